@@ -154,7 +154,10 @@ function reportWords(
 const randomChecks: { readonly [Check in RandomCheck]: { readonly check: string; readonly text: string } } = {
   rules: { check: "games", text: "" },
   state: { check: "state", text: "plain JSON data, and no card is lost" },
-  views: { check: "views", text: "of their declared type, for every viewer; none changes once handed out" },
+  views: {
+    check: "views",
+    text: "of their declared type, for every viewer; none repeats print, or changes once handed out",
+  },
   prompts: { check: "prompts", text: "each can be shown and answered" },
   replays: { check: "replays", text: "the same from the log, from checkpoints, after an undo" },
 };

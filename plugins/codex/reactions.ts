@@ -1,7 +1,7 @@
 import { type GameEvent, on, type Reaction, type Trigger, t } from "conclave/rules";
 import { boardOf } from "./board/board.ts";
 import { type Damage, type Departure, events, gains } from "./events.ts";
-import { about, decider, withoutFigure } from "./sources.ts";
+import { about, aboutKind, decider, withoutFigure } from "./sources.ts";
 import { isThere } from "./state.ts";
 import type { Bearer, Borne, Codex, Figure, Position, TriggeredAbility } from "./types.ts";
 
@@ -80,7 +80,8 @@ function triggerOf(
   return {
     id,
     label: subject === undefined ? label : t("label.reaction", { card: label, subject }),
-    about: about(self.card),
+    // What has left play may lie where nobody can see it.
+    about: boardOf(position).byId.has(self.card) ? about(self.card) : [aboutKind(self.kind)],
     ...(ability.gain && { alike: gains }),
     controller: decider(position, self),
     optional: ability.optional,

@@ -270,12 +270,17 @@ export interface Hit {
 
 // --- the board --------------------------------------------------------------------------------------------------------
 
+/** What changes a number: what is printed, or a rune, a patrol slot, a keyword or a card, by its id. */
+export interface Origin {
+  readonly from: "printed" | "rune" | "slot" | "keyword" | "card";
+  readonly source?: string;
+}
+
 /** Where a number of a thing comes from. */
-export interface Part {
+export interface Part extends Origin {
   readonly what: "atk" | "hp" | "armor" | "keyword";
   readonly keyword?: string;
   readonly amount: number;
-  readonly from: Text;
 }
 
 /** A thing in play as it is now: everything computed. */

@@ -3,7 +3,10 @@ import { t, type ViewOf, view } from "conclave/rules";
 const PartType = view.object("CodexPart", "Where a number of a thing comes from.", {
   what: view.string("The number: atk, hp, armor, or a keyword."),
   amount: view.integer("How much it adds."),
-  from: view.text("The cause: what is printed, a rune, a patrol slot, a card."),
+  from: view.string("printed, rune, slot, keyword or card."),
+  source: view.maybe(
+    view.string("The kind of rune, or the entry: of the catalogues `slots` and `keywords`, or of the decks."),
+  ),
 });
 
 const RunesType = view.object("CodexRunes", "Runes of one kind.", {

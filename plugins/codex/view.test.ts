@@ -28,9 +28,9 @@ describe("what everybody sees of effects", () => {
     table.cast(0, "stampede");
     expect(view(table).effects).toMatchObject([{ card: "stampede", seat: 0, things: [], says: [] }]);
     expect(thing(table, "tiger-cub")?.parts).toEqual([
-      { what: "atk", amount: 2, from: { key: "label.printed" } },
-      { what: "atk", amount: 3, from: { key: "card.stampede.name" } },
-      { what: "armor", amount: 3, from: { key: "card.stampede.name" } },
+      { what: "atk", amount: 2, from: "printed" },
+      { what: "atk", amount: 3, from: "card", source: "stampede" },
+      { what: "armor", amount: 3, from: "card", source: "stampede" },
     ]);
     table.end();
   });

@@ -1,6 +1,5 @@
 import { type CardId, enumValue, type Seat, type Viewer } from "conclave/rules";
 import { boardOf } from "./board/board.ts";
-import { printed } from "./board/print.ts";
 import { armorLeft } from "./figures.ts";
 import { hasArrivalFatigue } from "./procedures/costs.ts";
 import { playerOf } from "./state.ts";
@@ -81,8 +80,13 @@ function thingsOf(position: Position): Thing[] {
 
 /** The parts of all numbers that are not just as printed: those explain themselves. */
 function tellingParts({ parts }: Figure): Thing["parts"] {
-  const named = parts.map(({ what, keyword, amount, from }) => ({ what: keyword ?? what, amount, from }));
-  const changed = new Set(named.filter(({ from }) => from.key !== printed.key).map(({ what }) => what));
+  const named = parts.map(({ what, keyword, amount, from, source }) => ({
+    what: keyword ?? what,
+    amount,
+    from,
+    ...(source !== undefined && { source }),
+  }));
+  const changed = new Set(named.filter(({ from }) => from !== "printed").map(({ what }) => what));
   return changed.size === 0 ? [] : named.filter(({ what }) => changed.has(what));
 }
 

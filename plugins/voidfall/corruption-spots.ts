@@ -4,7 +4,7 @@ import { findAbility } from "./effects/abilities-of.ts";
 import type { Context } from "./effects/context.ts";
 import { sectorsAt } from "./effects/places.ts";
 import { tracks } from "./effects/writing.ts";
-import { sectorLabel, sectorReference, trackName } from "./labels.ts";
+import { sectorLabel, sectorReference, slotReference, trackName } from "./labels.ts";
 import { isCorruptible, sectorsOf } from "./map.ts";
 import { isTrackCorrupted, playerOf } from "./state.ts";
 import type { Position } from "./types.ts";
@@ -102,7 +102,7 @@ export function spotChoice(position: Position, seat: Seat, spot: Spot): Option<S
         agenda === undefined
           ? t("label.agenda-slot", { number })
           : t("label.agenda-slot-with", { number, agenda: position.card(agenda).name });
-      return choice(spot.id, label, spot, { type: "agenda-slot", id: String(spot.slot) });
+      return choice(spot.id, label, spot, slotReference(seat, spot.slot));
     }
     case "chambers": {
       const { source = "" } = findAbility(position, seat, ({ chambers }) => chambers) ?? {};

@@ -26,7 +26,7 @@ function told(locale: Locale): readonly string[] {
     ],
     { options: { difficulty: "normal" }, event: "event-1g-face-of-evil", *run() {} },
   );
-  const paragraphs = describe(play.view(0), translated(locale));
+  const paragraphs = describe(play.view(0), translated(locale), play.ruleSet);
   play.end({ asked: [[0, "trial"]] });
   return paragraphs;
 }
@@ -67,7 +67,7 @@ it("tells what a crisis asks for, and what the Crisis board costs", () => {
     },
     *run() {},
   });
-  const voidborn = describe(play.view(0), translated("en"))[3];
+  const voidborn = describe(play.view(0), translated("en"), play.ruleSet)[3];
   expect(voidborn).toMatch(
     / Crisis: Unpaid Guilds\. Solved by: .+\. War track: Harbinger and Severed Lanes \(solved by: .+\)\./,
   );
@@ -81,7 +81,7 @@ it.each(["en", "zh-Hans", "zh-Hant"] as const)("leaves no gaps in %s", (locale) 
 
 it("tells that houses are being chosen", () => {
   const play = scenario(voidfall, { seats: 2 });
-  expect(describe(play.view(1), translated("en")).slice(0, 2)).toEqual([
+  expect(describe(play.view(1), translated("en"), play.ruleSet).slice(0, 2)).toEqual([
     "The houses are being chosen.",
     "1: 0 influence. Upkeep 0. Fleet power: 0 active, 0 inactive, 0 on the map. Tracks: Society 0 (tier 0), Statecraft 0 (tier 0), and Economy 0 (tier 0). Glory –, Trade tokens 0, Bounty tokens 0, Reclaim tokens 0. No agendas in hand.",
   ]);

@@ -1,10 +1,9 @@
-import { counted, sentences, type Text, type Translate, t } from "conclave/rules";
-import { decks } from "./decks/index.ts";
+import { counted, type Rulebook, sentences, type Text, type Translate, t } from "conclave/rules";
 import { crisisLines, objectiveLines } from "./describe-card.ts";
 import type { Guild, Installation, Resources, Track } from "./effect-types.ts";
 import { crisisText } from "./effects/text.ts";
 import { amounts, guildName, installationName, trackName } from "./labels.ts";
-import type { Card as PrintedCard } from "./types.ts";
+import type { Card as PrintedCard, Voidfall } from "./types.ts";
 import type { VoidfallView } from "./view-types.ts";
 
 type Card = VoidfallView["pastEvents"][number];
@@ -13,34 +12,34 @@ type Player = VoidfallView["players"][number];
 type Sector = VoidfallView["sectors"][number];
 type Turn = NonNullable<VoidfallView["turn"]>;
 type Voidborn = NonNullable<VoidfallView["voidborn"]>;
+type Rules = Rulebook<Voidfall>;
+type Named = Pick<Card, "card">;
 
 /** The table in a few paragraphs of text: the cycle, players, offers, the Voidborn, the map, and the turn under way. */
-export function describe(view: VoidfallView, translate: Translate): readonly string[] {
+export function describe(view: VoidfallView, translate: Translate, rules: Rules): readonly string[] {
   const paragraphs: readonly Text[] = [
-    describeCycle(view),
-    ...view.players.map(describePlayer),
-    describeOffers(view.offers),
-    ...(view.voidborn ? [describeVoidborn(view.voidborn)] : []),
+    describeCycle(rules, view),
+    ...view.players.map((player) => describePlayer(rules, player)),
+    describeOffers(rules, view.offers),
+    ...(view.voidborn ? [describeVoidborn(rules, view.voidborn)] : []),
     ...view.sectors.map(describeSector),
-    ...(view.turn ? [describeTurn(view.turn)] : []),
+    ...(view.turn ? [describeTurn(rules, view.turn)] : []),
   ];
   return paragraphs.map((text) => translate(text));
 }
 
-const printed: ReadonlyMap<string, PrintedCard> = new Map(
-  Object.values(decks).flatMap((deck) => deck.entries.map(({ card }) => [card.id, card])),
-);
+function printed(rules: Rules, { card }: Named): PrintedCard {
+  return rules.definition(card);
+}
 
-/** Cards of extensions are called by the message for their id. */
-function cardName({ card }: Pick<Card, "card">): Text {
-  return printed.get(card)?.name ?? t(`card.${card}.name`);
+function cardName(rules: Rules, named: Named): Text {
+  return printed(rules, named).name;
 }
 
 /** What a crisis asks for, or an event rewards: sentence by sentence. */
-function cardLines({ card: id }: Pick<Card, "card">): Text[] {
-  const card = printed.get(id);
-  const lines =
-    card?.category === "crisis" ? crisisLines(card) : card?.category === "event" ? objectiveLines(card) : [];
+function cardLines(rules: Rules, named: Named): Text[] {
+  const card = printed(rules, named);
+  const lines = card.category === "crisis" ? crisisLines(card) : card.category === "event" ? objectiveLines(card) : [];
   return lines.map((line) => t("describe.line", { line }));
 }
 
@@ -49,26 +48,42 @@ function listed(key: string, items: readonly Text[]): Text[] {
   return items.length === 0 ? [] : [t(key, { items: counted(items) })];
 }
 
-const listedCards = (key: string, cards: readonly Card[]): Text[] => listed(key, cards.map(cardName));
+const listedCards = (rules: Rules, key: string, cards: readonly Card[]): Text[] =>
+  listed(
+    key,
+    cards.map((card) => cardName(rules, card)),
+  );
+
+/** What an event changes for its whole cycle. */
+function lastingRules(rules: Rules, event: Named): Text[] {
+  const card = printed(rules, event);
+  const frames = card.category === "event" ? card.frames : [];
+  return frames.flatMap(({ timing, text }) => (timing === "lasting" && text ? [text] : []));
+}
 
 const technologyName = (id: string): Text => t(`technology.${id}.name`);
 
-function describeCycle({ cycle, round, order, event, peeked }: VoidfallView): Text {
+function describeCycle(rules: Rules, { cycle, round, order, event, peeked }: VoidfallView): Text {
   if (cycle === 0) return t("describe.set-up");
-  const rounds = event?.rounds ?? 0;
+  const card = event && printed(rules, event);
+  const rounds = card?.category === "event" ? card.rounds : 0;
   return sentences(
     t("describe.cycle", { cycle, round, rounds }),
     ...(order.length > 1 ? [t("describe.order", { players: order.map((seat) => ({ seat })) })] : []),
     ...(event
-      ? [t("describe.event", { event: cardName(event.card) }), ...event.lasting, ...cardLines(event.card)]
+      ? [
+          t("describe.event", { event: cardName(rules, event) }),
+          ...lastingRules(rules, event),
+          ...cardLines(rules, event),
+        ]
       : []),
-    ...listedCards("describe.peeked", peeked),
+    ...listedCards(rules, "describe.peeked", peeked),
   );
 }
 
 // --- a player ---------------------------------------------------------------------------------------------------------
 
-function describePlayer(player: Player): Text {
+function describePlayer(rules: Rules, player: Player): Text {
   const { seat, origin, influence, stock, levels, active, inactive, onMap, inHavens } = player;
   return sentences(
     t("describe.player", {
@@ -89,7 +104,10 @@ function describePlayer(player: Player): Text {
         t("describe.technology", { name: technologyName(technology), improved }),
       ),
     ),
-    ...listed("describe.agendas", player.slots.flatMap(describeAgenda)),
+    ...listed(
+      "describe.agendas",
+      player.slots.flatMap((slot) => describeAgenda(rules, slot)),
+    ),
     t("describe.tokens", {
       glory: player.glory.length === 0 ? "–" : player.glory.join("/"),
       trade: player.tradeTokens,
@@ -97,10 +115,10 @@ function describePlayer(player: Player): Text {
       reclaims: player.reclaims.length,
       corruption: player.chambers + player.keptCorruption,
     }),
-    ...listedCards("describe.focuses", player.focuses),
+    ...listedCards(rules, "describe.focuses", player.focuses),
     t("describe.hand-count", { count: player.handCount }),
-    ...listedCards("describe.hand", player.hand),
-    ...listedCards("describe.drawn", player.drawn),
+    ...listedCards(rules, "describe.hand", player.hand),
+    ...listedCards(rules, "describe.drawn", player.drawn),
   );
 }
 
@@ -120,14 +138,14 @@ function describeTrack({ track, space, tier, corrupted }: Player["tracks"][numbe
   return t("describe.track", { track: trackName(track as Track), space, tier, corrupted });
 }
 
-function describeAgenda({ agenda, score, trade, corrupted }: Player["slots"][number]): Text[] {
+function describeAgenda(rules: Rules, { agenda, score, trade, corrupted }: Player["slots"][number]): Text[] {
   if (!agenda) return corrupted ? [t("describe.corrupted-slot")] : [];
-  return [t("describe.agenda", { name: cardName(agenda), influence: score?.total ?? 0, trade, corrupted })];
+  return [t("describe.agenda", { name: cardName(rules, agenda), influence: score?.total ?? 0, trade, corrupted })];
 }
 
 // --- offers -----------------------------------------------------------------------------------------------------------
 
-function describeOffers({ tableau, improved, locked, piles, trade, focuses }: Offers): Text {
+function describeOffers(rules: Rules, { tableau, improved, locked, piles, trade, focuses }: Offers): Text {
   const copies = tableau.filter((each) => each.copies.length > 0);
   return sentences(
     t("describe.trade", { count: trade.reduce((sum, tokens) => sum + tokens, 0) }),
@@ -137,20 +155,20 @@ function describeOffers({ tableau, improved, locked, piles, trade, focuses }: Of
         t("describe.copies", { name: technologyName(each.technology), influence: each.copies.join("/") }),
       ),
     ),
-    ...listedCards(locked ? "describe.improved-locked" : "describe.improved", improved),
+    ...listedCards(rules, locked ? "describe.improved-locked" : "describe.improved", improved),
     ...listed(
       "describe.agenda-offers",
       piles.flatMap(({ offer, corrupted }) =>
-        offer ? [t("describe.agenda-offer", { name: cardName(offer), corrupted })] : [],
+        offer ? [t("describe.agenda-offer", { name: cardName(rules, offer), corrupted })] : [],
       ),
     ),
-    ...listedCards("describe.special-focuses", focuses),
+    ...listedCards(rules, "describe.special-focuses", focuses),
   );
 }
 
 // --- the Voidborn -----------------------------------------------------------------------------------------------------
 
-function describeVoidborn(voidborn: Voidborn): Text {
+function describeVoidborn(rules: Rules, voidborn: Voidborn): Text {
   const {
     influence,
     catastrophes,
@@ -166,10 +184,16 @@ function describeVoidborn(voidborn: Voidborn): Text {
   const cost = amounts(boardCost);
   return sentences(
     t("describe.voidborn", { influence, catastrophes, limit: catastropheLimit, alerts: alertDeck }),
-    ...(alert ? [t("describe.alert", { name: cardName(alert) })] : []),
-    ...(crisis ? [t("describe.crisis", { name: cardName(crisis) }), ...cardLines(crisis)] : []),
-    ...listed("describe.war-track", war.map(describeSlot)),
-    ...listed("describe.economic-track", economic.map(describeSlot)),
+    ...(alert ? [t("describe.alert", { name: cardName(rules, alert) })] : []),
+    ...(crisis ? [t("describe.crisis", { name: cardName(rules, crisis) }), ...cardLines(rules, crisis)] : []),
+    ...listed(
+      "describe.war-track",
+      war.map((slot) => describeSlot(rules, slot)),
+    ),
+    ...listed(
+      "describe.economic-track",
+      economic.map((slot) => describeSlot(rules, slot)),
+    ),
     t("describe.board", { modifier: fleetModifier, any: cost.length > 0, cost }),
     ...listed(
       "describe.havens",
@@ -179,10 +203,10 @@ function describeVoidborn(voidborn: Voidborn): Text {
   );
 }
 
-function describeSlot({ crisis }: Voidborn["war"][number]): Text {
+function describeSlot(rules: Rules, { crisis }: Voidborn["war"][number]): Text {
   if (!crisis) return t("describe.harbinger");
-  const card = printed.get(crisis.card);
-  if (card?.category !== "crisis") return cardName(crisis);
+  const card = printed(rules, crisis);
+  if (card.category !== "crisis") return card.name;
   return t("describe.permanent", { name: card.name, condition: crisisText(card.condition) });
 }
 
@@ -226,14 +250,14 @@ function tokensText({ glory, bounties, reclaims }: Sector): Text[] {
 
 // --- the turn ---------------------------------------------------------------------------------------------------------
 
-function describeTurn({ seat, focus, flipped, actions, agenda, taken }: Turn): Text {
+function describeTurn(rules: Rules, { seat, focus, flipped, actions, agenda, taken }: Turn): Text {
   return t("describe.turn", {
     player: { seat },
-    focus: cardName(focus),
+    focus: cardName(rules, focus),
     flipped,
     taken: taken.length,
     actions,
     with: agenda !== undefined,
-    agenda: agenda ? cardName(agenda) : "",
+    agenda: agenda ? cardName(rules, agenda) : "",
   });
 }

@@ -1,4 +1,4 @@
-import { choice, type Option, type Reference, type Text, t } from "conclave/rules";
+import { choice, type Option, type Reference, type Seat, type Text, t } from "conclave/rules";
 import type { Guild, Installation, Resource, Resources, Track, Where } from "./effect-types.ts";
 import { anyResource } from "./effects/writing.ts";
 import { sectorOf } from "./state.ts";
@@ -17,6 +17,13 @@ export const sectorReference = (id: string): Reference => ({ type: "sector", id 
 export function sectorChoice(position: Position, id: string): Option<string> {
   return choice(id, sectorLabel(position, id), id, sectorReference(id));
 }
+
+/** The name of an agenda slot in views and in what options are about. */
+export const slotKey = (seat: Seat, index: number): string => `${seat}.${index}`;
+export const slotReference = (seat: Seat, index: number): Reference => ({
+  type: "agenda-slot",
+  id: slotKey(seat, index),
+});
 
 export const resourceName = (resource: Resource): Text => t(`resource.${resource}.name`);
 export const guildName = (guild: Guild): Text => t(`guild.${guild}.name`);

@@ -42,8 +42,11 @@ const SectorType = view.object("VoidfallSector", "A sector of the map.", {
   fleets: view.many(CubesType, "The fleets of its player."),
   voidCubes: view.integer("Cubes of the Voidborn."),
   voidRoom: view.integer("How many more of them it takes."),
-  guilds: view.list(view.string("The id of a guild."), "Its guilds, printed ones first."),
-  installations: view.list(view.string("The id of an installation."), "Its installations, printed ones first."),
+  guilds: view.list(view.string("An entry of the catalogue `guilds`."), "Its guilds, printed ones first."),
+  installations: view.list(
+    view.string("An entry of the catalogue `installations`."),
+    "Its installations, printed ones first.",
+  ),
   guildSlots: view.integer("Free slots for guilds."),
   installationSlots: view.integer("Free slots for installations."),
   upkeep: view.integer("What it costs its player in the evaluation phase."),
@@ -60,7 +63,7 @@ const EdgeType = view.object("VoidfallEdge", "An edge between two sectors.", {
 });
 
 const LevelPartType = view.object("VoidfallLevelPart", "What adds to a production level.", {
-  resource: view.string("The resource."),
+  resource: view.string("An entry of the catalogue `resources`."),
   amount: view.integer("How much."),
   source: view.string("Where it comes from: `sector:`, `technology:`, `house:`, `agenda:` and so on, with a key."),
 });
@@ -79,7 +82,7 @@ const UpkeepType = view.object("VoidfallUpkeep", "The upkeep of a player, as it 
 });
 
 const TrackType = view.object("VoidfallTrack", "A civilization track of a player.", {
-  track: view.string("The track: society, statecraft or economy."),
+  track: view.string("An entry of the catalogue `tracks`."),
   space: view.integer("The space, from 0 to 7."),
   tier: view.integer("The tier of the space, from 0 to 4."),
   corrupted: view.boolean("Whether it is corrupted."),
@@ -96,6 +99,7 @@ const ScoreType = view.object("VoidfallScore", "What an agenda would give now.",
 });
 
 const SlotType = view.object("VoidfallAgendaSlot", "An agenda slot of a player.", {
+  key: view.id("The slot."),
   starting: view.boolean("Whether it is for a starting agenda."),
   corrupted: view.boolean("Whether it is corrupted: its agenda scores nothing."),
   trade: view.boolean("Whether a Trade token lies on it, so that its agenda needs no upkeep."),
@@ -162,7 +166,7 @@ const TableauType = view.object("VoidfallTableauTechnology", "A technology of th
 });
 
 const PileType = view.object("VoidfallAgendaPile", "A pile of agendas.", {
-  type: view.string("The type of its agendas."),
+  key: view.id("The pile, by the type of its agendas: an entry of the catalogue `agenda-types`."),
   count: view.integer("The cards that lie face down."),
   corrupted: view.boolean("Whether who gains an agenda of it gains a corruption, too."),
   offer: view.maybe(view.one(CardType, "The agenda that lies face up.")),
@@ -188,13 +192,6 @@ const TurnType = view.object("VoidfallTurn", "The turn under way.", {
   actions: view.integer("How many actions of the focus can be taken."),
   taken: view.list(view.string("A name."), "The actions that have been taken."),
   solved: view.boolean("Whether the crisis of the turn was solved or discarded."),
-});
-
-const EventType = view.object("VoidfallEvent", "The event of the cycle.", {
-  card: view.one(CardType, "The card."),
-  rounds: view.integer("The rounds of the cycle."),
-  lasting: view.list(view.text("A rule."), "What it changes for the whole cycle."),
-  oneBlock: view.boolean("Whether each player scores only one block of its objectives."),
 });
 
 const BoardSlotType = view.object("VoidfallBoardSlot", "A slot of the Crisis board that is used.", {
@@ -280,7 +277,7 @@ export const voidfallView = view.object(
     round: view.integer("The round of the cycle; 0 outside the focus phase."),
     order: view.list(seat("A player."), "The turn order; empty during the set-up."),
     taken: view.integer("How many players have had their turn in this round."),
-    event: view.maybe(view.one(EventType, "The event of the cycle.")),
+    event: view.maybe(view.one(CardType, "The event of the cycle.")),
     pastEvents: view.many(CardType, "The events of the cycles before."),
     peeked: view.many(CardType, "Events of the next cycle that the viewer has looked at, the next one last."),
     sectors: view.many(SectorType, "The map."),

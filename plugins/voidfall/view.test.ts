@@ -66,7 +66,7 @@ describe("the view", () => {
     expect(starting?.agenda?.card).toBe("start-belitan-a");
     // Two pure sectors, and the printed shipyard.
     expect(starting?.score).toEqual({ total: 8, parts: [6, 0, 2] });
-    expect(first).toEqual({ starting: false, corrupted: false, trade: false });
+    expect(first).toEqual({ key: "0.1", starting: false, corrupted: false, trade: false });
     expect(player?.focuses.map(({ card }) => card)).toContain("conquest");
     one.play.end(untouched);
   });

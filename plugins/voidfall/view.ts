@@ -1,5 +1,4 @@
 import type { Viewer } from "conclave/rules";
-import { currentEvent } from "./effects/abilities-of.ts";
 import { scenarioOf } from "./map.ts";
 import type { Position } from "./types.ts";
 import type { VoidfallView } from "./view-types.ts";
@@ -15,7 +14,7 @@ import { eventsZone } from "./zones.ts";
 /** What a viewer sees: hands and events to come only if the viewer has seen them. */
 export function viewOf(position: Position, viewer: Viewer): VoidfallView {
   const { mode, scenario, cycle, round, order, taken, active, battle } = position.state;
-  const event = eventView(position);
+  const event = position.zone("event-row").at(-1);
   return {
     mode,
     scenario,
@@ -30,18 +29,9 @@ export function viewOf(position: Position, viewer: Viewer): VoidfallView {
     players: position.seats.map((seat) => playerView(position, viewer, seat)),
     offers: offersView(position, viewer),
     invasions: active ? invasionsView(position, active.seat) : [],
-    ...(event && { event }),
+    ...(event !== undefined && { event: cardView(position, event) }),
     ...(battle && { battle: battleView(battle) }),
     ...(active && { turn: turnView(position, active) }),
     ...(mode !== "competitive" && { voidborn: voidView(position, viewer) }),
   };
-}
-
-function eventView(position: Position): VoidfallView["event"] {
-  const card = position.zone("event-row").at(-1);
-  const event = currentEvent(position);
-  if (card === undefined || !event) return undefined;
-  const lasting = event.frames.flatMap(({ timing, text }) => (timing === "lasting" && text ? [text] : []));
-  const { rounds, oneBlock } = event;
-  return { card: cardView(position, card), rounds, lasting, oneBlock };
 }

@@ -3,7 +3,7 @@ import { handOf, type NewGame, points, tableOf } from "./state.ts";
 
 /** Returns what a viewer sees. Everything else stays hidden. */
 export function viewOf(position: Position<NewGame>, viewer: Viewer): NewGame["view"] {
-  const nameOf = (card: CardId) => position.card(card).name;
+  const kindOf = (card: CardId) => position.card(card).id;
   return {
     current: position.current,
     deck: position.zone("deck").length,
@@ -11,9 +11,9 @@ export function viewOf(position: Position<NewGame>, viewer: Viewer): NewGame["vi
       seat,
       points: points(position, seat),
       handCount: position.zone(handOf(seat)).length,
-      table: position.zone(tableOf(seat)).map(nameOf),
+      table: position.zone(tableOf(seat)).map(kindOf),
     })),
-    hand: viewer === "spectator" ? [] : position.zone(handOf(viewer)).map(nameOf),
+    hand: viewer === "spectator" ? [] : position.zone(handOf(viewer)).map(kindOf),
   };
 }
 

@@ -15,6 +15,7 @@ import { answerFor } from "./answers.ts";
 import { checkPrompt, checkState, checkView } from "./checks.ts";
 import { digest } from "./digest.ts";
 import { viewersOf } from "./observe.ts";
+import { Print } from "./print.ts";
 import { Recording } from "./recording.ts";
 import { type PlaySettings, ruleSetOf } from "./rule-set.ts";
 import { UsedTexts } from "./texts.ts";
@@ -44,7 +45,7 @@ export type RandomCheck =
   | "rules"
   /** No card is lost, and the state is plain JSON. */
   | "state"
-  /** Each view has its declared type, and does not change after it was returned. */
+  /** Each view has its declared type, repeats nothing that is printed, and does not change after it was returned. */
   | "views"
   /** Every prompt can be shown and answered. */
   | "prompts"
@@ -69,7 +70,7 @@ interface Progress {
 
 /**
  * Plays a whole game at random, and fails if anything is wrong on the way: a prompt that cannot be answered, a card that is
- * lost, state that is not plain JSON, a view that is not of its type or changes after it was made, a game without end, or
+ * lost, state that is not plain JSON, a view that is not of its type, repeats print or changes after it was made, a game without end, or
  * a replay, a load or an undo that leads to something else.
  * @throws {RandomGameError}
  */
@@ -87,6 +88,7 @@ export function playRandomly<T extends GameTypes>(
   const progress: Progress = { check: "rules" };
   let recording: Recording<T> | undefined;
   texts.addRules(ruleSet);
+  const print = new Print(ruleSet);
   try {
     recording = Recording.create(ruleSet, seed, settings);
     texts.addEntries(recording.match.opening);
@@ -94,7 +96,7 @@ export function playRandomly<T extends GameTypes>(
     let seen = look(recording.match);
     while (!recording.match.outcome) {
       const { match } = recording;
-      checkPosition(match, seen, texts, random, progress);
+      checkPosition(match, seen, { texts, print, random, progress });
       if (match.prompts.length === 0) throw new Error("there is no open prompt, and the game is not over");
       if (recording.moves.length >= maxDecisions)
         throw new Error(`the game has not ended after ${maxDecisions} decisions`);
@@ -111,7 +113,7 @@ export function playRandomly<T extends GameTypes>(
       }
       seen = look(match);
     }
-    checkPosition(recording.match, seen, texts, random, progress);
+    checkPosition(recording.match, seen, { texts, print, random, progress });
     vocabulary.addOutcome(recording.match.outcome.id);
     progress.check = "prompts";
     checkVocabulary(ruleSet, vocabulary);
@@ -154,17 +156,26 @@ function look<T extends GameTypes>(match: Match<T>): SeenView[] {
   });
 }
 
+/** What a random game is checked with. */
+interface Means<T extends GameTypes> {
+  readonly texts: UsedTexts;
+  readonly print: Print<T>;
+  readonly random: SeededRandom;
+  readonly progress: Progress;
+}
+
 function checkPosition<T extends GameTypes>(
   match: Match<T>,
   seen: readonly SeenView[],
-  texts: UsedTexts,
-  random: SeededRandom,
-  progress: Progress,
+  { texts, print, random, progress }: Means<T>,
 ): void {
   progress.check = "state";
   checkState(match);
   progress.check = "views";
-  for (const { view } of seen) checkView(match.ruleSet, view);
+  for (const { view } of seen) {
+    checkView(match.ruleSet, view);
+    print.checkView(view);
+  }
   progress.check = "prompts";
   for (const prompt of match.prompts) {
     checkPrompt(prompt);

@@ -129,7 +129,7 @@ describe("the secrets test finds a leak", () => {
         const hand = [...position.zone(handOf(0))].sort((a, b) => (position.card(a).id < position.card(b).id ? -1 : 1));
         return {
           ...view,
-          discard: hand.map((id) => ({ key: id, name: t("suit.tea"), suit: "TEA" as const, worth: 0 })),
+          discard: hand.map((id) => ({ key: id, card: "tea-1" })),
         };
       }),
       /discard/,

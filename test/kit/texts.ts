@@ -7,10 +7,9 @@ import {
   type RuleSet,
   type Text,
   type TextParam,
-  type ViewField,
-  type ViewFieldType,
   windowsOf,
 } from "../../server/engine/index.ts";
+import { valuesIn } from "./view-values.ts";
 
 /** The texts that a game has used, by key and names of parameters: one example of each. */
 export class UsedTexts {
@@ -91,7 +90,7 @@ export class UsedTexts {
 
   /** All texts of a view, and of its description. */
   addView<T extends GameTypes>(ruleSet: RuleSet<T>, view: T["view"]): void {
-    this.#addFields(fieldsOf(ruleSet), view as Record<string, unknown>);
+    for (const { kind, value } of valuesIn(ruleSet, view)) if (kind === "text") this.add(value as Text);
     const add = (text: Text): string => {
       this.add(text);
       return text.key;
@@ -120,19 +119,4 @@ export class UsedTexts {
     const key = keys.find((each) => messages.some(({ en }) => Object.hasOwn(en, each)));
     this.add({ key: key ?? keys[0] ?? name });
   }
-
-  #addFields(fields: { readonly [name: string]: ViewField }, value: Record<string, unknown>): void {
-    for (const [name, field] of Object.entries(fields)) this.#addValue(field.type, value[name]);
-  }
-
-  #addValue(type: ViewFieldType, value: unknown): void {
-    if (value === undefined || value === null) return;
-    if (type.kind === "text") this.add(value as Text);
-    else if (type.kind === "object") this.#addFields(type.object.fields, value as Record<string, unknown>);
-    else if (type.kind === "list") for (const item of value as unknown[]) this.#addValue(type.of, item);
-  }
-}
-
-function fieldsOf<T extends GameTypes>({ game, extensions }: RuleSet<T>): { readonly [name: string]: ViewField } {
-  return Object.assign({}, game.viewType.fields, ...extensions.map((extension) => extension.view?.fields ?? {}));
 }

@@ -107,7 +107,7 @@ export function reasonText(reason: RollReason): Text {
     case "forced-jump":
       return t("roll.forced-jump");
     case "effect":
-      return reason.name;
+      return t("roll.effect", { name: reason.name });
     case "attack":
       return t("roll.attack", { attacker: t(`roll.by.${reason.attacker}`), target: t(`roll.on.${reason.target}`) });
   }

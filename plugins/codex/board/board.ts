@@ -175,9 +175,9 @@ class Drafting {
     for (const draft of this.#drafts) {
       const { frenzy = 0, armor = 0 } = draft.keywords;
       if (frenzy > 0 && isActive(this.#position, draft.seat)) {
-        draft.change({ atk: frenzy }, () => keywordName("frenzy"));
+        draft.change({ atk: frenzy }, { from: "keyword", source: "frenzy" });
       }
-      if (armor > 0) draft.change({ armor }, () => keywordName("armor"));
+      if (armor > 0) draft.change({ armor }, { from: "keyword", source: "armor" });
     }
     this.apply("numbers");
   }
@@ -197,7 +197,7 @@ class Drafting {
   #change(draft: Draft | undefined, change: Change, from: string): void {
     if (!draft) return;
     const { abilities } = draft;
-    draft.change(change, () => this.#position.definition(from).name);
+    draft.change(change, { from: "card", source: from });
     if (draft.abilities !== abilities) this.#collected = undefined;
   }
 

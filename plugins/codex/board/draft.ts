@@ -1,6 +1,6 @@
-import { type CardId, type DeepReadonly, type Seat, type Text, t } from "conclave/rules";
+import type { CardId, DeepReadonly, Seat } from "conclave/rules";
 import type { Thing } from "../state-types.ts";
-import type { Ability, Bearer, Card, Change, Figure, Keywords, Part, Tech } from "../types.ts";
+import type { Ability, Bearer, Card, Change, Figure, Keywords, Origin, Part, Tech } from "../types.ts";
 import { addKeywords, type Base, type Prints } from "./print.ts";
 
 const none: readonly never[] = [];
@@ -85,37 +85,37 @@ export class Draft implements Figure {
     const { runes } = this.thing;
     const plus = runes["+1/+1"] ?? 0;
     const minus = runes["-1/-1"] ?? 0;
-    if (plus > 0) this.change({ atk: plus, hp: plus }, () => t("rune.plus"));
-    if (minus > 0) this.change({ atk: -minus, hp: -minus }, () => t("rune.minus"));
+    if (plus > 0) this.change({ atk: plus, hp: plus }, { from: "rune", source: "+1/+1" });
+    if (minus > 0) this.change({ atk: -minus, hp: -minus }, { from: "rune", source: "-1/-1" });
   }
 
   /** The bonuses of the patrol slots (README, "The patrol zone"). */
   countSlot(): void {
     const { slot } = this.thing;
-    if (slot === "squad-leader") this.change({ armor: 1 }, () => t("slot.squad-leader"));
-    else if (slot === "elite") this.change({ atk: 1 }, () => t("slot.elite"));
+    if (slot === "squad-leader") this.change({ armor: 1 }, { from: "slot", source: "squad-leader" });
+    else if (slot === "elite") this.change({ atk: 1 }, { from: "slot", source: "elite" });
   }
 
-  change(change: Change, from: () => Text): void {
-    if (change.base) this.#setBase(change.base, from);
+  change(change: Change, origin: Origin): void {
+    if (change.base) this.#setBase(change.base, origin);
     if (change.silenced) this.#silence();
     if (change.subtypes) this.addSubtypes(change.subtypes);
     if (change.without) this.#lose(change.without);
-    if (change.keywords && !this.silenced) this.#gain(change.keywords, from);
+    if (change.keywords && !this.silenced) this.#gain(change.keywords, origin);
     if (change.abilities && !this.silenced) this.abilities = [...this.abilities, ...change.abilities];
-    if (change.atk !== undefined) this.#add("atk", change.atk, from);
-    if (change.hp !== undefined) this.#add("hp", change.hp, from);
-    if (change.armor !== undefined) this.#add("armor", change.armor, from);
+    if (change.atk !== undefined) this.#add("atk", change.atk, origin);
+    if (change.hp !== undefined) this.#add("hp", change.hp, origin);
+    if (change.armor !== undefined) this.#add("armor", change.armor, origin);
     if (change.atMostAtk !== undefined)
       this.#atMostAtk = Math.min(this.#atMostAtk ?? change.atMostAtk, change.atMostAtk);
   }
 
   /** A continuous effect changes what the numbers start from, but not what is printed. */
-  #setBase(base: Base, from: () => Text): void {
+  #setBase(base: Base, origin: Origin): void {
     for (const what of ["atk", "hp"] as const) {
       const amount = base[what];
       if (amount !== undefined && amount !== this[what]) {
-        this.#note({ what, amount: amount - this[what], from: from() });
+        this.#note({ what, amount: amount - this[what], ...origin });
         this[what] = amount;
       }
     }
@@ -133,19 +133,19 @@ export class Draft implements Figure {
     this.keywords = keywords;
   }
 
-  #gain(gained: Keywords, from: () => Text): void {
+  #gain(gained: Keywords, origin: Origin): void {
     const keywords = { ...this.keywords };
     const abilities = addKeywords(keywords, gained, this.#prints.glossary);
     this.keywords = keywords;
     if (abilities.length > 0) this.abilities = [...this.abilities, ...abilities];
-    for (const keyword in gained) this.#note({ what: "keyword", keyword, amount: gained[keyword] ?? 0, from: from() });
+    for (const keyword in gained) this.#note({ what: "keyword", keyword, amount: gained[keyword] ?? 0, ...origin });
   }
 
-  #add(what: "atk" | "hp" | "armor", amount: number, from: () => Text): void {
+  #add(what: "atk" | "hp" | "armor", amount: number, origin: Origin): void {
     if (amount === 0) return;
     const added = gainOf(this, amount);
     this[what] += added;
-    this.#note({ what, amount: added, from: from() });
+    this.#note({ what, amount: added, ...origin });
   }
 
   #note(part: Part): void {
@@ -154,7 +154,7 @@ export class Draft implements Figure {
 
   /** The lookout’s resist comes last, since it is no ability of the card. */
   finish(): void {
-    if (this.thing.slot === "lookout") this.change({ keywords: { resist: 1 } }, () => t("slot.lookout"));
+    if (this.thing.slot === "lookout") this.change({ keywords: { resist: 1 } }, { from: "slot", source: "lookout" });
     this.atk = Math.max(0, this.#atMostAtk === undefined ? this.atk : Math.min(this.atk, this.#atMostAtk));
   }
 }

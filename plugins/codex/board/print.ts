@@ -1,4 +1,4 @@
-import { type Entries, t } from "conclave/rules";
+import type { Entries } from "conclave/rules";
 import type { Ability, Band, Card, Figure, Keyword, Keywords, Part } from "../types.ts";
 
 /** The glossary of a match. */
@@ -58,8 +58,8 @@ function read(glossary: Glossary, card: Card, bands: readonly Band[], base: Base
   for (const band of bands) abilities.push(...addKeywords(keywords, band.keywords, glossary), ...band.abilities);
   const { atk, hp } = { atk: card.atk, hp: card.hp, ...bands.at(-1), ...base };
   const parts: Part[] = [];
-  if (atk !== undefined) parts.push({ what: "atk", amount: atk, from: printed });
-  if (hp !== undefined) parts.push({ what: "hp", amount: hp, from: printed });
+  if (atk !== undefined) parts.push({ what: "atk", amount: atk, from: "printed" });
+  if (hp !== undefined) parts.push({ what: "hp", amount: hp, from: "printed" });
   return {
     keywords,
     abilities: abilities.length > 0 ? abilities : none,
@@ -68,8 +68,6 @@ function read(glossary: Glossary, card: Card, bands: readonly Band[], base: Base
   };
 }
 
-/** Where the number on a card comes from. */
-export const printed = t("label.printed");
 const none: readonly never[] = [];
 
 /** Adds keywords to others. Returns the abilities that they bring. */

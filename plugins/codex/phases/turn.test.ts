@@ -304,17 +304,17 @@ describe("what a number consists of", () => {
     });
     const parts = (kind: string) => {
       const thing = table.play.view("spectator").things.find(({ card }) => card === kind);
-      return thing?.parts.map(({ what, amount, from }) => `${what} ${amount} ${from.key}`);
+      return thing?.parts.map(({ what, amount, from, source }) => [what, amount, from, source].join(" ").trim());
     };
     expect(parts("older-brother")).toEqual([
-      "atk 2 label.printed",
-      "hp 2 label.printed",
-      "atk -1 rune.minus",
-      "hp -1 rune.minus",
-      "armor 1 slot.squad-leader",
+      "atk 2 printed",
+      "hp 2 printed",
+      "atk -1 rune -1/-1",
+      "hp -1 rune -1/-1",
+      "armor 1 slot squad-leader",
     ]);
     // Its HP are as printed.
-    expect(parts("iron-man")).toEqual(["atk 3 label.printed", "atk 1 slot.elite"]);
+    expect(parts("iron-man")).toEqual(["atk 3 printed", "atk 1 slot elite"]);
     table.end();
   });
 });

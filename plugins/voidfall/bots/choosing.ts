@@ -125,7 +125,7 @@ function effectsUnderWay(table: Table): readonly Effect[] {
   const action = last === undefined ? undefined : actionNamed(table, last);
   const house = table.rules.entries(houses).find(table.me.house ?? "");
   const spaces = table.me.tracks.flatMap(({ track, space }) => house?.tracks[track as "society"][space - 1] ?? []);
-  const frames = event ? table.card<EventCard>(event.card.card).frames.flatMap(({ effect }) => effect ?? []) : [];
+  const frames = event ? table.card<EventCard>(event.card).frames.flatMap(({ effect }) => effect ?? []) : [];
   const learned = table.me.technologies.flatMap(
     ({ technology }) => table.rules.entries(technologies).find(technology)?.immediate ?? [],
   );
@@ -176,7 +176,7 @@ function worthOfHelpAt(table: Table, model: Model, id: string): number {
 
 function worthOfBlock(table: Table, index: number): number {
   const { event } = table.view;
-  const block = event ? table.card<EventCard>(event.card.card).objectives[index] : undefined;
+  const block = event ? table.card<EventCard>(event.card).objectives[index] : undefined;
   if (!block) return 0;
   return block.reduce((sum, line) => sum + ("reward" in line ? worthOfEffect(table, line.reward) : 8), 0);
 }

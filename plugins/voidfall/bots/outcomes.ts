@@ -277,7 +277,7 @@ function withAgendas(
   model: Model,
   { type, unseen = false }: Operations["gain-agenda"],
 ): readonly Model[] {
-  const piles = table.view.offers.piles.filter((pile) => type === "any" || pile.type === type);
+  const piles = table.view.offers.piles.filter((pile) => type === "any" || pile.key === type);
   return orElse(
     piles.flatMap((pile) => {
       const known = pile.offer && !unseen ? [{ ...model, hand: [...model.hand, pile.offer.card] }] : [];

@@ -121,7 +121,7 @@ function scoreOfTracks(model: Model, named: string, byTier: readonly number[]): 
 function worthOfEvent(table: Table, model: Model): number {
   const { event } = table.view;
   if (!event) return 0;
-  const { objectives, oneBlock } = table.card<EventCard>(event.card.card);
+  const { objectives, oneBlock } = table.card<EventCard>(event.card);
   const worths = objectives.map((block) => total(block.map((line) => worthOfLine(table, model, line))));
   return oneBlock ? Math.max(0, ...worths) : total(worths);
 }

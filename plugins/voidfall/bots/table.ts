@@ -4,7 +4,7 @@ import { houses } from "../catalogues/houses.ts";
 import { sectorTypes } from "../catalogues/sector-types.ts";
 import { technologies } from "../catalogues/technologies/index.ts";
 import type { Resource } from "../effect-types.ts";
-import type { Card, CrisisCard, FocusCard, Voidfall } from "../types.ts";
+import type { Card, CrisisCard, EventCard, FocusCard, Voidfall } from "../types.ts";
 import type { VoidfallView } from "../view-types.ts";
 
 export type SeenPlayer = VoidfallView["players"][number];
@@ -72,7 +72,8 @@ export class Table {
   /** Own turns that are left in this cycle, this one included. */
   get turnsLeft(): number {
     const { event, round } = this.view;
-    return Math.max(1, (event?.rounds ?? 5) - round + 1);
+    const rounds = event ? this.card<EventCard>(event.card).rounds : 5;
+    return Math.max(1, rounds - round + 1);
   }
 
   /** Evaluation phases to come. */

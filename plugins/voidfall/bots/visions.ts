@@ -69,7 +69,7 @@ export const visions: { readonly [key: string]: Vision } = {
   }),
   agenda: as("gain-agenda", (table, model, id) => {
     const [way, type] = split(id);
-    const pile = table.view.offers.piles.find((one) => one.type === type);
+    const pile = table.view.offers.piles.find((one) => one.key === type);
     const gained =
       way === "top" && pile?.offer
         ? { ...model, hand: [...model.hand, pile.offer.card] }

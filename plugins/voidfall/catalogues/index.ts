@@ -13,6 +13,7 @@ import { difficulties } from "./difficulties.ts";
 import { fallenHouses } from "./fallen-houses.ts";
 import { fleets } from "./fleets.ts";
 import { houses } from "./houses.ts";
+import { kinds } from "./kinds.ts";
 import { origins } from "./origins/index.ts";
 import { scenarios } from "./scenarios/index.ts";
 import { sectorTypes } from "./sector-types.ts";
@@ -36,4 +37,5 @@ export const catalogues = [
   described(scenarios, describeScenario),
   described(fallenHouses, describeFallenHouse),
   described(difficulties, describeDifficulty),
+  ...kinds,
 ];

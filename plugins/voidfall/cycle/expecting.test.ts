@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { currentEvent } from "../effects/abilities-of.ts";
 import printedRules from "../extensions/printed-rules.ts";
 import { evaluation } from "../phases/evaluation.ts";
 import { type SectorSettings, type SideSettings, type Table, type TableSettings, table } from "../testing.ts";
@@ -11,11 +12,11 @@ const now = (event: string, side: SideSettings, settings: TableSettings = {}): T
   table([side], { ...settings, event, *run() {} });
 
 function shown(one: Table) {
-  const { event, players } = one.play.view("spectator");
+  const { players } = one.play.view("spectator");
   const [player] = players;
   one.play.end({ asked: [[0, "trial"]] });
   return {
-    oneBlock: event?.oneBlock,
+    oneBlock: currentEvent(one.play.position)?.oneBlock,
     blocks: player?.objectives.map(({ lines }) => lines.map(({ times, influence }) => [times, influence])),
     expected: player?.expected,
   };

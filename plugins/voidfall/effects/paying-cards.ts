@@ -1,4 +1,5 @@
 import { type CardId, choice, type Rule, type Seat } from "conclave/rules";
+import { slotReference } from "../labels.ts";
 import { agendaOf, playerIn, playerOf } from "../state.ts";
 import type { AgendaSlot } from "../state-types.ts";
 import type { Match, Position } from "../types.ts";
@@ -22,7 +23,7 @@ export function* discardAgendas(game: Match, { seat, source }: Context, count: n
   for (let left = count; left > 0; left--) {
     const options = game.look((position) =>
       removableAgendas(position, seat).map(({ index, agenda }) =>
-        choice(`slot-${index}`, position.card(agenda).name, index, { type: "agenda-slot", id: String(index) }),
+        choice(`slot-${index}`, position.card(agenda).name, index, slotReference(seat, index)),
       ),
     );
     const index = yield* game.choose(seat, "discard-agenda", options, { params: { source }, publicOptions: true });

@@ -2,6 +2,7 @@ import { type CardId, choice, type Option, type Rule, type Seat, t } from "concl
 import { newContext } from "../effects/context.ts";
 import { all } from "../effects/writing.ts";
 import { discardGlory } from "../glory.ts";
+import { slotReference } from "../labels.ts";
 import { putUnderPile } from "../procedures/agendas.ts";
 import { cleanUpFleets, deed, resolveEffect, returnTradeTokens } from "../procedures/handles.ts";
 import { agendaOf, playerIn, playerOf } from "../state.ts";
@@ -95,8 +96,12 @@ function slotOptions(position: Position, seat: Seat, { type }: AgendaCard): Opti
     if (slot.starting || isDouble) return [];
     const old = agendaOf(position, slot);
     const params = { number: index, corrupted: slot.corrupted ? "yes" : "no", ...(old && { agenda: old.name }) };
-    const about = { type: "agenda-slot", id: String(index) };
-    return choice(`slot-${index}`, t(old ? "label.replace-agenda" : "label.free-slot", params), index, about);
+    return choice(
+      `slot-${index}`,
+      t(old ? "label.replace-agenda" : "label.free-slot", params),
+      index,
+      slotReference(seat, index),
+    );
   });
 }
 

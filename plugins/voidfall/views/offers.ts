@@ -26,7 +26,7 @@ export function offersView(position: Position, viewer: Viewer): OffersView {
 function pileView(position: Position, type: (typeof agendaTypes)[number]): OffersView["piles"][number] {
   const [offer] = position.zone(offerZone(type));
   return {
-    type,
+    key: type,
     count: position.zone(pileZone(type)).length,
     corrupted: position.state.corruptedPiles[type] === true,
     ...(offer !== undefined && { offer: cardView(position, offer) }),

@@ -2,6 +2,7 @@ import type { Seat, Viewer } from "conclave/rules";
 import { expectedInfluence, expectedObjectives } from "../cycle/expecting.ts";
 import { currentEvent } from "../effects/abilities-of.ts";
 import { anyResource, tracks } from "../effects/writing.ts";
+import { slotKey } from "../labels.ts";
 import { cubesIn, sectorsOf } from "../map.ts";
 import { levelOf, levelParts, yieldOf } from "../production.ts";
 import { agendaScore } from "../scoring.ts";
@@ -52,7 +53,7 @@ export function playerView(position: Position, viewer: Viewer, seat: Seat): Play
     technologies: player.technologies.map(({ id, improved }) => ({ technology: id, improved })),
     technologyLimit: position.value(technologyLimit, { seat }),
     improvedLimit: position.value(improvedLimit, { seat }),
-    slots: player.slots.map((slot) => slotView(position, seat, slot)),
+    slots: player.slots.map((slot, index) => slotView(position, seat, slot, slotKey(seat, index))),
     glory: [...player.glory],
     tradeTokens: player.tradeTokens,
     chambers: player.chambers,
@@ -83,10 +84,10 @@ function upkeepView(position: Position, seat: Seat): PlayerView["upkeep"] {
 type SeenSlot = ReturnType<typeof playerOf>["slots"][number];
 
 /** A slot with what its agenda would give: nothing while it is corrupted. */
-function slotView(position: Position, seat: Seat, slot: SeenSlot): PlayerView["slots"][number] {
+function slotView(position: Position, seat: Seat, slot: SeenSlot, key: string): PlayerView["slots"][number] {
   const { starting, corrupted, trade, agenda } = slot;
   const card = agendaOf(position, slot);
-  const plain = { starting, corrupted, trade };
+  const plain = { key, starting, corrupted, trade };
   if (agenda === undefined || !card) return plain;
   const { total, parts } = agendaScore(position, seat, card);
   const score = { total, parts: parts.map(({ influence }) => influence) };

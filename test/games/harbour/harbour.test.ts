@@ -19,7 +19,7 @@ describe("in the harbour", () => {
     play.choose(0, "raid:seat-1");
     play.choose(1, `raid.defend:${guard}`);
     const [lantern] = play.view("spectator").seats[1]?.table ?? [];
-    expect(lantern).toMatchObject({ faceDown: false, card: { name: { key: "card.lantern" } } });
+    expect(lantern).toMatchObject({ faceDown: false, card: { card: "lantern" } });
     play.until("main", "pass");
     play.pass(0);
     play.until("main", "pass");
@@ -44,7 +44,7 @@ describe("in the harbour", () => {
       { seat: 0 },
     );
     const [known] = play.view(1).seats[0]?.table ?? [];
-    expect(known?.card?.name.key).toBe("card.silk");
+    expect(known?.card?.card).toBe("silk-1");
     const tea = String(play.position.zone("hand:0")[0]);
     play.choose(0, "hide");
     play.choose(0, tea);
@@ -52,7 +52,7 @@ describe("in the harbour", () => {
     const table = play.view(1).seats[0]?.table ?? [];
     expect(table.map(({ card }) => card)).toEqual([undefined, undefined]);
     expect(table.map(({ key }) => key)).not.toContain(known?.key);
-    expect(play.view(0).seats[0]?.table.map(({ card }) => card?.name.key)).toEqual(["card.tea", "card.silk"]);
+    expect(play.view(0).seats[0]?.table.map(({ card }) => card?.card)).toEqual(["tea-2", "silk-1"]);
     play.refusesUndo(0);
     play.end({ asked: [[0, "main"]] });
   });

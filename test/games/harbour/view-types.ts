@@ -13,9 +13,7 @@ const SuitType = view.enum(
 
 export const CardType = view.object("HarbourCard", "A card that the viewer knows.", {
   key: view.id("The card."),
-  name: view.text("The card's name."),
-  suit: view.oneOf(SuitType, "Its suit."),
-  worth: view.integer("What it sells for."),
+  card: view.string("What it is: an entry of the decks."),
 });
 
 const TableCardType = view.object("HarbourTableCard", "A card on the table.", {

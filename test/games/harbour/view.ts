@@ -6,8 +6,7 @@ type CardView = ViewOf<typeof CardType>;
 const suitOf = (suit: (typeof suits)[number]) => suit.toUpperCase() as "SILK" | "TEA" | "SALT";
 
 function cardView(position: Position<Harbour>, id: CardId): CardView {
-  const { name, suit, worth } = position.card(id);
-  return { key: id, name, suit: suitOf(suit), worth };
+  return { key: id, card: position.card(id).id };
 }
 
 export function viewOf(position: Position<Harbour>, viewer: Viewer): Harbour["view"] {

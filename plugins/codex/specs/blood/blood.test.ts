@@ -66,9 +66,9 @@ describe("Drakk Ramhorn", () => {
       table
         .figure(0, kind)
         .parts.filter(({ keyword }) => keyword === "haste")
-        .map(({ from }) => from.key);
+        .map(({ source }) => source);
     expect(hasteBy("shark")).toEqual([]);
-    expect(hasteBy("iron-man").sort()).toEqual(["card.drakk-ramhorn.name", "card.sanatorium.name"]);
+    expect(hasteBy("iron-man").sort()).toEqual(["drakk-ramhorn", "sanatorium"]);
     table.end();
   });
 
