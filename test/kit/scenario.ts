@@ -7,7 +7,6 @@ import {
   type Game,
   type GameDefinition,
   type GameTypes,
-  hashOf,
   type LogEntry,
   type Match,
   type MatchState,
@@ -22,6 +21,7 @@ import {
   randomFrom,
   type Seat,
   SeededRandom,
+  sha256,
   type Terms,
   translator,
   type UnavailableOption,
@@ -327,15 +327,9 @@ export class Scenario<T extends GameTypes> {
     const problem = findNonJson(state);
     if (problem) throw new Error(`the arranged ${problem} is not plain JSON data`);
     this.#earlier.push(this.#recording);
-    this.#recording = Recording.resume(
-      this.ruleSet,
-      {
-        decisions: state.decisions,
-        state: JSON.stringify(state),
-        hash: hashOf(state),
-      },
-      this.#settings,
-    );
+    const text = JSON.stringify(state);
+    const arranged = { decisions: state.decisions, state: text, hash: sha256(text) };
+    this.#recording = Recording.resume(this.ruleSet, arranged, this.#settings);
     this.#check();
   }
 
