@@ -19,6 +19,7 @@ import {
   MatchUpdatedDocument,
   type MatchUpdatedSubscription,
   MeDocument,
+  ReturnToMatchDocument,
   SetAutoPassDocument,
   SignInAsGuestDocument,
   StartMatchDocument,
@@ -162,6 +163,10 @@ export class ConclaveClient {
 
   async leaveMatch(matchId: string): Promise<Match> {
     return (await this.request(LeaveMatchDocument, { matchId })).leaveMatch.match;
+  }
+
+  async returnToMatch(matchId: string): Promise<Match> {
+    return (await this.request(ReturnToMatchDocument, { matchId })).returnToMatch.match;
   }
 
   async startMatch(matchId: string): Promise<Match> {

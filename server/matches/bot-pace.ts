@@ -51,7 +51,7 @@ export class BotPace {
   }
 }
 
-/** Whether a person plays, or somebody watches on this node. */
+/** Whether a person plays or may come back, or somebody watches on this node. */
 function isFollowed(open: OpenMatch, { record }: LoadedMatch): boolean {
-  return open.listeners.size > 0 || record.seats.some(({ account }) => account !== undefined);
+  return open.listeners.size > 0 || record.seats.some(({ account, away }) => account !== undefined || away);
 }

@@ -1,4 +1,5 @@
 import type { Seat, Translate, Viewer } from "../engine/index.ts";
+import { Absences } from "./absences.ts";
 import { AutomaticPlayers } from "./automatic-players.ts";
 import { BotPace } from "./bot-pace.ts";
 import { Committer } from "./committer.ts";
@@ -24,7 +25,7 @@ import type {
 } from "./hosting.ts";
 import { Lobby } from "./lobby.ts";
 import { LobbyFeed } from "./lobby-feed.ts";
-import type { MatchLimits } from "./match-limits.ts";
+import { MatchLimiter, type MatchLimits } from "./match-limits.ts";
 import { MatchLoader } from "./match-loader.ts";
 import { MatchLog } from "./match-log.ts";
 import { MatchUpdates } from "./match-updates.ts";
@@ -81,6 +82,7 @@ export class MatchHost implements Hosting {
   readonly #feed: LobbyFeed;
   readonly #matches: OpenMatches;
   readonly #lobby: Lobby;
+  readonly #absences: Absences;
   readonly #deciding: Deciding;
   readonly #players: AutomaticPlayers;
   readonly #faulted: FaultedMatches;
@@ -115,6 +117,8 @@ export class MatchHost implements Hosting {
     this.#committer = committer;
     this.#feed = feed;
     this.#matches = matches;
+    const limiter = new MatchLimiter(store, parts.limits ?? {});
+    this.#absences = new Absences({ store, matches, feed, limiter, now });
     this.#lobby = new Lobby({
       store,
       games,
@@ -123,7 +127,7 @@ export class MatchHost implements Hosting {
       feed,
       log,
       now,
-      limits: parts.limits ?? {},
+      limiter,
       offers: parts.offers,
     });
     this.#deciding = new Deciding({ store, matches, committer, code, faults, feed, now, onDecision });
@@ -145,8 +149,16 @@ export class MatchHost implements Hosting {
     return this.#lobby.join(asker, id, seat);
   }
 
-  leave(asker: Asker, id: string): Promise<MatchRecord> {
-    return this.#lobby.leave(asker, id);
+  async leave(asker: Asker, id: string): Promise<MatchRecord> {
+    if ((await this.#matches.find(id)).status === "LOBBY") return this.#lobby.leave(asker, id);
+    const match = await this.#absences.leave(asker, id);
+    // The bot may be asked already.
+    this.#players.begin(id);
+    return match;
+  }
+
+  comeBack(asker: Asker, id: string): Promise<MatchRecord> {
+    return this.#absences.comeBack(asker, id);
   }
 
   async start(asker: Asker, id: string): Promise<MatchRecord> {

@@ -145,8 +145,10 @@ export interface Hosting {
   create(asker: Asker, plan: MatchPlan): Promise<MatchRecord>;
   /** Takes this seat, or the first free one. */
   join(asker: Asker, match: string, seat?: Seat): Promise<MatchRecord>;
-  /** Leaves the seat before the start. */
+  /** Leaves the seat: before the start it is free again, afterwards a bot plays until the asker comes back. */
   leave(asker: Asker, match: string): Promise<MatchRecord>;
+  /** Takes back the seat that the asker has left in a running match. */
+  comeBack(asker: Asker, match: string): Promise<MatchRecord>;
   /** Starts the match. Only its host may, and only if no seat is free. */
   start(asker: Asker, match: string): Promise<MatchRecord>;
   answer(asker: Asker, request: AnswerRequest): Promise<Receipt>;

@@ -6,7 +6,7 @@ import type { Games } from "./games.ts";
 import type { HostLog } from "./host-log.ts";
 import type { Asker, MatchListing, MatchPlan } from "./hosting.ts";
 import type { LobbyFeed } from "./lobby-feed.ts";
-import { MatchLimiter, type MatchLimits } from "./match-limits.ts";
+import type { MatchLimiter } from "./match-limits.ts";
 import type { OpenMatches } from "./open-matches.ts";
 import type { PluginCode } from "./plugin-code.ts";
 import type { MatchChange, MatchOffers } from "./ports.ts";
@@ -27,7 +27,7 @@ export interface LobbyParts {
   readonly feed: LobbyFeed;
   readonly log: HostLog;
   readonly now: () => Date;
-  readonly limits: MatchLimits;
+  readonly limiter: MatchLimiter;
   readonly offers: MatchOffers | undefined;
 }
 
@@ -43,7 +43,7 @@ export class Lobby {
   readonly #limiter: MatchLimiter;
   readonly #offers: MatchOffers | undefined;
 
-  constructor({ store, games, code, matches, feed, log, now, limits, offers }: LobbyParts) {
+  constructor({ store, games, code, matches, feed, log, now, limiter, offers }: LobbyParts) {
     this.#store = store;
     this.#games = games;
     this.#code = code;
@@ -51,7 +51,7 @@ export class Lobby {
     this.#feed = feed;
     this.#log = log;
     this.#now = now;
-    this.#limiter = new MatchLimiter(store, limits);
+    this.#limiter = limiter;
     this.#offers = offers;
   }
 

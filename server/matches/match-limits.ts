@@ -61,8 +61,20 @@ export class MatchLimiter {
     return this.#within(asker, "starting", this.#limits.botsOnly, count, start);
   }
 
+  /**
+   * Lets somebody leave a running match, if people stay, or its host may have one more of bots alone.
+   * @param match what it will be
+   * @throws {Failure} TOO_MANY_MATCHES
+   */
+  leaving<Result>(match: MatchSeats, leave: () => Promise<Result>): Promise<Result> {
+    const { host, seats } = match;
+    if (seats.some(({ account }) => account !== undefined)) return leave();
+    const count = () => this.#store.count({ host, status: "RUNNING", withoutPeople: true });
+    return this.#within({ id: host, role: "player" }, "starting", this.#limits.botsOnly, count, leave);
+  }
+
   async #within<Result>(
-    asker: Asker,
+    asker: Pick<Asker, "id" | "role">,
     what: string,
     limit: number | undefined,
     count: () => Promise<number>,

@@ -43,7 +43,7 @@ export interface MatchChange {
 export interface MatchFilter {
   readonly game?: string;
   readonly status?: MatchStatus;
-  /** Only matches in which this account has a seat. */
+  /** Only matches in which this account has a seat, or one to come back to. */
   readonly account?: string;
   /** Only matches that this account has created. */
   readonly host?: string;

@@ -13,6 +13,17 @@ export interface SeatRecord {
   readonly bot?: BotLevel;
   /** The name of a human player. */
   readonly name?: string;
+  /** The person for whom the bot plays: they have left the running match, and may come back. */
+  readonly away?: AwayPlayer;
+}
+
+/** Somebody who has left a running match. */
+export interface AwayPlayer {
+  /** The account. */
+  readonly id: string;
+  readonly name: string;
+  /** When they left, as an ISO date. */
+  readonly since: string;
 }
 
 /** Why a match cannot go on, for admins. */

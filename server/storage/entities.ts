@@ -29,7 +29,7 @@ export const MatchEntity = defineEntity({
     game: p.text(),
     host: p.text(),
     hostName: p.text(),
-    /** The accounts with a seat, for finding an account's matches. */
+    /** The accounts with a seat, or with one to come back to, for finding an account's matches. */
     accounts: p.array(),
     seed: p.text(),
     commitment: p.text(),

@@ -58,8 +58,9 @@ export function toMatchColumns({ status, seats, fault, opening }: MatchChange): 
   };
 }
 
+/** The accounts that sit, or may come back. */
 function seatedAccounts(seats: readonly SeatRecord[]): string[] {
-  return [...new Set(seats.flatMap(({ account }) => account ?? []))];
+  return [...new Set(seats.flatMap(({ account, away }) => account ?? away?.id ?? []))];
 }
 
 function toStoredFault(fault: FaultReport): StoredFault {

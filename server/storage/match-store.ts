@@ -223,7 +223,9 @@ function toCondition({
     ...(game !== undefined && { game: storable(game) }),
     ...(status !== undefined && { status }),
     ...(account !== undefined && { accounts: { $contains: [storable(account)] } }),
-    ...(withoutPeople && { [raw<string>((alias) => `cardinality(${alias}."accounts")`)]: 0 }),
+    ...(withoutPeople && {
+      [raw<string>((alias) => `jsonb_path_exists(${alias}."seats"::jsonb, '$[*].account')`)]: false,
+    }),
     ...(host !== undefined && { host: storable(host) }),
   };
 }

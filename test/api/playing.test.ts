@@ -348,7 +348,31 @@ describe("the lobby", () => {
     expect(startMatch.match).toMatchObject({ status: "RUNNING", seed: null });
     expect(startMatch.match.seedCommitment).toMatch(/^[0-9a-f]{64}$/);
     expect(await failing(start, {}, ada)).toBe("MATCH_NOT_IN_LOBBY");
-    expect(await failing(leave, {}, ben)).toBe("MATCH_NOT_IN_LOBBY");
+  });
+
+  test("lets players leave a running match and come back, seen by everybody", async () => {
+    const matchId = await createMatch(server, [ada, ben], { seats: 2 });
+    const seats = "seats { kind bot isYou account { id } away { since account { id name } } }";
+    const leaving = `mutation ($matchId: ID!) { leaveMatch(input: { matchId: $matchId }) { match { yourSeat ${seats} } } }`;
+    const back = `mutation ($matchId: ID!) { returnToMatch(input: { matchId: $matchId }) { match { yourSeat ${seats} } } }`;
+    const failing = (query: string, token?: string) => codeOf(ask(server, query, { matchId }, { token }));
+    expect(await failing(back, ben)).toBe("ALREADY_SEATED");
+    expect(await failing(leaving)).toBe("NOT_SIGNED_IN");
+    const { leaveMatch } = await get(server, leaving, { matchId }, ben);
+    expect(leaveMatch.match.yourSeat).toBeNull();
+    expect(leaveMatch.match.seats[1]).toMatchObject({ kind: "BOT", bot: "HEURISTIC", account: null, isYou: false });
+    expect(leaveMatch.match.seats[1].away.account.name).toBe("Ben");
+    const look = `query ($matchId: ID!) { match(id: $matchId) { ${seats} } }`;
+    expect((await get(server, look, { matchId })).match.seats[1].away).toEqual(leaveMatch.match.seats[1].away);
+    expect(await failing(leaving, ben)).toBe("NOT_SEATED");
+    expect(await failing(back)).toBe("NOT_SIGNED_IN");
+    expect(await failing(back, await signIn(server, "Cleo"))).toBe("NOT_SEATED");
+    const { returnToMatch } = await get(server, back, { matchId }, ben);
+    expect(returnToMatch.match).toMatchObject({ yourSeat: 1 });
+    expect(returnToMatch.match.seats[1]).toMatchObject({ kind: "HUMAN", bot: null, away: null, isYou: true });
+    const waiting = await createMatch(server, [ada], { seats: 2, start: false });
+    expect(await codeOf(ask(server, back, { matchId: waiting }, { token: ada }))).toBe("MATCH_NOT_RUNNING");
+    expect(await codeOf(ask(server, back, { matchId: "nothing" }, { token: ada }))).toBe("UNKNOWN_MATCH");
   });
 
   test("lists matches in pages, newest first, and a player's own matches", async () => {

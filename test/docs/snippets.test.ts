@@ -111,6 +111,10 @@ describe("the page for frontend authors", () => {
     const started = await get(server, snippet("StartMatch"), { matchId }, ada);
     expect(started.startMatch.match.status).toBe("RUNNING");
 
+    await get(server, snippet("LeaveMatch"), { matchId }, ben);
+    const returned = await get(server, snippet("ReturnToMatch"), { matchId }, ben);
+    expect(returned.returnToMatch.match.yourSeat).toBe(1);
+
     const { match } = await get(server, snippet("Match"), { matchId }, ada);
     expect(match).toMatchObject({ version: 0, yourSeat: 0, waitingFor: [0], prompts: [{ id: `${matchId}/0.1` }] });
     expect((await get(server, snippet("Node"), { id: matchId }, ada)).node).toMatchObject({ id: matchId, version: 0 });

@@ -385,7 +385,7 @@ export type UnavailableFieldsFragment = { readonly key: string, readonly rule: s
 
 export type LogEntryFieldsFragment = { readonly version: number, readonly index: number, readonly at: string, readonly private: boolean, readonly for: ReadonlyArray<number> | null, readonly label: LabelFieldsFragment };
 
-export type MatchFieldsFragment = { readonly id: string, readonly gameId: string, readonly version: number, readonly status: MatchStatus, readonly yourSeat: number | null, readonly round: number, readonly turn: number, readonly waitingFor: ReadonlyArray<number>, readonly undoTo: number | null, readonly seedCommitment: string | null, readonly seed: string | null, readonly extensions: ReadonlyArray<{ readonly key: string }>, readonly procedures: ReadonlyArray<{ readonly key: string, readonly label: LabelFieldsFragment }>, readonly seats: ReadonlyArray<{ readonly index: number, readonly kind: SeatKind, readonly name: string | null, readonly isYou: boolean, readonly bot: BotLevel | null }>, readonly prompts: ReadonlyArray<
+export type MatchFieldsFragment = { readonly id: string, readonly gameId: string, readonly version: number, readonly status: MatchStatus, readonly yourSeat: number | null, readonly round: number, readonly turn: number, readonly waitingFor: ReadonlyArray<number>, readonly undoTo: number | null, readonly seedCommitment: string | null, readonly seed: string | null, readonly extensions: ReadonlyArray<{ readonly key: string }>, readonly procedures: ReadonlyArray<{ readonly key: string, readonly label: LabelFieldsFragment }>, readonly seats: ReadonlyArray<{ readonly index: number, readonly kind: SeatKind, readonly name: string | null, readonly isYou: boolean, readonly bot: BotLevel | null, readonly away: { readonly since: string, readonly account: { readonly id: string, readonly name: string } } | null }>, readonly prompts: ReadonlyArray<
     | PromptFields_AllocatePrompt_Fragment
     | PromptFields_AssignPrompt_Fragment
     | PromptFields_ChooseManyPrompt_Fragment
@@ -550,6 +550,13 @@ export type ResumeFaultedMatchMutationVariables = Exact<{
 
 
 export type ResumeFaultedMatchMutation = { readonly resumeFaultedMatch: { readonly match: { readonly id: string, readonly status: MatchStatus } } };
+
+export type ReturnToMatchMutationVariables = Exact<{
+  matchId: string;
+}>;
+
+
+export type ReturnToMatchMutation = { readonly returnToMatch: { readonly match: MatchFieldsFragment } };
 
 export type SaveRecommendedSetMutationVariables = Exact<{
   input: SaveRecommendedSetInput;
@@ -848,6 +855,13 @@ export const MatchFieldsFragmentDoc = gql`
     name
     isYou
     bot
+    away {
+      since
+      account {
+        id
+        name
+      }
+    }
   }
   prompts {
     ...PromptFields
@@ -1474,6 +1488,19 @@ export const ResumeFaultedMatchDocument = gql`
   }
 }
     ` as unknown as DocumentNode<ResumeFaultedMatchMutation, ResumeFaultedMatchMutationVariables>;
+export const ReturnToMatchDocument = gql`
+    mutation ReturnToMatch($matchId: ID!) {
+  returnToMatch(input: {matchId: $matchId}) {
+    match {
+      ...MatchFields
+    }
+  }
+}
+    ${MatchFieldsFragmentDoc}
+${LabelFieldsFragmentDoc}
+${PromptFieldsFragmentDoc}
+${OptionFieldsFragmentDoc}
+${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<ReturnToMatchMutation, ReturnToMatchMutationVariables>;
 export const SaveRecommendedSetDocument = gql`
     mutation SaveRecommendedSet($input: SaveRecommendedSetInput!) {
   saveRecommendedSet(input: $input) {

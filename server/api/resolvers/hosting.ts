@@ -8,6 +8,7 @@ import {
   JoinMatchInput,
   LeaveMatchInput,
   ResumeFaultedMatchInput,
+  ReturnToMatchInput,
   readAnswerInput,
   readOptions,
   SetAutoPassInput,
@@ -20,6 +21,7 @@ import {
   JoinMatchPayload,
   LeaveMatchPayload,
   ResumeFaultedMatchPayload,
+  ReturnToMatchPayload,
   SetAutoPassPayload,
   StartMatchPayload,
   UndoPayload,
@@ -62,12 +64,26 @@ export class HostingResolver {
     return { match: await observed(record, context) };
   }
 
-  @Mutation(() => LeaveMatchPayload, { description: "Gives your seat up, before the match begins." })
+  @Mutation(() => LeaveMatchPayload, {
+    description:
+      "Gives your seat up. Before the match begins it is free again. Afterwards a bot plays for you, you see what spectators see, and `returnToMatch` gives you the seat back.",
+  })
   async leaveMatch(
     @Ctx() context: Context,
     @Arg("input", () => LeaveMatchInput, { description: "What to leave." }) { matchId }: LeaveMatchInput,
   ): Promise<LeaveMatchPayload> {
     const record = await context.services.hosting.leave(requireAsker(context), matchId);
+    return { match: await observed(record, context) };
+  }
+
+  @Mutation(() => ReturnToMatchPayload, {
+    description: "Takes back the seat that you have left in a running match.",
+  })
+  async returnToMatch(
+    @Ctx() context: Context,
+    @Arg("input", () => ReturnToMatchInput, { description: "Where to return." }) { matchId }: ReturnToMatchInput,
+  ): Promise<ReturnToMatchPayload> {
+    const record = await context.services.hosting.comeBack(requireAsker(context), matchId);
     return { match: await observed(record, context) };
   }
 

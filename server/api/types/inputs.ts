@@ -77,6 +77,12 @@ export class LeaveMatchInput {
   matchId!: string;
 }
 
+@InputType({ description: "Which match to come back to." })
+export class ReturnToMatchInput {
+  @Field(() => ID, { description: "The match." })
+  matchId!: string;
+}
+
 @InputType({ description: "Which match to start." })
 export class StartMatchInput {
   @Field(() => ID, { description: "The match." })

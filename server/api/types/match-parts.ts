@@ -1,7 +1,7 @@
 import { Field, ID, Int, InterfaceType, ObjectType } from "type-graphql";
 import type { Locale, Viewer } from "../../engine/index.ts";
 import type { Observation } from "../../matches/hosting.ts";
-import type { BotLevel, FaultReport, SeatRecord } from "../../matches/records.ts";
+import type { AwayPlayer, BotLevel, FaultReport, SeatRecord } from "../../matches/records.ts";
 import { Label, nameOfSeat, type Words } from "../words.ts";
 import { Account, type AccountFinder } from "./accounts.ts";
 import { BotLevelName, SeatKind } from "./enums.ts";
@@ -13,6 +13,20 @@ import { BotLevelName, SeatKind } from "./enums.ts";
 export abstract class GameView {
   @Field(() => ID, { description: "The game." })
   readonly gameId!: string;
+}
+
+@ObjectType({ description: "Somebody who has left a running match, and may come back.", simpleResolvers: true })
+export class SeatAbsence {
+  @Field(() => Account, { description: "Who has left." })
+  readonly account: Account;
+
+  @Field(() => Date, { description: "When." })
+  readonly since: Date;
+
+  constructor({ id, name, since }: AwayPlayer, accounts: AccountFinder) {
+    this.account = new Account({ id, name }, accounts);
+    this.since = new Date(since);
+  }
 }
 
 @ObjectType({ description: "A seat at the table.", simpleResolvers: true })
@@ -38,16 +52,23 @@ export class MatchSeat {
   @Field(() => BotLevelName, { nullable: true, description: "How the bot plays, when it is one." })
   readonly bot: BotLevel | undefined;
 
+  @Field(() => SeatAbsence, {
+    nullable: true,
+    description: "The player for whom the bot plays, who has left and may come back; absent otherwise.",
+  })
+  readonly away: SeatAbsence | undefined;
+
   @Field(() => Boolean, { description: "Whether it is you." })
   readonly isYou: boolean;
 
   constructor(record: SeatRecord, viewer: Viewer, locale: Locale, accounts: AccountFinder) {
-    const { seat, account: id, bot, name } = record;
+    const { seat, account: id, bot, name, away } = record;
     this.index = seat;
     this.kind = bot ? "BOT" : id !== undefined ? "HUMAN" : "FREE";
     this.name = nameOfSeat(record, locale);
     this.account = id === undefined || name === undefined ? undefined : new Account({ id, name }, accounts);
     this.bot = bot;
+    this.away = away && new SeatAbsence(away, accounts);
     this.isYou = seat === viewer;
   }
 }

@@ -34,6 +34,12 @@ export class LeaveMatchPayload {
   match!: Match;
 }
 
+@ObjectType({ description: "You have your seat again.", simpleResolvers: true })
+export class ReturnToMatchPayload {
+  @Field(() => Match, { description: "The match." })
+  match!: Match;
+}
+
 @ObjectType({ description: "The match is being played.", simpleResolvers: true })
 export class StartMatchPayload {
   @Field(() => Match, { description: "The match." })
