@@ -55,7 +55,7 @@ it("tells the table in words", () => {
   expect(map).toContain(
     "Standard Sector 2 (1, 0), Voidborn 3, population 4, corrupted. There: Sector Defense. Tokens: Glory token of value 4 and 2 Reclaim tokens. 1 Harbinger.",
   );
-  expect(map).toContain("Home Sector 9 (0, 3), 1, population 2. There: Farmers, Shipyard, and 2 Corvette.");
+  expect(map).toContain("Home Sector 9 (0, 3), 1, population 2. There: Farmers, Shipyard, and 2 Corvette cubes.");
 });
 
 it("tells what a crisis asks for, and what the Crisis board costs", () => {
@@ -71,7 +71,7 @@ it("tells what a crisis asks for, and what the Crisis board costs", () => {
   expect(voidborn).toMatch(
     / Crisis: Unpaid Guilds\. Solved by: .+\. War track: Harbinger and Severed Lanes \(solved by: .+\)\./,
   );
-  expect(voidborn).toContain("Skirmishes have 2 cubes more from the Crisis board; it costs nothing.");
+  expect(voidborn).toContain("The Crisis board adds 2 cubes to skirmishes and costs nothing.");
   play.end({ asked: [[0, "trial"]] });
 });
 

@@ -1,8 +1,8 @@
 import { counted, type Rulebook, sentences, type Text, type Translate, t } from "conclave/rules";
 import { crisisLines, objectiveLines } from "./describe-card.ts";
-import type { Guild, Installation, Resources, Track } from "./effect-types.ts";
+import type { Fleet, Guild, Installation, Resources, Track } from "./effect-types.ts";
 import { crisisText } from "./effects/text.ts";
-import { amounts, guildName, installationName, trackName } from "./labels.ts";
+import { amounts, fleetCubes, guildName, installationName, trackName } from "./labels.ts";
 import type { Card as PrintedCard, Voidfall } from "./types.ts";
 import type { VoidfallView } from "./view-types.ts";
 
@@ -218,7 +218,7 @@ function describeSector(sector: Sector): Text {
   const pieces = [
     ...sector.guilds.map((guild) => guildName(guild as Guild)),
     ...sector.installations.map((installation) => installationName(installation as Installation)),
-    ...sector.fleets.map(({ fleet, cubes }) => t("label.amount", { count: cubes, what: t(`fleet.${fleet}.name`) })),
+    ...sector.fleets.map(({ fleet, cubes }) => fleetCubes(fleet as Fleet, cubes)),
   ];
   return sentences(
     t("describe.sector", {

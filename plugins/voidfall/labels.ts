@@ -1,5 +1,5 @@
 import { choice, type Option, type Reference, type Seat, type Text, t } from "conclave/rules";
-import type { Guild, Installation, Resource, Resources, Track, Where } from "./effect-types.ts";
+import type { Fleet, Guild, Installation, Resource, Resources, Track, Where } from "./effect-types.ts";
 import { anyResource } from "./effects/writing.ts";
 import { sectorOf } from "./state.ts";
 import type { Position } from "./types.ts";
@@ -26,6 +26,7 @@ export const slotReference = (seat: Seat, index: number): Reference => ({
 });
 
 export const resourceName = (resource: Resource): Text => t(`resource.${resource}.name`);
+export const fleetName = (fleet: Fleet): Text => t(`fleet.${fleet}.name`);
 export const guildName = (guild: Guild): Text => t(`guild.${guild}.name`);
 export const installationName = (installation: Installation): Text => t(`installation.${installation}.name`);
 export const trackName = (track: Track): Text => t(`track.${track}.name`);
@@ -35,6 +36,11 @@ export const resourceReference = (resource: Resource): Reference => ({ type: "re
 /** A resource as an option. */
 export function resourceChoice(resource: Resource): Option<Resource> {
   return choice(resource, resourceName(resource), resource, resourceReference(resource));
+}
+
+/** Cubes of a type of fleet. */
+export function fleetCubes(fleet: Fleet, count: number): Text {
+  return t("label.fleet-cubes", { count, what: fleetName(fleet) });
 }
 
 /** Amounts of resources, one after the other. */

@@ -118,8 +118,8 @@ describe("texts made from data", () => {
       [
         "Origin B of Cortozaar: Starbases",
         "Stock: 5 Food, 3 Energy, 3 Materials, 4 Credits, and 4 Science. Active fleet power: 2",
-        "Home sector: population 2, Farmers and 1 Corvette",
-        "Outpost: population 3, Engineers, Miners, Starbase, and 2 Corvette",
+        "Home sector: population 2, Farmers and 1 Corvette cube",
+        "Outpost: population 3, Engineers, Miners, Starbase, and 2 Corvette cubes",
         "Spaces on tracks: 1 Society",
         "Starting agendas: Starting Agenda of Cortozaar B",
       ],

@@ -1,9 +1,9 @@
 import { choice, type Rule, type Seat, type Text, t } from "conclave/rules";
 import { findAbility } from "../effects/abilities-of.ts";
 import { battleFought } from "../events.ts";
-import { berthChoice, bySector, cubesOrNothing, cubesText, fleetName } from "../fleets/labels.ts";
+import { berthChoice, bySector, cubesOrNothing, cubesText } from "../fleets/labels.ts";
 import { addActive, addCubes } from "../fleets/power.ts";
-import { sectorLabel } from "../labels.ts";
+import { fleetName, sectorLabel } from "../labels.ts";
 import { homeOf } from "../map.ts";
 import { playerIn, sectorIn } from "../state.ts";
 import type { Match } from "../types.ts";

@@ -2,7 +2,7 @@ import { counted, type Description, type Text, t } from "conclave/rules";
 import type { Fleet, Installation } from "../effect-types.ts";
 import { effectText, partLabel } from "../effects/text.ts";
 import { tracks } from "../effects/writing.ts";
-import { amounts, guildName, installationName, trackName } from "../labels.ts";
+import { amounts, fleetCubes, guildName, installationName, trackName } from "../labels.ts";
 import type {
   DifficultyLevel,
   FallenHouse,
@@ -21,7 +21,6 @@ import type {
 const technologyName = (id: string): Text => t(`technology.${id}.name`);
 const houseName = (id: string): Text => t(`house.${id}.name`);
 const focusName = (id: string): Text => t(`focus.${id}.name`);
-const fleetName = (id: string): Text => t(`fleet.${id}.name`);
 
 /** A line with a list, unless the list is empty. */
 const listed = (key: string, items: readonly Text[]): Text[] => (items.length === 0 ? [] : [t(key, { items })]);
@@ -69,7 +68,7 @@ export function describeOrigin(origin: Origin): Description {
 
 function startText(place: "home" | "outpost", sector: StartingSector): Text {
   const { population, guilds, installations, fleets, corrupted } = sector;
-  const cubes = Object.entries(fleets).map(([fleet, count]) => t("label.amount", { count, what: fleetName(fleet) }));
+  const cubes = Object.entries(fleets).map(([fleet, count]) => fleetCubes(fleet as Fleet, count));
   const items = [...pieces(guilds, installations), ...cubes];
   return t("describe-origin.sector", { place, population, corrupted, items });
 }

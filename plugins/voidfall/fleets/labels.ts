@@ -2,16 +2,14 @@ import { choice, type Option, type Text, t } from "conclave/rules";
 import { typesIn } from "../battle/cubes.ts";
 import type { Cubes } from "../battle/types.ts";
 import type { Fleet } from "../effect-types.ts";
-import { sectorLabel, sectorReference } from "../labels.ts";
+import { fleetCubes, fleetName, sectorLabel, sectorReference } from "../labels.ts";
 import type { Position } from "../types.ts";
 
 /** Names of fleets. */
 
-export const fleetName = (fleet: Fleet): Text => t(`fleet.${fleet}.name`);
-
 /** Cubes by type, one after the other. */
 export function cubesText(cubes: Cubes): readonly Text[] {
-  return typesIn(cubes).map((fleet) => t("label.amount", { count: cubes[fleet] ?? 0, what: fleetName(fleet) }));
+  return typesIn(cubes).map((fleet) => fleetCubes(fleet, cubes[fleet] ?? 0));
 }
 
 /** The same, or “none”. */

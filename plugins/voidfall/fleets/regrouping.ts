@@ -2,12 +2,12 @@ import { choice, type Option, type Place, type Rule, reach, type Seat, t } from 
 import { typesIn } from "../battle/cubes.ts";
 import { hasAbility } from "../effects/abilities-of.ts";
 import type { Context } from "../effects/context.ts";
-import { sectorLabel, sectorReference } from "../labels.ts";
+import { fleetName, sectorLabel, sectorReference } from "../labels.ts";
 import { cubesIn, isHome, links, linksThroughStorms, sectorsOf } from "../map.ts";
 import { deed } from "../procedures/handles.ts";
 import { sectorOf } from "../state.ts";
 import type { Match, Position } from "../types.ts";
-import { type Berth, cubesText, fleetName } from "./labels.ts";
+import { type Berth, cubesText } from "./labels.ts";
 import { addCubes, cubesOf, removeCubes } from "./power.ts";
 
 /** Cubes move between own sectors (README, "Fleets"). */

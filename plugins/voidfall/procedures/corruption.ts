@@ -108,7 +108,8 @@ export function* moveCorruptions(
     const to = yield* game.choose(seat, "move-corruption-to", useful, { params, publicOptions: true });
     take(game, context, from);
     put(game, context, to);
-    logSpots(game, context, "corruption-moved", [from, to]);
+    const labelOf = (spot: Spot) => game.look((position) => spotChoice(position, seat, spot).label);
+    game.log("corruption-moved", { player: { seat }, from: labelOf(from), to: labelOf(to) });
   }
   return count;
 }
