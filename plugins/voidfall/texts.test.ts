@@ -14,9 +14,11 @@ import {
   effectOf,
   exactly,
   fastAdvance,
+  increasePopulation,
   or,
   payFor,
   paying,
+  produceOfChoice,
   removeHarbinger,
   sequence,
   twice,
@@ -197,5 +199,17 @@ describe("texts made from data", () => {
     expect(said(effectOf(when([atLeast("technology", 3)], one, other)))).toBe(
       `with at least 3 technologies: ${first}. Otherwise: ${second}`,
     );
+  });
+});
+
+describe("numbers", () => {
+  const say = (language: (typeof languages)[number], ...parts: Parameters<typeof effectOf>) =>
+    translator([messages, engineMessages], language)(effectText(effectOf(...parts)));
+
+  it("are said of one thing only where there are more, in Chinese too", () => {
+    expect(say("zh-Hans", increasePopulation())).toBe("提升1点人口");
+    expect(say("zh-Hant", increasePopulation(2))).toBe("提升至多2次1點人口");
+    expect(say("zh-Hans", produceOfChoice())).toBe("生产任意1种资源");
+    expect(say("zh-Hant", produceOfChoice(2))).toBe("生產任意2種不同的資源");
   });
 });
