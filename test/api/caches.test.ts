@@ -1,20 +1,29 @@
-import { readFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from "@apollo/client";
 import { GraphQLWsLink } from "@apollo/client/link/subscriptions";
 import { Client, fetchExchange, subscriptionExchange } from "@urql/core";
 import { cacheExchange } from "@urql/exchange-graphcache";
-import {
-  buildSchema,
-  type DocumentNode,
-  getOperationAST,
-  introspectionFromSchema,
-  isAbstractType,
-  parse,
-  print,
-} from "graphql";
+import { buildSchema, introspectionFromSchema, isAbstractType, print } from "graphql";
 import type { Client as Socket } from "graphql-ws";
+import {
+  type ConcreteRequest,
+  createOperationDescriptor,
+  Environment,
+  fetchQuery,
+  getSelector,
+  Network,
+  Observable,
+  type ReaderFragment,
+  RecordSource,
+  requestSubscription,
+  Store,
+} from "relay-runtime";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { answer, connect, createMatch, type Data, get, signIn, startServer, type TestServer } from "./support.ts";
+import { definitions, documentOf, schemaText } from "./operations.ts";
+import { compileForRelay } from "./relay.ts";
+import { answer, ask, connect, createMatch, type Data, get, signIn, startServer, type TestServer } from "./support.ts";
 
 /**
  * Two matches of one game are open at once in the caches that frontends use, each with its default settings: only the schema
@@ -25,8 +34,16 @@ let server: TestServer;
 let ada: string;
 let ben: string;
 let socket: Socket;
+let folder: string;
+/** What the compiler of Relay made, by name. */
+let artifacts: ReadonlyMap<string, ConcreteRequest | ReaderFragment>;
 
 beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "conclave-relay-"));
+  const compiled = await compileForRelay(folder, "javascript");
+  const load = async ({ name }: { readonly name: string }) =>
+    [name, (await import(join(compiled, `${name}.graphql.js`))).default] as const;
+  artifacts = new Map(await Promise.all(definitions.map(load)));
   server = await startServer();
   [ada, ben] = [await signIn(server, "Ada"), await signIn(server, "Ben")];
   socket = connect(server, { token: ada });
@@ -35,32 +52,12 @@ beforeAll(async () => {
 afterAll(async () => {
   await socket.dispose();
   await server.close();
+  rmSync(folder, { recursive: true });
 });
 
-const schema = buildSchema(readFileSync("schema/schema.graphql", "utf8"));
+const schema = buildSchema(schemaText);
 
-const operation = (name: string): string =>
-  ["fragments", name].map((file) => readFileSync(`schema/operations/${file}.graphql`, "utf8")).join("\n");
-
-/** The documented operation with only the fragments that it uses, as code generators make it. */
-function documentOf(name: string): DocumentNode {
-  const document = parse(operation(name));
-  const used = new Set<string>();
-  const look = (text: string): void => {
-    for (const [, fragment = ""] of text.matchAll(/"FragmentSpread","name":\{"kind":"Name","value":"(\w+)"/g)) {
-      if (used.has(fragment)) continue;
-      used.add(fragment);
-      look(JSON.stringify(document.definitions.find((each) => "name" in each && each.name?.value === fragment)));
-    }
-  };
-  look(JSON.stringify(getOperationAST(document)));
-  const definitions = document.definitions.filter(
-    (each) => each.kind !== "FragmentDefinition" || used.has(each.name.value),
-  );
-  return { kind: document.kind, definitions };
-}
-
-const [match, updated] = [documentOf("match"), documentOf("match-updated")];
+const [match, updated] = [documentOf("Match"), documentOf("MatchUpdated")];
 
 /** A cache in use: reads a match through it, follows the match, and says what the cache holds. */
 interface Cached {
@@ -96,6 +93,8 @@ function urql(): Cached {
     url: `${server.url}/graphql`,
     fetchOptions: { headers: { authorization: `Bearer ${ada}` } },
     preferGetMethod: false,
+    // It aborts requests whose reply it has read, and Node.js reports that as an unhandled rejection.
+    fetch: (input, init) => fetch(input, { ...init, signal: null }),
     exchanges: [
       cacheExchange({ schema: introspectionFromSchema(schema) }),
       fetchExchange,
@@ -122,6 +121,47 @@ function urql(): Cached {
   };
 }
 
+function relay(): Cached {
+  const [match, updated] = [artifacts.get("Match"), artifacts.get("MatchUpdated")] as ConcreteRequest[];
+  if (!match || !updated) throw new Error("the operations were not compiled");
+  const environment = new Environment({
+    store: new Store(new RecordSource()),
+    network: Network.create(
+      async ({ text }, variables) => (await ask(server, text ?? "", variables, { token: ada })) as Data,
+      ({ text }, variables) =>
+        Observable.create((sink) => socket.subscribe<Data>({ query: text ?? "", variables }, sink as Data)),
+    ),
+  });
+  /** The same with the data of its fragments, which Relay hides from whoever spreads them. */
+  const whole = (value: Data): Data => {
+    if (Array.isArray(value)) return value.map(whole);
+    if (value === null || typeof value !== "object") return value;
+    const { __id, __fragments = {}, __fragmentOwner, ...own } = value;
+    const parts = Object.keys(__fragments).map((name) => {
+      const selector = getSelector(artifacts.get(name) as ReaderFragment, value);
+      if (selector?.kind !== "SingularReaderSelector") throw new Error(`${name} was not read`);
+      return whole(environment.lookup(selector).data);
+    });
+    return parts.reduce(merged, Object.fromEntries(Object.entries(own).map(([key, each]) => [key, whole(each)])));
+  };
+  return {
+    ask: async (matchId) => whole(await fetchQuery(environment, match, { matchId }).toPromise()),
+    follow: (matchId, onUpdate) => {
+      const onNext = (data: Data) => data && onUpdate(data.matchUpdated.version);
+      return requestSubscription(environment, { subscription: updated, variables: { matchId }, onNext }).dispose;
+    },
+    read: (matchId) => whole(environment.lookup(createOperationDescriptor(match, { matchId }).fragment).data),
+  };
+}
+
+/** Two selections of one thing together. */
+function merged(one: Data, other: Data): Data {
+  if (one === null || typeof one !== "object") return other;
+  if (Array.isArray(one)) return one.map((each, index) => merged(each, other[index]));
+  const both = Object.entries(other).map(([key, value]) => [key, key in one ? merged(one[key], value) : value]);
+  return { ...one, ...Object.fromEntries(both) };
+}
+
 /** The same without the type names that caches add. */
 const plain = (data: Data): Data =>
   JSON.parse(JSON.stringify(data, (key, value) => (key === "__typename" ? undefined : value)));
@@ -129,6 +169,7 @@ const plain = (data: Data): Data =>
 test.each([
   ["Apollo Client", apollo],
   ["urql with Graphcache", urql],
+  ["Relay", relay],
 ])("%s keeps two matches of one game apart, without settings", async (_, open) => {
   const warnings = vi.spyOn(console, "warn");
   const problems = vi.spyOn(console, "error");

@@ -302,8 +302,8 @@ export type AuditLogQuery = { readonly auditLog: { readonly totalCount: number, 
 
 export type BoardQueryVariables = Exact<{
   gameId: string;
-  extensions?: ReadonlyArray<string> | string;
-  options?: ReadonlyArray<MatchOptionInput> | MatchOptionInput;
+  extensions?: ReadonlyArray<string> | string | null | undefined;
+  options?: ReadonlyArray<MatchOptionInput> | MatchOptionInput | null | undefined;
   seats?: number | null | undefined;
   locale?: Locale | null | undefined;
 }>;
@@ -477,7 +477,7 @@ export type MatchPositionQueryVariables = Exact<{
   matchId: string;
   version?: number | null | undefined;
   seat?: number | null | undefined;
-  spectator?: boolean;
+  spectator?: boolean | null | undefined;
   locale?: Locale | null | undefined;
 }>;
 
@@ -498,7 +498,7 @@ export type MatchUpdatedSubscriptionVariables = Exact<{
   matchId: string;
   after?: number | null | undefined;
   locale?: Locale | null | undefined;
-  patches?: boolean;
+  patches?: boolean | null | undefined;
 }>;
 
 
@@ -618,7 +618,7 @@ export type UndoMutation = { readonly undo: { readonly version: number, readonly
 
 export type VocabularyQueryVariables = Exact<{
   gameId: string;
-  extensions?: ReadonlyArray<string> | string;
+  extensions?: ReadonlyArray<string> | string | null | undefined;
   locale?: Locale | null | undefined;
 }>;
 
@@ -1022,7 +1022,7 @@ export const AuditLogDocument = gql`
 }
     ` as unknown as DocumentNode<AuditLogQuery, AuditLogQueryVariables>;
 export const BoardDocument = gql`
-    query Board($gameId: ID!, $extensions: [ID!]! = [], $options: [MatchOptionInput!]! = [], $seats: Int, $locale: Locale) {
+    query Board($gameId: ID!, $extensions: [ID!] = [], $options: [MatchOptionInput!] = [], $seats: Int, $locale: Locale) {
   game(id: $gameId) {
     id
     board(
@@ -1281,7 +1281,7 @@ export const MatchLogDocument = gql`
     ${LogEntryFieldsFragmentDoc}
 ${LabelFieldsFragmentDoc}` as unknown as DocumentNode<MatchLogQuery, MatchLogQueryVariables>;
 export const MatchPositionDocument = gql`
-    query MatchPosition($matchId: ID!, $version: Int, $seat: Int, $spectator: Boolean! = false, $locale: Locale) {
+    query MatchPosition($matchId: ID!, $version: Int, $seat: Int, $spectator: Boolean = false, $locale: Locale) {
   match(id: $matchId, locale: $locale) {
     id
     at(version: $version, seat: $seat, spectator: $spectator) {
@@ -1325,7 +1325,7 @@ ${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}
 ${LogEntryFieldsFragmentDoc}` as unknown as DocumentNode<MatchPositionQuery, MatchPositionQueryVariables>;
 export const MatchUpdatedDocument = gql`
-    subscription MatchUpdated($matchId: ID!, $after: Int, $locale: Locale, $patches: Boolean! = false) {
+    subscription MatchUpdated($matchId: ID!, $after: Int, $locale: Locale, $patches: Boolean = false) {
   matchUpdated(
     matchId: $matchId
     after: $after
@@ -1585,7 +1585,7 @@ export const UndoDocument = gql`
 }
     ` as unknown as DocumentNode<UndoMutation, UndoMutationVariables>;
 export const VocabularyDocument = gql`
-    query Vocabulary($gameId: ID!, $extensions: [ID!]! = [], $locale: Locale) {
+    query Vocabulary($gameId: ID!, $extensions: [ID!] = [], $locale: Locale) {
   game(id: $gameId) {
     id
     vocabulary(extensions: $extensions, locale: $locale) {
