@@ -47,7 +47,7 @@ export class FaultedMatches {
     const { record } = open.current;
     if (record.status !== "FAULTED") throw new Failure("MATCH_NOT_RUNNING", "the match is not faulted");
     open.release();
-    const { state, fault: error } = await this.#loader.load(record);
+    const { state, fault: error } = await this.#loader.load(open.id);
     const fault = error === undefined ? undefined : this.#faults.report(error, record.sequence);
     const isMine = await this.#store.change(
       open.id,

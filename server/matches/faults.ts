@@ -39,8 +39,8 @@ export class Faults {
   async takeOut({ id, sequence }: MatchRecord, error: unknown): Promise<LoadedMatch> {
     let failed = { sequence, error };
     for (;;) {
-      const record = await this.#store.fetch(id);
-      const loaded = await this.#loader.load(record);
+      const loaded = await this.#loader.load(id);
+      const { record } = loaded.state;
       if (record.status !== "RUNNING") return loaded.state;
       if (record.sequence !== failed.sequence) {
         if (loaded.fault === undefined) return loaded.state;

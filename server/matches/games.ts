@@ -25,11 +25,16 @@ export interface BrokenPlugin {
 /** How many combinations of extensions are cached for lookups in the rules. */
 const mostPrinted = 32;
 
+/** How many rule sets of matches are cached. */
+const mostRestored = 100;
+
 /** The installed games and extensions. */
 export class Games {
   readonly #games: ReadonlyMap<string, GameDefinition>;
   readonly #extensions: ReadonlyMap<string, readonly ExtensionDefinition[]>;
   readonly #printed = new LRUCache<string, RuleSet>({ max: mostPrinted });
+  /** The rules of matches, by what they are pinned to: those of many thousand matches are the same few. */
+  readonly #restored = new LRUCache<string, RuleSet>({ max: mostRestored });
   readonly broken: readonly BrokenPlugin[];
 
   constructor(
@@ -115,13 +120,20 @@ export class Games {
     return [...own, ...[...this.#extensions.values()].flat().filter((extension) => !own.includes(extension))];
   }
 
+  /** The rules that a match is pinned to, if they have been composed recently. */
+  restored(pin: RuleSetPin): RuleSet | undefined {
+    return this.#restored.get(JSON.stringify(pin));
+  }
+
   /**
-   * Composes the rules that a match is pinned to. If no suitable version is installed, that
+   * Composes the rules that a match is pinned to; matches with the same pin share them. If no suitable version is installed, that
    * is not the match's fault: another server, or this one with other plugins, can continue it.
    * @throws {Failure} UNKNOWN_GAME or UNKNOWN_EXTENSION when one of them is not there, or in another major version
    * @throws {RuleFault} if they cannot be combined any more
    */
   restore(pin: RuleSetPin): RuleSet {
+    const known = this.restored(pin);
+    if (known) return known;
     const definition = this.#games.get(pin.game);
     const extensions = this.extensionsOf(pin.game);
     const game = { id: pin.game, version: pin.version };
@@ -130,7 +142,9 @@ export class Games {
       const found = extensions.find(({ id }) => id === pinned.id);
       if (!found || !plays(found, pinned)) throw notInstalled("UNKNOWN_EXTENSION", pinned, found);
     }
-    return restoreRuleSet(definition, extensions, pin);
+    const ruleSet = restoreRuleSet(definition, extensions, pin);
+    this.#restored.set(JSON.stringify(pin), ruleSet);
+    return ruleSet;
   }
 
   /** The bare game of a match whose rule set cannot be composed any more: enough to show what it was. */

@@ -29,21 +29,17 @@ export class MatchLoader {
   }
 
   /**
-   * Loads a match up to the end of the log according to its record: the newest checkpoint, then the decisions since. Rows that
-   * other nodes have added after that are ignored, so that the rows fit the record.
+   * Loads a match up to the end of its log: the newest checkpoint, then the decisions since.
+   * @throws {Failure} UNKNOWN_MATCH
    */
-  async load(record: MatchRecord): Promise<Loading> {
-    const { id, sequence, status } = record;
-    const { ruleSet, fault } = await this.#restore(record);
-    const autoPasses = await this.#store.autoPasses(id);
-    if (status === "LOBBY") {
-      return { state: withoutRules({ record, ruleSet, rows: [], hidden: [], autoPasses }), fault };
-    }
-    const checkpoint = await this.#store.checkpoint(id, sequence);
-    const rows = await this.#tail(id, sequence, checkpoint?.sequence ?? 0);
-    const hidden = (await this.#store.hiddenRows(id)).filter((row) => row.sequence <= sequence);
-    const sources = { record, ruleSet, checkpoint, rows, hidden, autoPasses };
-    return fault ? { state: withoutRules(sources), fault } : this.#build(sources);
+  async load(id: string): Promise<Loading> {
+    const stored = await this.#store.load(id);
+    const { ruleSet, fault } = await this.#restore(stored.record);
+    const { checkpoint } = stored;
+    const rows = await this.#undoableFrom(id, stored.rows);
+    const sources = { ...stored, checkpoint, rows, ruleSet };
+    const isPlayed = stored.record.status !== "LOBBY" && fault === undefined;
+    return isPlayed ? this.#build(sources) : { state: withoutRules(sources), fault };
   }
 
   /**
@@ -53,7 +49,7 @@ export class MatchLoader {
    * @param record the record after the last of these rows
    */
   async continue(state: LoadedMatch, record: MatchRecord, rows: readonly StoredRow[]): Promise<Loading> {
-    return (await this.foresee(state, record, rows)) ?? this.load(record);
+    return (await this.foresee(state, record, rows)) ?? this.load(record.id);
   }
 
   /** Like `continue`, for rows that are not stored yet. `undefined` if the rows before them are not all in memory. */
@@ -81,10 +77,10 @@ export class MatchLoader {
     );
   }
 
-  /** The rows of a log after a checkpoint, up to `upTo`, and those before it that decide what can be undone. */
-  async #tail(id: string, upTo: number, checkpoint: number): Promise<readonly StoredRow[]> {
-    let start = Math.max(0, checkpoint - 1);
-    let rows = upTo > start ? await this.#store.rows(id, start, upTo - start) : [];
+  /** The last rows of a log, and those before them that decide what can be undone. */
+  async #undoableFrom(id: string, last: readonly StoredRow[]): Promise<readonly StoredRow[]> {
+    let rows = last;
+    let start = (last[0]?.sequence ?? 1) - 1;
     while (start > 0 && undoHorizon(standingAmong(rows)) < 0) {
       const before = Math.max(0, start - stretch);
       rows = [...(await this.#store.rows(id, before, start - before)), ...rows];
@@ -96,7 +92,8 @@ export class MatchLoader {
   /** The rules of a match. If its game and extensions no longer fit together: the rules of the game alone, and the fault. */
   async #restore({ pin }: MatchRecord): Promise<{ readonly ruleSet: RuleSet; readonly fault?: unknown }> {
     try {
-      return { ruleSet: await this.#code.compute(() => this.#games.restore(pin)) };
+      const ruleSet = this.#games.restored(pin) ?? (await this.#code.compute(() => this.#games.restore(pin)));
+      return { ruleSet };
     } catch (error) {
       if (!isRuleFault(error)) throw error;
       return { ruleSet: this.#games.restoreAnyway(pin), fault: error };
@@ -107,12 +104,12 @@ export class MatchLoader {
     const { record, ruleSet, checkpoint, rows } = sources;
     for (;;) {
       try {
-        const match = await this.begin(ruleSet, record.seed, checkpoint);
         const until = checkpoint?.sequence ?? 0;
         const before = rows.filter((row) => row.sequence <= until);
         const since = rows.filter((row) => row.sequence > until);
         const standing = standingDecisions(since, standingAmong(before));
-        await this.replay(match, since);
+        const match = await this.begin(ruleSet, record.seed, checkpoint);
+        if (since.length > 0) await this.replay(match, since);
         return { state: new LoadedMatch({ ...sources, match, standing }) };
       } catch (error) {
         if (isStarvation(error)) continue;

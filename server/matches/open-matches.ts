@@ -4,7 +4,7 @@ import type { HostLog } from "./host-log.ts";
 import type { LoadedMatch } from "./loaded-match.ts";
 import type { LobbyFeed } from "./lobby-feed.ts";
 import type { Loading, MatchLoader } from "./match-loader.ts";
-import { OpenMatch } from "./open-match.ts";
+import { type Heard, OpenMatch } from "./open-match.ts";
 import { OwedWork, type Pauses } from "./owed-work.ts";
 import { isRuleFault } from "./plugin-code.ts";
 import type { Bus, MatchHead, Notice } from "./ports.ts";
@@ -135,10 +135,7 @@ export class OpenMatches {
   /** Loads a match anew, up to the end of its log. Only for exclusive work. */
   async reload(open: OpenMatch): Promise<void> {
     const { heard } = open;
-    const record = await this.#store.fetch(open.id);
-    await this.#settle(open, record, await this.#loader.load(record));
-    open.follow(heard, record.sequence);
-    open.announce();
+    await this.#settle(open, heard, await this.#loader.load(open.id));
   }
 
   /**
@@ -161,16 +158,17 @@ export class OpenMatches {
     if (rows.length > 0) open.leads = false;
     open.release();
     if (rows.some((row) => row.kind === "undo")) {
-      await this.#settle(open, record, await this.#loader.continue(state, record, rows));
-    } else {
-      try {
-        await this.#loader.replay(state.match, rows);
-        state.advance(rows, record);
-        open.keep(state);
-      } catch (error) {
-        if (!isRuleFault(error)) throw error;
-        await this.reload(open);
-      }
+      await this.#settle(open, heard, await this.#loader.continue(state, record, rows));
+      return true;
+    }
+    try {
+      await this.#loader.replay(state.match, rows);
+      state.advance(rows, record);
+      open.keep(state);
+    } catch (error) {
+      if (!isRuleFault(error)) throw error;
+      await this.reload(open);
+      return true;
     }
     open.follow(heard, record.sequence);
     open.announce();
@@ -189,11 +187,9 @@ export class OpenMatches {
     const isShort = rows !== undefined && rows.length <= mostReplayed;
     await this.#settle(
       open,
-      record,
-      await (isShort ? this.#loader.continue(state, record, rows) : this.#loader.load(record)),
+      heard,
+      await (isShort ? this.#loader.continue(state, record, rows) : this.#loader.load(open.id)),
     );
-    open.follow(heard, record.sequence);
-    open.announce();
   }
 
   /**
@@ -260,11 +256,17 @@ export class OpenMatches {
     return opening;
   }
 
-  /** Keeps what was loaded. If the rules do not agree with the log, the match is taken out of play. */
-  async #settle(open: OpenMatch, record: MatchRecord, { state, fault }: Loading): Promise<void> {
+  /**
+   * Keeps what was loaded, and tells the listeners. If the rules do not agree with the log, the match is taken out of play.
+   * @param heard what had been announced before it was loaded
+   */
+  async #settle(open: OpenMatch, heard: Heard, { state, fault }: Loading): Promise<void> {
+    const { record } = state;
     // A match already out of play can still be shown, as far as possible.
     const isNew = fault !== undefined && record.status === "RUNNING";
     open.keep(isNew ? await this.#faults.takeOut(record, fault) : state);
+    open.follow(heard, record.sequence);
+    open.announce();
   }
 
   /** Handles a notice from this node or another one. */

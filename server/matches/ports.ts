@@ -71,6 +71,19 @@ export interface MatchNews extends Omit<MatchHead, "id" | "autoPasses"> {
   readonly rows: readonly StoredRow[];
 }
 
+/** What a match is loaded from. */
+export interface StoredMatch {
+  readonly record: MatchRecord;
+  /** The newest checkpoint. */
+  readonly checkpoint?: StoredCheckpoint;
+  /** The rows from that of the checkpoint on, up to the end of the log. */
+  readonly rows: readonly StoredRow[];
+  /** All rows that others may not notice, in order: few, and needed to tell each viewer its version. */
+  readonly hidden: readonly { readonly sequence: number; readonly seat: number }[];
+  /** The windows that each seat passes always. */
+  readonly autoPasses: readonly AutoPass[];
+}
+
 /**
  * Where matches are kept. Failures of the store itself are thrown; what is expected is a result. Where several nodes share
  * a store, it tells them of every change, in the transaction that makes it: see `Notice`.
@@ -78,6 +91,8 @@ export interface MatchNews extends Omit<MatchHead, "id" | "autoPasses"> {
 export interface MatchStore {
   create(match: MatchRecord): Promise<void>;
   find(id: string): Promise<MatchRecord | undefined>;
+  /** Everything that a match is loaded from, all from one moment. */
+  load(id: string): Promise<StoredMatch | undefined>;
   list(filter: MatchFilter): Promise<readonly MatchRecord[]>;
   count(filter: Omit<MatchFilter, "after" | "limit">): Promise<number>;
   /** The current state of matches. Unknown ones are left out. */
@@ -94,10 +109,6 @@ export interface MatchStore {
   rowByKey(match: string, account: string, key: string): Promise<StoredRow | undefined>;
   /** The newest checkpoint with a sequence of at most `upTo`. */
   checkpoint(match: string, upTo?: number): Promise<StoredCheckpoint | undefined>;
-  /**
-   * Sequences of the rows that others may not notice, with their seats: few, and needed to tell each viewer its version.
-   */
-  hiddenRows(match: string): Promise<readonly { readonly sequence: number; readonly seat: number }[]>;
   /** The windows that each seat of a match passes always. */
   autoPasses(match: string): Promise<readonly AutoPass[]>;
   setAutoPass(match: string, seat: number, window: string, on: boolean): Promise<void>;

@@ -1,6 +1,15 @@
 import { Failure } from "./failure.ts";
 import type { HostLog } from "./host-log.ts";
-import type { Commit, CommitResult, MatchChange, MatchFilter, MatchHead, MatchNews, MatchStore } from "./ports.ts";
+import type {
+  Commit,
+  CommitResult,
+  MatchChange,
+  MatchFilter,
+  MatchHead,
+  MatchNews,
+  MatchStore,
+  StoredMatch,
+} from "./ports.ts";
 import type { MatchRecord, StoredCheckpoint, StoredRow } from "./records.ts";
 
 /** Wraps the store for hosting: its errors become the failure `UNAVAILABLE`. */
@@ -18,9 +27,15 @@ export class StoredMatches implements MatchStore {
    * @throws {Failure} UNKNOWN_MATCH
    */
   async fetch(id: string): Promise<MatchRecord> {
-    const match = await this.find(id);
-    if (!match) throw new Failure("UNKNOWN_MATCH", "there is no such match");
-    return match;
+    return known(await this.find(id));
+  }
+
+  /**
+   * Everything that a match which must exist is loaded from.
+   * @throws {Failure} UNKNOWN_MATCH
+   */
+  async load(id: string): Promise<StoredMatch> {
+    return known(await this.#attempt(() => this.#store.load(id)));
   }
 
   create(match: MatchRecord): Promise<void> {
@@ -67,10 +82,6 @@ export class StoredMatches implements MatchStore {
     return this.#attempt(() => this.#store.checkpoint(match, upTo));
   }
 
-  hiddenRows(match: string): ReturnType<MatchStore["hiddenRows"]> {
-    return this.#attempt(() => this.#store.hiddenRows(match));
-  }
-
   autoPasses(match: string): ReturnType<MatchStore["autoPasses"]> {
     return this.#attempt(() => this.#store.autoPasses(match));
   }
@@ -88,4 +99,9 @@ export class StoredMatches implements MatchStore {
       throw new Failure("UNAVAILABLE", "nothing can be stored or read at the moment");
     }
   }
+}
+
+function known<Found>(found: Found | undefined): Found {
+  if (found === undefined) throw new Failure("UNKNOWN_MATCH", "there is no such match");
+  return found;
 }

@@ -26,6 +26,47 @@ export function toMatchRow(match: MatchRecord): MatchRow {
   };
 }
 
+/** The columns of a match as PostgreSQL's JSON has them. */
+export interface JsonMatchRow {
+  readonly id: string;
+  readonly sequence: number;
+  readonly revision: number;
+  readonly created_at: string;
+  readonly updated_at: string;
+  readonly status: MatchRow["status"];
+  readonly game: string;
+  readonly host: string;
+  readonly host_name: string;
+  readonly accounts: string[];
+  readonly seed: string;
+  readonly commitment: string;
+  readonly pin: string;
+  readonly seats: string;
+  readonly outcome: string | null;
+  readonly fault: string | null;
+  readonly opening: string | null;
+  readonly bot_delay: number | null;
+}
+
+/** Converts the JSON of columns to the match. */
+export function readMatchRow(text: string): MatchRecord {
+  const { created_at, updated_at, host_name, bot_delay, pin, seats, outcome, fault, opening, ...row } = JSON.parse(
+    text,
+  ) as JsonMatchRow;
+  return toMatchRecord({
+    ...row,
+    createdAt: new Date(created_at),
+    updatedAt: new Date(updated_at),
+    hostName: host_name,
+    botDelay: bot_delay,
+    pin: JSON.parse(pin),
+    seats: JSON.parse(seats),
+    outcome: outcome === null ? null : JSON.parse(outcome),
+    fault: fault === null ? null : JSON.parse(fault),
+    opening: opening === null ? null : JSON.parse(opening),
+  });
+}
+
 /** Converts columns to the match. */
 export function toMatchRecord(row: MatchRow): MatchRecord {
   return {

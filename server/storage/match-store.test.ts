@@ -129,7 +129,7 @@ describe.each(["pglite", "postgresql"] as const)("matches in %s", (kind) => {
         expect(await storage.matches.rows(id, 0)).toEqual([]);
         expect(await storage.matches.rowByKey(id, "ann", "key")).toBeUndefined();
         expect(await storage.matches.checkpoint(id)).toBeUndefined();
-        expect(await storage.matches.hiddenRows(id)).toEqual([]);
+        expect(await storage.matches.load(id)).toBeUndefined();
         expect(await storage.matches.autoPasses(id)).toEqual([]);
         expect(await storage.matches.change(id, 0, { status: "RUNNING" })).toBe(false);
         expect(await storage.matches.commit([aCommit(id, 0)])).toEqual(["conflict"]);
@@ -497,14 +497,46 @@ describe.each(["pglite", "postgresql"] as const)("matches in %s", (kind) => {
     });
   });
 
-  it("returns the hidden rows of a match", async () => {
-    const id = await stored();
-    const rows = [aRow(1), aRow(2, { hidden: true, seat: 2 }), aRow(3), aRow(4, { hidden: true, seat: 1 })];
-    await storage.matches.commit([{ match: id, after: 0, rows }]);
-    expect(await storage.matches.hiddenRows(id)).toEqual([
-      { sequence: 2, seat: 2 },
-      { sequence: 4, seat: 1 },
-    ]);
+  describe("what a match is loaded from", () => {
+    it("is its record alone before the first decision", async () => {
+      const fields = {
+        outcome: { id: "won", winners: [0], text: { key: "outcome.won" } },
+        opening: [{ key: "log.dealt" }],
+        botDelay: 0,
+      };
+      const fault = { kind: "RULE_THREW", message: '"\u0000" 風', trace: [], sequence: 0, at: noon };
+      for (const match of [aMatch({ status: "LOBBY" }), aMatch({ ...fields, fault })]) {
+        await storage.matches.create(match);
+        expect(await storage.matches.load(match.id)).toEqual({ record: match, rows: [], hidden: [], autoPasses: [] });
+      }
+    });
+
+    it("is the newest checkpoint, the rows from there, all hidden rows and the standing orders", async () => {
+      const id = await stored();
+      const rows = [aRow(1), aRow(2, { hidden: true, seat: 2 }), aRow(3), aRow(4, { hidden: true, seat: 1 })];
+      await storage.matches.commit([{ match: id, after: 0, rows: rows.slice(0, 2), checkpoint: aCheckpoint(1) }]);
+      await storage.matches.commit([{ match: id, after: 2, rows: rows.slice(2), checkpoint: aCheckpoint(3) }]);
+      await storage.matches.setAutoPass(id, 1, "before-jump", true);
+      expect(await storage.matches.load(id)).toEqual({
+        record: await storage.matches.find(id),
+        checkpoint: aCheckpoint(3),
+        rows: rows.slice(2),
+        hidden: [
+          { sequence: 2, seat: 2 },
+          { sequence: 4, seat: 1 },
+        ],
+        autoPasses: [{ seat: 1, window: "before-jump" }],
+      });
+    });
+
+    it("is all rows without a checkpoint", async () => {
+      const id = await stored();
+      await storage.matches.commit([aCommit(id, 0, 3)]);
+      expect(await storage.matches.load(id)).toMatchObject({
+        record: { sequence: 3 },
+        rows: [1, 2, 3].map((n) => aRow(n)),
+      });
+    });
   });
 
   it("returns the windows that seats always pass", async () => {

@@ -8,6 +8,7 @@ import type {
   MatchHead,
   MatchNews,
   MatchStore,
+  StoredMatch,
 } from "../matches/ports.ts";
 import type { AutoPass, MatchRecord, StoredCheckpoint, StoredRow } from "../matches/records.ts";
 import { decompress } from "./column-types.ts";
@@ -15,7 +16,7 @@ import { commitStatement } from "./commit-statement.ts";
 import { type Database, isDatabaseError, isId, storable } from "./database.ts";
 import { keyIndex, MatchEntity, type MatchRow } from "./entities.ts";
 import { readLogRows, selectLogRows } from "./log-rows.ts";
-import { toMatchRecord } from "./match-rows.ts";
+import { readMatchRow, toMatchRecord } from "./match-rows.ts";
 import { autoPassStatement, changeStatement, createStatement, type Statement } from "./match-statements.ts";
 
 /** How often a commit is retried after the database rolled it back because of a conflict. */
@@ -27,13 +28,26 @@ const newsOfMatch = `
   select m."sequence", m."revision", m."status", m."outcome", to_json(m."updated_at")::text as "updatedAt",
     (${newRows}) as "rows"
   from "match" m where m."id" = $1`;
+/** Everything that a match is loaded from: one round trip, and one moment. */
+const matchToLoad = `
+  select row_to_json(m)::text as "match", c."sequence"::text, c."decisions"::text, c."hash",
+    encode(c."state", 'base64') as "state",
+    (${selectLogRows(
+      `"match_id" = m."id" and "sequence" >= coalesce(c."sequence", 1) and "sequence" <= m."sequence"`,
+    )}) as "rows",
+    (select coalesce(json_agg(json_build_object('sequence', "sequence", 'seat', "seat") order by "sequence"), '[]')::text
+      from "decision" where "match_id" = m."id" and "hidden") as "hidden",
+    (select coalesce(json_agg(json_build_object('seat', "seat", 'window', "window_name") order by "seat", "window_name"), '[]')
+      ::text from "auto_pass" where "match_id" = m."id") as "autoPasses"
+  from "match" m left join lateral (
+    select "sequence", "decisions", "hash", "state" from "checkpoint"
+    where "match_id" = m."id" order by "sequence" desc limit 1
+  ) c on true
+  where m."id" = $1`;
+const matchById = `select row_to_json(m)::text as "match" from "match" m where m."id" = $1`;
 const lastCheckpoint = `
   select "sequence"::text, "decisions"::text, "hash", encode("state", 'base64') as "state" from "checkpoint"
   where "match_id" = $1 and ($2::int is null or "sequence" <= $2::int) order by "sequence" desc limit 1`;
-const hiddenRows = `
-  select coalesce(json_agg(json_build_object('sequence', "sequence", 'seat', "seat") order by "sequence"), '[]')::text
-    as "rows"
-  from "decision" where "match_id" = $1 and "hidden"`;
 const autoPasses = `
   select coalesce(json_agg(json_build_object('seat', "seat", 'window', "window_name") order by "seat", "window_name"), '[]')
     ::text as "rows"
@@ -59,8 +73,22 @@ export class SqlMatchStore implements MatchStore {
 
   async find(id: string): Promise<MatchRecord | undefined> {
     if (!isId(id)) return undefined;
-    const found = await this.#database.em.findOne(MatchEntity, { id });
-    return found ? toMatchRecord(found) : undefined;
+    const [found] = await this.#database.queryOften(matchById, [id]);
+    return found ? readMatchRow(found.match as string) : undefined;
+  }
+
+  async load(id: string): Promise<StoredMatch | undefined> {
+    if (!isId(id)) return undefined;
+    const [found] = await this.#database.queryOften(matchToLoad, [id]);
+    if (!found) return undefined;
+    const { match, rows, hidden, autoPasses } = found as unknown as LoadColumns;
+    return {
+      record: readMatchRow(match),
+      ...(found.sequence === null ? undefined : { checkpoint: toCheckpoint(found as unknown as CheckpointColumns) }),
+      rows: readLogRows([{ rows }]),
+      hidden: JSON.parse(hidden),
+      autoPasses: JSON.parse(autoPasses),
+    };
   }
 
   async list({ after, limit, ...filter }: MatchFilter): Promise<readonly MatchRecord[]> {
@@ -143,20 +171,7 @@ export class SqlMatchStore implements MatchStore {
   async checkpoint(match: string, upTo?: number): Promise<StoredCheckpoint | undefined> {
     if (!isId(match)) return undefined;
     const [found] = await this.#database.queryOften(lastCheckpoint, [match, upTo === undefined ? null : `${upTo}`]);
-    if (!found) return undefined;
-    const { sequence, decisions, hash, state } = found as { readonly [column: string]: string };
-    return {
-      sequence: Number(sequence),
-      decisions: Number(decisions),
-      hash: hash as string,
-      state: decompress(Buffer.from(state as string, "base64")),
-    };
-  }
-
-  async hiddenRows(match: string): Promise<readonly { readonly sequence: number; readonly seat: number }[]> {
-    if (!isId(match)) return [];
-    const [found] = await this.#database.queryOften(hiddenRows, [match]);
-    return JSON.parse(found?.rows ?? "[]");
+    return found && toCheckpoint(found as unknown as CheckpointColumns);
   }
 
   async autoPasses(match: string): Promise<readonly AutoPass[]> {
@@ -198,6 +213,31 @@ export class SqlMatchStore implements MatchStore {
     for (const commit of commits) results.push(...(await this.#commitTogether([commit])));
     return results;
   }
+}
+
+/** Each a JSON text. */
+interface LoadColumns {
+  readonly match: string;
+  readonly rows: string;
+  readonly hidden: string;
+  readonly autoPasses: string;
+}
+
+interface CheckpointColumns {
+  readonly sequence: string;
+  readonly decisions: string;
+  readonly hash: string;
+  /** Compressed, in base64. */
+  readonly state: string;
+}
+
+function toCheckpoint({ sequence, decisions, hash, state }: CheckpointColumns): StoredCheckpoint {
+  return {
+    sequence: Number(sequence),
+    decisions: Number(decisions),
+    hash,
+    state: decompress(Buffer.from(state, "base64")),
+  };
 }
 
 interface NewsColumns {

@@ -105,7 +105,7 @@ describe("a node with a spectator while others decide", () => {
   });
 });
 
-const reads = ["news", "find", "checkpoint", "rows", "hiddenRows", "autoPasses"] as const;
+const reads = ["news", "find", "load", "rows", "autoPasses"] as const;
 
 describe("a failure between a commit and the following state", () => {
   it.each(reads)("in %s does not let an undo corrupt the match", async (method) => {
@@ -322,7 +322,7 @@ describe("a fault", () => {
     const heads = () => Math.min(...diverged.map(({ calls }) => calls.get("heads") ?? 0));
     const settledAt = heads() + 3;
     await eventually(heads).toBeGreaterThan(settledAt);
-    const loads = () => diverged.map(({ calls }) => calls.get("checkpoint"));
+    const loads = () => diverged.map(({ calls }) => calls.get("load"));
     const before = loads();
     await eventually(heads).toBeGreaterThan(settledAt + 5);
     expect(loads()).toEqual(before);
