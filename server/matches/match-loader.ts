@@ -60,7 +60,26 @@ export class MatchLoader {
 
   /** Begins a match at a checkpoint, or else from its seed. */
   begin(ruleSet: RuleSet, seed: string, checkpoint?: StoredCheckpoint): Promise<Match> {
-    return this.#code.run(() => (checkpoint ? Match.resume(ruleSet, checkpoint) : Match.create(ruleSet, seed)));
+    return this.#code.run(() => beginning(ruleSet, seed, checkpoint));
+  }
+
+  /** Does both under one watchdog as a rule: arming it costs as much as replaying several decisions. */
+  async #beginAndReplay(
+    ruleSet: RuleSet,
+    seed: string,
+    checkpoint: StoredCheckpoint | undefined,
+    rows: readonly StoredRow[],
+  ): Promise<Match> {
+    let match: Match | undefined;
+    let steps: Iterator<unknown> | undefined;
+    await this.#code.runEach([
+      () => {
+        match = beginning(ruleSet, seed, checkpoint);
+        steps = match.replaying(rows);
+      },
+      ...[...rows, undefined].map(() => () => void steps?.next()),
+    ]);
+    return match as Match;
   }
 
   /**
@@ -108,8 +127,7 @@ export class MatchLoader {
         const before = rows.filter((row) => row.sequence <= until);
         const since = rows.filter((row) => row.sequence > until);
         const standing = standingDecisions(since, standingAmong(before));
-        const match = await this.begin(ruleSet, record.seed, checkpoint);
-        if (since.length > 0) await this.replay(match, since);
+        const match = await this.#beginAndReplay(ruleSet, record.seed, checkpoint, since);
         return { state: new LoadedMatch({ ...sources, match, standing }) };
       } catch (error) {
         if (isStarvation(error)) continue;
@@ -118,6 +136,10 @@ export class MatchLoader {
       }
     }
   }
+}
+
+function beginning(ruleSet: RuleSet, seed: string, checkpoint?: StoredCheckpoint): Match {
+  return checkpoint ? Match.resume(ruleSet, checkpoint) : Match.create(ruleSet, seed);
 }
 
 /** A match without rules: only its record can be shown. */

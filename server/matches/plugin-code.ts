@@ -1,8 +1,11 @@
 import { RuleFault } from "../engine/index.ts";
 import { type RuleRunner, TimeBudgetExceeded } from "./rule-runner.ts";
 
-/** How many pieces of work run in one turn of the event loop. */
-const together = 16;
+/**
+ * How many pieces of work run in one turn of the event loop, under one watchdog if they are quick: about as many as there are
+ * decisions between two checkpoints.
+ */
+const together = 64;
 
 /** Runs plugin code within the time budget, and retries it if the machine was too busy. */
 export class PluginCode {
