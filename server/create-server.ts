@@ -100,7 +100,7 @@ export async function createServer(config: Config, substitutes: Substitutes = {}
       config,
       api,
       hosting: host,
-      authentication: accounts,
+      accounts,
       offers,
       audit,
       metrics,

@@ -18,6 +18,13 @@ export const errorCodes = {
   TOKEN_INVALID: "The token is unknown.",
   TOKEN_EXPIRED: "The token has expired: sign in again.",
   FORBIDDEN: "Only somebody else may do this.",
+  LOGIN_FAILED: "The login name or the password is wrong.",
+  LOGIN_TAKEN: "Somebody else has this login name.",
+  INVALID_LOGIN:
+    "The login name is too short, too long, or contains other characters than letters, digits, `.`, `-` and `_`.",
+  INVALID_PASSWORD: "The password is too short or too long.",
+  ALREADY_REGISTERED: "The account has a login name already.",
+  UNKNOWN_SESSION: "You have no such session.",
   INVALID_NAME: "The name is empty, too long, or contains characters that cannot be shown.",
 
   // What is asked for.

@@ -12,6 +12,8 @@ import {
   type GamesQuery,
   JoinMatchDocument,
   LeaveMatchDocument,
+  LogInDocument,
+  LogOutDocument,
   LogUntilDocument,
   type LogUntilQuery,
   MatchDocument,
@@ -19,9 +21,18 @@ import {
   MatchUpdatedDocument,
   type MatchUpdatedSubscription,
   MeDocument,
+  RefreshSessionDocument,
+  type RefreshSessionMutation,
+  RegisterAccountDocument,
+  RenameAccountDocument,
   ReturnToMatchDocument,
+  RevokeSessionDocument,
+  SessionsDocument,
+  type SessionsQuery,
   SetAutoPassDocument,
   SignInAsGuestDocument,
+  SignUpDocument,
+  type SignUpInput,
   StartMatchDocument,
   UndoDocument,
 } from "./generated/operations.ts";
@@ -47,6 +58,10 @@ export interface ClientSettings {
   readonly url: string;
   /** The token from an earlier sign-in. */
   readonly token?: string;
+  /** The refresh token that came with it. */
+  readonly refreshToken?: string;
+  /** Called whenever the tokens change, to store them: an old refresh token ends the session. */
+  readonly onTokens?: (tokens: Tokens) => void;
   /** The language of all texts; chosen by the server by default. */
   readonly locale?: Locale;
   /** How many times a request is retried after a network failure; 5 by default. */
@@ -65,11 +80,25 @@ export interface ClientSettings {
   readonly webSocket?: unknown;
 }
 
+/** What to store to be the same person next time; empty after signing out. */
+export interface Tokens {
+  readonly token?: string;
+  /** Absent for guests. */
+  readonly refreshToken?: string;
+}
+
 /** The reply to an accepted decision. */
 export interface Receipt {
   readonly version: number;
   /** Whether an earlier attempt had already succeeded. */
   readonly repeated: boolean;
+}
+
+/** What signing in brings, in one way or another. */
+interface SignInReply {
+  readonly token: string;
+  readonly refreshToken?: string | null;
+  readonly account: Account;
 }
 
 /** How long the server may take to reply, in milliseconds. */
@@ -93,29 +122,105 @@ const badToken: ReadonlySet<string> = new Set(["TOKEN_INVALID", "TOKEN_EXPIRED"]
 export class ConclaveClient {
   readonly #settings: ClientSettings;
   readonly #fetch: typeof fetch;
-  #token: string | undefined;
+  #tokens: Tokens;
+  #renewing: Promise<void> | undefined;
   #socket: Socket | undefined;
   #closed = false;
 
   constructor(settings: ClientSettings) {
     this.#settings = settings;
-    this.#token = settings.token;
+    const { token, refreshToken } = settings;
+    this.#tokens = { ...(token && { token }), ...(refreshToken && { refreshToken }) };
     this.#fetch = settings.fetch ?? fetch;
   }
 
   /** The token of the signed-in person; store it to be the same person next time. */
   get token(): string | undefined {
-    return this.#token;
+    return this.#tokens.token;
   }
 
   /** Signs in with a name; later requests are made as this person. */
   async signInAsGuest(name: string): Promise<Account> {
-    const { signInAsGuest } = await this.request(SignInAsGuestDocument, { name });
-    this.#token = signInAsGuest.token;
+    return this.#signedIn((await this.request(SignInAsGuestDocument, { name })).signInAsGuest);
+  }
+
+  /** Makes an account with a login name and a password; later requests are made as this person. */
+  async signUp(input: SignUpInput): Promise<Account> {
+    return this.#signedIn((await this.request(SignUpDocument, { input })).signUp);
+  }
+
+  /** Logs in; later requests are made as this person. */
+  async logIn(login: string, password: string, device?: string): Promise<Account> {
+    return this.#signedIn((await this.request(LogInDocument, { input: { login, password, device } })).logIn);
+  }
+
+  /** Gives the guest who is signed in a login name and a password. */
+  async registerAccount(login: string, password: string, device?: string): Promise<Account> {
+    const input = { login, password, device };
+    return this.#signedIn((await this.request(RegisterAccountDocument, { input })).registerAccount);
+  }
+
+  /** Signs out: here, or on all devices. */
+  async logOut({ everywhere = false }: { readonly everywhere?: boolean } = {}): Promise<void> {
+    await this.request(LogOutDocument, { everywhere });
+    await this.#become({});
+  }
+
+  /** The devices on which the person is signed in. */
+  async sessions(): Promise<SessionsQuery["sessions"]> {
+    return (await this.request(SessionsDocument, {})).sessions;
+  }
+
+  /** Signs out on another device. */
+  async revokeSession(key: string): Promise<void> {
+    await this.request(RevokeSessionDocument, { key });
+  }
+
+  /** Changes the name that others see, and returns it. */
+  async renameAccount(name: string): Promise<string> {
+    return (await this.request(RenameAccountDocument, { name })).renameAccount.account.name;
+  }
+
+  async #signedIn({ account, token, refreshToken }: SignInReply): Promise<Account> {
+    await this.#become({ token, ...(refreshToken && { refreshToken }) });
+    return account;
+  }
+
+  async #become(tokens: Tokens): Promise<void> {
+    this.#tokens = tokens;
+    this.#settings.onTokens?.(tokens);
     // An open connection would keep its old identity.
     await this.#socket?.dispose();
     this.#socket = undefined;
-    return signInAsGuest.account;
+  }
+
+  /**
+   * Renews the tokens if a request was refused because of them. Returns whether it is worth another try.
+   * @param used the token with which the request was made
+   */
+  async #renewed(error: unknown, used: string | undefined): Promise<boolean> {
+    if (!(error instanceof ApiError) || !badToken.has(error.code) || used === undefined) return false;
+    // Others may have renewed it since.
+    if (this.token !== used) return this.token !== undefined;
+    const { refreshToken } = this.#tokens;
+    if (refreshToken === undefined) return false;
+    this.#renewing ??= this.#renew(refreshToken).finally(() => {
+      this.#renewing = undefined;
+    });
+    await this.#renewing;
+    return this.token !== undefined;
+  }
+
+  /** Uses up the refresh token. */
+  async #renew(refreshToken: string): Promise<void> {
+    try {
+      // Without the token that was refused.
+      const { refreshSession } = await this.#send<RefreshSessionMutation>(RefreshSessionDocument, { refreshToken }, {});
+      await this.#signedIn(refreshSession);
+    } catch (error) {
+      if (!(error instanceof ApiError) || !badToken.has(error.code)) throw error;
+      await this.#become({});
+    }
   }
 
   /** The signed-in person; `undefined` if nobody is, or the token is no longer valid. */
@@ -124,7 +229,7 @@ export class ConclaveClient {
       return (await this.request(MeDocument, {})).me ?? undefined;
     } catch (error) {
       if (!(error instanceof ApiError) || !badToken.has(error.code)) throw error;
-      this.#token = undefined;
+      this.#tokens = {};
       return undefined;
     }
   }
@@ -250,6 +355,7 @@ export class ConclaveClient {
     let failures = 0;
     let patches = canCheckPatches();
     while (!this.#closed) {
+      const used = this.token;
       try {
         const variables = { matchId, after: seen, patches, ...this.#locale };
         const matches = new PatchedMatch();
@@ -283,8 +389,9 @@ export class ConclaveClient {
       } catch (thrown) {
         if (this.#closed) return;
         const error = Array.isArray(thrown) ? this.#revived(thrown) : thrown;
+        const behind = seen !== after && codeOf(error) === "INVALID_VERSION";
         // The node we are connected to now may be behind the previous one.
-        if (!(seen !== after && codeOf(error) === "INVALID_VERSION")) throwIfFinal(error);
+        if (!behind && !(await this.#renewed(failureOf(error) ?? refusal(error), used))) throwIfFinal(error);
       }
       failures++;
       if (failures > this.#retries) throw new NetworkError("the connection was lost");
@@ -299,10 +406,16 @@ export class ConclaveClient {
   ): Promise<Result>;
   async request<Result>(query: string, variables?: Readonly<Record<string, unknown>>): Promise<Result>;
   async request<Result>(query: string, variables: object = {}): Promise<Result> {
+    let renewed = false;
     for (let failures = 0; ; ) {
+      const used = this.token;
       try {
         return await this.#send<Result>(query, variables);
       } catch (error) {
+        if (!renewed && (await this.#renewed(error, used))) {
+          renewed = true;
+          continue;
+        }
         const temporary = error instanceof NetworkError || (error instanceof ApiError && error.code === "UNAVAILABLE");
         failures++;
         if (!temporary || failures > this.#retries || this.#closed) throw error;
@@ -317,7 +430,7 @@ export class ConclaveClient {
     await this.#socket?.dispose();
   }
 
-  async #send<Data>(query: string, variables: object): Promise<Data> {
+  async #send<Data>(query: string, variables: object, { token }: Tokens = this.#tokens): Promise<Data> {
     const { url, locale } = this.#settings;
     let body: { readonly data?: Data | null; readonly errors?: readonly ResponseError[] };
     try {
@@ -327,7 +440,7 @@ export class ConclaveClient {
           "content-type": "application/json",
           accept: "application/graphql-response+json, application/json",
           ...(locale ? { "accept-language": locale.replace("_", "-") } : undefined),
-          ...(this.#token ? { authorization: `Bearer ${this.#token}` } : undefined),
+          ...(token ? { authorization: `Bearer ${token}` } : undefined),
         },
         body: JSON.stringify({ query, variables }),
         signal: AbortSignal.timeout(patience),
@@ -347,7 +460,7 @@ export class ConclaveClient {
     this.#socket ??= createClient({
       url: url.replace(/^http/, "ws"),
       connectionParams: () => ({
-        ...(this.#token ? { token: this.#token } : undefined),
+        ...(this.token ? { token: this.token } : undefined),
         ...(locale ? { locale } : undefined),
       }),
       // Its own retry would start from the same version again; `updates` knows better.
@@ -392,12 +505,22 @@ function codeOf(error: unknown): string | undefined {
 function throwIfFinal(error: unknown): void {
   const failure = failureOf(error);
   if (failure && failure.code !== "UNAVAILABLE") throw failure;
+  const refused = refusal(error);
+  if (refused) throw refused;
+}
+
+/** The failure for which the server refuses a connection. */
+function refusal(error: unknown): ApiError | undefined {
   // graphql-ws also rejects with the event that closed the connection.
   const { code, reason } = (error ?? {}) as { readonly code?: unknown; readonly reason?: unknown };
   // Closed with a code from 4400 to 4499: the server rejects us permanently. With 4403 the reason is the failure's
   // code; 4408 means that the handshake took too long.
-  if (typeof code !== "number" || code < 4400 || code > 4499 || code === 4408 || reason === "UNAVAILABLE") return;
-  throw new ApiError(code === 4403 && reason ? String(reason) : "BAD_REQUEST", `the connection was refused: ${reason}`);
+  if (typeof code !== "number" || code < 4400 || code > 4499 || code === 4408 || reason === "UNAVAILABLE")
+    return undefined;
+  return new ApiError(
+    code === 4403 && reason ? String(reason) : "BAD_REQUEST",
+    `the connection was refused: ${reason}`,
+  );
 }
 
 function wait(milliseconds: number): Promise<void> {

@@ -8,7 +8,7 @@ export {
   isNotAllowed,
   keepsConstraints,
 } from "./answers.ts";
-export { type ClientSettings, ConclaveClient, type Receipt } from "./client.ts";
+export { type ClientSettings, ConclaveClient, type Receipt, type Tokens } from "./client.ts";
 export { ApiError, NetworkError } from "./errors.ts";
 export { MatchSession, type SessionCounts } from "./session.ts";
 export type * from "./types.ts";

@@ -1,29 +1,91 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { Failure } from "../matches/failure.ts";
 import { Accounts, type AccountsOptions, adminId } from "./accounts.ts";
-import type { AccountRecord, AccountStore, TokenRecord } from "./ports.ts";
+import type {
+  AccountRecord,
+  AccountStore,
+  Credentials,
+  NewSession,
+  Renewal,
+  SessionRecord,
+  TokenRecord,
+} from "./ports.ts";
 
 class MemoryStore implements AccountStore {
   readonly accounts = new Map<string, AccountRecord>();
-  readonly tokens = new Map<string, TokenRecord>();
+  readonly credentials = new Map<string, Credentials>();
+  readonly openings = new Map<string, NewSession>();
 
-  async create(account: AccountRecord, token: TokenRecord): Promise<void> {
+  async create(account: AccountRecord, opening: NewSession, credentials?: Credentials): Promise<boolean> {
+    if (credentials && (await this.findByLogin(credentials.login))) return false;
     this.accounts.set(account.id, account);
-    this.tokens.set(token.hash, token);
+    if (credentials) this.credentials.set(account.id, credentials);
+    this.openings.set(opening.session.id, opening);
+    return true;
   }
 
   async find(id: string): Promise<AccountRecord | undefined> {
     return this.accounts.get(id);
   }
 
-  async findByToken(hash: string): Promise<{ account: AccountRecord; token: TokenRecord } | undefined> {
-    const token = this.tokens.get(hash);
-    const account = token && this.accounts.get(token.account);
-    return account && { account, token };
+  async findByLogin(login: string): Promise<{ account: AccountRecord; passwordHash: string } | undefined> {
+    const [id, found] = [...this.credentials].find(([, each]) => each.login === login) ?? [];
+    const account = id === undefined ? undefined : this.accounts.get(id);
+    return account && found && { account, passwordHash: found.passwordHash };
+  }
+
+  async rename(id: string, name: string): Promise<void> {
+    const account = this.accounts.get(id);
+    if (account) this.accounts.set(id, { ...account, name });
+  }
+
+  async register(id: string, credentials: Credentials, opening: NewSession) {
+    if (await this.findByLogin(credentials.login)) return "taken";
+    const account = this.accounts.get(id);
+    if (!account || this.credentials.has(id)) return "not a guest";
+    this.accounts.set(id, { ...account, role: "player", login: credentials.login });
+    this.credentials.set(id, credentials);
+    await this.removeSessions(id);
+    this.openings.set(opening.session.id, opening);
+    return "registered";
+  }
+
+  async openSession(opening: NewSession): Promise<void> {
+    this.openings.set(opening.session.id, opening);
+  }
+
+  async sessions(account: string): Promise<readonly SessionRecord[]> {
+    return [...this.openings.values()].map(({ session }) => session).filter((session) => session.account === account);
+  }
+
+  async renew({ session: id, spentHash, refreshHash, token }: Renewal): Promise<AccountRecord | undefined> {
+    const opening = this.openings.get(id);
+    if (opening?.refreshHash !== spentHash) {
+      this.openings.delete(id);
+      return undefined;
+    }
+    this.openings.set(id, { session: opening.session, refreshHash, token });
+    return this.accounts.get(opening.session.account);
+  }
+
+  async removeSession(account: string, id: string): Promise<boolean> {
+    return this.openings.get(id)?.session.account === account && this.openings.delete(id);
+  }
+
+  async removeSessions(account: string): Promise<void> {
+    for (const [id, { session }] of this.openings) if (session.account === account) this.openings.delete(id);
+  }
+
+  async findByToken(
+    hash: string,
+  ): Promise<{ account: AccountRecord; session: string; token: TokenRecord } | undefined> {
+    const opening = [...this.openings.values()].find(({ token }) => token.hash === hash);
+    const account = opening && this.accounts.get(opening.session.account);
+    return account && { account, session: opening.session.id, token: opening.token };
   }
 
   async removeExpired(before: Date): Promise<void> {
-    for (const [hash, { expiresAt }] of this.tokens) if (expiresAt < before) this.tokens.delete(hash);
+    for (const [id, { token }] of this.openings) if (token.expiresAt < before) this.openings.delete(id);
   }
 }
 
@@ -58,14 +120,17 @@ describe("accounts", () => {
     expect(token).toMatch(/^[\w-]{43}$/);
     expect(account).toEqual({ id: expect.stringMatching(/^[0-9a-f-]{36}$/), name: "Ann", role: "guest" });
     expect(expiresAt).toEqual(new Date(now + 30 * day));
-    expect(await service.authenticate(token)).toEqual(account);
-    expect(await accounts().authenticate(token)).toEqual(account);
+    expect(await service.authenticate(token)).toEqual({ ...account, session: expect.any(String) });
+    expect(await accounts().authenticate(token)).toMatchObject(account);
   });
 
   it("store nothing that could be used as a token", async () => {
     const { token } = await accounts().signInAsGuest("Ann");
-    expect(JSON.stringify([...store.tokens.values()])).not.toContain(token);
-    for (const hash of store.tokens.keys()) expect(await failure(accounts().authenticate(hash))).toBe("TOKEN_INVALID");
+    expect(JSON.stringify([...store.openings])).not.toContain(token);
+    for (const {
+      token: { hash },
+    } of store.openings.values())
+      expect(await failure(accounts().authenticate(hash))).toBe("TOKEN_INVALID");
   });
 
   it.each([
@@ -125,6 +190,105 @@ describe("accounts", () => {
     expect(await new Accounts(without).find(adminId)).toBeUndefined();
   });
 
+  const ann = { login: "ann", password: "correct horse", name: "Ann" };
+
+  it("log in with the login name in any case and form, and the password", async () => {
+    const service = accounts();
+    const { account, refreshToken } = await service.signUp({ ...ann, login: " Änn " });
+    expect(account.role).toBe("player");
+    expect(refreshToken).toMatch(/^[0-9a-f-]{36}\.[\w-]{43}$/);
+    expect((await service.logIn({ ...ann, login: "A\u0308NN" }, "here")).account).toEqual(account);
+    expect(JSON.stringify([...store.credentials, ...store.openings])).not.toContain(ann.password);
+    expect(JSON.stringify([...store.openings])).not.toContain(refreshToken);
+  });
+
+  it("refuse a wrong password and an unknown name with the same words", async () => {
+    const service = accounts();
+    await service.signUp(ann);
+    const said = async (work: Promise<unknown>) => String(await work.catch((error: unknown) => error));
+    const wrong = await said(service.logIn({ ...ann, password: "wrong horse" }, "here"));
+    expect(wrong).toContain("the login name or the password is wrong");
+    expect(await said(service.logIn({ ...ann, login: "nobody" }, "here"))).toBe(wrong);
+    expect(await said(service.logIn({ ...ann, password: "x".repeat(1_000_000) }, "here"))).toBe(wrong);
+    expect(await said(service.logIn({ ...ann, login: "x".repeat(1_000_000) }, "here"))).toBe(wrong);
+  });
+
+  it("let a name be guessed ten times from an address in a quarter of an hour, and right passwords not count", async () => {
+    const service = accounts();
+    await service.signUp(ann);
+    for (let time = 0; time < 12; time++) await service.logIn(ann, "here");
+    const guess = (address: string) => failure(service.logIn({ ...ann, password: "wrong horse" }, address));
+    expect(await Promise.all(Array.from({ length: 11 }, () => guess("here")))).toEqual([
+      ...Array(10).fill("LOGIN_FAILED"),
+      "RATE_LIMITED",
+    ]);
+    expect(await failure(service.logIn(ann, "here"))).toBe("RATE_LIMITED");
+    expect(await service.logIn(ann, "there")).toMatchObject({ account: { name: "Ann" } });
+    now += 15 * minute;
+    expect(await service.logIn(ann, "here")).toMatchObject({ account: { name: "Ann" } });
+  });
+
+  it("renew a session, once with each refresh token", async () => {
+    const service = accounts();
+    const first = await service.signUp(ann);
+    now += 61 * minute;
+    expect(await failure(service.authenticate(first.token))).toBe("TOKEN_EXPIRED");
+    const second = await service.refresh(first.refreshToken ?? "");
+    expect(await service.authenticate(second.token)).toMatchObject(first.account);
+    expect(await failure(service.refresh(first.refreshToken ?? ""))).toBe("TOKEN_INVALID");
+    expect(await failure(service.authenticate(second.token))).toBe("TOKEN_INVALID");
+    expect(await failure(service.refresh(second.refreshToken ?? ""))).toBe("TOKEN_INVALID");
+  });
+
+  it.each(["", "x", "A".repeat(43), `${"0".repeat(36)}.${"A".repeat(43)}`, "x".repeat(1_000_000)])(
+    "refuse a refresh token that is none",
+    async (token) => {
+      expect(await failure(accounts().refresh(token))).toBe("TOKEN_INVALID");
+    },
+  );
+
+  it("become those of players, and stay the same", async () => {
+    const service = accounts();
+    const { account, token } = await service.signInAsGuest("Ann");
+    const registered = await service.register(account, ann);
+    expect(registered.account).toEqual({ ...account, role: "player" });
+    expect(await failure(service.authenticate(token))).toBe("TOKEN_INVALID");
+    expect(await failure(service.register(account, { ...ann, login: "other" }))).toBe("ALREADY_REGISTERED");
+    const guest = await service.signInAsGuest("Ben");
+    expect(await failure(service.register(guest.account, { ...ann, login: "ANN" }))).toBe("LOGIN_TAKEN");
+    expect(await service.authenticate(guest.token)).toMatchObject(guest.account);
+  });
+
+  it("are renamed at once for whoever asks here", async () => {
+    const service = accounts();
+    const { account, token } = await service.signInAsGuest("Ann");
+    await service.authenticate(token);
+    expect(await service.nameOf(account.id, "before")).toBe("Ann");
+    await service.rename(account, " Anna ");
+    expect(service.nameOf(account.id, "before")).toBe("Anna");
+    expect(await service.authenticate(token)).toMatchObject({ name: "Anna" });
+    expect(await service.nameOf("nobody", "before")).toBe("before");
+  });
+
+  it.each([
+    ["too short", "a"],
+    ["too long", "x".repeat(33)],
+    ["very long", "x".repeat(1_000_000)],
+    ["two words", "ann lee"],
+    ["an address", "ann@example.org"],
+    ["empty", ""],
+  ])("refuse a login name that is %s", async (_, login) => {
+    expect(await failure(accounts().signUp({ ...ann, login }))).toBe("INVALID_LOGIN");
+  });
+
+  it.each(["", "7 chars", "x".repeat(257), "x".repeat(1_000_000), "half a \ud83d character"])(
+    "refuse the password %#",
+    async (password) => {
+      expect(await failure(accounts().signUp({ ...ann, password }))).toBe("INVALID_PASSWORD");
+      expect(store.accounts.size).toBe(0);
+    },
+  );
+
   it("report that the store fails, but still trust known tokens", async () => {
     const error = vi.fn();
     const service = accounts({ log: { error } });
@@ -135,14 +299,14 @@ describe("accounts", () => {
     }
     expect(await failure(service.signInAsGuest("Bob"))).toBe("UNAVAILABLE");
     expect(await failure(service.authenticate("A".repeat(43)))).toBe("UNAVAILABLE");
-    expect(await service.authenticate(token)).toEqual(account);
+    expect(await service.authenticate(token)).toMatchObject(account);
     expect(error).toHaveBeenCalledTimes(2);
   });
 
   it("sign a guest in even if removing expired tokens fails", async () => {
     vi.spyOn(store, "removeExpired").mockRejectedValue(new Error("the connection was lost"));
     const { token, account } = await accounts().signInAsGuest("Ann");
-    expect(await accounts().authenticate(token)).toEqual(account);
+    expect(await accounts().authenticate(token)).toMatchObject(account);
   });
 
   it("refuse an admin token that can be guessed", () => {

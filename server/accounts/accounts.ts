@@ -1,48 +1,37 @@
-import { createHash, randomBytes, randomUUID, timingSafeEqual } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { Failure } from "../matches/failure.ts";
-import type { Role } from "../matches/roles.ts";
 import { storing } from "../matches/storing.ts";
+import { Guesses } from "./guesses.ts";
+import { foldLogin, readLogin } from "./logins.ts";
 import { readName } from "./names.ts";
-import type { AccountStore } from "./ports.ts";
-
-/** An account that makes requests. */
-export interface Account {
-  readonly id: string;
-  readonly name: string;
-  readonly role: Role;
-}
-
-/** The result of signing in. The token is shown only this once. */
-export interface SignIn {
-  readonly token: string;
-  readonly account: Account;
-  readonly expiresAt: Date;
-}
+import { Passwords, readPassword } from "./passwords.ts";
+import type { AccountRecord, AccountStore, SessionRecord } from "./ports.ts";
+import { type Account, type Identity, Sessions, type SessionTimes, type SignIn } from "./sessions.ts";
 
 /** Receives reports for admins. */
 export interface AccountsLog {
   error(details: object, message: string): void;
 }
 
-export interface AccountsOptions {
+export interface AccountsOptions extends Partial<SessionTimes> {
   readonly store: AccountStore;
   readonly log: AccountsLog;
   /** The tokens of the operator. Without one there is no operator. */
   readonly adminTokens?: readonly string[];
-  /** How long a token is valid, in milliseconds: 30 days by default. */
-  readonly lifetime?: number;
-  /** How long a token is trusted before the store is asked again, in milliseconds: a minute by default. */
-  readonly trust?: number;
   readonly now?: () => Date;
 }
 
-const day = 24 * 60 * 60 * 1_000;
-/** How long an expired token is reported as expired before it is forgotten and becomes unknown. */
-const rememberExpired = 30 * day;
-const mostTrusted = 20_000;
-/** 32 bytes in base64url. */
-const tokenShape = /^[\w-]{43}$/;
+/** What somebody enters to log in. */
+export interface LogIn {
+  readonly login: string;
+  readonly password: string;
+  /** What the client calls the device. */
+  readonly device?: string | undefined;
+}
+
+/** The longest that a name of an account is remembered, in milliseconds: other nodes change it as well. */
+const nameFreshness = 60_000;
 
 /** The id of the account of the admin: the nil UUID, which no other account can get. */
 export const adminId = "00000000-0000-0000-0000-000000000000";
@@ -50,73 +39,139 @@ export const adminId = "00000000-0000-0000-0000-000000000000";
 /** The account of the admin: the same for everybody with the admin token. */
 const adminAccount: Account = { id: adminId, name: "Admin", role: "admin" };
 
-/** Signs guests in, and authenticates tokens. */
+/** Who somebody is: signs people in, and authenticates their tokens. */
 export class Accounts {
   readonly #store: AccountStore;
   readonly #log: AccountsLog;
-  readonly #adminHashes: readonly Buffer[];
-  readonly #lifetime: number;
   readonly #now: () => Date;
-  readonly #trust: number;
-  /** Accounts by the hash of their token. Only valid tokens, so that guessing does not fill it. */
-  readonly #trusted = new LRUCache<string, { readonly account: Account; readonly until: number }>({ max: mostTrusted });
+  readonly #sessions: Sessions;
+  readonly #passwords = new Passwords();
+  readonly #guesses: Guesses;
+  readonly #names: LRUCache<string, { readonly name: string; readonly until: number }>;
 
-  constructor(options: AccountsOptions) {
-    const { store, log, adminTokens = [], lifetime = 30 * day, trust = 60_000, now = () => new Date() } = options;
+  constructor({ store, log, adminTokens = [], now = () => new Date(), ...times }: AccountsOptions) {
     if (adminTokens.some((token) => token.length < 16)) {
       throw new RangeError("the admin token is too easy to guess: it needs at least 16 characters");
     }
     this.#store = store;
     this.#log = log;
-    this.#adminHashes = adminTokens.map(sha256);
-    this.#lifetime = lifetime;
     this.#now = now;
-    this.#trust = trust;
+    this.#guesses = new Guesses(now);
+    this.#sessions = new Sessions({ store, now, times, operator: { account: adminAccount, tokens: adminTokens } });
+    this.#names = new LRUCache({ max: 20_000 });
   }
 
   /**
    * Creates a new account without registration.
    * @throws {Failure} with `INVALID_NAME`, or `UNAVAILABLE` while nothing can be stored
    */
-  async signInAsGuest(name: string): Promise<SignIn> {
-    const now = this.#now();
-    const account: Account = { id: randomUUID(), name: readName(name), role: "guest" };
-    const token = randomBytes(32).toString("base64url");
-    const expiresAt = new Date(now.getTime() + this.#lifetime);
-    await this.#storing(() =>
-      this.#store.create(
-        { id: account.id, name: account.name, createdAt: now },
-        { hash: sha256(token).toString("hex"), account: account.id, createdAt: now, expiresAt },
-      ),
-    );
-    // Each sign-in also removes expired tokens, so that they cannot outgrow their users. It succeeds even if this fails: the next
-    // one tries again.
-    await this.#storing(() => this.#store.removeExpired(new Date(now.getTime() - rememberExpired))).catch(() => {});
-    return { token, account, expiresAt };
+  async signInAsGuest(name: string, device?: string): Promise<SignIn> {
+    const account: AccountRecord = { id: randomUUID(), name: readName(name), role: "guest", createdAt: this.#now() };
+    const { opening, signIn } = this.#sessions.begin(account, device);
+    await this.#storing(() => this.#store.create(account, opening));
+    await this.#tidy();
+    return signIn;
+  }
+
+  /**
+   * Creates a new account with a login name and a password.
+   * @throws {Failure} with `INVALID_LOGIN`, `INVALID_PASSWORD`, `INVALID_NAME`, `LOGIN_TAKEN`
+   */
+  async signUp({ login: given, password, device, name }: LogIn & { readonly name: string }): Promise<SignIn> {
+    const login = readLogin(given);
+    const account: AccountRecord = {
+      ...{ id: randomUUID(), name: readName(name), role: "player", login, createdAt: this.#now() },
+    };
+    const passwordHash = await this.#passwords.hash(readPassword(password));
+    const { opening, signIn } = this.#sessions.begin(account, device);
+    if (!(await this.#storing(() => this.#store.create(account, opening, { login, passwordHash })))) throw taken();
+    await this.#tidy();
+    return signIn;
+  }
+
+  /**
+   * Gives a guest a login name and a password. The account keeps its id, its seats and its matches; its other tokens end.
+   * @throws {Failure} with `INVALID_LOGIN`, `INVALID_PASSWORD`, `LOGIN_TAKEN`, `ALREADY_REGISTERED`
+   */
+  async register({ id, name }: Account, { login: given, password, device }: LogIn): Promise<SignIn> {
+    const login = readLogin(given);
+    const readied = readPassword(password);
+    const { opening, signIn } = this.#sessions.begin({ id, name, role: "player" }, device);
+    const passwordHash = await this.#passwords.hash(readied);
+    const result = await this.#storing(() => this.#store.register(id, { login, passwordHash }, opening));
+    if (result === "taken") throw taken();
+    if (result === "not a guest") throw new Failure("ALREADY_REGISTERED", "this account has a login name already");
+    this.#sessions.distrust({ account: id });
+    return signIn;
+  }
+
+  /**
+   * Signs somebody in who has registered. Whether there is such an account shows neither in the failure nor in the time.
+   * @param address from where, for the limit on guesses
+   * @throws {Failure} with `LOGIN_FAILED`, `RATE_LIMITED`
+   */
+  async logIn({ login: given, password, device }: LogIn, address: string): Promise<SignIn> {
+    const login = foldLogin(given) ?? "";
+    const forgive = this.#guesses.count(login, address);
+    const found = await this.#storing(() => this.#store.findByLogin(login));
+    if (!(await this.#passwords.matches(password, found?.passwordHash)) || !found) {
+      throw new Failure("LOGIN_FAILED", "the login name or the password is wrong");
+    }
+    forgive();
+    const { opening, signIn } = this.#sessions.begin(found.account, device);
+    await this.#storing(() => this.#store.openSession(opening, this.#sessions.most));
+    await this.#tidy();
+    return signIn;
+  }
+
+  /**
+   * Exchanges a refresh token for new tokens. One that was used before ends the session: somebody has copied it.
+   * @throws {Failure} with `TOKEN_INVALID`
+   */
+  refresh(refreshToken: string): Promise<SignIn> {
+    return this.#storing(() => this.#sessions.renew(refreshToken));
   }
 
   /**
    * Returns the account of a token.
    * @throws {Failure} with `TOKEN_INVALID`, `TOKEN_EXPIRED`, or `UNAVAILABLE` while nothing can be read
    */
-  async authenticate(token: string): Promise<Account> {
-    // Tokens are compared only by their hash, so timing reveals nothing about an almost correct token.
-    const hash = sha256(token);
-    if (this.#adminHashes.some((own) => timingSafeEqual(hash, own))) return adminAccount;
-    if (!tokenShape.test(token)) throw new Failure("TOKEN_INVALID", "the token is unknown");
+  authenticate(token: string): Promise<Identity> {
+    return this.#storing(() => this.#sessions.authenticate(token));
+  }
 
-    const key = hash.toString("hex");
-    const now = this.#now().getTime();
-    const trusted = this.#trusted.get(key);
-    if (trusted && trusted.until > now) return trusted.account;
+  /** The devices on which somebody is signed in, most recently used first. */
+  sessionsOf({ id }: Pick<Account, "id">): Promise<readonly SessionRecord[]> {
+    return this.#storing(() => this.#store.sessions(id, this.#now()));
+  }
 
-    const found = await this.#storing(() => this.#store.findByToken(key));
-    if (!found) throw new Failure("TOKEN_INVALID", "the token is unknown");
-    const expiresAt = found.token.expiresAt.getTime();
-    if (expiresAt <= now) throw new Failure("TOKEN_EXPIRED", "the token has expired");
-    const account: Account = { id: found.account.id, name: found.account.name, role: "guest" };
-    this.#trusted.set(key, { account, until: Math.min(now + this.#trust, expiresAt) });
-    return account;
+  /** Signs out: on this device, or on all. */
+  async logOut({ id, session }: Identity, everywhere: boolean): Promise<void> {
+    // The operator has no session, and its token stays.
+    if (session === undefined) return;
+    await this.#storing(async () => {
+      if (everywhere) await this.#store.removeSessions(id);
+      else await this.#store.removeSession(id, session);
+    });
+    this.#sessions.distrust(everywhere ? { account: id } : { session });
+  }
+
+  /** Signs out on one of one's devices. @throws {Failure} with `UNKNOWN_SESSION` */
+  async revokeSession({ id }: Pick<Account, "id">, session: string): Promise<void> {
+    if (!(await this.#storing(() => this.#store.removeSession(id, session)))) {
+      throw new Failure("UNKNOWN_SESSION", "you have no such session");
+    }
+    this.#sessions.distrust({ session });
+  }
+
+  /** Changes the name that others see. @throws {Failure} with `INVALID_NAME`, `FORBIDDEN` */
+  async rename({ id, role }: Account, name: string): Promise<Account> {
+    if (id === adminId) throw new Failure("FORBIDDEN", "the operator has no account of its own");
+    const renamed = readName(name);
+    await this.#storing(() => this.#store.rename(id, renamed));
+    this.#sessions.distrust({ account: id });
+    this.#remember(id, renamed);
+    return { id, name: renamed, role };
   }
 
   /**
@@ -124,9 +179,29 @@ export class Accounts {
    * @throws {Failure} with `UNAVAILABLE` while nothing can be read
    */
   async find(id: string): Promise<Account | undefined> {
-    if (id === adminId) return this.#adminHashes.length > 0 ? adminAccount : undefined;
+    if (id === adminId) return this.#sessions.hasOperator ? adminAccount : undefined;
     const found = await this.#storing(() => this.#store.find(id));
-    return found && { id: found.id, name: found.name, role: "guest" };
+    if (found) this.#remember(id, found.name);
+    return found && { id: found.id, name: found.name, role: found.role };
+  }
+
+  /**
+   * The name of an account, at once if it is known.
+   * @param before the name that it had once, for an account that is not found
+   */
+  nameOf(id: string, before: string): string | Promise<string> {
+    const known = this.#names.get(id);
+    if (known && known.until > this.#now().getTime()) return known.name;
+    return this.find(id).then((account) => account?.name ?? before);
+  }
+
+  #remember(id: string, name: string): void {
+    this.#names.set(id, { name, until: this.#now().getTime() + nameFreshness });
+  }
+
+  /** Each sign-in also removes what has expired. It succeeds even if this fails: the next one tries again. */
+  async #tidy(): Promise<void> {
+    await this.#storing(() => this.#store.removeExpired(this.#sessions.forgetBefore())).catch(() => {});
   }
 
   #storing<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -134,6 +209,6 @@ export class Accounts {
   }
 }
 
-function sha256(text: string): Buffer {
-  return createHash("sha256").update(text).digest();
+function taken(): Failure {
+  return new Failure("LOGIN_TAKEN", "somebody else has this login name");
 }

@@ -1,26 +1,91 @@
+import type { Role } from "../matches/roles.ts";
+
 /** A stored account. */
 export interface AccountRecord {
   readonly id: string;
+  /** What others see. */
   readonly name: string;
+  readonly role: Role;
+  /** The name to log in with, case-folded; absent for guests. */
+  readonly login?: string;
   readonly createdAt: Date;
+}
+
+/** A password as it is stored, with the login name that belongs to it. */
+export interface Credentials {
+  readonly login: string;
+  /** Argon2id, in the PHC string format. */
+  readonly passwordHash: string;
+}
+
+/** A device on which somebody is signed in. It ends with its removal, which takes its tokens along. */
+export interface SessionRecord {
+  readonly id: string;
+  readonly account: string;
+  /** What the client calls the device. */
+  readonly device?: string;
+  readonly createdAt: Date;
+  /** When it was opened or renewed last. */
+  readonly lastUsedAt: Date;
+  readonly expiresAt: Date;
 }
 
 /** A token as it is stored: enough to recognise it, but not to use it. */
 export interface TokenRecord {
   /** SHA-256 of the token, in hexadecimal. */
   readonly hash: string;
-  readonly account: string;
   readonly createdAt: Date;
   readonly expiresAt: Date;
 }
 
+/** A session to open, with its first tokens. */
+export interface NewSession {
+  readonly session: SessionRecord;
+  readonly token: TokenRecord;
+  /** SHA-256 of the refresh token; absent if the session cannot be renewed. */
+  readonly refreshHash?: string;
+}
+
+/** How to renew a session. */
+export interface Renewal {
+  readonly session: string;
+  readonly spentHash: string;
+  readonly refreshHash: string;
+  readonly token: TokenRecord;
+  readonly sessionExpiresAt: Date;
+}
+
 /** Stores accounts. */
 export interface AccountStore {
-  /** Stores a new account with its first token: both or neither. */
-  create(account: AccountRecord, token: TokenRecord): Promise<void>;
+  /** Stores a new account with its first session: both or neither. Returns false if the login name is taken. */
+  create(account: AccountRecord, opening: NewSession, credentials?: Credentials): Promise<boolean>;
   find(id: string): Promise<AccountRecord | undefined>;
-  /** Finds the token with this hash, and its account. */
-  findByToken(hash: string): Promise<{ readonly account: AccountRecord; readonly token: TokenRecord } | undefined>;
-  /** Removes some of the tokens that expired before this time. */
+  findByLogin(login: string): Promise<{ readonly account: AccountRecord; readonly passwordHash: string } | undefined>;
+  rename(id: string, name: string): Promise<void>;
+  /**
+   * Gives a guest a login name, a password and the role of a player, and ends all sessions but the new one. Returns whether it
+   * could be done.
+   */
+  register(id: string, credentials: Credentials, opening: NewSession): Promise<"registered" | "taken" | "not a guest">;
+
+  /** Opens a session, and ends those of the account that were used least recently, so that at most this many remain. */
+  openSession(opening: NewSession, most: number): Promise<void>;
+  /** The sessions of an account that have not expired, most recently used first. */
+  sessions(account: string, now: Date): Promise<readonly SessionRecord[]>;
+  /**
+   * Replaces the tokens of a session that has not expired, if it still has this refresh token. One that has another one already
+   * was copied: it ends. Returns the account if the session is renewed.
+   */
+  renew(renewal: Renewal, now: Date): Promise<AccountRecord | undefined>;
+  /** Ends a session of this account. Returns whether there was one. */
+  removeSession(account: string, id: string): Promise<boolean>;
+  /** Ends all sessions of an account. */
+  removeSessions(account: string): Promise<void>;
+
+  /** Finds the token with this hash, its session and its account. */
+  findByToken(
+    hash: string,
+  ): Promise<{ readonly account: AccountRecord; readonly session: string; readonly token: TokenRecord } | undefined>;
+  /** Removes some of the sessions and tokens that expired before this time. */
   removeExpired(before: Date): Promise<void>;
 }

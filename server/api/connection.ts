@@ -147,7 +147,7 @@ export class Connection {
     let token: unknown;
     try {
       token = payload?.token ?? bearerToken(payload?.Authorization ?? payload?.authorization);
-      await askerOf(services.authentication, token);
+      await askerOf(services.accounts, token);
     } catch (error) {
       // The close reason contains the code.
       return this.#close(CloseCode.Forbidden, presentable(error, report).extensions.code);
@@ -164,7 +164,7 @@ export class Connection {
   /** Checks the token again, because a socket may outlive it. */
   async #checkToken(token: unknown): Promise<void> {
     try {
-      await askerOf(this.#parts.services.authentication, token);
+      await askerOf(this.#parts.services.accounts, token);
     } catch (error) {
       // A store that does not answer does not prove the token invalid.
       if (error instanceof Failure && error.code !== "UNAVAILABLE") this.#close(CloseCode.Forbidden, error.code);

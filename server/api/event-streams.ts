@@ -54,7 +54,7 @@ export class EventStreams {
       locale: localeOfHeader(request.headers["accept-language"]),
       address: addressKey(request.ip),
     };
-    await askerOf(services.authentication, client.token);
+    await askerOf(services.accounts, client.token);
     const admitted = this.#operations.admit(client, graphqlRequestOf(request));
     if (request.method === "GET" && admitted.kind === OperationTypeNode.MUTATION) {
       throw new Failure("BAD_REQUEST", "mutations need POST");
@@ -111,7 +111,7 @@ export class EventStreams {
   /** Checks the token again, because a stream may outlive it. */
   async #checkToken(client: Client, stream: EventStream): Promise<void> {
     try {
-      await askerOf(this.#parts.services.authentication, client.token);
+      await askerOf(this.#parts.services.accounts, client.token);
     } catch (error) {
       // A store that does not answer does not prove the token invalid.
       if (!(error instanceof Failure) || error.code === "UNAVAILABLE") return;

@@ -221,13 +221,15 @@ async function contextOf(
   request: { readonly headers: NodeJS.Dict<string | string[]>; readonly ip?: string | undefined },
 ): Promise<Context> {
   const language = request.headers["accept-language"];
+  const address = addressKey(request.ip);
   try {
     return {
       services,
-      asker: await askerOf(services.authentication, bearerToken(request.headers.authorization)),
+      asker: await askerOf(services.accounts, bearerToken(request.headers.authorization)),
       locale: localeOfHeader(Array.isArray(language) ? language.join(",") : language),
-      countSignIn: () => rates.signIns.count(addressKey(request.ip)),
-      charge: (cost) => rates.work.count(addressKey(request.ip), cost),
+      address,
+      countSignIn: () => rates.signIns.count(address),
+      charge: (cost) => rates.work.count(address, cost),
     };
   } catch (error) {
     const status = error instanceof Failure ? (statusOf[error.code] ?? 400) : 500;

@@ -55,8 +55,9 @@ export class Operations {
     const args = async (): Promise<ExecutionArgs> => {
       const contextValue: Context = {
         services,
-        asker: await askerOf(services.authentication, client.token),
+        asker: await askerOf(services.accounts, client.token),
         locale: client.locale,
+        address: client.address,
         countSignIn: () => rates.signIns.count(client.address),
         charge: (cost) => rates.work.count(client.address, cost),
       };

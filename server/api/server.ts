@@ -1,11 +1,11 @@
 import { createServer as createHttpServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { Accounts } from "../accounts/accounts.ts";
 import type { Audit } from "../admin/audit.ts";
 import type { Offers } from "../admin/offers.ts";
 import type { Games } from "../matches/games.ts";
 import type { Hosting } from "../matches/hosting.ts";
 import type { Config } from "./config.ts";
-import type { Authentication } from "./context.ts";
 import { EventStreams } from "./event-streams.ts";
 import { Gate } from "./gate.ts";
 import { type Parts, refuseRequest, setUpHttp } from "./http.ts";
@@ -24,7 +24,7 @@ export interface ServeParts {
   /** The schema with its games, from `buildApi`. */
   readonly api: Api;
   readonly hosting: Hosting;
-  readonly authentication: Authentication;
+  readonly accounts: Accounts;
   readonly offers: Offers;
   readonly audit: Audit;
   readonly metrics: Metrics;
@@ -49,14 +49,14 @@ export interface Serving {
 const keepAliveTimeout = 65_000;
 
 /** Serves the API over HTTP and WebSocket, on one port. */
-export async function serve({ api, hosting, authentication, offers, audit, ...rest }: ServeParts): Promise<Serving> {
+export async function serve({ api, hosting, accounts, offers, audit, ...rest }: ServeParts): Promise<Serving> {
   const { config, log } = rest;
   let open = true;
   const parts: Parts = {
     ...rest,
     schema: api.schema,
     schemaText: printApi(api),
-    services: { games: api.games, hosting, authentication, offers, audit },
+    services: { games: api.games, hosting, accounts, offers, audit },
     gate: new Gate(api.schema, config, listSizes(api.games)),
     executor: new Executor(api.schema, (made) => rest.metrics.executions.inc({ made })),
     rates: ratesOf(config.limits),

@@ -1,6 +1,6 @@
+import type { Accounts } from "../accounts/accounts.ts";
+import type { Identity } from "../accounts/sessions.ts";
 import { Failure } from "../matches/failure.ts";
-import type { Asker } from "../matches/hosting.ts";
-import type { Authentication } from "./context.ts";
 
 /** Longer than any token: longer texts are not worth hashing. */
 const longestToken = 500;
@@ -17,10 +17,10 @@ export function bearerToken(header: unknown): string | undefined {
  * The account with this token; undefined without a token.
  * @throws {Failure} TOKEN_INVALID, TOKEN_EXPIRED
  */
-export async function askerOf(authentication: Authentication, token: unknown): Promise<Asker | undefined> {
+export async function askerOf(accounts: Pick<Accounts, "authenticate">, token: unknown): Promise<Identity | undefined> {
   if (token === undefined || token === null || token === "") return undefined;
   if (typeof token !== "string" || token.length > longestToken) {
     throw new Failure("TOKEN_INVALID", "the token is unknown");
   }
-  return authentication.authenticate(token);
+  return accounts.authenticate(token);
 }

@@ -1,6 +1,7 @@
 import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
 import type { Answer, LogEntry, Outcome, RuleSetPin } from "../engine/index.ts";
 import type { FaultReport, MatchStatus, SeatRecord } from "../matches/records.ts";
+import { accountEntities } from "./account-entities.ts";
 import { adminEntities } from "./admin-entities.ts";
 import { CompressedText, JsonText } from "./column-types.ts";
 
@@ -101,32 +102,9 @@ export const AutoPassEntity = defineEntity({
   },
 });
 
-/** An account. */
-export const AccountEntity = defineEntity({
-  name: "Account",
-  tableName: "account",
-  properties: {
-    id: p.text().primary(),
-    name: p.text(),
-    createdAt: p.datetime(3),
-  },
-});
-
-/** A token of an account, stored only as its hash. */
-export const TokenEntity = defineEntity({
-  name: "Token",
-  tableName: "token",
-  indexes: [{ name: "token_expiry", properties: ["expiresAt"] }],
-  properties: {
-    hash: p.text().primary(),
-    account: () => p.manyToOne(AccountEntity),
-    createdAt: p.datetime(3),
-    expiresAt: p.datetime(3),
-  },
-});
-
 export const entities = [
-  ...[MatchEntity, DecisionEntity, CheckpointEntity, AutoPassEntity, AccountEntity, TokenEntity],
+  ...[MatchEntity, DecisionEntity, CheckpointEntity, AutoPassEntity],
+  ...accountEntities,
   ...adminEntities,
 ];
 

@@ -14,8 +14,12 @@ import { entities } from "./entities.ts";
 import { DatabaseUnavailable, FolderInUse, openStorage } from "./index.ts";
 import { migrations } from "./migrations/index.ts";
 
-const account = { id: "a1", name: "Ann", createdAt: new Date(1) };
-const token = { hash: "h1", account: "a1", createdAt: new Date(1), expiresAt: new Date(2) };
+const account = { id: "a1", name: "Ann", role: "guest", createdAt: new Date(1) } as const;
+const times = { createdAt: new Date(1), expiresAt: new Date(2) };
+const opening = {
+  session: { id: "s1", account: "a1", lastUsedAt: new Date(1), ...times },
+  token: { hash: "h1", ...times },
+};
 
 describe("a data folder", () => {
   let folder: string;
@@ -37,8 +41,11 @@ describe("a data folder", () => {
       for (let n = 0; ; n++) {
         const at = new Date(n);
         await accounts.create(
-          { id: "w" + n, name: "W", createdAt: at },
-          { hash: "w" + n, account: "w" + n, createdAt: at, expiresAt: at },
+          { id: "w" + n, name: "W", role: "guest", createdAt: at },
+          {
+            session: { id: "w" + n, account: "w" + n, createdAt: at, lastUsedAt: at, expiresAt: at },
+            token: { hash: "w" + n, createdAt: at, expiresAt: at },
+          },
         );
         console.log(n);
         // Lets the line out before PGlite blocks again.
@@ -54,7 +61,7 @@ describe("a data folder", () => {
   it("still contains everything when it is reopened", async () => {
     const dataDir = join(folder, "made", "on", "demand");
     const first = await openStorage({ dataDir });
-    await first.accounts.create(account, token);
+    await first.accounts.create(account, opening);
     await first.close();
     const second = await openStorage({ dataDir });
     expect(await second.accounts.find("a1")).toEqual(account);
@@ -111,7 +118,7 @@ describe("the tables", () => {
   it("are created once by nodes that start at the same time", async () => {
     const database = await freshDatabase();
     const nodes = await Promise.all([1, 2, 3].map(() => openStorage({ databaseUrl: database.url })));
-    await nodes[0]!.accounts.create(account, token);
+    await nodes[0]!.accounts.create(account, opening);
     expect(await nodes[2]!.accounts.find("a1")).toEqual(account);
     await Promise.all(nodes.map((node) => node.close()));
     await database.drop();

@@ -118,7 +118,7 @@ afterEach(async () => {
 
 /** Everything stored except the fault report, which a failing rule is supposed to write. */
 async function stored(): Promise<unknown> {
-  const tables = ["decision", "checkpoint", "auto_pass", "account", "token"];
+  const tables = ["decision", "checkpoint", "auto_pass", "account", "session", "token"];
   const queries = tables.map((table) => `select to_jsonb(t) as row from "${table}" t order by 1`);
   queries.push(`select to_jsonb(m) - 'status' - 'fault' - 'revision' - 'updated_at' as row from "match" m order by 1`);
   const dump = [];
@@ -142,6 +142,10 @@ const mutations = {
   start: "mutation ($input: StartMatchInput!) { startMatch(input: $input) { match { id } } }",
   undo: "mutation ($input: UndoInput!) { undo(input: $input) { version } }",
   signIn: "mutation ($input: SignInAsGuestInput!) { signInAsGuest(input: $input) { token } }",
+  signUp: "mutation ($input: SignUpInput!) { signUp(input: $input) { token } }",
+  logIn: "mutation ($input: LogInInput!) { logIn(input: $input) { token } }",
+  register: "mutation ($input: RegisterAccountInput!) { registerAccount(input: $input) { token } }",
+  revoke: "mutation ($input: RevokeSessionInput!) { revokeSession(input: $input) { key } }",
 };
 
 const asks =
@@ -252,6 +256,21 @@ const provocations: { readonly [Code in ErrorCode]: Provocation | { readonly [ho
         ask(server, "query ($id: ID!) { match(id: $id) { at(seat: 1) { version } } }", { id: matchId }, { token: ada });
     },
   },
+  LOGIN_FAILED: asks(mutations.logIn, { input: { login: "nobody", password: "correct horse" } }),
+  LOGIN_TAKEN: async () => {
+    const input = { login: "taken", password: "correct horse", name: "Ann" };
+    await get(server, mutations.signUp, { input });
+    return () => ask(server, mutations.signUp, { input });
+  },
+  INVALID_LOGIN: asks(mutations.signUp, { input: { login: "a b", password: "correct horse", name: "Ann" } }),
+  INVALID_PASSWORD: asks(mutations.signUp, { input: { login: "ann", password: "short", name: "Ann" } }),
+  ALREADY_REGISTERED: async () => {
+    const input = { login: "registered", password: "correct horse", name: "Ann" };
+    const { signUp } = await get(server, mutations.signUp, { input });
+    const again = { login: "again", password: "correct horse" };
+    return () => ask(server, mutations.register, { input: again }, { token: signUp.token });
+  },
+  UNKNOWN_SESSION: async () => () => ask(server, mutations.revoke, { input: { key: "nothing" } }, { token: ada }),
   INVALID_NAME: asks(mutations.signIn, { input: { name: "  " } }),
 
   UNKNOWN_GAME: creating({ game: "chess" }),

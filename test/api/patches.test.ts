@@ -79,8 +79,16 @@ for (const game of games.all) {
     };
     const argsOf = (event: MatchUpdate): ExecutionArgs => {
       const hosting: Partial<Hosting> = { viewerOf: () => event.observation.viewer, autoPasses: async () => [] };
-      const services = { games, hosting, authentication: {} } as unknown as Context["services"];
-      return { schema, document, contextValue: { services, asker: undefined, locale: "en", countSignIn: () => {} } };
+      const services = {
+        games,
+        hosting,
+        accounts: { nameOf: (_: string, before: string) => before },
+      } as unknown as Context["services"];
+      return {
+        schema,
+        document,
+        contextValue: { services, asker: undefined, locale: "en", address: "", countSignIn: () => {} },
+      };
     };
 
     for (let decision = 1; decision <= mostDecisions && !match.outcome; decision++) {

@@ -36,7 +36,7 @@ export async function openHouse(): Promise<House> {
   const storage = await openStorage({ dataDir: "memory://" });
   const quiet = { warn: () => {}, error: () => {} };
   const host = new MatchHost({ store: storage.matches, bus: silentBus, games: api.games, log: quiet });
-  const authentication = new Accounts({ store: storage.accounts, log: quiet });
+  const accounts = new Accounts({ store: storage.accounts, log: quiet });
   const audit = new Audit({ store: storage.audit, log: quiet });
   const offers = new Offers({ store: storage.settings, audit, games: api.games, log: quiet });
   let listeners = 0;
@@ -100,7 +100,7 @@ export async function openHouse(): Promise<House> {
         { write: (line: string) => void errors.push(JSON.parse(line) as object) },
       );
       const serving = await serve({
-        ...{ config, api, hosting, authentication, offers, audit, metrics, log },
+        ...{ config, api, hosting, accounts, offers, audit, metrics, log },
         ping: () => storage.ping(),
       });
       return {

@@ -80,8 +80,19 @@ function contextOf({ observation, entries }: MatchUpdate, locale: Locale): Conte
     autoPasses: async () => ["strike"],
     log: async () => ({ entries, hasNextPage: false, hasPreviousPage: true }),
   };
-  const services = { games, hosting, authentication: {} } as unknown as Context["services"];
-  return { services, asker: { id: "0", name: "Ada", role: "player" }, locale, countSignIn: () => {}, charge: () => {} };
+  const services = {
+    games,
+    hosting,
+    accounts: { nameOf: (_: string, before: string) => before },
+  } as unknown as Context["services"];
+  return {
+    services,
+    asker: { id: "0", name: "Ada", role: "player" },
+    locale,
+    address: "",
+    countSignIn: () => {},
+    charge: () => {},
+  };
 }
 
 function textOf(result: Written | ExecutionResult): string {

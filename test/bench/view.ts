@@ -65,6 +65,7 @@ async function lookOften(
     services: { games, hosting: host },
     asker,
     locale: "en",
+    address: "",
     countSignIn: () => {},
   });
   const people: Asker[] = Array.from({ length: seats }, (_, seat) => ({

@@ -78,6 +78,11 @@ describe("the page for frontend authors", () => {
       ["Ada", "Ben"].map(async (name) => (await get(server, snippet("SignIn"), { name })).signInAsGuest.token),
     )) as [string, string];
     expect((await get(server, snippet("Me"), {}, ada)).me.name).toBe("Ada");
+    const cara = { login: "cara", password: "correct horse" };
+    await get(server, snippet("SignUp"), { input: { ...cara, name: "Cara" } });
+    const { refreshToken } = (await get(server, snippet("LogIn"), { input: cara })).logIn;
+    const { token } = (await get(server, snippet("RefreshSession"), { refreshToken })).refreshSession;
+    expect((await get(server, snippet("Sessions"), {}, token)).sessions).toHaveLength(2);
     const { games } = await get(server, snippet("Games"), { locale: "EN" });
     expect(games.edges[0].node).toMatchObject({ id: "parlour", viewType: "ParlourView" });
 

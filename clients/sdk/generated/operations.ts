@@ -119,6 +119,16 @@ export type Locale =
   /** Chinese in traditional characters. */
   | 'ZH_HANT';
 
+/** Who you are. */
+export type LogInInput = {
+  /** What to call this device in the list of sessions: at most 100 characters. */
+  readonly device?: string | null | undefined;
+  /** The name to log in with. */
+  readonly login: string;
+  /** The password. */
+  readonly password: string;
+};
+
 /** A value for one option. */
 export type MatchOptionInput = {
   /** The option. Those of extensions stand under `<extension>.<option>`. */
@@ -184,6 +194,16 @@ export type PatchOperationName =
   | 'remove'
   /** Puts another value in this place. */
   | 'replace';
+
+/** How you will log in. */
+export type RegisterAccountInput = {
+  /** What to call this device in the list of sessions: at most 100 characters. */
+  readonly device?: string | null | undefined;
+  /** The name to log in with: 2 to 32 letters, digits, `.`, `-` or `_`; cases do not matter. */
+  readonly login: string;
+  /** 8 to 256 characters. */
+  readonly password: string;
+};
 
 /** What an account may do on this server. Each role includes those before it. */
 export type Role =
@@ -269,6 +289,18 @@ export type SetOptionOfferInput = {
   readonly min?: number | null | undefined;
   /** The option. Those of extensions stand under `<extension>.<option>`. */
   readonly option: string;
+};
+
+/** The account. */
+export type SignUpInput = {
+  /** What to call this device in the list of sessions: at most 100 characters. */
+  readonly device?: string | null | undefined;
+  /** The name to log in with: 2 to 32 letters, digits, `.`, `-` or `_`; cases do not matter. */
+  readonly login: string;
+  /** The name that others see: 1 to 32 characters. */
+  readonly name: string;
+  /** 8 to 256 characters. */
+  readonly password: string;
 };
 
 /** What to take back. */
@@ -450,6 +482,20 @@ export type LobbyUpdatedSubscriptionVariables = Exact<{
 
 export type LobbyUpdatedSubscription = { readonly lobbyUpdated: { readonly id: string, readonly gameId: string, readonly status: MatchStatus, readonly createdAt: string, readonly host: { readonly id: string, readonly name: string }, readonly seats: ReadonlyArray<{ readonly index: number, readonly kind: SeatKind, readonly name: string | null, readonly isYou: boolean }> } };
 
+export type LogInMutationVariables = Exact<{
+  input: LogInInput;
+}>;
+
+
+export type LogInMutation = { readonly logIn: { readonly token: string, readonly expiresAt: string, readonly refreshToken: string | null, readonly account: { readonly id: string, readonly name: string, readonly role: Role } } };
+
+export type LogOutMutationVariables = Exact<{
+  everywhere?: boolean | null | undefined;
+}>;
+
+
+export type LogOutMutation = { readonly logOut: { readonly everywhere: boolean } };
+
 export type LogUntilQueryVariables = Exact<{
   matchId: string;
   version?: number | null | undefined;
@@ -537,12 +583,33 @@ export type OffersQueryVariables = Exact<{
 
 export type OffersQuery = { readonly games: { readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly version: string, readonly offer: { readonly enabled: boolean, readonly role: Role, readonly accounts: ReadonlyArray<string>, readonly combining: Combining, readonly apart: ReadonlyArray<ReadonlyArray<string>>, readonly options: ReadonlyArray<{ readonly option: string, readonly locked: boolean, readonly min: number | null, readonly max: number | null, readonly choices: ReadonlyArray<string> | null, readonly default: { readonly boolean: boolean | null, readonly integer: number | null, readonly choice: string | null } | null }> } | null, readonly sets: ReadonlyArray<{ readonly key: string, readonly title: string, readonly extensions: ReadonlyArray<string>, readonly options: ReadonlyArray<{ readonly option: string, readonly value: { readonly boolean: boolean | null, readonly integer: number | null, readonly choice: string | null } }> }>, readonly extensions: ReadonlyArray<{ readonly id: string, readonly version: string, readonly kind: ExtensionKind, readonly offer: { readonly enabled: boolean, readonly role: Role, readonly accounts: ReadonlyArray<string> } | null }> } }> } };
 
+export type RefreshSessionMutationVariables = Exact<{
+  refreshToken: string;
+}>;
+
+
+export type RefreshSessionMutation = { readonly refreshSession: { readonly token: string, readonly expiresAt: string, readonly refreshToken: string | null, readonly account: { readonly id: string, readonly name: string, readonly role: Role } } };
+
+export type RegisterAccountMutationVariables = Exact<{
+  input: RegisterAccountInput;
+}>;
+
+
+export type RegisterAccountMutation = { readonly registerAccount: { readonly token: string, readonly expiresAt: string, readonly refreshToken: string | null, readonly account: { readonly id: string, readonly name: string, readonly role: Role } } };
+
 export type RemoveRecommendedSetMutationVariables = Exact<{
   key: string;
 }>;
 
 
 export type RemoveRecommendedSetMutation = { readonly removeRecommendedSet: { readonly key: string } };
+
+export type RenameAccountMutationVariables = Exact<{
+  name: string;
+}>;
+
+
+export type RenameAccountMutation = { readonly renameAccount: { readonly account: { readonly id: string, readonly name: string } } };
 
 export type ResumeFaultedMatchMutationVariables = Exact<{
   matchId: string;
@@ -558,12 +625,24 @@ export type ReturnToMatchMutationVariables = Exact<{
 
 export type ReturnToMatchMutation = { readonly returnToMatch: { readonly match: MatchFieldsFragment } };
 
+export type RevokeSessionMutationVariables = Exact<{
+  key: string;
+}>;
+
+
+export type RevokeSessionMutation = { readonly revokeSession: { readonly key: string } };
+
 export type SaveRecommendedSetMutationVariables = Exact<{
   input: SaveRecommendedSetInput;
 }>;
 
 
 export type SaveRecommendedSetMutation = { readonly saveRecommendedSet: { readonly key: string } };
+
+export type SessionsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SessionsQuery = { readonly sessions: ReadonlyArray<{ readonly key: string, readonly device: string | null, readonly isThis: boolean, readonly createdAt: string, readonly lastUsedAt: string, readonly expiresAt: string }> };
 
 export type SetAutoPassMutationVariables = Exact<{
   matchId: string;
@@ -601,6 +680,13 @@ export type SignInAsGuestMutationVariables = Exact<{
 
 
 export type SignInAsGuestMutation = { readonly signInAsGuest: { readonly token: string, readonly expiresAt: string, readonly account: { readonly id: string, readonly name: string, readonly role: Role } } };
+
+export type SignUpMutationVariables = Exact<{
+  input: SignUpInput;
+}>;
+
+
+export type SignUpMutation = { readonly signUp: { readonly token: string, readonly expiresAt: string, readonly refreshToken: string | null, readonly account: { readonly id: string, readonly name: string, readonly role: Role } } };
 
 export type StartMatchMutationVariables = Exact<{
   matchId: string;
@@ -1237,6 +1323,27 @@ export const LobbyUpdatedDocument = gql`
   }
 }
     ` as unknown as DocumentNode<LobbyUpdatedSubscription, LobbyUpdatedSubscriptionVariables>;
+export const LogInDocument = gql`
+    mutation LogIn($input: LogInInput!) {
+  logIn(input: $input) {
+    token
+    expiresAt
+    refreshToken
+    account {
+      id
+      name
+      role
+    }
+  }
+}
+    ` as unknown as DocumentNode<LogInMutation, LogInMutationVariables>;
+export const LogOutDocument = gql`
+    mutation LogOut($everywhere: Boolean) {
+  logOut(input: {everywhere: $everywhere}) {
+    everywhere
+  }
+}
+    ` as unknown as DocumentNode<LogOutMutation, LogOutMutationVariables>;
 export const LogUntilDocument = gql`
     query LogUntil($matchId: ID!, $version: Int, $last: Int, $before: String, $locale: Locale) {
   match(id: $matchId, locale: $locale) {
@@ -1471,6 +1578,34 @@ export const OffersDocument = gql`
   }
 }
     ` as unknown as DocumentNode<OffersQuery, OffersQueryVariables>;
+export const RefreshSessionDocument = gql`
+    mutation RefreshSession($refreshToken: String!) {
+  refreshSession(input: {refreshToken: $refreshToken}) {
+    token
+    expiresAt
+    refreshToken
+    account {
+      id
+      name
+      role
+    }
+  }
+}
+    ` as unknown as DocumentNode<RefreshSessionMutation, RefreshSessionMutationVariables>;
+export const RegisterAccountDocument = gql`
+    mutation RegisterAccount($input: RegisterAccountInput!) {
+  registerAccount(input: $input) {
+    token
+    expiresAt
+    refreshToken
+    account {
+      id
+      name
+      role
+    }
+  }
+}
+    ` as unknown as DocumentNode<RegisterAccountMutation, RegisterAccountMutationVariables>;
 export const RemoveRecommendedSetDocument = gql`
     mutation RemoveRecommendedSet($key: ID!) {
   removeRecommendedSet(input: {key: $key}) {
@@ -1478,6 +1613,16 @@ export const RemoveRecommendedSetDocument = gql`
   }
 }
     ` as unknown as DocumentNode<RemoveRecommendedSetMutation, RemoveRecommendedSetMutationVariables>;
+export const RenameAccountDocument = gql`
+    mutation RenameAccount($name: String!) {
+  renameAccount(input: {name: $name}) {
+    account {
+      id
+      name
+    }
+  }
+}
+    ` as unknown as DocumentNode<RenameAccountMutation, RenameAccountMutationVariables>;
 export const ResumeFaultedMatchDocument = gql`
     mutation ResumeFaultedMatch($matchId: ID!) {
   resumeFaultedMatch(input: {matchId: $matchId}) {
@@ -1501,6 +1646,13 @@ ${LabelFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<ReturnToMatchMutation, ReturnToMatchMutationVariables>;
+export const RevokeSessionDocument = gql`
+    mutation RevokeSession($key: ID!) {
+  revokeSession(input: {key: $key}) {
+    key
+  }
+}
+    ` as unknown as DocumentNode<RevokeSessionMutation, RevokeSessionMutationVariables>;
 export const SaveRecommendedSetDocument = gql`
     mutation SaveRecommendedSet($input: SaveRecommendedSetInput!) {
   saveRecommendedSet(input: $input) {
@@ -1508,6 +1660,18 @@ export const SaveRecommendedSetDocument = gql`
   }
 }
     ` as unknown as DocumentNode<SaveRecommendedSetMutation, SaveRecommendedSetMutationVariables>;
+export const SessionsDocument = gql`
+    query Sessions {
+  sessions {
+    key
+    device
+    isThis
+    createdAt
+    lastUsedAt
+    expiresAt
+  }
+}
+    ` as unknown as DocumentNode<SessionsQuery, SessionsQueryVariables>;
 export const SetAutoPassDocument = gql`
     mutation SetAutoPass($matchId: ID!, $window: ID!, $on: Boolean!) {
   setAutoPass(input: {matchId: $matchId, window: $window, on: $on}) {
@@ -1563,6 +1727,20 @@ export const SignInAsGuestDocument = gql`
   }
 }
     ` as unknown as DocumentNode<SignInAsGuestMutation, SignInAsGuestMutationVariables>;
+export const SignUpDocument = gql`
+    mutation SignUp($input: SignUpInput!) {
+  signUp(input: $input) {
+    token
+    expiresAt
+    refreshToken
+    account {
+      id
+      name
+      role
+    }
+  }
+}
+    ` as unknown as DocumentNode<SignUpMutation, SignUpMutationVariables>;
 export const StartMatchDocument = gql`
     mutation StartMatch($matchId: ID!) {
   startMatch(input: {matchId: $matchId}) {

@@ -1,25 +1,124 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
-import type { Context } from "../context.ts";
-import { Account } from "../types/accounts.ts";
-import { SignInAsGuestInput } from "../types/inputs.ts";
-import { SignInPayload } from "../types/payloads.ts";
+import type { SignIn } from "../../accounts/sessions.ts";
+import { type Context, requireAsker } from "../context.ts";
+import { Account, Session } from "../types/accounts.ts";
+import {
+  LogInInput,
+  LogOutInput,
+  LogOutPayload,
+  RefreshSessionInput,
+  RegisterAccountInput,
+  RenameAccountInput,
+  RenameAccountPayload,
+  RevokeSessionInput,
+  RevokeSessionPayload,
+  SignInAsGuestInput,
+  SignInPayload,
+  SignUpInput,
+} from "../types/sign-in.ts";
 
 /** People. */
 @Resolver()
 export class AccountsResolver {
   @Query(() => Account, { nullable: true, description: "Your account; absent without a token." })
   me(@Ctx() { asker, services }: Context): Account | undefined {
-    return asker && new Account(asker, services.authentication);
+    return asker && new Account(asker, services.accounts);
+  }
+
+  @Query(() => [Session], {
+    description: "The devices on which you are signed in, most recently used first: at most 20.",
+  })
+  async sessions(@Ctx() context: Context): Promise<Session[]> {
+    const asker = requireAsker(context);
+    const sessions = await context.services.accounts.sessionsOf(asker);
+    return sessions.map((session) => new Session(session, asker.session));
   }
 
   @Mutation(() => SignInPayload, { description: "Makes a new account that belongs to whoever has its token." })
   async signInAsGuest(
     @Ctx() context: Context,
-    @Arg("input", () => SignInAsGuestInput, { description: "The account." }) { name }: SignInAsGuestInput,
+    @Arg("input", () => SignInAsGuestInput, { description: "The account." }) { name, device }: SignInAsGuestInput,
   ): Promise<SignInPayload> {
     context.countSignIn();
-    const { authentication } = context.services;
-    const { token, account, expiresAt } = await authentication.signInAsGuest(name);
-    return { token, account: new Account(account, authentication), expiresAt };
+    return payload(context, await context.services.accounts.signInAsGuest(name, device ?? undefined));
   }
+
+  @Mutation(() => SignInPayload, { description: "Makes a new account with a login name and a password." })
+  async signUp(
+    @Ctx() context: Context,
+    @Arg("input", () => SignUpInput, { description: "The account." }) { device, ...rest }: SignUpInput,
+  ): Promise<SignInPayload> {
+    context.countSignIn();
+    return payload(context, await context.services.accounts.signUp({ ...rest, device: device ?? undefined }));
+  }
+
+  @Mutation(() => SignInPayload, { description: "Signs you in on this device." })
+  async logIn(
+    @Ctx() context: Context,
+    @Arg("input", () => LogInInput, { description: "Who you are." }) { device, ...rest }: LogInInput,
+  ): Promise<SignInPayload> {
+    context.countSignIn();
+    const { accounts } = context.services;
+    return payload(context, await accounts.logIn({ ...rest, device: device ?? undefined }, context.address));
+  }
+
+  @Mutation(() => SignInPayload, {
+    description:
+      "Gives your guest account a login name and a password. It stays the same account; you are signed out elsewhere.",
+  })
+  async registerAccount(
+    @Ctx() context: Context,
+    @Arg("input", () => RegisterAccountInput, { description: "How you will log in." })
+    { device, ...rest }: RegisterAccountInput,
+  ): Promise<SignInPayload> {
+    const asker = requireAsker(context);
+    context.countSignIn();
+    return payload(context, await context.services.accounts.register(asker, { ...rest, device: device ?? undefined }));
+  }
+
+  @Mutation(() => SignInPayload, {
+    description:
+      "New tokens for a session. The refresh token is used up: using it again ends the session, since somebody has copied it.",
+  })
+  async refreshSession(
+    @Ctx() context: Context,
+    @Arg("input", () => RefreshSessionInput, { description: "What renews the session." })
+    { refreshToken }: RefreshSessionInput,
+  ): Promise<SignInPayload> {
+    context.countSignIn();
+    return payload(context, await context.services.accounts.refresh(refreshToken));
+  }
+
+  @Mutation(() => LogOutPayload, { description: "Ends your session, and its tokens." })
+  async logOut(
+    @Ctx() context: Context,
+    @Arg("input", () => LogOutInput, { description: "Where to sign out." }) { everywhere }: LogOutInput,
+  ): Promise<LogOutPayload> {
+    await context.services.accounts.logOut(requireAsker(context), everywhere ?? false);
+    return { everywhere: everywhere ?? false };
+  }
+
+  @Mutation(() => RevokeSessionPayload, { description: "Signs you out on one of your devices." })
+  async revokeSession(
+    @Ctx() context: Context,
+    @Arg("input", () => RevokeSessionInput, { description: "The session." }) { key }: RevokeSessionInput,
+  ): Promise<RevokeSessionPayload> {
+    await context.services.accounts.revokeSession(requireAsker(context), key);
+    return { key };
+  }
+
+  @Mutation(() => RenameAccountPayload, {
+    description: "Changes the name that others see. Matches keep the names under which their players took a seat.",
+  })
+  async renameAccount(
+    @Ctx() context: Context,
+    @Arg("input", () => RenameAccountInput, { description: "The new name." }) { name }: RenameAccountInput,
+  ): Promise<RenameAccountPayload> {
+    const { accounts } = context.services;
+    return { account: new Account(await accounts.rename(requireAsker(context), name), accounts) };
+  }
+}
+
+function payload({ services }: Context, { account, ...rest }: SignIn): SignInPayload {
+  return { ...rest, account: new Account(account, services.accounts) };
 }

@@ -53,6 +53,6 @@ async function prompt(context: Context, owner: string, id: string): Promise<Prom
 }
 
 async function account({ services }: Context, id: string): Promise<Account | undefined> {
-  const found = await services.authentication.find(id);
-  return found && new Account(found, services.authentication);
+  const found = await services.accounts.find(id);
+  return found && new Account(found, services.accounts);
 }

@@ -4,12 +4,6 @@ import { Failure } from "../../matches/failure.ts";
 import type { BotLevel } from "../../matches/records.ts";
 import { BotLevelName, OfferReplyKind } from "./enums.ts";
 
-@InputType({ description: "The account." })
-export class SignInAsGuestInput {
-  @Field(() => String, { description: "The name that others see." })
-  name!: string;
-}
-
 @InputType({ description: "A value for an option: exactly one of these." })
 export class OptionValueInput {
   @Field(() => Boolean, { nullable: true, description: "For an option that is on or off." })

@@ -133,13 +133,13 @@ export class Match implements Node {
   @Field(() => Account, { description: "The player who created it and may start it." })
   get host(): Account {
     const { host, hostName } = this.#record;
-    return new Account({ id: host, name: hostName }, this.#context.services.authentication);
+    return new Account({ id: host, name: hostName }, this.#context.services.accounts);
   }
 
   @Field(() => [MatchSeat], { description: "The seats, in table order." })
   get seats(): MatchSeat[] {
     return this.#record.seats.map(
-      (seat) => new MatchSeat(seat, this.#viewer, this.#locale, this.#context.services.authentication),
+      (seat) => new MatchSeat(seat, this.#viewer, this.#locale, this.#context.services.accounts),
     );
   }
 

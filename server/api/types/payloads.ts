@@ -1,20 +1,5 @@
 import { Field, Int, ObjectType } from "type-graphql";
-import { Account } from "./accounts.ts";
 import { Match } from "./match.ts";
-
-@ObjectType({ description: "You are signed in.", simpleResolvers: true })
-export class SignInPayload {
-  @Field(() => String, {
-    description: "Send it as `Authorization: Bearer …`, or as `token` in `connection_init`. Whoever has it is you.",
-  })
-  token!: string;
-
-  @Field(() => Account, { description: "Your account." })
-  account!: Account;
-
-  @Field(() => Date, { description: "When the token expires." })
-  expiresAt!: Date;
-}
 
 @ObjectType({ description: "The match is created.", simpleResolvers: true })
 export class CreateMatchPayload {

@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ConclaveClient, type Tokens } from "../../clients/sdk/index.ts";
+import {
+  adminToken,
+  ask,
+  codeOf,
+  createMatch,
+  type Data,
+  get,
+  signIn,
+  startServer,
+  type TestServer,
+} from "../api/support.ts";
+import { type FreshDatabase, freshDatabase } from "../support/database.ts";
+
+const fields = "token refreshToken expiresAt account { id name role }";
+const mutations = {
+  signUp: `mutation ($input: SignUpInput!) { signUp(input: $input) { ${fields} } }`,
+  logIn: `mutation ($input: LogInInput!) { logIn(input: $input) { ${fields} } }`,
+  register: `mutation ($input: RegisterAccountInput!) { registerAccount(input: $input) { ${fields} } }`,
+  refresh: `mutation ($input: RefreshSessionInput!) { refreshSession(input: $input) { ${fields} } }`,
+  logOut: "mutation ($input: LogOutInput!) { logOut(input: $input) { everywhere } }",
+  revoke: "mutation ($input: RevokeSessionInput!) { revokeSession(input: $input) { key } }",
+  rename: "mutation ($input: RenameAccountInput!) { renameAccount(input: $input) { account { id name } } }",
+};
+const me = "{ me { id name role } }";
+const sessions = "{ sessions { key device isThis } }";
+
+let database: FreshDatabase;
+let server: TestServer;
+let other: TestServer;
+let now = Date.parse("2026-11-20T12:00:00Z");
+let people = 0;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  const clock = { now: () => new Date(now) };
+  const settings = { DATABASE_URL: database.url, MAX_SIGN_INS_PER_MINUTE: "10000" };
+  server = await startServer(settings, clock);
+  other = await startServer(settings, clock);
+});
+afterAll(async () => {
+  await Promise.all([server.close(), other.close()]);
+  await database.drop();
+});
+
+/** Sends a mutation that must be carried out. */
+async function send(what: keyof typeof mutations, input: object, token?: string, at = server): Promise<Data> {
+  return Object.values(await get(at, mutations[what], { input }, token))[0];
+}
+
+function refused(what: keyof typeof mutations, input: object, token?: string, at = server): Promise<string> {
+  return codeOf(ask(at, mutations[what], { input }, { token }));
+}
+
+function somebody(): { login: string; password: string; name: string; device: string } {
+  people++;
+  return { login: `Person.${people}`, password: "correct horse", name: "Ann", device: "phone" };
+}
+
+describe("a person", () => {
+  test("signs up, and logs in on another node in any case", async () => {
+    const person = somebody();
+    const { account, token } = await send("signUp", person);
+    expect((await get(server, me, {}, token)).me).toEqual({ id: account.id, name: "Ann", role: "PLAYER" });
+    const { login, password } = person;
+    const again = await send("logIn", { login: login.toUpperCase(), password }, undefined, other);
+    expect(again.account).toEqual(account);
+    expect((await get(other, sessions, {}, again.token)).sessions).toEqual([
+      { key: expect.any(String), device: expect.toBeOneOf([null, "phone"]), isThis: expect.any(Boolean) },
+      { key: expect.any(String), device: expect.toBeOneOf([null, "phone"]), isThis: expect.any(Boolean) },
+    ]);
+  });
+
+  test("gets a login name that nobody else has, even from two nodes at once", async () => {
+    const person = somebody();
+    const replies = await Promise.all(
+      [server, other, server, other].map((at) => ask(at, mutations.signUp, { input: person })),
+    );
+    expect(replies.map(({ errors }) => errors?.[0]?.extensions.code ?? "done").sort()).toEqual([
+      ...["LOGIN_TAKEN", "LOGIN_TAKEN", "LOGIN_TAKEN", "done"],
+    ]);
+  });
+
+  test.each([
+    ["INVALID_LOGIN", { login: "x" }],
+    ["INVALID_LOGIN", { login: "x".repeat(100_000) }],
+    ["INVALID_PASSWORD", { password: "short" }],
+    ["INVALID_PASSWORD", { password: "x".repeat(100_000) }],
+    ["INVALID_NAME", { name: "" }],
+  ])("is refused with %s", async (code, change) => {
+    expect(await refused("signUp", { ...somebody(), ...change })).toBe(code);
+  });
+
+  test("is told the same about a wrong password and an unknown name", async () => {
+    const { login, password } = somebody();
+    await send("signUp", { login, password, name: "Ann" });
+    const wrong = await ask(server, mutations.logIn, { input: { login, password: "wrong horse" } });
+    const unknown = await ask(server, mutations.logIn, { input: { login: "nobody", password: "wrong horse" } });
+    expect(wrong.errors?.[0]?.extensions.code).toBe("LOGIN_FAILED");
+    expect(unknown.text).toBe(wrong.text);
+  });
+
+  test("who guesses passwords has to wait", async () => {
+    const { login, password } = somebody();
+    await send("signUp", { login, password, name: "Ann" });
+    for (let guess = 0; guess < 10; guess++) {
+      expect(await refused("logIn", { login, password: `wrong horse ${guess}` })).toBe("LOGIN_FAILED");
+    }
+    expect(await refused("logIn", { login, password })).toBe("RATE_LIMITED");
+    now += 15 * 60_000;
+    expect(await send("logIn", { login, password })).toMatchObject({ account: { role: "PLAYER" } });
+  });
+});
+
+describe("a guest", () => {
+  test("becomes a player, with the seats and matches that it had", async () => {
+    const guest = await signIn(server, "Ann");
+    const match = await createMatch(server, [guest, await signIn(server, "Ben")]);
+    const before = (await get(server, me, {}, guest)).me;
+    const { login, password } = somebody();
+    const { account, token } = await send("register", { login, password }, guest);
+    expect(account).toEqual({ ...before, role: "PLAYER" });
+    const look = "query ($id: ID!) { match(id: $id) { host { id } seats { isYou } } }";
+    const seen = (await get(server, look, { id: match }, token)).match;
+    expect(seen).toEqual({ host: { id: account.id }, seats: [{ isYou: true }, { isYou: false }] });
+    expect(await codeOf(ask(server, me, {}, { token: guest }))).toBe("TOKEN_INVALID");
+    expect(await refused("register", { login: `${login}x`, password }, token)).toBe("ALREADY_REGISTERED");
+    expect(await refused("register", { login, password }, await signIn(server, "Ben"))).toBe("LOGIN_TAKEN");
+    expect(await refused("register", { login, password })).toBe("NOT_SIGNED_IN");
+    expect(await refused("register", { login: `${login}y`, password }, adminToken)).toBe("ALREADY_REGISTERED");
+  });
+
+  test("has no refresh token", async () => {
+    const { signInAsGuest } = await get(server, `mutation { signInAsGuest(input: { name: "Ann" }) { refreshToken } }`);
+    expect(signInAsGuest.refreshToken).toBeNull();
+  });
+});
+
+describe("a session", () => {
+  test("is renewed once with each refresh token, and ends when a copy is used", async () => {
+    const first = await send("signUp", somebody());
+    now += 61 * 60_000;
+    expect(await codeOf(ask(server, me, {}, { token: first.token }))).toBe("TOKEN_EXPIRED");
+    const second = await send("refresh", { refreshToken: first.refreshToken }, undefined, other);
+    expect(second.account).toEqual(first.account);
+    expect(await get(server, me, {}, second.token)).toMatchObject({ me: { id: first.account.id } });
+    expect(await refused("refresh", { refreshToken: first.refreshToken })).toBe("TOKEN_INVALID");
+    expect(await codeOf(ask(server, me, {}, { token: second.token }))).toBe("TOKEN_INVALID");
+    expect(await refused("refresh", { refreshToken: second.refreshToken })).toBe("TOKEN_INVALID");
+    expect(await refused("refresh", { refreshToken: "x".repeat(100_000) })).toBe("TOKEN_INVALID");
+  });
+
+  test("is renewed for one of two who use the same token at once", async () => {
+    const { refreshToken } = await send("signUp", somebody());
+    const replies = await Promise.all(
+      [server, other].map((at) => ask(at, mutations.refresh, { input: { refreshToken } })),
+    );
+    expect(replies.filter(({ errors }) => errors)).toHaveLength(1);
+  });
+
+  test("ends with signing out, and only that one", async () => {
+    const person = somebody();
+    const [one, two] = [
+      await send("signUp", person),
+      await send("logIn", { login: person.login, password: person.password }),
+    ];
+    expect(await send("logOut", {}, one.token)).toEqual({ everywhere: false });
+    expect(await codeOf(ask(server, me, {}, { token: one.token }))).toBe("TOKEN_INVALID");
+    expect(await refused("refresh", { refreshToken: one.refreshToken })).toBe("TOKEN_INVALID");
+    expect(await refused("logOut", {}, one.token)).toBe("TOKEN_INVALID");
+    expect(await send("logOut", { everywhere: true }, two.token)).toEqual({ everywhere: true });
+    expect(await codeOf(ask(server, me, {}, { token: two.token }))).toBe("TOKEN_INVALID");
+    expect(await refused("logOut", {})).toBe("NOT_SIGNED_IN");
+    await send("logOut", {}, adminToken);
+    expect((await get(server, me, {}, adminToken)).me.role).toBe("ADMIN");
+  });
+
+  test("is revoked by its owner only", async () => {
+    const person = somebody();
+    const [one, two] = [await send("signUp", person), await send("signUp", somebody())];
+    const [{ key }] = (await get(server, sessions, {}, one.token)).sessions;
+    expect(await refused("revoke", { key }, two.token)).toBe("UNKNOWN_SESSION");
+    expect(await refused("revoke", { key: "x".repeat(100_000) }, two.token)).toBe("UNKNOWN_SESSION");
+    expect(await refused("revoke", { key })).toBe("NOT_SIGNED_IN");
+    expect(await send("revoke", { key }, one.token)).toEqual({ key });
+    expect(await codeOf(ask(server, me, {}, { token: one.token }))).toBe("TOKEN_INVALID");
+    expect(await codeOf(ask(server, sessions))).toBe("NOT_SIGNED_IN");
+  });
+});
+
+test("a renamed account has its new name everywhere, but keeps the old one at tables where it sat", async () => {
+  const ann = await signIn(server, "Ann");
+  const match = await createMatch(server, [ann, await signIn(server, "Ben")]);
+  expect((await send("rename", { name: " Anna " }, ann)).account.name).toBe("Anna");
+  const look = "query ($id: ID!) { me { name } match(id: $id) { host { name } seats { name account { name } } } }";
+  const seen = await get(server, look, { id: match }, ann);
+  expect(seen.me.name).toBe("Anna");
+  expect(seen.match.host.name).toBe("Anna");
+  expect(seen.match.seats[0]).toEqual({ name: "Ann", account: { name: "Anna" } });
+  expect(await refused("rename", { name: "" }, ann)).toBe("INVALID_NAME");
+  expect(await refused("rename", { name: "Anna" })).toBe("NOT_SIGNED_IN");
+  expect(await refused("rename", { name: "Anna" }, adminToken)).toBe("FORBIDDEN");
+});
+
+test("the SDK renews tokens by itself, for requests and subscriptions", async () => {
+  const stored: Tokens[] = [];
+  const settings = {
+    url: `${server.url}/graphql`,
+    retryDelay: 1,
+    onTokens: (tokens: Tokens) => void stored.push(tokens),
+  };
+  const client = new ConclaveClient(settings);
+  const { login, password, name } = somebody();
+  const account = await client.signUp({ login, password, name });
+  const match = await client.createMatch({ game: "parlour", seats: 2 });
+  now += 61 * 60_000;
+  expect(await Promise.all([client.me(), client.me()])).toEqual([account, account]);
+  expect(stored).toHaveLength(2);
+  now += 61 * 60_000;
+  for await (const update of client.updates(match.id)) {
+    expect(update.match.seats[0]?.isYou).toBe(true);
+    break;
+  }
+  expect(stored).toHaveLength(3);
+  expect((await client.sessions()).map(({ isThis }) => isThis)).toEqual([true]);
+  expect(await client.renameAccount("Anna")).toBe("Anna");
+  await client.logOut();
+  expect(stored.at(-1)).toEqual({});
+  expect(await client.me()).toBeUndefined();
+  expect(await client.logIn(login, password)).toMatchObject({ id: account.id });
+  await client.close();
+});
