@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { Accounts } from "./accounts/accounts.ts";
+import { Directory } from "./accounts/directory.ts";
 import { Audit } from "./admin/audit.ts";
 import { Offers } from "./admin/offers.ts";
 import type { Config } from "./api/config.ts";
@@ -101,6 +102,7 @@ export async function createServer(config: Config, substitutes: Substitutes = {}
       api,
       hosting: host,
       accounts,
+      directory: new Directory({ store: storage.accounts, audit, log, onChange: (id) => accounts.forget(id) }),
       offers,
       audit,
       metrics,

@@ -24,6 +24,9 @@ export const errorCodes = {
     "The login name is too short, too long, or contains other characters than letters, digits, `.`, `-` and `_`.",
   INVALID_PASSWORD: "The password is too short or too long.",
   ALREADY_REGISTERED: "The account has a login name already.",
+  UNKNOWN_ACCOUNT: "There is no such account.",
+  NOT_REGISTERED: "The account has no login name.",
+  LAST_ADMIN: "Somebody has to be an admin: name another one first.",
   UNKNOWN_SESSION: "You have no such session.",
   INVALID_NAME: "The name is empty, too long, or contains characters that cannot be shown.",
 

@@ -55,6 +55,13 @@ export const failureWords = {
   ],
   "a password has {least} to {most} characters": ["密码须有{least}到{most}个字符", "密碼須有{least}到{most}個字元"],
   "this account has a login name already": ["此账号已经注册", "此帳號已經註冊"],
+  "there is no such account": ["没有这个账号", "沒有這個帳號"],
+  "only registered accounts have other roles": ["只有已注册的账号可以有其他身份", "只有已註冊的帳號可以有其他身分"],
+  "nobody becomes a guest": ["已注册的账号不能变回访客", "已註冊的帳號不能變回訪客"],
+  "somebody has to be an admin: name another one first": [
+    "至少须有一名管理员，请先指定另一名",
+    "至少須有一名管理員，請先指定另一名",
+  ],
   "you have no such session": ["没有这个登录会话", "沒有這個登入工作階段"],
   "the operator has no account of its own": ["服务器运营者没有自己的账号", "伺服器營運者沒有自己的帳號"],
   "too many wrong passwords: wait a quarter of an hour": [
@@ -176,6 +183,9 @@ const codeWords: { readonly [code in ErrorCode]: Chinese } = {
   INVALID_LOGIN: ["用户名过短、过长或含有不允许的字符", "使用者名稱過短、過長或含有不允許的字元"],
   INVALID_PASSWORD: ["密码过短或过长", "密碼過短或過長"],
   ALREADY_REGISTERED: ["此账号已经注册", "此帳號已經註冊"],
+  UNKNOWN_ACCOUNT: ["没有这个账号", "沒有這個帳號"],
+  NOT_REGISTERED: ["此账号尚未注册", "此帳號尚未註冊"],
+  LAST_ADMIN: ["至少须有一名管理员，请先指定另一名", "至少須有一名管理員，請先指定另一名"],
   UNKNOWN_SESSION: ["没有这个登录会话", "沒有這個登入工作階段"],
   INVALID_NAME: ["名字为空、过长或含有无法显示的字符", "名字空白、過長或含有無法顯示的字元"],
   UNKNOWN_GAME: ["没有这个游戏", "沒有這個遊戲"],

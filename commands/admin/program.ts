@@ -1,4 +1,5 @@
 import { Command } from "commander";
+import { addAccountCommands } from "./accounts.ts";
 import { addAuditCommands } from "./audit.ts";
 import { addFaultCommands } from "./faults.ts";
 import { addOfferCommands } from "./offers.ts";
@@ -15,6 +16,7 @@ export function adminProgram(): Command {
   const print = (value: unknown, text: string): void => {
     console.log(program.opts<{ json?: boolean }>().json ? JSON.stringify(value, undefined, 2) : text);
   };
-  for (const add of [addOfferCommands, addAuditCommands, addFaultCommands]) add(program, { reach, print });
+  for (const add of [addOfferCommands, addAccountCommands, addAuditCommands, addFaultCommands])
+    add(program, { reach, print });
   return program;
 }

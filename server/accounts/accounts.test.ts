@@ -11,7 +11,7 @@ import type {
   TokenRecord,
 } from "./ports.ts";
 
-class MemoryStore implements AccountStore {
+class MemoryStore implements Omit<AccountStore, "list" | "count" | "setRole"> {
   readonly accounts = new Map<string, AccountRecord>();
   readonly credentials = new Map<string, Credentials>();
   readonly openings = new Map<string, NewSession>();

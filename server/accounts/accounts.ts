@@ -15,7 +15,7 @@ export interface AccountsLog {
 }
 
 export interface AccountsOptions extends Partial<SessionTimes> {
-  readonly store: AccountStore;
+  readonly store: Omit<AccountStore, "list" | "count" | "setRole">;
   readonly log: AccountsLog;
   /** The tokens of the operator. Without one there is no operator. */
   readonly adminTokens?: readonly string[];
@@ -41,7 +41,7 @@ const adminAccount: Account = { id: adminId, name: "Admin", role: "admin" };
 
 /** Who somebody is: signs people in, and authenticates their tokens. */
 export class Accounts {
-  readonly #store: AccountStore;
+  readonly #store: AccountsOptions["store"];
   readonly #log: AccountsLog;
   readonly #now: () => Date;
   readonly #sessions: Sessions;
@@ -193,6 +193,11 @@ export class Accounts {
     const known = this.#names.get(id);
     if (known && known.until > this.#now().getTime()) return known.name;
     return this.find(id).then((account) => account?.name ?? before);
+  }
+
+  /** Asks the store again about an account that somebody else has changed. */
+  forget(id: string): void {
+    this.#sessions.distrust({ account: id });
   }
 
   #remember(id: string, name: string): void {

@@ -1,3 +1,4 @@
+import type { AuditEntry } from "../admin/ports.ts";
 import type { Role } from "../matches/roles.ts";
 
 /** A stored account. */
@@ -55,6 +56,24 @@ export interface Renewal {
   readonly sessionExpiresAt: Date;
 }
 
+/** Which accounts to list, newest first. */
+export interface AccountFilter {
+  /** Only those with this in their name or login name. */
+  readonly search?: string;
+  /** Only accounts older than this one (by time, then id). */
+  readonly before?: { readonly createdAt: Date; readonly id: string };
+  readonly limit: number;
+}
+
+/** A change of an account's role. */
+export interface RoleChange {
+  readonly id: string;
+  readonly before: Role;
+  readonly role: Role;
+  /** Whether the last admin has to remain one. */
+  readonly keepAdmin: boolean;
+}
+
 /** Stores accounts. */
 export interface AccountStore {
   /** Stores a new account with its first session: both or neither. Returns false if the login name is taken. */
@@ -62,6 +81,10 @@ export interface AccountStore {
   find(id: string): Promise<AccountRecord | undefined>;
   findByLogin(login: string): Promise<{ readonly account: AccountRecord; readonly passwordHash: string } | undefined>;
   rename(id: string, name: string): Promise<void>;
+  list(filter: AccountFilter): Promise<readonly AccountRecord[]>;
+  count(search: string | undefined): Promise<number>;
+  /** Changes the role of an account, together with the entry of the audit log, if it still has the role that it had before. */
+  setRole(change: RoleChange, entry: AuditEntry): Promise<"done" | "last admin" | "changed">;
   /**
    * Gives a guest a login name, a password and the role of a player, and ends all sessions but the new one. Returns whether it
    * could be done.

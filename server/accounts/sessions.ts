@@ -37,7 +37,7 @@ export interface SessionTimes {
 }
 
 interface SessionsOptions {
-  readonly store: AccountStore;
+  readonly store: Pick<AccountStore, "renew" | "findByToken">;
   readonly now: () => Date;
   readonly times: Partial<SessionTimes>;
   readonly operator: { readonly account: Account; readonly tokens: readonly string[] };
@@ -57,7 +57,7 @@ const refreshShape = /^([0-9a-f-]{36})\.([\w-]{43})$/;
 export class Sessions {
   /** The most sessions of an account. */
   readonly most = 20;
-  readonly #store: AccountStore;
+  readonly #store: SessionsOptions["store"];
   readonly #now: () => Date;
   readonly #times: SessionTimes;
   readonly #operator: Account;

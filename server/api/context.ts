@@ -1,4 +1,5 @@
 import type { Accounts } from "../accounts/accounts.ts";
+import type { Directory } from "../accounts/directory.ts";
 import type { Identity } from "../accounts/sessions.ts";
 import type { Audit } from "../admin/audit.ts";
 import type { Offers } from "../admin/offers.ts";
@@ -13,6 +14,7 @@ export interface Services {
   readonly games: Games;
   readonly hosting: Hosting;
   readonly accounts: Accounts;
+  readonly directory: Directory;
   readonly offers: Offers;
   readonly audit: Audit;
 }

@@ -13,6 +13,7 @@ import type { Games } from "../matches/games.ts";
 import type { MatchUpdate as HostedUpdate } from "../matches/hosting.ts";
 import type { Context } from "./context.ts";
 import { AccountsResolver } from "./resolvers/accounts.ts";
+import { DirectoryResolver } from "./resolvers/directory.ts";
 import { GamesResolver } from "./resolvers/games.ts";
 import { HostingResolver } from "./resolvers/hosting.ts";
 import { MatchesResolver } from "./resolvers/matches.ts";
@@ -30,6 +31,7 @@ const resolvers = [
   NodesResolver,
   GamesResolver,
   AccountsResolver,
+  DirectoryResolver,
   MatchesResolver,
   HostingResolver,
   OffersResolver,

@@ -1,6 +1,7 @@
 import { createServer as createHttpServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Accounts } from "../accounts/accounts.ts";
+import type { Directory } from "../accounts/directory.ts";
 import type { Audit } from "../admin/audit.ts";
 import type { Offers } from "../admin/offers.ts";
 import type { Games } from "../matches/games.ts";
@@ -25,6 +26,7 @@ export interface ServeParts {
   readonly api: Api;
   readonly hosting: Hosting;
   readonly accounts: Accounts;
+  readonly directory: Directory;
   readonly offers: Offers;
   readonly audit: Audit;
   readonly metrics: Metrics;
@@ -49,14 +51,22 @@ export interface Serving {
 const keepAliveTimeout = 65_000;
 
 /** Serves the API over HTTP and WebSocket, on one port. */
-export async function serve({ api, hosting, accounts, offers, audit, ...rest }: ServeParts): Promise<Serving> {
+export async function serve({
+  api,
+  hosting,
+  accounts,
+  directory,
+  offers,
+  audit,
+  ...rest
+}: ServeParts): Promise<Serving> {
   const { config, log } = rest;
   let open = true;
   const parts: Parts = {
     ...rest,
     schema: api.schema,
     schemaText: printApi(api),
-    services: { games: api.games, hosting, accounts, offers, audit },
+    services: { games: api.games, hosting, accounts, directory, offers, audit },
     gate: new Gate(api.schema, config, listSizes(api.games)),
     executor: new Executor(api.schema, (made) => rest.metrics.executions.inc({ made })),
     rates: ratesOf(config.limits),

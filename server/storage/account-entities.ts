@@ -5,6 +5,7 @@ import type { Role } from "../matches/roles.ts";
 export const AccountEntity = defineEntity({
   name: "Account",
   tableName: "account",
+  indexes: [{ name: "account_newest", properties: ["createdAt", "id"] }],
   uniques: [{ name: "account_login", properties: ["login"] }],
   properties: {
     id: p.text().primary(),

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type FreshDatabase, freshDatabase } from "../../test/support/database.ts";
 import type { AccountRecord, Credentials, NewSession, Renewal } from "../accounts/ports.ts";
+import type { Role } from "../matches/roles.ts";
 import { openStorage, type Storage } from "./index.ts";
 
 describe.each(["pglite", "postgresql"] as const)("accounts in %s", (kind) => {
@@ -96,6 +97,54 @@ describe.each(["pglite", "postgresql"] as const)("accounts in %s", (kind) => {
     const [account] = await registered();
     await storage.accounts.rename(account.id, "Ann\u0000a");
     expect(await storage.accounts.find(account.id)).toEqual({ ...account, name: "Ann\uFFFDa" });
+  });
+
+  it("are listed in pages, newest first, by a part of either name", async () => {
+    const word = `50%_${randomUUID().slice(0, 8)}`;
+    for (const minute of [1, 2, 3]) {
+      const [guest, first] = somebody();
+      const at = new Date(createdAt.getTime() + minute * 60_000);
+      await storage.accounts.create({ ...guest, name: `${word.toUpperCase()} ${minute}`, createdAt: at }, first);
+    }
+    expect(await storage.accounts.count(word)).toBe(3);
+    expect(await storage.accounts.count(`${word.slice(0, 3)}x${word.slice(4)}`)).toBe(0);
+    const [newest, second] = await storage.accounts.list({ search: word, limit: 2 });
+    expect([newest?.name, second?.name]).toEqual([`${word.toUpperCase()} 3`, `${word.toUpperCase()} 2`]);
+    const rest = await storage.accounts.list({ search: word, limit: 2, ...(second && { before: second }) });
+    expect(rest.map(({ name }) => name)).toEqual([`${word.toUpperCase()} 1`]);
+    const [account] = await registered(`login-${word}`);
+    expect(await storage.accounts.list({ search: `login-${word}`, limit: 5 })).toEqual([account]);
+  });
+
+  it("keep an admin, even if two take the role from each other", async () => {
+    const [one] = await registered();
+    const [two] = await registered();
+    const change = (id: string, before: Role, role: Role, keepAdmin = true) =>
+      storage.accounts.setRole(
+        { id, before, role, keepAdmin },
+        {
+          id: randomUUID(),
+          at: createdAt,
+          actor: { id: "x", name: "X" },
+          action: "account-role",
+          subject: id,
+          before,
+          after: role,
+        },
+      );
+    expect(await change(one.id, "admin", "player")).toBe("changed");
+    expect(await change(one.id, "player", "admin")).toBe("done");
+    expect(await change(one.id, "admin", "player")).toBe("last admin");
+    expect(await change(two.id, "player", "admin")).toBe("done");
+    const both = await Promise.all([one, two].map(({ id }) => change(id, "admin", "moderator")));
+    expect(both.sort()).toEqual(["done", "last admin"]);
+    const { id } = (await storage.accounts.find(one.id))?.role === "admin" ? one : two;
+    expect(await change(id, "admin", "player", false)).toBe("done");
+    const log = await storage.audit.list({ limit: 10, subject: id });
+    expect(log.map(({ after }) => after)).toContain("player");
+    const [guest, first] = somebody();
+    await storage.accounts.create(guest, first);
+    expect(await change(guest.id, "guest", "admin")).toBe("changed");
   });
 
   it("keep the sessions that were used last", async () => {

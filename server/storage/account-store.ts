@@ -1,13 +1,18 @@
+import type { FilterQuery } from "@mikro-orm/core";
 import type {
+  AccountFilter,
   AccountRecord,
   AccountStore,
   Credentials,
   NewSession,
   Renewal,
+  RoleChange,
   SessionRecord,
   TokenRecord,
 } from "../accounts/ports.ts";
+import type { AuditEntry } from "../admin/ports.ts";
 import { AccountEntity, type AccountRow, SessionEntity, TokenEntity } from "./account-entities.ts";
+import { auditColumns, auditValues } from "./audit-store.ts";
 import { type Database, isDatabaseError, isId, storable } from "./database.ts";
 
 /** Adds a session with its first token, from `$1` to `$10`. */
@@ -67,6 +72,51 @@ export class SqlAccountStore implements AccountStore {
 
   async rename(id: string, name: string): Promise<void> {
     await this.#database.query(`update "account" set "name" = $2 where "id" = $1`, [id, storable(name)]);
+  }
+
+  async list({ search, before, limit }: AccountFilter): Promise<readonly AccountRecord[]> {
+    const older: FilterQuery<AccountRow> = before
+      ? {
+          $or: [
+            { createdAt: { $lt: before.createdAt } },
+            { createdAt: before.createdAt, id: { $lt: storable(before.id) } },
+          ],
+        }
+      : {};
+    const rows = await this.#database.em.find(
+      AccountEntity,
+      { $and: [containing(search), older] },
+      { orderBy: { createdAt: "desc", id: "desc" }, limit },
+    );
+    return rows.map(toAccount);
+  }
+
+  count(search: string | undefined): Promise<number> {
+    return this.#database.em.count(AccountEntity, containing(search));
+  }
+
+  async setRole(
+    { id, before, role, keepAdmin }: RoleChange,
+    entry: AuditEntry,
+  ): Promise<"done" | "last admin" | "changed"> {
+    // Admins who take the role from each other at the same time wait for each other here.
+    const [result] = await this.#database.query<{ readonly done: boolean; readonly last: boolean }>(
+      `with "admins" as (
+         select "id" from "account" where "role" = 'admin' order by "id" for update
+       ), "others" as (
+         select count(*) as "number" from "admins" where "id" <> $1
+       ), "changed" as (
+         update "account" set "role" = $2 where "id" = $1 and "role" = $3 and "login" is not null
+           and (not $4::boolean or $3 <> 'admin' or (select "number" from "others") > 0) returning 1
+       ), "audited" as (
+         insert into "audit" (${auditColumns}) select $5, $6, $7, $8, $9, $10, $11, $12 from "changed"
+       )
+       select exists (select 1 from "changed") as "done",
+         $3 = 'admin' and (select "number" from "others") = 0 and exists (select 1 from "admins") as "last"`,
+      [id, role, before, keepAdmin, ...auditValues(entry)],
+    );
+    if (result?.done) return "done";
+    return result?.last ? "last admin" : "changed";
   }
 
   async register(
@@ -175,6 +225,12 @@ export class SqlAccountStore implements AccountStore {
       );
     }
   }
+}
+
+function containing(search: string | undefined): FilterQuery<AccountRow> {
+  if (search === undefined) return {};
+  const pattern = `%${storable(search).replace(/[\\%_]/g, "\\$&")}%`;
+  return { $or: [{ name: { $ilike: pattern } }, { login: { $ilike: pattern } }] };
 }
 
 function toAccount({ id, name, role, login, createdAt }: AccountRow): AccountRecord {

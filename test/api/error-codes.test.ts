@@ -8,6 +8,7 @@ import { type FreshDatabase, freshDatabase } from "../support/database.ts";
 import { bet, type Coin, coinGame } from "../support/small-game.ts";
 import { candles, parlour } from "./parlour.ts";
 import {
+  adminToken,
   answer,
   ask,
   createMatch,
@@ -143,6 +144,8 @@ const mutations = {
   undo: "mutation ($input: UndoInput!) { undo(input: $input) { version } }",
   signIn: "mutation ($input: SignInAsGuestInput!) { signInAsGuest(input: $input) { token } }",
   signUp: "mutation ($input: SignUpInput!) { signUp(input: $input) { token } }",
+  signUpWhole: "mutation ($input: SignUpInput!) { signUp(input: $input) { token account { id } } }",
+  role: "mutation ($input: SetAccountRoleInput!) { setAccountRole(input: $input) { account { id } } }",
   logIn: "mutation ($input: LogInInput!) { logIn(input: $input) { token } }",
   register: "mutation ($input: RegisterAccountInput!) { registerAccount(input: $input) { token } }",
   revoke: "mutation ($input: RevokeSessionInput!) { revokeSession(input: $input) { key } }",
@@ -269,6 +272,18 @@ const provocations: { readonly [Code in ErrorCode]: Provocation | { readonly [ho
     const { signUp } = await get(server, mutations.signUp, { input });
     const again = { login: "again", password: "correct horse" };
     return () => ask(server, mutations.register, { input: again }, { token: signUp.token });
+  },
+  UNKNOWN_ACCOUNT: async () => () =>
+    ask(server, mutations.role, { input: { accountId: "nobody", role: "ADMIN" } }, { token: adminToken }),
+  NOT_REGISTERED: async () => {
+    const { me } = await get(server, "{ me { id } }", {}, ada);
+    return () => ask(server, mutations.role, { input: { accountId: me.id, role: "ADMIN" } }, { token: adminToken });
+  },
+  LAST_ADMIN: async () => {
+    const input = { login: "admin", password: "correct horse", name: "Ann" };
+    const { token, account } = (await get(server, mutations.signUpWhole, { input })).signUp;
+    await get(server, mutations.role, { input: { accountId: account.id, role: "ADMIN" } }, adminToken);
+    return () => ask(server, mutations.role, { input: { accountId: account.id, role: "PLAYER" } }, { token });
   },
   UNKNOWN_SESSION: async () => () => ask(server, mutations.revoke, { input: { key: "nothing" } }, { token: ada }),
   INVALID_NAME: asks(mutations.signIn, { input: { name: "  " } }),

@@ -1,5 +1,6 @@
 import pino from "pino";
 import { Accounts } from "../../server/accounts/accounts.ts";
+import { Directory } from "../../server/accounts/directory.ts";
 import { Audit } from "../../server/admin/audit.ts";
 import { Offers } from "../../server/admin/offers.ts";
 import { readConfig } from "../../server/api/config.ts";
@@ -38,6 +39,12 @@ export async function openHouse(): Promise<House> {
   const host = new MatchHost({ store: storage.matches, bus: silentBus, games: api.games, log: quiet });
   const accounts = new Accounts({ store: storage.accounts, log: quiet });
   const audit = new Audit({ store: storage.audit, log: quiet });
+  const directory = new Directory({
+    store: storage.accounts,
+    audit,
+    log: quiet,
+    onChange: (id) => accounts.forget(id),
+  });
   const offers = new Offers({ store: storage.settings, audit, games: api.games, log: quiet });
   let listeners = 0;
 
@@ -100,7 +107,7 @@ export async function openHouse(): Promise<House> {
         { write: (line: string) => void errors.push(JSON.parse(line) as object) },
       );
       const serving = await serve({
-        ...{ config, api, hosting, accounts, offers, audit, metrics, log },
+        ...{ config, api, hosting, accounts, directory, offers, audit, metrics, log },
         ping: () => storage.ping(),
       });
       return {

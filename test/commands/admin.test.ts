@@ -59,6 +59,22 @@ describe("npm run admin", () => {
     expect(log.map(({ after }) => after.enabled)).toEqual([true, false]);
   });
 
+  it("makes the first admin, by the login name", async () => {
+    server = await ServerProcess.start(await freePort(), { DATA_DIR: folder });
+    const query = `mutation { signUp(input: { login: "Ada", password: "correct horse", name: "Ann" }) { token } }`;
+    const ask = async (body: object, token?: string) => {
+      const headers = { "content-type": "application/json", ...(token && { authorization: `Bearer ${token}` }) };
+      const reply = await fetch(`${server?.url}/graphql`, { method: "POST", headers, body: JSON.stringify(body) });
+      return (await reply.json()).data;
+    };
+    const { token } = (await ask({ query })).signUp;
+    expect(await admin(["role", "ADA", "admin"])).toMatchObject({ code: 0, stdout: "ada is now admin\n" });
+    expect(await ask({ query: "{ me { role } }" }, token)).toEqual({ me: { role: "ADMIN" } });
+    expect((await admin(["accounts", "ada"])).stdout).toMatch(/^\S{36} admin ada "Ann" since /);
+    expect((await admin(["role", "bob", "admin"])).code).toBe(2);
+    expect((await admin(["role", "ada", "king"])).code).toBe(2);
+  });
+
   it("lets only the user of the server read how to reach it, and nobody once it has stopped", async () => {
     server = await ServerProcess.start(await freePort(), { DATA_DIR: folder });
     const path = join(folder, "operator.json");

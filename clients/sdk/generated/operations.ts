@@ -243,6 +243,14 @@ export type SeatKind =
   /** A player. */
   | 'HUMAN';
 
+/** What an account may do. */
+export type SetAccountRoleInput = {
+  /** The account: one that is registered. */
+  readonly accountId: string;
+  /** Its role: not `GUEST`. */
+  readonly role: Role;
+};
+
 /** How to offer an extension. What is left out stays as it is. */
 export type SetExtensionOfferInput = {
   /** Accounts that may, whatever their role: at most 1,000. */
@@ -314,6 +322,15 @@ export type UndoInput = {
   /** The version of the match that you have seen. */
   readonly version: number;
 };
+
+export type AccountsQueryVariables = Exact<{
+  search?: string | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type AccountsQuery = { readonly accounts: { readonly totalCount: number, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly login: string | null, readonly createdAt: string, readonly node: { readonly id: string, readonly name: string, readonly role: Role } }> } };
 
 export type AnswerMutationVariables = Exact<{
   input: AnswerInput;
@@ -643,6 +660,13 @@ export type SessionsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type SessionsQuery = { readonly sessions: ReadonlyArray<{ readonly key: string, readonly device: string | null, readonly isThis: boolean, readonly createdAt: string, readonly lastUsedAt: string, readonly expiresAt: string }> };
+
+export type SetAccountRoleMutationVariables = Exact<{
+  input: SetAccountRoleInput;
+}>;
+
+
+export type SetAccountRoleMutation = { readonly setAccountRole: { readonly account: { readonly id: string, readonly name: string, readonly role: Role } } };
 
 export type SetAutoPassMutationVariables = Exact<{
   matchId: string;
@@ -1074,6 +1098,26 @@ export const GameFieldsFragmentDoc = gql`
   }
 }
     ` as unknown as DocumentNode<GameFieldsFragment, unknown>;
+export const AccountsDocument = gql`
+    query Accounts($search: String, $first: Int, $after: String) {
+  accounts(search: $search, first: $first, after: $after) {
+    totalCount
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+    edges {
+      login
+      createdAt
+      node {
+        id
+        name
+        role
+      }
+    }
+  }
+}
+    ` as unknown as DocumentNode<AccountsQuery, AccountsQueryVariables>;
 export const AnswerDocument = gql`
     mutation Answer($input: AnswerInput!) {
   answer(input: $input) {
@@ -1672,6 +1716,17 @@ export const SessionsDocument = gql`
   }
 }
     ` as unknown as DocumentNode<SessionsQuery, SessionsQueryVariables>;
+export const SetAccountRoleDocument = gql`
+    mutation SetAccountRole($input: SetAccountRoleInput!) {
+  setAccountRole(input: $input) {
+    account {
+      id
+      name
+      role
+    }
+  }
+}
+    ` as unknown as DocumentNode<SetAccountRoleMutation, SetAccountRoleMutationVariables>;
 export const SetAutoPassDocument = gql`
     mutation SetAutoPass($matchId: ID!, $window: ID!, $on: Boolean!) {
   setAutoPass(input: {matchId: $matchId, window: $window, on: $on}) {

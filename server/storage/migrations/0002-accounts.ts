@@ -10,6 +10,7 @@ export class Accounts extends Migration {
     this.addSql(`alter table "account" add column "login" text null`);
     this.addSql(`alter table "account" add column "password_hash" text null`);
     this.addSql(`alter table "account" add constraint "account_login" unique ("login")`);
+    this.addSql(`create index "account_newest" on "account" ("created_at", "id")`);
 
     this.addSql(`
       create table "session" (
@@ -43,6 +44,7 @@ export class Accounts extends Migration {
   override down(): void {
     this.addSql(`alter table "token" drop column "session_id"`);
     this.addSql(`drop table "session"`);
+    this.addSql(`drop index "account_newest"`);
     for (const column of ["password_hash", "login", "role"])
       this.addSql(`alter table "account" drop column "${column}"`);
   }

@@ -1,0 +1,49 @@
+import { Arg, Ctx, Int, Mutation, Query, Resolver } from "type-graphql";
+import { greatest, pageSize, readCursor } from "../connections.ts";
+import { type Context, requireAdmin } from "../context.ts";
+import { Account } from "../types/accounts.ts";
+import {
+  AccountConnection,
+  AccountEdge,
+  accountCursorList,
+  SetAccountRoleInput,
+  SetAccountRolePayload,
+} from "../types/directory.ts";
+
+/** The accounts of the server, for its admins. */
+@Resolver()
+export class DirectoryResolver {
+  @Query(() => AccountConnection, { description: "The accounts of this server, newest first. Only for admins." })
+  async accounts(
+    @Ctx() context: Context,
+    @Arg("search", () => String, { nullable: true, description: "Only those with this in their name or login name." })
+    search: string | null | undefined,
+    @Arg("first", () => Int, { nullable: true, description: "The number of accounts: at most 100, 20 by default." })
+    first: number | null | undefined,
+    @Arg("after", () => String, { nullable: true, description: "A cursor: only what comes after it." })
+    after: string | null | undefined,
+  ): Promise<AccountConnection> {
+    requireAdmin(context);
+    const place = after ? readCursor(after, accountCursorList, [greatest.time, ""]) : undefined;
+    const { accounts, hasNextPage, total } = await context.services.directory.list({
+      ...(search && { search }),
+      ...(place && { before: { createdAt: new Date(place[0]), id: place[1] } }),
+      limit: pageSize("first", first, 20, 100),
+    });
+    const edges = accounts.map((account) => new AccountEdge(account, context.services.accounts));
+    return new AccountConnection(edges, hasNextPage, place !== undefined, total);
+  }
+
+  @Mutation(() => SetAccountRolePayload, {
+    description:
+      "Gives a registered account a role. The last admin keeps it, except against the operator. Only for admins.",
+  })
+  async setAccountRole(
+    @Ctx() context: Context,
+    @Arg("input", () => SetAccountRoleInput, { description: "What an account may do." })
+    { accountId, role }: SetAccountRoleInput,
+  ): Promise<SetAccountRolePayload> {
+    const { accounts, directory } = context.services;
+    return { account: new Account(await directory.setRole(requireAdmin(context), accountId, role), accounts) };
+  }
+}
