@@ -6,7 +6,8 @@ import { benchCrowdedBoard, benchEngine } from "./engine.ts";
 import { type Figure, rounded, table } from "./figures.ts";
 import { benchLoading } from "./loading.ts";
 import { benchNodes } from "./nodes.ts";
-import { benchOpenMatches } from "./open-matches.ts";
+import { benchManyMatches, benchOpenMatches } from "./open-matches.ts";
+import { benchPatches } from "./patches.ts";
 import { benchRunner } from "./runner.ts";
 import { benchServer } from "./server.ts";
 import { benchSpectators } from "./spectators.ts";
@@ -16,8 +17,8 @@ import { benchWorstLoading } from "./worst-loading.ts";
 
 /**
  * `npm run bench`: measures what speed is promised, prints a table, and one JSON object as the last line. What is measured
- * beside boardgame.io is left out unless `npm run bench:install` has installed it. Progress goes to the error output. Nothing else should run on the machine meanwhile. `npm run bench nodes` measures only what has this
- * word in its name.
+ * beside boardgame.io is left out unless `npm run bench:install` has installed it. Progress goes to the error output. Nothing else should run on the machine meanwhile.
+ * `npm run bench nodes` measures only what has this word in its name, and `npm run bench "10,000 matches"` what is too slow otherwise.
  */
 const [only = ""] = process.argv.slice(2);
 const games = await loadPlugins(fileURLToPath(new URL("../../plugins", import.meta.url)));
@@ -45,12 +46,17 @@ await measure("the view of a crowded codex", () => benchView(crowdedGames, "crow
 await measure("an update of a crowded codex", () => benchUpdate(crowdedGames, "crowded-codex", 2));
 await measure("an update of starcraft", () => benchUpdate(games, "starcraft", 6));
 await measure("an update of voidfall", () => benchUpdate(games, "voidfall", 4));
+for (const game of games.all) {
+  await measure(`patches of ${game.id}`, () => benchPatches(games, game.id, Math.min(4, game.seats.max)));
+}
 await measure("the time budget", benchRunner);
 await measure("loading", () => benchLoading(games, "armament-conflict", { "round-limit": 100 }));
 for (const game of [...smallGames.all, ...games.all]) {
   const own = smallGames.find(game.id) ? smallGames : games;
   await measure(`open matches of ${game.id}`, () => benchOpenMatches(own, game.id, Math.min(4, game.seats.max)));
 }
+// Takes many minutes.
+if (only === "10,000 matches") await measure(only, () => benchManyMatches(smallGames, "pieces", 10_000));
 await measure("spectators", benchSpectators);
 await measure("one match beside boardgame.io", () => benchBeside(1));
 await measure("fifty matches beside boardgame.io", () => benchBeside(50));

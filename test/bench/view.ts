@@ -21,12 +21,14 @@ import { type Figure, median, percentile, yardstick } from "./figures.ts";
 
 const looks = 1800;
 
-/** Everything that can be queried of a type, as a selection. */
-function wholeOf(type: GraphQLNamedType): string {
+/** Everything that can be queried of a type, as a selection; what contains its own type only once. */
+export function wholeOf(type: GraphQLNamedType, around: readonly GraphQLNamedType[] = []): string {
   if (!isObjectType(type)) return "";
-  const fields = Object.values(type.getFields()).map(
-    ({ name, type: inner }) => `${name} ${wholeOf(getNamedType(inner))}`,
-  );
+  const within = [...around, type];
+  const fields = Object.values(type.getFields()).flatMap(({ name, type: field }) => {
+    const inner = getNamedType(field);
+    return within.includes(inner) ? [] : `${name} ${wholeOf(inner, within)}`;
+  });
   return `{ ${fields.join(" ")} }`;
 }
 
@@ -39,13 +41,14 @@ function wholeView(schema: GraphQLSchema, viewType: string) {
 /** What it takes to ask the API in process. */
 interface Api {
   readonly schema: GraphQLSchema;
+  readonly hosting: MatchHost;
   readonly contextOf: (asker: Asker) => object;
 }
 
 /**
  * Plays matches with bots, and after each round of their decisions calls `look` for each player, so many times altogether.
  */
-async function lookOften(
+export async function lookOften(
   games: Games,
   game: string,
   seats: number,
@@ -88,7 +91,7 @@ async function lookOften(
           const answer = rules.heuristicAnswer(view, prompt, random);
           await host.answer(person, { match: id, prompt: prompt.id, answer, version, key: crypto.randomUUID() });
         }
-        for (const asker of people) await look({ schema, contextOf }, id, asker);
+        for (const asker of people) await look({ schema, hosting: host, contextOf }, id, asker);
         left -= people.length;
       }
     }

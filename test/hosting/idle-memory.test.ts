@@ -1,0 +1,46 @@
+import { queryObjects } from "node:v8";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { Match, RuleSet } from "../../server/engine/index.ts";
+import { LoadedMatch } from "../../server/matches/loaded-match.ts";
+import { OpenMatch } from "../../server/matches/open-match.ts";
+import { openStorage, type Storage } from "../../server/storage/index.ts";
+import { coinGame } from "../support/small-game.ts";
+import { hostOver, playOn, seated } from "./table.ts";
+
+let storage: Storage;
+beforeAll(async () => {
+  storage = await openStorage({ dataDir: "memory://" });
+});
+afterAll(() => storage.close());
+
+/** How many objects of each class are alive, after a full garbage collection. */
+function alive(): { readonly open: number; readonly loaded: number; readonly played: number } {
+  const [open, loaded, played] = [OpenMatch, LoadedMatch, Match].map((one) => queryObjects(one, { format: "count" }));
+  return { open, loaded, played } as { open: number; loaded: number; played: number };
+}
+
+const none = { open: 0, loaded: 0, played: 0 };
+const matches = 6;
+
+describe("matches in memory", () => {
+  it("leave nothing behind when nobody uses them, and share their rules until then", async () => {
+    const { host } = hostOver(storage.matches, [coinGame()], { idleTime: 1 });
+    const open = async () => {
+      const { match, people } = await seated(host, { game: "coin", seats: 2 });
+      const updates = [host.updates(match.id, 0), host.updates(match.id, "spectator")];
+      for (const each of updates) await each.next();
+      await playOn(host, match.id, people, { most: 3 });
+      return updates;
+    };
+    try {
+      const watching = [];
+      for (let match = 0; match < matches; match++) watching.push(...(await open()));
+      expect(alive()).toEqual({ open: matches, loaded: matches, played: matches });
+      expect(queryObjects(RuleSet, { format: "count" })).toBeLessThan(matches);
+      for (const updates of watching.splice(0)) await updates.return?.();
+      await vi.waitFor(() => expect(alive()).toEqual(none), { timeout: 20_000, interval: 2_000 });
+    } finally {
+      await host.close();
+    }
+  });
+});
