@@ -175,3 +175,9 @@ describe("the client", () => {
     await Promise.all(close());
   });
 });
+
+it("brings the names of a game", async () => {
+  const client = new ConclaveClient({ url: server.url });
+  expect((await client.vocabulary("coin"))?.prompts.map(({ key }) => key)).toContain("bet");
+  expect(await client.vocabulary("chess")).toBeUndefined();
+});

@@ -6,6 +6,7 @@ import type {
   AnswerValue,
   AssignPrompt,
   ChooseManyPrompt,
+  ErrorCode,
   Label,
   OfferPrompt,
   OptionPlace,
@@ -170,7 +171,7 @@ describe("an always allowed answer", () => {
 
   it("replaces a random one only if the rules reject that", async () => {
     const sent: AnswerValue[] = [];
-    const refusing = (code: string) =>
+    const refusing = (code: ErrorCode) =>
       ({
         answer: async (_: Prompt, answer: AnswerValue) => {
           sent.push(answer);

@@ -8,6 +8,7 @@ import {
   CatalogueDocument,
   CreateMatchDocument,
   DescribeDocument,
+  type ErrorCode,
   GamesDocument,
   type GamesQuery,
   JoinMatchDocument,
@@ -35,6 +36,7 @@ import {
   type SignUpInput,
   StartMatchDocument,
   UndoDocument,
+  VocabularyDocument,
 } from "./generated/operations.ts";
 import { canCheckPatches, PatchedMatch } from "./patch.ts";
 import type {
@@ -49,6 +51,7 @@ import type {
   Match,
   MatchPosition,
   MatchUpdate,
+  Vocabulary,
   Window,
 } from "./types.ts";
 
@@ -256,6 +259,12 @@ export class ConclaveClient {
   async board(gameId: string, choice: Omit<BoardQueryVariables, "gameId" | "locale"> = {}): Promise<readonly Board[]> {
     const { game } = await this.request(BoardDocument, { gameId, ...choice, ...this.#locale });
     return game?.board ?? [];
+  }
+
+  /** All names that a client can meet in matches of a game; `undefined` if the game is not installed. */
+  async vocabulary(gameId: string, extensions: readonly string[] = []): Promise<Vocabulary | undefined> {
+    const { game } = await this.request(VocabularyDocument, { gameId, extensions, ...this.#locale });
+    return game?.vocabulary;
   }
 
   async createMatch(input: CreateMatchInput): Promise<Match> {
@@ -518,7 +527,7 @@ function refusal(error: unknown): ApiError | undefined {
   if (typeof code !== "number" || code < 4400 || code > 4499 || code === 4408 || reason === "UNAVAILABLE")
     return undefined;
   return new ApiError(
-    code === 4403 && reason ? String(reason) : "BAD_REQUEST",
+    code === 4403 && reason ? (reason as ErrorCode) : "BAD_REQUEST",
     `the connection was refused: ${reason}`,
   );
 }

@@ -1,12 +1,13 @@
+import type { ErrorCode, ErrorExtensionsFieldsFragment } from "./generated/operations.ts";
+
 /** A failure reported by the server, with its stable code. */
 export class ApiError extends Error {
   override readonly name = "ApiError";
-  /** One of `errorCodes` in the schema. */
-  readonly code: string;
+  readonly code: ErrorCode;
   /** The reason given by the rules, if any. */
   readonly reason: string | undefined;
 
-  constructor(code: string, message: string, reason?: string) {
+  constructor(code: ErrorCode, message: string, reason?: string) {
     super(message);
     this.code = code;
     this.reason = reason;
@@ -21,11 +22,9 @@ export class NetworkError extends Error {
 /** A failure in a GraphQL response. */
 export interface ResponseError {
   readonly message: string;
-  readonly extensions?: Readonly<Record<string, unknown>> | undefined;
+  readonly extensions?: Partial<ErrorExtensionsFieldsFragment> | undefined;
 }
 
 export function toApiError({ message, extensions }: ResponseError): ApiError {
-  const code = typeof extensions?.code === "string" ? extensions.code : "INTERNAL";
-  const reason = extensions?.reason as { readonly text?: unknown } | undefined;
-  return new ApiError(code, message, typeof reason?.text === "string" ? reason.text : undefined);
+  return new ApiError(extensions?.code ?? "INTERNAL", message, extensions?.reason?.text);
 }

@@ -15,11 +15,12 @@ import type {
   OptionFieldsFragment,
   PromptFieldsFragment,
   UnavailableFieldsFragment,
+  VocabularyQuery,
 } from "./generated/operations.ts";
 
 /** Names for the results of the documented operations. See `schema/schema.graphql` for the meaning of each field. */
 
-export type { BotLevel, CreateMatchInput, Locale, MatchStatus } from "./generated/operations.ts";
+export type { BotLevel, CreateMatchInput, ErrorCode, Locale, MatchStatus } from "./generated/operations.ts";
 
 export type Label = LabelFieldsFragment;
 export type PromptOption = OptionFieldsFragment;
@@ -64,6 +65,7 @@ export type Game = GameFieldsFragment;
 export type Catalogue = NonNullable<CatalogueQuery["game"]>["catalogue"][number];
 export type CatalogueEntry = Catalogue["entries"][number];
 export type Board = NonNullable<BoardQuery["game"]>["board"][number];
+export type Vocabulary = NonNullable<VocabularyQuery["game"]>["vocabulary"];
 export type Extension = Game["extensions"][number];
 export type MatchOption = MatchOptionFieldsFragment;
 export type MatchOptionValue = MatchOptionInput;

@@ -62,12 +62,22 @@ export function readCursor<const Shape extends readonly CursorPart[]>(
   return place as { [Index in keyof Shape]: Shape[Index] extends number ? number : string };
 }
 
+/** How many entries a page of a list has: without `first` or `last`, and at most. */
+export interface PageLimits {
+  readonly usual: number;
+  readonly most: number;
+}
+
+/** The settings of an argument `first` or `last`. */
+export function pageArgument({ usual, most }: PageLimits, which = "How many entries") {
+  return { nullable: true, description: `${which}: from 1 to ${most}, by default ${usual}.` } as const;
+}
+
 /** @throws {Failure} BAD_REQUEST if the number of entries is not a valid page size */
 export function pageSize(
   name: "first" | "last",
   asked: number | null | undefined,
-  usual: number,
-  most: number,
+  { usual, most }: PageLimits,
 ): number {
   if (asked === null || asked === undefined) return usual;
   if (asked < 1 || asked > most)

@@ -1,9 +1,18 @@
 import { GraphQLScalarType } from "graphql";
 
+/** The specification and the description of points in time, whose scalar comes with TypeGraphQL. */
+export const dateTime = {
+  specifiedByURL: "https://www.rfc-editor.org/rfc/rfc3339",
+  description:
+    "A point in time in UTC with milliseconds, by RFC 3339 and ISO 8601: `2026-01-31T18:30:00.000Z`. In clients a string, or the language's type for points in time.",
+} as const;
+
 /** Parameters of a message: plain JSON data on the way out, and nothing on the way in. */
 export const GraphQLJson = new GraphQLScalarType({
   name: "JSON",
-  description: "Plain JSON data. Only on the way out.",
+  specifiedByURL: "https://www.rfc-editor.org/rfc/rfc8259",
+  description:
+    "Any JSON value: an object, a list, a string, a number, a boolean or null. Only on the way out. In clients a type for unknown data.",
   serialize: (value) => value,
   parseValue: () => {
     throw new TypeError("JSON data is not taken as input");

@@ -20,6 +20,8 @@ import { MatchesResolver } from "./resolvers/matches.ts";
 import { NodesResolver } from "./resolvers/nodes.ts";
 import { OffersResolver } from "./resolvers/offers.ts";
 import { SubscriptionsResolver } from "./resolvers/subscriptions.ts";
+import { dateTime } from "./scalars.ts";
+import { ErrorExtensions } from "./types/errors.ts";
 import { oneOfInputs } from "./types/inputs.ts";
 import { MatchUpdate } from "./types/match.ts";
 import { GameView } from "./types/match-parts.ts";
@@ -49,7 +51,8 @@ function baseSchema(): GraphQLSchema {
   const schema = buildSchemaSync({
     resolvers,
     // TypeGraphQL finds implementations of an interface only if an operation mentions the interface.
-    orphanedTypes: [OptionsTerm, IntegerTerm, TextTerm],
+    // Errors are described for clients although no field returns them.
+    orphanedTypes: [OptionsTerm, IntegerTerm, TextTerm, ErrorExtensions],
     // Inputs are checked by their types and by the rules, not by class-validator.
     validate: false,
     // Required as soon as there is a subscription, although ours bring their own iterators.
@@ -66,6 +69,7 @@ function baseSchema(): GraphQLSchema {
     const type = schema.getType(name);
     if (type) type.description = description;
   }
+  Object.assign(schema.getType("DateTimeISO") ?? {}, dateTime);
   // TypeGraphQL 2.0.0-rc.4 has no option for this.
   for (const name of oneOfInputs) {
     const type = schema.getType(name);

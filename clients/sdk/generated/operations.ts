@@ -101,6 +101,149 @@ export type CreateMatchInput = {
   readonly sit?: boolean | null | undefined;
 };
 
+/** What has failed. A code is never renamed, and never means something else; new ones may come. */
+export type ErrorCode =
+  /** The account has a login name already. */
+  | 'ALREADY_REGISTERED'
+  /** You have a seat in this match already. */
+  | 'ALREADY_SEATED'
+  /** The rules forbid this answer; the reason is given. The prompt has an `example` that they allow. */
+  | 'ANSWER_NOT_ALLOWED'
+  /** The request is malformed: not JSON, not GraphQL, or an argument of the wrong shape. */
+  | 'BAD_REQUEST'
+  /** Two extensions change the same thing. */
+  | 'CLASH'
+  /** The options together break a constraint of the prompt. */
+  | 'CONSTRAINT_VIOLATED'
+  /** An extension is named twice. */
+  | 'DUPLICATE_EXTENSION'
+  /** An option is named twice. */
+  | 'DUPLICATE_OPTION'
+  /** Two extensions cannot be combined. */
+  | 'EXCLUDED'
+  /** Only somebody else may do this. */
+  | 'FORBIDDEN'
+  /** An extension needs another version of the game. */
+  | 'INCOMPATIBLE_VERSION'
+  /** Something went wrong inside the server. It has been reported. */
+  | 'INTERNAL'
+  /** The cursor does not come from this list. */
+  | 'INVALID_CURSOR'
+  /** The idempotency key is empty or too long. */
+  | 'INVALID_KEY'
+  /** The login name is too short, too long, or contains other characters than letters, digits, `.`, `-` and `_`. */
+  | 'INVALID_LOGIN'
+  /** The name is empty, too long, or contains characters that cannot be shown. */
+  | 'INVALID_NAME'
+  /** A match option has a value that it cannot have. */
+  | 'INVALID_OPTION'
+  /** The password is too short or too long. */
+  | 'INVALID_PASSWORD'
+  /** The text contains characters that cannot be shown. */
+  | 'INVALID_TEXT'
+  /** The match has no such version. */
+  | 'INVALID_VERSION'
+  /** The idempotency key was used for another request. */
+  | 'KEY_REUSED'
+  /** Somebody has to be an admin: name another one first. */
+  | 'LAST_ADMIN'
+  /** The login name or the password is wrong. */
+  | 'LOGIN_FAILED'
+  /** Somebody else has this login name. */
+  | 'LOGIN_TAKEN'
+  /** The rules of the match have failed. Nothing is lost; an admin can let it go on after a fix. */
+  | 'MATCH_FAULTED'
+  /** The match has begun already. */
+  | 'MATCH_NOT_IN_LOBBY'
+  /** The match has begun, or is full. */
+  | 'MATCH_NOT_JOINABLE'
+  /** The match has not begun, or is over. */
+  | 'MATCH_NOT_RUNNING'
+  /** An extension needs another one, which is not chosen. */
+  | 'MISSING_REQUIREMENT'
+  /** There is nothing that you can take back. */
+  | 'NOTHING_TO_UNDO'
+  /** This server does not offer this, or not to you. */
+  | 'NOT_OFFERED'
+  /** The account has no login name. */
+  | 'NOT_REGISTERED'
+  /** You have no seat in this match. */
+  | 'NOT_SEATED'
+  /** This needs a token. */
+  | 'NOT_SIGNED_IN'
+  /** This offer cannot be made; the reason may be given. */
+  | 'OFFER_NOT_ALLOWED'
+  /** The option is not available now; the reason is given. */
+  | 'OPTION_UNAVAILABLE'
+  /** A number is too small or too large. */
+  | 'OUT_OF_RANGE'
+  /** The prompt is not open, or not yours. */
+  | 'PROMPT_NOT_OPEN'
+  /** The operation is deeper, wider or more expensive than this server accepts. */
+  | 'QUERY_TOO_COMPLEX'
+  /** Too many requests in a short time. */
+  | 'RATE_LIMITED'
+  /** The rules do not allow this combination of seats, options and extensions; the reason is given. */
+  | 'REFUSED'
+  /** The rules have changed since, and can no longer replay the match up to that version. */
+  | 'REPLAY_FAILED'
+  /** The request is larger than this server accepts. */
+  | 'REQUEST_TOO_LARGE'
+  /** The rules failed on this decision: it was refused, and nothing was stored. */
+  | 'RULE_FAILED'
+  /** The match cannot start before all seats are taken. */
+  | 'SEATS_EMPTY'
+  /** Somebody else has this seat. */
+  | 'SEAT_TAKEN'
+  /** The prompt has changed since the version that the answer was made against. */
+  | 'STALE_VERSION'
+  /** A text is needed. */
+  | 'TEXT_EMPTY'
+  /** The text is too long. */
+  | 'TEXT_TOO_LONG'
+  /** The token has expired: sign in again. */
+  | 'TOKEN_EXPIRED'
+  /** The token is unknown. */
+  | 'TOKEN_INVALID'
+  /** More options are needed. */
+  | 'TOO_FEW_OPTIONS'
+  /** You have as many matches as you may have: let one come to its end first. */
+  | 'TOO_MANY_MATCHES'
+  /** Fewer options are allowed. */
+  | 'TOO_MANY_OPTIONS'
+  /** There are as many recommended sets as there may be. */
+  | 'TOO_MANY_SETS'
+  /** The server cannot store anything at the moment. Nothing has happened; try again. */
+  | 'UNAVAILABLE'
+  /** There is no such account. */
+  | 'UNKNOWN_ACCOUNT'
+  /** There is no such extension. */
+  | 'UNKNOWN_EXTENSION'
+  /** There is no such game. */
+  | 'UNKNOWN_GAME'
+  /** There is no such match. */
+  | 'UNKNOWN_MATCH'
+  /** There is no such option. */
+  | 'UNKNOWN_OPTION'
+  /** The match has no such seat. */
+  | 'UNKNOWN_SEAT'
+  /** You have no such session. */
+  | 'UNKNOWN_SESSION'
+  /** There is no such recommended set. */
+  | 'UNKNOWN_SET'
+  /** An extension changes something that the game does not have. */
+  | 'UNKNOWN_TARGET'
+  /** The game has no such window. */
+  | 'UNKNOWN_WINDOW'
+  /** The match cannot be taken back to that version. */
+  | 'VERSION_OUT_OF_REACH'
+  /** The prompt needs another kind of answer. */
+  | 'WRONG_ANSWER_KIND'
+  /** An extension is for another game. */
+  | 'WRONG_GAME'
+  /** The game cannot be played by so many. */
+  | 'WRONG_SEAT_COUNT';
+
 /** The kind of an extension. */
 export type ExtensionKind =
   /** Published for the game: more cards, boards, rules. */
@@ -383,6 +526,15 @@ export type DescribeQueryVariables = Exact<{
 
 
 export type DescribeQuery = { readonly match: { readonly id: string, readonly version: number, readonly describe: ReadonlyArray<string> } };
+
+export type ErrorCodesQueryVariables = Exact<{
+  locale?: Locale | null | undefined;
+}>;
+
+
+export type ErrorCodesQuery = { readonly errorCodes: ReadonlyArray<{ readonly code: ErrorCode, readonly meaning: string }> };
+
+export type ErrorExtensionsFieldsFragment = { readonly code: ErrorCode, readonly about: ReadonlyArray<string> | null, readonly reason: { readonly key: string, readonly params: unknown, readonly text: string } | null };
 
 export type FaultsQueryVariables = Exact<{
   first?: number | null | undefined;
@@ -735,6 +887,17 @@ export type VocabularyQueryVariables = Exact<{
 
 export type VocabularyQuery = { readonly game: { readonly id: string, readonly vocabulary: { readonly outcomes: ReadonlyArray<string>, readonly about: ReadonlyArray<string>, readonly enums: ReadonlyArray<{ readonly name: string, readonly values: ReadonlyArray<{ readonly value: string, readonly label: LabelFieldsFragment }> }>, readonly prompts: ReadonlyArray<{ readonly key: string, readonly kinds: ReadonlyArray<string>, readonly params: ReadonlyArray<string> }>, readonly log: ReadonlyArray<{ readonly key: string, readonly params: ReadonlyArray<string> }>, readonly messages: ReadonlyArray<{ readonly key: string, readonly params: ReadonlyArray<string> }>, readonly phases: ReadonlyArray<{ readonly key: string, readonly label: LabelFieldsFragment }>, readonly procedures: ReadonlyArray<{ readonly key: string, readonly label: LabelFieldsFragment }>, readonly actions: ReadonlyArray<{ readonly key: string, readonly label: LabelFieldsFragment }>, readonly windows: ReadonlyArray<{ readonly key: string, readonly label: LabelFieldsFragment }> } } | null };
 
+export const ErrorExtensionsFieldsFragmentDoc = gql`
+    fragment ErrorExtensionsFields on ErrorExtensions {
+  code
+  reason {
+    key
+    params
+    text
+  }
+  about
+}
+    ` as unknown as DocumentNode<ErrorExtensionsFieldsFragment, unknown>;
 export const LabelFieldsFragmentDoc = gql`
     fragment LabelFields on Label {
   key
@@ -1280,6 +1443,14 @@ export const DescribeDocument = gql`
   }
 }
     ` as unknown as DocumentNode<DescribeQuery, DescribeQueryVariables>;
+export const ErrorCodesDocument = gql`
+    query ErrorCodes($locale: Locale) {
+  errorCodes(locale: $locale) {
+    code
+    meaning
+  }
+}
+    ` as unknown as DocumentNode<ErrorCodesQuery, ErrorCodesQueryVariables>;
 export const FaultsDocument = gql`
     query Faults($first: Int, $after: String) {
   faults(first: $first, after: $after) {

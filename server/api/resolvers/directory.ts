@@ -1,5 +1,5 @@
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from "type-graphql";
-import { greatest, pageSize, readCursor } from "../connections.ts";
+import { greatest, pageArgument, pageSize, readCursor } from "../connections.ts";
 import { type Context, requireAdmin } from "../context.ts";
 import { Account } from "../types/accounts.ts";
 import {
@@ -10,6 +10,8 @@ import {
   SetAccountRolePayload,
 } from "../types/directory.ts";
 
+const accountPage = { usual: 20, most: 100 };
+
 /** The accounts of the server, for its admins. */
 @Resolver()
 export class DirectoryResolver {
@@ -18,7 +20,7 @@ export class DirectoryResolver {
     @Ctx() context: Context,
     @Arg("search", () => String, { nullable: true, description: "Only those with this in their name or login name." })
     search: string | null | undefined,
-    @Arg("first", () => Int, { nullable: true, description: "The number of accounts: at most 100, 20 by default." })
+    @Arg("first", () => Int, pageArgument(accountPage, "How many accounts"))
     first: number | null | undefined,
     @Arg("after", () => String, { nullable: true, description: "A cursor: only what comes after it." })
     after: string | null | undefined,
@@ -28,7 +30,7 @@ export class DirectoryResolver {
     const { accounts, hasNextPage, total } = await context.services.directory.list({
       ...(search && { search }),
       ...(place && { before: { createdAt: new Date(place[0]), id: place[1] } }),
-      limit: pageSize("first", first, 20, 100),
+      limit: pageSize("first", first, accountPage),
     });
     const edges = accounts.map((account) => new AccountEdge(account, context.services.accounts));
     return new AccountConnection(edges, hasNextPage, place !== undefined, total);

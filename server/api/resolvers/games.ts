@@ -4,13 +4,15 @@ import type { GameDefinition, Locale } from "../../engine/index.ts";
 import { type ErrorCode, errorCodes } from "../../error-codes.ts";
 import { codeText } from "../../failure-words.ts";
 import { hasRole } from "../../matches/roles.ts";
-import { pageSize, readCursor } from "../connections.ts";
+import { pageArgument, pageSize, readCursor } from "../connections.ts";
 import type { Context } from "../context.ts";
 import { LocaleName } from "../types/enums.ts";
 import { ErrorCodeInfo } from "../types/errors.ts";
 import { Game, GameConnection, GameEdge } from "../types/games.ts";
 import { localeArgument } from "../types/locale.ts";
 import { gameFor } from "./offered.ts";
+
+const page = { usual: 50, most: 100 };
 
 /** What is installed here. */
 @Resolver()
@@ -20,7 +22,7 @@ export class GamesResolver {
   })
   async games(
     @Ctx() context: Context,
-    @Arg("first", () => Int, { nullable: true, description: "How many; by default 50." })
+    @Arg("first", () => Int, pageArgument(page))
     first: number | null | undefined,
     @Arg("after", () => String, { nullable: true, description: "A cursor: only what comes after it." })
     after: string | null | undefined,
@@ -34,7 +36,7 @@ export class GamesResolver {
       return game.enabled && isFor(game, asker);
     };
     const all = services.games.all.filter((game) => seesAll || isOffered(game));
-    const size = pageSize("first", first, 50, 100);
+    const size = pageSize("first", first, page);
     const [place] = after ? readCursor(after, "games", [""]) : [""];
     const rest = all.filter(({ id }) => id > place);
     const edges = rest.slice(0, size).map((game) => new GameEdge(gameFor(context, game, asked)));

@@ -2,7 +2,7 @@ import { Arg, Ctx, ID, Int, Query, Resolver } from "type-graphql";
 import type { Locale } from "../../engine/index.ts";
 import type { MatchListing } from "../../matches/hosting.ts";
 import type { MatchStatus } from "../../matches/records.ts";
-import { greatest, pageSize, readCursor } from "../connections.ts";
+import { greatest, pageArgument, pageSize, readCursor } from "../connections.ts";
 import { type Context, requireAdmin, requireAsker } from "../context.ts";
 import { LocaleName, MatchStatusName } from "../types/enums.ts";
 import { BrokenPluginInfo } from "../types/errors.ts";
@@ -19,7 +19,7 @@ async function listed(
   after: string | null | undefined,
   asked: Locale | null | undefined,
 ): Promise<MatchConnection> {
-  const listing: MatchListing = { ...filter, first: pageSize("first", first, page.usual, page.most) };
+  const listing: MatchListing = { ...filter, first: pageSize("first", first, page) };
   const place = after ? readCursor(after, "matches", [greatest.time, ""]) : undefined;
   const { matches, hasNextPage, total } = await context.services.hosting.list(
     place ? { ...listing, after: { createdAt: new Date(place[0]), id: place[1] } } : listing,
@@ -40,7 +40,7 @@ export class MatchesResolver {
     status: MatchStatus | null | undefined,
     @Arg("mine", () => Boolean, { nullable: true, description: "Only those in which you have a seat." })
     mine: boolean | null | undefined,
-    @Arg("first", () => Int, { nullable: true, description: "The number of items: at most 100, 20 by default." })
+    @Arg("first", () => Int, pageArgument(page))
     first: number | null | undefined,
     @Arg("after", () => String, { nullable: true, description: "A cursor: only what comes after it." })
     after: string | null | undefined,
@@ -72,7 +72,7 @@ export class MatchesResolver {
   @Query(() => MatchConnection, { description: "Matches whose rules have failed. Only for admins." })
   faults(
     @Ctx() context: Context,
-    @Arg("first", () => Int, { nullable: true, description: "The number of items: at most 100, 20 by default." })
+    @Arg("first", () => Int, pageArgument(page))
     first: number | null | undefined,
     @Arg("after", () => String, { nullable: true, description: "A cursor: only what comes after it." })
     after: string | null | undefined,

@@ -3,7 +3,7 @@ import { readName } from "../../accounts/names.ts";
 import type { GameOffer, OptionOffer, RecommendedSet } from "../../admin/offer.ts";
 import type { OptionValue } from "../../engine/index.ts";
 import { Failure } from "../../matches/failure.ts";
-import { greatest, pageSize, readCursor } from "../connections.ts";
+import { greatest, pageArgument, pageSize, readCursor } from "../connections.ts";
 import { type Context, requireAdmin } from "../context.ts";
 import type { OptionValueInput } from "../types/inputs.ts";
 import { readOptions } from "../types/inputs.ts";
@@ -28,6 +28,8 @@ import { offeredGame } from "./offered.ts";
 
 /** The most that a list in an offer may hold. */
 const most = { accounts: 1_000, apart: 100, extensions: 100, choices: 1_000, title: 80 };
+
+const auditPage = { usual: 20, most: 100 };
 
 /** What admins decide about what this server offers. */
 @Resolver()
@@ -115,7 +117,7 @@ export class OffersResolver {
     subject: string | null | undefined,
     @Arg("account", () => ID, { nullable: true, description: "Only what this account has done." })
     account: string | null | undefined,
-    @Arg("first", () => Int, { nullable: true, description: "The number of entries: at most 100, 20 by default." })
+    @Arg("first", () => Int, pageArgument(auditPage))
     first: number | null | undefined,
     @Arg("after", () => String, { nullable: true, description: "A cursor: only what comes after it." })
     after: string | null | undefined,
@@ -125,7 +127,7 @@ export class OffersResolver {
     const { entries, hasNextPage, total } = await context.services.audit.list({
       ...given({ subject, actor: account }),
       ...(place && { before: { at: new Date(place[0]), id: place[1] } }),
-      limit: pageSize("first", first, 20, 100),
+      limit: pageSize("first", first, auditPage),
     });
     const edges = entries.map((entry) => new AuditEdge(entry));
     return new AuditConnection(edges, hasNextPage, place !== undefined, total);

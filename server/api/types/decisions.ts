@@ -86,3 +86,6 @@ export class DecisionConnection {
 export function decisionCursorList(match: string): string {
   return `decisions:${match}`;
 }
+
+/** The page size of the decisions. */
+export const decisionPage = { usual: 100, most: 500 };

@@ -1,7 +1,7 @@
 import { ArgsType, Field, Int, ObjectType } from "type-graphql";
 import { Failure } from "../../matches/failure.ts";
 import type { LogPage, LogPaging, ReadableEntry } from "../../matches/hosting.ts";
-import { greatest, isGiven, PageInfo, pageSize, readCursor, writeCursor } from "../connections.ts";
+import { greatest, isGiven, PageInfo, pageArgument, pageSize, readCursor, writeCursor } from "../connections.ts";
 import { Label, type Words } from "../words.ts";
 
 @ObjectType({ description: "Something that happened in a match.", simpleResolvers: true })
@@ -84,13 +84,13 @@ const logPage = { usual: 50, most: 200 };
 
 @ArgsType()
 export class LogArguments {
-  @Field(() => Int, { nullable: true, description: "How many entries after `after`, or from the beginning." })
+  @Field(() => Int, pageArgument(logPage, "How many entries after `after`, or from the beginning"))
   readonly first: number | null | undefined;
 
   @Field(() => String, { nullable: true, description: "A cursor: only what comes after it." })
   readonly after: string | null | undefined;
 
-  @Field(() => Int, { nullable: true, description: "How many entries before `before`, or from the end." })
+  @Field(() => Int, pageArgument(logPage, "How many entries before `before`, or from the end"))
   readonly last: number | null | undefined;
 
   @Field(() => String, { nullable: true, description: "A cursor: only what comes before it." })
@@ -111,8 +111,8 @@ export function logPaging(match: string, { first, after, last, before }: LogArgu
     return { version, index };
   };
   return forwards
-    ? { first: pageSize("first", first, logPage.usual, logPage.most), ...(isGiven(after) && { after: place(after) }) }
-    : { last: pageSize("last", last, logPage.usual, logPage.most), ...(isGiven(before) && { before: place(before) }) };
+    ? { first: pageSize("first", first, logPage), ...(isGiven(after) && { after: place(after) }) }
+    : { last: pageSize("last", last, logPage), ...(isGiven(before) && { before: place(before) }) };
 }
 
 /** The list that cursors of this match's log belong to. */

@@ -5,13 +5,13 @@ import type { MatchUpdate as HostedUpdate, Observation } from "../../matches/hos
 import { eyesOf } from "../../matches/match-views.ts";
 import type { MatchRecord, MatchStatus } from "../../matches/records.ts";
 import { hasRole } from "../../matches/roles.ts";
-import { greatest, isGiven, PageInfo, pageSize, readCursor, writeCursor } from "../connections.ts";
+import { greatest, isGiven, PageInfo, pageArgument, pageSize, readCursor, writeCursor } from "../connections.ts";
 import type { Context } from "../context.ts";
 import type { Patch } from "../patching/patches.ts";
 import { Seen } from "../seen.ts";
 import { Words, wordsOfExtension, wordsOfGame } from "../words.ts";
 import { Account } from "./accounts.ts";
-import { DecisionConnection, decisionCursorList } from "./decisions.ts";
+import { DecisionConnection, decisionCursorList, decisionPage } from "./decisions.ts";
 import { MatchStatusName } from "./enums.ts";
 import { Game } from "./games.ts";
 import { LogArguments, LogConnection, LogEntry, logPaging } from "./log.ts";
@@ -297,14 +297,14 @@ export class Match implements Node {
       "All decisions, oldest first. Present once the match is over: with `seed`, all that is needed to replay it.",
   })
   async decisions(
-    @Arg("first", () => Int, { nullable: true, description: "How many: at most 500, by default 100." })
+    @Arg("first", () => Int, pageArgument(decisionPage))
     first: number | null | undefined,
     @Arg("after", () => String, { nullable: true, description: "A cursor: only what comes after it." })
     after: string | null | undefined,
   ): Promise<DecisionConnection | undefined> {
     const { id, status } = this.#record;
+    const size = pageSize("first", first, decisionPage);
     if (status !== "FINISHED") return undefined;
-    const size = pageSize("first", first, 100, 500);
     const [from] = isGiven(after) ? readCursor(after, decisionCursorList(id), [greatest.count]) : [0];
     const rows = await this.#context.services.hosting.decisions(id, from, size + 1);
     return new DecisionConnection(id, rows.slice(0, size), rows.length > size, from > 0);
