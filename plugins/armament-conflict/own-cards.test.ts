@@ -82,6 +82,7 @@ const cards = defineExtension<Armament>({
   title: t("game.title"),
   summary: t("game.summary"),
   decks: { main: (deck) => deck.with(tithe, 12).with(tollGate, 8).with(stormFront, 12) },
+  vocabulary: { prompts: { "storm-front": ["choose"] } },
   messages: translations({
     tithe: ["Tithe", "什一税", "什一稅"],
     "tithe.rich": ["You are rich enough.", "你已足够富有。", "你已足夠富有。"],
