@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import fc from "fast-check";
 import { type ExecutionArgs, type ExecutionResult, execute, type GraphQLObjectType, parse, validate } from "graphql";
 import { expect, test } from "vitest";
+import { wholeOffer } from "../../server/admin/offer.ts";
 import type { Context } from "../../server/api/context.ts";
 import { buildApi } from "../../server/api/schema.ts";
 import { Executor, type Making, type Written } from "../../server/api/writing/executor.ts";
@@ -83,7 +84,11 @@ function contextOf({ observation, entries }: MatchUpdate, locale: Locale): Conte
   const services = {
     games,
     hosting,
-    accounts: { nameOf: (_: string, before: string) => before },
+    accounts: {
+      nameOf: (_: string, before: string) => before,
+      find: async (id: string) => ({ id, name: id, role: "player" }),
+    },
+    offers: { known: wholeOffer },
   } as unknown as Context["services"];
   return {
     services,

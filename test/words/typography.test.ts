@@ -139,7 +139,7 @@ test.each(chinese)("%s has the same messages as English, with the same parameter
 const latin = new Set([
   ...["A", "B"],
   ...["BOSS", "FTL", "EMP", "G4", "Codex", "Q", "Z", "I", "II", "III"],
-  ...["GraphQL", "WebSocket", "HTTP", "JSON", "Enter", "true", "id"],
+  ...["GraphQL", "WebSocket", "HTTP", "POST", "JSON", "Enter", "true", "id"],
 ]);
 
 test.each(chinese)("%s has no English words except names and typed input", (locale) => {
