@@ -75,6 +75,14 @@ export const failureWords = {
   // Games and matches.
   "a match needs at least one seat": ["对局至少需要一个座位", "對局至少需要一個座位"],
   "bots wait between 0 and 60000 milliseconds": ["电脑等待的时间须为0到60000毫秒", "電腦等待的時間須為0到60000毫秒"],
+  "`{name}` is a number of seconds from {least} to {most}": [
+    "`{name}`须为{least}到{most}之间的秒数",
+    "`{name}`須為{least}到{most}之間的秒數",
+  ],
+  "a time control has either `perDecision`, or `bank` and perhaps `increment`": [
+    "时限须指定`perDecision`，或指定`bank`并可加`increment`",
+    "時限須指定`perDecision`，或指定`bank`並可加`increment`",
+  ],
   "all seats are taken": ["座位已满", "座位已滿"],
   "all seats have to be taken first": ["座位未满，不能开始", "座位未滿，不能開始"],
   "nothing can be stored or read at the moment": ["暂时无法保存或读取数据，请重试", "暫時無法儲存或讀取資料，請重試"],

@@ -55,6 +55,8 @@ async function sitDown(
     ],
     prompts: prompts.slice(answered, answered + 1).map((prompt) => ({ ...prompt, id: `0.${answered}` })),
     waitingFor: [0],
+    time: null,
+    clocks: [],
     openWindows: [],
     autoPasses: [],
     undoTo: answered > 0 ? 0 : null,

@@ -9,6 +9,7 @@ import {
   undoable,
   undoFrom,
 } from "../engine/index.ts";
+import { clocksAfter, type SeatClock } from "./clocks.ts";
 import type { Committer } from "./committer.ts";
 import { Failure } from "./failure.ts";
 import type { Faults } from "./faults.ts";
@@ -185,19 +186,22 @@ export class Deciding {
       ...origin,
     };
     const { outcome } = match;
+    const { time, clocks: before } = state.record;
+    const clocks = time && before && clocksAfter(time, before, match.prompts, row);
     const result = await this.#committer.submit({
       match: open.id,
       after: state.sequence,
       rows: [row],
       ...(outcome ? { outcome } : undefined),
       ...(checkpoint ? { checkpoint } : undefined),
+      ...(clocks ? { clocks } : undefined),
     });
     if (result !== "stored") {
       await this.#matches.recover(open, state);
       return result;
     }
     if (await lookedAhead) {
-      state.stored([row], { outcome, checkpoint });
+      state.stored([row], { outcome, checkpoint, clocks });
       open.keep(state);
       // The transaction itself notifies other nodes of the new version.
       open.announce();
@@ -272,7 +276,14 @@ export class Deciding {
     // Run the rules first, because later decisions of others must be possible without these.
     const without = await this.#matches.foresee(state, row);
     if (without?.fault) return this.#failed(open, state, without.fault);
-    const commit: Commit = { match: open.id, after: state.sequence, rows: [row], dropCheckpointsFrom: undoes };
+    const { time, clocks: before } = state.record;
+    const turned = { ...row, takenBack: count };
+    const clocks =
+      time && before && clocksAfter(time, before, without?.state.match?.prompts ?? askedAgain(before, seat), turned);
+    const commit: Commit = {
+      ...{ match: open.id, after: state.sequence, rows: [row], dropCheckpointsFrom: undoes },
+      ...(clocks ? { clocks } : undefined),
+    };
     const result = await this.#committer.submit(commit);
     if (result !== "stored") {
       await this.#matches.recover(open, state);
@@ -280,6 +291,7 @@ export class Deciding {
     }
     this.#onDecision();
     if (without) {
+      if (clocks) without.state.changed({ ...without.state.record, clocks });
       open.keep(without.state);
       open.announce();
     } else {
@@ -319,6 +331,14 @@ function checkVersion(given: number, oldest: number, newest: number): void {
   if (!Number.isInteger(given) || given < 0 || given > newest)
     throw new Failure("INVALID_VERSION", "there is no such version");
   if (given < oldest) throw new Failure("STALE_VERSION", "the match has gone on since that version");
+}
+
+/** Who is asked after an undo, as far as that is known without the rules: who was asked before, and the seat itself. */
+function askedAgain(clocks: readonly SeatClock[], undoer: Seat): { readonly id: string; readonly seat: Seat }[] {
+  const others = clocks.flatMap(({ seat, running: clock }) =>
+    clock && seat !== undoer ? { id: clock.prompt, seat } : [],
+  );
+  return [...others, { id: "", seat: undoer }];
 }
 
 /**

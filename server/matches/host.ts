@@ -3,6 +3,7 @@ import { Absences } from "./absences.ts";
 import { AutomaticPlayers } from "./automatic-players.ts";
 import { BotPace } from "./bot-pace.ts";
 import { Committer } from "./committer.ts";
+import { Deadlines } from "./deadlines.ts";
 import { checkKey, Deciding } from "./deciding.ts";
 import { FaultedMatches } from "./faulted-matches.ts";
 import { Faults } from "./faults.ts";
@@ -58,6 +59,8 @@ export interface HostParts {
   readonly followPause?: number;
   /** How long a match must be quiet before another node takes over its bots, in milliseconds. */
   readonly takeoverTime?: number;
+  /** How long players have at least after this node has started, before their time is up, in milliseconds. */
+  readonly timeGrace?: number;
   /** How long to wait before failed work is retried. */
   readonly pauses?: Pauses;
   /** Limits on the matches of one account; unlimited by default. */
@@ -85,6 +88,7 @@ export class MatchHost implements Hosting {
   readonly #absences: Absences;
   readonly #deciding: Deciding;
   readonly #players: AutomaticPlayers;
+  readonly #deadlines: Deadlines;
   readonly #faulted: FaultedMatches;
   readonly #views: MatchViews;
   readonly #past: PastPositions;
@@ -99,6 +103,7 @@ export class MatchHost implements Hosting {
       checkInterval = 1_000,
       followPause = 250,
       takeoverTime = 2_000,
+      timeGrace = minute,
       onBatch = () => {},
     } = parts;
     const store = new StoredMatches(parts.store, log);
@@ -133,6 +138,11 @@ export class MatchHost implements Hosting {
     this.#deciding = new Deciding({ store, matches, committer, code, faults, feed, now, onDecision });
     this.#players = new AutomaticPlayers({
       ...{ store, matches, deciding: this.#deciding, code, pace, log, pauses, takeoverTime },
+    });
+    this.#deadlines = new Deadlines({
+      ...{ store, matches, deciding: this.#deciding, code, log, pauses, now },
+      ...{ interval: checkInterval, grace: timeGrace },
+      onDecision: (open) => this.#players.drive(open),
     });
     this.#faulted = new FaultedMatches({ store, matches, loader, faults, feed });
     this.#views = new MatchViews({ code, faults, log });
@@ -252,6 +262,7 @@ export class MatchHost implements Hosting {
     this.#closed = true;
     this.#updates.close();
     await this.#matches.stop();
+    await this.#deadlines.close();
     await this.#players.close();
     await this.#committer.idle();
     this.#feed.close();

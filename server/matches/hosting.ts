@@ -1,4 +1,5 @@
 import type { Answer, LogEntry, Outcome, Prompt, RuleSet, Seat, Translate, Viewer } from "../engine/index.ts";
+import type { TimePlan } from "./clocks.ts";
 import type { BotLevel, MatchRecord, MatchStatus, StoredRow } from "./records.ts";
 import type { Role } from "./roles.ts";
 
@@ -27,6 +28,8 @@ export interface MatchPlan {
    * person plays or watches.
    */
   readonly botDelay?: number;
+  /** How long players may think; as long as they like by default. */
+  readonly time?: TimePlan;
 }
 
 /** A request to answer a prompt. */
@@ -92,8 +95,19 @@ export interface Observation {
   readonly round: number;
   readonly turn: number;
   readonly outcome?: Outcome;
+  /** The clocks of all seats, while a match with a time control is running. */
+  readonly clocks?: readonly ShownClock[];
   /** The earliest version that this viewer can go back to now, if there is anything that it can take back. */
   readonly undoTo?: number;
+}
+
+/** What a viewer may know of the clock of a seat. */
+export interface ShownClock {
+  readonly seat: Seat;
+  /** What was left of its bank when it was asked, in milliseconds. */
+  readonly bank?: number;
+  /** When its time is up, if it is known to be asked. */
+  readonly deadline?: Date;
 }
 
 /** An update for a subscriber: a newer observation, and what happened since the last one. */

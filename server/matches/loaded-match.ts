@@ -15,7 +15,8 @@ import {
   undoHorizon,
   type Viewer,
 } from "../engine/index.ts";
-import type { Observation } from "./hosting.ts";
+import type { SeatClock } from "./clocks.ts";
+import type { Observation, ShownClock } from "./hosting.ts";
 import type { AutoPass, MatchRecord, StoredCheckpoint, StoredRow } from "./records.ts";
 import { ViewerVersions } from "./viewer-versions.ts";
 
@@ -198,7 +199,7 @@ export class LoadedMatch {
   }
 
   /** Applies rows that were stored on this node after `decide`. */
-  stored(rows: readonly StoredRow[], { outcome, checkpoint }: Stored): void {
+  stored(rows: readonly StoredRow[], { outcome, checkpoint, clocks }: Stored): void {
     const last = rows.at(-1);
     if (!last) return;
     this.#append(rows, {
@@ -206,6 +207,7 @@ export class LoadedMatch {
       sequence: last.sequence,
       updatedAt: last.at,
       ...(outcome ? { status: "FINISHED", outcome } : undefined),
+      ...(clocks ? { clocks } : undefined),
     });
     if (!checkpoint) return;
     this.#checkpoint = checkpoint;
@@ -324,6 +326,7 @@ export class LoadedMatch {
       ...(undoTo === undefined ? undefined : { undoTo }),
       ...(match ? { view: this.#views.get(viewer) ?? match.view(viewer) } : undefined),
       ...(record.outcome ? { outcome: record.outcome } : undefined),
+      ...(running && match && record.clocks ? { clocks: shownClocks(record.clocks, match, viewer) } : undefined),
     };
     this.#observations.set(viewer, observation);
     return observation;
@@ -333,6 +336,16 @@ export class LoadedMatch {
   seatOf(account: string): Seat | undefined {
     return this.#record.seats.find((seat) => seat.account === account)?.seat;
   }
+}
+
+/** What a viewer may know of the clocks: not which ones run behind a veil. */
+function shownClocks(clocks: readonly SeatClock[], match: Match, viewer: Viewer): readonly ShownClock[] {
+  const waitingFor = match.waitingFor(viewer);
+  return clocks.map(({ seat, bank, running }) => ({
+    seat,
+    ...(bank !== undefined && { bank }),
+    ...(running && waitingFor.includes(seat) && { deadline: new Date(running.deadline) }),
+  }));
 }
 
 const nothingAsked = { prompts: [], waitingFor: [], openWindows: [] } as const;
@@ -355,5 +368,6 @@ export function whereItStands(match: Match | undefined): Pick<Observation, "proc
 /** What was stored together with rows. */
 interface Stored {
   readonly outcome?: Outcome | undefined;
+  readonly clocks?: readonly SeatClock[] | undefined;
   readonly checkpoint?: StoredCheckpoint | undefined;
 }

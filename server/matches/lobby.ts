@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
-import { type LogEntry, Match, type RuleSet, type RuleSetChoice, type Seat } from "../engine/index.ts";
+import { Match, type RuleSet, type RuleSetChoice, type Seat } from "../engine/index.ts";
 import { longestBotDelay } from "./bot-pace.ts";
+import { checkTime, firstClocks } from "./clocks.ts";
 import { Failure } from "./failure.ts";
 import type { Games } from "./games.ts";
 import type { HostLog } from "./host-log.ts";
@@ -64,6 +65,7 @@ export class Lobby {
     if (botDelay !== undefined && !(Number.isInteger(botDelay) && botDelay >= 0 && botDelay <= longestBotDelay)) {
       throw new Failure("BAD_REQUEST", `bots wait between 0 and ${longestBotDelay} milliseconds`);
     }
+    const time = plan.time && checkTime(plan.time);
     const { extensions, options } = plan;
     const choice = { seats: count, ...(extensions && { extensions }), ...(options && { options }) };
     const ruleSet = await this.#compose(plan.game, choice);
@@ -86,6 +88,7 @@ export class Lobby {
       commitment: createHash("sha256").update(seed).digest("hex"),
       sequence: 0,
       ...(botDelay === undefined ? undefined : { botDelay }),
+      ...(time && { time }),
       createdAt: now,
       updatedAt: now,
       revision: 0,
@@ -137,15 +140,17 @@ export class Lobby {
           throw new Failure("FORBIDDEN", "only its host may start a match");
         if (record.seats.some(isFree)) throw new Failure("SEATS_EMPTY", "all seats have to be taken first");
         await this.#offers?.start(record);
-        return { status: "RUNNING", opening: await this.#open(record) };
+        return { status: "RUNNING", ...(await this.#open(record)) };
       }),
     );
   }
 
   /** What happens before the first decision of a match. */
-  async #open(record: MatchRecord): Promise<readonly LogEntry[]> {
+  async #open(record: MatchRecord): Promise<Pick<MatchChange, "opening" | "clocks">> {
     try {
-      return await this.#code.compute(() => Match.create(this.#games.restore(record.pin), record.seed).opening);
+      const { time, pin, seed, seats } = record;
+      const { opening, prompts } = await this.#code.compute(() => Match.create(this.#games.restore(pin), seed));
+      return { opening, ...(time && { clocks: firstClocks(time, seats.length, prompts, this.#now()) }) };
     } catch (error) {
       if (error instanceof Failure) throw error;
       this.#log.error({ match: record.id, error }, "the rules failed in the set-up of a match");
@@ -173,6 +178,7 @@ export class Lobby {
         ...match,
         ...{ status: wanted.status ?? match.status, seats: wanted.seats ?? match.seats },
         ...(wanted.opening ? { opening: wanted.opening } : undefined),
+        ...(wanted.clocks ? { clocks: wanted.clocks } : undefined),
         ...{ revision: match.revision + 1, updatedAt: this.#now() },
       };
       this.#matches.followChange(id);

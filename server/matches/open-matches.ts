@@ -209,12 +209,16 @@ export class OpenMatches {
     const { record, sequence } = state;
     const news = await this.#store.news(record.id, sequence);
     if (news && news.revision === record.revision) {
-      const { rows, sequence: now, status, updatedAt, outcome } = news;
+      const { rows, sequence: now, status, updatedAt, outcome, clocks } = news;
       if (now === sequence && status === record.status) return undefined;
       if (now >= sequence) {
         return {
           rows,
-          record: { ...record, sequence: now, status, updatedAt, ...(outcome ? { outcome } : undefined) },
+          record: {
+            ...{ ...record, sequence: now, status, updatedAt },
+            ...(outcome ? { outcome } : undefined),
+            ...(clocks ? { clocks } : undefined),
+          },
         };
       }
     }

@@ -1,4 +1,5 @@
 import type { Outcome } from "../engine/index.ts";
+import type { SeatClock } from "./clocks.ts";
 import type { Asker, MatchPlan } from "./hosting.ts";
 import type {
   AutoPass,
@@ -20,6 +21,8 @@ export interface Commit {
   /** Set if the match ends with the last row. */
   readonly outcome?: Outcome;
   readonly checkpoint?: StoredCheckpoint;
+  /** The clocks after the last row, where the match has a time control. */
+  readonly clocks?: readonly SeatClock[];
   /** Checkpoints from this sequence on are no longer valid, because an undo went back before them. */
   readonly dropCheckpointsFrom?: number;
 }
@@ -37,6 +40,7 @@ export interface MatchChange {
   /** `null` takes the report away. */
   readonly fault?: FaultReport | null;
   readonly opening?: MatchRecord["opening"];
+  readonly clocks?: readonly SeatClock[];
 }
 
 /** Which matches to list, newest first. */
@@ -67,6 +71,7 @@ export interface MatchHead {
 export interface MatchNews extends Omit<MatchHead, "id" | "autoPasses"> {
   readonly updatedAt: Date;
   readonly outcome?: Outcome;
+  readonly clocks?: readonly SeatClock[];
   /** All rows since, up to the sequence. */
   readonly rows: readonly StoredRow[];
 }
@@ -95,6 +100,8 @@ export interface MatchStore {
   load(id: string): Promise<StoredMatch | undefined>;
   list(filter: MatchFilter): Promise<readonly MatchRecord[]>;
   count(filter: Omit<MatchFilter, "after" | "limit">): Promise<number>;
+  /** The ids of running matches in which the time of a seat was up at this moment, at most this many, the longest due first. */
+  due(at: Date, limit: number): Promise<readonly string[]>;
   /** The current state of matches. Unknown ones are left out. */
   heads(ids: readonly string[]): Promise<readonly MatchHead[]>;
   /** What is new in a match since a row of its log: all from one moment, as it is asked for after every decision elsewhere. */

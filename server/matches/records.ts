@@ -1,4 +1,5 @@
 import type { Checkpoint, LogEntry, LogRow, Outcome, RuleSetPin, Seat } from "../engine/index.ts";
+import type { SeatClock, TimeControl } from "./clocks.ts";
 
 /** The status of a match. */
 export type MatchStatus = "LOBBY" | "RUNNING" | "FAULTED" | "FINISHED";
@@ -62,6 +63,10 @@ export interface MatchRecord {
   readonly opening?: readonly LogEntry[];
   /** How long its bots wait before each answer, in milliseconds; by default the server decides. */
   readonly botDelay?: number;
+  /** How long players may think; as long as they like by default. */
+  readonly time?: TimeControl;
+  /** The clocks of all seats after the last row, where there is a time control and the match has begun. */
+  readonly clocks?: readonly SeatClock[];
   readonly createdAt: Date;
   readonly updatedAt: Date;
   /** Counts every change that is not a decision (joining, starting, faults), so that writers notice each other. */

@@ -54,6 +54,10 @@ export class StoredMatches implements MatchStore {
     return this.#attempt(() => this.#store.count(filter));
   }
 
+  due(at: Date, limit: number): Promise<readonly string[]> {
+    return this.#attempt(() => this.#store.due(at, limit));
+  }
+
   heads(ids: readonly string[]): Promise<readonly MatchHead[]> {
     return this.#attempt(() => this.#store.heads(ids));
   }

@@ -1,3 +1,4 @@
+import { nextDeadline } from "../matches/clocks.ts";
 import type { Commit } from "../matches/ports.ts";
 import type { StoredRow } from "../matches/records.ts";
 import { compress } from "./column-types.ts";
@@ -31,8 +32,8 @@ export function commitStatement(
 }
 
 /** Whether a commit is one row and nothing else, as almost all are. */
-function isPlain({ rows, outcome, checkpoint, dropCheckpointsFrom }: Commit): boolean {
-  return rows.length === 1 && !outcome && !checkpoint && dropCheckpointsFrom === undefined;
+function isPlain({ rows, outcome, checkpoint, clocks, dropCheckpointsFrom }: Commit): boolean {
+  return rows.length === 1 && !outcome && !checkpoint && !clocks && dropCheckpointsFrom === undefined;
 }
 
 /** The statement for one row alone. Without JSON in between it takes about two thirds of the time. */
@@ -60,7 +61,7 @@ function checkFollowing(match: string, after: number, rows: readonly StoredRow[]
 }
 
 function toWanted(commit: Commit): object {
-  const { match, after, rows, outcome, checkpoint, dropCheckpointsFrom } = commit;
+  const { match, after, rows, outcome, checkpoint, clocks, dropCheckpointsFrom } = commit;
   checkFollowing(match, after, rows);
   const last = rows.at(-1) as StoredRow;
   return {
@@ -70,6 +71,7 @@ function toWanted(commit: Commit): object {
     at: last.at,
     outcome: outcome && JSON.stringify(outcome),
     dropped: dropCheckpointsFrom,
+    ...(clocks && { clocks: JSON.stringify(clocks), deadline: nextDeadline(clocks) }),
     ...(checkpoint && {
       sequence: checkpoint.sequence,
       decisions: checkpoint.decisions,
@@ -84,7 +86,7 @@ const advance = `
   with wanted as (
     select * from json_to_recordset($1::json) as w (
       match_id text, after int, until int, at timestamptz, outcome text,
-      dropped int, sequence int, decisions int, hash text, state text
+      clocks text, deadline timestamptz, dropped int, sequence int, decisions int, hash text, state text
     )
   ),
   won as (
@@ -92,7 +94,9 @@ const advance = `
       "sequence" = w.until,
       "updated_at" = w.at,
       "status" = case when w.outcome is null then m."status" else 'FINISHED' end,
-      "outcome" = coalesce(w.outcome, m."outcome")
+      "outcome" = coalesce(w.outcome, m."outcome"),
+      "clocks" = coalesce(w.clocks, m."clocks"),
+      "deadline" = case when w.clocks is null then m."deadline" else w.deadline end
     from wanted w
     where m."id" = w.match_id and m."sequence" = w.after and m."status" = 'RUNNING'
     returning m."id", w.until, w.outcome is not null as ended

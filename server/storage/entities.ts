@@ -1,5 +1,6 @@
 import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
 import type { Answer, LogEntry, Outcome, RuleSetPin } from "../engine/index.ts";
+import type { SeatClock, TimeControl } from "../matches/clocks.ts";
 import type { FaultReport, MatchStatus, SeatRecord } from "../matches/records.ts";
 import { accountEntities } from "./account-entities.ts";
 import { adminEntities } from "./admin-entities.ts";
@@ -9,7 +10,7 @@ import { CompressedText, JsonText } from "./column-types.ts";
 // The tables that decisions are written to have no foreign keys: what writes to them changes the match in the same
 // statement, and a check for every row would only cost.
 
-/** A match. What changes with every decision is in no index, so that PostgreSQL need not touch the indexes then. */
+/** A match. What changes with every decision is in no index (a deadline, where there is one, apart), so that PostgreSQL need not touch the indexes then. */
 export const MatchEntity = defineEntity({
   name: "Match",
   tableName: "match",
@@ -18,6 +19,7 @@ export const MatchEntity = defineEntity({
     { name: "match_game_newest", properties: ["game", "createdAt", "id"] },
     { name: "match_status_newest", properties: ["status", "createdAt", "id"] },
     { name: "match_host", properties: ["host", "status"] },
+    { name: "match_deadline", properties: ["deadline"], where: '"deadline" is not null' },
     { name: "match_accounts", properties: ["accounts"], type: "gin" },
   ],
   properties: {
@@ -41,6 +43,10 @@ export const MatchEntity = defineEntity({
     opening: p.type(JsonText<readonly LogEntry[]>).nullable(),
     /** In milliseconds. */
     botDelay: p.integer().nullable(),
+    time: p.type(JsonText<TimeControl>).nullable(),
+    clocks: p.type(JsonText<readonly SeatClock[]>).nullable(),
+    /** When the time of a seat is up next, for finding it. Null in all matches without a time control. */
+    deadline: p.datetime(3).nullable(),
   },
 });
 

@@ -1,3 +1,4 @@
+import { nextDeadline } from "../matches/clocks.ts";
 import type { MatchChange } from "../matches/ports.ts";
 import type { FaultReport, MatchRecord, SeatRecord } from "../matches/records.ts";
 import type { MatchRow, StoredFault } from "./entities.ts";
@@ -23,6 +24,9 @@ export function toMatchRow(match: MatchRecord): MatchRow {
     fault: match.fault ? toStoredFault(match.fault) : null,
     opening: match.opening ?? null,
     botDelay: match.botDelay ?? null,
+    time: match.time ?? null,
+    clocks: match.clocks ?? null,
+    deadline: (match.clocks && nextDeadline(match.clocks)) ?? null,
   };
 }
 
@@ -46,13 +50,16 @@ export interface JsonMatchRow {
   readonly fault: string | null;
   readonly opening: string | null;
   readonly bot_delay: number | null;
+  readonly time: string | null;
+  readonly clocks: string | null;
+  readonly deadline: string | null;
 }
 
 /** Converts the JSON of columns to the match. */
 export function readMatchRow(text: string): MatchRecord {
-  const { created_at, updated_at, host_name, bot_delay, pin, seats, outcome, fault, opening, ...row } = JSON.parse(
-    text,
-  ) as JsonMatchRow;
+  const columns = JSON.parse(text) as JsonMatchRow;
+  const { created_at, updated_at, host_name, bot_delay, pin, seats, outcome, fault, opening, ...others } = columns;
+  const { time, clocks, deadline, ...row } = others;
   return toMatchRecord({
     ...row,
     createdAt: new Date(created_at),
@@ -64,6 +71,9 @@ export function readMatchRow(text: string): MatchRecord {
     outcome: outcome === null ? null : JSON.parse(outcome),
     fault: fault === null ? null : JSON.parse(fault),
     opening: opening === null ? null : JSON.parse(opening),
+    time: time === null ? null : JSON.parse(time),
+    clocks: clocks === null ? null : JSON.parse(clocks),
+    deadline: deadline === null ? null : new Date(deadline),
   });
 }
 
@@ -83,6 +93,8 @@ export function toMatchRecord(row: MatchRow): MatchRecord {
     ...(row.fault && { fault: { ...row.fault, at: new Date(row.fault.at) } }),
     ...(row.opening && { opening: row.opening }),
     ...(row.botDelay !== null && row.botDelay !== undefined && { botDelay: row.botDelay }),
+    ...(row.time && { time: row.time }),
+    ...(row.clocks && { clocks: row.clocks }),
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
     revision: row.revision,
@@ -90,12 +102,13 @@ export function toMatchRecord(row: MatchRow): MatchRecord {
 }
 
 /** Returns only the columns that a change affects. */
-export function toMatchColumns({ status, seats, fault, opening }: MatchChange): Partial<MatchRow> {
+export function toMatchColumns({ status, seats, fault, opening, clocks }: MatchChange): Partial<MatchRow> {
   return {
     ...(status !== undefined && { status }),
     ...(seats !== undefined && { seats, accounts: seatedAccounts(seats) }),
     ...(fault !== undefined && { fault: fault && toStoredFault(fault) }),
     ...(opening !== undefined && { opening }),
+    ...(clocks !== undefined && { clocks, deadline: nextDeadline(clocks) ?? null }),
   };
 }
 

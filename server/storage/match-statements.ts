@@ -30,7 +30,7 @@ export function notifying({ id, sequence, lobby }: { id: string; sequence: strin
 /** Stores a new match. Returns its id. */
 export function createStatement(match: MatchRecord, { notify }: Telling): Statement {
   const { id, game, host, hostName, accounts, botDelay, createdAt, updatedAt, ...row } = toMatchRow(match);
-  const { pin, seats, outcome, fault, opening, ...others } = row;
+  const { pin, seats, outcome, fault, opening, time, clocks, ...others } = row;
   const columns = {
     ...others,
     id: storable(id),
@@ -43,6 +43,8 @@ export function createStatement(match: MatchRecord, { notify }: Telling): Statem
     outcome: outcome && JSON.stringify(outcome),
     fault: fault && JSON.stringify(fault),
     opening: opening && JSON.stringify(opening),
+    time: time && JSON.stringify(time),
+    clocks: clocks && JSON.stringify(clocks),
     bot_delay: botDelay,
     created_at: createdAt,
     updated_at: updatedAt,
@@ -61,7 +63,7 @@ export function changeStatement(
   change: MatchChange,
   { notify }: Telling,
 ): Statement {
-  const { status, seats, accounts, fault, opening } = toMatchColumns(change);
+  const { status, seats, accounts, fault, opening, clocks, deadline } = toMatchColumns(change);
   const wanted = {
     ...{ id, revision, at, status },
     seats: seats && JSON.stringify(seats),
@@ -69,6 +71,8 @@ export function changeStatement(
     fault: fault && JSON.stringify(fault),
     faultless: fault === null,
     opening: opening && JSON.stringify(opening),
+    clocks: clocks && JSON.stringify(clocks),
+    deadline,
   };
   return {
     sql: `with changed as (
@@ -79,10 +83,12 @@ export function changeStatement(
           "seats" = coalesce(w.seats, m."seats"),
           "accounts" = coalesce(w.accounts, m."accounts"),
           "fault" = case when w.faultless then null else coalesce(w.fault, m."fault") end,
-          "opening" = coalesce(w.opening, m."opening")
+          "opening" = coalesce(w.opening, m."opening"),
+          "clocks" = coalesce(w.clocks, m."clocks"),
+          "deadline" = case when w.clocks is null then m."deadline" else w.deadline end
         from json_to_record($1::json) as w (
           id text, revision int, at timestamptz, status text, seats text, accounts text[],
-          fault text, faultless boolean, opening text
+          fault text, faultless boolean, opening text, clocks text, deadline timestamptz
         )
         where m."id" = w.id and m."revision" = w.revision
         returning m."id", m."sequence"

@@ -111,6 +111,31 @@ describe.each(["pglite", "postgresql"] as const)("matches in %s", (kind) => {
       expect(await storage.matches.find(await stored({ botDelay }))).toMatchObject({ botDelay });
     });
 
+    it("is found when the time of a seat is up, as its clocks say at the start and after the last row", async () => {
+      const time = { perDecision: 60, onExpiry: "BOT" } as const;
+      const clocks = (deadline: number) => [
+        { seat: 0, running: { prompt: "0.1", since: noon.getTime(), deadline, charged: false } },
+      ];
+      const isDue = async (at: number) => (await storage.matches.due(new Date(at), 1000)).includes(id);
+      const start = noon.getTime() + 60_000;
+      const id = await stored({ time });
+      expect(await isDue(start)).toBe(false);
+      expect(await storage.matches.change(id, 0, { status: "RUNNING", clocks: clocks(start) })).toBe(true);
+      expect([await isDue(start - 1), await isDue(start)]).toEqual([false, true]);
+      expect(await storage.matches.find(id)).toMatchObject({ time, clocks: clocks(start) });
+      const rows = [aRow(1)];
+      expect(await storage.matches.commit([{ match: id, after: 0, rows, clocks: clocks(start + 1) }])).toEqual([
+        "stored",
+      ]);
+      expect([await isDue(start), await isDue(start + 1)]).toEqual([false, true]);
+      expect(await storage.matches.news(id, 0)).toMatchObject({ clocks: clocks(start + 1) });
+      const none = [{ seat: 0 }];
+      expect(await storage.matches.commit([{ match: id, after: 1, rows: [aRow(2)], clocks: none }])).toEqual([
+        "stored",
+      ]);
+      expect(await isDue(start + 1)).toBe(false);
+    });
+
     it("keeps the order of its options", async () => {
       const id = await stored();
       expect(Object.keys((await storage.matches.find(id))?.pin.options ?? {})).toEqual(["zebra", "apple"]);

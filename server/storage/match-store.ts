@@ -1,5 +1,6 @@
 import { type FilterQuery, raw } from "@mikro-orm/core";
 import type { Outcome } from "../engine/index.ts";
+import type { SeatClock } from "../matches/clocks.ts";
 import type {
   Commit,
   CommitResult,
@@ -25,7 +26,7 @@ const retries = 5;
 const rowsAfter = selectLogRows(`"match_id" = $1 and "sequence" > $2 order by "sequence" limit $3`);
 const newRows = selectLogRows(`"match_id" = m."id" and "sequence" > $2 and "sequence" <= m."sequence"`);
 const newsOfMatch = `
-  select m."sequence", m."revision", m."status", m."outcome", to_json(m."updated_at")::text as "updatedAt",
+  select m."sequence", m."revision", m."status", m."outcome", m."clocks", to_json(m."updated_at")::text as "updatedAt",
     (${newRows}) as "rows"
   from "match" m where m."id" = $1`;
 /** Everything that a match is loaded from: one round trip, and one moment. */
@@ -112,6 +113,14 @@ export class SqlMatchStore implements MatchStore {
     return this.#database.em.count(MatchEntity, toCondition(filter));
   }
 
+  async due(at: Date, limit: number): Promise<readonly string[]> {
+    const found = await this.#database.query<{ readonly id: string }>(
+      `select "id" from "match" where "deadline" <= $1::timestamptz and "status" = 'RUNNING' order by "deadline" limit $2::int`,
+      [at.toISOString(), `${limit}`],
+    );
+    return found.map(({ id }) => id);
+  }
+
   async heads(ids: readonly string[]): Promise<readonly MatchHead[]> {
     return this.#database.query<MatchHead>(
       `select "id", "sequence", "revision", "status", (
@@ -127,7 +136,7 @@ export class SqlMatchStore implements MatchStore {
     if (!isId(id)) return undefined;
     const [found] = await this.#database.query<NewsColumns>(newsOfMatch, [id, after]);
     if (!found) return undefined;
-    const { sequence, revision, status, outcome, updatedAt, rows } = found;
+    const { sequence, revision, status, outcome, clocks, updatedAt, rows } = found;
     return {
       ...{
         sequence,
@@ -137,6 +146,7 @@ export class SqlMatchStore implements MatchStore {
         rows: readLogRows([{ rows }]),
       },
       ...(outcome === null ? undefined : { outcome: JSON.parse(outcome) as Outcome }),
+      ...(clocks === null ? undefined : { clocks: JSON.parse(clocks) as readonly SeatClock[] }),
     };
   }
 
@@ -245,6 +255,7 @@ interface NewsColumns {
   readonly revision: number;
   readonly status: MatchRecord["status"];
   readonly outcome: string | null;
+  readonly clocks: string | null;
   readonly updatedAt: string;
   readonly rows: string;
 }

@@ -375,6 +375,28 @@ describe("the lobby", () => {
     expect(await codeOf(ask(server, back, { matchId: "nothing" }, { token: ada }))).toBe("UNKNOWN_MATCH");
   });
 
+  test("lets a match say how long players may think, and shows until when", async () => {
+    const create = `mutation ($input: CreateMatchInput!) { createMatch(input: $input) { match {
+      id time { perDecision bank increment onExpiry } clocks { seat deadline bank } } } }`;
+    const input = (time: object) => ({ input: { game: "parlour", seats: 1, time } });
+    const refused = (time: object) => codeOf(ask(server, create, input(time), { token: ada }));
+    expect(await refused({ perDecision: 1, onExpiry: "BOT" })).toBe("BAD_REQUEST");
+    expect(await refused({ perDecision: 60, bank: 60, onExpiry: "BOT" })).toBe("BAD_REQUEST");
+    expect(await refused({ perDecision: 60 })).toBe("BAD_REQUEST");
+    expect(await refused({ perDecision: 60, onExpiry: "CONCEDE" })).toBe("BAD_REQUEST");
+    const time = { bank: 600, increment: 5, onExpiry: "DEFAULT" };
+    const { match } = (await get(server, create, input(time), ada)).createMatch;
+    expect(match).toMatchObject({ time: { ...time, perDecision: null }, clocks: [] });
+    await get(server, start, { matchId: match.id }, ada);
+    const look = "query ($id: ID!) { serverTime match(id: $id) { clocks { seat deadline bank } } }";
+    const looked = await get(server, look, { id: match.id }, ada);
+    const [clock] = looked.match.clocks;
+    expect(clock).toMatchObject({ seat: 0, bank: 600 });
+    const left = Date.parse(clock.deadline) - Date.parse(looked.serverTime);
+    expect(left).toBeGreaterThan(500_000);
+    expect(left).toBeLessThanOrEqual(600_000);
+  });
+
   test("lists matches in pages, newest first, and a player's own matches", async () => {
     const mine = await signIn(server, "Dora");
     const ids = [

@@ -120,6 +120,8 @@ describe("the page for frontend authors", () => {
     const returned = await get(server, snippet("ReturnToMatch"), { matchId }, ben);
     expect(returned.returnToMatch.match.yourSeat).toBe(1);
 
+    const timed = await get(server, snippet("Clocks"), { matchId }, ada);
+    expect(timed.match).toEqual({ time: null, clocks: [] });
     const { match } = await get(server, snippet("Match"), { matchId }, ada);
     expect(match).toMatchObject({ version: 0, yourSeat: 0, waitingFor: [0], prompts: [{ id: `${matchId}/0.1` }] });
     expect((await get(server, snippet("Node"), { id: matchId }, ada)).node).toMatchObject({ id: matchId, version: 0 });

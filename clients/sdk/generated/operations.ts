@@ -99,6 +99,8 @@ export type CreateMatchInput = {
   readonly set?: string | null | undefined;
   /** Whether you take the first seat; true by default. */
   readonly sit?: boolean | null | undefined;
+  /** How long players may think; as long as they like by default. */
+  readonly time?: TimeControlInput | null | undefined;
 };
 
 /** What has failed. A code is never renamed, and never means something else; new ones may come. */
@@ -454,6 +456,25 @@ export type SignUpInput = {
   readonly password: string;
 };
 
+/** How long players may think, in seconds: `perDecision`, or `bank` and perhaps `increment`. */
+export type TimeControlInput = {
+  /** For all decisions of a player together: from 60 to 7,776,000, which is 90 days. */
+  readonly bank?: number | null | undefined;
+  /** What the bank gains with every decision: from 0 to 2,592,000; 0 by default. */
+  readonly increment?: number | null | undefined;
+  /** What happens when the time of a player is up. */
+  readonly onExpiry: TimeExpiry;
+  /** For every decision: from 10 to 2,592,000, which is 30 days. */
+  readonly perDecision?: number | null | undefined;
+};
+
+/** What happens when the time of a player is up. */
+export type TimeExpiry =
+  /** A bot makes this decision. */
+  | 'BOT'
+  /** The least is decided: to pass or refuse, else what the prompt suggests, else the first option. */
+  | 'DEFAULT';
+
 /** What to take back. */
 export type UndoInput = {
   /** Any string that you have not used in this match. Sent again, it gets the same reply and undoes nothing twice. */
@@ -586,7 +607,7 @@ export type UnavailableFieldsFragment = { readonly key: string, readonly rule: s
 
 export type LogEntryFieldsFragment = { readonly version: number, readonly index: number, readonly at: string, readonly private: boolean, readonly for: ReadonlyArray<number> | null, readonly label: LabelFieldsFragment };
 
-export type MatchFieldsFragment = { readonly id: string, readonly gameId: string, readonly version: number, readonly status: MatchStatus, readonly yourSeat: number | null, readonly round: number, readonly turn: number, readonly waitingFor: ReadonlyArray<number>, readonly undoTo: number | null, readonly seedCommitment: string | null, readonly seed: string | null, readonly extensions: ReadonlyArray<{ readonly key: string }>, readonly procedures: ReadonlyArray<{ readonly key: string, readonly label: LabelFieldsFragment }>, readonly seats: ReadonlyArray<{ readonly index: number, readonly kind: SeatKind, readonly name: string | null, readonly isYou: boolean, readonly bot: BotLevel | null, readonly away: { readonly since: string, readonly account: { readonly id: string, readonly name: string } } | null }>, readonly prompts: ReadonlyArray<
+export type MatchFieldsFragment = { readonly id: string, readonly gameId: string, readonly version: number, readonly status: MatchStatus, readonly yourSeat: number | null, readonly round: number, readonly turn: number, readonly waitingFor: ReadonlyArray<number>, readonly undoTo: number | null, readonly seedCommitment: string | null, readonly seed: string | null, readonly extensions: ReadonlyArray<{ readonly key: string }>, readonly procedures: ReadonlyArray<{ readonly key: string, readonly label: LabelFieldsFragment }>, readonly seats: ReadonlyArray<{ readonly index: number, readonly kind: SeatKind, readonly name: string | null, readonly isYou: boolean, readonly bot: BotLevel | null, readonly away: { readonly since: string, readonly account: { readonly id: string, readonly name: string } } | null }>, readonly time: { readonly perDecision: number | null, readonly bank: number | null, readonly increment: number | null, readonly onExpiry: TimeExpiry } | null, readonly clocks: ReadonlyArray<{ readonly seat: number, readonly deadline: string | null, readonly bank: number | null }>, readonly prompts: ReadonlyArray<
     | PromptFields_AllocatePrompt_Fragment
     | PromptFields_AssignPrompt_Fragment
     | PromptFields_ChooseManyPrompt_Fragment
@@ -1135,6 +1156,17 @@ export const MatchFieldsFragmentDoc = gql`
         name
       }
     }
+  }
+  time {
+    perDecision
+    bank
+    increment
+    onExpiry
+  }
+  clocks {
+    seat
+    deadline
+    bank
   }
   prompts {
     ...PromptFields

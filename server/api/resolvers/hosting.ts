@@ -26,6 +26,7 @@ import {
   StartMatchPayload,
   UndoPayload,
 } from "../types/payloads.ts";
+import { readTime } from "../types/time.ts";
 import { observed } from "./observed.ts";
 
 /** The prompt as the rules of its match name it; empty, which names none, for the id of anything else. */
@@ -51,6 +52,7 @@ export class HostingResolver {
       bots: input.bots ?? [],
       sit: input.sit ?? true,
       ...(typeof input.botDelay === "number" && { botDelay: input.botDelay }),
+      ...(input.time && { time: readTime(input.time) }),
     });
     return { match: await observed(record, context) };
   }

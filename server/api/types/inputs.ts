@@ -3,6 +3,7 @@ import type { Answer, OfferReply, OptionValue, Terms } from "../../engine/index.
 import { Failure } from "../../matches/failure.ts";
 import type { BotLevel } from "../../matches/records.ts";
 import { BotLevelName, OfferReplyKind } from "./enums.ts";
+import { TimeControlInput } from "./time.ts";
 
 @InputType({ description: "A value for an option: exactly one of these." })
 export class OptionValueInput {
@@ -54,6 +55,12 @@ export class CreateMatchInput {
       "How long bots wait before each answer, in milliseconds: 0 to 60,000. Unless told otherwise they wait as long as the server says while somebody plays or looks on, and not at all among themselves.",
   })
   botDelay?: number | null;
+
+  @Field(() => TimeControlInput, {
+    nullable: true,
+    description: "How long players may think; as long as they like by default.",
+  })
+  time?: TimeControlInput | null;
 }
 
 @InputType({ description: "Which match to join." })

@@ -21,6 +21,7 @@ import { ChosenOption, chosenOption } from "./options.ts";
 import { MatchPatch } from "./patch.ts";
 import { MatchPosition } from "./position.ts";
 import { Prompt, Window } from "./prompt-parts.ts";
+import { MatchClock, TimeControl } from "./time.ts";
 
 /** The cost of replaying the decisions of one version, in fields. */
 const costOfReplay = 300;
@@ -123,6 +124,21 @@ export class Match implements Node {
   })
   get botDelay(): number | undefined {
     return this.#record.botDelay;
+  }
+
+  @Field(() => TimeControl, {
+    nullable: true,
+    description: "How long players may think; absent where they may think as long as they like.",
+  })
+  get time(): TimeControl | undefined {
+    return this.#record.time && new TimeControl(this.#record.time);
+  }
+
+  @Field(() => [MatchClock], {
+    description: "The clocks of all seats; empty without a time control, and unless it is running.",
+  })
+  get clocks(): Later<readonly MatchClock[]> {
+    return this.#see(({ observation }) => observation.clocks?.map((clock) => new MatchClock(clock)) ?? []);
   }
 
   @Field(() => MatchStatusName, { description: "Its status." })

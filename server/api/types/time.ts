@@ -1,0 +1,94 @@
+import { Field, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
+import type { TimeControl as HostedControl, TimeExpiry, TimePlan } from "../../matches/clocks.ts";
+import type { ShownClock } from "../../matches/hosting.ts";
+
+export const TimeExpiryName = { BOT: "BOT", DEFAULT: "DEFAULT" } as const satisfies { [Name in TimeExpiry]: Name };
+
+registerEnumType(TimeExpiryName, {
+  name: "TimeExpiry",
+  description: "What happens when the time of a player is up.",
+  valuesConfig: {
+    BOT: { description: "A bot makes this decision." },
+    DEFAULT: {
+      description: "The least is decided: to pass or refuse, else what the prompt suggests, else the first option.",
+    },
+  },
+});
+
+@InputType({ description: "How long players may think, in seconds: `perDecision`, or `bank` and perhaps `increment`." })
+export class TimeControlInput {
+  @Field(() => Int, { nullable: true, description: "For every decision: from 10 to 2,592,000, which is 30 days." })
+  perDecision?: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: "For all decisions of a player together: from 60 to 7,776,000, which is 90 days.",
+  })
+  bank?: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: "What the bank gains with every decision: from 0 to 2,592,000; 0 by default.",
+  })
+  increment?: number | null;
+
+  @Field(() => TimeExpiryName, { description: "What happens when the time of a player is up." })
+  onExpiry!: TimeExpiry;
+}
+
+/** The time control as hosting takes it. */
+export function readTime({ perDecision, bank, increment, onExpiry }: TimeControlInput): TimePlan {
+  return {
+    ...(typeof perDecision === "number" && { perDecision }),
+    ...(typeof bank === "number" && { bank }),
+    ...(typeof increment === "number" && { increment }),
+    onExpiry,
+  };
+}
+
+@ObjectType({ description: "How long players may think, in seconds.", simpleResolvers: true })
+export class TimeControl {
+  @Field(() => Int, { nullable: true, description: "For every decision; absent where players have a bank." })
+  readonly perDecision: number | undefined;
+
+  @Field(() => Int, { nullable: true, description: "What each player has at the start." })
+  readonly bank: number | undefined;
+
+  @Field(() => Int, { nullable: true, description: "What a bank gains with every decision." })
+  readonly increment: number | undefined;
+
+  @Field(() => TimeExpiryName, { description: "What happens when the time of a player is up." })
+  readonly onExpiry: TimeExpiry;
+
+  constructor(time: HostedControl) {
+    this.perDecision = "bank" in time ? undefined : time.perDecision;
+    this.bank = "bank" in time ? time.bank : undefined;
+    this.increment = "bank" in time ? time.increment : undefined;
+    this.onExpiry = time.onExpiry;
+  }
+}
+
+@ObjectType({ description: "The clock of a seat.", simpleResolvers: true })
+export class MatchClock {
+  @Field(() => Int, { description: "The seat." })
+  readonly seat: number;
+
+  @Field(() => Date, {
+    nullable: true,
+    description:
+      "When its time is up, by the clock of the server (`serverTime`). Absent while the seat is not asked, as far as you may know.",
+  })
+  readonly deadline: Date | undefined;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: "What was left of its bank when it was asked, in whole seconds; absent without banks.",
+  })
+  readonly bank: number | undefined;
+
+  constructor({ seat, deadline, bank }: ShownClock) {
+    this.seat = seat;
+    this.deadline = deadline;
+    this.bank = bank === undefined ? undefined : Math.floor(bank / 1000);
+  }
+}

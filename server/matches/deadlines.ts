@@ -1,0 +1,108 @@
+import type { Answer, Prompt } from "../engine/index.ts";
+import { botAnswer } from "./bots.ts";
+import type { RunningClock } from "./clocks.ts";
+import { type Deciding, running } from "./deciding.ts";
+import { defaultAnswer } from "./default-answer.ts";
+import type { HostLog } from "./host-log.ts";
+import type { LoadedMatch } from "./loaded-match.ts";
+import type { OpenMatch } from "./open-match.ts";
+import type { OpenMatches } from "./open-matches.ts";
+import { OwedWork, type Pauses } from "./owed-work.ts";
+import type { PluginCode } from "./plugin-code.ts";
+import type { StoredMatches } from "./stored-matches.ts";
+
+/** How many matches are looked up at a time. */
+const mostDue = 500;
+
+export interface DeadlinesParts {
+  readonly store: StoredMatches;
+  readonly matches: OpenMatches;
+  readonly deciding: Deciding;
+  readonly code: PluginCode;
+  readonly log: HostLog;
+  readonly pauses: Pauses;
+  readonly now: () => Date;
+  /** How often to look for deadlines that have passed, in milliseconds. */
+  readonly interval: number;
+  /** How long players have at least after the start of this node, in milliseconds: it may have been down. */
+  readonly grace: number;
+  /** Called after a decision for somebody whose time was up. */
+  readonly onDecision: (open: OpenMatch) => void;
+}
+
+/**
+ * Decides for players whose time is up. Every node looks for them in the store, whether anybody has their match open or not;
+ * the log lets only one of them decide. Such a decision is a row like a bot's.
+ */
+export class Deadlines {
+  readonly #parts: DeadlinesParts;
+  readonly #started: number;
+  readonly #owed: OwedWork;
+  #next: NodeJS.Timeout | undefined;
+  #closed = false;
+
+  constructor(parts: DeadlinesParts) {
+    this.#parts = parts;
+    this.#started = parts.now().getTime();
+    this.#owed = new OwedWork("deciding for players whose time is up", parts);
+    this.#lookLater();
+  }
+
+  #lookLater(): void {
+    // Random, so that nodes do not all ask at the same moment.
+    const pause = this.#parts.interval * (0.75 + Math.random() / 2);
+    this.#next = setTimeout(async () => {
+      // A failure has already been logged, and the next look comes soon.
+      await this.#look().catch(() => {});
+      if (!this.#closed) this.#lookLater();
+    }, pause);
+    this.#next.unref();
+  }
+
+  async #look(): Promise<void> {
+    const { store, now, matches } = this.#parts;
+    for (const id of await store.due(now(), mostDue)) {
+      this.#owed.owe(id, async () => this.#expireAll(await matches.use(id)));
+    }
+  }
+
+  async #expireAll(open: OpenMatch): Promise<void> {
+    const { matches, deciding, code, onDecision } = this.#parts;
+    let decided = false;
+    for (let more = true; more && !this.#closed; ) {
+      more = await matches.with(open, async () => {
+        const state = open.current;
+        const prompt = this.#nextDue(state);
+        if (!prompt) return false;
+        const match = running(state);
+        const answer: Answer =
+          state.record.time?.onExpiry === "DEFAULT"
+            ? defaultAnswer(prompt)
+            : await code.compute(() => botAnswer(match, "heuristic", prompt));
+        await deciding.decide(open, match.decisionFor(prompt.seat, prompt.id, answer), {});
+        decided = true;
+        return true;
+      });
+    }
+    if (decided) onDecision(open);
+  }
+
+  /** A prompt of a seat whose time is up. */
+  #nextDue({ record, match }: LoadedMatch): Prompt | undefined {
+    if (record.status !== "RUNNING" || !match) return undefined;
+    const late = record.clocks?.filter((clock) => clock.running && this.#isOver(clock.running));
+    return match.prompts.find(({ seat }) => late?.some((clock) => clock.seat === seat));
+  }
+
+  #isOver({ since, deadline }: RunningClock): boolean {
+    const now = this.#parts.now().getTime();
+    return deadline <= now && (since >= this.#started || now >= this.#started + this.#parts.grace);
+  }
+
+  /** Starts no further decision, and waits for those in progress. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    clearTimeout(this.#next);
+    await this.#owed.close();
+  }
+}
