@@ -158,7 +158,10 @@ const randomChecks: { readonly [Check in RandomCheck]: { readonly check: string;
     check: "views",
     text: "of their declared type, for every viewer; none repeats print, or changes once handed out",
   },
-  prompts: { check: "prompts", text: "each can be shown and answered" },
+  prompts: {
+    check: "prompts",
+    text: "each can be shown and answered, and clients can find what its options are about",
+  },
   replays: { check: "replays", text: "the same from the log, from checkpoints, after an undo" },
 };
 

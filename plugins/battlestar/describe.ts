@@ -3,6 +3,7 @@ import { characters } from "./board/characters.ts";
 import { locations } from "./board/locations.ts";
 import { jumpTrack } from "./board/tokens.ts";
 import type { Area, Resource } from "./board/types.ts";
+import { printedName } from "./effect-context.ts";
 import { areaName, labelOf, listed, resourceName, typeName } from "./labels.ts";
 import type { Battlestar } from "./types.ts";
 import type { AreaView, BattlestarView, CardView, CheckView, KnownCardView, PlayerView } from "./view-types.ts";
@@ -134,8 +135,12 @@ function underWay({ crisis, checks, die }: BattlestarView, rules: Rules): Text[]
   return [
     ...(crisis ? describeCrisis(crisis, rules) : []),
     ...checks.flatMap((check) => describeCheck(check, rules)),
-    ...(die ? [t("describe.die", { player: { seat: die.by }, reason: die.reason, bonus: die.bonus })] : []),
+    ...(die ? [describeDie(die, rules)] : []),
   ];
+}
+
+function describeDie({ by, reason, source, bonus }: NonNullable<BattlestarView["die"]>, rules: Rules): Text {
+  return t("describe.die", { player: { seat: by }, reason: reason ?? printedName(rules, source ?? {}), bonus });
 }
 
 function describeCrisis({ card, drawer, option }: NonNullable<BattlestarView["crisis"]>, rules: Rules): Text[] {

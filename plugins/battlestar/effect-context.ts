@@ -1,7 +1,8 @@
-import { type CardId, type Seat, type Text, t } from "conclave/rules";
+import { type CardId, type Rulebook, type Seat, type Text, t } from "conclave/rules";
 import type { AbilityId, LocationId, Title } from "./board/types.ts";
-import type { SkillCardId } from "./decks/types.ts";
-import type { Position } from "./types.ts";
+import type { PrintedSource } from "./state-types.ts";
+import type { Battlestar, Position } from "./types.ts";
+import type { EffectSourceView } from "./view-types.ts";
 
 /** What effects are printed on. */
 export type EffectSource =
@@ -12,7 +13,8 @@ export type EffectSource =
   | { readonly kind: "loyalty"; readonly card: CardId }
   /** A card with its own category, of an extension. */
   | { readonly kind: "card"; readonly card: CardId }
-  | { readonly kind: "skill-card"; readonly title: SkillCardId }
+  /** By its definition: the card itself is discarded before its effects, and may be shuffled. */
+  | { readonly kind: "skill-card"; readonly definition: string }
   | { readonly kind: "location"; readonly location: LocationId }
   | { readonly kind: "ability"; readonly ability: AbilityId }
   | { readonly kind: "title"; readonly title: Title; readonly action: string }
@@ -32,7 +34,7 @@ export interface EffectContext {
 export function sourceKey(position: Position, source: EffectSource): string {
   switch (source.kind) {
     case "skill-card":
-      return `skill-card.${source.title}`;
+      return skillCardKey(position, source.definition);
     case "location":
       return `location.${source.location}`;
     case "ability":
@@ -52,7 +54,7 @@ export function sourceKey(position: Position, source: EffectSource): string {
 export function sourceName(position: Position, source: EffectSource): Text {
   switch (source.kind) {
     case "skill-card":
-      return t(`skill-card.${source.title}.title`);
+      return t(`${sourceKey(position, source)}.title`);
     case "location":
     case "ability":
     case "other":
@@ -62,4 +64,36 @@ export function sourceName(position: Position, source: EffectSource): Text {
     default:
       return position.card(source.card).name;
   }
+}
+
+function skillCardKey(position: Position, definition: string): string {
+  const card = position.definition(definition);
+  return card.category === "skill" ? `skill-card.${card.title}` : definition;
+}
+
+/** The source of the effects as clients look it up. */
+export function printedSource(position: Position, source: EffectSource): PrintedSource {
+  switch (source.kind) {
+    case "skill-card":
+      return { card: source.definition };
+    case "location":
+      return { location: source.location };
+    case "ability":
+      return { ability: source.ability };
+    case "title":
+    case "other":
+      return { name: sourceName(position, source) };
+    default:
+      return { card: position.card(source.card).id };
+  }
+}
+
+/** The name of what is printed. */
+export function printedName(
+  rules: Pick<Rulebook<Battlestar>, "definition">,
+  { card, location, ability, name }: EffectSourceView,
+): Text {
+  if (card !== undefined) return rules.definition(card).name;
+  if (location !== undefined) return t(`location.${location}.name`);
+  return name ?? t(`ability.${ability}.name`);
 }

@@ -70,8 +70,7 @@ export interface CheckState {
   stage: CheckStage;
   /** The total needed to pass, with all changes so far. */
   difficulty: number;
-  /** The changes so far, with their sources as message keys. */
-  changes: { by: string; delta: number }[];
+  changes: { source: PrintedSource; delta: number }[];
   partial?: number;
   /** The types that count for the check. */
   skills: SkillType[];
@@ -133,10 +132,18 @@ export interface PastCheck {
   outcome: CheckOutcome;
 }
 
+/** A source as clients look it up, which stays the same when cards are shuffled. */
+export type PrintedSource =
+  /** The definition of a card. */
+  | { readonly card: string }
+  | { readonly location: LocationId }
+  | { readonly ability: AbilityId }
+  /** Printed on no card and in no catalogue. */
+  | { readonly name: Text };
+
 /** What a die is rolled for. */
 export type RollReason =
-  /** A card, a location or an ability, given by its name (`sourceName`). */
-  | { readonly kind: "effect"; readonly name: Text }
+  | { readonly kind: "effect"; readonly source: PrintedSource }
   | { readonly kind: "forced-jump" }
   | {
       readonly kind: "attack";

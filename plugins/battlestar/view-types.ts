@@ -118,8 +118,19 @@ export const icons = view.object(
   },
 );
 
+export const effectSource = view.object(
+  "BattlestarEffectSource",
+  "Where an effect is printed: one of the fields says it.",
+  {
+    card: view.maybe(view.id(kindOfCard)),
+    location: view.maybe(view.id("The location: an entry of the catalogue `locations`.")),
+    ability: view.maybe(view.id("The ability: a part of an entry of the catalogue `characters`.")),
+    name: view.maybe(view.text("The name of any other source.")),
+  },
+);
+
 export const change = view.object("BattlestarDifficultyChange", "A change of the difficulty of a check.", {
-  by: view.text("What changed the difficulty."),
+  source: view.one(effectSource, "What changed the difficulty."),
   delta: view.integer("By how much."),
 });
 
@@ -197,7 +208,8 @@ export const pastCheck = view.object(
 
 export const die = view.object("BattlestarDie", "A die roll in progress.", {
   by: view.integer("The seat that rolls it."),
-  reason: view.text("What the roll decides."),
+  reason: view.maybe(view.text("What the roll decides, unless an effect asks for it.")),
+  source: view.maybe(view.one(effectSource, "The effect that asks for it.")),
   bonus: view.integer("What is added to the roll; the result is at most 8."),
   rolled: view.maybe(view.integer("The number on the die, once rolled.")),
   result: view.maybe(view.integer("The result.")),
@@ -285,6 +297,7 @@ export const battlestarView = view.object("BattlestarView", "The table of Battle
 
 export type BattlestarView = ViewOf<typeof battlestarView>;
 export type CardView = ViewOf<typeof card>;
+export type EffectSourceView = ViewOf<typeof effectSource>;
 export type AreaView = ViewOf<typeof area>;
 export type LocationView = ViewOf<typeof location>;
 export type PlayerView = ViewOf<typeof player>;

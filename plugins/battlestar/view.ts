@@ -1,4 +1,4 @@
-import { type CardId, enumValue, type Seat, t, type Viewer } from "conclave/rules";
+import { type CardId, enumValue, type Seat, type Viewer } from "conclave/rules";
 import { locations } from "./board/locations.ts";
 import { skillTypes } from "./board/skill-types.ts";
 import { areas, boardingTrackEnd, pieces, resources } from "./board/tokens.ts";
@@ -114,7 +114,9 @@ export function viewOf(position: Position, viewer: Viewer): BattlestarView {
       ? {
           die: {
             by: die.by,
-            reason: reasonText(die.reason),
+            ...(die.reason.kind === "effect"
+              ? { source: { ...die.reason.source } }
+              : { reason: reasonText(die.reason) }),
             bonus: die.bonus,
             ...(die.rolled === undefined ? undefined : { rolled: die.rolled }),
             ...(die.result === undefined ? undefined : { result: die.result }),
@@ -263,7 +265,7 @@ function checkView(position: Position, check: CheckState, depth: number): CheckV
     faceUp: check.faceUp,
     destiny: check.destiny,
     contributions: check.added.map(({ seat, count, open = [] }) => ({ seat, cards: count, open: [...open] })),
-    changes: check.changes.map(({ by, delta }) => ({ by: t(by), delta })),
+    changes: check.changes.map(({ source, delta }) => ({ source: { ...source }, delta })),
     open: position.zone(checkZone(depth)).map((id) => openCardView(position, check, id)),
     ...(total === undefined ? undefined : { total }),
     ...(outcome ? { outcome: enumValue<NonNullable<CheckView["outcome"]>>(outcome) } : undefined),

@@ -17,6 +17,7 @@ import { digest } from "./digest.ts";
 import { viewersOf } from "./observe.ts";
 import { Print } from "./print.ts";
 import { Recording } from "./recording.ts";
+import { References } from "./references.ts";
 import { type PlaySettings, ruleSetOf } from "./rule-set.ts";
 import { UsedTexts } from "./texts.ts";
 import { MetVocabulary, undeclaredIn } from "./vocabulary.ts";
@@ -47,7 +48,7 @@ export type RandomCheck =
   | "state"
   /** Each view has its declared type, repeats nothing that is printed, and does not change after it was returned. */
   | "views"
-  /** Every prompt can be shown and answered. */
+  /** Every prompt can be shown and answered, and clients can find what its options are about. */
   | "prompts"
   /** Replays, loads and undos lead to the same result. */
   | "replays";
@@ -69,8 +70,8 @@ interface Progress {
 }
 
 /**
- * Plays a whole game at random, and fails if anything is wrong on the way: a prompt that cannot be answered, a card that is
- * lost, state that is not plain JSON, a view that is not of its type, repeats print or changes after it was made, a game without end, or
+ * Plays a whole game at random, and fails if anything is wrong on the way: a prompt that cannot be answered, an option about
+ * something that clients cannot find, a card that is lost, state that is not plain JSON, a view that is not of its type, repeats print or changes after it was made, a game without end, or
  * a replay, a load or an undo that leads to something else.
  * @throws {RandomGameError}
  */
@@ -89,6 +90,7 @@ export function playRandomly<T extends GameTypes>(
   let recording: Recording<T> | undefined;
   texts.addRules(ruleSet);
   const print = new Print(ruleSet);
+  const references = new References(ruleSet);
   try {
     recording = Recording.create(ruleSet, seed, settings);
     texts.addEntries(recording.match.opening);
@@ -96,7 +98,7 @@ export function playRandomly<T extends GameTypes>(
     let seen = look(recording.match);
     while (!recording.match.outcome) {
       const { match } = recording;
-      checkPosition(match, seen, { texts, print, random, progress });
+      checkPosition(match, seen, { texts, print, references, random, progress });
       if (match.prompts.length === 0) throw new Error("there is no open prompt, and the game is not over");
       if (recording.moves.length >= maxDecisions)
         throw new Error(`the game has not ended after ${maxDecisions} decisions`);
@@ -113,7 +115,7 @@ export function playRandomly<T extends GameTypes>(
       }
       seen = look(match);
     }
-    checkPosition(recording.match, seen, { texts, print, random, progress });
+    checkPosition(recording.match, seen, { texts, print, references, random, progress });
     vocabulary.addOutcome(recording.match.outcome.id);
     progress.check = "prompts";
     checkVocabulary(ruleSet, vocabulary);
@@ -160,6 +162,7 @@ function look<T extends GameTypes>(match: Match<T>): SeenView[] {
 interface Means<T extends GameTypes> {
   readonly texts: UsedTexts;
   readonly print: Print<T>;
+  readonly references: References<T>;
   readonly random: SeededRandom;
   readonly progress: Progress;
 }
@@ -167,7 +170,7 @@ interface Means<T extends GameTypes> {
 function checkPosition<T extends GameTypes>(
   match: Match<T>,
   seen: readonly SeenView[],
-  { texts, print, random, progress }: Means<T>,
+  { texts, print, references, random, progress }: Means<T>,
 ): void {
   progress.check = "state";
   checkState(match);
@@ -179,6 +182,8 @@ function checkPosition<T extends GameTypes>(
   progress.check = "prompts";
   for (const prompt of match.prompts) {
     checkPrompt(prompt);
+    const own = seen.find(({ viewer }) => viewer === prompt.seat);
+    if (own) references.checkPrompt(prompt, own.view);
     match.check(prompt.seat, prompt.id, randomAnswer(prompt, random));
   }
   progress.check = "views";

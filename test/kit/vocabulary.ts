@@ -44,10 +44,12 @@ export function undeclaredIn(met: DeclaredVocabulary, declared: readonly (Declar
 }
 
 interface About {
+  readonly id: string;
   readonly about?: readonly Reference[];
 }
 
-function optionsOf(prompt: Prompt): readonly About[] {
+/** Everything that a player can choose in a prompt, whether it is allowed now or not. */
+export function optionsOf(prompt: Prompt): readonly About[] {
   if (prompt.kind === "offer") return prompt.terms.flatMap((term) => (term.kind === "options" ? term.options : []));
   const places = prompt.kind === "assign" ? prompt.places : [];
   return "options" in prompt ? [...prompt.options, ...prompt.unavailable, ...places] : [];

@@ -48,7 +48,7 @@ const insubordinate = on(checkAtLocation, {
   *rule(game: Match, { location, target }) {
     if (location !== "admirals-quarters" || target === undefined) return;
     if (!hasAbility(game, target, "insubordinate")) return;
-    changeDifficulty(game, checkUnderWay(game), "ability.insubordinate.name", insubordination);
+    changeDifficulty(game, checkUnderWay(game), { ability: "insubordinate" }, insubordination);
   },
 });
 

@@ -19,7 +19,7 @@ const cylonHatred = on(checkAtLocation, {
       options: () => [deltaOption(hatred)],
       params: { difficulty: state.difficulty },
     });
-    if (play) changeDifficulty(game, state, "ability.cylon-hatred.name", play.value, play.seat);
+    if (play) changeDifficulty(game, state, { ability: "cylon-hatred" }, play.value, play.seat);
   },
 });
 

@@ -18,7 +18,7 @@ const friendsInLowPlaces = on(checkAtLocation, {
       options: () => friends.map((delta) => deltaOption(delta)),
       params: { difficulty: state.difficulty },
     });
-    if (play) changeDifficulty(game, state, "ability.friends-in-low-places.name", play.value, play.seat);
+    if (play) changeDifficulty(game, state, { ability: "friends-in-low-places" }, play.value, play.seat);
   },
 });
 

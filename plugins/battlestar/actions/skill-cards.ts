@@ -17,7 +17,7 @@ function problemWith(position: Position, seat: number, card: SkillCardDefinition
   const { face } = card;
   if (face.timing !== "action") return undefined;
   if (face.perTurn !== undefined && countMarks(position, markOf(card)) >= face.perTurn) return oncePerTurn;
-  const context = { source: { kind: "skill-card" as const, title: card.title }, acting: seat };
+  const context = { source: { kind: "skill-card" as const, definition: card.id }, acting: seat };
   return printedActionProblem(position, seat, face.action, context);
 }
 
@@ -50,7 +50,7 @@ export const skillCardActions = {
       game.log("skill-card-played", { player: { seat }, card: labelOf(card) });
       yield* discardCards(game, seat, [id]);
       if (card.face.perTurn !== undefined) mark(game, markOf(card));
-      const source = { kind: "skill-card" as const, title: card.title };
+      const source = { kind: "skill-card" as const, definition: card.id };
       const { do: effects } = card.face.action;
       yield* game.event(skillCardPlayed, { seat, title: card.title }, () =>
         resolveEffects(game, effects, { source, acting: seat }),

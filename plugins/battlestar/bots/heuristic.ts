@@ -223,7 +223,7 @@ function typeScore(situation: Situation, type: string): number {
 function dieMatters(situation: Situation): boolean {
   const { die } = situation.view;
   if (!die || situation.side !== "human") return false;
-  if (die.reason.key === "roll.forced-jump") return true;
+  if (die.reason?.key === "roll.forced-jump") return true;
   const attacker = attackerOf(die.reason);
   if (attacker === "armory") return true;
   const spare = situation.own.hand.some((card) => isSmallBonus(situation, card));
@@ -238,8 +238,8 @@ function isSmallBonus(situation: Situation, card: CardView): boolean {
 }
 
 /** Who attacks, according to the reason for the die. */
-function attackerOf(reason: Text): string | undefined {
-  const attacker = reason.key === "roll.attack" ? reason.params?.attacker : undefined;
+function attackerOf(reason: Text | undefined): string | undefined {
+  const attacker = reason?.key === "roll.attack" ? reason.params?.attacker : undefined;
   return typeof attacker === "object" && "key" in attacker ? String(attacker.key).split(".").at(-1) : undefined;
 }
 

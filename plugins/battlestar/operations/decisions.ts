@@ -3,7 +3,7 @@ import { type Text, t } from "conclave/rules";
 import { dieSides } from "../board/tokens.ts";
 import type { Candidates, Check, Condition, DieResult, Effects, Person } from "../decks/effects/index.ts";
 import { candidatesText, conditionText, dieResultText, inSentences, personFirst } from "../decks/effects/words.ts";
-import { type EffectContext, sourceKey, sourceName } from "../effect-context.ts";
+import { type EffectContext, printedSource, sourceKey, sourceName } from "../effect-context.ts";
 import { typeName } from "../labels.ts";
 import { holdsTrue } from "../procedures/conditions.ts";
 import { rollDie } from "../procedures/dice.ts";
@@ -126,7 +126,7 @@ export const decisionOperations = {
   },
   roll: {
     perform: withSeat(by, function* (game, seat, effect, context) {
-      const die = yield* rollDie(game, seat, { kind: "effect", name: sourceName(game, context.source) });
+      const die = yield* rollDie(game, seat, { kind: "effect", source: printedSource(game, context.source) });
       yield* resolveEffects(game, isResult(die, effect.on) ? effect.do : (effect.otherwise ?? []), context);
     }),
     text: (effect, words) =>

@@ -103,6 +103,16 @@ describe("a die", () => {
     play.end(done);
   });
 
+  it("is shown with the printed source of the effect that asks for it", () => {
+    const play = tried(
+      rolling({ kind: "effect", source: { card: "launch-scout-1" } }),
+      at((game) => void hand(game, 1, "strategic-planning-3")),
+    );
+    expect(play.view("spectator").die).toEqual({ by: 0, source: { card: "launch-scout-1" }, bonus: 0 });
+    play.choose(1, "strategic-planning-3");
+    play.end(done);
+  });
+
   it("may be rerolled by Helo once in his own turn, and Strategic Planning still counts (B42)", () => {
     const play = tried(
       function* (game) {

@@ -1,6 +1,7 @@
 import { type Rule, type Seat, type Text, t } from "conclave/rules";
 import { dieSides } from "../board/tokens.ts";
 import { skillCards } from "../decks/skill-cards.ts";
+import { printedName } from "../effect-context.ts";
 import { dieFallen, dieRolled } from "../events.ts";
 import { nameOf } from "../labels.ts";
 import type { DieState, RollReason } from "../state-types.ts";
@@ -62,11 +63,12 @@ function planningWindow(reason: RollReason): string {
 
 /** Before the roll: one Strategic Planning (B49). */
 function* strategicPlanning(game: Match, die: DieState): Rule {
-  const plays = yield* game.window(planningWindow(die.reason), {
+  const { reason } = die;
+  const plays = yield* game.window(planningWindow(reason), {
     seats: reactors(game),
     veiled: true,
     options: (seat) => reactionOptions(game, seat, "strategic-planning"),
-    params: { reason: reasonText(die.reason) },
+    params: { reason: reason.kind === "effect" ? printedName(game, reason.source) : reasonText(reason) },
   });
   const play = yield* firstOf(game, plays);
   if (!play) return;
@@ -101,14 +103,8 @@ export function reactionDelta(title: string): number {
   return "delta" in reaction ? reaction.delta : 0;
 }
 
-/** Describes what a die is rolled for. */
-export function reasonText(reason: RollReason): Text {
-  switch (reason.kind) {
-    case "forced-jump":
-      return t("roll.forced-jump");
-    case "effect":
-      return t("roll.effect", { name: reason.name });
-    case "attack":
-      return t("roll.attack", { attacker: t(`roll.by.${reason.attacker}`), target: t(`roll.on.${reason.target}`) });
-  }
+/** Describes what a die is rolled for that no effect asks for. */
+export function reasonText(reason: Exclude<RollReason, { kind: "effect" }>): Text {
+  if (reason.kind === "forced-jump") return t("roll.forced-jump");
+  return t("roll.attack", { attacker: t(`roll.by.${reason.attacker}`), target: t(`roll.on.${reason.target}`) });
 }

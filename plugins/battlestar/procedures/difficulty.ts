@@ -1,15 +1,21 @@
 import { choice, quoted, type Seat, t } from "conclave/rules";
-import type { CheckState } from "../state-types.ts";
+import { printedName } from "../effect-context.ts";
+import type { CheckState, PrintedSource } from "../state-types.ts";
 import type { Match } from "../types.ts";
 
 /**
- * Changes the difficulty of the current check; changes add up (B20). `by` is the message key of the source, `seat` the player
- * who uses it, unless it works automatically.
+ * Changes the difficulty of the current check; changes add up (B20). `seat` is the player who uses the source, unless it works automatically.
  */
-export function changeDifficulty(game: Match, state: CheckState, by: string, delta: number, seat?: Seat): void {
+export function changeDifficulty(
+  game: Match,
+  state: CheckState,
+  source: PrintedSource,
+  delta: number,
+  seat?: Seat,
+): void {
   state.difficulty += delta;
-  state.changes.push({ by, delta });
-  const change = { by: quoted(t(by)), delta, difficulty: state.difficulty };
+  state.changes.push({ source, delta });
+  const change = { by: quoted(printedName(game, source)), delta, difficulty: state.difficulty };
   if (seat === undefined) game.log("difficulty-changed", change);
   else game.log("difficulty-changed-by", { ...change, player: { seat } });
 }

@@ -71,7 +71,7 @@ function acted(name: string, { arrange, crew, ...script }: Settings = {}): Table
     card && "action" in card ? card.action : ability && "action" in ability ? ability.action : undefined
   ) as PrintedAction | undefined;
   const source = (
-    card ? { kind: "skill-card", title: name } : { kind: "ability", ability: name }
+    card ? { kind: "skill-card", definition: `${name}-1` } : { kind: "ability", ability: name }
   ) as EffectContext["source"];
   const { play, changed } = table((game) => resolveEffects(game, action?.do ?? [], { source, acting: 0 }), {
     ...(arrange && { arrange }),
@@ -404,7 +404,7 @@ describe("an action of a card or an ability", () => {
 
   it("Launch Scout with a 3 shows the top card of a deck only to the player, who may put it at the bottom (B53)", () => {
     const scout = skillCards.find(({ id }) => id === "launch-scout") as { readonly action: PrintedAction };
-    const context: EffectContext = { source: { kind: "skill-card", title: "launch-scout" }, acting: 0 };
+    const context: EffectContext = { source: { kind: "skill-card", definition: "launch-scout-1" }, acting: 0 };
     const { play } = table((game) => resolveEffects(game, scout.action.do, context), {
       arrange: (game) => void onTop(game, "destination-deck", "ragnar-anchorage"),
     });
@@ -423,7 +423,7 @@ describe("an action of a card or an ability", () => {
 
   it("Executive Order cannot name revealed Cylons or players off the board (B47)", () => {
     const order = skillCards.find(({ id }) => id === "executive-order") as { readonly action: PrintedAction };
-    const context: EffectContext = { source: { kind: "skill-card", title: "executive-order" }, acting: 0 };
+    const context: EffectContext = { source: { kind: "skill-card", definition: "executive-order-1" }, acting: 0 };
     const { play } = table((game) => resolveEffects(game, order.action.do, context), {
       crew: ["saul-tigh", "karl-agathon", "laura-roslin"],
       arrange(game) {
@@ -440,7 +440,7 @@ describe("an action of a card or an ability", () => {
 
   it("Repair on a damaged Hangar Deck repairs the location or vipers, never both (B54)", () => {
     const repair = skillCards.find(({ id }) => id === "repair") as { readonly action: PrintedAction };
-    const context: EffectContext = { source: { kind: "skill-card", title: "repair" }, acting: 0 };
+    const context: EffectContext = { source: { kind: "skill-card", definition: "repair-1" }, acting: 0 };
     const repaired = (what: "location" | "vipers", answers: Script["answers"] = {}) => {
       const { play, changed } = table((game) => resolveEffects(game, repair.action.do, context), {
         arrange(game) {

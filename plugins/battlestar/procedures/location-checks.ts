@@ -29,7 +29,7 @@ function acceptProphecy(game: Match, state: CheckState): void {
         (check.against === undefined || (target !== undefined && holds(game, target, check.against))),
     );
     if (!applies) continue;
-    changeDifficulty(game, state, `${card.source}.title`, card.attached.delta);
+    changeDifficulty(game, state, { card: card.id }, card.attached.delta);
     game.move(id, "quorum-discard");
   }
 }
@@ -48,7 +48,7 @@ function* arbitrator(game: Match, state: CheckState, seat: Seat): Rule {
       params: { difficulty: state.difficulty },
     });
     if (!play) continue;
-    changeDifficulty(game, state, `${card.source}.title`, play.value, play.seat);
+    changeDifficulty(game, state, { card: card.id }, play.value, play.seat);
     game.move(id, "quorum-discard");
   }
 }

@@ -155,7 +155,7 @@ describe("A card that does something in a check", () => {
     const rules: { readonly [id: string]: CardRules["skill"] } = {
       *"repair-1"(game, check) {
         order.push("repair");
-        changeDifficulty(game, check, "skill-card.repair.title", -3);
+        changeDifficulty(game, check, { card: "repair-1" }, -3);
       },
       *"launch-scout-1"(game, check, card) {
         order.push("scout");
@@ -174,6 +174,7 @@ describe("A card that does something in a check", () => {
               return list.replace(id, { ...found, face: { ...found.face, inCheck } });
             }, deck),
         },
+        vocabulary: { prompts: { "scout-ahead": ["confirm"] } },
       },
       { "prompt.scout-ahead": "Scout ahead?" },
     );

@@ -226,8 +226,9 @@ function* declareEmergency(game: Match, state: CheckState): Rule {
   const play = yield* firstOf(game, plays);
   if (!play) return;
   game.log("reaction-played", { player: { seat: play.seat }, card: nameOf(game, play.value) });
+  const source = { card: game.card(play.value).id };
   yield* discardCards(game, play.seat, [play.value]);
-  changeDifficulty(game, state, "skill-card.declare-emergency.title", delta, play.seat);
+  changeDifficulty(game, state, source, delta, play.seat);
 }
 
 function outcomeOf(position: Position, check: CheckState): CheckOutcome {

@@ -1,4 +1,5 @@
 import { type CatalogueEntry, catalogue, t } from "conclave/rules";
+import type { OperationName } from "../effect-types.ts";
 import { agendaTypes, anyResource, guildTypes, installationTypes, tracks } from "../effects/writing.ts";
 
 /** What cards, views and options name besides what has rules of its own: the names of resources, tracks and pieces. */
@@ -10,10 +11,70 @@ function named(list: string, noun: string, ids: readonly string[]) {
   );
 }
 
+/** What effects do, each with its name; that of a part that is paid for is what is paid for. */
+const operations: { readonly [name in Exclude<OperationName, "pay-for">]: true } = {
+  activate: true,
+  "advance-track": true,
+  "build-haven": true,
+  "build-installation": true,
+  "corrupt-pile": true,
+  deactivate: true,
+  "decrease-population": true,
+  deploy: true,
+  "destroy-guild": true,
+  "destroy-installation": true,
+  "discard-crisis": true,
+  "discard-glory": true,
+  "establish-guild": true,
+  exchange: true,
+  "fast-advance": true,
+  "gain-agenda": true,
+  "gain-bounty": true,
+  "gain-corruption": true,
+  "gain-glory": true,
+  "gain-influence": true,
+  "gain-influence-per": true,
+  "gain-of-guild": true,
+  "gain-of-guilds": true,
+  "gain-resource-per": true,
+  "gain-resources": true,
+  "gain-resources-choice": true,
+  "gain-technology": true,
+  "gain-trade-token": true,
+  if: true,
+  "increase-population": true,
+  invade: true,
+  "lose-influence": true,
+  "lose-resources": true,
+  "lose-technology": true,
+  "move-corruption": true,
+  nothing: true,
+  "peek-events": true,
+  place: true,
+  "place-catastrophe": true,
+  "place-harbinger": true,
+  "preferred-focus-action": true,
+  produce: true,
+  "produce-choice": true,
+  recall: true,
+  regroup: true,
+  "remove-corruption": true,
+  "remove-harbinger": true,
+  "remove-void-cube": true,
+  "resolve-reclaim": true,
+  rule: true,
+  "score-agenda": true,
+  sequence: true,
+  skirmish: true,
+  "trade-benefit": true,
+  "upgrade-glory": true,
+};
+
 export const kinds = [
   named("resources", "resource", anyResource),
   named("tracks", "track", tracks),
   named("guilds", "guild", guildTypes),
   named("installations", "installation", installationTypes),
   named("agenda-types", "agenda-type", agendaTypes),
+  named("operations", "operation", Object.keys(operations)),
 ];

@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { board, choice, type GameDefinition, type Reference, type Rule, t, view } from "../../server/engine/index.ts";
+import { type Tiny, tiny } from "../games/tiny.ts";
+import { playRandomly } from "./index.ts";
+
+const words = {
+  "board.sea": "Sea",
+  "card.blue": "Blue",
+  "card.green": "Green",
+  "card.red": "Red",
+  "place.reef": "Reef",
+  "prompt.row": "Row where?",
+  "track.tide": "Tide",
+  "way.on": "On",
+};
+
+const sea = board.of("sea", { title: t("board.sea") }, [
+  board.place("reef", { name: t("place.reef"), kind: "isle", at: { x: 0, y: 0 } }),
+  board.track("tide", { name: t("track.tide"), steps: [{ id: "high" }] }),
+]);
+
+/** A game of one decision, whose only option is about this; the view names the raft. */
+function rowing(about: Reference): GameDefinition<Tiny> {
+  const game = tiny({
+    boards: [sea],
+    phases: {
+      *only(game): Rule {
+        yield* game.choose(0, "row", [choice("on", t("way.on"), true, about)]);
+      },
+    },
+    viewType: view.object("TinyView", "The raft.", { raft: view.id("The raft."), length: view.integer("Its length.") }),
+    view: () => ({ raft: "raft-1", length: 7 }),
+    victoryChecks: { over: { at: ["phase-end"], check: () => ({ winners: [], text: t("way.on") }) } },
+  });
+  const messages = { ...game.messages.en, ...words };
+  return { ...game, messages: { en: messages, "zh-Hans": messages, "zh-Hant": messages } };
+}
+
+describe("what an option is about", () => {
+  it.each([
+    ["the view", { type: "raft", id: "raft-1" }],
+    ["a deck", { type: "suit", id: "red" }],
+    ["a board", { type: "isle", id: "reef" }],
+    ["a track of a board", { type: "step", id: "high" }],
+    ["the seats", { type: "seat", id: "0" }],
+  ])("can be found in %s", (_, about) => {
+    expect(playRandomly(rowing(about), [], { seats: 1 }).decisions).toBe(1);
+  });
+
+  it.each([
+    ["nowhere", { type: "isle", id: "atoll" }],
+    ["only among numbers", { type: "length", id: "7" }],
+    ["at no seat", { type: "seat", id: "1" }],
+  ])("is dangling if it is %s", (_, about) => {
+    expect(() => playRandomly(rowing(about), [], { seats: 1 })).toThrow(
+      `prompt "row": option "on" is about the ${about.type} "${about.id}", which is neither in`,
+    );
+  });
+});
