@@ -4,6 +4,7 @@ import { attackWith } from "./actions/attack.ts";
 import { addOn, build, handOver, hire } from "./actions/economy.ts";
 import { levelUp, summonHero } from "./actions/heroes.ts";
 import { play } from "./actions/play.ts";
+import { playerBoard } from "./board/player-board.ts";
 import { heuristic } from "./bots/heuristic.ts";
 import { colours, patrolSlots, specs } from "./catalogues.ts";
 import { decks } from "./decks.ts";
@@ -51,6 +52,7 @@ export default defineGame<Codex>({
   zones,
   decks,
   catalogues: [colours, specs, keywords, subtypes, patrolSlots],
+  boards: [playerBoard],
   describeCard,
   watched: true,
   setup,

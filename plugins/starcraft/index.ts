@@ -24,6 +24,7 @@ import { placeRoutes } from "./phases/place-routes.ts";
 import { planning } from "./phases/planning.ts";
 import { regrouping } from "./phases/regrouping.ts";
 import { startingForces } from "./phases/starting-forces.ts";
+import { planetTiles } from "./planets-board.ts";
 import { regroupingProcedures } from "./procedures/regrouping/index.ts";
 import { setup } from "./setup.ts";
 import type { StarCraft } from "./types.ts";
@@ -47,6 +48,7 @@ export default defineGame<StarCraft>({
   decks,
   watched: true,
   catalogues: [races, factions, units, buildings, modules, technologies, planets],
+  boards: [planetTiles],
   describeCard,
   setup,
   phases: {

@@ -1,4 +1,6 @@
 import { defineGame, t } from "conclave/rules";
+import { galaxy } from "./boards/galaxy-board.ts";
+import { houseMat } from "./boards/house-board.ts";
 import { heuristic } from "./bots/heuristic.ts";
 import { catalogues } from "./catalogues/index.ts";
 import { decks } from "./decks/index.ts";
@@ -40,6 +42,7 @@ export default defineGame<Voidfall>({
   decks,
   watched: true,
   catalogues,
+  boards: [galaxy, houseMat],
   describeCard,
   setup,
   phases: { houses, preparation, round, turn, evaluation },

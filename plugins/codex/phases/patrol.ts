@@ -38,7 +38,11 @@ function patrollersOf(position: Position, seat: Seat): readonly Figure[] {
 
 function* choosePatrol(game: Match, seat: Seat): Rule<ReadonlyMap<Slot, readonly CardId[]>> {
   const possible = game.look((position) => patrollersOf(position, seat));
-  const places = slots.map((slot) => ({ ...choice(slot, slotLabel(slot), slot), min: 0, max: 1 }));
+  const places = slots.map((slot) => ({
+    ...choice(slot, slotLabel(slot), slot, { type: "slot", id: slot }),
+    min: 0,
+    max: 1,
+  }));
   return yield* game.assign(
     seat,
     "patrol",
