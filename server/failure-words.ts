@@ -39,6 +39,7 @@ export const failureWords = {
     "对局结束后才能查看他人的秘密",
     "對局結束後才能查看他人的秘密",
   ],
+  "only its players may watch this match": ["这场对局不允许旁观", "這場對局不允許旁觀"],
   "decisions are open only when the match is over": ["对局结束后才能查看所有决定", "對局結束後才能查看所有決定"],
   "the header is not `Authorization: Bearer <token>`": [
     "请求头不是 `Authorization: Bearer <token>`",

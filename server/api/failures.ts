@@ -25,7 +25,7 @@ export async function explained<Value>(context: Context, match: string, work: Pr
   } catch (error) {
     if (!(error instanceof Failure) || !error.reason) throw error;
     const { games, hosting } = context.services;
-    const record = await hosting.find(match);
+    const record = await hosting.find(match, context.asker);
     const words = wordsOfMatch(games.restore(record.pin), context.locale, record.seats);
     throw new ExplainedFailure(error, words);
   }

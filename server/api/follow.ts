@@ -1,4 +1,5 @@
 import type { Viewer } from "../engine/index.ts";
+import { mayKnow } from "../matches/access.ts";
 import type { MatchUpdate } from "../matches/hosting.ts";
 import type { Context } from "./context.ts";
 import { endingPromptly } from "./prompt-end.ts";
@@ -15,7 +16,7 @@ export async function follow(
   after: number | undefined,
 ): Promise<AsyncIterableIterator<MatchUpdate>> {
   const updates = (of: Viewer, from?: number) => endingPromptly(hosting.updates(match, of, from));
-  let viewer = hosting.viewerOf(asker, await hosting.find(match));
+  let viewer = hosting.viewerOf(asker, await hosting.find(match, asker));
   let inner = updates(viewer, after);
   let ended = false;
   const iterator: AsyncIterableIterator<MatchUpdate> = {
@@ -24,6 +25,12 @@ export async function follow(
       for (;;) {
         const result = await inner.next();
         if (ended || result.done) return { done: true, value: undefined };
+        // Whoever has left a private match does not even know of it any more.
+        if (!mayKnow(asker, result.value.observation.match)) {
+          ended = true;
+          await inner.return?.();
+          return { done: true, value: undefined };
+        }
         const now = hosting.viewerOf(asker, result.value.observation.match);
         if (now === viewer) return result;
         viewer = now;

@@ -1,5 +1,6 @@
 import type { Seat, Translate, Viewer } from "../engine/index.ts";
 import { Absences } from "./absences.ts";
+import { mayKnow, unknownMatch } from "./access.ts";
 import { AutomaticPlayers } from "./automatic-players.ts";
 import { BotPace } from "./bot-pace.ts";
 import { Committer } from "./committer.ts";
@@ -31,6 +32,7 @@ import { MatchLoader } from "./match-loader.ts";
 import { MatchLog } from "./match-log.ts";
 import { MatchUpdates } from "./match-updates.ts";
 import { MatchViews, viewerOf } from "./match-views.ts";
+import type { OpenMatch } from "./open-match.ts";
 import { OpenMatches } from "./open-matches.ts";
 import type { Pauses } from "./owed-work.ts";
 import { PastPositions } from "./past-positions.ts";
@@ -81,6 +83,7 @@ const usualPauses: Pauses = { first: 100, longest: 5_000 };
  * the parts that do the work.
  */
 export class MatchHost implements Hosting {
+  readonly #store: StoredMatches;
   readonly #committer: Committer;
   readonly #feed: LobbyFeed;
   readonly #matches: OpenMatches;
@@ -119,6 +122,7 @@ export class MatchHost implements Hosting {
       isBusy: (id) => this.#players.isDriving(id),
     });
     const onDecision = parts.onDecision ?? (() => {});
+    this.#store = store;
     this.#committer = committer;
     this.#feed = feed;
     this.#matches = matches;
@@ -160,14 +164,15 @@ export class MatchHost implements Hosting {
   }
 
   async leave(asker: Asker, id: string): Promise<MatchRecord> {
-    if ((await this.#matches.find(id)).status === "LOBBY") return this.#lobby.leave(asker, id);
+    if ((await this.find(id, asker)).status === "LOBBY") return this.#lobby.leave(asker, id);
     const match = await this.#absences.leave(asker, id);
     // The bot may be asked already.
     this.#players.begin(id);
     return match;
   }
 
-  comeBack(asker: Asker, id: string): Promise<MatchRecord> {
+  async comeBack(asker: Asker, id: string): Promise<MatchRecord> {
+    await this.#checkKnown(id, asker);
     return this.#absences.comeBack(asker, id);
   }
 
@@ -179,7 +184,7 @@ export class MatchHost implements Hosting {
 
   async answer(asker: Asker, request: AnswerRequest): Promise<Receipt> {
     checkKey(request.key);
-    const open = await this.#matches.use(request.match);
+    const open = await this.#use(request.match, asker);
     const receipt = await this.#deciding.answer(open, asker, request);
     this.#players.drive(open);
     return receipt;
@@ -187,18 +192,18 @@ export class MatchHost implements Hosting {
 
   async undo(asker: Asker, request: UndoRequest): Promise<Receipt> {
     checkKey(request.key);
-    const open = await this.#matches.use(request.match);
+    const open = await this.#use(request.match, asker);
     const receipt = await this.#deciding.undo(open, asker, request);
     this.#players.drive(open);
     return receipt;
   }
 
   async setAutoPass(asker: Asker, id: string, window: string, on: boolean): Promise<void> {
-    return this.#players.setAutoPass(await this.#matches.use(id), asker, window, on);
+    return this.#players.setAutoPass(await this.#use(id, asker), asker, window, on);
   }
 
   async autoPasses(asker: Asker, id: string): Promise<readonly string[]> {
-    return this.#players.autoPasses(await this.#matches.use(id), asker);
+    return this.#players.autoPasses(await this.#use(id, asker), asker);
   }
 
   async resumeFaulted(asker: Asker, id: string): Promise<MatchRecord> {
@@ -208,8 +213,12 @@ export class MatchHost implements Hosting {
     return record;
   }
 
-  find(id: string): Promise<MatchRecord> {
-    return this.#matches.find(id);
+  async find(id: string, asker?: Asker): Promise<MatchRecord> {
+    await this.#checkKnown(id, asker);
+    const match = await this.#matches.find(id);
+    // Somebody may have lost a seat that memory still had.
+    if (!mayKnow(asker, match)) throw unknownMatch();
+    return match;
   }
 
   list(
@@ -255,6 +264,21 @@ export class MatchHost implements Hosting {
 
   lobby(): AsyncIterableIterator<LobbyUpdate> {
     return this.#feed.subscribe();
+  }
+
+  async #use(id: string, asker: Asker): Promise<OpenMatch> {
+    await this.#checkKnown(id, asker);
+    return this.#matches.use(id);
+  }
+
+  /**
+   * Fails for a match that the asker may not know of just as for one that does not exist: after looking it up once, without
+   * loading it.
+   */
+  async #checkKnown(id: string, asker: Asker | undefined): Promise<void> {
+    const known = this.#matches.lastKnown(id);
+    if (known && mayKnow(asker, known)) return;
+    if (!mayKnow(asker, await this.#store.fetch(id))) throw unknownMatch();
   }
 
   async close(): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Answer, LogEntry, Outcome, Prompt, RuleSet, Seat, Translate, Viewer } from "../engine/index.ts";
 import type { TimePlan } from "./clocks.ts";
-import type { BotLevel, MatchRecord, MatchStatus, StoredRow } from "./records.ts";
+import type { BotLevel, MatchRecord, MatchStatus, MatchVisibility, MatchWatching, StoredRow } from "./records.ts";
 import type { Role } from "./roles.ts";
 
 /** The account that makes a request. */
@@ -30,6 +30,12 @@ export interface MatchPlan {
   readonly botDelay?: number;
   /** How long players may think; as long as they like by default. */
   readonly time?: TimePlan;
+  /** What the host calls the match: a text that has been checked. */
+  readonly title?: string;
+  /** Public by default. */
+  readonly visibility?: MatchVisibility;
+  /** Open by default. */
+  readonly watching?: MatchWatching;
 }
 
 /** A request to answer a prompt. */
@@ -148,6 +154,7 @@ export interface MatchListing {
   readonly game?: string;
   readonly status?: MatchStatus;
   readonly account?: string;
+  readonly visibility?: MatchVisibility;
   readonly after?: { readonly createdAt: Date; readonly id: string };
   readonly first: number;
 }
@@ -172,7 +179,8 @@ export interface Hosting {
   autoPasses(asker: Asker, match: string): Promise<readonly string[]>;
   /** Resumes a faulted match: admins only. Fails with `MATCH_FAULTED` if the rules still do not agree with its log. */
   resumeFaulted(asker: Asker, match: string): Promise<MatchRecord>;
-  find(match: string): Promise<MatchRecord>;
+  /** A match, if this asker may know of it: fails with `UNKNOWN_MATCH` otherwise. */
+  find(match: string, asker?: Asker): Promise<MatchRecord>;
   list(
     listing: MatchListing,
   ): Promise<{ readonly matches: readonly MatchRecord[]; readonly hasNextPage: boolean; readonly total: number }>;

@@ -15,6 +15,7 @@ import {
   undoHorizon,
   type Viewer,
 } from "../engine/index.ts";
+import { mayWatch } from "./access.ts";
 import type { SeatClock } from "./clocks.ts";
 import type { Observation, ShownClock } from "./hosting.ts";
 import type { AutoPass, MatchRecord, StoredCheckpoint, StoredRow } from "./records.ts";
@@ -301,10 +302,10 @@ export class LoadedMatch {
     if (!known) return undefined;
     const { revision, status } = this.#record;
     const same =
-      known.version === this.versions.versionAt(this.sequence, viewer) &&
+      known.version === this.#versionFor(viewer) &&
       known.match.revision === revision &&
       known.match.status === status &&
-      (known.view !== undefined) === (this.#match !== undefined);
+      (known.view !== undefined) === (this.#matchFor(viewer) !== undefined);
     return same ? known : undefined;
   }
 
@@ -312,7 +313,7 @@ export class LoadedMatch {
   observe(viewer: Viewer): Observation {
     const known = this.#sameAsBefore(viewer);
     if (known) return known;
-    const match = this.#match;
+    const match = this.#matchFor(viewer);
     const record = this.#record;
     const running = record.status === "RUNNING";
     const undoTo = running ? this.undoTo(viewer) : undefined;
@@ -320,7 +321,7 @@ export class LoadedMatch {
       match: record,
       ruleSet: this.ruleSet,
       viewer,
-      version: this.versions.versionAt(this.sequence, viewer),
+      version: this.#versionFor(viewer),
       ...whereItStands(match),
       ...(running && match ? whatIsAsked(match, viewer) : nothingAsked),
       ...(undoTo === undefined ? undefined : { undoTo }),
@@ -330,6 +331,15 @@ export class LoadedMatch {
     };
     this.#observations.set(viewer, observation);
     return observation;
+  }
+
+  #matchFor(viewer: Viewer): Match | undefined {
+    return mayWatch(viewer, this.#record) ? this.#match : undefined;
+  }
+
+  /** Those who may not watch do not even see when somebody decides. */
+  #versionFor(viewer: Viewer): number {
+    return mayWatch(viewer, this.#record) ? this.versions.versionAt(this.sequence, viewer) : 0;
   }
 
   /** The account's seat, if it has one. */

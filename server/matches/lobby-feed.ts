@@ -5,7 +5,7 @@ import { endable, Signal } from "./signal.ts";
 /** How many matches are remembered, so that lobby subscribers get each change once. */
 const mostRemembered = 10_000;
 
-/** Notifies lobby subscribers on this node of new and changed matches. */
+/** Notifies lobby subscribers on this node of new and changed public matches. */
 export class LobbyFeed {
   readonly #listeners = new Set<(match: MatchRecord) => void>();
   readonly #signals = new Set<Signal>();
@@ -20,6 +20,7 @@ export class LobbyFeed {
   /** Announces a match, unless this state of it or a later one has been announced. */
   tell(match: MatchRecord): void {
     const { id, revision, status } = match;
+    if (match.visibility !== "PUBLIC") return;
     const told = this.#told.get(id);
     // The end does not count as a revision, and nothing comes after it.
     const isNews = !told || revision > told.revision || (revision === told.revision && status !== told.status);

@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { Match, type RuleSet, type RuleSetChoice, type Seat } from "../engine/index.ts";
+import { mayKnow, unknownMatch } from "./access.ts";
 import { longestBotDelay } from "./bot-pace.ts";
 import { checkTime, firstClocks } from "./clocks.ts";
 import { Failure } from "./failure.ts";
@@ -81,6 +82,9 @@ export class Lobby {
       id: randomUUID(),
       pin: ruleSet.pin,
       status: "LOBBY",
+      ...(plan.title === undefined ? undefined : { title: plan.title }),
+      visibility: plan.visibility ?? "PUBLIC",
+      watching: plan.watching ?? "OPEN",
       host: asker.id,
       hostName: asker.name,
       seats,
@@ -110,7 +114,7 @@ export class Lobby {
   }
 
   join(asker: Asker, id: string, seat?: Seat): Promise<MatchRecord> {
-    return this.#change(id, (match) => {
+    return this.#change(asker, id, (match) => {
       if (match.seats.some((other) => other.account === asker.id)) {
         throw new Failure("ALREADY_SEATED", "you have a seat in this match");
       }
@@ -126,7 +130,7 @@ export class Lobby {
   }
 
   leave(asker: Asker, id: string): Promise<MatchRecord> {
-    return this.#change(id, (match) => {
+    return this.#change(asker, id, (match) => {
       const own = match.seats.find((seat) => seat.account === asker.id);
       if (!own) throw new Failure("NOT_SEATED", "you have no seat in this match");
       return { seats: withSeat(match.seats, { seat: own.seat }) };
@@ -134,8 +138,8 @@ export class Lobby {
   }
 
   async start(asker: Asker, id: string): Promise<MatchRecord> {
-    return this.#limiter.starting(asker, await this.#store.fetch(id), () =>
-      this.#change(id, async (record) => {
+    return this.#limiter.starting(asker, await this.#find(asker, id), () =>
+      this.#change(asker, id, async (record) => {
         if (record.host !== asker.id && !hasRole(asker, "admin"))
           throw new Failure("FORBIDDEN", "only its host may start a match");
         if (record.seats.some(isFree)) throw new Failure("SEATS_EMPTY", "all seats have to be taken first");
@@ -167,10 +171,21 @@ export class Lobby {
     return { matches: found.slice(0, first), hasNextPage: found.length > first, total };
   }
 
+  /** @throws {Failure} UNKNOWN_MATCH also where the asker may not know of it */
+  async #find(asker: Asker, id: string): Promise<MatchRecord> {
+    const match = await this.#store.fetch(id);
+    if (!mayKnow(asker, match)) throw unknownMatch();
+    return match;
+  }
+
   /** Changes a match before its start, and retries if somebody else was faster. */
-  async #change(id: string, change: (match: MatchRecord) => MatchChange | Promise<MatchChange>): Promise<MatchRecord> {
+  async #change(
+    asker: Asker,
+    id: string,
+    change: (match: MatchRecord) => MatchChange | Promise<MatchChange>,
+  ): Promise<MatchRecord> {
     for (let tries = 0; tries < mostConflicts; tries++) {
-      const match = await this.#store.fetch(id);
+      const match = await this.#find(asker, id);
       if (match.status !== "LOBBY") throw new Failure("MATCH_NOT_IN_LOBBY", "the match has begun");
       const wanted = await change(match);
       if (!(await this.#store.change(id, match.revision, wanted))) continue;

@@ -1,4 +1,5 @@
 import { type LogEntry, mayRead, type Viewer } from "../engine/index.ts";
+import { mayWatch } from "./access.ts";
 import { Failure } from "./failure.ts";
 import type { LogPage, LogPaging, ReadableEntry } from "./hosting.ts";
 import type { LoadedMatch } from "./loaded-match.ts";
@@ -20,7 +21,8 @@ export class MatchLog {
   }
 
   /** A page of the entries that a viewer may read. */
-  read(state: LoadedMatch, viewer: Viewer, paging: LogPaging): Promise<LogPage> {
+  async read(state: LoadedMatch, viewer: Viewer, paging: LogPaging): Promise<LogPage> {
+    if (!mayWatch(viewer, state.record)) return { entries: [], hasNextPage: false, hasPreviousPage: false };
     return paging.last === undefined
       ? this.#readForwards(state, viewer, paging)
       : this.#readBackwards(state, viewer, paging, paging.last);
@@ -66,6 +68,7 @@ export class MatchLog {
 
   /** What has happened for a viewer since a version; since before the start, what happened in the start comes first. */
   async since(state: LoadedMatch, viewer: Viewer, version: number | "lobby"): Promise<readonly ReadableEntry[]> {
+    if (!mayWatch(viewer, state.record)) return [];
     const known = version === "lobby" ? 0 : version;
     const rows = await this.#rows(state, state.versions.sequenceOf(known, viewer));
     const entries = this.#entries(state, viewer, rows).filter((entry) => entry.version > known);

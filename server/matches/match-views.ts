@@ -1,4 +1,5 @@
 import type { Translate, Viewer } from "../engine/index.ts";
+import { mayWatch } from "./access.ts";
 import { Failure } from "./failure.ts";
 import type { Faults } from "./faults.ts";
 import type { HostLog } from "./host-log.ts";
@@ -65,9 +66,11 @@ export function viewerOf(asker: Asker | undefined, { seats }: MatchRecord): View
  * @param own the viewer that they are
  * @throws {Failure} UNKNOWN_SEAT, FORBIDDEN
  */
-export function eyesOf(own: Viewer, { seats, status }: MatchRecord, as: Viewer = own): Viewer {
+export function eyesOf(own: Viewer, match: MatchRecord, as: Viewer = own): Viewer {
+  const { seats, status } = match;
   if (as === own || as === "spectator") return as;
   if (!seats.some(({ seat }) => seat === as)) throw new Failure("UNKNOWN_SEAT", "the match has no such seat");
   if (status !== "FINISHED") throw new Failure("FORBIDDEN", "others' secrets are open only when the match is over");
+  if (!mayWatch(own, match)) throw new Failure("FORBIDDEN", "only its players may watch this match");
   return as;
 }

@@ -123,6 +123,11 @@ export class OpenMatches {
     return this.with(open, async () => open.current.record);
   }
 
+  /** The last known record of a match in memory, which may be behind. */
+  lastKnown(id: string): MatchRecord | undefined {
+    return this.#openings.get(id)?.open.known?.record;
+  }
+
   /** Does exclusive work on a match, after reloading it if it is doubtful, or taking over announced news. */
   with<Result>(open: OpenMatch, work: () => Promise<Result>): Promise<Result> {
     return open.exclusive(async () => {

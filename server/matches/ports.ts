@@ -6,6 +6,7 @@ import type {
   FaultReport,
   MatchRecord,
   MatchStatus,
+  MatchVisibility,
   SeatRecord,
   StoredCheckpoint,
   StoredRow,
@@ -51,6 +52,7 @@ export interface MatchFilter {
   readonly account?: string;
   /** Only matches that this account has created. */
   readonly host?: string;
+  readonly visibility?: MatchVisibility;
   /** Only matches in which nobody has a seat. */
   readonly withoutPeople?: true;
   /** Only matches created before this one (by time, then id). */

@@ -4,6 +4,14 @@ import type { SeatClock, TimeControl } from "./clocks.ts";
 /** The status of a match. */
 export type MatchStatus = "LOBBY" | "RUNNING" | "FAULTED" | "FINISHED";
 
+/**
+ * Who learns of a match: everybody, since it is listed; whoever has its id; or only its host and those in its seats.
+ */
+export type MatchVisibility = "PUBLIC" | "UNLISTED" | "PRIVATE";
+
+/** Whether others than its players may watch a match. */
+export type MatchWatching = "OPEN" | "OFF";
+
 /** The bots that can sit in a seat. */
 export type BotLevel = "random" | "heuristic";
 
@@ -46,6 +54,10 @@ export interface MatchRecord {
   /** The rules of the match. */
   readonly pin: RuleSetPin;
   readonly status: MatchStatus;
+  /** What its host calls it. */
+  readonly title?: string;
+  readonly visibility: MatchVisibility;
+  readonly watching: MatchWatching;
   /** The account that created it. */
   readonly host: string;
   /** The name of that account. */

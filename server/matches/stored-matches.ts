@@ -1,3 +1,4 @@
+import { unknownMatch } from "./access.ts";
 import { Failure } from "./failure.ts";
 import type { HostLog } from "./host-log.ts";
 import type {
@@ -106,6 +107,6 @@ export class StoredMatches implements MatchStore {
 }
 
 function known<Found>(found: Found | undefined): Found {
-  if (found === undefined) throw new Failure("UNKNOWN_MATCH", "there is no such match");
+  if (found === undefined) throw unknownMatch();
   return found;
 }

@@ -66,6 +66,8 @@ function archive(ruleSet: RuleSet, settings: { checkpointsAt?: readonly number[]
       id: "m1",
       pin: ruleSet.pin,
       status: "FINISHED",
+      visibility: "PUBLIC",
+      watching: "OPEN",
       host: "a1",
       hostName: "Ada",
       seats: [],

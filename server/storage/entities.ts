@@ -1,7 +1,7 @@
 import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
 import type { Answer, LogEntry, Outcome, RuleSetPin } from "../engine/index.ts";
 import type { SeatClock, TimeControl } from "../matches/clocks.ts";
-import type { FaultReport, MatchStatus, SeatRecord } from "../matches/records.ts";
+import type { FaultReport, MatchStatus, MatchVisibility, MatchWatching, SeatRecord } from "../matches/records.ts";
 import { accountEntities } from "./account-entities.ts";
 import { adminEntities } from "./admin-entities.ts";
 import { CompressedText, JsonText } from "./column-types.ts";
@@ -29,6 +29,9 @@ export const MatchEntity = defineEntity({
     createdAt: p.datetime(3),
     updatedAt: p.datetime(3),
     status: p.text().$type<MatchStatus>(),
+    title: p.text().nullable(),
+    visibility: p.text().$type<MatchVisibility>(),
+    watching: p.text().$type<MatchWatching>(),
     game: p.text(),
     host: p.text(),
     hostName: p.text(),

@@ -12,6 +12,9 @@ export function toMatchRow(match: MatchRecord): MatchRow {
     createdAt: match.createdAt,
     updatedAt: match.updatedAt,
     status: match.status,
+    title: match.title ?? null,
+    visibility: match.visibility,
+    watching: match.watching,
     game: match.pin.game,
     host: match.host,
     hostName: match.hostName,
@@ -38,6 +41,9 @@ export interface JsonMatchRow {
   readonly created_at: string;
   readonly updated_at: string;
   readonly status: MatchRow["status"];
+  readonly title: string | null;
+  readonly visibility: MatchRow["visibility"];
+  readonly watching: MatchRow["watching"];
   readonly game: string;
   readonly host: string;
   readonly host_name: string;
@@ -83,6 +89,9 @@ export function toMatchRecord(row: MatchRow): MatchRecord {
     id: row.id,
     pin: row.pin,
     status: row.status,
+    ...(row.title !== null && row.title !== undefined && { title: row.title }),
+    visibility: row.visibility,
+    watching: row.watching,
     host: row.host,
     hostName: row.hostName,
     seats: row.seats,

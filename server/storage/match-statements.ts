@@ -29,11 +29,12 @@ export function notifying({ id, sequence, lobby }: { id: string; sequence: strin
 
 /** Stores a new match. Returns its id. */
 export function createStatement(match: MatchRecord, { notify }: Telling): Statement {
-  const { id, game, host, hostName, accounts, botDelay, createdAt, updatedAt, ...row } = toMatchRow(match);
+  const { id, title, game, host, hostName, accounts, botDelay, createdAt, updatedAt, ...row } = toMatchRow(match);
   const { pin, seats, outcome, fault, opening, time, clocks, ...others } = row;
   const columns = {
     ...others,
     id: storable(id),
+    title: title && storable(title),
     game: storable(game),
     host: storable(host),
     host_name: storable(hostName),

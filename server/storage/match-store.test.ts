@@ -22,6 +22,8 @@ function aMatch(fields: Partial<MatchRecord> = {}): MatchRecord {
       options: { zebra: true, apple: 3 },
     },
     status: "RUNNING",
+    visibility: "PUBLIC",
+    watching: "OPEN",
     host: "host-account",
     hostName: "Ada",
     seats: [{ seat: 0, account: "ann", name: "Ann 安" }, { seat: 1, bot: "random", name: "Bot" }, { seat: 2 }],
@@ -95,6 +97,9 @@ describe.each(["pglite", "postgresql"] as const)("matches in %s", (kind) => {
       const plain = aMatch();
       const full = aMatch({
         status: "FAULTED",
+        title: "Tea at five",
+        visibility: "PRIVATE",
+        watching: "OFF",
         sequence: 12,
         revision: 4,
         outcome: { id: "no-fuel", winners: [1], text: { key: "outcome.no-fuel", params: { n: 1 } } },
@@ -250,6 +255,8 @@ describe.each(["pglite", "postgresql"] as const)("matches in %s", (kind) => {
 
     it("can be filtered by status and by account", async () => {
       expect(await storage.matches.list({ game, status: "LOBBY", limit: 100 })).toHaveLength(4);
+      expect(await storage.matches.list({ game, visibility: "PUBLIC", limit: 100 })).toHaveLength(10);
+      expect(await storage.matches.count({ game, visibility: "PRIVATE" })).toBe(0);
       expect(await storage.matches.list({ account: `${game}-odd`, limit: 100 })).toHaveLength(5);
       expect(await storage.matches.list({ account: `${game}-odd`, status: "LOBBY", limit: 100 })).toHaveLength(2);
       expect(await storage.matches.list({ account: `${game}-all`, game: "another", limit: 100 })).toEqual([]);

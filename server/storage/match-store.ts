@@ -268,6 +268,7 @@ function toCondition({
   status,
   account,
   host,
+  visibility,
   withoutPeople,
 }: Omit<MatchFilter, "after" | "limit">): FilterQuery<MatchRow> {
   return {
@@ -277,6 +278,7 @@ function toCondition({
     ...(withoutPeople && {
       [raw<string>((alias) => `jsonb_path_exists(${alias}."seats"::jsonb, '$[*].account')`)]: false,
     }),
+    ...(visibility !== undefined && { visibility }),
     ...(host !== undefined && { host: storable(host) }),
   };
 }

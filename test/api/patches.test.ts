@@ -62,6 +62,8 @@ for (const game of games.all) {
           id: "m",
           pin: rules.pin,
           status: "RUNNING",
+          visibility: "PUBLIC",
+          watching: "OPEN",
           host: "0",
           hostName: "P0",
           seats: seated,

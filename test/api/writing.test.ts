@@ -53,6 +53,8 @@ function updatesOf(game: GameDefinition): MatchUpdate[] {
           id: "m",
           pin: rules.pin,
           status: "RUNNING",
+          visibility: "PUBLIC",
+          watching: "OPEN",
           host: "0",
           hostName: "Ada",
           seats: seated,

@@ -22,6 +22,8 @@ async function commitsPerSecond(): Promise<number> {
       id: "bench",
       pin: { game: "bench", version: "1.0.0", seats: 2, extensions: [], options: {} },
       status: "LOBBY",
+      visibility: "PUBLIC",
+      watching: "OPEN",
       host: "a",
       hostName: "Ada",
       seats: [],

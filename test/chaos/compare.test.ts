@@ -82,6 +82,8 @@ function played(): { archive: MatchArchive; ledger: Ledger; received: Received[]
       id: "m",
       pin: ruleSet.pin,
       status: "FINISHED",
+      visibility: "PUBLIC",
+      watching: "OPEN",
       host: "a",
       hostName: "Ada",
       seats: [

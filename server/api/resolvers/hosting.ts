@@ -1,4 +1,5 @@
 import { Arg, Ctx, Mutation, Resolver } from "type-graphql";
+import { readName } from "../../accounts/names.ts";
 import { type Context, requireAdmin, requireAsker } from "../context.ts";
 import { explained } from "../failures.ts";
 import { partsOfId } from "../ids.ts";
@@ -29,6 +30,9 @@ import {
 import { readTime } from "../types/time.ts";
 import { observed } from "./observed.ts";
 
+/** The longest title of a match, in characters as people count them. */
+const longestTitle = 80;
+
 /** The prompt as the rules of its match name it; empty, which names none, for the id of anything else. */
 function promptOfMatch({ matchId, promptId }: AnswerInput): string {
   const [match, prompt] = partsOfId(promptId) ?? [];
@@ -53,6 +57,9 @@ export class HostingResolver {
       sit: input.sit ?? true,
       ...(typeof input.botDelay === "number" && { botDelay: input.botDelay }),
       ...(input.time && { time: readTime(input.time) }),
+      ...(typeof input.title === "string" && { title: readName(input.title, longestTitle) }),
+      ...(input.visibility && { visibility: input.visibility }),
+      ...(input.watching && { watching: input.watching }),
     });
     return { match: await observed(record, context) };
   }
@@ -112,7 +119,7 @@ export class HostingResolver {
       answer: readAnswerInput(input.answer),
     };
     const receipt = await explained(context, input.matchId, hosting.answer(requireAsker(context), request));
-    return { ...receipt, match: await observed(await hosting.find(input.matchId), context) };
+    return { ...receipt, match: await observed(await hosting.find(input.matchId, context.asker), context) };
   }
 
   @Mutation(() => UndoPayload, {
@@ -126,7 +133,7 @@ export class HostingResolver {
     const { matchId: match, version, idempotencyKey: key, to } = input;
     const request = { match, version, key, ...(typeof to === "number" && { to }) };
     const receipt = await explained(context, input.matchId, hosting.undo(requireAsker(context), request));
-    return { ...receipt, match: await observed(await hosting.find(input.matchId), context) };
+    return { ...receipt, match: await observed(await hosting.find(input.matchId, context.asker), context) };
   }
 
   @Mutation(() => SetAutoPassPayload, {
@@ -139,7 +146,7 @@ export class HostingResolver {
   ): Promise<SetAutoPassPayload> {
     const { hosting } = context.services;
     await hosting.setAutoPass(requireAsker(context), matchId, window, on);
-    return { match: await observed(await hosting.find(matchId), context) };
+    return { match: await observed(await hosting.find(matchId, context.asker), context) };
   }
 
   @Mutation(() => ResumeFaultedMatchPayload, {

@@ -36,7 +36,7 @@ export class MatchesResolver {
     return new Date();
   }
 
-  @Query(() => MatchConnection, { description: "Matches, newest first." })
+  @Query(() => MatchConnection, { description: "Public matches, newest first; with `mine` all of yours." })
   matches(
     @Ctx() context: Context,
     @Arg("game", () => ID, { nullable: true, description: "Only those of this game." })
@@ -54,7 +54,7 @@ export class MatchesResolver {
     const filter = {
       ...(game && { game }),
       ...(status && { status }),
-      ...(mine && { account: requireAsker(context).id }),
+      ...(mine ? { account: requireAsker(context).id } : { visibility: "PUBLIC" as const }),
     };
     return listed(context, filter, first, after, asked);
   }
@@ -65,7 +65,7 @@ export class MatchesResolver {
     @Arg("id", () => ID, { description: "The match." }) id: string,
     @Arg("locale", () => LocaleName, localeArgument) asked: Locale | null | undefined,
   ): Promise<Match> {
-    return observed(await context.services.hosting.find(id), context, asked);
+    return observed(await context.services.hosting.find(id, context.asker), context, asked);
   }
 
   @Query(() => [BrokenPluginInfo], { description: "Plugins that could not be used. Only for admins." })

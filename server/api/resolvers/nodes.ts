@@ -40,7 +40,7 @@ async function game(context: Context, id: string): Promise<Game | undefined> {
 
 async function match(context: Context, id: string): Promise<Match | undefined> {
   try {
-    return await observed(await context.services.hosting.find(id), context);
+    return await observed(await context.services.hosting.find(id, context.asker), context);
   } catch (error) {
     if (error instanceof Failure && error.code === "UNKNOWN_MATCH") return undefined;
     throw error;

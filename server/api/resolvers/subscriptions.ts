@@ -47,7 +47,7 @@ export class SubscriptionsResolver {
   }
 
   @Subscription(() => Match, {
-    description: "Matches that are new, or whose seats or status have changed.",
+    description: "Public matches that are new, or whose seats or status have changed.",
     subscribe: ({ context }: { context: Context }) => endingPromptly(context.services.hosting.lobby()),
   })
   lobbyUpdated(

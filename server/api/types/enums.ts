@@ -1,7 +1,7 @@
 import { registerEnumType } from "type-graphql";
 import type { GameOffer } from "../../admin/offer.ts";
 import type { Listed, Locale } from "../../engine/index.ts";
-import type { BotLevel, MatchStatus } from "../../matches/records.ts";
+import type { BotLevel, MatchStatus, MatchVisibility, MatchWatching } from "../../matches/records.ts";
 import type { Role } from "../../matches/roles.ts";
 
 /** The languages, by the names that GraphQL allows. */
@@ -46,6 +46,35 @@ registerEnumType(MatchStatusName, {
     RUNNING: { description: "It is being played." },
     FAULTED: { description: "Its rules have failed. Nothing is lost; an admin can let it go on." },
     FINISHED: { description: "It is over, and everything about it is public." },
+  },
+});
+
+export const MatchVisibilityName = {
+  PUBLIC: "PUBLIC",
+  UNLISTED: "UNLISTED",
+  PRIVATE: "PRIVATE",
+} as const satisfies { [Visibility in MatchVisibility]: Visibility };
+
+registerEnumType(MatchVisibilityName, {
+  name: "MatchVisibility",
+  description: "Who learns of a match.",
+  valuesConfig: {
+    PUBLIC: { description: "Everybody: it is listed." },
+    UNLISTED: { description: "Whoever has its id: it is not listed." },
+    PRIVATE: { description: "Its host and those who have a seat. For everybody else it does not exist." },
+  },
+});
+
+export const MatchWatchingName = { OPEN: "OPEN", OFF: "OFF" } as const satisfies {
+  [Watching in MatchWatching]: Watching;
+};
+
+registerEnumType(MatchWatchingName, {
+  name: "MatchWatching",
+  description: "Who may watch a match.",
+  valuesConfig: {
+    OPEN: { description: "Whoever may know of it." },
+    OFF: { description: "Only its players, also when it is over. Others see the table, but nothing of the game." },
   },
 });
 

@@ -1,8 +1,8 @@
 import { Field, ID, InputType, Int } from "type-graphql";
 import type { Answer, OfferReply, OptionValue, Terms } from "../../engine/index.ts";
 import { Failure } from "../../matches/failure.ts";
-import type { BotLevel } from "../../matches/records.ts";
-import { BotLevelName, OfferReplyKind } from "./enums.ts";
+import type { BotLevel, MatchVisibility, MatchWatching } from "../../matches/records.ts";
+import { BotLevelName, MatchVisibilityName, MatchWatchingName, OfferReplyKind } from "./enums.ts";
 import { TimeControlInput } from "./time.ts";
 
 @InputType({ description: "A value for an option: exactly one of these." })
@@ -61,6 +61,15 @@ export class CreateMatchInput {
     description: "How long players may think; as long as they like by default.",
   })
   time?: TimeControlInput | null;
+
+  @Field(() => String, { nullable: true, description: "What the match is called: 1 to 80 characters." })
+  title?: string | null;
+
+  @Field(() => MatchVisibilityName, { nullable: true, description: "Who learns of it; `PUBLIC` by default." })
+  visibility?: MatchVisibility | null;
+
+  @Field(() => MatchWatchingName, { nullable: true, description: "Who may watch it; `OPEN` by default." })
+  watching?: MatchWatching | null;
 }
 
 @InputType({ description: "Which match to join." })

@@ -1,9 +1,10 @@
 import { Arg, Args, Field, ID, Int, ObjectType } from "type-graphql";
 import type { Locale, RuleSetPin, Viewer } from "../../engine/index.ts";
+import { mayWatch } from "../../matches/access.ts";
 import { Failure } from "../../matches/failure.ts";
 import type { MatchUpdate as HostedUpdate, Observation } from "../../matches/hosting.ts";
 import { eyesOf } from "../../matches/match-views.ts";
-import type { MatchRecord, MatchStatus } from "../../matches/records.ts";
+import type { MatchRecord, MatchStatus, MatchVisibility, MatchWatching } from "../../matches/records.ts";
 import { hasRole } from "../../matches/roles.ts";
 import { greatest, isGiven, PageInfo, pageArgument, pageSize, readCursor, writeCursor } from "../connections.ts";
 import type { Context } from "../context.ts";
@@ -12,7 +13,7 @@ import { Seen } from "../seen.ts";
 import { Words, wordsOfExtension, wordsOfGame } from "../words.ts";
 import { Account } from "./accounts.ts";
 import { DecisionConnection, decisionCursorList, decisionPage } from "./decisions.ts";
-import { MatchStatusName } from "./enums.ts";
+import { MatchStatusName, MatchVisibilityName, MatchWatchingName } from "./enums.ts";
 import { Game } from "./games.ts";
 import { LogArguments, LogConnection, LogEntry, logPaging } from "./log.ts";
 import { GameView, MatchExtension, MatchFault, MatchOutcome, MatchSeat, Procedure } from "./match-parts.ts";
@@ -54,6 +55,10 @@ export class Match implements Node {
       .observe(this.#record.id, this.#viewer)
       .then((observation) => Seen.of(observation, this.#locale));
     return this.#seen instanceof Promise ? this.#seen.then(read) : read(this.#seen);
+  }
+
+  get #mayWatch(): boolean {
+    return mayWatch(this.#viewer, this.#record);
   }
 
   get #pin(): RuleSetPin {
@@ -146,6 +151,21 @@ export class Match implements Node {
     return this.#record.status;
   }
 
+  @Field(() => String, { nullable: true, description: "What its host calls it." })
+  get title(): string | undefined {
+    return this.#record.title;
+  }
+
+  @Field(() => MatchVisibilityName, { description: "Who learns of it." })
+  get visibility(): MatchVisibility {
+    return this.#record.visibility;
+  }
+
+  @Field(() => MatchWatchingName, { description: "Who may watch it." })
+  get watching(): MatchWatching {
+    return this.#record.watching;
+  }
+
   @Field(() => Account, { description: "The player who created it and may start it." })
   get host(): Account {
     const { host, hostName } = this.#record;
@@ -182,7 +202,7 @@ export class Match implements Node {
     description: "The seed of all its random numbers: published when it is over, so that anybody can check it.",
   })
   get seed(): string | undefined {
-    return this.#record.status === "FINISHED" ? this.#record.seed : undefined;
+    return this.#record.status === "FINISHED" && this.#mayWatch ? this.#record.seed : undefined;
   }
 
   @Field(() => MatchFault, { nullable: true, description: "Why its rules failed. Only for admins." })
@@ -320,7 +340,7 @@ export class Match implements Node {
   ): Promise<DecisionConnection | undefined> {
     const { id, status } = this.#record;
     const size = pageSize("first", first, decisionPage);
-    if (status !== "FINISHED") return undefined;
+    if (status !== "FINISHED" || !this.#mayWatch) return undefined;
     const [from] = isGiven(after) ? readCursor(after, decisionCursorList(id), [greatest.count]) : [0];
     const rows = await this.#context.services.hosting.decisions(id, from, size + 1);
     return new DecisionConnection(id, rows.slice(0, size), rows.length > size, from > 0);
