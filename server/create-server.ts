@@ -16,6 +16,7 @@ import type { Bus, MatchStore } from "./matches/ports.ts";
 import { writeOperatorFile } from "./operator-file.ts";
 import { loadPlugins } from "./plugin-loader.ts";
 import { openStorage, type Patience, reachDatabase } from "./storage/index.ts";
+import { Invitations } from "./tables/invitations.ts";
 
 /** Replacements for tests. */
 export interface Substitutes {
@@ -97,6 +98,7 @@ export async function createServer(config: Config, substitutes: Substitutes = {}
       ...clock,
       adminTokens: [operatorToken, ...(config.adminToken === undefined ? [] : [config.adminToken])],
     });
+    const invitations = new Invitations({ store: storage.invitations, hosting: host, log, now });
     const serving = await serve({
       config,
       api,
@@ -105,6 +107,7 @@ export async function createServer(config: Config, substitutes: Substitutes = {}
       directory: new Directory({ store: storage.accounts, audit, log, onChange: (id) => accounts.forget(id) }),
       offers,
       audit,
+      invitations,
       metrics,
       log,
       ping: () => storage.ping(),

@@ -34,6 +34,7 @@ export const errorCodes = {
   UNKNOWN_GAME: "There is no such game.",
   UNKNOWN_MATCH: "There is no such match.",
   UNKNOWN_SEAT: "The match has no such seat.",
+  UNKNOWN_INVITATION: "The invitation is unknown, expired, used up or revoked, or its match has begun.",
   UNKNOWN_WINDOW: "The game has no such window.",
   INVALID_CURSOR: "The cursor does not come from this list.",
 
@@ -59,6 +60,7 @@ export const errorCodes = {
   NOT_OFFERED: "This server does not offer this, or not to you.",
   UNKNOWN_SET: "There is no such recommended set.",
   TOO_MANY_SETS: "There are as many recommended sets as there may be.",
+  TOO_MANY_INVITATIONS: "The match has as many invitations as it may have: revoke one first.",
   TOO_MANY_MATCHES: "You have as many matches as you may have: let one come to its end first.",
 
   // Deciding.

@@ -6,11 +6,17 @@ import {
   BoardDocument,
   type BoardQueryVariables,
   CatalogueDocument,
+  CreateInvitationDocument,
+  type CreateInvitationMutation,
+  type CreateInvitationMutationVariables,
   CreateMatchDocument,
   DescribeDocument,
   type ErrorCode,
   GamesDocument,
   type GamesQuery,
+  InvitationDocument,
+  InvitationsDocument,
+  type InvitationsQuery,
   JoinMatchDocument,
   LeaveMatchDocument,
   LogInDocument,
@@ -27,6 +33,7 @@ import {
   RegisterAccountDocument,
   RenameAccountDocument,
   ReturnToMatchDocument,
+  RevokeInvitationDocument,
   RevokeSessionDocument,
   SessionsDocument,
   type SessionsQuery,
@@ -273,6 +280,32 @@ export class ConclaveClient {
 
   async joinMatch(matchId: string, seat?: number): Promise<Match> {
     return (await this.request(JoinMatchDocument, { matchId, seat })).joinMatch.match;
+  }
+
+  /** Takes a seat with the code of an invitation. */
+  async joinByInvitation(code: string, seat?: number): Promise<Match> {
+    return (await this.request(JoinMatchDocument, { code, seat })).joinMatch.match;
+  }
+
+  /** The match that an invitation is for, before it begins. */
+  async invitation(code: string): Promise<Match> {
+    return (await this.request(InvitationDocument, { code, ...this.#locale })).invitation;
+  }
+
+  /** Invites to a match of one's own. The code is shown only now. */
+  async createInvitation(
+    input: CreateInvitationMutationVariables["input"],
+  ): Promise<CreateInvitationMutation["createInvitation"]> {
+    return (await this.request(CreateInvitationDocument, { input })).createInvitation;
+  }
+
+  /** The valid invitations to a match of one's own. */
+  async invitations(matchId: string): Promise<InvitationsQuery["invitations"]> {
+    return (await this.request(InvitationsDocument, { matchId })).invitations;
+  }
+
+  async revokeInvitation(matchId: string, key: string): Promise<void> {
+    await this.request(RevokeInvitationDocument, { input: { matchId, key } });
   }
 
   async leaveMatch(matchId: string): Promise<Match> {

@@ -8,6 +8,7 @@ import { Failure } from "../matches/failure.ts";
 import type { Games } from "../matches/games.ts";
 import type { Hosting } from "../matches/hosting.ts";
 import { hasRole } from "../matches/roles.ts";
+import type { Invitations } from "../tables/invitations.ts";
 
 /** The services for resolvers, the same for all requests. */
 export interface Services {
@@ -17,6 +18,7 @@ export interface Services {
   readonly directory: Directory;
   readonly offers: Offers;
   readonly audit: Audit;
+  readonly invitations: Invitations;
 }
 
 /** The context of one operation. */

@@ -16,6 +16,7 @@ import { AccountsResolver } from "./resolvers/accounts.ts";
 import { DirectoryResolver } from "./resolvers/directory.ts";
 import { GamesResolver } from "./resolvers/games.ts";
 import { HostingResolver } from "./resolvers/hosting.ts";
+import { InvitationsResolver } from "./resolvers/invitations.ts";
 import { MatchesResolver } from "./resolvers/matches.ts";
 import { NodesResolver } from "./resolvers/nodes.ts";
 import { OffersResolver } from "./resolvers/offers.ts";
@@ -36,6 +37,7 @@ const resolvers = [
   DirectoryResolver,
   MatchesResolver,
   HostingResolver,
+  InvitationsResolver,
   OffersResolver,
   SubscriptionsResolver,
 ] as const;

@@ -6,6 +6,7 @@ import type { Audit } from "../admin/audit.ts";
 import type { Offers } from "../admin/offers.ts";
 import type { Games } from "../matches/games.ts";
 import type { Hosting } from "../matches/hosting.ts";
+import type { Invitations } from "../tables/invitations.ts";
 import type { Config } from "./config.ts";
 import { EventStreams } from "./event-streams.ts";
 import { Gate } from "./gate.ts";
@@ -29,6 +30,7 @@ export interface ServeParts {
   readonly directory: Directory;
   readonly offers: Offers;
   readonly audit: Audit;
+  readonly invitations: Invitations;
   readonly metrics: Metrics;
   readonly log: Logger;
   readonly ping: () => Promise<void>;
@@ -58,6 +60,7 @@ export async function serve({
   directory,
   offers,
   audit,
+  invitations,
   ...rest
 }: ServeParts): Promise<Serving> {
   const { config, log } = rest;
@@ -66,7 +69,7 @@ export async function serve({
     ...rest,
     schema: api.schema,
     schemaText: printApi(api),
-    services: { games: api.games, hosting, accounts, directory, offers, audit },
+    services: { games: api.games, hosting, accounts, directory, offers, audit, invitations },
     gate: new Gate(api.schema, config, listSizes(api.games)),
     executor: new Executor(api.schema, (made) => rest.metrics.executions.inc({ made })),
     rates: ratesOf(config.limits),

@@ -1,14 +1,14 @@
 import type { Viewer } from "../engine/index.ts";
 import { Failure } from "./failure.ts";
-import type { Asker } from "./hosting.ts";
+import type { Knower } from "./hosting.ts";
 import type { MatchRecord } from "./records.ts";
 
 /**
  * Whether somebody may find out that a match exists: a private one is known to its host, to those in its seats, and
  * to those who have left one and may come back.
  */
-export function mayKnow(asker: Asker | undefined, { visibility, host, seats }: KnownMatch): boolean {
-  if (visibility !== "PRIVATE") return true;
+export function mayKnow(asker: Knower, { visibility, host, seats }: KnownMatch): boolean {
+  if (visibility !== "PRIVATE" || asker === "invited") return true;
   return (
     asker !== undefined &&
     (host === asker.id || seats.some(({ account, away }) => account === asker.id || away?.id === asker.id))

@@ -14,6 +14,7 @@ import type {
   AnswerRequest,
   Asker,
   Hosting,
+  Knower,
   LobbyUpdate,
   LogPage,
   LogPaging,
@@ -159,8 +160,8 @@ export class MatchHost implements Hosting {
     return this.#lobby.create(asker, plan);
   }
 
-  join(asker: Asker, id: string, seat?: Seat): Promise<MatchRecord> {
-    return this.#lobby.join(asker, id, seat);
+  join(asker: Asker, id: string, seat?: Seat, knower?: Knower): Promise<MatchRecord> {
+    return this.#lobby.join(asker, id, seat, knower);
   }
 
   async leave(asker: Asker, id: string): Promise<MatchRecord> {
@@ -213,7 +214,7 @@ export class MatchHost implements Hosting {
     return record;
   }
 
-  async find(id: string, asker?: Asker): Promise<MatchRecord> {
+  async find(id: string, asker?: Knower): Promise<MatchRecord> {
     await this.#checkKnown(id, asker);
     const match = await this.#matches.find(id);
     // Somebody may have lost a seat that memory still had.
@@ -275,7 +276,7 @@ export class MatchHost implements Hosting {
    * Fails for a match that the asker may not know of just as for one that does not exist: after looking it up once, without
    * loading it.
    */
-  async #checkKnown(id: string, asker: Asker | undefined): Promise<void> {
+  async #checkKnown(id: string, asker: Knower): Promise<void> {
     const known = this.#matches.lastKnown(id);
     if (known && mayKnow(asker, known)) return;
     if (!mayKnow(asker, await this.#store.fetch(id))) throw unknownMatch();

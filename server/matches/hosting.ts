@@ -10,6 +10,9 @@ export interface Asker {
   readonly role: Role;
 }
 
+/** Who wants to know of a match: an account, nobody in particular, or whoever has been invited. */
+export type Knower = Asker | "invited" | undefined;
+
 /** The settings of a new match. */
 export interface MatchPlan {
   readonly game: string;
@@ -164,8 +167,8 @@ export interface MatchListing {
  */
 export interface Hosting {
   create(asker: Asker, plan: MatchPlan): Promise<MatchRecord>;
-  /** Takes this seat, or the first free one. */
-  join(asker: Asker, match: string, seat?: Seat): Promise<MatchRecord>;
+  /** Takes this seat, or the first free one: of a private match only for its host and whoever is invited. */
+  join(asker: Asker, match: string, seat?: Seat, knower?: Knower): Promise<MatchRecord>;
   /** Leaves the seat: before the start it is free again, afterwards a bot plays until the asker comes back. */
   leave(asker: Asker, match: string): Promise<MatchRecord>;
   /** Takes back the seat that the asker has left in a running match. */
@@ -180,7 +183,7 @@ export interface Hosting {
   /** Resumes a faulted match: admins only. Fails with `MATCH_FAULTED` if the rules still do not agree with its log. */
   resumeFaulted(asker: Asker, match: string): Promise<MatchRecord>;
   /** A match, if this asker may know of it: fails with `UNKNOWN_MATCH` otherwise. */
-  find(match: string, asker?: Asker): Promise<MatchRecord>;
+  find(match: string, asker?: Knower): Promise<MatchRecord>;
   list(
     listing: MatchListing,
   ): Promise<{ readonly matches: readonly MatchRecord[]; readonly hasNextPage: boolean; readonly total: number }>;

@@ -6,7 +6,7 @@ import { checkTime, firstClocks } from "./clocks.ts";
 import { Failure } from "./failure.ts";
 import type { Games } from "./games.ts";
 import type { HostLog } from "./host-log.ts";
-import type { Asker, MatchListing, MatchPlan } from "./hosting.ts";
+import type { Asker, Knower, MatchListing, MatchPlan } from "./hosting.ts";
 import type { LobbyFeed } from "./lobby-feed.ts";
 import type { MatchLimiter } from "./match-limits.ts";
 import type { OpenMatches } from "./open-matches.ts";
@@ -113,8 +113,8 @@ export class Lobby {
     }
   }
 
-  join(asker: Asker, id: string, seat?: Seat): Promise<MatchRecord> {
-    return this.#change(asker, id, (match) => {
+  join(asker: Asker, id: string, seat?: Seat, knower: Knower = asker): Promise<MatchRecord> {
+    return this.#change(knower, id, (match) => {
       if (match.seats.some((other) => other.account === asker.id)) {
         throw new Failure("ALREADY_SEATED", "you have a seat in this match");
       }
@@ -172,7 +172,7 @@ export class Lobby {
   }
 
   /** @throws {Failure} UNKNOWN_MATCH also where the asker may not know of it */
-  async #find(asker: Asker, id: string): Promise<MatchRecord> {
+  async #find(asker: Knower, id: string): Promise<MatchRecord> {
     const match = await this.#store.fetch(id);
     if (!mayKnow(asker, match)) throw unknownMatch();
     return match;
@@ -180,7 +180,7 @@ export class Lobby {
 
   /** Changes a match before its start, and retries if somebody else was faster. */
   async #change(
-    asker: Asker,
+    asker: Knower,
     id: string,
     change: (match: MatchRecord) => MatchChange | Promise<MatchChange>,
   ): Promise<MatchRecord> {

@@ -5,6 +5,7 @@ import type { FaultReport, MatchStatus, MatchVisibility, MatchWatching, SeatReco
 import { accountEntities } from "./account-entities.ts";
 import { adminEntities } from "./admin-entities.ts";
 import { CompressedText, JsonText } from "./column-types.ts";
+import { tableEntities } from "./table-entities.ts";
 
 // Ids are text, so that an id that is not a UUID is simply not found instead of an error.
 // The tables that decisions are written to have no foreign keys: what writes to them changes the match in the same
@@ -115,6 +116,7 @@ export const entities = [
   ...[MatchEntity, DecisionEntity, CheckpointEntity, AutoPassEntity],
   ...accountEntities,
   ...adminEntities,
+  ...tableEntities,
 ];
 
 export type MatchRow = InferEntity<typeof MatchEntity>;

@@ -8,11 +8,13 @@ import pg from "pg";
 import type { AccountStore } from "../accounts/ports.ts";
 import type { AuditStore, SettingStore } from "../admin/ports.ts";
 import type { MatchStore } from "../matches/ports.ts";
+import type { InvitationStore } from "../tables/ports.ts";
 import { SqlAccountStore } from "./account-store.ts";
 import { SqlAuditStore } from "./audit-store.ts";
 import { Database } from "./database.ts";
 import { entities } from "./entities.ts";
 import { lockFolder } from "./folder-lock.ts";
+import { SqlInvitationStore } from "./invitation-store.ts";
 import { SqlMatchStore } from "./match-store.ts";
 import { migrations } from "./migrations/index.ts";
 import type { PreparedStatements } from "./prepared-statements.ts";
@@ -45,6 +47,7 @@ export interface Storage {
   readonly accounts: AccountStore;
   readonly settings: SettingStore;
   readonly audit: AuditStore;
+  readonly invitations: InvitationStore;
   /** Rejects if nothing can currently be stored, for example on a full disk or in a read-only database. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -204,6 +207,7 @@ function toStorage(
     accounts: new SqlAccountStore(database),
     settings: new SqlSettingStore(database),
     audit: new SqlAuditStore(database),
+    invitations: new SqlInvitationStore(database),
     ping: async () => void (await database.query(probe, [])),
     close: async () => {
       await orm.close(true);

@@ -337,6 +337,14 @@ const provocations: { readonly [Code in ErrorCode]: Provocation | { readonly [ho
       return reply;
     };
   },
+  UNKNOWN_INVITATION: asks("query ($code: String!) { invitation(code: $code) { id } }", { code: "none" }),
+  TOO_MANY_INVITATIONS: async () => {
+    const matchId = await createMatch(server, [ada], { seats: 2, start: false });
+    const query = "mutation ($input: CreateInvitationInput!) { createInvitation(input: $input) { code } }";
+    const invite = () => ask(server, query, { input: { matchId } }, { token: ada });
+    for (let made = 0; made < 20; made++) await invite();
+    return invite;
+  },
   UNKNOWN_SET: creating({ set: "none" }),
   TOO_MANY_SETS: async () => {
     await sql.query(`insert into "setting" select 'set:' || n, 1, '{"game":"parlour","title":"Evening"}'

@@ -11,6 +11,7 @@ import { silentBus } from "../../server/bus/index.ts";
 import { MatchHost } from "../../server/matches/host.ts";
 import type { Hosting } from "../../server/matches/hosting.ts";
 import { openStorage } from "../../server/storage/index.ts";
+import { Invitations } from "../../server/tables/invitations.ts";
 import { parlourGames } from "./parlour.ts";
 
 /** One hosting shared by any number of APIs with their own settings; starting just an API is fast. */
@@ -81,6 +82,7 @@ export async function openHouse(): Promise<House> {
     return iterator;
   }
 
+  const invitations = new Invitations({ store: storage.invitations, hosting: host, log: quiet });
   const hosting = new Proxy<Hosting>(host, {
     get: (target, name) => {
       if (name === "lobby") return () => counted(target.lobby());
@@ -107,7 +109,7 @@ export async function openHouse(): Promise<House> {
         { write: (line: string) => void errors.push(JSON.parse(line) as object) },
       );
       const serving = await serve({
-        ...{ config, api, hosting, accounts, directory, offers, audit, metrics, log },
+        ...{ config, api, hosting, accounts, directory, offers, audit, invitations, metrics, log },
         ping: () => storage.ping(),
       });
       return {

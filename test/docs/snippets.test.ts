@@ -110,6 +110,8 @@ describe("the page for frontend authors", () => {
     expect(joined.joinMatch.match.yourSeat).toBe(1);
     expect((await lobby.next()).data.lobbyUpdated).toMatchObject({ id: matchId, seats: [{}, { name: "Ben" }, {}] });
     await lobbyClient.dispose();
+    const invited = await get(server, snippet("CreateInvitation"), { matchId }, ada);
+    expect(invited.createInvitation.invitation.uses).toBe(2);
     const left = await get(server, snippet("LeaveMatch"), { matchId }, ben);
     expect(left.leaveMatch.match.yourSeat).toBeNull();
     await get(server, snippet("JoinMatch"), { matchId }, ben);

@@ -81,6 +81,18 @@ export type Combining =
   /** Only those of a recommended set. */
   | 'SETS';
 
+/** Whom to invite to what. */
+export type CreateInvitationInput = {
+  /** How many hours it is valid: 1 to 720, by default 168. */
+  readonly hours?: number | null | undefined;
+  /** The match. */
+  readonly matchId: string;
+  /** The seat that it is for; by default any free one. */
+  readonly seat?: number | null | undefined;
+  /** How many can join with it: 1 to 64, by default 1. */
+  readonly uses?: number | null | undefined;
+};
+
 /** What to create a match with. */
 export type CreateMatchInput = {
   /** How long bots wait before each answer, in milliseconds: 0 to 60,000. Unless told otherwise they wait as long as the server says while somebody plays or looks on, and not at all among themselves. */
@@ -101,6 +113,12 @@ export type CreateMatchInput = {
   readonly sit?: boolean | null | undefined;
   /** How long players may think; as long as they like by default. */
   readonly time?: TimeControlInput | null | undefined;
+  /** What the match is called: 1 to 80 characters. */
+  readonly title?: string | null | undefined;
+  /** Who learns of it; `PUBLIC` by default. */
+  readonly visibility?: MatchVisibility | null | undefined;
+  /** Who may watch it; `OPEN` by default. */
+  readonly watching?: MatchWatching | null | undefined;
 };
 
 /** What has failed. A code is never renamed, and never means something else; new ones may come. */
@@ -209,6 +227,8 @@ export type ErrorCode =
   | 'TOKEN_INVALID'
   /** More options are needed. */
   | 'TOO_FEW_OPTIONS'
+  /** The match has as many invitations as it may have: revoke one first. */
+  | 'TOO_MANY_INVITATIONS'
   /** You have as many matches as you may have: let one come to its end first. */
   | 'TOO_MANY_MATCHES'
   /** Fewer options are allowed. */
@@ -223,6 +243,8 @@ export type ErrorCode =
   | 'UNKNOWN_EXTENSION'
   /** There is no such game. */
   | 'UNKNOWN_GAME'
+  /** The invitation is unknown, expired, used up or revoked, or its match has begun. */
+  | 'UNKNOWN_INVITATION'
   /** There is no such match. */
   | 'UNKNOWN_MATCH'
   /** There is no such option. */
@@ -293,6 +315,22 @@ export type MatchStatus =
   /** It is being played. */
   | 'RUNNING';
 
+/** Who learns of a match. */
+export type MatchVisibility =
+  /** Its host and those who have a seat. For everybody else it does not exist. */
+  | 'PRIVATE'
+  /** Everybody: it is listed. */
+  | 'PUBLIC'
+  /** Whoever has its id: it is not listed. */
+  | 'UNLISTED';
+
+/** Who may watch a match. */
+export type MatchWatching =
+  /** Only its players, also when it is over. Others see the table, but nothing of the game. */
+  | 'OFF'
+  /** Whoever may know of it. */
+  | 'OPEN';
+
 /** An offer, or a reply to one. */
 export type OfferReplyInput = {
   /** The reply. */
@@ -348,6 +386,14 @@ export type RegisterAccountInput = {
   readonly login: string;
   /** 8 to 256 characters. */
   readonly password: string;
+};
+
+/** Which invitation to revoke. */
+export type RevokeInvitationInput = {
+  /** The key of the invitation. */
+  readonly key: string;
+  /** The match. */
+  readonly matchId: string;
 };
 
 /** What an account may do on this server. Each role includes those before it. */
@@ -533,6 +579,13 @@ export type CatalogueQueryVariables = Exact<{
 
 export type CatalogueQuery = { readonly game: { readonly id: string, readonly catalogue: ReadonlyArray<{ readonly key: string, readonly kind: CatalogueKind, readonly entries: ReadonlyArray<{ readonly key: string, readonly data: unknown, readonly copies: number, readonly art: string, readonly name: LabelFieldsFragment, readonly summary: LabelFieldsFragment | null, readonly text: ReadonlyArray<LabelFieldsFragment>, readonly parts: ReadonlyArray<{ readonly key: string, readonly name: LabelFieldsFragment | null, readonly text: LabelFieldsFragment | null }> }> }> } | null };
 
+export type CreateInvitationMutationVariables = Exact<{
+  input: CreateInvitationInput;
+}>;
+
+
+export type CreateInvitationMutation = { readonly createInvitation: { readonly code: string, readonly invitation: { readonly key: string, readonly seat: number | null, readonly uses: number, readonly expiresAt: string } } };
+
 export type CreateMatchMutationVariables = Exact<{
   input: CreateMatchInput;
 }>;
@@ -607,7 +660,7 @@ export type UnavailableFieldsFragment = { readonly key: string, readonly rule: s
 
 export type LogEntryFieldsFragment = { readonly version: number, readonly index: number, readonly at: string, readonly private: boolean, readonly for: ReadonlyArray<number> | null, readonly label: LabelFieldsFragment };
 
-export type MatchFieldsFragment = { readonly id: string, readonly gameId: string, readonly version: number, readonly status: MatchStatus, readonly yourSeat: number | null, readonly round: number, readonly turn: number, readonly waitingFor: ReadonlyArray<number>, readonly undoTo: number | null, readonly seedCommitment: string | null, readonly seed: string | null, readonly extensions: ReadonlyArray<{ readonly key: string }>, readonly procedures: ReadonlyArray<{ readonly key: string, readonly label: LabelFieldsFragment }>, readonly seats: ReadonlyArray<{ readonly index: number, readonly kind: SeatKind, readonly name: string | null, readonly isYou: boolean, readonly bot: BotLevel | null, readonly away: { readonly since: string, readonly account: { readonly id: string, readonly name: string } } | null }>, readonly time: { readonly perDecision: number | null, readonly bank: number | null, readonly increment: number | null, readonly onExpiry: TimeExpiry } | null, readonly clocks: ReadonlyArray<{ readonly seat: number, readonly deadline: string | null, readonly bank: number | null }>, readonly prompts: ReadonlyArray<
+export type MatchFieldsFragment = { readonly id: string, readonly gameId: string, readonly title: string | null, readonly visibility: MatchVisibility, readonly watching: MatchWatching, readonly version: number, readonly status: MatchStatus, readonly yourSeat: number | null, readonly round: number, readonly turn: number, readonly waitingFor: ReadonlyArray<number>, readonly undoTo: number | null, readonly seedCommitment: string | null, readonly seed: string | null, readonly extensions: ReadonlyArray<{ readonly key: string }>, readonly procedures: ReadonlyArray<{ readonly key: string, readonly label: LabelFieldsFragment }>, readonly seats: ReadonlyArray<{ readonly index: number, readonly kind: SeatKind, readonly name: string | null, readonly isYou: boolean, readonly bot: BotLevel | null, readonly away: { readonly since: string, readonly account: { readonly id: string, readonly name: string } } | null }>, readonly time: { readonly perDecision: number | null, readonly bank: number | null, readonly increment: number | null, readonly onExpiry: TimeExpiry } | null, readonly clocks: ReadonlyArray<{ readonly seat: number, readonly deadline: string | null, readonly bank: number | null }>, readonly prompts: ReadonlyArray<
     | PromptFields_AllocatePrompt_Fragment
     | PromptFields_AssignPrompt_Fragment
     | PromptFields_ChooseManyPrompt_Fragment
@@ -650,8 +703,24 @@ export type MatchOptionFieldsFragment =
   | MatchOptionFields_IntegerMatchOption_Fragment
 ;
 
-export type JoinMatchMutationVariables = Exact<{
+export type InvitationQueryVariables = Exact<{
+  code: string;
+  locale?: Locale | null | undefined;
+}>;
+
+
+export type InvitationQuery = { readonly invitation: MatchFieldsFragment };
+
+export type InvitationsQueryVariables = Exact<{
   matchId: string;
+}>;
+
+
+export type InvitationsQuery = { readonly invitations: ReadonlyArray<{ readonly key: string, readonly seat: number | null, readonly uses: number, readonly createdAt: string, readonly expiresAt: string }> };
+
+export type JoinMatchMutationVariables = Exact<{
+  matchId?: string | null | undefined;
+  code?: string | null | undefined;
   seat?: number | null | undefined;
 }>;
 
@@ -670,7 +739,7 @@ export type LobbyUpdatedSubscriptionVariables = Exact<{
 }>;
 
 
-export type LobbyUpdatedSubscription = { readonly lobbyUpdated: { readonly id: string, readonly gameId: string, readonly status: MatchStatus, readonly createdAt: string, readonly host: { readonly id: string, readonly name: string }, readonly seats: ReadonlyArray<{ readonly index: number, readonly kind: SeatKind, readonly name: string | null, readonly isYou: boolean }> } };
+export type LobbyUpdatedSubscription = { readonly lobbyUpdated: { readonly id: string, readonly gameId: string, readonly title: string | null, readonly status: MatchStatus, readonly createdAt: string, readonly host: { readonly id: string, readonly name: string }, readonly seats: ReadonlyArray<{ readonly index: number, readonly kind: SeatKind, readonly name: string | null, readonly isYou: boolean }> } };
 
 export type LogInMutationVariables = Exact<{
   input: LogInInput;
@@ -758,7 +827,7 @@ export type MatchesQueryVariables = Exact<{
 }>;
 
 
-export type MatchesQuery = { readonly matches: { readonly totalCount: number, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly cursor: string, readonly node: { readonly id: string, readonly gameId: string, readonly status: MatchStatus, readonly createdAt: string, readonly host: { readonly id: string, readonly name: string }, readonly seats: ReadonlyArray<{ readonly index: number, readonly kind: SeatKind, readonly name: string | null, readonly isYou: boolean }> } }> } };
+export type MatchesQuery = { readonly matches: { readonly totalCount: number, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly cursor: string, readonly node: { readonly id: string, readonly gameId: string, readonly title: string | null, readonly status: MatchStatus, readonly createdAt: string, readonly host: { readonly id: string, readonly name: string }, readonly seats: ReadonlyArray<{ readonly index: number, readonly kind: SeatKind, readonly name: string | null, readonly isYou: boolean }> } }> } };
 
 export type MeQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -814,6 +883,13 @@ export type ReturnToMatchMutationVariables = Exact<{
 
 
 export type ReturnToMatchMutation = { readonly returnToMatch: { readonly match: MatchFieldsFragment } };
+
+export type RevokeInvitationMutationVariables = Exact<{
+  input: RevokeInvitationInput;
+}>;
+
+
+export type RevokeInvitationMutation = { readonly revokeInvitation: { readonly key: string } };
 
 export type RevokeSessionMutationVariables = Exact<{
   key: string;
@@ -1132,6 +1208,9 @@ export const MatchFieldsFragmentDoc = gql`
   extensions {
     key
   }
+  title
+  visibility
+  watching
   version
   status
   yourSeat
@@ -1453,6 +1532,19 @@ export const CatalogueDocument = gql`
   }
 }
     ${LabelFieldsFragmentDoc}` as unknown as DocumentNode<CatalogueQuery, CatalogueQueryVariables>;
+export const CreateInvitationDocument = gql`
+    mutation CreateInvitation($input: CreateInvitationInput!) {
+  createInvitation(input: $input) {
+    code
+    invitation {
+      key
+      seat
+      uses
+      expiresAt
+    }
+  }
+}
+    ` as unknown as DocumentNode<CreateInvitationMutation, CreateInvitationMutationVariables>;
 export const CreateMatchDocument = gql`
     mutation CreateMatch($input: CreateMatchInput!) {
   createMatch(input: $input) {
@@ -1524,9 +1616,31 @@ export const GamesDocument = gql`
     ${GameFieldsFragmentDoc}
 ${LabelFieldsFragmentDoc}
 ${MatchOptionFieldsFragmentDoc}` as unknown as DocumentNode<GamesQuery, GamesQueryVariables>;
+export const InvitationDocument = gql`
+    query Invitation($code: String!, $locale: Locale) {
+  invitation(code: $code, locale: $locale) {
+    ...MatchFields
+  }
+}
+    ${MatchFieldsFragmentDoc}
+${LabelFieldsFragmentDoc}
+${PromptFieldsFragmentDoc}
+${OptionFieldsFragmentDoc}
+${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<InvitationQuery, InvitationQueryVariables>;
+export const InvitationsDocument = gql`
+    query Invitations($matchId: ID!) {
+  invitations(matchId: $matchId) {
+    key
+    seat
+    uses
+    createdAt
+    expiresAt
+  }
+}
+    ` as unknown as DocumentNode<InvitationsQuery, InvitationsQueryVariables>;
 export const JoinMatchDocument = gql`
-    mutation JoinMatch($matchId: ID!, $seat: Int) {
-  joinMatch(input: {matchId: $matchId, seat: $seat}) {
+    mutation JoinMatch($matchId: ID, $code: String, $seat: Int) {
+  joinMatch(input: {matchId: $matchId, code: $code, seat: $seat}) {
     match {
       ...MatchFields
     }
@@ -1555,6 +1669,7 @@ export const LobbyUpdatedDocument = gql`
   lobbyUpdated(locale: $locale) {
     id
     gameId
+    title
     status
     createdAt
     host {
@@ -1741,6 +1856,7 @@ export const MatchesDocument = gql`
       node {
         id
         gameId
+        title
         status
         createdAt
         host {
@@ -1893,6 +2009,13 @@ ${LabelFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<ReturnToMatchMutation, ReturnToMatchMutationVariables>;
+export const RevokeInvitationDocument = gql`
+    mutation RevokeInvitation($input: RevokeInvitationInput!) {
+  revokeInvitation(input: $input) {
+    key
+  }
+}
+    ` as unknown as DocumentNode<RevokeInvitationMutation, RevokeInvitationMutationVariables>;
 export const RevokeSessionDocument = gql`
     mutation RevokeSession($key: ID!) {
   revokeSession(input: {key: $key}) {

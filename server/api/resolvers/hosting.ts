@@ -1,5 +1,7 @@
 import { Arg, Ctx, Mutation, Resolver } from "type-graphql";
 import { readName } from "../../accounts/names.ts";
+import { Failure } from "../../matches/failure.ts";
+import { isGiven } from "../connections.ts";
 import { type Context, requireAdmin, requireAsker } from "../context.ts";
 import { explained } from "../failures.ts";
 import { partsOfId } from "../ids.ts";
@@ -67,9 +69,16 @@ export class HostingResolver {
   @Mutation(() => JoinMatchPayload, { description: "Takes a seat in a match that has not begun." })
   async joinMatch(
     @Ctx() context: Context,
-    @Arg("input", () => JoinMatchInput, { description: "The seat." }) { matchId, seat }: JoinMatchInput,
+    @Arg("input", () => JoinMatchInput, { description: "The seat." }) { matchId, code, seat }: JoinMatchInput,
   ): Promise<JoinMatchPayload> {
-    const record = await context.services.hosting.join(requireAsker(context), matchId, seat ?? undefined);
+    const asker = requireAsker(context);
+    const { hosting, invitations } = context.services;
+    if (isGiven(matchId) === isGiven(code)) {
+      throw new Failure("BAD_REQUEST", "a match is joined by its id or by the code of an invitation");
+    }
+    const record = isGiven(code)
+      ? await invitations.join(asker, code, seat ?? undefined)
+      : await hosting.join(asker, matchId ?? "", seat ?? undefined);
     return { match: await observed(record, context) };
   }
 

@@ -74,10 +74,16 @@ export class CreateMatchInput {
 
 @InputType({ description: "Which match to join." })
 export class JoinMatchInput {
-  @Field(() => ID, { description: "The match." })
-  matchId!: string;
+  @Field(() => ID, { nullable: true, description: "The match, unless there is a code." })
+  matchId?: string | null;
 
-  @Field(() => Int, { nullable: true, description: "The seat to take; by default the first free one." })
+  @Field(() => String, { nullable: true, description: "The code of an invitation, instead of the match." })
+  code?: string | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: "The seat to take; by default the first free one. An invitation for a seat is always for that one.",
+  })
   seat?: number | null;
 }
 

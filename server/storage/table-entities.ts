@@ -1,0 +1,22 @@
+import { defineEntity, p } from "@mikro-orm/core";
+
+/** An invitation to a match, stored only by the hash of its code. Read and written with plain SQL. */
+export const InvitationEntity = defineEntity({
+  name: "Invitation",
+  tableName: "invitation",
+  indexes: [
+    { name: "invitation_match", properties: ["match", "createdAt"] },
+    { name: "invitation_expiry", properties: ["expiresAt"] },
+  ],
+  properties: {
+    hash: p.text().primary(),
+    key: p.text(),
+    match: p.text().name("match_id"),
+    seat: p.integer().nullable(),
+    uses: p.integer(),
+    createdAt: p.datetime(3),
+    expiresAt: p.datetime(3),
+  },
+});
+
+export const tableEntities = [InvitationEntity];

@@ -1,0 +1,135 @@
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { Failure } from "../matches/failure.ts";
+import type { HostLog } from "../matches/host-log.ts";
+import type { Asker, Hosting } from "../matches/hosting.ts";
+import type { MatchRecord } from "../matches/records.ts";
+import { storing } from "../matches/storing.ts";
+import type { Invitation, InvitationStore } from "./ports.ts";
+
+/** Limits on invitations. */
+export const invitationLimits = { uses: 64, hours: 720, usualHours: 168, perMatch: 20 } as const;
+
+/** 128 random bits: nobody guesses a code, however many requests are allowed. */
+const codeBytes = 16;
+
+/** What the host wants of an invitation. */
+export interface InvitationPlan {
+  readonly match: string;
+  readonly seat?: number;
+  readonly uses?: number;
+  readonly hours?: number;
+}
+
+export interface InvitationParts {
+  readonly store: InvitationStore;
+  readonly hosting: Pick<Hosting, "find" | "join">;
+  readonly log: Pick<HostLog, "error">;
+  readonly now?: () => Date;
+}
+
+/** Invitations to matches: codes that a host hands out. */
+export class Invitations {
+  readonly #store: InvitationStore;
+  readonly #hosting: Pick<Hosting, "find" | "join">;
+  readonly #log: Pick<HostLog, "error">;
+  readonly #now: () => Date;
+
+  constructor({ store, hosting, log, now = () => new Date() }: InvitationParts) {
+    this.#store = store;
+    this.#hosting = hosting;
+    this.#log = log;
+    this.#now = now;
+  }
+
+  /**
+   * Makes an invitation to a match that has not begun. Only its host may.
+   * @returns the code, which is kept nowhere
+   * @throws {Failure} UNKNOWN_MATCH, FORBIDDEN, MATCH_NOT_IN_LOBBY, UNKNOWN_SEAT, OUT_OF_RANGE, TOO_MANY_INVITATIONS
+   */
+  async create(
+    asker: Asker,
+    plan: InvitationPlan,
+  ): Promise<{ readonly code: string; readonly invitation: Invitation }> {
+    const { uses = 1, hours = invitationLimits.usualHours, seat } = plan;
+    checkRange("uses", uses, invitationLimits.uses);
+    checkRange("hours", hours, invitationLimits.hours);
+    const match = await this.#ownMatch(asker, plan.match);
+    if (match.status !== "LOBBY") throw new Failure("MATCH_NOT_IN_LOBBY", "the match has begun");
+    if (seat !== undefined && !match.seats.some((other) => other.seat === seat)) {
+      throw new Failure("UNKNOWN_SEAT", "the match has no such seat");
+    }
+    const code = randomBytes(codeBytes).toString("base64url");
+    const createdAt = this.#now();
+    const expiresAt = new Date(createdAt.getTime() + hours * 3_600_000);
+    const invitation: Invitation = {
+      ...{ key: randomUUID(), match: match.id, uses, createdAt, expiresAt },
+      ...(seat === undefined ? undefined : { seat }),
+    };
+    const isStored = await this.#storing(() => this.#store.create(invitation, hashOf(code), invitationLimits.perMatch));
+    if (!isStored) throw new Failure("TOO_MANY_INVITATIONS", "the match has as many invitations as it may have");
+    return { code, invitation };
+  }
+
+  /**
+   * The match that a code is for, before its start.
+   * @throws {Failure} UNKNOWN_INVITATION also if it has expired or is used up, or if the match has begun
+   */
+  async open(code: string): Promise<MatchRecord> {
+    const invitation = await this.#storing(() => this.#store.find(hashOf(code), this.#now()));
+    if (!invitation) throw unknownInvitation();
+    const match = await this.#hosting.find(invitation.match, "invited");
+    if (match.status !== "LOBBY") throw unknownInvitation();
+    return match;
+  }
+
+  /**
+   * Takes a seat by a code: the one that it is for, or else the given or the first free one.
+   * @throws {Failure} UNKNOWN_INVITATION, and whatever joining fails with: then the code can be used again
+   */
+  async join(asker: Asker, code: string, seat?: number): Promise<MatchRecord> {
+    const hash = hashOf(code);
+    const invitation = await this.#storing(() => this.#store.find(hash, this.#now()));
+    if (!invitation || !(await this.#storing(() => this.#store.use(hash, this.#now())))) throw unknownInvitation();
+    try {
+      return await this.#hosting.join(asker, invitation.match, invitation.seat ?? seat, "invited");
+    } catch (error) {
+      await this.#storing(() => this.#store.giveBack(hash));
+      throw error;
+    }
+  }
+
+  /** The valid invitations of a match, for its host. @throws {Failure} UNKNOWN_MATCH, FORBIDDEN */
+  async list(asker: Asker, match: string): Promise<readonly Invitation[]> {
+    const { id } = await this.#ownMatch(asker, match);
+    return this.#storing(() => this.#store.ofMatch(id, this.#now()));
+  }
+
+  /** Makes a code useless. @throws {Failure} UNKNOWN_MATCH, FORBIDDEN, UNKNOWN_INVITATION */
+  async revoke(asker: Asker, match: string, key: string): Promise<void> {
+    const { id } = await this.#ownMatch(asker, match);
+    if (!(await this.#storing(() => this.#store.remove(id, key)))) throw unknownInvitation();
+  }
+
+  async #ownMatch(asker: Asker, id: string): Promise<MatchRecord> {
+    const match = await this.#hosting.find(id, asker);
+    if (match.host !== asker.id) throw new Failure("FORBIDDEN", "only its host may invite to a match");
+    return match;
+  }
+
+  #storing<Result>(work: () => Promise<Result>): Promise<Result> {
+    return storing(this.#log, "the store of invitations failed", work);
+  }
+}
+
+function checkRange(name: string, value: number, most: number): void {
+  if (Number.isInteger(value) && value >= 1 && value <= most) return;
+  throw new Failure("OUT_OF_RANGE", '"{name}" goes from 1 to {most}', { params: { name, most } });
+}
+
+function hashOf(code: string): string {
+  return createHash("sha256").update(code).digest("hex");
+}
+
+function unknownInvitation(): Failure {
+  return new Failure("UNKNOWN_INVITATION", "the invitation is not valid, or not any more");
+}
