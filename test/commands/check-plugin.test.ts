@@ -74,6 +74,7 @@ function game(changes = "", words = ""): string {
         hand: viewer === "spectator" ? [] : p.zone(hand(viewer)).map((id) => p.card(id).id),
       }),
       describe: () => [],
+      vocabulary: { prompts: { main: ["choose"] } },
       determinize: (game, viewer, random) => game.redeal(viewer, random),
       bots: { heuristic: (_, prompt, random) => randomAnswer(prompt, random) },
       messages: { en: words, "zh-Hans": words, "zh-Hant": words },
@@ -133,6 +134,7 @@ describe("check-plugin", () => {
       "views",
       "prompts",
       "replays",
+      "vocabulary",
       "action groups",
       "secrets",
     ];
