@@ -143,7 +143,12 @@ export const scheme = action<Harbour>({
     for (const card of cards) game.show(card, [seat]);
     game.log("schemed", named(seat));
     game.log("you-saw", { cards: cards.map((card) => game.card(card).name) }, [seat]);
-    const order = yield* game.order(seat, "scheme.order", cardOptions(game.position, cards));
+    // These cards are not in the view: what they are about is what is printed on them.
+    const options = cardOptions(game.position, cards).map((option) => ({
+      ...option,
+      about: [{ type: "card", id: game.card(option.value).id }],
+    }));
+    const order = yield* game.order(seat, "scheme.order", options);
     for (const card of order) game.move(card, "deck");
   },
 });
