@@ -19,6 +19,9 @@ export interface PlayPlan {
   readonly patience?: number;
 }
 
+/** How the match ended, for other programs. */
+type PlayedOutcome = { readonly id: string } & Pick<MatchOutcome, "winners" | "text">;
+
 /** The result of a played game. */
 export interface PlayResult {
   finished: boolean;
@@ -28,7 +31,7 @@ export interface PlayResult {
   gaps: number;
   /** Versions and log entries received twice. */
   duplicates: number;
-  outcome: MatchOutcome | null;
+  outcome: PlayedOutcome | null;
 }
 
 /** Called now and then with the progress. */
@@ -85,7 +88,7 @@ export async function playGame(plan: PlayPlan, watch: PlayWatch = () => {}): Pro
       updatesReceived: received(),
       gaps: total("gaps"),
       duplicates: total("duplicates"),
-      outcome: last.outcome,
+      outcome: last.outcome && { id: last.outcome.key, winners: last.outcome.winners, text: last.outcome.text },
     };
   } finally {
     stop.abort();

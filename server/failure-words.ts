@@ -118,8 +118,8 @@ export const failureWords = {
     "沒有這個遊戲；您是否想找「{name}」？",
   ],
   "a match is joined by its id or by the code of an invitation": [
-    "加入对局须用对局 ID 或邀请码，二者选一",
-    "加入對局須用對局 ID 或邀請碼，二者選一",
+    "加入对局须用对局编号或邀请码，二者选一",
+    "加入對局須用對局編號或邀請碼，二者選一",
   ],
   "only its host may invite to a match": ["只有房主可以邀请他人", "只有房主可以邀請他人"],
   "the invitation is not valid, or not any more": ["邀请无效或已失效", "邀請無效或已失效"],

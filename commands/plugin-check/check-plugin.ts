@@ -160,7 +160,7 @@ const randomChecks: { readonly [Check in RandomCheck]: { readonly check: string;
   },
   prompts: {
     check: "prompts",
-    text: "each can be shown and answered, and clients can find what its options are about",
+    text: "each can be shown and answered",
   },
   replays: { check: "replays", text: "the same from the log, from checkpoints, after an undo" },
 };
