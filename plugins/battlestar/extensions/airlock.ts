@@ -140,7 +140,7 @@ export default defineExtension<Battlestar>({
   actions: { airlock: action<Battlestar, Seat>({ group: "action", choices, rule: callVote }) },
   view: {
     fields: { executed: view.many(execution, "Characters who were executed, in order.") },
-    resolve: (position) => ({ executed: executedOf(position) }),
+    resolve: (position) => ({ executed: executedOf(position).map((execution) => ({ ...execution })) }),
   },
   messages: translations({
     "airlock.title": ["Airlock", "气闸处决", "氣閘處決"],

@@ -275,6 +275,7 @@ export const messages = translations({
     "不在卡拉狄加上的玩家各棄2張技能卡。",
   ],
   "crisis.wolf-at-the-tail.title": ["Wolf at the Tail", "尾随之狼", "尾隨之狼"],
+  "crisis.wolf-at-the-tail.special": ["On Our Trail", "紧追不舍", "緊追不捨"],
   "crisis.wolf-at-the-tail.text": [
     "Cylon ships act: heavy raiders (with centurions). Then place ships. Ahead: 2 raiders. Astern: 1 basestar and 3 raiders. Port quarter (launch area): 1 viper and 1 civilian ship. Port bow (launch area): 1 civilian ship. Wolf at the Tail: If somebody who is no revealed Cylon is at the Listening Post, 2 vipers are placed, one in each launch area; else the new raiders act at once.",
     "赛隆舰船行动：重型运输舰抢攻（及机械军队攻击）。然后放置舰船。前方：2架袭击者。后方：1艘星河基地和3架袭击者。左舷后方（发射口）：1架毒蛇战机和1艘移民船。左舷前方（发射口）：1艘移民船。尾随之狼：若监听站有未现身为赛隆人的玩家，在两个发射口各放置1架毒蛇战机；否则新放置的袭击者立即行动。",

@@ -71,6 +71,7 @@ function checkPilots(position: Position): void {
 /** A game of nothing but battles in space, which looks at all pieces whenever somebody is asked something. */
 const battles = defineGame<Battlestar>({
   ...battlestar,
+  vocabulary: { ...battlestar.vocabulary, prompts: { ...battlestar.vocabulary?.prompts, deed: ["choose"] } },
   setup(game) {
     const state = battlestar.setup(game);
     game.turn.first = 0;
