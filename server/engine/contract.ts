@@ -9,6 +9,7 @@ import type { BoardChange, PrintedBoard } from "./printed-board.ts";
 import type { Answer, Prompt, Reference } from "./prompts.ts";
 import type { Random } from "./random.ts";
 import type { Outcome, Rule } from "./rule.ts";
+import type { Scene } from "./scenes.ts";
 import type { Seat, Viewer } from "./seats.ts";
 import type { Text } from "./text.ts";
 import type { Translate } from "./translate.ts";
@@ -282,11 +283,28 @@ export interface GameDefinition<T extends GameTypes = GameTypes> {
    * consistently with everything that the viewer knows.
    */
   determinize(game: Game<T>, viewer: Viewer, random: Random): void;
+  /**
+   * Returns how the game ends if this seat concedes now, or `undefined` if it may not. Without it nobody can concede. See
+   * `otherOfTwoWins`.
+   */
+  concede?(position: Position<T>, seat: Seat): Omit<Outcome, "id"> | undefined;
   /** Returns the factions and the team under which statistics count a seat. */
   standing?(position: Position<T>, seat: Seat): Standing;
+  /** How players talk beside the game. */
+  readonly talk?: TalkRules<T>;
   readonly bots: { readonly heuristic: Bot<T> };
   readonly vocabulary?: DeclaredVocabulary;
+  /** Positions that are worth seeing, for authors of frontends. Each needs a message `scene.<key>`. */
+  readonly scenes?: readonly Scene<T>[];
   readonly messages: Messages;
+}
+
+/** How players talk beside the game: at the table, and within teams. */
+export interface TalkRules<T extends GameTypes> {
+  /** What players must not talk about, such as the cards in their hands. It is shown to them; nothing is censored. */
+  readonly notice?: Text;
+  /** Returns the teams whose members may talk among themselves. Must depend on public facts only. */
+  teams?(position: Position<T>): readonly (readonly Seat[])[];
 }
 
 /** What statistics count a seat under. */
@@ -393,6 +411,8 @@ export interface ExtensionDefinition<T extends GameTypes = GameTypes> {
   determinize?(game: Game<T>, viewer: Viewer, random: Random): void;
   /** What it adds to the vocabulary of the game. */
   readonly vocabulary?: DeclaredVocabulary;
+  /** Positions with it that are worth seeing. */
+  readonly scenes?: readonly Scene<T>[];
   readonly messages: Messages;
 }
 

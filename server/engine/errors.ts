@@ -16,7 +16,8 @@ export type RefusalCode =
   | "TEXT_TOO_LONG"
   | "TEXT_EMPTY"
   | "INVALID_TEXT"
-  | "OFFER_NOT_ALLOWED";
+  | "OFFER_NOT_ALLOWED"
+  | "CANNOT_CONCEDE";
 
 /** Thrown for an answer that the prompt does not allow. The match is unchanged. */
 export class Refusal extends Error {

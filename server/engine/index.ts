@@ -52,6 +52,7 @@ export {
   type PrintedPart,
 } from "./catalogue.ts";
 export { composeRuleSet, extensionTarget, restoreRuleSet } from "./compose.ts";
+export { otherOfTwoWins } from "./concession.ts";
 export {
   type Action,
   type ActionChoice,
@@ -79,6 +80,7 @@ export {
   type RuleSetChoice,
   type SeatCounts,
   type Standing,
+  type TalkRules,
   type VictoryCheck,
   type Wrapper,
   wrap,
@@ -176,6 +178,7 @@ export { isAllowed, readAnswer } from "./read-answer.ts";
 export type { Frame, Outcome, Rule } from "./rule.ts";
 export { RuleSet, type RuleSetPin } from "./rule-set.ts";
 export { RunningGame } from "./running-game.ts";
+export { type Observed, type Scene, whenAsked, whenOver } from "./scenes.ts";
 export { orderFrom, type Seat, type Viewer } from "./seats.ts";
 export type { MatchState, Turn } from "./state.ts";
 export { counted, quoted, sentences, type Text, type TextParam, type TextParams, t } from "./text.ts";

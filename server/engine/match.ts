@@ -1,4 +1,5 @@
 import { Branches, type OpenPrompt, parallelsAround } from "./branches.ts";
+import { concession } from "./concession.ts";
 import type { Standing } from "./contract.ts";
 import { Refusal, RuleFault } from "./errors.ts";
 import { type Decision, type LogRow, replayOf } from "./history.ts";
@@ -208,6 +209,13 @@ export class Match<T extends GameTypes = GameTypes> {
     return this.#guarded(() => this.#game.look((position) => this.ruleSet.game.standing?.(position, seat) ?? {}));
   }
 
+  /** The team of a seat, itself included, whose members may talk among themselves; empty without one. */
+  team(seat: Seat): readonly Seat[] {
+    const { talk } = this.ruleSet.game;
+    const teams = this.#guarded(() => this.#game.look((position) => talk?.teams?.(position) ?? []));
+    return teams.find((team) => team.includes(seat)) ?? [];
+  }
+
   /**
    * Checks an answer without giving it.
    * @throws {Refusal} with the reason
@@ -221,12 +229,18 @@ export class Match<T extends GameTypes = GameTypes> {
     return { seat, promptId, answer, fingerprint: promptFingerprint(this.#find(seat, promptId).prompt) };
   }
 
+  /** Returns the decision that would be stored for conceding. Whether that is allowed shows when it is given to `answer`. */
+  concession(seat: Seat): Decision {
+    return { seat, promptId: concession, answer: { confirm: true }, fingerprint: concession };
+  }
+
   /**
    * Gives an answer. The rules continue until the next prompts are open.
    * @throws {Refusal} with the reason; nothing has changed then
    * @throws {RuleFault} if the rules fail; discard the object then
    */
   answer(seat: Seat, promptId: string, answer: Answer): Step {
+    if (promptId === concession) return this.#concede(seat);
     const open = this.#find(seat, promptId);
     const { window } = open.prompt;
     const value = this.#read(open.prompt, answer);
@@ -271,7 +285,8 @@ export class Match<T extends GameTypes = GameTypes> {
     for (const { decision, undone } of replay.decisions) {
       matchState.undone = [...undone];
       const prompt = this.prompts.find(({ id }) => id === decision.promptId);
-      if (prompt?.seat !== decision.seat || promptFingerprint(prompt) !== decision.fingerprint) {
+      const asked = decision.promptId === concession || prompt?.seat === decision.seat;
+      if (!asked || (prompt && promptFingerprint(prompt) !== decision.fingerprint)) {
         throw new RuleFault(
           "REPLAY_DIVERGED",
           `decision ${this.decisions + 1} answered prompt ${decision.promptId} of seat ${decision.seat}, which has changed`,
@@ -346,6 +361,16 @@ export class Match<T extends GameTypes = GameTypes> {
     const state = JSON.parse(checkpoint.state) as MatchState<T["state"]>;
     determinize(new RunningGame(ruleSet, state), viewer, random);
     return checkpointOf(state);
+  }
+
+  #concede(seat: Seat): Step {
+    const outcome = this.#guarded(() => this.#game.look((position) => this.ruleSet.game.concede?.(position, seat)));
+    if (!outcome) throw new Refusal("CANNOT_CONCEDE", "the rules do not let you concede now");
+    this.#game.matchState.decisions++;
+    this.#checkpoint = undefined;
+    this.#branches.finish({ id: "conceded", ...outcome });
+    const entry = { key: "engine.conceded", params: { player: { seat } } };
+    return { entries: [entry], barrier: true, apart: false, hidden: false };
   }
 
   #find(seat: Seat, promptId: string): OpenPrompt {

@@ -43,7 +43,10 @@ export function vocabularyOf(rules: RuleSet): Vocabulary {
   for (const { en } of sets.toReversed()) {
     for (const [key, pattern] of Object.entries(en)) messages.set(key, { key, params: paramsOf(pattern) });
   }
-  const [log, others] = partition(sorted(messages.keys()).flatMap((key) => messages.get(key) ?? []));
+  const [log, others] = partition(
+    // No client meets the titles of scenes.
+    sorted(messages.keys()).flatMap((key) => (key.startsWith("scene.") ? [] : (messages.get(key) ?? []))),
+  );
   const { prompts, about, outcomes } = mergedVocabulary([
     engineVocabulary,
     ...[game, ...extensions].map(({ vocabulary }) => vocabulary),
@@ -76,9 +79,10 @@ export function windowsOf({ game, extensions }: Pick<RuleSet, "game" | "extensio
   return new Set([...ofReactions, ...parts.flatMap(({ windows = [] }) => windows)]);
 }
 
-/** The outcomes that need no declaration: those of victory checks, and the end of the flow without one. */
-export function plainOutcomesOf({ victoryChecks }: Pick<RuleSet, "victoryChecks">): readonly string[] {
-  return [...[...victoryChecks.values()].flatMap((checks) => checks.map(([id]) => id)), "ended"];
+/** The outcomes that need no declaration: those of victory checks, the end of the flow without one, and conceding. */
+export function plainOutcomesOf({ victoryChecks, game }: Pick<RuleSet, "victoryChecks" | "game">): readonly string[] {
+  const conceded = game.concede ? ["conceded"] : [];
+  return [...[...victoryChecks.values()].flatMap((checks) => checks.map(([id]) => id)), "ended", ...conceded];
 }
 
 /** What several plugins declare together, in alphabetical order. */
