@@ -69,8 +69,12 @@ function eventText(event: EventCard): readonly Text[] {
 
 /** What an event gives at the end of its cycle. */
 export function objectiveLines({ objectives, oneBlock }: EventCard): readonly Text[] {
-  const isOneOf = oneBlock && objectives.length > 1;
-  return objectives.map((block) => t("describe-card.block", { one: isOneOf, lines: block.map(eventObjectiveText) }));
+  const blocks = objectives.map((block) => block.map(eventObjectiveText));
+  if (!oneBlock || blocks.length < 2) return blocks.map((lines) => t("describe-card.block", { lines }));
+  const listed = blocks
+    .map((items) => t("label.list", { items }))
+    .reduce((one, other) => t("label.or-else", { one, other }));
+  return [t("describe-card.one-block", { blocks: listed })];
 }
 
 /** How a crisis is solved, and what happens otherwise. */

@@ -37,7 +37,7 @@ it("tells the table in words", () => {
     /^Cycle 1, round 1 of 5\. Event: Face of Evil\. Each corruption that you remove stays beside your mat until the evaluation phase\. /,
   );
   expect(cycle).toContain(
-    "One of the objectives: For each kept corruption: gain 2 Food – and/or – gain 1 influence. One of the objectives: With at",
+    "One of these objectives: For each kept corruption: gain 2 Food – and/or – gain 1 influence; or: With at",
   );
   expect(player).toContain("(Belitan A): 12 influence. Stock: 3 Food and 1 Science. Production levels: 2 Food,");
   expect(player).toContain(

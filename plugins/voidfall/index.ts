@@ -1,4 +1,5 @@
 import { defineGame, t } from "conclave/rules";
+import { crisisBoard } from "./boards/crisis-board.ts";
 import { galaxy } from "./boards/galaxy-board.ts";
 import { houseMat } from "./boards/house-board.ts";
 import { heuristic } from "./bots/heuristic.ts";
@@ -18,6 +19,7 @@ import { round } from "./phases/round.ts";
 import { turn } from "./phases/turn.ts";
 import { procedures } from "./procedures/index.ts";
 import { refuse } from "./refuse.ts";
+import { scenes } from "./scenes.ts";
 import { setup } from "./setup.ts";
 import type { Voidfall } from "./types.ts";
 import { values } from "./values.ts";
@@ -42,7 +44,7 @@ export default defineGame<Voidfall>({
   decks,
   watched: true,
   catalogues,
-  boards: [galaxy, houseMat],
+  boards: [galaxy, houseMat, crisisBoard],
   describeCard,
   setup,
   phases: { houses, preparation, round, turn, evaluation },
@@ -66,5 +68,6 @@ export default defineGame<Voidfall>({
   },
   bots: { heuristic },
   vocabulary,
+  scenes,
   messages,
 });

@@ -4,6 +4,7 @@ import { catalogues } from "./catalogues/index.ts";
 import { decks } from "./decks/index.ts";
 import { describeCard } from "./describe-card.ts";
 import type { Effect } from "./effect-types.ts";
+import { costText } from "./effects/cost-text.ts";
 import { conditionText, metricText } from "./effects/metric-text.ts";
 import { effectText } from "./effects/text.ts";
 import {
@@ -14,6 +15,7 @@ import {
   effectOf,
   exactly,
   fastAdvance,
+  gainCorruption,
   increasePopulation,
   or,
   payFor,
@@ -183,6 +185,29 @@ describe("texts made from data", () => {
     );
     expect(english(metricText("pure-sector-population-4plus", 2))).toBe("pure sectors of population 4 or more");
     expect(english(metricText("pure-sector-population-4-exact"))).toBe("pure sector of population 4");
+  });
+
+  it("offer corruption its places one for the other, in effects and in costs (V19)", () => {
+    const one = gainCorruption(1, ["agenda-slot", "track"], ["sector", "chambers"]);
+    expect(english(effectText(effectOf(one)))).toBe(
+      "gain 1 corruption on an agenda slot or a track; without room there, on a sector or Decontamination Chambers",
+    );
+    expect(english(costText({ corruption: 1, corruptionAt: ["track"] }))).toBe("gain 1 corruption on a track");
+    const [simplified, traditional] = (["zh-Hans", "zh-Hant"] as const).map((language) =>
+      translator([messages, engineMessages], language)(effectText(effectOf(one))),
+    );
+    expect(simplified).toBe("获得1个腐坏标记，置于议程槽或轨道；若没有空位，则置于星系或净化室");
+    expect(traditional).toBe("獲得1個腐壞標記，置於議程槽或軌道；若沒有空位，則置於星系或淨化室");
+  });
+
+  it("say once that one of the objectives of an event counts, or tell them one by one if all do", () => {
+    expect(words("events-3", "event-3d-last-stand").slice(-1)).toEqual([
+      "One of these objectives: With at least 1 pure agenda in play, starting ones apart: score a pure agenda in play, except starting agendas; or: For each corruption on your tracks and agenda slots: gain 3 influence",
+    ]);
+    expect(words("events-3", "event-3j-final-breath").slice(-2)).toEqual([
+      expect.stringMatching(/^Objective: With at least 1 /),
+      expect.stringMatching(/^Objective: Influence: /),
+    ]);
   });
 
   it("join the parts of effects by how they belong together, with their costs (V19)", () => {

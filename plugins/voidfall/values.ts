@@ -148,6 +148,9 @@ export const targetingNeedsCorvette = declare("targeting-needs-corvette", (_, __
 /** Whether the extra damage of destroyers can be kept for a later Salvo step. */
 export const destroyersChooseStep = declare("destroyers-choose-step", (_, __: Record<never, never>) => false);
 
+/** Whether the Salvo absorption of all cubes of a type is used up at once. */
+export const absorptionInBlocks = declare("absorption-in-blocks", (_, __: Record<never, never>) => false);
+
 /** Whether printed guilds and installations stay when all others of a sector are removed. */
 export const printedPiecesStay = declare("printed-pieces-stay", (_, __: Record<never, never>) => true);
 

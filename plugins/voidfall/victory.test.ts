@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import voidfall from "./index.ts";
 import { catastrophe } from "./procedures/handles.ts";
 import { playerIn, voidIn } from "./state.ts";
 import { type SideSettings, type TableSettings, table } from "./testing.ts";
@@ -19,6 +20,18 @@ describe("against each other", () => {
   it("who has most influence wins (V42)", () => {
     const three = ending([{ influence: 50 }, { influence: 61 }, { influence: 60 }]);
     three.play.end({ outcome: "most-influence", winners: [1] });
+  });
+
+  it("counts the house of a seat, and all of them as one team against the Voidborn alone", () => {
+    const against = ending([{ influence: 50 }, { influence: 61 }]);
+    const { house } = against.position.state.players[1] ?? {};
+    expect(house).toBeDefined();
+    expect(voidfall.standing?.(against.position, 1)).toEqual({ factions: [house] });
+    against.play.end({ outcome: "most-influence", winners: [1] });
+    const together = table([{}], { *run() {} });
+    const alone = together.position.state.players[0]?.house;
+    expect(voidfall.standing?.(together.position, 0)).toEqual({ factions: [alone], team: "humanity" });
+    together.play.end({ asked: [[0, "trial"]] });
   });
 
   it("of equals the one with the least corruption wins: on tracks, agenda slots, sectors and in chambers (V42)", () => {

@@ -225,7 +225,7 @@ const VoidType = view.object("VoidfallVoidborn", "What the Voidborn have, if pla
   alertDiscard: view.many(CardType, "Alert cards of this cycle."),
   crisis: view.maybe(view.one(CardType, "The crisis of the turn.")),
   piles: view.many(CrisisPileType, "Crises by level."),
-  war: view.many(BoardSlotType, "The war track of the Crisis board, from left to right."),
+  war: view.many(BoardSlotType, "What lies on the track `war` of the board `crisis-board`, from left to right."),
   economic: view.many(BoardSlotType, "The economic track, from left to right."),
   boardSlots: view.integer("The slots of each track."),
   fleetModifier: view.integer("Fleet power that the war track adds to skirmishes."),

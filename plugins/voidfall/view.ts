@@ -11,7 +11,10 @@ import { invasionsView, turnView } from "./views/turn.ts";
 import { voidView } from "./views/voidborn.ts";
 import { eventsZone } from "./zones.ts";
 
-/** What a viewer sees: hands and events to come only if the viewer has seen them. */
+/**
+ * What a viewer sees: hands and events to come only if the viewer has seen them. What is the same for everybody is made once, and
+ * stays the same object until it changes.
+ */
 export function viewOf(position: Position, viewer: Viewer): VoidfallView {
   const { mode, scenario, cycle, round, order, taken, active, battle } = position.state;
   const event = position.zone("event-row").at(-1);
@@ -24,7 +27,7 @@ export function viewOf(position: Position, viewer: Viewer): VoidfallView {
     taken,
     pastEvents: cardsView(position, viewer, "event-row").slice(0, -1),
     peeked: cardsView(position, viewer, eventsZone(cycle + 1)),
-    sectors: sectorsView(position),
+    sectors: position.once(sectorsView),
     voidstorms: scenarioOf(position).voidstorms.map(([one, other]) => ({ one, other })),
     players: position.seats.map((seat) => playerView(position, viewer, seat)),
     offers: offersView(position, viewer),

@@ -55,11 +55,12 @@ describe.each(variants)(`Voidfall with %s, series ${series}`, (_, extensions) =>
 
 describe(`Voidfall, series ${series}`, () => {
   it.each([
-    [3, { houses: "drawn" }, 0.75],
-    [2, { mode: "co-operative", houses: "drawn" }, 0.9],
-    [1, { houses: "drawn" }, 0.9],
-  ] as const)("keeps every secret of %i players", (seats, options, maxDropped) => {
-    const settings = { ...base, seats, options, bot: 0.5, games: 2, samples: 30, maxDecisions: 800, maxDropped };
+    [3, { houses: "drawn" }, 2, 0.75],
+    [2, { mode: "co-operative", houses: "drawn" }, 2, 0.9],
+    // Alone nearly every phase begins with a card that is turned over: little of a game can be compared.
+    [1, { houses: "drawn" }, 10, 0.95],
+  ] as const)("keeps every secret of %i players", (seats, options, games, maxDropped) => {
+    const settings = { ...base, seats, options, bot: 0.5, games, samples: 30, maxDecisions: 800, maxDropped };
     const report = secretsTest(voidfall, [], settings);
     expect(report.compared).toBeGreaterThan(50);
   });

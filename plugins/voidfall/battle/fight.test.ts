@@ -11,6 +11,7 @@ const usual: BattleFlags = {
   targetingNeedsCorvette: true,
   destroyersChooseStep: false,
   missilesNeedSector: false,
+  absorptionInBlocks: false,
 };
 
 const shields: CombatAbility = { kind: "salvo-absorption", side: "both", amount: 1, needs: "corvette" };
@@ -272,6 +273,33 @@ describe("the salvo step (section 9.3)", () => {
     expect(absorbed(setup(fleet, 2), "invader")).toEqual([1]);
   });
 
+  test("salvo points of a type of fleet are spent point by point, or all at once if the flag says so", () => {
+    const absorbed = (attack: number, defender: SideSetup, absorptionInBlocks: boolean) =>
+      preview(
+        setup({ cubes: { corvette: attack }, abilities: [torpedoesPlus] }, defender, { flags: { absorptionInBlocks } }),
+      )
+        .steps.filter((step) => step.side === "defender")
+        .map((step) => step.absorbed);
+    const fleet = (cubes: Cubes, ...abilities: readonly CombatAbility[]) => side({ cubes, abilities });
+    // Two damage a step.
+    expect(absorbed(9, fleet({ dreadnought: 3 }), false).slice(0, 3)).toEqual([2, 1, 0]);
+    expect(absorbed(9, fleet({ dreadnought: 3 }), true).slice(0, 3)).toEqual([2, 0, 0]);
+    // What fits without waste goes first, of such the larger, so that single points are left for later.
+    expect(absorbed(9, fleet({ corvette: 3, dreadnought: 2 }, shields), true).slice(0, 3)).toEqual([2, 1, 0]);
+    expect(absorbed(9, fleet({ corvette: 3, dreadnought: 2, carrier: 1 }, shields), true).slice(0, 3)).toEqual([
+      2, 2, 0,
+    ]);
+    // Points that are bought come one by one.
+    const bought: SideSetup = side({ cubes: { corvette: 6 }, abilities: dronesPlus });
+    const { steps } = preview(setup(bought, 9, { flags: { absorptionInBlocks: true } }));
+    expect(
+      steps
+        .filter((step) => step.side === "invader")
+        .map((step) => step.absorbed)
+        .slice(0, 3),
+    ).toEqual([1, 1, 0]);
+  });
+
   test("the Voidborn need cubes to answer, whatever their initiative", () => {
     const { steps } = preview(setup({ voidCubes: 1, abilities: swift.slice(0, 1) }, corvettes(3, targetingPlus)));
     expect(steps).toHaveLength(1);
@@ -353,6 +381,7 @@ const someBattle: fc.Arbitrary<BattleSetup> = fc.record({
     targetingNeedsCorvette: fc.boolean(),
     destroyersChooseStep: fc.boolean(),
     missilesNeedSector: fc.boolean(),
+    absorptionInBlocks: fc.boolean(),
   }),
 });
 

@@ -35,6 +35,8 @@ const fleetAbilities: readonly CombatAbility[] = [
   { kind: "initiative", side: "both", amount: 1, needs: "dreadnought" },
 ];
 
+type Absorption = "approach-absorption" | "salvo-absorption";
+
 /** A side in the course of the battle. */
 interface Fighter {
   readonly side: Side;
@@ -127,8 +129,8 @@ function* allSteps(
 function* approach(invader: Fighter, defender: Fighter, flags: BattleFlags, steps: BattleStep[]): Asking<void> {
   const toInvader = approachDamage(defender, flags);
   const toDefender = approachDamage(invader, flags);
-  const absorbedByInvader = absorb(invader, "approach-absorption", toInvader);
-  const absorbedByDefender = absorb(defender, "approach-absorption", toDefender);
+  const absorbedByInvader = absorb(invader, "approach-absorption", toInvader, flags);
+  const absorbedByDefender = absorb(defender, "approach-absorption", toDefender, flags);
   yield* suffer(invader, toInvader, absorbedByInvader, steps, 0);
   yield* suffer(defender, toDefender, absorbedByDefender, steps, 0);
 }
@@ -159,9 +161,9 @@ function* salvoStep(
   const fromInvader = yield* salvoDamage(invader, flags, salvo);
   const fromDefender = yield* salvoDamage(defender, flags, salvo);
   const hit = (fighter: Fighter, damage: number) =>
-    suffer(fighter, damage, absorb(fighter, "salvo-absorption", damage), steps, salvo);
+    suffer(fighter, damage, absorb(fighter, "salvo-absorption", damage, flags), steps, salvo);
   if (ahead === 0) {
-    const absorbed = absorb(defender, "salvo-absorption", fromInvader);
+    const absorbed = absorb(defender, "salvo-absorption", fromInvader, flags);
     yield* hit(invader, fromDefender);
     yield* suffer(defender, fromInvader, absorbed, steps, salvo);
     return;
@@ -206,23 +208,37 @@ function* salvoDamage(fighter: Fighter, flags: BattleFlags, salvo: number): Aski
 // --- damage -----------------------------------------------------------------------------------------------------------
 
 /**
- * Uses up absorption against damage: each point works once in the battle. Points that could be lost with a cube go first.
- * Returns how much is absorbed.
+ * Uses up absorption against damage: each point works once in the battle. What wastes least goes first, of that the larger, and of
+ * equal points those that could be lost with a cube. Returns how much is absorbed.
  */
-function absorb(fighter: Fighter, kind: "approach-absorption" | "salvo-absorption", damage: number): number {
-  const absorbing = fighter.abilities
-    .filter((ability) => ability.kind === kind)
-    .toSorted((one, other) => Number(isLasting(one)) - Number(isLasting(other)));
+function absorb(fighter: Fighter, kind: Absorption, damage: number, flags: BattleFlags): number {
   let left = damage;
-  for (const ability of absorbing) {
-    const used = fighter.used.get(ability) ?? 0;
-    // Of cubes that are lost, those go first whose points have been used.
-    const unused = Math.min(amountOf(ability, fighter), amountOf(ability, fighter, fighter.first) - used);
-    const points = Math.min(left, unused);
-    fighter.used.set(ability, used + points);
-    left -= points;
+  while (left > 0) {
+    const waste = (points: number) => Math.max(0, points - left);
+    const [next] = fighter.abilities
+      .filter((ability) => ability.kind === kind)
+      .map((ability) => ({ ability, points: usableAtOnce(ability, fighter, flags) }))
+      .filter(({ points }) => points > 0)
+      .toSorted(
+        (one, other) =>
+          waste(one.points) - waste(other.points) ||
+          other.points - one.points ||
+          Number(isLasting(one.ability)) - Number(isLasting(other.ability)),
+      );
+    if (!next) break;
+    fighter.used.set(next.ability, (fighter.used.get(next.ability) ?? 0) + next.points);
+    left -= Math.min(left, next.points);
   }
   return damage - left;
+}
+
+/** A single point, or what all cubes of a type give, if that can only be used as a whole. */
+function usableAtOnce(ability: CombatAbility, fighter: Fighter, { absorptionInBlocks }: BattleFlags): number {
+  const used = fighter.used.get(ability) ?? 0;
+  const points = amountOf(ability, fighter);
+  if (absorptionInBlocks && ability.perCube !== undefined) return used > 0 ? 0 : points;
+  // Of cubes that are lost, those go first whose points have been used.
+  return Math.min(1, points, amountOf(ability, fighter, fighter.first) - used);
 }
 
 function isLasting({ needs, perCube }: CombatAbility): boolean {

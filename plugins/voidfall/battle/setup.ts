@@ -6,6 +6,7 @@ import { metricOf } from "../metrics.ts";
 import { playerOf, sectorOf } from "../state.ts";
 import type { Position } from "../types.ts";
 import {
+  absorptionInBlocks,
   carriersLaunchOnBothSides,
   destroyersChooseStep,
   fallenHouseDefenses,
@@ -109,6 +110,7 @@ function setupOf(position: Position, invader: SideSetup, sector: SeenSector): Ba
       targetingNeedsCorvette: position.value(targetingNeedsCorvette, {}),
       destroyersChooseStep: position.value(destroyersChooseStep, {}),
       missilesNeedSector: position.value(missilesNeedSector, {}),
+      absorptionInBlocks: position.value(absorptionInBlocks, {}),
     },
   };
 }

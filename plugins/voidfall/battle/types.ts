@@ -67,6 +67,8 @@ export interface BattleFlags {
   readonly destroyersChooseStep: boolean;
   /** Whether missiles need an own adjacent sector with an installation that counts for them. */
   readonly missilesNeedSector: boolean;
+  /** Whether the Salvo absorption that all cubes of a type give is used up at once, whatever of it is not needed. */
+  readonly absorptionInBlocks: boolean;
 }
 
 /** A question that a battle asks: which cubes a side loses, or whether its destroyers fire now. */

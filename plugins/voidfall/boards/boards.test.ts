@@ -35,6 +35,43 @@ describe("the galaxy", () => {
   });
 });
 
+describe("the Crisis board", () => {
+  const boardFor = (seats: number, options = {}) =>
+    ruleSetOf(game, [], { seats, options }).boards.get("crisis-board")?.entries;
+
+  it("is there only against the Voidborn", () => {
+    expect(boardFor(1)?.ids).toEqual(["war", "economic"]);
+    expect(boardFor(2)?.ids).toEqual([]);
+    expect(boardFor(2, { mode: "co-operative" })?.ids).toEqual(["war", "economic"]);
+  });
+
+  it("says at each slot what counts while it is the leftmost free one, and in the end when all are taken", () => {
+    const steps = (track: string) => {
+      const part = boardFor(1)?.find(track);
+      return part?.part === "track" ? part.steps : [];
+    };
+    expect(steps("war").map(({ data }) => data)).toEqual([0, 1, 2, 3, 4].map((fleet) => ({ fleet })));
+    expect(steps("economic").at(-1)).toMatchObject({
+      id: "economic-full",
+      data: { cost: { materials: 2, energy: 2, science: 2 } },
+    });
+  });
+
+  it("has a slot for every crisis and Harbinger, and says what the view says", () => {
+    const { recording } = playRandomly(game, [], { seats: 1, seed: "crises", samples: 0 });
+    const { voidborn } = recording.match.view("spectator");
+    if (!voidborn) throw new Error("nobody plays against the Voidborn");
+    for (const track of ["war", "economic"] as const) {
+      const part = boardFor(1)?.find(track);
+      const steps = part?.part === "track" ? part.steps : [];
+      expect(steps).toHaveLength(voidborn.boardSlots + 1);
+      const data = steps[voidborn[track].length]?.data as { fleet?: number; cost?: object };
+      if (track === "war") expect(data.fleet).toBe(voidborn.fleetModifier);
+      else expect(voidborn.boardCost).toMatchObject(data.cost as object);
+    }
+  });
+});
+
 describe("boards in a game played at random", () => {
   it("have every sector, every space of a track and every space of Trade tokens that the view names", () => {
     const { recording } = playRandomly(game, [], { seats: 2, seed: "boards", samples: 0, bot: 0.5 });

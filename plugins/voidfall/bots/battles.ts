@@ -14,6 +14,7 @@ const flags = {
   targetingNeedsCorvette: true,
   destroyersChooseStep: false,
   missilesNeedSector: false,
+  absorptionInBlocks: false,
 };
 
 /** What technologies give for nothing. */

@@ -2,11 +2,12 @@ import type { Prompt } from "conclave/rules";
 import { houses } from "../catalogues/houses.ts";
 import { technologies } from "../catalogues/technologies/index.ts";
 import type { Effect, OperationName, Part } from "../effect-types.ts";
+import { total } from "../metrics/count.ts";
 import type { EventCard } from "../types.ts";
 import { done, resolved } from "./imagining.ts";
 import { type Model, modelOf } from "./model.ts";
 import { outlook, worthOfTaking } from "./outlook.ts";
-import { actionNamed, actionsOf, bestTurn, worthOfAction, worthOfPlaying, worthsOfFocuses } from "./planning.ts";
+import { actionsOf, bestTurn, lastAction, worthOfAction, worthOfPlaying, worthsOfFocuses } from "./planning.ts";
 import type { Table } from "./table.ts";
 import { visions } from "./visions.ts";
 import { worthOfCatastrophe, worthOfEffect, worthOfPart } from "./worth.ts";
@@ -20,12 +21,14 @@ type PromptOption = Choosing["options"][number];
 type Wish = (table: Table, option: PromptOption, prompt: Choosing, model: Model) => number;
 
 /** What a Trade token is worth that might be kept. */
-const worthOfTradeToken = 3.5;
+function worthOfTradeToken(table: Table, model: Model): number {
+  return outlook(table, model) - outlook(table, { ...model, tradeTokens: model.tradeTokens - 1 });
+}
 
 /** The wishes by the key of the prompt, where things would not simply look better or worse. */
 const wishes: { readonly [key: string]: Wish } = {
   "third-action": (table, { id }, _, model) =>
-    worthOfThird(table, model) - (id === "third-action" ? 2 : worthOfTradeToken),
+    worthOfThird(table, model) - (id === "third-action" ? 2 : worthOfTradeToken(table, model)),
   "play-agenda": (table, { id }, _, model) => worthOfPlaying(table, model, id) - outlook(table, model),
   action: (table, { id }, { options }, model) =>
     worthOfAction(
@@ -120,9 +123,8 @@ function operationsIn(part: Part): readonly OperationName[] {
 
 /** The effects that might be under way: of the last action, of tracks, of the event. */
 function effectsUnderWay(table: Table): readonly Effect[] {
-  const { turn, event } = table.view;
-  const last = turn?.taken.at(-1);
-  const action = last === undefined ? undefined : actionNamed(table, last);
+  const { event } = table.view;
+  const action = lastAction(table);
   const house = table.rules.entries(houses).find(table.me.house ?? "");
   const spaces = table.me.tracks.flatMap(({ track, space }) => house?.tracks[track as "society"][space - 1] ?? []);
   const frames = event ? table.card<EventCard>(event.card).frames.flatMap(({ effect }) => effect ?? []) : [];
@@ -174,11 +176,18 @@ function worthOfHelpAt(table: Table, model: Model, id: string): number {
   return sector ? worthOfTaking(table, model, sector) / (1 + sector.voidCubes + sector.installations.length) : 0;
 }
 
+/** What a block of the event gives now: the view has how often, and the influence. */
 function worthOfBlock(table: Table, index: number): number {
   const { event } = table.view;
   const block = event ? table.card<EventCard>(event.card).objectives[index] : undefined;
-  if (!block) return 0;
-  return block.reduce((sum, line) => sum + ("reward" in line ? worthOfEffect(table, line.reward) : 8), 0);
+  const seen = table.me.objectives[index];
+  if (!block || !seen) return 0;
+  return total(
+    block.map((line, place) => {
+      const { times, influence } = seen.lines[place] ?? { times: 0, influence: 0 };
+      return "reward" in line ? times * worthOfEffect(table, line.reward) : influence;
+    }),
+  );
 }
 
 /** Skirmishes are worse than costs, as long as there is room. */

@@ -8,11 +8,13 @@ import {
   gainOfChoice,
   guild,
   invade,
+  moveCorruption,
   recall,
   regroup,
   removeCorruption,
 } from "../effects/writing.ts";
 import voidfall from "../index.ts";
+import { evaluation } from "../phases/evaluation.ts";
 import { voidIn } from "../state.ts";
 import { resolving, type SideSettings, type Table, type TableSettings, table } from "../testing.ts";
 
@@ -80,6 +82,18 @@ describe("fleets", () => {
     expect(answerTo(recall(), {}, { sectors })).toEqual({ option: "corvette@s01" });
   });
 
+  it("are recalled from where an action then builds something", () => {
+    const sectors = {
+      s01: { cubes: { corvette: 3 } },
+      s11: { seat: 0, cubes: { corvette: 2 }, guilds: [], installations: [], corrupted: false },
+    };
+    const match = table([{}], { phase: "turn", sectors });
+    match.play.choose(0, "development");
+    match.play.choose(0, "development/settle", "action");
+    match.play.expect(0).toBeAsked("recall");
+    expect(answerIn(match)).toEqual({ option: "corvette@s11" });
+  });
+
   it("go from home to the border", () => {
     const sectors = { s01: { seat: 0, cubes: { corvette: 4 } }, s11: { seat: 0, cubes: { corvette: 1 } } };
     const answer = answerTo(regroup(), {}, { sectors });
@@ -93,6 +107,14 @@ describe("corruption", () => {
   it("goes to a track that has come to its end", () => {
     const tracks = { society: 2, statecraft: 7, economy: 4 };
     expect(answerTo(gainCorruption(1, ["track"]), { tracks })).toEqual({ option: "statecraft" });
+  });
+
+  it("is not moved to where it harms more", () => {
+    const sectors: TableSettings["sectors"] = {
+      s11: { seat: 0, population: 5, cubes: { corvette: 3 }, guilds: ["miners"], corrupted: false },
+    };
+    const side: SideSettings = { tracks: { society: 2, statecraft: 7, economy: 4 }, corruptedTracks: ["statecraft"] };
+    expect(answerTo(moveCorruption(), side, { sectors })).toEqual({ pass: true });
   });
 
   it("is removed from an agenda rather than from an empty slot", () => {
@@ -111,6 +133,46 @@ describe("agendas", () => {
     match.play.pass(0, "action");
     match.play.expect(0).toBeAsked("agenda-slot");
     expect(answerIn(match)).toHaveProperty("option");
+  });
+});
+
+describe("the end of the game", () => {
+  const last = (event: string): TableSettings => ({
+    event,
+    arrange(game) {
+      game.state.cycle = 3;
+      game.state.round = 5;
+    },
+  });
+
+  it("has no use for a Trade token but a third action", () => {
+    const resources = { food: 9, energy: 9, materials: 9, science: 3 };
+    const sectors: TableSettings["sectors"] = {
+      s11: { seat: 0, guilds: ["farmers", "miners"], cubes: { corvette: 1 }, corrupted: true },
+    };
+    const side: SideSettings = { house: "belitan", tradeTokens: 1, resources, tracks: { society: 6 }, active: 3 };
+    const match = table([side], {
+      phase: "turn",
+      ...last("event-3b-total-war"),
+      sectors,
+    });
+    match.play.choose(0, "production");
+    match.play.expect(0).toBeAsked("third-action");
+    expect(answerIn(match)).toEqual({ option: "trade-token" });
+  });
+
+  it("scores the objective that gives more, however often it is fulfilled", () => {
+    const sectors = { s11: { seat: 0, corrupted: false, cubes: { corvette: 6 } } };
+    const match = table([{ tracks: { society: 3 } }], {
+      ...last("event-3a-novarch-vengeance"),
+      sectors,
+      *run(game) {
+        yield* evaluation(game);
+      },
+    });
+    match.play.until("objective", "first");
+    match.play.expect(0).toBeAsked("objective", ["block-1", "block-2"]);
+    expect(answerIn(match)).toEqual({ option: "block-2" });
   });
 });
 

@@ -1,7 +1,7 @@
 import { houses } from "../catalogues/houses.ts";
 import type { Cost, Effect, Operation, OperationName, Operations, Part, Track } from "../effect-types.ts";
 import { anyResource } from "../effects/writing.ts";
-import { cubesAt, type Model, pay } from "./model.ts";
+import { cubesAt, type Model, pay, placesToPay } from "./model.ts";
 import { corrupted, outcomes } from "./outcomes.ts";
 import { outlook } from "./outlook.ts";
 import { deedOf, solve } from "./solving.ts";
@@ -11,13 +11,20 @@ import type { Table } from "./table.ts";
 
 /** An action: its cost, and then the best of what it allows. Nothing if it cannot be paid for. */
 export function acted(table: Table, model: Model, { cost, effect }: { cost: Cost; effect: Effect }): Model | undefined {
-  const paid = paidFor(table, { ...model, same: undefined }, cost);
-  return paid && resolved(table, paid, effect);
+  const start: Model = { ...model, same: undefined, paidAt: undefined };
+  const ways = waysToPay(table, start, cost).map((paid) => resolved(table, paid, effect));
+  return ways.length > 0 ? best(table, ways) : undefined;
+}
+
+/** The ways to pay a cost: one for each sector where it can be paid. */
+function waysToPay(table: Table, model: Model, cost: Cost): readonly Model[] {
+  const places: readonly (string | undefined)[] = placesToPay(model, cost);
+  return (places.length > 0 ? places : [undefined]).flatMap((place) => paidFor(table, model, cost, place) ?? []);
 }
 
 /** A cost that is paid: with corruption where it harms least, and the agendas that bring least. */
-function paidFor(table: Table, model: Model, cost: Cost): Model | undefined {
-  let paid = pay(model, cost);
+function paidFor(table: Table, model: Model, cost: Cost, place?: string): Model | undefined {
+  let paid = pay(model, cost, place);
   for (let count = cost.corruption ?? 0; count > 0 && paid; count--) {
     const places = corrupted(paid, cost.corruptionAt);
     paid = places.length > 0 ? best(table, places) : undefined;
@@ -67,8 +74,8 @@ export function done(table: Table, model: Model, part: Part, isMandatory = false
   if ("mode" in part) return resolved(table, model, part, isMandatory);
   switch (part.op) {
     case "pay-for": {
-      const paid = paidFor(table, model, part.cost);
-      return paid ? done(table, paid, part.gain, isMandatory) : model;
+      const ways = waysToPay(table, model, part.cost).map((paid) => done(table, paid, part.gain, isMandatory));
+      return ways.length > 0 ? best(table, ways) : model;
     }
     case "sequence":
       return part.steps.reduce((after: Model, step) => done(table, after, step, isMandatory), model);

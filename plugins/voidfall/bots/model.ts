@@ -32,6 +32,8 @@ export interface Model {
   readonly overproduced: number;
   /** The sector of the first part of an action that had one. */
   readonly same: string | undefined;
+  /** The sector where the cost of an action was paid: a cube recalled, a piece destroyed, a population lowered. */
+  readonly paidAt: string | undefined;
   /** What else has been gained, in influence. */
   readonly extra: number;
 }
@@ -87,6 +89,7 @@ export function modelOf(table: Table): Model {
     solved: [],
     overproduced: 0,
     same: undefined,
+    paidAt: undefined,
     extra: 0,
   };
 }
@@ -214,8 +217,26 @@ export function withAgendaInPlay(table: Table, model: Model, agenda: string): re
 
 const replaceable = ["food", "energy", "materials"] as const;
 
-/** The model after a cost has been paid; nothing if it cannot be. What must be chosen is chosen roughly. */
-export function pay(model: Model, cost: Cost): Model | undefined {
+/** The sectors where a cost can be paid, if it is one that is paid in a sector. */
+export function placesToPay(model: Model, { recall = 0, guilds = 0, installations = 0, population = 0 }: Cost) {
+  const places = [
+    ...(recall > 0 ? recallable(model) : []),
+    ...(guilds > 0 ? model.sectors.filter(hasGuild) : []),
+    ...(installations > 0 ? model.sectors.filter(hasInstallation) : []),
+    ...(population > 0 ? model.sectors.filter(isLowerable) : []),
+  ];
+  return places.map(({ id }) => id);
+}
+
+const hasGuild = ({ isHome, guilds }: Plot) => !isHome && guilds.length > 0;
+const hasInstallation = ({ isHome, installations }: Plot) => !isHome && installations.length > 0;
+const isLowerable = ({ isHome, population, corrupted }: Plot) => !isHome && population > 1 && !corrupted;
+
+/**
+ * The model after a cost has been paid, in this sector if it is paid in one; nothing if it cannot be. What must be chosen is
+ * chosen roughly.
+ */
+export function pay(model: Model, cost: Cost, place?: string): Model | undefined {
   const stock = { ...model.stock };
   for (const resource of ["science", "credits"] as const) stock[resource] -= cost[resource] ?? 0;
   for (const resource of replaceable) {
@@ -236,35 +257,43 @@ export function pay(model: Model, cost: Cost): Model | undefined {
   const glory = model.glory.toSorted((one, other) => one - other).slice(cost.glory ?? 0);
   if (tradeTokens < 0 || bounties < 0 || reclaims < 0 || model.glory.length < (cost.glory ?? 0)) return undefined;
   const paid: Model = { ...model, stock, tradeTokens, bounties, reclaims, glory };
-  return payPieces(paid, cost);
+  return payPieces(paid, cost, place);
 }
 
-function payPieces(model: Model, cost: Cost): Model | undefined {
+function payPieces(model: Model, cost: Cost, place: string | undefined): Model | undefined {
   let paid: Model | undefined = model;
-  for (let count = cost.recall ?? 0; count > 0 && paid; count--) paid = recallOne(paid);
+  const at = (fits: (plot: Plot) => boolean): Plot | undefined => {
+    const plots = paid?.sectors.filter(fits) ?? [];
+    return plots.find(({ id }) => id === place) ?? plots[0];
+  };
+  for (let count = cost.recall ?? 0; count > 0 && paid; count--) paid = recallOne(paid, place);
   for (let count = cost.deactivate ?? 0; count > 0 && paid; count--) {
-    if (paid.active === 0) paid = recallOne(paid);
+    if (paid.active === 0) paid = recallOne(paid, place);
     if (paid) paid = { ...paid, active: paid.active - 1, inactive: paid.inactive + 1 };
   }
   for (let count = cost.guilds ?? 0; count > 0 && paid; count--) {
-    const plot: Plot | undefined = paid.sectors.find(({ isHome, guilds }) => !isHome && guilds.length > 0);
-    paid =
-      plot &&
-      withPlot(paid, plot.id, (one) => ({ ...one, guilds: one.guilds.slice(1), guildSlots: one.guildSlots + 1 }));
+    paid = change(paid, at(hasGuild), (one) => ({
+      ...one,
+      guilds: one.guilds.slice(1),
+      guildSlots: one.guildSlots + 1,
+    }));
   }
   for (let count = cost.installations ?? 0; count > 0 && paid; count--) {
-    const plot: Plot | undefined = paid.sectors.find(
-      ({ isHome, installations }) => !isHome && installations.length > 0,
-    );
-    paid = plot && withPlot(paid, plot.id, (one) => ({ ...one, installations: one.installations.slice(1) }));
+    paid = change(paid, at(hasInstallation), (one) => ({
+      ...one,
+      installations: one.installations.slice(1),
+      installationSlots: one.installationSlots + 1,
+    }));
   }
   for (let count = cost.population ?? 0; count > 0 && paid; count--) {
-    const plot: Plot | undefined = paid.sectors.find(
-      ({ isHome, population, corrupted }) => !isHome && population > 1 && !corrupted,
-    );
-    paid = plot && withPopulation(paid, plot.id, -1);
+    paid = change(paid, at(isLowerable), (one) => ({ ...one, population: one.population - 1 }));
   }
   return paid;
+}
+
+/** A cost that is paid in a sector; nothing if there is none. */
+function change(model: Model, plot: Plot | undefined, how: (plot: Plot) => Plot): Model | undefined {
+  return plot && { ...withPlot(model, plot.id, how), paidAt: plot.id };
 }
 
 export function cubesAt({ cubes }: Pick<Plot, "cubes">): number {
@@ -276,9 +305,9 @@ export function recallable({ sectors }: Model): readonly Plot[] {
   return sectors.filter((plot) => cubesAt(plot) > (plot.isHome ? 0 : 1));
 }
 
-function recallOne(model: Model): Model | undefined {
+function recallOne(model: Model, place: string | undefined): Model | undefined {
   const from = recallable(model);
-  const plot = from.find(({ isHome }) => isHome) ?? from[0];
+  const plot = from.find(({ id }) => id === place) ?? from.find(({ isHome }) => isHome) ?? from[0];
   return plot && recallFrom(model, plot.id);
 }
 
@@ -287,7 +316,11 @@ export function recallFrom(model: Model, id: string): Model | undefined {
   const plot = model.sectors.find((one) => one.id === id);
   const [fleet] = Object.entries(plot?.cubes ?? {}).find(([, count]) => count > 0) ?? [];
   if (!plot || fleet === undefined) return undefined;
-  const after = { ...withCubes(model, id, fleet as Fleet, -1), active: model.active + 1 };
+  const after = {
+    ...withCubes(model, id, fleet as Fleet, -1),
+    active: model.active + 1,
+    paidAt: model.paidAt ?? id,
+  };
   if (plot.isHome || cubesAt(plot) > 1) return after;
   return {
     ...after,

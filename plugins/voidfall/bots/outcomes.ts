@@ -74,6 +74,15 @@ function plotsAt(model: Model, where: Where | undefined): readonly Plot[] {
     case "same-sector":
     case "combat-sector":
       return model.same === undefined ? model.sectors : model.sectors.filter(({ id }) => id === model.same);
+    case "recalled-from":
+    case "destroyed-at":
+      return model.paidAt === undefined ? model.sectors : model.sectors.filter(({ id }) => id === model.paidAt);
+    case "recalled-from-or-adjacent":
+      return model.sectors.filter(
+        ({ id, seen }) => id === model.paidAt || seen.neighbours.includes(model.paidAt ?? ""),
+      );
+    case "other-than-paid":
+      return model.sectors.filter(({ id }) => id !== model.paidAt);
     case "scientists-sector":
       return model.sectors.filter((plot) => plot.guilds.includes("scientists"));
     case "each-shipyard":

@@ -6,7 +6,7 @@ import { tierOf } from "../state.ts";
 import type { AgendaCard, EventCard, EventObjective, Objective } from "../types.ts";
 import { forcesFor, invasionBy, isHeld, targetsOf } from "./battles.ts";
 import { count, gloryOf, progressOf, upkeepOf, yieldOf } from "./counting.ts";
-import { cubesAt, type Model, type Plot, type TrackPlace } from "./model.ts";
+import { cubesAt, type Model, type Plot, plotOf, type TrackPlace } from "./model.ts";
 import { corruptionOnMat, type SeenSector, type Table } from "./table.ts";
 import { worthOfEffect } from "./worth.ts";
 
@@ -24,7 +24,7 @@ function look(table: Table, model: Model): number {
 }
 
 /** How much more or less some parts count than they would by themselves: found by playing many games alone. */
-const weights = { fleets: 0.7, havens: 1.5, danger: 1.3 };
+const weights = { fleets: 0.85, havens: 1.5, danger: 1.3 };
 
 /** What the outlook consists of. */
 export function parts(table: Table, model: Model): { readonly [part: string]: number } {
@@ -146,7 +146,7 @@ function worthOfLine(table: Table, model: Model, line: EventObjective): number {
 }
 
 function rewardWorth(table: Table, reward: Parameters<typeof worthOfEffect>[1]): number {
-  return table.remembered(`reward ${JSON.stringify(reward)}`, () => worthOfEffect(table, reward));
+  return table.since(reward, "worth", [], () => worthOfEffect(table, reward));
 }
 
 // --- resources --------------------------------------------------------------------------------------------------------
@@ -175,7 +175,7 @@ function worthOfStock(table: Table, { stock }: Model): number {
 }
 
 function worthOfIncome(table: Table, model: Model): number {
-  const productions = table.turnsToCome * 0.45;
+  const productions = table.turnsToCome * 0.4;
   return total(anyResource.map((resource) => unit[resource] * 0.7 * productions * prospect(table, model, resource)));
 }
 
@@ -201,7 +201,7 @@ function worthOfFleets(table: Table, model: Model): number {
   const onMap = total(
     model.sectors.map((plot) => Math.min(4, cubesAt(plot)) * 2.2 + (plot.isHome ? 0 : 7 * soon(table, 9))),
   );
-  const active = Math.min(model.active, 4) * 1.2 + Math.max(0, model.active - 4) * 0.4;
+  const active = Math.min(model.active, 4) * 1.8 + Math.max(0, model.active - 4) * 0.6;
   const growth = total(model.sectors.map(({ population }) => population * 0.3));
   return (onMap + active + growth) * use + chanceOfInvasions(table, model) + pieces(table, model);
 }
@@ -211,7 +211,7 @@ function pieces(table: Table, { sectors, technologies, glory, bounties, reclaims
   const yards = sectors.filter(({ installations }) => installations.includes("shipyard")).length;
   const worthOfGlory = gloryOf({ glory } as Model) * Math.min(3, table.turnsToCome * 0.22);
   return (
-    use * (Math.min(4, yards) * 2.5 + technologies.length * 1.5) +
+    use * (Math.min(4, yards) * 2.5 + technologies.length * 3) +
     worthOfGlory +
     0.1 * (bounties + reclaims) +
     tradeTokens * 3.2 * soon(table, 2)
@@ -256,7 +256,23 @@ function neededFor(table: Table, model: Model, target: SeenSector): number {
 
 /** What it is worth to take a sector, besides that one has it. */
 export function worthOfTaking(table: Table, model: Model, target: SeenSector): number {
-  return gainOfTaking(table, model, target) + 7 * soon(table, 9) + target.population * 0.8 * soon(table, 8);
+  const lasting = 7 * soon(table, 9) + target.population * 0.8 * soon(table, 8);
+  return gainOfTaking(table, model, target) + lasting + gainOfAgendas(table, model, target);
+}
+
+/** What the agendas in play give more with a sector, as it is. */
+function gainOfAgendas(table: Table, model: Model, target: SeenSector): number {
+  return table.since(model.slots, `with ${target.key}`, [], () => {
+    const taken = { ...plotOf(target), cubes: { corvette: 1 }, installations: [] };
+    const after = { ...model, sectors: [...model.sectors, taken] };
+    const score = (one: Model) =>
+      total(
+        one.slots.map(({ agenda, corrupted }) =>
+          agenda === undefined || corrupted ? 0 : scoresOf(table, one, agenda),
+        ),
+      );
+    return Math.max(0, score(after) - score(model));
+  });
 }
 
 /** What is gained in influence and tokens at once when a sector is taken. */
@@ -345,6 +361,7 @@ function worthOfCorruption(table: Table, model: Model): number {
 
 function worthOfHavens(table: Table, model: Model): number {
   const { havens = [] } = table.view.voidborn ?? {};
+  if (havens.length === 0) return 0;
   let levels = model.havenLevels;
   let worth = 0;
   let open = 0;

@@ -106,6 +106,12 @@ export function actionNamed(table: Table, name: string): ImaginedAction | undefi
   return action && { name, cost: action.cost, effect: action.effect };
 }
 
+/** The action of the turn under way that was taken last. */
+export function lastAction(table: Table): ImaginedAction | undefined {
+  const name = table.view.turn?.taken.at(-1);
+  return name === undefined ? undefined : actionNamed(table, name);
+}
+
 /** What a technology, a house or a sector changes, by its source. */
 function abilitiesAt(table: Table, source: string): Abilities | undefined {
   const [kind, id = ""] = source.split(":");

@@ -2,7 +2,7 @@ import type { Prompt } from "conclave/rules";
 import type { Cubes } from "../battle/types.ts";
 import type { Guild, Installation, Operation, Resource, Track } from "../effect-types.ts";
 import { fleetTypes } from "../effects/writing.ts";
-import { advancedOn, best, solvedBy } from "./imagining.ts";
+import { advancedOn, best, resolved, solvedBy } from "./imagining.ts";
 import {
   type Model,
   recallFrom,
@@ -15,7 +15,8 @@ import {
   withPlot,
   withPopulation,
 } from "./model.ts";
-import { conquests, produced, withTechnology } from "./outcomes.ts";
+import { conquests, corrupted, produced, withTechnology } from "./outcomes.ts";
+import { lastAction } from "./planning.ts";
 import type { Table } from "./table.ts";
 
 /** What things would be like after an option of a question. */
@@ -57,7 +58,7 @@ export const visions: { readonly [key: string]: Vision } = {
   "increase-population": as("increase-population", (_, model, id) => withPopulation(model, id, 1)),
   "lower-population": (_, model, id) => withPopulation(model, id, -1),
   "remove-corruption": as("remove-corruption", (_, model, id) => withCorruption(model, id, false)),
-  "move-corruption": (_, model, id) => withCorruption(model, id, false),
+  "move-corruption": (table, model, id) => best(table, corrupted(withCorruption(model, id, false), undefined)),
   "move-corruption-to": (_, model, id) => withCorruption(model, id, true),
   corruption: (_, model, id) => withCorruption(model, id, true),
   "gain-corruption": (_, model, id) => withCorruption(model, id, true),
@@ -92,7 +93,11 @@ export const visions: { readonly [key: string]: Vision } = {
   "gain-resource": (_, model, id) => withGain(model, { [id]: 1 }),
   upkeep: (_, model, id) => withGain(model, { [id]: -1 }),
   deploy: as("deploy", (_, model, id) => deployedAt(model, id)),
-  recall: (_, model, id) => recallFrom(model, split(id)[1]),
+  recall: (table, model, id) => {
+    const after = recallFrom(model, split(id)[1]);
+    const action = lastAction(table);
+    return after && action?.cost.recall ? resolved(table, after, action.effect) : after;
+  },
   invade: as("invade", (table, model, id) => {
     const target = table.sector(id);
     const found = target ? conquests(table, model, target) : [];

@@ -1,5 +1,5 @@
 import { type Text, type TextParams, t } from "conclave/rules";
-import type { Cost } from "../effect-types.ts";
+import type { CorruptionPlace, Cost } from "../effect-types.ts";
 import { amounts } from "../labels.ts";
 import { madeOnce } from "./made-once.ts";
 
@@ -15,13 +15,13 @@ function makeCostText(cost: Cost): Text {
 
 function costItems(cost: Cost): readonly Text[] {
   const item = (key: string, count = 0, more: TextParams = {}) => (count > 0 ? [t(key, { count, ...more })] : []);
-  const places = (cost.corruptionAt ?? []).map((place) => t(`corruption-place.${place}`));
+  const { corruptionAt: at } = cost;
   return [
     ...amounts(cost),
     ...item("cost.any", cost.any),
     ...item("cost.recall", cost.recall),
     ...item("cost.deactivate", cost.deactivate),
-    ...item("cost.corruption", cost.corruption, { placed: places.length > 0, places }),
+    ...item("cost.corruption", cost.corruption, { placed: at !== undefined, places: at ? placesText(at) : "" }),
     ...item("cost.trade-tokens", cost.tradeTokens),
     ...item("cost.glory", cost.glory),
     ...item("cost.bounties", cost.bounties),
@@ -31,4 +31,11 @@ function costItems(cost: Cost): readonly Text[] {
     ...item("cost.guilds", cost.guilds),
     ...item("cost.population", cost.population),
   ];
+}
+
+/** Where a corruption can be put. */
+export function placesText(places: readonly CorruptionPlace[]): Text {
+  return places
+    .map((place) => t(`corruption-place.${place}`))
+    .reduce((one, other) => t("label.either", { one, other }));
 }

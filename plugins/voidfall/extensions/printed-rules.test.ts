@@ -1,6 +1,8 @@
 import { t } from "conclave/rules";
 import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
+import { preview } from "../battle/preview.ts";
+import { skirmishSetup } from "../battle/setup.ts";
 import { newContext } from "../effects/context.ts";
 import voidfall from "../index.ts";
 import { installationsOf } from "../map.ts";
@@ -95,6 +97,17 @@ describe.each(both)("other readings: %s", (isOther) => {
       *run() {},
     });
     expect(skirmishFleet(one.position, 0, 0)).toBe(isOther ? 3 : 1);
+    one.play.end({ asked: [[0, "trial"]] });
+  });
+
+  it("each point of a defender's dreadnoughts absorbs by itself, otherwise all of them at once (V28)", () => {
+    const one = read(isOther, [{}], {
+      sectors: { s11: { type: "standard", seat: 0, cubes: { dreadnought: 2 } } },
+      *run() {},
+    });
+    const { steps } = preview(skirmishSetup(one.position, { sector: "s11", voidCubes: 6 }));
+    const absorbed = steps.filter(({ side, salvo }) => side === "defender" && salvo > 0).map((step) => step.absorbed);
+    expect(absorbed.slice(0, 2)).toEqual(isOther ? [1, 0] : [1, 1]);
     one.play.end({ asked: [[0, "trial"]] });
   });
 

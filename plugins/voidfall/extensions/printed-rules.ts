@@ -1,6 +1,7 @@
 import { defineExtension, modify, option, t, translations, type Value } from "conclave/rules";
 import type { Voidfall } from "../types.ts";
 import {
+  absorptionInBlocks,
   carriersLaunchOnBothSides,
   chambersCountInSkirmish,
   destroyersChooseStep,
@@ -25,6 +26,7 @@ const options = {
   "missiles-need-sector": reading("missiles-need-sector"),
   "targeting-without-corvette": reading("targeting-without-corvette"),
   "destroyers-choose-step": reading("destroyers-choose-step"),
+  "absorption-in-blocks": reading("absorption-in-blocks"),
   "upkeep-by-resource": reading("upkeep-by-resource"),
   "chambers-in-skirmishes": reading("chambers-in-skirmishes"),
   "rifts-count-60": reading("rifts-count-60"),
@@ -61,6 +63,7 @@ export default defineExtension<Voidfall>({
     read(missilesNeedSector, "missiles-need-sector", true),
     read(targetingNeedsCorvette, "targeting-without-corvette", false),
     read(destroyersChooseStep, "destroyers-choose-step", true),
+    read(absorptionInBlocks, "absorption-in-blocks", true),
     read(missedUpkeepUnit, "upkeep-by-resource", "resource"),
     read(chambersCountInSkirmish, "chambers-in-skirmishes", true),
     read(riftInfluence, "rifts-count-60", 60),
@@ -109,6 +112,12 @@ export default defineExtension<Voidfall>({
       "Their extra damage can be kept for a later Salvo step.",
       "额外伤害可以留到之后的齐射阶段。",
       "額外傷害可以留到之後的齊射階段。",
+    ],
+    [`${id}.option.absorption-in-blocks`]: ["Salvo absorption of cubes", "方块的齐射减伤", "方塊的齊射減傷"],
+    [`${id}.option.absorption-in-blocks.text`]: [
+      "A defender uses all that the dreadnoughts give, or all that the carriers give, in one strike; the rest is lost.",
+      "防守方的无畏舰或航空母舰提供的减伤须在一次攻击中全部用完，多余的失去。",
+      "防守方的無畏艦或航空母艦提供的減傷須在一次攻擊中全部用完，多餘的失去。",
     ],
     [`${id}.option.upkeep-by-resource`]: ["Missed upkeep", "未支付的维护", "未支付的維護"],
     [`${id}.option.upkeep-by-resource.text`]: [

@@ -1,7 +1,8 @@
 import { type Rule, t } from "conclave/rules";
 import { freeSpots, heldSpots, totalOf } from "../corruption-spots.ts";
-import type { AgendaType, CorruptionPlace } from "../effect-types.ts";
+import type { AgendaType } from "../effect-types.ts";
 import type { Context } from "../effects/context.ts";
+import { placesText } from "../effects/cost-text.ts";
 import type { OperationRules } from "../effects/operation.ts";
 import { agendaTypes } from "../effects/writing.ts";
 import { located } from "../labels.ts";
@@ -48,10 +49,10 @@ export const corruptionOperations: OperationRules<
     },
     text({ count, at, fallback, advances = false }) {
       const gained = at
-        ? t("effect.gain-corruption-at", { count, places: at.map(placeName) })
+        ? t("effect.gain-corruption-at", { count, places: placesText(at) })
         : t("effect.gain-corruption", { count });
       if (advances) return t("effect.gain-corruption-advancing", { effect: gained });
-      return fallback ? t("effect.gain-corruption-or", { effect: gained, places: fallback.map(placeName) }) : gained;
+      return fallback ? t("effect.gain-corruption-or", { effect: gained, places: placesText(fallback) }) : gained;
     },
   },
   "corrupt-pile": {
@@ -63,8 +64,6 @@ export const corruptionOperations: OperationRules<
       type === "each" ? t("effect.corrupt-piles") : t("effect.corrupt-pile", { type: t(`agenda-type.${type}.name`) }),
   },
 };
-
-const placeName = (place: CorruptionPlace) => t(`corruption-place.${place}`);
 
 /** Whether there is enough: all of it if it must be, otherwise any. */
 function isEnough({ mandatory }: Context, found: number, count: number): boolean {

@@ -12,6 +12,7 @@ export function* act(game: Match, active: ActiveTurn): Rule {
   for (;;) {
     const { options, unavailable } = game.look((position) => offersOf(position, active));
     const chosen = yield* game.choose(seat, "action", options, {
+      params: { any: options.length > 0 },
       unavailable,
       // Asked for even if nothing is left: until then all can be taken back, and afterwards something new may be revealed.
       optional: t("label.end-of-actions"),

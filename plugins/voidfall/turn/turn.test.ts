@@ -1,4 +1,6 @@
+import { t, translator } from "conclave/rules";
 import { describe, expect, it } from "vitest";
+import { messages } from "../messages/index.ts";
 import { type SideSettings, type Table, type TableSettings, table } from "../testing.ts";
 import { agendasZone, discardZone, focusesZone, inPlayZone, offerZone, pileZone } from "../zones.ts";
 
@@ -129,6 +131,26 @@ describe("a hero card", () => {
 });
 
 describe("the action step", () => {
+  const title = ({ play }: Table) => {
+    const [{ title: text } = { title: t("") }] = play.prompts;
+    return (["en", "zh-Hans", "zh-Hant"] as const).map((language) => translator([messages], language)(text));
+  };
+
+  it("ends when its player says so, and says when nothing can be taken: until then all can be taken back", () => {
+    const match = turnOf({ house: "belitan", resources: { science: 1 } });
+    match.play.choose(0, "politics");
+    expect(title(match)).toEqual(["Take an action.", "执行一项行动。", "執行一項行動。"]);
+    match.play.choose(0, "politics/inspire", "action");
+    match.play.until("action", "first");
+    match.play.expect(0).toBeAsked("action", []);
+    expect(title(match)).toEqual([
+      "There is no action that you can take now.",
+      "现在没有可执行的行动。",
+      "現在沒有可執行的行動。",
+    ]);
+    match.play.end({ asked: [[0, "action"]] });
+  });
+
   it("says what cannot be paid", () => {
     const match = turnOf({ ...rich, resources: { energy: 1 } });
     match.play.choose(0, "reinforcement");

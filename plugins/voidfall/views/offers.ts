@@ -10,15 +10,21 @@ type OffersView = VoidfallView["offers"];
 
 /** What all players can gain. */
 export function offersView(position: Position, viewer: Viewer): OffersView {
+  return {
+    ...position.once(openView),
+    improved: cardsView(position, viewer, "improved"),
+    focuses: cardsView(position, viewer, "special-offer"),
+  };
+}
+
+function openView(position: Position): Omit<OffersView, "improved" | "focuses"> {
   const { tableau, trade } = position.state;
   return {
     tableau: Object.entries(tableau).map(([technology, copies]) => ({ technology, copies: [...copies] })),
-    improved: cardsView(position, viewer, "improved"),
     locked: isLocked(position),
     improvedLater: position.zone("improved-later").length,
     piles: agendaTypes.map((type) => pileView(position, type)),
     trade: [...trade],
-    focuses: cardsView(position, viewer, "special-offer"),
     focusDeck: position.zone("special-deck").length,
   };
 }

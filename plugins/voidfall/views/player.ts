@@ -27,8 +27,28 @@ type PlayerView = VoidfallView["players"][number];
 
 /** A player as a viewer sees it. */
 export function playerView(position: Position, viewer: Viewer, seat: Seat): PlayerView {
-  const player = playerOf(position, seat);
   const cards = (zone: string) => cardsView(position, viewer, zone);
+  return {
+    ...position.once(openView, seat),
+    bounties: cards(bountiesZone(seat)),
+    reclaims: cards(reclaimsZone(seat)),
+    ownImproved: cards(ownImprovedZone(seat)),
+    focuses: cards(focusesZone(seat)),
+    discard: cards(discardZone(seat)),
+    aside: cards(asideZone(seat)),
+    hand: cards(agendasZone(seat)),
+    drawn: cards(drawnZone(seat)),
+  };
+}
+
+type OpenFields = Omit<
+  PlayerView,
+  "bounties" | "reclaims" | "ownImproved" | "focuses" | "discard" | "aside" | "hand" | "drawn"
+>;
+
+/** What everybody sees of a player. */
+function openView(position: Position, seat: Seat): OpenFields {
+  const player = playerOf(position, seat);
   const havens = position.state.void?.havens ?? [];
   return {
     seat,
@@ -39,7 +59,6 @@ export function playerView(position: Position, viewer: Viewer, seat: Seat): Play
     levelParts: levelParts(position, seat),
     upkeep: upkeepView(position, seat),
     objectives: expectedObjectives(position, seat).map((lines) => ({ lines: lines.map((line) => ({ ...line })) })),
-    ...(currentEvent(position) && { expected: { ...expectedInfluence(position, seat) } }),
     active: player.active,
     inactive: player.inactive,
     onMap: sectorsOf(position, seat).reduce((sum, sector) => sum + cubesIn(sector), 0),
@@ -59,15 +78,9 @@ export function playerView(position: Position, viewer: Viewer, seat: Seat): Play
     chambers: player.chambers,
     keptCorruption: player.keptCorruption,
     rescued: player.rescued,
-    bounties: cards(bountiesZone(seat)),
-    reclaims: cards(reclaimsZone(seat)),
-    ownImproved: cards(ownImprovedZone(seat)),
-    focuses: cards(focusesZone(seat)),
-    discard: cards(discardZone(seat)),
-    aside: cards(asideZone(seat)),
     handCount: position.zone(agendasZone(seat)).length,
-    hand: cards(agendasZone(seat)),
-    drawn: cards(drawnZone(seat)),
+    // What may be missing stands last: objects are made much faster so.
+    ...(currentEvent(position) && { expected: { ...expectedInfluence(position, seat) } }),
     ...(player.house !== "" && { house: player.house, origin: player.origin }),
   };
 }

@@ -12,10 +12,10 @@ import { crisisDiscardZone } from "../zones.ts";
 export type BoardTrack = "war" | "economic";
 
 /** Added to the fleet of the Voidborn, by the number of slots that are used; all steps but the ends are reconstructed. */
-const fleetModifiers = [0, 1, 2, 3, 4] as const;
+export const fleetModifiers = [0, 1, 2, 3, 4] as const;
 
 /** What must be paid, by the number of slots that are used; all steps but the ends are reconstructed. */
-const costs: readonly Resources[] = [
+export const boardCosts: readonly Resources[] = [
   {},
   { materials: 1, energy: 1 },
   { materials: 1, energy: 1, science: 1 },
@@ -30,7 +30,7 @@ export function fleetModifier(position: Position): number {
 
 /** The cost at the leftmost free slot of the economic track. */
 export function boardCost(position: Position): Resources {
-  return costs[voidOf(position).economic.length] ?? costs.at(-1) ?? {};
+  return boardCosts[voidOf(position).economic.length] ?? boardCosts.at(-1) ?? {};
 }
 
 /** The permanent crises with their tracks. */
