@@ -16,7 +16,7 @@ type Side = Battle["skirmishes"][number]["attacker"];
 export function describe(view: StarCraftView, translate: Translate): readonly string[] {
   const { round, stage, eventsLeft, ending, first } = view;
   const paragraphs: Text[] = [
-    t("describe.round", { round, stage, events: eventsLeft, ending, first: { seat: first } }),
+    t("describe.round", { round, stage, events: eventsLeft, ending: ending.length, first: { seat: first } }),
     ...view.players.map(describePlayer),
     ...view.planets.map(describePlanet),
     ...together(view.routes.map(describeRoute)),

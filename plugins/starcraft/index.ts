@@ -1,4 +1,4 @@
-import { defineGame, orderFrom, t } from "conclave/rules";
+import { defineGame, orderFrom, otherOfTwoWins, t } from "conclave/rules";
 import { heuristic } from "./bots/heuristic.ts";
 import { buildings } from "./catalogues/buildings.ts";
 import { factions } from "./catalogues/factions.ts";
@@ -26,7 +26,9 @@ import { regrouping } from "./phases/regrouping.ts";
 import { startingForces } from "./phases/starting-forces.ts";
 import { planetTiles } from "./planets-board.ts";
 import { regroupingProcedures } from "./procedures/regrouping/index.ts";
+import { scenes } from "./scenes.ts";
 import { setup } from "./setup.ts";
+import { factionSheets } from "./sheets-board.ts";
 import type { StarCraft } from "./types.ts";
 import { teamOf, values } from "./values.ts";
 import { moments, victoryChecks } from "./victory.ts";
@@ -48,7 +50,7 @@ export default defineGame<StarCraft>({
   decks,
   watched: true,
   catalogues: [races, factions, units, buildings, modules, technologies, planets],
-  boards: [planetTiles],
+  boards: [planetTiles, factionSheets],
   describeCard,
   setup,
   phases: {
@@ -70,6 +72,7 @@ export default defineGame<StarCraft>({
   procedures: regroupingProcedures,
   windows: ["battle-start"],
   victoryChecks,
+  concede: otherOfTwoWins,
   moments: [...moments],
   viewType: starcraftView,
   view: viewOf,
@@ -81,7 +84,14 @@ export default defineGame<StarCraft>({
     const isAlone = position.seats.every((other) => other === seat || position.value(teamOf, { seat: other }) !== team);
     return { ...(faction && { factions: [faction] }), ...(!isAlone && { team: String(team) }) };
   },
+  talk: {
+    teams: (position) => {
+      const teams = Map.groupBy(position.seats, (seat) => position.value(teamOf, { seat }));
+      return [...teams.values()].filter((team) => team.length > 1);
+    },
+  },
   bots: { heuristic },
   vocabulary,
+  scenes,
   messages,
 });

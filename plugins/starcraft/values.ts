@@ -47,10 +47,13 @@ export const unitCost = declare(
   (_, { printed }: { seat: Seat; kind: string; printed: Readonly<Cost> }) => printed,
 );
 
+/** The permanent resources that are printed on every faction sheet. */
+export const printedPermanent: Readonly<Cost> = { minerals: 4, gas: 2 };
+
 /** Permanent resources: how many workers they take. */
 export const permanentResources = declare(
   "permanent-resources",
-  (_, __: { seat: Seat }): Readonly<Cost> => ({ minerals: 4, gas: 2 }),
+  (_, __: { seat: Seat }): Readonly<Cost> => printedPermanent,
 );
 
 /** How many workers a resource card takes without force mining; the same on its yellow side. */

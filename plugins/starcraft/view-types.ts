@@ -167,7 +167,7 @@ export const starcraftView = view.object(
     acting: view.integer("Who executes an order next, in the execution phase."),
     stage: view.integer("The stage of the event deck: 1, 2 or 3."),
     eventsLeft: view.integer("Cards in the event deck."),
-    ending: view.integer("How many The End Draws Near have been played."),
+    ending: view.many(CardType, "The End Draws Near: the cards that have been played, beside the board."),
     eventDiscard: view.many(CardType, "Discarded event cards."),
     planets: view.many(PlanetType, "The galaxy."),
     routes: view.many(RouteType, "The routes."),

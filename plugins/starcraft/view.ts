@@ -16,7 +16,10 @@ type OrderView = NonNullable<StarCraftView["order"]>;
 type AreaView = PlanetView["areas"][number];
 type RouteView = StarCraftView["routes"][number];
 
-/** What a viewer sees: faces of order tokens and cards only if the viewer has seen them. */
+/**
+ * What a viewer sees: faces of order tokens and cards only if the viewer has seen them. What is the same for everybody is made once,
+ * and stays the same object until it changes.
+ */
 export function viewOf(position: Position, viewer: Viewer): StarCraftView {
   const { state } = position;
   const { active, battle } = state;
@@ -26,10 +29,10 @@ export function viewOf(position: Position, viewer: Viewer): StarCraftView {
     acting: state.acting,
     stage: stageOf(position),
     eventsLeft: [1, 2, 3].reduce((sum, stage) => sum + position.zone(eventsZone(stage)).length, 0),
-    ending: position.zone("ending").length,
+    ending: cardsView(position, viewer, "ending"),
     eventDiscard: cardsView(position, viewer, "event-discard"),
     planets: state.planets.map((planet) => planetView(position, viewer, planet)),
-    routes: state.routes.map((route) => routeView(position, route)),
+    routes: position.once(routesView),
     players: position.seats.map((seat) => playerView(position, viewer, seat)),
     ...(active && { order: orderView(position, active) }),
     ...(battle && { battle: battleView(position, viewer, battle) }),
@@ -47,9 +50,13 @@ function planetView(position: Position, viewer: Viewer, { id, x, y, rotation }: 
     x,
     y,
     rotation,
-    areas: position.entry(planets, id).areas.map((area) => areaView(position, area.id)),
+    areas: position.once(areasView, id),
     orders: stack.map(({ seat, card }) => ({ seat, ...faceOf(position, viewer, card) })),
   };
+}
+
+function areasView(position: Position, planet: string): readonly AreaView[] {
+  return position.entry(planets, planet).areas.map((area) => areaView(position, area.id));
 }
 
 /** A token that the viewer has not seen has no key either: nobody can follow it from round to round. */
@@ -79,6 +86,10 @@ function controllerOf(position: Position, area: string, things: readonly (Readon
 
 function unitView({ id, kind, seat }: Readonly<Unit>): AreaView["units"][number] {
   return { key: id, kind, seat };
+}
+
+function routesView(position: Position): readonly RouteView[] {
+  return position.state.routes.map((route) => routeView(position, route));
 }
 
 function routeView(position: Position, { id, zAxis, from, to }: Readonly<Route>): RouteView {

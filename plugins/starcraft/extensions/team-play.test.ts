@@ -39,9 +39,17 @@ describe("teams (S50)", () => {
     six.end({ asked: six.prompts.map(({ seat, key }) => [seat, key]) });
   });
 
-  it("have factions by lot", () => {
+  it("have factions by lot, under which they are counted", () => {
     const play = scenario(starcraft, [teamPlay], { seats: 4 });
-    expect(play.state.players.every(({ faction }) => faction !== undefined)).toBe(true);
+    for (const [seat, { faction }] of play.state.players.entries()) {
+      expect(faction).toBeDefined();
+      expect(starcraft.standing?.(play.position, seat)).toEqual({ factions: [faction], team: String(seat % 2) });
+    }
+    const alone = scenario(starcraft, { seats: 2 });
+    expect(alone.position.seats.map((seat) => starcraft.standing?.(alone.position, seat)?.team)).toEqual([
+      ...[undefined, undefined],
+    ]);
+    alone.end({ asked: alone.prompts.map(({ seat, key }) => [seat, key]) });
     play.end({ asked: play.prompts.map(({ seat, key }) => [seat, key]) });
   });
 

@@ -1,4 +1,4 @@
-import { defineExtension, modify, type Seat, t, translations } from "conclave/rules";
+import { defineExtension, modify, type Seat, t, translations, whenAsked } from "conclave/rules";
 import { allAreasOf, basesOf, occupation, planetOf } from "../control.ts";
 import { factionOf } from "../state.ts";
 import type { Position, StarCraft } from "../types.ts";
@@ -36,7 +36,9 @@ export default defineExtension<StarCraft>({
       return built.length + 1 < all.length ? areas : [];
     }),
   ],
+  scenes: [{ key: "team-play", seats: 4, seed: "scene 1", until: whenAsked("order") }],
   messages: translations({
+    "scene.team-play": ["Placing orders in teams", "分队放置指令", "分隊放置指令"],
     "team-play.title": ["Team play", "团队战", "團隊戰"],
     "team-play.summary": [
       "Teams of two that sit apart, do not fight each other and win together. A team needs 30 points, 40 against Aldaris.",

@@ -132,6 +132,11 @@ describe("The End Draws Near", () => {
     const sides = [{ ...raynor, drawn: [endingForCard, endingForPoint], deck: ["ambush"] }, overmind];
     const played = events(sides);
     played.play.expect(0).toBeAsked("ending-benefit", [endingForCard, endingForPoint]);
+    const beside = played.play.view("spectator").ending;
+    expect(beside.map(({ card }) => card)).toEqual([endingForCard, endingForPoint]);
+    const [prompt] = played.play.prompts;
+    const options = prompt?.kind === "choose" ? prompt.options : [];
+    expect(options.map(({ about }) => about)).toEqual(beside.map(({ key }) => [{ type: "card", id: key }]));
     played.play.choose(0, endingForPoint);
     expect([points(played), played.kinds("hand", 0), kindsIn(played, "ending").length]).toEqual([[1, 0], [], 2]);
     played.play.end({ outcome: "end-draws-near", winners: [0] });

@@ -27,8 +27,24 @@ import { cardsView } from "./cards.ts";
 
 type PlayerView = StarCraftView["players"][number];
 
-/** A player as a viewer sees it. Before there is a faction, nothing depends on it. */
+/** A player as a viewer sees it. */
 export function playerView(position: Position, viewer: Viewer, seat: Seat): PlayerView {
+  const cards = (zone: string) => cardsView(position, viewer, zone);
+  return {
+    ...position.once(openView, seat),
+    playArea: cards(playAreaZone(seat)),
+    discard: cards(discardZone(seat)),
+    orders: cards(ordersZone(seat)),
+    hand: cards(handZone(seat)),
+    events: cards(eventHandZone(seat)),
+    kept: cards(keptZone(seat)),
+  };
+}
+
+type OpenFields = Omit<PlayerView, "playArea" | "discard" | "orders" | "hand" | "events" | "kept">;
+
+/** What everybody sees of a player. Before there is a faction, nothing depends on it. */
+function openView(position: Position, seat: Seat): OpenFields {
   const player = playerOf(position, seat);
   const hasFaction = position.state.players.every(({ faction }) => faction !== "");
   const count = (zone: string) => position.zone(zone).length;
@@ -45,20 +61,14 @@ export function playerView(position: Position, viewer: Viewer, seat: Seat): Play
     buildings: Object.entries(player.buildings).map(([building, level]) => ({ building, level })),
     modules: Object.entries(player.modules).map(([module, count]) => ({ module, count })),
     technologies: Object.keys(player.technologies),
-    playArea: cardsView(position, viewer, playAreaZone(seat)),
     ordersLeft: count(placedZone(seat)),
     ordersPerRound: position.value(ordersPerRound, { seat }),
     specialOrders: position.value(specialOrders, { seat }),
     handCount: count(handZone(seat)),
     deckCount: count(combatZone(seat)),
-    discard: cardsView(position, viewer, discardZone(seat)),
     eventCount: count(drawnZone(seat)) + count(eventHandZone(seat)),
     keptCount: count(keptZone(seat)),
     tiles: [...player.tiles],
-    orders: cardsView(position, viewer, ordersZone(seat)),
-    hand: cardsView(position, viewer, handZone(seat)),
-    events: cardsView(position, viewer, eventHandZone(seat)),
-    kept: cardsView(position, viewer, keptZone(seat)),
     // What may be missing stands last: objects are made much faster so, and views are made all the time.
     ...(player.faction && { faction: player.faction }),
     ...(hasFaction && {
