@@ -1,4 +1,4 @@
-import { defineGame, implement, t } from "conclave/rules";
+import { defineGame, implement, otherOfTwoWins, t } from "conclave/rules";
 import { activate } from "./actions/activate.ts";
 import { attackWith } from "./actions/attack.ts";
 import { addOn, build, handOver, hire } from "./actions/economy.ts";
@@ -28,9 +28,10 @@ import { readying } from "./procedures/handles.ts";
 import { fadingAway, healing, timePassing } from "./procedures/time.ts";
 import { reactions } from "./reactions.ts";
 import { refuse } from "./refuse.ts";
+import { scenes } from "./scenes.ts";
 import { setup } from "./setup.ts";
 import { subtypes } from "./subtypes.ts";
-import { teamOf } from "./teams.ts";
+import { teamOf, teams } from "./teams.ts";
 import type { Codex } from "./types.ts";
 import { values } from "./values.ts";
 import { moments, victoryChecks } from "./victory.ts";
@@ -87,6 +88,7 @@ export default defineGame<Codex>({
     }),
   ],
   victoryChecks,
+  concede: otherOfTwoWins,
   moments,
   viewType: codexView,
   view: viewOf,
@@ -96,7 +98,9 @@ export default defineGame<Codex>({
     factions: position.state.players[seat]?.heroes ?? [],
     ...(position.state.mode === "two-headed-dragon" && { team: String(teamOf(position, seat)) }),
   }),
+  talk: { teams },
   bots: { heuristic },
   vocabulary,
+  scenes,
   messages,
 });

@@ -8,6 +8,12 @@ export function teamOf(position: Position, seat: Seat): number {
   return position.state.mode === "two-headed-dragon" ? seat % 2 : seat;
 }
 
+/** The teams of two, if there are any. */
+export function teams(position: Position): readonly (readonly Seat[])[] {
+  const together = Map.groupBy(position.seats, (seat) => teamOf(position, seat));
+  return [...together.values()].filter(({ length }) => length > 1);
+}
+
 export function areFriends(position: Position, one: Seat, other: Seat): boolean {
   return one === other || teamOf(position, one) === teamOf(position, other);
 }

@@ -15,7 +15,7 @@ type Player = CodexView["players"][number];
 
 // What may be missing comes last in each object: V8 makes the rest of it in one go.
 
-/** What a viewer sees. */
+/** What a viewer sees. What is the same for everybody is made once, and stays the same object until it changes. */
 export function viewOf(position: Position, viewer: Viewer): CodexView {
   const { attack, mode } = position.state;
   return {
@@ -31,9 +31,18 @@ export function viewOf(position: Position, viewer: Viewer): CodexView {
 }
 
 function playerView(position: Position, seat: Seat, viewer: Viewer): Player {
+  const cards = (zone: string) => position.zone(zone).map((id) => pileCard(position, id));
+  return {
+    ...position.once(openView, seat),
+    ...(mayRead(position, viewer, handZone(seat)) && { hand: cards(handZone(seat)) }),
+    ...(mayRead(position, viewer, discardZone(seat)) && { discard: cards(discardZone(seat)) }),
+  };
+}
+
+/** What everybody sees of a player. */
+function openView(position: Position, seat: Seat): Omit<Player, "hand" | "discard"> {
   const { gold, workers, heroes, starter, techSpec, labSpec, cooldown } = playerOf(position, seat);
-  const hand = position.zone(handZone(seat));
-  const discard = position.zone(discardZone(seat));
+  const count = (zone: string) => position.zone(zone).length;
   const begun = position.turn.number > 0;
   return {
     seat,
@@ -41,10 +50,10 @@ function playerView(position: Position, seat: Seat, viewer: Viewer): Player {
     gold,
     workers,
     baseHp: baseHp(position, seat),
-    handCount: hand.length,
-    deckCount: position.zone(deckZone(seat)).length,
-    discardCount: discard.length,
-    codexCount: position.zone(codexZone(seat)).length,
+    handCount: count(handZone(seat)),
+    deckCount: count(deckZone(seat)),
+    discardCount: count(discardZone(seat)),
+    codexCount: count(codexZone(seat)),
     heroes: [...heroes],
     command: position.zone(commandZone(seat)).map((id) => ({
       ...pileCard(position, id),
@@ -57,8 +66,6 @@ function playerView(position: Position, seat: Seat, viewer: Viewer): Player {
     ...(begun && { starter }),
     ...(techSpec !== undefined && { techSpec }),
     ...(labSpec !== undefined && { labSpec }),
-    ...(mayRead(position, viewer, handZone(seat)) && { hand: hand.map((id) => pileCard(position, id)) }),
-    ...(mayRead(position, viewer, discardZone(seat)) && { discard: discard.map((id) => pileCard(position, id)) }),
   };
 }
 

@@ -15,6 +15,7 @@ describe("the 1-hero mode (K24)", () => {
       [["troq-bashar"], 24, "neutral"],
       [["river-montoya"], 24, "neutral"],
     ]);
+    expect(codex.standing?.(play.position, 1)).toEqual({ factions: ["river-montoya"] });
     const prompt = play.prompts[0];
     const ids = prompt && "unavailable" in prompt ? [...prompt.options, ...prompt.unavailable].map(({ id }) => id) : [];
     expect(ids.filter((id) => id.startsWith("add-on:")).sort()).toEqual(["add-on:surplus", "add-on:tower"]);
@@ -45,6 +46,16 @@ describe("Two-Headed Dragon (K25)", () => {
     // Partners see each other’s cards.
     expect(play.view(0).players.map(({ hand }) => hand !== undefined)).toEqual([true, false, true, false]);
     play.end({ asked: [[first, "main"]] });
+  });
+
+  it("counts each hero of a player, and partners as a team", () => {
+    const play = scenario(codex, { seats: 4, options: { heroes: "random" } });
+    play.until("main", "first");
+    for (const [seat, { heroes }] of play.position.state.players.entries()) {
+      expect(heroes).toHaveLength(3);
+      expect(codex.standing?.(play.position, seat)).toEqual({ factions: heroes, team: String(seat % 2) });
+    }
+    play.end({ asked: [[play.position.turn.first, "main"]] });
   });
 
   it("lets partners act in turns and send their patrols together", () => {

@@ -80,7 +80,7 @@ function* draft(game: Match): Rule<string[][]> {
     for (const seat of round % 2 === 0 ? order : [...order].reverse()) {
       const left = heroIds(game).filter((id) => !chosen.some((taken) => taken.includes(id)));
       chosen[seat]?.push(yield* game.choose(seat, "draft", heroOptions(game.position, left)));
-      playerIn(game, seat).heroes = chosen[seat] ?? [];
+      playerIn(game, seat).heroes = [...(chosen[seat] ?? [])];
     }
   }
   return chosen;

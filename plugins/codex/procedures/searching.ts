@@ -1,4 +1,4 @@
-import { type CardId, choice, type Rule, type Seat, t } from "conclave/rules";
+import { type CardId, choice, type Option, type Rule, type Seat, t } from "conclave/rules";
 import { cardLabel } from "../labels.ts";
 import { aboutKind, aboutSeat, decider } from "../sources.ts";
 import { opponentsOf } from "../teams.ts";
@@ -64,6 +64,14 @@ export function lookAt(game: Match, { seat }: Source, pile: "hand" | "discard", 
   game.log(`looked-at-${pile}`, { player: { seat }, of: { seat: of } });
   if (cards.length > 0) game.log("you-see", { cards: cards.map((card) => game.card(card).name) }, [seat]);
   return cards;
+}
+
+/** Options for cards of a pile that was looked at. No view lists them, so the options are about what the cards are. */
+export function seenCardOptions(position: Position, cards: readonly CardId[]): Option<CardId>[] {
+  return cards.map((card) => {
+    const { id, name } = position.card(card);
+    return choice(card, name, card, aboutKind(id));
+  });
 }
 
 /** A pile of another player that was looked at. */

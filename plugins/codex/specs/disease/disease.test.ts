@@ -106,6 +106,9 @@ describe("Disease: spells", () => {
     table.cast(0, "carrion-curse");
     const prompt = table.play.prompts.find(({ key }) => key === "carrion-curse");
     expect(prompt).toMatchObject({ kind: "choose-many", min: 0, max: 2 });
+    // The hand of another is not in the view, so its cards are named by what they are.
+    const cards = prompt && "options" in prompt ? prompt.options.map(({ about }) => about) : [];
+    expect(cards).toEqual(["spark", "graveyard", "skeletal-archery"].map((id) => [{ type: "definition", id }]));
     const ids = (kinds: readonly string[]) => kinds.map((kind) => table.card(1, kind));
     table.play.refuses(0, { options: ids(["iron-man"]) }, "UNKNOWN_OPTION", "carrion-curse");
     table.play.many(0, ids(["spark", "graveyard"]), "carrion-curse");

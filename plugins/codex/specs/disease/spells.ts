@@ -7,8 +7,8 @@ import { destroy, settle } from "../../procedures/deaths.ts";
 import { discard } from "../../procedures/drawing.ts";
 import { linger, type OnPlayer, thisTurn } from "../../procedures/lasting.ts";
 import { addRunes } from "../../procedures/runes.ts";
-import { lookAt } from "../../procedures/searching.ts";
-import { aim, cardOptions, needsTarget, pickOpponent } from "../../procedures/targets.ts";
+import { lookAt, seenCardOptions } from "../../procedures/searching.ts";
+import { aim, needsTarget, pickOpponent } from "../../procedures/targets.ts";
 import type { Figure } from "../../types.ts";
 
 const { spell } = cardsOf({ colour: "black", spec: "disease" });
@@ -24,7 +24,7 @@ const carrionCurse = spell("carrion-curse", {
       const opponent = yield* pickOpponent(game, self);
       if (opponent === undefined) return;
       const others = lookAt(game, self, "hand", opponent).filter((card) => game.card(card).type !== "unit");
-      const cards = yield* game.chooseMany(self.seat, "carrion-curse", cardOptions(game.position, others), {
+      const cards = yield* game.chooseMany(self.seat, "carrion-curse", seenCardOptions(game.position, others), {
         min: 0,
         max: Math.min(mostCursed, others.length),
         params: { player: { seat: opponent } },

@@ -7,8 +7,8 @@ import { destroy } from "../../procedures/deaths.ts";
 import { enter } from "../../procedures/entering.ts";
 import { alter, untilTurnEnded } from "../../procedures/lasting.ts";
 import { playCard, problemBesidesRequirements, techBuilding } from "../../procedures/playing.ts";
-import { lookAtHandOrDiscard, type SeenPile, search } from "../../procedures/searching.ts";
-import { cardOptions, needsChoice, pickOne } from "../../procedures/targets.ts";
+import { lookAtHandOrDiscard, type SeenPile, search, seenCardOptions } from "../../procedures/searching.ts";
+import { needsChoice, pickOne } from "../../procedures/targets.ts";
 import { areFriends } from "../../teams.ts";
 import type { Card, Figure, Match, Position, Source, Tech } from "../../types.ts";
 
@@ -19,7 +19,7 @@ const canServe = ({ type, tech }: Card) => type === "unit" && (tech === 1 || tec
 /** The player may take a unit of a pile that was looked at. */
 function* takeFrom(game: Match, self: Source, { of, pile, cards }: SeenPile): Rule {
   const units = cards.filter((card) => canServe(game.card(card)));
-  const card = yield* game.choose(self.seat, "choose", cardOptions(game.position, units), {
+  const card = yield* game.choose(self.seat, "choose", seenCardOptions(game.position, units), {
     params: { card: game.definition(self.kind).name },
     optional: true,
   });
