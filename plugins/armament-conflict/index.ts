@@ -1,4 +1,4 @@
-import { defineGame, t, turnOrder } from "conclave/rules";
+import { defineGame, otherOfTwoWins, t, turnOrder } from "conclave/rules";
 import { developmentActions } from "./actions/development.ts";
 import { warActions } from "./actions/war.ts";
 import { heuristic } from "./bots/heuristic.ts";
@@ -19,6 +19,7 @@ import { draw } from "./phases/draw.ts";
 import { endOfTurn } from "./phases/end-of-turn.ts";
 import { war } from "./phases/war.ts";
 import { procedures } from "./procedures/index.ts";
+import { scenes } from "./scenes.ts";
 import { setup } from "./setup.ts";
 import { playerOf } from "./state.ts";
 import type { Armament } from "./types.ts";
@@ -63,6 +64,7 @@ export default defineGame<Armament>({
   procedures,
   windows,
   victoryChecks,
+  concede: otherOfTwoWins,
   moments,
   viewType: armamentView,
   view: viewOf,
@@ -74,5 +76,6 @@ export default defineGame<Armament>({
   },
   bots: { heuristic },
   vocabulary,
+  scenes,
   messages,
 });

@@ -28,6 +28,14 @@ function lastBlow(
 }
 
 describe("Victory", () => {
+  it("is counted for the faction of a seat", () => {
+    const play = lastBlow(() => {}, { seats: 2 });
+    const { faction } = play.position.state.players[0] ?? {};
+    expect(faction).toBeDefined();
+    expect(game.standing?.(play.position, 0)).toEqual({ factions: [faction] });
+    play.end({ outcome: "world-conquest", winners: [0] });
+  });
+
   it("World Conquest: goes to the last player left, with two players too [R68, R78]", () => {
     const play = lastBlow(() => {}, { seats: 2 });
     play.end({ outcome: "world-conquest", winners: [0] });

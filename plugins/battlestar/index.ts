@@ -28,6 +28,7 @@ import { prepareJump } from "./phases/prepare-jump.ts";
 import { receiveSkills } from "./phases/receive-skills.ts";
 import { startOfTurn } from "./phases/start-of-turn.ts";
 import { procedures } from "./procedures/index.ts";
+import { scenes } from "./scenes.ts";
 import { setup } from "./setup.ts";
 import { sideOf } from "./sides.ts";
 import type { Battlestar } from "./types.ts";
@@ -92,9 +93,12 @@ export default defineGame<Battlestar>({
   determinize,
   standing: (position, seat) => {
     const { character } = position.state.players[seat] ?? {};
-    return { ...(character && { factions: [character] }), team: position.value(sideOf, { seat }) };
+    const side = position.value(sideOf, { seat });
+    return { factions: [...(character ? [character] : []), side], team: side };
   },
+  talk: { notice: t("talk.notice") },
   bots: { heuristic },
   vocabulary,
+  scenes,
   messages,
 });

@@ -153,7 +153,30 @@ describe("A third side", () => {
     const settings = { seats: 4, games: 1, samples: 4, maxDropped: 0.9, seed: "envoy", bot: 0.5 };
     expect(secretsTest(battlestar, [envoy], settings).changed).toBeGreaterThan(0);
     const play = table("ruin");
-    expect(battlestar.standing?.(play.position, leader)?.team).toBe("envoy");
+    const { character = "" } = play.position.state.players[leader] ?? {};
+    expect(battlestar.standing?.(play.position, leader)).toEqual({ factions: [character, "envoy"], team: "envoy" });
+    play.end(openPrompts(play));
+  });
+});
+
+describe("Statistics", () => {
+  it("count the character and the side, as the loyalty cards say, hidden ones included", () => {
+    const play = scenario(battlestar, { seats: 3 });
+    play.until("action");
+    const deal = (game: Match) => {
+      cast(game, "kara-thrace", "william-adama", "laura-roslin");
+      game.moveAll("loyalty-deck", "box");
+      for (const seat of game.seats) game.moveAll(`loyalty:${seat}`, "box");
+      loyalty(game, 0, "not-a-cylon");
+      loyalty(game, 1, "not-a-cylon");
+      loyalty(game, 1, "cylon-reduce-morale");
+    };
+    play.arrange("action", deal, { seat: 0 });
+    expect(play.position.seats.map((seat) => battlestar.standing?.(play.position, seat))).toEqual([
+      { factions: ["kara-thrace", "human"], team: "human" },
+      { factions: ["william-adama", "cylon"], team: "cylon" },
+      { factions: ["laura-roslin", "human"], team: "human" },
+    ]);
     play.end(openPrompts(play));
   });
 });
