@@ -1,11 +1,18 @@
 import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
+import type { LinkKind } from "../accounts/ports.ts";
+import type { FrontendStatus, Scope } from "../accounts/scopes.ts";
 import type { Role } from "../matches/roles.ts";
+import { JsonText } from "./column-types.ts";
 
 /** An account. */
 export const AccountEntity = defineEntity({
   name: "Account",
   tableName: "account",
-  indexes: [{ name: "account_newest", properties: ["createdAt", "id"] }],
+  indexes: [
+    { name: "account_newest", properties: ["createdAt", "id"] },
+    { name: "account_address", properties: ["address"] },
+    { name: "account_closed", properties: ["closedAt"], where: '"closed_at" is not null' },
+  ],
   uniques: [{ name: "account_login", properties: ["login"] }],
   properties: {
     id: p.text().primary(),
@@ -14,22 +21,138 @@ export const AccountEntity = defineEntity({
     /** Case-folded. */
     login: p.text().nullable(),
     passwordHash: p.text().nullable(),
+    /** In small letters. */
+    address: p.text().nullable(),
+    createdAt: p.datetime(3),
+    /** When it was deleted: until it is gone, nobody finds it. */
+    closedAt: p.datetime(3).nullable(),
+    /** Until when it cannot be used, and why. */
+    bannedUntil: p.datetime(3).nullable(),
+    banReason: p.text().nullable(),
+  },
+});
+
+/** The login name of a deleted account, as the hash of it. Read and written with plain SQL. */
+export const FormerLoginEntity = defineEntity({
+  name: "FormerLogin",
+  tableName: "former_login",
+  indexes: [{ name: "former_login_until", properties: ["until"] }],
+  properties: {
+    hash: p.text().primary(),
+    until: p.datetime(3),
+  },
+});
+
+/** Who an account is elsewhere. Read and written with plain SQL. */
+export const IdentityEntity = defineEntity({
+  name: "Identity",
+  tableName: "identity",
+  indexes: [{ name: "identity_account", properties: ["account"] }],
+  properties: {
+    issuer: p.text().primary(),
+    subject: p.text().primary(),
+    key: p.text(),
+    account: () => p.manyToOne(AccountEntity).deleteRule("cascade"),
+    provider: p.text(),
     createdAt: p.datetime(3),
   },
 });
 
-/** A device on which somebody is signed in. */
+/** Somebody on the way to a provider and back. Read and written with plain SQL. */
+export const ProviderSignInEntity = defineEntity({
+  name: "ProviderSignIn",
+  tableName: "provider_sign_in",
+  indexes: [{ name: "provider_sign_in_expiry", properties: ["expiresAt"] }],
+  uniques: [{ name: "provider_sign_in_code", properties: ["codeHash"] }],
+  properties: {
+    stateHash: p.text().primary(),
+    handleHash: p.text(),
+    codeHash: p.text().nullable(),
+    provider: p.text(),
+    verifier: p.text(),
+    nonce: p.text(),
+    returnTo: p.text(),
+    account: () => p.manyToOne(AccountEntity).deleteRule("cascade").nullable(),
+    /** Whether the person has come back. */
+    taken: p.boolean().default(false),
+    claims: p.text().nullable(),
+    expiresAt: p.datetime(3),
+  },
+});
+
+/** A frontend of others. Read and written with plain SQL. */
+export const FrontendEntity = defineEntity({
+  name: "Frontend",
+  tableName: "frontend",
+  indexes: [
+    { name: "frontend_owner", properties: ["owner"] },
+    { name: "frontend_newest", properties: ["createdAt", "id"] },
+  ],
+  properties: {
+    id: p.text().primary(),
+    name: p.text(),
+    /** Absent if the operator has registered it. */
+    owner: () => p.manyToOne(AccountEntity).deleteRule("cascade").nullable(),
+    redirectUris: p.type(JsonText<readonly string[]>),
+    origins: p.type(JsonText<readonly string[]>),
+    scopes: p.type(JsonText<readonly Scope[]>),
+    status: p.text().$type<FrontendStatus>(),
+    revision: p.integer(),
+    createdAt: p.datetime(3),
+  },
+});
+
+/** The origins of frontends once more, to be found by them. Read and written with plain SQL. */
+export const FrontendOriginEntity = defineEntity({
+  name: "FrontendOrigin",
+  tableName: "frontend_origin",
+  indexes: [{ name: "frontend_origin_frontend", properties: ["frontend"] }],
+  properties: {
+    origin: p.text().primary(),
+    frontend: () => p.manyToOne(FrontendEntity).deleteRule("cascade").primary(),
+  },
+});
+
+/** A code with which a frontend gets tokens, stored only as its hash. Read and written with plain SQL. */
+export const AuthorizationCodeEntity = defineEntity({
+  name: "AuthorizationCode",
+  tableName: "authorization_code",
+  indexes: [
+    { name: "authorization_code_account", properties: ["account"] },
+    { name: "authorization_code_frontend", properties: ["frontend"] },
+    { name: "authorization_code_expiry", properties: ["expiresAt"] },
+  ],
+  properties: {
+    hash: p.text().primary(),
+    frontend: () => p.manyToOne(FrontendEntity).deleteRule("cascade"),
+    account: () => p.manyToOne(AccountEntity).deleteRule("cascade"),
+    redirectUri: p.text(),
+    scopes: p.type(JsonText<readonly Scope[]>),
+    /** What the verifier is hashed to. */
+    challenge: p.text(),
+    /** The session that came of it. */
+    session: p.text().nullable(),
+    spent: p.boolean().default(false),
+    expiresAt: p.datetime(3),
+  },
+});
+
+/** A device on which somebody is signed in, or a frontend of others that acts for them. */
 export const SessionEntity = defineEntity({
   name: "Session",
   tableName: "session",
   indexes: [
     { name: "session_account", properties: ["account", "lastUsedAt"] },
+    { name: "session_frontend", properties: ["frontend"] },
     { name: "session_expiry", properties: ["expiresAt"] },
   ],
   properties: {
     id: p.text().primary(),
     account: () => p.manyToOne(AccountEntity),
     device: p.text().nullable(),
+    frontend: () => p.manyToOne(FrontendEntity).deleteRule("cascade").nullable(),
+    /** What the frontend may do. */
+    scopes: p.type(JsonText<readonly Scope[]>).nullable(),
     /** The hash of the only refresh token that renews it. */
     refreshHash: p.text().nullable(),
     createdAt: p.datetime(3),
@@ -55,6 +178,48 @@ export const TokenEntity = defineEntity({
   },
 });
 
-export const accountEntities = [AccountEntity, SessionEntity, TokenEntity];
+/** A link that works once, stored only by the hash of its code. Read and written with plain SQL. */
+export const AccountLinkEntity = defineEntity({
+  name: "AccountLink",
+  tableName: "account_link",
+  indexes: [
+    { name: "account_link_account", properties: ["account", "kind", "createdAt"] },
+    { name: "account_link_expiry", properties: ["expiresAt"] },
+  ],
+  properties: {
+    hash: p.text().primary(),
+    kind: p.text().$type<LinkKind>(),
+    account: () => p.manyToOne(AccountEntity).deleteRule("cascade"),
+    address: p.text().nullable(),
+    createdAt: p.datetime(3),
+    expiresAt: p.datetime(3),
+  },
+});
+
+export const accountEntities = [
+  AccountEntity,
+  FrontendEntity,
+  FrontendOriginEntity,
+  AuthorizationCodeEntity,
+  SessionEntity,
+  TokenEntity,
+  AccountLinkEntity,
+  FormerLoginEntity,
+  IdentityEntity,
+  ProviderSignInEntity,
+];
 
 export type AccountRow = InferEntity<typeof AccountEntity>;
+/** A session with its frontend. */
+export interface SessionRow {
+  readonly frontend?:
+    | {
+        readonly id: string;
+        readonly name: string;
+        readonly status: FrontendStatus;
+        readonly scopes?: readonly Scope[] | null;
+      }
+    | null
+    | undefined;
+  readonly scopes?: readonly Scope[] | null | undefined;
+}

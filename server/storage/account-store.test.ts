@@ -1,22 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type FreshDatabase, freshDatabase } from "../../test/support/database.ts";
+import { emptyStorage } from "../../test/support/storage.ts";
 import type { AccountRecord, Credentials, NewSession, Renewal } from "../accounts/ports.ts";
 import type { Role } from "../matches/roles.ts";
-import { openStorage, type Storage } from "./index.ts";
+import type { Storage } from "./index.ts";
 
 describe.each(["pglite", "postgresql"] as const)("accounts in %s", (kind) => {
-  let database: FreshDatabase | undefined;
   let storage: Storage;
 
   beforeAll(async () => {
-    if (kind === "postgresql") database = await freshDatabase();
-    storage = await openStorage(database ? { databaseUrl: database.url } : { dataDir: "memory://" });
+    storage = await emptyStorage(kind);
   });
-  afterAll(async () => {
-    await storage.close();
-    await database?.drop();
-  });
+  afterAll(() => storage.close());
 
   const createdAt = new Date("2026-11-20T12:00:00.123Z");
   const later = new Date("2027-01-01T00:00:00.789Z");

@@ -3,20 +3,23 @@ import type {
   AccountFilter,
   AccountRecord,
   AccountStore,
+  Ban,
   Credentials,
+  FoundToken,
   NewSession,
+  PasswordChange,
   Renewal,
   RoleChange,
+  SessionFrontend,
   SessionRecord,
-  TokenRecord,
 } from "../accounts/ports.ts";
 import type { AuditEntry } from "../admin/ports.ts";
-import { AccountEntity, type AccountRow, SessionEntity, TokenEntity } from "./account-entities.ts";
+import { AccountEntity, type AccountRow, SessionEntity, type SessionRow, TokenEntity } from "./account-entities.ts";
 import { auditColumns, auditValues } from "./audit-store.ts";
 import { type Database, isDatabaseError, isId, storable } from "./database.ts";
 
-/** Adds a session with its first token, from `$1` to `$10`. */
-const added = `
+/** Adds a session with its first token, from `$1` to `$10`, if there is an "owner". */
+export const addedSession = `
   "new_session" as (
     insert into "session" ("id", "account_id", "device", "refresh_hash", "created_at", "last_used_at", "expires_at")
       select $1, $2, $3, $4, $5::timestamptz, $6::timestamptz, $7::timestamptz from "owner"
@@ -25,7 +28,16 @@ const added = `
       select $8, $2, $1, $9::timestamptz, $10::timestamptz from "owner"
   )`;
 
-function addedValues({ session, token, refreshHash }: NewSession): unknown[] {
+/** Whether a login name is that of an account that was deleted not long ago. */
+function rests(login: string, now: string): string {
+  return `exists (
+    select 1 from "former_login"
+      where "hash" = encode(sha256(convert_to(${login}::text, 'UTF8')), 'hex') and "until" > ${now}::timestamptz
+  )`;
+}
+
+/** The first ten values of a statement with `addedSession`. */
+export function addedSessionValues({ session, token, refreshHash }: NewSession): unknown[] {
   const { id, account, device, createdAt, lastUsedAt, expiresAt } = session;
   const called = device === undefined ? null : storable(device);
   return [
@@ -46,10 +58,11 @@ export class SqlAccountStore implements AccountStore {
     const rows = await this.#database.query(
       `with "owner" as (
          insert into "account" ("id", "name", "role", "created_at", "login", "password_hash")
-           values ($2, $11, $12, $13, $14, $15) on conflict ("login") do nothing returning 1
-       ), ${added} select 1 from "owner"`,
+           select $2, $11, $12, $13::timestamptz, $14, $15 where not ${rests("$14", "$13")}
+           on conflict ("login") do nothing returning 1
+       ), ${addedSession} select 1 from "owner"`,
       [
-        ...addedValues(opening),
+        ...addedSessionValues(opening),
         ...[storable(account.name), account.role, account.createdAt],
         ...[credentials?.login ?? null, credentials?.passwordHash ?? null],
       ],
@@ -59,19 +72,54 @@ export class SqlAccountStore implements AccountStore {
 
   async find(id: string): Promise<AccountRecord | undefined> {
     if (!isId(id)) return undefined;
-    const found = await this.#database.em.findOne(AccountEntity, { id });
+    const found = await this.#database.em.findOne(AccountEntity, { id, closedAt: null });
     return found ? toAccount(found) : undefined;
   }
 
   async findByLogin(
     login: string,
   ): Promise<{ readonly account: AccountRecord; readonly passwordHash: string } | undefined> {
-    const found = await this.#database.em.findOne(AccountEntity, { login: storable(login) });
+    const found = await this.#database.em.findOne(AccountEntity, { login: storable(login), closedAt: null });
     return found?.passwordHash ? { account: toAccount(found), passwordHash: found.passwordHash } : undefined;
   }
 
   async rename(id: string, name: string): Promise<void> {
     await this.#database.query(`update "account" set "name" = $2 where "id" = $1`, [id, storable(name)]);
+  }
+
+  async findByAddress(address: string, most: number): Promise<readonly AccountRecord[]> {
+    const rows = await this.#database.em.find(
+      AccountEntity,
+      { address: storable(address), closedAt: null },
+      { orderBy: { createdAt: "desc", id: "asc" }, limit: most },
+    );
+    return rows.map(toAccount);
+  }
+
+  async removeAddress(id: string): Promise<string | undefined> {
+    const [former] = await this.#database.query<{ readonly address: string | null }>(
+      `with "forgotten" as (delete from "account_link" where "account_id" = $1),
+       "former" as (select "id", "address" from "account" where "id" = $1 for update)
+       update "account" a set "address" = null from "former" f where a."id" = f."id" returning f."address"`,
+      [id],
+    );
+    return former?.address ?? undefined;
+  }
+
+  async changePassword({ id, before, passwordHash, session }: PasswordChange): Promise<boolean> {
+    const rows = await this.#database.query(
+      `with "owner" as (
+         update "account" set "password_hash" = $3 where "id" = $1 and "password_hash" = $2 returning 1
+       ), "ended" as (
+         delete from "session" where "account_id" = $1 and "id" <> $4 and exists (select 1 from "owner")
+       ), "forgotten" as (
+         delete from "account_link" where "account_id" = $1 and exists (select 1 from "owner")
+       ), "useless" as (
+         delete from "authorization_code" where "account_id" = $1 and exists (select 1 from "owner")
+       ) select 1 from "owner"`,
+      [id, before, passwordHash, session],
+    );
+    return rows.length > 0;
   }
 
   async list({ search, before, limit }: AccountFilter): Promise<readonly AccountRecord[]> {
@@ -85,14 +133,14 @@ export class SqlAccountStore implements AccountStore {
       : {};
     const rows = await this.#database.em.find(
       AccountEntity,
-      { $and: [containing(search), older] },
+      { $and: [{ closedAt: null }, containing(search), older] },
       { orderBy: { createdAt: "desc", id: "desc" }, limit },
     );
     return rows.map(toAccount);
   }
 
   count(search: string | undefined): Promise<number> {
-    return this.#database.em.count(AccountEntity, containing(search));
+    return this.#database.em.count(AccountEntity, { $and: [{ closedAt: null }, containing(search)] });
   }
 
   async setRole(
@@ -119,6 +167,23 @@ export class SqlAccountStore implements AccountStore {
     return result?.last ? "last admin" : "changed";
   }
 
+  async ban(id: string, ban: Ban | undefined, entry: AuditEntry): Promise<boolean> {
+    const rows = await this.#database.query(
+      `with "changed" as (
+         update "account" set "banned_until" = $2::timestamptz, "ban_reason" = $3
+           where "id" = $1 and "closed_at" is null returning 1
+       ), "useless" as (
+         delete from "authorization_code" where "account_id" = $1 and $2::timestamptz is not null
+       ), "ended" as (
+         delete from "session" where "account_id" = $1 and $2::timestamptz is not null
+       ), "audited" as (
+         insert into "audit" (${auditColumns}) select $4, $5, $6, $7, $8, $9, $10, $11 from "changed"
+       ) select 1 from "changed"`,
+      [storable(id), ban?.until ?? null, ban ? storable(ban.reason) : null, ...auditValues(entry)],
+    );
+    return rows.length > 0;
+  }
+
   async register(
     _: string,
     { login, passwordHash }: Credentials,
@@ -128,18 +193,27 @@ export class SqlAccountStore implements AccountStore {
       const rows = await this.#database.query(
         `with "owner" as (
            update "account" set "login" = $11, "password_hash" = $12, "role" = 'player'
-             where "id" = $2 and "login" is null returning 1
+             where "id" = $2 and "login" is null and "closed_at" is null and not ${rests("$11", "$5")} returning 1
          ), "ended" as (
            delete from "session" where "account_id" = $2 and exists (select 1 from "owner")
-         ), ${added} select 1 from "owner"`,
-        [...addedValues(opening), login, passwordHash],
+         ), ${addedSession} select 1 from "owner"`,
+        [...addedSessionValues(opening), login, passwordHash],
       );
-      return rows.length > 0 ? "registered" : "not a guest";
+      if (rows.length > 0) return "registered";
+      return (await this.#isFormer(login, opening.session.createdAt)) ? "taken" : "not a guest";
     } catch (error) {
       const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
       if (isDatabaseError(cause) && cause.constraint === "account_login") return "taken";
       throw error;
     }
+  }
+
+  async #isFormer(login: string, now: Date): Promise<boolean> {
+    const [found] = await this.#database.query<{ readonly former: boolean }>(
+      `select ${rests("$1", "$2")} as "former"`,
+      [login, now],
+    );
+    return found?.former ?? false;
   }
 
   async openSession(opening: NewSession, most: number): Promise<void> {
@@ -148,8 +222,8 @@ export class SqlAccountStore implements AccountStore {
          delete from "session" where "id" in (
            select "id" from "session" where "account_id" = $2 order by "last_used_at" desc, "id" offset $11::int
          )
-       ), ${added} select 1`,
-      [...addedValues(opening), most - 1],
+       ), ${addedSession} select 1`,
+      [...addedSessionValues(opening), most - 1],
     );
   }
 
@@ -157,31 +231,43 @@ export class SqlAccountStore implements AccountStore {
     const rows = await this.#database.em.find(
       SessionEntity,
       { account: { id: account }, expiresAt: { $gt: now } },
-      { orderBy: { lastUsedAt: "desc", id: "asc" } },
+      { orderBy: { lastUsedAt: "desc", id: "asc" }, populate: ["frontend"], strategy: "joined" },
     );
-    return rows.map(({ id, device, createdAt, lastUsedAt, expiresAt }) => ({
-      ...{ id, account, createdAt, lastUsedAt, expiresAt },
-      ...(device !== null && device !== undefined && { device }),
-    }));
+    return rows.map((row) => {
+      const { id, device, createdAt, lastUsedAt, expiresAt } = row;
+      const frontend = toFrontend(row);
+      return {
+        ...{ id, account, createdAt, lastUsedAt, expiresAt },
+        ...(device !== null && device !== undefined && { device }),
+        ...(frontend && { frontend }),
+      };
+    });
   }
 
   async renew(
-    { session, spentHash, refreshHash, token, sessionExpiresAt }: Renewal,
+    { session, frontend, spentHash, refreshHash, token, sessionExpiresAt }: Renewal,
     now: Date,
   ): Promise<AccountRecord | undefined> {
     const [renewed] = await this.#database.query<{ readonly account_id: string }>(
       `with "renewed" as (
          update "session" set "refresh_hash" = $3, "last_used_at" = $4, "expires_at" = $5
-           where "id" = $1 and "refresh_hash" = $2 and "expires_at" > $4 returning "id", "account_id"
+           where "id" = $1 and "refresh_hash" = $2 and "expires_at" > $4 and "frontend_id" is not distinct from $9
+           returning "id", "account_id"
        ), "forgotten" as (
          delete from "token" where "session_id" in (select "id" from "renewed") and "expires_at" <= $4
        )
        insert into "token" ("hash", "account_id", "session_id", "created_at", "expires_at")
          select $6, "account_id", "id", $7::timestamptz, $8::timestamptz from "renewed" returning "account_id"`,
-      [session, spentHash, refreshHash, now, sessionExpiresAt, token.hash, token.createdAt, token.expiresAt],
+      [
+        ...[session, spentHash, refreshHash, now, sessionExpiresAt, token.hash, token.createdAt, token.expiresAt],
+        frontend ?? null,
+      ],
     );
     if (renewed) return this.find(renewed.account_id);
-    await this.#database.query(`delete from "session" where "id" = $1 and "refresh_hash" <> $2`, [session, spentHash]);
+    await this.#database.query(
+      `delete from "session" where "id" = $1 and "refresh_hash" <> $2 and "frontend_id" is not distinct from $3`,
+      [session, spentHash, frontend ?? null],
+    );
     return undefined;
   }
 
@@ -195,19 +281,27 @@ export class SqlAccountStore implements AccountStore {
   }
 
   async removeSessions(account: string): Promise<void> {
-    await this.#database.query(`delete from "session" where "account_id" = $1`, [account]);
+    await this.#database.query(
+      `with "useless" as (delete from "authorization_code" where "account_id" = $1)
+       delete from "session" where "account_id" = $1`,
+      [account],
+    );
   }
 
-  async findByToken(
-    hash: string,
-  ): Promise<{ readonly account: AccountRecord; readonly session: string; readonly token: TokenRecord } | undefined> {
+  async findByToken(hash: string): Promise<FoundToken | undefined> {
     if (!isId(hash)) return undefined;
-    const found = await this.#database.em.findOne(TokenEntity, { hash }, { populate: ["account"], strategy: "joined" });
-    if (!found) return undefined;
+    const found = await this.#database.em.findOne(
+      TokenEntity,
+      { hash },
+      { populate: ["account", "session.frontend"], strategy: "joined" },
+    );
+    if (!found || found.account.closedAt) return undefined;
+    const frontend = toFrontend(found.session);
     return {
       account: toAccount(found.account),
       session: found.session.id,
       token: { hash: found.hash, createdAt: found.createdAt, expiresAt: found.expiresAt },
+      ...(frontend && { frontend }),
     };
   }
 
@@ -233,6 +327,19 @@ function containing(search: string | undefined): FilterQuery<AccountRow> {
   return { $or: [{ name: { $ilike: pattern } }, { login: { $ilike: pattern } }] };
 }
 
-function toAccount({ id, name, role, login, createdAt }: AccountRow): AccountRecord {
-  return { id, name, role, createdAt, ...(login !== null && login !== undefined && { login }) };
+/** The frontend of others that a session is for. */
+function toFrontend({ frontend, scopes }: Pick<SessionRow, "frontend" | "scopes">): SessionFrontend | undefined {
+  if (!frontend) return undefined;
+  const { id, name, status, scopes: own } = frontend;
+  return { id, name, status, scopes: own ?? [], granted: scopes ?? [] };
+}
+
+function toAccount(row: AccountRow): AccountRecord {
+  const { id, name, role, login, address, createdAt, bannedUntil, banReason } = row;
+  return {
+    ...{ id, name, role, createdAt },
+    ...(login !== null && login !== undefined && { login }),
+    ...(address !== null && address !== undefined && { address }),
+    ...(bannedUntil && { ban: { until: bannedUntil, reason: banReason ?? "" } }),
+  };
 }

@@ -20,6 +20,7 @@ export const AuditEntity = defineEntity({
   indexes: [
     { name: "audit_newest", properties: ["at", "id"] },
     { name: "audit_subject_newest", properties: ["subject", "at", "id"] },
+    { name: "audit_action_newest", properties: ["action", "at", "id"] },
     { name: "audit_actor_newest", properties: ["actor", "at", "id"] },
   ],
   properties: {

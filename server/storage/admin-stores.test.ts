@@ -1,21 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type FreshDatabase, freshDatabase } from "../../test/support/database.ts";
+import { emptyStorage } from "../../test/support/storage.ts";
 import type { AuditEntry } from "../admin/ports.ts";
-import { openStorage, type Storage } from "./index.ts";
+import type { Storage } from "./index.ts";
 
 describe.each(["pglite", "postgresql"] as const)("in %s", (kind) => {
-  let database: FreshDatabase | undefined;
   let storage: Storage;
 
   beforeAll(async () => {
-    if (kind === "postgresql") database = await freshDatabase();
-    storage = await openStorage(database ? { databaseUrl: database.url } : { dataDir: "memory://" });
+    storage = await emptyStorage(kind);
   });
-  afterAll(async () => {
-    await storage.close();
-    await database?.drop();
-  });
+  afterAll(() => storage.close());
 
   let seconds = 0;
   function entry(subject: string, details: Partial<AuditEntry> = {}): AuditEntry {
@@ -94,6 +89,21 @@ describe.each(["pglite", "postgresql"] as const)("in %s", (kind) => {
       ]);
       expect(await storage.audit.count({ actor })).toBe(1);
       expect(await storage.audit.count({ subject: "by" })).toBe(2);
+    });
+
+    it("shows some actions alone, and forgets these after a while", async () => {
+      const at = (day: number) => new Date(Date.UTC(2026, 0, day));
+      const made = [
+        entry("old", { action: "ban", at: at(1) }),
+        entry("old", { action: "ban", at: at(3) }),
+        entry("old", { action: "offer", at: at(1) }),
+      ];
+      for (const each of made) await storage.audit.record(each);
+      const filter = { subject: "old", actions: ["ban", "silence"] };
+      expect(await storage.audit.list({ ...filter, limit: 9 })).toEqual([made[1], made[0]]);
+      expect(await storage.audit.count(filter)).toBe(2);
+      await storage.audit.removeOld(["ban", "silence"], at(2));
+      expect(await storage.audit.list({ subject: "old", limit: 9 })).toEqual([made[1], made[2]]);
     });
   });
 });

@@ -39,15 +39,23 @@ export class SqlAuditStore implements AuditStore {
     return rows.map(toEntry);
   }
 
-  count(filter: Pick<AuditFilter, "actor" | "subject">): Promise<number> {
+  count(filter: Omit<AuditFilter, "before" | "limit">): Promise<number> {
     return this.#database.em.count(AuditEntity, toCondition(filter));
+  }
+
+  async removeOld(actions: readonly string[], before: Date): Promise<void> {
+    await this.#database.query(`delete from "audit" where "action" = any($1::text[]) and "at" < $2::timestamptz`, [
+      actions,
+      before,
+    ]);
   }
 }
 
-function toCondition({ actor, subject }: Pick<AuditFilter, "actor" | "subject">): FilterQuery<AuditRow> {
+function toCondition({ actor, subject, actions }: Omit<AuditFilter, "before" | "limit">): FilterQuery<AuditRow> {
   return {
     ...(actor !== undefined && { actor: storable(actor) }),
     ...(subject !== undefined && { subject: storable(subject) }),
+    ...(actions !== undefined && { action: { $in: [...actions] } }),
   };
 }
 

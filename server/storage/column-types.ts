@@ -1,4 +1,3 @@
-import { zstdCompressSync, zstdDecompressSync } from "node:zlib";
 import { Type } from "@mikro-orm/core";
 
 /**
@@ -17,29 +16,4 @@ export class JsonText<T> extends Type<T | null, string | null> {
   override getColumnType(): string {
     return "text";
   }
-}
-
-/** A long text in a bytea column, compressed. */
-export class CompressedText extends Type<string, Uint8Array> {
-  override convertToDatabaseValue(text: string): Uint8Array {
-    return compress(text);
-  }
-
-  override convertToJSValue(bytes: Uint8Array): string {
-    return decompress(bytes);
-  }
-
-  override getColumnType(): string {
-    return "bytea";
-  }
-}
-
-/** Compresses a text for `CompressedText`. */
-export function compress(text: string): Buffer {
-  return zstdCompressSync(text);
-}
-
-/** The text that `compress` was given. */
-export function decompress(bytes: Uint8Array): string {
-  return zstdDecompressSync(bytes).toString("utf8");
 }

@@ -1,13 +1,12 @@
 import { nextDeadline } from "../matches/clocks.ts";
 import type { Commit } from "../matches/ports.ts";
 import type { StoredRow } from "../matches/records.ts";
-import { compress } from "./column-types.ts";
 import { storable } from "./database.ts";
 import { logColumnNames, logColumns, logColumnTypes, toLogColumns, typeOfColumn } from "./log-rows.ts";
 import { notifying } from "./match-statements.ts";
 
 /** How many checkpoints a match keeps. Older ones only help to undo far back, which replaying from the start can also do. */
-export const checkpointsKept = 3;
+export const checkpointsKept = 5;
 
 /**
  * A single statement that stores commits of different matches. Each commit is stored completely if its match's log still
@@ -38,7 +37,7 @@ function isPlain({ rows, outcome, checkpoint, clocks, dropCheckpointsFrom }: Com
 
 /** The statement for one row alone. Without JSON in between it takes about two thirds of the time. */
 function plainStatement(
-  { match, after, rows }: Commit,
+  { match, after, rows, asked }: Commit,
   notify: boolean,
 ): { readonly sql: string; readonly values: readonly (string | null)[] } {
   const [row] = rows as [StoredRow];
@@ -46,7 +45,7 @@ function plainStatement(
   const columns = toLogColumns(match, row);
   return {
     sql: plain[notify ? "notify" : "quiet"],
-    values: [`${after}`, ...logColumns.map((name) => textOf(columns[name]))],
+    values: [`${after}`, asked ? JSON.stringify(asked) : null, ...logColumns.map((name) => textOf(columns[name]))],
   };
 }
 
@@ -61,7 +60,7 @@ function checkFollowing(match: string, after: number, rows: readonly StoredRow[]
 }
 
 function toWanted(commit: Commit): object {
-  const { match, after, rows, outcome, checkpoint, clocks, dropCheckpointsFrom } = commit;
+  const { match, after, rows, outcome, checkpoint, clocks, revision, asked, dropCheckpointsFrom } = commit;
   checkFollowing(match, after, rows);
   const last = rows.at(-1) as StoredRow;
   return {
@@ -69,6 +68,8 @@ function toWanted(commit: Commit): object {
     after,
     until: last.sequence,
     at: last.at,
+    asked: asked && JSON.stringify(asked),
+    revision,
     outcome: outcome && JSON.stringify(outcome),
     dropped: dropCheckpointsFrom,
     ...(clocks && { clocks: JSON.stringify(clocks), deadline: nextDeadline(clocks) }),
@@ -76,7 +77,7 @@ function toWanted(commit: Commit): object {
       sequence: checkpoint.sequence,
       decisions: checkpoint.decisions,
       hash: checkpoint.hash,
-      state: compress(checkpoint.state).toString("base64"),
+      state: checkpoint.packed,
     }),
   };
 }
@@ -85,7 +86,7 @@ function toWanted(commit: Commit): object {
 const advance = `
   with wanted as (
     select * from json_to_recordset($1::json) as w (
-      match_id text, after int, until int, at timestamptz, outcome text,
+      match_id text, after int, until int, at timestamptz, revision int, asked text, outcome text,
       clocks text, deadline timestamptz, dropped int, sequence int, decisions int, hash text, state text
     )
   ),
@@ -93,12 +94,14 @@ const advance = `
     update "match" m set
       "sequence" = w.until,
       "updated_at" = w.at,
+      "asked" = coalesce(w.asked, m."asked"),
       "status" = case when w.outcome is null then m."status" else 'FINISHED' end,
       "outcome" = coalesce(w.outcome, m."outcome"),
       "clocks" = coalesce(w.clocks, m."clocks"),
       "deadline" = case when w.clocks is null then m."deadline" else w.deadline end
     from wanted w
     where m."id" = w.match_id and m."sequence" = w.after and m."status" = 'RUNNING'
+      and m."revision" = coalesce(w.revision, m."revision")
     returning m."id", w.until, w.outcome is not null as ended
   ),
   logged as (
@@ -143,12 +146,12 @@ const statements = {
   notify: { rows: advance + telling, checkpoints: advance + keepCheckpoints + telling },
 };
 
-/** The value of a column of the only row. The first value is where the commit begins. */
-const given = (name: (typeof logColumns)[number]): string => `$${logColumns.indexOf(name) + 2}::${typeOfColumn(name)}`;
+/** The value of a column of the only row. The first values are where the commit begins, and the open prompts. */
+const given = (name: (typeof logColumns)[number]): string => `$${logColumns.indexOf(name) + 3}::${typeOfColumn(name)}`;
 
 const plainAdvance = `
   with won as (
-    update "match" set "sequence" = ${given("sequence")}, "updated_at" = ${given("at")}
+    update "match" set "sequence" = ${given("sequence")}, "updated_at" = ${given("at")}, "asked" = coalesce($2::text, "asked")
     where "id" = ${given("match_id")} and "sequence" = $1::int and "status" = 'RUNNING'
     returning "id"
   ),

@@ -1,11 +1,25 @@
 import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
 import type { Answer, LogEntry, Outcome, RuleSetPin } from "../engine/index.ts";
+import type { Owed } from "../history/ports.ts";
+import type { AskedSeat } from "../matches/asked.ts";
 import type { SeatClock, TimeControl } from "../matches/clocks.ts";
-import type { FaultReport, MatchStatus, MatchVisibility, MatchWatching, SeatRecord } from "../matches/records.ts";
+import type {
+  FaultReport,
+  MatchOrigin,
+  MatchStatus,
+  MatchVisibility,
+  MatchWatching,
+  Pause,
+  SeatRecord,
+  Vote,
+} from "../matches/records.ts";
 import { accountEntities } from "./account-entities.ts";
 import { adminEntities } from "./admin-entities.ts";
-import { CompressedText, JsonText } from "./column-types.ts";
+import { JsonText } from "./column-types.ts";
+import { historyEntities } from "./history-entities.ts";
+import { reminderEntities } from "./reminder-entities.ts";
 import { tableEntities } from "./table-entities.ts";
+import { talkEntities } from "./talk-entities.ts";
 
 // Ids are text, so that an id that is not a UUID is simply not found instead of an error.
 // The tables that decisions are written to have no foreign keys: what writes to them changes the match in the same
@@ -21,7 +35,14 @@ export const MatchEntity = defineEntity({
     { name: "match_status_newest", properties: ["status", "createdAt", "id"] },
     { name: "match_host", properties: ["host", "status"] },
     { name: "match_deadline", properties: ["deadline"], where: '"deadline" is not null' },
+    { name: "match_sweep", properties: ["sweepAt"] },
+    { name: "match_open", properties: ["createdAt", "id"], where: `"status" = 'LOBBY' and "visibility" = 'PUBLIC'` },
+    { name: "match_language", properties: ["language", "createdAt"], where: '"language" is not null' },
+    { name: "match_extensions", properties: ["extensions"], type: "gin" },
+    { name: "match_title", properties: ["titleGrams"], type: "gin" },
+    { name: "match_owed", properties: ["status"], where: '"owed" is not null' },
     { name: "match_accounts", properties: ["accounts"], type: "gin" },
+    { name: "match_running_accounts", properties: ["accounts"], type: "gin", where: `"status" = 'RUNNING'` },
   ],
   properties: {
     id: p.text().primary(),
@@ -31,17 +52,28 @@ export const MatchEntity = defineEntity({
     updatedAt: p.datetime(3),
     status: p.text().$type<MatchStatus>(),
     title: p.text().nullable(),
+    // For finding it by its title: see `title-search.ts`.
+    titleFolded: p.text().nullable(),
+    titleGrams: p.array().nullable(),
+    language: p.text().nullable(),
     visibility: p.text().$type<MatchVisibility>(),
     watching: p.text().$type<MatchWatching>(),
+    /** In minutes. */
+    watchingDelay: p.integer().nullable(),
     game: p.text(),
+    /** The ids of its extensions, for finding it. */
+    extensions: p.array(),
+    freeSeats: p.integer(),
     host: p.text(),
     hostName: p.text(),
-    /** The accounts with a seat, or with one to come back to, for finding an account's matches. */
+    /** The accounts with a seat, with one that they have left, or with one that is held for them, for finding an account's matches. */
     accounts: p.array(),
     seed: p.text(),
     commitment: p.text(),
     pin: p.type(JsonText<RuleSetPin>),
     seats: p.type(JsonText<readonly SeatRecord[]>),
+    /** The accounts that cannot join. */
+    removed: p.type(JsonText<readonly string[]>).nullable(),
     outcome: p.type(JsonText<Outcome>).nullable(),
     fault: p.type(JsonText<StoredFault>).nullable(),
     opening: p.type(JsonText<readonly LogEntry[]>).nullable(),
@@ -49,8 +81,21 @@ export const MatchEntity = defineEntity({
     botDelay: p.integer().nullable(),
     time: p.type(JsonText<TimeControl>).nullable(),
     clocks: p.type(JsonText<readonly SeatClock[]>).nullable(),
+    pause: p.type(JsonText<Pause>).nullable(),
+    votes: p.type(JsonText<readonly Vote[]>).nullable(),
+    /** When to look next whether its term is over. Decisions do not touch it. */
+    sweepAt: p.datetime(3).nullable(),
     /** When the time of a seat is up next, for finding it. Null in all matches without a time control. */
     deadline: p.datetime(3).nullable(),
+    /** The open prompts, for finding who is awaited in which matches. Null before the start. */
+    asked: p.type(JsonText<readonly AskedSeat[]>).nullable(),
+    origin: p.type(JsonText<MatchOrigin>).nullable(),
+    /** The matches in which the same table plays again, and has played before. */
+    rematch: p.text().nullable(),
+    rematchOf: p.text().nullable(),
+    rated: p.boolean(),
+    /** What its history still needs once it is over. */
+    owed: p.text().$type<Owed>().nullable(),
   },
 });
 
@@ -85,6 +130,8 @@ export const DecisionEntity = defineEntity({
     apart: p.boolean().nullable(),
     // Of an undo.
     undoes: p.integer().nullable(),
+    // Where the server has decided.
+    late: p.boolean().nullable(),
   },
 });
 
@@ -97,7 +144,7 @@ export const CheckpointEntity = defineEntity({
     sequence: p.integer().primary(),
     decisions: p.integer(),
     hash: p.text(),
-    state: p.type(CompressedText),
+    state: p.blob(),
   },
 });
 
@@ -117,6 +164,9 @@ export const entities = [
   ...accountEntities,
   ...adminEntities,
   ...tableEntities,
+  ...talkEntities,
+  ...historyEntities,
+  ...reminderEntities,
 ];
 
 export type MatchRow = InferEntity<typeof MatchEntity>;

@@ -1,25 +1,20 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type FreshDatabase, freshDatabase } from "../../test/support/database.ts";
+import { emptyStorage } from "../../test/support/storage.ts";
 import type { Invitation } from "../tables/ports.ts";
-import { openStorage, type Storage } from "./index.ts";
+import type { Storage } from "./index.ts";
 
 const noon = new Date("2026-11-20T12:00:00.123Z");
 const one = new Date("2026-11-20T13:00:00.456Z");
 const two = new Date("2026-11-20T14:00:00.000Z");
 
 describe.each(["pglite", "postgresql"] as const)("invitations in %s", (kind) => {
-  let database: FreshDatabase | undefined;
   let storage: Storage;
 
   beforeAll(async () => {
-    if (kind === "postgresql") database = await freshDatabase();
-    storage = await openStorage(database ? { databaseUrl: database.url } : { dataDir: "memory://" });
+    storage = await emptyStorage(kind);
   });
-  afterAll(async () => {
-    await storage.close();
-    await database?.drop();
-  });
+  afterAll(() => storage.close());
 
   async function stored(match: string, fields: Partial<Invitation> = {}, most = 9) {
     const invitation = { key: randomUUID(), match, uses: 1, createdAt: noon, expiresAt: one, ...fields };

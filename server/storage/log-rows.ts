@@ -22,6 +22,7 @@ const columnTypes = {
   barrier: "boolean",
   apart: "boolean",
   undoes: "int",
+  late: "boolean",
 } as const;
 
 /** The names of the columns. */
@@ -33,7 +34,7 @@ export function typeOfColumn(name: keyof typeof columnTypes): string {
 }
 
 /** The names of the columns, as SQL. */
-export const logColumnNames = logColumns.map((name) => `"${name}"`).join(", ");
+export const logColumnNames = namesOf(logColumns);
 
 /** The names of the columns with their types, as SQL. */
 export const logColumnTypes = Object.entries(columnTypes)
@@ -58,10 +59,11 @@ interface LogColumns {
   readonly barrier?: boolean | null;
   readonly apart?: boolean | null;
   readonly undoes?: number | null;
+  readonly late?: boolean | null;
 }
 
 export function toLogColumns(match: string, row: StoredRow): LogColumns {
-  const { kind, sequence, seat, hidden, at, entries, account, key, request } = row;
+  const { kind, sequence, seat, hidden, at, entries, account, key, request, late } = row;
   return {
     match_id: storable(match),
     sequence,
@@ -73,6 +75,7 @@ export function toLogColumns(match: string, row: StoredRow): LogColumns {
     ...(account !== undefined && { account: storable(account) }),
     ...(key !== undefined && { key: storable(key) }),
     ...(request !== undefined && { request: storable(request) }),
+    ...(late && { late }),
     ...(row.kind === "decision"
       ? {
           prompt_id: storable(row.promptId),
@@ -85,10 +88,26 @@ export function toLogColumns(match: string, row: StoredRow): LogColumns {
   };
 }
 
+/** The names of the columns that a match is played from, as SQL: all but those of the requests. */
+const playedColumnNames = namesOf(logColumns.filter((name) => !["account", "key", "request"].includes(name)));
+
 /** The SQL that selects rows of the log, given as SQL as well, as one JSON text in the column `rows`. */
 export function selectLogRows(rest: string): string {
+  return selectRows(logColumnNames, rest);
+}
+
+/** Like `selectLogRows`, without what only matters for the requests that the rows come from. */
+export function selectPlayedRows(rest: string): string {
+  return selectRows(playedColumnNames, rest);
+}
+
+function selectRows(columns: string, rest: string): string {
   return `select coalesce(json_agg(d order by d."sequence"), '[]')::text as rows
-    from (select ${logColumnNames} from "decision" where ${rest}) d`;
+    from (select ${columns} from "decision" where ${rest}) d`;
+}
+
+function namesOf(columns: readonly string[]): string {
+  return columns.map((name) => `"${name}"`).join(", ");
 }
 
 /** Parses the result of `selectLogRows`. */
@@ -97,7 +116,7 @@ export function readLogRows(found: readonly { readonly rows: string }[]): readon
 }
 
 function toStoredRow(columns: LogColumns): StoredRow {
-  const { sequence, seat, entries, hidden, at, account, key, request } = columns;
+  const { sequence, seat, entries, hidden, at, account, key, request, late } = columns;
   return {
     ...kindOf(columns),
     sequence,
@@ -108,6 +127,7 @@ function toStoredRow(columns: LogColumns): StoredRow {
     ...(account != null && { account }),
     ...(key != null && { key }),
     ...(request != null && { request }),
+    ...(late && { late }),
   };
 }
 

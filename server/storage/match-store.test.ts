@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type FreshDatabase, freshDatabase } from "../../test/support/database.ts";
+import { packed } from "../matches/checkpoints.ts";
 import type { Commit } from "../matches/ports.ts";
 import type { MatchRecord, StoredCheckpoint, StoredRow } from "../matches/records.ts";
 import { commitStatement } from "./commit-statement.ts";
@@ -59,7 +60,7 @@ function aCommit(match: string, after: number, count = 1, fields: Partial<Commit
 }
 
 function aCheckpoint(sequence: number, state = `{"at":${sequence}}`): StoredCheckpoint {
-  return { sequence, decisions: sequence, state, hash: `hash-${sequence}` };
+  return packed({ decisions: sequence, state, hash: `hash-${sequence}` }, sequence);
 }
 
 describe.each(["pglite", "postgresql"] as const)("matches in %s", (kind) => {
@@ -98,6 +99,8 @@ describe.each(["pglite", "postgresql"] as const)("matches in %s", (kind) => {
       const full = aMatch({
         status: "FAULTED",
         title: "Tea at five",
+        language: "zh-Hant",
+        removed: ["eve"],
         visibility: "PRIVATE",
         watching: "OFF",
         sequence: 12,
@@ -110,6 +113,87 @@ describe.each(["pglite", "postgresql"] as const)("matches in %s", (kind) => {
         await storage.matches.create(match);
         expect(await storage.matches.find(match.id)).toEqual(match);
       }
+    });
+
+    it.each([
+      ["tea", ["Tea at five", "High TEA, 50% off"]],
+      ["5", ["High TEA, 50% off"]],
+      ["０％", ["High TEA, 50% off"]],
+      ["下午", ["今天下午茶"]],
+      ["午茶下", []],
+      ["fiveat", []],
+      ["_", ["a_b\\c"]],
+      ["\\", ["a_b\\c"]],
+      ["ea a", ["Tea at five"]],
+      ["\u0000", []],
+    ])("is found by a part of its title: %j", async (title, expected) => {
+      const game = randomUUID();
+      const pin = { ...aMatch().pin, game };
+      const titles = ["Tea at five", "High TEA, 50% off", "今天下午茶", "a_b\\c", "ab", undefined];
+      for (const each of titles) await stored({ pin, ...(each === undefined ? {} : { title: each }) });
+      const found = await storage.matches.list({ game, title, limit: 100 });
+      expect(found.map((match) => match.title).sort()).toEqual([...expected].sort());
+      expect(await storage.matches.count({ game, title })).toBe(expected.length);
+    });
+
+    it("is found by its language, and forms of that", async () => {
+      const game = randomUUID();
+      const pin = { ...aMatch().pin, game };
+      for (const language of ["zh", "zh-Hant", "zha", "de"]) await stored({ pin, language });
+      await stored({ pin });
+      const languages = async (language: string) =>
+        (await storage.matches.list({ game, language, limit: 9 })).map((match) => match.language).sort();
+      expect(await languages("zh")).toEqual(["zh", "zh-Hant"]);
+      expect(await languages("zh-Hant")).toEqual(["zh-Hant"]);
+      expect(await languages("z%")).toEqual([]);
+    });
+
+    it("is found by its extensions and free seats, as they are now", async () => {
+      const game = randomUUID();
+      const pin = (...ids: string[]) => ({
+        ...aMatch().pin,
+        ...{ game, extensions: ids.map((id) => ({ id, version: "1.0.0" })) },
+      });
+      const both = await stored({ pin: pin("a", "b"), status: "LOBBY" });
+      const one = await stored({ pin: pin("a"), status: "LOBBY" });
+      const idsOf = async (filter: object) =>
+        (await storage.matches.list({ game, ...filter, limit: 9 })).map(({ id }) => id).sort();
+      expect(await idsOf({ extensions: ["a"] })).toEqual([both, one].sort());
+      expect(await idsOf({ extensions: ["b", "a"] })).toEqual([both]);
+      expect(await idsOf({ extensions: ["c"] })).toEqual([]);
+      expect(await idsOf({ freeSeats: 1 })).toEqual([both, one].sort());
+      expect(await idsOf({ freeSeats: 2 })).toEqual([]);
+      await storage.matches.change(one, 0, { seats: [{ seat: 0 }, { seat: 1 }] });
+      expect(await idsOf({ freeSeats: 2 })).toEqual([one]);
+      await storage.matches.change(one, 1, {
+        seats: [
+          { seat: 0, account: "a" },
+          { seat: 1, bot: "random" },
+        ],
+      });
+      expect(await idsOf({ freeSeats: 1 })).toEqual([both]);
+    });
+
+    it("keeps what is wanted about a pause, and takes no clocks from before it", async () => {
+      const id = await stored({ time: { perDecision: 60, onExpiry: "BOT" } });
+      const pause = { agreed: [0], since: noon.toISOString() };
+      expect(await storage.matches.change(id, 0, { status: "PAUSED", pause })).toBe(true);
+      expect(await storage.matches.find(id)).toMatchObject({ status: "PAUSED", pause });
+      expect(await storage.matches.change(id, 1, { status: "RUNNING", pause: null })).toBe(true);
+      expect(await storage.matches.find(id)).not.toHaveProperty("pause");
+      const clocks = [{ seat: 0 }];
+      const late = { rows: [aRow(1, { late: true })], clocks };
+      expect(await storage.matches.commit([aCommit(id, 0, 1, { ...late, revision: 0 })])).toEqual(["conflict"]);
+      expect(await storage.matches.commit([aCommit(id, 0, 1, { ...late, revision: 2 })])).toEqual(["stored"]);
+      expect(await storage.matches.rows(id, 0)).toMatchObject([{ sequence: 1, late: true }]);
+    });
+
+    it("changes its host and whom that has removed", async () => {
+      const id = await stored({ status: "LOBBY" });
+      const change = { host: { id: "ben", name: "Ben \u0000" }, removed: ["eve"] };
+      expect(await storage.matches.change(id, 0, change)).toBe(true);
+      expect(await storage.matches.find(id)).toMatchObject({ host: "ben", removed: change.removed });
+      expect(await storage.matches.list({ account: "ben", limit: 1 })).toHaveLength(1);
     });
 
     it.each([0, 60_000])("stores a bot delay of %d milliseconds", async (botDelay) => {
@@ -485,6 +569,13 @@ describe.each(["pglite", "postgresql"] as const)("matches in %s", (kind) => {
       expect(await storage.matches.checkpoint(id, 0)).toBeUndefined();
     });
 
+    it("is the newest one by number, not by digits", async () => {
+      const id = await stored();
+      await storage.matches.commit([aCommit(id, 0, 9, { checkpoint: aCheckpoint(9) })]);
+      await storage.matches.commit([aCommit(id, 9, 1, { checkpoint: aCheckpoint(10) })]);
+      expect(await storage.matches.checkpoint(id)).toEqual(aCheckpoint(10));
+    });
+
     async function kept(id: string): Promise<number[]> {
       const found: number[] = [];
       for (let upTo = 1_000; ; ) {
@@ -495,12 +586,12 @@ describe.each(["pglite", "postgresql"] as const)("matches in %s", (kind) => {
       }
     }
 
-    it("is one of the newest three", async () => {
+    it("is one of the newest five", async () => {
       const id = await stored();
-      for (let after = 0; after < 6; after++) {
+      for (let after = 0; after < 8; after++) {
         await storage.matches.commit([aCommit(id, after, 1, { checkpoint: aCheckpoint(after + 1) })]);
       }
-      expect(await kept(id)).toEqual([6, 5, 4]);
+      expect(await kept(id)).toEqual([8, 7, 6, 5, 4]);
     });
 
     it("is removed when it is no longer valid", async () => {
@@ -520,12 +611,12 @@ describe.each(["pglite", "postgresql"] as const)("matches in %s", (kind) => {
       const [one, other] = [await stored(), await stored()];
       const both = (after: number) =>
         storage.matches.commit([one, other].map((id) => aCommit(id, after, 1, { checkpoint: aCheckpoint(after + 1) })));
-      for (const after of [0, 1, 2, 3]) await both(after);
-      expect(await storage.matches.commit([aCommit(one, 9, 1, { dropCheckpointsFrom: 0 }), aCommit(other, 4)])).toEqual(
+      for (const after of [0, 1, 2, 3, 4, 5]) await both(after);
+      expect(await storage.matches.commit([aCommit(one, 9, 1, { dropCheckpointsFrom: 0 }), aCommit(other, 6)])).toEqual(
         ["conflict", "stored"],
       );
-      expect(await kept(one)).toEqual([4, 3, 2]);
-      expect(await kept(other)).toEqual([4, 3, 2]);
+      expect(await kept(one)).toEqual([6, 5, 4, 3, 2]);
+      expect(await kept(other)).toEqual([6, 5, 4, 3, 2]);
     });
   });
 

@@ -1,5 +1,6 @@
 import { type FilterQuery, raw } from "@mikro-orm/core";
 import type { Outcome } from "../engine/index.ts";
+import type { AskedSeat } from "../matches/asked.ts";
 import type { SeatClock } from "../matches/clocks.ts";
 import type {
   Commit,
@@ -9,31 +10,39 @@ import type {
   MatchHead,
   MatchNews,
   MatchStore,
+  MatchTerms,
   StoredMatch,
 } from "../matches/ports.ts";
 import type { AutoPass, MatchRecord, StoredCheckpoint, StoredRow } from "../matches/records.ts";
-import { decompress } from "./column-types.ts";
 import { commitStatement } from "./commit-statement.ts";
 import { type Database, isDatabaseError, isId, storable } from "./database.ts";
 import { keyIndex, MatchEntity, type MatchRow } from "./entities.ts";
-import { readLogRows, selectLogRows } from "./log-rows.ts";
+import { readLogRows, selectLogRows, selectPlayedRows } from "./log-rows.ts";
 import { readMatchRow, toMatchRecord } from "./match-rows.ts";
-import { autoPassStatement, changeStatement, createStatement, type Statement } from "./match-statements.ts";
+import {
+  autoPassStatement,
+  changeStatement,
+  createStatement,
+  rematchStatement,
+  type Statement,
+} from "./match-statements.ts";
+import { removeMatch, sweepStatement } from "./sweep-statement.ts";
+import { foldTitle, wantedGrams } from "./title-search.ts";
 
 /** How often a commit is retried after the database rolled it back because of a conflict. */
 const retries = 5;
 
 const rowsAfter = selectLogRows(`"match_id" = $1 and "sequence" > $2 order by "sequence" limit $3`);
-const newRows = selectLogRows(`"match_id" = m."id" and "sequence" > $2 and "sequence" <= m."sequence"`);
+const newRows = selectPlayedRows(`"match_id" = m."id" and "sequence" > $2 and "sequence" <= m."sequence"`);
 const newsOfMatch = `
-  select m."sequence", m."revision", m."status", m."outcome", m."clocks", to_json(m."updated_at")::text as "updatedAt",
+  select m."sequence", m."revision", m."status", m."outcome", m."clocks", m."asked", to_json(m."updated_at")::text as "updatedAt",
     (${newRows}) as "rows"
   from "match" m where m."id" = $1`;
 /** Everything that a match is loaded from: one round trip, and one moment. */
 const matchToLoad = `
   select row_to_json(m)::text as "match", c."sequence"::text, c."decisions"::text, c."hash",
     encode(c."state", 'base64') as "state",
-    (${selectLogRows(
+    (${selectPlayedRows(
       `"match_id" = m."id" and "sequence" >= coalesce(c."sequence", 1) and "sequence" <= m."sequence"`,
     )}) as "rows",
     (select coalesce(json_agg(json_build_object('sequence', "sequence", 'seat', "seat") order by "sequence"), '[]')::text
@@ -47,8 +56,9 @@ const matchToLoad = `
   where m."id" = $1`;
 const matchById = `select row_to_json(m)::text as "match" from "match" m where m."id" = $1`;
 const lastCheckpoint = `
-  select "sequence"::text, "decisions"::text, "hash", encode("state", 'base64') as "state" from "checkpoint"
-  where "match_id" = $1 and ($2::int is null or "sequence" <= $2::int) order by "sequence" desc limit 1`;
+  select "sequence"::text, "decisions"::text, "hash", encode("state", 'base64') as "state"
+  from "checkpoint" c where "match_id" = $1 and ($2::int is null or "sequence" <= $2::int)
+  order by c."sequence" desc limit 1`;
 const autoPasses = `
   select coalesce(json_agg(json_build_object('seat', "seat", 'window', "window_name") order by "seat", "window_name"), '[]')
     ::text as "rows"
@@ -70,6 +80,10 @@ export class SqlMatchStore implements MatchStore {
 
   async create(match: MatchRecord): Promise<void> {
     await this.#run(createStatement(match, { notify: this.#notify }));
+  }
+
+  async createRematch(match: MatchRecord, earlier: Pick<MatchRecord, "id" | "rematch">): Promise<boolean> {
+    return (await this.#run(rematchStatement(match, earlier, { notify: this.#notify }))).length > 0;
   }
 
   async find(id: string): Promise<MatchRecord | undefined> {
@@ -121,6 +135,17 @@ export class SqlMatchStore implements MatchStore {
     return found.map(({ id }) => id);
   }
 
+  async sweep(
+    now: Date,
+    terms: MatchTerms,
+    limit: number,
+  ): Promise<{ readonly ended: readonly string[]; readonly deleted: readonly string[] }> {
+    const { sql, values } = sweepStatement(now, terms, limit, { notify: this.#notify });
+    const found = await this.#database.query<{ readonly id: string; readonly ended: boolean }>(sql, values);
+    const idsOf = (ended: boolean) => found.filter((row) => row.ended === ended).map(({ id }) => id);
+    return { ended: idsOf(true), deleted: idsOf(false) };
+  }
+
   async heads(ids: readonly string[]): Promise<readonly MatchHead[]> {
     return this.#database.query<MatchHead>(
       `select "id", "sequence", "revision", "status", (
@@ -136,7 +161,7 @@ export class SqlMatchStore implements MatchStore {
     if (!isId(id)) return undefined;
     const [found] = await this.#database.query<NewsColumns>(newsOfMatch, [id, after]);
     if (!found) return undefined;
-    const { sequence, revision, status, outcome, clocks, updatedAt, rows } = found;
+    const { sequence, revision, status, outcome, clocks, asked, updatedAt, rows } = found;
     return {
       ...{
         sequence,
@@ -147,6 +172,7 @@ export class SqlMatchStore implements MatchStore {
       },
       ...(outcome === null ? undefined : { outcome: JSON.parse(outcome) as Outcome }),
       ...(clocks === null ? undefined : { clocks: JSON.parse(clocks) as readonly SeatClock[] }),
+      ...(asked === null ? undefined : { asked: JSON.parse(asked) as readonly AskedSeat[] }),
     };
   }
 
@@ -156,6 +182,11 @@ export class SqlMatchStore implements MatchStore {
       changeStatement({ id, revision, at: this.#now() }, change, { notify: this.#notify }),
     );
     return changed.length === 1;
+  }
+
+  async remove(id: string): Promise<boolean> {
+    if (!isId(id)) return false;
+    return (await this.#database.query(removeMatch, [id])).length > 0;
   }
 
   async commit(commits: readonly Commit[]): Promise<readonly CommitResult[]> {
@@ -237,7 +268,7 @@ interface CheckpointColumns {
   readonly sequence: string;
   readonly decisions: string;
   readonly hash: string;
-  /** Compressed, in base64. */
+  /** In base64, with line breaks. */
   readonly state: string;
 }
 
@@ -246,7 +277,7 @@ function toCheckpoint({ sequence, decisions, hash, state }: CheckpointColumns): 
     sequence: Number(sequence),
     decisions: Number(decisions),
     hash,
-    state: decompress(Buffer.from(state, "base64")),
+    packed: state.replaceAll("\n", ""),
   };
 }
 
@@ -256,6 +287,7 @@ interface NewsColumns {
   readonly status: MatchRecord["status"];
   readonly outcome: string | null;
   readonly clocks: string | null;
+  readonly asked: string | null;
   readonly updatedAt: string;
   readonly rows: string;
 }
@@ -270,17 +302,52 @@ function toCondition({
   host,
   visibility,
   withoutPeople,
+  extensions,
+  freeSeats,
+  language,
+  title,
 }: Omit<MatchFilter, "after" | "limit">): FilterQuery<MatchRow> {
   return {
     ...(game !== undefined && { game: storable(game) }),
-    ...(status !== undefined && { status }),
-    ...(account !== undefined && { accounts: { $contains: [storable(account)] } }),
+    $and: [
+      ...(status === undefined ? [] : [withStatus(status, visibility)]),
+      ...(account === undefined
+        ? []
+        : [{ $or: [{ accounts: { $contains: [storable(account)] } }, { host: storable(account) }] }]),
+      ...(language === undefined
+        ? []
+        : [{ $or: [{ language: storable(language) }, { language: { $like: `${patternOf(language)}-%` } }] }]),
+      ...(title === undefined ? [] : [hasInTitle(title)]),
+    ],
+    ...(extensions !== undefined && { extensions: { $contains: extensions.map(storable) } }),
+    ...(freeSeats !== undefined && { freeSeats: { $gte: freeSeats } }),
     ...(withoutPeople && {
       [raw<string>((alias) => `jsonb_path_exists(${alias}."seats"::jsonb, '$[*].account')`)]: false,
     }),
     ...(visibility !== undefined && { visibility }),
     ...(host !== undefined && { host: storable(host) }),
   };
+}
+
+/** Matches with this status, for a public list as it is shown: see `shownTo`. */
+function withStatus(status: MatchRecord["status"], visibility: MatchFilter["visibility"]): FilterQuery<MatchRow> {
+  if (visibility !== "PUBLIC") return { status };
+  if (status === "PAUSED") return { status, watching: { $ne: "DELAYED" } };
+  return status === "RUNNING" ? { $or: [{ status }, { status: "PAUSED", watching: "DELAYED" }] } : { status };
+}
+
+function hasInTitle(title: string): FilterQuery<MatchRow> {
+  const folded = storable(foldTitle(title));
+  return {
+    titleGrams: { $contains: wantedGrams(folded) },
+    // What the index finds may have these characters elsewhere.
+    titleFolded: { $like: `%${patternOf(folded)}%` },
+  };
+}
+
+/** A text as a pattern that it alone matches. */
+function patternOf(text: string): string {
+  return storable(text).replace(/[\\%_]/g, "\\$&");
 }
 
 /** The commits in groups that have each match once: one statement cannot change a row twice. Almost always one group. */

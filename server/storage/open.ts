@@ -1,25 +1,49 @@
 import { mkdirSync } from "node:fs";
+import type { FileHandle } from "node:fs/promises";
 import { join } from "node:path";
+import type { PGlite } from "@electric-sql/pglite";
 import type { EntityManager, IMigrator } from "@mikro-orm/core";
 import { Migrator } from "@mikro-orm/migrations";
 import type { PgliteDriver } from "@mikro-orm/pglite";
 import type { AbstractSqlConnection } from "@mikro-orm/postgresql";
 import pg from "pg";
-import type { AccountStore } from "../accounts/ports.ts";
+import type { AccountStore, ErasureStore, LinkStore, ProviderStore } from "../accounts/ports.ts";
 import type { AuditStore, SettingStore } from "../admin/ports.ts";
+import type { FrontendStore } from "../frontends/ports.ts";
+import type { HistoryStore, RatingStore } from "../history/ports.ts";
 import type { MatchStore } from "../matches/ports.ts";
+import type { AwaitingStore } from "../tables/awaiting-ports.ts";
+import type { DigestStore } from "../tables/digest-ports.ts";
+import type { ModerationStore } from "../tables/moderation-ports.ts";
 import type { InvitationStore } from "../tables/ports.ts";
+import type { TablePresenceStore } from "../tables/presence-ports.ts";
+import type { ReminderStore } from "../tables/reminder-ports.ts";
+import type { TalkStore } from "../tables/talk-ports.ts";
 import { SqlAccountStore } from "./account-store.ts";
 import { SqlAuditStore } from "./audit-store.ts";
+import { SqlAwaitingStore } from "./awaiting-store.ts";
+import { inDatabase, inFolder, type Snapshot } from "./backup.ts";
+import { writeBackup } from "./backup-file.ts";
 import { Database } from "./database.ts";
+import { SqlDigestStore } from "./digest-store.ts";
 import { entities } from "./entities.ts";
+import { SqlErasureStore } from "./erasure-store.ts";
 import { lockFolder } from "./folder-lock.ts";
+import { SqlFrontendStore } from "./frontend-store.ts";
+import { SqlHistoryStore } from "./history-store.ts";
 import { SqlInvitationStore } from "./invitation-store.ts";
+import { SqlLinkStore } from "./link-store.ts";
 import { SqlMatchStore } from "./match-store.ts";
 import { migrations } from "./migrations/index.ts";
+import { SqlModerationStore } from "./moderation-store.ts";
 import type { PreparedStatements } from "./prepared-statements.ts";
+import { SqlProviderStore } from "./provider-store.ts";
+import { SqlRatingStore } from "./rating-store.ts";
 import { type Patience, reachDatabase } from "./reaching.ts";
+import { SqlReminderStore } from "./reminder-store.ts";
 import { SqlSettingStore } from "./setting-store.ts";
+import { SqlTablePresenceStore } from "./table-presence-store.ts";
+import { SqlTalkStore } from "./talk-store.ts";
 
 /** Where to store everything: in a folder (or `memory://` for tests), or in a PostgreSQL database. */
 export type StorageOptions = { readonly now?: () => Date } & (
@@ -45,9 +69,26 @@ export interface Storage {
   readonly databaseUrl?: string;
   readonly matches: MatchStore;
   readonly accounts: AccountStore;
+  readonly links: LinkStore;
+  readonly erasure: ErasureStore;
+  readonly providers: ProviderStore;
+  readonly frontends: FrontendStore;
   readonly settings: SettingStore;
   readonly audit: AuditStore;
   readonly invitations: InvitationStore;
+  readonly awaiting: AwaitingStore;
+  readonly tablePresence: TablePresenceStore;
+  readonly history: HistoryStore;
+  readonly ratings: RatingStore;
+  readonly talk: TalkStore;
+  readonly reminders: ReminderStore;
+  readonly digests: DigestStore;
+  readonly moderation: ModerationStore;
+  /**
+   * Writes a backup of everything as it is at one moment into an open file. In a folder, everything else waits until it is
+   * written.
+   */
+  backUp(file: FileHandle): Promise<void>;
   /** Rejects if nothing can currently be stored, for example on a full disk or in a read-only database. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -69,30 +110,60 @@ const common = {
 };
 
 async function openPglite({ dataDir, now }: StorageOptions & { readonly dataDir: string }): Promise<Storage> {
-  // Loaded on demand because it contains a complete PostgreSQL.
-  const { MikroORM } = await import("@mikro-orm/pglite");
-  const { inFolder, inMemory } = await import("./pglite.ts");
+  const { orm, client, unlock } = await openFolder(dataDir);
   const { PreparedStatements } = await import("./prepared-statements.ts");
-  const open = async (options: Parameters<typeof MikroORM.init<PgliteDriver>>[0], afterClose: () => void) => {
-    const orm = await MikroORM.init<PgliteDriver>(options);
-    await migrate(orm);
-    const prepared = new PreparedStatements(await orm.driver.getConnection().getNativeClient());
-    return toStorage(orm, { prepared, kind: "pglite", now, afterClose });
-  };
-  if (dataDir.startsWith("memory:")) {
-    const options = { ...common, dbName: "memory://", driverOptions: inMemory() };
-    return open(options, () => {});
-  }
+  const snapshot: Snapshot = (read) => inFolder(client, read);
+  return toStorage(orm, {
+    prepared: new PreparedStatements(client),
+    kind: "pglite",
+    now,
+    snapshot,
+    afterClose: unlock,
+  });
+}
+
+/** The database of a folder. */
+interface OpenFolder {
+  readonly orm: Orm;
+  readonly client: PGlite;
+  /** Gives the folder back, once the database is closed. */
+  readonly unlock: () => void;
+}
+
+/**
+ * Opens the database of a folder, with its tables brought up to date.
+ * @throws {FolderInUse} when another process uses the folder
+ */
+export async function openFolder(dataDir: string): Promise<OpenFolder> {
+  if (dataDir.startsWith("memory:")) return { ...(await openCluster("memory:")), unlock: () => {} };
   mkdirSync(dataDir, { recursive: true });
   const unlock = lockFolder(dataDir);
   try {
-    const folder = join(dataDir, "pglite");
-    const options = { ...common, dbName: folder, driverOptions: await inFolder(folder) };
-    return await open(options, unlock);
+    return { ...(await openCluster(clusterIn(dataDir))), unlock };
   } catch (error) {
     unlock();
     throw error;
   }
+}
+
+/** Where a data folder has its database. */
+export function clusterIn(dataDir: string): string {
+  return join(dataDir, "pglite");
+}
+
+/**
+ * Opens the database of a cluster, which is created if missing, or `memory:`.
+ * @param upTo the last migration to carry out, all by default
+ */
+export async function openCluster(cluster: string, upTo?: string): Promise<Omit<OpenFolder, "unlock">> {
+  // Loaded on demand because it contains a complete PostgreSQL.
+  const { MikroORM } = await import("@mikro-orm/pglite");
+  const { inFolder, inMemory } = await import("./pglite.ts");
+  const [dbName, driverOptions] =
+    cluster === "memory:" ? ["memory://", await inMemory()] : [cluster, await inFolder(cluster)];
+  const orm = await MikroORM.init<PgliteDriver>({ ...common, dbName, driverOptions });
+  await migrate(orm, upTo);
+  return { orm, client: await orm.driver.getConnection().getNativeClient() };
 }
 
 async function openPostgres({
@@ -102,24 +173,36 @@ async function openPostgres({
   patience,
   now,
 }: PostgresOptions & { readonly now?: () => Date }): Promise<Storage> {
+  await migrateDatabase(databaseUrl, { ...(patience && { patience }) });
+  // A timely error is better than a request that waits forever.
+  const options = { query_timeout: queryTimeout, Client: ImpatientClient };
+  const orm = await ormOver(databaseUrl, { min: 0, max: connections }, options);
+  return toStorage(orm, { kind: "postgresql", databaseUrl, now, snapshot: (read) => inDatabase(databaseUrl, read) });
+}
+
+async function ormOver(databaseUrl: string, pool: { readonly min: number; readonly max: number }, options: object) {
   const { MikroORM } = await import("@mikro-orm/postgresql");
   const connection = { connectionTimeoutMillis: 10_000, keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
-  const open = (pool: { min: number; max: number }, options: object) =>
-    MikroORM.init({
-      ...common,
-      clientUrl: databaseUrl,
-      pool,
-      driverOptions: { ...connection, application_name: "conclave", ...options },
-    });
-  await reachDatabase(
-    databaseUrl,
-    // Nodes that start at the same time migrate one after another, without a time limit.
-    () => alone(databaseUrl, async () => (await migrate(await open({ min: 0, max: 1 }, {}))).close(true)),
-    patience,
-  );
-  // A timely error is better than a request that waits forever.
-  const orm = await open({ min: 0, max: connections }, { query_timeout: queryTimeout, Client: ImpatientClient });
-  return toStorage(orm, { kind: "postgresql", databaseUrl, now });
+  return MikroORM.init({
+    ...common,
+    clientUrl: databaseUrl,
+    pool,
+    driverOptions: { ...connection, application_name: "conclave", ...options },
+  });
+}
+
+/**
+ * Brings the tables of a PostgreSQL database up to date. Nodes that start at the same time do this one after another, without a
+ * time limit.
+ * @param upTo the last migration to carry out, all by default
+ * @throws {DatabaseUnavailable} when the database cannot be used
+ */
+export function migrateDatabase(
+  databaseUrl: string,
+  { patience, upTo }: { readonly patience?: Patience; readonly upTo?: string },
+): Promise<void> {
+  const work = async () => (await migrate(await ormOver(databaseUrl, { min: 0, max: 1 }, {}), upTo)).close(true);
+  return reachDatabase(databaseUrl, () => alone(databaseUrl, work), patience);
 }
 
 /**
@@ -173,9 +256,9 @@ interface Orm {
   close(force: boolean): Promise<void>;
 }
 
-async function migrate(orm: Orm): Promise<Orm> {
+async function migrate<Opened extends Orm>(orm: Opened, upTo?: string): Promise<Opened> {
   try {
-    await orm.migrator.up();
+    await orm.migrator.up(upTo === undefined ? {} : { to: upTo });
     return orm;
   } catch (error) {
     await orm.close(true);
@@ -188,6 +271,7 @@ interface StorageParts {
   readonly kind: Storage["kind"];
   readonly databaseUrl?: string;
   readonly now?: (() => Date) | undefined;
+  readonly snapshot: Snapshot;
   readonly afterClose?: () => void;
 }
 
@@ -197,17 +281,31 @@ const probe = `do $$ begin truncate "probe"; insert into "probe" values (now());
 
 function toStorage(
   orm: Orm,
-  { prepared, kind, databaseUrl, now = () => new Date(), afterClose }: StorageParts,
+  { prepared, kind, databaseUrl, now = () => new Date(), snapshot, afterClose }: StorageParts,
 ): Storage {
   const database = new Database(orm.em, orm.driver.getConnection(), prepared);
+  const accounts = new SqlAccountStore(database);
   return {
     kind,
     ...(databaseUrl === undefined ? {} : { databaseUrl }),
     matches: new SqlMatchStore(database, { notify: kind === "postgresql", now }),
-    accounts: new SqlAccountStore(database),
+    accounts,
+    links: new SqlLinkStore(database, accounts),
+    erasure: new SqlErasureStore(database),
+    providers: new SqlProviderStore(database, accounts),
+    frontends: new SqlFrontendStore(database),
     settings: new SqlSettingStore(database),
     audit: new SqlAuditStore(database),
     invitations: new SqlInvitationStore(database),
+    awaiting: new SqlAwaitingStore(database),
+    tablePresence: new SqlTablePresenceStore(database),
+    ratings: new SqlRatingStore(database),
+    history: new SqlHistoryStore(database, { notify: kind === "postgresql" }),
+    reminders: new SqlReminderStore(database),
+    digests: new SqlDigestStore(database),
+    talk: new SqlTalkStore(database, { notify: kind === "postgresql" }),
+    moderation: new SqlModerationStore(database, { notify: kind === "postgresql" }),
+    backUp: (file) => snapshot((source) => writeBackup(file, source, now())),
     ping: async () => void (await database.query(probe, [])),
     close: async () => {
       await orm.close(true);

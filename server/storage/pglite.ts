@@ -12,9 +12,13 @@ import { DurableFiles, durableStart } from "./durable-files.ts";
 const sharedBuffers = ["-c", "shared_buffers=16MB"];
 
 /** The options of PGlite for a database in memory. */
-export function inMemory(): PGliteOptions {
+export async function inMemory(): Promise<PGliteOptions> {
   leaveUnoptimised();
-  return { startParams: [...PGlite.defaultStartParams, ...sharedBuffers] };
+  // Otherwise initdb runs, which takes more than a second.
+  const archive = await preparedCluster();
+  // MikroORM copies its options, which no Blob survives.
+  const loadDataDir = { type: archive.type, arrayBuffer: () => archive.arrayBuffer() } as Blob;
+  return { loadDataDir, startParams: [...PGlite.defaultStartParams, ...sharedBuffers] };
 }
 
 /** The options of PGlite for a database in this folder, which is created if missing. Its parent must exist. */

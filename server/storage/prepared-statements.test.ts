@@ -10,7 +10,7 @@ let client: PGlite;
 let prepared: PreparedStatements;
 
 beforeAll(async () => {
-  client = await PGlite.create(inMemory());
+  client = await PGlite.create(await inMemory());
   await client.exec(`create table "thing" ("id" text primary key, "count" int)`);
   prepared = new PreparedStatements(client);
 });

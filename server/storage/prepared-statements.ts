@@ -67,7 +67,8 @@ export class PreparedStatements {
 
 type Messages = Awaited<ReturnType<ProtocolClient["execProtocol"]>>["messages"];
 
-function rowsOf(messages: Messages): TextRow[] {
+/** The rows of a reply in PostgreSQL’s protocol. */
+export function rowsOf(messages: Messages): TextRow[] {
   let columns: readonly string[] = [];
   const rows: TextRow[] = [];
   for (const message of messages) {

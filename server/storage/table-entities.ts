@@ -19,4 +19,18 @@ export const InvitationEntity = defineEntity({
   },
 });
 
-export const tableEntities = [InvitationEntity];
+/** Who follows which matches on which node, as the nodes say. Read and written with plain SQL. */
+export const TablePresenceEntity = defineEntity({
+  name: "TablePresence",
+  tableName: "table_presence",
+  indexes: [{ name: "table_presence_match", properties: ["match"] }],
+  properties: {
+    node: p.text().primary(),
+    match: p.text().name("match_id").primary(),
+    seats: p.array((seat) => Number(seat)).columnType("int[]"),
+    spectators: p.integer(),
+    until: p.datetime(3),
+  },
+});
+
+export const tableEntities = [InvitationEntity, TablePresenceEntity];

@@ -1,0 +1,169 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { emptyStorage } from "../../test/support/storage.ts";
+import type { Contact, DueSearch } from "../tables/reminder-ports.ts";
+import type { Storage } from "./index.ts";
+
+const noon = new Date("2026-11-20T12:00:00.123Z");
+const moment = (seconds: number) => new Date(noon.getTime() + seconds * 1000);
+
+describe.each(["pglite", "postgresql"] as const)("reminders in %s", (kind) => {
+  let storage: Storage;
+
+  beforeAll(async () => {
+    storage = await emptyStorage(kind);
+  });
+  afterAll(() => storage.close());
+
+  async function aContact(fields: Partial<Contact> = {}): Promise<Contact> {
+    const contact: Contact = {
+      ...{ id: randomUUID(), account: randomUUID(), kind: "WEBHOOK", url: "https://example.org/", locale: "en" },
+      ...{ secret: "c2VjcmV0", createdAt: noon, ...fields },
+    };
+    await storage.reminders.add(contact, 10);
+    return contact;
+  }
+
+  /** A match that has been waiting for an account since noon. */
+  async function aMatch(account: string, prompt = "0.1"): Promise<string> {
+    const id = randomUUID();
+    await storage.matches.create({
+      ...{ id, pin: { game: "coin", version: "1.0.0", seats: 1, extensions: [], options: {} }, status: "RUNNING" },
+      ...{ visibility: "PUBLIC", watching: "OPEN", host: account, hostName: "Ann", seats: [{ seat: 0, account }] },
+      ...{ seed: "seed", commitment: "c", sequence: 0, revision: 0, createdAt: noon, updatedAt: noon },
+      asked: [{ seat: 0, prompt, since: noon.getTime() }],
+    });
+    return id;
+  }
+
+  const search = (matches: readonly string[], fields: Partial<DueSearch> = {}): DueSearch => ({
+    ...{
+      matches,
+      after: moment(-60),
+      before: moment(0),
+      now: moment(15),
+      present: [],
+      mostWaiting: 20,
+      limit: 50,
+      ...fields,
+    },
+  });
+  const due = (matches: readonly string[], fields: Partial<DueSearch> = {}) =>
+    storage.reminders.due(search(matches, fields));
+  const take = async (account: string, at = 15) =>
+    (await storage.reminders.take(moment(at), moment(at + 60), 100)).filter(
+      ({ contact }) => contact.account === account,
+    );
+
+  it("are made once for each prompt, by one of those who look at once", async () => {
+    const contact = await aContact();
+    const match = await aMatch(contact.account);
+    expect((await Promise.all([1, 2, 3].map(() => due([match])))).toSorted()).toEqual([0, 0, 1]);
+    const [reminder, ...others] = await take(contact.account);
+    expect(others).toEqual([]);
+    expect(reminder).toMatchObject({ contact, match: { id: match }, prompt: "0.1", since: noon, attempt: 1 });
+    await storage.reminders.sent(reminder!);
+    expect(await due([match])).toBe(0);
+    const asked = [{ seat: 0, prompt: "0.2", since: moment(1).getTime() }];
+    await storage.matches.change(match, 0, { asked });
+    expect(await due([match], { before: moment(1) })).toBe(1);
+    expect(await take(contact.account)).toMatchObject([{ prompt: "0.2" }]);
+  });
+
+  it("are found in all matches as well", async () => {
+    const contact = await aContact();
+    await aMatch(contact.account);
+    const { matches: _, ...everywhere } = search([]);
+    expect(await storage.reminders.due(everywhere)).toBeGreaterThan(0);
+    expect(await take(contact.account)).toHaveLength(1);
+  });
+
+  it("are not made too early, too late, without a contact, or for those who are present anywhere", async () => {
+    const { account } = await aContact();
+    const match = await aMatch(account);
+    expect(await due([match], { before: moment(-1) })).toBe(0);
+    expect(await due([match], { after: noon })).toBe(0);
+    expect(await due([await aMatch(randomUUID())])).toBe(0);
+    expect(await due([match], { present: [account] })).toBe(0);
+    await storage.reminders.present("node", [account, "somebody"], moment(16));
+    expect(await due([match])).toBe(0);
+    await storage.reminders.present("another", [], moment(16));
+    expect(await due([match])).toBe(0);
+    await storage.reminders.present("node", [], moment(20));
+    expect(await due([match])).toBe(1);
+  });
+
+  it("are taken by one of several nodes, and again when that one has not finished in time", async () => {
+    const { account } = await aContact();
+    await due([await aMatch(account)]);
+    const taken = await Promise.all([1, 2, 3].map(() => take(account)));
+    expect(taken.map(({ length }) => length).toSorted()).toEqual([0, 0, 1]);
+    expect(await take(account, 74)).toEqual([]);
+    expect(await take(account, 75)).toMatchObject([{ attempt: 2 }]);
+  });
+
+  it("are forgotten when they are not needed any more", async () => {
+    const { account } = await aContact();
+    const match = await aMatch(account);
+    await due([match]);
+    await storage.matches.change(match, 0, { asked: [] });
+    expect(await take(account)).toEqual([]);
+    await storage.matches.change(match, 1, { asked: [{ seat: 0, prompt: "0.1", since: noon.getTime() }] });
+    expect(await take(account, 300)).toEqual([]);
+  });
+
+  it("wait for another attempt, and switch a contact off when several in a row are given up", async () => {
+    const contact = await aContact();
+    const { account } = contact;
+    for (const off of [false, true]) {
+      await due([await aMatch(account)]);
+      const [reminder] = await take(account);
+      await storage.reminders.postpone(reminder!, moment(45));
+      expect(await take(account, 44)).toEqual([]);
+      const [again] = await take(account, 45);
+      expect(await storage.reminders.giveUp(again!, 2, moment(45))).toBe(off);
+    }
+    expect(await storage.reminders.contacts(account)).toEqual([{ ...contact, switchedOffAt: moment(45) }]);
+    expect(await due([await aMatch(account)])).toBe(0);
+    expect(await storage.reminders.add({ ...contact, id: randomUUID(), locale: "zh-Hans" }, 1)).toEqual({
+      ...contact,
+      locale: "zh-Hans",
+    });
+  });
+
+  it("count anew after one has arrived", async () => {
+    const { account } = await aContact();
+    for (const outcome of ["fails", "arrives", "fails"]) {
+      await due([await aMatch(account)]);
+      const [reminder] = await take(account);
+      if (outcome === "arrives") await storage.reminders.sent(reminder!);
+      else expect(await storage.reminders.giveUp(reminder!, 2, noon)).toBe(false);
+    }
+  });
+
+  it("are limited for each contact", async () => {
+    const { account } = await aContact();
+    for (let index = 0; index < 4; index++) await due([await aMatch(account)], { mostWaiting: 2 });
+    expect(await take(account)).toHaveLength(2);
+  });
+
+  it("have a limited number of contacts, of which only the owner removes one", async () => {
+    const { account, id } = await aContact();
+    const another = {
+      ...(await aContact({ account, url: "https://example.org/2" })),
+      id: randomUUID(),
+      url: "https://3",
+    };
+    expect(await storage.reminders.add(another, 2)).toBeUndefined();
+    expect(await storage.reminders.remove("eve", id)).toBe(false);
+    expect(await storage.reminders.remove(account, id)).toBe(true);
+    expect(await storage.reminders.add(another, 2)).toEqual(another);
+    expect(await storage.reminders.contacts(account)).toHaveLength(2);
+  });
+
+  it("are sent with keys that all nodes share", async () => {
+    const keys = await Promise.all(["a", "b"].map((key) => storage.reminders.sharedKey("test", key)));
+    expect(new Set(keys).size).toBe(1);
+    expect(await storage.reminders.sharedKey("test", "c")).toBe(keys[0]);
+  });
+});
