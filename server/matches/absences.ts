@@ -1,21 +1,16 @@
 import { Failure } from "./failure.ts";
 import type { Asker } from "./hosting.ts";
-import type { LobbyFeed } from "./lobby-feed.ts";
 import type { MatchLimiter } from "./match-limits.ts";
-import type { OpenMatches } from "./open-matches.ts";
-import type { BotLevel, MatchRecord, SeatRecord } from "./records.ts";
+import type { RecordChanges } from "./record-changes.ts";
+import { type BotLevel, type MatchRecord, type SeatRecord, withSeat } from "./records.ts";
 import type { StoredMatches } from "./stored-matches.ts";
 
 /** The bot that plays for somebody who has left. */
-const substitute: BotLevel = "heuristic";
-
-/** How often a change is retried after losing to others before it fails. */
-const mostConflicts = 20;
+export const substitute: BotLevel = "heuristic";
 
 export interface AbsencesParts {
   readonly store: StoredMatches;
-  readonly matches: OpenMatches;
-  readonly feed: LobbyFeed;
+  readonly changes: RecordChanges;
   readonly limiter: MatchLimiter;
   readonly now: () => Date;
 }
@@ -26,32 +21,36 @@ export interface AbsencesParts {
  */
 export class Absences {
   readonly #store: StoredMatches;
-  readonly #matches: OpenMatches;
-  readonly #feed: LobbyFeed;
+  readonly #changes: RecordChanges;
   readonly #limiter: MatchLimiter;
   readonly #now: () => Date;
 
-  constructor({ store, matches, feed, limiter, now }: AbsencesParts) {
+  constructor({ store, changes, limiter, now }: AbsencesParts) {
     this.#store = store;
-    this.#matches = matches;
-    this.#feed = feed;
+    this.#changes = changes;
     this.#limiter = limiter;
     this.#now = now;
   }
 
   /**
-   * Hands the asker's seat to a bot.
+   * Hands the asker's seat to a bot, or refuses one that is held for them.
    * @throws {Failure} MATCH_NOT_RUNNING, NOT_SEATED, TOO_MANY_MATCHES if it is the last person, and the host has enough
    * matches of bots alone
    */
   leave(asker: Asker, id: string): Promise<MatchRecord> {
     return this.#change(id, ({ seats }) => {
       const own = seats.find(({ account }) => account === asker.id);
+      const offered = seats.find(({ held }) => held?.id === asker.id);
+      if (!own && offered) {
+        const { held, ...refused } = offered;
+        return refused;
+      }
       if (!own) throw new Failure("NOT_SEATED", "you have no seat in this match");
       return {
         seat: own.seat,
         bot: substitute,
         away: { id: asker.id, name: own.name ?? asker.name, since: this.#now().toISOString() },
+        ...(own.formerly && { formerly: own.formerly }),
       };
     });
   }
@@ -67,25 +66,22 @@ export class Absences {
       }
       const own = seats.find(({ away }) => away?.id === asker.id);
       if (!own?.away) throw new Failure("NOT_SEATED", "you have no seat in this match");
-      return { seat: own.seat, account: asker.id, name: own.away.name };
+      const { seat, away, formerly } = own;
+      return { seat, account: asker.id, name: away.name, ...(formerly && { formerly }) };
     });
   }
 
-  async #change(id: string, change: (match: MatchRecord) => SeatRecord): Promise<MatchRecord> {
-    for (let tries = 0; tries < mostConflicts; tries++) {
-      const match = await this.#store.fetch(id);
-      if (match.status !== "RUNNING") throw new Failure("MATCH_NOT_RUNNING", "the match has not begun, or is over");
-      const changed = change(match);
-      const seats = match.seats.map((seat) => (seat.seat === changed.seat ? changed : seat));
-      const stored = await this.#limiter.leaving({ host: match.host, seats }, () =>
-        this.#store.change(id, match.revision, { seats }),
-      );
-      if (!stored) continue;
-      this.#matches.followChange(id);
-      const now = await this.#store.fetch(id);
-      this.#feed.tell(now);
-      return now;
-    }
-    throw new Failure("UNAVAILABLE", "too many others change this match at the moment");
+  #change(id: string, change: (match: MatchRecord) => SeatRecord): Promise<MatchRecord> {
+    return this.#changes.change(
+      async () => {
+        const match = await this.#store.fetch(id);
+        if (match.status !== "RUNNING" && match.status !== "PAUSED") {
+          throw new Failure("MATCH_NOT_RUNNING", "the match has not begun, or is over");
+        }
+        return match;
+      },
+      (match) => ({ seats: withSeat(match.seats, change(match)) }),
+      (changed, store) => this.#limiter.leaving(changed, store),
+    );
   }
 }

@@ -1,17 +1,18 @@
 import type { Viewer } from "../engine/index.ts";
 import { Failure } from "./failure.ts";
 import type { Knower } from "./hosting.ts";
-import type { MatchRecord } from "./records.ts";
+import { hasBegun, isOver, type MatchRecord, type SeatRecord } from "./records.ts";
 
 /**
- * Whether somebody may find out that a match exists: a private one is known to its host, to those in its seats, and
- * to those who have left one and may come back.
+ * Whether somebody may find out that a match exists: a private one is known to its host, to those in its seats, to those who
+ * have left one, and to those for whom one is held.
  */
 export function mayKnow(asker: Knower, { visibility, host, seats }: KnownMatch): boolean {
   if (visibility !== "PRIVATE" || asker === "invited") return true;
   return (
     asker !== undefined &&
-    (host === asker.id || seats.some(({ account, away }) => account === asker.id || away?.id === asker.id))
+    (host === asker.id ||
+      seats.some(({ account, away, held, formerly }) => [account, away?.id, held?.id, formerly?.id].includes(asker.id)))
   );
 }
 
@@ -24,5 +25,37 @@ export function unknownMatch(): Failure {
 
 /** Whether a viewer may see the course of a match: spectators of a match that is for players only see just the table. */
 export function mayWatch(viewer: Viewer, { watching, status }: Pick<MatchRecord, "watching" | "status">): boolean {
-  return viewer !== "spectator" || watching === "OPEN" || status === "LOBBY";
+  return viewer !== "spectator" || watching !== "OFF" || !hasBegun(status);
+}
+
+/**
+ * Whether a viewer sees the course of a match only some time later. When it is over, nothing is left to be kept from its players,
+ * so everything is open at once.
+ */
+export function isDelayed(viewer: Viewer, { watching, status }: Pick<MatchRecord, "watching" | "status">): boolean {
+  return viewer === "spectator" && watching === "DELAYED" && hasBegun(status) && !isOver(status);
+}
+
+/** Whether a viewer may see the course of a match as it is now. */
+export function mayWatchNow(viewer: Viewer, match: Pick<MatchRecord, "watching" | "status">): boolean {
+  return mayWatch(viewer, match) && !isDelayed(viewer, match);
+}
+
+/**
+ * A match as a viewer may know it. Those who see its course later do not learn either who leaves and comes back meanwhile, or
+ * that there is a pause.
+ */
+export function shownTo(viewer: Viewer, match: MatchRecord): MatchRecord {
+  if (!isDelayed(viewer, match)) return match;
+  const { pause, votes, clocks, asked, ...shown } = match;
+  return {
+    ...shown,
+    status: match.status === "PAUSED" ? "RUNNING" : match.status,
+    seats: match.seats.map(playedBy),
+  };
+}
+
+/** Who has played in a seat first. */
+function playedBy({ away, formerly = away, held, ...seat }: SeatRecord): SeatRecord {
+  return formerly ? { seat: seat.seat, account: formerly.id, name: formerly.name } : seat;
 }

@@ -1,8 +1,8 @@
 import type { Prompt, Seat } from "../engine/index.ts";
 import { Failure } from "./failure.ts";
 
-/** What happens when the time of a player is up: a bot decides, or what is least. */
-export type TimeExpiry = "BOT" | "DEFAULT";
+/** What happens when the time of a player is up: a bot decides, or what is least, or the player concedes. */
+export type TimeExpiry = "BOT" | "DEFAULT" | "CONCEDE";
 
 /** How long players may think, in seconds: the same for every decision, or out of a bank that each player has. */
 export type TimeControl = {
@@ -151,6 +151,23 @@ function start(
 /** How long a decision may take that takes nothing from a bank, in milliseconds. */
 function limitOf(time: TimeControl): number {
   return "bank" in time ? (time.bank / 10 + time.increment) * second : time.perDecision * second;
+}
+
+/** The clocks after a time in which they stood still, in milliseconds. */
+export function shiftClocks(clocks: readonly SeatClock[], by: number): readonly SeatClock[] {
+  return clocks.map(({ running, latest, ...clock }) => ({
+    ...clock,
+    ...(running && { running: { ...running, since: running.since + by, deadline: running.deadline + by } }),
+    ...(latest !== undefined && { latest: latest + by }),
+  }));
+}
+
+/** The clocks with at least so much time until this moment for everybody who is asked, in milliseconds. */
+export function lastingUntil(clocks: readonly SeatClock[], moment: number): readonly SeatClock[] {
+  return clocks.map(({ running, ...clock }) => ({
+    ...clock,
+    ...(running && { running: { ...running, deadline: Math.max(running.deadline, moment) } }),
+  }));
 }
 
 /** The next moment at which the time of a seat is up. */

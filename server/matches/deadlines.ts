@@ -1,8 +1,9 @@
-import type { Answer, Prompt } from "../engine/index.ts";
+import type { Answer, Match, Prompt, Seat } from "../engine/index.ts";
 import { botAnswer } from "./bots.ts";
 import type { RunningClock } from "./clocks.ts";
 import { type Deciding, running } from "./deciding.ts";
 import { defaultAnswer } from "./default-answer.ts";
+import { Failure } from "./failure.ts";
 import type { HostLog } from "./host-log.ts";
 import type { LoadedMatch } from "./loaded-match.ts";
 import type { OpenMatch } from "./open-match.ts";
@@ -75,16 +76,29 @@ export class Deadlines {
         const prompt = this.#nextDue(state);
         if (!prompt) return false;
         const match = running(state);
+        const { onExpiry } = state.record.time ?? {};
+        if (onExpiry === "CONCEDE" && (await this.#concede(open, match, prompt.seat))) return true;
         const answer: Answer =
-          state.record.time?.onExpiry === "DEFAULT"
+          onExpiry === "DEFAULT"
             ? defaultAnswer(prompt)
             : await code.compute(() => botAnswer(match, "heuristic", prompt));
-        await deciding.decide(open, match.decisionFor(prompt.seat, prompt.id, answer), {});
+        await deciding.decide(open, match.decisionFor(prompt.seat, prompt.id, answer), { late: true });
         decided = true;
         return true;
       });
     }
     if (decided) onDecision(open);
+  }
+
+  /** Whether the rules let the seat concede. */
+  async #concede(open: OpenMatch, match: Match, seat: Seat): Promise<boolean> {
+    try {
+      await this.#parts.deciding.decide(open, match.concession(seat), { late: true });
+      return true;
+    } catch (error) {
+      if (error instanceof Failure && error.code === "CANNOT_CONCEDE") return false;
+      throw error;
+    }
   }
 
   /** A prompt of a seat whose time is up. */

@@ -7,8 +7,9 @@ import {
   type Seat,
   type Step,
   undoable,
-  undoFrom,
 } from "../engine/index.ts";
+import { askedAfter, askedAfterUndo } from "./asked.ts";
+import { packed } from "./checkpoints.ts";
 import { clocksAfter, type SeatClock } from "./clocks.ts";
 import type { Committer } from "./committer.ts";
 import { Failure } from "./failure.ts";
@@ -22,6 +23,7 @@ import { isStarvation, type PluginCode } from "./plugin-code.ts";
 import type { Commit, CommitResult } from "./ports.ts";
 import type { StoredCheckpoint, StoredRow } from "./records.ts";
 import type { StoredMatches } from "./stored-matches.ts";
+import { undoRow } from "./undo-row.ts";
 
 const longestKey = 200;
 
@@ -36,6 +38,7 @@ const mayBeOutdated: ReadonlySet<string> = new Set([
   "INVALID_VERSION",
   "MATCH_FAULTED",
   "MATCH_NOT_RUNNING",
+  "MATCH_PAUSED",
   "NOT_SEATED",
   "NOTHING_TO_UNDO",
   "PROMPT_NOT_OPEN",
@@ -46,7 +49,7 @@ const mayBeOutdated: ReadonlySet<string> = new Set([
 export type Decided = number | Exclude<CommitResult, "stored">;
 
 /** The request that a row comes from; empty for bots and standing orders. */
-type Origin = Pick<StoredRow, "account" | "key" | "request">;
+type Origin = Pick<StoredRow, "account" | "key" | "request" | "late">;
 
 export interface DecidingParts {
   readonly store: StoredMatches;
@@ -56,8 +59,8 @@ export interface DecidingParts {
   readonly faults: Faults;
   readonly feed: LobbyFeed;
   readonly now: () => Date;
-  /** Called for every decision stored by this node. */
-  readonly onDecision: () => void;
+  /** Called with the match for every decision stored by this node. */
+  readonly onDecision: (match: string) => void;
 }
 
 /** Carries out players' decisions and undos: each request once, however often it is sent. */
@@ -69,7 +72,7 @@ export class Deciding {
   readonly #faults: Faults;
   readonly #feed: LobbyFeed;
   readonly #now: () => Date;
-  readonly #onDecision: () => void;
+  readonly #onDecision: (match: string) => void;
 
   constructor({ store, matches, committer, code, faults, feed, now, onDecision }: DecidingParts) {
     this.#store = store;
@@ -98,6 +101,18 @@ export class Deciding {
           key: request.key,
           request: hash,
         });
+      }),
+    );
+  }
+
+  /** Concedes for the asker, which ends the match. */
+  async concede(open: OpenMatch, asker: Asker, key: string): Promise<Receipt> {
+    const request = hashOf({ concede: true });
+    return this.#matches.with(open, () =>
+      this.#once(open, asker, key, request, async () => {
+        const seat = seatOf(open.current, asker);
+        const decision = running(open.current).concession(seat);
+        return this.decide(open, decision, { account: asker.id, key, request });
       }),
     );
   }
@@ -165,7 +180,7 @@ export class Deciding {
     try {
       step = await made;
       const taken = match.takeCheckpoint();
-      if (taken) checkpoint = { ...taken, sequence };
+      if (taken) checkpoint = packed(taken, sequence);
     } catch (error) {
       if (error instanceof Refusal) {
         // The engine refuses before anything happens.
@@ -188,20 +203,22 @@ export class Deciding {
     const { outcome } = match;
     const { time, clocks: before } = state.record;
     const clocks = time && before && clocksAfter(time, before, match.prompts, row);
+    const asked = askedAfter(state.record.asked ?? [], match.prompts, row.at);
     const result = await this.#committer.submit({
       match: open.id,
       after: state.sequence,
       rows: [row],
+      asked,
       ...(outcome ? { outcome } : undefined),
       ...(checkpoint ? { checkpoint } : undefined),
-      ...(clocks ? { clocks } : undefined),
+      ...(clocks ? { clocks, revision: state.record.revision } : undefined),
     });
     if (result !== "stored") {
       await this.#matches.recover(open, state);
       return result;
     }
     if (await lookedAhead) {
-      state.stored([row], { outcome, checkpoint, clocks });
+      state.stored([row], { outcome, checkpoint, clocks, asked });
       open.keep(state);
       // The transaction itself notifies other nodes of the new version.
       open.announce();
@@ -210,7 +227,7 @@ export class Deciding {
       await this.#matches.recover(open, state).catch(() => this.#matches.follow(open));
     }
     open.leads = true;
-    this.#onDecision();
+    this.#onDecision(open.id);
     if (outcome && open.known) this.#feed.tell(open.known.record);
     return state.versions.versionAt(sequence, decision.seat);
   }
@@ -262,36 +279,32 @@ export class Deciding {
   async #takeBack(open: OpenMatch, first: DecisionRow, origin: Origin): Promise<Decided> {
     const state = open.release();
     const sequence = state.sequence + 1;
-    const { seat, undoes, hidden, taken } = undoFrom(state.standing, first);
-    const count = taken.filter((decision) => decision.hidden === hidden).length;
-    const row: StoredRow = {
-      kind: "undo",
-      ...{ sequence, seat, undoes, hidden },
-      entries: [
-        { key: "engine.undone", params: { player: { seat }, count }, ...(hidden ? { to: [seat] } : undefined) },
-      ],
-      at: this.#now(),
-      ...origin,
-    };
+    const undo = undoRow(state.standing, first, { sequence, at: this.#now() });
+    const row: StoredRow = { ...undo.row, ...origin };
+    const { seat, undoes } = undo.row;
     // Run the rules first, because later decisions of others must be possible without these.
     const without = await this.#matches.foresee(state, row);
     if (without?.fault) return this.#failed(open, state, without.fault);
     const { time, clocks: before } = state.record;
-    const turned = { ...row, takenBack: count };
+    const turned = { ...row, takenBack: undo.count };
     const clocks =
       time && before && clocksAfter(time, before, without?.state.match?.prompts ?? askedAgain(before, seat), turned);
+    const prompts = without?.state.match?.prompts;
+    const asked = prompts
+      ? askedAfter(state.record.asked ?? [], prompts, row.at)
+      : askedAfterUndo(state.record.asked ?? [], seat, row.at);
     const commit: Commit = {
-      ...{ match: open.id, after: state.sequence, rows: [row], dropCheckpointsFrom: undoes },
-      ...(clocks ? { clocks } : undefined),
+      ...{ match: open.id, after: state.sequence, rows: [row], asked, dropCheckpointsFrom: undoes },
+      ...(clocks ? { clocks, revision: state.record.revision } : undefined),
     };
     const result = await this.#committer.submit(commit);
     if (result !== "stored") {
       await this.#matches.recover(open, state);
       return result;
     }
-    this.#onDecision();
+    this.#onDecision(open.id);
     if (without) {
-      if (clocks) without.state.changed({ ...without.state.record, clocks });
+      without.state.changed({ ...without.state.record, asked, ...(clocks && { clocks }) });
       open.keep(without.state);
       open.announce();
     } else {
@@ -305,10 +318,11 @@ export class Deciding {
 
 /**
  * The engine's match of a match in which something can be decided.
- * @throws {Failure} MATCH_FAULTED, MATCH_NOT_RUNNING
+ * @throws {Failure} MATCH_FAULTED, MATCH_PAUSED, MATCH_NOT_RUNNING
  */
 export function running({ record, match }: LoadedMatch): Match {
   if (record.status === "FAULTED") throw new Failure("MATCH_FAULTED", "the rules of this match have failed");
+  if (record.status === "PAUSED") throw new Failure("MATCH_PAUSED", "the match is paused");
   if (record.status !== "RUNNING" || !match)
     throw new Failure("MATCH_NOT_RUNNING", "the match has not begun, or is over");
   return match;

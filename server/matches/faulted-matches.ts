@@ -1,3 +1,4 @@
+import { shiftClocks } from "./clocks.ts";
 import { Failure } from "./failure.ts";
 import type { Faults } from "./faults.ts";
 import type { Asker } from "./hosting.ts";
@@ -15,6 +16,7 @@ export interface FaultedMatchesParts {
   readonly loader: MatchLoader;
   readonly faults: Faults;
   readonly feed: LobbyFeed;
+  readonly now: () => Date;
 }
 
 /** Resumes matches whose rules have failed. */
@@ -24,13 +26,15 @@ export class FaultedMatches {
   readonly #loader: MatchLoader;
   readonly #faults: Faults;
   readonly #feed: LobbyFeed;
+  readonly #now: () => Date;
 
-  constructor({ store, matches, loader, faults, feed }: FaultedMatchesParts) {
+  constructor({ store, matches, loader, faults, feed, now }: FaultedMatchesParts) {
     this.#store = store;
     this.#matches = matches;
     this.#loader = loader;
     this.#faults = faults;
     this.#feed = feed;
+    this.#now = now;
   }
 
   async resume(open: OpenMatch, asker: Asker): Promise<MatchRecord> {
@@ -49,12 +53,17 @@ export class FaultedMatches {
     open.release();
     const { state, fault: error } = await this.#loader.load(open.id);
     const fault = error === undefined ? undefined : this.#faults.report(error, record.sequence);
+    const { clocks, fault: before } = record;
+    // Nobody could decide meanwhile.
+    const stood = before ? Math.max(0, this.#now().getTime() - before.at.getTime()) : 0;
     const isMine = await this.#store.change(
       open.id,
       record.revision,
-      fault ? { fault } : { status: "RUNNING", fault: null },
+      fault
+        ? { fault: { ...fault, at: before?.at ?? fault.at } }
+        : { status: "RUNNING", fault: null, ...(clocks && { clocks: shiftClocks(clocks, stood) }) },
     );
-    if (!isMine) throw new Failure("UNAVAILABLE", "too many others change this match at the moment");
+    if (!isMine) throw new Failure("UNAVAILABLE", "too many others change this at the moment");
     state.changed(await this.#store.fetch(open.id));
     open.keep(state);
     if (fault)

@@ -28,14 +28,14 @@ const mostPrinted = 32;
 /** How many rule sets of matches are cached. */
 const mostRestored = 100;
 
-/** The installed games and extensions. */
+/** The installed games and extensions. While the server runs there can be more of them, but never others or fewer. */
 export class Games {
-  readonly #games: ReadonlyMap<string, GameDefinition>;
-  readonly #extensions: ReadonlyMap<string, readonly ExtensionDefinition[]>;
+  readonly #games: Map<string, GameDefinition>;
+  readonly #extensions: Map<string, ExtensionDefinition[]>;
   readonly #printed = new LRUCache<string, RuleSet>({ max: mostPrinted });
   /** The rules of matches, by what they are pinned to: those of many thousand matches are the same few. */
   readonly #restored = new LRUCache<string, RuleSet>({ max: mostRestored });
-  readonly broken: readonly BrokenPlugin[];
+  #broken: readonly BrokenPlugin[];
 
   constructor(
     games: readonly GameDefinition[],
@@ -44,7 +44,35 @@ export class Games {
   ) {
     this.#games = new Map(games.map((game) => [game.id, game]));
     this.#extensions = Map.groupBy(extensions, (extension) => extensionTarget(extension).game);
-    this.broken = broken;
+    this.#broken = broken;
+  }
+
+  /** The plugins that could not be used. */
+  get broken(): readonly BrokenPlugin[] {
+    return this.#broken;
+  }
+
+  /** What others have and these lack: games as `game`, extensions as `game/extension`. */
+  lacking(others: Games): string[] {
+    return others.all.flatMap(({ id }) => {
+      const missing = others.extensionsOf(id).filter((extension) => !this.#has(id, extension.id));
+      return [...(this.#games.has(id) ? [] : [id]), ...missing.map((extension) => `${id}/${extension.id}`)];
+    });
+  }
+
+  /** Takes in what others have and these lack. Their broken plugins are the broken ones from now on. */
+  takeIn(others: Games): void {
+    for (const game of others.all) {
+      const added = others.extensionsOf(game.id).filter(({ id }) => !this.#has(game.id, id));
+      if (!this.#games.has(game.id)) this.#games.set(game.id, game);
+      this.#extensions.set(game.id, [...(this.#extensions.get(game.id) ?? []), ...added]);
+    }
+    this.#broken = others.broken;
+    this.#printed.clear();
+  }
+
+  #has(game: string, extension: string): boolean {
+    return this.#extensions.get(game)?.some(({ id }) => id === extension) ?? false;
   }
 
   /** All games, by id in alphabetical order. */

@@ -1,6 +1,15 @@
-import type { Answer, LogEntry, Outcome, Prompt, RuleSet, Seat, Translate, Viewer } from "../engine/index.ts";
+import type { Answer, LogEntry, Outcome, Prompt, RuleSet, Seat, Standing, Translate, Viewer } from "../engine/index.ts";
 import type { TimePlan } from "./clocks.ts";
-import type { BotLevel, MatchRecord, MatchStatus, MatchVisibility, MatchWatching, StoredRow } from "./records.ts";
+import type {
+  BotLevel,
+  MatchRecord,
+  MatchStatus,
+  MatchVisibility,
+  MatchWatching,
+  Person,
+  StoredRow,
+  Vote,
+} from "./records.ts";
 import type { Role } from "./roles.ts";
 
 /** The account that makes a request. */
@@ -12,6 +21,9 @@ export interface Asker {
 
 /** Who wants to know of a match: an account, nobody in particular, or whoever has been invited. */
 export type Knower = Asker | "invited" | undefined;
+
+/** Who should play for somebody who is absent: a bot, somebody else, or after all nobody. */
+export type Choice = "bot" | "nobody" | Person;
 
 /** The settings of a new match. */
 export interface MatchPlan {
@@ -33,12 +45,18 @@ export interface MatchPlan {
   readonly botDelay?: number;
   /** How long players may think; as long as they like by default. */
   readonly time?: TimePlan;
+  /** Whether it changes the ratings of its players. */
+  readonly rated?: boolean;
   /** What the host calls the match: a text that has been checked. */
   readonly title?: string;
+  /** The language spoken at the table, as a canonical BCP 47 tag. */
+  readonly language?: string;
   /** Public by default. */
   readonly visibility?: MatchVisibility;
   /** Open by default. */
   readonly watching?: MatchWatching;
+  /** In minutes, where watching is delayed. */
+  readonly watchingDelay?: number;
 }
 
 /** A request to answer a prompt. */
@@ -106,6 +124,10 @@ export interface Observation {
   readonly outcome?: Outcome;
   /** The clocks of all seats, while a match with a time control is running. */
   readonly clocks?: readonly ShownClock[];
+  /** What people at the table want for the seats of those who are absent. */
+  readonly votes?: readonly Vote[];
+  /** The match as it is, where this viewer sees it later. Not to be shown. */
+  readonly now?: MatchRecord;
   /** The earliest version that this viewer can go back to now, if there is anything that it can take back. */
   readonly undoTo?: number;
 }
@@ -128,6 +150,14 @@ export interface MatchUpdate {
   readonly since: number;
   readonly observation: Observation;
   readonly entries: readonly ReadableEntry[];
+  /** Set if the viewer may notice nothing of it: the match has changed, but is shown later. */
+  readonly quiet?: true;
+}
+
+/** How long to bring updates of a match. */
+export interface UpdateOptions {
+  /** Also after its end, until there is a rematch. */
+  readonly rematch?: boolean;
 }
 
 /** An update for a lobby subscriber: a match that is new or has changed. */
@@ -155,11 +185,52 @@ export interface LogPaging {
 /** Which matches to list. */
 export interface MatchListing {
   readonly game?: string;
+  readonly extensions?: readonly string[];
   readonly status?: MatchStatus;
+  readonly freeSeats?: number;
+  readonly language?: string;
+  readonly title?: string;
   readonly account?: string;
   readonly visibility?: MatchVisibility;
   readonly after?: { readonly createdAt: Date; readonly id: string };
   readonly first: number;
+}
+
+/** Taking people out of matches, because their account is deleted or banned. */
+export interface Departing {
+  /** Takes somebody out of all matches for good, in whatever state they are. Can be repeated. Fails with UNAVAILABLE. */
+  forget(account: string): Promise<void>;
+  /** Lets bots play for somebody who may come back, and cancels what they host before its start. Can be repeated. */
+  suspend(account: string): Promise<void>;
+}
+
+/** Matches that an admin brings to an end. */
+export interface Ending {
+  /** Ends a match that is not over, whatever its state. Fails with UNKNOWN_MATCH, MATCH_NOT_RUNNING. */
+  end(match: string): Promise<MatchRecord>;
+  /** Deletes a match that is over, with all of its decisions. Fails with UNKNOWN_MATCH, MATCH_UNFINISHED. */
+  remove(match: string): Promise<void>;
+}
+
+/** Changes of who sits where before a match starts. All fail with `MATCH_NOT_IN_LOBBY` afterwards. */
+export interface SeatChanges {
+  /** Moves the asker to another seat. Fails with NOT_SEATED, UNKNOWN_SEAT, SEAT_TAKEN. */
+  move(asker: Asker, match: string, to: Seat): Promise<MatchRecord>;
+  /**
+   * Removes somebody, who cannot join this match again until they are readmitted. The host alone may; so with all below:
+   * FORBIDDEN. Fails with NOT_SEATED, TOO_MANY_REMOVED.
+   */
+  remove(asker: Asker, match: string, account: string): Promise<MatchRecord>;
+  /** Lets somebody join again who was removed. Fails with UNKNOWN_ACCOUNT. */
+  readmit(asker: Asker, match: string, account: string): Promise<MatchRecord>;
+  /** The accounts that the host has removed. */
+  removed(asker: Asker, match: string): Promise<readonly string[]>;
+  /** Gives a seat to a bot of this kind, or frees it from its bot. Fails with UNKNOWN_SEAT, SEAT_TAKEN. */
+  setBot(asker: Asker, match: string, seat: Seat, bot: BotLevel | undefined): Promise<MatchRecord>;
+  /** Makes somebody else at the table the host, if they may have one more match. Fails with NOT_SEATED, TOO_MANY_MATCHES. */
+  handOver(asker: Asker, match: string, account: string): Promise<MatchRecord>;
+  /** Ends the match. */
+  cancel(asker: Asker, match: string): Promise<MatchRecord>;
 }
 
 /**
@@ -169,13 +240,32 @@ export interface Hosting {
   create(asker: Asker, plan: MatchPlan): Promise<MatchRecord>;
   /** Takes this seat, or the first free one: of a private match only for its host and whoever is invited. */
   join(asker: Asker, match: string, seat?: Seat, knower?: Knower): Promise<MatchRecord>;
+  /** Who sits where before the start. */
+  readonly seating: SeatChanges;
   /** Leaves the seat: before the start it is free again, afterwards a bot plays until the asker comes back. */
   leave(asker: Asker, match: string): Promise<MatchRecord>;
   /** Takes back the seat that the asker has left in a running match. */
   comeBack(asker: Asker, match: string): Promise<MatchRecord>;
-  /** Starts the match. Only its host may, and only if no seat is free. */
+  /** Votes that somebody else plays for somebody who is absent: see `Replacing`. */
+  voteToReplace(asker: Asker, match: string, seat: Seat, choice: Choice): Promise<MatchRecord>;
+  /** Takes over a seat of a running match that its table has offered to the asker. */
+  takeOver(asker: Asker, match: string): Promise<MatchRecord>;
+  /** Wants a pause, which begins when all people at the table do. In a pause: does not want to go on yet. */
+  pause(asker: Asker, match: string): Promise<MatchRecord>;
+  /** Wants no pause. In a pause: wants to go on, which happens when all people do, or at once when it has lasted long. */
+  goOn(asker: Asker, match: string): Promise<MatchRecord>;
+  /** From when on any player can end a pause that began at this time. */
+  pausedUntil(since: string): Date;
+  /**
+   * Offers the asker's table to play again, once a match is over, or accepts the offer of somebody else: see `Rematches`.
+   * @param rotate whether everybody moves on by one seat
+   */
+  rematch(asker: Asker, match: string, rotate: boolean): Promise<MatchRecord>;
+  /** Starts the match. Only its host may, and only if all seats are taken. */
   start(asker: Asker, match: string): Promise<MatchRecord>;
   answer(asker: Asker, request: AnswerRequest): Promise<Receipt>;
+  /** Ends the match by conceding, if its rules allow that: `CANNOT_CONCEDE` otherwise. The same key gets the same reply. */
+  concede(asker: Asker, match: string, key: string): Promise<Receipt>;
   undo(asker: Asker, request: UndoRequest): Promise<Receipt>;
   /** Starts or stops always passing a window. Private. */
   setAutoPass(asker: Asker, match: string, window: string, on: boolean): Promise<void>;
@@ -187,6 +277,8 @@ export interface Hosting {
   list(
     listing: MatchListing,
   ): Promise<{ readonly matches: readonly MatchRecord[]; readonly hasNextPage: boolean; readonly total: number }>;
+  /** What statistics count the seats under, as the position is now. Empty if the rules of the match have failed. */
+  standings(match: string): Promise<readonly Standing[]>;
   /** The viewer that the account is: its seat, or a spectator. */
   viewerOf(asker: Asker | undefined, match: MatchRecord): Viewer;
   observe(match: string, viewer: Viewer): Promise<Observation>;
@@ -196,6 +288,8 @@ export interface Hosting {
    * @param charge called with the number of versions to replay, before they are
    */
   observeAt(match: string, viewer: Viewer, version: number, charge: (versions: number) => void): Promise<Observation>;
+  /** The seats that may talk among themselves with this one, itself included; empty without a team. Fails with `RULE_FAILED`. */
+  team(match: string, seat: Seat): Promise<readonly Seat[]>;
   /** Describes the observation in a few paragraphs of text. Fails with `RULE_FAILED` if the game cannot. */
   describe(observation: Observation, translate: Translate): Promise<readonly string[]>;
   log(match: string, viewer: Viewer, paging: LogPaging): Promise<LogPage>;
@@ -209,8 +303,9 @@ export interface Hosting {
   /**
    * Updates from a version on, without gap or repeat: the first contains everything since `after` (at once if there is
    * anything), or without `after` the current state. Ends when the match is over and its last update is delivered.
+   * @param options `rematch`: ends only when there is a rematch as well
    */
-  updates(match: string, viewer: Viewer, after?: number): AsyncIterable<MatchUpdate>;
+  updates(match: string, viewer: Viewer, after?: number, options?: UpdateOptions): AsyncIterable<MatchUpdate>;
   lobby(): AsyncIterable<LobbyUpdate>;
   /** Writes pending changes and stops all background work. */
   close(): Promise<void>;

@@ -1,3 +1,4 @@
+import { crc32 } from "node:zlib";
 import {
   type Decision,
   type DecisionRow,
@@ -15,17 +16,28 @@ import {
   undoHorizon,
   type Viewer,
 } from "../engine/index.ts";
-import { mayWatch } from "./access.ts";
+import { mayWatchNow } from "./access.ts";
+import type { AskedSeat } from "./asked.ts";
 import type { SeatClock } from "./clocks.ts";
 import type { Observation, ShownClock } from "./hosting.ts";
-import type { AutoPass, MatchRecord, StoredCheckpoint, StoredRow } from "./records.ts";
+import {
+  type AutoPass,
+  type MatchRecord,
+  type StoredCheckpoint,
+  type StoredRow,
+  standingVotes,
+  type Vote,
+} from "./records.ts";
 import { ViewerVersions } from "./viewer-versions.ts";
 
-/** The number of rows after a checkpoint from which another one is made at the next phase end. */
-const longTail = 30;
+/**
+ * The number of rows after a checkpoint from which another one is made at the next phase end: making one costs as much as replaying
+ * two or three decisions.
+ */
+const longTail = 10;
 
-/** The number of recent rows kept in memory for subscribers that are slightly behind. */
-const recentRows = 64;
+/** The number of recent rows kept in memory for subscribers that are slightly behind, beyond those since the checkpoint. */
+const recentRows = 16;
 
 /** A row that every viewer must have noticed. */
 export interface Noticed {
@@ -72,7 +84,8 @@ export class LoadedMatch {
   /** For each seat, the last undo after which it was asked anew. */
   readonly #lastUndo = new Map<Seat, number>();
   #lastNoticed: Noticed;
-  #stateText: string | undefined;
+  /** What the state was after the last decision: see `markOf`. */
+  #stateMark: string | undefined;
   #observations = new Map<Viewer, Observation>();
   /** Views of the present state that were made ahead of being asked for. */
   readonly #views = new Map<Viewer, object>();
@@ -90,7 +103,7 @@ export class LoadedMatch {
     this.versions = new ViewerVersions(hidden);
     this.#autoPasses = autoPasses;
     // Recorded right away, because a view might change the state before the first decision.
-    this.#stateText = match?.stateText;
+    this.#stateMark = markOf(match);
   }
 
   /** The engine's match; absent before the start, and where the rules fail. */
@@ -190,7 +203,7 @@ export class LoadedMatch {
     const step = match.answer(seat, promptId, answer);
     this.#views.clear();
     // Before any view is made, because it might change the state.
-    this.#stateText = match.stateText;
+    this.#stateMark = markOf(match);
     return step;
   }
 
@@ -200,13 +213,14 @@ export class LoadedMatch {
   }
 
   /** Applies rows that were stored on this node after `decide`. */
-  stored(rows: readonly StoredRow[], { outcome, checkpoint, clocks }: Stored): void {
+  stored(rows: readonly StoredRow[], { outcome, checkpoint, clocks, asked }: Stored): void {
     const last = rows.at(-1);
     if (!last) return;
-    this.#append(rows, {
+    this.#append(rows.map(withoutRequest), {
       ...this.#record,
       sequence: last.sequence,
       updatedAt: last.at,
+      asked,
       ...(outcome ? { status: "FINISHED", outcome } : undefined),
       ...(clocks ? { clocks } : undefined),
     });
@@ -239,7 +253,7 @@ export class LoadedMatch {
   advance(rows: readonly StoredRow[], record: MatchRecord): void {
     // Without a row, nothing may have changed the state; if something has, it must still be detected.
     if (rows.length > 0) {
-      this.#stateText = this.match?.stateText;
+      this.#stateMark = markOf(this.#match);
       this.#views.clear();
     }
     this.#append(rows, record);
@@ -251,9 +265,11 @@ export class LoadedMatch {
       else this.#lastNoticed = { sequence: row.sequence, at: row.at };
       this.#recent.push(row);
     }
-    if (this.#recent.length > 2 * recentRows) this.#recent = this.#recent.slice(-recentRows);
+    const tail = record.sequence - (this.#checkpoint?.sequence ?? 0);
+    if (this.#recent.length > tail + 2 * recentRows) this.#recent = this.#recent.slice(-(tail + recentRows));
     this.#standing = standingDecisions(rows, this.#standing);
     this.changed(record);
+    this.#forgetOutdated();
   }
 
   /** Takes over a record that changed outside the log. */
@@ -267,6 +283,12 @@ export class LoadedMatch {
    */
   remember(earlier: LoadedMatch): void {
     this.#observations = new Map([...earlier.#observations, ...this.#observations]);
+    this.#forgetOutdated();
+  }
+
+  /** Forgets observations that will not be shown again. */
+  #forgetOutdated(): void {
+    for (const viewer of this.#observations.keys()) if (!this.#sameAsBefore(viewer)) this.#observations.delete(viewer);
   }
 
   /**
@@ -275,8 +297,8 @@ export class LoadedMatch {
    * @throws {RuleFault} if something has
    */
   assertUntouched(): void {
-    if (this.#stateText !== undefined && this.match && this.match.stateText !== this.#stateText) {
-      throw new RuleFault("RULE_MISUSED_ENGINE", "the state was changed outside a rule", this.match.procedures);
+    if (this.#stateMark !== undefined && this.#match && markOf(this.#match) !== this.#stateMark) {
+      throw new RuleFault("RULE_MISUSED_ENGINE", "the state was changed outside a rule", this.#match.procedures);
     }
   }
 
@@ -325,6 +347,7 @@ export class LoadedMatch {
       ...whereItStands(match),
       ...(running && match ? whatIsAsked(match, viewer) : nothingAsked),
       ...(undoTo === undefined ? undefined : { undoTo }),
+      ...(record.votes && running && { votes: this.#votesFor(viewer) }),
       ...(match ? { view: this.#views.get(viewer) ?? match.view(viewer) } : undefined),
       ...(record.outcome ? { outcome: record.outcome } : undefined),
       ...(running && match && record.clocks ? { clocks: shownClocks(record.clocks, match, viewer) } : undefined),
@@ -333,19 +356,35 @@ export class LoadedMatch {
     return observation;
   }
 
-  #matchFor(viewer: Viewer): Match | undefined {
-    return mayWatch(viewer, this.#record) ? this.#match : undefined;
+  #votesFor(viewer: Viewer): readonly Vote[] {
+    if (!mayWatchNow(viewer, this.#record)) return [];
+    return standingVotes(this.#record.votes, this.versions.versionAt(this.sequence, "spectator"));
   }
 
-  /** Those who may not watch do not even see when somebody decides. */
+  #matchFor(viewer: Viewer): Match | undefined {
+    return mayWatchNow(viewer, this.#record) ? this.#match : undefined;
+  }
+
+  /** Those who may not watch now do not even see when somebody decides. */
   #versionFor(viewer: Viewer): number {
-    return mayWatch(viewer, this.#record) ? this.versions.versionAt(this.sequence, viewer) : 0;
+    return mayWatchNow(viewer, this.#record) ? this.versions.versionAt(this.sequence, viewer) : 0;
   }
 
   /** The account's seat, if it has one. */
   seatOf(account: string): Seat | undefined {
     return this.#record.seats.find((seat) => seat.account === account)?.seat;
   }
+}
+
+/** A mark of the state, which is another one after any accidental change. The text itself would take far more memory. */
+function markOf(match: Match | undefined): string | undefined {
+  const text = match?.stateText;
+  return text && `${text.length} ${crc32(text)}`;
+}
+
+/** The row without what a repeated request is compared with, because the store does that. */
+function withoutRequest({ account, key, request, ...row }: StoredRow): StoredRow {
+  return row;
 }
 
 /** What a viewer may know of the clocks: not which ones run behind a veil. */
@@ -358,7 +397,7 @@ function shownClocks(clocks: readonly SeatClock[], match: Match, viewer: Viewer)
   }));
 }
 
-const nothingAsked = { prompts: [], waitingFor: [], openWindows: [] } as const;
+export const nothingAsked = { prompts: [], waitingFor: [], openWindows: [] } as const;
 
 /** What the match waits for, as this viewer may know it. */
 export function whatIsAsked(match: Match, viewer: Viewer): Pick<Observation, "prompts" | "waitingFor" | "openWindows"> {
@@ -379,5 +418,6 @@ export function whereItStands(match: Match | undefined): Pick<Observation, "proc
 interface Stored {
   readonly outcome?: Outcome | undefined;
   readonly clocks?: readonly SeatClock[] | undefined;
+  readonly asked: readonly AskedSeat[];
   readonly checkpoint?: StoredCheckpoint | undefined;
 }

@@ -1,5 +1,6 @@
+import { shownTo } from "./access.ts";
 import type { LobbyUpdate } from "./hosting.ts";
-import type { MatchRecord } from "./records.ts";
+import { isOver, type MatchRecord } from "./records.ts";
 import { endable, Signal } from "./signal.ts";
 
 /** How many matches are remembered, so that lobby subscribers get each change once. */
@@ -11,6 +12,12 @@ export class LobbyFeed {
   readonly #signals = new Set<Signal>();
   /** The last announced state of each match. */
   readonly #told = new Map<string, Pick<MatchRecord, "revision" | "status">>();
+  readonly #onChange: (match: string) => void;
+
+  /** @param onChange called with every match that changes, public or not */
+  constructor(onChange: (match: string) => void = () => {}) {
+    this.#onChange = onChange;
+  }
 
   /** Whether there are subscribers. */
   get isHeard(): boolean {
@@ -18,13 +25,17 @@ export class LobbyFeed {
   }
 
   /** Announces a match, unless this state of it or a later one has been announced. */
-  tell(match: MatchRecord): void {
+  tell(changed: MatchRecord): void {
+    this.#onChange(changed.id);
+    if (changed.visibility !== "PUBLIC") return;
+    const match = shownTo("spectator", changed);
     const { id, revision, status } = match;
-    if (match.visibility !== "PUBLIC") return;
     const told = this.#told.get(id);
-    // The end does not count as a revision, and nothing comes after it.
+    // What happens between its start and its end is not announced of a match that is watched later.
+    if (match !== changed && status === "RUNNING" && (told?.status === status || match.sequence > 0)) return;
+    // The end by the rules does not count as a revision, and nothing comes after any end.
     const isNews = !told || revision > told.revision || (revision === told.revision && status !== told.status);
-    if (!isNews || told?.status === "FINISHED") return;
+    if (!isNews || (told && isOver(told.status))) return;
     this.#told.set(id, { revision, status });
     if (this.#told.size > mostRemembered) this.#told.delete(this.#told.keys().next().value as string);
     for (const listener of [...this.#listeners]) listener(match);

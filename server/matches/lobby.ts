@@ -1,6 +1,7 @@
-import { createHash, randomBytes, randomUUID } from "node:crypto";
-import { Match, type RuleSet, type RuleSetChoice, type Seat } from "../engine/index.ts";
+import { randomBytes, randomUUID } from "node:crypto";
+import { Match, type RuleSet, type RuleSetChoice, type Seat, sha256 } from "../engine/index.ts";
 import { mayKnow, unknownMatch } from "./access.ts";
+import { askedAfter } from "./asked.ts";
 import { longestBotDelay } from "./bot-pace.ts";
 import { checkTime, firstClocks } from "./clocks.ts";
 import { Failure } from "./failure.ts";
@@ -9,23 +10,21 @@ import type { HostLog } from "./host-log.ts";
 import type { Asker, Knower, MatchListing, MatchPlan } from "./hosting.ts";
 import type { LobbyFeed } from "./lobby-feed.ts";
 import type { MatchLimiter } from "./match-limits.ts";
-import type { OpenMatches } from "./open-matches.ts";
 import type { PluginCode } from "./plugin-code.ts";
 import type { MatchChange, MatchOffers } from "./ports.ts";
-import type { MatchRecord, SeatRecord } from "./records.ts";
+import { checkRatedPlayer, checkRatedSeats } from "./rated.ts";
+import type { RecordChanges } from "./record-changes.ts";
+import { isFree, isTaken, type MatchRecord, type SeatRecord, watchingDelays, withSeat } from "./records.ts";
 import { hasRole } from "./roles.ts";
 import type { StoredMatches } from "./stored-matches.ts";
 
 const mostSeats = 64;
 
-/** How often a change is retried after losing to others before it fails. */
-const mostConflicts = 20;
-
 export interface LobbyParts {
   readonly store: StoredMatches;
   readonly games: Games;
   readonly code: PluginCode;
-  readonly matches: OpenMatches;
+  readonly changes: RecordChanges;
   readonly feed: LobbyFeed;
   readonly log: HostLog;
   readonly now: () => Date;
@@ -38,18 +37,18 @@ export class Lobby {
   readonly #store: StoredMatches;
   readonly #games: Games;
   readonly #code: PluginCode;
-  readonly #matches: OpenMatches;
+  readonly #changes: RecordChanges;
   readonly #feed: LobbyFeed;
   readonly #log: HostLog;
   readonly #now: () => Date;
   readonly #limiter: MatchLimiter;
   readonly #offers: MatchOffers | undefined;
 
-  constructor({ store, games, code, matches, feed, log, now, limiter, offers }: LobbyParts) {
+  constructor({ store, games, code, changes, feed, log, now, limiter, offers }: LobbyParts) {
     this.#store = store;
     this.#games = games;
     this.#code = code;
-    this.#matches = matches;
+    this.#changes = changes;
     this.#feed = feed;
     this.#log = log;
     this.#now = now;
@@ -58,6 +57,17 @@ export class Lobby {
   }
 
   async create(asker: Asker, asked: MatchPlan): Promise<MatchRecord> {
+    const match = await this.draft(asker, asked);
+    await this.#limiter.creating(asker, () => this.#store.create(match));
+    this.#feed.tell(match);
+    return match;
+  }
+
+  /**
+   * A new match, which is not stored yet.
+   * @param seated who sits where, instead of what the plan says about that
+   */
+  async draft(asker: Asker, asked: MatchPlan, seated?: readonly SeatRecord[]): Promise<MatchRecord> {
     const plan = (await this.#offers?.plan(asker, asked)) ?? asked;
     const { bots = [], sit = true, seats: count, botDelay } = plan;
     if (!Number.isInteger(count) || count < 1 || count > mostSeats) {
@@ -66,40 +76,49 @@ export class Lobby {
     if (botDelay !== undefined && !(Number.isInteger(botDelay) && botDelay >= 0 && botDelay <= longestBotDelay)) {
       throw new Failure("BAD_REQUEST", `bots wait between 0 and ${longestBotDelay} milliseconds`);
     }
+    checkWatching(plan);
     const time = plan.time && checkTime(plan.time);
     const { extensions, options } = plan;
     const choice = { seats: count, ...(extensions && { extensions }), ...(options && { options }) };
     const ruleSet = await this.#compose(plan.game, choice);
+    if (time?.onExpiry === "CONCEDE" && !ruleSet.game.concede) {
+      throw new Failure("CANNOT_CONCEDE", "nobody can concede in this game");
+    }
     if (bots.length + (sit ? 1 : 0) > count) throw new Failure("WRONG_SEAT_COUNT", "there are more players than seats");
-    const seats: SeatRecord[] = Array.from({ length: count }, (_, seat) => {
-      const bot = bots[seat - (count - bots.length)];
-      if (bot) return { seat, bot };
-      return sit && seat === 0 ? { seat, account: asker.id, name: asker.name } : { seat };
-    });
+    const seats =
+      seated ??
+      Array.from({ length: count }, (_, seat): SeatRecord => {
+        const bot = bots[seat - (count - bots.length)];
+        if (bot) return { seat, bot };
+        return sit && seat === 0 ? { seat, account: asker.id, name: asker.name } : { seat };
+      });
+    const rated = plan.rated ? { rated: true as const } : {};
+    if (plan.rated) checkRatedSeats(seats);
+    checkRatedPlayer(asker, rated);
     const seed = randomBytes(32).toString("hex");
     const now = this.#now();
-    const match: MatchRecord = {
+    return {
       id: randomUUID(),
       pin: ruleSet.pin,
       status: "LOBBY",
       ...(plan.title === undefined ? undefined : { title: plan.title }),
+      ...(plan.language === undefined ? undefined : { language: plan.language }),
       visibility: plan.visibility ?? "PUBLIC",
       watching: plan.watching ?? "OPEN",
+      ...(plan.watching === "DELAYED" && { watchingDelay: plan.watchingDelay ?? watchingDelays.usual }),
       host: asker.id,
       hostName: asker.name,
       seats,
       seed,
-      commitment: createHash("sha256").update(seed).digest("hex"),
+      commitment: sha256(seed),
       sequence: 0,
       ...(botDelay === undefined ? undefined : { botDelay }),
       ...(time && { time }),
+      ...rated,
       createdAt: now,
       updatedAt: now,
       revision: 0,
     };
-    await this.#limiter.creating(asker, () => this.#store.create(match));
-    this.#feed.tell(match);
-    return match;
   }
 
   /** Composes the rules of a new match; this runs the extensions' code that changes decks. */
@@ -113,48 +132,81 @@ export class Lobby {
     }
   }
 
+  /**
+   * Takes a seat: the given one, by default the one that is held for the asker, or the first free one. The match starts if the
+   * seat was held, and is the last one.
+   */
   join(asker: Asker, id: string, seat?: Seat, knower: Knower = asker): Promise<MatchRecord> {
-    return this.#change(knower, id, (match) => {
+    return this.change(knower, id, async (match) => {
+      if (match.removed?.includes(asker.id)) {
+        throw new Failure("REMOVED", "the host has removed you from this match");
+      }
       if (match.seats.some((other) => other.account === asker.id)) {
         throw new Failure("ALREADY_SEATED", "you have a seat in this match");
       }
-      const taken = seat === undefined ? match.seats.find(isFree) : match.seats.find((other) => other.seat === seat);
+      const held = match.seats.find((other) => other.held?.id === asker.id);
+      const taken =
+        seat === undefined ? (held ?? match.seats.find(isFree)) : match.seats.find((other) => other.seat === seat);
       if (!taken) {
         throw seat === undefined
           ? new Failure("MATCH_NOT_JOINABLE", "all seats are taken")
           : new Failure("UNKNOWN_SEAT", "the match has no such seat");
       }
-      if (!isFree(taken)) throw new Failure("SEAT_TAKEN", "somebody else has this seat");
-      return { seats: withSeat(match.seats, { seat: taken.seat, account: asker.id, name: asker.name }) };
+      if (taken !== held && !isFree(taken)) throw new Failure("SEAT_TAKEN", "somebody else has this seat");
+      checkRatedPlayer(asker, match);
+      const others = held ? withSeat(match.seats, { seat: held.seat }) : match.seats;
+      const seats = withSeat(others, { seat: taken.seat, account: asker.id, name: asker.name });
+      const isComplete = taken === held && seats.every(isTaken);
+      return { seats, ...(isComplete && (await this.#startIfPossible({ ...match, seats }))) };
     });
   }
 
+  /** Starts a match along with another change; where that is refused, it is left to the host. */
+  async #startIfPossible(record: MatchRecord): Promise<MatchChange> {
+    try {
+      return await this.#begin(record);
+    } catch (error) {
+      if (error instanceof Failure && error.code !== "UNAVAILABLE") return {};
+      throw error;
+    }
+  }
+
+  /** Starts a match in which all seats are taken. */
+  async #begin(record: MatchRecord): Promise<MatchChange> {
+    await this.#offers?.start(record);
+    return { status: "RUNNING", ...(await this.#open(record)) };
+  }
+
   leave(asker: Asker, id: string): Promise<MatchRecord> {
-    return this.#change(asker, id, (match) => {
-      const own = match.seats.find((seat) => seat.account === asker.id);
+    return this.change(asker, id, (match) => {
+      const own = match.seats.find(({ account, held }) => account === asker.id || held?.id === asker.id);
       if (!own) throw new Failure("NOT_SEATED", "you have no seat in this match");
       return { seats: withSeat(match.seats, { seat: own.seat }) };
     });
   }
 
   async start(asker: Asker, id: string): Promise<MatchRecord> {
-    return this.#limiter.starting(asker, await this.#find(asker, id), () =>
-      this.#change(asker, id, async (record) => {
+    return this.#limiter.starting(asker, await this.find(asker, id), () =>
+      this.change(asker, id, async (record) => {
         if (record.host !== asker.id && !hasRole(asker, "admin"))
           throw new Failure("FORBIDDEN", "only its host may start a match");
-        if (record.seats.some(isFree)) throw new Failure("SEATS_EMPTY", "all seats have to be taken first");
-        await this.#offers?.start(record);
-        return { status: "RUNNING", ...(await this.#open(record)) };
+        if (!record.seats.every(isTaken)) throw new Failure("SEATS_EMPTY", "all seats have to be taken first");
+        return this.#begin(record);
       }),
     );
   }
 
   /** What happens before the first decision of a match. */
-  async #open(record: MatchRecord): Promise<Pick<MatchChange, "opening" | "clocks">> {
+  async #open(record: MatchRecord): Promise<Pick<MatchChange, "opening" | "clocks" | "asked">> {
     try {
       const { time, pin, seed, seats } = record;
       const { opening, prompts } = await this.#code.compute(() => Match.create(this.#games.restore(pin), seed));
-      return { opening, ...(time && { clocks: firstClocks(time, seats.length, prompts, this.#now()) }) };
+      const now = this.#now();
+      return {
+        opening,
+        asked: askedAfter([], prompts, now),
+        ...(time && { clocks: firstClocks(time, seats.length, prompts, now) }),
+      };
     } catch (error) {
       if (error instanceof Failure) throw error;
       this.#log.error({ match: record.id, error }, "the rules failed in the set-up of a match");
@@ -171,43 +223,36 @@ export class Lobby {
     return { matches: found.slice(0, first), hasNextPage: found.length > first, total };
   }
 
-  /** @throws {Failure} UNKNOWN_MATCH also where the asker may not know of it */
-  async #find(asker: Knower, id: string): Promise<MatchRecord> {
+  /** A match that the asker may know of. @throws {Failure} UNKNOWN_MATCH also where the asker may not know of it */
+  async find(asker: Knower, id: string): Promise<MatchRecord> {
     const match = await this.#store.fetch(id);
     if (!mayKnow(asker, match)) throw unknownMatch();
     return match;
   }
 
-  /** Changes a match before its start, and retries if somebody else was faster. */
-  async #change(
+  /**
+   * Changes a match before its start, and retries if somebody else was faster.
+   * @throws {Failure} UNKNOWN_MATCH, MATCH_NOT_IN_LOBBY, and whatever the change refuses
+   */
+  async change(
     asker: Knower,
     id: string,
     change: (match: MatchRecord) => MatchChange | Promise<MatchChange>,
   ): Promise<MatchRecord> {
-    for (let tries = 0; tries < mostConflicts; tries++) {
-      const match = await this.#find(asker, id);
-      if (match.status !== "LOBBY") throw new Failure("MATCH_NOT_IN_LOBBY", "the match has begun");
-      const wanted = await change(match);
-      if (!(await this.#store.change(id, match.revision, wanted))) continue;
-      const changed: MatchRecord = {
-        ...match,
-        ...{ status: wanted.status ?? match.status, seats: wanted.seats ?? match.seats },
-        ...(wanted.opening ? { opening: wanted.opening } : undefined),
-        ...(wanted.clocks ? { clocks: wanted.clocks } : undefined),
-        ...{ revision: match.revision + 1, updatedAt: this.#now() },
-      };
-      this.#matches.followChange(id);
-      this.#feed.tell(changed);
-      return changed;
-    }
-    throw new Failure("UNAVAILABLE", "too many others change this match at the moment");
+    return this.#changes.change(async () => {
+      const match = await this.find(asker, id);
+      if (match.status !== "LOBBY") throw new Failure("MATCH_NOT_IN_LOBBY", "the match has begun, or is over");
+      return match;
+    }, change);
   }
 }
 
-function isFree(seat: SeatRecord): boolean {
-  return seat.account === undefined && seat.bot === undefined;
-}
-
-function withSeat(seats: readonly SeatRecord[], changed: SeatRecord): SeatRecord[] {
-  return seats.map((seat) => (seat.seat === changed.seat ? changed : seat));
+/** @throws {Failure} BAD_REQUEST */
+function checkWatching({ watching, watchingDelay: delay }: MatchPlan): void {
+  if (delay === undefined) return;
+  const { least, most } = watchingDelays;
+  if (watching !== "DELAYED") throw new Failure("BAD_REQUEST", "only a match that is watched later has a delay");
+  if (!Number.isInteger(delay) || delay < least || delay > most) {
+    throw new Failure("BAD_REQUEST", "a match is watched {least} to {most} minutes later", { params: { least, most } });
+  }
 }

@@ -1,7 +1,7 @@
 import { Failure } from "./failure.ts";
 import type { Asker } from "./hosting.ts";
 import type { MatchFilter } from "./ports.ts";
-import type { SeatRecord } from "./records.ts";
+import type { MatchStatus, SeatRecord } from "./records.ts";
 import { hasRole } from "./roles.ts";
 
 /** How many matches one account may have that it has created and that have not ended. Without a limit any number. */
@@ -11,6 +11,9 @@ export interface MatchLimits {
   /** Running, with bots alone. */
   readonly botsOnly?: number;
 }
+
+/** The status of matches that count. */
+const unfinished: readonly MatchStatus[] = ["LOBBY", "RUNNING", "PAUSED"];
 
 /** Where matches are counted. */
 export interface MatchCount {
@@ -37,16 +40,28 @@ export class MatchLimiter {
    * @throws {Failure} TOO_MANY_MATCHES
    */
   creating<Result>(asker: Asker, create: () => Promise<Result>): Promise<Result> {
-    const { unfinished } = this.#limits;
-    const host = asker.id;
-    const count = async () => {
-      const [waiting, running] = await Promise.all([
-        this.#store.count({ host, status: "LOBBY" }),
-        this.#store.count({ host, status: "RUNNING" }),
-      ]);
-      return waiting + running;
+    return this.#within(asker, "creating", this.#limits.unfinished, this.#unfinished(asker.id), create);
+  }
+
+  /**
+   * Makes sure that an account may host one match more, which somebody gives it.
+   * @throws {Failure} TOO_MANY_MATCHES
+   */
+  receiving<Result>(host: string, receive: () => Promise<Result>): Promise<Result> {
+    return this.#within(
+      { id: host, role: "player" },
+      "creating",
+      this.#limits.unfinished,
+      this.#unfinished(host),
+      receive,
+    );
+  }
+
+  #unfinished(host: string): () => Promise<number> {
+    return async () => {
+      const counts = await Promise.all(unfinished.map((status) => this.#store.count({ host, status })));
+      return counts.reduce((sum, count) => sum + count);
     };
-    return this.#within(asker, "creating", unfinished, count, create);
   }
 
   /**

@@ -1,8 +1,9 @@
 import { Match, type RuleSet, standingAmong, standingDecisions, undoHorizon } from "../engine/index.ts";
+import { unpacked } from "./checkpoints.ts";
 import type { Games } from "./games.ts";
 import { LoadedMatch, type Sources } from "./loaded-match.ts";
 import { isRuleFault, isStarvation, type PluginCode } from "./plugin-code.ts";
-import type { MatchRecord, StoredCheckpoint, StoredRow } from "./records.ts";
+import { hasBegun, type MatchRecord, type StoredCheckpoint, type StoredRow } from "./records.ts";
 import type { StoredMatches } from "./stored-matches.ts";
 
 /** The number of rows before a checkpoint that are read at a time. */
@@ -38,7 +39,7 @@ export class MatchLoader {
     const { checkpoint } = stored;
     const rows = await this.#undoableFrom(id, stored.rows);
     const sources = { ...stored, checkpoint, rows, ruleSet };
-    const isPlayed = stored.record.status !== "LOBBY" && fault === undefined;
+    const isPlayed = hasBegun(stored.record.status) && fault === undefined;
     return isPlayed ? this.#build(sources) : { state: withoutRules(sources), fault };
   }
 
@@ -139,7 +140,7 @@ export class MatchLoader {
 }
 
 function beginning(ruleSet: RuleSet, seed: string, checkpoint?: StoredCheckpoint): Match {
-  return checkpoint ? Match.resume(ruleSet, checkpoint) : Match.create(ruleSet, seed);
+  return checkpoint ? Match.resume(ruleSet, unpacked(checkpoint)) : Match.create(ruleSet, seed);
 }
 
 /** A match without rules: only its record can be shown. */

@@ -20,17 +20,20 @@ export class MatchLog {
     this.#store = store;
   }
 
-  /** A page of the entries that a viewer may read. */
-  async read(state: LoadedMatch, viewer: Viewer, paging: LogPaging): Promise<LogPage> {
+  /**
+   * A page of the entries that a viewer may read.
+   * @param reach the last row that the viewer may know of
+   */
+  async read(state: LoadedMatch, viewer: Viewer, reach: number, paging: LogPaging): Promise<LogPage> {
     if (!mayWatch(viewer, state.record)) return { entries: [], hasNextPage: false, hasPreviousPage: false };
     return paging.last === undefined
-      ? this.#readForwards(state, viewer, paging)
-      : this.#readBackwards(state, viewer, paging, paging.last);
+      ? this.#readForwards(state, viewer, reach, paging)
+      : this.#readBackwards(state, viewer, reach, paging, paging.last);
   }
 
-  async #readForwards(state: LoadedMatch, viewer: Viewer, paging: LogPaging): Promise<LogPage> {
+  async #readForwards(state: LoadedMatch, viewer: Viewer, reach: number, paging: LogPaging): Promise<LogPage> {
     const { after, first: wanted = usualPage } = paging;
-    const end = endOf(state, viewer, paging);
+    const end = endOf(state, viewer, reach, paging);
     let start = after ? Math.max(0, state.versions.sequenceOf(after.version, viewer) - 1) : 0;
     const entries = start === 0 ? this.#openingEntries(state, viewer).filter((entry) => isWithin(entry, paging)) : [];
     while (entries.length <= wanted && start < end) {
@@ -46,10 +49,16 @@ export class MatchLog {
     };
   }
 
-  async #readBackwards(state: LoadedMatch, viewer: Viewer, paging: LogPaging, wanted: number): Promise<LogPage> {
+  async #readBackwards(
+    state: LoadedMatch,
+    viewer: Viewer,
+    reach: number,
+    paging: LogPaging,
+    wanted: number,
+  ): Promise<LogPage> {
     const { before } = paging;
     let entries: ReadableEntry[] = [];
-    const newest = endOf(state, viewer, paging);
+    const newest = endOf(state, viewer, reach, paging);
     let end = before ? Math.min(newest, state.versions.sequenceOf(before.version, viewer) + 1) : newest;
     for (;;) {
       const start = Math.max(0, end - chunk);
@@ -67,17 +76,23 @@ export class MatchLog {
   }
 
   /** What has happened for a viewer since a version; since before the start, what happened in the start comes first. */
-  async since(state: LoadedMatch, viewer: Viewer, version: number | "lobby"): Promise<readonly ReadableEntry[]> {
+  async since(
+    state: LoadedMatch,
+    viewer: Viewer,
+    reach: number,
+    version: number | "lobby",
+  ): Promise<readonly ReadableEntry[]> {
     if (!mayWatch(viewer, state.record)) return [];
     const known = version === "lobby" ? 0 : version;
-    const rows = await this.#rows(state, state.versions.sequenceOf(known, viewer));
+    const start = state.versions.sequenceOf(known, viewer);
+    const rows = reach > start ? await this.#rows(state, start, reach - start) : [];
     const entries = this.#entries(state, viewer, rows).filter((entry) => entry.version > known);
     return version === "lobby" ? [...this.#openingEntries(state, viewer), ...entries] : entries;
   }
 
   /** What a viewer could read of one version. */
-  async of(state: LoadedMatch, viewer: Viewer, version: number): Promise<readonly ReadableEntry[]> {
-    const { entries } = await this.read(state, viewer, {
+  async of(state: LoadedMatch, viewer: Viewer, reach: number, version: number): Promise<readonly ReadableEntry[]> {
+    const { entries } = await this.read(state, viewer, reach, {
       ...(version > 0 && { after: { version: version - 1, index: Number.POSITIVE_INFINITY } }),
       first: Number.POSITIVE_INFINITY,
       upTo: version,
@@ -117,11 +132,18 @@ function readable(
   { status }: MatchRecord,
   viewer: Viewer,
   version: number,
-  { entries, at }: Pick<StoredRow, "entries" | "at">,
+  row: Pick<StoredRow, "entries" | "at"> & Partial<StoredRow>,
 ): ReadableEntry[] {
-  return entries
+  const { at } = row;
+  return [...timeUp(row), ...row.entries]
     .filter((entry) => mayRead(entry, viewer))
     .map((entry, index) => ({ version, index, entry, at, ...addressees(entry, viewer, status) }));
+}
+
+/** What the log says where the server has decided because somebody's time was up. */
+function timeUp({ late, seat, hidden }: Partial<StoredRow>): LogEntry[] {
+  if (!late || seat === undefined) return [];
+  return [{ key: "engine.time-up", params: { player: { seat } }, ...(hidden && { to: [seat] }) }];
 }
 
 /** The seats that may read an entry. Until the match is over a viewer only learns of its own. */
@@ -131,8 +153,8 @@ function addressees({ to }: LogEntry, viewer: Viewer, status: MatchStatus): Pick
 }
 
 /** The sequence of the last row that a page may contain. */
-function endOf({ sequence, versions }: LoadedMatch, viewer: Viewer, { upTo }: LogPaging): number {
-  return upTo === undefined ? sequence : Math.min(sequence, versions.sequenceOf(upTo + 1, viewer) - 1);
+function endOf({ versions }: LoadedMatch, viewer: Viewer, reach: number, { upTo }: LogPaging): number {
+  return upTo === undefined ? reach : Math.min(reach, versions.sequenceOf(upTo + 1, viewer) - 1);
 }
 
 type Place = Pick<ReadableEntry, "version" | "index">;

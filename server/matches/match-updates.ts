@@ -1,16 +1,20 @@
 import type { Viewer } from "../engine/index.ts";
+import { isDelayed } from "./access.ts";
+import type { DelayedViews } from "./delayed-views.ts";
 import { Failure } from "./failure.ts";
-import type { MatchUpdate } from "./hosting.ts";
+import type { MatchUpdate, Observation, UpdateOptions } from "./hosting.ts";
 import type { MatchLog } from "./match-log.ts";
 import type { MatchViews } from "./match-views.ts";
 import type { OpenMatch } from "./open-match.ts";
 import type { OpenMatches } from "./open-matches.ts";
 import type { Pauses } from "./owed-work.ts";
+import { isOver, type MatchStatus } from "./records.ts";
 import { endable, Signal } from "./signal.ts";
 
 export interface MatchUpdatesParts {
   readonly matches: OpenMatches;
   readonly views: MatchViews;
+  readonly delayed: DelayedViews;
   readonly log: MatchLog;
   readonly pauses: Pauses;
 }
@@ -23,37 +27,54 @@ interface Last {
   readonly changes: number;
   /** Whether it has seen the match before its start, and nothing since. */
   readonly waiting: boolean;
+  /** The status that it has seen last. */
+  readonly status: MatchStatus | undefined;
 }
 
 interface News {
   readonly update: MatchUpdate | undefined;
   readonly changes: number;
   readonly over: boolean;
+  /** Whether there is a rematch. */
+  readonly rematch: boolean;
 }
 
 /** Sends subscribers of a match what is new to them. */
 export class MatchUpdates {
   readonly #matches: OpenMatches;
   readonly #views: MatchViews;
+  readonly #delayed: DelayedViews;
   readonly #log: MatchLog;
   readonly #pauses: Pauses;
   /** Looks for news that have not begun, by what they look for. */
   readonly #looks = new WeakMap<OpenMatch, Map<string, Promise<News>>>();
   #closed = false;
 
-  constructor({ matches, views, log, pauses }: MatchUpdatesParts) {
+  constructor({ matches, views, delayed, log, pauses }: MatchUpdatesParts) {
     this.#matches = matches;
     this.#views = views;
+    this.#delayed = delayed;
     this.#log = log;
     this.#pauses = pauses;
   }
 
-  subscribe(id: string, viewer: Viewer, after?: number): AsyncIterableIterator<MatchUpdate> {
+  subscribe(
+    id: string,
+    viewer: Viewer,
+    after?: number,
+    options: UpdateOptions = {},
+  ): AsyncIterableIterator<MatchUpdate> {
     const signal = new Signal();
-    return endable(this.#updates(id, viewer, after, signal), signal);
+    return endable(this.#updates(id, viewer, after, options, signal), signal);
   }
 
-  async *#updates(id: string, viewer: Viewer, after: number | undefined, signal: Signal): AsyncGenerator<MatchUpdate> {
+  async *#updates(
+    id: string,
+    viewer: Viewer,
+    after: number | undefined,
+    { rematch: awaitsRematch = false }: UpdateOptions,
+    signal: Signal,
+  ): AsyncGenerator<MatchUpdate> {
     const open = await this.#matches.use(id);
     const listener = (): void => signal.raise();
     open.listeners.set(listener, viewer);
@@ -63,10 +84,11 @@ export class MatchUpdates {
       let failures = 0;
       /** Whether the subscriber has seen the match before its start, and nothing since. */
       let waiting = false;
+      let status: MatchStatus | undefined;
       while (!signal.closed) {
         let news: News;
         try {
-          news = await this.#look(open, viewer, { seen, changes, waiting });
+          news = await this.#look(open, viewer, { seen, changes, waiting, status });
           changes = news.changes;
           failures = 0;
         } catch (error) {
@@ -78,13 +100,14 @@ export class MatchUpdates {
           clearTimeout(timer);
           continue;
         }
-        const { update, over } = news;
+        const { update, over, rematch } = news;
         if (update) {
           seen = update.observation.version;
-          waiting = update.observation.match.status === "LOBBY";
+          status = update.observation.match.status;
+          waiting = status === "LOBBY";
           yield update;
         }
-        if (over || this.#closed) return;
+        if ((over && (rematch || !awaitsRematch)) || this.#closed) return;
         await signal.wait();
       }
     } finally {
@@ -100,20 +123,54 @@ export class MatchUpdates {
       looks = new Map();
       this.#looks.set(open, looks);
     }
-    const key = `${viewer} ${last.seen} ${last.changes} ${last.waiting}`;
+    const key = `${viewer} ${last.seen} ${last.changes} ${last.waiting} ${last.status}`;
     let look = looks.get(key);
     if (!look) {
-      look = this.#matches.with(open, async () => {
-        // Who is told of something from now on must see what comes after it.
-        looks.delete(key);
-        const update = await this.#updateSince(open, viewer, last);
-        return { update, changes: open.changes, over: open.current.record.status === "FINISHED" };
-      });
+      look = this.#matches
+        .with(open, async () => {
+          // Who is told of something from now on must see what comes after it.
+          looks.delete(key);
+          if (isDelayed(viewer, open.current.record)) return open.changes;
+          const update = await this.#updateSince(open, viewer, last);
+          const { record } = open.current;
+          const rematch = record.rematch !== undefined;
+          return { update, changes: open.changes, over: isOver(record.status), rematch };
+        })
+        .then((news) => (typeof news === "number" ? this.#lookLater(open, viewer, last, news) : news));
       // If the match cannot be loaded, the work does not even begin.
       look.catch(() => looks.delete(key));
       looks.set(key, look);
     }
     return look;
+  }
+
+  /**
+   * The news for a viewer who sees the match later: the position is replayed beside the match, which goes on meanwhile.
+   * @param changes `OpenMatch.changes` before that
+   */
+  async #lookLater(open: OpenMatch, viewer: Viewer, last: Last, changes: number): Promise<News> {
+    const observation = await this.#delayed.observe(open, viewer);
+    // It is over by now.
+    if (!observation.now) return this.#look(open, viewer, last);
+    const update = await this.#matches.with(open, () => this.#laterUpdate(open, observation, last, changes));
+    return { update, changes, over: false, rematch: false };
+  }
+
+  async #laterUpdate(
+    open: OpenMatch,
+    observation: Observation,
+    { seen, changes: known, waiting, status }: Last,
+    changes: number,
+  ): Promise<MatchUpdate | undefined> {
+    const { version, viewer, match } = observation;
+    if (seen === undefined) return { since: version, observation, entries: [] };
+    checkSeen(seen, version);
+    const isNews = seen < version || (match.status !== status && (known >= 0 || match.status !== "RUNNING"));
+    if (!isNews && (known < 0 || known === changes)) return undefined;
+    if (!isNews) return { since: seen, observation, entries: [], quiet: true };
+    const reach = open.current.versions.sequenceOf(version + 1, viewer) - 1;
+    const entries = await this.#log.since(open.current, viewer, reach, waiting ? "lobby" : seen);
+    return { since: seen, observation, entries };
   }
 
   /** The news for a viewer since a version, if any. */
@@ -129,17 +186,15 @@ export class MatchUpdates {
     }
     const { version } = observation;
     if (seen === undefined) return { since: version, observation, entries: [] };
-    if (seen > version || !Number.isInteger(seen) || seen < 0) {
-      throw new Failure("INVALID_VERSION", "there is no such version");
-    }
+    checkSeen(seen, version);
     if (seen === version) {
       // On the first round (`changes` is −1) the subscriber knows this version, and nothing else can be new to it.
-      const { status } = open.current.record;
-      const known = status === "RUNNING" || status === "FINISHED";
+      const { status, rematch } = open.current.record;
+      const known = status === "RUNNING" || (status === "FINISHED" && rematch === undefined);
       if (changes === open.changes || (changes < 0 && known)) return undefined;
     }
     // A subscriber who waited for the start gets the entries from before the first decision.
-    const entries = await this.#log.since(open.current, viewer, waiting ? "lobby" : seen);
+    const entries = await this.#log.since(open.current, viewer, open.current.sequence, waiting ? "lobby" : seen);
     return { since: seen, observation, entries };
   }
 
@@ -147,4 +202,10 @@ export class MatchUpdates {
   close(): void {
     this.#closed = true;
   }
+}
+
+/** @throws {Failure} INVALID_VERSION */
+function checkSeen(seen: number, version: number): void {
+  if (Number.isInteger(seen) && seen >= 0 && seen <= version) return;
+  throw new Failure("INVALID_VERSION", "there is no such version");
 }

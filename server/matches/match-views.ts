@@ -1,4 +1,4 @@
-import type { Translate, Viewer } from "../engine/index.ts";
+import type { Seat, Translate, Viewer } from "../engine/index.ts";
 import { mayWatch } from "./access.ts";
 import { Failure } from "./failure.ts";
 import type { Faults } from "./faults.ts";
@@ -42,6 +42,18 @@ export class MatchViews {
       open.keep(left);
       open.announce();
       return left.observe(viewer);
+    }
+  }
+
+  /** Those who may talk among themselves with a seat. For those who have their turn with the match. */
+  async team(open: OpenMatch, seat: Seat): Promise<readonly Seat[]> {
+    const { match, ruleSet } = open.current;
+    if (!match || !ruleSet.game.talk?.teams) return [];
+    try {
+      return await this.#code.compute(() => match.team(seat));
+    } catch (error) {
+      this.#log.error({ match: open.id, error }, "the rules could not tell the teams of a match");
+      throw new Failure("RULE_FAILED", "the rules cannot tell who is in a team");
     }
   }
 

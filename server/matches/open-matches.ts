@@ -14,6 +14,9 @@ import type { StoredMatches } from "./stored-matches.ts";
 /** The most rows from other nodes to replay one by one; beyond that, loading from a checkpoint is quicker. */
 const mostReplayed = 200;
 
+/** The most matches that the store is asked about at once: with thousands in memory everything else would wait for that. */
+const mostChecked = 1_000;
+
 /** The number of newest matches to send to lobby subscribers when notices may have been missed. */
 const newestMatches = 100;
 
@@ -27,7 +30,7 @@ export interface OpenMatchesParts {
   readonly now: () => Date;
   /** How long an unused match stays in memory, in milliseconds. */
   readonly idleTime: number;
-  /** The average interval at which the store is asked for missed changes, in milliseconds. */
+  /** The average interval at which the store is asked for missed changes of up to a thousand matches, in milliseconds. */
   readonly checkInterval: number;
   /**
    * The minimum time between two updates from other nodes' decisions in a match, in milliseconds. Batching makes quick bot
@@ -39,6 +42,8 @@ export interface OpenMatchesParts {
   readonly onIdle: (open: OpenMatch) => void;
   /** Whether bots or standing orders are answering in a match, or soon will. */
   readonly isBusy: (id: string) => boolean;
+  /** Called when a match is compared with what other nodes have stored. */
+  readonly onCatchUp: () => void;
 }
 
 interface News {
@@ -69,10 +74,13 @@ export class OpenMatches {
   readonly #followPause: number;
   readonly #onIdle: OpenMatchesParts["onIdle"];
   readonly #isBusy: OpenMatchesParts["isBusy"];
+  readonly #onCatchUp: () => void;
   readonly #openings = new Map<string, Opening>();
   readonly #owed: OwedWork;
   readonly #sweeper: NodeJS.Timeout;
   #nextCheck: NodeJS.Timeout | undefined;
+  /** The matches that the next checks are about. */
+  #unchecked: string[] = [];
   readonly #unsubscribe: () => void;
   readonly #stopping = new AbortController();
   #closed = false;
@@ -88,6 +96,7 @@ export class OpenMatches {
     this.#followPause = parts.followPause;
     this.#onIdle = parts.onIdle;
     this.#isBusy = parts.isBusy;
+    this.#onCatchUp = parts.onCatchUp;
     this.#owed = new OwedWork("following up what is new", parts);
     this.#sweeper = setInterval(() => this.#sweep(), Math.max(1000, this.#idleTime / 5));
     this.#sweeper.unref();
@@ -143,6 +152,11 @@ export class OpenMatches {
     await this.#settle(open, heard, await this.#loader.load(open.id));
   }
 
+  /** How many matches are in memory. */
+  get size(): number {
+    return this.#openings.size;
+  }
+
   /**
    * Takes over what other nodes have stored since: decisions, the start, faults. Only for exclusive work.
    * @returns whether there was anything new
@@ -150,6 +164,7 @@ export class OpenMatches {
   async catchUp(open: OpenMatch): Promise<boolean> {
     const { heard } = open;
     const state = open.current;
+    this.#onCatchUp();
     const news = await this.#newsSince(open, state);
     if (!news) {
       open.follow(heard, state.sequence);
@@ -214,7 +229,7 @@ export class OpenMatches {
     const { record, sequence } = state;
     const news = await this.#store.news(record.id, sequence);
     if (news && news.revision === record.revision) {
-      const { rows, sequence: now, status, updatedAt, outcome, clocks } = news;
+      const { rows, sequence: now, status, updatedAt, outcome, clocks, asked } = news;
       if (now === sequence && status === record.status) return undefined;
       if (now >= sequence) {
         return {
@@ -223,6 +238,7 @@ export class OpenMatches {
             ...{ ...record, sequence: now, status, updatedAt },
             ...(outcome ? { outcome } : undefined),
             ...(clocks ? { clocks } : undefined),
+            ...(asked ? { asked } : undefined),
           },
         };
       }
@@ -280,6 +296,7 @@ export class OpenMatches {
 
   /** Handles a notice from this node or another one. */
   #hear(notice: Notice): void {
+    if (notice.talk) return;
     const opening = this.#openings.get(notice.match);
     if (opening) {
       opening.open.hearOf(notice.sequence);
@@ -306,7 +323,7 @@ export class OpenMatches {
 
   /** Handles a lost connection, after which any notice may have been missed. */
   #lookAround(): void {
-    this.#owed.owe("check", () => this.#check());
+    this.#owed.owe("check", () => this.#checkAll());
     if (!this.#feed.isHeard) return;
     this.#owed.owe("tell", async () => {
       const newest = await this.#store.list({ limit: newestMatches });
@@ -319,16 +336,27 @@ export class OpenMatches {
     const pause = this.#checkInterval * (0.75 + Math.random() / 2);
     this.#nextCheck = setTimeout(async () => {
       // A failure has already been logged, and the next check comes soon.
-      await this.#check().catch(() => {});
+      await this.#checkNext().catch(() => {});
       if (!this.#closed) this.#checkLater();
     }, pause);
     this.#nextCheck.unref();
   }
 
-  /** Asks the store with one query whether any match in memory has missed news. */
-  async #check(): Promise<void> {
-    if (this.#openings.size === 0) return;
-    const heads = await this.#store.heads([...this.#openings.keys()]);
+  /** Asks the store whether any match in memory has missed news. */
+  async #checkAll(): Promise<void> {
+    const all = [...this.#openings.keys()];
+    while (all.length > 0) await this.#check(all.splice(0, mostChecked));
+  }
+
+  /** Asks the store whether the next matches in memory have missed news. */
+  async #checkNext(): Promise<void> {
+    if (this.#unchecked.length === 0) this.#unchecked = [...this.#openings.keys()];
+    if (this.#unchecked.length > 0) await this.#check(this.#unchecked.splice(0, mostChecked));
+  }
+
+  /** Asks the store with one query whether matches in memory have missed news. */
+  async #check(ids: readonly string[]): Promise<void> {
+    const heads = await this.#store.heads(ids);
     for (const head of heads) {
       const opening = this.#openings.get(head.id);
       if (!opening) continue;

@@ -1,11 +1,13 @@
 import { LRUCache } from "lru-cache";
 import { type Match, type RuleSet, standingDecisions, type Viewer } from "../engine/index.ts";
+import { mayWatch, shownTo } from "./access.ts";
+import { packed } from "./checkpoints.ts";
 import { Failure } from "./failure.ts";
 import type { HostLog } from "./host-log.ts";
 import type { Observation } from "./hosting.ts";
 import { whatIsAsked, whereItStands } from "./loaded-match.ts";
 import type { MatchLoader } from "./match-loader.ts";
-import type { MatchViews } from "./match-views.ts";
+import type { OpenMatch } from "./open-match.ts";
 import type { OpenMatches } from "./open-matches.ts";
 import { isRuleFault, isStarvation, type PluginCode } from "./plugin-code.ts";
 import type { MatchRecord, StoredCheckpoint, StoredRow } from "./records.ts";
@@ -16,7 +18,7 @@ import type { ViewerVersions } from "./viewer-versions.ts";
 const mostCursors = 16;
 
 /** The memory for checkpoints made by replays, in characters. */
-const mostCheckpointText = 32 * 2 ** 20;
+const mostCheckpointText = 8 * 2 ** 20;
 
 /** The number of rows from which a replay makes another checkpoint: looking one version back must be quick, too. */
 const longStretch = 30;
@@ -26,12 +28,13 @@ export interface PastPositionsParts {
   readonly loader: MatchLoader;
   readonly code: PluginCode;
   readonly matches: OpenMatches;
-  readonly views: MatchViews;
+  /** The last row that a viewer may know of. */
+  readonly reach: (open: OpenMatch, viewer: Viewer) => Promise<number>;
   readonly log: HostLog;
 }
 
 /** A version that has to be replayed. */
-interface Past {
+export interface Past {
   readonly record: MatchRecord;
   readonly ruleSet: RuleSet;
   readonly versions: ViewerVersions;
@@ -61,41 +64,61 @@ export class PastPositions {
   readonly #loader: MatchLoader;
   readonly #code: PluginCode;
   readonly #matches: OpenMatches;
-  readonly #views: MatchViews;
+  readonly #reach: PastPositionsParts["reach"];
   readonly #log: HostLog;
   readonly #cursors = new LRUCache<string, Cursor>({ max: mostCursors });
   readonly #checkpoints = new LRUCache<string, StoredCheckpoint>({
     maxSize: mostCheckpointText,
-    sizeCalculation: ({ state }) => state.length,
+    sizeCalculation: (checkpoint) => checkpoint.packed.length,
   });
   /** The work in progress on each match: the next one continues where it ends. */
   readonly #queues = new Map<string, Promise<unknown>>();
 
-  constructor({ store, loader, code, matches, views, log }: PastPositionsParts) {
+  constructor({ store, loader, code, matches, reach, log }: PastPositionsParts) {
     this.#store = store;
     this.#loader = loader;
     this.#code = code;
     this.#matches = matches;
-    this.#views = views;
+    this.#reach = reach;
     this.#log = log;
   }
 
-  /** See `Hosting.observeAt`. */
-  async observe(id: string, viewer: Viewer, version: number, charge: (versions: number) => void): Promise<Observation> {
+  /**
+   * See `Hosting.observeAt`.
+   * @returns `undefined` for the present version
+   */
+  async observe(
+    id: string,
+    viewer: Viewer,
+    version: number,
+    charge: (versions: number) => void,
+  ): Promise<Observation | undefined> {
     const open = await this.#matches.use(id);
-    const found = await this.#matches.with(open, async (): Promise<Observation | Past> => {
-      let now = await this.#views.observe(open, viewer);
+    const found = await this.#matches.with(open, async (): Promise<Past | undefined> => {
+      let now = await this.#versionOf(open, viewer);
       // Another node may know a version that this one does not.
-      if (version > now.version && (await this.#matches.catchUp(open))) now = await this.#views.observe(open, viewer);
-      if (version === now.version) return now;
-      if (!Number.isInteger(version) || version < 0 || version > now.version) {
+      if (version > now && (await this.#matches.catchUp(open))) now = await this.#versionOf(open, viewer);
+      if (version === now) return undefined;
+      if (!Number.isInteger(version) || version < 0 || version > now) {
         throw new Failure("INVALID_VERSION", "there is no such version");
       }
       const { record, ruleSet, versions, match } = open.current;
       if (!match) throw new Failure("MATCH_FAULTED", "the rules of this match have failed");
       return { record, ruleSet, versions, viewer, version, sequence: versions.sequenceOf(version, viewer), charge };
     });
-    return "charge" in found ? this.#inTurn(id, () => this.#observePast(found)) : found;
+    return found && this.show(found);
+  }
+
+  /** The version that a viewer sees. */
+  async #versionOf(open: OpenMatch, viewer: Viewer): Promise<number> {
+    const sequence = await this.#reach(open, viewer);
+    const { versions, record } = open.current;
+    return mayWatch(viewer, record) ? versions.versionAt(sequence, viewer) : 0;
+  }
+
+  /** The match as a viewer saw it after a row. */
+  show(past: Past): Promise<Observation> {
+    return this.#inTurn(past.record.id, () => this.#observePast(past));
   }
 
   /** Does one piece of work on a match at a time, so that many versions asked for at once are one replay. */
@@ -130,7 +153,7 @@ export class PastPositions {
 
   #look(match: Match, { record, ruleSet, viewer, version }: Past): Promise<Observation> {
     return this.#code.run(() => ({
-      ...{ match: record, ruleSet, viewer, version },
+      ...{ match: shownTo(viewer, record), ruleSet, viewer, version },
       ...whereItStands(match),
       ...whatIsAsked(match, viewer),
       view: match.view(viewer),
@@ -202,7 +225,7 @@ export class PastPositions {
       const state = match.takeCheckpoint();
       // Without what is taken back later, this need not be the state as it was.
       if (state && earliestUndone(rows.filter((row) => row.sequence > here)) > here) {
-        this.#checkpoints.set(placeOf(record, here), { ...state, sequence: here });
+        this.#checkpoints.set(placeOf(record, here), packed(state, here));
         checkpoint = here;
       }
       if (here - checkpoint >= longStretch) match.wantCheckpoint();

@@ -1,4 +1,5 @@
-import type { Outcome } from "../engine/index.ts";
+import type { LogEntry, Outcome } from "../engine/index.ts";
+import type { AskedSeat } from "./asked.ts";
 import type { SeatClock } from "./clocks.ts";
 import type { Asker, MatchPlan } from "./hosting.ts";
 import type {
@@ -7,9 +8,12 @@ import type {
   MatchRecord,
   MatchStatus,
   MatchVisibility,
+  Pause,
+  Person,
   SeatRecord,
   StoredCheckpoint,
   StoredRow,
+  Vote,
 } from "./records.ts";
 
 /** Rows to append to the log of one match, with what changes along with them: stored all together or not at all. */
@@ -24,6 +28,10 @@ export interface Commit {
   readonly checkpoint?: StoredCheckpoint;
   /** The clocks after the last row, where the match has a time control. */
   readonly clocks?: readonly SeatClock[];
+  /** The revision of the match that the clocks follow from; if it differs, they have been set anew. */
+  readonly revision?: number;
+  /** The open prompts after the last row; as before without it. */
+  readonly asked?: readonly AskedSeat[];
   /** Checkpoints from this sequence on are no longer valid, because an undo went back before them. */
   readonly dropCheckpointsFrom?: number;
 }
@@ -38,17 +46,46 @@ export type CommitResult = "stored" | "conflict" | "duplicate";
 export interface MatchChange {
   readonly status?: MatchStatus;
   readonly seats?: readonly SeatRecord[];
+  /** Somebody else becomes the host. */
+  readonly host?: Person;
+  /** `null` takes it away. */
+  readonly title?: null;
+  readonly removed?: readonly string[];
   /** `null` takes the report away. */
   readonly fault?: FaultReport | null;
-  readonly opening?: MatchRecord["opening"];
+  readonly opening?: readonly LogEntry[];
   readonly clocks?: readonly SeatClock[];
+  readonly asked?: readonly AskedSeat[];
+  readonly votes?: readonly Vote[];
+  /** `null` takes it away. */
+  readonly pause?: Pause | null;
+}
+
+/** How long matches are kept in which nothing happens, in milliseconds since the last change or decision. */
+export interface MatchTerms {
+  /** Until a match that waits for its players is cancelled. */
+  readonly waiting: number;
+  /** Until a match that has begun is abandoned. */
+  readonly idle: number;
+  /** Until a match that was cancelled or abandoned is deleted. */
+  readonly ended: number;
+  /** Until a match that was played to its end is deleted; never by default. */
+  readonly finished?: number;
 }
 
 /** Which matches to list, newest first. */
 export interface MatchFilter {
   readonly game?: string;
+  /** Only matches with all of these extensions. */
+  readonly extensions?: readonly string[];
   readonly status?: MatchStatus;
-  /** Only matches in which this account has a seat, or one to come back to. */
+  /** Only matches with at least so many free seats. */
+  readonly freeSeats?: number;
+  /** Only matches whose table speaks this language, or a form of it: `zh` finds `zh-Hant`. */
+  readonly language?: string;
+  /** Only matches with this text in their title, whatever its capitals. */
+  readonly title?: string;
+  /** Only matches that this account hosts, or in which it has a seat, or one to come back to. */
   readonly account?: string;
   /** Only matches that this account has created. */
   readonly host?: string;
@@ -74,6 +111,7 @@ export interface MatchNews extends Omit<MatchHead, "id" | "autoPasses"> {
   readonly updatedAt: Date;
   readonly outcome?: Outcome;
   readonly clocks?: readonly SeatClock[];
+  readonly asked?: readonly AskedSeat[];
   /** All rows since, up to the sequence. */
   readonly rows: readonly StoredRow[];
 }
@@ -97,6 +135,13 @@ export interface StoredMatch {
  */
 export interface MatchStore {
   create(match: MatchRecord): Promise<void>;
+  /**
+   * Creates the match in which the table of an earlier one plays again, and lets that one point to it: unless it points to
+   * another one meanwhile.
+   * @param earlier the earlier match, with what it has pointed to
+   * @returns whether it was created
+   */
+  createRematch(match: MatchRecord, earlier: Pick<MatchRecord, "id" | "rematch">): Promise<boolean>;
   find(id: string): Promise<MatchRecord | undefined>;
   /** Everything that a match is loaded from, all from one moment. */
   load(id: string): Promise<StoredMatch | undefined>;
@@ -104,6 +149,17 @@ export interface MatchStore {
   count(filter: Omit<MatchFilter, "after" | "limit">): Promise<number>;
   /** The ids of running matches in which the time of a seat was up at this moment, at most this many, the longest due first. */
   due(at: Date, limit: number): Promise<readonly string[]>;
+  /**
+   * Ends and deletes matches whose term is over, looking at so many at most. Of several nodes each match is looked at by one.
+   * @returns their ids
+   */
+  sweep(
+    now: Date,
+    terms: MatchTerms,
+    limit: number,
+  ): Promise<{ readonly ended: readonly string[]; readonly deleted: readonly string[] }>;
+  /** Deletes a match that is over, with everything that belongs to it. Returns false if it is not over, or not there. */
+  remove(id: string): Promise<boolean>;
   /** The current state of matches. Unknown ones are left out. */
   heads(ids: readonly string[]): Promise<readonly MatchHead[]>;
   /** What is new in a match since a row of its log: all from one moment, as it is asked for after every decision elsewhere. */
@@ -130,6 +186,8 @@ export interface Notice {
   readonly sequence: number;
   /** Whether something other than the log has changed: seats, status, standing orders. */
   readonly lobby: boolean;
+  /** Set if only something was said there. */
+  readonly talk?: true;
 }
 
 /**

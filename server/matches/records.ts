@@ -1,21 +1,35 @@
 import type { Checkpoint, LogEntry, LogRow, Outcome, RuleSetPin, Seat } from "../engine/index.ts";
+import type { AskedSeat } from "./asked.ts";
 import type { SeatClock, TimeControl } from "./clocks.ts";
 
 /** The status of a match. */
-export type MatchStatus = "LOBBY" | "RUNNING" | "FAULTED" | "FINISHED";
+export type MatchStatus = "LOBBY" | "RUNNING" | "PAUSED" | "FAULTED" | "FINISHED" | "CANCELLED" | "ABANDONED";
+
+/** Whether a match was started once. */
+export function hasBegun(status: MatchStatus): boolean {
+  return status !== "LOBBY" && status !== "CANCELLED";
+}
+
+/** Whether nothing happens in a match any more. */
+export function isOver(status: MatchStatus): boolean {
+  return status === "FINISHED" || status === "CANCELLED" || status === "ABANDONED";
+}
 
 /**
  * Who learns of a match: everybody, since it is listed; whoever has its id; or only its host and those in its seats.
  */
 export type MatchVisibility = "PUBLIC" | "UNLISTED" | "PRIVATE";
 
-/** Whether others than its players may watch a match. */
-export type MatchWatching = "OPEN" | "OFF";
+/** Whether others than its players may watch a match: at once, some time later, or not at all. */
+export type MatchWatching = "OPEN" | "DELAYED" | "OFF";
+
+/** Bounds of the delay with which a match is watched, in minutes. */
+export const watchingDelays = { least: 1, most: 1_440, usual: 15 } as const;
 
 /** The bots that can sit in a seat. */
 export type BotLevel = "random" | "heuristic";
 
-/** A seat and its player. With neither account nor bot it is free. */
+/** A seat and its player. With neither account nor bot nobody sits there. */
 export interface SeatRecord {
   readonly seat: Seat;
   readonly account?: string;
@@ -24,15 +38,62 @@ export interface SeatRecord {
   readonly name?: string;
   /** The person for whom the bot plays: they have left the running match, and may come back. */
   readonly away?: AwayPlayer;
+  /** The person for whom it is held: nobody else can take it. After the start a bot plays there meanwhile. */
+  readonly held?: Person;
+  /** The person from whom the player has taken it over. */
+  readonly formerly?: AwayPlayer;
 }
 
-/** Somebody who has left a running match. */
-export interface AwayPlayer {
+/** The seats with another player on one of them. */
+export function withSeat(seats: readonly SeatRecord[], changed: SeatRecord): SeatRecord[] {
+  return seats.map((seat) => (seat.seat === changed.seat ? changed : seat));
+}
+
+/** Whether a player or a bot sits there. */
+export function isTaken({ account, bot, name }: SeatRecord): boolean {
+  return account !== undefined || bot !== undefined || name !== undefined;
+}
+
+/** Whether anybody can sit down there. */
+export function isFree(seat: SeatRecord): boolean {
+  return !isTaken(seat) && seat.held === undefined;
+}
+
+/** Somebody with the name that they had at the table. */
+export interface Person {
   /** The account. */
   readonly id: string;
   readonly name: string;
+}
+
+/** What somebody at the table wants for the seat of somebody who is absent. */
+export interface Vote {
+  readonly seat: Seat;
+  /** The seat of whoever votes. */
+  readonly voter: Seat;
+  /** The account that should play there; a bot without it. */
+  readonly account?: string;
+  /** The version, as spectators count, that has lasted too long: the vote counts while it does. Absent where a bot plays already. */
+  readonly version?: number;
+}
+
+/** The votes that count at a version, as spectators count. */
+export function standingVotes(votes: readonly Vote[] = [], publicVersion: number): readonly Vote[] {
+  return votes.filter(({ version }) => version === undefined || version === publicVersion);
+}
+
+/** Somebody who has left a running match. */
+export interface AwayPlayer extends Person {
   /** When they left, as an ISO date. */
   readonly since: string;
+}
+
+/** What the people at a table want about a pause. */
+export interface Pause {
+  /** The seats that want one; once the match is paused, those that want to go on. */
+  readonly agreed: readonly Seat[];
+  /** Since when it is paused, as an ISO date; absent while it is only proposed. */
+  readonly since?: string;
 }
 
 /** Why a match cannot go on, for admins. */
@@ -48,6 +109,16 @@ export interface FaultReport {
   readonly at: Date;
 }
 
+/** Where a match comes from that was imported. Dates are ISO dates. */
+export interface MatchOrigin {
+  /** The id that it had. */
+  readonly match: string;
+  readonly createdAt: string;
+  /** When its last decision was made. */
+  readonly updatedAt: string;
+  readonly exportedAt: string;
+}
+
 /** A match, without its decisions. */
 export interface MatchRecord {
   readonly id: string;
@@ -56,13 +127,19 @@ export interface MatchRecord {
   readonly status: MatchStatus;
   /** What its host calls it. */
   readonly title?: string;
+  /** The language spoken at the table, as a BCP 47 tag. */
+  readonly language?: string;
   readonly visibility: MatchVisibility;
   readonly watching: MatchWatching;
+  /** How long after the players others see what happens, in minutes: where watching is delayed. */
+  readonly watchingDelay?: number;
   /** The account that created it. */
   readonly host: string;
   /** The name of that account. */
   readonly hostName: string;
   readonly seats: readonly SeatRecord[];
+  /** The accounts that the host has removed before the start: they cannot join again. */
+  readonly removed?: readonly string[];
   /** Chosen by the server; secret until the match ends. */
   readonly seed: string;
   /** SHA-256 of the seed: published when the match starts. */
@@ -79,6 +156,20 @@ export interface MatchRecord {
   readonly time?: TimeControl;
   /** The clocks of all seats after the last row, where there is a time control and the match has begun. */
   readonly clocks?: readonly SeatClock[];
+  /** A pause, or the proposal of one. */
+  readonly pause?: Pause;
+  /** What people at the table want for the seats of those who are absent. */
+  readonly votes?: readonly Vote[];
+  /** The open prompts of all seats after the last row, once it has begun. */
+  readonly asked?: readonly AskedSeat[];
+  /** Whether it changes the ratings of its players. */
+  readonly rated?: true;
+  /** Where it was played before it came from a file. */
+  readonly origin?: MatchOrigin;
+  /** The match in which the same table plays again. */
+  readonly rematch?: string;
+  /** The match that the same table has played before. */
+  readonly rematchOf?: string;
   readonly createdAt: Date;
   readonly updatedAt: Date;
   /** Counts every change that is not a decision (joining, starting, faults), so that writers notice each other. */
@@ -96,6 +187,8 @@ export type StoredRow = LogRow & {
   /** What happened, for the log that players read. */
   readonly entries: readonly LogEntry[];
   readonly at: Date;
+  /** Whether somebody's time was up, so that the server decided. */
+  readonly late?: true;
   /** The account that made the request; absent for bots. */
   readonly account?: string;
   /** The idempotency key that it came with, unique for its match and account. */
@@ -105,6 +198,8 @@ export type StoredRow = LogRow & {
 };
 
 /** A checkpoint as it is stored: what the state was at a phase end, while the row with this sequence was applied. */
-export interface StoredCheckpoint extends Checkpoint {
+export interface StoredCheckpoint extends Omit<Checkpoint, "state"> {
   readonly sequence: number;
+  /** The match state as JSON text, compressed with zstd, in base64: see `unpacked`. */
+  readonly packed: string;
 }

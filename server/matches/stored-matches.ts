@@ -1,5 +1,4 @@
 import { unknownMatch } from "./access.ts";
-import { Failure } from "./failure.ts";
 import type { HostLog } from "./host-log.ts";
 import type {
   Commit,
@@ -9,18 +8,20 @@ import type {
   MatchHead,
   MatchNews,
   MatchStore,
+  MatchTerms,
   StoredMatch,
 } from "./ports.ts";
 import type { MatchRecord, StoredCheckpoint, StoredRow } from "./records.ts";
+import { type Storing, storingWith } from "./storing.ts";
 
 /** Wraps the store for hosting: its errors become the failure `UNAVAILABLE`. */
 export class StoredMatches implements MatchStore {
   readonly #store: MatchStore;
-  readonly #log: HostLog;
+  readonly #storing: Storing;
 
   constructor(store: MatchStore, log: HostLog) {
     this.#store = store;
-    this.#log = log;
+    this.#storing = storingWith(log, "the store failed");
   }
 
   /**
@@ -36,73 +37,75 @@ export class StoredMatches implements MatchStore {
    * @throws {Failure} UNKNOWN_MATCH
    */
   async load(id: string): Promise<StoredMatch> {
-    return known(await this.#attempt(() => this.#store.load(id)));
+    return known(await this.#storing(() => this.#store.load(id)));
   }
 
   create(match: MatchRecord): Promise<void> {
-    return this.#attempt(() => this.#store.create(match));
+    return this.#storing(() => this.#store.create(match));
+  }
+
+  createRematch(match: MatchRecord, earlier: Pick<MatchRecord, "id" | "rematch">): Promise<boolean> {
+    return this.#storing(() => this.#store.createRematch(match, earlier));
   }
 
   find(id: string): Promise<MatchRecord | undefined> {
-    return this.#attempt(() => this.#store.find(id));
+    return this.#storing(() => this.#store.find(id));
   }
 
   list(filter: MatchFilter): Promise<readonly MatchRecord[]> {
-    return this.#attempt(() => this.#store.list(filter));
+    return this.#storing(() => this.#store.list(filter));
   }
 
   count(filter: Omit<MatchFilter, "after" | "limit">): Promise<number> {
-    return this.#attempt(() => this.#store.count(filter));
+    return this.#storing(() => this.#store.count(filter));
   }
 
   due(at: Date, limit: number): Promise<readonly string[]> {
-    return this.#attempt(() => this.#store.due(at, limit));
+    return this.#storing(() => this.#store.due(at, limit));
+  }
+
+  sweep(now: Date, terms: MatchTerms, limit: number): ReturnType<MatchStore["sweep"]> {
+    return this.#storing(() => this.#store.sweep(now, terms, limit));
+  }
+
+  remove(id: string): Promise<boolean> {
+    return this.#storing(() => this.#store.remove(id));
   }
 
   heads(ids: readonly string[]): Promise<readonly MatchHead[]> {
-    return this.#attempt(() => this.#store.heads(ids));
+    return this.#storing(() => this.#store.heads(ids));
   }
 
   news(id: string, after: number): Promise<MatchNews | undefined> {
-    return this.#attempt(() => this.#store.news(id, after));
+    return this.#storing(() => this.#store.news(id, after));
   }
 
   change(id: string, revision: number, change: MatchChange): Promise<boolean> {
-    return this.#attempt(() => this.#store.change(id, revision, change));
+    return this.#storing(() => this.#store.change(id, revision, change));
   }
 
   commit(commits: readonly Commit[]): Promise<readonly CommitResult[]> {
-    return this.#attempt(() => this.#store.commit(commits));
+    return this.#storing(() => this.#store.commit(commits));
   }
 
   rows(match: string, after: number, limit?: number): Promise<readonly StoredRow[]> {
-    return this.#attempt(() => this.#store.rows(match, after, limit));
+    return this.#storing(() => this.#store.rows(match, after, limit));
   }
 
   rowByKey(match: string, account: string, key: string): Promise<StoredRow | undefined> {
-    return this.#attempt(() => this.#store.rowByKey(match, account, key));
+    return this.#storing(() => this.#store.rowByKey(match, account, key));
   }
 
   checkpoint(match: string, upTo?: number): Promise<StoredCheckpoint | undefined> {
-    return this.#attempt(() => this.#store.checkpoint(match, upTo));
+    return this.#storing(() => this.#store.checkpoint(match, upTo));
   }
 
   autoPasses(match: string): ReturnType<MatchStore["autoPasses"]> {
-    return this.#attempt(() => this.#store.autoPasses(match));
+    return this.#storing(() => this.#store.autoPasses(match));
   }
 
   setAutoPass(match: string, seat: number, window: string, on: boolean): Promise<void> {
-    return this.#attempt(() => this.#store.setAutoPass(match, seat, window, on));
-  }
-
-  async #attempt<Result>(work: () => Promise<Result>): Promise<Result> {
-    try {
-      return await work();
-    } catch (error) {
-      if (error instanceof Failure) throw error;
-      this.#log.error({ error }, "the store failed");
-      throw new Failure("UNAVAILABLE", "nothing can be stored or read at the moment");
-    }
+    return this.#storing(() => this.#store.setAutoPass(match, seat, window, on));
   }
 }
 

@@ -11,6 +11,7 @@ import {
   SeededRandom,
   sha256,
 } from "../engine/index.ts";
+import { packed, unpacked } from "./checkpoints.ts";
 import type { StoredCheckpoint, StoredRow } from "./records.ts";
 import { type MatchArchive, NotFinished, verifyMatch } from "./verify.ts";
 
@@ -44,7 +45,7 @@ function archive(ruleSet: RuleSet, settings: { checkpointsAt?: readonly number[]
     const row = { ...decision, kind: "decision" as const, sequence, ...step, at };
     rows.push(row);
     const checkpoint = match.takeCheckpoint();
-    if (checkpoint) checkpoints.push({ ...checkpoint, sequence });
+    if (checkpoint) checkpoints.push(packed(checkpoint, sequence));
     if (undone || step.barrier) continue;
     undone = true;
     rows.push({
@@ -182,8 +183,8 @@ describe("verifying a match", () => {
 
   it("notices a checkpoint that was changed, with or without its hash, or that is out of place", () => {
     const [first, second] = good.checkpoints as [StoredCheckpoint, StoredCheckpoint];
-    const state = first.state.replace('"points":[', '"points":[1');
-    const changed = { ...first, state };
+    const state = unpacked(first).state.replace('"points":[', '"points":[1');
+    const changed = packed({ ...first, state }, 4);
     expect(complaints({ ...good, checkpoints: [changed, second] }, rules)).toEqual([
       "checkpoint 4: it does not have the hash that it was stored with",
     ]);
@@ -195,6 +196,9 @@ describe("verifying a match", () => {
     expect(complaints({ ...good, checkpoints: [{ ...changed, hash: sha256(state) }, second] }, rules)).toEqual([
       "checkpoint 4: the replayed state is another one",
     ]);
+    expect(complaints({ ...good, checkpoints: [{ ...first, packed: "AAAA" }, second] }, rules)).toEqual([
+      "checkpoint 4: it is damaged",
+    ]);
     const late = { ...first, sequence: 1000 };
     expect(complaints({ ...good, checkpoints: [late, second] }, rules)).toEqual([
       "checkpoint 1000: no phase ended there",
@@ -203,9 +207,11 @@ describe("verifying a match", () => {
 
   it("accepts a checkpoint whose keys are in another order, as after loading the match in between", () => {
     const [first, second] = good.checkpoints as [StoredCheckpoint, StoredCheckpoint];
-    const state = canonicalJson(JSON.parse(first.state));
-    expect(state).not.toBe(first.state);
-    expect(complaints({ ...good, checkpoints: [{ ...first, state, hash: sha256(state) }, second] }, rules)).toEqual([]);
+    const { state } = unpacked(first);
+    const sorted = canonicalJson(JSON.parse(state));
+    expect(sorted).not.toBe(state);
+    const reordered = packed({ ...first, state: sorted, hash: sha256(sorted) }, 4);
+    expect(complaints({ ...good, checkpoints: [reordered, second] }, rules)).toEqual([]);
   });
 
   it("notices another outcome", () => {

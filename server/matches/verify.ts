@@ -11,6 +11,7 @@ import {
   undoable,
   undoFrom,
 } from "../engine/index.ts";
+import { unpacked } from "./checkpoints.ts";
 import type { MatchStore } from "./ports.ts";
 import type { MatchRecord, StoredCheckpoint, StoredRow } from "./records.ts";
 
@@ -204,11 +205,18 @@ class Verifier {
     if (!played) return;
     this.#checkpoints.delete(stored.sequence);
     const { states } = this.#wrong;
-    if (!isSameState(played, stored)) states.push(`checkpoint ${stored.sequence}: the replayed state is another one`);
+    let kept: Checkpoint;
+    try {
+      kept = unpacked(stored);
+    } catch {
+      states.push(`checkpoint ${stored.sequence}: it is damaged`);
+      return;
+    }
+    if (!isSameState(played, kept)) states.push(`checkpoint ${stored.sequence}: the replayed state is another one`);
     if (played.decisions !== stored.decisions) {
       states.push(`checkpoint ${stored.sequence}: it says ${stored.decisions} decisions, not ${played.decisions}`);
     }
-    if (sha256(stored.state) !== stored.hash)
+    if (sha256(kept.state) !== kept.hash)
       states.push(`checkpoint ${stored.sequence}: it does not have the hash that it was stored with`);
   }
 

@@ -1,0 +1,72 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { coinRules } from "../../test/support/small-game.ts";
+import type { Faults } from "./faults.ts";
+import { LoadedMatch } from "./loaded-match.ts";
+import { LobbyFeed } from "./lobby-feed.ts";
+import type { MatchLoader } from "./match-loader.ts";
+import { OpenMatches } from "./open-matches.ts";
+import type { MatchHead, MatchStore } from "./ports.ts";
+import type { MatchRecord } from "./records.ts";
+import { StoredMatches } from "./stored-matches.ts";
+
+const ruleSet = coinRules();
+const log = { warn: () => {}, error: () => {} };
+const at = new Date("2026-11-22T00:00:00Z");
+
+let open: OpenMatches;
+afterEach(() => open.stop());
+
+/** Open matches over a store that only says which it was asked about, and a function that loses the connection. */
+async function opened(count: number, checkInterval: number) {
+  const asked: (readonly string[])[] = [];
+  const heads = async (ids: readonly string[]): Promise<readonly MatchHead[]> => {
+    asked.push(ids);
+    return [];
+  };
+  const load = async (id: string) => {
+    const record = {
+      id,
+      status: "LOBBY",
+      sequence: 0,
+      revision: 0,
+      seats: [],
+      updatedAt: at,
+    } as unknown as MatchRecord;
+    return { state: new LoadedMatch({ record, ruleSet, rows: [], standing: [], hidden: [], autoPasses: [] }) };
+  };
+  let lose = (): void => {};
+  open = new OpenMatches({
+    store: new StoredMatches({ heads } as unknown as MatchStore, log),
+    loader: { load } as unknown as MatchLoader,
+    bus: {
+      subscribe: (_onNotice, onLost) => {
+        lose = onLost;
+        return () => {};
+      },
+    },
+    faults: {} as Faults,
+    feed: new LobbyFeed(() => {}),
+    ...{ log, now: () => at, idleTime: 60_000, checkInterval, followPause: 0, pauses: { first: 1, longest: 1 } },
+    onIdle: () => {},
+    isBusy: () => false,
+    onCatchUp: () => {},
+  });
+  const ids = Array.from({ length: count }, (_, index) => `m${index}`);
+  await Promise.all(ids.map((id) => open.use(id)));
+  return { asked, ids, lose: () => lose() };
+}
+
+describe("missed changes", () => {
+  it("of thousands of matches are looked for in turn, so that nothing waits long for it", async () => {
+    const { asked, ids } = await opened(2_500, 5);
+    await vi.waitFor(() => expect(new Set(asked.flat())).toEqual(new Set(ids)), { timeout: 20_000 });
+    expect(Math.max(...asked.map(({ length }) => length))).toBe(1_000);
+  });
+
+  it("of all matches are looked for after a lost connection", async () => {
+    const { asked, ids, lose } = await opened(2_500, 3_600_000);
+    lose();
+    await vi.waitFor(() => expect(asked.flat()).toEqual(ids), { timeout: 20_000 });
+    expect(asked.map(({ length }) => length)).toEqual([1_000, 1_000, 500]);
+  });
+});
