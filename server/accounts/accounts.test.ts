@@ -3,15 +3,17 @@ import { Failure } from "../matches/failure.ts";
 import { Accounts, type AccountsOptions, adminId } from "./accounts.ts";
 import type {
   AccountRecord,
-  AccountStore,
   Credentials,
   NewSession,
+  PasswordChange,
   Renewal,
   SessionRecord,
   TokenRecord,
 } from "./ports.ts";
 
-class MemoryStore implements Omit<AccountStore, "list" | "count" | "setRole"> {
+type Store = AccountsOptions["store"];
+
+class MemoryStore implements Store {
   readonly accounts = new Map<string, AccountRecord>();
   readonly credentials = new Map<string, Credentials>();
   readonly openings = new Map<string, NewSession>();
@@ -48,6 +50,16 @@ class MemoryStore implements Omit<AccountStore, "list" | "count" | "setRole"> {
     await this.removeSessions(id);
     this.openings.set(opening.session.id, opening);
     return "registered";
+  }
+
+  async changePassword({ id, before, passwordHash, session: kept }: PasswordChange): Promise<boolean> {
+    const known = this.credentials.get(id);
+    if (known?.passwordHash !== before) return false;
+    this.credentials.set(id, { ...known, passwordHash });
+    for (const [session, { session: each }] of this.openings) {
+      if (each.account === id && session !== kept) this.openings.delete(session);
+    }
+    return true;
   }
 
   async openSession(opening: NewSession): Promise<void> {

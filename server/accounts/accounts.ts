@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { LRUCache } from "lru-cache";
+import type { Locale } from "../engine/index.ts";
 import { Failure } from "../matches/failure.ts";
-import { storing } from "../matches/storing.ts";
+import { type Storing, storingWith } from "../matches/storing.ts";
 import { Guesses } from "./guesses.ts";
 import { foldLogin, readLogin } from "./logins.ts";
 import { readName } from "./names.ts";
+import type { MailRequest, Notices } from "./notices.ts";
 import { Passwords, readPassword } from "./passwords.ts";
 import type { AccountRecord, AccountStore, SessionRecord } from "./ports.ts";
 import { type Account, type Identity, Sessions, type SessionTimes, type SignIn } from "./sessions.ts";
@@ -15,10 +17,13 @@ export interface AccountsLog {
 }
 
 export interface AccountsOptions extends Partial<SessionTimes> {
-  readonly store: Omit<AccountStore, "list" | "count" | "setRole">;
+  readonly store: Omit<AccountStore, "list" | "count" | "setRole" | "ban" | "findByAddress" | "removeAddress">;
   readonly log: AccountsLog;
+  readonly notices?: Notices;
   /** The tokens of the operator. Without one there is no operator. */
   readonly adminTokens?: readonly string[];
+  /** Whether frontends of others can be used only after an admin has approved them; by default at once. */
+  readonly frontendsNeedApproval?: boolean;
   readonly now?: () => Date;
 }
 
@@ -30,34 +35,49 @@ export interface LogIn {
   readonly device?: string | undefined;
 }
 
+/** Somebody's old password, and the new one. */
+export interface NewPassword {
+  readonly password: string;
+  readonly newPassword: string;
+}
+
+/** For how long a session counts as signed in just now, in milliseconds. */
+const freshness = 10 * 60_000;
+
 /** The longest that a name of an account is remembered, in milliseconds: other nodes change it as well. */
 const nameFreshness = 60_000;
 
 /** The id of the account of the admin: the nil UUID, which no other account can get. */
 export const adminId = "00000000-0000-0000-0000-000000000000";
 
-/** The account of the admin: the same for everybody with the admin token. */
-const adminAccount: Account = { id: adminId, name: "Admin", role: "admin" };
+/** The operator: the same for everybody with the admin token, without an account of their own. */
+export const adminAccount: Account = { id: adminId, name: "Admin", role: "admin" };
 
 /** Who somebody is: signs people in, and authenticates their tokens. */
 export class Accounts {
   readonly #store: AccountsOptions["store"];
-  readonly #log: AccountsLog;
+  readonly #storing: Storing;
+  readonly #notices: Notices | undefined;
   readonly #now: () => Date;
-  readonly #sessions: Sessions;
-  readonly #passwords = new Passwords();
+  /** For the other services that sign people in. */
+  readonly sessions: Sessions;
+  /** For the other services that take passwords: one bounds the work for all. */
+  readonly passwords = new Passwords();
   readonly #guesses: Guesses;
   readonly #names: LRUCache<string, { readonly name: string; readonly until: number }>;
 
-  constructor({ store, log, adminTokens = [], now = () => new Date(), ...times }: AccountsOptions) {
+  constructor({ store, log, notices, adminTokens = [], now = () => new Date(), ...rest }: AccountsOptions) {
     if (adminTokens.some((token) => token.length < 16)) {
       throw new RangeError("the admin token is too easy to guess: it needs at least 16 characters");
     }
     this.#store = store;
-    this.#log = log;
+    this.#storing = storingWith(log, "the store of accounts failed");
+    this.#notices = notices;
     this.#now = now;
     this.#guesses = new Guesses(now);
-    this.#sessions = new Sessions({ store, now, times, operator: { account: adminAccount, tokens: adminTokens } });
+    const { frontendsNeedApproval = false, ...times } = rest;
+    const operator = { account: adminAccount, tokens: adminTokens };
+    this.sessions = new Sessions({ store, now, times, operator, frontendsNeedApproval });
     this.#names = new LRUCache({ max: 20_000 });
   }
 
@@ -67,7 +87,7 @@ export class Accounts {
    */
   async signInAsGuest(name: string, device?: string): Promise<SignIn> {
     const account: AccountRecord = { id: randomUUID(), name: readName(name), role: "guest", createdAt: this.#now() };
-    const { opening, signIn } = this.#sessions.begin(account, device);
+    const { opening, signIn } = this.sessions.begin(account, device);
     await this.#storing(() => this.#store.create(account, opening));
     await this.#tidy();
     return signIn;
@@ -82,8 +102,8 @@ export class Accounts {
     const account: AccountRecord = {
       ...{ id: randomUUID(), name: readName(name), role: "player", login, createdAt: this.#now() },
     };
-    const passwordHash = await this.#passwords.hash(readPassword(password));
-    const { opening, signIn } = this.#sessions.begin(account, device);
+    const passwordHash = await this.passwords.hash(readPassword(password));
+    const { opening, signIn } = this.sessions.begin(account, device);
     if (!(await this.#storing(() => this.#store.create(account, opening, { login, passwordHash })))) throw taken();
     await this.#tidy();
     return signIn;
@@ -93,35 +113,55 @@ export class Accounts {
    * Gives a guest a login name and a password. The account keeps its id, its seats and its matches; its other tokens end.
    * @throws {Failure} with `INVALID_LOGIN`, `INVALID_PASSWORD`, `LOGIN_TAKEN`, `ALREADY_REGISTERED`
    */
-  async register({ id, name }: Account, { login: given, password, device }: LogIn): Promise<SignIn> {
+  async register(
+    { id, name }: Account,
+    { login: given, password, device }: LogIn,
+    locale: Locale = "en",
+  ): Promise<SignIn> {
     const login = readLogin(given);
     const readied = readPassword(password);
-    const { opening, signIn } = this.#sessions.begin({ id, name, role: "player" }, device);
-    const passwordHash = await this.#passwords.hash(readied);
+    const { opening, signIn } = this.sessions.begin({ id, name, role: "player" }, device);
+    const passwordHash = await this.passwords.hash(readied);
     const result = await this.#storing(() => this.#store.register(id, { login, passwordHash }, opening));
     if (result === "taken") throw taken();
     if (result === "not a guest") throw new Failure("ALREADY_REGISTERED", "this account has a login name already");
-    this.#sessions.distrust({ account: id });
+    this.sessions.distrust({ account: id });
+    // Whoever signed in with a provider so far may have an address.
+    await this.#notices?.tell(id, { kind: "password" }, locale);
     return signIn;
   }
 
   /**
-   * Signs somebody in who has registered. Whether there is such an account shows neither in the failure nor in the time.
+   * Signs somebody in who has registered.
    * @param address from where, for the limit on guesses
    * @throws {Failure} with `LOGIN_FAILED`, `RATE_LIMITED`
    */
-  async logIn({ login: given, password, device }: LogIn, address: string): Promise<SignIn> {
+  async logIn({ device, ...entered }: LogIn, address: string): Promise<SignIn> {
+    const account = await this.recognise(entered, address);
+    const { opening, signIn } = this.sessions.begin(account, device);
+    await this.#storing(() => this.#store.openSession(opening, this.sessions.most));
+    await this.#tidy();
+    return signIn;
+  }
+
+  /**
+   * Who has this login name and password. Whether there is such an account shows neither in the failure nor in the time.
+   * @param address from where, for the limit on guesses
+   * @throws {Failure} with `LOGIN_FAILED`, `RATE_LIMITED`, `ACCOUNT_BANNED`
+   */
+  async recognise(
+    { login: given, password }: Pick<LogIn, "login" | "password">,
+    address: string,
+  ): Promise<AccountRecord> {
     const login = foldLogin(given) ?? "";
     const forgive = this.#guesses.count(login, address);
     const found = await this.#storing(() => this.#store.findByLogin(login));
-    if (!(await this.#passwords.matches(password, found?.passwordHash)) || !found) {
+    if (!(await this.passwords.matches(password, found?.passwordHash)) || !found) {
       throw new Failure("LOGIN_FAILED", "the login name or the password is wrong");
     }
     forgive();
-    const { opening, signIn } = this.#sessions.begin(found.account, device);
-    await this.#storing(() => this.#store.openSession(opening, this.#sessions.most));
-    await this.#tidy();
-    return signIn;
+    this.sessions.checkUsable(found.account);
+    return found.account;
   }
 
   /**
@@ -129,7 +169,12 @@ export class Accounts {
    * @throws {Failure} with `TOKEN_INVALID`
    */
   refresh(refreshToken: string): Promise<SignIn> {
-    return this.#storing(() => this.#sessions.renew(refreshToken));
+    return this.#storing(() => this.sessions.renew(refreshToken));
+  }
+
+  /** Whether this is a token of the operator. */
+  isOperator(token: unknown): boolean {
+    return typeof token === "string" && this.sessions.isOperator(token);
   }
 
   /**
@@ -137,12 +182,64 @@ export class Accounts {
    * @throws {Failure} with `TOKEN_INVALID`, `TOKEN_EXPIRED`, or `UNAVAILABLE` while nothing can be read
    */
   authenticate(token: string): Promise<Identity> {
-    return this.#storing(() => this.#sessions.authenticate(token));
+    return this.#storing(() => this.sessions.authenticate(token));
   }
 
   /** The devices on which somebody is signed in, most recently used first. */
   sessionsOf({ id }: Pick<Account, "id">): Promise<readonly SessionRecord[]> {
     return this.#storing(() => this.#store.sessions(id, this.#now()));
+  }
+
+  /**
+   * Makes sure that it is somebody's own account, before what a thief of a token must not do: by the password, or without one
+   * by having signed in just now.
+   * @param network from where, for the limit on guesses
+   * @throws {Failure} with `NOT_REGISTERED`, `WRONG_PASSWORD`, `RATE_LIMITED`, `LOG_IN_AGAIN`
+   */
+  async confirm({ id, session }: Identity, password: string | undefined, network: string): Promise<void> {
+    const account = await this.#storing(() => this.#store.find(id));
+    if (!account || account.role === "guest")
+      throw new Failure("NOT_REGISTERED", "this is only for registered accounts");
+    if (password !== undefined && account.login !== undefined) {
+      await this.#checkPassword(account.login, password, network);
+      return;
+    }
+    const own = (await this.sessionsOf({ id })).find((each) => each.id === session);
+    if (!own || own.createdAt.getTime() <= this.#now().getTime() - freshness) {
+      throw new Failure("LOG_IN_AGAIN", "enter your password, or sign in again first");
+    }
+  }
+
+  /** Returns the hash of a password that is right. */
+  async #checkPassword(login: string, password: string, network: string): Promise<string> {
+    const forgive = this.#guesses.count(login, network);
+    const hash = (await this.#storing(() => this.#store.findByLogin(login)))?.passwordHash;
+    if (!(await this.passwords.matches(password, hash)) || hash === undefined) throw wrongPassword();
+    forgive();
+    return hash;
+  }
+
+  /**
+   * Changes one's password, and signs out on all other devices.
+   * @throws {Failure} with `NOT_REGISTERED`, `INVALID_PASSWORD`, `WRONG_PASSWORD`, `RATE_LIMITED`
+   */
+  async changePassword(
+    { id, session }: Identity,
+    change: NewPassword,
+    { network, locale }: MailRequest,
+  ): Promise<void> {
+    const login = (await this.#storing(() => this.#store.find(id)))?.login;
+    if (login === undefined || session === undefined) {
+      throw new Failure("NOT_REGISTERED", "this account has no password");
+    }
+    const password = readPassword(change.newPassword);
+    const before = await this.#checkPassword(login, change.password, network);
+    const passwordHash = await this.passwords.hash(password);
+    if (!(await this.#storing(() => this.#store.changePassword({ id, before, passwordHash, session })))) {
+      throw wrongPassword();
+    }
+    this.sessions.distrust({ account: id });
+    await this.#notices?.tell(id, { kind: "password" }, locale);
   }
 
   /** Signs out: on this device, or on all. */
@@ -153,7 +250,7 @@ export class Accounts {
       if (everywhere) await this.#store.removeSessions(id);
       else await this.#store.removeSession(id, session);
     });
-    this.#sessions.distrust(everywhere ? { account: id } : { session });
+    this.sessions.distrust(everywhere ? { account: id } : { session });
   }
 
   /** Signs out on one of one's devices. @throws {Failure} with `UNKNOWN_SESSION` */
@@ -161,7 +258,7 @@ export class Accounts {
     if (!(await this.#storing(() => this.#store.removeSession(id, session)))) {
       throw new Failure("UNKNOWN_SESSION", "you have no such session");
     }
-    this.#sessions.distrust({ session });
+    this.sessions.distrust({ session });
   }
 
   /** Changes the name that others see. @throws {Failure} with `INVALID_NAME`, `FORBIDDEN` */
@@ -169,9 +266,15 @@ export class Accounts {
     if (id === adminId) throw new Failure("FORBIDDEN", "the operator has no account of its own");
     const renamed = readName(name);
     await this.#storing(() => this.#store.rename(id, renamed));
-    this.#sessions.distrust({ account: id });
+    this.sessions.distrust({ account: id });
     this.#remember(id, renamed);
     return { id, name: renamed, role };
+  }
+
+  /** @throws {Failure} ACCOUNT_BANNED, for what signs somebody in without `logIn` */
+  async checkUsable(id: string): Promise<void> {
+    const found = await this.#storing(() => this.#store.find(id));
+    if (found) this.sessions.checkUsable(found);
   }
 
   /**
@@ -179,7 +282,7 @@ export class Accounts {
    * @throws {Failure} with `UNAVAILABLE` while nothing can be read
    */
   async find(id: string): Promise<Account | undefined> {
-    if (id === adminId) return this.#sessions.hasOperator ? adminAccount : undefined;
+    if (id === adminId) return this.sessions.hasOperator ? adminAccount : undefined;
     const found = await this.#storing(() => this.#store.find(id));
     if (found) this.#remember(id, found.name);
     return found && { id: found.id, name: found.name, role: found.role };
@@ -197,7 +300,8 @@ export class Accounts {
 
   /** Asks the store again about an account that somebody else has changed. */
   forget(id: string): void {
-    this.#sessions.distrust({ account: id });
+    this.sessions.distrust({ account: id });
+    this.#names.delete(id);
   }
 
   #remember(id: string, name: string): void {
@@ -206,12 +310,12 @@ export class Accounts {
 
   /** Each sign-in also removes what has expired. It succeeds even if this fails: the next one tries again. */
   async #tidy(): Promise<void> {
-    await this.#storing(() => this.#store.removeExpired(this.#sessions.forgetBefore())).catch(() => {});
+    await this.#storing(() => this.#store.removeExpired(this.sessions.forgetBefore())).catch(() => {});
   }
+}
 
-  #storing<Result>(work: () => Promise<Result>): Promise<Result> {
-    return storing(this.#log, "the store of accounts failed", work);
-  }
+function wrongPassword(): Failure {
+  return new Failure("WRONG_PASSWORD", "the password is wrong");
 }
 
 function taken(): Failure {

@@ -1,34 +1,43 @@
 import type { Audit } from "../admin/audit.ts";
 import { Failure } from "../matches/failure.ts";
-import type { Role } from "../matches/roles.ts";
-import { storing } from "../matches/storing.ts";
+import { readText } from "../matches/read-text.ts";
+import { type Role, roles } from "../matches/roles.ts";
+import { type Storing, storingWith, untilStored } from "../matches/storing.ts";
 import { type AccountsLog, adminId } from "./accounts.ts";
 import { longestName } from "./names.ts";
-import type { AccountFilter, AccountRecord, AccountStore } from "./ports.ts";
+import type { AccountFilter, AccountKeeper, AccountRecord, AccountStore } from "./ports.ts";
 import type { Account } from "./sessions.ts";
 
-/** How often a change is tried again because the role has changed meanwhile. */
-const attempts = 5;
+/** How long an account can be banned, in hours: ten years, which is as good as for ever. */
+export const longestBan = 87_600;
+const longestReason = 200;
 
 export interface DirectoryParts {
   readonly store: AccountStore;
   readonly audit: Pick<Audit, "entryOf">;
   readonly log: AccountsLog;
-  /** Called with the account when its role has changed. */
+  /** Called with the account when its role has changed, or whether it may be used. */
   readonly onChange: (id: string) => void;
+  /** What else is kept of accounts. */
+  readonly keepers: readonly Pick<AccountKeeper, "suspend">[];
+  readonly now: () => Date;
 }
 
 /** The accounts of the server, for its admins. */
 export class Directory {
   readonly #store: AccountStore;
   readonly #audit: Pick<Audit, "entryOf">;
-  readonly #log: AccountsLog;
+  readonly #storing: Storing;
   readonly #onChange: (id: string) => void;
+  readonly #keepers: DirectoryParts["keepers"];
+  readonly #now: () => Date;
 
-  constructor({ store, audit, log, onChange }: DirectoryParts) {
+  constructor({ store, audit, log, onChange, keepers, now }: DirectoryParts) {
+    this.#keepers = keepers;
+    this.#now = now;
     this.#store = store;
     this.#audit = audit;
-    this.#log = log;
+    this.#storing = storingWith(log, "the store of accounts failed");
     this.#onChange = onChange;
   }
 
@@ -50,7 +59,7 @@ export class Directory {
    */
   async setRole(actor: Account, id: string, role: Role): Promise<Account> {
     if (role === "guest") throw new Failure("BAD_REQUEST", "nobody becomes a guest");
-    for (let attempt = 0; attempt < attempts; attempt++) {
+    return untilStored(async () => {
       const account = await this.#storing(() => this.#store.find(id));
       if (!account) throw new Failure("UNKNOWN_ACCOUNT", "there is no such account");
       if (account.login === undefined) throw new Failure("NOT_REGISTERED", "only registered accounts have other roles");
@@ -66,11 +75,40 @@ export class Directory {
       if (result === "done") return { id, name, role };
       if (result === "last admin")
         throw new Failure("LAST_ADMIN", "somebody has to be an admin: name another one first");
-    }
-    throw new Failure("UNAVAILABLE", "too many others change this at the moment");
+      return undefined;
+    });
   }
 
-  #storing<Result>(work: () => Promise<Result>): Promise<Result> {
-    return storing(this.#log, "the store of accounts failed", work);
+  /**
+   * Bans an account for some hours, or lifts its ban with none: its sessions end, bots play in its seats, and it cannot sign in.
+   * Can be repeated.
+   * @returns until when
+   * @throws {Failure} UNKNOWN_ACCOUNT, FORBIDDEN for those whose role is not lesser, except for the operator, OUT_OF_RANGE, TEXT_EMPTY,
+   *   TEXT_TOO_LONG, INVALID_TEXT
+   */
+  async ban(actor: Account, id: string, hours: number, why: string): Promise<Date | undefined> {
+    if (!(Number.isInteger(hours) && hours >= 0 && hours <= longestBan)) {
+      throw new Failure("OUT_OF_RANGE", '"{name}" goes from {least} to {most}', {
+        params: { name: "hours", least: 0, most: longestBan },
+      });
+    }
+    const reason = readText(why, longestReason);
+    const account = await this.#storing(() => this.#store.find(id));
+    if (!account) throw new Failure("UNKNOWN_ACCOUNT", "there is no such account");
+    if (actor.id !== adminId && roles.indexOf(account.role) >= roles.indexOf(actor.role)) {
+      throw new Failure("FORBIDDEN", "somebody of this role cannot be banned by you");
+    }
+    const ban = hours === 0 ? undefined : { until: new Date(this.#now().getTime() + hours * 3_600_000), reason };
+    const entry = this.#audit.entryOf({
+      ...{ actor, action: "account-ban", subject: `account:${id}` },
+      ...(account.ban && { before: { until: account.ban.until.toISOString(), reason: account.ban.reason } }),
+      after: { ...(ban && { until: ban.until.toISOString() }), reason },
+    });
+    if (!(await this.#storing(() => this.#store.ban(id, ban, entry)))) {
+      throw new Failure("UNKNOWN_ACCOUNT", "there is no such account");
+    }
+    this.#onChange(id);
+    if (ban) for (const keeper of this.#keepers) await keeper.suspend?.(id);
+    return ban?.until;
   }
 }

@@ -1,5 +1,7 @@
 import type { AuditEntry } from "../admin/ports.ts";
+import type { Json } from "../engine/index.ts";
 import type { Role } from "../matches/roles.ts";
+import type { FrontendStanding, Scope } from "./scopes.ts";
 
 /** A stored account. */
 export interface AccountRecord {
@@ -9,7 +11,18 @@ export interface AccountRecord {
   readonly role: Role;
   /** The name to log in with, case-folded; absent for guests. */
   readonly login?: string;
+  /** The address of mail that its owner has confirmed, in small letters. Others may have the same. */
+  readonly address?: string;
   readonly createdAt: Date;
+  /** Perhaps over already. */
+  readonly ban?: Ban;
+}
+
+/** That an account cannot be used. */
+export interface Ban {
+  readonly until: Date;
+  /** What its owner is told. */
+  readonly reason: string;
 }
 
 /** A password as it is stored, with the login name that belongs to it. */
@@ -19,12 +32,20 @@ export interface Credentials {
   readonly passwordHash: string;
 }
 
+/** A frontend of others that acts for somebody. */
+export interface SessionFrontend extends FrontendStanding {
+  /** What the person has let it do. */
+  readonly granted: readonly Scope[];
+}
+
 /** A device on which somebody is signed in. It ends with its removal, which takes its tokens along. */
 export interface SessionRecord {
   readonly id: string;
   readonly account: string;
   /** What the client calls the device. */
   readonly device?: string;
+  /** The frontend of others that it is for. */
+  readonly frontend?: SessionFrontend;
   readonly createdAt: Date;
   /** When it was opened or renewed last. */
   readonly lastUsedAt: Date;
@@ -50,10 +71,21 @@ export interface NewSession {
 /** How to renew a session. */
 export interface Renewal {
   readonly session: string;
+  /** The frontend of others that it is for: another cannot renew it. */
+  readonly frontend?: string | undefined;
   readonly spentHash: string;
   readonly refreshHash: string;
   readonly token: TokenRecord;
   readonly sessionExpiresAt: Date;
+}
+
+/** A token that is known, with its session and its account. */
+export interface FoundToken {
+  readonly account: AccountRecord;
+  readonly session: string;
+  /** The frontend of others that the session is for. */
+  readonly frontend?: SessionFrontend;
+  readonly token: TokenRecord;
 }
 
 /** Which accounts to list, newest first. */
@@ -74,6 +106,139 @@ export interface RoleChange {
   readonly keepAdmin: boolean;
 }
 
+/** A change of a password by its owner. */
+export interface PasswordChange {
+  readonly id: string;
+  /** The hash that it has now. */
+  readonly before: string;
+  readonly passwordHash: string;
+  /** The only session that goes on. */
+  readonly session: string;
+}
+
+/** What a link lets its reader do: set a new password, or confirm an address of mail. */
+export type LinkKind = "reset" | "address";
+
+/** A link that works once, as it is stored: enough to recognise its code, but not to use it. */
+export interface AccountLink {
+  /** SHA-256 of its code, in hexadecimal. */
+  readonly hash: string;
+  readonly kind: LinkKind;
+  readonly account: string;
+  /** The address that it confirms. */
+  readonly address?: string;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+}
+
+/** Stores links. */
+export interface LinkStore {
+  /**
+   * Stores a link, with the entry of the audit log if it has one. Those that have expired are forgotten, and of those of the
+   * same account and kind all but the newest.
+   * @param most how many an account has of a kind
+   */
+  issue(link: AccountLink, most: number, entry?: AuditEntry): Promise<void>;
+  /** The account that a valid link is for. */
+  find(hash: string, kind: LinkKind, now: Date): Promise<AccountRecord | undefined>;
+  /**
+   * Uses a link up: the account gets the password, and all its sessions and links end but the new session. Of several at once
+   * one succeeds.
+   */
+  resetPassword(hash: string, now: Date, passwordHash: string, opening: NewSession): Promise<boolean>;
+  /**
+   * Uses a link up: the account gets the address that it is for, and its other links end.
+   * @returns the account, with the address that it had if that was another one; `undefined` if the link is not valid
+   */
+  verifyAddress(hash: string, now: Date): Promise<{ readonly account: string; readonly before?: string } | undefined>;
+}
+
+/** Who somebody is elsewhere. The issuer and the subject together name the person. */
+export interface IdentityRecord {
+  /** Names it among those of its account. */
+  readonly key: string;
+  readonly issuer: string;
+  readonly subject: string;
+  /** The provider of this server through which it came. */
+  readonly provider: string;
+  readonly createdAt: Date;
+}
+
+/** Somebody who is on the way to a provider. */
+export interface BegunProviderSignIn {
+  /** SHA-256 of the state, in hexadecimal. */
+  readonly stateHash: string;
+  /** SHA-256 of the handle, in hexadecimal. */
+  readonly handleHash: string;
+  readonly provider: string;
+  readonly verifier: string;
+  readonly nonce: string;
+  readonly returnTo: string;
+  /** The account to which the identity is to be added. */
+  readonly account?: string;
+  readonly expiresAt: Date;
+}
+
+/** Somebody who has come back from a provider. */
+export interface IdentifiedSignIn {
+  readonly stateHash: string;
+  /** SHA-256 of the code for the frontend, in hexadecimal. */
+  readonly codeHash: string;
+  readonly claims: { readonly issuer: string; readonly subject: string; readonly name?: string };
+  readonly expiresAt: Date;
+}
+
+/** Stores identities, and sign-ins that are under way. */
+export interface ProviderStore {
+  /** Stores a sign-in, and forgets those that have expired. */
+  begin(signIn: BegunProviderSignIn, now: Date): Promise<void>;
+  /** A sign-in whose person has come back: each is given once. */
+  take(stateHash: string, now: Date): Promise<BegunProviderSignIn | undefined>;
+  /** Notes who has come back. */
+  identified(signIn: IdentifiedSignIn): Promise<void>;
+  /** Who has come back, by the code and the handle: once. */
+  complete(
+    codeHash: string,
+    handleHash: string,
+    now: Date,
+  ): Promise<(Pick<BegunProviderSignIn, "provider" | "account"> & Pick<IdentifiedSignIn, "claims">) | undefined>;
+  /** The account with this identity; a new one if there is none, even if two ask at once. */
+  accountOf(identity: IdentityRecord, fresh: AccountRecord): Promise<AccountRecord>;
+  /** Adds an identity to an account, which has it already or does not; a guest becomes a player, and its sessions end. */
+  link(account: string, identity: IdentityRecord, most: number): Promise<AccountRecord | "taken" | "too many">;
+  /** The identities of an account, oldest first. */
+  identities(account: string): Promise<readonly IdentityRecord[]>;
+  /** Takes an identity away, unless it is the last way to sign in. */
+  unlink(account: string, key: string): Promise<"done" | "unknown" | "last">;
+}
+
+/** Deletes accounts. */
+export interface ErasureStore {
+  /**
+   * Closes an account: it is not found any more, and loses its name, credentials, address, sessions and links; its entries of the
+   * audit log lose the name. Nobody can have its login name for a while.
+   */
+  close(id: string, now: Date, loginUntil: Date): Promise<"closed" | "last admin" | "unknown">;
+  /** Closes some of the guests from before a time who have had no valid session since then, nor any seat or match. */
+  closeGuests(before: Date, now: Date, most: number): Promise<void>;
+  /** Some of the accounts that were closed before a time. */
+  closed(before: Date, most: number): Promise<readonly string[]>;
+  /** Removes an account that is closed, and its name once more from the audit log. */
+  remove(id: string): Promise<void>;
+}
+
+/** A part of the server that keeps something of accounts. */
+export interface AccountKeeper {
+  /** What it keeps, as a field of the export. */
+  readonly key: string;
+  /** What it keeps of an account: bounded, and without secrets of others. */
+  export(account: string): Promise<Json>;
+  /** Erases what it keeps of an account. Can be repeated. */
+  erase(account: string): Promise<void>;
+  /** Keeps an account out for a while that is banned. Can be repeated. */
+  suspend?(account: string): Promise<void>;
+}
+
 /** Stores accounts. */
 export interface AccountStore {
   /** Stores a new account with its first session: both or neither. Returns false if the login name is taken. */
@@ -81,6 +246,17 @@ export interface AccountStore {
   find(id: string): Promise<AccountRecord | undefined>;
   findByLogin(login: string): Promise<{ readonly account: AccountRecord; readonly passwordHash: string } | undefined>;
   rename(id: string, name: string): Promise<void>;
+  /**
+   * Bans an account, whose sessions end, or lifts its ban, together with the entry of the audit log. Returns false if there is
+   * no such account.
+   */
+  ban(id: string, ban: Ban | undefined, entry: AuditEntry): Promise<boolean>;
+  /** The accounts with an address of mail, newest first. */
+  findByAddress(address: string, most: number): Promise<readonly AccountRecord[]>;
+  /** Takes the address of mail away, and ends all links of the account. Returns the address that it had. */
+  removeAddress(id: string): Promise<string | undefined>;
+  /** Changes a password if it is still the one from before; other sessions and all links of the account end. */
+  changePassword(change: PasswordChange): Promise<boolean>;
   list(filter: AccountFilter): Promise<readonly AccountRecord[]>;
   count(search: string | undefined): Promise<number>;
   /** Changes the role of an account, together with the entry of the audit log, if it still has the role that it had before. */
@@ -106,9 +282,7 @@ export interface AccountStore {
   removeSessions(account: string): Promise<void>;
 
   /** Finds the token with this hash, its session and its account. */
-  findByToken(
-    hash: string,
-  ): Promise<{ readonly account: AccountRecord; readonly session: string; readonly token: TokenRecord } | undefined>;
+  findByToken(hash: string): Promise<FoundToken | undefined>;
   /** Removes some of the sessions and tokens that expired before this time. */
   removeExpired(before: Date): Promise<void>;
 }

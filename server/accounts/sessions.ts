@@ -3,7 +3,8 @@ import { LRUCache } from "lru-cache";
 import { readFreeText } from "../engine/index.ts";
 import { Failure } from "../matches/failure.ts";
 import type { Role } from "../matches/roles.ts";
-import type { AccountStore, NewSession, TokenRecord } from "./ports.ts";
+import type { AccountRecord, AccountStore, Ban, FoundToken, NewSession, TokenRecord } from "./ports.ts";
+import { allowedScopes, mayWork, roleThrough, type Scope } from "./scopes.ts";
 
 /** An account that makes requests. */
 export interface Account {
@@ -15,6 +16,8 @@ export interface Account {
 /** The account of a token, and its session; the operator has none. */
 export interface Identity extends Account {
   readonly session?: string;
+  /** The frontend of others that has the token, and what it may do: `role` is what is left of the account's own. */
+  readonly frontend?: { readonly id: string; readonly scopes: readonly Scope[] };
 }
 
 /** The result of signing in. Tokens are shown only this once. */
@@ -41,6 +44,8 @@ interface SessionsOptions {
   readonly now: () => Date;
   readonly times: Partial<SessionTimes>;
   readonly operator: { readonly account: Account; readonly tokens: readonly string[] };
+  /** Whether frontends of others can be used only after an admin has approved them. */
+  readonly frontendsNeedApproval: boolean;
 }
 
 const day = 24 * 60 * 60 * 1_000;
@@ -62,26 +67,44 @@ export class Sessions {
   readonly #times: SessionTimes;
   readonly #operator: Account;
   readonly #operatorHashes: readonly Buffer[];
+  readonly #frontendsNeedApproval: boolean;
   /** Accounts by the hash of their token. Only valid tokens, so that guessing does not fill it. */
   readonly #trusted = new LRUCache<string, { readonly identity: Identity; readonly until: number }>({
     max: mostTrusted,
   });
 
-  constructor({ store, now, times, operator }: SessionsOptions) {
+  constructor({ store, now, times, operator, frontendsNeedApproval }: SessionsOptions) {
     this.#store = store;
     this.#now = now;
     this.#times = { lifetime: 30 * day, renewedAfter: 60 * 60_000, trust: 60_000, ...times };
     this.#operator = operator.account;
     this.#operatorHashes = operator.tokens.map(sha256);
+    this.#frontendsNeedApproval = frontendsNeedApproval;
+  }
+
+  /** Whether this is a token of the operator. */
+  isOperator(token: string): boolean {
+    // Tokens are compared only by their hash, so timing reveals nothing about an almost correct token.
+    const hash = sha256(token);
+    return this.#operatorHashes.some((own) => timingSafeEqual(hash, own));
   }
 
   get hasOperator(): boolean {
     return this.#operatorHashes.length > 0;
   }
 
-  /** Makes a session to store, and what its owner gets. */
-  begin({ id, name, role }: Account, device?: string): { readonly opening: NewSession; readonly signIn: SignIn } {
+  /** @throws {Failure} ACCOUNT_BANNED */
+  checkUsable({ ban }: Pick<AccountRecord, "ban">): void {
+    checkBan(ban, this.#now());
+  }
+
+  /** Makes a session to store, and what its owner gets. @throws {Failure} ACCOUNT_BANNED */
+  begin(
+    { id, name, role, ban }: Account & Pick<AccountRecord, "ban">,
+    device?: string,
+  ): { readonly opening: NewSession; readonly signIn: SignIn } {
     const now = this.#now();
+    checkBan(ban, now);
     const renewable = role !== "guest";
     const session = randomUUID();
     const { token, record } = this.#newToken(now, renewable ? this.#times.renewedAfter : this.#times.lifetime);
@@ -104,15 +127,18 @@ export class Sessions {
     };
   }
 
-  /** @throws {Failure} with `TOKEN_INVALID` */
-  async renew(refreshToken: string): Promise<SignIn> {
-    const [, session] = refreshShape.exec(refreshToken) ?? [];
+  /**
+   * @param frontend the frontend of others whose session it is
+   * @throws {Failure} with `TOKEN_INVALID`
+   */
+  async renew(refreshToken: string, frontend?: string): Promise<SignIn> {
+    const session = sessionOf(refreshToken);
     if (session === undefined) throw unknown();
     const now = this.#now();
     const { token, record } = this.#newToken(now, this.#times.renewedAfter);
     const next = newRefreshToken(session);
     const renewal = {
-      ...{ session, spentHash: hashOf(refreshToken), refreshHash: hashOf(next), token: record },
+      ...{ session, frontend, spentHash: hashOf(refreshToken), refreshHash: hashOf(next), token: record },
       sessionExpiresAt: new Date(now.getTime() + this.#times.lifetime),
     };
     const account = await this.#store.renew(renewal, now);
@@ -127,12 +153,10 @@ export class Sessions {
 
   /** @throws {Failure} with `TOKEN_INVALID`, `TOKEN_EXPIRED` */
   async authenticate(token: string): Promise<Identity> {
-    // Tokens are compared only by their hash, so timing reveals nothing about an almost correct token.
-    const hash = sha256(token);
-    if (this.#operatorHashes.some((own) => timingSafeEqual(hash, own))) return this.#operator;
+    if (this.isOperator(token)) return this.#operator;
     if (!tokenShape.test(token)) throw unknown();
 
-    const key = hash.toString("hex");
+    const key = hashOf(token);
     const now = this.#now().getTime();
     const trusted = this.#trusted.get(key);
     if (trusted && trusted.until > now) return trusted.identity;
@@ -144,16 +168,28 @@ export class Sessions {
     }
     const expiresAt = found.token.expiresAt.getTime();
     if (expiresAt <= now) throw new Failure("TOKEN_EXPIRED", "the token has expired");
-    const { id, name, role } = found.account;
-    const identity: Identity = { id, name, role, session: found.session };
+    checkBan(found.account.ban, this.#now());
+    const identity = this.#identityOf(found);
     this.#trusted.set(key, { identity, until: Math.min(now + this.#times.trust, expiresAt) });
     return identity;
   }
 
-  /** Asks the store again about the tokens of a session, or of all sessions of an account. */
-  distrust({ account, session }: { readonly account?: string; readonly session?: string }): void {
+  #identityOf({ account: { id, name, role }, session, frontend }: FoundToken): Identity {
+    if (!frontend) return { id, name, role, session };
+    if (!mayWork(frontend, this.#frontendsNeedApproval)) throw unknown();
+    const scopes = allowedScopes(frontend, frontend.granted);
+    return { id, name, role: roleThrough(role, scopes), session, frontend: { id: frontend.id, scopes } };
+  }
+
+  /** Asks the store again about the tokens of a session, or of all sessions of an account or for a frontend. */
+  distrust(whose: { readonly account?: string; readonly session?: string; readonly frontend?: string }): void {
     for (const [key, { identity }] of this.#trusted.entries()) {
-      if (identity.id === account || (session !== undefined && identity.session === session)) this.#trusted.delete(key);
+      const { id, session, frontend } = identity;
+      const isMeant =
+        id === whose.account ||
+        (session !== undefined && session === whose.session) ||
+        (frontend !== undefined && frontend.id === whose.frontend);
+      if (isMeant) this.#trusted.delete(key);
     }
   }
 
@@ -169,6 +205,11 @@ export class Sessions {
   }
 }
 
+/** The session that a refresh token renews; undefined if it is none. */
+export function sessionOf(refreshToken: string): string | undefined {
+  return refreshShape.exec(refreshToken)?.[1];
+}
+
 function secret(): string {
   return randomBytes(32).toString("base64url");
 }
@@ -181,6 +222,14 @@ function newRefreshToken(session: string): string {
 function readDevice(text: string | undefined): string | undefined {
   const shown = text === undefined ? undefined : readFreeText(text.slice(0, longestDevice).toWellFormed());
   return shown === "" ? undefined : shown;
+}
+
+/** @throws {Failure} ACCOUNT_BANNED */
+function checkBan(ban: Ban | undefined, now: Date): void {
+  if (!ban || ban.until <= now) return;
+  throw new Failure("ACCOUNT_BANNED", "this account is banned until {until}: {reason}", {
+    params: { until: ban.until.toISOString(), reason: ban.reason },
+  });
 }
 
 function unknown(): Failure {

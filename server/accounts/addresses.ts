@@ -1,0 +1,153 @@
+import { z } from "zod";
+import type { Locale } from "../engine/index.ts";
+import type { Mailer } from "../mail/mailer.ts";
+import { Failure } from "../matches/failure.ts";
+import { type Storing, storingWith } from "../matches/storing.ts";
+import type { Accounts, AccountsLog } from "./accounts.ts";
+import { type Links, linkHash, unknownLink } from "./links.ts";
+import { mailTexts } from "./mail-texts.ts";
+import type { MailRequest, Notices } from "./notices.ts";
+import type { AccountStore, LinkStore } from "./ports.ts";
+import { Quota } from "./quota.ts";
+import type { Identity } from "./sessions.ts";
+
+const hour = 60 * 60_000;
+
+/** How long links in mails are valid, in hours. */
+export const mailedHours = { address: 24, reset: 1 } as const;
+
+/** How many mails anybody can have sent in an hour, to an address and from a network address. */
+const mostMails = { toAddress: 3, fromNetwork: 10 };
+
+/** How many accounts with the same address can be reset by it: the newest ones. */
+const mostAccounts = 5;
+
+/** How many requests for a reset are worked on at a time. */
+const mostRequests = 100;
+
+const addressShape = z.email().max(254);
+
+export interface AddressesParts {
+  readonly store: Pick<AccountStore, "find" | "findByAddress" | "removeAddress">;
+  readonly linkStore: Pick<LinkStore, "verifyAddress">;
+  readonly links: Links;
+  readonly accounts: Pick<Accounts, "confirm">;
+  readonly notices: Notices;
+  /** Without one no mails are sent. */
+  readonly mailer?: Mailer | undefined;
+  readonly log: AccountsLog;
+  readonly now?: () => Date;
+}
+
+/** Addresses of mail that belong to accounts, and the way back into an account by mail. */
+export class Addresses {
+  readonly #parts: AddressesParts;
+  readonly #storing: Storing;
+  readonly #now: () => Date;
+  readonly #toAddress: Quota;
+  readonly #fromNetwork: Quota;
+  readonly #working = new Set<Promise<void>>();
+
+  constructor(parts: AddressesParts) {
+    this.#parts = parts;
+    this.#storing = storingWith(parts.log, "the store of accounts failed");
+    this.#now = parts.now ?? (() => new Date());
+    const message = "too many mails: wait an hour";
+    this.#toAddress = new Quota(this.#now, mostMails.toAddress, hour, message);
+    this.#fromNetwork = new Quota(this.#now, mostMails.fromNetwork, hour, message);
+  }
+
+  /** The address of an account that has been confirmed. */
+  async addressOf(id: string): Promise<string | undefined> {
+    return (await this.#storing(() => this.#parts.store.find(id)))?.address;
+  }
+
+  /**
+   * Sends a link to an address. It becomes that of the account when the link is opened; until then it keeps the one that it has.
+   * Nobody learns whether another account has it.
+   * @throws {Failure} INVALID_ADDRESS, NO_MAIL, NOT_REGISTERED, RATE_LIMITED, and whatever `Accounts.confirm` fails with
+   */
+  async set(asker: Identity, text: string, password: string | undefined, request: MailRequest): Promise<void> {
+    const address = readAddress(text);
+    const mailer = this.#mailer();
+    await this.#parts.accounts.confirm(asker, password, request.network);
+    this.#count(address, request);
+    const term = mailedHours.address * hour;
+    const { link = "" } = await this.#storing(() =>
+      this.#parts.links.issue({ kind: "address", account: asker.id, address, term }),
+    );
+    if (!mailer.send({ to: address, ...mailTexts[request.locale].address(link, mailedHours.address) })) {
+      throw new Failure("RATE_LIMITED", "too many requests: wait a minute");
+    }
+  }
+
+  /** Confirms an address with the code of a link, and tells the one before. @throws {Failure} UNKNOWN_LINK */
+  async verify(code: string, locale: Locale): Promise<void> {
+    const hash = linkHash(code);
+    const changed = await this.#storing(() => this.#parts.linkStore.verifyAddress(hash, this.#now()));
+    if (!changed) throw unknownLink();
+    await this.#tell(changed.account, changed.before, locale);
+  }
+
+  /**
+   * Takes the address away from an account, which tells it, and ends its links.
+   * @throws {Failure} what `Accounts.confirm` fails with
+   */
+  async remove(asker: Identity, password: string | undefined, { network, locale }: MailRequest): Promise<void> {
+    await this.#parts.accounts.confirm(asker, password, network);
+    await this.#tell(asker.id, await this.#storing(() => this.#parts.store.removeAddress(asker.id)), locale);
+  }
+
+  async #tell(account: string, before: string | undefined, locale: Locale): Promise<void> {
+    if (before !== undefined) await this.#parts.notices.tell(account, { kind: "address", before }, locale);
+  }
+
+  /**
+   * Sends links to reset the password to an address, if it is that of accounts. Nothing tells whether it is: the answer does not
+   * wait for it.
+   * @throws {Failure} INVALID_ADDRESS, NO_MAIL, RATE_LIMITED
+   */
+  requestReset(text: string, request: MailRequest): void {
+    const address = readAddress(text);
+    const mailer = this.#mailer();
+    this.#count(address, request);
+    if (this.#working.size >= mostRequests) throw new Failure("RATE_LIMITED", "too many requests: wait a minute");
+    const work: Promise<void> = this.#sendResets(mailer, address, request.locale)
+      // It has been logged.
+      .catch(() => {})
+      .finally(() => this.#working.delete(work));
+    this.#working.add(work);
+  }
+
+  async #sendResets(mailer: Mailer, address: string, locale: Locale): Promise<void> {
+    const accounts = await this.#storing(() => this.#parts.store.findByAddress(address, mostAccounts));
+    for (const { id, login } of accounts) {
+      if (login === undefined) continue;
+      const term = mailedHours.reset * hour;
+      const { link = "" } = await this.#storing(() => this.#parts.links.issue({ kind: "reset", account: id, term }));
+      mailer.send({ to: address, ...mailTexts[locale].reset(link, mailedHours.reset, login) });
+    }
+  }
+
+  /** Finishes what has been asked for. */
+  async close(): Promise<void> {
+    await Promise.all(this.#working);
+  }
+
+  #mailer(): Mailer {
+    if (!this.#parts.mailer) throw new Failure("NO_MAIL", "this server sends no mails");
+    return this.#parts.mailer;
+  }
+
+  #count(address: string, { network }: MailRequest): void {
+    this.#fromNetwork.count(network);
+    this.#toAddress.count(address);
+  }
+}
+
+/** An address as it is stored: in small letters, since hardly any mail server tells them apart. */
+function readAddress(text: string): string {
+  const result = addressShape.safeParse(text.slice(0, 1_000).trim());
+  if (!result.success) throw new Failure("INVALID_ADDRESS", "this is no e-mail address");
+  return result.data.toLowerCase();
+}

@@ -1,0 +1,78 @@
+import type { Audit } from "../admin/audit.ts";
+import type { AuditStore } from "../admin/ports.ts";
+import type { Mailer } from "../mail/mailer.ts";
+import type { HostLog } from "../matches/host-log.ts";
+import { Accounts } from "./accounts.ts";
+import { Addresses } from "./addresses.ts";
+import { Directory } from "./directory.ts";
+import { Erasure } from "./erasure.ts";
+import { AccountExport } from "./export.ts";
+import { Links } from "./links.ts";
+import { Notices } from "./notices.ts";
+import type { AccountKeeper, AccountStore, ErasureStore, LinkStore, ProviderStore } from "./ports.ts";
+import type { ProviderSettings } from "./provider-settings.ts";
+import { ProviderSignIn } from "./provider-sign-in.ts";
+import { Providers } from "./providers.ts";
+import { Recovery } from "./recovery.ts";
+import type { SessionTimes } from "./sessions.ts";
+
+/** The services that are about who somebody is. */
+export interface People {
+  readonly accounts: Accounts;
+  readonly directory: Directory;
+  readonly recovery: Recovery;
+  readonly addresses: Addresses;
+  readonly erasure: Erasure;
+  readonly accountExport: AccountExport;
+  readonly providerSignIn: ProviderSignIn;
+}
+
+export interface PeopleParts {
+  readonly store: AccountStore;
+  readonly linkStore: LinkStore;
+  readonly erasureStore: ErasureStore;
+  readonly providerStore: ProviderStore;
+  readonly audit: Audit;
+  readonly auditStore: AuditStore;
+  /** What other parts of the server keep of accounts. */
+  readonly keepers: readonly AccountKeeper[];
+  readonly log: HostLog;
+  readonly now?: (() => Date) | undefined;
+  readonly sessionTimes?: Partial<SessionTimes> | undefined;
+  readonly adminTokens?: readonly string[];
+  /** Whether frontends of others can be used only after an admin has approved them. */
+  readonly frontendsNeedApproval?: boolean;
+  /** Where people reach this server, without a slash at the end. */
+  readonly publicUrl?: string | undefined;
+  readonly mailer?: Mailer | undefined;
+  readonly providers?: readonly ProviderSettings[];
+  /** The origins of pages to which people return from providers, besides that of `publicUrl`. */
+  readonly origins?: readonly string[];
+}
+
+/** Assembles these services. */
+export function assemblePeople(parts: PeopleParts): People {
+  const { store, linkStore, erasureStore, audit, auditStore, keepers, log, publicUrl, mailer } = parts;
+  const { now = () => new Date(), adminTokens = [], providers = [], origins = [], providerStore } = parts;
+  const { frontendsNeedApproval = false } = parts;
+  const notices = new Notices({ store, mailer, log, now });
+  const accounts = new Accounts({
+    ...{ store, log, notices, now, adminTokens, frontendsNeedApproval },
+    ...parts.sessionTimes,
+  });
+  const links = new Links(linkStore, publicUrl, now);
+  return {
+    accounts,
+    directory: new Directory({ store, audit, log, keepers, now, onChange: (id) => accounts.forget(id) }),
+    recovery: new Recovery({ store, linkStore, links, accounts, notices, audit, log, now }),
+    erasure: new Erasure({ store: erasureStore, accounts, keepers, log, now }),
+    accountExport: new AccountExport({ store, providerStore, audit: auditStore, keepers, log, now }),
+    providerSignIn: new ProviderSignIn({
+      providers: new Providers(providers, `${publicUrl ?? ""}/sign-in/callback`, log),
+      ...{ store, providerStore, accounts, notices, log, now },
+      ownPage: publicUrl && `${publicUrl}/oauth/return`,
+      origins: [...origins, ...(publicUrl === undefined ? [] : [new URL(publicUrl).origin])],
+    }),
+    addresses: new Addresses({ store, linkStore, links, accounts, notices, mailer, log, now }),
+  };
+}
