@@ -1,9 +1,10 @@
-import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
+import { sha256 } from "../engine/index.ts";
 import { Failure } from "../matches/failure.ts";
 import type { HostLog } from "../matches/host-log.ts";
 import type { Asker, Hosting } from "../matches/hosting.ts";
 import type { MatchRecord } from "../matches/records.ts";
-import { storing } from "../matches/storing.ts";
+import { type Storing, storingWith } from "../matches/storing.ts";
 import type { Invitation, InvitationStore } from "./ports.ts";
 
 /** Limits on invitations. */
@@ -31,13 +32,13 @@ export interface InvitationParts {
 export class Invitations {
   readonly #store: InvitationStore;
   readonly #hosting: Pick<Hosting, "find" | "join">;
-  readonly #log: Pick<HostLog, "error">;
+  readonly #storing: Storing;
   readonly #now: () => Date;
 
   constructor({ store, hosting, log, now = () => new Date() }: InvitationParts) {
     this.#store = store;
     this.#hosting = hosting;
-    this.#log = log;
+    this.#storing = storingWith(log, "the store of invitations failed");
     this.#now = now;
   }
 
@@ -54,7 +55,7 @@ export class Invitations {
     checkRange("uses", uses, invitationLimits.uses);
     checkRange("hours", hours, invitationLimits.hours);
     const match = await this.#ownMatch(asker, plan.match);
-    if (match.status !== "LOBBY") throw new Failure("MATCH_NOT_IN_LOBBY", "the match has begun");
+    if (match.status !== "LOBBY") throw new Failure("MATCH_NOT_IN_LOBBY", "the match has begun, or is over");
     if (seat !== undefined && !match.seats.some((other) => other.seat === seat)) {
       throw new Failure("UNKNOWN_SEAT", "the match has no such seat");
     }
@@ -65,7 +66,7 @@ export class Invitations {
       ...{ key: randomUUID(), match: match.id, uses, createdAt, expiresAt },
       ...(seat === undefined ? undefined : { seat }),
     };
-    const isStored = await this.#storing(() => this.#store.create(invitation, hashOf(code), invitationLimits.perMatch));
+    const isStored = await this.#storing(() => this.#store.create(invitation, sha256(code), invitationLimits.perMatch));
     if (!isStored) throw new Failure("TOO_MANY_INVITATIONS", "the match has as many invitations as it may have");
     return { code, invitation };
   }
@@ -75,7 +76,7 @@ export class Invitations {
    * @throws {Failure} UNKNOWN_INVITATION also if it has expired or is used up, or if the match has begun
    */
   async open(code: string): Promise<MatchRecord> {
-    const invitation = await this.#storing(() => this.#store.find(hashOf(code), this.#now()));
+    const invitation = await this.#storing(() => this.#store.find(sha256(code), this.#now()));
     if (!invitation) throw unknownInvitation();
     const match = await this.#hosting.find(invitation.match, "invited");
     if (match.status !== "LOBBY") throw unknownInvitation();
@@ -87,7 +88,7 @@ export class Invitations {
    * @throws {Failure} UNKNOWN_INVITATION, and whatever joining fails with: then the code can be used again
    */
   async join(asker: Asker, code: string, seat?: number): Promise<MatchRecord> {
-    const hash = hashOf(code);
+    const hash = sha256(code);
     const invitation = await this.#storing(() => this.#store.find(hash, this.#now()));
     if (!invitation || !(await this.#storing(() => this.#store.use(hash, this.#now())))) throw unknownInvitation();
     try {
@@ -115,19 +116,11 @@ export class Invitations {
     if (match.host !== asker.id) throw new Failure("FORBIDDEN", "only its host may invite to a match");
     return match;
   }
-
-  #storing<Result>(work: () => Promise<Result>): Promise<Result> {
-    return storing(this.#log, "the store of invitations failed", work);
-  }
 }
 
 function checkRange(name: string, value: number, most: number): void {
   if (Number.isInteger(value) && value >= 1 && value <= most) return;
   throw new Failure("OUT_OF_RANGE", '"{name}" goes from 1 to {most}', { params: { name, most } });
-}
-
-function hashOf(code: string): string {
-  return createHash("sha256").update(code).digest("hex");
 }
 
 function unknownInvitation(): Failure {

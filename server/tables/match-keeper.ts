@@ -1,0 +1,36 @@
+import type { AccountKeeper } from "../accounts/ports.ts";
+import type { Json } from "../engine/index.ts";
+import type { HostLog } from "../matches/host-log.ts";
+import type { Departing } from "../matches/hosting.ts";
+import type { MatchStore } from "../matches/ports.ts";
+import { type Storing, storingWith } from "../matches/storing.ts";
+
+/** How many matches are exported: the newest. */
+const mostMatches = 1_000;
+
+/** What matches keep of accounts: seats, and who is the host. */
+export function matchKeeper(
+  hosting: Departing,
+  store: Pick<MatchStore, "list" | "count">,
+  log: Pick<HostLog, "error">,
+): AccountKeeper {
+  const storing: Storing = storingWith(log, "the store failed");
+  return {
+    key: "matches",
+    erase: (account) => hosting.forget(account),
+    suspend: (account) => hosting.suspend(account),
+    export: async (account) => {
+      const [found, total] = await storing(() =>
+        Promise.all([store.list({ account, limit: mostMatches }), store.count({ account })]),
+      );
+      const matches: Json[] = found.map(({ id, pin, status, title, createdAt, host, seats }) => ({
+        ...{ id, game: pin.game, status, createdAt: createdAt.toISOString(), isHost: host === account },
+        ...(title !== undefined && { title }),
+        seats: seats
+          .filter(({ account: seated, away, held }) => [seated, away?.id, held?.id].includes(account))
+          .map(({ seat, name, away, held }) => ({ seat, name: name ?? (away ?? held)?.name ?? "" })),
+      }));
+      return { total, newest: matches };
+    },
+  };
+}

@@ -1,0 +1,122 @@
+import { randomUUID } from "node:crypto";
+import type { Audit } from "../admin/audit.ts";
+import { Failure } from "../matches/failure.ts";
+import type { HostLog } from "../matches/host-log.ts";
+import type { Asker } from "../matches/hosting.ts";
+import { readText } from "../matches/read-text.ts";
+import { hasRole, type Role, roles } from "../matches/roles.ts";
+import { type Storing, storingWith } from "../matches/storing.ts";
+import type { MatchChanges } from "./match-changes.ts";
+import type { ModerationStore, Report, ReportFilter } from "./moderation-ports.ts";
+import { type Talk, type TalkPlace, unknownMessage } from "./talk.ts";
+
+/** Limits on moderation. */
+export const moderationLimits = { reason: 200, openReports: 20, hours: 8_760 } as const;
+
+export interface ModerationParts {
+  readonly store: ModerationStore;
+  readonly talk: Pick<Talk, "place">;
+  readonly audit: Pick<Audit, "entryOf">;
+  readonly accounts: { find(id: string): Promise<{ readonly role: Role } | undefined> };
+  readonly changes: Pick<MatchChanges, "tell">;
+  readonly log: Pick<HostLog, "error">;
+  readonly now?: () => Date;
+}
+
+/** What is done about messages that should not have been written. */
+export class Moderation {
+  readonly #parts: ModerationParts;
+  readonly #storing: Storing;
+  readonly #now: () => Date;
+
+  constructor(parts: ModerationParts) {
+    this.#parts = parts;
+    this.#now = parts.now ?? (() => new Date());
+    this.#storing = storingWith(parts.log, "the store of reports failed");
+  }
+
+  /**
+   * Reports a message that the asker can read.
+   * @throws {Failure} UNKNOWN_MATCH, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, TOO_MANY_REPORTS, TEXT_EMPTY, TEXT_TOO_LONG, INVALID_TEXT
+   */
+  async report(asker: Asker, where: TalkPlace, number: number, why: string): Promise<void> {
+    const reason = readText(why, moderationLimits.reason);
+    const place = await this.#parts.talk.place(asker, where);
+    const report = { id: randomUUID(), place, number, reporter: asker, reason, at: this.#now() };
+    const result = await this.#storing(() => this.#parts.store.report(report, moderationLimits.openReports));
+    if (result === "unknown") throw unknownMessage();
+    if (result === "full") throw new Failure("TOO_MANY_REPORTS", "you have reported as much as you may");
+  }
+
+  /** A page of the reports, newest first. Only for moderators. @throws {Failure} FORBIDDEN */
+  async reports(
+    asker: Asker,
+    filter: Omit<ReportFilter, "reader">,
+  ): Promise<{ readonly reports: readonly Report[]; readonly hasNextPage: boolean; readonly total: number }> {
+    checkModerator(asker);
+    const { limit, open } = filter;
+    const [found, total] = await this.#storing(() =>
+      Promise.all([
+        this.#parts.store.reports({ ...filter, reader: asker.id, limit: limit + 1 }),
+        this.#parts.store.count({ open, reader: asker.id }),
+      ]),
+    );
+    return { reports: found.slice(0, limit), hasNextPage: found.length > limit, total };
+  }
+
+  /**
+   * Closes a report and all others of the same message, which is removed if need be. Only for moderators, and not for players
+   * of the match where they may not read what was reported.
+   * @throws {Failure} FORBIDDEN, UNKNOWN_REPORT
+   */
+  async resolve(asker: Asker, id: string, remove: boolean): Promise<Report> {
+    checkModerator(asker);
+    const report = await this.#storing(() => this.#parts.store.find(id, asker.id));
+    if (!report) throw unknownReport();
+    const { place, number, author } = report;
+    const at = this.#now();
+    // Without the text: admins may play in that match as well.
+    const entry = this.#parts.audit.entryOf({
+      ...{ actor: asker, action: remove ? "talk-remove" : "talk-keep", subject: `match:${place.match}` },
+      after: { channel: place.channel, number, author: author.id },
+    });
+    if (!(await this.#storing(() => this.#parts.store.resolve(report, remove, at, entry)))) throw unknownReport();
+    this.#parts.changes.tell(place.match);
+    return { ...report, resolvedAt: at };
+  }
+
+  /**
+   * Silences somebody for some hours; with none, lets them talk again. Only for moderators.
+   * @returns until when
+   * @throws {Failure} FORBIDDEN, UNKNOWN_ACCOUNT, OUT_OF_RANGE
+   */
+  async silence(asker: Asker, account: string, hours: number): Promise<Date | undefined> {
+    checkModerator(asker);
+    if (!(Number.isInteger(hours) && hours >= 0 && hours <= moderationLimits.hours)) {
+      throw new Failure("OUT_OF_RANGE", '"{name}" goes from {least} to {most}', {
+        params: { name: "hours", least: 0, most: moderationLimits.hours },
+      });
+    }
+    const found = await this.#parts.accounts.find(account);
+    if (!found) throw new Failure("UNKNOWN_ACCOUNT", "there is no such account");
+    if (roles.indexOf(found.role) >= roles.indexOf(asker.role)) {
+      throw new Failure("FORBIDDEN", "somebody of this role cannot be silenced by you");
+    }
+    const until = hours === 0 ? undefined : new Date(this.#now().getTime() + hours * 3_600_000);
+    const entry = this.#parts.audit.entryOf({
+      ...{ actor: asker, action: "account-silence", subject: `account:${account}` },
+      ...(until && { after: { until: until.toISOString() } }),
+    });
+    await this.#storing(() => this.#parts.store.silence(account, until, entry));
+    return until;
+  }
+}
+
+/** @throws {Failure} FORBIDDEN */
+function checkModerator(asker: Asker): void {
+  if (!hasRole(asker, "moderator")) throw new Failure("FORBIDDEN", "only a moderator may do this");
+}
+
+function unknownReport(): Failure {
+  return new Failure("UNKNOWN_REPORT", "there is no such report");
+}
