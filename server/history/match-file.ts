@@ -1,0 +1,109 @@
+import { z } from "zod";
+import { canonicalJson, type LogEntry, sha256 } from "../engine/index.ts";
+import type { StoredRow } from "../matches/records.ts";
+
+/** The version of the format of files that this server writes, and the only one that it reads. */
+export const fileVersion = 1;
+
+/** Limits on the file of a match. */
+export const fileLimits = { characters: 16 * 2 ** 20, rows: 50_000, seats: 64 } as const;
+
+const name = z.string().min(1).max(200);
+const count = z.int().min(0).max(1_000_000_000);
+const seat = z
+  .int()
+  .min(0)
+  .max(fileLimits.seats - 1);
+const date = z.iso.datetime();
+const hex = (digits: number) => z.string().regex(new RegExp(`^[0-9a-f]{${digits}}$`));
+const listed = z.array(name).max(1_000);
+const text = z.string().max(10_000);
+
+const answer = z.union([
+  z.strictObject({ option: name }),
+  z.strictObject({ pass: z.literal(true) }),
+  z.strictObject({ options: listed }),
+  z.strictObject({ order: listed }),
+  z.strictObject({ allocation: z.record(name, count) }),
+  z.strictObject({ assignment: z.record(name, name) }),
+  z.strictObject({ integer: z.int() }),
+  z.strictObject({ text }),
+  z.strictObject({ confirm: z.boolean() }),
+  z.strictObject({
+    offer: z.union([
+      z.strictObject({ reply: z.enum(["accept", "refuse"]) }),
+      z.strictObject({ reply: z.literal("propose"), terms: z.record(name, z.union([listed, z.int(), text])) }),
+    ]),
+  }),
+]);
+
+const plugin = z.strictObject({ id: name, version: z.string().regex(/^\d+\.\d+\.\d+\S{0,50}$/) });
+const made = { seat, at: date, link: hex(16) };
+
+const row = z.union([
+  z.strictObject({
+    ...made,
+    prompt: z.string().max(40),
+    answer,
+    fingerprint: z.string().max(100),
+    late: z.literal(true).optional(),
+  }),
+  z.strictObject({ ...made, undoes: count }),
+]);
+
+/** The shape of a file. */
+export const matchFile = z.strictObject({
+  format: z.literal("conclave-match"),
+  version: z.literal(fileVersion),
+  /** The id that the match has where it was played. */
+  match: name,
+  exportedAt: date,
+  createdAt: date,
+  /** When its last decision was made, or it began. */
+  updatedAt: date,
+  title: name.optional(),
+  game: plugin,
+  extensions: z.array(plugin).max(100),
+  options: z.record(name, z.union([z.boolean(), z.number(), name])),
+  seats: z
+    .array(
+      z.union([z.strictObject({ bot: z.enum(["random", "heuristic"]) }), z.strictObject({ name: name.optional() })]),
+    )
+    .min(1)
+    .max(fileLimits.seats),
+  seed: name,
+  /** The link that the rows begin with. */
+  link: hex(16),
+  rows: z.array(row).max(fileLimits.rows),
+  /** Absent if the match is not over. */
+  outcome: z.strictObject({ id: name, winners: z.array(seat).max(fileLimits.seats) }).optional(),
+});
+
+/** A match as a file. */
+export type MatchFile = z.output<typeof matchFile>;
+
+/** A row of the decision log in a file: what was decided, without what follows from it. */
+export type FileRow = MatchFile["rows"][number];
+
+/** The link of how a match began: its seed, its options, and what happened before the first decision. */
+export function firstLink(
+  { seed, options }: Pick<MatchFile, "seed" | "options">,
+  opening: readonly LogEntry[],
+): string {
+  return shortened(canonicalJson({ seed, options, opening }));
+}
+
+/**
+ * The link of a row: a hash of all rows up to this one with everything that followed from them. So a file that was edited, or
+ * rules that play differently, show at the first row that differs. It is no signature: whoever knows it can compute it anew.
+ */
+export function linkAfter(
+  link: string,
+  { at: _, account: _account, key: _key, request: _request, ...row }: StoredRow,
+): string {
+  return shortened(link + canonicalJson(row));
+}
+
+function shortened(said: string): string {
+  return sha256(said).slice(0, 16);
+}

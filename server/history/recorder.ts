@@ -1,0 +1,125 @@
+import type { Outcome, Standing } from "../engine/index.ts";
+import { Failure } from "../matches/failure.ts";
+import type { HostLog } from "../matches/host-log.ts";
+import type { Hosting } from "../matches/hosting.ts";
+import type { MatchStore } from "../matches/ports.ts";
+import type { MatchRecord } from "../matches/records.ts";
+import { untilStored } from "../matches/storing.ts";
+import type { HistoryStore, RatingStore, SeatResult } from "./ports.ts";
+import { ratingChanges } from "./rate.ts";
+
+/** How many matches are looked up at a time. */
+const mostOwed = 100;
+
+export interface RecorderParts {
+  readonly store: Pick<HistoryStore, "owed" | "record" | "resultsOf">;
+  readonly ratings: Pick<RatingStore, "ratings" | "rate">;
+  readonly matches: Pick<MatchStore, "find">;
+  readonly hosting: Pick<Hosting, "standings">;
+  readonly log: HostLog;
+  /** How often to look for matches that are over, in milliseconds. */
+  readonly interval?: number;
+}
+
+/**
+ * Records how seats did, once their match is over. Every node looks for such matches in the store; the store lets one of them
+ * record each. So nothing is lost when a node ends, and nothing is counted twice.
+ */
+export class Recorder {
+  readonly #parts: RecorderParts;
+  readonly #interval: number;
+  #next: NodeJS.Timeout | undefined;
+  #running: Promise<void> = Promise.resolve();
+  #closed = false;
+
+  constructor(parts: RecorderParts) {
+    this.#parts = parts;
+    this.#interval = parts.interval ?? 1_000;
+    this.#lookLater();
+  }
+
+  #lookLater(): void {
+    // Random, so that nodes do not all ask at the same moment.
+    const pause = this.#interval * (0.75 + Math.random() / 2);
+    this.#next = setTimeout(() => {
+      this.#running = this.#recordAll()
+        .catch((error: unknown) => this.#parts.log.warn({ error }, "recording the results of matches failed"))
+        .finally(() => {
+          if (!this.#closed) this.#lookLater();
+        });
+    }, pause);
+    this.#next.unref();
+  }
+
+  async #recordAll(): Promise<void> {
+    for (let more = true; more && !this.#closed; ) {
+      const owed = await this.#parts.store.owed(mostOwed);
+      // In order, so that ratings change in the order in which matches have ended.
+      for (const { match, owed: what } of owed) {
+        if (this.#closed) return;
+        if (what === "RESULT") await this.#record(match);
+        await this.#rate(match);
+      }
+      more = owed.length === mostOwed;
+    }
+  }
+
+  async #record(id: string): Promise<void> {
+    const { store, matches } = this.#parts;
+    const record = await matches.find(id);
+    if (record?.outcome) await store.record(id, resultsOf(record, record.outcome, await this.#standings(id)));
+  }
+
+  /** Changes the ratings of those who played a match, if it owes them that. */
+  async #rate(id: string): Promise<void> {
+    const { store, ratings } = this.#parts;
+    const results = await store.resultsOf(id);
+    const [first] = results;
+    if (first?.kind !== "RATED") return;
+    await untilStored(async () => {
+      const accounts = results.flatMap(({ account }) => account ?? []);
+      const before = await ratings.ratings(first.game, accounts);
+      const changes = ratingChanges(results, new Map(before.map((rating) => [rating.account, rating])));
+      return (await ratings.rate(id, changes)) === "done" || undefined;
+    });
+  }
+
+  /** What the seats played with. A match whose rules have failed or are gone counts all the same, without it. */
+  async #standings(id: string): Promise<readonly Standing[]> {
+    try {
+      return await this.#parts.hosting.standings(id);
+    } catch (error) {
+      if (error instanceof Failure && error.code === "UNAVAILABLE") throw error;
+      this.#parts.log.warn({ match: id, error }, "a match counts without its factions");
+      return [];
+    }
+  }
+
+  /** Waits for what is being recorded. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    clearTimeout(this.#next);
+    await this.#running;
+  }
+}
+
+/** How the seats of a match did. Who has left it gets the result of the seat. */
+export function resultsOf(
+  record: MatchRecord,
+  outcome: Outcome,
+  standings: readonly Standing[],
+): readonly SeatResult[] {
+  const { id: match, pin, visibility, updatedAt: at } = record;
+  const withBots = record.seats.some(({ bot, away }) => bot && !away);
+  const kind = withBots ? "BOTS" : record.rated ? "RATED" : "PEOPLE";
+  return record.seats.map(({ seat, account = undefined, away }) => {
+    const { factions = [], team } = standings[seat] ?? {};
+    const whose = account ?? away?.id;
+    return {
+      ...{ match, seat, game: pin.game, extensions: pin.extensions.map(({ id }) => id), factions },
+      ...(whose !== undefined && { account: whose }),
+      ...(team !== undefined && { team }),
+      ...{ won: outcome.winners.includes(seat), kind, secret: visibility === "PRIVATE", away: away !== undefined, at },
+    };
+  });
+}
