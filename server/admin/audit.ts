@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Json } from "../engine/index.ts";
 import type { HostLog } from "../matches/host-log.ts";
-import { storing } from "../matches/storing.ts";
+import { type Storing, storingWith } from "../matches/storing.ts";
 import type { Actor, AuditEntry, AuditFilter, AuditStore } from "./ports.ts";
 
 /** What somebody has done, for the audit log. */
@@ -21,15 +21,15 @@ export interface AuditParts {
   readonly now?: () => Date;
 }
 
-/** The audit log: who has changed what on this server, and when. Nothing in it is ever changed or removed. */
+/** The audit log: who has changed what on this server, and when. Nothing in it is ever changed. */
 export class Audit {
   readonly #store: AuditStore;
-  readonly #log: Pick<HostLog, "error">;
+  readonly #storing: Storing;
   readonly #now: () => Date;
 
   constructor({ store, log, now = () => new Date() }: AuditParts) {
     this.#store = store;
-    this.#log = log;
+    this.#storing = storingWith(log, "the store of the audit log failed");
     this.#now = now;
   }
 
@@ -56,9 +56,5 @@ export class Audit {
       Promise.all([this.#store.list({ ...filter, limit: limit + 1 }), this.#store.count(whole)]),
     );
     return { entries: found.slice(0, limit), hasNextPage: found.length > limit, total };
-  }
-
-  #storing<Result>(work: () => Promise<Result>): Promise<Result> {
-    return storing(this.#log, "the store of the audit log failed", work);
   }
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Role, roles } from "../matches/roles.ts";
+import { hasRole, type Role, roles } from "../matches/roles.ts";
 
 /** Who may use something: everybody with this role or one above it, and these accounts. Admins always may. */
 const audience = {
@@ -30,9 +30,16 @@ const gameOffer = z.object({
   apart: z.array(z.array(z.string()).readonly()).readonly().default([]),
   /** By the id of the option; options of extensions as `<extension>.<option>`. */
   options: z.record(z.string(), optionOffer).default({}),
+  /** Whether its matches can be rated. */
+  rated: z.boolean().default(true),
 });
 
-const extensionOffer = z.object({ enabled: z.boolean().default(true), ...audience });
+const extensionOffer = z.object({
+  enabled: z.boolean().default(true),
+  ...audience,
+  /** Whether matches with it can be rated. */
+  rated: z.boolean().default(true),
+});
 
 const recommendedSet = z.object({
   game: z.string(),
@@ -86,10 +93,7 @@ export function isFor(
   { role, accounts }: Audience,
   asker: { readonly id: string; readonly role: Role } | undefined,
 ): boolean {
-  const standing = roles.indexOf(asker?.role ?? "guest");
-  return (
-    standing >= roles.indexOf(role) || asker?.role === "admin" || (asker !== undefined && accounts.includes(asker.id))
-  );
+  return hasRole(asker ?? { role: "guest" }, role) || (asker !== undefined && accounts.includes(asker.id));
 }
 
 /** How a game is offered: to everybody, if admins have said nothing about it. */

@@ -7,7 +7,7 @@ import type { HostLog } from "../matches/host-log.ts";
 import type { Asker, MatchPlan } from "../matches/hosting.ts";
 import type { MatchOffers } from "../matches/ports.ts";
 import type { MatchRecord } from "../matches/records.ts";
-import { storing } from "../matches/storing.ts";
+import { type Storing, storingWith, untilStored } from "../matches/storing.ts";
 import type { Audit } from "./audit.ts";
 import {
   type ExtensionOffer,
@@ -22,13 +22,12 @@ import {
   wholeOffer,
 } from "./offer.ts";
 import { fitting, isAllowed, optionsOf } from "./offered-options.ts";
-import type { Actor, Setting, SettingStore } from "./ports.ts";
+import type { Actor, SettingStore } from "./ports.ts";
 import { readOffer } from "./read-offer.ts";
 
 /** How long the offer that is remembered counts as current, in milliseconds: other nodes change it as well. */
 const freshness = 1_000;
 const mostSets = 200;
-const mostConflicts = 5;
 
 export interface OffersParts {
   readonly store: SettingStore;
@@ -42,7 +41,8 @@ export class Offers implements MatchOffers {
   readonly #store: SettingStore;
   readonly #audit: Audit;
   readonly #games: Games;
-  readonly #log: OffersParts["log"];
+  readonly #log: HostLog;
+  readonly #storing: Storing;
   #offer: Offer = wholeOffer;
   #readAt = Number.NEGATIVE_INFINITY;
   #reading: Promise<Offer> | undefined;
@@ -52,6 +52,7 @@ export class Offers implements MatchOffers {
     this.#audit = audit;
     this.#games = games;
     this.#log = log;
+    this.#storing = storingWith(log, "the store of settings failed");
   }
 
   /** The offer as it was known last. */
@@ -94,6 +95,7 @@ export class Offers implements MatchOffers {
       if (!isFor({ role, accounts }, asker)) throw notOffered("this extension is not offered to you", extension);
     }
     checkCombination(offer, asker, game, chosen);
+    if (chosen.rated) checkRated(offer, chosen.game, extensions);
     return { ...chosen, options: this.#optionsOf(game, chosen) };
   }
 
@@ -223,10 +225,10 @@ export class Offers implements MatchOffers {
     key: string,
     become: (offer: Offer) => Value,
   ): Promise<Value> {
-    for (let tries = 0; tries < mostConflicts; tries++) {
+    const { value } = await untilStored(async () => {
       const settings = await this.#storing(() => this.#store.all());
       const value = become(readOffer(settings, () => {}));
-      const old = settings.find((setting): setting is Setting => setting.key === key);
+      const old = settings.find((setting) => setting.key === key);
       const after = value as Json | undefined;
       const entry = this.#audit.entryOf({
         ...{ actor, action, subject: key },
@@ -234,15 +236,10 @@ export class Offers implements MatchOffers {
         ...(after !== undefined && { after }),
       });
       const setting = { key, revision: old?.revision ?? 0, ...(after !== undefined && { value: after }) };
-      if (!(await this.#storing(() => this.#store.change(setting, entry)))) continue;
-      await this.#read();
-      return value;
-    }
-    throw new Failure("UNAVAILABLE", "too many others change this at the moment");
-  }
-
-  #storing<Result>(work: () => Promise<Result>): Promise<Result> {
-    return storing(this.#log, "the store of settings failed", work);
+      return (await this.#storing(() => this.#store.change(setting, entry))) ? { value } : undefined;
+    });
+    await this.#read();
+    return value;
   }
 }
 
@@ -263,6 +260,12 @@ function checkEnabled(offer: Offer, game: string, extensions: readonly string[])
     if (extensionOfferOf(offer, game, extension).enabled) continue;
     throw notOffered("this extension is not offered at the moment", extension);
   }
+}
+
+function checkRated(offer: Offer, game: string, extensions: readonly string[]): void {
+  if (!gameOfferOf(offer, game).rated) throw notOffered("matches like this are not rated here", game);
+  const unrated = extensions.filter((extension) => !extensionOfferOf(offer, game, extension).rated);
+  if (unrated.length > 0) throw notOffered("matches like this are not rated here", ...unrated);
 }
 
 function checkCombination({ sets }: Offer, asker: Asker, { combining, apart }: GameOffer, plan: MatchPlan): void {
@@ -304,7 +307,8 @@ function notOffered(
     | "this extension is not offered at the moment"
     | "this extension is not offered to you"
     | "these extensions are not offered together"
-    | "this value of the option is not offered",
+    | "this value of the option is not offered"
+    | "matches like this are not rated here",
   ...about: readonly string[]
 ): Failure {
   return new Failure("NOT_OFFERED", message, { about });

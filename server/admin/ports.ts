@@ -25,6 +25,8 @@ export interface AuditEntry {
 export interface AuditFilter {
   readonly actor?: string;
   readonly subject?: string;
+  /** Only these actions. */
+  readonly actions?: readonly string[];
   /** Only entries older than this one (by time, then id). */
   readonly before?: { readonly at: Date; readonly id: string };
   readonly limit: number;
@@ -34,7 +36,9 @@ export interface AuditFilter {
 export interface AuditStore {
   record(entry: AuditEntry): Promise<void>;
   list(filter: AuditFilter): Promise<readonly AuditEntry[]>;
-  count(filter: Pick<AuditFilter, "actor" | "subject">): Promise<number>;
+  count(filter: Pick<AuditFilter, "actor" | "subject" | "actions">): Promise<number>;
+  /** Removes entries of these actions from before a moment. */
+  removeOld(actions: readonly string[], before: Date): Promise<void>;
 }
 
 /** A setting of this server that admins can change while it runs. */

@@ -1,0 +1,46 @@
+import { Failure } from "../matches/failure.ts";
+import type { Asker, Ending } from "../matches/hosting.ts";
+import { readText } from "../matches/read-text.ts";
+import type { MatchRecord } from "../matches/records.ts";
+import { hasRole } from "../matches/roles.ts";
+import type { Audit } from "./audit.ts";
+
+const longestReason = 200;
+
+/** Matches that admins end or delete. The audit log says so, and why. */
+export class MatchEnds {
+  readonly #hosting: Ending;
+  readonly #audit: Pick<Audit, "record">;
+
+  constructor(hosting: Ending, audit: Pick<Audit, "record">) {
+    this.#hosting = hosting;
+    this.#audit = audit;
+  }
+
+  /**
+   * Ends a match that is not over.
+   * @throws {Failure} FORBIDDEN, UNKNOWN_MATCH, MATCH_NOT_RUNNING, TEXT_EMPTY, TEXT_TOO_LONG, INVALID_TEXT
+   */
+  async end(asker: Asker, id: string, why: string): Promise<MatchRecord> {
+    const reason = readReason(asker, why);
+    const match = await this.#hosting.end(id);
+    const after = { status: match.status, reason };
+    await this.#audit.record({ actor: asker, action: "match-end", subject: `match:${id}`, after });
+    return match;
+  }
+
+  /**
+   * Deletes a match that is over, with everything that belongs to it.
+   * @throws {Failure} FORBIDDEN, UNKNOWN_MATCH, MATCH_UNFINISHED, TEXT_EMPTY, TEXT_TOO_LONG, INVALID_TEXT
+   */
+  async delete(asker: Asker, id: string, why: string): Promise<void> {
+    const reason = readReason(asker, why);
+    await this.#hosting.remove(id);
+    await this.#audit.record({ actor: asker, action: "match-delete", subject: `match:${id}`, after: { reason } });
+  }
+}
+
+function readReason(asker: Asker, why: string): string {
+  if (!hasRole(asker, "admin")) throw new Failure("FORBIDDEN", "only an admin may do this");
+  return readText(why, longestReason);
+}

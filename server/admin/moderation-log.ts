@@ -1,0 +1,60 @@
+import { Failure } from "../matches/failure.ts";
+import type { HostLog } from "../matches/host-log.ts";
+import type { Asker } from "../matches/hosting.ts";
+import { hasRole } from "../matches/roles.ts";
+import { type Storing, storingWith } from "../matches/storing.ts";
+import type { Audit } from "./audit.ts";
+import type { AuditFilter, AuditStore } from "./ports.ts";
+
+/** What moderators and admins do to people and matches. The rest of the audit log is about the server, and only for admins. */
+export const moderationActions: readonly string[] = [
+  "account-ban",
+  "account-silence",
+  "match-delete",
+  "match-end",
+  "talk-keep",
+  "talk-remove",
+];
+
+const hour = 3_600_000;
+
+export interface ModerationLogParts {
+  readonly audit: Pick<Audit, "list">;
+  readonly store: Pick<AuditStore, "removeOld">;
+  readonly log: Pick<HostLog, "error">;
+  readonly now: () => Date;
+  /** How long entries are kept, in milliseconds. */
+  readonly term: number;
+  /** How often to look for older ones, in milliseconds; an hour by default. */
+  readonly interval?: number;
+}
+
+/** The part of the audit log that is about moderation: for moderators, and kept for a while only, since it is about people. */
+export class ModerationLog {
+  readonly #parts: ModerationLogParts;
+  readonly #storing: Storing;
+  readonly #timer: NodeJS.Timeout;
+
+  constructor(parts: ModerationLogParts) {
+    this.#parts = parts;
+    this.#storing = storingWith(parts.log, "the store of the audit log failed");
+    // A failure has been logged, and the next time is soon. Nodes that do it at once find nothing more.
+    this.#timer = setInterval(() => void this.tidy().catch(() => {}), parts.interval ?? hour).unref();
+  }
+
+  /** A page of the log, newest first. Only for moderators. @throws {Failure} FORBIDDEN, UNAVAILABLE */
+  list(asker: Asker, filter: Omit<AuditFilter, "actions">): ReturnType<Audit["list"]> {
+    if (!hasRole(asker, "moderator")) throw new Failure("FORBIDDEN", "only a moderator may do this");
+    return this.#parts.audit.list({ ...filter, actions: moderationActions });
+  }
+
+  /** Removes what is older than the term. @throws {Failure} UNAVAILABLE */
+  tidy(): Promise<void> {
+    const { store, now, term } = this.#parts;
+    return this.#storing(() => store.removeOld(moderationActions, new Date(now().getTime() - term)));
+  }
+
+  close(): void {
+    clearInterval(this.#timer);
+  }
+}
