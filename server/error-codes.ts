@@ -10,6 +10,8 @@ export const errorCodes = {
   REQUEST_TOO_LARGE: "The request is larger than this server accepts.",
   QUERY_TOO_COMPLEX: "The operation is deeper, wider or more expensive than this server accepts.",
   RATE_LIMITED: "Too many requests in a short time.",
+  PERSISTED_QUERY_NOT_FOUND: "The server does not know an operation with this hash or id: send its text.",
+  OPERATION_NOT_ALLOWED: "This server runs only operations that its host has listed.",
   INTERNAL: "Something went wrong inside the server. It has been reported.",
   UNAVAILABLE: "The server cannot store anything at the moment. Nothing has happened; try again.",
 
@@ -18,7 +20,9 @@ export const errorCodes = {
   TOKEN_INVALID: "The token is unknown.",
   TOKEN_EXPIRED: "The token has expired: sign in again.",
   FORBIDDEN: "Only somebody else may do this.",
+  ACCOUNT_BANNED: "An admin has banned the account for a while; the message says until when, and why.",
   LOGIN_FAILED: "The login name or the password is wrong.",
+  WRONG_PASSWORD: "The password is wrong.",
   LOGIN_TAKEN: "Somebody else has this login name.",
   INVALID_LOGIN:
     "The login name is too short, too long, or contains other characters than letters, digits, `.`, `-` and `_`.",
@@ -28,6 +32,23 @@ export const errorCodes = {
   NOT_REGISTERED: "The account has no login name.",
   LAST_ADMIN: "Somebody has to be an admin: name another one first.",
   UNKNOWN_SESSION: "You have no such session.",
+  LOG_IN_AGAIN: "This needs the password, or a log-in of the last ten minutes.",
+  INVALID_ADDRESS: "This is no e-mail address.",
+  NO_MAIL: "This server sends no mails.",
+  UNKNOWN_PROVIDER: "This server has no such provider to sign in with.",
+  UNKNOWN_SIGN_IN: "The sign-in with a provider is unknown, expired or used already: begin again.",
+  PROVIDER_FAILED: "The provider does not answer, has refused you, or has said something that is not for this sign-in.",
+  INVALID_RETURN: "The page to return to is of no origin that this server knows.",
+  IDENTITY_TAKEN: "The identity elsewhere belongs to another account.",
+  TOO_MANY_IDENTITIES: "The account has as many identities elsewhere as it may have.",
+  UNKNOWN_IDENTITY: "You have no such identity elsewhere.",
+  LAST_SIGN_IN: "This is the only way to sign in to the account: choose a password first.",
+  INSUFFICIENT_SCOPE: "The frontend may not do this for you; some things only this server's own sign-in allows.",
+  UNKNOWN_FRONTEND: "There is no such frontend, or it is not yours.",
+  INVALID_FRONTEND:
+    "A redirect URI, an origin or the scopes of the frontend are not as they have to be; `about` names it.",
+  TOO_MANY_FRONTENDS: "You have registered as many frontends as you may.",
+  UNKNOWN_LINK: "The link is unknown, expired or used up.",
   INVALID_NAME: "The name is empty, too long, or contains characters that cannot be shown.",
 
   // What is asked for.
@@ -36,6 +57,9 @@ export const errorCodes = {
   UNKNOWN_SEAT: "The match has no such seat.",
   UNKNOWN_INVITATION: "The invitation is unknown, expired, used up or revoked, or its match has begun.",
   UNKNOWN_WINDOW: "The game has no such window.",
+  UNKNOWN_CHANNEL: "The match has no such channel, or not for you.",
+  UNKNOWN_MESSAGE: "There is no such message, or not any more.",
+  UNKNOWN_REPORT: "There is no such report, or not for you.",
   INVALID_CURSOR: "The cursor does not come from this list.",
 
   // Creating, joining and starting.
@@ -53,18 +77,44 @@ export const errorCodes = {
   WRONG_SEAT_COUNT: "The game cannot be played by so many.",
   MATCH_NOT_JOINABLE: "The match has begun, or is full.",
   SEAT_TAKEN: "Somebody else has this seat.",
+  REMOVED: "The host has removed you from this match.",
+  TOO_MANY_REMOVED: "As many people as possible are removed from the match: readmit one first.",
   ALREADY_SEATED: "You have a seat in this match already.",
   NOT_SEATED: "You have no seat in this match.",
   SEATS_EMPTY: "The match cannot start before all seats are taken.",
-  MATCH_NOT_IN_LOBBY: "The match has begun already.",
+  MATCH_NOT_OVER: "The match is not over yet.",
+  PLAYER_GONE: "Somebody of this table has no account here any more: create a new match.",
+  NOT_ABSENT: "The player of this seat is not absent, or not for long enough.",
+  MATCH_NOT_IN_LOBBY: "The match has begun already, or is over.",
+  NOT_RATED: "A rated match needs two players or more, and no bots before it begins.",
   NOT_OFFERED: "This server does not offer this, or not to you.",
+  PLUGINS_REMOVED:
+    "Plugins that the server has loaded are not there any more, or do not work with new ones: restart it.",
   UNKNOWN_SET: "There is no such recommended set.",
   TOO_MANY_SETS: "There are as many recommended sets as there may be.",
   TOO_MANY_INVITATIONS: "The match has as many invitations as it may have: revoke one first.",
   TOO_MANY_MATCHES: "You have as many matches as you may have: let one come to its end first.",
 
+  // Files of matches.
+  INVALID_MATCH_FILE:
+    "This is not the file of a match, or not of a version that this server reads; `about` names the place.",
+  MATCH_FILE_DIVERGES: "The rules do not lead to what the file of a match says; `about` names the place.",
+  MATCH_UNFINISHED: "The match is not over: say who plays on, or end it first.",
+
+  // Talking.
+  SILENCED: "A moderator has silenced you for a while.",
+  TOO_MANY_MUTES: "You have muted as many as you may: unmute somebody first.",
+  TOO_MANY_REPORTS: "You have reported as much as you may: wait until a moderator has seen to it.",
+
+  // Being told that it is one's turn.
+  INVALID_CONTACT:
+    "The address of the contact is not `https` into the public internet, or the keys are not those of a browser.",
+  TOO_MANY_CONTACTS: "You have as many contacts as you may have: remove one first.",
+  UNKNOWN_CONTACT: "You have no such contact.",
+
   // Deciding.
   MATCH_NOT_RUNNING: "The match has not begun, or is over.",
+  MATCH_PAUSED: "The match is paused: nothing can be decided until it goes on.",
   MATCH_FAULTED: "The rules of the match have failed. Nothing is lost; an admin can let it go on after a fix.",
   RULE_FAILED: "The rules failed on this decision: it was refused, and nothing was stored.",
   STALE_VERSION: "The prompt has changed since the version that the answer was made against.",
@@ -84,6 +134,7 @@ export const errorCodes = {
   TEXT_EMPTY: "A text is needed.",
   INVALID_TEXT: "The text contains characters that cannot be shown.",
   OFFER_NOT_ALLOWED: "This offer cannot be made; the reason may be given.",
+  CANNOT_CONCEDE: "The rules do not let anybody concede, or not now.",
   NOTHING_TO_UNDO: "There is nothing that you can take back.",
   VERSION_OUT_OF_REACH: "The match cannot be taken back to that version.",
 

@@ -1,4 +1,6 @@
+import { ProviderSettingsError } from "./accounts/provider-settings.ts";
 import { ConfigError } from "./api/config.ts";
+import { ManifestError } from "./api/operation-manifest.ts";
 import { DatabaseUnavailable, FolderInUse } from "./storage/index.ts";
 
 /**
@@ -6,7 +8,13 @@ import { DatabaseUnavailable, FolderInUse } from "./storage/index.ts";
  * stack. Errors of the system (a port in use, a folder that cannot be written) say in `message` what was tried.
  */
 export function whyNotStarted(error: unknown): string | undefined {
-  if (error instanceof ConfigError || error instanceof DatabaseUnavailable || error instanceof FolderInUse) {
+  if (
+    error instanceof ConfigError ||
+    error instanceof ProviderSettingsError ||
+    error instanceof ManifestError ||
+    error instanceof DatabaseUnavailable ||
+    error instanceof FolderInUse
+  ) {
     return error.message;
   }
   if (!(error instanceof Error) || !("syscall" in error) || !("code" in error)) return undefined;

@@ -9,7 +9,7 @@ const compress = promisify(gzip);
 
 /**
  * Compresses the bodies of replies for clients that take gzip. Only whole bodies that are sent at once: a stream of events
- * passes through as it is.
+ * passes through: it has an encoding of its own.
  */
 export function compressingReplies(): RequestHandler {
   return (request, response, next) => {

@@ -2,6 +2,8 @@ import { z } from "zod";
 import { longestBotDelay } from "../matches/bot-pace.ts";
 
 const kibibyte = 1024;
+/** In milliseconds. */
+const day = 24 * 3_600_000;
 
 /** Numbers and booleans are text in the environment. */
 const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
@@ -9,6 +11,19 @@ const flag = z.enum(["true", "false", "1", "0"]).transform((text) => text === "t
 const text = z.string().min(1);
 /** Sent in an `Authorization` header. */
 const secret = z.string().min(16, "needs at least 16 characters").regex(/^\S+$/, "must not contain white space");
+
+/** An address of mail, perhaps with a name before it. */
+const sender = z
+  .string()
+  .regex(
+    /^([^<>\r\n]*<[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/,
+    "must be an address, such as Conclave <a@b.org>",
+  );
+/** Without a slash at the end, for paths to come. */
+const webAddress = z
+  .url({ protocol: /^https?$/, error: "must begin with https:// or http://" })
+  .refine((address) => !/[?#]/.test(address), "must have neither ? nor #")
+  .transform((address) => address.replace(/\/+$/, ""));
 
 /** All environment variables, with their defaults. */
 const environment = z
@@ -27,8 +42,18 @@ const environment = z
     METRICS_TOKEN: secret.optional(),
     CORS_ORIGINS: z.string().optional(),
     TRUST_PROXY: whole(0, 16).default(0),
+    PUBLIC_URL: webAddress.optional(),
+    SMTP_URL: z
+      .string()
+      .regex(/^smtps?:\/\//, "must begin with smtps:// or smtp://")
+      .optional(),
+    MAIL_FROM: sender.optional(),
+    OIDC_PROVIDERS: text.optional(),
+    FRONTENDS_NEED_APPROVAL: flag.default(false),
     LOG_LEVEL: z.enum(["silent", "fatal", "error", "warn", "info", "debug", "trace"]).optional(),
     INTROSPECTION: flag.optional(),
+    PERSISTED_OPERATIONS: text.optional(),
+    PERSISTED_ONLY: flag.default(false),
     COMPRESSION: flag.default(true),
     MAX_BODY_BYTES: whole(kibibyte, 64 * kibibyte * kibibyte).default(256 * kibibyte),
     MAX_QUERY_TOKENS: whole(100, 1_000_000).default(4_000),
@@ -49,8 +74,27 @@ const environment = z
     BOT_DELAY_MILLISECONDS: whole(0, longestBotDelay).optional(),
     MAX_MATCHES_PER_ACCOUNT: whole(1, 1_000_000).default(100),
     MAX_BOT_MATCHES_PER_ACCOUNT: whole(0, 1_000_000).default(10),
+    WAITING_MATCH_DAYS: whole(1, 3_650).default(14),
+    IDLE_MATCH_DAYS: whole(1, 3_650).default(180),
+    ENDED_MATCH_DAYS: whole(1, 3_650).default(30),
+    FINISHED_MATCH_DAYS: whole(0, 36_500).default(0),
+    MODERATION_LOG_DAYS: whole(1, 36_500).default(730),
+    PAUSE_HOURS: whole(1, 8_760).default(24),
+    REPLACE_AFTER_HOURS: whole(1, 8_760).default(72),
     TOKEN_CHECK_SECONDS: whole(1, 86_400).default(60),
     SHUTDOWN_SECONDS: whole(1, 600).default(10),
+  })
+  .refine(({ SMTP_URL, MAIL_FROM, PUBLIC_URL }) => !SMTP_URL || (MAIL_FROM && PUBLIC_URL), {
+    error: "needs MAIL_FROM and PUBLIC_URL as well",
+    path: ["SMTP_URL"],
+  })
+  .refine(({ PERSISTED_ONLY, PERSISTED_OPERATIONS }) => !PERSISTED_ONLY || PERSISTED_OPERATIONS, {
+    error: "needs PERSISTED_OPERATIONS as well",
+    path: ["PERSISTED_ONLY"],
+  })
+  .refine(({ OIDC_PROVIDERS, PUBLIC_URL }) => !OIDC_PROVIDERS || PUBLIC_URL, {
+    error: "needs PUBLIC_URL as well",
+    path: ["OIDC_PROVIDERS"],
   })
   .transform((value) => ({
     production: value.NODE_ENV === "production",
@@ -70,10 +114,27 @@ const environment = z
       .filter((origin) => origin !== ""),
     /** How many proxies in front of the server are trusted to report the client's address. */
     trustProxy: value.TRUST_PROXY,
+    /** Where people reach this server, for links in mails. */
+    publicUrl: value.PUBLIC_URL,
+    /** With whose accounts people can sign in: JSON, or the path of a file with it. */
+    oidcProviders: value.OIDC_PROVIDERS,
+    /** Origins of pages to which people return from there. Never all in production: any page could collect their codes. */
+    returnOrigins: (value.CORS_ORIGINS ?? (value.NODE_ENV === "production" ? "" : "*"))
+      .split(",")
+      .map((origin) => origin.trim())
+      .filter((origin) => origin !== "" && !(origin === "*" && value.NODE_ENV === "production")),
+    /** Whether frontends of others can be used only after an admin has approved them. */
+    frontendsNeedApproval: value.FRONTENDS_NEED_APPROVAL,
+    /** How mails are sent; absent if none are. */
+    mail: value.SMTP_URL && value.MAIL_FROM ? { url: value.SMTP_URL, from: value.MAIL_FROM } : undefined,
     logLevel: value.LOG_LEVEL ?? (value.NODE_ENV === "test" ? "silent" : "info"),
     /** Whether introspection and GraphiQL are available. */
     introspection: value.INTROSPECTION ?? value.NODE_ENV !== "production",
-    /** Whether replies and WebSocket messages are compressed for clients that can read that. */
+    /** A file or folder with the operations of frontends. */
+    persistedOperations: value.PERSISTED_OPERATIONS,
+    /** Whether nothing else may run. */
+    persistedOnly: value.PERSISTED_ONLY,
+    /** Whether replies, events and WebSocket messages are compressed for clients that can read that. */
     compression: value.COMPRESSION,
     limits: {
       bodyBytes: value.MAX_BODY_BYTES,
@@ -101,6 +162,19 @@ const environment = z
     heartbeat: value.HEARTBEAT_SECONDS * 1_000,
     /** How long bots wait before each answer while people play or watch, in milliseconds. */
     botDelay: value.BOT_DELAY_MILLISECONDS ?? (value.NODE_ENV === "test" ? 0 : 1_000),
+    /** How long matches are kept in which nothing happens, in milliseconds. */
+    terms: {
+      waiting: value.WAITING_MATCH_DAYS * day,
+      idle: value.IDLE_MATCH_DAYS * day,
+      ended: value.ENDED_MATCH_DAYS * day,
+      ...(value.FINISHED_MATCH_DAYS > 0 && { finished: value.FINISHED_MATCH_DAYS * day }),
+    },
+    /** How long the log of moderation is kept, in milliseconds. */
+    moderationTerm: value.MODERATION_LOG_DAYS * day,
+    /** How long a pause lasts at most before any player can end it, in milliseconds. */
+    longestPause: value.PAUSE_HOURS * 3_600_000,
+    /** For how long a match must have waited for one of two players until the other may replace them, in milliseconds. */
+    replaceAfter: value.REPLACE_AFTER_HOURS * 3_600_000,
     /** How often the tokens of open sockets are checked, in milliseconds. */
     tokenCheckInterval: value.TOKEN_CHECK_SECONDS * 1_000,
     /** How long operations in progress may take to finish when the server stops, in milliseconds. */

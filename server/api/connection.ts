@@ -7,17 +7,22 @@ import {
   type SubscribeMessage,
   type SubscribePayload,
 } from "graphql-ws";
+import type { Identity } from "../accounts/sessions.ts";
 import { Failure } from "../matches/failure.ts";
 import type { BoundedSocket } from "./bounded-socket.ts";
 import { presentable } from "./failures.ts";
 import type { Parts } from "./http.ts";
 import { localeOfHeader, localeOfName } from "./language.ts";
-import type { Client, Operations } from "./operations.ts";
+import type { Admitted, Client, Operations } from "./operations.ts";
+import { forRequest, newRequestId } from "./request-ids.ts";
 import { type Result, SharedText } from "./shared-text.ts";
 import { askerOf, bearerToken } from "./sign-in.ts";
 
 /** How long a client may take to identify itself, in milliseconds. */
 const patience = 10_000;
+
+/** The code with which a server closes that will be back: clients of graphql-ws connect again. */
+const restarting = 1012;
 
 /** The longest allowed operation id; it is repeated in every result. */
 const longestId = 200;
@@ -54,6 +59,7 @@ export class Connection {
   readonly #parts: ConnectionParts;
   readonly #greeting: NodeJS.Timeout;
   #tokenCheck: NodeJS.Timeout | undefined;
+  #leave: (() => void) | undefined;
   #greeted = false;
   #closed = false;
   /** The client, once known. */
@@ -84,7 +90,7 @@ export class Connection {
 
   /** Closes the connection because the server stops. */
   goAway(): void {
-    this.#close(1001, "Going away");
+    this.#close(restarting, "Service restart");
   }
 
   #close(code: number, reason: string): void {
@@ -98,6 +104,7 @@ export class Connection {
     this.#closed = true;
     clearTimeout(this.#greeting);
     clearInterval(this.#tokenCheck);
+    this.#leave?.();
     for (const operation of [...this.#operations.values()]) this.#finish(operation);
   }
 
@@ -145,14 +152,16 @@ export class Connection {
     clearTimeout(this.#greeting);
     const { config, services, report, languages, address } = this.#parts;
     let token: unknown;
+    let asker: Identity | undefined;
     try {
       token = payload?.token ?? bearerToken(payload?.Authorization ?? payload?.authorization);
-      await askerOf(services.accounts, token);
+      asker = await askerOf(services.accounts, token);
     } catch (error) {
       // The close reason contains the code.
       return this.#close(CloseCode.Forbidden, presentable(error, report).extensions.code);
     }
     if (this.#closed) return;
+    if (asker) this.#leave = services.presence.enter(asker.id);
     this.#client = { token, locale: localeOfName(payload?.locale) ?? localeOfHeader(languages), address };
     if (token !== undefined && token !== null && token !== "") {
       this.#tokenCheck = setInterval(() => void this.#checkToken(token), config.tokenCheckInterval);
@@ -186,7 +195,7 @@ export class Connection {
     }
     this.#operations.set(id, operation);
     try {
-      const results = await this.#work(operation, client, payload);
+      const results = await forRequest(newRequestId(), () => this.#work(operation, client, payload));
       if (results) await this.#pass(operation, results);
     } finally {
       this.#finish(operation);
@@ -197,13 +206,12 @@ export class Connection {
   async #work(operation: Operation, client: Client, payload: SubscribePayload): Promise<Results | undefined> {
     const { operations, metrics } = this.#parts;
     const measured = metrics.operations.startTimer({ transport: "ws" });
-    let kind: OperationTypeNode | "none" = "none";
+    let admitted: Admitted | undefined;
     let code = "OK";
     this.#working++;
     try {
-      const admitted = operations.admit(client, payload);
-      kind = admitted.kind;
-      if (kind === OperationTypeNode.SUBSCRIPTION) {
+      admitted = operations.admit(client, payload);
+      if (admitted.kind === OperationTypeNode.SUBSCRIPTION) {
         this.#countSubscription(operation, client);
         const results = await admitted.subscribe();
         if (Symbol.asyncIterator in results) return results;
@@ -220,7 +228,8 @@ export class Connection {
     } finally {
       this.#working--;
       // The duration of a subscription says nothing about the server.
-      if (kind !== OperationTypeNode.SUBSCRIPTION) measured({ kind, code });
+      if (admitted?.kind !== OperationTypeNode.SUBSCRIPTION) measured({ kind: admitted?.kind ?? "none", code });
+      if (admitted) metrics.countOperation(admitted.operation, code);
     }
     return undefined;
   }

@@ -1,4 +1,4 @@
-import { Field, ObjectType } from "type-graphql";
+import { Field, Int, ObjectType } from "type-graphql";
 import { Failure } from "../matches/failure.ts";
 
 @ObjectType({ description: "The position of a page in its list.", simpleResolvers: true })
@@ -21,6 +21,41 @@ export class PageInfo {
     this.startCursor = edges[0]?.cursor;
     this.endCursor = edges.at(-1)?.cursor;
   }
+}
+
+/** An edge of a list: what it leads to is its own. */
+interface Edge {
+  readonly cursor: string;
+}
+
+/**
+ * The class of pages of a list that says how long it is. Each list extends it with a type of its own.
+ * @param edge the class of its edges
+ * @param descriptions what its edges are, and what is counted
+ */
+export function countedPage<Item extends Edge>(
+  // Classes differ in what they are made from, which does not matter here.
+  edge: () => abstract new (...args: never[]) => Item,
+  descriptions: { readonly edges: string; readonly total: string },
+) {
+  @ObjectType({ simpleResolvers: true })
+  abstract class CountedPage {
+    @Field(() => [edge()], { description: descriptions.edges })
+    readonly edges: readonly Item[];
+
+    @Field(() => PageInfo, { description: "Where the page stands in the list." })
+    readonly pageInfo: PageInfo;
+
+    @Field(() => Int, { description: descriptions.total })
+    readonly totalCount: number;
+
+    constructor(edges: readonly Item[], hasNextPage: boolean, hasPreviousPage: boolean, totalCount: number) {
+      this.edges = edges;
+      this.pageInfo = new PageInfo(edges, hasNextPage, hasPreviousPage);
+      this.totalCount = totalCount;
+    }
+  }
+  return CountedPage;
 }
 
 type CursorPart = string | number;

@@ -35,7 +35,7 @@ export function deflatedFrame(before: string, between: Buffer, after: string): B
 }
 
 /** A block that deflate stores as it is, not the last one. */
-function stored(text: string): Buffer {
+export function stored(text: string): Buffer {
   const block = Buffer.alloc(5 + Buffer.byteLength(text));
   const length = block.byteLength - 5;
   if (length > longestStored) throw new RangeError("a stored block is too long");

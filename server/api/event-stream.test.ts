@@ -1,7 +1,9 @@
 import { EventEmitter } from "node:events";
 import type { Response } from "express";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { PlainEvents } from "./event-encoding.ts";
 import { EventStream } from "./event-stream.ts";
+import { SharedText } from "./shared-text.ts";
 
 /** A response that nobody reads: what is written waits until the test releases it. */
 class StuckResponse extends EventEmitter {
@@ -38,16 +40,16 @@ let stream: EventStream;
 beforeEach(() => {
   vi.useFakeTimers();
   stuck = new StuckResponse();
-  stream = new EventStream(stuck as unknown as Response, { backlogBytes: 65_536, heartbeat: 1_000 });
+  stream = new EventStream(stuck as unknown as Response, { backlogBytes: 65_536, heartbeat: 1_000 }, new PlainEvents());
 });
 afterEach(() => vi.useRealTimers());
 
 test("a stream is cut off when too much waits to be sent, and all who wait hear of it", async () => {
-  const first = stream.next("x".repeat(60_000));
+  const first = stream.next(new SharedText("x".repeat(60_000)));
   expect(stuck.closed).toBe(false);
-  const second = stream.next("x".repeat(10_000));
+  const second = stream.next(new SharedText("x".repeat(10_000)));
   expect(stuck.closed).toBe(true);
-  await Promise.all([first, second, stream.next("late")]);
+  await Promise.all([first, second, stream.next(new SharedText("late"))]);
   expect(stuck.written).toHaveLength(2);
 });
 
@@ -67,13 +69,13 @@ test("a stream is cut off when a sign of life has not been sent before the next 
 });
 
 test("a result is sent when it has been, and nothing follows the end", async () => {
-  const sent = stream.next("{}");
+  const sent = stream.next(new SharedText("{}"));
   expect(stuck.written).toEqual(["event: next\ndata: {}\n\n"]);
   for (const each of stuck.waiting.splice(0)) each();
   await sent;
   const finished = stream.finish();
   for (const each of stuck.waiting.splice(0)) each();
   await finished;
-  await stream.next("late");
+  await stream.next(new SharedText("late"));
   expect([stuck.written.at(-1), stuck.writableEnded]).toEqual(["event: complete\ndata:\n\n", true]);
 });

@@ -1,13 +1,14 @@
 import type { Request, RequestHandler, Response } from "express";
 import { OperationTypeNode } from "graphql";
 import { Failure } from "../matches/failure.ts";
+import { type EventEncoding, GzipEvents, PlainEvents } from "./event-encoding.ts";
 import { EventStream } from "./event-stream.ts";
 import type { Parts } from "./http.ts";
 import { localeOfHeader } from "./language.ts";
 import type { Admitted, Client, Operations } from "./operations.ts";
 import { addressKey, OpenCounter } from "./rate-limits.ts";
 import { graphqlRequestOf } from "./request.ts";
-import type { Result } from "./shared-text.ts";
+import { type Result, SharedText } from "./shared-text.ts";
 import { askerOf, bearerToken } from "./sign-in.ts";
 
 /** Refuses a request before its stream begins. */
@@ -42,9 +43,9 @@ export class EventStreams {
     });
   };
 
-  /** Ends all streams, because the server stops. */
+  /** Cuts all streams, because the server stops: what they were for is not over. */
   async dispose(): Promise<void> {
-    await Promise.all(Array.from(this.#streams, (stream) => stream.finish()));
+    await Promise.all(Array.from(this.#streams, (stream) => stream.cut()));
   }
 
   async #serve(request: Request, response: Response): Promise<void> {
@@ -54,7 +55,7 @@ export class EventStreams {
       locale: localeOfHeader(request.headers["accept-language"]),
       address: addressKey(request.ip),
     };
-    await askerOf(services.accounts, client.token);
+    const asker = await askerOf(services.accounts, client.token);
     const admitted = this.#operations.admit(client, graphqlRequestOf(request));
     if (request.method === "GET" && admitted.kind === OperationTypeNode.MUTATION) {
       throw new Failure("BAD_REQUEST", "mutations need POST");
@@ -65,8 +66,10 @@ export class EventStreams {
     const uncount = this.#operations.openSubscription(client);
     const leave = this.#open.add(client.address);
     const { limits, heartbeat } = config;
-    const stream = new EventStream(response, { backlogBytes: limits.socketBacklogBytes, heartbeat });
+    const bounds = { backlogBytes: limits.socketBacklogBytes, heartbeat };
+    const stream = new EventStream(response, bounds, this.#encodingFor(request, response));
     this.#streams.add(stream);
+    const absent = asker && services.presence.enter(asker.id);
     const tokenCheck = setInterval(() => void this.#checkToken(client, stream), config.tokenCheckInterval);
     tokenCheck.unref();
     stream.onClose(() => {
@@ -74,8 +77,15 @@ export class EventStreams {
       this.#streams.delete(stream);
       uncount();
       leave();
+      absent?.();
     });
     await this.#run(stream, client, admitted);
+  }
+
+  #encodingFor(request: Request, response: Response): EventEncoding {
+    if (!this.#parts.config.compression) return new PlainEvents();
+    response.vary("Accept-Encoding");
+    return request.acceptsEncodings("gzip") ? new GzipEvents() : new PlainEvents();
   }
 
   async #run(stream: EventStream, client: Client, admitted: Admitted): Promise<void> {
@@ -101,11 +111,11 @@ export class EventStreams {
   }
 
   #next(stream: EventStream, { locale }: Client, result: Result): Promise<void> {
-    return stream.next(this.#operations.stringify(result, locale).text);
+    return stream.next(this.#operations.stringify(result, locale));
   }
 
   #fail(stream: EventStream, { locale }: Client, error: unknown): Promise<void> {
-    return stream.next(JSON.stringify({ errors: this.#operations.presentAll(error, locale) }));
+    return stream.next(new SharedText(JSON.stringify({ errors: this.#operations.presentAll(error, locale) })));
   }
 
   /** Checks the token again, because a stream may outlive it. */

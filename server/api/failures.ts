@@ -4,6 +4,7 @@ import { type ErrorCode, errorCodes } from "../error-codes.ts";
 import { codeText } from "../failure-words.ts";
 import { Failure } from "../matches/failure.ts";
 import type { Context } from "./context.ts";
+import { requestId } from "./request-ids.ts";
 import { type Words, wordsOfMatch } from "./words.ts";
 
 /** A failure whose reason has been translated. */
@@ -36,14 +37,19 @@ export interface FailureExtensions {
   readonly code: ErrorCode;
   readonly reason?: { readonly key: string; readonly params?: unknown; readonly text: string };
   readonly about?: readonly string[];
+  /** For `INTERNAL` and `UNAVAILABLE`: what the log calls the request. */
+  readonly requestId?: string;
   [key: string]: unknown;
 }
 
 /** The longest message: it may repeat text from the client. */
 const longestMessage = 500;
 
-function shortened(message: string): string {
-  return message.length > longestMessage ? `${message.slice(0, longestMessage)}…` : message;
+/** The longest of the ids that an error is about, and how many there are: they may come from the client. */
+const mostAbout = { characters: 100, ids: 50 };
+
+function shortened(message: string, longest = longestMessage): string {
+  return message.length > longest ? `${message.slice(0, longest)}…` : message;
 }
 
 /** Reports an unexpected error. It is never shown to clients. */
@@ -71,7 +77,10 @@ export function presentable(
             text: words ? words.translate(reason) : reason.key,
           },
         }),
-        ...(about.length > 0 && { about }),
+        ...(about.length > 0 && {
+          about: about.slice(0, mostAbout.ids).map((id) => shortened(id, mostAbout.characters)),
+        }),
+        ...(code === "UNAVAILABLE" && named()),
       },
     };
   }
@@ -88,7 +97,13 @@ export function presentable(
     return { message: shortened(detail), extensions: { code: known } };
   }
   report(cause);
-  return { message: codeText("INTERNAL", locale), extensions: { code: "INTERNAL" } };
+  return { message: codeText("INTERNAL", locale), extensions: { code: "INTERNAL", ...named() } };
+}
+
+/** By which the operator finds in the log why something has failed. */
+function named(): { readonly requestId?: string } {
+  const id = requestId();
+  return id === undefined ? {} : { requestId: id };
 }
 
 /** An error as sent to the client. */

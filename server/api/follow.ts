@@ -1,6 +1,6 @@
 import type { Viewer } from "../engine/index.ts";
 import { mayKnow } from "../matches/access.ts";
-import type { MatchUpdate } from "../matches/hosting.ts";
+import type { MatchUpdate, UpdateOptions } from "../matches/hosting.ts";
 import type { Context } from "./context.ts";
 import { endingPromptly } from "./prompt-end.ts";
 
@@ -11,39 +11,52 @@ import { endingPromptly } from "./prompt-end.ts";
  * A hand-written iterator, because a waiting generator could not be ended before its next update.
  */
 export async function follow(
-  { asker, services: { hosting } }: Context,
+  { asker, services: { hosting, tablePresence } }: Context,
   match: string,
   after: number | undefined,
+  options: UpdateOptions = {},
 ): Promise<AsyncIterableIterator<MatchUpdate>> {
-  const updates = (of: Viewer, from?: number) => endingPromptly(hosting.updates(match, of, from));
+  const updates = (of: Viewer, from?: number) => endingPromptly(hosting.updates(match, of, from, options));
   let viewer = hosting.viewerOf(asker, await hosting.find(match, asker));
   let inner = updates(viewer, after);
+  let leave = tablePresence.enter(match, viewer, asker?.id);
   let ended = false;
+  const end = (): IteratorReturnResult<undefined> => {
+    ended = true;
+    leave();
+    return { done: true, value: undefined };
+  };
   const iterator: AsyncIterableIterator<MatchUpdate> = {
     [Symbol.asyncIterator]: () => iterator,
     async next() {
       for (;;) {
-        const result = await inner.next();
-        if (ended || result.done) return { done: true, value: undefined };
+        const result = await inner.next().catch((error: unknown) => {
+          end();
+          throw error;
+        });
+        if (ended || result.done) return end();
+        const { match: shown, now: record = shown } = result.value.observation;
         // Whoever has left a private match does not even know of it any more.
-        if (!mayKnow(asker, result.value.observation.match)) {
-          ended = true;
+        if (!mayKnow(asker, record)) {
           await inner.return?.();
-          return { done: true, value: undefined };
+          return end();
         }
-        const now = hosting.viewerOf(asker, result.value.observation.match);
+        const now = hosting.viewerOf(asker, record);
+        if (now === viewer && result.value.quiet) continue;
         if (now === viewer) return result;
         viewer = now;
         await inner.return?.();
         // After the client has left, nobody would end further updates.
-        if (ended) return { done: true, value: undefined };
+        if (ended) return end();
+        leave();
+        leave = tablePresence.enter(match, viewer, asker?.id);
         inner = updates(viewer);
       }
     },
     async return() {
-      ended = true;
+      const ending = end();
       await inner.return?.();
-      return { done: true, value: undefined };
+      return ending;
     },
   };
   return iterator;

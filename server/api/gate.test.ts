@@ -1,4 +1,6 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { concatAST, parse, print, separateOperations } from "graphql";
 import { beforeAll, describe, expect, test } from "vitest";
 import { Failure } from "../matches/failure.ts";
 import { loadPlugins } from "../plugin-loader.ts";
@@ -121,6 +123,16 @@ describe("the gate charges for", () => {
     const many = match(times(10, (index) => `a${index}: at(version: ${index}) { version }`));
     expect(costOf(many)).toBeGreaterThan(costOf(match("version")) + 1_500);
     expect(costOf(match("at { describe entries { version } }"))).toBeGreaterThan(costOf(match("at { version }")) + 60);
+  });
+});
+
+describe("the operations for clients", () => {
+  const folder = new URL("../../schema/operations/", import.meta.url);
+  const sources = readdirSync(folder).map((file) => parse(readFileSync(new URL(file, folder), "utf8")));
+  const operations = Object.entries(separateOperations(concatAST(sources)));
+
+  test.each(operations)("are admitted with the usual limits: %s", (_name, document) => {
+    expect(refusalOf(print(document))).toBeUndefined();
   });
 });
 

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { timingSafeEqual } from "node:crypto";
 import type { Server } from "node:http";
+import { pipeline } from "node:stream/promises";
 import { ApolloServer, type ApolloServerPlugin } from "@apollo/server";
 import {
   ApolloServerPluginCacheControlDisabled,
@@ -20,41 +21,44 @@ import express, {
   type Response,
 } from "express";
 import { rateLimit } from "express-rate-limit";
-import { GraphQLError, type GraphQLSchema, OperationTypeNode } from "graphql";
+import { GraphQLError, OperationTypeNode } from "graphql";
 import helmet from "helmet";
 import type { Locale } from "../engine/index.ts";
 import type { ErrorCode } from "../error-codes.ts";
 import { Failure } from "../matches/failure.ts";
+import { accountPage, accountPagePolicy } from "./account-page.ts";
 import { compressingReplies } from "./compressed-replies.ts";
 import type { Config } from "./config.ts";
 import type { Context, Services } from "./context.ts";
+import { stopDigest } from "./digest-page.ts";
 import { presentable, presented, type Report } from "./failures.ts";
-import { type Gate, InvalidDocument } from "./gate.ts";
+import { InvalidDocument } from "./gate.ts";
 import { graphiqlPage } from "./graphiql.ts";
 import { homePage, homePagePolicy } from "./home-page.ts";
 import { localeOfHeader } from "./language.ts";
 import type { Logger } from "./logger.ts";
 import type { Metrics } from "./metrics.ts";
+import { mayUse } from "./origins.ts";
+import { sendPage } from "./page.ts";
+import type { PersistedOperations } from "./persisted-operations.ts";
 import { addressKey, type Rates } from "./rate-limits.ts";
 import { Readiness } from "./readiness.ts";
-import { graphqlRequestOf } from "./request.ts";
+import { graphqlRequestOf, spellOut } from "./request.ts";
+import { forRequest, newRequestId } from "./request-ids.ts";
+import type { Served } from "./served.ts";
 import { askerOf, bearerToken } from "./sign-in.ts";
-import { executingWith, writtenText } from "./writing/apollo.ts";
-import type { Executor } from "./writing/executor.ts";
+import { executingWith, followingSchema, writtenText } from "./writing/apollo.ts";
 
 /** The parts that both transports need. */
 export interface Parts {
   readonly config: Config;
-  readonly schema: GraphQLSchema;
-  /** The schema as text. */
-  readonly schemaText: string;
+  readonly served: Served;
   readonly services: Services;
-  readonly gate: Gate;
-  readonly executor: Executor;
   readonly metrics: Metrics;
   readonly log: Logger;
   readonly report: Report;
   readonly rates: Rates;
+  readonly persisted: PersistedOperations;
   /** Fails if nothing can be stored at the moment. */
   readonly ping: () => Promise<void>;
   /** Whether the server accepts new work. */
@@ -66,10 +70,14 @@ const statusOf: { readonly [Code in ErrorCode]?: number } = {
   QUERY_TOO_COMPLEX: 400,
   REQUEST_TOO_LARGE: 413,
   RATE_LIMITED: 429,
+  // As Apollo's server has it: clients then send the text.
+  PERSISTED_QUERY_NOT_FOUND: 200,
   TOKEN_INVALID: 401,
   TOKEN_EXPIRED: 401,
   INTERNAL: 500,
   UNAVAILABLE: 503,
+  NOT_SIGNED_IN: 401,
+  FORBIDDEN: 403,
 };
 
 /** The language of the request: Apollo's `formatError` does not know its request. */
@@ -78,7 +86,7 @@ const readerLocale = new AsyncLocalStorage<Locale>();
 /** Answers a request that does not reach GraphQL, in GraphQL's format. */
 function refuse(response: Response, error: unknown, report: Report, status?: number): void {
   const locale = localeOfHeader(response.req.headers["accept-language"]);
-  const { message, extensions } = presentable(error, report, locale);
+  const { message, extensions } = forRequest(response.locals.requestId, () => presentable(error, report, locale));
   response.status(status ?? statusOf[extensions.code] ?? 400).json({ errors: [{ message, extensions }] });
 }
 
@@ -98,11 +106,16 @@ export function refuseRequest(response: Response, error: unknown, report: Report
   else refuse(response, error, report);
 }
 
-/** Sets up everything served over HTTP. `events` handles requests to GraphQL that accept events. */
+/**
+ * Sets up everything served over HTTP.
+ * @param events handles requests to GraphQL that accept events
+ * @param oauth what frontends of others sign people in with
+ */
 export async function setUpHttp(
   parts: Parts,
   server: Server,
   events: RequestHandler,
+  oauth: RequestHandler,
 ): Promise<{ app: Express; apollo: ApolloServer<Context> }> {
   const { config, metrics, report } = parts;
   const app = express();
@@ -116,9 +129,12 @@ export async function setUpHttp(
       strictTransportSecurity: false,
     }),
   );
-  app.use((_request, response, next) => {
+  app.use((request, response, next) => {
+    const id = newRequestId(config.trustProxy > 0 ? request.headers["x-request-id"] : undefined);
+    response.locals.requestId = id;
     // Answers are private and change all the time.
-    response.set("Cache-Control", "no-store");
+    response.set({ "Cache-Control": "no-store", "X-Request-Id": id });
+    response.once("finish", () => metrics.countResponse(request.path, response.statusCode));
     next();
   });
   if (config.compression) app.use(compressingReplies());
@@ -137,10 +153,11 @@ export async function setUpHttp(
     }),
   );
   setUpPages(app, parts);
+  app.use(oauth);
 
   const present = (error: unknown) => presented(error, report, readerLocale.getStore());
   const apollo = new ApolloServer<Context>({
-    schema: parts.schema,
+    gateway: followingSchema(parts.served),
     introspection: config.introspection,
     hideSchemaDetailsFromClientErrors: !config.introspection,
     includeStacktraceInErrorResponses: false,
@@ -162,21 +179,25 @@ export async function setUpHttp(
       ApolloServerPluginSchemaReportingDisabled(),
       ApolloServerPluginInlineTraceDisabled(),
       measuring(metrics),
-      executingWith(parts.executor, present),
+      executingWith(() => parts.served.current.executor, present),
     ],
   });
   await apollo.start();
 
   app.use(
     "/graphql",
-    corsFor(config),
+    corsFor(parts),
     express.json({
       limit: config.limits.bodyBytes,
       verify: (request: Request, _response, body) => chargeBody(parts, request, body),
     }),
     events,
     gated(parts),
-    (request, _response, next) => readerLocale.run(localeOfHeader(request.headers["accept-language"]), next),
+    // After the body: reading it would lose both.
+    (request, response, next) =>
+      forRequest(response.locals.requestId, () =>
+        readerLocale.run(localeOfHeader(request.headers["accept-language"]), next),
+      ),
     expressMiddleware(apollo, { context: async ({ req }) => contextOf(parts, req) }),
   );
   app.use((_request, response) => refuse(response, new Failure("BAD_REQUEST", "there is nothing here"), report, 404));
@@ -184,23 +205,31 @@ export async function setUpHttp(
   return { app, apollo };
 }
 
-/** Allows pages of the configured origins to read answers. */
-function corsFor({ corsOrigins }: Config): RequestHandler {
-  const origin = corsOrigins.includes("*") ? "*" : corsOrigins.length > 0 ? [...corsOrigins] : false;
-  return cors({ origin, methods: ["GET", "POST"], maxAge: 86_400 });
+/** Allows pages of origins that may use the API to read answers. */
+function corsFor(parts: Parts): RequestHandler {
+  const isOpen = parts.config.corsOrigins.includes("*");
+  return cors({
+    origin: isOpen ? "*" : (origin, allow) => void mayUse(parts, origin).then((may) => allow(null, may && origin)),
+    ...{ methods: ["GET", "POST"], maxAge: 86_400 },
+  });
 }
 
 /** Refuses invalid or expensive documents before any other work. */
-function gated({ gate, rates, report }: Parts): RequestHandler {
+function gated({ served, services, rates, report, persisted }: Parts): RequestHandler {
   return (request, response, next) => {
     try {
-      const { query: source, operationName, variables } = graphqlRequestOf(request);
-      const { kind } = gate.admit({ source, operationName, variables }, (cost) =>
+      const { operationName, variables, ...asked } = graphqlRequestOf(request);
+      const { source, remember } = persisted.find(asked, () =>
+        services.accounts.isOperator(bearerToken(request.headers.authorization)),
+      );
+      const { kind } = served.current.gate.admit({ source, operationName, variables }, (cost) =>
         rates.work.count(addressKey(request.ip), cost),
       );
       if (kind === OperationTypeNode.SUBSCRIPTION) {
         throw new Failure("BAD_REQUEST", "subscriptions go over WebSocket, or with `Accept: text/event-stream`");
       }
+      remember();
+      spellOut(request, source);
     } catch (error) {
       return refuseRequest(response, error, report);
     }
@@ -241,14 +270,16 @@ async function contextOf(
 }
 
 /** Counts operations and their duration. */
-function measuring({ operations }: Metrics): ApolloServerPlugin<Context> {
+function measuring({ operations, countOperation }: Metrics): ApolloServerPlugin<Context> {
   return {
     async requestDidStart() {
       const end = operations.startTimer({ transport: "http" });
       return {
         async willSendResponse({ operation, response }) {
           const errors = response.body.kind === "single" ? response.body.singleResult.errors : undefined;
-          end({ kind: operation?.operation ?? "none", code: String(errors?.[0]?.extensions?.code ?? "OK") });
+          const code = String(errors?.[0]?.extensions?.code ?? "OK");
+          end({ kind: operation?.operation ?? "none", code });
+          countOperation(operation, code);
         },
       };
     },
@@ -283,15 +314,38 @@ function mayMeasure(token: string | undefined, header: string | undefined): bool
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 }
 
-function setUpPages(app: Express, { config, services, schemaText }: Parts): void {
+function setUpPages(app: Express, { config, services, served, report }: Parts): void {
   app.get("/", (request, response) => {
     const locale = localeOfHeader(request.headers["accept-language"]);
-    response.set({ "Content-Security-Policy": homePagePolicy, "Content-Language": locale, Vary: "Accept-Language" });
-    response.type("html").send(homePage(services.games, locale, config.introspection));
+    sendPage(response, homePage(services.games, locale, config.introspection), homePagePolicy, locale);
+  });
+  app.get("/sign-in/callback", async (request, response) => {
+    try {
+      const { searchParams } = new URL(request.url, "http://localhost");
+      response.redirect(303, await services.providerSignIn.comeBack(String(searchParams)));
+    } catch (error) {
+      refuse(response, error, report);
+    }
+  });
+  app.get("/account", (request, response) => {
+    const locale = localeOfHeader(request.headers["accept-language"]);
+    sendPage(response, accountPage(locale), accountPagePolicy, locale);
+  });
+  app.all("/digest/stop", stopDigest(services.digests));
+  app.get("/backup", async (request, response) => {
+    try {
+      const asker = await askerOf(services.accounts, bearerToken(request.headers.authorization));
+      const { size, content } = await services.backups.make(asker);
+      response.set({ "Content-Type": "application/gzip", "Content-Length": String(size) });
+      // Whoever stops listening ends it.
+      await pipeline(content, response).catch(() => {});
+    } catch (error) {
+      refuse(response, error, report);
+    }
   });
   if (!config.introspection) return;
   app.get("/schema.graphql", (_request, response) => {
-    response.type("text/plain").send(schemaText);
+    response.type("text/plain").send(served.current.text);
   });
   app.get("/graphiql", async (request, response) => {
     const page = await graphiqlPage();

@@ -47,6 +47,10 @@ const weights = {
   catalogue: 200,
   /** The game's own code describes a position. */
   describe: 50,
+  /** All results of a game, or of an account, are counted. */
+  statistics: 500,
+  /** Everything about an account is read, up to a thousand matches. */
+  export: 2_000,
   /** Two views are compared. */
   patch: 2_000,
 } as const;
@@ -54,12 +58,16 @@ const weights = {
 /** Fields that cost more than to be read, by `Type.field`. */
 const fieldWeights: ReadonlyMap<string, number> = new Map([
   ["Game.board", weights.catalogue],
+  ["Statistics.extensions", weights.statistics],
+  ["Statistics.factions", weights.statistics],
+  ["Statistics.games", weights.statistics],
   ["Game.catalogue", weights.catalogue],
   ["Game.vocabulary", weights.catalogue],
   ["Match.at", weights.position],
   ["Match.describe", weights.describe],
   ["MatchPosition.describe", weights.describe],
   ["MatchPosition.entries", weights.page],
+  ["Query.accountExport", weights.export],
   ["MatchUpdate.patch", weights.patch],
 ]);
 
@@ -79,10 +87,19 @@ const recorded: ReadonlySet<string> = new Set([
   "extensions",
   "options",
   "status",
+  "title",
+  "visibility",
+  "watching",
+  "watchingDelay",
+  "time",
   "host",
   "seats",
   "yourSeat",
   "createdAt",
+  "origin",
+  "rated",
+  "rematchId",
+  "rematchOfId",
   "seedCommitment",
   "seed",
   "fault",
@@ -94,6 +111,10 @@ const promptsAtOnce = 2;
 
 /** A text rarely names more cards than this. */
 const namedAtOnce = 1;
+
+/** An entry of a catalogue has a paragraph or two, and rarely parts: these games have 0.2 to 2.3, and 0 to 1.1, for each entry. */
+const paragraphs = 2;
+const partsOfEntry = 1;
 
 /** The known lengths of lists, by `Type.field`. */
 export type ListSizes = ReadonlyMap<string, number>;
@@ -118,6 +139,9 @@ export class Measurer {
       ["Match.prompts", promptsAtOnce],
       ["MatchPosition.prompts", promptsAtOnce],
       ["Label.entries", namedAtOnce],
+      ["CatalogueEntry.text", paragraphs],
+      ["CatalogueEntry.parts", partsOfEntry],
+      ["CataloguePart.text", 1],
       ...sizes,
     ]);
     for (const definition of document.definitions) {

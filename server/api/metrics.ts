@@ -1,4 +1,8 @@
+import { Kind, type OperationDefinitionNode } from "graphql";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+
+/** The paths that are counted by themselves. */
+const paths: ReadonlySet<string> = new Set(["/", "/graphql", "/healthz", "/readyz", "/metrics", "/backup", "/account"]);
 
 /** Metrics for Prometheus. One set per server, so that several servers can run in one process. */
 export class Metrics {
@@ -51,8 +55,133 @@ export class Metrics {
     registers: [this.registry],
   });
 
+  readonly fields = new Counter({
+    name: "conclave_operations_total",
+    help: "GraphQL operations, subscriptions included, by their first field and by the code of their first error.",
+    labelNames: ["field", "code"] as const,
+    registers: [this.registry],
+  });
+
+  readonly responses = new Counter({
+    name: "conclave_http_responses_total",
+    help: "HTTP responses by path and status; 429 are refusals by the limits of an address.",
+    labelNames: ["path", "status"] as const,
+    registers: [this.registry],
+  });
+
+  readonly answers = new Histogram({
+    name: "conclave_answer_seconds",
+    help: "Time from an answer of a player until it is stored or refused.",
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [this.registry],
+  });
+
+  readonly store = new Histogram({
+    name: "conclave_store_seconds",
+    help: "Time that statements about matches took, by what they are for and by whether they failed.",
+    labelNames: ["work", "failed"] as const,
+    buckets: [0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 15],
+    registers: [this.registry],
+  });
+
+  readonly catchUps = new Counter({
+    name: "conclave_catch_ups_total",
+    help: "How often a match in memory was compared with what other nodes have stored.",
+    registers: [this.registry],
+  });
+
+  readonly openMatches: Gauge = new Gauge({
+    name: "conclave_open_matches",
+    help: "Matches in memory.",
+    registers: [this.registry],
+    collect: (): void => this.openMatches.set(this.#openMatches()),
+  });
+
+  readonly reminders = new Counter({
+    name: "conclave_reminders_total",
+    help: "Attempts to send a reminder, by what became of them.",
+    labelNames: ["outcome"] as const,
+    registers: [this.registry],
+  });
+
+  readonly mails = new Counter({
+    name: "conclave_mails_total",
+    help: "Mails by what became of them; those that are tried again count when they are sent or given up.",
+    labelNames: ["outcome"] as const,
+    registers: [this.registry],
+  });
+
+  readonly mailsWaiting: Gauge = new Gauge({
+    name: "conclave_mails_waiting",
+    help: "Mails that wait, or are being sent.",
+    registers: [this.registry],
+    collect: (): void => this.mailsWaiting.set(this.#mailsWaiting()),
+  });
+
+  readonly logged = new Counter({
+    name: "conclave_log_entries_total",
+    help: "Entries of the log, by level.",
+    labelNames: ["level"] as const,
+    registers: [this.registry],
+  });
+
+  #openMatches = (): number => 0;
+  #mailsWaiting = (): number => 0;
+
   constructor() {
     // Including the lag of the event loop, memory and garbage collection.
     collectDefaultMetrics({ register: this.registry });
   }
+
+  /** Counts what can be counted at any time when somebody asks. */
+  watch({
+    openMatches,
+    mailsWaiting,
+  }: {
+    readonly openMatches?: () => number;
+    readonly mailsWaiting?: () => number;
+  }): void {
+    if (openMatches) this.#openMatches = openMatches;
+    if (mailsWaiting) this.#mailsWaiting = mailsWaiting;
+  }
+
+  /** Counts a response. Paths that there are not have one label together. */
+  countResponse(path: string, status: number): void {
+    this.responses.inc({ path: paths.has(path) ? path : "other", status });
+  }
+
+  /** Counts an operation that has been validated. */
+  readonly countOperation = (operation: OperationDefinitionNode | undefined, code: string): void => {
+    const [first] = operation?.selectionSet.selections ?? [];
+    // Only fields of the schema get here, so there are not many.
+    this.fields.inc({ field: first?.kind === Kind.FIELD ? first.name.value : "other", code });
+  };
+}
+
+/**
+ * The same store, whose statements are measured. All of its methods have to be asynchronous.
+ */
+export function measuredStore<Store extends object>(store: Store, { store: seconds }: Metrics): Store {
+  const measured = new Map<PropertyKey, unknown>();
+  return new Proxy(store, {
+    get: (target, name) => {
+      const known = measured.get(name);
+      if (known) return known;
+      const method: unknown = Reflect.get(target, name);
+      if (typeof method !== "function") return method;
+      const own = async (...given: unknown[]): Promise<unknown> => {
+        const end = seconds.startTimer({ work: String(name) });
+        try {
+          const result: unknown = await method.apply(target, given);
+          end({ failed: "no" });
+          return result;
+        } catch (error) {
+          end({ failed: "yes" });
+          throw error;
+        }
+      };
+      measured.set(name, own);
+      return own;
+    },
+  });
 }

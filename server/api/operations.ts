@@ -1,14 +1,19 @@
-import type { ExecutionArgs, ExecutionResult, OperationTypeNode } from "graphql";
-import type { SubscribePayload } from "graphql-ws";
+import {
+  type ExecutionArgs,
+  type ExecutionResult,
+  getOperationAST,
+  type OperationDefinitionNode,
+  type OperationTypeNode,
+} from "graphql";
 import type { Locale } from "../engine/index.ts";
 import { Failure } from "../matches/failure.ts";
 import type { Context } from "./context.ts";
 import { type PresentedError, presented } from "./failures.ts";
 import { InvalidDocument } from "./gate.ts";
 import type { Parts } from "./http.ts";
+import type { AskedOperation } from "./persisted-operations.ts";
 import { OpenCounter } from "./rate-limits.ts";
 import { type Result, SharedText, shareable } from "./shared-text.ts";
-import { SharedExecutions } from "./sharing.ts";
 import { askerOf } from "./sign-in.ts";
 
 /** The client of a socket. */
@@ -18,9 +23,17 @@ export interface Client {
   readonly address: string;
 }
 
+/** A request to run an operation. */
+export interface AskedRequest extends AskedOperation {
+  readonly operationName?: string | null | undefined;
+  readonly variables?: Record<string, unknown> | null | undefined;
+}
+
 /** An admitted operation. */
 export interface Admitted {
   readonly kind: OperationTypeNode;
+  /** What is run, of the operations of the document. */
+  readonly operation: OperationDefinitionNode | undefined;
   /** Runs a query or mutation. */
   execute(): Promise<Result>;
   /** Runs a subscription: returns its results, or one result with the errors. */
@@ -30,28 +43,27 @@ export interface Admitted {
 /** Runs operations over WebSocket; shared by all sockets of a server. */
 export class Operations {
   readonly #parts: Parts;
-  readonly #shared: SharedExecutions;
   /** Open subscriptions by address. */
   readonly #subscriptions: OpenCounter;
 
   constructor(parts: Parts) {
     this.#parts = parts;
     this.#subscriptions = new OpenCounter(parts.config.limits.subscriptionsPerAddress);
-    this.#shared = new SharedExecutions(parts.executor, (shared) =>
-      parts.metrics.updates.inc({ shared: String(shared) }),
-    );
   }
 
   /**
    * Admits and counts a request before it is executed.
    * @throws {Failure | GraphQLError | InvalidDocument} if it is refused
    */
-  admit(client: Client, { query, operationName, variables }: SubscribePayload): Admitted {
-    const { gate, schema, services, rates, executor } = this.#parts;
+  admit(client: Client, { operationName, variables, ...asked }: AskedRequest): Admitted {
+    const { served, services, rates, persisted } = this.#parts;
+    const { gate, schema, executor, shared } = served.current;
     rates.operations.count(client.address);
-    const { document, kind } = gate.admit({ source: query, operationName, variables }, (cost) =>
+    const { source, remember } = persisted.find(asked, () => services.accounts.isOperator(client.token));
+    const { document, kind } = gate.admit({ source, operationName, variables }, (cost) =>
       rates.work.count(client.address, cost),
     );
+    remember();
     const args = async (): Promise<ExecutionArgs> => {
       const contextValue: Context = {
         services,
@@ -65,8 +77,9 @@ export class Operations {
     };
     return {
       kind,
+      operation: getOperationAST(document, operationName) ?? undefined,
       execute: async () => shareable(await executor.execute(await args())),
-      subscribe: async () => this.#shared.subscribe(await args()),
+      subscribe: async () => shared.subscribe(await args()),
     };
   }
 

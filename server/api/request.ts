@@ -1,42 +1,49 @@
 import type { Request } from "express";
-import { Failure } from "../matches/failure.ts";
+import type { AskedOperation } from "./persisted-operations.ts";
 
 /** A GraphQL request, as far as it can be read. */
-export interface GraphqlRequest {
-  readonly query: string;
+export interface GraphqlRequest extends AskedOperation {
   readonly operationName?: string;
   readonly variables?: Record<string, unknown>;
 }
 
-/**
- * Reads a request from its query string or its body.
- * @throws {Failure} BAD_REQUEST
- */
+/** Reads a request from its query string or its body. */
 export function graphqlRequestOf(request: Request): GraphqlRequest {
   // express.json leaves a body that is not JSON undefined.
-  const given = (request.method === "GET" ? request.query : request.body) as
-    | { query?: unknown; operationName?: unknown; variables?: unknown }
-    | undefined;
-  if (typeof given?.query !== "string") {
-    throw new Failure("BAD_REQUEST", "the body is not a GraphQL request in JSON");
-  }
-  const variables = readVariables(given.variables);
+  const given: unknown = request.method === "GET" ? request.query : request.body;
+  const { query, documentId, extensions, variables, operationName } = readRecord(given) ?? {};
+  const read = readRecord(variables);
   return {
-    query: given.query,
-    ...(typeof given.operationName === "string" && { operationName: given.operationName }),
-    ...(variables && { variables }),
+    ...{ query, documentId, extensions: readRecord(extensions) },
+    ...(typeof operationName === "string" && { operationName }),
+    ...(read && { variables: read }),
   };
 }
 
-function readVariables(given: unknown): Record<string, unknown> | undefined {
-  let variables = given;
+/** Gives a request the text of its operation, for those who handle it next. */
+export function spellOut(request: Request, query: string): void {
+  if (request.method === "GET") {
+    const [path = "", search = ""] = request.url.split("?");
+    const parameters = new URLSearchParams(search);
+    parameters.set("query", query);
+    parameters.delete("extensions");
+    request.url = `${path}?${parameters}`;
+  } else {
+    const { extensions: _, ...body } = request.body as Record<string, unknown>;
+    request.body = { ...body, query };
+  }
+}
+
+/** An object, or one in JSON. */
+function readRecord(given: unknown): Record<string, unknown> | undefined {
+  let value = given;
   if (typeof given === "string") {
     try {
-      variables = JSON.parse(given);
+      value = JSON.parse(given);
     } catch {
-      // GraphQL misses them, and says so.
+      // GraphQL misses it, and says so.
       return undefined;
     }
   }
-  return typeof variables === "object" && variables !== null ? (variables as Record<string, unknown>) : undefined;
+  return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : undefined;
 }

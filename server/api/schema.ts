@@ -11,16 +11,35 @@ import { buildSchemaSync, getMetadataStorage } from "type-graphql";
 import type { Locale } from "../engine/index.ts";
 import type { Games } from "../matches/games.ts";
 import type { MatchUpdate as HostedUpdate } from "../matches/hosting.ts";
+import { guard } from "./access.ts";
 import type { Context } from "./context.ts";
 import { AccountsResolver } from "./resolvers/accounts.ts";
+import { AddressesResolver } from "./resolvers/addresses.ts";
+import { AwaitingResolver } from "./resolvers/awaiting.ts";
+import { ContactsResolver } from "./resolvers/contacts.ts";
+import { DigestResolver } from "./resolvers/digest.ts";
 import { DirectoryResolver } from "./resolvers/directory.ts";
+import { ErasureResolver } from "./resolvers/erasure.ts";
+import { FrontendsResolver } from "./resolvers/frontends.ts";
 import { GamesResolver } from "./resolvers/games.ts";
+import { HistoryResolver } from "./resolvers/history.ts";
 import { HostingResolver } from "./resolvers/hosting.ts";
 import { InvitationsResolver } from "./resolvers/invitations.ts";
+import { MatchEndsResolver } from "./resolvers/match-ends.ts";
+import { MatchFilesResolver } from "./resolvers/match-files.ts";
 import { MatchesResolver } from "./resolvers/matches.ts";
+import { ModerationResolver } from "./resolvers/moderation.ts";
 import { NodesResolver } from "./resolvers/nodes.ts";
 import { OffersResolver } from "./resolvers/offers.ts";
+import { PluginsResolver } from "./resolvers/plugins.ts";
+import { PresenceResolver } from "./resolvers/presence.ts";
+import { ProvidersResolver } from "./resolvers/providers.ts";
+import { RatingsResolver } from "./resolvers/ratings.ts";
+import { RecoveryResolver } from "./resolvers/recovery.ts";
+import { RestartsResolver } from "./resolvers/restarts.ts";
+import { SeatingResolver } from "./resolvers/seating.ts";
 import { SubscriptionsResolver } from "./resolvers/subscriptions.ts";
+import { TalkResolver } from "./resolvers/talk.ts";
 import { dateTime } from "./scalars.ts";
 import { ErrorExtensions } from "./types/errors.ts";
 import { oneOfInputs } from "./types/inputs.ts";
@@ -35,10 +54,28 @@ const resolvers = [
   GamesResolver,
   AccountsResolver,
   DirectoryResolver,
+  RecoveryResolver,
+  AddressesResolver,
+  ErasureResolver,
+  ProvidersResolver,
+  FrontendsResolver,
   MatchesResolver,
   HostingResolver,
+  SeatingResolver,
   InvitationsResolver,
+  AwaitingResolver,
+  PresenceResolver,
+  MatchFilesResolver,
+  TalkResolver,
+  ContactsResolver,
+  DigestResolver,
+  MatchEndsResolver,
+  ModerationResolver,
+  HistoryResolver,
+  RatingsResolver,
   OffersResolver,
+  PluginsResolver,
+  RestartsResolver,
   SubscriptionsResolver,
 ] as const;
 
@@ -85,6 +122,7 @@ function baseSchema(): GraphQLSchema {
   updated.resolve = (update: HostedUpdate, { locale }: { locale?: Locale | null }, context: Context) =>
     new MatchUpdate(update, context, locale ?? context.locale);
   readGetters(schema);
+  guard(schema);
   return schema;
 }
 

@@ -42,8 +42,12 @@ export class Seen {
   }
 
   get prompts(): readonly Prompt[] {
-    const { prompts, match } = this.observation;
-    this.#prompts ??= prompts.map((prompt) => promptOf(prompt, this.words, match.id));
+    const { prompts, match, clocks } = this.observation;
+    this.#prompts ??= prompts.map((prompt) =>
+      Object.assign(promptOf(prompt, this.words, match.id), {
+        deadline: clocks?.find(({ seat }) => seat === prompt.seat)?.deadline,
+      }),
+    );
     return this.#prompts;
   }
 

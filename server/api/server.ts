@@ -1,36 +1,28 @@
 import { createServer as createHttpServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Accounts } from "../accounts/accounts.ts";
-import type { Directory } from "../accounts/directory.ts";
-import type { Audit } from "../admin/audit.ts";
-import type { Offers } from "../admin/offers.ts";
 import type { Games } from "../matches/games.ts";
-import type { Hosting } from "../matches/hosting.ts";
-import type { Invitations } from "../tables/invitations.ts";
+import { accountPageOperations } from "./account-page.ts";
 import type { Config } from "./config.ts";
+import type { Services } from "./context.ts";
 import { EventStreams } from "./event-streams.ts";
-import { Gate } from "./gate.ts";
 import { type Parts, refuseRequest, setUpHttp } from "./http.ts";
-import { listSizes } from "./list-sizes.ts";
 import type { Logger } from "./logger.ts";
 import type { Metrics } from "./metrics.ts";
+import { oauthRouter } from "./oauth/endpoints.ts";
+import { readManifest } from "./operation-manifest.ts";
 import { Operations } from "./operations.ts";
+import { PersistedOperations } from "./persisted-operations.ts";
 import { ratesOf } from "./rate-limits.ts";
-import { type Api, printApi } from "./schema.ts";
+import type { Api } from "./schema.ts";
+import { Served } from "./served.ts";
 import { setUpWebSocket } from "./websocket.ts";
-import { Executor } from "./writing/executor.ts";
 
 /** What the API server needs. */
 export interface ServeParts {
   readonly config: Config;
   /** The schema with its games, from `buildApi`. */
   readonly api: Api;
-  readonly hosting: Hosting;
-  readonly accounts: Accounts;
-  readonly directory: Directory;
-  readonly offers: Offers;
-  readonly audit: Audit;
-  readonly invitations: Invitations;
+  readonly services: Omit<Services, "games">;
   readonly metrics: Metrics;
   readonly log: Logger;
   readonly ping: () => Promise<void>;
@@ -42,7 +34,9 @@ export interface Serving {
   readonly url: string;
   readonly port: number;
   readonly games: Games;
-  /** Refuses new work, finishes work in progress, and closes the sockets with 1001. */
+  /** Serves another schema from now on: the one before with more types. */
+  take(api: Api): void;
+  /** Refuses new work, finishes work in progress, and closes the sockets with 1012. */
   close(): Promise<void>;
 }
 
@@ -53,26 +47,20 @@ export interface Serving {
 const keepAliveTimeout = 65_000;
 
 /** Serves the API over HTTP and WebSocket, on one port. */
-export async function serve({
-  api,
-  hosting,
-  accounts,
-  directory,
-  offers,
-  audit,
-  invitations,
-  ...rest
-}: ServeParts): Promise<Serving> {
+export async function serve({ api, services, ...rest }: ServeParts): Promise<Serving> {
   const { config, log } = rest;
   let open = true;
+  const served = new Served(api, config, rest.metrics);
   const parts: Parts = {
     ...rest,
-    schema: api.schema,
-    schemaText: printApi(api),
-    services: { games: api.games, hosting, accounts, directory, offers, audit, invitations },
-    gate: new Gate(api.schema, config, listSizes(api.games)),
-    executor: new Executor(api.schema, (made) => rest.metrics.executions.inc({ made })),
+    served,
+    services: { games: api.games, ...services },
     rates: ratesOf(config.limits),
+    persisted: new PersistedOperations({
+      manifest: config.persistedOperations === undefined ? undefined : readManifest(config.persistedOperations),
+      only: config.persistedOnly,
+      own: accountPageOperations,
+    }),
     report: (error) => log.error({ error }, "something unexpected went wrong"),
     isOpen: () => open,
   };
@@ -80,7 +68,7 @@ export async function serve({
   // One for both ways of subscribing: they share executions, and limits.
   const operations = new Operations(parts);
   const events = new EventStreams(parts, operations, (response, error) => refuseRequest(response, error, parts.report));
-  const { app, apollo } = await setUpHttp(parts, server, events.handler);
+  const { app, apollo } = await setUpHttp(parts, server, events.handler, oauthRouter(parts));
   server.on("request", (request, response) => {
     // Absolute URLs and `*` are for proxies, and would confuse later handlers.
     if (request.url?.startsWith("/")) app(request, response);
@@ -99,6 +87,7 @@ export async function serve({
     url: `http://localhost:${port}`,
     port,
     games: api.games,
+    take: (next) => served.replace(next),
     close: async () => {
       if (!open) return;
       open = false;

@@ -2,6 +2,7 @@ import { createSourceEventStream, type DocumentNode, type ExecutionArgs, type Ex
 import type { LobbyUpdate, MatchUpdate, Observation } from "../matches/hosting.ts";
 import type { MatchRecord } from "../matches/records.ts";
 import { hasRole } from "../matches/roles.ts";
+import { BrieflyKept } from "./briefly-kept.ts";
 import type { Context } from "./context.ts";
 import { patchedFields } from "./patching/patched-fields.ts";
 import { type Base, Patches } from "./patching/patches.ts";
@@ -29,13 +30,13 @@ export type CountShared = (shared: boolean) => void;
  * Runs subscriptions so that viewers who see the same share one execution and one serialisation per observation and operation,
  * however many subscribers a viewer class has.
  *
- * How the execution ran decides how long it is shared: one that never waited has read only the observation, and is valid as
- * long as that. One that looked something up (a log) is shared only while it runs. Patches are made from shared results.
+ * How the execution ran decides how long it is shared: one that never waited has read only the observation, and is shared for a
+ * few seconds, as long as that is shown. One that looked something up (a log) is shared only while it runs. Patches are made from shared results.
  */
 export class SharedExecutions {
-  readonly #updates = new WeakMap<Observation, Results>();
-  /** The last result of executions that are not shared, for as long as its observation. */
-  readonly #latest = new WeakMap<Observation, Map<string, SharedText>>();
+  readonly #updates = new BrieflyKept<Observation, Result | Promise<Result>>();
+  /** The last result of executions that are not shared. */
+  readonly #latest = new BrieflyKept<Observation, SharedText>();
   readonly #lobby = new WeakMap<MatchRecord, Results>();
   readonly #documents = new WeakMap<DocumentNode, Known>();
   readonly #executor: Executor;
@@ -86,36 +87,35 @@ export class SharedExecutions {
   }
 
   #executeUpdate(args: ExecutionArgs, scope: string, event: MatchUpdate): Result | Promise<Result> {
-    const results = keptIn(this.#updates, event.observation);
+    const { observation } = event;
     const key = `${event.since} ${scope}`;
-    const known = results.get(key);
+    const known = this.#updates.get(observation, key);
     this.#count(known !== undefined);
     if (known) return known;
     const written = this.#executor.execute({ ...args, rootValue: event });
     if (written instanceof Promise) {
-      const same = written.then((text) => this.#sameAsLatest(event.observation, key, shareable(text)));
-      return this.#whileRunning(args, results, key, same);
+      const same = written.then((text) => this.#sameAsLatest(observation, key, shareable(text)));
+      return this.#whileRunning(args, observation, key, same);
     }
     const result = shareable(written);
-    if (result instanceof SharedText) results.set(key, result);
+    if (result instanceof SharedText) this.#updates.set(observation, key, result);
     return result;
   }
 
   /** A text that others have got already is compressed and compared with earlier ones only once. */
   #sameAsLatest(observation: Observation, key: string, result: Result): Result {
     if (!(result instanceof SharedText)) return result;
-    const latest = keptIn(this.#latest, observation);
-    const before = latest.get(key);
+    const before = this.#latest.get(observation, key);
     if (before?.text === result.text) return before;
-    latest.set(key, result);
+    this.#latest.set(observation, key, result);
     return result;
   }
 
   /** Shares an execution while it runs; later subscribers get their own. */
-  #whileRunning(args: ExecutionArgs, results: Results, key: string, running: Promise<Result>): Promise<Result> {
+  #whileRunning(args: ExecutionArgs, observation: Observation, key: string, running: Promise<Result>): Promise<Result> {
     if (!this.#lookInto(args.document).shareable) return running;
-    const shared = running.finally(() => results.delete(key));
-    results.set(key, shared);
+    const shared = running.finally(() => this.#updates.delete(observation, key));
+    this.#updates.set(observation, key, shared);
     return shared;
   }
 

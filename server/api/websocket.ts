@@ -4,11 +4,11 @@ import { CloseCode, GRAPHQL_TRANSPORT_WS_PROTOCOL as subprotocol } from "graphql
 import { type WebSocket, WebSocketServer } from "ws";
 import { Failure } from "../matches/failure.ts";
 import { BoundedSocket } from "./bounded-socket.ts";
-import type { Config } from "./config.ts";
 import { Connection } from "./connection.ts";
 import { windowBits } from "./deflate.ts";
 import type { Parts } from "./http.ts";
 import type { Operations } from "./operations.ts";
+import { mayUse } from "./origins.ts";
 import { addressOf, OpenCounter } from "./rate-limits.ts";
 
 /** How long a socket may take to close before it is cut off, in milliseconds. */
@@ -64,10 +64,12 @@ export function setUpWebSocket(parts: Parts, operations: Operations, server: Ser
     socket.once("close", () => connections.delete(connection));
   };
 
-  const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
+  const upgrade = async (request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
     const address = addressOf(request, config.trustProxy);
     rates.operations.count(address);
-    const refusal = refusalOf(request, config, open.isFull(address), parts.isOpen());
+    const isWelcome = isOwnPage(request) || (await mayUse(parts, request.headers.origin));
+    if (socket.destroyed) return;
+    const refusal = refusalOf(request, isWelcome, open.isFull(address), parts.isOpen());
     if (refusal !== undefined) {
       refuse(socket, refusal);
       return;
@@ -84,15 +86,13 @@ export function setUpWebSocket(parts: Parts, operations: Operations, server: Ser
 
   server.on("upgrade", (request, socket, head) => {
     socket.on("error", () => socket.destroy());
-    try {
-      upgrade(request, socket, head);
-    } catch (error) {
+    upgrade(request, socket, head).catch((error: unknown) => {
       if (error instanceof Failure && error.code === "RATE_LIMITED") refuse(socket, "429 Too Many Requests");
       else {
         parts.report(error);
         socket.destroy();
       }
-    }
+    });
   });
 
   return {
@@ -119,16 +119,17 @@ function refuse(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
+/** Browsers always send an origin: ours, unless another page opens the socket. */
+function isOwnPage({ headers: { origin, host } }: IncomingMessage): boolean {
+  return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
+}
+
 /** Why a socket is refused, as a status line; undefined if it is accepted. */
-function refusalOf(request: IncomingMessage, config: Config, isFull: boolean, isOpen: boolean): string | undefined {
+function refusalOf(request: IncomingMessage, isWelcome: boolean, isFull: boolean, isOpen: boolean): string | undefined {
   if (!isOpen) return "503 Service Unavailable";
   // The URL may be anything: `//` is not valid.
   if ((request.url ?? "").split(/[?#]/, 1)[0] !== "/graphql") return "404 Not Found";
-  const { origin, host } = request.headers;
-  if (origin !== undefined && !config.corsOrigins.includes("*") && !config.corsOrigins.includes(origin)) {
-    // Browsers always send an origin: ours, unless another page opens the socket.
-    if (!URL.canParse(origin) || new URL(origin).host !== host) return "403 Forbidden";
-  }
+  if (!isWelcome) return "403 Forbidden";
   if (isFull) return "429 Too Many Requests";
   return undefined;
 }

@@ -171,9 +171,13 @@ export class CatalogueEntry {
   }
 }
 
-/** The name of the player in a seat: people have their own, bots one per language; a free seat has none. */
+/**
+ * The name of the player in a seat: people have their own, bots one per language, and so have people whose account is deleted; a
+ * free seat has none.
+ */
 export function nameOfSeat({ seat, bot, name }: SeatRecord, locale: Locale): string | undefined {
-  return bot ? translator([engineMessages], locale)(t("engine.bot", { number: seat + 1 })) : name;
+  const key = bot ? "engine.bot" : name === "" ? "engine.former" : undefined;
+  return key ? translator([engineMessages], locale)(t(key, { number: seat + 1 })) : name;
 }
 
 const ofRuleSets = new WeakMap<RuleSet, { readonly words: LRUCache<string, Words>; readonly entries: NamedEntries }>();

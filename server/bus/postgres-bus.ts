@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
+import { Failure } from "../matches/failure.ts";
 import type { Bus, Notice } from "../matches/ports.ts";
-import { noticeChannel, readNotice } from "./notice-channel.ts";
+import { noticeChannel, pluginsChannel, readNotice } from "./notice-channel.ts";
 import { Subscribers } from "./subscribers.ts";
 
 /** Times in milliseconds, all with defaults that suit a server. */
@@ -50,6 +51,7 @@ export class PostgresBus implements Bus {
   #retry: NodeJS.Timeout | undefined;
   /** The rules of this node, once it has joined. */
   #rules: string | undefined;
+  #hearOfPlugins = (): void => {};
   #failures = 0;
   #deaf = false;
   #closed = false;
@@ -97,6 +99,26 @@ export class PostgresBus implements Bus {
     }
   }
 
+  /**
+   * Goes on with other rules: more than before. Other nodes are about to do the same, so it does not wait for them.
+   * @param rules as for `join`
+   */
+  async rename(rules: string): Promise<void> {
+    this.#rules = rules;
+    await this.#connection?.rename(rules);
+  }
+
+  /** Tells all nodes, this one too, that there are more plugins. @throws {Error} without a connection */
+  async tellOfPlugins(): Promise<void> {
+    if (!this.#connection) throw new Failure("UNAVAILABLE", "other nodes cannot be reached at the moment");
+    await this.#connection.notify(pluginsChannel);
+  }
+
+  /** Calls a function when a node has taken in more plugins. */
+  onPlugins(hear: () => void): void {
+    this.#hearOfPlugins = hear;
+  }
+
   subscribe(hear: (notice: Notice) => void, onReconnect: () => void): () => void {
     return this.#subscribers.add(hear, onReconnect);
   }
@@ -112,6 +134,7 @@ export class PostgresBus implements Bus {
     return Connection.open(this.#url, {
       heartbeat: this.#heartbeat,
       hear: (notice) => this.#subscribers.hear(notice),
+      onPlugins: () => this.#hearOfPlugins(),
       onBeat: (heard) => this.#onBeat(heard),
       onLost: (lost) => {
         if (this.#connection !== lost) return;
@@ -164,9 +187,14 @@ export class PostgresBus implements Bus {
 /** The prefix, before the rules, of the connection names of joined nodes. */
 const nodeName = "conclave node";
 
+function nameOf(rules: string): string {
+  return `${nodeName} ${rules}`;
+}
+
 interface ConnectionEvents {
   readonly heartbeat: number;
   hear(notice: Notice): void;
+  onPlugins(): void;
   /** Called after each heartbeat with whether its notice arrived. */
   onBeat(heard: boolean): void;
   onLost(connection: Connection): void;
@@ -196,6 +224,7 @@ class Connection {
     });
     client.on("notification", ({ channel, payload }) => {
       if (channel === this.#ownChannel) return this.#heard?.();
+      if (channel === pluginsChannel) return events.onPlugins();
       if (channel !== noticeChannel) return;
       const notice = readNotice(payload);
       if (notice) events.hear(notice);
@@ -213,6 +242,7 @@ class Connection {
     try {
       await client.connect();
       await client.query(`listen ${noticeChannel}`);
+      await client.query(`listen ${pluginsChannel}`);
       await client.query(`listen ${connection.#ownChannel}`);
     } catch (error) {
       await client.end().catch(() => {});
@@ -239,7 +269,7 @@ class Connection {
         if (!replied) this.#abandon();
       });
     }, this.#events.heartbeat);
-    this.#inTurn(() => this.#client.query("select pg_notify($1, '')", [this.#ownChannel]))
+    this.notify(this.#ownChannel)
       .then(() => {
         replied = true;
         // A connection's own notice arrives before the reply.
@@ -263,7 +293,7 @@ class Connection {
    */
   join(rules: string, life: number): Promise<boolean> {
     return this.#inTurn(async () => {
-      const name = `${nodeName} ${rules}`;
+      const name = nameOf(rules);
       await this.#client.query("begin");
       try {
         // Serialised, so that of two nodes joining at the same time the second sees the first.
@@ -275,12 +305,25 @@ class Connection {
           [`${nodeName} %`, name, life / 1000],
         );
         if (rowCount !== 0) return false;
-        await this.#client.query("select set_config('application_name', $1, false)", [name]);
+        await this.#setName(name);
         return true;
       } finally {
         await this.#client.query("commit");
       }
     });
+  }
+
+  /** Goes on with other rules. */
+  rename(rules: string): Promise<unknown> {
+    return this.#inTurn(() => this.#setName(nameOf(rules)));
+  }
+
+  #setName(name: string): Promise<unknown> {
+    return this.#client.query("select set_config('application_name', $1, false)", [name]);
+  }
+
+  notify(channel: string): Promise<unknown> {
+    return this.#inTurn(() => this.#client.query("select pg_notify($1, '')", [channel]));
   }
 
   async close(): Promise<void> {

@@ -18,6 +18,7 @@ import {
   checkVocabulary,
   checkZones,
 } from "./parts.ts";
+import { checkScenes } from "./scenes.ts";
 import { checkEnumLabels, checkViewType, type ViewTypes } from "./view.ts";
 
 /** A game that has passed, or its problems. */
@@ -64,6 +65,11 @@ function check(exported: unknown): CheckedGame {
   if (![undefined, true, false, "checked"].includes(game.watched as undefined)) {
     findings.add("watched", 'must be true, false or "checked"');
   }
+  if (game.talk !== undefined) {
+    const { notice, teams } = findings.record("talk", game.talk);
+    if (notice !== undefined) checkText(findings, "talk.notice", notice, game.messages);
+    if (teams !== undefined) findings.function("talk.teams", teams);
+  }
   findings.function("bots.heuristic", findings.record("bots", game.bots).heuristic);
   const events = checkNamed(findings, "events", game.events);
   checkNamed(findings, "values", game.values, (path, value) => findings.function(`${path}.base`, value.base));
@@ -74,6 +80,7 @@ function check(exported: unknown): CheckedGame {
   if (game.catalogues !== undefined) checkCatalogues(findings, game.catalogues, game.messages, false);
   if (game.boards !== undefined) checkBoards(findings, game.boards, game.messages, false);
   if (game.vocabulary !== undefined) checkVocabulary(findings, game.vocabulary);
+  if (game.scenes !== undefined) checkScenes(findings, game.scenes, game.messages);
   const moments = checkStrings(findings, "moments", game.moments);
   checkVictoryChecks(findings, "victoryChecks", game.victoryChecks, [...moments, "phase-end"]);
   checkNames(findings, namesIn(game), [game.messages]);

@@ -1,6 +1,5 @@
-import { createHash } from "node:crypto";
 import type { ExecutionArgs } from "graphql";
-import type { Viewer } from "../../engine/index.ts";
+import { sha256, type Viewer } from "../../engine/index.ts";
 import type { MatchUpdate } from "../../matches/hosting.ts";
 import { type Result, SharedText, shareable } from "../shared-text.ts";
 import type { Executor } from "../writing/executor.ts";
@@ -80,7 +79,7 @@ export class Patches {
     let known = this.#known.get(whole);
     if (!known) {
       const text = JSON.stringify(JSON.parse(whole.text).data[update][match]);
-      const hash = createHash("sha256").update(text).digest("hex");
+      const hash = sha256(text);
       known = { base: { viewer, text, hash }, patches: new Map() };
       this.#known.set(whole, known);
     }

@@ -1,5 +1,4 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
-import type { SignIn } from "../../accounts/sessions.ts";
 import { type Context, requireAsker } from "../context.ts";
 import { Account, Session } from "../types/accounts.ts";
 import {
@@ -15,6 +14,7 @@ import {
   SignInAsGuestInput,
   SignInPayload,
   SignUpInput,
+  signInPayload,
 } from "../types/sign-in.ts";
 
 /** People. */
@@ -40,7 +40,8 @@ export class AccountsResolver {
     @Arg("input", () => SignInAsGuestInput, { description: "The account." }) { name, device }: SignInAsGuestInput,
   ): Promise<SignInPayload> {
     context.countSignIn();
-    return payload(context, await context.services.accounts.signInAsGuest(name, device ?? undefined));
+    const { accounts } = context.services;
+    return signInPayload(await accounts.signInAsGuest(name, device ?? undefined), accounts);
   }
 
   @Mutation(() => SignInPayload, { description: "Makes a new account with a login name and a password." })
@@ -49,7 +50,8 @@ export class AccountsResolver {
     @Arg("input", () => SignUpInput, { description: "The account." }) { device, ...rest }: SignUpInput,
   ): Promise<SignInPayload> {
     context.countSignIn();
-    return payload(context, await context.services.accounts.signUp({ ...rest, device: device ?? undefined }));
+    const { accounts } = context.services;
+    return signInPayload(await accounts.signUp({ ...rest, device: device ?? undefined }), accounts);
   }
 
   @Mutation(() => SignInPayload, { description: "Signs you in on this device." })
@@ -59,7 +61,7 @@ export class AccountsResolver {
   ): Promise<SignInPayload> {
     context.countSignIn();
     const { accounts } = context.services;
-    return payload(context, await accounts.logIn({ ...rest, device: device ?? undefined }, context.address));
+    return signInPayload(await accounts.logIn({ ...rest, device: device ?? undefined }, context.address), accounts);
   }
 
   @Mutation(() => SignInPayload, {
@@ -73,7 +75,11 @@ export class AccountsResolver {
   ): Promise<SignInPayload> {
     const asker = requireAsker(context);
     context.countSignIn();
-    return payload(context, await context.services.accounts.register(asker, { ...rest, device: device ?? undefined }));
+    const { accounts } = context.services;
+    return signInPayload(
+      await accounts.register(asker, { ...rest, device: device ?? undefined }, context.locale),
+      accounts,
+    );
   }
 
   @Mutation(() => SignInPayload, {
@@ -86,7 +92,8 @@ export class AccountsResolver {
     { refreshToken }: RefreshSessionInput,
   ): Promise<SignInPayload> {
     context.countSignIn();
-    return payload(context, await context.services.accounts.refresh(refreshToken));
+    const { accounts } = context.services;
+    return signInPayload(await accounts.refresh(refreshToken), accounts);
   }
 
   @Mutation(() => LogOutPayload, { description: "Ends your session, and its tokens." })
@@ -117,8 +124,4 @@ export class AccountsResolver {
     const { accounts } = context.services;
     return { account: new Account(await accounts.rename(requireAsker(context), name), accounts) };
   }
-}
-
-function payload({ services }: Context, { account, ...rest }: SignIn): SignInPayload {
-  return { ...rest, account: new Account(account, services.accounts) };
 }

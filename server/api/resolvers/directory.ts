@@ -6,6 +6,8 @@ import {
   AccountConnection,
   AccountEdge,
   accountCursorList,
+  BanAccountInput,
+  BanAccountPayload,
   SetAccountRoleInput,
   SetAccountRolePayload,
 } from "../types/directory.ts";
@@ -47,5 +49,18 @@ export class DirectoryResolver {
   ): Promise<SetAccountRolePayload> {
     const { accounts, directory } = context.services;
     return { account: new Account(await directory.setRole(requireAdmin(context), accountId, role), accounts) };
+  }
+
+  @Mutation(() => BanAccountPayload, {
+    description:
+      "Bans an account for a while: its sessions end, it cannot sign in, and bots play in its seats. Only for admins, and only for " +
+      "those with a lesser role, except for the operator.",
+  })
+  async banAccount(
+    @Ctx() context: Context,
+    @Arg("input", () => BanAccountInput, { description: "Whom, for how long, and why." })
+    { accountId, hours, reason }: BanAccountInput,
+  ): Promise<BanAccountPayload> {
+    return { until: await context.services.directory.ban(requireAdmin(context), accountId, hours, reason) };
   }
 }

@@ -7,6 +7,7 @@ import { explained } from "../failures.ts";
 import { partsOfId } from "../ids.ts";
 import {
   AnswerInput,
+  ConcedeInput,
   CreateMatchInput,
   JoinMatchInput,
   LeaveMatchInput,
@@ -18,22 +19,23 @@ import {
   StartMatchInput,
   UndoInput,
 } from "../types/inputs.ts";
+import { longestTitle, readLanguage } from "../types/match-filter.ts";
 import {
   AnswerPayload,
+  ConcedePayload,
   CreateMatchPayload,
   JoinMatchPayload,
   LeaveMatchPayload,
+  PauseMatchPayload,
   ResumeFaultedMatchPayload,
   ReturnToMatchPayload,
   SetAutoPassPayload,
   StartMatchPayload,
   UndoPayload,
+  UnpauseMatchPayload,
 } from "../types/payloads.ts";
-import { readTime } from "../types/time.ts";
+import { PauseMatchInput, readTime, UnpauseMatchInput } from "../types/time.ts";
 import { observed } from "./observed.ts";
-
-/** The longest title of a match, in characters as people count them. */
-const longestTitle = 80;
 
 /** The prompt as the rules of its match name it; empty, which names none, for the id of anything else. */
 function promptOfMatch({ matchId, promptId }: AnswerInput): string {
@@ -60,8 +62,11 @@ export class HostingResolver {
       ...(typeof input.botDelay === "number" && { botDelay: input.botDelay }),
       ...(input.time && { time: readTime(input.time) }),
       ...(typeof input.title === "string" && { title: readName(input.title, longestTitle) }),
+      ...(typeof input.language === "string" && { language: readLanguage(input.language) }),
+      ...(input.rated && { rated: true }),
       ...(input.visibility && { visibility: input.visibility }),
       ...(input.watching && { watching: input.watching }),
+      ...(typeof input.watchingDelay === "number" && { watchingDelay: input.watchingDelay }),
     });
     return { match: await observed(record, context) };
   }
@@ -84,7 +89,7 @@ export class HostingResolver {
 
   @Mutation(() => LeaveMatchPayload, {
     description:
-      "Gives your seat up. Before the match begins it is free again. Afterwards a bot plays for you, you see what spectators see, and `returnToMatch` gives you the seat back.",
+      "Gives your seat up, or the one that is held for you. Before the match begins it is free again. Afterwards a bot plays for you, you see what spectators see, and `returnToMatch` gives you the seat back.",
   })
   async leaveMatch(
     @Ctx() context: Context,
@@ -114,6 +119,31 @@ export class HostingResolver {
     return { match: await observed(record, context) };
   }
 
+  @Mutation(() => PauseMatchPayload, {
+    description:
+      "Proposes a pause or agrees to one: it begins when all people at the table want it. In a pause it takes `unpauseMatch` back.",
+  })
+  async pauseMatch(
+    @Ctx() context: Context,
+    @Arg("input", () => PauseMatchInput, { description: "What to pause." }) { matchId }: PauseMatchInput,
+  ): Promise<PauseMatchPayload> {
+    const record = await context.services.hosting.pause(requireAsker(context), matchId);
+    return { match: await observed(record, context) };
+  }
+
+  @Mutation(() => UnpauseMatchPayload, {
+    description:
+      "Refuses a pause that is proposed. In a pause it proposes to go on or agrees to that: the match goes on when all people at the " +
+      "table want it, or at once after `MatchPause.until`.",
+  })
+  async unpauseMatch(
+    @Ctx() context: Context,
+    @Arg("input", () => UnpauseMatchInput, { description: "What is to go on." }) { matchId }: UnpauseMatchInput,
+  ): Promise<UnpauseMatchPayload> {
+    const record = await context.services.hosting.goOn(requireAsker(context), matchId);
+    return { match: await observed(record, context) };
+  }
+
   @Mutation(() => AnswerPayload, { description: "Answers a prompt. What it replies is stored." })
   async answer(
     @Ctx() context: Context,
@@ -129,6 +159,18 @@ export class HostingResolver {
     };
     const receipt = await explained(context, input.matchId, hosting.answer(requireAsker(context), request));
     return { ...receipt, match: await observed(await hosting.find(input.matchId, context.asker), context) };
+  }
+
+  @Mutation(() => ConcedePayload, {
+    description: "Concedes, which ends the match. Fails with `CANNOT_CONCEDE` where its rules do not allow that.",
+  })
+  async concede(
+    @Ctx() context: Context,
+    @Arg("input", () => ConcedeInput, { description: "Where." }) { matchId, idempotencyKey }: ConcedeInput,
+  ): Promise<ConcedePayload> {
+    const { hosting } = context.services;
+    const receipt = await hosting.concede(requireAsker(context), matchId, idempotencyKey);
+    return { ...receipt, match: await observed(await hosting.find(matchId, context.asker), context) };
   }
 
   @Mutation(() => UndoPayload, {

@@ -1,13 +1,12 @@
 import { Arg, Ctx, ID, Int, Query, Resolver } from "type-graphql";
 import type { Locale } from "../../engine/index.ts";
 import type { MatchListing } from "../../matches/hosting.ts";
-import type { MatchStatus } from "../../matches/records.ts";
 import { greatest, pageArgument, pageSize, readCursor } from "../connections.ts";
-import { type Context, requireAdmin, requireAsker } from "../context.ts";
-import { LocaleName, MatchStatusName } from "../types/enums.ts";
-import { BrokenPluginInfo } from "../types/errors.ts";
+import { type Context, requireAdmin } from "../context.ts";
+import { LocaleName } from "../types/enums.ts";
 import { localeArgument } from "../types/locale.ts";
 import { Match, MatchConnection, MatchEdge } from "../types/match.ts";
+import { MatchFilterInput, readFilter } from "../types/match-filter.ts";
 import { observed } from "./observed.ts";
 
 const page = { usual: 20, most: 100 };
@@ -32,31 +31,24 @@ async function listed(
 @Resolver()
 export class MatchesResolver {
   @Query(() => Date, { description: "What the clock of the server says, for showing how much time is left." })
-  serverTime(): Date {
-    return new Date();
+  serverTime(@Ctx() { services }: Context): Date {
+    return services.now();
   }
 
-  @Query(() => MatchConnection, { description: "Public matches, newest first; with `mine` all of yours." })
+  @Query(() => MatchConnection, {
+    description: "Public matches, newest first; with `mine` all of yours, in which you have a seat or which you host.",
+  })
   matches(
     @Ctx() context: Context,
-    @Arg("game", () => ID, { nullable: true, description: "Only those of this game." })
-    game: string | null | undefined,
-    @Arg("status", () => MatchStatusName, { nullable: true, description: "Only those with this status." })
-    status: MatchStatus | null | undefined,
-    @Arg("mine", () => Boolean, { nullable: true, description: "Only those in which you have a seat." })
-    mine: boolean | null | undefined,
+    @Arg("filter", () => MatchFilterInput, { nullable: true, description: "Which; all by default." })
+    filter: MatchFilterInput | null | undefined,
     @Arg("first", () => Int, pageArgument(page))
     first: number | null | undefined,
     @Arg("after", () => String, { nullable: true, description: "A cursor: only what comes after it." })
     after: string | null | undefined,
     @Arg("locale", () => LocaleName, localeArgument) asked: Locale | null | undefined,
   ): Promise<MatchConnection> {
-    const filter = {
-      ...(game && { game }),
-      ...(status && { status }),
-      ...(mine ? { account: requireAsker(context).id } : { visibility: "PUBLIC" as const }),
-    };
-    return listed(context, filter, first, after, asked);
+    return listed(context, readFilter(filter, context), first, after, asked);
   }
 
   @Query(() => Match, { description: "A match. Fails with `UNKNOWN_MATCH` if there is none of this id." })
@@ -66,12 +58,6 @@ export class MatchesResolver {
     @Arg("locale", () => LocaleName, localeArgument) asked: Locale | null | undefined,
   ): Promise<Match> {
     return observed(await context.services.hosting.find(id, context.asker), context, asked);
-  }
-
-  @Query(() => [BrokenPluginInfo], { description: "Plugins that could not be used. Only for admins." })
-  brokenPlugins(@Ctx() context: Context): BrokenPluginInfo[] {
-    requireAdmin(context);
-    return context.services.games.broken.map(({ path, reason }) => new BrokenPluginInfo(path, reason));
   }
 
   @Query(() => MatchConnection, { description: "Matches whose rules have failed. Only for admins." })

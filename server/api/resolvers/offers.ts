@@ -5,18 +5,16 @@ import type { OptionValue } from "../../engine/index.ts";
 import { Failure } from "../../matches/failure.ts";
 import { greatest, pageArgument, pageSize, readCursor } from "../connections.ts";
 import { type Context, requireAdmin } from "../context.ts";
+import { AuditConnection, AuditEdge, auditCursorList } from "../types/audit.ts";
 import type { OptionValueInput } from "../types/inputs.ts";
 import { readOptions } from "../types/inputs.ts";
 import {
-  AuditConnection,
-  AuditEdge,
-  auditCursorList,
   RemoveRecommendedSetInput,
   SaveRecommendedSetInput,
   SetExtensionOfferInput,
   SetGameOfferInput,
   SetOptionOfferInput,
-} from "../types/offers.ts";
+} from "../types/offers-inputs.ts";
 import {
   RemoveRecommendedSetPayload,
   SaveRecommendedSetPayload,
@@ -27,6 +25,9 @@ import {
 import { offeredGame } from "./offered.ts";
 
 /** The most that a list in an offer may hold. */
+/** The shape of ids of accounts. */
+const accountId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
 const most = { accounts: 1_000, apart: 100, extensions: 100, choices: 1_000, title: 80 };
 
 const auditPage = { usual: 20, most: 100 };
@@ -147,7 +148,12 @@ function readValue({ boolean, integer, choice }: OptionValueInput): OptionValue 
 }
 
 function accountsOf(accounts: readonly string[] | null | undefined): readonly string[] | undefined {
-  return accounts ? [...new Set(atMost("accounts", accounts, most.accounts))] : undefined;
+  if (!accounts) return undefined;
+  const ids = new Set(atMost("accounts", accounts, most.accounts));
+  // They are kept, and may stay when the account is deleted: so it is enough that they can be ids.
+  const [wrong] = [...ids].filter((id) => !accountId.test(id));
+  if (wrong !== undefined) throw new Failure("UNKNOWN_ACCOUNT", "there is no such account", { about: [wrong] });
+  return [...ids];
 }
 
 function extensionsOf(extensions: readonly string[]): readonly string[] {

@@ -12,6 +12,7 @@ import { Match, MatchUpdate } from "../types/match.ts";
 interface MatchUpdatedArgs {
   readonly matchId: string;
   readonly after?: number | null;
+  readonly rematch: boolean;
 }
 
 /** Hearing of changes. */
@@ -19,11 +20,11 @@ interface MatchUpdatedArgs {
 export class SubscriptionsResolver {
   @Subscription(() => MatchUpdate, {
     description:
-      "A match, whenever you may notice a change. Without `after` the present state comes at once. Ends with the match.",
+      "A match, whenever you may notice a change. Without `after` the present state comes at once. Ends with the match, or with `rematch` when its table plays again.",
     subscribe: ({ args, context }: { args: MatchUpdatedArgs; context: Context }) => {
       const after = args.after ?? undefined;
       if (after !== undefined && after < 0) throw new Failure("INVALID_VERSION", "there is no such version");
-      return follow(context, args.matchId, after);
+      return follow(context, args.matchId, after, { rematch: args.rematch });
     },
   })
   matchUpdated(
@@ -41,6 +42,11 @@ export class SubscriptionsResolver {
         "Whether updates after the first one have a `patch` instead of the `match` where that is shorter. Select both, each once.",
     })
     _patches: boolean,
+    @Arg("rematch", () => Boolean, {
+      defaultValue: false,
+      description: "Whether it goes on after the end of the match, until there is a `Match.rematchId`.",
+    })
+    _rematch: boolean,
     @Arg("locale", () => LocaleName, localeArgument) asked: Locale | null | undefined,
   ): MatchUpdate {
     return new MatchUpdate(update, context, asked ?? context.locale);

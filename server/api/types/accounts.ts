@@ -5,6 +5,7 @@ import type { Asker } from "../../matches/hosting.ts";
 import type { Role } from "../../matches/roles.ts";
 import { RoleName } from "./enums.ts";
 import { Node } from "./node.ts";
+import { SessionFrontend } from "./session-frontend.ts";
 
 /** Looks accounts up. */
 export type AccountFinder = Pick<Accounts, "find" | "nameOf">;
@@ -26,7 +27,7 @@ export class Account implements Node {
     this.#accounts = accounts;
   }
 
-  @Field(() => String, { description: "The name that others see, as it is now." })
+  @Field(() => String, { description: "The name that others see, as it is now; empty if the account is deleted." })
   get name(): string | Promise<string> {
     return this.#role ? this.#name : this.#accounts.nameOf(this.id, this.#name);
   }
@@ -45,6 +46,12 @@ export class Session {
   @Field(() => String, { nullable: true, description: "What the client calls the device; absent if it did not say." })
   readonly device: string | undefined;
 
+  @Field(() => SessionFrontend, {
+    nullable: true,
+    description: "The frontend of others that acts for you; absent if you have signed in yourself.",
+  })
+  readonly frontend: SessionFrontend | undefined;
+
   @Field(() => Boolean, { description: "Whether this request belongs to it." })
   readonly isThis: boolean;
 
@@ -57,9 +64,11 @@ export class Session {
   @Field(() => Date, { description: "When it ends unless it is renewed." })
   readonly expiresAt: Date;
 
-  constructor({ id, device, createdAt, lastUsedAt, expiresAt }: SessionRecord, current: string | undefined) {
+  constructor(session: SessionRecord, current: string | undefined) {
+    const { id, device, frontend, createdAt, lastUsedAt, expiresAt } = session;
     this.key = id;
     this.device = device;
+    this.frontend = frontend && new SessionFrontend(frontend);
     this.isThis = id === current;
     this.createdAt = createdAt;
     this.lastUsedAt = lastUsedAt;

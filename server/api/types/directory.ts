@@ -1,7 +1,7 @@
 import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
 import type { AccountRecord } from "../../accounts/ports.ts";
 import type { Role } from "../../matches/roles.ts";
-import { PageInfo, writeCursor } from "../connections.ts";
+import { countedPage, writeCursor } from "../connections.ts";
 import { Account, type AccountFinder } from "./accounts.ts";
 import { RoleName } from "./enums.ts";
 
@@ -22,31 +22,23 @@ export class AccountEdge {
   @Field(() => Date, { description: "When the account was made." })
   readonly createdAt: Date;
 
+  @Field(() => Date, { nullable: true, description: "Until when the account is banned; absent if it never was." })
+  readonly bannedUntil: Date | undefined;
+
   constructor(account: AccountRecord, accounts: AccountFinder) {
     this.cursor = writeCursor(accountCursorList, account.createdAt.getTime(), account.id);
     this.node = new Account(account, accounts);
     this.login = account.login;
     this.createdAt = account.createdAt;
+    this.bannedUntil = account.ban?.until;
   }
 }
 
 @ObjectType({ description: "A page of the accounts.", simpleResolvers: true })
-export class AccountConnection {
-  @Field(() => [AccountEdge], { description: "The accounts." })
-  readonly edges: AccountEdge[];
-
-  @Field(() => PageInfo, { description: "The position of the page." })
-  readonly pageInfo: PageInfo;
-
-  @Field(() => Int, { description: "How many there are on all pages together." })
-  readonly totalCount: number;
-
-  constructor(edges: AccountEdge[], hasNextPage: boolean, hasPreviousPage: boolean, totalCount: number) {
-    this.edges = edges;
-    this.pageInfo = new PageInfo(edges, hasNextPage, hasPreviousPage);
-    this.totalCount = totalCount;
-  }
-}
+export class AccountConnection extends countedPage(() => AccountEdge, {
+  edges: "The accounts.",
+  total: "How many there are on all pages together.",
+}) {}
 
 @InputType({ description: "What an account may do." })
 export class SetAccountRoleInput {
@@ -61,4 +53,24 @@ export class SetAccountRoleInput {
 export class SetAccountRolePayload {
   @Field(() => Account, { description: "The account." })
   account!: Account;
+}
+
+@InputType({ description: "Which account may not be used for how long." })
+export class BanAccountInput {
+  @Field(() => ID, { description: "The account." })
+  accountId!: string;
+
+  @Field(() => Int, {
+    description: "For how many hours: 1 to 87,600, which is ten years; with 0 it may be used again.",
+  })
+  hours!: number;
+
+  @Field(() => String, { description: "Why: a line of 1 to 200 characters, which its owner is told." })
+  reason!: string;
+}
+
+@ObjectType({ description: "The account is banned, or not any more.", simpleResolvers: true })
+export class BanAccountPayload {
+  @Field(() => Date, { nullable: true, description: "Until when; absent if it may be used again." })
+  until!: Date | undefined;
 }

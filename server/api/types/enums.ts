@@ -34,8 +34,11 @@ registerEnumType(ListKindName, {
 export const MatchStatusName = {
   LOBBY: "LOBBY",
   RUNNING: "RUNNING",
+  PAUSED: "PAUSED",
   FAULTED: "FAULTED",
   FINISHED: "FINISHED",
+  CANCELLED: "CANCELLED",
+  ABANDONED: "ABANDONED",
 } as const satisfies { [Status in MatchStatus]: Status };
 
 registerEnumType(MatchStatusName, {
@@ -44,8 +47,13 @@ registerEnumType(MatchStatusName, {
   valuesConfig: {
     LOBBY: { description: "It waits for players and for its start." },
     RUNNING: { description: "It is being played." },
+    PAUSED: { description: "Its players have a break: nothing can be decided, and clocks stand still." },
     FAULTED: { description: "Its rules have failed. Nothing is lost; an admin can let it go on." },
     FINISHED: { description: "It is over, and everything about it is public." },
+    CANCELLED: { description: "It was ended before it began: by its host, or because nobody came for long." },
+    ABANDONED: {
+      description: "It was ended because nobody has done anything for long, or by an admin. Its secrets stay secret.",
+    },
   },
 });
 
@@ -61,11 +69,13 @@ registerEnumType(MatchVisibilityName, {
   valuesConfig: {
     PUBLIC: { description: "Everybody: it is listed." },
     UNLISTED: { description: "Whoever has its id: it is not listed." },
-    PRIVATE: { description: "Its host and those who have a seat. For everybody else it does not exist." },
+    PRIVATE: {
+      description: "Its host, and those who have a seat or for whom one is held. For everybody else it does not exist.",
+    },
   },
 });
 
-export const MatchWatchingName = { OPEN: "OPEN", OFF: "OFF" } as const satisfies {
+export const MatchWatchingName = { OPEN: "OPEN", DELAYED: "DELAYED", OFF: "OFF" } as const satisfies {
   [Watching in MatchWatching]: Watching;
 };
 
@@ -74,6 +84,11 @@ registerEnumType(MatchWatchingName, {
   description: "Who may watch a match.",
   valuesConfig: {
     OPEN: { description: "Whoever may know of it." },
+    DELAYED: {
+      description:
+        "Whoever may know of it, but `watchingDelay` minutes after its players. What is said at the table, and who is there, only " +
+        "its players learn. When it is over, everything is shown at once.",
+    },
     OFF: { description: "Only its players, also when it is over. Others see the table, but nothing of the game." },
   },
 });
@@ -122,13 +137,14 @@ registerEnumType(BotLevelName, {
   },
 });
 
-export const SeatKind = { FREE: "FREE", HUMAN: "HUMAN", BOT: "BOT" } as const;
+export const SeatKind = { FREE: "FREE", HELD: "HELD", HUMAN: "HUMAN", BOT: "BOT" } as const;
 
 registerEnumType(SeatKind, {
   name: "SeatKind",
   description: "The player in a seat.",
   valuesConfig: {
     FREE: { description: "Nobody yet." },
+    HELD: { description: "Nobody yet: it is held for somebody who is invited." },
     HUMAN: { description: "A player." },
     BOT: { description: "A bot." },
   },

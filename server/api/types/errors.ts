@@ -33,7 +33,7 @@ class ErrorReason implements NonNullable<FailureExtensions["reason"]> {
 @ObjectType({
   description: "What `extensions` of every error has. No field returns it: it is here for types in clients.",
 })
-export class ErrorExtensions implements Pick<FailureExtensions, "code" | "reason" | "about"> {
+export class ErrorExtensions implements Pick<FailureExtensions, "code" | "reason" | "about" | "requestId"> {
   @Field(() => ErrorCodeName, { description: "What has failed." })
   readonly code!: ErrorCode;
 
@@ -45,6 +45,12 @@ export class ErrorExtensions implements Pick<FailureExtensions, "code" | "reason
     description: "What it is about: keys of extensions that clash, for instance.",
   })
   readonly about?: readonly string[];
+
+  @Field(() => String, {
+    nullable: true,
+    description: "For `INTERNAL` and `UNAVAILABLE`: what the log of the server calls the request.",
+  })
+  readonly requestId?: string;
 }
 
 @ObjectType({ description: "A code that a failure can have, in `extensions.code`.", simpleResolvers: true })
@@ -58,19 +64,5 @@ export class ErrorCodeInfo {
   constructor(code: ErrorCode, meaning: string) {
     this.code = code;
     this.meaning = meaning;
-  }
-}
-
-@ObjectType({ description: "A plugin that could not be used: the server runs without it.", simpleResolvers: true })
-export class BrokenPluginInfo {
-  @Field(() => String, { description: "Its folder or file, or its id." })
-  readonly path: string;
-
-  @Field(() => String, { description: "Why it cannot be used." })
-  readonly reason: string;
-
-  constructor(path: string, reason: string) {
-    this.path = path;
-    this.reason = reason;
   }
 }

@@ -13,7 +13,7 @@ import {
 import type { Games } from "../../matches/games.ts";
 import type { Asker } from "../../matches/hosting.ts";
 import { hasRole } from "../../matches/roles.ts";
-import { PageInfo, writeCursor } from "../connections.ts";
+import { countedPage, writeCursor } from "../connections.ts";
 import { extensionId } from "../ids.ts";
 import { Label, type Words, wordsOfExtension, wordsOfGame } from "../words.ts";
 import { Board, boardsIn } from "./board.ts";
@@ -199,6 +199,15 @@ export class Game implements Node {
     return wordsOfGame(this.#definition, this.#locale).label(this.#definition.summary);
   }
 
+  @Field(() => Label, {
+    nullable: true,
+    description: "What players must not talk about: show it where they talk. Nothing is censored.",
+  })
+  get talkNotice(): Label | undefined {
+    const notice = this.#definition.talk?.notice;
+    return notice && wordsOfGame(this.#definition, this.#locale).label(notice);
+  }
+
   @Field(() => SeatRange, { description: "How many can play." })
   get seats(): SeatRange {
     return SeatRange.of(this.#definition);
@@ -324,19 +333,7 @@ export class GameEdge {
 }
 
 @ObjectType({ description: "A page of the games that are installed.", simpleResolvers: true })
-export class GameConnection {
-  @Field(() => [GameEdge], { description: "The games of the page, by id." })
-  readonly edges: GameEdge[];
-
-  @Field(() => PageInfo, { description: "Where the page stands in the list." })
-  readonly pageInfo: PageInfo;
-
-  @Field(() => Int, { description: "How many games there are." })
-  readonly totalCount: number;
-
-  constructor(edges: GameEdge[], hasNextPage: boolean, hasPreviousPage: boolean, totalCount: number) {
-    this.edges = edges;
-    this.pageInfo = new PageInfo(edges, hasNextPage, hasPreviousPage);
-    this.totalCount = totalCount;
-  }
-}
+export class GameConnection extends countedPage(() => GameEdge, {
+  edges: "The games of the page, by id.",
+  total: "How many games there are.",
+}) {}

@@ -62,14 +62,33 @@ export class CreateMatchInput {
   })
   time?: TimeControlInput | null;
 
+  @Field(() => Boolean, {
+    nullable: true,
+    description: "Whether it changes the ratings of its players, who need a login name then; false by default.",
+  })
+  rated?: boolean | null;
+
   @Field(() => String, { nullable: true, description: "What the match is called: 1 to 80 characters." })
   title?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "The language spoken at the table, as a BCP 47 tag such as `de` or `zh-Hant`.",
+  })
+  language?: string | null;
 
   @Field(() => MatchVisibilityName, { nullable: true, description: "Who learns of it; `PUBLIC` by default." })
   visibility?: MatchVisibility | null;
 
   @Field(() => MatchWatchingName, { nullable: true, description: "Who may watch it; `OPEN` by default." })
   watching?: MatchWatching | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      "With `DELAYED`: how many minutes after the players others see what happens, 1 to 1,440; 15 by default.",
+  })
+  watchingDelay?: number | null;
 }
 
 @InputType({ description: "Which match to join." })
@@ -82,7 +101,8 @@ export class JoinMatchInput {
 
   @Field(() => Int, {
     nullable: true,
-    description: "The seat to take; by default the first free one. An invitation for a seat is always for that one.",
+    description:
+      "The seat to take; by default the one that is held for you, or else the first free one. An invitation for a seat is always for that one.",
   })
   seat?: number | null;
 }
@@ -205,6 +225,17 @@ export class AnswerInput {
 
   @Field(() => AnswerValueInput, { description: "The answer." })
   answer!: AnswerValueInput;
+}
+
+@InputType({ description: "Where to concede." })
+export class ConcedeInput {
+  @Field(() => ID, { description: "The match." })
+  matchId!: string;
+
+  @Field(() => ID, {
+    description: "Any string that you have not used in this match. Sent again, it gets the same reply.",
+  })
+  idempotencyKey!: string;
 }
 
 @InputType({ description: "What to take back." })

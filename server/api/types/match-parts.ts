@@ -1,7 +1,7 @@
 import { Field, ID, Int, InterfaceType, ObjectType } from "type-graphql";
 import type { Locale, Viewer } from "../../engine/index.ts";
 import type { Observation } from "../../matches/hosting.ts";
-import type { AwayPlayer, BotLevel, FaultReport, SeatRecord } from "../../matches/records.ts";
+import type { AwayPlayer, BotLevel, FaultReport, SeatRecord, Vote } from "../../matches/records.ts";
 import { Label, nameOfSeat, type Words } from "../words.ts";
 import { Account, type AccountFinder } from "./accounts.ts";
 import { BotLevelName, SeatKind } from "./enums.ts";
@@ -45,7 +45,8 @@ export class MatchSeat {
 
   @Field(() => Account, {
     nullable: true,
-    description: "The account of the player; absent for a bot and while it is free.",
+    description:
+      "The account of the player; absent for a bot, while it is free, and where the match comes from a file.",
   })
   readonly account: Account | undefined;
 
@@ -58,18 +59,47 @@ export class MatchSeat {
   })
   readonly away: SeatAbsence | undefined;
 
+  @Field(() => Account, {
+    nullable: true,
+    description:
+      "The player for whom it is held: who takes it with `joinMatch`, after the start with `takeOverSeat`, and refuses it with `leaveMatch`.",
+  })
+  readonly heldFor: Account | undefined;
+
   @Field(() => Boolean, { description: "Whether it is you." })
   readonly isYou: boolean;
 
   constructor(record: SeatRecord, viewer: Viewer, locale: Locale, accounts: AccountFinder) {
-    const { seat, account: id, bot, name, away } = record;
+    const { seat, account: id, bot, name, away, held } = record;
     this.index = seat;
-    this.kind = bot ? "BOT" : id !== undefined ? "HUMAN" : "FREE";
+    this.kind = bot ? "BOT" : name !== undefined ? "HUMAN" : held ? "HELD" : "FREE";
     this.name = nameOfSeat(record, locale);
     this.account = id === undefined || name === undefined ? undefined : new Account({ id, name }, accounts);
     this.bot = bot;
     this.away = away && new SeatAbsence(away, accounts);
+    this.heldFor = held && new Account(held, accounts);
     this.isYou = seat === viewer;
+  }
+}
+
+@ObjectType({
+  description: "What somebody at the table wants for the seat of an absent player.",
+  simpleResolvers: true,
+})
+export class MatchVote {
+  @Field(() => Int, { description: "The seat of the absent player." })
+  readonly seat: number;
+
+  @Field(() => Int, { description: "The seat of whoever votes." })
+  readonly voter: number;
+
+  @Field(() => ID, { nullable: true, description: "The account that should play there; absent where that is a bot." })
+  readonly accountId: string | undefined;
+
+  constructor({ seat, voter, account }: Vote) {
+    this.seat = seat;
+    this.voter = voter;
+    this.accountId = account;
   }
 }
 

@@ -1,12 +1,18 @@
 import { Arg, Args, Field, ID, Int, ObjectType } from "type-graphql";
 import type { Locale, RuleSetPin, Viewer } from "../../engine/index.ts";
-import { mayWatch } from "../../matches/access.ts";
+import { mayWatch, shownTo } from "../../matches/access.ts";
 import { Failure } from "../../matches/failure.ts";
 import type { MatchUpdate as HostedUpdate, Observation } from "../../matches/hosting.ts";
 import { eyesOf } from "../../matches/match-views.ts";
-import type { MatchRecord, MatchStatus, MatchVisibility, MatchWatching } from "../../matches/records.ts";
+import {
+  hasBegun,
+  type MatchRecord,
+  type MatchStatus,
+  type MatchVisibility,
+  type MatchWatching,
+} from "../../matches/records.ts";
 import { hasRole } from "../../matches/roles.ts";
-import { greatest, isGiven, PageInfo, pageArgument, pageSize, readCursor, writeCursor } from "../connections.ts";
+import { countedPage, greatest, isGiven, pageArgument, pageSize, readCursor, writeCursor } from "../connections.ts";
 import type { Context } from "../context.ts";
 import type { Patch } from "../patching/patches.ts";
 import { Seen } from "../seen.ts";
@@ -16,13 +22,14 @@ import { DecisionConnection, decisionCursorList, decisionPage } from "./decision
 import { MatchStatusName, MatchVisibilityName, MatchWatchingName } from "./enums.ts";
 import { Game } from "./games.ts";
 import { LogArguments, LogConnection, LogEntry, logPaging } from "./log.ts";
-import { GameView, MatchExtension, MatchFault, MatchOutcome, MatchSeat, Procedure } from "./match-parts.ts";
+import { MatchOrigin } from "./match-origin.ts";
+import { GameView, MatchExtension, MatchFault, MatchOutcome, MatchSeat, MatchVote, Procedure } from "./match-parts.ts";
 import { Node } from "./node.ts";
 import { ChosenOption, chosenOption } from "./options.ts";
 import { MatchPatch } from "./patch.ts";
 import { MatchPosition } from "./position.ts";
 import { Prompt, Window } from "./prompt-parts.ts";
-import { MatchClock, TimeControl } from "./time.ts";
+import { MatchClock, MatchPause, TimeControl } from "./time.ts";
 
 /** The cost of replaying the decisions of one version, in fields. */
 const costOfReplay = 300;
@@ -43,10 +50,10 @@ export class Match implements Node {
 
   /** @param observation the observation, if already known; otherwise looked up when a field needs it */
   constructor(record: MatchRecord, context: Context, locale: Locale, observation?: Observation) {
-    this.#record = observation?.match ?? record;
     this.#context = context;
     this.#locale = locale;
     this.#viewer = observation?.viewer ?? context.services.hosting.viewerOf(context.asker, record);
+    this.#record = observation?.match ?? shownTo(this.#viewer, record);
     if (observation) this.#seen = Seen.of(observation, locale);
   }
 
@@ -139,6 +146,27 @@ export class Match implements Node {
     return this.#record.time && new TimeControl(this.#record.time);
   }
 
+  @Field(() => Boolean, {
+    description: "Whether its game lets players concede; its rules may refuse that at the moment.",
+  })
+  get canConcede(): Later<boolean> {
+    return this.#see(({ observation }) => observation.ruleSet.game.concede !== undefined);
+  }
+
+  @Field(() => MatchPause, { nullable: true, description: "Its pause, or what is wanted about one; absent otherwise." })
+  get pause(): MatchPause | undefined {
+    const { pause } = this.#record;
+    return pause && new MatchPause(pause, (since) => this.#context.services.hosting.pausedUntil(since));
+  }
+
+  @Field(() => [MatchVote], {
+    description:
+      "What players want for the seats of those who are absent, while that counts; empty unless it is running.",
+  })
+  get votes(): Later<readonly MatchVote[]> {
+    return this.#see(({ observation }) => observation.votes?.map((vote) => new MatchVote(vote)) ?? []);
+  }
+
   @Field(() => [MatchClock], {
     description: "The clocks of all seats; empty without a time control, and unless it is running.",
   })
@@ -156,6 +184,11 @@ export class Match implements Node {
     return this.#record.title;
   }
 
+  @Field(() => String, { nullable: true, description: "The language spoken at the table, as a BCP 47 tag." })
+  get language(): string | undefined {
+    return this.#record.language;
+  }
+
   @Field(() => MatchVisibilityName, { description: "Who learns of it." })
   get visibility(): MatchVisibility {
     return this.#record.visibility;
@@ -164,6 +197,14 @@ export class Match implements Node {
   @Field(() => MatchWatchingName, { description: "Who may watch it." })
   get watching(): MatchWatching {
     return this.#record.watching;
+  }
+
+  @Field(() => Int, {
+    nullable: true,
+    description: "How many minutes after the players others see what happens; absent unless watching is `DELAYED`.",
+  })
+  get watchingDelay(): number | undefined {
+    return this.#record.watchingDelay;
   }
 
   @Field(() => Account, { description: "The player who created it and may start it." })
@@ -177,6 +218,29 @@ export class Match implements Node {
     return this.#record.seats.map(
       (seat) => new MatchSeat(seat, this.#viewer, this.#locale, this.#context.services.accounts),
     );
+  }
+
+  @Field(() => Boolean, { description: "Whether it changes the ratings of its players." })
+  get rated(): boolean {
+    return this.#record.rated ?? false;
+  }
+
+  @Field(() => MatchOrigin, { nullable: true, description: "Where it comes from, if it was imported from a file." })
+  get origin(): MatchOrigin | undefined {
+    return this.#record.origin && new MatchOrigin(this.#record.origin);
+  }
+
+  @Field(() => ID, {
+    nullable: true,
+    description: "The match in which the same table plays again; absent while nobody has offered that.",
+  })
+  get rematchId(): string | undefined {
+    return this.#record.rematch;
+  }
+
+  @Field(() => ID, { nullable: true, description: "The match that the same table has played before; usually absent." })
+  get rematchOfId(): string | undefined {
+    return this.#record.rematchOf;
   }
 
   @Field(() => Int, { nullable: true, description: "Your seat; absent for spectators." })
@@ -194,7 +258,7 @@ export class Match implements Node {
     description: "SHA-256 of the seed of all its random numbers, in hexadecimal: published when it starts.",
   })
   get seedCommitment(): string | undefined {
-    return this.#record.status === "LOBBY" ? undefined : this.#record.commitment;
+    return hasBegun(this.#record.status) ? this.#record.commitment : undefined;
   }
 
   @Field(() => String, {
@@ -362,22 +426,10 @@ export class MatchEdge {
 }
 
 @ObjectType({ description: "A page of matches, newest first.", simpleResolvers: true })
-export class MatchConnection {
-  @Field(() => [MatchEdge], { description: "The matches of the page." })
-  readonly edges: MatchEdge[];
-
-  @Field(() => PageInfo, { description: "Where the page stands in the list." })
-  readonly pageInfo: PageInfo;
-
-  @Field(() => Int, { description: "How many matches there are in the whole list." })
-  readonly totalCount: number;
-
-  constructor(edges: MatchEdge[], hasNextPage: boolean, hasPreviousPage: boolean, totalCount: number) {
-    this.edges = edges;
-    this.pageInfo = new PageInfo(edges, hasNextPage, hasPreviousPage);
-    this.totalCount = totalCount;
-  }
-}
+export class MatchConnection extends countedPage(() => MatchEdge, {
+  edges: "The matches of the page.",
+  total: "How many matches there are in the whole list.",
+}) {}
 
 @ObjectType({ description: "A match has changed, as far as you may notice.", simpleResolvers: true })
 export class MatchUpdate {

@@ -31,6 +31,18 @@ export class StartMatchPayload {
   match!: Match;
 }
 
+@ObjectType({ description: "You want a pause.", simpleResolvers: true })
+export class PauseMatchPayload {
+  @Field(() => Match, { description: "The match: paused, if all others want that too." })
+  match!: Match;
+}
+
+@ObjectType({ description: "You want the match to go on.", simpleResolvers: true })
+export class UnpauseMatchPayload {
+  @Field(() => Match, { description: "The match: running, if all others want that too, or the pause has lasted long." })
+  match!: Match;
+}
+
 @ObjectType({ description: "The decision is made and stored.", simpleResolvers: true })
 export class AnswerPayload {
   @Field(() => Int, { description: "The resulting version." })
@@ -40,6 +52,18 @@ export class AnswerPayload {
   repeated!: boolean;
 
   @Field(() => Match, { description: "The current match, at this version or a later one." })
+  match!: Match;
+}
+
+@ObjectType({ description: "You have conceded.", simpleResolvers: true })
+export class ConcedePayload {
+  @Field(() => Int, { description: "The resulting version." })
+  version!: number;
+
+  @Field(() => Boolean, { description: "Whether it had already been done with the same idempotency key." })
+  repeated!: boolean;
+
+  @Field(() => Match, { description: "The match, which is over." })
   match!: Match;
 }
 

@@ -157,6 +157,12 @@ export abstract class Prompt implements Node {
   })
   readonly example: ExampleAnswer | undefined;
 
+  @Field(() => Date, {
+    nullable: true,
+    description: "When its time is up, by the clock of the server (`serverTime`). Absent without a time control.",
+  })
+  deadline: Date | undefined;
+
   constructor(prompt: EnginePrompt, words: Words, match: string) {
     this.id = promptId(match, prompt.id);
     this.key = prompt.key;

@@ -1,14 +1,15 @@
 import { Field, ID, InputType, ObjectType } from "type-graphql";
-import { Account } from "./accounts.ts";
+import type { SignIn } from "../../accounts/sessions.ts";
+import { Account, type AccountFinder } from "./accounts.ts";
 
-const device = {
+export const device = {
   nullable: true,
   description: "What to call this device in the list of sessions: at most 100 characters.",
 };
 const login = {
   description: "The name to log in with: 2 to 32 letters, digits, `.`, `-` or `_`; cases do not matter.",
 };
-const password = { description: "8 to 256 characters." };
+export const password = { description: "8 to 256 characters." };
 const name = { description: "The name that others see: 1 to 32 characters." };
 
 @InputType({ description: "The account." })
@@ -102,6 +103,11 @@ export class SignInPayload {
       "Exchange it for new tokens with `refreshSession`, once. Absent for guests, whose token is all they have.",
   })
   refreshToken?: string | undefined;
+}
+
+/** What signing in brings, for the client. */
+export function signInPayload({ account, ...rest }: SignIn, accounts: AccountFinder): SignInPayload {
+  return { ...rest, account: new Account(account, accounts) };
 }
 
 @ObjectType({ description: "You are signed out.", simpleResolvers: true })

@@ -1,8 +1,11 @@
-import { Field, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
+import { Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
 import type { TimeControl as HostedControl, TimeExpiry, TimePlan } from "../../matches/clocks.ts";
 import type { ShownClock } from "../../matches/hosting.ts";
+import type { Pause } from "../../matches/records.ts";
 
-export const TimeExpiryName = { BOT: "BOT", DEFAULT: "DEFAULT" } as const satisfies { [Name in TimeExpiry]: Name };
+export const TimeExpiryName = { BOT: "BOT", DEFAULT: "DEFAULT", CONCEDE: "CONCEDE" } as const satisfies {
+  [Name in TimeExpiry]: Name;
+};
 
 registerEnumType(TimeExpiryName, {
   name: "TimeExpiry",
@@ -12,6 +15,7 @@ registerEnumType(TimeExpiryName, {
     DEFAULT: {
       description: "The least is decided: to pass or refuse, else what the prompt suggests, else the first option.",
     },
+    CONCEDE: { description: "The player concedes; where the rules do not allow that at the moment, a bot decides." },
   },
 });
 
@@ -66,6 +70,36 @@ export class TimeControl {
     this.increment = "bank" in time ? time.increment : undefined;
     this.onExpiry = time.onExpiry;
   }
+}
+
+@ObjectType({ description: "A pause, or the proposal of one.", simpleResolvers: true })
+export class MatchPause {
+  @Field(() => [Int], { description: "The seats that want a pause; in a pause, those that want to go on." })
+  readonly agreed: readonly number[];
+
+  @Field(() => Date, { nullable: true, description: "Since when the match is paused; absent while that is proposed." })
+  readonly since: Date | undefined;
+
+  @Field(() => Date, { nullable: true, description: "From when on any of the players can end the pause alone." })
+  readonly until: Date | undefined;
+
+  constructor({ agreed, since }: Pause, until: (since: string) => Date) {
+    this.agreed = agreed;
+    this.since = since === undefined ? undefined : new Date(since);
+    this.until = since === undefined ? undefined : until(since);
+  }
+}
+
+@InputType({ description: "Which match to pause." })
+export class PauseMatchInput {
+  @Field(() => ID, { description: "The match." })
+  matchId!: string;
+}
+
+@InputType({ description: "Which match is to go on." })
+export class UnpauseMatchInput {
+  @Field(() => ID, { description: "The match." })
+  matchId!: string;
 }
 
 @ObjectType({ description: "The clock of a seat.", simpleResolvers: true })

@@ -1,5 +1,11 @@
-import { type ApolloServerPlugin, type BaseContext, HeaderMap } from "@apollo/server";
+import {
+  type ApolloServerOptionsWithGateway,
+  type ApolloServerPlugin,
+  type BaseContext,
+  HeaderMap,
+} from "@apollo/server";
 import type { FormattedExecutionResult, GraphQLError, GraphQLFormattedError } from "graphql";
+import type { Served } from "../served.ts";
 import type { Executor } from "./executor.ts";
 
 /** Stands for the data of a result whose text is known. */
@@ -11,9 +17,21 @@ class WrittenData {
   }
 }
 
+/** Lets Apollo Server take over each schema that is served. That is what its gateways are for, and there is no other way. */
+export function followingSchema(
+  served: Pick<Served, "follow">,
+): ApolloServerOptionsWithGateway<BaseContext>["gateway"] {
+  return {
+    onSchemaLoadOrUpdate: (tell) => served.follow(({ schema }) => tell({ apiSchema: schema, coreSupergraphSdl: "" })),
+    // Nothing: our own executor answers before Apollo Server would ask for one.
+    load: async () => ({ executor: null }),
+    stop: async () => {},
+  };
+}
+
 /** Lets Apollo Server execute operations with our executor. Its `stringifyResult` must be `writtenText`. */
 export function executingWith<Context extends BaseContext>(
-  executor: Executor,
+  executor: () => Executor,
   present: (error: GraphQLError) => GraphQLFormattedError,
 ): ApolloServerPlugin<Context> {
   return {
@@ -22,7 +40,7 @@ export function executingWith<Context extends BaseContext>(
         async responseForOperation({ document, operation, request, contextValue }) {
           if (!operation) return null;
           const { operationName, variables } = request;
-          const result = await executor.execute({ document, operationName, variableValues: variables, contextValue });
+          const result = await executor().execute({ document, operationName, variableValues: variables, contextValue });
           const http = { headers: new HeaderMap() };
           if (typeof result === "string") {
             const data = new WrittenData(result) as unknown as Record<string, unknown>;
