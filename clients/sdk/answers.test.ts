@@ -15,7 +15,7 @@ import type {
 } from "./types.ts";
 
 const label: Label = { key: "a", params: null, text: "A" };
-const base = { id: "0.1", key: "ask", seat: 0, title: label, window: null, example: null };
+const base = { id: "0.1", key: "ask", seat: 0, title: label, window: null, deadline: null, example: null };
 const options: PromptOption[] = ["a", "b", "c", "d"].map((id) => ({ key: id, label, about: [] }));
 const none = { options: null, order: null, allocation: null, assignment: null };
 const many: ChooseManyPrompt = {

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it, vi } from "vitest";
 import { WebSocketServer } from "ws";
-import { type ClientSettings, ConclaveClient } from "./client.ts";
+import { ConclaveClient } from "./client.ts";
 import { ApiError, NetworkError } from "./errors.ts";
+import type { ClientSettings } from "./settings.ts";
 
 /** A client whose requests get these replies in order; an error means that the network failed. */
 function clientWith(replies: readonly (object | Error)[]) {
@@ -192,6 +193,24 @@ describe("updates", () => {
     expect(asked).toEqual([undefined, 3, 3, 3]);
     await client.close();
     close();
+  });
+
+  it("wait longer than after a lost connection for a server that says that it restarts", async () => {
+    const script = [[update(1), 1012], ...Array(6).fill([1011]), [update(2, "FINISHED"), { type: "complete" }]];
+    const patient = await scripted(script);
+    const versions: number[] = [];
+    for await (const { version } of patient.client.updates("m")) versions.push(version);
+    expect(versions).toEqual([1, 2]);
+    expect(patient.asked).toEqual([undefined, ...Array(7).fill(1)]);
+
+    const hasty = await scripted(script, undefined, { restartPatience: 0 });
+    const updates = hasty.client.updates("m");
+    await updates.next();
+    await expect(updates.next()).rejects.toThrow("the connection was lost");
+    for (const { client, close } of [patient, hasty]) {
+      await client.close();
+      close();
+    }
   });
 
   it("leave out nothing where the match has ended while a node went away that had nothing new yet", async () => {

@@ -1,22 +1,25 @@
 import { createClient, type Client as Socket } from "graphql-ws";
+import { AccountClient } from "./account.ts";
+import { AdministrationClient } from "./administration.ts";
+import { ContactClient } from "./contacts.ts";
 import type { TypedDocument } from "./document.ts";
 import { ApiError, NetworkError, type ResponseError, toApiError } from "./errors.ts";
+import { FrontendClient } from "./frontends.ts";
 import {
   AnswerDocument,
+  type AwaitingFieldsFragment,
+  AwaitingMeDocument,
+  AwaitingMeUpdatedDocument,
   BoardDocument,
   type BoardQueryVariables,
   CatalogueDocument,
-  CreateInvitationDocument,
-  type CreateInvitationMutation,
-  type CreateInvitationMutationVariables,
+  CompleteProviderSignInDocument,
+  ConcedeDocument,
   CreateMatchDocument,
+  DeleteAccountDocument,
   DescribeDocument,
-  type ErrorCode,
   GamesDocument,
   type GamesQuery,
-  InvitationDocument,
-  InvitationsDocument,
-  type InvitationsQuery,
   JoinMatchDocument,
   LeaveMatchDocument,
   LogInDocument,
@@ -24,6 +27,9 @@ import {
   LogUntilDocument,
   type LogUntilQuery,
   MatchDocument,
+  MatchesDocument,
+  type MatchesQuery,
+  type MatchesQueryVariables,
   MatchPositionDocument,
   MatchUpdatedDocument,
   type MatchUpdatedSubscription,
@@ -31,12 +37,9 @@ import {
   RefreshSessionDocument,
   type RefreshSessionMutation,
   RegisterAccountDocument,
-  RenameAccountDocument,
+  ResetPasswordDocument,
   ReturnToMatchDocument,
-  RevokeInvitationDocument,
-  RevokeSessionDocument,
-  SessionsDocument,
-  type SessionsQuery,
+  ServerRestartUpdatedDocument,
   SetAutoPassDocument,
   SignInAsGuestDocument,
   SignUpDocument,
@@ -45,7 +48,15 @@ import {
   UndoDocument,
   VocabularyDocument,
 } from "./generated/operations.ts";
+import { HistoryClient } from "./history.ts";
+import { ModerationClient } from "./moderation.ts";
 import { canCheckPatches, PatchedMatch } from "./patch.ts";
+import { Patience } from "./patience.ts";
+import { codeOf, failureOf, refusal, throwIfFinal } from "./refusals.ts";
+import type { ClientSettings, Tokens } from "./settings.ts";
+import { isOver } from "./status.ts";
+import { TableClient } from "./tables.ts";
+import { TalkClient } from "./talk.ts";
 import type {
   Account,
   AnswerValue,
@@ -58,44 +69,10 @@ import type {
   Match,
   MatchPosition,
   MatchUpdate,
+  ServerRestart,
   Vocabulary,
   Window,
 } from "./types.ts";
-
-/** How to reach a server. */
-export interface ClientSettings {
-  /** The GraphQL endpoint, such as `http://localhost:4000/graphql`; also used for WebSocket. */
-  readonly url: string;
-  /** The token from an earlier sign-in. */
-  readonly token?: string;
-  /** The refresh token that came with it. */
-  readonly refreshToken?: string;
-  /** Called whenever the tokens change, to store them: an old refresh token ends the session. */
-  readonly onTokens?: (tokens: Tokens) => void;
-  /** The language of all texts; chosen by the server by default. */
-  readonly locale?: Locale;
-  /** How many times a request is retried after a network failure; 5 by default. */
-  readonly retries?: number;
-  /**
-   * The longest wait before the first retry, in milliseconds; it doubles with each retry. The actual wait is random, at
-   * least half of that, so that not all clients come back to a restarted server at once.
-   */
-  readonly retryDelay?: number;
-  /** The longest wait between two retries, in milliseconds; 5,000 by default. */
-  readonly longestDelay?: number;
-  /** Sees every value from the server, like the reviver of `JSON.parse`: for example to clean texts for a terminal. */
-  readonly reviver?: (key: string, value: unknown) => unknown;
-  /** Replacements for the built-in ones, for tests. */
-  readonly fetch?: typeof fetch;
-  readonly webSocket?: unknown;
-}
-
-/** What to store to be the same person next time; empty after signing out. */
-export interface Tokens {
-  readonly token?: string;
-  /** Absent for guests. */
-  readonly refreshToken?: string;
-}
 
 /** The reply to an accepted decision. */
 export interface Receipt {
@@ -112,12 +89,13 @@ interface SignInReply {
 }
 
 /** How long the server may take to reply, in milliseconds. */
-const patience = 30_000;
+const longestReply = 30_000;
 
 /** The most entries of a log that the server sends at once. */
 const longestPage = 200;
 
-const usualLongestDelay = 5_000;
+/** The code with which a server closes a WebSocket because it restarts. */
+const restarting = 1012;
 
 const badToken: ReadonlySet<string> = new Set(["TOKEN_INVALID", "TOKEN_EXPIRED"]);
 
@@ -132,6 +110,7 @@ const badToken: ReadonlySet<string> = new Set(["TOKEN_INVALID", "TOKEN_EXPIRED"]
 export class ConclaveClient {
   readonly #settings: ClientSettings;
   readonly #fetch: typeof fetch;
+  readonly #patience: Patience;
   #tokens: Tokens;
   #renewing: Promise<void> | undefined;
   #socket: Socket | undefined;
@@ -142,6 +121,7 @@ export class ConclaveClient {
     const { token, refreshToken } = settings;
     this.#tokens = { ...(token && { token }), ...(refreshToken && { refreshToken }) };
     this.#fetch = settings.fetch ?? fetch;
+    this.#patience = new Patience(settings);
   }
 
   /** The token of the signed-in person; store it to be the same person next time. */
@@ -170,25 +150,31 @@ export class ConclaveClient {
     return this.#signedIn((await this.request(RegisterAccountDocument, { input })).registerAccount);
   }
 
+  /** Sets a new password with the code of a link; later requests are made as that person. */
+  async resetPassword(code: string, password: string, device?: string): Promise<Account> {
+    const input = { code, password, device };
+    return this.#signedIn((await this.request(ResetPasswordDocument, { input })).resetPassword);
+  }
+
+  /**
+   * Deletes the account of the person who is signed in, for good.
+   * @param password not needed for guests, and within ten minutes after signing in
+   */
+  async deleteAccount(password?: string): Promise<void> {
+    await this.request(DeleteAccountDocument, { password });
+    await this.#become({});
+  }
+
+  /** Signs in with the code that came back from a provider; later requests are made as this person. */
+  async completeProviderSignIn(code: string, handle: string, device?: string): Promise<Account> {
+    const input = { code, handle, device };
+    return this.#signedIn((await this.request(CompleteProviderSignInDocument, { input })).completeProviderSignIn);
+  }
+
   /** Signs out: here, or on all devices. */
   async logOut({ everywhere = false }: { readonly everywhere?: boolean } = {}): Promise<void> {
     await this.request(LogOutDocument, { everywhere });
     await this.#become({});
-  }
-
-  /** The devices on which the person is signed in. */
-  async sessions(): Promise<SessionsQuery["sessions"]> {
-    return (await this.request(SessionsDocument, {})).sessions;
-  }
-
-  /** Signs out on another device. */
-  async revokeSession(key: string): Promise<void> {
-    await this.request(RevokeSessionDocument, { key });
-  }
-
-  /** Changes the name that others see, and returns it. */
-  async renameAccount(name: string): Promise<string> {
-    return (await this.request(RenameAccountDocument, { name })).renameAccount.account.name;
   }
 
   async #signedIn({ account, token, refreshToken }: SignInReply): Promise<Account> {
@@ -223,6 +209,8 @@ export class ConclaveClient {
 
   /** Uses up the refresh token. */
   async #renew(refreshToken: string): Promise<void> {
+    const { renew } = this.#settings;
+    if (renew) return this.#become(await renew(refreshToken));
     try {
       // Without the token that was refused.
       const { refreshSession } = await this.#send<RefreshSessionMutation>(RefreshSessionDocument, { refreshToken }, {});
@@ -249,7 +237,7 @@ export class ConclaveClient {
     const games: Game[] = [];
     let after: string | null = null;
     for (;;) {
-      const data: GamesQuery = await this.request(GamesDocument, { ...this.#locale, after });
+      const data: GamesQuery = await this.request(GamesDocument, { ...this.locale, after });
       games.push(...data.games.edges.map(({ node }) => node));
       if (!data.games.pageInfo.hasNextPage) return games;
       after = data.games.pageInfo.endCursor;
@@ -258,20 +246,25 @@ export class ConclaveClient {
 
   /** Everything that a game lists with these extensions; empty if the game is not installed. */
   async catalogue(gameId: string, extensions: readonly string[] = []): Promise<readonly Catalogue[]> {
-    const { game } = await this.request(CatalogueDocument, { gameId, extensions, ...this.#locale });
+    const { game } = await this.request(CatalogueDocument, { gameId, extensions, ...this.locale });
     return game?.catalogue ?? [];
   }
 
   /** The boards of a game under such rules; empty if the game is not installed or has none. */
   async board(gameId: string, choice: Omit<BoardQueryVariables, "gameId" | "locale"> = {}): Promise<readonly Board[]> {
-    const { game } = await this.request(BoardDocument, { gameId, ...choice, ...this.#locale });
+    const { game } = await this.request(BoardDocument, { gameId, ...choice, ...this.locale });
     return game?.board ?? [];
   }
 
   /** All names that a client can meet in matches of a game; `undefined` if the game is not installed. */
   async vocabulary(gameId: string, extensions: readonly string[] = []): Promise<Vocabulary | undefined> {
-    const { game } = await this.request(VocabularyDocument, { gameId, extensions, ...this.#locale });
+    const { game } = await this.request(VocabularyDocument, { gameId, extensions, ...this.locale });
     return game?.vocabulary;
+  }
+
+  /** A page of matches, newest first: public ones, or with `mine` one's own. */
+  async matches(page: Omit<MatchesQueryVariables, "locale"> = {}): Promise<MatchesQuery["matches"]> {
+    return (await this.request(MatchesDocument, { ...page, ...this.locale })).matches;
   }
 
   async createMatch(input: CreateMatchInput): Promise<Match> {
@@ -280,32 +273,6 @@ export class ConclaveClient {
 
   async joinMatch(matchId: string, seat?: number): Promise<Match> {
     return (await this.request(JoinMatchDocument, { matchId, seat })).joinMatch.match;
-  }
-
-  /** Takes a seat with the code of an invitation. */
-  async joinByInvitation(code: string, seat?: number): Promise<Match> {
-    return (await this.request(JoinMatchDocument, { code, seat })).joinMatch.match;
-  }
-
-  /** The match that an invitation is for, before it begins. */
-  async invitation(code: string): Promise<Match> {
-    return (await this.request(InvitationDocument, { code, ...this.#locale })).invitation;
-  }
-
-  /** Invites to a match of one's own. The code is shown only now. */
-  async createInvitation(
-    input: CreateInvitationMutationVariables["input"],
-  ): Promise<CreateInvitationMutation["createInvitation"]> {
-    return (await this.request(CreateInvitationDocument, { input })).createInvitation;
-  }
-
-  /** The valid invitations to a match of one's own. */
-  async invitations(matchId: string): Promise<InvitationsQuery["invitations"]> {
-    return (await this.request(InvitationsDocument, { matchId })).invitations;
-  }
-
-  async revokeInvitation(matchId: string, key: string): Promise<void> {
-    await this.request(RevokeInvitationDocument, { input: { matchId, key } });
   }
 
   async leaveMatch(matchId: string): Promise<Match> {
@@ -321,12 +288,12 @@ export class ConclaveClient {
   }
 
   async match(matchId: string): Promise<Match> {
-    return (await this.request(MatchDocument, { matchId, ...this.#locale })).match;
+    return (await this.request(MatchDocument, { matchId, ...this.locale })).match;
   }
 
   /** The position in a few paragraphs of text. */
   async describe(matchId: string): Promise<readonly string[]> {
-    return (await this.request(DescribeDocument, { matchId, ...this.#locale })).match.describe;
+    return (await this.request(DescribeDocument, { matchId, ...this.locale })).match.describe;
   }
 
   /**
@@ -338,7 +305,7 @@ export class ConclaveClient {
     version?: number,
     eyes: { readonly seat?: number; readonly spectator?: boolean } = {},
   ): Promise<MatchPosition> {
-    return (await this.request(MatchPositionDocument, { matchId, version, ...eyes, ...this.#locale })).match.at;
+    return (await this.request(MatchPositionDocument, { matchId, version, ...eyes, ...this.locale })).match.at;
   }
 
   /** The newest entries of the log up to a version, oldest first; without a version up to now. */
@@ -349,7 +316,7 @@ export class ConclaveClient {
       const size = Math.min(last - entries.length, longestPage);
       const data: LogUntilQuery = await this.request(LogUntilDocument, {
         ...{ matchId, version, last: size, before },
-        ...this.#locale,
+        ...this.locale,
       });
       const { edges, pageInfo } = data.match.at.log;
       entries = [...edges.map(({ node }) => node), ...entries];
@@ -382,6 +349,11 @@ export class ConclaveClient {
     return (await this.request(UndoDocument, { input: { ...request, idempotencyKey: key } })).undo;
   }
 
+  /** Concedes, which ends the match. */
+  async concede(matchId: string, key: string = crypto.randomUUID()): Promise<Receipt> {
+    return (await this.request(ConcedeDocument, { matchId, idempotencyKey: key })).concede;
+  }
+
   /** Starts or stops passing a window automatically. */
   async setAutoPass(matchId: string, window: string, on: boolean): Promise<readonly Window[]> {
     return (await this.request(SetAutoPassDocument, { matchId, window, on })).setAutoPass.match.autoPasses;
@@ -398,8 +370,9 @@ export class ConclaveClient {
     let patches = canCheckPatches();
     while (!this.#closed) {
       const used = this.token;
+      const began = performance.now();
       try {
-        const variables = { matchId, after: seen, patches, ...this.#locale };
+        const variables = { matchId, after: seen, patches, ...this.locale };
         const matches = new PatchedMatch();
         for await (const { data, errors } of this.#connection().iterate<MatchUpdatedSubscription>({
           query: MatchUpdatedDocument,
@@ -417,14 +390,14 @@ export class ConclaveClient {
           }
           failures = 0;
           status = match.status;
-          // The start makes no version, so it could be missed after this one.
-          seen = status === "LOBBY" ? undefined : version;
+          // The start and the end of a pause make no version, so they could be missed after this one.
+          seen = status === "RUNNING" || isOver(match) ? version : undefined;
           yield this.#revived({ since, version, entries, match });
         }
-        if (status === "FINISHED") return;
+        if (status && isOver({ status })) return;
         // A match that was over already has nothing new to bring; neither has a node that goes away.
         const match = status === undefined && (await this.match(matchId));
-        if (match && match.status === "FINISHED" && match.version === seen) {
+        if (match && isOver(match) && match.version === seen) {
           yield { since: seen, version: seen, entries: [], match };
           return;
         }
@@ -435,11 +408,81 @@ export class ConclaveClient {
         // The node we are connected to now may be behind the previous one.
         if (!behind && !(await this.#renewed(failureOf(error) ?? refusal(error), used))) throwIfFinal(error);
       }
-      failures++;
-      if (failures > this.#retries) throw new NetworkError("the connection was lost");
-      await wait(this.#delay(failures));
+      failures = await this.#patience.waitAfter(failures, began);
     }
   }
+
+  /** A page of the running matches that wait for you, the longest waiting first. */
+  async awaitingMe(page: { readonly first?: number; readonly after?: string } = {}): Promise<AwaitingFieldsFragment> {
+    return (await this.request(AwaitingMeDocument, page)).awaitingMe;
+  }
+
+  /** The first page of the matches that wait for you: at once, and whenever it changes. */
+  async *awaiting(first?: number): AsyncGenerator<AwaitingFieldsFragment> {
+    for await (const { awaitingMeUpdated } of this.subscribe(AwaitingMeUpdatedDocument, () => ({ first }))) {
+      yield awaitingMeUpdated;
+    }
+  }
+
+  /**
+   * The next restart of the server, undefined if none is announced: at once, and whenever that changes. Its time is by the clock
+   * of the server (`serverTime`).
+   */
+  async *restarts(): AsyncGenerator<ServerRestart | undefined> {
+    for await (const { serverRestartUpdated } of this.subscribe(ServerRestartUpdatedDocument, () => ({}))) {
+      const restart = serverRestartUpdated ?? undefined;
+      if (restart) this.#patience.expectRestart(Math.max(0, Date.parse(restart.at) - Date.now()));
+      yield restart;
+    }
+  }
+
+  /**
+   * The results of a subscription, one of the SDK's or your own. After a lost connection it begins again, so what happened
+   * meanwhile is missing unless the variables say where to go on.
+   * @param variables called for each beginning
+   */
+  async *subscribe<Result, Variables>(
+    query: TypedDocument<Result, Variables>,
+    variables: () => NoInfer<Variables>,
+  ): AsyncGenerator<Result> {
+    for (let failures = 0; !this.#closed; ) {
+      const used = this.token;
+      const began = performance.now();
+      try {
+        const results = this.#connection().iterate<Result>({
+          query,
+          variables: variables() as Record<string, unknown>,
+        });
+        for await (const { data, errors } of results) {
+          if (errors?.[0]) throw toApiError(this.#revived(errors[0]));
+          failures = 0;
+          if (data) yield this.#revived(data);
+        }
+      } catch (thrown) {
+        if (this.#closed) return;
+        const error = Array.isArray(thrown) ? this.#revived(thrown) : thrown;
+        if (!(await this.#renewed(failureOf(error) ?? refusal(error), used))) throwIfFinal(error);
+      }
+      failures = await this.#patience.waitAfter(failures, began);
+    }
+  }
+
+  /** The account of the person who is signed in: its password, address, devices and providers. */
+  readonly account = new AccountClient(this);
+  /** What admins do with accounts. */
+  readonly administration = new AdministrationClient(this);
+  /** What moderators do about messages. */
+  readonly moderation = new ModerationClient(this);
+  /** Who sits at a table, and how people get there. */
+  readonly tables = new TableClient(this);
+  /** What has been played, and how well. */
+  readonly history = new HistoryClient(this);
+  /** What can be done at the tables besides playing: talking, reacting, muting. */
+  readonly talk = new TalkClient(this);
+  /** Where you are told that it is your turn. */
+  readonly contacts = new ContactClient(this);
+  /** Frontends of others that are registered here. */
+  readonly frontends = new FrontendClient(this);
 
   /** Sends a document: one of the SDK's or your own, for example to query a game's view. */
   async request<Result, Variables>(
@@ -460,8 +503,8 @@ export class ConclaveClient {
         }
         const temporary = error instanceof NetworkError || (error instanceof ApiError && error.code === "UNAVAILABLE");
         failures++;
-        if (!temporary || failures > this.#retries || this.#closed) throw error;
-        await wait(this.#delay(failures));
+        if (!temporary || !this.#patience.isWorthTrying(failures) || this.#closed) throw error;
+        await this.#patience.wait(failures);
       }
     }
   }
@@ -485,7 +528,7 @@ export class ConclaveClient {
           ...(token ? { authorization: `Bearer ${token}` } : undefined),
         },
         body: JSON.stringify({ query, variables }),
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(longestReply),
       });
       body = JSON.parse(await response.text(), this.#settings.reviver) as typeof body;
     } catch (error) {
@@ -507,6 +550,11 @@ export class ConclaveClient {
       }),
       // Its own retry would start from the same version again; `updates` knows better.
       retryAttempts: 0,
+      on: {
+        closed: (event) => {
+          if ((event as { readonly code?: unknown } | undefined)?.code === restarting) this.#patience.expectRestart(0);
+        },
+      },
       ...(webSocket ? { webSocketImpl: webSocket } : undefined),
     });
     return this.#socket;
@@ -518,55 +566,9 @@ export class ConclaveClient {
     return reviver ? (JSON.parse(JSON.stringify(value), reviver) as Value) : value;
   }
 
-  get #retries(): number {
-    return this.#settings.retries ?? 5;
-  }
-
-  #delay(failures: number): number {
-    const { retryDelay = 200, longestDelay = usualLongestDelay } = this.#settings;
-    return Math.min(retryDelay * 2 ** (failures - 1), longestDelay) * (0.5 + Math.random() / 2);
-  }
-
-  get #locale(): { readonly locale?: Locale } {
+  /** The variable for the language of texts. */
+  get locale(): { readonly locale?: Locale } {
     const { locale } = this.#settings;
     return locale ? { locale } : {};
   }
-}
-
-/** The failure reported by the server. graphql-ws rejects with a list of them before there is a result. */
-function failureOf(error: unknown): ApiError | undefined {
-  if (error instanceof ApiError) return error;
-  return Array.isArray(error) && error.length > 0 ? toApiError(error[0] as ResponseError) : undefined;
-}
-
-function codeOf(error: unknown): string | undefined {
-  return failureOf(error)?.code;
-}
-
-/** Rethrows errors that a new connection would not fix. */
-function throwIfFinal(error: unknown): void {
-  const failure = failureOf(error);
-  if (failure && failure.code !== "UNAVAILABLE") throw failure;
-  const refused = refusal(error);
-  if (refused) throw refused;
-}
-
-/** The failure for which the server refuses a connection. */
-function refusal(error: unknown): ApiError | undefined {
-  // graphql-ws also rejects with the event that closed the connection.
-  const { code, reason } = (error ?? {}) as { readonly code?: unknown; readonly reason?: unknown };
-  // Closed with a code from 4400 to 4499: the server rejects us permanently. With 4403 the reason is the failure's
-  // code; 4408 means that the handshake took too long.
-  if (typeof code !== "number" || code < 4400 || code > 4499 || code === 4408 || reason === "UNAVAILABLE")
-    return undefined;
-  return new ApiError(
-    code === 4403 && reason ? (reason as ErrorCode) : "BAD_REQUEST",
-    `the connection was refused: ${reason}`,
-  );
-}
-
-function wait(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, milliseconds);
-  });
 }

@@ -1,4 +1,7 @@
 /** Everything a frontend needs to play any game on a Conclave server. */
+
+export { AccountClient } from "./account.ts";
+export { AdministrationClient } from "./administration.ts";
 export {
   allowedAnswer,
   answerByChance,
@@ -8,7 +11,21 @@ export {
   isNotAllowed,
   keepsConstraints,
 } from "./answers.ts";
-export { type ClientSettings, ConclaveClient, type Receipt, type Tokens } from "./client.ts";
+export { ConclaveClient, type Receipt } from "./client.ts";
+export { ContactClient } from "./contacts.ts";
 export { ApiError, NetworkError } from "./errors.ts";
+export {
+  FrontendSignIn,
+  type KeptSignIn,
+  type RegisteredFrontend,
+  SignInRefused,
+} from "./frontend-sign-in.ts";
+export { FrontendClient } from "./frontends.ts";
+export { HistoryClient } from "./history.ts";
+export { ModerationClient } from "./moderation.ts";
 export { MatchSession, type SessionCounts } from "./session.ts";
+export type { ClientSettings, Tokens } from "./settings.ts";
+export { isOver } from "./status.ts";
+export { TableClient } from "./tables.ts";
+export { TalkClient } from "./talk.ts";
 export type * from "./types.ts";

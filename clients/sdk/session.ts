@@ -1,5 +1,6 @@
 import type { ConclaveClient } from "./client.ts";
 import { ApiError } from "./errors.ts";
+import { isOver } from "./status.ts";
 import type { AnswerValue, LogEntry, Match, MatchUpdate, Prompt } from "./types.ts";
 
 /** What a session has received so far. */
@@ -85,7 +86,7 @@ export class MatchSession {
   /** The prompts to answer, one after another, until the match is over. Each is up to date. */
   async *prompts(): AsyncGenerator<Prompt> {
     for (;;) {
-      const match = await this.until((now) => now.prompts.length > 0 || now.status === "FINISHED");
+      const match = await this.until((now) => now.prompts.length > 0 || isOver(now));
       const [prompt] = match.prompts;
       if (!prompt) return;
       yield prompt;
@@ -113,7 +114,7 @@ export class MatchSession {
     const known = this.state;
     try {
       const { version } = await send();
-      await this.until((match) => match.version >= version || match.status === "FINISHED");
+      await this.until((match) => match.version >= version || isOver(match));
       return true;
     } catch (error) {
       if (!(error instanceof ApiError) || !outdated.has(error.code)) throw error;

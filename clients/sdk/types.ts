@@ -1,7 +1,9 @@
 import type {
   AnswerValueInput,
+  AwaitingFieldsFragment,
   BoardQuery,
   CatalogueQuery,
+  FrontendFieldsFragment,
   GameFieldsFragment,
   LabelFieldsFragment,
   LogEntryFieldsFragment,
@@ -11,17 +13,30 @@ import type {
   MatchPositionQuery,
   MatchUpdatedSubscription,
   MeQuery,
+  MessageFieldsFragment,
   OfferTermInput,
   OptionFieldsFragment,
   PromptFieldsFragment,
+  ServerRestartQuery,
   UnavailableFieldsFragment,
   VocabularyQuery,
 } from "./generated/operations.ts";
 
 /** Names for the results of the documented operations. See `schema/schema.graphql` for the meaning of each field. */
 
-export type { BotLevel, CreateMatchInput, ErrorCode, Locale, MatchStatus } from "./generated/operations.ts";
+export type {
+  BotLevel,
+  CreateMatchInput,
+  ErrorCode,
+  FrontendScope,
+  FrontendStatus,
+  Locale,
+  MatchStatus,
+  Reaction,
+  TalkChannel,
+} from "./generated/operations.ts";
 
+export type Frontend = FrontendFieldsFragment;
 export type Label = LabelFieldsFragment;
 export type PromptOption = OptionFieldsFragment;
 export type UnavailableOption = UnavailableFieldsFragment;
@@ -59,12 +74,18 @@ export type MatchUpdate = Omit<MatchUpdatedSubscription["matchUpdated"], "match"
 export type MatchPosition = MatchPositionQuery["match"]["at"];
 export type LogEntry = LogEntryFieldsFragment;
 
+/** The matches that wait for you, a page of them. */
+export type AwaitingPage = AwaitingFieldsFragment;
+
+export type TalkMessage = MessageFieldsFragment;
+
 export type Account = NonNullable<MeQuery["me"]>;
 
 export type Game = GameFieldsFragment;
 export type Catalogue = NonNullable<CatalogueQuery["game"]>["catalogue"][number];
 export type CatalogueEntry = Catalogue["entries"][number];
 export type Board = NonNullable<BoardQuery["game"]>["board"][number];
+export type ServerRestart = NonNullable<ServerRestartQuery["serverRestart"]>;
 export type Vocabulary = NonNullable<VocabularyQuery["game"]>["vocabulary"];
 export type Extension = Game["extensions"][number];
 export type MatchOption = MatchOptionFieldsFragment;

@@ -4,3 +4,13 @@ export function endpointAt(url: string): string {
   const { pathname } = new URL(url);
   return pathname === "/" ? new URL("graphql", url).href : url;
 }
+
+/** Whether anything answers at this address now. */
+export async function isAnswered(url: string): Promise<boolean> {
+  try {
+    await fetch(url, { method: "HEAD" });
+    return true;
+  } catch {
+    return false;
+  }
+}

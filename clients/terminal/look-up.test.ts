@@ -48,7 +48,15 @@ const catalogues: Catalogue[] = [
   },
 ];
 
-const base = { id: "0.1", key: "ask", seat: 0, window: null, example: null, title: label("ask", "Which?") };
+const base = {
+  id: "0.1",
+  key: "ask",
+  seat: 0,
+  window: null,
+  deadline: null,
+  example: null,
+  title: label("ask", "Which?"),
+};
 
 function option(id: string, text: Label): PromptOption {
   return { key: id, label: text, about: [] };

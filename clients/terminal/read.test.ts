@@ -5,7 +5,7 @@ import { wordsIn } from "./words.ts";
 
 const say = wordsIn("en");
 const label: Label = { key: "a", params: null, text: "A" };
-const base = { id: "0.1", key: "ask", seat: 0, title: label, window: null, example: null };
+const base = { id: "0.1", key: "ask", seat: 0, title: label, window: null, deadline: null, example: null };
 const options: PromptOption[] = ["a", "b", "c"].map((id) => ({ key: id, label, about: [] }));
 const choose = { ...base, __typename: "ChoosePrompt", options, unavailable: [], pass: null } as const;
 const many: ChooseManyPrompt = {

@@ -8,7 +8,16 @@ const say = wordsIn("en");
 const label = (text: string) => ({ key: text, params: null, text });
 const options = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ key: `o${index}`, label: label(`Option ${index}`), about: [] }));
-const base = { id: "0.1", key: "ask", seat: 0, window: null, example: null, title: label("Which?"), unavailable: [] };
+const base = {
+  id: "0.1",
+  key: "ask",
+  seat: 0,
+  window: null,
+  deadline: null,
+  example: null,
+  title: label("Which?"),
+  unavailable: [],
+};
 
 function allocate(count: number, more: Partial<AllocatePrompt>): AllocatePrompt {
   const own = { __typename: "AllocatePrompt", options: options(count), total: 3, upTo: false, limits: [] } as const;

@@ -32,7 +32,11 @@ export function showEntry(say: Say, entry: LogEntry): string {
 /** The players the match waits for, as a line. */
 export function showWaiting(showing: Showing): string {
   const { match, say, language } = showing;
-  if (match.status === "LOBBY") return say("waiting.start");
+  if (match.status === "LOBBY") {
+    const held = match.seats.flatMap(({ heldFor }) => heldFor?.name ?? []);
+    return held.length > 0 ? say("waiting.held", { names: listIn(language, held) }) : say("waiting.start");
+  }
+  if (match.status === "PAUSED") return say("paused");
   const names = match.waitingFor.map((seat) => nameOf(showing, seat));
   return names.length > 0 ? say("waiting", { names: listIn(language, names) }) : say("waiting.window");
 }

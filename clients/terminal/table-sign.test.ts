@@ -15,7 +15,7 @@ import { Table } from "./table.ts";
 import { wordsIn } from "./words.ts";
 
 const label = (text: string) => ({ key: text, params: null, text });
-const base = { id: "0.1", key: "ask", seat: 0, window: null, example: null };
+const base = { id: "0.1", key: "ask", seat: 0, window: null, deadline: null, example: null };
 const confirm: Prompt = { ...base, __typename: "ConfirmPrompt", title: label("Really?") };
 const offer: OfferPrompt = {
   ...base,

@@ -22,7 +22,7 @@ function option(id: string): PromptOption {
   return { key: id, label: label(id), about: [] };
 }
 
-const base = { id: "0.1", key: "ask", seat: 0, window: null, example: null };
+const base = { id: "0.1", key: "ask", seat: 0, window: null, deadline: null, example: null };
 
 /**
  * Plays a match that opens these prompts one after another, and returns what was shown and answered. Before the first
@@ -33,19 +33,21 @@ async function sitDown(
   input: string,
   othersDecide = 0,
   refusals: ApiError[] = [],
-): Promise<{ text: string; answers: AnswerValue[]; undos: (number | undefined)[]; lookedUp: number }> {
+): Promise<{ text: string; answers: AnswerValue[]; undos: (number | undefined)[]; lookedUp: number; end: unknown }> {
   const answers: AnswerValue[] = [];
   const undos: (number | undefined)[] = [];
   const printed: string[] = [];
   let lookedUp = 0;
-  const seat = { kind: "HUMAN", isYou: true, bot: null, away: null } as const;
+  const seat = { kind: "HUMAN", isYou: true, bot: null, account: null, heldFor: null, away: null } as const;
   const at = (version: number, answered: number): Match => ({
     id: "m",
     gameId: "g",
     extensions: [],
     title: null,
+    language: null,
     visibility: "PUBLIC",
     watching: "OPEN",
+    watchingDelay: null,
     version,
     status: answered < prompts.length ? "RUNNING" : "FINISHED",
     yourSeat: 0,
@@ -60,12 +62,17 @@ async function sitDown(
     waitingFor: [0],
     time: null,
     clocks: [],
+    pause: null,
+    votes: [],
+    canConcede: false,
     openWindows: [],
     autoPasses: [],
     undoTo: answered > 0 ? 0 : null,
     outcome: { key: "o", winners: [0], text: label("Ann wins.") },
     seedCommitment: null,
     seed: null,
+    rematchId: null,
+    rematchOfId: null,
   });
   const stdin = new PassThrough();
   let left = othersDecide;
@@ -76,6 +83,7 @@ async function sitDown(
     client: {
       describe: async () => ["The position."],
       log: async () => [],
+      tables: { offerRematch: async () => ({ id: "again" }) },
       catalogue: async () => {
         lookedUp++;
         return [
@@ -112,7 +120,7 @@ async function sitDown(
       return true;
     },
   };
-  await new Table({
+  const end = await new Table({
     session: session as unknown as MatchSession,
     lines: new Lines(stdin, new PassThrough(), false),
     interactive: false,
@@ -125,6 +133,7 @@ async function sitDown(
     answers,
     undos,
     lookedUp,
+    end,
   };
 }
 
@@ -166,6 +175,14 @@ describe("the table", () => {
     ]);
     expect(text).toContain("With Ben.\n  1  Make an offer\n  0  Make no offer");
     expect(text).toContain("A whole number from 0 to 3 is needed.");
+  });
+
+  it("plays again with the same table after the end, if that is typed", async () => {
+    const confirm: Prompt = { ...base, __typename: "ConfirmPrompt", title: label("Really?") };
+    const { text, end } = await sitDown([confirm], "y\nrematch\n");
+    expect(text).toContain("You have won!");
+    expect(end).toEqual({ rematch: "again" });
+    expect((await sitDown([confirm], "y\n")).end).toBe("finished");
   });
 
   it("undoes the last decision, or everything possible", async () => {

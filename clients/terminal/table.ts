@@ -2,6 +2,7 @@ import {
   type AnswerValue,
   ApiError,
   type Catalogue,
+  isOver,
   type LogEntry,
   type Match,
   type MatchSession,
@@ -14,7 +15,9 @@ import type { Lines } from "./lines.ts";
 import { lookUp } from "./look-up.ts";
 import { Mistyped, readAnswer, readTerm } from "./read.ts";
 import { exampleLine, offerChoices, type Showing, showEntry, showPrompt, showTerm, showWaiting } from "./show.ts";
-import type { Language, Say } from "./words.ts";
+import { TableCommands } from "./table-commands.ts";
+import type { TableTalk } from "./talk.ts";
+import { type Language, listIn, type Say } from "./words.ts";
 
 /** What a table needs. */
 export interface TableParts {
@@ -25,6 +28,7 @@ export interface TableParts {
   readonly print: (text: string) => void;
   readonly say: Say;
   readonly language: Language;
+  readonly talk?: Pick<TableTalk, "follow" | "tell">;
 }
 
 /** The number of log entries shown at once. */
@@ -33,9 +37,12 @@ const logLength = 30;
 /** A player's table: shows what happens and what is asked, and sends what is typed. */
 export class Table {
   readonly #parts: TableParts;
+  readonly #commands: TableCommands;
   /** What was shown last. */
   #shown = "";
   #describedTurn: number | undefined;
+  /** What was shown last of who wants a pause. */
+  #wanted = "";
   /** What the game lists, once something has been looked up. */
   #catalogues: readonly Catalogue[] | undefined;
   #left = false;
@@ -48,10 +55,11 @@ export class Table {
 
   constructor(parts: TableParts) {
     this.#parts = parts;
+    this.#commands = new TableCommands({ ...parts, print: (text) => this.#print(text) });
   }
 
-  /** Plays until the match is over or the player leaves; returns which. */
-  async play(): Promise<"finished" | "left" | "faulted"> {
+  /** Plays until the match is over or the player leaves; returns which, or where the table plays again. */
+  async play(): Promise<"finished" | "left" | "faulted" | { readonly rematch: string }> {
     const { session, lines, interactive } = this.#parts;
     // Up to where the updates go on, though the node that is asked may be behind or ahead.
     this.#printNew(await session.client.log(session.matchId, logLength, session.state.version));
@@ -59,15 +67,17 @@ export class Table {
     this.#early = undefined;
     for (;;) {
       const match = session.state;
-      if (match.status === "FINISHED") {
+      await this.#parts.talk?.follow(match.status);
+      if (isOver(match)) {
         await this.#showEnd(match);
-        return "finished";
+        return this.#playAgain(match);
       }
       if (match.status === "FAULTED") {
         this.#print(this.#parts.say("faulted"));
         return "faulted";
       }
       const [prompt] = match.prompts;
+      this.#showPause(match);
       await this.#show(match, prompt);
       if (!prompt && !(interactive && lines.ready)) {
         await this.#somethingNew(match, interactive);
@@ -81,10 +91,55 @@ export class Table {
     }
   }
 
+  /** Asks whether to play again with the same table. A pipe is not waited for. */
+  async #playAgain({ yourSeat }: Match): Promise<"finished" | { readonly rematch: string }> {
+    const { session, lines, interactive, say } = this.#parts;
+    const { client, matchId } = session;
+    if (yourSeat === null || !(interactive || lines.ready)) return "finished";
+    if (interactive) {
+      this.#print(say("rematch.ask"));
+      const tell = (id: string | undefined): void => void (id && this.hear(say("rematch.offered")));
+      // Without the server there is nothing to hear of either.
+      void client.tables.rematch(matchId).then(tell, () => {});
+      this.#invite();
+    }
+    const line = (await lines.take())?.trim().toLowerCase();
+    if (line !== "rematch" && line !== "/rematch") return "finished";
+    try {
+      return { rematch: (await client.tables.offerRematch(matchId)).id };
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      this.#print(say("refused", { reason: error.reason ?? error.message }));
+      return "finished";
+    }
+  }
+
+  /** Says who wants a break, or to go on, when that is new. */
+  #showPause({ pause, seats }: Match): void {
+    const { say, language } = this.#parts;
+    const wanted = pause && pause.agreed.length > 0 ? `${pause.since} ${pause.agreed.join(" ")}` : "";
+    if (wanted === this.#wanted) return;
+    this.#wanted = wanted;
+    if (!pause || wanted === "") return;
+    const names = listIn(
+      language,
+      pause.agreed.map((seat) => seats[seat]?.name ?? `#${seat + 1}`),
+    );
+    this.#print(say(pause.since ? "pause.over" : "pause.proposed", { names }));
+    this.#shown = "";
+  }
+
   /** Prints an update as it arrives. */
   take(update: MatchUpdate): void {
     if (this.#early) this.#early.push(...update.entries);
     else this.#printNew(update.entries);
+  }
+
+  /** Prints what somebody says. */
+  hear(text: string): void {
+    const invited = this.#invited;
+    this.#print(text);
+    if (invited) this.#invite();
   }
 
   #print(text: string): void {
@@ -155,7 +210,13 @@ export class Table {
     const text = line.trim();
     // When text is asked for, only a slash marks a command.
     const command = text.startsWith("/") ? text.slice(1) : prompt?.__typename === "TextPrompt" ? undefined : text;
+    const [, toTeam, said] = /^t(t?)\s+(.+)$/i.exec(command ?? "") ?? [];
     try {
+      if (said !== undefined && this.#parts.talk) {
+        await this.#parts.talk.tell(said, toTeam !== "");
+        return;
+      }
+      if (command !== undefined && (await this.#commands.obey(command.toLowerCase()))) return;
       if (command !== undefined && (await this.#obey(command.toLowerCase(), prompt))) return;
       if (!prompt) return;
       if (prompt.__typename === "OfferPrompt") await this.#offer(prompt, text);
@@ -192,6 +253,7 @@ export class Table {
       case "?":
       case "？":
         this.#print(this.#parts.say("help"));
+        this.#print(this.#parts.say("help.table"));
         return true;
       case "x":
         await this.#takeExample(prompt);
@@ -321,6 +383,10 @@ export class Table {
 
   async #showEnd(match: Match): Promise<void> {
     const { say } = this.#parts;
+    if (match.status === "CANCELLED" || match.status === "ABANDONED") {
+      this.#print(say("cancelled"));
+      return;
+    }
     await this.#describe();
     this.#print("");
     this.#print(say("finished", { text: match.outcome?.text.text ?? "" }));

@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { homedir } from "node:os";
 import { dirname, join } from "node:path";
+import type { Tokens } from "../sdk/index.ts";
 
 /**
  * The file that keeps tokens between runs, by person and server: only the person who started a match can resume it.
@@ -11,22 +12,28 @@ function file(): string {
   return join(state, "conclave", "terminal.json");
 }
 
-function readAll(): Record<string, string> {
+function readAll(): Record<string, Tokens> {
   try {
     const stored: unknown = JSON.parse(readFileSync(file(), "utf8"));
-    return typeof stored === "object" && stored !== null ? (stored as Record<string, string>) : {};
+    return typeof stored === "object" && stored !== null ? (stored as Record<string, Tokens>) : {};
   } catch {
     return {};
   }
 }
 
-/** The stored token of a person, identified by a server and optionally a name. */
-export function keptToken(person: string): string | undefined {
-  return readAll()[person];
+/** The stored tokens of a person, identified by a server and optionally a name. */
+export function keptTokens(person: string): Tokens {
+  return readAll()[person] ?? {};
 }
 
-export function keepToken(person: string, token: string): void {
+/** Stores tokens in place of those from before; forgets the person without any. */
+export function keepTokens(person: string, tokens: Tokens): void {
   const path = file();
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-  writeFileSync(path, JSON.stringify({ ...readAll(), [person]: token }), { mode: 0o600 });
+  const { [person]: _, ...others } = readAll();
+  const kept = tokens.token === undefined ? others : { ...others, [person]: tokens };
+  // A new file each time: the mode applies only to new ones, and a lost refresh token would end the session.
+  const fresh = `${path}.${process.pid}`;
+  writeFileSync(fresh, JSON.stringify(kept), { mode: 0o600 });
+  renameSync(fresh, path);
 }

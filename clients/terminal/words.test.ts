@@ -7,6 +7,10 @@ describe("the terminal's messages", () => {
     expect(wordsIn("zh-Hant")("ask.choose", { range: "1–2" })).toBe("選哪一個？[1–2]");
   });
 
+  it.each(["en", "zh-Hans", "zh-Hant"] as const)("help with points and places by examples, in %s", (language) => {
+    expect(wordsIn(language)("help")).toMatch(/ 1=2 3=1 .*\n.* 1=A 2=B /);
+  });
+
   it.each([
     ["zh_TW.UTF-8", "zh-Hant"],
     ["zh_CN.UTF-8", "zh-Hans"],

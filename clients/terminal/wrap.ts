@@ -1,6 +1,12 @@
-/** Characters that take two columns: CJK, full-width forms and emoji. */
-const wide =
-  /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\ua960-\ua97f\uac00-\ud7a3\uf900-\ufaff\ufe10-\ufe19\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6\u{1f300}-\u{1faff}\u{20000}-\u{3fffd}]|\p{Emoji_Presentation}/u;
+import { eastAsianWidth } from "get-east-asian-width";
+
+const emoji = /^\p{Emoji_Presentation}/u;
+
+/** Whether a character takes two columns: CJK, full-width forms and emoji. */
+function isWide(character: string): boolean {
+  const codePoint = character.codePointAt(0);
+  return codePoint !== undefined && (eastAsianWidth(codePoint) === 2 || emoji.test(character));
+}
 
 /** Marks that must not begin a line, and those that must not end one. */
 const closing = /^[，。、；：！？）」』”’》】…·,.;:!?)\]}]+$/u;
@@ -14,7 +20,7 @@ const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 /** The number of columns that a text takes in a terminal. */
 export function widthOf(text: string): number {
   let width = 0;
-  for (const { segment } of graphemes.segment(text)) width += wide.test(segment) ? 2 : 1;
+  for (const { segment } of graphemes.segment(text)) width += isWide(segment) ? 2 : 1;
   return width;
 }
 
@@ -48,12 +54,14 @@ function wrapLine(line: string, columns: number): string {
 function piecesOf(line: string): string[] {
   const pieces: string[] = [];
   let joins = true;
+  let before = "";
   for (const { segment } of graphemes.segment(line)) {
     const last = pieces.at(-1) ?? "";
-    const breaks = /\s$/u.test(last) ? !/^\s$/u.test(segment) : wide.test(segment) || wide.test(last.slice(-2));
+    const breaks = /\s$/u.test(last) ? !/^\s$/u.test(segment) : isWide(segment) || isWide(before);
     if (!joins && breaks && !closing.test(segment)) pieces.push(segment);
     else pieces[Math.max(0, pieces.length - 1)] = last + segment;
     joins = opening.test(segment);
+    before = segment;
   }
   return pieces;
 }

@@ -5,12 +5,42 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocument as DocumentNode } from '../document.ts';
 import { gql } from '../document.ts';
+/** A browser, as its `PushSubscription` describes it. */
+export type AddBrowserInput = {
+  /** Its key `auth`, in base64url. */
+  readonly auth: string;
+  /** Its `endpoint`. */
+  readonly endpoint: string;
+  /** The language of what is sent; that of the request by default. */
+  readonly locale?: Locale | null | undefined;
+  /** Its key `p256dh`, in base64url as `toJSON()` has it. */
+  readonly p256dh: string;
+};
+
+/** An address that is called. */
+export type AddWebhookInput = {
+  /** Whether it is a webhook of Discord. */
+  readonly discord?: boolean;
+  /** The language of what is sent; that of the request by default. */
+  readonly locale?: Locale | null | undefined;
+  /** The address: `https://…`, in the public internet. */
+  readonly url: string;
+};
+
 /** Points for one option. */
 export type AllocationInput = {
   /** The option. */
   readonly option: string;
   /** Its points. */
   readonly points: number;
+};
+
+/** Which restart to announce. */
+export type AnnounceRestartInput = {
+  /** In how many seconds: 0 to 604,800. */
+  readonly inSeconds: number;
+  /** What to say about it: up to 500 characters. */
+  readonly text?: string | null | undefined;
 };
 
 /** What to decide. */
@@ -58,6 +88,18 @@ export type AssignmentInput = {
   readonly place: string;
 };
 
+/** How to sign in. */
+export type BeginProviderSignInInput = {
+  /** Whether to add the identity to the account that you are signed in with, instead of signing in. */
+  readonly link?: boolean | null | undefined;
+  /** Your password; not needed if you have signed in within the last ten minutes. */
+  readonly password?: string | null | undefined;
+  /** The key of the provider. */
+  readonly provider: string;
+  /** The page of your frontend that goes on: one of an origin that this server knows, without a `#`. */
+  readonly returnTo: string;
+};
+
 /** The bots that can sit in a seat. */
 export type BotLevel =
   /** Plays by rules of thumb that its game brings. */
@@ -72,6 +114,28 @@ export type CatalogueKind =
   /** Cards, with their numbers of copies. */
   | 'DECK';
 
+/** What to change. What is left out stays as it is. */
+export type ChangeFrontendInput = {
+  /** The frontend. */
+  readonly clientId: string;
+  /** What people read when they are asked to let it in: 1 to 50 characters. */
+  readonly name?: string | null | undefined;
+  /** The origins of its pages, from which browsers may use the API: at most 10. */
+  readonly origins?: ReadonlyArray<string> | null | undefined;
+  /** The pages to which people return: 1 to 10, `https`, or `http` on their own machine, without `?` and `#`. They are compared letter for letter, but for the port of `http://127.0.0.1` and `http://[::1]`. */
+  readonly redirectUris?: ReadonlyArray<string> | null | undefined;
+  /** What it may ask for. */
+  readonly scopes?: ReadonlyArray<FrontendScope> | null | undefined;
+};
+
+/** The old password, and the new one. */
+export type ChangePasswordInput = {
+  /** 8 to 256 characters. */
+  readonly newPassword: string;
+  /** The password until now. */
+  readonly password: string;
+};
+
 /** Which extensions hosts may combine. */
 export type Combining =
   /** Any that the rules allow together. */
@@ -80,6 +144,25 @@ export type Combining =
   | 'NONE'
   /** Only those of a recommended set. */
   | 'SETS';
+
+/** What came back. */
+export type CompleteProviderSignInInput = {
+  /** The code behind the `#` of the page. */
+  readonly code: string;
+  /** What to call this device in the list of sessions: at most 100 characters. */
+  readonly device?: string | null | undefined;
+  /** The handle of the sign-in. */
+  readonly handle: string;
+};
+
+/** How you are reached. */
+export type ContactKind =
+  /** In a channel of Discord. */
+  | 'DISCORD'
+  /** At an address of your own, with a signature. */
+  | 'WEBHOOK'
+  /** In a browser. */
+  | 'WEB_PUSH';
 
 /** Whom to invite to what. */
 export type CreateInvitationInput = {
@@ -103,8 +186,12 @@ export type CreateMatchInput = {
   readonly extensions?: ReadonlyArray<string> | null | undefined;
   /** The game. */
   readonly game: string;
+  /** The language spoken at the table, as a BCP 47 tag such as `de` or `zh-Hant`. */
+  readonly language?: string | null | undefined;
   /** Options that differ from what they usually are. */
   readonly options?: ReadonlyArray<MatchOptionInput> | null | undefined;
+  /** Whether it changes the ratings of its players, who need a login name then; false by default. */
+  readonly rated?: boolean | null | undefined;
   /** How many seats there are. */
   readonly seats: number;
   /** One of the game’s recommended sets, instead of extensions. */
@@ -119,10 +206,14 @@ export type CreateMatchInput = {
   readonly visibility?: MatchVisibility | null | undefined;
   /** Who may watch it; `OPEN` by default. */
   readonly watching?: MatchWatching | null | undefined;
+  /** With `DELAYED`: how many minutes after the players others see what happens, 1 to 1,440; 15 by default. */
+  readonly watchingDelay?: number | null | undefined;
 };
 
 /** What has failed. A code is never renamed, and never means something else; new ones may come. */
 export type ErrorCode =
+  /** An admin has banned the account for a while; the message says until when, and why. */
+  | 'ACCOUNT_BANNED'
   /** The account has a login name already. */
   | 'ALREADY_REGISTERED'
   /** You have a seat in this match already. */
@@ -131,6 +222,8 @@ export type ErrorCode =
   | 'ANSWER_NOT_ALLOWED'
   /** The request is malformed: not JSON, not GraphQL, or an argument of the wrong shape. */
   | 'BAD_REQUEST'
+  /** The rules do not let anybody concede, or not now. */
+  | 'CANNOT_CONCEDE'
   /** Two extensions change the same thing. */
   | 'CLASH'
   /** The options together break a constraint of the prompt. */
@@ -143,22 +236,36 @@ export type ErrorCode =
   | 'EXCLUDED'
   /** Only somebody else may do this. */
   | 'FORBIDDEN'
+  /** The identity elsewhere belongs to another account. */
+  | 'IDENTITY_TAKEN'
   /** An extension needs another version of the game. */
   | 'INCOMPATIBLE_VERSION'
+  /** The frontend may not do this for you; some things only this server's own sign-in allows. */
+  | 'INSUFFICIENT_SCOPE'
   /** Something went wrong inside the server. It has been reported. */
   | 'INTERNAL'
+  /** This is no e-mail address. */
+  | 'INVALID_ADDRESS'
+  /** The address of the contact is not `https` into the public internet, or the keys are not those of a browser. */
+  | 'INVALID_CONTACT'
   /** The cursor does not come from this list. */
   | 'INVALID_CURSOR'
+  /** A redirect URI, an origin or the scopes of the frontend are not as they have to be; `about` names it. */
+  | 'INVALID_FRONTEND'
   /** The idempotency key is empty or too long. */
   | 'INVALID_KEY'
   /** The login name is too short, too long, or contains other characters than letters, digits, `.`, `-` and `_`. */
   | 'INVALID_LOGIN'
+  /** This is not the file of a match, or not of a version that this server reads; `about` names the place. */
+  | 'INVALID_MATCH_FILE'
   /** The name is empty, too long, or contains characters that cannot be shown. */
   | 'INVALID_NAME'
   /** A match option has a value that it cannot have. */
   | 'INVALID_OPTION'
   /** The password is too short or too long. */
   | 'INVALID_PASSWORD'
+  /** The page to return to is of no origin that this server knows. */
+  | 'INVALID_RETURN'
   /** The text contains characters that cannot be shown. */
   | 'INVALID_TEXT'
   /** The match has no such version. */
@@ -167,44 +274,74 @@ export type ErrorCode =
   | 'KEY_REUSED'
   /** Somebody has to be an admin: name another one first. */
   | 'LAST_ADMIN'
+  /** This is the only way to sign in to the account: choose a password first. */
+  | 'LAST_SIGN_IN'
   /** The login name or the password is wrong. */
   | 'LOGIN_FAILED'
   /** Somebody else has this login name. */
   | 'LOGIN_TAKEN'
+  /** This needs the password, or a log-in of the last ten minutes. */
+  | 'LOG_IN_AGAIN'
   /** The rules of the match have failed. Nothing is lost; an admin can let it go on after a fix. */
   | 'MATCH_FAULTED'
-  /** The match has begun already. */
+  /** The rules do not lead to what the file of a match says; `about` names the place. */
+  | 'MATCH_FILE_DIVERGES'
+  /** The match has begun already, or is over. */
   | 'MATCH_NOT_IN_LOBBY'
   /** The match has begun, or is full. */
   | 'MATCH_NOT_JOINABLE'
+  /** The match is not over yet. */
+  | 'MATCH_NOT_OVER'
   /** The match has not begun, or is over. */
   | 'MATCH_NOT_RUNNING'
+  /** The match is paused: nothing can be decided until it goes on. */
+  | 'MATCH_PAUSED'
+  /** The match is not over: say who plays on, or end it first. */
+  | 'MATCH_UNFINISHED'
   /** An extension needs another one, which is not chosen. */
   | 'MISSING_REQUIREMENT'
   /** There is nothing that you can take back. */
   | 'NOTHING_TO_UNDO'
+  /** The player of this seat is not absent, or not for long enough. */
+  | 'NOT_ABSENT'
   /** This server does not offer this, or not to you. */
   | 'NOT_OFFERED'
+  /** A rated match needs two players or more, and no bots before it begins. */
+  | 'NOT_RATED'
   /** The account has no login name. */
   | 'NOT_REGISTERED'
   /** You have no seat in this match. */
   | 'NOT_SEATED'
   /** This needs a token. */
   | 'NOT_SIGNED_IN'
+  /** This server sends no mails. */
+  | 'NO_MAIL'
   /** This offer cannot be made; the reason may be given. */
   | 'OFFER_NOT_ALLOWED'
+  /** This server runs only operations that its host has listed. */
+  | 'OPERATION_NOT_ALLOWED'
   /** The option is not available now; the reason is given. */
   | 'OPTION_UNAVAILABLE'
   /** A number is too small or too large. */
   | 'OUT_OF_RANGE'
+  /** The server does not know an operation with this hash or id: send its text. */
+  | 'PERSISTED_QUERY_NOT_FOUND'
+  /** Somebody of this table has no account here any more: create a new match. */
+  | 'PLAYER_GONE'
+  /** Plugins that the server has loaded are not there any more, or do not work with new ones: restart it. */
+  | 'PLUGINS_REMOVED'
   /** The prompt is not open, or not yours. */
   | 'PROMPT_NOT_OPEN'
+  /** The provider does not answer, has refused you, or has said something that is not for this sign-in. */
+  | 'PROVIDER_FAILED'
   /** The operation is deeper, wider or more expensive than this server accepts. */
   | 'QUERY_TOO_COMPLEX'
   /** Too many requests in a short time. */
   | 'RATE_LIMITED'
   /** The rules do not allow this combination of seats, options and extensions; the reason is given. */
   | 'REFUSED'
+  /** The host has removed you from this match. */
+  | 'REMOVED'
   /** The rules have changed since, and can no longer replay the match up to that version. */
   | 'REPLAY_FAILED'
   /** The request is larger than this server accepts. */
@@ -215,6 +352,8 @@ export type ErrorCode =
   | 'SEATS_EMPTY'
   /** Somebody else has this seat. */
   | 'SEAT_TAKEN'
+  /** A moderator has silenced you for a while. */
+  | 'SILENCED'
   /** The prompt has changed since the version that the answer was made against. */
   | 'STALE_VERSION'
   /** A text is needed. */
@@ -227,34 +366,64 @@ export type ErrorCode =
   | 'TOKEN_INVALID'
   /** More options are needed. */
   | 'TOO_FEW_OPTIONS'
+  /** You have as many contacts as you may have: remove one first. */
+  | 'TOO_MANY_CONTACTS'
+  /** You have registered as many frontends as you may. */
+  | 'TOO_MANY_FRONTENDS'
+  /** The account has as many identities elsewhere as it may have. */
+  | 'TOO_MANY_IDENTITIES'
   /** The match has as many invitations as it may have: revoke one first. */
   | 'TOO_MANY_INVITATIONS'
   /** You have as many matches as you may have: let one come to its end first. */
   | 'TOO_MANY_MATCHES'
+  /** You have muted as many as you may: unmute somebody first. */
+  | 'TOO_MANY_MUTES'
   /** Fewer options are allowed. */
   | 'TOO_MANY_OPTIONS'
+  /** As many people as possible are removed from the match: readmit one first. */
+  | 'TOO_MANY_REMOVED'
+  /** You have reported as much as you may: wait until a moderator has seen to it. */
+  | 'TOO_MANY_REPORTS'
   /** There are as many recommended sets as there may be. */
   | 'TOO_MANY_SETS'
   /** The server cannot store anything at the moment. Nothing has happened; try again. */
   | 'UNAVAILABLE'
   /** There is no such account. */
   | 'UNKNOWN_ACCOUNT'
+  /** The match has no such channel, or not for you. */
+  | 'UNKNOWN_CHANNEL'
+  /** You have no such contact. */
+  | 'UNKNOWN_CONTACT'
   /** There is no such extension. */
   | 'UNKNOWN_EXTENSION'
+  /** There is no such frontend, or it is not yours. */
+  | 'UNKNOWN_FRONTEND'
   /** There is no such game. */
   | 'UNKNOWN_GAME'
+  /** You have no such identity elsewhere. */
+  | 'UNKNOWN_IDENTITY'
   /** The invitation is unknown, expired, used up or revoked, or its match has begun. */
   | 'UNKNOWN_INVITATION'
+  /** The link is unknown, expired or used up. */
+  | 'UNKNOWN_LINK'
   /** There is no such match. */
   | 'UNKNOWN_MATCH'
+  /** There is no such message, or not any more. */
+  | 'UNKNOWN_MESSAGE'
   /** There is no such option. */
   | 'UNKNOWN_OPTION'
+  /** This server has no such provider to sign in with. */
+  | 'UNKNOWN_PROVIDER'
+  /** There is no such report, or not for you. */
+  | 'UNKNOWN_REPORT'
   /** The match has no such seat. */
   | 'UNKNOWN_SEAT'
   /** You have no such session. */
   | 'UNKNOWN_SESSION'
   /** There is no such recommended set. */
   | 'UNKNOWN_SET'
+  /** The sign-in with a provider is unknown, expired or used already: begin again. */
+  | 'UNKNOWN_SIGN_IN'
   /** An extension changes something that the game does not have. */
   | 'UNKNOWN_TARGET'
   /** The game has no such window. */
@@ -265,6 +434,8 @@ export type ErrorCode =
   | 'WRONG_ANSWER_KIND'
   /** An extension is for another game. */
   | 'WRONG_GAME'
+  /** The password is wrong. */
+  | 'WRONG_PASSWORD'
   /** The game cannot be played by so many. */
   | 'WRONG_SEAT_COUNT';
 
@@ -276,6 +447,44 @@ export type ExtensionKind =
   | 'HOUSE_RULE'
   /** Another way to play the same game. */
   | 'VARIANT';
+
+/** What a frontend of others may do for somebody. In OAuth it is in small letters. */
+export type FrontendScope =
+  /** Use their role of a moderator or an admin, though not over accounts. Only once an admin has approved it. */
+  | 'ADMIN'
+  /** Create matches, join, decide and talk for them. */
+  | 'PLAY'
+  /** See what they see. The other two include it. */
+  | 'WATCH';
+
+/** Where a frontend of others stands. */
+export type FrontendStatus =
+  /** An admin has approved it as it is. */
+  | 'APPROVED'
+  /** An admin has disabled it: it cannot be used, and its tokens have ended. */
+  | 'DISABLED'
+  /** Nobody has looked at it. Whether it can be used is up to the host. */
+  | 'REGISTERED';
+
+/** A match to take in. */
+export type ImportMatchInput = {
+  /** The content of the file: its JSON, or that compressed with gzip, in Base64. */
+  readonly content: string;
+  /** Who plays on, if the match is not over: somebody for each seat for which the file has no bot. */
+  readonly players?: ReadonlyArray<ImportedPlayerInput> | null | undefined;
+  /** Who learns of it; by default `UNLISTED`. */
+  readonly visibility?: MatchVisibility | null | undefined;
+};
+
+/** Who plays on in a seat of an imported match: an account or a bot. */
+export type ImportedPlayerInput = {
+  /** The account. */
+  readonly accountId?: string | null | undefined;
+  /** The bot. */
+  readonly bot?: BotLevel | null | undefined;
+  /** The seat. */
+  readonly seat: number;
+};
 
 /** The languages that every text exists in. */
 export type Locale =
@@ -296,6 +505,33 @@ export type LogInInput = {
   readonly password: string;
 };
 
+/** Which matches: only those with all of this. */
+export type MatchFilterInput = {
+  /** The keys of extensions, at most 20; they may have others as well. */
+  readonly extensions?: ReadonlyArray<string> | null | undefined;
+  /** At least so many free seats: 1 to 64. */
+  readonly freeSeats?: number | null | undefined;
+  /** The game. */
+  readonly game?: string | null | undefined;
+  /** The language of the table, as a BCP 47 tag: `zh` also finds `zh-Hant`. */
+  readonly language?: string | null | undefined;
+  /** Your seat, or you as the host; otherwise only public ones. */
+  readonly mine?: boolean | null | undefined;
+  /** The status. */
+  readonly status?: MatchStatus | null | undefined;
+  /** A part of the title, whatever its capitals: 1 to 80 characters. */
+  readonly title?: string | null | undefined;
+};
+
+/** Who played a match. */
+export type MatchKind =
+  /** Bots had seats from the start. */
+  | 'BOTS'
+  /** People alone, without ratings. Bots may have played on for somebody who left. */
+  | 'PEOPLE'
+  /** People alone, for their ratings. */
+  | 'RATED';
+
 /** A value for one option. */
 export type MatchOptionInput = {
   /** The option. Those of extensions stand under `<extension>.<option>`. */
@@ -306,18 +542,24 @@ export type MatchOptionInput = {
 
 /** The status of a match. */
 export type MatchStatus =
+  /** It was ended because nobody has done anything for long, or by an admin. Its secrets stay secret. */
+  | 'ABANDONED'
+  /** It was ended before it began: by its host, or because nobody came for long. */
+  | 'CANCELLED'
   /** Its rules have failed. Nothing is lost; an admin can let it go on. */
   | 'FAULTED'
   /** It is over, and everything about it is public. */
   | 'FINISHED'
   /** It waits for players and for its start. */
   | 'LOBBY'
+  /** Its players have a break: nothing can be decided, and clocks stand still. */
+  | 'PAUSED'
   /** It is being played. */
   | 'RUNNING';
 
 /** Who learns of a match. */
 export type MatchVisibility =
-  /** Its host and those who have a seat. For everybody else it does not exist. */
+  /** Its host, and those who have a seat or for whom one is held. For everybody else it does not exist. */
   | 'PRIVATE'
   /** Everybody: it is listed. */
   | 'PUBLIC'
@@ -326,6 +568,8 @@ export type MatchVisibility =
 
 /** Who may watch a match. */
 export type MatchWatching =
+  /** Whoever may know of it, but `watchingDelay` minutes after its players. What is said at the table, and who is there, only its players learn. When it is over, everything is shown at once. */
+  | 'DELAYED'
   /** Only its players, also when it is over. Others see the table, but nothing of the game. */
   | 'OFF'
   /** Whoever may know of it. */
@@ -378,12 +622,61 @@ export type PatchOperationName =
   /** Puts another value in this place. */
   | 'replace';
 
+/** What a message can be answered with in one click. */
+export type Reaction =
+  /** Laughter. */
+  | 'LAUGH'
+  /** Agreement. */
+  | 'LIKE'
+  /** Pity. */
+  | 'SAD'
+  /** Thanks. */
+  | 'THANKS'
+  /** Praise for a move. */
+  | 'WELL_PLAYED'
+  /** Astonishment. */
+  | 'WOW';
+
 /** How you will log in. */
 export type RegisterAccountInput = {
   /** What to call this device in the list of sessions: at most 100 characters. */
   readonly device?: string | null | undefined;
   /** The name to log in with: 2 to 32 letters, digits, `.`, `-` or `_`; cases do not matter. */
   readonly login: string;
+  /** 8 to 256 characters. */
+  readonly password: string;
+};
+
+/** What to register. */
+export type RegisterFrontendInput = {
+  /** What people read when they are asked to let it in: 1 to 50 characters. */
+  readonly name: string;
+  /** The origins of its pages, from which browsers may use the API: at most 10. */
+  readonly origins?: ReadonlyArray<string> | null | undefined;
+  /** The pages to which people return: 1 to 10, `https`, or `http` on their own machine, without `?` and `#`. They are compared letter for letter, but for the port of `http://127.0.0.1` and `http://[::1]`. */
+  readonly redirectUris: ReadonlyArray<string>;
+  /** What it may ask for. */
+  readonly scopes: ReadonlyArray<FrontendScope>;
+};
+
+/** What to report, and why. */
+export type ReportMessageInput = {
+  /** The channel. */
+  readonly channel: TalkChannel;
+  /** The key of the message. */
+  readonly key: number;
+  /** The match. */
+  readonly matchId: string;
+  /** Why: a line of 1 to 200 characters. */
+  readonly reason: string;
+};
+
+/** The new password. */
+export type ResetPasswordInput = {
+  /** The code of the link. */
+  readonly code: string;
+  /** What to call this device in the list of sessions: at most 100 characters. */
+  readonly device?: string | null | undefined;
   /** 8 to 256 characters. */
   readonly password: string;
 };
@@ -425,12 +718,26 @@ export type SaveRecommendedSetInput = {
   readonly title: string;
 };
 
+/** What to say where. */
+export type SayInput = {
+  /** The channel. */
+  readonly channel: TalkChannel;
+  /** Of 1 to 200 characters. The same key again says nothing again. */
+  readonly idempotencyKey: string;
+  /** The match. */
+  readonly matchId: string;
+  /** A line of 1 to 500 characters. */
+  readonly text: string;
+};
+
 /** The player in a seat. */
 export type SeatKind =
   /** A bot. */
   | 'BOT'
   /** Nobody yet. */
   | 'FREE'
+  /** Nobody yet: it is held for somebody who is invited. */
+  | 'HELD'
   /** A player. */
   | 'HUMAN';
 
@@ -440,6 +747,14 @@ export type SetAccountRoleInput = {
   readonly accountId: string;
   /** Its role: not `GUEST`. */
   readonly role: Role;
+};
+
+/** Your e-mail address. */
+export type SetEmailAddressInput = {
+  /** The address; null to have none any more. */
+  readonly address?: string | null | undefined;
+  /** Your password; not needed if you have signed in within the last ten minutes. */
+  readonly password?: string | null | undefined;
 };
 
 /** How to offer an extension. What is left out stays as it is. */
@@ -452,8 +767,18 @@ export type SetExtensionOfferInput = {
   readonly extension: string;
   /** The game. */
   readonly gameId: string;
+  /** Whether matches with it can be rated. */
+  readonly rated?: boolean | null | undefined;
   /** The role that it takes to create a match with it. */
   readonly role?: Role | null | undefined;
+};
+
+/** Where a frontend is to stand. */
+export type SetFrontendStatusInput = {
+  /** The frontend. */
+  readonly clientId: string;
+  /** Where it stands from now on. */
+  readonly status: FrontendStatus;
 };
 
 /** How to offer a game. What is left out stays as it is. */
@@ -468,6 +793,8 @@ export type SetGameOfferInput = {
   readonly enabled?: boolean | null | undefined;
   /** The game. */
   readonly gameId: string;
+  /** Whether its matches can be rated. */
+  readonly rated?: boolean | null | undefined;
   /** The role that it takes to create a match. */
   readonly role?: Role | null | undefined;
 };
@@ -490,6 +817,20 @@ export type SetOptionOfferInput = {
   readonly option: string;
 };
 
+/** How to react to what. */
+export type SetReactionInput = {
+  /** The channel. */
+  readonly channel: TalkChannel;
+  /** The key of the message. */
+  readonly key: number;
+  /** The match. */
+  readonly matchId: string;
+  /** Whether to put it or to take it back. */
+  readonly on: boolean;
+  /** The reaction. */
+  readonly reaction: Reaction;
+};
+
 /** The account. */
 export type SignUpInput = {
   /** What to call this device in the list of sessions: at most 100 characters. */
@@ -501,6 +842,23 @@ export type SignUpInput = {
   /** 8 to 256 characters. */
   readonly password: string;
 };
+
+/** What to count. */
+export type StatisticsFilterInput = {
+  /** Only the matches of this account; those of everybody by default. */
+  readonly accountId?: string | null | undefined;
+  /** Only matches of this game. */
+  readonly gameId?: string | null | undefined;
+};
+
+/** Where something is said at a match. */
+export type TalkChannel =
+  /** Among spectators, from the start on. Players read it only when the match is over. */
+  | 'SPECTATORS'
+  /** At the table: players talk, and whoever may watch reads it. */
+  | 'TABLE'
+  /** Within your team, in games that know teams. */
+  | 'TEAM';
 
 /** How long players may think, in seconds: `perDecision`, or `bank` and perhaps `increment`. */
 export type TimeControlInput = {
@@ -518,6 +876,8 @@ export type TimeControlInput = {
 export type TimeExpiry =
   /** A bot makes this decision. */
   | 'BOT'
+  /** The player concedes; where the rules do not allow that at the moment, a bot decides. */
+  | 'CONCEDE'
   /** The least is decided: to pass or refuse, else what the prompt suggests, else the first option. */
   | 'DEFAULT';
 
@@ -533,6 +893,19 @@ export type UndoInput = {
   readonly version: number;
 };
 
+/** Which identity to take away. */
+export type UnlinkIdentityInput = {
+  /** Its key. */
+  readonly key: string;
+  /** Your password; not needed if you have signed in within the last ten minutes. */
+  readonly password?: string | null | undefined;
+};
+
+export type AccountExportQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AccountExportQuery = { readonly accountExport: unknown };
+
 export type AccountsQueryVariables = Exact<{
   search?: string | null | undefined;
   first?: number | null | undefined;
@@ -540,7 +913,28 @@ export type AccountsQueryVariables = Exact<{
 }>;
 
 
-export type AccountsQuery = { readonly accounts: { readonly totalCount: number, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly login: string | null, readonly createdAt: string, readonly node: { readonly id: string, readonly name: string, readonly role: Role } }> } };
+export type AccountsQuery = { readonly accounts: { readonly totalCount: number, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly login: string | null, readonly createdAt: string, readonly bannedUntil: string | null, readonly node: { readonly id: string, readonly name: string, readonly role: Role } }> } };
+
+export type AddBrowserMutationVariables = Exact<{
+  input: AddBrowserInput;
+}>;
+
+
+export type AddBrowserMutation = { readonly addBrowser: { readonly contact: { readonly key: string } } };
+
+export type AddWebhookMutationVariables = Exact<{
+  input: AddWebhookInput;
+}>;
+
+
+export type AddWebhookMutation = { readonly addWebhook: { readonly secret: string | null, readonly contact: { readonly key: string } } };
+
+export type AnnounceRestartMutationVariables = Exact<{
+  input: AnnounceRestartInput;
+}>;
+
+
+export type AnnounceRestartMutation = { readonly announceRestart: { readonly restart: { readonly at: string, readonly text: string | null } } };
 
 export type AnswerMutationVariables = Exact<{
   input: AnswerInput;
@@ -559,6 +953,37 @@ export type AuditLogQueryVariables = Exact<{
 
 export type AuditLogQuery = { readonly auditLog: { readonly totalCount: number, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly node: { readonly key: string, readonly at: string, readonly action: string, readonly subject: string, readonly before: unknown, readonly after: unknown, readonly actor: { readonly account: string, readonly name: string } } }> } };
 
+export type AwaitingMeUpdatedSubscriptionVariables = Exact<{
+  first?: number | null | undefined;
+}>;
+
+
+export type AwaitingMeUpdatedSubscription = { readonly awaitingMeUpdated: AwaitingFieldsFragment };
+
+export type AwaitingMeQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type AwaitingMeQuery = { readonly awaitingMe: AwaitingFieldsFragment };
+
+export type BanAccountMutationVariables = Exact<{
+  accountId: string;
+  hours: number;
+  reason: string;
+}>;
+
+
+export type BanAccountMutation = { readonly banAccount: { readonly until: string | null } };
+
+export type BeginProviderSignInMutationVariables = Exact<{
+  input: BeginProviderSignInInput;
+}>;
+
+
+export type BeginProviderSignInMutation = { readonly beginProviderSignIn: { readonly url: string, readonly handle: string, readonly expiresAt: string } };
+
 export type BoardQueryVariables = Exact<{
   gameId: string;
   extensions?: ReadonlyArray<string> | string | null | undefined;
@@ -570,6 +995,18 @@ export type BoardQueryVariables = Exact<{
 
 export type BoardQuery = { readonly game: { readonly id: string, readonly board: ReadonlyArray<{ readonly key: string, readonly perSeat: boolean, readonly art: string, readonly title: LabelFieldsFragment, readonly places: ReadonlyArray<{ readonly key: string, readonly kind: string, readonly width: number, readonly height: number, readonly parent: string | null, readonly data: unknown, readonly name: LabelFieldsFragment, readonly at: { readonly x: number, readonly y: number }, readonly shape: ReadonlyArray<{ readonly x: number, readonly y: number }>, readonly entry: { readonly type: string, readonly key: string } | null }>, readonly links: ReadonlyArray<{ readonly key: string, readonly kind: string, readonly from: string, readonly to: string, readonly oneWay: boolean, readonly data: unknown, readonly name: LabelFieldsFragment | null }>, readonly tracks: ReadonlyArray<{ readonly key: string, readonly data: unknown, readonly name: LabelFieldsFragment, readonly steps: ReadonlyArray<{ readonly key: string, readonly data: unknown, readonly name: LabelFieldsFragment | null, readonly at: { readonly x: number, readonly y: number } | null }> }> }> } | null };
 
+export type BrokenPluginsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type BrokenPluginsQuery = { readonly brokenPlugins: ReadonlyArray<{ readonly path: string, readonly reason: string }> };
+
+export type CancelMatchMutationVariables = Exact<{
+  matchId: string;
+}>;
+
+
+export type CancelMatchMutation = { readonly cancelMatch: { readonly match: MatchFieldsFragment } };
+
 export type CatalogueQueryVariables = Exact<{
   gameId: string;
   extensions: ReadonlyArray<string> | string;
@@ -578,6 +1015,40 @@ export type CatalogueQueryVariables = Exact<{
 
 
 export type CatalogueQuery = { readonly game: { readonly id: string, readonly catalogue: ReadonlyArray<{ readonly key: string, readonly kind: CatalogueKind, readonly entries: ReadonlyArray<{ readonly key: string, readonly data: unknown, readonly copies: number, readonly art: string, readonly name: LabelFieldsFragment, readonly summary: LabelFieldsFragment | null, readonly text: ReadonlyArray<LabelFieldsFragment>, readonly parts: ReadonlyArray<{ readonly key: string, readonly name: LabelFieldsFragment | null, readonly text: LabelFieldsFragment | null }> }> }> } | null };
+
+export type ChangeFrontendMutationVariables = Exact<{
+  input: ChangeFrontendInput;
+}>;
+
+
+export type ChangeFrontendMutation = { readonly changeFrontend: { readonly frontend: FrontendFieldsFragment } };
+
+export type ChangePasswordMutationVariables = Exact<{
+  input: ChangePasswordInput;
+}>;
+
+
+export type ChangePasswordMutation = { readonly changePassword: { readonly account: { readonly id: string } } };
+
+export type CompleteProviderSignInMutationVariables = Exact<{
+  input: CompleteProviderSignInInput;
+}>;
+
+
+export type CompleteProviderSignInMutation = { readonly completeProviderSignIn: { readonly token: string, readonly expiresAt: string, readonly refreshToken: string | null, readonly account: { readonly id: string, readonly name: string, readonly role: Role } } };
+
+export type ConcedeMutationVariables = Exact<{
+  matchId: string;
+  idempotencyKey: string;
+}>;
+
+
+export type ConcedeMutation = { readonly concede: { readonly version: number, readonly repeated: boolean } };
+
+export type ContactsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ContactsQuery = { readonly webPushKey: string, readonly contacts: ReadonlyArray<{ readonly key: string, readonly kind: ContactKind, readonly url: string, readonly locale: Locale, readonly createdAt: string, readonly switchedOffAt: string | null }> };
 
 export type CreateInvitationMutationVariables = Exact<{
   input: CreateInvitationInput;
@@ -593,6 +1064,21 @@ export type CreateMatchMutationVariables = Exact<{
 
 export type CreateMatchMutation = { readonly createMatch: { readonly match: MatchFieldsFragment } };
 
+export type DeleteAccountMutationVariables = Exact<{
+  password?: string | null | undefined;
+}>;
+
+
+export type DeleteAccountMutation = { readonly deleteAccount: { readonly accountId: string } };
+
+export type DeleteMatchMutationVariables = Exact<{
+  matchId: string;
+  reason: string;
+}>;
+
+
+export type DeleteMatchMutation = { readonly deleteMatch: { readonly matchId: string } };
+
 export type DescribeQueryVariables = Exact<{
   matchId: string;
   locale?: Locale | null | undefined;
@@ -601,6 +1087,24 @@ export type DescribeQueryVariables = Exact<{
 
 export type DescribeQuery = { readonly match: { readonly id: string, readonly version: number, readonly describe: ReadonlyArray<string> } };
 
+export type DigestQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DigestQuery = { readonly digest: boolean };
+
+export type EmailAddressQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type EmailAddressQuery = { readonly emailAddress: string | null };
+
+export type EndMatchMutationVariables = Exact<{
+  matchId: string;
+  reason: string;
+}>;
+
+
+export type EndMatchMutation = { readonly endMatch: { readonly match: { readonly id: string, readonly status: MatchStatus } } };
+
 export type ErrorCodesQueryVariables = Exact<{
   locale?: Locale | null | undefined;
 }>;
@@ -608,7 +1112,14 @@ export type ErrorCodesQueryVariables = Exact<{
 
 export type ErrorCodesQuery = { readonly errorCodes: ReadonlyArray<{ readonly code: ErrorCode, readonly meaning: string }> };
 
-export type ErrorExtensionsFieldsFragment = { readonly code: ErrorCode, readonly about: ReadonlyArray<string> | null, readonly reason: { readonly key: string, readonly params: unknown, readonly text: string } | null };
+export type ErrorExtensionsFieldsFragment = { readonly code: ErrorCode, readonly about: ReadonlyArray<string> | null, readonly requestId: string | null, readonly reason: { readonly key: string, readonly params: unknown, readonly text: string } | null };
+
+export type ExportMatchMutationVariables = Exact<{
+  matchId: string;
+}>;
+
+
+export type ExportMatchMutation = { readonly exportMatch: { readonly content: string } };
 
 export type FaultsQueryVariables = Exact<{
   first?: number | null | undefined;
@@ -616,31 +1127,31 @@ export type FaultsQueryVariables = Exact<{
 }>;
 
 
-export type FaultsQuery = { readonly faults: { readonly totalCount: number, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly gameId: string, readonly gameVersion: string, readonly fault: { readonly kind: string, readonly message: string, readonly sequence: number } | null } }> } };
+export type FaultsQuery = { readonly faults: { readonly totalCount: number, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly gameId: string, readonly gameVersion: string, readonly fault: { readonly kind: string, readonly message: string, readonly trace: ReadonlyArray<string>, readonly sequence: number, readonly at: string } | null } }> } };
 
 export type LabelFieldsFragment = { readonly key: string, readonly params: unknown, readonly text: string };
 
-type PromptFields_AllocatePrompt_Fragment = { readonly __typename: 'AllocatePrompt', readonly total: number, readonly upTo: boolean, readonly id: string, readonly key: string, readonly seat: number, readonly limits: ReadonlyArray<{ readonly option: string, readonly limit: number }>, readonly options: ReadonlyArray<OptionFieldsFragment>, readonly unavailable: ReadonlyArray<UnavailableFieldsFragment>, readonly title: LabelFieldsFragment, readonly window: { readonly key: string, readonly label: LabelFieldsFragment } | null, readonly example: { readonly options: ReadonlyArray<string> | null, readonly order: ReadonlyArray<string> | null, readonly allocation: ReadonlyArray<{ readonly option: string, readonly points: number }> | null, readonly assignment: ReadonlyArray<{ readonly option: string, readonly place: string }> | null } | null };
+type PromptFields_AllocatePrompt_Fragment = { readonly __typename: 'AllocatePrompt', readonly total: number, readonly upTo: boolean, readonly id: string, readonly key: string, readonly seat: number, readonly deadline: string | null, readonly limits: ReadonlyArray<{ readonly option: string, readonly limit: number }>, readonly options: ReadonlyArray<OptionFieldsFragment>, readonly unavailable: ReadonlyArray<UnavailableFieldsFragment>, readonly title: LabelFieldsFragment, readonly window: { readonly key: string, readonly label: LabelFieldsFragment } | null, readonly example: { readonly options: ReadonlyArray<string> | null, readonly order: ReadonlyArray<string> | null, readonly allocation: ReadonlyArray<{ readonly option: string, readonly points: number }> | null, readonly assignment: ReadonlyArray<{ readonly option: string, readonly place: string }> | null } | null };
 
-type PromptFields_AssignPrompt_Fragment = { readonly __typename: 'AssignPrompt', readonly min: number, readonly max: number, readonly id: string, readonly key: string, readonly seat: number, readonly places: ReadonlyArray<{ readonly key: string, readonly min: number, readonly max: number | null, readonly label: LabelFieldsFragment, readonly about: ReadonlyArray<{ readonly type: string, readonly key: string }> }>, readonly fits: ReadonlyArray<{ readonly option: string, readonly places: ReadonlyArray<string> }>, readonly weights: ReadonlyArray<{ readonly option: string, readonly weight: number }>, readonly options: ReadonlyArray<OptionFieldsFragment>, readonly unavailable: ReadonlyArray<UnavailableFieldsFragment>, readonly title: LabelFieldsFragment, readonly window: { readonly key: string, readonly label: LabelFieldsFragment } | null, readonly example: { readonly options: ReadonlyArray<string> | null, readonly order: ReadonlyArray<string> | null, readonly allocation: ReadonlyArray<{ readonly option: string, readonly points: number }> | null, readonly assignment: ReadonlyArray<{ readonly option: string, readonly place: string }> | null } | null };
+type PromptFields_AssignPrompt_Fragment = { readonly __typename: 'AssignPrompt', readonly min: number, readonly max: number, readonly id: string, readonly key: string, readonly seat: number, readonly deadline: string | null, readonly places: ReadonlyArray<{ readonly key: string, readonly min: number, readonly max: number | null, readonly label: LabelFieldsFragment, readonly about: ReadonlyArray<{ readonly type: string, readonly key: string }> }>, readonly fits: ReadonlyArray<{ readonly option: string, readonly places: ReadonlyArray<string> }>, readonly weights: ReadonlyArray<{ readonly option: string, readonly weight: number }>, readonly options: ReadonlyArray<OptionFieldsFragment>, readonly unavailable: ReadonlyArray<UnavailableFieldsFragment>, readonly title: LabelFieldsFragment, readonly window: { readonly key: string, readonly label: LabelFieldsFragment } | null, readonly example: { readonly options: ReadonlyArray<string> | null, readonly order: ReadonlyArray<string> | null, readonly allocation: ReadonlyArray<{ readonly option: string, readonly points: number }> | null, readonly assignment: ReadonlyArray<{ readonly option: string, readonly place: string }> | null } | null };
 
-type PromptFields_ChooseManyPrompt_Fragment = { readonly __typename: 'ChooseManyPrompt', readonly min: number, readonly max: number, readonly id: string, readonly key: string, readonly seat: number, readonly sum: { readonly min: number | null, readonly max: number | null, readonly weights: ReadonlyArray<{ readonly option: string, readonly weight: number }> } | null, readonly distinct: ReadonlyArray<{ readonly option: string, readonly group: string }> | null, readonly options: ReadonlyArray<OptionFieldsFragment>, readonly unavailable: ReadonlyArray<UnavailableFieldsFragment>, readonly title: LabelFieldsFragment, readonly window: { readonly key: string, readonly label: LabelFieldsFragment } | null, readonly example: { readonly options: ReadonlyArray<string> | null, readonly order: ReadonlyArray<string> | null, readonly allocation: ReadonlyArray<{ readonly option: string, readonly points: number }> | null, readonly assignment: ReadonlyArray<{ readonly option: string, readonly place: string }> | null } | null };
+type PromptFields_ChooseManyPrompt_Fragment = { readonly __typename: 'ChooseManyPrompt', readonly min: number, readonly max: number, readonly id: string, readonly key: string, readonly seat: number, readonly deadline: string | null, readonly sum: { readonly min: number | null, readonly max: number | null, readonly weights: ReadonlyArray<{ readonly option: string, readonly weight: number }> } | null, readonly distinct: ReadonlyArray<{ readonly option: string, readonly group: string }> | null, readonly options: ReadonlyArray<OptionFieldsFragment>, readonly unavailable: ReadonlyArray<UnavailableFieldsFragment>, readonly title: LabelFieldsFragment, readonly window: { readonly key: string, readonly label: LabelFieldsFragment } | null, readonly example: { readonly options: ReadonlyArray<string> | null, readonly order: ReadonlyArray<string> | null, readonly allocation: ReadonlyArray<{ readonly option: string, readonly points: number }> | null, readonly assignment: ReadonlyArray<{ readonly option: string, readonly place: string }> | null } | null };
 
-type PromptFields_ChoosePrompt_Fragment = { readonly __typename: 'ChoosePrompt', readonly id: string, readonly key: string, readonly seat: number, readonly pass: LabelFieldsFragment | null, readonly options: ReadonlyArray<OptionFieldsFragment>, readonly unavailable: ReadonlyArray<UnavailableFieldsFragment>, readonly title: LabelFieldsFragment, readonly window: { readonly key: string, readonly label: LabelFieldsFragment } | null, readonly example: { readonly options: ReadonlyArray<string> | null, readonly order: ReadonlyArray<string> | null, readonly allocation: ReadonlyArray<{ readonly option: string, readonly points: number }> | null, readonly assignment: ReadonlyArray<{ readonly option: string, readonly place: string }> | null } | null };
+type PromptFields_ChoosePrompt_Fragment = { readonly __typename: 'ChoosePrompt', readonly id: string, readonly key: string, readonly seat: number, readonly deadline: string | null, readonly pass: LabelFieldsFragment | null, readonly options: ReadonlyArray<OptionFieldsFragment>, readonly unavailable: ReadonlyArray<UnavailableFieldsFragment>, readonly title: LabelFieldsFragment, readonly window: { readonly key: string, readonly label: LabelFieldsFragment } | null, readonly example: { readonly options: ReadonlyArray<string> | null, readonly order: ReadonlyArray<string> | null, readonly allocation: ReadonlyArray<{ readonly option: string, readonly points: number }> | null, readonly assignment: ReadonlyArray<{ readonly option: string, readonly place: string }> | null } | null };
 
-type PromptFields_ConfirmPrompt_Fragment = { readonly __typename: 'ConfirmPrompt', readonly id: string, readonly key: string, readonly seat: number, readonly title: LabelFieldsFragment, readonly window: { readonly key: string, readonly label: LabelFieldsFragment } | null, readonly example: { readonly options: ReadonlyArray<string> | null, readonly order: ReadonlyArray<string> | null, readonly allocation: ReadonlyArray<{ readonly option: string, readonly points: number }> | null, readonly assignment: ReadonlyArray<{ readonly option: string, readonly place: string }> | null } | null };
+type PromptFields_ConfirmPrompt_Fragment = { readonly __typename: 'ConfirmPrompt', readonly id: string, readonly key: string, readonly seat: number, readonly deadline: string | null, readonly title: LabelFieldsFragment, readonly window: { readonly key: string, readonly label: LabelFieldsFragment } | null, readonly example: { readonly options: ReadonlyArray<string> | null, readonly order: ReadonlyArray<string> | null, readonly allocation: ReadonlyArray<{ readonly option: string, readonly points: number }> | null, readonly assignment: ReadonlyArray<{ readonly option: string, readonly place: string }> | null } | null };
 
-type PromptFields_IntegerPrompt_Fragment = { readonly __typename: 'IntegerPrompt', readonly min: number, readonly max: number, readonly id: string, readonly key: string, readonly seat: number, readonly title: LabelFieldsFragment, readonly window: { readonly key: string, readonly label: LabelFieldsFragment } | null, readonly example: { readonly options: ReadonlyArray<string> | null, readonly order: ReadonlyArray<string> | null, readonly allocation: ReadonlyArray<{ readonly option: string, readonly points: number }> | null, readonly assignment: ReadonlyArray<{ readonly option: string, readonly place: string }> | null } | null };
+type PromptFields_IntegerPrompt_Fragment = { readonly __typename: 'IntegerPrompt', readonly min: number, readonly max: number, readonly id: string, readonly key: string, readonly seat: number, readonly deadline: string | null, readonly title: LabelFieldsFragment, readonly window: { readonly key: string, readonly label: LabelFieldsFragment } | null, readonly example: { readonly options: ReadonlyArray<string> | null, readonly order: ReadonlyArray<string> | null, readonly allocation: ReadonlyArray<{ readonly option: string, readonly points: number }> | null, readonly assignment: ReadonlyArray<{ readonly option: string, readonly place: string }> | null } | null };
 
-type PromptFields_OfferPrompt_Fragment = { readonly __typename: 'OfferPrompt', readonly partner: number, readonly mayPropose: boolean, readonly id: string, readonly key: string, readonly seat: number, readonly proposed: ReadonlyArray<{ readonly key: string, readonly options: ReadonlyArray<string> | null, readonly integer: number | null, readonly text: string | null, readonly label: LabelFieldsFragment | null, readonly optionLabels: ReadonlyArray<LabelFieldsFragment> | null }> | null, readonly terms: ReadonlyArray<
+type PromptFields_OfferPrompt_Fragment = { readonly __typename: 'OfferPrompt', readonly partner: number, readonly mayPropose: boolean, readonly id: string, readonly key: string, readonly seat: number, readonly deadline: string | null, readonly proposed: ReadonlyArray<{ readonly key: string, readonly options: ReadonlyArray<string> | null, readonly integer: number | null, readonly text: string | null, readonly label: LabelFieldsFragment | null, readonly optionLabels: ReadonlyArray<LabelFieldsFragment> | null }> | null, readonly terms: ReadonlyArray<
     | { readonly __typename: 'IntegerTerm', readonly min: number, readonly max: number, readonly key: string, readonly label: LabelFieldsFragment }
     | { readonly __typename: 'OptionsTerm', readonly min: number, readonly max: number, readonly key: string, readonly options: ReadonlyArray<OptionFieldsFragment>, readonly label: LabelFieldsFragment }
     | { readonly __typename: 'TextTerm', readonly maxLength: number, readonly key: string, readonly label: LabelFieldsFragment }
   >, readonly title: LabelFieldsFragment, readonly window: { readonly key: string, readonly label: LabelFieldsFragment } | null, readonly example: { readonly options: ReadonlyArray<string> | null, readonly order: ReadonlyArray<string> | null, readonly allocation: ReadonlyArray<{ readonly option: string, readonly points: number }> | null, readonly assignment: ReadonlyArray<{ readonly option: string, readonly place: string }> | null } | null };
 
-type PromptFields_OrderPrompt_Fragment = { readonly __typename: 'OrderPrompt', readonly id: string, readonly key: string, readonly seat: number, readonly options: ReadonlyArray<OptionFieldsFragment>, readonly unavailable: ReadonlyArray<UnavailableFieldsFragment>, readonly title: LabelFieldsFragment, readonly window: { readonly key: string, readonly label: LabelFieldsFragment } | null, readonly example: { readonly options: ReadonlyArray<string> | null, readonly order: ReadonlyArray<string> | null, readonly allocation: ReadonlyArray<{ readonly option: string, readonly points: number }> | null, readonly assignment: ReadonlyArray<{ readonly option: string, readonly place: string }> | null } | null };
+type PromptFields_OrderPrompt_Fragment = { readonly __typename: 'OrderPrompt', readonly id: string, readonly key: string, readonly seat: number, readonly deadline: string | null, readonly options: ReadonlyArray<OptionFieldsFragment>, readonly unavailable: ReadonlyArray<UnavailableFieldsFragment>, readonly title: LabelFieldsFragment, readonly window: { readonly key: string, readonly label: LabelFieldsFragment } | null, readonly example: { readonly options: ReadonlyArray<string> | null, readonly order: ReadonlyArray<string> | null, readonly allocation: ReadonlyArray<{ readonly option: string, readonly points: number }> | null, readonly assignment: ReadonlyArray<{ readonly option: string, readonly place: string }> | null } | null };
 
-type PromptFields_TextPrompt_Fragment = { readonly __typename: 'TextPrompt', readonly maxLength: number, readonly required: boolean, readonly id: string, readonly key: string, readonly seat: number, readonly title: LabelFieldsFragment, readonly window: { readonly key: string, readonly label: LabelFieldsFragment } | null, readonly example: { readonly options: ReadonlyArray<string> | null, readonly order: ReadonlyArray<string> | null, readonly allocation: ReadonlyArray<{ readonly option: string, readonly points: number }> | null, readonly assignment: ReadonlyArray<{ readonly option: string, readonly place: string }> | null } | null };
+type PromptFields_TextPrompt_Fragment = { readonly __typename: 'TextPrompt', readonly maxLength: number, readonly required: boolean, readonly id: string, readonly key: string, readonly seat: number, readonly deadline: string | null, readonly title: LabelFieldsFragment, readonly window: { readonly key: string, readonly label: LabelFieldsFragment } | null, readonly example: { readonly options: ReadonlyArray<string> | null, readonly order: ReadonlyArray<string> | null, readonly allocation: ReadonlyArray<{ readonly option: string, readonly points: number }> | null, readonly assignment: ReadonlyArray<{ readonly option: string, readonly place: string }> | null } | null };
 
 export type PromptFieldsFragment =
   | PromptFields_AllocatePrompt_Fragment
@@ -660,7 +1171,7 @@ export type UnavailableFieldsFragment = { readonly key: string, readonly rule: s
 
 export type LogEntryFieldsFragment = { readonly version: number, readonly index: number, readonly at: string, readonly private: boolean, readonly for: ReadonlyArray<number> | null, readonly label: LabelFieldsFragment };
 
-export type MatchFieldsFragment = { readonly id: string, readonly gameId: string, readonly title: string | null, readonly visibility: MatchVisibility, readonly watching: MatchWatching, readonly version: number, readonly status: MatchStatus, readonly yourSeat: number | null, readonly round: number, readonly turn: number, readonly waitingFor: ReadonlyArray<number>, readonly undoTo: number | null, readonly seedCommitment: string | null, readonly seed: string | null, readonly extensions: ReadonlyArray<{ readonly key: string }>, readonly procedures: ReadonlyArray<{ readonly key: string, readonly label: LabelFieldsFragment }>, readonly seats: ReadonlyArray<{ readonly index: number, readonly kind: SeatKind, readonly name: string | null, readonly isYou: boolean, readonly bot: BotLevel | null, readonly away: { readonly since: string, readonly account: { readonly id: string, readonly name: string } } | null }>, readonly time: { readonly perDecision: number | null, readonly bank: number | null, readonly increment: number | null, readonly onExpiry: TimeExpiry } | null, readonly clocks: ReadonlyArray<{ readonly seat: number, readonly deadline: string | null, readonly bank: number | null }>, readonly prompts: ReadonlyArray<
+export type MatchFieldsFragment = { readonly id: string, readonly gameId: string, readonly title: string | null, readonly language: string | null, readonly visibility: MatchVisibility, readonly watching: MatchWatching, readonly watchingDelay: number | null, readonly version: number, readonly status: MatchStatus, readonly yourSeat: number | null, readonly round: number, readonly turn: number, readonly canConcede: boolean, readonly waitingFor: ReadonlyArray<number>, readonly undoTo: number | null, readonly seedCommitment: string | null, readonly seed: string | null, readonly rematchId: string | null, readonly rematchOfId: string | null, readonly extensions: ReadonlyArray<{ readonly key: string }>, readonly procedures: ReadonlyArray<{ readonly key: string, readonly label: LabelFieldsFragment }>, readonly seats: ReadonlyArray<{ readonly index: number, readonly kind: SeatKind, readonly name: string | null, readonly isYou: boolean, readonly bot: BotLevel | null, readonly account: { readonly id: string, readonly name: string } | null, readonly heldFor: { readonly id: string, readonly name: string } | null, readonly away: { readonly since: string, readonly account: { readonly id: string, readonly name: string } } | null }>, readonly time: { readonly perDecision: number | null, readonly bank: number | null, readonly increment: number | null, readonly onExpiry: TimeExpiry } | null, readonly clocks: ReadonlyArray<{ readonly seat: number, readonly deadline: string | null, readonly bank: number | null }>, readonly pause: { readonly agreed: ReadonlyArray<number>, readonly since: string | null, readonly until: string | null } | null, readonly votes: ReadonlyArray<{ readonly seat: number, readonly voter: number, readonly accountId: string | null }>, readonly prompts: ReadonlyArray<
     | PromptFields_AllocatePrompt_Fragment
     | PromptFields_AssignPrompt_Fragment
     | PromptFields_ChooseManyPrompt_Fragment
@@ -671,6 +1182,21 @@ export type MatchFieldsFragment = { readonly id: string, readonly gameId: string
     | PromptFields_OrderPrompt_Fragment
     | PromptFields_TextPrompt_Fragment
   >, readonly openWindows: ReadonlyArray<{ readonly key: string, readonly label: LabelFieldsFragment }>, readonly autoPasses: ReadonlyArray<{ readonly key: string, readonly label: LabelFieldsFragment }>, readonly outcome: { readonly key: string, readonly winners: ReadonlyArray<number>, readonly text: LabelFieldsFragment } | null };
+
+export type AwaitingFieldsFragment = { readonly totalCount: number, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly node: { readonly since: string, readonly deadline: string | null, readonly match: { readonly id: string, readonly gameId: string, readonly title: string | null, readonly game: { readonly title: LabelFieldsFragment } | null, readonly seats: ReadonlyArray<{ readonly index: number, readonly kind: SeatKind, readonly name: string | null, readonly isYou: boolean }> } } }> };
+
+export type MessageFieldsFragment = { readonly key: number, readonly seat: number | null, readonly text: string | null, readonly at: string, readonly author: { readonly id: string, readonly name: string }, readonly reactions: ReadonlyArray<{ readonly reaction: Reaction, readonly count: number, readonly yours: boolean }> };
+
+export type FrontendFieldsFragment = { readonly clientId: string, readonly name: string, readonly redirectUris: ReadonlyArray<string>, readonly origins: ReadonlyArray<string>, readonly scopes: ReadonlyArray<FrontendScope>, readonly status: FrontendStatus, readonly usable: boolean, readonly createdAt: string, readonly owner: { readonly id: string, readonly name: string } | null };
+
+export type FrontendsQueryVariables = Exact<{
+  status?: FrontendStatus | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type FrontendsQuery = { readonly frontends: { readonly totalCount: number, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly node: FrontendFieldsFragment }> } };
 
 export type GamesQueryVariables = Exact<{
   locale?: Locale | null | undefined;
@@ -703,6 +1229,21 @@ export type MatchOptionFieldsFragment =
   | MatchOptionFields_IntegerMatchOption_Fragment
 ;
 
+export type HandOverMatchMutationVariables = Exact<{
+  matchId: string;
+  accountId: string;
+}>;
+
+
+export type HandOverMatchMutation = { readonly handOverMatch: { readonly match: MatchFieldsFragment } };
+
+export type ImportMatchMutationVariables = Exact<{
+  input: ImportMatchInput;
+}>;
+
+
+export type ImportMatchMutation = { readonly importMatch: { readonly match: { readonly id: string, readonly status: MatchStatus, readonly origin: { readonly matchId: string, readonly createdAt: string, readonly updatedAt: string, readonly exportedAt: string } | null } } };
+
 export type InvitationQueryVariables = Exact<{
   code: string;
   locale?: Locale | null | undefined;
@@ -718,6 +1259,13 @@ export type InvitationsQueryVariables = Exact<{
 
 export type InvitationsQuery = { readonly invitations: ReadonlyArray<{ readonly key: string, readonly seat: number | null, readonly uses: number, readonly createdAt: string, readonly expiresAt: string }> };
 
+export type IssuePasswordResetMutationVariables = Exact<{
+  accountId: string;
+}>;
+
+
+export type IssuePasswordResetMutation = { readonly issuePasswordReset: { readonly code: string, readonly link: string | null, readonly expiresAt: string } };
+
 export type JoinMatchMutationVariables = Exact<{
   matchId?: string | null | undefined;
   code?: string | null | undefined;
@@ -727,12 +1275,31 @@ export type JoinMatchMutationVariables = Exact<{
 
 export type JoinMatchMutation = { readonly joinMatch: { readonly match: MatchFieldsFragment } };
 
+export type LeaderboardQueryVariables = Exact<{
+  gameId: string;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type LeaderboardQuery = { readonly leaderboard: { readonly totalCount: number, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly node: { readonly rank: number, readonly account: { readonly id: string, readonly name: string }, readonly rating: { readonly value: number, readonly matches: number, readonly provisional: boolean, readonly at: string } } }> } };
+
 export type LeaveMatchMutationVariables = Exact<{
   matchId: string;
 }>;
 
 
 export type LeaveMatchMutation = { readonly leaveMatch: { readonly match: MatchFieldsFragment } };
+
+export type LinkedIdentitiesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LinkedIdentitiesQuery = { readonly linkedIdentities: ReadonlyArray<{ readonly key: string, readonly provider: string, readonly createdAt: string }> };
+
+export type LoadPluginsMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LoadPluginsMutation = { readonly loadPlugins: { readonly games: ReadonlyArray<{ readonly id: string, readonly version: string, readonly extensions: ReadonlyArray<{ readonly key: string, readonly version: string }> }>, readonly brokenPlugins: ReadonlyArray<{ readonly path: string, readonly reason: string }> } };
 
 export type LobbyUpdatedSubscriptionVariables = Exact<{
   locale?: Locale | null | undefined;
@@ -799,6 +1366,20 @@ export type MatchPositionQuery = { readonly match: { readonly id: string, readon
         | PromptFields_TextPrompt_Fragment
       >, readonly openWindows: ReadonlyArray<{ readonly key: string, readonly label: LabelFieldsFragment }>, readonly outcome: { readonly key: string, readonly winners: ReadonlyArray<number>, readonly text: LabelFieldsFragment } | null, readonly entries: ReadonlyArray<LogEntryFieldsFragment> } } };
 
+export type MatchPresenceUpdatedSubscriptionVariables = Exact<{
+  matchId: string;
+}>;
+
+
+export type MatchPresenceUpdatedSubscription = { readonly matchPresenceUpdated: { readonly seats: ReadonlyArray<number>, readonly spectators: number } };
+
+export type MatchPresenceQueryVariables = Exact<{
+  matchId: string;
+}>;
+
+
+export type MatchPresenceQuery = { readonly matchPresence: { readonly seats: ReadonlyArray<number>, readonly spectators: number } };
+
 export type MatchUpdatedSubscriptionVariables = Exact<{
   matchId: string;
   after?: number | null | undefined;
@@ -818,21 +1399,65 @@ export type MatchQueryVariables = Exact<{
 export type MatchQuery = { readonly match: MatchFieldsFragment };
 
 export type MatchesQueryVariables = Exact<{
-  game?: string | null | undefined;
-  status?: MatchStatus | null | undefined;
-  mine?: boolean | null | undefined;
+  filter?: MatchFilterInput | null | undefined;
   first?: number | null | undefined;
   after?: string | null | undefined;
   locale?: Locale | null | undefined;
 }>;
 
 
-export type MatchesQuery = { readonly matches: { readonly totalCount: number, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly cursor: string, readonly node: { readonly id: string, readonly gameId: string, readonly title: string | null, readonly status: MatchStatus, readonly createdAt: string, readonly host: { readonly id: string, readonly name: string }, readonly seats: ReadonlyArray<{ readonly index: number, readonly kind: SeatKind, readonly name: string | null, readonly isYou: boolean }> } }> } };
+export type MatchesQuery = { readonly matches: { readonly totalCount: number, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly cursor: string, readonly node: { readonly id: string, readonly gameId: string, readonly title: string | null, readonly language: string | null, readonly status: MatchStatus, readonly createdAt: string, readonly extensions: ReadonlyArray<{ readonly key: string }>, readonly host: { readonly id: string, readonly name: string }, readonly seats: ReadonlyArray<{ readonly index: number, readonly kind: SeatKind, readonly name: string | null, readonly isYou: boolean }> } }> } };
 
 export type MeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type MeQuery = { readonly me: { readonly id: string, readonly name: string, readonly role: Role } | null };
+
+export type ModerationLogQueryVariables = Exact<{
+  subject?: string | null | undefined;
+  account?: string | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type ModerationLogQuery = { readonly moderationLog: { readonly totalCount: number, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly node: { readonly key: string, readonly at: string, readonly action: string, readonly subject: string, readonly reason: string | null, readonly after: unknown, readonly actor: { readonly account: string, readonly name: string } } }> } };
+
+export type MoveSeatMutationVariables = Exact<{
+  matchId: string;
+  seat: number;
+}>;
+
+
+export type MoveSeatMutation = { readonly moveSeat: { readonly match: MatchFieldsFragment } };
+
+export type MutesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MutesQuery = { readonly mutes: ReadonlyArray<string> };
+
+export type MyFrontendsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyFrontendsQuery = { readonly myFrontends: ReadonlyArray<FrontendFieldsFragment> };
+
+export type MyMatchesQueryVariables = Exact<{
+  filter?: MatchFilterInput | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  locale?: Locale | null | undefined;
+}>;
+
+
+export type MyMatchesQuery = { readonly myMatches: { readonly totalCount: number, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly node: { readonly match: { readonly id: string, readonly gameId: string, readonly title: string | null, readonly status: MatchStatus, readonly visibility: MatchVisibility, readonly createdAt: string, readonly seats: ReadonlyArray<{ readonly index: number, readonly kind: SeatKind, readonly name: string | null, readonly isYou: boolean }> }, readonly result: { readonly seat: number, readonly won: boolean, readonly away: boolean, readonly factions: ReadonlyArray<string>, readonly team: string | null, readonly kind: MatchKind, readonly endedAt: string } | null } }> } };
+
+export type OfferRematchMutationVariables = Exact<{
+  matchId: string;
+  rotate?: boolean | null | undefined;
+}>;
+
+
+export type OfferRematchMutation = { readonly offerRematch: { readonly match: MatchFieldsFragment } };
 
 export type OffersQueryVariables = Exact<{
   first?: number | null | undefined;
@@ -840,7 +1465,44 @@ export type OffersQueryVariables = Exact<{
 }>;
 
 
-export type OffersQuery = { readonly games: { readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly version: string, readonly offer: { readonly enabled: boolean, readonly role: Role, readonly accounts: ReadonlyArray<string>, readonly combining: Combining, readonly apart: ReadonlyArray<ReadonlyArray<string>>, readonly options: ReadonlyArray<{ readonly option: string, readonly locked: boolean, readonly min: number | null, readonly max: number | null, readonly choices: ReadonlyArray<string> | null, readonly default: { readonly boolean: boolean | null, readonly integer: number | null, readonly choice: string | null } | null }> } | null, readonly sets: ReadonlyArray<{ readonly key: string, readonly title: string, readonly extensions: ReadonlyArray<string>, readonly options: ReadonlyArray<{ readonly option: string, readonly value: { readonly boolean: boolean | null, readonly integer: number | null, readonly choice: string | null } }> }>, readonly extensions: ReadonlyArray<{ readonly id: string, readonly version: string, readonly kind: ExtensionKind, readonly offer: { readonly enabled: boolean, readonly role: Role, readonly accounts: ReadonlyArray<string> } | null }> } }> } };
+export type OffersQuery = { readonly games: { readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly version: string, readonly offer: { readonly enabled: boolean, readonly role: Role, readonly accounts: ReadonlyArray<string>, readonly combining: Combining, readonly apart: ReadonlyArray<ReadonlyArray<string>>, readonly rated: boolean, readonly options: ReadonlyArray<{ readonly option: string, readonly locked: boolean, readonly min: number | null, readonly max: number | null, readonly choices: ReadonlyArray<string> | null, readonly default: { readonly boolean: boolean | null, readonly integer: number | null, readonly choice: string | null } | null }> } | null, readonly sets: ReadonlyArray<{ readonly key: string, readonly title: string, readonly extensions: ReadonlyArray<string>, readonly options: ReadonlyArray<{ readonly option: string, readonly value: { readonly boolean: boolean | null, readonly integer: number | null, readonly choice: string | null } }> }>, readonly extensions: ReadonlyArray<{ readonly id: string, readonly version: string, readonly kind: ExtensionKind, readonly offer: { readonly enabled: boolean, readonly role: Role, readonly accounts: ReadonlyArray<string>, readonly rated: boolean } | null }> } }> } };
+
+export type PauseMatchMutationVariables = Exact<{
+  matchId: string;
+}>;
+
+
+export type PauseMatchMutation = { readonly pauseMatch: { readonly match: MatchFieldsFragment } };
+
+export type RatingChangesQueryVariables = Exact<{
+  accountId: string;
+  gameId: string;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type RatingChangesQuery = { readonly ratingChanges: { readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly node: { readonly number: number, readonly matchId: string | null, readonly before: number, readonly value: number, readonly at: string } }> } };
+
+export type RatingsQueryVariables = Exact<{
+  accountId: string;
+}>;
+
+
+export type RatingsQuery = { readonly ratings: ReadonlyArray<{ readonly gameId: string, readonly value: number, readonly matches: number, readonly provisional: boolean, readonly at: string }> };
+
+export type ReadmitPlayerMutationVariables = Exact<{
+  matchId: string;
+  accountId: string;
+}>;
+
+
+export type ReadmitPlayerMutation = { readonly readmitPlayer: { readonly match: MatchFieldsFragment } };
+
+export type RecomputeRatingsMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RecomputeRatingsMutation = { readonly recomputeRatings: { readonly matches: number } };
 
 export type RefreshSessionMutationVariables = Exact<{
   refreshToken: string;
@@ -856,6 +1518,42 @@ export type RegisterAccountMutationVariables = Exact<{
 
 export type RegisterAccountMutation = { readonly registerAccount: { readonly token: string, readonly expiresAt: string, readonly refreshToken: string | null, readonly account: { readonly id: string, readonly name: string, readonly role: Role } } };
 
+export type RegisterFrontendMutationVariables = Exact<{
+  input: RegisterFrontendInput;
+}>;
+
+
+export type RegisterFrontendMutation = { readonly registerFrontend: { readonly frontend: FrontendFieldsFragment } };
+
+export type RematchOfferedSubscriptionVariables = Exact<{
+  matchId: string;
+}>;
+
+
+export type RematchOfferedSubscription = { readonly matchUpdated: { readonly match: { readonly id: string, readonly status: MatchStatus, readonly rematchId: string | null } | null } };
+
+export type RemoveContactMutationVariables = Exact<{
+  key: string;
+}>;
+
+
+export type RemoveContactMutation = { readonly removeContact: { readonly key: string } };
+
+export type RemoveFrontendMutationVariables = Exact<{
+  clientId: string;
+}>;
+
+
+export type RemoveFrontendMutation = { readonly removeFrontend: { readonly clientId: string } };
+
+export type RemovePlayerMutationVariables = Exact<{
+  matchId: string;
+  accountId: string;
+}>;
+
+
+export type RemovePlayerMutation = { readonly removePlayer: { readonly match: MatchFieldsFragment } };
+
 export type RemoveRecommendedSetMutationVariables = Exact<{
   key: string;
 }>;
@@ -863,12 +1561,57 @@ export type RemoveRecommendedSetMutationVariables = Exact<{
 
 export type RemoveRecommendedSetMutation = { readonly removeRecommendedSet: { readonly key: string } };
 
+export type RemovedPlayersQueryVariables = Exact<{
+  matchId: string;
+}>;
+
+
+export type RemovedPlayersQuery = { readonly removedPlayers: ReadonlyArray<{ readonly id: string, readonly name: string }> };
+
 export type RenameAccountMutationVariables = Exact<{
   name: string;
 }>;
 
 
 export type RenameAccountMutation = { readonly renameAccount: { readonly account: { readonly id: string, readonly name: string } } };
+
+export type ReportMessageMutationVariables = Exact<{
+  input: ReportMessageInput;
+}>;
+
+
+export type ReportMessageMutation = { readonly reportMessage: { readonly key: number } };
+
+export type ReportsQueryVariables = Exact<{
+  open?: boolean | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type ReportsQuery = { readonly reports: { readonly totalCount: number, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly node: { readonly key: string, readonly matchId: string, readonly channel: TalkChannel, readonly text: string, readonly reason: string, readonly at: string, readonly resolvedAt: string | null, readonly author: { readonly id: string, readonly name: string }, readonly reporter: { readonly id: string, readonly name: string } } }> } };
+
+export type RequestPasswordResetMutationVariables = Exact<{
+  address: string;
+}>;
+
+
+export type RequestPasswordResetMutation = { readonly requestPasswordReset: { readonly hours: number } };
+
+export type ResetPasswordMutationVariables = Exact<{
+  input: ResetPasswordInput;
+}>;
+
+
+export type ResetPasswordMutation = { readonly resetPassword: { readonly token: string, readonly expiresAt: string, readonly refreshToken: string | null, readonly account: { readonly id: string, readonly name: string, readonly role: Role } } };
+
+export type ResolveReportMutationVariables = Exact<{
+  key: string;
+  remove: boolean;
+}>;
+
+
+export type ResolveReportMutation = { readonly resolveReport: { readonly report: { readonly key: string, readonly resolvedAt: string | null } } };
 
 export type ResumeFaultedMatchMutationVariables = Exact<{
   matchId: string;
@@ -905,10 +1648,27 @@ export type SaveRecommendedSetMutationVariables = Exact<{
 
 export type SaveRecommendedSetMutation = { readonly saveRecommendedSet: { readonly key: string } };
 
+export type SayMutationVariables = Exact<{
+  input: SayInput;
+}>;
+
+
+export type SayMutation = { readonly say: { readonly message: MessageFieldsFragment } };
+
+export type ServerRestartUpdatedSubscriptionVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ServerRestartUpdatedSubscription = { readonly serverRestartUpdated: { readonly at: string, readonly text: string | null } | null };
+
+export type ServerRestartQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ServerRestartQuery = { readonly serverRestart: { readonly at: string, readonly text: string | null } | null };
+
 export type SessionsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SessionsQuery = { readonly sessions: ReadonlyArray<{ readonly key: string, readonly device: string | null, readonly isThis: boolean, readonly createdAt: string, readonly lastUsedAt: string, readonly expiresAt: string }> };
+export type SessionsQuery = { readonly sessions: ReadonlyArray<{ readonly key: string, readonly device: string | null, readonly isThis: boolean, readonly createdAt: string, readonly lastUsedAt: string, readonly expiresAt: string, readonly frontend: { readonly clientId: string, readonly name: string, readonly scopes: ReadonlyArray<FrontendScope> } | null }> };
 
 export type SetAccountRoleMutationVariables = Exact<{
   input: SetAccountRoleInput;
@@ -926,12 +1686,33 @@ export type SetAutoPassMutationVariables = Exact<{
 
 export type SetAutoPassMutation = { readonly setAutoPass: { readonly match: { readonly id: string, readonly autoPasses: ReadonlyArray<{ readonly key: string, readonly label: LabelFieldsFragment }> } } };
 
+export type SetDigestMutationVariables = Exact<{
+  on: boolean;
+}>;
+
+
+export type SetDigestMutation = { readonly setDigest: { readonly on: boolean } };
+
+export type SetEmailAddressMutationVariables = Exact<{
+  input: SetEmailAddressInput;
+}>;
+
+
+export type SetEmailAddressMutation = { readonly setEmailAddress: { readonly sentTo: string | null } };
+
 export type SetExtensionOfferMutationVariables = Exact<{
   input: SetExtensionOfferInput;
 }>;
 
 
 export type SetExtensionOfferMutation = { readonly setExtensionOffer: { readonly game: { readonly id: string } } };
+
+export type SetFrontendStatusMutationVariables = Exact<{
+  input: SetFrontendStatusInput;
+}>;
+
+
+export type SetFrontendStatusMutation = { readonly setFrontendStatus: { readonly frontend: FrontendFieldsFragment } };
 
 export type SetGameOfferMutationVariables = Exact<{
   input: SetGameOfferInput;
@@ -940,12 +1721,36 @@ export type SetGameOfferMutationVariables = Exact<{
 
 export type SetGameOfferMutation = { readonly setGameOffer: { readonly game: { readonly id: string } } };
 
+export type SetMuteMutationVariables = Exact<{
+  accountId: string;
+  on: boolean;
+}>;
+
+
+export type SetMuteMutation = { readonly setMute: { readonly accountIds: ReadonlyArray<string> } };
+
 export type SetOptionOfferMutationVariables = Exact<{
   input: SetOptionOfferInput;
 }>;
 
 
 export type SetOptionOfferMutation = { readonly setOptionOffer: { readonly game: { readonly id: string } } };
+
+export type SetReactionMutationVariables = Exact<{
+  input: SetReactionInput;
+}>;
+
+
+export type SetReactionMutation = { readonly setReaction: { readonly message: MessageFieldsFragment } };
+
+export type SetSeatBotMutationVariables = Exact<{
+  matchId: string;
+  seat: number;
+  bot?: BotLevel | null | undefined;
+}>;
+
+
+export type SetSeatBotMutation = { readonly setSeatBot: { readonly match: MatchFieldsFragment } };
 
 export type SignInAsGuestMutationVariables = Exact<{
   name: string;
@@ -954,12 +1759,25 @@ export type SignInAsGuestMutationVariables = Exact<{
 
 export type SignInAsGuestMutation = { readonly signInAsGuest: { readonly token: string, readonly expiresAt: string, readonly account: { readonly id: string, readonly name: string, readonly role: Role } } };
 
+export type SignInProvidersQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SignInProvidersQuery = { readonly signInProviders: ReadonlyArray<{ readonly key: string, readonly name: string }> };
+
 export type SignUpMutationVariables = Exact<{
   input: SignUpInput;
 }>;
 
 
 export type SignUpMutation = { readonly signUp: { readonly token: string, readonly expiresAt: string, readonly refreshToken: string | null, readonly account: { readonly id: string, readonly name: string, readonly role: Role } } };
+
+export type SilenceAccountMutationVariables = Exact<{
+  accountId: string;
+  hours: number;
+}>;
+
+
+export type SilenceAccountMutation = { readonly silenceAccount: { readonly until: string | null } };
 
 export type StartMatchMutationVariables = Exact<{
   matchId: string;
@@ -968,12 +1786,74 @@ export type StartMatchMutationVariables = Exact<{
 
 export type StartMatchMutation = { readonly startMatch: { readonly match: MatchFieldsFragment } };
 
+export type StatisticsQueryVariables = Exact<{
+  filter?: StatisticsFilterInput | null | undefined;
+}>;
+
+
+export type StatisticsQuery = { readonly statistics: { readonly games: ReadonlyArray<{ readonly gameId: string, readonly key: string, readonly kind: MatchKind, readonly played: number, readonly won: number }>, readonly extensions: ReadonlyArray<{ readonly gameId: string, readonly key: string, readonly kind: MatchKind, readonly played: number, readonly won: number }>, readonly factions: ReadonlyArray<{ readonly gameId: string, readonly key: string, readonly kind: MatchKind, readonly played: number, readonly won: number }> } };
+
+export type TakeOverSeatMutationVariables = Exact<{
+  matchId: string;
+}>;
+
+
+export type TakeOverSeatMutation = { readonly takeOverSeat: { readonly match: MatchFieldsFragment } };
+
+export type TalkChannelsQueryVariables = Exact<{
+  matchId: string;
+  locale?: Locale | null | undefined;
+}>;
+
+
+export type TalkChannelsQuery = { readonly talkChannels: ReadonlyArray<{ readonly channel: TalkChannel, readonly maySay: boolean }>, readonly match: { readonly id: string, readonly game: { readonly id: string, readonly talkNotice: LabelFieldsFragment | null } | null } };
+
+export type TalkUpdatedSubscriptionVariables = Exact<{
+  matchId: string;
+  channel: TalkChannel;
+  after?: number | null | undefined;
+}>;
+
+
+export type TalkUpdatedSubscription = { readonly talkUpdated: { readonly version: number, readonly messages: ReadonlyArray<MessageFieldsFragment> } };
+
+export type TalkQueryVariables = Exact<{
+  matchId: string;
+  channel: TalkChannel;
+  last?: number | null | undefined;
+  before?: string | null | undefined;
+}>;
+
+
+export type TalkQuery = { readonly talk: { readonly version: number, readonly pageInfo: { readonly hasPreviousPage: boolean, readonly startCursor: string | null }, readonly edges: ReadonlyArray<{ readonly node: MessageFieldsFragment }> } };
+
 export type UndoMutationVariables = Exact<{
   input: UndoInput;
 }>;
 
 
 export type UndoMutation = { readonly undo: { readonly version: number, readonly repeated: boolean } };
+
+export type UnlinkIdentityMutationVariables = Exact<{
+  input: UnlinkIdentityInput;
+}>;
+
+
+export type UnlinkIdentityMutation = { readonly unlinkIdentity: { readonly key: string } };
+
+export type UnpauseMatchMutationVariables = Exact<{
+  matchId: string;
+}>;
+
+
+export type UnpauseMatchMutation = { readonly unpauseMatch: { readonly match: MatchFieldsFragment } };
+
+export type VerifyEmailAddressMutationVariables = Exact<{
+  code: string;
+}>;
+
+
+export type VerifyEmailAddressMutation = { readonly verifyEmailAddress: { readonly verified: boolean } };
 
 export type VocabularyQueryVariables = Exact<{
   gameId: string;
@@ -984,6 +1864,21 @@ export type VocabularyQueryVariables = Exact<{
 
 export type VocabularyQuery = { readonly game: { readonly id: string, readonly vocabulary: { readonly outcomes: ReadonlyArray<string>, readonly about: ReadonlyArray<string>, readonly enums: ReadonlyArray<{ readonly name: string, readonly values: ReadonlyArray<{ readonly value: string, readonly label: LabelFieldsFragment }> }>, readonly prompts: ReadonlyArray<{ readonly key: string, readonly kinds: ReadonlyArray<string>, readonly params: ReadonlyArray<string> }>, readonly log: ReadonlyArray<{ readonly key: string, readonly params: ReadonlyArray<string> }>, readonly messages: ReadonlyArray<{ readonly key: string, readonly params: ReadonlyArray<string> }>, readonly phases: ReadonlyArray<{ readonly key: string, readonly label: LabelFieldsFragment }>, readonly procedures: ReadonlyArray<{ readonly key: string, readonly label: LabelFieldsFragment }>, readonly actions: ReadonlyArray<{ readonly key: string, readonly label: LabelFieldsFragment }>, readonly windows: ReadonlyArray<{ readonly key: string, readonly label: LabelFieldsFragment }> } } | null };
 
+export type VoteToReplaceMutationVariables = Exact<{
+  matchId: string;
+  seat: number;
+  accountId?: string | null | undefined;
+  withdraw?: boolean | null | undefined;
+}>;
+
+
+export type VoteToReplaceMutation = { readonly voteToReplace: { readonly match: MatchFieldsFragment } };
+
+export type WithdrawRestartMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type WithdrawRestartMutation = { readonly withdrawRestart: { readonly restart: { readonly at: string, readonly text: string | null } | null } };
+
 export const ErrorExtensionsFieldsFragmentDoc = gql`
     fragment ErrorExtensionsFields on ErrorExtensions {
   code
@@ -993,6 +1888,7 @@ export const ErrorExtensionsFieldsFragmentDoc = gql`
     text
   }
   about
+  requestId
 }
     ` as unknown as DocumentNode<ErrorExtensionsFieldsFragment, unknown>;
 export const LabelFieldsFragmentDoc = gql`
@@ -1048,6 +1944,7 @@ export const PromptFieldsFragmentDoc = gql`
   id
   key
   seat
+  deadline
   title {
     ...LabelFields
   }
@@ -1209,8 +2106,10 @@ export const MatchFieldsFragmentDoc = gql`
     key
   }
   title
+  language
   visibility
   watching
+  watchingDelay
   version
   status
   yourSeat
@@ -1228,6 +2127,14 @@ export const MatchFieldsFragmentDoc = gql`
     name
     isYou
     bot
+    account {
+      id
+      name
+    }
+    heldFor {
+      id
+      name
+    }
     away {
       since
       account {
@@ -1247,6 +2154,17 @@ export const MatchFieldsFragmentDoc = gql`
     deadline
     bank
   }
+  pause {
+    agreed
+    since
+    until
+  }
+  votes {
+    seat
+    voter
+    accountId
+  }
+  canConcede
   prompts {
     ...PromptFields
   }
@@ -1273,8 +2191,74 @@ export const MatchFieldsFragmentDoc = gql`
   }
   seedCommitment
   seed
+  rematchId
+  rematchOfId
 }
     ` as unknown as DocumentNode<MatchFieldsFragment, unknown>;
+export const AwaitingFieldsFragmentDoc = gql`
+    fragment AwaitingFields on AwaitingConnection {
+  totalCount
+  pageInfo {
+    hasNextPage
+    endCursor
+  }
+  edges {
+    node {
+      since
+      deadline
+      match {
+        id
+        gameId
+        title
+        game {
+          title {
+            ...LabelFields
+          }
+        }
+        seats {
+          index
+          kind
+          name
+          isYou
+        }
+      }
+    }
+  }
+}
+    ` as unknown as DocumentNode<AwaitingFieldsFragment, unknown>;
+export const MessageFieldsFragmentDoc = gql`
+    fragment MessageFields on TalkMessage {
+  key
+  author {
+    id
+    name
+  }
+  seat
+  text
+  at
+  reactions {
+    reaction
+    count
+    yours
+  }
+}
+    ` as unknown as DocumentNode<MessageFieldsFragment, unknown>;
+export const FrontendFieldsFragmentDoc = gql`
+    fragment FrontendFields on Frontend {
+  clientId
+  name
+  redirectUris
+  origins
+  scopes
+  status
+  usable
+  owner {
+    id
+    name
+  }
+  createdAt
+}
+    ` as unknown as DocumentNode<FrontendFieldsFragment, unknown>;
 export const MatchOptionFieldsFragmentDoc = gql`
     fragment MatchOptionFields on MatchOption {
   __typename
@@ -1372,6 +2356,11 @@ export const GameFieldsFragmentDoc = gql`
   }
 }
     ` as unknown as DocumentNode<GameFieldsFragment, unknown>;
+export const AccountExportDocument = gql`
+    query AccountExport {
+  accountExport
+}
+    ` as unknown as DocumentNode<AccountExportQuery, AccountExportQueryVariables>;
 export const AccountsDocument = gql`
     query Accounts($search: String, $first: Int, $after: String) {
   accounts(search: $search, first: $first, after: $after) {
@@ -1383,6 +2372,7 @@ export const AccountsDocument = gql`
     edges {
       login
       createdAt
+      bannedUntil
       node {
         id
         name
@@ -1392,6 +2382,35 @@ export const AccountsDocument = gql`
   }
 }
     ` as unknown as DocumentNode<AccountsQuery, AccountsQueryVariables>;
+export const AddBrowserDocument = gql`
+    mutation AddBrowser($input: AddBrowserInput!) {
+  addBrowser(input: $input) {
+    contact {
+      key
+    }
+  }
+}
+    ` as unknown as DocumentNode<AddBrowserMutation, AddBrowserMutationVariables>;
+export const AddWebhookDocument = gql`
+    mutation AddWebhook($input: AddWebhookInput!) {
+  addWebhook(input: $input) {
+    secret
+    contact {
+      key
+    }
+  }
+}
+    ` as unknown as DocumentNode<AddWebhookMutation, AddWebhookMutationVariables>;
+export const AnnounceRestartDocument = gql`
+    mutation AnnounceRestart($input: AnnounceRestartInput!) {
+  announceRestart(input: $input) {
+    restart {
+      at
+      text
+    }
+  }
+}
+    ` as unknown as DocumentNode<AnnounceRestartMutation, AnnounceRestartMutationVariables>;
 export const AnswerDocument = gql`
     mutation Answer($input: AnswerInput!) {
   answer(input: $input) {
@@ -1425,6 +2444,38 @@ export const AuditLogDocument = gql`
   }
 }
     ` as unknown as DocumentNode<AuditLogQuery, AuditLogQueryVariables>;
+export const AwaitingMeUpdatedDocument = gql`
+    subscription AwaitingMeUpdated($first: Int) {
+  awaitingMeUpdated(first: $first) {
+    ...AwaitingFields
+  }
+}
+    ${AwaitingFieldsFragmentDoc}
+${LabelFieldsFragmentDoc}` as unknown as DocumentNode<AwaitingMeUpdatedSubscription, AwaitingMeUpdatedSubscriptionVariables>;
+export const AwaitingMeDocument = gql`
+    query AwaitingMe($first: Int, $after: String) {
+  awaitingMe(first: $first, after: $after) {
+    ...AwaitingFields
+  }
+}
+    ${AwaitingFieldsFragmentDoc}
+${LabelFieldsFragmentDoc}` as unknown as DocumentNode<AwaitingMeQuery, AwaitingMeQueryVariables>;
+export const BanAccountDocument = gql`
+    mutation BanAccount($accountId: ID!, $hours: Int!, $reason: String!) {
+  banAccount(input: {accountId: $accountId, hours: $hours, reason: $reason}) {
+    until
+  }
+}
+    ` as unknown as DocumentNode<BanAccountMutation, BanAccountMutationVariables>;
+export const BeginProviderSignInDocument = gql`
+    mutation BeginProviderSignIn($input: BeginProviderSignInInput!) {
+  beginProviderSignIn(input: $input) {
+    url
+    handle
+    expiresAt
+  }
+}
+    ` as unknown as DocumentNode<BeginProviderSignInMutation, BeginProviderSignInMutationVariables>;
 export const BoardDocument = gql`
     query Board($gameId: ID!, $extensions: [ID!] = [], $options: [MatchOptionInput!] = [], $seats: Int, $locale: Locale) {
   game(id: $gameId) {
@@ -1497,6 +2548,27 @@ export const BoardDocument = gql`
   }
 }
     ${LabelFieldsFragmentDoc}` as unknown as DocumentNode<BoardQuery, BoardQueryVariables>;
+export const BrokenPluginsDocument = gql`
+    query BrokenPlugins {
+  brokenPlugins {
+    path
+    reason
+  }
+}
+    ` as unknown as DocumentNode<BrokenPluginsQuery, BrokenPluginsQueryVariables>;
+export const CancelMatchDocument = gql`
+    mutation CancelMatch($matchId: ID!) {
+  cancelMatch(input: {matchId: $matchId}) {
+    match {
+      ...MatchFields
+    }
+  }
+}
+    ${MatchFieldsFragmentDoc}
+${LabelFieldsFragmentDoc}
+${PromptFieldsFragmentDoc}
+${OptionFieldsFragmentDoc}
+${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<CancelMatchMutation, CancelMatchMutationVariables>;
 export const CatalogueDocument = gql`
     query Catalogue($gameId: ID!, $extensions: [ID!]!, $locale: Locale) {
   game(id: $gameId) {
@@ -1532,6 +2604,59 @@ export const CatalogueDocument = gql`
   }
 }
     ${LabelFieldsFragmentDoc}` as unknown as DocumentNode<CatalogueQuery, CatalogueQueryVariables>;
+export const ChangeFrontendDocument = gql`
+    mutation ChangeFrontend($input: ChangeFrontendInput!) {
+  changeFrontend(input: $input) {
+    frontend {
+      ...FrontendFields
+    }
+  }
+}
+    ${FrontendFieldsFragmentDoc}` as unknown as DocumentNode<ChangeFrontendMutation, ChangeFrontendMutationVariables>;
+export const ChangePasswordDocument = gql`
+    mutation ChangePassword($input: ChangePasswordInput!) {
+  changePassword(input: $input) {
+    account {
+      id
+    }
+  }
+}
+    ` as unknown as DocumentNode<ChangePasswordMutation, ChangePasswordMutationVariables>;
+export const CompleteProviderSignInDocument = gql`
+    mutation CompleteProviderSignIn($input: CompleteProviderSignInInput!) {
+  completeProviderSignIn(input: $input) {
+    token
+    expiresAt
+    refreshToken
+    account {
+      id
+      name
+      role
+    }
+  }
+}
+    ` as unknown as DocumentNode<CompleteProviderSignInMutation, CompleteProviderSignInMutationVariables>;
+export const ConcedeDocument = gql`
+    mutation Concede($matchId: ID!, $idempotencyKey: ID!) {
+  concede(input: {matchId: $matchId, idempotencyKey: $idempotencyKey}) {
+    version
+    repeated
+  }
+}
+    ` as unknown as DocumentNode<ConcedeMutation, ConcedeMutationVariables>;
+export const ContactsDocument = gql`
+    query Contacts {
+  webPushKey
+  contacts {
+    key
+    kind
+    url
+    locale
+    createdAt
+    switchedOffAt
+  }
+}
+    ` as unknown as DocumentNode<ContactsQuery, ContactsQueryVariables>;
 export const CreateInvitationDocument = gql`
     mutation CreateInvitation($input: CreateInvitationInput!) {
   createInvitation(input: $input) {
@@ -1558,6 +2683,20 @@ ${LabelFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<CreateMatchMutation, CreateMatchMutationVariables>;
+export const DeleteAccountDocument = gql`
+    mutation DeleteAccount($password: String) {
+  deleteAccount(input: {password: $password}) {
+    accountId
+  }
+}
+    ` as unknown as DocumentNode<DeleteAccountMutation, DeleteAccountMutationVariables>;
+export const DeleteMatchDocument = gql`
+    mutation DeleteMatch($matchId: ID!, $reason: String!) {
+  deleteMatch(input: {matchId: $matchId, reason: $reason}) {
+    matchId
+  }
+}
+    ` as unknown as DocumentNode<DeleteMatchMutation, DeleteMatchMutationVariables>;
 export const DescribeDocument = gql`
     query Describe($matchId: ID!, $locale: Locale) {
   match(id: $matchId, locale: $locale) {
@@ -1567,6 +2706,26 @@ export const DescribeDocument = gql`
   }
 }
     ` as unknown as DocumentNode<DescribeQuery, DescribeQueryVariables>;
+export const DigestDocument = gql`
+    query Digest {
+  digest
+}
+    ` as unknown as DocumentNode<DigestQuery, DigestQueryVariables>;
+export const EmailAddressDocument = gql`
+    query EmailAddress {
+  emailAddress
+}
+    ` as unknown as DocumentNode<EmailAddressQuery, EmailAddressQueryVariables>;
+export const EndMatchDocument = gql`
+    mutation EndMatch($matchId: ID!, $reason: String!) {
+  endMatch(input: {matchId: $matchId, reason: $reason}) {
+    match {
+      id
+      status
+    }
+  }
+}
+    ` as unknown as DocumentNode<EndMatchMutation, EndMatchMutationVariables>;
 export const ErrorCodesDocument = gql`
     query ErrorCodes($locale: Locale) {
   errorCodes(locale: $locale) {
@@ -1575,6 +2734,13 @@ export const ErrorCodesDocument = gql`
   }
 }
     ` as unknown as DocumentNode<ErrorCodesQuery, ErrorCodesQueryVariables>;
+export const ExportMatchDocument = gql`
+    mutation ExportMatch($matchId: ID!) {
+  exportMatch(input: {matchId: $matchId}) {
+    content
+  }
+}
+    ` as unknown as DocumentNode<ExportMatchMutation, ExportMatchMutationVariables>;
 export const FaultsDocument = gql`
     query Faults($first: Int, $after: String) {
   faults(first: $first, after: $after) {
@@ -1591,13 +2757,31 @@ export const FaultsDocument = gql`
         fault {
           kind
           message
+          trace
           sequence
+          at
         }
       }
     }
   }
 }
     ` as unknown as DocumentNode<FaultsQuery, FaultsQueryVariables>;
+export const FrontendsDocument = gql`
+    query Frontends($status: FrontendStatus, $first: Int, $after: String) {
+  frontends(status: $status, first: $first, after: $after) {
+    totalCount
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+    edges {
+      node {
+        ...FrontendFields
+      }
+    }
+  }
+}
+    ${FrontendFieldsFragmentDoc}` as unknown as DocumentNode<FrontendsQuery, FrontendsQueryVariables>;
 export const GamesDocument = gql`
     query Games($locale: Locale, $first: Int, $after: String) {
   games(locale: $locale, first: $first, after: $after) {
@@ -1616,6 +2800,35 @@ export const GamesDocument = gql`
     ${GameFieldsFragmentDoc}
 ${LabelFieldsFragmentDoc}
 ${MatchOptionFieldsFragmentDoc}` as unknown as DocumentNode<GamesQuery, GamesQueryVariables>;
+export const HandOverMatchDocument = gql`
+    mutation HandOverMatch($matchId: ID!, $accountId: ID!) {
+  handOverMatch(input: {matchId: $matchId, accountId: $accountId}) {
+    match {
+      ...MatchFields
+    }
+  }
+}
+    ${MatchFieldsFragmentDoc}
+${LabelFieldsFragmentDoc}
+${PromptFieldsFragmentDoc}
+${OptionFieldsFragmentDoc}
+${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<HandOverMatchMutation, HandOverMatchMutationVariables>;
+export const ImportMatchDocument = gql`
+    mutation ImportMatch($input: ImportMatchInput!) {
+  importMatch(input: $input) {
+    match {
+      id
+      status
+      origin {
+        matchId
+        createdAt
+        updatedAt
+        exportedAt
+      }
+    }
+  }
+}
+    ` as unknown as DocumentNode<ImportMatchMutation, ImportMatchMutationVariables>;
 export const InvitationDocument = gql`
     query Invitation($code: String!, $locale: Locale) {
   invitation(code: $code, locale: $locale) {
@@ -1638,6 +2851,15 @@ export const InvitationsDocument = gql`
   }
 }
     ` as unknown as DocumentNode<InvitationsQuery, InvitationsQueryVariables>;
+export const IssuePasswordResetDocument = gql`
+    mutation IssuePasswordReset($accountId: ID!) {
+  issuePasswordReset(input: {accountId: $accountId}) {
+    code
+    link
+    expiresAt
+  }
+}
+    ` as unknown as DocumentNode<IssuePasswordResetMutation, IssuePasswordResetMutationVariables>;
 export const JoinMatchDocument = gql`
     mutation JoinMatch($matchId: ID, $code: String, $seat: Int) {
   joinMatch(input: {matchId: $matchId, code: $code, seat: $seat}) {
@@ -1651,6 +2873,32 @@ ${LabelFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<JoinMatchMutation, JoinMatchMutationVariables>;
+export const LeaderboardDocument = gql`
+    query Leaderboard($gameId: ID!, $first: Int, $after: String) {
+  leaderboard(gameId: $gameId, first: $first, after: $after) {
+    totalCount
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+    edges {
+      node {
+        rank
+        account {
+          id
+          name
+        }
+        rating {
+          value
+          matches
+          provisional
+          at
+        }
+      }
+    }
+  }
+}
+    ` as unknown as DocumentNode<LeaderboardQuery, LeaderboardQueryVariables>;
 export const LeaveMatchDocument = gql`
     mutation LeaveMatch($matchId: ID!) {
   leaveMatch(input: {matchId: $matchId}) {
@@ -1664,6 +2912,33 @@ ${LabelFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<LeaveMatchMutation, LeaveMatchMutationVariables>;
+export const LinkedIdentitiesDocument = gql`
+    query LinkedIdentities {
+  linkedIdentities {
+    key
+    provider
+    createdAt
+  }
+}
+    ` as unknown as DocumentNode<LinkedIdentitiesQuery, LinkedIdentitiesQueryVariables>;
+export const LoadPluginsDocument = gql`
+    mutation LoadPlugins {
+  loadPlugins {
+    games {
+      id
+      version
+      extensions {
+        key
+        version
+      }
+    }
+    brokenPlugins {
+      path
+      reason
+    }
+  }
+}
+    ` as unknown as DocumentNode<LoadPluginsMutation, LoadPluginsMutationVariables>;
 export const LobbyUpdatedDocument = gql`
     subscription LobbyUpdated($locale: Locale) {
   lobbyUpdated(locale: $locale) {
@@ -1793,6 +3068,22 @@ ${PromptFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}
 ${LogEntryFieldsFragmentDoc}` as unknown as DocumentNode<MatchPositionQuery, MatchPositionQueryVariables>;
+export const MatchPresenceUpdatedDocument = gql`
+    subscription MatchPresenceUpdated($matchId: ID!) {
+  matchPresenceUpdated(matchId: $matchId) {
+    seats
+    spectators
+  }
+}
+    ` as unknown as DocumentNode<MatchPresenceUpdatedSubscription, MatchPresenceUpdatedSubscriptionVariables>;
+export const MatchPresenceDocument = gql`
+    query MatchPresence($matchId: ID!) {
+  matchPresence(matchId: $matchId) {
+    seats
+    spectators
+  }
+}
+    ` as unknown as DocumentNode<MatchPresenceQuery, MatchPresenceQueryVariables>;
 export const MatchUpdatedDocument = gql`
     subscription MatchUpdated($matchId: ID!, $after: Int, $locale: Locale, $patches: Boolean = false) {
   matchUpdated(
@@ -1837,15 +3128,8 @@ ${PromptFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<MatchQuery, MatchQueryVariables>;
 export const MatchesDocument = gql`
-    query Matches($game: ID, $status: MatchStatus, $mine: Boolean, $first: Int, $after: String, $locale: Locale) {
-  matches(
-    game: $game
-    status: $status
-    mine: $mine
-    first: $first
-    after: $after
-    locale: $locale
-  ) {
+    query Matches($filter: MatchFilterInput, $first: Int, $after: String, $locale: Locale) {
+  matches(filter: $filter, first: $first, after: $after, locale: $locale) {
     totalCount
     pageInfo {
       hasNextPage
@@ -1856,7 +3140,11 @@ export const MatchesDocument = gql`
       node {
         id
         gameId
+        extensions {
+          key
+        }
         title
+        language
         status
         createdAt
         host {
@@ -1883,6 +3171,112 @@ export const MeDocument = gql`
   }
 }
     ` as unknown as DocumentNode<MeQuery, MeQueryVariables>;
+export const ModerationLogDocument = gql`
+    query ModerationLog($subject: String, $account: ID, $first: Int, $after: String) {
+  moderationLog(
+    subject: $subject
+    account: $account
+    first: $first
+    after: $after
+  ) {
+    totalCount
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+    edges {
+      node {
+        key
+        at
+        actor {
+          account
+          name
+        }
+        action
+        subject
+        reason
+        after
+      }
+    }
+  }
+}
+    ` as unknown as DocumentNode<ModerationLogQuery, ModerationLogQueryVariables>;
+export const MoveSeatDocument = gql`
+    mutation MoveSeat($matchId: ID!, $seat: Int!) {
+  moveSeat(input: {matchId: $matchId, seat: $seat}) {
+    match {
+      ...MatchFields
+    }
+  }
+}
+    ${MatchFieldsFragmentDoc}
+${LabelFieldsFragmentDoc}
+${PromptFieldsFragmentDoc}
+${OptionFieldsFragmentDoc}
+${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<MoveSeatMutation, MoveSeatMutationVariables>;
+export const MutesDocument = gql`
+    query Mutes {
+  mutes
+}
+    ` as unknown as DocumentNode<MutesQuery, MutesQueryVariables>;
+export const MyFrontendsDocument = gql`
+    query MyFrontends {
+  myFrontends {
+    ...FrontendFields
+  }
+}
+    ${FrontendFieldsFragmentDoc}` as unknown as DocumentNode<MyFrontendsQuery, MyFrontendsQueryVariables>;
+export const MyMatchesDocument = gql`
+    query MyMatches($filter: MatchFilterInput, $first: Int, $after: String, $locale: Locale) {
+  myMatches(filter: $filter, first: $first, after: $after, locale: $locale) {
+    totalCount
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+    edges {
+      node {
+        match {
+          id
+          gameId
+          title
+          status
+          visibility
+          createdAt
+          seats {
+            index
+            kind
+            name
+            isYou
+          }
+        }
+        result {
+          seat
+          won
+          away
+          factions
+          team
+          kind
+          endedAt
+        }
+      }
+    }
+  }
+}
+    ` as unknown as DocumentNode<MyMatchesQuery, MyMatchesQueryVariables>;
+export const OfferRematchDocument = gql`
+    mutation OfferRematch($matchId: ID!, $rotate: Boolean) {
+  offerRematch(input: {matchId: $matchId, rotate: $rotate}) {
+    match {
+      ...MatchFields
+    }
+  }
+}
+    ${MatchFieldsFragmentDoc}
+${LabelFieldsFragmentDoc}
+${PromptFieldsFragmentDoc}
+${OptionFieldsFragmentDoc}
+${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<OfferRematchMutation, OfferRematchMutationVariables>;
 export const OffersDocument = gql`
     query Offers($first: Int, $after: String) {
   games(first: $first, after: $after) {
@@ -1900,6 +3294,7 @@ export const OffersDocument = gql`
           accounts
           combining
           apart
+          rated
           options {
             option
             locked
@@ -1934,6 +3329,7 @@ export const OffersDocument = gql`
             enabled
             role
             accounts
+            rated
           }
         }
       }
@@ -1941,6 +3337,74 @@ export const OffersDocument = gql`
   }
 }
     ` as unknown as DocumentNode<OffersQuery, OffersQueryVariables>;
+export const PauseMatchDocument = gql`
+    mutation PauseMatch($matchId: ID!) {
+  pauseMatch(input: {matchId: $matchId}) {
+    match {
+      ...MatchFields
+    }
+  }
+}
+    ${MatchFieldsFragmentDoc}
+${LabelFieldsFragmentDoc}
+${PromptFieldsFragmentDoc}
+${OptionFieldsFragmentDoc}
+${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<PauseMatchMutation, PauseMatchMutationVariables>;
+export const RatingChangesDocument = gql`
+    query RatingChanges($accountId: ID!, $gameId: ID!, $first: Int, $after: String) {
+  ratingChanges(
+    accountId: $accountId
+    gameId: $gameId
+    first: $first
+    after: $after
+  ) {
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+    edges {
+      node {
+        number
+        matchId
+        before
+        value
+        at
+      }
+    }
+  }
+}
+    ` as unknown as DocumentNode<RatingChangesQuery, RatingChangesQueryVariables>;
+export const RatingsDocument = gql`
+    query Ratings($accountId: ID!) {
+  ratings(accountId: $accountId) {
+    gameId
+    value
+    matches
+    provisional
+    at
+  }
+}
+    ` as unknown as DocumentNode<RatingsQuery, RatingsQueryVariables>;
+export const ReadmitPlayerDocument = gql`
+    mutation ReadmitPlayer($matchId: ID!, $accountId: ID!) {
+  readmitPlayer(input: {matchId: $matchId, accountId: $accountId}) {
+    match {
+      ...MatchFields
+    }
+  }
+}
+    ${MatchFieldsFragmentDoc}
+${LabelFieldsFragmentDoc}
+${PromptFieldsFragmentDoc}
+${OptionFieldsFragmentDoc}
+${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<ReadmitPlayerMutation, ReadmitPlayerMutationVariables>;
+export const RecomputeRatingsDocument = gql`
+    mutation RecomputeRatings {
+  recomputeRatings {
+    matches
+  }
+}
+    ` as unknown as DocumentNode<RecomputeRatingsMutation, RecomputeRatingsMutationVariables>;
 export const RefreshSessionDocument = gql`
     mutation RefreshSession($refreshToken: String!) {
   refreshSession(input: {refreshToken: $refreshToken}) {
@@ -1969,6 +3433,53 @@ export const RegisterAccountDocument = gql`
   }
 }
     ` as unknown as DocumentNode<RegisterAccountMutation, RegisterAccountMutationVariables>;
+export const RegisterFrontendDocument = gql`
+    mutation RegisterFrontend($input: RegisterFrontendInput!) {
+  registerFrontend(input: $input) {
+    frontend {
+      ...FrontendFields
+    }
+  }
+}
+    ${FrontendFieldsFragmentDoc}` as unknown as DocumentNode<RegisterFrontendMutation, RegisterFrontendMutationVariables>;
+export const RematchOfferedDocument = gql`
+    subscription RematchOffered($matchId: ID!) {
+  matchUpdated(matchId: $matchId, rematch: true) {
+    match {
+      id
+      status
+      rematchId
+    }
+  }
+}
+    ` as unknown as DocumentNode<RematchOfferedSubscription, RematchOfferedSubscriptionVariables>;
+export const RemoveContactDocument = gql`
+    mutation RemoveContact($key: ID!) {
+  removeContact(input: {key: $key}) {
+    key
+  }
+}
+    ` as unknown as DocumentNode<RemoveContactMutation, RemoveContactMutationVariables>;
+export const RemoveFrontendDocument = gql`
+    mutation RemoveFrontend($clientId: ID!) {
+  removeFrontend(input: {clientId: $clientId}) {
+    clientId
+  }
+}
+    ` as unknown as DocumentNode<RemoveFrontendMutation, RemoveFrontendMutationVariables>;
+export const RemovePlayerDocument = gql`
+    mutation RemovePlayer($matchId: ID!, $accountId: ID!) {
+  removePlayer(input: {matchId: $matchId, accountId: $accountId}) {
+    match {
+      ...MatchFields
+    }
+  }
+}
+    ${MatchFieldsFragmentDoc}
+${LabelFieldsFragmentDoc}
+${PromptFieldsFragmentDoc}
+${OptionFieldsFragmentDoc}
+${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<RemovePlayerMutation, RemovePlayerMutationVariables>;
 export const RemoveRecommendedSetDocument = gql`
     mutation RemoveRecommendedSet($key: ID!) {
   removeRecommendedSet(input: {key: $key}) {
@@ -1976,6 +3487,14 @@ export const RemoveRecommendedSetDocument = gql`
   }
 }
     ` as unknown as DocumentNode<RemoveRecommendedSetMutation, RemoveRecommendedSetMutationVariables>;
+export const RemovedPlayersDocument = gql`
+    query RemovedPlayers($matchId: ID!) {
+  removedPlayers(matchId: $matchId) {
+    id
+    name
+  }
+}
+    ` as unknown as DocumentNode<RemovedPlayersQuery, RemovedPlayersQueryVariables>;
 export const RenameAccountDocument = gql`
     mutation RenameAccount($name: String!) {
   renameAccount(input: {name: $name}) {
@@ -1986,6 +3505,74 @@ export const RenameAccountDocument = gql`
   }
 }
     ` as unknown as DocumentNode<RenameAccountMutation, RenameAccountMutationVariables>;
+export const ReportMessageDocument = gql`
+    mutation ReportMessage($input: ReportMessageInput!) {
+  reportMessage(input: $input) {
+    key
+  }
+}
+    ` as unknown as DocumentNode<ReportMessageMutation, ReportMessageMutationVariables>;
+export const ReportsDocument = gql`
+    query Reports($open: Boolean, $first: Int, $after: String) {
+  reports(open: $open, first: $first, after: $after) {
+    totalCount
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+    edges {
+      node {
+        key
+        matchId
+        channel
+        author {
+          id
+          name
+        }
+        text
+        reporter {
+          id
+          name
+        }
+        reason
+        at
+        resolvedAt
+      }
+    }
+  }
+}
+    ` as unknown as DocumentNode<ReportsQuery, ReportsQueryVariables>;
+export const RequestPasswordResetDocument = gql`
+    mutation RequestPasswordReset($address: String!) {
+  requestPasswordReset(input: {address: $address}) {
+    hours
+  }
+}
+    ` as unknown as DocumentNode<RequestPasswordResetMutation, RequestPasswordResetMutationVariables>;
+export const ResetPasswordDocument = gql`
+    mutation ResetPassword($input: ResetPasswordInput!) {
+  resetPassword(input: $input) {
+    token
+    expiresAt
+    refreshToken
+    account {
+      id
+      name
+      role
+    }
+  }
+}
+    ` as unknown as DocumentNode<ResetPasswordMutation, ResetPasswordMutationVariables>;
+export const ResolveReportDocument = gql`
+    mutation ResolveReport($key: ID!, $remove: Boolean!) {
+  resolveReport(input: {key: $key, remove: $remove}) {
+    report {
+      key
+      resolvedAt
+    }
+  }
+}
+    ` as unknown as DocumentNode<ResolveReportMutation, ResolveReportMutationVariables>;
 export const ResumeFaultedMatchDocument = gql`
     mutation ResumeFaultedMatch($matchId: ID!) {
   resumeFaultedMatch(input: {matchId: $matchId}) {
@@ -2030,11 +3617,41 @@ export const SaveRecommendedSetDocument = gql`
   }
 }
     ` as unknown as DocumentNode<SaveRecommendedSetMutation, SaveRecommendedSetMutationVariables>;
+export const SayDocument = gql`
+    mutation Say($input: SayInput!) {
+  say(input: $input) {
+    message {
+      ...MessageFields
+    }
+  }
+}
+    ${MessageFieldsFragmentDoc}` as unknown as DocumentNode<SayMutation, SayMutationVariables>;
+export const ServerRestartUpdatedDocument = gql`
+    subscription ServerRestartUpdated {
+  serverRestartUpdated {
+    at
+    text
+  }
+}
+    ` as unknown as DocumentNode<ServerRestartUpdatedSubscription, ServerRestartUpdatedSubscriptionVariables>;
+export const ServerRestartDocument = gql`
+    query ServerRestart {
+  serverRestart {
+    at
+    text
+  }
+}
+    ` as unknown as DocumentNode<ServerRestartQuery, ServerRestartQueryVariables>;
 export const SessionsDocument = gql`
     query Sessions {
   sessions {
     key
     device
+    frontend {
+      clientId
+      name
+      scopes
+    }
     isThis
     createdAt
     lastUsedAt
@@ -2068,6 +3685,20 @@ export const SetAutoPassDocument = gql`
   }
 }
     ${LabelFieldsFragmentDoc}` as unknown as DocumentNode<SetAutoPassMutation, SetAutoPassMutationVariables>;
+export const SetDigestDocument = gql`
+    mutation SetDigest($on: Boolean!) {
+  setDigest(input: {on: $on}) {
+    on
+  }
+}
+    ` as unknown as DocumentNode<SetDigestMutation, SetDigestMutationVariables>;
+export const SetEmailAddressDocument = gql`
+    mutation SetEmailAddress($input: SetEmailAddressInput!) {
+  setEmailAddress(input: $input) {
+    sentTo
+  }
+}
+    ` as unknown as DocumentNode<SetEmailAddressMutation, SetEmailAddressMutationVariables>;
 export const SetExtensionOfferDocument = gql`
     mutation SetExtensionOffer($input: SetExtensionOfferInput!) {
   setExtensionOffer(input: $input) {
@@ -2077,6 +3708,15 @@ export const SetExtensionOfferDocument = gql`
   }
 }
     ` as unknown as DocumentNode<SetExtensionOfferMutation, SetExtensionOfferMutationVariables>;
+export const SetFrontendStatusDocument = gql`
+    mutation SetFrontendStatus($input: SetFrontendStatusInput!) {
+  setFrontendStatus(input: $input) {
+    frontend {
+      ...FrontendFields
+    }
+  }
+}
+    ${FrontendFieldsFragmentDoc}` as unknown as DocumentNode<SetFrontendStatusMutation, SetFrontendStatusMutationVariables>;
 export const SetGameOfferDocument = gql`
     mutation SetGameOffer($input: SetGameOfferInput!) {
   setGameOffer(input: $input) {
@@ -2086,6 +3726,13 @@ export const SetGameOfferDocument = gql`
   }
 }
     ` as unknown as DocumentNode<SetGameOfferMutation, SetGameOfferMutationVariables>;
+export const SetMuteDocument = gql`
+    mutation SetMute($accountId: ID!, $on: Boolean!) {
+  setMute(input: {accountId: $accountId, on: $on}) {
+    accountIds
+  }
+}
+    ` as unknown as DocumentNode<SetMuteMutation, SetMuteMutationVariables>;
 export const SetOptionOfferDocument = gql`
     mutation SetOptionOffer($input: SetOptionOfferInput!) {
   setOptionOffer(input: $input) {
@@ -2095,6 +3742,28 @@ export const SetOptionOfferDocument = gql`
   }
 }
     ` as unknown as DocumentNode<SetOptionOfferMutation, SetOptionOfferMutationVariables>;
+export const SetReactionDocument = gql`
+    mutation SetReaction($input: SetReactionInput!) {
+  setReaction(input: $input) {
+    message {
+      ...MessageFields
+    }
+  }
+}
+    ${MessageFieldsFragmentDoc}` as unknown as DocumentNode<SetReactionMutation, SetReactionMutationVariables>;
+export const SetSeatBotDocument = gql`
+    mutation SetSeatBot($matchId: ID!, $seat: Int!, $bot: BotLevel) {
+  setSeatBot(input: {matchId: $matchId, seat: $seat, bot: $bot}) {
+    match {
+      ...MatchFields
+    }
+  }
+}
+    ${MatchFieldsFragmentDoc}
+${LabelFieldsFragmentDoc}
+${PromptFieldsFragmentDoc}
+${OptionFieldsFragmentDoc}
+${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<SetSeatBotMutation, SetSeatBotMutationVariables>;
 export const SignInAsGuestDocument = gql`
     mutation SignInAsGuest($name: String!) {
   signInAsGuest(input: {name: $name}) {
@@ -2108,6 +3777,14 @@ export const SignInAsGuestDocument = gql`
   }
 }
     ` as unknown as DocumentNode<SignInAsGuestMutation, SignInAsGuestMutationVariables>;
+export const SignInProvidersDocument = gql`
+    query SignInProviders {
+  signInProviders {
+    key
+    name
+  }
+}
+    ` as unknown as DocumentNode<SignInProvidersQuery, SignInProvidersQueryVariables>;
 export const SignUpDocument = gql`
     mutation SignUp($input: SignUpInput!) {
   signUp(input: $input) {
@@ -2122,6 +3799,13 @@ export const SignUpDocument = gql`
   }
 }
     ` as unknown as DocumentNode<SignUpMutation, SignUpMutationVariables>;
+export const SilenceAccountDocument = gql`
+    mutation SilenceAccount($accountId: ID!, $hours: Int!) {
+  silenceAccount(input: {accountId: $accountId, hours: $hours}) {
+    until
+  }
+}
+    ` as unknown as DocumentNode<SilenceAccountMutation, SilenceAccountMutationVariables>;
 export const StartMatchDocument = gql`
     mutation StartMatch($matchId: ID!) {
   startMatch(input: {matchId: $matchId}) {
@@ -2135,6 +3819,89 @@ ${LabelFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<StartMatchMutation, StartMatchMutationVariables>;
+export const StatisticsDocument = gql`
+    query Statistics($filter: StatisticsFilterInput) {
+  statistics(filter: $filter) {
+    games {
+      gameId
+      key
+      kind
+      played
+      won
+    }
+    extensions {
+      gameId
+      key
+      kind
+      played
+      won
+    }
+    factions {
+      gameId
+      key
+      kind
+      played
+      won
+    }
+  }
+}
+    ` as unknown as DocumentNode<StatisticsQuery, StatisticsQueryVariables>;
+export const TakeOverSeatDocument = gql`
+    mutation TakeOverSeat($matchId: ID!) {
+  takeOverSeat(input: {matchId: $matchId}) {
+    match {
+      ...MatchFields
+    }
+  }
+}
+    ${MatchFieldsFragmentDoc}
+${LabelFieldsFragmentDoc}
+${PromptFieldsFragmentDoc}
+${OptionFieldsFragmentDoc}
+${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<TakeOverSeatMutation, TakeOverSeatMutationVariables>;
+export const TalkChannelsDocument = gql`
+    query TalkChannels($matchId: ID!, $locale: Locale) {
+  talkChannels(matchId: $matchId) {
+    channel
+    maySay
+  }
+  match(id: $matchId, locale: $locale) {
+    id
+    game {
+      id
+      talkNotice {
+        ...LabelFields
+      }
+    }
+  }
+}
+    ${LabelFieldsFragmentDoc}` as unknown as DocumentNode<TalkChannelsQuery, TalkChannelsQueryVariables>;
+export const TalkUpdatedDocument = gql`
+    subscription TalkUpdated($matchId: ID!, $channel: TalkChannel!, $after: Int) {
+  talkUpdated(matchId: $matchId, channel: $channel, after: $after) {
+    version
+    messages {
+      ...MessageFields
+    }
+  }
+}
+    ${MessageFieldsFragmentDoc}` as unknown as DocumentNode<TalkUpdatedSubscription, TalkUpdatedSubscriptionVariables>;
+export const TalkDocument = gql`
+    query Talk($matchId: ID!, $channel: TalkChannel!, $last: Int, $before: String) {
+  talk(matchId: $matchId, channel: $channel, last: $last, before: $before) {
+    version
+    pageInfo {
+      hasPreviousPage
+      startCursor
+    }
+    edges {
+      node {
+        ...MessageFields
+      }
+    }
+  }
+}
+    ${MessageFieldsFragmentDoc}` as unknown as DocumentNode<TalkQuery, TalkQueryVariables>;
 export const UndoDocument = gql`
     mutation Undo($input: UndoInput!) {
   undo(input: $input) {
@@ -2143,6 +3910,33 @@ export const UndoDocument = gql`
   }
 }
     ` as unknown as DocumentNode<UndoMutation, UndoMutationVariables>;
+export const UnlinkIdentityDocument = gql`
+    mutation UnlinkIdentity($input: UnlinkIdentityInput!) {
+  unlinkIdentity(input: $input) {
+    key
+  }
+}
+    ` as unknown as DocumentNode<UnlinkIdentityMutation, UnlinkIdentityMutationVariables>;
+export const UnpauseMatchDocument = gql`
+    mutation UnpauseMatch($matchId: ID!) {
+  unpauseMatch(input: {matchId: $matchId}) {
+    match {
+      ...MatchFields
+    }
+  }
+}
+    ${MatchFieldsFragmentDoc}
+${LabelFieldsFragmentDoc}
+${PromptFieldsFragmentDoc}
+${OptionFieldsFragmentDoc}
+${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<UnpauseMatchMutation, UnpauseMatchMutationVariables>;
+export const VerifyEmailAddressDocument = gql`
+    mutation VerifyEmailAddress($code: String!) {
+  verifyEmailAddress(input: {code: $code}) {
+    verified
+  }
+}
+    ` as unknown as DocumentNode<VerifyEmailAddressMutation, VerifyEmailAddressMutationVariables>;
 export const VocabularyDocument = gql`
     query Vocabulary($gameId: ID!, $extensions: [ID!] = [], $locale: Locale) {
   game(id: $gameId) {
@@ -2200,3 +3994,28 @@ export const VocabularyDocument = gql`
   }
 }
     ${LabelFieldsFragmentDoc}` as unknown as DocumentNode<VocabularyQuery, VocabularyQueryVariables>;
+export const VoteToReplaceDocument = gql`
+    mutation VoteToReplace($matchId: ID!, $seat: Int!, $accountId: ID, $withdraw: Boolean) {
+  voteToReplace(
+    input: {matchId: $matchId, seat: $seat, accountId: $accountId, withdraw: $withdraw}
+  ) {
+    match {
+      ...MatchFields
+    }
+  }
+}
+    ${MatchFieldsFragmentDoc}
+${LabelFieldsFragmentDoc}
+${PromptFieldsFragmentDoc}
+${OptionFieldsFragmentDoc}
+${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<VoteToReplaceMutation, VoteToReplaceMutationVariables>;
+export const WithdrawRestartDocument = gql`
+    mutation WithdrawRestart {
+  withdrawRestart {
+    restart {
+      at
+      text
+    }
+  }
+}
+    ` as unknown as DocumentNode<WithdrawRestartMutation, WithdrawRestartMutationVariables>;

@@ -1,0 +1,53 @@
+import { NetworkError } from "./errors.ts";
+import type { ClientSettings } from "./settings.ts";
+
+const usualLongestDelay = 5_000;
+
+const usualRestartPatience = 5 * 60_000;
+
+/** How long to keep trying, and with which pauses. */
+export class Patience {
+  readonly #retries: number;
+  readonly #firstDelay: number;
+  readonly #longestDelay: number;
+  readonly #restart: number;
+  /** Until when the server may be restarting, by the clock of `performance`. */
+  #restartsUntil = Number.NEGATIVE_INFINITY;
+
+  constructor({ retries, retryDelay, longestDelay, restartPatience }: ClientSettings) {
+    this.#retries = retries ?? 5;
+    this.#firstDelay = retryDelay ?? 200;
+    this.#longestDelay = longestDelay ?? usualLongestDelay;
+    this.#restart = restartPatience ?? usualRestartPatience;
+  }
+
+  /** Whether to try again after so many failures in a row: a restart may take longer than a lost connection. */
+  isWorthTrying(failures: number): boolean {
+    return failures <= this.#retries || performance.now() < this.#restartsUntil;
+  }
+
+  /** The server restarts after so many milliseconds. */
+  expectRestart(after: number): void {
+    this.#restartsUntil = Math.max(this.#restartsUntil, performance.now() + after + this.#restart);
+  }
+
+  /**
+   * Waits before the next connection, after one that began at this moment. Returns the failures in a row.
+   * @throws {NetworkError} after too many
+   */
+  async waitAfter(before: number, began: number): Promise<number> {
+    // A connection that held for a while begins the count anew: a quiet match outlives any number of them.
+    const failures = performance.now() - began > this.#longestDelay ? 1 : before + 1;
+    if (!this.isWorthTrying(failures)) throw new NetworkError("the connection was lost");
+    await this.wait(failures);
+    return failures;
+  }
+
+  /** Waits after so many failures in a row: longer after each, and for a random time, so that not all come back at once. */
+  wait(failures: number): Promise<void> {
+    const delay = Math.min(this.#firstDelay * 2 ** (failures - 1), this.#longestDelay) * (0.5 + Math.random() / 2);
+    return new Promise((resolve) => {
+      setTimeout(resolve, delay);
+    });
+  }
+}

@@ -1,0 +1,46 @@
+import type { Locale } from "./types.ts";
+
+/** How to reach a server. */
+export interface ClientSettings {
+  /** The GraphQL endpoint, such as `http://localhost:4000/graphql`; also used for WebSocket. */
+  readonly url: string;
+  /** The token from an earlier sign-in. */
+  readonly token?: string;
+  /** The refresh token that came with it. */
+  readonly refreshToken?: string;
+  /**
+   * How tokens are renewed, if not as those of the server's own sign-in: see `FrontendSignIn`. Without tokens in return the person
+   * is signed out.
+   */
+  readonly renew?: (refreshToken: string) => Promise<Tokens>;
+  /** Called whenever the tokens change, to store them: an old refresh token ends the session. */
+  readonly onTokens?: (tokens: Tokens) => void;
+  /** The language of all texts; chosen by the server by default. */
+  readonly locale?: Locale;
+  /** How many times a request is retried after a network failure; 5 by default. */
+  readonly retries?: number;
+  /**
+   * The longest wait before the first retry, in milliseconds; it doubles with each retry. The actual wait is random, at
+   * least half of that, so that not all clients come back to a restarted server at once.
+   */
+  readonly retryDelay?: number;
+  /** The longest wait between two retries, in milliseconds; 5,000 by default. */
+  readonly longestDelay?: number;
+  /**
+   * How long to keep trying after the server has said that it restarts, or after the time of a restart that `restarts()` has
+   * brought, however many retries that takes, in milliseconds; five minutes by default.
+   */
+  readonly restartPatience?: number;
+  /** Sees every value from the server, like the reviver of `JSON.parse`: for example to clean texts for a terminal. */
+  readonly reviver?: (key: string, value: unknown) => unknown;
+  /** Replacements for the built-in ones, for tests. */
+  readonly fetch?: typeof fetch;
+  readonly webSocket?: unknown;
+}
+
+/** What to store to be the same person next time; empty after signing out. */
+export interface Tokens {
+  readonly token?: string;
+  /** Absent for guests. */
+  readonly refreshToken?: string;
+}
