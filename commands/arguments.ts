@@ -6,14 +6,22 @@ export class UsageError extends Error {}
 /** The exit code for wrong usage. */
 const wrongUsage = 2;
 
-/** Runs a command: its result is the exit code, and wrong usage is reported in one line. */
-export async function runCommand(command: (args: readonly string[]) => Promise<number>): Promise<void> {
+/** A command: takes the words after its name, and returns the exit code. */
+export type CommandLine = (args: readonly string[]) => Promise<number>;
+
+/** Runs a command as this process: its result is the exit code. */
+export async function runCommand(command: CommandLine): Promise<void> {
   // Set instead of calling `exit`, which would lose output still on its way to a pipe.
+  process.exitCode = await carryOut(command, process.argv.slice(2));
+}
+
+/** Carries out a command, and returns the exit code. Wrong usage is reported in one line. */
+export async function carryOut(command: CommandLine, args: readonly string[]): Promise<number> {
   try {
-    process.exitCode = await command(process.argv.slice(2));
+    return await command(args);
   } catch (error) {
-    process.exitCode = error instanceof UsageError ? wrongUsage : 1;
     console.error(error instanceof UsageError ? error.message : error);
+    return error instanceof UsageError ? wrongUsage : 1;
   }
 }
 

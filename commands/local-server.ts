@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pino from "pino";
+import type { SessionTimes } from "../server/accounts/sessions.ts";
 import { readConfig } from "../server/api/config.ts";
 import { createServer } from "../server/create-server.ts";
 import type { Games } from "../server/matches/games.ts";
@@ -18,22 +19,36 @@ export interface LocalServerSettings {
   readonly games: Games;
   /** Where to store data without a `DATABASE_URL`; a temporary folder by default. */
   readonly dataDir?: string | undefined;
+  /** Whether data is stored there even if there is a `DATABASE_URL`. */
+  readonly embedded?: boolean;
   /** The token of its admin; the one of the environment by default. */
   readonly adminToken?: string;
+  /** A free one by default. */
+  readonly port?: number;
+  /** How long tokens are valid. */
+  readonly sessionTimes?: Partial<SessionTimes>;
 }
 
 /**
- * Starts a server on a free port, otherwise configured by the environment. It serves one machine without rate limits.
+ * Starts a server, otherwise configured by the environment. It serves one machine without rate limits.
  * Reports only errors of its log, in words for rule authors, unless `LOG_LEVEL` is set.
  */
-export async function startLocalServer({ games, dataDir, adminToken }: LocalServerSettings): Promise<LocalServer> {
-  const { env } = process;
+export async function startLocalServer({
+  games,
+  dataDir,
+  embedded = false,
+  adminToken,
+  port = 0,
+  sessionTimes,
+}: LocalServerSettings): Promise<LocalServer> {
+  const env = embedded ? { ...process.env, DATABASE_URL: undefined } : process.env;
   const temporary = dataDir === undefined && !env.DATABASE_URL ? await mkdtemp(join(tmpdir(), "conclave-")) : undefined;
   const removeTemporary = async (): Promise<void> => {
     if (temporary !== undefined) await rm(temporary, { recursive: true, force: true });
   };
   try {
     const config = readConfig({
+      MAX_BODY_BYTES: "33554432",
       MAX_REQUESTS_PER_MINUTE: "100000000",
       MAX_SIGN_INS_PER_MINUTE: "100000000",
       MAX_COST_PER_MINUTE: "10000000000",
@@ -42,13 +57,14 @@ export async function startLocalServer({ games, dataDir, adminToken }: LocalServ
       MAX_BOT_MATCHES_PER_ACCOUNT: "1000000",
       ...env,
       HOST: "127.0.0.1",
-      PORT: "0",
+      PORT: String(port),
       ...(dataDir === undefined ? undefined : { DATA_DIR: dataDir }),
       ...(adminToken === undefined ? undefined : { ADMIN_TOKEN: adminToken }),
       ...(temporary === undefined ? undefined : { DATA_DIR: temporary }),
     });
     const server = await createServer(config, {
       games,
+      ...(sessionTimes && { sessionTimes }),
       log:
         env.LOG_LEVEL === undefined
           ? pino({ level: "error", base: null }, { write: tellTrouble })

@@ -1,7 +1,9 @@
 import {
   answerByChance,
+  type ClientSettings,
   ConclaveClient,
   type CreateMatchInput,
+  isOver,
   type Match,
   type MatchOptionValue,
   type MatchOutcome,
@@ -17,6 +19,8 @@ export interface PlayPlan {
   readonly seed: string;
   /** How long nothing may happen before giving up, in milliseconds. */
   readonly patience?: number;
+  /** Further settings of the clients. */
+  readonly client?: Omit<ClientSettings, "url">;
 }
 
 /** How the match ended, for other programs. */
@@ -52,7 +56,7 @@ interface Player {
  */
 export async function playGame(plan: PlayPlan, watch: PlayWatch = () => {}): Promise<PlayResult> {
   const { url, match: input, seed, patience = usualPatience } = plan;
-  const clients = Array.from({ length: input.seats }, () => new ConclaveClient({ url }));
+  const clients = Array.from({ length: input.seats }, () => new ConclaveClient({ url, ...plan.client }));
   let decisions = 0;
   const stop = new AbortController();
   try {
@@ -98,7 +102,7 @@ export async function playGame(plan: PlayPlan, watch: PlayWatch = () => {}): Pro
 
 /** Answers the prompts of one seat until the game is over. */
 async function playSeat({ session, random }: Player, signal: AbortSignal, decided: () => void): Promise<void> {
-  const over = (match: Match): boolean => match.status === "FINISHED";
+  const over = (match: Match): boolean => isOver(match);
   while (!signal.aborted) {
     const match = await session.until((now) => now.prompts.length > 0 || over(now) || now.status === "FAULTED");
     if (match.status === "FAULTED") throw new Error(`the rules of match ${match.id} have failed`);

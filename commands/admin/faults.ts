@@ -1,42 +1,36 @@
 import type { Command } from "commander";
 import { FaultsDocument, ResumeFaultedMatchDocument } from "../../clients/sdk/generated/operations.ts";
-import type { Administering } from "./reach.ts";
+import { UsageError } from "../arguments.ts";
+import { type Administering, allOf } from "./reach.ts";
 
 /** `faults` and `resume`: matches whose rules have failed. */
-export function addFaultCommands(program: Command, { reach, print }: Administering): void {
+export function addFaultCommands(program: Command, { work, print }: Administering): void {
   program
-    .command("faults")
-    .description("list matches whose rules have failed")
-    .action(async () => {
-      const server = await reach();
-      try {
-        const matches = [];
-        for (let after: string | undefined; ; ) {
-          const { faults } = await server.client.request(FaultsDocument, { first: 100, ...(after && { after }) });
-          matches.push(...faults.edges.map(({ node }) => node));
-          if (!faults.pageInfo.hasNextPage || !faults.pageInfo.endCursor) break;
-          after = faults.pageInfo.endCursor;
-        }
-        const lines = matches.map(
-          ({ id, gameId, gameVersion, fault }) =>
-            `${id} ${gameId} ${gameVersion}: ${fault?.kind} after decision ${fault?.sequence}: ${fault?.message}`,
+    .command("faults [match]")
+    .description("list matches whose rules have failed, or show where those of one have")
+    .action((wanted?: string) =>
+      work(async (client) => {
+        const matches = await allOf(
+          async (after) => (await client.request(FaultsDocument, { first: 100, after })).faults,
         );
-        print(matches, lines.join("\n") || "no match has a fault");
-      } finally {
-        await server.close();
-      }
-    });
+        const shown = wanted === undefined ? matches : matches.filter(({ id }) => id === wanted);
+        if (wanted !== undefined && shown.length === 0) throw new UsageError(`match ${wanted} has no fault`);
+        const lines = shown.flatMap(({ id, gameId, gameVersion, fault }) => {
+          const { kind, message, trace = [], sequence, at } = fault ?? {};
+          const what = `${id} ${gameId} ${gameVersion}: ${kind} after decision ${sequence}: ${message}`;
+          return wanted === undefined ? [what] : [what, `  at ${at}`, ...trace.map((step) => `  in ${step}`)];
+        });
+        print(shown, lines.join("\n") || "no match has a fault");
+      }),
+    );
   program
     .command("resume <match>")
     .description("let a match go on after a fix")
-    .action(async (matchId: string) => {
-      const server = await reach();
-      try {
-        const { resumeFaultedMatch } = await server.client.request(ResumeFaultedMatchDocument, { matchId });
+    .action((matchId: string) =>
+      work(async (client) => {
+        const { resumeFaultedMatch } = await client.request(ResumeFaultedMatchDocument, { matchId });
         const { id, status } = resumeFaultedMatch.match;
         print({ id, status }, `match ${id}: ${status}`);
-      } finally {
-        await server.close();
-      }
-    });
+      }),
+    );
 }

@@ -8,8 +8,9 @@ import {
   SetGameOfferDocument,
   SetOptionOfferDocument,
 } from "../../clients/sdk/generated/operations.ts";
+import type { ConclaveClient } from "../../clients/sdk/index.ts";
 import { readNumber, UsageError } from "../arguments.ts";
-import type { Administered, Administering } from "./reach.ts";
+import { type Administering, allOf } from "./reach.ts";
 
 type OfferedGame = OffersQuery["games"]["edges"][number]["node"];
 
@@ -31,21 +32,17 @@ interface OptionFlags {
 }
 
 /** What the server offers: games, extensions, options and sets. */
-export function addOfferCommands(program: Command, { reach, print }: Administering): void {
+export function addOfferCommands(program: Command, { work, print }: Administering): void {
   /** Works on the server, and shows how the game is offered then. */
-  const changing = async (game: string, change: (server: Administered) => Promise<unknown>): Promise<void> => {
-    const server = await reach();
-    try {
-      await change(server);
-      const changed = (await allOffered(server)).find(({ id }) => id === game);
+  const changing = (game: string, change: (client: ConclaveClient) => Promise<unknown>): Promise<void> =>
+    work(async (client) => {
+      await change(client);
+      const changed = (await allOffered(client)).find(({ id }) => id === game);
       if (changed) print(changed, describe(changed));
-    } finally {
-      await server.close();
-    }
-  };
+    });
   const change = (name: string, fields: object): Promise<void> => {
     const [game, extension] = readName(name);
-    return changing(game, ({ client }) =>
+    return changing(game, (client) =>
       extension === undefined
         ? client.request(SetGameOfferDocument, { input: { gameId: game, ...fields } })
         : client.request(SetExtensionOfferDocument, { input: { gameId: game, extension, ...fields } }),
@@ -55,15 +52,12 @@ export function addOfferCommands(program: Command, { reach, print }: Administeri
   program
     .command("games")
     .description("list all that is installed, and how it is offered")
-    .action(async () => {
-      const server = await reach();
-      try {
-        const games = await allOffered(server);
+    .action(() =>
+      work(async (client) => {
+        const games = await allOffered(client);
         print(games, games.map(describe).join("\n") || "no game is installed");
-      } finally {
-        await server.close();
-      }
-    });
+      }),
+    );
   for (const [command, enabled] of [
     ["enable", true],
     ["disable", false],
@@ -79,6 +73,11 @@ export function addOfferCommands(program: Command, { reach, print }: Administeri
     .addOption(role)
     .addOption(accounts)
     .action((name: string, flags: AudienceFlags) => change(name, audienceOf(flags)));
+  program
+    .command("rate <name>")
+    .description("say whether matches of a game, or with an extension (game/extension), can be rated")
+    .addOption(new Option("--off", "they cannot"))
+    .action((name: string, { off }: { off?: true }) => change(name, { rated: !off }));
   program
     .command("combine <game>")
     .description("say which extensions hosts may combine")
@@ -102,7 +101,7 @@ export function addOfferCommands(program: Command, { reach, print }: Administeri
     .option("--max <number>", "the greatest value that hosts may choose")
     .option("--choice <values...>", "the values that hosts may choose")
     .action((game: string, option: string, flags: OptionFlags) =>
-      changing(game, ({ client }) => {
+      changing(game, (client) => {
         const input = { gameId: game, option, ...optionOf(flags) };
         return client.request(SetOptionOfferDocument, { input });
       }),
@@ -117,7 +116,7 @@ export function addOfferCommands(program: Command, { reach, print }: Administeri
     .addOption(accounts)
     .action(
       (game: string, title: string, flags: AudienceFlags & { with?: string[]; option?: string[]; key?: string }) =>
-        changing(game, ({ client }) => {
+        changing(game, (client) => {
           const input = {
             ...{ gameId: game, title, extensions: flags.with ?? [] },
             options: (flags.option ?? []).map(readAssignment),
@@ -130,26 +129,16 @@ export function addOfferCommands(program: Command, { reach, print }: Administeri
   program
     .command("remove-set <key>")
     .description("remove a recommended set")
-    .action(async (key: string) => {
-      const server = await reach();
-      try {
-        await server.client.request(RemoveRecommendedSetDocument, { key });
+    .action((key: string) =>
+      work(async (client) => {
+        await client.request(RemoveRecommendedSetDocument, { key });
         print({ key }, `set ${key} is removed`);
-      } finally {
-        await server.close();
-      }
-    });
+      }),
+    );
 }
 
-async function allOffered({ client }: Administered): Promise<OfferedGame[]> {
-  const games: OfferedGame[] = [];
-  for (let after: string | undefined; ; ) {
-    const page: OffersQuery["games"] = (await client.request(OffersDocument, { first: 100, ...(after && { after }) }))
-      .games;
-    games.push(...page.edges.map(({ node }) => node));
-    if (!page.pageInfo.hasNextPage || !page.pageInfo.endCursor) return games;
-    after = page.pageInfo.endCursor;
-  }
+function allOffered(client: ConclaveClient): Promise<OfferedGame[]> {
+  return allOf(async (after) => (await client.request(OffersDocument, { first: 100, after })).games);
 }
 
 /** A game, or an extension of one: `battlestar` or `battlestar/outriders`. */

@@ -9,6 +9,7 @@ import { describeForgotten, findForgottenYields, sourcesOf } from "./forgotten-y
 import { type PlayedGames, type PlayingSettings, playGames } from "./play-games.ts";
 import { readSettings } from "./read-settings.ts";
 import { count, Report } from "./report.ts";
+import { reportScenes } from "./report-scenes.ts";
 
 /** What to check. */
 export interface PluginCheck {
@@ -68,6 +69,7 @@ export async function checkPlugin(
   reportGames(report, played, alone);
   reportVocabulary(report, game);
   reportGroups(report, extension ?? game, played);
+  await reportScenes(report, located.games, game, extension?.id, patience);
   if (played.decisions > 0) reportSecrets(report, game, [alone, ...others], { ...settings, seed, patience }, progress);
   else report.add({ check: "secrets", result: "left-out", text: "no game came to its end" });
   return report;
@@ -141,7 +143,9 @@ function reportWords(
     return;
   }
   // The server looks these up, not the rules.
-  const unused = keys.filter((key) => !played.usedWords.has(key) && !/^(option|phase|procedure|window)\./.test(key));
+  const unused = keys.filter(
+    (key) => !played.usedWords.has(key) && !/^(option|phase|procedure|scene|window)\./.test(key),
+  );
   const owner = game ? ` of its own, besides those of "${game.id}"` : "";
   report.add({
     check: "words",
@@ -160,7 +164,7 @@ const randomChecks: { readonly [Check in RandomCheck]: { readonly check: string;
   },
   prompts: {
     check: "prompts",
-    text: "each can be shown and answered",
+    text: "each can be shown and answered, and all that options are about can be found",
   },
   replays: { check: "replays", text: "the same from the log, from checkpoints, after an undo" },
 };

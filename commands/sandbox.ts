@@ -1,0 +1,57 @@
+import { randomBytes } from "node:crypto";
+import { didYouMean } from "../server/engine/index.ts";
+import { FolderInUse } from "../server/storage/index.ts";
+import { readArguments, readNumber, runCommand, UsageError } from "./arguments.ts";
+import { installedGames } from "./installed-games.ts";
+import { startLocalServer } from "./local-server.ts";
+import { describeSandbox } from "./sandbox/describe-sandbox.ts";
+import { openSandboxFolder } from "./sandbox/folder.ts";
+import { makeSandbox } from "./sandbox/sandbox.ts";
+
+/** How long the tokens of a sandbox are valid, in milliseconds: nobody wants to renew them while trying things out. */
+const lifetime = 30 * 24 * 3_600_000;
+
+/**
+ * A server for authors of frontends, with matches in all interesting positions: `npm run sandbox -- [--port N] [--games ID,ID…]
+ * [--data FOLDER] [--json]`. Only this machine reaches it, because everybody knows its passwords. It forgets everything when it
+ * ends, unless it has a folder for its data.
+ */
+await runCommand(async (args) => {
+  const values = readArguments(args, {
+    port: { type: "string", default: "4000" },
+    games: { type: "string" },
+    data: { type: "string" },
+    json: { type: "boolean", default: false },
+  });
+  const port = readNumber("port", values.port, 0, 65_535);
+  const games = await installedGames();
+  const installed = games.all.map(({ id }) => id);
+  const show = values.games?.split(",") ?? installed;
+  for (const id of show) {
+    if (!games.find(id)) throw new UsageError(`there is no game "${id}"${didYouMean(id, installed)}`);
+  }
+  const stopped = Promise.withResolvers<void>();
+  for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, () => stopped.resolve());
+
+  const folder = await openSandboxFolder(values.data);
+  try {
+    const token = randomBytes(32).toString("base64url");
+    const server = await startLocalServer({
+      ...{ games, port, dataDir: folder.dataDir, embedded: true, adminToken: token },
+      sessionTimes: { lifetime, renewedAfter: lifetime },
+    });
+    try {
+      const sandbox = await makeSandbox({ url: server.url, token, games, show }, (text) => console.error(text));
+      console.log(values.json ? JSON.stringify(sandbox) : describeSandbox(sandbox));
+      await stopped.promise;
+    } finally {
+      await server.close();
+    }
+  } catch (error) {
+    if (error instanceof FolderInUse) throw new UsageError(error.message);
+    throw error;
+  } finally {
+    await folder.leave();
+  }
+  return 0;
+});
