@@ -19,7 +19,7 @@ export default defineConfig({
     globalSetup: ["test/support/postgres.ts"],
     // A process a file, except for rules: PGlite, sockets and timers of one file cannot disturb another.
     pool: "forks",
-    maxWorkers: 2,
+    maxWorkers: 3,
     // Generous: on a busy machine a whole game with all its checks takes many times as long as on an idle one.
     testTimeout: 120_000,
     hookTimeout: 120_000,

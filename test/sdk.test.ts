@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { ApiError, answerByChance, ConclaveClient, MatchSession } from "../clients/sdk/index.ts";
 import { type LocalServer, startLocalServer } from "../commands/local-server.ts";
 import type { GameDefinition } from "../server/engine/index.ts";
@@ -24,16 +24,18 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A kind of WebSocket, and all of it that have been opened. */
+/** A kind of WebSocket, and all of it that have been opened; `accepted` have had a message from the server. */
 function recordedSockets() {
   const sockets: WebSocket[] = [];
+  const accepted = new Set<WebSocket>();
   class RecordedSocket extends WebSocket {
     constructor(url: string | URL, protocols?: string | string[]) {
       super(url, protocols);
       sockets.push(this);
+      this.addEventListener("message", () => accepted.add(this));
     }
   }
-  return { sockets, RecordedSocket };
+  return { sockets, accepted, RecordedSocket };
 }
 
 /** Two players in a new match whose sockets, requests and replies are sometimes lost. */
@@ -49,7 +51,9 @@ async function sitDown({ unreliable }: { unreliable: boolean }) {
     return response;
   };
   const clients = [0, 1].map(() => {
-    return new ConclaveClient({ url: server.url, retryDelay: 5, fetch: lossy, webSocket: RecordedSocket });
+    // Who loses what depends on who comes when, so one client may lose several in a row.
+    const patient = { retries: 100, retryDelay: 5, longestDelay: 50 };
+    return new ConclaveClient({ url: server.url, ...patient, fetch: lossy, webSocket: RecordedSocket });
   });
   const [ann, ben] = clients as [ConclaveClient, ConclaveClient];
   await ann.signInAsGuest("Ann");
@@ -138,6 +142,26 @@ describe("the client", () => {
     await client.startMatch(id);
     await session.until(({ status }) => status === "RUNNING");
     expect(session.log.map(({ version, index }) => [version, index])).toEqual([[0, 0]]);
+    await client.close();
+  });
+
+  it("outlives any number of connections while nothing happens", async () => {
+    const { accepted, RecordedSocket } = recordedSockets();
+    const settings = { url: server.url, retries: 2, retryDelay: 5, longestDelay: 20, webSocket: RecordedSocket };
+    const client = new ConclaveClient(settings);
+    await client.signInAsGuest("Ann");
+    const { id } = await client.createMatch({ game: "coin", seats: 1 });
+    await client.startMatch(id);
+    const session = new MatchSession(client, id);
+    const [prompt] = (await session.open()).prompts;
+    for (let cuts = 1; cuts <= 5; cuts++) {
+      // Each holds for longer than the client would wait for the next.
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      for (const socket of accepted) socket.close(4000, "cut");
+      await vi.waitUntil(() => accepted.size > cuts, { timeout: 20_000 });
+    }
+    expect(await session.answer(prompt!, { confirm: true })).toBe(true);
+    expect(session.counts).toMatchObject({ gaps: 0, duplicates: 0 });
     await client.close();
   });
 

@@ -1,17 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ConclaveClient, type Tokens } from "../../clients/sdk/index.ts";
-import {
-  adminToken,
-  ask,
-  codeOf,
-  createMatch,
-  type Data,
-  get,
-  signIn,
-  startServer,
-  type TestServer,
-} from "../api/support.ts";
-import { type FreshDatabase, freshDatabase } from "../support/database.ts";
+import { adminToken, ask, codeOf, createMatch, get, signIn, type TestServer } from "../api/support.ts";
+import { sending, startTwoNodes, type TwoNodes } from "./support.ts";
 
 const fields = "token refreshToken expiresAt account { id name role }";
 const mutations = {
@@ -26,32 +16,19 @@ const mutations = {
 const me = "{ me { id name role } }";
 const sessions = "{ sessions { key device isThis } }";
 
-let database: FreshDatabase;
+let nodes: TwoNodes;
 let server: TestServer;
 let other: TestServer;
 let now = Date.parse("2026-11-20T12:00:00Z");
 let people = 0;
 
 beforeAll(async () => {
-  database = await freshDatabase();
-  const clock = { now: () => new Date(now) };
-  const settings = { DATABASE_URL: database.url, MAX_SIGN_INS_PER_MINUTE: "10000" };
-  server = await startServer(settings, clock);
-  other = await startServer(settings, clock);
+  nodes = await startTwoNodes({}, () => now);
+  ({ server, other } = nodes);
 });
-afterAll(async () => {
-  await Promise.all([server.close(), other.close()]);
-  await database.drop();
-});
+afterAll(() => nodes.close());
 
-/** Sends a mutation that must be carried out. */
-async function send(what: keyof typeof mutations, input: object, token?: string, at = server): Promise<Data> {
-  return Object.values(await get(at, mutations[what], { input }, token))[0];
-}
-
-function refused(what: keyof typeof mutations, input: object, token?: string, at = server): Promise<string> {
-  return codeOf(ask(at, mutations[what], { input }, { token }));
-}
+const { send, refused } = sending(mutations, () => server);
 
 function somebody(): { login: string; password: string; name: string; device: string } {
   people++;
@@ -223,8 +200,8 @@ test("the SDK renews tokens by itself, for requests and subscriptions", async ()
     break;
   }
   expect(stored).toHaveLength(3);
-  expect((await client.sessions()).map(({ isThis }) => isThis)).toEqual([true]);
-  expect(await client.renameAccount("Anna")).toBe("Anna");
+  expect((await client.account.sessions()).map(({ isThis }) => isThis)).toEqual([true]);
+  expect(await client.account.rename("Anna")).toBe("Anna");
   await client.logOut();
   expect(stored.at(-1)).toEqual({});
   expect(await client.me()).toBeUndefined();

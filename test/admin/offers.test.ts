@@ -289,10 +289,10 @@ describe("only admins", () => {
   });
 
   test("see how things are offered, and the audit log", async () => {
-    const look = `{ game(id: "parlour") { offer { enabled role accounts combining apart options { option locked } }
-      extensions { offer { enabled role accounts } } } }`;
+    const look = `{ game(id: "parlour") { offer { enabled role accounts rated combining apart options { option locked } }
+      extensions { offer { enabled role accounts rated } } } }`;
     await set("option", { gameId: "parlour", option: "rounds", locked: true });
-    const usual = { enabled: true, role: "GUEST", accounts: [] };
+    const usual = { enabled: true, role: "GUEST", accounts: [], rated: true };
     const forAdmin = (await get(server, look, {}, adminToken)).game;
     expect(forAdmin.offer).toEqual({
       ...usual,
@@ -319,7 +319,7 @@ test("the audit log says who changed what, from what to what", async () => {
   }`;
   const actor = { account: adminId, name: "Admin" };
   const ofGame = { actor, action: "game-offer", subject: "game:parlour" };
-  const usual = { enabled: true, role: "guest", accounts: [], apart: [], options: {} };
+  const usual = { enabled: true, role: "guest", accounts: [], apart: [], options: {}, rated: true };
   const { auditLog } = await get(server, look, { subject: "game:parlour" }, adminToken);
   expect(auditLog.edges).toEqual([
     {

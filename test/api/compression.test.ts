@@ -1,9 +1,9 @@
-import { type IncomingHttpHeaders, request } from "node:http";
+import { type IncomingHttpHeaders, type IncomingMessage, request } from "node:http";
 import { connect as connectTo } from "node:net";
-import { gunzipSync } from "node:zlib";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { constants, gunzipSync } from "node:zlib";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { WebSocket } from "ws";
-import { answer, ask, createMatch, signIn, startServer, type TestServer } from "./support.ts";
+import { answer, ask, createMatch, parlourAnswers, signIn, startServer, type TestServer } from "./support.ts";
 
 /** What goes over the wire is compressed for those who can read that, and only for them. */
 
@@ -199,6 +199,81 @@ function fetchRaw(at: TestServer, path: string, headers: Record<string, string>,
   });
 }
 
+/** A stream of events, as it comes over the wire. */
+async function streamRaw(at: TestServer, headers: Record<string, string>, body: string) {
+  const chunks: Buffer[] = [];
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    const sent = request(
+      `${at.url}/graphql`,
+      { method: "POST", headers: { "content-type": "application/json", accept: "text/event-stream", ...headers } },
+      resolve,
+    );
+    sent.on("error", reject);
+    sent.end(body);
+  });
+  response.on("data", (chunk: Buffer) => chunks.push(chunk));
+  const ended = new Promise<void>((resolve) => response.once("end", resolve));
+  return { response, ended, bytes: () => Buffer.concat(chunks) };
+}
+
+describe("a stream of events", () => {
+  const aliases = Array.from({ length: 20 }, (_, index) => `match${index}: match { id createdAt status gameId }`);
+  const query = `subscription ($id: ID!) { matchUpdated(matchId: $id) { version ${aliases.join(" ")} } }`;
+  const brief = "subscription ($id: ID!) { matchUpdated(matchId: $id) { version } }";
+
+  test("is compressed for those who take gzip, and each event can be read when it has come", async () => {
+    const [ada, ben] = [await signIn(server, "Ada"), await signIn(server, "Ben")];
+    const id = await createMatch(server, [ada, ben]);
+    const asked = [query, brief].flatMap((each) =>
+      [{}, { "accept-encoding": "gzip" }].map((headers) =>
+        streamRaw(server, headers, JSON.stringify({ query: each, variables: { id } })),
+      ),
+    );
+    const streams = await Promise.all(asked);
+    const encodings = streams.map(({ response }) => response.headers["content-encoding"]);
+    expect(encodings).toEqual([undefined, "gzip", undefined, "gzip"]);
+    for (const { response } of streams) expect(response.headers.vary).toContain("Accept-Encoding");
+    const readable = ({ response, bytes }: (typeof streams)[number]): string =>
+      // What has come so far is not the whole of it.
+      (response.headers["content-encoding"]
+        ? gunzipSync(bytes(), { finishFlush: constants.Z_SYNC_FLUSH })
+        : bytes()
+      ).toString();
+    const all = (version: number) =>
+      vi.waitUntil(() => streams.every((stream) => readable(stream).includes(`"version":${version}`)), {
+        timeout: 20_000,
+      });
+    await all(0);
+    for (const [index, value] of [...parlourAnswers, { offer: { reply: "REFUSE" } }].entries()) {
+      await answer(server, id, ada, value);
+      await all(index + 1);
+    }
+    for (const token of [ada, ben]) await answer(server, id, token, { pass: true });
+    await Promise.all(streams.map(({ ended }) => ended));
+    const [plain, compressed, short, shortCompressed] = streams.map(({ bytes }) => bytes()) as [
+      Buffer,
+      Buffer,
+      Buffer,
+      Buffer,
+    ];
+    // Now it is whole, with its checksum.
+    expect(gunzipSync(compressed).toString()).toBe(plain.toString());
+    expect(gunzipSync(shortCompressed).toString()).toBe(short.toString());
+    expect(compressed.byteLength).toBeLessThan(plain.byteLength / 2);
+  });
+
+  test("of a result with errors, and of what is asked once, is whole as well", async () => {
+    for (const asked of [{ query: errorCodes }, { query: brief, variables: { id: "nobody" } }]) {
+      const streams = await Promise.all(
+        [{}, { "accept-encoding": "gzip" }].map((headers) => streamRaw(server, headers, JSON.stringify(asked))),
+      );
+      await Promise.all(streams.map(({ ended }) => ended));
+      const [plain, compressed] = streams.map(({ bytes }) => bytes()) as [Buffer, Buffer];
+      expect(gunzipSync(compressed).toString()).toBe(plain.toString());
+    }
+  });
+});
+
 describe("a reply over HTTP", () => {
   const long = JSON.stringify({ query: errorCodes });
 
@@ -246,6 +321,9 @@ test("nothing is compressed where the host does not want it", async () => {
   try {
     const { headers } = await fetchRaw(plain, "/schema.graphql", { "accept-encoding": "gzip" });
     expect(headers["content-encoding"]).toBeUndefined();
+    const stream = await streamRaw(plain, { "accept-encoding": "gzip" }, JSON.stringify({ query: errorCodes }));
+    expect(stream.response.headers["content-encoding"]).toBeUndefined();
+    await stream.ended;
     const { accepted } = await greeted(plain, {});
     expect(accepted()).toBeUndefined();
   } finally {

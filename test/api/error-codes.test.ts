@@ -1,3 +1,7 @@
+import { createHash, randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { assertObjectType, buildSchema } from "graphql";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
@@ -89,12 +93,24 @@ const faultyGames = [
 const lookBack =
   "query ($matchId: ID!, $version: Int) { match(id: $matchId) { at(version: $version) { version view { gameId } } } }";
 
+const noPlugins = mkdtempSync(join(tmpdir(), "conclave-no-plugins-"));
+
 let database: FreshDatabase;
 let sql: pg.Client;
 let server: TestServer;
+/** One request a minute for each address, and no operation at all. */
 let strict: TestServer;
+let addresses = 0;
 let ada: string;
 let ben: string;
+/** A provider to sign in with, although nobody is there. */
+const provider = {
+  PUBLIC_URL: "https://play.example",
+  OIDC_PROVIDERS: JSON.stringify([
+    { key: "gone", name: "Gone", issuer: "http://127.0.0.1:1", clientId: "a", clientSecret: "b" },
+  ]),
+};
+
 beforeAll(async () => {
   database = await freshDatabase();
   sql = new pg.Client({ connectionString: database.url });
@@ -102,16 +118,20 @@ beforeAll(async () => {
   const arena = arenaParts();
   const games = new Games([parlour, ...arena.games, ...faultyGames], [candles, ...arena.extensions]);
   server = await startServer(
-    { DATABASE_URL: database.url, MAX_BOT_MATCHES_PER_ACCOUNT: "0" },
+    { DATABASE_URL: database.url, MAX_BOT_MATCHES_PER_ACCOUNT: "0", PLUGINS_DIR: noPlugins, ...provider },
     { games, ruleBudget: 200 },
   );
-  strict = await startServer({ MAX_REQUESTS_PER_MINUTE: "1" });
+  const manifest = join(noPlugins, "operations.json");
+  writeFileSync(manifest, "{}");
+  const locked = { PERSISTED_OPERATIONS: manifest, PERSISTED_ONLY: "true" };
+  strict = await startServer({ MAX_REQUESTS_PER_MINUTE: "1", TRUST_PROXY: "1", ...locked });
   [ada, ben] = [await signIn(server, "Ada"), await signIn(server, "Ben")];
 });
 afterAll(async () => {
   await Promise.all([server.close(), strict.close()]);
   await sql.end();
   await database.drop();
+  rmSync(noPlugins, { recursive: true });
 });
 
 const cleanups: (() => Promise<unknown>)[] = [];
@@ -136,6 +156,36 @@ async function seeds(): Promise<string[]> {
 // --- how to provoke ---------------------------------------------------------------------------------------------------
 
 /** Sets up a situation and returns the request that must fail. */
+let newcomers = 0;
+
+/** A new account with a login name. */
+async function registered(): Promise<{ readonly id: string; readonly token: string }> {
+  const input = { login: `newcomer.${++newcomers}`, password: "correct horse", name: "Ann" };
+  const { token, account } = (await get(server, mutations.signUpWhole, { input })).signUp;
+  return { id: account.id, token };
+}
+
+/** Gives an account an identity elsewhere. */
+async function identify(account: string, subject: string): Promise<void> {
+  await sql.query(`insert into "identity" values ('https://id.example', $2, $2, $1, 'gone', now())`, [
+    account,
+    subject,
+  ]);
+}
+
+/** Somebody comes back from a provider, to link this identity. */
+async function comingBack({ id, token }: { id: string; token: string }, subject: string): Promise<GraphQLReply> {
+  const [code, handle] = [1, 2].map(() => randomBytes(32).toString("base64url")) as [string, string];
+  const [codeHash, handleHash] = [code, handle].map((text) => createHash("sha256").update(text).digest("hex"));
+  await sql.query(
+    `insert into "provider_sign_in" values ($1, $2, $3, 'gone', '', '', '', $4, true, $5, now() + interval '1 minute')`,
+    [codeHash, handleHash, codeHash, id, JSON.stringify({ issuer: "https://id.example", subject })],
+  );
+  return ask(server, mutations.completeSignIn, { input: { code, handle } }, { token });
+}
+
+const board = { name: "Board", redirectUris: ["https://board.example/"], scopes: ["WATCH"] };
+
 type Provocation = () => Promise<() => Promise<GraphQLReply>>;
 
 const mutations = {
@@ -148,8 +198,23 @@ const mutations = {
   signUp: "mutation ($input: SignUpInput!) { signUp(input: $input) { token } }",
   signUpWhole: "mutation ($input: SignUpInput!) { signUp(input: $input) { token account { id } } }",
   role: "mutation ($input: SetAccountRoleInput!) { setAccountRole(input: $input) { account { id } } }",
+  changePassword: "mutation ($input: ChangePasswordInput!) { changePassword(input: $input) { account { id } } }",
+  requestPasswordReset:
+    "mutation ($input: RequestPasswordResetInput!) { requestPasswordReset(input: $input) { hours } }",
+  setEmailAddress: "mutation ($input: SetEmailAddressInput!) { setEmailAddress(input: $input) { sentTo } }",
+  beginSignIn: "mutation ($input: BeginProviderSignInInput!) { beginProviderSignIn(input: $input) { url } }",
+  completeSignIn: "mutation ($input: CompleteProviderSignInInput!) { completeProviderSignIn(input: $input) { token } }",
+  unlink: "mutation ($input: UnlinkIdentityInput!) { unlinkIdentity(input: $input) { key } }",
+  resetPassword: "mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) { token } }",
   logIn: "mutation ($input: LogInInput!) { logIn(input: $input) { token } }",
   register: "mutation ($input: RegisterAccountInput!) { registerAccount(input: $input) { token } }",
+  exportMatch: "mutation ($input: ExportMatchInput!) { exportMatch(input: $input) { content } }",
+  importMatch: "mutation ($input: ImportMatchInput!) { importMatch(input: $input) { match { id } } }",
+  registerFrontend:
+    "mutation ($input: RegisterFrontendInput!) { registerFrontend(input: $input) { frontend { clientId } } }",
+  removeFrontend: "mutation ($input: RemoveFrontendInput!) { removeFrontend(input: $input) { clientId } }",
+  replace: "mutation ($input: VoteToReplaceInput!) { voteToReplace(input: $input) { match { id } } }",
+  rematch: "mutation ($input: OfferRematchInput!) { offerRematch(input: $input) { match { id } } }",
   revoke: "mutation ($input: RevokeSessionInput!) { revokeSession(input: $input) { key } }",
 };
 
@@ -199,6 +264,15 @@ const betting =
     return () => answer(server, matchId, ada, { option: "heads" });
   };
 
+/** A match that has not begun, and the removal of its second player. */
+async function tableWith(players: readonly string[]) {
+  const matchId = await createMatch(server, players, { start: false });
+  const { me } = await get(server, "{ me { id } }", {}, players[1]);
+  const query = "mutation ($input: RemovePlayerInput!) { removePlayer(input: $input) { match { id } } }";
+  const remove = () => ask(server, query, { input: { matchId, accountId: me.id } }, { token: players[0] });
+  return { matchId, remove };
+}
+
 /** Retries like a client: on a busy machine a rule that got no CPU time is not blamed. */
 function patiently(provoke: Provocation): Provocation {
   return async () => {
@@ -211,6 +285,16 @@ function patiently(provoke: Provocation): Provocation {
     };
   };
 }
+
+/** Takes in the file of a match that has just begun, after a change. */
+const importing =
+  (change: (file: object) => object, more: object = {}): Provocation =>
+  async () => {
+    const matchId = await createMatch(server, [ada, ben]);
+    const { exportMatch } = await get(server, mutations.exportMatch, { input: { matchId } }, adminToken);
+    const content = JSON.stringify(change(JSON.parse(exportMatch.content)));
+    return () => ask(server, mutations.importMatch, { input: { content, ...more } }, { token: adminToken });
+  };
 
 /** Makes storing decisions fail until the end of the test. */
 async function breakStore(): Promise<void> {
@@ -232,6 +316,14 @@ const provocations: { readonly [Code in ErrorCode]: Provocation | { readonly [ho
   RATE_LIMITED: async () => {
     await ask(strict, "{ me { id } }");
     return () => ask(strict, "{ me { id } }");
+  },
+  PERSISTED_QUERY_NOT_FOUND: async () => {
+    const persistedQuery = { version: 1, sha256Hash: "0".repeat(64) };
+    return () => post(server, JSON.stringify({ extensions: { persistedQuery } }));
+  },
+  OPERATION_NOT_ALLOWED: async () => () => {
+    const headers = { "x-forwarded-for": `192.0.2.${++addresses}` };
+    return ask(strict, "{ serverTime }", {}, { headers });
   },
   INTERNAL: async () => {
     const matchId = await createMatch(server, [ada], { game: "misshapen" });
@@ -262,6 +354,93 @@ const provocations: { readonly [Code in ErrorCode]: Provocation | { readonly [ho
     },
   },
   LOGIN_FAILED: asks(mutations.logIn, { input: { login: "nobody", password: "correct horse" } }),
+  ACCOUNT_BANNED: async () => {
+    const input = { login: "banned", password: "correct horse", name: "Ann" };
+    await get(server, mutations.signUpWhole, { input });
+    const { accounts } = await get(server, `{ accounts(search: "banned") { edges { node { id } } } }`, {}, adminToken);
+    const ban = 'mutation ($id: ID!) { banAccount(input: { accountId: $id, hours: 1, reason: "rude" }) { until } }';
+    await get(server, ban, { id: accounts.edges[0].node.id }, adminToken);
+    return asks(mutations.logIn, { input: { login: "banned", password: "correct horse" } })();
+  },
+  WRONG_PASSWORD: async () => {
+    const input = { login: "changing", password: "correct horse", name: "Ann" };
+    const { token } = (await get(server, mutations.signUpWhole, { input })).signUp;
+    const change = { password: "wrong horse", newPassword: "another horse" };
+    return () => ask(server, mutations.changePassword, { input: change }, { token });
+  },
+  LOG_IN_AGAIN: async () => {
+    let now = Date.now();
+    const input = { login: "late", password: "correct horse", name: "Ann" };
+    const late = await startServer({}, { now: () => new Date(now) });
+    const { token } = (await get(late, mutations.signUp, { input })).signUp;
+    now += 10 * 60_000;
+    return async () => {
+      const reply = await ask(late, mutations.setEmailAddress, { input: { address: null } }, { token });
+      await late.close();
+      return reply;
+    };
+  },
+  INVALID_ADDRESS: asks(mutations.requestPasswordReset, { input: { address: "nobody" } }),
+  NO_MAIL: asks(mutations.requestPasswordReset, { input: { address: "a@example.org" } }),
+  UNKNOWN_PROVIDER: asks(mutations.beginSignIn, { input: { provider: "nobody", returnTo: "https://a.example/" } }),
+  UNKNOWN_SIGN_IN: asks(mutations.completeSignIn, { input: { code: "x", handle: "x" } }),
+  PROVIDER_FAILED: asks(mutations.beginSignIn, { input: { provider: "gone", returnTo: "https://a.example/" } }),
+  INVALID_RETURN: asks(mutations.beginSignIn, { input: { provider: "gone", returnTo: "https://a.example/#a" } }),
+  IDENTITY_TAKEN: async () => {
+    const [one, two] = [await registered(), await registered()];
+    await identify(one.id, "one");
+    return () => comingBack(two, "one");
+  },
+  TOO_MANY_IDENTITIES: async () => {
+    const one = await registered();
+    for (let each = 0; each < 10; each++) await identify(one.id, `many ${each}`);
+    return () => comingBack(one, "many more");
+  },
+  UNKNOWN_IDENTITY: async () => {
+    const { token } = await registered();
+    return () => ask(server, mutations.unlink, { input: { key: "nothing" } }, { token });
+  },
+  LAST_SIGN_IN: async () => {
+    const { id, token } = await registered();
+    await identify(id, "only");
+    await sql.query(`update "account" set "login" = null, "password_hash" = null where "id" = $1`, [id]);
+    return () => ask(server, mutations.unlink, { input: { key: "only" } }, { token });
+  },
+  INSUFFICIENT_SCOPE: async () => {
+    const { token: author } = await registered();
+    const { registerFrontend } = await get(server, mutations.registerFrontend, { input: board }, author);
+    const input = { login: `newcomer.${newcomers}`, password: "correct horse" };
+    const { token } = (await get(server, mutations.logIn, { input })).logIn;
+    await sql.query(
+      `update "session" set "frontend_id" = $1, "scopes" = '["watch"]'
+         where "id" = (select "session_id" from "token" where "hash" = $2)`,
+      [registerFrontend.frontend.clientId, createHash("sha256").update(token).digest("hex")],
+    );
+    return () => ask(server, mutations.create, { input: { game: "arena", seats: 2 } }, { token });
+  },
+  UNKNOWN_FRONTEND: asksAs(() => ada, mutations.removeFrontend, { clientId: "nobody" }),
+  INVALID_FRONTEND: {
+    "a redirect URI without TLS": async () => {
+      const { token } = await registered();
+      const input = { ...board, redirectUris: ["http://board.example/"] };
+      return () => ask(server, mutations.registerFrontend, { input }, { token });
+    },
+    "an origin with a path": async () => {
+      const { token } = await registered();
+      const input = { ...board, origins: ["https://board.example/"] };
+      return () => ask(server, mutations.registerFrontend, { input }, { token });
+    },
+    "no scope": async () => {
+      const { token } = await registered();
+      return () => ask(server, mutations.registerFrontend, { input: { ...board, scopes: [] } }, { token });
+    },
+  },
+  TOO_MANY_FRONTENDS: async () => {
+    const { token } = await registered();
+    for (let count = 0; count < 10; count++) await get(server, mutations.registerFrontend, { input: board }, token);
+    return () => ask(server, mutations.registerFrontend, { input: board }, { token });
+  },
+  UNKNOWN_LINK: asks(mutations.resetPassword, { input: { code: "nothing", password: "correct horse" } }),
   LOGIN_TAKEN: async () => {
     const input = { login: "taken", password: "correct horse", name: "Ann" };
     await get(server, mutations.signUp, { input });
@@ -299,6 +478,71 @@ const provocations: { readonly [Code in ErrorCode]: Provocation | { readonly [ho
     { window: "french", on: true },
     () => ada,
   ),
+  UNKNOWN_CHANNEL: inMatch(
+    { seats: 1, start: true },
+    "mutation ($input: SayInput!) { say(input: $input) { message { key } } }",
+    { channel: "SPECTATORS", text: "Hello", idempotencyKey: "k" },
+    () => ada,
+  ),
+  UNKNOWN_MESSAGE: inMatch(
+    { seats: 1, start: true },
+    "mutation ($input: SetReactionInput!) { setReaction(input: $input) { message { key } } }",
+    { channel: "TABLE", key: 7, reaction: "LIKE", on: true },
+    () => ada,
+  ),
+  UNKNOWN_REPORT: async () => () =>
+    ask(
+      server,
+      `mutation { resolveReport(input: { key: "none", remove: true }) { report { key } } }`,
+      {},
+      { token: adminToken },
+    ),
+  SILENCED: async () => {
+    const cid = await signIn(server, "Cid");
+    const { me } = await get(server, "{ me { id } }", {}, cid);
+    const matchId = await createMatch(server, [cid], { start: false });
+    const silence = "mutation ($id: ID!) { silenceAccount(input: { accountId: $id, hours: 1 }) { until } }";
+    await get(server, silence, { id: me.id }, adminToken);
+    const input = { matchId, channel: "TABLE", text: "Hello", idempotencyKey: "k" };
+    const say = "mutation ($input: SayInput!) { say(input: $input) { message { key } } }";
+    return () => ask(server, say, { input }, { token: cid });
+  },
+  INVALID_CONTACT: async () => () =>
+    ask(server, `mutation { addWebhook(input: { url: "http://localhost/" }) { secret } }`, {}, { token: adminToken }),
+  UNKNOWN_CONTACT: async () => () =>
+    ask(server, `mutation { removeContact(input: { key: "none" }) { key } }`, {}, { token: ada }),
+  TOO_MANY_CONTACTS: async () => {
+    await sql.query(`
+      insert into "reminder_contact" ("id", "account", "kind", "url", "locale", "created_at", "failures")
+      select n, '00000000-0000-0000-0000-000000000000', 'WEBHOOK', 'https://example.org/' || n, 'en', now(), 0
+      from generate_series(1, 10) n`);
+    const add = `mutation { addWebhook(input: { url: "https://example.org/more" }) { secret } }`;
+    return () => ask(server, add, {}, { token: adminToken });
+  },
+  TOO_MANY_MUTES: async () => {
+    const [{ me }, { me: other }] = await Promise.all(
+      [ada, ben].map((token) => get(server, "{ me { id } }", {}, token)),
+    );
+    await sql.query(`insert into "talk_mute" select $1, n::text from generate_series(1, 500) n`, [me.id]);
+    const mute = "mutation ($id: ID!) { setMute(input: { accountId: $id, on: true }) { accountIds } }";
+    return () => ask(server, mute, { id: other.id }, { token: ada });
+  },
+  TOO_MANY_REPORTS: async () => {
+    const { me } = await get(server, "{ me { id } }", {}, ada);
+    const matchId = await createMatch(server, [ada], { start: false });
+    const input = { matchId, channel: "TABLE", text: "Hello", idempotencyKey: "k" };
+    await get(server, "mutation ($input: SayInput!) { say(input: $input) { message { key } } }", { input }, ada);
+    await sql.query(
+      `insert into "talk_report" ("id", "match_id", "channel", "number", "author", "author_name", "text", "reporter",
+        "reporter_name", "reason", "at")
+       select n, $1, 'table', n + 10, 'x', 'X', 'x', $2, 'Ada', 'x', now() from generate_series(1, 20) n`,
+      [matchId, me.id],
+    );
+    const report = `mutation ($id: ID!) {
+      reportMessage(input: { matchId: $id, channel: TABLE, key: 1, reason: "rude" }) { key }
+    }`;
+    return () => ask(server, report, { id: matchId }, { token: ada });
+  },
   INVALID_CURSOR: asks(`{ matches(after: "nonsense") { totalCount } }`),
 
   UNKNOWN_EXTENSION: creating({ extensions: ["ghost"] }),
@@ -318,10 +562,34 @@ const provocations: { readonly [Code in ErrorCode]: Provocation | { readonly [ho
   WRONG_SEAT_COUNT: creating({ seats: 5 }),
   MATCH_NOT_JOINABLE: inMatch({ players: () => [ada, ben] }, mutations.join, {}, () => strangers()),
   SEAT_TAKEN: inMatch({}, mutations.join, { seat: 0 }, () => ben),
+  MATCH_NOT_OVER: inMatch({}, mutations.rematch, {}, () => ada),
+  NOT_ABSENT: inMatch({ start: true, players: () => [ada, ben] }, mutations.replace, { seat: 1 }, () => ada),
+  PLAYER_GONE: async () => {
+    const matchId = await createMatch(server, [ada, ben], { start: false });
+    const { rows } = await sql.query<{ seats: string }>(`select "seats" from "match" where "id" = $1`, [matchId]);
+    const seats = rows[0]?.seats.replace('"Ben"', '""');
+    await sql.query(`update "match" set "status" = 'CANCELLED', "seats" = $2 where "id" = $1`, [matchId, seats]);
+    return () => ask(server, mutations.rematch, { input: { matchId } }, { token: ada });
+  },
+  REMOVED: async () => {
+    const { matchId, remove } = await tableWith([ada, ben]);
+    await remove();
+    return () => ask(server, mutations.join, { input: { matchId } }, { token: ben });
+  },
+  TOO_MANY_REMOVED: async () => {
+    const { matchId, remove } = await tableWith([ada, ben]);
+    const people = JSON.stringify(Array.from({ length: 100 }, (_, index) => `p${index}`));
+    await sql.query(`update "match" set "removed" = $2 where "id" = $1`, [matchId, people]);
+    return remove;
+  },
   ALREADY_SEATED: inMatch({}, mutations.join, {}, () => ada),
   NOT_SEATED: inMatch({}, mutations.leave, {}, () => ben),
   SEATS_EMPTY: inMatch({}, mutations.start, {}, () => ada),
   MATCH_NOT_IN_LOBBY: inMatch({ seats: 1, start: true }, mutations.start, {}, () => ada),
+  // The folder has none of the games of this server.
+  PLUGINS_REMOVED: async () => () =>
+    ask(server, "mutation { loadPlugins { games { id } } }", {}, { token: adminToken }),
+  NOT_RATED: creating({ rated: true, bots: ["RANDOM"] }),
   NOT_OFFERED: async () => {
     const offer = (enabled: boolean) =>
       get(
@@ -359,8 +627,19 @@ const provocations: { readonly [Code in ErrorCode]: Provocation | { readonly [ho
     return () => ask(server, mutations.start, { input: { matchId: created.match.id } }, { token: ada });
   },
 
+  INVALID_MATCH_FILE: asksAs(() => adminToken, mutations.importMatch, { content: "{}" }),
+  MATCH_FILE_DIVERGES: importing((file) => ({ ...file, seed: "another seed" }), {
+    players: [0, 1].map((seat) => ({ seat, bot: "RANDOM" })),
+  }),
+  MATCH_UNFINISHED: importing((file) => file),
   MATCH_NOT_RUNNING: async () => {
     const matchId = await createMatch(server, [ada, ben], { start: false });
+    return () => answer(server, matchId, ada, { option: "a" });
+  },
+  MATCH_PAUSED: async () => {
+    const matchId = await createMatch(server, [ada]);
+    const query = "mutation ($matchId: ID!) { pauseMatch(input: { matchId: $matchId }) { match { status } } }";
+    await get(server, query, { matchId }, ada);
     return () => answer(server, matchId, ada, { option: "a" });
   },
   MATCH_FAULTED: betting("throwing", 1),
@@ -429,6 +708,12 @@ const provocations: { readonly [Code in ErrorCode]: Provocation | { readonly [ho
     "of an offer": answering(8, { offer: { reply: "PROPOSE", terms: [{ key: "words", text: "\u202eabc" }] } }),
   },
   OFFER_NOT_ALLOWED: answering(8, { offer: { reply: "PROPOSE", terms: [{ key: "spoons", integer: 9 }] } }),
+  CANNOT_CONCEDE: inMatch(
+    { seats: 1, start: true },
+    "mutation ($input: ConcedeInput!) { concede(input: $input) { version } }",
+    { idempotencyKey: "c" },
+    () => ada,
+  ),
   NOTHING_TO_UNDO: inMatch(
     { seats: 1, start: true },
     mutations.undo,

@@ -1,24 +1,34 @@
 import { buildSchema, type GraphQLField, GraphQLObjectType, getNamedType, isRequiredArgument } from "graphql";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { schemaText } from "./operations.ts";
-import { adminToken, ask, codeOf, createMatch, signIn, startServer, type TestServer } from "./support.ts";
+import { adminToken, ask, connect, createMatch, Listening, signIn, startServer, type TestServer } from "./support.ts";
 
 /** Every page in the schema says how long it may be, and the server keeps to that. */
 
 let server: TestServer;
+let ada: string;
 let matchId: string;
 
 beforeAll(async () => {
   server = await startServer();
-  matchId = await createMatch(server, [await signIn(server, "Ada"), await signIn(server, "Ben")]);
+  ada = await signIn(server, "Ada");
+  matchId = await createMatch(server, [ada, await signIn(server, "Ben")]);
 });
 afterAll(() => server.close());
 
-/** How to get from the query to a type that has pages. A new one must be added here. */
+/** How to get to a type that has pages. A new one must be added here. */
 const ways: { readonly [type: string]: (field: string) => string } = {
-  Query: (field) => field,
-  Match: (field) => `match(id: "${matchId}") { ${field} }`,
-  MatchPosition: (field) => `match(id: "${matchId}") { at { ${field} } }`,
+  Query: (field) => `{ ${field} }`,
+  Subscription: (field) => `subscription { ${field} }`,
+  Match: (field) => `{ match(id: "${matchId}") { ${field} } }`,
+  MatchPosition: (field) => `{ match(id: "${matchId}") { at { ${field} } } }`,
+};
+
+/** The arguments that a field needs, by type and name. */
+const needs: { readonly [field: string]: () => string } = {
+  "Query.leaderboard": () => `gameId: "parlour"`,
+  "Query.ratingChanges": () => `accountId: "nobody", gameId: "parlour"`,
+  "Query.talk": () => `matchId: "${matchId}", channel: TABLE`,
 };
 
 interface Page {
@@ -42,19 +52,36 @@ describe.each(pages.map((page): [string, Page] => [`${page.type}.${page.field.na
   "%s",
   (_, page) => {
     const most = Number(/: from 1 to (\d+), by default \d+\.$/.exec(page.description)?.[1]);
-    const asked = (size: number) => {
+    /** Asks for a page; returns the code if it is refused. */
+    const refusal = async (size: number): Promise<string | undefined> => {
       const way = ways[page.type];
-      if (!way || page.field.args.some(isRequiredArgument))
+      const needed = needs[`${page.type}.${page.field.name}`];
+      if (!way || page.field.args.some(isRequiredArgument) !== (needed !== undefined))
         throw new Error("say in this test how to ask for this page");
-      const query = `{ ${way(`${page.field.name}(${page.size}: ${size}) { pageInfo { hasNextPage } }`)} }`;
-      return ask(server, query, {}, { token: adminToken });
+      const args = [`${page.size}: ${size}`, ...(needed ? [needed()] : [])].join(", ");
+      const query = way(`${page.field.name}(${args}) { pageInfo { hasNextPage } }`);
+      if (page.type !== "Subscription") {
+        const { errors } = await ask(server, query, {}, { token: adminToken });
+        return errors?.[0]?.extensions.code;
+      }
+      const client = connect(server, { token: ada });
+      try {
+        const { errors } = await new Listening(client, query).next();
+        return errors?.[0]?.extensions?.code as string | undefined;
+      } catch (error) {
+        const [refused] = (error as { readonly cause: readonly { readonly extensions: { readonly code: string } }[] })
+          .cause;
+        return refused?.extensions.code;
+      } finally {
+        await client.dispose();
+      }
     };
 
     test("says how many entries it has at most", () => expect(most).toBeGreaterThan(0));
 
-    test.each([0, -1, most + 1])("refuses %i", async (size) => expect(await codeOf(asked(size))).toBe("BAD_REQUEST"));
+    test.each([0, -1, most + 1])("refuses %i", async (size) => expect(await refusal(size)).toBe("BAD_REQUEST"));
 
-    test("takes the most", async () => expect(await asked(most)).not.toHaveProperty("errors"));
+    test("takes the most", async () => expect(await refusal(most)).toBeUndefined());
   },
 );
 

@@ -72,6 +72,7 @@ const words = {
   "deal.greedy": "That is greedy, {who}",
   "log.said": "{player} said {word}",
   "log.whisper": "A whisper: {word}",
+  "talk.notice": "Not a word about the cups.",
   "engine.undone": "{player} took it back",
 };
 const chinese = { ...words, "game.title": "客厅", "cup.a": "甲杯", "prompt.pick": "{player}，选一个杯子" };
@@ -231,6 +232,16 @@ const definition: GameDefinition<Parlour> = defineGame<Parlour>({
   }),
   describe: (_view, translate) => [translate(t("game.title")), translate(t("cup.a"))],
   determinize: () => {},
+  talk: {
+    notice: t("talk.notice"),
+    teams: ({ seats }) =>
+      seats.length === 4
+        ? [
+            [0, 2],
+            [1, 3],
+          ]
+        : [],
+  },
   bots: { heuristic: (_view, prompt, random) => randomAnswer(prompt, random) },
   windows: ["knock"],
   vocabulary: { prompts: { pick: ["choose"], deal: ["offer"] }, about: ["cup", "seat", "place"] },

@@ -383,7 +383,7 @@ describe("the lobby", () => {
     expect(await refused({ perDecision: 1, onExpiry: "BOT" })).toBe("BAD_REQUEST");
     expect(await refused({ perDecision: 60, bank: 60, onExpiry: "BOT" })).toBe("BAD_REQUEST");
     expect(await refused({ perDecision: 60 })).toBe("BAD_REQUEST");
-    expect(await refused({ perDecision: 60, onExpiry: "CONCEDE" })).toBe("BAD_REQUEST");
+    expect(await refused({ perDecision: 60, onExpiry: "CONCEDE" })).toBe("CANNOT_CONCEDE");
     const time = { bank: 600, increment: 5, onExpiry: "DEFAULT" };
     const { match } = (await get(server, create, input(time), ada)).createMatch;
     expect(match).toMatchObject({ time: { ...time, perDecision: null }, clocks: [] });
@@ -404,7 +404,7 @@ describe("the lobby", () => {
       await createMatch(server, [mine]),
       await createMatch(server, [mine]),
     ];
-    const query = `query ($after: String) { matches(mine: true, game: "parlour", status: RUNNING, first: 2, after: $after) {
+    const query = `query ($after: String) { matches(filter: { mine: true, game: "parlour", status: RUNNING }, first: 2, after: $after) {
       totalCount edges { node { id version round } } pageInfo { hasNextPage hasPreviousPage endCursor } } }`;
     const { matches: first } = await get(server, query, {}, mine);
     expect(first).toMatchObject({ totalCount: 3, pageInfo: { hasNextPage: true, hasPreviousPage: false } });
@@ -412,7 +412,7 @@ describe("the lobby", () => {
     expect(second.pageInfo).toMatchObject({ hasNextPage: false, hasPreviousPage: true });
     const listed = [...first.edges, ...second.edges].map(({ node }: { node: { id: string } }) => node.id);
     expect(new Set(listed)).toEqual(new Set(ids));
-    expect(await codeOf(ask(server, `{ matches(mine: true) { totalCount } }`))).toBe("NOT_SIGNED_IN");
+    expect(await codeOf(ask(server, `{ matches(filter: { mine: true }) { totalCount } }`))).toBe("NOT_SIGNED_IN");
   });
 });
 

@@ -68,11 +68,6 @@ describe("invalid requests", () => {
     expectNeutral(reply);
   });
 
-  test("persisted queries are not supported", async () => {
-    const body = '{"extensions":{"persistedQuery":{"version":1,"sha256Hash":"00"}}}';
-    expect(await codeOf(post(server, body))).toBe("BAD_REQUEST");
-  });
-
   test("form requests from other pages are rejected", async () => {
     const response = await fetch(`${server.url}/graphql?query={me{id}}`);
     expect(response.status).toBe(400);

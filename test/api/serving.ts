@@ -1,17 +1,33 @@
+import { tmpdir } from "node:os";
 import pino from "pino";
-import { Accounts } from "../../server/accounts/accounts.ts";
-import { Directory } from "../../server/accounts/directory.ts";
+import { assemblePeople } from "../../server/accounts/people.ts";
 import { Audit } from "../../server/admin/audit.ts";
+import { Backups } from "../../server/admin/backups.ts";
+import { MatchEnds } from "../../server/admin/match-ends.ts";
+import { ModerationLog } from "../../server/admin/moderation-log.ts";
 import { Offers } from "../../server/admin/offers.ts";
+import { Plugins } from "../../server/admin/plugins.ts";
+import { Restarts } from "../../server/admin/restarts.ts";
 import { readConfig } from "../../server/api/config.ts";
 import { Metrics } from "../../server/api/metrics.ts";
 import { buildApi } from "../../server/api/schema.ts";
 import { type Serving, serve } from "../../server/api/server.ts";
 import { silentBus } from "../../server/bus/index.ts";
+import { Authorization } from "../../server/frontends/authorization.ts";
+import { Frontends } from "../../server/frontends/frontends.ts";
+import { History } from "../../server/history/history.ts";
+import { MatchFiles } from "../../server/history/match-files.ts";
+import { Ratings } from "../../server/history/ratings.ts";
 import { MatchHost } from "../../server/matches/host.ts";
 import type { Hosting } from "../../server/matches/hosting.ts";
 import { openStorage } from "../../server/storage/index.ts";
+import { assembleAway } from "../../server/tables/away.ts";
 import { Invitations } from "../../server/tables/invitations.ts";
+import { MatchChanges } from "../../server/tables/match-changes.ts";
+import { matchKeeper } from "../../server/tables/match-keeper.ts";
+import { Moderation } from "../../server/tables/moderation.ts";
+import { TablePresence } from "../../server/tables/table-presence.ts";
+import { Talk } from "../../server/tables/talk.ts";
 import { parlourGames } from "./parlour.ts";
 
 /** One hosting shared by any number of APIs with their own settings; starting just an API is fast. */
@@ -33,19 +49,36 @@ export interface OpenApi extends Serving {
 }
 
 /** Opens a hosting that keeps everything in memory. */
-export async function openHouse(): Promise<House> {
+export async function openHouse(adminToken?: string): Promise<House> {
   const api = buildApi(parlourGames());
   const storage = await openStorage({ dataDir: "memory://" });
   const quiet = { warn: () => {}, error: () => {} };
   const host = new MatchHost({ store: storage.matches, bus: silentBus, games: api.games, log: quiet });
-  const accounts = new Accounts({ store: storage.accounts, log: quiet });
   const audit = new Audit({ store: storage.audit, log: quiet });
-  const directory = new Directory({
-    store: storage.accounts,
-    audit,
-    log: quiet,
-    onChange: (id) => accounts.forget(id),
+  const people = assemblePeople({
+    ...{
+      store: storage.accounts,
+      linkStore: storage.links,
+      erasureStore: storage.erasure,
+      providerStore: storage.providers,
+      auditStore: storage.audit,
+    },
+    ...{ audit, keepers: [matchKeeper(host, storage.matches, quiet)], log: quiet },
+    adminTokens: adminToken === undefined ? [] : [adminToken],
   });
+  const plugins = new Plugins({
+    ...{ games: api.games, audit, log: quiet },
+    find: async () => ({ games: api.games, take: async () => {} }),
+    tellOthers: async () => {},
+  });
+  const frontends = new Frontends({
+    ...{ store: storage.frontends, audit, accounts: people.accounts, log: quiet, now: () => new Date() },
+    needApproval: false,
+  });
+  const authorization = new Authorization({
+    ...{ store: storage.frontends, frontends, accounts: people.accounts, log: quiet, now: () => new Date() },
+  });
+  const restarts = new Restarts({ store: storage.settings, audit, log: quiet, now: () => new Date() });
   const offers = new Offers({ store: storage.settings, audit, games: api.games, log: quiet });
   let listeners = 0;
 
@@ -82,7 +115,42 @@ export async function openHouse(): Promise<House> {
     return iterator;
   }
 
+  const matchFiles = new MatchFiles({
+    ...{
+      matches: storage.matches,
+      store: storage.history,
+      hosting: host,
+      games: api.games,
+      audit,
+      accounts: people.accounts,
+    },
+    ...{ log: quiet, now: () => new Date() },
+  });
+  const ratings = new Ratings({ store: storage.ratings, audit, log: quiet });
+  const history = new History({ store: storage.history, log: quiet });
   const invitations = new Invitations({ store: storage.invitations, hosting: host, log: quiet });
+  const said = new MatchChanges();
+  const talk = new Talk({ store: storage.talk, hosting: host, changes: said, accounts: people.accounts, log: quiet });
+  const moderation = new Moderation({
+    store: storage.moderation,
+    talk,
+    audit,
+    accounts: people.accounts,
+    changes: said,
+    log: quiet,
+  });
+  const moderationLog = new ModerationLog({
+    ...{ audit, store: storage.audit, log: quiet, now: () => new Date(), term: Number.POSITIVE_INFINITY },
+  });
+  const backups = new Backups({ write: (file) => storage.backUp(file), folder: tmpdir(), audit, log: quiet });
+  const tablePresence = new TablePresence({
+    ...{ store: storage.tablePresence, hosting: host, log: quiet, now: () => new Date() },
+    shared: false,
+  });
+  const { opened, ...away } = await assembleAway({
+    ...{ store: storage, changes: new MatchChanges(), games: api.games, log: quiet, now: () => new Date() },
+    shared: false,
+  });
   const hosting = new Proxy<Hosting>(host, {
     get: (target, name) => {
       if (name === "lobby") return () => counted(target.lobby());
@@ -109,7 +177,29 @@ export async function openHouse(): Promise<House> {
         { write: (line: string) => void errors.push(JSON.parse(line) as object) },
       );
       const serving = await serve({
-        ...{ config, api, hosting, accounts, directory, offers, audit, invitations, metrics, log },
+        ...{ config, api, metrics, log },
+        services: {
+          hosting,
+          ...people,
+          frontends,
+          authorization,
+          offers,
+          audit,
+          backups,
+          matchEnds: new MatchEnds(host, audit),
+          moderationLog,
+          plugins,
+          restarts,
+          invitations,
+          ...away,
+          tablePresence,
+          matchFiles,
+          history,
+          ratings,
+          talk,
+          moderation,
+          now: () => new Date(),
+        },
         ping: () => storage.ping(),
       });
       return {
@@ -121,6 +211,8 @@ export async function openHouse(): Promise<House> {
       };
     },
     close: async () => {
+      await tablePresence.close();
+      for (const part of opened) await part.close();
       await host.close();
       await storage.close();
     },

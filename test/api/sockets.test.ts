@@ -322,7 +322,7 @@ describe("sockets", () => {
 });
 
 describe("stopping", () => {
-  test("closes sockets with 1001, finishes running operations, and accepts nothing new", async () => {
+  test("closes sockets with 1012, finishes running operations, and accepts nothing new", async () => {
     const stopping = await startServer();
     const token = await signIn(stopping, "Ada");
     const matchId = await createMatch(stopping, [token]);
@@ -331,7 +331,7 @@ describe("stopping", () => {
     const last = answer(stopping, matchId, token, { option: "a" });
     await new Promise((resolve) => setTimeout(resolve, 20));
     await stopping.close();
-    expect(await listening.end()).toMatchObject({ code: 1001 });
+    expect(await listening.end()).toMatchObject({ code: 1012 });
     expect((await last.catch(() => undefined))?.errors).toBeUndefined();
     await expect(ask(stopping, "{ me { id } }")).rejects.toThrow();
   });

@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, expect, it, vi } from "vitest";
-import { ConclaveClient, chooseAnswer, isNotAllowed, MatchSession } from "../../clients/sdk/index.ts";
-import { randomFrom, SeededRandom } from "../../server/engine/index.ts";
+import { ConclaveClient, MatchSession } from "../../clients/sdk/index.ts";
 import { run } from "../commands/run.ts";
 import { freePort, ServerProcess } from "../support/server-process.ts";
+import { Stranger } from "./stranger.ts";
 
 const pluginsDir = fileURLToPath(new URL("../../plugins", import.meta.url));
 
@@ -14,41 +14,6 @@ const cleanups: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   for (const clean of cleanups.splice(0).reverse()) await clean();
 });
-
-/** A player whose client keeps retrying while the server is away. */
-class Stranger {
-  readonly name: string;
-  readonly client: ConclaveClient;
-  /** Decisions that the server has acknowledged, undone or not. */
-  decided = 0;
-  undone = 0;
-  readonly #random: SeededRandom;
-
-  constructor(name: string, url: string) {
-    this.name = name;
-    this.#random = new SeededRandom(randomFrom(name));
-    this.client = new ConclaveClient({ url: `${url}/graphql`, retries: 1000, retryDelay: 20, longestDelay: 200 });
-    cleanups.push(() => this.client.close());
-  }
-
-  /** Answers every prompt at random, and sometimes undoes. */
-  async play(session: MatchSession): Promise<void> {
-    for await (const prompt of session.prompts()) {
-      try {
-        const answer = chooseAnswer(prompt, (bound) => this.#random.below(bound));
-        if (!(await session.answer(prompt, answer))) continue;
-        this.decided++;
-        const { undoTo } = session.state;
-        if (undoTo === null || this.#random.below(8) > 0) continue;
-        // Undo the last decision, or everything possible.
-        if (await session.undo(this.#random.coin() ? undoTo : undefined)) this.undone++;
-      } catch (error) {
-        // Only the rules know what they forbid, so try another answer.
-        if (!isNotAllowed(error)) throw error;
-      }
-    }
-  }
-}
 
 const handsDocument = `query ($id: ID!) { match(id: $id) { yourSeat view {
   ... on ArmamentConflictView { sownFields players { seat handCount hand { key } } } } } }`;
@@ -94,6 +59,7 @@ it("two strangers and two bots play Armament & Conflict to the end although the 
 
   // One creates a match with house rules; the other finds it in the list.
   const [ada, ben] = [new Stranger("Ada", server.url), new Stranger("Ben", server.url)];
+  cleanups.push(() => Promise.all([ada.client.close(), ben.client.close()]));
   await ada.client.signInAsGuest(ada.name);
   await ben.client.signInAsGuest(ben.name);
   await ada.client.createMatch({
@@ -104,7 +70,7 @@ it("two strangers and two bots play Armament & Conflict to the end although the 
     options: [{ key: "round-limit", value: { integer: 5 } }],
   });
   const lobby = await ben.client.request<{ matches: { edges: { node: { id: string } }[] } }>(
-    `{ matches(game: "armament-conflict", status: LOBBY) { edges { node { id } } } }`,
+    `{ matches(filter: { game: "armament-conflict", status: LOBBY }) { edges { node { id } } } }`,
   );
   const id = lobby.matches.edges[0]?.node.id ?? "";
   await ben.client.joinMatch(id);

@@ -353,7 +353,6 @@ describe("bodies", () => {
     ["a document without operations", '{"query":"fragment A on Query { me { id } }"}'],
     ["a schema", '{"query":"type A { a: Int }"}'],
     ["an empty document", '{"query":""}'],
-    ["a persisted query", '{"extensions":{"persistedQuery":{"version":1,"sha256Hash":"x"}}}'],
   ])("%s", async (_name, body) => {
     const { status, codes } = await post(body);
     expect(status).toBeGreaterThanOrEqual(400);

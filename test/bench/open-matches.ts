@@ -6,12 +6,14 @@ import type { Games } from "../../server/matches/games.ts";
 import { MatchHost } from "../../server/matches/host.ts";
 import type { Asker } from "../../server/matches/hosting.ts";
 import { openStorage, type Storage } from "../../server/storage/index.ts";
-import type { Figure } from "./figures.ts";
+import { type Figure, median, percentile } from "./figures.ts";
 
 /** How many decisions are made in each match, so that it has what a match under way has. */
 const decisions = 150;
 /** How many matches are open at the same time. */
-const count = 20;
+const count = 40;
+/** How many decisions are made to find out how long one takes. */
+const looks = 200;
 /** How long an unused match stays in memory here, in milliseconds. */
 const idleTime = 1_000;
 
@@ -23,6 +25,7 @@ class Table {
   readonly #people: readonly Asker[];
   readonly #random = new SeededRandom(randomFrom("open"));
   readonly #watching: AsyncIterableIterator<unknown>[] = [];
+  readonly #opened: string[] = [];
 
   constructor(games: Games, game: string, seats: number, storage: Storage) {
     this.#rules = games.compose(game, { seats });
@@ -35,12 +38,26 @@ class Table {
     }));
   }
 
-  /** Begins so many matches, and makes so many decisions in each. */
-  async open(matches: number, decisions: number): Promise<void> {
-    for (let match = 0; match < matches; match++) await this.#play(decisions);
+  /** Begins so many matches, some of them at the same time, and makes so many decisions in each. */
+  async open(matches: number, decisions: number, together = 1): Promise<void> {
+    const openSome = async (): Promise<void> => {
+      for (let match = 0; match < matches / together; match++) this.#opened.push(await this.#play(decisions));
+    };
+    await Promise.all(Array.from({ length: together }, openSome));
   }
 
-  async #play(decisions: number): Promise<void> {
+  /** How long each of so many decisions takes, in milliseconds, each in another of the matches. */
+  async decide(decisions: number): Promise<number[]> {
+    const times: number[] = [];
+    for (let made = 0; made < decisions; made++) {
+      const start = performance.now();
+      await this.#playRound(this.#random.pick(this.#opened), 1);
+      times.push(performance.now() - start);
+    }
+    return times;
+  }
+
+  async #play(decisions: number): Promise<string> {
     const { host } = this;
     const [first, ...others] = this.#people as [Asker];
     const { id } = await host.create(first, { game: this.#rules.game.id, seats: this.#people.length });
@@ -49,20 +66,30 @@ class Table {
     const updates = this.#people.map((_, seat) => host.updates(id, seat));
     for (const each of updates) await each.next();
     this.#watching.push(...updates);
+    for (const each of updates) void readOn(each);
     for (let made = 0; made < decisions && (await host.find(id)).status === "RUNNING"; ) {
-      for (const [seat, person] of this.#people.entries()) {
-        const { prompts, version, view } = await host.observe(id, seat);
-        const [prompt] = prompts;
-        if (!prompt || !view) continue;
-        const answer = this.#rules.heuristicAnswer(view, prompt, this.#random);
-        await host.answer(person, { match: id, prompt: prompt.id, answer, version, key: crypto.randomUUID() });
-        made++;
-      }
+      made += await this.#playRound(id, this.#people.length);
     }
+    return id;
+  }
+
+  /** Lets everybody who is asked decide once, until so many have. Returns how many have. */
+  async #playRound(id: string, most: number): Promise<number> {
+    let made = 0;
+    for (const [seat, person] of this.#people.entries()) {
+      const { prompts, version, view } = await this.host.observe(id, seat);
+      const [prompt] = prompts;
+      if (!prompt || !view || made === most) continue;
+      const answer = this.#rules.heuristicAnswer(view, prompt, this.#random);
+      await this.host.answer(person, { match: id, prompt: prompt.id, answer, version, key: crypto.randomUUID() });
+      made++;
+    }
+    return made;
   }
 
   /** Everybody leaves. Resolves when the matches have left memory. */
   async empty(): Promise<void> {
+    this.#opened.length = 0;
     for (const each of this.#watching.splice(0)) await each.return?.();
     await idle();
   }
@@ -108,20 +135,45 @@ export function benchOpenMatches(games: Games, game: string, seats: number): Pro
   });
 }
 
-/** The memory of many open matches for two, just begun and watched. */
-export function benchManyMatches(games: Games, game: string, matches: number): Promise<Figure> {
+/** Many open matches for two, just begun and watched: their memory, and how long a decision takes then. */
+export function benchManyMatches(games: Games, game: string, matches: number): Promise<Figure[]> {
   return atTable(games, game, 2, async (table) => {
     await table.open(count, 4);
+    const alone = median(await table.decide(looks));
     await table.empty();
     const before = heap();
-    await table.open(matches, 4);
-    return {
-      id: `open.${matches}.kilobytes`,
-      what: `memory of an open match, ${game}, 2 players, after 4 decisions, mean of ${matches.toLocaleString("en")}`,
-      value: (heap() - before) / matches,
-      unit: "KB",
-    };
+    await table.open(matches, 4, 8);
+    const used = heap() - before;
+    const resident = process.memoryUsage().rss / 2 ** 20;
+    const times = await table.decide(looks);
+    await table.empty();
+    const left = heap() - before;
+    const id = `open.${matches}`;
+    const what = `${matches.toLocaleString("en")} open matches of ${game}, 2 players, after 4 decisions`;
+    return [
+      { id: `${id}.kilobytes`, what: `memory of one of ${what}`, value: used / matches, unit: "KB" },
+      { id: `${id}.megabytes`, what: "memory of the whole process, with its database", value: resident, unit: "MB" },
+      {
+        id: `${id}.decision.milliseconds`,
+        what: "a decision in one of them, with all views, median",
+        value: median(times),
+        unit: "ms",
+        against: { what: `with ${count} open`, ratio: median(times) / alone },
+      },
+      {
+        id: `${id}.decision.slow.milliseconds`,
+        what: "the same, 95th percentile",
+        value: percentile(times, 0.95),
+        unit: "ms",
+      },
+      { id: `${id}.idle.megabytes`, what: "memory of all when nobody uses them", value: left / 1024, unit: "MB" },
+    ];
   });
+}
+
+/** Follows updates as a client does, until they end. */
+async function readOn(updates: AsyncIterableIterator<unknown>): Promise<void> {
+  while (!(await updates.next()).done);
 }
 
 /** Resolves when unused matches have left memory. */

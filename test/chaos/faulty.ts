@@ -2,7 +2,7 @@ import { randomFrom, SeededRandom } from "../../server/engine/index.ts";
 import type { Bus, MatchStore, Notice } from "../../server/matches/ports.ts";
 import type { Trouble } from "./faults.ts";
 
-const writes: ReadonlySet<string> = new Set(["create", "change", "commit", "setAutoPass"]);
+const writes: ReadonlySet<string> = new Set(["create", "createRematch", "change", "commit", "setAutoPass"]);
 
 /** Makes a store and a bus fail on demand. */
 export class Troublemaker {

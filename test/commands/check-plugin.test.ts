@@ -29,7 +29,7 @@ function game(changes = "", words = ""): string {
     import { DeckList, action, choice, randomAnswer, t, turnOrder, view } from ${engine};
     const words = {
       "game.title": "Title", "game.summary": "Summary", "card.ace": "Ace", "card.king": "King", "end.over": "Over.",
-      "prompt.main": "What now?", "phase.play": "Playing", "procedure.look": "Looking", "look": "Look", "log.looked": "{player} looks.", ${words}
+      "prompt.main": "What now?", "phase.play": "Playing", "scene.third-look": "The third look", "procedure.look": "Looking", "look": "Look", "log.looked": "{player} looks.", ${words}
     };
     const card = (id) => ({ id, name: t("card." + id), copies: 6 });
     const hand = (seat) => "hand:" + seat;
@@ -75,6 +75,7 @@ function game(changes = "", words = ""): string {
       }),
       describe: () => [],
       vocabulary: { prompts: { main: ["choose"] } },
+      scenes: [{ key: "third-look", seats: 2, seed: "s", until: (seen) => seen.view("spectator").looks === 3 }],
       determinize: (game, viewer, random) => game.redeal(viewer, random),
       bots: { heuristic: (_, prompt, random) => randomAnswer(prompt, random) },
       messages: { en: words, "zh-Hans": words, "zh-Hant": words },
@@ -136,6 +137,7 @@ describe("check-plugin", () => {
       "replays",
       "vocabulary",
       "action groups",
+      "scenes",
       "secrets",
     ];
     expect(told.slice(1).map((line) => /^✓ ([a-z* ]+?) {2,}|^ +/.exec(line)?.[1])).toEqual(names);
@@ -146,6 +148,12 @@ describe("check-plugin", () => {
 
   const broken: [what: string, wrong: string, code: string, reason: RegExp][] = [
     ["does not load", "loads", game(`engine: "^9"`), /engine asks for version \^9/],
+    [
+      "has a scene that is never reached",
+      "scenes",
+      game(`scenes: [{ key: "third-look", seats: 2, seed: "s", until: () => false }]`),
+      /the scene "third-look" is not reached: the game ends before, after 10 decisions/,
+    ],
     ["lacks a text", "words", game().replace(/"log.looked": .*/, ""), /log\.looked/],
     [
       "does not give a text its parameter",

@@ -46,12 +46,49 @@ describe("the documented settings", () => {
     ["ADMIN_TOKEN", ["x".repeat(16)], ["x".repeat(15)]],
     ["METRICS_TOKEN", ["x".repeat(16)], ["x".repeat(15)]],
     ["CORS_ORIGINS", ["https://one.example,https://two.example"], []],
+    [
+      "PUBLIC_URL",
+      ["https://play.example.org", "http://localhost:4000/", "https://example.org/conclave"],
+      ["play.example.org", "ftp://example.org", "https://example.org/?a=b", "https://example.org/#a"],
+    ],
     ["LOG_LEVEL", ["silent", "trace"], ["loud"]],
     ["INTROSPECTION", ["false"], ["perhaps"]],
   ])("%s accepts the documented values", (name, good, bad) => {
     expect(settings.find((setting) => setting.name === name)).toBeDefined();
     for (const value of good) expect(readWith(name, value)).not.toEqual(readConfig());
     for (const value of bad) expect(() => readWith(name, value)).toThrow(ConfigError);
+  });
+
+  it("of mail are given together", () => {
+    const variables = {
+      SMTP_URL: "smtps://user:password@mail.example.org",
+      MAIL_FROM: "Conclave <conclave@example.org>",
+      PUBLIC_URL: "https://play.example.org/",
+    };
+    expect(readConfig(variables)).toMatchObject({
+      mail: { url: variables.SMTP_URL, from: variables.MAIL_FROM },
+      publicUrl: "https://play.example.org",
+    });
+    const { MAIL_FROM, PUBLIC_URL, SMTP_URL } = variables;
+    expect(readConfig({ MAIL_FROM, PUBLIC_URL }).mail).toBeUndefined();
+    for (const wrong of [
+      { SMTP_URL },
+      { SMTP_URL, PUBLIC_URL },
+      { SMTP_URL, MAIL_FROM },
+      { ...variables, SMTP_URL: "https://mail.example.org" },
+      { ...variables, MAIL_FROM: "nobody" },
+      { ...variables, MAIL_FROM: "a@example.org, b@example.org" },
+      { ...variables, MAIL_FROM: "a@example.org\r\nBcc: b@example.org" },
+    ]) {
+      expect(() => readConfig(wrong)).toThrow(ConfigError);
+    }
+  });
+
+  it("of providers need an address to return to, and never return everywhere in production", () => {
+    expect(() => readConfig({ OIDC_PROVIDERS: "[]" })).toThrow(ConfigError);
+    const variables = { OIDC_PROVIDERS: "[]", PUBLIC_URL: "https://example.org", CORS_ORIGINS: "*,https://a.example" };
+    expect(readConfig(variables)).toMatchObject({ oidcProviders: "[]", returnOrigins: ["*", "https://a.example"] });
+    expect(readConfig({ ...variables, NODE_ENV: "production" }).returnOrigins).toEqual(["https://a.example"]);
   });
 
   it("have other defaults in production, as documented", () => {

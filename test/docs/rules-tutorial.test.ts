@@ -4,8 +4,9 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { playScene } from "../../commands/sandbox/play-scene.ts";
 import type { SimulationResult } from "../../commands/simulation.ts";
-import type { ExtensionDefinition, GameDefinition, GameTypes } from "../../server/engine/index.ts";
+import type { ExtensionDefinition, GameDefinition, GameTypes, Scene } from "../../server/engine/index.ts";
 import type { Games } from "../../server/matches/games.ts";
 import { loadPlugins } from "../../server/plugin-loader.ts";
 import { lastLine, run } from "../commands/run.ts";
@@ -96,6 +97,16 @@ describe("the tutorial for rule authors", () => {
         expect(playRandomly(game(), extensions, { seats, seed: "docs" }).outcome.id).toMatch(/^(goal|empty-bag)$/);
       }
     }
+  });
+
+  it("has scenes that bots reach", async () => {
+    const { scenes } = (await import(join(folder, "plugins/pebbles/scenes.ts"))) as { scenes: readonly Scene[] };
+    const stops = scenes.map((scene) => {
+      const options = scene.options ?? {};
+      const { match } = playScene(games.compose("pebbles", { seats: scene.seats, extensions: [], options }), scene);
+      return match.prompts.map(({ key }) => key);
+    });
+    expect(stops).toEqual([["favourite", "favourite", "favourite"], ["lay"], []]);
   });
 
   it("has a house rule that lets everybody draw more", () => {

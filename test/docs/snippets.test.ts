@@ -1,16 +1,19 @@
 import { spawn } from "node:child_process";
+import { createECDH } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { type AddressInfo, connect as connectTo, createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildSchema, getOperationAST, type OperationDefinitionNode, parse, validate } from "graphql";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ConclaveClient } from "../../clients/sdk/index.ts";
 import { type LocalServer, startLocalServer } from "../../commands/local-server.ts";
 import { errorCodes } from "../../server/error-codes.ts";
 import { loadPlugins } from "../../server/plugin-loader.ts";
 import {
+  adminToken,
   answer,
   ask,
+  codeOf,
   connect,
   createMatch,
   type Data,
@@ -20,6 +23,7 @@ import {
   startServer,
   type TestServer,
 } from "../api/support.ts";
+import { cuttable } from "../support/cuttable.ts";
 import { type Block, blocksOf, project, tableOf } from "./blocks.ts";
 
 const pages = ["README.md", "CONTRIBUTING.md", "docs/frontends.md", "docs/hosts.md", "docs/architecture.md"];
@@ -73,6 +77,39 @@ describe("the page for frontend authors", () => {
   });
   afterAll(() => server.close());
 
+  it("lets a frontend of others in", async () => {
+    const author = { login: "author", password: "correct horse", name: "Author" };
+    const { token } = (await get(server, snippet("SignUp"), { input: author })).signUp;
+    const input = inputOf("RegisterFrontend");
+    const { frontend } = (await get(server, snippet("RegisterFrontend"), { input }, token)).registerFrontend;
+    expect(frontend).toMatchObject({ status: "REGISTERED", usable: true });
+
+    const folder = mkdtempSync(join(tmpdir(), "conclave-oauth-"));
+    const file = join(folder, "oauth.ts");
+    writeFileSync(file, frontends.find(({ info }) => info.file === "oauth.ts")?.code ?? "");
+    const { begin, finish, renew } = await import(file);
+    rmSync(folder, { recursive: true });
+    const settings = { server: server.url, clientId: frontend.clientId, redirectUri: input.redirectUris[0] };
+    const { page, kept } = await begin(settings, "play");
+    const html = await (await fetch(page)).text();
+    const hidden = [...html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g)];
+    const fields = hidden.map(([, name = "", value = ""]): [string, string] => [name, value]);
+    const filledIn = [...fields, ["login", "author"], ["password", "correct horse"], ["decision", "allow"]];
+    const reply = await fetch(new URL(/action="([^"]*)"/.exec(html)?.[1] ?? "", page), {
+      ...{ method: "POST", redirect: "manual", headers: { origin: server.url } },
+      body: new URLSearchParams(filledIn as [string, string][]),
+    });
+    const address = reply.headers.get("location") ?? "";
+    const tokens = await finish(settings, kept, address);
+    expect((await get(server, snippet("Me"), {}, tokens.access_token)).me.name).toBe("Author");
+    expect((await renew(settings, tokens.refresh_token)).scope).toBe("play");
+    await expect(finish(settings, { ...kept, state: "another" }, address)).rejects.toThrow("this answer is not for us");
+    await expect(finish(settings, kept, address)).rejects.toThrow("invalid_grant");
+    const scopes = tableOf("docs/frontends.md", "scope").map(([scope]) => scope);
+    const described = await (await fetch(`${server.url}/.well-known/oauth-authorization-server`)).json();
+    expect(described.scopes_supported).toEqual(scopes);
+  });
+
   it("leads from signing in to the end of a match", async () => {
     const [ada, ben] = (await Promise.all(
       ["Ada", "Ben"].map(async (name) => (await get(server, snippet("SignIn"), { name })).signInAsGuest.token),
@@ -83,6 +120,28 @@ describe("the page for frontend authors", () => {
     const { refreshToken } = (await get(server, snippet("LogIn"), { input: cara })).logIn;
     const { token } = (await get(server, snippet("RefreshSession"), { refreshToken })).refreshSession;
     expect((await get(server, snippet("Sessions"), {}, token)).sessions).toHaveLength(2);
+    const issue = "mutation ($id: ID!) { issuePasswordReset(input: { accountId: $id }) { code } }";
+    const { me } = await get(server, "{ me { id } }", {}, token);
+    const { code } = (await get(server, issue, { id: me.id }, adminToken)).issuePasswordReset;
+    const reset = await get(server, snippet("ResetPassword"), { code, password: "another horse" });
+    expect(reset.resetPassword.account.id).toBe(me.id);
+    for (const [name, variables] of Object.entries({
+      SetEmailAddress: { address: "cara@example.org", password: "another horse" },
+      RequestPasswordReset: { address: "cara@example.org" },
+    })) {
+      expect(await codeOf(ask(server, snippet(name), variables, { token: reset.resetPassword.token }))).toBe("NO_MAIL");
+    }
+    expect(await codeOf(ask(server, snippet("VerifyEmailAddress"), { code }))).toBe("UNKNOWN_LINK");
+    expect((await get(server, snippet("SignInProviders"))).signInProviders).toEqual([]);
+    const elsewhere = { provider: "club", returnTo: "https://board.example/" };
+    expect(await codeOf(ask(server, snippet("BeginProviderSignIn"), elsewhere))).toBe("UNKNOWN_PROVIDER");
+    const wrongly = { code: "wrong", handle: "wrong" };
+    expect(await codeOf(ask(server, snippet("CompleteProviderSignIn"), wrongly))).toBe("UNKNOWN_SIGN_IN");
+    const { accountExport } = await get(server, snippet("AccountExport"), {}, reset.resetPassword.token);
+    expect(accountExport).toMatchObject({ format: "conclave-account", version: 1, matches: { total: 0, newest: [] } });
+    const deletion = { password: "another horse" };
+    const deleted = await get(server, snippet("DeleteAccount"), deletion, reset.resetPassword.token);
+    expect(deleted.deleteAccount.accountId).toBe(me.id);
     const { games } = await get(server, snippet("Games"), { locale: "EN" });
     expect(games.edges[0].node).toMatchObject({ id: "parlour", viewType: "ParlourView" });
 
@@ -122,9 +181,18 @@ describe("the page for frontend authors", () => {
     const returned = await get(server, snippet("ReturnToMatch"), { matchId }, ben);
     expect(returned.returnToMatch.match.yourSeat).toBe(1);
 
+    const proposed = await get(server, snippet("Pause"), { matchId }, ada);
+    expect(proposed.pauseMatch.match).toMatchObject({ status: "RUNNING", pause: { agreed: [0] } });
+
+    const early = await ask(server, snippet("VoteToReplace"), { matchId, seat: 0 }, { token: ben });
+    expect(early.errors?.[0]?.extensions.code).toBe("NOT_ABSENT");
+
     const timed = await get(server, snippet("Clocks"), { matchId }, ada);
-    expect(timed.match).toEqual({ time: null, clocks: [] });
+    expect(timed.match).toMatchObject({ time: null, clocks: [], prompts: [{ deadline: null }] });
     const { match } = await get(server, snippet("Match"), { matchId }, ada);
+    expect((await get(server, snippet("AwaitingMe"), {}, ada)).awaitingMe.edges).toMatchObject([
+      { node: { match: { id: matchId } } },
+    ]);
     expect(match).toMatchObject({ version: 0, yourSeat: 0, waitingFor: [0], prompts: [{ id: `${matchId}/0.1` }] });
     expect((await get(server, snippet("Node"), { id: matchId }, ada)).node).toMatchObject({ id: matchId, version: 0 });
     const decide = { input: { ...inputOf("Answer"), matchId, promptId: `${matchId}/0.1` } };
@@ -133,10 +201,37 @@ describe("the page for frontend authors", () => {
     expect((await get(server, snippet("Match"), { matchId }, ada)).match.undoTo).toBe(0);
 
     const client = connect(server, { token: ada });
+    const awaited = new Listening(client, snippet("AwaitingMeUpdated"));
+    expect((await awaited.next()).data.awaitingMeUpdated.totalCount).toBe(1);
+    const restarts = new Listening(client, snippet("ServerRestartUpdated"));
+    expect((await restarts.next()).data).toEqual({ serverRestartUpdated: null });
     const updates = new Listening(client, snippet("Updates"), { matchId, after: 0 });
     expect((await updates.next()).data.matchUpdated).toMatchObject({ since: 0, version: 1 });
+    const there = await get(server, snippet("Presence"), { matchId }, ben);
+    expect(there.matchPresence).toEqual({ seats: [0], spectators: 0 });
     const patched = new Listening(client, snippet("Patches"), { matchId });
     expect((await patched.next()).data.matchUpdated).toMatchObject({ match: { version: 1 }, patch: null });
+    expect((await get(server, snippet("WebPushKey"))).webPushKey).toMatch(/^[\w-]{87}$/);
+    const p256dh = createECDH("prime256v1").generateKeys("base64url");
+    const browser = { endpoint: "https://push.example.org/x", p256dh, auth: "A".repeat(22) };
+    expect((await get(server, snippet("AddBrowser"), { input: browser }, ada)).addBrowser.contact.key).toBeDefined();
+    const dan = { login: "dan", password: "correct horse", name: "Dan" };
+    const { token: registered } = (await get(server, snippet("SignUp"), { input: dan })).signUp;
+    const hook = await get(server, snippet("AddWebhook"), { input: inputOf("AddWebhook") }, registered);
+    expect(hook.addWebhook.secret).toMatch(/^whsec_/);
+    const channels = await get(server, snippet("TalkChannels"), { matchId }, ada);
+    expect(channels.talkChannels).toEqual([{ channel: "TABLE", maySay: true }]);
+    expect(channels.match.game.talkNotice.text).toBe("Not a word about the cups.");
+    const saying = { input: { ...inputOf("Say"), matchId } };
+    expect((await get(server, snippet("Say"), saying, ada)).say.message).toMatchObject({
+      key: 1,
+      text: "Good evening!",
+    });
+    expect((await get(server, snippet("Talk"), { matchId }, ben)).talk.edges).toMatchObject([{ node: { key: 1 } }]);
+    const talk = new Listening(client, snippet("TalkUpdates"), { matchId, after: 0 });
+    expect((await talk.next()).data.talkUpdated).toMatchObject({ version: 1, messages: [{ text: "Good evening!" }] });
+    const reacted = await get(server, snippet("SetReaction"), { matchId, key: 1 }, ben);
+    expect(reacted.setReaction.message.reactions).toEqual([{ reaction: "LAUGH", count: 1, yours: true }]);
     const undone = await get(server, snippet("Undo"), { input: { ...inputOf("Undo"), matchId } }, ada);
     expect(undone.undo.version).toBe(2);
     expect((await updates.next()).data.matchUpdated).toMatchObject({ since: 1, version: 2, entries: [{}] });
@@ -181,6 +276,13 @@ describe("the page for frontend authors", () => {
     expect(finished.decisions.edges.length).toBeGreaterThan(20);
     const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(finished.seed));
     expect(Buffer.from(digest).toString("hex")).toBe(finished.seedCommitment);
+    const mine = async () => (await get(server, snippet("MyMatches"), {}, ada)).myMatches.edges[0].node;
+    await waitUntil(async () => (await mine()).result !== null);
+    expect(await mine()).toMatchObject({ match: { id: matchId }, result: { seat: 0, kind: "BOTS" } });
+    expect((await get(server, snippet("Statistics"))).statistics.games).toMatchObject([{ kind: "BOTS", played: 1 }]);
+    expect((await get(server, snippet("Leaderboard"))).leaderboard.totalCount).toBe(0);
+    const again = await get(server, snippet("OfferRematch"), { matchId }, ada);
+    expect(again.offerRematch.match).toMatchObject({ status: "LOBBY", seats: [{}, {}, { heldFor: { name: "Ben" } }] });
     expect([...run].sort()).toEqual(operations.map((block) => operationOf(block).name?.value).sort());
   });
 
@@ -223,7 +325,7 @@ describe("the whole client", () => {
   it("compiles strictly", async () => {
     writeFileSync(
       join(folder, "tsconfig.client.json"),
-      '{ "extends": "./tsconfig.json", "include": ["client.ts", "updates.ts"] }',
+      '{ "extends": "./tsconfig.json", "include": ["client.ts", "updates.ts", "draw.ts", "oauth.ts"] }',
     );
     const { code, output } = await program([
       join(project, "node_modules/.bin/tsc"),
@@ -241,6 +343,34 @@ describe("the whole client", () => {
     expect(output.split("\n").length).toBeGreaterThan(10);
   });
 
+  it("joins what is printed, where it lies, and what is there now", async () => {
+    const starcraft = await startLocalServer({ games: await loadPlugins(join(project, "plugins")) });
+    try {
+      const client = new ConclaveClient({ url: starcraft.url });
+      await client.signInAsGuest("Ann");
+      const options = [{ key: "quick-galaxy", value: { boolean: true } }];
+      const bots = ["HEURISTIC", "HEURISTIC"] as const;
+      const { id } = await client.createMatch({ game: "starcraft", seats: 2, sit: false, bots, options });
+      await client.startMatch(id);
+      for await (const { match } of client.updates(id)) if ((match.round ?? 0) > 0) break;
+      await client.close();
+      const { code, output } = await program([process.execPath, "draw.ts", id], { CONCLAVE_URL: starcraft.url });
+      expect(code, output).toBe(0);
+      expect(output).not.toMatch(/undefined|NaN/);
+      const lines = output.trimEnd().split("\n");
+      const of = (indent: string) => lines.filter((line) => line.search(/\S/) === indent.length);
+      // Two planets for each player, each with areas at places of their own, and with what they yield.
+      expect(of("")).toHaveLength(4);
+      expect(of("")[0]).toMatch(/^[A-Z].* starcraft\/planets\/\S+ -?\d+ -?\d+$/);
+      const at = of("  ").map((line) => / (-?\d+\.\d\d -?\d+\.\d\d) \{.*"number":\d/.exec(line)?.[1]);
+      expect(new Set(at).size).toBe(of("  ").length);
+      expect(of("    ").length).toBeGreaterThan(3);
+      for (const line of of("    ")) expect(line).toMatch(/ starcraft\/units\//);
+    } finally {
+      await starcraft.close();
+    }
+  });
+
   it("goes on where its connection was lost", async () => {
     const parlour = await startServer();
     const cut = await cuttable(parlour.port);
@@ -256,34 +386,41 @@ describe("the whole client", () => {
         await socket.dispose();`,
       );
       const environment = { CONCLAVE_SOCKET: `ws://localhost:${cut.port}/graphql`, CONCLAVE_TOKEN: ben };
-      const following = program([process.execPath, "follow.ts"], environment);
-      await waitUntil(async () => cut.connections() === 1);
+      let heard: readonly (readonly number[])[] = [];
+      const following = program([process.execPath, "follow.ts"], environment, (output) => {
+        const lines = output.split("\n").slice(0, -1);
+        heard = lines.map((line) => line.split(" ").map(Number));
+      });
+      await waitUntil(async () => heard.length === 1);
       const answers = [...parlourAnswers, { offer: { reply: "REFUSE" } }];
       for (const value of answers.slice(0, 4)) await answer(parlour, matchId, ada, value);
-      await new Promise((resolve) => setTimeout(resolve, 500));
+      await waitUntil(async () => heard.at(-1)?.[1] === 4);
       cut.cut();
       for (const value of answers.slice(4)) await answer(parlour, matchId, ada, value);
-      await waitUntil(async () => cut.connections() === 2);
+      await waitUntil(async () => cut.connections() > 1);
       for (const token of [ada, ben]) await answer(parlour, matchId, token, { pass: true });
       const { code, output } = await following;
       expect(code, output).toBe(0);
-      const lines = output
-        .trim()
-        .split("\n")
-        .map((line) => line.split(" ").map(Number));
-      expect(lines.length).toBeGreaterThan(3);
-      let [last] = lines[0] as number[];
-      for (const [since, version] of lines) {
+      let last = 0;
+      for (const [since, version] of heard) {
         expect(since).toBe(last);
-        last = version;
+        last = version as number;
       }
+      expect(last).toBe(
+        (await get(parlour, "query ($id: ID!) { match(id: $id) { version } }", { id: matchId }, ben)).match.version,
+      );
     } finally {
       cut.close();
       await parlour.close();
     }
   });
 
-  function program([command, ...args]: readonly string[], more = {}): Promise<{ code: number | null; output: string }> {
+  /** Runs a program; `tell` gets all of its output so far. */
+  function program(
+    [command, ...args]: readonly string[],
+    more = {},
+    tell: (output: string) => void = () => {},
+  ): Promise<{ code: number | null; output: string }> {
     const child = spawn(command as string, args, {
       cwd: folder,
       env: { ...process.env, CONCLAVE_URL: server.url, ...more },
@@ -292,6 +429,7 @@ describe("the whole client", () => {
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding("utf8").on("data", (text: string) => {
         output += text;
+        tell(output);
       });
     }
     return new Promise((resolve, reject) => {
@@ -300,40 +438,6 @@ describe("the whole client", () => {
     });
   }
 });
-
-/** A way to a server on which all connections can be cut. */
-async function cuttable(to: number) {
-  const open = new Set<Socket>();
-  let connections = 0;
-  const between = createServer((client) => {
-    connections++;
-    const onward = connectTo(to, "localhost");
-    for (const [one, other] of [
-      [client, onward],
-      [onward, client],
-    ] as const) {
-      open.add(one);
-      one.pipe(other);
-      one.on("error", () => other.destroy());
-      one.on("close", () => other.destroy());
-    }
-  });
-  await new Promise<void>((resolve) => between.listen(0, resolve));
-  const cut = () => {
-    for (const socket of open) socket.destroy();
-    open.clear();
-  };
-  const { port } = between.address() as AddressInfo;
-  return {
-    port,
-    cut,
-    connections: () => connections,
-    close: () => {
-      cut();
-      between.close();
-    },
-  };
-}
 
 async function waitUntil(condition: () => Promise<boolean>): Promise<void> {
   const deadline = Date.now() + 60_000;

@@ -6,7 +6,7 @@ import { readArchive, verifyMatch } from "../../server/matches/verify.ts";
 import { openStorage, type Storage } from "../../server/storage/index.ts";
 import { bet, type Coin, coinGame } from "../support/small-game.ts";
 import { SharedStore } from "./shared-store.ts";
-import { hostOver, playOn, seated } from "./table.ts";
+import { hostOver, person, playOn, seated } from "./table.ts";
 
 let storage: Storage;
 beforeAll(async () => {
@@ -35,7 +35,7 @@ describe("when the time of a player is up", () => {
   it("a bot decides once, and nobody before", async () => {
     const { clock, host } = stopwatch();
     const one = host();
-    const { match } = await seated(one, plan);
+    const { match, people } = await seated(one, plan);
     const { clocks } = await one.observe(match.id, "spectator");
     expect(clocks?.[0]?.deadline?.getTime()).toBe(clock.at + minute);
     clock.at += minute - 1;
@@ -47,6 +47,13 @@ describe("when the time of a player is up", () => {
     expect(await sequence(match.id)).toBe(1);
     const [row] = await storage.matches.rows(match.id, 0);
     expect(row?.account).toBeUndefined();
+    const { entries } = await one.log(match.id, "spectator", { last: 9 });
+    expect(entries.map(({ version, index, entry }) => ({ version, index, ...entry }))).toMatchObject([
+      { version: 1, index: 0, key: "engine.time-up", params: { player: { seat: 0 } } },
+      { version: 1, index: 1, params: { player: { seat: 0 } } },
+    ]);
+    await playOn(one, match.id, people, { most: 1 });
+    expect((await one.log(match.id, "spectator", { last: 1 })).entries[0]?.entry.key).not.toBe("engine.time-up");
     await one.close();
   });
 
@@ -155,3 +162,43 @@ function whispers() {
     },
   });
 }
+
+it("behind a veil only the player reads that the time was up", async () => {
+  const { clock, host } = stopwatch();
+  const one = host({}, whispers());
+  const { match, people } = await seated(one, { ...plan, seats: 3 });
+  clock.at += 1000;
+  await playOn(one, match.id, people.slice(1, 2), { most: 1 });
+  clock.at += minute;
+  await eventually(() => sequence(match.id)).toBe(3);
+  const lateFor = async (viewer: Seat | "spectator") =>
+    (await one.log(match.id, viewer, { last: 9 })).entries.map(({ entry }) => entry.params?.player);
+  // The last one closes the window, which all may know.
+  expect(await lateFor(0)).toEqual([{ seat: 0 }, { seat: 2 }]);
+  for (const viewer of [1, 2, "spectator"] as const) expect(await lateFor(viewer)).toEqual([{ seat: 2 }]);
+  await one.close();
+});
+
+it("a match that was faulted goes on with the time that its players had", async () => {
+  const { clock, host } = stopwatch();
+  const broken = coinGame({
+    phases: {
+      *bet(game: Game<Coin>): Rule {
+        yield* bet(game);
+        if (game.state.points.length > 0) throw new Error("broken");
+      },
+    },
+  });
+  const one = host({}, broken);
+  const { match, people } = await seated(one, plan);
+  clock.at += 10_000;
+  await expect(playOn(one, match.id, people, { most: 1 })).rejects.toMatchObject({ code: "RULE_FAILED" });
+  await one.close();
+  clock.at += 100 * minute;
+  const fixed = host();
+  await fixed.resumeFaulted(person("Admin", true), match.id);
+  const { clocks, match: resumed } = await fixed.observe(match.id, "spectator");
+  expect(resumed.status).toBe("RUNNING");
+  expect(clocks?.[0]?.deadline).toEqual(new Date(clock.at + minute - 10_000));
+  await fixed.close();
+});

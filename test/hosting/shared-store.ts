@@ -16,6 +16,11 @@ export class SharedStore {
         await real.create(match);
         tell(match.id, 0, true);
       },
+      createRematch: async (match, earlier) => {
+        const created = await real.createRematch(match, earlier);
+        if (created) for (const { id } of [match, earlier]) tell(id, 0, true);
+        return created;
+      },
       change: async (id, revision, change) => {
         const changed = await real.change(id, revision, change);
         if (changed) tell(id, 0, true);

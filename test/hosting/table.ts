@@ -57,7 +57,7 @@ export async function seated(
   const people = Array.from({ length: plan.seats - (plan.bots?.length ?? 0) }, (_, seat) => person(`P${seat + 1}`));
   const [first, ...others] = people as [Asker, ...Asker[]];
   const { id } = await host.create(first, plan);
-  for (const other of others) await host.join(other, id);
+  for (const other of others) await host.join(other, id, undefined, "invited");
   return { match: await host.start(first, id), people };
 }
 
@@ -78,7 +78,7 @@ export async function playOn(
   const random = new SeededRandom(randomFrom(seed));
   let made = 0;
   while (made < most) {
-    const record = await host.find(match);
+    const record = await host.find(match, "invited");
     if (record.status !== "RUNNING") return made;
     let asked = false;
     for (const asker of people) {

@@ -27,8 +27,6 @@ export interface RandomPlaySettings extends PlaySettings {
   readonly maxDecisions?: number;
   /** The number of versions at which it is loaded and undone; 20 by default. */
   readonly samples?: number;
-  /** Whether every option must be about something that its player sees or that is printed; false by default. */
-  readonly references?: boolean;
 }
 
 /** The result of a game played at random. */
@@ -50,7 +48,7 @@ export type RandomCheck =
   | "state"
   /** Each view has its declared type, repeats nothing that is printed, and does not change after it was returned. */
   | "views"
-  /** Every prompt can be shown and answered. */
+  /** Every prompt can be shown and answered, and clients can find what its options are about. */
   | "prompts"
   /** Replays, loads and undos lead to the same result. */
   | "replays";
@@ -72,15 +70,15 @@ interface Progress {
 }
 
 /**
- * Plays a whole game at random, and fails if anything is wrong on the way: a prompt that cannot be answered, a card that is
- * lost, state that is not plain JSON, a view that is not of its type, repeats print or changes after it was made, a game
+ * Plays a whole game at random, and fails if anything is wrong on the way: a prompt that cannot be answered, an option about
+ * something that its player can find nowhere, a card that is lost, state that is not plain JSON, a view that is not of its type, repeats print or changes after it was made, a game
  * without end, or a replay, a load or an undo that leads to something else.
  * @throws {RandomGameError}
  */
 export function playRandomly<T extends GameTypes>(
   game: GameDefinition<T>,
   extensions: readonly ExtensionDefinition<T>[] = [],
-  { maxDecisions = 3000, samples = 20, bot = 0, references: isStrict = false, ...settings }: RandomPlaySettings = {},
+  { maxDecisions = 3000, samples = 20, bot = 0, ...settings }: RandomPlaySettings = {},
 ): RandomGame<T> {
   const ruleSet = ruleSetOf(game, extensions, settings);
   const seed = settings.seed ?? "random";
@@ -92,7 +90,7 @@ export function playRandomly<T extends GameTypes>(
   let recording: Recording<T> | undefined;
   texts.addRules(ruleSet);
   const print = new Print(ruleSet);
-  const references = isStrict ? new References(ruleSet) : undefined;
+  const references = new References(ruleSet);
   try {
     recording = Recording.create(ruleSet, seed, settings);
     texts.addEntries(recording.match.opening);
@@ -164,7 +162,7 @@ function look<T extends GameTypes>(match: Match<T>): SeenView[] {
 interface Means<T extends GameTypes> {
   readonly texts: UsedTexts;
   readonly print: Print<T>;
-  readonly references: References<T> | undefined;
+  readonly references: References<T>;
   readonly random: SeededRandom;
   readonly progress: Progress;
 }
@@ -185,7 +183,7 @@ function checkPosition<T extends GameTypes>(
   for (const prompt of match.prompts) {
     checkPrompt(prompt);
     const own = seen.find(({ viewer }) => viewer === prompt.seat);
-    if (own) references?.checkPrompt(prompt, own.view);
+    if (own) references.checkPrompt(prompt, own.view);
     match.check(prompt.seat, prompt.id, randomAnswer(prompt, random));
   }
   progress.check = "views";

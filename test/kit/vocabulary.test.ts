@@ -4,14 +4,14 @@ import { type Tiny, tiny } from "../games/tiny.ts";
 import { playRandomly } from "./play-randomly.ts";
 
 function* play(game: Game<Tiny>) {
-  yield* game.choose(0, "card", [choice("a", t("game.title"), "a", { type: "isle", id: "a" })]);
+  yield* game.choose(0, "card", [choice("a", t("game.title"), "a", { type: "suit", id: "red" })]);
   yield* game.confirm(0, "sure");
   yield* game.end({ id: "drowned", winners: [], text: t("game.title") });
 }
 
 const played = (vocabulary?: GameDefinition["vocabulary"]) =>
   playRandomly(tiny({ phases: { play }, flow: turnOrder({ turn: ["play"] }), ...(vocabulary && { vocabulary }) }));
-const whole = { prompts: { card: ["choose"], sure: ["confirm"] }, about: ["isle"], outcomes: ["drowned"] };
+const whole = { prompts: { card: ["choose"], sure: ["confirm"] }, about: ["suit"], outcomes: ["drowned"] };
 
 describe("a random game", () => {
   it("tells which prompts, things and outcomes it has met", () => {
@@ -24,7 +24,7 @@ describe("a random game", () => {
       'the vocabulary lacks the prompt "card" of kind "choose", the prompt "sure" of kind "confirm": `npm run vocabulary',
     );
     expect(() => played({ prompts: whole.prompts })).toThrow(
-      'the vocabulary lacks options about a "isle", the outcome "drowned"',
+      'the vocabulary lacks options about a "suit", the outcome "drowned"',
     );
   });
 });

@@ -30,7 +30,12 @@ const look = "query ($id: ID!) { match(id: $id) { id title visibility watching }
 const join = "mutation ($id: ID!) { joinMatch(input: { matchId: $id }) { match { yourSeat } } }";
 
 async function listed(token: string, filter = ""): Promise<string[]> {
-  const { matches } = await get(server, `{ matches(first: 100 ${filter}) { edges { node { id } } } }`, {}, token);
+  const { matches } = await get(
+    server,
+    `{ matches(first: 100, filter: { ${filter} }) { edges { node { id } } } }`,
+    {},
+    token,
+  );
   return matches.edges.map(({ node }: Data) => node.id);
 }
 

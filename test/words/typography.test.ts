@@ -139,12 +139,12 @@ test.each(chinese)("%s has the same messages as English, with the same parameter
 const latin = new Set([
   ...["A", "B"],
   ...["BOSS", "FTL", "EMP", "G4", "Codex", "Q", "Z", "I", "II", "III"],
-  ...["GraphQL", "WebSocket", "HTTP", "POST", "JSON", "Enter", "true", "id"],
+  ...["GraphQL", "WebSocket", "HTTP", "POST", "JSON", "https", "Enter", "true", "id"],
 ]);
 
 test.each(chinese)("%s has no English words except names and typed input", (locale) => {
   const typed =
-    /`[^`]*`|--\w+|npm run .*|\/u\b|\by\/n\b|\n {2}(?:[a-z?]|uu) |(?<=[ 入])[pxyn](?=[ 。：])|1=2 3=1|1=2|1=A(?: 2=B)?|(?<=[归歸] )[AB]/g;
+    /`[^`]*`|--\w+|npm run .*|\/u\b|\by\/n\b|(?:\n {2}|；)(?:[a-z]+|\?)(?: 2)? |(?<=[输輸]入 )[a-z]+|(?<=[ 入])[pxyn](?=[ 。：])|1=2 3=1|1=2|1=A(?: 2=B)?|(?<=[归歸] )[AB]/g;
   expect(
     findings(locale, (pattern) =>
       literals(pattern, locale)

@@ -1,0 +1,133 @@
+import { Writable } from "node:stream";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { ConclaveClient } from "../../clients/sdk/index.ts";
+import { createLogger } from "../../server/api/logger.ts";
+import { Metrics } from "../../server/api/metrics.ts";
+import { forRequest } from "../../server/api/request-ids.ts";
+import type { MatchStore } from "../../server/matches/ports.ts";
+import { adminToken, ask, createMatch, type Data, get, signIn, startServer, type TestServer } from "./support.ts";
+
+/** Where a log goes that a test reads. */
+function collecting(said: string[]): Writable {
+  return new Writable({
+    write: (line, _encoding, done) => {
+      said.push(String(line));
+      done();
+    },
+  });
+}
+
+/** Everything that the server has logged. */
+const lines: string[] = [];
+const log = createLogger("trace", () => {}, collecting(lines));
+let server: TestServer;
+/** Whether the store fails. */
+let fails = false;
+
+beforeAll(async () => {
+  const failing = (store: MatchStore): MatchStore =>
+    new Proxy(store, {
+      get: (target, name) => {
+        const method: unknown = Reflect.get(target, name);
+        if (typeof method !== "function") return method;
+        return async (...given: unknown[]) => {
+          if (fails) throw new Error("the disk is full");
+          return method.apply(target, given);
+        };
+      },
+    });
+  server = await startServer({ TRUST_PROXY: "1", MAX_REQUESTS_PER_MINUTE: "10000" }, { log, store: failing });
+});
+afterAll(() => server.close());
+
+/** The samples of a metric: labels and values. */
+async function samples(name: string): Promise<readonly Data[]> {
+  const found = (await server.metrics.registry.getMetricsAsJSON()).find((metric) => metric.name === name);
+  return (found as Data)?.values ?? [];
+}
+
+async function answerOnce(token: string, id: string): Promise<void> {
+  const seen = "query ($id: ID!) { match(id: $id) { version prompts { id ... on ChoosePrompt { options { key } } } } }";
+  const { version, prompts } = (await get(server, seen, { id }, token)).match;
+  const answer = { option: prompts[0].options[0].key };
+  const input = { matchId: id, promptId: prompts[0].id, version, idempotencyKey: "k", answer };
+  await get(server, "mutation ($input: AnswerInput!) { answer(input: $input) { version } }", { input }, token);
+}
+
+test("what an operator needs can be measured, with few labels whatever clients send", async () => {
+  const [ann, ben] = [await signIn(server, "Ann"), await signIn(server, "Ben")];
+  const id = await createMatch(server, [ann, ben]);
+  await answerOnce(ann, id);
+  for (let n = 0; n < 20; n++) {
+    await ask(server, `query Mine${n} { alias${n}: me { id } }`, {}, { token: ann });
+    await ask(server, `{ nothing${n} }`);
+    await fetch(`${server.url}/nothing/${n}`);
+  }
+  const client = new ConclaveClient({ url: `${server.url}/graphql`, token: ann });
+  const updates = client.updates(id)[Symbol.asyncIterator]();
+  await updates.next();
+
+  const text = await (await fetch(`${server.url}/metrics`)).text();
+  for (const [name] of (await new Metrics().registry.getMetricsAsJSON()).map((metric) => [metric.name])) {
+    expect(text).toContain(`# HELP ${name} `);
+  }
+  const fields = await samples("conclave_operations_total");
+  expect(fields).toContainEqual(expect.objectContaining({ labels: { field: "answer", code: "OK" }, value: 1 }));
+  expect(fields).toContainEqual(expect.objectContaining({ labels: { field: "me", code: "OK" }, value: 20 }));
+  expect(fields.length).toBeLessThan(12);
+  const responses = await samples("conclave_http_responses_total");
+  expect(responses).toContainEqual(expect.objectContaining({ labels: { path: "other", status: 404 }, value: 20 }));
+  expect(responses.length).toBeLessThan(8);
+  expect((await samples("conclave_open_matches"))[0].value).toBe(1);
+  expect((await samples("conclave_subscriptions"))[0].value).toBe(1);
+  expect((await samples("conclave_answer_seconds")).find(({ metricName }) => metricName.endsWith("_count")).value).toBe(
+    1,
+  );
+  expect(text).toMatch(/^conclave_store_seconds_count\{work="commit",failed="no"\} 1$/m);
+  expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);
+  expect(text).toMatch(/^process_resident_memory_bytes /m);
+  // Neither ids nor names: whoever reads this may not know who plays.
+  for (const secret of [id, ann, "Ann", "alias", "Mine", "nothing"]) expect(text).not.toContain(secret);
+  await updates.return?.(undefined);
+  await client.close();
+});
+
+test("a failure can be found in the log by the id that its client got, and nothing secret is there", async () => {
+  const ann = await signIn(server, "Ann");
+  const password = "a very secret password";
+  await get(server, "mutation ($input: SignUpInput!) { signUp(input: $input) { token } }", {
+    input: { login: "ada", password, name: "Ada" },
+  });
+  fails = true;
+  const create = `mutation { createMatch(input: { game: "parlour", seats: 2 }) { match { id } } }`;
+  const failed = await ask(server, create, {}, { token: ann, headers: { "x-request-id": "from-the-proxy" } });
+  const other = await ask(server, create, {}, { token: ann, headers: { "x-request-id": "not an id" } });
+  fails = false;
+  expect(failed.errors?.[0]?.extensions).toMatchObject({ code: "UNAVAILABLE", requestId: "from-the-proxy" });
+  const entries = lines.map((line) => JSON.parse(line));
+  const [cause] = entries.filter(({ request }) => request === "from-the-proxy");
+  expect(cause).toMatchObject({ level: 50, error: { message: "the disk is full" } });
+  const requestId = (other.errors?.[0]?.extensions as Data)?.requestId;
+  expect(requestId).toMatch(/^[0-9a-f-]{36}$/);
+  expect(entries.some(({ request }) => request === requestId)).toBe(true);
+  expect(
+    (await fetch(`${server.url}/healthz`, { headers: { "x-request-id": "mine" } })).headers.get("x-request-id"),
+  ).toBe("mine");
+  // What is expected needs no looking up.
+  const refused = await ask(server, create);
+  expect(refused.errors?.[0]?.extensions).toEqual({ code: "NOT_SIGNED_IN" });
+  const text = await (await fetch(`${server.url}/metrics`)).text();
+  expect(text).toMatch(/^conclave_store_seconds_count\{work="\w+",failed="yes"\} [1-9]/m);
+  for (const secret of [ann, adminToken, password]) expect(lines.join("")).not.toContain(secret);
+});
+
+test("the log redacts what slips through, and counts its entries", () => {
+  const [said, levels]: [string[], string[]] = [[], []];
+  const own = createLogger("info", (level) => levels.push(level), collecting(said));
+  const slips = { token: "s3cret", match: { seed: "s3cret" }, request: { headers: { authorization: "s3cret" } } };
+  forRequest("r1", () => own.error(slips, "slipped"));
+  own.warn("careful");
+  own.debug("unheard");
+  expect(levels).toEqual(["error", "warn"]);
+  expect(said.join("")).not.toContain("s3cret");
+});

@@ -1,0 +1,193 @@
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { defineExtension, t } from "../../server/engine/index.ts";
+import { Games } from "../../server/matches/games.ts";
+import { until } from "../api/serving.ts";
+import {
+  adminToken,
+  answer,
+  ask,
+  createMatch,
+  type Data,
+  get,
+  signIn,
+  startServer,
+  type TestServer,
+} from "../api/support.ts";
+import { type FreshDatabase, freshDatabase } from "../support/database.ts";
+import { type Coin, coinGame } from "../support/small-game.ts";
+
+const mine = `query ($filter: MatchFilterInput, $first: Int, $after: String) {
+  myMatches(filter: $filter, first: $first, after: $after) {
+    totalCount pageInfo { hasNextPage endCursor }
+    edges { node { match { id status } result { seat won away factions team kind endedAt } } }
+  }
+}`;
+const counts = `query ($filter: StatisticsFilterInput) {
+  statistics(filter: $filter) {
+    games { ...Entry } extensions { ...Entry } factions { ...Entry }
+  }
+}
+fragment Entry on StatisticsEntry { gameId key kind played won }`;
+
+/** The first seat plays red, the others blue; with two seats these are teams. */
+const games = new Games(
+  [
+    coinGame({
+      standing: ({ seats }, seat) => ({
+        factions: [seat === 0 ? "red" : "blue", "coin"],
+        ...(seats.length === 2 && { team: seat === 0 ? "red" : "blue" }),
+      }),
+    }),
+  ] as never,
+  [
+    defineExtension<Coin>({
+      id: "lucky",
+      version: "1.0.0",
+      for: "coin@^1",
+      kind: "variant",
+      title: t("game.title"),
+      summary: t("game.summary"),
+      messages: { en: {}, "zh-Hans": {}, "zh-Hant": {} },
+    }),
+  ] as never,
+);
+
+let database: FreshDatabase;
+let server: TestServer;
+let another: TestServer;
+let ada: string;
+let ben: string;
+let eve: string;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  const settings = { DATABASE_URL: database.url };
+  server = await startServer(settings, { games });
+  another = await startServer(settings, { games });
+  [ada, ben, eve] = [await signIn(server, "Ada"), await signIn(server, "Ben"), await signIn(server, "Eve")];
+});
+afterAll(async () => {
+  await server.close();
+  await another.close();
+  await database.drop();
+});
+
+const goal = [{ key: "goal", value: { integer: 1 } }];
+const meOf = async (token: string): Promise<string> => (await get(server, "{ me { id } }", {}, token)).me.id;
+
+/** The result of a match, once it is recorded. */
+async function recorded(id: string, token: string): Promise<Data> {
+  let found: Data;
+  await until(async () => {
+    const { myMatches } = await get(server, mine, {}, token);
+    found = myMatches.edges.find(({ node }: Data) => node.match.id === id)?.node.result;
+    return found !== null && found !== undefined;
+  });
+  return found;
+}
+
+/** Plays a match to its end, everybody betting in turn on either node; returns its winner. */
+async function play(id: string, tokens: readonly string[]): Promise<number> {
+  for (let turn = 0; ; turn++) {
+    await answer(turn % 2 ? another : server, id, tokens[turn % tokens.length]!, { option: "heads" });
+    const { match } = await get(
+      server,
+      "query ($id: ID!) { match(id: $id) { outcome { winners } } }",
+      { id },
+      tokens[0],
+    );
+    if (match.outcome) return match.outcome.winners[0];
+  }
+}
+
+describe("a match that is over", () => {
+  test("is among one's matches, with seat, result and faction", async () => {
+    const id = await createMatch(server, [ada, ben], { game: "coin", options: goal });
+    const before = await get(server, mine, { filter: { status: "RUNNING" } }, ada);
+    expect(before.myMatches.edges).toEqual([{ node: { match: { id, status: "RUNNING" }, result: null } }]);
+    const winner = await play(id, [ada, ben]);
+    expect(await recorded(id, ada)).toEqual({
+      ...{ seat: 0, won: winner === 0, away: false, factions: ["red", "coin"], team: "red", kind: "PEOPLE" },
+      endedAt: expect.stringMatching(/^20/),
+    });
+    expect(await recorded(id, ben)).toMatchObject({ seat: 1, won: winner === 1, factions: ["blue", "coin"] });
+    expect((await get(server, mine, { filter: { status: "RUNNING" } }, ada)).myMatches.totalCount).toBe(0);
+    expect((await ask(server, mine)).errors?.[0]?.extensions.code).toBe("NOT_SIGNED_IN");
+    const wrong = await ask(server, mine, { after: "nonsense" }, { token: ada });
+    expect(wrong.errors?.[0]?.extensions.code).toBe("INVALID_CURSOR");
+    expect((await get(server, mine, {}, eve)).myMatches).toMatchObject({ totalCount: 0, edges: [] });
+  });
+
+  test("counts once, whichever nodes see its end, and apart with bots", async () => {
+    const eva = await signIn(server, "Eva");
+    const uwe = await signIn(server, "Uwe");
+    const [her, his] = [await meOf(eva), await meOf(uwe)];
+    const won = { PEOPLE: 0, BOTS: 0 };
+    const together = [];
+    for (let count = 0; count < 3; count++) {
+      const id = await createMatch(server, [eva, uwe], { game: "coin", options: goal, extensions: ["lucky"] });
+      if ((await play(id, [eva, uwe])) === 0) won.PEOPLE++;
+      together.push(id);
+    }
+    const alone = await createMatch(server, [eva], { ...{ game: "coin", seats: 2, bots: ["RANDOM"] }, options: goal });
+    await ask(
+      server,
+      "mutation ($id: ID!) { leaveMatch(input: { matchId: $id }) { match { id } } }",
+      { id: alone },
+      { token: eva },
+    );
+    for (const id of [...together, alone]) await recorded(id, eva);
+    const left = await recorded(alone, eva);
+    expect(left).toMatchObject({ seat: 0, away: true, kind: "BOTS" });
+    if (left.won) won.BOTS++;
+
+    const entry = (key: string, kind: "PEOPLE" | "BOTS", played: number) => ({
+      ...{ gameId: "coin", key, kind, played, won: won[kind] },
+    });
+    const statistics = (await get(another, counts, { filter: { accountId: her } }, ben)).statistics;
+    expect(statistics.games).toEqual([entry("coin", "PEOPLE", 3), entry("coin", "BOTS", 1)]);
+    expect(statistics.extensions).toEqual([entry("lucky", "PEOPLE", 3)]);
+    expect(statistics.factions).toEqual([
+      entry("coin", "PEOPLE", 3),
+      entry("red", "PEOPLE", 3),
+      entry("coin", "BOTS", 1),
+      entry("red", "BOTS", 1),
+    ]);
+    const all = (await get(server, counts, { filter: { gameId: "coin" } })).statistics;
+    const blue = all.factions.find(({ key, kind }: Data) => key === "blue" && kind === "PEOPLE");
+    const red = all.factions.find(({ key, kind }: Data) => key === "red" && kind === "PEOPLE");
+    expect([red.played, blue.won]).toEqual([blue.played, blue.played - red.won]);
+    expect((await get(server, counts, { filter: { gameId: "chess" } })).statistics.games).toEqual([]);
+    expect((await get(server, counts, { filter: { accountId: "x' or 1=1" } })).statistics.games).toEqual([]);
+    expect((await get(server, counts, { filter: { accountId: his } })).statistics.games[0].played).toBe(3);
+  });
+
+  test("counts only for its people where it is private, and not at all while it runs", async () => {
+    const pia = await signIn(server, "Pia");
+    const who = await meOf(pia);
+    await createMatch(server, [pia, ben], { game: "coin" });
+    const id = await createMatch(server, [pia], { game: "coin", options: goal, visibility: "PRIVATE" });
+    await play(id, [pia]);
+    await recorded(id, pia);
+    const played = async (token?: string) =>
+      (await get(server, counts, { filter: { accountId: who } }, token)).statistics;
+    expect((await played(pia)).games).toMatchObject([{ played: 1, won: 1 }]);
+    for (const token of [undefined, ben, adminToken]) expect((await played(token)).games).toEqual([]);
+  });
+
+  test("that was imported counts for nobody", async () => {
+    const id = await createMatch(server, [ada], { game: "coin", options: goal });
+    await play(id, [ada]);
+    await recorded(id, ada);
+    const exporting = "mutation ($id: ID!) { exportMatch(input: { matchId: $id }) { content } }";
+    const { content } = (await get(server, exporting, { id }, ada)).exportMatch;
+    const importing = "mutation ($content: String!) { importMatch(input: { content: $content }) { match { id } } }";
+    const taken = (await get(server, importing, { content }, adminToken)).importMatch.match.id;
+    const sql = new pg.Client(database.url);
+    await sql.connect();
+    const { rows } = await sql.query(`select "owed" from "match" where "id" = $1`, [taken]);
+    await sql.end();
+    expect(rows).toEqual([{ owed: null }]);
+  });
+});

@@ -1,0 +1,16 @@
+import { openStorage, type Storage } from "../../server/storage/index.ts";
+import { freshDatabase } from "./database.ts";
+
+/** An empty storage of this kind, with nobody else in it. Closing it removes its database as well. */
+export async function emptyStorage(kind: Storage["kind"]): Promise<Storage> {
+  if (kind === "pglite") return openStorage({ dataDir: "memory://" });
+  const database = await freshDatabase();
+  const storage = await openStorage({ databaseUrl: database.url });
+  return {
+    ...storage,
+    close: async () => {
+      await storage.close();
+      await database.drop();
+    },
+  };
+}

@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { randomFrom, SeededRandom } from "../../server/engine/index.ts";
+import {
+  answer,
+  ask,
+  codeOf,
+  connect,
+  createMatch,
+  type Data,
+  get,
+  Listening,
+  parlourAnswers,
+  signIn,
+  startServer,
+  type TestServer,
+} from "../api/support.ts";
+
+const minute = 60_000;
+let server: TestServer;
+let ada: string;
+let ben: string;
+let eve: string;
+let time = Date.UTC(2026, 10, 22, 12);
+
+beforeAll(async () => {
+  server = await startServer({}, { now: () => new Date(time) });
+  [ada, ben, eve] = [await signIn(server, "Ada"), await signIn(server, "Ben"), await signIn(server, "Eve")];
+});
+afterAll(() => server.close());
+
+const delayed = (fields: object = {}): Promise<string> =>
+  createMatch(server, [ada, ben], { watching: "DELAYED", watchingDelay: 10, ...fields });
+
+const fields = `
+  id status version round turn waitingFor describe undoTo outcome { key } rematchId pause { agreed } fault { kind }
+  view { ... on ParlourView { said } } prompts { id } openWindows { key } procedures { key } clocks { seat deadline bank }
+  seats { index kind name isYou bot account { name } away { since } } watching watchingDelay seed decisions { edges { cursor } }
+  log { edges { node { version index at label { text } } } }
+  now: at(version: 0) { version } public: at(spectator: true) { version describe log { edges { node { version } } } }`;
+const wholeMatch = `query ($id: ID!) { match(id: $id) { ${fields} } }`;
+const lists = ["", "status: RUNNING", "status: PAUSED", "status: FINISHED"].map(
+  (filter, index) => `l${index}: matches(filter: { ${filter} }, first: 5) {
+    totalCount edges { node { id status version waitingFor pause { agreed } seats { kind name away { since } } } } }`,
+);
+const others = (id: string): readonly [query: string, variables: object][] => [
+  [`{ ${lists.join(" ")} }`, {}],
+  ["query ($id: ID!) { matchPresence(matchId: $id) { seats spectators } }", { id }],
+  ["query ($id: ID!) { talkChannels(matchId: $id) { channel maySay } }", { id }],
+  ["query ($id: ID!) { talk(matchId: $id, channel: TABLE) { edges { node { text } } } }", { id }],
+  ["query ($id: ID!) { match(id: $id) { at(version: 1) { version describe } } }", { id }],
+  ["query ($id: ID!) { match(id: $id) { at(version: 3) { version describe } } }", { id }],
+];
+
+/** Everything that somebody who does not play can ask about a match, and the reply. */
+async function allSeen(id: string, token?: string): Promise<readonly unknown[]> {
+  const replies = [];
+  for (const [query, variables] of [[wholeMatch, { id }] as const, ...others(id)]) {
+    const { data, errors } = await ask(server, query, variables, { token });
+    replies.push(errors ? errors.map(({ extensions }) => extensions.code) : data);
+  }
+  return replies;
+}
+
+const act = (field: string, id: string, token: string): Promise<unknown> =>
+  ask(server, `mutation ($id: ID!) { ${field}(input: { matchId: $id }) { match { id } } }`, { id }, { token });
+const say = (id: string, token: string): Promise<unknown> =>
+  ask(
+    server,
+    'mutation ($id: ID!) { say(input: { matchId: $id, channel: TABLE, text: "Hm", idempotencyKey: "h" }) { message { key } } }',
+    { id },
+    { token },
+  );
+const version = async (id: string, token?: string): Promise<number> =>
+  (await get(server, "query ($id: ID!) { match(id: $id) { version } }", { id }, token)).match.version;
+
+describe("a match that is watched later", () => {
+  test("is seen by others as it was then, by every field", async () => {
+    const id = await delayed();
+    await answer(server, id, ada, parlourAnswers[0]!);
+    time += 4 * minute;
+    await answer(server, id, ada, parlourAnswers[1]!);
+    expect(await version(id, ada)).toBe(2);
+    expect(await version(id, ben)).toBe(2);
+    for (const [passing, seen] of [
+      [6 * minute - 1, 0],
+      [1, 1],
+      [4 * minute - 1, 1],
+      [1, 2],
+    ] as const) {
+      time += passing;
+      expect(await version(id, eve)).toBe(seen);
+      const { match } = await get(server, wholeMatch, { id });
+      expect(match).toMatchObject({ version: seen, status: "RUNNING", watchingDelay: 10, public: { version: seen } });
+      expect(match.log.edges.every(({ node }: Data) => node.version <= seen)).toBe(true);
+    }
+  });
+
+  test("shows its players everything at once, unless they look through the eyes of others", async () => {
+    const id = await delayed();
+    await answer(server, id, ada, parlourAnswers[0]!);
+    const { match } = await get(server, wholeMatch, { id }, ben);
+    expect(match).toMatchObject({ version: 1, public: { version: 0 } });
+  });
+
+  test("comes to subscribers when the time has passed, without gap or repeat, and the end at once", async () => {
+    const id = await delayed();
+    const client = connect(server);
+    const updates = new Listening(
+      client,
+      "subscription ($id: ID!) { matchUpdated(matchId: $id) { since version entries { version at } match { status version } } }",
+      { id },
+    );
+    const next = async () => (await updates.next(20_000)).data.matchUpdated;
+    expect(await next()).toMatchObject({ since: 0, version: 0 });
+    const values = [...parlourAnswers, { offer: { reply: "REFUSE" } }];
+    for (const value of values.slice(0, 2)) {
+      await answer(server, id, ada, value);
+      time += minute;
+    }
+    for (const field of ["pauseMatch", "unpauseMatch"]) for (const token of [ada, ben]) await act(field, id, token);
+    time += 8 * minute;
+    expect(await next()).toMatchObject({ since: 0, version: 1, match: { version: 1 } });
+    time += minute;
+    expect(await next()).toMatchObject({ since: 1, version: 2 });
+    for (const value of values.slice(2)) await answer(server, id, ada, value);
+    for (const token of [ada, ben]) await answer(server, id, token, { pass: true });
+    const end = await next();
+    expect(end).toMatchObject({ since: 2, match: { status: "FINISHED", version: end.version } });
+    expect(await updates.end()).toBe("complete");
+    expect(updates.results).toHaveLength(4);
+    const seen = updates.results.flatMap(({ data }) => data.matchUpdated.entries.map((entry: Data) => entry.version));
+    expect(seen).toEqual(seen.toSorted((one: number, other: number) => one - other));
+    await client.dispose();
+  });
+
+  test("goes on at once for somebody who comes back to a seat", async () => {
+    const id = await delayed({ botDelay: 60_000 });
+    const client = connect(server, { token: ada });
+    const updates = new Listening(
+      client,
+      "subscription ($id: ID!) { matchUpdated(matchId: $id) { match { version yourSeat seats { away { since } } } } }",
+      { id },
+    );
+    const next = async () => (await updates.next(20_000)).data.matchUpdated.match;
+    expect(await next()).toMatchObject({ version: 0, yourSeat: 0 });
+    await answer(server, id, ada, parlourAnswers[0]!);
+    expect(await next()).toMatchObject({ version: 1, yourSeat: 0 });
+    await act("leaveMatch", id, ada);
+    expect(await next()).toMatchObject({ version: 0, yourSeat: null, seats: [{ away: null }, { away: null }] });
+    await act("returnToMatch", id, ada);
+    expect(await next()).toMatchObject({ version: 1, yourSeat: 0 });
+    await client.dispose();
+  });
+
+  test.each([
+    ["a delay without being delayed", { watching: "OPEN", watchingDelay: 5 }],
+    ["no delay", { watchingDelay: 0 }],
+    ["too long a delay", { watchingDelay: 1_441 }],
+    ["a negative delay", { watchingDelay: -1 }],
+  ])("is refused with %s", async (_title, wrong) => {
+    const input = { game: "parlour", seats: 2, watching: "DELAYED", ...wrong };
+    const query = "mutation ($input: CreateMatchInput!) { createMatch(input: $input) { match { id } } }";
+    expect(await codeOf(ask(server, query, { input }, { token: ada }))).toBe("BAD_REQUEST");
+  });
+
+  test("has a delay of a quarter of an hour by default, and is played again with its own", async () => {
+    const look = "query ($id: ID!) { match(id: $id) { watching watchingDelay } }";
+    const usual = await createMatch(server, [ada], { watching: "DELAYED", seats: 2, start: false });
+    expect((await get(server, look, { id: usual })).match).toEqual({ watching: "DELAYED", watchingDelay: 15 });
+    const id = await delayed({ start: false });
+    await act("cancelMatch", id, ada);
+    const again = "mutation ($id: ID!) { offerRematch(input: { matchId: $id }) { match { watching watchingDelay } } }";
+    const { offerRematch } = await get(server, again, { id }, ada);
+    expect(offerRematch.match).toEqual({ watching: "DELAYED", watchingDelay: 10 });
+  });
+});
+
+/** What players may do that others could notice. */
+const doings: readonly ((id: string, random: SeededRandom) => Promise<unknown>)[] = [
+  async (id) => {
+    const { match } = await get(server, "query ($id: ID!) { match(id: $id) { version } }", { id }, ada);
+    const next = [...parlourAnswers, { offer: { reply: "REFUSE" } }][match.version];
+    // The last answers would end the match.
+    if (next) await answer(server, id, ada, next);
+  },
+  (id) =>
+    ask(
+      server,
+      `mutation ($id: ID!) { undo(input: { matchId: $id, version: 1, idempotencyKey: "u" }) { version } }`,
+      { id },
+      { token: ada },
+    ),
+  (id) => act("pauseMatch", id, ada),
+  (id) => act("pauseMatch", id, ben),
+  (id) => act("unpauseMatch", id, ada),
+  (id) => act("unpauseMatch", id, ben),
+  (id) => act("leaveMatch", id, ben),
+  (id) => act("returnToMatch", id, ben),
+  (id) => say(id, ada),
+];
+
+test.each(["one", "two", "three"])("nothing that players do is noticed before its time (%s)", async (seed) => {
+  const random = new SeededRandom(randomFrom(seed));
+  const id = await delayed({ botDelay: 60_000, time: { perDecision: 86_400, onExpiry: "DEFAULT" } });
+  const client = connect(server);
+  const updates = new Listening(
+    client,
+    `subscription ($id: ID!) { matchUpdated(matchId: $id) { match { ${fields} } } }`,
+    { id },
+  );
+  const lobby = new Listening(client, "subscription { lobbyUpdated { id status } }");
+  await updates.next(20_000);
+  const before = await allSeen(id, eve);
+  expect(before[0]).toMatchObject({ match: { version: 0 } });
+  const heard = lobby.results.length;
+  for (let done = 0; done < 12; done++) {
+    await doings[random.below(doings.length)]!(id, random);
+    time += random.below(40) * 1_000;
+    expect(await allSeen(id, eve)).toEqual(before);
+  }
+  expect([updates.results.length, lobby.results.length]).toEqual([1, heard]);
+  expect(JSON.stringify(updates.results[0])).toContain('"version":0');
+  time += 10 * minute;
+  const [after] = (await allSeen(id, eve)) as [Data];
+  expect(after.match.version).toBe(await version(id, ada));
+  await client.dispose();
+});

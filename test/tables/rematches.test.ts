@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+  adminToken,
+  answer,
+  ask,
+  connect,
+  createMatch,
+  type Data,
+  get,
+  Listening,
+  parlourAnswers,
+  signIn,
+  startServer,
+  type TestServer,
+} from "../api/support.ts";
+
+let server: TestServer;
+let ada: string;
+let ben: string;
+let eve: string;
+
+beforeAll(async () => {
+  server = await startServer();
+  [ada, ben, eve] = [await signIn(server, "Ada"), await signIn(server, "Ben"), await signIn(server, "Eve")];
+});
+afterAll(() => server.close());
+
+const seats = "seats { kind name heldFor { name } }";
+const query = `mutation ($input: OfferRematchInput!) { offerRematch(input: $input) { match { id status rematchOfId ${seats} } } }`;
+
+/** Offers a rematch; returns the match, or the code that it fails with. */
+async function offer(input: object, token?: string): Promise<Data> {
+  const { data, errors } = await ask(server, query, { input }, { token });
+  return errors?.[0]?.extensions.code ?? data.offerRematch.match;
+}
+
+async function played(): Promise<string> {
+  const id = await createMatch(server, [ada, ben]);
+  for (const value of [...parlourAnswers, { offer: { reply: "REFUSE" } }]) await answer(server, id, ada, value);
+  for (const token of [ada, ben]) await answer(server, id, token, { pass: true });
+  return id;
+}
+
+test("a table plays again: those who stay are told, and it starts when all have accepted", async () => {
+  const matchId = await createMatch(server, [ada], { seats: 2, title: "Tea", visibility: "PRIVATE", start: false });
+  const invite = "mutation ($input: CreateInvitationInput!) { createInvitation(input: $input) { code } }";
+  const { code } = (await get(server, invite, { input: { matchId } }, ada)).createInvitation;
+  await get(server, "mutation ($code: String!) { joinMatch(input: { code: $code }) { match { id } } }", { code }, ben);
+  await get(
+    server,
+    "mutation ($id: ID!) { startMatch(input: { matchId: $id }) { match { id } } }",
+    { id: matchId },
+    ada,
+  );
+  const client = connect(server, { token: ben });
+  const updates = new Listening(
+    client,
+    "subscription ($id: ID!) { matchUpdated(matchId: $id, rematch: true) { version match { status rematchId } } }",
+    { id: matchId },
+  );
+  for (const value of [...parlourAnswers, { offer: { reply: "REFUSE" } }]) await answer(server, matchId, ada, value);
+  for (const token of [ada, ben]) await answer(server, matchId, token, { pass: true });
+  const rematch = await offer({ matchId, rotate: true }, ada);
+  expect(rematch).toEqual({
+    ...{ id: expect.any(String), status: "LOBBY", rematchOfId: matchId },
+    seats: [
+      { kind: "HELD", name: null, heldFor: { name: "Ben" } },
+      { kind: "HUMAN", name: "Ada", heldFor: null },
+    ],
+  });
+  expect(await updates.end()).toBe("complete");
+  expect(updates.results.at(-1)?.data.matchUpdated.match).toEqual({ status: "FINISHED", rematchId: rematch.id });
+  const look = "query ($id: ID!) { match(id: $id) { title rematchOfId yourSeat } }";
+  const { data } = await ask(server, look, { id: rematch.id }, { token: eve });
+  expect(data).toBeNull();
+  expect((await get(server, look, { id: rematch.id }, ben)).match).toEqual({
+    ...{ title: "Tea", rematchOfId: matchId, yourSeat: null },
+  });
+  const accepted = await offer({ matchId }, ben);
+  expect(accepted).toMatchObject({ id: rematch.id, status: "RUNNING", seats: [{ name: "Ben" }, { name: "Ada" }] });
+  await client.dispose();
+});
+
+test("a rematch is for those of a table whose match is over, and learns nothing of others", async () => {
+  const running = await createMatch(server, [ada, ben]);
+  const hidden = await createMatch(server, [ada], { visibility: "PRIVATE" });
+  expect(await offer({ matchId: running }, ada)).toBe("MATCH_NOT_OVER");
+  expect(await offer({ matchId: running }, eve)).toBe("NOT_SEATED");
+  expect(await offer({ matchId: running })).toBe("NOT_SIGNED_IN");
+  expect(await offer({ matchId: running }, adminToken)).toBe("NOT_SEATED");
+  expect(await offer({ matchId: hidden }, eve)).toBe("UNKNOWN_MATCH");
+  for (const matchId of ["", "nothing", "x".repeat(10_000)])
+    expect(await offer({ matchId }, ada)).toBe("UNKNOWN_MATCH");
+});
+
+test("what is not offered any more is not played again", async () => {
+  const matchId = await played();
+  const set = (enabled: boolean) =>
+    get(
+      server,
+      "mutation ($input: SetGameOfferInput!) { setGameOffer(input: $input) { game { enabled } } }",
+      { input: { gameId: "parlour", enabled } },
+      adminToken,
+    );
+  await set(false);
+  expect(await offer({ matchId }, ada)).toBe("NOT_OFFERED");
+  await set(true);
+  expect(await offer({ matchId }, ada)).toMatchObject({ status: "LOBBY" });
+});
