@@ -26,7 +26,6 @@ import { MatchFiles } from "./history/match-files.ts";
 import { Ratings } from "./history/ratings.ts";
 import { Recorder } from "./history/recorder.ts";
 import { MailQueue } from "./mail/mail-queue.ts";
-import { smtpTransport } from "./mail/smtp.ts";
 import type { Games } from "./matches/games.ts";
 import { MatchHost } from "./matches/host.ts";
 import type { Bus, MatchStore } from "./matches/ports.ts";
@@ -114,7 +113,8 @@ export async function createServer(config: Config, substitutes: Substitutes = {}
     const mailer =
       config.mail &&
       new MailQueue({
-        transport: smtpTransport(config.mail),
+        // Only where there are mails: it is large.
+        transport: (await import("./mail/smtp.ts")).smtpTransport(config.mail),
         log,
         onMail: (outcome) => metrics.mails.inc({ outcome }),
       });

@@ -26,7 +26,7 @@ if (isOlder(process.versions.node, wanted)) {
 const { transformSync } = await import("oxc-transform");
 
 // Without a source map an error would name lines that nobody finds.
-process.setSourceMapsEnabled(true);
+nodeModule.setSourceMapsSupport(true, { nodeModules: false, generatedCode: false });
 
 nodeModule.registerHooks({
   load(url, context, nextLoad) {

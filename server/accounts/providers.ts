@@ -1,17 +1,12 @@
-import {
-  allowInsecureRequests,
-  authorizationCodeGrant,
-  buildAuthorizationUrl,
-  type Configuration,
-  calculatePKCECodeChallenge,
-  discovery,
-  enableNonRepudiationChecks,
-  randomNonce,
-  randomPKCECodeVerifier,
-} from "openid-client";
+import type { Configuration } from "openid-client";
 import { Failure } from "../matches/failure.ts";
 import type { AccountsLog } from "./accounts.ts";
 import type { ProviderSettings } from "./provider-settings.ts";
+
+type OpenIdClient = typeof import("openid-client");
+
+/** The library is loaded when somebody signs in with a provider, because it is large. */
+const openIdClient = (): Promise<OpenIdClient> => import("openid-client");
 
 /** How long a provider may take to answer, in seconds. */
 const patience = 10;
@@ -55,11 +50,11 @@ export class Providers {
 
   /** The page of a provider that asks people who they are. @throws {Failure} PROVIDER_FAILED */
   async begin(provider: ProviderSettings, state: string): Promise<ProviderChecks & { readonly url: string }> {
-    return this.#asking(provider, async (configuration) => {
-      const checks = { verifier: randomPKCECodeVerifier(), nonce: randomNonce() };
-      const url = buildAuthorizationUrl(configuration, {
+    return this.#asking(provider, async (configuration, openid) => {
+      const checks = { verifier: openid.randomPKCECodeVerifier(), nonce: openid.randomNonce() };
+      const url = openid.buildAuthorizationUrl(configuration, {
         ...{ redirect_uri: this.#callback, scope: provider.scope, state, nonce: checks.nonce },
-        ...{ code_challenge: await calculatePKCECodeChallenge(checks.verifier), code_challenge_method: "S256" },
+        ...{ code_challenge: await openid.calculatePKCECodeChallenge(checks.verifier), code_challenge_method: "S256" },
       });
       return { ...checks, url: url.href };
     });
@@ -76,8 +71,8 @@ export class Providers {
     state: string,
     { verifier, nonce }: ProviderChecks,
   ): Promise<ProviderClaims> {
-    return this.#asking(provider, async (configuration) => {
-      const tokens = await authorizationCodeGrant(configuration, new URL(`${this.#callback}?${query}`), {
+    return this.#asking(provider, async (configuration, openid) => {
+      const tokens = await openid.authorizationCodeGrant(configuration, new URL(`${this.#callback}?${query}`), {
         ...{ pkceCodeVerifier: verifier, expectedNonce: nonce, expectedState: state, idTokenExpected: true },
       });
       const claims = tokens.claims();
@@ -89,10 +84,10 @@ export class Providers {
 
   async #asking<Result>(
     provider: ProviderSettings,
-    work: (configuration: Configuration) => Promise<Result>,
+    work: (configuration: Configuration, openid: OpenIdClient) => Promise<Result>,
   ): Promise<Result> {
     try {
-      return await work(await this.#configuration(provider));
+      return await work(await this.#configuration(provider), await openIdClient());
     } catch (error) {
       // Only what kind of error: it may contain what the provider has sent.
       const { name, code } = error as { readonly name?: string; readonly code?: string };
@@ -104,16 +99,20 @@ export class Providers {
   #configuration(provider: ProviderSettings): Promise<Configuration> {
     const known = this.#configurations.get(provider.key);
     if (known) return known;
-    const { issuer, clientId, clientSecret } = provider;
-    const url = new URL(issuer);
-    const asked = discovery(url, clientId, clientSecret, undefined, {
-      timeout: patience,
-      // The signature of an id token counts even if it comes straight from the provider.
-      execute: [enableNonRepudiationChecks, ...(url.protocol === "http:" ? [allowInsecureRequests] : [])],
-    });
+    const asked = ask(provider);
     this.#configurations.set(provider.key, asked);
     // Asked again next time.
     asked.catch(() => this.#configurations.delete(provider.key));
     return asked;
   }
+}
+
+async function ask({ issuer, clientId, clientSecret }: ProviderSettings): Promise<Configuration> {
+  const { allowInsecureRequests, discovery, enableNonRepudiationChecks } = await openIdClient();
+  const url = new URL(issuer);
+  return discovery(url, clientId, clientSecret, undefined, {
+    timeout: patience,
+    // The signature of an id token counts even if it comes straight from the provider.
+    execute: [enableNonRepudiationChecks, ...(url.protocol === "http:" ? [allowInsecureRequests] : [])],
+  });
 }

@@ -4,9 +4,6 @@ import type { Rating, RatingChange, SeatResult } from "./ports.ts";
 /** The value of a new player, and how much a unit of the library's scale counts in it. */
 const scale = { start: 1_000, unit: 40 } as const;
 
-/** From how many matches on a rating is more than a first impression. */
-export const settledAfter = 10;
-
 /**
  * What a rated match changes: a team is rated as one, winners before all others. Whoever has left has the result of the seat. A
  * match in which all are on one side changes nothing.

@@ -5,6 +5,9 @@ import type { Asker } from "../matches/hosting.ts";
 import { type Storing, storingWith } from "../matches/storing.ts";
 import type { RankedRating, Rating, RatingChange, RatingPlace, RatingStore } from "./ports.ts";
 
+/** From how many matches on a rating is more than a first impression. */
+export const settledAfter = 10;
+
 /** The most ratings that are shown of one account: one for each game. */
 const mostGames = 100;
 

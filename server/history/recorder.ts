@@ -6,7 +6,6 @@ import type { MatchStore } from "../matches/ports.ts";
 import type { MatchRecord } from "../matches/records.ts";
 import { untilStored } from "../matches/storing.ts";
 import type { HistoryStore, RatingStore, SeatResult } from "./ports.ts";
-import { ratingChanges } from "./rate.ts";
 
 /** How many matches are looked up at a time. */
 const mostOwed = 100;
@@ -76,6 +75,8 @@ export class Recorder {
     const results = await store.resultsOf(id);
     const [first] = results;
     if (first?.kind !== "RATED") return;
+    // Only where a match is rated: the library is large.
+    const { ratingChanges } = await import("./rate.ts");
     await untilStored(async () => {
       const accounts = results.flatMap(({ account }) => account ?? []);
       const before = await ratings.ratings(first.game, accounts);

@@ -162,8 +162,8 @@ describe.each(["pglite", "postgresql"] as const)("reminders in %s", (kind) => {
   });
 
   it("are sent with keys that all nodes share", async () => {
-    const keys = await Promise.all(["a", "b"].map((key) => storage.reminders.sharedKey("test", key)));
+    const keys = await Promise.all(["a", "b"].map((key) => storage.reminders.sharedKey("test", async () => key)));
     expect(new Set(keys).size).toBe(1);
-    expect(await storage.reminders.sharedKey("test", "c")).toBe(keys[0]);
+    expect(await storage.reminders.sharedKey("test", async () => "c")).toBe(keys[0]);
   });
 });

@@ -194,13 +194,19 @@ export class SqlReminderStore implements ReminderStore {
     );
   }
 
-  async sharedKey(name: string, make: string): Promise<string> {
+  async sharedKey(name: string, make: () => Promise<string>): Promise<string> {
+    const [known] = await this.#database.query<{ readonly value: string }>(
+      `select "value" from "server_key" where "name" = $1`,
+      [name],
+    );
+    if (known) return known.value;
+    const made = await make();
     const [row] = await this.#database.query<{ readonly value: string }>(
       `insert into "server_key" ("name", "value") values ($1, $2)
        on conflict ("name") do update set "name" = excluded."name" returning "value"`,
-      [name, make],
+      [name, made],
     );
-    return row?.value ?? make;
+    return row?.value ?? made;
   }
 }
 

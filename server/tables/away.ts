@@ -56,7 +56,7 @@ export async function assembleAway(
   parts: AwayParts,
 ): Promise<Away & { readonly opened: { close(): Promise<void> }[] }> {
   const { store, changes, games, log, now, shared, publicUrl = nobody, policy = publicOnly, bounds = {} } = parts;
-  const stored = await store.reminders.sharedKey("web-push", JSON.stringify(makeVapidKeys()));
+  const stored = await store.reminders.sharedKey("web-push", async () => JSON.stringify(await makeVapidKeys()));
   const keys = JSON.parse(stored) as VapidKeys;
   const presence = new Presence();
   const titleOf = (id: string, locale: Locale): string => {
@@ -73,7 +73,7 @@ export async function assembleAway(
   const reminders = new Reminders({ store: store.reminders, changes, presence, deliver, log, now, shared, bounds });
   const contacts = new Contacts({ store: store.reminders, policy, pushKey: keys.publicKey, log, now });
   const { mailer, times } = parts;
-  const key = await store.reminders.sharedKey("digest", randomBytes(32).toString("base64url"));
+  const key = await store.reminders.sharedKey("digest", async () => randomBytes(32).toString("base64url"));
   const digests = new Digests({ store: store.digests, awaiting, mailer, publicUrl, key, titleOf, log, now, times });
   return { awaiting, contacts, presence, digests, opened: [awaiting, reminders, digests] };
 }

@@ -13,7 +13,7 @@ export interface PushService {
     contact: Contact,
     payload: string,
     topic: string,
-  ): { readonly url: string; readonly headers: { readonly [name: string]: string }; readonly body: Buffer };
+  ): Promise<{ readonly url: string; readonly headers: { readonly [name: string]: string }; readonly body: Buffer }>;
 }
 
 export interface DeliverParts {
@@ -44,7 +44,7 @@ export function deliverWith({
     const { contact, match } = reminder;
     try {
       const text = turnSentence(contact.locale, titleOf(match.pin.game, contact.locale), match.title);
-      const status = await post(requestFor(reminder, text, push, now()));
+      const status = await post(await requestFor(reminder, text, push, now()));
       if (status >= 200 && status < 300) return "arrived";
       log.warn({ contact: contact.id, status }, "a reminder was refused");
       return gone[contact.kind].includes(status) ? "gone" : "failed";
@@ -61,7 +61,7 @@ function nameOf(error: unknown): string {
   return "code" in error && typeof error.code === "string" ? error.code : error.name;
 }
 
-function requestFor({ id, contact, match, since }: Reminder, text: string, push: PushService, now: Date) {
+async function requestFor({ id, contact, match, since }: Reminder, text: string, push: PushService, now: Date) {
   const data = { ...turnOf(match, contact.account), since: since.toISOString(), text };
   switch (contact.kind) {
     case "WEB_PUSH":

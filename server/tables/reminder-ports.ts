@@ -64,8 +64,8 @@ export interface ReminderStore {
   giveUp(reminder: Reminder, most: number, now: Date): Promise<boolean>;
   /** Says who is connected to a node, until a moment. */
   present(node: string, accounts: readonly string[], until: Date): Promise<void>;
-  /** A value that all nodes share: the stored one, or this one if there is none. */
-  sharedKey(name: string, make: string): Promise<string>;
+  /** A value that all nodes share: the stored one, or a new one if there is none. */
+  sharedKey(name: string, make: () => Promise<string>): Promise<string>;
 }
 
 /** Which reminders to make. */

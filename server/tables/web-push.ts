@@ -1,5 +1,7 @@
-import webPush from "web-push";
 import type { PushService } from "./deliver.ts";
+
+/** The library is loaded when the first message is sent, because it is large. */
+const webPushLibrary = async () => (await import("web-push")).default;
 
 /** How long a push service keeps a message for a browser that is not running, in seconds. */
 const timeToLive = 24 * 60 * 60;
@@ -10,7 +12,8 @@ export interface VapidKeys {
   readonly privateKey: string;
 }
 
-export function makeVapidKeys(): VapidKeys {
+export async function makeVapidKeys(): Promise<VapidKeys> {
+  const webPush = await webPushLibrary();
   return webPush.generateVAPIDKeys();
 }
 
@@ -20,7 +23,8 @@ export function makeVapidKeys(): VapidKeys {
  */
 export function webPushWith(keys: VapidKeys, subject: string): PushService {
   return {
-    request: ({ url, keys: own }, payload, topic) => {
+    request: async ({ url, keys: own }, payload, topic) => {
+      const webPush = await webPushLibrary();
       const subscription = { endpoint: url, keys: { p256dh: own?.p256dh ?? "", auth: own?.auth ?? "" } };
       const { endpoint, headers, body } = webPush.generateRequestDetails(subscription, payload, {
         vapidDetails: { subject, ...keys },

@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
 import type { RankedRating, RatingChange as StoredChange, Rating as StoredRating } from "../../history/ports.ts";
-import { settledAfter } from "../../history/rate.ts";
+import { settledAfter } from "../../history/ratings.ts";
 import { countedPage, PageInfo, writeCursor } from "../connections.ts";
 import { Account, type AccountFinder } from "./accounts.ts";
 
