@@ -76,5 +76,6 @@ export default defineExtension<Battlestar>({
   actions: { "go-between": goBetween },
   view: leaderView,
   bots: { heuristic: lesson },
+  vocabulary: { prompts: { "outriders.collection": ["choose"] } },
   messages,
 });
