@@ -44,11 +44,15 @@ describe.each([2, 3, 6])("StarCraft with %i players", (seats) => {
   // revealed then, and nothing can be compared.
   it.each([0.3, 0.8])("keeps every secret, with bots for %d of the answers", (bot) => {
     const options = { factions: "random", "quick-galaxy": true };
-    const settings = { seats, bot, options, seed: `secrets ${series}`, maxDecisions: 1500, maxDropped: 0.75 };
-    const report = secretsTest(starcraft, [], { ...settings, games: 3, samples: 40 });
-    expect(report.changed).toBeGreaterThan(0);
-    expect(report.compared).toBeGreaterThan(500);
-    const answered = Object.entries(report.answers).flatMap(([key, { followed }]) => (followed > 0 ? key : []));
-    expect(answered).toEqual(expect.arrayContaining(["execute", "combat-cards", "event"]));
+    const settings = { seats, bot, options, maxDecisions: 1500, maxDropped: 0.75, games: 3, samples: 40 };
+    // Whether answers of a kind can be followed in another world is chance: more games until all kinds were.
+    const wanted = new Set(["execute", "combat-cards", "event"]);
+    for (let more = 0; wanted.size > 0 && more < 5; more++) {
+      const report = secretsTest(starcraft, [], { ...settings, seed: `secrets ${series} ${more}` });
+      expect(report.changed).toBeGreaterThan(0);
+      expect(report.compared).toBeGreaterThan(500);
+      for (const [key, { followed }] of Object.entries(report.answers)) if (followed > 0) wanted.delete(key);
+    }
+    expect([...wanted]).toEqual([]);
   });
 });
