@@ -92,7 +92,7 @@ export class Cluster {
         place.toClients.mend();
         place.toClients.thaw();
         if (!place.node.isAlive && !place.killed) {
-          this.#complaints.push(`node ${place.index} has ended by itself:\n${place.node.output.slice(-3000)}`);
+          this.#complaints.push(`node ${place.index} has ended by itself: ${await place.node.lastWords()}`);
         }
         if (!place.node.isAlive) await this.#replace(place);
         place.node.trouble({}, "");

@@ -12,6 +12,8 @@ const keptOutput = 200_000;
 export class ChaosNode {
   readonly #child: ChildProcess;
   readonly #gone: Promise<unknown>;
+  /** Resolves when it has ended and all its output is here. */
+  readonly #closed: Promise<unknown>;
   readonly #loaded: Promise<unknown>;
   #output = "";
   #port: number | undefined;
@@ -24,6 +26,7 @@ export class ChaosNode {
       env: { PATH: process.env.PATH ?? "", NODE_ENV: "test" },
     });
     this.#gone = once(this.#child, "exit");
+    this.#closed = once(this.#child, "close");
     this.#loaded = this.#until("loaded");
     // Only matters to those who wait for it.
     this.#loaded.catch(() => {});
@@ -58,6 +61,13 @@ export class ChaosNode {
   /** The end of its output. */
   get output(): string {
     return this.#output;
+  }
+
+  /** How it has ended, and its last words. */
+  async lastWords(): Promise<string> {
+    await this.#closed;
+    const { exitCode, signalCode } = this.#child;
+    return `${signalCode ?? `code ${exitCode}`}\n${this.#output.slice(-1_000)}`;
   }
 
   trouble(trouble: Trouble, seed: string): void {

@@ -6,9 +6,9 @@ import {
   OperationTypeNode,
 } from "graphql";
 import { Compiler } from "./compiler.ts";
-import { isPromise } from "./leaves.ts";
 import { type ResolvedField, Run, type SharedInfo, type Write } from "./run.ts";
 import { conditionsOf, type Fragments, Selections, type VariableValues } from "./selection.ts";
+import { isPromise } from "./unfinished.ts";
 import { Unsupported } from "./unsupported.ts";
 
 /** A root field: how its value is found and written. */

@@ -10,9 +10,10 @@ import {
   isNonNullType,
   isObjectType,
 } from "graphql";
-import { isUnfinished, leafWriter, type WriteLeaf } from "./leaves.ts";
+import { leafWriter, type WriteLeaf } from "./leaves.ts";
 import type { ResolvedField, Write } from "./run.ts";
 import type { Selections } from "./selection.ts";
+import { isUnfinished } from "./unfinished.ts";
 import { giveUp, Unsupported } from "./unsupported.ts";
 
 /** The most response fields of a compiled document: one that names more is not a usual one. */
@@ -84,7 +85,7 @@ export class Compiler {
   }
 
   #listBody(type: GraphQLOutputType, nodes: readonly FieldNode[]): string {
-    return `if (!Array.isArray(v)) ${this.#giveUp}();
+    return `if (!Array.isArray(v)) ${this.#giveUp}(v);
       let text = "[";
       for (let i = 0; i < v.length; i++) text += (i === 0 ? "" : ",") + ${this.#value(type, nodes, "v[i]")};
       return text + "]";`;
@@ -144,7 +145,7 @@ export class Compiler {
   }
 
   get #objectOnly(): string {
-    return `if (!${this.#bind(isFinishedObject)}(v)) ${this.#giveUp}();`;
+    return `if (!${this.#bind(isFinishedObject)}(v)) ${this.#giveUp}(v);`;
   }
 
   #numberOf(node: FieldNode): number {

@@ -169,6 +169,31 @@ describe("an executor", () => {
     expect(await check("{ __typename }")).toBe("unsupported");
   });
 
+  // Nobody else waits for what a property promises: graphql-js reads the property again.
+  test.each([
+    ["a leaf", "{ card { name } }", "name"],
+    ["an enumeration", "{ card { suit } }", "suit"],
+    ["an object", "{ card { under { id } } }", "under"],
+    ["a list", "{ card { beside { id } } }", "beside"],
+    ["an object of several types", "{ things { ... on Card { under { id } } } }", "under"],
+  ])("hears of it when %s that a property promises fails", async (_, source, property) => {
+    const unheard: unknown[] = [];
+    const hear = (reason: unknown): unknown => unheard.push(reason);
+    process.on("unhandledRejection", hear);
+    try {
+      const promising = (): object => {
+        const made = card();
+        return Object.defineProperty(made, property, { get: () => Promise.reject(new Error("gone")) });
+      };
+      const rootValue = { card: promising(), things: [promising()] };
+      expect(await check(source, { rootValue })).toBe("data");
+      await new Promise((resolve) => setImmediate(resolve));
+      expect(unheard).toEqual([]);
+    } finally {
+      process.off("unhandledRejection", hear);
+    }
+  });
+
   test("serialises unusual values as their types do", async () => {
     const oddities = [
       null,

@@ -7,6 +7,7 @@ import {
   GraphQLString,
   isEnumType,
 } from "graphql";
+import { isUnfinished } from "./unfinished.ts";
 import { giveUp } from "./unsupported.ts";
 
 /** Writes a value that is not null as JSON. @throws {Unsupported} for anything unusual */
@@ -54,19 +55,10 @@ export function leafWriter(type: GraphQLLeafType): WriteLeaf {
 function serialising(type: GraphQLLeafType): WriteLeaf {
   return (value) => {
     // Functions are called, errors thrown and promises awaited by graphql-js.
-    if (value === null || value === undefined || typeof value === "function" || isUnfinished(value)) return giveUp();
+    if (value === null || value === undefined || typeof value === "function" || isUnfinished(value))
+      return giveUp(value);
     const serialised: unknown = type.serialize(value);
     if (serialised === null || serialised === undefined) return giveUp();
     return JSON.stringify(serialised) ?? giveUp();
   };
-}
-
-/** Whether graphql-js would not complete the value as it is: an error, or something to wait for. */
-export function isUnfinished(value: unknown): boolean {
-  return value instanceof Error || isPromise(value);
-}
-
-/** Whether graphql-js would wait for the value. */
-export function isPromise(value: unknown): value is PromiseLike<unknown> {
-  return typeof (value as { then?: unknown } | null | undefined)?.then === "function";
 }

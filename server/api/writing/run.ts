@@ -6,8 +6,8 @@ import {
   type GraphQLResolveInfo,
   getArgumentValues,
 } from "graphql";
-import { isPromise } from "./leaves.ts";
 import type { VariableValues } from "./selection.ts";
+import { abandon, isPromise } from "./unfinished.ts";
 import { giveUp } from "./unsupported.ts";
 
 /** Writes a value as JSON. @throws {Unsupported} for anything that graphql-js must complete */
@@ -98,8 +98,8 @@ export class Run {
     return filled;
   }
 
-  /** Lets nobody hear of values that are not needed any more. */
+  /** Waits for nothing any more. */
   abandon(): void {
-    for (const { value } of this.#gaps.splice(0)) value.then(undefined, () => {});
+    for (const { value } of this.#gaps.splice(0)) abandon(value);
   }
 }
