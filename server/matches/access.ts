@@ -1,7 +1,7 @@
 import type { Viewer } from "../engine/index.ts";
 import { Failure } from "./failure.ts";
 import type { Knower } from "./hosting.ts";
-import { hasBegun, isOver, type MatchRecord, type SeatRecord } from "./records.ts";
+import { hasBegun, isOver, type MatchRecord, peopleOf, type SeatRecord } from "./records.ts";
 
 /**
  * Whether somebody may find out that a match exists: a private one is known to its host, to those in its seats, to those who
@@ -9,11 +9,7 @@ import { hasBegun, isOver, type MatchRecord, type SeatRecord } from "./records.t
  */
 export function mayKnow(asker: Knower, { visibility, host, seats }: KnownMatch): boolean {
   if (visibility !== "PRIVATE" || asker === "invited") return true;
-  return (
-    asker !== undefined &&
-    (host === asker.id ||
-      seats.some(({ account, away, held, formerly }) => [account, away?.id, held?.id, formerly?.id].includes(asker.id)))
-  );
+  return asker !== undefined && (host === asker.id || seats.some((seat) => peopleOf(seat).includes(asker.id)));
 }
 
 type KnownMatch = Pick<MatchRecord, "visibility" | "host" | "seats">;

@@ -2,7 +2,7 @@ import { substitute } from "./absences.ts";
 import type { LobbyFeed } from "./lobby-feed.ts";
 import type { OpenMatches } from "./open-matches.ts";
 import type { MatchChange, MatchFilter } from "./ports.ts";
-import { isOver, type MatchRecord, type SeatRecord, withSeat } from "./records.ts";
+import { isOver, isSeatOf, type MatchRecord, peopleOf, type SeatRecord, withSeat } from "./records.ts";
 import type { StoredMatches } from "./stored-matches.ts";
 import { untilStored } from "./storing.ts";
 
@@ -90,8 +90,7 @@ function suspension(account: string, match: MatchRecord, since: string): MatchCh
 function departure(account: string, match: MatchRecord): MatchChange | undefined {
   const { status, host, hostName } = match;
   const touched = match.seats.filter(
-    ({ account: seated, name, away, held, formerly }) =>
-      (seated === account && name !== "") || [away?.id, held?.id, formerly?.id].includes(account),
+    ({ account: seated, name, ...others }) => (seated === account && name !== "") || peopleOf(others).includes(account),
   );
   const hosts = host === account && hostName !== "";
   if (touched.length === 0 && !hosts) return undefined;
@@ -109,7 +108,7 @@ function left(seat: SeatRecord, account: string, status: MatchRecord["status"]):
     ...(others.held && others.held.id !== account && { held: others.held }),
     ...(others.formerly && others.formerly.id !== account && { formerly: others.formerly }),
   };
-  if (seated !== account && away?.id !== account) {
+  if (!isSeatOf(seat, account)) {
     const { held, formerly, ...rest } = seat;
     return { ...rest, ...left };
   }

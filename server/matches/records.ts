@@ -59,6 +59,26 @@ export function isFree(seat: SeatRecord): boolean {
   return !isTaken(seat) && seat.held === undefined;
 }
 
+/** The accounts of all who belong to a seat: who plays there, who has left it, for whom it is held, and who had it before. */
+export function peopleOf({
+  account,
+  away,
+  held,
+  formerly,
+}: Pick<SeatRecord, "account" | "away" | "held" | "formerly">): readonly string[] {
+  return [account, away?.id, held?.id, formerly?.id].filter((id) => id !== undefined);
+}
+
+/** Whether somebody has a seat: they play there, or have left it and may come back. */
+export function isSeatOf({ account, away }: Pick<SeatRecord, "account" | "away">, person: string): boolean {
+  return account === person || away?.id === person;
+}
+
+/** Whether somebody has a seat, or may take it because it is held for them. */
+export function isMeantFor(seat: Pick<SeatRecord, "account" | "away" | "held">, person: string): boolean {
+  return isSeatOf(seat, person) || seat.held?.id === person;
+}
+
 /** Somebody with the name that they had at the table. */
 export interface Person {
   /** The account. */

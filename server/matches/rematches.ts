@@ -4,7 +4,7 @@ import type { Lobby } from "./lobby.ts";
 import type { LobbyFeed } from "./lobby-feed.ts";
 import type { MatchLimiter } from "./match-limits.ts";
 import type { OpenMatches } from "./open-matches.ts";
-import { isOver, isTaken, type MatchRecord, type SeatRecord } from "./records.ts";
+import { isOver, isSeatOf, isTaken, type MatchRecord, type SeatRecord } from "./records.ts";
 import type { StoredMatches } from "./stored-matches.ts";
 import { untilStored } from "./storing.ts";
 
@@ -40,7 +40,7 @@ export class Rematches {
   async #offerOnce(asker: Asker, id: string, rotate: boolean): Promise<MatchRecord | undefined> {
     const { store, lobby, limiter, matches, feed } = this.#parts;
     const earlier = await lobby.find(asker, id);
-    if (!earlier.seats.some(({ account, away }) => account === asker.id || away?.id === asker.id)) {
+    if (!earlier.seats.some((seat) => isSeatOf(seat, asker.id))) {
       throw new Failure("NOT_SEATED", "you have no seat in this match");
     }
     if (!isOver(earlier.status)) throw new Failure("MATCH_NOT_OVER", "the match is not over yet");
@@ -91,7 +91,7 @@ function seatsAfter(seats: readonly SeatRecord[], asker: Asker, rotate: boolean)
   return seats.map((_, seat) => {
     const before = seats[(seat + seats.length - (rotate ? 1 : 0)) % seats.length];
     const { account, name, away, bot, held } = before ?? {};
-    if (account === asker.id || away?.id === asker.id) return { seat, account: asker.id, name: asker.name };
+    if (before && isSeatOf(before, asker.id)) return { seat, account: asker.id, name: asker.name };
     if (away) return { seat, held: { id: away.id, name: away.name } };
     if (bot) return { seat, bot };
     if (held) return { seat, held };

@@ -7,7 +7,7 @@ import type { OpenMatches } from "./open-matches.ts";
 import type { MatchChange } from "./ports.ts";
 import { checkRatedPlayer } from "./rated.ts";
 import type { RecordChanges } from "./record-changes.ts";
-import { type MatchRecord, type Person, type SeatRecord, withSeat } from "./records.ts";
+import { isMeantFor, type MatchRecord, type Person, type SeatRecord, withSeat } from "./records.ts";
 import type { StoredMatches } from "./stored-matches.ts";
 
 export interface ReplacingParts {
@@ -82,7 +82,7 @@ export class Replacing {
     if (choice === "nobody") return { votes: kept };
     this.#checkAbsent(match, target, choice, others.length, stillness);
     const person = choice === "bot" ? undefined : choice;
-    if (person && seats.some((other) => isOf(other, person.id))) {
+    if (person && seats.some((other) => isMeantFor(other, person.id))) {
       throw new Failure("ALREADY_SEATED", "this player is at the table already");
     }
     const version = target.account === undefined ? undefined : stillness.version;
@@ -150,10 +150,6 @@ export class Replacing {
       },
     );
   }
-}
-
-function isOf({ account, away, held }: SeatRecord, person: string): boolean {
-  return account === person || away?.id === person || held?.id === person;
 }
 
 /** What everybody may know: a decision behind a veil does not count before the veil is lifted. */

@@ -1,6 +1,6 @@
 import { nextDeadline } from "../matches/clocks.ts";
 import type { MatchChange } from "../matches/ports.ts";
-import { type FaultReport, isFree, type MatchRecord, type SeatRecord } from "../matches/records.ts";
+import { type FaultReport, isFree, type MatchRecord, peopleOf, type SeatRecord } from "../matches/records.ts";
 import type { MatchRow, StoredFault } from "./entities.ts";
 import { foldTitle, gramsOf } from "./title-search.ts";
 
@@ -194,15 +194,9 @@ export function toMatchColumns(change: MatchChange): Partial<MatchRow> {
   };
 }
 
-/** The accounts that sit, have left, or have a seat held for them. */
+/** The accounts by which a match is found. */
 function seatedAccounts(seats: readonly SeatRecord[]): string[] {
-  return [
-    ...new Set(
-      seats.flatMap((seat) =>
-        [seat.account, seat.away?.id, seat.held?.id, seat.formerly?.id].filter((id) => id !== undefined),
-      ),
-    ),
-  ];
+  return [...new Set(seats.flatMap(peopleOf))];
 }
 
 function toStoredFault(fault: FaultReport): StoredFault {

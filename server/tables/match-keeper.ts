@@ -3,6 +3,7 @@ import type { Json } from "../engine/index.ts";
 import type { HostLog } from "../matches/host-log.ts";
 import type { Departing } from "../matches/hosting.ts";
 import type { MatchStore } from "../matches/ports.ts";
+import { isMeantFor } from "../matches/records.ts";
 import { type Storing, storingWith } from "../matches/storing.ts";
 
 /** How many matches are exported: the newest. */
@@ -27,7 +28,7 @@ export function matchKeeper(
         ...{ id, game: pin.game, status, createdAt: createdAt.toISOString(), isHost: host === account },
         ...(title !== undefined && { title }),
         seats: seats
-          .filter(({ account: seated, away, held }) => [seated, away?.id, held?.id].includes(account))
+          .filter((seat) => isMeantFor(seat, account))
           .map(({ seat, name, away, held }) => ({ seat, name: name ?? (away ?? held)?.name ?? "" })),
       }));
       return { total, newest: matches };

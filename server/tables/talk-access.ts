@@ -1,7 +1,7 @@
 import type { Seat } from "../engine/index.ts";
 import { mayKnow, mayWatch, mayWatchNow } from "../matches/access.ts";
 import type { Asker } from "../matches/hosting.ts";
-import { hasBegun, isOver, type MatchRecord } from "../matches/records.ts";
+import { hasBegun, isOver, isSeatOf, type MatchRecord } from "../matches/records.ts";
 import type { ChannelName, TalkChannel } from "./talk-ports.ts";
 
 /** What decides who may talk where. */
@@ -15,7 +15,7 @@ export interface TalkRights {
 
 /** The seat that somebody has, or may come back to. */
 export function seatOf({ seats }: Pick<MatchRecord, "seats">, { id }: Pick<Asker, "id">): Seat | undefined {
-  return seats.find(({ account, away }) => account === id || away?.id === id)?.seat;
+  return seats.find((seat) => isSeatOf(seat, id))?.seat;
 }
 
 /**
