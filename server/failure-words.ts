@@ -1,7 +1,7 @@
 import type { Locale } from "./engine/index.ts";
-import { type ErrorCode, errorCodes } from "./error-codes.ts";
 
-type Chinese = readonly [hans: string, hant: string];
+/** A text in simplified and in traditional characters. */
+export type Chinese = readonly [hans: string, hant: string];
 
 /**
  * The messages of failures in Chinese, by their English sentence. A failure whose sentence is missing here does not compile:
@@ -41,6 +41,13 @@ export const failureWords = {
   // Who asks.
   "only admins may let a match go on": ["只有管理员可以恢复对局", "只有管理員可以恢復對局"],
   "only an admin may do this": ["只有管理员可以这样做", "只有管理員可以這樣做"],
+  "only the operator of this server may do this": ["只有服务器的运营者可以这样做", "只有伺服器的營運者可以這樣做"],
+  "only a moderator may do this": ["只有版主可以这样做", "只有版主可以這樣做"],
+  "somebody of this role cannot be banned by you": ["你不能封禁此身份的人", "你不能封禁此身分的人"],
+  "this account is banned until {until}: {reason}": [
+    "此账号已被封禁至{until}：{reason}",
+    "此帳號已被封禁至{until}：{reason}",
+  ],
   "only its host may change this match": ["只有房主可以更改这场对局", "只有房主可以更改這場對局"],
   "only its host may start a match": ["只有房主可以开始对局", "只有房主可以開始對局"],
   "others' secrets are open only when the match is over": [
@@ -162,6 +169,8 @@ export const failureWords = {
   "in this match the clock decides for those who do not": ["本局超时由计时规则处理", "本局逾時由計時規則處理"],
   "the match has not waited for this player for long enough": ["等待该玩家的时间还不够长", "等待該玩家的時間還不夠長"],
   "no seat of this match is held for you": ["这场对局没有为你保留座位", "這場對局沒有為你保留座位"],
+  "the match is over already": ["对局已经结束", "對局已經結束"],
+  "the match is not over: end it first": ["对局尚未结束，请先终止对局", "對局尚未結束，請先終止對局"],
   "the match is not over yet": ["对局尚未结束", "對局尚未結束"],
   "somebody of this table has no account here any more": ["这一桌有人已没有账号", "這一桌有人已沒有帳號"],
   "the host has removed you from this match": ["房主已将你移出这场对局", "房主已將你移出這場對局"],
@@ -235,6 +244,14 @@ export const failureWords = {
   "you have a seat in this match": ["你已在这场对局中", "你已在這場對局中"],
   "you have no seat in this match": ["你不在这场对局中", "你不在這場對局中"],
 
+  // Running the server.
+  "another backup is being made": ["正在制作另一份备份", "正在製作另一份備份"],
+  "other nodes cannot be reached at the moment": ["暂时无法联系其他节点", "暫時無法聯絡其他節點"],
+  "plugins that are loaded are gone or clash with new ones: restart the server": [
+    "已加载的插件不见了，或与新插件冲突：请重启服务器",
+    "已載入的外掛不見了，或與新外掛衝突：請重新啟動伺服器",
+  ],
+
   // What is offered.
   "a match is created with a set or with extensions, not with both": [
     "创建对局时，推荐组合与扩展只能选择其一",
@@ -255,16 +272,6 @@ export const failureWords = {
 
   // Talking.
   "a moderator has silenced you until {until}": ["版主已将你禁言至{until}", "版主已將你禁言至{until}"],
-  "the match is over already": ["对局已经结束", "對局已經結束"],
-  "the match is not over: end it first": ["对局尚未结束，请先终止对局", "對局尚未結束，請先終止對局"],
-  "somebody of this role cannot be banned by you": ["你不能封禁此身份的人", "你不能封禁此身分的人"],
-  "this account is banned until {until}: {reason}": [
-    "此账号已被封禁至{until}：{reason}",
-    "此帳號已被封禁至{until}：{reason}",
-  ],
-  "only the operator of this server may do this": ["只有服务器的运营者可以这样做", "只有伺服器的營運者可以這樣做"],
-  "another backup is being made": ["正在制作另一份备份", "正在製作另一份備份"],
-  "only a moderator may do this": ["只有版主可以这样做", "只有版主可以這樣做"],
   "somebody of this role cannot be silenced by you": ["你不能将此身份的人禁言", "你不能將此身分的人禁言"],
   "the match has no such channel for you": ["这场对局没有你可用的这个频道", "這場對局沒有你可用的這個頻道"],
   "the rules cannot tell who is in a team": ["规则无法判断队伍成员", "規則無法判斷隊伍成員"],
@@ -311,11 +318,6 @@ export const failureWords = {
     "局面要么从一个座位看，要么以旁观者的身份看",
     "局面要麼從一個座位看，要麼以旁觀者的身分看",
   ],
-  "other nodes cannot be reached at the moment": ["暂时无法联系其他节点", "暫時無法聯絡其他節點"],
-  "plugins that are loaded are gone or clash with new ones: restart the server": [
-    "已加载的插件不见了，或与新插件冲突：请重启服务器",
-    "已載入的外掛不見了，或與新外掛衝突：請重新啟動伺服器",
-  ],
   "this prompt is not open, or not yours": ["该问题已失效，或不是问你的", "該問題已失效，或不是問你的"],
   "too many others decide in this match at the moment": [
     "其他玩家正在作出决定，请重试",
@@ -325,137 +327,6 @@ export const failureWords = {
 
 /** The message of a failure: an English sentence with translations. */
 export type FailureMessage = keyof typeof failureWords;
-
-/** The meaning of every code in Chinese: for failures whose details are for developers and stand in English. */
-const codeWords: { readonly [code in ErrorCode]: Chinese } = {
-  BAD_REQUEST: ["请求格式有误", "請求格式有誤"],
-  REQUEST_TOO_LARGE: ["请求过大", "請求過大"],
-  QUERY_TOO_COMPLEX: ["查询过于复杂", "查詢過於複雜"],
-  RATE_LIMITED: ["请求过于频繁，请稍候", "請求過於頻繁，請稍候"],
-  PERSISTED_QUERY_NOT_FOUND: [
-    "服务器不认识此哈希值或标识的操作，请发送其文本",
-    "伺服器不認得此雜湊值或識別碼的操作，請傳送其文字",
-  ],
-  OPERATION_NOT_ALLOWED: ["此服务器只执行管理者列出的操作", "此伺服器只執行管理者列出的操作"],
-  INTERNAL: ["服务器内部出错，已上报", "伺服器內部發生錯誤，已回報"],
-  UNAVAILABLE: ["服务器暂时无法保存。操作未生效，请重试", "伺服器暫時無法儲存。操作未生效，請重試"],
-  NOT_SIGNED_IN: ["请先登录", "請先登入"],
-  TOKEN_INVALID: ["登录信息无效", "登入資訊無效"],
-  TOKEN_EXPIRED: ["登录已过期，请重新登录", "登入已過期，請重新登入"],
-  FORBIDDEN: ["你没有权限执行此操作", "你沒有權限執行此操作"],
-  ACCOUNT_BANNED: ["此账号已被封禁", "此帳號已被封禁"],
-  LOGIN_FAILED: ["用户名或密码错误", "使用者名稱或密碼錯誤"],
-  WRONG_PASSWORD: ["密码错误", "密碼錯誤"],
-  LOGIN_TAKEN: ["此用户名已被使用", "此使用者名稱已被使用"],
-  INVALID_LOGIN: ["用户名过短、过长或含有不允许的字符", "使用者名稱過短、過長或含有不允許的字元"],
-  INVALID_PASSWORD: ["密码过短或过长", "密碼過短或過長"],
-  ALREADY_REGISTERED: ["此账号已经注册", "此帳號已經註冊"],
-  UNKNOWN_ACCOUNT: ["没有这个账号", "沒有這個帳號"],
-  NOT_REGISTERED: ["此账号尚未注册", "此帳號尚未註冊"],
-  LAST_ADMIN: ["至少须有一名管理员，请先指定另一名", "至少須有一名管理員，請先指定另一名"],
-  UNKNOWN_SESSION: ["没有这个登录会话", "沒有這個登入工作階段"],
-  LOG_IN_AGAIN: ["需要输入密码，或在十分钟内登录过", "需要輸入密碼，或在十分鐘內登入過"],
-  INVALID_ADDRESS: ["这不是邮箱地址", "這不是電子郵件地址"],
-  NO_MAIL: ["此服务器不发送邮件", "此伺服器不寄送郵件"],
-  UNKNOWN_PROVIDER: ["此服务器不支持用它登录", "此伺服器不支援用它登入"],
-  UNKNOWN_SIGN_IN: ["登录请求无效或已失效，请重新开始", "登入請求無效或已失效，請重新開始"],
-  PROVIDER_FAILED: ["第三方登录失败", "第三方登入失敗"],
-  INVALID_RETURN: ["此服务器不会返回该页面", "此伺服器不會返回該頁面"],
-  IDENTITY_TAKEN: ["此第三方账号已关联其他账号", "此第三方帳號已連結其他帳號"],
-  TOO_MANY_IDENTITIES: ["关联的第三方账号已达上限", "連結的第三方帳號已達上限"],
-  UNKNOWN_IDENTITY: ["没有关联这个第三方账号", "沒有連結這個第三方帳號"],
-  INSUFFICIENT_SCOPE: ["此前端无权代你这样做", "此前端無權代你這樣做"],
-  UNKNOWN_FRONTEND: ["没有这个前端，或不属于你", "沒有這個前端，或不屬於你"],
-  INVALID_FRONTEND: ["前端的登记内容不符合要求", "前端的登記內容不符合要求"],
-  TOO_MANY_FRONTENDS: ["你登记的前端已达上限", "你登記的前端已達上限"],
-  LAST_SIGN_IN: ["这是唯一的登录方式，请先设置密码", "這是唯一的登入方式，請先設定密碼"],
-  UNKNOWN_LINK: ["链接无效或已失效", "連結無效或已失效"],
-  INVALID_NAME: ["名字为空、过长或含有无法显示的字符", "名字空白、過長或含有無法顯示的字元"],
-  UNKNOWN_GAME: ["没有这个游戏", "沒有這個遊戲"],
-  UNKNOWN_MATCH: ["没有这场对局", "沒有這場對局"],
-  UNKNOWN_SEAT: ["这场对局没有这个座位", "這場對局沒有這個座位"],
-  UNKNOWN_INVITATION: ["邀请无效或已失效", "邀請無效或已失效"],
-  UNKNOWN_WINDOW: ["游戏没有这个响应时机", "遊戲沒有這個響應時機"],
-  INVALID_CURSOR: ["游标不属于此列表", "游標不屬於此列表"],
-  UNKNOWN_EXTENSION: ["没有这个扩展", "沒有這個擴充模組"],
-  DUPLICATE_EXTENSION: ["同一个扩展选择了两次", "同一個擴充模組選擇了兩次"],
-  WRONG_GAME: ["有扩展属于其他游戏", "有擴充模組屬於其他遊戲"],
-  INCOMPATIBLE_VERSION: ["有扩展需要其他版本的游戏", "有擴充模組需要其他版本的遊戲"],
-  MISSING_REQUIREMENT: ["有扩展需要另一个未选择的扩展", "有擴充模組需要另一個未選擇的擴充模組"],
-  EXCLUDED: ["这些扩展不能同时使用", "這些擴充模組不能同時使用"],
-  REFUSED: ["规则不允许这样组合", "規則不允許這樣組合"],
-  CLASH: ["这些扩展不能同时使用", "這些擴充模組不能同時使用"],
-  UNKNOWN_TARGET: ["有扩展要更改游戏中不存在的内容", "有擴充模組要更改遊戲中不存在的內容"],
-  UNKNOWN_OPTION: ["没有这个选项", "沒有這個選項"],
-  INVALID_OPTION: ["该选项不能取这个值", "該選項不能使用這個值"],
-  WRONG_SEAT_COUNT: ["人数不符合游戏要求", "人數不符合遊戲要求"],
-  MATCH_NOT_JOINABLE: ["对局已开始或已满员", "對局已開始或已滿"],
-  SEAT_TAKEN: ["座位已有人", "座位已有人"],
-  REMOVED: ["房主已将你移出这场对局", "房主已將你移出這場對局"],
-  TOO_MANY_REMOVED: ["移出的人数已达上限，请先重新允许其中一人加入", "移出的人數已達上限，請先重新允許其中一人加入"],
-  ALREADY_SEATED: ["你已在这场对局中", "你已在這場對局中"],
-  NOT_SEATED: ["你不在这场对局中", "你不在這場對局中"],
-  SEATS_EMPTY: ["座位未满，不能开始", "座位未滿，不能開始"],
-  NOT_ABSENT: ["该座位的玩家没有缺席，或时间还不够长", "該座位的玩家沒有缺席，或時間還不夠長"],
-  MATCH_NOT_OVER: ["对局尚未结束", "對局尚未結束"],
-  PLAYER_GONE: ["这一桌有人已没有账号，请创建新对局", "這一桌有人已沒有帳號，請建立新對局"],
-  MATCH_NOT_IN_LOBBY: ["对局已经开始或已结束", "對局已經開始或已結束"],
-  PLUGINS_REMOVED: [
-    "服务器已加载的插件不见了，或与新插件无法共存：请重启服务器",
-    "伺服器已載入的外掛不見了，或與新外掛無法共存：請重新啟動伺服器",
-  ],
-  NOT_RATED: ["计分对局须有两名或更多玩家，且开始前没有电脑", "計分對局須有兩名或更多玩家，且開始前沒有電腦"],
-  NOT_OFFERED: ["此服务器不提供此内容，或没有向你提供", "此伺服器不提供此內容，或沒有向你提供"],
-  UNKNOWN_SET: ["没有这个推荐组合", "沒有這個推薦組合"],
-  TOO_MANY_SETS: ["推荐组合的数量已达上限", "推薦組合的數量已達上限"],
-  TOO_MANY_INVITATIONS: ["这场对局的邀请已达上限，请先撤销一个", "這場對局的邀請已達上限，請先撤銷一個"],
-  TOO_MANY_MATCHES: ["你创建的对局已达上限，请先让其中一场结束", "你建立的對局已達上限，請先讓其中一場結束"],
-  INVALID_MATCH_FILE: ["这不是对局文件，或其版本无法读取", "這不是對局檔案，或其版本無法讀取"],
-  MATCH_FILE_DIVERGES: ["按规则重演的结果与对局文件不符", "依規則重演的結果與對局檔案不符"],
-  MATCH_UNFINISHED: ["对局尚未结束，请指定玩家或先终止对局", "對局尚未結束，請指定玩家或先終止對局"],
-  UNKNOWN_CHANNEL: ["没有这个频道", "沒有這個頻道"],
-  UNKNOWN_MESSAGE: ["没有这条消息，或已不存在", "沒有這則訊息，或已不存在"],
-  UNKNOWN_REPORT: ["没有这条举报", "沒有這則檢舉"],
-  INVALID_CONTACT: ["通知地址或密钥无效", "通知位址或金鑰無效"],
-  TOO_MANY_CONTACTS: ["你的通知方式已达上限，请先移除一个", "你的通知方式已達上限，請先移除一個"],
-  UNKNOWN_CONTACT: ["你没有这个通知方式", "你沒有這個通知方式"],
-  SILENCED: ["你已被暂时禁言", "你已被暫時禁言"],
-  TOO_MANY_MUTES: ["你屏蔽的人数已达上限，请先取消一个", "你封鎖的人數已達上限，請先取消一個"],
-  TOO_MANY_REPORTS: ["你的举报数量已达上限，请等待处理", "你的檢舉數量已達上限，請等待處理"],
-  MATCH_NOT_RUNNING: ["对局尚未开始或已结束", "對局尚未開始或已結束"],
-  MATCH_PAUSED: ["对局已暂停，继续后才能作决定", "對局已暫停，繼續後才能作決定"],
-  MATCH_FAULTED: [
-    "本局规则运行出错。数据没有丢失，管理员可以恢复对局",
-    "本局規則執行發生錯誤。資料沒有遺失，管理員可以恢復對局",
-  ],
-  RULE_FAILED: ["规则处理此决定时出错，决定未生效", "規則處理此決定時發生錯誤，決定未生效"],
-  STALE_VERSION: ["该问题已失效，请查看最新局面", "該問題已失效，請查看最新局面"],
-  INVALID_VERSION: ["对局没有这个版本", "對局沒有這個版本"],
-  KEY_REUSED: ["此幂等键已用于其他请求", "此冪等鍵已用於其他請求"],
-  INVALID_KEY: ["幂等键为空或过长", "冪等鍵空白或過長"],
-  PROMPT_NOT_OPEN: ["该问题已失效，请查看最新局面", "該問題已失效，請查看最新局面"],
-  WRONG_ANSWER_KIND: ["答复方式不符", "回答方式不符"],
-  OPTION_UNAVAILABLE: ["现在不可选", "現在不可選"],
-  DUPLICATE_OPTION: ["重复选择了同一项", "重複選擇了同一項"],
-  TOO_FEW_OPTIONS: ["选择的数量太少", "選擇的數量太少"],
-  TOO_MANY_OPTIONS: ["选择的数量太多", "選擇的數量太多"],
-  CONSTRAINT_VIOLATED: ["这些选项不能同时选择", "這些選項不能同時選擇"],
-  ANSWER_NOT_ALLOWED: ["规则不允许这样回答", "規則不允許這樣回答"],
-  OUT_OF_RANGE: ["数字太小或太大", "數字太小或太大"],
-  TEXT_TOO_LONG: ["文字过长", "文字過長"],
-  TEXT_EMPTY: ["请输入文字", "請輸入文字"],
-  INVALID_TEXT: ["文字含有无法显示的字符", "文字含有無法顯示的字元"],
-  OFFER_NOT_ALLOWED: ["不能提出这样的条件", "不能提出這樣的條件"],
-  CANNOT_CONCEDE: ["规则不允许认输，或现在不能认输", "規則不允許認輸，或現在不能認輸"],
-  NOTHING_TO_UNDO: ["现在没有可以撤回的决定", "現在沒有可以收回的決定"],
-  VERSION_OUT_OF_REACH: ["不能撤回到这个版本", "不能收回到這個版本"],
-  REPLAY_FAILED: ["规则已经更改，无法重演到这个版本", "規則已經更改，無法重演到這個版本"],
-};
-
-/** What a code means: in English the sentence of `errorCodes`, in Chinese without a full stop. */
-export function codeText(code: ErrorCode, locale: Locale): string {
-  return locale === "en" ? errorCodes[code] : codeWords[code][locale === "zh-Hans" ? 0 : 1];
-}
 
 /** The parameters of a failure's message. */
 export type FailureParams = { readonly [name: string]: string | number };

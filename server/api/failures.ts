@@ -1,7 +1,7 @@
 import { GraphQLError, type GraphQLFormattedError } from "graphql";
+import { codeText } from "../code-words.ts";
 import { type Locale, Refusal } from "../engine/index.ts";
 import { type ErrorCode, errorCodes } from "../error-codes.ts";
-import { codeText } from "../failure-words.ts";
 import { Failure } from "../matches/failure.ts";
 import type { Context } from "./context.ts";
 import { requestId } from "./request-ids.ts";

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { WebSocket } from "ws";
+import { codeText } from "../../server/code-words.ts";
 import { locales } from "../../server/engine/index.ts";
 import { type ErrorCode, errorCodes } from "../../server/error-codes.ts";
-import { codeText, failureText, failureWords } from "../../server/failure-words.ts";
+import { failureText, failureWords } from "../../server/failure-words.ts";
 import { Failure } from "../../server/matches/failure.ts";
 import { ask, post, signIn, startServer, type TestServer } from "./support.ts";
 

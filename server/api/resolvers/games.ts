@@ -1,8 +1,8 @@
 import { Arg, Ctx, ID, Int, Query, Resolver } from "type-graphql";
 import { gameOfferOf, isFor } from "../../admin/offer.ts";
+import { codeText } from "../../code-words.ts";
 import type { GameDefinition, Locale } from "../../engine/index.ts";
 import { type ErrorCode, errorCodes } from "../../error-codes.ts";
-import { codeText } from "../../failure-words.ts";
 import { hasRole } from "../../matches/roles.ts";
 import { pageArgument, pageSize, readCursor } from "../connections.ts";
 import type { Context } from "../context.ts";
