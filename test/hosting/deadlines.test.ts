@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Game, type Rule, type Seat, turnOrder } from "../../server/engine/index.ts";
 import { Games } from "../../server/matches/games.ts";
-import type { HostParts, MatchHost } from "../../server/matches/host.ts";
+import type { MatchHost } from "../../server/matches/host.ts";
+import type { HostParts } from "../../server/matches/host-work.ts";
 import { readArchive, verifyMatch } from "../../server/matches/verify.ts";
 import { openStorage, type Storage } from "../../server/storage/index.ts";
 import { bet, type Coin, coinGame } from "../support/small-game.ts";

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Games } from "../../server/matches/games.ts";
-import type { HostParts, MatchHost } from "../../server/matches/host.ts";
+import type { MatchHost } from "../../server/matches/host.ts";
+import type { HostParts } from "../../server/matches/host-work.ts";
 import type { Asker } from "../../server/matches/hosting.ts";
 import { readArchive, verifyMatch } from "../../server/matches/verify.ts";
 import { openStorage, type Storage } from "../../server/storage/index.ts";

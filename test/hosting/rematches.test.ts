@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { HostParts, MatchHost } from "../../server/matches/host.ts";
+import type { MatchHost } from "../../server/matches/host.ts";
+import type { HostParts } from "../../server/matches/host-work.ts";
 import type { Asker, MatchPlan } from "../../server/matches/hosting.ts";
 import type { MatchRecord } from "../../server/matches/records.ts";
 import { openStorage, type Storage } from "../../server/storage/index.ts";

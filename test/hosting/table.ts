@@ -9,7 +9,8 @@ import {
 } from "../../server/engine/index.ts";
 import { Failure } from "../../server/matches/failure.ts";
 import { Games } from "../../server/matches/games.ts";
-import { type HostParts, MatchHost } from "../../server/matches/host.ts";
+import { MatchHost } from "../../server/matches/host.ts";
+import type { HostParts } from "../../server/matches/host-work.ts";
 import type { Asker, MatchPlan, MatchUpdate } from "../../server/matches/hosting.ts";
 import type { Bus, MatchStore } from "../../server/matches/ports.ts";
 import type { MatchRecord } from "../../server/matches/records.ts";

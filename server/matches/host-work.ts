@@ -1,0 +1,178 @@
+import type { Viewer } from "../engine/index.ts";
+import { Absences } from "./absences.ts";
+import { AutomaticPlayers } from "./automatic-players.ts";
+import { BotPace } from "./bot-pace.ts";
+import { Committer } from "./committer.ts";
+import { Deadlines } from "./deadlines.ts";
+import { Deciding } from "./deciding.ts";
+import { DelayedViews } from "./delayed-views.ts";
+import { Departures } from "./departures.ts";
+import { Ends } from "./ends.ts";
+import { FaultedMatches } from "./faulted-matches.ts";
+import { Faults } from "./faults.ts";
+import type { Games } from "./games.ts";
+import type { HostLog } from "./host-log.ts";
+import { Lobby } from "./lobby.ts";
+import { LobbyFeed } from "./lobby-feed.ts";
+import { MatchLimiter, type MatchLimits } from "./match-limits.ts";
+import { MatchLoader } from "./match-loader.ts";
+import { MatchLog } from "./match-log.ts";
+import { MatchUpdates } from "./match-updates.ts";
+import { MatchViews } from "./match-views.ts";
+import type { OpenMatch } from "./open-match.ts";
+import { OpenMatches } from "./open-matches.ts";
+import type { Pauses } from "./owed-work.ts";
+import { PastPositions } from "./past-positions.ts";
+import { Pausing } from "./pausing.ts";
+import { PluginCode } from "./plugin-code.ts";
+import type { Bus, MatchOffers, MatchStore, MatchTerms } from "./ports.ts";
+import { RecordChanges } from "./record-changes.ts";
+import { Rematches } from "./rematches.ts";
+import { Replacing } from "./replacing.ts";
+import { RuleRunner } from "./rule-runner.ts";
+import { Seating } from "./seating.ts";
+import { StoredMatches } from "./stored-matches.ts";
+
+/** What a host is made from. */
+export interface HostParts {
+  readonly store: MatchStore;
+  readonly bus: Bus;
+  readonly games: Games;
+  readonly log: HostLog;
+  readonly now?: () => Date;
+  /** How long a rule may run without asking anybody, in milliseconds. */
+  readonly ruleBudget?: number;
+  /** How long bots wait before each answer while people play or watch, in milliseconds; 0 by default. */
+  readonly botDelay?: number;
+  /** How long an unused match stays in memory, in milliseconds. */
+  readonly idleTime?: number;
+  /** How often the store is checked for missed changes, in milliseconds. */
+  readonly checkInterval?: number;
+  /** How long changes of other nodes are collected before they are applied, in milliseconds. */
+  readonly followPause?: number;
+  /** How long a match must be quiet before another node takes over its bots, in milliseconds. */
+  readonly takeoverTime?: number;
+  /** How long players have at least after this node has started, before their time is up, in milliseconds. */
+  readonly timeGrace?: number;
+  /** How long a pause lasts at most before any player can end it, in milliseconds. */
+  readonly longestPause?: number;
+  /** For how long a match must have waited for one of two players until the other may replace them, in milliseconds. */
+  readonly replaceAfter?: number;
+  /** How long matches are kept in which nothing happens; for ever by default. */
+  readonly terms?: MatchTerms;
+  /** How often to look for matches whose term is over, in milliseconds. */
+  readonly sweepInterval?: number;
+  /** How long to wait before failed work is retried. */
+  readonly pauses?: Pauses;
+  /** Limits on the matches of one account; unlimited by default. */
+  readonly limits?: MatchLimits;
+  /** What this server offers; everything by default. */
+  readonly offers?: MatchOffers;
+  /** Called for every transaction with the number of matches in it. */
+  readonly onBatch?: (size: number) => void;
+  /** Called for every decision stored by this node. */
+  readonly onDecision?: () => void;
+  /** Called for every answer with the time until it was stored or refused, in seconds. */
+  readonly onAnswer?: (seconds: number) => void;
+  /** Called when a match is compared with what other nodes have stored. */
+  readonly onCatchUp?: () => void;
+  /** Called with a match after it has changed on this node in any way. May be called once too often. */
+  readonly onChange?: (match: string) => void;
+}
+
+/** What does the work of a host: one part for each subject. */
+export interface HostWork {
+  readonly store: StoredMatches;
+  readonly code: PluginCode;
+  readonly committer: Committer;
+  readonly feed: LobbyFeed;
+  readonly matches: OpenMatches;
+  readonly lobby: Lobby;
+  readonly seating: Seating;
+  readonly rematches: Rematches;
+  readonly changes: RecordChanges;
+  readonly absences: Absences;
+  readonly pausing: Pausing;
+  readonly replacing: Replacing;
+  readonly departures: Departures;
+  readonly deciding: Deciding;
+  readonly players: AutomaticPlayers;
+  readonly deadlines: Deadlines;
+  readonly ends: Ends | undefined;
+  readonly faulted: FaultedMatches;
+  readonly views: MatchViews;
+  readonly delayed: DelayedViews;
+  readonly past: PastPositions;
+  readonly entries: MatchLog;
+  readonly updates: MatchUpdates;
+}
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+const usualPauses: Pauses = { first: 100, longest: 5_000 };
+
+/** Assembles what does the work of a host. */
+export function assembleHost(parts: HostParts): HostWork {
+  const { bus, games, log, now = () => new Date(), pauses = usualPauses } = parts;
+  const {
+    idleTime = 5 * minute,
+    checkInterval = 1_000,
+    followPause = 250,
+    takeoverTime = 2_000,
+    timeGrace = minute,
+  } = parts;
+  const { onBatch = () => {}, onDecision = () => {}, onChange = () => {}, onCatchUp = () => {} } = parts;
+  const store = new StoredMatches(parts.store, log);
+  const code = new PluginCode(new RuleRunner(parts.ruleBudget));
+  const committer = new Committer(store, { onBatch });
+  const feed = new LobbyFeed(onChange);
+  const pace = new BotPace({ usual: parts.botDelay ?? 0, now });
+  const loader = new MatchLoader(store, games, code);
+  const faults = new Faults({ store, loader, feed, log, now });
+  const matches = new OpenMatches({
+    ...{ store, bus, loader, faults, feed, log, now, idleTime, checkInterval, followPause, pauses },
+    onIdle: (open) => players.takeUp(open),
+    isBusy: (id) => players.isDriving(id),
+    onCatchUp,
+  });
+  const limiter = new MatchLimiter(store, parts.limits ?? {});
+  const changes = new RecordChanges({ store, matches, feed, now });
+  const absences = new Absences({ store, changes, limiter, now });
+  const pausing = new Pausing({ store, changes, now, longest: parts.longestPause ?? day, grace: timeGrace });
+  const replacing = new Replacing({
+    ...{ store, changes, matches, now, alone: parts.replaceAfter ?? day, together: 10 * minute },
+  });
+  const departures = new Departures({ store, matches, feed, now, onBot: (id) => players.begin(id) });
+  const lobby = new Lobby({ store, games, code, changes, feed, log, now, limiter, offers: parts.offers });
+  const seating = new Seating({ lobby, limiter });
+  const rematches = new Rematches({ store, lobby, matches, feed, limiter });
+  const deciding = new Deciding({
+    ...{ store, matches, committer, code, faults, feed, now },
+    onDecision: (match) => {
+      onDecision();
+      onChange(match);
+    },
+  });
+  const players = new AutomaticPlayers({
+    ...{ store, matches, deciding, code, pace, log, pauses, takeoverTime },
+  });
+  const deadlines = new Deadlines({
+    ...{ store, matches, deciding, code, log, pauses, now },
+    ...{ interval: checkInterval, grace: timeGrace },
+    onDecision: (open) => players.drive(open),
+  });
+  const ends =
+    parts.terms && new Ends({ store, matches, feed, now, terms: parts.terms, interval: parts.sweepInterval ?? minute });
+  const faulted = new FaultedMatches({ store, matches, loader, faults, feed, now });
+  const views = new MatchViews({ code, faults, log });
+  const reach = (open: OpenMatch, viewer: Viewer) => delayed.reach(open, viewer);
+  const past = new PastPositions({ store, loader, code, matches, reach, log });
+  const delayed = new DelayedViews({ store, matches, views, past, now });
+  const entries = new MatchLog(store);
+  const updates = new MatchUpdates({ matches, views, delayed, log: entries, pauses });
+  return {
+    ...{ store, code, committer, feed, matches, lobby, seating, rematches },
+    ...{ changes, absences, pausing, replacing, departures, deciding, players, deadlines },
+    ...{ ends, faulted, views, delayed, past, entries, updates },
+  };
+}
