@@ -5,8 +5,9 @@ import { greatest, pageArgument, pageSize, readCursor } from "../connections.ts"
 import { type Context, requireAdmin } from "../context.ts";
 import { LocaleName } from "../types/enums.ts";
 import { localeArgument } from "../types/locale.ts";
-import { Match, MatchConnection, MatchEdge } from "../types/match.ts";
+import { Match } from "../types/match.ts";
 import { MatchFilterInput, readFilter } from "../types/match-filter.ts";
+import { MatchConnection, MatchEdge } from "../types/match-list.ts";
 import { observed } from "./observed.ts";
 
 const page = { usual: 20, most: 100 };

@@ -7,7 +7,8 @@ import { follow } from "../follow.ts";
 import { endingPromptly } from "../prompt-end.ts";
 import { LocaleName } from "../types/enums.ts";
 import { localeArgument } from "../types/locale.ts";
-import { Match, MatchUpdate } from "../types/match.ts";
+import { Match } from "../types/match.ts";
+import { MatchUpdate } from "../types/match-update.ts";
 
 interface MatchUpdatedArgs {
   readonly matchId: string;

@@ -2,7 +2,7 @@ import { Arg, Args, Field, ID, Int, ObjectType } from "type-graphql";
 import type { Locale, RuleSetPin, Viewer } from "../../engine/index.ts";
 import { mayWatch, shownTo } from "../../matches/access.ts";
 import { Failure } from "../../matches/failure.ts";
-import type { MatchUpdate as HostedUpdate, Observation } from "../../matches/hosting.ts";
+import type { Observation } from "../../matches/hosting.ts";
 import { eyesOf } from "../../matches/match-views.ts";
 import {
   hasBegun,
@@ -12,21 +12,19 @@ import {
   type MatchWatching,
 } from "../../matches/records.ts";
 import { hasRole } from "../../matches/roles.ts";
-import { countedPage, greatest, isGiven, pageArgument, pageSize, readCursor, writeCursor } from "../connections.ts";
+import { greatest, isGiven, pageArgument, pageSize, readCursor } from "../connections.ts";
 import type { Context } from "../context.ts";
-import type { Patch } from "../patching/patches.ts";
 import { Seen } from "../seen.ts";
 import { Words, wordsOfExtension, wordsOfGame } from "../words.ts";
 import { Account } from "./accounts.ts";
 import { DecisionConnection, decisionCursorList, decisionPage } from "./decisions.ts";
 import { MatchStatusName, MatchVisibilityName, MatchWatchingName } from "./enums.ts";
 import { Game } from "./games.ts";
-import { LogArguments, LogConnection, LogEntry, logPaging } from "./log.ts";
+import { LogArguments, LogConnection, logPaging } from "./log.ts";
 import { MatchOrigin } from "./match-origin.ts";
 import { GameView, MatchExtension, MatchFault, MatchOutcome, MatchSeat, MatchVote, Procedure } from "./match-parts.ts";
 import { Node } from "./node.ts";
 import { ChosenOption, chosenOption } from "./options.ts";
-import { MatchPatch } from "./patch.ts";
 import { MatchPosition } from "./position.ts";
 import { Prompt, Window } from "./prompt-parts.ts";
 import { MatchClock, MatchPause, TimeControl } from "./time.ts";
@@ -408,62 +406,5 @@ export class Match implements Node {
     const [from] = isGiven(after) ? readCursor(after, decisionCursorList(id), [greatest.count]) : [0];
     const rows = await this.#context.services.hosting.decisions(id, from, size + 1);
     return new DecisionConnection(id, rows.slice(0, size), rows.length > size, from > 0);
-  }
-}
-
-@ObjectType({ description: "A match in a list.", simpleResolvers: true })
-export class MatchEdge {
-  @Field(() => Match, { description: "The match." })
-  readonly node: Match;
-
-  @Field(() => String, { description: "For `after`." })
-  readonly cursor: string;
-
-  constructor(node: Match) {
-    this.node = node;
-    this.cursor = writeCursor("matches", node.createdAt.getTime(), node.id);
-  }
-}
-
-@ObjectType({ description: "A page of matches, newest first.", simpleResolvers: true })
-export class MatchConnection extends countedPage(() => MatchEdge, {
-  edges: "The matches of the page.",
-  total: "How many matches there are in the whole list.",
-}) {}
-
-@ObjectType({ description: "A match has changed, as far as you may notice.", simpleResolvers: true })
-export class MatchUpdate {
-  @Field(() => Int, {
-    description:
-      "The version of the update before. If you have another one, you have missed something: subscribe anew.",
-  })
-  readonly since: number;
-
-  @Field(() => Int, { description: "The version that it leads to. Subscribe with it as `after` to go on from here." })
-  readonly version: number;
-
-  @Field(() => [LogEntry], { description: "What happened in between." })
-  readonly entries: LogEntry[];
-
-  @Field(() => Match, { nullable: true, description: "The current match; null if there is a patch instead." })
-  readonly match: Match | undefined;
-
-  @Field(() => MatchPatch, {
-    nullable: true,
-    description: "What has changed in `match` as you select it. Only with `patches`, and where it is shorter.",
-  })
-  readonly patch: Patch | undefined;
-
-  constructor(
-    { since, observation, entries, patch }: HostedUpdate & { readonly patch?: Patch },
-    context: Context,
-    locale: Locale,
-  ) {
-    const { words } = Seen.of(observation, locale);
-    this.since = since;
-    this.version = observation.version;
-    this.entries = entries.map((entry) => new LogEntry(entry, words));
-    this.match = patch ? undefined : new Match(observation.match, context, locale, observation);
-    this.patch = patch;
   }
 }
