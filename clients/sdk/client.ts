@@ -1,9 +1,8 @@
-import { createClient, type Client as Socket } from "graphql-ws";
 import { AccountClient } from "./account.ts";
 import { AdministrationClient } from "./administration.ts";
 import { ContactClient } from "./contacts.ts";
 import type { TypedDocument } from "./document.ts";
-import { ApiError, NetworkError, type ResponseError, toApiError } from "./errors.ts";
+import { ApiError } from "./errors.ts";
 import { FrontendClient } from "./frontends.ts";
 import {
   AnswerDocument,
@@ -31,11 +30,7 @@ import {
   type MatchesQuery,
   type MatchesQueryVariables,
   MatchPositionDocument,
-  MatchUpdatedDocument,
-  type MatchUpdatedSubscription,
   MeDocument,
-  RefreshSessionDocument,
-  type RefreshSessionMutation,
   RegisterAccountDocument,
   ResetPasswordDocument,
   ReturnToMatchDocument,
@@ -49,14 +44,12 @@ import {
   VocabularyDocument,
 } from "./generated/operations.ts";
 import { HistoryClient } from "./history.ts";
+import { matchUpdates } from "./match-updates.ts";
 import { ModerationClient } from "./moderation.ts";
-import { canCheckPatches, PatchedMatch } from "./patch.ts";
-import { Patience } from "./patience.ts";
-import { codeOf, failureOf, refusal, throwIfFinal } from "./refusals.ts";
-import type { ClientSettings, Tokens } from "./settings.ts";
-import { isOver } from "./status.ts";
+import type { ClientSettings } from "./settings.ts";
 import { TableClient } from "./tables.ts";
 import { TalkClient } from "./talk.ts";
+import { badToken, type NewTokens, Transport, tokensOf } from "./transport.ts";
 import type {
   Account,
   AnswerValue,
@@ -81,23 +74,8 @@ export interface Receipt {
   readonly repeated: boolean;
 }
 
-/** What signing in brings, in one way or another. */
-interface SignInReply {
-  readonly token: string;
-  readonly refreshToken?: string | null;
-  readonly account: Account;
-}
-
-/** How long the server may take to reply, in milliseconds. */
-const longestReply = 30_000;
-
 /** The most entries of a log that the server sends at once. */
 const longestPage = 200;
-
-/** The code with which a server closes a WebSocket because it restarts. */
-const restarting = 1012;
-
-const badToken: ReadonlySet<string> = new Set(["TOKEN_INVALID", "TOKEN_EXPIRED"]);
 
 /**
  * A client for the documented operations, over HTTP and WebSocket. Works in browsers and in Node.
@@ -108,25 +86,15 @@ const badToken: ReadonlySet<string> = new Set(["TOKEN_INVALID", "TOKEN_EXPIRED"]
  * twice.
  */
 export class ConclaveClient {
-  readonly #settings: ClientSettings;
-  readonly #fetch: typeof fetch;
-  readonly #patience: Patience;
-  #tokens: Tokens;
-  #renewing: Promise<void> | undefined;
-  #socket: Socket | undefined;
-  #closed = false;
+  readonly #transport: Transport;
 
   constructor(settings: ClientSettings) {
-    this.#settings = settings;
-    const { token, refreshToken } = settings;
-    this.#tokens = { ...(token && { token }), ...(refreshToken && { refreshToken }) };
-    this.#fetch = settings.fetch ?? fetch;
-    this.#patience = new Patience(settings);
+    this.#transport = new Transport(settings);
   }
 
   /** The token of the signed-in person; store it to be the same person next time. */
   get token(): string | undefined {
-    return this.#tokens.token;
+    return this.#transport.token;
   }
 
   /** Signs in with a name; later requests are made as this person. */
@@ -162,7 +130,7 @@ export class ConclaveClient {
    */
   async deleteAccount(password?: string): Promise<void> {
     await this.request(DeleteAccountDocument, { password });
-    await this.#become({});
+    await this.#transport.become({});
   }
 
   /** Signs in with the code that came back from a provider; later requests are made as this person. */
@@ -174,51 +142,12 @@ export class ConclaveClient {
   /** Signs out: here, or on all devices. */
   async logOut({ everywhere = false }: { readonly everywhere?: boolean } = {}): Promise<void> {
     await this.request(LogOutDocument, { everywhere });
-    await this.#become({});
+    await this.#transport.become({});
   }
 
-  async #signedIn({ account, token, refreshToken }: SignInReply): Promise<Account> {
-    await this.#become({ token, ...(refreshToken && { refreshToken }) });
+  async #signedIn({ account, ...tokens }: NewTokens & { readonly account: Account }): Promise<Account> {
+    await this.#transport.become(tokensOf(tokens));
     return account;
-  }
-
-  async #become(tokens: Tokens): Promise<void> {
-    this.#tokens = tokens;
-    this.#settings.onTokens?.(tokens);
-    // An open connection would keep its old identity.
-    await this.#socket?.dispose();
-    this.#socket = undefined;
-  }
-
-  /**
-   * Renews the tokens if a request was refused because of them. Returns whether it is worth another try.
-   * @param used the token with which the request was made
-   */
-  async #renewed(error: unknown, used: string | undefined): Promise<boolean> {
-    if (!(error instanceof ApiError) || !badToken.has(error.code) || used === undefined) return false;
-    // Others may have renewed it since.
-    if (this.token !== used) return this.token !== undefined;
-    const { refreshToken } = this.#tokens;
-    if (refreshToken === undefined) return false;
-    this.#renewing ??= this.#renew(refreshToken).finally(() => {
-      this.#renewing = undefined;
-    });
-    await this.#renewing;
-    return this.token !== undefined;
-  }
-
-  /** Uses up the refresh token. */
-  async #renew(refreshToken: string): Promise<void> {
-    const { renew } = this.#settings;
-    if (renew) return this.#become(await renew(refreshToken));
-    try {
-      // Without the token that was refused.
-      const { refreshSession } = await this.#send<RefreshSessionMutation>(RefreshSessionDocument, { refreshToken }, {});
-      await this.#signedIn(refreshSession);
-    } catch (error) {
-      if (!(error instanceof ApiError) || !badToken.has(error.code)) throw error;
-      await this.#become({});
-    }
   }
 
   /** The signed-in person; `undefined` if nobody is, or the token is no longer valid. */
@@ -227,7 +156,7 @@ export class ConclaveClient {
       return (await this.request(MeDocument, {})).me ?? undefined;
     } catch (error) {
       if (!(error instanceof ApiError) || !badToken.has(error.code)) throw error;
-      this.#tokens = {};
+      this.#transport.dropTokens();
       return undefined;
     }
   }
@@ -363,53 +292,8 @@ export class ConclaveClient {
    * The updates of a match, from a version on: after a lost connection they go on where they ended. Ends with the update that
    * shows that the match is over, or when the client is closed.
    */
-  async *updates(matchId: string, after?: number): AsyncGenerator<MatchUpdate> {
-    let seen = after;
-    let status: Match["status"] | undefined;
-    let failures = 0;
-    let patches = canCheckPatches();
-    while (!this.#closed) {
-      const used = this.token;
-      const began = performance.now();
-      try {
-        const variables = { matchId, after: seen, patches, ...this.locale };
-        const matches = new PatchedMatch();
-        for await (const { data, errors } of this.#connection().iterate<MatchUpdatedSubscription>({
-          query: MatchUpdatedDocument,
-          variables,
-        })) {
-          if (errors?.[0]) throw toApiError(this.#revived(errors[0]));
-          if (!data) continue;
-          const { since, version, entries } = data.matchUpdated;
-          const match = (await matches.after(data.matchUpdated)) as Match | undefined;
-          if (!match) {
-            // Whole matches from now on, beginning with this update; one within a version comes again only to newcomers.
-            patches = false;
-            if (since === version) seen = undefined;
-            break;
-          }
-          failures = 0;
-          status = match.status;
-          // The start and the end of a pause make no version, so they could be missed after this one.
-          seen = status === "RUNNING" || isOver(match) ? version : undefined;
-          yield this.#revived({ since, version, entries, match });
-        }
-        if (status && isOver({ status })) return;
-        // A match that was over already has nothing new to bring; neither has a node that goes away.
-        const match = status === undefined && (await this.match(matchId));
-        if (match && isOver(match) && match.version === seen) {
-          yield { since: seen, version: seen, entries: [], match };
-          return;
-        }
-      } catch (thrown) {
-        if (this.#closed) return;
-        const error = Array.isArray(thrown) ? this.#revived(thrown) : thrown;
-        const behind = seen !== after && codeOf(error) === "INVALID_VERSION";
-        // The node we are connected to now may be behind the previous one.
-        if (!behind && !(await this.#renewed(failureOf(error) ?? refusal(error), used))) throwIfFinal(error);
-      }
-      failures = await this.#patience.waitAfter(failures, began);
-    }
+  updates(matchId: string, after?: number): AsyncGenerator<MatchUpdate> {
+    return matchUpdates(this.#transport, matchId, after);
   }
 
   /** A page of the running matches that wait for you, the longest waiting first. */
@@ -431,7 +315,7 @@ export class ConclaveClient {
   async *restarts(): AsyncGenerator<ServerRestart | undefined> {
     for await (const { serverRestartUpdated } of this.subscribe(ServerRestartUpdatedDocument, () => ({}))) {
       const restart = serverRestartUpdated ?? undefined;
-      if (restart) this.#patience.expectRestart(Math.max(0, Date.parse(restart.at) - Date.now()));
+      if (restart) this.#transport.expectRestart(Math.max(0, Date.parse(restart.at) - Date.now()));
       yield restart;
     }
   }
@@ -441,30 +325,11 @@ export class ConclaveClient {
    * meanwhile is missing unless the variables say where to go on.
    * @param variables called for each beginning
    */
-  async *subscribe<Result, Variables>(
+  subscribe<Result, Variables>(
     query: TypedDocument<Result, Variables>,
     variables: () => NoInfer<Variables>,
   ): AsyncGenerator<Result> {
-    for (let failures = 0; !this.#closed; ) {
-      const used = this.token;
-      const began = performance.now();
-      try {
-        const results = this.#connection().iterate<Result>({
-          query,
-          variables: variables() as Record<string, unknown>,
-        });
-        for await (const { data, errors } of results) {
-          if (errors?.[0]) throw toApiError(this.#revived(errors[0]));
-          failures = 0;
-          if (data) yield this.#revived(data);
-        }
-      } catch (thrown) {
-        if (this.#closed) return;
-        const error = Array.isArray(thrown) ? this.#revived(thrown) : thrown;
-        if (!(await this.#renewed(failureOf(error) ?? refusal(error), used))) throwIfFinal(error);
-      }
-      failures = await this.#patience.waitAfter(failures, began);
-    }
+    return this.#transport.subscribe(query, variables);
   }
 
   /** The account of the person who is signed in: its password, address, devices and providers. */
@@ -491,84 +356,16 @@ export class ConclaveClient {
   ): Promise<Result>;
   async request<Result>(query: string, variables?: Readonly<Record<string, unknown>>): Promise<Result>;
   async request<Result>(query: string, variables: object = {}): Promise<Result> {
-    let renewed = false;
-    for (let failures = 0; ; ) {
-      const used = this.token;
-      try {
-        return await this.#send<Result>(query, variables);
-      } catch (error) {
-        if (!renewed && (await this.#renewed(error, used))) {
-          renewed = true;
-          continue;
-        }
-        const temporary = error instanceof NetworkError || (error instanceof ApiError && error.code === "UNAVAILABLE");
-        failures++;
-        if (!temporary || !this.#patience.isWorthTrying(failures) || this.#closed) throw error;
-        await this.#patience.wait(failures);
-      }
-    }
+    return this.#transport.request<Result>(query, variables);
   }
 
   /** Ends everything in progress. */
   async close(): Promise<void> {
-    this.#closed = true;
-    await this.#socket?.dispose();
-  }
-
-  async #send<Data>(query: string, variables: object, { token }: Tokens = this.#tokens): Promise<Data> {
-    const { url, locale } = this.#settings;
-    let body: { readonly data?: Data | null; readonly errors?: readonly ResponseError[] };
-    try {
-      const response = await this.#fetch(url, {
-        method: "POST",
-        headers: {
-          "content-type": "application/json",
-          accept: "application/graphql-response+json, application/json",
-          ...(locale ? { "accept-language": locale.replace("_", "-") } : undefined),
-          ...(token ? { authorization: `Bearer ${token}` } : undefined),
-        },
-        body: JSON.stringify({ query, variables }),
-        signal: AbortSignal.timeout(longestReply),
-      });
-      body = JSON.parse(await response.text(), this.#settings.reviver) as typeof body;
-    } catch (error) {
-      throw new NetworkError("the server does not answer", { cause: error });
-    }
-    const [failure] = body.errors ?? [];
-    if (failure) throw toApiError(failure);
-    if (!body.data) throw new NetworkError("the server does not answer as expected");
-    return body.data;
-  }
-
-  #connection(): Socket {
-    const { url, locale, webSocket } = this.#settings;
-    this.#socket ??= createClient({
-      url: url.replace(/^http/, "ws"),
-      connectionParams: () => ({
-        ...(this.token ? { token: this.token } : undefined),
-        ...(locale ? { locale } : undefined),
-      }),
-      // Its own retry would start from the same version again; `updates` knows better.
-      retryAttempts: 0,
-      on: {
-        closed: (event) => {
-          if ((event as { readonly code?: unknown } | undefined)?.code === restarting) this.#patience.expectRestart(0);
-        },
-      },
-      ...(webSocket ? { webSocketImpl: webSocket } : undefined),
-    });
-    return this.#socket;
-  }
-
-  /** The same value, as the reviver makes it. */
-  #revived<Value>(value: Value): Value {
-    const { reviver } = this.#settings;
-    return reviver ? (JSON.parse(JSON.stringify(value), reviver) as Value) : value;
+    await this.#transport.close();
   }
 
   /** The variable for the language of texts. */
   get locale(): { readonly locale?: Locale } {
-    const { locale } = this.#settings;
-    return locale ? { locale } : {};
+    return this.#transport.locale;
   }
 }

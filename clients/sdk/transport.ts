@@ -1,0 +1,244 @@
+import { createClient, type Client as Socket } from "graphql-ws";
+import type { TypedDocument } from "./document.ts";
+import { ApiError, NetworkError, type ResponseError, toApiError } from "./errors.ts";
+import { RefreshSessionDocument, type RefreshSessionMutation } from "./generated/operations.ts";
+import { Patience } from "./patience.ts";
+import { failureOf, refusal, throwIfFinal } from "./refusals.ts";
+import type { Sender } from "./sender.ts";
+import type { ClientSettings, Tokens } from "./settings.ts";
+import type { Locale } from "./types.ts";
+
+/** Codes of failures after which a token is of no use any more. */
+export const badToken: ReadonlySet<string> = new Set(["TOKEN_INVALID", "TOKEN_EXPIRED"]);
+
+/** How long the server may take to reply, in milliseconds. */
+const longestReply = 30_000;
+
+/** The code with which a server closes a WebSocket because it restarts. */
+const restarting = 1012;
+
+/** The tokens of a reply that signs somebody in. */
+export function tokensOf({ token, refreshToken }: NewTokens): Tokens {
+  return { token, ...(refreshToken && { refreshToken }) };
+}
+
+/** What signing in brings, in one way or another. */
+export interface NewTokens {
+  readonly token: string;
+  readonly refreshToken?: string | null;
+}
+
+/** Brings operations to the server, as one person: over HTTP, and over one WebSocket. Tries again, and renews tokens. */
+export class Transport implements Sender {
+  readonly #settings: ClientSettings;
+  readonly #fetch: typeof fetch;
+  readonly #patience: Patience;
+  #tokens: Tokens;
+  #renewing: Promise<void> | undefined;
+  #socket: Socket | undefined;
+  #closed = false;
+
+  constructor(settings: ClientSettings) {
+    this.#settings = settings;
+    const { token, refreshToken } = settings;
+    this.#tokens = { ...(token && { token }), ...(refreshToken && { refreshToken }) };
+    this.#fetch = settings.fetch ?? fetch;
+    this.#patience = new Patience(settings);
+  }
+
+  get token(): string | undefined {
+    return this.#tokens.token;
+  }
+
+  get locale(): { readonly locale?: Locale } {
+    const { locale } = this.#settings;
+    return locale ? { locale } : {};
+  }
+
+  /** The server restarts after so many milliseconds. */
+  expectRestart(after: number): void {
+    this.#patience.expectRestart(after);
+  }
+
+  /** Goes on as whoever has these tokens. */
+  async become(tokens: Tokens): Promise<void> {
+    this.#tokens = tokens;
+    this.#settings.onTokens?.(tokens);
+    // An open connection would keep its old identity.
+    await this.#socket?.dispose();
+    this.#socket = undefined;
+  }
+
+  /** Sends later requests without tokens that are not valid any more. */
+  dropTokens(): void {
+    this.#tokens = {};
+  }
+
+  /** Sends an operation, again if need be. @throws {ApiError} @throws {NetworkError} */
+  async request<Result, Variables>(
+    query: TypedDocument<Result, Variables>,
+    variables: NoInfer<Variables>,
+  ): Promise<Result>;
+  async request<Result>(query: string, variables?: object): Promise<Result>;
+  async request<Result>(query: string, variables: object = {}): Promise<Result> {
+    let renewed = false;
+    for (let failures = 0; ; ) {
+      const used = this.token;
+      try {
+        return await this.#send<Result>(query, variables);
+      } catch (error) {
+        if (!renewed && (await this.#renewed(error, used))) {
+          renewed = true;
+          continue;
+        }
+        const temporary = error instanceof NetworkError || (error instanceof ApiError && error.code === "UNAVAILABLE");
+        failures++;
+        if (!temporary || !this.#patience.isWorthTrying(failures) || this.#closed) throw error;
+        await this.#patience.wait(failures);
+      }
+    }
+  }
+
+  /** The results of a subscription, which begins again on each connection. */
+  subscribe<Result, Variables>(
+    query: TypedDocument<Result, Variables>,
+    variables: () => NoInfer<Variables>,
+  ): AsyncGenerator<Result> {
+    const received = (): AsyncGenerator<Result> => this.received(query, variables());
+    const revived = (result: Result): Result => this.revived(result);
+    return this.overConnections(async function* (held) {
+      for await (const result of received()) {
+        held();
+        yield revived(result);
+      }
+      return "lost";
+    });
+  }
+
+  /**
+   * What connections bring, one after another, until one has brought all there is, or the client is closed.
+   * @param read brings what one connection does, and calls `held` when it is good
+   * @param isPassing whether an error will pass by itself, although the server has refused
+   */
+  async *overConnections<Item>(
+    read: (held: () => void) => AsyncGenerator<Item, "all" | "lost">,
+    isPassing: (error: unknown) => boolean = () => false,
+  ): AsyncGenerator<Item> {
+    let failures = 0;
+    const held = (): void => {
+      failures = 0;
+    };
+    while (!this.#closed) {
+      const used = this.token;
+      const began = performance.now();
+      try {
+        if ((yield* read(held)) === "all") return;
+      } catch (thrown) {
+        if (this.#closed) return;
+        const error = Array.isArray(thrown) ? this.revived(thrown) : thrown;
+        if (!isPassing(error) && !(await this.#renewed(failureOf(error) ?? refusal(error), used))) throwIfFinal(error);
+      }
+      failures = await this.#patience.waitAfter(failures, began);
+    }
+  }
+
+  /** The results of a subscription on one connection, before any reviver has seen them. */
+  async *received<Result, Variables>(
+    query: TypedDocument<Result, Variables>,
+    variables: NoInfer<Variables>,
+  ): AsyncGenerator<Result> {
+    const results = this.#connection().iterate<Result>({ query, variables: variables as Record<string, unknown> });
+    for await (const { data, errors } of results) {
+      if (errors?.[0]) throw toApiError(this.revived(errors[0]));
+      if (data) yield data;
+    }
+  }
+
+  /** The same value, as the reviver makes it. */
+  revived<Value>(value: Value): Value {
+    const { reviver } = this.#settings;
+    return reviver ? (JSON.parse(JSON.stringify(value), reviver) as Value) : value;
+  }
+
+  /** Ends everything in progress. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    await this.#socket?.dispose();
+  }
+
+  /**
+   * Renews the tokens if a request was refused because of them. Returns whether it is worth another try.
+   * @param used the token with which the request was made
+   */
+  async #renewed(error: unknown, used: string | undefined): Promise<boolean> {
+    if (!(error instanceof ApiError) || !badToken.has(error.code) || used === undefined) return false;
+    // Others may have renewed it since.
+    if (this.token !== used) return this.token !== undefined;
+    const { refreshToken } = this.#tokens;
+    if (refreshToken === undefined) return false;
+    this.#renewing ??= this.#renew(refreshToken).finally(() => {
+      this.#renewing = undefined;
+    });
+    await this.#renewing;
+    return this.token !== undefined;
+  }
+
+  /** Uses up the refresh token. */
+  async #renew(refreshToken: string): Promise<void> {
+    const { renew } = this.#settings;
+    if (renew) return this.become(await renew(refreshToken));
+    try {
+      // Without the token that was refused.
+      const { refreshSession } = await this.#send<RefreshSessionMutation>(RefreshSessionDocument, { refreshToken }, {});
+      await this.become(tokensOf(refreshSession));
+    } catch (error) {
+      if (!(error instanceof ApiError) || !badToken.has(error.code)) throw error;
+      await this.become({});
+    }
+  }
+
+  async #send<Data>(query: string, variables: object, { token }: Tokens = this.#tokens): Promise<Data> {
+    const { url, locale } = this.#settings;
+    let body: { readonly data?: Data | null; readonly errors?: readonly ResponseError[] };
+    try {
+      const response = await this.#fetch(url, {
+        method: "POST",
+        headers: {
+          "content-type": "application/json",
+          accept: "application/graphql-response+json, application/json",
+          ...(locale ? { "accept-language": locale.replace("_", "-") } : undefined),
+          ...(token ? { authorization: `Bearer ${token}` } : undefined),
+        },
+        body: JSON.stringify({ query, variables }),
+        signal: AbortSignal.timeout(longestReply),
+      });
+      body = JSON.parse(await response.text(), this.#settings.reviver) as typeof body;
+    } catch (error) {
+      throw new NetworkError("the server does not answer", { cause: error });
+    }
+    const [failure] = body.errors ?? [];
+    if (failure) throw toApiError(failure);
+    if (!body.data) throw new NetworkError("the server does not answer as expected");
+    return body.data;
+  }
+
+  #connection(): Socket {
+    const { url, locale, webSocket } = this.#settings;
+    this.#socket ??= createClient({
+      url: url.replace(/^http/, "ws"),
+      connectionParams: () => ({
+        ...(this.token ? { token: this.token } : undefined),
+        ...(locale ? { locale } : undefined),
+      }),
+      // Its own retry would start from the same version again; whoever reads knows better.
+      retryAttempts: 0,
+      on: {
+        closed: (event) => {
+          if ((event as { readonly code?: unknown } | undefined)?.code === restarting) this.#patience.expectRestart(0);
+        },
+      },
+      ...(webSocket ? { webSocketImpl: webSocket } : undefined),
+    });
+    return this.#socket;
+  }
+}
