@@ -20,29 +20,25 @@ import { PostgresBus, silentBus } from "./bus/index.ts";
 import { Authorization } from "./frontends/authorization.ts";
 import { frontendKeeper } from "./frontends/frontend-keeper.ts";
 import { Frontends } from "./frontends/frontends.ts";
-import { History } from "./history/history.ts";
+import { assembleArchive } from "./history/archive.ts";
 import { historyKeeper } from "./history/history-keeper.ts";
-import { MatchFiles } from "./history/match-files.ts";
-import { Ratings } from "./history/ratings.ts";
-import { Recorder } from "./history/recorder.ts";
-import { MailQueue } from "./mail/mail-queue.ts";
+import { MailQueue, type MailQueueParts } from "./mail/mail-queue.ts";
 import type { Games } from "./matches/games.ts";
 import { MatchHost } from "./matches/host.ts";
+import type { HostParts } from "./matches/host-work.ts";
 import type { Bus, MatchStore } from "./matches/ports.ts";
 import { writeOperatorFile } from "./operator-file.ts";
 import type { OutwardPolicy } from "./outward/safe-post.ts";
 import { loadPlugins } from "./plugin-loader.ts";
 import { openStorage, type Patience, reachDatabase } from "./storage/index.ts";
+import { assembleAtTable } from "./tables/at-table.ts";
 import { assembleAway } from "./tables/away.ts";
 import type { DigestTimes } from "./tables/digests.ts";
-import { Invitations } from "./tables/invitations.ts";
 import { MatchChanges } from "./tables/match-changes.ts";
 import { matchKeeper } from "./tables/match-keeper.ts";
-import { Moderation } from "./tables/moderation.ts";
 import { reminderKeeper } from "./tables/reminder-keeper.ts";
 import type { ReminderBounds } from "./tables/reminders.ts";
-import { TablePresence, type TablePresenceTimes } from "./tables/table-presence.ts";
-import { Talk } from "./tables/talk.ts";
+import type { TablePresenceTimes } from "./tables/table-presence.ts";
 import { talkKeeper } from "./tables/talk-keeper.ts";
 
 /** Replacements for tests and local servers. */
@@ -95,11 +91,13 @@ export async function createServer(config: Config, substitutes: Substitutes = {}
     const folder = config.pluginsDir ?? fileURLToPath(new URL("../plugins", import.meta.url));
     const api = buildApi(substitutes.games ?? (await loadPlugins(folder)));
     for (const { path, reason } of api.games.broken) log.warn({ plugin: path, reason }, "a plugin cannot be used");
-    const clock = substitutes.now === undefined ? undefined : { now: substitutes.now };
+
+    // Where everything is kept, and how nodes hear of each other.
+    const now = substitutes.now ?? (() => new Date());
     const patience: Patience = { wait: config.databaseWait, onWaiting: (sentence) => log.warn(sentence) };
     const { databaseUrl, dataDir } = config;
     const storage = await openStorage({
-      ...clock,
+      now,
       ...(databaseUrl === undefined ? { dataDir } : { databaseUrl, patience }),
     });
     opened.push(storage);
@@ -109,61 +107,42 @@ export async function createServer(config: Config, substitutes: Substitutes = {}
       await sharedBus.join(namesOf(api.games), (sentence) => log.error(sentence));
     }
     const bus = sharedBus ?? silentBus;
-    const now = substitutes.now ?? (() => new Date());
-    const mailer =
-      config.mail &&
-      new MailQueue({
-        // Only where there are mails: it is large.
-        transport: (await import("./mail/smtp.ts")).smtpTransport(config.mail),
-        log,
-        onMail: (outcome) => metrics.mails.inc({ outcome }),
-      });
-    if (mailer) {
-      opened.push(mailer);
-      metrics.watch({ mailsWaiting: () => mailer.waiting });
-    }
+    const shared = sharedBus !== undefined;
+    const mailer = await openMailer(config, metrics, log);
+    if (mailer) opened.push(mailer);
+
+    // What the server offers, and what its admins have done.
     const audit = new Audit({ store: storage.audit, log, now });
     const offers = new Offers({ store: storage.settings, audit, games: api.games, log });
     await offers.current();
     const restarts = new Restarts({ store: storage.settings, audit, log, now });
     opened.push(restarts);
-    const changes = new MatchChanges();
-    bus.subscribe(
-      ({ match, talk }) => !talk && changes.tell(match),
-      () => changes.tell(),
-    );
+
+    // The matches.
+    const changes = changesOf("matches", bus);
     const host = new MatchHost({
       store: measuredStore(substitutes.store?.(storage.matches) ?? storage.matches, metrics),
       bus: substitutes.bus?.(bus) ?? bus,
-      games: api.games,
-      log,
-      ...clock,
-      offers,
+      ...{ games: api.games, log, now, offers },
       botDelay: config.botDelay,
       longestPause: config.longestPause,
       replaceAfter: config.replaceAfter,
       terms: config.terms,
       limits: { unfinished: config.limits.matchesPerAccount, botsOnly: config.limits.botMatchesPerAccount },
-      onBatch: (size) => metrics.batches.observe(size),
-      onDecision: () => metrics.decisions.inc(),
       onChange: (match) => changes.tell(match),
-      onAnswer: (seconds) => metrics.answers.observe(seconds),
-      onCatchUp: () => metrics.catchUps.inc(),
+      ...countedBy(metrics),
       ...(substitutes.ruleBudget === undefined ? undefined : { ruleBudget: substitutes.ruleBudget }),
       ...(substitutes.sweepInterval === undefined ? undefined : { sweepInterval: substitutes.sweepInterval }),
     });
     opened.push(host);
     metrics.watch({ openMatches: () => host.openMatches });
+
+    // The people, and the frontends that act for them.
     const operatorToken = randomBytes(32).toString("base64url");
     const people = assemblePeople({
-      ...{
-        store: storage.accounts,
-        linkStore: storage.links,
-        erasureStore: storage.erasure,
-        providerStore: storage.providers,
-        audit,
-      },
-      ...{ auditStore: storage.audit, log, now, mailer, publicUrl: config.publicUrl },
+      ...{ store: storage.accounts, linkStore: storage.links, erasureStore: storage.erasure },
+      ...{ providerStore: storage.providers, auditStore: storage.audit },
+      ...{ audit, log, now, mailer, publicUrl: config.publicUrl },
       sessionTimes: substitutes.sessionTimes,
       providers: readProviders(config.oidcProviders),
       origins: config.returnOrigins,
@@ -185,39 +164,27 @@ export async function createServer(config: Config, substitutes: Substitutes = {}
     const authorization = new Authorization({
       ...{ store: storage.frontends, frontends, accounts: people.accounts, log, now },
     });
-    const invitations = new Invitations({ store: storage.invitations, hosting: host, log, now });
-    const { opened: toClose, ...away } = await assembleAway({
-      ...{ store: storage, changes, games: api.games, log, now, shared: sharedBus !== undefined },
+
+    // What there is around the matches.
+    const { opened: openedAway, ...away } = await assembleAway({
+      ...{ store: storage, changes, games: api.games, log, now, shared },
       ...{ publicUrl: config.publicUrl, policy: substitutes.outward, bounds: substitutes.reminders },
       ...{ mailer, times: substitutes.digests },
       onDelivery: (outcome) => metrics.reminders.inc({ outcome }),
     });
-    opened.push(...toClose);
-    const matchFiles = new MatchFiles({
-      ...{ matches: storage.matches, store: storage.history, hosting: host, games: api.games },
-      ...{ audit, accounts: people.accounts, log, now, ruleBudget: substitutes.ruleBudget },
+    opened.push(...openedAway);
+    const { opened: openedAtTable, ...atTable } = assembleAtTable({
+      ...{ store: storage, hosting: host, said: changesOf("talk", bus), accounts: people.accounts, audit },
+      ...{ log, now, shared, times: substitutes.tablePresence },
     });
-    const said = new MatchChanges();
-    bus.subscribe(
-      ({ match, talk }) => talk && said.tell(match),
-      () => said.tell(),
-    );
-    const talk = new Talk({ store: storage.talk, hosting: host, changes: said, accounts: people.accounts, log, now });
-    opened.push(talk);
-    const tablePresence = new TablePresence({
-      ...{ store: storage.tablePresence, hosting: host, log, now, shared: sharedBus !== undefined },
-      ...(substitutes.tablePresence && { times: substitutes.tablePresence }),
+    opened.push(...openedAtTable);
+    const { opened: openedArchive, ...archive } = assembleArchive({
+      ...{ store: storage, hosting: host, games: api.games, accounts: people.accounts, audit },
+      ...{ log, now, ruleBudget: substitutes.ruleBudget },
     });
-    opened.push(tablePresence);
-    const moderation = new Moderation({
-      store: storage.moderation,
-      talk,
-      audit,
-      accounts: people.accounts,
-      changes: said,
-      log,
-      now,
-    });
+    opened.push(...openedArchive);
+
+    // The plugins, which may change while the server runs.
     const plugins = new Plugins({
       games: api.games,
       find: async () => {
@@ -232,34 +199,21 @@ export async function createServer(config: Config, substitutes: Substitutes = {}
       ...{ audit, log },
     });
     sharedBus?.onPlugins(() => void plugins.follow());
-    opened.push(
-      new Recorder({ store: storage.history, ratings: storage.ratings, matches: storage.matches, hosting: host, log }),
-    );
+
+    // The API.
     const moderationLog = new ModerationLog({ audit, store: storage.audit, log, now, term: config.moderationTerm });
     opened.push({ close: async () => moderationLog.close() });
     const serving = await serve({
       ...{ config, api, metrics, log },
       services: {
-        now,
-        hosting: host,
-        ...people,
-        frontends,
-        authorization,
-        offers,
-        audit,
+        ...{ now, hosting: host, frontends, authorization },
+        ...{ offers, audit, moderationLog, plugins, restarts },
         matchEnds: new MatchEnds(host, audit),
-        moderationLog,
         backups: new Backups({ write: (file) => storage.backUp(file), folder: roomOf(config), audit, log }),
-        plugins,
-        restarts,
-        invitations,
+        ...people,
         ...away,
-        tablePresence,
-        matchFiles,
-        history: new History({ store: storage.history, log }),
-        ratings: new Ratings({ store: storage.ratings, audit, log }),
-        talk,
-        moderation,
+        ...atTable,
+        ...archive,
       },
       ping: () => storage.ping(),
     });
@@ -275,6 +229,37 @@ export async function createServer(config: Config, substitutes: Substitutes = {}
     await closeAll();
     throw error;
   }
+}
+
+/** Opens the queue of mails, where this server sends any. */
+async function openMailer({ mail }: Config, metrics: Metrics, log: Logger): Promise<MailQueue | undefined> {
+  if (!mail) return undefined;
+  // Only where there are mails: it is large.
+  const { smtpTransport } = await import("./mail/smtp.ts");
+  const onMail: MailQueueParts["onMail"] = (outcome) => metrics.mails.inc({ outcome });
+  const mailer = new MailQueue({ transport: smtpTransport(mail), log, onMail });
+  metrics.watch({ mailsWaiting: () => mailer.waiting });
+  return mailer;
+}
+
+/** Brings word of what other nodes have changed in matches, or of what is said there. */
+function changesOf(subject: "matches" | "talk", bus: Bus): MatchChanges {
+  const changes = new MatchChanges();
+  bus.subscribe(
+    ({ match, talk }) => (talk ? "talk" : "matches") === subject && changes.tell(match),
+    () => changes.tell(),
+  );
+  return changes;
+}
+
+/** Counts what a host does. */
+function countedBy(metrics: Metrics): Pick<HostParts, "onBatch" | "onDecision" | "onAnswer" | "onCatchUp"> {
+  return {
+    onBatch: (size) => metrics.batches.observe(size),
+    onDecision: () => metrics.decisions.inc(),
+    onAnswer: (seconds) => metrics.answers.observe(seconds),
+    onCatchUp: () => metrics.catchUps.inc(),
+  };
 }
 
 /** Where there is room for files that are large for a while. */

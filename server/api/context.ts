@@ -10,24 +10,16 @@ import type { Restarts } from "../admin/restarts.ts";
 import type { Locale } from "../engine/index.ts";
 import type { Authorization } from "../frontends/authorization.ts";
 import type { Frontends } from "../frontends/frontends.ts";
-import type { History } from "../history/history.ts";
-import type { MatchFiles } from "../history/match-files.ts";
-import type { Ratings } from "../history/ratings.ts";
+import type { Archive } from "../history/archive.ts";
 import { Failure } from "../matches/failure.ts";
 import type { Games } from "../matches/games.ts";
 import type { Hosting } from "../matches/hosting.ts";
 import { hasRole } from "../matches/roles.ts";
-import type { Awaiting } from "../tables/awaiting.ts";
-import type { Contacts } from "../tables/contacts.ts";
-import type { Digests } from "../tables/digests.ts";
-import type { Invitations } from "../tables/invitations.ts";
-import type { Moderation } from "../tables/moderation.ts";
-import type { Presence } from "../tables/presence.ts";
-import type { TablePresence } from "../tables/table-presence.ts";
-import type { Talk } from "../tables/talk.ts";
+import type { AtTable } from "../tables/at-table.ts";
+import type { Away } from "../tables/away.ts";
 
 /** The services for resolvers, the same for all requests. */
-export interface Services extends People {
+export interface Services extends People, Away, AtTable, Archive {
   /** What the clock of this server says. */
   readonly now: () => Date;
   readonly games: Games;
@@ -41,17 +33,6 @@ export interface Services extends People {
   readonly moderationLog: ModerationLog;
   readonly plugins: Plugins;
   readonly restarts: Restarts;
-  readonly invitations: Invitations;
-  readonly awaiting: Awaiting;
-  readonly matchFiles: MatchFiles;
-  readonly talk: Talk;
-  readonly contacts: Contacts;
-  readonly digests: Digests;
-  readonly presence: Presence;
-  readonly tablePresence: TablePresence;
-  readonly moderation: Moderation;
-  readonly history: History;
-  readonly ratings: Ratings;
 }
 
 /** The context of one operation. */

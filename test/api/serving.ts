@@ -15,19 +15,14 @@ import { type Serving, serve } from "../../server/api/server.ts";
 import { silentBus } from "../../server/bus/index.ts";
 import { Authorization } from "../../server/frontends/authorization.ts";
 import { Frontends } from "../../server/frontends/frontends.ts";
-import { History } from "../../server/history/history.ts";
-import { MatchFiles } from "../../server/history/match-files.ts";
-import { Ratings } from "../../server/history/ratings.ts";
+import { assembleArchive } from "../../server/history/archive.ts";
 import { MatchHost } from "../../server/matches/host.ts";
 import type { Hosting } from "../../server/matches/hosting.ts";
 import { openStorage } from "../../server/storage/index.ts";
+import { assembleAtTable } from "../../server/tables/at-table.ts";
 import { assembleAway } from "../../server/tables/away.ts";
-import { Invitations } from "../../server/tables/invitations.ts";
 import { MatchChanges } from "../../server/tables/match-changes.ts";
 import { matchKeeper } from "../../server/tables/match-keeper.ts";
-import { Moderation } from "../../server/tables/moderation.ts";
-import { TablePresence } from "../../server/tables/table-presence.ts";
-import { Talk } from "../../server/tables/talk.ts";
 import { parlourGames } from "./parlour.ts";
 
 /** One hosting shared by any number of APIs with their own settings; starting just an API is fast. */
@@ -115,39 +110,19 @@ export async function openHouse(adminToken?: string): Promise<House> {
     return iterator;
   }
 
-  const matchFiles = new MatchFiles({
-    ...{
-      matches: storage.matches,
-      store: storage.history,
-      hosting: host,
-      games: api.games,
-      audit,
-      accounts: people.accounts,
-    },
-    ...{ log: quiet, now: () => new Date() },
+  const { opened: openedAtTable, ...atTable } = assembleAtTable({
+    ...{ store: storage, hosting: host, said: new MatchChanges(), accounts: people.accounts, audit, log: quiet },
+    ...{ now: () => new Date(), shared: false },
   });
-  const ratings = new Ratings({ store: storage.ratings, audit, log: quiet });
-  const history = new History({ store: storage.history, log: quiet });
-  const invitations = new Invitations({ store: storage.invitations, hosting: host, log: quiet });
-  const said = new MatchChanges();
-  const talk = new Talk({ store: storage.talk, hosting: host, changes: said, accounts: people.accounts, log: quiet });
-  const moderation = new Moderation({
-    store: storage.moderation,
-    talk,
-    audit,
-    accounts: people.accounts,
-    changes: said,
-    log: quiet,
+  const { opened: openedArchive, ...archive } = assembleArchive({
+    ...{ store: storage, hosting: host, games: api.games, accounts: people.accounts, audit, log: quiet },
+    now: () => new Date(),
   });
   const moderationLog = new ModerationLog({
     ...{ audit, store: storage.audit, log: quiet, now: () => new Date(), term: Number.POSITIVE_INFINITY },
   });
   const backups = new Backups({ write: (file) => storage.backUp(file), folder: tmpdir(), audit, log: quiet });
-  const tablePresence = new TablePresence({
-    ...{ store: storage.tablePresence, hosting: host, log: quiet, now: () => new Date() },
-    shared: false,
-  });
-  const { opened, ...away } = await assembleAway({
+  const { opened: openedAway, ...away } = await assembleAway({
     ...{ store: storage, changes: new MatchChanges(), games: api.games, log: quiet, now: () => new Date() },
     shared: false,
   });
@@ -190,14 +165,9 @@ export async function openHouse(adminToken?: string): Promise<House> {
           moderationLog,
           plugins,
           restarts,
-          invitations,
           ...away,
-          tablePresence,
-          matchFiles,
-          history,
-          ratings,
-          talk,
-          moderation,
+          ...atTable,
+          ...archive,
           now: () => new Date(),
         },
         ping: () => storage.ping(),
@@ -211,8 +181,7 @@ export async function openHouse(adminToken?: string): Promise<House> {
       };
     },
     close: async () => {
-      await tablePresence.close();
-      for (const part of opened) await part.close();
+      for (const part of [...openedAtTable, ...openedArchive, ...openedAway]) await part.close();
       await host.close();
       await storage.close();
     },
