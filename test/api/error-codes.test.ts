@@ -5,12 +5,11 @@ import { join } from "node:path";
 import { assertObjectType, buildSchema } from "graphql";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { type Game, type GameDefinition, type Rule, view } from "../../server/engine/index.ts";
 import { type ErrorCode, errorCodes } from "../../server/error-codes.ts";
 import { Games } from "../../server/matches/games.ts";
 import { arenaParts } from "../extensions/arena.ts";
 import { type FreshDatabase, freshDatabase } from "../support/database.ts";
-import { bet, type Coin, coinGame } from "../support/small-game.ts";
+import { faultyGames, rulesOfChanging, secret } from "./faulty-games.ts";
 import { schemaText } from "./operations.ts";
 import { candles, parlour } from "./parlour.ts";
 import {
@@ -27,68 +26,10 @@ import {
   type TestServer,
 } from "./support.ts";
 
-/** No error may show this: the rules below put it into everything they throw. */
-const secret = "secret-of-1 holds the ace";
-
-/** A coin game whose rules fail in some way. */
-function faulty(id: string, changes: Partial<GameDefinition<Coin>>): GameDefinition {
-  const name = `${id[0]?.toUpperCase()}${id.slice(1)}View`;
-  const viewType = view.object(name, "What is seen.", { points: view.list(view.integer("Points."), "By seat.") });
-  return coinGame({ id, viewType, ...changes }) as unknown as GameDefinition;
-}
-
-/** Whether the rules of "changing" have changed, so that its matches can no longer be replayed from their start. */
-let setUpFails = false;
-
-/** Rules that fail after the first answer. */
-const afterBet = (wrong: (game: Game<Coin>) => Rule): Partial<GameDefinition<Coin>> => ({
-  phases: {
-    *bet(game: Game<Coin>): Rule {
-      yield* bet(game);
-      yield* wrong(game);
-    },
-  },
-});
-
-const faultyGames = [
-  faulty(
-    "throwing",
-    afterBet(function* () {
-      throw new Error(secret);
-    }),
-  ),
-  faulty(
-    "looping",
-    afterBet(function* () {
-      for (;;);
-    }),
-  ),
-  faulty(
-    "impossible",
-    afterBet(function* (game) {
-      yield* game.choose(game.current, secret, []);
-    }),
-  ),
-  faulty("meddling", {
-    view: ({ state }: { readonly state: { readonly points: readonly number[] } }) => {
-      (state.points as number[])[0] = 17;
-      return { points: [...state.points] };
-    },
-  }),
-  faulty("speechless", {
-    describe: () => {
-      throw new Error(secret);
-    },
-  }),
-  faulty("changing", {
-    setup: (game) => {
-      if (setUpFails) throw new Error(secret);
-      return { points: game.seats.map(() => 0) };
-    },
-  }),
-  // Not a number, which only GraphQL notices.
-  faulty("misshapen", { view: () => ({ points: [secret as unknown as number] }) }),
-];
+/*
+ * One file although it is long: for every code a request that leads to it, in a table that does not compile while one is missing.
+ * They share the servers and the accounts that they are sent to.
+ */
 
 const lookBack =
   "query ($matchId: ID!, $version: Int) { match(id: $matchId) { at(version: $version) { version view { gameId } } } }";
@@ -665,9 +606,9 @@ const provocations: { readonly [Code in ErrorCode]: Provocation | { readonly [ho
   REPLAY_FAILED: async () => {
     const matchId = await createMatch(server, [ada], { game: "changing" });
     await answer(server, matchId, ada, { option: "heads" });
-    setUpFails = true;
+    rulesOfChanging.setUpFails = true;
     cleanups.push(async () => {
-      setUpFails = false;
+      rulesOfChanging.setUpFails = false;
     });
     return () => ask(server, lookBack, { matchId, version: 0 }, { token: ada });
   },
