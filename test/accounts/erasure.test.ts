@@ -12,6 +12,7 @@ import {
   connect,
   createMatch,
   get,
+  idOf,
   Listening,
   signIn,
   type TestServer,
@@ -108,7 +109,7 @@ describe("somebody who deletes the account", () => {
       mutes: "mutation ($input: SetMuteInput!) { setMute(input: $input) { accountIds } }",
       webhook: "mutation ($input: AddWebhookInput!) { addWebhook(input: $input) { contact { key } } }",
     };
-    const benId = (await get(server, "{ me { id } }", {}, ben)).me.id;
+    const benId = await idOf(server, ben);
     await get(server, mutes, { input: { accountId: benId, on: true } }, ann.token);
     await get(server, webhook, { input: { url: "https://ann.example.org/turn" } }, ann.token);
     const { accountExport } = await get(server, "{ accountExport }", {}, ann.token);

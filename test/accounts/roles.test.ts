@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { adminId } from "../../server/accounts/accounts.ts";
-import { adminToken, ask, codeOf, type Data, get, signIn, startServer, type TestServer } from "../api/support.ts";
+import { adminToken, ask, codeOf, type Data, get, idOf, signIn, startServer, type TestServer } from "../api/support.ts";
 
 const setRole = "mutation ($input: SetAccountRoleInput!) { setAccountRole(input: $input) { account { id role } } }";
 const list = `query ($search: String, $first: Int, $after: String) {
@@ -34,7 +34,7 @@ async function refused(accountId: string, role: string, token?: string): Promise
 test("admins give roles at once, except the last one's, and the audit log says so", async () => {
   const [ann, ben] = [await signUp("ann"), await signUp("ben")];
   const guest = await signIn(server, "Guest");
-  const guestId = (await get(server, "{ me { id } }", {}, guest)).me.id;
+  const guestId = await idOf(server, guest);
   for (const token of [ann.token, guest]) expect(await refused(ben.id, "ADMIN", token)).toBe("FORBIDDEN");
   expect(await refused(ben.id, "ADMIN")).toBe("NOT_SIGNED_IN");
 

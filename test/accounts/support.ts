@@ -1,32 +1,16 @@
-import { type Asking, ask, codeOf, type Data, get, startServer, type TestServer } from "../api/support.ts";
-import { freshDatabase } from "../support/database.ts";
+import { type Asking, ask, codeOf, type Data, get, type TestServer } from "../api/support.ts";
+import { startNodePair, type TwoNodes } from "../api/two-nodes.ts";
+
+export type { TwoNodes };
 
 export const password = "correct horse";
 
-/** Two servers with one database. */
-export interface TwoNodes {
-  readonly server: TestServer;
-  readonly other: TestServer;
-  /** The settings of another server with the same database. */
-  readonly settings: { readonly [name: string]: string };
-  close(): Promise<void>;
-}
-
 /**
- * Starts two servers that share a database and a time.
+ * Starts two servers that share a database and a time, and let anybody sign in as often as a test does.
  * @param now in milliseconds since 1970
  */
-export async function startTwoNodes(more: TwoNodes["settings"], now: () => number): Promise<TwoNodes> {
-  const database = await freshDatabase();
-  const settings = { DATABASE_URL: database.url, MAX_SIGN_INS_PER_MINUTE: "10000", ...more };
-  const clock = { now: () => new Date(now()) };
-  const server = await startServer(settings, clock);
-  const other = await startServer(settings, clock);
-  const close = async () => {
-    await Promise.all([server.close(), other.close()]);
-    await database.drop();
-  };
-  return { server, other, settings, close };
+export function startTwoNodes(more: TwoNodes["settings"], now: () => number): Promise<TwoNodes> {
+  return startNodePair({ MAX_SIGN_INS_PER_MINUTE: "10000", ...more }, { now: () => new Date(now()) });
 }
 
 /** Ways to send mutations, each by the name that a test gives it. */

@@ -5,7 +5,7 @@ import fc from "fast-check";
 import pg from "pg";
 import { expect, test } from "vitest";
 import { openFolder } from "../../server/storage/open.ts";
-import { adminToken, createMatch, get, signIn, startServer } from "../api/support.ts";
+import { adminToken, createMatch, idOf, signIn, startServer } from "../api/support.ts";
 import { freshDatabase } from "../support/database.ts";
 import { startMailServer } from "../support/mail-server.ts";
 import { password, sending } from "./support.ts";
@@ -104,7 +104,7 @@ test.each([
 
   const { token, account } = await send("signUp", { login: mark, password, name: mark, device: `${mark}’s phone` });
   const ben = (await send("signUp", { login: "ben", password, name: "Ben" })).token;
-  const { id: benId } = (await get(server, "{ me { id } }", {}, ben)).me;
+  const benId = await idOf(server, ben);
   const frontend = { name: `${mark}’s`, redirectUris: [`https://${mark}.example.org/back`], scopes: ["PLAY"] };
   const { clientId } = (await send("frontend", frontend, token)).frontend;
   await send("approve", { clientId, status: "APPROVED" }, adminToken);

@@ -9,10 +9,9 @@ import {
   get,
   Listening,
   signIn,
-  startServer,
   type TestServer,
 } from "../api/support.ts";
-import { type FreshDatabase, freshDatabase } from "../support/database.ts";
+import { startNodePair, type TwoNodes } from "../api/two-nodes.ts";
 
 const announce = "mutation ($input: AnnounceRestartInput!) { announceRestart(input: $input) { restart { at text } } }";
 const withdraw = "mutation { withdrawRestart { restart { at } } }";
@@ -20,21 +19,17 @@ const query = "{ serverRestart { at text } }";
 const updates = "subscription { serverRestartUpdated { at text } }";
 const patience = 20_000;
 
-let database: FreshDatabase;
+let nodes: TwoNodes;
 let here: TestServer;
 let there: TestServer;
 let guest: string;
 
 beforeAll(async () => {
-  database = await freshDatabase();
-  here = await startServer({ DATABASE_URL: database.url });
-  there = await startServer({ DATABASE_URL: database.url });
+  nodes = await startNodePair();
+  ({ server: here, other: there } = nodes);
   guest = await signIn(here, "Ada");
 });
-afterAll(async () => {
-  await Promise.all([here.close(), there.close()]);
-  await database.drop();
-});
+afterAll(() => nodes.close());
 
 const asAdmin = (server: TestServer, document: string, input?: object): Promise<Data> =>
   get(server, document, { input }, adminToken);

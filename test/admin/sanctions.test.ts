@@ -8,6 +8,7 @@ import {
   createMatch,
   type Data,
   get,
+  idOf,
   signIn,
   startServer,
   type TestServer,
@@ -97,7 +98,7 @@ describe("a ban", () => {
   test("can be lifted, and is for those with a lesser role, by admins", async () => {
     const [player, moderator, admin] = [await signUp(), await signUp("MODERATOR"), await signUp("ADMIN")];
     const guest = await signIn(server, "Guest");
-    const guestId = (await get(server, "{ me { id } }", {}, guest)).me.id;
+    const guestId = await idOf(server, guest);
     expect(await codeOf(ban(undefined, player.id, 1))).toBe("NOT_SIGNED_IN");
     for (const token of [guest, player.token, moderator.token])
       expect(await codeOf(ban(token, player.id, 1))).toBe("FORBIDDEN");

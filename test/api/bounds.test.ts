@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { WebSocket } from "ws";
 import { type House, type OpenApi, openHouse, until } from "./serving.ts";
-import { ask, codeOf, connect as connectClient, createMatch, get, Listening, signIn } from "./support.ts";
+import { ask, codeOf, connect as connectClient, createMatch, get, Listening, signIn, signInGuests } from "./support.ts";
 
 /** Clients cannot use more than their limits, and use nothing once they are gone. */
 
@@ -104,7 +104,7 @@ describe("subscriptions end with their socket", () => {
 
   test("when a client leaves while its seat changes", async () => {
     const api = await open();
-    const [ada, ben] = [await signIn(api, "Ada"), await signIn(api, "Ben")];
+    const [ada, ben] = await signInGuests(api, "Ada", "Ben");
     for (let round = 0; round < 10; round++) {
       const matchId = await createMatch(api, [ada], { seats: 2, start: false });
       const client = connectClient(api, { token: ben });

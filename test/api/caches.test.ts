@@ -23,7 +23,17 @@ import {
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { definitions, documentOf, schemaText } from "./operations.ts";
 import { compileForRelay } from "./relay.ts";
-import { answer, ask, connect, createMatch, type Data, get, signIn, startServer, type TestServer } from "./support.ts";
+import {
+  answer,
+  ask,
+  connect,
+  createMatch,
+  type Data,
+  get,
+  signInGuests,
+  startServer,
+  type TestServer,
+} from "./support.ts";
 
 /**
  * Two matches of one game are open at once in the caches that frontends use, each with its default settings: only the schema
@@ -45,7 +55,7 @@ beforeAll(async () => {
     [name, (await import(join(compiled, `${name}.graphql.js`))).default] as const;
   artifacts = new Map(await Promise.all(definitions.map(load)));
   server = await startServer();
-  [ada, ben] = [await signIn(server, "Ada"), await signIn(server, "Ben")];
+  [ada, ben] = await signInGuests(server, "Ada", "Ben");
   socket = connect(server, { token: ada });
 });
 

@@ -3,7 +3,7 @@ import { connect as connectTo } from "node:net";
 import { constants, gunzipSync } from "node:zlib";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { WebSocket } from "ws";
-import { answer, ask, createMatch, parlourAnswers, signIn, startServer, type TestServer } from "./support.ts";
+import { allParlourAnswers, answer, ask, createMatch, signInGuests, startServer, type TestServer } from "./support.ts";
 
 /** What goes over the wire is compressed for those who can read that, and only for them. */
 
@@ -80,7 +80,7 @@ describe("a WebSocket", () => {
   });
 
   test("gets every update in order, whatever its length and its id", async () => {
-    const [ada, ben] = [await signIn(server, "Ada"), await signIn(server, "Ben")];
+    const [ada, ben] = await signInGuests(server, "Ada", "Ben");
     const matchId = await createMatch(server, [ada, ben]);
     const aliases = Array.from({ length: 20 }, (_, index) => `match${index}: match { id createdAt status gameId }`);
     const long = `subscription ($id: ID!) { matchUpdated(matchId: $id) { version ${aliases.join(" ")} } }`;
@@ -222,7 +222,7 @@ describe("a stream of events", () => {
   const brief = "subscription ($id: ID!) { matchUpdated(matchId: $id) { version } }";
 
   test("is compressed for those who take gzip, and each event can be read when it has come", async () => {
-    const [ada, ben] = [await signIn(server, "Ada"), await signIn(server, "Ben")];
+    const [ada, ben] = await signInGuests(server, "Ada", "Ben");
     const id = await createMatch(server, [ada, ben]);
     const asked = [query, brief].flatMap((each) =>
       [{}, { "accept-encoding": "gzip" }].map((headers) =>
@@ -244,7 +244,7 @@ describe("a stream of events", () => {
         timeout: 20_000,
       });
     await all(0);
-    for (const [index, value] of [...parlourAnswers, { offer: { reply: "REFUSE" } }].entries()) {
+    for (const [index, value] of allParlourAnswers.entries()) {
       await answer(server, id, ada, value);
       await all(index + 1);
     }

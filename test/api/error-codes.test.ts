@@ -22,6 +22,7 @@ import {
   parlourAnswers,
   post,
   signIn,
+  signInGuests,
   startServer,
   type TestServer,
 } from "./support.ts";
@@ -66,7 +67,7 @@ beforeAll(async () => {
   writeFileSync(manifest, "{}");
   const locked = { PERSISTED_OPERATIONS: manifest, PERSISTED_ONLY: "true" };
   strict = await startServer({ MAX_REQUESTS_PER_MINUTE: "1", TRUST_PROXY: "1", ...locked });
-  [ada, ben] = [await signIn(server, "Ada"), await signIn(server, "Ben")];
+  [ada, ben] = await signInGuests(server, "Ada", "Ben");
 });
 afterAll(async () => {
   await Promise.all([server.close(), strict.close()]);

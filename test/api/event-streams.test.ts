@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { type House, type OpenApi, openHouse, until } from "./serving.ts";
-import { answer, createMatch, type Data, parlourAnswers, signIn, startServer } from "./support.ts";
+import { createMatch, type Data, finishParlour, signIn, signInGuests, startServer } from "./support.ts";
 
 /** GraphQL over server-sent events, as curl and browsers read them. */
 
@@ -93,15 +93,14 @@ class Reading {
 
 test("a subscription brings its updates as events, and completes with the match", async () => {
   const api = await open();
-  const [ada, ben] = [await signIn(api, "Ada"), await signIn(api, "Ben")];
+  const [ada, ben] = await signInGuests(api, "Ada", "Ben");
   const matchId = await createMatch(api, [ada, ben]);
   const own = await Reading.of(api, updates, { id: matchId }, { authorization: `Bearer ${ada}` });
   const query = new URLSearchParams({ query: updates, variables: JSON.stringify({ id: matchId }) });
   const watched = await fetch(`${api.url}/graphql?${query}`, { headers: { accept: "text/event-stream" } });
   const watching = new Reading(watched, new AbortController());
   expect(own.response.headers.get("content-type")).toBe("text/event-stream; charset=utf-8");
-  for (const value of [...parlourAnswers, { offer: { reply: "REFUSE" } }]) await answer(api, matchId, ada, value);
-  for (const token of [ada, ben]) await answer(api, matchId, token, { pass: true });
+  await finishParlour(api, matchId, [ada, ben]);
   await until(() => own.ended && watching.ended);
   expect(own.events[0]).toMatchObject({
     event: "next",

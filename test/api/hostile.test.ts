@@ -12,6 +12,7 @@ import {
   createMatch,
   type GraphQLReply,
   get,
+  idOf,
   Listening,
   post,
   signIn,
@@ -98,7 +99,7 @@ afterEach(() => expect(logged.splice(0)).toEqual([]));
  */
 async function setTable(start = true): Promise<void> {
   const ben = await signIn(server, "Ben");
-  const { id: benId } = (await get(server, "{ me { id } }", {}, ben)).me;
+  const benId = await idOf(server, ben);
   const matchId = await createMatch(server, [token, ben], { start });
   const say = "mutation ($input: SayInput!) { say(input: $input) { message { key } } }";
   const said = { matchId, channel: "TABLE", text: "Hello", idempotencyKey: "first" };

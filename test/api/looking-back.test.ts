@@ -1,13 +1,23 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freshDatabase } from "../support/database.ts";
-import { answer, ask, codeOf, createMatch, parlourAnswers, signIn, startServer, type TestServer } from "./support.ts";
+import {
+  answer,
+  ask,
+  codeOf,
+  createMatch,
+  parlourAnswers,
+  signIn,
+  signInGuests,
+  startServer,
+  type TestServer,
+} from "./support.ts";
 
 let server: TestServer;
 let ada: string;
 let ben: string;
 beforeAll(async () => {
   server = await startServer();
-  [ada, ben] = [await signIn(server, "Ada"), await signIn(server, "Ben")];
+  [ada, ben] = await signInGuests(server, "Ada", "Ben");
 });
 afterAll(() => server.close());
 

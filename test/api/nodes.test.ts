@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { answer, ask, createMatch, get, signIn, startServer, type TestServer } from "./support.ts";
+import { answer, ask, createMatch, get, signInGuests, startServer, type TestServer } from "./support.ts";
 
 /** Everything with an id can be looked up by it alone, and is what it is elsewhere. */
 
@@ -9,7 +9,7 @@ let ben: string;
 
 beforeAll(async () => {
   server = await startServer();
-  [ada, ben] = [await signIn(server, "Ada"), await signIn(server, "Ben")];
+  [ada, ben] = await signInGuests(server, "Ada", "Ben");
 });
 
 afterAll(() => server.close());

@@ -5,7 +5,17 @@ import { createLogger } from "../../server/api/logger.ts";
 import { Metrics } from "../../server/api/metrics.ts";
 import { forRequest } from "../../server/api/request-ids.ts";
 import type { MatchStore } from "../../server/matches/ports.ts";
-import { adminToken, ask, createMatch, type Data, get, signIn, startServer, type TestServer } from "./support.ts";
+import {
+  adminToken,
+  ask,
+  createMatch,
+  type Data,
+  get,
+  signIn,
+  signInGuests,
+  startServer,
+  type TestServer,
+} from "./support.ts";
 
 /** Where a log goes that a test reads. */
 function collecting(said: string[]): Writable {
@@ -55,7 +65,7 @@ async function answerOnce(token: string, id: string): Promise<void> {
 }
 
 test("what an operator needs can be measured, with few labels whatever clients send", async () => {
-  const [ann, ben] = [await signIn(server, "Ann"), await signIn(server, "Ben")];
+  const [ann, ben] = await signInGuests(server, "Ann", "Ben");
   const id = await createMatch(server, [ann, ben]);
   await answerOnce(ann, id);
   for (let n = 0; n < 20; n++) {

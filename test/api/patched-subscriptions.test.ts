@@ -8,7 +8,7 @@ import {
   get,
   Listening,
   parlourAnswers,
-  signIn,
+  signInGuests,
   startServer,
   type TestServer,
 } from "./support.ts";
@@ -22,7 +22,7 @@ let clients: Client[] = [];
 
 beforeAll(async () => {
   server = await startServer();
-  [ada, ben] = [await signIn(server, "Ada"), await signIn(server, "Ben")];
+  [ada, ben] = await signInGuests(server, "Ada", "Ben");
 });
 afterAll(() => server.close());
 afterEach(async () => {

@@ -9,6 +9,7 @@ import {
   Listening,
   parlourAnswers,
   signIn,
+  signInGuests,
   startServer,
   type TestServer,
 } from "./support.ts";
@@ -19,7 +20,7 @@ let ben: string;
 
 beforeAll(async () => {
   server = await startServer();
-  [ada, ben] = [await signIn(server, "Ada"), await signIn(server, "Ben")];
+  [ada, ben] = await signInGuests(server, "Ada", "Ben");
 });
 afterAll(() => server.close());
 

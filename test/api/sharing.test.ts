@@ -1,5 +1,16 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { answer, ask, connect, createMatch, get, Listening, signIn, startServer, type TestServer } from "./support.ts";
+import {
+  answer,
+  ask,
+  connect,
+  createMatch,
+  get,
+  Listening,
+  signIn,
+  signInGuests,
+  startServer,
+  type TestServer,
+} from "./support.ts";
 
 let server: TestServer;
 let ada: string;
@@ -7,7 +18,7 @@ let ben: string;
 
 beforeAll(async () => {
   server = await startServer();
-  [ada, ben] = [await signIn(server, "Ada"), await signIn(server, "Ben")];
+  [ada, ben] = await signInGuests(server, "Ada", "Ben");
 });
 afterAll(() => server.close());
 

@@ -2,6 +2,7 @@ import type { Client } from "graphql-ws";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { WebSocket } from "ws";
 import {
+  allParlourAnswers,
   answer,
   ask,
   connect,
@@ -10,6 +11,7 @@ import {
   Listening,
   parlourAnswers,
   signIn,
+  signInGuests,
   startServer,
   type TestServer,
 } from "./support.ts";
@@ -22,7 +24,7 @@ let now = new Date();
 
 beforeAll(async () => {
   server = await startServer({ TOKEN_CHECK_SECONDS: "1", MAX_SUBSCRIPTIONS_PER_SOCKET: "5" }, { now: () => now });
-  [ada, ben] = [await signIn(server, "Ada"), await signIn(server, "Ben")];
+  [ada, ben] = await signInGuests(server, "Ada", "Ben");
 });
 afterAll(() => server.close());
 afterEach(async () => {
@@ -112,7 +114,7 @@ describe("updates of a match", () => {
 
   test("hide veiled answers from others, and complete when the match ends", async () => {
     const matchId = await createMatch(server, [ada, ben]);
-    for (const value of [...parlourAnswers, { offer: { reply: "REFUSE" } }]) await answer(server, matchId, ada, value);
+    for (const value of allParlourAnswers) await answer(server, matchId, ada, value);
     const watching = new Listening(open(), updates, { id: matchId });
     const before = (await watching.next()).data.matchUpdated;
     await answer(server, matchId, ada, { pass: true });

@@ -92,11 +92,38 @@ export async function codeOf(reply: Promise<GraphQLReply>): Promise<string> {
   return errors[0].extensions.code;
 }
 
+/** The only field of a reply, or the code that it fails with. */
+export async function fieldOrCode(reply: Promise<GraphQLReply>): Promise<Data> {
+  const { data, errors } = await reply;
+  return errors?.[0]?.extensions.code ?? Object.values(data)[0];
+}
+
+/** The match in the only field of a reply, or the code that it fails with. */
+export async function matchOrCode(reply: Promise<GraphQLReply>): Promise<Data> {
+  const field = await fieldOrCode(reply);
+  return typeof field === "string" ? field : field.match;
+}
+
 export async function signIn(server: { readonly url: string }, name: string): Promise<string> {
   const data = await get(server, `mutation ($name: String!) { signInAsGuest(input: { name: $name }) { token } }`, {
     name,
   });
   return data.signInAsGuest.token;
+}
+
+/** Signs guests in with these names, one after another. Returns their tokens. */
+export async function signInGuests<const Names extends readonly string[]>(
+  server: { readonly url: string },
+  ...names: Names
+): Promise<{ -readonly [Index in keyof Names]: string }> {
+  const tokens: string[] = [];
+  for (const name of names) tokens.push(await signIn(server, name));
+  return tokens as { -readonly [Index in keyof Names]: string };
+}
+
+/** The id of the account with this token. */
+export async function idOf(server: { readonly url: string }, token: string): Promise<string> {
+  return (await get(server, "{ me { id } }", {}, token)).me.id;
 }
 
 /** Creates a match with these players in the first seats. */
@@ -175,6 +202,19 @@ export const parlourAnswers: readonly object[] = [
   { confirm: true },
   { assignment: [{ option: "b", place: "tray" }] },
 ];
+
+/** Answers to all its questions, up to the window in which everybody is asked. */
+export const allParlourAnswers: readonly object[] = [...parlourAnswers, { offer: { reply: "REFUSE" } }];
+
+/** Plays a match of the parlour to its end. The first of its two players has the questions. */
+export async function finishParlour(
+  server: { readonly url: string },
+  matchId: string,
+  players: readonly [string, string],
+): Promise<void> {
+  for (const value of allParlourAnswers) await answer(server, matchId, players[0], value);
+  for (const token of players) await answer(server, matchId, token, { pass: true });
+}
 
 /** Opens a WebSocket client. */
 export function connect(

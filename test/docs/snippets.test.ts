@@ -11,6 +11,7 @@ import { errorCodes } from "../../server/error-codes.ts";
 import { loadPlugins } from "../../server/plugin-loader.ts";
 import {
   adminToken,
+  allParlourAnswers,
   answer,
   ask,
   codeOf,
@@ -19,7 +20,6 @@ import {
   type Data,
   get,
   Listening,
-  parlourAnswers,
   startServer,
   type TestServer,
 } from "../api/support.ts";
@@ -265,7 +265,7 @@ describe("the page for frontend authors", () => {
     // The window, then Ben's turn and its window. Ben and the bot pass automatically.
     await answer(server, matchId, ada, { pass: true });
     await waitUntil(async () => (await typeOf(ben)) === "ChoosePrompt");
-    for (const value of [...parlourAnswers, { offer: { reply: "REFUSE" } }]) await answer(server, matchId, ben, value);
+    for (const value of allParlourAnswers) await answer(server, matchId, ben, value);
     await waitUntil(async () => (await typeOf(ada)) === "ChoosePrompt");
     await answer(server, matchId, ada, { pass: true });
     await waitUntil(async () => (await get(server, snippet("Match"), { matchId })).match.outcome !== null);
@@ -392,7 +392,7 @@ describe("the whole client", () => {
         heard = lines.map((line) => line.split(" ").map(Number));
       });
       await waitUntil(async () => heard.length === 1);
-      const answers = [...parlourAnswers, { offer: { reply: "REFUSE" } }];
+      const answers = allParlourAnswers;
       for (const value of answers.slice(0, 4)) await answer(parlour, matchId, ada, value);
       await waitUntil(async () => heard.at(-1)?.[1] === 4);
       cut.cut();

@@ -12,10 +12,9 @@ import {
   type Data,
   get,
   signIn,
-  startServer,
   type TestServer,
 } from "../api/support.ts";
-import { type FreshDatabase, freshDatabase } from "../support/database.ts";
+import { startNodePair, type TwoNodes } from "../api/two-nodes.ts";
 import { coinGame } from "../support/small-game.ts";
 
 const documents = {
@@ -35,21 +34,15 @@ const documents = {
 };
 
 const games = new Games([coinGame()] as never);
-let database: FreshDatabase;
+let nodes: TwoNodes;
 let server: TestServer;
 let another: TestServer;
 
 beforeAll(async () => {
-  database = await freshDatabase();
-  const settings = { DATABASE_URL: database.url, RATE_LIMIT: "100000" };
-  server = await startServer(settings, { games });
-  another = await startServer(settings, { games });
+  nodes = await startNodePair({ RATE_LIMIT: "100000" }, { games });
+  ({ server, other: another } = nodes);
 });
-afterAll(async () => {
-  await server.close();
-  await another.close();
-  await database.drop();
-});
+afterAll(() => nodes.close());
 
 interface Player {
   readonly token: string;
@@ -89,7 +82,7 @@ async function play(players: readonly Player[], fields: object = {}): Promise<{ 
 const rated = (who: Player, matches: number) => until(async () => (await ratingOf(who))?.matches === matches);
 
 async function sqlRows(query: string): Promise<Data[]> {
-  const sql = new pg.Client(database.url);
+  const sql = new pg.Client(nodes.databaseUrl);
   await sql.connect();
   const { rows } = await sql.query(query);
   await sql.end();

@@ -10,11 +10,12 @@ import {
   createMatch,
   type Data,
   get,
+  idOf,
   signIn,
-  startServer,
+  signInGuests,
   type TestServer,
 } from "../api/support.ts";
-import { type FreshDatabase, freshDatabase } from "../support/database.ts";
+import { startNodePair, type TwoNodes } from "../api/two-nodes.ts";
 import { type Coin, coinGame } from "../support/small-game.ts";
 
 const mine = `query ($filter: MatchFilterInput, $first: Int, $after: String) {
@@ -53,7 +54,7 @@ const games = new Games(
   ] as never,
 );
 
-let database: FreshDatabase;
+let nodes: TwoNodes;
 let server: TestServer;
 let another: TestServer;
 let ada: string;
@@ -61,20 +62,13 @@ let ben: string;
 let eve: string;
 
 beforeAll(async () => {
-  database = await freshDatabase();
-  const settings = { DATABASE_URL: database.url };
-  server = await startServer(settings, { games });
-  another = await startServer(settings, { games });
-  [ada, ben, eve] = [await signIn(server, "Ada"), await signIn(server, "Ben"), await signIn(server, "Eve")];
+  nodes = await startNodePair({}, { games });
+  ({ server, other: another } = nodes);
+  [ada, ben, eve] = await signInGuests(server, "Ada", "Ben", "Eve");
 });
-afterAll(async () => {
-  await server.close();
-  await another.close();
-  await database.drop();
-});
+afterAll(() => nodes.close());
 
 const goal = [{ key: "goal", value: { integer: 1 } }];
-const meOf = async (token: string): Promise<string> => (await get(server, "{ me { id } }", {}, token)).me.id;
 
 /** The result of a match, once it is recorded. */
 async function recorded(id: string, token: string): Promise<Data> {
@@ -122,7 +116,7 @@ describe("a match that is over", () => {
   test("counts once, whichever nodes see its end, and apart with bots", async () => {
     const eva = await signIn(server, "Eva");
     const uwe = await signIn(server, "Uwe");
-    const [her, his] = [await meOf(eva), await meOf(uwe)];
+    const [her, his] = [await idOf(server, eva), await idOf(server, uwe)];
     const won = { PEOPLE: 0, BOTS: 0 };
     const together = [];
     for (let count = 0; count < 3; count++) {
@@ -165,7 +159,7 @@ describe("a match that is over", () => {
 
   test("counts only for its people where it is private, and not at all while it runs", async () => {
     const pia = await signIn(server, "Pia");
-    const who = await meOf(pia);
+    const who = await idOf(server, pia);
     await createMatch(server, [pia, ben], { game: "coin" });
     const id = await createMatch(server, [pia], { game: "coin", options: goal, visibility: "PRIVATE" });
     await play(id, [pia]);
@@ -184,7 +178,7 @@ describe("a match that is over", () => {
     const { content } = (await get(server, exporting, { id }, ada)).exportMatch;
     const importing = "mutation ($content: String!) { importMatch(input: { content: $content }) { match { id } } }";
     const taken = (await get(server, importing, { content }, adminToken)).importMatch.match.id;
-    const sql = new pg.Client(database.url);
+    const sql = new pg.Client(nodes.databaseUrl);
     await sql.connect();
     const { rows } = await sql.query(`select "owed" from "match" where "id" = $1`, [taken]);
     await sql.end();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
+  allParlourAnswers,
   answer,
   ask,
   codeOf,
@@ -8,34 +9,27 @@ import {
   type Data,
   get,
   Listening,
-  parlourAnswers,
   signIn,
-  startServer,
   type TestServer,
 } from "../api/support.ts";
-import { type FreshDatabase, freshDatabase } from "../support/database.ts";
+import { startNodePair, type TwoNodes } from "../api/two-nodes.ts";
 
 const fields =
   "totalCount pageInfo { hasNextPage endCursor } edges { node { since deadline match { id title gameId } } }";
 const query = `query ($first: Int, $after: String) { awaitingMe(first: $first, after: $after) { ${fields} } }`;
 const subscription = `subscription ($first: Int) { awaitingMeUpdated(first: $first) { ${fields} } }`;
 
-let database: FreshDatabase;
+let nodes: TwoNodes;
 let server: TestServer;
 let another: TestServer;
 let time = Date.now();
 const now = () => new Date(time);
 
 beforeAll(async () => {
-  database = await freshDatabase();
-  server = await startServer({ DATABASE_URL: database.url }, { now });
-  another = await startServer({ DATABASE_URL: database.url }, { now });
+  nodes = await startNodePair({}, { now });
+  ({ server, other: another } = nodes);
 });
-afterAll(async () => {
-  await server.close();
-  await another.close();
-  await database.drop();
-});
+afterAll(() => nodes.close());
 
 const people = () => Promise.all([signIn(server, "Ada"), signIn(server, "Ben")]);
 const awaiting = async (token: string, variables: object = {}, node = server): Promise<Data> =>
@@ -45,8 +39,7 @@ const operation = (field: string) => `mutation ($id: ID!) { ${field}(input: { ma
 
 /** Answers all of the first player's questions, so that both are asked behind the veil of the window. */
 async function answerAll(id: string, token: string): Promise<void> {
-  for (const value of [...parlourAnswers, { offer: { reply: "REFUSE" } }])
-    expect((await answer(server, id, token, value)).errors).toBeUndefined();
+  for (const value of allParlourAnswers) expect((await answer(server, id, token, value)).errors).toBeUndefined();
 }
 
 describe("the matches that wait for somebody", () => {

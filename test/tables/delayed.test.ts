@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { randomFrom, SeededRandom } from "../../server/engine/index.ts";
 import {
+  allParlourAnswers,
   answer,
   ask,
   codeOf,
@@ -10,7 +11,7 @@ import {
   get,
   Listening,
   parlourAnswers,
-  signIn,
+  signInGuests,
   startServer,
   type TestServer,
 } from "../api/support.ts";
@@ -24,7 +25,7 @@ let time = Date.UTC(2026, 10, 22, 12);
 
 beforeAll(async () => {
   server = await startServer({}, { now: () => new Date(time) });
-  [ada, ben, eve] = [await signIn(server, "Ada"), await signIn(server, "Ben"), await signIn(server, "Eve")];
+  [ada, ben, eve] = await signInGuests(server, "Ada", "Ben", "Eve");
 });
 afterAll(() => server.close());
 
@@ -112,7 +113,7 @@ describe("a match that is watched later", () => {
     );
     const next = async () => (await updates.next(20_000)).data.matchUpdated;
     expect(await next()).toMatchObject({ since: 0, version: 0 });
-    const values = [...parlourAnswers, { offer: { reply: "REFUSE" } }];
+    const values = allParlourAnswers;
     for (const value of values.slice(0, 2)) {
       await answer(server, id, ada, value);
       time += minute;
@@ -179,7 +180,7 @@ describe("a match that is watched later", () => {
 const doings: readonly ((id: string, random: SeededRandom) => Promise<unknown>)[] = [
   async (id) => {
     const { match } = await get(server, "query ($id: ID!) { match(id: $id) { version } }", { id }, ada);
-    const next = [...parlourAnswers, { offer: { reply: "REFUSE" } }][match.version];
+    const next = allParlourAnswers[match.version];
     // The last answers would end the match.
     if (next) await answer(server, id, ada, next);
   },

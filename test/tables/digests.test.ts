@@ -2,6 +2,7 @@ import pg from "pg";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { ask, createMatch, type Data, get, startServer, type TestServer } from "../api/support.ts";
 import { type FreshDatabase, freshDatabase } from "../support/database.ts";
+import { eventually } from "../support/eventually.ts";
 import { startMailServer, type TestMailServer } from "../support/mail-server.ts";
 
 const hour = 3_600_000;
@@ -55,7 +56,6 @@ async function setDigest(token: string | undefined, on: boolean, language = "en"
   return errors?.[0]?.extensions.code ?? data.setDigest.on;
 }
 const mailsTo = (address: string) => mails.mails.filter(({ to }) => to === address);
-const eventually = <Result>(look: () => Result) => expect.poll(look, { timeout: 20_000, interval: 10 });
 
 test("a digest comes once a day, from whatever node, with what awaits its reader in their language", async () => {
   const { token, address } = await player();

@@ -1,7 +1,17 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { adminToken, ask, createMatch, type Data, get, signIn, startServer, type TestServer } from "../api/support.ts";
-import { type FreshDatabase, freshDatabase } from "../support/database.ts";
+import {
+  adminToken,
+  ask,
+  createMatch,
+  type Data,
+  fieldOrCode,
+  get,
+  signIn,
+  signInGuests,
+  type TestServer,
+} from "../api/support.ts";
+import { startNodePair, type TwoNodes } from "../api/two-nodes.ts";
 
 const operations = {
   create: `mutation ($input: CreateInvitationInput!) {
@@ -14,7 +24,7 @@ const operations = {
   start: "mutation ($matchId: ID!) { startMatch(input: { matchId: $matchId }) { match { status } } }",
 };
 
-let database: FreshDatabase;
+let nodes: TwoNodes;
 let server: TestServer;
 let another: TestServer;
 let ada: string;
@@ -24,23 +34,15 @@ let time = Date.now();
 const now = () => new Date(time);
 
 beforeAll(async () => {
-  database = await freshDatabase();
-  const settings = { DATABASE_URL: database.url, RATE_LIMIT: "100000" };
-  server = await startServer(settings, { now });
-  another = await startServer(settings, { now });
-  [ada, ben, eve] = [await signIn(server, "Ada"), await signIn(server, "Ben"), await signIn(server, "Eve")];
+  nodes = await startNodePair({ RATE_LIMIT: "100000" }, { now });
+  ({ server, other: another } = nodes);
+  [ada, ben, eve] = await signInGuests(server, "Ada", "Ben", "Eve");
 });
-afterAll(async () => {
-  await server.close();
-  await another.close();
-  await database.drop();
-});
+afterAll(() => nodes.close());
 
 /** Runs an operation; returns its only field, or the code that it fails with. */
-async function run(what: keyof typeof operations, variables: object, token?: string, node = server): Promise<Data> {
-  const { data, errors } = await ask(node, operations[what], variables, { token });
-  return errors?.[0]?.extensions.code ?? Object.values(data)[0];
-}
+const run = (what: keyof typeof operations, variables: object, token?: string, node = server): Promise<Data> =>
+  fieldOrCode(ask(node, operations[what], variables, { token }));
 
 const privateMatch = (fields: object = {}) =>
   createMatch(server, [ada], { visibility: "PRIVATE", title: "Tea", start: false, seats: 3, ...fields });
@@ -105,7 +107,7 @@ describe("a code", () => {
 
   test("is not stored", async () => {
     const { code } = await invite(await privateMatch());
-    const sql = new pg.Client(database.url);
+    const sql = new pg.Client(nodes.databaseUrl);
     await sql.connect();
     const { rows } = await sql.query("select * from invitation");
     await sql.end();

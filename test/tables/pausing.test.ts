@@ -7,7 +7,8 @@ import {
   type Data,
   get,
   Listening,
-  signIn,
+  matchOrCode,
+  signInGuests,
   startServer,
   type TestServer,
 } from "../api/support.ts";
@@ -20,7 +21,7 @@ let time = Date.UTC(2026, 10, 22, 12);
 
 beforeAll(async () => {
   server = await startServer({ PAUSE_HOURS: "2" }, { now: () => new Date(time) });
-  [ada, ben, eve] = [await signIn(server, "Ada"), await signIn(server, "Ben"), await signIn(server, "Eve")];
+  [ada, ben, eve] = await signInGuests(server, "Ada", "Ben", "Eve");
 });
 afterAll(() => server.close());
 
@@ -31,11 +32,8 @@ const operations = {
 };
 
 /** Runs a mutation; returns the match, or the code that it fails with. */
-async function run(what: keyof typeof operations, matchId: string, token?: string): Promise<Data> {
-  const { data, errors } = await ask(server, operations[what], { input: { matchId } }, { token });
-  const [payload] = Object.values(data ?? {}) as Data[];
-  return errors?.[0]?.extensions.code ?? payload.match;
-}
+const run = (what: keyof typeof operations, matchId: string, token?: string): Promise<Data> =>
+  matchOrCode(ask(server, operations[what], { input: { matchId } }, { token }));
 
 test("players agree on a pause and on its end, and everybody at the table is told", async () => {
   const matchId = await createMatch(server, [ada, ben], { time: { perDecision: 60, onExpiry: "BOT" } });

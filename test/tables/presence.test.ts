@@ -7,18 +7,19 @@ import {
   type Data,
   get,
   Listening,
-  signIn,
+  signInGuests,
   startServer,
   type TestServer,
 } from "../api/support.ts";
-import { type FreshDatabase, freshDatabase } from "../support/database.ts";
+import { startNodePair, type TwoNodes } from "../api/two-nodes.ts";
+import { eventually } from "../support/eventually.ts";
 
 const query = "query ($id: ID!) { matchPresence(matchId: $id) { seats spectators } }";
 const subscription = "subscription ($id: ID!) { matchPresenceUpdated(matchId: $id) { seats spectators } }";
 const following = "subscription ($id: ID!) { matchUpdated(matchId: $id) { version match { status } } }";
 const linger = 5_000;
 
-let database: FreshDatabase;
+let pair: TwoNodes;
 let nodes: [TestServer, TestServer];
 let ada: string;
 let ben: string;
@@ -26,18 +27,12 @@ let eve: string;
 let time = Date.now();
 
 beforeAll(async () => {
-  database = await freshDatabase();
-  const node = () =>
-    startServer({ DATABASE_URL: database.url }, { now: () => new Date(time), tablePresence: { look: 10 } });
-  nodes = [await node(), await node()];
-  [ada, ben, eve] = [await signIn(nodes[0], "Ada"), await signIn(nodes[0], "Ben"), await signIn(nodes[0], "Eve")];
+  pair = await startNodePair({}, { now: () => new Date(time), tablePresence: { look: 10 } });
+  nodes = [pair.server, pair.other];
+  [ada, ben, eve] = await signInGuests(nodes[0], "Ada", "Ben", "Eve");
 });
-afterAll(async () => {
-  for (const node of nodes) await node.close();
-  await database.drop();
-});
+afterAll(() => pair.close());
 
-const eventually = <Result>(look: () => Result) => expect.poll(look, { timeout: 20_000, interval: 10 });
 /** The same while time goes by: the server notices some time later that a connection has ended. */
 const later = <Result>(look: () => Result) =>
   eventually(() => {
@@ -140,7 +135,7 @@ describe("who is there at a table", () => {
   test("is believed of a node that is gone only for a while", async () => {
     const id = await createMatch(nodes[0], [ada, ben]);
     const sudden = await startServer(
-      { DATABASE_URL: database.url },
+      { DATABASE_URL: pair.databaseUrl },
       { now: () => new Date(time), tablePresence: { look: 10 } },
     );
     const { end } = await follow(id, ben, sudden);

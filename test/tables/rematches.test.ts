@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   adminToken,
-  answer,
   ask,
   connect,
   createMatch,
   type Data,
+  finishParlour,
   get,
   Listening,
-  parlourAnswers,
-  signIn,
+  matchOrCode,
+  signInGuests,
   startServer,
   type TestServer,
 } from "../api/support.ts";
@@ -21,7 +21,7 @@ let eve: string;
 
 beforeAll(async () => {
   server = await startServer();
-  [ada, ben, eve] = [await signIn(server, "Ada"), await signIn(server, "Ben"), await signIn(server, "Eve")];
+  [ada, ben, eve] = await signInGuests(server, "Ada", "Ben", "Eve");
 });
 afterAll(() => server.close());
 
@@ -29,15 +29,11 @@ const seats = "seats { kind name heldFor { name } }";
 const query = `mutation ($input: OfferRematchInput!) { offerRematch(input: $input) { match { id status rematchOfId ${seats} } } }`;
 
 /** Offers a rematch; returns the match, or the code that it fails with. */
-async function offer(input: object, token?: string): Promise<Data> {
-  const { data, errors } = await ask(server, query, { input }, { token });
-  return errors?.[0]?.extensions.code ?? data.offerRematch.match;
-}
+const offer = (input: object, token?: string): Promise<Data> => matchOrCode(ask(server, query, { input }, { token }));
 
 async function played(): Promise<string> {
   const id = await createMatch(server, [ada, ben]);
-  for (const value of [...parlourAnswers, { offer: { reply: "REFUSE" } }]) await answer(server, id, ada, value);
-  for (const token of [ada, ben]) await answer(server, id, token, { pass: true });
+  await finishParlour(server, id, [ada, ben]);
   return id;
 }
 
@@ -58,8 +54,7 @@ test("a table plays again: those who stay are told, and it starts when all have 
     "subscription ($id: ID!) { matchUpdated(matchId: $id, rematch: true) { version match { status rematchId } } }",
     { id: matchId },
   );
-  for (const value of [...parlourAnswers, { offer: { reply: "REFUSE" } }]) await answer(server, matchId, ada, value);
-  for (const token of [ada, ben]) await answer(server, matchId, token, { pass: true });
+  await finishParlour(server, matchId, [ada, ben]);
   const rematch = await offer({ matchId, rotate: true }, ada);
   expect(rematch).toEqual({
     ...{ id: expect.any(String), status: "LOBBY", rematchOfId: matchId },

@@ -10,6 +10,7 @@ import {
   connect,
   createMatch,
   type Data,
+  fieldOrCode,
   get,
   Listening,
   signIn,
@@ -17,6 +18,7 @@ import {
   type TestServer,
 } from "../api/support.ts";
 import { type FreshDatabase, freshDatabase } from "../support/database.ts";
+import { eventually } from "../support/eventually.ts";
 
 /** A receiver of webhooks and of web push on this machine. */
 class Receiver {
@@ -71,7 +73,6 @@ let nodes: TestServer[];
 let receiver: Receiver;
 let time = Date.now();
 const now = () => new Date(time);
-const eventually = <Result>(look: () => Result) => expect.poll(look, { timeout: 20_000, interval: 10 });
 const aWhile = () => new Promise((resolve) => setTimeout(resolve, 150));
 
 const start = () =>
@@ -103,10 +104,8 @@ afterEach(async () => {
   await receiver.close();
 });
 
-async function run(what: keyof typeof operations, variables: object, token?: string): Promise<Data> {
-  const { data, errors } = await ask(nodes[0]!, operations[what], variables, { token });
-  return errors?.[0]?.extensions.code ?? Object.values(data)[0];
-}
+const run = (what: keyof typeof operations, variables: object, token?: string): Promise<Data> =>
+  fieldOrCode(ask(nodes[0]!, operations[what], variables, { token }));
 
 let people = 0;
 /** A registered player. */

@@ -1,5 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ask, createMatch, type Data, get, signIn, startServer, type TestServer } from "../api/support.ts";
+import {
+  ask,
+  createMatch,
+  type Data,
+  idOf,
+  matchOrCode,
+  signInGuests,
+  startServer,
+  type TestServer,
+} from "../api/support.ts";
 
 const hour = 3_600_000;
 let server: TestServer;
@@ -11,8 +20,8 @@ let time = Date.now();
 
 beforeAll(async () => {
   server = await startServer({ REPLACE_AFTER_HOURS: "2" }, { now: () => new Date(time) });
-  [ada, ben, zoe] = [await signIn(server, "Ada"), await signIn(server, "Ben"), await signIn(server, "Zoe")];
-  zoeId = (await get(server, "{ me { id } }", {}, zoe)).me.id;
+  [ada, ben, zoe] = await signInGuests(server, "Ada", "Ben", "Zoe");
+  zoeId = await idOf(server, zoe);
 });
 afterAll(() => server.close());
 
@@ -24,11 +33,8 @@ const operations = {
 };
 
 /** Runs a mutation; returns the match, or the code that it fails with. */
-async function run(what: keyof typeof operations, input: object, token?: string): Promise<Data> {
-  const { data, errors } = await ask(server, operations[what], { input }, { token });
-  const [payload] = Object.values(data ?? {}) as Data[];
-  return errors?.[0]?.extensions.code ?? payload.match;
-}
+const run = (what: keyof typeof operations, input: object, token?: string): Promise<Data> =>
+  matchOrCode(ask(server, operations[what], { input }, { token }));
 
 test("a table replaces somebody who does not come, by a bot, and then by somebody else who takes the seat over", async () => {
   const id = await createMatch(server, [ada, ben], { visibility: "UNLISTED", botDelay: 60_000 });

@@ -1,5 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ask, codeOf, createMatch, type Data, get, signIn, startServer, type TestServer } from "../api/support.ts";
+import {
+  ask,
+  codeOf,
+  createMatch,
+  type Data,
+  get,
+  signInGuests,
+  startServer,
+  type TestServer,
+} from "../api/support.ts";
 
 let server: TestServer;
 let ada: string;
@@ -7,7 +16,7 @@ let ben: string;
 
 beforeAll(async () => {
   server = await startServer();
-  [ada, ben] = [await signIn(server, "Ada"), await signIn(server, "Ben")];
+  [ada, ben] = await signInGuests(server, "Ada", "Ben");
 });
 afterAll(() => server.close());
 

@@ -5,13 +5,15 @@ import {
   connect,
   createMatch,
   type Data,
+  fieldOrCode,
   get,
+  idOf,
   Listening,
   signIn,
-  startServer,
+  signInGuests,
   type TestServer,
 } from "../api/support.ts";
-import { type FreshDatabase, freshDatabase } from "../support/database.ts";
+import { startNodePair, type TwoNodes } from "../api/two-nodes.ts";
 
 const table = "match { id status host { name } yourSeat seats { kind name bot } }";
 const operations = {
@@ -26,7 +28,7 @@ const operations = {
   invite: "mutation ($input: CreateInvitationInput!) { createInvitation(input: $input) { code } }",
 };
 
-let database: FreshDatabase;
+let nodes: TwoNodes;
 let server: TestServer;
 let another: TestServer;
 let ada: string;
@@ -35,28 +37,17 @@ let eve: string;
 let ids: { readonly ada: string; readonly ben: string; readonly eve: string };
 
 beforeAll(async () => {
-  database = await freshDatabase();
-  const settings = { DATABASE_URL: database.url, MAX_MATCHES_PER_ACCOUNT: "40" };
-  server = await startServer(settings);
-  another = await startServer(settings);
-  [ada, ben, eve] = [await signIn(server, "Ada"), await signIn(server, "Ben"), await signIn(server, "Eve")];
-  ids = { ada: await idOf(ada), ben: await idOf(ben), eve: await idOf(eve) };
+  nodes = await startNodePair({ MAX_MATCHES_PER_ACCOUNT: "40" });
+  ({ server, other: another } = nodes);
+  [ada, ben, eve] = await signInGuests(server, "Ada", "Ben", "Eve");
+  ids = { ada: await idOf(server, ada), ben: await idOf(server, ben), eve: await idOf(server, eve) };
 });
-afterAll(async () => {
-  await server.close();
-  await another.close();
-  await database.drop();
-});
-
-async function idOf(token: string): Promise<string> {
-  return (await get(server, "{ me { id } }", {}, token)).me.id;
-}
+afterAll(() => nodes.close());
 
 /** Runs a mutation; returns the match, or the code that it fails with. */
 async function run(what: keyof typeof operations, input: object, token?: string, node = server): Promise<Data> {
-  const { data, errors } = await ask(node, operations[what], { input }, { token });
-  const [payload] = Object.values(data ?? {}) as Data[];
-  return errors?.[0]?.extensions.code ?? payload.match ?? payload.code;
+  const field = await fieldOrCode(ask(node, operations[what], { input }, { token }));
+  return typeof field === "string" ? field : (field.match ?? field.code);
 }
 
 const tableOf = (players: readonly string[] = [ada, ben], fields: object = {}) =>
@@ -193,7 +184,7 @@ describe("another host", () => {
     const busy = await signIn(server, "Busy");
     await run("join", { matchId }, busy);
     for (let made = 0; made < 40; made++) await createMatch(server, [busy], { start: false, seats: 2 });
-    const accountId = await idOf(busy);
+    const accountId = await idOf(server, busy);
     expect(await run("handOver", { matchId, accountId }, ada)).toBe("TOO_MANY_MATCHES");
     expect(await run("handOver", { matchId, accountId }, eve)).toBe("FORBIDDEN");
     expect((await run("handOver", { matchId, accountId: ids.ada }, ada)).host.name).toBe("Ada");

@@ -7,10 +7,11 @@ import {
   connect,
   createMatch,
   type Data,
+  finishParlour,
   get,
   Listening,
   parlourAnswers,
-  signIn,
+  signInGuests,
   startServer,
   type TestServer,
 } from "../api/support.ts";
@@ -22,7 +23,7 @@ let eve: string;
 
 beforeAll(async () => {
   server = await startServer({ RATE_LIMIT: "100000" });
-  [ada, ben, eve] = [await signIn(server, "Ada"), await signIn(server, "Ben"), await signIn(server, "Eve")];
+  [ada, ben, eve] = await signInGuests(server, "Ada", "Ben", "Eve");
 });
 afterAll(() => server.close());
 
@@ -175,8 +176,7 @@ describe("a match for players only", () => {
 
   test("stays closed when it is over", async () => {
     const id = await createMatch(server, [ada, ben], { watching: "OFF" });
-    for (const value of [...parlourAnswers, { offer: { reply: "REFUSE" } }]) await answer(server, id, ada, value);
-    for (const token of [ada, ben]) await answer(server, id, token, { pass: true });
+    await finishParlour(server, id, [ada, ben]);
     const { match } = await get(server, query, { id }, ada);
     expect(match).toMatchObject({ status: "FINISHED", outcome: { key: "asked" }, seed: expect.any(String) });
     expect((await get(server, query, { id }, eve)).match).toMatchObject({
