@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { MatchHost } from "../../server/matches/host.ts";
 import type { Asker } from "../../server/matches/hosting.ts";
 import { openStorage, type Storage } from "../../server/storage/index.ts";
+import { eventually } from "../support/eventually.ts";
 import { coinGame } from "../support/small-game.ts";
 import { SharedStore } from "./shared-store.ts";
 import { hostOver, person, playOn, seated } from "./table.ts";
@@ -12,7 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => storage.close());
 
-const eventually = <Result>(look: () => Result) => expect.poll(look, { timeout: 30_000, interval: 5 });
 const plan = { game: "coin", seats: 2, options: { goal: 1000 } } as const;
 const waiting = async (host: MatchHost, id: string) => (await host.observe(id, "spectator")).waitingFor;
 

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Game, type Rule, type Seat, turnOrder } from "../../server/engine/index.ts";
 import type { MatchHost } from "../../server/matches/host.ts";
 import type { Asker } from "../../server/matches/hosting.ts";
 import { openStorage, type Storage } from "../../server/storage/index.ts";
-import { bet, type Coin, coinGame } from "../support/small-game.ts";
+import { coinGame, whisperGame } from "../support/small-game.ts";
 import { follow, hostOver, person, playOn, seated } from "./table.ts";
 
 const longest = 60_000;
@@ -130,7 +129,7 @@ describe("bots", () => {
   );
 
   it("do not delay auto-passes", async () => {
-    const { host } = hostOver(storage.matches, [whispers()], { botDelay: longest });
+    const { host } = hostOver(storage.matches, [whisperGame()], { botDelay: longest });
     const { match, people } = await seated(host, { game: "coin", seats: 3, bots: ["random", "random"] });
     await host.setAutoPass(people[0] as Asker, match.id, "whisper", true);
     while ((await host.observe(match.id, 0)).prompts.length > 0) await new Promise((resolve) => setTimeout(resolve, 2));
@@ -139,7 +138,7 @@ describe("bots", () => {
   });
 
   it("answer veiled windows at the same time, and nobody notices", async () => {
-    const { host } = hostOver(storage.matches, [whispers()], { botDelay: 60 });
+    const { host } = hostOver(storage.matches, [whisperGame()], { botDelay: 60 });
     const { match } = await seated(host, { game: "coin", seats: 4, bots: ["heuristic", "heuristic", "heuristic"] });
     const seen = async () => ({ ...(await host.observe(match.id, 0)), match: undefined });
     const before = await seen();
@@ -152,16 +151,3 @@ describe("bots", () => {
     await host.close();
   });
 });
-
-/** Everybody may whisper before each bet, behind a veil. */
-function whispers() {
-  return coinGame({
-    flow: turnOrder({ turn: ["whisper", "bet"] }),
-    phases: {
-      bet,
-      *whisper(game: Game<Coin>): Rule {
-        yield* game.window<Seat>("whisper", { seats: game.seats, veiled: true, options: () => [] });
-      },
-    },
-  });
-}

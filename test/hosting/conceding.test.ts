@@ -5,6 +5,7 @@ import type { MatchHost } from "../../server/matches/host.ts";
 import type { Asker } from "../../server/matches/hosting.ts";
 import { readArchive, verifyMatch } from "../../server/matches/verify.ts";
 import { openStorage, type Storage } from "../../server/storage/index.ts";
+import { eventually } from "../support/eventually.ts";
 import { coinGame } from "../support/small-game.ts";
 import { hostOver, person, playOn, seated } from "./table.ts";
 
@@ -14,7 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => storage.close());
 
-const eventually = <Result>(look: () => Result) => expect.poll(look, { timeout: 30_000, interval: 5 });
 const plan = { game: "coin", seats: 2, options: { goal: 1000 } } as const;
 const duel = () => coinGame({ concede: otherOfTwoWins });
 

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Game, type Rule, type Seat, turnOrder } from "../../server/engine/index.ts";
+import type { Game, Rule, Seat } from "../../server/engine/index.ts";
 import { Games } from "../../server/matches/games.ts";
 import type { MatchHost } from "../../server/matches/host.ts";
 import type { HostParts } from "../../server/matches/host-work.ts";
 import { readArchive, verifyMatch } from "../../server/matches/verify.ts";
 import { openStorage, type Storage } from "../../server/storage/index.ts";
-import { bet, type Coin, coinGame } from "../support/small-game.ts";
+import { eventually } from "../support/eventually.ts";
+import { bet, type Coin, coinGame, whisperGame } from "../support/small-game.ts";
 import { SharedStore } from "./shared-store.ts";
 import { hostOver, person, playOn, seated } from "./table.ts";
 
@@ -17,7 +18,6 @@ afterAll(() => storage.close());
 
 const minute = 60_000;
 const plan = { game: "coin", seats: 2, options: { goal: 1000 }, time: { perDecision: 60, onExpiry: "BOT" } } as const;
-const eventually = <Result>(look: () => Result) => expect.poll(look, { timeout: 30_000, interval: 5 });
 const sequence = async (id: string) => (await storage.matches.find(id))?.sequence;
 const aWhile = () => new Promise((resolve) => setTimeout(resolve, 60));
 
@@ -137,7 +137,7 @@ it("a bank goes on from where it was stored", async () => {
 
 it("behind a veil a player sees only the own deadline, and an answer shows in no clock", async () => {
   const { clock, host } = stopwatch();
-  const one = host({}, whispers());
+  const one = host({}, whisperGame());
   const { match, people } = await seated(one, { ...plan, seats: 3 });
   const clocksOf = async (viewer: Seat | "spectator") => (await one.observe(match.id, viewer)).clocks;
   const deadline = new Date(clock.at + minute);
@@ -151,22 +151,9 @@ it("behind a veil a player sees only the own deadline, and an answer shows in no
   await one.close();
 });
 
-/** Everybody may whisper before each bet, behind a veil. */
-function whispers() {
-  return coinGame({
-    flow: turnOrder({ turn: ["whisper", "bet"] }),
-    phases: {
-      bet,
-      *whisper(game: Game<Coin>): Rule {
-        yield* game.window<Seat>("whisper", { seats: game.seats, veiled: true, options: () => [] });
-      },
-    },
-  });
-}
-
 it("behind a veil only the player reads that the time was up", async () => {
   const { clock, host } = stopwatch();
-  const one = host({}, whispers());
+  const one = host({}, whisperGame());
   const { match, people } = await seated(one, { ...plan, seats: 3 });
   clock.at += 1000;
   await playOn(one, match.id, people.slice(1, 2), { most: 1 });

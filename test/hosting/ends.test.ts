@@ -1,17 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { MatchTerms } from "../../server/matches/ports.ts";
-import { openStorage, type Storage } from "../../server/storage/index.ts";
-import { type FreshDatabase, freshDatabase } from "../support/database.ts";
+import type { Storage } from "../../server/storage/index.ts";
+import { eventually } from "../support/eventually.ts";
 import { coinGame } from "../support/small-game.ts";
+import { emptyStorage } from "../support/storage.ts";
 import { hostOver, person, playOn, seated } from "./table.ts";
 
 const day = 24 * 3_600_000;
 const terms: MatchTerms = { waiting: 10 * day, idle: 20 * day, ended: 5 * day };
 const plan = { game: "coin", seats: 2, options: { goal: 1000 } } as const;
-const eventually = <Result>(look: () => Result) => expect.poll(look, { timeout: 30_000, interval: 5 });
 
 describe.each(["pglite", "postgresql"] as const)("matches in %s", (kind) => {
-  let database: FreshDatabase | undefined;
   let storage: Storage;
   const clock = { at: Date.now() };
   const now = () => new Date(clock.at);
@@ -28,13 +27,9 @@ describe.each(["pglite", "postgresql"] as const)("matches in %s", (kind) => {
   const parts = () => ({ now, botDelay: 0 });
 
   beforeAll(async () => {
-    if (kind === "postgresql") database = await freshDatabase();
-    storage = await openStorage({ now, ...(database ? { databaseUrl: database.url } : { dataDir: "memory://" }) });
+    storage = await emptyStorage(kind, now);
   });
-  afterAll(async () => {
-    await storage.close();
-    await database?.drop();
-  });
+  afterAll(() => storage.close());
 
   it("that wait for players are cancelled a term after the last change, and deleted after another", async () => {
     const { host } = hostOver(storage.matches, [coinGame()], parts());

@@ -1,34 +1,17 @@
 import { Script } from "node:vm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import {
-  type Game,
-  type GameDefinition,
-  type Rule,
-  type Seat,
-  turnOrder,
-  type Viewer,
-} from "../../server/engine/index.ts";
-import { Failure } from "../../server/matches/failure.ts";
+import type { GameDefinition, Seat, Viewer } from "../../server/engine/index.ts";
 import { Games } from "../../server/matches/games.ts";
 import type { MatchHost } from "../../server/matches/host.ts";
 import type { MatchUpdate } from "../../server/matches/hosting.ts";
 import { readArchive, verifyMatch } from "../../server/matches/verify.ts";
-import { openStorage, type Storage } from "../../server/storage/index.ts";
+import type { Storage } from "../../server/storage/index.ts";
 import { harbour } from "../games/harbour/index.ts";
-import { type FreshDatabase, freshDatabase } from "../support/database.ts";
-import { bet, type Coin, coinGame } from "../support/small-game.ts";
+import { coinGame, whisperGame } from "../support/small-game.ts";
+import { emptyStorage } from "../support/storage.ts";
 import { FaultyStore } from "./faulty-store.ts";
 import { SharedStore } from "./shared-store.ts";
-import { follow, hostOver, person, playOn, seated } from "./table.ts";
-
-async function failing(work: Promise<unknown>): Promise<Failure> {
-  const error = await work.then(
-    () => undefined,
-    (reason: unknown) => reason,
-  );
-  expect(error).toBeInstanceOf(Failure);
-  return error as Failure;
-}
+import { asked, failing, follow, hostOver, person, playOn, seated } from "./table.ts";
 
 /**
  * A match of two that is still running after this many decisions; some end before, since the server chooses the seed.
@@ -41,31 +24,12 @@ async function underWay(host: MatchHost, decisions: number) {
   }
 }
 
-/** A seat's prompt, with the version to answer it at. */
-async function asked(host: MatchHost, match: string, viewer: Viewer) {
-  const { prompts, version } = await host.observe(match, viewer);
-  const prompt = prompts[0];
-  if (!prompt) throw new Error(`seat ${viewer} is not asked anything`);
-  return { prompt, version };
-}
-
 describe.each(["pglite", "postgresql"] as const)("a host over %s", (kind) => {
-  let database: FreshDatabase | undefined;
   let storage: Storage;
-
   beforeAll(async () => {
-    if (kind === "postgresql") {
-      database = await freshDatabase();
-      storage = await openStorage({ databaseUrl: database.url });
-    } else {
-      storage = await openStorage({ dataDir: "memory://" });
-    }
+    storage = await emptyStorage(kind);
   });
-
-  afterAll(async () => {
-    await storage.close();
-    await database?.drop();
-  });
+  afterAll(() => storage.close());
 
   it("plays a whole match, which every viewer can follow without gaps or duplicates", async () => {
     const { host } = hostOver(storage.matches, [harbour]);
@@ -275,8 +239,8 @@ describe.each(["pglite", "postgresql"] as const)("a host over %s", (kind) => {
 
   it("hides the undo of a veiled answer from others, on every node", async () => {
     const shared = new SharedStore(storage.matches);
-    const { host } = hostOver(shared.store, [windowGame()], { bus: shared.bus() });
-    const { host: other } = hostOver(shared.store, [windowGame()], { bus: shared.bus() });
+    const { host } = hostOver(shared.store, [whisperGame()], { bus: shared.bus() });
+    const { host: other } = hostOver(shared.store, [whisperGame()], { bus: shared.bus() });
     const { match, people } = await seated(host, { game: "coin", seats: 3 });
     const second = people[1] as (typeof people)[0];
     const third = people[2] as (typeof people)[0];
@@ -328,7 +292,7 @@ describe.each(["pglite", "postgresql"] as const)("a host over %s", (kind) => {
     for (const { node, viewer } of watched) expect((await node.observe(id, viewer)).openWindows).toEqual(["whisper"]);
     await playOn(host, id, people);
     await Promise.all(following);
-    expect(await verify(storage, id, windowGame())).toBe(true);
+    expect(await verify(storage, id, whisperGame())).toBe(true);
     await host.close();
     await other.close();
   });
@@ -417,7 +381,7 @@ describe.each(["pglite", "postgresql"] as const)("a host over %s", (kind) => {
 
   describe("auto-passes", () => {
     it("pass a window without anyone else noticing", async () => {
-      const { host } = hostOver(storage.matches, [windowGame()]);
+      const { host } = hostOver(storage.matches, [whisperGame()]);
       const { match, people } = await seated(host, { game: "coin", seats: 3 });
       const [, second] = people as [(typeof people)[0], (typeof people)[0], (typeof people)[0]];
       const before = await Promise.all(([0, 2, "spectator"] as const).map((viewer) => host.observe(match.id, viewer)));
@@ -473,230 +437,6 @@ describe.each(["pglite", "postgresql"] as const)("a host over %s", (kind) => {
       await host.close();
     });
   });
-
-  describe("failing rules", () => {
-    /** The coin game with rules that fail at the third bet. */
-    const failingAt = (wrong: (game: Game<Coin>) => void) =>
-      coinGame({
-        phases: {
-          *bet(game: Game<Coin>): Rule {
-            yield* bet(game);
-            if (game.turn.number === 3) wrong(game);
-          },
-        },
-      });
-    const faults: readonly [string, (game: Game<Coin>) => void, string][] = [
-      ["throw", () => JSON.parse("{"), "RULE_THREW"],
-      [
-        "throw something that is not an error",
-        () => {
-          throw "this";
-        },
-        "RULE_THREW",
-      ],
-      [
-        "loop for ever",
-        () => {
-          for (;;);
-        },
-        "TIME_BUDGET_EXCEEDED",
-      ],
-      ["use what is not there", (game) => game.move("c999" as never, "nowhere"), "RULE_MISUSED_ENGINE"],
-    ];
-
-    it.each(faults)("that %s: the match is faulted, and continues after a fix", async (_, wrong, kind) => {
-      const { host, log } = hostOver(storage.matches, [failingAt(wrong), harbour], { ruleBudget: 100 });
-      const { match, people } = await seated(host, { game: "coin", seats: 2 });
-      const [first] = people as [(typeof people)[0]];
-      await playOn(host, match.id, people, { most: 2 });
-      const watching = follow(host.updates(match.id, "spectator", 2), { after: 2, most: 1 });
-      const { prompt, version } = await asked(host, match.id, 0);
-      const request = { match: match.id, prompt: prompt.id, answer: { option: "heads" }, version, key: "x" };
-      expect((await failing(host.answer(first, request))).code).toBe("RULE_FAILED");
-      const faulted = await host.find(match.id);
-      expect(faulted).toMatchObject({ status: "FAULTED", sequence: 2, fault: { kind, sequence: 2 } });
-      expect(faulted.fault?.message).not.toBe("");
-      expect((await watching).updates[0]?.observation.match.status).toBe("FAULTED");
-      expect(log.entries.some(({ level }) => level === "error")).toBe(true);
-      expect((await failing(host.answer(first, request))).code).toBe("MATCH_FAULTED");
-      // The last good position can still be viewed.
-      expect((await host.observe(match.id, 1)).view).toBeDefined();
-      // Other matches are not affected.
-      const other = await seated(host, { game: "harbour", seats: 2 });
-      expect(await playOn(host, other.match.id, other.people, { most: 10 })).toBe(10);
-      await host.close();
-
-      const { host: fixed } = hostOver(storage.matches, [coinGame(), harbour]);
-      expect((await failing(fixed.answer(first, request))).code).toBe("MATCH_FAULTED");
-      await fixed.resumeFaulted(person("Admin", true), match.id);
-      await expect(fixed.answer(first, request)).resolves.toEqual({ version: 3, repeated: false });
-      await playOn(fixed, match.id, people);
-      expect((await fixed.find(match.id)).status).toBe("FINISHED");
-      await fixed.close();
-    });
-
-    it("that open a prompt without options: the match is faulted, and continues after a fix", async () => {
-      const game = coinGame({
-        phases: {
-          *bet(game: Game<Coin>): Rule {
-            yield* bet(game);
-            yield* game.choose(game.current, "bet", []);
-          },
-        },
-      });
-      const { host } = hostOver(storage.matches, [game]);
-      const { match, people } = await seated(host, { game: "coin", seats: 2 });
-      const { prompt, version } = await asked(host, match.id, 0);
-      const request = { match: match.id, prompt: prompt.id, answer: { option: "heads" }, version, key: "x" };
-      expect((await failing(host.answer(people[0] as never, request))).code).toBe("RULE_FAILED");
-      expect(await host.find(match.id)).toMatchObject({
-        status: "FAULTED",
-        sequence: 0,
-        fault: { kind: "IMPOSSIBLE_PROMPT" },
-      });
-      await host.close();
-    });
-
-    it("in the setup: the match does not start", async () => {
-      const game = coinGame({
-        setup: () => {
-          throw new Error("no dice");
-        },
-      });
-      const { host } = hostOver(storage.matches, [game]);
-      const asker = person("Host");
-      const { id } = await host.create(asker, { game: "coin", seats: 1 });
-      expect((await failing(host.start(asker, id))).code).toBe("RULE_FAILED");
-      expect((await host.find(id)).status).toBe("LOBBY");
-      await host.close();
-    });
-
-    const misbehaviours = [
-      [
-        "changes the state",
-        (points: number[]) => {
-          points.sort();
-          points.push(9);
-        },
-      ],
-      [
-        "throws",
-        () => {
-          throw new Error("no view");
-        },
-      ],
-      [
-        "never comes back",
-        () => {
-          for (;;);
-        },
-      ],
-    ] as const;
-
-    /** A game whose view misbehaves as soon as it is told to. */
-    function gameWith(look: (points: number[]) => void) {
-      const told = { broken: false };
-      const game = coinGame({
-        view: (position: { readonly state: { readonly points: readonly number[] } }) => {
-          if (told.broken) look(position.state.points as number[]);
-          return { points: [...position.state.points] };
-        },
-      });
-      return { game, told };
-    }
-
-    it.each(misbehaviours)("in a view that %s: the match is faulted, not the server", async (_, look) => {
-      const { game, told } = gameWith(look);
-      const { host } = hostOver(storage.matches, [game], { ruleBudget: 100 });
-      const { match, people } = await seated(host, { game: "coin", seats: 2 });
-      await playOn(host, match.id, people, { most: 1 });
-      const { prompt, version } = await asked(host, match.id, 1);
-      told.broken = true;
-      await host.observe(match.id, "spectator").catch(() => {});
-      told.broken = false;
-      const request = { match: match.id, prompt: prompt.id, answer: { option: "heads" }, version, key: "x" };
-      const { code } = await failing(host.answer(people[1] as never, request));
-      expect(["RULE_FAILED", "MATCH_FAULTED"]).toContain(code);
-      expect(await host.find(match.id)).toMatchObject({ status: "FAULTED", sequence: 1 });
-      await host.resumeFaulted(person("Admin", true), match.id);
-      await expect(host.answer(people[1] as never, request)).resolves.toEqual({ version: 2, repeated: false });
-      await host.close();
-    });
-
-    it.each(misbehaviours)(
-      "in a view that %s when a decision is made: it stands, and the match is faulted",
-      async (_, look) => {
-        const { game, told } = gameWith(look);
-        const { host } = hostOver(storage.matches, [game], { ruleBudget: 100 });
-        const { match, people } = await seated(host, { game: "coin", seats: 2 });
-        await playOn(host, match.id, people, { most: 1 });
-        const { prompt, version } = await asked(host, match.id, 1);
-        told.broken = true;
-        const request = { match: match.id, prompt: prompt.id, answer: { option: "heads" }, version, key: "x" };
-        await expect(host.answer(people[1] as never, request)).resolves.toEqual({ version: 2, repeated: false });
-        expect(await host.find(match.id)).toMatchObject({ status: "RUNNING", sequence: 2 });
-        await playOn(host, match.id, people, { most: 1 }).catch(() => {});
-        expect(await host.find(match.id)).toMatchObject({ status: "FAULTED", sequence: 2 });
-        await host.close();
-      },
-    );
-
-    it("that no longer agree with the log: the match is faulted with a report", async () => {
-      const { host } = hostOver(storage.matches, [coinGame()]);
-      const { match, people } = await seated(host, { game: "coin", seats: 2 });
-      await playOn(host, match.id, people, { most: 2 });
-      await host.close();
-      const changed = coinGame({
-        phases: {
-          *bet(game: Game<Coin>): Rule {
-            yield* game.confirm(game.current, "bet");
-          },
-        },
-      });
-      const { host: other } = hostOver(storage.matches, [changed]);
-      expect((await other.observe(match.id, 0)).view).toBeUndefined();
-      const faulted = await other.find(match.id);
-      expect(faulted).toMatchObject({ status: "FAULTED", fault: { kind: "REPLAY_DIVERGED" } });
-      expect((await failing(other.resumeFaulted(person("Admin", true), match.id))).code).toBe("MATCH_FAULTED");
-      await other.close();
-      const { host: back } = hostOver(storage.matches, [coinGame()]);
-      await back.resumeFaulted(person("Admin", true), match.id);
-      await playOn(back, match.id, people);
-      expect((await back.find(match.id)).status).toBe("FINISHED");
-      await back.close();
-    });
-
-    it.each(["loaded", "in memory already"])(
-      "whose log undoes a decision that others built upon, in a match that is %s: it is faulted",
-      async (where) => {
-        const { host } = hostOver(storage.matches, [coinGame()]);
-        const { match, people } = await seated(host, { game: "coin", seats: 2 });
-        await playOn(host, match.id, people, { most: 2 });
-        const { prompt, version } = await asked(host, match.id, 0);
-        const undo = { kind: "undo", sequence: 3, seat: 0, undoes: 1, hidden: false } as const;
-        const row = { ...undo, entries: [], at: new Date() };
-        expect(await storage.matches.commit([{ match: match.id, after: 2, rows: [row] }])).toEqual(["stored"]);
-        const { host: fresh } = hostOver(storage.matches, [coinGame()]);
-        if (where === "loaded") {
-          expect((await fresh.observe(match.id, 0)).view).toBeUndefined();
-        } else {
-          const request = { match: match.id, prompt: prompt.id, answer: { option: "heads" }, version, key: "late" };
-          expect((await failing(host.answer(people[0] as never, request))).code).toBe("MATCH_FAULTED");
-        }
-        expect(await fresh.find(match.id)).toMatchObject({
-          status: "FAULTED",
-          fault: {
-            kind: "REPLAY_DIVERGED",
-            message: "row 3 takes back decision 1, which a later decision of seat 1 depends on",
-            sequence: 3,
-          },
-        });
-        expect((await failing(fresh.resumeFaulted(person("Admin", true), match.id))).code).toBe("MATCH_FAULTED");
-        await host.close();
-        await fresh.close();
-      },
-    );
-  });
 });
 
 /** Whether everything stored of a finished match agrees with a replay from its seed. */
@@ -705,17 +445,4 @@ async function verify(storage: Storage, match: string, coin = coinGame()): Promi
   if (!archive) return false;
   const games = new Games([harbour, coin] as unknown as GameDefinition[]);
   return verifyMatch(archive, games.restore(archive.record.pin)).agrees;
-}
-
-/** The coin game with a veiled window for all seats before each bet. */
-function windowGame() {
-  return coinGame({
-    flow: turnOrder({ turn: ["whisper", "bet"] }),
-    phases: {
-      bet,
-      *whisper(game: Game<Coin>): Rule {
-        yield* game.window<Seat>("whisper", { seats: game.seats, veiled: true, options: () => [] });
-      },
-    },
-  });
 }

@@ -14,7 +14,7 @@ import type { Asker, Observation } from "../../server/matches/hosting.ts";
 import { openStorage, type Storage } from "../../server/storage/index.ts";
 import { harbour } from "../games/harbour/index.ts";
 import { coinGame } from "../support/small-game.ts";
-import { hostOver, playOn, seated } from "./table.ts";
+import { failing, hostOver, playOn, seated } from "./table.ts";
 
 let storage: Storage;
 beforeAll(async () => {
@@ -107,14 +107,7 @@ async function playBackAndForth(
   return { undone };
 }
 
-async function failing(work: Promise<unknown>): Promise<string> {
-  const error = await work.then(
-    () => undefined,
-    (reason: unknown) => reason,
-  );
-  expect(error).toBeInstanceOf(Failure);
-  return (error as Failure).code;
-}
+const codeOf = async (work: Promise<unknown>): Promise<string> => (await failing(work)).code;
 
 describe("a position of an earlier version", () => {
   it("is what each viewer was shown at that version, on every node, also after undos", {
@@ -197,7 +190,7 @@ describe("a position of an earlier version", () => {
     const { match, people } = await seated(host, { game: "coin", seats: 2, options: { goal: 1000 } });
     await confirm(host, match.id, people[0]!, 0);
     for (const version of [-1, 0.5, 2, Number.NaN]) {
-      expect(await failing(host.observeAt(match.id, 1, version, free))).toBe("INVALID_VERSION");
+      expect(await codeOf(host.observeAt(match.id, 1, version, free))).toBe("INVALID_VERSION");
     }
     await host.close();
   });
@@ -209,7 +202,7 @@ describe("a position of an earlier version", () => {
     const tooMuch = (): never => {
       throw new Failure("RATE_LIMITED", "too many requests: wait a minute");
     };
-    expect(await failing(host.observeAt(match.id, 1, 2, tooMuch))).toBe("RATE_LIMITED");
+    expect(await codeOf(host.observeAt(match.id, 1, 2, tooMuch))).toBe("RATE_LIMITED");
     expect((await host.observeAt(match.id, 1, 2, free)).view).toEqual({ points: [2, 0] });
     await host.close();
   });

@@ -5,6 +5,7 @@ import type { HostParts } from "../../server/matches/host-work.ts";
 import type { Asker } from "../../server/matches/hosting.ts";
 import { readArchive, verifyMatch } from "../../server/matches/verify.ts";
 import { openStorage, type Storage } from "../../server/storage/index.ts";
+import { eventually } from "../support/eventually.ts";
 import { coinGame } from "../support/small-game.ts";
 import { SharedStore } from "./shared-store.ts";
 import { hostOver, person, playOn, seated } from "./table.ts";
@@ -18,7 +19,6 @@ afterAll(() => storage.close());
 const minute = 60_000;
 const hour = 60 * minute;
 const plan = { game: "coin", seats: 2, options: { goal: 1000 }, time: { perDecision: 60, onExpiry: "BOT" } } as const;
-const eventually = <Result>(look: () => Result) => expect.poll(look, { timeout: 30_000, interval: 5 });
 const aWhile = () => new Promise((resolve) => setTimeout(resolve, 60));
 
 /** A clock that stands still, and hosts that look at it all the time. */

@@ -4,6 +4,7 @@ import type { HostParts } from "../../server/matches/host-work.ts";
 import type { Asker, MatchPlan } from "../../server/matches/hosting.ts";
 import type { MatchRecord } from "../../server/matches/records.ts";
 import { openStorage, type Storage } from "../../server/storage/index.ts";
+import { eventually } from "../support/eventually.ts";
 import { coinGame } from "../support/small-game.ts";
 import { SharedStore } from "./shared-store.ts";
 import { hostOver, person, playOn, seated } from "./table.ts";
@@ -21,7 +22,6 @@ afterAll(async () => {
 
 const hosting = (parts: Partial<HostParts> = {}): MatchHost =>
   hostOver(parts.store ?? storage.matches, [coinGame()], parts).host;
-const eventually = <Result>(look: () => Result) => expect.poll(look, { timeout: 30_000, interval: 5 });
 const plan = { game: "coin", seats: 2, options: { goal: 1 } } as const;
 
 /** A match that its people have played to the end. */

@@ -5,6 +5,7 @@ import type { HostParts } from "../../server/matches/host-work.ts";
 import type { Asker, MatchPlan } from "../../server/matches/hosting.ts";
 import { readArchive, verifyMatch } from "../../server/matches/verify.ts";
 import { openStorage, type Storage } from "../../server/storage/index.ts";
+import { eventually } from "../support/eventually.ts";
 import { coinGame } from "../support/small-game.ts";
 import { SharedStore } from "./shared-store.ts";
 import { hostOver, person, playOn, seated } from "./table.ts";
@@ -28,7 +29,6 @@ const hosting = (parts: Partial<HostParts> = {}): MatchHost =>
     ...{ now: () => new Date(clock.at), replaceAfter: 3 * hour, botDelay: minute },
     ...parts,
   }).host;
-const eventually = <Result>(look: () => Result) => expect.poll(look, { timeout: 30_000, interval: 5 });
 
 /** A table at which the first player is awaited. */
 async function table(seats: number, more: Partial<MatchPlan> = {}, at: MatchHost = host) {

@@ -7,7 +7,7 @@ import type { Asker } from "../../server/matches/hosting.ts";
 import type { Commit } from "../../server/matches/ports.ts";
 import { openStorage, type Storage } from "../../server/storage/index.ts";
 import { harbour } from "../games/harbour/index.ts";
-import { type Coin, coinGame } from "../support/small-game.ts";
+import { type Coin, coinGame, confirmGame } from "../support/small-game.ts";
 import { FaultyStore, type Method } from "./faulty-store.ts";
 import { SharedStore } from "./shared-store.ts";
 import { follow, hostOver, type KeptLog, person, playOn, seated } from "./table.ts";
@@ -310,13 +310,7 @@ describe("a fault", () => {
     const { match, people } = await seated(host, { game: "coin", seats: 2 });
     await playOn(host, match.id, people, { most: 2 });
     await host.close();
-    const changed = coinGame({
-      phases: {
-        *bet(game: Game<Coin>): Rule {
-          yield* game.confirm(game.current, "bet");
-        },
-      },
-    });
+    const changed = confirmGame();
     const diverged = [node({ checkInterval: 10 }, [changed]), node({ checkInterval: 10 }, [changed])];
     const watching = diverged.map(({ host: other }) => other.updates(match.id, 0)[Symbol.asyncIterator]());
     await Promise.all(watching.map((updates) => updates.next()));

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { expect } from "vitest";
 import { silentBus } from "../../server/bus/index.ts";
 import {
   type ExtensionDefinition,
@@ -6,6 +7,7 @@ import {
   randomAnswer,
   randomFrom,
   SeededRandom,
+  type Viewer,
 } from "../../server/engine/index.ts";
 import { Failure } from "../../server/matches/failure.ts";
 import { Games } from "../../server/matches/games.ts";
@@ -125,4 +127,22 @@ export async function follow(
     if (seen.length >= most) break;
   }
   return { updates: seen, gaps, repeats };
+}
+
+/** A seat's prompt, with the version to answer it at. */
+export async function asked(host: MatchHost, match: string, viewer: Viewer) {
+  const { prompts, version } = await host.observe(match, viewer);
+  const prompt = prompts[0];
+  if (!prompt) throw new Error(`seat ${viewer} is not asked anything`);
+  return { prompt, version };
+}
+
+/** The failure that something ends with. */
+export async function failing(work: Promise<unknown>): Promise<Failure> {
+  const error = await work.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(Failure);
+  return error as Failure;
 }

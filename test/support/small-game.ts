@@ -10,6 +10,7 @@ import {
   type Rule,
   type RuleSet,
   randomAnswer,
+  type Seat,
   t,
   turnOrder,
   type Viewer,
@@ -88,6 +89,30 @@ export function coinGame(changes: Partial<GameDefinition<Coin>> = {}): GameDefin
     bots: { heuristic: (_view, prompt, random) => randomAnswer(prompt, random) },
     messages: { en: words, "zh-Hans": words, "zh-Hant": words },
     ...changes,
+  });
+}
+
+/** The game, where everybody may whisper before each bet, behind a veil. */
+export function whisperGame(): GameDefinition<Coin> {
+  return coinGame({
+    flow: turnOrder({ turn: ["whisper", "bet"] }),
+    phases: {
+      bet,
+      *whisper(game: Game<Coin>): Rule {
+        yield* game.window<Seat>("whisper", { seats: game.seats, veiled: true, options: () => [] });
+      },
+    },
+  });
+}
+
+/** The game with rules that ask something else, so that they cannot replay its matches. */
+export function confirmGame(): GameDefinition<Coin> {
+  return coinGame({
+    phases: {
+      *bet(game: Game<Coin>): Rule {
+        yield* game.confirm(game.current, "bet");
+      },
+    },
   });
 }
 

@@ -2,10 +2,10 @@ import { openStorage, type Storage } from "../../server/storage/index.ts";
 import { freshDatabase } from "./database.ts";
 
 /** An empty storage of this kind, with nobody else in it. Closing it removes its database as well. */
-export async function emptyStorage(kind: Storage["kind"]): Promise<Storage> {
-  if (kind === "pglite") return openStorage({ dataDir: "memory://" });
+export async function emptyStorage(kind: Storage["kind"], now = () => new Date()): Promise<Storage> {
+  if (kind === "pglite") return openStorage({ dataDir: "memory://", now });
   const database = await freshDatabase();
-  const storage = await openStorage({ databaseUrl: database.url });
+  const storage = await openStorage({ databaseUrl: database.url, now });
   return {
     ...storage,
     close: async () => {
