@@ -1,33 +1,14 @@
 import { connect, type Socket } from "node:net";
 import fc from "fast-check";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { WebSocket } from "ws";
-import { type House, type OpenApi, openHouse, until } from "./serving.ts";
+import { type OpenApi, sharedHouse, until } from "./serving.ts";
 import { ask, codeOf, connect as connectClient, createMatch, get, Listening, signIn, signInGuests } from "./support.ts";
 
 /** Clients cannot use more than their limits, and use nothing once they are gone. */
 
-let house: House;
-let opened: OpenApi[] = [];
-
-beforeAll(async () => {
-  house = await openHouse();
-});
-afterAll(() => house.close());
-afterEach(async () => {
-  for (const api of opened) {
-    expect(api.errors).toEqual([]);
-    await api.close();
-  }
-  opened = [];
-  expect(house.listeners()).toBe(0);
-});
-
-async function open(variables: { readonly [name: string]: string } = {}): Promise<OpenApi> {
-  const api = await house.open(variables);
-  opened.push(api);
-  return api;
-}
+const house = sharedHouse();
+const { open } = house;
 
 const lobby = "subscription { lobbyUpdated { id } }";
 const updates = "subscription ($id: ID!) { matchUpdated(matchId: $id) { version } }";

@@ -1,30 +1,11 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { type House, type OpenApi, openHouse, until } from "./serving.ts";
+import { expect, test } from "vitest";
+import { sharedHouse, until } from "./serving.ts";
 import { createMatch, type Data, finishParlour, signIn, signInGuests, startServer } from "./support.ts";
 
 /** GraphQL over server-sent events, as curl and browsers read them. */
 
-let house: House;
-let opened: OpenApi[] = [];
-
-beforeAll(async () => {
-  house = await openHouse();
-});
-afterAll(() => house.close());
-afterEach(async () => {
-  for (const api of opened) {
-    expect(api.errors).toEqual([]);
-    await api.close();
-  }
-  opened = [];
-  expect(house.listeners()).toBe(0);
-});
-
-async function open(variables: { readonly [name: string]: string } = {}): Promise<OpenApi> {
-  const api = await house.open(variables);
-  opened.push(api);
-  return api;
-}
+const house = sharedHouse();
+const { open } = house;
 
 const updates = `subscription ($id: ID!, $after: Int) { matchUpdated(matchId: $id, after: $after, patches: true) {
   since version match { status version yourSeat view { ... on ParlourView { secret } } } patch { hash } } }`;

@@ -1,5 +1,6 @@
 import { tmpdir } from "node:os";
 import pino from "pino";
+import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { assemblePeople } from "../../server/accounts/people.ts";
 import { Audit } from "../../server/admin/audit.ts";
 import { Backups } from "../../server/admin/backups.ts";
@@ -184,6 +185,37 @@ export async function openHouse(adminToken?: string): Promise<House> {
       for (const part of [...openedAtTable, ...openedArchive, ...openedAway]) await part.close();
       await host.close();
       await storage.close();
+    },
+  };
+}
+
+/** What the tests of a file do with its house. */
+export type SharedHouse = Pick<House, "open" | "listeners">;
+
+/**
+ * Opens a house for the tests of the file that calls this. After each test the APIs that it has opened must have logged no errors,
+ * and nobody listens any more.
+ */
+export function sharedHouse(): SharedHouse {
+  let house: House;
+  const opened: OpenApi[] = [];
+  beforeAll(async () => {
+    house = await openHouse();
+  });
+  afterAll(() => house.close());
+  afterEach(async () => {
+    for (const api of opened.splice(0)) {
+      expect(api.errors).toEqual([]);
+      await api.close();
+    }
+    expect(house.listeners()).toBe(0);
+  });
+  return {
+    listeners: () => house.listeners(),
+    open: async (variables) => {
+      const api = await house.open(variables);
+      opened.push(api);
+      return api;
     },
   };
 }
