@@ -154,9 +154,15 @@ export async function createServer(config: Config, substitutes: Substitutes = {}
         frontendKeeper(storage.frontends, log),
       ],
       frontendsNeedApproval: config.frontendsNeedApproval,
+      tellOthers: (whose) => sharedBus?.tellOfTokens(whose),
       adminTokens: [operatorToken, ...(config.adminToken === undefined ? [] : [config.adminToken])],
     });
     opened.push(people.addresses, people.erasure);
+    sharedBus?.onTokens((whose) => people.accounts.hear(whose));
+    bus.subscribe(
+      () => {},
+      () => people.accounts.sessions.distrustAll(),
+    );
     const frontends = new Frontends({
       ...{ store: storage.frontends, audit, accounts: people.accounts, log, now },
       needApproval: config.frontendsNeedApproval,

@@ -186,6 +186,53 @@ describe("accounts", () => {
     expect(asked).toHaveBeenCalledTimes(2);
   });
 
+  it("do not trust what was looked up while it changed", async () => {
+    const service = accounts();
+    const { token, account } = await service.signInAsGuest("Ann");
+    const { findByToken } = store;
+    const asked = vi.spyOn(store, "findByToken").mockImplementationOnce(async (hash) => {
+      const found = await findByToken.call(store, hash);
+      await service.rename(account, "Zoe");
+      return found;
+    });
+    expect(await service.authenticate(token)).toMatchObject({ name: "Zoe" });
+    expect(asked).toHaveBeenCalledTimes(2);
+  });
+
+  it("look a token up a few times at most while others change all the time, and do not trust it then", async () => {
+    const service = accounts();
+    const { token, account } = await service.signInAsGuest("Ann");
+    const { findByToken } = store;
+    const asked = vi.spyOn(store, "findByToken").mockImplementation((hash) => {
+      service.sessions.distrust({ account: "another" });
+      return findByToken.call(store, hash);
+    });
+    for (const times of [3, 6]) {
+      expect(await service.authenticate(token)).toMatchObject(account);
+      expect(asked).toHaveBeenCalledTimes(times);
+    }
+  });
+
+  it("tell other nodes what they change, but not what these have told them", async () => {
+    const told: object[] = [];
+    const service = accounts({ tellOthers: (whose) => told.push(whose) });
+    const { token, account } = await service.signInAsGuest("Ann");
+    await service.rename(account, "Zoe");
+    await service.logOut(await service.authenticate(token), true);
+    expect(told).toEqual([{ account: account.id }, { account: account.id }]);
+    service.hear({ account: account.id });
+    expect(told).toHaveLength(2);
+  });
+
+  it("ask the store again about everybody who comes after notices may have been lost", async () => {
+    const service = accounts();
+    const { token } = await service.signInAsGuest("Ann");
+    await service.authenticate(token);
+    await store.removeSessions((await service.authenticate(token)).id);
+    service.sessions.distrustAll();
+    expect(await failure(service.authenticate(token))).toBe("TOKEN_INVALID");
+  });
+
   it("know the admin by the configured token, and nobody without one", async () => {
     expect(await accounts().authenticate(adminToken)).toEqual({ id: adminId, name: "Admin", role: "admin" });
     const without = { store, now: () => new Date(now), log: { error: () => {} } };

@@ -8,7 +8,7 @@ import { foldLogin, readLogin } from "./logins.ts";
 import { readName } from "./names.ts";
 import type { MailRequest, Notices } from "./notices.ts";
 import { Passwords, readPassword } from "./passwords.ts";
-import type { AccountRecord, AccountStore, SessionRecord } from "./ports.ts";
+import type { AccountRecord, AccountStore, SessionRecord, Whose } from "./ports.ts";
 import { type Account, type Identity, Sessions, type SessionTimes, type SignIn } from "./sessions.ts";
 
 /** Receives reports for admins. */
@@ -24,6 +24,8 @@ export interface AccountsOptions extends Partial<SessionTimes> {
   readonly adminTokens?: readonly string[];
   /** Whether frontends of others can be used only after an admin has approved them; by default at once. */
   readonly frontendsNeedApproval?: boolean;
+  /** Tells other nodes about whom they have to ask the store again. */
+  readonly tellOthers?: ((whose: Whose) => void) | undefined;
   readonly now?: () => Date;
 }
 
@@ -75,9 +77,9 @@ export class Accounts {
     this.#notices = notices;
     this.#now = now;
     this.#guesses = new Guesses(now);
-    const { frontendsNeedApproval = false, ...times } = rest;
+    const { frontendsNeedApproval = false, tellOthers, ...times } = rest;
     const operator = { account: adminAccount, tokens: adminTokens };
-    this.sessions = new Sessions({ store, now, times, operator, frontendsNeedApproval });
+    this.sessions = new Sessions({ store, now, times, operator, frontendsNeedApproval, tellOthers });
     this.#names = new LRUCache({ max: 20_000 });
   }
 
@@ -302,6 +304,12 @@ export class Accounts {
   forget(id: string): void {
     this.sessions.distrust({ account: id });
     this.#names.delete(id);
+  }
+
+  /** Asks the store again about what another node has changed. */
+  hear(whose: Whose): void {
+    this.sessions.distrustHere(whose);
+    if ("account" in whose) this.#names.delete(whose.account);
   }
 
   #remember(id: string, name: string): void {

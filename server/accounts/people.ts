@@ -9,7 +9,7 @@ import { Erasure } from "./erasure.ts";
 import { AccountExport } from "./export.ts";
 import { Links } from "./links.ts";
 import { Notices } from "./notices.ts";
-import type { AccountKeeper, AccountStore, ErasureStore, LinkStore, ProviderStore } from "./ports.ts";
+import type { AccountKeeper, AccountStore, ErasureStore, LinkStore, ProviderStore, Whose } from "./ports.ts";
 import type { ProviderSettings } from "./provider-settings.ts";
 import { ProviderSignIn } from "./provider-sign-in.ts";
 import { Providers } from "./providers.ts";
@@ -42,6 +42,8 @@ export interface PeopleParts {
   readonly adminTokens?: readonly string[];
   /** Whether frontends of others can be used only after an admin has approved them. */
   readonly frontendsNeedApproval?: boolean;
+  /** Tells other nodes about whom they have to ask the store again. */
+  readonly tellOthers?: (whose: Whose) => void;
   /** Where people reach this server, without a slash at the end. */
   readonly publicUrl?: string | undefined;
   readonly mailer?: Mailer | undefined;
@@ -57,7 +59,7 @@ export function assemblePeople(parts: PeopleParts): People {
   const { frontendsNeedApproval = false } = parts;
   const notices = new Notices({ store, mailer, log, now });
   const accounts = new Accounts({
-    ...{ store, log, notices, now, adminTokens, frontendsNeedApproval },
+    ...{ store, log, notices, now, adminTokens, frontendsNeedApproval, tellOthers: parts.tellOthers },
     ...parts.sessionTimes,
   });
   const links = new Links(linkStore, publicUrl, now);

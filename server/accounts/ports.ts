@@ -88,6 +88,9 @@ export interface FoundToken {
   readonly token: TokenRecord;
 }
 
+/** Whose tokens have to be looked up again: those of an account, of a session, or of a frontend of others. */
+export type Whose = { readonly account: string } | { readonly session: string } | { readonly frontend: string };
+
 /** Which accounts to list, newest first. */
 export interface AccountFilter {
   /** Only those with this in their name or login name. */

@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import { readFreeText } from "../engine/index.ts";
 import { Failure } from "../matches/failure.ts";
 import type { Role } from "../matches/roles.ts";
-import type { AccountRecord, AccountStore, Ban, FoundToken, NewSession, TokenRecord } from "./ports.ts";
+import type { AccountRecord, AccountStore, Ban, FoundToken, NewSession, TokenRecord, Whose } from "./ports.ts";
 import { allowedScopes, mayWork, roleThrough, type Scope } from "./scopes.ts";
 
 /** An account that makes requests. */
@@ -46,12 +46,23 @@ interface SessionsOptions {
   readonly operator: { readonly account: Account; readonly tokens: readonly string[] };
   /** Whether frontends of others can be used only after an admin has approved them. */
   readonly frontendsNeedApproval: boolean;
+  /** Tells other nodes whose tokens they have to look up again. */
+  readonly tellOthers?: ((whose: Whose) => void) | undefined;
+}
+
+/** Somebody who stays connected with a token. */
+interface Watcher {
+  readonly identity: Identity;
+  /** Called when the token has to be looked up again. */
+  readonly onDistrust: () => void;
 }
 
 const day = 24 * 60 * 60 * 1_000;
 /** How long an expired token is reported as expired before it is forgotten and becomes unknown. */
 const rememberExpired = 30 * day;
 const mostTrusted = 20_000;
+/** How often a token is looked up again because something has changed meanwhile. */
+const mostLookUps = 3;
 const longestDevice = 100;
 /** 32 bytes in base64url. */
 const tokenShape = /^[\w-]{43}$/;
@@ -73,8 +84,14 @@ export class Sessions {
     max: mostTrusted,
   });
 
-  constructor({ store, now, times, operator, frontendsNeedApproval }: SessionsOptions) {
+  readonly #tellOthers: (whose: Whose) => void;
+  readonly #watchers = new Set<Watcher>();
+  /** Goes up whenever something is not trusted any more. */
+  #changes = 0;
+
+  constructor({ store, now, times, operator, frontendsNeedApproval, tellOthers = () => {} }: SessionsOptions) {
     this.#store = store;
+    this.#tellOthers = tellOthers;
     this.#now = now;
     this.#times = { lifetime: 30 * day, renewedAfter: 60 * 60_000, trust: 60_000, ...times };
     this.#operator = operator.account;
@@ -161,7 +178,7 @@ export class Sessions {
     const trusted = this.#trusted.get(key);
     if (trusted && trusted.until > now) return trusted.identity;
 
-    const found = await this.#store.findByToken(key);
+    const { found, isCertain } = await this.#lookUp(key);
     if (!found) {
       this.#trusted.delete(key);
       throw unknown();
@@ -170,8 +187,18 @@ export class Sessions {
     if (expiresAt <= now) throw new Failure("TOKEN_EXPIRED", "the token has expired");
     checkBan(found.account.ban, this.#now());
     const identity = this.#identityOf(found);
-    this.#trusted.set(key, { identity, until: Math.min(now + this.#times.trust, expiresAt) });
+    if (isCertain) this.#trusted.set(key, { identity, until: Math.min(now + this.#times.trust, expiresAt) });
     return identity;
+  }
+
+  /** Looks a token up; again if something changes meanwhile, since it may be what was read. */
+  async #lookUp(key: string): Promise<{ readonly found: FoundToken | undefined; readonly isCertain: boolean }> {
+    for (let count = 1; ; count++) {
+      const before = this.#changes;
+      const found = await this.#store.findByToken(key);
+      const isCertain = this.#changes === before;
+      if (isCertain || count === mostLookUps) return { found, isCertain };
+    }
   }
 
   #identityOf({ account: { id, name, role }, session, frontend }: FoundToken): Identity {
@@ -181,16 +208,30 @@ export class Sessions {
     return { id, name, role: roleThrough(role, scopes), session, frontend: { id: frontend.id, scopes } };
   }
 
-  /** Asks the store again about the tokens of a session, or of all sessions of an account or for a frontend. */
-  distrust(whose: { readonly account?: string; readonly session?: string; readonly frontend?: string }): void {
-    for (const [key, { identity }] of this.#trusted.entries()) {
-      const { id, session, frontend } = identity;
-      const isMeant =
-        id === whose.account ||
-        (session !== undefined && session === whose.session) ||
-        (frontend !== undefined && frontend.id === whose.frontend);
-      if (isMeant) this.#trusted.delete(key);
-    }
+  /** Asks the store again about the tokens of a session, or of all sessions of an account or for a frontend: on all nodes. */
+  distrust(whose: Whose): void {
+    this.distrustHere(whose);
+    this.#tellOthers(whose);
+  }
+
+  /** Asks the store again about tokens, as another node says. */
+  distrustHere(whose: Whose): void {
+    this.#changes++;
+    for (const [key, { identity }] of this.#trusted.entries()) if (isOf(identity, whose)) this.#trusted.delete(key);
+    for (const { identity, onDistrust } of [...this.#watchers]) if (isOf(identity, whose)) onDistrust();
+  }
+
+  /** Asks the store again about all tokens that come: other nodes may have said something that this one has not heard. */
+  distrustAll(): void {
+    this.#changes++;
+    this.#trusted.clear();
+  }
+
+  /** Calls a function when the token of somebody has to be looked up again. Returns a function that ends this. */
+  watch(identity: Identity, onDistrust: () => void): () => void {
+    const watcher = { identity, onDistrust };
+    this.#watchers.add(watcher);
+    return () => void this.#watchers.delete(watcher);
   }
 
   /** What expired before this time is forgotten. */
@@ -203,6 +244,12 @@ export class Sessions {
     const expiresAt = new Date(now.getTime() + lifetime);
     return { token, record: { hash: hashOf(token), createdAt: now, expiresAt } };
   }
+}
+
+function isOf({ id, session, frontend }: Identity, whose: Whose): boolean {
+  if ("account" in whose) return id === whose.account;
+  if ("session" in whose) return session === whose.session;
+  return frontend?.id === whose.frontend;
 }
 
 /** The session that a refresh token renews; undefined if it is none. */

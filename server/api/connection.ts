@@ -17,6 +17,7 @@ import type { Admitted, Client, Operations } from "./operations.ts";
 import { forRequest, newRequestId } from "./request-ids.ts";
 import { type Result, SharedText } from "./shared-text.ts";
 import { askerOf, bearerToken } from "./sign-in.ts";
+import { watchToken } from "./token-watch.ts";
 
 /** How long a client may take to identify itself, in milliseconds. */
 const patience = 10_000;
@@ -58,7 +59,7 @@ export class Connection {
   readonly #socket: BoundedSocket;
   readonly #parts: ConnectionParts;
   readonly #greeting: NodeJS.Timeout;
-  #tokenCheck: NodeJS.Timeout | undefined;
+  #unwatch: (() => void) | undefined;
   #leave: (() => void) | undefined;
   #greeted = false;
   #closed = false;
@@ -103,7 +104,7 @@ export class Connection {
     if (this.#closed) return;
     this.#closed = true;
     clearTimeout(this.#greeting);
-    clearInterval(this.#tokenCheck);
+    this.#unwatch?.();
     this.#leave?.();
     for (const operation of [...this.#operations.values()]) this.#finish(operation);
   }
@@ -163,21 +164,11 @@ export class Connection {
     if (this.#closed) return;
     if (asker) this.#leave = services.presence.enter(asker.id);
     this.#client = { token, locale: localeOfName(payload?.locale) ?? localeOfHeader(languages), address };
-    if (token !== undefined && token !== null && token !== "") {
-      this.#tokenCheck = setInterval(() => void this.#checkToken(token), config.tokenCheckInterval);
-      this.#tokenCheck.unref();
+    if (asker) {
+      const onRefused = ({ code }: Failure) => this.#close(CloseCode.Forbidden, code);
+      this.#unwatch = watchToken(services.accounts, { asker, token }, config.tokenCheckInterval, onRefused);
     }
     await this.#socket.send(`{"type":"${MessageType.ConnectionAck}"}`);
-  }
-
-  /** Checks the token again, because a socket may outlive it. */
-  async #checkToken(token: unknown): Promise<void> {
-    try {
-      await askerOf(this.#parts.services.accounts, token);
-    } catch (error) {
-      // A store that does not answer does not prove the token invalid.
-      if (error instanceof Failure && error.code !== "UNAVAILABLE") this.#close(CloseCode.Forbidden, error.code);
-    }
   }
 
   /** `subscribe`: runs an operation of any kind from start to end. */

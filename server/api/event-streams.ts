@@ -10,6 +10,7 @@ import { addressKey, OpenCounter } from "./rate-limits.ts";
 import { graphqlRequestOf } from "./request.ts";
 import { type Result, SharedText } from "./shared-text.ts";
 import { askerOf, bearerToken } from "./sign-in.ts";
+import { watchToken } from "./token-watch.ts";
 
 /** Refuses a request before its stream begins. */
 export type RefuseRequest = (response: Response, error: unknown) => void;
@@ -70,10 +71,11 @@ export class EventStreams {
     const stream = new EventStream(response, bounds, this.#encodingFor(request, response));
     this.#streams.add(stream);
     const absent = asker && services.presence.enter(asker.id);
-    const tokenCheck = setInterval(() => void this.#checkToken(client, stream), config.tokenCheckInterval);
-    tokenCheck.unref();
+    const onRefused = (failure: Failure) => void this.#fail(stream, client, failure).then(() => stream.finish());
+    const unwatch =
+      asker && watchToken(services.accounts, { asker, token: client.token }, config.tokenCheckInterval, onRefused);
     stream.onClose(() => {
-      clearInterval(tokenCheck);
+      unwatch?.();
       this.#streams.delete(stream);
       uncount();
       leave();
@@ -116,17 +118,5 @@ export class EventStreams {
 
   #fail(stream: EventStream, { locale }: Client, error: unknown): Promise<void> {
     return stream.next(new SharedText(JSON.stringify({ errors: this.#operations.presentAll(error, locale) })));
-  }
-
-  /** Checks the token again, because a stream may outlive it. */
-  async #checkToken(client: Client, stream: EventStream): Promise<void> {
-    try {
-      await askerOf(this.#parts.services.accounts, client.token);
-    } catch (error) {
-      // A store that does not answer does not prove the token invalid.
-      if (!(error instanceof Failure) || error.code === "UNAVAILABLE") return;
-      await this.#fail(stream, client, error);
-      await stream.finish();
-    }
   }
 }

@@ -5,7 +5,7 @@ import { type FreshDatabase, freshDatabase } from "../../test/support/database.t
 import { Line } from "../../test/support/line.ts";
 import type { Bus, Notice } from "../matches/ports.ts";
 import { PostgresBus } from "./index.ts";
-import { noticeChannel } from "./notice-channel.ts";
+import { noticeChannel, tokensChannel } from "./notice-channel.ts";
 
 const notice = (sequence: number, fields: Partial<Notice> = {}): Notice => ({
   match: "m",
@@ -70,6 +70,25 @@ describe("the bus of several nodes", () => {
     await admin.query("select pg_notify('elsewhere', $1)", [JSON.stringify(notice(8))]);
     await publish(notice(9, { lobby: false }));
     await expect.poll(() => heard, { timeout: 60_000 }).toEqual([notice(9, { lobby: false })]);
+  });
+
+  it("tells every node whose tokens have to be looked up again, and ignores what is malformed", async () => {
+    const heard: [string, unknown][] = [];
+    ours.onTokens((whose) => heard.push(["ours", whose]));
+    theirs.onTokens((whose) => heard.push(["theirs", whose]));
+    for (const payload of ["", "{", "[]", "{}", '{"account":1}', '{"account":"a","session":"s"}']) {
+      await admin.query("select pg_notify($1, $2)", [tokensChannel, payload]);
+    }
+    const all = [{ account: "a" }, { session: "s" }, { frontend: "f" }];
+    for (const whose of all) ours.tellOfTokens(whose);
+    const of = (node: string) => heard.filter(([at]) => at === node).map(([, whose]) => whose);
+    await expect.poll(() => [of("ours"), of("theirs")], { timeout: 60_000 }).toEqual([all, all]);
+  });
+
+  it("says nothing of tokens without a connection, and goes on", async () => {
+    const closed = await PostgresBus.connect(database.url);
+    await closed.close();
+    expect(() => closed.tellOfTokens({ account: "a" })).not.toThrow();
   });
 
   it("sends nothing to former subscribers, even while a notice is being delivered", async () => {

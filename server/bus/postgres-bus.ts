@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
+import type { Whose } from "../accounts/ports.ts";
 import { Failure } from "../matches/failure.ts";
 import type { Bus, Notice } from "../matches/ports.ts";
-import { noticeChannel, pluginsChannel, readNotice } from "./notice-channel.ts";
+import { noticeChannel, pluginsChannel, readNotice, readWhose, tokensChannel } from "./notice-channel.ts";
 import { Subscribers } from "./subscribers.ts";
 
 /** Times in milliseconds, all with defaults that suit a server. */
@@ -52,6 +53,7 @@ export class PostgresBus implements Bus {
   /** The rules of this node, once it has joined. */
   #rules: string | undefined;
   #hearOfPlugins = (): void => {};
+  #hearOfTokens = (_: Whose): void => {};
   #failures = 0;
   #deaf = false;
   #closed = false;
@@ -119,6 +121,19 @@ export class PostgresBus implements Bus {
     this.#hearOfPlugins = hear;
   }
 
+  /**
+   * Tells all nodes, this one too, whose tokens they have to look up again. What is not told is not repeated: no node trusts a token
+   * for long.
+   */
+  tellOfTokens(whose: Whose): void {
+    this.#connection?.notify(tokensChannel, JSON.stringify(whose)).catch(() => {});
+  }
+
+  /** Calls a function when a node says whose tokens have to be looked up again. */
+  onTokens(hear: (whose: Whose) => void): void {
+    this.#hearOfTokens = hear;
+  }
+
   subscribe(hear: (notice: Notice) => void, onReconnect: () => void): () => void {
     return this.#subscribers.add(hear, onReconnect);
   }
@@ -135,6 +150,7 @@ export class PostgresBus implements Bus {
       heartbeat: this.#heartbeat,
       hear: (notice) => this.#subscribers.hear(notice),
       onPlugins: () => this.#hearOfPlugins(),
+      onTokens: (whose) => this.#hearOfTokens(whose),
       onBeat: (heard) => this.#onBeat(heard),
       onLost: (lost) => {
         if (this.#connection !== lost) return;
@@ -195,6 +211,7 @@ interface ConnectionEvents {
   readonly heartbeat: number;
   hear(notice: Notice): void;
   onPlugins(): void;
+  onTokens(whose: Whose): void;
   /** Called after each heartbeat with whether its notice arrived. */
   onBeat(heard: boolean): void;
   onLost(connection: Connection): void;
@@ -225,6 +242,11 @@ class Connection {
     client.on("notification", ({ channel, payload }) => {
       if (channel === this.#ownChannel) return this.#heard?.();
       if (channel === pluginsChannel) return events.onPlugins();
+      if (channel === tokensChannel) {
+        const whose = readWhose(payload);
+        if (whose) events.onTokens(whose);
+        return;
+      }
       if (channel !== noticeChannel) return;
       const notice = readNotice(payload);
       if (notice) events.hear(notice);
@@ -243,6 +265,7 @@ class Connection {
       await client.connect();
       await client.query(`listen ${noticeChannel}`);
       await client.query(`listen ${pluginsChannel}`);
+      await client.query(`listen ${tokensChannel}`);
       await client.query(`listen ${connection.#ownChannel}`);
     } catch (error) {
       await client.end().catch(() => {});
@@ -322,8 +345,8 @@ class Connection {
     return this.#client.query("select set_config('application_name', $1, false)", [name]);
   }
 
-  notify(channel: string): Promise<unknown> {
-    return this.#inTurn(() => this.#client.query("select pg_notify($1, '')", [channel]));
+  notify(channel: string, payload = ""): Promise<unknown> {
+    return this.#inTurn(() => this.#client.query("select pg_notify($1, $2)", [channel, payload]));
   }
 
   async close(): Promise<void> {
