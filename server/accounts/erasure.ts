@@ -22,7 +22,7 @@ const batch = 100;
 
 export interface ErasureParts {
   readonly store: ErasureStore;
-  readonly accounts: Pick<Accounts, "confirm" | "forget">;
+  readonly accounts: Pick<Accounts, "confirm" | "forget" | "sessions">;
   /** What else is kept of accounts. */
   readonly keepers: readonly AccountKeeper[];
   readonly log: HostLog;
@@ -63,6 +63,8 @@ export class Erasure {
     const result = await this.#storing(() => store.close(asker.id, now, new Date(now.getTime() + loginRest)));
     if (result === "last admin") throw new Failure("LAST_ADMIN", "somebody has to be an admin: name another one first");
     accounts.forget(asker.id);
+    // People have used what the account had registered.
+    if (result !== "unknown") for (const frontend of result) accounts.sessions.distrust({ frontend });
     // It is closed: what cannot be erased now is erased by the next sweep.
     await this.#erase(asker.id).catch(() => {});
   }

@@ -220,8 +220,9 @@ export interface ErasureStore {
   /**
    * Closes an account: it is not found any more, and loses its name, credentials, address, sessions and links; its entries of the
    * audit log lose the name. Nobody can have its login name for a while.
+   * @returns the frontends that it had registered, which are gone with all their sessions
    */
-  close(id: string, now: Date, loginUntil: Date): Promise<"closed" | "last admin" | "unknown">;
+  close(id: string, now: Date, loginUntil: Date): Promise<readonly string[] | "last admin" | "unknown">;
   /** Closes some of the guests from before a time who have had no valid session since then, nor any seat or match. */
   closeGuests(before: Date, now: Date, most: number): Promise<void>;
   /** Some of the accounts that were closed before a time. */

@@ -22,9 +22,13 @@ export class SqlErasureStore implements ErasureStore {
     this.#database = database;
   }
 
-  async close(id: string, now: Date, loginUntil: Date): Promise<"closed" | "last admin" | "unknown"> {
+  async close(id: string, now: Date, loginUntil: Date): Promise<readonly string[] | "last admin" | "unknown"> {
     // Admins who leave at the same time wait for each other here.
-    const [result] = await this.#database.query<{ readonly done: boolean; readonly last: boolean }>(
+    const [result] = await this.#database.query<{
+      readonly done: boolean;
+      readonly last: boolean;
+      readonly frontends: string | null;
+    }>(
       `with "admins" as (
          select "id" from "account" where "role" = 'admin' order by "id" for update
        ), "last" as (
@@ -41,7 +45,7 @@ export class SqlErasureStore implements ErasureStore {
        ), "identities" as (
          delete from "identity" where "account_id" in (select "id" from "done")
        ), "frontends" as (
-         delete from "frontend" where "owner_id" in (select "id" from "done")
+         delete from "frontend" where "owner_id" in (select "id" from "done") returning "id"
        ), "codes" as (
          delete from "authorization_code" where "account_id" in (select "id" from "done")
        ), "under_way" as (
@@ -55,10 +59,11 @@ export class SqlErasureStore implements ErasureStore {
            select encode(sha256(convert_to("login", 'UTF8')), 'hex'), $3::timestamptz from "done" where "login" is not null
            on conflict ("hash") do update set "until" = excluded."until"
        )
-       select exists (select 1 from "done") as "done", exists (select 1 from "last") as "last"`,
+       select exists (select 1 from "done") as "done", exists (select 1 from "last") as "last",
+         (select json_agg("id")::text from "frontends") as "frontends"`,
       [id, now, loginUntil],
     );
-    if (result?.done) return "closed";
+    if (result?.done) return JSON.parse(result.frontends ?? "[]") as readonly string[];
     return result?.last ? "last admin" : "unknown";
   }
 

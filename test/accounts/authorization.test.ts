@@ -540,19 +540,42 @@ describe("the tokens of a frontend end", () => {
     expect(await renew(tokens.refresh_token, {}, other)).toMatchObject({ error: "invalid_grant" });
   });
 
-  test("when it is disabled, on other nodes within a minute, and do not come back with it", async () => {
+  /** A frontend that acts for somebody who is connected to the other node. */
+  async function connectedElsewhere(owner = author) {
+    const frontend = await register({ name: "Elsewhere" }, owner.token);
+    const { access_token: token } = await tokensOf(await newPerson(server), { client_id: frontend });
+    const client = connect(other, { token });
+    const listening = new Listening(client, "subscription { awaitingMeUpdated { totalCount } }");
+    await listening.next();
+    expect(await whoIs(token, other)).toMatchObject({ role: "PLAYER" });
+    return { frontend, token, listening };
+  }
+
+  test.each<[string, (frontend: string, owner: Person) => Promise<unknown>]>([
+    ["is disabled", (clientId) => send("status", { clientId, status: "DISABLED" }, adminToken)],
+    ["is removed by its author", (clientId, { token }) => send("remove", { clientId }, token)],
+    ["is removed by an admin", (clientId) => send("remove", { clientId }, adminToken)],
+    ["has no author any more", (_, { token }) => send("delete", { password }, token)],
+  ])("at once on all nodes when it %s, and so do its connections", async (_when, end) => {
+    const owner = await newPerson(server);
+    const { frontend, token, listening } = await connectedElsewhere(owner);
+    await end(frontend, owner);
+    expect(await whoIs(token)).toBe("TOKEN_INVALID");
+    // The clock stands still: nothing is looked up again of itself.
+    await expect.poll(() => whoIs(token, other), { timeout: 30_000 }).toBe("TOKEN_INVALID");
+    await expect.poll(() => listening.ended, { timeout: 30_000 }).toMatchObject({ code: 4403 });
+  });
+
+  test("when it is disabled, and do not come back with it", async () => {
     const frontend = await register({ name: "Bad" });
     const tokens = await tokensOf(await newPerson(server), { client_id: frontend });
     const proof = newProof();
     const code = await allow(author, proof, { client_id: frontend });
-    await whoIs(tokens.access_token, other);
     await send("status", { clientId: frontend, status: "DISABLED" }, adminToken);
     expect(await whoIs(tokens.access_token)).toBe("TOKEN_INVALID");
     expect((await open(asking(newProof(), { client_id: frontend }))).status).toBe(400);
     expect(await renew(tokens.refresh_token, { client_id: frontend })).toMatchObject({ error: "invalid_client" });
     expect(await exchange(code, proof, { client_id: frontend })).toMatchObject({ error: "invalid_client" });
-    now += minute + 1;
-    expect(await whoIs(tokens.access_token, other)).toBe("TOKEN_INVALID");
     await send("status", { clientId: frontend, status: "APPROVED" }, adminToken);
     expect(await whoIs(tokens.access_token)).toBe("TOKEN_INVALID");
     expect(await exchange(code, proof, { client_id: frontend })).toMatchObject({ error: "invalid_grant" });
