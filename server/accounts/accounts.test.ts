@@ -62,8 +62,9 @@ class MemoryStore implements Store {
     return true;
   }
 
-  async openSession(opening: NewSession): Promise<void> {
+  async openSession(opening: NewSession): Promise<boolean> {
     this.openings.set(opening.session.id, opening);
+    return true;
   }
 
   async sessions(account: string): Promise<readonly SessionRecord[]> {

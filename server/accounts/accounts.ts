@@ -141,7 +141,8 @@ export class Accounts {
   async logIn({ device, ...entered }: LogIn, address: string): Promise<SignIn> {
     const account = await this.recognise(entered, address);
     const { opening, signIn } = this.sessions.begin(account, device);
-    await this.#storing(() => this.#store.openSession(opening, this.sessions.most));
+    // The password may have changed just now.
+    if (!(await this.#storing(() => this.#store.openSession(opening, this.sessions.most)))) throw loginFailed();
     await this.#tidy();
     return signIn;
   }
@@ -159,7 +160,7 @@ export class Accounts {
     const forgive = this.#guesses.count(login, address);
     const found = await this.#storing(() => this.#store.findByLogin(login));
     if (!(await this.passwords.matches(password, found?.passwordHash)) || !found) {
-      throw new Failure("LOGIN_FAILED", "the login name or the password is wrong");
+      throw loginFailed();
     }
     forgive();
     this.sessions.checkUsable(found.account);
@@ -320,6 +321,10 @@ export class Accounts {
   async #tidy(): Promise<void> {
     await this.#storing(() => this.#store.removeExpired(this.sessions.forgetBefore())).catch(() => {});
   }
+}
+
+function loginFailed(): Failure {
+  return new Failure("LOGIN_FAILED", "the login name or the password is wrong");
 }
 
 function wrongPassword(): Failure {

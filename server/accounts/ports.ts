@@ -16,6 +16,8 @@ export interface AccountRecord {
   readonly createdAt: Date;
   /** Perhaps over already. */
   readonly ban?: Ban;
+  /** How often all its sessions have ended; absent for never. What was begun in an earlier generation opens none any more. */
+  readonly generation?: number;
 }
 
 /** That an account cannot be used. */
@@ -66,6 +68,8 @@ export interface NewSession {
   readonly token: TokenRecord;
   /** SHA-256 of the refresh token; absent if the session cannot be renewed. */
   readonly refreshHash?: string;
+  /** That of the account when its owner was recognised; absent for the first. */
+  readonly generation?: number;
 }
 
 /** How to renew a session. */
@@ -271,8 +275,12 @@ export interface AccountStore {
    */
   register(id: string, credentials: Credentials, opening: NewSession): Promise<"registered" | "taken" | "not a guest">;
 
-  /** Opens a session, and ends those of the account that were used least recently, so that at most this many remain. */
-  openSession(opening: NewSession, most: number): Promise<void>;
+  /**
+   * Opens a session, and ends those of the account that were used least recently, so that at most this many remain. Returns whether
+   * it could be done: not if all sessions of the account have ended since its owner was recognised. One that is opened in the very
+   * moment in which they end is worth nothing.
+   */
+  openSession(opening: NewSession, most: number): Promise<boolean>;
   /** The sessions of an account that have not expired, most recently used first. */
   sessions(account: string, now: Date): Promise<readonly SessionRecord[]>;
   /**

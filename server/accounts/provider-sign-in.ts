@@ -160,7 +160,7 @@ export class ProviderSignIn {
     const { store, accounts } = this.#parts;
     const account = await this.recognise(asker, back, locale);
     const { opening, signIn } = accounts.sessions.begin(account, device);
-    await this.#storing(() => store.openSession(opening, accounts.sessions.most));
+    if (!(await this.#storing(() => store.openSession(opening, accounts.sessions.most)))) throw unknownSignIn();
     return signIn;
   }
 

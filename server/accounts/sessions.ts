@@ -117,7 +117,7 @@ export class Sessions {
 
   /** Makes a session to store, and what its owner gets. @throws {Failure} ACCOUNT_BANNED */
   begin(
-    { id, name, role, ban }: Account & Pick<AccountRecord, "ban">,
+    { id, name, role, ban, generation }: Account & Pick<AccountRecord, "ban" | "generation">,
     device?: string,
   ): { readonly opening: NewSession; readonly signIn: SignIn } {
     const now = this.#now();
@@ -136,6 +136,7 @@ export class Sessions {
         },
         token: record,
         ...(refreshToken !== undefined && { refreshHash: hashOf(refreshToken) }),
+        ...(generation !== undefined && { generation }),
       },
       signIn: {
         ...{ token, account: { id, name, role }, expiresAt: record.expiresAt },

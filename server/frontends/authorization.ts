@@ -1,4 +1,5 @@
 import OAuth2Server from "@node-oauth/oauth2-server";
+import type { AccountRecord } from "../accounts/ports.ts";
 import { sha256 } from "../engine/index.ts";
 import { Failure } from "../matches/failure.ts";
 import { type Storing, storingWith } from "../matches/storing.ts";
@@ -74,12 +75,17 @@ export class Authorization {
 
   /**
    * Lets a frontend act for an account. Returns where to send the person, with a code.
+   * @param account as it was when its owner was recognised
    * @param issuer the address of this server, for frontends of several
    * @throws {AuthorizationError}
    * @throws {Failure} UNAVAILABLE
    */
-  async allow(given: Parameters, account: string, issuer: string): Promise<string> {
-    return withIssuer(await this.#authorize(given, { account }), issuer);
+  async allow(
+    given: Parameters,
+    { id: account, generation }: Pick<AccountRecord, "id" | "generation">,
+    issuer: string,
+  ): Promise<string> {
+    return withIssuer(await this.#authorize(given, { account, generation }), issuer);
   }
 
   /** Says that somebody has refused. Returns where to send them. @throws {AuthorizationError} without a place to go */

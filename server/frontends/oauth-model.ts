@@ -41,6 +41,8 @@ export interface Asked {
 export interface OAuthUser {
   /** The account; absent while a request is only checked. */
   readonly account?: string;
+  /** That of the account when its owner was recognised. */
+  readonly generation?: number | undefined;
   /** Called in place of storing a code. */
   readonly rehearse?: (asked: Asked) => void;
   /** How the challenge is said to be made. */
@@ -101,7 +103,7 @@ export class OAuthModel implements OAuth2Server.AuthorizationCodeModel, OAuth2Se
   async saveAuthorizationCode(
     code: Pick<Code, "authorizationCode" | "redirectUri" | "scope" | "codeChallenge" | "expiresAt">,
     client: OAuth2Server.Client,
-    { account, rehearse, method }: OAuthUser,
+    { account, generation, rehearse, method }: OAuthUser,
   ): Promise<Code> {
     const { authorizationCode, redirectUri, codeChallenge: challenge = "" } = code;
     if (method !== "S256" || !challengeShape.test(challenge)) {
@@ -117,7 +119,7 @@ export class OAuthModel implements OAuth2Server.AuthorizationCodeModel, OAuth2Se
       const now = this.#parts.now().getTime();
       const record = {
         ...{ hash: sha256(authorizationCode), frontend: frontend.id, account, redirectUri, scopes, challenge },
-        expiresAt: new Date(now + codeTerm),
+        ...{ expiresAt: new Date(now + codeTerm), generation },
       };
       await this.#storing(() => this.#parts.store.addCode(record, new Date(now - codeMemory)));
     }

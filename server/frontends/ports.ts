@@ -34,6 +34,8 @@ export interface AuthorizationCodeRecord {
   /** SHA-256 of the verifier, in base64url. */
   readonly challenge: string;
   readonly expiresAt: Date;
+  /** That of the account when its owner was recognised; absent for the first. */
+  readonly generation?: number | undefined;
 }
 
 /** What somebody has let a frontend do. */
@@ -74,7 +76,8 @@ export interface FrontendStore {
   endCode(hash: string): Promise<string | undefined>;
   /**
    * Opens the session that comes of a code that is spent, once, and ends those of the account that were used least recently, so
-   * that at most this many remain. Returns whether it could be done.
+   * that at most this many remain. Returns whether it could be done: not if all sessions of the account have ended since its owner
+   * was recognised. One that is opened in the very moment in which they end is worth nothing.
    */
   openSession(hash: string, opening: NewSession, most: number): Promise<boolean>;
   /** What somebody has let the frontend of a session do. */

@@ -29,6 +29,8 @@ export const AccountEntity = defineEntity({
     /** Until when it cannot be used, and why. */
     bannedUntil: p.datetime(3).nullable(),
     banReason: p.text().nullable(),
+    /** How often all its sessions have ended. */
+    generation: p.integer().default(0),
   },
 });
 
@@ -134,6 +136,8 @@ export const AuthorizationCodeEntity = defineEntity({
     session: p.text().nullable(),
     spent: p.boolean().default(false),
     expiresAt: p.datetime(3),
+    /** That of the account when its owner was recognised. */
+    generation: p.integer().default(0),
   },
 });
 
@@ -158,6 +162,8 @@ export const SessionEntity = defineEntity({
     createdAt: p.datetime(3),
     lastUsedAt: p.datetime(3),
     expiresAt: p.datetime(3),
+    /** That of the account when it was opened: it is worth nothing in another one. */
+    generation: p.integer().default(0),
   },
 });
 
@@ -210,8 +216,10 @@ export const accountEntities = [
 ];
 
 export type AccountRow = InferEntity<typeof AccountEntity>;
-/** A session with its frontend. */
+/** A session with its account and its frontend. */
 export interface SessionRow {
+  readonly generation: number;
+  readonly account: { readonly generation: number };
   readonly frontend?:
     | {
         readonly id: string;

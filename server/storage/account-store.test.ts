@@ -49,6 +49,41 @@ describe.each(["pglite", "postgresql"] as const)("accounts in %s", (kind) => {
     expect(await storage.accounts.sessions(account.id, later)).toEqual([]);
   });
 
+  it("get no session for somebody who was recognised before all of them ended", async () => {
+    const [account, first] = await registered();
+    await storage.accounts.removeSessions(account.id);
+    const outdated = opening(account.id);
+    expect(await storage.accounts.openSession(outdated, 20)).toBe(false);
+    const code = {
+      ...{ frontend: randomUUID(), account: account.id, redirectUri: "https://board.example/", challenge: "c" },
+      ...{ scopes: ["play"] as const, expiresAt: later },
+    };
+    await storage.frontends.add(
+      {
+        ...{ id: code.frontend, name: "Board", redirectUris: [code.redirectUri], origins: [], scopes: code.scopes },
+        ...{ status: "REGISTERED", revision: 0, createdAt },
+      },
+      9,
+    );
+    for (const [hash, generation] of [
+      [randomUUID(), undefined],
+      [randomUUID(), 1],
+    ] as const) {
+      await storage.frontends.addCode({ ...code, hash, generation }, createdAt);
+      await storage.frontends.spendCode(hash, createdAt);
+      expect(await storage.frontends.openSession(hash, opening(account.id), 20)).toBe(generation === 1);
+    }
+    expect(await storage.accounts.sessions(account.id, createdAt)).toMatchObject([{ frontend: { id: code.frontend } }]);
+    for (const { token } of [first, outdated]) {
+      expect(await storage.accounts.findByToken(token.hash)).toBeUndefined();
+    }
+    const found = await storage.accounts.find(account.id);
+    expect(found).toEqual({ ...account, generation: 1 });
+    const next = { ...opening(account.id), generation: 1 };
+    expect(await storage.accounts.openSession(next, 20)).toBe(true);
+    expect(await storage.accounts.findByToken(next.token.hash)).toMatchObject({ account: found });
+  });
+
   it("are stored together with their token or not at all", async () => {
     const [account, first] = somebody();
     await storage.accounts.create(account, first);

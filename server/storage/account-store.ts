@@ -18,11 +18,12 @@ import { AccountEntity, type AccountRow, SessionEntity, type SessionRow, TokenEn
 import { auditColumns, auditValues } from "./audit-store.ts";
 import { type Database, isDatabaseError, isId, storable } from "./database.ts";
 
-/** Adds a session with its first token, from `$1` to `$10`, if there is an "owner". */
+/** Adds a session with its first token, from `$1` to `$10`, if there is an "owner", whose generation it gets. */
 export const addedSession = `
   "new_session" as (
-    insert into "session" ("id", "account_id", "device", "refresh_hash", "created_at", "last_used_at", "expires_at")
-      select $1, $2, $3, $4, $5::timestamptz, $6::timestamptz, $7::timestamptz from "owner"
+    insert into "session" ("id", "account_id", "device", "refresh_hash", "created_at", "last_used_at", "expires_at",
+        "generation")
+      select $1, $2, $3, $4, $5::timestamptz, $6::timestamptz, $7::timestamptz, "generation" from "owner"
   ), "new_token" as (
     insert into "token" ("hash", "account_id", "session_id", "created_at", "expires_at")
       select $8, $2, $1, $9::timestamptz, $10::timestamptz from "owner"
@@ -59,7 +60,7 @@ export class SqlAccountStore implements AccountStore {
       `with "owner" as (
          insert into "account" ("id", "name", "role", "created_at", "login", "password_hash")
            select $2, $11, $12, $13::timestamptz, $14, $15 where not ${rests("$14", "$13")}
-           on conflict ("login") do nothing returning 1
+           on conflict ("login") do nothing returning "generation"
        ), ${addedSession} select 1 from "owner"`,
       [
         ...addedSessionValues(opening),
@@ -109,7 +110,10 @@ export class SqlAccountStore implements AccountStore {
   async changePassword({ id, before, passwordHash, session }: PasswordChange): Promise<boolean> {
     const rows = await this.#database.query(
       `with "owner" as (
-         update "account" set "password_hash" = $3 where "id" = $1 and "password_hash" = $2 returning 1
+         update "account" set "password_hash" = $3, "generation" = "generation" + 1
+           where "id" = $1 and "password_hash" = $2 returning "generation"
+       ), "kept" as (
+         update "session" s set "generation" = o."generation" from "owner" o where "id" = $4 and "account_id" = $1
        ), "ended" as (
          delete from "session" where "account_id" = $1 and "id" <> $4 and exists (select 1 from "owner")
        ), "forgotten" as (
@@ -170,7 +174,8 @@ export class SqlAccountStore implements AccountStore {
   async ban(id: string, ban: Ban | undefined, entry: AuditEntry): Promise<boolean> {
     const rows = await this.#database.query(
       `with "changed" as (
-         update "account" set "banned_until" = $2::timestamptz, "ban_reason" = $3
+         update "account" set "banned_until" = $2::timestamptz, "ban_reason" = $3,
+             "generation" = "generation" + case when $2::timestamptz is null then 0 else 1 end
            where "id" = $1 and "closed_at" is null returning 1
        ), "useless" as (
          delete from "authorization_code" where "account_id" = $1 and $2::timestamptz is not null
@@ -192,8 +197,9 @@ export class SqlAccountStore implements AccountStore {
     try {
       const rows = await this.#database.query(
         `with "owner" as (
-           update "account" set "login" = $11, "password_hash" = $12, "role" = 'player'
-             where "id" = $2 and "login" is null and "closed_at" is null and not ${rests("$11", "$5")} returning 1
+           update "account" set "login" = $11, "password_hash" = $12, "role" = 'player', "generation" = "generation" + 1
+             where "id" = $2 and "login" is null and "closed_at" is null and not ${rests("$11", "$5")}
+             returning "generation"
          ), "ended" as (
            delete from "session" where "account_id" = $2 and exists (select 1 from "owner")
          ), ${addedSession} select 1 from "owner"`,
@@ -216,24 +222,27 @@ export class SqlAccountStore implements AccountStore {
     return found?.former ?? false;
   }
 
-  async openSession(opening: NewSession, most: number): Promise<void> {
-    await this.#database.query(
-      `with "owner" as (select 1), "ended" as (
+  async openSession(opening: NewSession, most: number): Promise<boolean> {
+    const rows = await this.#database.query(
+      `with "owner" as (
+         select "generation" from "account" where "id" = $2 and "closed_at" is null and "generation" = $12::int
+       ), "ended" as (
          delete from "session" where "id" in (
            select "id" from "session" where "account_id" = $2 order by "last_used_at" desc, "id" offset $11::int
-         )
-       ), ${addedSession} select 1`,
-      [...addedSessionValues(opening), most - 1],
+         ) and exists (select 1 from "owner")
+       ), ${addedSession} select 1 from "owner"`,
+      [...addedSessionValues(opening), most - 1, opening.generation ?? 0],
     );
+    return rows.length > 0;
   }
 
   async sessions(account: string, now: Date): Promise<readonly SessionRecord[]> {
     const rows = await this.#database.em.find(
       SessionEntity,
       { account: { id: account }, expiresAt: { $gt: now } },
-      { orderBy: { lastUsedAt: "desc", id: "asc" }, populate: ["frontend"], strategy: "joined" },
+      { orderBy: { lastUsedAt: "desc", id: "asc" }, populate: ["account", "frontend"], strategy: "joined" },
     );
-    return rows.map((row) => {
+    return rows.filter(isOfNow).map((row) => {
       const { id, device, createdAt, lastUsedAt, expiresAt } = row;
       const frontend = toFrontend(row);
       return {
@@ -263,7 +272,14 @@ export class SqlAccountStore implements AccountStore {
         frontend ?? null,
       ],
     );
-    if (renewed) return this.find(renewed.account_id);
+    if (renewed) {
+      const outdated = await this.#database.query(
+        `delete from "session" s using "account" a
+           where s."id" = $1 and a."id" = s."account_id" and s."generation" <> a."generation" returning 1`,
+        [session],
+      );
+      return outdated.length > 0 ? undefined : this.find(renewed.account_id);
+    }
     await this.#database.query(
       `delete from "session" where "id" = $1 and "refresh_hash" <> $2 and "frontend_id" is not distinct from $3`,
       [session, spentHash, frontend ?? null],
@@ -282,7 +298,8 @@ export class SqlAccountStore implements AccountStore {
 
   async removeSessions(account: string): Promise<void> {
     await this.#database.query(
-      `with "useless" as (delete from "authorization_code" where "account_id" = $1)
+      `with "useless" as (delete from "authorization_code" where "account_id" = $1),
+       "owner" as (update "account" set "generation" = "generation" + 1 where "id" = $1)
        delete from "session" where "account_id" = $1`,
       [account],
     );
@@ -295,7 +312,7 @@ export class SqlAccountStore implements AccountStore {
       { hash },
       { populate: ["account", "session.frontend"], strategy: "joined" },
     );
-    if (!found || found.account.closedAt) return undefined;
+    if (!found || found.account.closedAt || !isOfNow(found.session)) return undefined;
     const frontend = toFrontend(found.session);
     return {
       account: toAccount(found.account),
@@ -327,6 +344,11 @@ function containing(search: string | undefined): FilterQuery<AccountRow> {
   return { $or: [{ name: { $ilike: pattern } }, { login: { $ilike: pattern } }] };
 }
 
+/** Whether a session is of the generation of its account: another was opened while all of them were being ended. */
+function isOfNow({ generation, account }: Pick<SessionRow, "generation" | "account">): boolean {
+  return generation === account.generation;
+}
+
 /** The frontend of others that a session is for. */
 function toFrontend({ frontend, scopes }: Pick<SessionRow, "frontend" | "scopes">): SessionFrontend | undefined {
   if (!frontend) return undefined;
@@ -335,11 +357,12 @@ function toFrontend({ frontend, scopes }: Pick<SessionRow, "frontend" | "scopes"
 }
 
 function toAccount(row: AccountRow): AccountRecord {
-  const { id, name, role, login, address, createdAt, bannedUntil, banReason } = row;
+  const { id, name, role, login, address, createdAt, bannedUntil, banReason, generation } = row;
   return {
     ...{ id, name, role, createdAt },
     ...(login !== null && login !== undefined && { login }),
     ...(address !== null && address !== undefined && { address }),
+    ...(generation > 0 && { generation }),
     ...(bannedUntil && { ban: { until: bannedUntil, reason: banReason ?? "" } }),
   };
 }

@@ -148,13 +148,16 @@ export class SqlFrontendStore implements FrontendStore {
   }
 
   async addCode(code: AuthorizationCodeRecord, forgetBefore: Date): Promise<void> {
-    const { hash, frontend, account, redirectUri, scopes, challenge, expiresAt } = code;
+    const { hash, frontend, account, redirectUri, scopes, challenge, expiresAt, generation = 0 } = code;
     await this.#database.query(
       `with "outdated" as (delete from "authorization_code" where "expires_at" < $8::timestamptz)
        insert into "authorization_code"
-         ("hash", "frontend_id", "account_id", "redirect_uri", "scopes", "challenge", "expires_at")
-         values ($1, $2, $3, $4, $5, $6, $7::timestamptz)`,
-      [hash, frontend, account, storable(redirectUri), JSON.stringify(scopes), challenge, expiresAt, forgetBefore],
+         ("hash", "frontend_id", "account_id", "redirect_uri", "scopes", "challenge", "expires_at", "generation")
+         values ($1, $2, $3, $4, $5, $6, $7::timestamptz, $9::int)`,
+      [
+        ...[hash, frontend, account, storable(redirectUri), JSON.stringify(scopes), challenge, expiresAt, forgetBefore],
+        generation,
+      ],
     );
   }
 
@@ -196,17 +199,19 @@ export class SqlFrontendStore implements FrontendStore {
     const rows = await this.#database.query(
       `with "code" as (
          update "authorization_code" set "session" = $1 where "hash" = $11 and "spent" and "session" is null
-           and "account_id" = $2 returning "frontend_id", "scopes"
+           and "account_id" = $2 returning "frontend_id", "scopes", "generation"
        ), "owner" as (
-         select "id", "frontend_id", "scopes" from "account", "code" where "id" = $2 and "closed_at" is null
+         select "id", "frontend_id", "scopes", a."generation" from "account" a join "code" c on c."generation" = a."generation"
+           where "id" = $2 and "closed_at" is null
        ), "ended" as (
          delete from "session" where "id" in (
            select "id" from "session" where "account_id" = $2 order by "last_used_at" desc, "id" offset $12::int
          ) and exists (select 1 from "owner")
        ), "opened" as (
          insert into "session" ("id", "account_id", "device", "refresh_hash", "created_at", "last_used_at", "expires_at",
-             "frontend_id", "scopes")
-           select $1, $2, $3, $4, $5::timestamptz, $6::timestamptz, $7::timestamptz, "frontend_id", "scopes" from "owner"
+             "frontend_id", "scopes", "generation")
+           select $1, $2, $3, $4, $5::timestamptz, $6::timestamptz, $7::timestamptz, "frontend_id", "scopes", "generation"
+             from "owner"
        )
        insert into "token" ("hash", "account_id", "session_id", "created_at", "expires_at")
          select $8, $2, $1, $9::timestamptz, $10::timestamptz from "owner" returning 1`,

@@ -59,8 +59,8 @@ export class SqlLinkStore implements LinkStore {
          delete from "account_link" where "hash" = $11 and "kind" = 'reset' and "account_id" = $2 and "expires_at" > $12
            returning 1
        ), "owner" as (
-         update "account" set "password_hash" = $13
-           where "id" = $2 and "login" is not null and exists (select 1 from "used") returning 1
+         update "account" set "password_hash" = $13, "generation" = "generation" + 1
+           where "id" = $2 and "login" is not null and exists (select 1 from "used") returning "generation"
        ), "ended" as (
          delete from "session" where "account_id" = $2 and exists (select 1 from "owner")
        ), "forgotten" as (

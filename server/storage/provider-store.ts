@@ -110,7 +110,8 @@ export class SqlProviderStore implements ProviderStore {
          delete from "session" where "account_id" in (select "id" from "owner" where "role" = 'guest')
            and exists (select 1 from "added")
        )
-       update "account" set "role" = case when "role" = 'guest' then 'player' else "role" end
+       update "account" set "role" = case when "role" = 'guest' then 'player' else "role" end,
+           "generation" = "generation" + case when "role" = 'guest' then 1 else 0 end
          where "id" = $4 and exists (select 1 from "added") returning 1`,
       [storable(issuer), storable(subject), key, account, provider, createdAt, most],
     );

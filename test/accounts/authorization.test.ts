@@ -431,6 +431,134 @@ describe("a code", () => {
   });
 });
 
+describe("in the moment in which a password changes", () => {
+  const change = ({ token }: Person) => send("changePassword", { password, newPassword: "another horse" }, token);
+  const reset = async ({ id }: Person) => {
+    const issue = "mutation ($input: IssuePasswordResetInput!) { issuePasswordReset(input: $input) { code } }";
+    const { code } = (await get(server, issue, { input: { accountId: id } }, adminToken)).issuePasswordReset;
+    const use = "mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) { token } }";
+    return get(server, use, { input: { code, password: "another horse" } });
+  };
+  const leave = ({ token }: Person) =>
+    get(server, "mutation { logOut(input: { everywhere: true }) { everywhere } }", {}, token);
+  const ban = async ({ id }: Person) => {
+    await send("ban", { accountId: id, hours: 1, reason: "rude" }, adminToken);
+    await send("ban", { accountId: id, hours: 0, reason: "sorry" }, adminToken);
+  };
+  const ends = [
+    ["changed", change],
+    ["reset", reset],
+    ["kept, but everybody signed out", leave],
+    ["kept, but the account banned and freed again", ban],
+  ] as const;
+
+  /** Waits until this many statements wait for a lock. */
+  const waiting = (count: number) =>
+    expect
+      .poll(
+        async () => {
+          // Otherwise a transaction sees the same all the time.
+          await sql.query("select pg_stat_clear_snapshot()");
+          const found = await sql.query(
+            `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+          );
+          return found.rowCount;
+        },
+        { timeout: 30_000, interval: 10 },
+      )
+      .toBeGreaterThanOrEqual(count);
+
+  /** Holds rows while two pieces of work begin, of which the first gets further than it would get alone. */
+  async function interleave<First, Second>(
+    lock: string,
+    id: string,
+    first: () => Promise<First>,
+    second: () => Promise<Second>,
+  ): Promise<[First, Second]> {
+    await sql.query("begin");
+    try {
+      await sql.query(lock, [id]);
+      const one = first();
+      one.catch(() => {});
+      await waiting(1);
+      const two = second();
+      two.catch(() => {});
+      await Promise.race([two, waiting(2)]);
+      await sql.query("commit");
+      return [await one, await two];
+    } finally {
+      await sql.query("rollback");
+    }
+  }
+
+  async function expectNothing(person: Person, tokens: Data): Promise<void> {
+    if (tokens.status === 200) {
+      for (const node of [server, other]) expect(await whoIs(tokens.access_token, node)).toBe("TOKEN_INVALID");
+    } else expect(tokens).toMatchObject({ error: "invalid_grant" });
+    const renewed = await renew(tokens.refresh_token ?? "x");
+    expect(renewed).toMatchObject({ error: "invalid_grant" });
+    const { rows } = await sql.query(
+      `select 1 from "session" s join "account" a on a."id" = s."account_id"
+         where a."id" = $1 and "frontend_id" is not null and s."generation" = a."generation"`,
+      [person.id],
+    );
+    expect(rows).toEqual([]);
+  }
+
+  test.each(ends)("nothing stays of a code whose session is being stored: the password is %s", async (_what, end) => {
+    const [person, proof] = [await newPerson(server), newProof()];
+    const frontend = await register({ name: "Slow" }, person.token);
+    const code = await allow(person, proof, { client_id: frontend });
+    // A session that is stored waits for its frontend, and has read by then what it goes by.
+    const [tokens] = await interleave(
+      `select 1 from "frontend" where "id" = $1 for update`,
+      frontend,
+      () => exchange(code, proof, { client_id: frontend }),
+      () => end(person),
+    );
+    await expectNothing(person, tokens);
+  });
+
+  test.each(ends)("nothing comes of a code while the sessions are being ended: the password is %s", async (_, end) => {
+    const [person, proof] = [await newPerson(server), newProof()];
+    await get(server, `mutation { logIn(input: { login: "${person.login}", password: "${password}" }) { token } }`);
+    const code = await allow(person, proof);
+    // Whatever ends sessions waits for one of them, and has seen by then which there are.
+    const [, tokens] = await interleave(
+      `select 1 from "session" where "account_id" = $1 for update`,
+      person.id,
+      () => end(person),
+      () => exchange(code, proof),
+    );
+    await expectNothing(person, tokens);
+  });
+
+  test("nothing comes of a code that somebody gets with the old one", async () => {
+    const [person, proof] = [await newPerson(server), newProof()];
+    const [code] = await interleave(
+      `select 1 from "account" where "id" = $1 for update`,
+      person.id,
+      () => allow(person, proof),
+      () => change(person),
+    );
+    await expectNothing(person, await exchange(code, proof));
+  });
+
+  test("nobody who has entered the old one stays signed in", async () => {
+    const person = await newPerson(server);
+    const logIn = `mutation { logIn(input: { login: "${person.login}", password: "${password}" }) { token } }`;
+    const [{ data, errors }] = await interleave(
+      `select 1 from "account" where "id" = $1 for update`,
+      person.id,
+      () => ask(server, logIn),
+      () => change(person),
+    );
+    if (errors) expect(errors[0]?.extensions.code).toBe("LOGIN_FAILED");
+    else for (const node of [server, other]) expect(await whoIs(data.logIn.token, node)).toBe("TOKEN_INVALID");
+    expect(await whoIs(person.token)).toMatchObject({ id: person.id });
+  });
+});
+
 describe("a refresh token", () => {
   test("works once, and ends the session when it is used again, on any node", async () => {
     const tokens = await tokensOf(await newPerson(server));

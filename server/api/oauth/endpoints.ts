@@ -111,8 +111,8 @@ class OAuthPages {
       const { providerSignIn, authorization } = this.#parts.services;
       await authorization.check(begun.parameters);
       const back = { code, handle: begun.handle };
-      const { id } = await providerSignIn.recognise(undefined, back, localeOf(request));
-      response.redirect(303, await authorization.allow(begun.parameters, id, issuerOf(request, this.#parts)));
+      const account = await providerSignIn.recognise(undefined, back, localeOf(request));
+      response.redirect(303, await authorization.allow(begun.parameters, account, issuerOf(request, this.#parts)));
     });
 
   async #allow(
@@ -122,8 +122,8 @@ class OAuthPages {
     entered: { readonly login: string; readonly password: string },
   ): Promise<void> {
     const { accounts, authorization } = this.#parts.services;
-    const { id } = await accounts.recognise(entered, addressKey(request.ip));
-    response.redirect(303, await authorization.allow(parameters, id, issuerOf(request, this.#parts)));
+    const account = await accounts.recognise(entered, addressKey(request.ip));
+    response.redirect(303, await authorization.allow(parameters, account, issuerOf(request, this.#parts)));
   }
 
   /** Sends somebody to a provider. What they have allowed is remembered in their browser alone. */

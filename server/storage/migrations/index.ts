@@ -14,6 +14,7 @@ import { Frontends } from "./0014-frontends.ts";
 import { TablesAgain } from "./0015-tables-again.ts";
 import { Service } from "./0016-service.ts";
 import { Bans } from "./0017-bans.ts";
+import { Generations } from "./0018-generations.ts";
 
 /** All migrations, in order. Listed rather than found on disk, so that a build cannot leave one out. */
 export const migrations = [
@@ -33,6 +34,7 @@ export const migrations = [
   TablesAgain,
   Service,
   Bans,
+  Generations,
 ];
 
 /** Their names, as databases remember them. */

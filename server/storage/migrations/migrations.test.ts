@@ -13,6 +13,7 @@ import { Frontends } from "./0014-frontends.ts";
 import { TablesAgain } from "./0015-tables-again.ts";
 import { Service } from "./0016-service.ts";
 import { Bans } from "./0017-bans.ts";
+import { Generations } from "./0018-generations.ts";
 import { migrations } from "./index.ts";
 
 /** A database as it was after these migrations. */
@@ -260,6 +261,33 @@ test("accounts from before bans can be used", async () => {
   await sql.end();
   const { accounts, close } = await openStorage({ databaseUrl: database.url });
   expect(await accounts.find("a")).toEqual({ id: "a", name: "Ann", role: "guest", createdAt: expect.any(Date) });
+  await close();
+  await database.drop();
+});
+
+test("sessions and codes from before generations go on", async () => {
+  const { database, sql } = await databaseAfter(migrations.indexOf(Generations));
+  await sql.query(
+    `insert into "account" ("id", "name", "role", "created_at") values ('a', 'Ann', 'player', '2026-11-01')`,
+  );
+  await sql.query(`
+    insert into "session" ("id", "account_id", "created_at", "last_used_at", "expires_at", "refresh_hash")
+      values ('s', 'a', '2026-11-03', '2026-11-03', '2026-12-03', 'r')`);
+  await sql.query(`
+    insert into "token" ("hash", "account_id", "session_id", "created_at", "expires_at")
+      values ('h', 'a', 's', '2026-11-03', '2026-12-03')`);
+  await sql.end();
+
+  const { accounts, close } = await openStorage({ databaseUrl: database.url });
+  const now = new Date("2026-11-20");
+  const expiresAt = new Date("2026-12-20");
+  expect(await accounts.findByToken("h")).toMatchObject({ account: { id: "a" }, session: "s" });
+  expect(await accounts.sessions("a", now)).toHaveLength(1);
+  const token = { hash: "i", createdAt: now, expiresAt };
+  const renewal = { session: "s", spentHash: "r", refreshHash: "q", token, sessionExpiresAt: expiresAt };
+  expect(await accounts.renew(renewal, now)).toMatchObject({ id: "a" });
+  await accounts.removeSessions("a");
+  expect(await accounts.findByToken("i")).toBeUndefined();
   await close();
   await database.drop();
 });
