@@ -160,7 +160,8 @@ async function* linesOf(path: string, began: () => boolean): AsyncGenerator<stri
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (!code?.startsWith("Z_")) throw error;
-    if (began()) throw damaged("it cannot be decompressed", error);
+    // One that was cut off may lack even its head.
+    if (began() || code === "Z_BUF_ERROR") throw damaged("it cannot be decompressed", error);
     throw new BackupError("NOT_A_BACKUP", "this is not a backup of Conclave", { cause: error });
   } finally {
     file.destroy();

@@ -156,6 +156,9 @@ describe("a backup", () => {
     const whole = readFileSync(backup);
     const target = join(home, "nothing");
     for (const [bytes, code] of [
+      [whole.subarray(0, 0), "BACKUP_DAMAGED"],
+      // The head of the compression is there, and nothing of what is compressed.
+      [whole.subarray(0, 10), "BACKUP_DAMAGED"],
       [whole.subarray(0, whole.length / 2), "BACKUP_DAMAGED"],
       [whole.subarray(0, -1), "BACKUP_DAMAGED"],
       [

@@ -1,17 +1,29 @@
 import { once } from "node:events";
-import { createReadStream, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  createReadStream,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { writeBackup, writeWhole } from "../../server/storage/backup-file.ts";
+import { checkBackup } from "../../server/storage/index.ts";
 import { migrationNames } from "../../server/storage/migrations/index.ts";
 import { adminToken, type Data, get, signIn, startServer, type TestServer } from "../api/support.ts";
 import { adminHere } from "../commands/here.ts";
 import { start } from "../commands/run.ts";
 import { type FreshDatabase, freshDatabase } from "../support/database.ts";
+import { freePort, ServerProcess } from "../support/server-process.ts";
 
 let home: string;
 let server: TestServer;
@@ -164,6 +176,86 @@ test("of a backup that is interrupted nothing remains under its name", async () 
   expect(existsSync(file)).toBe(false);
   expect((await admin(["--url", server.url, "backup", file])).code).toBe(0);
   expect(existsSync(`${file}.part`)).toBe(false);
+});
+
+describe("whoever is killed while writing a backup of a folder", () => {
+  const rows = 20_000;
+  let dataDir: string;
+
+  beforeAll(async () => {
+    dataDir = join(home, "killed");
+    const large = join(home, "large-folder");
+    await writeWhole(large, (handle) =>
+      writeBackup(handle, { migrations: migrationNames, lines: settings(rows) }, new Date()),
+    );
+    expect(await admin(["restore", large], { DATA_DIR: dataDir })).toMatchObject({ code: 0 });
+  });
+
+  /** A backup can be made, and has all that was there. */
+  async function expectNextBackup(file: string): Promise<void> {
+    expect(await admin(["backup", file], { DATA_DIR: dataDir })).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining("everything is in"),
+    });
+    expect(existsSync(`${file}.part`)).toBe(false);
+    const verified = await checkBackup(file);
+    expect(verified.tables).toContainEqual({ name: "setting", rows });
+  }
+
+  test("the command: what is there of it has another name, and is not taken for a backup", async () => {
+    const file = join(home, "by-killed-command");
+    const draft = `${file}.part`;
+    const env = { DATA_DIR: dataDir, DATABASE_URL: "" };
+    const killed = start("commands/admin.ts", ["backup", file], env);
+    await vi.waitUntil(() => existsSync(draft) && statSync(draft).size > 0, { timeout: 60_000, interval: 1 });
+    killed.child.kill("SIGKILL");
+    await killed.ended;
+    expect([existsSync(file), existsSync(draft)]).toEqual([false, true]);
+    const target = join(home, "from-half");
+    for (const args of [
+      ["restore", draft],
+      ["backup", draft, "--verify"],
+    ]) {
+      expect(await admin(args, { DATA_DIR: target })).toMatchObject({
+        code: 2,
+        stderr: expect.stringMatching(/^BACKUP_DAMAGED: the backup is damaged: .*\n$/),
+      });
+    }
+    expect(existsSync(join(target, "pglite"))).toBe(false);
+    await expectNextBackup(file);
+  });
+
+  test("the server: nothing is left of it, the data are as they were, and it starts again", async () => {
+    const environment = { DATA_DIR: dataDir, ADMIN_TOKEN: adminToken };
+    const victim = await ServerProcess.start(await freePort(), environment);
+    const token = await signIn({ url: victim.url }, "Ann");
+    const file = join(home, "of-killed-server");
+    const asked = admin(["--url", victim.url, "backup", file]);
+    // Its own file has no name, and is seen only among what it has open.
+    const open = `/proc/${victim.pid}/fd`;
+    const isWriting = () =>
+      readdirSync(open).some((each) => {
+        const path = join(open, each);
+        try {
+          return /conclave-[\w-]+\.part \(deleted\)$/.test(readlinkSync(path)) && statSync(path).size > 0;
+        } catch {
+          return false;
+        }
+      });
+    await vi.waitUntil(isWriting, { timeout: 60_000, interval: 1 });
+    await victim.kill();
+    expect(await asked).toMatchObject({ code: 2, stderr: expect.stringMatching(/^the server .*\n$/) });
+    expect([existsSync(file), existsSync(`${file}.part`)]).toEqual([false, false]);
+    expect(readdirSync(dataDir).filter((name) => name.includes(".part"))).toEqual([]);
+
+    const again = await ServerProcess.start(await freePort(), environment);
+    expect((await get({ url: again.url }, "{ me { name } }", {}, token)).me).toEqual({ name: "Ann" });
+    const whole = await admin(["--url", again.url, "backup", file]);
+    await again.kill();
+    expect(whole).toMatchObject({ code: 0 });
+    expect((await checkBackup(file)).tables).toContainEqual({ name: "setting", rows });
+    await expectNextBackup(join(home, "after-killed-server"));
+  });
 });
 
 test("restoring that is killed leaves an empty database, into which it can be done again", async () => {
