@@ -3,7 +3,17 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { WebSocket } from "ws";
 import { ConclaveClient, FrontendSignIn, NetworkError, SignInRefused, type Tokens } from "../../clients/sdk/index.ts";
-import { adminToken, ask, codeOf, connect, type Data, get, Listening, type TestServer } from "../api/support.ts";
+import {
+  adminToken,
+  ask,
+  codeOf,
+  connect,
+  type Data,
+  get,
+  Listening,
+  startServer,
+  type TestServer,
+} from "../api/support.ts";
 import { clientId, clientSecret, startProvider, type TestProvider } from "../support/oidc-provider.ts";
 import { newPerson, type Person, password, sending, startTwoNodes, type TwoNodes } from "./support.ts";
 
@@ -26,13 +36,20 @@ const publicUrl = "https://play.example.org";
 const coin = { game: "parlour", seats: 2 };
 const minute = 60_000;
 
+/** The servers of a storage, with somebody who has registered a frontend there. A folder has one server, which is both. */
+interface Place {
+  readonly server: TestServer;
+  readonly other: TestServer;
+  readonly author: Person;
+  readonly board: string;
+}
+const kinds = ["postgresql", "pglite"] as const;
+
 let nodes: TwoNodes;
-let server: TestServer;
-let other: TestServer;
 let provider: TestProvider;
 let sql: pg.Client;
-let author: Person;
-let board: string;
+let places: { readonly [kind in (typeof kinds)[number]]: Place };
+let { server, other, author, board } = {} as Place;
 let now = Date.now();
 
 beforeAll(async () => {
@@ -40,23 +57,42 @@ beforeAll(async () => {
   const club = { key: "club", name: "Our club", issuer: provider.issuer, clientId, clientSecret };
   const settings = { PUBLIC_URL: publicUrl, CORS_ORIGINS: "https://named.example" };
   nodes = await startTwoNodes({ ...settings, OIDC_PROVIDERS: JSON.stringify([club]) }, () => now);
-  ({ server, other } = nodes);
+  const alone = await startServer({ ...settings, MAX_SIGN_INS_PER_MINUTE: "10000" }, { now: () => new Date(now) });
   sql = new pg.Client(nodes.settings.DATABASE_URL);
   await sql.connect();
-  author = await newPerson(server, "Ann <b>Author</b>");
-  board = await register({});
+  places = { postgresql: await placeOf(nodes.server, nodes.other), pglite: await placeOf(alone, alone) };
+  use("postgresql");
 });
 afterAll(async () => {
   await sql.end();
-  await nodes.close();
+  await Promise.all([nodes.close(), places.pglite.server.close()]);
   await provider.close();
 });
 
 const { send, refused } = sending(mutations, () => server);
 
-async function register(more: object, token = author.token): Promise<string> {
+async function register(more: object, token = author.token, at = server): Promise<string> {
   const input = { name: "Board", redirectUris: [redirectUri, loopback], scopes: ["WATCH", "PLAY"], ...more };
-  return (await send("register", input, token)).frontend.clientId;
+  return (await send("register", input, token, at)).frontend.clientId;
+}
+
+async function placeOf(first: TestServer, second: TestServer): Promise<Place> {
+  const person = await newPerson(first, "Ann <b>Author</b>");
+  return { server: first, other: second, author: person, board: await register({}, person.token, first) };
+}
+
+/** What the tests from now on are about. */
+function use(kind: keyof typeof places): void {
+  ({ server, other, author, board } = places[kind]);
+}
+
+/** Tests of what is stored, for both kinds of storage. */
+function describeStored(what: string, tests: () => void): void {
+  describe.each(kinds)(`${what}, in %s,`, (kind) => {
+    beforeAll(() => use(kind));
+    afterAll(() => use("postgresql"));
+    tests();
+  });
 }
 
 // --- what a frontend does ---------------------------------------------------------------------------------------------
@@ -352,7 +388,7 @@ describe("a request of a frontend", () => {
   });
 });
 
-describe("a code", () => {
+describeStored("a code", () => {
   const cases: readonly [string, (proof: Proof) => Changes, string][] = [
     ["without the verifier", () => ({ code_verifier: undefined }), "invalid_grant"],
     ["with another verifier", () => ({ code_verifier: newProof().verifier }), "invalid_grant"],
@@ -387,7 +423,8 @@ describe("a code", () => {
     const [person, proof] = [await newPerson(server), newProof()];
     const code = await allow(person, proof);
     const tokens = await exchange(code, proof);
-    now += 30 * minute;
+    // For both storages together less than the hour that tokens last.
+    now += 20 * minute;
     expect(await exchange(code, newProof(), {}, other)).toMatchObject({ error: "invalid_grant" });
     expect(await renew(tokens.refresh_token)).toMatchObject({ error: "invalid_grant" });
     expect(await whoIs(tokens.access_token, other)).toBe("TOKEN_INVALID");
@@ -559,7 +596,7 @@ describe("in the moment in which a password changes", () => {
   });
 });
 
-describe("a refresh token", () => {
+describeStored("a refresh token", () => {
   test("works once, and ends the session when it is used again, on any node", async () => {
     const tokens = await tokensOf(await newPerson(server));
     const next = await renew(tokens.refresh_token);
@@ -590,7 +627,7 @@ describe("a refresh token", () => {
   });
 });
 
-describe("what a frontend may do", () => {
+describeStored("what a frontend may do", () => {
   test("is to look on with the scope `watch`", async () => {
     const { access_token: token } = await tokensOf(await newPerson(server), { scope: "watch" });
     expect(await refused("create", coin, token)).toBe("INSUFFICIENT_SCOPE");
@@ -637,7 +674,7 @@ describe("what a frontend may do", () => {
   });
 });
 
-describe("the tokens of a frontend end", () => {
+describeStored("the tokens of a frontend end", () => {
   test.each([
     [
       "when their owner revokes the session",
