@@ -1,5 +1,4 @@
-// biome-ignore lint/style/noRestrictedImports: comparing two values needs nothing from outside
-import { isDeepStrictEqual } from "node:util";
+import { areEqual } from "./equal.ts";
 import type { RuleFault } from "./errors.ts";
 import type { Part } from "./parts.ts";
 
@@ -198,7 +197,7 @@ export class Look {
   /** Compares a result with that of an earlier look, if it should be the same. */
   #compare(make: Named, about: unknown, calculation: Calculation): void {
     const earlier = this.#earlier.get(make, about);
-    if (earlier && this.#isRight(earlier) && !isDeepStrictEqual(earlier.result, calculation.result)) {
+    if (earlier && this.#isRight(earlier) && !areEqual(earlier.result, calculation.result)) {
       throw this.#fault(
         "RULE_MISUSED_ENGINE",
         `${nameOf(make, about)} has another result although nothing has changed that it reads`,
