@@ -64,9 +64,16 @@ export interface Moment {
 
 /** Observes a match as every viewer. Fails if this changes anything. */
 export function momentOf<T extends GameTypes>(match: Match<T>): Moment {
+  return momentWithViews(match).moment;
+}
+
+/** Like `momentOf`, together with what each viewer sees. */
+export function momentWithViews<T extends GameTypes>(match: Match<T>): { moment: Moment; views: readonly T["view"][] } {
   const state = stateDigest(match);
+  const views: T["view"][] = [];
   const seen = viewersOf(match).map((viewer) => {
     const { view, prompts, waitingFor, openWindows, procedures, outcome } = observe(match, viewer);
+    views.push(view);
     return {
       view: digest(view),
       prompts: digest(prompts),
@@ -79,7 +86,7 @@ export function momentOf<T extends GameTypes>(match: Match<T>): Moment {
   if (stateDigest(match) !== state) {
     throw new Error("looking at the match has changed its state: a view must not do that");
   }
-  return { state, seen };
+  return { moment: { state, seen }, views };
 }
 
 /** A digest of the whole state. */

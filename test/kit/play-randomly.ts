@@ -92,18 +92,20 @@ export function playRandomly<T extends GameTypes>(
   const print = new Print(ruleSet);
   const references = new References(ruleSet);
   try {
-    recording = Recording.create(ruleSet, seed, settings);
-    texts.addEntries(recording.match.opening);
-    for (const prompt of recording.match.prompts) vocabulary.addPrompt(prompt);
-    let seen = look(recording.match);
-    while (!recording.match.outcome) {
-      const { match } = recording;
+    const played = Recording.create(ruleSet, seed, settings);
+    recording = played;
+    const { match } = played;
+    texts.addEntries(match.opening);
+    for (const prompt of match.prompts) vocabulary.addPrompt(prompt);
+    let seen = look(played);
+    played.repeat(() => {
+      if (match.outcome) return false;
       checkPosition(match, seen, { texts, print, references, random, progress });
       if (match.prompts.length === 0) throw new Error("there is no open prompt, and the game is not over");
-      if (recording.moves.length >= maxDecisions)
+      if (played.moves.length >= maxDecisions)
         throw new Error(`the game has not ended after ${maxDecisions} decisions`);
       const prompt = random.pick(match.prompts);
-      const { step } = recording.answerWith(prompt, () => answerFor(match, prompt, random, bot));
+      const { step } = played.answerWith(prompt, () => answerFor(match, prompt, random, bot));
       answered.set(prompt.key, (answered.get(prompt.key) ?? 0) + 1);
       texts.addEntries(step.entries);
       for (const open of match.prompts) vocabulary.addPrompt(open);
@@ -113,14 +115,15 @@ export function playRandomly<T extends GameTypes>(
           throw new Error(`an earlier view of ${viewer} has changed: views must not contain parts of the state`);
         }
       }
-      seen = look(match);
-    }
-    checkPosition(recording.match, seen, { texts, print, references, random, progress });
-    vocabulary.addOutcome(recording.match.outcome.id);
+      seen = look(played);
+      return true;
+    });
+    checkPosition(match, seen, { texts, print, references, random, progress });
+    vocabulary.addOutcome((match.outcome as Outcome).id);
     progress.check = "prompts";
     checkVocabulary(ruleSet, vocabulary);
     progress.check = "replays";
-    recording.verify({ samples });
+    played.verify({ samples });
   } catch (error) {
     const at = `seed "${seed}", ${ruleSet.seats} seats, after decision ${recording?.moves.length ?? 0}`;
     const message = `${at}: ${error instanceof Error ? error.message : error}`;
@@ -151,11 +154,13 @@ interface SeenView {
   readonly content: number;
 }
 
-function look<T extends GameTypes>(match: Match<T>): SeenView[] {
-  return viewersOf(match).map((viewer) => {
-    const view = match.view(viewer);
-    return { viewer, view, content: digest(view) };
-  });
+function look<T extends GameTypes>({ match, views, moves, start }: Recording<T>): SeenView[] {
+  const { seen } = moves.at(-1)?.after ?? start;
+  return viewersOf(match).map((viewer, index) => ({
+    viewer,
+    view: views[index] as T["view"],
+    content: (seen[index] as (typeof seen)[number]).view,
+  }));
 }
 
 /** What a random game is checked with. */

@@ -16,8 +16,8 @@ import {
 } from "../../server/engine/index.ts";
 import { matchStateOf } from "./inside.ts";
 import { luckyPlace, type Wish } from "./luck.ts";
-import { difference, gameOf, type Moment, momentOf, observe, viewersOf } from "./observe.ts";
-import { Endless, usualPatience, withinTime } from "./time-limit.ts";
+import { difference, gameOf, type Moment, momentOf, momentWithViews, observe, viewersOf } from "./observe.ts";
+import { Endless, stepsWithinTime, usualPatience, withinTime } from "./time-limit.ts";
 
 /** A decision of a recorded match, with its results. */
 export interface Move {
@@ -57,6 +57,8 @@ export class Recording<T extends GameTypes> {
   readonly #patience: number;
   readonly #observed: boolean;
   #match: Match<T>;
+  /** What each viewer sees of the match as it is now, if that was noted. */
+  #views: readonly T["view"][] | undefined;
 
   private constructor(
     ruleSet: RuleSet<T>,
@@ -67,8 +69,12 @@ export class Recording<T extends GameTypes> {
     this.#patience = patience;
     this.#observed = observed;
     this.#begin = begin;
-    this.#match = this.#watched(begin);
-    this.start = this.#watched(() => this.#momentOf(this.#match));
+    const { match, start } = this.#watched(() => {
+      const begun = begin();
+      return { match: begun, start: this.#note(begun) };
+    });
+    this.#match = match;
+    this.start = start;
   }
 
   static create<T extends GameTypes>(
@@ -91,6 +97,12 @@ export class Recording<T extends GameTypes> {
     return this.#match;
   }
 
+  /** What each viewer sees now, in the order of `viewersOf`. The digests of the last moment are those of these objects. */
+  get views(): readonly T["view"][] {
+    this.#views ??= viewersOf(this.#match).map((viewer) => this.#match.view(viewer));
+    return this.#views;
+  }
+
   answer(seat: Seat, promptId: string, answer: Answer, wishes: readonly Wish[] = []): Move {
     return this.#watched(() => this.#decide(seat, promptId, answer, wishes));
   }
@@ -110,20 +122,38 @@ export class Recording<T extends GameTypes> {
     match.wantCheckpoint();
     const sequence = this.rows.length + 1;
     const step = match.answer(seat, promptId, answer);
-    const move = { sequence, decision, luck, step, after: this.#momentOf(match), checkpoint: match.takeCheckpoint() };
+    const move = { sequence, decision, luck, step, after: this.#note(match), checkpoint: match.takeCheckpoint() };
     this.moves.push(move);
     this.rows.push(rowOf(move));
     return move;
+  }
+
+  /** Notes what everybody sees of the match as it is now. */
+  #note(match: Match<T>): Moment {
+    this.#views = undefined;
+    if (!this.#observed) return unobserved;
+    const { moment, views } = momentWithViews(match);
+    this.#views = views;
+    return moment;
   }
 
   #momentOf(match: Match<T>): Moment {
     return this.#observed ? momentOf(match) : unobserved;
   }
 
+  /** Takes steps until one returns false, for example decisions, each within the time limit of the rules. */
+  repeat(step: () => boolean): void {
+    this.#located(() => stepsWithinTime(this.#patience, step));
+  }
+
   /** Stops endless code, and says in which phase it was. */
   #watched<Result>(work: () => Result): Result {
+    return this.#located(() => withinTime(this.#patience, work));
+  }
+
+  #located<Result>(work: () => Result): Result {
     try {
-      return withinTime(this.#patience, work);
+      return work();
     } catch (error) {
       if (!(error instanceof Endless)) throw error;
       const procedures = this.#match?.procedures ?? [];
@@ -167,6 +197,7 @@ export class Recording<T extends GameTypes> {
       this.moves[this.moves.length - 1] = { ...move, after: this.#momentOf(this.load(this.moves.length)) };
     }
     this.#match = this.load(this.moves.length);
+    this.#views = undefined;
     this.#match.replay(this.#undosAfter(this.moves.at(-1)?.sequence ?? 0));
     return gone;
   }

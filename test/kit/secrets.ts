@@ -159,8 +159,9 @@ function play<T extends GameTypes>(
     observed: false,
   });
   const table = new Hosted(recording.match);
-  while (!recording.match.outcome && recording.moves.length < maxDecisions) {
-    const { match } = recording;
+  const { match } = recording;
+  recording.repeat(() => {
+    if (match.outcome || recording.moves.length >= maxDecisions) return false;
     const automatic = match.prompts.find((prompt) => table.passesAlways(prompt));
     const prompt = automatic ?? random.pick(match.prompts);
     const before = hiddenFrom(table, prompt.seat);
@@ -170,7 +171,8 @@ function play<T extends GameTypes>(
     if (step.hidden) checkHidden(table, before, step);
     // Some players tire of being asked.
     if (prompt.window && random.below(6) === 0) table.passAlways(prompt);
-  }
+    return true;
+  });
   return recording;
 }
 

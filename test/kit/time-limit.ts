@@ -14,17 +14,49 @@ export class Endless extends Error {
   }
 }
 
+/** How long a limit may be in force for several steps, in milliseconds: setting it takes as long as a short decision. */
+const longestStretch = 50;
+
+/** Whether a limit is in force for several steps, and with it for whatever they do. */
+let inStretch = false;
+
 /**
  * Runs the work, and stops it after the time limit even in the middle of `for(;;);`, which only V8 itself can do. Discard the
  * objects that it was changing then.
  * @throws {Endless}
  */
 export function withinTime<Result>(milliseconds: number, work: () => Result): Result {
+  return inStretch ? work() : stopped(milliseconds, milliseconds, work);
+}
+
+/**
+ * Takes steps until one returns false, each of them within the time limit like `withinTime`. The limit is set once for many
+ * short steps, so one that does not end is stopped a little later.
+ * @throws {Endless}
+ */
+export function stepsWithinTime(milliseconds: number, step: () => boolean): void {
+  if (inStretch) throw new Error("a step within a time limit cannot consist of such steps");
+  for (let goesOn = true; goesOn; ) {
+    inStretch = true;
+    try {
+      goesOn = stopped(milliseconds, milliseconds + longestStretch, () => {
+        const end = performance.now() + longestStretch;
+        while (performance.now() < end) if (!step()) return false;
+        return true;
+      });
+    } finally {
+      inStretch = false;
+    }
+  }
+}
+
+/** @param patience when V8 stops the work */
+function stopped<Result>(milliseconds: number, patience: number, work: () => Result): Result {
   const entry = globalThis as unknown as Record<symbol, unknown>;
   const outer = entry[entrance];
   entry[entrance] = work;
   try {
-    return script.runInThisContext({ timeout: milliseconds }) as Result;
+    return script.runInThisContext({ timeout: patience }) as Result;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ERR_SCRIPT_EXECUTION_TIMEOUT") throw new Endless(milliseconds);
     throw error;
