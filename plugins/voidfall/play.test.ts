@@ -3,11 +3,9 @@ import { describe, expect, it } from "vitest";
 import voidfall from "./index.ts";
 
 describe("Voidfall at random", () => {
-  it.each([
-    [2, {}],
-    [4, { houses: "dealt" }],
-  ] as const)("is played to its end by %i players against each other", (seats, options) => {
-    const { recording, texts } = playRandomly(voidfall, [], { seats, options, seed: `random ${seats}`, samples: 1 });
+  /** `invariants.test.ts` plays with four, and looks at the table as well. */
+  it("is played to its end by two players against each other", () => {
+    const { recording, texts } = playRandomly(voidfall, [], { seats: 2, seed: "random 2", samples: 1 });
     expect(recording.match.outcome).toBeDefined();
     expect(texts.undeclared).toEqual([]);
   });
