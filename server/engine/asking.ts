@@ -1,7 +1,6 @@
 import { CardTable } from "./card-table.ts";
 import { Refusal } from "./errors.ts";
 import { answerGiving, type CompoundDraft, findAnswer } from "./find-answer.ts";
-import { ownValue } from "./json.ts";
 import type { GameTypes } from "./position.ts";
 import type { AllocateSettings, AssignSettings, Check, ChooseManySettings, PromptSettings } from "./prompt-settings.ts";
 import type { Answer, Option, Place, PromptRequest, SumConstraint, UnavailableOption } from "./prompts.ts";
@@ -103,14 +102,16 @@ export class Asking<T extends GameTypes> extends CardTable<T> {
   ): Rule<Map<V, number>> {
     const { total, upTo = false, limit } = settings;
     this.#assertTellable(key, options);
-    const limited = limit ? options.map(({ id, value }) => [id, limit(value)] as const) : [];
-    for (const [, most] of limited) {
-      if (!Number.isInteger(most) && most !== Number.POSITIVE_INFINITY)
+    const below: [id: string, most: number][] = [];
+    let room = 0;
+    for (const { id, value } of options) {
+      const most = limit ? limit(value) : total;
+      if (limit && !Number.isInteger(most) && most !== Number.POSITIVE_INFINITY)
         throw this.impossible(key, `the limit ${most} is not a whole number of points`);
+      if (most < total) below.push([id, Math.max(0, most)]);
+      room += Math.max(0, Math.min(most, total));
     }
-    const below = limited.filter(([, most]) => most < total);
-    const limits = Object.fromEntries(below.map(([id, most]) => [id, Math.max(0, most)]));
-    const room = options.reduce((sum, { id }) => sum + (ownValue(limits, id) ?? total), 0);
+    const limits = Object.fromEntries(below);
     if (total < 0 || (room < total && !upTo)) throw this.impossible(key, `the options cannot take ${total} points`);
     const prompt = this.#compound(
       {

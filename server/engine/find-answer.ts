@@ -74,6 +74,7 @@ function findAllocation({
   const allocation: [id: string, points: number][] = [];
   let left = upTo ? 0 : total;
   for (const { id } of options) {
+    if (left === 0) break;
     const given = Math.min(left, ownValue(limits, id) ?? total);
     if (given > 0) allocation.push([id, given]);
     left -= given;

@@ -21,6 +21,7 @@ export function roomFor({ weights }: Pick<AssignTerms, "weights">, option: strin
  */
 export function findAssignment(terms: AssignTerms): { readonly [optionId: string]: string } | undefined {
   if (terms.places.some(({ min, max }) => (min ?? 0) > (max ?? Number.POSITIVE_INFINITY))) return undefined;
+  if (terms.min === 0 && terms.places.every(({ min = 0 }) => min <= 0)) return {};
   const found = Object.keys(terms.weights).length === 0 ? matched(terms) : searched(terms);
   return found && Object.fromEntries(found);
 }

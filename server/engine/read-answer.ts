@@ -144,21 +144,26 @@ function findDistinct(prompt: WithOptions, ids: unknown): Option[] {
   if (ids.length > prompt.options.length + prompt.unavailable.length) {
     throw new Refusal("TOO_MANY_OPTIONS", "more options are named than exist");
   }
-  const left = new Map<unknown, Option>();
-  for (const option of prompt.options) left.set(option.id, option);
-  const found: Option[] = [];
+  const optionWith = finder(prompt.options, ids.length);
+  const found = new Set<Option>();
   // Goes through the holes of a sparse list, too.
   for (const id of ids) {
-    const option = left.get(id);
-    if (!option) {
-      if (found.some((other) => other.id === id)) throw new Refusal("DUPLICATE_OPTION", "an option is named twice");
-      return refuseOption(prompt.unavailable, id);
-    }
-    left.delete(id);
-    found.push(option);
+    const option = optionWith(id) ?? refuseOption(prompt.unavailable, id);
+    if (found.has(option)) throw new Refusal("DUPLICATE_OPTION", "an option is named twice");
+    found.add(option);
   }
-  return found;
+  return [...found];
 }
+
+/** Finds options by their ids. A map of all is worth its while only if many are looked for. */
+function finder(options: readonly Option[], count: number): (id: unknown) => Option | undefined {
+  if (count <= fewNamed) return (id) => options.find((option) => option.id === id);
+  const byId = new Map<unknown, Option>();
+  for (const option of options) byId.set(option.id, option);
+  return (id) => byId.get(id);
+}
+
+const fewNamed = 4;
 
 function readMany(prompt: Unnamed<ChooseManyPrompt>, ids: unknown): unknown[] {
   const chosen = findDistinct(prompt, ids);

@@ -56,9 +56,7 @@ function* choose(game: Match, seat: Seat): Rule<CardId[]> {
   const total = Math.min(cardsTeched, game.zone(codexZone(seat)).length);
   if (total === 0) return [];
   const free = playerOf(game, seat).workers >= workersForFreedom;
-  const options = [...kinds].map(([kind, cards]) =>
-    choice(kind, cardLabel(game.definition(kind)), cards, aboutKind(kind)),
-  );
+  const options = kinds.map(({ kind, cards }) => choice(kind.id, cardLabel(kind), cards, aboutKind(kind.id)));
   const points = yield* game.allocate(seat, "tech", options, {
     total,
     upTo: free,

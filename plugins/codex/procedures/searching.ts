@@ -7,12 +7,17 @@ import { codexZone, discardZone, handZone } from "../zones.ts";
 
 /** How players look for cards in piles of their own that nobody else sees. */
 
+/** A kind of card, with the cards of that kind in a zone. */
+interface Kind {
+  readonly kind: Card;
+  readonly cards: readonly CardId[];
+}
+
 /** The cards of a zone by kind: by spec and tech, spells last, however they lie. */
-export function kindsOf(position: Position, zone: string): Map<string, CardId[]> {
+export function kindsOf(position: Position, zone: string): readonly Kind[] {
   const byKind = Map.groupBy(position.zone(zone), (card) => position.card(card));
-  const kinds = [...byKind].map(([card, cards]) => ({ place: placeOf(card), id: card.id, cards }));
-  kinds.sort((one, other) => (one.place < other.place ? -1 : 1));
-  return new Map(kinds.map(({ id, cards }) => [id, cards]));
+  const kinds = [...byKind].map(([kind, cards]) => ({ kind, cards, place: placeOf(kind) }));
+  return kinds.sort((one, other) => (one.place < other.place ? -1 : 1));
 }
 
 const places = new WeakMap<Card, string>();
@@ -38,10 +43,9 @@ export function* search(
 ): Rule<CardId | undefined> {
   const zone = pile === "codex" ? codexZone(self.seat) : discardZone(self.seat);
   const options = game.look((position) =>
-    [...kindsOf(position, zone)].flatMap(([kind, [card]]) => {
-      const definition = position.definition(kind);
-      if (card === undefined || !which(definition, card)) return [];
-      return [choice(kind, cardLabel(definition), card, aboutKind(kind))];
+    kindsOf(position, zone).flatMap(({ kind, cards: [card] }) => {
+      if (card === undefined || !which(kind, card)) return [];
+      return [choice(kind.id, cardLabel(kind), card, aboutKind(kind.id))];
     }),
   );
   return yield* game.choose(self.seat, `search-${pile}`, options, {

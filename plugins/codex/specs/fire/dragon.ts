@@ -3,7 +3,7 @@ import { arrivesOrAttacks } from "../../abilities.ts";
 import { cardsOf } from "../../printing.ts";
 import { playCard } from "../../procedures/playing.ts";
 import { kindsOf } from "../../procedures/searching.ts";
-import { about, cardSource, nameOf } from "../../sources.ts";
+import { about, aboutKind, cardSource, nameOf } from "../../sources.ts";
 import type { Position } from "../../types.ts";
 import { type PlayedFrom, playProblem } from "../../values.ts";
 import { codexZone, handZone } from "../../zones.ts";
@@ -21,16 +21,9 @@ function breaths(position: Position, seat: Seat): Option<Breath>[] {
     .zone(handZone(seat))
     .filter((card) => canBreathe(position, seat, card, "hand"))
     .map((card) => choice<Breath>(card, nameOf(position, card), { card, from: "hand" }, about(card)));
-  const known = [...kindsOf(position, codexZone(seat))].flatMap(([kind, [card]]) =>
+  const known = kindsOf(position, codexZone(seat)).flatMap(({ kind, cards: [card] }) =>
     card !== undefined && canBreathe(position, seat, card, "codex")
-      ? [
-          choice<Breath>(
-            kind,
-            t("label.in-codex", { card: nameOf(position, card) }),
-            { card, from: "codex" },
-            { type: "definition", id: kind },
-          ),
-        ]
+      ? [choice<Breath>(kind.id, t("label.in-codex", { card: kind.name }), { card, from: "codex" }, aboutKind(kind.id))]
       : [],
   );
   return [...held, ...known];
