@@ -12,13 +12,15 @@ import type { Card, CardValue, Codex, Figure, Position, Source } from "./types.t
 // biome-ignore lint/suspicious/noExplicitAny: arguments and results differ from value to value
 export const values: Value<Codex, any, any>[] = [];
 
+const none: readonly never[] = [];
+
 function cardValue<Arguments, Result>(
   name: string,
   base: (position: Position, args: Arguments) => Result,
 ): CardValue<Arguments, Result> {
   const declared = value<Codex, Arguments, Result>(name, (position, args) => {
     let result = base(position, args);
-    for (const { ability, self } of boardOf(position).modifications.get(name) ?? []) {
+    for (const { ability, self } of boardOf(position).modifications.get(name) ?? none) {
       result = ability.apply(result, position, self, args) as Result;
     }
     return result;

@@ -117,6 +117,36 @@ interface Collected extends Pick<Board, "triggered" | "modifications" | "replace
   readonly statics: ReadonlyMap<Step, readonly Borne<StaticAbility>[]>;
 }
 
+/** The board as abilities see it while it is under construction, without any of them, and everybody when it is finished. */
+class Table implements Board {
+  readonly position: Position;
+  readonly figures: readonly Figure[];
+  triggered = noAbilities.triggered;
+  modifications = noAbilities.modifications;
+  replacements = noAbilities.replacements;
+  preventions = noAbilities.preventions;
+  #byId: ReadonlyMap<string, Figure> | undefined;
+
+  constructor(position: Position, figures: readonly Figure[]) {
+    this.position = position;
+    this.figures = figures;
+  }
+
+  /** Many boards are gone again before anybody asks for one of the figures. */
+  get byId(): ReadonlyMap<string, Figure> {
+    this.#byId ??= new Map(this.figures.map((figure) => [figure.id, figure]));
+    return this.#byId;
+  }
+
+  finish({ triggered, modifications, replacements, preventions }: Collected): Board {
+    this.triggered = triggered;
+    this.modifications = modifications;
+    this.replacements = replacements;
+    this.preventions = preventions;
+    return this;
+  }
+}
+
 /** A board under construction. */
 class Drafting {
   readonly #position: Position;
@@ -126,7 +156,7 @@ class Drafting {
   readonly #lingering: readonly Bearer[];
   /** The abilities as they are, unless some were gained or lost since they were last collected. */
   #collected: Collected | undefined;
-  readonly #board: Board;
+  readonly #board: Table;
 
   constructor(position: Position, drafts: readonly Draft[]) {
     this.#position = position;
@@ -134,9 +164,7 @@ class Drafting {
     this.#lasting = position.state.lasting;
     this.#byNumber = this.#lasting.length > 0 ? new Map(drafts.map((draft) => [draft.thing.order, draft])) : nothing;
     this.#lingering = position.state.lingering.map((effect) => lingeringBearer(effect));
-    const byId = new Map<string, Figure>();
-    for (const draft of drafts) byId.set(draft.id, draft);
-    this.#board = { figures: drafts, byId, position, ...noAbilities };
+    this.#board = new Table(position, drafts);
   }
 
   form(): void {
@@ -171,20 +199,20 @@ class Drafting {
         this.#change(this.#byNumber.get(on), numbersOf(change), from);
       }
     }
-    for (const draft of this.#drafts) draft.countSlot();
     for (const draft of this.#drafts) {
+      draft.countSlot();
       const { frenzy = 0, armor = 0 } = draft.keywords;
       if (frenzy > 0 && isActive(this.#position, draft.seat)) {
-        draft.change({ atk: frenzy }, { from: "keyword", source: "frenzy" });
+        draft.add("atk", frenzy, { from: "keyword", source: "frenzy" });
       }
-      if (armor > 0) draft.change({ armor }, { from: "keyword", source: "armor" });
+      if (armor > 0) draft.add("armor", armor, { from: "keyword", source: "armor" });
     }
     this.apply("numbers");
   }
 
   /** Applies the static abilities of a step, in the order of arrival. */
   apply(step: Step): void {
-    for (const { ability, self } of this.#abilities().statics.get(step) ?? []) {
+    for (const { ability, self } of this.#abilities().statics.get(step) ?? none) {
       for (const draft of this.#drafts) {
         if (!this.#reaches(ability.reach, self, draft)) continue;
         const change = ability.change(this.#board, self, draft);
@@ -202,10 +230,9 @@ class Drafting {
   }
 
   finish(): Board {
-    const { triggered, modifications, replacements, preventions } = this.#abilities();
+    const abilities = this.#abilities();
     for (const draft of this.#drafts) draft.finish();
-    const { figures, byId, position } = this.#board;
-    return { figures, byId, position, triggered, modifications, replacements, preventions };
+    return this.#board.finish(abilities);
   }
 
   #abilities(): Collected {
@@ -242,7 +269,7 @@ class Drafting {
   }
 
   #seeLingering(self: Bearer, see: (abilities: readonly Ability[], self: Bearer) => void): void {
-    see(this.#position.definition(self.kind).lingers ?? [], self);
+    see(this.#position.definition(self.kind).lingers ?? none, self);
   }
 
   #reaches(reach: Reach, self: Bearer, draft: Draft): boolean {
@@ -261,6 +288,7 @@ class Drafting {
   }
 }
 
+const none: readonly never[] = [];
 const nothing: ReadonlyMap<number, Draft> = new Map();
 
 const noAbilities: Omit<Collected, "statics"> = {

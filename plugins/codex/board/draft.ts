@@ -85,15 +85,15 @@ export class Draft implements Figure {
     const { runes } = this.thing;
     const plus = runes["+1/+1"] ?? 0;
     const minus = runes["-1/-1"] ?? 0;
-    if (plus > 0) this.change({ atk: plus, hp: plus }, { from: "rune", source: "+1/+1" });
-    if (minus > 0) this.change({ atk: -minus, hp: -minus }, { from: "rune", source: "-1/-1" });
+    if (plus > 0) this.#addBoth(plus, { from: "rune", source: "+1/+1" });
+    if (minus > 0) this.#addBoth(-minus, { from: "rune", source: "-1/-1" });
   }
 
   /** The bonuses of the patrol slots (README, "The patrol zone"). */
   countSlot(): void {
     const { slot } = this.thing;
-    if (slot === "squad-leader") this.change({ armor: 1 }, { from: "slot", source: "squad-leader" });
-    else if (slot === "elite") this.change({ atk: 1 }, { from: "slot", source: "elite" });
+    if (slot === "squad-leader") this.add("armor", 1, { from: "slot", source: "squad-leader" });
+    else if (slot === "elite") this.add("atk", 1, { from: "slot", source: "elite" });
   }
 
   change(change: Change, origin: Origin): void {
@@ -103,9 +103,9 @@ export class Draft implements Figure {
     if (change.without) this.#lose(change.without);
     if (change.keywords && !this.silenced) this.#gain(change.keywords, origin);
     if (change.abilities && !this.silenced) this.abilities = [...this.abilities, ...change.abilities];
-    if (change.atk !== undefined) this.#add("atk", change.atk, origin);
-    if (change.hp !== undefined) this.#add("hp", change.hp, origin);
-    if (change.armor !== undefined) this.#add("armor", change.armor, origin);
+    if (change.atk !== undefined) this.add("atk", change.atk, origin);
+    if (change.hp !== undefined) this.add("hp", change.hp, origin);
+    if (change.armor !== undefined) this.add("armor", change.armor, origin);
     if (change.atMostAtk !== undefined)
       this.#atMostAtk = Math.min(this.#atMostAtk ?? change.atMostAtk, change.atMostAtk);
   }
@@ -141,7 +141,13 @@ export class Draft implements Figure {
     for (const keyword in gained) this.#note({ what: "keyword", keyword, amount: gained[keyword] ?? 0, ...origin });
   }
 
-  #add(what: "atk" | "hp" | "armor", amount: number, origin: Origin): void {
+  #addBoth(amount: number, origin: Origin): void {
+    this.add("atk", amount, origin);
+    this.add("hp", amount, origin);
+  }
+
+  /** Adds to a number, or takes from it. */
+  add(what: "atk" | "hp" | "armor", amount: number, origin: Origin): void {
     if (amount === 0) return;
     const added = gainOf(this, amount);
     this[what] += added;
