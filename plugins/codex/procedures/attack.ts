@@ -40,8 +40,8 @@ export function* attack(game: Match, attackerBefore: Figure, first: Figure): Rul
     target: { seat: first.seat },
   });
   const over = game.look((position) => flownOver(position, attackerBefore, first));
-  declare(game, attackerBefore, first);
   detect(game, attackerBefore, first);
+  declare(game, attackerBefore, first);
   if (!has(attackerBefore, "readiness")) yield* exhaust(game, attackerBefore);
   yield* obliterate(game, attackerBefore, first.seat);
   const facts = { attacker: attackerBefore, defender: first, seat, defending: first.seat };

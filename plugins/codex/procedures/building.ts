@@ -136,9 +136,10 @@ export function* buildAddOn(game: Match, seat: Seat, card: Card): Rule {
 }
 
 function raise(game: Match, seat: Seat, kind: string): void {
+  const card = game.definition(kind);
+  const building = !game.value(buildsAtOnce, { seat, card });
   const id = game.createCard(kind, playZone(seat));
-  const card = game.card(id);
-  game.state.things[id] = newThing(game, seat, { building: !game.value(buildsAtOnce, { seat, card }) });
+  game.state.things[id] = newThing(game, seat, { building });
   game.log("built", { card: card.name, player: { seat } });
 }
 
