@@ -14,7 +14,7 @@ export const flow: Flow<Codex> = {
   phases: order.phases,
   next(game, ended) {
     let next = order.next(game, ended);
-    if (game.state.mode !== "two-headed-dragon") return next;
+    if (next !== turn[0] || game.state.mode !== "two-headed-dragon") return next;
     while (next === turn[0] && game.turn.seat === game.turn.regular && game.turn.seat >= 2) {
       next = order.next(game, turn.at(-1));
     }

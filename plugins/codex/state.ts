@@ -34,8 +34,9 @@ export function isThere(
 
 /** Returns a number for a new thing or effect. */
 export function nextOrder(game: Match): number {
-  game.state.next += 1;
-  return game.state.next;
+  const { state } = game;
+  state.next += 1;
+  return state.next;
 }
 
 /** How often something that is counted per turn has happened. */
@@ -56,5 +57,6 @@ export const cardsFromHand = (seat: Seat): string => `card-from-hand:${seat}`;
 export const constructions = (seat: Seat): string => `construction:${seat}`;
 
 export function countUse(game: Match, key: string): void {
-  game.state.used[key] = usesOf(game, key) + 1;
+  const { used } = game.state;
+  used[key] = (used[key] ?? 0) + 1;
 }

@@ -133,18 +133,19 @@ export class RunningGame<T extends GameTypes> extends AskingSeveral<T> implement
     group: string,
     settings: PromptSettings & { readonly optional?: boolean | Text } = {},
   ): Rule<string | undefined> {
+    const { optional = true, ...others } = settings;
     const options: Option<{ id: string; value: unknown }>[] = [];
     const unavailable: UnavailableOption[] = [...(settings.unavailable ?? [])];
     const actions = this.ruleSet.actions.get(group) ?? [];
-    const choices = this.look((position) => actions.map(([, action]) => action.choices(position, seat)));
-    for (const [index, [id]] of actions.entries()) {
-      for (const offered of choices[index] as readonly ActionChoice[]) {
-        const optionId = choiceId(id, offered);
-        if (offered.unavailable) unavailable.push(toUnavailable(optionId, offered));
-        else options.push(choice(optionId, offered.label, { id, value: offered.value }, offered.about));
+    this.look((position) => {
+      for (const [id, action] of actions) {
+        for (const offered of action.choices(position, seat) as readonly ActionChoice[]) {
+          const optionId = choiceId(id, offered);
+          if (offered.unavailable) unavailable.push(toUnavailable(optionId, offered));
+          else options.push(choice(optionId, offered.label, { id, value: offered.value }, offered.about));
+        }
       }
-    }
-    const { optional = true, ...others } = settings;
+    });
     const taken = (yield* this.choose(seat, group, options, {
       ...others,
       unavailable,

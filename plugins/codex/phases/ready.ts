@@ -28,7 +28,7 @@ export function* readyPhase(game: Match): Rule {
     for (const it of figuresOf(game, seat)) {
       if (it.thing.slot !== undefined) thingIn(game, it.id).slot = undefined;
       if (it.thing.disabled) thingIn(game, it.id).disabled = false;
-      else yield* makeReady(game, it);
+      else if (it.thing.exhausted) yield* makeReady(game, it);
     }
   }
 }

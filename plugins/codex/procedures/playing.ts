@@ -4,7 +4,7 @@ import { colours } from "../catalogues.ts";
 import { type Arrival, cardPlayed, spellPlayed } from "../events.ts";
 import { finished, isAtTop, isHero } from "../figures.ts";
 import { cardSource } from "../sources.ts";
-import { cardsFromHand, constructions, countUse, playerOf, spellsPlayed } from "../state.ts";
+import { cardsFromHand, constructions, countUse, playerOf, spellsPlayed, thingIn } from "../state.ts";
 import type { Card, Match, Position, Source } from "../types.ts";
 import {
   anyHeroCasts,
@@ -187,7 +187,6 @@ function* bringIn(game: Match, seat: Seat, card: CardId, owner: Seat, from: Play
 /** Notes which heroes are at their top level as a turn begins, for ultimate spells. */
 export function noteTopLevels(game: Match): void {
   for (const it of boardOf(game).figures) {
-    const thing = game.state.things[it.id];
-    if (thing && isAtTop(it)) thing.notes["top-at"] = game.turn.number;
+    if (isAtTop(it)) thingIn(game, it.id).notes["top-at"] = game.turn.number;
   }
 }
