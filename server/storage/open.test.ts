@@ -156,6 +156,13 @@ describe("a PostgreSQL", () => {
     expect(await locks()).toBe(0);
   });
 
+  it("is left in order while connections to it are being opened", async () => {
+    const storage = await openStorage({ databaseUrl: database.url });
+    const asked = Array.from({ length: 5 }, () => storage.ping());
+    await storage.close();
+    expect(await Promise.allSettled(asked)).toEqual(asked.map(() => ({ status: "fulfilled", value: undefined })));
+  });
+
   it("is reached over another connection if one stops replying", async () => {
     const { hostname, port } = new URL(database.url);
     const line = await Line.start(() => ({ host: hostname, port: Number(port) }));

@@ -1,6 +1,7 @@
 import { mkdirSync } from "node:fs";
 import type { FileHandle } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import type { PGlite } from "@electric-sql/pglite";
 import type { EntityManager, IMigrator } from "@mikro-orm/core";
 import { Migrator } from "@mikro-orm/migrations";
@@ -177,7 +178,11 @@ async function openPostgres({
   // A timely error is better than a request that waits forever.
   const options = { query_timeout: queryTimeout, Client: ImpatientClient };
   const orm = await ormOver(databaseUrl, { min: 0, max: connections }, options);
-  return toStorage(orm, { kind: "postgresql", databaseUrl, now, snapshot: (read) => inDatabase(databaseUrl, read) });
+  const pool = await orm.driver.getConnection().getNativeClient();
+  return toStorage(orm, {
+    ...{ kind: "postgresql", databaseUrl, now, snapshot: (read) => inDatabase(databaseUrl, read) },
+    beforeClose: () => untilUnused(pool),
+  });
 }
 
 async function ormOver(databaseUrl: string, pool: { readonly min: number; readonly max: number }, options: object) {
@@ -226,6 +231,21 @@ async function alone(databaseUrl: string, work: () => Promise<void>): Promise<vo
   }
 }
 
+/** How long queries that are under way may hold up closing, in milliseconds. */
+const farewell = 20_000;
+
+/**
+ * Waits until nobody uses a connection. Kysely loses one that is still being opened when it is closed, and waits for it for good.
+ * Goes when its `PostgresDriver.acquireConnection` does not need the pool after `connect` any more.
+ */
+async function untilUnused(pool: pg.Pool): Promise<void> {
+  const end = performance.now() + farewell;
+  const isUsed = (): boolean => pool.totalCount > pool.idleCount || pool.waitingCount > 0;
+  // One that was asked for just now is not counted yet.
+  do await delay(5);
+  while (isUsed() && performance.now() < end);
+}
+
 /**
  * A connection that is closed when a query on it times out. `pg` itself would only fail the query, and then reuse the dead
  * connection for the next one.
@@ -272,6 +292,7 @@ interface StorageParts {
   readonly databaseUrl?: string;
   readonly now?: (() => Date) | undefined;
   readonly snapshot: Snapshot;
+  readonly beforeClose?: () => Promise<void>;
   readonly afterClose?: () => void;
 }
 
@@ -281,7 +302,7 @@ const probe = `do $$ begin truncate "probe"; insert into "probe" values (now());
 
 function toStorage(
   orm: Orm,
-  { prepared, kind, databaseUrl, now = () => new Date(), snapshot, afterClose }: StorageParts,
+  { prepared, kind, databaseUrl, now = () => new Date(), snapshot, beforeClose, afterClose }: StorageParts,
 ): Storage {
   const database = new Database(orm.em, orm.driver.getConnection(), prepared);
   const accounts = new SqlAccountStore(database);
@@ -308,6 +329,7 @@ function toStorage(
     backUp: (file) => snapshot((source) => writeBackup(file, source, now())),
     ping: async () => void (await database.query(probe, [])),
     close: async () => {
+      await beforeClose?.();
       await orm.close(true);
       afterClose?.();
     },
