@@ -1,5 +1,6 @@
 import { Failure } from "../matches/failure.ts";
 import type { HostLog } from "../matches/host-log.ts";
+import { Repeated } from "../matches/repeated.ts";
 import { type Storing, storingWith } from "../matches/storing.ts";
 import { type Accounts, adminId } from "./accounts.ts";
 import type { AccountKeeper, ErasureStore } from "./ports.ts";
@@ -39,15 +40,17 @@ export class Erasure {
   readonly #parts: ErasureParts;
   readonly #storing: Storing;
   readonly #now: () => Date;
-  #next: NodeJS.Timeout | undefined;
-  #sweeping: Promise<void> = Promise.resolve();
-  #closed = false;
+  readonly #sweeps: Repeated;
 
   constructor(parts: ErasureParts) {
     this.#parts = parts;
     this.#storing = storingWith(parts.log, "the store of accounts failed");
     this.#now = parts.now ?? (() => new Date());
-    this.#sweepLater();
+    this.#sweeps = new Repeated(
+      parts.interval ?? 10 * minute,
+      () => this.sweep(),
+      (error) => parts.log.warn({ error }, "accounts could not be erased yet"),
+    );
   }
 
   /**
@@ -80,30 +83,14 @@ export class Erasure {
     await this.#storing(() => store.closeGuests(new Date(now - guestTerm), new Date(now), batch));
     const closed = await this.#storing(() => store.closed(new Date(now - echo), batch));
     for (const id of closed) {
-      if (this.#closed) return;
+      if (this.#sweeps.closed) return;
       await this.#erase(id);
       await this.#storing(() => store.remove(id));
     }
   }
 
-  #sweepLater(): void {
-    // Random, so that nodes do not all work at the same moment.
-    const pause = (this.#parts.interval ?? 10 * minute) * (0.75 + Math.random() / 2);
-    this.#next = setTimeout(() => {
-      // A failure has been logged by the store.
-      this.#sweeping = this.sweep()
-        .catch((error: unknown) => this.#parts.log.warn({ error }, "accounts could not be erased yet"))
-        .finally(() => {
-          if (!this.#closed) this.#sweepLater();
-        });
-    }, pause);
-    this.#next.unref();
-  }
-
   /** Stops, after the account that is being erased. */
   async close(): Promise<void> {
-    this.#closed = true;
-    clearTimeout(this.#next);
-    await this.#sweeping;
+    await this.#sweeps.close();
   }
 }

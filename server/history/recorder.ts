@@ -4,6 +4,7 @@ import type { HostLog } from "../matches/host-log.ts";
 import type { Hosting } from "../matches/hosting.ts";
 import type { MatchStore } from "../matches/ports.ts";
 import type { MatchRecord } from "../matches/records.ts";
+import { Repeated } from "../matches/repeated.ts";
 import { untilStored } from "../matches/storing.ts";
 import type { HistoryStore, RatingStore, SeatResult } from "./ports.ts";
 
@@ -26,36 +27,23 @@ export interface RecorderParts {
  */
 export class Recorder {
   readonly #parts: RecorderParts;
-  readonly #interval: number;
-  #next: NodeJS.Timeout | undefined;
-  #running: Promise<void> = Promise.resolve();
-  #closed = false;
+  readonly #looks: Repeated;
 
   constructor(parts: RecorderParts) {
     this.#parts = parts;
-    this.#interval = parts.interval ?? 1_000;
-    this.#lookLater();
-  }
-
-  #lookLater(): void {
-    // Random, so that nodes do not all ask at the same moment.
-    const pause = this.#interval * (0.75 + Math.random() / 2);
-    this.#next = setTimeout(() => {
-      this.#running = this.#recordAll()
-        .catch((error: unknown) => this.#parts.log.warn({ error }, "recording the results of matches failed"))
-        .finally(() => {
-          if (!this.#closed) this.#lookLater();
-        });
-    }, pause);
-    this.#next.unref();
+    this.#looks = new Repeated(
+      parts.interval ?? 1_000,
+      () => this.#recordAll(),
+      (error) => parts.log.warn({ error }, "recording the results of matches failed"),
+    );
   }
 
   async #recordAll(): Promise<void> {
-    for (let more = true; more && !this.#closed; ) {
+    for (let more = true; more && !this.#looks.closed; ) {
       const owed = await this.#parts.store.owed(mostOwed);
       // In order, so that ratings change in the order in which matches have ended.
       for (const { match, owed: what } of owed) {
-        if (this.#closed) return;
+        if (this.#looks.closed) return;
         if (what === "RESULT") await this.#record(match);
         await this.#rate(match);
       }
@@ -98,9 +86,7 @@ export class Recorder {
 
   /** Waits for what is being recorded. */
   async close(): Promise<void> {
-    this.#closed = true;
-    clearTimeout(this.#next);
-    await this.#running;
+    await this.#looks.close();
   }
 }
 

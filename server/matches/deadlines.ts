@@ -10,6 +10,7 @@ import type { OpenMatch } from "./open-match.ts";
 import type { OpenMatches } from "./open-matches.ts";
 import { OwedWork, type Pauses } from "./owed-work.ts";
 import type { PluginCode } from "./plugin-code.ts";
+import { Repeated } from "./repeated.ts";
 import type { StoredMatches } from "./stored-matches.ts";
 
 /** How many matches are looked up at a time. */
@@ -39,25 +40,14 @@ export class Deadlines {
   readonly #parts: DeadlinesParts;
   readonly #started: number;
   readonly #owed: OwedWork;
-  #next: NodeJS.Timeout | undefined;
-  #closed = false;
+  readonly #looks: Repeated;
 
   constructor(parts: DeadlinesParts) {
     this.#parts = parts;
     this.#started = parts.now().getTime();
     this.#owed = new OwedWork("deciding for players whose time is up", parts);
-    this.#lookLater();
-  }
-
-  #lookLater(): void {
-    // Random, so that nodes do not all ask at the same moment.
-    const pause = this.#parts.interval * (0.75 + Math.random() / 2);
-    this.#next = setTimeout(async () => {
-      // A failure has already been logged, and the next look comes soon.
-      await this.#look().catch(() => {});
-      if (!this.#closed) this.#lookLater();
-    }, pause);
-    this.#next.unref();
+    // A failure has already been logged, and the next look comes soon.
+    this.#looks = new Repeated(parts.interval, () => this.#look());
   }
 
   async #look(): Promise<void> {
@@ -70,7 +60,7 @@ export class Deadlines {
   async #expireAll(open: OpenMatch): Promise<void> {
     const { matches, deciding, code, onDecision } = this.#parts;
     let decided = false;
-    for (let more = true; more && !this.#closed; ) {
+    for (let more = true; more && !this.#looks.closed; ) {
       more = await matches.with(open, async () => {
         const state = open.current;
         const prompt = this.#nextDue(state);
@@ -115,8 +105,7 @@ export class Deadlines {
 
   /** Starts no further decision, and waits for those in progress. */
   async close(): Promise<void> {
-    this.#closed = true;
-    clearTimeout(this.#next);
+    await this.#looks.close();
     await this.#owed.close();
   }
 }

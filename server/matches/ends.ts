@@ -1,6 +1,7 @@
 import type { LobbyFeed } from "./lobby-feed.ts";
 import type { OpenMatches } from "./open-matches.ts";
 import type { MatchTerms } from "./ports.ts";
+import { Repeated } from "./repeated.ts";
 import type { StoredMatches } from "./stored-matches.ts";
 
 /** How many matches are looked at in one sweep. */
@@ -22,25 +23,12 @@ export interface EndsParts {
  */
 export class Ends {
   readonly #parts: EndsParts;
-  #next: NodeJS.Timeout | undefined;
-  #sweeping: Promise<void> | undefined;
-  #closed = false;
+  readonly #sweeps: Repeated;
 
   constructor(parts: EndsParts) {
     this.#parts = parts;
-    this.#sweepLater();
-  }
-
-  #sweepLater(): void {
-    // Random, so that nodes do not all sweep at the same moment.
-    const pause = this.#parts.interval * (0.75 + Math.random() / 2);
-    this.#next = setTimeout(async () => {
-      // A failure has already been logged, and the next sweep comes soon.
-      this.#sweeping = this.#sweep().catch(() => {});
-      await this.#sweeping;
-      if (!this.#closed) this.#sweepLater();
-    }, pause);
-    this.#next.unref();
+    // A failure has already been logged, and the next sweep comes soon.
+    this.#sweeps = new Repeated(parts.interval, () => this.#sweep());
   }
 
   async #sweep(): Promise<void> {
@@ -54,8 +42,6 @@ export class Ends {
 
   /** Starts no further sweep, and waits for the one in progress. */
   async close(): Promise<void> {
-    this.#closed = true;
-    clearTimeout(this.#next);
-    await this.#sweeping;
+    await this.#sweeps.close();
   }
 }

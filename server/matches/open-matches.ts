@@ -9,6 +9,7 @@ import { OwedWork, type Pauses } from "./owed-work.ts";
 import { isRuleFault } from "./plugin-code.ts";
 import type { Bus, MatchHead, Notice } from "./ports.ts";
 import type { MatchRecord, StoredRow } from "./records.ts";
+import { Repeated } from "./repeated.ts";
 import type { StoredMatches } from "./stored-matches.ts";
 
 /** The most rows from other nodes to replay one by one; beyond that, loading from a checkpoint is quicker. */
@@ -70,7 +71,6 @@ export class OpenMatches {
   readonly #feed: LobbyFeed;
   readonly #now: () => Date;
   readonly #idleTime: number;
-  readonly #checkInterval: number;
   readonly #followPause: number;
   readonly #onIdle: OpenMatchesParts["onIdle"];
   readonly #isBusy: OpenMatchesParts["isBusy"];
@@ -78,12 +78,11 @@ export class OpenMatches {
   readonly #openings = new Map<string, Opening>();
   readonly #owed: OwedWork;
   readonly #sweeper: NodeJS.Timeout;
-  #nextCheck: NodeJS.Timeout | undefined;
+  readonly #checks: Repeated;
   /** The matches that the next checks are about. */
   #unchecked: string[] = [];
   readonly #unsubscribe: () => void;
   readonly #stopping = new AbortController();
-  #closed = false;
 
   constructor(parts: OpenMatchesParts) {
     this.#store = parts.store;
@@ -92,7 +91,6 @@ export class OpenMatches {
     this.#feed = parts.feed;
     this.#now = parts.now;
     this.#idleTime = parts.idleTime;
-    this.#checkInterval = parts.checkInterval;
     this.#followPause = parts.followPause;
     this.#onIdle = parts.onIdle;
     this.#isBusy = parts.isBusy;
@@ -104,7 +102,8 @@ export class OpenMatches {
       (notice) => this.#hear(notice),
       () => this.#lookAround(),
     );
-    this.#checkLater();
+    // A failure has already been logged, and the next check comes soon.
+    this.#checks = new Repeated(parts.checkInterval, () => this.#checkNext());
   }
 
   /** Returns a match, loading it into memory if necessary. */
@@ -331,17 +330,6 @@ export class OpenMatches {
     });
   }
 
-  #checkLater(): void {
-    // Random, so that nodes do not all ask at the same moment.
-    const pause = this.#checkInterval * (0.75 + Math.random() / 2);
-    this.#nextCheck = setTimeout(async () => {
-      // A failure has already been logged, and the next check comes soon.
-      await this.#checkNext().catch(() => {});
-      if (!this.#closed) this.#checkLater();
-    }, pause);
-    this.#nextCheck.unref();
-  }
-
   /** Asks the store whether any match in memory has missed news. */
   async #checkAll(): Promise<void> {
     const all = [...this.#openings.keys()];
@@ -379,11 +367,9 @@ export class OpenMatches {
 
   /** Stops listening for news. Matches stay in memory for those who still use them. */
   async stop(): Promise<void> {
-    this.#closed = true;
     clearInterval(this.#sweeper);
-    clearTimeout(this.#nextCheck);
     this.#unsubscribe();
-    const settled = this.#owed.close();
+    const settled = Promise.all([this.#checks.close(), this.#owed.close()]);
     this.#stopping.abort();
     await settled;
   }

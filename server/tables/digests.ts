@@ -4,6 +4,7 @@ import type { Mailer } from "../mail/mailer.ts";
 import { Failure } from "../matches/failure.ts";
 import type { HostLog } from "../matches/host-log.ts";
 import type { Asker } from "../matches/hosting.ts";
+import { Repeated } from "../matches/repeated.ts";
 import { type Storing, storingWith } from "../matches/storing.ts";
 import type { Awaiting } from "./awaiting.ts";
 import type { DigestReader, DigestStore } from "./digest-ports.ts";
@@ -46,15 +47,19 @@ export class Digests {
   readonly #parts: DigestsParts;
   readonly #times: DigestTimes;
   readonly #storing: Storing;
-  #next: NodeJS.Timeout | undefined;
-  #looking: Promise<void> | undefined;
-  #closed = false;
+  readonly #looks: Repeated | undefined;
 
   constructor(parts: DigestsParts) {
     this.#parts = parts;
     this.#times = { ...usualTimes, ...parts.times };
     this.#storing = storingWith(parts.log, "the store of digests failed");
-    if (parts.mailer) this.#lookLater(parts.mailer);
+    const { mailer } = parts;
+    if (!mailer) return;
+    this.#looks = new Repeated(
+      this.#times.look,
+      () => this.#look(mailer),
+      (error) => parts.log.error({ error }, "digests could not be sent"),
+    );
   }
 
   /** Switches the digests of somebody on, in a language, or off. @throws {Failure} NO_MAIL */
@@ -77,20 +82,6 @@ export class Digests {
 
   #codeOf(account: string): string {
     return createHmac("sha256", this.#parts.key).update(account).digest("base64url");
-  }
-
-  #lookLater(mailer: Mailer): void {
-    this.#next = setTimeout(
-      () => {
-        this.#looking = this.#look(mailer)
-          .catch((error: unknown) => this.#parts.log.error({ error }, "digests could not be sent"))
-          .finally(() => {
-            if (!this.#closed) this.#lookLater(mailer);
-          });
-      },
-      this.#times.look * (0.75 + Math.random() / 2),
-    );
-    this.#next.unref();
   }
 
   async #look(mailer: Mailer): Promise<void> {
@@ -120,8 +111,6 @@ export class Digests {
 
   /** Looks for nothing more. */
   async close(): Promise<void> {
-    this.#closed = true;
-    clearTimeout(this.#next);
-    await this.#looking;
+    await this.#looks?.close();
   }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { HostLog } from "../matches/host-log.ts";
+import { Repeated } from "../matches/repeated.ts";
 import type { MatchChanges } from "./match-changes.ts";
 import type { Presence } from "./presence.ts";
 import type { Reminder, ReminderStore } from "./reminder-ports.ts";
@@ -67,16 +68,18 @@ export class Reminders {
   readonly #unsubscribe: () => void;
   #everywhereAt = 0;
   #presenceAt = 0;
-  #next: NodeJS.Timeout | undefined;
-  #looking: Promise<void> | undefined;
-  #closed = false;
+  readonly #looks: Repeated;
 
   constructor(parts: RemindersParts) {
     this.#parts = parts;
     this.#bounds = { ...usualBounds, ...parts.bounds };
     this.#now = parts.now ?? (() => new Date());
     this.#unsubscribe = parts.changes.subscribe((match) => this.#hear(match));
-    this.#lookLater();
+    this.#looks = new Repeated(
+      this.#bounds.look,
+      () => this.#look(),
+      (error) => parts.log.error({ error }, "reminders could not be looked for"),
+    );
   }
 
   #hear(match: string | undefined): void {
@@ -86,21 +89,6 @@ export class Reminders {
     }
     const last = this.#now().getTime();
     this.#changed.set(match, { first: this.#changed.get(match)?.first ?? last, last });
-  }
-
-  #lookLater(): void {
-    // Random, so that nodes do not all ask at the same moment.
-    this.#next = setTimeout(
-      () => {
-        this.#looking = this.#look()
-          .catch((error: unknown) => this.#parts.log.error({ error }, "reminders could not be looked for"))
-          .finally(() => {
-            if (!this.#closed) this.#lookLater();
-          });
-      },
-      this.#bounds.look * (0.75 + Math.random() / 2),
-    );
-    this.#next.unref();
   }
 
   async #look(): Promise<void> {
@@ -166,9 +154,7 @@ export class Reminders {
 
   /** Looks for nothing more, and waits for what is being sent. */
   async close(): Promise<void> {
-    this.#closed = true;
     this.#unsubscribe();
-    clearTimeout(this.#next);
-    await this.#looking;
+    await this.#looks.close();
   }
 }

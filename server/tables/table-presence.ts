@@ -4,6 +4,7 @@ import { mayWatchNow } from "../matches/access.ts";
 import { Failure } from "../matches/failure.ts";
 import type { HostLog } from "../matches/host-log.ts";
 import type { Asker, Hosting } from "../matches/hosting.ts";
+import { Repeated } from "../matches/repeated.ts";
 import { endable, Signal } from "../matches/signal.ts";
 import { type Storing, storingWith } from "../matches/storing.ts";
 import type { Followers, TablePresenceStore } from "./presence-ports.ts";
@@ -64,15 +65,14 @@ export class TablePresence {
   #elsewhere: ReadonlyMap<string, readonly Followers[]> = new Map();
   #repeatedAt = 0;
   #strangers = 0;
-  #next: NodeJS.Timeout | undefined;
-  #looking: Promise<void> | undefined;
-  #closed = false;
+  readonly #looks: Repeated;
 
   constructor(parts: TablePresenceParts) {
     this.#parts = parts;
     this.#times = { ...usualTimes, ...parts.times };
     this.#storing = storingWith(parts.log, "the store of presence failed");
-    this.#lookLater();
+    // A failure has been logged, and the next look comes soon.
+    this.#looks = new Repeated(this.#times.look, () => this.#look());
   }
 
   /**
@@ -156,20 +156,6 @@ export class TablePresence {
     return { match, seats: [...new Set(seats)], spectators: viewers.length - seats.length };
   }
 
-  #lookLater(): void {
-    // Random, so that nodes do not all ask at the same moment.
-    const pause = this.#times.look * (0.75 + Math.random() / 2);
-    this.#next = setTimeout(() => {
-      // A failure has been logged, and the next look comes soon.
-      this.#looking = this.#look()
-        .catch(() => {})
-        .finally(() => {
-          if (!this.#closed) this.#lookLater();
-        });
-    }, pause);
-    this.#next.unref();
-  }
-
   async #look(): Promise<void> {
     this.#forgetGone();
     if (this.#parts.shared) await this.#exchange();
@@ -214,10 +200,8 @@ export class TablePresence {
 
   /** Ends all subscriptions, and what this node says about who is there. */
   async close(): Promise<void> {
-    this.#closed = true;
-    clearTimeout(this.#next);
     for (const waiting of this.#waiting.values()) for (const signal of waiting) signal.close();
-    await this.#looking;
+    await this.#looks.close();
     if (this.#parts.shared) await this.#storing(() => this.#parts.store.leave(this.#node)).catch(() => {});
   }
 }
