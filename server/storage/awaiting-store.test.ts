@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { aMatch, noon } from "../../test/support/match-records.ts";
 import { emptyStorage } from "../../test/support/storage.ts";
 import type { MatchRecord, SeatRecord } from "../matches/records.ts";
 import type { Storage } from "./index.ts";
-
-const noon = new Date("2026-11-20T12:00:00.123Z");
 
 describe.each(["pglite", "postgresql"] as const)("who is awaited, in %s", (kind) => {
   let storage: Storage;
@@ -15,11 +14,7 @@ describe.each(["pglite", "postgresql"] as const)("who is awaited, in %s", (kind)
   afterAll(() => storage.close());
 
   async function stored(seats: readonly SeatRecord[], fields: Partial<MatchRecord> = {}): Promise<MatchRecord> {
-    const match: MatchRecord = {
-      ...{ id: randomUUID(), pin: { game: "coin", version: "1.0.0", seats: 2, extensions: [], options: {} } },
-      ...{ status: "RUNNING", visibility: "PUBLIC", watching: "OPEN", host: "ann", hostName: "Ann", seats },
-      ...{ seed: "seed", commitment: "c", sequence: 0, revision: 0, createdAt: noon, updatedAt: noon, ...fields },
-    };
+    const match = aMatch({ seats, ...fields });
     await storage.matches.create(match);
     return match;
   }

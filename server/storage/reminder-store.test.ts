@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { aMatch, noon } from "../../test/support/match-records.ts";
 import { emptyStorage } from "../../test/support/storage.ts";
 import type { Contact, DueSearch } from "../tables/reminder-ports.ts";
 import type { Storage } from "./index.ts";
 
-const noon = new Date("2026-11-20T12:00:00.123Z");
 const moment = (seconds: number) => new Date(noon.getTime() + seconds * 1000);
 
 describe.each(["pglite", "postgresql"] as const)("reminders in %s", (kind) => {
@@ -25,15 +25,11 @@ describe.each(["pglite", "postgresql"] as const)("reminders in %s", (kind) => {
   }
 
   /** A match that has been waiting for an account since noon. */
-  async function aMatch(account: string, prompt = "0.1"): Promise<string> {
-    const id = randomUUID();
-    await storage.matches.create({
-      ...{ id, pin: { game: "coin", version: "1.0.0", seats: 1, extensions: [], options: {} }, status: "RUNNING" },
-      ...{ visibility: "PUBLIC", watching: "OPEN", host: account, hostName: "Ann", seats: [{ seat: 0, account }] },
-      ...{ seed: "seed", commitment: "c", sequence: 0, revision: 0, createdAt: noon, updatedAt: noon },
-      asked: [{ seat: 0, prompt, since: noon.getTime() }],
-    });
-    return id;
+  async function waitingFor(account: string, prompt = "0.1"): Promise<string> {
+    const asked = [{ seat: 0, prompt, since: noon.getTime() }];
+    const match = aMatch({ host: account, seats: [{ seat: 0, account }], asked });
+    await storage.matches.create(match);
+    return match.id;
   }
 
   const search = (matches: readonly string[], fields: Partial<DueSearch> = {}): DueSearch => ({
@@ -57,7 +53,7 @@ describe.each(["pglite", "postgresql"] as const)("reminders in %s", (kind) => {
 
   it("are made once for each prompt, by one of those who look at once", async () => {
     const contact = await aContact();
-    const match = await aMatch(contact.account);
+    const match = await waitingFor(contact.account);
     expect((await Promise.all([1, 2, 3].map(() => due([match])))).toSorted()).toEqual([0, 0, 1]);
     const [reminder, ...others] = await take(contact.account);
     expect(others).toEqual([]);
@@ -72,7 +68,7 @@ describe.each(["pglite", "postgresql"] as const)("reminders in %s", (kind) => {
 
   it("are found in all matches as well", async () => {
     const contact = await aContact();
-    await aMatch(contact.account);
+    await waitingFor(contact.account);
     const { matches: _, ...everywhere } = search([]);
     expect(await storage.reminders.due(everywhere)).toBeGreaterThan(0);
     expect(await take(contact.account)).toHaveLength(1);
@@ -80,10 +76,10 @@ describe.each(["pglite", "postgresql"] as const)("reminders in %s", (kind) => {
 
   it("are not made too early, too late, without a contact, or for those who are present anywhere", async () => {
     const { account } = await aContact();
-    const match = await aMatch(account);
+    const match = await waitingFor(account);
     expect(await due([match], { before: moment(-1) })).toBe(0);
     expect(await due([match], { after: noon })).toBe(0);
-    expect(await due([await aMatch(randomUUID())])).toBe(0);
+    expect(await due([await waitingFor(randomUUID())])).toBe(0);
     expect(await due([match], { present: [account] })).toBe(0);
     await storage.reminders.present("node", [account, "somebody"], moment(16));
     expect(await due([match])).toBe(0);
@@ -95,7 +91,7 @@ describe.each(["pglite", "postgresql"] as const)("reminders in %s", (kind) => {
 
   it("are taken by one of several nodes, and again when that one has not finished in time", async () => {
     const { account } = await aContact();
-    await due([await aMatch(account)]);
+    await due([await waitingFor(account)]);
     const taken = await Promise.all([1, 2, 3].map(() => take(account)));
     expect(taken.map(({ length }) => length).toSorted()).toEqual([0, 0, 1]);
     expect(await take(account, 74)).toEqual([]);
@@ -104,7 +100,7 @@ describe.each(["pglite", "postgresql"] as const)("reminders in %s", (kind) => {
 
   it("are forgotten when they are not needed any more", async () => {
     const { account } = await aContact();
-    const match = await aMatch(account);
+    const match = await waitingFor(account);
     await due([match]);
     await storage.matches.change(match, 0, { asked: [] });
     expect(await take(account)).toEqual([]);
@@ -116,7 +112,7 @@ describe.each(["pglite", "postgresql"] as const)("reminders in %s", (kind) => {
     const contact = await aContact();
     const { account } = contact;
     for (const off of [false, true]) {
-      await due([await aMatch(account)]);
+      await due([await waitingFor(account)]);
       const [reminder] = await take(account);
       await storage.reminders.postpone(reminder!, moment(45));
       expect(await take(account, 44)).toEqual([]);
@@ -124,7 +120,7 @@ describe.each(["pglite", "postgresql"] as const)("reminders in %s", (kind) => {
       expect(await storage.reminders.giveUp(again!, 2, moment(45))).toBe(off);
     }
     expect(await storage.reminders.contacts(account)).toEqual([{ ...contact, switchedOffAt: moment(45) }]);
-    expect(await due([await aMatch(account)])).toBe(0);
+    expect(await due([await waitingFor(account)])).toBe(0);
     expect(await storage.reminders.add({ ...contact, id: randomUUID(), locale: "zh-Hans" }, 1)).toEqual({
       ...contact,
       locale: "zh-Hans",
@@ -134,7 +130,7 @@ describe.each(["pglite", "postgresql"] as const)("reminders in %s", (kind) => {
   it("count anew after one has arrived", async () => {
     const { account } = await aContact();
     for (const outcome of ["fails", "arrives", "fails"]) {
-      await due([await aMatch(account)]);
+      await due([await waitingFor(account)]);
       const [reminder] = await take(account);
       if (outcome === "arrives") await storage.reminders.sent(reminder!);
       else expect(await storage.reminders.giveUp(reminder!, 2, noon)).toBe(false);
@@ -143,7 +139,7 @@ describe.each(["pglite", "postgresql"] as const)("reminders in %s", (kind) => {
 
   it("are limited for each contact", async () => {
     const { account } = await aContact();
-    for (let index = 0; index < 4; index++) await due([await aMatch(account)], { mostWaiting: 2 });
+    for (let index = 0; index < 4; index++) await due([await waitingFor(account)], { mostWaiting: 2 });
     expect(await take(account)).toHaveLength(2);
   });
 

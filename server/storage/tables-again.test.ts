@@ -1,19 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { aMatch, noon } from "../../test/support/match-records.ts";
 import { emptyStorage } from "../../test/support/storage.ts";
-import type { MatchRecord } from "../matches/records.ts";
 import type { Storage } from "./index.ts";
 
-const noon = new Date("2026-11-20T12:00:00.123Z");
 const one = new Date("2026-11-20T13:00:00.000Z");
-
-function aMatch(fields: Partial<MatchRecord> = {}): MatchRecord {
-  return {
-    ...{ id: randomUUID(), pin: { game: "coin", version: "1.0.0", seats: 2, extensions: [], options: {} } },
-    ...{ status: "FINISHED", visibility: "PUBLIC", watching: "OPEN", host: "ann", hostName: "Ann", seats: [] },
-    ...{ seed: "seed", commitment: "c", sequence: 0, revision: 0, createdAt: noon, updatedAt: noon, ...fields },
-  };
-}
 
 describe.each(["pglite", "postgresql"] as const)("tables in %s", (kind) => {
   let storage: Storage;
@@ -23,7 +14,7 @@ describe.each(["pglite", "postgresql"] as const)("tables in %s", (kind) => {
   afterAll(() => storage.close());
 
   it("have one rematch of several that are created at once, whose seats are held", async () => {
-    const earlier = aMatch();
+    const earlier = aMatch({ status: "FINISHED", seats: [] });
     await storage.matches.create(earlier);
     const held = { id: randomUUID(), name: 'B "quoted" 安' };
     const seats = [

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { aMatch, noon } from "../../test/support/match-records.ts";
 import { emptyStorage } from "../../test/support/storage.ts";
 import type { AuditEntry } from "../admin/ports.ts";
 import type { NewMessage, Place } from "../tables/talk-ports.ts";
 import type { Storage } from "./index.ts";
 
-const noon = new Date("2026-11-20T12:00:00.123Z");
 const later = new Date("2026-11-20T13:00:00.456Z");
 
 describe.each(["pglite", "postgresql"] as const)("talk in %s", (kind) => {
@@ -17,14 +17,9 @@ describe.each(["pglite", "postgresql"] as const)("talk in %s", (kind) => {
   afterAll(() => storage.close());
 
   async function aPlace(): Promise<Place> {
-    const match = randomUUID();
-    await storage.matches.create({
-      ...{ id: match, pin: { game: "coin", version: "1.0.0", seats: 2, extensions: [], options: {} } },
-      ...{ status: "RUNNING", visibility: "PUBLIC", watching: "OPEN", host: "ann", hostName: "Ann" },
-      seats: [{ seat: 0, account: "ann" }],
-      ...{ seed: "seed", commitment: "c", sequence: 0, revision: 0, createdAt: noon, updatedAt: noon },
-    });
-    return { match, channel: "table" };
+    const match = aMatch({ seats: [{ seat: 0, account: "ann" }] });
+    await storage.matches.create(match);
+    return { match: match.id, channel: "table" };
   }
   const ann = { id: "ann", name: "Ann 安" };
   const aMessage = (text: string, fields: Partial<NewMessage> = {}): NewMessage => ({
