@@ -1,48 +1,65 @@
 import type { Command } from "commander";
 import { AuditLogDocument } from "../../clients/sdk/generated/operations.ts";
+import type { ConclaveClient } from "../../clients/sdk/index.ts";
 import { readNumber } from "../arguments.ts";
 import type { Administering } from "./reach.ts";
 
+/** Which entries of a log to show. */
+interface Choice {
+  readonly subject?: string;
+  readonly account?: string;
+  readonly first: number;
+}
+
 /** `audit` and `moderation`: who has changed what, and who has done what to people. */
 export function addAuditCommands(program: Command, { work, print }: Administering): void {
-  program
-    .command("audit")
-    .description("show who has changed what, newest first")
-    .option("--subject <subject>", "only what was done to this, such as game:battlestar")
-    .option("--account <id>", "only what this account has done")
-    .option("--first <number>", "how many entries, at most 100", "20")
-    .action(({ subject, account, first }: { subject?: string; account?: string; first: string }) =>
-      work(async (client) => {
-        const { auditLog } = await client.request(AuditLogDocument, {
-          ...{ subject, account },
-          first: readNumber("first", first, 1, 100),
-        });
-        const entries = auditLog.edges.map(({ node }) => node);
-        const lines = entries.map(
-          ({ at, actor, action, subject: about, before, after }) =>
-            `${at} ${actor.name} ${action} ${about}\n  ${JSON.stringify(before)}\n  ${JSON.stringify(after)}`,
-        );
-        print(entries, lines.join("\n") || "nothing has been changed yet");
+  /** A command that shows a log. `read` returns its entries and a text for each. */
+  const addLog = (
+    name: string,
+    { shows, example, none }: { readonly shows: string; readonly example: string; readonly none: string },
+    read: (client: ConclaveClient, choice: Choice) => Promise<readonly (readonly [entry: object, text: string])[]>,
+  ): void => {
+    program
+      .command(name)
+      .description(`show ${shows}, newest first`)
+      .option("--subject <subject>", `only what was done to this, such as ${example}`)
+      .option("--account <id>", "only what this account has done")
+      .option("--first <number>", "how many entries, at most 100", "20")
+      .action(({ first, ...choice }: Omit<Choice, "first"> & { readonly first: string }) =>
+        work(async (client) => {
+          const found = await read(client, { ...choice, first: readNumber("first", first, 1, 100) });
+          print(
+            found.map(([entry]) => entry),
+            found.map(([, text]) => text).join("\n") || none,
+          );
+        }),
+      );
+  };
+  addLog(
+    "audit",
+    { shows: "who has changed what", example: "game:battlestar", none: "nothing has been changed yet" },
+    async (client, choice) => {
+      const { auditLog } = await client.request(AuditLogDocument, choice);
+      return auditLog.edges.map(({ node }) => {
+        const { at, actor, action, subject, before, after } = node;
+        return [
+          node,
+          `${at} ${actor.name} ${action} ${subject}\n  ${JSON.stringify(before)}\n  ${JSON.stringify(after)}`,
+        ];
+      });
+    },
+  );
+  addLog(
+    "moderation",
+    {
+      shows: "what moderators and admins have done to people and matches",
+      example: "account:5a0d…",
+      none: "nothing has been done yet",
+    },
+    async (client, choice) =>
+      (await client.moderation.log(choice)).edges.map(({ node }) => {
+        const { at, actor, action, subject, reason, after } = node;
+        return [node, `${at} ${actor.name} ${action} ${subject}: ${reason ?? JSON.stringify(after)}`];
       }),
-    );
-  program
-    .command("moderation")
-    .description("show what moderators and admins have done to people and matches, newest first")
-    .option("--subject <subject>", "only what was done to this, such as account:5a0d…")
-    .option("--account <id>", "only what this account has done")
-    .option("--first <number>", "how many entries, at most 100", "20")
-    .action(({ subject, account, first }: { subject?: string; account?: string; first: string }) =>
-      work(async (client) => {
-        const page = await client.moderation.log({
-          ...{ subject, account },
-          first: readNumber("first", first, 1, 100),
-        });
-        const entries = page.edges.map(({ node }) => node);
-        const lines = entries.map(
-          ({ at, actor, action, subject: about, reason, after }) =>
-            `${at} ${actor.name} ${action} ${about}: ${reason ?? JSON.stringify(after)}`,
-        );
-        print(entries, lines.join("\n") || "nothing has been done yet");
-      }),
-    );
+  );
 }
