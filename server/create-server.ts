@@ -208,7 +208,7 @@ export async function createServer(config: Config, substitutes: Substitutes = {}
 
     // The API.
     const moderationLog = new ModerationLog({ audit, store: storage.audit, log, now, term: config.moderationTerm });
-    opened.push({ close: async () => moderationLog.close() });
+    opened.push(moderationLog);
     const serving = await serve({
       ...{ config, api, metrics, log },
       services: {

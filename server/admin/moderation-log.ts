@@ -1,6 +1,7 @@
 import { Failure } from "../matches/failure.ts";
 import type { HostLog } from "../matches/host-log.ts";
 import type { Asker } from "../matches/hosting.ts";
+import { Repeated } from "../matches/repeated.ts";
 import { hasRole } from "../matches/roles.ts";
 import { type Storing, storingWith } from "../matches/storing.ts";
 import type { Audit } from "./audit.ts";
@@ -25,21 +26,19 @@ export interface ModerationLogParts {
   readonly now: () => Date;
   /** How long entries are kept, in milliseconds. */
   readonly term: number;
-  /** How often to look for older ones, in milliseconds; an hour by default. */
-  readonly interval?: number;
 }
 
 /** The part of the audit log that is about moderation: for moderators, and kept for a while only, since it is about people. */
 export class ModerationLog {
   readonly #parts: ModerationLogParts;
   readonly #storing: Storing;
-  readonly #timer: NodeJS.Timeout;
+  readonly #tidying: Repeated;
 
   constructor(parts: ModerationLogParts) {
     this.#parts = parts;
     this.#storing = storingWith(parts.log, "the store of the audit log failed");
-    // A failure has been logged, and the next time is soon. Nodes that do it at once find nothing more.
-    this.#timer = setInterval(() => void this.tidy().catch(() => {}), parts.interval ?? hour).unref();
+    // A failure has been logged, and the next time is soon.
+    this.#tidying = new Repeated(hour, () => this.tidy());
   }
 
   /** A page of the log, newest first. Only for moderators. @throws {Failure} FORBIDDEN, UNAVAILABLE */
@@ -54,7 +53,8 @@ export class ModerationLog {
     return this.#storing(() => store.removeOld(moderationActions, new Date(now().getTime() - term)));
   }
 
-  close(): void {
-    clearInterval(this.#timer);
+  /** Stops, after the tidying that is under way. */
+  close(): Promise<void> {
+    return this.#tidying.close();
   }
 }

@@ -182,7 +182,7 @@ export async function openHouse(adminToken?: string): Promise<House> {
       };
     },
     close: async () => {
-      for (const part of [...openedAtTable, ...openedArchive, ...openedAway]) await part.close();
+      for (const part of [moderationLog, ...openedAtTable, ...openedArchive, ...openedAway]) await part.close();
       await host.close();
       await storage.close();
     },
