@@ -123,7 +123,7 @@ const inversePowerNinja = unit("inverse-power-ninja", {
   abilities: [
     always("numbers", "self", ({ figures }, { seat, thing }) => {
       const others = figures.filter((it) => it.seat === seat && isFighter(it) && it.thing.order !== thing).length;
-      return { atk: -others, hp: -others };
+      return { atk: 0 - others, hp: 0 - others };
     }),
   ],
 });

@@ -204,7 +204,7 @@ const ebbflowArchon = unit("ebbflow-archon", {
   hp: 12,
   keywords: { fading: 7 },
   abilities: [
-    always("numbers", "self", (_, __, it) => ({ atk: -runesOf(it, "time"), hp: -runesOf(it, "time") })),
+    always("numbers", "self", (_, __, it) => ({ atk: 0 - runesOf(it, "time"), hp: 0 - runesOf(it, "time") })),
     activated({
       id: "ebbflow-archon-ebb",
       cost: { runes: { time: 1 } },
