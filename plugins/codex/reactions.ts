@@ -1,63 +1,98 @@
 import { type GameEvent, on, type Reaction, type Trigger, t } from "conclave/rules";
 import { boardOf } from "./board/board.ts";
-import { type Damage, type Departure, events, gains } from "./events.ts";
+import {
+  type Damage,
+  type Departure,
+  damaged,
+  damagedTogether,
+  died,
+  events,
+  gains,
+  left,
+  leftTogether,
+  runesRemoved,
+  targeted,
+} from "./events.ts";
 import { about, aboutKind, decider, withoutFigure } from "./sources.ts";
 import { isThere } from "./state.ts";
-import type { Bearer, Borne, Codex, Figure, Position, TriggeredAbility } from "./types.ts";
+import type { Bearer, Borne, Codex, Death, Figure, Position, TriggeredAbility } from "./types.ts";
+
+const none: readonly never[] = [];
+
+/** Finds the things that an event speaks of: they may have left play because of it. */
+type FiguresIn = (payload: never) => readonly (Figure | undefined)[];
+
+const nobody: FiguresIn = () => none;
+
+const spokenOf: ReadonlyMap<string, FiguresIn> = new Map<string, FiguresIn>([
+  [died.name, ({ figure }: Death) => [figure]],
+  [left.name, ({ figure }: Departure) => [figure]],
+  [
+    leftTogether.name,
+    ({ departures }: { departures: readonly Departure[] }) => departures.map(({ figure }) => figure),
+  ],
+  [damaged.name, ({ dealer, target }: Damage) => [dealer, target]],
+  [
+    damagedTogether.name,
+    ({ damages }: { damages: readonly Damage[] }) => damages.flatMap(({ dealer, target }) => [dealer, target]),
+  ],
+  [runesRemoved.name, ({ figure }: { figure: Figure }) => [figure]],
+  [targeted.name, ({ figure }: { figure: Figure }) => [figure]],
+]);
 
 /**
  * The triggered abilities of cards: collected when an event has happened to all that it happens to at once, and put in order
  * by the player whose turn it is.
  */
-export const reactions: readonly Reaction<Codex>[] = events.map((target) =>
-  on<Codex, unknown>(target as GameEvent<unknown>, {
+export const reactions: readonly Reaction<Codex>[] = events.map((target) => {
+  const figuresIn = spokenOf.get(target.name) ?? nobody;
+  return on<Codex, unknown>(target as GameEvent<unknown>, {
     timing: "after",
-    triggers: (position, payloads) => collect(position, target.name, payloads),
-  }),
-);
+    triggers: (position, payloads) => collect(position, target.name, payloads, figuresIn),
+  });
+});
 
-function collect(position: Position, event: string, payloads: readonly unknown[]): Trigger<Codex>[] {
-  const bearers = bearersOf(position, event, payloads);
-  if (bearers.length === 0) return [];
-  return payloads.flatMap((payload, index) =>
-    bearers.flatMap(({ ability, self }, place) =>
-      ability.when(position, self, payload) ? [triggerOf(position, ability, self, payload, `${index}.${place}`)] : [],
-    ),
-  );
+function collect(
+  position: Position,
+  event: string,
+  payloads: readonly unknown[],
+  figuresIn: FiguresIn,
+): Trigger<Codex>[] {
+  const triggers: Trigger<Codex>[] = [];
+  const inPlay = boardOf(position).triggered.get(event) ?? none;
+  const gone = goneBearers(position, event, payloads, figuresIn);
+  const bearers = gone.length > 0 ? [...inPlay, ...gone] : inPlay;
+  if (bearers.length === 0) return triggers;
+  for (const [index, payload] of payloads.entries()) {
+    for (const [place, { ability, self }] of bearers.entries()) {
+      if (!ability.when(position, self, payload)) continue;
+      triggers.push(triggerOf(position, ability, self, payload, `${index}.${place}`));
+    }
+  }
+  return triggers;
 }
 
-/** Those in play, and those that have just left: they see what happens together with their leaving. */
-function bearersOf(position: Position, event: string, payloads: readonly unknown[]): Borne<TriggeredAbility>[] {
-  const found = [...(boardOf(position).triggered.get(event) ?? none)];
-  const seen = new Set<number>();
+/** What has just left play sees what happens together with its leaving. */
+function goneBearers(
+  position: Position,
+  event: string,
+  payloads: readonly unknown[],
+  figuresIn: FiguresIn,
+): readonly Borne<TriggeredAbility>[] {
+  if (figuresIn === nobody) return none;
+  const found: Borne<TriggeredAbility>[] = [];
+  const seen: number[] = [];
   for (const payload of payloads) {
-    for (const figure of figuresIn(payload)) {
+    for (const figure of figuresIn(payload as never)) {
       if (!figure || figure.abilities.length === 0) continue;
       const { order } = figure.thing;
-      if (seen.has(order) || isThere(position, { card: figure.id, thing: order })) continue;
-      seen.add(order);
+      if (seen.includes(order) || isThere(position, { card: figure.id, thing: order })) continue;
+      seen.push(order);
       for (const ability of figure.abilities) {
         if (ability.ability === "triggered" && ability.event === event) found.push({ ability, self: bearerOf(figure) });
       }
     }
   }
-  return found;
-}
-
-const none: readonly never[] = [];
-
-/** The things that an event speaks of: they may have left play because of it. */
-function figuresIn(payload: unknown): readonly (Figure | undefined)[] {
-  if (typeof payload !== "object" || payload === null) return none;
-  const { figure, dealer, target, departures, damages } = payload as Partial<Damage> & {
-    readonly figure?: Figure;
-    readonly departures?: readonly Departure[];
-    readonly damages?: readonly Damage[];
-  };
-  const found: (Figure | undefined)[] = [figure];
-  for (const departure of departures ?? none) found.push(departure.figure);
-  found.push(dealer, target);
-  for (const damage of damages ?? none) found.push(damage.dealer, damage.target);
   return found;
 }
 

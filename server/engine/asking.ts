@@ -33,15 +33,13 @@ export class Asking<T extends GameTypes> extends CardTable<T> {
       if (options.length === 1 && !optional) return (options[0] as Option<V>).value;
     }
     const pass = optional === true ? passText : optional;
-    return (yield this.ask({
-      kind: "choose",
-      seat,
-      key,
-      title: promptTitle(key, settings.params),
-      options,
-      unavailable: settings.unavailable ?? noUnavailable,
-      ...(pass ? { pass } : undefined),
-    })) as V | undefined;
+    const title = promptTitle(key, settings.params);
+    const unavailable = settings.unavailable ?? noUnavailable;
+    return (yield this.ask(
+      pass
+        ? { kind: "choose", seat, key, title, options, unavailable, pass }
+        : { kind: "choose", seat, key, title, options, unavailable },
+    )) as V | undefined;
   }
 
   *chooseMany<V>(seat: Seat, key: string, options: readonly Option<V>[], settings: ChooseManySettings<V>): Rule<V[]> {

@@ -148,7 +148,7 @@ export interface ActionChoice<Payload = unknown> {
   /** The value that the action's rule receives. */
   readonly value?: Payload;
   /** Why this choice is not available now. It is then listed with this reason. */
-  readonly unavailable?: Text;
+  readonly unavailable?: Text | undefined;
   /** The source of the rule that forbids it, such as a section of the rulebook. */
   readonly rule?: string;
 }

@@ -1,9 +1,9 @@
 import { AskingSeveral } from "./asking-several.ts";
-import type { ActionChoice, OptionalReaction } from "./contract.ts";
+import type { Action, ActionChoice, OptionalReaction } from "./contract.ts";
 import type { Game } from "./game.ts";
 import type { GameEvent, Procedure } from "./handles.ts";
 import { didYouMean } from "./nearest.ts";
-import type { GameTypes } from "./position.ts";
+import type { GameTypes, Position } from "./position.ts";
 import { choice, type PromptSettings } from "./prompt-settings.ts";
 import type { Option, UnavailableOption } from "./prompts.ts";
 import type { Outcome, Rule } from "./rule.ts";
@@ -12,7 +12,13 @@ import type { Seat } from "./seats.ts";
 import type { Text, TextParams } from "./text.ts";
 import { carryOut, type Trigger } from "./triggers.ts";
 
-const noTriggers: readonly Trigger<never>[] = [];
+const none: readonly never[] = [];
+
+/** A choice of an action that was taken, with the value for its rule. */
+interface Taken<T extends GameTypes> {
+  readonly named: readonly [id: string, action: Action<T>];
+  readonly value: unknown;
+}
 
 /**
  * The implementation of `Game`, with internals for matches and the kit.
@@ -84,8 +90,8 @@ export class RunningGame<T extends GameTypes> extends AskingSeveral<T> implement
     }
     const triggered =
       triggers.length > 0
-        ? this.look((position) => triggers.flatMap((collect) => collect(position, happening)))
-        : noTriggers;
+        ? this.look((position) => collected(triggers, position, happening))
+        : none;
     if (after.forced.length > 0) {
       for (const payload of happening) for (const reaction of after.forced) yield* reaction.rule(this, payload);
     }
@@ -133,28 +139,27 @@ export class RunningGame<T extends GameTypes> extends AskingSeveral<T> implement
     group: string,
     settings: PromptSettings & { readonly optional?: boolean | Text } = {},
   ): Rule<string | undefined> {
-    const { optional = true, ...others } = settings;
-    const options: Option<{ id: string; value: unknown }>[] = [];
-    const unavailable: UnavailableOption[] = [...(settings.unavailable ?? [])];
-    const actions = this.ruleSet.actions.get(group) ?? [];
+    const { optional = true } = settings;
+    const options: Option<Taken<T>>[] = [];
+    const unavailable: UnavailableOption[] = settings.unavailable ? [...settings.unavailable] : [];
+    const actions = this.ruleSet.actions.get(group) ?? none;
     this.look((position) => {
-      for (const [id, action] of actions) {
+      for (const named of actions) {
+        const [id, action] = named;
         for (const offered of action.choices(position, seat) as readonly ActionChoice[]) {
           const optionId = choiceId(id, offered);
           if (offered.unavailable) unavailable.push(toUnavailable(optionId, offered));
-          else options.push(choice(optionId, offered.label, { id, value: offered.value }, offered.about));
+          else options.push(choice(optionId, offered.label, { named, value: offered.value }, offered.about));
         }
       }
     });
-    const taken = (yield* this.choose(seat, group, options, {
-      ...others,
-      unavailable,
-      ...(optional === false ? undefined : { optional }),
-    })) as { id: string; value: unknown } | undefined;
+    const taken: Taken<T> | undefined = yield* optional === false
+      ? this.choose(seat, group, options, { ...settings, unavailable })
+      : this.choose(seat, group, options, { ...settings, unavailable, optional });
     if (!taken) return undefined;
-    const action = actions.find(([id]) => id === taken.id)?.[1];
-    if (action) yield* this.#under(taken.id, action.rule, seat, taken.value as never);
-    return taken.id;
+    const [id, action] = taken.named;
+    yield* this.#under(id, action.rule, seat, taken.value as never);
+    return id;
   }
 
   *checkVictory(moment: string): Rule {
@@ -229,6 +234,17 @@ export class RunningGame<T extends GameTypes> extends AskingSeveral<T> implement
   }
 }
 
+function collected<T extends GameTypes, Payload>(
+  triggers: Reactions<T>["triggers"],
+  position: Position<T>,
+  payloads: readonly Payload[],
+): readonly Trigger<T>[] {
+  // Most often one collector knows all triggers, and there are none.
+  const [first, ...others] = triggers;
+  const found = first?.(position, payloads) ?? none;
+  return others.length === 0 ? found : [found, ...others.map((collect) => collect(position, payloads))].flat();
+}
+
 function nothing(): undefined {}
 
 function isAny(happened: readonly unknown[]): boolean {
@@ -246,14 +262,10 @@ function choiceId(action: string, offered: ActionChoice): string {
   return offered.id === undefined ? action : `${action}:${offered.id}`;
 }
 
-function toUnavailable(id: string, offered: ActionChoice): UnavailableOption {
-  return {
-    id,
-    label: offered.label,
-    reason: offered.unavailable as Text,
-    ...(offered.about ? { about: offered.about } : undefined),
-    ...(offered.rule ? { rule: offered.rule } : undefined),
-  };
+function toUnavailable(id: string, { label, unavailable, about, rule }: ActionChoice): UnavailableOption {
+  const reason = unavailable as Text;
+  if (rule === undefined) return about ? { id, label, reason, about } : { id, label, reason };
+  return { id, label, reason, ...(about && { about }), rule };
 }
 
 function availableOptions(name: string, choices: readonly ActionChoice[]): Option<{ id: string }>[] {

@@ -61,7 +61,7 @@ function choiceOf(position: Position, borne: Borne<ActivatedAbility>): ActionCho
     label: labelOf(position, borne),
     about: about(self.card),
     value: { card: self.card, ability: ability.id },
-    ...(unavailable && { unavailable }),
+    unavailable,
   };
 }
 

@@ -21,7 +21,7 @@ export const attackWith = action<Codex, CardId>({
           label: t("action.attack", { card: numbered(it) }),
           about: about(it.id),
           value: it.id,
-          ...(unavailable && { unavailable }),
+          unavailable,
         };
       }),
   *rule(game, seat, card) {

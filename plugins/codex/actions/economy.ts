@@ -33,16 +33,15 @@ export const hire = action<Codex, CardId | undefined>({
   choices: (position, seat) => {
     const cost = position.value(hireCost, { seat });
     const unavailable = whyNotHire(position, seat);
-    const problem = unavailable && { unavailable };
     if (!position.value(hireTakesCard, { seat })) {
-      return [{ label: t("action.hire-anyone", { cost }), value: undefined, ...problem }];
+      return [{ label: t("action.hire-anyone", { cost }), value: undefined, unavailable }];
     }
     return position.zone(handZone(seat)).map((card) => ({
       id: card,
       label: t("action.hire", { card: nameOf(position, card), cost }),
       about: about(card),
       value: card,
-      ...problem,
+      unavailable,
     }));
   },
   *rule(game, seat, card) {
@@ -74,7 +73,7 @@ export const build = action<Codex, number>({
         label: t("action.build", { card: name, cost }),
         about: [aboutKind(techBuilding(tech))],
         value: tech,
-        ...(unavailable && { unavailable }),
+        unavailable,
       },
     ];
   },
@@ -97,7 +96,7 @@ export const addOn = action<Codex, string>({
         label: t("action.build", { card: card.name, cost }),
         about: [aboutKind(card.id)],
         value: card.id,
-        ...(unavailable && { unavailable }),
+        unavailable,
       };
     });
   },

@@ -33,7 +33,7 @@ export const summonHero = action<Codex, CardId>({
         label: t("action.summon", { card: definition.name, cost }),
         about: about(card),
         value: card,
-        ...(unavailable && { unavailable }),
+        unavailable,
       };
     }),
   *rule(game, seat, card) {
@@ -69,7 +69,7 @@ export const levelUp = action<Codex, CardId>({
           label: levelLabel(it),
           about: about(it.id),
           value: it.id,
-          ...(unavailable && { unavailable }),
+          unavailable,
         };
       }),
   *rule(game, seat, card) {

@@ -18,7 +18,7 @@ export const play = action<Codex, CardId>({
         label: t("action.play", { card: definition.name, cost }),
         about: about(card),
         value: card,
-        ...(unavailable && { unavailable }),
+        unavailable,
       };
     }),
   rule: (game, seat, card) => playCard(game, seat, card, { from: "hand" }),
