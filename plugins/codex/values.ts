@@ -20,7 +20,9 @@ function cardValue<Arguments, Result>(
 ): CardValue<Arguments, Result> {
   const declared = value<Codex, Arguments, Result>(name, (position, args) => {
     let result = base(position, args);
-    for (const { ability, self } of boardOf(position).modifications.get(name) ?? none) {
+    const { modifications } = boardOf(position);
+    if (modifications.size === 0) return result;
+    for (const { ability, self } of modifications.get(name) ?? none) {
       result = ability.apply(result, position, self, args) as Result;
     }
     return result;

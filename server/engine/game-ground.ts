@@ -39,6 +39,9 @@ export class GameGround<T extends GameTypes> {
   readonly #look: Look;
   /** Watches the state for changes, if the game asks for it. */
   readonly #changes: ChangeWatch | undefined;
+  /** The state as rules may change it, and what it is of: rules ask for it all the time. */
+  #openGame: T["state"] | undefined;
+  #watchedGame: T["state"] | undefined;
   // The parts that results depend on.
   readonly #fields: Fields;
   readonly #turn = new Part();
@@ -72,7 +75,13 @@ export class GameGround<T extends GameTypes> {
   get state(): T["state"] {
     const { game } = this.matchState;
     if (this.#changes === undefined) return game;
-    if (!this.#looking) return this.#changes.overFields(game, this.#fields);
+    if (!this.#looking) {
+      if (this.#watchedGame !== game) {
+        this.#watchedGame = game;
+        this.#openGame = this.#changes.overFields(game, this.#fields);
+      }
+      return this.#openGame as T["state"];
+    }
     // What a look sees is only read. What is read for a result has to be noted.
     return this.#look.isCalculating ? this.#fields.over(game) : game;
   }

@@ -30,15 +30,23 @@ class Calculations {
   readonly #about = new Map<Named, Map<unknown, Calculation>>();
   /** How many have been added since it was empty. */
   #added = 0;
+  // Of those without an argument the one that was found last: a game asks for its board again and again.
+  #lastMake: Named | undefined;
+  #last: Calculation | undefined;
 
   get(make: Named, about: unknown): Calculation | undefined {
-    return about === undefined ? this.#own.get(make) : this.#about.get(make)?.get(about);
+    if (about !== undefined) return this.#about.get(make)?.get(about);
+    if (make === this.#lastMake) return this.#last;
+    const found = this.#own.get(make);
+    if (found) this.#keep(make, found);
+    return found;
   }
 
   set(make: Named, about: unknown, calculation: Calculation): void {
     this.#added++;
     if (about === undefined) {
       this.#own.set(make, calculation);
+      this.#keep(make, calculation);
       return;
     }
     let calculations = this.#about.get(make);
@@ -50,13 +58,19 @@ class Calculations {
   }
 
   delete(make: Named, about: unknown): void {
-    if (about === undefined) this.#own.delete(make);
-    else this.#about.get(make)?.delete(about);
+    if (about !== undefined) this.#about.get(make)?.delete(about);
+    else if (this.#own.delete(make)) this.#keep(undefined, undefined);
+  }
+
+  #keep(make: Named | undefined, calculation: Calculation | undefined): void {
+    this.#lastMake = make;
+    this.#last = calculation;
   }
 
   clear(): void {
     if (this.#added === 0) return;
     this.#added = 0;
+    this.#keep(undefined, undefined);
     this.#own.clear();
     this.#about.clear();
   }

@@ -36,21 +36,25 @@ export const activate = action<Codex, Use>({
 
 /** The abilities that a player has to use, each with what it belongs to. */
 function usable(position: Position, seat: Seat): readonly Borne<ActivatedAbility>[] {
-  const inPlay = figuresOf(position, seat)
-    .filter(({ thing }) => !thing.building)
-    .flatMap((it) => activatedOf(it.abilities, "play").map((ability) => ({ ability, self: bearerOf(it) })));
-  const ahead = position.zone(futureZone(seat)).flatMap((card) =>
-    activatedOf(position.card(card).abilities, "future").map((ability) => {
+  const found: Borne<ActivatedAbility>[] = [];
+  for (const it of figuresOf(position, seat)) {
+    if (it.thing.building) continue;
+    for (const ability of it.abilities) {
+      if (isActivated(ability, "play")) found.push({ ability, self: bearerOf(it) });
+    }
+  }
+  for (const card of position.zone(futureZone(seat))) {
+    for (const ability of position.card(card).abilities) {
+      if (!isActivated(ability, "future")) continue;
       const self = cardSource(position, card, seat);
-      return { ability, self: { ...self, order: self.thing ?? 0 } };
-    }),
-  );
-  return [...inPlay, ...ahead];
+      found.push({ ability, self: { ...self, order: self.thing ?? 0 } });
+    }
+  }
+  return found;
 }
 
-function activatedOf(abilities: readonly Ability[], where: ActivatedAbility["where"]): readonly ActivatedAbility[] {
-  if (abilities.length === 0) return [];
-  return abilities.filter((ability) => ability.ability === "activated").filter((ability) => ability.where === where);
+function isActivated(ability: Ability, where: ActivatedAbility["where"]): ability is ActivatedAbility {
+  return ability.ability === "activated" && ability.where === where;
 }
 
 function choiceOf(position: Position, borne: Borne<ActivatedAbility>): ActionChoice<Use> {

@@ -60,10 +60,12 @@ export function itself(position: Position, { card, thing }: Source): Figure | un
 /** Those that are still the same things, as they are now. */
 export function refreshed(position: Position, figures: readonly Figure[]): readonly Figure[] {
   const { byId } = boardOf(position);
-  return figures.flatMap((it) => {
+  const found: Figure[] = [];
+  for (const it of figures) {
     const now = byId.get(it.id);
-    return now && now.thing.order === it.thing.order ? [now] : [];
-  });
+    if (now && now.thing.order === it.thing.order) found.push(now);
+  }
+  return found;
 }
 
 /** What a player controls, in the order of arrival. */
@@ -163,7 +165,8 @@ class Drafting {
     this.#drafts = drafts;
     this.#lasting = position.state.lasting;
     this.#byNumber = this.#lasting.length > 0 ? new Map(drafts.map((draft) => [draft.thing.order, draft])) : nothing;
-    this.#lingering = position.state.lingering.map((effect) => lingeringBearer(effect));
+    const { lingering } = position.state;
+    this.#lingering = lingering.length > 0 ? lingering.map((effect) => lingeringBearer(effect)) : none;
     this.#board = new Table(position, drafts);
   }
 
@@ -264,7 +267,7 @@ class Drafting {
     }
     for (; next < this.#lingering.length; next++) this.#seeLingering(this.#lingering[next] as Bearer, see);
     for (const several of modifications.values()) if (several.length > 1) several.sort(byOrder);
-    replacements.sort(byOrder);
+    if (replacements.length > 1) replacements.sort(byOrder);
     return { statics, triggered, modifications, replacements, preventions };
   }
 

@@ -6,7 +6,7 @@ import { sourceOf } from "../sources.ts";
 import { constructions, countUse, playerIn, playerOf, thingIn } from "../state.ts";
 import { teamMembers } from "../teams.ts";
 import type { Card, Figure, Match, Position } from "../types.ts";
-import { addOnAllowed, buildCost, buildsAtOnce, coloursCostMore } from "../values.ts";
+import { addOnAllowed, buildCost, buildsAtOnce, coloursCostMore, isAltered } from "../values.ts";
 import { playZone } from "../zones.ts";
 import { destroy } from "./deaths.ts";
 import { payGold } from "./drawing.ts";
@@ -98,10 +98,16 @@ function* chooseSpec(game: Match, seat: Seat, key: string, without: readonly (st
 
 /** The ids of the add-ons that can be built in this mode. */
 export function addOns(position: Position, seat: Seat): readonly Card[] {
+  const all = position.once(addOnsOfMode);
+  if (!isAltered(position, addOnAllowed)) return all;
+  return all.filter((card) => position.value(addOnAllowed, { seat, card }));
+}
+
+function addOnsOfMode(position: Position): readonly Card[] {
   return position
     .deck("buildings")
     .entries.map(({ card }) => card)
-    .filter((card) => card.type === "add-on" && position.value(addOnAllowed, { seat, card }))
+    .filter(({ type }) => type === "add-on")
     .filter(({ id }) => position.state.mode !== "one-hero" || id === "tower" || id === "surplus");
 }
 

@@ -55,13 +55,14 @@ function isSettled(position: Position): boolean {
 function dueDeaths(position: Position, blame: Blame, touched: boolean): Death[] {
   const deaths: Death[] = [];
   const mayLose = isAltered(position, losesHold);
-  const legends = new Set<string>();
+  const legends: string[] = [];
   for (const figure of boardOf(position).figures) {
     const guilty = blame.get(figure.id);
     const cause = touched && guilty?.deadly ? "damage" : causeOfDeath(position, figure, legends, mayLose);
     if (!cause) continue;
     deaths.push(deathOf(figure, cause, guilty?.by, guilty?.combat ?? false));
   }
+  if (deaths.length === 0) return deaths;
   return deaths.filter((death) => !position.value(staysInPlay, { figure: death.figure, combat: death.combat }));
 }
 
@@ -72,7 +73,7 @@ function dueTrash(position: Position): readonly Figure[] {
   );
 }
 
-function causeOfDeath(position: Position, figure: Figure, legends: Set<string>, mayLose: boolean): Cause | undefined {
+function causeOfDeath(position: Position, figure: Figure, legends: string[], mayLose: boolean): Cause | undefined {
   // What cannot die has been exhausted and healed already.
   const spared = has(figure, "indestructible") && figure.thing.exhausted && figure.thing.damage === 0;
   if (figure.type !== "base" && (isFighter(figure) || isBuilding(figure)) && hpLeft(figure) <= 0) {
@@ -81,8 +82,8 @@ function causeOfDeath(position: Position, figure: Figure, legends: Set<string>, 
   }
   if (figure.card.legendary) {
     const legend = `${figure.seat}:${figure.card.id}`;
-    if (legends.has(legend) && !spared) return "rules";
-    legends.add(legend);
+    if (legends.includes(legend) && !spared) return "rules";
+    legends.push(legend);
   }
   if ((mayLose && position.value(losesHold, { figure })) || hasLostChannel(position, figure)) return "sacrificed";
   return undefined;

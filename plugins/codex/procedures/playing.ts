@@ -87,8 +87,10 @@ export function hasTech(position: Position, seat: Seat, tech: number): boolean {
 
 /** The id of the tech building of a level. */
 export function techBuilding(tech: number): string {
-  return ["base", "tech-i-building", "tech-ii-building", "tech-iii-building"][tech] ?? "tech-iii-building";
+  return techBuildings[tech] ?? "tech-iii-building";
 }
+
+const techBuildings = ["base", "tech-i-building", "tech-ii-building", "tech-iii-building"] as const;
 
 function spellProblem(position: Position, seat: Seat, card: Card): Text | undefined {
   if (!position.value(needsHero, { seat, card })) return undefined;
