@@ -25,7 +25,7 @@ const detect = activated({
   },
   *rule(game, self) {
     const hidden = yield* pickOne(game, self, isHiddenFrom(game.position, self));
-    const tower = boardOf(game).byId.get(self.card);
+    const tower = boardOf(game).find(self.card);
     if (hidden && tower) detectWith(game, tower, hidden);
   },
 });

@@ -47,7 +47,7 @@ export const isFinished = (it: Figure): boolean => !it.thing.building && !has(it
 /** The base of a player; a team shares one. */
 export function baseOf(position: Position, seat: Seat): Figure | undefined {
   const base = position.state.bases[baseSeat(position, seat)];
-  return base === undefined ? undefined : boardOf(position).byId.get(base);
+  return base === undefined ? undefined : boardOf(position).find(base);
 }
 
 /** The bases of all opponents of a player; a team has one. */

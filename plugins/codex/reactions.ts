@@ -116,7 +116,7 @@ function triggerOf(
     id,
     label: subject === undefined ? label : t("label.reaction", { card: label, subject }),
     // What has left play may lie where nobody can see it.
-    about: boardOf(position).byId.has(self.card) ? about(self.card) : [aboutKind(self.kind)],
+    about: boardOf(position).find(self.card) ? about(self.card) : [aboutKind(self.kind)],
     ...(ability.gain && { alike: gains }),
     controller: decider(position, self),
     optional: ability.optional,

@@ -15,7 +15,7 @@ type Question = readonly [name: string, ask: (position: Position) => unknown];
 /** Everything that rules, views and bots ask about a position. */
 function questionsOn(position: Position): Question[] {
   const things = boardOf(position).figures.map(({ id }) => id);
-  const figure = (now: Position, id: string) => boardOf(now).byId.get(id);
+  const figure = (now: Position, id: string) => boardOf(now).find(id);
   return [
     ...things.flatMap((id): Question[] => [
       [

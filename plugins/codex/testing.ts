@@ -234,7 +234,7 @@ export class Duel {
     this.play.choose(seat, `attack:${this.figure(seat, kind).id}`, "main");
     const prompt = this.play.prompts.find(({ key }) => key === "defender");
     const options = prompt?.kind === "choose" ? prompt.options : [];
-    const kinds = options.map(({ id }) => boardOf(this.position).byId.get(id)?.card.id ?? id);
+    const kinds = options.map(({ id }) => boardOf(this.position).find(id)?.card.id ?? id);
     this.play.undo(seat);
     return kinds.sort();
   }

@@ -326,7 +326,8 @@ export interface Borne<Kind extends Ability = Ability> {
 export interface Board {
   /** In the order of arrival. */
   readonly figures: readonly Figure[];
-  readonly byId: ReadonlyMap<string, Figure>;
+  /** The thing that a card is in play. */
+  find(card: string): Figure | undefined;
   /** Abilities of things in play and of lingering effects, in the order of arrival. */
   readonly triggered: ReadonlyMap<string, readonly Borne<TriggeredAbility>[]>;
   readonly modifications: ReadonlyMap<string, readonly Borne<Modification>[]>;

@@ -48,7 +48,7 @@ export function figureOf(position: Position, id: CardId): Figure {
 }
 
 export function findFigure(position: Position, id: CardId): Figure | undefined {
-  return boardOf(position).byId.get(id);
+  return boardOf(position).find(id);
 }
 
 /** The thing that is the source, if it is still in play. */
@@ -59,10 +59,10 @@ export function itself(position: Position, { card, thing }: Source): Figure | un
 
 /** Those that are still the same things, as they are now. */
 export function refreshed(position: Position, figures: readonly Figure[]): readonly Figure[] {
-  const { byId } = boardOf(position);
+  const board = boardOf(position);
   const found: Figure[] = [];
   for (const it of figures) {
-    const now = byId.get(it.id);
+    const now = board.find(it.id);
     if (now && now.thing.order === it.thing.order) found.push(now);
   }
   return found;
@@ -127,17 +127,16 @@ class Table implements Board {
   modifications = noAbilities.modifications;
   replacements = noAbilities.replacements;
   preventions = noAbilities.preventions;
-  #byId: ReadonlyMap<string, Figure> | undefined;
 
   constructor(position: Position, figures: readonly Figure[]) {
     this.position = position;
     this.figures = figures;
   }
 
-  /** Many boards are gone again before anybody asks for one of the figures. */
-  get byId(): ReadonlyMap<string, Figure> {
-    this.#byId ??= new Map(this.figures.map((figure) => [figure.id, figure]));
-    return this.#byId;
+  /** Most boards are gone again after a question or two, and have few things: looking through them costs less than an index. */
+  find(card: string): Figure | undefined {
+    for (const figure of this.figures) if (figure.id === card) return figure;
+    return undefined;
   }
 
   finish({ triggered, modifications, replacements, preventions }: Collected): Board {

@@ -47,7 +47,7 @@ export function* damage(
   targets: readonly Figure[],
   amount: number,
 ): Rule<readonly Damage[]> {
-  const dealer = boardOf(game).byId.get(source.card);
+  const dealer = boardOf(game).find(source.card);
   return yield* deal(
     game,
     targets.map((target) => ({ source, dealer, target, amount })),
@@ -96,7 +96,7 @@ function pierces({ dealer, combat }: Hit): boolean {
 
 function strike(game: Match, hit: Hit): { readonly damage: Damage; readonly through: number } | undefined {
   const { source, dealer, combat = false, attacking = false } = hit;
-  const target = boardOf(game).byId.get(hit.target.id);
+  const target = boardOf(game).find(hit.target.id);
   if (!target || target.thing.order !== hit.target.thing.order) return undefined;
   if (!isFighter(target) && !isBuilding(target)) return undefined;
   const amount = game.look((position) => amountOf(position, hit, target));

@@ -1,7 +1,7 @@
 import type { CardId, Rule } from "conclave/rules";
 import { boardOf, refreshed } from "../board/board.ts";
 import { died } from "../events.ts";
-import { baseOf, has, hpLeft, isBuilding, isFighter, isHero, isUnit } from "../figures.ts";
+import { baseOf, has, heroOf, hpLeft, isBuilding, isFighter, isHero, isUnit } from "../figures.ts";
 import { sourceOf, withoutFigure } from "../sources.ts";
 import { playerIn, thingIn } from "../state.ts";
 import { opponentsOf } from "../teams.ts";
@@ -91,10 +91,7 @@ function causeOfDeath(position: Position, figure: Figure, legends: string[], may
 
 function hasLostChannel(position: Position, { card, seat }: Figure): boolean {
   const spec = card.spell?.channeling;
-  return (
-    spec !== undefined &&
-    !boardOf(position).figures.some((it) => isHero(it) && it.seat === seat && it.card.spec === spec)
-  );
+  return spec !== undefined && heroOf(position, seat, spec) === undefined;
 }
 
 function deathOf(figure: Figure, cause: Cause, by?: Source, combat = false): Death {

@@ -60,7 +60,7 @@ function canAttack(position: Position, attacker: Figure, it: Figure, blockers: r
   if (!canBeAttackedBy(position, attacker, it)) return false;
   const stopping = stoppersAmong(position, attacker, it, blockers);
   if (stopping.length === 0) return true;
-  return leadersFirst(stopping).some(({ id }) => id === it.id) || reachesUp(attacker, it);
+  return leadersFirst(stopping).includes(it) || reachesUp(attacker, it);
 }
 
 /** The squad leaders among the patrollers that stop an attacker; all of them if none leads. */

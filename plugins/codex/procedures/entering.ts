@@ -75,7 +75,7 @@ export function* enter(game: Match, card: CardId, seat: Seat, entry: Entry): Rul
   game.log("arrived", { card: definition.name, player: { seat } });
   yield* game.event(arrived, { card, thing: thing.order, seat, from, played });
   yield* settle(game);
-  const figure = boardOf(game).byId.get(card);
+  const figure = boardOf(game).find(card);
   return figure?.thing.order === thing.order ? figure : undefined;
 }
 
@@ -122,6 +122,6 @@ export function* summon(
   game.log("summoned", { card: game.definition(kind).name, player: { seat }, count: made });
   yield* announceAll(game, arrived, arrivals);
   yield* settle(game);
-  const { byId } = boardOf(game);
-  return arrivals.flatMap(({ card }) => byId.get(card) ?? []);
+  const board = boardOf(game);
+  return arrivals.flatMap(({ card }) => board.find(card) ?? []);
 }

@@ -93,7 +93,7 @@ export function* announceDepartures(game: Match, departures: readonly Departure[
 export function* leavePlay(game: Match, figures: readonly Figure[], to: Destination): Rule<readonly Figure[]> {
   const leaving = game.look((position) =>
     figures.filter((figure) => {
-      const now = boardOf(position).byId.get(figure.id);
+      const now = boardOf(position).find(figure.id);
       return now?.thing.order === figure.thing.order && !position.value(staysInPlay, { figure: now, combat: false });
     }),
   );

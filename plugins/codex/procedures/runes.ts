@@ -26,7 +26,7 @@ export function addRunes(game: Match, it: Figure, kind: string, amount = 1): voi
 
 /** Puts runes on the source itself, if it is still in play. */
 export function addRunesToSelf(game: Match, self: Source, kind: string, amount = 1): void {
-  const it = isThere(game, self) ? boardOf(game).byId.get(self.card) : undefined;
+  const it = isThere(game, self) ? boardOf(game).find(self.card) : undefined;
   if (it) addRunes(game, it, kind, amount);
 }
 
@@ -38,7 +38,7 @@ export function* removeRunes(game: Match, it: Figure, kind: string, amount = 1):
   if (taken === 0) return 0;
   setRunes(thing.runes, kind, (thing.runes[kind] ?? 0) - taken);
   game.log("runes-removed", { card: it.card.name, kind: runeName(kind), amount: taken });
-  const figure = boardOf(game).byId.get(it.id) ?? it;
+  const figure = boardOf(game).find(it.id) ?? it;
   yield* game.event(runesRemoved, { figure, rune: kind, amount: taken });
   return taken;
 }

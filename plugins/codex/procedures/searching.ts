@@ -15,9 +15,14 @@ interface Kind {
 
 /** The cards of a zone by kind: by spec and tech, spells last, however they lie. */
 export function kindsOf(position: Position, zone: string): readonly Kind[] {
-  const byKind = Map.groupBy(position.zone(zone), (card) => position.card(card));
-  const kinds = [...byKind].map(([kind, cards]) => ({ kind, cards, place: placeOf(kind) }));
-  return kinds.sort((one, other) => (one.place < other.place ? -1 : 1));
+  const kinds = new Map<Card, { kind: Card; place: string; cards: CardId[] }>();
+  for (const card of position.zone(zone)) {
+    const kind = position.card(card);
+    const known = kinds.get(kind);
+    if (known) known.cards.push(card);
+    else kinds.set(kind, { kind, place: placeOf(kind), cards: [card] });
+  }
+  return [...kinds.values()].sort((one, other) => (one.place < other.place ? -1 : 1));
 }
 
 const places = new WeakMap<Card, string>();

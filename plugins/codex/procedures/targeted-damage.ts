@@ -33,7 +33,7 @@ export function* divideDamage(
   // The share of a target that is gone as soon as it is targeted is lost.
   const shares = yield* divide(game, self, chosen, total);
   yield* target(game, self, chosen);
-  const dealer = boardOf(game).byId.get(self.card);
+  const dealer = boardOf(game).find(self.card);
   yield* deal(
     game,
     [...shares].map(([it, share]) => ({ source: self, dealer, target: it, amount: share, divided: true })),

@@ -243,11 +243,12 @@ const plagueLord = unit("plague-lord", {
       );
     }),
     upkeep(function* (game, self) {
-      const { figures, byId } = boardOf(game);
+      const board = boardOf(game);
+      const { figures } = board;
       const sick = figures.filter(isFighter);
       const hits = figures.filter(isBase).map((target) => ({
         source: self,
-        dealer: byId.get(self.card),
+        dealer: board.find(self.card),
         target,
         amount: sick
           .filter(({ seat }) => areFriends(game, seat, target.seat))

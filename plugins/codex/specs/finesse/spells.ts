@@ -74,7 +74,7 @@ const isSingle =
 /** Whether its player has both partners. */
 function areTogether(board: Board, { seat, figure }: Bearer): boolean {
   const partners = figure?.thing.attachedTo ?? [];
-  return partners.length === 2 && partners.every((partner) => board.byId.get(partner)?.seat === seat);
+  return partners.length === 2 && partners.every((partner) => board.find(partner)?.seat === seat);
 }
 
 export const twoStep = spell("two-step", {

@@ -224,9 +224,9 @@ const wight = unit("wight", {
   hp: 4,
   abilities: [
     ignoresPatrollers((_, __, { defender }) => isHero(defender)),
-    always("late", "self", ({ byId, position }, self) => {
-      const { attack } = position.state;
-      const defender = attack?.attacker === self.card ? byId.get(attack.defender) : undefined;
+    always("late", "self", (board, self) => {
+      const { attack } = board.position.state;
+      const defender = attack?.attacker === self.card ? board.find(attack.defender) : undefined;
       return defender && isHero(defender) ? { keywords: { deathtouch: 1 } } : undefined;
     }),
   ],
