@@ -27,10 +27,7 @@ const nobody: FiguresIn = () => none;
 const spokenOf: ReadonlyMap<string, FiguresIn> = new Map<string, FiguresIn>([
   [died.name, ({ figure }: Death) => [figure]],
   [left.name, ({ figure }: Departure) => [figure]],
-  [
-    leftTogether.name,
-    ({ departures }: { departures: readonly Departure[] }) => departures.map(({ figure }) => figure),
-  ],
+  [leftTogether.name, ({ departures }: { departures: readonly Departure[] }) => departures.map(({ figure }) => figure)],
   [damaged.name, ({ dealer, target }: Damage) => [dealer, target]],
   [
     damagedTogether.name,

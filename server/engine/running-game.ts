@@ -88,10 +88,7 @@ export class RunningGame<T extends GameTypes> extends AskingSeveral<T> implement
       const rule = happen(payload);
       if (rule) yield* rule;
     }
-    const triggered =
-      triggers.length > 0
-        ? this.look((position) => collected(triggers, position, happening))
-        : none;
+    const triggered = triggers.length > 0 ? this.look((position) => collected(triggers, position, happening)) : none;
     if (after.forced.length > 0) {
       for (const payload of happening) for (const reaction of after.forced) yield* reaction.rule(this, payload);
     }
