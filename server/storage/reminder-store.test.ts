@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { aMatch, noon } from "../../test/support/match-records.ts";
 import { emptyStorage } from "../../test/support/storage.ts";
 import type { Contact, DueSearch } from "../tables/reminder-ports.ts";
@@ -162,4 +163,23 @@ describe.each(["pglite", "postgresql"] as const)("reminders in %s", (kind) => {
     expect(new Set(keys).size).toBe(1);
     expect(await storage.reminders.sharedKey("test", async () => "c")).toBe(keys[0]);
   });
+});
+
+test("of those who are connected, only people who can be reminded are stored", async () => {
+  const storage = await emptyStorage("postgresql");
+  const sql = new pg.Client(storage.databaseUrl);
+  await sql.connect();
+  try {
+    const webhook = { kind: "WEBHOOK", url: "https://example.org/", locale: "en", secret: "c2VjcmV0" } as const;
+    for (const account of ["ada", "ben"]) {
+      await storage.reminders.add({ id: randomUUID(), account, createdAt: noon, ...webhook }, 10);
+    }
+    await storage.reminders.present("node", ["ada", "guest", "another guest"], moment(60));
+    expect((await sql.query(`select "node", "account" from "presence"`)).rows).toEqual([
+      { node: "node", account: "ada" },
+    ]);
+  } finally {
+    await sql.end();
+    await storage.close();
+  }
 });

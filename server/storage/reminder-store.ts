@@ -181,14 +181,14 @@ export class SqlReminderStore implements ReminderStore {
   async present(node: string, accounts: readonly string[], until: Date): Promise<void> {
     await this.#database.query(
       `with named as (
-        select distinct account from json_array_elements_text($2::json) account
-        where exists (select 1 from "reminder_contact" c where c."account" = account)
+        select distinct n.name as "account" from json_array_elements_text($2::json) as n(name)
+        where exists (select 1 from "reminder_contact" c where c."account" = n.name)
       ),
       gone as (
-        delete from "presence" where ("node" = $1 and "account" not in (select account from named))
-          or "until" < $3::timestamptz - interval '10 minutes'
+        delete from "presence" where case when "node" = $1 then "account" not in (select "account" from named)
+          else "until" < $3::timestamptz - interval '10 minutes' end
       )
-      insert into "presence" ("node", "account", "until") select $1, account, $3::timestamptz from named
+      insert into "presence" ("node", "account", "until") select $1, "account", $3::timestamptz from named
       on conflict ("node", "account") do update set "until" = excluded."until"`,
       [node, JSON.stringify(accounts.map(storable)), until],
     );
