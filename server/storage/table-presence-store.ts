@@ -12,12 +12,15 @@ export class SqlTablePresenceStore implements TablePresenceStore {
   async say(node: string, followers: readonly Followers[], until: Date): Promise<void> {
     const rows = followers.filter(({ match }) => isId(match));
     await this.#database.query(
-      `with gone as (
-        delete from "table_presence" where "until" < $3::timestamptz - interval '10 minutes' and "node" <> $1
+      `with said as (
+        select * from json_to_recordset($2::json) as r ("match" text, "seats" int[], "spectators" int)
+      ),
+      gone as (
+        delete from "table_presence" where "until" < $3::timestamptz - interval '10 minutes'
+          and not ("node" = $1 and "match_id" in (select "match" from said))
       )
       insert into "table_presence" ("node", "match_id", "seats", "spectators", "until")
-        select $1, "match", "seats", "spectators", $3::timestamptz
-        from json_to_recordset($2::json) as r ("match" text, "seats" int[], "spectators" int)
+        select $1, "match", "seats", "spectators", $3::timestamptz from said
       on conflict ("node", "match_id") do update set
         "seats" = excluded."seats", "spectators" = excluded."spectators", "until" = excluded."until"`,
       [node, JSON.stringify(rows), until],

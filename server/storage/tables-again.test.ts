@@ -62,4 +62,15 @@ describe.each(["pglite", "postgresql"] as const)("tables in %s", (kind) => {
     await presence.leave(there);
     expect(await presence.read(here, [match, "other"], noon)).toEqual([]);
   });
+
+  it("are forgotten by the node that followed them once, when nobody has for a while", async () => {
+    const [earlier, later] = [randomUUID(), randomUUID()];
+    const [here, there] = [randomUUID(), randomUUID()];
+    const presence = storage.tablePresence;
+    const said = (match: string, spectators = 1) => ({ match, seats: [], spectators });
+    await presence.say(here, [said(earlier), said(later)], one);
+    await presence.say(here, [said(later, 2)], new Date(one.getTime() + 11 * 60_000));
+    // Had it been kept, it would have been true at noon.
+    expect(await presence.read(there, [earlier, later], noon)).toEqual([said(later, 2)]);
+  });
 });
