@@ -134,7 +134,9 @@ export async function setUpHttp(
     response.locals.requestId = id;
     // Answers are private and change all the time.
     response.set({ "Cache-Control": "no-store", "X-Request-Id": id });
-    response.once("finish", () => metrics.countResponse(request.path, response.statusCode));
+    // Express shortens it for those who handle only paths below another one.
+    const { path } = request;
+    response.once("finish", () => metrics.countResponse(path, response.statusCode));
     next();
   });
   if (config.compression) app.use(compressingReplies());

@@ -87,6 +87,9 @@ test("what an operator needs can be measured, with few labels whatever clients s
   expect(fields.length).toBeLessThan(12);
   const responses = await samples("conclave_http_responses_total");
   expect(responses).toContainEqual(expect.objectContaining({ labels: { path: "other", status: 404 }, value: 20 }));
+  // The documents that do not fit.
+  expect(responses).toContainEqual(expect.objectContaining({ labels: { path: "/graphql", status: 400 }, value: 20 }));
+  expect(responses.map(({ labels }) => labels.path)).not.toContain("/");
   expect(responses.length).toBeLessThan(8);
   expect((await samples("conclave_open_matches"))[0].value).toBe(1);
   expect((await samples("conclave_subscriptions"))[0].value).toBe(1);
