@@ -15,7 +15,7 @@ import type { Parts } from "./http.ts";
 import { localeOfHeader, localeOfName } from "./language.ts";
 import type { Admitted, Client, Operations } from "./operations.ts";
 import { forRequest, newRequestId } from "./request-ids.ts";
-import { type Result, SharedText } from "./shared-text.ts";
+import type { Result } from "./shared-text.ts";
 import { askerOf, bearerToken } from "./sign-in.ts";
 import { watchToken } from "./token-watch.ts";
 
@@ -43,7 +43,7 @@ interface Operation {
 }
 
 /** What a connection needs. */
-export interface ConnectionParts extends Pick<Parts, "config" | "services" | "metrics" | "report"> {
+export interface ConnectionParts extends Pick<Parts, "config" | "services" | "report"> {
   readonly operations: Operations;
   /** The address of the client for rate limits. */
   readonly address: string;
@@ -195,32 +195,24 @@ export class Connection {
 
   /** Runs a query or mutation to its end, a subscription up to its first result. */
   async #work(operation: Operation, client: Client, payload: SubscribePayload): Promise<Results | undefined> {
-    const { operations, metrics } = this.#parts;
-    const measured = metrics.operations.startTimer({ transport: "ws" });
+    const { operations } = this.#parts;
+    const measured = operations.measure("ws");
     let admitted: Admitted | undefined;
     let code = "OK";
     this.#working++;
     try {
       admitted = operations.admit(client, payload);
-      if (admitted.kind === OperationTypeNode.SUBSCRIPTION) {
-        this.#countSubscription(operation, client);
-        const results = await admitted.subscribe();
-        if (Symbol.asyncIterator in results) return results;
-        await this.#next(operation, results);
-      } else {
-        const result = await admitted.execute();
-        const error = result instanceof SharedText ? undefined : result.errors?.[0];
-        if (error) code = operations.present(error).extensions.code;
-        await this.#next(operation, result);
-      }
+      const isSubscription = admitted.kind === OperationTypeNode.SUBSCRIPTION;
+      if (isSubscription) this.#countSubscription(operation, client);
+      const result = await (isSubscription ? admitted.subscribe() : admitted.execute());
+      if (Symbol.asyncIterator in result) return result;
+      code = await this.#next(operation, result);
       await this.#complete(operation);
     } catch (error) {
       code = await this.#sendErrors(operation, error);
     } finally {
       this.#working--;
-      // The duration of a subscription says nothing about the server.
-      if (admitted?.kind !== OperationTypeNode.SUBSCRIPTION) measured({ kind: admitted?.kind ?? "none", code });
-      if (admitted) metrics.countOperation(admitted.operation, code);
+      measured(admitted, code);
     }
     return undefined;
   }
@@ -269,10 +261,12 @@ export class Connection {
     operation.release();
   }
 
-  async #next({ id, ended }: Operation, result: Result): Promise<void> {
-    if (ended) return;
-    const text = this.#parts.operations.stringify(result, this.#client?.locale);
-    await this.#socket.sendShared(`{"id":${JSON.stringify(id)},"type":"${MessageType.Next}","payload":`, text, "}");
+  /** @returns the code of the first error */
+  async #next({ id, ended }: Operation, result: Result): Promise<string> {
+    const { text, code } = this.#parts.operations.written(result, this.#client?.locale);
+    const head = `{"id":${JSON.stringify(id)},"type":"${MessageType.Next}","payload":`;
+    if (!ended) await this.#socket.sendShared(head, text, "}");
+    return code;
   }
 
   async #complete(operation: Operation): Promise<void> {

@@ -12,6 +12,9 @@ import { type Result, SharedText } from "./shared-text.ts";
 import { askerOf, bearerToken } from "./sign-in.ts";
 import { watchToken } from "./token-watch.ts";
 
+/** The results of a subscription. */
+type Results = AsyncIterableIterator<Result>;
+
 /** Refuses a request before its stream begins. */
 export type RefuseRequest = (response: Response, error: unknown) => void;
 
@@ -91,32 +94,53 @@ export class EventStreams {
   }
 
   async #run(stream: EventStream, client: Client, admitted: Admitted): Promise<void> {
-    try {
-      const subscribed = admitted.kind === OperationTypeNode.SUBSCRIPTION;
-      const results = subscribed ? await admitted.subscribe() : await admitted.execute();
-      if (Symbol.asyncIterator in results) await this.#pass(stream, client, results);
-      else await this.#next(stream, client, results);
-    } catch (error) {
-      await this.#fail(stream, client, error);
-    }
+    const results = await this.#work(stream, client, admitted);
+    if (results) await this.#pass(stream, client, results);
     await stream.finish();
   }
 
+  /** Runs a query or mutation to its end, a subscription up to its first result. */
+  async #work(stream: EventStream, client: Client, admitted: Admitted): Promise<Results | undefined> {
+    const measured = this.#operations.measure("sse");
+    let code = "OK";
+    try {
+      const isSubscription = admitted.kind === OperationTypeNode.SUBSCRIPTION;
+      const result = await (isSubscription ? admitted.subscribe() : admitted.execute());
+      if (Symbol.asyncIterator in result) return result;
+      code = await this.#next(stream, client, result);
+    } catch (error) {
+      code = await this.#fail(stream, client, error);
+    } finally {
+      measured(admitted, code);
+    }
+    return undefined;
+  }
+
   /** Sends the results of a subscription, each after the previous one has been sent. */
-  async #pass(stream: EventStream, client: Client, results: AsyncIterableIterator<Result>): Promise<void> {
+  async #pass(stream: EventStream, client: Client, results: Results): Promise<void> {
     stream.onClose(() => void results.return?.().catch((error: unknown) => this.#parts.report(error)));
-    for (;;) {
-      const { done, value } = await results.next();
-      if (done) return;
-      await this.#next(stream, client, value);
+    try {
+      for (;;) {
+        const { done, value } = await results.next();
+        if (done) return;
+        await this.#next(stream, client, value);
+      }
+    } catch (error) {
+      await this.#fail(stream, client, error);
     }
   }
 
-  #next(stream: EventStream, { locale }: Client, result: Result): Promise<void> {
-    return stream.next(this.#operations.stringify(result, locale));
+  /** @returns the code of the first error */
+  async #next(stream: EventStream, { locale }: Client, result: Result): Promise<string> {
+    const { text, code } = this.#operations.written(result, locale);
+    await stream.next(text);
+    return code;
   }
 
-  #fail(stream: EventStream, { locale }: Client, error: unknown): Promise<void> {
-    return stream.next(new SharedText(JSON.stringify({ errors: this.#operations.presentAll(error, locale) })));
+  /** @returns the code of the first error */
+  async #fail(stream: EventStream, { locale }: Client, error: unknown): Promise<string> {
+    const errors = this.#operations.presentAll(error, locale);
+    await stream.next(new SharedText(JSON.stringify({ errors })));
+    return errors[0]?.extensions.code ?? "INTERNAL";
   }
 }

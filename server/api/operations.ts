@@ -3,7 +3,7 @@ import {
   type ExecutionResult,
   getOperationAST,
   type OperationDefinitionNode,
-  type OperationTypeNode,
+  OperationTypeNode,
 } from "graphql";
 import type { Locale } from "../engine/index.ts";
 import { Failure } from "../matches/failure.ts";
@@ -101,11 +101,25 @@ export class Operations {
     };
   }
 
-  /** The result as JSON, with its errors in the client's language. */
-  stringify(result: Result, locale?: Locale): SharedText {
-    if (result instanceof SharedText) return result;
+  /**
+   * Measures an operation from now on.
+   * @returns a function to call with what was admitted, if it was, and the code of the first error
+   */
+  measure(transport: "ws" | "sse"): (admitted: Admitted | undefined, code: string) => void {
+    const { operations, countOperation } = this.#parts.metrics;
+    const end = operations.startTimer({ transport });
+    return (admitted, code) => {
+      // The duration of a subscription says nothing about the server.
+      if (admitted?.kind !== OperationTypeNode.SUBSCRIPTION) end({ kind: admitted?.kind ?? "none", code });
+      if (admitted) countOperation(admitted.operation, code);
+    };
+  }
+
+  /** The result as JSON, with its errors in the client's language, and the code of the first one. */
+  written(result: Result, locale?: Locale): { readonly text: SharedText; readonly code: string } {
+    if (result instanceof SharedText) return { text: result, code: "OK" };
     const errors = result.errors?.map((error) => this.present(error, locale));
-    return new SharedText(JSON.stringify({ ...result, errors }));
+    return { text: new SharedText(JSON.stringify({ ...result, errors })), code: errors?.[0]?.extensions.code ?? "OK" };
   }
 
   /** The errors in the client's language. */

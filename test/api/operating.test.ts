@@ -5,12 +5,16 @@ import { createLogger } from "../../server/api/logger.ts";
 import { Metrics } from "../../server/api/metrics.ts";
 import { forRequest } from "../../server/api/request-ids.ts";
 import type { MatchStore } from "../../server/matches/ports.ts";
+import { faultyGames } from "./faulty-games.ts";
+import { parlourGames } from "./parlour.ts";
 import {
   adminToken,
   ask,
+  connect,
   createMatch,
   type Data,
   get,
+  Listening,
   signIn,
   signInGuests,
   startServer,
@@ -46,7 +50,10 @@ beforeAll(async () => {
         };
       },
     });
-  server = await startServer({ TRUST_PROXY: "1", MAX_REQUESTS_PER_MINUTE: "10000" }, { log, store: failing });
+  server = await startServer(
+    { TRUST_PROXY: "1", MAX_REQUESTS_PER_MINUTE: "10000" },
+    { log, store: failing, games: parlourGames(...faultyGames) },
+  );
 });
 afterAll(() => server.close());
 
@@ -132,6 +139,64 @@ test("a failure can be found in the log by the id that its client got, and nothi
   const text = await (await fetch(`${server.url}/metrics`)).text();
   expect(text).toMatch(/^conclave_store_seconds_count\{work="\w+",failed="yes"\} [1-9]/m);
   for (const secret of [ann, adminToken, password]) expect(lines.join("")).not.toContain(secret);
+});
+
+/** Sends an operation whose result comes as an event. */
+async function askForEvent(query: string, token: string, id: string): Promise<Data> {
+  const headers = { accept: "text/event-stream", "content-type": "application/json", "x-request-id": id };
+  const reply = await fetch(`${server.url}/graphql`, {
+    ...{ method: "POST", body: JSON.stringify({ query }) },
+    headers: { ...headers, authorization: `Bearer ${token}` },
+  });
+  return JSON.parse(/^data: (.+)$/m.exec(await reply.text())?.[1] ?? "{}");
+}
+
+test("what comes as an event is counted like everything else", async () => {
+  const ann = await signIn(server, "Ann");
+  fails = true;
+  const create = `mutation { createMatch(input: { game: "parlour", seats: 2 }) { match { id } } }`;
+  const failed = await askForEvent(create, ann, "of-an-event");
+  fails = false;
+  expect(failed.errors[0].extensions).toMatchObject({ code: "UNAVAILABLE" });
+  await askForEvent("{ serverTime }", ann, "next");
+  const fields = await samples("conclave_operations_total");
+  expect(fields).toContainEqual(expect.objectContaining({ labels: { field: "serverTime", code: "OK" }, value: 1 }));
+  expect(await samples("conclave_operation_seconds")).toContainEqual(
+    expect.objectContaining({
+      metricName: "conclave_operation_seconds_count",
+      labels: { transport: "sse", kind: "mutation", code: "UNAVAILABLE" },
+      value: 1,
+    }),
+  );
+});
+
+test("a subscription that fails counts with the code of its error, and is no success", async () => {
+  const nowhere = `subscription { matchUpdated(matchId: "nowhere") { version } }`;
+  const client = connect(server);
+  expect(await new Listening(client, nowhere).failure()).toBe("UNKNOWN_MATCH");
+  expect((await askForEvent(nowhere, await signIn(server, "Ann"), "e")).errors[0].extensions.code).toBe(
+    "UNKNOWN_MATCH",
+  );
+  await client.dispose();
+  const counted = (await samples("conclave_operations_total")).filter(({ labels }) => labels.code === "UNKNOWN_MATCH");
+  expect(counted).toMatchObject([{ labels: { field: "matchUpdated" }, value: 2 }]);
+});
+
+test("an unexpected error is logged once, by whichever way it was met", async () => {
+  const ann = await signIn(server, "Ann");
+  const id = await createMatch(server, [ann], { game: "misshapen" });
+  const query = `{ match(id: "${id}") { view { ... on MisshapenView { points } } } }`;
+  const client = connect(server, { token: ann });
+  for (const fail of [
+    async () => (await ask(server, query, {}, { token: ann })).errors?.[0]?.extensions.code,
+    () => new Listening(client, query).failure(),
+    async () => (await askForEvent(query, ann, "e")).errors[0].extensions.code,
+  ]) {
+    const before = lines.length;
+    expect(await fail()).toBe("INTERNAL");
+    expect(lines.slice(before).map((line) => JSON.parse(line).msg)).toEqual(["something unexpected went wrong"]);
+  }
+  await client.dispose();
 });
 
 test("the log redacts what slips through, and counts its entries", () => {
