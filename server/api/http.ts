@@ -44,7 +44,7 @@ import type { PersistedOperations } from "./persisted-operations.ts";
 import { addressKey, type Rates } from "./rate-limits.ts";
 import { Readiness } from "./readiness.ts";
 import { graphqlRequestOf, spellOut } from "./request.ts";
-import { forRequest, newRequestId } from "./request-ids.ts";
+import { afterBody, forRequest, newRequestId } from "./request-ids.ts";
 import type { Served } from "./served.ts";
 import { askerOf, bearerToken } from "./sign-in.ts";
 import { executingWith, followingSchema, writtenText } from "./writing/apollo.ts";
@@ -137,7 +137,7 @@ export async function setUpHttp(
     // Express shortens it for those who handle only paths below another one.
     const { path } = request;
     response.once("finish", () => metrics.countResponse(path, response.statusCode));
-    next();
+    forRequest(id, next);
   });
   if (config.compression) app.use(compressingReplies());
   setUpProbes(app, parts);
@@ -193,13 +193,10 @@ export async function setUpHttp(
       limit: config.limits.bodyBytes,
       verify: (request: Request, _response, body) => chargeBody(parts, request, body),
     }),
+    afterBody,
     events,
     gated(parts),
-    // After the body: reading it would lose both.
-    (request, response, next) =>
-      forRequest(response.locals.requestId, () =>
-        readerLocale.run(localeOfHeader(request.headers["accept-language"]), next),
-      ),
+    (request, _response, next) => readerLocale.run(localeOfHeader(request.headers["accept-language"]), next),
     expressMiddleware(apollo, { context: async ({ req }) => contextOf(parts, req) }),
   );
   app.use((_request, response) => refuse(response, new Failure("BAD_REQUEST", "there is nothing here"), report, 404));

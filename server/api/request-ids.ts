@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
+import type { RequestHandler } from "express";
 
 const current = new AsyncLocalStorage<string>();
 
@@ -20,3 +21,6 @@ export function forRequest<Result>(id: string, work: () => Result): Result {
 export function newRequestId(given?: unknown): string {
   return typeof given === "string" && /^[\w-]{1,64}$/.test(given) ? given : randomUUID();
 }
+
+/** Goes on for a request whose body has been read: reading it loses for what this is done. */
+export const afterBody: RequestHandler = (_request, response, next) => forRequest(response.locals.requestId, next);

@@ -1,10 +1,12 @@
 import { Writable } from "node:stream";
+import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ConclaveClient } from "../../clients/sdk/index.ts";
 import { createLogger } from "../../server/api/logger.ts";
 import { Metrics } from "../../server/api/metrics.ts";
 import { forRequest } from "../../server/api/request-ids.ts";
 import type { MatchStore } from "../../server/matches/ports.ts";
+import { freshDatabase } from "../support/database.ts";
 import { faultyGames } from "./faulty-games.ts";
 import { parlourGames } from "./parlour.ts";
 import {
@@ -151,13 +153,15 @@ async function askForEvent(query: string, token: string, id: string): Promise<Da
   return JSON.parse(/^data: (.+)$/m.exec(await reply.text())?.[1] ?? "{}");
 }
 
-test("what comes as an event is counted like everything else", async () => {
+test("what comes as an event is counted and named like everything else", async () => {
   const ann = await signIn(server, "Ann");
   fails = true;
   const create = `mutation { createMatch(input: { game: "parlour", seats: 2 }) { match { id } } }`;
   const failed = await askForEvent(create, ann, "of-an-event");
   fails = false;
-  expect(failed.errors[0].extensions).toMatchObject({ code: "UNAVAILABLE" });
+  expect(failed.errors[0].extensions).toMatchObject({ code: "UNAVAILABLE", requestId: "of-an-event" });
+  const cause = lines.map((line) => JSON.parse(line)).find(({ request }) => request === "of-an-event");
+  expect(cause).toMatchObject({ level: 50, error: { message: "the disk is full" } });
   await askForEvent("{ serverTime }", ann, "next");
   const fields = await samples("conclave_operations_total");
   expect(fields).toContainEqual(expect.objectContaining({ labels: { field: "serverTime", code: "OK" }, value: 1 }));
@@ -197,6 +201,34 @@ test("an unexpected error is logged once, by whichever way it was met", async ()
     expect(lines.slice(before).map((line) => JSON.parse(line).msg)).toEqual(["something unexpected went wrong"]);
   }
   await client.dispose();
+});
+
+test("what the pages for frontends fail at is named in the log as well", async () => {
+  const database = await freshDatabase();
+  const said: string[] = [];
+  const log = createLogger("error", () => {}, collecting(said));
+  const own = await startServer({ DATABASE_URL: database.url, TRUST_PROXY: "1" }, { log });
+  const sql = new pg.Client(database.url);
+  await sql.connect();
+  try {
+    await sql.query(`alter table "frontend" rename to "gone"`);
+    const query =
+      "response_type=code&client_id=11111111-1111-4111-8111-111111111111&redirect_uri=https://board.example/";
+    const id = (name: string) => ({ headers: { "x-request-id": name, origin: own.url } });
+    const body = new URLSearchParams(query);
+    const exchange = new URLSearchParams(`grant_type=refresh_token&refresh_token=x&${query}`);
+    const replies = [
+      await fetch(`${own.url}/oauth/authorize?${query}`, id("page")),
+      await fetch(`${own.url}/oauth/authorize`, { ...id("form"), method: "POST", body }),
+      await fetch(`${own.url}/oauth/token`, { ...id("code"), method: "POST", body: exchange }),
+    ];
+    expect(replies.map(({ status }) => status)).toEqual([503, 503, 503]);
+    expect(said.map((line) => JSON.parse(line).request)).toEqual(["page", "form", "code"]);
+  } finally {
+    await sql.end();
+    await own.close();
+    await database.drop();
+  }
 });
 
 test("the log redacts what slips through, and counts its entries", () => {

@@ -10,6 +10,7 @@ import type { Parts } from "../http.ts";
 import { localeOfHeader } from "../language.ts";
 import { sendPage } from "../page.ts";
 import { addressKey } from "../rate-limits.ts";
+import { afterBody } from "../request-ids.ts";
 import { consentPage, faultyFrontend, foreignForm, policyFor, problemPage } from "./pages.ts";
 import { cookieFor, endedCookie, readCookie } from "./under-way.ts";
 
@@ -22,7 +23,7 @@ const form = "application/x-www-form-urlencoded";
 /** What frontends of others sign people in with: OAuth 2.0 (RFC 6749) with PKCE, its pages and its description. */
 export function oauthRouter(parts: OAuthParts): Router {
   const router = Router();
-  const body = text({ type: form, limit: mostBytes });
+  const body = [text({ type: form, limit: mostBytes }), afterBody];
   // Whoever has a code or a token may send it from any page: there are no cookies here that could be abused.
   const open = cors({ origin: "*", methods: ["GET", "POST"], maxAge: 86_400 });
   const pages = new OAuthPages(parts);
