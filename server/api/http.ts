@@ -43,7 +43,7 @@ import { sendPage } from "./page.ts";
 import type { PersistedOperations } from "./persisted-operations.ts";
 import { addressKey, type Rates } from "./rate-limits.ts";
 import { Readiness } from "./readiness.ts";
-import { graphqlRequestOf, spellOut } from "./request.ts";
+import { graphqlRequestOf, searchOf, spellOut } from "./request.ts";
 import { afterBody, forRequest, newRequestId } from "./request-ids.ts";
 import type { Served } from "./served.ts";
 import { askerOf, bearerToken } from "./sign-in.ts";
@@ -320,8 +320,7 @@ function setUpPages(app: Express, { config, services, served, report }: Parts): 
   });
   app.get("/sign-in/callback", async (request, response) => {
     try {
-      const { searchParams } = new URL(request.url, "http://localhost");
-      response.redirect(303, await services.providerSignIn.comeBack(String(searchParams)));
+      response.redirect(303, await services.providerSignIn.comeBack(searchOf(request)));
     } catch (error) {
       refuse(response, error, report);
     }

@@ -23,15 +23,20 @@ export function graphqlRequestOf(request: Request): GraphqlRequest {
 /** Gives a request the text of its operation, for those who handle it next. */
 export function spellOut(request: Request, query: string): void {
   if (request.method === "GET") {
-    const [path = "", search = ""] = request.url.split("?");
-    const parameters = new URLSearchParams(search);
+    const parameters = new URLSearchParams(searchOf(request));
     parameters.set("query", query);
     parameters.delete("extensions");
-    request.url = `${path}?${parameters}`;
+    request.url = `${request.url.split("?", 1)[0]}?${parameters}`;
   } else {
     const { extensions: _, ...body } = request.body as Record<string, unknown>;
     request.body = { ...body, query };
   }
+}
+
+/** The parameters of a request, as its address has them. */
+export function searchOf({ url }: Pick<Request, "url">): string {
+  const at = url.indexOf("?");
+  return at < 0 ? "" : url.slice(at + 1);
 }
 
 /** An object, or one in JSON. */

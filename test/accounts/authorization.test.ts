@@ -376,6 +376,13 @@ describe("a request of a frontend", () => {
     expect([reply.status, await reply.json()]).toMatchObject([400, { error: "invalid_request" }]);
   });
 
+  test("may have a question mark in a parameter, also as it is", async () => {
+    const [whole, without] = [asking(newProof(), { state: "why?not" }), asking(newProof(), { state: undefined })];
+    for (const query of [whole, `${without}&state=why?not`, `state=why?not&${without}`]) {
+      expect(await (await open(query)).text()).toContain('name="state" value="why?not"');
+    }
+  });
+
   test("puts nothing of its own into the form", async () => {
     const html = await (await open(`${asking(newProof())}&decision=allow&login=mallory&password=x`)).text();
     expect(html).not.toMatch(/type="hidden" name="(decision|login|password)"/);

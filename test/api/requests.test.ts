@@ -74,6 +74,14 @@ describe("invalid requests", () => {
     expect(((await response.json()) as GraphQLReply).errors?.[0]?.extensions.code).toBe("BAD_REQUEST");
   });
 
+  test("an address may have a question mark in a parameter", async () => {
+    const parameters =
+      'query=query ($id: ID!) { match(id: $id) { id } }&extensions={"why":"?"}&variables={"id":"what?"}';
+    const headers = { "apollo-require-preflight": "yes" };
+    const reply = await fetch(`${server.url}/graphql?${parameters}`, { headers });
+    expect(((await reply.json()) as GraphQLReply).errors?.[0]?.extensions.code).toBe("UNKNOWN_MATCH");
+  });
+
   test("variables of the wrong type are client errors, not server errors", async () => {
     const query = "query ($first: Int) { matches(first: $first) { totalCount } }";
     const reply = await ask(server, query, { first: "x".repeat(5_000) });

@@ -10,6 +10,7 @@ import type { Parts } from "../http.ts";
 import { localeOfHeader } from "../language.ts";
 import { sendPage } from "../page.ts";
 import { addressKey } from "../rate-limits.ts";
+import { searchOf } from "../request.ts";
 import { afterBody } from "../request-ids.ts";
 import { consentPage, faultyFrontend, foreignForm, policyFor, problemPage } from "./pages.ts";
 import { cookieFor, endedCookie, readCookie } from "./under-way.ts";
@@ -63,7 +64,7 @@ class OAuthPages {
   /** Asks somebody. */
   readonly show: RequestHandler = (request, response) =>
     this.#answer(request, response, async () => {
-      const parameters = readParameters(request.url.split("?", 2)[1] ?? "");
+      const parameters = readParameters(searchOf(request));
       await this.#ask(request, response, requestIn(parameters));
     });
 
@@ -99,7 +100,7 @@ class OAuthPages {
   /** Takes somebody back from a provider to whom they have gone from our page: they have allowed it there. */
   readonly comeBack: RequestHandler = (request, response) =>
     this.#answer(request, response, async () => {
-      const { code = "", error } = readParameters(request.url.split("?", 2)[1] ?? "");
+      const { code = "", error } = readParameters(searchOf(request));
       const begun = readCookie(request.headers.cookie, issuerOf(request, this.#parts));
       response.append("Set-Cookie", endedCookie(issuerOf(request, this.#parts)));
       if (!begun) throw new Failure("UNKNOWN_SIGN_IN", "this sign-in is unknown, expired or used already");
