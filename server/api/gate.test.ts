@@ -1,13 +1,24 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { concatAST, parse, print, separateOperations } from "graphql";
+import {
+  concatAST,
+  type GraphQLObjectType,
+  getNamedType,
+  isCompositeType,
+  parse,
+  print,
+  separateOperations,
+} from "graphql";
 import { beforeAll, describe, expect, test } from "vitest";
+import { aMatch } from "../../test/support/match-records.ts";
 import { Failure } from "../matches/failure.ts";
 import { loadPlugins } from "../plugin-loader.ts";
 import { readConfig } from "./config.ts";
+import type { Context } from "./context.ts";
 import { Gate, InvalidDocument } from "./gate.ts";
 import { listSizes } from "./list-sizes.ts";
 import { buildApi } from "./schema.ts";
+import { Match } from "./types/match.ts";
 
 type Api = ReturnType<typeof buildApi>;
 let api: Api;
@@ -77,6 +88,28 @@ describe("the gate charges for", () => {
     const territories = "view { ... on ArmamentConflictView { players { territories { key garrison { key } } } } }";
     expect(costOf(list(territories))).toBeGreaterThan(7_000);
     expect(refusalOf(list(territories), {}, { MAX_QUERY_COST: "7000" })).toBe("QUERY_TOO_COMPLEX");
+  });
+
+  test("those fields of a match that need it in memory, and no others", async () => {
+    const fields = (api.schema.getType("Match") as GraphQLObjectType).getFields();
+    for (const [name, { type }] of Object.entries(fields)) {
+      let observes = false;
+      const observe = () => {
+        observes = true;
+        return new Promise(() => {});
+      };
+      const found = { viewerOf: () => 0, autoPasses: async () => [], log: async () => [], decisions: async () => [] };
+      const hosting = { ...found, observe, observeAt: observe };
+      const services = { games: api.games, offers: { known: undefined }, hosting };
+      const context = { services, asker: { id: "ann", role: "player" } } as unknown as Context;
+      const match = new Match(aMatch(), context, "en");
+      const field: unknown = match[name as keyof Match];
+      if (typeof field === "function") void Promise.resolve(field.call(match, {})).catch(() => {});
+      await new Promise(setImmediate);
+      const selection = isCompositeType(getNamedType(type)) ? `${name} { __typename }` : name;
+      const cost = costOf(`{ match(id: "x") { ${selection.replace(/^decisions/, "$&(first: 1)")} } }`);
+      expect({ name, observes: cost >= 20 }).toEqual({ name, observes });
+    }
   });
 
   test("a new document, but not when it is repeated", () => {
