@@ -185,6 +185,37 @@ describe("the table", () => {
     expect((await sitDown([confirm], "y\n")).end).toBe("finished");
   });
 
+  it("tells of somebody else who wants to play again, and nobody of themselves", async () => {
+    for (const isOwn of [false, true]) {
+      const printed: string[] = [];
+      const stdin = new PassThrough();
+      const offered = Promise.withResolvers<string>();
+      // Everybody is told before whoever has offered it has the reply.
+      const offerRematch = async () => {
+        offered.resolve("again");
+        await new Promise(setImmediate);
+        return { id: "again" };
+      };
+      const client = { log: async () => [], tables: { rematch: () => offered.promise, offerRematch } };
+      const state = { status: "CANCELLED", version: 1, yourSeat: 0 };
+      const end = new Table({
+        session: { matchId: "m", client, state } as unknown as MatchSession,
+        lines: new Lines(stdin, new PassThrough(), false),
+        interactive: true,
+        print: (line) => printed.push(line),
+        say: wordsIn("en"),
+        language: "en",
+      }).play();
+      if (!isOwn) {
+        offered.resolve("again");
+        await new Promise(setImmediate);
+      }
+      stdin.write("rematch\n");
+      expect(await end).toEqual({ rematch: "again" });
+      expect(printed.includes("Somebody wants to play again: type rematch to join.")).toBe(!isOwn);
+    }
+  });
+
   it("undoes the last decision, or everything possible", async () => {
     const confirm: Prompt = { ...base, __typename: "ConfirmPrompt", title: label("Really?") };
     const { text, answers, undos } = await sitDown([confirm, confirm, confirm], "u\ny\ny\nu\nn\nuu\nn\nn\nn\n");

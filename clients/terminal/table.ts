@@ -96,14 +96,18 @@ export class Table {
     const { session, lines, interactive, say } = this.#parts;
     const { client, matchId } = session;
     if (yourSeat === null || !(interactive || lines.ready)) return "finished";
+    let isAsking = true;
     if (interactive) {
       this.#print(say("rematch.ask"));
-      const tell = (id: string | undefined): void => void (id && this.hear(say("rematch.offered")));
+      // Those who offer it themselves have answered before they hear of it.
+      const tell = (id: string | undefined): void => void (id && isAsking && this.hear(say("rematch.offered")));
       // Without the server there is nothing to hear of either.
       void client.tables.rematch(matchId).then(tell, () => {});
       this.#invite();
     }
     const line = (await lines.take())?.trim().toLowerCase();
+    isAsking = false;
+    this.#invited = false;
     if (line !== "rematch" && line !== "/rematch") return "finished";
     try {
       return { rematch: (await client.tables.offerRematch(matchId)).id };
