@@ -213,6 +213,31 @@ describe("updates", () => {
     }
   });
 
+  it("wait for an announced restart by the clock of the server, whatever the own one says", async () => {
+    const announced = (serverTime: string, at: string) => {
+      const serverRestart = { at, text: null };
+      const told = { type: "next", payload: { data: { serverRestartUpdated: serverRestart } } };
+      const withdrawn = { type: "next", payload: { data: { serverRestartUpdated: null } } };
+      const script = [[told, 1011], ...Array(6).fill([1011]), [withdrawn]];
+      const fetch = async () => Response.json({ data: { serverTime, serverRestart } });
+      return scripted(script, undefined, { restartPatience: 0, fetch });
+    };
+    const soon = await announced("2001-01-01T12:00:00.000Z", "2001-01-01T12:01:00.000Z");
+    const restarts = soon.client.restarts();
+    expect(await restarts.next()).toEqual({ done: false, value: { at: "2001-01-01T12:01:00.000Z", text: null } });
+    expect(await restarts.next()).toEqual({ done: false, value: undefined });
+    expect(soon.asked).toHaveLength(8);
+
+    const now = await announced("2101-01-01T12:00:00.000Z", "2101-01-01T12:00:00.000Z");
+    const refused = now.client.restarts();
+    await refused.next();
+    await expect(refused.next()).rejects.toThrow("the connection was lost");
+    for (const { client, close } of [soon, now]) {
+      await client.close();
+      close();
+    }
+  });
+
   it("leave out nothing where the match has ended while a node went away that had nothing new yet", async () => {
     const { client, asked, close } = await scripted(
       [[{ type: "complete" }], [update(5), update(6, "FINISHED"), { type: "complete" }]],

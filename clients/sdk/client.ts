@@ -34,6 +34,7 @@ import {
   RegisterAccountDocument,
   ResetPasswordDocument,
   ReturnToMatchDocument,
+  ServerRestartDocument,
   ServerRestartUpdatedDocument,
   SetAutoPassDocument,
   SignInAsGuestDocument,
@@ -310,14 +311,24 @@ export class ConclaveClient {
 
   /**
    * The next restart of the server, undefined if none is announced: at once, and whenever that changes. Its time is by the clock
-   * of the server (`serverTime`).
+   * of the server (`serverTime`), whatever the clock of this machine says; the client keeps trying until then, and for
+   * `restartPatience` after it.
    */
   async *restarts(): AsyncGenerator<ServerRestart | undefined> {
     for await (const { serverRestartUpdated } of this.subscribe(ServerRestartUpdatedDocument, () => ({}))) {
       const restart = serverRestartUpdated ?? undefined;
-      if (restart) this.#transport.expectRestart(Math.max(0, Date.parse(restart.at) - Date.now()));
+      if (restart) await this.#expectRestart(restart);
       yield restart;
     }
+  }
+
+  async #expectRestart({ at }: ServerRestart): Promise<void> {
+    const now = await this.request(ServerRestartDocument, {}).then(
+      ({ serverTime }) => Date.parse(serverTime),
+      // The own clock may be wrong, but a server that does not answer may be restarting already.
+      () => Date.now(),
+    );
+    this.#transport.expectRestart(Math.max(0, Date.parse(at) - now));
   }
 
   /**

@@ -1663,7 +1663,7 @@ export type ServerRestartUpdatedSubscription = { readonly serverRestartUpdated: 
 export type ServerRestartQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ServerRestartQuery = { readonly serverRestart: { readonly at: string, readonly text: string | null } | null };
+export type ServerRestartQuery = { readonly serverTime: string, readonly serverRestart: { readonly at: string, readonly text: string | null } | null };
 
 export type SessionsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -3636,6 +3636,7 @@ export const ServerRestartUpdatedDocument = gql`
     ` as unknown as DocumentNode<ServerRestartUpdatedSubscription, ServerRestartUpdatedSubscriptionVariables>;
 export const ServerRestartDocument = gql`
     query ServerRestart {
+  serverTime
   serverRestart {
     at
     text
