@@ -1,11 +1,10 @@
 import type { Command } from "commander";
-import { CannotCopy, copyFolder, DatabaseUnavailable, FolderInUse } from "../../server/storage/index.ts";
 import { UsageError } from "../arguments.ts";
 import type { Administering } from "./reach.ts";
 
 /** `database`: the data as such. */
 export function addDatabaseCommands(program: Command, { print }: Pick<Administering, "print">): void {
-  const database = program.command("database").description("the data as such").exitOverride();
+  const database = program.command("database").description("the data as such");
   database
     .command("copy")
     .description(
@@ -16,6 +15,9 @@ export function addDatabaseCommands(program: Command, { print }: Pick<Administer
       const { DATA_DIR: dataDir = "data", DATABASE_URL } = process.env;
       const url = to ?? DATABASE_URL;
       if (!url) throw new UsageError("--to is needed, or DATABASE_URL: the database to copy to");
+      // Imported only here: most commands do without the storage, and start in a third of the time.
+      const storage = await import("../../server/storage/index.ts");
+      const { CannotCopy, copyFolder, DatabaseUnavailable, FolderInUse } = storage;
       try {
         const copied = await copyFolder(dataDir, url);
         const lines = copied.map(({ name, rows }) => `${name} ${rows}`);

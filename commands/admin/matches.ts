@@ -15,7 +15,7 @@ interface ImportFlags {
 
 /** `matches`: a match as a file, out and in again; and ending and deleting one. */
 export function addMatchCommands(program: Command, { work, print }: Administering): void {
-  const matches = program.command("matches").description("matches as files, and their ends").exitOverride();
+  const matches = program.command("matches").description("matches as files, and their ends");
   matches
     .command("end <match>")
     .description("end a match that is not over")

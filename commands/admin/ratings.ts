@@ -7,7 +7,6 @@ export function addRatingCommands(program: Command, { work, print }: Administeri
   program
     .command("ratings")
     .description("how good players are")
-    .exitOverride()
     .command("recompute")
     .description("compute all ratings again from the results of rated matches, in the background of a server")
     .action(() =>

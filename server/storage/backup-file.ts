@@ -195,18 +195,19 @@ function damaged(how: string, cause?: unknown): BackupError {
  * Writes a file that only its user can read: under another name first, and under its own when it is complete and has been checked.
  * @throws {BackupError} FILE_EXISTS
  */
-export async function writeWhole(
+export async function writeWhole<Result>(
   path: string,
-  write: (file: FileHandle, draft: string) => Promise<void>,
-): Promise<void> {
+  write: (file: FileHandle, draft: string) => Promise<Result>,
+): Promise<Result> {
   const taken = new BackupError("FILE_EXISTS", `there is something at ${path} already`);
   if (existsSync(path)) throw taken;
   const draft = `${path}.part`;
   // Of one that was killed.
   await rm(draft, { force: true });
   const file = await open(draft, "wx+", 0o600);
+  let result: Result;
   try {
-    await write(file, draft);
+    result = await write(file, draft);
     await file.sync();
     // Unlike renaming, this replaces nothing.
     await link(draft, path);
@@ -218,4 +219,5 @@ export async function writeWhole(
   }
   const folder = await open(dirname(path));
   await folder.sync().finally(() => folder.close());
+  return result;
 }
