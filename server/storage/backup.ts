@@ -1,6 +1,6 @@
 import type { PGlite } from "@electric-sql/pglite";
-import pg from "pg";
 import type { BackupLine, BackupSource } from "./backup-file.ts";
+import { withConnection } from "./connection.ts";
 import { type Ask, aloneWith, askOver, migrationsOf, rowsIn, tablesIn } from "./tables.ts";
 
 /** Reads everything in a database as it is at one moment. */
@@ -12,19 +12,11 @@ export function inFolder<Result>(client: PGlite, read: (source: BackupSource) =>
 }
 
 /** A snapshot of a PostgreSQL database, over a connection of its own. Nobody has to wait for it. */
-export async function inDatabase<Result>(
+export function inDatabase<Result>(
   databaseUrl: string,
   read: (source: BackupSource) => Promise<Result>,
 ): Promise<Result> {
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000, keepAlive: true });
-  // Without a listener, a broken connection would end the process; the statement that waits for it fails anyway.
-  client.on("error", () => {});
-  try {
-    await client.connect();
-    return await atOneMoment(askOver(client), read);
-  } finally {
-    await client.end().catch(() => {});
-  }
+  return withConnection(databaseUrl, (client) => atOneMoment(askOver(client), read));
 }
 
 async function atOneMoment<Result>(ask: Ask, read: (source: BackupSource) => Promise<Result>): Promise<Result> {

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import pg from "pg";
-import { openFolder, openStorage } from "./open.ts";
+import { withConnection } from "./connection.ts";
+import { migrateDatabase, openFolder } from "./open.ts";
 import type { Patience } from "./reaching.ts";
 import {
   type Ask,
@@ -35,8 +35,7 @@ export async function copyFolder(
   if (!existsSync(join(dataDir, "pglite"))) throw new CannotCopy(`${dataDir} is not the data folder of a server`);
   const { orm, client, unlock } = await openFolder(dataDir);
   try {
-    const target = await openStorage({ databaseUrl, ...(patience && { patience }) });
-    await target.close();
+    await migrateDatabase(databaseUrl, { ...(patience && { patience }) });
     return await aloneWith(client, (folder) => copyAll(folder, databaseUrl));
   } finally {
     await orm.close(true);
@@ -73,26 +72,22 @@ function copyAll(folder: Ask, databaseUrl: string): Promise<readonly CountedTabl
 export type Insert = (table: string, rows: readonly string[]) => Promise<void>;
 
 /** Fills a PostgreSQL database in one transaction, which is taken back if anything fails. */
-export async function fillDatabase<Result>(
+export function fillDatabase<Result>(
   databaseUrl: string,
   work: (ask: Ask, insert: Insert) => Promise<Result>,
 ): Promise<Result> {
-  const database = new pg.Client({ connectionString: databaseUrl, keepAlive: true });
-  // Without a listener, a broken connection would end the process; the statement that waits for it fails anyway.
-  database.on("error", () => {});
-  await database.connect();
-  try {
+  return withConnection(databaseUrl, async (database) => {
     await database.query("begin");
-    await database.query("set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0");
-    const result = await work(askOver(database), async (table, rows) => {
-      await database.query(insertInto(table), [`[${rows.join(",")}]`]);
-    });
-    await database.query("commit");
-    return result;
-  } catch (error) {
-    await database.query("rollback").catch(() => {});
-    throw error;
-  } finally {
-    await database.end().catch(() => {});
-  }
+    try {
+      await database.query("set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0");
+      const result = await work(askOver(database), async (table, rows) => {
+        await database.query(insertInto(table), [`[${rows.join(",")}]`]);
+      });
+      await database.query("commit");
+      return result;
+    } catch (error) {
+      await database.query("rollback").catch(() => {});
+      throw error;
+    }
+  });
 }

@@ -25,6 +25,7 @@ import { SqlAuditStore } from "./audit-store.ts";
 import { SqlAwaitingStore } from "./awaiting-store.ts";
 import { inDatabase, inFolder, type Snapshot } from "./backup.ts";
 import { writeBackup } from "./backup-file.ts";
+import { withConnection } from "./connection.ts";
 import { Database } from "./database.ts";
 import { SqlDigestStore } from "./digest-store.ts";
 import { entities } from "./entities.ts";
@@ -214,21 +215,18 @@ export function migrateDatabase(
  * Does something while no other node does it. The lock belongs to a transaction, which always ends here: a session's lock
  * could outlive this process in a pooler, which keeps sessions open and reuses them for others.
  */
-async function alone(databaseUrl: string, work: () => Promise<void>): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
-  // Without a listener, a broken idle connection would end the process.
-  client.on("error", () => {});
-  try {
-    await client.connect();
-    await client.query("begin");
-    // Overrides limits of the server or the role: this transaction waits for the lock and then for the work.
-    await client.query("set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0");
-    await client.query("select pg_advisory_xact_lock(hashtext('conclave migrations'))");
-    await work();
-  } finally {
-    await client.query("rollback").catch(() => {});
-    await client.end().catch(() => {});
-  }
+function alone(databaseUrl: string, work: () => Promise<void>): Promise<void> {
+  return withConnection(databaseUrl, async (client) => {
+    try {
+      await client.query("begin");
+      // Overrides limits of the server or the role: this transaction waits for the lock and then for the work.
+      await client.query("set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0");
+      await client.query("select pg_advisory_xact_lock(hashtext('conclave migrations'))");
+      await work();
+    } finally {
+      await client.query("rollback").catch(() => {});
+    }
+  });
 }
 
 /** How long queries that are under way may hold up closing, in milliseconds. */
