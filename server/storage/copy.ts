@@ -9,6 +9,7 @@ import {
   askOver,
   type CountedTable,
   countIn,
+  firstFilled,
   insertInto,
   quoted,
   rowsIn,
@@ -48,10 +49,8 @@ function copyAll(folder: Ask, databaseUrl: string): Promise<readonly CountedTabl
     const tables = await tablesIn(folder);
     // Nodes that run on the database wait from here on, and see all of it afterwards.
     await database(`lock table ${tables.map(quoted).join(", ")} in access exclusive mode`);
-    for (const table of tables) {
-      if ((await countIn(database, table)) > 0)
-        throw new CannotCopy(`the database is not empty: it has rows in "${table}"`);
-    }
+    const filled = await firstFilled(database, tables);
+    if (filled !== undefined) throw new CannotCopy(`the database is not empty: it has rows in "${filled}"`);
     const copied: CountedTable[] = [];
     for (const name of tables) {
       const rows = await countIn(folder, name);

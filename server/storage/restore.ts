@@ -6,7 +6,7 @@ import { lockFolder } from "./folder-lock.ts";
 import { migrationNames } from "./migrations/index.ts";
 import { clusterIn, migrateDatabase, openCluster } from "./open.ts";
 import type { TextRow } from "./prepared-statements.ts";
-import { type Ask, countIn, insertInto, migrationsOf, quoted, tablesIn } from "./tables.ts";
+import { type Ask, countIn, firstFilled, insertInto, migrationsOf, quoted, tablesIn } from "./tables.ts";
 
 /** How many characters of rows are stored at a time. */
 const portion = 1_000_000;
@@ -87,10 +87,9 @@ async function fill(path: string, { tables }: BackupContents, ask: Ask, insert: 
   const there = await tablesIn(ask);
   // Nodes that run on the database wait from here on, and see all of it afterwards.
   await ask(`lock table ${there.map(quoted).join(", ")} in access exclusive mode`);
-  for (const table of there) {
-    if ((await countIn(ask, table)) > 0) {
-      throw new BackupError("STORE_NOT_EMPTY", `the database is not empty: it has rows in "${table}"`);
-    }
+  const filled = await firstFilled(ask, there);
+  if (filled !== undefined) {
+    throw new BackupError("STORE_NOT_EMPTY", `the database is not empty: it has rows in "${filled}"`);
   }
   let table = "";
   let rows: string[] = [];

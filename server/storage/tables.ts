@@ -92,6 +92,12 @@ export async function countIn(ask: Ask, table: string): Promise<number> {
   return Number(row?.count);
 }
 
+/** The first of these tables that has rows. */
+export async function firstFilled(ask: Ask, tables: readonly string[]): Promise<string | undefined> {
+  for (const table of tables) if ((await countIn(ask, table)) > 0) return table;
+  return undefined;
+}
+
 export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }
