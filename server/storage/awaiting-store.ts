@@ -1,17 +1,12 @@
 import type { AwaitedMatch, AwaitingStore } from "../tables/awaiting-ports.ts";
+import { askedThere } from "./asked-there.ts";
 import { type Database, isId, storable } from "./database.ts";
 import { readMatchRow } from "./match-rows.ts";
 
 /** The running matches in which an open prompt waits for the account `$1`, and since when. */
 const mine = `
   select m."id", min((a.asked->>'since')::bigint) as "since"
-  from "match" m, json_array_elements(m."seats"::json) as s(seat), json_array_elements(m."asked"::json) as a(asked)
-  where m."accounts" @> array[$1::text] and m."status" = 'RUNNING'
-    and s.seat->>'account' = $1 and s.seat->>'seat' = a.asked->>'seat'
-    and not exists (
-      select 1 from "auto_pass" p where p."match_id" = m."id" and p."seat" = (a.asked->>'seat')::int
-        and p."window_name" = a.asked->>'window'
-    )
+  from "match" m, ${askedThere("$1")} and m."accounts" @> array[$1::text]
   group by m."id"`;
 
 const page = `

@@ -1,4 +1,5 @@
 import type { Contact, DueSearch, Reminder, ReminderStore } from "../tables/reminder-ports.ts";
+import { askedThere } from "./asked-there.ts";
 import { type Database, isId, storable } from "./database.ts";
 import { readMatchRow } from "./match-rows.ts";
 
@@ -20,15 +21,6 @@ const add = `
     "auth" = excluded."auth", "secret" = excluded."secret", "locale" = excluded."locale", "failures" = 0,
     "switched_off_at" = null
   returning ${contactColumns}`;
-
-/** The seat of an account in a match, and what it is asked there, if no standing order passes it. */
-export const askedThere = (account: string): string => `
-  json_array_elements(m."seats"::json) as s(seat), json_array_elements(m."asked"::json) as a(asked)
-  where m."status" = 'RUNNING' and s.seat->>'account' = ${account} and s.seat->>'seat' = a.asked->>'seat'
-    and not exists (
-      select 1 from "auto_pass" p where p."match_id" = m."id" and p."seat" = (a.asked->>'seat')::int
-        and p."window_name" = a.asked->>'window'
-    )`;
 
 /** $1 after, $2 before, $3 now, $4 who is present, $5 how many may wait, $6 limit, and perhaps $7 the matches. */
 const due = (some: boolean): string => `
