@@ -15,7 +15,7 @@ import type {
 } from "../accounts/ports.ts";
 import type { AuditEntry } from "../admin/ports.ts";
 import { AccountEntity, type AccountRow, SessionEntity, type SessionRow, TokenEntity } from "./account-entities.ts";
-import { auditColumns, auditValues } from "./audit-store.ts";
+import { audited, auditValues } from "./audit-store.ts";
 import { type Database, isDatabaseError, isId, storable } from "./database.ts";
 
 /** Adds a session with its first token, from `$1` to `$10`, if there is an "owner", whose generation it gets. */
@@ -160,9 +160,7 @@ export class SqlAccountStore implements AccountStore {
        ), "changed" as (
          update "account" set "role" = $2 where "id" = $1 and "role" = $3 and "login" is not null
            and (not $4::boolean or $3 <> 'admin' or (select "number" from "others") > 0) returning 1
-       ), "audited" as (
-         insert into "audit" (${auditColumns}) select $5, $6, $7, $8, $9, $10, $11, $12 from "changed"
-       )
+       ), "audited" as (${audited(5, "changed")})
        select exists (select 1 from "changed") as "done",
          $3 = 'admin' and (select "number" from "others") = 0 and exists (select 1 from "admins") as "last"`,
       [id, role, before, keepAdmin, ...auditValues(entry)],
@@ -181,9 +179,7 @@ export class SqlAccountStore implements AccountStore {
          delete from "authorization_code" where "account_id" = $1 and $2::timestamptz is not null
        ), "ended" as (
          delete from "session" where "account_id" = $1 and $2::timestamptz is not null
-       ), "audited" as (
-         insert into "audit" (${auditColumns}) select $4, $5, $6, $7, $8, $9, $10, $11 from "changed"
-       ) select 1 from "changed"`,
+       ), "audited" as (${audited(4, "changed")}) select 1 from "changed"`,
       [storable(id), ban?.until ?? null, ban ? storable(ban.reason) : null, ...auditValues(entry)],
     );
     return rows.length > 0;

@@ -4,10 +4,21 @@ import type { Json } from "../engine/index.ts";
 import { AuditEntity, type AuditRow } from "./admin-entities.ts";
 import { type Database, storable } from "./database.ts";
 
-/** The columns of an entry, in the order of `auditValues`. */
-export const auditColumns = `"id", "at", "actor", "actor_name", "action", "subject", "before", "after"`;
+const columns = ["id", "at", "actor", "actor_name", "action", "subject", "before", "after"];
 
-/** The values of an entry, for a statement that writes it along with the change that it is about. */
+/**
+ * The SQL that writes an entry, for a statement that makes the change that the entry is about.
+ * @param first the number of the first of its parameters, which are `auditValues`
+ * @param source what has a row if the change is made; without one the entry is always written
+ */
+export function audited(first: number, source?: string): string {
+  const names = columns.map((name) => `"${name}"`).join(", ");
+  const values = columns.map((_, index) => `$${first + index}`).join(", ");
+  const condition = source === undefined ? "" : ` where exists (select 1 from "${source}")`;
+  return `insert into "audit" (${names}) select ${values}${condition}`;
+}
+
+/** The values of an entry, in the order in which `audited` takes them. */
 export function auditValues({ id, at, actor, action, subject, before, after }: AuditEntry): unknown[] {
   return [id, at, storable(actor.id), storable(actor.name), action, storable(subject), text(before), text(after)];
 }
@@ -21,10 +32,7 @@ export class SqlAuditStore implements AuditStore {
   }
 
   async record(entry: AuditEntry): Promise<void> {
-    await this.#database.query(
-      `insert into "audit" (${auditColumns}) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-      auditValues(entry),
-    );
+    await this.#database.query(audited(1), auditValues(entry));
   }
 
   async list({ before, limit, ...filter }: AuditFilter): Promise<readonly AuditEntry[]> {

@@ -8,7 +8,7 @@ import type {
   FrontendRecord,
   FrontendStore,
 } from "../frontends/ports.ts";
-import { auditColumns, auditValues } from "./audit-store.ts";
+import { audited, auditValues } from "./audit-store.ts";
 import { type Database, isId, storable } from "./database.ts";
 
 const columns = `"id", "name", "owner_id", "redirect_uris", "origins", "scopes", "status", "revision",
@@ -21,10 +21,8 @@ const addedOrigins = `"origins" as (
 )`;
 
 /** Writes the entry of the audit log if there is one, from the parameter with this number on, if the change is "stored". */
-function audited(entry: AuditEntry | undefined, first: number): string {
-  if (!entry) return "";
-  const values = auditValues(entry).map((_, index) => `$${first + index}`);
-  return `, "audited" as (insert into "audit" (${auditColumns}) select ${values.join(", ")} from "stored")`;
+function auditedIf(entry: AuditEntry | undefined, first: number): string {
+  return entry ? `, "audited" as (${audited(first, "stored")})` : "";
 }
 
 /** Frontends and their codes in the tables of the database. */
@@ -46,7 +44,7 @@ export class SqlFrontendStore implements FrontendStore {
              where $3::text is null
                or (exists (select 1 from "owner") and (select count(*) from "frontend" where "owner_id" = $3) < $10::int)
            returning 1
-       ), ${addedOrigins}${audited(entry, 11)} select 1 from "stored"`,
+       ), ${addedOrigins}${auditedIf(entry, 11)} select 1 from "stored"`,
       [
         ...[id, storable(name), owner ?? null, JSON.stringify(redirectUris), JSON.stringify(origins)],
         ...[JSON.stringify(scopes), status, revision, createdAt, most, ...(entry ? auditValues(entry) : [])],
@@ -117,7 +115,7 @@ export class SqlFrontendStore implements FrontendStore {
          delete from "session" where "frontend_id" = $1 and exists (select 1 from "before") and exists (select 1 from "stored")
        ), "useless" as (
          delete from "authorization_code" where "frontend_id" = $1 and $6 = 'DISABLED' and exists (select 1 from "stored")
-       ), ${addedOrigins}${audited(entry, 8)} select 1 from "stored"`,
+       ), ${addedOrigins}${auditedIf(entry, 8)} select 1 from "stored"`,
       [
         ...[id, storable(name), JSON.stringify(redirectUris), JSON.stringify(scopes), JSON.stringify(origins), status],
         ...[revision, ...(entry ? auditValues(entry) : [])],
@@ -129,7 +127,7 @@ export class SqlFrontendStore implements FrontendStore {
   async remove(id: string, entry?: AuditEntry): Promise<boolean> {
     if (!isId(id)) return false;
     const rows = await this.#database.query(
-      `with "stored" as (delete from "frontend" where "id" = $1 returning 1)${audited(entry, 2)} select 1 from "stored"`,
+      `with "stored" as (delete from "frontend" where "id" = $1 returning 1)${auditedIf(entry, 2)} select 1 from "stored"`,
       [id, ...(entry ? auditValues(entry) : [])],
     );
     return rows.length > 0;

@@ -2,7 +2,7 @@ import type { AccountLink, AccountRecord, LinkKind, LinkStore, NewSession } from
 import type { AuditEntry } from "../admin/ports.ts";
 import type { SqlAccountStore } from "./account-store.ts";
 import { addedSession, addedSessionValues } from "./account-store.ts";
-import { auditColumns, auditValues } from "./audit-store.ts";
+import { audited, auditValues } from "./audit-store.ts";
 import { type Database, storable } from "./database.ts";
 
 /** Links in the tables of the database. */
@@ -20,16 +20,13 @@ export class SqlLinkStore implements LinkStore {
     most: number,
     entry?: AuditEntry,
   ): Promise<void> {
-    const audited = entry
-      ? `, "audited" as (insert into "audit" (${auditColumns}) values ($8, $9, $10, $11, $12, $13, $14, $15))`
-      : "";
     await this.#database.query(
       `with "forgotten" as (
          delete from "account_link" where "expires_at" <= $4 or "hash" in (
            select "hash" from "account_link" where "account_id" = $3 and "kind" = $2
              order by "created_at" desc, "hash" offset $6::int
          )
-       )${audited}
+       )${entry ? `, "audited" as (${audited(8)})` : ""}
        insert into "account_link" ("hash", "kind", "account_id", "created_at", "expires_at", "address")
          values ($1, $2, $3, $4::timestamptz, $5::timestamptz, $7)`,
       [

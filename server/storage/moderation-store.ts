@@ -1,7 +1,7 @@
 import type { AuditEntry } from "../admin/ports.ts";
 import type { ModerationStore, Report, ReportFilter } from "../tables/moderation-ports.ts";
 import type { ChannelName } from "../tables/talk-ports.ts";
-import { auditColumns, auditValues } from "./audit-store.ts";
+import { audited, auditValues } from "./audit-store.ts";
 import { type Database, isId, storable } from "./database.ts";
 import { talkNotice } from "./match-statements.ts";
 
@@ -51,19 +51,16 @@ const resolve = (telling: string): string => `
   cleared as (
     delete from "talk_reaction" using counted where "match_id" = $1 and "channel" = $2 and "number" = $3::int
   ),
-  audited as (
-    insert into "audit" (${auditColumns}) select $6, $7, $8, $9, $10, $11, $12, $13 where exists (select 1 from resolved)
-  )
+  audited as (${audited(6, "resolved")})
   select 1${telling} where exists (select 1 from resolved)`;
 
-const audited = `insert into "audit" (${auditColumns}) values ($3, $4, $5, $6, $7, $8, $9, $10)`;
 const silence = `
   with changed as (
     insert into "talk_silence" ("account", "until") values ($1, $2::timestamptz)
     on conflict ("account") do update set "until" = excluded."until"
-  ) ${audited}`;
+  ) ${audited(3)}`;
 const unsilence = `
-  with changed as (delete from "talk_silence" where "account" = $1 and $2::timestamptz is null) ${audited}`;
+  with changed as (delete from "talk_silence" where "account" = $1 and $2::timestamptz is null) ${audited(3)}`;
 
 /** Reports, and what became of them, in the tables of the database. */
 export class SqlModerationStore implements ModerationStore {

@@ -1,21 +1,21 @@
 import type { AuditEntry, Setting, SettingStore } from "../admin/ports.ts";
 import { SettingEntity } from "./admin-entities.ts";
-import { auditColumns, auditValues } from "./audit-store.ts";
+import { audited, auditValues } from "./audit-store.ts";
 import type { Database } from "./database.ts";
 
-const audited = `insert into "audit" (${auditColumns}) select $4, $5, $6, $7, $8, $9, $10, $11 from "changed" returning 1`;
+const logged = `${audited(4, "changed")} returning 1`;
 
 // The value stands in every statement, since all of them have the same numbers of parameters.
 const added = `with "changed" as (
   insert into "setting" ("key", "revision", "value") select $1, $2::int + 1, $3::text
   on conflict ("key") do nothing returning 1
-) ${audited}`;
+) ${logged}`;
 const changed = `with "changed" as (
   update "setting" set "revision" = $2::int + 1, "value" = $3::text where "key" = $1 and "revision" = $2::int returning 1
-) ${audited}`;
+) ${logged}`;
 const removed = `with "changed" as (
   delete from "setting" where "key" = $1 and "revision" = $2::int and $3::text is null returning 1
-) ${audited}`;
+) ${logged}`;
 
 /** Settings in the tables of the database. */
 export class SqlSettingStore implements SettingStore {
