@@ -8,6 +8,7 @@ import type {
   FrontendRecord,
   FrontendStore,
 } from "../frontends/ports.ts";
+import { addedSessionValues } from "./account-store.ts";
 import { audited, auditValues } from "./audit-store.ts";
 import { type Database, isId, storable } from "./database.ts";
 
@@ -192,8 +193,7 @@ export class SqlFrontendStore implements FrontendStore {
     return row?.session;
   }
 
-  async openSession(hash: string, { session, token, refreshHash }: NewSession, most: number): Promise<boolean> {
-    const { id, account, device, createdAt, lastUsedAt, expiresAt } = session;
+  async openSession(hash: string, opening: NewSession, most: number): Promise<boolean> {
     const rows = await this.#database.query(
       `with "code" as (
          update "authorization_code" set "session" = $1 where "hash" = $11 and "spent" and "session" is null
@@ -213,10 +213,7 @@ export class SqlFrontendStore implements FrontendStore {
        )
        insert into "token" ("hash", "account_id", "session_id", "created_at", "expires_at")
          select $8, $2, $1, $9::timestamptz, $10::timestamptz from "owner" returning 1`,
-      [
-        ...[id, account, device === undefined ? null : storable(device), refreshHash ?? null],
-        ...[createdAt, lastUsedAt, expiresAt, token.hash, token.createdAt, token.expiresAt, hash, most - 1],
-      ],
+      [...addedSessionValues(opening), hash, most - 1],
     );
     return rows.length > 0;
   }
