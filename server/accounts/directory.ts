@@ -1,7 +1,8 @@
 import type { Audit } from "../admin/audit.ts";
+import { checkRange } from "../matches/check-range.ts";
 import { Failure } from "../matches/failure.ts";
 import { readText } from "../matches/read-text.ts";
-import { type Role, roles } from "../matches/roles.ts";
+import { hasRole, type Role } from "../matches/roles.ts";
 import { type Storing, storingWith, untilStored } from "../matches/storing.ts";
 import { type AccountsLog, adminId } from "./accounts.ts";
 import { longestName } from "./names.ts";
@@ -87,15 +88,11 @@ export class Directory {
    *   TEXT_TOO_LONG, INVALID_TEXT
    */
   async ban(actor: Account, id: string, hours: number, why: string): Promise<Date | undefined> {
-    if (!(Number.isInteger(hours) && hours >= 0 && hours <= longestBan)) {
-      throw new Failure("OUT_OF_RANGE", '"{name}" goes from {least} to {most}', {
-        params: { name: "hours", least: 0, most: longestBan },
-      });
-    }
+    checkRange("hours", hours, 0, longestBan);
     const reason = readText(why, longestReason);
     const account = await this.#storing(() => this.#store.find(id));
     if (!account) throw new Failure("UNKNOWN_ACCOUNT", "there is no such account");
-    if (actor.id !== adminId && roles.indexOf(account.role) >= roles.indexOf(actor.role)) {
+    if (actor.id !== adminId && hasRole(account, actor.role)) {
       throw new Failure("FORBIDDEN", "somebody of this role cannot be banned by you");
     }
     const ban = hours === 0 ? undefined : { until: new Date(this.#now().getTime() + hours * 3_600_000), reason };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Failure } from "../matches/failure.ts";
+import { checkRange } from "../matches/check-range.ts";
 import type { HostLog } from "../matches/host-log.ts";
 import { readText } from "../matches/read-text.ts";
 import { endable, Signal } from "../matches/signal.ts";
@@ -65,11 +65,7 @@ export class Restarts {
    * @throws {Failure} OUT_OF_RANGE, INVALID_TEXT, TEXT_EMPTY, TEXT_TOO_LONG, UNAVAILABLE
    */
   async announce(actor: Actor, inSeconds: number, said?: string): Promise<Restart> {
-    if (inSeconds < 0 || inSeconds > limits.seconds) {
-      throw new Failure("OUT_OF_RANGE", '"{name}" goes from {least} to {most}', {
-        params: { name: "inSeconds", least: 0, most: limits.seconds },
-      });
-    }
+    checkRange("inSeconds", inSeconds, 0, limits.seconds);
     const text = said === undefined ? undefined : readText(said, limits.text);
     const restart = { at: new Date(this.#now().getTime() + inSeconds * 1_000), ...(text && { text }) };
     await this.#change(actor, restart);

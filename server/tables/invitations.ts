@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { sha256 } from "../engine/index.ts";
+import { checkRange } from "../matches/check-range.ts";
 import { Failure } from "../matches/failure.ts";
 import type { HostLog } from "../matches/host-log.ts";
 import type { Asker, Hosting } from "../matches/hosting.ts";
@@ -52,8 +53,8 @@ export class Invitations {
     plan: InvitationPlan,
   ): Promise<{ readonly code: string; readonly invitation: Invitation }> {
     const { uses = 1, hours = invitationLimits.usualHours, seat } = plan;
-    checkRange("uses", uses, invitationLimits.uses);
-    checkRange("hours", hours, invitationLimits.hours);
+    checkRange("uses", uses, 1, invitationLimits.uses);
+    checkRange("hours", hours, 1, invitationLimits.hours);
     const match = await this.#ownMatch(asker, plan.match);
     if (match.status !== "LOBBY") throw new Failure("MATCH_NOT_IN_LOBBY", "the match has begun, or is over");
     if (seat !== undefined && !match.seats.some((other) => other.seat === seat)) {
@@ -116,11 +117,6 @@ export class Invitations {
     if (match.host !== asker.id) throw new Failure("FORBIDDEN", "only its host may invite to a match");
     return match;
   }
-}
-
-function checkRange(name: string, value: number, most: number): void {
-  if (Number.isInteger(value) && value >= 1 && value <= most) return;
-  throw new Failure("OUT_OF_RANGE", '"{name}" goes from 1 to {most}', { params: { name, most } });
 }
 
 function unknownInvitation(): Failure {

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Audit } from "../admin/audit.ts";
+import { checkRange } from "../matches/check-range.ts";
 import { Failure } from "../matches/failure.ts";
 import type { HostLog } from "../matches/host-log.ts";
 import type { Asker } from "../matches/hosting.ts";
 import { readText } from "../matches/read-text.ts";
-import { hasRole, type Role, roles } from "../matches/roles.ts";
+import { hasRole, type Role } from "../matches/roles.ts";
 import { type Storing, storingWith } from "../matches/storing.ts";
 import type { MatchChanges } from "./match-changes.ts";
 import type { ModerationStore, Report, ReportFilter } from "./moderation-ports.ts";
@@ -92,14 +93,10 @@ export class Moderation {
    */
   async silence(asker: Asker, account: string, hours: number): Promise<Date | undefined> {
     checkModerator(asker);
-    if (!(Number.isInteger(hours) && hours >= 0 && hours <= moderationLimits.hours)) {
-      throw new Failure("OUT_OF_RANGE", '"{name}" goes from {least} to {most}', {
-        params: { name: "hours", least: 0, most: moderationLimits.hours },
-      });
-    }
+    checkRange("hours", hours, 0, moderationLimits.hours);
     const found = await this.#parts.accounts.find(account);
     if (!found) throw new Failure("UNKNOWN_ACCOUNT", "there is no such account");
-    if (roles.indexOf(found.role) >= roles.indexOf(asker.role)) {
+    if (hasRole(found, asker.role)) {
       throw new Failure("FORBIDDEN", "somebody of this role cannot be silenced by you");
     }
     const until = hours === 0 ? undefined : new Date(this.#now().getTime() + hours * 3_600_000);

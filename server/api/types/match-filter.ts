@@ -1,5 +1,6 @@
 import { Field, ID, InputType, Int } from "type-graphql";
 import { readName } from "../../accounts/names.ts";
+import { checkRange } from "../../matches/check-range.ts";
 import { Failure } from "../../matches/failure.ts";
 import type { MatchListing } from "../../matches/hosting.ts";
 import type { MatchStatus } from "../../matches/records.ts";
@@ -57,11 +58,7 @@ export function readFilter(filter: MatchFilterInput | null | undefined, context:
       params: { name: "extensions", most: mostExtensions },
     });
   }
-  if (typeof freeSeats === "number" && !(freeSeats >= 1 && freeSeats <= mostSeats)) {
-    throw new Failure("OUT_OF_RANGE", '"{name}" goes from 1 to {most}', {
-      params: { name: "freeSeats", most: mostSeats },
-    });
-  }
+  if (typeof freeSeats === "number") checkRange("freeSeats", freeSeats, 1, mostSeats);
   return {
     ...(game && { game }),
     ...(extensions && extensions.length > 0 && { extensions }),
