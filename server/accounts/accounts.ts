@@ -274,12 +274,6 @@ export class Accounts {
     return { id, name: renamed, role };
   }
 
-  /** @throws {Failure} ACCOUNT_BANNED, for what signs somebody in without `logIn` */
-  async checkUsable(id: string): Promise<void> {
-    const found = await this.#storing(() => this.#store.find(id));
-    if (found) this.sessions.checkUsable(found);
-  }
-
   /**
    * Returns the account with this id, if there is one.
    * @throws {Failure} with `UNAVAILABLE` while nothing can be read

@@ -51,7 +51,7 @@ export interface ProviderSignInParts {
   readonly providers: Providers;
   readonly store: Pick<AccountStore, "openSession">;
   readonly providerStore: ProviderStore;
-  readonly accounts: Pick<Accounts, "confirm" | "sessions" | "forget" | "find" | "checkUsable">;
+  readonly accounts: Pick<Accounts, "confirm" | "sessions" | "forget" | "find">;
   readonly notices: Notices;
   /** The origins of pages that may be returned to. */
   readonly origins: readonly string[];
@@ -180,7 +180,7 @@ export class ProviderSignIn {
       found.account === undefined
         ? await this.#accountOf(identity, claims)
         : await this.#link(found.account, identity, locale);
-    await this.#parts.accounts.checkUsable(account.id);
+    this.#parts.accounts.sessions.checkUsable(account);
     return account;
   }
 

@@ -16,7 +16,7 @@ export interface RecoveryParts {
   readonly store: Pick<AccountStore, "find">;
   readonly linkStore: Pick<LinkStore, "find" | "resetPassword">;
   readonly links: Links;
-  readonly accounts: Pick<Accounts, "passwords" | "sessions" | "checkUsable">;
+  readonly accounts: Pick<Accounts, "passwords" | "sessions">;
   readonly notices: Notices;
   readonly audit: Pick<Audit, "entryOf">;
   readonly log: AccountsLog;
@@ -58,7 +58,7 @@ export class Recovery {
     const hash = linkHash(code);
     const account = await this.#storing(() => linkStore.find(hash, "reset", this.#now()));
     if (!account) throw unknownLink();
-    await accounts.checkUsable(account.id);
+    accounts.sessions.checkUsable(account);
     const passwordHash = await accounts.passwords.hash(readied);
     const { opening, signIn } = accounts.sessions.begin(account, device);
     if (!(await this.#storing(() => linkStore.resetPassword(hash, this.#now(), passwordHash, opening)))) {

@@ -189,7 +189,7 @@ export class OAuthModel implements OAuth2Server.AuthorizationCodeModel, OAuth2Se
 
   async #open({ account = "" }: OAuthUser, code: string) {
     const { accounts, store } = this.#parts;
-    const found = await this.#storing(() => accounts.find(account));
+    const found = await accounts.find(account);
     if (!found) throw new InvalidGrantError("Invalid grant: authorization code is invalid");
     const { opening, signIn } = accounts.sessions.begin(found);
     if (!(await this.#storing(() => store.openSession(sha256(code), opening, accounts.sessions.most)))) {
