@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { newSecret } from "../server/accounts/secrets.ts";
 import { didYouMean } from "../server/engine/index.ts";
 import { FolderInUse } from "../server/storage/index.ts";
 import { readArguments, readNumber, runCommand, UsageError } from "./arguments.ts";
@@ -35,7 +35,7 @@ await runCommand(async (args) => {
 
   const folder = await openSandboxFolder(values.data);
   try {
-    const token = randomBytes(32).toString("base64url");
+    const token = newSecret();
     const server = await startLocalServer({
       ...{ games, port, dataDir: folder.dataDir, embedded: true, adminToken: token },
       sessionTimes: { lifetime, renewedAfter: lifetime },

@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash } from "node:crypto";
 import { tmpdir } from "node:os";
 import { fileURLToPath } from "node:url";
 import { assemblePeople } from "./accounts/people.ts";
 import { readProviders } from "./accounts/provider-settings.ts";
+import { newSecret } from "./accounts/secrets.ts";
 import type { SessionTimes } from "./accounts/sessions.ts";
 import { Audit } from "./admin/audit.ts";
 import { Backups } from "./admin/backups.ts";
@@ -138,7 +139,7 @@ export async function createServer(config: Config, substitutes: Substitutes = {}
     metrics.watch({ openMatches: () => host.openMatches });
 
     // The people, and the frontends that act for them.
-    const operatorToken = randomBytes(32).toString("base64url");
+    const operatorToken = newSecret();
     const people = assemblePeople({
       ...{ store: storage.accounts, linkStore: storage.links, erasureStore: storage.erasure },
       ...{ providerStore: storage.providers, auditStore: storage.audit },

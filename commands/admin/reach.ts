@@ -1,6 +1,6 @@
-import { randomBytes } from "node:crypto";
 import { ConclaveClient } from "../../clients/sdk/index.ts";
 import { endpointAt } from "../../clients/terminal/endpoint.ts";
+import { newSecret } from "../../server/accounts/secrets.ts";
 import { type OperatorAccess, readOperatorFile } from "../../server/operator-file.ts";
 import { UsageError } from "../arguments.ts";
 
@@ -96,7 +96,7 @@ async function ownServer(dataDir: string | undefined): Promise<Administered> {
     import("../installed-games.ts"),
     import("../../server/storage/index.ts"),
   ]);
-  const token = randomBytes(32).toString("base64url");
+  const token = newSecret();
   try {
     const server = await startLocalServer({ games: await installedGames(), dataDir, adminToken: token });
     return clientOf(server.url, token, () => server.close());

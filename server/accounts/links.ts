@@ -1,14 +1,11 @@
-import { randomBytes } from "node:crypto";
 import type { AuditEntry } from "../admin/ports.ts";
 import { sha256 } from "../engine/index.ts";
 import { Failure } from "../matches/failure.ts";
 import type { LinkKind, LinkStore } from "./ports.ts";
+import { newSecret, secretShape } from "./secrets.ts";
 
 /** How many valid links an account has of a kind. */
 const most = 4;
-
-/** 32 bytes in base64url: nobody guesses a code, however many requests are allowed. */
-const codeShape = /^[\w-]{43}$/;
 
 /** A link to make. */
 export interface LinkPlan {
@@ -45,7 +42,7 @@ export class Links {
   }
 
   async issue({ term, entry, ...rest }: LinkPlan): Promise<IssuedLink> {
-    const code = randomBytes(32).toString("base64url");
+    const code = newSecret();
     const createdAt = this.#now();
     const expiresAt = new Date(createdAt.getTime() + term);
     await this.#store.issue({ ...rest, hash: sha256(code), createdAt, expiresAt }, most, entry);
@@ -56,7 +53,7 @@ export class Links {
 
 /** The hash by which a code is found. @throws {Failure} UNKNOWN_LINK if it is no code at all */
 export function linkHash(code: string): string {
-  if (!codeShape.test(code)) throw unknownLink();
+  if (!secretShape.test(code)) throw unknownLink();
   return sha256(code);
 }
 

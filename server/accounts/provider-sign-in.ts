@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { type Locale, sha256 } from "../engine/index.ts";
 import type { ErrorCode } from "../error-codes.ts";
 import { Failure } from "../matches/failure.ts";
@@ -9,6 +9,7 @@ import type { MailRequest, Notices } from "./notices.ts";
 import type { AccountRecord, AccountStore, IdentityRecord, ProviderStore } from "./ports.ts";
 import type { ProviderSettings } from "./provider-settings.ts";
 import type { ProviderClaims, Providers } from "./providers.ts";
+import { newSecret, secretShape } from "./secrets.ts";
 import type { Identity, SignIn } from "./sessions.ts";
 
 const minute = 60_000;
@@ -18,9 +19,6 @@ const terms = { provider: 10 * minute, code: minute };
 
 /** How many identities an account may have. */
 const mostIdentities = 10;
-
-/** 32 bytes in base64url. */
-const secretShape = /^[\w-]{43}$/;
 
 /** How to sign in with a provider. */
 export interface ProviderPlan {
@@ -260,10 +258,6 @@ function nameFrom(name = ""): string {
   } catch {
     return "Player";
   }
-}
-
-function newSecret(): string {
-  return randomBytes(32).toString("base64url");
 }
 
 function unknownSignIn(): Failure {

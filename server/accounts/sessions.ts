@@ -1,10 +1,11 @@
-import { createHash, randomBytes, randomUUID, timingSafeEqual } from "node:crypto";
+import { createHash, randomUUID, timingSafeEqual } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { readFreeText } from "../engine/index.ts";
 import { Failure } from "../matches/failure.ts";
 import type { Role } from "../matches/roles.ts";
 import type { AccountRecord, AccountStore, Ban, FoundToken, NewSession, TokenRecord, Whose } from "./ports.ts";
 import { allowedScopes, mayWork, roleThrough, type Scope } from "./scopes.ts";
+import { newSecret, secretShape } from "./secrets.ts";
 
 /** An account that makes requests. */
 export interface Account {
@@ -64,9 +65,7 @@ const mostTrusted = 20_000;
 /** How often a token is looked up again because something has changed meanwhile. */
 const mostLookUps = 3;
 const longestDevice = 100;
-/** 32 bytes in base64url. */
-const tokenShape = /^[\w-]{43}$/;
-/** The session, and 32 bytes in base64url. */
+/** The session, and a secret. */
 const refreshShape = /^([0-9a-f-]{36})\.([\w-]{43})$/;
 
 /** The tokens with which people are signed in on their devices. */
@@ -101,8 +100,11 @@ export class Sessions {
 
   /** Whether this is a token of the operator. */
   isOperator(token: string): boolean {
-    // Tokens are compared only by their hash, so timing reveals nothing about an almost correct token.
-    const hash = sha256(token);
+    return this.#isOfOperator(sha256(token));
+  }
+
+  /** Tokens are compared only by their hash, so timing reveals nothing about an almost correct token. */
+  #isOfOperator(hash: Buffer): boolean {
     return this.#operatorHashes.some((own) => timingSafeEqual(hash, own));
   }
 
@@ -171,10 +173,11 @@ export class Sessions {
 
   /** @throws {Failure} with `TOKEN_INVALID`, `TOKEN_EXPIRED` */
   async authenticate(token: string): Promise<Identity> {
-    if (this.isOperator(token)) return this.#operator;
-    if (!tokenShape.test(token)) throw unknown();
+    const hash = sha256(token);
+    if (this.#isOfOperator(hash)) return this.#operator;
+    if (!secretShape.test(token)) throw unknown();
 
-    const key = hashOf(token);
+    const key = hash.toString("hex");
     const now = this.#now().getTime();
     const trusted = this.#trusted.get(key);
     if (trusted && trusted.until > now) return trusted.identity;
@@ -241,7 +244,7 @@ export class Sessions {
   }
 
   #newToken(now: Date, lifetime: number): { readonly token: string; readonly record: TokenRecord } {
-    const token = secret();
+    const token = newSecret();
     const expiresAt = new Date(now.getTime() + lifetime);
     return { token, record: { hash: hashOf(token), createdAt: now, expiresAt } };
   }
@@ -258,12 +261,8 @@ export function sessionOf(refreshToken: string): string | undefined {
   return refreshShape.exec(refreshToken)?.[1];
 }
 
-function secret(): string {
-  return randomBytes(32).toString("base64url");
-}
-
 function newRefreshToken(session: string): string {
-  return `${session}.${secret()}`;
+  return `${session}.${newSecret()}`;
 }
 
 /** What a client calls its device, as far as it can be shown. */

@@ -1,7 +1,7 @@
-import { randomBytes } from "node:crypto";
 import OAuth2Server from "@node-oauth/oauth2-server";
 import type { Accounts } from "../accounts/accounts.ts";
 import { allowedScopes, scopes as allScopes, type Scope } from "../accounts/scopes.ts";
+import { newSecret } from "../accounts/secrets.ts";
 import { sessionOf } from "../accounts/sessions.ts";
 import { sha256 } from "../engine/index.ts";
 import { Failure } from "../matches/failure.ts";
@@ -97,7 +97,7 @@ export class OAuthModel implements OAuth2Server.AuthorizationCodeModel, OAuth2Se
   }
 
   async generateAuthorizationCode(): Promise<string> {
-    return randomBytes(32).toString("base64url");
+    return newSecret();
   }
 
   async saveAuthorizationCode(
