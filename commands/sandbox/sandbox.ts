@@ -8,7 +8,7 @@ import { type DeclaredScene, playScene, rulesOf, scenesOf } from "./play-scene.t
 import { writeSceneFile } from "./scene-file.ts";
 
 /** The password of all accounts of a sandbox. */
-export const sandboxPassword = "sandbox-password";
+const sandboxPassword = "sandbox-password";
 
 /** How long bots may take to reach a scene, in milliseconds. */
 const patience = 60_000;

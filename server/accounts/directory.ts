@@ -10,7 +10,7 @@ import type { AccountFilter, AccountKeeper, AccountRecord, AccountStore } from "
 import type { Account } from "./sessions.ts";
 
 /** How long an account can be banned, in hours: ten years, which is as good as for ever. */
-export const longestBan = 87_600;
+const longestBan = 87_600;
 const longestReason = 200;
 
 export interface DirectoryParts {

@@ -6,7 +6,7 @@ import { type AccountsLog, adminId } from "./accounts.ts";
 import type { AccountKeeper, AccountStore, ProviderStore } from "./ports.ts";
 
 /** The version of the document's shape. It goes up when anything that it has changes its meaning or is gone. */
-export const exportVersion = 1;
+const exportVersion = 1;
 
 /** How many entries of the audit log are exported: the newest. */
 const mostEntries = 1_000;

@@ -56,7 +56,7 @@ export function readManifest(path: string): OperationManifest {
 }
 
 /** Whether a text is a SHA-256 in hexadecimal. */
-export function looksLikeHash(text: string): boolean {
+function looksLikeHash(text: string): boolean {
   return /^[0-9a-f]{64}$/.test(text);
 }
 

@@ -6,7 +6,7 @@ import type { Limits } from "./config.ts";
 const minute = 60_000;
 
 /** Counts what each address does per minute: actions, or an amount of work. */
-export class RateCounter {
+class RateCounter {
   readonly #most: number;
   readonly #now: () => number;
   #counts = new Map<string, number>();

@@ -6,7 +6,7 @@ import { logColumnNames, logColumns, logColumnTypes, toLogColumns, typeOfColumn 
 import { notifying } from "./match-statements.ts";
 
 /** How many checkpoints a match keeps. Older ones only help to undo far back, which replaying from the start can also do. */
-export const checkpointsKept = 5;
+const checkpointsKept = 5;
 
 /**
  * A single statement that stores commits of different matches. Each commit is stored completely if its match's log still

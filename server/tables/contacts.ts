@@ -9,7 +9,7 @@ import { isSendable, type OutwardPolicy } from "../outward/safe-post.ts";
 import type { Contact, ReminderStore } from "./reminder-ports.ts";
 
 /** Limits on contacts. */
-export const contactLimits = { url: 2_000, perAccount: 10 } as const;
+const contactLimits = { url: 2_000, perAccount: 10 } as const;
 
 export interface ContactsParts {
   readonly store: Pick<ReminderStore, "add" | "contacts" | "remove">;

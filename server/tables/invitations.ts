@@ -9,7 +9,7 @@ import { type Storing, storingWith } from "../matches/storing.ts";
 import type { Invitation, InvitationStore } from "./ports.ts";
 
 /** Limits on invitations. */
-export const invitationLimits = { uses: 64, hours: 720, usualHours: 168, perMatch: 20 } as const;
+const invitationLimits = { uses: 64, hours: 720, usualHours: 168, perMatch: 20 } as const;
 
 /** 128 random bits: nobody guesses a code, however many requests are allowed. */
 const codeBytes = 16;

@@ -12,7 +12,7 @@ import type { ModerationStore, Report, ReportFilter } from "./moderation-ports.t
 import { type Talk, type TalkPlace, unknownMessage } from "./talk.ts";
 
 /** Limits on moderation. */
-export const moderationLimits = { reason: 200, openReports: 20, hours: 8_760 } as const;
+const moderationLimits = { reason: 200, openReports: 20, hours: 8_760 } as const;
 
 export interface ModerationParts {
   readonly store: ModerationStore;

@@ -13,7 +13,7 @@ import type { Heard, Message, Place, Reaction, Reading, TalkChannel, TalkStore }
 import { TalkRate } from "./talk-rate.ts";
 
 /** Limits on talk. */
-export const talkLimits = { text: 500, key: 200, kept: 1_000, reactions: 1_000, mutes: 500, page: 50 } as const;
+const talkLimits = { text: 500, key: 200, kept: 1_000, reactions: 1_000, mutes: 500, page: 50 } as const;
 
 /** A channel of a match, as somebody names it. */
 export interface TalkPlace {

@@ -20,7 +20,7 @@ const longestQuoted = 64;
 let quoted = new Map<string, string>();
 
 /** A text in JSON. */
-export function quote(text: string): string {
+function quote(text: string): string {
   if (text.length > longestQuoted) return JSON.stringify(text);
   let json = quoted.get(text);
   if (json === undefined) {
