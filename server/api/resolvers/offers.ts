@@ -24,10 +24,10 @@ import {
 } from "../types/offers-payloads.ts";
 import { offeredGame } from "./offered.ts";
 
-/** The most that a list in an offer may hold. */
 /** The shape of ids of accounts. */
 const accountId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
+/** The most that a list in an offer may hold, and the longest title. */
 const most = { accounts: 1_000, apart: 100, extensions: 100, choices: 1_000, title: 80 };
 
 const auditPage = { usual: 20, most: 100 };
