@@ -6,6 +6,7 @@ import {
   Kind,
   Lexer,
   NoSchemaIntrospectionCustomRule,
+  type OperationDefinitionNode,
   OperationTypeNode,
   parse,
   type SelectionNode,
@@ -32,7 +33,8 @@ export interface Request {
 /** An admitted request. */
 export interface Admission {
   readonly document: DocumentNode;
-  readonly kind: OperationTypeNode;
+  /** What is run, of the operations of the document. */
+  readonly operation: OperationDefinitionNode;
 }
 
 /** Charges for work. @throws when the limit is exceeded */
@@ -121,7 +123,7 @@ export class Gate {
       throw refused("BAD_REQUEST", "a subscription cannot be skipped or included");
     }
     charge(measure.cost);
-    return { document, kind: operation.operation };
+    return { document, operation };
   }
 
   #assertCheap({ depth, aliases, cost }: Measure): void {

@@ -221,10 +221,10 @@ function gated({ served, services, rates, report, persisted }: Parts): RequestHa
       const { source, remember } = persisted.find(asked, () =>
         services.accounts.isOperator(bearerToken(request.headers.authorization)),
       );
-      const { kind } = served.current.gate.admit({ source, operationName, variables }, (cost) =>
+      const { operation } = served.current.gate.admit({ source, operationName, variables }, (cost) =>
         rates.work.count(addressKey(request.ip), cost),
       );
-      if (kind === OperationTypeNode.SUBSCRIPTION) {
+      if (operation.operation === OperationTypeNode.SUBSCRIPTION) {
         throw new Failure("BAD_REQUEST", "subscriptions go over WebSocket, or with `Accept: text/event-stream`");
       }
       remember();

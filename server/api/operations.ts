@@ -1,10 +1,4 @@
-import {
-  type ExecutionArgs,
-  type ExecutionResult,
-  getOperationAST,
-  type OperationDefinitionNode,
-  OperationTypeNode,
-} from "graphql";
+import { type ExecutionArgs, type ExecutionResult, type OperationDefinitionNode, OperationTypeNode } from "graphql";
 import type { Locale } from "../engine/index.ts";
 import { Failure } from "../matches/failure.ts";
 import type { Context } from "./context.ts";
@@ -33,7 +27,7 @@ export interface AskedRequest extends AskedOperation {
 export interface Admitted {
   readonly kind: OperationTypeNode;
   /** What is run, of the operations of the document. */
-  readonly operation: OperationDefinitionNode | undefined;
+  readonly operation: OperationDefinitionNode;
   /** Runs a query or mutation. */
   execute(): Promise<Result>;
   /** Runs a subscription: returns its results, or one result with the errors. */
@@ -60,7 +54,7 @@ export class Operations {
     const { gate, schema, executor, shared } = served.current;
     rates.operations.count(client.address);
     const { source, remember } = persisted.find(asked, () => services.accounts.isOperator(client.token));
-    const { document, kind } = gate.admit({ source, operationName, variables }, (cost) =>
+    const { document, operation } = gate.admit({ source, operationName, variables }, (cost) =>
       rates.work.count(client.address, cost),
     );
     remember();
@@ -76,8 +70,8 @@ export class Operations {
       return { schema, document, operationName, variableValues: variables, contextValue };
     };
     return {
-      kind,
-      operation: getOperationAST(document, operationName) ?? undefined,
+      kind: operation.operation,
+      operation,
       execute: async () => shareable(await executor.execute(await args())),
       subscribe: async () => shared.subscribe(await args()),
     };
