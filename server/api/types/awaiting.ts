@@ -1,7 +1,7 @@
-import { Field, Int, ObjectType } from "type-graphql";
+import { Field, ObjectType } from "type-graphql";
 import type { Locale } from "../../engine/index.ts";
 import type { Awaited, AwaitingPage } from "../../tables/awaiting.ts";
-import { PageInfo, writeCursor } from "../connections.ts";
+import { countedPage, writeCursor } from "../connections.ts";
 import type { Context } from "../context.ts";
 import { Match } from "./match.ts";
 
@@ -47,24 +47,17 @@ export class AwaitingEdge {
   description: "A page of the matches that wait for you, the longest waiting first.",
   simpleResolvers: true,
 })
-export class AwaitingConnection {
-  @Field(() => [AwaitingEdge], { description: "The matches of the page." })
-  readonly edges: AwaitingEdge[];
-
-  @Field(() => PageInfo, { description: "Where the page stands in the list." })
-  readonly pageInfo: PageInfo;
-
-  @Field(() => Int, { description: "How many there are on all pages together." })
-  readonly totalCount: number;
-
+export class AwaitingConnection extends countedPage(() => AwaitingEdge, {
+  edges: "The matches of the page.",
+  total: "How many there are on all pages together.",
+}) {
   constructor(
     { entries, hasNextPage, total }: AwaitingPage,
     hasPreviousPage: boolean,
     context: Context,
     locale: Locale,
   ) {
-    this.edges = entries.map((entry) => new AwaitingEdge(entry, context, locale));
-    this.pageInfo = new PageInfo(this.edges, hasNextPage, hasPreviousPage);
-    this.totalCount = total;
+    const edges = entries.map((entry) => new AwaitingEdge(entry, context, locale));
+    super(edges, hasNextPage, hasPreviousPage, total);
   }
 }
