@@ -1,15 +1,15 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from "type-graphql";
-import { Failure } from "../../matches/failure.ts";
 import { greatest, pageArgument, pageSize, readCursor } from "../connections.ts";
 import { type Context, requireAdmin } from "../context.ts";
 import {
   LeaderboardConnection,
+  leaderboardCursorList,
   RankedPlayerEdge,
   Rating,
   RatingChangeConnection,
   RatingChangeEdge,
   RecomputeRatingsPayload,
-  ratingLists,
+  ratingCursorList,
 } from "../types/ratings.ts";
 
 const page = { usual: 20, most: 100 };
@@ -36,9 +36,8 @@ export class RatingsResolver {
     @Arg("after", () => String, { nullable: true, description: "A cursor: only what comes after it." })
     after: string | null | undefined,
   ): Promise<RatingChangeConnection> {
-    const place = after ? readCursor(after, ratingLists.changes, ["", "", greatest.count]) : undefined;
-    if (place && (place[0] !== account || place[1] !== game)) throw otherList();
-    const paging = { first: pageSize("first", first, page), before: place?.[2] };
+    const place = after ? readCursor(after, ratingCursorList({ account, game }), [greatest.count]) : undefined;
+    const paging = { first: pageSize("first", first, page), before: place?.[0] };
     const { changes, hasNextPage } = await context.services.ratings.changes(context.asker, { account, game }, paging);
     const edges = changes.map((change) => new RatingChangeEdge(change));
     return new RatingChangeConnection(edges, hasNextPage, place !== undefined);
@@ -52,12 +51,11 @@ export class RatingsResolver {
     @Arg("after", () => String, { nullable: true, description: "A cursor: only what comes after it." })
     after: string | null | undefined,
   ): Promise<LeaderboardConnection> {
-    const place = after ? readCursor(after, ratingLists.best, ["", greatest.count, ""]) : undefined;
-    if (place && place[0] !== game) throw otherList();
+    const place = after ? readCursor(after, leaderboardCursorList(game), [greatest.count, ""]) : undefined;
     const { accounts, ratings } = context.services;
     const { ratings: found, ...rest } = await ratings.best(game, {
       first: pageSize("first", first, page),
-      ...(place && { after: { value: place[1], account: place[2] } }),
+      ...(place && { after: { value: place[0], account: place[1] } }),
     });
     const edges = found.map((ranked) => new RankedPlayerEdge(ranked, "", accounts));
     return new LeaderboardConnection(edges, rest.hasNextPage, place !== undefined, rest.total);
@@ -71,8 +69,4 @@ export class RatingsResolver {
   async recomputeRatings(@Ctx() context: Context): Promise<RecomputeRatingsPayload> {
     return { matches: await context.services.ratings.recompute(requireAdmin(context)) };
   }
-}
-
-function otherList(): Failure {
-  return new Failure("INVALID_CURSOR", "the cursor does not come from this list");
 }

@@ -4,8 +4,15 @@ import { settledAfter } from "../../history/ratings.ts";
 import { countedPage, PageInfo, writeCursor } from "../connections.ts";
 import { Account, type AccountFinder } from "./accounts.ts";
 
-/** The names of the lists of ratings in their cursors. */
-export const ratingLists = { best: "leaderboard", changes: "rating-changes" } as const;
+/** The list that cursors of the leaderboard of a game belong to. */
+export function leaderboardCursorList(game: string): string {
+  return `leaderboard:${game}`;
+}
+
+/** The list that cursors of the history of a rating belong to. */
+export function ratingCursorList({ account, game }: Pick<StoredChange, "account" | "game">): string {
+  return `rating-changes:${game}:${account}`;
+}
 
 @ObjectType({ description: "How good somebody is at a game, as far as rated matches show.", simpleResolvers: true })
 export class Rating {
@@ -75,7 +82,7 @@ export class RatingChangeEdge {
 
   constructor(change: StoredChange) {
     this.node = new RatingChange(change);
-    this.cursor = writeCursor(ratingLists.changes, change.account, change.game, change.number);
+    this.cursor = writeCursor(ratingCursorList(change), change.number);
   }
 }
 
@@ -121,7 +128,7 @@ export class RankedPlayerEdge {
 
   constructor(ranked: RankedRating, name: string, accounts: AccountFinder) {
     this.node = new RankedPlayer(ranked, name, accounts);
-    this.cursor = writeCursor(ratingLists.best, ranked.game, ranked.value, ranked.account);
+    this.cursor = writeCursor(leaderboardCursorList(ranked.game), ranked.value, ranked.account);
   }
 }
 
