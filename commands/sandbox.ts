@@ -33,11 +33,11 @@ await runCommand(async (args) => {
   const stopped = Promise.withResolvers<void>();
   for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, () => stopped.resolve());
 
-  const folder = await openSandboxFolder(values.data);
+  const dataDir = values.data === undefined ? undefined : await openSandboxFolder(values.data);
   try {
     const token = newSecret();
     const server = await startLocalServer({
-      ...{ games, port, dataDir: folder.dataDir, embedded: true, adminToken: token },
+      ...{ games, port, dataDir, embedded: true, adminToken: token },
       sessionTimes: { lifetime, renewedAfter: lifetime },
     });
     try {
@@ -50,8 +50,6 @@ await runCommand(async (args) => {
   } catch (error) {
     if (error instanceof FolderInUse) throw new UsageError(error.message);
     throw error;
-  } finally {
-    await folder.leave();
   }
   return 0;
 });
