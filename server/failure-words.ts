@@ -145,6 +145,7 @@ export const failureWords = {
   "all seats are taken": ["座位已满", "座位已滿"],
   "all seats have to be taken first": ["座位未满，不能开始", "座位未滿，不能開始"],
   "nothing can be stored or read at the moment": ["暂时无法保存或读取数据，请重试", "暫時無法儲存或讀取資料，請重試"],
+  "the server is stopping": ["服务器正在停止，请重试", "伺服器正在停止，請重試"],
   "somebody else has this seat": ["座位已有人", "座位已有人"],
   'the match is played by "{id}" {version}, which this server does not have': [
     "本对局使用“{id}”{version} 版，此服务器没有安装",

@@ -60,6 +60,8 @@ export class EventStreams {
       address: addressKey(request.ip),
     };
     const asker = await askerOf(services.accounts, client.token);
+    // Nobody would cut its stream any more.
+    if (!this.#parts.isOpen()) throw new Failure("UNAVAILABLE", "the server is stopping");
     const admitted = this.#operations.admit(client, graphqlRequestOf(request));
     if (request.method === "GET" && admitted.kind === OperationTypeNode.MUTATION) {
       throw new Failure("BAD_REQUEST", "mutations need POST");

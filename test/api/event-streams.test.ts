@@ -1,3 +1,4 @@
+import { type IncomingMessage, request } from "node:http";
 import { expect, test } from "vitest";
 import { sharedHouse, until } from "./serving.ts";
 import { createMatch, type Data, finishParlour, signIn, signInGuests, startServer } from "./support.ts";
@@ -187,4 +188,20 @@ test("signs of life come while nothing happens, and a server that stops cuts the
   await until(() => reading.ended);
   expect(reading.text).toMatch(/\n\nretry: \d{4}\n\n$/);
   expect(reading.text).not.toContain("event: complete");
+});
+
+test("a stream that is asked for while the server stops is refused, so that nobody waits for its end", async () => {
+  const api = await open();
+  const matchId = await createMatch(api, [await signIn(api, "Ada")]);
+  const body = JSON.stringify({ query: updates, variables: { id: matchId } });
+  const headers = { "content-type": "application/json", accept: "text/event-stream", "content-length": body.length };
+  const sent = request(`${api.url}/graphql`, { method: "POST", headers });
+  const answered = new Promise<IncomingMessage>((resolve, reject) => sent.on("response", resolve).on("error", reject));
+  // The server has the request, and waits for the rest of it.
+  sent.write(body.slice(0, 10));
+  await until(async () => (await fetch(`${api.url}/healthz`)).ok);
+  const closed = api.close();
+  sent.end(body.slice(10));
+  expect((await answered).statusCode).toBe(503);
+  await closed;
 });
