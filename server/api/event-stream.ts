@@ -35,7 +35,7 @@ export class EventStream {
     if (begin) response.write(begin);
     this.#heartbeat = setInterval(() => this.#beat(), bounds.heartbeat);
     this.#heartbeat.unref();
-    response.once("close", () => clearInterval(this.#heartbeat));
+    this.onClose(() => clearInterval(this.#heartbeat));
     response.on("error", () => response.destroy());
   }
 
