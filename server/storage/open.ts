@@ -161,9 +161,10 @@ export async function openCluster(cluster: string, upTo?: string): Promise<Omit<
   // Loaded on demand because it contains a complete PostgreSQL.
   const { MikroORM } = await import("@mikro-orm/pglite");
   const { inFolder, inMemory } = await import("./pglite.ts");
-  const [dbName, driverOptions] =
+  const [dbName, options] =
     cluster === "memory:" ? ["memory://", await inMemory()] : [cluster, await inFolder(cluster)];
-  const orm = await MikroORM.init<PgliteDriver>({ ...common, dbName, driverOptions });
+  // Given by a function, because MikroORM copies plain options, which neither compiled code nor a Blob survives.
+  const orm = await MikroORM.init<PgliteDriver>({ ...common, dbName, driverOptions: () => options });
   await migrate(orm, upTo);
   return { orm, client: await orm.driver.getConnection().getNativeClient() };
 }

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
+import { mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { setFlagsFromString } from "node:v8";
@@ -14,11 +14,24 @@ const sharedBuffers = ["-c", "shared_buffers=16MB"];
 /** The options of PGlite for a database in memory. */
 export async function inMemory(): Promise<PGliteOptions> {
   leaveUnoptimised();
-  // Otherwise initdb runs, which takes more than a second.
-  const archive = await preparedCluster();
-  // MikroORM copies its options, which no Blob survives.
-  const loadDataDir = { type: archive.type, arrayBuffer: () => archive.arrayBuffer() } as Blob;
-  return { loadDataDir, startParams: [...PGlite.defaultStartParams, ...sharedBuffers] };
+  program ??= loadProgram();
+  return {
+    ...(await program),
+    // Otherwise initdb runs, which takes more than a second.
+    loadDataDir: await preparedCluster(),
+    startParams: [...PGlite.defaultStartParams, ...sharedBuffers],
+  };
+}
+
+type Program = Pick<PGliteOptions, "pgliteWasmModule" | "fsBundle">;
+
+/** What all databases in memory of this process run. A server opens one database, tests open one after another. */
+let program: Promise<Program> | undefined;
+
+async function loadProgram(): Promise<Program> {
+  const file = (name: string) => readFile(new URL(name, import.meta.resolve("@electric-sql/pglite")));
+  const [code, files] = await Promise.all([file("pglite.wasm"), file("pglite.data")]);
+  return { pgliteWasmModule: await WebAssembly.compile(code), fsBundle: new Blob([files]) };
 }
 
 /** The options of PGlite for a database in this folder, which is created if missing. Its parent must exist. */
