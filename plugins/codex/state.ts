@@ -1,4 +1,5 @@
 import type { CardId, Seat } from "conclave/rules";
+import { perSeat } from "./per-seat.ts";
 import type { Player, Thing } from "./state-types.ts";
 import type { Match, Position } from "./types.ts";
 
@@ -45,16 +46,16 @@ export function usesOf(position: Position, key: string): number {
 }
 
 /** For `usesOf`: the spells that a player has played in this turn. */
-export const spellsPlayed = (seat: Seat): string => `spell:${seat}`;
+export const spellsPlayed = perSeat("spell");
 
 /** For `usesOf`: the units that have come into play from a player’s hand in this turn. */
-export const unitsFromHand = (seat: Seat): string => `unit-from-hand:${seat}`;
+export const unitsFromHand = perSeat("unit-from-hand");
 
 /** For `usesOf`: the cards that a player has played from the hand in this turn. */
-export const cardsFromHand = (seat: Seat): string => `card-from-hand:${seat}`;
+export const cardsFromHand = perSeat("card-from-hand");
 
 /** For `usesOf`: the tech buildings, add-ons and building cards that a player has paid for in this turn. */
-export const constructions = (seat: Seat): string => `construction:${seat}`;
+export const constructions = perSeat("construction");
 
 export function countUse(game: Match, key: string): void {
   const { used } = game.state;

@@ -1,4 +1,5 @@
 import type { Seat, ZoneDefinition } from "conclave/rules";
+import { perSeat } from "./per-seat.ts";
 
 /** The places for cards. Those of a player carry the seat behind a colon. */
 export const zones = {
@@ -27,13 +28,8 @@ export const zones = {
 
 export const zoneNames = Object.keys(zones) as (keyof typeof zones)[];
 
-const mostSeats = 5;
-
-/** The names of a kind of zone for all seats, made once. */
-function zoneOfSeat(kind: keyof typeof zones): (seat: Seat) => string {
-  const names = Array.from({ length: mostSeats }, (_, seat) => `${kind}:${seat}`);
-  return (seat) => names[seat] ?? `${kind}:${seat}`;
-}
+/** The names of a kind of zone for all seats. */
+const zoneOfSeat: (kind: keyof typeof zones) => (seat: Seat) => string = perSeat;
 
 export const deckZone = zoneOfSeat("deck");
 export const handZone = zoneOfSeat("hand");

@@ -293,7 +293,8 @@ function numbersOf(prompt: PromptRequest): readonly number[] {
         ? [...limits(prompt), ...limits(prompt.sum), ...Object.values(prompt.sum.weights)]
         : limits(prompt);
     case "allocate":
-      return [prompt.total, ...Object.values(prompt.limits)];
+      // Limits are whole numbers below the total.
+      return [prompt.total];
     case "assign":
       return [...limits(prompt), ...prompt.places.flatMap(limits), ...Object.values(prompt.weights)];
     case "integer":

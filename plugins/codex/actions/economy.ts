@@ -1,4 +1,5 @@
 import { action, type CardId, type Seat, type Text, t } from "conclave/rules";
+import { perSeat } from "../per-seat.ts";
 import {
   addOnCost,
   addOnProblem,
@@ -18,10 +19,13 @@ import type { Codex, Position } from "../types.ts";
 import { hireCost, hiresPerTurn, hireTakesCard, techBuildsPerTurn } from "../values.ts";
 import { handZone, workersZone } from "../zones.ts";
 
-const key = (what: string, seat: Seat): string => `${what}:${seat}`;
+// For `usesOf`: what a player has done in this turn.
+const hires = perSeat("hire");
+const techBuildings = perSeat("tech");
+const newAddOns = perSeat("add-on");
 
 function whyNotHire(position: Position, seat: Seat): Text | undefined {
-  if (usesOf(position, key("hire", seat)) >= position.value(hiresPerTurn, { seat })) return t("reason.once-per-turn");
+  if (usesOf(position, hires(seat)) >= position.value(hiresPerTurn, { seat })) return t("reason.once-per-turn");
   const cost = position.value(hireCost, { seat });
   const { gold } = playerOf(position, seat);
   return cost > gold ? t("reason.gold", { cost, gold }) : undefined;
@@ -46,7 +50,7 @@ export const hire = action<Codex, CardId | undefined>({
   },
   *rule(game, seat, card) {
     payGold(game, seat, game.value(hireCost, { seat }));
-    countUse(game, key("hire", seat));
+    countUse(game, hires(seat));
     playerIn(game, seat).workers += 1;
     game.log("hired", { player: { seat }, workers: playerOf(game, seat).workers });
     if (card === undefined) return;
@@ -63,7 +67,7 @@ export const build = action<Codex, number>({
     if (tech === undefined) return [];
     const cost = techCost(position, seat, tech);
     const unavailable =
-      usesOf(position, key("tech", seat)) >= position.value(techBuildsPerTurn, { seat })
+      usesOf(position, techBuildings(seat)) >= position.value(techBuildsPerTurn, { seat })
         ? t("reason.once-per-turn")
         : techBuildingProblem(position, seat, tech, cost);
     const { name } = position.definition(techBuilding(tech));
@@ -78,7 +82,7 @@ export const build = action<Codex, number>({
     ];
   },
   *rule(game, seat, tech) {
-    countUse(game, key("tech", seat));
+    countUse(game, techBuildings(seat));
     yield* buildTech(game, seat, tech);
   },
 });
@@ -87,7 +91,7 @@ export const build = action<Codex, number>({
 export const addOn = action<Codex, string>({
   group: "main",
   choices: (position, seat) => {
-    const used = usesOf(position, key("add-on", seat)) > 0;
+    const used = usesOf(position, newAddOns(seat)) > 0;
     return addOns(position, seat).map((card) => {
       const cost = addOnCost(position, seat, card);
       const unavailable = used ? t("reason.once-per-turn") : addOnProblem(position, seat, card, cost);
@@ -101,7 +105,7 @@ export const addOn = action<Codex, string>({
     });
   },
   *rule(game, seat, kind) {
-    countUse(game, key("add-on", seat));
+    countUse(game, newAddOns(seat));
     yield* buildAddOn(game, seat, game.definition(kind));
   },
 });

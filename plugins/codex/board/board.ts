@@ -265,7 +265,9 @@ class Drafting {
       if (!draft.thing.building && draft.abilities.length > 0) see(draft.abilities, draft.bearer);
     }
     for (; next < this.#lingering.length; next++) this.#seeLingering(this.#lingering[next] as Bearer, see);
-    for (const several of modifications.values()) if (several.length > 1) several.sort(byOrder);
+    if (modifications.size > 0) {
+      for (const several of modifications.values()) if (several.length > 1) several.sort(byOrder);
+    }
     if (replacements.length > 1) replacements.sort(byOrder);
     return { statics, triggered, modifications, replacements, preventions };
   }

@@ -18,6 +18,8 @@ import { sees } from "./targets.ts";
 
 /** Who can attack what (README, "Attacks"). */
 
+const none: readonly never[] = [];
+
 /** Why a thing cannot attack now, whatever it would attack. */
 export function whyNotAttack(position: Position, it: Figure): Text | undefined {
   if (it.thing.exhausted) return t("reason.exhausted");
@@ -106,8 +108,16 @@ function stoppersAmong(
   defender: Figure,
   blockers: readonly Figure[],
 ): readonly Figure[] {
-  if (blockers.length === 0 || passesAll(position, attacker, defender)) return [];
-  if (!isAltered(position, ignoresPatroller)) return blockers;
+  if (blockers.length === 0 || passesAll(position, attacker, defender)) return none;
+  return isAltered(position, ignoresPatroller) ? notIgnored(position, attacker, defender, blockers) : blockers;
+}
+
+function notIgnored(
+  position: Position,
+  attacker: Figure,
+  defender: Figure,
+  blockers: readonly Figure[],
+): readonly Figure[] {
   return blockers.filter((patroller) => !position.value(ignoresPatroller, { attacker, patroller, defender }));
 }
 
