@@ -1,6 +1,7 @@
 import { CardTable } from "./card-table.ts";
 import { Refusal } from "./errors.ts";
 import { answerGiving, type CompoundDraft, findAnswer } from "./find-answer.ts";
+import { dictionary } from "./json.ts";
 import type { GameTypes } from "./position.ts";
 import type { AllocateSettings, AssignSettings, Check, ChooseManySettings, PromptSettings } from "./prompt-settings.ts";
 import type { Answer, Option, Place, PromptRequest, SumConstraint, UnavailableOption } from "./prompts.ts";
@@ -48,7 +49,7 @@ export class Asking<T extends GameTypes> extends CardTable<T> {
     if (min > max || min < 0)
       throw this.impossible(key, `cannot choose ${min} to ${settings.max} of ${options.length}`);
     const constraint: SumConstraint | undefined = sum && {
-      weights: Object.fromEntries(options.map((option) => [option.id, sum.weight(option.value)])),
+      weights: dictionary(options.map((option) => [option.id, sum.weight(option.value)])),
       ...(sum.min === undefined ? undefined : { min: sum.min }),
       ...(sum.max === undefined ? undefined : { max: sum.max }),
     };
@@ -64,7 +65,7 @@ export class Asking<T extends GameTypes> extends CardTable<T> {
         max,
         ...(constraint ? { sum: constraint } : undefined),
         ...(distinct
-          ? { distinct: Object.fromEntries(options.map((option) => [option.id, distinct(option.value)])) }
+          ? { distinct: dictionary(options.map((option) => [option.id, distinct(option.value)])) }
           : undefined),
       },
       settings,
@@ -109,7 +110,7 @@ export class Asking<T extends GameTypes> extends CardTable<T> {
       if (most < total) below.push([id, Math.max(0, most)]);
       room += Math.max(0, Math.min(most, total));
     }
-    const limits = Object.fromEntries(below);
+    const limits = dictionary(below);
     if (total < 0 || (room < total && !upTo)) throw this.impossible(key, `the options cannot take ${total} points`);
     const prompt = this.#compound(
       {
@@ -163,8 +164,8 @@ export class Asking<T extends GameTypes> extends CardTable<T> {
         ),
         min,
         max,
-        fits: Object.fromEntries(fitting.filter(([, found]) => found.length < places.length)),
-        weights: Object.fromEntries(weights.filter(([, room]) => room !== 1)),
+        fits: dictionary(fitting.filter(([, found]) => found.length < places.length)),
+        weights: dictionary(weights.filter(([, room]) => room !== 1)),
       },
       settings,
     );

@@ -1,5 +1,5 @@
 import { findAssignment } from "./find-assignment.ts";
-import { ownValue } from "./json.ts";
+import { dictionary, ownValue } from "./json.ts";
 import type { AllocatePrompt, Answer, ChooseManyPrompt, CompoundPrompt, Option, Unnamed } from "./prompts.ts";
 
 type WithoutExample<P extends CompoundPrompt> = P extends CompoundPrompt
@@ -41,7 +41,9 @@ export function answerGiving(prompt: CompoundDraft, value: unknown): Answer | un
     case "allocate": {
       const points = value as ReadonlyMap<unknown, number>;
       const ids = idsOf(prompt.options, [...points.keys()]);
-      return ids && { allocation: Object.fromEntries([...points.values()].map((given, index) => [ids[index], given])) };
+      return (
+        ids && { allocation: dictionary([...points.values()].map((given, index) => [ids[index] as string, given])) }
+      );
     }
     case "assign": {
       const groups = [...(value as ReadonlyMap<unknown, readonly unknown[]>)];
@@ -53,7 +55,7 @@ export function answerGiving(prompt: CompoundDraft, value: unknown): Answer | un
       );
       if (!ids || !places) return undefined;
       const where = groups.flatMap(([, assigned], index) => assigned.map(() => places[index] as string));
-      return { assignment: Object.fromEntries(ids.map((id, index) => [id, where[index] as string])) };
+      return { assignment: dictionary(ids.map((id, index) => [id, where[index] as string])) };
     }
   }
 }
@@ -79,7 +81,7 @@ function findAllocation({
     if (given > 0) allocation.push([id, given]);
     left -= given;
   }
-  return left === 0 ? { allocation: Object.fromEntries(allocation) } : undefined;
+  return left === 0 ? { allocation: dictionary(allocation) } : undefined;
 }
 
 /** A selection of some of the options: their number, their weight, and the options, the last one first. */

@@ -1,4 +1,4 @@
-import { ownValue } from "./json.ts";
+import { dictionary, ownValue } from "./json.ts";
 import type { AssignPrompt, Place } from "./prompts.ts";
 
 /** The parts of a prompt that determine the possible assignments. */
@@ -23,7 +23,7 @@ export function findAssignment(terms: AssignTerms): { readonly [optionId: string
   if (terms.places.some(({ min, max }) => (min ?? 0) > (max ?? Number.POSITIVE_INFINITY))) return undefined;
   if (terms.min === 0 && terms.places.every(({ min = 0 }) => min <= 0)) return {};
   const found = Object.keys(terms.weights).length === 0 ? matched(terms) : searched(terms);
-  return found && Object.fromEntries(found);
+  return found && dictionary(found);
 }
 
 interface FilledPlace {

@@ -103,7 +103,16 @@ export {
   undoFrom,
   undoHorizon,
 } from "./history.ts";
-export { canonicalJson, type DeepReadonly, findNonJson, fingerprint, hashOf, type Json, sha256 } from "./json.ts";
+export {
+  canonicalJson,
+  type DeepReadonly,
+  dictionary,
+  findNonJson,
+  fingerprint,
+  hashOf,
+  type Json,
+  sha256,
+} from "./json.ts";
 export type { Locale, Messages } from "./locale.ts";
 export { type LogEntry, mayRead } from "./log.ts";
 export { type Checkpoint, Match, type Step } from "./match.ts";

@@ -1,5 +1,5 @@
 import { fitsPlace, roomFor } from "./find-assignment.ts";
-import { ownValue } from "./json.ts";
+import { dictionary, ownValue } from "./json.ts";
 import type {
   AllocatePrompt,
   Answer,
@@ -74,7 +74,7 @@ function randomAllocation({ options, total, upTo, limits }: AllocatePrompt, rand
     allocation.set(id, given);
     left--;
   }
-  return { allocation: Object.fromEntries(allocation) };
+  return { allocation: dictionary(allocation) };
 }
 
 function randomAssignment(prompt: AssignPrompt, random: Random): Answer {
@@ -99,14 +99,14 @@ function randomAssignment(prompt: AssignPrompt, random: Random): Answer {
     taken.set(place.id, (taken.get(place.id) as number) + room);
     assignment.push([id, place.id]);
   }
-  return { assignment: Object.fromEntries(assignment) };
+  return { assignment: dictionary(assignment) };
 }
 
 function randomOffer(prompt: OfferPrompt, random: Random): Answer {
   if (prompt.proposed && random.coin()) return { offer: { reply: random.coin() ? "accept" : "refuse" } };
   if (prompt.mayPropose) {
     for (let attempt = 0; attempt < 4; attempt++) {
-      const terms = Object.fromEntries(prompt.terms.map((term) => [term.id, randomTerm(term, random)]));
+      const terms = dictionary(prompt.terms.map((term) => [term.id, randomTerm(term, random)]));
       if (!prompt.check?.(terms)) return { offer: { reply: "propose", terms } };
     }
   }

@@ -1,4 +1,4 @@
-import type { Rule } from "conclave/rules";
+import { dictionary, type Rule } from "conclave/rules";
 import { boardOf, figuresOf } from "../board/board.ts";
 import { makeReady } from "../procedures/costs.ts";
 import { endEffects } from "../procedures/lasting.ts";
@@ -9,7 +9,7 @@ import type { Match } from "../types.ts";
 
 /** A turn begins: own things ready, and patrollers leave the patrol zone (README, "The turn", 1). */
 export function* readyPhase(game: Match): Rule {
-  game.state.used = {};
+  game.state.used = dictionary();
   game.state.finished = [];
   const seats = activePlayers(game);
   game.log("turn", { players: seats.map((seat) => ({ seat })), turn: game.turn.number });
