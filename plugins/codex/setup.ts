@@ -1,4 +1,4 @@
-import type { Seat } from "conclave/rules";
+import { dictionary, type Seat } from "conclave/rules";
 import { newThing } from "./procedures/entering.ts";
 import type { CodexState, Mode, Player } from "./state-types.ts";
 import { partnersOf } from "./teams.ts";
@@ -19,12 +19,12 @@ export function setup(game: Match): CodexState {
   return {
     mode,
     players: game.seats.map((seat) => newPlayer(game, mode, seat)),
-    things: {},
+    things: dictionary(),
     bases: {},
     lasting: [],
     lingering: [],
     next: 0,
-    used: {},
+    used: dictionary(),
     attack: undefined,
     finished: [],
     openHands: [],

@@ -1,6 +1,6 @@
 import type { CardId } from "./cards.ts";
 import type { CardOrigin, Placement } from "./game.ts";
-import { ownValue } from "./json.ts";
+import { dictionary, ownValue } from "./json.ts";
 import { didYouMean } from "./nearest.ts";
 import type { GameTypes } from "./position.ts";
 import type { Random } from "./random.ts";
@@ -69,11 +69,14 @@ export class CardTable<T extends GameTypes> extends Zones<T> {
 
   #count(deck: string, kind: string, more: 1 | -1): void {
     const { created } = this.matchState;
-    const counts = ownValue(created, deck) ?? {};
+    const counts = ownValue(created, deck) ?? dictionary();
     created[deck] = counts;
     const count = (ownValue(counts, kind) ?? 0) + more;
-    if (count === 0) delete counts[kind];
-    else counts[kind] = count;
+    if (count !== 0) {
+      counts[kind] = count;
+      return;
+    }
+    delete counts[kind];
     if (Object.keys(counts).length === 0) delete created[deck];
   }
 

@@ -3,7 +3,7 @@ import { concession } from "./concession.ts";
 import type { Standing } from "./contract.ts";
 import { Refusal, RuleFault } from "./errors.ts";
 import { type Decision, type LogRow, replayOf } from "./history.ts";
-import { canonicalJson, findNonJson, sha256 } from "./json.ts";
+import { canonicalJson, dictionary, findNonJson, sha256 } from "./json.ts";
 import type { LogEntry } from "./log.ts";
 import { didYouMean } from "./nearest.ts";
 import type { GameTypes, Position } from "./position.ts";
@@ -83,10 +83,10 @@ export class Match<T extends GameTypes = GameTypes> {
         over: false,
       },
       queue: [],
-      cards: {},
-      zones: {},
+      cards: dictionary(),
+      zones: dictionary(),
       made: {},
-      created: {},
+      created: dictionary(),
       nextCard: 0,
       asked: Array.from({ length: seats }, () => 0),
       undone: Array.from({ length: seats }, () => 0),
