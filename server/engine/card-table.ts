@@ -4,7 +4,7 @@ import { dictionary, ownValue } from "./json.ts";
 import { didYouMean } from "./nearest.ts";
 import type { GameTypes } from "./position.ts";
 import type { Random } from "./random.ts";
-import { nobody, only, type Viewer } from "./seats.ts";
+import { nobody, only, type Viewer, type ViewerSet } from "./seats.ts";
 import type { CardState } from "./state.ts";
 import { Zones } from "./zones.ts";
 
@@ -24,7 +24,7 @@ export class CardTable<T extends GameTypes> extends Zones<T> {
 
   #newCard(kind: string, deck: string, back: string, zone: string): CardId {
     const id = `c${this.matchState.nextCard++}` as CardId;
-    this.matchState.cards[id] = { kind, deck, ...(back === deck ? undefined : { back }), zone, seen: nobody };
+    this.matchState.cards[id] = lying(kind, deck, back === deck ? undefined : back, zone, nobody);
     return id;
   }
 
@@ -95,8 +95,7 @@ export class CardTable<T extends GameTypes> extends Zones<T> {
     const seen = this.sight({ zone: name });
     for (let index = 0; index < ids.length; index++) {
       const { kind, deck, back } = states[index] as CardState;
-      const shuffled = { kind, deck, ...(back === undefined ? undefined : { back }), zone: name, seen };
-      this.matchState.cards[ids[index] as CardId] = shuffled;
+      this.matchState.cards[ids[index] as CardId] = lying(kind, deck, back, name, seen);
     }
     zone.cards = ids;
     if (seen !== nobody && ids.length > 0) this.watch.growth++;
@@ -259,6 +258,11 @@ export class CardTable<T extends GameTypes> extends Zones<T> {
     this.printed.delete(first);
     this.printed.delete(second);
   }
+}
+
+/** A card as it lies in a zone from now on, face up. */
+function lying(kind: string, deck: string, back: string | undefined, zone: string, seen: ViewerSet): CardState {
+  return back === undefined ? { kind, deck, zone, seen } : { kind, deck, back, zone, seen };
 }
 
 /** The data that the back of a card does not show: its kind, and from which of the decks with this back it comes. */

@@ -1,11 +1,11 @@
-import type { Rule, Seat } from "conclave/rules";
+import type { CardId, Rule, Seat } from "conclave/rules";
 import { upkeepBegan } from "../events.ts";
 import { finished } from "../figures.ts";
 import { freeForAllUpkeep } from "../modes/free-for-all.ts";
 import { settle } from "../procedures/deaths.ts";
 import { draw, gainGold } from "../procedures/drawing.ts";
 import { endEffects } from "../procedures/lasting.ts";
-import { playerIn } from "../state.ts";
+import { playerIn, playerOf } from "../state.ts";
 import { activePlayers } from "../teams.ts";
 import type { Match } from "../types.ts";
 import { workerIncome } from "../values.ts";
@@ -18,10 +18,11 @@ export function* upkeep(game: Match): Rule {
 function* upkeepOf(game: Match, seat: Seat): Rule {
   endEffects(game, (until) => until.at === "upkeep" && until.of === seat);
   yield* settle(game);
-  const player = playerIn(game, seat);
-  for (const [hero, left] of Object.entries(player.cooldown)) {
-    if (left <= 1) delete player.cooldown[hero as keyof typeof player.cooldown];
-    else player.cooldown[hero as keyof typeof player.cooldown] = left - 1;
+  const cooling = game.look((position) => Object.entries(playerOf(position, seat).cooldown)) as [CardId, number][];
+  for (const [hero, left] of cooling) {
+    const { cooldown } = playerIn(game, seat);
+    if (left <= 1) delete cooldown[hero];
+    else cooldown[hero] = left - 1;
   }
   gainGold(game, seat, game.value(workerIncome, { seat }));
   if (game.state.mode === "free-for-all") yield* freeForAllUpkeep(game, seat);
