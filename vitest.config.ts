@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
 
 const require = createRequire(import.meta.url);
 
@@ -44,12 +44,17 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["{server,clients,commands}/**/*.test.ts"],
-          exclude: ["server/engine/**"],
+          exclude: [...configDefaults.exclude, "server/engine/**"],
         },
       },
       {
         extends: true,
-        test: { name: "integration", include: ["test/**/*.test.ts"], exclude: ["test/kit/**"] },
+        test: {
+          name: "integration",
+          include: ["test/**/*.test.ts"],
+          // What is installed for the benchmarks has tests of its own.
+          exclude: [...configDefaults.exclude, "test/kit/**"],
+        },
       },
     ],
   },
