@@ -8,13 +8,16 @@ import type { HostLog } from "./host-log.ts";
 import type { LoadedMatch } from "./loaded-match.ts";
 import type { OpenMatch } from "./open-match.ts";
 import type { OpenMatches } from "./open-matches.ts";
-import { OwedWork, type Pauses } from "./owed-work.ts";
+import { isOutage, OwedWork, type Pauses } from "./owed-work.ts";
 import type { PluginCode } from "./plugin-code.ts";
 import { Repeated } from "./repeated.ts";
 import type { StoredMatches } from "./stored-matches.ts";
 
 /** How many matches are looked up at a time. */
 const mostDue = 500;
+
+/** How long a match is left alone in which nobody can be decided for, since its game is gone for instance, in milliseconds. */
+const restOfStuck = 60_000;
 
 export interface DeadlinesParts {
   readonly store: StoredMatches;
@@ -41,6 +44,8 @@ export class Deadlines {
   readonly #started: number;
   readonly #owed: OwedWork;
   readonly #looks: Repeated;
+  /** When to try again in matches that are left alone, in milliseconds of the monotonic clock: the oldest first. */
+  readonly #stuck = new Map<string, number>();
 
   constructor(parts: DeadlinesParts) {
     this.#parts = parts;
@@ -52,8 +57,17 @@ export class Deadlines {
 
   async #look(): Promise<void> {
     const { store, now, matches } = this.#parts;
-    for (const id of await store.due(now(), mostDue)) {
-      this.#owed.owe(id, async () => this.#expireAll(await matches.use(id)));
+    for (const [id, until] of this.#stuck) if (until <= performance.now()) this.#stuck.delete(id);
+    // They stay due. If they were looked up again and again, there might be no room for any others.
+    for (const id of await store.due(now(), mostDue, [...this.#stuck.keys()])) {
+      this.#owed.owe(id, async () => {
+        try {
+          await this.#expireAll(await matches.use(id));
+        } catch (error) {
+          if (!isOutage(error)) this.#stuck.set(id, performance.now() + restOfStuck);
+          throw error;
+        }
+      });
     }
   }
 

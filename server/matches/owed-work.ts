@@ -86,6 +86,6 @@ export class OwedWork {
 }
 
 /** Whether a retry may succeed. A failure with any other code is final: it is the result of the work. */
-function isOutage(error: unknown): boolean {
+export function isOutage(error: unknown): boolean {
   return !(error instanceof Failure) || error.code === "UNAVAILABLE";
 }

@@ -147,8 +147,11 @@ export interface MatchStore {
   load(id: string): Promise<StoredMatch | undefined>;
   list(filter: MatchFilter): Promise<readonly MatchRecord[]>;
   count(filter: Omit<MatchFilter, "after" | "limit">): Promise<number>;
-  /** The ids of running matches in which the time of a seat was up at this moment, at most this many, the longest due first. */
-  due(at: Date, limit: number): Promise<readonly string[]>;
+  /**
+   * The ids of running matches in which the time of a seat was up at this moment, at most this many, the longest due first.
+   * @param except matches to leave out
+   */
+  due(at: Date, limit: number, except?: readonly string[]): Promise<readonly string[]>;
   /**
    * Ends and deletes matches whose term is over, looking at so many at most. Of several nodes each match is looked at by one.
    * @returns their ids

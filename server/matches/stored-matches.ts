@@ -60,8 +60,8 @@ export class StoredMatches implements MatchStore {
     return this.#storing(() => this.#store.count(filter));
   }
 
-  due(at: Date, limit: number): Promise<readonly string[]> {
-    return this.#storing(() => this.#store.due(at, limit));
+  due(at: Date, limit: number, except?: readonly string[]): Promise<readonly string[]> {
+    return this.#storing(() => this.#store.due(at, limit, except));
   }
 
   sweep(now: Date, terms: MatchTerms, limit: number): ReturnType<MatchStore["sweep"]> {

@@ -127,10 +127,12 @@ export class SqlMatchStore implements MatchStore {
     return this.#database.em.count(MatchEntity, toCondition(filter));
   }
 
-  async due(at: Date, limit: number): Promise<readonly string[]> {
+  async due(at: Date, limit: number, except: readonly string[] = []): Promise<readonly string[]> {
     const found = await this.#database.query<{ readonly id: string }>(
-      `select "id" from "match" where "deadline" <= $1::timestamptz and "status" = 'RUNNING' order by "deadline" limit $2::int`,
-      [at.toISOString(), `${limit}`],
+      `select "id" from "match" where "deadline" <= $1::timestamptz and "status" = 'RUNNING'
+         and "id" not in (select json_array_elements_text($3::json))
+       order by "deadline" limit $2::int`,
+      [at.toISOString(), `${limit}`, JSON.stringify(except)],
     );
     return found.map(({ id }) => id);
   }

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Game, Rule, Seat } from "../../server/engine/index.ts";
 import { Games } from "../../server/matches/games.ts";
@@ -98,6 +99,29 @@ describe("when the time of a player is up", () => {
     clock.at += minute;
     await eventually(() => sequence(match.id)).toBe(1);
     await after.close();
+  });
+
+  it("it is decided however many matches stand still because their game is gone", async () => {
+    const { clock, host } = stopwatch();
+    const one = host();
+    const { match: model } = await seated(one, plan);
+    await one.close();
+    clock.at += minute;
+    const pin = { ...model.pin, game: "gone" };
+    const gone = Array.from({ length: 500 }, () => ({ ...model, id: randomUUID(), pin, seats: [] }));
+    for (const match of gone) await storage.matches.create(match);
+    const { host: other, log } = hostOver(storage.matches, [coinGame()], {
+      ...{ now: () => new Date(clock.at), checkInterval: 5, timeGrace: 0 },
+    });
+    const { match } = await seated(other, plan);
+    clock.at += minute;
+    await eventually(() => sequence(match.id)).toBe(1);
+    const said = log.entries.length;
+    await aWhile();
+    // Nor is each of them tried again and again.
+    expect(log.entries.length).toBe(said);
+    await other.close();
+    for (const { id } of gone) await storage.matches.change(id, 0, { status: "ABANDONED" });
   });
 
   it("the log verifies like any other", async () => {
