@@ -24,7 +24,8 @@ export function writeMatchFile(record: FiledMatch, rows: readonly StoredRow[], e
     game: { id: pin.game, version: pin.version },
     extensions: pin.extensions.map(({ id, version }) => ({ id, version })),
     options: { ...pin.options },
-    seats: record.seats.map(({ name, bot }) => (bot ? { bot } : { name })),
+    // Whose account is deleted leaves no name behind.
+    seats: record.seats.map(({ name, bot }) => (bot ? { bot } : name ? { name } : {})),
     seed: record.seed,
     link,
     rows: linked(link, rows),
