@@ -98,7 +98,8 @@ export function resultsOf(
 ): readonly SeatResult[] {
   const { id: match, pin, visibility, updatedAt: at } = record;
   const withBots = record.seats.some(({ bot, away }) => bot && !away);
-  const kind = withBots ? "BOTS" : record.rated ? "RATED" : "PEOPLE";
+  // A bot of a rated match plays on for somebody whose account was deleted, which must not cost the others their ratings.
+  const kind = record.rated ? "RATED" : withBots ? "BOTS" : "PEOPLE";
   return record.seats.map(({ seat, account = undefined, away }) => {
     const { factions = [], team } = standings[seat] ?? {};
     const whose = account ?? away?.id;
