@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { Outcome, Standing } from "../engine/index.ts";
 import { Failure } from "../matches/failure.ts";
 import type { HostLog } from "../matches/host-log.ts";
@@ -10,6 +11,11 @@ import type { HistoryStore, RatingStore, SeatResult } from "./ports.ts";
 
 /** How many matches are looked up at a time. */
 const mostOwed = 100;
+
+/** What rules say is checked: it comes from plugins, and one odd value would fail the results of its match for ever. */
+const standingsShape = z.array(
+  z.object({ factions: z.array(z.string()).exactOptional(), team: z.string().exactOptional() }),
+);
 
 export interface RecorderParts {
   readonly store: Pick<HistoryStore, "owed" | "record" | "resultsOf">;
@@ -41,13 +47,19 @@ export class Recorder {
   async #recordAll(): Promise<void> {
     for (let more = true; more && !this.#looks.closed; ) {
       const owed = await this.#parts.store.owed(mostOwed);
+      more = owed.length === mostOwed;
       // In order, so that ratings change in the order in which matches have ended.
       for (const { match, owed: what } of owed) {
         if (this.#looks.closed) return;
-        if (what === "RESULT") await this.#record(match);
-        await this.#rate(match);
+        try {
+          if (what === "RESULT") await this.#record(match);
+          await this.#rate(match);
+        } catch (error) {
+          // It stays owed until the next look; those after it must not wait for it.
+          this.#parts.log.warn({ match, error }, "recording the result of a match failed");
+          more = false;
+        }
       }
-      more = owed.length === mostOwed;
     }
   }
 
@@ -76,7 +88,7 @@ export class Recorder {
   /** What the seats played with. A match whose rules have failed or are gone counts all the same, without it. */
   async #standings(id: string): Promise<readonly Standing[]> {
     try {
-      return await this.#parts.hosting.standings(id);
+      return standingsShape.parse(await this.#parts.hosting.standings(id));
     } catch (error) {
       if (error instanceof Failure && error.code === "UNAVAILABLE") throw error;
       this.#parts.log.warn({ match: id, error }, "a match counts without its factions");
