@@ -215,6 +215,26 @@ describe("the bus of several nodes", () => {
     await line.end();
   });
 
+  it("counts among the nodes again once those with other rules are gone that joined meanwhile", async () => {
+    const line = await startLine();
+    const troubles: string[] = [];
+    const onTrouble = (sentence: string) => troubles.push(sentence);
+    const options = { firstRetry: 20, lastRetry: 100, heartbeat: 200, onTrouble };
+    const far = await PostgresBus.connect(line.over(database.url), options);
+    await far.join("old", () => {});
+    line.cut();
+    await ours.join("new", () => {});
+    line.mend();
+    await expect.poll(() => troubles, { timeout: 60_000 }).toHaveLength(1);
+    await ours.close();
+    const nodes = async () =>
+      (await admin.query("select 1 from pg_stat_activity where application_name = 'conclave node old'")).rowCount;
+    await expect.poll(nodes, { timeout: 60_000 }).toBe(1);
+    expect(troubles).toHaveLength(1);
+    await far.close();
+    await line.end();
+  });
+
   it("admits only one of two kinds of nodes that start at the same time", async () => {
     const nodes = await Promise.all([1, 2, 3, 4].map(() => PostgresBus.connect(database.url, { joinRetry: 20 })));
     const joined: string[] = [];

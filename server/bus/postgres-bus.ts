@@ -90,15 +90,22 @@ export class PostgresBus implements Bus {
     }
   }
 
-  async #tryToJoin(rules: string): Promise<boolean> {
+  /** Returns whether it has joined; undefined without a connection. */
+  async #tryToJoin(rules: string): Promise<boolean | undefined> {
     try {
-      if (!(await this.#connection?.join(rules, this.#heartbeat * beatsOfTheLiving))) return false;
-      this.#rules = rules;
-      return true;
+      const joined = await this.#connection?.join(rules, this.#heartbeat * beatsOfTheLiving);
+      if (joined) this.#rules = rules;
+      return joined;
     } catch {
-      // Without a connection nothing is known about the others; the reconnect will find out.
-      return false;
+      // Nothing is known about the others; the reconnect will find out.
+      return undefined;
     }
+  }
+
+  /** Joins again with a connection that is not known as one of a node yet. */
+  async #rejoin(): Promise<boolean | undefined> {
+    if (this.#rules === undefined || !this.#connection || this.#connection.joined) return undefined;
+    return this.#tryToJoin(this.#rules);
   }
 
   /**
@@ -160,8 +167,10 @@ export class PostgresBus implements Bus {
     });
   }
 
-  /** Reports once that notices do not arrive, and once when they do again. */
+  /** Joins again if need be. Reports once that notices do not arrive, and once when they do again. */
   #onBeat(heard: boolean): void {
+    // Nodes with other rules may be gone by now. Without its name nobody would wait for this one.
+    void this.#rejoin();
     if (this.#deaf === !heard || this.#closed) return;
     this.#deaf = !heard;
     this.#onTrouble(heard ? "this node hears what other nodes do again" : deafness);
@@ -195,7 +204,7 @@ export class PostgresBus implements Bus {
       return;
     }
     this.#failures = 0;
-    if (this.#rules !== undefined && !(await this.#tryToJoin(this.#rules))) this.#onTrouble(intruders);
+    if ((await this.#rejoin()) === false) this.#onTrouble(intruders);
     this.#subscribers.reconnected();
   }
 }
@@ -228,6 +237,8 @@ class Connection {
   #queue: Promise<unknown> = Promise.resolve();
   /** Whether the connection has ended, on either side. */
   lost = false;
+  /** Whether it has the name of a joined node. */
+  joined = false;
 
   private constructor(client: pg.Client, events: ConnectionEvents) {
     this.#client = client;
@@ -341,8 +352,9 @@ class Connection {
     return this.#inTurn(() => this.#setName(nameOf(rules)));
   }
 
-  #setName(name: string): Promise<unknown> {
-    return this.#client.query("select set_config('application_name', $1, false)", [name]);
+  async #setName(name: string): Promise<void> {
+    await this.#client.query("select set_config('application_name', $1, false)", [name]);
+    this.joined = true;
   }
 
   notify(channel: string, payload = ""): Promise<unknown> {
