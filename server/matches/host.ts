@@ -92,10 +92,7 @@ export class MatchHost implements Hosting, Departing, Ending {
 
   async takeOver(asker: Asker, id: string): Promise<MatchRecord> {
     await this.#checkKnown(id, asker);
-    const match = await this.#work.replacing.takeOver(asker, id);
-    // The standing orders of whoever sat there before are not theirs.
-    for (const window of await this.autoPasses(asker, id)) await this.setAutoPass(asker, id, window, false);
-    return match;
+    return this.#work.replacing.takeOver(asker, id);
   }
 
   pausedUntil(since: string): Date {

@@ -1,4 +1,4 @@
-import type { LogEntry, Outcome } from "../engine/index.ts";
+import type { LogEntry, Outcome, Seat } from "../engine/index.ts";
 import type { AskedSeat } from "./asked.ts";
 import type { SeatClock } from "./clocks.ts";
 import type { Asker, MatchPlan } from "./hosting.ts";
@@ -57,6 +57,8 @@ export interface MatchChange {
   readonly clocks?: readonly SeatClock[];
   readonly asked?: readonly AskedSeat[];
   readonly votes?: readonly Vote[];
+  /** A seat that loses its standing orders. */
+  readonly withoutOrders?: Seat;
   /** `null` takes it away. */
   readonly pause?: Pause | null;
 }

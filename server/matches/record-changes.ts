@@ -48,7 +48,11 @@ export class RecordChanges {
 type Within = (changed: MatchRecord, store: () => Promise<boolean>) => Promise<boolean>;
 
 /** The match after a change that is stored. */
-function withChange(match: MatchRecord, { fault, pause, host, title, ...change }: MatchChange, at: Date): MatchRecord {
+function withChange(
+  match: MatchRecord,
+  { fault, pause, host, title, withoutOrders: _, ...change }: MatchChange,
+  at: Date,
+): MatchRecord {
   const { fault: oldFault, pause: oldPause, title: oldTitle, ...others } = match;
   const newFault = fault === undefined ? oldFault : fault;
   const newPause = pause === undefined ? oldPause : pause;

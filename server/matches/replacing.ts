@@ -146,7 +146,8 @@ export class Replacing {
         const { seat, away } = offered;
         const formerly = offered.formerly ?? away;
         const taken = { seat, account: asker.id, name: asker.name, ...(formerly && { formerly }) };
-        return { seats: withSeat(match.seats, taken) };
+        // The standing orders of whoever sat there before are not theirs.
+        return { seats: withSeat(match.seats, taken), withoutOrders: seat };
       },
     );
   }

@@ -117,10 +117,16 @@ export function importStatement(match: MatchRecord, rows: readonly StoredRow[], 
   };
 }
 
+/** Part of a change: a seat loses its standing orders. */
+const ordersDropped = `,
+      dropped as (
+        delete from "auto_pass" using changed where "match_id" = changed."id" and "seat" = $2::int
+      )`;
+
 /** Changes a match that still has this revision. Returns its id if it had. */
 export function changeStatement(
   { id, revision, at }: { readonly id: string; readonly revision: number; readonly at: Date },
-  change: MatchChange,
+  { withoutOrders, ...change }: MatchChange,
   { notify }: Telling,
 ): Statement {
   const {
@@ -189,8 +195,8 @@ export function changeStatement(
         )
         where m."id" = w.id and m."revision" = w.revision
         returning m."id", m."sequence"
-      ) ${telling(notify)}`,
-    values: [JSON.stringify(wanted)],
+      )${withoutOrders === undefined ? "" : ordersDropped} ${telling(notify)}`,
+    values: [JSON.stringify(wanted), ...(withoutOrders === undefined ? [] : [withoutOrders])],
   };
 }
 

@@ -7,6 +7,7 @@ import { readArchive, verifyMatch } from "../../server/matches/verify.ts";
 import { openStorage, type Storage } from "../../server/storage/index.ts";
 import { eventually } from "../support/eventually.ts";
 import { coinGame } from "../support/small-game.ts";
+import { FaultyStore } from "./faulty-store.ts";
 import { SharedStore } from "./shared-store.ts";
 import { hostOver, person, playOn, seated } from "./table.ts";
 
@@ -154,10 +155,16 @@ describe("a seat that the table offers", () => {
     const [ada, ben] = people;
     const zoe = person("Zoe");
     await host.leave(ada, id);
-    await storage.matches.setAutoPass(id, 0, "knock", true);
+    for (const seat of [0, 1]) await storage.matches.setAutoPass(id, seat, "knock", true);
     await host.voteToReplace(ben, id, 0, zoe);
-    await host.takeOver(zoe, id);
-    expect(await storage.matches.autoPasses(id)).toEqual([]);
+    const faulty = new FaultyStore(storage.matches);
+    const node = hosting({ store: faulty.store });
+    // All in one, so that nothing can fail in between, nor pass for them.
+    for (const method of ["setAutoPass", "autoPasses"] as const) faulty.failNext(method, "before");
+    await node.takeOver(zoe, id);
+    expect(await storage.matches.autoPasses(id)).toEqual([{ seat: 1, window: "knock" }]);
+    expect(await host.autoPasses(zoe, id)).toEqual([]);
+    await node.close();
   });
 
   it("is not shown early to those who watch later", async () => {
