@@ -146,11 +146,20 @@ export class Replacing {
         const { seat, away } = offered;
         const formerly = offered.formerly ?? away;
         const taken = { seat, account: asker.id, name: asker.name, ...(formerly && { formerly }) };
-        // The standing orders of whoever sat there before are not theirs.
-        return { seats: withSeat(match.seats, taken), withoutOrders: seat };
+        // What whoever sat there before has ordered or wanted is not theirs.
+        return { seats: withSeat(match.seats, taken), withoutOrders: seat, ...withoutWishes(match, seat) };
       },
     );
   }
+}
+
+/** What people want about pauses and absent players, without what was wanted in this seat or for it. */
+function withoutWishes({ pause, votes }: MatchRecord, seat: Seat): Pick<MatchChange, "pause" | "votes"> {
+  const agreed = pause?.agreed.filter((other) => other !== seat) ?? [];
+  return {
+    ...(pause && { pause: pause.since !== undefined || agreed.length > 0 ? { ...pause, agreed } : null }),
+    ...(votes && { votes: votes.filter((vote) => vote.voter !== seat && vote.seat !== seat) }),
+  };
 }
 
 /** What everybody may know: a decision behind a veil does not count before the veil is lifted. */

@@ -167,6 +167,21 @@ describe("a seat that the table offers", () => {
     await node.close();
   });
 
+  it("comes without what whoever sat there wanted", async () => {
+    const { id, people } = await table(3);
+    const [ada, ben, cid] = people;
+    const zoe = person("Zoe");
+    await host.leave(cid, id);
+    await host.voteToReplace(ada, id, 2, { id: "yan", name: "Yan" });
+    await host.pause(ada, id);
+    await host.leave(ada, id);
+    await host.voteToReplace(ben, id, 0, zoe);
+    const { pause } = await host.takeOver(zoe, id);
+    expect(pause).toBeUndefined();
+    expect(await votes(id)).toEqual([]);
+    expect((await host.pause(ben, id)).status).toBe("RUNNING");
+  });
+
   it("is not shown early to those who watch later", async () => {
     const { id, people } = await table(2, { watching: "DELAYED" });
     const [ada, ben] = people;
