@@ -80,7 +80,13 @@ export class Absences {
         }
         return match;
       },
-      (match) => ({ seats: withSeat(match.seats, change(match)) }),
+      (match) => {
+        const changed = change(match);
+        // Nobody has to be found any more for somebody who is back.
+        const votes =
+          changed.account === undefined ? undefined : match.votes?.filter(({ seat }) => seat !== changed.seat);
+        return { seats: withSeat(match.seats, changed), ...(votes && { votes }) };
+      },
       (changed, store) => this.#limiter.leaving(changed, store),
     );
   }

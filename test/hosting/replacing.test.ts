@@ -167,6 +167,18 @@ describe("a seat that the table offers", () => {
     await node.close();
   });
 
+  it("is not given away by votes from before its player came back", async () => {
+    const { id, people } = await table(4);
+    const [ada, ben, cid] = people;
+    const zoe = person("Zoe");
+    await host.leave(ada, id);
+    await host.voteToReplace(ben, id, 0, zoe);
+    await host.comeBack(ada, id);
+    expect(await votes(id)).toEqual([]);
+    await host.leave(ada, id);
+    expect((await host.voteToReplace(cid, id, 0, zoe)).seats[0]).not.toHaveProperty("held");
+  });
+
   it("comes without what whoever sat there wanted", async () => {
     const { id, people } = await table(3);
     const [ada, ben, cid] = people;
