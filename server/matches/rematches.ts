@@ -34,7 +34,9 @@ export class Rematches {
    */
   async offer(asker: Asker, id: string, rotate: boolean): Promise<MatchRecord> {
     const match = await untilStored(() => this.#offerOnce(asker, id, rotate));
-    return match.status === "LOBBY" && match.seats.every(isTaken) ? this.#parts.lobby.start(asker, match.id) : match;
+    const isComplete = match.status === "LOBBY" && match.seats.every(isTaken);
+    // Where it could not start when its last seat was taken, that is left to its host.
+    return isComplete && match.host === asker.id ? this.#parts.lobby.start(asker, match.id) : match;
   }
 
   async #offerOnce(asker: Asker, id: string, rotate: boolean): Promise<MatchRecord | undefined> {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { Failure } from "../../server/matches/failure.ts";
 import type { MatchHost } from "../../server/matches/host.ts";
 import type { HostParts } from "../../server/matches/host-work.ts";
 import type { Asker, MatchPlan } from "../../server/matches/hosting.ts";
@@ -191,6 +192,20 @@ describe("no rematch is offered", () => {
     await expect(limited.rematch(ada, id, false)).rejects.toMatchObject({ code: "TOO_MANY_MATCHES" });
     await limited.close();
     expect((await storage.matches.find(id))?.rematch).toBeUndefined();
+  });
+
+  it("left to its host where it cannot start, for whoever accepts it last", async () => {
+    let offered = true;
+    const start = async () => {
+      if (!offered) throw new Failure("NOT_OFFERED", { en: "not offered any more" });
+    };
+    const node = hosting({ offers: { plan: async (_, asked) => asked, start } });
+    const { id, ada, ben } = await played({}, node);
+    const { id: again } = await node.rematch(ada, id, false);
+    offered = false;
+    expect(await node.rematch(ben, id, false)).toMatchObject({ id: again, status: "LOBBY" });
+    await expect(node.rematch(ada, id, false)).rejects.toMatchObject({ code: "NOT_OFFERED" });
+    await node.close();
   });
 
   it("again, unless the first one was cancelled", async () => {
