@@ -123,7 +123,7 @@ export class MatchHost implements Hosting, Departing, Ending {
     await this.#work.store.fetch(id);
     if (!(await this.#work.store.remove(id)))
       throw new Failure("MATCH_UNFINISHED", "the match is not over: end it first");
-    this.#work.matches.followChange(id);
+    this.#work.matches.forget(id);
   }
 
   async start(asker: Asker, id: string): Promise<MatchRecord> {

@@ -257,6 +257,15 @@ export class OpenMatches {
     if (opening) this.#follow(opening);
   }
 
+  /** Forgets a match that is deleted, if it is in memory. Whoever still follows it is told that there is no such match. */
+  forget(id: string): void {
+    const opening = this.#openings.get(id);
+    if (!opening) return;
+    this.#openings.delete(id);
+    opening.open.hearOfChange();
+    opening.open.announce();
+  }
+
   /** Ensures that a match is eventually up to date again, and that its listeners are told. */
   follow(open: OpenMatch): void {
     this.#owed.owe(`follow ${open.id}`, async () => {
@@ -345,6 +354,8 @@ export class OpenMatches {
   /** Asks the store with one query whether matches in memory have missed news. */
   async #check(ids: readonly string[]): Promise<void> {
     const heads = await this.#store.heads(ids);
+    const there = new Set(heads.map(({ id }) => id));
+    for (const id of ids) if (!there.has(id)) this.forget(id);
     for (const head of heads) {
       const opening = this.#openings.get(head.id);
       if (!opening) continue;

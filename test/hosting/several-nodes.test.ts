@@ -55,6 +55,8 @@ function node(parts: Partial<HostParts> = {}, game: Parameters<typeof hostOver>[
   return made;
 }
 
+const failedWith = (error: { readonly code: string }) => error.code;
+
 /** Answers the seat's prompt as seen on one node, on another node. */
 async function decide(
   seenOn: MatchHost,
@@ -77,6 +79,26 @@ async function truth(match: string): Promise<Match> {
   played.replay(await storage.matches.rows(match, 0));
   return played;
 }
+
+it("a match that was deleted is gone on every node, for those as well who wait for its rematch", async () => {
+  const [one, other] = [node({ checkInterval: never }), node({ checkInterval: 20 })];
+  const { match, people } = await seated(one.host, { game: "coin", seats: 2, options: { goal: 1 } });
+  await playOn(one.host, match.id, people);
+  const waiting = [one, other].map(async ({ host }) => {
+    const updates = host.updates(match.id, "spectator", undefined, { rematch: true });
+    await updates.next();
+    return updates.next();
+  });
+  const ends = Promise.all(waiting.map((next) => next.then(() => "goes on", failedWith)));
+  await eventually(() => [one, other].map(({ host }) => host.openMatches)).toEqual([1, 1]);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  await one.host.remove(match.id);
+  expect(await ends).toEqual(["UNKNOWN_MATCH", "UNKNOWN_MATCH"]);
+  for (const { host } of [one, other]) {
+    expect(await host.find(match.id).then(() => "found", failedWith)).toBe("UNKNOWN_MATCH");
+    expect(host.openMatches).toBe(0);
+  }
+});
 
 describe("a node with a spectator while others decide", () => {
   it("batches rapid changes, but answers requests immediately", async () => {
