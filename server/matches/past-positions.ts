@@ -138,7 +138,8 @@ export class PastPositions {
     for (;;) {
       try {
         const cursor = await this.#goTo(past);
-        const observation = cursor.observations.get(viewer) ?? (await this.#look(cursor.match, past));
+        const known = cursor.observations.get(viewer);
+        const observation = known ? atTable(known, shownTo(viewer, record)) : await this.#look(cursor.match, past);
         cursor.observations.set(viewer, observation);
         this.#cursors.set(placeOf(record, sequence), cursor);
         return observation;
@@ -232,6 +233,12 @@ export class PastPositions {
     });
     return { match, sequence, checkpoint, observations: new Map() };
   }
+}
+
+/** An observation with the table as it is now: names may be gone with their accounts. */
+function atTable(observation: Observation, match: MatchRecord): Observation {
+  const { revision, status } = observation.match;
+  return revision === match.revision && status === match.status ? observation : { ...observation, match };
 }
 
 function placeOf({ id }: Pick<MatchRecord, "id">, sequence: number): string {

@@ -185,6 +185,21 @@ describe("a position of an earlier version", () => {
     await Promise.all([host.close(), other.close()]);
   });
 
+  it("names those at the table as they are named now", async () => {
+    const { host } = hostOver(storage.matches, [coinGame()]);
+    const { match, people } = await seated(host, { game: "coin", seats: 2, options: { goal: 1 } });
+    await playOn(host, match.id, people, { most: 1 });
+    await host.observeAt(match.id, "spectator", 0, free);
+    await playOn(host, match.id, people);
+    const first = await host.observeAt(match.id, "spectator", 0, free);
+    expect(first.match.status).toBe("FINISHED");
+    expect(await host.observeAt(match.id, "spectator", 0, free)).toBe(first);
+    await host.forget(people[0]!.id);
+    const { match: shown } = await host.observeAt(match.id, "spectator", 0, free);
+    expect(shown.seats.map(({ name }) => name)).toEqual(["", people[1]!.name]);
+    await host.close();
+  });
+
   it("exists for the versions that the viewer has had", async () => {
     const { host } = hostOver(storage.matches, [counting]);
     const { match, people } = await seated(host, { game: "coin", seats: 2, options: { goal: 1000 } });
