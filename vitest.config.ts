@@ -16,7 +16,7 @@ export default defineConfig({
     ],
   },
   test: {
-    globalSetup: ["test/support/postgres.ts"],
+    globalSetup: ["test/support/postgres.ts", "test/support/cluster-copy.ts"],
     // A process a file, except for rules: PGlite, sockets and timers of one file cannot disturb another.
     pool: "forks",
     maxWorkers: 3,

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { freshDatabase } from "../../test/support/database.ts";
+import { inMemory } from "../../test/support/in-memory.ts";
 import type { SeatResult } from "../history/ports.ts";
 import type { MatchRecord } from "../matches/records.ts";
 import { openStorage, type Storage } from "./index.ts";
@@ -11,7 +12,7 @@ afterAll(async () => {
 });
 
 const kinds: readonly [string, () => Promise<Storage>][] = [
-  ["PGlite", () => openStorage({ dataDir: "memory://" })],
+  ["PGlite", () => openStorage({ dataDir: inMemory() })],
   [
     "PostgreSQL",
     async () => {

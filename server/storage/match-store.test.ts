@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type FreshDatabase, freshDatabase } from "../../test/support/database.ts";
+import { inMemory } from "../../test/support/in-memory.ts";
 import { aCommit, aMatch, aRow, noon } from "../../test/support/match-records.ts";
 import type { MatchRecord } from "../matches/records.ts";
 import { commitStatement } from "./commit-statement.ts";
@@ -13,7 +14,7 @@ describe.each(["pglite", "postgresql"] as const)("matches in %s", (kind) => {
   const later = new Date("2026-11-21T00:00:00.456Z");
 
   const open = () =>
-    openStorage({ now: () => later, ...(database ? { databaseUrl: database.url } : { dataDir: "memory://" }) });
+    openStorage({ now: () => later, ...(database ? { databaseUrl: database.url } : { dataDir: inMemory() }) });
 
   async function stored(fields: Partial<MatchRecord> = {}): Promise<string> {
     const match = aMatch(fields);

@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { existsSync, mkdirSync } from "node:fs";
 import type { FileHandle } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
@@ -47,7 +47,10 @@ import { SqlSettingStore } from "./setting-store.ts";
 import { SqlTablePresenceStore } from "./table-presence-store.ts";
 import { SqlTalkStore } from "./talk-store.ts";
 
-/** Where to store everything: in a folder (or `memory://` for tests), or in a PostgreSQL database. */
+/**
+ * Where to store everything: in a folder, or in a PostgreSQL database. For tests, in memory: `memory://`, or `memory:///PATH`, which
+ * makes the tables once and keeps them in that file, as they were without any content, for all that follow.
+ */
 export type StorageOptions = { readonly now?: () => Date } & (
   | { readonly dataDir: string; readonly databaseUrl?: undefined }
   | PostgresOptions
@@ -137,7 +140,7 @@ interface OpenFolder {
  * @throws {FolderInUse} when another process uses the folder
  */
 export async function openFolder(dataDir: string): Promise<OpenFolder> {
-  if (dataDir.startsWith("memory:")) return { ...(await openCluster("memory:")), unlock: () => {} };
+  if (dataDir.startsWith("memory:")) return { ...(await openCluster(dataDir)), unlock: () => {} };
   mkdirSync(dataDir, { recursive: true });
   const unlock = lockFolder(dataDir);
   try {
@@ -154,19 +157,24 @@ export function clusterIn(dataDir: string): string {
 }
 
 /**
- * Opens the database of a cluster, which is created if missing, or `memory:`.
+ * Opens the database of a cluster, which is created if missing, or one in memory.
  * @param upTo the last migration to carry out, all by default
  */
 export async function openCluster(cluster: string, upTo?: string): Promise<Omit<OpenFolder, "unlock">> {
   // Loaded on demand because it contains a complete PostgreSQL.
   const { MikroORM } = await import("@mikro-orm/pglite");
   const { inFolder, inMemory } = await import("./pglite.ts");
-  const [dbName, options] =
-    cluster === "memory:" ? ["memory://", await inMemory()] : [cluster, await inFolder(cluster)];
+  const { writeCopy } = await import("./memory-files.ts");
+  const copy = /^memory:\/\/(.+)/.exec(cluster)?.[1];
+  const [dbName, options] = cluster.startsWith("memory:")
+    ? ["memory://", await inMemory(copy)]
+    : [cluster, await inFolder(cluster)];
   // Given by a function, because MikroORM copies plain options, which neither compiled code nor a Blob survives.
   const orm = await MikroORM.init<PgliteDriver>({ ...common, dbName, driverOptions: () => options });
   await migrate(orm, upTo);
-  return { orm, client: await orm.driver.getConnection().getNativeClient() };
+  const client = await orm.driver.getConnection().getNativeClient();
+  if (copy !== undefined && !existsSync(copy)) await writeCopy(client, copy);
+  return { orm, client };
 }
 
 async function openPostgres({

@@ -7,18 +7,24 @@ import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
 import { dataDir as preparedCluster } from "@electric-sql/pglite-prepopulatedfs";
 import { extract } from "tar";
 import { DurableFiles, durableStart } from "./durable-files.ts";
+import { CopiedFiles, readCopy } from "./memory-files.ts";
 
 /** PostgreSQL's own page cache. It can be small, because the operating system caches the pages as well. */
 const sharedBuffers = ["-c", "shared_buffers=16MB"];
 
-/** The options of PGlite for a database in memory. */
-export async function inMemory(): Promise<PGliteOptions> {
+/**
+ * The options of PGlite for a database in memory.
+ * @param copy the file with the copy of a cluster that it begins as, if that file exists
+ */
+export async function inMemory(copy?: string): Promise<PGliteOptions> {
   leaveUnoptimised();
   program ??= loadProgram();
   return {
     ...(await program),
-    // Otherwise initdb runs, which takes more than a second.
-    loadDataDir: await preparedCluster(),
+    ...(copy !== undefined && existsSync(copy)
+      ? { fs: new CopiedFiles(await readCopy(copy)) }
+      : // Otherwise initdb runs, which takes more than a second.
+        { loadDataDir: await preparedCluster() }),
     startParams: [...PGlite.defaultStartParams, ...sharedBuffers],
   };
 }

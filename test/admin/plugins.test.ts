@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import { adminToken, ask, codeOf, connect, createMatch, type Data, get, Listening, signIn } from "../api/support.ts";
 import { run } from "../commands/run.ts";
 import { type FreshDatabase, freshDatabase } from "../support/database.ts";
+import { inMemory } from "../support/in-memory.ts";
 import { freePort, ServerProcess } from "../support/server-process.ts";
 
 const project = join(import.meta.dirname, "../..");
@@ -63,7 +64,7 @@ const quick = `
     messages: { en: words, "zh-Hans": words, "zh-Hant": words },
   };`;
 
-async function node(environment: { readonly [name: string]: string } = { DATA_DIR: "memory://" }) {
+async function node(environment: { readonly [name: string]: string } = { DATA_DIR: inMemory() }) {
   const started = await ServerProcess.start(await freePort(), {
     ...{ PLUGINS_DIR: folder, ADMIN_TOKEN: adminToken },
     ...environment,

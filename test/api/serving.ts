@@ -24,6 +24,7 @@ import { assembleAtTable } from "../../server/tables/at-table.ts";
 import { assembleAway } from "../../server/tables/away.ts";
 import { MatchChanges } from "../../server/tables/match-changes.ts";
 import { matchKeeper } from "../../server/tables/match-keeper.ts";
+import { inMemory } from "../support/in-memory.ts";
 import { parlourGames } from "./parlour.ts";
 
 /** One hosting shared by any number of APIs with their own settings; starting just an API is fast. */
@@ -47,7 +48,7 @@ export interface OpenApi extends Serving {
 /** Opens a hosting that keeps everything in memory. */
 export async function openHouse(adminToken?: string): Promise<House> {
   const api = buildApi(parlourGames());
-  const storage = await openStorage({ dataDir: "memory://" });
+  const storage = await openStorage({ dataDir: inMemory() });
   const quiet = { warn: () => {}, error: () => {} };
   const host = new MatchHost({ store: storage.matches, bus: silentBus, games: api.games, log: quiet });
   const audit = new Audit({ store: storage.audit, log: quiet });

@@ -2,6 +2,7 @@ import { type Client, createClient, type ExecutionResult } from "graphql-ws";
 import { WebSocket } from "ws";
 import { type Config, readConfig } from "../../server/api/config.ts";
 import { type ConclaveServer, createServer, type Substitutes } from "../../server/create-server.ts";
+import { inMemory } from "../support/in-memory.ts";
 import { parlourGames } from "./parlour.ts";
 
 export const adminToken = "the-admin-token-of-the-tests";
@@ -19,7 +20,7 @@ export async function startServer(
   const config = readConfig({
     NODE_ENV: "test",
     PORT: "0",
-    DATA_DIR: "memory://",
+    DATA_DIR: inMemory(),
     ADMIN_TOKEN: adminToken,
     SHUTDOWN_SECONDS: "1",
     ...variables,

@@ -15,6 +15,7 @@ import {
   type TestServer,
 } from "../api/support.ts";
 import { startNodePair, type TwoNodes } from "../api/two-nodes.ts";
+import { inMemory } from "../support/in-memory.ts";
 import { coinGame } from "../support/small-game.ts";
 
 const documents = {
@@ -281,7 +282,7 @@ describe("the leaderboard", () => {
 });
 
 test("a change that another match was faster with is not stored, and nothing of it", async () => {
-  const storage = await openStorage({ dataDir: "memory://" });
+  const storage = await openStorage({ dataDir: inMemory() });
   const at = new Date();
   const match = (id: string) =>
     storage.matches.create({

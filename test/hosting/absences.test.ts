@@ -3,13 +3,14 @@ import type { MatchHost } from "../../server/matches/host.ts";
 import type { Asker } from "../../server/matches/hosting.ts";
 import { openStorage, type Storage } from "../../server/storage/index.ts";
 import { eventually } from "../support/eventually.ts";
+import { inMemory } from "../support/in-memory.ts";
 import { coinGame } from "../support/small-game.ts";
 import { SharedStore } from "./shared-store.ts";
 import { hostOver, person, playOn, seated } from "./table.ts";
 
 let storage: Storage;
 beforeAll(async () => {
-  storage = await openStorage({ dataDir: "memory://" });
+  storage = await openStorage({ dataDir: inMemory() });
 });
 afterAll(() => storage.close());
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { MatchHost } from "../../server/matches/host.ts";
 import type { Asker } from "../../server/matches/hosting.ts";
 import { openStorage, type Storage } from "../../server/storage/index.ts";
+import { inMemory } from "../support/in-memory.ts";
 import { coinGame, whisperGame } from "../support/small-game.ts";
 import { follow, hostOver, person, playOn, seated } from "./table.ts";
 
@@ -9,7 +10,7 @@ const longest = 60_000;
 
 let storage: Storage;
 beforeAll(async () => {
-  storage = await openStorage({ dataDir: "memory://" });
+  storage = await openStorage({ dataDir: inMemory() });
 });
 afterAll(() => storage.close());
 

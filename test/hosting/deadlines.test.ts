@@ -7,13 +7,14 @@ import type { HostParts } from "../../server/matches/host-work.ts";
 import { readArchive, verifyMatch } from "../../server/matches/verify.ts";
 import { openStorage, type Storage } from "../../server/storage/index.ts";
 import { eventually } from "../support/eventually.ts";
+import { inMemory } from "../support/in-memory.ts";
 import { bet, type Coin, coinGame, whisperGame } from "../support/small-game.ts";
 import { SharedStore } from "./shared-store.ts";
 import { hostOver, person, playOn, seated } from "./table.ts";
 
 let storage: Storage;
 beforeAll(async () => {
-  storage = await openStorage({ dataDir: "memory://" });
+  storage = await openStorage({ dataDir: inMemory() });
 });
 afterAll(() => storage.close());
 

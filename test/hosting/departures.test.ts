@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Asker } from "../../server/matches/hosting.ts";
 import { openStorage, type Storage } from "../../server/storage/index.ts";
+import { inMemory } from "../support/in-memory.ts";
 import { coinGame } from "../support/small-game.ts";
 import { hostOver, person, playOn, seated } from "./table.ts";
 
 let storage: Storage;
 beforeAll(async () => {
-  storage = await openStorage({ dataDir: "memory://" });
+  storage = await openStorage({ dataDir: inMemory() });
 });
 afterAll(() => storage.close());
 

@@ -4,12 +4,13 @@ import { Match, RuleSet } from "../../server/engine/index.ts";
 import { LoadedMatch } from "../../server/matches/loaded-match.ts";
 import { OpenMatch } from "../../server/matches/open-match.ts";
 import { openStorage, type Storage } from "../../server/storage/index.ts";
+import { inMemory } from "../support/in-memory.ts";
 import { coinGame } from "../support/small-game.ts";
 import { hostOver, playOn, seated } from "./table.ts";
 
 let storage: Storage;
 beforeAll(async () => {
-  storage = await openStorage({ dataDir: "memory://" });
+  storage = await openStorage({ dataDir: inMemory() });
 });
 afterAll(() => storage.close());
 

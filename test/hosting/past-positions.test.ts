@@ -13,12 +13,13 @@ import type { MatchHost } from "../../server/matches/host.ts";
 import type { Asker, Observation } from "../../server/matches/hosting.ts";
 import { openStorage, type Storage } from "../../server/storage/index.ts";
 import { harbour } from "../games/harbour/index.ts";
+import { inMemory } from "../support/in-memory.ts";
 import { coinGame } from "../support/small-game.ts";
 import { failing, hostOver, playOn, seated } from "./table.ts";
 
 let storage: Storage;
 beforeAll(async () => {
-  storage = await openStorage({ dataDir: "memory://" });
+  storage = await openStorage({ dataDir: inMemory() });
 });
 afterAll(() => storage.close());
 

@@ -6,6 +6,7 @@ import type { Asker, MatchPlan } from "../../server/matches/hosting.ts";
 import type { MatchRecord } from "../../server/matches/records.ts";
 import { openStorage, type Storage } from "../../server/storage/index.ts";
 import { eventually } from "../support/eventually.ts";
+import { inMemory } from "../support/in-memory.ts";
 import { coinGame } from "../support/small-game.ts";
 import { SharedStore } from "./shared-store.ts";
 import { hostOver, person, playOn, seated } from "./table.ts";
@@ -13,7 +14,7 @@ import { hostOver, person, playOn, seated } from "./table.ts";
 let storage: Storage;
 let host: MatchHost;
 beforeAll(async () => {
-  storage = await openStorage({ dataDir: "memory://" });
+  storage = await openStorage({ dataDir: inMemory() });
   host = hosting();
 });
 afterAll(async () => {

@@ -6,6 +6,7 @@ import type { Asker, MatchPlan } from "../../server/matches/hosting.ts";
 import { readArchive, verifyMatch } from "../../server/matches/verify.ts";
 import { openStorage, type Storage } from "../../server/storage/index.ts";
 import { eventually } from "../support/eventually.ts";
+import { inMemory } from "../support/in-memory.ts";
 import { coinGame } from "../support/small-game.ts";
 import { FaultyStore } from "./faulty-store.ts";
 import { SharedStore } from "./shared-store.ts";
@@ -17,7 +18,7 @@ let storage: Storage;
 const clock = { at: Date.now() };
 let host: MatchHost;
 beforeAll(async () => {
-  storage = await openStorage({ dataDir: "memory://", now: () => new Date(clock.at) });
+  storage = await openStorage({ dataDir: inMemory(), now: () => new Date(clock.at) });
   host = hosting();
 });
 afterAll(async () => {

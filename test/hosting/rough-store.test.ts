@@ -3,13 +3,14 @@ import { afterAll, beforeAll, describe, it } from "vitest";
 import { option } from "../../server/engine/index.ts";
 import { openStorage, type Storage } from "../../server/storage/index.ts";
 import { harbour } from "../games/harbour/index.ts";
+import { inMemory } from "../support/in-memory.ts";
 import { coinGame } from "../support/small-game.ts";
 import { roughRound } from "./rough-store.ts";
 
 describe("two nodes over a store that fails at random", () => {
   let storage: Storage;
   beforeAll(async () => {
-    storage = await openStorage({ dataDir: "memory://" });
+    storage = await openStorage({ dataDir: inMemory() });
   });
   afterAll(() => storage.close());
 

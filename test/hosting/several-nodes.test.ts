@@ -7,6 +7,7 @@ import type { Asker } from "../../server/matches/hosting.ts";
 import type { Commit } from "../../server/matches/ports.ts";
 import { openStorage, type Storage } from "../../server/storage/index.ts";
 import { harbour } from "../games/harbour/index.ts";
+import { inMemory } from "../support/in-memory.ts";
 import { type Coin, coinGame, confirmGame } from "../support/small-game.ts";
 import { FaultyStore, type Method } from "./faulty-store.ts";
 import { SharedStore } from "./shared-store.ts";
@@ -21,7 +22,7 @@ const quick = { pauses: { first: 2, longest: 20 } };
 
 let storage: Storage;
 beforeAll(async () => {
-  storage = await openStorage({ dataDir: "memory://" });
+  storage = await openStorage({ dataDir: inMemory() });
 });
 afterAll(() => storage.close());
 

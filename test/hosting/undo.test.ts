@@ -6,13 +6,14 @@ import type { MatchHost } from "../../server/matches/host.ts";
 import type { Asker, Observation } from "../../server/matches/hosting.ts";
 import { readArchive, verifyMatch } from "../../server/matches/verify.ts";
 import { openStorage, type Storage } from "../../server/storage/index.ts";
+import { inMemory } from "../support/in-memory.ts";
 import { type Coin, coinGame } from "../support/small-game.ts";
 import { SharedStore } from "./shared-store.ts";
 import { follow, hostOver, playOn, seated } from "./table.ts";
 
 let storage: Storage;
 beforeAll(async () => {
-  storage = await openStorage({ dataDir: "memory://" });
+  storage = await openStorage({ dataDir: inMemory() });
 });
 afterAll(() => storage.close());
 

@@ -1,9 +1,10 @@
 import { openStorage, type Storage } from "../../server/storage/index.ts";
 import { freshDatabase } from "./database.ts";
+import { inMemory } from "./in-memory.ts";
 
 /** An empty storage of this kind, with nobody else in it. Closing it removes its database as well. */
 export async function emptyStorage(kind: Storage["kind"], now = () => new Date()): Promise<Storage> {
-  if (kind === "pglite") return openStorage({ dataDir: "memory://", now });
+  if (kind === "pglite") return openStorage({ dataDir: inMemory(), now });
   const database = await freshDatabase();
   const storage = await openStorage({ databaseUrl: database.url, now });
   return {
