@@ -4,6 +4,15 @@ import { configDefaults, defineConfig } from "vitest/config";
 
 const require = createRequire(import.meta.url);
 
+/** Tests of parts by themselves. */
+const ofParts = [
+  "server/{accounts,admin,api,frontends,history,mail,matches,outward,plugin-checks,tables}/**/*.test.ts",
+  "clients/**/*.test.ts",
+];
+
+/** Tests of whole servers by what they answer. */
+const ofServers = ["test/{api,history,tables}/**/*.test.ts"];
+
 export default defineConfig({
   resolve: {
     alias: [
@@ -17,7 +26,7 @@ export default defineConfig({
   },
   test: {
     globalSetup: ["test/support/postgres.ts", "test/support/cluster-copy.ts"],
-    // A process a file, except for rules: PGlite, sockets and timers of one file cannot disturb another.
+    // A process a file unless a project says otherwise: what one file does to the process cannot disturb another.
     pool: "forks",
     maxWorkers: 3,
     // Generous: on a busy machine a whole game with all its checks takes many times as long as on an idle one.
@@ -43,8 +52,26 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
+          include: ofParts,
+          // What is tested here is closed at the end, so that files can share a process as well.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "storage and commands",
           include: ["{server,clients,commands}/**/*.test.ts"],
-          exclude: [...configDefaults.exclude, "server/engine/**"],
+          exclude: [...configDefaults.exclude, "server/engine/**", ...ofParts],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "api",
+          include: ofServers,
+          // Servers within the process of the test, closed at its end: they load all games once for many files.
+          isolate: false,
         },
       },
       {
@@ -53,7 +80,7 @@ export default defineConfig({
           name: "integration",
           include: ["test/**/*.test.ts"],
           // What is installed for the benchmarks has tests of its own.
-          exclude: [...configDefaults.exclude, "test/kit/**"],
+          exclude: [...configDefaults.exclude, "test/kit/**", ...ofServers],
         },
       },
     ],
