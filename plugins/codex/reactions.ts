@@ -22,8 +22,7 @@ const none: readonly never[] = [];
 /** Finds the things that an event speaks of: they may have left play because of it. */
 type FiguresIn = (payload: never) => readonly (Figure | undefined)[];
 
-const nobody: FiguresIn = () => none;
-
+/** By event. Those that are not here speak of no things, or only of what is still in play. */
 const spokenOf: ReadonlyMap<string, FiguresIn> = new Map<string, FiguresIn>([
   [died.name, ({ figure }: Death) => [figure]],
   [left.name, ({ figure }: Departure) => [figure]],
@@ -42,7 +41,7 @@ const spokenOf: ReadonlyMap<string, FiguresIn> = new Map<string, FiguresIn>([
  * by the player whose turn it is.
  */
 export const reactions: readonly Reaction<Codex>[] = events.map((target) => {
-  const figuresIn = spokenOf.get(target.name) ?? nobody;
+  const figuresIn = spokenOf.get(target.name);
   return on<Codex, unknown>(target as GameEvent<unknown>, {
     timing: "after",
     triggers: (position, payloads) => collect(position, target.name, payloads, figuresIn),
@@ -53,11 +52,11 @@ function collect(
   position: Position,
   event: string,
   payloads: readonly unknown[],
-  figuresIn: FiguresIn,
+  figuresIn: FiguresIn | undefined,
 ): Trigger<Codex>[] {
   const triggers: Trigger<Codex>[] = [];
   const inPlay = boardOf(position).triggered.get(event) ?? none;
-  const gone = goneBearers(position, event, payloads, figuresIn);
+  const gone = figuresIn ? goneBearers(position, event, payloads, figuresIn) : none;
   const bearers = gone.length > 0 ? [...inPlay, ...gone] : inPlay;
   if (bearers.length === 0) return triggers;
   for (const [index, payload] of payloads.entries()) {
@@ -76,7 +75,6 @@ function goneBearers(
   payloads: readonly unknown[],
   figuresIn: FiguresIn,
 ): readonly Borne<TriggeredAbility>[] {
-  if (figuresIn === nobody) return none;
   const found: Borne<TriggeredAbility>[] = [];
   const seen: number[] = [];
   for (const payload of payloads) {

@@ -135,8 +135,7 @@ class Table implements Board {
 
   /** Most boards are gone again after a question or two, and have few things: looking through them costs less than an index. */
   find(card: string): Figure | undefined {
-    for (const figure of this.figures) if (figure.id === card) return figure;
-    return undefined;
+    return this.figures.find(({ id }) => id === card);
   }
 
   finish({ triggered, modifications, replacements, preventions }: Collected): Board {
@@ -164,8 +163,7 @@ class Drafting {
     this.#drafts = drafts;
     this.#lasting = position.state.lasting;
     this.#byNumber = this.#lasting.length > 0 ? new Map(drafts.map((draft) => [draft.thing.order, draft])) : nothing;
-    const { lingering } = position.state;
-    this.#lingering = lingering.length > 0 ? lingering.map((effect) => lingeringBearer(effect)) : none;
+    this.#lingering = position.state.lingering.map((effect) => lingeringBearer(effect));
     this.#board = new Table(position, drafts);
   }
 
@@ -265,10 +263,8 @@ class Drafting {
       if (!draft.thing.building && draft.abilities.length > 0) see(draft.abilities, draft.bearer);
     }
     for (; next < this.#lingering.length; next++) this.#seeLingering(this.#lingering[next] as Bearer, see);
-    if (modifications.size > 0) {
-      for (const several of modifications.values()) if (several.length > 1) several.sort(byOrder);
-    }
-    if (replacements.length > 1) replacements.sort(byOrder);
+    for (const several of modifications.values()) if (several.length > 1) several.sort(byOrder);
+    replacements.sort(byOrder);
     return { statics, triggered, modifications, replacements, preventions };
   }
 
