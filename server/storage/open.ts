@@ -164,7 +164,6 @@ export async function openCluster(cluster: string, upTo?: string): Promise<Omit<
   // Loaded on demand because it contains a complete PostgreSQL.
   const { MikroORM } = await import("@mikro-orm/pglite");
   const { inFolder, inMemory } = await import("./pglite.ts");
-  const { writeCopy } = await import("./memory-files.ts");
   const copy = /^memory:\/\/(.+)/.exec(cluster)?.[1];
   const [dbName, options] = cluster.startsWith("memory:")
     ? ["memory://", await inMemory(copy)]
@@ -173,7 +172,10 @@ export async function openCluster(cluster: string, upTo?: string): Promise<Omit<
   const orm = await MikroORM.init<PgliteDriver>({ ...common, dbName, driverOptions: () => options });
   await migrate(orm, upTo);
   const client = await orm.driver.getConnection().getNativeClient();
-  if (copy !== undefined && !existsSync(copy)) await writeCopy(client, copy);
+  if (copy !== undefined && !existsSync(copy)) {
+    const { writeCopy } = await import("./memory-files.ts");
+    await writeCopy(client, copy);
+  }
   return { orm, client };
 }
 
