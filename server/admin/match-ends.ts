@@ -1,8 +1,7 @@
-import { Failure } from "../matches/failure.ts";
+import { checkRole } from "../matches/check-role.ts";
 import type { Asker, Ending } from "../matches/hosting.ts";
 import { readText } from "../matches/read-text.ts";
 import type { MatchRecord } from "../matches/records.ts";
-import { hasRole } from "../matches/roles.ts";
 import type { Audit } from "./audit.ts";
 
 const longestReason = 200;
@@ -41,6 +40,6 @@ export class MatchEnds {
 }
 
 function readReason(asker: Asker, why: string): string {
-  if (!hasRole(asker, "admin")) throw new Failure("FORBIDDEN", "only an admin may do this");
+  checkRole(asker, "admin");
   return readText(why, longestReason);
 }

@@ -1,8 +1,7 @@
-import { Failure } from "../matches/failure.ts";
+import { checkRole } from "../matches/check-role.ts";
 import type { HostLog } from "../matches/host-log.ts";
 import type { Asker } from "../matches/hosting.ts";
 import { Repeated } from "../matches/repeated.ts";
-import { hasRole } from "../matches/roles.ts";
 import { type Storing, storingWith } from "../matches/storing.ts";
 import type { Audit } from "./audit.ts";
 import type { AuditFilter, AuditStore } from "./ports.ts";
@@ -43,7 +42,7 @@ export class ModerationLog {
 
   /** A page of the log, newest first. Only for moderators. @throws {Failure} FORBIDDEN, UNAVAILABLE */
   list(asker: Asker, filter: Omit<AuditFilter, "actions">): ReturnType<Audit["list"]> {
-    if (!hasRole(asker, "moderator")) throw new Failure("FORBIDDEN", "only a moderator may do this");
+    checkRole(asker, "moderator");
     return this.#parts.audit.list({ ...filter, actions: moderationActions });
   }
 

@@ -11,10 +11,10 @@ import type { Locale } from "../engine/index.ts";
 import type { Authorization } from "../frontends/authorization.ts";
 import type { Frontends } from "../frontends/frontends.ts";
 import type { Archive } from "../history/archive.ts";
+import { checkRole } from "../matches/check-role.ts";
 import { Failure } from "../matches/failure.ts";
 import type { Games } from "../matches/games.ts";
 import type { Hosting } from "../matches/hosting.ts";
-import { hasRole } from "../matches/roles.ts";
 import type { AtTable } from "../tables/at-table.ts";
 import type { Away } from "../tables/away.ts";
 
@@ -59,6 +59,6 @@ export function requireAsker({ asker }: Context): Identity {
 /** @throws {Failure} NOT_SIGNED_IN, FORBIDDEN */
 export function requireAdmin(context: Context): Identity {
   const asker = requireAsker(context);
-  if (!hasRole(asker, "admin")) throw new Failure("FORBIDDEN", "only an admin may do this");
+  checkRole(asker, "admin");
   return asker;
 }

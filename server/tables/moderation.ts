@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Audit } from "../admin/audit.ts";
 import { checkRange } from "../matches/check-range.ts";
+import { checkRole } from "../matches/check-role.ts";
 import { Failure } from "../matches/failure.ts";
 import type { HostLog } from "../matches/host-log.ts";
 import type { Asker } from "../matches/hosting.ts";
@@ -54,7 +55,7 @@ export class Moderation {
     asker: Asker,
     filter: Omit<ReportFilter, "reader">,
   ): Promise<{ readonly reports: readonly Report[]; readonly hasNextPage: boolean; readonly total: number }> {
-    checkModerator(asker);
+    checkRole(asker, "moderator");
     const { limit, open } = filter;
     const [found, total] = await this.#storing(() =>
       Promise.all([
@@ -71,7 +72,7 @@ export class Moderation {
    * @throws {Failure} FORBIDDEN, UNKNOWN_REPORT
    */
   async resolve(asker: Asker, id: string, remove: boolean): Promise<Report> {
-    checkModerator(asker);
+    checkRole(asker, "moderator");
     const report = await this.#storing(() => this.#parts.store.find(id, asker.id));
     if (!report) throw unknownReport();
     const { place, number, author } = report;
@@ -92,7 +93,7 @@ export class Moderation {
    * @throws {Failure} FORBIDDEN, UNKNOWN_ACCOUNT, OUT_OF_RANGE
    */
   async silence(asker: Asker, account: string, hours: number): Promise<Date | undefined> {
-    checkModerator(asker);
+    checkRole(asker, "moderator");
     checkRange("hours", hours, 0, moderationLimits.hours);
     const found = await this.#parts.accounts.find(account);
     if (!found) throw new Failure("UNKNOWN_ACCOUNT", "there is no such account");
@@ -110,10 +111,6 @@ export class Moderation {
 }
 
 /** @throws {Failure} FORBIDDEN */
-function checkModerator(asker: Asker): void {
-  if (!hasRole(asker, "moderator")) throw new Failure("FORBIDDEN", "only a moderator may do this");
-}
-
 function unknownReport(): Failure {
   return new Failure("UNKNOWN_REPORT", "there is no such report");
 }
