@@ -24,8 +24,3 @@ export function askedAfter(
       },
   );
 }
-
-/** The open prompts after an undo whose outcome is not in memory: those of others, and the seat itself is asked again. */
-export function askedAfterUndo(before: readonly AskedSeat[], seat: Seat, at: Date): readonly AskedSeat[] {
-  return [...before.filter((asked) => asked.seat !== seat), { seat, prompt: "", since: at.getTime() }];
-}

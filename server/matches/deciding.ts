@@ -8,9 +8,9 @@ import {
   type Step,
   undoable,
 } from "../engine/index.ts";
-import { askedAfter, askedAfterUndo } from "./asked.ts";
+import { askedAfter } from "./asked.ts";
 import { packed } from "./checkpoints.ts";
-import { clocksAfter, type SeatClock } from "./clocks.ts";
+import { clocksAfter } from "./clocks.ts";
 import type { Committer } from "./committer.ts";
 import { Failure } from "./failure.ts";
 import type { Faults } from "./faults.ts";
@@ -20,7 +20,7 @@ import type { LobbyFeed } from "./lobby-feed.ts";
 import type { OpenMatch } from "./open-match.ts";
 import type { OpenMatches } from "./open-matches.ts";
 import { isStarvation, type PluginCode } from "./plugin-code.ts";
-import type { Commit, CommitResult } from "./ports.ts";
+import type { CommitResult } from "./ports.ts";
 import type { StoredCheckpoint, StoredRow } from "./records.ts";
 import type { StoredMatches } from "./stored-matches.ts";
 import { undoRow } from "./undo-row.ts";
@@ -284,33 +284,23 @@ export class Deciding {
     const { seat, undoes } = undo.row;
     // Run the rules first, because later decisions of others must be possible without these.
     const without = await this.#matches.foresee(state, row);
-    if (without?.fault) return this.#failed(open, state, without.fault);
+    if (without.fault) return this.#failed(open, state, without.fault);
     const { time, clocks: before } = state.record;
-    const turned = { ...row, takenBack: undo.count };
-    const clocks =
-      time && before && clocksAfter(time, before, without?.state.match?.prompts ?? askedAgain(before, seat), turned);
-    const prompts = without?.state.match?.prompts;
-    const asked = prompts
-      ? askedAfter(state.record.asked ?? [], prompts, row.at)
-      : askedAfterUndo(state.record.asked ?? [], seat, row.at);
-    const commit: Commit = {
+    const prompts = without.state.match?.prompts ?? [];
+    const clocks = time && before && clocksAfter(time, before, prompts, { ...row, takenBack: undo.count });
+    const asked = askedAfter(state.record.asked ?? [], prompts, row.at);
+    const result = await this.#committer.submit({
       ...{ match: open.id, after: state.sequence, rows: [row], asked, dropCheckpointsFrom: undoes },
       ...(clocks ? { clocks, revision: state.record.revision } : undefined),
-    };
-    const result = await this.#committer.submit(commit);
+    });
     if (result !== "stored") {
       await this.#matches.recover(open, state);
       return result;
     }
     this.#onDecision(open.id);
-    if (without) {
-      without.state.changed({ ...without.state.record, asked, ...(clocks && { clocks }) });
-      open.keep(without.state);
-      open.announce();
-    } else {
-      // It is stored, whatever happens in memory.
-      await this.#matches.recover(open, state).catch(() => this.#matches.follow(open));
-    }
+    without.state.changed({ ...without.state.record, asked, ...(clocks && { clocks }) });
+    open.keep(without.state);
+    open.announce();
     open.leads = true;
     return state.versions.versionAt(sequence, seat);
   }
@@ -345,14 +335,6 @@ function checkVersion(given: number, oldest: number, newest: number): void {
   if (!Number.isInteger(given) || given < 0 || given > newest)
     throw new Failure("INVALID_VERSION", "there is no such version");
   if (given < oldest) throw new Failure("STALE_VERSION", "the match has gone on since that version");
-}
-
-/** Who is asked after an undo, as far as that is known without the rules: who was asked before, and the seat itself. */
-function askedAgain(clocks: readonly SeatClock[], undoer: Seat): { readonly id: string; readonly seat: Seat }[] {
-  const others = clocks.flatMap(({ seat, running: clock }) =>
-    clock && seat !== undoer ? { id: clock.prompt, seat } : [],
-  );
-  return [...others, { id: "", seat: undoer }];
 }
 
 /**

@@ -44,19 +44,27 @@ export class MatchLoader {
   }
 
   /**
-   * Rebuilds a match from a known state and the rows that follow it. Reads the store only if the rows of the known state are not all
-   * in memory.
+   * Rebuilds a match from a known state and the rows that follow it, whether or not these are stored yet. Reads the store only if
+   * the rows of the known state are not all in memory.
    * @param state the known state; its engine match may be in the middle of a change, and is not used
    * @param record the record after the last of these rows
    */
   async continue(state: LoadedMatch, record: MatchRecord, rows: readonly StoredRow[]): Promise<Loading> {
-    return (await this.foresee(state, record, rows)) ?? this.load(record.id);
+    return this.#build(state.sourcesFor(record, rows) ?? (await this.#storedSources(state, record, rows)));
   }
 
-  /** Like `continue`, for rows that are not stored yet. `undefined` if the rows before them are not all in memory. */
-  async foresee(state: LoadedMatch, record: MatchRecord, rows: readonly StoredRow[]): Promise<Loading | undefined> {
-    const sources = state.sourcesFor(record, rows);
-    return sources && this.#build(sources);
+  /** What a match can be rebuilt from if memory does not go back far enough: a checkpoint before all that is undone. */
+  async #storedSources(state: LoadedMatch, record: MatchRecord, rows: readonly StoredRow[]): Promise<Sources> {
+    const { ruleSet, autoPasses, sequence } = state;
+    const undone = rows.flatMap((row) => (row.kind === "undo" ? [row.undoes - 1] : []));
+    const checkpoint = await this.#store.checkpoint(record.id, Math.min(sequence, ...undone));
+    const before = Math.max(0, (checkpoint?.sequence ?? 0) - 1);
+    const known = await this.#store.rows(record.id, before, sequence - before);
+    return {
+      ...{ record, ruleSet, checkpoint, autoPasses },
+      rows: await this.#undoableFrom(record.id, [...known, ...rows]),
+      hidden: [...state.versions.hidden, ...rows.filter((row) => row.hidden)],
+    };
   }
 
   /** Begins a match at a checkpoint, or else from its seed. */

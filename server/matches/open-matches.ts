@@ -211,12 +211,9 @@ export class OpenMatches {
     );
   }
 
-  /**
-   * Returns the match as it would be with this row added to the known ones, without changing anything; `undefined` if memory
-   * does not hold all that is needed.
-   */
-  foresee(state: LoadedMatch, row: StoredRow): Promise<Loading | undefined> {
-    return this.#loader.foresee(state, { ...state.record, sequence: row.sequence, updatedAt: row.at }, [row]);
+  /** Returns the match as it would be with this row added to the known ones, without changing anything. */
+  foresee(state: LoadedMatch, row: StoredRow): Promise<Loading> {
+    return this.#loader.continue(state, { ...state.record, sequence: row.sequence, updatedAt: row.at }, [row]);
   }
 
   /**

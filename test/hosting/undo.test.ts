@@ -166,6 +166,28 @@ describe("an undo to a version", () => {
     expect(await shown(fresh, id, 74)).toEqual(await shown(node(planning), id, 74));
   });
 
+  it("leaves past a checkpoint only the clock of the one who is asked again running", async () => {
+    const clock = { at: Date.now() };
+    const { host } = hostOver(shared.store, [planning], { bus: shared.bus(), now: () => new Date(clock.at) });
+    hosts.push(host);
+    const plan = { game: "coin", seats: 2, options: { goal: 1000 } } as const;
+    const { match, people } = await seated(host, { ...plan, time: { bank: 600, onExpiry: "BOT" } });
+    const { id } = match;
+    const first = people[0] as Asker;
+    for (let count = 0; count < 40; count++) await decide(host, id, first, { confirm: true });
+    await decide(host, id, first, { confirm: false });
+    expect((await storage.matches.find(id))?.clocks?.map(({ running }) => Boolean(running))).toEqual([false, true]);
+    clock.at += 10_000;
+    expect((await storage.matches.checkpoint(id))?.sequence).toBeGreaterThan(5);
+    await host.undo(first, { match: id, version: 41, to: 5, key: newKey() });
+    const { prompts } = await host.observe(id, 0);
+    const prompt = prompts[0]?.id as string;
+    const stored = await storage.matches.find(id);
+    expect(stored?.asked).toEqual([{ seat: 0, prompt, since: clock.at }]);
+    expect(stored?.clocks).toMatchObject([{ running: { prompt, since: clock.at } }, { seat: 1, bank: 590_000 }]);
+    expect(stored?.clocks?.[1]?.running).toBeUndefined();
+  });
+
   it("is rejected without effect where it is not possible", async () => {
     const host = node(planning);
     const { match, people } = await seated(host, { game: "coin", seats: 2, options: { goal: 1000 } });
