@@ -204,7 +204,7 @@ export class Deciding {
     const { time, clocks: before } = state.record;
     const clocks = time && before && clocksAfter(time, before, match.prompts, row);
     const asked = askedAfter(state.record.asked ?? [], match.prompts, row.at);
-    const result = await this.#committer.submit({
+    const storing = this.#committer.submit({
       match: open.id,
       after: state.sequence,
       rows: [row],
@@ -213,6 +213,9 @@ export class Deciding {
       ...(checkpoint ? { checkpoint } : undefined),
       ...(clocks ? { clocks, revision: state.record.revision } : undefined),
     });
+    // If the store fails, it may have stored the end nevertheless, and no later decision would bring it to light.
+    if (outcome) storing.catch(() => this.#matches.tellLobby(open.id));
+    const result = await storing;
     if (result !== "stored") {
       await this.#matches.recover(open, state);
       return result;

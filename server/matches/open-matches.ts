@@ -308,10 +308,11 @@ export class OpenMatches {
       if (notice.lobby) opening.open.hearOfChange();
       this.#follow(opening);
     }
-    if (notice.lobby && this.#feed.isHeard) this.#tellLobby(notice.match);
+    if (notice.lobby && this.#feed.isHeard) this.tellLobby(notice.match);
   }
 
-  #tellLobby(id: string): void {
+  /** Tells the lobby what is stored of a match, as soon as the store says so. */
+  tellLobby(id: string): void {
     this.#owed.owe(`tell ${id}`, async () => this.#feed.tell(await this.#store.fetch(id)));
   }
 

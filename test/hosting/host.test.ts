@@ -7,6 +7,7 @@ import type { MatchUpdate } from "../../server/matches/hosting.ts";
 import { readArchive, verifyMatch } from "../../server/matches/verify.ts";
 import type { Storage } from "../../server/storage/index.ts";
 import { harbour } from "../games/harbour/index.ts";
+import { eventually } from "../support/eventually.ts";
 import { coinGame, whisperGame } from "../support/small-game.ts";
 import { emptyStorage } from "../support/storage.ts";
 import { FaultyStore } from "./faulty-store.ts";
@@ -435,6 +436,22 @@ describe.each(["pglite", "postgresql"] as const)("a host over %s", (kind) => {
       expect((await host.find(match.id)).sequence).toBe(1);
       expect((await host.observe(match.id, 1)).version).toBe(1);
       await host.close();
+    });
+
+    it("leaves the lobby ignorant of no end that was stored after all", async () => {
+      const faulty = new FaultyStore(storage.matches);
+      const { host } = hostOver(faulty.store, [coinGame()], { pauses: { first: 2, longest: 20 } });
+      const told: string[] = [];
+      const plan = { game: "coin", seats: 2, options: { goal: 1 }, visibility: "PUBLIC" } as const;
+      const { match, people } = await seated(host, plan);
+      const following = (async () => {
+        for await (const { match: shown } of host.lobby()) if (shown.id === match.id) told.push(shown.status);
+      })();
+      faulty.plan = (method) => (method === "commit" ? "after" : undefined);
+      await playOn(host, match.id, people);
+      await eventually(() => told).toEqual(["FINISHED"]);
+      await host.close();
+      await following;
     });
   });
 });
