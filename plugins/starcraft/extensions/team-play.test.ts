@@ -15,11 +15,12 @@ function teams(sides: readonly Side[], settings: TableSettings = {}): Table {
 }
 
 /** A regrouping phase. If nobody wins, the first player is asked for an event card. */
-function regroup(sides: readonly Side[], stage = 1): Table {
+function regroup(sides: readonly Side[], stage = 1, settings: TableSettings = {}): Table {
   const [first, ...others] = sides;
   return teams([{ faction: "jim-raynor", drawn: ["war-archive-s2"], ...first }, ...others], {
     phase: "regrouping",
     stage,
+    ...settings,
   });
 }
 
@@ -154,6 +155,16 @@ describe("a team wins together (S53)", () => {
     other.play.end({ outcome: "conquest-points", winners: [0, 2] });
     const own = regroup([withPoints(raynor, 39), withPoints(overmind, 30), tassadar, aldaris]);
     own.play.end({ outcome: "conquest-points", winners: [1, 3] });
+  });
+
+  it("with 40 points for every team by the literal reading of Aldaris (S42)", () => {
+    const aldaris: Side = { faction: "aldaris", bases: ["dylar-iv-2"] };
+    const literal = (side: Side) =>
+      regroup([raynor, side, tassadar, aldaris], 1, { options: { "aldaris-literal": true } });
+    const near = literal(withPoints(overmind, 39));
+    expect(near.play.view(0).players.map(({ pointsToWin }) => pointsToWin)).toEqual([40, 40, 40, 40]);
+    goesOn(near);
+    literal(withPoints(overmind, 40)).play.end({ outcome: "conquest-points", winners: [1, 3] });
   });
 
   it("as the last one, when the others are eliminated", () => {

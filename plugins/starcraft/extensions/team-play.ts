@@ -16,10 +16,11 @@ export default defineExtension<StarCraft>({
   sets: { factions: "random" },
   values: [
     modify(teamOf, (_, position, { seat }) => seat % (position.seats.length / 2)),
-    // A team adds its points: 30 win, 40 against the team of Aldaris.
+    // A team adds its points: 30 win, 40 against the team of Aldaris; by the literal reading that team needs 40 as well.
     modify(pointsToWin, (_, position, { seat }) => {
       const outlasting = position.activeSeats.filter((it) => factionOf(position, it).objective.outlasts === true);
-      return outlasting.every((it) => areTogether(position, it, seat)) ? 30 : 40;
+      const isSpared = (it: Seat) => !position.options["aldaris-literal"] && areTogether(position, it, seat);
+      return outlasting.every(isSpared) ? 30 : 40;
     }),
     // Areas of the partner count as enemy areas that cannot be entered.
     modify(
