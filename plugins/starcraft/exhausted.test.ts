@@ -83,6 +83,15 @@ describe("without combat cards in the middle of a battle (S29)", () => {
     fight.over();
   });
 
+  it("a skirmish without a card is not told to have one from the deck", () => {
+    const fight = duel(
+      { faction: "jim-raynor", units: ["vulture"], cards: ["ambush"] },
+      { faction: "overmind", units: ["zergling"], cards: [] },
+    );
+    expect(fight.play.story(0)).toContain("2 places no combat cards from the hand, and 0 from the deck.");
+    fight.over();
+  });
+
   it("a bluff without a standard card left anywhere comes to nothing", () => {
     const fight = duel(
       { faction: "jim-raynor", units: ["vulture"], cards: ["field-repair"], deck: ["field-repair", "field-repair"] },

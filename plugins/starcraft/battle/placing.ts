@@ -28,15 +28,16 @@ function* placeCardsOf(game: Match, seat: Seat): Rule {
   const open = battle.openCards.includes(seat);
   const placed = open ? chosen : coverTracks(game, seat, chosen);
   const role = roleOf(game.position, seat);
+  let chance = 0;
   battle.skirmishes.forEach((skirmish, index) => {
     const cards = placed.get(index) ?? [];
-    if (cards.length === 0) takeTopCard(game, seat, skirmish[role], open);
+    if (cards.length === 0 && takeTopCard(game, seat, skirmish[role], open)) chance++;
     for (const card of cards) {
       skirmish[role][isStandard(game.position, card) ? "standard" : "reinforcement"] = card;
       game.move(card, open ? revealedZone(seat) : battleZone(seat));
     }
   });
-  report(game, seat, placed);
+  report(game, seat, [...placed.values()].flat().length, chance);
 }
 
 /** Whoever has been shown the hand knows its cards, but not which of them lie in the battle. */
@@ -47,16 +48,17 @@ function coverTracks(game: Match, seat: Seat, placed: Placed): Placed {
   return new Map([...placed].map(([skirmish, cards]) => [skirmish, cards.map(renamed)]));
 }
 
-/** The unseen top card of the deck takes the place of a card from the hand. */
-function takeTopCard(game: Match, seat: Seat, side: SkirmishSide, open: boolean): void {
+/** The unseen top card of the deck takes the place of a card from the hand. Returns whether there is one. */
+function takeTopCard(game: Match, seat: Seat, side: SkirmishSide, open: boolean): boolean {
   const [card] = game.draw(combatZone(seat), open ? revealedZone(seat) : chanceZone(seat), 1);
-  if (card !== undefined) side.standard = card;
+  if (card === undefined) return false;
+  side.standard = card;
+  return true;
 }
 
-function report(game: Match, seat: Seat, placed: Placed): void {
+/** Tells how many cards come from the hand and by chance from the deck, and which ones if they lie open. */
+function report(game: Match, seat: Seat, count: number, chance: number): void {
   const { skirmishes, openCards } = battleIn(game);
-  const count = [...placed.values()].flat().length;
-  const chance = skirmishes.length - [...placed.values()].filter((cards) => cards.length > 0).length;
   game.log("cards-placed", { player: { seat }, count, chance });
   if (!openCards.includes(seat)) return;
   const role = roleOf(game.position, seat);
