@@ -1,5 +1,6 @@
 import type { CardId, Rule, Seat } from "conclave/rules";
 import { cardOptions } from "../labels.ts";
+import { nextFirstPlayer } from "../procedures/first-player.ts";
 import { discardCombat } from "../procedures/pieces.ts";
 import type { Match } from "../types.ts";
 import { handLimit } from "../values.ts";
@@ -36,12 +37,9 @@ function chooseDiscards(game: Match, seat: Seat, count: number): Rule<CardId[]> 
   return game.chooseMany(seat, "discard", options, { min: count, max: count, params: { count } });
 }
 
-/** The first player token goes to the left, unless an event card has given it to somebody. */
 function passFirstPlayer(game: Match): void {
   const { state } = game;
-  const { first, nextFirst } = state;
+  state.first = nextFirstPlayer(game.position);
   delete state.nextFirst;
-  const left = game.seatsFrom(first).find((seat) => seat !== first) ?? first;
-  state.first = nextFirst === undefined || game.isOut(nextFirst) ? left : nextFirst;
   game.log("first-player", { player: { seat: state.first } });
 }

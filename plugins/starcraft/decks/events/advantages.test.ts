@@ -75,3 +75,29 @@ it("Special Doctrine allows one special order more in the next planning phase (S
   played.play.expect(0).toHaveUnavailable("special-research", "reason.special-orders");
   played.play.end({ asked: [[0, "order"]] });
 });
+
+it("Special Doctrine cannot be played if all special orders can be placed already (S39)", () => {
+  const modules = { "research-and-development": 3 };
+  const played = table(
+    [
+      { faction: "jim-raynor", bases: ["tarsonis-2"], modules, drawn: ["special-doctrine-s3"] },
+      { faction: "overmind", bases: ["torus-2"] },
+    ],
+    { phase: "event-cards" },
+  );
+  played.play.expect(0).toHaveUnavailable("special-doctrine-s3", "reason.no-special-orders");
+  played.play.end({ asked: [[0, "event"]] });
+});
+
+it("Seize the Initiative cannot be played by who is the next first player anyway (S39)", () => {
+  const played = table(
+    [
+      { faction: "jim-raynor", bases: ["tarsonis-2"], drawn: ["rising-renown-s2"] },
+      { faction: "overmind", bases: ["torus-2"], drawn: ["seize-initiative-s1"] },
+    ],
+    { phase: "event-cards" },
+  );
+  played.play.pass(0);
+  played.play.expect(1).toHaveUnavailable("seize-initiative-s1", "reason.first-anyway");
+  played.play.end({ asked: [[1, "event"]] });
+});

@@ -1,8 +1,10 @@
-import { type Rule, type Seat, t } from "conclave/rules";
+import { type Seat, t } from "conclave/rules";
 import { gainPoints } from "../../procedures/conquest.ts";
 import { drawCombat } from "../../procedures/drawing.ts";
+import { nextFirstPlayer } from "../../procedures/first-player.ts";
 import { playerIn } from "../../state.ts";
-import type { EventCard, Match, Position } from "../../types.ts";
+import type { EventCard, Position } from "../../types.ts";
+import { specialOrders } from "../../values.ts";
 import { combatZone, discardZone } from "../../zones.ts";
 import { eventCard } from "./printing.ts";
 
@@ -32,14 +34,29 @@ function cardsFor(count: number): Pick<EventCard, "problem" | "rule"> {
 }
 
 /** The first player of the next round, whoever it would have been. */
-function* seizeInitiative(game: Match, seat: Seat): Rule {
-  game.state.nextFirst = seat;
+const seizeInitiative: Pick<EventCard, "problem" | "rule"> = {
+  problem: (position, seat) => (nextFirstPlayer(position) === seat ? t("reason.first-anyway") : undefined),
+  *rule(game, seat) {
+    game.state.nextFirst = seat;
+  },
+};
+
+/** How many special orders a player has. */
+function specialTokens(position: Position): number {
+  const tokens = position.deck("orders").entries.filter(({ card }) => card.category === "order" && card.special);
+  return tokens.reduce((sum, { copies }) => sum + copies, 0);
 }
 
-/** One special order more in the next planning phase. */
-function* allowSpecialOrder(game: Match, seat: Seat): Rule {
-  playerIn(game, seat).extraSpecialOrders++;
-}
+/** One special order more in the next planning phase, unless all of them can be placed anyway. */
+const specialDoctrine: Pick<EventCard, "problem" | "rule"> = {
+  problem(position, seat) {
+    const isOfUse = position.value(specialOrders, { seat }) < specialTokens(position);
+    return isOfUse ? undefined : t("reason.no-special-orders");
+  },
+  *rule(game, seat) {
+    playerIn(game, seat).extraSpecialOrders++;
+  },
+};
 
 export const advantages = [
   ...eventCard("rising-renown", { 2: 3 }, { ...pointsFor(1), certainty: "medium", worth: 4.5 }),
@@ -47,6 +64,6 @@ export const advantages = [
   ...eventCard("tactical-study", { 1: 3 }, { ...cardsFor(3), worth: 1.4 }),
   ...eventCard("war-archive", { 2: 1 }, { ...cardsFor(4), worth: 1.8 }),
   ...eventCard("expanded-command", { 2: 2 }, { timing: "play-area", handLimit: 2, worth: 1.6 }),
-  ...eventCard("seize-initiative", { 1: 1 }, { rule: seizeInitiative, worth: 0.7 }),
-  ...eventCard("special-doctrine", { 3: 2 }, { rule: allowSpecialOrder, worth: 2 }),
+  ...eventCard("seize-initiative", { 1: 1 }, { ...seizeInitiative, worth: 0.7 }),
+  ...eventCard("special-doctrine", { 3: 2 }, { ...specialDoctrine, worth: 2 }),
 ];
