@@ -212,6 +212,17 @@ describe("units that grow out of others (S20)", () => {
     endAfter(match);
   });
 
+  it("appear in a full area as well, because they take the place of others", () => {
+    const match = building({ ...aldaris, units: { "tarsonis-1": ["zealot", "high-templar", "high-templar"] } });
+    const [prompt] = match.play.prompts;
+    const option = prompt?.kind === "choose" && prompt.options.find(({ id }) => id === "unit:archon@tarsonis-1");
+    expect(JSON.stringify(option)).not.toContain('"room":0');
+    match.play.choose(0, "unit:archon@tarsonis-1");
+    expect(match.units(0, "tarsonis-1")).toEqual(["archon", "zealot"]);
+    match.play.pass(0);
+    endAfter(match);
+  });
+
   it("need the technology in the play area", () => {
     const match = building({ ...aldaris, technologies: [], bases: ["tarsonis-3"] });
     match.play.expect(0).toHaveUnavailable("unit:archon", "reason.needs-technology");

@@ -130,11 +130,12 @@ function unitOffers(position: Position, site: Site, left: number): Offers {
       if (reason) return [closedKind(position, seat, kind, reason)];
       return areas
         .filter((it) => !it.reason)
-        .map(({ area }) =>
-          unitOffer(position, seat, kind, area, function* (game) {
+        .map(({ area }) => {
+          const label = t("label.unit-in", { ...unitIn(position, kind, area), room: roomIn(position, area, seat) });
+          return unitOffer(position, seat, kind, area, label, function* (game) {
             placeUnit(game, seat, kind.id, area);
-          }),
-        );
+          });
+        });
     }),
     ...(nothing ? [] : closedAreas),
   ];
@@ -170,8 +171,9 @@ function growthOffers(position: Position, { seat, standing }: Site, left: number
         ? t("reason.needs-units", { unit: position.entry(units, sacrifice.unit).name, count: sacrifice.count })
         : whyNoUnit(position, seat, kind, left);
     if (reason) return [closedKind(position, seat, kind, reason)];
+    // It takes the place of another: the room in the area does not matter.
     return [...new Set(able.map(({ area }) => area))].map((area) =>
-      unitOffer(position, seat, kind, area, function* (game) {
+      unitOffer(position, seat, kind, area, t("label.unit", unitIn(position, kind, area)), function* (game) {
         yield* destroyUnits(game, yield* chooseSacrifice(game, seat, area, able, sacrifice.count));
         placeUnit(game, seat, kind.id, area);
       }),
@@ -187,19 +189,24 @@ function closedKind(position: Position, seat: Seat, kind: UnitKind, reason: Text
   return { id: `unit:${kind.id}`, label: pricedLabel(kind.name, costOf(position, seat, kind)), reason };
 }
 
+/** A unit and its area, for labels. */
+function unitIn(position: Position, { name }: UnitKind, area: string) {
+  return { unit: name, area: areaNumberLabel(position, area) };
+}
+
 function unitOffer(
   position: Position,
   seat: Seat,
   kind: UnitKind,
   area: string,
+  label: Text,
   build: PieceOffer["place"],
 ): PieceOffer {
   const cost = costOf(position, seat, kind);
-  const place = areaNumberLabel(position, area);
   return {
     id: `unit:${kind.id}@${area}`,
-    label: pricedLabel(t("label.unit-in", { unit: kind.name, area: place, room: roomIn(position, area, seat) }), cost),
-    what: t("label.unit", { unit: kind.name, area: place }),
+    label: pricedLabel(label, cost),
+    what: t("label.unit", unitIn(position, kind, area)),
     about: [aboutArea(area)],
     cost,
     isUnit: true,
