@@ -161,6 +161,20 @@ describe("Placing planets (5.6)", () => {
     endReady(play);
   });
 
+  it("joins nothing more once all routes lie (S1)", () => {
+    const ids = planets.entries.all.map(({ id }) => id);
+    const last = ids.pop() ?? "";
+    const { play, position } = table(sides, {
+      extensions: [slots(["north", "east", "south", "west"])],
+      planets: ids.map((id, index) => ({ id, x: index % 4, y: Math.floor(index / 4), rotation: 0 })),
+    });
+    // Four by three without a corner: 15 sides between neighbours.
+    expect(play.state.routes).toHaveLength(15);
+    const ways = placements(position, last);
+    expect([ways.length > 0, ways.every(({ joined }) => joined.length === 0)]).toEqual([true, true]);
+    endReady(play);
+  });
+
   it("lets a tile lie next to any if it cannot be joined (S1)", () => {
     const { play, position } = table(sides, {
       extensions: [slots(["east"])],

@@ -1,4 +1,4 @@
-import { fieldBeside, isOpen, type TileSide, tileSides, turnSide } from "conclave/rules";
+import { fieldBeside, isOpen, type Tile, type TileSide, tileSides, turnSide } from "conclave/rules";
 import { planets } from "../catalogues/planets.ts";
 import { joinedSides, tileOf, tilesOf } from "../galaxy.ts";
 import { newId } from "../state.ts";
@@ -12,11 +12,10 @@ const normalRoutes = 15;
 
 /** Lays a planet and joins it to all neighbours that it can be joined to. */
 export function placePlanet(game: Match, planet: PlacedPlanet): void {
-  const joined = game.look((position) => joinedSides(position, tileOf(position, planet)));
+  const routed = game.look((position) => routedSides(position, tileOf(position, planet)));
   const { planets: placed, routes } = game.state;
   placed.push(planet);
-  for (const { side, other } of joined) {
-    if (routes.filter(({ zAxis }) => !zAxis).length >= normalRoutes) return;
+  for (const { side, other } of routed) {
     routes.push({
       id: newId(game, "r"),
       from: { planet: planet.id, side },
@@ -24,6 +23,12 @@ export function placePlanet(game: Match, planet: PlacedPlanet): void {
       zAxis: false,
     });
   }
+}
+
+/** The sides at which a tile placed like this gets a route, as far as there are routes. */
+function routedSides(position: Position, tile: Tile<string>): ReturnType<typeof joinedSides> {
+  const laid = position.state.routes.filter(({ zAxis }) => !zAxis).length;
+  return joinedSides(position, tile).slice(0, normalRoutes - laid);
 }
 
 /** A way to lay a planet, with the planets that it is joined to, and the sides where others can still join it. */
@@ -49,7 +54,7 @@ export function placements(position: Position, id: string): readonly Placement[]
 
 function placement(position: Position, planet: PlacedPlanet): Placement {
   const tile = tileOf(position, planet);
-  const joined = joinedSides(position, tile);
+  const joined = routedSides(position, tile);
   const open = tileSides.filter((side) => isOpen(tile, side) && joined.every((it) => it.side !== side));
   return { planet, joined: joined.map(({ other }) => other), open };
 }
