@@ -1,3 +1,4 @@
+import { translator } from "conclave/rules";
 import { describe, expect, it } from "vitest";
 import { battleOf, duel, field } from "./testing.ts";
 
@@ -105,6 +106,27 @@ describe("skirmishes (S28)", () => {
     // The third Zergling supports one of the two.
     fight.play.expect(1).toBeAsked("support");
     fight.play.end({ asked: [[1, "support"]] });
+  });
+
+  it("call units by the same numbers to the end", () => {
+    const fight = battleOf([
+      { ...terran, units: at("marine", "marine", "marine"), hand: many(3, "infantry-volley") },
+      { ...zerg, units: at("zergling", "zergling", "zergling"), hand: many(3, "swarm") },
+    ]);
+    const cards = (kind: string) => [[kind], [`${kind}.2`], [`${kind}.3`]] as const;
+    fight.place(0, ...cards("infantry-volley"));
+    fight.place(1, ...cards("swarm"));
+    const labels = () => {
+      const [prompt] = fight.play.prompts;
+      const translate = translator(fight.play.ruleSet.messages, "en");
+      return prompt?.kind === "choose" ? prompt.options.map(({ label }) => translate(label)) : [];
+    };
+    expect(labels()).toEqual([1, 2, 3].map((number) => `Marine ${number} against Zergling ${number}`));
+    fight.play.choose(0, "skirmish-1", "next-skirmish");
+    expect([fight.allUnits(0).length, fight.allUnits(1).length]).toEqual([2, 2]);
+    expect(labels()).toEqual([2, 3].map((number) => `Marine ${number} against Zergling ${number}`));
+    fight.play.choose(0, "skirmish-3", "next-skirmish");
+    fight.over();
   });
 
   it("leave out assist units, which support", () => {

@@ -73,12 +73,17 @@ export function kindsLabel(position: Position, list: readonly Readonly<Unit>[]):
   return counted(list.map(({ kind }) => kindLabel(position, kind)));
 }
 
-/** A unit by its kind, with a number if several of the kind fight for the player. */
+/** A unit by its kind, with a number if several of the kind fight for the player: the same one in the whole battle. */
 export function fighterLabel(position: Position, unit: Readonly<Unit>): Text {
-  const alike = fightersOf(position, unit.seat).filter(({ kind }) => kind === unit.kind);
+  const { kinds, skirmishes } = battleOf(position);
+  const role = roleOf(position, unit.seat);
+  const own = new Set([
+    ...fightersOf(position, unit.seat).map(({ id }) => id),
+    ...skirmishes.flatMap((skirmish) => [skirmish[role].front, ...skirmish[role].supports]),
+  ]);
+  const alike = Object.keys(kinds).filter((id) => own.has(id) && kinds[id] === unit.kind);
   const name = kindLabel(position, unit.kind);
-  if (alike.length < 2) return name;
-  return t("label.fighter", { unit: name, number: alike.findIndex(({ id }) => id === unit.id) + 1 });
+  return alike.length < 2 ? name : t("label.fighter", { unit: name, number: alike.indexOf(unit.id) + 1 });
 }
 
 export function aboutUnits(list: readonly Readonly<Unit>[]): Reference[] {
