@@ -2,6 +2,7 @@ import { type Locale, translator } from "conclave/rules";
 import { scenario } from "conclave/testing";
 import { expect, it } from "vitest";
 import { describe } from "./describe.ts";
+import teamPlay from "./extensions/team-play.ts";
 import starcraft from "./index.ts";
 import { table } from "./testing.ts";
 
@@ -30,6 +31,7 @@ function told(locale: Locale): readonly string[] {
       ],
       arrange(game) {
         game.state.depletion["abaddon-1"] = 1;
+        for (const card of ["bunker", "expanded-command-s2"]) game.createCard(card, "play-area:0");
       },
     },
   );
@@ -43,7 +45,7 @@ it("tells the table in words", () => {
   expect(round).toMatch(/^Round 1, stage 1: \d+ event cards left\. 1 begins\.$/);
   expect(raynor).toBe(
     "1, Jim Raynor: 3/15 conquest points, 5 workers, 0 unavailable; can pay 7 minerals and 2 gas. " +
-      "Has Barracks 1, Supply ×2, and Stim Packs. " +
+      "Has Barracks 1, Supply ×2, Stim Packs, and Expanded Command. " +
       "Combat cards: 1 in hand, 0 in the deck. Event cards: 0 drawn, 0 kept. Combat cards in hand: Infantry volley.",
   );
   expect(overmind).toContain("2, Overmind: 0/15 conquest points");
@@ -56,6 +58,17 @@ it("tells the table in words", () => {
   );
   expect(torus).toContain("Area 1 (2 conquest points, limit 2): base of 2.");
   expect(routes).toContain("Tarsonis–Abaddon, transports: 1.");
+});
+
+it.each([
+  ["en", "1 and 3 play together.", "2 and 4 play together."],
+  ["zh-Hans", "1和3同队。", "2和4同队。"],
+  ["zh-Hant", "1和3同隊。", "2和4同隊。"],
+] as const)("tells who plays together, in %s", (locale, ...teams) => {
+  const play = scenario(starcraft, [teamPlay], { seats: 4, options: { "quick-galaxy": true } });
+  const paragraphs = describe(play.view(0), translator(play.ruleSet.messages, locale));
+  expect(paragraphs[1]).toBe(teams.join(locale === "en" ? " " : ""));
+  play.end({ asked: play.prompts.map(({ seat, key }) => [seat, key]) });
 });
 
 it("tells no points to win before all factions are known", () => {

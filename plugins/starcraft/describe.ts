@@ -1,7 +1,7 @@
 import { counted, sentences, type Text, type Translate, t } from "conclave/rules";
 import { planets } from "./catalogues/planets.ts";
 import { decks } from "./decks/index.ts";
-import type { Area as PrintedArea } from "./types.ts";
+import type { Area as PrintedArea, Card as PrintedCard } from "./types.ts";
 import type { StarCraftView } from "./view-types.ts";
 
 type Area = StarCraftView["planets"][number]["areas"][number];
@@ -17,6 +17,7 @@ export function describe(view: StarCraftView, translate: Translate): readonly st
   const { round, stage, eventsLeft, ending, first } = view;
   const paragraphs: Text[] = [
     t("describe.round", { round, stage, events: eventsLeft, ending: ending.length, first: { seat: first } }),
+    ...together(describeTeams(view.players)),
     ...view.players.map(describePlayer),
     ...view.planets.map(describePlanet),
     ...together(view.routes.map(describeRoute)),
@@ -31,6 +32,12 @@ function together([first, ...others]: readonly Text[]): Text[] {
   return first ? [sentences(first, ...others)] : [];
 }
 
+/** Who plays together, if anybody does. */
+function describeTeams(players: readonly Player[]): Text[] {
+  const teams = [...Map.groupBy(players, ({ team }) => team).values()].filter((team) => team.length > 1);
+  return teams.map((team) => t("describe.team", { players: team.map(({ seat }) => ({ seat })) }));
+}
+
 function describePlayer(player: Player): Text {
   const { seat, points, pointsToWin = 0, workers, unavailableWorkers, income, eliminated } = player;
   const things = [
@@ -41,6 +48,7 @@ function describePlayer(player: Player): Text {
       counted(Array.from({ length: count }, () => t(`module.${module}.name`))),
     ),
     ...player.technologies.map((id) => t(`technology.${id}.name`)),
+    ...player.playArea.filter(({ card }) => known.get(card)?.category !== "combat").map(cardName),
   ];
   return sentences(
     t("describe.player", {
@@ -76,8 +84,8 @@ function listed(key: string, items: readonly Text[]): Text[] {
   return items.length === 0 ? [] : [t(key, { items: counted(items) })];
 }
 
-const names: ReadonlyMap<string, Text> = new Map(
-  Object.values(decks).flatMap((deck) => deck.entries.map(({ card }) => [card.id, card.name])),
+const known: ReadonlyMap<string, PrintedCard> = new Map(
+  Object.values(decks).flatMap((deck) => deck.entries.map(({ card }) => [card.id, card])),
 );
 
 /** The areas of the planets of the game by their ids; those of extensions are told without their print. */
@@ -87,7 +95,7 @@ const printed: ReadonlyMap<string, PrintedArea> = new Map(
 
 /** Cards of extensions are called by the message for their id. */
 function cardName({ card }: Pick<Card, "card">): Text {
-  return names.get(card) ?? t(`card.${card}.name`);
+  return known.get(card)?.name ?? t(`card.${card}.name`);
 }
 
 function describePlanet({ key, x, y, areas, orders }: Planet): Text {
