@@ -1,3 +1,4 @@
+import { translator } from "conclave/rules";
 import { describe, expect, it } from "vitest";
 import { transportsOf } from "../galaxy.ts";
 import { playerIn } from "../state.ts";
@@ -421,6 +422,31 @@ describe("a special Build order (S21)", () => {
     match.play.pass(0);
     expect(match.player(0).permanent.minerals).toBe(1);
     endAfter(match);
+  });
+
+  it("tells in the payment what it saves", () => {
+    const titleOf = (match: Table) => {
+      const prompt = match.play.prompts.find(({ key }) => key === "pay");
+      return prompt && translator(match.play.ruleSet.messages, "en")(prompt.title);
+    };
+    const cards: Side = { ...raynor, resourceCards: ["abaddon-1"] };
+    const onWorkers = building(cards, { special: true });
+    onWorkers.play.choose(0, "worker");
+    onWorkers.play.pass(0);
+    expect(titleOf(onWorkers)).toBe("Pay with workers: 1 mineral");
+    onWorkers.play.end({ asked: [[0, "pay"]] });
+    const onMarine = building(cards, { special: true });
+    onMarine.play.choose(0, "unit:marine@tarsonis-2");
+    onMarine.play.pass(0);
+    expect(titleOf(onMarine)).toBe("Pay with workers: 1 mineral (up to 1 less)");
+    onMarine.play.end({ asked: [[0, "pay"]] });
+    // What comes last cannot keep it.
+    const onBase = building({ ...cards, bases: ["abaddon-1"], units: { "tarsonis-2": ["marine"] } }, { special: true });
+    onBase.play.pass(0);
+    onBase.play.pass(0);
+    onBase.play.choose(0, "tarsonis-2");
+    expect(titleOf(onBase)).toBe("Pay with workers: 2 minerals (1 less)");
+    onBase.play.end({ asked: [[0, "pay"]] });
   });
 
   it("saves only on a resource that a single item costs", () => {

@@ -119,7 +119,9 @@ function roomAt({ free: normal, forced }: Source): number {
  */
 export function* pay(game: Match, seat: Seat, cost: Readonly<Cost>, discount?: Discount): Rule<number> {
   const { sources, amounts, plan, onlyWay } = game.look((position) => planFor(position, seat, cost, discount));
-  const most = Math.max(...amounts.map(totalOf));
+  const totals = amounts.map(totalOf);
+  const most = Math.max(...totals);
+  const isOptional = totals.some((total) => total < most);
   const chosen = onlyWay
     ? plan
     : yield* game.allocate(
@@ -128,9 +130,9 @@ export function* pay(game: Match, seat: Seat, cost: Readonly<Cost>, discount?: D
         game.look((position) => sources.map((source) => sourceOption(position, source))),
         {
           total: most,
-          upTo: amounts.some((amount) => totalOf(amount) < most),
+          upTo: isOptional,
           limit: roomAt,
-          params: { cost: costLabel(cost), discount: discount?.amount ?? 0 },
+          params: { cost: costLabel(cost), saved: totalOf(cost) - Math.min(...totals), optional: isOptional },
           check: (given) => (amounts.some((amount) => matches(given, amount)) ? undefined : t("reason.wrong-amount")),
           example: plan,
         },
