@@ -213,6 +213,32 @@ describe("units that grow out of others (S20)", () => {
     endAfter(match);
   });
 
+  it("take one of their area without a question if one is enough", () => {
+    const match = building({
+      faction: "overmind",
+      pool: 8,
+      bases: ["abaddon-1"],
+      technologies: ["guardian-aspect"],
+      units: { "tarsonis-1": ["mutalisk"], "tarsonis-2": ["mutalisk", "mutalisk"] },
+    });
+    match.play.choose(0, "unit:guardian@tarsonis-2");
+    expect([match.units(0, "tarsonis-1"), match.units(0, "tarsonis-2")]).toEqual([
+      ["mutalisk"],
+      ["guardian", "mutalisk"],
+    ]);
+    match.play.pass(0);
+    endAfter(match);
+  });
+
+  it("take units of one area without a question, which are alike", () => {
+    const three = ["high-templar", "high-templar", "high-templar"];
+    const match = building({ ...aldaris, units: { "tarsonis-2": three } });
+    match.play.choose(0, "unit:archon@tarsonis-2");
+    expect(match.units(0, "tarsonis-2")).toEqual(["archon", "high-templar"]);
+    match.play.pass(0);
+    endAfter(match);
+  });
+
   it("appear in a full area as well, because they take the place of others", () => {
     const match = building({ ...aldaris, units: { "tarsonis-1": ["zealot", "high-templar", "high-templar"] } });
     const [prompt] = match.play.prompts;

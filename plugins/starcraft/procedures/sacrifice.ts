@@ -3,7 +3,10 @@ import { aboutUnit, unitLabel } from "../labels.ts";
 import type { Unit } from "../state-types.ts";
 import type { Match } from "../types.ts";
 
-/** The player chooses the units that another grows out of: one of them stands in its area (README, "Build"). */
+/**
+ * The player chooses the units that another grows out of: one of them stands in its area (README, "Build"). Units of one area are
+ * alike: where no other can be taken, there is nothing to choose.
+ */
 export function* chooseSacrifice(
   game: Match,
   seat: Seat,
@@ -11,6 +14,8 @@ export function* chooseSacrifice(
   able: readonly Readonly<Unit>[],
   count: number,
 ): Rule<string[]> {
+  const here = able.filter((unit) => unit.area === area);
+  if (count === 1 || here.length === able.length) return here.slice(0, count).map(({ id }) => id);
   const example = able.toSorted((one, other) => Number(other.area === area) - Number(one.area === area));
   const chosen = yield* game.chooseMany(
     seat,
