@@ -1,3 +1,4 @@
+import { translator } from "conclave/rules";
 import { describe, expect, it } from "vitest";
 import { type Side, type Table, type TableSettings, table } from "../testing.ts";
 import type { Match } from "../types.ts";
@@ -46,6 +47,16 @@ describe("a Research order (S26)", () => {
     const match = researching();
     match.play.confirm(0, true);
     expect(match.kinds("hand", 0)).toEqual(["frenzy-a", "frenzy-b", "swarm"]);
+    match.play.pass(0);
+    match.play.end(next);
+  });
+
+  it("asks about no more combat cards than there are", () => {
+    const match = researching({ deck: ["swarm"] }, { arrange: (game) => discard(game, 1) });
+    const title = match.play.prompts.map((prompt) => translator(match.play.ruleSet.messages, "en")(prompt.title));
+    expect(title).toEqual(["Draw 2 combat cards?"]);
+    match.play.confirm(0, true);
+    expect(count(match, "hand")).toBe(2);
     match.play.pass(0);
     match.play.end(next);
   });

@@ -13,9 +13,9 @@ import { buyTechnology } from "./purchases.ts";
 export function* research(game: Match, seat: Seat, planet: string, special: boolean): Rule {
   if (!baseOn(game.position, planet, seat)) return game.log("no-effect", { player: { seat } });
   drawEvent(game, seat);
-  const count = game.value(researchDraw, { seat });
-  const isLeft = game.zone(combatZone(seat)).length + game.zone(discardZone(seat)).length > 0;
-  if (isLeft && (yield* game.confirm(seat, "research-draw", { params: { count } }))) drawCombat(game, seat, count);
+  const left = game.zone(combatZone(seat)).length + game.zone(discardZone(seat)).length;
+  const count = Math.min(left, game.value(researchDraw, { seat }));
+  if (count > 0 && (yield* game.confirm(seat, "research-draw", { params: { count } }))) drawCombat(game, seat, count);
   const bought = yield* buyTechnology(game, seat);
   if (special) yield* goFurther(game, seat, bought);
 }
