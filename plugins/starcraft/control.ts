@@ -118,6 +118,15 @@ export function unitsOf(position: Position, seat: Seat): readonly Readonly<Unit>
   return position.once(findUnits, seat);
 }
 
+/** One unit of each kind that a player has in each area: the others are alike. */
+export function unlikeUnits(units: readonly Readonly<Unit>[]): readonly Readonly<Unit>[] {
+  const seen = new Set<string>();
+  return units.filter(({ seat, kind, area }) => {
+    const sort = `${seat} ${kind} ${area}`;
+    return !seen.has(sort) && seen.add(sort);
+  });
+}
+
 function findBases(position: Position, seat: Seat): readonly Readonly<Base>[] {
   return position.state.bases.filter((base) => base.seat === seat);
 }

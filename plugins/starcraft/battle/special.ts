@@ -1,5 +1,5 @@
 import { choice, type Option, type Rule, type Seat, t } from "conclave/rules";
-import { allAreasOf } from "../control.ts";
+import { allAreasOf, unitsOf, unlikeUnits } from "../control.ts";
 import { aboutArea, areaLabel, unitLabel } from "../labels.ts";
 import { drawCombat } from "../procedures/drawing.ts";
 import { fullCost, roomIn } from "../procedures/pieces.ts";
@@ -175,17 +175,12 @@ export function* recalling(game: Match, seat: Seat, planet: string): Rule {
 }
 
 function recallOptions(position: Position, seat: Seat, planet: string): readonly Option<Recalled>[] {
-  const own = Object.values(position.state.units).filter((unit) => unit.seat === seat);
+  const own = unitsOf(position, seat);
   const areas = allAreasOf(position, planet).filter(
     (area) => own.some((unit) => unit.kind === "arbiter" && unit.area === area) && roomIn(position, area, seat) > 0,
   );
   return areas.flatMap((area) => {
-    const others = own.filter((unit) => unit.area !== area);
-    // Units of a kind in one area are alike.
-    const distinct = others.filter(
-      (unit, index) => others.findIndex(({ kind, area: from }) => kind === unit.kind && from === unit.area) === index,
-    );
-    return distinct.map((unit) => {
+    return unlikeUnits(own.filter((unit) => unit.area !== area)).map((unit) => {
       const label = t("label.recall", { unit: unitLabel(position, unit), area: areaLabel(position, area) });
       return choice(`${unit.id}@${area}`, label, { unit: unit.id, area }, [...aboutUnits([unit]), aboutArea(area)]);
     });

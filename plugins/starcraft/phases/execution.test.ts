@@ -183,6 +183,20 @@ describe("own pieces (S11)", () => {
     match.play.end({ asked: [[0, "execute"]] });
   });
 
+  it("are offered once where they are alike", () => {
+    const units = { "abaddon-2": ["marine", "marine", "vulture"], "abaddon-1": ["marine"] };
+    const match = executing(orders, { sides: [{ ...side, bases: [], transports: [], units }, tassadar] });
+    match.play.choose(0, "demolish");
+    match.play
+      .expect(0)
+      .toBeAsked("demolish", [
+        match.unit(0, "marine", "abaddon-2"),
+        match.unit(0, "vulture", "abaddon-2"),
+        match.unit(0, "marine", "abaddon-1"),
+      ]);
+    match.play.end({ asked: [[0, "demolish"]] });
+  });
+
   it("need not be destroyed after all", () => {
     const match = executing(orders, { sides: [side, tassadar] });
     match.play.choose(0, "demolish");

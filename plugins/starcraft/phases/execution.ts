@@ -1,5 +1,5 @@
 import { type CardId, choice, type Option, type Reference, type Rule, type Seat, type Text, t } from "conclave/rules";
-import { basesOf, unitsOf } from "../control.ts";
+import { basesOf, unitsOf, unlikeUnits } from "../control.ts";
 import { orderExecuted } from "../events.ts";
 import { transportsOf } from "../galaxy.ts";
 import { aboutArea, aboutPlanet, aboutUnit, baseLabel, planetLabel, transportLabel, unitLabel } from "../labels.ts";
@@ -137,7 +137,7 @@ function victimsOf(position: Position, seat: Seat): readonly Option<Victim>[] {
   const victim = (id: string, label: Text, about: Reference, destroy: Victim["destroy"]): Option<Victim> =>
     choice(id, label, { label, destroy }, about);
   return [
-    ...unitsOf(position, seat).map((unit) =>
+    ...unlikeUnits(unitsOf(position, seat)).map((unit) =>
       victim(unit.id, unitLabel(position, unit), aboutUnit(unit), (game) => destroyUnits(game, [unit.id])),
     ),
     ...basesOf(position, seat).map((base) =>

@@ -115,6 +115,16 @@ describe("Orbital Strike", () => {
     end(played);
   });
 
+  it("offers one of several units of a kind in an area", () => {
+    const units = { "abaddon-1": ["zealot", "zealot"], "abaddon-2": ["zealot"] };
+    const played = playing("orbital-strike-s3", {}, { units });
+    const strikes = ["abaddon-1", "abaddon-2"].map((area) => played.unit(2, "zealot", area));
+    played.play.expect(0).toBeAsked("orbital-strike", strikes);
+    played.play.choose(0, strikes[0]!);
+    expect(played.units(2, "abaddon-1")).toEqual(["zealot"]);
+    end(played);
+  });
+
   it("eliminates a player who has nothing else (S43)", () => {
     const played = playing("orbital-strike-s3", {}, { bases: [], units: { "abaddon-1": ["zealot"] } });
     expect(played.position.activeSeats).toEqual([0, 1]);

@@ -1,4 +1,5 @@
 import { type CardId, choice, type Option, type Rule, type Seat, seatChoice, type Text, t } from "conclave/rules";
+import { unlikeUnits } from "../../control.ts";
 import { routeById } from "../../galaxy.ts";
 import { aboutRoute, aboutUnit, routeLabel, transportLabel, unitLabel } from "../../labels.ts";
 import { drawCombat } from "../../procedures/drawing.ts";
@@ -107,7 +108,7 @@ function workerLoss(count: number): Pick<EventCard, "problem" | "rule"> {
 const strikeCost = 4;
 
 function unitOptions(position: Position, seat: Seat): readonly Option<string>[] {
-  return Object.values(position.state.units)
+  return unlikeUnits(Object.values(position.state.units))
     .filter((unit) => isOpponent(position, seat, unit.seat) && fullCost(position, unit.kind) <= strikeCost)
     .map((unit) => choice(unit.id, owned(unit.seat, unitLabel(position, unit)), unit.id, aboutUnit(unit)));
 }
