@@ -66,6 +66,26 @@ describe("moves", () => {
     played.play.end({ asked: [[1, "order"]] });
   });
 
+  it("come over a transport to free the own base, which the own Air Support does not prevent", () => {
+    const played = table(
+      [
+        {
+          faction: "jim-raynor",
+          bases: ["tarsonis-1"],
+          modules: { "air-support": 1 },
+          transports: [["abaddon", "tarsonis"]],
+          units: { "abaddon-2": ["siege-tank", "marine", "marine", "marine"] },
+          hand: ["heavy-barrage-b"],
+        },
+        { faction: "overmind", bases: ["torus-2"], units: { "tarsonis-1": ["zergling"] }, deck: ["swarm"] },
+      ],
+      mobilizing,
+    );
+    expect(playOn(played, ["order"])).toContain("combat-cards");
+    expect(played.hasBase(0, "tarsonis-1")).toBe(true);
+    played.play.end({ asked: [[1, "order"]] });
+  });
+
   it("destroy a base that nobody guards", () => {
     const played = table(
       [

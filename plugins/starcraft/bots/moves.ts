@@ -163,10 +163,12 @@ function attackOn(
   return best;
 }
 
-/** Air Support keeps units of other planets out. */
+/** Air Support of others keeps units of other planets out. */
 function ableToEnter(table: Table, place: Place, movers: readonly Mover[]): readonly Mover[] {
-  const isShielded = place.view.bases.some((seat) =>
-    table.player(seat).modules.some(({ module, count }) => module === "air-support" && count > 0),
+  const isShielded = place.view.bases.some(
+    (seat) =>
+      seat !== table.seat &&
+      table.player(seat).modules.some(({ module, count }) => module === "air-support" && count > 0),
   );
   return isShielded ? movers.filter(({ from }) => from.planet === place.planet) : movers;
 }
