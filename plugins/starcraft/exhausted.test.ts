@@ -92,6 +92,22 @@ describe("without combat cards in the middle of a battle (S29)", () => {
     fight.over();
   });
 
+  it("a skirmish without a card does not get the one that another has discarded meanwhile", () => {
+    const fight = battleOf([
+      { faction: "jim-raynor", units: { [field]: ["marine", "marine"] }, hand: ["infantry-volley"] },
+      { faction: "overmind", units: { [field]: ["zergling", "zergling"] }, hand: ["swarm", "swarm"] },
+    ]);
+    fight.place(0, ["infantry-volley"], []);
+    fight.place(1, ["swarm"], ["swarm.2"]);
+    fight.play.choose(0, "skirmish-1", "next-skirmish");
+    const [first, , second] = fight.strengths;
+    expect([first, second]).toEqual([
+      { unit: "marine", attack: 6, health: 4 },
+      { unit: "marine", attack: 0, health: 0 },
+    ]);
+    fight.over();
+  });
+
   it("a bluff without a standard card left anywhere comes to nothing", () => {
     const fight = duel(
       { faction: "jim-raynor", units: ["vulture"], cards: ["field-repair"], deck: ["field-repair", "field-repair"] },

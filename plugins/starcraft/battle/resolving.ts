@@ -61,7 +61,7 @@ function* resolve(game: Match, skirmish: Skirmish): Rule {
 
 // --- cards ------------------------------------------------------------------------------------------------------------
 
-/** The cards are turned up. What lies alone and is no standard card is replaced from the deck. */
+/** The cards are turned up. What lies alone and is no standard card is replaced from the deck; where nothing lies, nothing comes. */
 function reveal(game: Match, own: ClashSide): void {
   const { side, seat } = own;
   const cards = [side.standard, side.reinforcement].filter((card) => card !== undefined);
@@ -75,7 +75,7 @@ function reveal(game: Match, own: ClashSide): void {
   const reinforcement = standard === undefined ? undefined : ofKind("reinforcement");
   setCards(own, standard, reinforcement);
   for (const card of cards) if (card !== standard && card !== reinforcement) drop(game, own, card);
-  if (standard === undefined) replaceStandard(game, own);
+  if (standard === undefined && cards.length > 0) replaceStandard(game, own);
 }
 
 function setCards({ side }: ClashSide, standard: CardId | undefined, reinforcement: CardId | undefined): void {
