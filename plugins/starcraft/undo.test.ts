@@ -54,9 +54,6 @@ describe("in a battle", () => {
 
   it("combat cards can be placed anew until another player answers, if none was drawn then", () => {
     const fight = battleOf([terran, zerg]);
-    const [marine = "", vulture = ""] = fight.allUnits(0);
-    const [first = "", second = ""] = fight.allUnits(1);
-    fight.play.assign(0, { [marine]: first, [vulture]: second }, "skirmishes");
     fight.place(0, ["ambush"], ["sweep"]);
     fight.play.undo(0);
     fight.place(0, ["sweep"], ["ambush"]);
@@ -72,9 +69,6 @@ describe("in a battle", () => {
 
   it("not if a card was drawn for it: Healing", () => {
     const fight = battleOf([{ ...zerg, deck: [...ambushes, "swarm"].map(() => "swarm") }, terran]);
-    const [first = "", second = ""] = fight.allUnits(0);
-    const [marine = "", vulture = ""] = fight.allUnits(1);
-    fight.play.assign(0, { [first]: marine, [second]: vulture }, "skirmishes");
     fight.place(0, ["swarm"], ["frenzy-a"]);
     fight.play.refusesUndo(0);
     fight.play.end({ asked: [[1, "combat-cards"]] });

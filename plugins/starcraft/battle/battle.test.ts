@@ -108,6 +108,22 @@ describe("skirmishes (S28)", () => {
     fight.play.end({ asked: [[1, "support"]] });
   });
 
+  it("are not asked for where every unit of a side meets one of a kind", () => {
+    const different = { ...terran, units: at("marine", "vulture"), hand: ["sweep"] };
+    const alike = { ...zerg, units: at("zergling", "zergling"), hand: ["swarm"] };
+    for (const sides of [
+      [different, alike],
+      [alike, different],
+    ]) {
+      const fight = battleOf(sides);
+      expect(fight.position.state.battle?.skirmishes).toHaveLength(2);
+      fight.play.end({ asked: [[0, "combat-cards"]] });
+    }
+    // Of three of a kind only two are met, by whom is the attacker's choice.
+    const fewer = battleOf([{ ...different, units: at("marine", "vulture", "vulture") }, alike]);
+    fewer.play.end({ asked: [[0, "skirmishes"]] });
+  });
+
   it("call units by the same numbers to the end", () => {
     const fight = battleOf([
       { ...terran, units: at("marine", "marine", "marine"), hand: many(3, "infantry-volley") },

@@ -60,10 +60,13 @@ function* frontUnits(game: Match, seat: Seat): Rule<Units> {
   return fit.length > 0 ? fit : yield* chooseUnits(game, seat, "front-line", all, 1);
 }
 
-/** The attacker pairs as many units as possible. With one kind on each side all pairs are alike. */
+/** The attacker pairs as many units as possible. */
 function* pair(game: Match, seat: Seat, own: Units, enemy: Units): Rule<(readonly [own: string, enemy: string])[]> {
   const number = Math.min(own.length, enemy.length);
-  if (oneOfEachKind(own).length === 1 && oneOfEachKind(enemy).length === 1) {
+  // Units of a kind are alike: if the others are, too, or all of them fight, there is nothing to choose.
+  const areAlike = (units: Units) => oneOfEachKind(units).length === 1;
+  const isSettled = (units: Units, others: Units) => areAlike(units) && (areAlike(others) || others.length === number);
+  if (isSettled(own, enemy) || isSettled(enemy, own)) {
     return enemy.slice(0, number).map(({ id }, index) => [own[index]?.id ?? "", id] as const);
   }
   const places = game.look((position) =>
