@@ -1,10 +1,11 @@
 import { choice, counted, type Option, type Rule, type Seat, type Text, t } from "conclave/rules";
 import { battle } from "../battle/battle.ts";
+import { hasAirSupport } from "../battle/fighters.ts";
 import { units } from "../catalogues/units.ts";
 import { allAreasOf, baseOn, isEnemy, occupation, planetOf, unitsIn, unitsOn } from "../control.ts";
 import { reachableBy } from "../galaxy.ts";
 import { aboutArea, aboutUnit, areaLabel, baseLabel, planetLabel, unitLabel } from "../labels.ts";
-import { playerOf, raceOf } from "../state.ts";
+import { raceOf } from "../state.ts";
 import type { Base, Unit } from "../state-types.ts";
 import type { CombatCard, Match, Position } from "../types.ts";
 import { attackExcess, baseAreas, isOffLimits, unitLimit } from "../values.ts";
@@ -146,7 +147,7 @@ function isOn(position: Position, planet: string, piece: Piece): boolean {
 /** Whether units cannot be transported into an area from elsewhere: an enemy with Air Support has a base there. */
 function isUnderAirSupport(position: Position, area: string, seat: Seat): boolean {
   return occupation(position, area).bases.some(
-    (base) => base.seat !== seat && (playerOf(position, base.seat).modules["air-support"] ?? 0) > 0,
+    (base) => base.seat !== seat && hasAirSupport(position, area, base.seat),
   );
 }
 
