@@ -1,3 +1,4 @@
+import { translator } from "conclave/rules";
 import { describe, expect, it } from "vitest";
 import { battleOf, duel, field } from "./battle/testing.ts";
 import { type Side, type Table, table } from "./testing.ts";
@@ -24,6 +25,31 @@ describe("without event cards (S6)", () => {
     const match = executing([0, "build", "tarsonis"], [1, "build", "torus"]);
     match.play.choose(0, "event@tarsonis");
     expect([events(match), match.position.state.stacks.tarsonis]).toEqual([[0, 0], []]);
+    match.play.end({ asked: [[1, "execute"]] });
+  });
+
+  it("nobody is promised an event card for an order that is taken back", () => {
+    const match = executing([0, "build", "tarsonis"], [1, "build", "torus"]);
+    const [prompt] = match.play.prompts;
+    const option = prompt?.kind === "choose" ? prompt.options.find(({ id }) => id === "event@tarsonis") : undefined;
+    const translate = translator(match.play.ruleSet.messages, "en");
+    expect(option && translate(option.label)).toBe("Take back Build on Tarsonis without effect");
+    match.play.end({ asked: [[0, "execute"]] });
+  });
+
+  it("a special Research order may still put a new card into the hand, and offers no event card", () => {
+    const match = table([{ ...raynor, pool: 2 }, tassadar], {
+      phase: "execution",
+      orders: [
+        [1, "build", "torus"],
+        [0, "special-research", "tarsonis"],
+      ],
+      arrange: takeEvents,
+    });
+    match.play.choose(0, "tarsonis");
+    match.play.choose(0, "stim-packs", "technology");
+    match.play.expect(0).toBeAsked("research-further", ["stim-packs-1", "stim-packs-2"]);
+    match.play.pass(0);
     match.play.end({ asked: [[1, "execute"]] });
   });
 

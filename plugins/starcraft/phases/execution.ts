@@ -4,7 +4,7 @@ import { orderExecuted } from "../events.ts";
 import { transportsOf } from "../galaxy.ts";
 import { aboutArea, aboutPlanet, aboutUnit, baseLabel, planetLabel, transportLabel, unitLabel } from "../labels.ts";
 import { build } from "../procedures/build.ts";
-import { drawEvent } from "../procedures/drawing.ts";
+import { drawEvent, hasEvents } from "../procedures/drawing.ts";
 import { mobilize } from "../procedures/mobilize.ts";
 import { checkElimination, destroyBase, destroyTransport, destroyUnits } from "../procedures/pieces.ts";
 import { research } from "../procedures/research.ts";
@@ -67,13 +67,14 @@ function* takeTurn(game: Match, seat: Seat): Rule {
 }
 
 function movesOf(position: Position, open: readonly string[], mayDemolish: boolean): readonly Option<Move>[] {
+  const forgoing = hasEvents(position) ? "label.event-for-order" : "label.nothing-for-order";
   const orders = open.flatMap((planet): Option<Move>[] => {
     const card = position.state.stacks[planet]?.at(-1)?.card as CardId;
     const names = { order: position.card(card).name, planet: planetLabel(position, planet) };
     const about = [aboutPlanet(planet), { type: "order", id: card }];
     return [
       choice(planet, t("label.order-on", names), { planet, forEvent: false }, about),
-      choice(`event@${planet}`, t("label.event-for-order", names), { planet, forEvent: true }, about),
+      choice(`event@${planet}`, t(forgoing, names), { planet, forEvent: true }, about),
     ];
   });
   return mayDemolish ? [...orders, choice("demolish", t("label.demolish"), "demolish")] : orders;

@@ -1,4 +1,4 @@
-import { counted, type Seat } from "conclave/rules";
+import { type CardId, counted, type Seat } from "conclave/rules";
 import type { Match, Position } from "../types.ts";
 import { reshufflesEvents } from "../values.ts";
 import { combatZone, discardZone, drawnZone, eventsZone, handZone } from "../zones.ts";
@@ -28,6 +28,12 @@ export function shuffleCombatDeck(game: Match, seat: Seat): void {
   game.shuffle(combatZone(seat));
 }
 
+/** Whether there is an event card to draw. */
+export function hasEvents(position: Position): boolean {
+  if (position.zone(eventsZone(stageOf(position))).length > 0) return true;
+  return position.value(reshufflesEvents, {}) && lastDiscards(position).length > 0;
+}
+
 /** A player draws an event card and does not look at it. Nothing happens if there is none. */
 export function drawEvent(game: Match, seat: Seat): void {
   const zone = eventsZone(stageOf(game.position));
@@ -37,9 +43,14 @@ export function drawEvent(game: Match, seat: Seat): void {
 }
 
 function reshuffle(game: Match, zone: string): void {
-  for (const card of [...game.zone("event-discard")]) {
-    const definition = game.card(card);
-    if (definition.category === "event" && definition.stage === lastStage) game.move(card, zone);
-  }
+  for (const card of game.look(lastDiscards)) game.move(card, zone);
   game.shuffle(zone);
+}
+
+/** The discarded event cards of the last stage. */
+function lastDiscards(position: Position): readonly CardId[] {
+  return position.zone("event-discard").filter((card) => {
+    const definition = position.card(card);
+    return definition.category === "event" && definition.stage === lastStage;
+  });
 }

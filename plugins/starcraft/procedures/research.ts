@@ -4,7 +4,7 @@ import { combatCardLabel } from "../labels.ts";
 import type { Match, Position } from "../types.ts";
 import { researchDraw } from "../values.ts";
 import { combatZone, discardZone, handZone } from "../zones.ts";
-import { drawCombat, drawEvent } from "./drawing.ts";
+import { drawCombat, drawEvent, hasEvents } from "./drawing.ts";
 import { buyTechnology } from "./purchases.ts";
 
 /** The Research order (README, "Research"). */
@@ -22,11 +22,12 @@ export function* research(game: Match, seat: Seat, planet: string, special: bool
 
 /** A special order: one more event card, or one card of the technology that has been bought. */
 function* goFurther(game: Match, seat: Seat, technology: string | undefined): Rule {
-  const options: Option<CardId | undefined>[] = [
-    choice("event", t("label.event-card"), undefined),
-    ...game.look((position) => newCards(position, seat, technology)),
-  ];
-  const card = yield* game.choose(seat, "research-further", options, { publicOptions: true });
+  const cards = game.look((position) => newCards(position, seat, technology));
+  const event: Option<undefined> = choice("event", t("label.event-card"), undefined);
+  // Without event cards there is nothing to draw, and the player may leave the card in the deck.
+  const card = hasEvents(game.position)
+    ? yield* game.choose<CardId | undefined>(seat, "research-further", [event, ...cards], { publicOptions: true })
+    : yield* game.choose(seat, "research-further", cards, { publicOptions: true, optional: true });
   if (card === undefined) return drawEvent(game, seat);
   game.move(card, handZone(seat));
   game.log("technology-in-hand", { player: { seat }, technology: game.card(card).name });
