@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { always, begin, type Tiny, tiny } from "../../test/games/tiny.ts";
 import { ruleSetOf } from "../../test/kit/rule-set.ts";
+import { otherOfTwoWins } from "./concession.ts";
 import { type ExtensionDefinition, type GameDefinition, implement } from "./contract.ts";
 import { type FaultKind, RuleFault } from "./errors.ts";
 import type { Game } from "./game.ts";
@@ -23,6 +24,8 @@ function give(match: Match<Tiny>, answer: Answer, seat = 0) {
 }
 
 const yes: Answer = { confirm: true };
+
+const two = { seats: 2 };
 
 function fault(kind: FaultKind) {
   return expect.objectContaining({ name: "RuleFault", kind });
@@ -178,6 +181,25 @@ describe("a match", () => {
     expect(match.outcome).toEqual({ id: "resigned", winners: [0], text: t("x") });
     expect(match.prompts).toEqual([]);
     expect(() => match.answer(0, "0.1", yes)).toThrow(expect.objectContaining({ code: "PROMPT_NOT_OPEN" }));
+  });
+
+  it("ends once: nobody can concede afterwards", () => {
+    const match = begin({ phases: { only: (game) => game.confirm(0, "k") as never }, concede: otherOfTwoWins }, two);
+    const { answer, promptId } = match.concession(0);
+    match.answer(0, promptId, answer);
+    const after = match.stateText;
+    expect(() => match.answer(1, promptId, answer)).toThrow(expect.objectContaining({ code: "CANNOT_CONCEDE" }));
+    expect(match.outcome).toMatchObject({ id: "conceded", winners: [1] });
+    expect(match.stateText).toBe(after);
+  });
+
+  it("cannot be conceded by a seat that does not exist", () => {
+    const match = begin({ phases: { only: (game) => game.confirm(0, "k") as never }, concede: otherOfTwoWins }, two);
+    const { answer, promptId } = match.concession(0);
+    for (const seat of [-1, 2, Number.NaN]) {
+      expect(() => match.answer(seat, promptId, answer)).toThrow(expect.objectContaining({ code: "CANNOT_CONCEDE" }));
+    }
+    expect(match.outcome).toBeUndefined();
   });
 
   it("ends if a victory check succeeds, at the end of a phase or at a moment that a rule announces", () => {

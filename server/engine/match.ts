@@ -364,9 +364,11 @@ export class Match<T extends GameTypes = GameTypes> {
   }
 
   #concede(seat: Seat): Step {
-    const outcome = this.#guarded(() => this.#game.look((position) => this.ruleSet.game.concede?.(position, seat)));
+    const game = this.#game;
+    const mayEnd = this.outcome === undefined && game.seats.includes(seat);
+    const outcome = mayEnd && this.#guarded(() => game.look((position) => this.ruleSet.game.concede?.(position, seat)));
     if (!outcome) throw new Refusal("CANNOT_CONCEDE", "the rules do not let you concede now");
-    this.#game.matchState.decisions++;
+    game.matchState.decisions++;
     this.#checkpoint = undefined;
     this.#branches.finish({ id: "conceded", ...outcome });
     const entry = { key: "engine.conceded", params: { player: { seat } } };
