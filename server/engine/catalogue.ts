@@ -27,10 +27,10 @@ export class Entries<Entry extends { readonly id: string } = CatalogueEntry> imp
 
   /** Returns a list of these entries. Throws a RangeError if two have the same id. */
   static of<Entry extends { readonly id: string }>(entries: readonly Entry[]): Entries<Entry> {
-    const byId = new Map(entries.map((entry) => [entry.id, deepFrozen(entry)]));
-    if (byId.size < entries.length) {
-      const twice = entries.find((entry) => byId.get(entry.id) !== entry) as Entry;
-      throw new RangeError(`there is an entry "${twice.id}" already`);
+    const byId = new Map<string, Entry>();
+    for (const entry of entries) {
+      if (byId.has(entry.id)) throw new RangeError(`there is an entry "${entry.id}" already`);
+      byId.set(entry.id, deepFrozen(entry));
     }
     return new Entries(byId);
   }
