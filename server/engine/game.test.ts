@@ -346,6 +346,43 @@ describe("an event", () => {
     ]);
   });
 
+  it("for several runs each step for all: forced reactions to the second before optional ones to the first", () => {
+    const log: string[] = [];
+    const timed = (timing: "before" | "after") => [
+      on<Tiny, { log: string[] }>(raid, {
+        timing,
+        optional: {
+          window: timing,
+          seats: () => [0],
+          options: () => [{ label: t(timing) }],
+          *rule(): Rule {
+            log.push(`${timing} optional`);
+          },
+        },
+      }),
+      on(raid, { timing, ...note(`${timing} forced`) }),
+    ];
+    const played = begin({
+      events: [raid],
+      reactions: [...timed("before"), ...timed("after")],
+      phases: {
+        *only(game): Rule {
+          yield* game.eventForAll(raid, [{ log }, { log }], () => {
+            log.push("raid");
+            return undefined;
+          });
+          yield* game.confirm(0, "again");
+        },
+      },
+    });
+    for (const window of ["before", "before", "after", "after"]) give(played, { option: window });
+    expect(log).toEqual([
+      ...["before forced", "before forced", "before optional", "before optional"],
+      ...["raid", "raid"],
+      ...["after forced", "after forced", "after optional", "after optional"],
+    ]);
+  });
+
   it("does not happen if it is replaced, and then nothing else reacts", () => {
     const played = match([
       on<Tiny, { log: string[] }>(raid, {

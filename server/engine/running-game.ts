@@ -80,10 +80,10 @@ export class RunningGame<T extends GameTypes> extends AskingSeveral<T> implement
   ): Rule<Result> {
     const happening = instead.length > 0 ? yield* this.#notReplaced(instead, payloads) : payloads;
     if (happening.length === 0) return result(happening);
-    for (const payload of happening) {
-      for (const reaction of before.forced) yield* reaction.rule(this, payload);
-      if (before.optional.length > 0) yield* this.#offer(before.optional, payload);
+    if (before.forced.length > 0) {
+      for (const payload of happening) for (const reaction of before.forced) yield* reaction.rule(this, payload);
     }
+    if (before.optional.length > 0) for (const payload of happening) yield* this.#offer(before.optional, payload);
     for (const payload of happening) {
       const rule = happen(payload);
       if (rule) yield* rule;
