@@ -1,7 +1,7 @@
 import { Asking, noUnavailable, passText, promptTitle } from "./asking.ts";
 import type { GameTypes } from "./position.ts";
 import type { Agreement, NegotiateSettings, Play, WindowSettings } from "./prompt-settings.ts";
-import type { OfferReply, Option, Terms, WindowName } from "./prompts.ts";
+import type { OfferReply, Option, Term, Terms, WindowName } from "./prompts.ts";
 import type { Results, Rule } from "./rule.ts";
 import type { Seat } from "./seats.ts";
 
@@ -9,7 +9,9 @@ import type { Seat } from "./seats.ts";
 export class AskingSeveral<T extends GameTypes> extends Asking<T> {
   *negotiate(from: Seat, to: Seat, key: string, settings: NegotiateSettings): Rule<Agreement | undefined> {
     if (from === to) throw this.impossible(key, `seat ${from} cannot negotiate with itself`);
-    const { check } = settings;
+    const { check, terms } = settings;
+    this.assertDifferent(key, terms);
+    for (const term of terms) this.#assertFillable(key, term);
     let left = settings.counterOffers ?? 3;
     let seat = from;
     let proposed: Terms | undefined;
@@ -21,7 +23,7 @@ export class AskingSeveral<T extends GameTypes> extends Asking<T> {
         key,
         title: promptTitle(key, { ...settings.params, partner: { seat: partner } }),
         partner,
-        terms: settings.terms,
+        terms,
         mayPropose: proposed === undefined || left > 0,
         ...(proposed ? { proposed } : undefined),
         ...(check ? { check: (terms: Terms) => this.look(() => check(terms)) } : undefined),
@@ -32,6 +34,11 @@ export class AskingSeveral<T extends GameTypes> extends Asking<T> {
       proposed = reply.terms;
       seat = partner;
     }
+  }
+
+  #assertFillable(key: string, term: Term): void {
+    if (term.kind === "options") this.assertDifferent(key, term.options);
+    if (!isFillable(term)) throw this.impossible(key, `the term "${term.id}" cannot be filled in`);
   }
 
   *together<R>(seats: readonly Seat[], rule: (seat: Seat) => Rule<R>): Rule<R[]> {
@@ -83,5 +90,16 @@ export class AskingSeveral<T extends GameTypes> extends Asking<T> {
       pass: settings.pass ?? passText,
       window,
     })) as Option<V> | undefined;
+  }
+}
+
+function isFillable(term: Term): boolean {
+  switch (term.kind) {
+    case "options":
+      return term.min <= Math.min(term.max, term.options.length);
+    case "integer":
+      return term.min <= term.max;
+    case "text":
+      return term.maxLength >= 0;
   }
 }

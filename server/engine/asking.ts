@@ -195,15 +195,16 @@ export class Asking<T extends GameTypes> extends CardTable<T> {
     key: string,
     settings: PromptSettings & { readonly maxLength: number; readonly required?: boolean },
   ): Rule<string> {
-    if (settings.required && settings.maxLength < 1)
-      throw this.impossible(key, "a required text needs a maximum length above 0");
+    const { maxLength, required = false } = settings;
+    if (maxLength < (required ? 1 : 0))
+      throw this.impossible(key, `${required ? "a required" : "no"} text has at most ${maxLength} characters`);
     return (yield this.ask({
       kind: "text",
       seat,
       key,
       title: promptTitle(key, settings.params),
-      maxLength: settings.maxLength,
-      required: settings.required ?? false,
+      maxLength,
+      required,
     })) as string;
   }
 
@@ -245,8 +246,8 @@ export class Asking<T extends GameTypes> extends CardTable<T> {
     }
     const unreadable = numbersOf(prompt).find(isUnreadable);
     if (unreadable !== undefined) throw this.impossible(prompt.key, `${unreadable} is not a whole number of 32 bits`);
-    if ("options" in prompt) this.#assertDifferent(prompt.key, prompt.options);
-    if ("places" in prompt) this.#assertDifferent(prompt.key, prompt.places);
+    if ("options" in prompt) this.assertDifferent(prompt.key, prompt.options);
+    if ("places" in prompt) this.assertDifferent(prompt.key, prompt.places);
     return { kind: "ask", prompt };
   }
 
@@ -256,11 +257,12 @@ export class Asking<T extends GameTypes> extends CardTable<T> {
     throw this.impossible(key, "two of its options have the same value");
   }
 
-  #assertDifferent(key: string, options: readonly Option[]): void {
+  /** What an answer names needs ids of its own. */
+  protected assertDifferent(key: string, options: readonly Identified[]): void {
     // Most prompts have few options: a set would cost more than looking through them.
     const ids = options.length > fewOptions ? new Set<string>() : undefined;
     for (let index = 0; index < options.length; index++) {
-      const { id } = options[index] as Option;
+      const { id } = options[index] as Identified;
       if (typeof id !== "string") throw this.impossible(key, `the id ${id} of an option is not a string`);
       if (ids ? ids.has(id) : hasBefore(options, index, id))
         throw this.impossible(key, `the option "${id}" occurs twice`);
@@ -271,8 +273,10 @@ export class Asking<T extends GameTypes> extends CardTable<T> {
 
 const fewOptions = 12;
 
-function hasBefore(options: readonly Option[], end: number, id: string): boolean {
-  for (let index = 0; index < end; index++) if ((options[index] as Option).id === id) return true;
+type Identified = Pick<Option, "id">;
+
+function hasBefore(options: readonly Identified[], end: number, id: string): boolean {
+  for (let index = 0; index < end; index++) if ((options[index] as Identified).id === id) return true;
   return false;
 }
 

@@ -5,7 +5,7 @@ import type { Game } from "./game.ts";
 import { event, procedure } from "./handles.ts";
 import type { Match } from "./match.ts";
 import { choice, seatChoice } from "./prompt-settings.ts";
-import type { Answer, OfferPrompt, Prompt } from "./prompts.ts";
+import type { Answer, OfferPrompt, Prompt, Term } from "./prompts.ts";
 import type { Rule } from "./rule.ts";
 import type { Seat } from "./seats.ts";
 import { t } from "./text.ts";
@@ -103,6 +103,7 @@ describe("a prompt that nobody can answer is a fault of the rules:", () => {
     ["no number in the range", (game) => game.integer(0, "k", { min: 3, max: 2 })],
     ["a range without end", (game) => game.integer(0, "k", { min: 0, max: Number.POSITIVE_INFINITY })],
     ["a text that must be and cannot", (game) => game.text(0, "k", { maxLength: 0, required: true })],
+    ["a text shorter than none", (game) => game.text(0, "k", { maxLength: -1 })],
     ["a seat that does not exist", (game) => game.confirm(3, "k")],
     ["a seat that is none", (game) => game.confirm(Number.NaN, "k")],
     ["the same option twice", (game) => game.choose(0, "k", [...abc, ...abc.slice(0, 1)])],
@@ -131,6 +132,21 @@ describe("an offer", () => {
       }),
     );
   const propose = (coins: number): Answer => ({ offer: { reply: "propose", terms: { coins } } });
+
+  const coins = { kind: "integer" as const, id: "coins", label: t("coins"), min: 0, max: 9 };
+  const cards = { kind: "options" as const, id: "cards", label: t("cards"), options: abc, min: 0, max: 3 };
+  const note = { kind: "text" as const, id: "note", label: t("note"), maxLength: 9 };
+  it.each<[string, readonly Term[]]>([
+    ["two terms have the same id", [coins, { ...note, id: "coins" }]],
+    ["two options of a term have the same id", [{ ...cards, options: [...abc, ...abc.slice(0, 1)] }]],
+    ["the range of a number is empty", [{ ...coins, min: 3, max: 2 }]],
+    ["a term needs more options than it has", [{ ...cards, min: 4, max: 4 }]],
+    ["a term needs more options than it takes", [{ ...cards, min: 2, max: 1 }]],
+    ["a text is shorter than none", [{ ...note, maxLength: -1 }]],
+  ])("that cannot be made because %s is a fault", (_, impossible) => {
+    const fault = faultOf((game) => game.negotiate(0, 1, "deal", { terms: impossible }));
+    expect(fault).toMatchObject({ kind: "IMPOSSIBLE_PROMPT" });
+  });
 
   it("becomes an agreement when the partner accepts", () => {
     const match = negotiation();
