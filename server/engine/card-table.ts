@@ -145,8 +145,8 @@ export class CardTable<T extends GameTypes> extends Zones<T> {
     const all = [...this.zone(zone)];
     if (!cards.every((card) => all.includes(card))) throw this.misuse(`the cards must be in zone "${zone}"`);
     const owner = this.zoneOwner(zone);
-    const others = this.seats.filter((seat) => seat !== owner);
-    if (!all.some((card) => others.some((seat) => this.hasSeen(seat, card)))) return cards;
+    const own = owner === undefined ? nobody : only(owner, this.matchState.seats);
+    if (!all.some((card) => (this.cardState(card).seen & ~own) !== nobody)) return cards;
     const ids = this.conceal(all);
     return cards.map((card) => ids[all.indexOf(card)] as CardId);
   }

@@ -56,6 +56,20 @@ describe("cards that leave a zone face down", () => {
   });
 });
 
+describe("cards that leave a zone face down in a game for one", () => {
+  it("are not told apart by spectators who have seen them", () => {
+    const game = gameOf(always((own) => own.confirm(0, "k") as never, { seats: 1 }));
+    const card = top(game);
+    game.move(card, "table:0");
+    game.move(card, "hand:0");
+    expect(know(game, card)).toContain("spectator");
+    const [taken] = game.coverTracks("hand:0", [card]) as [CardId];
+    expect(taken).not.toBe(card);
+    expect(game.hasSeen("spectator", taken)).toBe(false);
+    expect(game.hasSeen(0, taken)).toBe(true);
+  });
+});
+
 describe("cards that are concealed", () => {
   it("stay where they are, under new ids, known only to those who may look", () => {
     const { match, game } = cards();
