@@ -543,6 +543,22 @@ describe("behind a veil", () => {
     expect(played.waitingFor(0)).toEqual([]);
     expect(played.waitingFor(2)).toEqual([2]);
   });
+
+  it("the order of several open windows does not tell who is still thinking", () => {
+    const vote = (id: string, seats: number[]) => (game: Game<Tiny>) =>
+      game.window(id, { seats, veiled: true, options: () => [] });
+    const rules = [vote("second", [0, 2]), vote("first", [1, 3])];
+    const played = always(
+      function* (game) {
+        yield* game.together([0, 1], (index) => (rules[index] as (typeof rules)[number])(game));
+      },
+      { seats: 4 },
+    );
+    const before = [...played.openWindows];
+    expect(before).toHaveLength(2);
+    expect(give(played, { pass: true }, 0).step.hidden).toBe(true);
+    expect(played.openWindows).toEqual(before);
+  });
 });
 
 describe("determinize", () => {

@@ -157,11 +157,11 @@ export class Match<T extends GameTypes = GameTypes> {
     return [...seats].sort((a, b) => a - b);
   }
 
-  /** The open windows. This is all that others may know about a veiled one. */
+  /** The open windows, in an order that tells nothing. This is all that others may know about a veiled one. */
   get openWindows(): readonly string[] {
     const names = new Set<string>();
     for (const { window } of this.prompts) if (window) names.add(window.id);
-    return [...names];
+    return [...names].sort();
   }
 
   get outcome(): Outcome | undefined {
