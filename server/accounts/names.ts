@@ -1,4 +1,4 @@
-import { readFreeText } from "../engine/index.ts";
+import { isBlank, readFreeText } from "../engine/index.ts";
 import { Failure } from "../matches/failure.ts";
 
 /** The longest name, in characters as people count them (grapheme clusters). */
@@ -7,8 +7,6 @@ export const longestName = 32;
 // A character may consist of several code points (a family emoji has seven), but not of hundreds: stacked accents would
 // overlap neighbouring text.
 const codePointsOfCharacter = 8;
-
-const visible = /[[\p{L}\p{N}\p{P}\p{S}]--[\u2800]]/v;
 
 const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
 
@@ -23,7 +21,7 @@ export function readName(text: string, most = longestName): string {
   if (text.length > mostCodePoints * 2) throw tooLong(most);
   const name = readFreeText(text);
   if (name === undefined) throw new Failure("INVALID_NAME", "the name contains characters that cannot be shown");
-  if (!visible.test(name)) throw new Failure("INVALID_NAME", "the name is empty");
+  if (isBlank(name)) throw new Failure("INVALID_NAME", "the name is empty");
   if ([...name].length > mostCodePoints || characters(name) > most) throw tooLong(most);
   return name;
 }

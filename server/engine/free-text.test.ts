@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { readFreeText } from "./free-text.ts";
+import { isBlank, readFreeText } from "./free-text.ts";
 
 describe("a free text", () => {
   test.each([
@@ -40,5 +40,23 @@ describe("a free text", () => {
         if (read !== undefined) expect(readFreeText(read)).toBe(read);
       }),
     );
+  });
+});
+
+describe("a text is blank", () => {
+  test.each([
+    ["without a character", ""],
+    ["with spaces only", " \u3000\u00a0"],
+    ["with a joiner that joins nothing", "\u200d"],
+    ["with selectors of nothing", "\ufe0e\ufe0f"],
+    ["with tags on nothing", "\u{e0041}\u{e007f}"],
+    ["with an accent on nothing", "\u0301"],
+    ["with braille without a dot", "\u2800"],
+  ])("%s", (_what, text) => {
+    expect(isBlank(text)).toBe(true);
+  });
+
+  test.each([".", "7", "é", "好", "❤️", "1️⃣", "🏴󠁧󠁢󠁳󠁣󠁴󠁿", "می"])("but not with anything to see: %s", (text) => {
+    expect(isBlank(text)).toBe(false);
   });
 });

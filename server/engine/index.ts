@@ -88,7 +88,7 @@ export {
 export { type FaultKind, Refusal, type RefusalCode, RuleFault, RuleSetError, type RuleSetProblem } from "./errors.ts";
 export { findSubset } from "./find-answer.ts";
 export { rounds, turnOrder } from "./flow.ts";
-export { readFreeText } from "./free-text.ts";
+export { isBlank, readFreeText } from "./free-text.ts";
 export type { CardOrigin, Game, Placement, ZoneViewers } from "./game.ts";
 export { event, type GameEvent, type Procedure, procedure } from "./handles.ts";
 export {

@@ -203,6 +203,7 @@ describe("an answer is refused", () => {
     ["if a number is a text", integer, { integer: "1" }, "OUT_OF_RANGE"],
     ["if a text is too long", text, { text: "abcdef" }, "TEXT_TOO_LONG"],
     ["if a text is only space", text, { text: "   " }, "TEXT_EMPTY"],
+    ["if a text shows nothing", text, { text: "\u200d\u200c" }, "TEXT_EMPTY"],
     ["if a text is none", text, { text: 5 }, "WRONG_ANSWER_KIND"],
     ["if a text cannot be stored: with a null character", text, { text: "a\u0000" }, "WRONG_ANSWER_KIND"],
     ["if a text cannot be stored: with half a character", text, { text: "\ud83d" }, "WRONG_ANSWER_KIND"],

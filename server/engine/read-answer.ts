@@ -1,6 +1,6 @@
 import { Refusal } from "./errors.ts";
 import { fitsPlace, roomFor } from "./find-assignment.ts";
-import { readFreeText } from "./free-text.ts";
+import { isBlank, readFreeText } from "./free-text.ts";
 import { ownValue } from "./json.ts";
 import type {
   AllocatePrompt,
@@ -251,7 +251,7 @@ function readText(prompt: PromptRequest, text: unknown, maxLength: number, requi
   const read = readFreeText(text);
   if (read === undefined) throw new Refusal("INVALID_TEXT", "the text contains characters that cannot be shown");
   if (read.length > maxLength) throw tooLong();
-  if (required && read === "") throw new Refusal("TEXT_EMPTY", "a text is needed");
+  if (required && isBlank(read)) throw new Refusal("TEXT_EMPTY", "a text is needed");
   return read;
 }
 

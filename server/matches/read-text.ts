@@ -1,4 +1,4 @@
-import { readFreeText } from "../engine/index.ts";
+import { isBlank, readFreeText } from "../engine/index.ts";
 import { Failure } from "./failure.ts";
 
 /**
@@ -10,7 +10,7 @@ export function readText(typed: string, most: number): string {
   if (typed.length > most * 2) throw tooLong(most);
   const text = readFreeText(typed);
   if (text === undefined) throw new Failure("INVALID_TEXT", "the text contains characters that cannot be shown");
-  if (text === "") throw new Failure("TEXT_EMPTY", "the text is empty");
+  if (isBlank(text)) throw new Failure("TEXT_EMPTY", "the text is empty");
   if ([...text].length > most) throw tooLong(most);
   return text;
 }

@@ -86,6 +86,7 @@ describe("at the table", () => {
   test.each([
     ["nothing", "", "TEXT_EMPTY"],
     ["white space", " \u3000 ", "TEXT_EMPTY"],
+    ["what shows nothing", "\u200d \ufe0f\u2800", "TEXT_EMPTY"],
     ["too much", "x".repeat(501), "TEXT_TOO_LONG"],
     ["far too much", "x".repeat(100_000), "TEXT_TOO_LONG"],
     ["several lines", "one\ntwo", "INVALID_TEXT"],
