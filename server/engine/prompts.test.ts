@@ -148,6 +148,14 @@ describe("an answer gives the rule", () => {
   });
 });
 
+it("points come in the order of the options, in whichever order the player gave them out", () => {
+  const points = readAnswer(allocate, { allocation: { b: 2, a: 1 } }) as Map<unknown, number>;
+  expect([...points]).toEqual([
+    [0, 1],
+    [1, 2],
+  ]);
+});
+
 describe("an answer is refused", () => {
   it.each<[string, Prompt, unknown, RefusalCode]>([
     ["if the option does not exist", choose, { option: "x" }, "UNKNOWN_OPTION"],

@@ -194,11 +194,14 @@ function constraintProblem(prompt: Unnamed<ChooseManyPrompt>, chosen: readonly O
   return undefined;
 }
 
+/** Returns the points by value, in the order of the prompt: that of the keys in JSON data means nothing. */
 function readAllocation(prompt: Unnamed<AllocatePrompt>, given: unknown): Map<unknown, number> {
   const allocation = record(prompt, given);
   const points = new Map<unknown, number>();
   let total = 0;
-  for (const option of findDistinct(prompt, Object.keys(allocation))) {
+  findDistinct(prompt, Object.keys(allocation));
+  for (const option of prompt.options) {
+    if (!Object.hasOwn(allocation, option.id)) continue;
     const share = allocation[option.id];
     const limit = Math.min(ownValue(prompt.limits, option.id) ?? prompt.total, prompt.total);
     if (!isWithin(share, 0, limit)) {
