@@ -84,11 +84,12 @@ function findAllocation({
   return left === 0 ? { allocation: dictionary(allocation) } : undefined;
 }
 
-/** A selection of some of the options: their number, their weight, and the options, the last one first. */
+/** A selection of some of the options: their number, their weight, the last one, and the selection before it was added. */
 interface Reached {
   readonly count: number;
   readonly weight: number;
-  readonly last?: { readonly id: string; readonly before: Reached };
+  readonly id?: string;
+  readonly before?: Reached;
 }
 
 /** How many selections a search looks at, some of which it keeps: large weights can have as many sums as there are selections. */
@@ -113,29 +114,35 @@ export function findSubset({
     count >= min && count <= max && weight >= (sum.min ?? -Infinity) && weight <= (sum.max ?? Infinity);
   const nothing: Reached = { count: 0, weight: 0 };
   if (fits(nothing)) return [];
-  const reached = new Map<string, Reached>([["0 0", nothing]]);
+  const reached = [nothing];
+  /** Their weights, by their numbers of options. */
+  const weights: Set<number>[] = [];
   let looks = 0;
   for (const group of groups) {
     // Extend only selections from before this group, so that at most one of the group is taken.
-    for (const before of [...reached.values()]) {
-      if (before.count === max) continue;
+    const { length } = reached;
+    for (let index = 0; index < length; index++) {
+      const before = reached[index] as Reached;
+      const count = before.count + 1;
+      if (count > max) continue;
+      weights[count] ??= new Set();
       for (const { id } of group) {
         if (++looks > mostLooks) return undefined;
-        const count = before.count + 1;
         const weight = before.weight + (sum.weights[id] ?? 0);
-        const key = `${count} ${weight}`;
-        if (reached.has(key)) continue;
-        const next: Reached = { count, weight, last: { id, before } };
-        if (fits(next)) return pathTo(next);
-        reached.set(key, next);
+        if (weights[count].has(weight)) continue;
+        weights[count].add(weight);
+        const next: Reached = { count, weight, id, before };
+        if (fits(next)) return idsIn(next);
+        reached.push(next);
       }
     }
   }
   return undefined;
 }
 
-function pathTo(reached: Reached): string[] {
+/** The options of a selection, in the order in which they were added. */
+function idsIn(selection: Reached): string[] {
   const ids: string[] = [];
-  for (let { last } = reached; last; { last } = last.before) ids.push(last.id);
+  for (let some: Reached | undefined = selection; some?.id !== undefined; some = some.before) ids.push(some.id);
   return ids.reverse();
 }
