@@ -69,3 +69,10 @@ it("declarations are merged in alphabetical order, whatever is left out", () => 
     outcomes: ["x"],
   });
 });
+
+it("a prompt may have the name of something that every object inherits", () => {
+  const builder = extension("builder", { messages: translations({ "prompt.constructor": same("Who builds?") }) });
+  expect(vocabularyOf(rulesWith(builder)).prompts[0]).toEqual({ key: "constructor", kinds: [], params: [] });
+  const { prompts } = mergedVocabulary([{ prompts: { constructor: ["choose"] } }]);
+  expect(Object.entries(prompts)).toEqual([["constructor", ["choose"]]]);
+});

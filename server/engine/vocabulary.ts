@@ -1,4 +1,5 @@
 import type { DeclaredVocabulary } from "./contract.ts";
+import { dictionary } from "./json.ts";
 import { messageParameters } from "./message-parameters.ts";
 import type { RuleSet } from "./rule-set.ts";
 import { enumsIn, type ViewEnum } from "./view-type.ts";
@@ -93,7 +94,7 @@ export function mergedVocabulary(parts: readonly (DeclaredVocabulary | undefined
     for (const [key, own] of Object.entries(prompts)) kinds.set(key, [...(kinds.get(key) ?? []), ...own]);
   }
   return {
-    prompts: Object.fromEntries(sorted(kinds.keys()).map((key) => [key, sorted(kinds.get(key) ?? [])])),
+    prompts: dictionary(sorted(kinds.keys()).map((key) => [key, sorted(kinds.get(key) ?? [])])),
     about: sorted(given.flatMap(({ about = [] }) => about)),
     outcomes: sorted(given.flatMap(({ outcomes = [] }) => outcomes)),
   };
