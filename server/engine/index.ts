@@ -51,6 +51,7 @@ export {
   looksLikeEntries,
   type PrintedPart,
 } from "./catalogue.ts";
+export type { Checkpoint } from "./checkpoint.ts";
 export { composeRuleSet, extensionTarget, restoreRuleSet } from "./compose.ts";
 export { otherOfTwoWins } from "./concession.ts";
 export {
@@ -115,7 +116,7 @@ export {
 } from "./json.ts";
 export type { Locale, Messages } from "./locale.ts";
 export { type LogEntry, mayRead } from "./log.ts";
-export { type Checkpoint, Match, type Step } from "./match.ts";
+export { Match, type Step } from "./match.ts";
 export { messageParameters } from "./message-parameters.ts";
 export { engineMessages, translations } from "./messages.ts";
 export { NamedEntries } from "./named-entries.ts";

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { always, begin, type Tiny, tiny } from "../../test/games/tiny.ts";
 import { ruleSetOf } from "../../test/kit/rule-set.ts";
+import type { Checkpoint } from "./checkpoint.ts";
 import { otherOfTwoWins } from "./concession.ts";
 import { type ExtensionDefinition, type GameDefinition, implement } from "./contract.ts";
 import { type FaultKind, RuleFault } from "./errors.ts";
@@ -8,7 +9,7 @@ import type { Game } from "./game.ts";
 import { procedure } from "./handles.ts";
 import type { Decision } from "./history.ts";
 import { sha256 } from "./json.ts";
-import { type Checkpoint, Match } from "./match.ts";
+import { Match } from "./match.ts";
 import { choice } from "./prompt-settings.ts";
 import type { Answer } from "./prompts.ts";
 import { randomFrom, SeededRandom } from "./random.ts";

@@ -1,9 +1,10 @@
 import { Branches, type OpenPrompt, parallelsAround } from "./branches.ts";
+import { type Checkpoint, checkpointOf, stateIn } from "./checkpoint.ts";
 import { concession } from "./concession.ts";
 import type { Standing } from "./contract.ts";
 import { Refusal, RuleFault } from "./errors.ts";
 import { type Decision, type LogRow, replayOf } from "./history.ts";
-import { canonicalJson, dictionary, findNonJson, sha256 } from "./json.ts";
+import { canonicalJson, findNonJson, sha256 } from "./json.ts";
 import type { LogEntry } from "./log.ts";
 import { didYouMean } from "./nearest.ts";
 import type { GameTypes, Position } from "./position.ts";
@@ -14,7 +15,7 @@ import type { Outcome } from "./rule.ts";
 import type { RuleSet } from "./rule-set.ts";
 import { RunningGame } from "./running-game.ts";
 import type { Seat, Viewer } from "./seats.ts";
-import type { MatchState } from "./state.ts";
+import { type MatchState, stateBeforeSetup } from "./state.ts";
 
 /** The result of a decision. */
 export interface Step {
@@ -32,16 +33,6 @@ export interface Step {
   readonly apart: boolean;
   /** Whether others must not notice it: an answer in a veiled window that is still open. */
   readonly hidden: boolean;
-}
-
-/** The state at the end of a phase. */
-export interface Checkpoint {
-  /** The number of decisions made until then. The last one may have continued into the next phase. */
-  readonly decisions: number;
-  /** The match state, as JSON text. */
-  readonly state: string;
-  /** SHA-256 of that text. */
-  readonly hash: string;
 }
 
 /**
@@ -65,35 +56,7 @@ export class Match<T extends GameTypes = GameTypes> {
 
   /** Begins a match. The first prompts are open when this returns. */
   static create<T extends GameTypes>(ruleSet: RuleSet<T>, seed: string): Match<T> {
-    const { seats } = ruleSet;
-    const random = randomFrom(seed);
-    const state: MatchState<T["state"]> = {
-      seats,
-      decisions: 0,
-      random,
-      turn: {
-        number: 0,
-        round: 0,
-        seat: 0,
-        first: 0,
-        regular: 0,
-        extra: [],
-        // For every seat, because a sparse list would change when it is stored and loaded.
-        missed: Array.from({ length: seats }, () => 0),
-        over: false,
-      },
-      queue: [],
-      cards: dictionary(),
-      zones: dictionary(),
-      made: {},
-      created: dictionary(),
-      nextCard: 0,
-      asked: Array.from({ length: seats }, () => 0),
-      undone: Array.from({ length: seats }, () => 0),
-      out: [],
-      extensions: {},
-      game: {},
-    };
+    const state: MatchState<T["state"]> = stateBeforeSetup(ruleSet.seats, randomFrom(seed));
     const match = new Match(ruleSet, state);
     match.#guarded(() => {
       for (const extension of ruleSet.extensions) {
@@ -119,19 +82,7 @@ export class Match<T extends GameTypes = GameTypes> {
    * @throws {RuleFault} if the checkpoint is damaged, or the rules fail
    */
   static resume<T extends GameTypes>(ruleSet: RuleSet<T>, checkpoint: Checkpoint): Match<T> {
-    if (sha256(checkpoint.state) !== checkpoint.hash) {
-      throw new RuleFault("CHECKPOINT_DAMAGED", "the checkpoint does not match its stored hash", []);
-    }
-    let state: MatchState<T["state"]>;
-    try {
-      state = JSON.parse(checkpoint.state) as MatchState<T["state"]>;
-    } catch (error) {
-      throw new RuleFault("CHECKPOINT_DAMAGED", "the checkpoint is not JSON", [], error);
-    }
-    if (state?.seats !== ruleSet.seats) {
-      throw new RuleFault("CHECKPOINT_DAMAGED", `the checkpoint is not of a match with ${ruleSet.seats} seats`, []);
-    }
-    const match = new Match(ruleSet, state);
+    const match = new Match(ruleSet, stateIn<T["state"]>(checkpoint, ruleSet.seats));
     match.#guarded(() => match.#runPhases());
     match.#takeEntries();
     return match;
@@ -477,9 +428,4 @@ const mostPhases = 10_000;
 function determinize<T extends GameTypes>(game: RunningGame<T>, viewer: Viewer, random: Random): void {
   game.ruleSet.game.determinize(game, viewer, random);
   for (const extension of game.ruleSet.extensions) extension.determinize?.(game, viewer, random);
-}
-
-function checkpointOf(state: MatchState): Checkpoint {
-  const text = JSON.stringify(state);
-  return { decisions: state.decisions, state: text, hash: sha256(text) };
 }

@@ -1,4 +1,5 @@
 import type { CardId } from "./cards.ts";
+import { dictionary } from "./json.ts";
 import type { RandomState } from "./random.ts";
 import type { Seat, ViewerSet } from "./seats.ts";
 
@@ -78,4 +79,27 @@ export interface MatchState<State extends object = object> {
   /** The states of extensions, by extension id. */
   extensions: { [id: string]: object };
   game: State;
+}
+
+/** The state of a match with this number of seats before anything has been set up. */
+export function stateBeforeSetup(seats: number, random: RandomState): MatchState {
+  // For every seat, because a sparse list would change when it is stored and loaded.
+  const noneYet = () => Array.from({ length: seats }, () => 0);
+  return {
+    seats,
+    decisions: 0,
+    random,
+    turn: { number: 0, round: 0, seat: 0, first: 0, regular: 0, extra: [], missed: noneYet(), over: false },
+    queue: [],
+    cards: dictionary(),
+    zones: dictionary(),
+    made: {},
+    created: dictionary(),
+    nextCard: 0,
+    asked: noneYet(),
+    undone: noneYet(),
+    out: [],
+    extensions: {},
+    game: {},
+  };
 }
