@@ -2,6 +2,7 @@ import {
   type ExtensionDefinition,
   type GameDefinition,
   type GameTypes,
+  type LogEntry,
   type Match,
   type Outcome,
   plainOutcomesOf,
@@ -42,7 +43,7 @@ export interface RandomGame<T extends GameTypes> {
 
 /** The checks of a game played at random. */
 export type RandomCheck =
-  /** The rules run: nothing throws, hangs or asks something impossible. */
+  /** The rules run: nothing throws, hangs or asks something impossible, and what was written to the log stays. */
   | "rules"
   /** No card is lost, and the state is plain JSON. */
   | "state"
@@ -71,8 +72,9 @@ interface Progress {
 
 /**
  * Plays a whole game at random, and fails if anything is wrong on the way: a prompt that cannot be answered, an option about
- * something that its player can find nowhere, a card that is lost, state that is not plain JSON, a view that is not of its type, repeats print or changes after it was made, a game
- * without end, or a replay, a load or an undo that leads to something else.
+ * something that its player can find nowhere, a card that is lost, a log entry that changes, state that is not plain JSON, a
+ * view that is not of its type, repeats print or changes after it was made, a game without end, or a replay, a load or an undo
+ * that leads to something else.
  * @throws {RandomGameError}
  */
 export function playRandomly<T extends GameTypes>(
@@ -87,6 +89,11 @@ export function playRandomly<T extends GameTypes>(
   const vocabulary = new MetVocabulary();
   const answered = new Map<string, number>();
   const progress: Progress = { check: "rules" };
+  const log: WrittenEntry[] = [];
+  const write = (entries: readonly LogEntry[]): void => {
+    texts.addEntries(entries);
+    for (const entry of entries) log.push({ entry, content: digest(entry) });
+  };
   let recording: Recording<T> | undefined;
   texts.addRules(ruleSet);
   const print = new Print(ruleSet);
@@ -95,7 +102,7 @@ export function playRandomly<T extends GameTypes>(
     const played = Recording.create(ruleSet, seed, settings);
     recording = played;
     const { match } = played;
-    texts.addEntries(match.opening);
+    write(match.opening);
     for (const prompt of match.prompts) vocabulary.addPrompt(prompt);
     let seen = look(played);
     played.repeat(() => {
@@ -107,7 +114,7 @@ export function playRandomly<T extends GameTypes>(
       const prompt = random.pick(match.prompts);
       const { step } = played.answerWith(prompt, () => answerFor(match, prompt, random, bot));
       answered.set(prompt.key, (answered.get(prompt.key) ?? 0) + 1);
-      texts.addEntries(step.entries);
+      write(step.entries);
       for (const open of match.prompts) vocabulary.addPrompt(open);
       progress.check = "views";
       for (const { viewer, view, content } of seen) {
@@ -119,6 +126,8 @@ export function playRandomly<T extends GameTypes>(
       return true;
     });
     checkPosition(match, seen, { texts, print, references, random, progress });
+    progress.check = "rules";
+    checkLog(log);
     vocabulary.addOutcome((match.outcome as Outcome).id);
     progress.check = "prompts";
     checkVocabulary(ruleSet, vocabulary);
@@ -144,6 +153,19 @@ function checkVocabulary<T extends GameTypes>(rules: RuleSet<T>, met: MetVocabul
   ]);
   if (undeclared.length > 0) {
     throw new Error(`the vocabulary lacks ${undeclared.join(", ")}: \`npm run vocabulary -- PATH\` adds it`);
+  }
+}
+
+interface WrittenEntry {
+  readonly entry: LogEntry;
+  /** The digest of the entry when it was written. */
+  readonly content: number;
+}
+
+function checkLog(log: readonly WrittenEntry[]): void {
+  for (const { entry, content } of log) {
+    if (digest(entry) === content) continue;
+    throw new Error(`the log entry "${entry.key}" has changed: the log must not contain parts of the state`);
   }
 }
 
