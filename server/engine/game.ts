@@ -172,7 +172,7 @@ export interface Game<T extends GameTypes> extends Omit<Position<T>, "state" | "
   /** The seat chooses from `min` to `max` options, with a limit on the sum of weights, or at most one of each group. */
   chooseMany<V>(seat: Seat, key: string, options: readonly Option<V>[], settings: ChooseManySettings<V>): Rule<V[]>;
 
-  /** The seat puts all options in order. */
+  /** The seat puts all options in order. Without any it is not asked, so others may learn that there are none. */
   order<V>(
     seat: Seat,
     key: string,

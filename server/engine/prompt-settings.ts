@@ -9,7 +9,7 @@ export interface PromptSettings {
   readonly unavailable?: readonly UnavailableOption[];
   /**
    * Whether the legal options depend on public facts only. Only then does the engine give a forced answer itself: otherwise
-   * the speed of the answer would reveal that there was no choice.
+   * the speed of the answer would reveal that there was no choice. (An empty list is never put in order by anybody.)
    */
   readonly publicOptions?: boolean;
 }
