@@ -180,7 +180,10 @@ export interface Game<T extends GameTypes> extends Omit<Position<T>, "state" | "
     settings?: PromptSettings & Check<readonly NoInfer<V>[]>,
   ): Rule<V[]>;
 
-  /** The seat distributes `total` points over the options; with `upTo`, at most so many. */
+  /**
+   * The seat distributes `total` points over the options; with `upTo`, at most so many. Returns the points of those that got any,
+   * in the order of the options.
+   */
   allocate<V>(
     seat: Seat,
     key: string,
