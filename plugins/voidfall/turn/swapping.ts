@@ -9,7 +9,7 @@ import { playerIn, playerOf } from "../state.ts";
 import type { ActiveTurn } from "../state-types.ts";
 import type { Match, Position } from "../types.ts";
 
-/** Resources that change hands with a joint card: one pays some of any types, the other gains as many of any types. */
+/** Resources that change hands with a joint card: one pays some of any types, the other gains as many of the same types. */
 export interface Swap {
   /** What the turn remembers it by: each way once. */
   readonly name: "give" | "receive";
@@ -42,33 +42,22 @@ function stockOf(position: Position, seat: Seat): number {
   return anyResource.reduce((sum, resource) => sum + resources[resource], 0);
 }
 
-/** One player pays, then the other gains. */
+/** One player pays, the other gains the same. */
 export function* swap(game: Match, seat: Seat, { name, partner }: Swap): Rule {
   const [payer, gainer] = name === "give" ? [seat, partner] : [partner, seat];
   const { resources } = playerIn(game, payer);
-  const paid = yield* game.allocate(payer, "swap-pay", anyResource.map(resourceChoice), {
+  const chosen = yield* game.allocate(payer, "swap-pay", anyResource.map(resourceChoice), {
     params: { player: { seat: gainer } },
     total: stockOf(game.position, payer),
     upTo: true,
     limit: (resource) => resources[resource],
     publicOptions: true,
   });
-  const count = [...paid.values()].reduce((sum, amount) => sum + amount, 0);
-  if (count === 0) return;
-  const gained = yield* game.allocate(gainer, "swap-gain", anyResource.map(resourceChoice), {
-    params: { player: { seat: payer }, count },
-    total: count,
-    publicOptions: true,
-  });
-  for (const [resource, amount] of paid) resources[resource] -= amount;
-  const given = asResources(gained);
-  game.log("resources-swapped", {
-    payer: { seat: payer },
-    gainer: { seat: gainer },
-    paid: amounts(asResources(paid)),
-    gained: amounts(given),
-  });
-  yield* game.call(resolveEffect, { context: newContext(gainer, t("label.swap")), effect: all(gain(given)) });
+  const paid = asResources(chosen);
+  if (amounts(paid).length === 0) return;
+  for (const [resource, amount] of chosen) resources[resource] -= amount;
+  game.log("pays", { player: { seat: payer }, paid: amounts(paid) });
+  yield* game.call(resolveEffect, { context: newContext(gainer, t("label.swap")), effect: all(gain(paid)) });
 }
 
 function asResources(amountsOf: ReadonlyMap<Resource, number>): { [resource in Resource]?: number } {
