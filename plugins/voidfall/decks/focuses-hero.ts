@@ -45,7 +45,7 @@ export const heroFocuses = [
     [
       action("develop", { materials: 2 }, andOr(guild(1, "any", "same-sector"), increasePopulation(1, "same-sector"))),
       action("grow", { any: 3 }, andOr(guild(), gainOfChoice(4))),
-      action("harmonize", { science: 1 }, andOr(removeCorruption(1, "own-sector"), build(1, "any", "same-sector"))),
+      action("harmonize", { science: 1 }, andOr(removeCorruption(1, "same-sector"), build(1, "any", "same-sector"))),
     ],
     "development",
   ),

@@ -139,3 +139,17 @@ it("Disperse moves people to two other sectors, never back and never twice to on
   expect(match.player().resources.credits).toBe(6);
   match.play.end(done);
 });
+
+it("Harmonize removes corruption and builds in the same sector, in any order", () => {
+  const sectors = {
+    s11: { seat: 0, cubes: { corvette: 1 }, population: 3, corrupted: true, installations: [] },
+    s12: { seat: 0, cubes: { corvette: 1 }, population: 3, corrupted: true, installations: [] },
+  } as const;
+  const match = taking("hero-development/harmonize", { corruptedTracks: ["economy"] }, { sectors });
+  match.play.choose(0, "part-2", "part");
+  match.play.choose(0, "shipyard@s11", "build-installation");
+  match.play.choose(0, "part-1", "part");
+  match.play.expect(0).toBeAsked("remove-corruption", ["s11"]);
+  match.play.choose(0, "s11", "remove-corruption");
+  match.play.end(done);
+});
