@@ -45,6 +45,20 @@ describe("the second cycle", () => {
     one.play.end(done);
   });
 
+  it("C: where the population has been lowered, and nowhere else", () => {
+    const own = { population: 3, corrupted: false, installations: [], seat: 0, cubes: { corvette: 1 } } as const;
+    const one = framed("event-2c-war-effort", [{ active: 3 }], { sectors: { s11: own, s12: own } });
+    one.play.confirm(0, true, "frame");
+    one.play.choose(0, "s12", "lower-population");
+    one.play.choose(0, "part-1", "part");
+    one.play.expect(0).toBeAsked("build-installation", ["sector-defense@s12", "shipyard@s12"]);
+    one.play.choose(0, "shipyard@s12");
+    one.play.choose(0, "part-2", "part");
+    one.play.expect(0).toBeAsked("deploy", ["corvette@s12"]);
+    one.play.until("trial", "first");
+    one.play.end(done);
+  });
+
   it("D: tokens and two cubes for each sector of the Voidborn with population 4; corruption on a track", () => {
     const one = framed("event-2d-humanity-rises", [{ corruptedTracks: ["society", "economy"] }]);
     expect(one.sector("s23").voidCubes).toBe(3);

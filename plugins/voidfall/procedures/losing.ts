@@ -81,6 +81,8 @@ export function* lowerPopulation(
     const sector = sectorIn(game, id);
     sector.population--;
     notes.paidAt = id;
+    // What is paid for with it and asks for the same sector takes place there.
+    if (asCost) notes.same ??= id;
     const { label } = sectorChoice(game.position, id);
     game.log("population", { player: { seat }, sector: label, population: sectorOf(game.position, id).population });
     yield* game.call(deed, {
