@@ -30,9 +30,11 @@ export function* resolve(
     if (item === undefined) break;
     isFirst = false;
     if ("part" in item) {
+      const isResolved = yield* resolvePart(game, context, item.part);
+      if (isResolved) isDone = true;
       if (effect.mode !== "twice") left.delete(item.index);
-      times--;
-      if (yield* resolvePart(game, context, item.part)) isDone = true;
+      // Where one part excludes the others, one of which nothing came does not.
+      if (isResolved || effect.mode !== "or") times--;
     } else {
       yield* useReflex(game, context, item.reflex);
     }

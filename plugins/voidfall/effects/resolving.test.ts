@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { resolving } from "../testing.ts";
+import { increasePopulation, invade, or, regroup } from "./writing.ts";
+
+const done = { asked: [[0, "trial"]] } as const;
+
+/** How the parts of an effect belong together (digest 5.3). */
+describe("one of several parts", () => {
+  it("is still to be had if nothing came of another", () => {
+    const match = resolving(or(invade(), regroup()), [{}, {}], {
+      sectors: { "home-1": { cubes: { corvette: 3 }, seat: 0 } },
+    });
+    match.play.choose(0, "part-1", "part");
+    match.play.pass(0, "invade");
+    match.play.choose(0, "part-2", "part");
+    match.play.assign(0, { "corvette@home-1#1": "outpost-1" }, "regroup");
+    expect(match.sector("home-1").fleet?.cubes).toEqual({ corvette: 2 });
+    match.play.end(done);
+  });
+
+  it("is all that is to be had if something came of it", () => {
+    const match = resolving(or(increasePopulation(), regroup()), [{}, {}]);
+    match.play.choose(0, "part-1", "part");
+    match.play.choose(0, "outpost-1", "increase-population");
+    match.play.end(done);
+  });
+});
