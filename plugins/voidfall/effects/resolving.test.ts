@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { resolving } from "../testing.ts";
-import { increasePopulation, invade, or, regroup } from "./writing.ts";
+import { effectOf, increasePopulation, invade, or, regroup } from "./writing.ts";
 
 const done = { asked: [[0, "trial"]] } as const;
 
@@ -22,6 +22,22 @@ describe("one of several parts", () => {
     const match = resolving(or(increasePopulation(), regroup()), [{}, {}]);
     match.play.choose(0, "part-1", "part");
     match.play.choose(0, "outpost-1", "increase-population");
+    match.play.end(done);
+  });
+});
+
+describe("what an ability allows", () => {
+  it("can be waived, also if the effect cannot", () => {
+    const match = resolving(
+      effectOf(increasePopulation()),
+      [{ technologies: ["cloning"], active: 2, inactive: 2 }, {}],
+      {
+        mandatory: true,
+      },
+    );
+    match.play.choose(0, "outpost-1", "increase-population");
+    match.play.pass(0, "part");
+    expect(match.player()).toMatchObject({ active: 2, inactive: 2, resources: { credits: 0 } });
     match.play.end(done);
   });
 });

@@ -75,7 +75,9 @@ function* nextItem(
   // What nobody would waive, and what has just been chosen, is not asked for.
   if (mode !== "or" && mode !== "twice" && items.every((item) => isGain(game.position, item))) return first;
   if (items.length === 1 && (isGain(game.position, first) || (isFirst && parts.length === 1))) return first;
-  if (context.mandatory && (mode === "all" || items.length === 1)) return first;
+  // Reflexes come last, and can be waived whatever has triggered them.
+  const isForced = context.mandatory === true && "part" in first;
+  if (isForced && (mode === "all" || items.length === 1)) return first;
   const options: Option<Item>[] = items.map((item) =>
     "part" in item
       ? choice(`part-${item.index + 1}`, partLabel(item.part), item, operationsIn(item.part))
@@ -83,7 +85,7 @@ function* nextItem(
   );
   const seat = "reflex" in first ? first.reflex.deed.seat : context.seat;
   const params = { source: context.source };
-  if (context.mandatory) return yield* game.choose(seat, "part", options, { params });
+  if (isForced) return yield* game.choose(seat, "part", options, { params });
   return yield* game.choose(seat, "part", options, { params, optional: t("label.done") });
 }
 
@@ -133,7 +135,8 @@ function* useReflex(game: Match, context: Context, waiting: WaitingReflex): Rule
   if (!reflex) return;
   const { deed } = waiting;
   if (reflex.limit) playerIn(game, deed.seat).used[waiting.id] = reflex.limit;
+  const { mandatory: _, ...rest } = context;
   const { sector = context.sector } = deed;
-  const own: Context = { ...context, seat: deed.seat, deed, ...(sector !== undefined && { sector }) };
+  const own: Context = { ...rest, seat: deed.seat, deed, ...(sector !== undefined && { sector }) };
   yield* resolve(game, { context: own, effect: reflex.effect, inner: true });
 }
