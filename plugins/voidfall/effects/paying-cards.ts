@@ -1,9 +1,10 @@
 import { type CardId, choice, type Rule, type Seat } from "conclave/rules";
 import { slotReference } from "../labels.ts";
+import { putUnderPile } from "../procedures/agendas.ts";
 import { agendaOf, playerIn, playerOf } from "../state.ts";
 import type { AgendaSlot } from "../state-types.ts";
+import { layTradeTokens } from "../trade.ts";
 import type { Match, Position } from "../types.ts";
-import { pileZone } from "../zones.ts";
 import type { Context } from "./context.ts";
 
 /** Paying with agendas and tokens (README, "Costs"). */
@@ -38,8 +39,8 @@ function removeAgenda(game: Match, seat: Seat, slot: AgendaSlot): void {
   if (agenda === undefined || type === undefined) return;
   game.log("agenda-removed", { player: { seat }, agenda: game.position.card(agenda).name });
   delete slot.agenda;
-  slot.trade = false;
-  game.move(agenda, pileZone(type), { to: "bottom" });
+  layTradeTokens(playerIn(game, seat));
+  putUnderPile(game, agenda, type);
 }
 
 /** Tokens go back to the supply. What they were good for has been had: any will do. */

@@ -4,6 +4,7 @@ import type { Cost } from "../effect-types.ts";
 import { payCost } from "../procedures/handles.ts";
 import { playerIn } from "../state.ts";
 import { type SideSettings, type Table, type TableSettings, table } from "../testing.ts";
+import { layTradeTokens } from "../trade.ts";
 import type { Match } from "../types.ts";
 import { bountiesZone, inPlayZone, reclaimsZone } from "../zones.ts";
 import { canPay } from "./can-pay.ts";
@@ -198,6 +199,32 @@ describe("other things", () => {
     expect(match.position.zone(inPlayZone(0))).toHaveLength(2);
     expect(match.metric("bounty-token")).toBe(0);
     expect(match.metric("reclaim-token")).toBe(0);
+    match.play.end(done);
+  });
+
+  it("are agendas whose Trade tokens go to those that stay (section 13.1)", () => {
+    const side: SideSettings = { agendas: ["agenda-singularity", "agenda-high-society"], tradeTokens: 2 };
+    const match = paying({ agendas: 1 }, side, {
+      arrange: (game) => layTradeTokens(playerIn(game, 0)),
+    });
+    match.play.choose(0, "slot-1", "discard-agenda");
+    expect(match.player().slots.map(({ trade }) => trade)).toEqual([true, false, true, false]);
+    match.play.end(done);
+  });
+
+  it("are agendas that lie face up if nothing else is left of their pile (section 3)", () => {
+    const match = paying(
+      { agendas: 1 },
+      { agendas: ["agenda-singularity"] },
+      {
+        arrange(game) {
+          for (const card of [...game.zone("pile:wealth"), ...game.zone("offer:wealth")]) game.removeCard(card);
+        },
+      },
+    );
+    expect(match.position.zone("offer:wealth").map((card) => match.position.card(card).id)).toEqual([
+      "agenda-singularity",
+    ]);
     match.play.end(done);
   });
 
