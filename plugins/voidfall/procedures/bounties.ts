@@ -1,16 +1,12 @@
 import { type CardId, type Rule, t } from "conclave/rules";
-import type { Effect } from "../effect-types.ts";
 import { apart, type Context } from "../effects/context.ts";
-import { gainInfluence, gainOfChoice, or } from "../effects/writing.ts";
 import { homeOf } from "../map.ts";
 import type { BountyToken, Match, ReclaimToken } from "../types.ts";
 import { bountiesZone, reclaimsZone } from "../zones.ts";
 import { resolveEffect } from "./handles.ts";
+import { replaceToken } from "./missing-tokens.ts";
 
 /** Bounty and reclaim tokens that are gained without an invasion (README, "Effects"). */
-
-/** What a player gets if the supply is empty. */
-const instead: Effect = or(gainInfluence(1), gainOfChoice(1));
 
 /** Draws bounty tokens, one after the other, and resolves each; the player keeps them. */
 export function* takeBounties(game: Match, { context, count }: { context: Context; count: number }): Rule {
@@ -29,14 +25,9 @@ export function* takeReclaim(game: Match, { context }: { context: Context }): Ru
 
 function* resolveToken(game: Match, context: Context, token: CardId | undefined): Rule {
   const { seat, sector } = context;
-  const player = { seat };
-  if (token === undefined) {
-    game.log("no-token", { player });
-    yield* game.call(resolveEffect, { context: apart(context), effect: instead, inner: true });
-    return;
-  }
+  if (token === undefined) return yield* replaceToken(game, context);
   const { name, effect } = game.card(token) as BountyToken | ReclaimToken;
-  game.log("token-gained", { player, token: name });
+  game.log("token-gained", { player: { seat }, token: name });
   const more = { source: t("label.token", { token: name }), ...(sector !== undefined && { sector }) };
   yield* game.call(resolveEffect, { context: apart(context, more), effect, inner: true });
 }

@@ -1,10 +1,10 @@
 import type { Rule } from "conclave/rules";
 import type { Context } from "../effects/context.ts";
-import { effectOf, gainInfluence, gainOfChoice, or } from "../effects/writing.ts";
 import { sectorLabel } from "../labels.ts";
 import type { BountyToken, Match, Position, ReclaimToken } from "../types.ts";
 import { bountiesZone, reclaimsZone, tokensZone } from "../zones.ts";
 import { resolveEffect } from "./handles.ts";
+import { replaceToken } from "./missing-tokens.ts";
 
 /** Bounty and reclaim tokens on sectors (README, "Tokens"). */
 
@@ -35,13 +35,9 @@ export function* resolveTokensOf(game: Match, { context, sector }: { context: Co
   });
 }
 
-/** A reclaim token from the supply comes to a sector; without one the player gains something small. */
+/** A reclaim token from the supply comes to a sector. */
 export function* placeReclaim(game: Match, context: Context, sector: string): Rule {
-  if (game.zone("reclaim-supply").length > 0) {
-    game.draw("reclaim-supply", tokensZone(sector));
-    game.log("place-reclaim", { sector: sectorLabel(game.position, sector) });
-    return;
-  }
-  const effect = or(effectOf(gainInfluence(1)), effectOf(gainOfChoice(1)));
-  yield* game.call(resolveEffect, { context, effect, inner: true });
+  const [token] = game.draw("reclaim-supply", tokensZone(sector));
+  if (token === undefined) return yield* replaceToken(game, context);
+  game.log("place-reclaim", { sector: sectorLabel(game.position, sector) });
 }

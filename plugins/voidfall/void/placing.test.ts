@@ -7,6 +7,7 @@ import { effectOf, place, placeTwice, removeVoidCube } from "../effects/writing.
 import { resolveEffect } from "../procedures/handles.ts";
 import { resolving, type SectorSettings, type Table, type TableSettings, table } from "../testing.ts";
 import { tokensZone } from "../zones.ts";
+import { itemsText } from "./placing.ts";
 
 const asked = ({ play }: Table) =>
   play.prompts.flatMap((prompt) => ("options" in prompt ? prompt.options : [])).map(({ id }) => id);
@@ -75,6 +76,36 @@ describe("on an adjacent sector of the Voidborn", () => {
   });
 });
 
+describe("from an empty supply", () => {
+  const without = (target: PlaceTarget) =>
+    places(
+      target,
+      { reclaims: 1, bounties: 1 },
+      {},
+      {
+        arrange(game) {
+          for (const token of [...game.zone("reclaim-supply")]) game.removeCard(token);
+        },
+      },
+    );
+
+  it("who places a token may gain an influence or a resource instead (V53)", () => {
+    const one = without("adjacent-voidborn");
+    one.play.choose(0, "s21");
+    expect(one.position.zone(tokensZone("s21"))).toHaveLength(1);
+    one.play.choose(0, "part-1", "part");
+    expect(one.player().influence).toBe(1);
+    expect(one.play.log(0).filter(({ key }) => key === "log.no-token")).toHaveLength(1);
+    one.play.end({ asked: [[0, "trial"]] });
+  });
+
+  it("nobody does for those that come to each of some sectors (V53)", () => {
+    const one = without("each-voidborn-population-4");
+    expect(one.position.zone(tokensZone("s23"))).toHaveLength(3);
+    one.play.end({ asked: [[0, "trial"]] });
+  });
+});
+
 describe("beside a battle", () => {
   const fought = (sectors: Sectors) =>
     table([{}], {
@@ -101,6 +132,22 @@ describe("beside a battle", () => {
     expect(one.sector("s40").voidCubes).toBe(4);
     one.play.end({ asked: [[0, "trial"]] });
   });
+});
+
+it("what is said to be placed is what found room", () => {
+  const one = table([{}], {
+    sectors: { s23: { voidCubes: 2, population: 4 } },
+    *run(game) {
+      // What is logged before the first answer is not part of the test.
+      yield* game.confirm(0, "trial");
+      const effect = effectOf(place("each-voidborn-population-4", { voidCubes: 2 }));
+      yield* game.call(resolveEffect, { context: newContext(0, t("game.title")), effect });
+    },
+  });
+  one.play.confirm(0, true);
+  const said = one.play.log(0).find(({ key }) => key === "log.placed");
+  expect(said?.params?.items).toEqual(itemsText({ voidCubes: 1 }));
+  one.play.end({ asked: [[0, "trial"]] });
 });
 
 describe("on each sector", () => {

@@ -12,6 +12,7 @@ import {
   typeOf,
   voidRoom,
 } from "../map.ts";
+import { replaceToken } from "../procedures/missing-tokens.ts";
 import { sectorIn, sectorOf } from "../state.ts";
 import type { Match, Position } from "../types.ts";
 import { tokensZone } from "../zones.ts";
@@ -139,8 +140,8 @@ export function* placeItems(
   for (let time = 0; time < times; time++) {
     const sectors = game.look((position) => placeSectors(position, context, target, items).map(({ id }) => id));
     if (sectors.length === 0) break;
-    const chosen = isForEach(target) ? sectors : [yield* chooseSector(game, context, items, sectors)];
-    for (const sector of chosen) yield* placeOn(game, context, sector, items);
+    if (isForEach(target)) for (const sector of sectors) yield* placeOn(game, context, sector, items);
+    else yield* placeByChoice(game, context, sectors, items);
     isDone = true;
   }
   return isDone;
@@ -156,23 +157,35 @@ function chooseSector(
   return game.choose(seat, "place", options, { params: { source, items: itemsText(items) }, publicOptions: true });
 }
 
-function* placeOn(game: Match, context: Context, id: string, items: PlacedItems): Rule {
+/** On one sector of a player's choice. For tokens of which there are none the player has something else. */
+function* placeByChoice(game: Match, context: Context, sectors: readonly string[], items: PlacedItems): Rule {
+  const placed = yield* placeOn(game, context, yield* chooseSector(game, context, items, sectors), items);
+  const tokensIn = ({ bounties = 0, reclaims = 0 }: PlacedItems) => bounties + reclaims;
+  for (let missing = tokensIn(items) - tokensIn(placed); missing > 0; missing--) yield* replaceToken(game, context);
+}
+
+/** Places what there is, and what there is room for. Returns what that was. */
+function* placeOn(game: Match, context: Context, id: string, items: PlacedItems): Rule<PlacedItems> {
   const sector = sectorIn(game, id);
   const { installationSlots, guildSlots } = game.look((position) => typeOf(position, sectorOf(position, id)));
-  sector.voidCubes += Math.min(items.voidCubes ?? 0, Math.max(0, voidRoom(game.position, sector)));
-  for (let count = items.defenses ?? 0; count > 0; count--) {
-    if (sector.installations.length < installationSlots.length) sector.installations.push("sector-defense");
-  }
-  if (items.guild && sector.guilds.length < guildSlots.length) {
-    sector.guilds.push(items.guild === "any" ? yield* chooseGuild(game, context) : items.guild);
-  }
-  sector.glory.push(...(items.glory ?? []));
-  game.draw("bounty-supply", tokensZone(id), items.bounties ?? 0);
-  game.draw("reclaim-supply", tokensZone(id), items.reclaims ?? 0);
-  const harbingers = Math.min(items.harbingers ?? 0, game.state.harbingers);
+  const upTo = (room: number, count = 0) => Math.min(count, Math.max(0, room));
+  const voidCubes = upTo(voidRoom(game.position, sector), items.voidCubes);
+  sector.voidCubes += voidCubes;
+  const defenses = upTo(installationSlots.length - sector.installations.length, items.defenses);
+  sector.installations.push(...Array.from({ length: defenses }, () => "sector-defense" as const));
+  const isGuildIn = items.guild !== undefined && sector.guilds.length < guildSlots.length;
+  const guild = isGuildIn && items.guild === "any" ? yield* chooseGuild(game, context) : items.guild;
+  if (isGuildIn && guild && guild !== "any") sector.guilds.push(guild);
+  const glory = items.glory ?? [];
+  sector.glory.push(...glory);
+  const bounties = game.draw("bounty-supply", tokensZone(id), items.bounties ?? 0).length;
+  const reclaims = game.draw("reclaim-supply", tokensZone(id), items.reclaims ?? 0).length;
+  const harbingers = upTo(game.state.harbingers, items.harbingers);
   game.state.harbingers -= harbingers;
   sector.harbingers += harbingers;
-  game.log("placed", { sector: sectorLabel(game.position, id), items: itemsText(items) });
+  const placed = { voidCubes, defenses, glory, bounties, reclaims, harbingers, ...(isGuildIn && guild && { guild }) };
+  game.log("placed", { sector: sectorLabel(game.position, id), items: itemsText(placed) });
+  return placed;
 }
 
 function chooseGuild(game: Match, { seat }: Context): Rule<Guild> {
