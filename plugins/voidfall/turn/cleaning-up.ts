@@ -95,7 +95,7 @@ function slotOptions(position: Position, seat: Seat, { type }: AgendaCard): Opti
     const isDouble = slots.some((other) => other !== slot && !other.starting && typeOf(other) === type);
     if (slot.starting || isDouble) return [];
     const old = agendaOf(position, slot);
-    const params = { number: index, corrupted: slot.corrupted ? "yes" : "no", ...(old && { agenda: old.name }) };
+    const params = { number: index + 1, corrupted: slot.corrupted ? "yes" : "no", ...(old && { agenda: old.name }) };
     return choice(
       `slot-${index}`,
       t(old ? "label.replace-agenda" : "label.free-slot", params),

@@ -1,5 +1,6 @@
 import { t, translator } from "conclave/rules";
 import { describe, expect, it } from "vitest";
+import { freeSpots, spotChoice } from "../corruption-spots.ts";
 import { messages } from "../messages/index.ts";
 import { type SideSettings, type Table, type TableSettings, table } from "../testing.ts";
 import { agendasZone, discardZone, focusesZone, inPlayZone, offerZone, pileZone } from "../zones.ts";
@@ -295,6 +296,15 @@ describe("an agenda", () => {
     expect(kindsIn(match, pileZone("wealth"))[0]).toBe("agenda-singularity");
     expect(kindsIn(match, inPlayZone(0))).not.toContain("agenda-singularity");
     match.play.end({ asked: asked(match) });
+  });
+
+  it("finds the slots under the numbers that they have for corruption", () => {
+    const match = placing([]);
+    const prompt = match.play.prompts.find(({ key }) => key === "agenda-slot");
+    const labels = prompt && "options" in prompt ? prompt.options.map(({ label }) => label.params?.number) : [];
+    const spots = freeSpots(match.position, 0, ["agenda-slot"]).map(({ spot }) => spotChoice(match.position, 0, spot));
+    expect(labels).toEqual(spots.map(({ label }) => label.params?.number));
+    match.play.end({ asked: [[0, "agenda-slot"]] });
   });
 
   it("may replace one of another type, or go under its pile (V15)", () => {
