@@ -1,5 +1,9 @@
+import { t } from "conclave/rules";
 import { describe, expect, it } from "vitest";
+import { newContext } from "./effects/context.ts";
 import { effectOf, produce, produceOfChoice } from "./effects/writing.ts";
+import { amounts } from "./labels.ts";
+import { resolveEffect } from "./procedures/handles.ts";
 import { levelOf, levelParts, yieldOf } from "./production.ts";
 import { resolving, type SideSettings, type TableSettings, table } from "./testing.ts";
 
@@ -102,6 +106,32 @@ describe("producing", () => {
     // 11 + 2, then a yield of 3: one credit too many.
     expect(match.player()).toMatchObject({ resources: { credits: 15 }, influence: 3 });
     match.play.end(done);
+  });
+
+  it("says what is gained before it is produced, as far as there is room", () => {
+    const said = (credits: number) => {
+      const side: SideSettings = { house: "belitan", technologies: ["neural-matrix"], resources: { credits } };
+      const match = table([side, {}], {
+        sectors: rich,
+        *run(game) {
+          // What is logged before the first answer is not part of the test.
+          yield* game.confirm(0, "trial");
+          yield* game.call(resolveEffect, {
+            context: newContext(0, t("game.title")),
+            effect: effectOf(produce("credits")),
+          });
+        },
+      });
+      match.play.confirm(0, true);
+      match.play.end(done);
+      return match.play.log(0).filter(({ key }) => key === "log.resources-gained" || key === "log.produces");
+    };
+    expect(said(11).map(({ key, params }) => [key, params?.resources])).toEqual([
+      ["log.resources-gained", amounts({ credits: 2 })],
+      ["log.produces", amounts({ credits: 3 })],
+    ]);
+    expect(said(14)[0]?.params?.resources).toEqual(amounts({ credits: 1 }));
+    expect(said(15).map(({ key }) => key)).toEqual(["log.produces"]);
   });
 
   it("may let Trade Nexus choose after the first overproduction of the turn", () => {

@@ -80,7 +80,7 @@ export function yieldOf(position: Position, seat: Seat, resource: Resource): num
 }
 
 /** Adds resources to the stock of a player; what it cannot hold is lost. Returns how much was lost of each. */
-export function addToStock(game: Match, seat: Seat, gained: Resources): Resources {
+function addToStock(game: Match, seat: Seat, gained: Resources): Resources {
   const { resources } = playerIn(game, seat);
   const limit = game.position.value(stockLimit, { seat });
   const lost: { [resource in Resource]?: number } = {};
@@ -90,6 +90,16 @@ export function addToStock(game: Match, seat: Seat, gained: Resources): Resource
     resources[resource] = Math.min(stock, limit);
   }
   return lost;
+}
+
+/** Gains resources as far as there is room for them. Returns whether it was any. */
+export function gainResources(game: Match, seat: Seat, resources: Resources): boolean {
+  const lost = addToStock(game, seat, resources);
+  const gained = amounts(
+    Object.fromEntries(anyResource.map((resource) => [resource, (resources[resource] ?? 0) - (lost[resource] ?? 0)])),
+  );
+  if (gained.length > 0) game.log("resources-gained", { player: { seat }, resources: gained });
+  return gained.length > 0;
 }
 
 /** What abilities give right before such a resource is produced. */
@@ -112,7 +122,7 @@ export function* produceResources(game: Match, context: Context, resources: read
   const overproduced: Resource[] = [];
   const produced: { [resource in Resource]?: number } = {};
   for (const resource of resources) {
-    addToStock(game, seat, before(game.position, seat, resource));
+    gainResources(game, seat, before(game.position, seat, resource));
     const amount = yieldOf(game.position, seat, resource);
     const lost = addToStock(game, seat, { [resource]: amount });
     if (lost[resource]) overproduced.push(resource);

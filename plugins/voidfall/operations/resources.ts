@@ -7,7 +7,7 @@ import { anyResource, resourceOf } from "../effects/writing.ts";
 import { amounts, resourceChoice, resourceName } from "../labels.ts";
 import { guildsOf } from "../map.ts";
 import { metricOf } from "../metrics.ts";
-import { addToStock, isProductive, produceResources } from "../production.ts";
+import { gainResources, isProductive, produceResources } from "../production.ts";
 import { playerIn, playerOf, sectorOf } from "../state.ts";
 import type { Match, Position } from "../types.ts";
 import { stockLimit } from "../values.ts";
@@ -58,7 +58,7 @@ export const resourcesOperations: OperationRules<
   "gain-resources": {
     isPossible: (position, context, { resources }) => hasRoom(position, context, keysOf(resources)),
     *carryOut(game, context, { resources }) {
-      return gainResources(game, context, resources);
+      return gainResources(game, context.seat, resources);
     },
     text: ({ resources }) => t("effect.gain-resources", { resources: amounts(resources) }),
     isPlainGain: true,
@@ -66,7 +66,7 @@ export const resourcesOperations: OperationRules<
   "gain-resources-choice": {
     isPossible: (position, context, { from }) => hasRoom(position, context, from),
     *carryOut(game, context, { count, from }) {
-      return gainResources(game, context, yield* chooseResources(game, context, count, from));
+      return gainResources(game, context.seat, yield* chooseResources(game, context, count, from));
     },
     text: ({ count, from }) =>
       t("effect.gain-resources-choice", {
@@ -79,7 +79,7 @@ export const resourcesOperations: OperationRules<
     isPossible: (position, context, { resource, per, metric }) =>
       hasRoom(position, context, [resource]) && per * metricOf(position, context.seat, metric, context.notes) > 0,
     *carryOut(game, context, { resource, per, metric }) {
-      return gainResources(game, context, { [resource]: per * counted(game, context, metric) });
+      return gainResources(game, context.seat, { [resource]: per * counted(game, context, metric) });
     },
     text: ({ resource, per, metric }) =>
       t("effect.gain-resource-per", { resources: amounts({ [resource]: per }), metric: metricText(metric) }),
@@ -88,7 +88,7 @@ export const resourcesOperations: OperationRules<
   "gain-of-guild": {
     isPossible: (position, context) => hasRoom(position, context, keysOf(ofGuild(context, 1))),
     *carryOut(game, context, { count }) {
-      return gainResources(game, context, ofGuild(context, count));
+      return gainResources(game, context.seat, ofGuild(context, count));
     },
     text: ({ count }) => t("effect.gain-of-guild", { count }),
     isPlainGain: true,
@@ -96,7 +96,7 @@ export const resourcesOperations: OperationRules<
   "gain-of-guilds": {
     isPossible: (position, context) => hasRoom(position, context, keysOf(ofGuilds(position, context, 1))),
     *carryOut(game, context, { count }) {
-      return gainResources(game, context, ofGuilds(game.position, context, count));
+      return gainResources(game, context.seat, ofGuilds(game.position, context, count));
     },
     text: ({ count }) => t("effect.gain-of-guilds", { count }),
     isPlainGain: true,
@@ -131,7 +131,7 @@ export const resourcesOperations: OperationRules<
       if (count === 0) return false;
       stock[pay] -= count;
       game.log("pays", { player: { seat }, paid: amounts({ [pay]: count }) });
-      return gainResources(game, context, { [gain]: count });
+      return gainResources(game, context.seat, { [gain]: count });
     },
     text: ({ pay, gain, max }) => t("effect.exchange", { max, paid: resourceName(pay), gained: resourceName(gain) }),
   },
@@ -172,17 +172,6 @@ function gainInfluence(game: Match, { seat }: Context, count: number): boolean {
   playerIn(game, seat).influence += count;
   game.log("influence-gained", { player: { seat }, count });
   return count > 0;
-}
-
-/** Gains resources as far as there is room for them. */
-function gainResources(game: Match, { seat }: Context, resources: Resources): boolean {
-  const lost = addToStock(game, seat, resources);
-  const gained = Object.fromEntries(
-    keysOf(resources).map((resource) => [resource, (resources[resource] ?? 0) - (lost[resource] ?? 0)]),
-  ) as Resources;
-  const isAny = keysOf(gained).length > 0;
-  if (isAny) game.log("resources-gained", { player: { seat }, resources: amounts(gained) });
-  return isAny;
 }
 
 /** Of what the guild produces that has just been established. */
