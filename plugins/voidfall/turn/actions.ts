@@ -5,11 +5,11 @@ import type { Cost, Effect } from "../effect-types.ts";
 import { abilitiesOf } from "../effects/abilities-of.ts";
 import { canPay } from "../effects/can-pay.ts";
 import { newContext } from "../effects/context.ts";
-import { isPossible } from "../effects/possible.ts";
 import { anyResource } from "../effects/writing.ts";
 import { actionsOfFocus, focusOf, isPreferred } from "../focus-actions.ts";
 import type { ActiveTurn } from "../state-types.ts";
 import type { AgendaCard, FocusCard, Position, Resolver } from "../types.ts";
+import { canBeResolved } from "./joint.ts";
 
 /** The actions of a turn (README, "Focus turn"). */
 
@@ -114,12 +114,14 @@ function agendaAction(position: Position, { agenda, taken }: Seen): readonly Tur
   return [{ name: "agenda", title: name, cost: {}, effect, about: { type: "card", id: agenda } }];
 }
 
-/** Why an action cannot be taken: its cost, or nothing would happen. */
-export function obstacle(position: Position, { seat }: Seen, { cost, effect, title }: TurnAction): Text | undefined {
+/** Why an action cannot be taken: its cost, or nothing would happen, whoever resolves it. */
+export function obstacle(position: Position, { seat }: Seen, action: TurnAction): Text | undefined {
+  const { cost, effect, title, resolver = "self" } = action;
   if (!canPay(position, seat, cost)) return t("reason.cannot-pay");
   // Other costs may make possible what is not yet, such as a recalled cube that can be deployed.
   const isPlain = Object.keys(cost).every(
     (part) => part === "any" || (anyResource as readonly string[]).includes(part),
   );
-  return isPlain && !isPossible(position, newContext(seat, title), effect) ? t("reason.no-effect") : undefined;
+  if (!isPlain || canBeResolved(position, newContext(seat, title), effect, resolver)) return undefined;
+  return t("reason.no-effect");
 }

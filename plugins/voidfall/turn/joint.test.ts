@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type SideSettings, type Table, table } from "../testing.ts";
-import { agendasZone } from "../zones.ts";
+import { type SideSettings, type Table, type TableSettings, table } from "../testing.ts";
+import { agendasZone, asideZone, focusesZone } from "../zones.ts";
 
 /** Joint cards, which other players resolve too (digest 5.3). */
 
@@ -11,12 +11,19 @@ const rich: SideSettings = {
 };
 
 /** The first of some players together has a turn with a joint card. */
-function jointTurn(card: string, hand: string, sides: readonly SideSettings[] = [rich, rich]): Table {
+function jointTurn(
+  card: string,
+  hand: string,
+  sides: readonly SideSettings[] = [rich, rich],
+  sectors: NonNullable<TableSettings["sectors"]> = {},
+): Table {
   const match = table(sides, {
     mode: "co-operative",
     phase: "turn",
     event: "event-1d-we-resist",
+    sectors,
     arrange(game) {
+      game.moveAll(asideZone(0), focusesZone(0));
       for (const other of [...game.zone("special-offer")]) game.removeCard(other);
       game.createCard(card, "special-offer");
     },
@@ -45,6 +52,36 @@ describe("an action of a joint card", () => {
     match.play.pass(1, "part");
     expect(Object.values(match.player(1).resources).reduce((sum, count) => sum + count)).toBe(4);
     // Then the turn goes on.
+    match.play.end({ asked: [[0, "action"]] });
+  });
+
+  it("can be taken though only another player can resolve it", () => {
+    // The Voidborn are beside the second player alone, and improved technologies are still locked.
+    const second = { seat: 1, cubes: { corvette: 1 } } as const;
+    const match = jointTurn("joint-innovation", "innovation", [rich, rich], {
+      "low-1": second,
+      "near-1": second,
+      "mid-1": second,
+      "fallen-1": second,
+    });
+    match.play.choose(0, "joint-innovation/experiment", "action");
+    match.play.choose(1, "part-2", "part");
+    match.play.choose(1, "near-2", "remove-void-cube");
+    expect(match.sector("near-2").voidCubes).toBe(1);
+    match.play.end({ asked: [[0, "action"]] });
+  });
+
+  it("cannot be taken if nobody can resolve it", () => {
+    const first = { seat: 0, cubes: { corvette: 1 } } as const;
+    const sectors = ["low-1", "near-1", "mid-1", "fallen-1", "near-2", "mid-2", "genesis", "flank-1", "flank-2"];
+    const held = Object.fromEntries([...sectors, "rich-1", "rich-2", "fallen-2"].map((id) => [id, first]));
+    const match = jointTurn("joint-innovation", "innovation", [rich, rich], {
+      ...held,
+      "deep-1": first,
+      "deep-2": first,
+      rift: first,
+    });
+    match.play.expect(0).toHaveUnavailable("joint-innovation/experiment", "reason.no-effect");
     match.play.end({ asked: [[0, "action"]] });
   });
 

@@ -22,6 +22,13 @@ export function* resolveFor(game: Match, context: Context, effect: Effect, resol
   else yield* resolveSplit(game, context, effect, partners);
 }
 
+/** Whether the active player, or another one whom the mark of an action allows, can resolve something of it now. */
+export function canBeResolved(position: Position, context: Context, effect: Effect, resolver: Resolver): boolean {
+  return (
+    isPossible(position, context, effect) || (resolver !== "self" && partnersFor(position, context, effect).length > 0)
+  );
+}
+
 /** Other players for whom something of the effect is possible. */
 function partnersFor(position: Position, context: Context, effect: Effect): readonly Seat[] {
   return position.activeSeats.filter(
@@ -31,7 +38,8 @@ function partnersFor(position: Position, context: Context, effect: Effect): read
 
 /** One player resolves all of it. */
 function* resolveEither(game: Match, context: Context, effect: Effect, partners: readonly Seat[]): Rule {
-  const options = [context.seat, ...partners].map(seatChoice);
+  const isOwnPossible = game.look((position) => isPossible(position, context, effect));
+  const options = [...(isOwnPossible ? [context.seat] : []), ...partners].map(seatChoice);
   const params = { source: context.source };
   const seat = yield* game.choose(context.seat, "joint-resolver", options, { params, publicOptions: true });
   yield* game.call(resolveEffect, { context: contextOf(context, seat), effect });
