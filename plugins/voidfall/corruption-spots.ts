@@ -29,7 +29,7 @@ export interface SpotCount {
 const ofSector = (sector: string): Spot => ({ id: sector, place: "sector", sector });
 const ofSlot = (slot: number): Spot => ({ id: `slot-${slot}`, place: "agenda-slot", slot });
 const ofTrack = (track: Track): Spot => ({ id: track, place: "track", track });
-const ofChambers: Spot = { id: "chambers", place: "chambers" };
+export const ofChambers: Spot = { id: "chambers", place: "chambers" };
 
 function findFree(position: Position, seat: Seat): readonly SpotCount[] {
   const { slots, chambers } = playerOf(position, seat);

@@ -1,10 +1,11 @@
-import { type CardId, choice, type Rule, type Seat } from "conclave/rules";
+import { type CardId, choice, type Rule, type Seat, t } from "conclave/rules";
 import { slotReference } from "../labels.ts";
 import { putUnderPile } from "../procedures/agendas.ts";
 import { agendaOf, playerIn, playerOf } from "../state.ts";
 import type { AgendaSlot } from "../state-types.ts";
 import { layTradeTokens } from "../trade.ts";
 import type { Match, Position } from "../types.ts";
+import { bountiesZone, reclaimsZone } from "../zones.ts";
 import type { Context } from "./context.ts";
 
 /** Paying with agendas and tokens (README, "Costs"). */
@@ -43,7 +44,15 @@ function removeAgenda(game: Match, seat: Seat, slot: AgendaSlot): void {
   putUnderPile(game, agenda, type);
 }
 
+const tokens = {
+  bounties: { zoneOf: bountiesZone, supply: "bounty-supply" },
+  reclaims: { zoneOf: reclaimsZone, supply: "reclaim-supply" },
+} as const;
+
 /** Tokens go back to the supply. What they were good for has been had: any will do. */
-export function discardTokens(game: Match, from: string, to: string, count: number): void {
-  for (const token of count > 0 ? game.position.zone(from).slice(-count) : []) game.move(token, to, { to: "bottom" });
+export function discardTokens(game: Match, seat: Seat, kind: keyof typeof tokens, count: number): void {
+  if (count === 0) return;
+  const { zoneOf, supply } = tokens[kind];
+  for (const token of game.zone(zoneOf(seat)).slice(-count)) game.move(token, supply, { to: "bottom" });
+  game.log("tokens-discarded", { player: { seat }, tokens: t(`item.${kind}`, { count }) });
 }

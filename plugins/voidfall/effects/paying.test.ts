@@ -228,6 +228,30 @@ describe("other things", () => {
     match.play.end(done);
   });
 
+  it("are all said in the log", () => {
+    const cost: Cost = { deactivate: 2, bounties: 1, reclaims: 2 };
+    const match = table([{ active: 2, inactive: 3 }, {}], {
+      arrange(game) {
+        for (const zone of [bountiesZone(0), reclaimsZone(0), reclaimsZone(0)]) {
+          game.createCard(zone === bountiesZone(0) ? "bounty-food" : "reclaim-guild", zone);
+        }
+      },
+      *run(game) {
+        // What is logged before the first answer is not part of the test.
+        yield* game.confirm(0, "trial");
+        yield* game.call(payCost, { context: newContext(0, t("game.title")), cost });
+      },
+    });
+    match.play.confirm(0, true);
+    const said = match.play.log(0).map(({ key, params }) => [key, params?.count ?? params?.tokens]);
+    expect(said).toEqual([
+      ["log.tokens-discarded", t("item.bounties", { count: 1 })],
+      ["log.tokens-discarded", t("item.reclaims", { count: 2 })],
+      ["log.deactivate", 2],
+    ]);
+    match.play.end(done);
+  });
+
   it("are lowered populations for which Fenrax gets a credit once a turn", () => {
     const cost: Cost = { population: 2 };
     const match = table([{ house: "fenrax", technologies: [] }, {}], {

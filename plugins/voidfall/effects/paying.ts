@@ -6,7 +6,6 @@ import { gainCorruptions, recallCubes, returnTradeTokens } from "../procedures/h
 import { destroyPieces, lowerPopulation } from "../procedures/losing.ts";
 import { playerIn, playerOf } from "../state.ts";
 import type { Match } from "../types.ts";
-import { bountiesZone, reclaimsZone } from "../zones.ts";
 import { isPayable, recallsOf } from "./can-pay.ts";
 import type { Context } from "./context.ts";
 import { costText } from "./cost-text.ts";
@@ -40,8 +39,8 @@ function* payThings(game: Match, context: Context, cost: Cost): Rule {
   yield* destroyPieces(game, { context, kind: "installations", count: cost.installations ?? 0 });
   yield* discardAgendas(game, context, cost.agendas ?? 0);
   for (let left = cost.glory ?? 0; left > 0; left--) yield* loseGlory(game, seat);
-  discardTokens(game, bountiesZone(seat), "bounty-supply", cost.bounties ?? 0);
-  discardTokens(game, reclaimsZone(seat), "reclaim-supply", cost.reclaims ?? 0);
+  discardTokens(game, seat, "bounties", cost.bounties ?? 0);
+  discardTokens(game, seat, "reclaims", cost.reclaims ?? 0);
   if (corruption > 0) {
     const at = corruptionAt && { at: corruptionAt };
     yield* game.call(gainCorruptions, { context, count: corruption, ...at, asCost: true });
@@ -52,6 +51,7 @@ function* payThings(game: Match, context: Context, cost: Cost): Rule {
   if (recalled > 0) yield* game.call(recallCubes, { context, count: recalled });
   player.active -= deactivate;
   player.inactive += deactivate;
+  if (deactivate > 0) game.log("deactivate", { player: { seat }, count: deactivate });
 }
 
 /** How the cost is paid: as it is, or with a substitute. Nothing if it cannot be paid. */

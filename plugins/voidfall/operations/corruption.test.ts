@@ -1,5 +1,7 @@
+import { t } from "conclave/rules";
 import { describe, expect, it } from "vitest";
 import type { Part } from "../effect-types.ts";
+import { newContext } from "../effects/context.ts";
 import {
   all,
   corruptPile,
@@ -11,7 +13,10 @@ import {
   removeCorruption,
   sequence,
 } from "../effects/writing.ts";
-import { resolving, type SideSettings, type Table, type TableSettings } from "../testing.ts";
+import { trackName } from "../labels.ts";
+import { resolveEffect } from "../procedures/handles.ts";
+import { playerIn } from "../state.ts";
+import { resolving, type SideSettings, type Table, type TableSettings, table } from "../testing.ts";
 
 const done = { asked: [[0, "trial"]] } as const;
 
@@ -119,6 +124,26 @@ describe("removing corruption", () => {
     match.play.until((play) => play.prompts[0]?.key !== "part", "first");
     match.play.until("trial", "first");
     expect(markers(match)).toEqual([0, 1]);
+    match.play.end(done);
+  });
+
+  it("says that too", () => {
+    const side: SideSettings = { technologies: ["decontamination-chambers+"], corruptedTracks: ["society"] };
+    const match = table([side, {}], {
+      arrange(game) {
+        playerIn(game, 0).chambers = 1;
+      },
+      *run(game) {
+        // What is logged before the first answer is not part of the test.
+        yield* game.confirm(0, "trial");
+        const context = newContext(0, t("game.title"));
+        yield* game.call(resolveEffect, { context, effect: effectOf(removeCorruption(1, "house-mat")) });
+      },
+    });
+    match.play.confirm(0, true);
+    match.play.choose(0, "society", "remove-corruption");
+    const said = match.play.log(0).find(({ key }) => key === "log.corruption-removed");
+    expect(said?.params?.places).toEqual([trackName("society"), t("label.chambers")]);
     match.play.end(done);
   });
 

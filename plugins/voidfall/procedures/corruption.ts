@@ -1,5 +1,13 @@
 import { type Option, type Rule, t } from "conclave/rules";
-import { freeSpots, heldSpots, type Spot, type SpotCount, spotChoice, totalOf } from "../corruption-spots.ts";
+import {
+  freeSpots,
+  heldSpots,
+  ofChambers,
+  type Spot,
+  type SpotCount,
+  spotChoice,
+  totalOf,
+} from "../corruption-spots.ts";
 import type { CorruptionPlace, Where } from "../effect-types.ts";
 import { hasAbility } from "../effects/abilities-of.ts";
 import type { Context } from "../effects/context.ts";
@@ -65,25 +73,25 @@ export function* removeFrom(game: Match, context: Context, spots: readonly Spot[
   for (const spot of spots) take(game, context, spot);
   const sector = spots.flatMap((spot) => (spot.place === "sector" ? [spot.sector] : []))[0];
   if (sector !== undefined) notes.same ??= sector;
-  const removed = spots.length + cleanseChambers(game, context);
+  const all = cleansesChambers(game, context) ? [...spots, ofChambers] : spots;
   if (hasAbility(game.position, seat, ({ keepsRemovedCorruption }) => keepsRemovedCorruption)) {
-    playerIn(game, seat).keptCorruption += removed;
+    playerIn(game, seat).keptCorruption += all.length;
   }
-  logSpots(game, context, "corruption-removed", spots);
+  logSpots(game, context, "corruption-removed", all);
   yield* game.call(deed, {
     context,
-    deed: { kind: "remove-corruption", seat, count: removed, ...(sector !== undefined && { sector }) },
+    deed: { kind: "remove-corruption", seat, count: all.length, ...(sector !== undefined && { sector }) },
   });
-  return removed;
+  return all.length;
 }
 
-/** Removes one more from the card that says so. Returns how many. */
-function cleanseChambers(game: Match, { seat }: Context): number {
+/** Removes one more from the card that says so. Returns whether there was one. */
+function cleansesChambers(game: Match, { seat }: Context): boolean {
   const player = playerIn(game, seat);
-  if (player.chambers === 0) return 0;
-  if (!hasAbility(game.position, seat, ({ cleansesChambers }) => cleansesChambers)) return 0;
+  if (player.chambers === 0) return false;
+  if (!hasAbility(game.position, seat, ({ cleansesChambers: cleanses }) => cleanses)) return false;
   player.chambers--;
-  return 1;
+  return true;
 }
 
 /** Moves corruption, one after the other. Returns how many. */
