@@ -1,9 +1,13 @@
+import { translator } from "conclave/rules";
 import { describe, expect, it } from "vitest";
 import type { Track } from "../effect-types.ts";
 import { advance, effectOf, gainTechnology, sequence } from "../effects/writing.ts";
+import { messages } from "../messages/index.ts";
 import { resolving, type SideSettings, type TableSettings } from "../testing.ts";
 
 /** Civilization tracks (digest 12.1). */
+
+const english = translator([messages], "en");
 
 function advancing(side: SideSettings, track: Track | "any" | "least" = "society", settings: TableSettings = {}) {
   return resolving(effectOf(advance(track)), [side, {}], settings);
@@ -79,6 +83,21 @@ describe("a new tier", () => {
     const table = advancing({ tracks: { society: space }, corruptedTracks: ["society"], active: 3, inactive: 4 });
     expect(table.player()).toMatchObject({ tracks: { society: space + 1 }, active: 3 - cubes, inactive: 4 + cubes });
     table.play.end({ asked: [[0, "trial"]] });
+  });
+
+  it("says what it deactivates where a track is chosen", () => {
+    const table = advancing(
+      { tracks: { society: 6, statecraft: 5 }, corruptedTracks: ["statecraft"], active: 3 },
+      "any",
+    );
+    const [prompt] = table.play.prompts;
+    const labels = prompt && "options" in prompt ? prompt.options.map(({ label }) => english(label)) : [];
+    expect(labels).toEqual([
+      expect.stringMatching(/^Society, space 7, deactivates 2 cubes: /),
+      "Statecraft, space 6, deactivates a cube, without benefit",
+      expect.stringMatching(/^Economy, space 1: /),
+    ]);
+    table.play.end({ asked: [[0, "track"]] });
   });
 
   it("deactivates nothing with improved Cloning", () => {

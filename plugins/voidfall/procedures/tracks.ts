@@ -50,7 +50,8 @@ function unavailableFor(position: Position, seat: Seat, named: Track | "any" | "
 const about = (track: Track) => ({ type: "track", id: track });
 
 function trackLabel(position: Position, seat: Seat, track: Track): Text {
-  const params = { track: trackName(track), space: playerOf(position, seat).tracks[track] + 1 };
+  const { deactivate = 0 } = costOfAdvance(position, seat, track) ?? {};
+  const params = { track: trackName(track), space: playerOf(position, seat).tracks[track] + 1, deactivate };
   const benefit = nextBenefit(position, seat, track);
   if (!benefit || isTrackCorrupted(position, seat, track)) return t("label.track-without-benefit", params);
   return t("label.track", { ...params, effect: effectText(benefit) });
