@@ -6,7 +6,7 @@ const done = { asked: [[0, "trial"]] } as const;
 
 /** How the parts of an effect belong together (digest 5.3). */
 describe("one of several parts", () => {
-  it("is still to be had if nothing came of another", () => {
+  it("is still to be had if nothing came of another (V17)", () => {
     const match = resolving(or(invade(), regroup()), [{}, {}], {
       sectors: { "home-1": { cubes: { corvette: 3 }, seat: 0 } },
     });
@@ -27,7 +27,7 @@ describe("one of several parts", () => {
 });
 
 describe("what an ability allows", () => {
-  it("can be waived, also if the effect cannot", () => {
+  it("can be waived, also if the effect cannot (V18)", () => {
     const match = resolving(
       effectOf(increasePopulation()),
       [{ technologies: ["cloning"], active: 2, inactive: 2 }, {}],

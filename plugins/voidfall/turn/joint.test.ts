@@ -55,7 +55,7 @@ describe("an action of a joint card", () => {
     match.play.end({ asked: [[0, "action"]] });
   });
 
-  it("can be taken though only another player can resolve it", () => {
+  it("can be taken though only another player can resolve it (V14)", () => {
     // The Voidborn are beside the second player alone, and improved technologies are still locked.
     const second = { seat: 1, cubes: { corvette: 1 } } as const;
     const match = jointTurn("joint-innovation", "innovation", [rich, rich], {
