@@ -1,11 +1,13 @@
-import type { ExtensionDefinition } from "conclave/rules";
+import { type ExtensionDefinition, translator } from "conclave/rules";
 import { describe, expect, it } from "vitest";
+import { messages } from "../messages/index.ts";
 import { crisisStep, voidAdvance } from "../procedures/handles.ts";
 import { type SideSettings, type Table, type TableSettings, table } from "../testing.ts";
 import type { Match, Voidfall } from "../types.ts";
 import { crisesZone, crisisDiscardZone } from "../zones.ts";
 import { board, kindsIn, layAlert, layBoard, layCrisis, skirmishes } from "./testing.ts";
 
+const english = translator([messages], "en");
 const military = "crisis-1-border-alarm";
 const economic = "crisis-1-food-shortage";
 const general = "crisis-1-idle-decrees";
@@ -166,6 +168,24 @@ describe("a permanent crisis", () => {
     expect(kindsIn(one, "crisis-board")).not.toContain("crisis-start-severed-lanes");
     expect(kindsIn(one, crisisDiscardZone(1))).toEqual([]);
     one.play.end({ asked: [[0, "part"]] });
+  });
+
+  it("is offered with what it pushes off", () => {
+    const told = (...things: readonly string[]) => {
+      const one = advances("situation-1", military, { arrange: (game) => layBoard(game, "war", ...things) });
+      const [prompt] = one.play.prompts;
+      const option = prompt && "options" in prompt && prompt.options.find(({ id }) => id === "board-war");
+      one.play.end({ asked: [[0, "crisis"]] });
+      return option ? english(option.label) : undefined;
+    };
+    const old = ["crisis-1-scout-sighting", "crisis-2-raiding-swarm", "crisis-start-severed-lanes"];
+    expect([told(...old), told("harbinger", ...old), told("harbinger", "harbinger", "harbinger", "harbinger")]).toEqual(
+      [
+        "It becomes permanent on the war track",
+        "It becomes permanent on the war track, and its last crisis goes: a Catastrophe",
+        "It becomes permanent on the war track: no room, a Catastrophe",
+      ],
+    );
   });
 
   it("is discarded for a Catastrophe if Harbingers have all slots", () => {

@@ -6,7 +6,7 @@ import { catastrophe, resolveCrisisBoard, resolveEffect } from "../procedures/ha
 import type { CrisisCard, Match, WarCard } from "../types.ts";
 import { crisesZone, crisisDiscardZone } from "../zones.ts";
 import { currentAlert } from "./alerts.ts";
-import { addCrisis, type BoardTrack, discardCrisisCard, hasRoom } from "./board.ts";
+import { addCrisis, type BoardTrack, discardCrisisCard, roomOn } from "./board.ts";
 import { difficultyOf } from "./difficulty.ts";
 import { currentCrisis } from "./open-crises.ts";
 
@@ -45,14 +45,10 @@ function* sufferCrisis(game: Match, seat: Seat, card: CardId): Rule {
   const options: Option<Consequence>[] = [
     ...(isPayable && label ? [choice<Consequence>("penalty", label, { to: "penalty" })] : []),
     ...tracks.map((track) =>
-      choice<Consequence>(
-        `board-${track}`,
-        t(`label.to-${track}-track`, { room: String(hasRoom(game.position, track)) }),
-        {
-          to: "board",
-          track,
-        },
-      ),
+      choice<Consequence>(`board-${track}`, t(`label.to-${track}-track`, { room: roomOn(game.position, track) }), {
+        to: "board",
+        track,
+      }),
     ),
     choice<Consequence>("catastrophe", t("label.place-catastrophe"), { to: "catastrophe" }),
   ];

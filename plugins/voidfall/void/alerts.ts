@@ -1,7 +1,7 @@
-import { choice, type Rule, t } from "conclave/rules";
+import type { Rule } from "conclave/rules";
 import { makeAlertDeck } from "../alert-deck.ts";
 import type { AlertCard, Match, Position } from "../types.ts";
-import { addHarbinger, hasRoom } from "./board.ts";
+import { addHarbinger, hasRoom, trackChoice } from "./board.ts";
 import { difficultyOf } from "./difficulty.ts";
 
 /** The alert deck (README, "Crises"). */
@@ -31,7 +31,7 @@ function* harbingerComes(game: Match): Rule {
   const track = yield* game.choose(
     first,
     "harbinger-track",
-    tracks.map((id) => choice(id, t(`label.${id}-track`), id)),
+    tracks.map((id) => trackChoice(game.position, id)),
     { publicOptions: true },
   );
   state.harbingers--;

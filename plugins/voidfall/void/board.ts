@@ -1,4 +1,4 @@
-import type { CardId, Rule } from "conclave/rules";
+import { type CardId, choice, type Option, type Rule, t } from "conclave/rules";
 import type { Resources } from "../effect-types.ts";
 import { catastrophe } from "../procedures/handles.ts";
 import { voidIn, voidOf } from "../state.ts";
@@ -44,6 +44,17 @@ export function permanentCrises(position: Position): readonly { readonly track: 
 export function hasRoom(position: Position, track: BoardTrack): boolean {
   const harbingers = voidOf(position)[track].filter((slot) => "harbinger" in slot).length;
   return harbingers < position.value(crisisSlots, {});
+}
+
+/** What happens to a track that gets one more: nothing, its last crisis is pushed off, or there is no room at all. */
+export function roomOn(position: Position, track: BoardTrack): "free" | "full" | "none" {
+  if (!hasRoom(position, track)) return "none";
+  return voidOf(position)[track].length < position.value(crisisSlots, {}) ? "free" : "full";
+}
+
+/** A track of the board as an option for a Harbinger, with what it pushes off. */
+export function trackChoice(position: Position, track: BoardTrack): Option<BoardTrack> {
+  return choice(track, t(`label.${track}-track`, { room: roomOn(position, track) }), track);
 }
 
 /** A crisis takes the leftmost slot without a Harbinger; those beyond move right. */

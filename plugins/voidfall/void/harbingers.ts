@@ -3,7 +3,7 @@ import { sectorLabel, sectorReference } from "../labels.ts";
 import { adjacentVoidborn, type SeenSector } from "../map.ts";
 import { sectorIn, voidOf } from "../state.ts";
 import type { Match, Position } from "../types.ts";
-import { addHarbinger, type BoardTrack, hasRoom } from "./board.ts";
+import { addHarbinger, type BoardTrack, hasRoom, trackChoice } from "./board.ts";
 
 /** Harbingers (README, "Crises"). */
 
@@ -17,7 +17,7 @@ export function* moveToBoard(game: Match, { seat, sector: id }: { seat: Seat; se
     const track = yield* game.choose(
       seat,
       "harbinger-track",
-      tracks.map((one) => choice(one, t(`label.${one}-track`), one)),
+      tracks.map((one) => trackChoice(game.position, one)),
       { publicOptions: true },
     );
     yield* addHarbinger(game, track);
@@ -49,5 +49,5 @@ export function harbingerPlaces(position: Position, from: "sector" | undefined):
 export function harbingerPlaceOption(position: Position, place: HarbingerPlace): Option<HarbingerPlace> {
   return "sector" in place
     ? choice<HarbingerPlace>(place.sector, sectorLabel(position, place.sector), place, sectorReference(place.sector))
-    : choice<HarbingerPlace>(place.track, t(`label.${place.track}-track`), place);
+    : choice<HarbingerPlace>(place.track, t(`label.${place.track}-track`, { room: "free" }), place);
 }
