@@ -66,9 +66,14 @@ function* chooseOwn(game: Match, seat: Seat): Rule<string[]> {
   });
 }
 
+/** One player after the other: everybody sees what those before have chosen. */
 function* openChoice(game: Match): Rule<string[][]> {
   const chosen: string[][] = [];
-  for (const seat of game.seatsFrom(game.turn.first)) chosen[seat] = yield* chooseOwn(game, seat);
+  for (const seat of game.seatsFrom(game.turn.first)) {
+    const heroes = yield* chooseOwn(game, seat);
+    chosen[seat] = heroes;
+    playerIn(game, seat).heroes = [...heroes];
+  }
   return chosen;
 }
 

@@ -41,6 +41,15 @@ describe("set-up", () => {
     play.until("main", "first");
     play.end({ asked: [[play.position.current, "main"]] });
   });
+
+  it("shows heroes that are chosen openly to those who choose after (K1)", () => {
+    const play = scenario(codex, { seats: 2, options: { heroes: "open" } });
+    const { first } = play.position.turn;
+    const heroes = ["troq-bashar", "jaina-stormborne", "vir-garbarean"];
+    play.many(first, heroes, "heroes");
+    expect(play.view(1 - first).players[first]?.heroes).toEqual(heroes);
+    play.end({ asked: [[1 - first, "heroes"]] });
+  });
 });
 
 describe("upkeep", () => {
