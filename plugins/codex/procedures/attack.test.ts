@@ -136,6 +136,42 @@ describe("combat damage (K21)", () => {
     table.end();
   });
 
+  it("does not come from a patroller with anti-air that obliterate has destroyed before (K20)", () => {
+    const table = duel({ play: ["pirate-gunship"] }, { play: [leads("leaping-lizard")] });
+    table.attack(0, "pirate-gunship", "base");
+    expect([table.has(1, "leaping-lizard"), table.stats(0, "pirate-gunship")]).toEqual([false, "7/6"]);
+    table.end();
+  });
+
+  it("comes from anti-air that a flier passes on its way to another defender, since the first is gone (K20)", () => {
+    const table = duel(
+      { play: ["pirate-gunship"] },
+      {
+        play: [
+          technician("tenderfoot"),
+          "tenderfoot",
+          { kind: "iron-man", slot: "elite", keywords: { "anti-air": 1 } },
+        ],
+      },
+    );
+    table.attack(0, "pirate-gunship", "tenderfoot");
+    table.choose(0, 1, "base", "defender");
+    expect([table.base(1), table.stats(0, "pirate-gunship")]).toEqual([13, "7/2"]);
+    table.end();
+  });
+
+  it("comes from a tower that detects an attacker on its way to another defender, since the first is gone (K23)", () => {
+    const table = duel(
+      { play: [{ kind: "iron-man", keywords: { stealth: 1, obliterate: 1 } }] },
+      { play: ["tenderfoot"] },
+      { seats: 3, others: [{ play: ["tower"] }] },
+    );
+    table.attack(0, "iron-man", "tenderfoot");
+    table.choose(0, 2, "base", "defender");
+    expect([table.base(2), table.stats(0, "iron-man")]).toEqual([17, "3/3"]);
+    table.end();
+  });
+
   it("comes from a tower for every attacker that it sees", () => {
     const table = duel({ play: ["older-brother"] }, { play: ["tower"] });
     table.attack(0, "older-brother", "base");

@@ -39,7 +39,6 @@ export function* attack(game: Match, attackerBefore: Figure, first: Figure): Rul
     defender: first.card.name,
     target: { seat: first.seat },
   });
-  const over = game.look((position) => flownOver(position, attackerBefore, first));
   detect(game, attackerBefore, first);
   declare(game, attackerBefore, first);
   if (!has(attackerBefore, "readiness")) yield* exhaust(game, attackerBefore);
@@ -48,8 +47,8 @@ export function* attack(game: Match, attackerBefore: Figure, first: Figure): Rul
   yield* game.event(attacked, facts);
   const pair = yield* opposed(game, attackerBefore, first);
   if (pair) {
-    yield* fight(game, pair.attacker, pair.defender, over);
-    const ended = { ...facts, defender: pair.defender };
+    yield* fight(game, pair.attacker, pair.defender);
+    const ended = { ...facts, defender: pair.defender, defending: pair.defender.seat };
     game.state.attack = undefined;
     yield* game.event(attackEnded, ended);
     yield* settle(game);
@@ -114,12 +113,15 @@ function* opposed(
     ...openly(game),
   });
   payTax(game, attacker, defender);
+  detect(game, attacker, defender);
   if (game.state.attack) game.state.attack.defender = defender.id;
   return { attacker, defender };
 }
 
 /** Combat damage: first that of whoever strikes first, then that of the others who are left, as they are by then. */
-function* fight(game: Match, attacker: Figure, defender: Figure, over: readonly Figure[]): Rule {
+function* fight(game: Match, attacker: Figure, defender: Figure): Rule {
+  // Who is still there when the attack has had its effects hits a flier that passes.
+  const over = game.look((position) => flownOver(position, attacker, defender));
   const plan = yield* planOf(game, attacker, defender);
   const hits = game.look((position) => hitsOf(position, attacker, defender, over, plan));
   const early = hits.filter((hit) => hit.early).map(({ hit }) => hit);
