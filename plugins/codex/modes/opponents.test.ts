@@ -105,6 +105,19 @@ describe("the player of a base that a team shares (K35)", () => {
     expect([table.base(0), table.gold(0), table.gold(2)]).toEqual([29, 0, 3]);
     table.end();
   });
+
+  it("is chosen for obliterate when the base is attacked: units of one opponent", () => {
+    const table = dragon(
+      { play: ["pirate-gunship"] },
+      { play: ["tenderfoot", "tenderfoot"] },
+      {},
+      { play: ["tenderfoot", "tenderfoot"] },
+    );
+    table.attack(0, "pirate-gunship", "shared-base");
+    table.play.choose(0, "seat-3", "opponent");
+    expect([1, 3].map((seat) => table.all(seat, "tenderfoot").length)).toEqual([2, 0]);
+    table.end();
+  });
 });
 
 describe("“opponents” and “each opponent” are all of them, and never the partner (K35)", () => {

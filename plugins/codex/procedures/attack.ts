@@ -1,8 +1,8 @@
-import type { Rule, Seat } from "conclave/rules";
+import type { Rule } from "conclave/rules";
 import { boardOf, refreshed } from "../board/board.ts";
 import { gainOf } from "../board/draft.ts";
 import { attackEnded, attacked } from "../events.ts";
-import { armorLeft, has, hpLeft, isBuilding, isFighter, isFlier, isPatroller } from "../figures.ts";
+import { armorLeft, has, hpLeft, isBase, isBuilding, isFighter, isFlier, isPatroller } from "../figures.ts";
 import { openly, sourceOf } from "../sources.ts";
 import { isThere, thingIn } from "../state.ts";
 import { slots } from "../state-types.ts";
@@ -25,7 +25,7 @@ import {
 } from "./defenders.ts";
 import { detectWith } from "./detection.ts";
 import { payGold } from "./drawing.ts";
-import { defenderOptions, optionsOf, pick, sees } from "./targets.ts";
+import { defenderOptions, optionsOf, pick, playerOfBase, sees } from "./targets.ts";
 
 /** An attack in all its steps (README, "Attacks"). */
 
@@ -42,7 +42,7 @@ export function* attack(game: Match, attackerBefore: Figure, first: Figure): Rul
   detect(game, attackerBefore, first);
   declare(game, attackerBefore, first);
   if (!has(attackerBefore, "readiness")) yield* exhaust(game, attackerBefore);
-  yield* obliterate(game, attackerBefore, first.seat);
+  yield* obliterate(game, attackerBefore, first);
   const facts = { attacker: attackerBefore, defender: first, seat, defending: first.seat };
   yield* game.event(attacked, facts);
   const pair = yield* opposed(game, attackerBefore, first);
@@ -75,8 +75,10 @@ function detect(game: Match, attacker: Figure, defender: Figure): void {
 }
 
 /** Destroys the lowest-tech units of the defending player, as many as the attacker’s obliterate says. */
-function* obliterate(game: Match, attacker: Figure, defending: Seat): Rule {
+function* obliterate(game: Match, attacker: Figure, defender: Figure): Rule {
   let left = attacker.keywords.obliterate ?? 0;
+  if (left === 0) return;
+  const defending = isBase(defender) ? yield* playerOfBase(game, sourceOf(attacker), defender) : defender.seat;
   const doomed: Figure[] = [];
   const possible = game.look((position) =>
     boardOf(position).figures.filter((it) => it.seat === defending && canBeDestroyed(position, it)),
