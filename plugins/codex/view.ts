@@ -85,14 +85,19 @@ function thingsOf(position: Position): Thing[] {
   return boardOf(position).figures.map((it) => thingView(position, it));
 }
 
-/** The parts of all numbers that are not just as printed: those explain themselves. */
+/**
+ * The parts of all numbers that are not just as printed: those explain themselves. The keyword armor is a part of the number of
+ * the same name.
+ */
 function tellingParts({ parts }: Figure): Thing["parts"] {
-  const named = parts.map(({ what, keyword, amount, from, source }) => ({
-    what: keyword ?? what,
-    amount,
-    from,
-    ...(source !== undefined && { source }),
-  }));
+  const named = parts
+    .filter(({ keyword }) => keyword !== "armor")
+    .map(({ what, keyword, amount, from, source }) => ({
+      what: keyword ?? what,
+      amount,
+      from,
+      ...(source !== undefined && { source }),
+    }));
   const changed = new Set(named.filter(({ from }) => from !== "printed").map(({ what }) => what));
   return changed.size === 0 ? [] : named.filter(({ what }) => changed.has(what));
 }

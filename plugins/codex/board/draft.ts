@@ -23,7 +23,7 @@ export class Draft implements Figure {
   hp = 0;
   armor = 0;
   silenced = false;
-  #atMostAtk: number | undefined;
+  #atMostAtk: { readonly amount: number; readonly origin: Origin } | undefined;
   #base: Base | undefined;
   #bearer: Bearer | undefined;
   readonly #prints: Prints;
@@ -98,16 +98,17 @@ export class Draft implements Figure {
 
   change(change: Change, origin: Origin): void {
     if (change.base) this.#setBase(change.base, origin);
-    if (change.silenced) this.#silence();
+    if (change.silenced) this.#silence(origin);
     if (change.subtypes) this.addSubtypes(change.subtypes);
-    if (change.without) this.#lose(change.without);
+    if (change.without) this.#lose(change.without, origin);
     if (change.keywords && !this.silenced) this.#gain(change.keywords, origin);
     if (change.abilities && !this.silenced) this.abilities = [...this.abilities, ...change.abilities];
     if (change.atk !== undefined) this.add("atk", change.atk, origin);
     if (change.hp !== undefined) this.add("hp", change.hp, origin);
     if (change.armor !== undefined) this.add("armor", change.armor, origin);
-    if (change.atMostAtk !== undefined)
-      this.#atMostAtk = Math.min(this.#atMostAtk ?? change.atMostAtk, change.atMostAtk);
+    if (change.atMostAtk !== undefined && change.atMostAtk < (this.#atMostAtk?.amount ?? Number.POSITIVE_INFINITY)) {
+      this.#atMostAtk = { amount: change.atMostAtk, origin };
+    }
   }
 
   /** A continuous effect changes what the numbers start from, but not what is printed. */
@@ -121,15 +122,20 @@ export class Draft implements Figure {
     }
   }
 
-  #silence(): void {
+  #silence(origin: Origin): void {
     this.silenced = true;
     this.abilities = none;
-    this.keywords = {};
+    this.#lose(Object.keys(this.keywords), origin);
   }
 
-  #lose(lost: readonly string[]): void {
+  #lose(lost: readonly string[], origin: Origin): void {
     const keywords = { ...this.keywords };
-    for (const keyword of lost) delete keywords[keyword];
+    for (const keyword of lost) {
+      const amount = keywords[keyword] ?? 0;
+      delete keywords[keyword];
+      const hasNumber = amount > 0 && this.#prints.glossary.find(keyword)?.stacks;
+      if (hasNumber) this.#note({ what: "keyword", keyword, amount: -amount, ...origin });
+    }
     this.keywords = keywords;
   }
 
@@ -161,7 +167,12 @@ export class Draft implements Figure {
   /** The lookout’s resist comes last, since it is no ability of the card. */
   finish(): void {
     if (this.thing.slot === "lookout") this.change({ keywords: { resist: 1 } }, { from: "slot", source: "lookout" });
-    this.atk = Math.max(0, this.#atMostAtk === undefined ? this.atk : Math.min(this.atk, this.#atMostAtk));
+    const limit = this.#atMostAtk;
+    if (limit && limit.amount < this.atk) {
+      this.#note({ what: "atk", amount: limit.amount - this.atk, ...limit.origin });
+      this.atk = limit.amount;
+    }
+    this.atk = Math.max(0, this.atk);
   }
 }
 

@@ -60,6 +60,9 @@ function read(glossary: Glossary, card: Card, bands: readonly Band[], base: Base
   const parts: Part[] = [];
   if (atk !== undefined) parts.push({ what: "atk", amount: atk, from: "printed" });
   if (hp !== undefined) parts.push({ what: "hp", amount: hp, from: "printed" });
+  for (const [keyword, amount] of Object.entries(keywords)) {
+    if (glossary.find(keyword)?.stacks) parts.push({ what: "keyword", keyword, amount, from: "printed" });
+  }
   return {
     keywords,
     abilities: abilities.length > 0 ? abilities : none,

@@ -1,7 +1,7 @@
 import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
 import codex from "../index.ts";
-import { duel, type Side } from "../testing.ts";
+import { type Duel, duel, type Side } from "../testing.ts";
 
 /** Goes on to the next main phase of a seat; everything on the way is answered with its example. */
 function nextMain(table: ReturnType<typeof duel>, seat: number): void {
@@ -304,6 +304,11 @@ describe("undo", () => {
 });
 
 describe("what a number consists of", () => {
+  const partsOf = (table: Duel, kind: string) => {
+    const thing = table.play.view("spectator").things.find(({ card }) => card === kind);
+    return thing?.parts.map(({ what, amount, from, source }) => [what, amount, from, source].join(" ").trim());
+  };
+
   it("is shown with its causes, if it is not as printed", () => {
     const table = duel({
       play: [
@@ -311,11 +316,7 @@ describe("what a number consists of", () => {
         { kind: "iron-man", slot: "elite" },
       ],
     });
-    const parts = (kind: string) => {
-      const thing = table.play.view("spectator").things.find(({ card }) => card === kind);
-      return thing?.parts.map(({ what, amount, from, source }) => [what, amount, from, source].join(" ").trim());
-    };
-    expect(parts("older-brother")).toEqual([
+    expect(partsOf(table, "older-brother")).toEqual([
       "atk 2 printed",
       "hp 2 printed",
       "atk -1 rune -1/-1",
@@ -323,7 +324,35 @@ describe("what a number consists of", () => {
       "armor 1 slot squad-leader",
     ]);
     // Its HP are as printed.
-    expect(parts("iron-man")).toEqual(["atk 3 printed", "atk 1 slot elite"]);
+    expect(partsOf(table, "iron-man")).toEqual(["atk 3 printed", "atk 1 slot elite"]);
     table.end();
+  });
+
+  it("adds up to the number: what is printed of a keyword that stacks, and armor once", () => {
+    const table = duel({
+      play: [
+        { kind: "knight-of-the-conclave", slot: "lookout" },
+        { kind: "iron-man", keywords: { armor: 1, haste: 1 } },
+      ],
+    });
+    expect(partsOf(table, "knight-of-the-conclave")).toEqual(["resist 1 printed", "resist 1 slot lookout"]);
+    expect(partsOf(table, "iron-man")).toEqual(["haste 1 card iron-man", "armor 1 keyword armor"]);
+    table.end();
+  });
+
+  it("tells what takes a keyword away, and what limits a number", () => {
+    const table = duel(
+      { play: ["general-onimaru", { kind: "pestering-haunt", runes: { "+1/+1": 2 } }] },
+      { play: ["sirus-quince"], hand: ["free-speech"], gold: 2 },
+    );
+    expect(partsOf(table, "pestering-haunt")?.filter((part) => part.startsWith("atk"))).toEqual([
+      "atk 1 printed",
+      "atk 2 rune +1/+1",
+      "atk -2 card pestering-haunt",
+    ]);
+    table.endMain(0);
+    table.cast(1, "free-speech");
+    expect(partsOf(table, "general-onimaru")).toEqual(["frenzy 1 printed", "frenzy -1 card free-speech"]);
+    table.end(1);
   });
 });
