@@ -1,6 +1,9 @@
 import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
+import { figureOf } from "../board/board.ts";
 import codex from "../index.ts";
+import { alter, untilUpkeep } from "../procedures/lasting.ts";
+import { sourceOf } from "../sources.ts";
 import { type Duel, duel, type Side } from "../testing.ts";
 
 /** Goes on to the next main phase of a seat; everything on the way is answered with its example. */
@@ -237,6 +240,26 @@ describe("heroes", () => {
     nextMain(table, 1);
     expect(summon()).toBeUndefined();
     table.end(1);
+  });
+});
+
+describe("heroes that die as an upkeep begins", () => {
+  it("wait for two others (K14)", () => {
+    const table = duel({ codex: books, play: [{ kind: "troq-bashar", damage: 3 }] }, { codex: books });
+    table.play.arrange(
+      "main",
+      (game) => {
+        const it = figureOf(game, table.figure(0, "troq-bashar").id);
+        alter(game, sourceOf(it), it, { hp: 2 }, untilUpkeep(sourceOf(it)));
+      },
+      { seat: 0 },
+    );
+    const upkeepsLeft = () => table.position.state.players[0]?.cooldown[table.card(0, "troq-bashar", "command")];
+    table.round();
+    expect(upkeepsLeft()).toBe(2);
+    table.round();
+    expect(upkeepsLeft()).toBe(1);
+    table.end();
   });
 });
 

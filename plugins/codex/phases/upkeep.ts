@@ -12,18 +12,25 @@ import { workerIncome } from "../values.ts";
 
 /** Workers bring gold, and upkeep effects happen (README, "The turn", 2). */
 export function* upkeep(game: Match): Rule {
-  for (const seat of activePlayers(game)) yield* upkeepOf(game, seat);
+  const seats = activePlayers(game);
+  // Who dies in this upkeep waits for two others.
+  for (const seat of seats) coolDown(game, seat);
+  for (const seat of seats) yield* upkeepOf(game, seat);
 }
 
-function* upkeepOf(game: Match, seat: Seat): Rule {
-  endEffects(game, (until) => until.at === "upkeep" && until.of === seat);
-  yield* settle(game);
+/** Dead heroes come an upkeep nearer to being summoned again. */
+function coolDown(game: Match, seat: Seat): void {
   const cooling = game.look((position) => Object.entries(playerOf(position, seat).cooldown)) as [CardId, number][];
   for (const [hero, left] of cooling) {
     const { cooldown } = playerIn(game, seat);
     if (left <= 1) delete cooldown[hero];
     else cooldown[hero] = left - 1;
   }
+}
+
+function* upkeepOf(game: Match, seat: Seat): Rule {
+  endEffects(game, (until) => until.at === "upkeep" && until.of === seat);
+  yield* settle(game);
   gainGold(game, seat, game.value(workerIncome, { seat }));
   if (game.state.mode === "free-for-all") yield* freeForAllUpkeep(game, seat);
   if (game.look((position) => finished(position, seat, "surplus"))) draw(game, seat, 1);
