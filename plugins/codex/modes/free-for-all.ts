@@ -1,7 +1,7 @@
 import { action, type CardId, choice, on, type Reaction, type Rule, type Seat, t } from "conclave/rules";
 import { figuresOf } from "../board/board.ts";
 import { died } from "../events.ts";
-import { baseOf, isPatroller, isUnit } from "../figures.ts";
+import { baseOf, hpLeft, isPatroller, isUnit } from "../figures.ts";
 import { numbered } from "../labels.ts";
 import { heal } from "../procedures/deaths.ts";
 import { gainGold, payGold } from "../procedures/drawing.ts";
@@ -25,7 +25,8 @@ export const repair = action<Codex>({
   group: "main",
   choices: (position, seat) => {
     const base = baseOf(position, seat);
-    if (position.state.mode !== "free-for-all" || !base || base.thing.damage === 0) return [];
+    // The fall of a base ends the game: it is not repaired any more.
+    if (position.state.mode !== "free-for-all" || !base || base.thing.damage === 0 || hpLeft(base) <= 0) return [];
     const { gold } = playerOf(position, seat);
     const label = t("action.repair", { cost: repairCost });
     return [gold < repairCost ? { label, unavailable: t("reason.gold", { cost: repairCost, gold }) } : { label }];
@@ -150,6 +151,7 @@ export function playOffTie(game: Match): void {
   for (const seat of game.seatsFrom(game.current).filter((other) => tied.includes(other))) {
     takeExtraTurn(game, seat);
   }
-  state.tiedTurns = tied.length;
+  // Extra turns that were to come before these are taken first.
+  state.tiedTurns = state.extraTurns.length;
   game.log("tie", { players: tied.map((seat) => ({ seat })) });
 }

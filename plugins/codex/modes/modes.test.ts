@@ -4,6 +4,7 @@ import { figureOf } from "../board/board.ts";
 import officialRules from "../extensions/official-rules.ts";
 import codex from "../index.ts";
 import { takeControl } from "../procedures/control.ts";
+import { takeExtraTurn } from "../procedures/turns.ts";
 import { duel, type Side } from "../testing.ts";
 
 describe("the 1-hero mode (K24)", () => {
@@ -212,6 +213,43 @@ describe("a free-for-all", () => {
     expect(table.position.current).toBe(2);
     table.endMain(2);
     table.play.end({ outcome: "strongest-base", winners: [0] });
+  });
+});
+
+describe("the end of a free-for-all (K29)", () => {
+  const three = (mine: Side, second: Side = {}, third: Side = {}) => duel(mine, second, { seats: 3, others: [third] });
+
+  it("is not put off by repairing a base that has fallen", () => {
+    // The replaced Tower costs the own base its last 2 HP.
+    const table = three({ gold: 9, baseDamage: 18, play: ["tower"], hand: ["brick-thief"] }, { baseDamage: 1 });
+    table.play.choose(0, "add-on:heroes-hall", "main");
+    expect([table.base(0), table.offered("main").includes("repair")]).toEqual([0, false]);
+    table.cast(0, "brick-thief");
+    table.choose(0, 0, "heroes-hall", "target-damage");
+    table.choose(0, 0, "base", "target-repair");
+    expect(table.base(0)).toBe(0);
+    table.endMain(0);
+    table.play.assign(0, {}, "lend");
+    table.play.end({ outcome: "strongest-base", winners: [2] });
+  });
+
+  it("waits for the further turns of all who tie, after other extra turns", () => {
+    const rhino = "regular-sized-rhinoceros";
+    const table = three({ play: [rhino] }, { baseDamage: 15 }, { play: [rhino, rhino] });
+    table.play.arrange("main", (game) => takeExtraTurn(game, 0), { seat: 0 });
+    table.attack(0, rhino, "base");
+    table.endMain(0);
+    // An extra turn that was to come before, then the further one of seat 0, which breaks the tie.
+    table.endMain(0);
+    table.play.assign(0, {}, "lend");
+    table.attack(0, rhino, "base", 2);
+    table.endMain(0);
+    for (const it of table.all(2, rhino)) {
+      table.play.choose(2, `attack:${it.id}`, "main");
+      table.choose(2, 0, "base", "defender");
+    }
+    table.endMain(2);
+    table.play.end({ outcome: "strongest-base", winners: [2] });
   });
 });
 

@@ -1,7 +1,7 @@
 import type { CardId, Rule } from "conclave/rules";
 import { boardOf, refreshed } from "../board/board.ts";
 import { died } from "../events.ts";
-import { baseOf, has, heroOf, hpLeft, isBuilding, isFighter, isHero, isUnit } from "../figures.ts";
+import { baseOf, has, heroOf, hpLeft, isBase, isBuilding, isFighter, isHero, isUnit } from "../figures.ts";
 import { sourceOf, withoutFigure } from "../sources.ts";
 import { playerIn, thingIn } from "../state.ts";
 import { opponentsOf } from "../teams.ts";
@@ -175,9 +175,10 @@ function* isSaved(game: Match, death: Death): Rule<boolean> {
   return false;
 }
 
-/** Removes all damage. */
+/** Removes damage, all by default; a base that has fallen stays so. Returns how much. */
 export function heal(game: Match, figure: Figure, amount = Number.POSITIVE_INFINITY): number {
   const thing = thingIn(game, figure.id);
+  if (isBase(figure) && thing.damage >= figure.hp) return 0;
   const healed = Math.min(amount, thing.damage);
   thing.damage -= healed;
   return healed;
