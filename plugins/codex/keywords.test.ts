@@ -262,6 +262,16 @@ describe("keywords of life and death", () => {
     bargain.end();
   });
 
+  it("an indestructible thing cannot be sacrificed for an ability of its own", () => {
+    const table = duel(
+      { play: [withKeywords("bombaster", { indestructible: 1 })], gold: 1 },
+      { play: [{ kind: "iron-man", slot: "elite" }] },
+    );
+    const ability = `activate:${table.figure(0, "bombaster").id}.bombaster-explode`;
+    expect(table.refused(0, ability)).toBe("reason.cant-be-sacrificed");
+    table.end();
+  });
+
   it("two lives are a full recovery, and then an ordinary death", () => {
     const table = duel(
       { play: ["iron-man", "harvest-reaper"] },

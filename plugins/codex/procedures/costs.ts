@@ -34,7 +34,7 @@ export function costProblem(position: Position, self: Bearer, cost: Cost): Text 
     if ((figure?.thing.runes[kind] ?? 0) < amount) return t("reason.runes", { kind: runeName(kind), amount });
   }
   if ((cost.workers ?? 0) > playerOf(position, seat).workers) return t("reason.no-workers");
-  if (cost.sacrificeSelf && figure && has(figure, "cant-be-sacrificed")) return t("reason.cant-be-sacrificed");
+  if (cost.sacrificeSelf && figure && !canBeSacrificed(figure)) return t("reason.cant-be-sacrificed");
   const { sacrifice: given, exhaustOthers } = cost;
   if (given && !figuresOf(position, seat).some((it) => given(it, self) && canBeSacrificed(it))) {
     return t("reason.nothing-to-sacrifice");
