@@ -65,6 +65,14 @@ describe("upkeep", () => {
     table.end();
   });
 
+  it("tells of no gold that there is no room for (K4)", () => {
+    const table = duel({ gold: 20, workers: 8, codex: books }, { codex: books });
+    table.round();
+    expect(table.gold(0)).toBe(20);
+    expect(table.play.story("spectator").filter((line) => line.startsWith("1 gains"))).toEqual([]);
+    table.end();
+  });
+
   it("asks for no order of what gives something or heals, but for the order of the rest (K4)", () => {
     const givers = ["gemscout-owl", "helpful-turtle", { kind: "setsuki-hiruki", level: 6 }];
     const upkeepOf = (play: Side["play"]) => {

@@ -55,10 +55,11 @@ export function discardAtRandom(game: Match, seat: Seat, count = 1): void {
   discard(game, seat, game.random.shuffle([...hand]).slice(0, count));
 }
 
+/** A player gains gold, as far as there is room for it. */
 export function gainGold(game: Match, seat: Seat, amount: number): void {
-  if (amount <= 0) return;
   const player = playerIn(game, seat);
   const gained = Math.min(amount, mostGold - player.gold);
+  if (gained <= 0) return;
   player.gold += gained;
   game.log("gained-gold", { player: { seat }, amount: gained });
 }
