@@ -67,7 +67,9 @@ export class Front {
     const worth = (things: readonly Thing[]) => things.reduce((sum, thing) => sum + this.#table.worth(thing), 1);
     const own = worth(fighters.filter((thing) => this.#table.isMine(thing)));
     const others = worth(fighters.filter((thing) => !this.#table.isMine(thing)));
-    const late = Math.max(0, view.turn / view.players.length - longGame);
+    // Members of a team take their turn together.
+    const sides = new Set(view.players.map(({ team }) => team)).size;
+    const late = Math.max(0, view.turn / sides - longGame);
     const patience = Math.max(0, 1 - late / longGame);
     return Math.max(patience / 2, patience - Math.max(0, own / others - 1) / 4);
   }

@@ -72,6 +72,21 @@ describe("Two-Headed Dragon (K25)", () => {
     table.play.end({ asked: [[1, "main"]] });
   });
 
+  it("counts the turns of teams, one after the other", () => {
+    const play = scenario(codex, { seats: 4, options: { heroes: "random" } });
+    const turns: string[] = [];
+    for (let count = 0; count < 4; count++) {
+      play.until("main", "first");
+      const { turn, active } = play.view("spectator");
+      turns.push(`${turn}: ${active.map((seat) => seat % 2)}`);
+      for (const seat of active) play.pass(seat, "main");
+    }
+    const { first } = play.position.turn;
+    expect(turns).toEqual([1, 2, 3, 4].map((turn) => `${turn}: ${[(first + turn - 1) % 2, (first + turn - 1) % 2]}`));
+    play.until("main", "first");
+    play.end({ asked: [[play.position.current, "main"]] });
+  });
+
   it("makes attackers deal with the patrols of both enemies, squad leaders first", () => {
     const table = team(
       { play: ["iron-man"] },
