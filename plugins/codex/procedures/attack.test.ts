@@ -190,6 +190,22 @@ describe("combat damage (K21)", () => {
     table.end();
   });
 
+  it("asks where surplus damage goes only if there is some, or may be (K22)", () => {
+    const equal = duel({ play: ["harvest-reaper"] }, { play: [{ kind: "regular-sized-rhinoceros", slot: "elite" }] });
+    equal.attack(0, "harvest-reaper", "regular-sized-rhinoceros");
+    expect([equal.has(1, "regular-sized-rhinoceros"), equal.base(1)]).toEqual([false, 20]);
+    equal.end();
+    // A Starlet hits harder for each damage on her: 5 are just enough, until the swift strike.
+    const enraged = duel(
+      { play: [{ kind: "star-crossed-starlet", runes: { "+1/+1": 2 }, keywords: { overpower: 1 } }] },
+      { play: [{ kind: "tenderfoot", slot: "elite", keywords: { "swift-strike": 1, armor: 3 } }] },
+    );
+    enraged.attack(0, "star-crossed-starlet", "tenderfoot");
+    enraged.choose(0, 1, "base", "overpower");
+    expect([enraged.has(1, "tenderfoot"), enraged.base(1)]).toEqual([false, 18]);
+    enraged.end();
+  });
+
   it("hits the next patroller with sparkshot; an empty slot is not skipped", () => {
     const table = duel(
       { play: ["revolver-ocelot"] },

@@ -124,7 +124,7 @@ function* opposed(
 function* fight(game: Match, attacker: Figure, defender: Figure): Rule {
   // Who is still there when the attack has had its effects hits a flier that passes.
   const over = game.look((position) => flownOver(position, attacker, defender));
-  const plan = yield* planOf(game, attacker, defender);
+  const plan = yield* planOf(game, attacker, defender, over);
   const hits = game.look((position) => hitsOf(position, attacker, defender, over, plan));
   const early = hits.filter((hit) => hit.early).map(({ hit }) => hit);
   if (early.length === 0) {
@@ -152,7 +152,7 @@ interface Plan {
 }
 
 /** What the attacker’s player decides before damage: sparkshot and overpower. */
-function* planOf(game: Match, attacker: Figure, defender: Figure): Rule<Plan> {
+function* planOf(game: Match, attacker: Figure, defender: Figure, over: readonly Figure[]): Rule<Plan> {
   const fixed = isFighter(defender)
     ? game.look((position) => position.value(surplusTarget, { attacker, defender }))
     : undefined;
@@ -165,7 +165,9 @@ function* planOf(game: Match, attacker: Figure, defender: Figure): Rule<Plan> {
     sparks.push(yield* game.choose(attacker.seat, "sparkshot", optionsOf(neighbours), settings));
   }
   if (surplus) return { sparks, ...surplus };
-  if (!has(attacker, "overpower")) return { sparks };
+  if (!has(attacker, "overpower") || !game.look((position) => mayExceed(position, attacker, defender, over))) {
+    return { sparks };
+  }
   const beyond = game.look((position) => overpowered(position, attacker, defender));
   if (beyond.length === 0) return { sparks };
   const chosen = yield* game.choose(attacker.seat, "overpower", optionsOf(beyond), {
@@ -173,6 +175,14 @@ function* planOf(game: Match, attacker: Figure, defender: Figure): Rule<Plan> {
     ...openly(game),
   });
   return { sparks, surplus: chosen };
+}
+
+/** Whether an attacker has, or may still come to have, more ATK than it needs to kill the defender. */
+function mayExceed(position: Position, attacker: Figure, defender: Figure, over: readonly Figure[]): boolean {
+  if (blowOf(position, attacker, defender) > neededFor(attacker, defender)) return true;
+  // What strikes before it can change both.
+  if (position.value(strikesFirst, { it: attacker, attacking: true })) return false;
+  return [defender, ...over].some((it) => position.value(strikesFirst, { it, attacking: false }));
 }
 
 /** The patrollers in the slots next to this one, on either side; an empty slot is not skipped. */
@@ -208,7 +218,7 @@ function hitsOf(
 ): TimedHit[] {
   const hits: TimedHit[] = [];
   const fast = position.value(strikesFirst, { it: attacker, attacking: true });
-  const atk = attacker.atk + gainOf(attacker, position.value(attackBonus, { attacker, defender }));
+  const atk = blowOf(position, attacker, defender);
   const swing = (target: Figure, amount: number, { byAbility = false, curtailed = false } = {}) =>
     hits.push({
       hit: {
@@ -254,6 +264,11 @@ function hitsOf(
     });
   }
   return hits;
+}
+
+/** The damage that an attacker deals to this defender, before it goes on to others. */
+function blowOf(position: Position, attacker: Figure, defender: Figure): number {
+  return attacker.atk + gainOf(attacker, position.value(attackBonus, { attacker, defender }));
 }
 
 /** The damage that kills the defender. */
