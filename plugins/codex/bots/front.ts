@@ -27,12 +27,15 @@ export class Front {
       .filter((thing) => this.#table.isFighter(thing) || thing.hp > 0)
       .filter((thing) => canReach(attacker, thing));
     if (passes.some((keyword) => has(attacker, keyword))) return reachable;
-    const stopping = this.#enemies.filter(
-      (thing) => thing.slot !== undefined && has(thing, "flying") === has(attacker, "flying"),
+    // A patrol zone protects its own side only.
+    const stopping = Map.groupBy(
+      this.#enemies.filter((thing) => thing.slot !== undefined && has(thing, "flying") === has(attacker, "flying")),
+      ({ seat }) => this.#table.teamOf(seat),
     );
-    if (stopping.length === 0) return reachable;
-    const leaders = stopping.filter(({ slot }) => slot === "SQUAD_LEADER");
-    return leaders.length > 0 ? leaders : stopping;
+    return reachable.filter((thing) => {
+      const guards = stopping.get(this.#table.teamOf(thing.seat));
+      return guards === undefined || leadersFirst(guards).includes(thing);
+    });
   }
 
   /** The ATK of all own things that could attack this one now. */
@@ -80,6 +83,11 @@ const longGame = 12;
 
 /** What lets an attacker pass patrollers, as far as no detector is in sight. */
 const passes = ["unstoppable", "stealth", "invisible"] as const;
+
+function leadersFirst(guards: readonly Thing[]): readonly Thing[] {
+  const leaders = guards.filter(({ slot }) => slot === "SQUAD_LEADER");
+  return leaders.length > 0 ? leaders : guards;
+}
 
 function canReach(attacker: Thing, thing: Thing): boolean {
   return !has(thing, "flying") || has(attacker, "flying") || has(attacker, "anti-air");

@@ -72,6 +72,17 @@ describe("the bot", () => {
     expect(remains(["iron-man", "iron-man"])).toBe(0);
   });
 
+  it("attacks whoever in a free-for-all is not protected, past the patrols of others", () => {
+    const table = duel(
+      { play: ["tenderfoot"] },
+      { play: [{ kind: "regular-sized-rhinoceros", slot: "squad-leader" }] },
+      { seats: 3, others: [{}] },
+    );
+    playOn(table);
+    expect(table.base(2)).toBe(19);
+    table.play.end({ asked: [[1, "main"]] });
+  });
+
   it("loses patience in a long game, so that no two boards stand still for ever", () => {
     const attacks = (turn: number) => {
       const table = duel({ play: ["iron-man"] }, { play: [{ kind: "iron-man", slot: "elite", damage: 1 }] });
