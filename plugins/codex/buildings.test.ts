@@ -255,6 +255,13 @@ describe("a tech lab", () => {
     table.end();
   });
 
+  it("takes its spec with it when it is destroyed (K10)", () => {
+    const table = duel({ play: ["iron-man"] }, { ...side, play: [{ kind: "tech-lab", damage: 1 }] });
+    table.attack(0, "iron-man", "tech-lab");
+    expect(table.play.view("spectator").players[1]).not.toHaveProperty("labSpec");
+    table.end();
+  });
+
   const asked = (table: ReturnType<typeof duel>) => {
     const [prompt] = table.play.prompts;
     return prompt && "options" in prompt ? prompt.options.map(({ id }) => id) : [];

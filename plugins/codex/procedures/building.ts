@@ -136,9 +136,7 @@ export function* buildAddOn(game: Match, seat: Seat, card: Card): Rule {
   const old = figuresOf(game, seat).find(({ type }) => type === "add-on");
   if (old) yield* destroy(game, sourceOf(old), [old]);
   raise(game, seat, card.id);
-  if (card.id !== "tech-lab") return;
-  delete playerIn(game, seat).labSpec;
-  if (playerOf(game, seat).techSpec !== undefined) yield* chooseLabSpec(game, seat);
+  if (card.id === "tech-lab" && playerOf(game, seat).techSpec !== undefined) yield* chooseLabSpec(game, seat);
 }
 
 function raise(game: Match, seat: Seat, kind: string): void {

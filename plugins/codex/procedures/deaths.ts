@@ -201,6 +201,7 @@ function* takeLeave(game: Match, death: Death): Rule {
     yield* gainLevelsForDeath(game, opponentsOf(game, figure.thing.owner), figure);
   }
   if (figure.type === "tech-building" || figure.type === "add-on") loseToBase(game, figure);
+  if (figure.card.id === "tech-lab") delete playerIn(game, seat).labSpec;
 }
 
 /** Who gets the bonus of a slot: the owner of what was lent, otherwise the controller. */
