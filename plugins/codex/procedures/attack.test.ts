@@ -143,6 +143,16 @@ describe("combat damage (K21)", () => {
     table.end();
   });
 
+  it("does not come from a patroller with anti-air that a flier could ignore without flying (K20)", () => {
+    const weak: Piece = { kind: "tenderfoot", slot: "lookout", keywords: { "anti-air": 1 } };
+    const strong: Piece = { kind: "iron-man", slot: "technician", keywords: { "anti-air": 1 } };
+    // Units with ATK 2 or less do not stop a Patriot Gryphon.
+    const table = duel({ play: ["patriot-gryphon"] }, { play: [weak, strong] });
+    table.attack(0, "patriot-gryphon", "base");
+    expect(table.stats(0, "patriot-gryphon")).toBe("6/4");
+    table.end();
+  });
+
   it("comes from anti-air that a flier passes on its way to another defender, since the first is gone (K20)", () => {
     const table = duel(
       { play: ["pirate-gunship"] },

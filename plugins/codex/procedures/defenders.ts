@@ -160,12 +160,13 @@ export function towersOf(position: Position, side: Seat): readonly Figure[] {
   );
 }
 
-/** The patrollers with anti-air that hit a flier which passes them on its way. */
+/** The patrollers with anti-air that hit a flier which passes them on its way, unless it could ignore them without flying. */
 export function flownOver(position: Position, attacker: Figure, defender: Figure): readonly Figure[] {
-  if (!isFlier(attacker) || passesAll(position, attacker, defender)) return [];
+  if (!isFlier(attacker) || passesAll(position, attacker, defender)) return none;
   const side = baseSeat(position, defender.seat);
   return patrollersOf(position, side).filter((patroller) => {
     if (position.value(hitsInPassing, { attacker, defender, patroller })) return true;
-    return !isPatroller(defender) && !isFlier(patroller) && has(patroller, "anti-air");
+    if (isPatroller(defender) || isFlier(patroller) || !has(patroller, "anti-air")) return false;
+    return !position.value(ignoresPatroller, { attacker, patroller, defender });
   });
 }
