@@ -26,6 +26,7 @@ export function setup(game: Match): CodexState {
     next: 0,
     used: dictionary(),
     attack: undefined,
+    acting: undefined,
     finished: [],
     openHands: [],
     extraTurns: [],

@@ -28,12 +28,12 @@ export function withoutFigure({ card, kind, seat, thing, effect, data }: Bearer)
   };
 }
 
-/** Who decides: the player of the source if it is their turn, otherwise the player whose turn it is. */
+/** Who decides: the player of the source if it is their turn, otherwise the player whose turn it is; of a team whoever acts. */
 export function decider(position: Position, { seat }: { readonly seat: Seat }): Seat {
   if (isActive(position, seat)) return seat;
-  const [first] = activePlayers(position);
-  if (first === undefined) throw new RangeError("it is nobody's turn");
-  return first;
+  const active = position.state.acting ?? activePlayers(position)[0];
+  if (active === undefined) throw new RangeError("it is nobody's turn");
+  return active;
 }
 
 /** A card as a reference of an option. */

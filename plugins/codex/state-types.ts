@@ -144,6 +144,8 @@ export interface CodexState {
   /** Uses of abilities in this turn, by bearer and ability; and other things that count per turn. */
   used: { [key: string]: number };
   attack: Attack | undefined;
+  /** Who acts in this main phase: members of a team act in turns. */
+  acting: Seat | undefined;
   /** Members of the team whose turn it is who have ended their main phase. */
   finished: Seat[];
   /** The players whose hands everybody sees. */

@@ -72,6 +72,21 @@ describe("Two-Headed Dragon (K25)", () => {
     table.play.end({ asked: [[1, "main"]] });
   });
 
+  it("lets the partner who acts decide about things of others (K17)", () => {
+    const table = team(
+      { play: ["captain-zane"] },
+      { play: ["river-montoya"] },
+      { play: ["troq-bashar", "regular-sized-rhinoceros"] },
+    );
+    table.play.choose(0, "hand-over", "main");
+    table.attack(2, "regular-sized-rhinoceros", "river-montoya", 1);
+    table.choose(2, 2, "troq-bashar", "levels-for-death");
+    expect([table.figure(0, "captain-zane"), table.figure(2, "troq-bashar")].map(({ thing }) => thing.level)).toEqual([
+      1, 3,
+    ]);
+    table.play.end({ asked: [[2, "main"]] });
+  });
+
   it("counts the turns of teams, one after the other", () => {
     const play = scenario(codex, { seats: 4, options: { heroes: "random" } });
     const turns: string[] = [];

@@ -1,4 +1,4 @@
-import { type Rule, type Seat, t } from "conclave/rules";
+import { type Rule, t } from "conclave/rules";
 import { mainEnded } from "../events.ts";
 import { settle } from "../procedures/deaths.ts";
 import { playerOf } from "../state.ts";
@@ -11,18 +11,15 @@ import { sendPatrols } from "./patrol.ts";
  * acts until it ends its phase or hands over to the other; at the end both send their patrols.
  */
 export function* main(game: Match): Rule {
-  let acting: Seat | undefined = activePlayers(game)[0];
-  while (acting !== undefined) {
-    const seat: Seat = acting;
+  game.state.acting = activePlayers(game)[0];
+  for (let seat = game.state.acting; seat !== undefined; seat = game.state.acting) {
     const taken: string | undefined = yield* game.act(seat, "main", {
       optional: t("action.end-main"),
       params: { gold: playerOf(game, seat).gold },
     });
     yield* settle(game);
     if (taken === undefined) game.state.finished.push(seat);
-    const partner = waitingPartner(game, seat);
-    if (taken === undefined || taken === "hand-over") acting = partner ?? (taken === undefined ? undefined : seat);
-    else if (!activePlayers(game).includes(seat)) acting = partner;
+    if (taken === undefined || taken === "hand-over") game.state.acting = waitingPartner(game, seat);
   }
   yield* sendPatrols(game);
   for (const seat of activePlayers(game)) yield* game.event(mainEnded, { seat });
