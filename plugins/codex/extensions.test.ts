@@ -1,15 +1,16 @@
 import { amend, DeckList, defineExtension, t, translations } from "conclave/rules";
 import { playRandomly, scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
-import { activated, always, whenever } from "./abilities.ts";
+import { activated, always, arrives, whenever } from "./abilities.ts";
 import { specs } from "./catalogues.ts";
 import { damaged } from "./events.ts";
 import { isBuilding, isUnit } from "./figures.ts";
 import codex from "./index.ts";
 import { keywords } from "./keywords.ts";
-import { cardsOf } from "./printing.ts";
+import { cardsOf, token } from "./printing.ts";
 import { damage } from "./procedures/damage.ts";
 import { draw } from "./procedures/drawing.ts";
+import { summon } from "./procedures/entering.ts";
 import { damageTarget } from "./procedures/targeted-damage.ts";
 import { needsTarget } from "./procedures/targets.ts";
 import { duel } from "./testing.ts";
@@ -194,6 +195,45 @@ const brambles = defineExtension<Codex>({
     "keyword.thorns.text": ["Hurts what hurts it.", "反伤。", "反傷。"],
     ...words("rose"),
   }),
+});
+
+/** A token that fades, and a unit that summons it. */
+const mists = defineExtension<Codex>({
+  ...about,
+  id: "mists",
+  title: t("mists"),
+  summary: t("mists"),
+  decks: {
+    tokens: (deck) =>
+      deck.with(token("mist", { colour: "neutral", subtypes: [], atk: 1, hp: 1, keywords: { fading: 1 } }), 0),
+    bashing: (deck) =>
+      deck.with(
+        bashingUnit("mist-caller", {
+          tech: 0,
+          cost: 0,
+          atk: 1,
+          hp: 1,
+          abilities: [
+            arrives(function* (game, self) {
+              yield* summon(game, self, "mist");
+            }),
+          ],
+        }),
+        2,
+      ),
+  },
+  messages: translations({ mists: ["Mists", "雾", "霧"], ...words("mist", "mist-caller") }),
+});
+
+describe("an extension with a token", () => {
+  it("lets it fade like a card", () => {
+    const table = duel({ hand: ["mist-caller"] }, {}, { extensions: [mists] });
+    table.cast(0, "mist-caller");
+    expect(table.time(0, "mist")).toBe(1);
+    table.round();
+    expect([table.has(0, "mist-caller"), table.has(0, "mist")]).toEqual([true, false]);
+    table.end();
+  });
 });
 
 describe("an extension with a card", () => {

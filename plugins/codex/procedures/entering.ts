@@ -107,14 +107,15 @@ export function* summon(
 ): Rule<readonly Figure[]> {
   const held = boardOf(game).figures.filter((it) => it.seat === seat && game.card(it.id).id === kind).length;
   const arrivals: Arrival[] = [];
-  const { forecast = 0 } = game.definition(kind).keywords;
+  const { forecast = 0, fading = 0 } = game.definition(kind).keywords;
+  const time = forecast > 0 ? forecast : fading;
   const made = Math.max(0, Math.min(count, limit - held));
   if (made === 0) return [];
   for (let left = made; left > 0; left--) {
     const card = game.createCard(kind, forecast > 0 ? futureZone(seat) : playZone(seat));
     const thing = newThing(game, seat, {
       ...structuredClone(settings),
-      ...(forecast > 0 && { runes: { time: forecast } }),
+      ...(time > 0 && { runes: { time } }),
     });
     game.state.things[card] = thing;
     if (forecast === 0) arrivals.push({ card, thing: thing.order, seat, from: "token", played: false });
