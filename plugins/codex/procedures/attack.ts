@@ -153,28 +153,39 @@ interface Plan {
 
 /** What the attacker’s player decides before damage: sparkshot and overpower. */
 function* planOf(game: Match, attacker: Figure, defender: Figure, over: readonly Figure[]): Rule<Plan> {
-  const fixed = isFighter(defender)
-    ? game.look((position) => position.value(surplusTarget, { attacker, defender }))
-    : undefined;
-  const surplus = fixed && { surplus: fixed };
-  if (!isPatroller(defender)) return { sparks: [], ...surplus };
+  const sparks = isPatroller(defender) ? yield* aimSparks(game, attacker, defender) : [];
+  const surplus = yield* aimSurplus(game, attacker, defender, over);
+  return { sparks, ...(surplus && { surplus }) };
+}
+
+function* aimSparks(game: Match, attacker: Figure, defender: Figure): Rule<readonly Figure[]> {
   const sparks: Figure[] = [];
   const neighbours = game.look((position) => neighboursOf(position, defender));
   for (let left = attacker.keywords.sparkshot ?? 0; left > 0 && neighbours.length > 0; left--) {
     const settings = { params: { card: attacker.card.name }, publicOptions: true };
     sparks.push(yield* game.choose(attacker.seat, "sparkshot", optionsOf(neighbours), settings));
   }
-  if (surplus) return { sparks, ...surplus };
-  if (!has(attacker, "overpower") || !game.look((position) => mayExceed(position, attacker, defender, over))) {
-    return { sparks };
-  }
+  return sparks;
+}
+
+/** Where surplus damage goes, if anywhere: an effect says so, or the player chooses for overpower. */
+function* aimSurplus(
+  game: Match,
+  attacker: Figure,
+  defender: Figure,
+  over: readonly Figure[],
+): Rule<Figure | undefined> {
+  const given = isFighter(defender)
+    ? game.look((position) => position.value(surplusTarget, { attacker, defender }))
+    : undefined;
+  if (given || !isPatroller(defender) || !has(attacker, "overpower")) return given;
+  if (!game.look((position) => mayExceed(position, attacker, defender, over))) return undefined;
   const beyond = game.look((position) => overpowered(position, attacker, defender));
-  if (beyond.length === 0) return { sparks };
-  const chosen = yield* game.choose(attacker.seat, "overpower", optionsOf(beyond), {
+  if (beyond.length === 0) return undefined;
+  return yield* game.choose(attacker.seat, "overpower", optionsOf(beyond), {
     params: { card: attacker.card.name, defender: defender.card.name },
     ...openly(game),
   });
-  return { sparks, surplus: chosen };
 }
 
 /** Whether an attacker has, or may still come to have, more ATK than it needs to kill the defender. */
