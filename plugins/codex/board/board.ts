@@ -34,7 +34,8 @@ import { Prints } from "./print.ts";
  * 5. `numbers`: runes, patrol slots, bonuses;
  * 6. `late`: keywords and limits that depend on the numbers.
  *
- * A step only looks at the results of those before, so no number depends on the order of asking.
+ * A step only looks at the results of those before, so no number depends on the order of asking. What takes keywords away for
+ * some time takes those that a card gives as long as it is there, too, unless this card came later.
  */
 export function boardOf(position: Position): Board {
   return position.once(computeBoard);
@@ -154,6 +155,8 @@ class Drafting {
   readonly #byNumber: ReadonlyMap<number, Draft>;
   readonly #lasting: readonly DeepReadonly<Lasting>[];
   readonly #lingering: readonly Bearer[];
+  /** The effects that take keywords away, by the number of the thing that loses them. */
+  readonly #losses: ReadonlyMap<number, readonly Loss[]>;
   /** The abilities as they are, unless some were gained or lost since they were last collected. */
   #collected: Collected | undefined;
   readonly #board: Table;
@@ -164,6 +167,7 @@ class Drafting {
     this.#lasting = position.state.lasting;
     this.#byNumber = this.#lasting.length > 0 ? new Map(drafts.map((draft) => [draft.thing.order, draft])) : nothing;
     this.#lingering = position.state.lingering.map((effect) => lingeringBearer(effect));
+    this.#losses = lossesOf(this.#lasting);
     this.#board = new Table(position, drafts);
   }
 
@@ -216,9 +220,18 @@ class Drafting {
       for (const draft of this.#drafts) {
         if (!this.#reaches(ability.reach, self, draft)) continue;
         const change = ability.change(this.#board, self, draft);
-        if (change) this.#change(draft, change, self.kind);
+        if (change) this.#change(draft, this.#withoutLost(change, self, draft), self.kind);
       }
     }
+  }
+
+  /** A change by a card without the keywords that were taken away after the card had come. */
+  #withoutLost(change: Change, { order }: Bearer, { thing }: Draft): Change {
+    const losses = this.#losses.get(thing.order);
+    if (!losses || !change.keywords) return change;
+    const keywords = { ...change.keywords };
+    for (const loss of losses) if (loss.order > order) for (const keyword of loss.without) delete keywords[keyword];
+    return { ...change, keywords };
   }
 
   /** @param from the definition that a change comes from */
@@ -288,8 +301,25 @@ class Drafting {
   }
 }
 
+/** Keywords that a thing lost at some time. */
+interface Loss {
+  readonly order: number;
+  readonly without: readonly string[];
+}
+
+function lossesOf(lasting: readonly DeepReadonly<Lasting>[]): ReadonlyMap<number, readonly Loss[]> {
+  let losses: Map<number, Loss[]> | undefined;
+  for (const { on, order, change } of lasting) {
+    if (!change.without) continue;
+    losses ??= new Map();
+    append(losses, on, { order, without: change.without });
+  }
+  return losses ?? noLosses;
+}
+
 const none: readonly never[] = [];
 const nothing: ReadonlyMap<number, Draft> = new Map();
+const noLosses: ReadonlyMap<number, readonly Loss[]> = new Map();
 
 const noAbilities: Omit<Collected, "statics"> = {
   triggered: new Map(),

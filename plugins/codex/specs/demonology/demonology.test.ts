@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { alter, thisTurn } from "../../procedures/lasting.ts";
 import { sourceOf } from "../../sources.ts";
-import { duel } from "../../testing.ts";
+import { thingIn } from "../../state.ts";
+import { duel, put } from "../../testing.ts";
 
 const vandy = "vandy-anadrose";
 const atTop = { kind: vandy, level: 5 };
@@ -309,6 +310,22 @@ describe("Demonology: units and buildings", () => {
       );
       table.end();
     }
+  });
+
+  it("Entangling Vines hold a Gargoyle only if they came later than its waking", () => {
+    const table = duel({ gold: 1, play: ["gargoyle"] });
+    const vines = () =>
+      table.play.arrange("main", (game) => {
+        const id = put(game, 1, { kind: "entangling-vines" });
+        thingIn(game, id).attachedTo = [table.figure(0, "gargoyle").id];
+      });
+    const attack = `attack:${table.figure(0, "gargoyle").id}`;
+    vines();
+    table.use(0, "gargoyle", "gargoyle-wake");
+    expect(table.refused(0, attack)).toBeUndefined();
+    vines();
+    expect(table.refused(0, attack)).toBe("reason.cant-attack");
+    table.end();
   });
 
   it("Twilight Baron bars units above tech I, but no buildings, and nothing of other players", () => {

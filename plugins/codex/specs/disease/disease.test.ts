@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { alter, thisTurn } from "../../procedures/lasting.ts";
 import { sourceOf } from "../../sources.ts";
-import { type Duel, duel } from "../../testing.ts";
+import { type Duel, duel, put } from "../../testing.ts";
 
 const orpal = "orpal-gloor";
 const atTop = { kind: orpal, level: 6 };
@@ -244,6 +244,27 @@ describe("Disease: units and buildings", () => {
       expect(table.figure(1, kind).keywords.flying).toBeUndefined();
       table.end();
     }
+  });
+
+  it("Crypt Crawler takes flying also from what another card lets fly, until one lets it fly that came later", () => {
+    const table = duel(
+      { gold: 3, play: ["crypt-crawler", "wandering-mimic"] },
+      { play: ["lawbringer-gryphon", "fairie-dragon", { kind: "iron-man", runes: { feather: 1 } }] },
+    );
+    for (const [seat, kind] of [
+      [1, "base"],
+      [1, "iron-man"],
+      [0, "wandering-mimic"],
+    ] as const) {
+      expect(table.figure(seat, kind).keywords.flying).toBe(1);
+      table.use(0, "crypt-crawler", "crypt-crawler-ground");
+      table.choose(0, seat, kind, "target");
+      expect(table.figure(seat, kind).keywords.flying).toBeUndefined();
+    }
+    table.play.arrange("main", (game) => void put(game, 1, { kind: "fairie-dragon" }));
+    expect(table.figure(1, "iron-man").keywords.flying).toBe(1);
+    expect(table.figure(1, "base").keywords.flying).toBeUndefined();
+    table.end();
   });
 
   it("Plague Spitter damages units and heroes with runes, attacking and defending, and buildings as usual", () => {
