@@ -74,6 +74,21 @@ describe("Captain Zane", () => {
     table.end();
   });
 
+  it("moves nobody if he reaches max level on another player’s turn", () => {
+    const table = duel(
+      { play: [{ kind: "troq-bashar", damage: 2 }, "older-brother"] },
+      {
+        play: [
+          { kind: "captain-zane", level: 4 },
+          { kind: "iron-man", slot: "elite" },
+        ],
+      },
+    );
+    table.attack(0, "troq-bashar", "iron-man");
+    expect([table.has(0, "troq-bashar"), table.stats(1, "captain-zane")]).toEqual([false, "4/4"]);
+    table.end();
+  });
+
   it("at max level deals the damage even if no slot is empty", () => {
     const table = duel(
       { play: [{ kind: "captain-zane", level: 5 }], gold: 1 },

@@ -1,5 +1,5 @@
 import { t } from "conclave/rules";
-import { activated, arrivesInStealth, hitsHarder, maxLevel, whenever } from "../../abilities.ts";
+import { activated, arrivesInStealth, hitsHarder, maxLevel, onOwnTurn, whenever } from "../../abilities.ts";
 import { itself } from "../../board/board.ts";
 import { died, turnEnded } from "../../events.ts";
 import { isBuilding } from "../../figures.ts";
@@ -45,12 +45,15 @@ export const champion = hero("captain-zane", 6, [
     atk: 4,
     hp: 4,
     abilities: [
-      maxLevel(function* (game, self) {
-        const it = yield* aimAtOne(game, self, patrollers);
-        if (!it) return;
-        yield* shift(game, self, it);
-        yield* damage(game, self, [it], 1);
-      }),
+      maxLevel(
+        function* (game, self) {
+          const it = yield* aimAtOne(game, self, patrollers);
+          if (!it) return;
+          yield* shift(game, self, it);
+          yield* damage(game, self, [it], 1);
+        },
+        { when: onOwnTurn },
+      ),
     ],
   },
 ]);
