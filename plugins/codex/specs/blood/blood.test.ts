@@ -367,6 +367,20 @@ describe("Blood units and buildings", () => {
     table.end();
   });
 
+  it("Captured Bugblatter burns nothing on an extra turn of the partner, which is no opponent’s", () => {
+    const table = duel(
+      { play: ["mad-man"] },
+      { play: [patrolling("mad-man")] },
+      { seats: 4, others: [{ play: ["captured-bugblatter"] }] },
+    );
+    table.play.arrange("main", ({ state }) => {
+      state.alone = 0;
+    });
+    table.attack(0, "mad-man", "mad-man");
+    expect([table.base(0), table.base(1)]).toEqual([30, 30]);
+    table.end();
+  });
+
   it("Land Octopus eats two workers in the upkeep", () => {
     const table = duel({}, { play: ["land-octopus"], workers: 5 });
     table.endMain(0);
