@@ -257,6 +257,8 @@ export interface Hit {
   readonly dealer?: Figure | undefined;
   readonly target: Figure;
   readonly amount: number;
+  /** How much of what is dealt in the end is prevented. */
+  readonly prevented?: number;
   readonly combat?: boolean;
   /** Combat damage that an ability deals: sparkshot, towers. All other damage outside combat is that of spells and abilities. */
   readonly byAbility?: boolean;

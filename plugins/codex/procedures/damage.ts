@@ -86,8 +86,8 @@ export function wouldKill(position: Position, target: Figure, hits: readonly Hit
 
 /** Damage as it is dealt, before armor. */
 function amountOf(position: Position, hit: Hit, target: Figure): number {
-  const { source, amount, combat = false, divided = false } = hit;
-  return position.value(damageDealt, { source, target, amount, combat, divided });
+  const { source, amount, combat = false, divided = false, prevented = 0 } = hit;
+  return position.value(damageDealt, { source, target, amount, combat, divided }) - prevented;
 }
 
 function pierces({ dealer, combat }: Hit): boolean {

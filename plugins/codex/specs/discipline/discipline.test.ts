@@ -360,6 +360,14 @@ describe("Focus Master", () => {
     table.end();
   });
 
+  it("takes no more than 1 off damage that another card has raised", () => {
+    const table = duel({ play: ["careless-musketeer", "hotter-fire"] }, { play: [master, "older-brother"] });
+    table.use(0, "careless-musketeer", "careless-musketeer-shoot");
+    table.choose(0, 1, "older-brother", "target");
+    expect([table.stats(1, "older-brother"), focus(table, 1)]).toEqual(["2/1", 2]);
+    table.end();
+  });
+
   it("saves heroes, and what a partner has", () => {
     const table = duel({ play: ["iron-man"] }, { play: [master] }, { seats: 4, others: [{}, { play: [grave] }] });
     table.attack(0, "iron-man", grave, 3);

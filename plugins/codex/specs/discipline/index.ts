@@ -128,10 +128,13 @@ const focusMaster = unit("focus-master", {
       const saved = yield* chooseSaved(game, self, [...softened.keys()], focus);
       yield* removeRunes(game, master, "focus", saved.length);
       const softer = new Set(saved.map((it) => softened.get(it)));
-      return hits.map((hit) => (softer.has(hit) ? { ...hit, amount: hit.amount - 1 } : hit));
+      return hits.map((hit) => (softer.has(hit) ? soften(hit) : hit));
     }),
   ],
 });
+
+/** A hit of which 1 more is prevented. */
+const soften = (hit: Hit): Hit => ({ ...hit, prevented: (hit.prevented ?? 0) + 1 });
 
 /** The friendly units and heroes whom these hits would kill, but not with 1 less of one hit, each with that hit. */
 function exactlyLethal(position: Position, self: Source, hits: readonly Hit[]): ReadonlyMap<Figure, Hit> {
@@ -141,11 +144,10 @@ function exactlyLethal(position: Position, self: Source, hits: readonly Hit[]): 
     if (taken.length === 0 || taken.some(({ curtailed }) => curtailed) || !wouldKill(position, it, taken)) continue;
     const decisive = taken.find(
       (hit) =>
-        hit.amount > 0 &&
         !wouldKill(
           position,
           it,
-          taken.map((other) => (other === hit ? { ...hit, amount: hit.amount - 1 } : other)),
+          taken.map((other) => (other === hit ? soften(hit) : other)),
         ),
     );
     if (decisive) found.set(it, decisive);
