@@ -140,6 +140,41 @@ describe("Harmony", () => {
     table.end();
   });
 
+  it("turns Dancers into something else: what effects gave them before is lost", () => {
+    const table = duel({
+      play: [river(), "captain-zane", "harmony", { kind: "dancer", fresh: true }],
+      hand: ["charge"],
+      gold: 2,
+    });
+    table.cast(0, "charge");
+    table.choose(0, 0, "dancer", "target");
+    const { id } = table.figure(0, "dancer");
+    expect(table.stats(0, "dancer")).toBe("1/1");
+    table.use(0, "harmony", "harmony-stop");
+    expect(table.figure(0, "angry-dancer").id).toBe(id);
+    expect(table.stats(0, "angry-dancer")).toBe("2/1");
+    expect(table.refused(0, `attack:${id}`)).toBe("reason.arrival-fatigue");
+    table.end();
+  });
+
+  it("turns no copies of Dancers, which have no other side", () => {
+    const table = duel({
+      play: [river(), "bigby-hayes", "harmony", "dancer", "tenderfoot"],
+      hand: ["manufactured-truth"],
+      gold: 1,
+    });
+    table.cast(0, "manufactured-truth");
+    table.choose(0, 0, "tenderfoot", "choose");
+    table.choose(0, 0, "dancer", "copy");
+    // The spell has brought another one.
+    expect(table.all(0, "dancer")).toHaveLength(3);
+    table.use(0, "harmony", "harmony-stop");
+    expect([table.all(0, "dancer").length, table.all(0, "angry-dancer").length]).toEqual([1, 2]);
+    table.endMain(0);
+    expect(table.has(0, "tenderfoot")).toBe(true);
+    table.end(1);
+  });
+
   it("counts Angry Dancers towards the limit", () => {
     const table = duel(
       { play: [river(), "harmony", "harmony", "dancer", "dancer"], hand: ["wither", "wither"], gold: 4 },

@@ -1,6 +1,6 @@
 import { t } from "conclave/rules";
 import { activated, always, modifies, whenever } from "../../abilities.ts";
-import { boardOf } from "../../board/board.ts";
+import { boardOf, figuresOf } from "../../board/board.ts";
 import { spellPlayed } from "../../events.ts";
 import { isTech, isUnit } from "../../figures.ts";
 import { cardsOf } from "../../printing.ts";
@@ -9,7 +9,7 @@ import { sideline } from "../../procedures/costs.ts";
 import { settle } from "../../procedures/deaths.ts";
 import { draw } from "../../procedures/drawing.ts";
 import { summon } from "../../procedures/entering.ts";
-import { alter, linger, type OnPlayer, thisTurn, whileInPlay } from "../../procedures/lasting.ts";
+import { linger, type OnPlayer, thisTurn, transform, whileInPlay } from "../../procedures/lasting.ts";
 import { aim, aimAtOne, needsTarget, patrollers, pickOpponent, targetsOf } from "../../procedures/targets.ts";
 import { decider } from "../../sources.ts";
 import type { Bearer, Board, Figure, Source } from "../../types.ts";
@@ -54,9 +54,10 @@ export const harmony = spell("harmony", {
       id: "harmony-stop",
       cost: { sacrificeSelf: true },
       *rule(game, self) {
-        for (const it of boardOf(game).figures) {
-          if (it.seat !== self.seat || it.card.id !== "dancer") continue;
-          alter(game, self, it, { form: "angry-dancer" }, whileInPlay);
+        for (const it of figuresOf(game, self.seat)) {
+          // What only looks like a Dancer has no other side.
+          const isDancer = it.card.id === "dancer" && game.card(it.id).id === "dancer";
+          if (isDancer) transform(game, self, it, "angry-dancer", whileInPlay);
         }
       },
     }),
