@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { duel } from "../../testing.ts";
+import { thingIn } from "../../state.ts";
+import { duel, put } from "../../testing.ts";
 
 const patrolling = (kind: string) => ({ kind, slot: "elite" }) as const;
 
@@ -208,6 +209,27 @@ describe("Blood spells", () => {
     expect(table.figure(1, "harvest-reaper").keywords.haste).toBeUndefined();
     table.attack(1, "harvest-reaper", "base");
     expect(table.base(0)).toBe(14);
+    table.end(1);
+  });
+
+  it("what was lent when it was kidnapped goes back to its owner in the end", () => {
+    const table = duel(
+      { play: ["drakk-ramhorn"], hand: ["kidnapping"], gold: 4 },
+      {},
+      { seats: 3, options: { mode: "free-for-all" }, others: [{}] },
+    );
+    table.play.arrange("main", (game) => {
+      // Seat 2 has lent it to seat 1.
+      const id = put(game, 1, { kind: "older-brother", slot: "elite" });
+      Object.assign(thingIn(game, id), { owner: 2 });
+      thingIn(game, id).notes["lent-by"] = 2;
+    });
+    table.cast(0, "kidnapping");
+    table.choose(0, 1, "older-brother", "target");
+    expect(table.has(0, "older-brother")).toBe(true);
+    table.endMain(0);
+    table.play.until({ key: "main", seat: 1 }, "first");
+    expect(table.has(2, "older-brother")).toBe(true);
     table.end(1);
   });
 

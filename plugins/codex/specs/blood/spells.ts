@@ -12,6 +12,7 @@ import { discard, draw } from "../../procedures/drawing.ts";
 import { alter, type Concern, linger, thisTurn } from "../../procedures/lasting.ts";
 import { trashThisSpell } from "../../procedures/playing.ts";
 import { aim, aimAtOne, needsTarget, opposingOf } from "../../procedures/targets.ts";
+import { thingIn } from "../../state.ts";
 import type { Figure, Position, Source } from "../../types.ts";
 import { handZone } from "../../zones.ts";
 
@@ -69,6 +70,8 @@ const canBeKidnapped = (position: Position, self: Source) => (it: Figure) =>
 interface Ransom {
   readonly thing: number;
   readonly from: number;
+  /** Who had lent it to that player. */
+  readonly lender?: number | string;
 }
 
 export const kidnapping = spell("kidnapping", {
@@ -79,10 +82,11 @@ export const kidnapping = spell("kidnapping", {
     *rule(game, self) {
       const it = yield* aimAtOne(game, self, canBeKidnapped(game, self));
       if (!it) return;
+      const lender = it.thing.notes["lent-by"];
+      const ransom: Ransom = { thing: it.thing.order, from: it.seat, ...(lender !== undefined && { lender }) };
       takeControl(game, it, self.seat);
       yield* makeReady(game, it);
       alter(game, self, it, { keywords: { haste: 1 } }, thisTurn);
-      const ransom: Ransom = { thing: it.thing.order, from: it.seat };
       linger(game, self, thisTurn, ransom);
     },
   },
@@ -91,9 +95,12 @@ export const kidnapping = spell("kidnapping", {
     whenever(turnEnded, {
       when: (_, self, { seat }) => seat === self.seat,
       *rule(game, self) {
-        const { thing, from } = self.data as Ransom;
+        const { thing, from, lender } = self.data as Ransom;
         const it = boardOf(game).figures.find((figure) => figure.thing.order === thing && figure.seat === self.seat);
-        if (it) takeControl(game, it, from);
+        if (it) {
+          takeControl(game, it, from);
+          if (lender !== undefined) thingIn(game, it.id).notes["lent-by"] = lender;
+        }
         yield* settle(game);
       },
     }),
