@@ -64,6 +64,25 @@ describe("the cards", () => {
     ]);
   });
 
+  it("name no gold and no exhausting in what an ability is called: options add what it costs", () => {
+    const abilities = [...printed, ...cardsIn(["heroes", "tokens", "buildings"])].flatMap((card) => [
+      ...card.abilities,
+      ...(card.bands ?? []).flatMap((band) => band.abilities),
+    ]);
+    for (const ability of abilities) {
+      if (ability.ability !== "activated") continue;
+      const { gold = 0, exhaust = false } = ability.cost;
+      const costs = [
+        ...(gold > 0 ? [`${gold} gold`, `${gold}黄金`, `${gold}黃金`] : []),
+        ...(exhaust ? ["exhaust:", "横置：", "橫置："] : []),
+      ];
+      for (const messages of Object.values(codex.messages)) {
+        const name = messages[`ability.${ability.id}`]?.toLowerCase() ?? "missing";
+        expect([name, costs.filter((cost) => name.includes(cost))]).toEqual([name, []]);
+      }
+    }
+  });
+
   it("say everything that is printed to whoever looks them up", () => {
     const messages = codex.messages.en;
     for (const card of [...printed, ...cardsIn(["heroes", "tokens", "buildings"])]) {
