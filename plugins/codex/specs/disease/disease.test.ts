@@ -377,6 +377,20 @@ describe("Disease: units and buildings", () => {
     table.end();
   });
 
+  it("Plague Lab calls a card by what it has become", () => {
+    const table = duel({ gold: 2, play: ["plague-lab"] }, { play: [sick("iron-man")] });
+    table.play.arrange("main", (game) => {
+      const it = table.figure(1, "iron-man");
+      alter(game, sourceOf(it), it, { form: "squirrel", base: { hp: 2 } }, thisTurn);
+    });
+    table.use(0, "plague-lab", "plague-lab-grow");
+    const [prompt] = table.play.prompts;
+    const options = prompt && "options" in prompt ? prompt.options : [];
+    expect(options.map(({ label }) => JSON.stringify(label))).toEqual([expect.stringContaining("card.squirrel.name")]);
+    table.play.many(0, [], "plague-lab");
+    table.end();
+  });
+
   it("Plague Lab also adds to cards that wait in the future", () => {
     const table = duel({ gold: 5, tech: 2, techSpec: "future", play: ["plague-lab"], hand: ["reaver"] });
     table.cast(0, "reaver");

@@ -175,22 +175,24 @@ interface Culture {
 
 /** The kinds of runes on each card, in play and in the future. */
 function cultures(position: Position): Option<Culture>[] {
-  const inPlay = boardOf(position).figures.map(({ id, seat, thing }) => ({ card: id, seat, runes: thing.runes }));
+  const inPlay = boardOf(position).figures.map(({ id, seat, thing, card: { name } }) => ({
+    card: id,
+    seat,
+    name,
+    runes: thing.runes,
+  }));
   const ahead = position.activeSeats.flatMap((seat) =>
     position.zone(futureZone(seat)).map((card) => ({
       card,
       seat,
+      name: position.card(card).name,
       waitsFor: seat,
       runes: position.state.things[card]?.runes ?? {},
     })),
   );
-  return [...inPlay, ...ahead].flatMap(({ runes, seat, ...where }) =>
+  return [...inPlay, ...ahead].flatMap(({ runes, seat, name, ...where }) =>
     Object.keys(runes).map((kind) => {
-      const label = t("label.runes-of", {
-        card: position.card(where.card).name,
-        player: { seat },
-        kind: runeName(kind),
-      });
+      const label = t("label.runes-of", { card: name, player: { seat }, kind: runeName(kind) });
       return choice(`${where.card}.${kind}`, label, { ...where, kind }, about(where.card));
     }),
   );
