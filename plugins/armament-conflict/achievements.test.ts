@@ -62,6 +62,19 @@ describe("Anti-Peace", () => {
     play.attack(play.at(1, 0));
     play.choose(0, "left", "territory.column");
     expect(play.position.zone("hand:0")).toHaveLength(2);
+    expect(play.story(2)).toContain("1 takes 1 card from 2’s hand, and their modification.");
+    play.end(backAtWar);
+  });
+
+  it("is not said to have lost a modification that they do not have [R69]", () => {
+    const play = war((match) => {
+      match.state.achievements.antiPeace = 1;
+      reduce(match, 1);
+      give(match, 1, "trade");
+    });
+    play.attack(play.at(1, 0));
+    play.choose(0, "left", "territory.column");
+    expect(play.story(2)).toContain("1 takes 1 card from 2’s hand.");
     play.end(backAtWar);
   });
 

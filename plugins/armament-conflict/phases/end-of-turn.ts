@@ -1,7 +1,7 @@
 import type { Rule, Seat } from "conclave/rules";
 import { turnEnds } from "../events.ts";
-import { cardOption, namesOf } from "../labels.ts";
-import { discard } from "../procedures/drawing.ts";
+import { cardOption } from "../labels.ts";
+import { discardCards } from "../procedures/drawing.ts";
 import { handOf, playerIn } from "../state.ts";
 import type { Match, Position } from "../types.ts";
 import { handLimit } from "../values.ts";
@@ -28,8 +28,7 @@ function* discardExcess(game: Match, seat: Seat): Rule {
     max: excess,
     params: { count: excess },
   });
-  for (const card of cards) discard(game, card);
-  game.log("discarded", { player: { seat }, cards: namesOf(game, cards) });
+  discardCards(game, seat, cards);
 }
 
 function endLastingEffects(game: Match, seat: Seat): void {

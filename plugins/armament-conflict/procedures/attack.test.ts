@@ -14,6 +14,7 @@ import {
   lay,
   settle,
   strike,
+  unitOf,
   type WarSettings,
 } from "../testing.ts";
 import type { Match } from "../types.ts";
@@ -194,6 +195,7 @@ describe("The windows of an attack", () => {
     play.expect(1).toBeAsked("attack.deflector", [inner]);
     play.choose(1, inner, "attack.deflector");
     play.choose(1, play.card(1, "trade"), "attack.deflector.card");
+    expect(play.story(0)).toContain("2 discards Trade.");
     expect(play.view(0).attack).toMatchObject({ unit: inner, defender: 1 });
     lay(play, ["attack"], []);
     expect(unit(play.position, play.unit(1, "militia-levy")).durability).toBe(3);
@@ -262,6 +264,23 @@ describe("A captured territory", () => {
     // The Ashen Banner draws two resources for it while holding its capital.
     expect(play.state.players[0]?.resources).toBe(2);
     play.pass(0, "attack.unit");
+    play.end(backAtWar);
+  });
+
+  it("tells everybody that a face-down unit which withdraws is no vehicle [R11, R36]", () => {
+    const play = war((match) => {
+      holding(
+        { hand: ["attack"], units: [militia] },
+        { durability: [undefined, undefined, 1], units: [{ kind: "militia-levy", at: 2, faceDown: true }] },
+      )(match);
+      const hidden = match.state.units[unitOf(match, 1, "militia-levy")];
+      if (hidden) hidden.mayBe = ["militia-levy", "mule-hauler"];
+    });
+    play.attack("militia-levy", play.at(1, 2));
+    play.choose(0, "right", "territory.column");
+    play.choose(1, play.at(1, 0), "withdraw");
+    // A vehicle placed face-down has no crew, and would have been discarded.
+    expect(unit(play.position, play.unit(1, "militia-levy")).mayBe).toEqual(["militia-levy"]);
     play.end(backAtWar);
   });
 

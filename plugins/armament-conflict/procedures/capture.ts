@@ -10,7 +10,7 @@ import { drawCards } from "./drawing.ts";
 import { eliminate } from "./elimination.ts";
 import { closeLayer, placeTerritory, takeFromLands } from "./lands.ts";
 import { reward } from "./rewards.ts";
-import { removeUnit, setTerritory } from "./units.ts";
+import { knownNotToBeVehicle, removeUnit, setTerritory } from "./units.ts";
 
 /** Reduces a territory's durability; at 0 it is captured (R35, R36). */
 export function* damageTerritory(game: Match, id: CardId, points: number, by: Seat): Rule {
@@ -75,6 +75,7 @@ export function* withdraw(game: Match, id: CardId): Rule {
     removeUnit(game, id);
     return;
   }
+  knownNotToBeVehicle(game, id);
   const params = { player: { seat: owner }, unit: publicUnitName(game, id) };
   const options = homes.map((place) => territoryOption(game, place, owner));
   const to = yield* game.choose(owner, "withdraw", options, { params, publicOptions: true });

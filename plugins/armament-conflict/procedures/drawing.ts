@@ -53,3 +53,10 @@ export function payFor(game: Match, seat: Seat, id: CardId): number {
 export function discard(game: Match, card: CardId): void {
   game.move(card, mainDiscard);
 }
+
+/** The player discards these cards openly, and everybody is told which. */
+export function discardCards(game: Match, seat: Seat, cards: readonly CardId[]): void {
+  if (cards.length === 0) return;
+  for (const card of cards) discard(game, card);
+  game.log("discarded", { player: { seat }, cards: namesOf(game, cards) });
+}

@@ -37,9 +37,10 @@ function endLastAgreement(game: Match): void {
 /** The player who eliminates Anti-Peace takes their hand and modification (R69). */
 function takeHand(game: Match, seat: Seat, by: Seat): void {
   if (by === seat || game.isOut(by)) return;
-  const taken = handOf(game, seat).length;
+  const count = handOf(game, seat).length;
+  const modification = modificationCard(game, seat) === undefined ? "no" : "yes";
   handOver(game, seat, by);
-  game.log("spoils-taken", { player: { seat: by }, loser: { seat }, count: taken });
+  game.log("spoils-taken", { player: { seat: by }, loser: { seat }, count, modification });
 }
 
 function handOver(game: Match, from: Seat, to: Seat): void {

@@ -18,7 +18,7 @@ import { handZone } from "../zones.ts";
 import { discard, pay } from "./drawing.ts";
 import { retreatProcedure } from "./handles.ts";
 import { reward } from "./rewards.ts";
-import { removeUnit, separate, setTerritory, turnUnit } from "./units.ts";
+import { knownNotToBeVehicle, removeUnit, separate, setTerritory, turnUnit } from "./units.ts";
 
 /** Destroys a unit unless it retreats. Returns whether it got away. */
 export function* doom(game: Match, id: CardId, cause: Cause): Rule<boolean> {
@@ -69,6 +69,7 @@ export function* offerRetreat(game: Match, { unit: id, cause }: { unit: CardId; 
     : [];
   const all = [owner, ...helpers];
   if (!all.some((seat) => mightGiveCard(game, seat)) || !all.some((seat) => canPay(game, seat, cost))) return false;
+  knownNotToBeVehicle(game, id);
 
   const war = game.state.war;
   const given: Given = cost === 0 ? { resource: owner } : {};

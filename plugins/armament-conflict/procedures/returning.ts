@@ -3,7 +3,7 @@ import { unitRetreated } from "../events.ts";
 import { nameOf, publicUnitName, territoryOption, unitName } from "../labels.ts";
 import { isEmptyVehicle, territoriesOf, unit } from "../state.ts";
 import type { Match, Position } from "../types.ts";
-import { narrow, setTerritory } from "./units.ts";
+import { knownNotToBeVehicle, setTerritory } from "./units.ts";
 
 /** Returns units by order: Retreat (R20) and Full Retreat (R26). */
 
@@ -25,8 +25,7 @@ export function* retreatByOrder(game: Match, seat: Seat, id: CardId): Rule {
   const to = yield* game.choose(seat, "retreat.territory", options, { params, publicOptions: true });
   yield* game.event(unitRetreated, { unit: id, from, to, emergency: false }, () => {
     setTerritory(game, id, to);
-    // An empty vehicle could not have moved.
-    narrow(game, id, (card) => card.category !== "vehicle");
+    knownNotToBeVehicle(game, id);
     const unitText = publicUnitName(game, id);
     game.log("unit-retreated", { player: { seat }, unit: unitText, territory: nameOf(game, to) });
   });

@@ -5,7 +5,7 @@ import { nameOf, unitName } from "../labels.ts";
 import { activeModification, handOf, isSecured, territory } from "../state.ts";
 import type { Match, SpecialAttackDefinition } from "../types.ts";
 import type { SpecialAttackState } from "../war-types.ts";
-import { discard, payFor } from "./drawing.ts";
+import { discard, discardCards, payFor } from "./drawing.ts";
 import { limitDurability } from "./endurance.ts";
 import { specialAttackProcedure } from "./handles.ts";
 
@@ -16,7 +16,7 @@ export function* specialAttack(game: Match, seat: Seat, id: CardId): Rule {
   if (!aim) return;
   const paid = payFor(game, seat, id);
   discard(game, id);
-  if (card.discardsHand) for (const other of [...handOf(game, seat)]) discard(game, other);
+  if (card.discardsHand) discardCards(game, seat, [...handOf(game, seat)]);
   const attack: SpecialAttackState = { by: seat, card: card.id, paid, sheltered: [], ...aim };
   const { war } = game.state;
   if (war) war.special = attack;

@@ -2,7 +2,7 @@ import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
 import game from "../index.ts";
 import { territory, unit } from "../state.ts";
-import { atWarWith, backAtWar, forWar, type Holdings, holding, settle, type WarSettings } from "../testing.ts";
+import { atWarWith, backAtWar, forWar, type Holdings, holding, settle, unitOf, type WarSettings } from "../testing.ts";
 import type { Match } from "../types.ts";
 
 interface Setting extends WarSettings {
@@ -113,6 +113,7 @@ describe("The Hydrogen-Uranium Bomb", () => {
     expect(play.position.zoneOf(target)).toBe("removed:0");
     expect(play.state.removals).toEqual([{ territory: target, keeper: 0, source: 0 }]);
     expect(play.position.zoneOf(rest)).toBe("main-discard");
+    expect(play.story(1)).toContain("1 discards Aegis.");
     expect(play.state.units[doomed]).toBeUndefined();
     expect(unit(play.position, play.unit(1, "bjarne-holt")).territory).toBe(play.at(1, 0));
     play.end(backAtWar);
@@ -130,6 +131,7 @@ describe("The Hydrogen-Uranium Bomb", () => {
     play.choose(1, "pay", "special-attack.arius-field");
     expect(territory(play.position, target).owner).toBe(1);
     expect(play.position.zoneOf(lost)).toBe("main-discard");
+    expect(play.story(0)).toContain("2 discards Aegis.");
     play.end(backAtWar);
   });
 });
@@ -154,6 +156,25 @@ describe("The Neutron Bomb", () => {
     play.choose(0, play.at(1, 0));
     for (const destroyed of [guard, hidden, own]) expect(play.state.units[destroyed]).toBeUndefined();
     expect(play.state.units[warded]).toBeDefined();
+    play.end(backAtWar);
+  });
+
+  it("tells everybody that a face-down unit which may retreat is no vehicle [R46]", () => {
+    const play = using("neutron-bomb", 4, {
+      mine: flying,
+      theirs: { hand: ["retreat"], resources: 1, units: [{ kind: "border-rangers", at: 0, faceDown: true }] },
+      edit: (match) => {
+        const hidden = match.state.units[unitOf(match, 1, "border-rangers")];
+        if (hidden) hidden.mayBe = ["border-rangers", "mule-hauler"];
+      },
+    });
+    const hidden = play.unit(1, "border-rangers");
+    play.use();
+    play.choose(0, play.at(1, 0), "special-attack.territory");
+    expect(unit(play.position, hidden).mayBe).toEqual(["border-rangers"]);
+    play.choose(1, "both", "retreat.emergency");
+    play.choose(1, play.at(1, 1), "retreat.destination");
+    expect(play.position.isFaceDown(hidden)).toBe(true);
     play.end(backAtWar);
   });
 
@@ -261,6 +282,16 @@ describe("Biological Spread", () => {
     expect(territory(play.position, play.at(0, 0)).durability).toBe(1);
     expect(territory(play.position, capital).owner).toBe(0);
     expect(territory(play.position, play.at(2, 0)).durability).toBe(2);
+    play.end(backAtWar);
+  });
+
+  it("tells what the user’s own capital loses, too [R58]", () => {
+    const play = using("biological-spread", 4);
+    play.use();
+    expect(territory(play.position, play.at(0, 0)).durability).toBe(2);
+    const told = play.story(1).filter((line) => line.includes("loses 1 durability"));
+    expect(told).toHaveLength(2);
+    expect(told[0]).toMatch(/^1’s .+ loses 1 durability \(2 left\)\.$/);
     play.end(backAtWar);
   });
 });

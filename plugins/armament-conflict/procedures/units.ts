@@ -51,10 +51,17 @@ function reveal(game: Match, id: CardId): void {
   delete body.mayBe;
 }
 
-/** Records that others have learned something about a face-down unit: it is one of those that pass. */
-export function narrow(game: Match, id: CardId, passes: (card: UnitDefinition) => boolean): void {
+/**
+ * Records that others have learned that a face-down unit is no vehicle: one whose identity is unknown has no crew, and empty
+ * vehicles neither retreat nor withdraw (R20, R36, R46).
+ */
+export function knownNotToBeVehicle(game: Match, id: CardId): void {
   const body = unitIn(game, id);
-  if (body.mayBe) body.mayBe = body.mayBe.filter((kind) => passes(game.definition(kind) as UnitDefinition));
+  if (!body.mayBe) return;
+  const others = body.mayBe.filter((kind) => (game.definition(kind) as UnitDefinition).category !== "vehicle");
+  // Nobody forgets it, so it cannot be undone.
+  if (others.length < body.mayBe.length) game.reveal("everybody");
+  body.mayBe = others;
 }
 
 /** Separates a crew from its vehicle, in the same territory (R63). */

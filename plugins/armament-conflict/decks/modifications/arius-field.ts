@@ -1,6 +1,6 @@
 import { choice, type Rule, type Seat, t, value } from "conclave/rules";
 import { targetName } from "../../labels.ts";
-import { discard, pay } from "../../procedures/drawing.ts";
+import { discardCards, pay } from "../../procedures/drawing.ts";
 import { handOf, playerOf } from "../../state.ts";
 import type { Armament, Match, ModificationCard, SpecialAttackDefinition } from "../../types.ts";
 import type { AttackState, SpecialAttackState } from "../../war-types.ts";
@@ -35,8 +35,8 @@ function* shelters(game: Match, owner: Seat, { by, card, paid }: SpecialAttackSt
   });
   if (!answer) return false;
   pay(game, owner, paid);
-  if (discardsHand) for (const other of [...handOf(game, owner)]) discard(game, other);
   game.log("sheltered", { player: { seat: owner }, cost: paid });
+  if (discardsHand) discardCards(game, owner, [...handOf(game, owner)]);
   return true;
 }
 

@@ -1,6 +1,6 @@
 import type { CardId, Rule } from "conclave/rules";
 import { cardOption, targetName, unitName, unitOption } from "../../labels.ts";
-import { discard } from "../../procedures/drawing.ts";
+import { discardCards } from "../../procedures/drawing.ts";
 import { mayBeMovedOnto, placeOf } from "../../procedures/targets.ts";
 import { handOf, territoriesOf, territory, unitsIn } from "../../state.ts";
 import type { Match, ModificationCard } from "../../types.ts";
@@ -22,7 +22,7 @@ function* deflects(game: Match, under: AttackState): Rule<CardId | undefined> {
   });
   if (!moved) return undefined;
   const hand = handOf(game, defender).map((card) => cardOption(game, card));
-  discard(game, yield* game.choose(defender, "attack.deflector.card", hand));
+  discardCards(game, defender, [yield* game.choose(defender, "attack.deflector.card", hand)]);
   game.log("attack-deflected", { player: { seat: defender }, unit: unitName(game, moved.value) });
   return moved.value;
 }

@@ -1,7 +1,7 @@
 import type { CardId, Seat } from "conclave/rules";
 import { hasFallen } from "../../procedures/aiming.ts";
 import { captureTerritory, weaken } from "../../procedures/capture.ts";
-import { playerOf, territoryIn } from "../../state.ts";
+import { playerOf, territory } from "../../state.ts";
 import type { Position, SpecialAttackCard } from "../../types.ts";
 import type { PlayerView } from "../../view-types.ts";
 
@@ -27,10 +27,7 @@ export const biologicalSpread: SpecialAttackCard = {
   },
   *resolve(game, { by, concerned, sheltered }) {
     const own = heldCapital(game, by);
-    if (own !== undefined) {
-      const place = territoryIn(game, own);
-      place.durability = Math.max(1, place.durability - 1);
-    }
+    if (own !== undefined && territory(game, own).durability > 1) yield* weaken(game, own, 1, by);
     const hit = game
       .seatsFrom(by + 1)
       .filter((seat) => concerned.includes(seat) && !sheltered.includes(seat))
