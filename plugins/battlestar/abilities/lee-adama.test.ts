@@ -138,6 +138,19 @@ describe("Alert Viper Pilot", () => {
     left.end(done);
   });
 
+  it("ends the orders from Command if he boards the last viper that anybody can be told to use", () => {
+    const play = tried(
+      (game) => activateLocation(game, starbuck, "command"),
+      at((game) => {
+        for (const viper of game.state.vipers.slice(1)) viper.place = "damaged";
+      }),
+    );
+    play.choose(starbuck, "launch:sw", "space.activate-viper");
+    play.choose(apollo, boarding(1), "alert-viper-pilot");
+    play.pass(apollo, "action");
+    play.end(done);
+  });
+
   it("does not offer a viper in which another pilot launches (B38)", () => {
     const play = tried((game) => activateLocation(game, starbuck, "hangar-deck"), at());
     play.choose(starbuck, "sw", "space.launch-area");

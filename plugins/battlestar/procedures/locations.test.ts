@@ -341,6 +341,15 @@ describe("the Human Fleet", () => {
     play.end(done);
   });
 
+  it("takes the only card of a hand without asking which", () => {
+    const play = at("human-fleet", (game) => void hand(game, 1, "repair-1"), { dice: [4] });
+    const [only] = play.position.zone(handZone(1));
+    play.choose(0, activate);
+    play.choose(0, "seat-1", "effect.player");
+    expect(play.position.zone(handZone(0))).toEqual([only]);
+    play.end(done);
+  });
+
   it("takes nothing from an empty hand, but still rolls the die", () => {
     const play = at("human-fleet", (game) => void onTop(game, "damage-pool", "damage-fuel"), { dice: [5] });
     play.choose(0, activate);

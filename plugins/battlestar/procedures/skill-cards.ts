@@ -151,7 +151,8 @@ export function* stealSkillCard(game: Match, seat: Seat, from: Seat): Rule {
     seat,
     "steal-skill-card",
     hand.map((id) => cardOption(game, id)),
-    { params: { target: { seat: from } } },
+    // How many cards there are is public.
+    { params: { target: { seat: from } }, publicOptions: true },
   );
   game.move(card, handZone(seat));
   game.log("skill-card-stolen", { player: { seat }, target: { seat: from } });

@@ -28,7 +28,8 @@ function* takeCollection(game: Match): Rule<Collected> {
       seat,
       "outriders.collection",
       handOf(game, seat).map((card) => cardOption(game, card)),
-      { params: { wanted } },
+      // How many cards there are is public.
+      { params: { wanted }, publicOptions: true },
     ),
   );
   let total = 0;

@@ -177,6 +177,23 @@ describe("Smugglers’ Run", () => {
   });
 });
 
+describe("Smugglers’ Run", () => {
+  it("takes the only card of a player without asking for it", () => {
+    const play = tried(
+      (game) => drawCrisis(game, 0),
+      (game) => {
+        ready(game);
+        onTop(game, "crisis-deck", "smugglers-run");
+        game.moveAll("hand:1", "box");
+        hand(game, 1, "repair-2");
+      },
+    );
+    play.choose(2, "2", "crisis.option");
+    expect(play.prompts.map(({ seat }) => seat)).toEqual([0, 2]);
+    play.end(openPrompts(play));
+  });
+});
+
 describe("The Third Offer", () => {
   it("is fuel, and a cunning card for every revealed Cylon", () => {
     const arrange = (game: Match) => reveal(game, 2);

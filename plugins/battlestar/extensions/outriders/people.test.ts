@@ -125,11 +125,14 @@ describe("Osric Thane: Debt Called In", () => {
   });
 
   it("gets whatever there is from somebody who has less", () => {
-    const play = calling();
-    play.choose(0, "use-ability:debt-called-in", "action");
-    play.choose(0, "seat-1", "effect.player");
-    expect(play.state.players[0]?.used).toEqual(["debt-called-in"]);
-    play.end(done);
+    for (const cards of [[], ["repair-1"]]) {
+      const play = calling(...cards);
+      play.choose(0, "use-ability:debt-called-in", "action");
+      play.choose(0, "seat-1", "effect.player");
+      expect(play.state.players[0]?.used).toEqual(["debt-called-in"]);
+      expect(kindsIn(play.position, "hand:0")).toEqual(cards);
+      play.end(done);
+    }
   });
 });
 

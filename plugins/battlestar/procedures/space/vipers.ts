@@ -61,6 +61,7 @@ type Order =
 export function* activateVipers(game: Match, by: Seat, count: number): Rule {
   for (let left = count; left > 0; left--) {
     const options = [...launchOrders(game), ...areas.flatMap((area) => ordersOfArea(game, area))];
+    if (options.length === 0) return;
     const order = yield* game.choose(by, "space.activate-viper", options, {
       unavailable: impossibleLaunches(game),
       optional: t("space.enough"),

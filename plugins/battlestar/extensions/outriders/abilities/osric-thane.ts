@@ -36,6 +36,8 @@ function* payDebt(game: Match, { acting, target }: EffectContext): Rule {
     min: count,
     max: count,
     params: { player: { seat: acting }, count },
+    // How many cards there are is public.
+    publicOptions: true,
   });
   for (const card of paid) game.move(card, handZone(acting));
   game.log("outriders.debt-paid", { player: { seat: acting }, target: { seat: target }, count });
