@@ -183,7 +183,7 @@ describe("The windows of an attack", () => {
     const play = against("militia-levy", {
       theirs: {
         modification: "target-deflector",
-        hand: ["trade"],
+        hand: ["trade", "retreat"],
         units: [
           { kind: "bulwark-guard", at: 0 },
           { kind: "border-rangers", at: 0, faceDown: true },
@@ -199,6 +199,17 @@ describe("The windows of an attack", () => {
     expect(play.view(0).attack).toMatchObject({ unit: inner, defender: 1 });
     lay(play, ["attack"], []);
     expect(unit(play.position, play.unit(1, "militia-levy")).durability).toBe(3);
+    play.end(backAtWar);
+  });
+
+  it("the Target Deflector takes the only card in hand without asking which [R38]", () => {
+    const play = against("militia-levy", {
+      theirs: { modification: "target-deflector", hand: ["trade"], units: [{ kind: "bulwark-guard", at: 0 }] },
+    });
+    play.declare();
+    play.choose(1, play.unit(1, "bulwark-guard"), "attack.deflector");
+    expect(play.position.zone("hand:1")).toEqual([]);
+    lay(play, [], []);
     play.end(backAtWar);
   });
 

@@ -232,6 +232,19 @@ describe("Divine Punishment", () => {
     rich.end(backAtWar);
   });
 
+  it("deals its points without a question where there is only one way to deal them [R56]", () => {
+    const play = using("divine-punishment", 4, {
+      mine: armed,
+      theirs: { durability: [1, 1, 1, 1] },
+      options: { "capital-fall-eliminates": false },
+    });
+    play.use();
+    play.expect(0).toBeAsked("special-attack.captures");
+    play.until("territory.column", "first");
+    expect(play.state.war?.special?.damage?.map(({ points }) => points)).toEqual([1, 1, 1, 1]);
+    play.end({ asked: [[0, "territory.column"]] });
+  });
+
   it("captures territories in an order of the user’s choice [R56]", () => {
     const play = using("divine-punishment", 4, { mine: armed, theirs: { durability: [undefined, 2, 2] } });
     play.use();

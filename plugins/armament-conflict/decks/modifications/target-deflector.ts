@@ -22,7 +22,8 @@ function* deflects(game: Match, under: AttackState): Rule<CardId | undefined> {
   });
   if (!moved) return undefined;
   const hand = handOf(game, defender).map((card) => cardOption(game, card));
-  discardCards(game, defender, [yield* game.choose(defender, "attack.deflector.card", hand)]);
+  // How many cards there are is public.
+  discardCards(game, defender, [yield* game.choose(defender, "attack.deflector.card", hand, { publicOptions: true })]);
   game.log("attack-deflected", { player: { seat: defender }, unit: unitName(game, moved.value) });
   return moved.value;
 }

@@ -1,11 +1,12 @@
-import { type CardId, type Seat, value } from "conclave/rules";
+import { type CardId, type Rule, type Seat, value } from "conclave/rules";
 import { gainByPunishment } from "../../achievements.ts";
 import { spreadDamage } from "../../bots/war.ts";
 import { territoryOption } from "../../labels.ts";
 import { foreignTerritories, hasFallen } from "../../procedures/aiming.ts";
 import { captureTerritory, weaken } from "../../procedures/capture.ts";
 import { isHeldCapital, territoriesOf, territory } from "../../state.ts";
-import type { Armament, Position, SpecialAttackCard } from "../../types.ts";
+import type { Armament, Match, Position, SpecialAttackCard } from "../../types.ts";
+import type { SpecialAttackState } from "../../war-types.ts";
 import { needsModification } from "./requirements.ts";
 
 /** Damage points it deals (R56). */
@@ -21,6 +22,25 @@ function punishable(position: Position, seat: Seat): CardId[] {
   });
 }
 
+/** Damage points for each of these territories. The user is asked if there is more than one way to deal them. */
+function* spread(
+  game: Match,
+  seat: Seat,
+  places: readonly CardId[],
+  total: number,
+): Rule<NonNullable<SpecialAttackState["damage"]>> {
+  const room = (id: CardId) => Math.min(total, territory(game, id).durability);
+  const forced = places.map((id) => ({ territory: id, points: room(id) }));
+  if (forced.reduce((sum, { points }) => sum + points, 0) <= total) return forced;
+  const options = places.map((id) => territoryOption(game, id, seat));
+  const points = yield* game.allocate(seat, "special-attack.damage", options, {
+    total,
+    limit: room,
+    params: { total },
+  });
+  return [...points].map(([id, given]) => ({ territory: id, points: given }));
+}
+
 /** Distributes damage over any territories; the user captures those that fall, in any order (R56, R75). */
 export const divinePunishment: SpecialAttackCard = {
   category: "special-attack",
@@ -31,15 +51,7 @@ export const divinePunishment: SpecialAttackCard = {
   hasTarget: (position, seat) => punishable(position, seat).length > 0,
   *aim(game, seat) {
     const places = punishable(game, seat);
-    const room = places.reduce((sum, id) => sum + territory(game, id).durability, 0);
-    const options = places.map((id) => territoryOption(game, id, seat));
-    const total = Math.min(game.value(punishmentPoints, { seat }), room);
-    const points = yield* game.allocate(seat, "special-attack.damage", options, {
-      total,
-      limit: (id) => territory(game, id).durability,
-      params: { total },
-    });
-    const damage = [...points].map(([id, given]) => ({ territory: id, points: given }));
+    const damage = yield* spread(game, seat, places, game.value(punishmentPoints, { seat }));
     const owners = new Set(damage.map((hit) => territory(game, hit.territory).owner));
     return { damage, concerned: [...owners] };
   },
