@@ -16,6 +16,7 @@ import {
 import { hand, openPrompts, reveal, stand } from "../../testing.ts";
 import type { Match } from "../../types.ts";
 import outriders from "./index.ts";
+import { messages } from "./messages.ts";
 import { done } from "./testing.ts";
 
 const tried = trying((game, settings) => scenario(game, [outriders], settings));
@@ -128,6 +129,15 @@ describe("Wolf at the Tail", () => {
       ...{ "basestars e": 1, "raiders se": 3, "raiders sw": 2, "civilians sw": 1, "civilians se": 1 },
       ...{ "vipers se": 1, "vipers reserves": -1, "civilian pile": -2 },
     });
+  });
+});
+
+describe("Wolf at the Tail", () => {
+  it("calls its special rule by its name in every language", () => {
+    for (const language of Object.values(messages)) {
+      const special = language["crisis.wolf-at-the-tail.special"];
+      expect(language["crisis.wolf-at-the-tail.text"]).toMatch(new RegExp(`${special}(: |：)`));
+    }
   });
 });
 

@@ -277,9 +277,9 @@ export const messages = translations({
   "crisis.wolf-at-the-tail.title": ["Wolf at the Tail", "尾随之狼", "尾隨之狼"],
   "crisis.wolf-at-the-tail.special": ["On Our Trail", "紧追不舍", "緊追不捨"],
   "crisis.wolf-at-the-tail.text": [
-    "Cylon ships act: heavy raiders (with centurions). Then place ships. Ahead: 2 raiders. Astern: 1 basestar and 3 raiders. Port quarter (launch area): 1 viper and 1 civilian ship. Port bow (launch area): 1 civilian ship. Wolf at the Tail: If somebody who is no revealed Cylon is at the Listening Post, 2 vipers are placed, one in each launch area; else the new raiders act at once.",
-    "赛隆舰船行动：重型运输舰抢攻（及机械军队攻击）。然后放置舰船。前方：2架袭击者。后方：1艘星河基地和3架袭击者。左舷后方（发射口）：1架毒蛇战机和1艘移民船。左舷前方（发射口）：1艘移民船。尾随之狼：若监听站有未现身为赛隆人的玩家，在两个发射口各放置1架毒蛇战机；否则新放置的袭击者立即行动。",
-    "賽隆船艦行動：重型運輸艦搶攻（及機械軍隊攻擊）。然後放置船艦。前方：2架襲擊者。後方：1艘基地星艦和3架襲擊者。左舷後方（發射口）：1架毒蛇戰機和1艘移民船。左舷前方（發射口）：1艘移民船。尾隨之狼：若監聽站有未現身為賽隆人的玩家，在兩個發射口各放置1架毒蛇戰機；否則新放置的襲擊者立即行動。",
+    "Cylon ships act: heavy raiders (with centurions). Then place ships. Ahead: 2 raiders. Astern: 1 basestar and 3 raiders. Port quarter (launch area): 1 viper and 1 civilian ship. Port bow (launch area): 1 civilian ship. On Our Trail: If somebody who is no revealed Cylon is at the Listening Post, 2 vipers are placed, one in each launch area; else the new raiders act at once.",
+    "赛隆舰船行动：重型运输舰抢攻（及机械军队攻击）。然后放置舰船。前方：2架袭击者。后方：1艘星河基地和3架袭击者。左舷后方（发射口）：1架毒蛇战机和1艘移民船。左舷前方（发射口）：1艘移民船。紧追不舍：若监听站有未现身为赛隆人的玩家，在两个发射口各放置1架毒蛇战机；否则新放置的袭击者立即行动。",
+    "賽隆船艦行動：重型運輸艦搶攻（及機械軍隊攻擊）。然後放置船艦。前方：2架襲擊者。後方：1艘基地星艦和3架襲擊者。左舷後方（發射口）：1架毒蛇戰機和1艘移民船。左舷前方（發射口）：1艘移民船。緊追不捨：若監聽站有未現身為賽隆人的玩家，在兩個發射口各放置1架毒蛇戰機；否則新放置的襲擊者立即行動。",
   ],
   "outriders.effect.warned": [
     "If somebody who is no revealed Cylon is at the Listening Post, 2 vipers are placed, one in each launch area; else the new raiders act at once.",
@@ -289,8 +289,8 @@ export const messages = translations({
   "crisis.smugglers-run.title": ["Smugglers’ Run", "走私航线", "走私航線"],
   "crisis.smugglers-run.text": [
     "The President chooses. (1) Gain 1 food. Lose 2 morale. (2) A collection: every player who is no revealed Cylon gives 1 skill card. If their strength is below 2 for each of these players, lose 1 fuel.",
-    "总统选择一项：（1）获得1点食物，失去2点士气。（2）募集：所有未现身为赛隆人的玩家各交出1张技能卡。若总点数低于每名此类玩家2点，失去1点燃料。",
-    "總統選擇一項：（1）獲得1點食物，失去2點士氣。（2）募集：所有未現身為賽隆人的玩家各交出1張技能卡。若總點數低於每名此類玩家2點，失去1點燃料。",
+    "总统选择一项：（1）获得1点食物，失去2点士气。（2）募集：所有未现身为赛隆人的玩家各交出1张技能卡。若总点数低于这些玩家人数的两倍，失去1点燃料。",
+    "總統選擇一項：（1）獲得1點食物，失去2點士氣。（2）募集：所有未現身為賽隆人的玩家各交出1張技能卡。若總點數低於這些玩家人數的兩倍，失去1點燃料。",
   ],
   "crisis.smugglers-run.option.1": [
     "Gain 1 food and lose 2 morale",
@@ -300,8 +300,8 @@ export const messages = translations({
   "crisis.smugglers-run.option.2": ["Take up a collection", "进行募集", "進行募集"],
   "outriders.effect.collection": [
     "Every player who is no revealed Cylon gives 1 skill card. If their strength is below 2 for each of these players, lose 1 fuel.",
-    "所有未现身为赛隆人的玩家各交出1张技能卡。若总点数低于每名此类玩家2点，失去1点燃料。",
-    "所有未現身為賽隆人的玩家各交出1張技能卡。若總點數低於每名此類玩家2點，失去1點燃料。",
+    "所有未现身为赛隆人的玩家各交出1张技能卡。若总点数低于这些玩家人数的两倍，失去1点燃料。",
+    "所有未現身為賽隆人的玩家各交出1張技能卡。若總點數低於這些玩家人數的兩倍，失去1點燃料。",
   ],
   "procedure.collection": ["Collection", "募集", "募集"],
   "prompt.outriders.collection": [
