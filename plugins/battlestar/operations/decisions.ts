@@ -13,7 +13,7 @@ import { optionLabel, splitOptions } from "../procedures/options.ts";
 import { candidates } from "../procedures/people.ts";
 import type { CheckSource } from "../state-types.ts";
 import type { Match } from "../types.ts";
-import { by, type OperationGroup, type Words, withSeat } from "./operation.ts";
+import { type OperationGroup, type Words, withDecider } from "./operation.ts";
 
 declare module "../decks/effects/index.ts" {
   interface Operations {
@@ -42,7 +42,7 @@ declare module "../decks/effects/index.ts" {
 
 export const decisionOperations = {
   choose: {
-    perform: withSeat(by, function* (game, seat, effect, context) {
+    perform: withDecider(function* (game, seat, effect, context) {
       const { options, unavailable } = splitOptions(game, effect.options, context);
       if (options.length === 0) return;
       const params = { source: sourceName(game, context.source) };
@@ -67,7 +67,7 @@ export const decisionOperations = {
     inside: ({ options }) => options.flatMap(({ effects }) => effects),
   },
   "choose-player": {
-    perform: withSeat(by, function* (game, seat, effect, context, words) {
+    perform: withDecider(function* (game, seat, effect, context, words) {
       const source = sourceName(game, context.source);
       const { options, unavailable } = candidates(game, seat, effect.from, context);
       if (options.length === 0) {
@@ -113,7 +113,7 @@ export const decisionOperations = {
     inside: withOtherwiseInside,
   },
   may: {
-    perform: withSeat(by, function* (game, seat, effect, context, words) {
+    perform: withDecider(function* (game, seat, effect, context, words) {
       if (effect.requires && !holdsTrue(game, effect.requires, context)) return;
       const source = sourceName(game, context.source);
       if (yield* game.confirm(seat, "effect.may", { params: { source, effects: words(effect.do) } })) {
@@ -125,7 +125,7 @@ export const decisionOperations = {
     inside: (effect) => effect.do,
   },
   roll: {
-    perform: withSeat(by, function* (game, seat, effect, context) {
+    perform: withDecider(function* (game, seat, effect, context) {
       const die = yield* rollDie(game, seat, { kind: "effect", source: printedSource(game, context.source) });
       yield* resolveEffects(game, isResult(die, effect.on) ? effect.do : (effect.otherwise ?? []), context);
     }),

@@ -2,7 +2,7 @@ import type { Rule, Seat, Text } from "conclave/rules";
 import type { Situation } from "../bots/situation.ts";
 import type { Effect, EffectOf, EffectOp, Effects, Person } from "../decks/effects/index.ts";
 import type { EffectContext } from "../effect-context.ts";
-import { seatOfPerson } from "../procedures/people.ts";
+import { deciderOf, seatOfPerson } from "../procedures/people.ts";
 import type { Match, Position } from "../types.ts";
 
 /** Describes effects inside others. */
@@ -45,6 +45,16 @@ export function withSeat<One>(
 ): Operation<One>["perform"] {
   return function* (game, effect, context, words) {
     const seat = seatOfPerson(game, person(effect), context);
+    if (seat !== undefined) yield* rule(game, seat, effect, context, words);
+  };
+}
+
+/** Carries out a function with the seat of who decides or rolls for the effect. Does nothing if that is nobody. */
+export function withDecider<One extends { readonly by: Person }>(
+  rule: (game: Match, seat: Seat, effect: One, context: EffectContext, words: Words) => Rule,
+): Operation<One>["perform"] {
+  return function* (game, effect, context, words) {
+    const seat = deciderOf(game, effect.by, context);
     if (seat !== undefined) yield* rule(game, seat, effect, context, words);
   };
 }

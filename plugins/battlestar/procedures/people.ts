@@ -32,6 +32,17 @@ export function seatOfPerson(position: Position, who: Person, context: EffectCon
   }
 }
 
+/** What a title that nobody holds leaves to the current player: crises, and destinations (B157). */
+const decidedWithoutTitle: ReadonlySet<EffectSource["kind"]> = new Set(["crisis", "super-crisis", "destination"]);
+
+/** Who decides or rolls for an effect: this person, or in a crisis and on a jump the current player for a vacant title (B157). */
+export function deciderOf(position: Position, by: Person, context: EffectContext): Seat | undefined {
+  const vacant = (by === "admiral" || by === "president") && position.state[by] === undefined;
+  return vacant && decidedWithoutTitle.has(context.source.kind)
+    ? position.current
+    : seatOfPerson(position, by, context);
+}
+
 /** The players that an effect refers to, from the current player on. */
 export function seatsOfPeople(game: Match, who: People, context: EffectContext): Seat[] {
   if (who === "each-player") return game.seatsFrom(game.current).filter((seat) => !isRevealed(game, seat));

@@ -584,4 +584,40 @@ describe("a title that nobody can hold", () => {
     follow(jumping, {});
     jumping.end(done);
   });
+
+  it("leaves decisions inside the effects of a crisis and a destination to the current player, too (B157)", () => {
+    const crash = tried(
+      function* (game) {
+        yield* turnSympathizer(game, 0);
+        yield* drawCrisis(game, 0);
+      },
+      at((game) => {
+        alone(game);
+        onTop(game, "crisis-deck", "crash-landing");
+      }),
+    );
+    const asked = follow(crash, {}, "effect.option");
+    expect(asked).not.toContain("crisis.option");
+    crash.choose(0, "spend-fuel", "effect.option");
+    expect(crash.state.resources.fuel).toBe(7);
+    crash.end(done);
+    const jumping = tried(
+      function* (game) {
+        yield* turnSympathizer(game, 0);
+        yield* jump(game);
+      },
+      at((game) => {
+        alone(game);
+        for (const id of ["barren-planet", "icy-moon"]) onTop(game, "destination-deck", id);
+      }),
+    );
+    const moon = jumping.position
+      .zone("destination-drawn:0")
+      .find((card) => jumping.position.card(card).id === "icy-moon");
+    jumping.choose(0, moon as string, "space.destination");
+    jumping.dice(8, 8);
+    jumping.confirm(0, true, "effect.may");
+    expect(jumping.state.resources.food).toBe(9);
+    jumping.end(done);
+  });
 });
