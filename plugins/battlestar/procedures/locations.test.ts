@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { locations } from "../board/locations.ts";
 import type { CharacterId, LocationId, SkillType } from "../board/types.ts";
 import type { KeptRule } from "../decks/effects/index.ts";
-import { crewed, destiny, hand, loyalty, openPrompts, reveal, stand } from "../testing.ts";
+import { crewed, destiny, hand, kindsIn, loyalty, openPrompts, reveal, stand } from "../testing.ts";
 import type { Match } from "../types.ts";
 import { handZone, superCrisisHand } from "../zones.ts";
 import { takeActions } from "./actions.ts";
@@ -338,6 +338,33 @@ describe("the Human Fleet", () => {
       JSON.stringify(play.log(viewer)).includes(JSON.stringify(name)),
     );
     expect(told).toEqual([true, true, false, false]);
+    play.end(done);
+  });
+
+  it("does not tell another Cylon who has seen the hand which card is taken from it", () => {
+    const play = at(
+      "human-fleet",
+      (game) => {
+        reveal(game, 2);
+        for (const card of hand(game, 1, "repair-1", "launch-scout-2")) game.show(card, [2]);
+      },
+      { dice: [4] },
+    );
+    const [wanted] = play.position.zone(handZone(1)) as [CardId];
+    play.choose(0, activate);
+    play.choose(0, "seat-1", "effect.player");
+    play.choose(0, wanted, "steal-skill-card");
+    play.pass(1, "strategic-planning");
+    expect(kindsIn(play.position, handZone(0))).toEqual(["repair-1"]);
+    const known = (seat: number) =>
+      play
+        .view(seat)
+        .own?.known.filter(({ zone }) => zone === "hand")
+        .map(({ card, seat: holder }) => [holder, card.kind]);
+    expect(known(2)).toEqual([]);
+    // The thief still knows what is left, and the victim what is gone.
+    expect(known(0)).toEqual([[1, "launch-scout-2"]]);
+    expect(known(1)).toEqual([[0, "repair-1"]]);
     play.end(done);
   });
 

@@ -141,6 +141,24 @@ export function discardCard(game: Match, card: CardId): void {
   if (definition.category === "skill") game.move(card, skillDiscardZone(definition.type));
 }
 
+/**
+ * Moves these cards from hand to hand. Others who have seen the first hand must not see which cards are gone, so that they lose
+ * track of it; whoever gets the cards still knows the rest.
+ */
+export function handOver(game: Match, from: Seat, to: Seat, cards: readonly CardId[]): void {
+  const rest = handOf(game, from).filter((card) => !cards.includes(card));
+  const others = game.seats.filter((seat) => seat !== from && seat !== to);
+  const traced = [...cards, ...rest].some((card) => others.some((seat) => game.hasSeen(seat, card)));
+  let given = cards;
+  if (traced && rest.length > 0) {
+    const known = rest.filter((card) => game.hasSeen(to, card));
+    const renamed = game.coverTracks(handZone(from), [...cards, ...known]);
+    given = renamed.slice(0, cards.length);
+    for (const card of renamed.slice(cards.length)) game.show(card, [to]);
+  }
+  for (const card of given) game.move(card, handZone(to));
+}
+
 /** Human Fleet: the player looks at another player's hand and takes a card. */
 export function* stealSkillCard(game: Match, seat: Seat, from: Seat): Rule {
   const hand = handOf(game, from);
@@ -154,9 +172,10 @@ export function* stealSkillCard(game: Match, seat: Seat, from: Seat): Rule {
     // How many cards there are is public.
     { params: { target: { seat: from } }, publicOptions: true },
   );
-  game.move(card, handZone(seat));
+  const name = nameOf(game, card);
+  handOver(game, from, seat, [card]);
   game.log("skill-card-stolen", { player: { seat }, target: { seat: from } });
-  game.log("own-skill-card-stolen", { card: nameOf(game, card) }, [seat, from]);
+  game.log("own-skill-card-stolen", { card: name }, [seat, from]);
 }
 
 /** The different cards of this title in the player's hand: one of each strength. */

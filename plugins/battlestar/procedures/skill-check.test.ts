@@ -87,6 +87,20 @@ describe("a hand that somebody has looked at", () => {
     rest(play);
     play.end(done);
   });
+
+  it("is still known when none of its cards is added, which all can see", () => {
+    const play = tried(
+      check(() => inBrig()),
+      at(plain, (game) => {
+        destiny(game, "repair-1", "repair-1");
+        hand(game, 1, "repair-1", "repair-2");
+        for (const id of game.zone(handZone(1))) game.show(id, [0]);
+      }),
+    );
+    rest(play);
+    expect(play.view(0).own?.known.filter(({ zone }) => zone === "hand")).toHaveLength(2);
+    play.end(done);
+  });
 });
 
 describe("a skill check", () => {

@@ -159,7 +159,7 @@ function* addCardsOf(game: Match, state: CheckState, seat: Seat, outcomes: Text)
           },
         );
   // A hand that somebody has looked at: they know its cards, but not which of them are added face down.
-  const added = state.faceUp ? cards : game.coverTracks(handZone(seat), cards);
+  const added = state.faceUp || cards.length === 0 ? cards : game.coverTracks(handZone(seat), cards);
   for (const card of added) game.move(card, state.faceUp ? openZone(game) : addedZone(seat));
   const open = state.faceUp && { open: cards.map((card) => game.card(card).id) };
   state.added.push({ seat, count: cards.length, most: max, ...open });

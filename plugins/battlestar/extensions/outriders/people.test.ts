@@ -124,6 +124,23 @@ describe("Osric Thane: Debt Called In", () => {
     play.end(done);
   });
 
+  it("does not tell others who have seen the hand which of its cards he gets", () => {
+    const play = tried(
+      (game) => takeActions(game, 0, 1),
+      crewed(osric, (game) => {
+        for (const card of hand(game, 1, "repair-1", "repair-2", "launch-scout-1")) game.show(card, [0, 2]);
+      }),
+    );
+    play.choose(0, "use-ability:debt-called-in", "action");
+    play.choose(0, "seat-1", "effect.player");
+    play.many(1, [...play.position.zone("hand:1")].slice(0, 2), "outriders.debt");
+    expect(kindsIn(play.position, "hand:0")).toEqual(["repair-1", "repair-2"]);
+    expect(play.view(2).own?.known).toEqual([]);
+    // He knew the hand, and still knows what is left of it.
+    expect(play.view(0).own?.known.map(({ card }) => card.kind)).toEqual(["launch-scout-1"]);
+    play.end(done);
+  });
+
   it("gets whatever there is from somebody who has less", () => {
     for (const cards of [[], ["repair-1"]]) {
       const play = calling(...cards);

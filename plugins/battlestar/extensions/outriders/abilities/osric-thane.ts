@@ -3,11 +3,10 @@ import type { EffectOf } from "../../../decks/effects/index.ts";
 import type { EffectContext } from "../../../effect-context.ts";
 import { characterMoved } from "../../../events.ts";
 import { cardOption, namesOf } from "../../../labels.ts";
-import { discardSkillCards } from "../../../procedures/skill-cards.ts";
+import { discardSkillCards, handOver } from "../../../procedures/skill-cards.ts";
 import { handOf, hasAbility } from "../../../state.ts";
 import type { Match, Position } from "../../../types.ts";
 import { checkSkills } from "../../../values.ts";
-import { handZone } from "../../../zones.ts";
 
 const cardsOwed = 2;
 const cardsForJail = 3;
@@ -39,9 +38,10 @@ function* payDebt(game: Match, { acting, target }: EffectContext): Rule {
     // How many cards there are is public.
     publicOptions: true,
   });
-  for (const card of paid) game.move(card, handZone(acting));
+  const cards = namesOf(game, paid);
+  handOver(game, target, acting, paid);
   game.log("outriders.debt-paid", { player: { seat: acting }, target: { seat: target }, count });
-  game.log("outriders.own-debt", { cards: namesOf(game, paid) }, [acting, target]);
+  game.log("outriders.own-debt", { cards }, [acting, target]);
 }
 
 /** Paper Trail: whenever he comes into the Brig he discards three skill cards. */
