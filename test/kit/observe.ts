@@ -62,14 +62,23 @@ export interface Moment {
   readonly seen: readonly { readonly [Part in keyof Observation]: number }[];
 }
 
-/** Observes a match as every viewer. Fails if this changes anything. */
+/** Observes a match as every viewer. */
 export function momentOf<T extends GameTypes>(match: Match<T>): Moment {
-  return momentWithViews(match).moment;
+  const { seen } = lookAt(match);
+  return { state: stateDigest(match), seen };
 }
 
-/** Like `momentOf`, together with what each viewer sees. */
+/** Like `momentOf`, together with what each viewer sees. Fails if looking changes anything. */
 export function momentWithViews<T extends GameTypes>(match: Match<T>): { moment: Moment; views: readonly T["view"][] } {
   const state = stateDigest(match);
+  const { seen, views } = lookAt(match);
+  if (stateDigest(match) !== state) {
+    throw new Error("looking at the match has changed its state: a view must not do that");
+  }
+  return { moment: { state, seen }, views };
+}
+
+function lookAt<T extends GameTypes>(match: Match<T>): { seen: Moment["seen"]; views: readonly T["view"][] } {
   const views: T["view"][] = [];
   const seen = viewersOf(match).map((viewer) => {
     const { view, prompts, waitingFor, openWindows, procedures, outcome } = observe(match, viewer);
@@ -83,10 +92,7 @@ export function momentWithViews<T extends GameTypes>(match: Match<T>): { moment:
       outcome: digest(outcome),
     };
   });
-  if (stateDigest(match) !== state) {
-    throw new Error("looking at the match has changed its state: a view must not do that");
-  }
-  return { moment: { state, seen }, views };
+  return { seen, views };
 }
 
 /** A digest of the whole state. */

@@ -204,9 +204,15 @@ export class Recording<T extends GameTypes> {
 
   /** Returns the match after this number of decisions, loaded from the newest checkpoint (or the start) before it. */
   load(upTo: number, { fromStart = false }: { fromStart?: boolean } = {}): Match<T> {
-    let from = fromStart ? 0 : upTo;
-    while (from > 0 && !this.moves[from - 1]?.checkpoint) from--;
+    const from = fromStart ? 0 : this.#checkpointBefore(upTo);
     return this.#replay(this.#at(from), from, upTo);
+  }
+
+  /** The number of decisions at the newest checkpoint that a match after `count` decisions can be loaded from; 0 is the start. */
+  #checkpointBefore(count: number): number {
+    let from = count;
+    while (from > 0 && !this.moves[from - 1]?.checkpoint) from--;
+    return from;
   }
 
   /** Returns the match resumed from the checkpoint that decision `count` reached. */
@@ -255,6 +261,7 @@ export class Recording<T extends GameTypes> {
       this.#sameStep("replayed from the start", reached, step);
       this.#same("replayed from the start", reached, again);
     });
+    const replayed = new Map([[0, count]]);
     const every = Math.max(1, Math.ceil(count / samples));
     for (let from = every; from <= count; from += every) {
       this.#same("loaded", from, this.load(from));
@@ -264,30 +271,37 @@ export class Recording<T extends GameTypes> {
           this.#sameStep(`replayed from the checkpoint at decision ${from}`, reached, step);
           this.#same(`replayed from the checkpoint at decision ${from}`, reached, match);
         });
+        replayed.set(from, Math.min(count, from + stretch));
       }
-      this.#verifyUndo(from);
+      this.#verifyUndo(from, replayed);
     }
   }
 
-  /** Takes back the decisions that each seat can take back after `count` decisions, one and all, and redoes them. */
-  #verifyUndo(count: number): void {
+  /**
+   * Takes back the decisions that each seat can take back after `count` decisions, one and all, and redoes them.
+   * @param replayed by checkpoint: up to which decision the match has been replayed from there and compared
+   */
+  #verifyUndo(count: number, replayed: ReadonlyMap<number, number>): void {
     const standing = this.standing.slice(0, count);
     for (const seat of this.#match.position.seats) {
       const { decisions } = undoable(standing, seat);
       for (const first of new Set([decisions[0], decisions.at(-1)])) {
-        if (first) this.#verifyUndoFrom(standing, first);
+        if (first) this.#verifyUndoFrom(standing, first, replayed);
       }
     }
   }
 
-  #verifyUndoFrom(standing: readonly DecisionRow[], first: DecisionRow): void {
+  #verifyUndoFrom(standing: readonly DecisionRow[], first: DecisionRow, replayed: ReadonlyMap<number, number>): void {
     const { taken } = undoFrom(standing, first);
     const isTaken = (move: Move) => taken.some(({ sequence }) => sequence === move.sequence);
     const left = standing.indexOf(first);
     const count = standing.length;
-    const match = this.load(left);
     const since = this.moves.slice(left, count);
-    if (since.every(isTaken)) {
+    const allTaken = since.every(isTaken);
+    // Undoing and redoing all that happened since is the same as replaying it.
+    if (allTaken && count <= (replayed.get(this.#checkpointBefore(left)) ?? 0)) return;
+    const match = this.load(left);
+    if (allTaken) {
       this.#same("undone", left, match);
       this.#replay(match, left, count, (reached, redone) => this.#sameStep("redone", reached, redone));
       this.#same("redone", count, match);

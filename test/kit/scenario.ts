@@ -31,7 +31,6 @@ import { answerBy, type Strategy } from "./answers.ts";
 import { checkPrompt, checkState, checkView } from "./checks.ts";
 import { matchStateOf } from "./inside.ts";
 import type { Wish } from "./luck.ts";
-import { viewersOf } from "./observe.ts";
 import { Recording } from "./recording.ts";
 import { ruleSetOf, type ScenarioSettings } from "./rule-set.ts";
 
@@ -361,7 +360,7 @@ export class Scenario<T extends GameTypes> {
   #check(): void {
     checkState(this.match);
     for (const prompt of this.prompts) checkPrompt(prompt);
-    for (const viewer of viewersOf(this.match)) checkView(this.ruleSet, this.view(viewer));
+    for (const view of this.#recording.views) checkView(this.ruleSet, view);
   }
 
   #find(seat: Seat, key: string | undefined): Prompt {
