@@ -97,7 +97,7 @@ it("a match that was deleted is gone on every node, for those as well who wait f
   expect(await ends).toEqual(["UNKNOWN_MATCH", "UNKNOWN_MATCH"]);
   for (const { host } of [one, other]) {
     expect(await host.find(match.id).then(() => "found", failedWith)).toBe("UNKNOWN_MATCH");
-    expect(host.openMatches).toBe(0);
+    await eventually(() => host.openMatches).toBe(0);
   }
 });
 
