@@ -7,11 +7,17 @@ const require = createRequire(import.meta.url);
 /** Tests of parts by themselves. */
 const ofParts = [
   "server/{accounts,admin,api,frontends,history,mail,matches,outward,plugin-checks,tables}/**/*.test.ts",
+  "server/storage/*-store*.test.ts",
+  "server/storage/{decision-log,ping,prepared-statements,tables-again}.test.ts",
+  "server/storage/migrations/**/*.test.ts",
   "clients/**/*.test.ts",
 ];
 
 /** Tests of whole servers by what they answer. */
-const ofServers = ["test/{api,history,tables}/**/*.test.ts"];
+const ofServers = [
+  "test/{accounts,api,extensions,history,tables}/**/*.test.ts",
+  "test/admin/{offers,sanctions}.test.ts",
+];
 
 export default defineConfig({
   resolve: {
