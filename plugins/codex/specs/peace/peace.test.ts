@@ -259,6 +259,19 @@ describe("Peace: units and buildings", () => {
     stopped.end();
   });
 
+  it("Patriot Gryphon is not hit by patrollers with anti-air that it passes without having to fly", () => {
+    const lookout = (kind: string) => ({ kind, slot: "lookout" }) as const;
+    const table = duel({ play: ["patriot-gryphon"] }, { play: [lookout("fox-primus")] });
+    table.attack(0, "patriot-gryphon", "base");
+    expect([table.stats(0, "patriot-gryphon"), table.base(1)]).toEqual(["6/7", 14]);
+    table.end();
+
+    const strong = duel({ play: ["patriot-gryphon"] }, { play: [lookout("leaping-lizard")] });
+    strong.attack(0, "patriot-gryphon", "base");
+    expect([strong.stats(0, "patriot-gryphon"), strong.base(1)]).toEqual(["6/4", 14]);
+    strong.end();
+  });
+
   it("Patriot Gryphon deals its ATK to the base when it destroys a building, besides the usual 2", () => {
     const table = duel({ play: ["patriot-gryphon", "patriot-gryphon"] }, { tech: 1, play: ["jail"] });
     table.attack(0, "patriot-gryphon", "tech-i-building");
