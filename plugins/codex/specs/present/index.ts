@@ -105,7 +105,8 @@ const temporalDistortion = spell("temporal-distortion", {
     *rule(game, self) {
       const it = yield* pickOne(game, self, all(isMiddleTech, ownOf(self)), "target-return");
       if (!it || (yield* leavePlay(game, [it], "hand")).length === 0) return;
-      const { tech, cost } = it.card;
+      const { tech } = it;
+      const { cost } = it.card;
       const found = yield* search(
         game,
         self,

@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { transform, whileInPlay } from "../../procedures/lasting.ts";
+import { sourceOf } from "../../sources.ts";
 import { duel } from "../../testing.ts";
 
 const maxAtTop = { kind: "max-geiger", level: 5 };
@@ -107,6 +109,25 @@ describe("Present: spells", () => {
     table.play.choose(0, "argonaut", "search-codex");
     expect(table.has(0, "argonaut")).toBe(true);
     expect(table.kinds("hand", 0)).toEqual([]);
+    table.end();
+  });
+
+  it("Temporal Distortion: a unit that has become a Squirrel keeps its tech level", () => {
+    const table = duel({
+      hand: ["temporal-distortion"],
+      gold: 2,
+      codex: ["overeager-cadet", "argonaut"],
+      play: [maxAtTop, "argonaut"],
+    });
+    table.play.arrange("main", (game) => {
+      const it = table.figure(0, "argonaut");
+      transform(game, sourceOf(it), it, "squirrel", whileInPlay);
+    });
+    table.cast(0, "temporal-distortion");
+    table.choose(0, 0, "squirrel");
+    expect(table.offered("search-codex")).toEqual(["overeager-cadet"]);
+    table.play.pass(0, "search-codex");
+    expect(table.kinds("hand", 0)).toEqual(["argonaut"]);
     table.end();
   });
 
