@@ -65,7 +65,8 @@ export const maps: DeckList<Card> = DeckList.of<Card>(
     ),
     map(
       "big-game-hunters",
-      modifies(workerIncome, (income) => income + 2),
+      // The gold of the map comes on top of whatever limits what workers bring.
+      modifies(workerIncome, (income) => income + 2, { order: 100 }),
     ),
     map(
       "hard-times-mill",

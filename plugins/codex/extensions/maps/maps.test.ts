@@ -87,6 +87,14 @@ describe("Workers", () => {
     table.end(1);
   });
 
+  it("bring no more than a Slow-Time Generator lets them in Big Game Hunters, but the 2 gold come on top", () => {
+    const table = on("big-game-hunters", { play: ["slow-time-generator"] }, { workers: 5 });
+    table.endMain(0);
+    table.play.until("main", "first");
+    expect(table.gold(1)).toBe(6);
+    table.end(1);
+  });
+
   it("cost 1 gold more in Hard Times Mill", () => {
     const table = on("hard-times-mill", { hand, gold: 2, workers: 4 });
     table.play.choose(0, hire(table, "spark"), "main");
