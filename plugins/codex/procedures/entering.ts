@@ -3,7 +3,7 @@ import { boardOf } from "../board/board.ts";
 import { type Arrival, arrived, lockedUp } from "../events.ts";
 import { countUse, nextOrder, playerIn, unitsFromHand } from "../state.ts";
 import type { Thing } from "../state-types.ts";
-import type { Figure, Match, Source } from "../types.ts";
+import type { Figure, Match, Position, Source } from "../types.ts";
 import { lockedBelow } from "../values.ts";
 import { futureZone, playZone } from "../zones.ts";
 import { announceAll } from "./announce.ts";
@@ -97,6 +97,11 @@ interface Summoning {
   readonly settings?: Partial<Thing>;
 }
 
+/** How many tokens of a kind a player has, whatever they have become: what a limit counts. */
+export function tokensOf(position: Position, seat: Seat, kind: string): number {
+  return boardOf(position).figures.filter((it) => it.seat === seat && position.card(it.id).id === kind).length;
+}
+
 /** A player gets tokens: they come into play together. With a limit, no more than bring the player to that many. */
 export function* summon(
   game: Match,
@@ -105,7 +110,7 @@ export function* summon(
   count = 1,
   { seat = self.seat, limit = Number.POSITIVE_INFINITY, settings = {} }: Summoning = {},
 ): Rule<readonly Figure[]> {
-  const held = boardOf(game).figures.filter((it) => it.seat === seat && game.card(it.id).id === kind).length;
+  const held = tokensOf(game, seat, kind);
   const arrivals: Arrival[] = [];
   const { forecast = 0, fading = 0 } = game.definition(kind).keywords;
   const time = forecast > 0 ? forecast : fading;

@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { transform, whileInPlay } from "../../procedures/lasting.ts";
+import { sourceOf } from "../../sources.ts";
 import { type Duel, duel } from "../../testing.ts";
 
 const vir = { kind: "vir-garbarean", level: 1 };
@@ -81,6 +83,17 @@ describe("Hive", () => {
     table.use(0, "hive", "hive-stinger");
     table.use(0, "hive", "hive-stinger");
     expect([stingers(table), table.gold(0)]).toEqual([5, 0]);
+    table.end();
+  });
+
+  it("counts a Stinger that has become something else, and takes no gold for nothing", () => {
+    const table = duel({ gold: 2, play: ["hive", "stinger", "stinger", "stinger", "stinger", "stinger"] });
+    table.play.arrange("main", (game) => {
+      const it = table.figure(0, "stinger");
+      transform(game, sourceOf(it), it, "squirrel", whileInPlay);
+    });
+    expect(stingers(table)).toBe(4);
+    expect(table.refused(0, `activate:${table.figure(0, "hive").id}.hive-stinger`)).toBe("reason.stingers");
     table.end();
   });
 

@@ -6,7 +6,7 @@ import { cardsOf } from "../../printing.ts";
 import { damage } from "../../procedures/damage.ts";
 import { destroy, sacrifice } from "../../procedures/deaths.ts";
 import { trashWorker } from "../../procedures/drawing.ts";
-import { summon } from "../../procedures/entering.ts";
+import { summon, tokensOf } from "../../procedures/entering.ts";
 import { alterSelf, untilUpkeep } from "../../procedures/lasting.ts";
 import {
   aim,
@@ -85,9 +85,7 @@ const hive = unit("hive", {
       id: "hive-stinger",
       cost: { gold: 1 },
       problem: (position, { seat }) =>
-        figuresOf(position, seat).filter(isStinger).length < stingerLimit(position, seat)
-          ? undefined
-          : t("reason.stingers"),
+        tokensOf(position, seat, "stinger") < stingerLimit(position, seat) ? undefined : t("reason.stingers"),
       rule: (game, self) => bringStingers(game, self, 1),
     }),
     leaves(function* (game, self) {

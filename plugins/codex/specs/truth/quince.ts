@@ -1,12 +1,12 @@
 import { type CardId, type Rule, t } from "conclave/rules";
 import { activated, arrives, whenever } from "../../abilities.ts";
-import { figuresOf, findFigure, itself } from "../../board/board.ts";
+import { findFigure, itself } from "../../board/board.ts";
 import { arrived, left, turnEnded } from "../../events.ts";
 import { isTech, isToken, isUnit } from "../../figures.ts";
 import { cardsOf } from "../../printing.ts";
 import { copyOf } from "../../procedures/copying.ts";
 import { settle } from "../../procedures/deaths.ts";
-import { summon } from "../../procedures/entering.ts";
+import { summon, tokensOf } from "../../procedures/entering.ts";
 import { alter, linger, stopLingering, thisTurn, whileInPlay } from "../../procedures/lasting.ts";
 import { leavePlay } from "../../procedures/leaving.ts";
 import { needsChoice, pickOne, type Which } from "../../procedures/targets.ts";
@@ -18,8 +18,7 @@ const mirror = "mirror-illusion";
 const mostMirrors = 2;
 
 /** A mirror that has become a copy still counts as one of the two. */
-const hasAllMirrors = (position: Position, { seat }: Source) =>
-  figuresOf(position, seat).filter((it) => position.card(it.id).id === mirror).length >= mostMirrors;
+const hasAllMirrors = (position: Position, { seat }: Source) => tokensOf(position, seat, mirror) >= mostMirrors;
 
 function* summonMirror(game: Match, self: Source): Rule {
   yield* summon(game, self, mirror, 1, { limit: mostMirrors });
