@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { transform, whileInPlay } from "../../procedures/lasting.ts";
 import { sourceOf } from "../../sources.ts";
+import { thingIn } from "../../state.ts";
 import { type Duel, duel } from "../../testing.ts";
 
 const vir = { kind: "vir-garbarean", level: 1 };
@@ -137,6 +138,30 @@ describe("Hive", () => {
 });
 
 describe("Omegacron", () => {
+  it("arrives once, even if what is given up for it takes its last time rune", () => {
+    const table = duel({
+      hand: ["omegacron"],
+      gold: 2,
+      tech: 2,
+      techSpec: "future",
+      play: ["seer", "second-chances", "blooming-ancient"],
+    });
+    table.cast(0, "omegacron");
+    const waiting = table.card(0, "omegacron", "future");
+    table.play.arrange("main", (game) => {
+      thingIn(game, waiting).runes.time = 1;
+    });
+    table.play.choose(0, `activate:${waiting}.omegacron-sacrifice`, "main");
+    table.choose(0, 0, "seer", "sacrifice");
+    // The Seer is back at once, and turns time.
+    table.play.until("time-rune", "first");
+    table.play.choose(0, `${waiting}.remove`, "time-rune");
+    expect(table.has(0, "omegacron")).toBe(true);
+    // Seer and Omegacron have arrived.
+    expect(table.stats(0, "blooming-ancient")).toBe("4/6");
+    table.end();
+  });
+
   it("comes nearer for each unit, hero, upgrade or worker that its player gives up while it waits", () => {
     const table = duel({
       hand: ["omegacron"],

@@ -24,6 +24,7 @@ import { decider, openly } from "../../sources.ts";
 import { playerOf } from "../../state.ts";
 import type { Figure, Match, Position, Source } from "../../types.ts";
 import { staysInPlay } from "../../values.ts";
+import { futureZone } from "../../zones.ts";
 import { spells } from "./spells.ts";
 
 export { champion } from "./vir.ts";
@@ -103,6 +104,11 @@ const hive = unit("hive", {
   ],
 });
 
+/** It may have arrived while its player paid: then there is no time rune to take off. */
+function* hasten(game: Match, { seat, card }: Source): Rule {
+  if (game.zoneOf(card) === futureZone(seat)) yield* bringNearer(game, seat, card);
+}
+
 const omegacron = unit("omegacron", {
   subtypes: ["mech", "drone"],
   tech: 2,
@@ -115,13 +121,13 @@ const omegacron = unit("omegacron", {
       id: "omegacron-sacrifice",
       where: "future",
       cost: { sacrifice: any(isFighter, isUpgrade) },
-      rule: (game, { seat, card }) => bringNearer(game, seat, card),
+      rule: hasten,
     }),
     activated({
       id: "omegacron-worker",
       where: "future",
       cost: { workers: 1 },
-      rule: (game, { seat, card }) => bringNearer(game, seat, card),
+      rule: hasten,
     }),
   ],
 });
