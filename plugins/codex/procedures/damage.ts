@@ -2,8 +2,8 @@ import type { CardId, Rule } from "conclave/rules";
 import { boardOf } from "../board/board.ts";
 import { type Damage, damaged, damagedTogether } from "../events.ts";
 import { armorLeft, has, hpLeft, isBuilding, isFighter } from "../figures.ts";
-import { withoutFigure } from "../sources.ts";
-import { thingIn } from "../state.ts";
+import { sourceOf, withoutFigure } from "../sources.ts";
+import { isThere, thingIn } from "../state.ts";
 import type { Figure, Hit, Match, Position, Source } from "../types.ts";
 import { damageDealt } from "../values.ts";
 import { announceAll } from "./announce.ts";
@@ -16,8 +16,10 @@ import { addRunes } from "./runes.ts";
  */
 export function* deal(game: Match, intended: readonly Hit[]): Rule<readonly Damage[]> {
   let hits = intended;
-  for (const { ability, self } of boardOf(game).preventions)
-    hits = yield* ability.rule(game, withoutFigure(self), hits);
+  const { preventions } = boardOf(game);
+  // What is gone already needs no protection.
+  if (preventions.length > 0) hits = hits.filter(({ target }) => isThere(game, sourceOf(target)));
+  for (const { ability, self } of preventions) hits = yield* ability.rule(game, withoutFigure(self), hits);
   const dealt: Damage[] = [];
   const blame = new Map<CardId, Guilt>();
   for (const hit of hits) {

@@ -64,6 +64,20 @@ describe("Sentry", () => {
     table.end();
   });
 
+  it("does not waste itself on the share of an Illusion that is gone as soon as it is targeted", () => {
+    const table = duel(
+      { hand: ["ember-sparks", "spark"], gold: 4, play: ["jaina-stormborne"] },
+      { play: ["sentry", { kind: "seer", slot: "elite" }, { kind: "spectral-hound", slot: "scavenger" }] },
+    );
+    table.cast(0, "ember-sparks");
+    table.many(0, 1, ["spectral-hound"], "target");
+    expect(table.kinds("discard", 1)).toEqual(["spectral-hound"]);
+    table.cast(0, "spark");
+    table.choose(0, 1, "seer", "target");
+    expect(table.stats(1, "seer")).toBe("3/1");
+    table.end();
+  });
+
   it("does not protect from combat damage, nor what does not patrol", () => {
     const table = duel(
       { play: [{ kind: "tricycloid", runes: { time: 1 } }, "iron-man"] },
