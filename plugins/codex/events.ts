@@ -28,6 +28,7 @@ export interface Departure {
   readonly figure: Figure;
   /** The zone that the card went to; nothing if it was a token. */
   readonly to: string | undefined;
+  readonly died: boolean;
   /** Whether it died from combat damage. */
   readonly combat: boolean;
 }

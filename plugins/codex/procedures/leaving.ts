@@ -69,7 +69,7 @@ export function remove(
     else if (place.host === undefined) game.move(figure.id, place.zone, { to: "top", faceDown: false });
     else if (game.state.things[place.host]) putBelow(game, figure.id, place.host, figure.thing.owner);
     else game.move(figure.id, discardZone(figure.thing.owner), { to: "top", faceDown: false });
-    return { figure, to: place?.zone, combat: inCombat.includes(figure) };
+    return { figure, to: place?.zone, died: dies && figures.includes(figure), combat: inCombat.includes(figure) };
   });
 }
 

@@ -1,12 +1,15 @@
+import { choice, type Rule } from "conclave/rules";
 import { activated, always, modifies, whenever } from "../../abilities.ts";
-import { died } from "../../events.ts";
+import { type Departure, leftTogether } from "../../events.ts";
 import { isOfType, isToken, isUnit } from "../../figures.ts";
+import { labelOf } from "../../labels.ts";
 import { cardsOf } from "../../printing.ts";
 import { alter, untilUpkeep } from "../../procedures/lasting.ts";
 import { all, friendlyOf, needsChoice, pickOne } from "../../procedures/targets.ts";
+import { aboutKind, decider, openly } from "../../sources.ts";
 import { countUse, usesOf } from "../../state.ts";
 import { areFriends } from "../../teams.ts";
-import type { Figure, Position, Source } from "../../types.ts";
+import type { Figure, Match, Position, Source } from "../../types.ts";
 import { handOpen, illusionSurvives } from "../../values.ts";
 import { discardZone, handZone } from "../../zones.ts";
 import { champion } from "./quince.ts";
@@ -64,6 +67,23 @@ const mostRetold = 2;
 
 const retold = ({ thing }: Source) => `reteller-of-truths:${thing}`;
 
+/** Those among what has left play whom Reteller of Truths could return. */
+const deadIllusions = ({ seat }: Source, departures: readonly Departure[]): readonly Figure[] =>
+  departures
+    .filter(({ died, figure }) => died && figure.seat === seat && isIllusion(figure) && !isToken(figure))
+    .map(({ figure }) => figure);
+
+/** Who has died first, if more have died together than return. */
+function* firstDead(game: Match, self: Source, dead: readonly Figure[], count: number): Rule<readonly Figure[]> {
+  if (count <= 0 || dead.length <= count) return count > 0 ? dead : [];
+  return yield* game.chooseMany(
+    decider(game, self),
+    "reteller-of-truths",
+    dead.map((it) => choice(String(it.thing.order), labelOf(it), it, aboutKind(it.card.id))),
+    { params: { card: game.definition(self.kind).name }, min: count, max: count, ...openly(game) },
+  );
+}
+
 const retellerOfTruths = unit("reteller-of-truths", {
   subtypes: ["bard", "illusion"],
   tech: 2,
@@ -71,19 +91,17 @@ const retellerOfTruths = unit("reteller-of-truths", {
   atk: 3,
   hp: 3,
   abilities: [
-    whenever(died, {
-      when: (position, self, { figure }) =>
-        figure.seat === self.seat &&
-        isIllusion(figure) &&
-        !isToken(figure) &&
-        usesOf(position, retold(self)) < mostRetold,
-      *rule(game, self, { figure }) {
-        if (usesOf(game, retold(self)) >= mostRetold) return;
-        countUse(game, retold(self));
-        const { owner } = figure.thing;
-        if (!game.zone(discardZone(owner)).includes(figure.id)) return;
-        game.move(figure.id, handZone(owner));
-        game.log("left.hand", { card: figure.card.name, player: { seat: figure.seat } });
+    whenever(leftTogether, {
+      when: (position, self, { departures }) =>
+        usesOf(position, retold(self)) < mostRetold && deadIllusions(self, departures).length > 0,
+      *rule(game, self, { departures }) {
+        const left = mostRetold - usesOf(game, retold(self));
+        for (const { id, card, seat, thing } of yield* firstDead(game, self, deadIllusions(self, departures), left)) {
+          countUse(game, retold(self));
+          if (!game.zone(discardZone(thing.owner)).includes(id)) continue;
+          game.move(id, handZone(thing.owner));
+          game.log("left.hand", { card: card.name, player: { seat } });
+        }
       },
     }),
   ],

@@ -135,6 +135,19 @@ describe("Truth: spells", () => {
   });
 });
 
+describe("Reteller of Truths", () => {
+  it("lets its player say which Illusions come first if more than two die together", () => {
+    const illusions = ["reteller-of-truths", "spectral-hound", "spectral-roc", "spectral-tiger"];
+    const table = duel({ hand: ["judgment-day"], gold: 4, play: [{ kind: "bigby-hayes", level: 5 }, ...illusions] });
+    table.cast(0, "judgment-day");
+    const [, , roc = "", tiger = "", ...more] = table.offered("reteller-of-truths");
+    expect(more).toEqual([]);
+    table.play.many(0, [roc, tiger], "reteller-of-truths");
+    expect(table.kinds("hand", 0).sort()).toEqual(["spectral-roc", "spectral-tiger"]);
+    table.end();
+  });
+});
+
 describe("Mind Control", () => {
   const cast = (theirs: Parameters<typeof duel>[1], mine: Parameters<typeof duel>[0] = {}) => {
     const table = duel({ hand: ["mind-control"], gold: 5, play: [top], ...mine }, theirs);
