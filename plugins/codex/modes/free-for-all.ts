@@ -3,6 +3,7 @@ import { figuresOf } from "../board/board.ts";
 import { died } from "../events.ts";
 import { baseOf, hpLeft, isPatroller, isUnit } from "../figures.ts";
 import { numbered } from "../labels.ts";
+import { noteNewHands } from "../procedures/control.ts";
 import { heal } from "../procedures/deaths.ts";
 import { gainGold, payGold } from "../procedures/drawing.ts";
 import { summon } from "../procedures/entering.ts";
@@ -137,6 +138,7 @@ function lend(game: Match, lender: Seat, card: CardId, { seat, slot }: Place): v
   game.move(card, playZone(seat));
   thing.slot = slot;
   thing.notes["lent-by"] = lender;
+  noteNewHands(game, thing);
   game.log("lent", { card: game.card(card).name, player: { seat: lender }, to: { seat }, slot: t(`slot.${slot}`) });
 }
 

@@ -1,5 +1,6 @@
 import { boardOf, figureOf } from "../board/board.ts";
-import { thingIn } from "../state.ts";
+import { nextOrder, thingIn } from "../state.ts";
+import type { Thing } from "../state-types.ts";
 import { partnersOf } from "../teams.ts";
 import type { Figure, Match, Position } from "../types.ts";
 import { handOpen, heldBy, isAltered } from "../values.ts";
@@ -18,9 +19,15 @@ export function takeControl(game: Match, it: Figure, seat: number): Figure | und
   // Whoever takes what was lent keeps it.
   delete thing.notes["lent-by"];
   thing.since = game.turn.number;
+  noteNewHands(game, thing);
   endEffects(game, (until) => until.at === "leaves" && until.of === thing.order);
   game.log("took-control", { card: it.card.name, player: { seat }, from: { seat: it.seat } });
   return figureOf(game, it.id);
+}
+
+/** Notes that a thing is new to its controller: of two legendary cards the newer one dies. */
+export function noteNewHands(game: Match, thing: Thing): void {
+  thing.notes.taken = nextOrder(game);
 }
 
 /** Whether everything that effects hold is with its holder, and nothing else. */

@@ -55,10 +55,9 @@ function isSettled(position: Position): boolean {
 function dueDeaths(position: Position, blame: Blame, touched: boolean): Death[] {
   const deaths: Death[] = [];
   const mayLose = isAltered(position, losesHold);
-  const legends: string[] = [];
   for (const figure of boardOf(position).figures) {
     const guilty = blame.get(figure.id);
-    const cause = touched && guilty?.deadly ? "damage" : causeOfDeath(position, figure, legends, mayLose);
+    const cause = touched && guilty?.deadly ? "damage" : causeOfDeath(position, figure, mayLose);
     if (!cause) continue;
     deaths.push(deathOf(figure, cause, guilty?.by, guilty?.combat ?? false));
   }
@@ -73,20 +72,35 @@ function dueTrash(position: Position): readonly Figure[] {
   );
 }
 
-function causeOfDeath(position: Position, figure: Figure, legends: string[], mayLose: boolean): Cause | undefined {
+function causeOfDeath(position: Position, figure: Figure, mayLose: boolean): Cause | undefined {
   // What cannot die has been exhausted and healed already.
   const spared = has(figure, "indestructible") && figure.thing.exhausted && figure.thing.damage === 0;
   if (figure.type !== "base" && (isFighter(figure) || isBuilding(figure)) && hpLeft(figure) <= 0) {
     if (spared) return undefined;
     return figure.hp > 0 ? "damage" : "no-hp";
   }
-  if (figure.card.legendary) {
-    const legend = `${figure.seat}:${figure.card.id}`;
-    if (legends.includes(legend) && !spared) return "rules";
-    legends.push(legend);
-  }
+  if (figure.card.legendary && !spared && hasOlderLegend(position, figure)) return "rules";
   if ((mayLose && position.value(losesHold, { figure })) || hasLostChannel(position, figure)) return "sacrificed";
   return undefined;
+}
+
+/** Whether its player has had another one of this legendary card for longer. */
+function hasOlderLegend(position: Position, figure: Figure): boolean {
+  const { card, seat, thing } = figure;
+  return boardOf(position).figures.some(
+    (it) =>
+      it.card === card &&
+      it.seat === seat &&
+      it.thing.order !== thing.order &&
+      newnessOf(position, it) < newnessOf(position, figure),
+  );
+}
+
+/** The number of what made a thing what it is, with the player who has it: its arrival, a change of form or of control. */
+function newnessOf(position: Position, { card, thing }: Figure): number {
+  const { order, notes } = thing;
+  const forms = position.state.lasting.filter(({ on, change }) => on === order && change.form === card.id);
+  return Math.max(order, Number(notes.taken ?? 0), ...forms.map((form) => form.order));
 }
 
 function hasLostChannel(position: Position, { card, seat }: Figure): boolean {

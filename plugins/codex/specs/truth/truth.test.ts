@@ -2,8 +2,9 @@ import { defineExtension, modify, t, translations } from "conclave/rules";
 import { describe, expect, it } from "vitest";
 import { has, isOfType } from "../../figures.ts";
 import { alter, whileInPlay } from "../../procedures/lasting.ts";
+import { noteTopLevels } from "../../procedures/playing.ts";
 import { sourceOf } from "../../sources.ts";
-import { type Duel, duel } from "../../testing.ts";
+import { type Duel, duel, put } from "../../testing.ts";
 import type { Codex } from "../../types.ts";
 import { needsHero } from "../../values.ts";
 
@@ -194,6 +195,20 @@ describe("Mind Control", () => {
     table.choose(1, 0, "eggship", "target-control");
     expect([table.has(0, "eggship"), table.has(1, "eggship")]).toEqual([true, false]);
     table.end(1);
+  });
+
+  it("takes a legendary unit in vain if its player has one already: the newer one dies", () => {
+    const galina = "galina-glimmer";
+    const table = duel({ hand: ["mind-control"], gold: 5, play: [] }, { play: [galina] });
+    table.play.arrange("main", (game) => {
+      for (const kind of [top.kind, galina]) put(game, 0, { kind, ...(kind === top.kind && { level: 5 }) });
+      noteTopLevels(game);
+    });
+    const [own] = table.all(0, galina);
+    table.cast(0, "mind-control");
+    table.choose(0, 1, galina, "target");
+    expect([table.all(0, galina).map(({ id }) => id), table.kinds("discard", 1)]).toEqual([[own?.id], [galina]]);
+    table.end();
   });
 
   it("brings the unit to whoever takes over the spell", () => {
@@ -457,6 +472,18 @@ describe("Sirus Quince", () => {
     table.attack(1, "regular-sized-rhinoceros", quince);
     expect([table.has(0, quince), table.all(0, "iron-man").length, table.all(0, mirror).length]).toEqual([false, 1, 1]);
     table.end(1);
+  });
+
+  it("lets a copy of a legendary unit die, which is the newer one, rather than the unit that arrives", () => {
+    const table = duel({ play: [top, mirror], hand: ["macciatus-the-whisperer"], gold: 2, ...truth });
+    table.cast(0, "macciatus-the-whisperer");
+    accept(table);
+    table.choose(0, 0, mirror, "choose");
+    expect([table.all(0, "macciatus-the-whisperer").map(({ token }) => token), mirrors(table, 0)]).toEqual([
+      [false],
+      [],
+    ]);
+    table.end();
   });
 
   it("may leave the mirror as it is, and takes no notice of tokens and of opponents’ units", () => {
