@@ -57,7 +57,7 @@ function typeOf({ type, token, spell, legendary, subtypes }: Card): Text {
 }
 
 function spellKind({ minor, ultimate, ongoing }: NonNullable<Card["spell"]>): string {
-  if (ultimate) return "ultimate-spell";
+  if (ultimate) return ongoing ? "ongoing-ultimate-spell" : "ultimate-spell";
   if (ongoing) return "ongoing-spell";
   return minor ? "minor-spell" : "spell";
 }

@@ -127,6 +127,7 @@ suite("a card that is looked up", () => {
       "Tech building, 8 workers, 4 gold, 5 HP | Allows tech II cards of the spec that you choose when you first build it, and a second hero.",
     ],
     ["bashing", "final-smash", "Ultimate spell (Debuff), Bashing (Neutral), 6 gold | "],
+    ["truth", "mind-control", "Ongoing ultimate spell (Debuff), Truth (Blue), 5 gold | Attach to target"],
     [
       "starter-red",
       "bombaster",
