@@ -1,5 +1,5 @@
 import type { GameEvent, Rule, Text } from "conclave/rules";
-import type { Arrival, AttackFacts, Departure } from "./events.ts";
+import type { Arrival, AttackFacts } from "./events.ts";
 import { arrived, attacked, died, left, maxLevelReached, turnEnded, upkeepBegan } from "./events.ts";
 import { alterSelf, thisTurn } from "./procedures/lasting.ts";
 import { isActive } from "./teams.ts";
@@ -10,6 +10,7 @@ import type {
   CardValue,
   Change,
   Death,
+  Departure,
   Figure,
   Match,
   Modification,
@@ -178,7 +179,7 @@ export function prevents(rule: Prevention["rule"]): Prevention {
   return { ability: "prevention", rule };
 }
 
-/** Replaces a death. The rule returns whether it did. */
+/** Replaces a death. The rule returns what has left play because of it, or `undefined` if it saves nobody. */
 export function replaces(
   replacement: Omit<Replacement, "ability" | "order"> & { readonly order?: number },
 ): Replacement {

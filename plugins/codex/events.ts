@@ -1,5 +1,5 @@
 import { type CardId, event, type Seat } from "conclave/rules";
-import type { Card, Death, Figure, Source } from "./types.ts";
+import type { Card, Death, Departure, Figure, Source } from "./types.ts";
 
 /** What happens: abilities of cards in play and extensions react to it. */
 
@@ -23,15 +23,6 @@ export const died = event<Death>("died");
 
 /** Things leave play in any way, together. */
 export const left = event<Departure>("left");
-
-export interface Departure {
-  readonly figure: Figure;
-  /** The zone that the card went to; nothing if it was a token. */
-  readonly to: string | undefined;
-  readonly died: boolean;
-  /** Whether it died from combat damage. */
-  readonly combat: boolean;
-}
 
 /** The same once for everything that leaves play at the same time. */
 export const leftTogether = event<{ readonly departures: readonly Departure[] }>("left-together");

@@ -2,7 +2,6 @@ import { type GameEvent, on, type Reaction, type Trigger, t } from "conclave/rul
 import { boardOf } from "./board/board.ts";
 import {
   type Damage,
-  type Departure,
   damaged,
   damagedTogether,
   died,
@@ -15,7 +14,7 @@ import {
 } from "./events.ts";
 import { about, aboutKind, decider, withoutFigure } from "./sources.ts";
 import { isThere } from "./state.ts";
-import type { Bearer, Borne, Codex, Death, Figure, Position, TriggeredAbility } from "./types.ts";
+import type { Bearer, Borne, Codex, Death, Departure, Figure, Position, TriggeredAbility } from "./types.ts";
 
 const none: readonly never[] = [];
 

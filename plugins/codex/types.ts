@@ -236,12 +236,15 @@ export interface Modification {
   apply(before: unknown, position: Position, self: Bearer, args: unknown): unknown;
 }
 
-/** Replaces the death of a thing. The first that applies, in ascending order, and returns true saves it. */
+/**
+ * Replaces the death of a thing. The first that applies, in ascending order, saves it, unless its rule returns `undefined`. The
+ * rule returns what has left play because of it, without any reaction: that is announced together with the deaths.
+ */
 export interface Replacement {
   readonly ability: "replacement";
   readonly order: number;
   when(position: Position, self: Bearer, death: Death): boolean;
-  rule(game: Match, self: Source, death: Death): Rule<boolean>;
+  rule(game: Match, self: Source, death: Death): Rule<readonly Departure[] | undefined>;
 }
 
 /** Prevents damage that is about to be dealt: returns the hits that are left. */
@@ -352,6 +355,16 @@ export interface Death {
   /** Who or what killed it. */
   readonly by?: Source | undefined;
   readonly slot?: Slot | undefined;
+}
+
+/** A thing that leaves play, as it was. */
+export interface Departure {
+  readonly figure: Figure;
+  /** The zone that the card went to; nothing if it was a token. */
+  readonly to: string | undefined;
+  readonly died: boolean;
+  /** Whether it died from combat damage. */
+  readonly combat: boolean;
 }
 
 /** A value that cards in play change. */

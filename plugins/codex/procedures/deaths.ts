@@ -5,7 +5,7 @@ import { baseOf, has, heroOf, hpLeft, isBase, isBuilding, isFighter, isHero, isU
 import { sourceOf, withoutFigure } from "../sources.ts";
 import { playerIn, thingIn } from "../state.ts";
 import { opponentsOf } from "../teams.ts";
-import type { Cause, Death, Figure, Match, Position, Source } from "../types.ts";
+import type { Cause, Death, Departure, Figure, Match, Position, Source } from "../types.ts";
 import { damageDealt, heroCooldown, isAltered, isTrashed, losesHold, staysInPlay } from "../values.ts";
 import { followHolders, isWithHolders, openHands } from "./control.ts";
 import { draw, gainGold } from "./drawing.ts";
@@ -147,46 +147,50 @@ function* perish(game: Match, figures: readonly Figure[], cause: Cause, by: Sour
 /** Things die together, unless something saves them: one event for all. Returns those that died. */
 function* kill(game: Match, deaths: readonly Death[]): Rule<readonly Death[]> {
   const dying: Death[] = [];
+  const departures: Departure[] = [];
   for (const death of deaths) {
     if (game.state.things[death.figure.id]?.order !== death.figure.thing.order) continue;
-    if (!(yield* isSaved(game, death))) dying.push(death);
+    const inItsPlace = yield* save(game, death);
+    if (inItsPlace) departures.push(...inItsPlace);
+    else dying.push(death);
   }
-  if (dying.length === 0) return dying;
-  const departures = remove(
-    game,
-    dying.map(({ figure }) => figure),
-    "discard",
-    { dies: true, inCombat: dying.filter(({ combat }) => combat).map(({ figure }) => figure) },
-  );
-  yield* game.eventForAll(died, dying, (death) => takeLeave(game, death));
+  if (dying.length > 0) {
+    const figures = dying.map(({ figure }) => figure);
+    const inCombat = dying.filter(({ combat }) => combat).map(({ figure }) => figure);
+    departures.push(...remove(game, figures, "discard", { dies: true, inCombat }));
+    yield* game.eventForAll(died, dying, (death) => takeLeave(game, death));
+  }
   yield* announceDepartures(game, departures);
   return dying;
 }
 
-/** What saves a thing, in this order: its second life, the first replacement that applies, being indestructible. */
-function* isSaved(game: Match, death: Death): Rule<boolean> {
+/**
+ * What saves a thing, in this order: its second life, the first replacement that applies, being indestructible. Returns what
+ * has left play in its place, if it is saved.
+ */
+function* save(game: Match, death: Death): Rule<readonly Departure[] | undefined> {
   const { figure } = death;
   if (has(figure, "two-lives") && !figure.thing.runes.crumbling) {
     addRunes(game, figure, "crumbling");
     heal(game, figure);
     game.log("second-life", { card: figure.card.name });
-    return true;
+    return [];
   }
   const found = game.look((position) =>
     boardOf(position).replacements.filter(({ ability, self }) => ability.when(position, self, death)),
   );
   for (const { ability, self } of found) {
-    if (yield* ability.rule(game, withoutFigure(self), death)) return true;
+    const inItsPlace = yield* ability.rule(game, withoutFigure(self), death);
+    if (inItsPlace) return inItsPlace;
   }
   if (has(figure, "indestructible") && death.cause !== "sacrificed") {
     heal(game, figure);
     thingIn(game, figure.id).exhausted = true;
     const attached = boardOf(game).figures.filter(({ thing }) => thing.attachedTo?.includes(figure.id));
-    if (attached.length > 0) yield* announceDepartures(game, remove(game, attached, "discard"));
     game.log("indestructible", { card: figure.card.name });
-    return true;
+    return remove(game, attached, "discard");
   }
-  return false;
+  return undefined;
 }
 
 /** Removes damage, all by default; a base that has fallen stays so. Returns how much. */

@@ -1,8 +1,8 @@
 import type { CardId, Rule } from "conclave/rules";
 import { boardOf } from "../board/board.ts";
-import { type Departure, left, leftTogether } from "../events.ts";
+import { left, leftTogether } from "../events.ts";
 import { thingIn } from "../state.ts";
-import type { Figure, Match, Position } from "../types.ts";
+import type { Departure, Figure, Match, Position } from "../types.ts";
 import { buriedBelow, deadHeroesReturn, restingPlace, staysInPlay } from "../values.ts";
 import { belowZone, codexZone, commandZone, deckZone, discardZone, handZone, trashZone } from "../zones.ts";
 import { announceAll } from "./announce.ts";

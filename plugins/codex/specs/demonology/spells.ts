@@ -7,7 +7,7 @@ import { damage } from "../../procedures/damage.ts";
 import { heal, sacrifice, settle } from "../../procedures/deaths.ts";
 import { discardAtRandom, draw } from "../../procedures/drawing.ts";
 import { alter, whileInPlay } from "../../procedures/lasting.ts";
-import { announceDepartures, remove } from "../../procedures/leaving.ts";
+import { remove } from "../../procedures/leaving.ts";
 import { gainLevels } from "../../procedures/levels.ts";
 import { addRunes } from "../../procedures/runes.ts";
 import { aim, aimAtOne, aimed, needsTarget, patrollers, playerOfBase } from "../../procedures/targets.ts";
@@ -57,8 +57,7 @@ const soulStone = spell("soul-stone", {
           ({ card, thing }) => card.id === self.kind && thing.attachedTo?.includes(figure.id),
         );
         for (const { card, seat } of stones) game.log("sacrificed", { card: card.name, player: { seat } });
-        yield* announceDepartures(game, remove(game, stones, "discard"));
-        return true;
+        return remove(game, stones, "discard");
       },
     }),
   ],

@@ -1,7 +1,7 @@
 import { t } from "conclave/rules";
 import { activated, always, arrives, modifies, whenever } from "../../abilities.ts";
 import { boardOf } from "../../board/board.ts";
-import { type Departure, damaged, leftTogether, runesRemoved } from "../../events.ts";
+import { damaged, leftTogether, runesRemoved } from "../../events.ts";
 import { isBuilding, isFighter, isHero, isTech, isUnit, runesOf } from "../../figures.ts";
 import { cardsOf } from "../../printing.ts";
 import { attach, isAttachedTo } from "../../procedures/attaching.ts";
@@ -13,7 +13,7 @@ import { search } from "../../procedures/searching.ts";
 import { aim, aimAtOne, mayAimAtOne, needsTarget } from "../../procedures/targets.ts";
 import { turnTime } from "../../procedures/time.ts";
 import { countUse, usesOf } from "../../state.ts";
-import type { Figure, Source } from "../../types.ts";
+import type { Departure, Figure, Source } from "../../types.ts";
 import { workerIncome } from "../../values.ts";
 
 export { champion } from "./prynn.ts";

@@ -6,7 +6,7 @@ import { cardsOf } from "../../printing.ts";
 import { damage } from "../../procedures/damage.ts";
 import { draw, stealGold } from "../../procedures/drawing.ts";
 import { summon } from "../../procedures/entering.ts";
-import { leavePlay } from "../../procedures/leaving.ts";
+import { remove } from "../../procedures/leaving.ts";
 import { addRunes, addRunesToSelf } from "../../procedures/runes.ts";
 import { lookAt } from "../../procedures/searching.ts";
 import { aimAtOne, all, needsTarget, otherThan, playerOfBase } from "../../procedures/targets.ts";
@@ -42,8 +42,8 @@ const braveKnight = unit("brave-knight", {
     replaces({
       when: (_, self, { figure, combat }) => combat && figure.thing.order === self.thing,
       *rule(game, _, { figure }) {
-        const left = yield* leavePlay(game, [figure], "hand");
-        return left.length > 0;
+        game.log("left.hand", { card: figure.card.name, player: { seat: figure.seat } });
+        return remove(game, [figure], "hand");
       },
     }),
   ],

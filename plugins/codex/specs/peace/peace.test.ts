@@ -149,6 +149,22 @@ describe("Peace: units and buildings", () => {
     surplus.end();
   });
 
+  it("Brave Knights that combat damage would kill together are all saved, whatever brings one back", () => {
+    const table = duel(
+      { play: ["harvest-reaper"] },
+      {
+        play: [{ kind: "brave-knight", slot: "elite" }, { kind: "brave-knight", slot: "scavenger" }, "second-chances"],
+      },
+    );
+    const [first, second] = table.all(1, "brave-knight");
+    table.play.choose(0, `attack:${table.figure(0, "harvest-reaper").id}`, "main");
+    table.play.choose(0, first?.id ?? "", "defender");
+    table.play.choose(0, second?.id ?? "", "overpower");
+    expect([table.kinds("hand", 1), table.all(1, "brave-knight").length]).toEqual([["brave-knight"], 1]);
+    expect(table.kinds("discard", 1)).toEqual([]);
+    table.end();
+  });
+
   it("Brave Knight dies from anything else", () => {
     const table = duel({ hand: ["the-boot"], gold: 3, play: ["troq-bashar"] }, { play: ["brave-knight"] });
     table.cast(0, "the-boot");

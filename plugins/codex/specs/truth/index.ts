@@ -1,6 +1,6 @@
 import { choice, type Rule } from "conclave/rules";
 import { activated, always, modifies, whenever } from "../../abilities.ts";
-import { type Departure, leftTogether } from "../../events.ts";
+import { leftTogether } from "../../events.ts";
 import { isOfType, isToken, isUnit } from "../../figures.ts";
 import { labelOf } from "../../labels.ts";
 import { cardsOf } from "../../printing.ts";
@@ -9,7 +9,7 @@ import { all, friendlyOf, needsChoice, pickOne } from "../../procedures/targets.
 import { aboutKind, decider, openly } from "../../sources.ts";
 import { countUse, usesOf } from "../../state.ts";
 import { areFriends } from "../../teams.ts";
-import type { Figure, Match, Position, Source } from "../../types.ts";
+import type { Departure, Figure, Match, Position, Source } from "../../types.ts";
 import { handOpen, illusionSurvives } from "../../values.ts";
 import { discardZone, handZone } from "../../zones.ts";
 import { champion } from "./quince.ts";
