@@ -1,4 +1,4 @@
-import { activated, hitsHarder, ignoresPatrollers, maxLevel, modifies, replaces, whenever } from "../../abilities.ts";
+import { hitsHarder, ignoresPatrollers, maxLevel, modifies, replaces, whenever } from "../../abilities.ts";
 import { itself } from "../../board/board.ts";
 import { cardPlayed, damaged, died } from "../../events.ts";
 import { baseOf, isBase, isBuilding, isUnit } from "../../figures.ts";
@@ -7,9 +7,10 @@ import { damage } from "../../procedures/damage.ts";
 import { draw, stealGold } from "../../procedures/drawing.ts";
 import { summon } from "../../procedures/entering.ts";
 import { remove } from "../../procedures/leaving.ts";
-import { addRunes, addRunesToSelf } from "../../procedures/runes.ts";
+import { passesRune } from "../../procedures/passing-runes.ts";
+import { addRunesToSelf } from "../../procedures/runes.ts";
 import { lookAt } from "../../procedures/searching.ts";
-import { aimAtOne, all, needsTarget, otherThan, playerOfBase } from "../../procedures/targets.ts";
+import { playerOfBase } from "../../procedures/targets.ts";
 import type { Match, Source, TriggeredAbility } from "../../types.ts";
 import { attackBonus } from "../../values.ts";
 import { spells } from "./spells.ts";
@@ -95,17 +96,7 @@ const drillSergeant = unit("drill-sergeant", {
     unitPlayed(function* (game, self) {
       addRunesToSelf(game, self, "+1/+1");
     }),
-    activated({
-      id: "drill-sergeant-train",
-      cost: { runes: { "+1/+1": 1 } },
-      // Two of them would pass runes to and fro.
-      wish: -1,
-      problem: (position, self) => needsTarget(all(isUnit, otherThan(self)))(position, self),
-      *rule(game, self) {
-        const it = yield* aimAtOne(game, self, all(isUnit, otherThan(self)));
-        if (it) addRunes(game, it, "+1/+1");
-      },
-    }),
+    passesRune("drill-sergeant-train"),
   ],
 });
 

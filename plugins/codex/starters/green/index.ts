@@ -7,11 +7,11 @@ import { exhaust } from "../../procedures/costs.ts";
 import { draw, gainGold } from "../../procedures/drawing.ts";
 import { summon } from "../../procedures/entering.ts";
 import { alter, linger, thisTurn } from "../../procedures/lasting.ts";
+import { passesRune } from "../../procedures/passing-runes.ts";
 import { addRunes, addRunesToSelf } from "../../procedures/runes.ts";
 import { aimAtOne, all, friendlyOf, needsTarget } from "../../procedures/targets.ts";
 import type { Figure, Position, Source } from "../../types.ts";
 import { buildsAtOnce, hireCost, techBuildsPerTurn } from "../../values.ts";
-import { passesRune } from "./passes-rune.ts";
 
 const { building, spell, unit, upgrade } = cardsOf({ colour: "green" });
 

@@ -1,8 +1,8 @@
-import { activated } from "../../abilities.ts";
-import { isUnit } from "../../figures.ts";
-import { addRunes } from "../../procedures/runes.ts";
-import { aimAtOne, all, needsTarget, otherThan } from "../../procedures/targets.ts";
-import type { ActivatedAbility, Cost, Source } from "../../types.ts";
+import { activated } from "../abilities.ts";
+import { isUnit } from "../figures.ts";
+import type { ActivatedAbility, Cost, Source } from "../types.ts";
+import { addRunes } from "./runes.ts";
+import { aimAtOne, all, needsTarget, otherThan } from "./targets.ts";
 
 /** Takes a +1/+1 rune off itself, and pays what else it costs, to put one on another unit. */
 export function passesRune(id: string, cost: Cost = {}): ActivatedAbility {
