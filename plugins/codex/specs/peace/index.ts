@@ -1,6 +1,6 @@
 import { hitsHarder, ignoresPatrollers, maxLevel, modifies, replaces, whenever } from "../../abilities.ts";
 import { itself } from "../../board/board.ts";
-import { cardPlayed, damaged, died } from "../../events.ts";
+import { cardPlayed, damaged } from "../../events.ts";
 import { baseOf, isBase, isBuilding, isUnit } from "../../figures.ts";
 import { cardsOf } from "../../printing.ts";
 import { damage } from "../../procedures/damage.ts";
@@ -11,6 +11,8 @@ import { passesRune } from "../../procedures/passing-runes.ts";
 import { addRunesToSelf } from "../../procedures/runes.ts";
 import { lookAt } from "../../procedures/searching.ts";
 import { playerOfBase } from "../../procedures/targets.ts";
+import { sourceOf } from "../../sources.ts";
+import { isThere } from "../../state.ts";
 import type { Match, Source, TriggeredAbility } from "../../types.ts";
 import { attackBonus } from "../../values.ts";
 import { spells } from "./spells.ts";
@@ -141,12 +143,13 @@ const patriotGryphon = unit("patriot-gryphon", {
   keywords: { flying: 1, resist: 2 },
   abilities: [
     ignoresPatrollers((_, __, { patroller }) => isUnit(patroller) && patroller.atk <= weakAtk),
-    whenever(died, {
-      when: (_, self, { figure, by }) => by?.thing !== undefined && by.thing === self.thing && isBuilding(figure),
-      *rule(game, self, { figure }) {
-        const base = baseOf(game, figure.seat);
-        const it = itself(game, self);
-        if (base && it) yield* damage(game, self, [base], it.atk);
+    // Its damage has been dealt: what is gone by then, it has destroyed.
+    whenever(damaged, {
+      when: (position, self, { dealer, target }) =>
+        dealer?.thing.order === self.thing && isBuilding(target) && !isThere(position, sourceOf(target)),
+      *rule(game, self, { dealer, target }) {
+        const base = baseOf(game, target.seat);
+        if (base && dealer) yield* damage(game, self, [base], (itself(game, self) ?? dealer).atk);
       },
     }),
   ],

@@ -299,6 +299,13 @@ describe("Peace: units and buildings", () => {
     table.end();
   });
 
+  it("Patriot Gryphon deals its ATK to the base also if it dies together with the building (K32)", () => {
+    const table = duel({ play: [{ kind: "patriot-gryphon", damage: 6 }] }, { play: ["tower"] });
+    table.attack(0, "patriot-gryphon", "tower");
+    expect([table.has(0, "patriot-gryphon"), table.has(1, "tower"), table.base(1)]).toEqual([false, false, 12]);
+    table.end();
+  });
+
   it("Drill Sergeant, played itself, gets no rune", () => {
     const table = duel({ hand: ["drill-sergeant"], gold: 3, ...peace });
     table.cast(0, "drill-sergeant");
