@@ -147,6 +147,7 @@ const oathkeeperOfKorMountain = unit("oathkeeper-of-kor-mountain", {
   ],
   abilities: [
     arrives(function* (game, self) {
+      if (!itself(game, self)) return;
       const oaths = (["cards", "draw"] as const).map((oath) => choice(oath, t(`label.oathkeeper-${oath}`), oath));
       const { name } = game.definition(self.kind);
       const oath: Oath = yield* game.choose(decider(game, self), "choose", oaths, { params: { card: name } });

@@ -385,6 +385,24 @@ describe("Oathkeeper of Kor Mountain", () => {
     table.end(1);
   });
 
+  it("swears nothing if it is gone before it can", () => {
+    const table = duel({
+      hand: [oathkeeper, "spark"],
+      gold: 7,
+      tech: 3,
+      techSpec: "strength",
+      play: [{ kind: "sirus-quince", level: 5 }, "mirror-illusion", oathkeeper],
+    });
+    table.cast(0, oathkeeper);
+    // A mirror becomes a third Oathkeeper: the two newer ones die before the second one has sworn.
+    table.play.order(0, table.offered("triggers"), "triggers");
+    table.play.choose(0, table.offered("trigger")[0] ?? "", "trigger");
+    table.choose(0, 0, "mirror-illusion", "choose");
+    expect(table.all(0, oathkeeper)).toHaveLength(1);
+    expect(table.position.state.lingering).toEqual([]);
+    table.end();
+  });
+
   it("is free again when Oathkeeper is gone", () => {
     const table = sworn("cards", ["tenderfoot"]);
     const play = `play:${table.card(0, "tenderfoot")}`;
