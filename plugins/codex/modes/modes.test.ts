@@ -217,6 +217,25 @@ describe("a free-for-all", () => {
     table.end(2);
   });
 
+  it("lets Mind Control take what is lent; afterwards it goes back to the lender (K28)", () => {
+    const quince = { kind: "sirus-quince", level: 5 };
+    const table = three(
+      { play: ["iron-man"] },
+      { hand: ["mind-control", "nature-reclaims"], gold: 9, play: [quince, "master-midori"] },
+    );
+    table.play.pass(0, "main");
+    table.play.assign(0, {}, "patrol");
+    table.play.assign(0, { [table.figure(0, "iron-man").id]: "seat-2-elite" }, "lend");
+    table.play.until({ key: "main", seat: 1 }, "first");
+    table.cast(1, "mind-control");
+    table.choose(1, 2, "iron-man", "target");
+    expect([table.has(1, "iron-man"), table.has(2, "iron-man")]).toEqual([true, false]);
+    table.cast(1, "nature-reclaims");
+    table.choose(1, 1, "mind-control", "target");
+    expect([table.has(0, "iron-man"), table.has(1, "iron-man")]).toEqual([true, false]);
+    table.end(1);
+  });
+
   it("protects each player by the own patrols only (K26)", () => {
     const table = three({ play: ["iron-man"] }, { play: [{ kind: "older-brother", slot: "squad-leader" }] });
     expect(table.defenders(0, "iron-man")).toEqual(["base", "older-brother"]);

@@ -1,3 +1,4 @@
+import type { Seat } from "conclave/rules";
 import { boardOf, figureOf } from "../board/board.ts";
 import { nextOrder, thingIn } from "../state.ts";
 import type { Thing } from "../state-types.ts";
@@ -35,10 +36,16 @@ export function isWithHolders(position: Position): boolean {
   const held = isAltered(position, heldBy);
   return boardOf(position).figures.every((figure) => {
     const { notes } = figure.thing;
-    if (notes["lent-by"] !== undefined) return true;
     const holder = held ? position.value(heldBy, { figure }) : undefined;
+    if (isOnLoan(figure, holder)) return true;
     return holder === (notes["held-from"] === undefined ? undefined : figure.seat);
   });
+}
+
+/** What is lent stays so, unless somebody other than the lender holds it. */
+function isOnLoan({ thing }: Figure, holder: Seat | undefined): boolean {
+  const lender = thing.notes["lent-by"];
+  return lender !== undefined && (holder === undefined || holder === lender);
 }
 
 /** Takes what effects hold, and gives back what they hold no more. */
@@ -46,15 +53,15 @@ export function followHolders(game: Match): void {
   if (game.once(isWithHolders)) return;
   const concerned = game.look((position) =>
     boardOf(position)
-      .figures.filter(({ thing }) => thing.notes["lent-by"] === undefined)
-      .map((figure) => ({ figure, holder: position.value(heldBy, { figure }) }))
+      .figures.map((figure) => ({ figure, holder: position.value(heldBy, { figure }) }))
+      .filter(({ figure, holder }) => !isOnLoan(figure, holder))
       .filter(({ figure, holder }) => holder !== undefined || figure.thing.notes["held-from"] !== undefined),
   );
   for (const { figure, holder } of concerned) {
     const { notes } = thingIn(game, figure.id);
     const seat = holder ?? Number(notes["held-from"]);
     if (holder === undefined) delete notes["held-from"];
-    else notes["held-from"] ??= figure.seat;
+    else notes["held-from"] ??= notes["lent-by"] ?? figure.seat;
     takeControl(game, figure, seat);
   }
 }
