@@ -212,6 +212,17 @@ describe("Blood spells", () => {
     table.end(1);
   });
 
+  it("a legendary unit that was kidnapped is destroyed if its new player has it already, however new that one is", () => {
+    const table = duel({ hand: ["kidnapping"], gold: 4, play: ["drakk-ramhorn"] }, { play: ["galina-glimmer"] });
+    table.play.arrange("main", (game) => void put(game, 0, { kind: "galina-glimmer" }));
+    const { id } = table.figure(0, "galina-glimmer");
+    table.cast(0, "kidnapping");
+    table.choose(0, 1, "galina-glimmer", "target");
+    expect(table.all(0, "galina-glimmer").map((it) => it.id)).toEqual([id]);
+    expect(table.kinds("discard", 1)).toEqual(["galina-glimmer"]);
+    table.end();
+  });
+
   it("what was lent when it was kidnapped goes back to its owner in the end", () => {
     const table = duel(
       { play: ["drakk-ramhorn"], hand: ["kidnapping"], gold: 4 },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { has } from "../../figures.ts";
-import { duel } from "../../testing.ts";
+import { duel, put } from "../../testing.ts";
 
 const bigby = "bigby-hayes";
 
@@ -68,6 +68,19 @@ describe("Blue starter: spells", () => {
     table.cast(0, "lawful-search");
     table.play.choose(0, "discard-1", "look");
     expect(seen(table, 0)).toEqual(["You see: Wither."]);
+    table.end();
+  });
+
+  it("Manufactured Truth’s copy of an own legendary unit is the second one, which is destroyed", () => {
+    const table = duel({ hand: ["manufactured-truth"], gold: 1, play: ["bigby-hayes", "tenderfoot"] });
+    table.play.arrange("main", (game) => void put(game, 0, { kind: "jandra-the-negator" }));
+    table.cast(0, "manufactured-truth");
+    table.choose(0, 0, "tenderfoot", "choose");
+    table.choose(0, 0, "jandra-the-negator", "copy");
+    expect([table.has(0, "jandra-the-negator"), table.kinds("discard", 0).includes("tenderfoot")]).toEqual([
+      true,
+      true,
+    ]);
     table.end();
   });
 
