@@ -212,7 +212,7 @@ describe("Blood spells", () => {
     table.end(1);
   });
 
-  it("a legendary unit that was kidnapped is destroyed if its new player has it already, however new that one is", () => {
+  it("a legendary unit that was kidnapped is destroyed if its new player has it already, however new that one is (K36)", () => {
     const table = duel({ hand: ["kidnapping"], gold: 4, play: ["drakk-ramhorn"] }, { play: ["galina-glimmer"] });
     table.play.arrange("main", (game) => void put(game, 0, { kind: "galina-glimmer" }));
     const { id } = table.figure(0, "galina-glimmer");

@@ -508,7 +508,7 @@ describe("Strength units and upgrades", () => {
     table.end();
   });
 
-  it("Ardra’s Boulder is legendary: a second one is destroyed at once", () => {
+  it("Ardra’s Boulder is legendary: a second one is destroyed at once (K36)", () => {
     const table = duel({ hand: ["ardras-boulder"], gold: 2, tech: 1, play: ["ardras-boulder"] });
     const [first] = table.all(0, "ardras-boulder");
     table.cast(0, "ardras-boulder");

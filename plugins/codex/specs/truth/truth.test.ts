@@ -197,7 +197,7 @@ describe("Mind Control", () => {
     table.end(1);
   });
 
-  it("takes a legendary unit in vain if its player has one already: the newer one dies", () => {
+  it("takes a legendary unit in vain if its player has one already: the newer one dies (K36)", () => {
     const galina = "galina-glimmer";
     const table = duel({ hand: ["mind-control"], gold: 5, play: [] }, { play: [galina] });
     table.play.arrange("main", (game) => {
@@ -474,7 +474,7 @@ describe("Sirus Quince", () => {
     table.end(1);
   });
 
-  it("lets a copy of a legendary unit die, which is the newer one, rather than the unit that arrives", () => {
+  it("lets a copy of a legendary unit die, which is the newer one, rather than the unit that arrives (K36)", () => {
     const table = duel({ play: [top, mirror], hand: ["macciatus-the-whisperer"], gold: 2, ...truth });
     table.cast(0, "macciatus-the-whisperer");
     accept(table);

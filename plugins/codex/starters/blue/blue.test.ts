@@ -71,7 +71,7 @@ describe("Blue starter: spells", () => {
     table.end();
   });
 
-  it("Manufactured Truth’s copy of an own legendary unit is the second one, which is destroyed", () => {
+  it("Manufactured Truth’s copy of an own legendary unit is the second one, which is destroyed (K36)", () => {
     const table = duel({ hand: ["manufactured-truth"], gold: 1, play: ["bigby-hayes", "tenderfoot"] });
     table.play.arrange("main", (game) => void put(game, 0, { kind: "jandra-the-negator" }));
     table.cast(0, "manufactured-truth");
