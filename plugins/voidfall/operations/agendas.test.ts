@@ -44,12 +44,24 @@ describe("gaining an agenda", () => {
     table.play.end({ asked: [[0, "trial"]] });
   });
 
-  it("with a corrupted pile gains the corruption too (V25)", () => {
-    const table = resolving(effectOf(gainTopAgenda("wealth")), [{}, {}], {
+  const fromCorrupted = () =>
+    resolving(effectOf(gainTopAgenda("wealth")), [{}, {}], {
       arrange(game) {
         game.state.corruptedPiles.wealth = true;
       },
     });
+
+  it("of a corrupted pile can be waived (V17)", () => {
+    const table = fromCorrupted();
+    table.play.pass(0, "agenda");
+    expect(kindsIn(table, agendasZone(0))).toEqual([]);
+    expect(table.position.state.corruptedPiles).toEqual({ wealth: true });
+    table.play.end({ asked: [[0, "trial"]] });
+  });
+
+  it("of a corrupted pile gains the corruption too (V25)", () => {
+    const table = fromCorrupted();
+    table.play.choose(0, "draw@wealth", "agenda");
     expect(table.position.state.corruptedPiles).toEqual({});
     table.play.expect(0).toBeAsked("corruption");
     table.play.end({ asked: [[0, "corruption"]] });

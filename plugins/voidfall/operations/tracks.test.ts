@@ -81,8 +81,20 @@ describe("a new tier", () => {
     ["4", 6, 2],
   ])("%s deactivates cubes (V22)", (_, space, cubes) => {
     const table = advancing({ tracks: { society: space }, corruptedTracks: ["society"], active: 3, inactive: 4 });
+    table.play.choose(0, "society", "track");
     expect(table.player()).toMatchObject({ tracks: { society: space + 1 }, active: 3 - cubes, inactive: 4 + cubes });
     table.play.end({ asked: [[0, "trial"]] });
+  });
+
+  it("need not be entered, since it deactivates cubes; unless the effect must be resolved (V17)", () => {
+    const side = { tracks: { society: 5 }, active: 3, inactive: 4 };
+    const table = advancing(side);
+    table.play.pass(0, "track");
+    expect(table.player()).toMatchObject({ tracks: { society: 5 }, active: 3, inactive: 4 });
+    table.play.end({ asked: [[0, "trial"]] });
+    const forced = advancing({ ...side, corruptedTracks: ["society"] }, "society", { mandatory: true });
+    expect(forced.player()).toMatchObject({ tracks: { society: 6 }, active: 2, inactive: 5 });
+    forced.play.end({ asked: [[0, "trial"]] });
   });
 
   it("says what it deactivates where a track is chosen", () => {
@@ -118,6 +130,7 @@ describe("a new tier", () => {
     const side = { tracks: { society: 6 }, corruptedTracks: ["society" as const], active: 3, inactive: 4 };
     const table = resolving(effectOf(advance("society")), [side]);
     const before = table.cubes();
+    table.play.choose(0, "society", "track");
     table.play.choose(0, "haven-1", "haven");
     expect(table.player().tracks.society).toBe(7);
     expect(table.position.state.void?.havens.flatMap(({ filled }) => filled)).toEqual([0]);

@@ -13,7 +13,10 @@ interface Way {
   readonly from: AgendaSource;
 }
 
-/** Gains an agenda: the one that lies face up on its pile, or one of two that are drawn; `unseen` the top one of the pile. */
+/**
+ * Gains an agenda: the one that lies face up on its pile, or one of two that are drawn; `unseen` the top one of the pile. Where
+ * corruption comes with it, the player may leave it.
+ */
 export function* gainByChoice(
   game: Match,
   { context, type, unseen }: { context: Context; type: AgendaType | "any"; unseen: boolean },
@@ -22,7 +25,13 @@ export function* gainByChoice(
   const types = type === "any" ? agendaTypes : [type];
   const options = game.look((position) => types.flatMap((each) => waysOf(position, each, unseen)));
   if (options.length === 0) return false;
-  const way = yield* game.choose(seat, "agenda", options, { params: { source: context.source }, publicOptions: true });
+  const settings = { params: { source: context.source }, publicOptions: true };
+  const isFree = types.every((each) => !game.state.corruptedPiles[each]);
+  const way =
+    context.mandatory || isFree
+      ? yield* game.choose(seat, "agenda", options, settings)
+      : yield* game.choose(seat, "agenda", options, { ...settings, optional: t("label.none") });
+  if (way === undefined) return false;
   return yield* game.call(gainAgendaCard, { context, ...way });
 }
 

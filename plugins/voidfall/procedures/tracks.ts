@@ -13,7 +13,7 @@ import { advanceOnTrack, buildHavenLevel, deed, payCost, resolveEffect } from ".
 
 const lastTier = 4;
 
-/** Advances on one of the tracks that an effect names. */
+/** Advances on one of the tracks that an effect names. Where that costs cubes, the player may leave it. */
 export function* advanceByChoice(
   game: Match,
   { context, track: named }: { context: Context; track: Track | "any" | "least" },
@@ -24,11 +24,13 @@ export function* advanceByChoice(
     unavailable: unavailableFor(position, seat, named),
   }));
   if (options.length === 0) return false;
-  const track = yield* game.choose(seat, "track", options, {
-    params: { source: context.source },
-    unavailable,
-    publicOptions: true,
-  });
+  const settings = { params: { source: context.source }, unavailable, publicOptions: true };
+  const isFree = game.look((position) => options.every(({ value }) => !costOfAdvance(position, seat, value)));
+  const track =
+    context.mandatory || isFree
+      ? yield* game.choose(seat, "track", options, settings)
+      : yield* game.choose(seat, "track", options, { ...settings, optional: t("label.none") });
+  if (track === undefined) return false;
   return yield* game.call(advanceOnTrack, { context, track, benefit: true });
 }
 

@@ -101,7 +101,8 @@ describe("a level of a Safe Haven", () => {
     const tracks = { society: 6, statecraft: 0, economy: 0 };
     const one = resolving(effectOf(advance("society")), [{ ...side, tracks }]);
     expect(one.cubes()).toBe(14);
-    one.play.choose(0, "haven-1");
+    one.play.choose(0, "society", "track");
+    one.play.choose(0, "haven-1", "haven");
     expect(one.player().tracks.society).toBe(7);
     expect(havens(one)).toEqual([[0], []]);
     expect(one.cubes()).toBe(14);
