@@ -92,7 +92,9 @@ describe("a new tier", () => {
     table.play.pass(0, "track");
     expect(table.player()).toMatchObject({ tracks: { society: 5 }, active: 3, inactive: 4 });
     table.play.end({ asked: [[0, "trial"]] });
-    const forced = advancing({ ...side, corruptedTracks: ["society"] }, "society", { mandatory: true });
+    const forced = resolving(effectOf(advance("society")), [{ ...side, corruptedTracks: ["society"] }, {}], {
+      mandatory: true,
+    });
     expect(forced.player()).toMatchObject({ tracks: { society: 6 }, active: 2, inactive: 5 });
     forced.play.end({ asked: [[0, "trial"]] });
   });
