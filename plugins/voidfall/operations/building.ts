@@ -8,6 +8,7 @@ import { canDeploy, type Deployment, deployCubes } from "../fleets/deploying.ts"
 import { installationName, pieceLabel, sectorLabel, sectorReference } from "../labels.ts";
 import { installationsOf, type SeenSector, typeOf } from "../map.ts";
 import { deed } from "../procedures/handles.ts";
+import { chooseOrWaive } from "../procedures/waiving.ts";
 import { sectorIn } from "../state.ts";
 import type { Match, Position } from "../types.ts";
 import { starbaseLimit } from "../values.ts";
@@ -70,16 +71,13 @@ export function* buildInstallations(
   context: Context,
   details: Operations["build-installation"],
 ): Rule<number> {
-  const { seat, source, notes } = context;
+  const { notes } = context;
   for (let count = 0; count < details.upTo; count++) {
     const options = game.look((position) =>
       buildsFor(position, context, details).map((found) => buildingChoice(position, found)),
     );
     if (options.length === 0) return count;
-    const settings = { params: { source }, publicOptions: true };
-    const found = context.mandatory
-      ? yield* game.choose(seat, "build-installation", options, settings)
-      : yield* game.choose(seat, "build-installation", options, { ...settings, optional: t("label.none") });
+    const found = yield* chooseOrWaive(game, context, "build-installation", options);
     if (!found) return count;
     notes.same ??= found.sector;
     yield* build(game, context, found);

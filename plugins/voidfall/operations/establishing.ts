@@ -1,4 +1,4 @@
-import { choice, type Option, type Rule, t } from "conclave/rules";
+import { choice, type Option, type Rule } from "conclave/rules";
 import type { Guild, Operations } from "../effect-types.ts";
 import type { Context } from "../effects/context.ts";
 import { sectorsAt } from "../effects/places.ts";
@@ -6,6 +6,7 @@ import { guildTypes } from "../effects/writing.ts";
 import { guildName, pieceLabel, sectorReference } from "../labels.ts";
 import { isHome, type SeenSector, typeOf } from "../map.ts";
 import { deed } from "../procedures/handles.ts";
+import { chooseOrWaive } from "../procedures/waiving.ts";
 import { sectorIn } from "../state.ts";
 import type { Match, Position } from "../types.ts";
 import { homeGuilds } from "../values.ts";
@@ -47,16 +48,13 @@ function establishingChoice(position: Position, establishing: Establishing): Opt
 
 /** A player establishes guilds, one after the other. Returns how many. */
 export function* establishGuilds(game: Match, context: Context, details: Operations["establish-guild"]): Rule<number> {
-  const { seat, source, notes } = context;
+  const { seat, notes } = context;
   for (let count = 0; count < details.upTo; count++) {
     const options = game.look((position) =>
       guildsFor(position, context, details).map((found) => establishingChoice(position, found)),
     );
     if (options.length === 0) return count;
-    const settings = { params: { source }, publicOptions: true };
-    const found = context.mandatory
-      ? yield* game.choose(seat, "establish-guild", options, settings)
-      : yield* game.choose(seat, "establish-guild", options, { ...settings, optional: t("label.none") });
+    const found = yield* chooseOrWaive(game, context, "establish-guild", options);
     if (!found) return count;
     const { guild, sector } = found;
     sectorIn(game, sector).guilds.push(guild);

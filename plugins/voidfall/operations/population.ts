@@ -9,6 +9,7 @@ import { installationsOf, isPure, type SeenSector, typeOf } from "../map.ts";
 import { removeFrom } from "../procedures/corruption.ts";
 import { deed } from "../procedures/handles.ts";
 import { lowerable, lowerPopulation } from "../procedures/losing.ts";
+import { chooseOrWaive } from "../procedures/waiving.ts";
 import { sectorIn } from "../state.ts";
 import type { Match, Position } from "../types.ts";
 
@@ -89,16 +90,17 @@ function* chooseGrowths(
   );
   const room = options.reduce((sum, { value }) => sum + value.room, 0);
   const total = Math.min(details.upTo, room);
-  const settings = { params: { source, count: total }, publicOptions: true };
   if (total > 1) {
-    const upTo = !context.mandatory;
-    const limit = (growth: Growth) => growth.room;
-    const found = yield* game.allocate(seat, "increase-population", options, { ...settings, total, upTo, limit });
+    const found = yield* game.allocate(seat, "increase-population", options, {
+      params: { source, count: total },
+      total,
+      upTo: !context.mandatory,
+      limit: (growth) => growth.room,
+      publicOptions: true,
+    });
     return [...found].filter(([, times]) => times > 0);
   }
-  const found = context.mandatory
-    ? yield* game.choose(seat, "increase-population", options, settings)
-    : yield* game.choose(seat, "increase-population", options, { ...settings, optional: t("label.none") });
+  const found = yield* chooseOrWaive(game, context, "increase-population", options, { count: total });
   return found ? [[found, 1]] : [];
 }
 

@@ -5,6 +5,7 @@ import { agendaTypes } from "../effects/writing.ts";
 import type { Match, Position } from "../types.ts";
 import { agendasZone, drawnZone, offerZone, pileZone } from "../zones.ts";
 import { type AgendaSource, deed, gainAgendaCard, gainCorruptions } from "./handles.ts";
+import { chooseOrWaive } from "./waiving.ts";
 
 /** Gaining agendas (README, "Effects"). */
 
@@ -21,16 +22,11 @@ export function* gainByChoice(
   game: Match,
   { context, type, unseen }: { context: Context; type: AgendaType | "any"; unseen: boolean },
 ): Rule<boolean> {
-  const { seat } = context;
   const types = type === "any" ? agendaTypes : [type];
   const options = game.look((position) => types.flatMap((each) => waysOf(position, each, unseen)));
   if (options.length === 0) return false;
-  const settings = { params: { source: context.source }, publicOptions: true };
   const isFree = types.every((each) => !game.state.corruptedPiles[each]);
-  const way =
-    context.mandatory || isFree
-      ? yield* game.choose(seat, "agenda", options, settings)
-      : yield* game.choose(seat, "agenda", options, { ...settings, optional: t("label.none") });
+  const way = yield* chooseOrWaive(game, context, "agenda", options, { isFree });
   if (way === undefined) return false;
   return yield* game.call(gainAgendaCard, { context, ...way });
 }

@@ -1,4 +1,4 @@
-import { type Option, type Rule, t } from "conclave/rules";
+import type { Rule } from "conclave/rules";
 import {
   freeSpots,
   heldSpots,
@@ -14,6 +14,7 @@ import type { Context } from "../effects/context.ts";
 import { playerIn, sectorIn } from "../state.ts";
 import type { Match } from "../types.ts";
 import { deed } from "./handles.ts";
+import { chooseOrWaive } from "./waiving.ts";
 
 /** Gaining, removing and moving corruption (README, "Corruption"). */
 
@@ -106,7 +107,7 @@ export function* moveCorruptions(
       freeSpots(position, seat).map(({ spot }) => spotChoice(position, seat, spot)),
     ]);
     if (froms.length === 0 || tos.length === 0) return moved;
-    const from = yield* chooseOrWaive(game, context, "move-corruption", froms);
+    const from = yield* chooseOrWaive(game, context, "move-corruption", froms, { count: 1 });
     if (!from) return moved;
     // The room that it leaves is none that it could go to: chambers with other room are only useless.
     const useful = tos.filter(({ value }) => value.id !== from.id);
@@ -120,17 +121,6 @@ export function* moveCorruptions(
     game.log("corruption-moved", { player: { seat }, from: labelOf(from), to: labelOf(to) });
   }
   return count;
-}
-
-function* chooseOrWaive(
-  game: Match,
-  context: Context,
-  key: string,
-  options: readonly Option<Spot>[],
-): Rule<Spot | undefined> {
-  const params = { source: context.source, count: 1 };
-  if (context.mandatory) return yield* game.choose(context.seat, key, options, { params, publicOptions: true });
-  return yield* game.choose(context.seat, key, options, { params, publicOptions: true, optional: t("label.none") });
 }
 
 interface Chosen {
@@ -147,7 +137,7 @@ function* chooseSpots(game: Match, context: Context, key: string, { spots, total
   const options = game.look((position) => spots.map(({ spot }) => spotChoice(position, seat, spot)));
   const params = { source: context.source, count: total };
   if (total === 1) {
-    const spot = yield* chooseOrWaive(game, { ...context, mandatory: isExact }, key, options);
+    const spot = yield* chooseOrWaive(game, { ...context, mandatory: isExact }, key, options, { count: 1 });
     return spot ? [spot] : [];
   }
   if (isExact && total === totalOf(spots)) return repeated(spots.map(({ spot, count }) => [spot, count]));

@@ -8,6 +8,7 @@ import { isAgainstVoid, isTrackCorrupted, playerIn, playerOf, tierOn } from "../
 import { costOfAdvance, hindranceOf, leastTracks, nextBenefit, tracksNamed } from "../tracks.ts";
 import type { Match, Position } from "../types.ts";
 import { advanceOnTrack, buildHavenLevel, deed, payCost, resolveEffect } from "./handles.ts";
+import { chooseOrWaive } from "./waiving.ts";
 
 /** Advancing on civilization tracks (README, "Tracks"). */
 
@@ -24,12 +25,8 @@ export function* advanceByChoice(
     unavailable: unavailableFor(position, seat, named),
   }));
   if (options.length === 0) return false;
-  const settings = { params: { source: context.source }, unavailable, publicOptions: true };
   const isFree = game.look((position) => options.every(({ value }) => !costOfAdvance(position, seat, value)));
-  const track =
-    context.mandatory || isFree
-      ? yield* game.choose(seat, "track", options, settings)
-      : yield* game.choose(seat, "track", options, { ...settings, optional: t("label.none") });
+  const track = yield* chooseOrWaive(game, context, "track", options, { unavailable, isFree });
   if (track === undefined) return false;
   return yield* game.call(advanceOnTrack, { context, track, benefit: true });
 }
