@@ -86,13 +86,9 @@ function causeOfDeath(position: Position, figure: Figure, mayLose: boolean): Cau
 
 /** Whether its player has had another one of this legendary card for longer. */
 function hasOlderLegend(position: Position, figure: Figure): boolean {
-  const { card, seat, thing } = figure;
+  const { card, seat } = figure;
   return boardOf(position).figures.some(
-    (it) =>
-      it.card === card &&
-      it.seat === seat &&
-      it.thing.order !== thing.order &&
-      newnessOf(position, it) < newnessOf(position, figure),
+    (it) => it.card === card && it.seat === seat && newnessOf(position, it) < newnessOf(position, figure),
   );
 }
 

@@ -75,7 +75,8 @@ const deadIllusions = ({ seat }: Source, departures: readonly Departure[]): read
 
 /** Who has died first, if more have died together than return. */
 function* firstDead(game: Match, self: Source, dead: readonly Figure[], count: number): Rule<readonly Figure[]> {
-  if (count <= 0 || dead.length <= count) return count > 0 ? dead : [];
+  if (count <= 0) return [];
+  if (dead.length <= count) return dead;
   return yield* game.chooseMany(
     decider(game, self),
     "reteller-of-truths",
