@@ -38,23 +38,28 @@ export type OperationTable = { readonly [Op in EffectOp]: Operation<EffectOf<Op>
 /** A group of related operations. */
 export type OperationGroup = Partial<OperationTable>;
 
+/** Carries out an effect for a seat. */
+type RuleForSeat<One> = (game: Match, seat: Seat, effect: One, context: EffectContext, words: Words) => Rule;
+
 /** Carries out a function with the seat of a person. Does nothing if the person stands for nobody. */
 export function withSeat<One>(
   person: (effect: NoInfer<One>) => Person,
-  rule: (game: Match, seat: Seat, effect: One, context: EffectContext, words: Words) => Rule,
+  rule: RuleForSeat<One>,
 ): Operation<One>["perform"] {
-  return function* (game, effect, context, words) {
-    const seat = seatOfPerson(game, person(effect), context);
-    if (seat !== undefined) yield* rule(game, seat, effect, context, words);
-  };
+  return withFound((game, effect, context) => seatOfPerson(game, person(effect), context), rule);
 }
 
 /** Carries out a function with the seat of who decides or rolls for the effect. Does nothing if that is nobody. */
-export function withDecider<One extends { readonly by: Person }>(
-  rule: (game: Match, seat: Seat, effect: One, context: EffectContext, words: Words) => Rule,
+export function withDecider<One extends { readonly by: Person }>(rule: RuleForSeat<One>): Operation<One>["perform"] {
+  return withFound((game, effect, context) => deciderOf(game, effect.by, context), rule);
+}
+
+function withFound<One>(
+  find: (game: Match, effect: One, context: EffectContext) => Seat | undefined,
+  rule: RuleForSeat<One>,
 ): Operation<One>["perform"] {
   return function* (game, effect, context, words) {
-    const seat = deciderOf(game, effect.by, context);
+    const seat = find(game, effect, context);
     if (seat !== undefined) yield* rule(game, seat, effect, context, words);
   };
 }
