@@ -67,8 +67,9 @@ function rest(play: Play): void {
 }
 
 describe("a hand that somebody has looked at", () => {
-  it("does not show which of its cards are added face down", () => {
-    const play = tried(
+  /** A check that asks player 1, whose two cards player 0 has seen. */
+  const shown = () =>
+    tried(
       check(() => inBrig()),
       at(plain, (game) => {
         destiny(game, "repair-1", "repair-1");
@@ -76,6 +77,9 @@ describe("a hand that somebody has looked at", () => {
         for (const id of game.zone(handZone(1))) game.show(id, [0]);
       }),
     );
+
+  it("does not show which of its cards are added face down", () => {
+    const play = shown();
     const known = () => play.view(0).own?.known.filter(({ zone }) => zone === "hand");
     expect(known()).toHaveLength(2);
     play.until({ key: "add-to-check", seat: 1 }, (prompt) =>
@@ -89,14 +93,7 @@ describe("a hand that somebody has looked at", () => {
   });
 
   it("is still known when none of its cards is added, which all can see", () => {
-    const play = tried(
-      check(() => inBrig()),
-      at(plain, (game) => {
-        destiny(game, "repair-1", "repair-1");
-        hand(game, 1, "repair-1", "repair-2");
-        for (const id of game.zone(handZone(1))) game.show(id, [0]);
-      }),
-    );
+    const play = shown();
     rest(play);
     expect(play.view(0).own?.known.filter(({ zone }) => zone === "hand")).toHaveLength(2);
     play.end(done);

@@ -552,23 +552,20 @@ describe("a title that nobody can hold", () => {
     play.end(done);
   });
 
-  it("leaves its decisions to the current player, in a crisis and on a jump (B157)", () => {
-    const crisis = tried(
+  const crisisWithoutPresident = (crisis: string) =>
+    tried(
       function* (game) {
         yield* turnSympathizer(game, 0);
         yield* drawCrisis(game, 0);
       },
       at((game) => {
         alone(game);
-        onTop(game, "crisis-deck", "declare-martial-law");
+        onTop(game, "crisis-deck", crisis);
       }),
     );
-    crisis.expect(0).toBeAsked("crisis.option", ["1", "2"]);
-    crisis.choose(0, "1");
-    expect(crisis.state.president).toBeUndefined();
-    expect(crisis.state.resources.morale).toBe(9);
-    crisis.end(done);
-    const jumping = tried(
+
+  const jumpWithoutAdmiral = () =>
+    tried(
       function* (game) {
         yield* turnSympathizer(game, 0);
         yield* jump(game);
@@ -578,6 +575,15 @@ describe("a title that nobody can hold", () => {
         for (const id of ["barren-planet", "icy-moon"]) onTop(game, "destination-deck", id);
       }),
     );
+
+  it("leaves its decisions to the current player, in a crisis and on a jump (B157)", () => {
+    const crisis = crisisWithoutPresident("declare-martial-law");
+    crisis.expect(0).toBeAsked("crisis.option", ["1", "2"]);
+    crisis.choose(0, "1");
+    expect(crisis.state.president).toBeUndefined();
+    expect(crisis.state.resources.morale).toBe(9);
+    crisis.end(done);
+    const jumping = jumpWithoutAdmiral();
     jumping.expect(0).toBeAsked("space.destination");
     const kinds = jumping.position.zone("destination-drawn:0").map((card) => jumping.position.card(card).id);
     expect(kinds.toSorted()).toEqual(["barren-planet", "icy-moon"]);
@@ -586,31 +592,13 @@ describe("a title that nobody can hold", () => {
   });
 
   it("leaves decisions inside the effects of a crisis and a destination to the current player, too (B157)", () => {
-    const crash = tried(
-      function* (game) {
-        yield* turnSympathizer(game, 0);
-        yield* drawCrisis(game, 0);
-      },
-      at((game) => {
-        alone(game);
-        onTop(game, "crisis-deck", "crash-landing");
-      }),
-    );
+    const crash = crisisWithoutPresident("crash-landing");
     const asked = follow(crash, {}, "effect.option");
     expect(asked).not.toContain("crisis.option");
     crash.choose(0, "spend-fuel", "effect.option");
     expect(crash.state.resources.fuel).toBe(7);
     crash.end(done);
-    const jumping = tried(
-      function* (game) {
-        yield* turnSympathizer(game, 0);
-        yield* jump(game);
-      },
-      at((game) => {
-        alone(game);
-        for (const id of ["barren-planet", "icy-moon"]) onTop(game, "destination-deck", id);
-      }),
-    );
+    const jumping = jumpWithoutAdmiral();
     const moon = jumping.position
       .zone("destination-drawn:0")
       .find((card) => jumping.position.card(card).id === "icy-moon");
