@@ -135,8 +135,9 @@ export class OAuthModel implements OAuth2Server.AuthorizationCodeModel, OAuth2Se
       await this.#end(hash);
       return undefined;
     }
+    const expiresAt = this.#onMachine(found.expiresAt);
     return {
-      ...{ authorizationCode, expiresAt: found.expiresAt, redirectUri: found.redirectUri, scope: [...found.scopes] },
+      ...{ authorizationCode, expiresAt, redirectUri: found.redirectUri, scope: [...found.scopes] },
       ...{ codeChallenge: found.challenge, codeChallengeMethod: "S256" },
       ...{ client: { id: found.frontend, grants: [] }, user: { account: found.account } satisfies OAuthUser },
     };
@@ -177,11 +178,9 @@ export class OAuthModel implements OAuth2Server.AuthorizationCodeModel, OAuth2Se
     const { frontend } = client as OAuthClient;
     const code: unknown = token.authorizationCode;
     const signIn = typeof code === "string" ? await this.#open(user, code) : await this.#renew(user, frontend);
-    const lifetime = signIn.expiresAt.getTime() - this.#parts.now().getTime();
     return {
       ...{ accessToken: signIn.token, refreshToken: signIn.refreshToken ?? "", client, user },
-      // The library takes the time of the machine from it.
-      accessTokenExpiresAt: new Date(Date.now() + lifetime),
+      accessTokenExpiresAt: this.#onMachine(signIn.expiresAt),
       // Fewer than were granted cannot be asked for: a session has one set of them.
       scope: [...allowedScopes(frontend, user.granted ?? ((token.scope ?? []) as Scope[]))],
     };
@@ -205,6 +204,11 @@ export class OAuthModel implements OAuth2Server.AuthorizationCodeModel, OAuth2Se
       if (!(error instanceof Failure) || error.code !== "TOKEN_INVALID") throw error;
       throw new InvalidGrantError("Invalid grant: refresh token is invalid");
     }
+  }
+
+  /** The same time from now by the clock of the machine, which the library reads. */
+  #onMachine(time: Date): Date {
+    return new Date(Date.now() + time.getTime() - this.#parts.now().getTime());
   }
 
   /** Tokens are recognised by `Sessions`. */
