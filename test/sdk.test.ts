@@ -3,6 +3,7 @@ import { ApiError, answerByChance, ConclaveClient, MatchSession } from "../clien
 import { type LocalServer, startLocalServer } from "../commands/local-server.ts";
 import type { GameDefinition } from "../server/engine/index.ts";
 import { Games } from "../server/matches/games.ts";
+import { patience } from "./support/eventually.ts";
 import { bet, type Coin, coinGame } from "./support/small-game.ts";
 
 /** Asks whether to bet first, so that there is something to undo; and has something to tell from the start. */
@@ -158,7 +159,7 @@ describe("the client", () => {
       // Each holds for longer than the client would wait for the next.
       await new Promise((resolve) => setTimeout(resolve, 50));
       for (const socket of accepted) socket.close(4000, "cut");
-      await vi.waitUntil(() => accepted.size > cuts, { timeout: 20_000 });
+      await vi.waitUntil(() => accepted.size > cuts, { timeout: patience });
     }
     expect(await session.answer(prompt!, { confirm: true })).toBe(true);
     expect(session.counts).toMatchObject({ gaps: 0, duplicates: 0 });

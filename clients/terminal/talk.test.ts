@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { eventually } from "../../test/support/eventually.ts";
 import { ApiError, type TalkChannel } from "../sdk/index.ts";
 import { TableTalk, type TableTalkParts } from "./talk.ts";
 import { wordsIn } from "./words.ts";
@@ -41,7 +42,7 @@ it("shows the notice once, the last messages, and then each new one", async () =
   );
   await table.follow("RUNNING");
   await table.follow("RUNNING");
-  await expect.poll(() => printed).toHaveLength(7);
+  await eventually(() => printed).toHaveLength(7);
   expect(printed).toEqual([
     "At the table: Not a word!",
     ...["m2", "m3", "m4", "m5", "m6", "new"].map((text) => `Ann: ${text}`),
@@ -55,7 +56,7 @@ it("tells where somebody has said something", async () => {
   ] as const) {
     const { table, printed } = sitDown([{ channel, maySay: true }], [[message(1, "Hm")]]);
     await table.follow("RUNNING");
-    await expect.poll(() => printed).toContain(line);
+    await eventually(() => printed).toContain(line);
   }
 });
 

@@ -5,6 +5,7 @@ import type { Duplex } from "node:stream";
 import pino from "pino";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { WebSocket, WebSocketServer } from "ws";
+import { eventually } from "../../test/support/eventually.ts";
 import { BoundedSocket } from "./bounded-socket.ts";
 import { SharedText } from "./shared-text.ts";
 
@@ -143,7 +144,7 @@ test("texts that several sockets share arrive as they are, whatever their length
     for (const [index, messages] of received.entries()) {
       const client = new WebSocket(`ws://127.0.0.1:${port}`);
       client.on("message", (data, isBinary) => messages.push(isBinary ? "binary" : String(data)));
-      await vi.waitFor(() => expect(connected).toHaveLength(index + 1));
+      await eventually(() => connected).toHaveLength(index + 1);
     }
     const texts = [5, 110, 1_000, 65_530, 70_000].map((length) => "史".repeat(length));
     for (const text of texts) {
@@ -153,7 +154,7 @@ test("texts that several sockets share arrive as they are, whatever their length
     }
     for (const [index, messages] of received.entries()) {
       const expected = texts.flatMap((text) => [`{${index}:${text}}`, "between"]);
-      await vi.waitFor(() => expect(messages).toEqual(expected));
+      await eventually(() => messages).toEqual(expected);
     }
   } finally {
     for (const client of server.clients) client.terminate();

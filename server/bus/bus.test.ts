@@ -2,6 +2,7 @@ import { type AddressInfo, connect, createServer } from "node:net";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { type FreshDatabase, freshDatabase } from "../../test/support/database.ts";
+import { eventually } from "../../test/support/eventually.ts";
 import { Line } from "../../test/support/line.ts";
 import type { Bus, Notice } from "../matches/ports.ts";
 import { PostgresBus } from "./index.ts";
@@ -60,7 +61,7 @@ describe("the bus of several nodes", () => {
     const listeners = [ours, ours, theirs].map(listen);
     for (const sequence of [1, 2]) await publish(notice(sequence));
     for (const { heard } of listeners) {
-      await expect.poll(() => heard, { timeout: 60_000 }).toEqual([notice(1), notice(2)]);
+      await eventually(() => heard).toEqual([notice(1), notice(2)]);
     }
   });
 
@@ -69,7 +70,7 @@ describe("the bus of several nodes", () => {
     for (const payload of ["", "{", "[]", '{"match":1}']) await tell(payload);
     await admin.query("select pg_notify('elsewhere', $1)", [JSON.stringify(notice(8))]);
     await publish(notice(9, { lobby: false }));
-    await expect.poll(() => heard, { timeout: 60_000 }).toEqual([notice(9, { lobby: false })]);
+    await eventually(() => heard).toEqual([notice(9, { lobby: false })]);
   });
 
   it("tells every node whose tokens have to be looked up again, and ignores what is malformed", async () => {
@@ -82,7 +83,7 @@ describe("the bus of several nodes", () => {
     const all = [{ account: "a" }, { session: "s" }, { frontend: "f" }];
     for (const whose of all) ours.tellOfTokens(whose);
     const of = (node: string) => heard.filter(([at]) => at === node).map(([, whose]) => whose);
-    await expect.poll(() => [of("ours"), of("theirs")], { timeout: 60_000 }).toEqual([all, all]);
+    await eventually(() => [of("ours"), of("theirs")]).toEqual([all, all]);
   });
 
   it("says nothing of tokens without a connection, and goes on", async () => {
@@ -100,7 +101,7 @@ describe("the bus of several nodes", () => {
     );
     gone.end();
     for (const sequence of [1, 2]) await publish(notice(sequence));
-    await expect.poll(() => witness.heard, { timeout: 60_000 }).toEqual([notice(1), notice(2)]);
+    await eventually(() => witness.heard).toEqual([notice(1), notice(2)]);
     expect(gone.heard).toEqual([]);
     expect(leaving).toHaveBeenCalledOnce();
   });
@@ -115,7 +116,7 @@ describe("the bus of several nodes", () => {
     );
     const { heard } = listen(ours);
     await publish(notice(1));
-    await expect.poll(() => heard, { timeout: 60_000 }).toEqual([notice(1)]);
+    await eventually(() => heard).toEqual([notice(1)]);
     expect(error).toHaveBeenCalledOnce();
     error.mockRestore();
   });
@@ -124,9 +125,9 @@ describe("the bus of several nodes", () => {
     const [here, there] = [listen(ours), listen(theirs)];
     for (let round = 1; round <= 3; round++) {
       await killBuses();
-      await expect.poll(() => [here.reconnects(), there.reconnects()], { timeout: 60_000 }).toEqual([round, round]);
+      await eventually(() => [here.reconnects(), there.reconnects()]).toEqual([round, round]);
       await publish(notice(round));
-      await expect.poll(() => there.heard, { timeout: 60_000 }).toContainEqual(notice(round));
+      await eventually(() => there.heard).toContainEqual(notice(round));
     }
   });
 
@@ -136,9 +137,9 @@ describe("the bus of several nodes", () => {
     const { heard, reconnects } = listen(far);
     line.freeze();
     await publish(notice(1));
-    await expect.poll(reconnects, { timeout: 60_000 }).toBeGreaterThan(0);
+    await eventually(reconnects).toBeGreaterThan(0);
     await publish(notice(2));
-    await expect.poll(() => heard, { timeout: 60_000 }).toEqual([notice(2)]);
+    await eventually(() => heard).toEqual([notice(2)]);
     await far.close();
     await line.end();
   });
@@ -159,21 +160,19 @@ describe("the bus of several nodes", () => {
     const onTrouble = (sentence: string) => troubles.push(sentence);
     const far = await PostgresBus.connect(pooler.url, { firstRetry: 20, heartbeat: 500, onTrouble });
     const { heard, reconnects } = listen(far);
-    await expect
-      .poll(() => troubles, { timeout: 60_000 })
-      .toEqual([expect.stringMatching(/^this node hears nothing .* LISTEN/)]);
+    await eventually(() => troubles).toEqual([expect.stringMatching(/^this node hears nothing .* LISTEN/)]);
     await publish(notice(1));
     await pooler.queries(3);
     expect(heard).toEqual([]);
     expect(troubles).toHaveLength(1);
 
     pooler.carryNotices();
-    await expect.poll(() => troubles, { timeout: 60_000 }).toHaveLength(2);
+    await eventually(() => troubles).toHaveLength(2);
     expect(troubles[1]).toMatch(/again$/);
     // Notices in between were lost.
     expect(reconnects()).toBeGreaterThan(0);
     await publish(notice(2));
-    await expect.poll(() => heard, { timeout: 60_000 }).toEqual([notice(2)]);
+    await eventually(() => heard).toEqual([notice(2)]);
     await far.close();
     await pooler.end();
   });
@@ -190,7 +189,7 @@ describe("the bus of several nodes", () => {
       .then(() => {
         joined = true;
       });
-    await expect.poll(() => waiting, { timeout: 60_000 }).toEqual([expect.stringMatching(/other plugins/)]);
+    await eventually(() => waiting).toEqual([expect.stringMatching(/other plugins/)]);
     await one!.close();
     await same!.join("old", () => {});
     expect(joined).toBe(false);
@@ -208,9 +207,7 @@ describe("the bus of several nodes", () => {
     line.cut();
     await ours.join("new", () => {});
     line.mend();
-    await expect
-      .poll(() => troubles, { timeout: 60_000 })
-      .toEqual([expect.stringMatching(/other plugins.*stop either/)]);
+    await eventually(() => troubles).toEqual([expect.stringMatching(/other plugins.*stop either/)]);
     await far.close();
     await line.end();
   });
@@ -225,11 +222,11 @@ describe("the bus of several nodes", () => {
     line.cut();
     await ours.join("new", () => {});
     line.mend();
-    await expect.poll(() => troubles, { timeout: 60_000 }).toHaveLength(1);
+    await eventually(() => troubles).toHaveLength(1);
     await ours.close();
     const nodes = async () =>
       (await admin.query("select 1 from pg_stat_activity where application_name = 'conclave node old'")).rowCount;
-    await expect.poll(nodes, { timeout: 60_000 }).toBe(1);
+    await eventually(nodes).toBe(1);
     expect(troubles).toHaveLength(1);
     await far.close();
     await line.end();
@@ -242,7 +239,7 @@ describe("the bus of several nodes", () => {
       const rules = index % 2 === 0 ? "even" : "odd";
       return node.join(rules, () => {}).then(() => joined.push(rules));
     });
-    await expect.poll(() => joined, { timeout: 60_000 }).toHaveLength(2);
+    await eventually(() => joined).toHaveLength(2);
     expect(joined[0]).toBe(joined[1]);
     await Promise.all(nodes.map((node) => node.close()));
     await Promise.all(joining);

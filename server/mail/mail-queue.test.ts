@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { eventually } from "../../test/support/eventually.ts";
 import { startMailServer, type TestMailServer } from "../../test/support/mail-server.ts";
 import { type MailBounds, MailQueue } from "./mail-queue.ts";
 import { type Mail, MailRefused } from "./mailer.ts";
@@ -70,7 +71,7 @@ describe("mails", () => {
       server.refuse = { code, times: 1_000 };
       const said = log();
       queueFor({ attempts: 3 }, server.url, said).send(mail);
-      await vi.waitFor(() => expect(said.error).toHaveBeenCalledOnce());
+      await eventually(() => said.error.mock.calls).toHaveLength(1);
       expect(said.warn).toHaveBeenCalledTimes(warnings);
       await queue?.close();
     }
@@ -83,7 +84,7 @@ describe("mails", () => {
   ])("wait while the mail server %s, without showing the password", async (_, url) => {
     const said = log();
     queueFor({ attempts: 2 }, url(), said).send(mail);
-    await vi.waitFor(() => expect(said.error).toHaveBeenCalledOnce());
+    await eventually(() => said.error.mock.calls).toHaveLength(1);
     const reasons = [...said.warn.mock.calls, ...said.error.mock.calls].map(([{ error }]) => String(error));
     expect(reasons.join()).not.toMatch(/secret|wrong|ann@/);
   });
@@ -101,7 +102,7 @@ describe("the queue of mails", () => {
     expect(Array.from({ length: 5 }, () => queue.send(mail))).toEqual([true, true, true, false, false]);
     expect(deliver).toHaveBeenCalledTimes(2);
     finish.shift()?.();
-    await vi.waitFor(() => expect(deliver).toHaveBeenCalledTimes(3));
+    await eventually(() => deliver.mock.calls).toHaveLength(3);
     expect(queue.send(mail)).toBe(true);
     const said = queue.close();
     for (const each of finish) each();

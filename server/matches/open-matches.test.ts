@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
+import { eventually } from "../../test/support/eventually.ts";
 import { coinRules } from "../../test/support/small-game.ts";
 import type { Faults } from "./faults.ts";
 import { LoadedMatch } from "./loaded-match.ts";
@@ -59,14 +60,14 @@ async function opened(count: number, checkInterval: number) {
 describe("missed changes", () => {
   it("of thousands of matches are looked for in turn, so that nothing waits long for it", async () => {
     const { asked, ids } = await opened(2_500, 5);
-    await vi.waitFor(() => expect(new Set(asked.flat())).toEqual(new Set(ids)), { timeout: 20_000 });
+    await eventually(() => new Set(asked.flat())).toEqual(new Set(ids));
     expect(Math.max(...asked.map(({ length }) => length))).toBe(1_000);
   });
 
   it("of all matches are looked for after a lost connection", async () => {
     const { asked, ids, lose } = await opened(2_500, 3_600_000);
     lose();
-    await vi.waitFor(() => expect(asked.flat()).toEqual(ids), { timeout: 20_000 });
+    await eventually(() => asked.flat()).toEqual(ids);
     expect(asked.map(({ length }) => length)).toEqual([1_000, 1_000, 500]);
   });
 });

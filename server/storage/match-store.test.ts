@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type FreshDatabase, freshDatabase } from "../../test/support/database.ts";
+import { eventually } from "../../test/support/eventually.ts";
 import { inMemory } from "../../test/support/in-memory.ts";
 import { aCommit, aMatch, aRow, noon } from "../../test/support/match-records.ts";
 import type { MatchRecord } from "../matches/records.ts";
@@ -341,7 +342,7 @@ describe.each(["pglite", "postgresql"] as const)("matches in %s", (kind) => {
     expect(heard).toEqual([]);
     await writer.query("rollback");
     await storage.matches.commit([aCommit(id, 0, 3)]);
-    await expect.poll(() => heard, { timeout: 60_000 }).toEqual([{ match: id, sequence: 3, lobby: false }]);
+    await eventually(() => heard).toEqual([{ match: id, sequence: 3, lobby: false }]);
     await Promise.all([listener.end(), writer.end()]);
   });
 
@@ -360,14 +361,12 @@ describe.each(["pglite", "postgresql"] as const)("matches in %s", (kind) => {
       await storage.matches.commit([
         aCommit(id, 0, 2, { outcome: { id: "over", winners: [], text: { key: "over" } } }),
       ]);
-      await expect
-        .poll(() => heard)
-        .toEqual([
-          { match: id, sequence: 0, lobby: true },
-          { match: id, sequence: 0, lobby: true },
-          { match: id, sequence: 0, lobby: true },
-          { match: id, sequence: 2, lobby: true },
-        ]);
+      await eventually(() => heard).toEqual([
+        { match: id, sequence: 0, lobby: true },
+        { match: id, sequence: 0, lobby: true },
+        { match: id, sequence: 0, lobby: true },
+        { match: id, sequence: 2, lobby: true },
+      ]);
       await listener.end();
     },
   );

@@ -1,6 +1,7 @@
 import type { Client } from "graphql-ws";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { adminToken, ask, connect, type Data, get, Listening, type TestServer } from "../api/support.ts";
+import { eventually } from "../support/eventually.ts";
 import { newPerson, type Person, password, sending, startTwoNodes, type TwoNodes } from "./support.ts";
 
 const mutations = {
@@ -38,7 +39,6 @@ const whoIs = async (token: string, at: TestServer) => {
   const { data, errors } = await ask(at, "{ me { name role } }", {}, { token });
   return data?.me ?? errors?.[0]?.extensions.code;
 };
-const soon = <Result>(look: () => Result) => expect.poll(look, { timeout: 30_000, interval: 20 });
 
 /** Somebody who is connected to both nodes, with a socket and a stream of events each. */
 async function connected({ token }: Pick<Person, "token">) {
@@ -72,8 +72,8 @@ async function connected({ token }: Pick<Person, "token">) {
 /** Both connections of somebody end on both nodes, and the token is worth nothing there. */
 async function expectEnd(connections: Awaited<ReturnType<typeof connected>>, { token }: Pick<Person, "token">) {
   for (const [index, { closed, stream }] of connections.entries()) {
-    await soon(closed).toEqual([4403, "TOKEN_INVALID"]);
-    await soon(() => stream.ended).toBe(true);
+    await eventually(closed).toEqual([4403, "TOKEN_INVALID"]);
+    await eventually(() => stream.ended).toBe(true);
     expect(stream.text).toContain('"code":"TOKEN_INVALID"');
     expect(await whoIs(token, index === 0 ? server : other)).toBe("TOKEN_INVALID");
   }
@@ -128,7 +128,7 @@ test("a new name and a new role are known at once on every node", async () => {
   await send("rename", { name: "Zoe" }, person.token);
   await send("role", { accountId: person.id, role: "MODERATOR" }, adminToken);
   for (const at of [server, other]) {
-    await soon(() => whoIs(person.token, at)).toEqual({ name: "Zoe", role: "MODERATOR" });
+    await eventually(() => whoIs(person.token, at)).toEqual({ name: "Zoe", role: "MODERATOR" });
   }
   for (const { closed, stream } of connections) expect([closed(), stream.ended]).toEqual([undefined, false]);
 });

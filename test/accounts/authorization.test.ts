@@ -14,6 +14,7 @@ import {
   startServer,
   type TestServer,
 } from "../api/support.ts";
+import { eventually } from "../support/eventually.ts";
 import { clientId, clientSecret, startProvider, type TestProvider } from "../support/oidc-provider.ts";
 import { newPerson, type Person, password, sending, startTwoNodes, type TwoNodes } from "./support.ts";
 
@@ -499,19 +500,14 @@ describe("in the moment in which a password changes", () => {
 
   /** Waits until this many statements wait for a lock. */
   const waiting = (count: number) =>
-    expect
-      .poll(
-        async () => {
-          // Otherwise a transaction sees the same all the time.
-          await sql.query("select pg_stat_clear_snapshot()");
-          const found = await sql.query(
-            `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-          );
-          return found.rowCount;
-        },
-        { timeout: 30_000, interval: 10 },
-      )
-      .toBeGreaterThanOrEqual(count);
+    eventually(async () => {
+      // Otherwise a transaction sees the same all the time.
+      await sql.query("select pg_stat_clear_snapshot()");
+      const found = await sql.query(
+        `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return found.rowCount;
+    }).toBeGreaterThanOrEqual(count);
 
   /** Holds rows while two pieces of work begin, of which the first gets further than it would get alone. */
   async function interleave<First, Second>(
@@ -735,8 +731,8 @@ describeStored("the tokens of a frontend end", () => {
     await end(frontend, owner);
     expect(await whoIs(token)).toBe("TOKEN_INVALID");
     // The clock stands still: nothing is looked up again of itself.
-    await expect.poll(() => whoIs(token, other), { timeout: 30_000 }).toBe("TOKEN_INVALID");
-    await expect.poll(() => listening.ended, { timeout: 30_000 }).toMatchObject({ code: 4403 });
+    await eventually(() => whoIs(token, other)).toBe("TOKEN_INVALID");
+    await eventually(() => listening.ended).toMatchObject({ code: 4403 });
   });
 
   test("when it is disabled, and do not come back with it", async () => {

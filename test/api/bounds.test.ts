@@ -2,7 +2,8 @@ import { connect, type Socket } from "node:net";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { WebSocket } from "ws";
-import { type OpenApi, sharedHouse, until } from "./serving.ts";
+import { until } from "../support/eventually.ts";
+import { type OpenApi, sharedHouse } from "./serving.ts";
 import { ask, codeOf, connect as connectClient, createMatch, get, Listening, signIn, signInGuests } from "./support.ts";
 
 /** Clients cannot use more than their limits, and use nothing once they are gone. */
@@ -181,7 +182,7 @@ describe("a client that does not read", () => {
         socket.write(frame(10, "here I am"));
       }
       return (await api.metric("conclave_sockets")) === 0;
-    }, 60_000);
+    });
     socket.destroy();
   });
 
@@ -192,7 +193,7 @@ describe("a client that does not read", () => {
     await until(async () => {
       if (!socket.destroyed && socket.writableLength < 1_000_000) socket.write(pings);
       return (await api.metric("conclave_sockets")) === 0;
-    }, 60_000);
+    });
     socket.destroy();
   });
 

@@ -21,6 +21,7 @@ import {
   Store,
 } from "relay-runtime";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { eventually } from "../support/eventually.ts";
 import { definitions, documentOf, schemaText } from "./operations.ts";
 import { compileForRelay } from "./relay.ts";
 import {
@@ -200,7 +201,7 @@ test.each([
   ];
   for (const [matchId, value] of steps) {
     const { data } = await answer(server, matchId, ada, value);
-    await vi.waitFor(() => expect(versions.get(matchId)).toBe(data.answer.version), 10_000);
+    await eventually(() => versions.get(matchId)).toBe(data.answer.version);
     for (const each of matches) expect(plain(cached.read(each))).toEqual(await truth(each));
   }
   expect(cached.read(one).match.prompts[0].key).not.toBe(cached.read(two).match.prompts[0].key);

@@ -1,8 +1,9 @@
 import { type IncomingHttpHeaders, type IncomingMessage, request } from "node:http";
 import { connect as connectTo } from "node:net";
 import { constants, gunzipSync } from "node:zlib";
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { WebSocket } from "ws";
+import { until } from "../support/eventually.ts";
 import { allParlourAnswers, answer, ask, createMatch, signInGuests, startServer, type TestServer } from "./support.ts";
 
 /** What goes over the wire is compressed for those who can read that, and only for them. */
@@ -43,12 +44,9 @@ async function greeted(at: TestServer, options: WebSocket.ClientOptions, extensi
   });
   socket.send('{"type":"connection_init"}');
   const message = async (has: string) => {
-    for (let time = 0; time < 500; time++) {
-      const found = messages.find((text) => text.includes(has));
-      if (found !== undefined) return found;
-      await new Promise((resolve) => setTimeout(resolve, 10));
-    }
-    throw new Error(`no message with ${has}`);
+    const found = () => messages.find((text) => text.includes(has));
+    await until(() => found() !== undefined);
+    return found() as string;
   };
   await message("connection_ack");
   const received = () => (socket as unknown as { _socket: { bytesRead: number } })._socket.bytesRead;
@@ -94,15 +92,11 @@ describe("a WebSocket", () => {
         .map((text) => JSON.parse(text))
         .filter(({ id }) => id === wanted)
         .map(({ payload }) => payload.data.matchUpdated.version);
-    const all = (version: number) => async () => {
-      while (![...ids, "short"].every((id) => versionsOf(id).includes(version))) {
-        await new Promise((resolve) => setTimeout(resolve, 10));
-      }
-    };
-    await all(0)();
+    const all = (version: number) => until(() => [...ids, "short"].every((id) => versionsOf(id).includes(version)));
+    await all(0);
     for (const [index, value] of [{ option: "a" }, { options: ["b"] }, { order: ["b", "a"] }].entries()) {
       await answer(server, matchId, ada, value);
-      await all(index + 1)();
+      await all(index + 1);
     }
     for (const id of [...ids, "short"]) expect(versionsOf(id)).toEqual([0, 1, 2, 3]);
   });
@@ -243,9 +237,7 @@ describe("a stream of events", () => {
         : bytes()
       ).toString();
     const all = (version: number) =>
-      vi.waitUntil(() => streams.every((stream) => readable(stream).includes(`"version":${version}`)), {
-        timeout: 20_000,
-      });
+      until(() => streams.every((stream) => readable(stream).includes(`"version":${version}`)));
     await all(0);
     for (const [index, value] of allParlourAnswers.entries()) {
       await answer(server, id, ada, value);

@@ -1,6 +1,7 @@
 import { type IncomingMessage, request } from "node:http";
 import { expect, test } from "vitest";
-import { sharedHouse, until } from "./serving.ts";
+import { until } from "../support/eventually.ts";
+import { sharedHouse } from "./serving.ts";
 import { createMatch, type Data, finishParlour, signIn, signInGuests, startServer } from "./support.ts";
 
 /** GraphQL over server-sent events, as curl and browsers read them. */

@@ -220,12 +220,3 @@ export function sharedHouse(): SharedHouse {
     },
   };
 }
-
-/** Waits until the condition holds. */
-export async function until(condition: () => Promise<boolean> | boolean, patience = 20_000): Promise<void> {
-  const deadline = Date.now() + patience;
-  while (!(await condition())) {
-    if (Date.now() > deadline) throw new Error("timed out waiting for the condition");
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}

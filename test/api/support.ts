@@ -2,6 +2,7 @@ import { type Client, createClient, type ExecutionResult } from "graphql-ws";
 import { WebSocket } from "ws";
 import { type Config, readConfig } from "../../server/api/config.ts";
 import { type ConclaveServer, createServer, type Substitutes } from "../../server/create-server.ts";
+import { patience } from "../support/eventually.ts";
 import { inMemory } from "../support/in-memory.ts";
 import { parlourGames } from "./parlour.ts";
 
@@ -243,41 +244,31 @@ export class Listening {
   readonly stop: () => void;
 
   constructor(client: Client, query: string, variables: Record<string, unknown> = {}) {
-    const wake = () => {
-      for (const resolve of this.#waiting.splice(0)) resolve();
-    };
     this.stop = client.subscribe<Data>(
       { query, variables },
       {
         next: (result) => {
           this.results.push(result as ExecutionResult<Data>);
-          wake();
+          this.#wake();
         },
         error: (error) => {
           this.ended = error;
-          wake();
+          this.#wake();
         },
         complete: () => {
           this.ended ??= "complete";
-          wake();
+          this.#wake();
         },
       },
     );
   }
 
   /** The next result that was not taken yet. */
-  async next(patience = 5_000): Promise<ExecutionResult<Data>> {
-    const deadline = Date.now() + patience;
-    while (this.results.length <= this.#taken) {
-      if (this.ended !== undefined) throw Object.assign(new Error("the subscription has ended"), { cause: this.ended });
-      const left = deadline - Date.now();
-      if (left <= 0) throw new Error("nothing came");
-      await Promise.race([
-        new Promise<void>((resolve) => this.#waiting.push(resolve)),
-        new Promise<void>((resolve) => setTimeout(resolve, left)),
-      ]);
-    }
-    return this.results[this.#taken++] as ExecutionResult<Data>;
+  async next(longest = patience): Promise<ExecutionResult<Data>> {
+    await this.#changed(() => this.results.length > this.#taken || this.ended !== undefined, longest);
+    if (this.results.length > this.#taken) return this.results[this.#taken++] as ExecutionResult<Data>;
+    if (this.ended !== undefined) throw Object.assign(new Error("the subscription has ended"), { cause: this.ended });
+    throw new Error("nothing came");
   }
 
   /** The error code it fails with, in a result or instead of one. */
@@ -287,9 +278,24 @@ export class Listening {
     return (errors as readonly { readonly extensions?: { readonly code?: string } }[])[0]?.extensions?.code;
   }
 
-  async end(patience = 5_000): Promise<unknown> {
-    const deadline = Date.now() + patience;
-    while (this.ended === undefined && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 10));
+  /** What it has ended with. */
+  async end(): Promise<unknown> {
+    await this.#changed(() => this.ended !== undefined, patience);
     return this.ended;
+  }
+
+  /** Waits until something is so that only what comes can change, but not longer than this. */
+  async #changed(isSo: () => boolean, longest: number): Promise<void> {
+    let late = false;
+    const timer = setTimeout(() => {
+      late = true;
+      this.#wake();
+    }, longest);
+    while (!isSo() && !late) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    clearTimeout(timer);
+  }
+
+  #wake(): void {
+    for (const resolve of this.#waiting.splice(0)) resolve();
   }
 }

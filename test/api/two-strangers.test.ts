@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { afterEach, expect, it, vi } from "vitest";
 import { ConclaveClient, MatchSession } from "../../clients/sdk/index.ts";
 import { run } from "../commands/run.ts";
+import { patience } from "../support/eventually.ts";
 import { freePort, ServerProcess } from "../support/server-process.ts";
 import { Stranger } from "./stranger.ts";
 
@@ -90,7 +91,7 @@ it("two strangers and two bots play Armament & Conflict to the end although the 
   // A failure is reported below; until then it must not end the process.
   playing.catch(() => {});
 
-  await vi.waitUntil(() => ada.decided > 8 && ben.decided > 8, { timeout: 40_000, interval: 1 });
+  await vi.waitUntil(() => ada.decided > 8 && ben.decided > 8, { timeout: patience, interval: 1 });
   await server.kill();
   const before = { decided: ada.decided + ben.decided, version: watching.state.version };
   server = await ServerProcess.start(port, environment);

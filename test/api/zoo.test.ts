@@ -2,7 +2,8 @@ import { randomBytes } from "node:crypto";
 import { connect, type Socket } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { WebSocket } from "ws";
-import { type House, type OpenApi, openHouse, until } from "./serving.ts";
+import { until } from "../support/eventually.ts";
+import { type House, type OpenApi, openHouse } from "./serving.ts";
 
 /**
  * Strangers may send anything. Afterwards the server must still answer, and must not have logged an error for the

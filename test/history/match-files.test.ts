@@ -1,6 +1,5 @@
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { until } from "../api/serving.ts";
 import {
   adminToken,
   answer,
@@ -13,6 +12,7 @@ import {
   type TestServer,
 } from "../api/support.ts";
 import { type FreshDatabase, freshDatabase } from "../support/database.ts";
+import { until } from "../support/eventually.ts";
 
 const operations = {
   export: "mutation ($input: ExportMatchInput!) { exportMatch(input: $input) { content } }",

@@ -2,7 +2,6 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { Games } from "../../server/matches/games.ts";
 import { openStorage } from "../../server/storage/index.ts";
-import { until } from "../api/serving.ts";
 import {
   adminToken,
   answer,
@@ -15,6 +14,7 @@ import {
   type TestServer,
 } from "../api/support.ts";
 import { startNodePair, type TwoNodes } from "../api/two-nodes.ts";
+import { until } from "../support/eventually.ts";
 import { inMemory } from "../support/in-memory.ts";
 import { coinGame } from "../support/small-game.ts";
 

@@ -2,7 +2,6 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { defineExtension, t } from "../../server/engine/index.ts";
 import { Games } from "../../server/matches/games.ts";
-import { until } from "../api/serving.ts";
 import {
   adminToken,
   answer,
@@ -16,6 +15,7 @@ import {
   type TestServer,
 } from "../api/support.ts";
 import { startNodePair, type TwoNodes } from "../api/two-nodes.ts";
+import { until } from "../support/eventually.ts";
 import { type Coin, coinGame } from "../support/small-game.ts";
 
 const mine = `query ($filter: MatchFilterInput, $first: Int, $after: String) {

@@ -4,6 +4,7 @@ import { Match, RuleSet } from "../../server/engine/index.ts";
 import { LoadedMatch } from "../../server/matches/loaded-match.ts";
 import { OpenMatch } from "../../server/matches/open-match.ts";
 import { openStorage, type Storage } from "../../server/storage/index.ts";
+import { patience } from "../support/eventually.ts";
 import { inMemory } from "../support/in-memory.ts";
 import { coinGame } from "../support/small-game.ts";
 import { hostOver, playOn, seated } from "./table.ts";
@@ -39,7 +40,7 @@ describe("matches in memory", () => {
       expect(alive()).toEqual({ open: matches, loaded: matches, played: matches });
       expect(queryObjects(RuleSet, { format: "count" })).toBeLessThan(matches);
       for (const updates of watching.splice(0)) await updates.return?.();
-      await vi.waitFor(() => expect(alive()).toEqual(none), { timeout: 20_000, interval: 2_000 });
+      await vi.waitFor(() => expect(alive()).toEqual(none), { timeout: patience, interval: 2_000 });
     } finally {
       await host.close();
     }

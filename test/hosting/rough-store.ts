@@ -6,6 +6,7 @@ import { Games } from "../../server/matches/games.ts";
 import type { MatchHost } from "../../server/matches/host.ts";
 import type { Asker, MatchUpdate, ReadableEntry } from "../../server/matches/hosting.ts";
 import type { MatchStore } from "../../server/matches/ports.ts";
+import { eventually, patience } from "../support/eventually.ts";
 import { FaultyStore } from "./faulty-store.ts";
 import { SharedStore } from "./shared-store.ts";
 import { hostOver, type KeptLog, seated } from "./table.ts";
@@ -207,7 +208,7 @@ async function compare(
         const { version, match, view, prompts } = await host.observe(id, viewer);
         return JSON.stringify([version, match.status, view, prompts.map((prompt) => prompt.id)]);
       };
-      await expect.poll(seen, { timeout: 20_000, interval: 5 }).toBe(expected);
+      await eventually(seen).toBe(expected);
       logs.push((await host.log(id, viewer, { first: 100_000 })).entries);
     }
     expect(logs[0]).toEqual(logs[1]);
@@ -217,7 +218,7 @@ async function compare(
     const { version } = await nodes[0]!.host.observe(id, viewer);
     await Promise.race([
       done.then(() => expect(record.status).toBe("FINISHED")),
-      expect.poll(() => heard.version, { timeout: 20_000 }).toBe(version),
+      eventually(() => heard.version).toBe(version),
     ]);
     expect(heard.version).toBe(version);
     // While a match runs nobody reads others' entries; afterwards the log contains them all.
@@ -238,6 +239,6 @@ async function settled(real: MatchStore, id: string, games: Games): Promise<Matc
     const waits = record.status === "RUNNING" && match.prompts.some(({ seat }) => record.seats[seat]?.bot);
     return { match, waits };
   };
-  await expect.poll(async () => (await truth()).waits, { timeout: 30_000, interval: 20 }).toBe(false);
+  await expect.poll(async () => (await truth()).waits, { timeout: patience, interval: 20 }).toBe(false);
   return (await truth()).match;
 }

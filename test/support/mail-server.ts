@@ -1,6 +1,7 @@
 import type { AddressInfo, Server } from "node:net";
 import { simpleParser } from "mailparser";
 import { SMTPServer } from "smtp-server";
+import { until } from "./eventually.ts";
 
 /** A mail as its reader gets it. */
 export interface ReceivedMail {
@@ -25,7 +26,6 @@ export interface TestMailServer {
 /** Starts a mail server that takes mails with the user name `conclave` and the password `secret`. */
 export async function startMailServer(port = 0): Promise<TestMailServer> {
   const mails: ReceivedMail[] = [];
-  const waiting: (() => void)[] = [];
   let taken = 0;
   let refusals = 0;
   const smtp = new SMTPServer({
@@ -47,7 +47,6 @@ export async function startMailServer(port = 0): Promise<TestMailServer> {
           text: mail.text ?? "",
           headers: mail.headers,
         });
-        for (const resolve of waiting.splice(0)) resolve();
         done();
       }, done);
     },
@@ -59,14 +58,7 @@ export async function startMailServer(port = 0): Promise<TestMailServer> {
     mails,
     refuse: undefined,
     next: async () => {
-      const deadline = Date.now() + 10_000;
-      while (mails.length <= taken) {
-        if (Date.now() > deadline) throw new Error("no mail came");
-        await Promise.race([
-          new Promise<void>((resolve) => waiting.push(resolve)),
-          new Promise<void>((resolve) => setTimeout(resolve, 100)),
-        ]);
-      }
+      await until(() => mails.length > taken);
       return mails[taken++] as ReceivedMail;
     },
     close: () => new Promise((resolve) => smtp.close(() => resolve())),

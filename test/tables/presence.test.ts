@@ -87,7 +87,7 @@ describe("who is there at a table", () => {
     const mine = await follow(id, ada, nodes[0]);
     const client = connect(nodes[0], { token: ada });
     const presence = new Listening(client, subscription, { id });
-    const next = async () => (await presence.next(20_000)).data.matchPresenceUpdated;
+    const next = async () => (await presence.next()).data.matchPresenceUpdated;
     expect(await next()).toEqual({ seats: [0], spectators: 0 });
     const { end } = await follow(id, ben, nodes[1]);
     expect(await next()).toEqual({ seats: [0, 1], spectators: 0 });
@@ -107,10 +107,10 @@ describe("who is there at a table", () => {
     const mutate = (field: string) =>
       get(nodes[1], `mutation ($id: ID!) { ${field}(input: { matchId: $id }) { match { id } } }`, { id }, ben);
     await mutate("joinMatch");
-    await updates.next(20_000);
+    await updates.next();
     await later(() => look(id)).toEqual({ seats: [1], spectators: 0 });
     await mutate("leaveMatch");
-    await updates.next(20_000);
+    await updates.next();
     await later(() => look(id)).toEqual({ seats: [], spectators: 1 });
     await end();
   });
