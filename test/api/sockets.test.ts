@@ -2,6 +2,7 @@ import type { Client } from "graphql-ws";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { WebSocket } from "ws";
 import type { MatchStore } from "../../server/matches/ports.ts";
+import { until } from "../support/eventually.ts";
 import {
   allParlourAnswers,
   answer,
@@ -14,6 +15,7 @@ import {
   signIn,
   signInGuests,
   startServer,
+  subscribed,
   type TestServer,
 } from "./support.ts";
 
@@ -46,20 +48,6 @@ const updates = `subscription ($id: ID!, $after: Int) { matchUpdated(matchId: $i
 async function metric(name: string): Promise<number> {
   const found = await server.metrics.registry.getSingleMetric(name)?.get();
   return found?.values[0]?.value ?? Number.NaN;
-}
-
-async function until(condition: () => Promise<boolean> | boolean, patience = 60_000): Promise<void> {
-  const deadline = Date.now() + patience;
-  while (!(await condition())) {
-    if (Date.now() > deadline) throw new Error("timed out waiting for the condition");
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}
-
-/** Resolves when a subscription listens, which is shortly after it counts as open. */
-async function begun(): Promise<void> {
-  await until(async () => (await metric("conclave_subscriptions")) > 0);
-  await new Promise((resolve) => setTimeout(resolve, 200));
 }
 
 describe("updates of a match", () => {
@@ -160,11 +148,11 @@ describe("updates of a match", () => {
 
 describe("the lobby", () => {
   test("reports new and changed matches", async () => {
-    const listening = new Listening(
+    const listening = await subscribed(
+      server,
       open({ locale: "zh-Hans" }),
       "subscription { lobbyUpdated { id status version game { title { text } } } }",
     );
-    await begun();
     const matchId = await createMatch(server, [ada]);
     expect((await listening.next()).data.lobbyUpdated).toEqual({
       id: matchId,
@@ -212,8 +200,7 @@ describe("sockets", () => {
 
   test("close when the token expires", async () => {
     const token = await signIn(server, "Cleo");
-    const listening = new Listening(open({ token }), "subscription { lobbyUpdated { id } }");
-    await begun();
+    const listening = await subscribed(server, open({ token }), "subscription { lobbyUpdated { id } }");
     const before = now;
     now = new Date(now.getTime() + 40 * 86_400_000);
     try {

@@ -2,7 +2,7 @@ import { type Client, createClient, type ExecutionResult } from "graphql-ws";
 import { WebSocket } from "ws";
 import { type Config, readConfig } from "../../server/api/config.ts";
 import { type ConclaveServer, createServer, type Substitutes } from "../../server/create-server.ts";
-import { patience } from "../support/eventually.ts";
+import { patience, until } from "../support/eventually.ts";
 import { inMemory } from "../support/in-memory.ts";
 import { parlourGames } from "./parlour.ts";
 
@@ -298,4 +298,25 @@ export class Listening {
   #wake(): void {
     for (const resolve of this.#waiting.splice(0)) resolve();
   }
+}
+
+/**
+ * Subscribes, and resolves when the server listens: it hears of all that happens from then on. Nothing says so to clients, but the
+ * server counts subscriptions that have begun.
+ */
+export async function subscribed(
+  { metrics }: Pick<TestServer, "metrics">,
+  client: Client,
+  query: string,
+  variables: Record<string, unknown> = {},
+): Promise<Listening> {
+  const [, field] = /\{\s*(\w+)/.exec(query) ?? [];
+  const begun = async () => {
+    const { values } = await metrics.fields.get();
+    return values.find(({ labels }) => labels.field === field && labels.code === "OK")?.value ?? 0;
+  };
+  const before = await begun();
+  const listening = new Listening(client, query, variables);
+  await until(async () => listening.ended !== undefined || (await begun()) > before);
+  return listening;
 }

@@ -21,9 +21,11 @@ import {
   get,
   Listening,
   startServer,
+  subscribed,
   type TestServer,
 } from "../api/support.ts";
 import { cuttable } from "../support/cuttable.ts";
+import { until } from "../support/eventually.ts";
 import { type Block, blocksOf, project, tableOf } from "./blocks.ts";
 
 const pages = ["README.md", "CONTRIBUTING.md", "docs/frontends.md", "docs/hosts.md", "docs/architecture.md"];
@@ -162,9 +164,7 @@ describe("the page for frontend authors", () => {
     expect(listed.matches.edges[0].node).toMatchObject({ id: matchId, host: { name: "Ada" } });
 
     const lobbyClient = connect(server);
-    const lobby = new Listening(lobbyClient, snippet("Lobby"));
-    // Nothing signals that a subscription has started.
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    const lobby = await subscribed(server, lobbyClient, snippet("Lobby"));
     const joined = await get(server, snippet("JoinMatch"), { matchId }, ben);
     expect(joined.joinMatch.match.yourSeat).toBe(1);
     expect((await lobby.next()).data.lobbyUpdated).toMatchObject({ id: matchId, seats: [{}, { name: "Ben" }, {}] });
@@ -254,21 +254,21 @@ describe("the page for frontend authors", () => {
     const log = await get(server, snippet("Log"), { matchId, last: 20 }, ada);
     const texts = log.match.log.edges.map(({ node }: Data) => node.label.text);
     expect(texts).toEqual(["Ada took it back", "Ada said moth", "A whisper: moth!"]);
-    const { version: until } = log.match.log.edges[0].node;
-    const soFar = await get(server, snippet("LogUntil"), { matchId, version: until, last: 20 }, ada);
+    const { version } = log.match.log.edges[0].node;
+    const soFar = await get(server, snippet("LogUntil"), { matchId, version, last: 20 }, ada);
     expect(soFar.match.at.log.edges.map(({ node }: Data) => node)).toEqual([
-      expect.objectContaining({ version: until, label: { text: "Ada took it back" } }),
+      expect.objectContaining({ version, label: { text: "Ada took it back" } }),
     ]);
     const back = await get(server, snippet("Position"), { matchId, version: 0 }, ada);
     expect(back.match.at).toMatchObject({ version: 0, seat: 0, prompts: [{ key: "pick" }], outcome: null });
 
     // The window, then Ben's turn and its window. Ben and the bot pass automatically.
     await answer(server, matchId, ada, { pass: true });
-    await waitUntil(async () => (await typeOf(ben)) === "ChoosePrompt");
+    await until(async () => (await typeOf(ben)) === "ChoosePrompt");
     for (const value of allParlourAnswers) await answer(server, matchId, ben, value);
-    await waitUntil(async () => (await typeOf(ada)) === "ChoosePrompt");
+    await until(async () => (await typeOf(ada)) === "ChoosePrompt");
     await answer(server, matchId, ada, { pass: true });
-    await waitUntil(async () => (await get(server, snippet("Match"), { matchId })).match.outcome !== null);
+    await until(async () => (await get(server, snippet("Match"), { matchId })).match.outcome !== null);
     expect(await updates.end()).toBe("complete");
     await client.dispose();
 
@@ -277,7 +277,7 @@ describe("the page for frontend authors", () => {
     const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(finished.seed));
     expect(Buffer.from(digest).toString("hex")).toBe(finished.seedCommitment);
     const mine = async () => (await get(server, snippet("MyMatches"), {}, ada)).myMatches.edges[0].node;
-    await waitUntil(async () => (await mine()).result !== null);
+    await until(async () => (await mine()).result !== null);
     expect(await mine()).toMatchObject({ match: { id: matchId }, result: { seat: 0, kind: "BOTS" } });
     expect((await get(server, snippet("Statistics"))).statistics.games).toMatchObject([{ kind: "BOTS", played: 1 }]);
     expect((await get(server, snippet("Leaderboard"))).leaderboard.totalCount).toBe(0);
@@ -391,13 +391,13 @@ describe("the whole client", () => {
         const lines = output.split("\n").slice(0, -1);
         heard = lines.map((line) => line.split(" ").map(Number));
       });
-      await waitUntil(async () => heard.length === 1);
+      await until(async () => heard.length === 1);
       const answers = allParlourAnswers;
       for (const value of answers.slice(0, 4)) await answer(parlour, matchId, ada, value);
-      await waitUntil(async () => heard.at(-1)?.[1] === 4);
+      await until(async () => heard.at(-1)?.[1] === 4);
       cut.cut();
       for (const value of answers.slice(4)) await answer(parlour, matchId, ada, value);
-      await waitUntil(async () => cut.connections() > 1);
+      await until(async () => cut.connections() > 1);
       for (const token of [ada, ben]) await answer(parlour, matchId, token, { pass: true });
       const { code, output } = await following;
       expect(code, output).toBe(0);
@@ -438,11 +438,3 @@ describe("the whole client", () => {
     });
   }
 });
-
-async function waitUntil(condition: () => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 60_000;
-  while (!(await condition())) {
-    if (Date.now() > deadline) throw new Error("timed out waiting for the condition");
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}

@@ -13,6 +13,7 @@ import {
   parlourAnswers,
   signInGuests,
   startServer,
+  subscribed,
   type TestServer,
 } from "../api/support.ts";
 
@@ -111,7 +112,7 @@ describe("a match that is watched later", () => {
       "subscription ($id: ID!) { matchUpdated(matchId: $id) { since version entries { version at } match { status version } } }",
       { id },
     );
-    const next = async () => (await updates.next(20_000)).data.matchUpdated;
+    const next = async () => (await updates.next()).data.matchUpdated;
     expect(await next()).toMatchObject({ since: 0, version: 0 });
     const values = allParlourAnswers;
     for (const value of values.slice(0, 2)) {
@@ -142,7 +143,7 @@ describe("a match that is watched later", () => {
       "subscription ($id: ID!) { matchUpdated(matchId: $id) { match { version yourSeat seats { away { since } } } } }",
       { id },
     );
-    const next = async () => (await updates.next(20_000)).data.matchUpdated.match;
+    const next = async () => (await updates.next()).data.matchUpdated.match;
     expect(await next()).toMatchObject({ version: 0, yourSeat: 0 });
     await answer(server, id, ada, parlourAnswers[0]!);
     expect(await next()).toMatchObject({ version: 1, yourSeat: 0 });
@@ -209,8 +210,8 @@ test.each(["one", "two", "three"])("nothing that players do is noticed before it
     `subscription ($id: ID!) { matchUpdated(matchId: $id) { match { ${fields} } } }`,
     { id },
   );
-  const lobby = new Listening(client, "subscription { lobbyUpdated { id status } }");
-  await updates.next(20_000);
+  const lobby = await subscribed(server, client, "subscription { lobbyUpdated { id status } }");
+  await updates.next();
   const before = await allSeen(id, eve);
   expect(before[0]).toMatchObject({ match: { version: 0 } });
   const heard = lobby.results.length;

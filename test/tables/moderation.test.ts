@@ -7,8 +7,8 @@ import {
   type Data,
   get,
   idOf,
-  Listening,
   signInGuests,
+  subscribed,
   type TestServer,
 } from "../api/support.ts";
 import { startNodePair, type TwoNodes } from "../api/two-nodes.ts";
@@ -38,8 +38,7 @@ describe("moderators", () => {
     const report = { matchId, channel: "TABLE", key: 1, reason: "rude" };
     for (const token of [ada, ada, eve]) expect(await run("report", { input: report }, token)).toEqual({ key: 1 });
     const client = connect(another, { token: ada });
-    const listening = new Listening(client, subscription, { matchId, channel: "TABLE", after: 2 });
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    const listening = await subscribed(another, client, subscription, { matchId, channel: "TABLE", after: 2 });
     const list = await run("reports", {}, mod.token);
     const ours = list.edges.filter(({ node }: Data) => node.matchId === matchId);
     expect(ours.map(({ node }: Data) => node.reporter.name).toSorted()).toEqual(["Ada", "Eve"]);

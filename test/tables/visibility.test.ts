@@ -13,6 +13,7 @@ import {
   parlourAnswers,
   signInGuests,
   startServer,
+  subscribed,
   type TestServer,
 } from "../api/support.ts";
 
@@ -131,8 +132,7 @@ describe("a private match", () => {
 
   test("is announced to nobody", async () => {
     const client = connect(server, { token: eve });
-    const lobby = new Listening(client, "subscription { lobbyUpdated { id } }");
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    const lobby = await subscribed(server, client, "subscription { lobbyUpdated { id } }");
     for (const visibility of ["PRIVATE", "UNLISTED"]) await createMatch(server, [ada, ben].slice(0, 1), { visibility });
     const open = await createMatch(server, [ada, ben], { start: false });
     expect((await lobby.next()).data).toEqual({ lobbyUpdated: { id: open } });
