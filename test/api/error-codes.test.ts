@@ -256,8 +256,9 @@ const provocations: { readonly [Code in ErrorCode]: Provocation | { readonly [ho
   REQUEST_TOO_LARGE: asks("{ me { id } }", { much: "x".repeat(300_000) }),
   QUERY_TOO_COMPLEX: asks(`{ ${"game { ".repeat(30)} id ${"}".repeat(30)} }`),
   RATE_LIMITED: async () => {
-    await ask(strict, "{ me { id } }");
-    return () => ask(strict, "{ me { id } }");
+    const headers = { "x-forwarded-for": `192.0.2.${++addresses}` };
+    await ask(strict, "{ me { id } }", {}, { headers });
+    return () => ask(strict, "{ me { id } }", {}, { headers });
   },
   PERSISTED_QUERY_NOT_FOUND: async () => {
     const persistedQuery = { version: 1, sha256Hash: "0".repeat(64) };
