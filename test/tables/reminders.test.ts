@@ -107,6 +107,12 @@ afterEach(async () => {
 const run = (what: keyof typeof operations, variables: object, token?: string): Promise<Data> =>
   fieldOrCode(ask(nodes[0]!, operations[what], variables, { token }));
 
+/** How often each reminder was tried that waits, or is under way: a node stores shortly after a call what became of it. */
+const deliveries = async (): Promise<(number | "under way")[]> =>
+  (await sql.query(`select "attempt", "taken_until" from "reminder_delivery"`)).rows.map(({ attempt, taken_until }) =>
+    taken_until === null ? attempt : "under way",
+  );
+
 let people = 0;
 /** A registered player. */
 async function player(name: string): Promise<string> {
@@ -166,6 +172,7 @@ describe("a player who is awaited and not there", () => {
     const signature = createHmac("sha256", key).update(signed).digest("base64");
     expect(headers["webhook-signature"]).toBe(`v1,${signature}`);
     expect(headers["webhook-timestamp"]).toBe(`${Math.floor(time / 1000)}`);
+    await eventually(deliveries).toEqual([]);
     time += 5 * minute;
     await aWhile();
     expect(receiver.calls).toHaveLength(1);
@@ -222,15 +229,10 @@ describe("nobody is reminded", () => {
     await aWhile();
     expect(receiver.calls).toEqual([]);
     await client.dispose();
-    await expect
-      .poll(
-        async () => {
-          time += second;
-          return (await sql.query(`select * from "presence"`)).rowCount;
-        },
-        { timeout: 20_000 },
-      )
-      .toBe(0);
+    await eventually(async () => {
+      time += second;
+      return (await sql.query(`select * from "presence"`)).rowCount;
+    }).toBe(0);
     time += 2 * minute;
     await eventually(() => receiver.calls.length).toBe(1);
   });
@@ -266,14 +268,14 @@ describe("a receiver that fails", () => {
     time += 16 * second;
     await eventually(() => receiver.calls.length).toBe(1);
     for (const [index, pause] of [30, 120, 480, 1920].entries()) {
-      await aWhile();
+      await eventually(deliveries).toEqual([index + 1]);
       time += pause * second - second;
       await aWhile();
       expect(receiver.calls).toHaveLength(index + 1);
       time += second;
       await eventually(() => receiver.calls.length).toBe(index + 2);
     }
-    await eventually(async () => (await sql.query(`select * from "reminder_delivery"`)).rowCount).toBe(0);
+    await eventually(deliveries).toEqual([]);
     const state = async () =>
       (await sql.query(`select "failures", "switched_off_at" from "reminder_contact" where "id" = $1`, [contact.key]))
         .rows[0];
@@ -282,7 +284,7 @@ describe("a receiver that fails", () => {
     await createMatch(nodes[0]!, [ada]);
     time += 16 * second;
     await eventually(() => receiver.calls.length).toBe(6);
-    await aWhile();
+    await eventually(deliveries).toEqual([1]);
     await sql.query(`update "reminder_delivery" set "attempt" = 4`);
     time += 30 * second;
     await eventually(async () => (await state()).switched_off_at).not.toBeNull();
