@@ -198,11 +198,13 @@ describe("operations that are too expensive", () => {
   });
 
   test("repeated fields are rejected quickly", async () => {
-    const start = performance.now();
+    // What the server computes, which is in this thread, however much else the machine does.
+    const before = process.threadCpuUsage();
     expect(await refused(`{ ${"me { id } ".repeat(900)} }`)).toBe("QUERY_TOO_COMPLEX");
     expect(await refused(`{ ${"...F ".repeat(900)} } fragment F on Query { me { id } }`)).toBe("QUERY_TOO_COMPLEX");
     expect(await refused(`{ ${"... { me { id } } ".repeat(500)} }`)).toBe("QUERY_TOO_COMPLEX");
-    expect(performance.now() - start).toBeLessThan(2_000);
+    const { user, system } = process.threadCpuUsage(before);
+    expect((user + system) / 1_000).toBeLessThan(2_000);
   });
 
   test("too many tokens", async () => {
