@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
 import { expect, test } from "vitest";
 import { until } from "../support/eventually.ts";
@@ -192,17 +193,19 @@ test("signs of life come while nothing happens, and a server that stops cuts the
 });
 
 test("a stream that is asked for while the server stops is refused, so that nobody waits for its end", async () => {
-  const api = await open();
+  const api = await open({ SHUTDOWN_SECONDS: "60" });
   const matchId = await createMatch(api, [await signIn(api, "Ada")]);
   const body = JSON.stringify({ query: updates, variables: { id: matchId } });
-  const headers = { "content-type": "application/json", accept: "text/event-stream", "content-length": body.length };
+  const headers = {
+    ...{ "content-type": "application/json", accept: "text/event-stream", "content-length": body.length },
+    expect: "100-continue",
+  };
   const sent = request(`${api.url}/graphql`, { method: "POST", headers });
   const answered = new Promise<IncomingMessage>((resolve, reject) => sent.on("response", resolve).on("error", reject));
-  // The server has the request, and waits for the rest of it.
-  sent.write(body.slice(0, 10));
-  await until(async () => (await fetch(`${api.url}/healthz`)).ok);
+  // The server says that it has the request, and waits for the rest of it.
+  await once(sent, "continue");
   const closed = api.close();
-  sent.end(body.slice(10));
+  sent.end(body);
   expect((await answered).statusCode).toBe(503);
   await closed;
 });

@@ -7,14 +7,12 @@ import type { Asker } from "../../server/matches/hosting.ts";
 import type { Commit } from "../../server/matches/ports.ts";
 import { openStorage, type Storage } from "../../server/storage/index.ts";
 import { harbour } from "../games/harbour/index.ts";
+import { eventually } from "../support/eventually.ts";
 import { inMemory } from "../support/in-memory.ts";
 import { type Coin, coinGame, confirmGame } from "../support/small-game.ts";
 import { FaultyStore, type Method } from "./faulty-store.ts";
 import { SharedStore } from "./shared-store.ts";
 import { follow, hostOver, type KeptLog, person, playOn, seated } from "./table.ts";
-
-/** Waits for a condition, with a timeout for busy machines. */
-const eventually = <Result>(look: () => Result) => expect.poll(look, { timeout: 60_000, interval: 5 });
 
 /** Effectively never. */
 const never = 3_600_000;
@@ -85,16 +83,15 @@ it("a match that was deleted is gone on every node, for those as well who wait f
   const [one, other] = [node({ checkInterval: never }), node({ checkInterval: 20 })];
   const { match, people } = await seated(one.host, { game: "coin", seats: 2, options: { goal: 1 } });
   await playOn(one.host, match.id, people);
-  const waiting = [one, other].map(async ({ host }) => {
+  const ends: Promise<unknown>[] = [];
+  for (const { host } of [one, other]) {
     const updates = host.updates(match.id, "spectator", undefined, { rematch: true });
     await updates.next();
-    return updates.next();
-  });
-  const ends = Promise.all(waiting.map((next) => next.then(() => "goes on", failedWith)));
-  await eventually(() => [one, other].map(({ host }) => host.openMatches)).toEqual([1, 1]);
-  await new Promise((resolve) => setTimeout(resolve, 50));
+    ends.push(updates.next().then(() => "goes on", failedWith));
+  }
+  expect([one, other].map(({ host }) => host.openMatches)).toEqual([1, 1]);
   await one.host.remove(match.id);
-  expect(await ends).toEqual(["UNKNOWN_MATCH", "UNKNOWN_MATCH"]);
+  expect(await Promise.all(ends)).toEqual(["UNKNOWN_MATCH", "UNKNOWN_MATCH"]);
   for (const { host } of [one, other]) {
     expect(await host.find(match.id).then(() => "found", failedWith)).toBe("UNKNOWN_MATCH");
     await eventually(() => host.openMatches).toBe(0);
@@ -197,8 +194,7 @@ describe("a failure between a commit and the following state", () => {
       meanwhile = async () => {};
       await one.host.setAutoPass(second, match.id, "council", true);
       await decide(one.host, one.host, match.id, first, 0, "south");
-      // The notices are on their way until then.
-      await new Promise((resolve) => setTimeout(resolve));
+      await shared.delivered();
     };
     await expect(decide(other.host, other.host, match.id, first, 0, "north")).rejects.toMatchObject({
       code: "PROMPT_NOT_OPEN",

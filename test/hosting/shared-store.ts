@@ -56,6 +56,11 @@ export class SharedStore {
     };
   }
 
+  /** Resolves when all notices have arrived that are not delivered later. */
+  async delivered(): Promise<void> {
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+
   #tell(notice: Notice): void {
     for (const hear of this.#subscribers) {
       const delivery = this.delivery();
