@@ -36,9 +36,9 @@ export default defineConfig({
     pool: "forks",
     maxWorkers: 3,
     // Generous: on a busy machine a whole game with all its checks takes many times as long as on an idle one.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    teardownTimeout: 20_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    teardownTimeout: 60_000,
     // One line a file while it runs, the failures and a plain summary at the end, wherever it runs.
     reporters: ["default", "./.ci/summary.ts"],
     restoreMocks: true,

@@ -30,6 +30,13 @@ let admin: pg.Client;
 const tell = (payload: string) => admin.query("select pg_notify($1, $2)", [noticeChannel, payload]);
 const publish = (told: Notice) => tell(JSON.stringify(told));
 
+/** Publishes until it is heard: on a busy machine a heartbeat may come late, and its connection is replaced once more. */
+const untilHeard = (heard: readonly unknown[], sequence: number) =>
+  eventually(async () => {
+    await publish(notice(sequence));
+    return heard;
+  }).toContainEqual(notice(sequence));
+
 beforeAll(async () => {
   database = await freshDatabase();
   admin = new pg.Client({ connectionString: database.url });
@@ -138,8 +145,8 @@ describe("the bus of several nodes", () => {
     line.freeze();
     await publish(notice(1));
     await eventually(reconnects).toBeGreaterThan(0);
-    await publish(notice(2));
-    await eventually(() => heard).toEqual([notice(2)]);
+    await untilHeard(heard, 2);
+    expect(heard).not.toContainEqual(notice(1));
     await far.close();
     await line.end();
   });
@@ -171,8 +178,8 @@ describe("the bus of several nodes", () => {
     expect(troubles[1]).toMatch(/again$/);
     // Notices in between were lost.
     expect(reconnects()).toBeGreaterThan(0);
-    await publish(notice(2));
-    await eventually(() => heard).toEqual([notice(2)]);
+    await untilHeard(heard, 2);
+    expect(heard).not.toContainEqual(notice(1));
     await far.close();
     await pooler.end();
   });

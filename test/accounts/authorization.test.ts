@@ -14,7 +14,7 @@ import {
   startServer,
   type TestServer,
 } from "../api/support.ts";
-import { eventually } from "../support/eventually.ts";
+import { eventually, until } from "../support/eventually.ts";
 import { clientId, clientSecret, startProvider, type TestProvider } from "../support/oidc-provider.ts";
 import { newPerson, type Person, password, sending, startTwoNodes, type TwoNodes } from "./support.ts";
 
@@ -498,16 +498,15 @@ describe("in the moment in which a password changes", () => {
     ["kept, but the account banned and freed again", ban],
   ] as const;
 
-  /** Waits until this many statements wait for a lock. */
-  const waiting = (count: number) =>
-    eventually(async () => {
-      // Otherwise a transaction sees the same all the time.
-      await sql.query("select pg_stat_clear_snapshot()");
-      const found = await sql.query(
-        `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      return found.rowCount;
-    }).toBeGreaterThanOrEqual(count);
+  /** Whether this many statements wait for a lock. */
+  async function areWaiting(count: number): Promise<boolean> {
+    // Otherwise a transaction sees the same all the time.
+    await sql.query("select pg_stat_clear_snapshot()");
+    const found = await sql.query(
+      `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    return (found.rowCount ?? 0) >= count;
+  }
 
   /** Holds rows while two pieces of work begin, of which the first gets further than it would get alone. */
   async function interleave<First, Second>(
@@ -521,10 +520,13 @@ describe("in the moment in which a password changes", () => {
       await sql.query(lock, [id]);
       const one = first();
       one.catch(() => {});
-      await waiting(1);
+      await until(() => areWaiting(1));
       const two = second();
-      two.catch(() => {});
-      await Promise.race([two, waiting(2)]);
+      let isOver = false;
+      void Promise.allSettled([two]).then(() => {
+        isOver = true;
+      });
+      await until(async () => isOver || areWaiting(2));
       await sql.query("commit");
       return [await one, await two];
     } finally {

@@ -122,7 +122,7 @@ export const unknown = (data: Tada<typeof tada.Match>) => data.match.winner;
 `,
   );
   expect(await problems()).toEqual([]);
-}, 120_000);
+});
 
 it("the compiler of Relay makes an artifact of each operation and fragment", async () => {
   const artifacts = await compileForRelay(folder, "typescript");

@@ -40,7 +40,7 @@ function wholeOf(type: GraphQLNamedType): string {
 }
 
 for (const game of games.all) {
-  test(`${game.id}: patches lead from each view of a viewer to the next`, { timeout: 300_000 }, async () => {
+  test(`${game.id}: patches lead from each view of a viewer to the next`, async () => {
     const view = `view { ... on ${game.viewType.name} ${wholeOf(schema.getType(game.viewType.name) as GraphQLNamedType)} }`;
     const { "": document = parse("") } = separateOperations(
       parse(`subscription { matchUpdated(matchId: "m", patches: true) { since version entries { ...LogEntryFields }

@@ -136,4 +136,4 @@ it("two strangers and two bots play Armament & Conflict to the end although the 
   expect(verified.stdout).toContain(`match ${id}: everything agrees`);
   expect(verified.stdout).not.toContain("WRONG");
   expect(verified.code, verified.stderr).toBe(0);
-}, 120_000);
+});

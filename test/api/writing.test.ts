@@ -136,9 +136,7 @@ function documentOf(draw: Draw, viewType: string): string {
 }
 
 for (const game of games.all) {
-  test(`${game.id}: every selection of every update is written as graphql-js gives it`, {
-    timeout: 300_000,
-  }, async () => {
+  test(`${game.id}: every selection of every update is written as graphql-js gives it`, async () => {
     const made: Making[] = [];
     const updates = updatesOf(game);
     await fc.assert(

@@ -11,7 +11,8 @@ export function testRounds(seeds: readonly string[], check: (result: RoundResult
     });
     afterAll(() => cluster.stop());
 
-    it.each(seeds)("keep all guarantees in round %s", async (seed) => {
+    // Longer than a round waits, so that it can tell why it did not end.
+    it.each(seeds)("keep all guarantees in round %s", { timeout: 600_000 }, async (seed) => {
       const result = await playRound(cluster, seed);
       if (result.violations.length > 0) expect.fail(reportOf(seed, result, cluster.outputs));
       check(result);

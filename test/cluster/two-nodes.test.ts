@@ -26,7 +26,7 @@ describe("two nodes over one PostgreSQL", () => {
       freePort().then((port) => ServerProcess.start(port, environment)),
       freePort().then((port) => ServerProcess.start(port, environment)),
     ])) as [ServerProcess, ServerProcess];
-  }, 60_000);
+  });
 
   afterAll(async () => {
     await Promise.all(nodes.map((node) => node.kill()));
@@ -52,7 +52,7 @@ describe("two nodes over one PostgreSQL", () => {
     const versions = await Promise.all(clients.map(async (client) => (await client.match(id)).outcome));
     for (const outcome of versions) expect(outcome).toEqual(versions[0]);
     await Promise.all(clients.map((client) => client.close()));
-  }, 120_000);
+  });
 
   it("let bots continue, whichever node the people are on", async () => {
     const client = new ConclaveClient({ url: `${nodes[1].url}/graphql` });
@@ -69,7 +69,7 @@ describe("two nodes over one PostgreSQL", () => {
     expect(session.counts).toMatchObject({ gaps: 0, duplicates: 0 });
     expect(watching.counts).toMatchObject({ gaps: 0, duplicates: 0 });
     await Promise.all([client.close(), watcher.close()]);
-  }, 60_000);
+  });
 
   it("continue a match when its node dies", async () => {
     const environment = { DATABASE_URL: database.url };
@@ -99,7 +99,7 @@ describe("two nodes over one PostgreSQL", () => {
     expect(session.state.status).toBe("FINISHED");
     expect(session.counts).toMatchObject({ gaps: 0, duplicates: 0 });
     await moved.close();
-  }, 60_000);
+  });
 });
 
 describe("two nodes with different versions of a game", () => {
@@ -147,5 +147,5 @@ describe("two nodes with different versions of a game", () => {
       await rm(plugins, { recursive: true, force: true });
       await database.drop();
     }
-  }, 240_000);
+  });
 });

@@ -62,5 +62,5 @@ describe("npm run dev", () => {
     }
     expect((await ended).code).toBe(0);
     expect(said).toMatch(/"stopped"/);
-  }, 300_000);
+  });
 });

@@ -25,7 +25,7 @@ beforeAll(async () => {
   server = await startLocalServer({ games, adminToken: token });
   sandbox = await makeSandbox({ url: server.url, token, games, show });
   clients = sandbox.players.map((player) => new ConclaveClient({ url: server.url, token: player.token }));
-}, 120_000);
+});
 afterAll(async () => {
   for (const client of clients) await client.close();
   await server.close();

@@ -44,4 +44,4 @@ it("is played through by clients that would soon give up without it: nothing is 
     await server.kill();
     rmSync(folder, { recursive: true, force: true });
   }
-}, 180_000);
+});

@@ -217,5 +217,5 @@ describe("the icons of a crisis card", () => {
         card.kind === "attack" ? undefined : { activation: card.activation, jump: card.jump, extraCrisis: false };
       expect(icons(card.id, card.id)).toEqual([card.id, expected]);
     }
-  }, 60_000);
+  });
 });
