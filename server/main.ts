@@ -6,13 +6,12 @@ import { whyNotStarted } from "./start-error.ts";
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const server = await createServer(config);
-  const { log } = server;
+  stopWhenTold(server, config.shutdownTime);
   const games = server.games.all.map(({ id, version }) => `${id} ${version}`);
-  log.info(
+  server.log.info(
     { url: server.url, games, storage: config.databaseUrl ? "PostgreSQL" : config.dataDir },
     "Conclave is ready",
   );
-  stopWhenTold(server, config.shutdownTime);
 }
 
 function stopWhenTold(server: ConclaveServer, shutdownTime: number): void {
