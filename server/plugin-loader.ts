@@ -12,7 +12,7 @@ import { clashingViewType, type ViewTypes } from "./plugin-checks/view.ts";
 
 /** How plugins are loaded. */
 export interface LoadSettings {
-  /** How long the import of one plugin may take, in milliseconds; 15 seconds by default. */
+  /** How long the import of one plugin may take, in milliseconds; a minute by default. */
   readonly timeLimit?: number;
   /** One more plugin, a folder or a file, as a path that begins at the folder of plugins. It is taken in last. */
   readonly also?: string;
@@ -25,7 +25,8 @@ export interface LoadedPlugins {
   readonly extensionsByPath: ReadonlyMap<string, ExtensionDefinition>;
 }
 
-const usualTimeLimit = 15_000;
+/** Only for imports that wait for ever: all plugins are imported at once, and a small or busy machine takes long for them. */
+const usualTimeLimit = 60_000;
 
 /** A definition with the path it was loaded from. */
 interface Loaded<Item> {
