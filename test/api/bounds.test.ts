@@ -254,7 +254,7 @@ describe("rate limits", () => {
   test("count upgrades, including rejected ones", () => withinOneMinute(countsUpgrades));
 
   const countsWork = async (): Promise<void> => {
-    const api = await open({ MAX_COST_PER_MINUTE: "20000" });
+    const api = await open({ MAX_COST_PER_MINUTE: "5000" });
     const many = `{ ${Array.from({ length: 30 }, (_, index) => `a${index}: matches(first: 20) { edges { node { id } } }`).join(" ")} }`;
     await until(async () => {
       const { errors } = await ask(api, many);
