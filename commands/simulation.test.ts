@@ -5,10 +5,10 @@ import { type FailedGame, gameSeed, type SimulationPlan, simulate } from "./simu
 
 async function run(plan: Partial<SimulationPlan> = {}) {
   const failures: FailedGame[] = [];
-  let told = 0;
+  const told: number[] = [];
   const result = await simulate(
     { ruleSet: coinRules(), games: 20, seed: "s", bots: ["heuristic"], ...plan },
-    { failed: (game) => failures.push(game), progress: () => told++ },
+    { failed: (game) => failures.push(game), progress: ({ finished, failed }) => told.push(finished + failed) },
   );
   return { result, failures, told };
 }
@@ -17,7 +17,7 @@ describe("a simulation", () => {
   it("plays whole games and counts their outcomes", async () => {
     const { result, failures, told } = await run();
     expect(failures).toEqual([]);
-    expect(told).toBe(20);
+    expect(told.at(-1)).toBe(20);
     expect(result).toMatchObject({ games: 20, finished: 20, failed: 0, outcomes: { goal: 20 } });
     expect(result.decisions).toBeGreaterThanOrEqual(60);
     expect(result.decisionsPerSecond).toBeGreaterThan(0);
@@ -109,6 +109,20 @@ describe("a simulation", () => {
     expect(failures[0]?.reason).toMatch(/^RULE_THREW: TypeError: two is too many \(in bet\)\n\s+at /);
     const again = await run({ ruleSet, games: 1, seed: failures[0]?.seed ?? "" });
     expect(again.failures[0]).toMatchObject({ decisions: failures[0]?.decisions });
+  });
+
+  it("counts a game once whose rules fail when it is over", async () => {
+    const ruleSet = coinRules({
+      standing: (position, seat) => {
+        if (seat === 1 && position.state.points[1] === 3) throw new TypeError("no rank");
+        return {};
+      },
+    });
+    const { result, failures } = await run({ ruleSet });
+    expect(failures[0]?.reason).toContain("no rank");
+    expect(result.finished).toBeGreaterThan(0);
+    expect(result.finished + result.failed).toBe(20);
+    expect(result.outcomes).toEqual({ goal: result.finished });
   });
 
   it("gives up on an endless game", async () => {

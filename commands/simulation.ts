@@ -48,7 +48,7 @@ export interface FailedGame {
 /** Receives the progress of a simulation. */
 export interface SimulationWatch {
   failed(game: FailedGame): void;
-  /** Called after every game. */
+  /** Called ten times a second, and after the last game. */
   progress(result: Readonly<SimulationResult>): void;
 }
 
@@ -60,7 +60,10 @@ const patience = 60_000;
 
 const batch = 100;
 
-/** How long to begin further batches under one armed watchdog, in milliseconds: arming it takes as long as ten decisions. */
+/**
+ * How long to begin further batches, of this game or the next, under one armed watchdog, in milliseconds: arming it takes as
+ * long as ten decisions.
+ */
 const stretch = 100;
 
 /**
@@ -91,17 +94,33 @@ export async function simulate(plan: SimulationPlan, watch: SimulationWatch): Pr
   };
   const runner = new RuleRunner(patience);
   const start = performance.now();
-  for (let game = 0; game < plan.games; game++) {
-    const seed = gameSeed(plan.seed, game);
-    const played = new Simulated(ruleSet, seed, plan.bots);
-    try {
-      while (await runner.run(() => played.playSome()));
+  let game = 0;
+  let played: Simulated | undefined;
+  const begin = () => new Simulated(ruleSet, gameSeed(plan.seed, game), plan.bots);
+  const end = (over: Simulated) => {
+    result.decisions += over.decisions;
+    played = undefined;
+    game++;
+  };
+  const playSome = () => {
+    const until = performance.now() + stretch;
+    while (game < plan.games && performance.now() < until) {
+      played ??= begin();
+      if (played.playSome()) continue;
       count(result, played);
-    } catch (error) {
-      result.failed++;
-      watch.failed({ game, seed, decisions: played.decisions, reason: describeFailure(error, played.whereItStands) });
+      end(played);
     }
-    result.decisions += played.decisions;
+  };
+  while (game < plan.games) {
+    try {
+      await runner.run(playSome);
+    } catch (error) {
+      const failed = played ?? begin();
+      const { seed, decisions, whereItStands } = failed;
+      result.failed++;
+      watch.failed({ game, seed, decisions, reason: describeFailure(error, whereItStands) });
+      end(failed);
+    }
     result.decisionsPerSecond = Math.round((result.decisions / Math.max(1, performance.now() - start)) * 1000);
     watch.progress(result);
   }
@@ -156,14 +175,10 @@ class Simulated implements PlayedGame {
   /** Makes some decisions; returns false when the game is over. */
   playSome(): boolean {
     const { match } = this;
-    const end = performance.now() + stretch;
-    while (performance.now() < end) {
-      for (let made = 0; made < batch; made++) {
-        if (match.outcome) return false;
-        if (this.decisions === mostDecisions)
-          throw new Endless(`the game is not over after ${mostDecisions} decisions`);
-        this.#playOne(match);
-      }
+    for (let made = 0; made < batch; made++) {
+      if (match.outcome) return false;
+      if (this.decisions === mostDecisions) throw new Endless(`the game is not over after ${mostDecisions} decisions`);
+      this.#playOne(match);
     }
     return true;
   }
@@ -213,12 +228,13 @@ function count(result: SimulationResult, { match, first, ruleSet }: Simulated): 
   if (!outcome) return;
   const { turns, played, wins } = result;
   const turn = match.position.turn.number;
+  // If the rules fail here, the game has not finished.
+  const standings = Array.from({ length: ruleSet.seats }, (_, seat) => match.standing(seat));
   result.finished++;
   turns.all += turn;
   turns.mean = Math.round((turns.all / result.finished) * 10) / 10;
   turns.most = Math.max(turns.most, turn);
   add(result.outcomes, outcome.id);
-  const standings = Array.from({ length: ruleSet.seats }, (_, seat) => match.standing(seat));
   const factionsOf = (some: typeof standings) => new Set(some.flatMap(({ factions = [] }) => factions));
   for (const faction of factionsOf(standings)) add(played.factions, faction);
   for (const seat of outcome.winners) {
