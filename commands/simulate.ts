@@ -11,6 +11,9 @@ const progressEvery = 2000;
 /**
  * Plays whole bot games without a server:
  * `npm run simulate -- --game ID --seats N --games K --seed S [--with EXTENSION…] [--option id=value…] [--bots KIND,KIND…]`.
+ *
+ * `package.json` gives it much room for young objects, for nearly all that games make is soon gone, and tells V8 not to put
+ * what it expects to stay among the old ones: it takes the prompts for such, which then keep all alive that they refer to.
  */
 await runCommand(async (args) => {
   const values = readArguments(args, {
