@@ -4,6 +4,9 @@ import type { Ability, Bearer, Card, Change, Figure, Keywords, Origin, Part, Tec
 import { addKeywords, type Base, type Prints } from "./print.ts";
 
 const none: readonly never[] = [];
+// Until `unfold`: every draft shares them.
+const noKeywords: Keywords = {};
+const nothingPrinted: Figure["printed"] = { atk: 0, hp: 0 };
 
 /** A figure while the board is computed. It shares its print with others of its kind until something changes it. */
 export class Draft implements Figure {
@@ -15,9 +18,9 @@ export class Draft implements Figure {
   type: Card["type"];
   tech: Tech;
   subtypes: readonly string[];
-  keywords: Keywords = {};
+  keywords: Keywords = noKeywords;
   abilities: readonly Ability[] = none;
-  printed: Figure["printed"] = { atk: 0, hp: 0 };
+  printed: Figure["printed"] = nothingPrinted;
   parts: readonly Part[] = none;
   atk = 0;
   hp = 0;
