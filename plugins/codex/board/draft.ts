@@ -147,7 +147,7 @@ export class Draft implements Figure {
     const abilities = addKeywords(keywords, gained, this.#prints.glossary);
     this.keywords = keywords;
     if (abilities.length > 0) this.abilities = [...this.abilities, ...abilities];
-    for (const keyword in gained) this.#note({ what: "keyword", keyword, amount: gained[keyword] ?? 0, ...origin });
+    for (const [keyword, amount] of Object.entries(gained)) this.#note({ what: "keyword", keyword, amount, ...origin });
   }
 
   #addBoth(amount: number, origin: Origin): void {

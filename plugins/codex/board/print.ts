@@ -80,8 +80,8 @@ export function addKeywords(
   glossary: Glossary,
 ): readonly Ability[] {
   let abilities: readonly Ability[] = none;
-  for (const keyword in gained) {
-    const amount = gained[keyword] ?? 0;
+  // V8 throws away what it has compiled of a `for…in` loop over objects of many shapes, again and again.
+  for (const [keyword, amount] of Object.entries(gained)) {
     const entry = glossary.find(keyword);
     const before = to[keyword] ?? 0;
     to[keyword] = entry?.stacks ? before + amount : Math.max(before, amount);
