@@ -142,6 +142,7 @@ async function scripted(
   more: Partial<ClientSettings> = {},
 ) {
   const asked: unknown[] = [];
+  const statuses: unknown[] = [];
   const patches: unknown[] = [];
   const server = new WebSocketServer({ port: 0, host: "127.0.0.1" });
   server.on("connection", (socket) => {
@@ -149,11 +150,12 @@ async function scripted(
       const { type, id, payload } = JSON.parse(String(data)) as {
         type: string;
         id: string;
-        payload: { variables: { after?: unknown; patches?: unknown } };
+        payload: { variables: { after?: unknown; status?: unknown; patches?: unknown } };
       };
       if (type === "connection_init") socket.send('{"type":"connection_ack"}');
       if (type !== "subscribe") return;
       asked.push(payload.variables.after);
+      statuses.push(payload.variables.status);
       patches.push(payload.variables.patches);
       for (const step of script[asked.length - 1] ?? [1011]) {
         if (typeof step === "number") socket.close(step);
@@ -170,7 +172,7 @@ async function scripted(
     fetch: async () => Response.json({ data: { match } }),
     ...more,
   });
-  return { client, asked, patches, close: () => server.close() };
+  return { client, asked, statuses, patches, close: () => server.close() };
 }
 
 const update = (version: number, status = "RUNNING") => ({
@@ -191,6 +193,23 @@ describe("updates", () => {
     for await (const { version } of client.updates("m")) versions.push(version);
     expect(versions).toEqual([1, 3, 4]);
     expect(asked).toEqual([undefined, 3, 3, 3]);
+    await client.close();
+    close();
+  });
+
+  it("continue also where the match had not begun or was paused, so that nothing is missed in between", async () => {
+    const { client, asked, statuses, close } = await scripted([
+      [update(0, "LOBBY"), 1001],
+      [update(0), update(2, "PAUSED"), 1001],
+      [1001],
+      [update(3), 1001],
+      [update(4, "FINISHED"), { type: "complete" }],
+    ]);
+    const versions: number[] = [];
+    for await (const { version } of client.updates("m")) versions.push(version);
+    expect(versions).toEqual([0, 0, 2, 3, 4]);
+    expect(asked).toEqual([undefined, 0, 2, 2, 3]);
+    expect(statuses).toEqual([undefined, "LOBBY", "PAUSED", "PAUSED", "RUNNING"]);
     await client.close();
     close();
   });

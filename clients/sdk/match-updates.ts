@@ -17,7 +17,9 @@ export function matchUpdates(
 
   async function* read(held: () => void): AsyncGenerator<MatchUpdate, "all" | "lost"> {
     const matches = new PatchedMatch();
-    const variables = { matchId, after: seen, patches, ...transport.locale };
+    // The start and the end of a pause make no version: the server tells of them whoever has seen another status.
+    const known = seen === undefined ? {} : { after: seen, status };
+    const variables = { matchId, ...known, patches, ...transport.locale };
     for await (const { matchUpdated } of transport.received(MatchUpdatedDocument, variables)) {
       const { since, version, entries } = matchUpdated;
       const match = (await matches.after(matchUpdated)) as Match | undefined;
@@ -29,8 +31,7 @@ export function matchUpdates(
       }
       held();
       status = match.status;
-      // The start and the end of a pause make no version, so they could be missed after this one.
-      seen = status === "RUNNING" || isOver(match) ? version : undefined;
+      seen = version;
       yield transport.revived({ since, version, entries, match });
     }
     if (status && isOver({ status })) return "all";

@@ -158,6 +158,8 @@ export interface MatchUpdate {
 export interface UpdateOptions {
   /** Also after its end, until there is a rematch. */
   readonly rematch?: boolean;
+  /** With a version: the status in which the subscriber has seen the match last. The start and pauses make no version. */
+  readonly status?: MatchStatus;
 }
 
 /** An update for a lobby subscriber: a match that is new or has changed. */

@@ -72,7 +72,7 @@ export class MatchUpdates {
     id: string,
     viewer: Viewer,
     after: number | undefined,
-    { rematch: awaitsRematch = false }: UpdateOptions,
+    { rematch: awaitsRematch = false, status: known }: UpdateOptions,
     signal: Signal,
   ): AsyncGenerator<MatchUpdate> {
     const open = await this.#matches.use(id);
@@ -82,9 +82,9 @@ export class MatchUpdates {
       let seen = after;
       let changes = -1;
       let failures = 0;
+      let status = after === undefined ? undefined : known;
       /** Whether the subscriber has seen the match before its start, and nothing since. */
-      let waiting = false;
-      let status: MatchStatus | undefined;
+      let waiting = status === "LOBBY";
       while (!signal.closed) {
         let news: News;
         try {
@@ -165,7 +165,8 @@ export class MatchUpdates {
     const { version, viewer, match } = observation;
     if (seen === undefined) return { since: version, observation, entries: [] };
     checkSeen(seen, version);
-    const isNews = seen < version || (match.status !== status && (known >= 0 || match.status !== "RUNNING"));
+    const mayDiffer = known >= 0 || status !== undefined || match.status !== "RUNNING";
+    const isNews = seen < version || (mayDiffer && match.status !== status);
     if (!isNews && (known < 0 || known === changes)) return undefined;
     if (!isNews) return { since: seen, observation, entries: [], quiet: true };
     const reach = open.current.versions.sequenceOf(version + 1, viewer) - 1;
@@ -177,21 +178,25 @@ export class MatchUpdates {
   async #updateSince(
     open: OpenMatch,
     viewer: Viewer,
-    { seen, changes, waiting }: Last,
+    { seen, changes, waiting, status: seenStatus }: Last,
   ): Promise<MatchUpdate | undefined> {
     let observation = await this.#views.observe(open, viewer);
-    // Another node may know a version that this one does not.
-    if (seen !== undefined && seen > observation.version && (await this.#matches.catchUp(open))) {
+    // Another node may know a version that this one does not, or the start.
+    const hasBegun = seenStatus !== undefined && seenStatus !== "LOBBY";
+    const isBehind = seen !== undefined && seen > observation.version;
+    const knowsNoStart = hasBegun && open.current.record.status === "LOBBY";
+    if ((isBehind || knowsNoStart) && (await this.#matches.catchUp(open))) {
       observation = await this.#views.observe(open, viewer);
     }
     const { version } = observation;
     if (seen === undefined) return { since: version, observation, entries: [] };
     checkSeen(seen, version);
     if (seen === version) {
-      // On the first round (`changes` is −1) the subscriber knows this version, and nothing else can be new to it.
+      // On the first round (`changes` is −1) the subscriber knows this version. Without a status of its own it has seen this one.
       const { status, rematch } = open.current.record;
-      const known = status === "RUNNING" || (status === "FINISHED" && rematch === undefined);
-      if (changes === open.changes || (changes < 0 && known)) return undefined;
+      const isSteady = status === "RUNNING" || (status === "FINISHED" && rematch === undefined);
+      const isKnown = isSteady && (seenStatus === undefined || seenStatus === status);
+      if (changes === open.changes || (changes < 0 && isKnown)) return undefined;
     }
     // A subscriber who waited for the start gets the entries from before the first decision.
     const entries = await this.#log.since(open.current, viewer, open.current.sequence, waiting ? "lobby" : seen);

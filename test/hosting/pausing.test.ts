@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Games } from "../../server/matches/games.ts";
 import type { MatchHost } from "../../server/matches/host.ts";
 import type { HostParts } from "../../server/matches/host-work.ts";
-import type { Asker } from "../../server/matches/hosting.ts";
+import type { Asker, MatchUpdate } from "../../server/matches/hosting.ts";
+import type { MatchStatus } from "../../server/matches/records.ts";
 import { readArchive, verifyMatch } from "../../server/matches/verify.ts";
 import { openStorage, type Storage } from "../../server/storage/index.ts";
 import { eventually } from "../support/eventually.ts";
@@ -61,6 +62,24 @@ describe("a pause", () => {
     expect({ prompts, waitingFor, view, clocks }).toEqual({
       ...{ prompts: [], waitingFor: [], view: { points: [0, 0, 0] }, clocks: undefined },
     });
+    await one.close();
+  });
+
+  it("is over at once for subscribers who come back after it", async () => {
+    const { host } = stopwatch();
+    const one = host();
+    const { id, ada, ben } = await table(one);
+    const next = async (status: MatchStatus) => {
+      const updates = one.updates(id, 0, 0, { status });
+      const { value } = (await updates[Symbol.asyncIterator]().next()) as { value: MatchUpdate };
+      await updates.return?.();
+      return { since: value.since, entries: value.entries, status: value.observation.match.status };
+    };
+    for (const asker of [ada, ben]) await one.pause(asker, id);
+    expect(await next("RUNNING")).toEqual({ since: 0, entries: [], status: "PAUSED" });
+    expect(await next("PAUSED")).toEqual({ since: 0, entries: [], status: "PAUSED" });
+    for (const asker of [ada, ben]) await one.goOn(asker, id);
+    expect(await next("PAUSED")).toEqual({ since: 0, entries: [], status: "RUNNING" });
     await one.close();
   });
 

@@ -1383,6 +1383,7 @@ export type MatchPresenceQuery = { readonly matchPresence: { readonly seats: Rea
 export type MatchUpdatedSubscriptionVariables = Exact<{
   matchId: string;
   after?: number | null | undefined;
+  status?: MatchStatus | null | undefined;
   locale?: Locale | null | undefined;
   patches?: boolean | null | undefined;
 }>;
@@ -3085,10 +3086,11 @@ export const MatchPresenceDocument = gql`
 }
     ` as unknown as DocumentNode<MatchPresenceQuery, MatchPresenceQueryVariables>;
 export const MatchUpdatedDocument = gql`
-    subscription MatchUpdated($matchId: ID!, $after: Int, $locale: Locale, $patches: Boolean = false) {
+    subscription MatchUpdated($matchId: ID!, $after: Int, $status: MatchStatus, $locale: Locale, $patches: Boolean = false) {
   matchUpdated(
     matchId: $matchId
     after: $after
+    status: $status
     locale: $locale
     patches: $patches
   ) {

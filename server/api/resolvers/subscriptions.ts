@@ -2,10 +2,11 @@ import { Arg, Ctx, ID, Int, Resolver, Root, Subscription } from "type-graphql";
 import type { Locale } from "../../engine/index.ts";
 import { Failure } from "../../matches/failure.ts";
 import type { MatchUpdate as HostedUpdate, LobbyUpdate } from "../../matches/hosting.ts";
+import type { MatchStatus } from "../../matches/records.ts";
 import type { Context } from "../context.ts";
 import { follow } from "../follow.ts";
 import { endingPromptly } from "../prompt-end.ts";
-import { LocaleName } from "../types/enums.ts";
+import { LocaleName, MatchStatusName } from "../types/enums.ts";
 import { localeArgument } from "../types/locale.ts";
 import { Match } from "../types/match.ts";
 import { MatchUpdate } from "../types/match-update.ts";
@@ -13,6 +14,7 @@ import { MatchUpdate } from "../types/match-update.ts";
 interface MatchUpdatedArgs {
   readonly matchId: string;
   readonly after?: number | null;
+  readonly status?: MatchStatus | null;
   readonly rematch: boolean;
 }
 
@@ -25,7 +27,8 @@ export class SubscriptionsResolver {
     subscribe: ({ args, context }: { args: MatchUpdatedArgs; context: Context }) => {
       const after = args.after ?? undefined;
       if (after !== undefined && after < 0) throw new Failure("INVALID_VERSION", "there is no such version");
-      return follow(context, args.matchId, after, { rematch: args.rematch });
+      const { matchId, rematch, status } = args;
+      return follow(context, matchId, after, { rematch, ...(status && { status }) });
     },
   })
   matchUpdated(
@@ -37,6 +40,12 @@ export class SubscriptionsResolver {
       description: "The last version that you have: what has happened since comes at once, without gap or repeat.",
     })
     _after: number | null | undefined,
+    @Arg("status", () => MatchStatusName, {
+      nullable: true,
+      description:
+        "With `after`: the status that you have seen last. The start and pauses make no version; a match in another status comes at once.",
+    })
+    _status: MatchStatus | null | undefined,
     @Arg("patches", () => Boolean, {
       defaultValue: false,
       description:
