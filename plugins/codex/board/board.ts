@@ -254,18 +254,16 @@ class Drafting {
   }
 
   #collect(): Collected {
-    // Most boards lack some kinds of abilities.
-    let statics: Map<Step, Borne<StaticAbility>[]> | undefined;
-    let triggered: Map<string, Borne<TriggeredAbility>[]> | undefined;
-    let modifications: Map<string, Borne<Modification>[]> | undefined;
+    const statics = new Map<Step, Borne<StaticAbility>[]>();
+    const triggered = new Map<string, Borne<TriggeredAbility>[]>();
+    const modifications = new Map<string, Borne<Modification>[]>();
     const replacements: Borne<Replacement>[] = [];
     const preventions: Borne<Prevention>[] = [];
     const see = (abilities: readonly Ability[], self: Bearer): void => {
       for (const ability of abilities) {
-        if (ability.ability === "static") statics = append(statics, ability.step, { ability, self });
-        else if (ability.ability === "triggered") triggered = append(triggered, ability.event, { ability, self });
-        else if (ability.ability === "modification")
-          modifications = append(modifications, ability.value, { ability, self });
+        if (ability.ability === "static") append(statics, ability.step, { ability, self });
+        else if (ability.ability === "triggered") append(triggered, ability.event, { ability, self });
+        else if (ability.ability === "modification") append(modifications, ability.value, { ability, self });
         else if (ability.ability === "replacement") replacements.push({ ability, self });
         else if (ability.ability === "prevention") preventions.push({ ability, self });
       }
@@ -278,15 +276,9 @@ class Drafting {
       if (!draft.thing.building && draft.abilities.length > 0) see(draft.abilities, draft.bearer);
     }
     for (; next < this.#lingering.length; next++) this.#seeLingering(this.#lingering[next] as Bearer, see);
-    if (modifications) for (const several of modifications.values()) if (several.length > 1) several.sort(byOrder);
-    if (replacements.length > 1) replacements.sort(byOrder);
-    return {
-      statics: statics ?? noAbilities.statics,
-      triggered: triggered ?? noAbilities.triggered,
-      modifications: modifications ?? noAbilities.modifications,
-      replacements,
-      preventions,
-    };
+    for (const several of modifications.values()) if (several.length > 1) several.sort(byOrder);
+    replacements.sort(byOrder);
+    return { statics, triggered, modifications, replacements, preventions };
   }
 
   #seeLingering(self: Bearer, see: (abilities: readonly Ability[], self: Bearer) => void): void {
@@ -319,7 +311,8 @@ function lossesOf(lasting: readonly DeepReadonly<Lasting>[]): ReadonlyMap<number
   let losses: Map<number, Loss[]> | undefined;
   for (const { on, order, change } of lasting) {
     if (!change.without) continue;
-    losses = append(losses, on, { order, without: change.without });
+    losses ??= new Map();
+    append(losses, on, { order, without: change.without });
   }
   return losses ?? noLosses;
 }
@@ -328,21 +321,17 @@ const none: readonly never[] = [];
 const nothing: ReadonlyMap<number, Draft> = new Map();
 const noLosses: ReadonlyMap<number, readonly Loss[]> = new Map();
 
-const noAbilities: Collected = {
-  statics: new Map(),
+const noAbilities: Omit<Collected, "statics"> = {
   triggered: new Map(),
   modifications: new Map(),
   replacements: [],
   preventions: [],
 };
 
-function append<Key, Item>(lists: Map<Key, Item[]> | undefined, key: Key, item: Item): Map<Key, Item[]> {
-  const list = lists?.get(key);
-  if (lists && list) {
-    list.push(item);
-    return lists;
-  }
-  return (lists ?? new Map<Key, Item[]>()).set(key, [item]);
+function append<Key, Item>(lists: Map<Key, Item[]>, key: Key, item: Item): void {
+  const list = lists.get(key);
+  if (list) list.push(item);
+  else lists.set(key, [item]);
 }
 
 function byOrder(one: Borne<Modification | Replacement>, other: Borne<Modification | Replacement>): number {
