@@ -48,7 +48,7 @@ export interface FailedGame {
 /** Receives the progress of a simulation. */
 export interface SimulationWatch {
   failed(game: FailedGame): void;
-  /** Called ten times a second, and after the last game. */
+  /** Called after every stretch of about a tenth of a second, failed game, and after the last game. */
   progress(result: Readonly<SimulationResult>): void;
 }
 

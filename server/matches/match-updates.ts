@@ -25,9 +25,7 @@ interface Last {
   readonly seen: number | undefined;
   /** `OpenMatch.changes` at that time; −1 before. */
   readonly changes: number;
-  /** Whether it has seen the match before its start, and nothing since. */
-  readonly waiting: boolean;
-  /** The status that it has seen last. */
+  /** The status that it has seen last, if that is known. */
   readonly status: MatchStatus | undefined;
 }
 
@@ -72,7 +70,7 @@ export class MatchUpdates {
     id: string,
     viewer: Viewer,
     after: number | undefined,
-    { rematch: awaitsRematch = false, status: known }: UpdateOptions,
+    { rematch: awaitsRematch = false, status: given }: UpdateOptions,
     signal: Signal,
   ): AsyncGenerator<MatchUpdate> {
     const open = await this.#matches.use(id);
@@ -82,13 +80,11 @@ export class MatchUpdates {
       let seen = after;
       let changes = -1;
       let failures = 0;
-      let status = after === undefined ? undefined : known;
-      /** Whether the subscriber has seen the match before its start, and nothing since. */
-      let waiting = status === "LOBBY";
+      let status = after === undefined ? undefined : given;
       while (!signal.closed) {
         let news: News;
         try {
-          news = await this.#look(open, viewer, { seen, changes, waiting, status });
+          news = await this.#look(open, viewer, { seen, changes, status });
           changes = news.changes;
           failures = 0;
         } catch (error) {
@@ -104,7 +100,6 @@ export class MatchUpdates {
         if (update) {
           seen = update.observation.version;
           status = update.observation.match.status;
-          waiting = status === "LOBBY";
           yield update;
         }
         if ((over && (rematch || !awaitsRematch)) || this.#closed) return;
@@ -123,7 +118,7 @@ export class MatchUpdates {
       looks = new Map();
       this.#looks.set(open, looks);
     }
-    const key = `${viewer} ${last.seen} ${last.changes} ${last.waiting} ${last.status}`;
+    const key = `${viewer} ${last.seen} ${last.changes} ${last.status}`;
     let look = looks.get(key);
     if (!look) {
       look = this.#matches
@@ -159,7 +154,7 @@ export class MatchUpdates {
   async #laterUpdate(
     open: OpenMatch,
     observation: Observation,
-    { seen, changes: known, waiting, status }: Last,
+    { seen, changes: known, status }: Last,
     changes: number,
   ): Promise<MatchUpdate | undefined> {
     const { version, viewer, match } = observation;
@@ -170,7 +165,7 @@ export class MatchUpdates {
     if (!isNews && (known < 0 || known === changes)) return undefined;
     if (!isNews) return { since: seen, observation, entries: [], quiet: true };
     const reach = open.current.versions.sequenceOf(version + 1, viewer) - 1;
-    const entries = await this.#log.since(open.current, viewer, reach, waiting ? "lobby" : seen);
+    const entries = await this.#log.since(open.current, viewer, reach, status === "LOBBY" ? "lobby" : seen);
     return { since: seen, observation, entries };
   }
 
@@ -178,28 +173,32 @@ export class MatchUpdates {
   async #updateSince(
     open: OpenMatch,
     viewer: Viewer,
-    { seen, changes, waiting, status: seenStatus }: Last,
+    { seen, changes, status: seenStatus }: Last,
   ): Promise<MatchUpdate | undefined> {
     let observation = await this.#views.observe(open, viewer);
     // Another node may know a version that this one does not, or the start.
-    const hasBegun = seenStatus !== undefined && seenStatus !== "LOBBY";
-    const isBehind = seen !== undefined && seen > observation.version;
-    const knowsNoStart = hasBegun && open.current.record.status === "LOBBY";
-    if ((isBehind || knowsNoStart) && (await this.#matches.catchUp(open))) {
+    const lacksVersion = seen !== undefined && seen > observation.version;
+    const lacksStart = (seenStatus ?? "LOBBY") !== "LOBBY" && open.current.record.status === "LOBBY";
+    if ((lacksVersion || lacksStart) && (await this.#matches.catchUp(open))) {
       observation = await this.#views.observe(open, viewer);
     }
     const { version } = observation;
     if (seen === undefined) return { since: version, observation, entries: [] };
     checkSeen(seen, version);
     if (seen === version) {
-      // On the first round (`changes` is −1) the subscriber knows this version. Without a status of its own it has seen this one.
+      // On the first round (`changes` is −1) the subscriber knows this version, and this status unless it knows another one.
       const { status, rematch } = open.current.record;
       const isSteady = status === "RUNNING" || (status === "FINISHED" && rematch === undefined);
-      const isKnown = isSteady && (seenStatus === undefined || seenStatus === status);
+      const isKnown = isSteady && (seenStatus ?? status) === status;
       if (changes === open.changes || (changes < 0 && isKnown)) return undefined;
     }
     // A subscriber who waited for the start gets the entries from before the first decision.
-    const entries = await this.#log.since(open.current, viewer, open.current.sequence, waiting ? "lobby" : seen);
+    const entries = await this.#log.since(
+      open.current,
+      viewer,
+      open.current.sequence,
+      seenStatus === "LOBBY" ? "lobby" : seen,
+    );
     return { since: seen, observation, entries };
   }
 
