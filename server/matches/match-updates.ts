@@ -160,8 +160,8 @@ export class MatchUpdates {
     const { version, viewer, match } = observation;
     if (seen === undefined) return { since: version, observation, entries: [] };
     checkSeen(seen, version);
-    const mayDiffer = known >= 0 || status !== undefined || match.status !== "RUNNING";
-    const isNews = seen < version || (mayDiffer && match.status !== status);
+    // Who comes back without a status is told of any other than this, and of nothing at the moment in which somebody decides.
+    const isNews = seen < version || match.status !== (status ?? "RUNNING");
     if (!isNews && (known < 0 || known === changes)) return undefined;
     if (!isNews) return { since: seen, observation, entries: [], quiet: true };
     const reach = open.current.versions.sequenceOf(version + 1, viewer) - 1;

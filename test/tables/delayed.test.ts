@@ -135,6 +135,19 @@ describe("a match that is watched later", () => {
     await client.dispose();
   });
 
+  test("tells whoever comes back to watch nothing at the moment in which somebody decides", async () => {
+    const id = await delayed();
+    const client = connect(server);
+    const query = "subscription ($id: ID!) { matchUpdated(matchId: $id, after: 0) { since version } }";
+    const updates = new Listening(client, query, { id });
+    const other = new Listening(client, "subscription ($id: ID!) { matchUpdated(matchId: $id) { version } }", { id });
+    await other.next();
+    for (const value of allParlourAnswers.slice(0, 2)) await answer(server, id, ada, value);
+    time += 10 * minute;
+    expect((await updates.next()).data.matchUpdated).toEqual({ since: 0, version: 2 });
+    await client.dispose();
+  });
+
   test("goes on at once for somebody who comes back to a seat", async () => {
     const id = await delayed({ botDelay: 60_000 });
     const client = connect(server, { token: ada });
