@@ -23,7 +23,7 @@ class CardResolver {
 
 describe("the toolchain", () => {
   it("runs on the Node.js that the project pins", () => {
-    expect(process.version).toBe("v24.21.0");
+    expect(process.version).toBe("v26.10.0");
   });
 
   it("builds a schema from decorated classes, with one copy of graphql", async () => {

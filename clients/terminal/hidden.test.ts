@@ -1,4 +1,5 @@
 import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
 import { expect, it } from "vitest";
 import { readHidden } from "./hidden.ts";
 
@@ -7,5 +8,6 @@ it("reads a password without showing it", async () => {
   const read = readHidden(input, output, "Password: ");
   input.write("correct hoo\u007frse\r");
   expect(await read).toBe("correct horse");
-  expect(String(output.read())).toBe("Password: \n");
+  output.end();
+  expect(await text(output)).toBe("Password: \n");
 });

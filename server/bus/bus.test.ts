@@ -274,7 +274,7 @@ async function startPooler() {
       socket.on("error", () => {}).on("close", () => [near, far].map((end) => end.destroy()));
     near.pipe(far);
     let waiting = Buffer.alloc(0);
-    far.on("data", (data) => {
+    far.on("data", (data: Buffer) => {
       waiting = Buffer.concat([waiting, data]);
       // A message consists of its kind (`A` is a notice, `Z` the end of a reply), its length without the kind, and its bytes.
       while (waiting.length >= 5 && waiting.length > waiting.readUInt32BE(1)) {

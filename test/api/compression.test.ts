@@ -167,7 +167,7 @@ describe("a WebSocket", () => {
           Buffer.concat([Buffer.of(0xc1, 0x80 | 8, 0, 0, 0, 0), Buffer.from("\xff\xff\xff\xffnoth", "latin1")]),
         );
       });
-      socket.on("data", (data) => chunks.push(data));
+      socket.on("data", (data: Buffer) => chunks.push(data));
       socket.on("close", () => resolve(Buffer.concat(chunks)));
       socket.on("error", reject);
     });

@@ -160,6 +160,7 @@ test("a client that leaves leaves nothing behind, and an address has a limited n
   const again = await Reading.of(api, updates, { id: matchId });
   expect(again.response.status).toBe(200);
   again.leave();
+  await until(() => house.listeners() === 0);
 });
 
 test("a stream ends when its token expires", async () => {

@@ -33,7 +33,6 @@ async function play(game: string, seats: number, cutEvery: number): Promise<read
   const client = spawn(
     process.execPath,
     [
-      "--experimental-wasm-jspi",
       join(import.meta.dirname, "python.ts"),
       join(import.meta.dirname, "client.py"),
       join(project, "schema"),

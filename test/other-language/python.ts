@@ -2,9 +2,8 @@ import { dirname, resolve } from "node:path";
 import { loadPyodide } from "pyodide";
 
 /**
- * Runs a Python program: `node --experimental-wasm-jspi python.ts PROGRAM FOLDER [ARGUMENT…]`. The interpreter is CPython, compiled
- * to WebAssembly, so that npm brings it; its sockets are Node's. Of the disk the program sees its own folder and FOLDER. The flag
- * lets WebAssembly wait for them, and can go with a Node.js that has JSPI without it.
+ * Runs a Python program: `node python.ts PROGRAM FOLDER [ARGUMENT…]`. The interpreter is CPython, compiled to WebAssembly, so that npm
+ * brings it; its sockets are Node's. Of the disk the program sees its own folder and FOLDER.
  */
 const [program, folder, ...args] = process.argv.slice(2).map((each, index) => (index < 2 ? resolve(each) : each)) as [
   string,
