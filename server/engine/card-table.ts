@@ -14,25 +14,21 @@ export class CardTable<T extends GameTypes> extends Zones<T> {
     this.change();
     const list = this.ruleSet.decks.get(deck);
     if (!list) throw this.misuse(`there is no deck "${deck}"${didYouMean(deck, this.ruleSet.decks.keys())}`);
-    const { cards } = this.zoneState(zone);
+    const cards = this.zoneState(zone).cards.map((id): Backed => this.cardState(id));
     for (const { card, copies } of list.entries) {
-      for (let copy = 0; copy < copies; copy++) cards.push(this.#newCard(card.id, deck, back, zone));
+      const made: Backed = { kind: card.id, deck, back: back === deck ? undefined : back };
+      for (let copy = 0; copy < copies; copy++) cards.push(made);
     }
     this.matchState.made[deck] = (ownValue(this.matchState.made, deck) ?? 0) + 1;
-    this.shuffle(zone);
-  }
-
-  #newCard(kind: string, deck: string, back: string, zone: string): CardId {
-    const id = `c${this.matchState.nextCard++}` as CardId;
-    this.matchState.cards[id] = lying(kind, deck, back === deck ? undefined : back, zone, nobody);
-    return id;
+    this.#lay(zone, cards);
   }
 
   createCard(kind: string, zone: string, { deck, back, to, faceDown }: Placement & CardOrigin = {}): CardId {
     this.changeZones(zone);
     const { cards } = this.zoneState(zone);
     const from = this.#deckOf(kind, deck);
-    const id = this.#newCard(kind, from, back ?? from, zone);
+    const id = cardName(this.matchState.nextCard++);
+    this.matchState.cards[id] = lying({ kind, deck: from, back: back === from ? undefined : back }, zone, nobody);
     if (to === "bottom") cards.unshift(id);
     else cards.push(id);
     const state = this.cardState(id);
@@ -87,15 +83,22 @@ export class CardTable<T extends GameTypes> extends Zones<T> {
 
   shuffle(name: string): void {
     this.change();
+    this.#lay(
+      name,
+      this.zoneState(name).cards.map((id) => this.cardState(id)),
+    );
+  }
+
+  /** Lays cards into a zone in random order, each with a new id, in place of all that lie there. */
+  #lay(name: string, cards: Backed[]): void {
     const zone = this.zoneState(name);
-    const states = this.random.shuffle(zone.cards.map((id) => this.cardState(id)));
-    const ids = this.#newIds(states.length);
+    this.random.shuffle(cards);
+    const ids = this.#newIds(cards.length);
     for (const id of zone.cards) this.#forget(id);
     // Whoever may look at one of the cards may look at all.
     const seen = this.sight({ zone: name });
     for (let index = 0; index < ids.length; index++) {
-      const { kind, deck, back } = states[index] as CardState;
-      this.matchState.cards[ids[index] as CardId] = lying(kind, deck, back, name, seen);
+      this.matchState.cards[ids[index] as CardId] = lying(cards[index] as Backed, name, seen);
     }
     zone.cards = ids;
     if (seen !== nobody && ids.length > 0) this.watch.growth++;
@@ -106,7 +109,7 @@ export class CardTable<T extends GameTypes> extends Zones<T> {
     const first = this.matchState.nextCard;
     this.matchState.nextCard += count;
     const ids: CardId[] = [];
-    for (let index = 0; index < count; index++) ids.push(`c${first + index}` as CardId);
+    for (let index = 0; index < count; index++) ids.push(cardName(first + index));
     return this.random.shuffle(ids);
   }
 
@@ -260,8 +263,26 @@ export class CardTable<T extends GameTypes> extends Zones<T> {
   }
 }
 
+/** Ids of cards, which are the same in every match: V8 finds what it has seen before faster than a new text. */
+const cardNames: CardId[] = [];
+
+const mostNames = 2000;
+
+function cardName(number: number): CardId {
+  if (number >= mostNames) return `c${number}` as CardId;
+  for (let next = cardNames.length; next <= number; next++) cardNames.push(`c${next}` as CardId);
+  return cardNames[number] as CardId;
+}
+
+/** The two sides of a card. It has a back of its own only if that is not named after its deck. */
+interface Backed {
+  readonly kind: string;
+  readonly deck: string;
+  readonly back?: string | undefined;
+}
+
 /** A card as it lies in a zone from now on, face up. */
-function lying(kind: string, deck: string, back: string | undefined, zone: string, seen: ViewerSet): CardState {
+function lying({ kind, deck, back }: Backed, zone: string, seen: ViewerSet): CardState {
   return back === undefined ? { kind, deck, zone, seen } : { kind, deck, back, zone, seen };
 }
 
