@@ -4,7 +4,15 @@ import { answerGiving, type CompoundDraft, findAnswer } from "./find-answer.ts";
 import { dictionary } from "./json.ts";
 import type { GameTypes } from "./position.ts";
 import type { AllocateSettings, AssignSettings, Check, ChooseManySettings, PromptSettings } from "./prompt-settings.ts";
-import type { Answer, Option, Place, PromptRequest, SumConstraint, UnavailableOption } from "./prompts.ts";
+import type {
+  Answer,
+  AssignPrompt,
+  Option,
+  Place,
+  PromptRequest,
+  SumConstraint,
+  UnavailableOption,
+} from "./prompts.ts";
 import { readAnswer } from "./read-answer.ts";
 import type { Request, Rule } from "./rule.ts";
 import type { Seat } from "./seats.ts";
@@ -158,10 +166,7 @@ export class Asking<T extends GameTypes> extends CardTable<T> {
         title: promptTitle(key, settings.params),
         options,
         unavailable: settings.unavailable ?? noUnavailable,
-        // Places without end are those without a limit: JSON has no infinity.
-        places: places.map(({ max: room, ...place }) =>
-          room === undefined || room === Number.POSITIVE_INFINITY ? place : { ...place, max: room },
-        ),
+        places: places.map((place) => (place.max === Number.POSITIVE_INFINITY ? withoutLimit(place) : place)),
         min,
         max,
         fits: dictionary(fitting.filter(([, found]) => found.length < places.length)),
@@ -246,15 +251,21 @@ export class Asking<T extends GameTypes> extends CardTable<T> {
     }
     const unreadable = numbersOf(prompt).find(isUnreadable);
     if (unreadable !== undefined) throw this.impossible(prompt.key, `${unreadable} is not a whole number of 32 bits`);
-    if ("options" in prompt) this.assertDifferent(prompt.key, prompt.options);
-    if ("places" in prompt) this.assertDifferent(prompt.key, prompt.places);
+    const { options, places } = prompt as Partial<AssignPrompt>;
+    if (options) this.assertDifferent(prompt.key, options);
+    if (places) this.assertDifferent(prompt.key, places);
     return { kind: "ask", prompt };
   }
 
   /** What is given out is told by values. */
   #assertTellable(key: string, options: readonly Option[]): void {
-    if (new Set(options.map(({ value }) => value)).size === options.length) return;
-    throw this.impossible(key, "two of its options have the same value");
+    const values = options.map(({ value }) => value);
+    // Few are compared with each other, since a set would have to give a number to each list or object.
+    const told =
+      options.length > fewValues
+        ? new Set(values).size === values.length
+        : values.every((value, index) => values.indexOf(value, index + 1) < 0);
+    if (!told) throw this.impossible(key, "two of its options have the same value");
   }
 
   /** What an answer names needs ids of its own. */
@@ -272,12 +283,18 @@ export class Asking<T extends GameTypes> extends CardTable<T> {
 }
 
 const fewOptions = 12;
+const fewValues = 50;
 
 type Identified = Pick<Option, "id">;
 
 function hasBefore(options: readonly Identified[], end: number, id: string): boolean {
   for (let index = 0; index < end; index++) if ((options[index] as Identified).id === id) return true;
   return false;
+}
+
+/** A place with as much room as one wants: JSON has no infinity. */
+function withoutLimit<P>({ max: _, ...place }: Place<P>): Place<P> {
+  return place;
 }
 
 function limits({ min = 0, max = 0 }: { readonly min?: number; readonly max?: number }): readonly number[] {
