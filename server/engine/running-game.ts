@@ -159,9 +159,9 @@ export class RunningGame<T extends GameTypes> extends AskingSeveral<T> implement
     return id;
   }
 
-  *checkVictory(moment: string): Rule {
+  checkVictory(moment: string): Rule {
     const outcome = this.findVictory(moment);
-    if (outcome) yield* this.end(outcome);
+    return outcome ? this.end(outcome) : over;
   }
 
   /** Returns the outcome that the victory checks of a moment find, if any. */
@@ -247,6 +247,10 @@ function nothing(): undefined {}
 function isAny(happened: readonly unknown[]): boolean {
   return happened.length > 0;
 }
+
+/** A rule that is over: nothing happens in it. */
+const over: Rule = (function* () {})();
+over.next();
 
 /** An event that nothing reacts to. */
 function* undisturbed(happen: () => Rule | undefined): Rule<boolean> {

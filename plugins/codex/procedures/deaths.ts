@@ -30,7 +30,13 @@ const nobody: Blame = new Map();
  * legendary cards are destroyed; spells that have lost their hold are sacrificed; what a card trashes by its presence is
  * trashed; what an effect holds changes sides. Goes on until nothing follows any more.
  */
-export function* settle(game: Match, blame: Blame = nobody): Rule {
+export function settle(game: Match, blame: Blame = nobody): Rule {
+  if (blame.size > 0 || !game.once(isSettled)) return settling(game, blame);
+  openHands(game);
+  return game.checkVictory("settled");
+}
+
+function* settling(game: Match, blame: Blame): Rule {
   // What survives a deadly touch once has survived it.
   for (let touched = blame.size > 0; touched || !game.once(isSettled); touched = false) {
     followHolders(game);
