@@ -15,7 +15,7 @@ export function* main(game: Match): Rule {
   for (let seat = game.state.acting; seat !== undefined; seat = game.state.acting) {
     const taken: string | undefined = yield* game.act(seat, "main", {
       optional: t("action.end-main"),
-      params: { gold: playerOf(game, seat).gold },
+      params: { gold: game.look((position) => playerOf(position, seat).gold) },
     });
     yield* settle(game);
     if (taken === undefined) game.state.finished.push(seat);

@@ -127,7 +127,11 @@ export function patrollersOf(position: Position, side: Seat): readonly Figure[] 
 }
 
 function findPatrollers(position: Position, side: Seat): readonly Figure[] {
-  return teamMembers(position, side).flatMap((seat) => figuresOf(position, seat).filter(isPatroller));
+  const found: Figure[] = [];
+  for (const seat of teamMembers(position, side)) {
+    for (const it of figuresOf(position, seat)) if (isPatroller(it)) found.push(it);
+  }
+  return found;
 }
 
 /** Whether an attacker may ignore all patrollers, without flying. */
