@@ -259,8 +259,28 @@ function* undisturbed(happen: () => Rule | undefined): Rule<boolean> {
   return true;
 }
 
-function choiceId(action: string, offered: ActionChoice): string {
-  return offered.id === undefined ? action : `${action}:${offered.id}`;
+/**
+ * The ids of choices, by action and by its own id of the choice. They come again and again, and V8 compares texts that it knows
+ * faster than those that were just put together.
+ */
+const choiceIds = new Map<string, Map<string, string>>();
+
+/** Actions whose choices have more ids in all matches than this get the others anew each time. */
+const mostIds = 1000;
+
+function choiceId(action: string, { id }: ActionChoice): string {
+  if (id === undefined) return action;
+  let ids = choiceIds.get(action);
+  if (!ids) {
+    ids = new Map();
+    choiceIds.set(action, ids);
+  }
+  let found = ids.get(id);
+  if (found === undefined) {
+    found = `${action}:${id}`;
+    if (ids.size < mostIds) ids.set(id, found);
+  }
+  return found;
 }
 
 function toUnavailable(id: string, { label, unavailable, about, rule }: ActionChoice): UnavailableOption {
