@@ -144,9 +144,8 @@ export class RunningGame<T extends GameTypes> extends AskingSeveral<T> implement
       for (const named of actions) {
         const [id, action] = named;
         for (const offered of action.choices(position, seat) as readonly ActionChoice[]) {
-          const optionId = choiceId(id, offered);
-          if (offered.unavailable) unavailable.push(toUnavailable(optionId, offered));
-          else options.push(choice(optionId, offered.label, { named, value: offered.value }, offered.about));
+          if (offered.unavailable) unavailable.push(toUnavailable(choiceId(id, offered), offered));
+          else options.push(choice(keptId(id, offered), offered.label, { named, value: offered.value }, offered.about));
         }
       }
     });
@@ -223,11 +222,9 @@ export class RunningGame<T extends GameTypes> extends AskingSeveral<T> implement
     this.assertWritable();
     const { decider } = this.watch;
     if (to?.some((seat) => seat !== decider)) this.watch.growth++;
-    this.watch.entries.push({
-      key: `log.${key}`,
-      ...(params ? { params } : undefined),
-      ...(to ? { to: [...to] } : undefined),
-    });
+    const name = `log.${key}`;
+    const entry = params ? { key: name, params } : { key: name };
+    this.watch.entries.push(to ? { ...entry, to: [...to] } : entry);
   }
 }
 
@@ -259,28 +256,34 @@ function* undisturbed(happen: () => Rule | undefined): Rule<boolean> {
   return true;
 }
 
-/**
- * The ids of choices, by action and by its own id of the choice. They come again and again, and V8 compares texts that it knows
- * faster than those that were just put together.
- */
-const choiceIds = new Map<string, Map<string, string>>();
+function choiceId(action: string, { id }: ActionChoice): string {
+  return id === undefined ? action : `${action}:${id}`;
+}
+
+/** The ids of choices, by action and by its own id of the choice. */
+const keptIds = new Map<string, Map<string, string>>();
 
 /** Actions whose choices have more ids in all matches than this get the others anew each time. */
 const mostIds = 1000;
 
-function choiceId(action: string, { id }: ActionChoice): string {
+/**
+ * The id of a choice, kept for the next time. V8 puts the pieces of a text together only when it is compared, as the ids of options
+ * are: with those that it knows, that is done.
+ */
+function keptId(action: string, offered: ActionChoice): string {
+  const { id } = offered;
   if (id === undefined) return action;
-  let ids = choiceIds.get(action);
+  let ids = keptIds.get(action);
   if (!ids) {
     ids = new Map();
-    choiceIds.set(action, ids);
+    keptIds.set(action, ids);
   }
-  let found = ids.get(id);
-  if (found === undefined) {
-    found = `${action}:${id}`;
-    if (ids.size < mostIds) ids.set(id, found);
+  let kept = ids.get(id);
+  if (kept === undefined) {
+    kept = choiceId(action, offered);
+    if (ids.size < mostIds) ids.set(id, kept);
   }
-  return found;
+  return kept;
 }
 
 function toUnavailable(id: string, { label, unavailable, about, rule }: ActionChoice): UnavailableOption {
