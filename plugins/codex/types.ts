@@ -331,6 +331,8 @@ export interface Borne<Kind extends Ability = Ability> {
 export interface Board {
   /** In the order of arrival. */
   readonly figures: readonly Figure[];
+  /** What a player controls, in the order of arrival. */
+  of(seat: Seat): readonly Figure[];
   /** The thing that a card is in play. */
   find(card: string): Figure | undefined;
   /** Abilities of things in play and of lingering effects, in the order of arrival. */

@@ -29,7 +29,8 @@ export function fallen(position: Position): readonly Seat[] {
 function isHit(position: Position, seat: Seat): boolean {
   const base = position.state.bases[baseSeat(position, seat)];
   if (base === undefined) return true;
-  return (position.state.things[base]?.damage ?? 0) >= (position.card(base).hp ?? 0);
+  const damage = position.state.things[base]?.damage ?? 0;
+  return damage > 0 && damage >= (position.card(base).hp ?? 0);
 }
 
 /** A base without HP loses; if both fall at once, nobody wins (K29). */

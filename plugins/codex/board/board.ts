@@ -71,11 +71,7 @@ export function refreshed(position: Position, figures: readonly Figure[]): reado
 
 /** What a player controls, in the order of arrival. */
 export function figuresOf(position: Position, seat: Seat): readonly Figure[] {
-  return position.once(findFigures, seat);
-}
-
-function findFigures(position: Position, seat: Seat): readonly Figure[] {
-  return boardOf(position).figures.filter((figure) => figure.seat === seat);
+  return boardOf(position).of(seat);
 }
 
 function computeBoard(position: Position): Board {
@@ -128,10 +124,16 @@ class Table implements Board {
   modifications = noAbilities.modifications;
   replacements = noAbilities.replacements;
   preventions = noAbilities.preventions;
+  readonly #bySeat: (readonly Figure[])[] = [];
 
   constructor(position: Position, figures: readonly Figure[]) {
     this.position = position;
     this.figures = figures;
+  }
+
+  of(seat: Seat): readonly Figure[] {
+    this.#bySeat[seat] ??= this.figures.filter((figure) => figure.seat === seat);
+    return this.#bySeat[seat] as readonly Figure[];
   }
 
   /** Most boards are gone again after a question or two, and have few things: looking through them costs less than an index. */

@@ -82,5 +82,6 @@ export function openHands(game: Match): void {
 
 /** Whether everybody sees just the hands that are to be seen. */
 function areHandsAsTold(position: Position): boolean {
+  if (!isAltered(position, handOpen)) return position.state.openHands.length === 0;
   return position.seats.every((seat) => position.value(handOpen, { seat }) === position.state.openHands.includes(seat));
 }
