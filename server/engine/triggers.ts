@@ -39,15 +39,20 @@ export interface Trigger<T extends GameTypes> {
  * the order of their abilities when their turn comes.
  */
 export function* carryOut<T extends GameTypes>(game: Game<T>, triggers: readonly Trigger<T>[]): Rule {
+  const [first] = triggers;
+  // Most often there is one.
+  if (first && triggers.length === 1) return yield* carryOutOne(game, first);
   const orderers = new Set(triggers.map(ordererOf));
   const inGame = game.seatsFrom(game.current).filter((seat) => orderers.has(seat));
   // Players who have left the game are not asked, but their cards may still have effects.
   for (const seat of new Set([...inGame, ...orderers])) {
     const own = triggers.filter((trigger) => ordererOf(trigger) === seat && holds(game, trigger));
-    for (const trigger of yield* inOrder(game, seat, own)) {
-      if (holds(game, trigger) && (yield* isWanted(game, trigger))) yield* trigger.rule(game);
-    }
+    for (const trigger of yield* inOrder(game, seat, own)) yield* carryOutOne(game, trigger);
   }
+}
+
+function* carryOutOne<T extends GameTypes>(game: Game<T>, trigger: Trigger<T>): Rule {
+  if (holds(game, trigger) && (yield* isWanted(game, trigger))) yield* trigger.rule(game);
 }
 
 function ordererOf<T extends GameTypes>({ orderedBy, controller }: Trigger<T>): Seat {

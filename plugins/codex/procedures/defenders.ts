@@ -81,12 +81,14 @@ export function canBeHitBy(position: Position, attacker: Figure, it: Figure): bo
   if (has(it, "unattackable")) return false;
   if (isFlier(it) && !isFlier(attacker) && !has(attacker, "anti-air")) return false;
   if (has(it, "invisible") && !isPatroller(it) && !sees(position, attacker.seat, it)) return false;
+  if (!isAltered(position, defenderProblem)) return true;
   return position.value(defenderProblem, { attacker, defender: it }) === undefined;
 }
 
 /** Whether an attacker could attack this thing if nobody stood in the way. */
 function canBeAttackedBy(position: Position, attacker: Figure, it: Figure): boolean {
   if (!canBeHitBy(position, attacker, it)) return false;
+  if (!isAltered(position, attackTax)) return true;
   return position.value(attackTax, { attacker, defender: it }) <= playerOf(position, attacker.seat).gold;
 }
 
