@@ -37,6 +37,7 @@ const measure = async (
 for (const game of games.all) {
   await measure(`the bare engine with ${game.id}`, () => benchEngine(games, game.id, Math.min(4, game.seats.max)));
 }
+await measure("the bare engine with codex for two", () => benchEngine(games, "codex", 2));
 await measure("a crowded board", benchCrowdedBoard);
 for (const game of games.all) {
   await measure(`the view of ${game.id}`, () => benchView(games, game.id, Math.min(6, game.seats.max)));

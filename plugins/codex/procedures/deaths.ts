@@ -31,6 +31,7 @@ const nobody: Blame = new Map();
  * trashed; what an effect holds changes sides. Goes on until nothing follows any more.
  */
 export function settle(game: Match, blame: Blame = nobody): Rule {
+  // Most often nothing follows, and then no generator is made for it.
   if (blame.size > 0 || !game.once(isSettled)) return settling(game, blame);
   openHands(game);
   return game.checkVictory("settled");
