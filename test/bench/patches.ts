@@ -6,7 +6,7 @@ import type { Games } from "../../server/matches/games.ts";
 import type { Figure } from "./figures.ts";
 import { lookOften, wholeOf } from "./view.ts";
 
-const looks = 900;
+const manyLooks = 900;
 
 /** What updates of one kind cost altogether. */
 class Total {
@@ -50,7 +50,7 @@ function updatesOf(schema: GraphQLSchema, viewType: string): DocumentNode {
  * What an update with the whole view is, whole and as a patch: its mean size, the CPU to write the whole one from a view that is
  * there, and the CPU to make the patch from two whole ones. Each player has both, and nobody shares them.
  */
-export async function benchPatches(games: Games, game: string, seats: number): Promise<Figure[]> {
+export async function benchPatches(games: Games, game: string, seats: number, looks = manyLooks): Promise<Figure[]> {
   const definition = games.find(game);
   if (!definition) throw new Error(`there is no game ${game}`);
   let document: DocumentNode | undefined;

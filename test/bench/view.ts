@@ -19,7 +19,8 @@ import type { Asker } from "../../server/matches/hosting.ts";
 import { openStorage } from "../../server/storage/index.ts";
 import { type Figure, median, percentile, yardstick } from "./figures.ts";
 
-const looks = 1800;
+/** How often each figure looks at a match. */
+const manyLooks = 1800;
 
 /** Everything that can be queried of a type, as a selection; what contains its own type only once. */
 export function wholeOf(type: GraphQLNamedType, around: readonly GraphQLNamedType[] = []): string {
@@ -65,7 +66,8 @@ export async function lookOften(
     bus: silentBus,
   });
   const contextOf = (asker: Asker) => ({
-    services: { games, hosting: host },
+    // Who watches is told to nobody here.
+    services: { games, hosting: host, tablePresence: { enter: () => () => {} } },
     asker,
     locale: "en",
     address: "",
@@ -105,7 +107,7 @@ export async function lookOften(
  * The whole view of each player through GraphQL, rebuilt after every round of bot decisions, in process: the rules make
  * the view (unless the last decision did), texts are translated, and the compiled query for all fields writes the text.
  */
-export async function benchView(games: Games, game: string, seats: number): Promise<Figure[]> {
+export async function benchView(games: Games, game: string, seats: number, looks = manyLooks): Promise<Figure[]> {
   const definition = games.find(game);
   if (!definition) throw new Error(`there is no game ${game}`);
   const times: number[] = [];
@@ -149,10 +151,10 @@ export async function benchView(games: Games, game: string, seats: number): Prom
 }
 
 /** The size of the update that the SDK subscribes to, with all that the asked player can do. */
-export async function benchUpdate(games: Games, game: string, seats: number): Promise<Figure> {
+export async function benchUpdate(games: Games, game: string, seats: number, looks = manyLooks / 6): Promise<Figure> {
   const document = parse(MatchUpdatedDocument);
   const sizes: number[] = [];
-  await lookOften(games, game, seats, looks / 6, async ({ schema, contextOf }, matchId, asker) => {
+  await lookOften(games, game, seats, looks, async ({ schema, contextOf }, matchId, asker) => {
     const updates = await subscribe({ schema, document, variableValues: { matchId }, contextValue: contextOf(asker) });
     if (!(Symbol.asyncIterator in updates)) throw updates.errors?.[0] ?? new Error("there are no updates");
     const { value: update } = await updates.next();
