@@ -48,8 +48,7 @@ function* settling(game: Match, blame: Blame): Rule {
     if (deaths.length > 0) yield* kill(game, deaths);
     if (trash.length > 0) yield* leavePlay(game, trash, "trash");
   }
-  openHands(game);
-  yield* game.checkVictory("settled");
+  yield* settle(game);
 }
 
 /** Whether nothing follows from how the board stands: asked far more often than anything does. */
