@@ -32,8 +32,10 @@ export function always(
   step: Step,
   reach: Reach,
   change: Change | ((board: Board, self: Bearer, it: Figure) => Change | undefined),
+  { holds }: Pick<StaticAbility, "holds"> = {},
 ): StaticAbility {
-  return { ability: "static", step, reach, change: typeof change === "function" ? change : () => change };
+  const apply = typeof change === "function" ? change : () => change;
+  return { ability: "static", step, reach, change: apply, ...(holds && { holds }) };
 }
 
 /** Changes a value of the rules (values.ts) as long as the thing is in play. */

@@ -30,6 +30,8 @@ export interface Thing {
   runes: { [kind: string]: number };
   /** Of a hero. */
   level: number | undefined;
+  /** Of a hero: when it reached each of its bands, by number of the band and in numbers as `order`. Without: as it came. */
+  reached: { [band: number]: number } | undefined;
   /** Of an ongoing spell: what it is attached to. */
   attachedTo: CardId[] | undefined;
   /** Cards that lie below it, in the zones `below:<owner>`. */

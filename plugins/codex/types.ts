@@ -179,6 +179,8 @@ export interface StaticAbility {
   readonly step: Step;
   readonly reach: Reach;
   change(board: Board, self: Bearer, it: Figure): Change | undefined;
+  /** Asked when all steps are done: if not, the ATK and HP that the ability gave are taken back. */
+  holds?(it: Figure): boolean;
 }
 
 /** Something that happens whenever an event has happened. */
@@ -317,7 +319,7 @@ export interface Figure {
 export interface Bearer extends Source {
   /** The thing, if it is in play. */
   readonly figure?: Figure;
-  /** When it came into play, in relation to others. */
+  /** When the ability began, in relation to others: when the thing came into play, or when a hero reached the band. */
   readonly order: number;
 }
 

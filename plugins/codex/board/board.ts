@@ -25,7 +25,7 @@ import { Prints } from "./print.ts";
 
 /**
  * Everything in play as it is now. It is computed in steps, each for all things before the next, and within a step in the
- * order in which effects came into play:
+ * order in which effects began:
  *
  * 1. `form`: copies, transformations, changed printed numbers;
  * 2. `types`: subtypes, and silence;
@@ -34,7 +34,9 @@ import { Prints } from "./print.ts";
  * 5. `numbers`: runes, patrol slots, bonuses;
  * 6. `late`: keywords and limits that depend on the numbers.
  *
- * A step only looks at the results of those before, so no number depends on the order of asking. What takes keywords away for
+ * A step only looks at the results of those before, so no number depends on the order of asking. Effects began when their thing
+ * came into play, those of a hero’s band when the hero reached it. What an effect gave only to things without abilities is taken
+ * back at the end from those that have gained some. What takes keywords away for
  * some time takes those that a card gives as long as it is there, too, unless this card came later.
  */
 export function boardOf(position: Position): Board {
@@ -83,6 +85,7 @@ function computeBoard(position: Position): Board {
   board.numbers();
   board.apply("late");
   board.apply("echo");
+  board.settle();
   return board.finish();
 }
 
@@ -161,6 +164,8 @@ class Drafting {
   readonly #losses: ReadonlyMap<number, readonly Loss[]>;
   /** The abilities as they are, unless some were gained or lost since they were last collected. */
   #collected: Collected | undefined;
+  /** What was applied and may have to be taken back. */
+  readonly #held: { readonly ability: StaticAbility; readonly self: Bearer; readonly draft: Draft }[] = [];
   readonly #board: Table;
 
   constructor(position: Position, drafts: readonly Draft[]) {
@@ -216,13 +221,15 @@ class Drafting {
     this.apply("numbers");
   }
 
-  /** Applies the static abilities of a step, in the order of arrival. */
+  /** Applies the static abilities of a step, in the order in which they began. */
   apply(step: Step): void {
     for (const { ability, self } of this.#abilities().statics.get(step) ?? none) {
       for (const draft of this.#drafts) {
         if (!this.#reaches(ability.reach, self, draft)) continue;
         const change = ability.change(this.#board, self, draft);
-        if (change) this.#change(draft, this.#withoutLost(change, self, draft), self.kind);
+        if (!change) continue;
+        this.#change(draft, this.#withoutLost(change, self, draft), self.kind);
+        if (ability.holds) this.#held.push({ ability, self, draft });
       }
     }
   }
@@ -244,6 +251,13 @@ class Drafting {
     if (draft.abilities !== abilities) this.#collected = undefined;
   }
 
+  /** Takes back what holds no longer now that everything is known. */
+  settle(): void {
+    for (const { ability, self, draft } of this.#held) {
+      if (!ability.holds?.(draft)) draft.takeBack({ from: "card", source: self.kind });
+    }
+  }
+
   finish(): Board {
     const abilities = this.#abilities();
     for (const draft of this.#drafts) draft.finish();
@@ -261,9 +275,14 @@ class Drafting {
     const modifications = new Map<string, Borne<Modification>[]>();
     const replacements: Borne<Replacement>[] = [];
     const preventions: Borne<Prevention>[] = [];
+    let outOfOrder = false;
     const see = (abilities: readonly Ability[], self: Bearer): void => {
       for (const ability of abilities) {
-        if (ability.ability === "static") append(statics, ability.step, { ability, self });
+        if (ability.ability === "static") {
+          const bearer = (self.figure as Draft | undefined)?.bearerOf(ability) ?? self;
+          if (bearer !== self) outOfOrder = true;
+          append(statics, ability.step, { ability, self: bearer });
+        }
         else if (ability.ability === "triggered") append(triggered, ability.event, { ability, self });
         else if (ability.ability === "modification") append(modifications, ability.value, { ability, self });
         else if (ability.ability === "replacement") replacements.push({ ability, self });
@@ -278,6 +297,7 @@ class Drafting {
       if (!draft.thing.building && draft.abilities.length > 0) see(draft.abilities, draft.bearer);
     }
     for (; next < this.#lingering.length; next++) this.#seeLingering(this.#lingering[next] as Bearer, see);
+    if (outOfOrder) for (const several of statics.values()) several.sort((one, other) => one.self.order - other.self.order);
     for (const several of modifications.values()) if (several.length > 1) several.sort(byOrder);
     replacements.sort(byOrder);
     return { statics, triggered, modifications, replacements, preventions };

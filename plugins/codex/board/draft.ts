@@ -1,7 +1,7 @@
 import type { CardId, DeepReadonly, Seat } from "conclave/rules";
 import type { Thing } from "../state-types.ts";
 import type { Ability, Bearer, Card, Change, Figure, Keywords, Origin, Part, Tech } from "../types.ts";
-import { addKeywords, type Base, type Prints } from "./print.ts";
+import { addKeywords, type Base, type Print, type Prints } from "./print.ts";
 
 const none: readonly never[] = [];
 // Until `unfold`: every draft shares them.
@@ -28,6 +28,7 @@ export class Draft implements Figure {
   silenced = false;
   #atMostAtk: { readonly amount: number; readonly origin: Origin } | undefined;
   #base: Base | undefined;
+  #bands: Print["bands"] | undefined;
   #bearer: Bearer | undefined;
   readonly #prints: Prints;
 
@@ -55,6 +56,14 @@ export class Draft implements Figure {
     return this.#bearer;
   }
 
+  /** The bearer of one of its abilities: that of a band began when the hero reached the band. */
+  bearerOf(ability: Ability): Bearer {
+    const { reached } = this.thing;
+    const band = reached && this.#bands?.get(ability);
+    const order = band === undefined ? undefined : reached?.[band];
+    return order === undefined ? this.bearer : { ...this.bearer, order };
+  }
+
   /** It is another card from now on. Copies keep printed numbers that were changed. */
   become(card: Card, tech: Tech = card.tech ?? 0): void {
     this.card = card;
@@ -70,7 +79,8 @@ export class Draft implements Figure {
 
   /** Reads what is printed on it. */
   unfold(): void {
-    const { keywords, abilities, printed, parts } = this.#prints.of(this.card, this.thing.level, this.#base);
+    const { keywords, abilities, bands, printed, parts } = this.#prints.of(this.card, this.thing.level, this.#base);
+    this.#bands = bands;
     this.keywords = keywords;
     this.abilities = abilities;
     this.printed = printed;
@@ -161,6 +171,16 @@ export class Draft implements Figure {
     const added = gainOf(this, amount);
     this[what] += added;
     this.#note({ what, amount: added, ...origin });
+  }
+
+  /** Takes back the ATK and HP that a change gave last. */
+  takeBack({ source }: Origin): void {
+    for (const what of ["atk", "hp"] as const) {
+      const part = this.parts.findLast((it) => it.what === what && it.source === source);
+      if (!part) continue;
+      this[what] -= part.amount;
+      this.parts = this.parts.filter((it) => it !== part);
+    }
   }
 
   #note(part: Part): void {

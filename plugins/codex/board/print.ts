@@ -9,6 +9,8 @@ export interface Print {
   readonly keywords: Keywords;
   /** With those that its keywords bring. */
   readonly abilities: readonly Ability[];
+  /** Of a hero: the number of the band that brings an ability. */
+  readonly bands: ReadonlyMap<Ability, number>;
   readonly printed: Figure["printed"];
   readonly parts: readonly Part[];
 }
@@ -55,7 +57,12 @@ export class Prints {
 function read(glossary: Glossary, card: Card, bands: readonly Band[], base: Base = {}): Print {
   const keywords: { [keyword: string]: number } = {};
   const abilities = [...card.abilities, ...addKeywords(keywords, card.keywords, glossary)];
-  for (const band of bands) abilities.push(...addKeywords(keywords, band.keywords, glossary), ...band.abilities);
+  const bandOf = new Map<Ability, number>();
+  for (const [number, band] of bands.entries()) {
+    const brought = [...addKeywords(keywords, band.keywords, glossary), ...band.abilities];
+    for (const ability of brought) bandOf.set(ability, number);
+    abilities.push(...brought);
+  }
   const { atk, hp } = { atk: card.atk, hp: card.hp, ...bands.at(-1), ...base };
   const parts: Part[] = [];
   if (atk !== undefined) parts.push({ what: "atk", amount: atk, from: "printed" });
@@ -66,12 +73,14 @@ function read(glossary: Glossary, card: Card, bands: readonly Band[], base: Base
   return {
     keywords,
     abilities: abilities.length > 0 ? abilities : none,
+    bands: bandOf.size > 0 ? bandOf : noBands,
     printed: { atk: atk ?? 0, hp: hp ?? 0 },
     parts,
   };
 }
 
 const none: readonly never[] = [];
+const noBands: ReadonlyMap<Ability, number> = new Map();
 
 /** Adds keywords to others. Returns the abilities that they bring. */
 export function addKeywords(

@@ -25,6 +25,7 @@ export function newThing(game: Match, owner: Seat, settings: Partial<Thing> = {}
     slot: undefined,
     runes: {},
     level: undefined,
+    reached: undefined,
     attachedTo: undefined,
     below: undefined,
     attackedIn: 0,

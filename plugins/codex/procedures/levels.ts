@@ -6,7 +6,7 @@ import { maxLevelReached } from "../events.ts";
 import { isHero } from "../figures.ts";
 import { numbered } from "../labels.ts";
 import { about, decider } from "../sources.ts";
-import { thingIn } from "../state.ts";
+import { nextOrder, thingIn } from "../state.ts";
 import type { Figure, Match } from "../types.ts";
 import { levelProblem } from "../values.ts";
 
@@ -39,9 +39,15 @@ export function loseLevels(game: Match, hero: Figure, count: number): number {
 
 function setLevel(game: Match, hero: Figure, level: number): void {
   const thing = thingIn(game, hero.id);
-  const bands = countBands(hero.card, thing.level);
+  const before = countBands(hero.card, thing.level);
   thing.level = level;
-  if (countBands(hero.card, level) > bands) thing.damage = 0;
+  const bands = countBands(hero.card, level);
+  if (bands <= before) return;
+  thing.damage = 0;
+  const order = nextOrder(game);
+  const reached = { ...thing.reached };
+  for (let band = before; band < bands; band++) reached[band] = order;
+  thing.reached = reached;
 }
 
 /** A hero has died: one hero of an opponent gains two levels. The player whose turn it is chooses which (README). */

@@ -29,12 +29,19 @@ export const champion = hero("master-midori", 8, [
     atk: 3,
     hp: 4,
     abilities: [
-      // An ability that depends on ATK wins if it was there before, unless the unit has come after both.
-      always("numbers", "own", (_, self, it) =>
-        isPlainUnit(it) && isNewerThan(it, self) ? { atk: 1, hp: 1 } : undefined,
+      // An ability that depends on ATK wins if it was there before, unless the unit has come after both. Whoever gains an
+      // ability in spite of the bonus loses the bonus.
+      always(
+        "numbers",
+        "own",
+        (_, self, it) => (isPlainUnit(it) && isNewerThan(it, self) ? { atk: 1, hp: 1 } : undefined),
+        { holds: isPlainUnit },
       ),
-      always("late", "own", (_, self, it) =>
-        isPlainUnit(it) && !isNewerThan(it, self) ? { atk: 1, hp: 1 } : undefined,
+      always(
+        "late",
+        "own",
+        (_, self, it) => (isPlainUnit(it) && !isNewerThan(it, self) ? { atk: 1, hp: 1 } : undefined),
+        { holds: isPlainUnit },
       ),
     ],
   },

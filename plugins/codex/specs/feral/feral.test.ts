@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { duel, type Piece } from "../../testing.ts";
+import { type Duel, duel, type Piece } from "../../testing.ts";
 
 const moss = "calamandra-moss";
 const midori: Piece = { kind: "master-midori", level: 5 };
@@ -47,6 +47,11 @@ describe("Feral: Calamandra Moss", () => {
   });
 });
 
+/** Pays for a level of Midori: from 4 he reaches his middle band. */
+function levelUp(table: Duel): void {
+  table.play.choose(0, `level-up:${table.figure(0, "master-midori").id}`, "main");
+}
+
 describe("Behind the Ferns", () => {
   it("gives stealth to own units with 3 ATK or less", () => {
     const table = duel(
@@ -92,6 +97,46 @@ describe("Behind the Ferns", () => {
     const table = duel({ play: [moss, ...play] });
     expect(table.stats(0, cadet)).toBe(stats);
     expect(table.figure(0, cadet).keywords).toEqual(stats === "3/4" ? { stealth: 1 } : {});
+    table.end();
+  });
+
+  it.each([
+    [[ferns, "tiger-cub", midori]],
+    [["tiger-cub", ferns, midori]],
+    [[midori, "tiger-cub", ferns]],
+    [["tiger-cub", midori, ferns]],
+    [[ferns, midori, "tiger-cub"]],
+    [[midori, ferns, "tiger-cub"]],
+  ])("hides a unit of 2 ATK with or without Midori’s bonus, so it loses the bonus", (play) => {
+    const table = duel({ play: [moss, ...play] });
+    expect([table.stats(0, "tiger-cub"), table.figure(0, "tiger-cub").keywords]).toEqual(["2/2", { stealth: 1 }]);
+    table.end();
+  });
+
+  it.each([
+    [["iron-man", ferns]],
+    [[ferns, "iron-man"]],
+  ])("counts before Midori’s bonus if it came before he reached his band: %s", (play) => {
+    const table = duel({ play: [moss, { kind: "master-midori", level: 4 }, ...play], gold: 1, codex: [] });
+    expect(table.figure(0, "iron-man").keywords).toEqual({ stealth: 1 });
+    levelUp(table);
+    expect([table.stats(0, "iron-man"), table.figure(0, "iron-man").keywords]).toEqual(["3/4", { stealth: 1 }]);
+    table.end();
+  });
+
+  it("counts after Midori’s bonus if it came after he reached his band, however late that was", () => {
+    const table = duel({
+      play: [moss, { kind: "master-midori", level: 4 }, "iron-man", "tiger-cub"],
+      hand: ["behind-the-ferns"],
+      gold: 3,
+      codex: [],
+    });
+    levelUp(table);
+    table.play.integer(0, 1, "levels");
+    expect([table.stats(0, "iron-man"), table.stats(0, "tiger-cub")]).toEqual(["4/5", "3/3"]);
+    table.cast(0, "behind-the-ferns");
+    expect([table.stats(0, "iron-man"), table.figure(0, "iron-man").keywords]).toEqual(["4/5", {}]);
+    expect([table.stats(0, "tiger-cub"), table.figure(0, "tiger-cub").keywords]).toEqual(["2/2", { stealth: 1 }]);
     table.end();
   });
 
