@@ -305,3 +305,28 @@ describe("a tech lab", () => {
     table.end();
   });
 });
+
+describe("a building under construction (K37)", () => {
+  it("takes no damage until the turn is over: it is not offered to what would damage it", () => {
+    const table = duel({ play: ["troq-bashar", "tech-i-building"], gold: 9, hand: ["wrecking-ball", "brick-thief"] });
+    table.play.choose(0, "add-on:tower", "main");
+    table.cast(0, "wrecking-ball");
+    const built = table.figure(0, "tower").id;
+    expect(table.offered("target")).toContain(table.figure(0, "tech-i-building").id);
+    expect(table.offered("target")).not.toContain(built);
+    table.choose(0, 0, "tech-i-building", "target");
+    expect(table.stats(0, "tech-i-building")).toBe("0/3");
+    table.end();
+  });
+
+  it("can be damaged from the next turn on", () => {
+    const table = duel({ gold: 3 }, { play: ["troq-bashar"], hand: ["wrecking-ball"] });
+    table.play.choose(0, "add-on:tower", "main");
+    table.endMain(0);
+    nextMain(table, 1);
+    table.cast(1, "wrecking-ball");
+    table.choose(1, 0, "tower", "target");
+    expect(table.stats(0, "tower")).toBe("0/2");
+    table.end(1);
+  });
+});

@@ -14,6 +14,8 @@ const buildings: readonly CardType[] = ["base", "tech-building", "add-on", "buil
 
 /** A base, a tech building, an add-on or a building card. */
 export const isBuilding = (it: Figure): boolean => buildings.includes(it.type);
+/** A building that can be damaged: not while it is being built (K37). */
+export const isStanding = (it: Figure): boolean => isBuilding(it) && !it.thing.building;
 export const isBase = (it: Figure): boolean => it.type === "base";
 /** A building of the deck. */
 export const isBuildingCard = (it: Figure): boolean => it.type === "building";

@@ -118,7 +118,7 @@ export interface Player {
   cooldown: { [hero: CardId]: number };
   /** Heroes that have died in this match. */
   died: CardId[];
-  /** The draw pile was reshuffled in this main phase. */
+  /** The draw pile was reshuffled in the main phase of this turn, one’s own or another’s. */
   reshuffled: boolean;
   /** An effect has made this player lose, whatever the base. */
   lost?: boolean;

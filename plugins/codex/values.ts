@@ -190,8 +190,10 @@ export const targetProblem = cardValue(
   (_, __: { source: Source; card: Card; target: Figure }): Text | undefined => undefined,
 );
 
-/** Damage as it is dealt, before armor. */
-export const damageDealt = cardValue("damage-dealt", (_, { amount }: DamageFacts) => amount);
+/** Damage as it is dealt, before armor. What is being built takes none (K37). */
+export const damageDealt = cardValue("damage-dealt", (_, { amount, target }: DamageFacts) =>
+  target.thing.building ? 0 : amount,
+);
 
 /** Damage that is divided among several, before it is divided. */
 export const damageToDivide = cardValue(
@@ -201,6 +203,8 @@ export const damageToDivide = cardValue(
 
 export interface DamageFacts {
   readonly source: Source;
+  /** Who brought it about, if that is not the source itself: whoever destroys a building, whose ruins hit the base. */
+  readonly by?: Source | undefined;
   readonly target: Figure;
   readonly amount: number;
   readonly combat: boolean;

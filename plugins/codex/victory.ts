@@ -60,9 +60,11 @@ const lastBase: VictoryCheck<Codex> = {
   check(position) {
     if (position.state.mode !== "free-for-all" || position.phase !== "end-of-turn") return undefined;
     if (fallen(position).length === 0 || position.state.tiedTurns) return undefined;
+    // Nobody is left to play a tie off: a base that has fallen cannot be repaired (K29).
+    if (fallen(position).length === position.seats.length) return { winners: [], text: t("end.all-destroyed") };
     const winners = strongest(position);
-    const [best = 0] = winners.map((seat) => baseHp(position, seat));
     if (winners.length > 1) return undefined;
+    const [best = 0] = winners.map((seat) => baseHp(position, seat));
     return { winners, text: t("end.strongest-base", { players: winners.map((seat) => ({ seat })), hp: best }) };
   },
 };

@@ -282,8 +282,7 @@ class Drafting {
           const bearer = (self.figure as Draft | undefined)?.bearerOf(ability) ?? self;
           if (bearer !== self) outOfOrder = true;
           append(statics, ability.step, { ability, self: bearer });
-        }
-        else if (ability.ability === "triggered") append(triggered, ability.event, { ability, self });
+        } else if (ability.ability === "triggered") append(triggered, ability.event, { ability, self });
         else if (ability.ability === "modification") append(modifications, ability.value, { ability, self });
         else if (ability.ability === "replacement") replacements.push({ ability, self });
         else if (ability.ability === "prevention") preventions.push({ ability, self });
@@ -297,7 +296,8 @@ class Drafting {
       if (!draft.thing.building && draft.abilities.length > 0) see(draft.abilities, draft.bearer);
     }
     for (; next < this.#lingering.length; next++) this.#seeLingering(this.#lingering[next] as Bearer, see);
-    if (outOfOrder) for (const several of statics.values()) several.sort((one, other) => one.self.order - other.self.order);
+    if (outOfOrder)
+      for (const several of statics.values()) several.sort((one, other) => one.self.order - other.self.order);
     for (const several of modifications.values()) if (several.length > 1) several.sort(byOrder);
     replacements.sort(byOrder);
     return { statics, triggered, modifications, replacements, preventions };

@@ -149,7 +149,7 @@ export function playOffTie(game: Match): void {
   if (state.tiedTurns !== undefined && state.tiedTurns > 0) state.tiedTurns -= 1;
   if (state.tiedTurns) return;
   const tied = strongest(game);
-  if (tied.length < 2) return;
+  if (tied.length < 2 || fallen(game).length === game.seats.length) return;
   for (const seat of game.seatsFrom(game.current).filter((other) => tied.includes(other))) {
     takeExtraTurn(game, seat);
   }

@@ -274,12 +274,34 @@ describe("the end of a free-for-all (K29)", () => {
     table.play.choose(0, "add-on:heroes-hall", "main");
     expect([table.base(0), table.offered("main").includes("repair")]).toEqual([0, false]);
     table.cast(0, "brick-thief");
-    table.choose(0, 0, "heroes-hall", "target-damage");
+    table.choose(0, 1, "base", "target-damage");
     table.choose(0, 0, "base", "target-repair");
     expect(table.base(0)).toBe(0);
     table.endMain(0);
     table.play.assign(0, {}, "lend");
     table.play.end({ outcome: "strongest-base", winners: [2] });
+  });
+
+  it("is without a winner if no base is left by then: no further turn could break that tie", () => {
+    const rhino = "regular-sized-rhinoceros";
+    const table = three({ play: [rhino] }, { baseDamage: 15 });
+    table.attack(0, rhino, "base");
+    table.endMain(0);
+    // Seats 0 and 2 play their tie off, and both of their bases fall in the further turn of seat 0.
+    table.play.arrange(
+      "main",
+      ({ state }) => {
+        for (const base of [state.bases[0], state.bases[2]]) {
+          const thing = base && state.things[base];
+          if (thing) thing.damage = 20;
+        }
+      },
+      { seat: 0 },
+    );
+    table.endMain(0);
+    table.play.assign(0, {}, "lend");
+    table.endMain(2);
+    table.play.end({ outcome: "strongest-base", winners: [] });
   });
 
   it("waits for the further turns of all who tie, after other extra turns", () => {

@@ -11,12 +11,12 @@ import type { Match } from "../types.ts";
 export function* readyPhase(game: Match): Rule {
   game.state.used = dictionary();
   game.state.finished = [];
+  for (const seat of game.seats) playerIn(game, seat).reshuffled = false;
   const seats = activePlayers(game);
   game.log("turn", { players: seats.map((seat) => ({ seat })), turn: game.turn.number });
   for (const seat of seats) {
     const player = playerIn(game, seat);
     player.turns += 1;
-    player.reshuffled = false;
     endEffects(game, (until) => until.at === "turn" && until.of === seat);
   }
   // Armor is renewed at the start of every turn.

@@ -42,6 +42,16 @@ describe("who can be attacked (K19)", () => {
     table.end();
   });
 
+  it("is the squad leader alone for anti-air as well, which reaches fliers only past other patrollers (K18)", () => {
+    const flier = { kind: "cloud-sprite", slot: "elite" } as const;
+    const led = duel({ play: ["leaping-lizard"] }, { play: [{ kind: "older-brother", slot: "squad-leader" }, flier] });
+    expect(led.defenders(0, "leaping-lizard")).toEqual(["older-brother"]);
+    led.end();
+    const unled = duel({ play: ["leaping-lizard"] }, { play: [{ kind: "older-brother", slot: "lookout" }, flier] });
+    expect(unled.defenders(0, "leaping-lizard")).toEqual(["cloud-sprite", "older-brother"]);
+    unled.end();
+  });
+
   it("lets attackers on the ground pass flying patrollers, which they cannot attack without anti-air", () => {
     const table = duel({ play: ["iron-man", "leaping-lizard"] }, { play: [leads("eggship")] });
     expect(table.defenders(0, "iron-man")).toEqual(["base"]);

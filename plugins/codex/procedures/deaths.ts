@@ -220,7 +220,7 @@ function* takeLeave(game: Match, death: Death): Rule {
     if (!player.died.includes(figure.id)) player.died.push(figure.id);
     yield* gainLevelsForDeath(game, opponentsOf(game, figure.thing.owner), figure);
   }
-  if (figure.type === "tech-building" || figure.type === "add-on") loseToBase(game, figure);
+  if (figure.type === "tech-building" || figure.type === "add-on") loseToBase(game, death);
   if (figure.card.id === "tech-lab") delete playerIn(game, seat).labSpec;
 }
 
@@ -229,11 +229,11 @@ function beneficiary({ seat, thing }: Figure): number {
   return thing.notes["lent-by"] === undefined ? seat : Number(thing.notes["lent-by"]);
 }
 
-/** Each tech building or add-on that is lost costs the own base 2. */
-function loseToBase(game: Match, figure: Figure): void {
+/** Each tech building or add-on that is lost costs the own base 2. To blame is whoever brought it down (K11). */
+function loseToBase(game: Match, { figure, by }: Death): void {
   const base = baseOf(game, figure.seat);
   if (!base) return;
-  const facts = { source: sourceOf(figure), target: base, amount: 2, combat: false, divided: false };
+  const facts = { source: sourceOf(figure), by, target: base, amount: 2, combat: false, divided: false };
   const amount = game.look((position) => position.value(damageDealt, facts));
   if (amount <= 0) return;
   thingIn(game, base.id).damage += amount;

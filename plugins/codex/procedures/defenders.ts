@@ -62,16 +62,25 @@ function canAttack(position: Position, attacker: Figure, it: Figure, blockers: r
   if (!canBeAttackedBy(position, attacker, it)) return false;
   const stopping = stoppersAmong(position, attacker, it, blockers);
   if (stopping.length === 0) return true;
-  return leadersFirst(stopping).includes(it) || reachesUp(attacker, it);
+  const leaders = leadersOf(stopping);
+  if (leaders.length > 0) return leaders.includes(it);
+  return stopping.includes(it) || reachesUp(attacker, it);
 }
 
 /** The squad leaders among the patrollers that stop an attacker; all of them if none leads. */
 export function leadersFirst(stopping: readonly Figure[]): readonly Figure[] {
-  const leaders = stopping.filter(({ thing }) => thing.slot === "squad-leader");
+  const leaders = leadersOf(stopping);
   return leaders.length > 0 ? leaders : stopping;
 }
 
-/** An attacker on the ground with anti-air may attack a flying patroller, which never stops it. */
+function leadersOf(stopping: readonly Figure[]): readonly Figure[] {
+  return stopping.filter(({ thing }) => thing.slot === "squad-leader");
+}
+
+/**
+ * An attacker on the ground with anti-air may attack a flying patroller, which never stops it. A squad leader that stops it
+ * comes before all other patrollers (K18).
+ */
 function reachesUp(attacker: Figure, it: Figure): boolean {
   return isPatroller(it) && isFlier(it) && !isFlier(attacker) && has(attacker, "anti-air");
 }

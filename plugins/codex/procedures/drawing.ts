@@ -1,6 +1,5 @@
 import type { CardId, Seat } from "conclave/rules";
 import { playerIn, playerOf } from "../state.ts";
-import { isActive } from "../teams.ts";
 import type { Match } from "../types.ts";
 import { deckZone, discardZone, handZone, trashZone, workersZone } from "../zones.ts";
 
@@ -10,7 +9,7 @@ import { deckZone, discardZone, handZone, trashZone, workersZone } from "../zone
 export const mostGold = 20;
 
 /**
- * A player draws cards. An empty draw pile is made anew from the discard pile, during a main phase at most once. Returns the
+ * A player draws cards. An empty draw pile is made anew from the discard pile, during each main phase at most once, whosever it is (K5). Returns the
  * cards drawn.
  */
 export function draw(game: Match, seat: Seat, count = 1): CardId[] {
@@ -30,7 +29,7 @@ export function draw(game: Match, seat: Seat, count = 1): CardId[] {
 function reshuffle(game: Match, seat: Seat): boolean {
   if (game.zone(discardZone(seat)).length === 0) return false;
   const player = playerIn(game, seat);
-  if (game.phase === "main" && isActive(game, seat)) {
+  if (game.phase === "main") {
     if (player.reshuffled) return false;
     player.reshuffled = true;
   }

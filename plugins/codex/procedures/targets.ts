@@ -10,7 +10,7 @@ import {
 } from "conclave/rules";
 import { boardOf, refreshed } from "../board/board.ts";
 import { targeted } from "../events.ts";
-import { has, isBuilding, isFighter, isOfType, isPatroller, isUnit } from "../figures.ts";
+import { has, isFighter, isOfType, isPatroller, isStanding, isUnit } from "../figures.ts";
 import { labelOf } from "../labels.ts";
 import { about, aboutSeat, decider, openly } from "../sources.ts";
 import { playerOf } from "../state.ts";
@@ -368,7 +368,7 @@ export const otherThan =
 export const patrollers = all(isFighter, isPatroller);
 
 /** A patrolling unit or hero, or any building. */
-export const patrollersAndBuildings = any(patrollers, isBuilding);
+export const patrollersAndBuildings = any(patrollers, isStanding);
 
 /** A unit or a building: no hero. */
-export const unitsAndBuildings = any(isUnit, isBuilding);
+export const unitsAndBuildings = any(isUnit, isStanding);

@@ -9,7 +9,7 @@ import {
   type Text,
   t,
 } from "conclave/rules";
-import { boardOf, figuresOf, findFigure, keywordName, refreshed } from "../board/board.ts";
+import { boardOf, figuresOf, findFigure, refreshed } from "../board/board.ts";
 import { gains, runesRemoved, upkeepBegan } from "../events.ts";
 import { has, isFighter, runesOf } from "../figures.ts";
 import { labelOf } from "../labels.ts";
@@ -25,30 +25,30 @@ import { optionsOf } from "./targets.ts";
 
 /** What time brings: healing, fading, forecast, time runes. */
 
-/** In an upkeep everything of the player that heals does. The player puts it in order with what else happens then. */
+/** In an upkeep everything of the player that heals does, each by itself: in order with what else happens then. */
 export const healing: Reaction<Codex> = on<Codex, { readonly seat: Seat }>(upkeepBegan, {
   timing: "after",
   triggers: (position, payloads) =>
-    payloads
-      .filter(({ seat }) => healingOf(position, seat) > 0)
-      .map(({ seat }) => ({
-        id: `healing.${seat}`,
-        label: keywordName("healing"),
-        alike: gains,
-        controller: seat,
-        *rule(game) {
-          healSide(game, seat);
-        },
-      })),
+    payloads.flatMap(({ seat }) =>
+      figuresOf(position, seat)
+        .filter((it) => has(it, "healing"))
+        .map((healer) => ({
+          id: `healing.${healer.id}`,
+          label: t("label.healing", { card: healer.card.name }),
+          alike: gains,
+          about: about(healer.id),
+          controller: seat,
+          still: (now: Position) => refreshed(now, [healer]).some((it) => has(it, "healing")),
+          *rule(game: Match) {
+            const [it] = game.look((now) => refreshed(now, [healer]));
+            healSide(game, seat, it?.keywords.healing ?? 0);
+          },
+        })),
+    ),
 });
 
-function healingOf(position: Position, seat: Seat): number {
-  return figuresOf(position, seat).reduce((sum, it) => sum + (it.keywords.healing ?? 0), 0);
-}
-
-/** Heals the units and heroes on a player’s side, as much as all sources of healing of the player together. */
-function healSide(game: Match, seat: Seat): void {
-  const amount = healingOf(game, seat);
+/** Heals the units and heroes on a player’s side. */
+function healSide(game: Match, seat: Seat, amount: number): void {
   for (const it of boardOf(game).figures) {
     if (!isFighter(it) || !areFriends(game, it.seat, seat)) continue;
     const healed = heal(game, it, amount);

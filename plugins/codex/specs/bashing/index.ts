@@ -1,6 +1,6 @@
 import { t } from "conclave/rules";
 import { arrives, arrivesInStealth, arrivesOrAttacks, attacks } from "../../abilities.ts";
-import { baseOf, isBuilding, isFighter, isTech, isUnit } from "../../figures.ts";
+import { baseOf, isFighter, isStanding, isTech, isUnit } from "../../figures.ts";
 import { cardsOf } from "../../printing.ts";
 import { takeControl } from "../../procedures/control.ts";
 import { damage } from "../../procedures/damage.ts";
@@ -57,9 +57,9 @@ const theBoot = spell("the-boot", {
 const wreckingBall = spell("wrecking-ball", {
   cost: 0,
   play: {
-    problem: needsTarget(isBuilding),
+    problem: needsTarget(isStanding),
     *rule(game, self) {
-      const it = yield* aimAtOne(game, self, isBuilding);
+      const it = yield* aimAtOne(game, self, isStanding);
       if (it) yield* damage(game, self, [it], 2);
     },
   },
@@ -159,7 +159,7 @@ const trojanDuck = unit("trojan-duck", {
   hp: 9,
   keywords: { obliterate: 2 },
   abilities: arrivesOrAttacks(function* (game, self) {
-    const it = yield* aimAtOne(game, self, isBuilding);
+    const it = yield* aimAtOne(game, self, isStanding);
     if (it) yield* damage(game, self, [it], 4);
   }),
 });

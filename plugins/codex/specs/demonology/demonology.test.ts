@@ -396,6 +396,27 @@ describe("Demonology: units and buildings", () => {
     table.end();
   });
 
+  it("Dark Pact lets an opponent make a new draw pile only once in a main phase as well (K5)", () => {
+    const table = duel(
+      { play: [vandy], hand: ["dark-pact", "dark-pact"] },
+      { deck: [], discard: ["spark", "bloom", "wither", "charge"] },
+    );
+    table.cast(0, "dark-pact");
+    table.choose(0, 1, "base", "target");
+    expect(table.kinds("hand", 1)).toHaveLength(2);
+    table.play.arrange(
+      "main",
+      (game) => {
+        for (const card of [...game.zone("deck:1")]) game.move(card, "discard:1");
+      },
+      { seat: 0 },
+    );
+    table.cast(0, "dark-pact");
+    table.choose(0, 1, "base", "target");
+    expect([table.kinds("hand", 1).length, table.kinds("discard", 1).length]).toEqual([2, 2]);
+    table.end();
+  });
+
   it("Blackhand Dozer’s player cannot bring an opponent’s base below 6", () => {
     const table = duel(
       { play: ["blackhand-dozer", "iron-man", vandy], hand: ["dark-pact"], baseDamage: 13 },
@@ -425,6 +446,18 @@ describe("Demonology: units and buildings", () => {
       table.attack(0, "iron-man", "pirate");
       expect(table.has(1, "pirate")).toBe(false);
       expect(table.base(0)).toBe(hp);
+      table.end();
+    }
+  });
+
+  it("Blackhand Dozer’s limit also holds for what the ruins of a building cost the base (K11)", () => {
+    for (const lost of ["tower", "tech-i-building"]) {
+      const table = duel(
+        { play: ["blackhand-dozer", "iron-man"] },
+        { play: [{ kind: lost, damage: 3 }], baseDamage: 13 },
+      );
+      table.attack(0, "iron-man", lost);
+      expect([table.has(1, lost), table.base(1)]).toEqual([false, 6]);
       table.end();
     }
   });

@@ -185,8 +185,8 @@ const blackhandDozer = unit("blackhand-dozer", {
   abilities: [
     modifies(
       damageDealt,
-      (amount, position, self, { source, target }) =>
-        isBase(target) && source.seat === self.seat && !areFriends(position, target.seat, self.seat)
+      (amount, position, self, { source, by = source, target }) =>
+        isBase(target) && by.seat === self.seat && !areFriends(position, target.seat, self.seat)
           ? Math.min(amount, Math.max(0, hpLeft(target) - sparedHp))
           : amount,
       { order: 1 },

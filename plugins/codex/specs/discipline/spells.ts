@@ -1,6 +1,6 @@
 import { choice, type Rule, type Text, t } from "conclave/rules";
 import { refreshed } from "../../board/board.ts";
-import { heroOf, isBuilding, isFighter, isFlier, isUpgrade } from "../../figures.ts";
+import { heroOf, isBuilding, isFighter, isFlier, isStanding, isUpgrade } from "../../figures.ts";
 import { cardsOf } from "../../printing.ts";
 import { disable } from "../../procedures/costs.ts";
 import { damage } from "../../procedures/damage.ts";
@@ -125,7 +125,7 @@ export const versatileStyle = spell("versatile-style", {
 /** What the two cards cost that have to be discarded. */
 const costOfStorms = 3;
 const cardsOfStorms = 2;
-const anything = any(isFighter, isBuilding);
+const anything = any(isFighter, isStanding);
 
 export const truePowerOfStorms = spell("true-power-of-storms", {
   cost: 3,

@@ -113,16 +113,16 @@ describe("Behind the Ferns", () => {
     table.end();
   });
 
-  it.each([
-    [["iron-man", ferns]],
-    [[ferns, "iron-man"]],
-  ])("counts before Midori’s bonus if it came before he reached his band: %s", (play) => {
-    const table = duel({ play: [moss, { kind: "master-midori", level: 4 }, ...play], gold: 1, codex: [] });
-    expect(table.figure(0, "iron-man").keywords).toEqual({ stealth: 1 });
-    levelUp(table);
-    expect([table.stats(0, "iron-man"), table.figure(0, "iron-man").keywords]).toEqual(["3/4", { stealth: 1 }]);
-    table.end();
-  });
+  it.each([[["iron-man", ferns]], [[ferns, "iron-man"]]])(
+    "counts before Midori’s bonus if it came before he reached his band: %s",
+    (play) => {
+      const table = duel({ play: [moss, { kind: "master-midori", level: 4 }, ...play], gold: 1, codex: [] });
+      expect(table.figure(0, "iron-man").keywords).toEqual({ stealth: 1 });
+      levelUp(table);
+      expect([table.stats(0, "iron-man"), table.figure(0, "iron-man").keywords]).toEqual(["3/4", { stealth: 1 }]);
+      table.end();
+    },
+  );
 
   it("counts after Midori’s bonus if it came after he reached his band, however late that was", () => {
     const table = duel({

@@ -339,6 +339,21 @@ describe("Finesse units", () => {
     table.end(1);
   });
 
+  it("Star-Crossed Starlet hurts herself between two healers, each of which heals by itself", () => {
+    const table = duel(
+      {},
+      { play: ["star-crossed-starlet", "helpful-turtle", "savior-monk", { kind: "iron-man", damage: 3 }] },
+    );
+    table.endMain(0);
+    table.play.until("triggers", "first");
+    const [turtle, monk] = ["helpful-turtle", "savior-monk"].map((kind) => `healing.${table.figure(1, kind).id}`);
+    const [hurt] = table.offered("triggers").filter((id) => !id.startsWith("healing"));
+    table.play.order(1, [turtle, hurt, monk].map(String), "triggers");
+    expect(table.figure(1, "star-crossed-starlet").thing.damage).toBe(0);
+    expect(table.figure(1, "iron-man").thing.damage).toBe(1);
+    table.end(1);
+  });
+
   it("Grounded Guide gives other own units 1 ATK, Virtuosos 2/1 instead; several add up", () => {
     const one = duel({ play: ["grounded-guide", "iron-man", "tenderfoot", "river-montoya"] }, { play: ["iron-man"] });
     expect(["grounded-guide", "iron-man", "tenderfoot", "river-montoya"].map((kind) => one.stats(0, kind))).toEqual([

@@ -1,6 +1,6 @@
 import { activated, always, modifies, upkeep } from "../../abilities.ts";
 import { itself } from "../../board/board.ts";
-import { isBuilding, isFighter, isOfType, isPatroller, isTech, isUnit } from "../../figures.ts";
+import { isFighter, isOfType, isPatroller, isStanding, isTech, isUnit } from "../../figures.ts";
 import { cardsOf } from "../../printing.ts";
 import { sideline } from "../../procedures/costs.ts";
 import { damage } from "../../procedures/damage.ts";
@@ -114,9 +114,9 @@ const leapingLizard = unit("leaping-lizard", {
 const performance = activated({
   id: "maestro-perform",
   cost: { exhaust: true },
-  problem: needsTarget(isBuilding),
+  problem: needsTarget(isStanding),
   *rule(game, self) {
-    yield* damageTarget(game, self, isBuilding, 2);
+    yield* damageTarget(game, self, isStanding, 2);
   },
 });
 

@@ -2,7 +2,7 @@ import type { Seat } from "conclave/rules";
 import { activated, arrives, attacks, modifies, whenever } from "../../abilities.ts";
 import { boardOf, itself, refreshed } from "../../board/board.ts";
 import { damaged } from "../../events.ts";
-import { baseOf, isBase, isBuilding, isFighter, isPatroller, isUnit } from "../../figures.ts";
+import { baseOf, isBase, isBuilding, isFighter, isPatroller, isStanding, isUnit } from "../../figures.ts";
 import { cardsOf } from "../../printing.ts";
 import { makeReady } from "../../procedures/costs.ts";
 import { damage } from "../../procedures/damage.ts";
@@ -29,7 +29,7 @@ function burns(id: string, cost: Cost, which: ReturnType<typeof any>, amount: nu
 }
 
 const exhaust: Cost = { exhaust: true };
-const patrollingUnitsAndBuildings = any(all(isUnit, isPatroller), isBuilding);
+const patrollingUnitsAndBuildings = any(all(isUnit, isPatroller), isStanding);
 
 export const champion = hero("jaina-stormborne", 7, [
   { from: 1, atk: 2, hp: 3, keywords: { sparkshot: 1 } },
@@ -58,7 +58,7 @@ const lobber = unit("lobber", {
   atk: 2,
   hp: 2,
   keywords: { haste: 1 },
-  abilities: [burns("lobber-throw", exhaust, isBuilding, 1)],
+  abilities: [burns("lobber-throw", exhaust, isStanding, 1)],
 });
 
 const bamstamperLizzo = unit("bamstamper-lizzo", {

@@ -1,12 +1,12 @@
-import { isBuilding, isFighter } from "../../figures.ts";
+import { isBuilding, isFighter, isStanding } from "../../figures.ts";
 import { cardsOf } from "../../printing.ts";
 import { damageTarget, divideDamage } from "../../procedures/targeted-damage.ts";
 import { any, needsTarget, patrollersAndBuildings, unitsAndBuildings } from "../../procedures/targets.ts";
 
 const { spell } = cardsOf({ colour: "red", spec: "fire" });
 
-/** Everything that has HP. */
-export const anything = any(isFighter, isBuilding);
+/** Everything that has HP and can be damaged. */
+export const anything = any(isFighter, isStanding);
 
 export const emberSparks = spell("ember-sparks", {
   subtypes: ["burn"],

@@ -1,7 +1,7 @@
 import { type CardId, type Seat, t } from "conclave/rules";
 import { activated, always, attacks, ignoresPatrollers, maxLevel, onOwnTurn, whenever } from "../../abilities.ts";
 import { died } from "../../events.ts";
-import { isBuilding, isHero, isOfType, isToken, isUnit } from "../../figures.ts";
+import { isHero, isOfType, isStanding, isToken, isUnit } from "../../figures.ts";
 import { cardsOf } from "../../printing.ts";
 import { damage } from "../../procedures/damage.ts";
 import { destroy, settle } from "../../procedures/deaths.ts";
@@ -164,9 +164,9 @@ const corpseCatapult = unit("corpse-catapult", {
     activated({
       id: "corpse-catapult-fire",
       cost: { exhaust: true, runes: { corpse: 2 } },
-      problem: needsTarget(isBuilding),
+      problem: needsTarget(isStanding),
       *rule(game, self) {
-        const it = yield* aimAtOne(game, self, isBuilding);
+        const it = yield* aimAtOne(game, self, isStanding);
         if (it) yield* damage(game, self, [it], 6);
       },
     }),

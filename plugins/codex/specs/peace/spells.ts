@@ -1,4 +1,4 @@
-import { isBuilding, isFighter, isHero, isUnit } from "../../figures.ts";
+import { isFighter, isHero, isStanding, isUnit } from "../../figures.ts";
 import { cardsOf } from "../../printing.ts";
 import { exhaust, sideline } from "../../procedures/costs.ts";
 import { draw } from "../../procedures/drawing.ts";
@@ -50,9 +50,9 @@ const eliteTraining = spell("elite-training", {
 const generalsHammer = spell("generals-hammer", {
   cost: 3,
   play: {
-    problem: needsTarget(isBuilding),
+    problem: needsTarget(isStanding),
     *rule(game, self) {
-      yield* damageTarget(game, self, isBuilding, 3);
+      yield* damageTarget(game, self, isStanding, 3);
     },
   },
 });

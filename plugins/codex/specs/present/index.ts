@@ -1,7 +1,7 @@
 import { t } from "conclave/rules";
 import { activated, always, arrives, attacks, maxLevel, modifies, onOwnTurn, prevents } from "../../abilities.ts";
 import { boardOf, figuresOf, findFigure } from "../../board/board.ts";
-import { isBuilding, isFighter, isPatroller, isTech, isUnit, runesOf } from "../../figures.ts";
+import { isFighter, isPatroller, isStanding, isTech, isUnit, runesOf } from "../../figures.ts";
 import { cardsOf } from "../../printing.ts";
 import { disable, makeReady } from "../../procedures/costs.ts";
 import { damage } from "../../procedures/damage.ts";
@@ -207,7 +207,7 @@ const immortal = unit("immortal", {
   keywords: { indestructible: 1 },
 });
 
-const hasHp = any(isFighter, isBuilding);
+const hasHp = any(isFighter, isStanding);
 
 const tricycloid = unit("tricycloid", {
   subtypes: ["mech", "drone"],

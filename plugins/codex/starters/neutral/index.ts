@@ -1,5 +1,5 @@
 import { arrivesOrAttacks } from "../../abilities.ts";
-import { isBuilding, isFighter, runesOf } from "../../figures.ts";
+import { isBuilding, isFighter, isStanding, runesOf } from "../../figures.ts";
 import { cardsOf } from "../../printing.ts";
 import { damage } from "../../procedures/damage.ts";
 import { heal, settle } from "../../procedures/deaths.ts";
@@ -60,7 +60,7 @@ const brickThief = unit("brick-thief", {
   hp: 1,
   keywords: { resist: 1 },
   abilities: arrivesOrAttacks(function* (game, self) {
-    const chipped = yield* aimAtOne(game, self, isBuilding, "target-damage");
+    const chipped = yield* aimAtOne(game, self, isStanding, "target-damage");
     if (chipped) yield* damage(game, self, [chipped], 1);
     const mended = yield* aimAtOne(game, self, (it) => isBuilding(it) && it.id !== chipped?.id, "target-repair");
     if (mended) heal(game, mended, 1);
