@@ -48,7 +48,8 @@ async function render(): Promise<RenderedPage> {
   const { renderGraphiQL } = await import("@graphql-yoga/render-graphiql");
   const html = renderGraphiQL({
     title: "Conclave · GraphiQL",
-    endpoint: "/graphql",
+    // Beside this page, also below a path.
+    endpoint: "graphql",
     subscriptionsProtocol: "WS",
     defaultQuery,
   }).trim();

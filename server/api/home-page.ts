@@ -42,7 +42,7 @@ const words = {
 /** The content security policy of the page. */
 export const homePagePolicy = pagePolicy(pageStyle);
 
-/** The page at `/`, which shows what is installed. */
+/** The page at `/`, which shows what is installed. The server does not know below which path a proxy has it: links are relative. */
 export function homePage(games: Games, locale: Locale, introspection: boolean): string {
   const text = words[locale];
   const items = games.all.map((game) => {
@@ -52,10 +52,10 @@ export function homePage(games: Games, locale: Locale, introspection: boolean): 
     if (extensions > 0) about.push(text.extensions(extensions));
     return `<li><h3>${escapeHtml(translate(game.title))}</h3><p>${escapeHtml(translate(game.summary))}</p><p class="about">${escapeHtml(about.join(" · "))}</p></li>`;
   });
-  const links = [`<li><code>/graphql</code> <small>${text.endpoint}</small></li>`];
+  const links = [`<li><code>graphql</code> <small>${text.endpoint}</small></li>`];
   if (introspection) {
-    links.push(`<li><a href="/graphiql"><code>/graphiql</code></a> <small>${text.graphiql}</small></li>`);
-    links.push(`<li><a href="/schema.graphql"><code>/schema.graphql</code></a> <small>${text.schema}</small></li>`);
+    links.push(`<li><a href="graphiql"><code>graphiql</code></a> <small>${text.graphiql}</small></li>`);
+    links.push(`<li><a href="schema.graphql"><code>schema.graphql</code></a> <small>${text.schema}</small></li>`);
   }
   return pageOf(
     locale,

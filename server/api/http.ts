@@ -314,6 +314,11 @@ function mayMeasure(token: string | undefined, header: string | undefined): bool
 }
 
 function setUpPages(app: Express, { config, services, served, report }: Parts): void {
+  app.get(/^(?:\/[\w.-]+)+\/$/, (request, response) => {
+    // Links on a page are relative: with a slash at its end they would lead astray, and not stay below the path of a proxy.
+    const search = searchOf(request);
+    response.redirect(308, `../${request.path.split("/").at(-2)}${search && `?${search}`}`);
+  });
   app.get("/", (request, response) => {
     const locale = localeOfHeader(request.headers["accept-language"]);
     sendPage(response, homePage(services.games, locale, config.introspection), homePagePolicy, locale);

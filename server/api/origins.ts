@@ -2,19 +2,20 @@ import type { Frontends } from "../frontends/frontends.ts";
 
 /** What decides which origins may use the API. */
 export interface OriginParts {
-  readonly config: { readonly corsOrigins: readonly string[] };
+  readonly config: { readonly corsOrigins: readonly string[]; readonly publicUrl?: string | undefined };
   readonly services: { readonly frontends: Pick<Frontends, "isOrigin"> };
 }
 
 /**
- * Whether pages of an origin may use the API: because the host has named it, or because it is that of a frontend of others. While
- * nothing can be looked up, the latter may not.
+ * Whether pages of an origin may use the API: because the host has named it, or people reach this server there, or because it is that
+ * of a frontend of others. While nothing can be looked up, the latter may not.
  */
 export async function mayUse(
-  { config: { corsOrigins }, services: { frontends } }: OriginParts,
+  { config: { corsOrigins, publicUrl }, services: { frontends } }: OriginParts,
   origin: string | undefined,
 ): Promise<boolean> {
   if (origin === undefined) return false;
   if (corsOrigins.includes("*") || corsOrigins.includes(origin)) return true;
+  if (publicUrl !== undefined && origin === new URL(publicUrl).origin) return true;
   return frontends.isOrigin(origin).catch(() => false);
 }

@@ -20,6 +20,8 @@ type OAuthParts = Pick<Parts, "config" | "services" | "rates" | "report">;
 /** More than any request of a frontend needs. */
 const mostBytes = 16_384;
 const form = "application/x-www-form-urlencoded";
+/** Where a server describes itself (RFC 8414). */
+const metadata = "/.well-known/oauth-authorization-server";
 
 /** What frontends of others sign people in with: OAuth 2.0 (RFC 6749) with PKCE, its pages and its description. */
 export function oauthRouter(parts: OAuthParts): Router {
@@ -33,7 +35,11 @@ export function oauthRouter(parts: OAuthParts): Router {
   router.get("/oauth/return", pages.comeBack);
   router.all("/oauth/token", open, body, tokenEndpoint(parts));
   router.all("/oauth/revoke", open, body, revocationEndpoint(parts));
-  router.get("/.well-known/oauth-authorization-server", open, (request, response) => {
+  // Of a server below a path, standards put that path behind this one; a proxy may pass it on or leave it out.
+  const path = parts.config.publicUrl === undefined ? "/" : new URL(parts.config.publicUrl).pathname;
+  const places = new Set([metadata, `${metadata}${path}`]);
+  router.get(/^\/\.well-known\//, open, (request, response, next) => {
+    if (!places.has(request.path)) return next();
     const issuer = issuerOf(request, parts);
     response.json({
       issuer,

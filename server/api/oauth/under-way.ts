@@ -11,14 +11,24 @@ export interface UnderWay {
 /** As long as the provider may take, in seconds. */
 const term = 600;
 
-/** With TLS the name makes browsers refuse the cookie of any other page or neighbouring host. */
+/**
+ * With TLS the name makes browsers refuse the cookie of any other page or neighbouring host. Below a path the cookie stays there, so that
+ * other programs on that host do not get it; browsers then refuse it only of pages without TLS.
+ */
 function nameFor(issuer: string): string {
-  return issuer.startsWith("https:") ? "__Host-authorization" : "authorization";
+  if (!issuer.startsWith("https:")) return "authorization";
+  return pathOf(issuer) === "/" ? "__Host-authorization" : "__Secure-authorization";
 }
 
 function attributesFor(issuer: string, seconds: number): string {
   const secure = issuer.startsWith("https:") ? "; Secure" : "";
-  return `Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure}`;
+  return `Path=${pathOf(issuer)}; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure}`;
+}
+
+/** Where the cookie is sent. Names with `__Host-` must be for all of a host. */
+function pathOf(issuer: string): string {
+  const { pathname } = new URL(issuer);
+  return pathname === "/" ? "/" : `${pathname}/oauth/`;
 }
 
 /** The cookie that remembers, in the browser of this person alone, what they have allowed. */
