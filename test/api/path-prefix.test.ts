@@ -3,7 +3,7 @@ import { ConclaveClient, FrontendSignIn } from "../../clients/sdk/index.ts";
 import { eventually } from "../support/eventually.ts";
 import { startMailServer, type TestMailServer } from "../support/mail-server.ts";
 import { clientId, clientSecret, startProvider, type TestProvider } from "../support/oidc-provider.ts";
-import { type Proxy, startProxy } from "../support/proxy.ts";
+import { type PathProxy, startProxy } from "../support/proxy.ts";
 import {
   adminToken,
   connect,
@@ -21,7 +21,7 @@ const metadata = "/.well-known/oauth-authorization-server";
 const password = "correct horse";
 const day = 24 * 60 * 60_000;
 
-let proxy: Proxy;
+let proxy: PathProxy;
 let server: TestServer;
 let mails: TestMailServer;
 let provider: TestProvider;

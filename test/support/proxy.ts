@@ -3,14 +3,14 @@ import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
 
 /** Where the proxy has a server, as a path that ends with a slash; `/` for all of a host. */
-export interface ProxyRules {
+export interface PathRules {
   readonly prefix: string;
   /** Other paths that lead to the server, and to what there. */
   readonly also?: { readonly [path: string]: string };
 }
 
 /** A proxy in front of a server, which does what those in `docs/hosting` say. */
-export interface Proxy {
+export interface PathProxy {
   /** Where people find the server, without a slash at the end. */
   readonly url: string;
   /** Where it leads, from now on. */
@@ -24,7 +24,7 @@ export interface Proxy {
 const hopByHop = new Set(["connection", "keep-alive", "transfer-encoding", "te", "trailer", "upgrade"]);
 
 /** Starts a proxy that takes the prefix away, says who asks, passes on WebSockets, and keeps nothing back. */
-export async function startProxy({ prefix, also = {} }: ProxyRules): Promise<Proxy> {
+export async function startProxy({ prefix, also = {} }: PathRules): Promise<PathProxy> {
   const outside: string[] = [];
   const sockets = new Set<Duplex>();
   const targetOf = (url = "/"): string | undefined => {
@@ -97,7 +97,7 @@ export async function startProxy({ prefix, also = {} }: ProxyRules): Promise<Pro
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
-  const proxy: Proxy = {
+  const proxy: PathProxy = {
     url: `http://127.0.0.1:${port}${prefix.replace(/\/$/, "")}`,
     port: 0,
     outside,
