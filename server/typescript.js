@@ -23,6 +23,7 @@ if (isOlder(process.versions.node, wanted)) {
   process.exit(1);
 }
 
+await import("./stoppable-loops.js");
 const { transformSync } = await import("oxc-transform");
 
 // Without a source map an error would name lines that nobody finds.

@@ -29,6 +29,7 @@ import {
   type Vote,
 } from "./records.ts";
 import { ViewerVersions } from "./viewer-versions.ts";
+import { wholeView } from "./whole-view.ts";
 
 /**
  * The number of rows after a checkpoint from which another one is made at the next phase end: making one costs as much as replaying
@@ -209,7 +210,7 @@ export class LoadedMatch {
 
   /** Makes the view that a viewer will have after the decision that was just made. Runs the rules. */
   lookAhead(viewer: Viewer): void {
-    if (this.#match) this.#views.set(viewer, this.#match.view(viewer));
+    if (this.#match) this.#views.set(viewer, wholeView(this.#match, viewer));
   }
 
   /** Applies rows that were stored on this node after `decide`. */
@@ -348,7 +349,7 @@ export class LoadedMatch {
       ...(running && match ? whatIsAsked(match, viewer) : nothingAsked),
       ...(undoTo === undefined ? undefined : { undoTo }),
       ...(record.votes && running && { votes: this.#votesFor(viewer) }),
-      ...(match ? { view: this.#views.get(viewer) ?? match.view(viewer) } : undefined),
+      ...(match ? { view: this.#views.get(viewer) ?? wholeView(match, viewer) } : undefined),
       ...(record.outcome ? { outcome: record.outcome } : undefined),
       ...(running && match && record.clocks ? { clocks: shownClocks(record.clocks, match, viewer) } : undefined),
     };

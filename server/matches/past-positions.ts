@@ -13,6 +13,7 @@ import { isRuleFault, isStarvation, type PluginCode } from "./plugin-code.ts";
 import type { MatchRecord, StoredCheckpoint, StoredRow } from "./records.ts";
 import type { StoredMatches } from "./stored-matches.ts";
 import type { ViewerVersions } from "./viewer-versions.ts";
+import { wholeView } from "./whole-view.ts";
 
 /** How many replayed matches are kept at the row that they have reached. */
 const mostCursors = 16;
@@ -157,7 +158,7 @@ export class PastPositions {
       ...{ match: shownTo(viewer, record), ruleSet, viewer, version },
       ...whereItStands(match),
       ...whatIsAsked(match, viewer),
-      view: match.view(viewer),
+      view: wholeView(match, viewer),
     }));
   }
 

@@ -42,6 +42,59 @@ describe("rule runner", () => {
     await expect(runner.run(() => /^(a+)+$/.test(`${"a".repeat(40)}b`))).rejects.toThrow(TimeBudgetExceeded);
   });
 
+  it("stops what the work leaves behind, blames that work, and does the rest", async () => {
+    const runner = new RuleRunner(50);
+    const leaving = (leave: () => void) => () => {
+      leave();
+      return "left";
+    };
+    const chain = (): Promise<void> => Promise.resolve().then(chain);
+    const queue = (): void => queueMicrotask(queue);
+    const waiting = async (): Promise<void> => {
+      for (;;) await undefined;
+    };
+    const looping = (): void => void Promise.resolve().then(() => compute(Number.POSITIVE_INFINITY));
+    for (const leave of [chain, queue, waiting, looping]) {
+      const before = patiently(runner, () => "before");
+      const endless = patiently(runner, leaving(leave));
+      const after = patiently(runner, () => "after");
+      await expect(endless).rejects.toThrow(TimeBudgetExceeded);
+      await expect(Promise.all([before, after])).resolves.toEqual(["before", "after"]);
+    }
+  });
+
+  it("carries out what ends of that before it tells the result", async () => {
+    const runner = new RuleRunner();
+    const steps: string[] = [];
+    await runner.run(() => {
+      void Promise.resolve().then(() => steps.push("later"));
+      steps.push("now");
+    });
+    expect(steps).toEqual(["now", "later"]);
+  });
+
+  it("carries out nothing of its callers within the time budget of rules", async () => {
+    const runner = new RuleRunner(200);
+    const inRules: boolean[] = [];
+    let isRunning = false;
+    // Longer than a batch lasts, so that there are two of them.
+    const work = (): void => {
+      isRunning = true;
+      compute(30);
+      isRunning = false;
+    };
+    const note = (): void => {
+      inRules.push(isRunning || new Error("where").stack?.includes("runInThisContext") === true);
+    };
+    await Promise.all([1, 2, 3].map(() => patiently(runner, work).then(note)));
+    expect(inRules).toEqual([false, false, false]);
+  });
+
+  it("refuses a promise as a result", async () => {
+    const runner = new RuleRunner();
+    await expect(runner.run(async () => "later")).rejects.toThrow("not a promise");
+  });
+
   it("does not blame suspended work, and lets a retry finish", async () => {
     const runner = new RuleRunner(400);
     let suspended = true;

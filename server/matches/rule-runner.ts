@@ -1,5 +1,7 @@
 import { performance } from "node:perf_hooks";
 import { Script } from "node:vm";
+import { RuleFault } from "../engine/index.ts";
+import "../stoppable-loops.js";
 
 /** A rule exceeded its time budget. Discard whatever it was changing. */
 export class TimeBudgetExceeded extends Error {
@@ -19,16 +21,25 @@ interface Job {
   readonly reject: (error: unknown) => void;
 }
 
+/**
+ * Carries out what code has left for after itself: the reactions to promises. Node's own way to do it, which it has between
+ * two timers, is the only one within a script, so that the watchdog watches over them as well.
+ */
+const { _tickCallback: carryOutLeftovers } = process as unknown as { readonly _tickCallback: () => void };
+
 /** How long the watchdog stays patient after stopping work that was not to blame, in milliseconds. */
 const longMemory = 60_000;
 /** Enough for a process that gets one hundredth of a processor. */
 const longestStretch = 64;
 
+const promised = "rules must return what they mean, and not a promise of it";
+
 const entrance = Symbol.for("conclave.rule-runner");
 const script = new Script("globalThis[Symbol.for('conclave.rule-runner')]()", { filename: "rule-runner" });
 
 /**
- * Runs all plugin code, each piece within a time budget: even `for(;;);` is stopped without ending the process.
+ * Runs all plugin code, each piece within a time budget: even `for(;;);` is stopped without ending the process, and so is a
+ * chain of promises that it leaves behind.
  *
  * Only V8 itself can stop such a loop, from a watchdog thread, which Node offers as the `timeout` of a script. Arming
  * it costs about 0.1 ms, so it is armed once for all jobs queued since the last turn of the event loop: a single decision
@@ -63,29 +74,42 @@ export class RuleRunner {
     });
   }
 
+  /**
+   * Runs one batch. Others have a turn of their own: what is settled here is gone on with in between, and not within the
+   * next batch, together with what rules have left behind.
+   */
   #drain(): void {
-    this.#scheduled = false;
-    while (this.#jobs.length > 0) this.#runBatch();
+    const settled = this.#runBatch();
+    this.#scheduled = this.#jobs.length > 0;
+    if (this.#scheduled) setImmediate(() => this.#drain());
+    for (const settle of settled) settle();
   }
 
-  /** Runs jobs under one armed watchdog. A batch that takes long ends early, so that each job has almost the full budget. */
-  #runBatch(): void {
+  /**
+   * Runs jobs under one armed watchdog. A batch that takes long ends early, so that each job has almost the full budget.
+   * @returns what tells their results
+   */
+  #runBatch(): readonly (() => void)[] {
     const results: (() => void)[] = [];
     const patience = Math.ceil(this.#budget / 20);
     let current: Job | undefined;
     let computed = 0;
+    let begun = 0;
     const batch = (): void => {
       const start = performance.now();
       do {
         const job = this.#jobs.shift() as Job;
         current = job;
+        begun++;
         computed = computingTime();
         try {
           const value = job.work();
+          if (isPromise(value)) throw new RuleFault("RULE_THREW", promised, []);
           results.push(() => job.resolve(value));
         } catch (error) {
           results.push(() => job.reject(error));
         }
+        carryOutLeftovers();
         current = undefined;
       } while (this.#jobs.length > 0 && performance.now() - start < patience);
     };
@@ -99,11 +123,16 @@ export class RuleRunner {
       const timedOut = (error as NodeJS.ErrnoException).code === "ERR_SCRIPT_EXECUTION_TIMEOUT";
       // Without a current job it stopped between two: neither is to blame, and the next is still in the queue.
       const stopped = timedOut ? current : (current ?? this.#jobs.shift());
-      if (stopped) results.push(() => stopped.reject(timedOut ? this.#judge(computingTime() - computed) : error));
+      if (stopped) {
+        // It may have had a result before what it left behind was stopped.
+        if (current && results.length === begun) results.pop();
+        const reason = timedOut ? this.#judge(computingTime() - computed) : error;
+        results.push(() => stopped.reject(reason));
+      }
     } finally {
       delete entry[entrance];
     }
-    for (const settle of results) settle();
+    return results;
   }
 
   /**
@@ -119,6 +148,10 @@ export class RuleRunner {
     }
     return new TimeBudgetExceeded(this.#budget, starved);
   }
+}
+
+function isPromise(value: unknown): boolean {
+  return typeof value === "object" && value !== null && "then" in value && typeof value.then === "function";
 }
 
 /** The CPU time this thread has used, in milliseconds. */

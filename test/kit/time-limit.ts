@@ -1,4 +1,5 @@
 import { Script } from "node:vm";
+import "../../server/stoppable-loops.js";
 
 /** How long the rules may compute for one decision by default, in milliseconds. */
 export const usualPatience = 20_000;

@@ -1,0 +1,84 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { beforeAll, describe, expect, it } from "vitest";
+import { inMemory } from "../support/in-memory.ts";
+import { withTypeScript } from "../support/typescript.ts";
+import type { Stopped } from "./endless-rules-main.ts";
+
+/** Long enough for a machine that is busy with others; a loop that nobody can stop is found by it and by nothing else. */
+const longest = 180_000;
+
+/** As in `endless-rules-main.ts`, in milliseconds. */
+const budget = 200;
+
+/** Runs all loops in a process of their own, and returns what became of each; kills it where it hangs. */
+async function runLoops(): Promise<readonly Stopped[]> {
+  const child = spawn(process.execPath, [
+    ...withTypeScript,
+    join(import.meta.dirname, "endless-rules-main.ts"),
+    inMemory(),
+  ]);
+  const timer = setTimeout(() => child.kill("SIGKILL"), longest);
+  let output = "";
+  let errors = "";
+  child.stdout.setEncoding("utf8").on("data", (text: string) => {
+    output += text;
+  });
+  child.stderr.setEncoding("utf8").on("data", (text: string) => {
+    errors += text;
+  });
+  const [code] = await once(child, "close");
+  clearTimeout(timer);
+  const lines = output.trimEnd().split("\n");
+  if (code !== 0) throw new Error(`it came to nothing after ${lines.at(-1)}\n${errors}`);
+  return lines.map((line) => JSON.parse(line) as Stopped);
+}
+
+const inRules = [
+  "empty",
+  "allocating",
+  "filling",
+  "within a loop",
+  "in the trap of a Proxy",
+  "in the order of a list",
+  "sorting again and again",
+  "in a regular expression",
+  "in what JSON is made of",
+  "in a field that JSON reads",
+  "in a generator",
+  "of a generator",
+  "caught and begun again",
+  "in finally",
+  "of recursion",
+  "of promises left behind",
+  "of an asynchronous function",
+  "of queued microtasks",
+];
+
+const expected: { readonly [name: string]: string } = {
+  ...Object.fromEntries(inRules.map((name) => [`in a rule: ${name}`, "RULE_FAILED FAULTED TIME_BUDGET_EXCEEDED"])),
+  "in a check for victory": "RULE_FAILED FAULTED TIME_BUDGET_EXCEEDED",
+  "in a getter of the view": "no view FAULTED",
+  "in the view": "no view FAULTED",
+  "in describe": "RULE_FAILED RUNNING",
+  "in the teams that talk": "RULE_FAILED RUNNING",
+  "in the setup": "RULE_FAILED",
+};
+
+describe("a loop that does not end", () => {
+  let stopped: ReadonlyMap<string, Stopped>;
+  beforeAll(async () => {
+    stopped = new Map((await runLoops()).map((one) => [one.name, one]));
+  });
+
+  it.each(Object.entries(expected))("%s is stopped, and everything else goes on", (name, ended) => {
+    expect(stopped.get(name)).toMatchObject({ ended, othersGoOn: true });
+    // In its own processor time: the machine may be busy with others.
+    expect(stopped.get(name)?.took).toBeLessThan(2 * budget);
+  });
+
+  it("is tried in every place that is named here", () => {
+    expect([...stopped.keys()].sort()).toEqual(Object.keys(expected).sort());
+  });
+});
