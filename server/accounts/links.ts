@@ -15,6 +15,8 @@ export interface LinkPlan {
   readonly address?: string;
   /** How long it is valid, in milliseconds. */
   readonly term: number;
+  /** The admin who makes it for somebody else: see `AccountLink`. */
+  readonly maker?: string;
   /** Stored together with it. */
   readonly entry?: AuditEntry;
 }

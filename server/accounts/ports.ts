@@ -134,11 +134,22 @@ export interface AccountLink {
   readonly account: string;
   /** The address that it confirms. */
   readonly address?: string;
+  /** The admin who has made it, or the operator: it ends with what this account may do. Absent if the account itself has. */
+  readonly maker?: string;
   readonly createdAt: Date;
   readonly expiresAt: Date;
 }
 
-/** Stores links. */
+/** When a link is used, and which makers without an account may make links at that time. */
+export interface LinkUse {
+  readonly now: Date;
+  readonly operator?: string | undefined;
+}
+
+/**
+ * Stores links. One is valid until it expires, and only as long as its maker is an admin, or the operator, who may use the account;
+ * also if this has changed just now. A link of the account itself is not valid while it is banned.
+ */
 export interface LinkStore {
   /**
    * Stores a link, with the entry of the audit log if it has one. Those that have expired are forgotten, and of those of the
@@ -147,12 +158,12 @@ export interface LinkStore {
    */
   issue(link: AccountLink, most: number, entry?: AuditEntry): Promise<void>;
   /** The account that a valid link is for. */
-  find(hash: string, kind: LinkKind, now: Date): Promise<AccountRecord | undefined>;
+  find(hash: string, kind: LinkKind, use: LinkUse): Promise<AccountRecord | undefined>;
   /**
    * Uses a link up: the account gets the password, and all its sessions and links end but the new session. Of several at once
    * one succeeds.
    */
-  resetPassword(hash: string, now: Date, passwordHash: string, opening: NewSession): Promise<boolean>;
+  resetPassword(hash: string, use: LinkUse, passwordHash: string, opening: NewSession): Promise<boolean>;
   /**
    * Uses a link up: the account gets the address that it is for, and its other links end.
    * @returns the account, with the address that it had if that was another one; `undefined` if the link is not valid
@@ -255,7 +266,7 @@ export interface AccountStore {
   findByLogin(login: string): Promise<{ readonly account: AccountRecord; readonly passwordHash: string } | undefined>;
   rename(id: string, name: string): Promise<void>;
   /**
-   * Bans an account, whose sessions end, or lifts its ban, together with the entry of the audit log. Returns false if there is
+   * Bans an account, whose sessions end, as do the links that it has made, and the approval of its frontends, or lifts its ban, together with the entry of the audit log. Returns false if there is
    * no such account.
    */
   ban(id: string, ban: Ban | undefined, entry: AuditEntry): Promise<boolean>;
@@ -267,7 +278,10 @@ export interface AccountStore {
   changePassword(change: PasswordChange): Promise<boolean>;
   list(filter: AccountFilter): Promise<readonly AccountRecord[]>;
   count(search: string | undefined): Promise<number>;
-  /** Changes the role of an account, together with the entry of the audit log, if it still has the role that it had before. */
+  /**
+   * Changes the role of an account, together with the entry of the audit log, if it still has the role that it had before. With the role of
+   * an admin end the links that it has made for others, and the approval of its frontends.
+   */
   setRole(change: RoleChange, entry: AuditEntry): Promise<"done" | "last admin" | "changed">;
   /**
    * Gives a guest a login name, a password and the role of a player, and ends all sessions but the new one. Returns whether it

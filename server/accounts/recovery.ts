@@ -2,11 +2,11 @@ import type { Audit } from "../admin/audit.ts";
 import type { Locale } from "../engine/index.ts";
 import { Failure } from "../matches/failure.ts";
 import { type Storing, storingWith } from "../matches/storing.ts";
-import type { Accounts, AccountsLog } from "./accounts.ts";
+import { type Accounts, type AccountsLog, adminId } from "./accounts.ts";
 import { type IssuedLink, type Links, linkHash, unknownLink } from "./links.ts";
 import type { Notices } from "./notices.ts";
 import { readPassword } from "./passwords.ts";
-import type { AccountStore, LinkStore } from "./ports.ts";
+import type { AccountStore, LinkStore, LinkUse } from "./ports.ts";
 import type { Account, SignIn } from "./sessions.ts";
 
 /** How long a link from an admin is valid, in milliseconds. */
@@ -36,7 +36,8 @@ export class Recovery {
   }
 
   /**
-   * Makes a link with which somebody can set a new password, for an admin to hand over. The audit log has it, without the code.
+   * Makes a link with which somebody can set a new password, for an admin to hand over. The audit log has it, without the code. It
+   * ends when the admin is none any more, is banned, or leaves.
    * @throws {Failure} UNKNOWN_ACCOUNT, NOT_REGISTERED
    */
   async issueReset(actor: Account, id: string): Promise<IssuedLink> {
@@ -45,7 +46,7 @@ export class Recovery {
     if (!account) throw new Failure("UNKNOWN_ACCOUNT", "there is no such account");
     if (account.login === undefined) throw new Failure("NOT_REGISTERED", "this account has no password");
     const entry = audit.entryOf({ actor, action: "account-reset", subject: `account:${id}` });
-    return this.#storing(() => links.issue({ kind: "reset", account: id, term, entry }));
+    return this.#storing(() => links.issue({ kind: "reset", account: id, term, maker: actor.id, entry }));
   }
 
   /**
@@ -56,16 +57,20 @@ export class Recovery {
     const { linkStore, accounts, notices } = this.#parts;
     const readied = readPassword(password);
     const hash = linkHash(code);
-    const account = await this.#storing(() => linkStore.find(hash, "reset", this.#now()));
+    const account = await this.#storing(() => linkStore.find(hash, "reset", this.#use()));
     if (!account) throw unknownLink();
     accounts.sessions.checkUsable(account);
     const passwordHash = await accounts.passwords.hash(readied);
     const { opening, signIn } = accounts.sessions.begin(account, device);
-    if (!(await this.#storing(() => linkStore.resetPassword(hash, this.#now(), passwordHash, opening)))) {
+    if (!(await this.#storing(() => linkStore.resetPassword(hash, this.#use(), passwordHash, opening)))) {
       throw unknownLink();
     }
     accounts.sessions.distrust({ account: account.id });
     await notices.tell(account.id, { kind: "password" }, locale);
     return signIn;
+  }
+
+  #use(): LinkUse {
+    return { now: this.#now(), ...(this.#parts.accounts.sessions.hasOperator && { operator: adminId }) };
   }
 }

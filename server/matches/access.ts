@@ -19,6 +19,11 @@ export function unknownMatch(): Failure {
   return new Failure("UNKNOWN_MATCH", "there is no such match");
 }
 
+/** The failure for a match from which the host has removed the asker. */
+export function removedByHost(): Failure {
+  return new Failure("REMOVED", "the host has removed you from this match");
+}
+
 /** Whether a viewer may see the course of a match: spectators of a match that is for players only see just the table. */
 export function mayWatch(viewer: Viewer, { watching, status }: Pick<MatchRecord, "watching" | "status">): boolean {
   return viewer !== "spectator" || watching !== "OFF" || !hasBegun(status);

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { Match, type RuleSet, type RuleSetChoice, type Seat, sha256 } from "../engine/index.ts";
-import { mayKnow, unknownMatch } from "./access.ts";
+import { mayKnow, removedByHost, unknownMatch } from "./access.ts";
 import { askedAfter } from "./asked.ts";
 import { longestBotDelay } from "./bot-pace.ts";
 import { checkTime, firstClocks } from "./clocks.ts";
@@ -139,7 +139,7 @@ export class Lobby {
   join(asker: Asker, id: string, seat?: Seat, knower: Knower = asker): Promise<MatchRecord> {
     return this.change(knower, id, async (match) => {
       if (match.removed?.includes(asker.id)) {
-        throw new Failure("REMOVED", "the host has removed you from this match");
+        throw removedByHost();
       }
       if (match.seats.some((other) => other.account === asker.id)) {
         throw new Failure("ALREADY_SEATED", "you have a seat in this match");

@@ -191,12 +191,15 @@ export const AccountLinkEntity = defineEntity({
   indexes: [
     { name: "account_link_account", properties: ["account", "kind", "createdAt"] },
     { name: "account_link_expiry", properties: ["expiresAt"] },
+    { name: "account_link_maker", properties: ["maker"], where: '"maker_id" is not null' },
   ],
   properties: {
     hash: p.text().primary(),
     kind: p.text().$type<LinkKind>(),
     account: () => p.manyToOne(AccountEntity).deleteRule("cascade"),
     address: p.text().nullable(),
+    /** The admin who has made it, or the operator; absent if the account itself has. */
+    maker: p.text().name("maker_id").nullable(),
     createdAt: p.datetime(3),
     expiresAt: p.datetime(3),
   },

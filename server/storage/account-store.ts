@@ -47,6 +47,12 @@ export function addedSessionValues({ session, token, refreshHash }: NewSession):
   ];
 }
 
+/** Takes back that the frontends of an account are approved: those of an admin are without another one having looked at them. */
+function unapproved(owner: string): string {
+  return `update "frontend" set "status" = 'REGISTERED', "revision" = "revision" + 1
+    where "owner_id" = ${owner} and "status" = 'APPROVED'`;
+}
+
 /** Accounts in the tables of the database. */
 export class SqlAccountStore implements AccountStore {
   readonly #database: Database;
@@ -160,6 +166,10 @@ export class SqlAccountStore implements AccountStore {
        ), "changed" as (
          update "account" set "role" = $2 where "id" = $1 and "role" = $3 and "login" is not null
            and (not $4::boolean or $3 <> 'admin' or (select "number" from "others") > 0) returning 1
+       ), "ended" as (
+         delete from "account_link" where "maker_id" = $1 and $2 <> 'admin' and exists (select 1 from "changed")
+       ), "unapproved" as (
+         ${unapproved("$1")} and $3 = 'admin' and exists (select 1 from "changed")
        ), "audited" as (${audited(5, "changed")})
        select exists (select 1 from "changed") as "done",
          $3 = 'admin' and (select "number" from "others") = 0 and exists (select 1 from "admins") as "last"`,
@@ -179,6 +189,11 @@ export class SqlAccountStore implements AccountStore {
          delete from "authorization_code" where "account_id" = $1 and $2::timestamptz is not null
        ), "ended" as (
          delete from "session" where "account_id" = $1 and $2::timestamptz is not null
+       ), "forgotten" as (
+         delete from "account_link" where $2::timestamptz is not null
+           and ("maker_id" = $1 or ("account_id" = $1 and "kind" = 'address'))
+       ), "unapproved" as (
+         ${unapproved("$1")} and $2::timestamptz is not null
        ), "audited" as (${audited(4, "changed")}) select 1 from "changed"`,
       [storable(id), ban?.until ?? null, ban ? storable(ban.reason) : null, ...auditValues(entry)],
     );

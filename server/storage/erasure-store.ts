@@ -41,7 +41,8 @@ export class SqlErasureStore implements ErasureStore {
        ), "signed_out" as (
          delete from "session" where "account_id" in (select "id" from "done")
        ), "links" as (
-         delete from "account_link" where "account_id" in (select "id" from "done")
+         delete from "account_link"
+           where "account_id" in (select "id" from "done") or "maker_id" in (select "id" from "done")
        ), "identities" as (
          delete from "identity" where "account_id" in (select "id" from "done")
        ), "frontends" as (

@@ -17,9 +17,18 @@ describe.each(["pglite", "postgresql"] as const)("invitations in %s", (kind) => 
   afterAll(() => storage.close());
 
   async function stored(match: string, fields: Partial<Invitation> = {}, most = 9) {
-    const invitation = { key: randomUUID(), match, uses: 1, createdAt: noon, expiresAt: one, ...fields };
+    const invitation = {
+      key: randomUUID(),
+      match,
+      uses: 1,
+      maker: "ann",
+      usedBy: [],
+      createdAt: noon,
+      expiresAt: one,
+      ...fields,
+    };
     const hash = randomUUID();
-    return { invitation, hash, isStored: await storage.invitations.create(invitation, hash, most) };
+    return { invitation, hash, isStored: await storage.invitations.create(invitation, hash, most, []) };
   }
 
   it("are found by their hash until they expire", async () => {
@@ -27,15 +36,15 @@ describe.each(["pglite", "postgresql"] as const)("invitations in %s", (kind) => 
     expect(await storage.invitations.find(hash, noon)).toEqual(invitation);
     expect(await storage.invitations.find(hash, one)).toBeUndefined();
     expect(await storage.invitations.find("another", noon)).toBeUndefined();
-    expect(await storage.invitations.use(hash, one)).toBe(false);
+    expect(await storage.invitations.use(hash, "ben", one)).toBe(false);
   });
 
   it("are used as often as they may be, also at once", async () => {
     const { invitation, hash } = await stored("m2", { uses: 3 });
-    const used = await Promise.all(Array.from({ length: 8 }, () => storage.invitations.use(hash, noon)));
+    const used = await Promise.all(Array.from({ length: 8 }, () => storage.invitations.use(hash, "ben", noon)));
     expect(used.filter(Boolean)).toHaveLength(3);
     expect(await storage.invitations.find(hash, noon)).toBeUndefined();
-    await storage.invitations.giveBack(hash);
+    await storage.invitations.giveBack(hash, "ben");
     expect(await storage.invitations.find(hash, noon)).toEqual({ ...invitation, uses: 1 });
   });
 
@@ -44,7 +53,7 @@ describe.each(["pglite", "postgresql"] as const)("invitations in %s", (kind) => 
     const second = await stored("m3", { expiresAt: two }, 2);
     expect((await stored("m3", {}, 2)).isStored).toBe(false);
     expect((await stored("m4", {}, 2)).isStored).toBe(true);
-    await storage.invitations.use(second.hash, noon);
+    await storage.invitations.use(second.hash, "ben", noon);
     expect((await stored("m3", { expiresAt: two }, 2)).isStored).toBe(true);
     const third = await stored("m3", { createdAt: one, expiresAt: two }, 2);
     expect(third.isStored).toBe(true);

@@ -14,6 +14,10 @@ export const InvitationEntity = defineEntity({
     match: p.text().name("match_id"),
     seat: p.integer().nullable(),
     uses: p.integer(),
+    /** The host who has made it; absent in those of matches without one. */
+    maker: p.text().name("maker_id").nullable(),
+    /** Who has come by it. */
+    usedBy: p.array().name("used_by").columnType("text[]").nullable(),
     createdAt: p.datetime(3),
     expiresAt: p.datetime(3),
   },

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { sha256 } from "../engine/index.ts";
+import { removedByHost } from "../matches/access.ts";
 import { checkRange } from "../matches/check-range.ts";
 import { Failure } from "../matches/failure.ts";
 import type { HostLog } from "../matches/host-log.ts";
@@ -64,23 +65,22 @@ export class Invitations {
     const createdAt = this.#now();
     const expiresAt = new Date(createdAt.getTime() + hours * 3_600_000);
     const invitation: Invitation = {
-      ...{ key: randomUUID(), match: match.id, uses, createdAt, expiresAt },
+      ...{ key: randomUUID(), match: match.id, uses, maker: asker.id, usedBy: [], createdAt, expiresAt },
       ...(seat === undefined ? undefined : { seat }),
     };
-    const isStored = await this.#storing(() => this.#store.create(invitation, sha256(code), invitationLimits.perMatch));
+    const isStored = await this.#storing(() =>
+      this.#store.create(invitation, sha256(code), invitationLimits.perMatch, match.removed ?? []),
+    );
     if (!isStored) throw new Failure("TOO_MANY_INVITATIONS", "the match has as many invitations as it may have");
     return { code, invitation };
   }
 
   /**
    * The match that a code is for, before its start.
-   * @throws {Failure} UNKNOWN_INVITATION also if it has expired or is used up, or if the match has begun
+   * @throws {Failure} UNKNOWN_INVITATION also if it has expired, is used up or has ended, or if the match has begun; REMOVED
    */
-  async open(code: string): Promise<MatchRecord> {
-    const invitation = await this.#storing(() => this.#store.find(sha256(code), this.#now()));
-    if (!invitation) throw unknownInvitation();
-    const match = await this.#hosting.find(invitation.match, "invited");
-    if (match.status !== "LOBBY") throw unknownInvitation();
+  async open(asker: Pick<Asker, "id"> | undefined, code: string): Promise<MatchRecord> {
+    const { match } = await this.#opened(asker, sha256(code));
     return match;
   }
 
@@ -90,20 +90,21 @@ export class Invitations {
    */
   async join(asker: Asker, code: string, seat?: number): Promise<MatchRecord> {
     const hash = sha256(code);
-    const invitation = await this.#storing(() => this.#store.find(hash, this.#now()));
-    if (!invitation || !(await this.#storing(() => this.#store.use(hash, this.#now())))) throw unknownInvitation();
+    const { invitation } = await this.#opened(asker, hash);
+    if (!(await this.#storing(() => this.#store.use(hash, asker.id, this.#now())))) throw unknownInvitation();
     try {
       return await this.#hosting.join(asker, invitation.match, invitation.seat ?? seat, "invited");
     } catch (error) {
-      await this.#storing(() => this.#store.giveBack(hash));
+      await this.#storing(() => this.#store.giveBack(hash, asker.id));
       throw error;
     }
   }
 
   /** The valid invitations of a match, for its host. @throws {Failure} UNKNOWN_MATCH, FORBIDDEN */
   async list(asker: Asker, match: string): Promise<readonly Invitation[]> {
-    const { id } = await this.#ownMatch(asker, match);
-    return this.#storing(() => this.#store.ofMatch(id, this.#now()));
+    const own = await this.#ownMatch(asker, match);
+    const all = await this.#storing(() => this.#store.ofMatch(own.id, this.#now()));
+    return all.filter((invitation) => !hasEnded(invitation, own));
   }
 
   /** Makes a code useless. @throws {Failure} UNKNOWN_MATCH, FORBIDDEN, UNKNOWN_INVITATION */
@@ -112,11 +113,33 @@ export class Invitations {
     if (!(await this.#storing(() => this.#store.remove(id, key)))) throw unknownInvitation();
   }
 
+  /** A valid invitation and its match. @throws {Failure} UNKNOWN_INVITATION, REMOVED */
+  async #opened(
+    asker: Pick<Asker, "id"> | undefined,
+    hash: string,
+  ): Promise<{ readonly invitation: Invitation; readonly match: MatchRecord }> {
+    const invitation = await this.#storing(() => this.#store.find(hash, this.#now()));
+    if (!invitation) throw unknownInvitation();
+    const match = await this.#hosting.find(invitation.match, "invited");
+    if (match.status !== "LOBBY") throw unknownInvitation();
+    if (asker && match.removed?.includes(asker.id)) throw removedByHost();
+    if (hasEnded(invitation, match)) throw unknownInvitation();
+    return { invitation, match };
+  }
+
   async #ownMatch(asker: Asker, id: string): Promise<MatchRecord> {
     const match = await this.#hosting.find(id, asker);
     if (match.host !== asker.id) throw new Failure("FORBIDDEN", "only its host may invite to a match");
     return match;
   }
+}
+
+/**
+ * Whether an invitation has ended before its time: with who was the host, or because somebody who has come by it has been removed.
+ * Without a token, too, they could look at the match by it, and come back as somebody else.
+ */
+function hasEnded({ maker, usedBy }: Invitation, { host, removed = [] }: MatchRecord): boolean {
+  return maker !== host || removed.some((account) => usedBy.includes(account));
 }
 
 function unknownInvitation(): Failure {

@@ -7,6 +7,10 @@ export interface Invitation {
   readonly seat?: number;
   /** How often it can still be used. */
   readonly uses: number;
+  /** The host who has made it: it ends when somebody else is the host. */
+  readonly maker: string;
+  /** Who has come by it: it ends when one of them is removed from the match. */
+  readonly usedBy: readonly string[];
   readonly createdAt: Date;
   readonly expiresAt: Date;
 }
@@ -14,17 +18,18 @@ export interface Invitation {
 /** Where invitations are kept: by the hash of their code, never with the code itself. */
 export interface InvitationStore {
   /**
-   * Stores an invitation, and forgets those that have expired.
+   * Stores an invitation, and forgets those that have expired, and those of its match that have ended.
    * @param most how many a match may have that are valid
+   * @param removed who has been removed from the match
    * @returns whether there was room for it
    */
-  create(invitation: Invitation, hash: string, most: number): Promise<boolean>;
+  create(invitation: Invitation, hash: string, most: number, removed: readonly string[]): Promise<boolean>;
   /** The invitation with this hash, while it is valid. */
   find(hash: string, now: Date): Promise<Invitation | undefined>;
   /** Counts one use, if it is still valid: of several at once, as many succeed as there are uses left. */
-  use(hash: string, now: Date): Promise<boolean>;
+  use(hash: string, account: string, now: Date): Promise<boolean>;
   /** Gives a use back that came to nothing. */
-  giveBack(hash: string): Promise<void>;
+  giveBack(hash: string, account: string): Promise<void>;
   /** The valid invitations of a match, oldest first. */
   ofMatch(match: string, now: Date): Promise<readonly Invitation[]>;
   /** Returns whether there was such an invitation. */

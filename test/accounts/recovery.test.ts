@@ -3,13 +3,16 @@ import { ConclaveClient } from "../../clients/sdk/index.ts";
 import { adminId } from "../../server/accounts/accounts.ts";
 import { adminToken, ask, codeOf, get, signIn, startServer, type TestServer } from "../api/support.ts";
 import { withinOneMinute } from "../support/within-one-minute.ts";
-import { newPerson, password, sending, startTwoNodes, type TwoNodes } from "./support.ts";
+import { newPerson, type Person, password, sending, startTwoNodes, type TwoNodes } from "./support.ts";
 
 const mutations = {
   logIn: "mutation ($input: LogInInput!) { logIn(input: $input) { token account { id } } }",
   change: "mutation ($input: ChangePasswordInput!) { changePassword(input: $input) { account { id } } }",
   issue: "mutation ($input: IssuePasswordResetInput!) { issuePasswordReset(input: $input) { code link expiresAt } }",
   reset: "mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) { token account { id } } }",
+  role: "mutation ($input: SetAccountRoleInput!) { setAccountRole(input: $input) { account { id } } }",
+  ban: "mutation ($input: BanAccountInput!) { banAccount(input: $input) { until } }",
+  delete: "mutation ($input: DeleteAccountInput!) { deleteAccount(input: $input) { accountId } }",
   refresh: "mutation ($input: RefreshSessionInput!) { refreshSession(input: $input) { token } }",
 };
 const me = "{ me { id } }";
@@ -153,6 +156,26 @@ describe("a link from an admin", () => {
     const here = replies.find(({ errors }) => !errors)?.data.resetPassword.token;
     await send("change", { password: fresh, newPassword: password }, here);
     expect(await refused("reset", { code: late, password: fresh })).toBe("UNKNOWN_LINK");
+  });
+
+  test.each<[string, (maker: Person) => Promise<unknown>]>([
+    ["role", ({ id }) => send("role", { accountId: id, role: "PLAYER" }, adminToken)],
+    ["ban", ({ id }) => send("ban", { accountId: id, hours: 1, reason: "rude" }, adminToken)],
+    ["account", ({ token }) => send("delete", { password }, token)],
+  ])("ends with the %s of the admin who has made it, and does not come back", async (what, lose) => {
+    const [admin, maker, player] = [await somebody(), await somebody(), await somebody()];
+    for (const { id } of [admin, maker]) await send("role", { accountId: id, role: "ADMIN" }, adminToken);
+    const issue = async ({ id }: Person, by: string) => (await send("issue", { accountId: id }, by)).code;
+    const lost = [await issue(admin, maker.token), await issue(player, maker.token)];
+    const kept = await issue(player, adminToken);
+    await lose(maker);
+    for (const [index, code] of lost.entries()) {
+      expect(await refused("reset", { code, password: fresh }, undefined, index ? server : other)).toBe("UNKNOWN_LINK");
+    }
+    if (what === "role") await send("role", { accountId: maker.id, role: "ADMIN" }, adminToken);
+    if (what === "ban") await send("ban", { accountId: maker.id, hours: 0, reason: "a mistake" }, adminToken);
+    for (const code of lost) expect(await refused("reset", { code, password: fresh })).toBe("UNKNOWN_LINK");
+    expect(await send("reset", { code: kept, password: fresh })).toBeDefined();
   });
 
   test("has at most three others beside it", async () => {

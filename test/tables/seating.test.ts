@@ -132,6 +132,33 @@ describe("a player who is removed", () => {
     expect(await listed(ben)).not.toContain(matchId);
   });
 
+  test("cannot look at a private match by the code that they have, also as somebody else; others can by theirs", async () => {
+    const matchId = await tableOf([ada], { visibility: "PRIVATE" });
+    const [used, other] = [
+      await run("invite", { matchId, uses: 9 }, ada),
+      await run("invite", { matchId, uses: 9 }, ada),
+    ];
+    const look = async (code: string, token?: string, node = server) =>
+      fieldOrCode(ask(node, "query ($code: String!) { invitation(code: $code) { id } }", { code }, { token }));
+    await run("join", { code: used }, ben);
+    for (const token of [undefined, ben, eve]) expect(await look(used, token)).toEqual({ id: matchId });
+    await run("remove", { matchId, accountId: ids.ben }, ada);
+    for (const node of [server, another]) {
+      expect(await look(used, ben, node)).toBe("REMOVED");
+      expect(await look(other, ben, node)).toBe("REMOVED");
+      for (const token of [undefined, eve]) {
+        expect(await look(used, token, node)).toBe("UNKNOWN_INVITATION");
+        expect(await look(other, token, node)).toEqual({ id: matchId });
+      }
+    }
+    expect(await run("join", { code: used }, eve)).toBe("UNKNOWN_INVITATION");
+    const list = `query { invitations(matchId: "${matchId}") { uses } }`;
+    expect((await get(server, list, {}, ada)).invitations).toEqual([{ uses: 9 }]);
+    // What has ended takes no room.
+    for (let made = 1; made < 20; made++) expect(await run("invite", { matchId }, ada)).toMatch(/^[\w-]{22}$/);
+    expect(await run("invite", { matchId }, ada)).toBe("TOO_MANY_INVITATIONS");
+  });
+
   test("can join again when the host readmits them", async () => {
     const matchId = await tableOf();
     await run("remove", { matchId, accountId: ids.ben }, ada);
@@ -170,6 +197,15 @@ describe("bots", () => {
 });
 
 describe("another host", () => {
+  test("makes invitations of their own: those of the first one end", async () => {
+    const matchId = await tableOf([ada, ben], { seats: 3 });
+    const code = await run("invite", { matchId, uses: 2 }, ada);
+    await run("handOver", { matchId, accountId: ids.ben }, ada);
+    expect(await run("join", { code }, eve, another)).toBe("UNKNOWN_INVITATION");
+    const own = await run("invite", { matchId, uses: 2 }, ben);
+    expect((await run("join", { code: own }, eve)).yourSeat).toBe(2);
+  });
+
   test("starts the match, which the first one no longer can", async () => {
     const matchId = await tableOf([ada, ben], { seats: 2 });
     expect((await run("handOver", { matchId, accountId: ids.ben }, ada)).host.name).toBe("Ben");

@@ -57,13 +57,14 @@ export class InvitationsResolver {
   @Query(() => Match, {
     description:
       "The match that a code is for, before it begins. Fails with `UNKNOWN_INVITATION` if the code is wrong, expired, used " +
-      "up or revoked, or if the match has begun.",
+      "up or revoked, if the match has begun or has another host, or if somebody who came by the code has been removed; with " +
+      "`REMOVED` for those who have been.",
   })
   async invitation(
     @Ctx() context: Context,
     @Arg("code", () => String, { description: "The code." }) code: string,
     @Arg("locale", () => LocaleName, localeArgument) asked: Locale | null | undefined,
   ): Promise<Match> {
-    return observed(await context.services.invitations.open(code), context, asked);
+    return observed(await context.services.invitations.open(context.asker, code), context, asked);
   }
 }

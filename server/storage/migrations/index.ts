@@ -15,6 +15,7 @@ import { TablesAgain } from "./0015-tables-again.ts";
 import { Service } from "./0016-service.ts";
 import { Bans } from "./0017-bans.ts";
 import { Generations } from "./0018-generations.ts";
+import { Makers } from "./0019-makers.ts";
 
 /** All migrations, in order. Listed rather than found on disk, so that a build cannot leave one out. */
 export const migrations = [
@@ -35,6 +36,7 @@ export const migrations = [
   Service,
   Bans,
   Generations,
+  Makers,
 ];
 
 /** Their names, as databases remember them. */
