@@ -14,6 +14,7 @@ const codeWords: { readonly [code in ErrorCode]: Chinese } = {
   ],
   OPERATION_NOT_ALLOWED: ["此服务器只执行管理者列出的操作", "此伺服器只執行管理者列出的操作"],
   INTERNAL: ["服务器内部出错，已上报", "伺服器內部發生錯誤，已回報"],
+  SERVER_BUSY: ["服务器目前没有空间，请稍后再试", "伺服器目前沒有空間，請稍後再試"],
   UNAVAILABLE: ["服务器暂时无法保存。操作未生效，请重试", "伺服器暫時無法儲存。操作未生效，請重試"],
   NOT_SIGNED_IN: ["请先登录", "請先登入"],
   TOKEN_INVALID: ["登录信息无效", "登入資訊無效"],

@@ -50,6 +50,8 @@ export interface Substitutes {
   /** How long a rule may run without a prompt, in milliseconds. */
   readonly ruleBudget?: number;
   readonly now?: () => Date;
+  /** How much matches may take in memory, in bytes. */
+  readonly matchMemory?: number;
   /** The average time between two looks for matches in which nothing happens, in milliseconds. */
   readonly sweepInterval?: number;
   /** How long tokens are valid. */
@@ -128,6 +130,7 @@ export async function createServer(config: Config, substitutes: Substitutes = {}
       botDelay: config.botDelay,
       longestPause: config.longestPause,
       replaceAfter: config.replaceAfter,
+      mostMemory: substitutes.matchMemory ?? config.matchMemory,
       terms: config.terms,
       limits: { unfinished: config.limits.matchesPerAccount, botsOnly: config.limits.botMatchesPerAccount },
       onChange: (match) => changes.tell(match),
@@ -136,7 +139,7 @@ export async function createServer(config: Config, substitutes: Substitutes = {}
       ...(substitutes.sweepInterval === undefined ? undefined : { sweepInterval: substitutes.sweepInterval }),
     });
     opened.push(host);
-    metrics.watch({ openMatches: () => host.openMatches });
+    metrics.watch({ openMatches: () => host.openMatches, matchMemory: () => host.matchMemory });
 
     // The people, and the frontends that act for them.
     const operatorToken = newSecret();
@@ -260,12 +263,15 @@ function changesOf(subject: "matches" | "talk", bus: Bus): MatchChanges {
 }
 
 /** Counts what a host does. */
-function countedBy(metrics: Metrics): Pick<HostParts, "onBatch" | "onDecision" | "onAnswer" | "onCatchUp"> {
+function countedBy(
+  metrics: Metrics,
+): Pick<HostParts, "onBatch" | "onDecision" | "onAnswer" | "onCatchUp" | "onGivenUp"> {
   return {
     onBatch: (size) => metrics.batches.observe(size),
     onDecision: () => metrics.decisions.inc(),
     onAnswer: (seconds) => metrics.answers.observe(seconds),
     onCatchUp: () => metrics.catchUps.inc(),
+    onGivenUp: (count) => metrics.matchesGivenUp.inc(count),
   };
 }
 

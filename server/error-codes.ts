@@ -13,6 +13,7 @@ export const errorCodes = {
   PERSISTED_QUERY_NOT_FOUND: "The server does not know an operation with this hash or id: send its text.",
   OPERATION_NOT_ALLOWED: "This server runs only operations that its host has listed.",
   INTERNAL: "Something went wrong inside the server. It has been reported.",
+  SERVER_BUSY: "The server has no room for what this needs at the moment; `retryAfter` says when to try again.",
   UNAVAILABLE: "The server cannot store anything at the moment. Nothing has happened; try again.",
 
   // Who asks.

@@ -27,6 +27,10 @@ export const failureWords = {
     "此伺服器只執行管理者列出的操作",
   ],
   "too many operations in progress": ["正在进行的操作过多", "正在進行的操作過多"],
+  "the server has no room for another match: try again in {seconds} seconds": [
+    "服务器目前没有空间打开更多对局，请在{seconds}秒后再试",
+    "伺服器目前沒有空間開啟更多對局，請在{seconds}秒後再試",
+  ],
   "there is nothing here": ["此处没有内容", "此處沒有內容"],
   "too many requests: wait a minute": ["请求过于频繁，请稍候一分钟", "請求過於頻繁，請稍候一分鐘"],
   "a log is paged with `first` and `after`, or with `last` and `before`": [

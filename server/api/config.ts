@@ -72,6 +72,7 @@ const environment = z
     MAX_SUBSCRIPTIONS_PER_ADDRESS: whole(1, 10_000_000).default(2_000),
     HEARTBEAT_SECONDS: whole(1, 3_600).default(12),
     BOT_DELAY_MILLISECONDS: whole(0, longestBotDelay).optional(),
+    MAX_OPEN_MATCHES_MEGABYTES: whole(8, 1_000_000).optional(),
     MAX_MATCHES_PER_ACCOUNT: whole(1, 1_000_000).default(100),
     MAX_BOT_MATCHES_PER_ACCOUNT: whole(0, 1_000_000).default(10),
     WAITING_MATCH_DAYS: whole(1, 3_650).default(14),
@@ -162,6 +163,8 @@ const environment = z
     heartbeat: value.HEARTBEAT_SECONDS * 1_000,
     /** How long bots wait before each answer while people play or watch, in milliseconds. */
     botDelay: value.BOT_DELAY_MILLISECONDS ?? (value.NODE_ENV === "test" ? 0 : 1_000),
+    /** How much matches may take in memory, in bytes; a share of the heap if it is not set. */
+    matchMemory: value.MAX_OPEN_MATCHES_MEGABYTES && value.MAX_OPEN_MATCHES_MEGABYTES * kibibyte * kibibyte,
     /** How long matches are kept in which nothing happens, in milliseconds. */
     terms: {
       waiting: value.WAITING_MATCH_DAYS * day,

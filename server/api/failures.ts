@@ -39,6 +39,8 @@ export interface FailureExtensions {
   readonly about?: readonly string[];
   /** For `INTERNAL` and `UNAVAILABLE`: what the log calls the request. */
   readonly requestId?: string;
+  /** After how many seconds the same request may succeed. */
+  readonly retryAfter?: number;
   [key: string]: unknown;
 }
 
@@ -65,7 +67,7 @@ export function presentable(
   const words = original instanceof ExplainedFailure ? original.words : undefined;
   const cause = original instanceof ExplainedFailure ? original.failure : original;
   if (cause instanceof Failure) {
-    const { code, reason, about } = cause;
+    const { code, reason, about, retryAfter } = cause;
     return {
       message: shortened(cause.messageIn(locale)),
       extensions: {
@@ -80,6 +82,7 @@ export function presentable(
         ...(about.length > 0 && {
           about: about.slice(0, mostAbout.ids).map((id) => shortened(id, mostAbout.characters)),
         }),
+        ...(retryAfter !== undefined && { retryAfter }),
         ...(code === "UNAVAILABLE" && named()),
       },
     };

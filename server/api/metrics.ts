@@ -97,6 +97,24 @@ export class Metrics {
     collect: (): void => this.openMatches.set(this.#openMatches()),
   });
 
+  readonly matchMemory: Gauge<"of"> = new Gauge({
+    name: "conclave_open_matches_bytes",
+    help: "About how much memory matches take, and how much they may take.",
+    labelNames: ["of"] as const,
+    registers: [this.registry],
+    collect: (): void => {
+      const { used, most } = this.#matchMemory();
+      this.matchMemory.set({ of: "used" }, used);
+      this.matchMemory.set({ of: "most" }, most);
+    },
+  });
+
+  readonly matchesGivenUp = new Counter({
+    name: "conclave_matches_given_up_total",
+    help: "Matches that left memory, or whose rules did, to make room for others.",
+    registers: [this.registry],
+  });
+
   readonly reminders = new Counter({
     name: "conclave_reminders_total",
     help: "Attempts to send a reminder, by what became of them.",
@@ -126,6 +144,7 @@ export class Metrics {
   });
 
   #openMatches = (): number => 0;
+  #matchMemory = (): { readonly used: number; readonly most: number } => ({ used: 0, most: 0 });
   #mailsWaiting = (): number => 0;
 
   constructor() {
@@ -136,12 +155,15 @@ export class Metrics {
   /** Counts what can be counted at any time when somebody asks. */
   watch({
     openMatches,
+    matchMemory,
     mailsWaiting,
   }: {
     readonly openMatches?: () => number;
+    readonly matchMemory?: () => { readonly used: number; readonly most: number };
     readonly mailsWaiting?: () => number;
   }): void {
     if (openMatches) this.#openMatches = openMatches;
+    if (matchMemory) this.#matchMemory = matchMemory;
     if (mailsWaiting) this.#mailsWaiting = mailsWaiting;
   }
 

@@ -91,6 +91,16 @@ export class AutomaticPlayers {
     return this.#owed.owes(id) || this.#waiting.has(id);
   }
 
+  /** Whether bots or standing orders are answering in a match at this moment, or when the store is available again. */
+  isAnswering(id: string): boolean {
+    return this.#owed.owes(id);
+  }
+
+  /** Whether bots or standing orders have a prompt, as far as is known. */
+  isAsked({ known }: OpenMatch): boolean {
+    return known !== undefined && nextAutomatic(known) !== undefined;
+  }
+
   async #driveAll(open: OpenMatch): Promise<void> {
     for (let more = true; more && !this.#closed; ) {
       more = await this.#matches.with(open, async () => {
@@ -117,7 +127,9 @@ export class AutomaticPlayers {
     clearTimeout(this.#waiting.get(open.id));
     const timer = setTimeout(() => {
       this.#waiting.delete(open.id);
-      this.#goOn(open);
+      // It may have left memory meanwhile, to make room.
+      if (this.#matches.has(open)) this.#goOn(open);
+      else this.begin(open.id);
     }, Math.ceil(pause));
     timer.unref();
     this.#waiting.set(open.id, timer);

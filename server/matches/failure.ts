@@ -11,6 +11,8 @@ export interface FailureDetails {
   readonly reason?: Text | undefined;
   /** The ids that it is about, such as extensions that clash. */
   readonly about?: readonly string[];
+  /** After how many seconds the same request may succeed. */
+  readonly retryAfter?: number;
 }
 
 /** An expected failure, caused by a client or temporary. Its message contains no secrets. */
@@ -18,6 +20,7 @@ export class Failure extends Error {
   readonly code: ErrorCode;
   readonly reason: Text | undefined;
   readonly about: readonly string[];
+  readonly retryAfter: number | undefined;
   readonly #said: (locale: Locale) => string | undefined;
 
   /**
@@ -27,7 +30,7 @@ export class Failure extends Error {
   constructor(
     code: ErrorCode,
     message: FailureMessage | ({ readonly en: string } & { readonly [other in Locale]?: string }),
-    { params = {}, reason, about = [] }: FailureDetails = {},
+    { params = {}, reason, about = [], retryAfter }: FailureDetails = {},
   ) {
     const said = (locale: Locale) =>
       typeof message === "object" ? message[locale] : failureText(message, params, locale);
@@ -36,6 +39,7 @@ export class Failure extends Error {
     this.code = code;
     this.reason = reason;
     this.about = about;
+    this.retryAfter = retryAfter;
     this.#said = said;
   }
 

@@ -1,3 +1,4 @@
+import { getHeapStatistics } from "node:v8";
 import type { Viewer } from "../engine/index.ts";
 import { Absences } from "./absences.ts";
 import { AutomaticPlayers } from "./automatic-players.ts";
@@ -46,6 +47,10 @@ export interface HostParts {
   readonly botDelay?: number;
   /** How long an unused match stays in memory, in milliseconds. */
   readonly idleTime?: number;
+  /** How much matches may take in memory, in bytes; a share of the heap by default. */
+  readonly mostMemory?: number | undefined;
+  /** Called with the number of matches that were given up to make room. */
+  readonly onGivenUp?: (count: number) => void;
   /** How often the store is checked for missed changes, in milliseconds. */
   readonly checkInterval?: number;
   /** How long changes of other nodes are collected before they are applied, in milliseconds. */
@@ -107,6 +112,14 @@ export interface HostWork {
   readonly updates: MatchUpdates;
 }
 
+/** The share of the heap that matches may take: what is shown of them over connections takes as much again, or more. */
+const shareOfHeap = 0.25;
+
+/** How much matches may take in memory, if nothing else is said, in bytes. */
+function usualMemory(): number {
+  return Math.floor(getHeapStatistics().heap_size_limit * shareOfHeap);
+}
+
 const minute = 60_000;
 const day = 24 * 60 * minute;
 const usualPauses: Pauses = { first: 100, longest: 5_000 };
@@ -133,6 +146,10 @@ export function assembleHost(parts: HostParts): HostWork {
     ...{ store, bus, loader, faults, feed, log, now, idleTime, checkInterval, followPause, pauses },
     onIdle: (open) => players.takeUp(open),
     isBusy: (id) => players.isDriving(id),
+    isAnswering: (id) => players.isAnswering(id),
+    isAutomatic: (open) => players.isAsked(open),
+    mostMemory: parts.mostMemory ?? usualMemory(),
+    onGivenUp: parts.onGivenUp ?? (() => {}),
     onCatchUp,
   });
   const limiter = new MatchLimiter(store, parts.limits ?? {});

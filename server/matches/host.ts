@@ -148,6 +148,11 @@ export class MatchHost implements Hosting, Departing, Ending {
     return this.#work.matches.size;
   }
 
+  /** About how much memory they take, and how much they may take, in bytes. */
+  get matchMemory(): { readonly used: number; readonly most: number } {
+    return this.#work.matches.memory;
+  }
+
   async concede(asker: Asker, id: string, key: string): Promise<Receipt> {
     checkKey(key);
     return this.#work.deciding.concede(await this.#use(id, asker), asker, key);

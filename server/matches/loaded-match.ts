@@ -40,6 +40,20 @@ const longTail = 10;
 /** The number of recent rows kept in memory for subscribers that are slightly behind, beyond those since the checkpoint. */
 const recentRows = 16;
 
+/** What the parts of a match take in memory, in bytes: measured, see `docs/architecture.md`. */
+const weights = {
+  /** The record, and what there is of each match. */
+  record: 10_000,
+  /** The engine's match, besides its state. */
+  match: 50_000,
+  /** For each character of the state as text: the state, what is calculated from it, and the views. */
+  state: 6,
+  /** For each character of the checkpoint. */
+  checkpoint: 1,
+  /** For each row. */
+  row: 600,
+} as const;
+
 /** A row that every viewer must have noticed. */
 export interface Noticed {
   readonly sequence: number;
@@ -86,7 +100,7 @@ export class LoadedMatch {
   readonly #lastUndo = new Map<Seat, number>();
   #lastNoticed: Noticed;
   /** What the state was after the last decision: see `markOf`. */
-  #stateMark: string | undefined;
+  #stateMark: StateMark | undefined;
   #observations = new Map<Viewer, Observation>();
   /** Views of the present state that were made ahead of being asked for. */
   readonly #views = new Map<Viewer, object>();
@@ -104,7 +118,7 @@ export class LoadedMatch {
     this.versions = new ViewerVersions(hidden);
     this.#autoPasses = autoPasses;
     // Recorded right away, because a view might change the state before the first decision.
-    this.#stateMark = markOf(match);
+    this.#stateMark = match && markOf(match);
   }
 
   /** The engine's match; absent before the start, and where the rules fail. */
@@ -124,6 +138,14 @@ export class LoadedMatch {
   /** The sequence of the last applied row. */
   get sequence(): number {
     return this.#record.sequence;
+  }
+
+  /** About how much memory it takes, in bytes: estimated from what is known anyway. */
+  get weight(): number {
+    const { match, record, state, checkpoint, row } = weights;
+    if (!this.#match) return record + this.#recent.length * row;
+    const text = (this.#stateMark?.length ?? 0) * state + (this.#checkpoint?.packed.length ?? 0) * checkpoint;
+    return record + match + text + this.#recent.length * row;
   }
 
   /** The decisions not undone: those since the checkpoint, and all that affect what can be undone. */
@@ -254,7 +276,7 @@ export class LoadedMatch {
   advance(rows: readonly StoredRow[], record: MatchRecord): void {
     // Without a row, nothing may have changed the state; if something has, it must still be detected.
     if (rows.length > 0) {
-      this.#stateMark = markOf(this.#match);
+      this.#stateMark = this.#match && markOf(this.#match);
       this.#views.clear();
     }
     this.#append(rows, record);
@@ -298,8 +320,12 @@ export class LoadedMatch {
    * @throws {RuleFault} if something has
    */
   assertUntouched(): void {
-    if (this.#stateMark !== undefined && this.#match && markOf(this.#match) !== this.#stateMark) {
-      throw new RuleFault("RULE_MISUSED_ENGINE", "the state was changed outside a rule", this.#match.procedures);
+    const match = this.#match;
+    const before = this.#stateMark;
+    if (!match || !before) return;
+    const now = markOf(match);
+    if (now.length !== before.length || now.checksum !== before.checksum) {
+      throw new RuleFault("RULE_MISUSED_ENGINE", "the state was changed outside a rule", match.procedures);
     }
   }
 
@@ -378,9 +404,14 @@ export class LoadedMatch {
 }
 
 /** A mark of the state, which is another one after any accidental change. The text itself would take far more memory. */
-function markOf(match: Match | undefined): string | undefined {
-  const text = match?.stateText;
-  return text && `${text.length} ${crc32(text)}`;
+function markOf({ stateText }: Match): StateMark {
+  return { length: stateText.length, checksum: crc32(stateText) };
+}
+
+interface StateMark {
+  /** The length of its text, in characters. */
+  readonly length: number;
+  readonly checksum: number;
 }
 
 /** The row without what a repeated request is compared with, because the store does that. */

@@ -8,12 +8,21 @@ export interface Heard {
   readonly changes: number;
 }
 
+/** What remains known of a match whose rules have been let go. */
+export type Outline = Pick<LoadedMatch, "record" | "autoPasses">;
+
+/** What a match takes in memory while it is being loaded, and after it has been let go, in bytes: more than most need. */
+const weights = { unknown: 150_000, atRest: 10_000 } as const;
+
 /**
  * A match in use on this node: its listeners, the queue of work on it, and its known state. The known state is a cache of
  * the log. Whenever it may differ from what is stored, the match is **doubtful**: it has no known state then, so nothing
  * can be answered or shown until it is loaded again.
  */
 export class OpenMatch {
+  /** What a match is taken to need in memory before it is loaded, in bytes. */
+  static readonly usualWeight = weights.unknown;
+
   readonly id: string;
   /** When the match was last used, in milliseconds of the host's clock. */
   lastUsed = 0;
@@ -24,6 +33,9 @@ export class OpenMatch {
   /** Incremented by every change that viewers may see without a new version: status, seats. */
   changes = 0;
   #known: LoadedMatch | undefined;
+  #atRest: Outline | undefined;
+  /** How much exclusive work is under way, or waits. */
+  #pending = 0;
   /** The last known state, kept for the observations that viewers have been shown. */
   #kept: LoadedMatch | undefined;
   #heard: Heard = { sequence: 0, changes: 0 };
@@ -39,9 +51,16 @@ export class OpenMatch {
 
   /** Runs one piece of work at a time; later ones wait. */
   exclusive<Result>(work: () => Promise<Result>): Promise<Result> {
+    this.#pending++;
     const result = this.#queue.then(work);
-    this.#queue = result.catch(() => {});
+    const done = () => void this.#pending--;
+    this.#queue = result.then(done, done);
     return result;
+  }
+
+  /** Whether exclusive work is under way, or waits. */
+  get isWorking(): boolean {
+    return this.#pending > 0;
   }
 
   /** The known state of the match; `undefined` while it is doubtful. */
@@ -53,6 +72,29 @@ export class OpenMatch {
   get current(): LoadedMatch {
     if (!this.#known) throw new Error(`match ${this.id} is doubtful and must be loaded first`);
     return this.#known;
+  }
+
+  /** What is known of the match without its rules; `undefined` while it is doubtful. */
+  get outline(): Outline | undefined {
+    return this.#known ?? this.#atRest;
+  }
+
+  /** Whether its rules have been let go, until somebody needs them. */
+  get isAtRest(): boolean {
+    return this.#atRest !== undefined;
+  }
+
+  /** Lets the rules and all that was shown go, to make room. The next exclusive work loads them again, and listeners stay. */
+  rest(): void {
+    const { record, autoPasses } = this.current;
+    this.#atRest = { record, autoPasses };
+    this.#known = undefined;
+    this.#kept = undefined;
+  }
+
+  /** About how much memory it takes, in bytes. */
+  get weight(): number {
+    return this.#known?.weight ?? (this.#atRest ? weights.atRest : weights.unknown);
   }
 
   /**
@@ -75,6 +117,7 @@ export class OpenMatch {
     if (this.#kept && this.#kept !== state) state.remember(this.#kept);
     this.#kept = state;
     this.#known = state;
+    this.#atRest = undefined;
     this.hearOf(state.sequence);
   }
 
@@ -111,7 +154,8 @@ export class OpenMatch {
 
   /** Whether more has been announced than is known. */
   get isBehind(): boolean {
-    return this.hasChanged || (this.#known !== undefined && this.#known.sequence < this.#heard.sequence);
+    const known = this.outline?.record.sequence;
+    return this.hasChanged || (known !== undefined && known < this.#heard.sequence);
   }
 
   /** Time since the store was last asked for news, in milliseconds. */

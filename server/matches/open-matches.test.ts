@@ -18,7 +18,7 @@ let open: OpenMatches;
 afterEach(() => open.stop());
 
 /** Open matches over a store that only says which it was asked about, and a function that loses the connection. */
-async function opened(count: number, checkInterval: number) {
+async function opened(count: number, checkInterval: number, mostMemory = Number.POSITIVE_INFINITY) {
   const asked: (readonly string[])[] = [];
   const heads = async (ids: readonly string[]): Promise<readonly MatchHead[]> => {
     asked.push(ids);
@@ -50,12 +50,35 @@ async function opened(count: number, checkInterval: number) {
     ...{ log, now: () => at, idleTime: 60_000, checkInterval, followPause: 0, pauses: { first: 1, longest: 1 } },
     onIdle: () => {},
     isBusy: () => false,
+    isAnswering: () => false,
+    isAutomatic: () => false,
+    mostMemory,
+    onGivenUp: () => {},
     onCatchUp: () => {},
   });
   const ids = Array.from({ length: count }, (_, index) => `m${index}`);
-  await Promise.all(ids.map((id) => open.use(id)));
+  if (mostMemory === Number.POSITIVE_INFINITY) await Promise.all(ids.map((id) => open.use(id)));
+  else for (const id of ids) await open.use(id);
   return { asked, ids, lose: () => lose() };
 }
+
+describe("thousands of matches", () => {
+  it("stay within a bound: those that were used last", async () => {
+    const most = 5_000_000;
+    const { ids } = await opened(2_000, 3_600_000, most);
+    expect(open.memory).toEqual({ used: expect.any(Number), most });
+    expect(open.memory.used).toBeLessThanOrEqual(most);
+    expect(open.size).toBeGreaterThan(300);
+    expect(open.size).toBeLessThanOrEqual(500);
+    const known = ids.filter((id) => open.lastKnown(id) !== undefined);
+    expect(known).toEqual(ids.slice(-open.size));
+  });
+
+  it("are refused if all that are there are being loaded", async () => {
+    const loading = opened(1, 3_600_000, 100_000);
+    await expect(loading).rejects.toMatchObject({ code: "SERVER_BUSY", retryAfter: 5 });
+  });
+});
 
 describe("missed changes", () => {
   it("of thousands of matches are looked for in turn, so that nothing waits long for it", async () => {

@@ -1,10 +1,12 @@
-import { setTimeout as delay } from "node:timers/promises";
+import { setTimeout as delay, setImmediate as immediate } from "node:timers/promises";
+import { Failure } from "./failure.ts";
 import type { Faults } from "./faults.ts";
 import type { HostLog } from "./host-log.ts";
 import type { LoadedMatch } from "./loaded-match.ts";
 import type { LobbyFeed } from "./lobby-feed.ts";
+import { type GivenUp, Room } from "./making-room.ts";
 import type { Loading, MatchLoader } from "./match-loader.ts";
-import { type Heard, OpenMatch } from "./open-match.ts";
+import { type Heard, OpenMatch, type Outline } from "./open-match.ts";
 import { OwedWork, type Pauses } from "./owed-work.ts";
 import { isRuleFault } from "./plugin-code.ts";
 import type { Bus, MatchHead, Notice } from "./ports.ts";
@@ -17,6 +19,9 @@ const mostReplayed = 200;
 
 /** The most matches that the store is asked about at once: with thousands in memory everything else would wait for that. */
 const mostChecked = 1_000;
+
+/** After how long it makes sense to ask again where there was no room, in seconds. */
+const retryAfter = 5;
 
 /** The number of newest matches to send to lobby subscribers when notices may have been missed. */
 const newestMatches = 100;
@@ -43,6 +48,14 @@ export interface OpenMatchesParts {
   readonly onIdle: (open: OpenMatch) => void;
   /** Whether bots or standing orders are answering in a match, or soon will. */
   readonly isBusy: (id: string) => boolean;
+  /** Whether bots or standing orders are answering in a match at this moment. */
+  readonly isAnswering: (id: string) => boolean;
+  /** Whether bots or standing orders have a prompt in a match that is known. */
+  readonly isAutomatic: (open: OpenMatch) => boolean;
+  /** How much all matches together may take in memory, in bytes. */
+  readonly mostMemory: number;
+  /** Called with the number of matches that were given up to make room. */
+  readonly onGivenUp: (count: number) => void;
   /** Called when a match is compared with what other nodes have stored. */
   readonly onCatchUp: () => void;
 }
@@ -75,6 +88,9 @@ export class OpenMatches {
   readonly #onIdle: OpenMatchesParts["onIdle"];
   readonly #isBusy: OpenMatchesParts["isBusy"];
   readonly #onCatchUp: () => void;
+  readonly #onGivenUp: OpenMatchesParts["onGivenUp"];
+  readonly #room: Room;
+  #looksForRoom = false;
   readonly #openings = new Map<string, Opening>();
   readonly #owed: OwedWork;
   readonly #sweeper: NodeJS.Timeout;
@@ -95,6 +111,12 @@ export class OpenMatches {
     this.#onIdle = parts.onIdle;
     this.#isBusy = parts.isBusy;
     this.#onCatchUp = parts.onCatchUp;
+    this.#onGivenUp = parts.onGivenUp;
+    this.#room = new Room({
+      most: parts.mostMemory,
+      isWorking: ({ id }) => parts.isAnswering(id) || this.#owed.owes(`follow ${id}`),
+      isAutomatic: (open) => parts.isBusy(open.id) || parts.isAutomatic(open),
+    });
     this.#owed = new OwedWork("following up what is new", parts);
     this.#sweeper = setInterval(() => this.#sweep(), Math.max(1000, this.#idleTime / 5));
     this.#sweeper.unref();
@@ -106,8 +128,13 @@ export class OpenMatches {
     this.#checks = new Repeated(parts.checkInterval, () => this.#checkNext());
   }
 
-  /** Returns a match, loading it into memory if necessary. */
+  /**
+   * Returns a match, loading it into memory if necessary. It stays there at least until everything that follows without
+   * waiting for anything has been done.
+   * @throws {Failure} SERVER_BUSY if there is no room for one more, UNKNOWN_MATCH
+   */
   async use(id: string): Promise<OpenMatch> {
+    if (!this.#openings.has(id)) await this.#haveRoom();
     let opening = this.#openings.get(id);
     if (!opening) {
       opening = this.#begin(id);
@@ -127,13 +154,13 @@ export class OpenMatches {
   async find(id: string): Promise<MatchRecord> {
     const open = await this.#openings.get(id)?.loaded;
     // Before the start, any node may change seats; afterwards the match in memory is as good as the stored one.
-    if (!open || open.known?.record.status === "LOBBY") return this.#store.fetch(id);
+    if (!open || open.isAtRest || open.known?.record.status === "LOBBY") return this.#store.fetch(id);
     return this.with(open, async () => open.current.record);
   }
 
   /** The last known record of a match in memory, which may be behind. */
   lastKnown(id: string): MatchRecord | undefined {
-    return this.#openings.get(id)?.open.known?.record;
+    return this.#openings.get(id)?.open.outline?.record;
   }
 
   /** Does exclusive work on a match, after reloading it if it is doubtful, or taking over announced news. */
@@ -154,6 +181,59 @@ export class OpenMatches {
   /** How many matches are in memory. */
   get size(): number {
     return this.#openings.size;
+  }
+
+  /** About how much memory they take, and how much they may take, in bytes. */
+  get memory(): { readonly used: number; readonly most: number } {
+    return { used: this.#room.used(this.#opened), most: this.#room.most };
+  }
+
+  /** Whether a match is still the one in memory. */
+  has(open: OpenMatch): boolean {
+    return this.#openings.get(open.id)?.open === open;
+  }
+
+  get #opened(): readonly OpenMatch[] {
+    return Array.from(this.#openings.values(), ({ open }) => open);
+  }
+
+  /** @throws {Failure} SERVER_BUSY */
+  async #haveRoom(): Promise<void> {
+    const { used, most } = this.memory;
+    if (used + OpenMatch.usualWeight <= most) return;
+    // Who has just been given a match may still be about to use it, without waiting for anything.
+    await immediate();
+    if (!this.#makeRoom(OpenMatch.usualWeight)) {
+      throw new Failure("SERVER_BUSY", "the server has no room for another match: try again in {seconds} seconds", {
+        params: { seconds: retryAfter },
+        retryAfter,
+      });
+    }
+  }
+
+  /** Makes room soon if a match that has come or grown needs it. */
+  #makeRoomSoon(): void {
+    if (this.#looksForRoom) return;
+    this.#looksForRoom = true;
+    setImmediate(() => {
+      this.#looksForRoom = false;
+      this.#makeRoom(0);
+    });
+  }
+
+  #makeRoom(more: number): boolean {
+    let count = 0;
+    const has = this.#room.make(this.#opened, more, (open, becomes) => {
+      this.#giveUp(open, becomes);
+      count++;
+    });
+    if (count > 0) this.#onGivenUp(count);
+    return has;
+  }
+
+  #giveUp(open: OpenMatch, becomes: GivenUp): void {
+    if (becomes === "resting") open.rest();
+    else this.#openings.delete(open.id);
   }
 
   /**
@@ -280,6 +360,7 @@ export class OpenMatches {
         if (updatedAt) open.setQuietTime(Math.max(0, this.#now().getTime() - updatedAt.getTime()));
         // A node that crashed may have left bots in the middle of their turns.
         this.#onIdle(open);
+        this.#makeRoomSoon();
       },
       () => this.#openings.delete(id),
     );
@@ -319,9 +400,9 @@ export class OpenMatches {
   /** Follows up news about a match. Without listeners, this can wait until somebody asks. */
   #follow({ open }: Opening): void {
     if (open.listeners.size === 0) return;
-    if (open.known && !open.isBehind) return;
+    if (open.outline && !open.isBehind) return;
     this.#owed.owe(`follow ${open.id}`, async () => {
-      const pause = open.known ? this.#followPause - open.sinceFollowed : 0;
+      const pause = open.outline ? this.#followPause - open.sinceFollowed : 0;
       if (pause > 0) await delay(pause, undefined, { ref: false, signal: this.#stopping.signal });
       await this.with(open, async () => {});
     });
@@ -359,9 +440,10 @@ export class OpenMatches {
       if (!opening) continue;
       const { open } = opening;
       open.hearOf(head.sequence);
-      if (open.known && hasChanged(open.known, head)) open.hearOfChange();
+      if (open.outline && hasChanged(open.outline, head)) open.hearOfChange();
       this.#follow(opening);
-      this.#onIdle(open);
+      // Of a match at rest no bot is asked anything.
+      if (!open.isAtRest) this.#onIdle(open);
     }
   }
 
@@ -372,6 +454,8 @@ export class OpenMatches {
       const isIdle = open.lastUsed > 0 && open.lastUsed < longAgo;
       if (isIdle && open.listeners.size === 0 && !this.#isBusy(id)) this.#openings.delete(id);
     }
+    // They have grown.
+    this.#makeRoom(0);
   }
 
   /** Stops listening for news. Matches stay in memory for those who still use them. */
@@ -390,7 +474,7 @@ export class OpenMatches {
 }
 
 /** Whether anything outside the log has changed. */
-function hasChanged({ record, autoPasses }: LoadedMatch, head: MatchHead): boolean {
+function hasChanged({ record, autoPasses }: Outline, head: MatchHead): boolean {
   if (record.revision === head.revision ? record.status !== head.status : record.revision < head.revision) return true;
   return (
     autoPasses.length !== head.autoPasses.length ||

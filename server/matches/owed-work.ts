@@ -87,5 +87,5 @@ export class OwedWork {
 
 /** Whether a retry may succeed. A failure with any other code is final: it is the result of the work. */
 export function isOutage(error: unknown): boolean {
-  return !(error instanceof Failure) || error.code === "UNAVAILABLE";
+  return !(error instanceof Failure) || error.code === "UNAVAILABLE" || error.code === "SERVER_BUSY";
 }

@@ -273,6 +273,22 @@ const provocations: { readonly [Code in ErrorCode]: Provocation | { readonly [ho
     const query = "query ($matchId: ID!) { match(id: $matchId) { view { ... on MisshapenView { points } } } }";
     return () => ask(server, query, { matchId }, { token: ada });
   },
+  SERVER_BUSY: async () => {
+    // Less than a single match needs.
+    const full = await startServer({}, { matchMemory: 1 });
+    const token = await signIn(full, "Ann");
+    const matchId = await createMatch(full, [token]);
+    return async () => {
+      const reply = await ask(
+        full,
+        "query ($matchId: ID!) { match(id: $matchId) { version } }",
+        { matchId },
+        { token },
+      );
+      await full.close();
+      return reply;
+    };
+  },
   UNAVAILABLE: async () => {
     const send = await answering(0, { option: "a" })();
     await breakStore();

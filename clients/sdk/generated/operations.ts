@@ -352,6 +352,8 @@ export type ErrorCode =
   | 'SEATS_EMPTY'
   /** Somebody else has this seat. */
   | 'SEAT_TAKEN'
+  /** The server has no room for what this needs at the moment; `retryAfter` says when to try again. */
+  | 'SERVER_BUSY'
   /** A moderator has silenced you for a while. */
   | 'SILENCED'
   /** The prompt has changed since the version that the answer was made against. */

@@ -1,4 +1,4 @@
-import { Field, ObjectType, registerEnumType } from "type-graphql";
+import { Field, Int, ObjectType, registerEnumType } from "type-graphql";
 import { type ErrorCode, errorCodes } from "../../error-codes.ts";
 import type { FailureExtensions } from "../failures.ts";
 import { GraphQLJson } from "../scalars.ts";
@@ -33,7 +33,9 @@ class ErrorReason implements NonNullable<FailureExtensions["reason"]> {
 @ObjectType({
   description: "What `extensions` of every error has. No field returns it: it is here for types in clients.",
 })
-export class ErrorExtensions implements Pick<FailureExtensions, "code" | "reason" | "about" | "requestId"> {
+export class ErrorExtensions
+  implements Pick<FailureExtensions, "code" | "reason" | "about" | "requestId" | "retryAfter">
+{
   @Field(() => ErrorCodeName, { description: "What has failed." })
   readonly code!: ErrorCode;
 
@@ -51,6 +53,12 @@ export class ErrorExtensions implements Pick<FailureExtensions, "code" | "reason
     description: "For `INTERNAL` and `UNAVAILABLE`: what the log of the server calls the request.",
   })
   readonly requestId?: string;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: "After how many seconds the same request may succeed, where that is known.",
+  })
+  readonly retryAfter?: number;
 }
 
 @ObjectType({ description: "A code that a failure can have, in `extensions.code`.", simpleResolvers: true })
