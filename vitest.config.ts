@@ -31,7 +31,7 @@ export default defineConfig({
     ],
   },
   test: {
-    globalSetup: ["test/support/postgres.ts", "test/support/cluster-copy.ts"],
+    globalSetup: ["test/support/postgres.ts", "test/support/cluster-copy.ts", "test/support/browser-folder.ts"],
     // A process a file unless a project says otherwise: what one file does to the process cannot disturb another.
     pool: "forks",
     maxWorkers: 3,

@@ -45,6 +45,7 @@ import {
   VocabularyDocument,
 } from "./generated/operations.ts";
 import { HistoryClient } from "./history.ts";
+import { newKey } from "./keys.ts";
 import { matchUpdates } from "./match-updates.ts";
 import { ModerationClient } from "./moderation.ts";
 import type { ClientSettings } from "./settings.ts";
@@ -79,7 +80,7 @@ export interface Receipt {
 const longestPage = 200;
 
 /**
- * A client for the documented operations, over HTTP and WebSocket. Works in browsers and in Node.
+ * A client for the documented operations, over HTTP, and WebSocket or server-sent events. Works in browsers and in Node.js.
  *
  * Expected failures are thrown as `ApiError`. Network failures are retried, decisions with the same idempotency key, so
  * that each is made once; then `NetworkError` is thrown. A request without a key may have succeeded although its reply was
@@ -262,7 +263,7 @@ export class ConclaveClient {
    */
   async answer(
     request: { matchId: string; promptId: string; answer: AnswerValue; version: number },
-    key: string = crypto.randomUUID(),
+    key: string = newKey(),
   ): Promise<Receipt> {
     const input = { ...request, idempotencyKey: key };
     return (await this.request(AnswerDocument, { input })).answer;
@@ -272,15 +273,12 @@ export class ConclaveClient {
    * Undoes the player's last decision, or all since a version.
    * @param request `version` is the current one; `to` the one to go back to, no earlier than `undoTo`
    */
-  async undo(
-    request: { matchId: string; version: number; to?: number },
-    key: string = crypto.randomUUID(),
-  ): Promise<Receipt> {
+  async undo(request: { matchId: string; version: number; to?: number }, key: string = newKey()): Promise<Receipt> {
     return (await this.request(UndoDocument, { input: { ...request, idempotencyKey: key } })).undo;
   }
 
   /** Concedes, which ends the match. */
-  async concede(matchId: string, key: string = crypto.randomUUID()): Promise<Receipt> {
+  async concede(matchId: string, key: string = newKey()): Promise<Receipt> {
     return (await this.request(ConcedeDocument, { matchId, idempotencyKey: key })).concede;
   }
 

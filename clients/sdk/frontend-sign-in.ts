@@ -1,4 +1,5 @@
 import { NetworkError } from "./errors.ts";
+import { absolute, fetchOf } from "./http.ts";
 import type { Tokens } from "./settings.ts";
 
 /** A frontend as it is registered on a server. */
@@ -44,9 +45,13 @@ export class FrontendSignIn {
     this.#frontend = frontend;
   }
 
-  /** The page of the server to open, and what to keep until the person comes back. */
+  /**
+   * The page of the server to open, and what to keep until the person comes back.
+   * @throws on a page without HTTPS: browsers have no hashes there, and nobody may return to such a page
+   */
   async begin(scopes: readonly ("watch" | "play" | "admin")[]): Promise<{ page: string; kept: KeptSignIn }> {
     const { clientId, redirectUri } = this.#frontend;
+    if (!crypto.subtle) throw new Error("signing in needs a page with HTTPS, or one of this machine (localhost)");
     const kept = { state: secret(), verifier: secret() };
     const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(kept.verifier));
     const query = new URLSearchParams({
@@ -91,25 +96,36 @@ export class FrontendSignIn {
     path: string,
     parameters: Readonly<Record<string, string>>,
   ): Promise<{ readonly [name: string]: string | undefined }> {
-    const { fetch: send = fetch, clientId } = this.#frontend;
+    const { clientId } = this.#frontend;
+    const send = fetchOf(this.#frontend);
+    const body = new URLSearchParams({ client_id: clientId, ...parameters });
     let status: number;
-    let said: { readonly [name: string]: string | undefined };
+    let text: string;
     try {
-      const body = new URLSearchParams({ client_id: clientId, ...parameters });
       const reply = await send(this.#at(path), { method: "POST", body });
       status = reply.status;
-      said = (await reply.json()) as typeof said;
+      text = await reply.text();
     } catch (error) {
       throw new NetworkError("the server does not answer", { cause: error });
     }
     if (status === 429 || status >= 500) throw new NetworkError("the server cannot answer now");
+    const said = answerIn(text, status);
     if (said.error !== undefined) throw new SignInRefused(said.error);
     return said;
   }
 
   /** The endpoints are beside that of GraphQL. */
   #at(path: string): string {
-    return new URL(`oauth/${path}`, this.#frontend.url).href;
+    return new URL(`oauth/${path}`, absolute(this.#frontend.url)).href;
+  }
+}
+
+/** What an endpoint of OAuth says. @throws {NetworkError} if it is something else */
+function answerIn(text: string, status: number): { readonly [name: string]: string | undefined } {
+  try {
+    return JSON.parse(text) as { readonly [name: string]: string | undefined };
+  } catch (error) {
+    throw new NetworkError(`the server does not answer as expected (status ${status})`, { cause: error });
   }
 }
 

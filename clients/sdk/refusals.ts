@@ -24,8 +24,8 @@ export function refusal(error: unknown): ApiError | undefined {
   // graphql-ws also rejects with the event that closed the connection.
   const { code, reason } = (error ?? {}) as { readonly code?: unknown; readonly reason?: unknown };
   // Closed with a code from 4400 to 4499: the server rejects us permanently. With 4403 the reason is the failure's
-  // code; 4408 means that the handshake took too long.
-  if (typeof code !== "number" || code < 4400 || code > 4499 || code === 4408 || reason === "UNAVAILABLE")
+  // code; 4408 means that the handshake took too long, and 4499 that we gave up a connection on which nothing came.
+  if (typeof code !== "number" || code < 4400 || code > 4498 || code === 4408 || reason === "UNAVAILABLE")
     return undefined;
   return new ApiError(
     code === 4403 && reason ? (reason as ErrorCode) : "BAD_REQUEST",

@@ -2,8 +2,21 @@ import type { Locale } from "./types.ts";
 
 /** How to reach a server. */
 export interface ClientSettings {
-  /** The GraphQL endpoint, such as `http://localhost:4000/graphql`; also used for WebSocket. */
+  /**
+   * The GraphQL endpoint, such as `http://localhost:4000/graphql`, or `/graphql` on a page of the server itself; also used for
+   * subscriptions.
+   */
   readonly url: string;
+  /**
+   * How subscriptions reach the server: over one WebSocket for all, which is usual, or a stream of events for each, where no
+   * WebSocket gets through. Browsers keep at most six requests to a server open over HTTP/1.1, streams among them.
+   */
+  readonly subscriptions?: "websocket" | "events";
+  /**
+   * How long a connection may be silent before it counts as lost, in milliseconds; 36,000 by default. At least three times the
+   * `HEARTBEAT_SECONDS` of the server.
+   */
+  readonly longestSilence?: number;
   /** The token from an earlier sign-in. */
   readonly token?: string;
   /** The refresh token that came with it. */

@@ -14,6 +14,7 @@ import {
   TalkUpdatedDocument,
   type TalkUpdatedSubscription,
 } from "./generated/operations.ts";
+import { newKey } from "./keys.ts";
 import type { Sender } from "./sender.ts";
 
 /** Talk at the tables. */
@@ -57,7 +58,7 @@ export class TalkClient {
 
   /** Says something, once, however often the request has to be sent. */
   async say(matchId: string, channel: TalkChannel, text: string): Promise<MessageFieldsFragment> {
-    const input = { matchId, channel, text, idempotencyKey: crypto.randomUUID() };
+    const input = { matchId, channel, text, idempotencyKey: newKey() };
     return (await this.#sender.request(SayDocument, { input })).say.message;
   }
 

@@ -1,11 +1,14 @@
-import { createClient, type Client as Socket } from "graphql-ws";
+import type { Connection } from "./connection.ts";
 import type { TypedDocument } from "./document.ts";
-import { ApiError, NetworkError, type ResponseError, toApiError } from "./errors.ts";
+import { ApiError, NetworkError, toApiError } from "./errors.ts";
+import { EventStreams } from "./event-stream.ts";
 import { RefreshSessionDocument, type RefreshSessionMutation } from "./generated/operations.ts";
+import { absolute, fetchOf, replyIn, requestOf } from "./http.ts";
 import { Patience } from "./patience.ts";
 import { failureOf, refusal, throwIfFinal } from "./refusals.ts";
 import type { Sender } from "./sender.ts";
 import type { ClientSettings, Tokens } from "./settings.ts";
+import { socketTo } from "./socket.ts";
 import type { Locale } from "./types.ts";
 
 /** Codes of failures after which a token is of no use any more. */
@@ -14,8 +17,8 @@ export const badToken: ReadonlySet<string> = new Set(["TOKEN_INVALID", "TOKEN_EX
 /** How long the server may take to reply, in milliseconds. */
 const longestReply = 30_000;
 
-/** The code with which a server closes a WebSocket because it restarts. */
-const restarting = 1012;
+/** How long a connection may be silent, in milliseconds: three times what servers usually are. */
+const usualLongestSilence = 36_000;
 
 /** The tokens of a reply that signs somebody in. */
 export function tokensOf({ token, refreshToken }: NewTokens): Tokens {
@@ -28,21 +31,27 @@ export interface NewTokens {
   readonly refreshToken?: string | null;
 }
 
-/** Brings operations to the server, as one person: over HTTP, and over one WebSocket. Tries again, and renews tokens. */
+/**
+ * Brings operations to the server, as one person: over HTTP, and subscriptions over one WebSocket or streams of events. Tries again,
+ * and renews tokens.
+ */
 export class Transport implements Sender {
   readonly #settings: ClientSettings;
+  readonly #url: string;
   readonly #fetch: typeof fetch;
   readonly #patience: Patience;
   #tokens: Tokens;
   #renewing: Promise<void> | undefined;
-  #socket: Socket | undefined;
+  #connection: Connection | undefined;
   #closed = false;
 
+  /** @throws {TypeError} if there cannot be such an address */
   constructor(settings: ClientSettings) {
     this.#settings = settings;
+    this.#url = absolute(settings.url);
     const { token, refreshToken } = settings;
     this.#tokens = { ...(token && { token }), ...(refreshToken && { refreshToken }) };
-    this.#fetch = settings.fetch ?? fetch;
+    this.#fetch = fetchOf(settings);
     this.#patience = new Patience(settings);
   }
 
@@ -65,8 +74,9 @@ export class Transport implements Sender {
     this.#tokens = tokens;
     this.#settings.onTokens?.(tokens);
     // An open connection would keep its old identity.
-    await this.#socket?.dispose();
-    this.#socket = undefined;
+    const connection = this.#connection;
+    this.#connection = undefined;
+    await connection?.close();
   }
 
   /** Sends later requests without tokens that are not valid any more. */
@@ -147,8 +157,8 @@ export class Transport implements Sender {
     query: TypedDocument<Result, Variables>,
     variables: NoInfer<Variables>,
   ): AsyncGenerator<Result> {
-    const results = this.#connection().iterate<Result>({ query, variables: variables as Record<string, unknown> });
-    for await (const { data, errors } of results) {
+    this.#connection ??= this.#connect();
+    for await (const { data, errors } of this.#connection.results<Result>({ query, variables: variables as object })) {
       if (errors?.[0]) throw toApiError(this.revived(errors[0]));
       if (data) yield data;
     }
@@ -163,7 +173,7 @@ export class Transport implements Sender {
   /** Ends everything in progress. */
   async close(): Promise<void> {
     this.#closed = true;
-    await this.#socket?.dispose();
+    await this.#connection?.close();
   }
 
   /**
@@ -198,47 +208,31 @@ export class Transport implements Sender {
   }
 
   async #send<Data>(query: string, variables: object, { token }: Tokens = this.#tokens): Promise<Data> {
-    const { url, locale } = this.#settings;
-    let body: { readonly data?: Data | null; readonly errors?: readonly ResponseError[] };
+    const accept = "application/graphql-response+json, application/json";
+    const request = requestOf({ query, variables }, accept, this.#settings, token);
+    let status: number;
+    let text: string;
     try {
-      const response = await this.#fetch(url, {
-        method: "POST",
-        headers: {
-          "content-type": "application/json",
-          accept: "application/graphql-response+json, application/json",
-          ...(locale ? { "accept-language": locale.replace("_", "-") } : undefined),
-          ...(token ? { authorization: `Bearer ${token}` } : undefined),
-        },
-        body: JSON.stringify({ query, variables }),
-        signal: AbortSignal.timeout(longestReply),
-      });
-      body = JSON.parse(await response.text(), this.#settings.reviver) as typeof body;
+      const response = await this.#fetch(this.#url, { ...request, signal: AbortSignal.timeout(longestReply) });
+      status = response.status;
+      text = await response.text();
     } catch (error) {
       throw new NetworkError("the server does not answer", { cause: error });
     }
-    const [failure] = body.errors ?? [];
-    if (failure) throw toApiError(failure);
-    if (!body.data) throw new NetworkError("the server does not answer as expected");
-    return body.data;
+    const { data, errors } = replyIn<Data>(text, status, this.#settings.reviver);
+    if (errors?.[0]) throw toApiError(errors[0]);
+    return data as Data;
   }
 
-  #connection(): Socket {
-    const { url, locale, webSocket } = this.#settings;
-    this.#socket ??= createClient({
-      url: url.replace(/^http/, "ws"),
-      connectionParams: () => ({
-        ...(this.token ? { token: this.token } : undefined),
-        ...(locale ? { locale } : undefined),
-      }),
-      // Its own retry would start from the same version again; whoever reads knows better.
-      retryAttempts: 0,
-      on: {
-        closed: (event) => {
-          if ((event as { readonly code?: unknown } | undefined)?.code === restarting) this.#patience.expectRestart(0);
-        },
-      },
-      ...(webSocket ? { webSocketImpl: webSocket } : undefined),
-    });
-    return this.#socket;
+  #connect(): Connection {
+    const { locale, webSocket, subscriptions, longestSilence = usualLongestSilence } = this.#settings;
+    const settings = {
+      ...{ url: this.#url, fetch: this.#fetch, longestSilence },
+      ...(locale && { locale }),
+      ...(webSocket !== undefined && { webSocket }),
+      token: () => this.token,
+      onRestart: () => this.#patience.expectRestart(0),
+    };
+    return subscriptions === "events" ? new EventStreams(settings) : socketTo(settings);
   }
 }

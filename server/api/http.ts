@@ -12,7 +12,6 @@ import {
 } from "@apollo/server/plugin/disabled";
 import { ApolloServerPluginDrainHttpServer } from "@apollo/server/plugin/drainHttpServer";
 import { expressMiddleware } from "@as-integrations/express5";
-import cors from "cors";
 import express, {
   type ErrorRequestHandler,
   type Express,
@@ -30,6 +29,7 @@ import { accountPage, accountPagePolicy } from "./account-page.ts";
 import { compressingReplies } from "./compressed-replies.ts";
 import type { Config } from "./config.ts";
 import type { Context, Services } from "./context.ts";
+import { corsFor, corsOfRefusals } from "./cors.ts";
 import { stopDigest } from "./digest-page.ts";
 import { presentable, presented, type Report } from "./failures.ts";
 import { InvalidDocument } from "./gate.ts";
@@ -38,7 +38,6 @@ import { homePage, homePagePolicy } from "./home-page.ts";
 import { localeOfHeader } from "./language.ts";
 import type { Logger } from "./logger.ts";
 import type { Metrics } from "./metrics.ts";
-import { mayUse } from "./origins.ts";
 import { sendPage } from "./page.ts";
 import type { PersistedOperations } from "./persisted-operations.ts";
 import { addressKey, type Rates } from "./rate-limits.ts";
@@ -141,6 +140,7 @@ export async function setUpHttp(
   });
   if (config.compression) app.use(compressingReplies());
   setUpProbes(app, parts);
+  const readable = corsOfRefusals(parts);
   app.use(
     rateLimit({
       windowMs: 60_000,
@@ -150,8 +150,10 @@ export async function setUpHttp(
       keyGenerator: ({ ip }) => addressKey(ip),
       // The number of proxies is known, but not whether it applies to this request.
       validate: false,
-      handler: (_request, response) =>
-        refuse(response, new Failure("RATE_LIMITED", "too many requests: wait a minute"), report),
+      handler: (request, response) =>
+        readable(request, response, () =>
+          refuse(response, new Failure("RATE_LIMITED", "too many requests: wait a minute"), report),
+        ),
     }),
   );
   setUpPages(app, parts);
@@ -202,15 +204,6 @@ export async function setUpHttp(
   app.use((_request, response) => refuse(response, new Failure("BAD_REQUEST", "there is nothing here"), report, 404));
   app.use(lastResort(report));
   return { app, apollo };
-}
-
-/** Allows pages of origins that may use the API to read answers. */
-function corsFor(parts: Parts): RequestHandler {
-  const isOpen = parts.config.corsOrigins.includes("*");
-  return cors({
-    origin: isOpen ? "*" : (origin, allow) => void mayUse(parts, origin).then((may) => allow(null, may && origin)),
-    ...{ methods: ["GET", "POST"], maxAge: 86_400 },
-  });
 }
 
 /** Refuses invalid or expensive documents before any other work. */

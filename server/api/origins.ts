@@ -3,7 +3,7 @@ import type { Frontends } from "../frontends/frontends.ts";
 /** What decides which origins may use the API. */
 export interface OriginParts {
   readonly config: { readonly corsOrigins: readonly string[]; readonly publicUrl?: string | undefined };
-  readonly services: { readonly frontends: Pick<Frontends, "isOrigin"> };
+  readonly services: { readonly frontends: Pick<Frontends, "isOrigin" | "wasOrigin"> };
 }
 
 /**
@@ -18,4 +18,14 @@ export async function mayUse(
   if (corsOrigins.includes("*") || corsOrigins.includes(origin)) return true;
   if (publicUrl !== undefined && origin === new URL(publicUrl).origin) return true;
   return frontends.isOrigin(origin).catch(() => false);
+}
+
+/** Whether pages of an origin may read why a request was refused, as far as that is known without a look-up. */
+export function mayReadRefusals(
+  { config: { corsOrigins, publicUrl }, services: { frontends } }: OriginParts,
+  origin: string | undefined,
+): boolean {
+  if (origin === undefined) return false;
+  if (publicUrl !== undefined && origin === new URL(publicUrl).origin) return true;
+  return corsOrigins.includes(origin) || frontends.wasOrigin(origin);
 }

@@ -28,13 +28,19 @@ export interface FrontendsParts {
   readonly needApproval: boolean;
 }
 
+/** What is known of an origin, and until when that is not looked up again. */
+interface KnownOrigin {
+  readonly known: Promise<boolean>;
+  readonly until: number;
+  /** What the look-up has brought. */
+  found: boolean;
+}
+
 /** The frontends of others: registered by their authors, and looked after by admins. */
 export class Frontends {
   readonly #parts: FrontendsParts;
   readonly #storing: Storing;
-  readonly #origins = new LRUCache<string, { readonly known: Promise<boolean>; readonly until: number }>({
-    max: mostOrigins,
-  });
+  readonly #origins = new LRUCache<string, KnownOrigin>({ max: mostOrigins });
 
   constructor(parts: FrontendsParts) {
     this.#parts = parts;
@@ -125,10 +131,21 @@ export class Frontends {
     const found = this.#storing(() => this.#parts.store.statusesAt(origin)).then((statuses) =>
       statuses.some((status) => this.mayWork({ status })),
     );
-    this.#origins.set(origin, { known: found, until: now + originFreshness });
-    // What could not be looked up is looked up again.
-    found.catch(() => this.#origins.delete(origin));
+    const kept: KnownOrigin = { known: found, until: now + originFreshness, found: known?.found ?? false };
+    this.#origins.set(origin, kept);
+    found.then(
+      (is) => {
+        kept.found = is;
+      },
+      // What could not be looked up is looked up again.
+      () => this.#origins.delete(origin),
+    );
     return found;
+  }
+
+  /** Whether an origin was one of these when it was last looked up, if that is still known. */
+  wasOrigin(origin: string): boolean {
+    return this.#origins.peek(origin)?.found ?? false;
   }
 
   #change(

@@ -1,10 +1,10 @@
-import cors from "cors";
 import { type Request, type RequestHandler, type Response, Router, text } from "express";
 import type { ProviderSettings } from "../../accounts/provider-settings.ts";
 import { scopes } from "../../accounts/scopes.ts";
 import { AuthorizationError, type Parameters, requestIn } from "../../frontends/authorization.ts";
 import type { Asked } from "../../frontends/oauth-model.ts";
 import { Failure } from "../../matches/failure.ts";
+import { corsForAll } from "../cors.ts";
 import { presentable } from "../failures.ts";
 import type { Parts } from "../http.ts";
 import { localeOfHeader } from "../language.ts";
@@ -28,7 +28,7 @@ export function oauthRouter(parts: OAuthParts): Router {
   const router = Router();
   const body = [text({ type: form, limit: mostBytes }), afterBody];
   // Whoever has a code or a token may send it from any page: there are no cookies here that could be abused.
-  const open = cors({ origin: "*", methods: ["GET", "POST"], maxAge: 86_400 });
+  const open = corsForAll;
   const pages = new OAuthPages(parts);
   router.get("/oauth/authorize", pages.show);
   router.post("/oauth/authorize", body, pages.decide);

@@ -1,0 +1,48 @@
+import { createClient } from "graphql-ws";
+import type { Connection, ConnectionSettings } from "./connection.ts";
+import type { Operation, Reply } from "./http.ts";
+
+/** The code with which a server closes a WebSocket because it restarts. */
+const restarting = 1012;
+
+/** The part of the longest silence after which the server is asked for a sign of life. */
+const askAfter = 1 / 3;
+
+/** A WebSocket for all subscriptions, opened for the first. */
+export function socketTo({ url, token, locale, webSocket, longestSilence, onRestart }: ConnectionSettings): Connection {
+  /** Runs while the server owes us something: scripts cannot see the pings that a browser answers. */
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  const heard = (): void => clearTimeout(waiting);
+  const expect = (within: number): void => {
+    heard();
+    waiting = setTimeout(() => client.terminate(), within);
+  };
+  const client = createClient({
+    url: url.replace(/^http/, "ws"),
+    connectionParams: () => {
+      const known = token();
+      return { ...(known ? { token: known } : undefined), ...(locale ? { locale } : undefined) };
+    },
+    // Its own retry would start from the same version again; whoever reads knows better.
+    retryAttempts: 0,
+    keepAlive: longestSilence * askAfter,
+    on: {
+      connecting: () => expect(longestSilence),
+      ping: (received) => {
+        if (!received) expect(longestSilence * (1 - askAfter));
+      },
+      message: heard,
+      closed: (event) => {
+        heard();
+        if ((event as { readonly code?: unknown } | undefined)?.code === restarting) onRestart();
+      },
+    },
+    ...(webSocket ? { webSocketImpl: webSocket } : undefined),
+  });
+  return {
+    results: <Data>({ query, variables }: Operation) =>
+      // Of errors the library knows less than the server says.
+      client.iterate<Data>({ query, variables: variables as Record<string, unknown> }) as AsyncIterable<Reply<Data>>,
+    close: () => client.dispose(),
+  };
+}
