@@ -1,7 +1,7 @@
 import { type Rule, type Seat, t } from "conclave/rules";
 import { drawCards } from "./procedures/drawing.ts";
 import { restore } from "./procedures/lands.ts";
-import { playerIn, playerOf, territoriesOf } from "./state.ts";
+import { playerIn, playerOf, territoriesOf, territory } from "./state.ts";
 import type { Achievements } from "./state-types.ts";
 import type { Match } from "./types.ts";
 import { achievementsInPlay, infinite, inheritance } from "./values.ts";
@@ -52,11 +52,14 @@ export function gainByPunishment(game: Match, seat: Seat): void {
   gain(game, "godsJudge", seat);
 }
 
-/** Anti-Peace received the Loser's cards: the player draws four cards and restores all their territories (R72). */
+/**
+ * Anti-Peace received the Loser's cards: the player draws four cards and restores all their territories, but for those that have
+ * fallen already and wait for their captor (R72).
+ */
 export function* becomeHeirBoss(game: Match, seat: Seat): Rule {
   gain(game, "heirBoss", seat);
   yield* drawCards(game, seat, game.value(inheritance, { seat }));
-  for (const id of territoriesOf(game, seat)) restore(game, id, infinite);
+  for (const id of territoriesOf(game, seat)) if (territory(game, id).durability > 0) restore(game, id, infinite);
 }
 
 /** The seat that nuclear bombs are attributed to: the Source of Disaster, or the user if nobody holds it (R74). */

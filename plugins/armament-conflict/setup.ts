@@ -62,5 +62,6 @@ export function setup(game: Match): ArmamentState {
     refusals: [],
     achievements: {},
     removals: [],
+    dissolved: 0,
   };
 }

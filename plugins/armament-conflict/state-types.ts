@@ -119,6 +119,8 @@ export interface ArmamentState {
   refusals: Seat[];
   achievements: Achievements;
   removals: Removal[];
+  /** The number of territories that left the game with the capital of their owner (R66). */
+  dissolved: number;
   /** Present during a war phase. */
   war?: WarState;
   /** Present while an attack is resolved. */

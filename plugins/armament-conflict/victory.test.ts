@@ -3,7 +3,7 @@ import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
 import game from "./index.ts";
 import { territoriesOf } from "./state.ts";
-import { attackWith, atWar, bare, forWar, fund, give, land, orders, stand } from "./testing.ts";
+import { attackWith, atWar, backAtWar, bare, forWar, fund, give, land, orders, stand } from "./testing.ts";
 import type { Match } from "./types.ts";
 
 /** Seat 0 takes seat 1's last territory. */
@@ -67,6 +67,33 @@ describe("Victory", () => {
     play.play(bomb);
     play.choose(0, play.at(1, 1));
     play.end({ outcome: "nuclear-doomsday", winners: [0] });
+  });
+
+  it("Nuclear Doomsday: counts the lands that left with a capital, too [R77]", () => {
+    const at = { card: "" as CardId, mine: "" as CardId };
+    const play = atWar(scenario(game, forWar({ seats: 3 })), (match) => {
+      // Five of twelve are bombed. The fall of seat 1’s capital takes that player’s two other lands out of the game.
+      for (const [seat, index] of [
+        [0, 3],
+        [1, 3],
+        [2, 3],
+        [2, 2],
+        [2, 1],
+      ] as const) {
+        const id = land(match, seat, index);
+        match.move(id, "removed:0");
+        delete match.state.territories[id];
+        match.state.removals.push({ territory: id, keeper: 0, source: 0 });
+      }
+      Object.assign(match.state.territories[land(match, 1, 0)] ?? {}, { durability: 1 });
+      at.mine = stand(match, 0, "militia-levy", land(match, 0, 2));
+      at.card = orders(match);
+    });
+    attackWith(play, at.card, at.mine, play.at(1, 0));
+    play.choose(0, "left", "territory.column");
+    expect(play.state).toMatchObject({ dissolved: 2, removals: { length: 5 } });
+    expect(play.position.activeSeats).toEqual([0, 2]);
+    play.end(backAtWar);
   });
 
   it("losing the capital eliminates a player and removes their lands, unless the option is off [R66, R67]", () => {

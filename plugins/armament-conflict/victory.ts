@@ -11,11 +11,11 @@ function justWorld(position: Position): Seat[] {
   return heirBossFellTo === undefined ? [] : [heirBossFellTo];
 }
 
-/** A player who is the source of at least half of all territories, removed ones included, wins (R77). */
+/** A player who is the source of at least half of all territories that were ever in play, wins (R77). */
 function nuclearDoomsday(position: Position): Seat[] {
-  const { removals, territories } = position.state;
+  const { removals, dissolved, territories } = position.state;
   if (removals.length === 0 || !position.value(achievementsInPlay, {})) return [];
-  const all = Object.keys(territories).length + removals.length;
+  const all = Object.keys(territories).length + removals.length + dissolved;
   return position.seats.filter((seat) => 2 * removals.filter(({ source }) => source === seat).length >= all);
 }
 

@@ -89,6 +89,7 @@ function* dissolve(game: Match, seat: Seat): Rule {
     for (const unitId of unitsIn(game, id)) if (unit(game, unitId).owner !== seat) yield* withdraw(game, unitId);
     takeFromLands(game, id, territoryBox);
     delete game.state.territories[id];
+    game.state.dissolved += 1;
   }
   game.shuffle(territoryBox);
 }

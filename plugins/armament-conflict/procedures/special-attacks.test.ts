@@ -1,8 +1,22 @@
+import type { CardId } from "conclave/rules";
 import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
 import game from "../index.ts";
-import { territory, unit } from "../state.ts";
-import { atWarWith, backAtWar, forWar, type Holdings, holding, settle, unitOf, type WarSettings } from "../testing.ts";
+import { territory, territoryIn, unit } from "../state.ts";
+import {
+  attackWith,
+  atWarWith,
+  backAtWar,
+  forWar,
+  give,
+  type Holdings,
+  holding,
+  land,
+  orders,
+  settle,
+  unitOf,
+  type WarSettings,
+} from "../testing.ts";
 import type { Match } from "../types.ts";
 
 interface Setting extends WarSettings {
@@ -298,6 +312,23 @@ describe("Biological Spread", () => {
     play.end(backAtWar);
   });
 
+  it("takes a capital that has fallen, though its owner becomes the Heir Boss before it is taken [R58, R72]", () => {
+    const play = using("biological-spread", 4, {
+      theirs: { durability: [1] },
+      seats: 3,
+      edit: (match) => {
+        give(match, 1, "trade");
+        match.state.achievements.antiPeace = 2;
+        territoryIn(match, land(match, 2, 0)).durability = 1;
+      },
+    });
+    play.use();
+    play.choose(0, "left", "territory.column");
+    play.choose(1, "seat-2", "elimination.give");
+    expect(play.state.achievements.heirBoss).toBe(2);
+    play.end({ outcome: "just-world", winners: [0] });
+  });
+
   it("tells what the user’s own capital loses, too [R58]", () => {
     const play = using("biological-spread", 4);
     play.use();
@@ -344,6 +375,25 @@ describe("Assassination", () => {
     const play = assassination({ units: [{ kind: "lancer-tank", at: 0, crew: "tomas-keel" }] });
     play.kill(true);
     expect(unit(play.position, play.unit(1, "lancer-tank")).crew).toBeUndefined();
+    play.end(backAtWar);
+  });
+
+  it("gives a crew that has attacked in its vehicle no further attack on foot [R59, R63]", () => {
+    const cards: CardId[] = [];
+    const play = using("assassination", 3, {
+      mine: { units: [{ kind: "lancer-tank", at: 2, crew: "vesna-dray" }] },
+      theirs: { units: [{ kind: "tomas-keel", at: 3 }] },
+      edit: (match) => cards.push(orders(match), orders(match)),
+    });
+    const [first, second] = cards.map(String) as [CardId, CardId];
+    attackWith(play, first, play.unit(0, "lancer-tank"), play.at(1, 0));
+    play.use();
+    play.coins(false);
+    play.choose(0, play.unit(1, "tomas-keel"), "special-attack.victim");
+    const crew = play.unit(0, "vesna-dray");
+    expect(unit(play.position, crew)).toMatchObject({ attacks: 1, territory: play.at(1, 3) });
+    expect(unit(play.position, crew).vehicle).toBeUndefined();
+    play.expect(0).toHaveUnavailable(`play-in-war:${second}`, "reason.no-attack-possible");
     play.end(backAtWar);
   });
 

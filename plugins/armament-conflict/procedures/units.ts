@@ -64,11 +64,15 @@ export function knownNotToBeVehicle(game: Match, id: CardId): void {
   body.mayBe = others;
 }
 
-/** Separates a crew from its vehicle, in the same territory (R63). */
+/** Separates a crew from its vehicle, in the same territory. What they have done in this war together, each has done (R63). */
 export function separate(game: Match, vehicle: CardId): void {
   const body = unitIn(game, vehicle);
   if (body.crew === undefined) return;
-  delete unitIn(game, body.crew).vehicle;
+  const crew = unitIn(game, body.crew);
+  crew.attacks = Math.max(crew.attacks, body.attacks);
+  crew.attackedUnder = Math.max(crew.attackedUnder, body.attackedUnder);
+  crew.spent ||= body.spent;
+  delete crew.vehicle;
   delete body.crew;
 }
 
