@@ -95,7 +95,33 @@ export function oneOfEachKind(list: readonly Readonly<Unit>[]): readonly Readonl
   return list.filter((unit, index) => list.findIndex(({ kind }) => kind === unit.kind) === index);
 }
 
-/** A player chooses units of which those of a kind are alike: all of them if there are not more. */
+/** Where a unit stands in the skirmish that is being resolved, if it does: in front and in support are two things. */
+function placeOf(position: Position, { id, seat }: Readonly<Unit>): "front" | "support" | undefined {
+  for (const skirmish of battleOf(position).skirmishes) {
+    if (skirmish.resolved) continue;
+    const { front, supports } = skirmish[roleOf(position, seat)];
+    if (front === id) return "front";
+    if (supports.includes(id)) return "support";
+  }
+  return undefined;
+}
+
+/** The first unit of each kind and place. */
+function unlikeFighters(position: Position, list: readonly Readonly<Unit>[]): readonly Readonly<Unit>[] {
+  return [...Map.groupBy(list, (unit) => `${unit.kind} ${placeOf(position, unit) ?? ""}`).values()].flatMap(
+    ([first]) => first ?? [],
+  );
+}
+
+/** A unit by its kind, and by its place where another one of the kind stands in another. */
+function placedLabel(position: Position, unit: Readonly<Unit>, others: readonly Readonly<Unit>[]): Text {
+  const name = kindLabel(position, unit.kind);
+  const place = placeOf(position, unit);
+  const isAlone = others.every((other) => other.id === unit.id || other.kind !== unit.kind);
+  return isAlone || !place ? name : t(`label.in-${place}`, { unit: name });
+}
+
+/** A player chooses units of which those of a kind in the same place are alike: all of them if there are not more. */
 export function* chooseUnits(
   game: Match,
   seat: Seat,
@@ -104,10 +130,12 @@ export function* chooseUnits(
   count: number,
   params: TextParams = {},
 ): Rule<readonly Readonly<Unit>[]> {
-  const kinds = oneOfEachKind(candidates);
-  if (candidates.length <= count || kinds.length <= 1) return candidates.slice(0, count);
+  const unlike = unlikeFighters(game.position, candidates);
+  if (candidates.length <= count || unlike.length <= 1) return candidates.slice(0, count);
   if (count === 1) {
-    const options = kinds.map((unit) => choice(unit.id, kindLabel(game.position, unit.kind), unit, aboutUnits([unit])));
+    const options = unlike.map((unit) =>
+      choice(unit.id, placedLabel(game.position, unit, unlike), unit, aboutUnits([unit])),
+    );
     return [yield* game.choose(seat, key, options, { params, publicOptions: true })];
   }
   const options = candidates.map((unit) =>

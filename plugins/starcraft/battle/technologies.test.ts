@@ -307,6 +307,27 @@ describe("special destruction", () => {
   });
 });
 
+describe("a loss that the owner chooses (S54)", () => {
+  it("may be a supporting unit in place of one of its kind in front", () => {
+    const fight = duel(
+      { ...zerg, units: ["mutalisk", "queen"], cards: ["glaive-flight-a", "spawn-broodling"] },
+      { ...protoss, units: ["reaver", "reaver"], cards: ["increased-reaver-capacity-3"] },
+    );
+    // 7 attack against 9 health: the Reaver in front still stands.
+    const [front, support] = fight.allUnits(1);
+    const prompt = fight.play.prompts.find(({ key }) => key === "forced-loss");
+    fight.play.expect(1).toBeAsked("forced-loss", [String(front), String(support)]);
+    expect(prompt && "options" in prompt ? prompt.options.map(({ label }) => label.key) : []).toEqual([
+      "label.in-front",
+      "label.in-support",
+    ]);
+    fight.play.choose(1, String(support));
+    expect(fight.allUnits(1)).toEqual([front]);
+    fight.play.until("battle-over", "first");
+    fight.over();
+  });
+});
+
 describe("splash of technologies", () => {
   it("Spider Mines splash only where the enemy has no detector", () => {
     const played = (...supports: string[]) => {
