@@ -265,13 +265,14 @@ function changesOf(subject: "matches" | "talk", bus: Bus): MatchChanges {
 /** Counts what a host does. */
 function countedBy(
   metrics: Metrics,
-): Pick<HostParts, "onBatch" | "onDecision" | "onAnswer" | "onCatchUp" | "onGivenUp"> {
+): Pick<HostParts, "onBatch" | "onDecision" | "onAnswer" | "onCatchUp" | "onGivenUp" | "onBotFailure"> {
   return {
     onBatch: (size) => metrics.batches.observe(size),
     onDecision: () => metrics.decisions.inc(),
     onAnswer: (seconds) => metrics.answers.observe(seconds),
     onCatchUp: () => metrics.catchUps.inc(),
     onGivenUp: (count) => metrics.matchesGivenUp.inc(count),
+    onBotFailure: (game) => metrics.botFailures.inc({ game }),
   };
 }
 

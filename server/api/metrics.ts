@@ -90,6 +90,13 @@ export class Metrics {
     registers: [this.registry],
   });
 
+  readonly botFailures = new Counter({
+    name: "conclave_bot_failures_total",
+    help: "Answers that the bot of a game failed to give, so that it played at random, by game.",
+    labelNames: ["game"] as const,
+    registers: [this.registry],
+  });
+
   readonly openMatches: Gauge = new Gauge({
     name: "conclave_open_matches",
     help: "Matches in memory.",

@@ -1,6 +1,6 @@
 import type { Answer, Prompt } from "../engine/index.ts";
 import type { BotPace } from "./bot-pace.ts";
-import { botAnswer } from "./bots.ts";
+import type { Bots } from "./bots.ts";
 import { type Deciding, running } from "./deciding.ts";
 import { Failure } from "./failure.ts";
 import type { HostLog } from "./host-log.ts";
@@ -9,7 +9,6 @@ import type { LoadedMatch } from "./loaded-match.ts";
 import type { OpenMatch } from "./open-match.ts";
 import type { OpenMatches } from "./open-matches.ts";
 import { OwedWork, type Pauses } from "./owed-work.ts";
-import type { PluginCode } from "./plugin-code.ts";
 import type { BotLevel } from "./records.ts";
 import type { StoredMatches } from "./stored-matches.ts";
 
@@ -19,7 +18,7 @@ export interface AutomaticPlayersParts {
   readonly store: StoredMatches;
   readonly matches: OpenMatches;
   readonly deciding: Deciding;
-  readonly code: PluginCode;
+  readonly bots: Bots;
   readonly pace: BotPace;
   readonly log: HostLog;
   readonly pauses: Pauses;
@@ -37,7 +36,7 @@ export class AutomaticPlayers {
   readonly #store: StoredMatches;
   readonly #matches: OpenMatches;
   readonly #deciding: Deciding;
-  readonly #code: PluginCode;
+  readonly #bots: Bots;
   readonly #pace: BotPace;
   readonly #takeoverTime: number;
   readonly #owed: OwedWork;
@@ -45,11 +44,11 @@ export class AutomaticPlayers {
   readonly #waiting = new Map<string, NodeJS.Timeout>();
   #closed = false;
 
-  constructor({ store, matches, deciding, code, pace, log, pauses, takeoverTime }: AutomaticPlayersParts) {
+  constructor({ store, matches, deciding, bots, pace, log, pauses, takeoverTime }: AutomaticPlayersParts) {
     this.#store = store;
     this.#matches = matches;
     this.#deciding = deciding;
-    this.#code = code;
+    this.#bots = bots;
     this.#pace = pace;
     // Random, so that nodes do not act at the same moment.
     this.#takeoverTime = takeoverTime * (1 + Math.random() / 2);
@@ -115,7 +114,8 @@ export class AutomaticPlayers {
         }
         const match = running(open.current);
         const { prompt, bot } = next;
-        const answer: Answer = bot ? await this.#code.compute(() => botAnswer(match, bot, prompt)) : { pass: true };
+        const answer: Answer | undefined = bot ? await this.#bots.answer(open, match, bot, prompt) : { pass: true };
+        if (!answer) return true;
         await this.#deciding.decide(open, match.decisionFor(prompt.seat, prompt.id, answer), {});
         return true;
       });

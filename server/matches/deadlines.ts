@@ -1,5 +1,5 @@
 import type { Answer, Match, Prompt, Seat } from "../engine/index.ts";
-import { botAnswer } from "./bots.ts";
+import type { Bots } from "./bots.ts";
 import type { RunningClock } from "./clocks.ts";
 import { type Deciding, running } from "./deciding.ts";
 import { defaultAnswer } from "./default-answer.ts";
@@ -9,7 +9,6 @@ import type { LoadedMatch } from "./loaded-match.ts";
 import type { OpenMatch } from "./open-match.ts";
 import type { OpenMatches } from "./open-matches.ts";
 import { isOutage, OwedWork, type Pauses } from "./owed-work.ts";
-import type { PluginCode } from "./plugin-code.ts";
 import { Repeated } from "./repeated.ts";
 import type { StoredMatches } from "./stored-matches.ts";
 
@@ -23,7 +22,7 @@ export interface DeadlinesParts {
   readonly store: StoredMatches;
   readonly matches: OpenMatches;
   readonly deciding: Deciding;
-  readonly code: PluginCode;
+  readonly bots: Bots;
   readonly log: HostLog;
   readonly pauses: Pauses;
   readonly now: () => Date;
@@ -72,7 +71,7 @@ export class Deadlines {
   }
 
   async #expireAll(open: OpenMatch): Promise<void> {
-    const { matches, deciding, code, onDecision } = this.#parts;
+    const { matches, deciding, bots, onDecision } = this.#parts;
     let decided = false;
     for (let more = true; more && !this.#looks.closed; ) {
       more = await matches.with(open, async () => {
@@ -82,10 +81,9 @@ export class Deadlines {
         const match = running(state);
         const { onExpiry } = state.record.time ?? {};
         if (onExpiry === "CONCEDE" && (await this.#concede(open, match, prompt.seat))) return true;
-        const answer: Answer =
-          onExpiry === "DEFAULT"
-            ? defaultAnswer(prompt)
-            : await code.compute(() => botAnswer(match, "heuristic", prompt));
+        const answer: Answer | undefined =
+          onExpiry === "DEFAULT" ? defaultAnswer(prompt) : await bots.answer(open, match, "heuristic", prompt);
+        if (!answer) return true;
         await deciding.decide(open, match.decisionFor(prompt.seat, prompt.id, answer), { late: true });
         decided = true;
         return true;

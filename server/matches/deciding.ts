@@ -263,6 +263,15 @@ export class Deciding {
     return [made, lookedAhead.then(() => true).catch(() => false)];
   }
 
+  /**
+   * Takes a match out of play whose rules failed on something that nobody can go on without. For those who have their turn
+   * with the match. Returns if the match is another one meanwhile, so that it may succeed.
+   * @throws {Failure} RULE_FAILED
+   */
+  async giveUp(open: OpenMatch, error: unknown): Promise<void> {
+    await this.#failed(open, open.release(), error);
+  }
+
   /** Handles rules that failed on a decision. Nothing of it was stored. */
   async #failed(open: OpenMatch, state: LoadedMatch, error: unknown): Promise<Decided> {
     if (isStarvation(error)) {

@@ -3,6 +3,7 @@ import type { Viewer } from "../engine/index.ts";
 import { Absences } from "./absences.ts";
 import { AutomaticPlayers } from "./automatic-players.ts";
 import { BotPace } from "./bot-pace.ts";
+import { Bots } from "./bots.ts";
 import { Committer } from "./committer.ts";
 import { Deadlines } from "./deadlines.ts";
 import { Deciding } from "./deciding.ts";
@@ -77,6 +78,8 @@ export interface HostParts {
   readonly onBatch?: (size: number) => void;
   /** Called for every decision stored by this node. */
   readonly onDecision?: () => void;
+  /** Called for every answer that a bot failed to give, with its game. */
+  readonly onBotFailure?: (game: string) => void;
   /** Called for every answer with the time until it was stored or refused, in seconds. */
   readonly onAnswer?: (seconds: number) => void;
   /** Called when a match is compared with what other nodes have stored. */
@@ -135,6 +138,7 @@ export function assembleHost(parts: HostParts): HostWork {
     timeGrace = minute,
   } = parts;
   const { onBatch = () => {}, onDecision = () => {}, onChange = () => {}, onCatchUp = () => {} } = parts;
+  const { onBotFailure = () => {} } = parts;
   const store = new StoredMatches(parts.store, log);
   const code = new PluginCode(new RuleRunner(parts.ruleBudget));
   const committer = new Committer(store, { onBatch });
@@ -170,11 +174,12 @@ export function assembleHost(parts: HostParts): HostWork {
       onChange(match);
     },
   });
+  const bots = new Bots({ code, deciding, log, onFailure: onBotFailure });
   const players = new AutomaticPlayers({
-    ...{ store, matches, deciding, code, pace, log, pauses, takeoverTime },
+    ...{ store, matches, deciding, bots, pace, log, pauses, takeoverTime },
   });
   const deadlines = new Deadlines({
-    ...{ store, matches, deciding, code, log, pauses, now },
+    ...{ store, matches, deciding, bots, log, pauses, now },
     ...{ interval: checkInterval, grace: timeGrace },
     onDecision: (open) => players.drive(open),
   });

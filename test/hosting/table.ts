@@ -19,12 +19,12 @@ import type { MatchRecord } from "../../server/matches/records.ts";
 
 /** A log that records what was reported. */
 export class KeptLog {
-  readonly entries: { readonly level: "warn" | "error"; readonly message: string }[] = [];
-  warn(_details: object, message: string): void {
-    this.entries.push({ level: "warn", message });
+  readonly entries: { readonly level: "warn" | "error"; readonly message: string; readonly details: object }[] = [];
+  warn(details: object, message: string): void {
+    this.entries.push({ level: "warn", message, details });
   }
-  error(_details: object, message: string): void {
-    this.entries.push({ level: "error", message });
+  error(details: object, message: string): void {
+    this.entries.push({ level: "error", message, details });
   }
 }
 
