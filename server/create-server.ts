@@ -18,6 +18,7 @@ import { Metrics, measuredStore } from "./api/metrics.ts";
 import { buildApi } from "./api/schema.ts";
 import { type Serving, serve } from "./api/server.ts";
 import { PostgresBus, silentBus } from "./bus/index.ts";
+import { CodeWatch } from "./code-watch.ts";
 import { Authorization } from "./frontends/authorization.ts";
 import { frontendKeeper } from "./frontends/frontend-keeper.ts";
 import { Frontends } from "./frontends/frontends.ts";
@@ -123,7 +124,10 @@ export async function createServer(config: Config, substitutes: Substitutes = {}
 
     // The matches.
     const changes = changesOf("matches", bus);
+    const watch = new CodeWatch();
+    opened.push(watch);
     const host = new MatchHost({
+      watch,
       store: measuredStore(substitutes.store?.(storage.matches) ?? storage.matches, metrics),
       bus: substitutes.bus?.(bus) ?? bus,
       ...{ games: api.games, log, now, offers },

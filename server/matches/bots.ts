@@ -83,7 +83,7 @@ export class Bots {
       return await code.compute(() => randomAnswer(prompt, newRandom()));
     } catch (error) {
       // What an answer may be is for the rules to say. If that fails, nobody can answer.
-      await deciding.giveUp(open, error);
+      await deciding.giveUp(open, error, prompt);
       return undefined;
     }
   }

@@ -3,6 +3,7 @@ import {
   type DecisionRow,
   hashOf,
   type Match,
+  type Prompt,
   Refusal,
   type Seat,
   type Step,
@@ -22,6 +23,7 @@ import type { OpenMatches } from "./open-matches.ts";
 import { isStarvation, type PluginCode } from "./plugin-code.ts";
 import type { CommitResult } from "./ports.ts";
 import type { StoredCheckpoint, StoredRow } from "./records.ts";
+import { TimeBudgetExceeded } from "./rule-runner.ts";
 import type { StoredMatches } from "./stored-matches.ts";
 import { undoRow } from "./undo-row.ts";
 
@@ -174,6 +176,7 @@ export class Deciding {
     const match = running(open.current);
     const state = open.release();
     const sequence = state.sequence + 1;
+    const prompt = match.promptsOf(decision.seat).find(({ id }) => id === decision.promptId);
     let step: Step;
     let checkpoint: StoredCheckpoint | undefined;
     const [made, lookedAhead] = this.#make(open, state, match, decision, origin);
@@ -187,7 +190,7 @@ export class Deciding {
         open.keep(state);
         throw failureOf(error);
       }
-      return this.#failed(open, state, error);
+      return this.#failed(open, state, error, { seat: decision.seat, ...(prompt && { prompt: prompt.key }) });
     }
     const row: StoredRow = {
       ...decision,
@@ -268,18 +271,19 @@ export class Deciding {
    * with the match. Returns if the match is another one meanwhile, so that it may succeed.
    * @throws {Failure} RULE_FAILED
    */
-  async giveUp(open: OpenMatch, error: unknown): Promise<void> {
-    await this.#failed(open, open.release(), error);
+  async giveUp(open: OpenMatch, error: unknown, { seat, key }: Prompt): Promise<void> {
+    await this.#failed(open, open.release(), error, { seat, prompt: key });
   }
 
   /** Handles rules that failed on a decision. Nothing of it was stored. */
-  async #failed(open: OpenMatch, state: LoadedMatch, error: unknown): Promise<Decided> {
+  async #failed(open: OpenMatch, state: LoadedMatch, error: unknown, asked = {}): Promise<Decided> {
     if (isStarvation(error)) {
       // The rule was stopped but is not to blame: the log is unchanged, and the decision can be retried.
       await this.#matches.recover(open, state);
       return "conflict";
     }
-    const left = await this.#faults.takeOut(state.record, error);
+    if (error instanceof TimeBudgetExceeded) error.trace = state.match?.procedures ?? [];
+    const left = await this.#faults.takeOut(state.record, error, asked);
     open.keep(left);
     open.announce();
     // The decision was made on an outdated position: retry it on the new one.

@@ -1,4 +1,4 @@
-import { RuleFault } from "../engine/index.ts";
+import { RuleFault, type Seat } from "../engine/index.ts";
 import type { HostLog } from "./host-log.ts";
 import type { LoadedMatch } from "./loaded-match.ts";
 import type { LobbyFeed } from "./lobby-feed.ts";
@@ -13,6 +13,13 @@ export interface FaultsParts {
   readonly feed: LobbyFeed;
   readonly log: HostLog;
   readonly now: () => Date;
+}
+
+/** Who was asked what when the rules failed. */
+interface Asked {
+  readonly seat?: Seat;
+  /** The game's key of the prompt. */
+  readonly prompt?: string;
 }
 
 /** Suspends matches whose rules have failed. */
@@ -32,11 +39,11 @@ export class Faults {
   }
 
   /**
-   * Takes a match out of play after its rules have failed. The log keeps everything up to the last good decision. Of the
+   * Takes a match out of play after its rules have failed. The log names the seat and the prompt of the decision, if it was one. The log keeps everything up to the last good decision. Of the
    * nodes that notice the fault one says so; and if another node has got further meanwhile, it is looked at again there.
    * @returns the match as the log alone tells it: what the rules have left behind may be half changed
    */
-  async takeOut({ id, sequence }: MatchRecord, error: unknown): Promise<LoadedMatch> {
+  async takeOut({ id, sequence }: MatchRecord, error: unknown, asked: Asked = {}): Promise<LoadedMatch> {
     let failed = { sequence, error };
     for (;;) {
       const loaded = await this.#loader.load(id);
@@ -48,7 +55,8 @@ export class Faults {
       }
       const fault = this.report(failed.error, failed.sequence);
       if (!(await this.#store.change(id, record.revision, { status: "FAULTED", fault }))) continue;
-      this.#log.error({ match: id, fault }, "the rules of a match have failed");
+      const { game, version } = record.pin;
+      this.#log.error({ match: id, game, version, ...asked, fault }, "the rules of a match have failed");
       loaded.state.changed(await this.#store.fetch(id));
       this.#feed.tell(loaded.state.record);
       return loaded.state;
@@ -62,7 +70,7 @@ export class Faults {
     return {
       kind: kindOf(error),
       message: error instanceof Error ? error.message : String(error),
-      trace: error instanceof RuleFault ? error.trace : [],
+      trace: error instanceof RuleFault || error instanceof TimeBudgetExceeded ? error.trace : [],
       sequence,
       at: this.#now(),
       ...(stack ? { stack } : undefined),

@@ -1,4 +1,5 @@
 import { getHeapStatistics } from "node:v8";
+import type { CodeWatch } from "../code-watch.ts";
 import type { Viewer } from "../engine/index.ts";
 import { Absences } from "./absences.ts";
 import { AutomaticPlayers } from "./automatic-players.ts";
@@ -74,6 +75,8 @@ export interface HostParts {
   readonly limits?: MatchLimits;
   /** What this server offers; everything by default. */
   readonly offers?: MatchOffers;
+  /** Finds out where rules stand that have to be stopped. */
+  readonly watch?: CodeWatch;
   /** Called for every transaction with the number of matches in it. */
   readonly onBatch?: (size: number) => void;
   /** Called for every decision stored by this node. */
@@ -140,7 +143,7 @@ export function assembleHost(parts: HostParts): HostWork {
   const { onBatch = () => {}, onDecision = () => {}, onChange = () => {}, onCatchUp = () => {} } = parts;
   const { onBotFailure = () => {} } = parts;
   const store = new StoredMatches(parts.store, log);
-  const code = new PluginCode(new RuleRunner(parts.ruleBudget));
+  const code = new PluginCode(new RuleRunner(parts.ruleBudget, parts.watch));
   const committer = new Committer(store, { onBatch });
   const feed = new LobbyFeed(onChange);
   const pace = new BotPace({ usual: parts.botDelay ?? 0, now });

@@ -7,6 +7,7 @@ import type { Asker, Observation } from "./hosting.ts";
 import type { OpenMatch } from "./open-match.ts";
 import type { PluginCode } from "./plugin-code.ts";
 import type { MatchRecord } from "./records.ts";
+import { TimeBudgetExceeded } from "./rule-runner.ts";
 
 /** Shows matches as their viewers may see them. */
 export class MatchViews {
@@ -37,7 +38,8 @@ export class MatchViews {
       );
     } catch (error) {
       open.release();
-      const left = await this.#faults.takeOut(state.record, error);
+      if (error instanceof TimeBudgetExceeded) error.trace = state.match?.procedures ?? [];
+      const left = await this.#faults.takeOut(state.record, error, viewer === "spectator" ? {} : { seat: viewer });
       left.leaveOutRules();
       open.keep(left);
       open.announce();
@@ -52,17 +54,20 @@ export class MatchViews {
     try {
       return await this.#code.compute(() => match.team(seat));
     } catch (error) {
-      this.#log.error({ match: open.id, error }, "the rules could not tell the teams of a match");
+      const { game, version } = open.current.record.pin;
+      this.#log.error({ match: open.id, game, version, seat, error }, "the rules could not tell the teams of a match");
       throw new Failure("RULE_FAILED", "the rules cannot tell who is in a team");
     }
   }
 
-  async describe({ match, ruleSet, view }: Observation, translate: Translate): Promise<readonly string[]> {
+  async describe({ match, ruleSet, view, viewer }: Observation, translate: Translate): Promise<readonly string[]> {
     if (view === undefined) return [];
     try {
       return await this.#code.compute(() => ruleSet.game.describe(view, translate, ruleSet));
     } catch (error) {
-      this.#log.error({ match: match.id, error }, "a position could not be put into words");
+      const { game, version } = match.pin;
+      const seat = viewer === "spectator" ? {} : { seat: viewer };
+      this.#log.error({ match: match.id, game, version, ...seat, error }, "a position could not be put into words");
       throw new Failure("RULE_FAILED", "the position cannot be put into words");
     }
   }

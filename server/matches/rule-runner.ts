@@ -1,5 +1,6 @@
 import { performance } from "node:perf_hooks";
 import { Script } from "node:vm";
+import type { CodeWatch } from "../code-watch.ts";
 import { RuleFault } from "../engine/index.ts";
 import "../stoppable-loops.js";
 
@@ -7,11 +8,18 @@ import "../stoppable-loops.js";
 export class TimeBudgetExceeded extends Error {
   /** Whether it hardly ran because the machine was busy, so that the rule is not to blame. */
   readonly starved: boolean;
+  /** The phase and the procedures that were running, outermost first, once somebody has found out. */
+  trace: readonly string[] = [];
 
-  constructor(milliseconds: number, starved: boolean) {
-    super(`a rule ran for more than ${milliseconds} ms without asking anybody`);
+  /** @param calls where it stood, innermost first; empty if nobody looked */
+  constructor(milliseconds: number, starved: boolean, calls: readonly string[] = []) {
+    const place = placeIn(calls);
+    super(`a rule ran for more than ${milliseconds} ms without asking anybody${place ? `, in ${place}` : ""}`);
     this.name = "TimeBudgetExceeded";
     this.starved = starved;
+    // Its own stack is that of this file.
+    if (calls.length > 0)
+      this.stack = [`${this.name}: ${this.message}`, ...calls.map((call) => `    at ${call}`)].join("\n");
   }
 }
 
@@ -47,17 +55,22 @@ const script = new Script("globalThis[Symbol.for('conclave.rule-runner')]()", { 
  */
 export class RuleRunner {
   readonly #budget: number;
+  readonly #watch: CodeWatch | undefined;
   readonly #jobs: Job[] = [];
   #scheduled = false;
   /** The multiple of the budget that the watchdog waits: above 1 while the machine gives this process too little time. */
   #stretch = 1;
   #starvedAt = Number.NEGATIVE_INFINITY;
 
-  /** @param budget how long one piece of work may take, in milliseconds */
-  constructor(budget = 1000) {
+  /**
+   * @param budget how long one piece of work may take, in milliseconds
+   * @param watch finds out where work stands that has to be stopped
+   */
+  constructor(budget = 1000, watch?: CodeWatch) {
     if (!Number.isInteger(budget) || budget < 1)
       throw new RangeError("a time budget must be a whole number of milliseconds above 0");
     this.#budget = budget;
+    this.#watch = watch;
   }
 
   /**
@@ -116,8 +129,14 @@ export class RuleRunner {
     const entry = globalThis as unknown as Record<symbol, () => void>;
     entry[entrance] = batch;
     if (performance.now() - this.#starvedAt > longMemory) this.#stretch = 1;
+    const longest = this.#budget * this.#stretch + patience;
     try {
-      script.runInThisContext({ timeout: this.#budget * this.#stretch + patience });
+      this.#watch?.begin(longest / 2);
+      try {
+        script.runInThisContext({ timeout: longest });
+      } finally {
+        this.#watch?.end();
+      }
     } catch (error) {
       // Errors from jobs are caught above: this one is from the watchdog, or from failing to arm it.
       const timedOut = (error as NodeJS.ErrnoException).code === "ERR_SCRIPT_EXECUTION_TIMEOUT";
@@ -146,8 +165,14 @@ export class RuleRunner {
       this.#stretch = Math.min(this.#stretch * 2, longestStretch);
       this.#starvedAt = performance.now();
     }
-    return new TimeBudgetExceeded(this.#budget, starved);
+    return new TimeBudgetExceeded(this.#budget, starved, this.#watch?.whereItStood());
   }
+}
+
+/** Where the code of a plugin stood: the innermost call that is neither in this server nor in Node.js itself. */
+function placeIn(calls: readonly string[]): string | undefined {
+  const own = import.meta.dirname.replace(/matches$/, "");
+  return calls.find((call) => !call.includes(`(${own}`) && /\((?!node:)[^()]*[\\/][^()]*:\d+:\d+\)$/.test(call));
 }
 
 function isPromise(value: unknown): boolean {

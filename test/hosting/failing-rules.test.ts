@@ -55,7 +55,12 @@ describe.each(["pglite", "postgresql"] as const)("failing rules over %s", (kind)
     expect(faulted).toMatchObject({ status: "FAULTED", sequence: 2, fault: { kind, sequence: 2 } });
     expect(faulted.fault?.message).not.toBe("");
     expect((await watching).updates[0]?.observation.match.status).toBe("FAULTED");
-    expect(log.entries.some(({ level }) => level === "error")).toBe(true);
+    expect(log.entries).toContainEqual({
+      level: "error",
+      message: "the rules of a match have failed",
+      details: { match: match.id, game: "coin", version: "1.0.0", seat: 0, prompt: "bet", fault: faulted.fault },
+    });
+    expect(faulted.fault?.trace).toContain("bet");
     expect((await failing(host.answer(first, request))).code).toBe("MATCH_FAULTED");
     // The last good position can still be viewed.
     expect((await host.observe(match.id, 1)).view).toBeDefined();

@@ -1,0 +1,73 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { withTypeScript } from "../test/support/typescript.ts";
+
+let folder: string;
+beforeAll(() => {
+  folder = realpathSync(mkdtempSync(join(tmpdir(), "conclave-watch-")));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const url = (file: string) => JSON.stringify(pathToFileURL(join(import.meta.dirname, file)).href);
+
+/** Runs this rule in a process of its own, and returns what became of it. */
+function run(rule: string): { readonly message: string; readonly stack: string; readonly after: string } {
+  const file = join(folder, "rule.ts");
+  writeFileSync(file, rule);
+  const main = join(folder, "main.ts");
+  writeFileSync(
+    main,
+    `
+    import { CodeWatch } from ${url("code-watch.ts")};
+    import { RuleRunner } from ${url("matches/rule-runner.ts")};
+    import { rule } from "./rule.ts";
+    const watch = new CodeWatch();
+    // Its thread takes a moment to begin.
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    const runner = new RuleRunner(3000, watch);
+    const failed: { message: string; stack: string }[] = [];
+    let error = await runner.run(rule).catch((error) => error);
+    while (error.starved) error = await runner.run(rule).catch((error) => error);
+    const after = await runner.run(() => "goes on");
+    console.log(JSON.stringify({ message: error.message, stack: error.stack, after }));
+  `,
+  );
+  const { stdout, stderr } = spawnSync(process.execPath, [...withTypeScript, main], {
+    timeout: 120_000,
+    killSignal: "SIGKILL",
+    encoding: "utf8",
+  });
+  expect(stderr).toBe("");
+  return JSON.parse(stdout);
+}
+
+it("a rule that has to be stopped is named with its file and line, and everything else goes on", () => {
+  const { message, stack, after } = run(`interface Turn { readonly number: number }
+
+function neverEnds(turn: Turn): void {
+  let seats = turn.number;
+  for (;;) seats = new Array(100).fill(seats).length;
+}
+
+export function rule(): void {
+  neverEnds({ number: 1 });
+}
+`);
+  expect(message).toBe(
+    `a rule ran for more than 3000 ms without asking anybody, in neverEnds (${join(folder, "rule.ts")}:5:${message.split(":").at(-1)}`,
+  );
+  expect(stack).toContain(`at rule (${join(folder, "rule.ts")}:9:3)`);
+  expect(after).toBe("goes on");
+});
+
+it("a rule that stands within a function of JavaScript is named by its own line", () => {
+  const { message } = run(`export function rule(): boolean {
+  return /^(a+)+$/.test("a".repeat(60) + "b");
+}
+`);
+  expect(message).toContain(`in rule (${join(folder, "rule.ts")}:2:`);
+});

@@ -1,0 +1,83 @@
+import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from "node:worker_threads";
+
+/** What the thread is given. */
+export interface WatchData {
+  /** The count of pieces of work, odd while one is being done, and how long one may take before somebody looks. */
+  readonly cells: Int32Array;
+  /** What to say before the process is ended; `{doing}` stands for what it was doing. Without it only somebody looks. */
+  readonly ends?: string;
+  readonly port: MessagePort;
+}
+
+interface Look {
+  readonly work: number;
+  readonly frames: readonly string[];
+}
+
+const [count, longest] = [0, 1];
+
+/**
+ * Finds out where code stands that does not come back, by a thread that looks: it has the file and the line then, which whoever
+ * stops the code does not learn. Costs the code nothing; the thread has a few megabytes.
+ */
+export class CodeWatch {
+  readonly #cells = new Int32Array(new SharedArrayBuffer(8));
+  readonly #thread: Worker;
+  readonly #port: MessagePort;
+
+  /**
+   * @param ends ends the process where a piece of work takes too long, after this has been said on its standard output
+   */
+  constructor(ends?: string) {
+    const { port1, port2 } = new MessageChannel();
+    this.#port = port1;
+    const workerData: WatchData = { cells: this.#cells, port: port2, ...(ends === undefined ? undefined : { ends }) };
+    this.#thread = new Worker(new URL("./code-watch-thread.js", import.meta.url), {
+      workerData,
+      transferList: [port2],
+      execArgv: [],
+      name: "code watch",
+    });
+    // Without it nothing is watched, and everything else goes on.
+    this.#thread.on("error", () => {});
+    this.#thread.unref();
+    this.#port.unref();
+  }
+
+  /** A piece of work begins. @param patience how long it may take before somebody looks where it stands, in milliseconds */
+  begin(patience: number): void {
+    Atomics.store(this.#cells, longest, patience);
+    Atomics.add(this.#cells, count, 1);
+  }
+
+  /** It has ended. */
+  end(): void {
+    Atomics.add(this.#cells, count, 1);
+  }
+
+  /** It goes on: its time begins anew. */
+  beat(): void {
+    Atomics.add(this.#cells, count, 2);
+  }
+
+  /** Says what is being done. */
+  say(doing: string): void {
+    this.#thread.postMessage(doing);
+  }
+
+  /** Where the piece of work stood that has just ended, if somebody looked: the calls with file, line and column, innermost first. */
+  whereItStood(): readonly string[] {
+    const work = Atomics.load(this.#cells, count) - 1;
+    let found: readonly string[] = [];
+    for (;;) {
+      const received = receiveMessageOnPort(this.#port) as { readonly message: Look } | undefined;
+      if (!received) return found;
+      if (received.message.work === work) found = received.message.frames;
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#port.close();
+    await this.#thread.terminate();
+  }
+}
