@@ -17,7 +17,7 @@ import type { Admitted, Client, Operations } from "./operations.ts";
 import { forRequest, newRequestId } from "./request-ids.ts";
 import type { Result } from "./shared-text.ts";
 import { askerOf, bearerToken } from "./sign-in.ts";
-import { watchToken } from "./token-watch.ts";
+import { type WatchedAsker, watchToken } from "./token-watch.ts";
 
 /** How long a client may take to identify itself, in milliseconds. */
 const patience = 10_000;
@@ -59,7 +59,8 @@ export class Connection {
   readonly #socket: BoundedSocket;
   readonly #parts: ConnectionParts;
   readonly #greeting: NodeJS.Timeout;
-  #unwatch: (() => void) | undefined;
+  /** Who is connected, if they have a token. */
+  #watched: WatchedAsker | undefined;
   #leave: (() => void) | undefined;
   #greeted = false;
   #closed = false;
@@ -104,7 +105,7 @@ export class Connection {
     if (this.#closed) return;
     this.#closed = true;
     clearTimeout(this.#greeting);
-    this.#unwatch?.();
+    this.#watched?.end();
     this.#leave?.();
     for (const operation of [...this.#operations.values()]) this.#finish(operation);
   }
@@ -166,7 +167,7 @@ export class Connection {
     this.#client = { token, locale: localeOfName(payload?.locale) ?? localeOfHeader(languages), address };
     if (asker) {
       const onRefused = ({ code }: Failure) => this.#close(CloseCode.Forbidden, code);
-      this.#unwatch = watchToken(services.accounts, { asker, token }, config.tokenCheckInterval, onRefused);
+      this.#watched = watchToken(services.accounts, { asker, token }, config.tokenCheckInterval, onRefused);
     }
     await this.#socket.send(`{"type":"${MessageType.ConnectionAck}"}`);
   }
@@ -204,7 +205,7 @@ export class Connection {
       admitted = operations.admit(client, payload);
       const isSubscription = admitted.kind === OperationTypeNode.SUBSCRIPTION;
       if (isSubscription) this.#countSubscription(operation, client);
-      const result = await (isSubscription ? admitted.subscribe() : admitted.execute());
+      const result = await (isSubscription ? admitted.subscribe(this.#watched) : admitted.execute());
       if (Symbol.asyncIterator in result) return result;
       code = await this.#next(operation, result);
       await this.#complete(operation);

@@ -38,8 +38,10 @@ export interface Services extends People, Away, AtTable, Archive {
 /** The context of one operation. */
 export interface Context {
   readonly services: Services;
-  /** The account that asks; absent without a token. */
+  /** The account that asks; absent without a token. In a subscription: as it is now, so it is to be read anew for each event. */
   readonly asker: Identity | undefined;
+  /** Before an event of a subscription: whether the asker may still be told of it. Waits while that is not certain. */
+  readonly confirm?: () => boolean | Promise<boolean>;
   /** The preferred language of the connection: from `Accept-Language` or `connection_init`. */
   readonly locale: Locale;
   /** The address of the client, as it is counted. */

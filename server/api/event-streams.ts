@@ -10,7 +10,7 @@ import { addressKey, OpenCounter } from "./rate-limits.ts";
 import { graphqlRequestOf } from "./request.ts";
 import { type Result, SharedText } from "./shared-text.ts";
 import { askerOf, bearerToken } from "./sign-in.ts";
-import { watchToken } from "./token-watch.ts";
+import { type WatchedAsker, watchToken } from "./token-watch.ts";
 
 /** The results of a subscription. */
 type Results = AsyncIterableIterator<Result>;
@@ -77,16 +77,16 @@ export class EventStreams {
     this.#streams.add(stream);
     const absent = asker && services.presence.enter(asker.id);
     const onRefused = (failure: Failure) => void this.#fail(stream, client, failure).then(() => stream.finish());
-    const unwatch =
+    const watched =
       asker && watchToken(services.accounts, { asker, token: client.token }, config.tokenCheckInterval, onRefused);
     stream.onClose(() => {
-      unwatch?.();
+      watched?.end();
       this.#streams.delete(stream);
       uncount();
       leave();
       absent?.();
     });
-    await this.#run(stream, client, admitted);
+    await this.#run(stream, client, admitted, watched);
   }
 
   #encodingFor(request: Request, response: Response): EventEncoding {
@@ -95,19 +95,24 @@ export class EventStreams {
     return request.acceptsEncodings("gzip") ? new GzipEvents() : new PlainEvents();
   }
 
-  async #run(stream: EventStream, client: Client, admitted: Admitted): Promise<void> {
-    const results = await this.#work(stream, client, admitted);
+  async #run(stream: EventStream, client: Client, admitted: Admitted, watched?: WatchedAsker): Promise<void> {
+    const results = await this.#work(stream, client, admitted, watched);
     if (results) await this.#pass(stream, client, results);
     await stream.finish();
   }
 
   /** Runs a query or mutation to its end, a subscription up to its first result. */
-  async #work(stream: EventStream, client: Client, admitted: Admitted): Promise<Results | undefined> {
+  async #work(
+    stream: EventStream,
+    client: Client,
+    admitted: Admitted,
+    watched: WatchedAsker | undefined,
+  ): Promise<Results | undefined> {
     const measured = this.#operations.measure("sse");
     let code = "OK";
     try {
       const isSubscription = admitted.kind === OperationTypeNode.SUBSCRIPTION;
-      const result = await (isSubscription ? admitted.subscribe() : admitted.execute());
+      const result = await (isSubscription ? admitted.subscribe(watched) : admitted.execute());
       if (Symbol.asyncIterator in result) return result;
       code = await this.#next(stream, client, result);
     } catch (error) {

@@ -9,6 +9,7 @@ import type { AskedOperation } from "./persisted-operations.ts";
 import { OpenCounter } from "./rate-limits.ts";
 import { type Result, SharedText, shareable } from "./shared-text.ts";
 import { askerOf } from "./sign-in.ts";
+import type { WatchedAsker } from "./token-watch.ts";
 
 /** The client of a socket. */
 export interface Client {
@@ -30,8 +31,11 @@ export interface Admitted {
   readonly operation: OperationDefinitionNode;
   /** Runs a query or mutation. */
   execute(): Promise<Result>;
-  /** Runs a subscription: returns its results, or one result with the errors. */
-  subscribe(): Promise<AsyncIterableIterator<Result> | ExecutionResult>;
+  /**
+   * Runs a subscription: returns its results, or one result with the errors.
+   * @param watched who stays connected, if they have a token: events are for them as they are at the time
+   */
+  subscribe(watched: WatchedAsker | undefined): Promise<AsyncIterableIterator<Result> | ExecutionResult>;
 }
 
 /** Runs operations over WebSocket; shared by all sockets of a server. */
@@ -58,10 +62,14 @@ export class Operations {
       rates.work.count(client.address, cost),
     );
     remember();
-    const args = async (): Promise<ExecutionArgs> => {
+    const args = async (watched?: WatchedAsker): Promise<ExecutionArgs> => {
+      const asker = await askerOf(services.accounts, client.token);
       const contextValue: Context = {
         services,
-        asker: await askerOf(services.accounts, client.token),
+        get asker() {
+          return watched ? watched.asker : asker;
+        },
+        ...(watched && { confirm: () => watched.confirm() }),
         locale: client.locale,
         address: client.address,
         countSignIn: () => rates.signIns.count(client.address),
@@ -73,7 +81,7 @@ export class Operations {
       kind: operation.operation,
       operation,
       execute: async () => shareable(await executor.execute(await args())),
-      subscribe: async () => shared.subscribe(await args()),
+      subscribe: async (watched) => shared.subscribe(await args(watched)),
     };
   }
 

@@ -55,7 +55,9 @@ export class SharedExecutions {
     const stream = await createSourceEventStream(args);
     if (!(Symbol.asyncIterator in stream)) return stream;
     const source = stream[Symbol.asyncIterator]();
-    const scope = this.#scopeOf(args);
+    let scope = this.#scopeOf(args);
+    const context = args.contextValue as Context;
+    let { asker } = context;
     const fields = patchedFields(args);
     /** The match as the subscriber has it, if patches are wanted. */
     let base: Base | undefined;
@@ -70,6 +72,15 @@ export class SharedExecutions {
       [Symbol.asyncIterator]: () => results,
       next: async () => {
         const { done, value } = await source.next();
+        // Whoever has lost the token or a role since then must not see more than they may now.
+        if (!done && !(await (context.confirm?.() ?? true))) {
+          await source.return?.();
+          return { done: true, value: undefined };
+        }
+        if (context.asker !== asker) {
+          asker = context.asker;
+          scope = this.#scopeOf(args);
+        }
         return done ? { done, value: undefined } : { done: false, value: await resultOf(value) };
       },
       return: async () => {

@@ -146,6 +146,20 @@ describe("an admin", () => {
     expect(await frontends.mine()).toEqual([]);
   });
 
+  test.each([
+    ["role", "mutation ($id: ID!) { setAccountRole(input: { accountId: $id, role: PLAYER }) { account { id } } }"],
+    ["ban", `mutation ($id: ID!) { banAccount(input: { accountId: $id, hours: 1, reason: "rude" }) { until } }`],
+  ])("has no frontends that are approved after the loss of the %s", async (_, lose) => {
+    const { frontends, id } = await somebody();
+    const role = "mutation ($id: ID!) { setAccountRole(input: { accountId: $id, role: ADMIN }) { account { id } } }";
+    await get(server, role, { id }, adminToken);
+    const { clientId, status } = await frontends.register({ ...board, scopes: ["ADMIN"] });
+    expect(status).toBe("APPROVED");
+    await get(server, lose, { id }, adminToken);
+    const all = await frontendsOf(adminToken).all({ first: 100 });
+    expect(all.edges.find(({ node }) => node.clientId === clientId)?.node.status).toBe("REGISTERED");
+  });
+
   test("registers frontends that are approved, and that no account owns if it is the operator", async () => {
     const admin = frontendsOf(adminToken);
     const own = await admin.register({ ...board, scopes: ["ADMIN", "WATCH"] });
