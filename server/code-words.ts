@@ -86,6 +86,7 @@ const codeWords: { readonly [code in ErrorCode]: Chinese } = {
   UNKNOWN_SET: ["没有这个推荐组合", "沒有這個推薦組合"],
   TOO_MANY_SETS: ["推荐组合的数量已达上限", "推薦組合的數量已達上限"],
   TOO_MANY_INVITATIONS: ["这场对局的邀请已达上限，请先撤销一个", "這場對局的邀請已達上限，請先撤銷一個"],
+  STORED_TOO_MUCH: ["你的地址今天的存储量已达上限，请稍后再继续", "你的位址今天的儲存量已達上限，請稍後再繼續"],
   TOO_MANY_MATCHES: ["你创建的对局已达上限，请先让其中一场结束", "你建立的對局已達上限，請先讓其中一場結束"],
   INVALID_MATCH_FILE: ["这不是对局文件，或其版本无法读取", "這不是對局檔案，或其版本無法讀取"],
   MATCH_FILE_DIVERGES: ["按规则重演的结果与对局文件不符", "依規則重演的結果與對局檔案不符"],

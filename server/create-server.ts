@@ -53,6 +53,8 @@ export interface Substitutes {
   readonly now?: () => Date;
   /** How much matches may take in memory, in bytes. */
   readonly matchMemory?: number;
+  /** How much may be stored of matches for an address within a day, in bytes. */
+  readonly mostStored?: number;
   /** The average time between two looks for matches in which nothing happens, in milliseconds. */
   readonly sweepInterval?: number;
   /** How long tokens are valid. */
@@ -137,6 +139,7 @@ export async function createServer(config: Config, substitutes: Substitutes = {}
       mostMemory: substitutes.matchMemory ?? config.matchMemory,
       terms: config.terms,
       limits: { unfinished: config.limits.matchesPerAccount, botsOnly: config.limits.botMatchesPerAccount },
+      mostStored: substitutes.mostStored ?? config.limits.storedPerDay,
       onChange: (match) => changes.tell(match),
       ...countedBy(metrics),
       ...(substitutes.ruleBudget === undefined ? undefined : { ruleBudget: substitutes.ruleBudget }),

@@ -94,6 +94,8 @@ export const errorCodes = {
   UNKNOWN_SET: "There is no such recommended set.",
   TOO_MANY_SETS: "There are as many recommended sets as there may be.",
   TOO_MANY_INVITATIONS: "The match has as many invitations as it may have: revoke one first.",
+  STORED_TOO_MUCH:
+    "As much as possible is stored for your address today; the message and `retryAfter` say when you can go on.",
   TOO_MANY_MATCHES: "You have as many matches as you may have: let one come to its end first.",
 
   // Files of matches.

@@ -242,6 +242,10 @@ export const failureWords = {
   "matches like this are not rated here": ["此服务器不对这样的对局计分", "此伺服器不對這樣的對局計分"],
   "there is no such match": ["没有这场对局", "沒有這場對局"],
   "these rules cannot be put together": ["这些规则不能同时使用", "這些規則不能同時使用"],
+  "as much as possible is stored for your address today: go on after {until}": [
+    "你的地址今天的存储量已达上限，请在{until}之后继续",
+    "你的位址今天的儲存量已達上限，請在{until}之後繼續",
+  ],
   "you have as many matches as you may have": [
     "你创建的对局已达上限，请先让其中一场结束",
     "你建立的對局已達上限，請先讓其中一場結束",

@@ -73,8 +73,10 @@ const environment = z
     HEARTBEAT_SECONDS: whole(1, 3_600).default(12),
     BOT_DELAY_MILLISECONDS: whole(0, longestBotDelay).optional(),
     MAX_OPEN_MATCHES_MEGABYTES: whole(8, 1_000_000).optional(),
+    MAX_STORED_MEGABYTES_PER_DAY: whole(1, 1_000_000).default(100),
     MAX_MATCHES_PER_ACCOUNT: whole(1, 1_000_000).default(100),
     MAX_BOT_MATCHES_PER_ACCOUNT: whole(0, 1_000_000).default(10),
+    BOT_MATCH_DAYS: whole(1, 36_500).default(7),
     WAITING_MATCH_DAYS: whole(1, 3_650).default(14),
     IDLE_MATCH_DAYS: whole(1, 3_650).default(180),
     ENDED_MATCH_DAYS: whole(1, 3_650).default(30),
@@ -157,6 +159,8 @@ const environment = z
       subscriptionsPerSocket: value.MAX_SUBSCRIPTIONS_PER_SOCKET,
       subscriptionsPerAddress: value.MAX_SUBSCRIPTIONS_PER_ADDRESS,
       matchesPerAccount: value.MAX_MATCHES_PER_ACCOUNT,
+      /** What is stored of matches within a day, per address, in bytes. */
+      storedPerDay: value.MAX_STORED_MEGABYTES_PER_DAY * kibibyte * kibibyte,
       botMatchesPerAccount: value.MAX_BOT_MATCHES_PER_ACCOUNT,
     },
     /** The interval between pings on open sockets, in milliseconds. */
@@ -170,6 +174,7 @@ const environment = z
       waiting: value.WAITING_MATCH_DAYS * day,
       idle: value.IDLE_MATCH_DAYS * day,
       ended: value.ENDED_MATCH_DAYS * day,
+      botsOnly: value.BOT_MATCH_DAYS * day,
       ...(value.FINISHED_MATCH_DAYS > 0 && { finished: value.FINISHED_MATCH_DAYS * day }),
     },
     /** How long the log of moderation is kept, in milliseconds. */

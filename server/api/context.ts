@@ -1,5 +1,4 @@
 import type { People } from "../accounts/people.ts";
-import type { Identity } from "../accounts/sessions.ts";
 import type { Audit } from "../admin/audit.ts";
 import type { Backups } from "../admin/backups.ts";
 import type { MatchEnds } from "../admin/match-ends.ts";
@@ -17,6 +16,7 @@ import type { Games } from "../matches/games.ts";
 import type { Hosting } from "../matches/hosting.ts";
 import type { AtTable } from "../tables/at-table.ts";
 import type { Away } from "../tables/away.ts";
+import type { Asking } from "./sign-in.ts";
 
 /** The services for resolvers, the same for all requests. */
 export interface Services extends People, Away, AtTable, Archive {
@@ -39,7 +39,7 @@ export interface Services extends People, Away, AtTable, Archive {
 export interface Context {
   readonly services: Services;
   /** The account that asks; absent without a token. In a subscription: as it is now, so it is to be read anew for each event. */
-  readonly asker: Identity | undefined;
+  readonly asker: Asking | undefined;
   /** Before an event of a subscription: whether the asker may still be told of it. Waits while that is not certain. */
   readonly confirm?: () => boolean | Promise<boolean>;
   /** The preferred language of the connection: from `Accept-Language` or `connection_init`. */
@@ -53,13 +53,13 @@ export interface Context {
 }
 
 /** @throws {Failure} NOT_SIGNED_IN */
-export function requireAsker({ asker }: Context): Identity {
+export function requireAsker({ asker }: Context): Asking {
   if (!asker) throw new Failure("NOT_SIGNED_IN", "a token is needed: sign in first");
   return asker;
 }
 
 /** @throws {Failure} NOT_SIGNED_IN, FORBIDDEN */
-export function requireAdmin(context: Context): Identity {
+export function requireAdmin(context: Context): Asking {
   const asker = requireAsker(context);
   checkRole(asker, "admin");
   return asker;

@@ -246,7 +246,7 @@ async function contextOf(
   try {
     return {
       services,
-      asker: await askerOf(services.accounts, bearerToken(request.headers.authorization)),
+      asker: await askerOf(services.accounts, bearerToken(request.headers.authorization), address),
       locale: localeOfHeader(Array.isArray(language) ? language.join(",") : language),
       address,
       countSignIn: () => rates.signIns.count(address),

@@ -63,7 +63,7 @@ export class Operations {
     );
     remember();
     const args = async (watched?: WatchedAsker): Promise<ExecutionArgs> => {
-      const asker = await askerOf(services.accounts, client.token);
+      const asker = await askerOf(services.accounts, client.token, client.address);
       const contextValue: Context = {
         services,
         get asker() {

@@ -1,6 +1,10 @@
 import type { Accounts } from "../accounts/accounts.ts";
 import type { Identity } from "../accounts/sessions.ts";
 import { Failure } from "../matches/failure.ts";
+import type { Asker } from "../matches/hosting.ts";
+
+/** Who asks, and from where. */
+export type Asking = Identity & Pick<Asker, "address">;
 
 /** Longer than any token: longer texts are not worth hashing. */
 const longestToken = 500;
@@ -15,12 +19,18 @@ export function bearerToken(header: unknown): string | undefined {
 
 /**
  * The account with this token; undefined without a token.
+ * @param address the address that it comes from, where something may be stored for it
  * @throws {Failure} TOKEN_INVALID, TOKEN_EXPIRED
  */
-export async function askerOf(accounts: Pick<Accounts, "authenticate">, token: unknown): Promise<Identity | undefined> {
+export async function askerOf(
+  accounts: Pick<Accounts, "authenticate">,
+  token: unknown,
+  address?: string,
+): Promise<Asking | undefined> {
   if (token === undefined || token === null || token === "") return undefined;
   if (typeof token !== "string" || token.length > longestToken) {
     throw new Failure("TOKEN_INVALID", "the token is unknown");
   }
-  return accounts.authenticate(token);
+  const identity = await accounts.authenticate(token);
+  return address === undefined ? identity : { ...identity, address };
 }

@@ -11,8 +11,12 @@ import type { OpenMatches } from "./open-matches.ts";
 import { OwedWork, type Pauses } from "./owed-work.ts";
 import type { BotLevel } from "./records.ts";
 import type { StoredMatches } from "./stored-matches.ts";
+import type { StoringQuota } from "./storing-quota.ts";
 
 const longestWindow = 200;
+
+/** After how long bots that may not store anything look again, in milliseconds. */
+const longestPause = 10 * 60_000;
 
 export interface AutomaticPlayersParts {
   readonly store: StoredMatches;
@@ -20,6 +24,7 @@ export interface AutomaticPlayersParts {
   readonly deciding: Deciding;
   readonly bots: Bots;
   readonly pace: BotPace;
+  readonly quota: StoringQuota;
   readonly log: HostLog;
   readonly pauses: Pauses;
   /** How long a match must be quiet before another node takes over its bots, in milliseconds. */
@@ -38,18 +43,20 @@ export class AutomaticPlayers {
   readonly #deciding: Deciding;
   readonly #bots: Bots;
   readonly #pace: BotPace;
+  readonly #quota: StoringQuota;
   readonly #takeoverTime: number;
   readonly #owed: OwedWork;
   /** Matches in which bots are waiting before they answer. */
   readonly #waiting = new Map<string, NodeJS.Timeout>();
   #closed = false;
 
-  constructor({ store, matches, deciding, bots, pace, log, pauses, takeoverTime }: AutomaticPlayersParts) {
+  constructor({ store, matches, deciding, bots, pace, quota, log, pauses, takeoverTime }: AutomaticPlayersParts) {
     this.#store = store;
     this.#matches = matches;
     this.#deciding = deciding;
     this.#bots = bots;
     this.#pace = pace;
+    this.#quota = quota;
     // Random, so that nodes do not act at the same moment.
     this.#takeoverTime = takeoverTime * (1 + Math.random() / 2);
     this.#owed = new OwedWork("letting bots go on", { log, pauses });
@@ -76,7 +83,7 @@ export class AutomaticPlayers {
   /** Continues a match that this node leads, or that nobody seems to lead. */
   takeUp(open: OpenMatch): void {
     if (this.isDriving(open.id) || !mayBeAsked(open)) return;
-    const isDue = open.quietTime >= this.#takeoverTime && !(open.known && this.#pace.left(open, open.known) > 0);
+    const isDue = open.quietTime >= this.#takeoverTime && !(open.known && this.#left(open, open.known) > 0);
     if (open.leads || isDue) this.drive(open);
   }
 
@@ -107,7 +114,7 @@ export class AutomaticPlayers {
         if (!open.leads) return false;
         const next = nextAutomatic(open.current);
         if (!next) return false;
-        const left = next.bot ? this.#pace.left(open, open.current) : 0;
+        const left = next.bot ? this.#left(open, open.current) : 0;
         if (left > 0) {
           this.#driveIn(left, open);
           return false;
@@ -120,6 +127,12 @@ export class AutomaticPlayers {
         return true;
       });
     }
+  }
+
+  /** How many milliseconds the bots of a match have to wait: so that people can follow, and where as much as possible is stored. */
+  #left(open: OpenMatch, state: LoadedMatch): number {
+    const stored = Math.min(this.#quota.left(state.record), longestPause);
+    return Math.max(this.#pace.left(open, state), stored);
   }
 
   /** Continues after this many milliseconds, unless something has continued it before. */

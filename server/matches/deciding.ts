@@ -25,6 +25,7 @@ import type { CommitResult } from "./ports.ts";
 import type { StoredCheckpoint, StoredRow } from "./records.ts";
 import { TimeBudgetExceeded } from "./rule-runner.ts";
 import type { StoredMatches } from "./stored-matches.ts";
+import type { StoringQuota } from "./storing-quota.ts";
 import { undoRow } from "./undo-row.ts";
 
 const longestKey = 200;
@@ -60,6 +61,7 @@ export interface DecidingParts {
   readonly code: PluginCode;
   readonly faults: Faults;
   readonly feed: LobbyFeed;
+  readonly quota: StoringQuota;
   readonly now: () => Date;
   /** Called with the match for every decision stored by this node. */
   readonly onDecision: (match: string) => void;
@@ -73,16 +75,18 @@ export class Deciding {
   readonly #code: PluginCode;
   readonly #faults: Faults;
   readonly #feed: LobbyFeed;
+  readonly #quota: StoringQuota;
   readonly #now: () => Date;
   readonly #onDecision: (match: string) => void;
 
-  constructor({ store, matches, committer, code, faults, feed, now, onDecision }: DecidingParts) {
+  constructor({ store, matches, committer, code, faults, feed, quota, now, onDecision }: DecidingParts) {
     this.#store = store;
     this.#matches = matches;
     this.#committer = committer;
     this.#code = code;
     this.#faults = faults;
     this.#feed = feed;
+    this.#quota = quota;
     this.#now = now;
     this.#onDecision = onDecision;
   }
@@ -98,11 +102,9 @@ export class Deciding {
         if (!prompt) throw new Failure("PROMPT_NOT_OPEN", "this prompt is not open, or not yours");
         const opened = state.versions.versionAt(state.openedAt(prompt), seat);
         checkVersion(request.version, opened, state.versions.versionAt(state.sequence, seat));
-        return this.decide(open, match.decisionFor(seat, request.prompt, request.answer), {
-          account: asker.id,
-          key: request.key,
-          request: hash,
-        });
+        this.#quota.check(asker);
+        const origin = { account: asker.id, key: request.key, request: hash };
+        return this.decide(open, match.decisionFor(seat, request.prompt, request.answer), origin, asker);
       }),
     );
   }
@@ -114,7 +116,7 @@ export class Deciding {
       this.#once(open, asker, key, request, async () => {
         const seat = seatOf(open.current, asker);
         const decision = running(open.current).concession(seat);
-        return this.decide(open, decision, { account: asker.id, key, request });
+        return this.decide(open, decision, { account: asker.id, key, request }, asker);
       }),
     );
   }
@@ -130,7 +132,8 @@ export class Deciding {
         const now = state.versions.versionAt(state.sequence, seat);
         checkVersion(request.version, now, now);
         const first = firstTakenBack(state, seat, to);
-        return this.#takeBack(open, first, { account: asker.id, key: request.key, request: hash });
+        this.#quota.check(asker);
+        return this.#takeBack(open, first, { account: asker.id, key: request.key, request: hash }, asker);
       }),
     );
   }
@@ -171,8 +174,9 @@ export class Deciding {
   /**
    * Makes a decision and stores it. Nothing is shown before it is stored, and if it fails in any way, what is known
    * of the match afterwards is what is stored, or nothing. For those who have their turn with the match.
+   * @param asker who decides; nobody where the server does
    */
-  async decide(open: OpenMatch, decision: Decision, origin: Origin): Promise<Decided> {
+  async decide(open: OpenMatch, decision: Decision, origin: Origin, asker?: Asker): Promise<Decided> {
     const match = running(open.current);
     const state = open.release();
     const sequence = state.sequence + 1;
@@ -233,6 +237,7 @@ export class Deciding {
       await this.#matches.recover(open, state).catch(() => this.#matches.follow(open));
     }
     open.leads = true;
+    this.#quota.store(row, state.record, asker);
     this.#onDecision(open.id);
     if (outcome && open.known) this.#feed.tell(open.known.record);
     return state.versions.versionAt(sequence, decision.seat);
@@ -292,7 +297,7 @@ export class Deciding {
   }
 
   /** Takes back the decisions of a seat from one on. */
-  async #takeBack(open: OpenMatch, first: DecisionRow, origin: Origin): Promise<Decided> {
+  async #takeBack(open: OpenMatch, first: DecisionRow, origin: Origin, asker: Asker): Promise<Decided> {
     const state = open.release();
     const sequence = state.sequence + 1;
     const undo = undoRow(state.standing, first, { sequence, at: this.#now() });
@@ -313,6 +318,7 @@ export class Deciding {
       await this.#matches.recover(open, state);
       return result;
     }
+    this.#quota.store(row, state.record, asker);
     this.#onDecision(open.id);
     without.state.changed({ ...without.state.record, asked, ...(clocks && { clocks }) });
     open.keep(without.state);

@@ -35,6 +35,7 @@ import { Replacing } from "./replacing.ts";
 import { RuleRunner } from "./rule-runner.ts";
 import { Seating } from "./seating.ts";
 import { StoredMatches } from "./stored-matches.ts";
+import { StoringQuota } from "./storing-quota.ts";
 
 /** What a host is made from. */
 export interface HostParts {
@@ -73,6 +74,8 @@ export interface HostParts {
   readonly pauses?: Pauses;
   /** Limits on the matches of one account; unlimited by default. */
   readonly limits?: MatchLimits;
+  /** How much may be stored for an address within a day, in bytes; any amount by default. */
+  readonly mostStored?: number;
   /** What this server offers; everything by default. */
   readonly offers?: MatchOffers;
   /** Finds out where rules stand that have to be stopped. */
@@ -159,6 +162,7 @@ export function assembleHost(parts: HostParts): HostWork {
     onGivenUp: parts.onGivenUp ?? (() => {}),
     onCatchUp,
   });
+  const quota = new StoringQuota(parts.mostStored ?? Number.POSITIVE_INFINITY, now);
   const limiter = new MatchLimiter(store, parts.limits ?? {});
   const changes = new RecordChanges({ store, matches, feed, now });
   const absences = new Absences({ store, changes, limiter, now });
@@ -167,11 +171,11 @@ export function assembleHost(parts: HostParts): HostWork {
     ...{ store, changes, matches, now, alone: parts.replaceAfter ?? day, together: 10 * minute },
   });
   const departures = new Departures({ store, matches, feed, now, onBot: (id) => players.begin(id) });
-  const lobby = new Lobby({ store, games, code, changes, feed, log, now, limiter, offers: parts.offers });
+  const lobby = new Lobby({ store, games, code, changes, feed, log, now, limiter, offers: parts.offers, quota });
   const seating = new Seating({ lobby, limiter });
   const rematches = new Rematches({ store, lobby, matches, feed, limiter });
   const deciding = new Deciding({
-    ...{ store, matches, committer, code, faults, feed, now },
+    ...{ store, matches, committer, code, faults, feed, quota, now },
     onDecision: (match) => {
       onDecision();
       onChange(match);
@@ -179,7 +183,7 @@ export function assembleHost(parts: HostParts): HostWork {
   });
   const bots = new Bots({ code, deciding, log, onFailure: onBotFailure });
   const players = new AutomaticPlayers({
-    ...{ store, matches, deciding, bots, pace, log, pauses, takeoverTime },
+    ...{ store, matches, deciding, bots, pace, quota, log, pauses, takeoverTime },
   });
   const deadlines = new Deadlines({
     ...{ store, matches, deciding, bots, log, pauses, now },

@@ -17,6 +17,8 @@ export interface Asker {
   readonly id: string;
   readonly name: string;
   readonly role: Role;
+  /** The address that the request comes from, as it is counted; absent where it comes from this server itself. */
+  readonly address?: string;
 }
 
 /** Who wants to know of a match: an account, nobody in particular, or whoever has been invited. */

@@ -17,6 +17,7 @@ import type { RecordChanges } from "./record-changes.ts";
 import { isFree, isTaken, type MatchRecord, type SeatRecord, watchingDelays, withSeat } from "./records.ts";
 import { hasRole } from "./roles.ts";
 import type { StoredMatches } from "./stored-matches.ts";
+import type { StoringQuota } from "./storing-quota.ts";
 
 const mostSeats = 64;
 
@@ -30,6 +31,7 @@ export interface LobbyParts {
   readonly now: () => Date;
   readonly limiter: MatchLimiter;
   readonly offers: MatchOffers | undefined;
+  readonly quota: StoringQuota;
 }
 
 /** Matches before their start: creating them, taking seats, starting. */
@@ -43,8 +45,9 @@ export class Lobby {
   readonly #now: () => Date;
   readonly #limiter: MatchLimiter;
   readonly #offers: MatchOffers | undefined;
+  readonly #quota: StoringQuota;
 
-  constructor({ store, games, code, changes, feed, log, now, limiter, offers }: LobbyParts) {
+  constructor({ store, games, code, changes, feed, log, now, limiter, offers, quota }: LobbyParts) {
     this.#store = store;
     this.#games = games;
     this.#code = code;
@@ -54,6 +57,7 @@ export class Lobby {
     this.#now = now;
     this.#limiter = limiter;
     this.#offers = offers;
+    this.#quota = quota;
   }
 
   async create(asker: Asker, asked: MatchPlan): Promise<MatchRecord> {
@@ -95,6 +99,7 @@ export class Lobby {
     const rated = plan.rated ? { rated: true as const } : {};
     if (plan.rated) checkRatedSeats(seats);
     checkRatedPlayer(asker, rated);
+    this.#quota.create(asker);
     const seed = randomBytes(32).toString("hex");
     const now = this.#now();
     return {
@@ -157,14 +162,14 @@ export class Lobby {
       const others = held ? withSeat(match.seats, { seat: held.seat }) : match.seats;
       const seats = withSeat(others, { seat: taken.seat, account: asker.id, name: asker.name });
       const isComplete = taken === held && seats.every(isTaken);
-      return { seats, ...(isComplete && (await this.#startIfPossible({ ...match, seats }))) };
+      return { seats, ...(isComplete && (await this.#startIfPossible(asker, { ...match, seats }))) };
     });
   }
 
   /** Starts a match along with another change; where that is refused, it is left to the host. */
-  async #startIfPossible(record: MatchRecord): Promise<MatchChange> {
+  async #startIfPossible(asker: Asker, record: MatchRecord): Promise<MatchChange> {
     try {
-      return await this.#begin(record);
+      return await this.#begin(asker, record);
     } catch (error) {
       if (error instanceof Failure && error.code !== "UNAVAILABLE") return {};
       throw error;
@@ -172,8 +177,9 @@ export class Lobby {
   }
 
   /** Starts a match in which all seats are taken. */
-  async #begin(record: MatchRecord): Promise<MatchChange> {
+  async #begin(asker: Asker, record: MatchRecord): Promise<MatchChange> {
     await this.#offers?.start(record);
+    this.#quota.start(asker, record.id);
     return { status: "RUNNING", ...(await this.#open(record)) };
   }
 
@@ -191,7 +197,7 @@ export class Lobby {
         if (record.host !== asker.id && !hasRole(asker, "admin"))
           throw new Failure("FORBIDDEN", "only its host may start a match");
         if (!record.seats.every(isTaken)) throw new Failure("SEATS_EMPTY", "all seats have to be taken first");
-        return this.#begin(record);
+        return this.#begin(asker, record);
       }),
     );
   }

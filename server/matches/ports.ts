@@ -71,6 +71,8 @@ export interface MatchTerms {
   readonly idle: number;
   /** Until a match that was cancelled or abandoned is deleted. */
   readonly ended: number;
+  /** Until a match that only bots have played in is ended and deleted, if that is sooner; as any other by default. */
+  readonly botsOnly?: number;
   /** Until a match that was played to its end is deleted; never by default. */
   readonly finished?: number;
 }

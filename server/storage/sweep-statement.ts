@@ -5,19 +5,29 @@ import { notifying } from "./match-statements.ts";
 /** How long a match is left alone at most until it is looked at again, in milliseconds: terms may be changed. */
 const nextSweep = 7 * 24 * 3_600_000;
 
+/** Whether nobody but bots has played in a match: nobody has or had a seat there, and nobody has decided anything. */
+const botsAlone = `
+  "origin" is null
+  and not jsonb_path_exists(
+    "seats"::jsonb, '$[*] ? (exists(@.account) || exists(@.name) || exists(@.away) || exists(@.held) || exists(@.formerly))'
+  )
+  and not exists (select 1 from "decision" d where d."match_id" = "match"."id" and d."account" is not null)`;
+
 /** What becomes of the matches that one sweep looks at: their status and the time at which their term is over. */
 const judged = `
   with due as materialized (
-    select "id", "status", "updated_at" from "match" where "sweep_at" <= $1::timestamptz
+    select "id", "status", "updated_at",
+      case when "status" <> 'LOBBY' and $8::interval is not null and (${botsAlone}) then $8::interval end as "short"
+    from "match" where "sweep_at" <= $1::timestamptz
     order by "sweep_at" limit $2::int for update skip locked
   ),
   judged as materialized (
-    select "id", "status", "updated_at" + case
+    select "id", "status", "short", "updated_at" + least("short", case
       when "status" = 'LOBBY' then $3::interval
       when "status" in ('RUNNING', 'PAUSED', 'FAULTED') then $4::interval
       when "status" = 'FINISHED' then $6::interval
       else $5::interval
-    end as "over" from due
+    end) as "over" from due
   ),
   kept as (
     update "match" m set "sweep_at" = least(j."over", $1::timestamptz + $7::interval) from judged j
@@ -29,7 +39,7 @@ const judged = `
       "revision" = m."revision" + 1,
       "updated_at" = $1::timestamptz,
       "deadline" = null,
-      "sweep_at" = $1::timestamptz + least($5::interval, $7::interval)
+      "sweep_at" = $1::timestamptz + least($5::interval, $7::interval, j."short")
     from judged j
     where m."id" = j."id" and j."over" <= $1::timestamptz
       and j."status" in ('LOBBY', 'RUNNING', 'PAUSED', 'FAULTED')
@@ -64,15 +74,15 @@ export const removeMatch = `
 /** Ends and deletes matches whose term is over, at most so many. Returns their ids. */
 export function sweepStatement(
   now: Date,
-  { waiting, idle, ended, finished }: MatchTerms,
+  { waiting, idle, ended, botsOnly, finished }: MatchTerms,
   limit: number,
   { notify }: { readonly notify: boolean },
 ): Statement {
   const interval = (milliseconds: number) => `${milliseconds / 1000} seconds`;
   const terms = [waiting, idle, ended].map(interval);
-  const forFinished = finished === undefined ? null : interval(finished);
+  const optional = (term: number | undefined) => (term === undefined ? null : interval(term));
   return {
     sql: notify ? telling : quiet,
-    values: [now.toISOString(), `${limit}`, ...terms, forFinished, interval(nextSweep)],
+    values: [now.toISOString(), `${limit}`, ...terms, optional(finished), interval(nextSweep), optional(botsOnly)],
   };
 }

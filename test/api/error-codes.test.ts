@@ -580,6 +580,16 @@ const provocations: { readonly [Code in ErrorCode]: Provocation | { readonly [ho
     const input = { gameId: "parlour", title: "One more" };
     return () => ask(server, query, { input }, { token: server.config.adminToken });
   },
+  STORED_TOO_MUCH: async () => {
+    const full = await startServer({}, { mostStored: 1 });
+    const token = await signIn(full, "Ann");
+    await createMatch(full, [token], { start: false });
+    return async () => {
+      const reply = await ask(full, mutations.create, { input: { game: "parlour", seats: 1 } }, { token });
+      await full.close();
+      return reply;
+    };
+  },
   TOO_MANY_MATCHES: async () => {
     const plan = { game: "parlour", seats: 1, bots: ["RANDOM"], sit: false };
     const { createMatch: created } = await get(server, mutations.create, { input: plan }, ada);

@@ -76,6 +76,39 @@ describe.each(["pglite", "postgresql"] as const)("matches in %s", (kind) => {
     await host.close();
   });
 
+  it("that only bots have played in are deleted sooner, those in which a person has decided or sat are not", async () => {
+    const { host } = hostOver(storage.matches, [coinGame()], parts());
+    const short = { botsOnly: 3 * day };
+    const ended = async (id: string) => {
+      while ((await statusOf(id)) !== "FINISHED") await new Promise((resolve) => setTimeout(resolve, 5));
+    };
+    const bots = { game: "coin", seats: 2, options: { goal: 1 }, bots: ["random", "random"], sit: false } as const;
+    const host1 = person("Ada");
+    const { id: alone } = await host.create(host1, bots);
+    await host.start(host1, alone);
+    const { match, people } = await seated(host, { ...bots, bots: ["random"], sit: true });
+    await playOn(host, match.id, people);
+    // Who has decided and left for good is no longer in any seat.
+    const gone = await seated(host, { ...plan, bots: ["random"] });
+    await playOn(host, gone.match.id, gone.people, { most: 1 });
+    await host.forget(gone.people[0]?.id ?? "");
+    // Bots that do not get on, since no node drives them.
+    const stuck = await host.create(host1, { ...bots, botDelay: 60_000 });
+    await host.start(host1, stuck.id);
+    await Promise.all([alone, match.id].map(ended));
+    await host.close();
+    await pass(2, short);
+    expect(await statusOf(alone)).toBe("FINISHED");
+    await pass(2, short);
+    expect(await statusOf(alone)).toBeUndefined();
+    expect(await storage.matches.rows(alone, 0)).toEqual([]);
+    expect(await statusOf(stuck.id)).toBe("ABANDONED");
+    await pass(4, short);
+    expect(await statusOf(stuck.id)).toBeUndefined();
+    expect(await statusOf(match.id)).toBe("FINISHED");
+    expect(await statusOf(gone.match.id)).toBe("RUNNING");
+  });
+
   it("are looked at a few at a time, each by one of several sweeps at once", async () => {
     const { host } = hostOver(storage.matches, [coinGame()], parts());
     const ids: string[] = [];

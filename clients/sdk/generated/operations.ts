@@ -358,6 +358,8 @@ export type ErrorCode =
   | 'SILENCED'
   /** The prompt has changed since the version that the answer was made against. */
   | 'STALE_VERSION'
+  /** As much as possible is stored for your address today; the message and `retryAfter` say when you can go on. */
+  | 'STORED_TOO_MUCH'
   /** A text is needed. */
   | 'TEXT_EMPTY'
   /** The text is too long. */
