@@ -67,7 +67,7 @@ export async function writeBackup(file: FileHandle, { migrations, lines }: Backu
     ...{ madeAt: now.toISOString(), migrations: [...migrations] },
   };
   const text = Readable.from(toText(head, lines), { objectMode: false });
-  // Level 3: while a folder is read, decisions wait, and most of it is compressed already.
+  // Level 3: most of it is compressed already.
   await pipeline(text, createGzip({ level: 3 }), intoFile(file));
 }
 

@@ -1,15 +1,9 @@
-import type { PGlite } from "@electric-sql/pglite";
 import type { BackupLine, BackupSource } from "./backup-file.ts";
 import { withConnection } from "./connection.ts";
-import { type Ask, aloneWith, askOver, migrationsOf, rowsIn, tablesIn } from "./tables.ts";
+import { type Ask, askOver, migrationsOf, rowsIn, tablesIn } from "./tables.ts";
 
 /** Reads everything in a database as it is at one moment. */
 export type Snapshot = <Result>(read: (source: BackupSource) => Promise<Result>) => Promise<Result>;
-
-/** A snapshot of the database of a folder. Whatever else is asked there waits for its end. */
-export function inFolder<Result>(client: PGlite, read: (source: BackupSource) => Promise<Result>): Promise<Result> {
-  return aloneWith(client, (ask) => atOneMoment(ask, read));
-}
 
 /** A snapshot of a PostgreSQL database, over a connection of its own. Nobody has to wait for it. */
 export function inDatabase<Result>(

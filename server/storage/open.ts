@@ -23,7 +23,7 @@ import type { TalkStore } from "../tables/talk-ports.ts";
 import { SqlAccountStore } from "./account-store.ts";
 import { SqlAuditStore } from "./audit-store.ts";
 import { SqlAwaitingStore } from "./awaiting-store.ts";
-import { inDatabase, inFolder, type Snapshot } from "./backup.ts";
+import { inDatabase, type Snapshot } from "./backup.ts";
 import { writeBackup } from "./backup-file.ts";
 import { withConnection } from "./connection.ts";
 import { Database } from "./database.ts";
@@ -31,6 +31,7 @@ import { SqlDigestStore } from "./digest-store.ts";
 import { entities } from "./entities.ts";
 import { SqlErasureStore } from "./erasure-store.ts";
 import { lockFolder } from "./folder-lock.ts";
+import { dropRemains, snapshotOfFolder } from "./folder-snapshot.ts";
 import { SqlFrontendStore } from "./frontend-store.ts";
 import { SqlHistoryStore } from "./history-store.ts";
 import { SqlInvitationStore } from "./invitation-store.ts";
@@ -90,8 +91,7 @@ export interface Storage {
   readonly digests: DigestStore;
   readonly moderation: ModerationStore;
   /**
-   * Writes a backup of everything as it is at one moment into an open file. In a folder, everything else waits until it is
-   * written.
+   * Writes a backup of everything as it is at one moment into an open file. Everything else goes on meanwhile.
    */
   backUp(file: FileHandle): Promise<void>;
   /** Rejects if nothing can currently be stored, for example on a full disk or in a read-only database. */
@@ -117,7 +117,8 @@ const common = {
 async function openPglite({ dataDir, now }: StorageOptions & { readonly dataDir: string }): Promise<Storage> {
   const { orm, client, unlock } = await openFolder(dataDir);
   const { PreparedStatements } = await import("./prepared-statements.ts");
-  const snapshot: Snapshot = (read) => inFolder(client, read);
+  await dropRemains(client);
+  const snapshot: Snapshot = (read) => snapshotOfFolder(client, read);
   return toStorage(orm, {
     prepared: new PreparedStatements(client),
     kind: "pglite",

@@ -177,22 +177,28 @@ test("of a backup that is interrupted nothing remains under its name", async () 
   expect(existsSync(`${file}.part`)).toBe(false);
 });
 
-describe("whoever is killed while writing a backup of a folder", () => {
+describe.each(["a folder", "PostgreSQL"])("whoever is killed while writing a backup of %s", (kind) => {
   const rows = 20_000;
-  let dataDir: string;
+  const isFolder = kind === "a folder";
+  /** Where the data are, for commands and servers. */
+  let place: { readonly DATA_DIR: string; readonly DATABASE_URL: string };
+  let fresh: FreshDatabase | undefined;
+  const named = (name: string): string => join(home, `${name} of ${kind}`);
 
+  afterAll(() => fresh?.drop());
   beforeAll(async () => {
-    dataDir = join(home, "killed");
-    const large = join(home, "large-folder");
+    fresh = isFolder ? undefined : await freshDatabase();
+    place = { DATA_DIR: named("killed"), DATABASE_URL: fresh?.url ?? "" };
+    const large = named("large");
     await writeWhole(large, (handle) =>
       writeBackup(handle, { migrations: migrationNames, lines: settings(rows) }, new Date()),
     );
-    expect(await admin(["restore", large], { DATA_DIR: dataDir })).toMatchObject({ code: 0 });
+    expect(await admin(["restore", large], place)).toMatchObject({ code: 0 });
   });
 
   /** A backup can be made, and has all that was there. */
   async function expectNextBackup(file: string): Promise<void> {
-    expect(await admin(["backup", file], { DATA_DIR: dataDir })).toMatchObject({
+    expect(await admin(["backup", file], place)).toMatchObject({
       code: 0,
       stdout: expect.stringContaining("everything is in"),
     });
@@ -202,15 +208,14 @@ describe("whoever is killed while writing a backup of a folder", () => {
   }
 
   test("the command: what is there of it has another name, and is not taken for a backup", async () => {
-    const file = join(home, "by-killed-command");
+    const file = named("by killed command");
     const draft = `${file}.part`;
-    const env = { DATA_DIR: dataDir, DATABASE_URL: "" };
-    const killed = start("commands/admin.ts", ["backup", file], env);
+    const killed = start("commands/admin.ts", ["backup", file], place);
     await vi.waitUntil(() => existsSync(draft) && statSync(draft).size > 0, { timeout: 60_000, interval: 1 });
     killed.child.kill("SIGKILL");
     await killed.ended;
     expect([existsSync(file), existsSync(draft)]).toEqual([false, true]);
-    const target = join(home, "from-half");
+    const target = named("from half");
     for (const args of [
       ["restore", draft],
       ["backup", draft, "--verify"],
@@ -225,10 +230,11 @@ describe("whoever is killed while writing a backup of a folder", () => {
   });
 
   test("the server: nothing is left of it, the data are as they were, and it starts again", async () => {
-    const environment = { DATA_DIR: dataDir, ADMIN_TOKEN: adminToken };
+    const environment = { ...place, ADMIN_TOKEN: adminToken };
+    const room = isFolder ? place.DATA_DIR : tmpdir();
     const victim = await ServerProcess.start(await freePort(), environment);
     const token = await signIn({ url: victim.url }, "Ann");
-    const file = join(home, "of-killed-server");
+    const file = named("of killed server");
     const asked = admin(["--url", victim.url, "backup", file]);
     // Its own file has no name, and is seen only among what it has open.
     const open = `/proc/${victim.pid}/fd`;
@@ -245,7 +251,7 @@ describe("whoever is killed while writing a backup of a folder", () => {
     await victim.kill();
     expect(await asked).toMatchObject({ code: 2, stderr: expect.stringMatching(/^the server .*\n$/) });
     expect([existsSync(file), existsSync(`${file}.part`)]).toEqual([false, false]);
-    expect(readdirSync(dataDir).filter((name) => name.includes(".part"))).toEqual([]);
+    expect(readdirSync(room).filter((name) => /^conclave-[\w-]+\.part$/.test(name))).toEqual([]);
 
     const again = await ServerProcess.start(await freePort(), environment);
     expect((await get({ url: again.url }, "{ me { name } }", {}, token)).me).toEqual({ name: "Ann" });
@@ -253,7 +259,7 @@ describe("whoever is killed while writing a backup of a folder", () => {
     await again.kill();
     expect(whole).toMatchObject({ code: 0 });
     expect((await checkBackup(file)).tables).toContainEqual({ name: "setting", rows });
-    await expectNextBackup(join(home, "after-killed-server"));
+    await expectNextBackup(named("after killed server"));
   });
 });
 
