@@ -316,9 +316,29 @@ describe("the secrets test fails", () => {
   });
 
   it("when too many samples are dropped", () => {
-    expect(() => secretsTest(harbour, [], { seats: 3, games: 2, maxDropped: -1 })).toThrow("dropped");
+    const settings = { seats: 3, games: 2, maxDropped: 0.01 };
+    const [first, ...reasons] = failureOf(() => secretsTest(harbour, [], settings)).split("\n");
+    expect(first).toMatch(
+      /^\d+ of \d+ samples were dropped, too many to prove anything \(at most 1 % may be, see `maxDropped`\):$/,
+    );
+    expect(reasons).toContainEqual(
+      expect.stringMatching(/^\d+ × the answer to "main" shows or tells something .* a greater `maxDropped`/),
+    );
+    expect(reasons).toContainEqual(expect.stringMatching(/^\d+ × before the next question something is shown/));
+    const total = reasons.reduce((sum, line) => sum + Number.parseInt(line, 10), 0);
+    expect(first).toMatch(new RegExp(`^${total} of `));
   });
 });
+
+/** What the work fails with. */
+function failureOf(work: () => unknown): string {
+  try {
+    work();
+  } catch (error) {
+    return (error as Error).message;
+  }
+  throw new Error("it did not fail");
+}
 
 /** Small games in which every player holds two cards and answers again and again. */
 describe("in a small game", () => {
@@ -416,8 +436,20 @@ describe("in a small game", () => {
       },
     );
     expect(() => run(game)).toThrow(/nothing is known about the effects .*"way" \(\d+\)/);
+    expect(failureOf(() => run(game, { maxDropped: 0.1 }))).toMatch(/\n\d+ × the answer to "way" is not legal/);
     const report = run(game, { notFollowed: { way: "it follows from the role" } });
     expect(Object.values(report.answers).every(({ followed }) => followed === 0)).toBe(true);
+  });
+
+  it("names the rule that cannot go on after a re-deal", () => {
+    const game = small(function* (match) {
+      match.state.kept ??= match.state.roles.join();
+      if (match.state.kept !== match.state.roles.join()) throw new Error("the roles are others");
+      yield* match.confirm(match.current, "sure");
+    });
+    expect(failureOf(() => run(game, { maxDropped: 0.1 }))).toMatch(
+      /\n\d+ × the rules fail after a re-deal in "turn", when they go on: .*the roles are others/,
+    );
   });
 
   it("fails if an answer that reveals something can be undone, unless the rule calls `reveal`", () => {

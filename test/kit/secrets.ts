@@ -20,6 +20,7 @@ import {
 } from "../../server/engine/index.ts";
 import { answerFor, passingAnswer, wrongAnswers } from "./answers.ts";
 import { checkState } from "./checks.ts";
+import { type Drop, DroppedSamples } from "./dropped-samples.ts";
 import { Hosted } from "./hosted.ts";
 import { difference, observe, stateDigest, viewersOf } from "./observe.ts";
 import { type Move, Recording } from "./recording.ts";
@@ -78,7 +79,8 @@ export interface SecretsReport {
   readonly compared: number;
 }
 
-interface Counts extends Omit<{ -readonly [Name in keyof SecretsReport]: number }, "answers"> {
+interface Counts extends Omit<{ -readonly [Name in keyof SecretsReport]: number }, "answers" | "dropped"> {
+  dropped: DroppedSamples;
   answers: { [key: string]: { followed: number; cut: number } };
 }
 
@@ -112,7 +114,7 @@ export function secretsTest<T extends GameTypes>(
     positions: 0,
     changed: 0,
     samples: 0,
-    dropped: 0,
+    dropped: new DroppedSamples(),
     cut: 0,
     toldApart: 0,
     compared: 0,
@@ -132,9 +134,8 @@ export function secretsTest<T extends GameTypes>(
     }
   }
   if (counts.changed === 0) throw new NothingHiddenError();
-  if (counts.samples > 0 && counts.dropped / counts.samples > maxDropped) {
-    throw new Error(`${counts.dropped} of ${counts.samples} samples were dropped: too many to prove anything`);
-  }
+  const { dropped, samples: tried } = counts;
+  if (tried > 0 && dropped.total / tried > maxDropped) throw new Error(dropped.explained(tried, maxDropped));
   const never = Object.entries(counts.answers)
     .filter(([key, { followed, cut }]) => followed === 0 && cut >= fewestTries && !Object.hasOwn(notFollowed, key))
     .map(([key, { cut }]) => `"${key}" (${cut})`);
@@ -143,7 +144,7 @@ export function secretsTest<T extends GameTypes>(
       `nothing is known about the effects of answers that are never legal in another world: ${never.join(", ")}`,
     );
   }
-  return counts;
+  return { ...counts, dropped: dropped.total };
 }
 
 /** An answer that could not be followed once or twice may have been bad luck. */
@@ -271,18 +272,19 @@ function playOn<T extends GameTypes>(
     other = Match.resume(ruleSet, dealt);
   } catch (error) {
     if (!(error instanceof RuleFault)) throw error;
-    counts.dropped++;
+    counts.dropped.note({ because: error });
     return;
   }
   const worlds = new Worlds(real, other, shuffled, last);
   let same = 0;
   let where = `at decision ${from} after a re-deal`;
-  const dropped = (): void => {
-    if (same === 0) counts.dropped++;
+  const dropped = (drop: Drop): void => {
+    if (same === 0) counts.dropped.note(drop);
   };
+  let answered: string | undefined;
   for (let count = from; ; count++) {
     if (worlds.apart(viewer, told)) {
-      dropped();
+      dropped(answered === undefined ? { because: "shown at once" } : { because: "shown", prompt: answered });
       counts.toldApart++;
       return;
     }
@@ -301,14 +303,15 @@ function playOn<T extends GameTypes>(
     const before = worlds.told(viewer, told);
     const alike = worlds.asksAlike(prompt);
     const made = worlds.decide(prompt, decision, viewer, random);
-    if (!made) {
+    if ("because" in made) {
       if (decision.seat === viewer) throw leak(viewer, `may not answer "${prompt.key}" like that, ${where}`);
       // What is not asked there at all is a private question: there is nothing to follow.
       if (alike) noteAnswer(counts, prompt.key, "cut");
       counts.cut++;
-      dropped();
+      dropped({ ...made, prompt: prompt.key });
       return;
     }
+    answered = prompt.key;
     // What the viewer answers is the same in both worlds, and no proof that others' answers are followed.
     if (decision.seat !== viewer) noteAnswer(counts, prompt.key, "followed");
     where = `when decisions ${from + 1} to ${count + 1} are made again after a re-deal, the last of them seat ${decision.seat}'s answer to "${prompt.key}" (${worlds.lastAnswers})`;

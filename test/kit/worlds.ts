@@ -16,6 +16,7 @@ import {
   type Viewer,
 } from "../../server/engine/index.ts";
 import type { CardState } from "../../server/engine/state.ts";
+import type { Lost } from "./dropped-samples.ts";
 import { Hosted } from "./hosted.ts";
 import { matchStateOf } from "./inside.ts";
 import { difference, gameOf } from "./observe.ts";
@@ -46,16 +47,17 @@ export class Worlds<T extends GameTypes> {
   }
 
   /**
-   * Makes a decision in both worlds: exactly the same if the viewer decides, an equivalent one for others. Returns `undefined`
-   * if the other world allows none; the real one is then ahead.
+   * Makes a decision in both worlds: exactly the same if the viewer decides, an equivalent one for others. Returns why not if the
+   * other world allows none; the real one is then ahead.
    */
-  decide(asked: Prompt, decision: Decision, viewer: Viewer, random: Random): readonly [Step, Step] | undefined {
+  decide(asked: Prompt, decision: Decision, viewer: Viewer, random: Random): readonly [Step, Step] | Lost {
     const { seat, promptId, answer } = decision;
     // Find it before the real match continues: it is compared with the real prompt.
+    const isAsked = this.asksAlike(asked);
     const found = this.#inOtherWorld(asked, decision, viewer, random);
     const step = this.real.match.answer(seat, promptId, answer);
     this.real.note(decision, step);
-    if (!found) return undefined;
+    if (!found) return { because: isAsked ? "not legal" : "not asked" };
     const match = this.other.match;
     const twinDecision = match.decisionFor(seat, found.id, found.answer);
     this.#lastAnswers = [...new Set([answer, found.answer].map((given) => JSON.stringify(given)))].join(" like ");
@@ -64,7 +66,7 @@ export class Worlds<T extends GameTypes> {
       this.other.note(twinDecision, twinStep);
       return [step, twinStep];
     } catch (error) {
-      if (error instanceof RuleFault) return undefined;
+      if (error instanceof RuleFault) return { because: error };
       throw error;
     }
   }
