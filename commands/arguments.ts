@@ -1,4 +1,5 @@
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
+import { NoPluginFolder } from "../server/no-plugin-folder.ts";
 
 /** A mistake on the command line: printed in one line, with exit code 2. */
 export class UsageError extends Error {}
@@ -20,8 +21,9 @@ export async function carryOut(command: CommandLine, args: readonly string[]): P
   try {
     return await command(args);
   } catch (error) {
-    console.error(error instanceof UsageError ? error.message : error);
-    return error instanceof UsageError ? wrongUsage : 1;
+    const isUsage = error instanceof UsageError || error instanceof NoPluginFolder;
+    console.error(isUsage ? error.message : error);
+    return isUsage ? wrongUsage : 1;
   }
 }
 

@@ -1,13 +1,16 @@
-import { join, relative } from "node:path";
+import { mkdir } from "node:fs/promises";
+import { join, relative, resolve } from "node:path";
 import { didYouMean } from "../server/engine/index.ts";
+import { packageFolder } from "../server/own-package.ts";
 import { loadWithPaths } from "../server/plugin-loader.ts";
 import { readPositional, runCommand, UsageError } from "./arguments.ts";
+import { isInstalledFor, lineFor } from "./how-to-run.ts";
 import { pluginFolder } from "./installed-games.ts";
 import { exists, nameProblem, writeExtension, writeGame } from "./new-plugin/write-plugin.ts";
 
 /**
  * Writes a small playable plugin as a starting point into the plugins folder: `npm run new -- game NAME` or `npm run
- * new -- extension NAME --game ID`.
+ * new -- extension NAME --game ID`. For a game the folder of plugins is made if it is not there yet.
  */
 await runCommand(async (args) => {
   const { values, words } = readPositional(args, { game: { type: "string" } }, ["game|extension", "NAME"]);
@@ -17,18 +20,33 @@ await runCommand(async (args) => {
   }
   const problem = nameProblem(name);
   if (problem !== undefined) throw new UsageError(problem);
-  const folder = pluginFolder();
+  // What is written into an installed package is lost with its next version.
+  if (process.env.PLUGINS_DIR === undefined && isInstalledFor(process.cwd(), packageFolder)) {
+    throw new UsageError("set PLUGINS_DIR to the folder of your plugins, such as PLUGINS_DIR=plugins");
+  }
+  const folder = resolve(pluginFolder());
+  if (kind === "game" && values.game === undefined) await makeFolder();
   const { games, gamesByPath } = await loadWithPaths(folder);
   const place = kind === "game" ? await newGame() : await newExtension(values.game);
   const shown = relative(process.cwd(), place);
-  console.log(`${shown} is there, and can be played. Check it after each change:\nnpm run check-plugin -- ${shown}`);
+  console.log(`${shown} is there, and can be played. Check it after each change:\n${lineFor("check-plugin", place)}`);
   return 0;
+
+  async function makeFolder(): Promise<void> {
+    try {
+      await mkdir(folder, { recursive: true });
+    } catch (error) {
+      const { code = "" } = error as NodeJS.ErrnoException;
+      const why = ["EEXIST", "ENOTDIR"].includes(code) ? "there is something else" : `the system refuses it (${code})`;
+      throw new UsageError(`there can be no folder of plugins at ${folder}: ${why}`);
+    }
+  }
 
   async function newGame(): Promise<string> {
     if (values.game !== undefined) throw new UsageError("--game is for an extension: the game that it belongs to");
     if (games.find(name)) throw new UsageError(`there is a game "${name}" already`);
     if (await exists(join(folder, name))) throw new UsageError(`there is something at ${join(folder, name)} already`);
-    return writeGame(folder, name);
+    return writeGame(folder, name, lineFor("check-plugin", join(folder, name)));
   }
 
   async function newExtension(id: string | undefined): Promise<string> {

@@ -23,7 +23,11 @@ await runCommand(async (args) => {
     "PATH",
   ]);
   const games = readNumber("games", values.games, 0, 100_000);
-  const { plugin, games: installed } = await loadPluginAt(resolve(path), pluginFolder());
+  const { plugin, games: installed } = await loadPluginAt(resolve(path), pluginFolder()).catch(
+    (error: NodeJS.ErrnoException) => {
+      throw error.code === "ENOENT" ? new UsageError(`there is nothing at ${path}`) : error;
+    },
+  );
   if (plugin.kind === "broken") throw new UsageError(`the server leaves it out: ${plugin.reason}`);
   if (plugin.kind === "extension")
     throw new UsageError("an extension has its vocabulary in its definition; name a game");

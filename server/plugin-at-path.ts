@@ -2,6 +2,7 @@ import { readdir, realpath } from "node:fs/promises";
 import { basename, dirname, join, relative, resolve } from "node:path";
 import { type ExtensionDefinition, extensionTarget, type GameDefinition } from "./engine/index.ts";
 import type { BrokenPlugin, Games } from "./matches/games.ts";
+import { NoPluginFolder } from "./no-plugin-folder.ts";
 import { type LoadSettings, loadWithPaths, pluginFolders } from "./plugin-loader.ts";
 
 /** One plugin, with all installed ones. */
@@ -34,10 +35,13 @@ export type FoundPlugin =
  * Loads the plugin at this path, a folder or a file, together with everything in the folder of plugins. It may lie in
  * there or anywhere else; an extension in the folder `extensions` of a game brings that game along.
  *
- * @throws {Error} with the code ENOENT when there is nothing at the path, or no folder of plugins
+ * @throws {Error} with the code ENOENT when there is nothing at the path
+ * @throws {NoPluginFolder}
  */
 export async function loadPluginAt(path: string, folder: string, settings: LoadSettings = {}): Promise<PluginAtPath> {
-  const root = await realpath(folder);
+  const root = await realpath(folder).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === "ENOENT" ? new NoPluginFolder(resolve(folder)) : error;
+  });
   const given = await realpath(path);
   const wanted = isIndex(basename(given)) ? dirname(given) : given;
   const unit = await unitOf(wanted);

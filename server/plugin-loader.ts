@@ -1,9 +1,10 @@
 import { readdir, stat } from "node:fs/promises";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { didYouMean, type ExtensionDefinition, extensionTarget, type GameDefinition } from "./engine/index.ts";
 import { type BrokenPlugin, Games } from "./matches/games.ts";
+import { NoPluginFolder } from "./no-plugin-folder.ts";
 import { serveOwnPackage } from "./own-package.ts";
 import { checkAgainstGame, checkExtension, looksLikeExtension } from "./plugin-checks/extension.ts";
 import { describeError } from "./plugin-checks/findings.ts";
@@ -44,6 +45,7 @@ interface Loaded<Item> {
  * A plugin runs in this process with all its rights, so it must come from somebody who is trusted: the checks are against
  * mistakes. An import that waits for ever is given up; one that computes for ever cannot be.
  *
+ * @throws {NoPluginFolder}
  * @throws {Error} when the folder itself cannot be read
  */
 export async function loadPlugins(folder: string, settings: LoadSettings = {}): Promise<Games> {
@@ -52,6 +54,7 @@ export async function loadPlugins(folder: string, settings: LoadSettings = {}): 
 
 /**
  * Like `loadPlugins`, but also returns the path of each plugin.
+ * @throws {NoPluginFolder}
  * @throws {Error} when the folder itself cannot be read
  */
 export async function loadWithPaths(folder: string, settings: LoadSettings = {}): Promise<LoadedPlugins> {
@@ -88,7 +91,10 @@ class Loader {
   }
 
   async loadAll(also?: string): Promise<void> {
-    const folders = await pluginFolders(this.#folder);
+    const folders = await pluginFolders(this.#folder).catch((error: NodeJS.ErrnoException) => {
+      const isMissing = error.path === this.#folder && (error.code === "ENOENT" || error.code === "ENOTDIR");
+      throw isMissing ? new NoPluginFolder(resolve(this.#folder)) : error;
+    });
     if (also !== undefined) folders.push(also);
     // Read concurrently, but added in the order of names, so that the winner of two duplicates does not depend on the disk.
     const found = await Promise.all(folders.map((name) => this.#read(name)));

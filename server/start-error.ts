@@ -1,6 +1,7 @@
 import { ProviderSettingsError } from "./accounts/provider-settings.ts";
 import { ConfigError } from "./api/config.ts";
 import { ManifestError } from "./api/operation-manifest.ts";
+import { NoPluginFolder } from "./no-plugin-folder.ts";
 import { DatabaseUnavailable, FolderInUse } from "./storage/index.ts";
 
 /**
@@ -13,7 +14,8 @@ export function whyNotStarted(error: unknown): string | undefined {
     error instanceof ProviderSettingsError ||
     error instanceof ManifestError ||
     error instanceof DatabaseUnavailable ||
-    error instanceof FolderInUse
+    error instanceof FolderInUse ||
+    error instanceof NoPluginFolder
   ) {
     return error.message;
   }

@@ -1,6 +1,7 @@
 import { Command, CommanderError } from "commander";
 import { ApiError, NetworkError } from "../../clients/sdk/index.ts";
 import { UsageError } from "../arguments.ts";
+import { callOf } from "../how-to-run.ts";
 import { addAccountCommands } from "./accounts.ts";
 import { addAuditCommands } from "./audit.ts";
 import { addBackupCommands } from "./backups.ts";
@@ -32,7 +33,7 @@ export async function administer(args: readonly string[]): Promise<number> {
 }
 
 function adminProgram(): Command {
-  const program = new Command("npm run admin --")
+  const program = new Command(callOf("admin"))
     .description("Changes what a Conclave server offers, whether it is running or not.")
     .option("--url <url>", "a server elsewhere, such as https://example.org/graphql; its ADMIN_TOKEN is needed")
     .option("--json", "print JSON instead of text")

@@ -16,6 +16,8 @@ interface Names {
   readonly phase: string;
   /** In kebab-case. */
   readonly extension: string;
+  /** The line that checks the plugin. */
+  readonly howToCheck: string;
 }
 
 const templateNames: Names = {
@@ -23,6 +25,7 @@ const templateNames: Names = {
   gameVersion: "0.1.0",
   phase: "draw",
   extension: "new-extension",
+  howToCheck: "npm run check-plugin -- templates/new-game",
 };
 
 /** Engine names that the template uses in PascalCase; a game with one of these names would conflict with them. */
@@ -39,15 +42,18 @@ export function nameProblem(name: string): string | undefined {
   return undefined;
 }
 
-/** Writes a small playable game. Returns its folder. */
-export async function writeGame(folder: string, id: string): Promise<string> {
+/**
+ * Writes a small playable game. Returns its folder.
+ * @param howToCheck the line that checks it, for its README
+ */
+export async function writeGame(folder: string, id: string, howToCheck: string): Promise<string> {
   const target = join(folder, id);
   const files = await readdir(template, { recursive: true, withFileTypes: true });
   const paths = files
     .filter((file) => file.isFile())
     .map((file) => relative(template, join(file.parentPath, file.name)))
     .filter((path) => !extensionFiles.includes(path));
-  await writeAll(paths, target, { ...templateNames, game: id });
+  await writeAll(paths, target, { ...templateNames, game: id, howToCheck });
   return target;
 }
 
@@ -58,7 +64,8 @@ export async function writeExtension(
   game: { readonly id: string; readonly version: string; readonly flow: { readonly phases: readonly string[] } },
 ): Promise<string> {
   const phase = game.flow.phases[0] ?? templateNames.phase;
-  await writeAll(extensionFiles, gameFolder, { game: game.id, gameVersion: game.version, phase, extension: id });
+  const names = { ...templateNames, game: game.id, gameVersion: game.version, phase, extension: id };
+  await writeAll(extensionFiles, gameFolder, names);
   return join(gameFolder, "extensions", `${id}.ts`);
 }
 
@@ -83,8 +90,9 @@ async function writeAll(paths: readonly string[], target: string, names: Names):
   await format(written);
 }
 
-function renamed(text: string, { game, gameVersion, phase, extension }: Names): string {
+function renamed(text: string, { game, gameVersion, phase, extension, howToCheck }: Names): string {
   return text
+    .replaceAll(templateNames.howToCheck, () => howToCheck)
     .replaceAll('before: { draw: "', () => `before: { "${phase}": "`)
     .replaceAll('the phase "draw"', () => `the phase "${phase}"`)
     .replaceAll(`new-game@^${templateNames.gameVersion}`, `${game}@^${gameVersion}`)

@@ -4,6 +4,7 @@ import { type FoundPlugin, loadPluginAt } from "../../server/plugin-at-path.ts";
 import { writtenProblems } from "../../test/kit/messages.ts";
 import type { RandomCheck } from "../../test/kit/play-randomly.ts";
 import { NothingHiddenError, type SecretsReport, secretsTest } from "../../test/kit/secrets.ts";
+import { lineFor } from "../how-to-run.ts";
 import { type Combination, combinationsOf } from "./combinations.ts";
 import { describeForgotten, findForgottenYields, sourcesOf } from "./forgotten-yields.ts";
 import { type PlayedGames, type PlayingSettings, playGames } from "./play-games.ts";
@@ -67,7 +68,7 @@ export async function checkPlugin(
   const played = playGames(game, extension ?? game, plans, { ...settings, seed, patience }, progress);
   reportWords(report, extension ?? game, extension ? game : undefined, played);
   reportGames(report, played, alone);
-  reportVocabulary(report, game);
+  reportVocabulary(report, game, plugin.gameFolder);
   reportGroups(report, extension ?? game, played);
   await reportScenes(report, located.games, game, extension?.id, patience);
   if (played.decisions > 0) reportSecrets(report, game, [alone, ...others], { ...settings, seed, patience }, progress);
@@ -189,11 +190,15 @@ function reportGames(report: Report, { games, decisions, wrong }: PlayedGames, {
 }
 
 /** Games check what they declare; a game that declares nothing only leaves its clients to guess. */
-function reportVocabulary(report: Report, { vocabulary }: GameDefinition): void {
+function reportVocabulary(report: Report, { vocabulary }: GameDefinition, gameFolder: string): void {
   report.add(
     vocabulary
       ? { check: "vocabulary", result: "good", text: "nothing was met that is not declared" }
-      : { check: "vocabulary", result: "left-out", text: "none is declared; `npm run vocabulary -- PATH` writes it" },
+      : {
+          check: "vocabulary",
+          result: "left-out",
+          text: `none is declared; \`${lineFor("vocabulary", gameFolder)}\` writes it`,
+        },
   );
 }
 

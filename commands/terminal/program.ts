@@ -14,6 +14,7 @@ import { type Language, languageOf, languages, type Say, wordsIn } from "../../c
 import { wrap } from "../../clients/terminal/wrap.ts";
 import { sha256 } from "../../server/engine/index.ts";
 import { readArguments, readWord, UsageError } from "../arguments.ts";
+import { callOf } from "../how-to-run.ts";
 
 /** What the terminal calls itself in the list of sessions. */
 const device = "terminal";
@@ -125,7 +126,7 @@ export async function playInTerminal(args: readonly string[], { input, output }:
     if (end === "left") {
       const place = values.url === undefined ? "" : ` --url ${values.url}`;
       const who = values.name === undefined ? "" : ` --name "${values.name}"`;
-      show(say("goodbye", { command: `npm run terminal -- --match ${id}${place}${who}` }));
+      show(say("goodbye", { command: `${callOf("terminal")} --match ${id}${place}${who}` }));
     }
     return end === "faulted" ? 1 : 0;
   } catch (error) {

@@ -61,6 +61,32 @@ describe("npm run new", () => {
     expect(report).toMatchObject({ numTotalTests: 9, numPassedTests: 9 });
   });
 
+  it("makes the folder of plugins if it is not there yet", async () => {
+    const env = { PLUGINS_DIR: join(home, "not/there/yet") };
+    const made = await run("commands/new.ts", ["game", "walk"], { env });
+    expect(made).toMatchObject({ code: 0, stderr: "" });
+    expect(readFileSync(join(env.PLUGINS_DIR, "walk/README.md"), "utf8")).toContain("npm run check-plugin -- ../");
+  });
+
+  it.each([
+    [
+      "a game where a file is",
+      ["game", "walk"],
+      "package.json",
+      /^there can be no folder of plugins at .*package\.json/,
+    ],
+    [
+      "an extension where nothing is",
+      ["extension", "rain", "--game", "walk"],
+      "nowhere",
+      /^there is no folder of plugins/,
+    ],
+  ])("says in one line that it cannot write %s", async (_what, args, folder, message) => {
+    const refused = await run("commands/new.ts", args, { env: { PLUGINS_DIR: join(home, folder) } });
+    expect(refused).toMatchObject({ code: 2, stdout: "", stderr: expect.stringMatching(message) });
+    expect(refused.stderr.trim()).not.toContain("\n");
+  });
+
   it.each([
     [["game"], "NAME is needed"],
     [["toy", "chess"], '"toy" is neither: wanted is game or extension'],
