@@ -12,6 +12,10 @@ export const failureWords = {
   "it is not clear which operation to run": ["无法确定要执行哪个操作", "無法確定要執行哪個操作"],
   "the request cannot be read: it must be JSON": ["无法读取请求：必须是 JSON", "無法讀取請求：必須是 JSON"],
   "the request is too large": ["请求过大", "請求過大"],
+  'the header "{name}" has more than {most} characters': [
+    "请求头“{name}”超过{most}个字符",
+    "請求標頭「{name}」超過{most}個字元",
+  ],
   "there are too many subscriptions on this connection": ["此连接上的订阅过多", "此連線上的訂閱過多"],
   "subscriptions go over WebSocket, or with `Accept: text/event-stream`": [
     "订阅须通过 WebSocket，或使用 `Accept: text/event-stream`",

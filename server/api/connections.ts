@@ -63,6 +63,9 @@ type CursorPart = string | number;
 /** The greatest numbers in cursors: the limits of the storage. */
 export const greatest = { count: 2 ** 31 - 1, time: Date.UTC(9999, 0) } as const;
 
+/** Longer than any cursor, in characters: what is longer is not decoded. */
+const longestCursor = 1_000;
+
 /** An opaque cursor. `list` names its list, so that a cursor of another list is rejected. */
 export function writeCursor(list: string, ...place: readonly CursorPart[]): string {
   return Buffer.from(JSON.stringify([list, ...place])).toString("base64url");
@@ -79,6 +82,7 @@ export function readCursor<const Shape extends readonly CursorPart[]>(
   shape: Shape,
 ): { [Index in keyof Shape]: Shape[Index] extends number ? number : string } {
   const invalid = () => new Failure("INVALID_CURSOR", "the cursor does not come from this list");
+  if (cursor.length > longestCursor) throw invalid();
   let parts: unknown;
   try {
     parts = JSON.parse(Buffer.from(cursor, "base64url").toString("utf8"));

@@ -63,6 +63,15 @@ const mostListed = 100;
 /** How deep values and brackets may be nested, besides fields: they are read recursively. */
 const deepestNesting = 100;
 
+/**
+ * The longest text that anybody may send, in characters, in an argument or a variable: longer than any that is kept, so that what reads
+ * it by its own rules never sees more. Only the file of a match is longer.
+ */
+export const longestText = 20_000;
+
+/** The operation that takes a file as its text, and looks at its length by itself. */
+const takesFile = "importMatch";
+
 /** The most errors reported: nobody reads more. */
 const mostErrors = 10;
 
@@ -75,6 +84,8 @@ const tokensPerCost = 4;
 
 interface Known {
   readonly document: DocumentNode;
+  /** The longest text that it may be sent with, in characters. */
+  readonly longest: number;
   /** Its errors, once validated. */
   errors?: readonly GraphQLError[];
 }
@@ -110,8 +121,8 @@ export class Gate {
    */
   admit({ source, operationName, variables }: Request, charge: Charge): Admission {
     const known = this.#read(source, charge);
-    const { document } = known;
-    assertPlain(variables);
+    const { document, longest } = known;
+    assertPlain(variables, longest);
     const measure = new Measurer(this.#schema, document, variables ?? {}, this.#sizes).measure(operationName);
     this.#assertCheap(measure);
     // Last, because documents refused above could make validation expensive.
@@ -137,7 +148,7 @@ export class Gate {
     const known = this.#known.get(source);
     if (known) return known;
     charge(Math.ceil(this.#scan(source) / tokensPerCost));
-    const read: Known = { document: this.#parse(source) };
+    const read = this.#parse(source);
     if (source.length <= longestKept) this.#known.set(source, read);
     return read;
   }
@@ -163,19 +174,20 @@ export class Gate {
     return tokens;
   }
 
-  #parse(source: string): DocumentNode {
+  #parse(source: string): Known {
     let document: DocumentNode;
     try {
       document = parse(source);
     } catch (error) {
       throw asRefusal(error);
     }
-    this.#assertBounded(document);
-    return document;
+    const longest = longestIn(document);
+    this.#assertBounded(document, longest);
+    return { document, longest };
   }
 
   /** Refuses documents that would be expensive to validate, whatever they ask for. */
-  #assertBounded(document: DocumentNode): void {
+  #assertBounded(document: DocumentNode, longest: number): void {
     const { queryFragments } = this.#config.limits;
     // Validation rules look at every pair of fragments, and at every fragment for every operation.
     if (document.definitions.length > queryFragments) {
@@ -191,7 +203,7 @@ export class Gate {
             throw tooComplex(`the document has more than ${mostListed} ${list} in one place`);
           }
         }
-        if (node.kind === Kind.STRING) assertPlain(node.value);
+        if (node.kind === Kind.STRING) assertPlain(node.value, longest);
         if (node.kind !== Kind.FIELD && node.kind !== Kind.FRAGMENT_SPREAD && node.kind !== Kind.INLINE_FRAGMENT)
           return;
         const name = selectedAs(node);
@@ -246,12 +258,25 @@ function asRefusal(error: unknown): unknown {
   return refused("BAD_REQUEST", error.message);
 }
 
+/** The longest text that a document may have, or be sent with: only a mutation that takes a file has longer ones. */
+function longestIn({ definitions }: DocumentNode): number {
+  const imports = definitions.some(
+    (definition) =>
+      definition.kind === Kind.OPERATION_DEFINITION &&
+      definition.selectionSet.selections.some((each) => each.kind === Kind.FIELD && each.name.value === takesFile),
+  );
+  return imports ? Number.POSITIVE_INFINITY : longestText;
+}
+
 /**
  * Refuses values that cannot be stored or read back unchanged: text with a NUL or a lone surrogate, which a replay would read
- * differently, and values nested too deep to be read recursively.
+ * differently, and values nested too deep to be read recursively. And texts that are longer than any that is asked for.
  */
-function assertPlain(value: unknown, depth = 0): void {
+function assertPlain(value: unknown, longest: number, depth = 0): void {
   if (typeof value === "string") {
+    if (value.length > longest) {
+      throw refused("REQUEST_TOO_LARGE", `a text in the request has more than ${longest} characters`);
+    }
     if (value.includes("\0") || !value.isWellFormed()) {
       throw refused("BAD_REQUEST", "a text contains a NUL or a lone surrogate");
     }
@@ -260,11 +285,11 @@ function assertPlain(value: unknown, depth = 0): void {
   if (typeof value !== "object" || value === null) return;
   if (depth > deepestNesting) throw refused("BAD_REQUEST", `a variable is nested more than ${deepestNesting} times`);
   if (Array.isArray(value)) {
-    for (const item of value) assertPlain(item, depth + 1);
+    for (const item of value) assertPlain(item, longest, depth + 1);
   } else {
     for (const [key, item] of Object.entries(value)) {
-      assertPlain(key);
-      assertPlain(item, depth + 1);
+      assertPlain(key, longest);
+      assertPlain(item, longest, depth + 1);
     }
   }
 }

@@ -138,6 +138,7 @@ export async function setUpHttp(
     response.once("finish", () => metrics.countResponse(path, response.statusCode));
     forRequest(id, next);
   });
+  app.use(refusingLongHeaders(report));
   if (config.compression) app.use(compressingReplies());
   setUpProbes(app, parts);
   const readable = corsOfRefusals(parts);
@@ -204,6 +205,25 @@ export async function setUpHttp(
   app.use((_request, response) => refuse(response, new Failure("BAD_REQUEST", "there is nothing here"), report, 404));
   app.use(lastResort(report));
   return { app, apollo };
+}
+
+/** Header lines that libraries read with expressions, some of which look at what is long again and again. */
+const readHeaders = ["accept", "accept-encoding", "access-control-request-headers", "content-type", "if-none-match"];
+
+/** More than any client sends in one of them, in characters. */
+const longestHeader = 1_000;
+
+/** Refuses header lines that would take long to read. `Accept-Language` is read as far as that goes. */
+function refusingLongHeaders(report: Report): RequestHandler {
+  return (request, response, next) => {
+    const long = readHeaders.find((name) => `${request.headers[name] ?? ""}`.length > longestHeader);
+    if (long === undefined) return next();
+    const most = longestHeader;
+    const failure = new Failure("REQUEST_TOO_LARGE", 'the header "{name}" has more than {most} characters', {
+      params: { name: long, most },
+    });
+    refuse(response, failure, report, 431);
+  };
 }
 
 /** Refuses invalid or expensive documents before any other work. */

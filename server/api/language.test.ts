@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { localeOfHeader, localeOfName } from "./language.ts";
+import { expect, test, vi } from "vitest";
+import { canonicalTag, localeOfHeader, localeOfName } from "./language.ts";
 
 test.each([
   [undefined, "en"],
@@ -35,4 +35,42 @@ test.each([
   [undefined, undefined],
 ])("the locale %j means %s", (name, locale) => {
   expect(localeOfName(name)).toBe(locale);
+});
+
+test("no more of Accept-Language is read than its beginning, in whole languages", () => {
+  const others = (count: number) => Array.from({ length: count }, (_, index) => `q${index % 10}${index % 7}`);
+  expect(localeOfHeader(["fr", "zh-TW", ...others(5_000)].join(","))).toBe("zh-Hant");
+  expect(localeOfHeader([...others(5_000), "zh-TW"].join(","))).toBe("en");
+  // It is cut within `zh-Hant`: what is left of it would be another language.
+  const filled = `${"fr,".repeat(331)}zh-Hant,${"fr,".repeat(9)}`;
+  expect(filled.slice(0, 1_000).endsWith("zh-Hant")).toBe(true);
+  expect(localeOfHeader(`,${filled}`)).toBe("en");
+  expect(localeOfHeader(",".repeat(16_000))).toBe("en");
+});
+
+test.each([
+  ["zh-hant", "zh-Hant"],
+  ["de-DE-u-co-phonebk", "de-DE-u-co-phonebk"],
+  ["english language", undefined],
+  ["", undefined],
+  [`en-${"a".repeat(40)}`, undefined],
+])("the tag %j is %s", (text, tag) => {
+  expect(canonicalTag(text)).toBe(tag);
+});
+
+test("nothing longer than a tag reaches ICU", () => {
+  const seen: string[] = [];
+  const canonical = vi.spyOn(Intl, "getCanonicalLocales").mockImplementation((text) => [`${seen.push(`${text}`)}`]);
+  const locale = vi.spyOn(Intl, "Locale").mockImplementation(function (this: object, text) {
+    seen.push(`${text}`);
+    throw new RangeError("Incorrect locale information provided");
+  });
+  const attributes = Array.from({ length: 5_000 }, (_, index) => `-a${index}`).join("");
+  canonicalTag(`en-u${attributes}`);
+  localeOfName(`en-u${attributes}`);
+  localeOfHeader(`en-u${attributes}`);
+  localeOfHeader(Array.from({ length: 5_000 }, (_, index) => `q${index % 100}`).join(","));
+  expect(canonical).not.toHaveBeenCalled();
+  expect(locale.mock.calls.length).toBeLessThanOrEqual(20);
+  expect(seen.filter((text) => text.length > 35)).toEqual([]);
 });

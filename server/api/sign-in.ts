@@ -12,7 +12,11 @@ const longestToken = 500;
 /** The token in an `Authorization` header. */
 export function bearerToken(header: unknown): string | undefined {
   if (header === undefined || header === null || header === "") return undefined;
-  const token = typeof header === "string" ? /^Bearer +(\S+) *$/i.exec(header)?.[1] : undefined;
+  // Over WebSocket it may be as long as a message.
+  const token =
+    typeof header === "string" && header.length <= longestToken * 2
+      ? /^Bearer +(\S+) *$/i.exec(header)?.[1]
+      : undefined;
   if (token === undefined) throw new Failure("TOKEN_INVALID", "the header is not `Authorization: Bearer <token>`");
   return token;
 }

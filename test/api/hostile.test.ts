@@ -1,10 +1,11 @@
-import { buildClientSchema, type GraphQLField, getIntrospectionQuery, getNamedType, isCompositeType } from "graphql";
+import { buildClientSchema, getIntrospectionQuery } from "graphql";
 import pg from "pg";
 import pino from "pino";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { type FreshDatabase, freshDatabase } from "../support/database.ts";
-import { type Good, goodValue, hostileValues } from "../support/hostile-values.ts";
+import { type Good, hostileValues } from "../support/hostile-values.ts";
 import { startMailServer, type TestMailServer } from "../support/mail-server.ts";
+import { documentOf, type Field, goodArguments, type OperationKind, operationsOf } from "../support/schema-fields.ts";
 import {
   adminToken,
   ask,
@@ -118,43 +119,25 @@ async function setTable(start = true): Promise<void> {
 
 const stored = async () => (await sql.query(fingerprint)).rows;
 
-async function operations(kind: "query" | "mutation" | "subscription") {
+async function operations(kind: OperationKind) {
   const schema = buildClientSchema(await get(server, getIntrospectionQuery()));
-  const type = { query: schema.getQueryType(), mutation: schema.getMutationType() }[kind as "query"];
   const codes = schema.getType("ErrorCode") as unknown as { getValues(): { name: string }[] };
   return {
-    fields: Object.values((type ?? schema.getSubscriptionType())?.getFields() ?? {}),
+    fields: operationsOf(schema, kind),
     codes: new Set(codes.getValues().map(({ name }) => name)),
   };
 }
 
-type Field = GraphQLField<unknown, unknown>;
-
-/** The document that calls a field with all of these arguments as variables. */
-function documentOf(kind: string, { name, args, type }: Field, given: readonly string[]): string {
-  const used = args.filter((argument) => given.includes(argument.name));
-  const declared = used.map((argument) => `$${argument.name}: ${argument.type}`).join(", ");
-  const passed = used.map((argument) => `${argument.name}: $${argument.name}`).join(", ");
-  const selected = isCompositeType(getNamedType(type)) ? " { __typename }" : "";
-  return `${kind} ${declared && `(${declared})`} { ${name}${passed && `(${passed})`}${selected} }`;
-}
-
-/** The good arguments of a field: those that must be given. */
-function goodArguments({ args }: Field): Record<string, unknown> {
-  const required = args.filter(({ type, defaultValue }) => `${type}`.endsWith("!") && defaultValue === undefined);
-  return Object.fromEntries(required.map(({ name, type }) => [name, goodValue(type, name, good)]));
-}
-
 /** All hostile arguments of a field, each with one that is wrong. */
 function hostileArguments(field: Field): Record<string, unknown>[] {
-  const usual = goodArguments(field);
+  const usual = goodArguments(field, good);
   return field.args.flatMap(({ name, type }) =>
     hostileValues(type, name, good).map((value) => ({ ...usual, [name]: value })),
   );
 }
 
 let networks = 0;
-function send(kind: string, field: Field, variables: object, by: string | undefined): Promise<GraphQLReply> {
+function send(kind: OperationKind, field: Field, variables: object, by: string | undefined): Promise<GraphQLReply> {
   const query = documentOf(kind, field, Object.keys(variables));
   networks++;
   const headers = { "x-forwarded-for": `10.${(networks >> 16) & 255}.${(networks >> 8) & 255}.${networks & 255}` };
@@ -224,7 +207,7 @@ test("mutations are for people who are signed in, apart from those that sign in 
   const others = fields.filter(({ name }) => !openToAll.has(name));
   const replies = await Promise.all(
     others.map(async (field) => {
-      const { errors } = await send("mutation", field, goodArguments(field), undefined);
+      const { errors } = await send("mutation", field, goodArguments(field, good), undefined);
       return [field.name, errors?.[0]?.extensions.code];
     }),
   );

@@ -5,6 +5,7 @@ import { Failure } from "../../matches/failure.ts";
 import type { MatchListing } from "../../matches/hosting.ts";
 import type { MatchStatus } from "../../matches/records.ts";
 import { type Context, requireAsker } from "../context.ts";
+import { canonicalTag } from "../language.ts";
 import { MatchStatusName } from "./enums.ts";
 
 /** The longest title of a match, in characters as people count them. */
@@ -12,7 +13,6 @@ export const longestTitle = 80;
 
 const mostExtensions = 20;
 const mostSeats = 64;
-const longestLanguage = 35;
 
 @InputType({ description: "Which matches: only those with all of this." })
 export class MatchFilterInput {
@@ -72,11 +72,7 @@ export function readFilter(filter: MatchFilterInput | null | undefined, context:
 
 /** A language as its canonical tag. @throws {Failure} BAD_REQUEST */
 export function readLanguage(text: string): string {
-  try {
-    const [tag] = Intl.getCanonicalLocales(text);
-    if (tag !== undefined && tag.length <= longestLanguage) return tag;
-  } catch {
-    // Not a tag.
-  }
-  throw new Failure("BAD_REQUEST", "a language is a tag such as `de` or `zh-Hant`");
+  const tag = canonicalTag(text);
+  if (tag === undefined) throw new Failure("BAD_REQUEST", "a language is a tag such as `de` or `zh-Hant`");
+  return tag;
 }
