@@ -23,6 +23,10 @@ export const failureWords = {
   ],
   "mutations need POST": ["变更操作须使用 POST", "變更操作須使用 POST"],
   "there are too many subscriptions from this address": ["来自此地址的订阅过多", "來自此位址的訂閱過多"],
+  "the updates for this address take too much: subscribe to less": [
+    "此地址的更新耗费过多，请减少订阅",
+    "此位址的更新耗費過多，請減少訂閱",
+  ],
   "the body is not a GraphQL request in JSON": ["这不是 JSON 格式的 GraphQL 请求", "這不是 JSON 格式的 GraphQL 請求"],
   "the id of the operation cannot be read": ["无法读取操作的标识", "無法讀取操作的識別碼"],
   "the hash is not that of the operation": ["哈希值与操作不符", "雜湊值與操作不符"],

@@ -44,7 +44,7 @@ export class BoundedSocket {
   readonly #socket: WebSocket;
   readonly #stream: Duplex;
   /** Whether the client reads compressed messages. */
-  readonly #compresses: boolean;
+  readonly compresses: boolean;
   readonly #bounds: SocketBounds;
   readonly #log: Logger;
   readonly #heartbeat: NodeJS.Timeout;
@@ -57,7 +57,7 @@ export class BoundedSocket {
   constructor({ socket, stream }: SocketParts, bounds: SocketBounds, log: Logger) {
     this.#socket = socket;
     this.#stream = stream;
-    this.#compresses = socket.extensions.includes("permessage-deflate");
+    this.compresses = socket.extensions.includes("permessage-deflate");
     this.#bounds = bounds;
     this.#log = log;
     this.#heartbeat = setInterval(() => this.#beat(), bounds.heartbeat);
@@ -105,7 +105,7 @@ export class BoundedSocket {
 
   /** Sends a message with a text in it that other sockets get as well, as `send` does. */
   sendShared(before: string, shared: SharedText, after: string): Promise<void> {
-    const { deflated } = this.#compresses ? shared : {};
+    const { deflated } = this.compresses ? shared : {};
     const bytes = deflated ? undefined : shared.bytes;
     if (!deflated && !bytes) return this.send(`${before}${shared.text}${after}`);
     return new Promise((resolve) => {

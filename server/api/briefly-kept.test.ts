@@ -40,6 +40,22 @@ describe("a value kept briefly", () => {
     expect(kept.get(owner, "a")).toBeInstanceOf(Text);
   });
 
+  it("gives way to newer ones of the same object when they are too large together", () => {
+    const kept = new BrieflyKept<object, string>(10, ({ length }) => length);
+    kept.set(one, "a", "1234");
+    kept.set(one, "b", "1234");
+    kept.set(other, "c", "1234567");
+    kept.set(one, "a", "12");
+    kept.set(one, "d", "12345");
+    expect(["a", "b", "d"].map((key) => kept.get(one, key))).toEqual(["12", undefined, "12345"]);
+    kept.set(one, "e", "longer than all");
+    expect(["a", "d", "e"].map((key) => kept.get(one, key))).toEqual([undefined, undefined, "longer than all"]);
+    expect(kept.get(other, "c")).toBe("1234567");
+    vi.advanceTimersByTime(keptFor);
+    kept.set(one, "f", "123456789");
+    expect(kept.get(one, "f")).toBe("123456789");
+  });
+
   it("can be deleted", () => {
     const kept = new BrieflyKept<object, string>();
     kept.set(one, "a", "text");

@@ -70,6 +70,7 @@ const environment = z
     MAX_OPERATIONS_PER_SOCKET: whole(1, 100_000).default(100),
     MAX_SUBSCRIPTIONS_PER_SOCKET: whole(1, 100_000).default(100),
     MAX_SUBSCRIPTIONS_PER_ADDRESS: whole(1, 10_000_000).default(2_000),
+    MAX_UPDATE_SECONDS_PER_MINUTE: whole(1, 3_600).default(15),
     HEARTBEAT_SECONDS: whole(1, 3_600).default(12),
     BOT_DELAY_MILLISECONDS: whole(0, longestBotDelay).optional(),
     MAX_OPEN_MATCHES_MEGABYTES: whole(8, 1_000_000).optional(),
@@ -158,6 +159,8 @@ const environment = z
       operationsPerSocket: value.MAX_OPERATIONS_PER_SOCKET,
       subscriptionsPerSocket: value.MAX_SUBSCRIPTIONS_PER_SOCKET,
       subscriptionsPerAddress: value.MAX_SUBSCRIPTIONS_PER_ADDRESS,
+      /** Processor time per address for updates that nobody shares, in milliseconds. */
+      updateTimePerMinute: value.MAX_UPDATE_SECONDS_PER_MINUTE * 1_000,
       matchesPerAccount: value.MAX_MATCHES_PER_ACCOUNT,
       /** What is stored of matches within a day, per address, in bytes. */
       storedPerDay: value.MAX_STORED_MEGABYTES_PER_DAY * kibibyte * kibibyte,

@@ -13,6 +13,7 @@ import type { BoundedSocket } from "./bounded-socket.ts";
 import { presentable } from "./failures.ts";
 import type { Parts } from "./http.ts";
 import { localeOfHeader, localeOfName } from "./language.ts";
+import { OneAtATime } from "./one-at-a-time.ts";
 import type { Admitted, Client, Operations } from "./operations.ts";
 import { forRequest, newRequestId } from "./request-ids.ts";
 import type { Result } from "./shared-text.ts";
@@ -67,6 +68,8 @@ export class Connection {
   /** The client, once known. */
   #client: Client | undefined;
   readonly #operations = new Map<string, Operation>();
+  /** Lets updates out one at a time: a client that does not read has one waiting, however many subscriptions it has. */
+  readonly #outlet = new OneAtATime();
   #subscriptions = 0;
   /** Operations being executed; a subscription counts until it is ready for its first result. */
   #working = 0;
@@ -205,7 +208,8 @@ export class Connection {
       admitted = operations.admit(client, payload);
       const isSubscription = admitted.kind === OperationTypeNode.SUBSCRIPTION;
       if (isSubscription) this.#countSubscription(operation, client);
-      const result = await (isSubscription ? admitted.subscribe(this.#watched) : admitted.execute());
+      const to = { outlet: this.#outlet, compresses: this.#socket.compresses };
+      const result = await (isSubscription ? admitted.subscribe(to, this.#watched) : admitted.execute());
       if (Symbol.asyncIterator in result) return result;
       code = await this.#next(operation, result);
       await this.#complete(operation);

@@ -22,6 +22,11 @@ export class EventStream {
   /** Whether the last sign of life still waits to be sent. */
   #stuck = false;
 
+  /** Whether results are sent compressed. */
+  get compresses(): boolean {
+    return this.#encoding.name !== undefined;
+  }
+
   /** Begins the stream: from now on only events can be sent. */
   constructor(response: Response, bounds: StreamBounds, encoding: EventEncoding) {
     this.#response = response;

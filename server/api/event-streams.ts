@@ -5,6 +5,7 @@ import { type EventEncoding, GzipEvents, PlainEvents } from "./event-encoding.ts
 import { EventStream } from "./event-stream.ts";
 import type { Parts } from "./http.ts";
 import { localeOfHeader } from "./language.ts";
+import { OneAtATime } from "./one-at-a-time.ts";
 import type { Admitted, Client, Operations } from "./operations.ts";
 import { addressKey, OpenCounter } from "./rate-limits.ts";
 import { graphqlRequestOf } from "./request.ts";
@@ -112,7 +113,8 @@ export class EventStreams {
     let code = "OK";
     try {
       const isSubscription = admitted.kind === OperationTypeNode.SUBSCRIPTION;
-      const result = await (isSubscription ? admitted.subscribe(watched) : admitted.execute());
+      const to = { outlet: new OneAtATime(), compresses: stream.compresses };
+      const result = await (isSubscription ? admitted.subscribe(to, watched) : admitted.execute());
       if (Symbol.asyncIterator in result) return result;
       code = await this.#next(stream, client, result);
     } catch (error) {

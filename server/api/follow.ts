@@ -1,6 +1,7 @@
 import type { Viewer } from "../engine/index.ts";
 import { mayKnow } from "../matches/access.ts";
 import type { MatchUpdate, UpdateOptions } from "../matches/hosting.ts";
+import type { Renewable } from "../matches/signal.ts";
 import type { Context } from "./context.ts";
 import { endingPromptly } from "./prompt-end.ts";
 
@@ -15,7 +16,7 @@ export async function follow(
   match: string,
   after: number | undefined,
   options: UpdateOptions = {},
-): Promise<AsyncIterableIterator<MatchUpdate>> {
+): Promise<Renewable<MatchUpdate>> {
   const updates = (of: Viewer, from?: number) => endingPromptly(hosting.updates(match, of, from, options));
   let viewer = hosting.viewerOf(asker, await hosting.find(match, asker));
   let inner = updates(viewer, after);
@@ -26,11 +27,11 @@ export async function follow(
     leave();
     return { done: true, value: undefined };
   };
-  const iterator: AsyncIterableIterator<MatchUpdate> = {
+  const iterator: Renewable<MatchUpdate> = {
     [Symbol.asyncIterator]: () => iterator,
-    async next() {
-      for (;;) {
-        const result = await inner.next().catch((error: unknown) => {
+    async next(...asked) {
+      for (let wanted = asked; ; wanted = []) {
+        const result = await inner.next(...wanted).catch((error: unknown) => {
           end();
           throw error;
         });

@@ -35,6 +35,8 @@ export interface Admission {
   readonly document: DocumentNode;
   /** What is run, of the operations of the document. */
   readonly operation: OperationDefinitionNode;
+  /** The cost of running it once, in fields. */
+  readonly cost: number;
 }
 
 /** Charges for work. @throws when the limit is exceeded */
@@ -134,7 +136,7 @@ export class Gate {
       throw refused("BAD_REQUEST", "a subscription cannot be skipped or included");
     }
     charge(measure.cost);
-    return { document, operation };
+    return { document, operation, cost: measure.cost };
   }
 
   #assertCheap({ depth, aliases, cost }: Measure): void {

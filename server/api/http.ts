@@ -45,6 +45,7 @@ import { Readiness } from "./readiness.ts";
 import { graphqlRequestOf, searchOf, spellOut } from "./request.ts";
 import { afterBody, forRequest, newRequestId } from "./request-ids.ts";
 import type { Served } from "./served.ts";
+import type { Pace } from "./sharing.ts";
 import { askerOf, bearerToken } from "./sign-in.ts";
 import { executingWith, followingSchema, writtenText } from "./writing/apollo.ts";
 
@@ -57,6 +58,8 @@ export interface Parts {
   readonly log: Logger;
   readonly report: Report;
   readonly rates: Rates;
+  /** How executions wait for each other. */
+  readonly pace: Pace;
   readonly persisted: PersistedOperations;
   /** Fails if nothing can be stored at the moment. */
   readonly ping: () => Promise<void>;
@@ -184,7 +187,10 @@ export async function setUpHttp(
       ApolloServerPluginSchemaReportingDisabled(),
       ApolloServerPluginInlineTraceDisabled(),
       measuring(metrics),
-      executingWith(() => parts.served.current.executor, present),
+      executingWith((request, { address }) => {
+        const { executor } = parts.served.current;
+        return parts.pace.turns.execute(address, (meter) => executor.execute(request, meter));
+      }, present),
     ],
   });
   await apollo.start();

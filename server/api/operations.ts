@@ -8,6 +8,7 @@ import type { Parts } from "./http.ts";
 import type { AskedOperation } from "./persisted-operations.ts";
 import { OpenCounter } from "./rate-limits.ts";
 import { type Result, SharedText, shareable } from "./shared-text.ts";
+import type { Receiver } from "./sharing.ts";
 import { askerOf } from "./sign-in.ts";
 import type { WatchedAsker } from "./token-watch.ts";
 
@@ -35,7 +36,10 @@ export interface Admitted {
    * Runs a subscription: returns its results, or one result with the errors.
    * @param watched who stays connected, if they have a token: events are for them as they are at the time
    */
-  subscribe(watched: WatchedAsker | undefined): Promise<AsyncIterableIterator<Result> | ExecutionResult>;
+  subscribe(
+    to: Omit<Receiver, "cost">,
+    watched: WatchedAsker | undefined,
+  ): Promise<AsyncIterableIterator<Result> | ExecutionResult>;
 }
 
 /** Runs operations over WebSocket; shared by all sockets of a server. */
@@ -54,13 +58,12 @@ export class Operations {
    * @throws {Failure | GraphQLError | InvalidDocument} if it is refused
    */
   admit(client: Client, { operationName, variables, ...asked }: AskedRequest): Admitted {
-    const { served, services, rates, persisted } = this.#parts;
+    const { served, services, rates, persisted, pace } = this.#parts;
     const { gate, schema, executor, shared } = served.current;
     rates.operations.count(client.address);
     const { source, remember } = persisted.find(asked, () => services.accounts.isOperator(client.token));
-    const { document, operation } = gate.admit({ source, operationName, variables }, (cost) =>
-      rates.work.count(client.address, cost),
-    );
+    const charge = (amount: number): void => rates.work.count(client.address, amount);
+    const { document, operation, cost } = gate.admit({ source, operationName, variables }, charge);
     remember();
     const args = async (watched?: WatchedAsker): Promise<ExecutionArgs> => {
       const asker = await askerOf(services.accounts, client.token, client.address);
@@ -73,15 +76,18 @@ export class Operations {
         locale: client.locale,
         address: client.address,
         countSignIn: () => rates.signIns.count(client.address),
-        charge: (cost) => rates.work.count(client.address, cost),
+        charge,
       };
       return { schema, document, operationName, variableValues: variables, contextValue };
     };
     return {
       kind: operation.operation,
       operation,
-      execute: async () => shareable(await executor.execute(await args())),
-      subscribe: async (watched) => shared.subscribe(await args(watched)),
+      execute: async () => {
+        const whole = await args();
+        return shareable(await pace.turns.execute(client.address, (meter) => executor.execute(whole, meter)));
+      },
+      subscribe: async (to, watched) => shared.subscribe(await args(watched), { ...to, cost }),
     };
   }
 

@@ -2,18 +2,20 @@
  * The same items, from an iterator that ends promptly even while it waits for its next item, without waiting for its source. A
  * plain generator would first have to reach its next item, and delay the closing of a connection.
  */
-export function endingPromptly<Item>(source: AsyncIterable<Item>): AsyncIterableIterator<Item> {
+export function endingPromptly<Item, Asked = undefined>(
+  source: AsyncIterable<Item, undefined, Asked>,
+): AsyncIterableIterator<Item, undefined, Asked> {
   const inner = source[Symbol.asyncIterator]();
   const done = { done: true, value: undefined } as const;
   let ended = false;
   let letGo: (() => void) | undefined;
-  const iterator: AsyncIterableIterator<Item> = {
+  const iterator: AsyncIterableIterator<Item, undefined, Asked> = {
     [Symbol.asyncIterator]: () => iterator,
-    next: () =>
+    next: (...asked) =>
       new Promise((resolve, reject) => {
         if (ended) return resolve(done);
         letGo = () => resolve(done);
-        inner.next().then(resolve, reject);
+        inner.next(...asked).then(resolve, reject);
       }),
     return: async () => {
       ended = true;

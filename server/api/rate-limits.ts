@@ -34,6 +34,41 @@ class RateCounter {
   }
 }
 
+/** Allows each address an amount of work, and pays it off steadily, so that whoever did too much does less from then on. */
+export class SteadyBudget {
+  readonly #perMinute: number;
+  readonly #now: () => number;
+  readonly #debts = new Map<string, { readonly amount: number; readonly at: number }>();
+  #swept = 0;
+
+  /** @param perMinute how much is paid off in a minute, and how much may be owed */
+  constructor(perMinute: number, now: () => number = Date.now) {
+    this.#perMinute = perMinute;
+    this.#now = now;
+  }
+
+  /** Counts work of an address, also beyond the limit. */
+  charge(address: string, amount: number): void {
+    const at = this.#now();
+    this.#debts.set(address, { amount: this.#owed(address, at) + amount, at });
+    if (at - this.#swept < minute) return;
+    this.#swept = at;
+    for (const each of this.#debts.keys()) if (this.#owed(each, at) === 0) this.#debts.delete(each);
+  }
+
+  /** How long an address has to wait until it owes no more than it may, in milliseconds. */
+  wait(address: string): number {
+    const excess = this.#owed(address, this.#now()) - this.#perMinute;
+    return excess <= 0 ? 0 : Math.ceil((excess / this.#perMinute) * minute);
+  }
+
+  #owed(address: string, now: number): number {
+    const debt = this.#debts.get(address);
+    // A clock that was set back pays nothing off.
+    return debt ? Math.max(0, debt.amount - (Math.max(0, now - debt.at) / minute) * this.#perMinute) : 0;
+  }
+}
+
 /** Counts what each address currently has open. */
 export class OpenCounter {
   readonly #most: number;
@@ -73,15 +108,19 @@ export interface Rates {
   readonly frames: RateCounter;
   /** New guests. */
   readonly signIns: RateCounter;
+  /** The work for updates that nobody shares, in milliseconds. */
+  readonly updates: SteadyBudget;
 }
 
 /** The counters of a server. */
-export function ratesOf({ requestsPerMinute, costPerMinute, framesPerMinute, signInsPerMinute }: Limits): Rates {
+export function ratesOf(limits: Limits): Rates {
+  const { requestsPerMinute, costPerMinute, framesPerMinute, signInsPerMinute, updateTimePerMinute } = limits;
   return {
     operations: new RateCounter(requestsPerMinute),
     work: new RateCounter(costPerMinute),
     frames: new RateCounter(framesPerMinute),
     signIns: new RateCounter(signInsPerMinute),
+    updates: new SteadyBudget(updateTimePerMinute),
   };
 }
 

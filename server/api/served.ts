@@ -4,7 +4,7 @@ import { Gate } from "./gate.ts";
 import { listSizes } from "./list-sizes.ts";
 import type { Metrics } from "./metrics.ts";
 import { type Api, printApi } from "./schema.ts";
-import { SharedExecutions } from "./sharing.ts";
+import { type Pace, SharedExecutions } from "./sharing.ts";
 import { Executor } from "./writing/executor.ts";
 
 /** A schema, and everything that is made for it. */
@@ -24,12 +24,14 @@ export interface Generation {
 export class Served {
   readonly #config: Config;
   readonly #metrics: Metrics;
+  readonly #pace: Pace;
   readonly #listeners = new Set<(generation: Generation) => void>();
   #current: Generation;
 
-  constructor(api: Api, config: Config, metrics: Metrics) {
+  constructor(api: Api, config: Config, metrics: Metrics, pace: Pace) {
     this.#config = config;
     this.#metrics = metrics;
+    this.#pace = pace;
     this.#current = this.#generation(api);
   }
 
@@ -58,7 +60,7 @@ export class Served {
       text: printApi(api),
       gate: new Gate(api.schema, this.#config, listSizes(api.games)),
       executor,
-      shared: new SharedExecutions(executor, (shared) => updates.inc({ shared: String(shared) })),
+      shared: new SharedExecutions(executor, (shared) => updates.inc({ shared: String(shared) }), this.#pace),
     };
   }
 }

@@ -15,6 +15,9 @@ import { PersistedOperations } from "./persisted-operations.ts";
 import { ratesOf } from "./rate-limits.ts";
 import type { Api } from "./schema.ts";
 import { Served } from "./served.ts";
+import type { Pace } from "./sharing.ts";
+import { Turns } from "./turns.ts";
+import { UpdateLanes } from "./update-lanes.ts";
 import { setUpWebSocket } from "./websocket.ts";
 
 /** What the API server needs. */
@@ -50,12 +53,14 @@ const keepAliveTimeout = 65_000;
 export async function serve({ api, services, ...rest }: ServeParts): Promise<Serving> {
   const { config, log } = rest;
   let open = true;
-  const served = new Served(api, config, rest.metrics);
+  const rates = ratesOf(config.limits);
+  const pace: Pace = { turns: new Turns(), lanes: new UpdateLanes(rates.updates) };
+  const served = new Served(api, config, rest.metrics, pace);
   const parts: Parts = {
     ...rest,
     served,
     services: { games: api.games, ...services },
-    rates: ratesOf(config.limits),
+    ...{ rates, pace },
     persisted: new PersistedOperations({
       manifest: config.persistedOperations === undefined ? undefined : readManifest(config.persistedOperations),
       only: config.persistedOnly,

@@ -13,6 +13,11 @@ export class SharedText {
     this.text = text;
   }
 
+  /** Compresses the text now, for somebody who will read that. */
+  compress(): void {
+    void this.deflated;
+  }
+
   /** The text, compressed; `undefined` if it is too short for that. */
   get deflated(): Buffer | undefined {
     if (this.#deflated === null) this.#deflated = deflated(this.text);

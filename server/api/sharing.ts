@@ -1,30 +1,75 @@
-import { createSourceEventStream, type DocumentNode, type ExecutionArgs, type ExecutionResult, visit } from "graphql";
+import { createSourceEventStream, type ExecutionArgs, type ExecutionResult } from "graphql";
 import type { LobbyUpdate, MatchUpdate, Observation } from "../matches/hosting.ts";
 import type { MatchRecord } from "../matches/records.ts";
-import { hasRole } from "../matches/roles.ts";
 import { BrieflyKept } from "./briefly-kept.ts";
 import type { Context } from "./context.ts";
-import { patchedFields } from "./patching/patched-fields.ts";
+import type { Leave, OneAtATime } from "./one-at-a-time.ts";
+import { OperationScopes } from "./operation-scope.ts";
+import { type PatchedFields, patchedFields } from "./patching/patched-fields.ts";
 import { type Base, Patches } from "./patching/patches.ts";
 import { type Result, SharedText, shareable } from "./shared-text.ts";
-import type { Executor } from "./writing/executor.ts";
-
-/** Results, finished or pending, by what they depend on. */
-type Results = Map<string, Result | Promise<Result>>;
-
-/** The analysis of a document. */
-interface Known {
-  readonly id: number;
-  /** The variables that its results depend on. */
-  readonly variables: readonly string[];
-  /** Whether results may be shared: not if their owner can change them without a new version. */
-  readonly shareable: boolean;
-  /** Whether they depend on who asks, and not only on what that account sees of the match. */
-  readonly personal: boolean;
-}
+import { type Renew, resultsOf } from "./subscription-results.ts";
+import type { Turns } from "./turns.ts";
+import type { UpdateLanes } from "./update-lanes.ts";
+import type { Executor, Written } from "./writing/executor.ts";
+import { type Meter, noMeter } from "./writing/meter.ts";
 
 /** Reports for each execution for a subscriber whether it was shared. */
 export type CountShared = (shared: boolean) => void;
+
+/** How executions for subscribers wait for each other. One for all schemas of a server. */
+export interface Pace {
+  readonly turns: Turns;
+  readonly lanes: UpdateLanes;
+}
+
+/** Who gets the results of a subscription. */
+export interface Receiver {
+  /** Lets results out one at a time: one for each socket. */
+  readonly outlet: OneAtATime;
+  /** Whether it reads what is compressed. */
+  readonly compresses: boolean;
+  /** What one execution costs, in fields. */
+  readonly cost: number;
+}
+
+/** A subscription. */
+interface Subscription extends Receiver {
+  readonly args: ExecutionArgs;
+  readonly address: string;
+  /** Who gets them, as they were when `scope` was found. */
+  asker: Context["asker"];
+  /** What results depend on besides the event. */
+  scope: string;
+  /** Where a match is in the results, if patches are wanted. */
+  readonly fields: PatchedFields | undefined;
+  /** The match as the subscriber has it, if patches are wanted. */
+  base: Base | undefined;
+  /** Ends the counting of that match, if nobody shares it. */
+  dropBase: Leave;
+  /** Whether the first result, which was paid for with the subscription, is there. */
+  hasBegun: boolean;
+  /** Ends the counting of the result that is being sent. */
+  read: Leave;
+}
+
+/** How many characters of results are kept for an observation, for those who see the same. */
+const mostKept = 4 * 1024 * 1024;
+
+/** After how long an event that waited is asked for again, in milliseconds: there may be a newer one. */
+const staleAfter = 1_000;
+
+/**
+ * How much of the cost of an execution takes a millisecond, where that cannot be measured. Matches with all of their views, and
+ * lists of them, took 45 to 50 milliseconds for a cost of 20,000.
+ */
+const costPerMillisecond = 400;
+
+/** What a look into the store is charged with, in milliseconds. */
+const timePerLook = 1;
+
+/** How many characters of a result are charged like a millisecond: compressing them takes about as long. */
+const charactersPerMillisecond = 32_768;
 
 /**
  * Runs subscriptions so that viewers who see the same share one execution and one serialisation per observation and operation,
@@ -32,85 +77,212 @@ export type CountShared = (shared: boolean) => void;
  *
  * How the execution ran decides how long it is shared: one that never waited has read only the observation, and is shared for a
  * few seconds, as long as that is shown. One that looked something up (a log) is shared only while it runs. Patches are made from shared results.
+ *
+ * An execution that is not there yet is charged to the address of whoever asks for it. It waits for the lane of that address, and
+ * for its turn among all.
  */
 export class SharedExecutions {
-  readonly #updates = new BrieflyKept<Observation, Result | Promise<Result>>();
+  readonly #updates = new BrieflyKept<Observation, Result | Promise<Result>>(mostKept, sizeOf);
   /** The last result of executions that are not shared. */
-  readonly #latest = new BrieflyKept<Observation, SharedText>();
-  readonly #lobby = new WeakMap<MatchRecord, Results>();
-  readonly #documents = new WeakMap<DocumentNode, Known>();
+  readonly #latest = new BrieflyKept<Observation, SharedText>(mostKept, sizeOf);
+  readonly #lobby = new BrieflyKept<MatchRecord, Result | Promise<Result>>(mostKept, sizeOf);
+  readonly #scopes = new OperationScopes();
   readonly #executor: Executor;
   readonly #patches: Patches;
   readonly #count: CountShared;
-  #nextDocument = 0;
+  readonly #pace: Pace;
 
-  constructor(executor: Executor, count: CountShared) {
+  constructor(executor: Executor, count: CountShared, pace: Pace) {
     this.#executor = executor;
     this.#patches = new Patches(executor);
     this.#count = count;
+    this.#pace = pace;
   }
 
   /** Replaces `subscribe` of graphql-js. */
-  async subscribe(args: ExecutionArgs): Promise<AsyncIterableIterator<Result> | ExecutionResult> {
+  async subscribe(args: ExecutionArgs, receiver: Receiver): Promise<AsyncIterableIterator<Result> | ExecutionResult> {
     const stream = await createSourceEventStream(args);
     if (!(Symbol.asyncIterator in stream)) return stream;
-    const source = stream[Symbol.asyncIterator]();
-    let scope = this.#scopeOf(args);
-    const context = args.contextValue as Context;
-    let { asker } = context;
-    const fields = patchedFields(args);
-    /** The match as the subscriber has it, if patches are wanted. */
-    let base: Base | undefined;
-    const resultOf = async (event: unknown): Promise<Result> => {
-      if (!fields || !isMatchUpdate(event)) return this.#execute(args, scope, event);
-      const whole = await this.#executeUpdate(args, scope, event);
-      const based = await this.#patches.after(base, whole, fields, args, event);
-      base = based.base;
-      return based.result;
+    const { address, asker } = args.contextValue as Context;
+    const subscription: Subscription = {
+      ...{ ...receiver, args, address, asker, scope: this.#scopes.of(args), fields: patchedFields(args) },
+      ...{ base: undefined, dropBase: () => {}, hasBegun: false, read: () => {} },
     };
-    const results: AsyncIterableIterator<Result> = {
-      [Symbol.asyncIterator]: () => results,
-      next: async () => {
-        const { done, value } = await source.next();
-        // Whoever has lost the token or a role since then must not see more than they may now.
-        if (!done && !(await (context.confirm?.() ?? true))) {
-          await source.return?.();
-          return { done: true, value: undefined };
-        }
-        if (context.asker !== asker) {
-          asker = context.asker;
-          scope = this.#scopeOf(args);
-        }
-        return done ? { done, value: undefined } : { done: false, value: await resultOf(value) };
-      },
-      return: async () => {
-        await source.return?.();
-        return { done: true, value: undefined };
-      },
-    };
-    return results;
+    return resultsOf({
+      source: stream[Symbol.asyncIterator](),
+      outlet: receiver.outlet,
+      isRenewable: (event) => isMatchUpdate(event) || isLobbyUpdate(event),
+      make: (event, renew) => this.#make(subscription, event, renew),
+      sent: () => subscription.read(),
+      ended: () => subscription.dropBase(),
+    });
   }
 
-  async #execute(args: ExecutionArgs, scope: string, event: unknown): Promise<Result> {
-    if (isMatchUpdate(event)) return this.#executeUpdate(args, scope, event);
-    if (isLobbyUpdate(event)) return this.#executeLobby(args, scope, event);
-    return shareable(await this.#executor.execute({ ...args, rootValue: event }));
-  }
-
-  #executeUpdate(args: ExecutionArgs, scope: string, event: MatchUpdate): Result | Promise<Result> {
-    const { observation } = event;
-    const key = `${event.since} ${scope}`;
-    const known = this.#updates.get(observation, key);
-    this.#count(known !== undefined);
-    if (known) return known;
-    const written = this.#executor.execute({ ...args, rootValue: event });
-    if (written instanceof Promise) {
-      const same = written.then((text) => this.#sameAsLatest(observation, key, shareable(text)));
-      return this.#whileRunning(args, observation, key, same);
+  /** The result for an event, or for a newer one if it has waited for long. */
+  async #make(subscription: Subscription, given: unknown, renew: Renew): Promise<Result | undefined> {
+    const { address, args, hasBegun } = subscription;
+    const { confirm } = args.contextValue as Context;
+    subscription.hasBegun = true;
+    // Whoever has lost the token or a role since then must not see more than they may now.
+    if (confirm && !(await confirm())) return undefined;
+    this.#lookAgain(subscription);
+    const ready = this.#ready(subscription, given);
+    if (ready) return ready;
+    if (!hasBegun) return this.#makeIn(subscription, given, false);
+    let event = given;
+    const { lanes } = this.#pace;
+    const began = performance.now();
+    const leave = await lanes.enter(address);
+    try {
+      if (performance.now() - began > staleAfter) event = await renew();
+      return event === undefined ? undefined : await this.#makeIn(subscription, event, true);
+    } finally {
+      leave();
     }
-    const result = shareable(written);
-    if (result instanceof SharedText) this.#updates.set(observation, key, result);
+  }
+
+  /** A result that others have, for which nothing has to be done. */
+  #ready(subscription: Subscription, event: unknown): Result | Promise<Result> | undefined {
+    const found = this.#find(subscription, event);
+    if (found === undefined || !subscription.fields || !isMatchUpdate(event)) {
+      if (found !== undefined) this.#count(true);
+      return found;
+    }
+    if (found instanceof Promise) return undefined;
+    const based = this.#patches.find(subscription.base, found, event);
+    if (!based) return undefined;
+    this.#count(true);
+    subscription.dropBase();
+    subscription.base = based.base;
+    return based.result;
+  }
+
+  /** What results depend on, if their receiver is not who they were. */
+  #lookAgain(subscription: Subscription): void {
+    const { asker } = subscription.args.contextValue as Context;
+    if (asker === subscription.asker) return;
+    subscription.asker = asker;
+    subscription.scope = this.#scopes.of(subscription.args);
+  }
+
+  /**
+   * Does work for a subscriber, as they are when it is the turn of their address.
+   * @returns `undefined` if they may not be told any more
+   */
+  async #inTurn<Made>(subscription: Subscription, work: () => Made | Promise<Made>): Promise<Made | undefined> {
+    const { address, args } = subscription;
+    const { confirm } = args.contextValue as Context;
+    for (;;) {
+      if (confirm && !(await confirm())) return undefined;
+      let isDone = false;
+      const made = await this.#pace.turns.take(address, () => {
+        // While they waited something about them may have changed.
+        if (confirm && confirm() !== true) return undefined;
+        isDone = true;
+        this.#lookAgain(subscription);
+        return work();
+      });
+      if (isDone) return made;
+    }
+  }
+
+  /**
+   * Makes a result, of what is not there, when it is the turn of its address.
+   * @returns `undefined` if the subscriber may not be told any more
+   */
+  async #makeIn(subscription: Subscription, event: unknown, isCharged: boolean): Promise<Result | undefined> {
+    const { address, args, fields, compresses, cost } = subscription;
+    const { turns } = this.#pace;
+    let isOwn = false;
+    const timed = <Made>(work: () => Made): Made => (isCharged ? this.#timed(address, work) : work());
+    const meter = this.#meterOf(address, isCharged ? cost : undefined);
+    const whole = await this.#inTurn(subscription, () => {
+      const found = this.#find(subscription, event);
+      if (isMatchUpdate(event) || isLobbyUpdate(event)) this.#count(found !== undefined);
+      if (found !== undefined) return found;
+      isOwn = true;
+      return timed(() => this.#execute(subscription, event, meter));
+    });
+    if (!whole) return undefined;
+    let result = whole;
+    if (fields && isMatchUpdate(event)) {
+      const based = await turns.take(address, () =>
+        timed(() => this.#patches.after(subscription.base, whole, fields, args, event)),
+      );
+      this.#keepBase(subscription, based.base, isOwn);
+      result = compresses ? timed(() => compressed(based.result)) : based.result;
+    }
+    if (isOwn && result instanceof SharedText) {
+      const { length } = result.text;
+      if (isCharged) this.#pace.lanes.charge(address, length / charactersPerMillisecond);
+      subscription.read = this.#pace.lanes.hold(address, length);
+    }
     return result;
+  }
+
+  /** Keeps the match that the next patch is about; without room for it, the next update is whole. */
+  #keepBase(subscription: Subscription, base: Base | undefined, isOwn: boolean): void {
+    subscription.dropBase();
+    const drop = isOwn && base ? this.#pace.lanes.keep(subscription.address, base.text.length) : () => {};
+    subscription.dropBase = drop ?? (() => {});
+    subscription.base = drop && base;
+  }
+
+  /** Does work at the expense of an address. */
+  #timed<Made>(address: string, work: () => Made): Made {
+    const before = process.threadCpuUsage();
+    try {
+      return work();
+    } finally {
+      const { user, system } = process.threadCpuUsage(before);
+      this.#pace.lanes.charge(address, (user + system) / 1_000);
+    }
+  }
+
+  /**
+   * Follows an execution: it goes on when it is the turn of its address.
+   * @param cost what the whole costs, if the address is charged for it
+   */
+  #meterOf(address: string, cost: number | undefined): Meter {
+    const { lanes, turns } = this.#pace;
+    if (cost === undefined) return { ...noMeter, goOn: (work) => turns.take(address, work) };
+    return {
+      goOn: (work) => turns.take(address, () => this.#timed(address, work)),
+      waits: (values) => lanes.charge(address, values * timePerLook),
+      loses: () => lanes.charge(address, cost / costPerMillisecond),
+    };
+  }
+
+  #find({ scope, args }: Subscription, event: unknown): Result | Promise<Result> | undefined {
+    if (isMatchUpdate(event)) return this.#updates.get(event.observation, `${event.since} ${scope}`);
+    return isLobbyUpdate(event) ? this.#lobby.get(event.match, lobbyKey(args, scope, event)) : undefined;
+  }
+
+  #execute(subscription: Subscription, event: unknown, meter: Meter): Result | Promise<Result> {
+    const { args, scope, compresses, fields } = subscription;
+    const written = this.#executor.execute({ ...args, rootValue: event }, meter);
+    const finish = (text: Written): Result => (compresses && !fields ? compressed(shareable(text)) : shareable(text));
+    const made = written instanceof Promise ? written.then((text) => meter.goOn(() => finish(text))) : finish(written);
+    if (isMatchUpdate(event)) return this.#keep(args, `${event.since} ${scope}`, event, made);
+    return isLobbyUpdate(event) ? this.#keepInLobby(lobbyKey(args, scope, event), event, made) : made;
+  }
+
+  /** Shares a result; one that had to wait only while it runs: later subscribers get their own. */
+  #keep(
+    { document }: ExecutionArgs,
+    key: string,
+    { observation }: MatchUpdate,
+    made: Result | Promise<Result>,
+  ): Result | Promise<Result> {
+    if (!(made instanceof Promise)) {
+      if (made instanceof SharedText) this.#updates.set(observation, key, made);
+      return made;
+    }
+    const same = made.then((result) => this.#sameAsLatest(observation, key, result));
+    if (!this.#scopes.isShareable(document)) return same;
+    const shared = same.finally(() => this.#updates.delete(observation, key));
+    this.#updates.set(observation, key, shared);
+    return shared;
   }
 
   /** A text that others have got already is compressed and compared with earlier ones only once. */
@@ -122,82 +294,45 @@ export class SharedExecutions {
     return result;
   }
 
-  /** Shares an execution while it runs; later subscribers get their own. */
-  #whileRunning(args: ExecutionArgs, observation: Observation, key: string, running: Promise<Result>): Promise<Result> {
-    if (!this.#lookInto(args.document).shareable) return running;
-    const shared = running.finally(() => this.#updates.delete(observation, key));
-    this.#updates.set(observation, key, shared);
-    return shared;
-  }
-
   /**
-   * Looks up a match in the lobby once for all who see the same: they are notified at the same moment, so that it is equally
-   * fresh for all of them.
+   * Shares what was looked up of a match in the lobby with all who see the same: they are notified at the same moment, so that it
+   * is equally fresh for all of them.
    */
-  async #executeLobby(args: ExecutionArgs, scope: string, event: LobbyUpdate): Promise<Result> {
-    const { asker, services } = args.contextValue as Context;
-    const results = keptIn(this.#lobby, event.match);
-    const key = `${services.hosting.viewerOf(asker, event.match)} ${scope}`;
-    const known = results.get(key);
-    this.#count(known !== undefined);
-    if (known) return known;
-    const running = Promise.resolve(this.#executor.execute({ ...args, rootValue: event })).then(shareable);
-    results.set(key, running);
-    const result = await running;
-    if (!(result instanceof SharedText)) results.delete(key);
-    return result;
-  }
-
-  /** A key for everything that the results of a subscription depend on besides its events. */
-  #scopeOf(args: ExecutionArgs): string {
-    const { id, variables, personal } = this.#lookInto(args.document);
-    const { asker, locale } = args.contextValue as Context;
-    const given = args.variableValues ?? {};
-    // A variable that is null differs from one that is missing: only the latter has a default.
-    const values = variables.map((name) => (Object.hasOwn(given, name) ? [given[name]] : []));
-    return JSON.stringify([
-      id,
-      args.operationName,
-      locale,
-      asker !== undefined && hasRole(asker, "admin"),
-      personal && [asker?.id, asker?.role],
-      values,
-    ]);
-  }
-
-  /** The variables that the result depends on; the version to start from is not one of them. */
-  #lookInto(document: DocumentNode): Known {
-    let known = this.#documents.get(document);
-    if (!known) {
-      const variables = new Set<string>();
-      let shareable = true;
-      let personal = false;
-      visit(document, {
-        VariableDefinition: () => false,
-        Field: (node) => {
-          if (node.name.value === "autoPasses") shareable = false;
-          if (node.name.value === "forYou") personal = true;
-          // Its arguments select the match, and affect the result only by its language.
-          if (node.name.value !== "matchUpdated") return undefined;
-          return { ...node, arguments: (node.arguments ?? []).filter(({ name }) => name.value === "locale") };
-        },
-        Variable: (node) => void variables.add(node.name.value),
-      });
-      known = { id: this.#nextDocument++, variables: [...variables].sort(), shareable, personal };
-      this.#documents.set(document, known);
+  #keepInLobby(key: string, { match }: LobbyUpdate, made: Result | Promise<Result>): Result | Promise<Result> {
+    if (!(made instanceof Promise)) {
+      if (made instanceof SharedText) this.#lobby.set(match, key, made);
+      return made;
     }
-    return known;
+    const shared = made.then(
+      (result) => {
+        if (result instanceof SharedText) this.#lobby.set(match, key, result);
+        else this.#lobby.delete(match, key);
+        return result;
+      },
+      (error: unknown) => {
+        this.#lobby.delete(match, key);
+        throw error;
+      },
+    );
+    this.#lobby.set(match, key, shared);
+    return shared;
   }
 }
 
-/** The results kept with an object, for its lifetime. */
-function keptIn<Key extends object, Kept>(all: WeakMap<Key, Map<string, Kept>>, key: Key): Map<string, Kept> {
-  let kept = all.get(key);
-  if (!kept) {
-    kept = new Map();
-    all.set(key, kept);
-  }
-  return kept;
+/** The same result, compressed for whom it is sent to. */
+function compressed(result: Result): Result {
+  if (result instanceof SharedText) result.compress();
+  return result;
+}
+
+function lobbyKey({ contextValue }: ExecutionArgs, scope: string, { match }: LobbyUpdate): string {
+  const { asker, services } = contextValue as Context;
+  return `${services.hosting.viewerOf(asker, match)} ${scope}`;
+}
+
+/** The characters of a result. */
+function sizeOf(result: Result | Promise<Result>): number {
+  return result instanceof SharedText ? result.text.length : 0;
 }
 
 function isLobbyUpdate(event: unknown): event is LobbyUpdate {

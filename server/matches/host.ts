@@ -27,6 +27,7 @@ import { viewerOf } from "./match-views.ts";
 import type { OpenMatch } from "./open-match.ts";
 import { isOver, type MatchRecord, type StoredRow } from "./records.ts";
 import type { Seating } from "./seating.ts";
+import type { Renewable } from "./signal.ts";
 
 /**
  * Hosts matches on one node. Any number of nodes may host the same matches over one store and one bus. It only connects
@@ -247,11 +248,11 @@ export class MatchHost implements Hosting, Departing, Ending {
     return this.#work.entries.decisions(id, after, first);
   }
 
-  updates(id: string, viewer: Viewer, after?: number, options?: UpdateOptions): AsyncIterableIterator<MatchUpdate> {
+  updates(id: string, viewer: Viewer, after?: number, options?: UpdateOptions): Renewable<MatchUpdate> {
     return this.#work.updates.subscribe(id, viewer, after, options);
   }
 
-  lobby(): AsyncIterableIterator<LobbyUpdate> {
+  lobby(): Renewable<LobbyUpdate> {
     return this.#work.feed.subscribe();
   }
 

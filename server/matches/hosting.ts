@@ -11,6 +11,7 @@ import type {
   Vote,
 } from "./records.ts";
 import type { Role } from "./roles.ts";
+import type { Renewable } from "./signal.ts";
 
 /** The account that makes a request. */
 export interface Asker {
@@ -309,8 +310,9 @@ export interface Hosting {
    * anything), or without `after` the current state. Ends when the match is over and its last update is delivered.
    * @param options `rematch`: ends only when there is a rematch as well
    */
-  updates(match: string, viewer: Viewer, after?: number, options?: UpdateOptions): AsyncIterable<MatchUpdate>;
-  lobby(): AsyncIterable<LobbyUpdate>;
+  updates(match: string, viewer: Viewer, after?: number, options?: UpdateOptions): Renewable<MatchUpdate>;
+  /** Public matches that are new or have changed, from now on. */
+  lobby(): Renewable<LobbyUpdate>;
   /** Writes pending changes and stops all background work. */
   close(): Promise<void>;
 }

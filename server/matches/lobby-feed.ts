@@ -1,7 +1,7 @@
 import { shownTo } from "./access.ts";
 import type { LobbyUpdate } from "./hosting.ts";
 import { isOver, type MatchRecord } from "./records.ts";
-import { endable, Signal } from "./signal.ts";
+import { again, endable, type Renewable, Signal } from "./signal.ts";
 
 /** How many matches are remembered, so that lobby subscribers get each change once. */
 const mostRemembered = 10_000;
@@ -41,12 +41,12 @@ export class LobbyFeed {
     for (const listener of [...this.#listeners]) listener(match);
   }
 
-  subscribe(): AsyncIterableIterator<LobbyUpdate> {
+  subscribe(): Renewable<LobbyUpdate> {
     const signal = new Signal();
     return endable(this.#updates(signal), signal);
   }
 
-  async *#updates(signal: Signal): AsyncGenerator<LobbyUpdate> {
+  async *#updates(signal: Signal): AsyncGenerator<LobbyUpdate, undefined, typeof again | undefined> {
     // A match that changes several times before the next notice is announced once, as it is then.
     const waiting = new Map<string, MatchRecord>();
     const listener = (match: MatchRecord): void => {
@@ -59,10 +59,12 @@ export class LobbyFeed {
       while (!signal.closed) {
         for (const [id, match] of waiting) {
           waiting.delete(id);
-          yield { match };
+          // It comes after all others then, as it is by that time.
+          if ((yield { match }) === again && !waiting.has(id)) waiting.set(id, match);
         }
         await signal.wait();
       }
+      return undefined;
     } finally {
       this.#listeners.delete(listener);
       this.#signals.delete(signal);

@@ -9,7 +9,7 @@ import type { OpenMatch } from "./open-match.ts";
 import type { OpenMatches } from "./open-matches.ts";
 import type { Pauses } from "./owed-work.ts";
 import { isOver, type MatchStatus } from "./records.ts";
-import { endable, Signal } from "./signal.ts";
+import { again, endable, type Renewable, Signal } from "./signal.ts";
 
 export interface MatchUpdatesParts {
   readonly matches: OpenMatches;
@@ -56,12 +56,7 @@ export class MatchUpdates {
     this.#pauses = pauses;
   }
 
-  subscribe(
-    id: string,
-    viewer: Viewer,
-    after?: number,
-    options: UpdateOptions = {},
-  ): AsyncIterableIterator<MatchUpdate> {
+  subscribe(id: string, viewer: Viewer, after?: number, options: UpdateOptions = {}): Renewable<MatchUpdate> {
     const signal = new Signal();
     return endable(this.#updates(id, viewer, after, options, signal), signal);
   }
@@ -72,7 +67,7 @@ export class MatchUpdates {
     after: number | undefined,
     { rematch: awaitsRematch = false, status: given }: UpdateOptions,
     signal: Signal,
-  ): AsyncGenerator<MatchUpdate> {
+  ): AsyncGenerator<MatchUpdate, undefined, typeof again | undefined> {
     const open = await this.#matches.use(id);
     const listener = (): void => signal.raise();
     open.listeners.set(listener, viewer);
@@ -81,11 +76,12 @@ export class MatchUpdates {
       let changes = -1;
       let failures = 0;
       let status = after === undefined ? undefined : given;
+      /** What was brought last, while nobody has seen it. */
+      let unseen: MatchUpdate | undefined;
       while (!signal.closed) {
         let news: News;
         try {
           news = await this.#look(open, viewer, { seen, changes, status });
-          changes = news.changes;
           failures = 0;
         } catch (error) {
           // A subscriber that has received something waits for the store, and misses nothing.
@@ -96,15 +92,20 @@ export class MatchUpdates {
           clearTimeout(timer);
           continue;
         }
-        const { update, over, rematch } = news;
+        const { over, rematch } = news;
+        const update = news.update ?? unseen;
         if (update) {
+          unseen = update;
+          if ((yield update) === again) continue;
+          unseen = undefined;
           seen = update.observation.version;
           status = update.observation.match.status;
-          yield update;
         }
-        if ((over && (rematch || !awaitsRematch)) || this.#closed) return;
+        changes = news.changes;
+        if ((over && (rematch || !awaitsRematch)) || this.#closed) return undefined;
         await signal.wait();
       }
+      return undefined;
     } finally {
       open.listeners.delete(listener);
       this.#matches.touch(open);

@@ -19,6 +19,7 @@ import { Frontends } from "../../server/frontends/frontends.ts";
 import { assembleArchive } from "../../server/history/archive.ts";
 import { MatchHost } from "../../server/matches/host.ts";
 import type { Hosting } from "../../server/matches/hosting.ts";
+import type { Renewable } from "../../server/matches/signal.ts";
 import { openStorage } from "../../server/storage/index.ts";
 import { assembleAtTable } from "../../server/tables/at-table.ts";
 import { assembleAway } from "../../server/tables/away.ts";
@@ -80,22 +81,22 @@ export async function openHouse(adminToken?: string): Promise<House> {
   let listeners = 0;
 
   /** The same stream, counted from its first request until it ends. */
-  function counted<Item>(stream: AsyncIterable<Item>): AsyncIterableIterator<Item> {
+  function counted<Item>(stream: Renewable<Item>): Renewable<Item> {
     const inner = stream[Symbol.asyncIterator]();
     let state: "new" | "open" | "ended" = "new";
     const end = (): void => {
       if (state === "open") listeners--;
       state = "ended";
     };
-    const iterator: AsyncIterableIterator<Item> = {
+    const iterator: Renewable<Item> = {
       [Symbol.asyncIterator]: () => iterator,
-      next: async () => {
+      next: async (...asked) => {
         if (state === "new") {
           state = "open";
           listeners++;
         }
         try {
-          const result = await inner.next();
+          const result = await inner.next(...asked);
           if (result.done) end();
           return result;
         } catch (error) {

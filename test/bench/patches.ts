@@ -1,6 +1,10 @@
 import { type DocumentNode, type GraphQLSchema, parse } from "graphql";
+import { OneAtATime } from "../../server/api/one-at-a-time.ts";
+import { SteadyBudget } from "../../server/api/rate-limits.ts";
 import { SharedText } from "../../server/api/shared-text.ts";
 import { SharedExecutions } from "../../server/api/sharing.ts";
+import { Turns } from "../../server/api/turns.ts";
+import { UpdateLanes } from "../../server/api/update-lanes.ts";
 import { Executor } from "../../server/api/writing/executor.ts";
 import type { Games } from "../../server/matches/games.ts";
 import type { Figure } from "./figures.ts";
@@ -60,7 +64,10 @@ export async function benchPatches(games: Games, game: string, seats: number, lo
   const watching = new Map<string, Watching>();
   let made = 0;
   await lookOften(games, game, seats, looks, async ({ schema, hosting, contextOf }, matchId, asker) => {
-    sharing ??= new SharedExecutions(new Executor(schema), () => {});
+    sharing ??= new SharedExecutions(new Executor(schema), () => {}, {
+      turns: new Turns(),
+      lanes: new UpdateLanes(new SteadyBudget(Number.MAX_SAFE_INTEGER)),
+    });
     document ??= updatesOf(schema, definition.viewType.name);
     const [shared, wanted] = [sharing, document];
     const key = `${matchId} ${asker.id}`;
@@ -69,12 +76,9 @@ export async function benchPatches(games: Games, game: string, seats: number, lo
     if (known?.version === version) return;
     const subscribe = async (patches: boolean): Promise<AsyncIterator<unknown>> => {
       const variableValues = { matchId, patches };
-      const stream = await shared.subscribe({
-        schema,
-        document: wanted,
-        variableValues,
-        contextValue: contextOf(asker),
-      });
+      const args = { schema, document: wanted, variableValues, contextValue: contextOf(asker) };
+      const receiver = { outlet: new OneAtATime(), compresses: false, cost: 0 };
+      const stream = await shared.subscribe(args, receiver);
       if (!(Symbol.asyncIterator in stream)) throw stream.errors?.[0] ?? new Error("there are no updates");
       return stream;
     };

@@ -59,7 +59,7 @@ describe.each(["pglite", "postgresql"] as const)("a host over %s", (kind) => {
     await host.answer(people[0] as never, request);
     for (const stream of streams) {
       const { value } = await stream.next();
-      expect(value.observation).toMatchObject({ version: 1, view: { points: expect.anything() } });
+      expect(value?.observation).toMatchObject({ version: 1, view: { points: expect.anything() } });
     }
     expect(armed).toHaveBeenCalledTimes(1);
     await host.close();

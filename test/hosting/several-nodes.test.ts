@@ -293,8 +293,8 @@ describe("a node that is behind", () => {
     for (const { entries } of pages) expect(entries.at(-1)?.version).toBe(version);
     const first = other.host.updates(match.id, 0, 3)[Symbol.asyncIterator]();
     const { value: update } = await first.next();
-    expect(update.observation.version).toBe(version);
-    expect(update.entries.map((entry: { version: number }) => entry.version)).toEqual(
+    expect(update?.observation.version).toBe(version);
+    expect(update?.entries.map((entry) => entry.version)).toEqual(
       Array.from({ length: version - 3 }, (_, index) => index + 4),
     );
   });

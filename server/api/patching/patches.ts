@@ -33,6 +33,12 @@ export interface Based {
   readonly base: Base | undefined;
 }
 
+/** The same, while it may still be in the making. */
+export interface Found {
+  readonly result: Result | Promise<Result>;
+  readonly base: Base | undefined;
+}
+
 /** A whole result: the match in it, and the patches that lead to it, by the hash of the match before. */
 interface Known {
   readonly base: Base;
@@ -49,6 +55,17 @@ export class Patches {
 
   constructor(executor: Executor) {
     this.#executor = executor;
+  }
+
+  /** The result for a subscriber, if it has been made for others. */
+  find(before: Base | undefined, whole: Result, { observation }: MatchUpdate): Found | undefined {
+    if (!(whole instanceof SharedText)) return { result: whole, base: undefined };
+    const known = this.#known.get(whole);
+    if (!known) return undefined;
+    const { base, patches } = known;
+    if (!before || before.viewer !== observation.viewer) return { result: whole, base };
+    const result = patches.get(before.hash);
+    return result && { result, base };
   }
 
   /**

@@ -6,7 +6,7 @@ import {
 } from "@apollo/server";
 import type { FormattedExecutionResult, GraphQLError, GraphQLFormattedError } from "graphql";
 import type { Served } from "../served.ts";
-import type { Executor } from "./executor.ts";
+import type { Executor, Written } from "./executor.ts";
 
 /** Stands for the data of a result whose text is known. */
 class WrittenData {
@@ -29,9 +29,9 @@ export function followingSchema(
   };
 }
 
-/** Lets Apollo Server execute operations with our executor. Its `stringifyResult` must be `writtenText`. */
+/** Lets Apollo Server execute operations as we do. Its `stringifyResult` must be `writtenText`. */
 export function executingWith<Context extends BaseContext>(
-  executor: () => Executor,
+  execute: (request: Parameters<Executor["execute"]>[0], context: Context) => Written | Promise<Written>,
   present: (error: GraphQLError) => GraphQLFormattedError,
 ): ApolloServerPlugin<Context> {
   return {
@@ -40,7 +40,8 @@ export function executingWith<Context extends BaseContext>(
         async responseForOperation({ document, operation, request, contextValue }) {
           if (!operation) return null;
           const { operationName, variables } = request;
-          const result = await executor().execute({ document, operationName, variableValues: variables, contextValue });
+          const asked = { document, operationName, variableValues: variables, contextValue };
+          const result = await execute(asked, contextValue);
           const http = { headers: new HeaderMap() };
           if (typeof result === "string") {
             const data = new WrittenData(result) as unknown as Record<string, unknown>;

@@ -6,6 +6,7 @@ import {
   OperationTypeNode,
 } from "graphql";
 import { Compiler } from "./compiler.ts";
+import type { Meter } from "./meter.ts";
 import { type ResolvedField, Run, type SharedInfo, type Write } from "./run.ts";
 import { conditionsOf, type Fragments, Selections, type VariableValues } from "./selection.ts";
 import { isPromise } from "./unfinished.ts";
@@ -53,7 +54,7 @@ export class CompiledOperation {
    * nothing had to be waited for. It never rejects.
    * @throws {Unsupported} if it cannot be compiled; then nothing has run
    */
-  run(args: ExecutionArgs, variables: VariableValues): string | Unwritten | Promise<string | Unwritten> {
+  run(args: ExecutionArgs, variables: VariableValues, meter: Meter): string | Unwritten | Promise<string | Unwritten> {
     const fields = this.#variantFor(variables);
     const info: SharedInfo = {
       schema: this.#schema,
@@ -61,7 +62,7 @@ export class CompiledOperation {
       operation: this.#operation,
       rootValue: args.rootValue,
     };
-    const run = new Run(info, variables, args.contextValue);
+    const run = new Run(info, variables, args.contextValue, meter);
     const values = new Map<string, { readonly value: unknown } | { readonly error: unknown }>();
     let waits = false;
     let failed = false;
@@ -77,7 +78,7 @@ export class CompiledOperation {
       }
     }
     if (failed) return new Unwritten(values);
-    if (waits) return writeLater(fields, values, run);
+    if (waits) return writeLater(fields, values, run, meter);
     return write(fields, (name) => (values.get(name) as { value: unknown }).value, run, new Unwritten(values));
   }
 
@@ -139,7 +140,13 @@ function write(
   }
 }
 
-async function writeLater(fields: readonly RootField[], values: RootValues, run: Run): Promise<string | Unwritten> {
+async function writeLater(
+  fields: readonly RootField[],
+  values: RootValues,
+  run: Run,
+  meter: Meter,
+): Promise<string | Unwritten> {
+  meter.waits(values.size);
   const unwritten = new Unwritten(values);
   let resolved: Map<string, unknown>;
   try {
@@ -151,7 +158,7 @@ async function writeLater(fields: readonly RootField[], values: RootValues, run:
   } catch {
     return unwritten;
   }
-  return write(fields, (name) => resolved.get(name), run, unwritten);
+  return meter.goOn(() => write(fields, (name) => resolved.get(name), run, unwritten));
 }
 
 /**

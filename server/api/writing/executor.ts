@@ -11,6 +11,7 @@ import {
 import { LRUCache } from "lru-cache";
 import { CompiledOperation, Unwritten } from "./compiled-operation.ts";
 import { Completion } from "./completion.ts";
+import { type Meter, noMeter } from "./meter.ts";
 import { fragmentsOf } from "./selection.ts";
 import { Unsupported } from "./unsupported.ts";
 
@@ -48,8 +49,11 @@ export class Executor {
     this.#count = count;
   }
 
-  /** Executes a request. A result that did not have to wait for anything is returned at once. */
-  execute(args: Omit<ExecutionArgs, "schema">): Written | Promise<Written> {
+  /**
+   * Executes a request. A result that did not have to wait for anything is returned at once.
+   * @param meter follows what is done later than that
+   */
+  execute(args: Omit<ExecutionArgs, "schema">, meter: Meter = noMeter): Written | Promise<Written> {
     const whole: ExecutionArgs = { ...args, schema: this.#schema };
     const { document, operationName, variableValues } = args;
     let known = this.#known.get(document);
@@ -57,17 +61,18 @@ export class Executor {
       known = { runs: 0, operations: new Map() };
       this.#known.set(document, known);
     }
-    if (known.runs++ === 0) return this.#execute(whole, "new");
+    if (known.runs++ === 0) return this.#execute(whole, "new", meter);
     const operation = getOperationAST(document, operationName);
-    if (!operation) return this.#execute(whole, "refused");
+    if (!operation) return this.#execute(whole, "refused", meter);
     const { coerced } = getVariableValues(this.#schema, operation.variableDefinitions ?? [], variableValues ?? {});
-    if (!coerced) return this.#execute(whole, "refused");
+    if (!coerced) return this.#execute(whole, "refused", meter);
     try {
-      const run = this.#operation(known, document, operation).run(whole, coerced);
-      return run instanceof Promise ? run.then((made) => this.#finish(whole, made)) : this.#finish(whole, run);
+      const run = this.#operation(known, document, operation).run(whole, coerced, meter);
+      if (!(run instanceof Promise)) return this.#finish(whole, run, meter);
+      return run.then((made) => meter.goOn(() => this.#finish(whole, made, meter)));
     } catch (error) {
       if (!(error instanceof Unsupported)) throw error;
-      return this.#execute(whole, "unsupported");
+      return this.#execute(whole, "unsupported", meter);
     }
   }
 
@@ -81,18 +86,19 @@ export class Executor {
     return compiled;
   }
 
-  #finish(args: ExecutionArgs, made: string | Unwritten): Written | Promise<Written> {
+  #finish(args: ExecutionArgs, made: string | Unwritten, meter: Meter): Written | Promise<Written> {
     this.#count(made instanceof Unwritten ? "data" : "written");
-    return made instanceof Unwritten ? asWritten(this.#completion.complete(args, made.values)) : made;
+    return made instanceof Unwritten ? asWritten(this.#completion.complete(args, made.values), meter) : made;
   }
 
-  #execute(args: ExecutionArgs, making: Making): Written | Promise<Written> {
+  #execute(args: ExecutionArgs, making: Making, meter: Meter): Written | Promise<Written> {
     this.#count(making);
-    return asWritten(execute(args) as ExecutionResult | Promise<ExecutionResult>);
+    return asWritten(execute(args) as ExecutionResult | Promise<ExecutionResult>, meter);
   }
 }
 
-function asWritten(result: ExecutionResult | Promise<ExecutionResult>): Written | Promise<Written> {
-  if (result instanceof Promise) return result.then(asWritten);
-  return result.errors ? result : JSON.stringify(result);
+function asWritten(result: ExecutionResult | Promise<ExecutionResult>, meter: Meter): Written | Promise<Written> {
+  if (!(result instanceof Promise)) return result.errors ? result : JSON.stringify(result);
+  meter.loses();
+  return result.then((found) => meter.goOn(() => asWritten(found, meter)));
 }

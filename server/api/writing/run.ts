@@ -6,6 +6,7 @@ import {
   type GraphQLResolveInfo,
   getArgumentValues,
 } from "graphql";
+import type { Meter } from "./meter.ts";
 import type { VariableValues } from "./selection.ts";
 import { abandon, isPromise } from "./unfinished.ts";
 import { giveUp } from "./unsupported.ts";
@@ -37,10 +38,12 @@ export class Run {
   readonly variables: VariableValues;
   readonly #context: unknown;
   readonly #info: SharedInfo;
+  readonly #meter: Meter;
   readonly #gaps: Gap[] = [];
 
-  constructor(info: SharedInfo, variables: VariableValues, context: unknown) {
+  constructor(info: SharedInfo, variables: VariableValues, context: unknown, meter: Meter) {
     this.#info = info;
+    this.#meter = meter;
     this.variables = variables;
     this.#context = context;
   }
@@ -88,12 +91,16 @@ export class Run {
     let filled = text;
     while (this.#gaps.length > 0) {
       const gaps = this.#gaps.splice(0);
+      this.#meter.waits(gaps.length);
       const values = await Promise.all(gaps.map(({ value }) => value));
-      const texts = gaps.map(({ write }, index) => write(values[index], this));
-      filled = filled
-        .split(mark)
-        .map((part, index) => (index % 2 === 0 ? part : texts[Number(part)]))
-        .join("");
+      const before = filled;
+      filled = await this.#meter.goOn(() => {
+        const texts = gaps.map(({ write }, index) => write(values[index], this));
+        return before
+          .split(mark)
+          .map((part, index) => (index % 2 === 0 ? part : texts[Number(part)]))
+          .join("");
+      });
     }
     return filled;
   }
