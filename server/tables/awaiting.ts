@@ -5,6 +5,7 @@ import { endable, Signal } from "../matches/signal.ts";
 import { type Storing, storingWith } from "../matches/storing.ts";
 import type { AwaitedMatch, AwaitingStore } from "./awaiting-ports.ts";
 import type { MatchChanges } from "./match-changes.ts";
+import { SharedLooks } from "./shared-looks.ts";
 
 /** How many changed matches are looked up one by one; of more, all subscribers look. */
 const mostChanged = 1_000;
@@ -38,6 +39,8 @@ export interface AwaitingParts {
 interface Subscriber {
   readonly account: string;
   readonly signal: Signal;
+  /** How many entries it wants. */
+  readonly first: number;
   /** The matches of which it was told last. */
   told: ReadonlySet<string>;
 }
@@ -48,6 +51,8 @@ export class Awaiting {
   readonly #storing: Storing;
   readonly #pauses: { readonly collect: number; readonly retry: number };
   readonly #subscribers = new Set<Subscriber>();
+  /** The page of an account, for all its subscribers at once. */
+  readonly #looks = new SharedLooks<AwaitingPage>();
   #changed = new Set<string>();
   #timer: NodeJS.Timeout | undefined;
   readonly #unsubscribe: () => void;
@@ -69,15 +74,15 @@ export class Awaiting {
   /** The first page at once, and whenever it changes. Ends only when it is left, or the server stops. */
   updates({ id: account }: Pick<Asker, "id">, first: number): AsyncIterableIterator<AwaitingPage> {
     const signal = new Signal();
-    return endable(this.#updates({ account, signal, told: new Set() }, first), signal);
+    return endable(this.#updates({ account, signal, first, told: new Set() }), signal);
   }
 
-  async *#updates(subscriber: Subscriber, first: number): AsyncGenerator<AwaitingPage> {
-    const { account, signal } = subscriber;
+  async *#updates(subscriber: Subscriber): AsyncGenerator<AwaitingPage> {
+    const { signal } = subscriber;
     this.#subscribers.add(subscriber);
     try {
       for (let shown: string | undefined; !signal.closed; await signal.wait()) {
-        const page = await this.#patiently(signal, shown === undefined, () => this.list({ id: account }, { first }));
+        const page = await this.#patiently(signal, shown === undefined, () => this.#look(subscriber));
         if (!page) return;
         const text = textOf(page);
         if (text === shown) continue;
@@ -88,6 +93,15 @@ export class Awaiting {
     } finally {
       this.#subscribers.delete(subscriber);
     }
+  }
+
+  /** The first page for a subscriber: one look for all of its account, as long as the longest page that any of them wants. */
+  async #look({ account, first }: Subscriber): Promise<AwaitingPage> {
+    const { entries, hasNextPage, total } = await this.#looks.look(account, () => {
+      const wanted = Array.from(this.#subscribers, (each) => (each.account === account ? each.first : 0));
+      return this.list({ id: account }, { first: Math.max(...wanted) });
+    });
+    return { entries: entries.slice(0, first), hasNextPage: hasNextPage || entries.length > first, total };
   }
 
   /** Waits for the store, unless somebody waits for the first reply. `undefined` if the subscriber leaves meanwhile. */

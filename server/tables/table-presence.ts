@@ -8,6 +8,7 @@ import { Repeated } from "../matches/repeated.ts";
 import { endable, Signal } from "../matches/signal.ts";
 import { type Storing, storingWith } from "../matches/storing.ts";
 import type { Followers, TablePresenceStore } from "./presence-ports.ts";
+import { SharedLooks } from "./shared-looks.ts";
 
 /** Times of presence, in milliseconds. */
 export interface TablePresenceTimes {
@@ -61,6 +62,8 @@ export class TablePresence {
   /** Matches of which other nodes have not been told yet. */
   readonly #untold = new Set<string>();
   /** The subscriptions to each match. */
+  /** Whether an account may still see who is there, for all its subscribers at once. */
+  readonly #checks = new SharedLooks<void>();
   readonly #waiting = new Map<string, Set<Signal>>();
   #elsewhere: ReadonlyMap<string, readonly Followers[]> = new Map();
   #repeatedAt = 0;
@@ -122,7 +125,7 @@ export class TablePresence {
         const presence = this.#sum(match, this.#elsewhere.get(match) ?? []);
         if (textOf(presence) === shown) continue;
         try {
-          await this.#check(asker, match);
+          await this.#checks.look(JSON.stringify([match, asker?.id, asker?.role]), () => this.#check(asker, match));
         } catch (error) {
           if (error instanceof Failure) return;
           throw error;

@@ -8,6 +8,7 @@ import { hasBegun } from "../matches/records.ts";
 import { endable, Signal } from "../matches/signal.ts";
 import { type Storing, storingWith } from "../matches/storing.ts";
 import type { MatchChanges } from "./match-changes.ts";
+import { SharedLooks } from "./shared-looks.ts";
 import { rightsIn, type TalkedMatch, type TalkRights } from "./talk-access.ts";
 import type { Heard, Message, Place, Reaction, Reading, TalkChannel, TalkStore } from "./talk-ports.ts";
 import { TalkRate } from "./talk-rate.ts";
@@ -52,6 +53,8 @@ export class Talk {
   readonly #storing: Storing;
   readonly #rate: TalkRate;
   readonly #signals = new Map<Signal, string>();
+  /** What is new, for all subscribers of an account at once. */
+  readonly #looks = new SharedLooks<Heard>();
   readonly #unsubscribe: () => void;
   readonly #now: () => Date;
 
@@ -147,8 +150,7 @@ export class Talk {
       for (let isFirst = true; !signal.closed; ) {
         let heard: Heard;
         try {
-          const changed = seen === undefined ? {} : { changedAfter: seen };
-          heard = await this.#hear(asker, place, { ...changed, limit: talkLimits.page });
+          heard = await this.#hearNews(asker, place, seen);
         } catch (error) {
           if (isFirst || !(error instanceof Failure)) throw error;
           if (error.code !== "UNAVAILABLE") return;
@@ -219,6 +221,13 @@ export class Talk {
     const now = await this.#rightsIn(place, heard.match, asker);
     if (now?.channel !== rights.channel) throw unknownChannel();
     return heard;
+  }
+
+  /** What is new since a version: one look for all who know the same, on however many connections of an account. */
+  #hearNews(asker: Asker, place: TalkPlace, seen: number | undefined): Promise<Heard> {
+    const key = JSON.stringify([asker.id, asker.role, place.match, place.channel, seen]);
+    const changed = seen === undefined ? {} : { changedAfter: seen };
+    return this.#looks.look(key, () => this.#hear(asker, place, { ...changed, limit: talkLimits.page }));
   }
 
   async #rightsIn(place: TalkPlace, match: TalkedMatch, asker: Asker): Promise<TalkRights | undefined> {
