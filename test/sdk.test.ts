@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { ApiError, answerByChance, ConclaveClient, MatchSession } from "../clients/sdk/index.ts";
+import { ApiError, answerByChance, ConclaveClient, type MatchPoint, MatchSession } from "../clients/sdk/index.ts";
 import { type LocalServer, startLocalServer } from "../commands/local-server.ts";
 import type { GameDefinition } from "../server/engine/index.ts";
 import { Games } from "../server/matches/games.ts";
@@ -143,6 +143,37 @@ describe("the client", () => {
     await client.startMatch(id);
     await session.until(({ status }) => status === "RUNNING");
     expect(session.log.map(({ version, index }) => [version, index])).toEqual([[0, 0]]);
+    await client.close();
+  });
+
+  it("hears in a new session of a start that an earlier one has not seen", async () => {
+    const client = new ConclaveClient({ url: server.url, webSocket: WebSocket });
+    await client.signInAsGuest("Ann");
+    const { id } = await client.createMatch({ game: "coin", seats: 1 });
+    const first = new MatchSession(client, id);
+    await first.open();
+    const { reached } = first;
+    expect(reached).toEqual({ version: 0, status: "LOBBY" });
+    const changes: string[] = [];
+    await client.startMatch(id);
+    const follow = async (from: MatchPoint): Promise<MatchSession> => {
+      const session = new MatchSession(
+        client,
+        id,
+        ({ match, entries }) => {
+          changes.push(`${match.status} ${entries.length}`);
+        },
+        { log: 10 },
+      );
+      await session.open(from);
+      await vi.waitUntil(() => changes.length > 0, { timeout: patience });
+      return session;
+    };
+    // It is kept as JSON, as a frontend would do.
+    const started = await follow(JSON.parse(JSON.stringify(reached)));
+    expect(changes.splice(0)).toEqual(["RUNNING 1"]);
+    expect(started.log.map(({ version, index }) => [version, index])).toEqual([[0, 0]]);
+    expect(started.reached).toEqual({ version: 0, status: "RUNNING" });
     await client.close();
   });
 

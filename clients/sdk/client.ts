@@ -47,6 +47,7 @@ import {
 import { HistoryClient } from "./history.ts";
 import { newKey } from "./keys.ts";
 import { matchUpdates } from "./match-updates.ts";
+import { matchUpdates, pointOf } from "./match-updates.ts";
 import { ModerationClient } from "./moderation.ts";
 import type { ClientSettings } from "./settings.ts";
 import { TableClient } from "./tables.ts";
@@ -62,6 +63,7 @@ import type {
   Locale,
   LogEntry,
   Match,
+  MatchPoint,
   MatchPosition,
   MatchUpdate,
   ServerRestart,
@@ -288,11 +290,11 @@ export class ConclaveClient {
   }
 
   /**
-   * The updates of a match, from a version on: after a lost connection they go on where they ended. Ends with the update that
+   * The updates of a match, from a version on, or from a point that was kept with the status that was seen there: after a lost connection they go on where they ended. Ends with the update that
    * shows that the match is over, or when the client is closed.
    */
-  updates(matchId: string, after?: number): AsyncGenerator<MatchUpdate> {
-    return matchUpdates(this.#transport, matchId, after);
+  updates(matchId: string, after?: number | MatchPoint): AsyncGenerator<MatchUpdate> {
+    return matchUpdates(this.#transport, matchId, pointOf(after));
   }
 
   /** A page of the running matches that wait for you, the longest waiting first. */

@@ -3,13 +3,18 @@ import { canCheckPatches, PatchedMatch } from "./patch.ts";
 import { codeOf } from "./refusals.ts";
 import { isOver } from "./status.ts";
 import type { Transport } from "./transport.ts";
-import type { Match, MatchUpdate } from "./types.ts";
+import type { Match, MatchPoint, MatchUpdate } from "./types.ts";
+
+/** A point as somebody names it: of a version alone the status is not known. */
+export function pointOf(from: number | MatchPoint | undefined): MatchPoint | undefined {
+  return typeof from === "number" ? { version: from } : from;
+}
 
 /** The updates of a match from a version on, over as many connections as it takes, to its end. */
 export function matchUpdates(
   transport: Transport,
   matchId: string,
-  after: number | undefined,
+  { version: after, status: known }: Partial<MatchPoint> = {},
 ): AsyncGenerator<MatchUpdate> {
   let seen = after;
   let status: Match["status"] | undefined;
@@ -18,8 +23,9 @@ export function matchUpdates(
   async function* read(held: () => void): AsyncGenerator<MatchUpdate, "all" | "lost"> {
     const matches = new PatchedMatch();
     // The start and the end of a pause make no version: the server tells of them whoever has seen another status.
-    const known = seen === undefined ? {} : { after: seen, status };
-    const variables = { matchId, ...known, patches, ...transport.locale };
+    const last = status ?? known;
+    const from = seen === undefined ? {} : { after: seen, ...(last && { status: last }) };
+    const variables = { matchId, ...from, patches, ...transport.locale };
     for await (const { matchUpdated } of transport.received(MatchUpdatedDocument, variables)) {
       const { since, version, entries } = matchUpdated;
       const match = (await matches.after(matchUpdated)) as Match | undefined;

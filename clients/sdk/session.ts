@@ -1,7 +1,8 @@
 import type { ConclaveClient } from "./client.ts";
 import { ApiError } from "./errors.ts";
+import { pointOf } from "./match-updates.ts";
 import { isOver } from "./status.ts";
-import type { AnswerValue, LogEntry, Match, MatchUpdate, Prompt } from "./types.ts";
+import type { AnswerValue, LogEntry, Match, MatchPoint, MatchUpdate, Prompt } from "./types.ts";
 
 /** What a session has received so far. */
 export interface SessionCounts {
@@ -32,6 +33,8 @@ export class MatchSession {
   #logged: number | undefined;
   #state: Match | undefined;
   #version: number | undefined;
+  /** The status at that version, if it is known. */
+  #status: Match["status"] | undefined;
   #lastEntry: readonly [version: number, index: number] = [-1, -1];
   #ended = false;
   #failure: unknown;
@@ -52,14 +55,21 @@ export class MatchSession {
     this.#logLength = log;
   }
 
-  /** Starts following the match, from a version or from now on. Resolves when its state is known. */
-  async open(after?: number): Promise<Match> {
+  /**
+   * Starts following the match: from a point that an earlier session has `reached`, from a version, or from now on. Resolves when
+   * its state is known.
+   */
+  async open(from?: number | MatchPoint): Promise<Match> {
+    const point = pointOf(from);
+    const after = point?.version;
     this.#version = after;
-    if (after !== undefined && this.#logLength > 0) {
+    this.#status = point?.status;
+    // What happened at the start comes with the update that tells of it.
+    if (after !== undefined && this.#logLength > 0 && this.#status !== "LOBBY") {
       this.#log = await this.client.log(this.matchId, this.#logLength, after);
       this.#logged = after;
     }
-    void this.#follow(after);
+    void this.#follow(point);
     if (after === undefined) return this.until((match) => match !== undefined);
     const match = await this.client.match(this.matchId);
     // An update that has come in meanwhile is never older: another node may be behind.
@@ -71,6 +81,12 @@ export class MatchSession {
   get state(): Match {
     if (!this.#state) throw new Error("the session is not open yet");
     return this.#state;
+  }
+
+  /** How far this session has got: what to keep for `open` of a later one. */
+  get reached(): MatchPoint {
+    const version = this.#version ?? this.state.version;
+    return { version, ...(this.#status && { status: this.#status }) };
   }
 
   /** The newest log entries up to the version of `state`, oldest first, without gap or repeat: as many as were asked for. */
@@ -140,7 +156,7 @@ export class MatchSession {
     });
   }
 
-  async #follow(after: number | undefined): Promise<void> {
+  async #follow(after: MatchPoint | undefined): Promise<void> {
     try {
       for await (const update of this.client.updates(this.matchId, after)) {
         await this.#writeDown(update);
@@ -177,6 +193,7 @@ export class MatchSession {
       else this.#lastEntry = [version, index];
     }
     this.#version = update.version;
+    this.#status = update.match.status;
     this.#state = update.match;
     this.#onUpdate(update);
     for (const listener of [...this.#listeners]) listener();
