@@ -17,6 +17,21 @@ test("a rated match stays one when a player deletes their account before its end
   expect(results[0]).not.toHaveProperty("account");
 });
 
+test("an account that is deleted between the end of a match and its recording gets no result", async () => {
+  const seats = [
+    // What `Departures` leaves of somebody who has played to the end.
+    { seat: 0, account: "ann", name: "" },
+    { seat: 1, account: "ben", name: "Ben" },
+  ];
+  const outcome = { id: "won", winners: [0], text: { key: "won" } };
+  const results = resultsOf(aMatch({ seats, rated: true, status: "FINISHED", outcome }), outcome, []);
+  expect(results).toMatchObject([
+    { seat: 0, kind: "RATED", won: true },
+    { seat: 1, kind: "RATED", won: false, account: "ben" },
+  ]);
+  expect(results[0]).not.toHaveProperty("account");
+});
+
 test("a match counts without what its rules say of its seats if that is nonsense", async () => {
   const match = aMatch({ status: "FINISHED", outcome: { id: "won", winners: [0], text: { key: "won" } } });
   const stored: SeatResult[] = [];

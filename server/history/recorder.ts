@@ -112,9 +112,10 @@ export function resultsOf(
   const withBots = record.seats.some(({ bot, away }) => bot && !away);
   // A bot of a rated match plays on for somebody whose account was deleted, which must not cost the others their ratings.
   const kind = record.rated ? "RATED" : withBots ? "BOTS" : "PEOPLE";
-  return record.seats.map(({ seat, account = undefined, away }) => {
+  return record.seats.map(({ seat, account, name, away }) => {
     const { factions = [], team } = standings[seat] ?? {};
-    const whose = account ?? away?.id;
+    // Whoever has deleted the account since the end has no name any more.
+    const whose = name === "" ? undefined : (account ?? away?.id);
     return {
       ...{ match, seat, game: pin.game, extensions: pin.extensions.map(({ id }) => id), factions },
       ...(whose !== undefined && { account: whose }),
