@@ -46,7 +46,6 @@ import {
 } from "./generated/operations.ts";
 import { HistoryClient } from "./history.ts";
 import { newKey } from "./keys.ts";
-import { matchUpdates } from "./match-updates.ts";
 import { matchUpdates, pointOf } from "./match-updates.ts";
 import { ModerationClient } from "./moderation.ts";
 import type { ClientSettings } from "./settings.ts";

@@ -1,5 +1,4 @@
 import { substitute } from "./absences.ts";
-import type { LobbyFeed } from "./lobby-feed.ts";
 import type { OpenMatches } from "./open-matches.ts";
 import type { MatchChange, MatchFilter } from "./ports.ts";
 import { isOver, isSeatOf, type MatchRecord, peopleOf, type SeatRecord, withSeat } from "./records.ts";
@@ -12,7 +11,6 @@ const pageSize = 100;
 export interface DeparturesParts {
   readonly store: StoredMatches;
   readonly matches: OpenMatches;
-  readonly feed: LobbyFeed;
   readonly now: () => Date;
   /** Called when a bot has taken over a seat of a running match. */
   readonly onBot: (match: string) => void;
@@ -57,13 +55,13 @@ export class Departures {
   }
 
   async #changeOne(account: string, id: string, changeOf: Change): Promise<true | undefined> {
-    const { store, matches, feed, onBot } = this.#parts;
+    const { store, matches, onBot } = this.#parts;
     const match = await store.fetch(id);
     const change = changeOf(account, match);
     if (!change) return true;
     if (!(await store.change(id, match.revision, change))) return undefined;
     matches.followChange(id);
-    feed.tell(await store.fetch(id));
+    matches.tellLobby(id);
     if (match.status === "RUNNING") onBot(id);
     return true;
   }

@@ -1,4 +1,3 @@
-import type { LobbyFeed } from "./lobby-feed.ts";
 import type { OpenMatches } from "./open-matches.ts";
 import type { MatchTerms } from "./ports.ts";
 import { Repeated } from "./repeated.ts";
@@ -9,8 +8,7 @@ const mostSwept = 100;
 
 export interface EndsParts {
   readonly store: StoredMatches;
-  readonly matches: Pick<OpenMatches, "followChange">;
-  readonly feed: LobbyFeed;
+  readonly matches: Pick<OpenMatches, "followChange" | "tellLobby" | "lookAround">;
   readonly now: () => Date;
   readonly terms: MatchTerms;
   /** The average time between two sweeps, in milliseconds. */
@@ -32,11 +30,15 @@ export class Ends {
   }
 
   async #sweep(): Promise<void> {
-    const { store, matches, feed, now, terms } = this.#parts;
-    const { ended } = await store.sweep(now(), terms, mostSwept);
+    const { store, matches, now, terms } = this.#parts;
+    const { ended } = await store.sweep(now(), terms, mostSwept).catch((error: unknown) => {
+      // It may have ended some all the same, and nobody says which.
+      matches.lookAround();
+      throw error;
+    });
     for (const id of ended) {
       matches.followChange(id);
-      feed.tell(await store.fetch(id));
+      matches.tellLobby(id);
     }
   }
 

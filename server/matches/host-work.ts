@@ -162,6 +162,7 @@ export function assembleHost(parts: HostParts): HostWork {
     onGivenUp: parts.onGivenUp ?? (() => {}),
     onCatchUp,
   });
+  store.tellOfDoubts((id, revision) => matches.doubt(id, revision));
   const quota = new StoringQuota(parts.mostStored ?? Number.POSITIVE_INFINITY, now);
   const limiter = new MatchLimiter(store, parts.limits ?? {});
   const changes = new RecordChanges({ store, matches, feed, now });
@@ -170,7 +171,7 @@ export function assembleHost(parts: HostParts): HostWork {
   const replacing = new Replacing({
     ...{ store, changes, matches, now, alone: parts.replaceAfter ?? day, together: 10 * minute },
   });
-  const departures = new Departures({ store, matches, feed, now, onBot: (id) => players.begin(id) });
+  const departures = new Departures({ store, matches, now, onBot: (id) => players.begin(id) });
   const lobby = new Lobby({ store, games, code, changes, feed, log, now, limiter, offers: parts.offers, quota });
   const seating = new Seating({ lobby, limiter });
   const rematches = new Rematches({ store, lobby, matches, feed, limiter });
@@ -191,7 +192,7 @@ export function assembleHost(parts: HostParts): HostWork {
     onDecision: (open) => players.drive(open),
   });
   const ends =
-    parts.terms && new Ends({ store, matches, feed, now, terms: parts.terms, interval: parts.sweepInterval ?? minute });
+    parts.terms && new Ends({ store, matches, now, terms: parts.terms, interval: parts.sweepInterval ?? minute });
   const faulted = new FaultedMatches({ store, matches, loader, faults, feed, now });
   const views = new MatchViews({ code, faults, log });
   const reach = (open: OpenMatch, viewer: Viewer) => delayed.reach(open, viewer);

@@ -122,7 +122,7 @@ export class OpenMatches {
     this.#sweeper.unref();
     this.#unsubscribe = parts.bus.subscribe(
       (notice) => this.#hear(notice),
-      () => this.#lookAround(),
+      () => this.lookAround(),
     );
     // A failure has already been logged, and the next check comes soon.
     this.#checks = new Repeated(parts.checkInterval, () => this.#checkNext());
@@ -394,7 +394,26 @@ export class OpenMatches {
 
   /** Tells the lobby what is stored of a match, as soon as the store says so. */
   tellLobby(id: string): void {
-    this.#owed.owe(`tell ${id}`, async () => this.#feed.tell(await this.#store.fetch(id)));
+    this.#owed.owe(`tell ${id}`, async () => {
+      const match = await this.#store.find(id);
+      if (match) this.#feed.tell(match);
+    });
+  }
+
+  /**
+   * Finds out whether a match was changed besides its log although the store failed, as soon as the store says so; if it was,
+   * everybody is told.
+   * @param revision what it had before, −1 if it was not there
+   */
+  doubt(id: string, revision: number): void {
+    this.#owed.owe(`doubt ${id}`, async () => {
+      const match = await this.#store.find(id);
+      if (!match || match.revision <= revision) return;
+      this.followChange(id);
+      // What the earlier match names has changed as well.
+      if (match.rematchOf !== undefined) this.followChange(match.rematchOf);
+      this.#feed.tell(match);
+    });
   }
 
   /** Follows up news about a match. Without listeners, this can wait until somebody asks. */
@@ -409,7 +428,7 @@ export class OpenMatches {
   }
 
   /** Handles a lost connection, after which any notice may have been missed. */
-  #lookAround(): void {
+  lookAround(): void {
     this.#owed.owe("check", () => this.#checkAll());
     if (!this.#feed.isHeard) return;
     this.#owed.owe("tell", async () => {

@@ -14,14 +14,33 @@ import type {
 import type { MatchRecord, StoredCheckpoint, StoredRow } from "./records.ts";
 import { type Storing, storingWith } from "./storing.ts";
 
+/** Told of a match that may have changed although the store failed: it had this revision before, −1 if it was not there. */
+export type OnDoubt = (match: string, revision: number) => void;
+
 /** Wraps the store for hosting: its errors become the failure `UNAVAILABLE`. */
 export class StoredMatches implements MatchStore {
   readonly #store: MatchStore;
   readonly #storing: Storing;
+  #onDoubt: OnDoubt = () => {};
 
   constructor(store: MatchStore, log: HostLog) {
     this.#store = store;
     this.#storing = storingWith(log, "the store failed");
+  }
+
+  /** Says who finds out what has become of changes that the store failed in. */
+  tellOfDoubts(onDoubt: OnDoubt): void {
+    this.#onDoubt = onDoubt;
+  }
+
+  /** Stores something about a match besides its log. */
+  async #changing<Result>(id: string, revision: number, work: () => Promise<Result>): Promise<Result> {
+    try {
+      return await this.#storing(work);
+    } catch (error) {
+      this.#onDoubt(id, revision);
+      throw error;
+    }
   }
 
   /**
@@ -41,11 +60,11 @@ export class StoredMatches implements MatchStore {
   }
 
   create(match: MatchRecord): Promise<void> {
-    return this.#storing(() => this.#store.create(match));
+    return this.#changing(match.id, -1, () => this.#store.create(match));
   }
 
   createRematch(match: MatchRecord, earlier: Pick<MatchRecord, "id" | "rematch">): Promise<boolean> {
-    return this.#storing(() => this.#store.createRematch(match, earlier));
+    return this.#changing(match.id, -1, () => this.#store.createRematch(match, earlier));
   }
 
   find(id: string): Promise<MatchRecord | undefined> {
@@ -81,7 +100,7 @@ export class StoredMatches implements MatchStore {
   }
 
   change(id: string, revision: number, change: MatchChange): Promise<boolean> {
-    return this.#storing(() => this.#store.change(id, revision, change));
+    return this.#changing(id, revision, () => this.#store.change(id, revision, change));
   }
 
   commit(commits: readonly Commit[]): Promise<readonly CommitResult[]> {

@@ -411,6 +411,47 @@ describe.each(["pglite", "postgresql"] as const)("a host over %s", (kind) => {
       await host.close();
     });
 
+    it("leaves the lobby ignorant of no change that was stored after all, and tells it of none that was not", async () => {
+      const faulty = new FaultyStore(storage.matches);
+      const { host } = hostOver(faulty.store, [coinGame()], { pauses: { first: 2, longest: 20 } });
+      const told: string[] = [];
+      const following = (async () => {
+        for await (const { match } of host.lobby()) {
+          told.push(`${match.title} ${match.status} ${match.seats.filter(({ account }) => account).length}`);
+        }
+      })();
+      const [ada, ben] = [person("Ada"), person("Ben")];
+      const plan = { game: "coin", seats: 2, visibility: "PUBLIC" } as const;
+      faulty.failNext("create", "before");
+      expect((await failing(host.create(ada, { ...plan, title: "none" }))).code).toBe("UNAVAILABLE");
+      faulty.failNext("create", "after");
+      // Also while the store cannot be asked at first.
+      faulty.failNext("find", "before");
+      expect((await failing(host.create(ada, { ...plan, title: "one" }))).code).toBe("UNAVAILABLE");
+      await eventually(() => told).toEqual(["one LOBBY 1"]);
+      const [match] = (await host.list({ first: 1, account: ada.id })).matches;
+      faulty.failNext("change", "before");
+      expect((await failing(host.join(ben, match!.id))).code).toBe("UNAVAILABLE");
+      faulty.failNext("change", "after");
+      expect((await failing(host.join(ben, match!.id))).code).toBe("UNAVAILABLE");
+      await eventually(() => told).toEqual(["one LOBBY 1", "one LOBBY 2"]);
+      faulty.failNext("change", "after");
+      expect((await failing(host.start(ada, match!.id))).code).toBe("UNAVAILABLE");
+      await eventually(() => told).toEqual(["one LOBBY 1", "one LOBBY 2", "one RUNNING 2"]);
+      // A departure, after which a match without a host is over.
+      faulty.failNext("change", "after");
+      const other = await host.create(ben, { ...plan, title: "two" });
+      expect((await failing(host.forget(ben.id))).code).toBe("UNAVAILABLE");
+      await eventually(() =>
+        told.slice(3).some((each) => each.includes("CANCELLED") || each.includes("RUNNING 1")),
+      ).toBe(true);
+      await host.forget(ben.id);
+      await eventually(() => told.some((each) => each.includes("CANCELLED"))).toBe(true);
+      expect((await host.find(other.id, ben)).status).toBe("CANCELLED");
+      await host.close();
+      await following;
+    });
+
     it("leaves the lobby ignorant of no end that was stored after all", async () => {
       const faulty = new FaultyStore(storage.matches);
       const { host } = hostOver(faulty.store, [coinGame()], { pauses: { first: 2, longest: 20 } });
