@@ -12,6 +12,7 @@ import { ModerationLog } from "./admin/moderation-log.ts";
 import { Offers } from "./admin/offers.ts";
 import { Plugins } from "./admin/plugins.ts";
 import { Restarts } from "./admin/restarts.ts";
+import { Site } from "./admin/site.ts";
 import type { Config } from "./api/config.ts";
 import { createLogger, type Logger } from "./api/logger.ts";
 import { Metrics, measuredStore } from "./api/metrics.ts";
@@ -123,6 +124,7 @@ export async function createServer(config: Config, substitutes: Substitutes = {}
     await offers.current();
     const restarts = new Restarts({ store: storage.settings, audit, log, now });
     opened.push(restarts);
+    const site = new Site({ store: storage.settings, audit, log, now });
 
     // The matches.
     const changes = changesOf("matches", bus);
@@ -152,8 +154,10 @@ export async function createServer(config: Config, substitutes: Substitutes = {}
     const operatorToken = newSecret();
     const people = assemblePeople({
       ...{ store: storage.accounts, linkStore: storage.links, erasureStore: storage.erasure },
+      admissionStore: storage.admission,
       ...{ providerStore: storage.providers, auditStore: storage.audit },
       ...{ audit, log, now, mailer, publicUrl: config.publicUrl },
+      ...{ policy: () => site.policy(), siteName: (locale) => site.nameIn(locale) },
       sessionTimes: substitutes.sessionTimes,
       providers: readProviders(config.oidcProviders),
       origins: config.returnOrigins,
@@ -224,7 +228,7 @@ export async function createServer(config: Config, substitutes: Substitutes = {}
       ...{ config, api, metrics, log },
       services: {
         ...{ now, hosting: host, frontends, authorization },
-        ...{ offers, audit, moderationLog, plugins, restarts },
+        ...{ offers, audit, moderationLog, plugins, restarts, site },
         matchEnds: new MatchEnds(host, audit),
         backups: new Backups({ write: (file) => storage.backUp(file), folder: roomOf(config), audit, log }),
         ...people,

@@ -56,6 +56,34 @@ export const failureWords = {
   "only the operator of this server may do this": ["只有服务器的运营者可以这样做", "只有伺服器的營運者可以這樣做"],
   "only a moderator may do this": ["只有版主可以这样做", "只有版主可以這樣做"],
   "somebody of this role cannot be banned by you": ["你不能封禁此身份的人", "你不能封禁此身分的人"],
+  "this server is not open to guests: sign up, or log in": [
+    "此服务器不接受访客，请注册或登录",
+    "此伺服器不接受訪客，請註冊或登入",
+  ],
+  "nobody can sign up here: ask an admin for an account": [
+    "此服务器不开放注册，请向管理员索取账号",
+    "此伺服器不開放註冊，請向管理員索取帳號",
+  ],
+  "signing up here takes an invitation": ["在此服务器注册需要邀请码", "在此伺服器註冊需要邀請碼"],
+  "this account waits until an admin approves it": ["此账号正在等待管理员批准", "此帳號正在等待管理員核准"],
+  "an admin has not approved this account: {reason}": [
+    "管理员没有批准此账号：{reason}",
+    "管理員沒有核准此帳號：{reason}",
+  ],
+  "this account is in use already: ban it instead": ["此账号已在使用，请改为封禁", "此帳號已在使用，請改為封禁"],
+  "only registered accounts are let in": ["只有已注册的账号需要批准", "只有已註冊的帳號需要核准"],
+  "nobody is put back to waiting": ["不能让账号重新等待批准", "不能讓帳號重新等待核准"],
+  "a notice ends within a year from now": ["公告须在一年之内结束", "公告須在一年之內結束"],
+  "there are as many invitations to this server as there may be": ["此服务器的邀请已达上限", "此伺服器的邀請已達上限"],
+  "matches are created by registered players here": [
+    "在此服务器只有已注册的玩家可以创建对局",
+    "在此伺服器只有已註冊的玩家可以建立對局",
+  ],
+  "matches are created here by members whom an admin has let in": [
+    "在此服务器只有经管理员批准的成员可以创建对局",
+    "在此伺服器只有經管理員核准的成員可以建立對局",
+  ],
+  "matches are created by admins here": ["在此服务器只有管理员可以创建对局", "在此伺服器只有管理員可以建立對局"],
   "this account is banned until {until}: {reason}": [
     "此账号已被封禁至{until}：{reason}",
     "此帳號已被封禁至{until}：{reason}",

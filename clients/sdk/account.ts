@@ -7,6 +7,8 @@ import {
   EmailAddressDocument,
   LinkedIdentitiesDocument,
   type LinkedIdentitiesQuery,
+  MyAdmissionDocument,
+  type MyAdmissionQuery,
   RenameAccountDocument,
   RequestPasswordResetDocument,
   RevokeSessionDocument,
@@ -26,6 +28,11 @@ export class AccountClient {
 
   constructor(sender: Sender) {
     this.#sender = sender;
+  }
+
+  /** Whether the account may be used, or waits for an admin; undefined without one. */
+  async admission(): Promise<MyAdmissionQuery["myAdmission"]> {
+    return (await this.#sender.request(MyAdmissionDocument, {})).myAdmission;
   }
 
   /** Changes the password of the person who is signed in, and signs out on their other devices. */

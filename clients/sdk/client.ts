@@ -40,6 +40,8 @@ import {
   SignInAsGuestDocument,
   SignUpDocument,
   type SignUpInput,
+  SiteDocument,
+  type SiteQuery,
   StartMatchDocument,
   UndoDocument,
   VocabularyDocument,
@@ -115,9 +117,17 @@ export class ConclaveClient {
     return this.#signedIn((await this.request(LogInDocument, { input: { login, password, device } })).logIn);
   }
 
-  /** Gives the guest who is signed in a login name and a password. */
-  async registerAccount(login: string, password: string, device?: string): Promise<Account> {
-    const input = { login, password, device };
+  /** The server as its admins present it: what it is called, its rules, whom it lets in. */
+  async site(): Promise<SiteQuery["site"]> {
+    return (await this.request(SiteDocument, {})).site;
+  }
+
+  /**
+   * Gives the guest who is signed in a login name and a password.
+   * @param invitation the code of an invitation to the server, where signing up takes one
+   */
+  async registerAccount(login: string, password: string, device?: string, invitation?: string): Promise<Account> {
+    const input = { login, password, device, invitation };
     return this.#signedIn((await this.request(RegisterAccountDocument, { input })).registerAccount);
   }
 
@@ -136,9 +146,12 @@ export class ConclaveClient {
     await this.#transport.become({});
   }
 
-  /** Signs in with the code that came back from a provider; later requests are made as this person. */
-  async completeProviderSignIn(code: string, handle: string, device?: string): Promise<Account> {
-    const input = { code, handle, device };
+  /**
+   * Signs in with the code that came back from a provider; later requests are made as this person.
+   * @param invitation the code of an invitation to the server, for whoever is new where signing up takes one
+   */
+  async completeProviderSignIn(code: string, handle: string, device?: string, invitation?: string): Promise<Account> {
+    const input = { code, handle, device, invitation };
     return this.#signedIn((await this.request(CompleteProviderSignInDocument, { input })).completeProviderSignIn);
   }
 

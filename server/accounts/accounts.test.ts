@@ -18,12 +18,12 @@ class MemoryStore implements Store {
   readonly credentials = new Map<string, Credentials>();
   readonly openings = new Map<string, NewSession>();
 
-  async create(account: AccountRecord, opening: NewSession, credentials?: Credentials): Promise<boolean> {
-    if (credentials && (await this.findByLogin(credentials.login))) return false;
+  async create(account: AccountRecord, opening: NewSession, credentials?: Credentials) {
+    if (credentials && (await this.findByLogin(credentials.login))) return "taken";
     this.accounts.set(account.id, account);
     if (credentials) this.credentials.set(account.id, credentials);
     this.openings.set(opening.session.id, opening);
-    return true;
+    return "created";
   }
 
   async find(id: string): Promise<AccountRecord | undefined> {

@@ -3,13 +3,14 @@ import { LRUCache } from "lru-cache";
 import type { Locale } from "../engine/index.ts";
 import { Failure } from "../matches/failure.ts";
 import { type Storing, storingWith } from "../matches/storing.ts";
+import { type Entrance, uninvited } from "./entrance.ts";
 import { Guesses } from "./guesses.ts";
 import { foldLogin, readLogin } from "./logins.ts";
 import { readName } from "./names.ts";
 import type { MailRequest, Notices } from "./notices.ts";
 import { Passwords, readPassword } from "./passwords.ts";
 import type { AccountRecord, AccountStore, SessionRecord, Whose } from "./ports.ts";
-import { type Account, type Identity, Sessions, type SessionTimes, type SignIn } from "./sessions.ts";
+import { type Account, accountOf, type Identity, Sessions, type SessionTimes, type SignIn } from "./sessions.ts";
 
 /** Receives reports for admins. */
 export interface AccountsLog {
@@ -20,6 +21,8 @@ export interface AccountsOptions extends Partial<SessionTimes> {
   readonly store: Omit<AccountStore, "list" | "count" | "setRole" | "ban" | "findByAddress" | "removeAddress">;
   readonly log: AccountsLog;
   readonly notices?: Notices;
+  /** Whom this server lets in; everybody by default. */
+  readonly entrance?: Pick<Entrance, "admit" | "admitGuest">;
   /** The tokens of the operator. Without one there is no operator. */
   readonly adminTokens?: readonly string[];
   /** Whether frontends of others can be used only after an admin has approved them; by default at once. */
@@ -35,6 +38,13 @@ export interface LogIn {
   readonly password: string;
   /** What the client calls the device. */
   readonly device?: string | undefined;
+}
+
+/** What somebody enters to get an account. */
+export interface SignUp extends LogIn {
+  readonly name: string;
+  /** The code of an invitation to this server, where it takes one. */
+  readonly invitation?: string | undefined;
 }
 
 /** Somebody's old password, and the new one. */
@@ -60,6 +70,7 @@ export class Accounts {
   readonly #store: AccountsOptions["store"];
   readonly #storing: Storing;
   readonly #notices: Notices | undefined;
+  readonly #entrance: AccountsOptions["entrance"];
   readonly #now: () => Date;
   /** For the other services that sign people in. */
   readonly sessions: Sessions;
@@ -68,13 +79,14 @@ export class Accounts {
   readonly #guesses: Guesses;
   readonly #names: LRUCache<string, { readonly name: string; readonly until: number }>;
 
-  constructor({ store, log, notices, adminTokens = [], now = () => new Date(), ...rest }: AccountsOptions) {
+  constructor({ store, log, notices, entrance, adminTokens = [], now = () => new Date(), ...rest }: AccountsOptions) {
     if (adminTokens.some((token) => token.length < 16)) {
       throw new RangeError("the admin token is too easy to guess: it needs at least 16 characters");
     }
     this.#store = store;
     this.#storing = storingWith(log, "the store of accounts failed");
     this.#notices = notices;
+    this.#entrance = entrance;
     this.#now = now;
     this.#guesses = new Guesses(now);
     const { frontendsNeedApproval = false, tellOthers, ...times } = rest;
@@ -85,10 +97,11 @@ export class Accounts {
 
   /**
    * Creates a new account without registration.
-   * @throws {Failure} with `INVALID_NAME`, or `UNAVAILABLE` while nothing can be stored
+   * @throws {Failure} with `INVALID_NAME`, `GUESTS_NOT_ADMITTED`, or `UNAVAILABLE` while nothing can be stored
    */
   async signInAsGuest(name: string, device?: string): Promise<SignIn> {
     const account: AccountRecord = { id: randomUUID(), name: readName(name), role: "guest", createdAt: this.#now() };
+    await this.#entrance?.admitGuest();
     const { opening, signIn } = this.sessions.begin(account, device);
     await this.#storing(() => this.#store.create(account, opening));
     await this.#tidy();
@@ -96,36 +109,52 @@ export class Accounts {
   }
 
   /**
-   * Creates a new account with a login name and a password.
-   * @throws {Failure} with `INVALID_LOGIN`, `INVALID_PASSWORD`, `INVALID_NAME`, `LOGIN_TAKEN`
+   * Creates a new account with a login name and a password. It may have to wait until an admin approves it.
+   * @throws {Failure} with `INVALID_LOGIN`, `INVALID_PASSWORD`, `INVALID_NAME`, `LOGIN_TAKEN`, `SIGN_UP_CLOSED`,
+   * `INVITATION_NEEDED`, `UNKNOWN_INVITATION`
    */
-  async signUp({ login: given, password, device, name }: LogIn & { readonly name: string }): Promise<SignIn> {
+  async signUp({ login: given, password, device, name, invitation }: SignUp, locale: Locale = "en"): Promise<SignIn> {
     const login = readLogin(given);
-    const account: AccountRecord = {
-      ...{ id: randomUUID(), name: readName(name), role: "player", login, createdAt: this.#now() },
-    };
-    const passwordHash = await this.passwords.hash(readPassword(password));
+    const plain = { id: randomUUID(), name: readName(name), role: "player", login, createdAt: this.#now() } as const;
+    const readied = readPassword(password);
+    const { invitation: used, ...entry } = (await this.#entrance?.admit({ invitation, locale })) ?? {};
+    const account: AccountRecord = { ...plain, ...entry };
+    const passwordHash = await this.passwords.hash(readied);
     const { opening, signIn } = this.sessions.begin(account, device);
-    if (!(await this.#storing(() => this.#store.create(account, opening, { login, passwordHash })))) throw taken();
+    const result = await this.#storing(() => this.#store.create(account, opening, { login, passwordHash }, used));
+    if (result === "taken") throw taken();
+    if (result === "uninvited") throw uninvited();
     await this.#tidy();
     return signIn;
   }
 
   /**
    * Gives a guest a login name and a password. The account keeps its id, its seats and its matches; its other tokens end.
-   * @throws {Failure} with `INVALID_LOGIN`, `INVALID_PASSWORD`, `LOGIN_TAKEN`, `ALREADY_REGISTERED`
+   * A guest comes in like somebody who signs up.
+   * @throws {Failure} with `INVALID_LOGIN`, `INVALID_PASSWORD`, `LOGIN_TAKEN`, `ALREADY_REGISTERED`, `SIGN_UP_CLOSED`,
+   * `INVITATION_NEEDED`, `UNKNOWN_INVITATION`
    */
   async register(
-    { id, name }: Account,
-    { login: given, password, device }: LogIn,
+    { id, name, role, standing: own }: Account,
+    { login: given, password, device, invitation }: LogIn & Pick<SignUp, "invitation">,
     locale: Locale = "en",
   ): Promise<SignIn> {
     const login = readLogin(given);
     const readied = readPassword(password);
-    const { opening, signIn } = this.sessions.begin({ id, name, role: "player" }, device);
+    // Whoever has signed in with a provider so far is in already, and chooses a login name.
+    const entry =
+      role === "guest"
+        ? ((await this.#entrance?.admit({ invitation, locale })) ?? {})
+        : { ...(own && { standing: own }) };
+    const { standing } = entry;
+    const { opening, signIn } = this.sessions.begin(
+      { id, name, role: "player", ...(standing && { standing }) },
+      device,
+    );
     const passwordHash = await this.passwords.hash(readied);
-    const result = await this.#storing(() => this.#store.register(id, { login, passwordHash }, opening));
+    const result = await this.#storing(() => this.#store.register(id, { login, passwordHash }, opening, entry));
     if (result === "taken") throw taken();
+    if (result === "uninvited") throw uninvited();
     if (result === "not a guest") throw new Failure("ALREADY_REGISTERED", "this account has a login name already");
     this.sessions.distrust({ account: id });
     // Whoever signed in with a provider so far may have an address.
@@ -282,7 +311,7 @@ export class Accounts {
     if (id === adminId) return this.sessions.hasOperator ? adminAccount : undefined;
     const found = await this.#storing(() => this.#store.find(id));
     if (found) this.#remember(id, found.name);
-    return found && { id: found.id, name: found.name, role: found.role };
+    return found && accountOf(found);
   }
 
   /**

@@ -6,7 +6,7 @@ import { type Storing, storingWith } from "../matches/storing.ts";
 import type { Accounts, AccountsLog } from "./accounts.ts";
 import { type Links, linkHash, unknownLink } from "./links.ts";
 import { mailTexts } from "./mail-texts.ts";
-import type { MailRequest, Notices } from "./notices.ts";
+import type { MailRequest, Notices, SiteName } from "./notices.ts";
 import type { AccountStore, LinkStore } from "./ports.ts";
 import { Quota } from "./quota.ts";
 import type { Identity } from "./sessions.ts";
@@ -35,6 +35,8 @@ export interface AddressesParts {
   readonly notices: Notices;
   /** Without one no mails are sent. */
   readonly mailer?: Mailer | undefined;
+  /** What the server is called. */
+  readonly siteName?: SiteName | undefined;
   readonly log: AccountsLog;
   readonly now?: () => Date;
 }
@@ -76,7 +78,8 @@ export class Addresses {
     const { link = "" } = await this.#storing(() =>
       this.#parts.links.issue({ kind: "address", account: asker.id, address, term }),
     );
-    if (!mailer.send({ to: address, ...mailTexts[request.locale].address(link, mailedHours.address) })) {
+    const texts = mailTexts(request.locale, await this.#parts.siteName?.(request.locale));
+    if (!mailer.send({ to: address, ...texts.address(link, mailedHours.address) })) {
       throw new Failure("RATE_LIMITED", "too many requests: wait a minute");
     }
   }
@@ -121,11 +124,12 @@ export class Addresses {
 
   async #sendResets(mailer: Mailer, address: string, locale: Locale): Promise<void> {
     const accounts = await this.#storing(() => this.#parts.store.findByAddress(address, mostAccounts));
+    const texts = mailTexts(locale, await this.#parts.siteName?.(locale));
     for (const { id, login } of accounts) {
       if (login === undefined) continue;
       const term = mailedHours.reset * hour;
       const { link = "" } = await this.#storing(() => this.#parts.links.issue({ kind: "reset", account: id, term }));
-      mailer.send({ to: address, ...mailTexts[locale].reset(link, mailedHours.reset, login) });
+      mailer.send({ to: address, ...texts.reset(link, mailedHours.reset, login) });
     }
   }
 

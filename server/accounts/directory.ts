@@ -46,10 +46,13 @@ export class Directory {
   async list(
     filter: AccountFilter,
   ): Promise<{ readonly accounts: readonly AccountRecord[]; readonly hasNextPage: boolean; readonly total: number }> {
-    const { search, limit } = filter;
+    const { search, limit, standing } = filter;
     if (search !== undefined && search.length > longestName * 4) return { accounts: [], hasNextPage: false, total: 0 };
     const [found, total] = await this.#storing(() =>
-      Promise.all([this.#store.list({ ...filter, limit: limit + 1 }), this.#store.count(search)]),
+      Promise.all([
+        this.#store.list({ ...filter, limit: limit + 1 }),
+        this.#store.count({ ...(search !== undefined && { search }), ...(standing && { standing }) }),
+      ]),
     );
     return { accounts: found.slice(0, limit), hasNextPage: found.length > limit, total };
   }
@@ -97,7 +100,7 @@ export class Directory {
     }
     const ban = hours === 0 ? undefined : { until: new Date(this.#now().getTime() + hours * 3_600_000), reason };
     const entry = this.#audit.entryOf({
-      ...{ actor, action: "account-ban", subject: `account:${id}` },
+      ...{ actor, action: hours === 0 ? "account-unban" : "account-ban", subject: `account:${id}` },
       ...(account.ban && { before: { until: account.ban.until.toISOString(), reason: account.ban.reason } }),
       after: { ...(ban && { until: ban.until.toISOString() }), reason },
     });

@@ -23,12 +23,19 @@ export type AccountChange =
   | { readonly kind: "password" }
   /** With the address that it had. */
   | { readonly kind: "address"; readonly before: string }
-  | { readonly kind: "identityAdded" | "identityRemoved"; readonly provider: string };
+  | { readonly kind: "identityAdded" | "identityRemoved"; readonly provider: string }
+  /** That an admin has let the account in, or has not, perhaps with what was said about it. */
+  | { readonly kind: "approved" | "refused"; readonly reason?: string };
+
+/** The name of the server in a language; undefined if it has none. Never fails. */
+export type SiteName = (locale: Locale) => Promise<string | undefined>;
 
 export interface NoticesParts {
   readonly store: Pick<AccountStore, "find">;
   /** Without one no mails are sent. */
   readonly mailer?: Mailer | undefined;
+  /** What the server is called. */
+  readonly siteName?: SiteName | undefined;
   readonly log: { error(details: object, message: string): void };
   readonly now: () => Date;
 }
@@ -50,14 +57,14 @@ export class Notices {
 
   /** Tells of a change that is stored. Nothing fails with it: accounts without an address hear nothing. */
   async tell(id: string, change: AccountChange, locale: Locale): Promise<void> {
-    const { store, mailer } = this.#parts;
+    const { store, mailer, siteName } = this.#parts;
     if (!mailer) return;
     try {
       const account = await this.#storing(() => store.find(id));
       const to = change.kind === "address" ? change.before : account?.address;
       if (!account || to === undefined) return;
       this.#quota.count(id);
-      const texts = mailTexts[locale];
+      const texts = mailTexts(locale, await siteName?.(locale));
       const { login } = account;
       mailer.send({
         to,
@@ -65,7 +72,9 @@ export class Notices {
           ? texts.password(login)
           : change.kind === "address"
             ? texts.addressChanged(login)
-            : texts[change.kind](change.provider, login)),
+            : "provider" in change
+              ? texts[change.kind](change.provider, login)
+              : texts[change.kind](login, change.reason)),
       });
     } catch {
       // A failure of the store has been logged. Beyond the limit the owner has heard enough.

@@ -4,12 +4,22 @@ import type { Mailer } from "../mail/mailer.ts";
 import type { HostLog } from "../matches/host-log.ts";
 import { Accounts } from "./accounts.ts";
 import { Addresses } from "./addresses.ts";
+import { Admissions } from "./admissions.ts";
 import { Directory } from "./directory.ts";
+import { type AdmissionPolicy, Entrance, openDoor } from "./entrance.ts";
 import { Erasure } from "./erasure.ts";
 import { AccountExport } from "./export.ts";
 import { Links } from "./links.ts";
-import { Notices } from "./notices.ts";
-import type { AccountKeeper, AccountStore, ErasureStore, LinkStore, ProviderStore, Whose } from "./ports.ts";
+import { Notices, type SiteName } from "./notices.ts";
+import type {
+  AccountKeeper,
+  AccountStore,
+  AdmissionStore,
+  ErasureStore,
+  LinkStore,
+  ProviderStore,
+  Whose,
+} from "./ports.ts";
 import type { ProviderSettings } from "./provider-settings.ts";
 import { ProviderSignIn } from "./provider-sign-in.ts";
 import { Providers } from "./providers.ts";
@@ -20,6 +30,7 @@ import type { SessionTimes } from "./sessions.ts";
 export interface People {
   readonly accounts: Accounts;
   readonly directory: Directory;
+  readonly admissions: Admissions;
   readonly recovery: Recovery;
   readonly addresses: Addresses;
   readonly erasure: Erasure;
@@ -30,6 +41,7 @@ export interface People {
 export interface PeopleParts {
   readonly store: AccountStore;
   readonly linkStore: LinkStore;
+  readonly admissionStore: AdmissionStore;
   readonly erasureStore: ErasureStore;
   readonly providerStore: ProviderStore;
   readonly audit: Audit;
@@ -47,6 +59,10 @@ export interface PeopleParts {
   /** Where people reach this server, without a slash at the end. */
   readonly publicUrl?: string | undefined;
   readonly mailer?: Mailer | undefined;
+  /** Whom admins let in now; everybody by default. */
+  readonly policy?: () => Promise<AdmissionPolicy>;
+  /** What the server is called. */
+  readonly siteName?: SiteName;
   readonly providers?: readonly ProviderSettings[];
   /** The origins of pages to which people return from providers, besides that of `publicUrl`. */
   readonly origins?: readonly string[];
@@ -57,24 +73,28 @@ export function assemblePeople(parts: PeopleParts): People {
   const { store, linkStore, erasureStore, audit, auditStore, keepers, log, publicUrl, mailer } = parts;
   const { now = () => new Date(), adminTokens = [], providers = [], origins = [], providerStore } = parts;
   const { frontendsNeedApproval = false } = parts;
-  const notices = new Notices({ store, mailer, log, now });
+  const { admissionStore, policy = async () => openDoor, siteName } = parts;
+  const notices = new Notices({ store, mailer, siteName, log, now });
+  const entrance = new Entrance({ policy, store: admissionStore, log, now });
   const accounts = new Accounts({
-    ...{ store, log, notices, now, adminTokens, frontendsNeedApproval, tellOthers: parts.tellOthers },
+    ...{ store, log, notices, entrance, now, adminTokens, frontendsNeedApproval, tellOthers: parts.tellOthers },
     ...parts.sessionTimes,
   });
+  const onChange = (id: string): void => accounts.forget(id);
   const links = new Links(linkStore, publicUrl, now);
   return {
     accounts,
-    directory: new Directory({ store, audit, log, keepers, now, onChange: (id) => accounts.forget(id) }),
+    directory: new Directory({ store, audit, log, keepers, now, onChange }),
+    admissions: new Admissions({ store: admissionStore, accounts: store, notices, audit, log, now, onChange }),
     recovery: new Recovery({ store, linkStore, links, accounts, notices, audit, log, now }),
     erasure: new Erasure({ store: erasureStore, accounts, keepers, log, now }),
     accountExport: new AccountExport({ store, providerStore, audit: auditStore, keepers, log, now }),
     providerSignIn: new ProviderSignIn({
       providers: new Providers(providers, `${publicUrl ?? ""}/sign-in/callback`, log),
-      ...{ store, providerStore, accounts, notices, log, now },
+      ...{ store, providerStore, accounts, notices, entrance, log, now },
       ownPage: publicUrl && `${publicUrl}/oauth/return`,
       origins: [...origins, ...(publicUrl === undefined ? [] : [new URL(publicUrl).origin])],
     }),
-    addresses: new Addresses({ store, linkStore, links, accounts, notices, mailer, log, now }),
+    addresses: new Addresses({ store, linkStore, links, accounts, notices, mailer, siteName, log, now }),
   };
 }

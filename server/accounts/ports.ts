@@ -1,7 +1,15 @@
 import type { AuditEntry } from "../admin/ports.ts";
-import type { Json } from "../engine/index.ts";
+import type { Json, Locale } from "../engine/index.ts";
 import type { Role } from "../matches/roles.ts";
 import type { FrontendStanding, Scope } from "./scopes.ts";
+
+/**
+ * Whether an account may be used. An admin has let a `member` in; nobody has asked about one that is only `admitted`; one that is
+ * `waiting` waits for an admin, and one that is `refused` was not let in.
+ */
+export const standings = ["admitted", "member", "waiting", "refused"] as const;
+
+export type Standing = (typeof standings)[number];
 
 /** A stored account. */
 export interface AccountRecord {
@@ -18,6 +26,12 @@ export interface AccountRecord {
   readonly ban?: Ban;
   /** How often all its sessions have ended; absent for never. What was begun in an earlier generation opens none any more. */
   readonly generation?: number;
+  /** Absent if it is only admitted. */
+  readonly standing?: Exclude<Standing, "admitted">;
+  /** What an admin has said about its standing. */
+  readonly standingReason?: string;
+  /** The language in which to tell its owner what becomes of it; absent if it is not known. */
+  readonly locale?: Locale;
 }
 
 /** That an account cannot be used. */
@@ -99,6 +113,7 @@ export type Whose = { readonly account: string } | { readonly session: string } 
 export interface AccountFilter {
   /** Only those with this in their name or login name. */
   readonly search?: string;
+  readonly standing?: Standing;
   /** Only accounts older than this one (by time, then id). */
   readonly before?: { readonly createdAt: Date; readonly id: string };
   readonly limit: number;
@@ -220,10 +235,23 @@ export interface ProviderStore {
     handleHash: string,
     now: Date,
   ): Promise<(Pick<BegunProviderSignIn, "provider" | "account"> & Pick<IdentifiedSignIn, "claims">) | undefined>;
-  /** The account with this identity; a new one if there is none, even if two ask at once. */
-  accountOf(identity: IdentityRecord, fresh: AccountRecord): Promise<AccountRecord>;
-  /** Adds an identity to an account, which has it already or does not; a guest becomes a player, and its sessions end. */
-  link(account: string, identity: IdentityRecord, most: number): Promise<AccountRecord | "taken" | "too many">;
+  /**
+   * The account with this identity; a new one if there is none, even if two ask at once.
+   * @param invitation the hash of the code that a new one uses up, if it needs one
+   */
+  accountOf(identity: IdentityRecord, fresh: AccountRecord, invitation?: string): Promise<AccountRecord | "uninvited">;
+  /** The account with this identity, if there is one. */
+  holderOf(identity: Pick<IdentityRecord, "issuer" | "subject">): Promise<AccountRecord | undefined>;
+  /**
+   * Adds an identity to an account, which has it already or does not; a guest becomes a player, and its sessions end.
+   * @param entry how a guest comes in
+   */
+  link(
+    account: string,
+    identity: IdentityRecord,
+    most: number,
+    entry: StoredEntry,
+  ): Promise<AccountRecord | "taken" | "too many" | "uninvited">;
   /** The identities of an account, oldest first. */
   identities(account: string): Promise<readonly IdentityRecord[]>;
   /** Takes an identity away, unless it is the last way to sign in. */
@@ -258,10 +286,66 @@ export interface AccountKeeper {
   suspend?(account: string): Promise<void>;
 }
 
+/** How a guest becomes a player, as it is stored. */
+export interface StoredEntry extends Pick<AccountRecord, "standing" | "locale"> {
+  /** The hash of the code of the invitation that is used up. */
+  readonly invitation?: string;
+}
+
+/** An invitation to this server, without its code. */
+export interface SiteInvitation {
+  /** Names it for its admins. */
+  readonly key: string;
+  /** Who has made it; absent for the operator. */
+  readonly maker?: string;
+  /** What it is for, as its maker has written it. */
+  readonly note?: string;
+  /** How many can still come in with it. */
+  readonly uses: number;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+}
+
+/** A decision of an admin about whether an account may be used. */
+export interface StandingChange {
+  readonly id: string;
+  readonly before: Standing;
+  readonly standing: Standing;
+  readonly reason?: string;
+}
+
+/** Stores who is let in, and by whom. */
+export interface AdmissionStore {
+  /**
+   * Stores an invitation with the entry of the audit log, and forgets those that are good no more.
+   * @param most how many there may be
+   * @returns whether there was room for it
+   */
+  invite(invitation: SiteInvitation, hash: string, most: number, entry: AuditEntry): Promise<boolean>;
+  /** The invitations that are good, oldest first. */
+  invitations(now: Date): Promise<readonly SiteInvitation[]>;
+  /** Makes an invitation useless. Returns whether there was one. */
+  revoke(key: string, entry: AuditEntry): Promise<boolean>;
+  /** Whether somebody can come in with an invitation. */
+  isGood(hash: string, now: Date): Promise<boolean>;
+  /** Stores an account with a login name and no password yet. Returns false if the login name is taken. */
+  createAccount(account: AccountRecord, entry: AuditEntry): Promise<boolean>;
+  /** Changes the standing of a registered account, if it still is what it was before. */
+  setStanding(change: StandingChange, entry: AuditEntry): Promise<boolean>;
+}
+
 /** Stores accounts. */
 export interface AccountStore {
-  /** Stores a new account with its first session: both or neither. Returns false if the login name is taken. */
-  create(account: AccountRecord, opening: NewSession, credentials?: Credentials): Promise<boolean>;
+  /**
+   * Stores a new account with its first session, and uses its invitation up if it needs one: all of it or nothing.
+   * @param invitation the hash of the code
+   */
+  create(
+    account: AccountRecord,
+    opening: NewSession,
+    credentials?: Credentials,
+    invitation?: string,
+  ): Promise<"created" | "taken" | "uninvited">;
   find(id: string): Promise<AccountRecord | undefined>;
   findByLogin(login: string): Promise<{ readonly account: AccountRecord; readonly passwordHash: string } | undefined>;
   rename(id: string, name: string): Promise<void>;
@@ -277,17 +361,23 @@ export interface AccountStore {
   /** Changes a password if it is still the one from before; other sessions and all links of the account end. */
   changePassword(change: PasswordChange): Promise<boolean>;
   list(filter: AccountFilter): Promise<readonly AccountRecord[]>;
-  count(search: string | undefined): Promise<number>;
+  count(filter: Pick<AccountFilter, "search" | "standing">): Promise<number>;
   /**
    * Changes the role of an account, together with the entry of the audit log, if it still has the role that it had before. With the role of
-   * an admin end the links that it has made for others, and the approval of its frontends.
+   * an admin end the links and invitations that it has made for others, and the approval of its frontends.
    */
   setRole(change: RoleChange, entry: AuditEntry): Promise<"done" | "last admin" | "changed">;
   /**
    * Gives a guest a login name, a password and the role of a player, and ends all sessions but the new one. Returns whether it
    * could be done.
+   * @param entry how a guest comes in
    */
-  register(id: string, credentials: Credentials, opening: NewSession): Promise<"registered" | "taken" | "not a guest">;
+  register(
+    id: string,
+    credentials: Credentials,
+    opening: NewSession,
+    entry?: StoredEntry,
+  ): Promise<"registered" | "taken" | "not a guest" | "uninvited">;
 
   /**
    * Opens a session, and ends those of the account that were used least recently, so that at most this many remain. Returns whether

@@ -4,6 +4,7 @@ import type { ErrorCode } from "../error-codes.ts";
 import { Failure } from "../matches/failure.ts";
 import { type Storing, storingWith } from "../matches/storing.ts";
 import { type Accounts, type AccountsLog, adminId } from "./accounts.ts";
+import { type Entrance, type Knock, uninvited } from "./entrance.ts";
 import { longestName, readName } from "./names.ts";
 import type { MailRequest, Notices } from "./notices.ts";
 import type { AccountRecord, AccountStore, IdentityRecord, ProviderStore } from "./ports.ts";
@@ -34,6 +35,8 @@ export interface ProviderPlan {
 export interface ReturnedSignIn {
   readonly code: string;
   readonly handle: string;
+  /** The code of an invitation to this server, for whoever is new where signing up takes one. */
+  readonly invitation?: string | undefined;
 }
 
 /** A sign-in that has begun. */
@@ -51,6 +54,7 @@ export interface ProviderSignInParts {
   readonly providerStore: ProviderStore;
   readonly accounts: Pick<Accounts, "confirm" | "sessions" | "forget" | "find">;
   readonly notices: Notices;
+  readonly entrance: Pick<Entrance, "admit">;
   /** The origins of pages that may be returned to. */
   readonly origins: readonly string[];
   /** The page of this server on which somebody signs in for a frontend of others. */
@@ -147,8 +151,8 @@ export class ProviderSignIn {
 
   /**
    * Signs in with the code that came back. Whoever is new gets an account; one that has been begun as a link is added to the account
-   * of whoever asks, who has to be the same as then: a guest thereby becomes a player.
-   * @throws {Failure} UNKNOWN_SIGN_IN, IDENTITY_TAKEN, TOO_MANY_IDENTITIES
+   * of whoever asks, who has to be the same as then: a guest thereby becomes a player. Both come in like those who sign up.
+   * @throws {Failure} UNKNOWN_SIGN_IN, IDENTITY_TAKEN, TOO_MANY_IDENTITIES, SIGN_UP_CLOSED, INVITATION_NEEDED, UNKNOWN_INVITATION
    */
   async complete(
     asker: Identity | undefined,
@@ -165,7 +169,7 @@ export class ProviderSignIn {
   /** Who has come back, without signing in: see `complete`. */
   async recognise(
     asker: Identity | undefined,
-    { code, handle }: ReturnedSignIn,
+    { code, handle, invitation }: ReturnedSignIn,
     locale: Locale,
   ): Promise<AccountRecord> {
     const { providerStore } = this.#parts;
@@ -174,24 +178,42 @@ export class ProviderSignIn {
     if (!found || (found.account !== undefined && found.account !== asker?.id)) throw unknownSignIn();
     const { claims, provider } = found;
     const identity = { ...claims, provider, createdAt: this.#now() };
+    const knock = { invitation, locale };
     const account =
-      found.account === undefined
-        ? await this.#accountOf(identity, claims)
-        : await this.#link(found.account, identity, locale);
+      found.account === undefined || !asker
+        ? await this.#accountOf(identity, claims, knock)
+        : await this.#link(asker, identity, knock);
     this.#parts.accounts.sessions.checkUsable(account);
     return account;
   }
 
-  async #accountOf(identity: Omit<IdentityRecord, "key">, { name }: ProviderClaims): Promise<AccountRecord> {
+  async #accountOf(
+    identity: Omit<IdentityRecord, "key">,
+    { name }: ProviderClaims,
+    knock: Knock,
+  ): Promise<AccountRecord> {
+    const { providerStore: store, entrance } = this.#parts;
+    const known = await this.#storing(() => store.holderOf(identity));
+    if (known) return known;
+    const { invitation, ...entry } = await entrance.admit(knock);
     const createdAt = this.#now();
-    const fresh: AccountRecord = { id: randomUUID(), name: nameFrom(name), role: "player", createdAt };
-    return this.#storing(() => this.#parts.providerStore.accountOf({ ...identity, key: randomUUID() }, fresh));
+    const fresh: AccountRecord = { id: randomUUID(), name: nameFrom(name), role: "player", createdAt, ...entry };
+    const made = await this.#storing(() => store.accountOf({ ...identity, key: randomUUID() }, fresh, invitation));
+    if (made === "uninvited") throw uninvited();
+    return made;
   }
 
-  async #link(id: string, identity: Omit<IdentityRecord, "key">, locale: Locale): Promise<AccountRecord> {
+  async #link(
+    { id, role }: Pick<Identity, "id" | "role">,
+    identity: Omit<IdentityRecord, "key">,
+    knock: Knock,
+  ): Promise<AccountRecord> {
+    const { locale } = knock;
+    const entry = role === "guest" ? await this.#parts.entrance.admit(knock) : {};
     const linked = await this.#storing(() =>
-      this.#parts.providerStore.link(id, { ...identity, key: randomUUID() }, mostIdentities),
+      this.#parts.providerStore.link(id, { ...identity, key: randomUUID() }, mostIdentities, entry),
     );
+    if (linked === "uninvited") throw uninvited();
     if (linked === "taken") throw new Failure("IDENTITY_TAKEN", "this identity belongs to another account");
     if (linked === "too many")
       throw new Failure("TOO_MANY_IDENTITIES", "this account has as many identities as it may have");

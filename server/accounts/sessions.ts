@@ -12,6 +12,26 @@ export interface Account {
   readonly id: string;
   readonly name: string;
   readonly role: Role;
+  /** Absent if it is only admitted. */
+  readonly standing?: NonNullable<AccountRecord["standing"]>;
+  readonly standingReason?: string;
+}
+
+/** What requests need of a stored account. */
+export function accountOf({ id, name, role, standing, standingReason }: Account): Account {
+  return { id, name, role, ...(standing && { standing }), ...(standingReason !== undefined && { standingReason }) };
+}
+
+/** Checks that an account may be used for more than to learn that it waits. @throws {Failure} ACCOUNT_WAITING, ACCOUNT_REFUSED */
+export function checkAdmitted({
+  standing,
+  standingReason = "",
+}: Pick<AccountRecord, "standing" | "standingReason">): void {
+  if (standing === "waiting") throw new Failure("ACCOUNT_WAITING", "this account waits until an admin approves it");
+  if (standing !== "refused") return;
+  throw new Failure("ACCOUNT_REFUSED", "an admin has not approved this account: {reason}", {
+    params: { reason: standingReason },
+  });
 }
 
 /** The account of a token, and its session; the operator has none. */
@@ -119,11 +139,12 @@ export class Sessions {
 
   /** Makes a session to store, and what its owner gets. @throws {Failure} ACCOUNT_BANNED */
   begin(
-    { id, name, role, ban, generation }: Account & Pick<AccountRecord, "ban" | "generation">,
+    { ban, generation, ...account }: Account & Pick<AccountRecord, "ban" | "generation">,
     device?: string,
   ): { readonly opening: NewSession; readonly signIn: SignIn } {
     const now = this.#now();
     checkBan(ban, now);
+    const { id, role } = account;
     const renewable = role !== "guest";
     const session = randomUUID();
     const { token, record } = this.#newToken(now, renewable ? this.#times.renewedAfter : this.#times.lifetime);
@@ -141,7 +162,7 @@ export class Sessions {
         ...(generation !== undefined && { generation }),
       },
       signIn: {
-        ...{ token, account: { id, name, role }, expiresAt: record.expiresAt },
+        ...{ token, account: accountOf(account), expiresAt: record.expiresAt },
         ...(refreshToken !== undefined && { refreshToken }),
       },
     };
@@ -167,8 +188,7 @@ export class Sessions {
       this.distrust({ session });
       throw unknown();
     }
-    const { id, name, role } = account;
-    return { token, account: { id, name, role }, expiresAt: record.expiresAt, refreshToken: next };
+    return { token, account: accountOf(account), expiresAt: record.expiresAt, refreshToken: next };
   }
 
   /** @throws {Failure} with `TOKEN_INVALID`, `TOKEN_EXPIRED` */
@@ -205,11 +225,12 @@ export class Sessions {
     }
   }
 
-  #identityOf({ account: { id, name, role }, session, frontend }: FoundToken): Identity {
-    if (!frontend) return { id, name, role, session };
+  #identityOf({ account: found, session, frontend }: FoundToken): Identity {
+    const account = accountOf(found);
+    if (!frontend) return { ...account, session };
     if (!mayWork(frontend, this.#frontendsNeedApproval)) throw unknown();
     const scopes = allowedScopes(frontend, frontend.granted);
-    return { id, name, role: roleThrough(role, scopes), session, frontend: { id: frontend.id, scopes } };
+    return { ...account, role: roleThrough(account.role, scopes), session, frontend: { id: frontend.id, scopes } };
   }
 
   /** Asks the store again about the tokens of a session, or of all sessions of an account or for a frontend: on all nodes. */

@@ -10,6 +10,8 @@ import type { AuditFilter, AuditStore } from "./ports.ts";
 export const moderationActions: readonly string[] = [
   "account-ban",
   "account-silence",
+  "account-standing",
+  "account-unban",
   "match-delete",
   "match-end",
   "talk-keep",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Asker } from "../matches/hosting.ts";
 import { hasRole, type Role, roles } from "../matches/roles.ts";
 
 /** Who may use something: everybody with this role or one above it, and these accounts. Admins always may. */
@@ -49,6 +50,14 @@ const recommendedSet = z.object({
   ...audience,
 });
 
+/**
+ * Who may create matches at all: everybody; whoever is registered; members, whom an admin has let in; or admins. Who has a higher
+ * role always may.
+ */
+export const creators = ["everybody", "accounts", "members", "admins"] as const;
+
+export type Creators = (typeof creators)[number];
+
 /** How an option of a game is offered. */
 export type OptionOffer = z.output<typeof optionOffer>;
 /** How a game is offered. */
@@ -69,7 +78,12 @@ const usualGameOffer: GameOffer = gameOffer.parse({});
 const usualExtensionOffer: ExtensionOffer = extensionOffer.parse({});
 
 /** The kinds of settings that make up the offer, by the first part of their keys. */
-export const offerShapes = { game: gameOffer, extension: extensionOffer, set: recommendedSet } as const;
+export const offerShapes = {
+  game: gameOffer,
+  extension: extensionOffer,
+  set: recommendedSet,
+  creators: z.enum(creators),
+} as const;
 
 /** Everything that admins have said about what this server offers. */
 export interface Offer {
@@ -78,10 +92,14 @@ export interface Offer {
   readonly extensions: ReadonlyMap<string, ExtensionOffer>;
   /** By key, in the order of their titles. */
   readonly sets: ReadonlyMap<string, RecommendedSet>;
+  readonly creators: Creators;
 }
 
 /** The offer of a server whose admins have said nothing: everything, to everybody. */
-export const wholeOffer: Offer = { games: new Map(), extensions: new Map(), sets: new Map() };
+export const wholeOffer: Offer = {
+  ...{ games: new Map(), extensions: new Map(), sets: new Map() },
+  creators: "everybody",
+};
 
 /** Names an extension of a game: two games may have extensions of the same name. */
 export function extensionKey(game: string, extension: string): string {
@@ -94,6 +112,20 @@ export function isFor(
   asker: { readonly id: string; readonly role: Role } | undefined,
 ): boolean {
   return hasRole(asker ?? { role: "guest" }, role) || (asker !== undefined && accounts.includes(asker.id));
+}
+
+/** Whether somebody may create matches at all. */
+export function mayCreate({ creators }: Pick<Offer, "creators">, asker: Asker | undefined): boolean {
+  switch (creators) {
+    case "everybody":
+      return true;
+    case "accounts":
+      return hasRole(asker ?? { role: "guest" }, "player");
+    case "members":
+      return asker !== undefined && (asker.standing === "member" || hasRole(asker, "moderator"));
+    case "admins":
+      return asker !== undefined && hasRole(asker, "admin");
+  }
 }
 
 /** How a game is offered: to everybody, if admins have said nothing about it. */

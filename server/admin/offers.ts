@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Json, MatchOption, OptionValue } from "../engine/index.ts";
+import type { Json, MatchOption } from "../engine/index.ts";
 import { optionProblem } from "../engine/index.ts";
 import { Failure } from "../matches/failure.ts";
 import type { Games } from "../matches/games.ts";
@@ -9,21 +9,22 @@ import type { MatchOffers } from "../matches/ports.ts";
 import type { MatchRecord } from "../matches/records.ts";
 import { type Storing, storingWith, untilStored } from "../matches/storing.ts";
 import type { Audit } from "./audit.ts";
+import { checkEnabled, completePlan } from "./match-plans.ts";
 import {
+  type Creators,
   type ExtensionOffer,
   extensionKey,
   extensionOfferOf,
   type GameOffer,
   gameOfferOf,
-  isFor,
   type Offer,
   type OptionOffer,
   type RecommendedSet,
   wholeOffer,
 } from "./offer.ts";
-import { fitting, isAllowed, optionsOf } from "./offered-options.ts";
+import { isAllowed, optionsOf } from "./offered-options.ts";
 import type { Actor, SettingStore } from "./ports.ts";
-import { readOffer } from "./read-offer.ts";
+import { creatorsKey, readOffer } from "./read-offer.ts";
 
 /** How long the offer that is remembered counts as current, in milliseconds: other nodes change it as well. */
 const freshness = 1_000;
@@ -80,23 +81,10 @@ export class Offers implements MatchOffers {
 
   /**
    * Completes the plan of a new match with what admins have set: the defaults, and what a set contains.
-   * @throws {Failure} NOT_OFFERED if this is not offered, or not to this account
+   * @throws {Failure} MAY_NOT_CREATE; NOT_OFFERED if this is not offered, or not to this account; UNKNOWN_SET
    */
   async plan(asker: Asker, plan: MatchPlan): Promise<MatchPlan> {
-    const offer = await this.#read();
-    const chosen = withSet(offer, asker, plan);
-    const game = gameOfferOf(offer, chosen.game);
-    if (!this.#games.find(chosen.game)) return chosen;
-    const { extensions = [] } = chosen;
-    checkEnabled(offer, chosen.game, extensions);
-    if (!isFor(game, asker)) throw notOffered("this game is not offered to you", chosen.game);
-    for (const extension of extensions) {
-      const { role, accounts } = extensionOfferOf(offer, chosen.game, extension);
-      if (!isFor({ role, accounts }, asker)) throw notOffered("this extension is not offered to you", extension);
-    }
-    checkCombination(offer, asker, game, chosen);
-    if (chosen.rated) checkRated(offer, chosen.game, extensions);
-    return { ...chosen, options: this.#optionsOf(game, chosen) };
+    return completePlan({ offer: await this.#read(), games: this.#games }, asker, plan);
   }
 
   /**
@@ -111,26 +99,9 @@ export class Offers implements MatchOffers {
     );
   }
 
-  #optionsOf(
-    game: GameOffer,
-    { game: id, extensions = [], options = {} }: MatchPlan,
-  ): NonNullable<MatchPlan["options"]> {
-    const offered: [string, OptionValue][] = [];
-    for (const [key, definition] of optionsOf(this.#games, id, extensions)) {
-      const limits = Object.hasOwn(game.options, key) ? game.options[key] : undefined;
-      const value = Object.hasOwn(options, key) ? options[key] : undefined;
-      if (!limits) continue;
-      const initial = fitting(definition, limits);
-      if (value === undefined) {
-        if (initial !== undefined) offered.push([key, initial]);
-      } else if (
-        optionProblem(definition, value) === undefined &&
-        !isAllowed(limits, value, initial ?? definition.default)
-      ) {
-        throw notOffered("this value of the option is not offered", key);
-      }
-    }
-    return { ...Object.fromEntries(offered), ...options };
+  /** Says who may create matches at all. */
+  async changeCreators(actor: Actor, creators: Creators): Promise<void> {
+    await this.#change(actor, "creators", creatorsKey, () => creators);
   }
 
   /** Changes how a game is offered. Returns the new state. @throws {Failure} UNKNOWN_GAME, UNKNOWN_EXTENSION */
@@ -219,7 +190,7 @@ export class Offers implements MatchOffers {
   }
 
   /** Stores what becomes of a setting, together with who did it. */
-  async #change<Value extends object | undefined>(
+  async #change<Value extends object | string | undefined>(
     actor: Actor,
     action: string,
     key: string,
@@ -243,50 +214,6 @@ export class Offers implements MatchOffers {
   }
 }
 
-/** The plan with everything that the chosen set contains. */
-function withSet({ sets }: Offer, asker: Asker, plan: MatchPlan): MatchPlan {
-  if (plan.set === undefined) return plan;
-  const set = sets.get(plan.set);
-  if (!set || set.game !== plan.game || !isFor(set, asker)) throw new Failure("UNKNOWN_SET", "there is no such set");
-  if ((plan.extensions ?? []).length > 0) {
-    throw new Failure("BAD_REQUEST", "a match is created with a set or with extensions, not with both");
-  }
-  return { ...plan, extensions: set.extensions, options: { ...set.options, ...plan.options } };
-}
-
-function checkEnabled(offer: Offer, game: string, extensions: readonly string[]): void {
-  if (!gameOfferOf(offer, game).enabled) throw notOffered("this game is not offered at the moment", game);
-  for (const extension of extensions) {
-    if (extensionOfferOf(offer, game, extension).enabled) continue;
-    throw notOffered("this extension is not offered at the moment", extension);
-  }
-}
-
-function checkRated(offer: Offer, game: string, extensions: readonly string[]): void {
-  if (!gameOfferOf(offer, game).rated) throw notOffered("matches like this are not rated here", game);
-  const unrated = extensions.filter((extension) => !extensionOfferOf(offer, game, extension).rated);
-  if (unrated.length > 0) throw notOffered("matches like this are not rated here", ...unrated);
-}
-
-function checkCombination({ sets }: Offer, asker: Asker, { combining, apart }: GameOffer, plan: MatchPlan): void {
-  const { game, extensions = [] } = plan;
-  if (extensions.length === 0) return;
-  const isSet = [...sets.values()].some(
-    (set) => set.game === game && isFor(set, asker) && isSame(set.extensions, extensions),
-  );
-  if (combining === "none" || (combining === "sets" && !isSet)) {
-    throw notOffered("these extensions are not offered together", ...extensions);
-  }
-  for (const group of apart) {
-    const together = extensions.filter((extension) => group.includes(extension));
-    if (together.length > 1) throw notOffered("these extensions are not offered together", ...together);
-  }
-}
-
-function isSame(one: readonly string[], other: readonly string[]): boolean {
-  return one.length === other.length && one.every((extension) => other.includes(extension));
-}
-
 /** @throws {Failure} INVALID_OPTION */
 function checkOption(definition: MatchOption, offer: OptionOffer, key: string): void {
   const invalid = () => new Failure("INVALID_OPTION", "the option cannot be offered like this", { about: [key] });
@@ -298,18 +225,4 @@ function checkOption(definition: MatchOption, offer: OptionOffer, key: string): 
     if (optionProblem(definition, value) !== undefined) throw invalid();
   }
   if (!isAllowed({ ...offer, locked: false }, initial, initial)) throw invalid();
-}
-
-function notOffered(
-  message:
-    | "this game is not offered at the moment"
-    | "this game is not offered to you"
-    | "this extension is not offered at the moment"
-    | "this extension is not offered to you"
-    | "these extensions are not offered together"
-    | "this value of the option is not offered"
-    | "matches like this are not rated here",
-  ...about: readonly string[]
-): Failure {
-  return new Failure("NOT_OFFERED", message, { about });
 }

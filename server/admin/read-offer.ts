@@ -1,5 +1,16 @@
-import { type ExtensionOffer, type GameOffer, type Offer, offerShapes, type RecommendedSet } from "./offer.ts";
+import {
+  type Creators,
+  type ExtensionOffer,
+  type GameOffer,
+  type Offer,
+  offerShapes,
+  type RecommendedSet,
+  wholeOffer,
+} from "./offer.ts";
 import type { Setting } from "./ports.ts";
+
+/** The key of the setting that says who may create matches. */
+export const creatorsKey = "server:creators";
 
 /**
  * Reads what is offered from the settings.
@@ -9,12 +20,18 @@ export function readOffer(settings: readonly Setting[], unreadable: (key: string
   const games = new Map<string, GameOffer>();
   const extensions = new Map<string, ExtensionOffer>();
   const sets: [string, RecommendedSet][] = [];
+  let creators: Creators = wholeOffer.creators;
   for (const { key, value } of settings) {
     const colon = key.indexOf(":");
     const [kind, name] = [key.slice(0, colon), key.slice(colon + 1)];
     if (kind === "game") readWith(offerShapes.game, (offer) => games.set(name, offer));
     else if (kind === "extension") readWith(offerShapes.extension, (offer) => extensions.set(name, offer));
     else if (kind === "set") readWith(offerShapes.set, (set) => sets.push([name, set]));
+    else if (key === creatorsKey) {
+      readWith(offerShapes.creators, (chosen) => {
+        creators = chosen;
+      });
+    }
 
     function readWith<Shape extends (typeof offerShapes)[keyof typeof offerShapes]>(
       shape: Shape,
@@ -27,5 +44,5 @@ export function readOffer(settings: readonly Setting[], unreadable: (key: string
   }
   const byTitle = ([a, { title: one }]: [string, RecommendedSet], [b, { title: other }]: [string, RecommendedSet]) =>
     `${one}\n${a}` < `${other}\n${b}` ? -1 : 1;
-  return { games, extensions, sets: new Map(sets.sort(byTitle)) };
+  return { games, extensions, sets: new Map(sets.sort(byTitle)), creators };
 }

@@ -6,6 +6,7 @@ import type { ModerationLog } from "../admin/moderation-log.ts";
 import type { Offers } from "../admin/offers.ts";
 import type { Plugins } from "../admin/plugins.ts";
 import type { Restarts } from "../admin/restarts.ts";
+import type { Site } from "../admin/site.ts";
 import type { Locale } from "../engine/index.ts";
 import type { Authorization } from "../frontends/authorization.ts";
 import type { Frontends } from "../frontends/frontends.ts";
@@ -33,6 +34,7 @@ export interface Services extends People, Away, AtTable, Archive {
   readonly moderationLog: ModerationLog;
   readonly plugins: Plugins;
   readonly restarts: Restarts;
+  readonly site: Site;
 }
 
 /** The context of one operation. */

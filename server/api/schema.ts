@@ -15,6 +15,7 @@ import { guard } from "./access.ts";
 import type { Context } from "./context.ts";
 import { AccountsResolver } from "./resolvers/accounts.ts";
 import { AddressesResolver } from "./resolvers/addresses.ts";
+import { AdmissionsResolver } from "./resolvers/admissions.ts";
 import { AwaitingResolver } from "./resolvers/awaiting.ts";
 import { ContactsResolver } from "./resolvers/contacts.ts";
 import { DigestResolver } from "./resolvers/digest.ts";
@@ -38,6 +39,7 @@ import { RatingsResolver } from "./resolvers/ratings.ts";
 import { RecoveryResolver } from "./resolvers/recovery.ts";
 import { RestartsResolver } from "./resolvers/restarts.ts";
 import { SeatingResolver } from "./resolvers/seating.ts";
+import { SiteResolver } from "./resolvers/site.ts";
 import { SubscriptionsResolver } from "./resolvers/subscriptions.ts";
 import { TalkResolver } from "./resolvers/talk.ts";
 import { dateTime } from "./scalars.ts";
@@ -54,6 +56,8 @@ const resolvers = [
   GamesResolver,
   AccountsResolver,
   DirectoryResolver,
+  AdmissionsResolver,
+  SiteResolver,
   RecoveryResolver,
   AddressesResolver,
   ErasureResolver,

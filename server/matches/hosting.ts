@@ -20,6 +20,8 @@ export interface Asker {
   readonly role: Role;
   /** The address that the request comes from, as it is counted; absent where it comes from this server itself. */
   readonly address?: string;
+  /** `member` if an admin has let the account in. */
+  readonly standing?: string;
 }
 
 /** Who wants to know of a match: an account, nobody in particular, or whoever has been invited. */

@@ -1,6 +1,7 @@
 import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
-import type { LinkKind } from "../accounts/ports.ts";
+import type { LinkKind, Standing } from "../accounts/ports.ts";
 import type { FrontendStatus, Scope } from "../accounts/scopes.ts";
+import type { Locale } from "../engine/index.ts";
 import type { Role } from "../matches/roles.ts";
 import { JsonText } from "./column-types.ts";
 
@@ -12,6 +13,11 @@ export const AccountEntity = defineEntity({
     { name: "account_newest", properties: ["createdAt", "id"] },
     { name: "account_address", properties: ["address"] },
     { name: "account_closed", properties: ["closedAt"], where: '"closed_at" is not null' },
+    {
+      name: "account_standing_newest",
+      properties: ["standing", "createdAt", "id"],
+      where: `"standing" <> 'admitted'`,
+    },
   ],
   uniques: [{ name: "account_login", properties: ["login"] }],
   properties: {
@@ -31,6 +37,11 @@ export const AccountEntity = defineEntity({
     banReason: p.text().nullable(),
     /** How often all its sessions have ended. */
     generation: p.integer().default(0),
+    standing: p.text().$type<Standing>().default("admitted"),
+    /** What an admin has said about it. */
+    standingReason: p.text().nullable(),
+    /** The language in which to tell its owner. */
+    locale: p.text().$type<Locale>().nullable(),
   },
 });
 
@@ -205,6 +216,25 @@ export const AccountLinkEntity = defineEntity({
   },
 });
 
+/** An invitation to this server, stored only by the hash of its code. Read and written with plain SQL. */
+export const SiteInvitationEntity = defineEntity({
+  name: "SiteInvitation",
+  tableName: "site_invitation",
+  indexes: [{ name: "site_invitation_maker", properties: ["maker"] }],
+  uniques: [{ name: "site_invitation_key", properties: ["key"] }],
+  properties: {
+    hash: p.text().primary(),
+    key: p.text(),
+    /** The admin who has made it; absent for the operator. */
+    maker: () => p.manyToOne(AccountEntity).deleteRule("cascade").nullable(),
+    note: p.text().nullable(),
+    /** How many can still come in with it. */
+    uses: p.integer(),
+    createdAt: p.datetime(3),
+    expiresAt: p.datetime(3),
+  },
+});
+
 export const accountEntities = [
   AccountEntity,
   FrontendEntity,
@@ -216,6 +246,7 @@ export const accountEntities = [
   FormerLoginEntity,
   IdentityEntity,
   ProviderSignInEntity,
+  SiteInvitationEntity,
 ];
 
 export type AccountRow = InferEntity<typeof AccountEntity>;

@@ -35,7 +35,7 @@ describe.each(["pglite", "postgresql"] as const)("accounts in %s", (kind) => {
     const [guest, first] = somebody();
     const account: AccountRecord = { ...guest, role: "player", login };
     const credentials = { login, passwordHash: "$argon2id$" };
-    expect(await storage.accounts.create(account, first, credentials)).toBe(true);
+    expect(await storage.accounts.create(account, first, credentials)).toBe("created");
     return [account, first, credentials];
   }
 
@@ -100,7 +100,7 @@ describe.each(["pglite", "postgresql"] as const)("accounts in %s", (kind) => {
       const [account, first] = somebody();
       return storage.accounts.create({ ...account, login }, first, { login, passwordHash: "hash" });
     });
-    expect((await Promise.all(attempts)).filter((done) => done)).toHaveLength(1);
+    expect((await Promise.all(attempts)).filter((result) => result === "created")).toHaveLength(1);
     expect(await storage.accounts.findByLogin(login)).toMatchObject({ account: { login }, passwordHash: "hash" });
     expect(await storage.accounts.findByLogin("nobody\u0000")).toBeUndefined();
   });
@@ -136,8 +136,8 @@ describe.each(["pglite", "postgresql"] as const)("accounts in %s", (kind) => {
       const at = new Date(createdAt.getTime() + minute * 60_000);
       await storage.accounts.create({ ...guest, name: `${word.toUpperCase()} ${minute}`, createdAt: at }, first);
     }
-    expect(await storage.accounts.count(word)).toBe(3);
-    expect(await storage.accounts.count(`${word.slice(0, 3)}x${word.slice(4)}`)).toBe(0);
+    expect(await storage.accounts.count({ search: word })).toBe(3);
+    expect(await storage.accounts.count({ search: `${word.slice(0, 3)}x${word.slice(4)}` })).toBe(0);
     const [newest, second] = await storage.accounts.list({ search: word, limit: 2 });
     expect([newest?.name, second?.name]).toEqual([`${word.toUpperCase()} 3`, `${word.toUpperCase()} 2`]);
     const rest = await storage.accounts.list({ search: word, limit: 2, ...(second && { before: second }) });

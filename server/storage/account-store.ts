@@ -12,9 +12,11 @@ import type {
   RoleChange,
   SessionFrontend,
   SessionRecord,
+  StoredEntry,
 } from "../accounts/ports.ts";
 import type { AuditEntry } from "../admin/ports.ts";
 import { AccountEntity, type AccountRow, SessionEntity, type SessionRow, TokenEntity } from "./account-entities.ts";
+import { endedInvitations, invitationUsedBy, invitationWith, invited } from "./admission-statements.ts";
 import { audited, auditValues } from "./audit-store.ts";
 import { type Database, isDatabaseError, isId, storable } from "./database.ts";
 
@@ -61,20 +63,28 @@ export class SqlAccountStore implements AccountStore {
     this.#database = database;
   }
 
-  async create(account: AccountRecord, opening: NewSession, credentials?: Credentials): Promise<boolean> {
-    const rows = await this.#database.query(
-      `with "owner" as (
-         insert into "account" ("id", "name", "role", "created_at", "login", "password_hash")
-           select $2, $11, $12, $13::timestamptz, $14, $15 where not ${rests("$14", "$13")}
+  async create(
+    account: AccountRecord,
+    opening: NewSession,
+    credentials?: Credentials,
+    invitation?: string,
+  ): Promise<"created" | "taken" | "uninvited"> {
+    const [result] = await this.#database.query<{ readonly created: boolean; readonly invited: boolean }>(
+      `with ${invitationWith("$18", "$13")}, "owner" as (
+         insert into "account" ("id", "name", "role", "created_at", "login", "password_hash", "standing", "locale")
+           select $2, $11, $12, $13::timestamptz, $14, $15, $16, $17 where not ${rests("$14", "$13")} and ${invited("$18")}
            on conflict ("login") do nothing returning "generation"
-       ), ${addedSession} select 1 from "owner"`,
+       ), ${invitationUsedBy("owner", "$18")}, ${addedSession}
+       select exists (select 1 from "owner") as "created", ${invited("$18")} as "invited"`,
       [
         ...addedSessionValues(opening),
         ...[storable(account.name), account.role, account.createdAt],
         ...[credentials?.login ?? null, credentials?.passwordHash ?? null],
+        ...[account.standing ?? "admitted", account.locale ?? null, invitation ?? null],
       ],
     );
-    return rows.length > 0;
+    if (result?.created) return "created";
+    return result?.invited ? "taken" : "uninvited";
   }
 
   async find(id: string): Promise<AccountRecord | undefined> {
@@ -132,7 +142,7 @@ export class SqlAccountStore implements AccountStore {
     return rows.length > 0;
   }
 
-  async list({ search, before, limit }: AccountFilter): Promise<readonly AccountRecord[]> {
+  async list({ before, limit, ...which }: AccountFilter): Promise<readonly AccountRecord[]> {
     const older: FilterQuery<AccountRow> = before
       ? {
           $or: [
@@ -143,14 +153,14 @@ export class SqlAccountStore implements AccountStore {
       : {};
     const rows = await this.#database.em.find(
       AccountEntity,
-      { $and: [{ closedAt: null }, containing(search), older] },
+      { $and: [{ closedAt: null }, matching(which), older] },
       { orderBy: { createdAt: "desc", id: "desc" }, limit },
     );
     return rows.map(toAccount);
   }
 
-  count(search: string | undefined): Promise<number> {
-    return this.#database.em.count(AccountEntity, { $and: [{ closedAt: null }, containing(search)] });
+  count(which: Pick<AccountFilter, "search" | "standing">): Promise<number> {
+    return this.#database.em.count(AccountEntity, { $and: [{ closedAt: null }, matching(which)] });
   }
 
   async setRole(
@@ -168,7 +178,8 @@ export class SqlAccountStore implements AccountStore {
            and (not $4::boolean or $3 <> 'admin' or (select "number" from "others") > 0) returning 1
        ), "ended" as (
          delete from "account_link" where "maker_id" = $1 and $2 <> 'admin' and exists (select 1 from "changed")
-       ), "unapproved" as (
+       ), ${endedInvitations("$1", `exists (select 1 from "changed") and $2 <> 'admin'`)},
+       "unapproved" as (
          ${unapproved("$1")} and $3 = 'admin' and exists (select 1 from "changed")
        ), "audited" as (${audited(5, "changed")})
        select exists (select 1 from "changed") as "done",
@@ -192,7 +203,8 @@ export class SqlAccountStore implements AccountStore {
        ), "forgotten" as (
          delete from "account_link" where $2::timestamptz is not null
            and ("maker_id" = $1 or ("account_id" = $1 and "kind" = 'address'))
-       ), "unapproved" as (
+       ), ${endedInvitations("$1", `$2::timestamptz is not null`)},
+       "unapproved" as (
          ${unapproved("$1")} and $2::timestamptz is not null
        ), "audited" as (${audited(4, "changed")}) select 1 from "changed"`,
       [storable(id), ban?.until ?? null, ban ? storable(ban.reason) : null, ...auditValues(entry)],
@@ -204,19 +216,31 @@ export class SqlAccountStore implements AccountStore {
     _: string,
     { login, passwordHash }: Credentials,
     opening: NewSession,
-  ): Promise<"registered" | "taken" | "not a guest"> {
+    { standing, locale, invitation }: StoredEntry = {},
+  ): Promise<"registered" | "taken" | "not a guest" | "uninvited"> {
     try {
-      const rows = await this.#database.query(
-        `with "owner" as (
-           update "account" set "login" = $11, "password_hash" = $12, "role" = 'player', "generation" = "generation" + 1
-             where "id" = $2 and "login" is null and "closed_at" is null and not ${rests("$11", "$5")}
+      const [result] = await this.#database.query<{ readonly registered: boolean; readonly invited: boolean }>(
+        `with ${invitationWith("$15", "$5")}, "owner" as (
+           update "account" set "login" = $11, "password_hash" = $12, "role" = 'player', "generation" = "generation" + 1,
+               "standing" = case when "role" = 'guest' then $13 else "standing" end,
+               "locale" = case when "role" = 'guest' then $14 else "locale" end
+             where "id" = $2 and "login" is null and "closed_at" is null and not ${rests("$11", "$5")} and ${invited("$15")}
              returning "generation"
          ), "ended" as (
            delete from "session" where "account_id" = $2 and exists (select 1 from "owner")
-         ), ${addedSession} select 1 from "owner"`,
-        [...addedSessionValues(opening), login, passwordHash],
+         ), ${invitationUsedBy("owner", "$15")}, ${addedSession}
+         select exists (select 1 from "owner") as "registered", ${invited("$15")} as "invited"`,
+        [
+          ...addedSessionValues(opening),
+          login,
+          passwordHash,
+          standing ?? "admitted",
+          locale ?? null,
+          invitation ?? null,
+        ],
       );
-      if (rows.length > 0) return "registered";
+      if (result?.registered) return "registered";
+      if (!result?.invited) return "uninvited";
       return (await this.#isFormer(login, opening.session.createdAt)) ? "taken" : "not a guest";
     } catch (error) {
       const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
@@ -349,10 +373,11 @@ export class SqlAccountStore implements AccountStore {
   }
 }
 
-function containing(search: string | undefined): FilterQuery<AccountRow> {
-  if (search === undefined) return {};
+function matching({ search, standing }: Pick<AccountFilter, "search" | "standing">): FilterQuery<AccountRow> {
+  const standingHere: FilterQuery<AccountRow> = standing === undefined ? {} : { standing };
+  if (search === undefined) return standingHere;
   const pattern = `%${storable(search).replace(/[\\%_]/g, "\\$&")}%`;
-  return { $or: [{ name: { $ilike: pattern } }, { login: { $ilike: pattern } }] };
+  return { $and: [standingHere, { $or: [{ name: { $ilike: pattern } }, { login: { $ilike: pattern } }] }] };
 }
 
 /** Whether a session is of the generation of its account: another was opened while all of them were being ended. */
@@ -369,11 +394,15 @@ function toFrontend({ frontend, scopes }: Pick<SessionRow, "frontend" | "scopes"
 
 function toAccount(row: AccountRow): AccountRecord {
   const { id, name, role, login, address, createdAt, bannedUntil, banReason, generation } = row;
+  const { standing, standingReason, locale } = row;
   return {
     ...{ id, name, role, createdAt },
     ...(login !== null && login !== undefined && { login }),
     ...(address !== null && address !== undefined && { address }),
     ...(generation > 0 && { generation }),
     ...(bannedUntil && { ban: { until: bannedUntil, reason: banReason ?? "" } }),
+    ...(standing !== "admitted" && { standing }),
+    ...(standingReason !== null && standingReason !== undefined && { standingReason }),
+    ...(locale && { locale }),
   };
 }

@@ -37,7 +37,7 @@ export class SqlErasureStore implements ErasureStore {
          select "id", "login" from "account" where "id" = $1 and "closed_at" is null and not exists (select 1 from "last")
        ), "done" as (
          update "account" a set "closed_at" = $2, "name" = '', "role" = 'guest', "login" = null, "password_hash" = null,
-           "address" = null from "before" b where a."id" = b."id" and a."closed_at" is null returning a."id", b."login"
+           "address" = null, "standing" = 'admitted', "standing_reason" = null, "locale" = null from "before" b where a."id" = b."id" and a."closed_at" is null returning a."id", b."login"
        ), "signed_out" as (
          delete from "session" where "account_id" in (select "id" from "done")
        ), "links" as (
@@ -49,6 +49,8 @@ export class SqlErasureStore implements ErasureStore {
          delete from "frontend" where "owner_id" in (select "id" from "done") returning "id"
        ), "codes" as (
          delete from "authorization_code" where "account_id" in (select "id" from "done")
+       ), "invitations" as (
+         delete from "site_invitation" where "maker_id" in (select "id" from "done")
        ), "under_way" as (
          delete from "provider_sign_in" where "account_id" in (select "id" from "done")
        ), "unnamed" as (

@@ -8,7 +8,7 @@ import { Migrator } from "@mikro-orm/migrations";
 import type { PgliteDriver } from "@mikro-orm/pglite";
 import type { AbstractSqlConnection } from "@mikro-orm/postgresql";
 import pg from "pg";
-import type { AccountStore, ErasureStore, LinkStore, ProviderStore } from "../accounts/ports.ts";
+import type { AccountStore, AdmissionStore, ErasureStore, LinkStore, ProviderStore } from "../accounts/ports.ts";
 import type { AuditStore, SettingStore } from "../admin/ports.ts";
 import type { FrontendStore } from "../frontends/ports.ts";
 import type { HistoryStore, RatingStore } from "../history/ports.ts";
@@ -21,6 +21,7 @@ import type { TablePresenceStore } from "../tables/presence-ports.ts";
 import type { ReminderStore } from "../tables/reminder-ports.ts";
 import type { TalkStore } from "../tables/talk-ports.ts";
 import { SqlAccountStore } from "./account-store.ts";
+import { SqlAdmissionStore } from "./admission-store.ts";
 import { SqlAuditStore } from "./audit-store.ts";
 import { SqlAwaitingStore } from "./awaiting-store.ts";
 import { inDatabase, type Snapshot } from "./backup.ts";
@@ -76,6 +77,7 @@ export interface Storage {
   readonly matches: MatchStore;
   readonly accounts: AccountStore;
   readonly links: LinkStore;
+  readonly admission: AdmissionStore;
   readonly erasure: ErasureStore;
   readonly providers: ProviderStore;
   readonly frontends: FrontendStore;
@@ -322,6 +324,7 @@ function toStorage(
     matches: new SqlMatchStore(database, { notify: kind === "postgresql", now }),
     accounts,
     links: new SqlLinkStore(database, accounts),
+    admission: new SqlAdmissionStore(database),
     erasure: new SqlErasureStore(database),
     providers: new SqlProviderStore(database, accounts),
     frontends: new SqlFrontendStore(database),

@@ -4,8 +4,10 @@ import type {
   IdentifiedSignIn,
   IdentityRecord,
   ProviderStore,
+  StoredEntry,
 } from "../accounts/ports.ts";
 import type { SqlAccountStore } from "./account-store.ts";
+import { invitationUsedBy, invitationWith, invited } from "./admission-statements.ts";
 import { type Database, storable } from "./database.ts";
 
 /** Identities and sign-ins with providers in the tables of the database. */
@@ -74,50 +76,77 @@ export class SqlProviderStore implements ProviderStore {
     );
   }
 
-  async accountOf(identity: IdentityRecord, fresh: AccountRecord): Promise<AccountRecord> {
-    const known = await this.#holder(identity);
+  async accountOf(
+    identity: IdentityRecord,
+    fresh: AccountRecord,
+    invitation?: string,
+  ): Promise<AccountRecord | "uninvited"> {
+    const known = await this.holderOf(identity);
     if (known) return known;
     const { key, issuer, subject, provider, createdAt } = identity;
     // Of two who come at once, the second waits here for the first, and then stores neither.
-    const rows = await this.#database.query(
-      `with "added" as (
+    const [result] = await this.#database.query<{ readonly created: boolean; readonly invited: boolean }>(
+      `with ${invitationWith("$12", "$9")}, "added" as (
          insert into "identity" ("issuer", "subject", "key", "account_id", "provider", "created_at")
-           values ($1, $2, $3, $4, $5, $6::timestamptz) on conflict ("issuer", "subject") do nothing returning 1
-       )
-       insert into "account" ("id", "name", "role", "created_at") select $4, $7, $8, $9::timestamptz from "added" returning 1`,
+           select $1, $2, $3, $4, $5, $6::timestamptz where ${invited("$12")}
+           on conflict ("issuer", "subject") do nothing returning 1
+       ), "owner" as (
+         insert into "account" ("id", "name", "role", "created_at", "standing", "locale")
+           select $4, $7, $8, $9::timestamptz, $10, $11 from "added" returning 1
+       ), ${invitationUsedBy("owner", "$12")}
+       select exists (select 1 from "owner") as "created", ${invited("$12")} as "invited"`,
       [
         ...[storable(issuer), storable(subject), key, fresh.id, provider, createdAt],
-        ...[storable(fresh.name), fresh.role, fresh.createdAt],
+        ...[storable(fresh.name), fresh.role, fresh.createdAt, fresh.standing ?? "admitted", fresh.locale ?? null],
+        invitation ?? null,
       ],
     );
-    if (rows.length > 0) return fresh;
-    const holder = await this.#holder(identity);
+    if (result?.created) return fresh;
+    const holder = await this.holderOf(identity);
+    if (!holder && !result?.invited) return "uninvited";
     if (!holder) throw new Error("the account of an identity was deleted meanwhile");
     return holder;
   }
 
-  async link(account: string, identity: IdentityRecord, most: number): Promise<AccountRecord | "taken" | "too many"> {
+  async link(
+    account: string,
+    identity: IdentityRecord,
+    most: number,
+    { standing, locale, invitation }: StoredEntry,
+  ): Promise<AccountRecord | "taken" | "too many" | "uninvited"> {
     const { key, issuer, subject, provider, createdAt } = identity;
-    const rows = await this.#database.query(
-      `with "owner" as (
+    const [result] = await this.#database.query<{ readonly done: boolean; readonly invited: boolean }>(
+      `with ${invitationWith("$10", "$6")}, "owner" as (
          select "id", "role" from "account" where "id" = $4 and "closed_at" is null for update
        ), "added" as (
          insert into "identity" ("issuer", "subject", "key", "account_id", "provider", "created_at")
            select $1, $2, $3, "id", $5, $6::timestamptz from "owner"
              where (select count(*) from "identity" where "account_id" = $4) < $7::int
+               and ("role" <> 'guest' or ${invited("$10")})
            on conflict ("issuer", "subject") do nothing returning 1
        ), "ended" as (
          delete from "session" where "account_id" in (select "id" from "owner" where "role" = 'guest')
            and exists (select 1 from "added")
-       )
-       update "account" set "role" = case when "role" = 'guest' then 'player' else "role" end,
-           "generation" = "generation" + case when "role" = 'guest' then 1 else 0 end
-         where "id" = $4 and exists (select 1 from "added") returning 1`,
-      [storable(issuer), storable(subject), key, account, provider, createdAt, most],
+       ), "entered" as (
+         select 1 from "owner" where "role" = 'guest' and exists (select 1 from "added")
+       ), "changed" as (
+         update "account" set "role" = case when "role" = 'guest' then 'player' else "role" end,
+             "generation" = "generation" + case when "role" = 'guest' then 1 else 0 end,
+             "standing" = case when "role" = 'guest' then $8 else "standing" end,
+             "locale" = case when "role" = 'guest' then $9 else "locale" end
+           where "id" = $4 and exists (select 1 from "added") returning 1
+       ), ${invitationUsedBy("entered", "$10")}
+       select exists (select 1 from "changed") as "done",
+         ${invited("$10")} or exists (select 1 from "owner" where "role" <> 'guest') as "invited"`,
+      [
+        ...[storable(issuer), storable(subject), key, account, provider, createdAt, most],
+        ...[standing ?? "admitted", locale ?? null, invitation ?? null],
+      ],
     );
-    const holder = await this.#holder(identity);
+    const holder = await this.holderOf(identity);
     if (holder) return holder.id === account ? holder : "taken";
-    return rows.length > 0 ? "taken" : "too many";
+    if (!result?.invited) return "uninvited";
+    return result.done ? "taken" : "too many";
   }
 
   async identities(account: string): Promise<readonly IdentityRecord[]> {
@@ -146,7 +175,7 @@ export class SqlProviderStore implements ProviderStore {
     return result?.known ? "last" : "unknown";
   }
 
-  async #holder({ issuer, subject }: IdentityRecord): Promise<AccountRecord | undefined> {
+  async holderOf({ issuer, subject }: Pick<IdentityRecord, "issuer" | "subject">): Promise<AccountRecord | undefined> {
     const [row] = await this.#database.query<{ readonly account_id: string }>(
       `select "account_id" from "identity" where "issuer" = $1 and "subject" = $2`,
       [storable(issuer), storable(subject)],

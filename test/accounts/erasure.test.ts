@@ -251,6 +251,7 @@ describe.each(["pglite", "postgresql"] as const)("erasing in %s", (kind) => {
     const log = { warn: () => {}, error: () => {} };
     return assemblePeople({
       ...{ store: storage.accounts, linkStore: storage.links, erasureStore: storage.erasure },
+      admissionStore: storage.admission,
       ...{ providerStore: storage.providers, auditStore: storage.audit },
       ...{ audit: new Audit({ store: storage.audit, log }), log, now: () => new Date(now) },
       keepers: [{ key: "things", export: async () => [], erase }],

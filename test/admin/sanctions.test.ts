@@ -213,7 +213,9 @@ describe("the log of moderation", () => {
     }
     expect(actions).toHaveLength((await get(server, listed, {}, adminToken)).moderationLog.totalCount);
     expect(actions.filter((action) => !moderationActions.includes(action))).toEqual([]);
-    expect(new Set(actions)).toEqual(new Set(["account-ban", "account-silence", "match-delete", "match-end"]));
+    expect(new Set(actions)).toEqual(
+      new Set(["account-ban", "account-silence", "account-unban", "match-delete", "match-end"]),
+    );
     expect(await codeOf(ask(server, listed, { first: 101 }, { token: moderator.token }))).toBe("BAD_REQUEST");
     expect(await codeOf(ask(server, listed, { after: "nothing" }, { token: moderator.token }))).toBe("INVALID_CURSOR");
     expect(await codeOf(ask(server, "{ auditLog { totalCount } }", {}, { token: moderator.token }))).toBe("FORBIDDEN");

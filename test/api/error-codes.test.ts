@@ -157,6 +157,8 @@ const mutations = {
   removeFrontend: "mutation ($input: RemoveFrontendInput!) { removeFrontend(input: $input) { clientId } }",
   replace: "mutation ($input: VoteToReplaceInput!) { voteToReplace(input: $input) { match { id } } }",
   rematch: "mutation ($input: OfferRematchInput!) { offerRematch(input: $input) { match { id } } }",
+  admit: "mutation ($input: SetAdmissionInput!) { setAdmission(input: $input) { site { signUp } } }",
+  standing: "mutation ($input: SetAccountStandingInput!) { setAccountStanding(input: $input) { standing } }",
   revoke: "mutation ($input: RevokeSessionInput!) { revokeSession(input: $input) { key } }",
 };
 
@@ -169,6 +171,32 @@ const asks =
 /** Creates a match of the arena, unless the input says otherwise. */
 const creating = (input: object): Provocation =>
   asksAs(() => ada, mutations.create, { game: "arena", seats: 2, ...input });
+
+const newcomer = (login: string) => ({ login, password: "correct horse", name: "Ann" });
+
+/** Asks while the server lets in only some, and lets everybody in afterwards. */
+const admitting =
+  (policy: object, mutation: string, input: object, token: () => string | undefined = () => undefined): Provocation =>
+  async () =>
+  async () => {
+    await get(server, mutations.admit, { input: policy }, adminToken);
+    try {
+      return await ask(server, mutation, { input }, { token: token() });
+    } finally {
+      await get(server, mutations.admit, { input: openDoor }, adminToken);
+    }
+  };
+
+const openDoor = { signUp: "OPEN", guests: true, creators: "EVERYBODY" };
+
+async function signUpToWait(
+  login: string,
+): Promise<{ readonly token: string; readonly account: { readonly id: string } }> {
+  await get(server, mutations.admit, { input: { signUp: "APPROVAL" } }, adminToken);
+  const { signUp } = await get(server, mutations.signUpWhole, { input: newcomer(login) });
+  await get(server, mutations.admit, { input: openDoor }, adminToken);
+  return signUp;
+}
 
 function asksAs(token: () => string, mutation: string, input: object): Provocation {
   return async () => () => ask(server, mutation, { input }, { token: token() });
@@ -320,6 +348,40 @@ const provocations: { readonly [Code in ErrorCode]: Provocation | { readonly [ho
     const ban = 'mutation ($id: ID!) { banAccount(input: { accountId: $id, hours: 1, reason: "rude" }) { until } }';
     await get(server, ban, { id: accounts.edges[0].node.id }, adminToken);
     return asks(mutations.logIn, { input: { login: "banned", password: "correct horse" } })();
+  },
+  GUESTS_NOT_ADMITTED: admitting({ guests: false }, mutations.signIn, { name: "Ann" }),
+  SIGN_UP_CLOSED: admitting({ signUp: "CLOSED" }, mutations.signUp, newcomer("closed")),
+  INVITATION_NEEDED: admitting({ signUp: "INVITATION" }, mutations.signUp, newcomer("uninvited")),
+  MAY_NOT_CREATE: {
+    "by a guest": admitting({ creators: "ACCOUNTS" }, mutations.create, { game: "parlour", seats: 2 }, () => ada),
+    "by who is no member": admitting(
+      { creators: "MEMBERS" },
+      mutations.create,
+      { game: "parlour", seats: 2 },
+      () => ada,
+    ),
+    "by who is no admin": admitting({ creators: "ADMINS" }, mutations.create, { game: "parlour", seats: 2 }, () => ada),
+  },
+  ACCOUNT_WAITING: async () => {
+    const { token } = await signUpToWait("waiting");
+    return () => ask(server, mutations.create, { input: { game: "parlour", seats: 2 } }, { token });
+  },
+  ACCOUNT_REFUSED: async () => {
+    const { token, account } = await signUpToWait("refused");
+    const input = { accountId: account.id, standing: "REFUSED", reason: "unknown here" };
+    await get(server, mutations.standing, { input }, adminToken);
+    return () => ask(server, mutations.create, { input: { game: "parlour", seats: 2 } }, { token });
+  },
+  ACCOUNT_ADMITTED: async () => {
+    const { signUp } = await get(server, mutations.signUpWhole, { input: newcomer("admitted") });
+    const input = { accountId: signUp.account.id, standing: "REFUSED", reason: "unknown here" };
+    return () => ask(server, mutations.standing, { input }, { token: adminToken });
+  },
+  TOO_MANY_SITE_INVITATIONS: async () => {
+    await sql.query(`insert into "site_invitation" select 'h' || n, 'k' || n, null, null, 1, now(), now() + interval '1 day'
+      from generate_series(1, 100) n`);
+    const query = "mutation ($input: CreateSiteInvitationInput!) { createSiteInvitation(input: $input) { code } }";
+    return asks(query, { input: {} }, adminToken)();
   },
   WRONG_PASSWORD: async () => {
     const input = { login: "changing", password: "correct horse", name: "Ann" };

@@ -9,6 +9,7 @@ import { ModerationLog } from "../../server/admin/moderation-log.ts";
 import { Offers } from "../../server/admin/offers.ts";
 import { Plugins } from "../../server/admin/plugins.ts";
 import { Restarts } from "../../server/admin/restarts.ts";
+import { Site } from "../../server/admin/site.ts";
 import { readConfig } from "../../server/api/config.ts";
 import { Metrics } from "../../server/api/metrics.ts";
 import { buildApi } from "../../server/api/schema.ts";
@@ -57,6 +58,7 @@ export async function openHouse(adminToken?: string): Promise<House> {
     ...{
       store: storage.accounts,
       linkStore: storage.links,
+      admissionStore: storage.admission,
       erasureStore: storage.erasure,
       providerStore: storage.providers,
       auditStore: storage.audit,
@@ -77,6 +79,7 @@ export async function openHouse(adminToken?: string): Promise<House> {
     ...{ store: storage.frontends, frontends, accounts: people.accounts, log: quiet, now: () => new Date() },
   });
   const restarts = new Restarts({ store: storage.settings, audit, log: quiet, now: () => new Date() });
+  const site = new Site({ store: storage.settings, audit, log: quiet, now: () => new Date() });
   const offers = new Offers({ store: storage.settings, audit, games: api.games, log: quiet });
   let listeners = 0;
 
@@ -168,6 +171,7 @@ export async function openHouse(adminToken?: string): Promise<House> {
           moderationLog,
           plugins,
           restarts,
+          site,
           ...away,
           ...atTable,
           ...archive,

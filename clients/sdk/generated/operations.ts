@@ -5,6 +5,17 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocument as DocumentNode } from '../document.ts';
 import { gql } from '../document.ts';
+/** Whether an account may be used on this server. */
+export type AccountStanding =
+  /** It may be used. Nobody has asked an admin. */
+  | 'ADMITTED'
+  /** It may be used: an admin has made it, invited its owner, or approved it. */
+  | 'MEMBER'
+  /** An admin has not approved it. */
+  | 'REFUSED'
+  /** It waits until an admin approves it, and cannot be used for anything else. */
+  | 'WAITING';
+
 /** A browser, as its `PushSubscription` describes it. */
 export type AddBrowserInput = {
   /** Its key `auth`, in base64url. */
@@ -153,6 +164,8 @@ export type CompleteProviderSignInInput = {
   readonly device?: string | null | undefined;
   /** The handle of the sign-in. */
   readonly handle: string;
+  /** The code of an invitation to this server, where `Site.signUp` says that it takes one. */
+  readonly invitation?: string | null | undefined;
 };
 
 /** How you are reached. */
@@ -163,6 +176,14 @@ export type ContactKind =
   | 'WEBHOOK'
   /** In a browser. */
   | 'WEB_PUSH';
+
+/** The account to make for somebody. */
+export type CreateAccountInput = {
+  /** The name to log in with: 2 to 32 letters, digits, `.`, `-` or `_`; cases do not matter. */
+  readonly login: string;
+  /** The name that others see: 1 to 32 characters. Its owner can change it. */
+  readonly name: string;
+};
 
 /** Whom to invite to what. */
 export type CreateInvitationInput = {
@@ -210,10 +231,26 @@ export type CreateMatchInput = {
   readonly watchingDelay?: number | null | undefined;
 };
 
+/** Whom to invite to this server. */
+export type CreateSiteInvitationInput = {
+  /** How many hours it is valid: 1 to 8,760, by default 168. */
+  readonly hours?: number | null | undefined;
+  /** What it is for, for admins: a line of 1 to 100 characters. */
+  readonly note?: string | null | undefined;
+  /** How many can come in with it: 1 to 1,000, by default 1. */
+  readonly uses?: number | null | undefined;
+};
+
 /** What has failed. A code is never renamed, and never means something else; new ones may come. */
 export type ErrorCode =
+  /** The account is in use already: it can be banned, but not refused. */
+  | 'ACCOUNT_ADMITTED'
   /** An admin has banned the account for a while; the message says until when, and why. */
   | 'ACCOUNT_BANNED'
+  /** An admin has not approved the account; the message says why. */
+  | 'ACCOUNT_REFUSED'
+  /** The account waits until an admin approves it. */
+  | 'ACCOUNT_WAITING'
   /** The account has a login name already. */
   | 'ALREADY_REGISTERED'
   /** You have a seat in this match already. */
@@ -236,6 +273,8 @@ export type ErrorCode =
   | 'EXCLUDED'
   /** Only somebody else may do this. */
   | 'FORBIDDEN'
+  /** This server is not open to guests: sign up, or log in. */
+  | 'GUESTS_NOT_ADMITTED'
   /** The identity elsewhere belongs to another account. */
   | 'IDENTITY_TAKEN'
   /** An extension needs another version of the game. */
@@ -270,6 +309,8 @@ export type ErrorCode =
   | 'INVALID_TEXT'
   /** The match has no such version. */
   | 'INVALID_VERSION'
+  /** Signing up on this server takes the code of an invitation. */
+  | 'INVITATION_NEEDED'
   /** The idempotency key was used for another request. */
   | 'KEY_REUSED'
   /** Somebody has to be an admin: name another one first. */
@@ -298,6 +339,8 @@ export type ErrorCode =
   | 'MATCH_PAUSED'
   /** The match is not over: say who plays on, or end it first. */
   | 'MATCH_UNFINISHED'
+  /** Only others may create matches on this server. */
+  | 'MAY_NOT_CREATE'
   /** An extension needs another one, which is not chosen. */
   | 'MISSING_REQUIREMENT'
   /** There is nothing that you can take back. */
@@ -354,6 +397,8 @@ export type ErrorCode =
   | 'SEAT_TAKEN'
   /** The server has no room for what this needs at the moment; `retryAfter` says when to try again. */
   | 'SERVER_BUSY'
+  /** Nobody can sign up on this server: its admins make the accounts. */
+  | 'SIGN_UP_CLOSED'
   /** A moderator has silenced you for a while. */
   | 'SILENCED'
   /** The prompt has changed since the version that the answer was made against. */
@@ -390,6 +435,8 @@ export type ErrorCode =
   | 'TOO_MANY_REPORTS'
   /** There are as many recommended sets as there may be. */
   | 'TOO_MANY_SETS'
+  /** There are as many invitations to this server as there may be: revoke one first. */
+  | 'TOO_MANY_SITE_INVITATIONS'
   /** The server cannot store anything at the moment. Nothing has happened; try again. */
   | 'UNAVAILABLE'
   /** There is no such account. */
@@ -509,6 +556,17 @@ export type LogInInput = {
   readonly password: string;
 };
 
+/** Who may create matches on this server. A game or an extension may be offered to fewer. */
+export type MatchCreators =
+  /** Whoever is registered. */
+  | 'ACCOUNTS'
+  /** Admins. */
+  | 'ADMINS'
+  /** Everybody, also guests. */
+  | 'EVERYBODY'
+  /** Accounts that an admin has let in: made, invited or approved; moderators and admins. */
+  | 'MEMBERS';
+
 /** Which matches: only those with all of this. */
 export type MatchFilterInput = {
   /** The keys of extensions, at most 20; they may have others as well. */
@@ -626,6 +684,14 @@ export type PatchOperationName =
   /** Puts another value in this place. */
   | 'replace';
 
+/** What everybody is to know for a while. */
+export type PostNoticeInput = {
+  /** The text in one language or several: at most 30. */
+  readonly texts: ReadonlyArray<SiteTextInput>;
+  /** Until when to show it: within a year. */
+  readonly until: string;
+};
+
 /** What a message can be answered with in one click. */
 export type Reaction =
   /** Laughter. */
@@ -645,6 +711,8 @@ export type Reaction =
 export type RegisterAccountInput = {
   /** What to call this device in the list of sessions: at most 100 characters. */
   readonly device?: string | null | undefined;
+  /** The code of an invitation to this server, where `Site.signUp` says that it takes one. */
+  readonly invitation?: string | null | undefined;
   /** The name to log in with: 2 to 32 letters, digits, `.`, `-` or `_`; cases do not matter. */
   readonly login: string;
   /** 8 to 256 characters. */
@@ -753,6 +821,26 @@ export type SetAccountRoleInput = {
   readonly role: Role;
 };
 
+/** Which account an admin lets in, or does not. */
+export type SetAccountStandingInput = {
+  /** The account: one that is registered. */
+  readonly accountId: string;
+  /** Why: a line of 1 to 200 characters, which its owner is told. Needed for a refusal. */
+  readonly reason?: string | null | undefined;
+  /** `MEMBER` lets it in, `REFUSED` does not, if it waits; `ADMITTED` takes a membership away. Not `WAITING`. */
+  readonly standing: AccountStanding;
+};
+
+/** Whom to let in. What is absent stays as it is. */
+export type SetAdmissionInput = {
+  /** Who may create matches. */
+  readonly creators?: MatchCreators | null | undefined;
+  /** Whether people may come in as guests. Guests who are in already stay. */
+  readonly guests?: boolean | null | undefined;
+  /** Who may make an account. */
+  readonly signUp?: SignUpPolicy | null | undefined;
+};
+
 /** Your e-mail address. */
 export type SetEmailAddressInput = {
   /** The address; null to have none any more. */
@@ -835,16 +923,49 @@ export type SetReactionInput = {
   readonly reaction: Reaction;
 };
 
+/** What to write about the server in a language. What is absent stays; what is null is removed. */
+export type SetSiteTextsInput = {
+  /** How to reach you: a line of 1 to 200 characters. */
+  readonly contact?: string | null | undefined;
+  /** The language, as a BCP 47 tag such as `de` or `zh-Hant`. */
+  readonly language: string;
+  /** What it is called: a line of 1 to 80 characters. */
+  readonly name?: string | null | undefined;
+  /** The rules of the house: lines, with 1 to 10,000 characters. */
+  readonly rules?: string | null | undefined;
+};
+
 /** The account. */
 export type SignUpInput = {
   /** What to call this device in the list of sessions: at most 100 characters. */
   readonly device?: string | null | undefined;
+  /** The code of an invitation to this server, where `Site.signUp` says that it takes one. */
+  readonly invitation?: string | null | undefined;
   /** The name to log in with: 2 to 32 letters, digits, `.`, `-` or `_`; cases do not matter. */
   readonly login: string;
   /** The name that others see: 1 to 32 characters. */
   readonly name: string;
   /** 8 to 256 characters. */
   readonly password: string;
+};
+
+/** Who may make an account on this server, also by signing in with an account elsewhere. */
+export type SignUpPolicy =
+  /** Everybody, but an admin has to approve the account, unless it comes with an invitation. */
+  | 'APPROVAL'
+  /** Nobody: admins make the accounts. */
+  | 'CLOSED'
+  /** Whoever has the code of an invitation. */
+  | 'INVITATION'
+  /** Everybody. */
+  | 'OPEN';
+
+/** A text in a language. */
+export type SiteTextInput = {
+  /** The language, as a BCP 47 tag such as `de` or `zh-Hant`. */
+  readonly language: string;
+  /** The text: a line of 1 to 500 characters. */
+  readonly text: string;
 };
 
 /** What to count. */
@@ -912,12 +1033,13 @@ export type AccountExportQuery = { readonly accountExport: unknown };
 
 export type AccountsQueryVariables = Exact<{
   search?: string | null | undefined;
+  standing?: AccountStanding | null | undefined;
   first?: number | null | undefined;
   after?: string | null | undefined;
 }>;
 
 
-export type AccountsQuery = { readonly accounts: { readonly totalCount: number, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly login: string | null, readonly createdAt: string, readonly bannedUntil: string | null, readonly node: { readonly id: string, readonly name: string, readonly role: Role } }> } };
+export type AccountsQuery = { readonly accounts: { readonly totalCount: number, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly login: string | null, readonly createdAt: string, readonly bannedUntil: string | null, readonly standing: AccountStanding, readonly standingReason: string | null, readonly node: { readonly id: string, readonly name: string, readonly role: Role } }> } };
 
 export type AddBrowserMutationVariables = Exact<{
   input: AddBrowserInput;
@@ -1039,7 +1161,7 @@ export type CompleteProviderSignInMutationVariables = Exact<{
 }>;
 
 
-export type CompleteProviderSignInMutation = { readonly completeProviderSignIn: { readonly token: string, readonly expiresAt: string, readonly refreshToken: string | null, readonly account: { readonly id: string, readonly name: string, readonly role: Role } } };
+export type CompleteProviderSignInMutation = { readonly completeProviderSignIn: { readonly token: string, readonly expiresAt: string, readonly refreshToken: string | null, readonly standing: AccountStanding, readonly account: { readonly id: string, readonly name: string, readonly role: Role } } };
 
 export type ConcedeMutationVariables = Exact<{
   matchId: string;
@@ -1054,6 +1176,13 @@ export type ContactsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type ContactsQuery = { readonly webPushKey: string, readonly contacts: ReadonlyArray<{ readonly key: string, readonly kind: ContactKind, readonly url: string, readonly locale: Locale, readonly createdAt: string, readonly switchedOffAt: string | null }> };
 
+export type CreateAccountMutationVariables = Exact<{
+  input: CreateAccountInput;
+}>;
+
+
+export type CreateAccountMutation = { readonly createAccount: { readonly code: string, readonly link: string | null, readonly expiresAt: string, readonly account: { readonly id: string, readonly name: string, readonly role: Role } } };
+
 export type CreateInvitationMutationVariables = Exact<{
   input: CreateInvitationInput;
 }>;
@@ -1067,6 +1196,13 @@ export type CreateMatchMutationVariables = Exact<{
 
 
 export type CreateMatchMutation = { readonly createMatch: { readonly match: MatchFieldsFragment } };
+
+export type CreateSiteInvitationMutationVariables = Exact<{
+  input: CreateSiteInvitationInput;
+}>;
+
+
+export type CreateSiteInvitationMutation = { readonly createSiteInvitation: { readonly code: string, readonly invitation: { readonly key: string, readonly note: string | null, readonly uses: number, readonly expiresAt: string } } };
 
 export type DeleteAccountMutationVariables = Exact<{
   password?: string | null | undefined;
@@ -1317,7 +1453,7 @@ export type LogInMutationVariables = Exact<{
 }>;
 
 
-export type LogInMutation = { readonly logIn: { readonly token: string, readonly expiresAt: string, readonly refreshToken: string | null, readonly account: { readonly id: string, readonly name: string, readonly role: Role } } };
+export type LogInMutation = { readonly logIn: { readonly token: string, readonly expiresAt: string, readonly refreshToken: string | null, readonly standing: AccountStanding, readonly account: { readonly id: string, readonly name: string, readonly role: Role } } };
 
 export type LogOutMutationVariables = Exact<{
   everywhere?: boolean | null | undefined;
@@ -1441,6 +1577,11 @@ export type MutesQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type MutesQuery = { readonly mutes: ReadonlyArray<string> };
 
+export type MyAdmissionQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyAdmissionQuery = { readonly myAdmission: { readonly standing: AccountStanding, readonly reason: string | null } | null };
+
 export type MyFrontendsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1478,6 +1619,13 @@ export type PauseMatchMutationVariables = Exact<{
 
 
 export type PauseMatchMutation = { readonly pauseMatch: { readonly match: MatchFieldsFragment } };
+
+export type PostNoticeMutationVariables = Exact<{
+  input: PostNoticeInput;
+}>;
+
+
+export type PostNoticeMutation = { readonly postNotice: { readonly site: { readonly notice: { readonly text: string, readonly until: string } | null } } };
 
 export type RatingChangesQueryVariables = Exact<{
   accountId: string;
@@ -1521,7 +1669,7 @@ export type RegisterAccountMutationVariables = Exact<{
 }>;
 
 
-export type RegisterAccountMutation = { readonly registerAccount: { readonly token: string, readonly expiresAt: string, readonly refreshToken: string | null, readonly account: { readonly id: string, readonly name: string, readonly role: Role } } };
+export type RegisterAccountMutation = { readonly registerAccount: { readonly token: string, readonly expiresAt: string, readonly refreshToken: string | null, readonly standing: AccountStanding, readonly account: { readonly id: string, readonly name: string, readonly role: Role } } };
 
 export type RegisterFrontendMutationVariables = Exact<{
   input: RegisterFrontendInput;
@@ -1646,6 +1794,13 @@ export type RevokeSessionMutationVariables = Exact<{
 
 export type RevokeSessionMutation = { readonly revokeSession: { readonly key: string } };
 
+export type RevokeSiteInvitationMutationVariables = Exact<{
+  key: string;
+}>;
+
+
+export type RevokeSiteInvitationMutation = { readonly revokeSiteInvitation: { readonly key: string } };
+
 export type SaveRecommendedSetMutationVariables = Exact<{
   input: SaveRecommendedSetInput;
 }>;
@@ -1681,6 +1836,20 @@ export type SetAccountRoleMutationVariables = Exact<{
 
 
 export type SetAccountRoleMutation = { readonly setAccountRole: { readonly account: { readonly id: string, readonly name: string, readonly role: Role } } };
+
+export type SetAccountStandingMutationVariables = Exact<{
+  input: SetAccountStandingInput;
+}>;
+
+
+export type SetAccountStandingMutation = { readonly setAccountStanding: { readonly standing: AccountStanding, readonly account: { readonly id: string, readonly name: string, readonly role: Role } } };
+
+export type SetAdmissionMutationVariables = Exact<{
+  input: SetAdmissionInput;
+}>;
+
+
+export type SetAdmissionMutation = { readonly setAdmission: { readonly site: { readonly signUp: SignUpPolicy, readonly guests: boolean, readonly creators: MatchCreators } } };
 
 export type SetAutoPassMutationVariables = Exact<{
   matchId: string;
@@ -1757,6 +1926,13 @@ export type SetSeatBotMutationVariables = Exact<{
 
 export type SetSeatBotMutation = { readonly setSeatBot: { readonly match: MatchFieldsFragment } };
 
+export type SetSiteTextsMutationVariables = Exact<{
+  input: SetSiteTextsInput;
+}>;
+
+
+export type SetSiteTextsMutation = { readonly setSiteTexts: { readonly site: { readonly translations: ReadonlyArray<{ readonly language: string, readonly name: string | null, readonly rules: string | null, readonly contact: string | null }> } } };
+
 export type SignInAsGuestMutationVariables = Exact<{
   name: string;
 }>;
@@ -1774,7 +1950,7 @@ export type SignUpMutationVariables = Exact<{
 }>;
 
 
-export type SignUpMutation = { readonly signUp: { readonly token: string, readonly expiresAt: string, readonly refreshToken: string | null, readonly account: { readonly id: string, readonly name: string, readonly role: Role } } };
+export type SignUpMutation = { readonly signUp: { readonly token: string, readonly expiresAt: string, readonly refreshToken: string | null, readonly standing: AccountStanding, readonly account: { readonly id: string, readonly name: string, readonly role: Role } } };
 
 export type SilenceAccountMutationVariables = Exact<{
   accountId: string;
@@ -1783,6 +1959,16 @@ export type SilenceAccountMutationVariables = Exact<{
 
 
 export type SilenceAccountMutation = { readonly silenceAccount: { readonly until: string | null } };
+
+export type SiteInvitationsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SiteInvitationsQuery = { readonly siteInvitations: ReadonlyArray<{ readonly key: string, readonly note: string | null, readonly uses: number, readonly createdAt: string, readonly expiresAt: string, readonly maker: { readonly id: string, readonly name: string } | null }> };
+
+export type SiteQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SiteQuery = { readonly site: { readonly name: string | null, readonly rules: string | null, readonly contact: string | null, readonly signUp: SignUpPolicy, readonly guests: boolean, readonly creators: MatchCreators, readonly youMayCreate: boolean, readonly notice: { readonly text: string, readonly until: string } | null, readonly translations: ReadonlyArray<{ readonly language: string, readonly name: string | null, readonly rules: string | null, readonly contact: string | null }> } };
 
 export type StartMatchMutationVariables = Exact<{
   matchId: string;
@@ -1878,6 +2064,11 @@ export type VoteToReplaceMutationVariables = Exact<{
 
 
 export type VoteToReplaceMutation = { readonly voteToReplace: { readonly match: MatchFieldsFragment } };
+
+export type WithdrawNoticeMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type WithdrawNoticeMutation = { readonly withdrawNotice: { readonly site: { readonly notice: { readonly text: string, readonly until: string } | null } } };
 
 export type WithdrawRestartMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -2367,8 +2558,8 @@ export const AccountExportDocument = gql`
 }
     ` as unknown as DocumentNode<AccountExportQuery, AccountExportQueryVariables>;
 export const AccountsDocument = gql`
-    query Accounts($search: String, $first: Int, $after: String) {
-  accounts(search: $search, first: $first, after: $after) {
+    query Accounts($search: String, $standing: AccountStanding, $first: Int, $after: String) {
+  accounts(search: $search, standing: $standing, first: $first, after: $after) {
     totalCount
     pageInfo {
       hasNextPage
@@ -2378,6 +2569,8 @@ export const AccountsDocument = gql`
       login
       createdAt
       bannedUntil
+      standing
+      standingReason
       node {
         id
         name
@@ -2633,6 +2826,7 @@ export const CompleteProviderSignInDocument = gql`
     token
     expiresAt
     refreshToken
+    standing
     account {
       id
       name
@@ -2662,6 +2856,20 @@ export const ContactsDocument = gql`
   }
 }
     ` as unknown as DocumentNode<ContactsQuery, ContactsQueryVariables>;
+export const CreateAccountDocument = gql`
+    mutation CreateAccount($input: CreateAccountInput!) {
+  createAccount(input: $input) {
+    account {
+      id
+      name
+      role
+    }
+    code
+    link
+    expiresAt
+  }
+}
+    ` as unknown as DocumentNode<CreateAccountMutation, CreateAccountMutationVariables>;
 export const CreateInvitationDocument = gql`
     mutation CreateInvitation($input: CreateInvitationInput!) {
   createInvitation(input: $input) {
@@ -2688,6 +2896,19 @@ ${LabelFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<CreateMatchMutation, CreateMatchMutationVariables>;
+export const CreateSiteInvitationDocument = gql`
+    mutation CreateSiteInvitation($input: CreateSiteInvitationInput!) {
+  createSiteInvitation(input: $input) {
+    code
+    invitation {
+      key
+      note
+      uses
+      expiresAt
+    }
+  }
+}
+    ` as unknown as DocumentNode<CreateSiteInvitationMutation, CreateSiteInvitationMutationVariables>;
 export const DeleteAccountDocument = gql`
     mutation DeleteAccount($password: String) {
   deleteAccount(input: {password: $password}) {
@@ -2971,6 +3192,7 @@ export const LogInDocument = gql`
     token
     expiresAt
     refreshToken
+    standing
     account {
       id
       name
@@ -3225,6 +3447,14 @@ export const MutesDocument = gql`
   mutes
 }
     ` as unknown as DocumentNode<MutesQuery, MutesQueryVariables>;
+export const MyAdmissionDocument = gql`
+    query MyAdmission {
+  myAdmission {
+    standing
+    reason
+  }
+}
+    ` as unknown as DocumentNode<MyAdmissionQuery, MyAdmissionQueryVariables>;
 export const MyFrontendsDocument = gql`
     query MyFrontends {
   myFrontends {
@@ -3356,6 +3586,18 @@ ${LabelFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<PauseMatchMutation, PauseMatchMutationVariables>;
+export const PostNoticeDocument = gql`
+    mutation PostNotice($input: PostNoticeInput!) {
+  postNotice(input: $input) {
+    site {
+      notice {
+        text
+        until
+      }
+    }
+  }
+}
+    ` as unknown as DocumentNode<PostNoticeMutation, PostNoticeMutationVariables>;
 export const RatingChangesDocument = gql`
     query RatingChanges($accountId: ID!, $gameId: ID!, $first: Int, $after: String) {
   ratingChanges(
@@ -3431,6 +3673,7 @@ export const RegisterAccountDocument = gql`
     token
     expiresAt
     refreshToken
+    standing
     account {
       id
       name
@@ -3616,6 +3859,13 @@ export const RevokeSessionDocument = gql`
   }
 }
     ` as unknown as DocumentNode<RevokeSessionMutation, RevokeSessionMutationVariables>;
+export const RevokeSiteInvitationDocument = gql`
+    mutation RevokeSiteInvitation($key: ID!) {
+  revokeSiteInvitation(input: {key: $key}) {
+    key
+  }
+}
+    ` as unknown as DocumentNode<RevokeSiteInvitationMutation, RevokeSiteInvitationMutationVariables>;
 export const SaveRecommendedSetDocument = gql`
     mutation SaveRecommendedSet($input: SaveRecommendedSetInput!) {
   saveRecommendedSet(input: $input) {
@@ -3677,6 +3927,29 @@ export const SetAccountRoleDocument = gql`
   }
 }
     ` as unknown as DocumentNode<SetAccountRoleMutation, SetAccountRoleMutationVariables>;
+export const SetAccountStandingDocument = gql`
+    mutation SetAccountStanding($input: SetAccountStandingInput!) {
+  setAccountStanding(input: $input) {
+    standing
+    account {
+      id
+      name
+      role
+    }
+  }
+}
+    ` as unknown as DocumentNode<SetAccountStandingMutation, SetAccountStandingMutationVariables>;
+export const SetAdmissionDocument = gql`
+    mutation SetAdmission($input: SetAdmissionInput!) {
+  setAdmission(input: $input) {
+    site {
+      signUp
+      guests
+      creators
+    }
+  }
+}
+    ` as unknown as DocumentNode<SetAdmissionMutation, SetAdmissionMutationVariables>;
 export const SetAutoPassDocument = gql`
     mutation SetAutoPass($matchId: ID!, $window: ID!, $on: Boolean!) {
   setAutoPass(input: {matchId: $matchId, window: $window, on: $on}) {
@@ -3771,6 +4044,20 @@ ${LabelFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<SetSeatBotMutation, SetSeatBotMutationVariables>;
+export const SetSiteTextsDocument = gql`
+    mutation SetSiteTexts($input: SetSiteTextsInput!) {
+  setSiteTexts(input: $input) {
+    site {
+      translations {
+        language
+        name
+        rules
+        contact
+      }
+    }
+  }
+}
+    ` as unknown as DocumentNode<SetSiteTextsMutation, SetSiteTextsMutationVariables>;
 export const SignInAsGuestDocument = gql`
     mutation SignInAsGuest($name: String!) {
   signInAsGuest(input: {name: $name}) {
@@ -3798,6 +4085,7 @@ export const SignUpDocument = gql`
     token
     expiresAt
     refreshToken
+    standing
     account {
       id
       name
@@ -3813,6 +4101,44 @@ export const SilenceAccountDocument = gql`
   }
 }
     ` as unknown as DocumentNode<SilenceAccountMutation, SilenceAccountMutationVariables>;
+export const SiteInvitationsDocument = gql`
+    query SiteInvitations {
+  siteInvitations {
+    key
+    note
+    uses
+    createdAt
+    expiresAt
+    maker {
+      id
+      name
+    }
+  }
+}
+    ` as unknown as DocumentNode<SiteInvitationsQuery, SiteInvitationsQueryVariables>;
+export const SiteDocument = gql`
+    query Site {
+  site {
+    name
+    rules
+    contact
+    notice {
+      text
+      until
+    }
+    signUp
+    guests
+    creators
+    youMayCreate
+    translations {
+      language
+      name
+      rules
+      contact
+    }
+  }
+}
+    ` as unknown as DocumentNode<SiteQuery, SiteQueryVariables>;
 export const StartMatchDocument = gql`
     mutation StartMatch($matchId: ID!) {
   startMatch(input: {matchId: $matchId}) {
@@ -4016,6 +4342,18 @@ ${LabelFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<VoteToReplaceMutation, VoteToReplaceMutationVariables>;
+export const WithdrawNoticeDocument = gql`
+    mutation WithdrawNotice {
+  withdrawNotice {
+    site {
+      notice {
+        text
+        until
+      }
+    }
+  }
+}
+    ` as unknown as DocumentNode<WithdrawNoticeMutation, WithdrawNoticeMutationVariables>;
 export const WithdrawRestartDocument = gql`
     mutation WithdrawRestart {
   withdrawRestart {

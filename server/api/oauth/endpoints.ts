@@ -1,6 +1,7 @@
 import { type Request, type RequestHandler, type Response, Router, text } from "express";
 import type { ProviderSettings } from "../../accounts/provider-settings.ts";
 import { scopes } from "../../accounts/scopes.ts";
+import { checkAdmitted } from "../../accounts/sessions.ts";
 import { AuthorizationError, type Parameters, requestIn } from "../../frontends/authorization.ts";
 import type { Asked } from "../../frontends/oauth-model.ts";
 import { Failure } from "../../matches/failure.ts";
@@ -120,6 +121,7 @@ class OAuthPages {
       await authorization.check(begun.parameters);
       const back = { code, handle: begun.handle };
       const account = await providerSignIn.recognise(undefined, back, localeOf(request));
+      checkAdmitted(account);
       response.redirect(303, await authorization.allow(begun.parameters, account, issuerOf(request, this.#parts)));
     });
 
@@ -131,6 +133,8 @@ class OAuthPages {
   ): Promise<void> {
     const { accounts, authorization } = this.#parts.services;
     const account = await accounts.recognise(entered, addressKey(request.ip));
+    // A frontend could learn no more from it than its owner.
+    checkAdmitted(account);
     response.redirect(303, await authorization.allow(parameters, account, issuerOf(request, this.#parts)));
   }
 

@@ -47,11 +47,12 @@ export class AccountsResolver {
   @Mutation(() => SignInPayload, { description: "Makes a new account with a login name and a password." })
   async signUp(
     @Ctx() context: Context,
-    @Arg("input", () => SignUpInput, { description: "The account." }) { device, ...rest }: SignUpInput,
+    @Arg("input", () => SignUpInput, { description: "The account." }) { device, invitation, ...rest }: SignUpInput,
   ): Promise<SignInPayload> {
     context.countSignIn();
     const { accounts } = context.services;
-    return signInPayload(await accounts.signUp({ ...rest, device: device ?? undefined }), accounts);
+    const given = { ...rest, device: device ?? undefined, invitation: invitation ?? undefined };
+    return signInPayload(await accounts.signUp(given, context.locale), accounts);
   }
 
   @Mutation(() => SignInPayload, { description: "Signs you in on this device." })
@@ -71,15 +72,13 @@ export class AccountsResolver {
   async registerAccount(
     @Ctx() context: Context,
     @Arg("input", () => RegisterAccountInput, { description: "How you will log in." })
-    { device, ...rest }: RegisterAccountInput,
+    { device, invitation, ...rest }: RegisterAccountInput,
   ): Promise<SignInPayload> {
     const asker = requireAsker(context);
     context.countSignIn();
     const { accounts } = context.services;
-    return signInPayload(
-      await accounts.register(asker, { ...rest, device: device ?? undefined }, context.locale),
-      accounts,
-    );
+    const given = { ...rest, device: device ?? undefined, invitation: invitation ?? undefined };
+    return signInPayload(await accounts.register(asker, given, context.locale), accounts);
   }
 
   @Mutation(() => SignInPayload, {

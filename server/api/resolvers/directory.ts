@@ -1,7 +1,9 @@
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from "type-graphql";
+import type { Standing } from "../../accounts/ports.ts";
 import { greatest, pageArgument, pageSize, readCursor } from "../connections.ts";
 import { type Context, requireAdmin } from "../context.ts";
 import { Account } from "../types/accounts.ts";
+import { StandingName } from "../types/admissions.ts";
 import {
   AccountConnection,
   AccountEdge,
@@ -22,6 +24,8 @@ export class DirectoryResolver {
     @Ctx() context: Context,
     @Arg("search", () => String, { nullable: true, description: "Only those with this in their name or login name." })
     search: string | null | undefined,
+    @Arg("standing", () => StandingName, { nullable: true, description: "Only those that stand like this: `WAITING`." })
+    standing: Standing | null | undefined,
     @Arg("first", () => Int, pageArgument(accountPage, "How many accounts"))
     first: number | null | undefined,
     @Arg("after", () => String, { nullable: true, description: "A cursor: only what comes after it." })
@@ -31,6 +35,7 @@ export class DirectoryResolver {
     const place = after ? readCursor(after, accountCursorList, [greatest.time, ""]) : undefined;
     const { accounts, hasNextPage, total } = await context.services.directory.list({
       ...(search && { search }),
+      ...(standing && { standing }),
       ...(place && { before: { createdAt: new Date(place[0]), id: place[1] } }),
       limit: pageSize("first", first, accountPage),
     });

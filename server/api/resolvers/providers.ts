@@ -43,11 +43,11 @@ export class ProvidersResolver {
   async completeProviderSignIn(
     @Ctx() context: Context,
     @Arg("input", () => CompleteProviderSignInInput, { description: "What came back." })
-    { code, handle, device }: CompleteProviderSignInInput,
+    { code, handle, device, invitation }: CompleteProviderSignInInput,
   ): Promise<SignInPayload> {
     context.countSignIn();
     const { providerSignIn, accounts } = context.services;
-    const answer = { code, handle, device: device ?? undefined };
+    const answer = { code, handle, device: device ?? undefined, invitation: invitation ?? undefined };
     const signIn = await providerSignIn.complete(context.asker, answer, context.locale);
     return signInPayload(signIn, accounts);
   }

@@ -1,8 +1,9 @@
 import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
-import type { AccountRecord } from "../../accounts/ports.ts";
+import type { AccountRecord, Standing } from "../../accounts/ports.ts";
 import type { Role } from "../../matches/roles.ts";
 import { countedPage, writeCursor } from "../connections.ts";
 import { Account, type AccountFinder } from "./accounts.ts";
+import { StandingName } from "./admissions.ts";
 import { RoleName } from "./enums.ts";
 
 /** The name of the list of accounts in its cursors. */
@@ -25,12 +26,20 @@ export class AccountEdge {
   @Field(() => Date, { nullable: true, description: "Until when the account is banned; absent if it never was." })
   readonly bannedUntil: Date | undefined;
 
+  @Field(() => StandingName, { description: "Whether it may be used." })
+  readonly standing: Standing;
+
+  @Field(() => String, { nullable: true, description: "What an admin has said about its standing." })
+  readonly standingReason: string | undefined;
+
   constructor(account: AccountRecord, accounts: AccountFinder) {
     this.cursor = writeCursor(accountCursorList, account.createdAt.getTime(), account.id);
     this.node = new Account(account, accounts);
     this.login = account.login;
     this.createdAt = account.createdAt;
     this.bannedUntil = account.ban?.until;
+    this.standing = account.standing ?? "admitted";
+    this.standingReason = account.standingReason;
   }
 }
 

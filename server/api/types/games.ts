@@ -1,5 +1,6 @@
 import { Arg, Field, ID, Int, ObjectType } from "type-graphql";
-import { extensionOfferOf, type GameOffer, gameOfferOf, isFor, type Offer } from "../../admin/offer.ts";
+import { canUse } from "../../admin/match-plans.ts";
+import { extensionOfferOf, type GameOffer, gameOfferOf, isFor, mayCreate, type Offer } from "../../admin/offer.ts";
 import { narrowed } from "../../admin/offered-options.ts";
 import {
   type ExtensionDefinition,
@@ -133,7 +134,7 @@ export class Extension implements Node {
     this.requires = Object.entries(extension.requires ?? {}).map(([id, range]) => new Requirement(id, range));
     this.excludes = extension.excludes ?? [];
     this.enabled = offered.enabled;
-    this.forYou = isFor(offered, asker);
+    this.forYou = mayCreate(offer, asker) && isFor(offered, asker);
     this.offer = isAdmin(asker) ? new ExtensionOffer(offered) : undefined;
   }
 }
@@ -236,7 +237,8 @@ export class Game implements Node {
 
   @Field(() => Boolean, { description: "Whether you may create matches of it, while it is enabled." })
   get forYou(): boolean {
-    return isFor(this.#offer, this.#offered.asker);
+    const { offer, asker } = this.#offered;
+    return mayCreate(offer, asker ?? undefined) && isFor(this.#offer, asker);
   }
 
   @Field(() => CombiningName, { description: "Which of its extensions hosts may combine." })
@@ -253,7 +255,8 @@ export class Game implements Node {
   get sets(): RecommendedSet[] {
     const { offer, asker } = this.#offered;
     const own = [...offer.sets].filter(([, { game }]) => game === this.#definition.id);
-    return own.map(([key, set]) => new RecommendedSet(key, set, isFor(set, asker)));
+    const offered = { offer, games: this.#games };
+    return own.map(([key, set]) => new RecommendedSet(key, set, canUse(offered, asker, key, set)));
   }
 
   @Field(() => OfferOfGame, { nullable: true, description: "How it is offered. Only for admins." })

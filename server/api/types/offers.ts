@@ -147,7 +147,9 @@ export class RecommendedSet {
   @Field(() => [SetOption], { description: "The options that differ from what they usually are." })
   readonly options: readonly SetOption[];
 
-  @Field(() => Boolean, { description: "Whether you may create matches with it." })
+  @Field(() => Boolean, {
+    description: "Whether you may create matches with it now: all that it contains is installed, and offered to you.",
+  })
   readonly forYou: boolean;
 
   constructor(key: string, { title, extensions, options }: OfferedSet, forYou: boolean) {

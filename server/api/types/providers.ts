@@ -1,7 +1,7 @@
 import { Field, ID, InputType, ObjectType } from "type-graphql";
 import type { IdentityRecord } from "../../accounts/ports.ts";
 import { ownPassword } from "./addresses.ts";
-import { device } from "./sign-in.ts";
+import { device, invitation } from "./sign-in.ts";
 
 @ObjectType({ description: "A server of others with whose accounts people sign in here.", simpleResolvers: true })
 export class SignInProvider {
@@ -74,6 +74,9 @@ export class CompleteProviderSignInInput {
 
   @Field(() => String, device)
   device?: string | null;
+
+  @Field(() => String, invitation)
+  invitation?: string | null;
 }
 
 @InputType({ description: "Which identity to take away." })

@@ -1,6 +1,8 @@
 import { Field, ID, InputType, ObjectType } from "type-graphql";
+import type { Standing } from "../../accounts/ports.ts";
 import type { SignIn } from "../../accounts/sessions.ts";
 import { Account, type AccountFinder } from "./accounts.ts";
+import { StandingName } from "./admissions.ts";
 
 export const device = {
   nullable: true,
@@ -11,6 +13,11 @@ const login = {
 };
 export const password = { description: "8 to 256 characters." };
 const name = { description: "The name that others see: 1 to 32 characters." };
+
+export const invitation = {
+  nullable: true,
+  description: "The code of an invitation to this server, where `Site.signUp` says that it takes one.",
+};
 
 @InputType({ description: "The account." })
 export class SignInAsGuestInput {
@@ -34,6 +41,9 @@ export class SignUpInput {
 
   @Field(() => String, device)
   device?: string | null;
+
+  @Field(() => String, invitation)
+  invitation?: string | null;
 }
 
 @InputType({ description: "Who you are." })
@@ -58,6 +68,9 @@ export class RegisterAccountInput {
 
   @Field(() => String, device)
   device?: string | null;
+
+  @Field(() => String, invitation)
+  invitation?: string | null;
 }
 
 @InputType({ description: "What renews the session." })
@@ -94,6 +107,12 @@ export class SignInPayload {
   @Field(() => Account, { description: "Your account." })
   account!: Account;
 
+  @Field(() => StandingName, {
+    description:
+      "Whether your account may be used. While it waits for an admin, nearly everything is `ACCOUNT_WAITING`.",
+  })
+  standing!: Standing;
+
   @Field(() => Date, { description: "When the token expires." })
   expiresAt!: Date;
 
@@ -107,7 +126,7 @@ export class SignInPayload {
 
 /** What signing in brings, for the client. */
 export function signInPayload({ account, ...rest }: SignIn, accounts: AccountFinder): SignInPayload {
-  return { ...rest, account: new Account(account, accounts) };
+  return { ...rest, account: new Account(account, accounts), standing: account.standing ?? "admitted" };
 }
 
 @ObjectType({ description: "You are signed out.", simpleResolvers: true })

@@ -16,6 +16,7 @@ import { Service } from "./0016-service.ts";
 import { Bans } from "./0017-bans.ts";
 import { Generations } from "./0018-generations.ts";
 import { Makers } from "./0019-makers.ts";
+import { Admission } from "./0020-admission.ts";
 
 /** All migrations, in order. Listed rather than found on disk, so that a build cannot leave one out. */
 export const migrations = [
@@ -37,6 +38,7 @@ export const migrations = [
   Bans,
   Generations,
   Makers,
+  Admission,
 ];
 
 /** Their names, as databases remember them. */
