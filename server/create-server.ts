@@ -26,6 +26,7 @@ import { Frontends } from "./frontends/frontends.ts";
 import { assembleArchive } from "./history/archive.ts";
 import { historyKeeper } from "./history/history-keeper.ts";
 import { MailQueue, type MailQueueParts } from "./mail/mail-queue.ts";
+import type { MailTransport } from "./mail/mailer.ts";
 import type { Games } from "./matches/games.ts";
 import { MatchHost } from "./matches/host.ts";
 import type { HostParts } from "./matches/host-work.ts";
@@ -115,7 +116,7 @@ export async function createServer(config: Config, substitutes: Substitutes = {}
     }
     const bus = sharedBus ?? silentBus;
     const shared = sharedBus !== undefined;
-    const mailer = await openMailer(config, metrics, log);
+    const { mailer, mailTransport } = await openMailer(config, metrics, log);
     if (mailer) opened.push(mailer);
 
     // What the server offers, and what its admins have done.
@@ -156,7 +157,7 @@ export async function createServer(config: Config, substitutes: Substitutes = {}
       ...{ store: storage.accounts, linkStore: storage.links, erasureStore: storage.erasure },
       admissionStore: storage.admission,
       ...{ providerStore: storage.providers, auditStore: storage.audit },
-      ...{ audit, log, now, mailer, publicUrl: config.publicUrl },
+      ...{ audit, log, now, mailer, mailTransport, publicUrl: config.publicUrl },
       ...{ policy: () => site.policy(), siteName: (locale) => site.nameIn(locale) },
       sessionTimes: substitutes.sessionTimes,
       providers: readProviders(config.oidcProviders),
@@ -253,14 +254,19 @@ export async function createServer(config: Config, substitutes: Substitutes = {}
 }
 
 /** Opens the queue of mails, where this server sends any. */
-async function openMailer({ mail }: Config, metrics: Metrics, log: Logger): Promise<MailQueue | undefined> {
-  if (!mail) return undefined;
+async function openMailer(
+  { mail }: Config,
+  metrics: Metrics,
+  log: Logger,
+): Promise<{ readonly mailer?: MailQueue; readonly mailTransport?: MailTransport }> {
+  if (!mail) return {};
   // Only where there are mails: it is large.
   const { smtpTransport } = await import("./mail/smtp.ts");
   const onMail: MailQueueParts["onMail"] = (outcome) => metrics.mails.inc({ outcome });
-  const mailer = new MailQueue({ transport: smtpTransport(mail), log, onMail });
+  const mailTransport = smtpTransport(mail);
+  const mailer = new MailQueue({ transport: mailTransport, log, onMail });
   metrics.watch({ mailsWaiting: () => mailer.waiting });
-  return mailer;
+  return { mailer, mailTransport };
 }
 
 /** Brings word of what other nodes have changed in matches, or of what is said there. */

@@ -150,7 +150,7 @@ export class Addresses {
 }
 
 /** An address as it is stored: in small letters, since hardly any mail server tells them apart. */
-function readAddress(text: string): string {
+export function readAddress(text: string): string {
   const result = addressShape.safeParse(text.slice(0, 1_000).trim());
   if (!result.success) throw new Failure("INVALID_ADDRESS", "this is no e-mail address");
   return result.data.toLowerCase();

@@ -1,6 +1,6 @@
 import type { Audit } from "../admin/audit.ts";
 import type { AuditStore } from "../admin/ports.ts";
-import type { Mailer } from "../mail/mailer.ts";
+import type { Mailer, MailTransport } from "../mail/mailer.ts";
 import type { HostLog } from "../matches/host-log.ts";
 import { Accounts } from "./accounts.ts";
 import { Addresses } from "./addresses.ts";
@@ -10,6 +10,7 @@ import { type AdmissionPolicy, Entrance, openDoor } from "./entrance.ts";
 import { Erasure } from "./erasure.ts";
 import { AccountExport } from "./export.ts";
 import { Links } from "./links.ts";
+import { MailTest } from "./mail-test.ts";
 import { Notices, type SiteName } from "./notices.ts";
 import type {
   AccountKeeper,
@@ -33,6 +34,7 @@ export interface People {
   readonly admissions: Admissions;
   readonly recovery: Recovery;
   readonly addresses: Addresses;
+  readonly mailTest: MailTest;
   readonly erasure: Erasure;
   readonly accountExport: AccountExport;
   readonly providerSignIn: ProviderSignIn;
@@ -59,6 +61,8 @@ export interface PeopleParts {
   /** Where people reach this server, without a slash at the end. */
   readonly publicUrl?: string | undefined;
   readonly mailer?: Mailer | undefined;
+  /** What the mailer sends with. */
+  readonly mailTransport?: MailTransport | undefined;
   /** Whom admins let in now; everybody by default. */
   readonly policy?: () => Promise<AdmissionPolicy>;
   /** What the server is called. */
@@ -95,6 +99,7 @@ export function assemblePeople(parts: PeopleParts): People {
       ownPage: publicUrl && `${publicUrl}/oauth/return`,
       origins: [...origins, ...(publicUrl === undefined ? [] : [new URL(publicUrl).origin])],
     }),
+    mailTest: new MailTest({ transport: parts.mailTransport, siteName, audit, log, now }),
     addresses: new Addresses({ store, linkStore, links, accounts, notices, mailer, siteName, log, now }),
   };
 }

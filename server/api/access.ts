@@ -29,7 +29,7 @@ const needs: { readonly [type: string]: { readonly [need in Need]?: string } } =
     own: `addBrowser addWebhook banAccount beginProviderSignIn changeFrontend changePassword completeProviderSignIn createAccount
       createSiteInvitation deleteAccount
       issuePasswordReset logIn logOut refreshSession registerAccount registerFrontend removeContact removeFrontend renameAccount
-      requestPasswordReset resetPassword revokeSession revokeSiteInvitation setAccountRole setAccountStanding setDigest setEmailAddress setFrontendStatus signInAsGuest
+      requestPasswordReset resetPassword revokeSession revokeSiteInvitation sendTestMail setAccountRole setAccountStanding setDigest setEmailAddress setFrontendStatus signInAsGuest
       signUp unlinkIdentity verifyEmailAddress`,
   },
   Subscription: {

@@ -26,6 +26,7 @@ import { GamesResolver } from "./resolvers/games.ts";
 import { HistoryResolver } from "./resolvers/history.ts";
 import { HostingResolver } from "./resolvers/hosting.ts";
 import { InvitationsResolver } from "./resolvers/invitations.ts";
+import { MailTestResolver } from "./resolvers/mail-test.ts";
 import { MatchEndsResolver } from "./resolvers/match-ends.ts";
 import { MatchFilesResolver } from "./resolvers/match-files.ts";
 import { MatchesResolver } from "./resolvers/matches.ts";
@@ -58,6 +59,7 @@ const resolvers = [
   DirectoryResolver,
   AdmissionsResolver,
   SiteResolver,
+  MailTestResolver,
   RecoveryResolver,
   AddressesResolver,
   ErasureResolver,

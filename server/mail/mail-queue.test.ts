@@ -1,3 +1,4 @@
+import pino from "pino";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { eventually } from "../../test/support/eventually.ts";
 import { startMailServer, type TestMailServer } from "../../test/support/mail-server.ts";
@@ -85,8 +86,38 @@ describe("mails", () => {
     const said = log();
     queueFor({ attempts: 2 }, url(), said).send(mail);
     await eventually(() => said.error.mock.calls).toHaveLength(1);
-    const reasons = [...said.warn.mock.calls, ...said.error.mock.calls].map(([{ error }]) => String(error));
-    expect(reasons.join()).not.toMatch(/secret|wrong|ann@/);
+    const reasons = [...said.warn.mock.calls, ...said.error.mock.calls];
+    expect(JSON.stringify(reasons)).not.toMatch(/secret|wrong|ann@/);
+  });
+
+  it.each([
+    [
+      "is not there",
+      () => ({ url: "smtp://127.0.0.1:1" }),
+      { code: "ESOCKET", cause: "ECONNREFUSED", host: "127.0.0.1", port: 1, command: "CONN" },
+      /nothing listens there/,
+    ],
+    [
+      "does not know the password",
+      () => ({ url: server.url.replace("secret", "wrong") }),
+      { code: "EAUTH", host: "127.0.0.1", command: "AUTH PLAIN", responseCode: 535 },
+      /user and password/,
+    ],
+    [
+      "does not know the address",
+      () => ({ url: server.url, refuse: { code: 550, times: 9 } }),
+      { code: "EENVELOPE", command: "RCPT TO", responseCode: 550, response: expect.stringContaining("not now") },
+      /recipient/,
+    ],
+  ])("say in the log why the mail server does not take them if it %s", async (_, settings, failure, advice) => {
+    const { url, refuse } = { refuse: undefined, ...settings() };
+    server.refuse = refuse;
+    const said = log();
+    queueFor({ attempts: 1 }, url, said).send(mail);
+    await eventually(() => said.error.mock.calls).toHaveLength(1);
+    const [{ smtp, ...rest }] = said.error.mock.calls[0] ?? [{}];
+    expect(smtp).toMatchObject({ ...failure, advice: expect.stringMatching(advice) });
+    expect(JSON.stringify([smtp, pino.stdSerializers.err(rest.error)])).not.toMatch(/secret|wrong|ann@/);
   });
 });
 

@@ -83,13 +83,15 @@ export class MailQueue implements Mailer {
     } catch (error) {
       posted.failures++;
       const { failures } = posted;
+      const smtp = error instanceof MailRefused ? error.failure : undefined;
+      const details = { error, failures, ...(smtp && { smtp }) };
       // Without the mail: whom we write to is nobody's business.
       if ((error instanceof MailRefused && error.isFinal) || failures >= this.#bounds.attempts) {
-        this.#log.error({ error, failures }, "a mail could not be sent");
+        this.#log.error(details, "a mail could not be sent");
         this.#onMail("failed");
         return;
       }
-      this.#log.warn({ error, failures }, "a mail could not be sent yet");
+      this.#log.warn(details, "a mail could not be sent yet");
       if (!this.#closed) this.#rest(posted);
     }
   }
