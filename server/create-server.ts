@@ -7,6 +7,7 @@ import { newSecret } from "./accounts/secrets.ts";
 import type { SessionTimes } from "./accounts/sessions.ts";
 import { Audit } from "./admin/audit.ts";
 import { Backups } from "./admin/backups.ts";
+import { MatchCounts } from "./admin/match-counts.ts";
 import { MatchEnds } from "./admin/match-ends.ts";
 import { ModerationLog } from "./admin/moderation-log.ts";
 import { Offers } from "./admin/offers.ts";
@@ -231,6 +232,7 @@ export async function createServer(config: Config, substitutes: Substitutes = {}
         ...{ now, hosting: host, frontends, authorization },
         ...{ offers, audit, moderationLog, plugins, restarts, site },
         matchEnds: new MatchEnds(host, audit),
+        matchCounts: new MatchCounts(() => storage.countMatches(), log),
         backups: new Backups({ write: (file) => storage.backUp(file), folder: roomOf(config), audit, log }),
         ...people,
         ...away,

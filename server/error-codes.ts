@@ -100,6 +100,7 @@ export const errorCodes = {
   PLUGINS_REMOVED:
     "Plugins that the server has loaded are not there any more, or do not work with new ones: restart it.",
   UNKNOWN_SET: "There is no such recommended set.",
+  SET_TITLE_TAKEN: "Another recommended set of the game has this title.",
   TOO_MANY_SETS: "There are as many recommended sets as there may be.",
   TOO_MANY_INVITATIONS: "The match has as many invitations as it may have: revoke one first.",
   STORED_TOO_MUCH:

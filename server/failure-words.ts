@@ -304,6 +304,18 @@ export const failureWords = {
   ],
   "the option cannot be offered like this": ["不能这样设置此选项", "不能這樣設定此選項"],
   "there are as many sets as there may be": ["推荐组合的数量已达上限", "推薦組合的數量已達上限"],
+  'there is no such extension; did you mean "{name}"?': [
+    "没有这个扩展；您是否想找“{name}”？",
+    "沒有這個擴充模組；您是否想找「{name}」？",
+  ],
+  'there is no such option; did you mean "{name}"?': [
+    "没有这个选项；您是否想找“{name}”？",
+    "沒有這個選項；您是否想找「{name}」？",
+  ],
+  'a set of this game is called "{title}" already': [
+    "此游戏已有名为“{title}”的推荐组合",
+    "此遊戲已有名為「{title}」的推薦組合",
+  ],
   "there is no such extension": ["没有这个扩展", "沒有這個擴充模組"],
   "there is no such option": ["没有这个选项", "沒有這個選項"],
   "there is no such set": ["没有这个推荐组合", "沒有這個推薦組合"],

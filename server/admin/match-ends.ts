@@ -1,17 +1,17 @@
 import { checkRole } from "../matches/check-role.ts";
-import type { Asker, Ending } from "../matches/hosting.ts";
+import type { Asker, Ending, Hosting } from "../matches/hosting.ts";
 import { readText } from "../matches/read-text.ts";
 import type { MatchRecord } from "../matches/records.ts";
 import type { Audit } from "./audit.ts";
 
 const longestReason = 200;
 
-/** Matches that admins end or delete. The audit log says so, and why. */
+/** Matches that admins end, delete, or let go on. The audit log says so. */
 export class MatchEnds {
-  readonly #hosting: Ending;
+  readonly #hosting: Ending & Pick<Hosting, "resumeFaulted">;
   readonly #audit: Pick<Audit, "record">;
 
-  constructor(hosting: Ending, audit: Pick<Audit, "record">) {
+  constructor(hosting: Ending & Pick<Hosting, "resumeFaulted">, audit: Pick<Audit, "record">) {
     this.#hosting = hosting;
     this.#audit = audit;
   }
@@ -25,6 +25,18 @@ export class MatchEnds {
     const match = await this.#hosting.end(id);
     const after = { status: match.status, reason };
     await this.#audit.record({ actor: asker, action: "match-end", subject: `match:${id}`, after });
+    return match;
+  }
+
+  /**
+   * Lets a match go on whose rules have failed.
+   * @throws {Failure} FORBIDDEN, UNKNOWN_MATCH, MATCH_FAULTED if they still fail, and whatever `Hosting.resumeFaulted` fails with
+   */
+  async resume(asker: Asker, id: string): Promise<MatchRecord> {
+    checkRole(asker, "admin");
+    const match = await this.#hosting.resumeFaulted(asker, id);
+    const after = { status: match.status };
+    await this.#audit.record({ actor: asker, action: "match-resume", subject: `match:${id}`, after });
     return match;
   }
 

@@ -12,6 +12,7 @@ export const moderationActions: readonly string[] = [
   "account-silence",
   "account-standing",
   "account-unban",
+  "account-unsilence",
   "match-delete",
   "match-end",
   "talk-keep",

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Json, MatchOption } from "../engine/index.ts";
-import { optionProblem } from "../engine/index.ts";
+import { nearestNames, optionProblem } from "../engine/index.ts";
 import { Failure } from "../matches/failure.ts";
 import type { Games } from "../matches/games.ts";
 import type { HostLog } from "../matches/host-log.ts";
@@ -106,8 +106,7 @@ export class Offers implements MatchOffers {
 
   /** Changes how a game is offered. Returns the new state. @throws {Failure} UNKNOWN_GAME, UNKNOWN_EXTENSION */
   changeGame(actor: Actor, game: string, change: Partial<Omit<GameOffer, "options">>): Promise<GameOffer> {
-    const definition = this.#games.find(game);
-    if (!definition) throw new Failure("UNKNOWN_GAME", "there is no such game");
+    this.#checkGame(game);
     for (const extension of change.apart?.flat() ?? []) this.#checkExtension(game, extension);
     return this.#change(actor, "game-offer", `game:${game}`, (offer) => ({ ...gameOfferOf(offer, game), ...change }));
   }
@@ -119,7 +118,7 @@ export class Offers implements MatchOffers {
     extension: string,
     change: Partial<ExtensionOffer>,
   ): Promise<ExtensionOffer> {
-    if (!this.#games.find(game)) throw new Failure("UNKNOWN_GAME", "there is no such game");
+    this.#checkGame(game);
     this.#checkExtension(game, extension);
     return this.#change(actor, "extension-offer", `extension:${extensionKey(game, extension)}`, (offer) => ({
       ...extensionOfferOf(offer, game, extension),
@@ -128,24 +127,35 @@ export class Offers implements MatchOffers {
   }
 
   /**
-   * Changes how an option is offered, or offers it again as the game has it. Returns the new state of the game.
+   * Changes how an option is offered. Returns the new state of the game.
+   * @param change what is absent stays as it is, and what is undefined is again as the game has it; undefined for all of it
    * @throws {Failure} UNKNOWN_GAME, UNKNOWN_OPTION, INVALID_OPTION
    */
-  changeOption(actor: Actor, game: string, key: string, change: OptionOffer | undefined): Promise<GameOffer> {
-    if (!this.#games.find(game)) throw new Failure("UNKNOWN_GAME", "there is no such game");
-    const definition = optionsOf(this.#games, game).get(key);
-    if (!definition) throw new Failure("UNKNOWN_OPTION", "there is no such option", { about: [key] });
-    if (change) checkOption(definition, change, key);
+  changeOption(actor: Actor, game: string, key: string, change: OptionChange | undefined): Promise<GameOffer> {
+    this.#checkGame(game);
+    const known = optionsOf(this.#games, game);
+    const definition = known.get(key);
+    if (!definition) {
+      const [name] = nearestNames(key, known.keys());
+      const about = [key];
+      if (name === undefined) throw new Failure("UNKNOWN_OPTION", "there is no such option", { about });
+      throw new Failure("UNKNOWN_OPTION", 'there is no such option; did you mean "{name}"?', {
+        about,
+        params: { name },
+      });
+    }
     return this.#change(actor, "option-offer", `game:${game}`, (offer) => {
       const { options, ...rest } = gameOfferOf(offer, game);
-      const { [key]: _, ...others } = options;
-      return { ...rest, options: change ? { ...others, [key]: change } : others };
+      const { [key]: before, ...others } = options;
+      const after = change && changed(before, change);
+      if (after) checkOption(definition, after, key);
+      return { ...rest, options: after ? { ...others, [key]: after } : others };
     });
   }
 
   /**
    * Adds a recommended set, or replaces one. Returns its key.
-   * @throws {Failure} UNKNOWN_SET, or whatever is wrong with a match that is created with it
+   * @throws {Failure} UNKNOWN_SET, SET_TITLE_TAKEN, or whatever is wrong with a match that is created with it
    */
   async saveSet(actor: Actor, key: string | undefined, set: RecommendedSet): Promise<string> {
     const { sets } = await this.#read();
@@ -154,7 +164,10 @@ export class Offers implements MatchOffers {
       throw new Failure("TOO_MANY_SETS", "there are as many sets as there may be");
     this.#checkSet(set);
     const name = key ?? randomUUID();
-    await this.#change(actor, "set", `set:${name}`, () => set);
+    await this.#change(actor, "set", `set:${name}`, ({ sets }) => {
+      checkTitle(sets, name, set);
+      return set;
+    });
     return name;
   }
 
@@ -166,15 +179,32 @@ export class Offers implements MatchOffers {
     });
   }
 
+  #checkGame(game: string): void {
+    if (this.#games.find(game)) return;
+    const known = this.#games.all.map(({ id }) => id);
+    const [name] = nearestNames(game, known);
+    if (name === undefined) throw new Failure("UNKNOWN_GAME", "there is no such game");
+    throw new Failure("UNKNOWN_GAME", 'there is no such game; did you mean "{name}"?', { params: { name } });
+  }
+
   #checkExtension(game: string, extension: string): void {
-    if (this.#games.extensionsOf(game).some(({ id }) => id === extension)) return;
+    const known = this.#games.extensionsOf(game).map(({ id }) => id);
+    if (known.includes(extension)) return;
+    const [name] = nearestNames(extension, known);
+    if (name !== undefined) {
+      throw new Failure("UNKNOWN_EXTENSION", 'there is no such extension; did you mean "{name}"?', {
+        ...{ about: [extension], params: { name } },
+      });
+    }
     throw new Failure("UNKNOWN_EXTENSION", "there is no such extension", { about: [extension] });
   }
 
   /** A set must be good for a table of some size. */
   #checkSet({ game, extensions, options }: RecommendedSet): void {
+    this.#checkGame(game);
+    for (const extension of extensions) this.#checkExtension(game, extension);
     const definition = this.#games.find(game);
-    if (!definition) throw new Failure("UNKNOWN_GAME", "there is no such game");
+    if (!definition) return;
     const { min, max } = definition.seats;
     let refusal: unknown;
     for (let seats = min; seats <= max; seats++) {
@@ -211,6 +241,31 @@ export class Offers implements MatchOffers {
     });
     await this.#read();
     return value;
+  }
+}
+
+/** A change of how an option is offered. */
+export type OptionChange = { readonly [Name in keyof OptionOffer]?: OptionOffer[Name] | undefined };
+
+/** How an option is offered after a change; undefined if that is as the game has it. */
+function changed(before: OptionOffer | undefined, change: OptionChange): OptionOffer | undefined {
+  const { default: initial, locked = false, min, max, choices } = { ...before, ...change };
+  const after: OptionOffer = {
+    ...{ locked, ...(min !== undefined && { min }), ...(max !== undefined && { max }) },
+    ...(initial !== undefined && { default: initial }),
+    ...(choices && { choices }),
+  };
+  return locked || Object.keys(after).length > 1 ? after : undefined;
+}
+
+/** Titles are told apart as people read them. @throws {Failure} SET_TITLE_TAKEN */
+function checkTitle(sets: Offer["sets"], key: string, { game, title }: RecommendedSet): void {
+  const folded = (text: string): string => text.normalize("NFKC").toLowerCase().replace(/\s+/g, " ");
+  const taken = [...sets].some(
+    ([other, set]) => other !== key && set.game === game && folded(set.title) === folded(title),
+  );
+  if (taken) {
+    throw new Failure("SET_TITLE_TAKEN", 'a set of this game is called "{title}" already', { params: { title } });
   }
 }
 

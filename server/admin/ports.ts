@@ -1,4 +1,5 @@
 import type { Json } from "../engine/index.ts";
+import type { MatchStatus, MatchVisibility } from "../matches/records.ts";
 
 /** Who did something: an account, or the operator of the server. */
 export interface Actor {
@@ -39,6 +40,13 @@ export interface AuditStore {
   count(filter: Pick<AuditFilter, "actor" | "subject" | "actions">): Promise<number>;
   /** Removes entries of these actions from before a moment. */
   removeOld(actions: readonly string[], before: Date): Promise<void>;
+}
+
+/** How many matches there are of a kind. */
+export interface MatchCount {
+  readonly status: MatchStatus;
+  readonly visibility: MatchVisibility;
+  readonly count: number;
 }
 
 /** A setting of this server that admins can change while it runs. */

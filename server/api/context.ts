@@ -1,6 +1,7 @@
 import type { People } from "../accounts/people.ts";
 import type { Audit } from "../admin/audit.ts";
 import type { Backups } from "../admin/backups.ts";
+import type { MatchCounts } from "../admin/match-counts.ts";
 import type { MatchEnds } from "../admin/match-ends.ts";
 import type { ModerationLog } from "../admin/moderation-log.ts";
 import type { Offers } from "../admin/offers.ts";
@@ -31,6 +32,7 @@ export interface Services extends People, Away, AtTable, Archive {
   readonly audit: Audit;
   readonly backups: Backups;
   readonly matchEnds: MatchEnds;
+  readonly matchCounts: MatchCounts;
   readonly moderationLog: ModerationLog;
   readonly plugins: Plugins;
   readonly restarts: Restarts;

@@ -33,6 +33,7 @@ import { MatchesResolver } from "./resolvers/matches.ts";
 import { ModerationResolver } from "./resolvers/moderation.ts";
 import { NodesResolver } from "./resolvers/nodes.ts";
 import { OffersResolver } from "./resolvers/offers.ts";
+import { OverviewsResolver } from "./resolvers/overviews.ts";
 import { PluginsResolver } from "./resolvers/plugins.ts";
 import { PresenceResolver } from "./resolvers/presence.ts";
 import { ProvidersResolver } from "./resolvers/providers.ts";
@@ -60,6 +61,7 @@ const resolvers = [
   AdmissionsResolver,
   SiteResolver,
   MailTestResolver,
+  OverviewsResolver,
   RecoveryResolver,
   AddressesResolver,
   ErasureResolver,

@@ -9,7 +9,7 @@ import type { PgliteDriver } from "@mikro-orm/pglite";
 import type { AbstractSqlConnection } from "@mikro-orm/postgresql";
 import pg from "pg";
 import type { AccountStore, AdmissionStore, ErasureStore, LinkStore, ProviderStore } from "../accounts/ports.ts";
-import type { AuditStore, SettingStore } from "../admin/ports.ts";
+import type { AuditStore, MatchCount, SettingStore } from "../admin/ports.ts";
 import type { FrontendStore } from "../frontends/ports.ts";
 import type { HistoryStore, RatingStore } from "../history/ports.ts";
 import type { MatchStore } from "../matches/ports.ts";
@@ -37,6 +37,7 @@ import { SqlFrontendStore } from "./frontend-store.ts";
 import { SqlHistoryStore } from "./history-store.ts";
 import { SqlInvitationStore } from "./invitation-store.ts";
 import { SqlLinkStore } from "./link-store.ts";
+import { countMatches } from "./match-counts.ts";
 import { SqlMatchStore } from "./match-store.ts";
 import { migrations } from "./migrations/index.ts";
 import { SqlModerationStore } from "./moderation-store.ts";
@@ -83,6 +84,8 @@ export interface Storage {
   readonly frontends: FrontendStore;
   readonly settings: SettingStore;
   readonly audit: AuditStore;
+  /** How many matches there are, by status and by who learns of them. */
+  countMatches(): Promise<readonly MatchCount[]>;
   readonly invitations: InvitationStore;
   readonly awaiting: AwaitingStore;
   readonly tablePresence: TablePresenceStore;
@@ -340,6 +343,7 @@ function toStorage(
     talk: new SqlTalkStore(database, { notify: kind === "postgresql" }),
     moderation: new SqlModerationStore(database, { notify: kind === "postgresql" }),
     backUp: (file) => snapshot((source) => writeBackup(file, source, now())),
+    countMatches: () => countMatches(database),
     ping: async () => void (await database.query(probe, [])),
     close: async () => {
       await beforeClose?.();

@@ -102,7 +102,7 @@ export class Moderation {
     }
     const until = hours === 0 ? undefined : new Date(this.#now().getTime() + hours * 3_600_000);
     const entry = this.#parts.audit.entryOf({
-      ...{ actor: asker, action: "account-silence", subject: `account:${account}` },
+      ...{ actor: asker, action: until ? "account-silence" : "account-unsilence", subject: `account:${account}` },
       ...(until && { after: { until: until.toISOString() } }),
     });
     await this.#storing(() => this.#parts.store.silence(account, until, entry));

@@ -635,6 +635,12 @@ const provocations: { readonly [Code in ErrorCode]: Provocation | { readonly [ho
     return invite;
   },
   UNKNOWN_SET: creating({ set: "none" }),
+  SET_TITLE_TAKEN: async () => {
+    const query = "mutation ($input: SaveRecommendedSetInput!) { saveRecommendedSet(input: $input) { key } }";
+    const save = asks(query, { input: { gameId: "parlour", title: "Twice" } }, adminToken);
+    await (await save())();
+    return save();
+  },
   TOO_MANY_SETS: async () => {
     await sql.query(`insert into "setting" select 'set:' || n, 1, '{"game":"parlour","title":"Evening"}'
       from generate_series(1, 200) n`);

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { assemblePeople } from "../../server/accounts/people.ts";
 import { Audit } from "../../server/admin/audit.ts";
 import { Backups } from "../../server/admin/backups.ts";
+import { MatchCounts } from "../../server/admin/match-counts.ts";
 import { MatchEnds } from "../../server/admin/match-ends.ts";
 import { ModerationLog } from "../../server/admin/moderation-log.ts";
 import { Offers } from "../../server/admin/offers.ts";
@@ -168,6 +169,7 @@ export async function openHouse(adminToken?: string): Promise<House> {
           audit,
           backups,
           matchEnds: new MatchEnds(host, audit),
+          matchCounts: new MatchCounts(() => storage.countMatches(), quiet),
           moderationLog,
           plugins,
           restarts,

@@ -397,6 +397,8 @@ export type ErrorCode =
   | 'SEAT_TAKEN'
   /** The server has no room for what this needs at the moment; `retryAfter` says when to try again. */
   | 'SERVER_BUSY'
+  /** Another recommended set of the game has this title. */
+  | 'SET_TITLE_TAKEN'
   /** Nobody can sign up on this server: its admins make the accounts. */
   | 'SIGN_UP_CLOSED'
   /** A moderator has silenced you for a while. */
@@ -891,7 +893,7 @@ export type SetGameOfferInput = {
   readonly role?: Role | null | undefined;
 };
 
-/** How to offer an option. With nothing but its name it is offered as the game has it. */
+/** How to offer an option. What is absent stays as it is; what is null is again as the game has it. */
 export type SetOptionOfferInput = {
   /** The values that hosts may choose. */
   readonly choices?: ReadonlyArray<string> | null | undefined;
@@ -907,6 +909,8 @@ export type SetOptionOfferInput = {
   readonly min?: number | null | undefined;
   /** The option. Those of extensions stand under `<extension>.<option>`. */
   readonly option: string;
+  /** Whether to offer it as the game has it, but for what is said here. */
+  readonly reset?: boolean | null | undefined;
 };
 
 /** How to react to what. */
@@ -1030,6 +1034,13 @@ export type AccountExportQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type AccountExportQuery = { readonly accountExport: unknown };
+
+export type AccountSessionsQueryVariables = Exact<{
+  accountId: string;
+}>;
+
+
+export type AccountSessionsQuery = { readonly accountSessions: ReadonlyArray<{ readonly key: string, readonly device: string | null, readonly createdAt: string, readonly lastUsedAt: string, readonly expiresAt: string, readonly frontend: { readonly clientId: string, readonly name: string, readonly scopes: ReadonlyArray<FrontendScope> } | null }> };
 
 export type AccountsQueryVariables = Exact<{
   search?: string | null | undefined;
@@ -1473,6 +1484,11 @@ export type LogUntilQueryVariables = Exact<{
 
 export type LogUntilQuery = { readonly match: { readonly id: string, readonly at: { readonly version: number, readonly log: { readonly pageInfo: { readonly hasPreviousPage: boolean, readonly startCursor: string | null }, readonly edges: ReadonlyArray<{ readonly node: LogEntryFieldsFragment }> } } } };
 
+export type MatchCountsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MatchCountsQuery = { readonly matchCounts: ReadonlyArray<{ readonly status: MatchStatus, readonly visibility: MatchVisibility, readonly count: number }> };
+
 export type MatchLogQueryVariables = Exact<{
   matchId: string;
   first?: number | null | undefined;
@@ -1814,6 +1830,13 @@ export type SayMutationVariables = Exact<{
 
 
 export type SayMutation = { readonly say: { readonly message: MessageFieldsFragment } };
+
+export type SendTestMailMutationVariables = Exact<{
+  address: string;
+}>;
+
+
+export type SendTestMailMutation = { readonly sendTestMail: { readonly accepted: boolean, readonly response: string | null, readonly failure: { readonly code: string, readonly cause: string | null, readonly host: string, readonly port: number, readonly command: string | null, readonly responseCode: number | null, readonly response: string | null, readonly advice: string } | null } };
 
 export type ServerRestartUpdatedSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
@@ -2557,6 +2580,22 @@ export const AccountExportDocument = gql`
   accountExport
 }
     ` as unknown as DocumentNode<AccountExportQuery, AccountExportQueryVariables>;
+export const AccountSessionsDocument = gql`
+    query AccountSessions($accountId: ID!) {
+  accountSessions(accountId: $accountId) {
+    key
+    device
+    frontend {
+      clientId
+      name
+      scopes
+    }
+    createdAt
+    lastUsedAt
+    expiresAt
+  }
+}
+    ` as unknown as DocumentNode<AccountSessionsQuery, AccountSessionsQueryVariables>;
 export const AccountsDocument = gql`
     query Accounts($search: String, $standing: AccountStanding, $first: Int, $after: String) {
   accounts(search: $search, standing: $standing, first: $first, after: $after) {
@@ -3230,6 +3269,15 @@ export const LogUntilDocument = gql`
 }
     ${LogEntryFieldsFragmentDoc}
 ${LabelFieldsFragmentDoc}` as unknown as DocumentNode<LogUntilQuery, LogUntilQueryVariables>;
+export const MatchCountsDocument = gql`
+    query MatchCounts {
+  matchCounts {
+    status
+    visibility
+    count
+  }
+}
+    ` as unknown as DocumentNode<MatchCountsQuery, MatchCountsQueryVariables>;
 export const MatchLogDocument = gql`
     query MatchLog($matchId: ID!, $first: Int, $after: String, $last: Int, $before: String, $locale: Locale) {
   match(id: $matchId, locale: $locale) {
@@ -3882,6 +3930,24 @@ export const SayDocument = gql`
   }
 }
     ${MessageFieldsFragmentDoc}` as unknown as DocumentNode<SayMutation, SayMutationVariables>;
+export const SendTestMailDocument = gql`
+    mutation SendTestMail($address: String!) {
+  sendTestMail(input: {address: $address}) {
+    accepted
+    response
+    failure {
+      code
+      cause
+      host
+      port
+      command
+      responseCode
+      response
+      advice
+    }
+  }
+}
+    ` as unknown as DocumentNode<SendTestMailMutation, SendTestMailMutationVariables>;
 export const ServerRestartUpdatedDocument = gql`
     subscription ServerRestartUpdated {
   serverRestartUpdated {

@@ -208,7 +208,7 @@ export class HostingResolver {
     @Arg("input", () => ResumeFaultedMatchInput, { description: "What to resume." })
     { matchId }: ResumeFaultedMatchInput,
   ): Promise<ResumeFaultedMatchPayload> {
-    const record = await context.services.hosting.resumeFaulted(requireAdmin(context), matchId);
+    const record = await context.services.matchEnds.resume(requireAdmin(context), matchId);
     return { match: await observed(record, context) };
   }
 }

@@ -1,6 +1,7 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from "type-graphql";
 import { readName } from "../../accounts/names.ts";
-import type { GameOffer, OptionOffer, RecommendedSet } from "../../admin/offer.ts";
+import type { GameOffer, RecommendedSet } from "../../admin/offer.ts";
+import type { OptionChange } from "../../admin/offers.ts";
 import type { OptionValue } from "../../engine/index.ts";
 import { Failure } from "../../matches/failure.ts";
 import { greatest, pageArgument, pageSize, readCursor } from "../connections.ts";
@@ -29,6 +30,9 @@ const accountId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The most that a list in an offer may hold, and the longest title. */
 const most = { accounts: 1_000, apart: 100, extensions: 100, choices: 1_000, title: 80 };
+
+/** An option as the game has it. */
+const nothing: OptionChange = { locked: false, min: undefined, max: undefined, choices: undefined, default: undefined };
 
 const auditPage = { usual: 20, most: 100 };
 
@@ -68,15 +72,16 @@ export class OffersResolver {
     @Arg("input", () => SetOptionOfferInput, { description: "What to change." }) input: SetOptionOfferInput,
   ): Promise<SetOptionOfferPayload> {
     const actor = requireAdmin(context);
-    const { gameId, option, default: initial, locked, min, max, choices } = input;
-    const offer: OptionOffer = {
-      locked: locked ?? false,
-      ...given({ min, max }),
-      ...(choices && { choices: atMost("choices", choices, most.choices) }),
-      ...(initial && { default: readValue(initial) }),
+    const { gameId, option, reset, default: initial, locked, min, max, choices } = input;
+    const offered: OptionChange = {
+      ...(locked !== undefined && { locked: locked ?? false }),
+      ...(min !== undefined && { min: min ?? undefined }),
+      ...(max !== undefined && { max: max ?? undefined }),
+      ...(choices !== undefined && { choices: choices ? atMost("choices", choices, most.choices) : undefined }),
+      ...(initial !== undefined && { default: initial ? readValue(initial) : undefined }),
     };
-    const isUsual = !offer.locked && Object.keys(offer).length === 1;
-    await context.services.offers.changeOption(actor, gameId, option, isUsual ? undefined : offer);
+    const change = reset ? { ...nothing, ...offered } : offered;
+    await context.services.offers.changeOption(actor, gameId, option, change);
     return { game: await offeredGame(context, gameId) };
   }
 

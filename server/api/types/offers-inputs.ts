@@ -52,13 +52,21 @@ export class SetExtensionOfferInput {
   rated?: boolean | null;
 }
 
-@InputType({ description: "How to offer an option. With nothing but its name it is offered as the game has it." })
+@InputType({
+  description: "How to offer an option. What is absent stays as it is; what is null is again as the game has it.",
+})
 export class SetOptionOfferInput {
   @Field(() => ID, { description: "The game." })
   gameId!: string;
 
   @Field(() => ID, { description: "The option. Those of extensions stand under `<extension>.<option>`." })
   option!: string;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: "Whether to offer it as the game has it, but for what is said here.",
+  })
+  reset?: boolean | null;
 
   @Field(() => OptionValueInput, { nullable: true, description: "The default of new matches." })
   default?: OptionValueInput | null;
