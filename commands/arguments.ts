@@ -10,21 +10,38 @@ const wrongUsage = 2;
 /** A command: takes the words after its name, and returns the exit code. */
 export type CommandLine = (args: readonly string[]) => Promise<number>;
 
-/** Runs a command as this process: its result is the exit code. */
-export async function runCommand(command: CommandLine): Promise<void> {
+/**
+ * Runs a command as this process: its result is the exit code.
+ * @param help what `--help` prints; without it the command answers that itself
+ */
+export async function runCommand(command: CommandLine, help?: string): Promise<void> {
   // Set instead of calling `exit`, which would lose output still on its way to a pipe.
-  process.exitCode = await carryOut(command, process.argv.slice(2));
+  process.exitCode = await carryOut(command, process.argv.slice(2), help);
 }
 
-/** Carries out a command, and returns the exit code. Wrong usage is reported in one line. */
-export async function carryOut(command: CommandLine, args: readonly string[]): Promise<number> {
+/** Carries out a command, and returns the exit code. Wrong usage, and what the operator can mend, is reported in one line. */
+export async function carryOut(command: CommandLine, args: readonly string[], help?: string): Promise<number> {
+  if (help !== undefined && asksForHelp(args)) {
+    console.log(help);
+    return 0;
+  }
   try {
     return await command(args);
   } catch (error) {
-    const isUsage = error instanceof UsageError || error instanceof NoPluginFolder;
-    console.error(isUsage ? error.message : error);
-    return isUsage ? wrongUsage : 1;
+    if (error instanceof UsageError || error instanceof NoPluginFolder) {
+      console.error(error.message);
+      return wrongUsage;
+    }
+    // Imported only here: most commands never need it, and it brings much along.
+    const { whyNotStarted } = await import("../server/start-error.ts");
+    console.error(whyNotStarted(error) ?? error);
+    return 1;
   }
+}
+
+function asksForHelp(args: readonly string[]): boolean {
+  const own = args.includes("--") ? args.slice(0, args.indexOf("--")) : args;
+  return own.includes("--help") || own.includes("-h");
 }
 
 /**

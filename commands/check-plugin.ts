@@ -9,6 +9,14 @@ const progressEvery = 2000;
 /** How long the rules may compute for one decision, in milliseconds. */
 const patience = 20_000;
 
+const help = `npm run check-plugin -- PATH [--games N] [--seed S]
+
+Runs all automatic checks of a plugin: of a game, or of an extension.
+
+  PATH         the folder or the file of the plugin
+  --games N    how many random games to play: 20 unless it is said otherwise
+  --seed S     what to draw them from: the same seed plays the same games`;
+
 /**
  * Runs all automatic checks of a plugin: `npm run check-plugin -- PATH [--games N] [--seed S]`. Exits with 0 if all is
  * well, 1 if something is wrong, 2 for wrong usage.
@@ -37,4 +45,4 @@ await runCommand(async (args) => {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") throw new UsageError(`there is nothing at ${path}`);
     throw error;
   }
-});
+}, help);

@@ -10,6 +10,11 @@ const server = join(import.meta.dirname, "../server");
 /** How long to collect changes before restarting the server, in milliseconds: one save may touch several files. */
 const settling = 200;
 
+const help = `npm run dev
+
+Runs the server, and starts it again whenever a plugin or the server changes. It takes the settings of \`npm start\`,
+from environment variables: see docs/hosts.md. Stored data stays, so matches go on.`;
+
 /**
  * Runs the server and restarts it whenever a plugin or the server changes: `npm run dev`, configured by the same
  * variables as `npm start`. Stored data stays, so matches continue.
@@ -36,7 +41,7 @@ await runCommand(async (args) => {
     }
   }
   return 0;
-});
+}, help);
 
 /** A server in its own process. */
 interface Running {

@@ -8,6 +8,14 @@ import { isInstalledFor, lineFor } from "./how-to-run.ts";
 import { pluginFolder } from "./installed-games.ts";
 import { exists, nameProblem, writeExtension, writeGame } from "./new-plugin/write-plugin.ts";
 
+const help = `npm run new -- game NAME
+npm run new -- extension NAME --game ID
+
+Writes a small playable plugin as a starting point into the folder of plugins.
+
+  NAME         what to call it: small letters, digits and dashes
+  --game ID    the game that an extension is for`;
+
 /**
  * Writes a small playable plugin as a starting point into the plugins folder: `npm run new -- game NAME` or `npm run
  * new -- extension NAME --game ID`. For a game the folder of plugins is made if it is not there yet.
@@ -66,4 +74,4 @@ await runCommand(async (args) => {
     }
     return writeExtension(join(folder, path), name, game);
   }
-});
+}, help);

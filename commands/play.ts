@@ -5,6 +5,11 @@ import { startLocalServer } from "./local-server.ts";
 import { matchArguments, readMatch } from "./match-arguments.ts";
 import { playGame, toOptionInputs } from "./playing.ts";
 
+const help = `npm run play -- --game ID [--seats N] [--seed S] [--with EXTENSION…] [--option id=value…]
+
+Starts a server, and plays a whole game through it, with a client for each seat. What it stores is deleted afterwards,
+unless DATABASE_URL is set.`;
+
 /**
  * Starts a real server and plays one whole game through it, with one client per seat: `npm run play -- --game ID
  * --seats N --seed S [--with EXTENSION…] [--option id=value…]`. Stored data is deleted afterwards, unless
@@ -28,4 +33,4 @@ await runCommand(async (args) => {
   } finally {
     await server.close();
   }
-});
+}, help);

@@ -11,6 +11,15 @@ import { makeSandbox } from "./sandbox/sandbox.ts";
 /** How long the tokens of a sandbox are valid, in milliseconds: nobody wants to renew them while trying things out. */
 const lifetime = 30 * 24 * 3_600_000;
 
+const help = `npm run sandbox -- [--port N] [--games ID,ID…] [--data FOLDER] [--json]
+
+A server for authors of frontends, with matches in all interesting positions. Only this machine reaches it.
+
+  --port N         the port: 4000 unless it is said otherwise
+  --games ID,ID…   of which games; all by default
+  --data FOLDER    where to keep it; without one it is forgotten at the end
+  --json           print JSON instead of text`;
+
 /**
  * A server for authors of frontends, with matches in all interesting positions: `npm run sandbox -- [--port N] [--games ID,ID…]
  * [--data FOLDER] [--json]`. Only this machine reaches it, because everybody knows its passwords. It forgets everything when it
@@ -52,4 +61,4 @@ await runCommand(async (args) => {
     throw error;
   }
   return 0;
-});
+}, help);

@@ -8,6 +8,10 @@ import { simulate } from "./simulation.ts";
 /** How often to report progress, in milliseconds. */
 const progressEvery = 2000;
 
+const help = `npm run simulate -- --game ID [--seats N] [--games K] [--seed S] [--with EXTENSION…] [--option id=value…] [--bots KIND,KIND…]
+
+Plays whole games of bots without a server, and prints how they went as JSON.`;
+
 /**
  * Plays whole bot games without a server:
  * `npm run simulate -- --game ID --seats N --games K --seed S [--with EXTENSION…] [--option id=value…] [--bots KIND,KIND…]`.
@@ -47,4 +51,4 @@ await runCommand(async (args) => {
   );
   console.log(JSON.stringify(result));
   return result.failed > 0 ? 1 : 0;
-});
+}, help);

@@ -3,6 +3,13 @@ import { FolderInUse, openStorage, type Storage } from "../server/storage/index.
 import { readArguments, runCommand, UsageError } from "./arguments.ts";
 import { installedGames } from "./installed-games.ts";
 
+const help = `npm run verify -- --match ID
+
+Replays a finished match from its seed and its decisions, and says whether all that is stored agrees. It reads the
+DATA_DIR of a stopped server, or the database at DATABASE_URL.
+
+  --match ID   the match`;
+
 /**
  * Replays a finished match from its seed and log, and reports whether all stored data agrees: `npm run verify --
  * --match ID`, with the server's `DATA_DIR` or `DATABASE_URL`.
@@ -28,7 +35,7 @@ await runCommand(async (args) => {
   } finally {
     await storage.close();
   }
-});
+}, help);
 
 async function open(): Promise<Storage> {
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = "data" } = process.env;

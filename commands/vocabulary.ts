@@ -11,6 +11,14 @@ import { meetVocabulary } from "./vocabulary/meet-vocabulary.ts";
 /** The width at which the formatter breaks lines. */
 const lineWidth = 120;
 
+const help = `npm run vocabulary -- PATH [--games N] [--seed S]
+
+Adds to the vocabulary.json of a game what random games meet, and writes its page VOCABULARY.md.
+
+  PATH         the folder of the game
+  --games N    how many games to play: 20 unless it is said otherwise; with 0 it only writes the page
+  --seed S     what to draw them from`;
+
 /**
  * Adds to a game’s `vocabulary.json` what random games meet, and writes its page `VOCABULARY.md`:
  * `npm run vocabulary -- PATH [--games N] [--seed S]`. With `--games 0` it only writes the page.
@@ -44,7 +52,7 @@ await runCommand(async (args) => {
   writeFileSync(join(gameFolder, "VOCABULARY.md"), describeVocabulary(rulesWith(vocabulary)));
   if (!game.vocabulary) console.error('now import vocabulary.json in index.ts, and add "vocabulary" to the game');
   return 0;
-});
+}, help);
 
 /** The text of the file, in the style of the formatter: lists in one line where they fit. */
 function written(vocabulary: DeclaredVocabulary): string {

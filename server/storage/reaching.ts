@@ -77,6 +77,18 @@ export async function reachDatabase<Opened>(
   }
 }
 
+/**
+ * What to say about a connection that could not be opened: the error itself if `reachDatabase` knows it, and otherwise that the
+ * database cannot be used. What answers may be no PostgreSQL, or speak no TLS, and the address may be none.
+ */
+export function connectionError(url: string, error: unknown): unknown {
+  if (!(error instanceof Error) || (isDatabaseError(error) && refusing.has(error.code)) || isPassing(error))
+    return error;
+  return new DatabaseUnavailable(`the database at ${placeOf(url)} cannot be used: ${reasonOf(error)}`, {
+    cause: error,
+  });
+}
+
 /** Whether a retry may succeed. */
 function isPassing(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
