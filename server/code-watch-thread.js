@@ -13,6 +13,11 @@ import { parentPort, workerData } from "node:worker_threads";
 const longestLook = 5_000;
 const mostFrames = 40;
 
+/** Calls in this server, its kit and its commands, in packages and in Node.js: whoever reads of a loop looks for others. */
+const ours = new RegExp(
+  `\\((${RegExp.escape(fileURLToPath(new URL("../", import.meta.url)))}(server|commands|test/kit)/|.*/node_modules/|node:|:)`,
+);
+
 const { cells, ends, port } = /** @type {import("./code-watch.ts").WatchData} */ (workerData);
 
 /** The count of pieces of work, odd while one is being done, and how long one may take before we look, in milliseconds. */
@@ -89,8 +94,17 @@ function look() {
  * @param {string[]} frames
  */
 function end(session, frames) {
-  const where = frames.length > 0 ? frames : ["within a function of JavaScript itself that cannot be looked into"];
-  writeSync(1, `${ends?.replace("{doing}", doing)}\n${where.map((line) => `    at ${line}\n`).join("")}`);
+  const own = frames.filter((frame) => !ours.test(frame));
+  const where =
+    frames.length === 0
+      ? ["a function of JavaScript itself, which cannot be looked into"]
+      : own.length > 0
+        ? own
+        : frames;
+  writeSync(
+    1,
+    `${ends?.replace("{doing}", () => doing)}\n${where.map((line) => `    at ${line}\n`).join("")}NOT all is well\n`,
+  );
   // Where the main thread does not even answer, only the system can end it.
   setTimeout(() => process.kill(process.pid, "SIGKILL"), frames.length > 0 ? longestLook : 0);
   session.post("Runtime.evaluate", { expression: "globalThis.process.reallyExit(1)" });

@@ -1,4 +1,7 @@
+import { join } from "node:path";
 import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from "node:worker_threads";
+
+import { packageFolder } from "./own-package.ts";
 
 /** What the thread is given. */
 export interface WatchData {
@@ -44,8 +47,11 @@ export class CodeWatch {
     this.#port.unref();
   }
 
-  /** A piece of work begins. @param patience how long it may take before somebody looks where it stands, in milliseconds */
-  begin(patience: number): void {
+  /**
+   * A piece of work begins.
+   * @param patience how long it may take before somebody looks where it stands, in milliseconds; as for the last one by default
+   */
+  begin(patience = Atomics.load(this.#cells, longest)): void {
     Atomics.store(this.#cells, longest, patience);
     Atomics.add(this.#cells, count, 1);
   }
@@ -65,9 +71,9 @@ export class CodeWatch {
     this.#thread.postMessage(doing);
   }
 
-  /** Where the piece of work stood that has just ended, if somebody looked: the calls with file, line and column, innermost first. */
-  whereItStood(): readonly string[] {
-    const work = Atomics.load(this.#cells, count) - 1;
+  /** Where the current piece of work stood when somebody looked: the calls with file, line and column, innermost first. */
+  whereItStands(): readonly string[] {
+    const work = Atomics.load(this.#cells, count);
     let found: readonly string[] = [];
     for (;;) {
       const received = receiveMessageOnPort(this.#port) as { readonly message: Look } | undefined;
@@ -80,4 +86,11 @@ export class CodeWatch {
     this.#port.close();
     await this.#thread.terminate();
   }
+}
+
+/** The innermost of these calls that is neither in this server, nor in a package, nor in Node.js itself. */
+export function placeIn(calls: readonly string[]): string | undefined {
+  const own = ["server", "commands", "test/kit"].map((folder) => `(${join(packageFolder, folder)}`);
+  const isOther = (call: string) => own.some((folder) => call.includes(folder)) || call.includes("node_modules");
+  return calls.find((call) => !isOther(call) && /\((?!node:)[^()]*[\\/][^()]*:\d+:\d+\)$/.test(call));
 }

@@ -1,4 +1,5 @@
 import { dirname } from "node:path";
+import type { CodeWatch } from "../../server/code-watch.ts";
 import { didYouMean, type ExtensionDefinition, type GameDefinition, locales } from "../../server/engine/index.ts";
 import { type FoundPlugin, loadPluginAt } from "../../server/plugin-at-path.ts";
 import { writtenProblems } from "../../test/kit/messages.ts";
@@ -23,6 +24,8 @@ export interface PluginCheck {
   readonly seed: string;
   /** How long the rules may compute for one decision, in milliseconds. */
   readonly patience: number;
+  /** Watches over the code of plugins, wherever they have any. */
+  readonly watch?: CodeWatch;
 }
 
 /** The number of games to play with each other extension. */
@@ -30,7 +33,7 @@ const gamesTogether = 2;
 
 /** Runs all automatic checks of a plugin, and reports line by line. */
 export async function checkPlugin(
-  { path, folder, games, seed, patience }: PluginCheck,
+  { path, folder, games, seed, patience, watch }: PluginCheck,
   tell: (text: string) => void,
   progress: (text: string) => void,
 ): Promise<Report> {
@@ -48,7 +51,10 @@ export async function checkPlugin(
     return report;
   }
   reportLoading(report, plugin);
+  // No code of the plugin is run, only read.
+  watch?.end();
   await reportForgottenYields(report, located.path);
+  watch?.begin();
   const { game } = plugin;
   const extension = plugin.kind === "extension" ? plugin.extension : undefined;
   const settings = await readSettings(plugin.gameFolder);

@@ -1,6 +1,6 @@
 import { performance } from "node:perf_hooks";
 import { Script } from "node:vm";
-import type { CodeWatch } from "../code-watch.ts";
+import { type CodeWatch, placeIn } from "../code-watch.ts";
 import { RuleFault } from "../engine/index.ts";
 import "../stoppable-loops.js";
 
@@ -132,11 +132,7 @@ export class RuleRunner {
     const longest = this.#budget * this.#stretch + patience;
     try {
       this.#watch?.begin(longest / 2);
-      try {
-        script.runInThisContext({ timeout: longest });
-      } finally {
-        this.#watch?.end();
-      }
+      script.runInThisContext({ timeout: longest });
     } catch (error) {
       // Errors from jobs are caught above: this one is from the watchdog, or from failing to arm it.
       const timedOut = (error as NodeJS.ErrnoException).code === "ERR_SCRIPT_EXECUTION_TIMEOUT";
@@ -149,6 +145,7 @@ export class RuleRunner {
         results.push(() => stopped.reject(reason));
       }
     } finally {
+      this.#watch?.end();
       delete entry[entrance];
     }
     return results;
@@ -165,14 +162,8 @@ export class RuleRunner {
       this.#stretch = Math.min(this.#stretch * 2, longestStretch);
       this.#starvedAt = performance.now();
     }
-    return new TimeBudgetExceeded(this.#budget, starved, this.#watch?.whereItStood());
+    return new TimeBudgetExceeded(this.#budget, starved, this.#watch?.whereItStands());
   }
-}
-
-/** Where the code of a plugin stood: the innermost call that is neither in this server nor in Node.js itself. */
-function placeIn(calls: readonly string[]): string | undefined {
-  const own = import.meta.dirname.replace(/matches$/, "");
-  return calls.find((call) => !call.includes(`(${own}`) && /\((?!node:)[^()]*[\\/][^()]*:\d+:\d+\)$/.test(call));
 }
 
 function isPromise(value: unknown): boolean {

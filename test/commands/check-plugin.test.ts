@@ -320,3 +320,59 @@ describe("check-plugin", () => {
     expect(await run(command, [], { env })).toMatchObject({ code: 2, stderr: "PATH is needed\n" });
   });
 });
+
+describe("code that does not come back", () => {
+  const never = "{ for (;;) new Array(100).fill(0); }";
+
+  it.each([
+    ["the setup", `setup: () => ${never}`, "games"],
+    ["a rule", `phases: { *play() ${never} }`, "games"],
+    ["the view", `view: () => ${never}`, "views"],
+    ["a bot", `bots: { heuristic: () => ${never} }`, "games"],
+    ["the words for a position", `describe: () => ${never}`, "views"],
+    ["a check for victory", `victoryChecks: { over: { at: ["phase-end"], check: () => ${never} } }`, "games"],
+  ])("is found in %s", async (_, changes, where) => {
+    const path = dirname(write("plugins/peek/index.ts", game(changes)));
+    const { isGood, details } = await check(path, 2, 300);
+    expect(isGood).toBe(false);
+    expect(Object.values(details).join("\n")).toContain("a rule ran for more than 300 ms without asking anybody");
+    expect(details[where]).toBeDefined();
+  });
+
+  it.each([
+    ["where it is loaded", "", `\nfor (;;) new Array(100).fill(0);\n`, "loading the plugins"],
+    ["in what deals out again", `determinize: () => ${never}`, "", "secrets, alone: 2 seats"],
+    [
+      "in a function of JavaScript itself",
+      `determinize: () => [].indexOf.call({ length: 2 ** 53 - 1 }, 1)`,
+      "",
+      "secrets",
+    ],
+  ])("is found %s, where the process itself hangs", async (_, changes, code, doing) => {
+    const file = write("plugins/peek/index.ts", game(changes) + code);
+    const ran = await run("commands/check-plugin.ts", [dirname(file), "--games", "2", "--patience", "2"], {
+      env: { PLUGINS_DIR: join(folder, "plugins") },
+    });
+    expect(ran.stdout).toContain(`✗ ends           it does not come back from ${doing}`);
+    expect(ran.stdout).toMatch(/it stands there:\n {4}at .*/);
+    expect(ran.stdout).toMatch(/NOT all is well\n$/);
+    if (!changes.includes("indexOf")) expect(ran.stdout).toContain(`(${file}:`);
+    expect(ran.code).not.toBe(0);
+  });
+});
+
+it("checks a plugin where no packages for development are installed", async () => {
+  const file = write("plugins/peek/index.ts", game());
+  write(
+    "plugins/peek/check-settings.ts",
+    `import { cardOf } from "conclave/testing";\nexport default { told: () => [typeof cardOf] };\n`,
+  );
+  const without = new URL("../support/without-development.js", import.meta.url).href;
+  const { code, stdout, stderr } = await run("commands/check-plugin.ts", [dirname(file), "--games", "2"], {
+    env: { PLUGINS_DIR: join(folder, "plugins"), NODE_OPTIONS: `--import=${without}` },
+  });
+  expect(stderr).not.toContain("Cannot find package");
+  expect(stdout).toContain("the package @ts-morph/common is not installed");
+  expect(stdout).toContain("all is well");
+  expect(code).toBe(0);
+});

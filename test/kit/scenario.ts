@@ -1,4 +1,3 @@
-import { expect, onTestFinished } from "vitest";
 import {
   type Answer,
   type CardId,
@@ -33,6 +32,7 @@ import { matchStateOf } from "./inside.ts";
 import type { Wish } from "./luck.ts";
 import { Recording } from "./recording.ts";
 import { ruleSetOf, type ScenarioSettings } from "./rule-set.ts";
+import { expect, onTestFinished } from "./vitest.ts";
 
 /**
  * Begins a match that a test plays. Every scenario must end with `end`.

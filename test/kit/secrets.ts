@@ -158,6 +158,7 @@ function play<T extends GameTypes>(
 ): Recording<T> {
   const recording = Recording.create(ruleSetOf(game, extensions, settings), settings.seed ?? "secrets", {
     observed: false,
+    ...(settings.patience === undefined ? undefined : { patience: settings.patience }),
   });
   const table = new Hosted(recording.match);
   const { match } = recording;

@@ -1,0 +1,17 @@
+/**
+ * What the kit needs of vitest. It is looked for and not imported, since whoever checks a plugin on a server without packages
+ * for development imports the kit as well, and only tests need it.
+ */
+async function load(): Promise<Pick<typeof import("vitest"), "expect" | "onTestFinished">> {
+  try {
+    return await import("vitest");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ERR_MODULE_NOT_FOUND") throw error;
+    const missing = (): never => {
+      throw new Error("scenarios need the package vitest, which is not installed");
+    };
+    return { expect: missing as unknown as typeof import("vitest").expect, onTestFinished: missing };
+  }
+}
+
+export const { expect, onTestFinished } = await load();
