@@ -9,6 +9,7 @@ import { serveOwnPackage } from "./own-package.ts";
 import { checkAgainstGame, checkExtension, looksLikeExtension } from "./plugin-checks/extension.ts";
 import { describeError } from "./plugin-checks/findings.ts";
 import { checkGame } from "./plugin-checks/game.ts";
+import { PromiseSearch } from "./plugin-checks/promises.ts";
 import { clashingViewType, type ViewTypes } from "./plugin-checks/view.ts";
 
 /** How plugins are loaded. */
@@ -79,6 +80,7 @@ async function entriesOf(folder: string): Promise<string[]> {
 class Loader {
   readonly #folder: string;
   readonly #timeLimit: number;
+  readonly #promises: PromiseSearch;
   readonly #games: Loaded<GameDefinition>[] = [];
   readonly #extensions: Loaded<ExtensionDefinition>[] = [];
   readonly #broken: BrokenPlugin[] = [];
@@ -87,6 +89,7 @@ class Loader {
 
   constructor(folder: string, timeLimit: number) {
     this.#folder = folder;
+    this.#promises = new PromiseSearch(folder);
     this.#timeLimit = timeLimit;
   }
 
@@ -239,6 +242,8 @@ class Loader {
   }
 
   async #import(file: string, path: string): Promise<Imported> {
+    const reason = this.#promises.find(join(this.#folder, file));
+    if (reason !== undefined) return { path, reason };
     const stop = new AbortController();
     const tooLong = delay(this.#timeLimit, undefined, { signal: stop.signal }).then(() => {
       throw new Error(`its import did not end within ${this.#timeLimit} ms`);

@@ -12,6 +12,7 @@ describe.each(["server/engine/dice.ts", "plugins/any-game/phases/battle.ts"])("t
     ["Math.random under another name", "const { random } = Math;\nexport const roll = random();"],
     ["the clock", "export const now = [new Date(), Date.now(), performance.now()];"],
     ["timers", "setTimeout(() => {}, 1);\nqueueMicrotask(() => {});"],
+    ["promises", "export const later = Promise.resolve(1);"],
     ["the environment", "export const home = process.env;"],
     ["the network", 'export const page = fetch("https://example.org");'],
     ["files", 'export { readFile } from "node:fs/promises";'],
