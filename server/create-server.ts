@@ -150,6 +150,8 @@ export async function createServer(config: Config, substitutes: Substitutes = {}
       ...(substitutes.sweepInterval === undefined ? undefined : { sweepInterval: substitutes.sweepInterval }),
     });
     opened.push(host);
+    host.setAsideStranded();
+    metrics.watch({ strandedMatches: () => storage.matches.count({ status: "STRANDED" }) });
     metrics.watch({ openMatches: () => host.openMatches, matchMemory: () => host.matchMemory });
 
     // The people, and the frontends that act for them.
@@ -214,6 +216,7 @@ export async function createServer(config: Config, substitutes: Substitutes = {}
         const next = buildApi(await loadPlugins(folder));
         const take = async (): Promise<void> => {
           serving.take(next);
+          host.findStranded();
           await sharedBus?.rename(namesOf(api.games));
         };
         return { games: next.games, take };

@@ -128,6 +128,8 @@ export const errorCodes = {
   MATCH_NOT_RUNNING: "The match has not begun, or is over.",
   MATCH_PAUSED: "The match is paused: nothing can be decided until it goes on.",
   MATCH_FAULTED: "The rules of the match have failed. Nothing is lost; an admin can let it go on after a fix.",
+  MATCH_STRANDED:
+    "This server lacks the game or an extension of the match, or has another major version of it. Nothing is lost: the match goes on once it is there.",
   RULE_FAILED: "The rules failed on this decision: it was refused, and nothing was stored.",
   STALE_VERSION: "The prompt has changed since the version that the answer was made against.",
   INVALID_VERSION: "The match has no such version.",

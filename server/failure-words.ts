@@ -228,6 +228,7 @@ export const failureWords = {
   "the match has no such seat": ["这场对局没有这个座位", "這場對局沒有這個座位"],
   "the match has not begun, or is over": ["对局尚未开始或已结束", "對局尚未開始或已結束"],
   "nobody can concede in this game": ["此游戏不能认输", "此遊戲不能認輸"],
+  "the server has just got the rules of this match": ["服务器刚刚装上这场对局的规则", "伺服器剛剛裝上這場對局的規則"],
   "the match is paused": ["对局已暂停", "對局已暫停"],
   "the match is not faulted": ["这场对局没有出错", "這場對局沒有出錯"],
   "the position cannot be put into words": ["无法描述当前局面", "無法描述目前局面"],

@@ -2,6 +2,7 @@ import type { Command } from "commander";
 import { FaultsDocument, ResumeFaultedMatchDocument } from "../../clients/sdk/generated/operations.ts";
 import { UsageError } from "../arguments.ts";
 import { type Administering, allOf } from "./reach.ts";
+import { strandedHint } from "./stranded.ts";
 
 /** `faults` and `resume`: matches whose rules have failed. */
 export function addFaultCommands(program: Command, { work, print }: Administering): void {
@@ -20,7 +21,8 @@ export function addFaultCommands(program: Command, { work, print }: Administerin
           const what = `${id} ${gameId} ${gameVersion}: ${kind} after decision ${sequence}: ${message}`;
           return wanted === undefined ? [what] : [what, `  at ${at}`, ...trace.map((step) => `  in ${step}`)];
         });
-        print(shown, lines.join("\n") || "no match has a fault");
+        const hint = wanted === undefined ? await strandedHint(client) : [];
+        print(shown, [lines.join("\n") || "no match has a fault", ...hint].join("\n"));
       }),
     );
   program

@@ -1,6 +1,7 @@
 import type { Command } from "commander";
 import { BrokenPluginsDocument, LoadPluginsDocument } from "../../clients/sdk/generated/operations.ts";
 import type { Administering } from "./reach.ts";
+import { strandedHint } from "./stranded.ts";
 
 interface Broken {
   readonly path: string;
@@ -29,7 +30,8 @@ export function addPluginCommands(program: Command, { work, print }: Administeri
     .action(() =>
       work(async (client) => {
         const { brokenPlugins } = await client.request(BrokenPluginsDocument, {});
-        print(brokenPlugins, linesOf(brokenPlugins).join("\n") || "all plugins can be used");
+        const hint = await strandedHint(client);
+        print(brokenPlugins, [linesOf(brokenPlugins).join("\n") || "all plugins can be used", ...hint].join("\n"));
       }),
     );
 }

@@ -14,6 +14,7 @@ import { addPluginCommands } from "./plugins.ts";
 import { addRatingCommands } from "./ratings.ts";
 import { type Administering, reachServer } from "./reach.ts";
 import { addRestartCommands } from "./restarts.ts";
+import { addStrandedCommand } from "./stranded.ts";
 
 /**
  * Carries out a command line for admins, and returns the exit code.
@@ -59,6 +60,7 @@ function adminProgram(): Command {
     addMatchCommands,
     addRatingCommands,
     addRestartCommands,
+    addStrandedCommand,
   ];
   for (const add of groups) add(program, { work, print });
   addBackupCommands(program, { print });

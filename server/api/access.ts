@@ -16,7 +16,7 @@ const needs: { readonly [type: string]: { readonly [need in Need]?: string } } =
     watch: `awaitingMe errorCodes game games invitation invitations leaderboard match matchPresence matches me mutes myAdmission
       myMatches node ratingChanges
       ratings removedPlayers serverRestart serverTime signInProviders site statistics talk talkChannels webPushKey`,
-    admin: "auditLog accounts brokenPlugins faults frontends matchCounts moderationLog reports",
+    admin: "auditLog accounts brokenPlugins faults frontends matchCounts moderationLog reports strandedMatches",
     own: "accountExport accountSessions contacts digest emailAddress linkedIdentities myFrontends sessions siteInvitations",
   },
   Mutation: {

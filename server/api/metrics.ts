@@ -104,6 +104,19 @@ export class Metrics {
     collect: (): void => this.openMatches.set(this.#openMatches()),
   });
 
+  readonly strandedMatches: Gauge = new Gauge({
+    name: "conclave_stranded_matches",
+    help: "Matches that cannot be opened, since their game or an extension is missing or has another major version.",
+    registers: [this.registry],
+    collect: async (): Promise<void> => {
+      // While the store cannot be asked, the last known number stays.
+      await this.#strandedMatches().then(
+        (count) => this.strandedMatches.set(count),
+        () => {},
+      );
+    },
+  });
+
   readonly matchMemory: Gauge<"of"> = new Gauge({
     name: "conclave_open_matches_bytes",
     help: "About how much memory matches take, and how much they may take.",
@@ -151,6 +164,7 @@ export class Metrics {
   });
 
   #openMatches = (): number => 0;
+  #strandedMatches = (): Promise<number> => Promise.resolve(0);
   #matchMemory = (): { readonly used: number; readonly most: number } => ({ used: 0, most: 0 });
   #mailsWaiting = (): number => 0;
 
@@ -163,13 +177,16 @@ export class Metrics {
   watch({
     openMatches,
     matchMemory,
+    strandedMatches,
     mailsWaiting,
   }: {
     readonly openMatches?: () => number;
+    readonly strandedMatches?: () => Promise<number>;
     readonly matchMemory?: () => { readonly used: number; readonly most: number };
     readonly mailsWaiting?: () => number;
   }): void {
     if (openMatches) this.#openMatches = openMatches;
+    if (strandedMatches) this.#strandedMatches = strandedMatches;
     if (matchMemory) this.#matchMemory = matchMemory;
     if (mailsWaiting) this.#mailsWaiting = mailsWaiting;
   }

@@ -42,6 +42,7 @@ const mayBeOutdated: ReadonlySet<string> = new Set([
   "MATCH_FAULTED",
   "MATCH_NOT_RUNNING",
   "MATCH_PAUSED",
+  "MATCH_STRANDED",
   "NOT_SEATED",
   "NOTHING_TO_UNDO",
   "PROMPT_NOT_OPEN",
@@ -330,10 +331,13 @@ export class Deciding {
 
 /**
  * The engine's match of a match in which something can be decided.
- * @throws {Failure} MATCH_FAULTED, MATCH_PAUSED, MATCH_NOT_RUNNING
+ * @throws {Failure} MATCH_FAULTED, MATCH_STRANDED, MATCH_PAUSED, MATCH_NOT_RUNNING
  */
 export function running({ record, match }: LoadedMatch): Match {
   if (record.status === "FAULTED") throw new Failure("MATCH_FAULTED", "the rules of this match have failed");
+  // It will go on in a moment: its rules are there.
+  if (record.status === "STRANDED")
+    throw new Failure("MATCH_STRANDED", "the server has just got the rules of this match");
   if (record.status === "PAUSED") throw new Failure("MATCH_PAUSED", "the match is paused");
   if (record.status !== "RUNNING" || !match)
     throw new Failure("MATCH_NOT_RUNNING", "the match has not begun, or is over");

@@ -163,22 +163,40 @@ export class Games {
     const known = this.restored(pin);
     if (known) return known;
     const definition = this.#games.get(pin.game);
-    const extensions = this.extensionsOf(pin.game);
-    const game = { id: pin.game, version: pin.version };
-    if (!definition || !plays(definition, game)) throw notInstalled("UNKNOWN_GAME", game, definition);
-    for (const pinned of pin.extensions) {
-      const found = extensions.find(({ id }) => id === pinned.id);
-      if (!found || !plays(found, pinned)) throw notInstalled("UNKNOWN_EXTENSION", pinned, found);
-    }
-    const ruleSet = restoreRuleSet(definition, extensions, pin);
+    const missing = this.missing(pin);
+    if (missing) throw notInstalled(missing.kind === "game" ? "UNKNOWN_GAME" : "UNKNOWN_EXTENSION", missing);
+    const ruleSet = restoreRuleSet(definition as GameDefinition, this.extensionsOf(pin.game), pin);
     this.#restored.set(JSON.stringify(pin), ruleSet);
     return ruleSet;
+  }
+
+  /** The game or the extension that a match needs and that is not installed, or only in a version that cannot play it. */
+  missing(pin: RuleSetPin): Missing | undefined {
+    const game = { id: pin.game, version: pin.version };
+    const definition = this.#games.get(pin.game);
+    if (!definition || !plays(definition, game)) return { kind: "game", ...game, installed: definition?.version };
+    const installed = this.#extensions.get(pin.game) ?? [];
+    for (const { id, version } of pin.extensions) {
+      const found = installed.find((extension) => extension.id === id);
+      if (!found || !plays(found, { id, version }))
+        return { kind: "extension", id, version, installed: found?.version };
+    }
+    return undefined;
   }
 
   /** The bare game of a match whose rule set cannot be composed any more: enough to show what it was. */
   restoreAnyway(pin: RuleSetPin): RuleSet {
     return this.compose(pin.game, { seats: pin.seats }, "reference");
   }
+}
+
+/** What a match needs and this server does not have. */
+export interface Missing {
+  readonly kind: "game" | "extension";
+  readonly id: string;
+  readonly version: string;
+  /** The version that is installed instead, if one is. */
+  readonly installed: string | undefined;
 }
 
 interface Versioned {
@@ -191,13 +209,14 @@ function plays(installed: Versioned, pinned: Versioned): boolean {
   return major(installed.version) === major(pinned.version);
 }
 
-function notInstalled(code: ErrorCode, { id, version }: Versioned, installed: Versioned | undefined): Failure {
-  if (!installed) {
+/** The failure where something is missing. */
+export function notInstalled(code: ErrorCode, { id, version, installed }: Missing): Failure {
+  if (installed === undefined) {
     return new Failure(code, 'the match is played by "{id}" {version}, which this server does not have', {
       params: { id, version },
     });
   }
   return new Failure(code, 'the match is played by "{id}" {version}, and this server has {installed}', {
-    params: { id, version, installed: installed.version },
+    params: { id, version, installed },
   });
 }

@@ -36,6 +36,7 @@ import { RuleRunner } from "./rule-runner.ts";
 import { Seating } from "./seating.ts";
 import { StoredMatches } from "./stored-matches.ts";
 import { StoringQuota } from "./storing-quota.ts";
+import { Stranding } from "./stranding.ts";
 
 /** What a host is made from. */
 export interface HostParts {
@@ -114,6 +115,7 @@ export interface HostWork {
   readonly deadlines: Deadlines;
   readonly ends: Ends | undefined;
   readonly faulted: FaultedMatches;
+  readonly stranding: Stranding;
   readonly views: MatchViews;
   readonly delayed: DelayedViews;
   readonly past: PastPositions;
@@ -194,6 +196,10 @@ export function assembleHost(parts: HostParts): HostWork {
   const ends =
     parts.terms && new Ends({ store, matches, now, terms: parts.terms, interval: parts.sweepInterval ?? minute });
   const faulted = new FaultedMatches({ store, matches, loader, faults, feed, now });
+  const stranding = new Stranding({
+    ...{ store, games, matches, feed, log, pauses, now },
+    onBot: (id) => players.begin(id),
+  });
   const views = new MatchViews({ code, faults, log });
   const reach = (open: OpenMatch, viewer: Viewer) => delayed.reach(open, viewer);
   const past = new PastPositions({ store, loader, code, matches, reach, log });
@@ -203,6 +209,6 @@ export function assembleHost(parts: HostParts): HostWork {
   return {
     ...{ store, code, committer, feed, matches, lobby, seating, rematches },
     ...{ changes, absences, pausing, replacing, departures, deciding, players, deadlines },
-    ...{ ends, faulted, views, delayed, past, entries, updates },
+    ...{ ends, faulted, stranding, views, delayed, past, entries, updates },
   };
 }

@@ -144,6 +144,19 @@ export class MatchHost implements Hosting, Departing, Ending {
     }
   }
 
+  /**
+   * Sets matches aside whose rules are missing, and lets those go on whose rules are there again. For the start, when no node
+   * with other plugins serves the same matches any more.
+   */
+  setAsideStranded(): void {
+    this.#work.stranding.begin();
+  }
+
+  /** Lets matches go on whose rules have just been taken in. */
+  findStranded(): void {
+    this.#work.stranding.lookAgain();
+  }
+
   /** How many matches are in memory. */
   get openMatches(): number {
     return this.#work.matches.size;
@@ -279,6 +292,7 @@ export class MatchHost implements Hosting, Departing, Ending {
     await this.#work.matches.stop();
     await this.#work.deadlines.close();
     await this.#work.ends?.close();
+    await this.#work.stranding.close();
     await this.#work.players.close();
     await this.#work.committer.idle();
     this.#work.feed.close();

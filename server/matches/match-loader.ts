@@ -1,6 +1,6 @@
 import { Match, type RuleSet, standingAmong, standingDecisions, undoHorizon } from "../engine/index.ts";
 import { unpacked } from "./checkpoints.ts";
-import type { Games } from "./games.ts";
+import { type Games, notInstalled } from "./games.ts";
 import { LoadedMatch, type Sources } from "./loaded-match.ts";
 import { isRuleFault, isStarvation, type PluginCode } from "./plugin-code.ts";
 import { hasBegun, type MatchRecord, type StoredCheckpoint, type StoredRow } from "./records.ts";
@@ -31,7 +31,7 @@ export class MatchLoader {
 
   /**
    * Loads a match up to the end of its log: the newest checkpoint, then the decisions since.
-   * @throws {Failure} UNKNOWN_MATCH
+   * @throws {Failure} UNKNOWN_MATCH, MATCH_STRANDED
    */
   async load(id: string): Promise<Loading> {
     const stored = await this.#store.load(id);
@@ -119,6 +119,8 @@ export class MatchLoader {
 
   /** The rules of a match. If its game and extensions no longer fit together: the rules of the game alone, and the fault. */
   async #restore({ pin }: MatchRecord): Promise<{ readonly ruleSet: RuleSet; readonly fault?: unknown }> {
+    const missing = this.#games.missing(pin);
+    if (missing) throw notInstalled("MATCH_STRANDED", missing);
     try {
       const ruleSet = this.#games.restored(pin) ?? (await this.#code.compute(() => this.#games.restore(pin)));
       return { ruleSet };

@@ -61,6 +61,8 @@ export interface MatchChange {
   readonly withoutOrders?: Seat;
   /** `null` takes it away. */
   readonly pause?: Pause | null;
+  /** Takes away that its rules are missing. */
+  readonly stranded?: null;
 }
 
 /** How long matches are kept in which nothing happens, in milliseconds since the last change or decision. */
@@ -165,6 +167,10 @@ export interface MatchStore {
     terms: MatchTerms,
     limit: number,
   ): Promise<{ readonly ended: readonly string[]; readonly deleted: readonly string[] }>;
+  /** The rules of all matches that have begun and are neither over nor faulted, as they are stored, and how many have them. */
+  unfinishedPins(): Promise<readonly { readonly pin: string; readonly count: number }[]>;
+  /** Gives all matches with these rules, as they are stored, that run or are paused the status `STRANDED`. Returns their ids. */
+  strand(pins: readonly string[], at: Date): Promise<readonly string[]>;
   /** Deletes a match that is over, with everything that belongs to it. Returns false if it is not over, or not there. */
   remove(id: string): Promise<boolean>;
   /** The current state of matches. Unknown ones are left out. */

@@ -50,7 +50,7 @@ type Within = (changed: MatchRecord, store: () => Promise<boolean>) => Promise<b
 /** The match after a change that is stored. */
 function withChange(
   match: MatchRecord,
-  { fault, pause, host, title, withoutOrders: _, ...change }: MatchChange,
+  { fault, pause, host, title, stranded: _found, withoutOrders: _, ...change }: MatchChange,
   at: Date,
 ): MatchRecord {
   const { fault: oldFault, pause: oldPause, title: oldTitle, ...others } = match;

@@ -3,7 +3,15 @@ import type { AskedSeat } from "./asked.ts";
 import type { SeatClock, TimeControl } from "./clocks.ts";
 
 /** The status of a match. */
-export type MatchStatus = "LOBBY" | "RUNNING" | "PAUSED" | "FAULTED" | "FINISHED" | "CANCELLED" | "ABANDONED";
+export type MatchStatus =
+  | "LOBBY"
+  | "RUNNING"
+  | "PAUSED"
+  | "FAULTED"
+  | "STRANDED"
+  | "FINISHED"
+  | "CANCELLED"
+  | "ABANDONED";
 
 /** Whether a match was started once. */
 export function hasBegun(status: MatchStatus): boolean {
@@ -116,6 +124,13 @@ export interface Pause {
   readonly since?: string;
 }
 
+/** What there was of a match before this server lacked its rules. */
+export interface Stranded {
+  readonly was: "RUNNING" | "PAUSED";
+  /** Since when the rules are missing, as an ISO date. */
+  readonly since: string;
+}
+
 /** Why a match cannot go on, for admins. */
 export interface FaultReport {
   readonly kind: string;
@@ -178,6 +193,8 @@ export interface MatchRecord {
   readonly clocks?: readonly SeatClock[];
   /** A pause, or the proposal of one. */
   readonly pause?: Pause;
+  /** Set while the server lacks its rules. */
+  readonly stranded?: Stranded;
   /** What people at the table want for the seats of those who are absent. */
   readonly votes?: readonly Vote[];
   /** The open prompts of all seats after the last row, once it has begun. */

@@ -87,6 +87,14 @@ export class StoredMatches implements MatchStore {
     return this.#storing(() => this.#store.sweep(now, terms, limit));
   }
 
+  unfinishedPins(): ReturnType<MatchStore["unfinishedPins"]> {
+    return this.#storing(() => this.#store.unfinishedPins());
+  }
+
+  strand(pins: readonly string[], at: Date): Promise<readonly string[]> {
+    return this.#storing(() => this.#store.strand(pins, at));
+  }
+
   remove(id: string): Promise<boolean> {
     return this.#storing(() => this.#store.remove(id));
   }

@@ -11,6 +11,7 @@ import type {
   MatchWatching,
   Pause,
   SeatRecord,
+  Stranded,
   Vote,
 } from "../matches/records.ts";
 import { accountEntities } from "./account-entities.ts";
@@ -82,6 +83,7 @@ export const MatchEntity = defineEntity({
     time: p.type(JsonText<TimeControl>).nullable(),
     clocks: p.type(JsonText<readonly SeatClock[]>).nullable(),
     pause: p.type(JsonText<Pause>).nullable(),
+    stranded: p.type(JsonText<Stranded>).nullable(),
     votes: p.type(JsonText<readonly Vote[]>).nullable(),
     /** When to look next whether its term is over. Decisions do not touch it. */
     sweepAt: p.datetime(3).nullable(),

@@ -45,6 +45,7 @@ export function toMatchRow(match: MatchRecord): MatchRow {
     time: match.time ?? null,
     clocks: match.clocks ?? null,
     pause: match.pause ?? null,
+    stranded: match.stranded ?? null,
     votes: match.votes ?? null,
     sweepAt: new Date(match.createdAt.getTime() + firstSweep),
     deadline: (match.clocks && nextDeadline(match.clocks)) ?? null,
@@ -86,6 +87,7 @@ export interface JsonMatchRow {
   readonly time: string | null;
   readonly clocks: string | null;
   readonly pause: string | null;
+  readonly stranded: string | null;
   readonly votes: string | null;
   readonly deadline: string | null;
   readonly asked: string | null;
@@ -114,7 +116,7 @@ export function readMatchRow(text: string): MatchRecord {
     opening,
     ...others
   } = columns;
-  const { time, clocks, pause, votes, deadline, asked, origin, ...row } = others;
+  const { time, clocks, pause, stranded, votes, deadline, asked, origin, ...row } = others;
   return toMatchRecord({
     ...row,
     createdAt: new Date(created_at),
@@ -132,6 +134,7 @@ export function readMatchRow(text: string): MatchRecord {
     time: time === null ? null : JSON.parse(time),
     clocks: clocks === null ? null : JSON.parse(clocks),
     pause: pause === null ? null : JSON.parse(pause),
+    stranded: stranded === null ? null : JSON.parse(stranded),
     votes: votes === null ? null : JSON.parse(votes),
     deadline: deadline === null ? null : new Date(deadline),
     asked: asked === null ? null : JSON.parse(asked),
@@ -164,6 +167,7 @@ export function toMatchRecord(row: Omit<MatchRow, SearchColumn>): MatchRecord {
     ...(row.time && { time: row.time }),
     ...(row.clocks && { clocks: row.clocks }),
     ...(row.pause && { pause: row.pause }),
+    ...(row.stranded && { stranded: row.stranded }),
     ...(row.votes && { votes: row.votes }),
     ...(row.asked && { asked: row.asked }),
     ...(row.rated && { rated: true as const }),
@@ -178,7 +182,7 @@ export function toMatchRecord(row: Omit<MatchRow, SearchColumn>): MatchRecord {
 
 /** Returns only the columns that a change affects. */
 export function toMatchColumns(change: MatchChange): Partial<MatchRow> {
-  const { status, title, seats, host, removed, fault, opening, clocks, asked, pause, votes } = change;
+  const { status, title, seats, host, removed, fault, opening, clocks, asked, pause, stranded, votes } = change;
   return {
     ...(status !== undefined && { status }),
     ...(title !== undefined && { title, titleFolded: null, titleGrams: null }),
@@ -190,6 +194,7 @@ export function toMatchColumns(change: MatchChange): Partial<MatchRow> {
     ...(clocks !== undefined && { clocks, deadline: nextDeadline(clocks) ?? null }),
     ...(asked !== undefined && { asked }),
     ...(pause !== undefined && { pause }),
+    ...(stranded !== undefined && { stranded }),
     ...(votes !== undefined && { votes }),
   };
 }

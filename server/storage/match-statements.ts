@@ -37,7 +37,22 @@ export function talkNotice(match: string): string {
 function newMatch(match: MatchRecord): string {
   const { id, title, titleFolded, titleGrams, game, extensions, freeSeats, ...whole } = toMatchRow(match);
   const { host, hostName, accounts, botDelay, watchingDelay, rematchOf, createdAt, updatedAt, sweepAt, ...row } = whole;
-  const { pin, seats, removed, outcome, fault, opening, time, clocks, pause, votes, asked, origin, ...others } = row;
+  const {
+    pin,
+    seats,
+    removed,
+    outcome,
+    fault,
+    opening,
+    time,
+    clocks,
+    pause,
+    stranded,
+    votes,
+    asked,
+    origin,
+    ...others
+  } = row;
   return JSON.stringify({
     ...others,
     id: storable(id),
@@ -59,6 +74,7 @@ function newMatch(match: MatchRecord): string {
     time: time && JSON.stringify(time),
     clocks: clocks && JSON.stringify(clocks),
     pause: pause && JSON.stringify(pause),
+    stranded: stranded && JSON.stringify(stranded),
     votes: votes && JSON.stringify(votes),
     asked: asked && JSON.stringify(asked),
     origin: origin && JSON.stringify(origin),
@@ -144,6 +160,7 @@ export function changeStatement(
     deadline,
     asked,
     pause,
+    stranded,
     votes,
   } = toMatchColumns(change);
   const wanted = {
@@ -163,6 +180,7 @@ export function changeStatement(
     asked: asked && JSON.stringify(asked),
     pause: pause && JSON.stringify(pause),
     pauseless: pause === null,
+    found: stranded === null,
     votes: votes && JSON.stringify(votes),
   };
   return {
@@ -186,17 +204,33 @@ export function changeStatement(
           "deadline" = case when w.clocks is null then m."deadline" else w.deadline end,
           "asked" = coalesce(w.asked, m."asked"),
           "pause" = case when w.pauseless then null else coalesce(w.pause, m."pause") end,
+          "stranded" = case when w.found then null else m."stranded" end,
           "votes" = coalesce(w.votes, m."votes")
         from json_to_record($1::json) as w (
           id text, revision int, at timestamptz, status text, untitled boolean, seats text, accounts text[],
           free_seats int, host text, host_name text, removed text,
           fault text, faultless boolean, opening text, clocks text, deadline timestamptz, asked text,
-          pause text, pauseless boolean, votes text
+          pause text, pauseless boolean, found boolean, votes text
         )
         where m."id" = w.id and m."revision" = w.revision
         returning m."id", m."sequence"
       )${withoutOrders === undefined ? "" : ordersDropped} ${telling(notify)}`,
     values: [JSON.stringify(wanted), ...(withoutOrders === undefined ? [] : [withoutOrders])],
+  };
+}
+
+/** Sets all matches aside that are being played, or are paused, by one of these rules. Returns their ids. */
+export function strandStatement(pins: readonly string[], at: Date, { notify }: Telling): Statement {
+  return {
+    sql: `with changed as (
+        update "match" m set
+          "stranded" = json_build_object('was', m."status", 'since', $2::text)::text,
+          "status" = 'STRANDED',
+          "revision" = m."revision" + 1
+        where m."status" in ('RUNNING', 'PAUSED') and m."pin" in (select json_array_elements_text($1::json))
+        returning m."id", m."sequence"
+      ) ${telling(notify)}`,
+    values: [JSON.stringify(pins), at.toISOString()],
   };
 }
 

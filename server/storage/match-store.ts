@@ -25,6 +25,7 @@ import {
   createStatement,
   rematchStatement,
   type Statement,
+  strandStatement,
 } from "./match-statements.ts";
 import { removeMatch, sweepStatement } from "./sweep-statement.ts";
 import { foldTitle, wantedGrams } from "./title-search.ts";
@@ -184,6 +185,17 @@ export class SqlMatchStore implements MatchStore {
       changeStatement({ id, revision, at: this.#now() }, change, { notify: this.#notify }),
     );
     return changed.length === 1;
+  }
+
+  unfinishedPins(): ReturnType<MatchStore["unfinishedPins"]> {
+    return this.#database.query<{ readonly pin: string; readonly count: number }>(
+      `select "pin", count(*)::int as "count" from "match" where "status" in ('RUNNING', 'PAUSED', 'STRANDED') group by "pin"`,
+      [],
+    );
+  }
+
+  async strand(pins: readonly string[], at: Date): Promise<readonly string[]> {
+    return (await this.#run(strandStatement(pins, at, { notify: this.#notify }))).map(({ id }) => id);
   }
 
   async remove(id: string): Promise<boolean> {

@@ -24,7 +24,7 @@ const judged = `
   judged as materialized (
     select "id", "status", "short", "updated_at" + least("short", case
       when "status" = 'LOBBY' then $3::interval
-      when "status" in ('RUNNING', 'PAUSED', 'FAULTED') then $4::interval
+      when "status" in ('RUNNING', 'PAUSED', 'FAULTED', 'STRANDED') then $4::interval
       when "status" = 'FINISHED' then $6::interval
       else $5::interval
     end) as "over" from due
@@ -42,7 +42,7 @@ const judged = `
       "sweep_at" = $1::timestamptz + least($5::interval, $7::interval, j."short")
     from judged j
     where m."id" = j."id" and j."over" <= $1::timestamptz
-      and j."status" in ('LOBBY', 'RUNNING', 'PAUSED', 'FAULTED')
+      and j."status" in ('LOBBY', 'RUNNING', 'PAUSED', 'FAULTED', 'STRANDED')
     returning m."id", m."sequence"
   ),
   deleted as (

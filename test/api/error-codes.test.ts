@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -680,6 +680,17 @@ const provocations: { readonly [Code in ErrorCode]: Provocation | { readonly [ho
     return () => answer(server, matchId, ada, { option: "a" });
   },
   MATCH_FAULTED: betting("throwing", 1),
+  MATCH_STRANDED: async () => {
+    const matchId = await createMatch(server, [ada]);
+    const copy = randomUUID();
+    await sql.query(
+      `insert into "match" select n.* from "match" m, json_populate_record(
+         m, json_build_object('id', $2::text, 'pin', replace(m."pin", '"version":"', '"version":"9'))
+       ) n where m."id" = $1`,
+      [matchId, copy],
+    );
+    return () => ask(server, "query ($id: ID!) { match(id: $id) { version } }", { id: copy }, { token: ada });
+  },
   RULE_FAILED: {
     "a rule that throws": betting("throwing"),
     "a rule without end": patiently(betting("looping")),

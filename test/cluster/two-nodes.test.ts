@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { MatchesDocument } from "../../clients/sdk/generated/operations.ts";
 import { answerByChance, ConclaveClient, MatchSession } from "../../clients/sdk/index.ts";
 import { randomFrom, SeededRandom } from "../../server/engine/index.ts";
 import { type FreshDatabase, freshDatabase } from "../support/database.ts";
@@ -129,11 +130,13 @@ describe("two nodes with different versions of a game", () => {
       const token = client.token as string;
       const moved = new ConclaveClient({ url: `${second.url}/graphql`, token });
       await expect(moved.match(id)).rejects.toMatchObject({
-        code: "UNKNOWN_GAME",
+        code: "MATCH_STRANDED",
         message: expect.stringMatching(/played by "harbour" 1\.2\.0, and this server has 2\.0\.0/),
       });
       const session = new MatchSession(moved, id);
-      await expect(session.open()).rejects.toMatchObject({ code: "UNKNOWN_GAME" });
+      await expect(session.open()).rejects.toMatchObject({ code: "MATCH_STRANDED" });
+      const { matches } = await moved.request(MatchesDocument, { filter: { status: "STRANDED" }, first: 10 });
+      expect(matches.edges.map(({ node }) => node.id)).toContain(id);
       await moved.close();
 
       await second.kill();

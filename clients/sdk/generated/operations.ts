@@ -337,6 +337,8 @@ export type ErrorCode =
   | 'MATCH_NOT_RUNNING'
   /** The match is paused: nothing can be decided until it goes on. */
   | 'MATCH_PAUSED'
+  /** This server lacks the game or an extension of the match, or has another major version of it. Nothing is lost: the match goes on once it is there. */
+  | 'MATCH_STRANDED'
   /** The match is not over: say who plays on, or end it first. */
   | 'MATCH_UNFINISHED'
   /** Only others may create matches on this server. */
@@ -619,7 +621,9 @@ export type MatchStatus =
   /** Its players have a break: nothing can be decided, and clocks stand still. */
   | 'PAUSED'
   /** It is being played. */
-  | 'RUNNING';
+  | 'RUNNING'
+  /** The server lacks its game or an extension, or has another major version of it. Nothing is lost; it goes on by itself once that is there, and clocks stand still meanwhile. */
+  | 'STRANDED';
 
 /** Who learns of a match. */
 export type MatchVisibility =
@@ -2006,6 +2010,14 @@ export type StatisticsQueryVariables = Exact<{
 
 
 export type StatisticsQuery = { readonly statistics: { readonly games: ReadonlyArray<{ readonly gameId: string, readonly key: string, readonly kind: MatchKind, readonly played: number, readonly won: number }>, readonly extensions: ReadonlyArray<{ readonly gameId: string, readonly key: string, readonly kind: MatchKind, readonly played: number, readonly won: number }>, readonly factions: ReadonlyArray<{ readonly gameId: string, readonly key: string, readonly kind: MatchKind, readonly played: number, readonly won: number }> } };
+
+export type StrandedMatchesQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type StrandedMatchesQuery = { readonly strandedMatches: { readonly totalCount: number, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly gameId: string, readonly gameVersion: string, readonly strandedSince: string | null, readonly extensions: ReadonlyArray<{ readonly key: string, readonly version: string }> } }> } };
 
 export type TakeOverSeatMutationVariables = Exact<{
   matchId: string;
@@ -4245,6 +4257,29 @@ export const StatisticsDocument = gql`
   }
 }
     ` as unknown as DocumentNode<StatisticsQuery, StatisticsQueryVariables>;
+export const StrandedMatchesDocument = gql`
+    query StrandedMatches($first: Int, $after: String) {
+  strandedMatches(first: $first, after: $after) {
+    totalCount
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+    edges {
+      node {
+        id
+        gameId
+        gameVersion
+        extensions {
+          key
+          version
+        }
+        strandedSince
+      }
+    }
+  }
+}
+    ` as unknown as DocumentNode<StrandedMatchesQuery, StrandedMatchesQueryVariables>;
 export const TakeOverSeatDocument = gql`
     mutation TakeOverSeat($matchId: ID!) {
   takeOverSeat(input: {matchId: $matchId}) {

@@ -73,4 +73,20 @@ export class MatchesResolver {
     requireAdmin(context);
     return listed(context, { status: "FAULTED" }, first, after, asked);
   }
+
+  @Query(() => MatchConnection, {
+    description:
+      "Matches whose game or an extension the server lacks, or has only in another major version. Only for admins.",
+  })
+  strandedMatches(
+    @Ctx() context: Context,
+    @Arg("first", () => Int, pageArgument(page))
+    first: number | null | undefined,
+    @Arg("after", () => String, { nullable: true, description: "A cursor: only what comes after it." })
+    after: string | null | undefined,
+    @Arg("locale", () => LocaleName, localeArgument) asked: Locale | null | undefined,
+  ): Promise<MatchConnection> {
+    requireAdmin(context);
+    return listed(context, { status: "STRANDED" }, first, after, asked);
+  }
 }

@@ -4,9 +4,12 @@ import type { MatchRecord } from "../../matches/records.ts";
 import type { Context } from "../context.ts";
 import { Match } from "../types/match.ts";
 
+/** Failures of what needs the rules of a match. */
+const withoutRules: ReadonlySet<string> = new Set(["SERVER_BUSY", "MATCH_STRANDED"]);
+
 /**
- * The match with what is seen of it: all fields of one moment. Where there is no room for it in memory, only the fields that need
- * its rules fail: whatever was asked for before has been done.
+ * The match with what is seen of it: all fields of one moment. Where there is no room for it in memory, or this server lacks its
+ * rules, only the fields that need these fail: whatever was asked for before has been done.
  */
 export async function observed(
   record: MatchRecord,
@@ -19,7 +22,7 @@ export async function observed(
   try {
     return new Match(record, context, locale, await hosting.observe(record.id, viewer));
   } catch (error) {
-    if (!(error instanceof Failure) || error.code !== "SERVER_BUSY") throw error;
+    if (!(error instanceof Failure) || !withoutRules.has(error.code)) throw error;
     return new Match(record, context, locale);
   }
 }

@@ -36,6 +36,7 @@ export const MatchStatusName = {
   RUNNING: "RUNNING",
   PAUSED: "PAUSED",
   FAULTED: "FAULTED",
+  STRANDED: "STRANDED",
   FINISHED: "FINISHED",
   CANCELLED: "CANCELLED",
   ABANDONED: "ABANDONED",
@@ -49,6 +50,11 @@ registerEnumType(MatchStatusName, {
     RUNNING: { description: "It is being played." },
     PAUSED: { description: "Its players have a break: nothing can be decided, and clocks stand still." },
     FAULTED: { description: "Its rules have failed. Nothing is lost; an admin can let it go on." },
+    STRANDED: {
+      description:
+        "The server lacks its game or an extension, or has another major version of it. Nothing is lost; it goes on by itself once " +
+        "that is there, and clocks stand still meanwhile.",
+    },
     FINISHED: { description: "It is over, and everything about it is public." },
     CANCELLED: { description: "It was ended before it began: by its host, or because nobody came for long." },
     ABANDONED: {

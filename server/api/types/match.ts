@@ -157,6 +157,15 @@ export class Match implements Node {
     return pause && new MatchPause(pause, (since) => this.#context.services.hosting.pausedUntil(since));
   }
 
+  @Field(() => Date, {
+    nullable: true,
+    description: "Since when the server lacks its rules; absent unless its status is `STRANDED`.",
+  })
+  get strandedSince(): Date | undefined {
+    const { status, stranded } = this.#record;
+    return status === "STRANDED" && stranded ? new Date(stranded.since) : undefined;
+  }
+
   @Field(() => [MatchVote], {
     description:
       "What players want for the seats of those who are absent, while that counts; empty unless it is running.",

@@ -17,6 +17,7 @@ import { Bans } from "./0017-bans.ts";
 import { Generations } from "./0018-generations.ts";
 import { Makers } from "./0019-makers.ts";
 import { Admission } from "./0020-admission.ts";
+import { Stranded } from "./0021-stranded.ts";
 
 /** All migrations, in order. Listed rather than found on disk, so that a build cannot leave one out. */
 export const migrations = [
@@ -39,6 +40,7 @@ export const migrations = [
   Generations,
   Makers,
   Admission,
+  Stranded,
 ];
 
 /** Their names, as databases remember them. */
