@@ -5,19 +5,16 @@ import { Failure } from "../matches/failure.ts";
 import { type Storing, storingWith } from "../matches/storing.ts";
 import type { Accounts, AccountsLog } from "./accounts.ts";
 import { type Links, linkHash, unknownLink } from "./links.ts";
+import { MailQuotas } from "./mail-quotas.ts";
 import { mailTexts } from "./mail-texts.ts";
 import type { MailRequest, Notices, SiteName } from "./notices.ts";
 import type { AccountStore, LinkStore } from "./ports.ts";
-import { Quota } from "./quota.ts";
 import type { Identity } from "./sessions.ts";
 
 const hour = 60 * 60_000;
 
 /** How long links in mails are valid, in hours. */
 export const mailedHours = { address: 24, reset: 1 } as const;
-
-/** How many mails anybody can have sent in an hour, to an address and from a network address. */
-const mostMails = { toAddress: 3, fromNetwork: 10 };
 
 /** How many accounts with the same address can be reset by it: the newest ones. */
 const mostAccounts = 5;
@@ -46,17 +43,14 @@ export class Addresses {
   readonly #parts: AddressesParts;
   readonly #storing: Storing;
   readonly #now: () => Date;
-  readonly #toAddress: Quota;
-  readonly #fromNetwork: Quota;
+  readonly #quotas: MailQuotas;
   readonly #working = new Set<Promise<void>>();
 
   constructor(parts: AddressesParts) {
     this.#parts = parts;
     this.#storing = storingWith(parts.log, "the store of accounts failed");
     this.#now = parts.now ?? (() => new Date());
-    const message = "too many mails: wait an hour";
-    this.#toAddress = new Quota(this.#now, mostMails.toAddress, hour, message);
-    this.#fromNetwork = new Quota(this.#now, mostMails.fromNetwork, hour, message);
+    this.#quotas = new MailQuotas(this.#now);
   }
 
   /** The address of an account that has been confirmed. */
@@ -73,7 +67,7 @@ export class Addresses {
     const address = readAddress(text);
     const mailer = this.#mailer();
     await this.#parts.accounts.confirm(asker, password, request.network);
-    this.#count(address, request);
+    this.#quotas.count("address", address, { asker: asker.id, network: request.network });
     const term = mailedHours.address * hour;
     const { link = "" } = await this.#storing(() =>
       this.#parts.links.issue({ kind: "address", account: asker.id, address, term }),
@@ -113,7 +107,7 @@ export class Addresses {
   requestReset(text: string, request: MailRequest): void {
     const address = readAddress(text);
     const mailer = this.#mailer();
-    this.#count(address, request);
+    this.#quotas.count("reset", address, { asker: request.network, network: request.network });
     if (this.#working.size >= mostRequests) throw new Failure("RATE_LIMITED", "too many requests: wait a minute");
     const work: Promise<void> = this.#sendResets(mailer, address, request.locale)
       // It has been logged.
@@ -141,11 +135,6 @@ export class Addresses {
   #mailer(): Mailer {
     if (!this.#parts.mailer) throw new Failure("NO_MAIL", "this server sends no mails");
     return this.#parts.mailer;
-  }
-
-  #count(address: string, { network }: MailRequest): void {
-    this.#fromNetwork.count(network);
-    this.#toAddress.count(address);
   }
 }
 

@@ -168,7 +168,7 @@ export interface LinkUse {
 export interface LinkStore {
   /**
    * Stores a link, with the entry of the audit log if it has one. Those that have expired are forgotten, and of those of the
-   * same account and kind all but the newest.
+   * same account and kind all but the newest: those that others have made for it apart from its own, since anybody can ask for a mail.
    * @param most how many an account has of a kind
    */
   issue(link: AccountLink, most: number, entry?: AuditEntry): Promise<void>;

@@ -36,6 +36,7 @@ export class SqlLinkStore implements LinkStore {
       `with "forgotten" as (
          delete from "account_link" where "expires_at" <= $4 or "hash" in (
            select "hash" from "account_link" where "account_id" = $3 and "kind" = $2
+               and ("maker_id" is null) = ($8::text is null)
              order by "created_at" desc, "hash" offset $6::int
          )
        )${entry ? `, "audited" as (${audited(9)})` : ""}
