@@ -1,26 +1,35 @@
-import { lookup as lookUpAddresses } from "node:dns";
+import type { LookupAddress } from "node:dns";
 import { request as httpRequest } from "node:http";
 import { request as httpsRequest } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import ipaddr from "ipaddr.js";
+import { findAddresses } from "./find-addresses.ts";
 
 /** To which addresses this server sends what its users have asked for. */
 export interface OutwardPolicy {
   readonly protocols: readonly string[];
   /** Whether an IP address may be connected to. */
   allows(address: string): boolean;
-  /** Finds the addresses of a name. */
-  readonly lookup?: typeof lookUpAddresses;
+  /** Finds the addresses of a name: without it in the public name system. */
+  readonly find?: (name: string) => Promise<readonly LookupAddress[]>;
 }
+
+/** Where the addresses of the public internet are in IPv6. What is outside has a meaning of its own, as `::127.0.0.1` once had. */
+const globalUnicast = ipaddr.IPv6.parseCIDR("2000::/3");
 
 /**
  * Only over HTTPS, and only into the public internet: never to this machine, its networks, or the services of whoever runs it, which
  * have private, loopback, link-local or otherwise special addresses, also where they are wrapped into IPv6.
  */
-export const publicOnly: OutwardPolicy = {
-  protocols: ["https:"],
-  allows: (address) => ipaddr.isValid(address) && ipaddr.process(address).range() === "unicast",
-};
+export const publicOnly: OutwardPolicy = { protocols: ["https:"], allows: isPublic };
+
+function isPublic(text: string): boolean {
+  // Neither with a zone, nor as one number, octal or short, which others may read in another way.
+  if (isIP(text) === 0 || text.includes("%")) return false;
+  const address = ipaddr.process(text);
+  if (address.range() !== "unicast") return false;
+  return address.kind() === "ipv4" || address.match(globalUnicast);
+}
 
 /** What to send. */
 export interface Post {
@@ -80,14 +89,14 @@ export function postWithin(policy: OutwardPolicy): SendPost {
     });
 }
 
-function checkedLookup({ allows, lookup = lookUpAddresses }: OutwardPolicy): LookupFunction {
+function checkedLookup({ allows, find = findAddresses }: OutwardPolicy): LookupFunction {
   return (hostname, options, callback) => {
-    lookup(hostname, { ...options, all: true }, (error, addresses) => {
-      if (error) return callback(error, "", 0);
+    const found = (addresses: readonly LookupAddress[]): void => {
       const [first] = addresses;
-      if (!first || !addresses.every(({ address }) => allows(address))) return callback(new ForbiddenAddress(), "", 0);
-      if (options.all) callback(null, addresses);
+      if (!first || !addresses.every(({ address }) => allows(address))) callback(new ForbiddenAddress(), "", 0);
+      else if (options.all) callback(null, [...addresses]);
       else callback(null, first.address, first.family);
-    });
+    };
+    find(hostname).then(found, (error: Error) => callback(error, "", 0));
   };
 }
