@@ -22,6 +22,8 @@ export const ContactEntity = defineEntity({
     createdAt: p.datetime(3),
     /** How many reminders in a row have not arrived. */
     failures: p.integer(),
+    /** Whether the last one that was tried has arrived; absent before the first. */
+    proved: p.boolean().nullable(),
     switchedOffAt: p.datetime(3).nullable(),
   },
 });

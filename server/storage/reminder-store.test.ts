@@ -48,7 +48,7 @@ describe.each(["pglite", "postgresql"] as const)("reminders in %s", (kind) => {
   const due = (matches: readonly string[], fields: Partial<DueSearch> = {}) =>
     storage.reminders.due(search(matches, fields));
   const take = async (account: string, at = 15) =>
-    (await storage.reminders.take(moment(at), moment(at + 60), 100)).filter(
+    (await storage.reminders.take(moment(at), moment(at + 60), { proved: 100, others: 100 })).filter(
       ({ contact }) => contact.account === account,
     );
 
@@ -99,6 +99,35 @@ describe.each(["pglite", "postgresql"] as const)("reminders in %s", (kind) => {
     expect(await take(account, 75)).toMatchObject([{ attempt: 2 }]);
   });
 
+  it("are taken one at a time for each contact, and all of it wait when one has not arrived", async () => {
+    const { account } = await aContact();
+    await due([await waitingFor(account), await waitingFor(account)]);
+    const [first, ...others] = await take(account);
+    expect([first?.proved, others, await take(account)]).toEqual([false, [], []]);
+    await storage.reminders.postpone(first!, moment(45));
+    expect(await take(account, 44)).toEqual([]);
+    const [second] = await take(account, 45);
+    await storage.reminders.sent(second!);
+    const [third] = await take(account, 45);
+    expect([third?.proved, third?.id === second?.id]).toEqual([true, false]);
+    await storage.reminders.postpone(third!, moment(50));
+    expect(await take(account, 50)).toMatchObject([{ proved: false }]);
+  });
+
+  it("for contacts at which nothing has arrived take no room from others", async () => {
+    const contacts = [await aContact(), await aContact(), await aContact()];
+    await due(await Promise.all(contacts.map(({ account }) => waitingFor(account))));
+    const room = (proved: number, others: number, at = 15) =>
+      storage.reminders.take(moment(at), moment(at + 60), { proved, others });
+    expect(await room(9, 0)).toEqual([]);
+    const [one, ...rest] = await room(0, 1);
+    expect(rest).toEqual([]);
+    await storage.reminders.sent(one!);
+    await due([await waitingFor(one!.contact.account)]);
+    expect(await room(0, 2)).toMatchObject([{ proved: false }, { proved: false }]);
+    expect(await room(1, 0)).toMatchObject([{ proved: true, contact: one?.contact }]);
+  });
+
   it("are forgotten when they are not needed any more", async () => {
     const { account } = await aContact();
     const match = await waitingFor(account);
@@ -141,7 +170,12 @@ describe.each(["pglite", "postgresql"] as const)("reminders in %s", (kind) => {
   it("are limited for each contact", async () => {
     const { account } = await aContact();
     for (let index = 0; index < 4; index++) await due([await waitingFor(account)], { mostWaiting: 2 });
-    expect(await take(account)).toHaveLength(2);
+    const taken = async () => {
+      const [reminder] = await take(account);
+      if (reminder) await storage.reminders.sent(reminder);
+      return reminder !== undefined;
+    };
+    expect([await taken(), await taken(), await taken()]).toEqual([true, true, false]);
   });
 
   it("have a limited number of contacts, of which only the owner removes one", async () => {

@@ -1,4 +1,4 @@
-import type { Contact, DueSearch, Reminder, ReminderStore } from "../tables/reminder-ports.ts";
+import type { Contact, DueSearch, Reminder, ReminderStore, Room } from "../tables/reminder-ports.ts";
 import { askedThere } from "./asked-there.ts";
 import { type Database, isId, storable } from "./database.ts";
 import { readMatchRow } from "./match-rows.ts";
@@ -57,18 +57,30 @@ const due = (some: boolean): string => `
   )
   select count(*)::int as "made" from new`;
 
-/** $1 now, $2 until, $3 limit. */
+/** $1 now, $2 until, $3 how many for contacts that are proved, $4 for others. */
 const take = `
-  with chosen as (
+  with ready as (
+    select distinct on (d."contact_id") d."id", d."next_at", c."proved" is true as "proved"
+    from "reminder_delivery" d join "reminder_contact" c on c."id" = d."contact_id"
+    where d."next_at" <= $1::timestamptz and not exists (
+      select 1 from "reminder_delivery" o where o."contact_id" = d."contact_id" and o."taken_until" > $1::timestamptz
+    )
+    order by d."contact_id", d."next_at", d."id"
+  ),
+  placed as (
+    select "id", "proved", row_number() over (partition by "proved" order by "next_at", "id") as "place" from ready
+  ),
+  chosen as (
     select "id" from "reminder_delivery"
-    where "next_at" <= $1::timestamptz and ("taken_until" is null or "taken_until" <= $1::timestamptz)
-    order by "next_at" limit $3::int for update skip locked
+    where "id" in (select "id" from placed where "place" <= case when "proved" then $3::int else $4::int end)
+      and ("taken_until" is null or "taken_until" <= $1::timestamptz)
+    order by "id" for update skip locked
   ),
   taken as (
     update "reminder_delivery" d set "taken_until" = $2::timestamptz, "attempt" = "attempt" + 1
     from chosen where d."id" = chosen."id" returning d.*
   )
-  select t."id", t."prompt", t."attempt", to_json(t."since")::text as "since", row_to_json(m)::text as "match",
+  select t."id", t."prompt", t."attempt", c."proved" is true as "proved", to_json(t."since")::text as "since", row_to_json(m)::text as "match",
     (select row_to_json(shown)::text from (select ${contactColumns} from "reminder_contact" where "id" = c."id") shown)
       as "contact",
     c."switched_off_at" is null and exists (
@@ -78,11 +90,20 @@ const take = `
 
 const sent = `
   with done as (delete from "reminder_delivery" where "id" = $1)
-  update "reminder_contact" set "failures" = 0 where "id" = $2`;
+  update "reminder_contact" set "failures" = 0, "proved" = true where "id" = $2`;
+
+/** $1 the reminder, $2 when, $3 the contact. */
+const postpone = `
+  with late as (
+    update "reminder_delivery" set "taken_until" = null,
+      "next_at" = case when "id" = $1 then $2::timestamptz else greatest("next_at", $2::timestamptz) end
+    where "id" = $1 or ("contact_id" = $3 and "taken_until" is null)
+  )
+  update "reminder_contact" set "proved" = false where "id" = $3`;
 
 const giveUp = `
   with counted as (
-    update "reminder_contact" set "failures" = "failures" + 1,
+    update "reminder_contact" set "failures" = "failures" + 1, "proved" = false,
       "switched_off_at" = case when "failures" + 1 >= $3::int then $4::timestamptz else "switched_off_at" end
     where "id" = $2 returning "switched_off_at" is not null as "off"
   ),
@@ -142,8 +163,8 @@ export class SqlReminderStore implements ReminderStore {
     return row?.made ?? 0;
   }
 
-  async take(now: Date, until: Date, limit: number): Promise<readonly Reminder[]> {
-    const rows = await this.#database.query<ReminderColumns>(take, [now, until, limit]);
+  async take(now: Date, until: Date, { proved, others }: Room): Promise<readonly Reminder[]> {
+    const rows = await this.#database.query<ReminderColumns>(take, [now, until, proved, others]);
     const idle = rows.filter(({ awaited }) => !awaited).map(({ id }) => id);
     if (idle.length > 0) {
       await this.#database.query(
@@ -158,11 +179,8 @@ export class SqlReminderStore implements ReminderStore {
     await this.#database.query(sent, [id, contact.id]);
   }
 
-  async postpone({ id }: Reminder, at: Date): Promise<void> {
-    await this.#database.query(
-      `update "reminder_delivery" set "next_at" = $2::timestamptz, "taken_until" = null where "id" = $1`,
-      [id, at],
-    );
+  async postpone({ id, contact }: Reminder, at: Date): Promise<void> {
+    await this.#database.query(postpone, [id, at, contact.id]);
   }
 
   async giveUp({ id, contact }: Reminder, most: number, now: Date): Promise<boolean> {
@@ -229,6 +247,7 @@ interface ReminderColumns {
   readonly id: string;
   readonly prompt: string;
   readonly attempt: number;
+  readonly proved: boolean;
   readonly since: string;
   /** JSON. */
   readonly match: string;
@@ -237,9 +256,9 @@ interface ReminderColumns {
   readonly awaited: boolean;
 }
 
-function toReminder({ id, prompt, attempt, since, match, contact }: ReminderColumns): Reminder {
+function toReminder({ id, prompt, attempt, proved, since, match, contact }: ReminderColumns): Reminder {
   return {
-    ...{ id, prompt, attempt, since: new Date(JSON.parse(since) as string) },
+    ...{ id, prompt, attempt, proved, since: new Date(JSON.parse(since) as string) },
     match: readMatchRow(match),
     contact: toContact(JSON.parse(contact) as ContactColumns),
   };

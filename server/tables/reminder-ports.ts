@@ -31,6 +31,14 @@ export interface Reminder {
   readonly since: Date;
   /** How often it has been tried, this time included. */
   readonly attempt: number;
+  /** Whether what was tried last at its contact has arrived. */
+  readonly proved: boolean;
+}
+
+/** How many reminders to take: for contacts at which the last one has arrived, and for others, which may take long. */
+export interface Room {
+  readonly proved: number;
+  readonly others: number;
 }
 
 /** Where contacts and reminders are kept. */
@@ -50,11 +58,14 @@ export interface ReminderStore {
    * @returns how many there are
    */
   due(search: DueSearch): Promise<number>;
-  /** Takes reminders that should be sent now, so that no other node does; those that nobody needs any more are forgotten. */
-  take(now: Date, until: Date, limit: number): Promise<readonly Reminder[]>;
+  /**
+   * Takes reminders that should be sent now, one for each contact, so that no other node does; those that nobody needs any more are
+   * forgotten.
+   */
+  take(now: Date, until: Date, room: Room): Promise<readonly Reminder[]>;
   /** A reminder has arrived. */
   sent(reminder: Reminder): Promise<void>;
-  /** A reminder has not arrived; it is tried again at a moment. */
+  /** A reminder has not arrived; it is tried again at a moment, and no other one of its contact before. */
   postpone(reminder: Reminder, at: Date): Promise<void>;
   /**
    * A reminder is given up. After so many in a row the contact is switched off.

@@ -26,6 +26,8 @@ export interface ReminderBounds {
   readonly waiting: number;
   /** How many are made or sent at once. */
   readonly atOnce: number;
+  /** How many of these are sent to contacts at which nothing has arrived yet, or not the last time: they may take long. */
+  readonly unproved: number;
   /** How many changed matches are remembered. */
   readonly remembered: number;
 }
@@ -35,7 +37,7 @@ const minute = 60_000;
 /** With the last attempt some forty minutes after the first. */
 const usualBounds: ReminderBounds = {
   ...{ delay: 15_000, oldest: 24 * 60 * minute, look: 1_000, lookEverywhere: 5 * minute, presence: 20_000 },
-  ...{ retry: 30_000, attempts: 5, failures: 5, waiting: 20, atOnce: 50, remembered: 10_000 },
+  ...{ retry: 30_000, attempts: 5, failures: 5, waiting: 20, atOnce: 50, unproved: 20, remembered: 10_000 },
 };
 
 /** What became of a reminder: it has arrived, may arrive later, or never will. */
@@ -66,6 +68,8 @@ export class Reminders {
   /** Matches that have changed: when first since the last look, and when last. In the order of the first. */
   readonly #changed = new Map<string, { readonly first: number; readonly last: number }>();
   readonly #unsubscribe: () => void;
+  /** What is being sent, and whether to contacts that are proved. */
+  readonly #sending = new Map<Promise<void>, boolean>();
   #everywhereAt = 0;
   #presenceAt = 0;
   readonly #looks: Repeated;
@@ -128,13 +132,23 @@ export class Reminders {
     if (everywhere) this.#everywhereAt = time;
   }
 
+  /** Begins to send what is due, and does not wait for it: an address that does not answer takes as long as it may. */
   async #send(): Promise<void> {
-    const { store } = this.#parts;
+    const { store, log } = this.#parts;
+    const { atOnce, unproved } = this.#bounds;
+    const slow = Array.from(this.#sending.values()).filter((proved) => !proved).length;
+    // What others take away is never missing for those that are proved.
+    const room = { proved: atOnce - unproved - (this.#sending.size - slow), others: unproved - slow };
+    if (room.proved <= 0 && room.others <= 0) return;
     const now = this.#now();
     // Longer than any delivery takes.
     const until = new Date(now.getTime() + minute);
-    const reminders = await store.take(now, until, this.#bounds.atOnce);
-    await Promise.all(reminders.map((reminder) => this.#sendOne(reminder)));
+    for (const reminder of await store.take(now, until, room)) {
+      const sending: Promise<void> = this.#sendOne(reminder)
+        .catch((error: unknown) => log.error({ error }, "what became of a reminder could not be stored"))
+        .finally(() => this.#sending.delete(sending));
+      this.#sending.set(sending, reminder.proved);
+    }
   }
 
   async #sendOne(reminder: Reminder): Promise<void> {
@@ -156,5 +170,6 @@ export class Reminders {
   async close(): Promise<void> {
     this.#unsubscribe();
     await this.#looks.close();
+    await Promise.all(this.#sending.keys());
   }
 }

@@ -32,6 +32,7 @@ class Receiver {
       request.on("data", (chunk: Buffer) => chunks.push(chunk));
       request.on("end", () => {
         this.calls.push({ path: request.url ?? "", headers: request.headers, body: Buffer.concat(chunks) });
+        if (request.url === "/silent") return;
         response.writeHead(this.status, { location: "/elsewhere" }).end();
       });
     });
@@ -50,6 +51,7 @@ class Receiver {
   }
 
   close(): Promise<unknown> {
+    this.#server.closeAllConnections();
     return new Promise((resolve) => this.#server.close(resolve));
   }
 }
@@ -294,6 +296,26 @@ describe("a receiver that fails", () => {
     await aWhile();
     expect(receiver.calls).toHaveLength(7);
     expect((await webhook(ada)).contact.switchedOffAt).toBeNull();
+  });
+
+  test("by never answering delays nobody else’s reminders", async () => {
+    const ada = await player("Ada");
+    await webhook(ada);
+    const silent = [await player("Ben"), await player("Cleo")];
+    for (const token of silent) {
+      await webhook(token, "/silent");
+      for (let match = 0; match < 3; match++) await createMatch(nodes[0]!, [token]);
+    }
+    time += 16 * second;
+    await eventually(() => receiver.at("/silent").length).toBe(2);
+    for (let match = 1; match <= 3; match++) {
+      await createMatch(nodes[0]!, [ada]);
+      time += 16 * second;
+      await eventually(() => receiver.at("/hook").length).toBe(match);
+    }
+    // Each of those has only one on its way, which has not been given up.
+    expect(receiver.at("/silent")).toHaveLength(2);
+    expect((await deliveries()).filter((state) => state === "under way").length).toBeGreaterThanOrEqual(2);
   });
 
   test("with a redirect is not followed", async () => {
