@@ -4,6 +4,7 @@ import { sha256 } from "../engine/index.ts";
 import { Failure } from "../matches/failure.ts";
 import { type Storing, storingWith } from "../matches/storing.ts";
 import { type Asked, type AuthorizationParts, OAuthModel, type OAuthUser } from "./oauth-model.ts";
+import type { FrontendRecord } from "./ports.ts";
 
 const { OAuthError, Request, Response } = OAuth2Server;
 
@@ -14,11 +15,19 @@ export type Parameters = Readonly<Record<string, string>>;
 export class AuthorizationError extends Error {
   /** Where to send the person with the error; absent if it is not certain that this is a page of the frontend. */
   readonly location: string | undefined;
+  /** The frontend with that page. */
+  readonly frontend: FrontendRecord | undefined;
 
-  constructor(message: string, location?: string) {
+  constructor(message: string, back?: { readonly location: string; readonly frontend: FrontendRecord }) {
     super(message);
     this.name = "AuthorizationError";
-    this.location = location;
+    this.location = back?.location;
+    this.frontend = back?.frontend;
+  }
+
+  /** Whether nobody needs to be asked before: everybody can register a frontend, and so any page, but not have it approved. */
+  get isTrusted(): boolean {
+    return this.frontend?.status === "APPROVED";
   }
 }
 
@@ -116,7 +125,12 @@ export class Authorization {
       const failure = failureIn(error);
       if (failure) throw failure;
       if (!(error instanceof OAuthError) || error.name === "server_error") throw error;
-      throw new AuthorizationError(error.message, response.get("location") as string | undefined);
+      const location = response.get("location") as string | undefined;
+      const frontend = location === undefined ? undefined : await this.#parts.frontends.working(body.client_id ?? "");
+      throw new AuthorizationError(
+        error.message,
+        location !== undefined && frontend ? { location, frontend } : undefined,
+      );
     }
     return response.get("location") as string;
   }

@@ -146,6 +146,16 @@ function destination(reply: Response): URL {
 
 const errorAt = (reply: Response): string | null => destination(reply).searchParams.get("error");
 
+/** The error that an unapproved frontend would be told by the click of somebody who sees where that leads. */
+async function errorOn(reply: Response): Promise<string | null> {
+  expect([reply.status, reply.headers.get("location")]).toEqual([400, null]);
+  const html = await reply.text();
+  expect(html).toContain("Board, and its page is at board.example.");
+  const [, target = ""] = /<a href="([^"]+)" rel="noreferrer">Go to board.example</.exec(html) ?? [];
+  expect(html).not.toMatch(/<script|http-equiv/);
+  return new URL(target.replaceAll("&amp;", "&")).searchParams.get("error");
+}
+
 /** Somebody allows what a frontend asks for: returns the code. */
 async function allow(person: Person, proof: Proof, changes: Changes = {}, at = server): Promise<string> {
   const entered = { login: person.login, password, decision: "allow" };
@@ -362,10 +372,29 @@ describe("a request of a frontend", () => {
     ["a scope that is not registered", { scope: "play admin" }, "invalid_scope"],
     ["a scope that there is not", { scope: "everything" }, "invalid_scope"],
   ])("is answered with an error if it has %s", async (_what, changes, error) => {
-    expect(errorAt(await open(asking(newProof(), changes)))).toBe(error);
+    expect(await errorOn(await open(asking(newProof(), changes)))).toBe(error);
     const person = { login: author.login, password, decision: "allow" };
-    expect(errorAt(await submit(asking(newProof(), changes), person))).toBe(error);
+    expect(await errorOn(await submit(asking(newProof(), changes), person))).toBe(error);
+    const client_id = await register({});
+    await send("status", { clientId: client_id, status: "APPROVED" }, adminToken);
+    expect(errorAt(await open(asking(newProof(), { client_id, ...changes })))).toBe(error);
+    await send("remove", { clientId: client_id }, adminToken);
   });
+
+  test.each([
+    ["zh-CN", "该前端名为 &lt;b&gt;，其页面位于 board.example。", "前往 board.example"],
+    ["zh-TW", "該前端名為 &lt;b&gt;，其頁面位於 board.example。", "前往 board.example"],
+  ])(
+    "is shown to people with its name and its page as text before they go there, in %s",
+    async (language, text, link) => {
+      const client_id = await register({ name: "<b>" });
+      const reply = await open(asking(newProof(), { client_id, scope: "everything" }), { "accept-language": language });
+      const html = await reply.text();
+      expect(html).toContain(text);
+      expect(html).toContain(link);
+      await send("remove", { clientId: client_id }, adminToken);
+    },
+  );
 
   test("has each parameter once", async () => {
     expect((await open(`${asking(newProof())}&redirect_uri=https://evil.example/`)).status).toBe(400);
@@ -660,9 +689,9 @@ describeStored("what a frontend may do", () => {
   test("is what an admin may do only with the scope, the role and the approval", async () => {
     const admin = await newPerson(server);
     await send("role", { accountId: admin.id, role: "ADMIN" }, adminToken);
-    const tool = await register({ name: "Tool", scopes: ["ADMIN", "PLAY"] });
+    const tool = await register({ name: "Board", scopes: ["ADMIN", "PLAY"] });
     const own = (scope: string) => ({ client_id: tool, scope });
-    expect(errorAt(await open(asking(newProof(), own("admin"))))).toBe("invalid_scope");
+    expect(await errorOn(await open(asking(newProof(), own("admin"))))).toBe("invalid_scope");
     await send("status", { clientId: tool, status: "APPROVED" }, adminToken);
 
     const accounts = (token: string) => ask(server, "{ accounts { totalCount } }", {}, { token });

@@ -13,7 +13,7 @@ import { sendPage } from "../page.ts";
 import { addressKey } from "../rate-limits.ts";
 import { searchOf } from "../request.ts";
 import { afterBody } from "../request-ids.ts";
-import { consentPage, faultyFrontend, foreignForm, policyFor, problemPage } from "./pages.ts";
+import { consentPage, faultyFrontend, faultyFrontendPage, foreignForm, policyFor, problemPage } from "./pages.ts";
 import { cookieFor, endedCookie, readCookie } from "./under-way.ts";
 
 type OAuthParts = Pick<Parts, "config" | "services" | "rates" | "report">;
@@ -168,7 +168,10 @@ class OAuthPages {
     sendPage(response.status(status), html, policyFor(targets), locale);
   }
 
-  /** Sends people back with the errors of a frontend where that is safe, and shows them otherwise. */
+  /**
+   * Sends people back with the errors of a frontend where that is safe, and shows them otherwise. Nobody gets to a page that no admin has
+   * looked at without a click on our own page: else this address would lead wherever anybody likes.
+   */
   async #answer(request: Request, response: Response, work: () => Promise<void>): Promise<void> {
     const locale = localeOf(request);
     try {
@@ -177,7 +180,11 @@ class OAuthPages {
       if (error instanceof AuthorizationError && error.location !== undefined) {
         const location = new URL(error.location);
         location.searchParams.set("iss", issuerOf(request, this.#parts));
-        response.redirect(303, location.href);
+        if (error.isTrusted) response.redirect(303, location.href);
+        else {
+          const name = error.frontend?.name ?? "";
+          this.#send(response, 400, faultyFrontendPage({ name, message: error.message, location }, locale));
+        }
       } else if (error instanceof AuthorizationError) {
         this.#send(response, 400, problemPage(faultyFrontend(error.message, locale), locale));
       } else {

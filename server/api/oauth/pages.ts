@@ -26,6 +26,8 @@ const words = {
     wrong: "This does not work",
     faulty: "The frontend that has sent you here asks for something that it cannot have. Tell its author:",
     foreign: "This form was not sent from the page of this server. Go back, and try again.",
+    from: (name: string, host: string) => `The frontend is called ${name}, and its page is at ${host}.`,
+    goTo: (host: string) => `Go to ${host}`,
   },
   "zh-Hans": {
     asks: (name: string) => `${name} 想在此代表你。`,
@@ -48,6 +50,8 @@ const words = {
     wrong: "无法继续",
     faulty: "把你带到这里的前端请求了它不能得到的内容。请告诉它的作者：",
     foreign: "此表单不是从本服务器的页面发出的。请返回重试。",
+    from: (name: string, host: string) => `该前端名为 ${name}，其页面位于 ${host}。`,
+    goTo: (host: string) => `前往 ${host}`,
   },
   "zh-Hant": {
     asks: (name: string) => `${name} 想在此代表你。`,
@@ -70,6 +74,8 @@ const words = {
     wrong: "無法繼續",
     faulty: "把你帶到這裡的前端請求了它不能得到的內容。請告訴它的作者：",
     foreign: "此表單不是從本伺服器的頁面發出的。請返回重試。",
+    from: (name: string, host: string) => `該前端名為 ${name}，其頁面位於 ${host}。`,
+    goTo: (host: string) => `前往 ${host}`,
   },
 } satisfies Record<Locale, unknown>;
 
@@ -140,6 +146,27 @@ ${others.join("\n")}
 /** A page that says why there is nothing to consent to. */
 export function problemPage(problem: string, locale: Locale): string {
   return pageOf(locale, `<h2>${words[locale].wrong}</h2>\n<p>${escapeHtml(problem)}</p>`, { style });
+}
+
+/** An error of a frontend that is to be told there. */
+export interface FaultyFrontend {
+  readonly name: string;
+  readonly message: string;
+  /** Its page, with the error. */
+  readonly location: URL;
+}
+
+/** The page with an error of a frontend that nobody has approved: whoever wants to go back there sees first where that is. */
+export function faultyFrontendPage({ name, message, location }: FaultyFrontend, locale: Locale): string {
+  const text = words[locale];
+  return pageOf(
+    locale,
+    `<h2>${text.wrong}</h2>
+<p>${escapeHtml(faultyFrontend(message, locale))}</p>
+<p class="about">${escapeHtml(`${text.from(name, location.host)} ${text.unapproved}`)}</p>
+<p><a href="${escapeHtml(location.href)}" rel="noreferrer">${escapeHtml(text.goTo(location.host))}</a></p>`,
+    { style },
+  );
 }
 
 /** What to say about an error of a frontend. */
