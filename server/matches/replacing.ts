@@ -44,7 +44,7 @@ export class Replacing {
 
   /**
    * Votes about a seat, or takes the vote back.
-   * @throws {Failure} MATCH_NOT_RUNNING, MATCH_PAUSED, NOT_SEATED, UNKNOWN_SEAT, FORBIDDEN, NOT_ABSENT, ALREADY_SEATED
+   * @throws {Failure} NOT_SEATED, MATCH_NOT_RUNNING, MATCH_PAUSED, UNKNOWN_SEAT, FORBIDDEN, NOT_ABSENT, ALREADY_SEATED
    */
   async vote(asker: Asker, id: string, seat: Seat, choice: Choice): Promise<MatchRecord> {
     const { store, changes, matches } = this.#parts;
@@ -63,10 +63,11 @@ export class Replacing {
 
   #withVote(match: MatchRecord, asker: Asker, seat: Seat, choice: Choice, stillness: Stillness): MatchChange {
     const { status, seats, votes = [] } = match;
+    const own = seats.find(({ account }) => account === asker.id);
+    // First: others may not know yet that there is a pause.
+    if (!own) throw new Failure("NOT_SEATED", "you have no seat in this match");
     if (status === "PAUSED") throw new Failure("MATCH_PAUSED", "the match is paused");
     if (status !== "RUNNING") throw new Failure("MATCH_NOT_RUNNING", "the match has not begun, or is over");
-    const own = seats.find(({ account }) => account === asker.id);
-    if (!own) throw new Failure("NOT_SEATED", "you have no seat in this match");
     const target = seats.find((other) => other.seat === seat);
     if (!target) throw new Failure("UNKNOWN_SEAT", "the match has no such seat");
     if (target === own) throw new Failure("FORBIDDEN", "nobody votes about their own seat");

@@ -1,3 +1,4 @@
+import { buildSchema, getNamedType, isInputObjectType, isObjectType, isRequiredInputField } from "graphql";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { randomFrom, SeededRandom } from "../../server/engine/index.ts";
 import {
@@ -239,4 +240,56 @@ test.each(["one", "two", "three"])("nothing that players do is noticed before it
   const [after] = (await allSeen(id, eve)) as [Data];
   expect(after.match.version).toBe(await version(id, ada));
   await client.dispose();
+});
+
+/** What a mutation about a match needs besides the match. */
+const values: { readonly [field: string]: unknown } = {
+  ...{
+    answer: { confirm: true },
+    idempotencyKey: "s",
+    promptId: "0.1",
+    version: 0,
+    reason: "spam",
+    accountId: "nobody",
+  },
+  ...{ seat: 0, key: "1", channel: "TABLE", text: "Hm", on: true, reaction: "HEART", window: "polite", bot: "RANDOM" },
+};
+
+/** What becomes of every mutation about a match, when somebody without a seat tries it. */
+async function refusals(id: string, token: string): Promise<object> {
+  const types = buildSchema(await (await fetch(`${server.url}/schema.graphql`)).text());
+  const codes: { [mutation: string]: unknown } = {};
+  for (const { name, args, type } of Object.values(types.getMutationType()?.getFields() ?? {})) {
+    const input = args[0] && getNamedType(args[0].type);
+    if (!isInputObjectType(input) || !("matchId" in input.getFields())) continue;
+    const given: Record<string, unknown> = { matchId: id };
+    for (const field of Object.values(input.getFields())) {
+      if (field.name === "matchId" || !isRequiredInputField(field)) continue;
+      given[field.name] = getNamedType(field.type).name === "Int" ? 0 : values[field.name];
+    }
+    const query = `mutation ($input: ${input.name}!) { ${name}(input: $input) { __typename } }`;
+    const { data, errors } = await ask(server, query, { input: given }, { token });
+    codes[name] = errors?.map(({ extensions }) => extensions.code) ?? Object.keys(data);
+    expect(isObjectType(getNamedType(type))).toBe(true);
+  }
+  return codes;
+}
+
+test("nobody without a seat learns from a refusal what players have done meanwhile", async () => {
+  const id = await delayed({ botDelay: 60_000 });
+  const before = await refusals(id, eve);
+  expect(Object.keys(before).length).toBeGreaterThan(25);
+  expect(before).toMatchObject({ voteToReplace: ["NOT_SEATED"], pauseMatch: ["NOT_SEATED"], answer: ["NOT_SEATED"] });
+  await answer(server, id, ada, parlourAnswers[0]!);
+  expect(await refusals(id, eve)).toEqual(before);
+  await act("pauseMatch", id, ada);
+  expect(await refusals(id, eve)).toEqual(before);
+  await act("pauseMatch", id, ben);
+  expect((await get(server, "query ($id: ID!) { match(id: $id) { status } }", { id }, ada)).match.status).toBe(
+    "PAUSED",
+  );
+  expect(await refusals(id, eve)).toEqual(before);
+  for (const token of [ada, ben]) await act("unpauseMatch", id, token);
+  await act("leaveMatch", id, ben);
+  expect(await refusals(id, eve)).toEqual(before);
 });
