@@ -51,6 +51,8 @@ const environment = z
     OIDC_PROVIDERS: text.optional(),
     FRONTENDS_NEED_APPROVAL: flag.default(false),
     LOG_LEVEL: z.enum(["silent", "fatal", "error", "warn", "info", "debug", "trace"]).optional(),
+    ACCESS_LOG: flag.default(false),
+    COMMIT: text.max(100).optional(),
     INTROSPECTION: flag.optional(),
     PERSISTED_OPERATIONS: text.optional(),
     PERSISTED_ONLY: flag.default(false),
@@ -132,6 +134,10 @@ const environment = z
     /** How mails are sent; absent if none are. */
     mail: value.SMTP_URL && value.MAIL_FROM ? { url: value.SMTP_URL, from: value.MAIL_FROM } : undefined,
     logLevel: value.LOG_LEVEL ?? (value.NODE_ENV === "test" ? "silent" : "info"),
+    /** Whether each request is logged. */
+    accessLog: value.ACCESS_LOG,
+    /** The commit that this server was built from, for its metrics. */
+    commit: value.COMMIT,
     /** Whether introspection and GraphiQL are available. */
     introspection: value.INTROSPECTION ?? value.NODE_ENV !== "production",
     /** A file or folder with the operations of frontends. */

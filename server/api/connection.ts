@@ -9,6 +9,7 @@ import {
 } from "graphql-ws";
 import type { Identity } from "../accounts/sessions.ts";
 import { Failure } from "../matches/failure.ts";
+import { traceTold } from "../tracing.ts";
 import type { BoundedSocket } from "./bounded-socket.ts";
 import { presentable } from "./failures.ts";
 import type { Parts } from "./http.ts";
@@ -167,7 +168,8 @@ export class Connection {
     }
     if (this.#closed) return;
     if (asker) this.#leave = services.presence.enter(asker.id);
-    this.#client = { token, locale: localeOfName(payload?.locale) ?? localeOfHeader(languages), address };
+    const locale = localeOfName(payload?.locale) ?? localeOfHeader(languages);
+    this.#client = { token, locale, address, trace: traceTold(payload) };
     if (asker) {
       const onRefused = ({ code }: Failure) => this.#close(CloseCode.Forbidden, code);
       this.#watched = watchToken(services.accounts, { asker, token }, config.tokenCheckInterval, onRefused);

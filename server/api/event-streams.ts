@@ -1,11 +1,13 @@
 import type { Request, RequestHandler, Response } from "express";
 import { OperationTypeNode } from "graphql";
 import { Failure } from "../matches/failure.ts";
+import { type Accessed, accountKind } from "./access-log.ts";
 import { type EventEncoding, GzipEvents, PlainEvents } from "./event-encoding.ts";
 import { EventStream } from "./event-stream.ts";
 import type { Parts } from "./http.ts";
 import { localeOfHeader } from "./language.ts";
 import { OneAtATime } from "./one-at-a-time.ts";
+import { nameOf } from "./operation-span.ts";
 import type { Admitted, Client, Operations } from "./operations.ts";
 import { addressKey, OpenCounter } from "./rate-limits.ts";
 import { graphqlRequestOf } from "./request.ts";
@@ -64,6 +66,10 @@ export class EventStreams {
     // Nobody would cut its stream any more.
     if (!this.#parts.isOpen()) throw new Failure("UNAVAILABLE", "the server is stopping");
     const admitted = this.#operations.admit(client, graphqlRequestOf(request));
+    Object.assign(response.locals, {
+      operation: nameOf(admitted.operation),
+      account: accountKind(asker),
+    } satisfies Accessed);
     if (request.method === "GET" && admitted.kind === OperationTypeNode.MUTATION) {
       throw new Failure("BAD_REQUEST", "mutations need POST");
     }

@@ -25,6 +25,8 @@ import helmet from "helmet";
 import type { Locale } from "../engine/index.ts";
 import type { ErrorCode } from "../error-codes.ts";
 import { Failure } from "../matches/failure.ts";
+import { beginRequest, currentTrace, describeSpan } from "../tracing.ts";
+import { type Accessed, accountKind, logAccess } from "./access-log.ts";
 import { accountPage, accountPagePolicy } from "./account-page.ts";
 import { compressingReplies } from "./compressed-replies.ts";
 import type { Config } from "./config.ts";
@@ -37,7 +39,8 @@ import { graphiqlPage } from "./graphiql.ts";
 import { homePage, homePagePolicy } from "./home-page.ts";
 import { localeOfHeader } from "./language.ts";
 import type { Logger } from "./logger.ts";
-import type { Metrics } from "./metrics.ts";
+import { labelOf, type Metrics } from "./metrics.ts";
+import { beginOperation, nameOf } from "./operation-span.ts";
 import { sendPage } from "./page.ts";
 import type { PersistedOperations } from "./persisted-operations.ts";
 import { addressKey, type Rates } from "./rate-limits.ts";
@@ -137,9 +140,15 @@ export async function setUpHttp(
     // Answers are private and change all the time.
     response.set({ "Cache-Control": "no-store", "X-Request-Id": id });
     // Express shortens it for those who handle only paths below another one.
-    const { path } = request;
+    const { path, method } = request;
+    const span = beginRequest(`${method} ${labelOf(path)}`, request.headers, { "http.request.method": method });
+    response.locals.span = span;
     response.once("finish", () => metrics.countResponse(path, response.statusCode));
-    forRequest(id, next);
+    response.once("close", () =>
+      span.end({ "http.response.status_code": response.statusCode }, response.statusCode >= 500),
+    );
+    if (config.accessLog) logAccess(parts.log, request, response);
+    span.run(() => forRequest(id, next));
   });
   app.use(refusingLongHeaders(report));
   if (config.compression) app.use(compressingReplies());
@@ -235,6 +244,7 @@ function refusingLongHeaders(report: Report): RequestHandler {
 /** Refuses invalid or expensive documents before any other work. */
 function gated({ served, services, rates, report, persisted }: Parts): RequestHandler {
   return (request, response, next) => {
+    let goOn: () => void = next;
     try {
       const { operationName, variables, ...asked } = graphqlRequestOf(request);
       const { source, remember } = persisted.find(asked, () =>
@@ -248,10 +258,14 @@ function gated({ served, services, rates, report, persisted }: Parts): RequestHa
       }
       remember();
       spellOut(request, source);
+      (response.locals as Accessed).operation = nameOf(operation);
+      const span = beginOperation(operation, currentTrace());
+      response.once("close", () => span.end());
+      goOn = () => span.run(next);
     } catch (error) {
       return refuseRequest(response, error, report);
     }
-    next();
+    goOn();
   };
 }
 
@@ -265,14 +279,20 @@ function chargeBody({ rates }: Parts, { ip }: { readonly ip?: string | undefined
 
 async function contextOf(
   { services, rates }: Parts,
-  request: { readonly headers: NodeJS.Dict<string | string[]>; readonly ip?: string | undefined },
+  request: {
+    readonly headers: NodeJS.Dict<string | string[]>;
+    readonly ip?: string | undefined;
+    readonly res?: { readonly locals: Accessed } | undefined;
+  },
 ): Promise<Context> {
   const language = request.headers["accept-language"];
   const address = addressKey(request.ip);
   try {
+    const asker = await askerOf(services.accounts, bearerToken(request.headers.authorization), address);
+    if (request.res) request.res.locals.account = accountKind(asker);
     return {
       services,
-      asker: await askerOf(services.accounts, bearerToken(request.headers.authorization), address),
+      asker,
       locale: localeOfHeader(Array.isArray(language) ? language.join(",") : language),
       address,
       countSignIn: () => rates.signIns.count(address),
@@ -297,6 +317,7 @@ function measuring({ operations, countOperation }: Metrics): ApolloServerPlugin<
           const errors = response.body.kind === "single" ? response.body.singleResult.errors : undefined;
           const code = String(errors?.[0]?.extensions?.code ?? "OK");
           end({ kind: operation?.operation ?? "none", code });
+          if (errors) describeSpan({ "conclave.error.code": code });
           countOperation(operation, code);
         },
       };
@@ -356,7 +377,7 @@ function setUpPages(app: Express, { config, services, served, report }: Parts): 
   app.all("/digest/stop", stopDigest(services.digests));
   app.get("/backup", async (request, response) => {
     try {
-      const asker = await askerOf(services.accounts, bearerToken(request.headers.authorization));
+      const asker = await askerOf(services.accounts, bearerToken(request.headers.authorization), address);
       const { size, content } = await services.backups.make(asker);
       response.set({ "Content-Type": "application/gzip", "Content-Length": String(size) });
       // Whoever stops listening ends it.

@@ -1,5 +1,6 @@
 import { Kind, type OperationDefinitionNode } from "graphql";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { traced } from "../tracing.ts";
 
 /** The paths that are counted by themselves. */
 const paths: ReadonlySet<string> = new Set(["/", "/graphql", "/healthz", "/readyz", "/metrics", "/backup", "/account"]);
@@ -193,7 +194,7 @@ export class Metrics {
 
   /** Counts a response. Paths that there are not have one label together. */
   countResponse(path: string, status: number): void {
-    this.responses.inc({ path: paths.has(path) ? path : "other", status });
+    this.responses.inc({ path: labelOf(path), status });
   }
 
   /** Counts an operation that has been validated. */
@@ -202,6 +203,11 @@ export class Metrics {
     // Only fields of the schema get here, so there are not many.
     this.fields.inc({ field: first?.kind === Kind.FIELD ? first.name.value : "other", code });
   };
+}
+
+/** What stands for a path where there may be only a few. */
+export function labelOf(path: string): string {
+  return paths.has(path) ? path : "other";
 }
 
 /**
@@ -218,7 +224,10 @@ export function measuredStore<Store extends object>(store: Store, { store: secon
       const own = async (...given: unknown[]): Promise<unknown> => {
         const end = seconds.startTimer({ work: String(name) });
         try {
-          const result: unknown = await method.apply(target, given);
+          const result: unknown = await traced(
+            () => `store ${String(name)}`,
+            () => method.apply(target, given),
+          );
           end({ failed: "no" });
           return result;
         } catch (error) {

@@ -1,10 +1,13 @@
 import { type ExecutionArgs, type ExecutionResult, type OperationDefinitionNode, OperationTypeNode } from "graphql";
 import type { Locale } from "../engine/index.ts";
 import { Failure } from "../matches/failure.ts";
+import { type Carrier, type Trace, traceTold } from "../tracing.ts";
+import { accountKind } from "./access-log.ts";
 import type { Context } from "./context.ts";
 import { type PresentedError, presented } from "./failures.ts";
 import { InvalidDocument } from "./gate.ts";
 import type { Parts } from "./http.ts";
+import { beginOperation, nameOf } from "./operation-span.ts";
 import type { AskedOperation } from "./persisted-operations.ts";
 import { OpenCounter } from "./rate-limits.ts";
 import { type Result, SharedText, shareable } from "./shared-text.ts";
@@ -17,6 +20,8 @@ export interface Client {
   readonly token: unknown;
   readonly locale: Locale;
   readonly address: string;
+  /** The trace that it has said its operations to be part of. */
+  readonly trace?: Trace;
 }
 
 /** A request to run an operation. */
@@ -30,6 +35,8 @@ export interface Admitted {
   readonly kind: OperationTypeNode;
   /** What is run, of the operations of the document. */
   readonly operation: OperationDefinitionNode;
+  /** What kind of account asks, once that is known. */
+  readonly account: string | undefined;
   /** Runs a query or mutation. */
   execute(): Promise<Result>;
   /**
@@ -65,8 +72,11 @@ export class Operations {
     const charge = (amount: number): void => rates.work.count(client.address, amount);
     const { document, operation, cost } = gate.admit({ source, operationName, variables }, charge);
     remember();
+    const trace = traceTold(asked.extensions as Carrier | undefined, client.trace);
+    let account: string | undefined;
     const args = async (watched?: WatchedAsker): Promise<ExecutionArgs> => {
       const asker = await askerOf(services.accounts, client.token, client.address);
+      account = accountKind(asker);
       const contextValue: Context = {
         services,
         get asker() {
@@ -80,14 +90,30 @@ export class Operations {
       };
       return { schema, document, operationName, variableValues: variables, contextValue };
     };
+    /** Does something in the span of the operation. */
+    const inSpan = async <Done>(work: () => Promise<Done>): Promise<Done> => {
+      const span = beginOperation(operation, trace);
+      let failed = true;
+      try {
+        const done = await span.run(work);
+        failed = false;
+        return done;
+      } finally {
+        span.end({}, failed);
+      }
+    };
     return {
       kind: operation.operation,
       operation,
-      execute: async () => {
-        const whole = await args();
-        return shareable(await pace.turns.execute(client.address, (meter) => executor.execute(whole, meter)));
+      get account() {
+        return account;
       },
-      subscribe: async (to, watched) => shared.subscribe(await args(watched), { ...to, cost }),
+      execute: () =>
+        inSpan(async () => {
+          const whole = await args();
+          return shareable(await pace.turns.execute(client.address, (meter) => executor.execute(whole, meter)));
+        }),
+      subscribe: (to, watched) => inSpan(async () => shared.subscribe(await args(watched), { ...to, cost })),
     };
   }
 
@@ -114,9 +140,20 @@ export class Operations {
    * @returns a function to call with what was admitted, if it was, and the code of the first error
    */
   measure(transport: "ws" | "sse"): (admitted: Admitted | undefined, code: string) => void {
-    const { operations, countOperation } = this.#parts.metrics;
+    const { log, config, metrics } = this.#parts;
+    const { operations, countOperation } = metrics;
     const end = operations.startTimer({ transport });
+    const begun = performance.now();
     return (admitted, code) => {
+      // A stream of events is a request, which is logged as such.
+      if (config.accessLog && transport === "ws") {
+        const milliseconds = Math.round(performance.now() - begun);
+        const { operation, account, kind } = admitted ?? {};
+        log.info(
+          { method: "ws", kind, operation: operation && nameOf(operation), code, milliseconds, account },
+          "access",
+        );
+      }
       // The duration of a subscription says nothing about the server.
       if (admitted?.kind !== OperationTypeNode.SUBSCRIPTION) end({ kind: admitted?.kind ?? "none", code });
       if (admitted) countOperation(admitted.operation, code);

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
 import type { RequestHandler } from "express";
+import type { BegunSpan } from "../tracing.ts";
 
 const current = new AsyncLocalStorage<string>();
 
@@ -23,4 +24,5 @@ export function newRequestId(given?: unknown): string {
 }
 
 /** Goes on for a request whose body has been read: reading it loses for what this is done. */
-export const afterBody: RequestHandler = (_request, response, next) => forRequest(response.locals.requestId, next);
+export const afterBody: RequestHandler = (_request, { locals }, next) =>
+  (locals.span as BegunSpan).run(() => forRequest(locals.requestId, next));

@@ -1,3 +1,4 @@
+import { traced } from "../tracing.ts";
 import type { Commit, CommitResult, MatchStore } from "./ports.ts";
 
 interface Waiting {
@@ -28,10 +29,14 @@ export class Committer {
 
   /** Resolves once the commit is durably stored, or known not to be. Rejects if the store fails. */
   submit(commit: Commit): Promise<CommitResult> {
-    return new Promise((resolve, reject) => {
-      this.#waiting.push({ commit, resolve, reject });
-      this.#running ??= this.#run();
-    });
+    return traced(
+      () => "decision",
+      () =>
+        new Promise((resolve, reject) => {
+          this.#waiting.push({ commit, resolve, reject });
+          this.#running ??= this.#run();
+        }),
+    );
   }
 
   /** Resolves when nothing is left to store. */

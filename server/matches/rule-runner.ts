@@ -2,6 +2,7 @@ import { performance } from "node:perf_hooks";
 import { Script } from "node:vm";
 import { type CodeWatch, placeIn } from "../code-watch.ts";
 import { RuleFault } from "../engine/index.ts";
+import { traced } from "../tracing.ts";
 import "../stoppable-loops.js";
 
 /** A rule exceeded its time budget. Discard whatever it was changing. */
@@ -79,12 +80,16 @@ export class RuleRunner {
    * eventually the work either finishes or is to blame.
    */
   run<Result>(work: () => Result): Promise<Result> {
-    return new Promise<Result>((resolve, reject) => {
-      this.#jobs.push({ work, resolve: resolve as (value: unknown) => void, reject });
-      if (this.#scheduled) return;
-      this.#scheduled = true;
-      setImmediate(() => this.#drain());
-    });
+    return traced(
+      () => "rule",
+      () =>
+        new Promise<Result>((resolve, reject) => {
+          this.#jobs.push({ work, resolve: resolve as (value: unknown) => void, reject });
+          if (this.#scheduled) return;
+          this.#scheduled = true;
+          setImmediate(() => this.#drain());
+        }),
+    );
   }
 
   /**
