@@ -1,4 +1,5 @@
-import { execFile } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
 import {
   cpSync,
   existsSync,
@@ -15,7 +16,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { answerByChance, ConclaveClient, MatchSession } from "../clients/sdk/index.ts";
 import { run } from "./commands/run.ts";
+import { until } from "./support/eventually.ts";
+import { freePort } from "./support/server-process.ts";
 
 const project = join(import.meta.dirname, "..");
 const bin = join(project, "node_modules/.bin");
@@ -52,15 +56,11 @@ async function installOffline(home: string, ...tarballs: string[]): Promise<void
 
 describe("the package, packed and installed elsewhere", () => {
   let home: string;
-  const command = (name: string, ...args: string[]) =>
-    tool(
-      home,
-      process.execPath,
-      "--import",
-      "conclave/typescript",
-      `node_modules/conclave/commands/${name}.ts`,
-      ...args,
-    );
+  /** What was said when a game was made. */
+  let made: string;
+  /** What `npx conclave` runs. */
+  const program = () => join(home, "node_modules/.bin/conclave");
+  const command = (...args: string[]) => tool(home, program(), ...args);
 
   beforeAll(async () => {
     const folder = realpathSync(mkdtempSync(join(tmpdir(), "conclave-package-")));
@@ -94,7 +94,7 @@ describe("the package, packed and installed elsewhere", () => {
     await tool(game, "npm", "pack", "--pack-destination", folder);
 
     home = join(folder, "home");
-    mkdirSync(join(home, "plugins"), { recursive: true });
+    mkdirSync(home);
     writeFileSync(join(home, "package.json"), '{ "type": "module" }\n');
     await installOffline(home, join(folder, tarball as string), join(folder, "conclave-game-walk-1.0.0.tgz"));
     // Add the tools that an author would install as well.
@@ -109,13 +109,55 @@ describe("the package, packed and installed elsewhere", () => {
       join(home, "vitest.config.mjs"),
       'export default { test: { include: ["plugins/**/*.test.ts"], isolate: false, server: { deps: { inline: ["conclave"] } } } };\n',
     );
-    await command("new", "game", "hill-walk");
+    made = await command("new", "game", "hill-walk");
     await command("new", "extension", "rain", "--game", "hill-walk");
+    // A game that somebody has written there, by the page for rule authors alone.
+    cpSync(join(project, "test/outside/cuckoo"), join(home, "plugins/cuckoo"), { recursive: true });
   });
   afterAll(() => rmSync(join(home, ".."), { recursive: true, force: true }));
 
+  it("tells how to check a plugin there", async () => {
+    const line = "npx conclave check-plugin plugins/hill-walk";
+    expect(made).toContain(`\n${line}\n`);
+    expect(readFileSync(join(home, "plugins/hill-walk/README.md"), "utf8")).toContain(`\n${line}\n`);
+    // Nothing is written into the package itself.
+    const lost = promisify(execFile)(program(), ["new", "game", "lost"], { cwd: home, env: { PATH: bin } });
+    await expect(lost).rejects.toMatchObject({ code: 2, stderr: expect.stringContaining("PLUGINS_DIR=plugins") });
+  });
+
+  it("plays a game that was written there, in a server, to its end", async () => {
+    const port = await freePort();
+    const env = { PATH: bin, PLUGINS_DIR: "plugins", DATA_DIR: "data", HOST: "127.0.0.1", PORT: String(port) };
+    const server = spawn(program(), ["start"], { cwd: home, env, stdio: ["ignore", "pipe", "inherit"] });
+    const ended = once(server, "exit");
+    try {
+      await until(() =>
+        fetch(`http://127.0.0.1:${port}/readyz`).then(
+          ({ status }) => status === 200,
+          () => false,
+        ),
+      );
+      const client = new ConclaveClient({ url: `http://127.0.0.1:${port}/graphql` });
+      await client.signInAsGuest("Ann");
+      const { id } = await client.createMatch({ game: "cuckoo", seats: 3, bots: ["HEURISTIC", "RANDOM"], botDelay: 0 });
+      const session = new MatchSession(client, id, undefined, { log: 1_000 });
+      await session.open();
+      await client.startMatch(id);
+      for await (const prompt of session.prompts()) await answerByChance(session, prompt, (bound) => bound - 1);
+      expect(session.state).toMatchObject({
+        status: "FINISHED",
+        outcome: { text: { text: expect.stringContaining("feather") } },
+      });
+      expect(session.log.map(({ label }) => label.text)).toContainEqual(expect.stringMatching(/ loses a feather\.$/));
+      await client.close();
+    } finally {
+      server.kill("SIGTERM");
+    }
+    expect(await ended).toEqual([0, null]);
+  });
+
   it("loads and checks a plugin written there", async () => {
-    for (const path of ["plugins/hill-walk", "plugins/hill-walk/extensions/rain.ts"]) {
+    for (const path of ["plugins/hill-walk", "plugins/hill-walk/extensions/rain.ts", "plugins/cuckoo"]) {
       expect(await command("check-plugin", path, "--games", "3")).toMatch(/✓ yield\*[\s\S]+\nall is well\n$/);
     }
     const played = await command("simulate", "--game", "hill-walk", "--with", "rain", "--games", "5");
@@ -137,7 +179,7 @@ describe("the package, packed and installed elsewhere", () => {
     await tool(home, join(bin, "biome"), "check", "--error-on-warnings", "plugins");
     await tool(home, join(bin, "vitest"), "run", "--reporter=json", "--outputFile=report.json", "--maxWorkers=1");
     const report = JSON.parse(readFileSync(join(home, "report.json"), "utf8"));
-    expect(report).toMatchObject({ numTotalTests: 9, numPassedTests: 9 });
+    expect(report).toMatchObject({ numTotalTests: 15, numPassedTests: 15 });
     // The linter still finds mistakes.
     writeFileSync(join(home, "plugins/luck.ts"), "export const luck = Math.random();\n");
     await expect(tool(home, join(bin, "biome"), "check", "plugins")).rejects.toThrow("draw random numbers through");

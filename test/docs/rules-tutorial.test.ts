@@ -88,7 +88,7 @@ describe("the tutorial for rule authors", () => {
     );
     expect(messages).toEqual([]);
     if (failed instanceof Error) throw failed;
-    expect(report).toMatchObject({ numTotalTests: 14, numPassedTests: 14 });
+    expect(report).toMatchObject({ numTotalTests: 15, numPassedTests: 15 });
   });
 
   it("plays to the end at random, with and without its extensions", () => {
