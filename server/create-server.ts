@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { tmpdir } from "node:os";
+import { hostname, tmpdir } from "node:os";
 import { fileURLToPath } from "node:url";
 import { assemblePeople } from "./accounts/people.ts";
 import { readProviders } from "./accounts/provider-settings.ts";
@@ -15,6 +15,7 @@ import { Plugins } from "./admin/plugins.ts";
 import { Restarts } from "./admin/restarts.ts";
 import { Site } from "./admin/site.ts";
 import type { Config } from "./api/config.ts";
+import { Door } from "./api/door.ts";
 import { createLogger, type Logger } from "./api/logger.ts";
 import { Metrics, measuredStore } from "./api/metrics.ts";
 import { buildApi } from "./api/schema.ts";
@@ -103,17 +104,27 @@ export async function createServer(config: Config, substitutes: Substitutes = {}
 
     // Where everything is kept, and how nodes hear of each other.
     const now = substitutes.now ?? (() => new Date());
-    const patience: Patience = { wait: config.databaseWait, onWaiting: (sentence) => log.warn(sentence) };
+    const door = new Door(config, log);
+    opened.push(door);
+    const onWaiting = (sentence: string): void => {
+      log.warn(sentence);
+      door.waitFor("the database does not answer yet");
+    };
+    const patience: Patience = { wait: config.databaseWait, onWaiting };
     const { databaseUrl, dataDir } = config;
     const storage = await openStorage({
       now,
       ...(databaseUrl === undefined ? { dataDir } : { databaseUrl, patience }),
     });
     opened.push(storage);
-    const sharedBus = await openBus(config, patience, log);
+    const sharedBus = await openBus(config, patience, log, api.games);
     if (sharedBus) {
       opened.push(sharedBus);
-      await sharedBus.join(namesOf(api.games), (sentence) => log.error(sentence));
+      await sharedBus.join(namesOf(api.games), (sentence) => {
+        log.error(sentence);
+        // Everybody can read it: the names of the others are in the log.
+        door.waitFor("other nodes have other plugins, or other versions of them: the log says which");
+      });
     }
     const bus = sharedBus ?? silentBus;
     const shared = sharedBus !== undefined;
@@ -230,7 +241,7 @@ export async function createServer(config: Config, substitutes: Substitutes = {}
     const moderationLog = new ModerationLog({ audit, store: storage.audit, log, now, term: config.moderationTerm });
     opened.push(moderationLog);
     const serving = await serve({
-      ...{ config, api, metrics, log },
+      ...{ config, api, metrics, log, door },
       services: {
         ...{ now, hosting: host, frontends, authorization },
         ...{ offers, audit, moderationLog, plugins, restarts, site },
@@ -304,10 +315,26 @@ function roomOf({ databaseUrl, dataDir }: Config): string {
 }
 
 /** Opens the bus for notices of other nodes, if there may be any. */
-async function openBus({ databaseUrl }: Config, patience: Patience, log: Logger): Promise<PostgresBus | undefined> {
+async function openBus(
+  { databaseUrl }: Config,
+  patience: Patience,
+  log: Logger,
+  games: Games,
+): Promise<PostgresBus | undefined> {
   if (databaseUrl === undefined) return undefined;
   const onTrouble = (sentence: string): void => log.error(sentence);
-  return reachDatabase(databaseUrl, () => PostgresBus.connect(databaseUrl, { onTrouble }), patience);
+  const self = () => ({ name: `${hostname()} (process ${process.pid})`, plugins: versionsOf(games) });
+  return reachDatabase(databaseUrl, () => PostgresBus.connect(databaseUrl, { onTrouble, self }), patience);
+}
+
+/** The versions of all plugins, by name. */
+function versionsOf(games: Games): { readonly [plugin: string]: string } {
+  return Object.fromEntries(
+    games.all.flatMap(({ id, version }) => [
+      [id, version],
+      ...games.extensionsOf(id).map((extension) => [`${id}/${extension.id}`, extension.version]),
+    ]),
+  );
 }
 
 /** An identifier of this node's plugins: equal on nodes with the same plugins in the same versions. */

@@ -1,9 +1,9 @@
-import { createServer as createHttpServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Games } from "../matches/games.ts";
 import { accountPageOperations } from "./account-page.ts";
 import type { Config } from "./config.ts";
 import type { Services } from "./context.ts";
+import { Door } from "./door.ts";
 import { EventStreams } from "./event-streams.ts";
 import { type Parts, refuseRequest, setUpHttp } from "./http.ts";
 import type { Logger } from "./logger.ts";
@@ -29,6 +29,8 @@ export interface ServeParts {
   readonly metrics: Metrics;
   readonly log: Logger;
   readonly ping: () => Promise<void>;
+  /** Where requests come in, if the server has had to wait; otherwise one is made. */
+  readonly door?: Door;
 }
 
 /** A running API server. */
@@ -43,15 +45,10 @@ export interface Serving {
   close(): Promise<void>;
 }
 
-/**
- * How long an idle connection stays open, in milliseconds. Longer than proxies and clients keep theirs (usually a minute), so
- * that the server does not close a connection just as a client reuses it.
- */
-const keepAliveTimeout = 65_000;
-
 /** Serves the API over HTTP and WebSocket, on one port. */
-export async function serve({ api, services, ...rest }: ServeParts): Promise<Serving> {
+export async function serve({ api, services, door: given, ...rest }: ServeParts): Promise<Serving> {
   const { config, log } = rest;
+  const door = given ?? new Door(config, log);
   let open = true;
   const rates = ratesOf(config.limits);
   const pace: Pace = { turns: new Turns(), lanes: new UpdateLanes(rates.updates) };
@@ -69,7 +66,7 @@ export async function serve({ api, services, ...rest }: ServeParts): Promise<Ser
     report: (error) => log.error({ error }, "something unexpected went wrong"),
     isOpen: () => open,
   };
-  const server = createHttpServer({ keepAliveTimeout });
+  const server = door.handOver();
   // One for both ways of subscribing: they share executions, and limits.
   const operations = new Operations(parts);
   const events = new EventStreams(parts, operations, (response, error) => refuseRequest(response, error, parts.report));
@@ -80,13 +77,7 @@ export async function serve({ api, services, ...rest }: ServeParts): Promise<Ser
     else response.writeHead(400, { connection: "close" }).end();
   });
   const sockets = setUpWebSocket(parts, operations, server);
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(config.port, config.host, () => {
-      server.off("error", reject);
-      resolve();
-    });
-  });
+  await door.open();
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://localhost:${port}`,

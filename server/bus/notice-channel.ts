@@ -11,6 +11,9 @@ export const pluginsChannel = "conclave_plugins";
 /** The channel on which a node tells the others whose tokens they have to look up again. */
 export const tokensChannel = "conclave_tokens";
 
+/** The channel on which a node that waits asks the others which plugins they have, and on which these answer. */
+export const nodesChannel = "conclave_nodes";
+
 const noticeShape = z.object({
   match: z.string(),
   sequence: z.int().nonnegative(),

@@ -4,7 +4,8 @@ import pg from "pg";
 import type { Whose } from "../accounts/ports.ts";
 import { Failure } from "../matches/failure.ts";
 import type { Bus, Notice } from "../matches/ports.ts";
-import { noticeChannel, pluginsChannel, readNotice, readWhose, tokensChannel } from "./notice-channel.ts";
+import { nodesChannel, noticeChannel, pluginsChannel, readNotice, readWhose, tokensChannel } from "./notice-channel.ts";
+import { answersTo, OtherNodes, readNodeTalk, type TellingNode } from "./other-plugins.ts";
 import { Subscribers } from "./subscribers.ts";
 
 /** Times in milliseconds, all with defaults that suit a server. */
@@ -18,6 +19,8 @@ export interface PostgresBusOptions {
   readonly joinRetry?: number;
   /** Called with a sentence when the connection answers but delivers no notices, and when that is over. */
   readonly onTrouble?: (sentence: string) => void;
+  /** What this node is and has now, for others that wait because they have other plugins. */
+  readonly self?: () => TellingNode;
 }
 
 const deafness =
@@ -47,6 +50,10 @@ export class PostgresBus implements Bus {
   readonly #heartbeat: number;
   readonly #joinRetry: number;
   readonly #onTrouble: (sentence: string) => void;
+  readonly #self: () => TellingNode;
+  /** By which others know this node when they answer it. */
+  readonly #id = randomBytes(8).toString("hex");
+  readonly #others = new OtherNodes();
   readonly #subscribers = new Subscribers();
   #connection: Connection | undefined;
   #retry: NodeJS.Timeout | undefined;
@@ -65,6 +72,7 @@ export class PostgresBus implements Bus {
     this.#heartbeat = options.heartbeat ?? 15_000;
     this.#joinRetry = options.joinRetry ?? 1_000;
     this.#onTrouble = options.onTrouble ?? (() => {});
+    this.#self = options.self ?? (() => ({ name: "a node", plugins: {} }));
   }
 
   /** Creates a bus that is already listening. Fails if it cannot connect, to report a wrong address at startup. */
@@ -82,12 +90,37 @@ export class PostgresBus implements Bus {
    */
   async join(rules: string, onWaiting: (sentence: string) => void): Promise<void> {
     let said = Number.NEGATIVE_INFINITY;
-    for (; !this.#closed; await wait(this.#joinRetry)) {
+    while (!this.#closed) {
       if (await this.#tryToJoin(rules)) return;
-      if (performance.now() - said < betweenWords) continue;
+      const isToSay = performance.now() - said >= betweenWords;
+      this.#others.forget();
+      if (isToSay) await this.#connection?.notify(nodesChannel, JSON.stringify({ ask: this.#id })).catch(() => {});
+      // Long enough for answers to come.
+      await wait(this.#joinRetry);
+      if (!isToSay || this.#closed) continue;
       said = performance.now();
-      onWaiting(strangers);
+      const differences = this.#others.differencesFrom(this.#self().plugins);
+      onWaiting(differences === "" ? strangers : `${strangers}: ${differences}`);
     }
+  }
+
+  /** Answers a node that asks, or hears the answer of one that was asked. */
+  #onNodes(payload: string | undefined): void {
+    const said = readNodeTalk(payload);
+    if (!said) return;
+    if ("to" in said) {
+      if (said.to === this.#id) this.#others.hear(said);
+    } else if (this.#rules !== undefined) {
+      for (const answer of answersTo(said.ask, this.#self())) {
+        this.#connection?.notify(nodesChannel, answer).catch(() => {});
+      }
+    }
+  }
+
+  /** How many nodes serve the database together now, this one included. @throws {Error} without a connection */
+  async nodes(): Promise<number> {
+    if (!this.#connection) throw new Failure("UNAVAILABLE", "other nodes cannot be reached at the moment");
+    return this.#connection.nodes();
   }
 
   /** Returns whether it has joined; undefined without a connection. */
@@ -158,6 +191,7 @@ export class PostgresBus implements Bus {
       hear: (notice) => this.#subscribers.hear(notice),
       onPlugins: () => this.#hearOfPlugins(),
       onTokens: (whose) => this.#hearOfTokens(whose),
+      onNodes: (payload) => this.#onNodes(payload),
       onBeat: (heard) => this.#onBeat(heard),
       onLost: (lost) => {
         if (this.#connection !== lost) return;
@@ -221,6 +255,7 @@ interface ConnectionEvents {
   hear(notice: Notice): void;
   onPlugins(): void;
   onTokens(whose: Whose): void;
+  onNodes(payload: string | undefined): void;
   /** Called after each heartbeat with whether its notice arrived. */
   onBeat(heard: boolean): void;
   onLost(connection: Connection): void;
@@ -253,6 +288,7 @@ class Connection {
     client.on("notification", ({ channel, payload }) => {
       if (channel === this.#ownChannel) return this.#heard?.();
       if (channel === pluginsChannel) return events.onPlugins();
+      if (channel === nodesChannel) return events.onNodes(payload);
       if (channel === tokensChannel) {
         const whose = readWhose(payload);
         if (whose) events.onTokens(whose);
@@ -277,6 +313,7 @@ class Connection {
       await client.query(`listen ${noticeChannel}`);
       await client.query(`listen ${pluginsChannel}`);
       await client.query(`listen ${tokensChannel}`);
+      await client.query(`listen ${nodesChannel}`);
       await client.query(`listen ${connection.#ownChannel}`);
     } catch (error) {
       await client.end().catch(() => {});
@@ -344,6 +381,18 @@ class Connection {
       } finally {
         await this.#client.query("commit");
       }
+    });
+  }
+
+  /** How many joined nodes are connected. */
+  nodes(): Promise<number> {
+    return this.#inTurn(async () => {
+      const { rows } = await this.#client.query<{ count: string }>(
+        `select count(*) as "count" from pg_stat_activity
+        where datname = current_database() and application_name like $1`,
+        [`${nodeName} %`],
+      );
+      return Number(rows[0]?.count);
     });
   }
 

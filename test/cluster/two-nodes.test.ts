@@ -113,7 +113,12 @@ describe("two nodes with different versions of a game", () => {
     await writeFile(join(plugins, "harbour", "index.js"), newer);
     const old = { DATABASE_URL: database.url };
     const first = await ServerProcess.start(await freePort(), old);
+    // An orchestrator looks whether it lives meanwhile.
     const second = ServerProcess.launch(await freePort(), { ...old, PLUGINS_DIR: plugins });
+    const ask = async (path: string) => {
+      const reply = await fetch(`${second.url}${path}`);
+      return [reply.status, await reply.json()];
+    };
     let third: ServerProcess | undefined;
     try {
       const client = new ConclaveClient({ url: `${first.url}/graphql` });
@@ -124,6 +129,12 @@ describe("two nodes with different versions of a game", () => {
         timeout: 60_000,
       });
       expect(await second.isReady()).toBe(false);
+      expect(second.output).toContain(`(process ${first.pid}) has `);
+      expect(second.output).toContain("harbour 1.2.0 (here 2.0.0)");
+      await vi.waitFor(async () => expect(await ask("/healthz")).toEqual([200, { status: "ok" }]), { timeout: 60_000 });
+      const reason = expect.stringContaining("other plugins");
+      expect(await ask("/readyz")).toEqual([503, { status: "not ready", reason }]);
+      expect(await ask("/graphql")).toMatchObject([503, { errors: [{ extensions: { code: "UNAVAILABLE" } }] }]);
 
       await first.kill();
       await second.ready();
