@@ -33,23 +33,27 @@ export interface Measure {
 
 const nothing: Measure = { depth: 0, aliases: 0, cost: 0 };
 
-/** Work beyond reading a field from memory, in fields. */
+/** Work beyond reading a field from memory, in fields. See "What a unit of cost pays for" in the architecture. */
 const weights = {
+  /** A statement is sent to the database, and its rows are read. */
+  statement: 200,
   /** Something is stored, and flushed to disk. */
   mutation: 1_500,
-  /** A match is loaded into memory, and observed by one viewer. */
-  observation: 20,
+  /** A match is loaded into memory, if it is not there already, and observed by one viewer. */
+  observation: 70,
   /** A match as it was: rows are read, and a view is made. What has to be replayed is charged when that is known. */
   position: 150,
-  /** A page of rows is read from the store. */
+  /** A page is put together, besides its statements. */
   page: 10,
-  /** Rules are composed for a lookup; whether they are cached is not known in advance. */
+  /** Rules are composed for a lookup. What is made of them in a language is charged when it is made: see `KeptByRules`. */
   catalogue: 200,
+  /** Looked up together with others of its kind. */
+  together: 10,
   /** The game's own code describes a position. */
   describe: 50,
   /** All results of a game, or of an account, are counted. */
   statistics: 500,
-  /** Everything about an account is read, up to a thousand matches. */
+  /** Everything about an account is read, up to a thousand matches, besides the statements for it. */
   export: 2_000,
   /** Two views are compared. */
   patch: 2_000,
@@ -57,6 +61,8 @@ const weights = {
 
 /** Fields that cost more than to be read, by `Type.field`. */
 const fieldWeights: ReadonlyMap<string, number> = new Map([
+  ["Account.name", weights.together],
+  ["Account.role", weights.together],
   ["Game.board", weights.catalogue],
   ["Statistics.extensions", weights.statistics],
   ["Statistics.factions", weights.statistics],
@@ -69,6 +75,49 @@ const fieldWeights: ReadonlyMap<string, number> = new Map([
   ["MatchPosition.entries", weights.page],
   ["Query.accountExport", weights.export],
   ["MatchUpdate.patch", weights.patch],
+]);
+
+/**
+ * How many statements a field sends to the database if nothing is in memory, by `Type.field`: all fields that may send any.
+ * `test/api/cost.test.ts` counts them.
+ */
+const fieldStatements: ReadonlyMap<string, number> = new Map([
+  ["Match.at", 2],
+  ["Match.decisions", 1],
+  ["MatchPosition.entries", 1],
+  ["Query.accountExport", 15],
+  ["Query.accounts", 2],
+  ["Query.auditLog", 2],
+  ["Query.awaitingMe", 1],
+  ["Query.contacts", 1],
+  ["Query.digest", 1],
+  ["Query.emailAddress", 1],
+  ["Query.faults", 2],
+  ["Query.frontends", 2],
+  ["Query.invitation", 3],
+  ["Query.invitations", 2],
+  ["Query.leaderboard", 2],
+  ["Query.linkedIdentities", 1],
+  ["Query.match", 2],
+  ["Query.matchPresence", 2],
+  ["Query.matches", 2],
+  ["Query.moderationLog", 2],
+  ["Query.mutes", 1],
+  ["Query.myFrontends", 1],
+  ["Query.myMatches", 3],
+  // The match, its position, and the account.
+  ["Query.node", 3],
+  ["Query.ratingChanges", 1],
+  ["Query.ratings", 1],
+  ["Query.removedPlayers", 2],
+  ["Query.reports", 2],
+  ["Query.serverRestart", 1],
+  ["Query.sessions", 1],
+  ["Query.talk", 3],
+  ["Query.talkChannels", 2],
+  ["Statistics.extensions", 1],
+  ["Statistics.factions", 1],
+  ["Statistics.games", 1],
 ]);
 
 /** The page size if none is given. */
@@ -223,8 +272,9 @@ export class Measurer {
 
   #weight(parent: GraphQLNamedType, definition: GraphQLField<unknown, unknown>): number {
     if (parent === this.#schema.getRootType(OperationTypeNode.MUTATION)) return weights.mutation;
-    if (isPage(definition)) return weights.page;
-    return fieldWeights.get(`${parent.name}.${definition.name}`) ?? 1;
+    const name = `${parent.name}.${definition.name}`;
+    const statements = (fieldStatements.get(name) ?? 0) * weights.statement;
+    return statements + (isPage(definition) ? weights.page : (fieldWeights.get(name) ?? 1));
   }
 
   /** How often the fields below this one are answered. */

@@ -19,6 +19,7 @@ import { AccountEntity, type AccountRow, SessionEntity, type SessionRow, TokenEn
 import { endedInvitations, invitationUsedBy, invitationWith, invited } from "./admission-statements.ts";
 import { audited, auditValues } from "./audit-store.ts";
 import { type Database, isDatabaseError, isId, storable } from "./database.ts";
+import { foundTogether } from "./found-together.ts";
 
 /** Adds a session with its first token, from `$1` to `$10`, if there is an "owner", whose generation it gets. */
 export const addedSession = `
@@ -58,6 +59,7 @@ function unapproved(owner: string): string {
 /** Accounts in the tables of the database. */
 export class SqlAccountStore implements AccountStore {
   readonly #database: Database;
+  readonly #find = foundTogether((ids) => this.#findAll(ids));
 
   constructor(database: Database) {
     this.#database = database;
@@ -88,9 +90,12 @@ export class SqlAccountStore implements AccountStore {
   }
 
   async find(id: string): Promise<AccountRecord | undefined> {
-    if (!isId(id)) return undefined;
-    const found = await this.#database.em.findOne(AccountEntity, { id, closedAt: null });
-    return found ? toAccount(found) : undefined;
+    return isId(id) ? this.#find(id) : undefined;
+  }
+
+  async #findAll(ids: readonly string[]): Promise<ReadonlyMap<string, AccountRecord>> {
+    const found = await this.#database.em.find(AccountEntity, { id: { $in: [...ids] }, closedAt: null });
+    return new Map(found.map((account) => [account.id, toAccount(account)]));
   }
 
   async findByLogin(

@@ -17,6 +17,7 @@ import type { AutoPass, MatchRecord, StoredCheckpoint, StoredRow } from "../matc
 import { commitStatement } from "./commit-statement.ts";
 import { type Database, isDatabaseError, isId, storable } from "./database.ts";
 import { keyIndex, MatchEntity, type MatchRow } from "./entities.ts";
+import { foundTogether } from "./found-together.ts";
 import { readLogRows, selectLogRows, selectPlayedRows } from "./log-rows.ts";
 import { readMatchRow, toMatchRecord } from "./match-rows.ts";
 import {
@@ -56,6 +57,8 @@ const matchToLoad = `
   ) c on true
   where m."id" = $1`;
 const matchById = `select row_to_json(m)::text as "match" from "match" m where m."id" = $1`;
+const matchesById = `
+  select row_to_json(m)::text as "match" from "match" m where m."id" in (select json_array_elements_text($1::json))`;
 const lastCheckpoint = `
   select "sequence"::text, "decisions"::text, "hash", encode("state", 'base64') as "state"
   from "checkpoint" c where "match_id" = $1 and ($2::int is null or "sequence" <= $2::int)
@@ -72,6 +75,7 @@ export class SqlMatchStore implements MatchStore {
   /** Whether other nodes are notified of changes through PostgreSQL. */
   readonly #notify: boolean;
   readonly #now: () => Date;
+  readonly #find = foundTogether((ids) => this.#findAll(ids));
 
   constructor(database: Database, { notify, now }: { readonly notify: boolean; readonly now: () => Date }) {
     this.#database = database;
@@ -88,9 +92,21 @@ export class SqlMatchStore implements MatchStore {
   }
 
   async find(id: string): Promise<MatchRecord | undefined> {
-    if (!isId(id)) return undefined;
-    const [found] = await this.#database.queryOften(matchById, [id]);
-    return found ? readMatchRow(found.match as string) : undefined;
+    return isId(id) ? this.#find(id) : undefined;
+  }
+
+  async #findAll(ids: readonly string[]): Promise<ReadonlyMap<string, MatchRecord>> {
+    const [first] = ids;
+    const rows =
+      ids.length === 1 && first !== undefined
+        ? await this.#database.queryOften(matchById, [first])
+        : await this.#database.queryOften(matchesById, [JSON.stringify(ids)]);
+    return new Map(
+      rows.map(({ match }) => {
+        const record = readMatchRow(match as string);
+        return [record.id, record];
+      }),
+    );
   }
 
   async load(id: string): Promise<StoredMatch | undefined> {

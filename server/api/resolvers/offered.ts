@@ -13,6 +13,6 @@ export async function offeredGame(context: Context, id: string): Promise<Game> {
 
 /** A game as this server is known to offer it. */
 export function gameFor(context: Context, definition: GameDefinition, asked?: Locale | null): Game {
-  const { services, asker, locale } = context;
-  return new Game(services.games, definition, asked ?? locale, { offer: services.offers.known, asker });
+  const { services, asker, locale, charge } = context;
+  return new Game(services.games, definition, asked ?? locale, { offer: services.offers.known, asker, charge });
 }

@@ -25,7 +25,7 @@ import { localeArgument } from "./locale.ts";
 import { Node } from "./node.ts";
 import { ExtensionOffer, GameOffer as OfferOfGame, RecommendedSet } from "./offers.ts";
 import { MatchOption, matchOption } from "./options.ts";
-import { Vocabulary } from "./vocabulary.ts";
+import { Vocabulary, vocabularyIn } from "./vocabulary.ts";
 
 @ObjectType({
   description: "How many can play: from the least to the most, though not always every number between.",
@@ -143,6 +143,8 @@ export class Extension implements Node {
 export interface Offered {
   readonly offer: Offer;
   readonly asker: Asker | undefined;
+  /** Charges for what has to be made first. @throws {Failure} RATE_LIMITED */
+  readonly charge: (cost: number) => void;
 }
 
 function isAdmin(asker: Asker | undefined): boolean {
@@ -276,7 +278,11 @@ export class Game implements Node {
     extensions: readonly string[],
     @Arg("locale", () => LocaleName, localeArgument) asked?: Locale | null,
   ): readonly Catalogue[] {
-    return cataloguesOf(this.#games.asPrinted(this.#definition.id, extensions), asked ?? this.#locale);
+    return cataloguesOf(
+      this.#games.asPrinted(this.#definition.id, extensions),
+      asked ?? this.#locale,
+      this.#offered.charge,
+    );
   }
 
   @Field(() => [Board], {
@@ -300,7 +306,11 @@ export class Game implements Node {
     @Arg("locale", () => LocaleName, localeArgument) asked?: Locale | null,
   ): readonly Board[] {
     const choice = { options: readOptions(options), ...(typeof seats === "number" && { seats }) };
-    return boardsIn(this.#games.asPrinted(this.#definition.id, extensions, choice), asked ?? this.#locale);
+    return boardsIn(
+      this.#games.asPrinted(this.#definition.id, extensions, choice),
+      asked ?? this.#locale,
+      this.#offered.charge,
+    );
   }
 
   @Field(() => Vocabulary, {
@@ -312,7 +322,11 @@ export class Game implements Node {
     extensions: readonly string[],
     @Arg("locale", () => LocaleName, localeArgument) asked?: Locale | null,
   ): Vocabulary {
-    return new Vocabulary(this.#games.asPrinted(this.#definition.id, extensions), asked ?? this.#locale);
+    return vocabularyIn(
+      this.#games.asPrinted(this.#definition.id, extensions),
+      asked ?? this.#locale,
+      this.#offered.charge,
+    );
   }
 
   @Field(() => String, { description: "The name of the type of its view, for `... on`." })

@@ -87,9 +87,11 @@ export class Match implements Node {
 
   @Field(() => Game, { nullable: true, description: "Its game; absent when it is not installed any more." })
   get game(): Game | undefined {
-    const { asker, services } = this.#context;
+    const { asker, services, charge } = this.#context;
     const definition = services.games.find(this.#pin.game);
-    return definition && new Game(services.games, definition, this.#locale, { offer: services.offers.known, asker });
+    return (
+      definition && new Game(services.games, definition, this.#locale, { offer: services.offers.known, asker, charge })
+    );
   }
 
   @Field(() => [MatchExtension], {
