@@ -377,7 +377,7 @@ function setUpPages(app: Express, { config, services, served, report }: Parts): 
   app.all("/digest/stop", stopDigest(services.digests));
   app.get("/backup", async (request, response) => {
     try {
-      const asker = await askerOf(services.accounts, bearerToken(request.headers.authorization), address);
+      const asker = await askerOf(services.accounts, bearerToken(request.headers.authorization));
       const { size, content } = await services.backups.make(asker);
       response.set({ "Content-Type": "application/gzip", "Content-Length": String(size) });
       // Whoever stops listening ends it.
