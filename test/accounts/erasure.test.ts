@@ -213,7 +213,7 @@ test("everything stored about somebody is one document, without secrets and with
   const { accountExport: document } = await get(server, "{ accountExport }", {}, token);
   expect(document).toEqual({
     ...{ format: "conclave-account", version: 1, exportedAt: expect.any(String), audit: [], identities: [] },
-    account: { id, name, role: "player", login, createdAt: expect.any(String) },
+    account: { id, name, role: "player", login, locale: "en", createdAt: expect.any(String) },
     sessions: [
       {
         id: expect.any(String),

@@ -48,7 +48,7 @@ describe("a password", () => {
   test("is not changed by others, or into none", async () => {
     const { token, login } = await somebody();
     expect(await refused("change", { password: "wrong horse", newPassword: fresh }, token)).toBe("WRONG_PASSWORD");
-    expect(await refused("change", { password: "x".repeat(100_000), newPassword: fresh }, token)).toBe(
+    expect(await refused("change", { password: "x".repeat(15_000), newPassword: fresh }, token)).toBe(
       "WRONG_PASSWORD",
     );
     expect(await refused("change", { password, newPassword: "short" }, token)).toBe("INVALID_PASSWORD");
@@ -190,7 +190,7 @@ describe("a link from an admin", () => {
     expect(await refused("reset", { code: codes[4], password: fresh })).toBe("UNKNOWN_LINK");
   });
 
-  test.each(["", "x", "A".repeat(43), "A".repeat(100_000), "' or 1=1"])("is not any text (%#)", async (code) => {
+  test.each(["", "x", "A".repeat(43), "A".repeat(15_000), "' or 1=1"])("is not any text (%#)", async (code) => {
     expect(await refused("reset", { code, password: fresh }, undefined, other)).toBe("UNKNOWN_LINK");
   });
 

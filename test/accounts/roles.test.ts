@@ -70,7 +70,7 @@ test("admins find accounts by a part of their name or login name, in pages; nobo
   expect(found.sort()).toEqual(people.map(({ id }) => id).sort());
   expect(second.pageInfo.hasNextPage).toBe(false);
   const none = { totalCount: 0, edges: [] };
-  for (const search of ["%", "_", "\\", "x".repeat(100_000)]) {
+  for (const search of ["%", "_", "\\", "x".repeat(15_000)]) {
     expect((await get(server, list, { search }, adminToken)).accounts).toMatchObject(none);
   }
   expect(await codeOf(ask(server, list, { first: 101 }, { token: adminToken }))).toBe("BAD_REQUEST");

@@ -61,9 +61,9 @@ describe("a person", () => {
 
   test.each([
     ["INVALID_LOGIN", { login: "x" }],
-    ["INVALID_LOGIN", { login: "x".repeat(100_000) }],
+    ["INVALID_LOGIN", { login: "x".repeat(15_000) }],
     ["INVALID_PASSWORD", { password: "short" }],
-    ["INVALID_PASSWORD", { password: "x".repeat(100_000) }],
+    ["INVALID_PASSWORD", { password: "x".repeat(15_000) }],
     ["INVALID_NAME", { name: "" }],
   ])("is refused with %s", async (code, change) => {
     expect(await refused("signUp", { ...somebody(), ...change })).toBe(code);
@@ -125,7 +125,7 @@ describe("a session", () => {
     expect(await refused("refresh", { refreshToken: first.refreshToken })).toBe("TOKEN_INVALID");
     expect(await codeOf(ask(server, me, {}, { token: second.token }))).toBe("TOKEN_INVALID");
     expect(await refused("refresh", { refreshToken: second.refreshToken })).toBe("TOKEN_INVALID");
-    expect(await refused("refresh", { refreshToken: "x".repeat(100_000) })).toBe("TOKEN_INVALID");
+    expect(await refused("refresh", { refreshToken: "x".repeat(15_000) })).toBe("TOKEN_INVALID");
   });
 
   test("is renewed for one of two who use the same token at once", async () => {
@@ -158,7 +158,7 @@ describe("a session", () => {
     const [one, two] = [await send("signUp", person), await send("signUp", somebody())];
     const [{ key }] = (await get(server, sessions, {}, one.token)).sessions;
     expect(await refused("revoke", { key }, two.token)).toBe("UNKNOWN_SESSION");
-    expect(await refused("revoke", { key: "x".repeat(100_000) }, two.token)).toBe("UNKNOWN_SESSION");
+    expect(await refused("revoke", { key: "x".repeat(15_000) }, two.token)).toBe("UNKNOWN_SESSION");
     expect(await refused("revoke", { key })).toBe("NOT_SIGNED_IN");
     expect(await send("revoke", { key }, one.token)).toEqual({ key });
     expect(await codeOf(ask(server, me, {}, { token: one.token }))).toBe("TOKEN_INVALID");

@@ -168,7 +168,7 @@ describe("an option", () => {
     expect(optionsOf(await create())).toMatchObject({ rounds: 4 });
     expect(optionsOf(await create(integer("rounds", 2)))).toMatchObject({ rounds: 2 });
     expect(optionsOf(await create({ extensions: ["candles"] }))).toMatchObject({ rounds: 4, "candles.number": 5 });
-    await set("option", rounds);
+    await set("option", { ...rounds, reset: true });
     expect(optionsOf(await create())).toMatchObject({ rounds: 1 });
   });
 

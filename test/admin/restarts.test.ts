@@ -94,7 +94,7 @@ describe("an announced restart", () => {
     ["an admin who wants it in a year", () => adminToken, { inSeconds: 31_536_000 }, "OUT_OF_RANGE"],
     ["an admin who says nothing", () => adminToken, { inSeconds: 60, text: " " }, "TEXT_EMPTY"],
     ["an admin who says too much", () => adminToken, { inSeconds: 60, text: "x".repeat(501) }, "TEXT_TOO_LONG"],
-    ["an admin who says far too much", () => adminToken, { inSeconds: 60, text: "x".repeat(100_000) }, "TEXT_TOO_LONG"],
+    ["an admin who says far too much", () => adminToken, { inSeconds: 60, text: "x".repeat(15_000) }, "TEXT_TOO_LONG"],
     ["an admin who says what cannot be shown", () => adminToken, { inSeconds: 60, text: "\u202e" }, "INVALID_TEXT"],
   ])("cannot come from %s", async (_, token, input, code) => {
     expect(await codeOf(ask(here, announce, { input }, { token: token?.() }))).toBe(code);

@@ -116,7 +116,7 @@ describe("request lines and headers", () => {
     ["length and chunks", plain("/graphql", ["Content-Length: 5", "Transfer-Encoding: chunked"], "POST", "0\r\n\r\n")],
     ["chunks that are none", plain("/graphql", ["Transfer-Encoding: chunked"], "POST", "zz\r\n\r\n")],
     ["a body that ends early", plain("/graphql", ["Content-Length: 500"], "POST", "{")],
-    ["huge headers", plain("/", [`X-Much: ${"x".repeat(100_000)}`])],
+    ["huge headers", plain("/", [`X-Much: ${"x".repeat(15_000)}`])],
     [
       "many headers",
       plain(
@@ -277,7 +277,7 @@ describe("messages", () => {
     ["an odd end", '{"id":"__proto__","type":"complete"}'],
     ["an id that is a number", subscribe({ query: lobby }, 7)],
     ["an empty id", subscribe({ query: lobby }, "")],
-    ["a long id", subscribe({ query: lobby }, "x".repeat(100_000))],
+    ["a long id", subscribe({ query: lobby }, "x".repeat(15_000))],
     ["an odd id", subscribe({ query: "{ me { id } }" }, "__proto__")],
     ["no query", subscribe({})],
     ["a query that is a number", subscribe({ query: 7 })],
