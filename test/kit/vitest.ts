@@ -1,8 +1,10 @@
+type Vitest = Pick<typeof import("vitest"), "expect" | "onTestFinished">;
+
 /**
  * What the kit needs of vitest. It is looked for and not imported, since whoever checks a plugin on a server without packages
  * for development imports the kit as well, and only tests need it.
  */
-async function load(): Promise<Pick<typeof import("vitest"), "expect" | "onTestFinished">> {
+async function load(): Promise<Vitest> {
   try {
     return await import("vitest");
   } catch (error) {
@@ -10,8 +12,10 @@ async function load(): Promise<Pick<typeof import("vitest"), "expect" | "onTestF
     const missing = (): never => {
       throw new Error("scenarios need the package vitest, which is not installed");
     };
-    return { expect: missing as unknown as typeof import("vitest").expect, onTestFinished: missing };
+    return { expect: missing as unknown as Vitest["expect"], onTestFinished: missing };
   }
 }
 
-export const { expect, onTestFinished } = await load();
+const vitest = await load();
+export const expect: Vitest["expect"] = vitest.expect;
+export const onTestFinished: Vitest["onTestFinished"] = vitest.onTestFinished;
