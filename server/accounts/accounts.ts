@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type { Locale } from "../engine/index.ts";
 import { Failure } from "../matches/failure.ts";
+import { isLasting } from "../matches/lasting.ts";
 import { type Storing, storingWith } from "../matches/storing.ts";
 import { type Entrance, uninvited } from "./entrance.ts";
 import { Guesses } from "./guesses.ts";
@@ -186,12 +187,8 @@ export class Accounts {
     address: string,
   ): Promise<AccountRecord> {
     const login = foldLogin(given) ?? "";
-    const forgive = this.#guesses.count(login, address);
-    const found = await this.#storing(() => this.#store.findByLogin(login));
-    if (!(await this.passwords.matches(password, found?.passwordHash)) || !found) {
-      throw loginFailed();
-    }
-    forgive();
+    const found = await this.#guesses.check(login, address, () => this.#matching(login, password));
+    if (!found) throw loginFailed();
     this.sessions.checkUsable(found.account);
     return found.account;
   }
@@ -244,11 +241,15 @@ export class Accounts {
 
   /** Returns the hash of a password that is right. */
   async #checkPassword(login: string, password: string, network: string): Promise<string> {
-    const forgive = this.#guesses.count(login, network);
-    const hash = (await this.#storing(() => this.#store.findByLogin(login)))?.passwordHash;
-    if (!(await this.passwords.matches(password, hash)) || hash === undefined) throw wrongPassword();
-    forgive();
-    return hash;
+    const found = await this.#guesses.check(login, network, () => this.#matching(login, password));
+    if (!found) throw wrongPassword();
+    return found.passwordHash;
+  }
+
+  /** Who has this login name, if that is the password. */
+  async #matching(login: string, password: string): ReturnType<AccountStore["findByLogin"]> {
+    const found = await this.#storing(() => this.#store.findByLogin(login));
+    return (await this.passwords.matches(password, found?.passwordHash)) ? found : undefined;
   }
 
   /**
@@ -320,7 +321,7 @@ export class Accounts {
    */
   nameOf(id: string, before: string): string | Promise<string> {
     const known = this.#names.get(id);
-    if (known && known.until > this.#now().getTime()) return known.name;
+    if (known && isLasting(known.until, nameFreshness, this.#now().getTime())) return known.name;
     return this.find(id).then((account) => account?.name ?? before);
   }
 

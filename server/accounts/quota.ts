@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { FailureMessage } from "../failure-words.ts";
 import { Failure } from "../matches/failure.ts";
+import { isLasting } from "../matches/lasting.ts";
 
 /** How many keys are remembered. */
 const remembered = 100_000;
@@ -29,7 +30,7 @@ export class Quota {
   count(key: string): void {
     const now = this.#now().getTime();
     const known = this.#counts.get(key);
-    const entry = known && known.until > now ? known : { count: 0, until: now + this.#window };
+    const entry = known && isLasting(known.until, this.#window, now) ? known : { count: 0, until: now + this.#window };
     if (entry.count >= this.#most) throw new Failure("RATE_LIMITED", this.#message);
     entry.count++;
     this.#counts.set(key, entry);

@@ -2,6 +2,7 @@ import { createHash, randomUUID, timingSafeEqual } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { readFreeText } from "../engine/index.ts";
 import { Failure } from "../matches/failure.ts";
+import { isLasting } from "../matches/lasting.ts";
 import type { Role } from "../matches/roles.ts";
 import type { AccountRecord, AccountStore, Ban, FoundToken, NewSession, TokenRecord, Whose } from "./ports.ts";
 import { allowedScopes, mayWork, roleThrough, type Scope } from "./scopes.ts";
@@ -200,7 +201,7 @@ export class Sessions {
     const key = hash.toString("hex");
     const now = this.#now().getTime();
     const trusted = this.#trusted.get(key);
-    if (trusted && trusted.until > now) return trusted.identity;
+    if (trusted && isLasting(trusted.until, this.#times.trust, now)) return trusted.identity;
 
     const { found, isCertain } = await this.#lookUp(key);
     if (!found) {
