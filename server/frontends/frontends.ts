@@ -8,6 +8,7 @@ import type { AuditEntry } from "../admin/ports.ts";
 import type { Json } from "../engine/index.ts";
 import { Failure } from "../matches/failure.ts";
 import type { HostLog } from "../matches/host-log.ts";
+import { isLasting } from "../matches/lasting.ts";
 import { hasRole } from "../matches/roles.ts";
 import { type Storing, storingWith, untilStored } from "../matches/storing.ts";
 import type { FrontendFilter, FrontendRecord, FrontendStore } from "./ports.ts";
@@ -127,7 +128,7 @@ export class Frontends {
     if (origin.length > frontendLimits.address) return Promise.resolve(false);
     const now = this.#parts.now().getTime();
     const known = this.#origins.get(origin);
-    if (known && known.until > now) return known.known;
+    if (known && isLasting(known.until, originFreshness, now)) return known.known;
     const found = this.#storing(() => this.#parts.store.statusesAt(origin)).then((statuses) =>
       statuses.some((status) => this.mayWork({ status })),
     );

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { HostLog } from "../matches/host-log.ts";
+import { isLasting } from "../matches/lasting.ts";
 import { Repeated } from "../matches/repeated.ts";
 import type { MatchChanges } from "./match-changes.ts";
 import type { Presence } from "./presence.ts";
@@ -104,7 +105,7 @@ export class Reminders {
   async #sayPresent(): Promise<void> {
     const { store, presence, shared } = this.#parts;
     const now = this.#now().getTime();
-    if (!shared || now - this.#presenceAt < this.#bounds.presence) return;
+    if (!shared || isLasting(this.#presenceAt + this.#bounds.presence, this.#bounds.presence, now)) return;
     this.#presenceAt = now;
     await store.present(this.#node, presence.accounts, new Date(now + 3 * this.#bounds.presence));
   }
@@ -113,7 +114,7 @@ export class Reminders {
     const { delay, oldest, lookEverywhere, waiting, atOnce } = this.#bounds;
     const now = this.#now();
     const time = now.getTime();
-    const everywhere = time - this.#everywhereAt >= lookEverywhere;
+    const everywhere = !isLasting(this.#everywhereAt + lookEverywhere, lookEverywhere, time);
     const due = Array.from(this.#changed).filter(([, { first }]) => first <= time - delay);
     if (!everywhere && due.length === 0) return;
     const made = await this.#parts.store.due({

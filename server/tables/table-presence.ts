@@ -4,6 +4,7 @@ import { mayWatchNow } from "../matches/access.ts";
 import { Failure } from "../matches/failure.ts";
 import type { HostLog } from "../matches/host-log.ts";
 import type { Asker, Hosting } from "../matches/hosting.ts";
+import { isLasting } from "../matches/lasting.ts";
 import { Repeated } from "../matches/repeated.ts";
 import { endable, Signal } from "../matches/signal.ts";
 import { type Storing, storingWith } from "../matches/storing.ts";
@@ -183,7 +184,7 @@ export class TablePresence {
     const { store, now } = this.#parts;
     const { repeat } = this.#times;
     const at = now().getTime();
-    const isDue = at - this.#repeatedAt >= repeat;
+    const isDue = !isLasting(this.#repeatedAt + repeat, repeat, at);
     const told = new Set([...this.#untold, ...(isDue ? this.#followers.keys() : [])]);
     if (told.size > 0) {
       const followers = Array.from(told, (match) => this.#here(match));

@@ -20,8 +20,12 @@ export class TalkRate {
   count(account: string): void {
     const at = this.#now().getTime();
     const known = this.#left.get(account) ?? { tokens: most, at };
-    const tokens = Math.min(most, known.tokens + ((at - known.at) * most) / window);
-    if (tokens < 1) throw new Failure("RATE_LIMITED", "you are talking too fast: wait a little");
-    this.#left.set(account, { tokens: tokens - 1, at });
+    // Never less than before, if the clock was ahead then.
+    const passed = Math.max(0, at - known.at);
+    const tokens = Math.min(most, known.tokens + (passed * most) / window);
+    const enough = tokens >= 1;
+    // Also where it is refused, so that what passes from now on counts by the clock as it is.
+    this.#left.set(account, { tokens: enough ? tokens - 1 : tokens, at });
+    if (!enough) throw new Failure("RATE_LIMITED", "you are talking too fast: wait a little");
   }
 }
