@@ -16,6 +16,7 @@ import { Restarts } from "./admin/restarts.ts";
 import { Site } from "./admin/site.ts";
 import type { Config } from "./api/config.ts";
 import { Door } from "./api/door.ts";
+import { Glance } from "./api/glance.ts";
 import { createLogger, type Logger } from "./api/logger.ts";
 import { Metrics, measuredStore } from "./api/metrics.ts";
 import { buildApi } from "./api/schema.ts";
@@ -34,9 +35,10 @@ import { MatchHost } from "./matches/host.ts";
 import type { HostParts } from "./matches/host-work.ts";
 import type { Bus, MatchStore } from "./matches/ports.ts";
 import { writeOperatorFile } from "./operator-file.ts";
+import { ownVersion } from "./own-package.ts";
 import type { OutwardPolicy } from "./outward/safe-post.ts";
 import { loadPlugins } from "./plugin-loader.ts";
-import { openStorage, type Patience, reachDatabase } from "./storage/index.ts";
+import { openStorage, type Patience, reachDatabase, type Storage } from "./storage/index.ts";
 import { assembleAtTable } from "./tables/at-table.ts";
 import { assembleAway } from "./tables/away.ts";
 import type { DigestTimes } from "./tables/digests.ts";
@@ -163,7 +165,8 @@ export async function createServer(config: Config, substitutes: Substitutes = {}
     opened.push(host);
     host.setAsideStranded();
     metrics.watch({ strandedMatches: () => storage.matches.count({ status: "STRANDED" }) });
-    metrics.watch({ openMatches: () => host.openMatches, matchMemory: () => host.matchMemory });
+    metrics.watch({ matchMemory: () => host.matchMemory });
+    watchState(metrics, { storage, bus: sharedBus, host, games: api.games, now, commit: config.commit });
 
     // The people, and the frontends that act for them.
     const operatorToken = newSecret();
@@ -307,6 +310,37 @@ function countedBy(
     onGivenUp: (count) => metrics.matchesGivenUp.inc(count),
     onBotFailure: (game) => metrics.botFailures.inc({ game }),
   };
+}
+
+/** What is counted again only after a while, in milliseconds: reading all matches takes a statement that may be long. */
+const freshness = { matches: 30_000, backup: 60_000, nodes: 10_000 };
+
+/** Lets metrics say what there is. */
+function watchState(
+  metrics: Metrics,
+  parts: {
+    readonly storage: Pick<Storage, "state">;
+    readonly bus: Pick<PostgresBus, "nodes"> | undefined;
+    readonly host: Pick<MatchHost, "openMatches">;
+    readonly games: Games;
+    readonly now: () => Date;
+    readonly commit: string | undefined;
+  },
+): void {
+  const { storage, bus, host, games, now, commit = "unknown" } = parts;
+  metrics.build.set({ version: ownVersion(), commit, node: process.version }, 1);
+  const matches = new Glance(() => storage.state.matches(), freshness.matches);
+  const backup = new Glance(() => storage.state.lastBackup(), freshness.backup);
+  const nodes = new Glance(async () => (bus ? bus.nodes() : 1), freshness.nodes);
+  metrics.watch({
+    openMatches: () => host.openMatches,
+    brokenPlugins: () => games.broken.length,
+    connections: () => storage.state.connections,
+    matches: () => matches.get(),
+    lastBackup: () => backup.get(),
+    nodes: () => nodes.get(),
+    now: () => now().getTime(),
+  });
 }
 
 /** Where there is room for files that are large for a while. */

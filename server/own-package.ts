@@ -1,9 +1,15 @@
+import { readFileSync } from "node:fs";
 import { registerHooks } from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
 /** The folder of this package: the checkout, or where it is installed. */
 export const packageFolder = join(import.meta.dirname, "..");
+
+/** The version of this package. */
+export function ownVersion(): string {
+  return String(JSON.parse(readFileSync(join(packageFolder, "package.json"), "utf8")).version);
+}
 
 /** The modules that plugins and their tests import by the name of this package, with their files. */
 export const publicModules: { readonly [specifier: string]: string } = {

@@ -1,6 +1,32 @@
 import { Kind, type OperationDefinitionNode } from "graphql";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { MatchStatus } from "../matches/records.ts";
 import { traced } from "../tracing.ts";
+
+/** What can be said of the server as a whole when somebody asks; all of it costs next to nothing each time. */
+export interface Watched {
+  readonly openMatches?: () => number;
+  readonly strandedMatches?: () => Promise<number>;
+  readonly matchMemory?: () => { readonly used: number; readonly most: number };
+  readonly mailsWaiting?: () => number;
+  readonly brokenPlugins?: () => number;
+  /** Matches that are stored, by status. Undefined while it is not known, as for all that follow. */
+  readonly matches?: () => Promise<ReadonlyMap<string, number> | undefined>;
+  /** When the last backup was made, in milliseconds since 1970. */
+  readonly lastBackup?: () => Promise<number | undefined>;
+  readonly nodes?: () => Promise<number | undefined>;
+  /** Connections to the database, by what they do. */
+  readonly connections?: () => { readonly [state in (typeof connectionStates)[number]]: number } | undefined;
+  /** The time, in milliseconds since 1970. */
+  readonly now?: () => number;
+}
+
+const connectionStates = ["used", "idle", "waiting"] as const;
+
+/** All statuses of matches: those that no match has are 0. */
+const matchStatuses: { readonly [status in MatchStatus]: true } = {
+  ...{ LOBBY: true, RUNNING: true, PAUSED: true, FAULTED: true, FINISHED: true, CANCELLED: true, ABANDONED: true },
+};
 
 /** The paths that are counted by themselves. */
 const paths: ReadonlySet<string> = new Set(["/", "/graphql", "/healthz", "/readyz", "/metrics", "/backup", "/account"]);
@@ -102,7 +128,7 @@ export class Metrics {
     name: "conclave_open_matches",
     help: "Matches in memory.",
     registers: [this.registry],
-    collect: (): void => this.openMatches.set(this.#openMatches()),
+    collect: (): void => this.openMatches.set(this.#watched.openMatches?.() ?? 0),
   });
 
   readonly strandedMatches: Gauge = new Gauge({
@@ -111,7 +137,7 @@ export class Metrics {
     registers: [this.registry],
     collect: async (): Promise<void> => {
       // While the store cannot be asked, the last known number stays.
-      await this.#strandedMatches().then(
+      await this.#watched.strandedMatches?.().then(
         (count) => this.strandedMatches.set(count),
         () => {},
       );
@@ -124,7 +150,7 @@ export class Metrics {
     labelNames: ["of"] as const,
     registers: [this.registry],
     collect: (): void => {
-      const { used, most } = this.#matchMemory();
+      const { used, most } = this.#watched.matchMemory?.() ?? { used: 0, most: 0 };
       this.matchMemory.set({ of: "used" }, used);
       this.matchMemory.set({ of: "most" }, most);
     },
@@ -154,7 +180,7 @@ export class Metrics {
     name: "conclave_mails_waiting",
     help: "Mails that wait, or are being sent.",
     registers: [this.registry],
-    collect: (): void => this.mailsWaiting.set(this.#mailsWaiting()),
+    collect: (): void => this.mailsWaiting.set(this.#watched.mailsWaiting?.() ?? 0),
   });
 
   readonly logged = new Counter({
@@ -164,32 +190,79 @@ export class Metrics {
     registers: [this.registry],
   });
 
-  #openMatches = (): number => 0;
-  #strandedMatches = (): Promise<number> => Promise.resolve(0);
-  #matchMemory = (): { readonly used: number; readonly most: number } => ({ used: 0, most: 0 });
-  #mailsWaiting = (): number => 0;
+  readonly build = new Gauge({
+    name: "conclave_build_info",
+    help: "Always 1: the version of Conclave, the commit if it is known, and the version of Node.js.",
+    labelNames: ["version", "commit", "node"] as const,
+    registers: [this.registry],
+  });
+
+  readonly matches: Gauge<"status"> = new Gauge({
+    name: "conclave_matches",
+    help: "Matches that are stored, by status; all nodes say the same.",
+    labelNames: ["status"] as const,
+    registers: [this.registry],
+    collect: async (): Promise<void> => {
+      const counted = await this.#watched.matches?.();
+      this.matches.reset();
+      if (!counted) return;
+      for (const status of Object.keys(matchStatuses)) this.matches.set({ status }, 0);
+      for (const [status, count] of counted) this.matches.set({ status }, count);
+    },
+  });
+
+  readonly brokenPlugins: Gauge = new Gauge({
+    name: "conclave_broken_plugins",
+    help: "Plugins that cannot be used.",
+    registers: [this.registry],
+    collect: (): void => this.brokenPlugins.set(this.#watched.brokenPlugins?.() ?? 0),
+  });
+
+  readonly connections: Gauge<"state"> = new Gauge({
+    name: "conclave_database_connections",
+    help: "Connections to PostgreSQL that are used or idle, and statements that are waiting for one.",
+    labelNames: ["state"] as const,
+    registers: [this.registry],
+    collect: (): void => {
+      const counted = this.#watched.connections?.();
+      this.connections.reset();
+      if (counted) for (const state of connectionStates) this.connections.set({ state }, counted[state]);
+    },
+  });
+
+  readonly backupAge: Gauge = new Gauge({
+    name: "conclave_backup_age_seconds",
+    help: "Time since the last backup by the server or its commands; absent if there was none.",
+    registers: [this.registry],
+    collect: async (): Promise<void> => {
+      const at = await this.#watched.lastBackup?.();
+      // Without a value it would be 0, as if the backup had just been made.
+      if (at === undefined) this.backupAge.remove();
+      else this.backupAge.set(Math.max(0, ((this.#watched.now ?? Date.now)() - at) / 1_000));
+    },
+  });
+
+  readonly nodes: Gauge = new Gauge({
+    name: "conclave_nodes",
+    help: "Nodes that serve the same data and are known to this one, itself included.",
+    registers: [this.registry],
+    collect: async (): Promise<void> => {
+      const count = await this.#watched.nodes?.();
+      if (count === undefined) this.nodes.remove();
+      else this.nodes.set(count);
+    },
+  });
+
+  #watched: Watched = {};
 
   constructor() {
     // Including the lag of the event loop, memory and garbage collection.
     collectDefaultMetrics({ register: this.registry });
   }
 
-  /** Counts what can be counted at any time when somebody asks. */
-  watch({
-    openMatches,
-    matchMemory,
-    strandedMatches,
-    mailsWaiting,
-  }: {
-    readonly openMatches?: () => number;
-    readonly strandedMatches?: () => Promise<number>;
-    readonly matchMemory?: () => { readonly used: number; readonly most: number };
-    readonly mailsWaiting?: () => number;
-  }): void {
-    if (openMatches) this.#openMatches = openMatches;
-    if (strandedMatches) this.#strandedMatches = strandedMatches;
-    if (matchMemory) this.#matchMemory = matchMemory;
-    if (mailsWaiting) this.#mailsWaiting = mailsWaiting;
+  /** Asks for these values from now on, besides those before. */
+  watch(values: Watched): void {
+    this.#watched = { ...this.#watched, ...values };
   }
 
   /** Counts a response. Paths that there are not have one label together. */

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
-import { createReadStream, existsSync, readFileSync } from "node:fs";
+import { createReadStream, existsSync } from "node:fs";
 import { type FileHandle, link, open, rm } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { dirname } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import { z } from "zod";
-import { packageFolder } from "../own-package.ts";
+import { ownVersion } from "../own-package.ts";
 import type { CountedTable } from "./tables.ts";
 
 /*
@@ -76,10 +76,6 @@ export function intoFile(file: FileHandle) {
   return async (pieces: AsyncIterable<Uint8Array>): Promise<void> => {
     for await (const piece of pieces) await file.writeFile(piece);
   };
-}
-
-function ownVersion(): string {
-  return String(JSON.parse(readFileSync(join(packageFolder, "package.json"), "utf8")).version);
 }
 
 async function* toText(head: BackupHead, lines: AsyncIterable<BackupLine>): AsyncGenerator<string> {

@@ -47,6 +47,7 @@ import { SqlRatingStore } from "./rating-store.ts";
 import { type Patience, reachDatabase } from "./reaching.ts";
 import { SqlReminderStore } from "./reminder-store.ts";
 import { SqlSettingStore } from "./setting-store.ts";
+import { type Connections, StorageState } from "./state-store.ts";
 import { SqlTablePresenceStore } from "./table-presence-store.ts";
 import { SqlTalkStore } from "./talk-store.ts";
 
@@ -95,6 +96,8 @@ export interface Storage {
   readonly reminders: ReminderStore;
   readonly digests: DigestStore;
   readonly moderation: ModerationStore;
+  /** What hosts want to know of the whole. */
+  readonly state: StorageState;
   /**
    * Writes a backup of everything as it is at one moment into an open file. Everything else goes on meanwhile.
    */
@@ -199,6 +202,11 @@ async function openPostgres({
   const pool = await orm.driver.getConnection().getNativeClient();
   return toStorage(orm, {
     ...{ kind: "postgresql", databaseUrl, now, snapshot: (read) => inDatabase(databaseUrl, read) },
+    connections: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     beforeClose: () => untilUnused(pool),
   });
 }
@@ -307,6 +315,7 @@ interface StorageParts {
   readonly databaseUrl?: string;
   readonly now?: (() => Date) | undefined;
   readonly snapshot: Snapshot;
+  readonly connections?: () => Connections;
   readonly beforeClose?: () => Promise<void>;
   readonly afterClose?: () => void;
 }
@@ -317,7 +326,7 @@ const probe = `do $$ begin truncate "probe"; insert into "probe" values (now());
 
 function toStorage(
   orm: Orm,
-  { prepared, kind, databaseUrl, now = () => new Date(), snapshot, beforeClose, afterClose }: StorageParts,
+  { prepared, kind, databaseUrl, now = () => new Date(), snapshot, connections, beforeClose, afterClose }: StorageParts,
 ): Storage {
   const database = new Database(orm.em, orm.driver.getConnection(), prepared);
   const accounts = new SqlAccountStore(database);
@@ -342,6 +351,7 @@ function toStorage(
     digests: new SqlDigestStore(database),
     talk: new SqlTalkStore(database, { notify: kind === "postgresql" }),
     moderation: new SqlModerationStore(database, { notify: kind === "postgresql" }),
+    state: new StorageState(database, connections),
     backUp: (file) => snapshot((source) => writeBackup(file, source, now())),
     countMatches: () => countMatches(database),
     ping: async () => void (await database.query(probe, [])),

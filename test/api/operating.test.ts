@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { Writable } from "node:stream";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -240,4 +241,59 @@ test("the log redacts what slips through, and counts its entries", () => {
   own.debug("unheard");
   expect(levels).toEqual(["error", "warn"]);
   expect(said.join("")).not.toContain("s3cret");
+});
+
+test("what there is as a whole can be measured, without a statement for each time that somebody asks", async () => {
+  const database = await freshDatabase();
+  let time = Date.now();
+  const settings = { DATABASE_URL: database.url, COMMIT: "abc123" };
+  const own = await startServer(settings, { now: () => new Date(time), games: parlourGames(...faultyGames) });
+  const second = await startServer(settings, { games: parlourGames(...faultyGames) });
+  const sql = new pg.Client(database.url);
+  await sql.connect();
+  const scrape = async (): Promise<string> => (await fetch(`${own.url}/metrics`)).text();
+  try {
+    const [ann, ben] = await signInGuests(own, "Ann", "Ben");
+    await createMatch(own, [ann, ben]);
+    await createMatch(own, [ann], { start: false });
+    const faulted = await createMatch(own, [ann, ben]);
+    await sql.query(`update "match" set "status" = 'FAULTED' where "id" = $1`, [faulted]);
+    const first = await scrape();
+    const { version } = JSON.parse(readFileSync("package.json", "utf8"));
+    expect(first).toContain(`conclave_build_info{version="${version}",commit="abc123",node="${process.version}"} 1`);
+    expect(first).toMatch(/^conclave_matches\{status="RUNNING"\} 1$/m);
+    expect(first).toMatch(/^conclave_matches\{status="LOBBY"\} 1$/m);
+    expect(first).toMatch(/^conclave_matches\{status="FAULTED"\} 1$/m);
+    expect(first).toMatch(/^conclave_matches\{status="PAUSED"\} 0$/m);
+    expect(first).toMatch(/^conclave_broken_plugins \d+$/m);
+    expect(first).toMatch(/^conclave_nodes 2$/m);
+    expect(first).toMatch(/^conclave_database_connections\{state="used"\} \d+$/m);
+    expect(first).toMatch(/^conclave_database_connections\{state="waiting"\} 0$/m);
+    expect(first).not.toMatch(/^conclave_backup_age_seconds \d/m);
+
+    // It is in the audit log, and looked up again only after a while.
+    const headers = { authorization: `Bearer ${adminToken}` };
+    await (await fetch(`${second.url}/backup`, { headers })).arrayBuffer();
+    const counted = async () =>
+      (await sql.query(`select sum(seq_scan + coalesce(idx_scan, 0)) as "n" from pg_stat_user_tables where relname in ('match', 'audit')`))
+        .rows[0].n;
+    await sql.query("select pg_stat_clear_snapshot()");
+    const before = await counted();
+    for (let times = 0; times < 5; times++) expect(await scrape()).not.toMatch(/^conclave_backup_age_seconds \d/m);
+    expect(Number(await counted()) - Number(before)).toBeLessThan(5);
+  } finally {
+    await sql.end();
+    await Promise.all([own.close(), second.close()]);
+    await database.drop();
+  }
+  // A server that begins after the backup knows of it at once.
+  const alone = await startServer({}, { now: () => new Date(time) });
+  const headers = { authorization: `Bearer ${adminToken}` };
+  await (await fetch(`${alone.url}/backup`, { headers })).arrayBuffer();
+  time += 90_000;
+  const text = await (await fetch(`${alone.url}/metrics`)).text();
+  expect(text).toMatch(/^conclave_backup_age_seconds 90(\.\d+)?$/m);
+  expect(text).toMatch(/^conclave_nodes 1$/m);
+  expect(text).not.toMatch(/^conclave_database_connections\{/m);
+  await alone.close();
 });
