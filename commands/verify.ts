@@ -1,6 +1,7 @@
 import { NotFinished, readArchive, verifyMatch } from "../server/matches/verify.ts";
 import { FolderInUse, openStorage, type Storage } from "../server/storage/index.ts";
 import { readArguments, runCommand, UsageError } from "./arguments.ts";
+import { checkDataFolder } from "./data-folder.ts";
 import { installedGames } from "./installed-games.ts";
 
 const help = `npm run verify -- --match ID
@@ -39,6 +40,7 @@ await runCommand(async (args) => {
 
 async function open(): Promise<Storage> {
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = "data" } = process.env;
+  if (!databaseUrl) checkDataFolder(dataDir);
   try {
     return await openStorage(databaseUrl ? { databaseUrl } : { dataDir });
   } catch (error) {

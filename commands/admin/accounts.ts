@@ -1,17 +1,19 @@
 import type { Command } from "commander";
 import {
   AccountsDocument,
+  type AccountsQuery,
   IssuePasswordResetDocument,
   SetAccountRoleDocument,
 } from "../../clients/sdk/generated/operations.ts";
 import type { ConclaveClient } from "../../clients/sdk/index.ts";
+import { didYouMean } from "../../server/engine/nearest.ts";
 import { readNumber, UsageError } from "../arguments.ts";
 import type { Administering } from "./reach.ts";
 
 const roles = { player: "PLAYER", moderator: "MODERATOR", admin: "ADMIN" } as const;
 
 /** `accounts` and `role`: who is on the server, how they get back in, and what they may do. */
-export function addAccountCommands(program: Command, { work, print }: Administering): void {
+export function addAccountCommands(program: Command, { work, print }: Administering): Command {
   const accounts = program
     .command("accounts")
     .argument("[search]")
@@ -20,12 +22,9 @@ export function addAccountCommands(program: Command, { work, print }: Administer
     .action((search: string | undefined, { first }: { first: string }) =>
       work(async (client) => {
         const page = await client.administration.accounts({ search, first: readNumber("first", first, 1, 100) });
-        const lines = page.edges.map(
-          ({ node: { id, name, role }, login, createdAt, bannedUntil }) =>
-            `${id} ${role.toLowerCase()} ${login ?? "-"} "${name}" since ${createdAt}` +
-            (bannedUntil ? `, banned until ${bannedUntil}` : ""),
-        );
-        print(page.edges, lines.join("\n") || "there is no such account");
+        const words = accounts.commands.map((command) => command.name());
+        const none = `there is no such account${search === undefined ? "" : didYouMean(search, words)}`;
+        print(page.edges, page.edges.map(accountLine).join("\n") || none);
       }),
     );
   accounts
@@ -74,13 +73,27 @@ export function addAccountCommands(program: Command, { work, print }: Administer
         print(setAccountRole.account, `${folded(login)} is now ${word}`);
       });
     });
+  return accounts;
 }
+
+/** An account in a line, with the names that other commands take. */
+export function accountLine({ node: { id, name, role }, login, createdAt, ...more }: AccountEdge): string {
+  const { bannedUntil, standing, standingReason } = more;
+  const stands = standing === "ADMITTED" ? "" : `, ${standing.toLowerCase()}`;
+  return (
+    `${id} ${role.toLowerCase()} ${login ?? "-"} "${name}" since ${createdAt}${stands}` +
+    (standing === "REFUSED" && standingReason ? `: ${standingReason}` : "") +
+    (bannedUntil ? `, banned until ${bannedUntil}` : "")
+  );
+}
+
+type AccountEdge = AccountsQuery["accounts"]["edges"][number];
 
 /**
  * The account with this login name or id. The search also finds names that only contain it.
  * @throws {UsageError} if nobody has it
  */
-async function idOf(client: ConclaveClient, login: string): Promise<string> {
+export async function idOf(client: ConclaveClient, login: string): Promise<string> {
   // No login name is as long as an id.
   if (/^[0-9a-f-]{36}$/.test(login)) return login;
   const wanted = folded(login);
@@ -88,7 +101,11 @@ async function idOf(client: ConclaveClient, login: string): Promise<string> {
     const { accounts } = await client.request(AccountsDocument, { search: wanted, first: 100, after });
     const found = accounts.edges.find((edge) => edge.login === wanted);
     if (found) return found.node.id;
-    if (!accounts.pageInfo.hasNextPage) throw new UsageError(`nobody has the login name "${login}"`);
+    if (!accounts.pageInfo.hasNextPage) {
+      const { edges } = (await client.request(AccountsDocument, { first: 100 })).accounts;
+      const known = edges.flatMap((edge) => edge.login ?? []);
+      throw new UsageError(`nobody has the login name "${login}"${didYouMean(wanted, known)}`);
+    }
     after = accounts.pageInfo.endCursor;
   }
 }

@@ -1,5 +1,3 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { FormattedExecutionResult } from "graphql";
@@ -55,9 +53,6 @@ export function restore(file: string): Promise<BackupContents> {
 /** Gives the backup of a server, or the storage that can write one. */
 async function writeFrom(place: Place, take: (source: Readable | Storage) => Promise<void>): Promise<void> {
   if (place.kind === "server") return take(await backupOf(place));
-  if (place.kind === "folder" && !existsSync(join(place.dataDir, "pglite"))) {
-    throw new UsageError(`${place.dataDir} is not the data folder of a server`);
-  }
   const { kind: _, ...options } = place;
   await withStorage(options, async (storage) => {
     await take(storage);

@@ -14,8 +14,8 @@ interface ImportFlags {
 }
 
 /** `matches`: a match as a file, out and in again; and ending and deleting one. */
-export function addMatchCommands(program: Command, { work, print }: Administering): void {
-  const matches = program.command("matches").description("matches as files, and their ends");
+export function addMatchCommands(program: Command, { work, print }: Administering): Command {
+  const matches = program.command("matches").description("lists of matches, matches as files, and their ends");
   matches
     .command("end <match>")
     .description("end a match that is not over")
@@ -61,6 +61,7 @@ export function addMatchCommands(program: Command, { work, print }: Administerin
         print({ id, status }, `match ${id}: ${status}`);
       });
     });
+  return matches;
 }
 
 function withFile<Result>(work: () => Result): Result {

@@ -9,6 +9,7 @@ import {
   SetOptionOfferDocument,
 } from "../../clients/sdk/generated/operations.ts";
 import type { ConclaveClient } from "../../clients/sdk/index.ts";
+import { didYouMean } from "../../server/engine/nearest.ts";
 import { readNumber, UsageError } from "../arguments.ts";
 import { type Administering, allOf } from "./reach.ts";
 
@@ -29,7 +30,12 @@ interface OptionFlags {
   readonly min?: string;
   readonly max?: string;
   readonly choice?: string[];
+  readonly clear?: (keyof typeof clearable)[];
+  readonly reset?: boolean;
 }
+
+/** What can be cleared, by its flag. */
+const clearable = { default: "default", locked: "locked", min: "min", max: "max", choice: "choices" } as const;
 
 /** What the server offers: games, extensions, options and sets. */
 export function addOfferCommands(program: Command, { work, print }: Administering): void {
@@ -94,18 +100,25 @@ export function addOfferCommands(program: Command, { work, print }: Administerin
     );
   program
     .command("option <game> <option>")
-    .description("offer an option with another default, limits or a lock; without any of these as the game has it")
+    .description("offer an option with another default, limits or a lock; what is not said stays as it is")
     .option("--default <value>", "the default of new matches")
     .option("--locked", "hosts may not choose another value")
     .option("--min <number>", "the least value that hosts may choose")
     .option("--max <number>", "the greatest value that hosts may choose")
     .option("--choice <values...>", "the values that hosts may choose")
-    .action((game: string, option: string, flags: OptionFlags) =>
-      changing(game, (client) => {
-        const input = { gameId: game, option, ...optionOf(flags) };
-        return client.request(SetOptionOfferDocument, { input });
-      }),
-    );
+    .addOption(
+      new Option("--clear <what...>", "what is to be as the game has it again").choices(Object.keys(clearable)),
+    )
+    .option("--reset", "offer it as the game has it, but for what else is said")
+    .action((game: string, option: string, flags: OptionFlags) => {
+      const change = optionOf(flags);
+      if (Object.keys(change).length === 0) {
+        throw new UsageError("say what to change, or --reset to offer the option as the game has it");
+      }
+      return changing(game, (client) =>
+        client.request(SetOptionOfferDocument, { input: { gameId: game, option, ...change } }),
+      );
+    });
   program
     .command("save-set <game> <title>")
     .description("recommend extensions and options under a name")
@@ -127,14 +140,36 @@ export function addOfferCommands(program: Command, { work, print }: Administerin
         }),
     );
   program
-    .command("remove-set <key>")
-    .description("remove a recommended set")
-    .action((key: string) =>
+    .command("remove-set <set>")
+    .description("remove a recommended set, by its key or title")
+    .action((named: string) =>
       work(async (client) => {
+        const key = await keyOf(client, named);
         await client.request(RemoveRecommendedSetDocument, { key });
         print({ key }, `set ${key} is removed`);
       }),
     );
+}
+
+/** The key of the set with this key or title. @throws {UsageError} if several have the title, or something like it */
+async function keyOf(client: ConclaveClient, named: string): Promise<string> {
+  const sets = (await allOffered(client)).flatMap((game) => game.sets);
+  if (sets.some(({ key }) => key === named)) return named;
+  const titled = sets.filter(({ title }) => title === named);
+  if (titled.length > 1) {
+    throw new UsageError(
+      `several sets have this title; take one of the keys ${titled.map(({ key }) => key).join(", ")}`,
+    );
+  }
+  const [set] = titled;
+  if (set) return set.key;
+  const hint = didYouMean(
+    named,
+    sets.map(({ title }) => title),
+  );
+  // Without a hint the server says what is wrong.
+  if (hint !== "") throw new UsageError(`UNKNOWN_SET: there is no such set${hint}`);
+  return named;
 }
 
 function allOffered(client: ConclaveClient): Promise<OfferedGame[]> {
@@ -157,8 +192,10 @@ function audienceOf({ role: least, account }: AudienceFlags): object {
   };
 }
 
-function optionOf({ default: initial, locked, min, max, choice }: OptionFlags): object {
+function optionOf({ default: initial, locked, min, max, choice, clear = [], reset }: OptionFlags): object {
   return {
+    ...(reset && { reset }),
+    ...Object.fromEntries(clear.map((what) => [clearable[what], null])),
     ...(initial !== undefined && { default: readValue(initial) }),
     ...(locked && { locked }),
     ...(min !== undefined && { min: readNumber("min", min, 0) }),
@@ -187,7 +224,7 @@ function describe({ id, version, offer, sets, extensions }: OfferedGame): string
   }
   for (const group of offer?.apart ?? []) lines.push(`  apart: ${group.join(", ")}`);
   for (const extension of extensions) {
-    lines.push(`  ${id}/${extension.id} ${extension.version} (${extension.kind}): ${audience(extension.offer)}`);
+    lines.push(`  ${extension.id} ${extension.version} (${extension.kind}): ${audience(extension.offer)}`);
   }
   for (const { option, locked, min, max, choices, default: initial } of offer?.options ?? []) {
     const parts = [

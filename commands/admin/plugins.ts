@@ -18,7 +18,7 @@ export function addPluginCommands(program: Command, { work, print }: Administeri
         const { games, brokenPlugins } = (await client.request(LoadPluginsDocument, {})).loadPlugins;
         const taken = games.map(
           ({ id, version, extensions }) =>
-            `${id} ${version}${extensions.length > 0 ? ` with ${extensions.map(({ key }) => key).join(", ")}` : ""}`,
+            `${id} ${version}${extensions.length > 0 ? ` with ${extensions.map(({ key }) => `${id}/${key}`).join(", ")}` : ""}`,
         );
         const lines = taken.length > 0 ? taken : ["nothing is new"];
         print({ games, brokenPlugins }, [...lines, ...linesOf(brokenPlugins)].join("\n"));

@@ -3,17 +3,21 @@ import { ApiError, NetworkError } from "../../clients/sdk/index.ts";
 import { UsageError } from "../arguments.ts";
 import { callOf } from "../how-to-run.ts";
 import { addAccountCommands } from "./accounts.ts";
+import { addAdmissionCommands } from "./admissions.ts";
 import { addAuditCommands } from "./audit.ts";
 import { addBackupCommands } from "./backups.ts";
 import { addDatabaseCommands } from "./database.ts";
 import { addFaultCommands } from "./faults.ts";
 import { addFrontendCommands } from "./frontends.ts";
+import { addMailCommands } from "./mail.ts";
 import { addMatchCommands } from "./matches.ts";
 import { addOfferCommands } from "./offers.ts";
+import { addOverviewCommands } from "./overviews.ts";
 import { addPluginCommands } from "./plugins.ts";
 import { addRatingCommands } from "./ratings.ts";
 import { type Administering, reachServer } from "./reach.ts";
 import { addRestartCommands } from "./restarts.ts";
+import { addSiteCommands } from "./site.ts";
 import { addStrandedCommand } from "./stranded.ts";
 
 /**
@@ -36,7 +40,7 @@ export async function administer(args: readonly string[]): Promise<number> {
 function adminProgram(): Command {
   const program = new Command(callOf("admin"))
     .description("Changes what a Conclave server offers, whether it is running or not.")
-    .option("--url <url>", "a server elsewhere, such as https://example.org/graphql; its ADMIN_TOKEN is needed")
+    .option("--url <url>", "a server elsewhere, such as https://example.org; its ADMIN_TOKEN is needed")
     .option("--json", "print JSON instead of text")
     .exitOverride();
   const work: Administering["work"] = async (task) => {
@@ -53,16 +57,18 @@ function adminProgram(): Command {
   const groups = [
     addOfferCommands,
     addPluginCommands,
-    addAccountCommands,
     addAuditCommands,
     addFrontendCommands,
     addFaultCommands,
-    addMatchCommands,
     addRatingCommands,
     addRestartCommands,
     addStrandedCommand,
+    addSiteCommands,
+    addMailCommands,
   ];
   for (const add of groups) add(program, { work, print });
+  addAdmissionCommands(program, addAccountCommands(program, { work, print }), { work, print });
+  addOverviewCommands(program, addMatchCommands(program, { work, print }), { work, print });
   addBackupCommands(program, { print });
   addDatabaseCommands(program, { print });
   return program;

@@ -1,8 +1,9 @@
 import { ConclaveClient } from "../../clients/sdk/index.ts";
-import { endpointAt } from "../../clients/terminal/endpoint.ts";
+import { findEndpoint } from "../../clients/terminal/endpoint.ts";
 import { newSecret } from "../../server/accounts/secrets.ts";
 import { type OperatorAccess, readOperatorFile } from "../../server/operator-file.ts";
 import { UsageError } from "../arguments.ts";
+import { checkDataFolder } from "../data-folder.ts";
 
 /** A server that is administered, as its operator. */
 export interface Administered {
@@ -19,18 +20,23 @@ export interface Administering {
 }
 
 /** All entries of a list that the server gives in pages. */
-export async function allOf<Node>(page: (after: string | undefined) => Promise<Page<Node>>): Promise<Node[]> {
-  const nodes: Node[] = [];
+export async function allOf<Node>(page: (after: string | undefined) => Promise<Page<{ readonly node: Node }>>) {
+  return (await allOfEdges(page)).map(({ node }) => node);
+}
+
+/** The same, with what the list says about each. */
+export async function allOfEdges<Edge>(page: (after: string | undefined) => Promise<Page<Edge>>): Promise<Edge[]> {
+  const all: Edge[] = [];
   for (let after: string | null | undefined; ; ) {
     const { edges, pageInfo } = await page(after ?? undefined);
-    nodes.push(...edges.map(({ node }) => node));
+    all.push(...edges);
     after = pageInfo.endCursor;
-    if (!pageInfo.hasNextPage) return nodes;
+    if (!pageInfo.hasNextPage) return all;
   }
 }
 
-interface Page<Node> {
-  readonly edges: readonly { readonly node: Node }[];
+interface Page<Edge> {
+  readonly edges: readonly Edge[];
   readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor?: string | null };
 }
 
@@ -42,17 +48,26 @@ export type Place =
 
 /**
  * Finds the server at `url`, or the one that runs on our data, or without one the data itself.
- * @throws {UsageError} if it needs a token that is not there
+ * @throws {UsageError} if it needs a token that is not there, if nothing answers at `url`, or if there is no database
  */
 export async function findPlace(url: string | undefined): Promise<Place> {
   const { ADMIN_TOKEN: token, DATABASE_URL: databaseUrl, DATA_DIR: dataDir = "data" } = process.env;
   if (url !== undefined) {
     if (!token) throw new UsageError("ADMIN_TOKEN is needed: the token of the server's admin");
-    return { kind: "server", url: endpointAt(url), token };
+    return { kind: "server", url: await endpointOf(url, token), token };
   }
   if (databaseUrl) return { kind: "database", databaseUrl };
   const running = readOperatorFile(dataDir);
-  return running && (await answers(running)) ? { kind: "server", ...running } : { kind: "folder", dataDir };
+  if (running && (await answers(running))) return { kind: "server", ...running };
+  checkDataFolder(dataDir);
+  return { kind: "folder", dataDir };
+}
+
+/** @throws {UsageError} if no server answers there */
+async function endpointOf(typed: string, token: string): Promise<string> {
+  const found = await findEndpoint(typed, token);
+  if ("problem" in found) throw new UsageError(found.problem);
+  return found.url;
 }
 
 /**

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import type { Readable, Writable } from "node:stream";
 import { ApiError, ConclaveClient, isOver, type Match, MatchSession, NetworkError } from "../../clients/sdk/index.ts";
 import { chooseMatch, WrongWish } from "../../clients/terminal/choose-match.ts";
-import { endpointAt, isAnswered } from "../../clients/terminal/endpoint.ts";
+import { findEndpoint } from "../../clients/terminal/endpoint.ts";
 import { readHidden } from "../../clients/terminal/hidden.ts";
 import { Lines } from "../../clients/terminal/lines.ts";
 import { printable } from "../../clients/terminal/printable.ts";
@@ -50,11 +50,10 @@ export async function playInTerminal(args: readonly string[], { input, output }:
   const say = wordsIn(language);
   const bots = readWord("bots", values.bots, ["random", "heuristic"]) === "random" ? "RANDOM" : "HEURISTIC";
 
-  const given = values.url === undefined ? undefined : endpointAt(values.url);
   // Later a server may be away for a while; one that does not answer at all is probably another address.
-  if (given !== undefined && !(await isAnswered(given))) {
-    throw new UsageError(say("problem.server", { reason: "the server does not answer" }));
-  }
+  const found = values.url === undefined ? undefined : await findEndpoint(values.url);
+  if (found && "problem" in found) throw new UsageError(say("problem.server", { reason: found.problem }));
+  const given = found?.url;
   const server = given === undefined ? await startOwnServer(say) : { url: given, name: given };
   // Several people may play on one machine, each with their own name.
   const person = values.name === undefined ? server.name : `${server.name}#${values.name}`;

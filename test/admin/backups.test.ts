@@ -135,7 +135,7 @@ test("a running match goes on from a backup at the same decision, while it goes 
 
   // Of a database too, whether nodes run on it or not.
   expect(await admin(["backup", join(home, "of-database")], env)).toMatchObject({ code: 0 });
-  expect((await admin(["backup", join(home, "nothing")])).stderr).toContain("is not the data folder of a server");
+  expect((await admin(["backup", join(home, "nothing")])).stderr).toContain("there is no database at ");
   expect((await admin(["restore", join(home, "nowhere")], env)).stderr).toContain("ENOENT");
   expect((await admin(["--url", server.url, "restore", file])).code).toBe(2);
   writeFileSync(file, readFileSync(file).subarray(0, -20));

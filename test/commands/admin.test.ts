@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -11,6 +11,7 @@ import { adminHere } from "./here.ts";
 import { type Ran, run } from "./run.ts";
 
 const token = "the-token-of-a-server-elsewhere";
+const folderAdvice = "set DATA_DIR to the folder of the server, or DATABASE_URL";
 let folder: string;
 /** A server on the folder, in this process, for everything that is not about processes. */
 let server: ConclaveServer;
@@ -48,6 +49,14 @@ describe("npm run admin", () => {
     const env = { DATA_DIR: home, ADMIN_TOKEN: "" };
     let running: ServerProcess | undefined;
     try {
+      // A mistyped folder makes no database.
+      const nowhere = await adminHere(["games"], { env: { ...env, DATA_DIR: join(home, "typo") } });
+      expect(nowhere).toMatchObject({
+        code: 2,
+        stderr: `there is no database at ${join(home, "typo")}: ${folderAdvice}\n`,
+      });
+      expect(existsSync(join(home, "typo"))).toBe(false);
+      await (await startOn({ DATA_DIR: home })).close();
       const { code, stdout } = await run("commands/admin.ts", ["disable", "harbour"], { env });
       expect([code, stdout]).toEqual([0, expect.stringMatching(/^harbour \S+: disabled, for everybody/)]);
       running = await ServerProcess.start(await freePort(), { DATA_DIR: home });
