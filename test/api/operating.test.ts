@@ -275,8 +275,11 @@ test("what there is as a whole can be measured, without a statement for each tim
     const headers = { authorization: `Bearer ${adminToken}` };
     await (await fetch(`${second.url}/backup`, { headers })).arrayBuffer();
     const counted = async () =>
-      (await sql.query(`select sum(seq_scan + coalesce(idx_scan, 0)) as "n" from pg_stat_user_tables where relname in ('match', 'audit')`))
-        .rows[0].n;
+      (
+        await sql.query(
+          `select sum(seq_scan + coalesce(idx_scan, 0)) as "n" from pg_stat_user_tables where relname in ('match', 'audit')`,
+        )
+      ).rows[0].n;
     await sql.query("select pg_stat_clear_snapshot()");
     const before = await counted();
     for (let times = 0; times < 5; times++) expect(await scrape()).not.toMatch(/^conclave_backup_age_seconds \d/m);
