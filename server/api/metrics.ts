@@ -25,7 +25,16 @@ const connectionStates = ["used", "idle", "waiting"] as const;
 
 /** All statuses of matches: those that no match has are 0. */
 const matchStatuses: { readonly [status in MatchStatus]: true } = {
-  ...{ LOBBY: true, RUNNING: true, PAUSED: true, FAULTED: true, FINISHED: true, CANCELLED: true, ABANDONED: true },
+  ...{
+    LOBBY: true,
+    RUNNING: true,
+    PAUSED: true,
+    FAULTED: true,
+    STRANDED: true,
+    FINISHED: true,
+    CANCELLED: true,
+    ABANDONED: true,
+  },
 };
 
 /** The paths that are counted by themselves. */
