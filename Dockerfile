@@ -6,7 +6,9 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev
 
 FROM node:26.10.0-bookworm-slim
-ENV NODE_ENV=production
+# docker build --build-arg COMMIT=$(git rev-parse HEAD) .
+ARG COMMIT=""
+ENV NODE_ENV=production COMMIT=$COMMIT
 WORKDIR /app
 COPY --from=dependencies /app/node_modules ./node_modules
 COPY . .

@@ -4,7 +4,11 @@ import { Glance } from "./glance.ts";
 test("a value is looked up once for all who ask within a while, and again after it", async () => {
   let now = 0;
   let looks = 0;
-  const glance = new Glance(async () => ++looks, 10_000, () => now);
+  const glance = new Glance(
+    async () => ++looks,
+    10_000,
+    () => now,
+  );
   expect(await Promise.all([glance.get(), glance.get()])).toEqual([1, 1]);
   now = 9_999;
   expect(await glance.get()).toBe(1);

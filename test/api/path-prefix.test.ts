@@ -1,9 +1,10 @@
+import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ConclaveClient, FrontendSignIn } from "../../clients/sdk/index.ts";
 import { eventually } from "../support/eventually.ts";
 import { startMailServer, type TestMailServer } from "../support/mail-server.ts";
 import { clientId, clientSecret, startProvider, type TestProvider } from "../support/oidc-provider.ts";
-import { type PathProxy, startProxy } from "../support/proxy.ts";
+import { type PathProxy, rulesOf, startProxy } from "../support/proxy.ts";
 import {
   adminToken,
   connect,
@@ -30,11 +31,7 @@ let time = Date.now();
 let below: { readonly url: string };
 
 beforeAll(async () => {
-  proxy = await startProxy({
-    prefix: "/conclave/",
-    // Standards put this before the path of the server.
-    also: { [`${metadata}/conclave`]: `${metadata}/conclave` },
-  });
+  proxy = await startProxy(rulesOf(readFileSync("docs/hosting/nginx-path.conf", "utf8")));
   below = { url: proxy.url };
   [mails, provider] = await Promise.all([startMailServer(), startProvider(`${proxy.url}/sign-in/callback`)]);
   const club = { key: "club", name: "Our club", issuer: provider.issuer, clientId, clientSecret };

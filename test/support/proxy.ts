@@ -23,6 +23,21 @@ export interface PathProxy {
 /** Only from one end to the other. */
 const hopByHop = new Set(["connection", "keep-alive", "transfer-encoding", "te", "trailer", "upgrade"]);
 
+/** The rules of a configuration of nginx, as far as they say which path leads where. */
+export function rulesOf(configuration: string): PathRules {
+  const also: Record<string, string> = {};
+  let prefix: string | undefined;
+  const locations = /location (= )?(\S+) \{\s*proxy_pass http:\/\/\w+(\/?);\s*\}/g;
+  for (const [, exact, path = "", slash] of configuration.matchAll(locations)) {
+    // Without a slash nginx passes paths on as they are.
+    if (exact && slash === "") also[path] = path;
+    else if (!exact && slash === "/") prefix = path;
+    else throw new Error(`what this says of ${path} is not known here`);
+  }
+  if (prefix === undefined) throw new Error("nothing leads to the server");
+  return { prefix, also };
+}
+
 /** Starts a proxy that takes the prefix away, says who asks, passes on WebSockets, and keeps nothing back. */
 export async function startProxy({ prefix, also = {} }: PathRules): Promise<PathProxy> {
   const outside: string[] = [];
