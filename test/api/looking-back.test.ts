@@ -84,7 +84,7 @@ test("a replay costs what it replays", async () => {
     const matchId = await createMatch(lavish, [token, await signIn(lavish, "Ben")]);
     for (const value of parlourAnswers.slice(0, 6)) await answer(lavish, matchId, token, value);
     await withinOneMinute(async () => {
-      const strict = await open("3000");
+      const strict = await open("5500");
       const codesOf = async (versions: readonly number[]) => {
         const codes: (string | undefined)[] = [];
         for (const version of versions) {

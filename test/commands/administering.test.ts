@@ -96,7 +96,7 @@ describe("what is printed", () => {
     const { data } = await ask(
       server,
       say,
-      { input: { matchId: open, channel: "TABLE", text: "Hello" } },
+      { input: { matchId: open, channel: "TABLE", text: "Hello", idempotencyKey: "k" } },
       { token: ann },
     );
     const report = `mutation ($input: ReportMessageInput!) { reportMessage(input: $input) { __typename } }`;

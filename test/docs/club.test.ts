@@ -123,6 +123,17 @@ test("a club plays its variants on a server of its own, as the page says", async
   await Promise.all([playing, tablet.play(tablets)]);
   expect(tablet.decided).toBeGreaterThan(0);
 
+  // From now on only who is invited comes in.
+  const [, invitation] = /the code (\S+)/.exec(carryOut("members")) ?? [];
+  const eve = device("Eve", url);
+  await expect(eve.client.signInAsGuest("Eve")).rejects.toThrow(
+    expect.objectContaining({ code: "GUESTS_NOT_ADMITTED" }),
+  );
+  const newcomer = { login: "eve", password, name: "Eve" };
+  await expect(eve.client.signUp(newcomer)).rejects.toThrow(expect.objectContaining({ code: "INVITATION_NEEDED" }));
+  expect(await eve.client.signUp({ ...newcomer, invitation: invitation ?? "" })).toMatchObject({ name: "Eve" });
+  expect((await eve.client.site()).name).toBe("Our club");
+
   const over = await ada.client.match(id);
   expect(over).toMatchObject({
     status: "FINISHED",

@@ -77,6 +77,10 @@ test("the commands for when something is wrong do what the page says", async () 
     /RULE_THREW after decision 0: no idea\n.*at .*\n {2}in phase turn\n {2}in procedure move\n$/,
   );
   expect(said.get("npm run admin -- resume 5a0d…")).toBe(`match ${match}: RUNNING\n`);
+  expect(said.get("npm run admin -- audit --first 100")).toMatch(
+    new RegExp(` match-end match:${match}\\n[^]* match-resume match:${match}\\n`),
+  );
+  expect(said.get("npm run admin -- audit --first 100")).toMatch(/ account-unban account:[^]* account-ban account:/);
   expect(said.get(`npm run admin -- matches end 5a0d… --reason "cannot be repaired"`)).toBe(
     `match ${match}: ABANDONED\n`,
   );
@@ -84,8 +88,8 @@ test("the commands for when something is wrong do what the page says", async () 
   expect(said.get("npm run admin -- moderation")).toMatch(
     /account-ban account:\S+: raid\n[\s\S]*match-end match:\S+: cannot be repaired/,
   );
-  expect(said.get("npm run admin -- audit --first 100")).toContain("game-offer game:armament-conflict");
+  expect(said.get("npm run admin -- audit --first 100")).toContain("admission server");
   expect(said.get("DATA_DIR=data-2 npm run admin -- games")).toMatch(
-    /^armament-conflict .*for players and above|^armament-conflict .*player/m,
+    /^armament-conflict \S+: enabled, for everybody$/m,
   );
 });

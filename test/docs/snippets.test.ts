@@ -117,6 +117,8 @@ describe("the page for frontend authors", () => {
       ["Ada", "Ben"].map(async (name) => (await get(server, snippet("SignIn"), { name })).signInAsGuest.token),
     )) as [string, string];
     expect((await get(server, snippet("Me"), {}, ada)).me.name).toBe("Ada");
+    expect((await get(server, snippet("Site"))).site).toMatchObject({ signUp: "OPEN", guests: true });
+    expect((await get(server, snippet("MyAdmission"), {}, ada)).myAdmission.standing).toBe("ADMITTED");
     const cara = { login: "cara", password: "correct horse" };
     await get(server, snippet("SignUp"), { input: { ...cara, name: "Cara" } });
     const { refreshToken } = (await get(server, snippet("LogIn"), { input: cara })).logIn;
