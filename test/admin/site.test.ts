@@ -66,12 +66,12 @@ describe("what admins write about the server", () => {
     ["an empty name", { name: "" }, "INVALID_NAME"],
     ["a name that is too long", { name: "x".repeat(81) }, "INVALID_NAME"],
     ["no text", { rules: "\n \n" }, "TEXT_EMPTY"],
-    ["a text that is much too long", { rules: "x".repeat(250_000) }, "TEXT_TOO_LONG"],
+    ["a text that is much too long", { rules: "x".repeat(15_000) }, "TEXT_TOO_LONG"],
     ["a text that is too long", { rules: "x".repeat(10_001) }, "TEXT_TOO_LONG"],
     ["characters that control a terminal", { rules: "Be\u001b[2J kind." }, "INVALID_TEXT"],
     ["a contact that is too long", { contact: "x".repeat(201) }, "TEXT_TOO_LONG"],
     ["no language", { language: "no language" }, "BAD_REQUEST"],
-    ["a language without end", { language: `en-u-${"a".repeat(250_000)}` }, "BAD_REQUEST"],
+    ["a language without end", { language: `en-u-${"a".repeat(15_000)}` }, "BAD_REQUEST"],
   ])("cannot be %s", async (_, input, code) => {
     // Larger than a request may be is refused before.
     expect([code, "REQUEST_TOO_LARGE"]).toContain(await refused(texts, { language: "en", ...input }));
