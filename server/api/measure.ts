@@ -148,6 +148,7 @@ const recorded: ReadonlySet<string> = new Set([
   "seats",
   "yourSeat",
   "createdAt",
+  "strandedSince",
   "origin",
   "rated",
   "rematchId",

@@ -16,7 +16,7 @@ export class Admission extends Migration {
       create table "site_invitation" (
         "hash" text not null primary key,
         "key" text not null,
-        "maker_id" text null references "account" ("id") on update cascade on delete cascade,
+        "maker_id" text null references "account" ("id") on delete cascade,
         "note" text null,
         "uses" int not null,
         "created_at" timestamptz(3) not null,

@@ -97,7 +97,7 @@ describe("Necromancy: spells", () => {
     table.end();
   });
 
-  it("Doom Grasp destroys nothing if nothing can be sacrificed", () => {
+  it("Doom Grasp destroys nothing if nothing can be sacrificed (K38)", () => {
     const table = duel({ gold: 4, play: [garth, "pestering-haunt"], hand: ["doom-grasp"] }, { play: ["eggship"] });
     table.cast(0, "doom-grasp");
     expect(table.has(0, "pestering-haunt")).toBe(true);
