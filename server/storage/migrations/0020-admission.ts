@@ -16,12 +16,15 @@ export class Admission extends Migration {
       create table "site_invitation" (
         "hash" text not null primary key,
         "key" text not null,
-        "maker_id" text null references "account" ("id") on delete cascade,
+        "maker_id" text null,
         "note" text null,
         "uses" int not null,
         "created_at" timestamptz(3) not null,
         "expires_at" timestamptz(3) not null
       )`);
+    this.addSql(`
+      alter table "site_invitation" add constraint "site_invitation_maker_id_foreign"
+        foreign key ("maker_id") references "account" ("id") on delete cascade`);
     this.addSql(`alter table "site_invitation" add constraint "site_invitation_key" unique ("key")`);
     this.addSql(`create index "site_invitation_maker" on "site_invitation" ("maker_id")`);
   }
