@@ -54,7 +54,8 @@ describe("a table that waits for somebody", () => {
     expect(left).toEqual([]);
     const back = await host.comeBack(ada, id);
     expect(back.seats[0]).toEqual({ seat: 0, account: ada.id, name: ada.name });
-    expect(await playOn(host, id, [ada], { most: 1 })).toBe(1);
+    // The bot may have answered what had been open for so long, so that it is the other’s turn.
+    expect(await playOn(host, id, [ada, ben], { most: 2 })).toBe(2);
   });
 
   it("of more, needs more than half of the others, after ten minutes", async () => {
