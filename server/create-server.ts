@@ -164,7 +164,6 @@ export async function createServer(config: Config, substitutes: Substitutes = {}
     });
     opened.push(host);
     host.setAsideStranded();
-    metrics.watch({ strandedMatches: () => storage.matches.count({ status: "STRANDED" }) });
     metrics.watch({ matchMemory: () => host.matchMemory });
     watchState(metrics, { storage, bus: sharedBus, host, games: api.games, now, commit: config.commit });
 

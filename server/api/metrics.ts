@@ -6,7 +6,6 @@ import { traced } from "../tracing.ts";
 /** What can be said of the server as a whole when somebody asks; all of it costs next to nothing each time. */
 export interface Watched {
   readonly openMatches?: () => number;
-  readonly strandedMatches?: () => Promise<number>;
   readonly matchMemory?: () => { readonly used: number; readonly most: number };
   readonly mailsWaiting?: () => number;
   readonly brokenPlugins?: () => number;
@@ -145,11 +144,9 @@ export class Metrics {
     help: "Matches that cannot be opened, since their game or an extension is missing or has another major version.",
     registers: [this.registry],
     collect: async (): Promise<void> => {
+      const counted = await this.#watched.matches?.();
       // While the store cannot be asked, the last known number stays.
-      await this.#watched.strandedMatches?.().then(
-        (count) => this.strandedMatches.set(count),
-        () => {},
-      );
+      if (counted) this.strandedMatches.set(counted.get("STRANDED") ?? 0);
     },
   });
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { adminId } from "../../server/accounts/accounts.ts";
 import { adminToken, ask, codeOf, type Data, get, signIn, startServer, type TestServer } from "../api/support.ts";
 import { type FreshDatabase, freshDatabase } from "../support/database.ts";
+import { eventually } from "../support/eventually.ts";
 
 const mutations = {
   game: "mutation ($input: SetGameOfferInput!) { setGameOffer(input: $input) { game { id enabled } } }",
@@ -361,8 +362,11 @@ describe("several nodes", () => {
         return get(index % 2 ? server : other, mutations.option, { input }, adminToken);
       }),
     );
-    const { game } = await get(other, `{ game(id: "parlour") { offer { options { option } } } }`, {}, adminToken);
-    expect(game.offer.options.map(({ option }: Data) => option).toSorted()).toEqual(options.toSorted());
+    // A node looks again after a second.
+    await eventually(async () => {
+      const { game } = await get(other, `{ game(id: "parlour") { offer { options { option } } } }`, {}, adminToken);
+      return game.offer.options.map(({ option }: Data) => option).toSorted();
+    }).toEqual(options.toSorted());
     await other.close();
   });
 });
