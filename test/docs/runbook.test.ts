@@ -80,7 +80,7 @@ test("the commands for when something is wrong do what the page says", async () 
   expect(said.get("npm run admin -- audit --first 100")).toMatch(
     new RegExp(` match-end match:${match}\\n[^]* match-resume match:${match}\\n`),
   );
-  expect(said.get("npm run admin -- audit --first 100")).toMatch(/ account-unban account:[^]* account-ban account:/);
+  expect(said.get("npm run admin -- audit --first 100")).toMatch(/ account-unban account:[\s\S]* account-ban account:/);
   expect(said.get(`npm run admin -- matches end 5a0d… --reason "cannot be repaired"`)).toBe(
     `match ${match}: ABANDONED\n`,
   );
