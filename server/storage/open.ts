@@ -173,6 +173,7 @@ export async function openCluster(cluster: string, upTo?: string): Promise<Omit<
   // Loaded on demand because it contains a complete PostgreSQL.
   const { MikroORM } = await import("@mikro-orm/pglite");
   const { inFolder, inMemory } = await import("./pglite.ts");
+  const { giveWayBetween } = await import("./giving-way.ts");
   const copy = /^memory:\/\/(.+)/.exec(cluster)?.[1];
   const [dbName, options] = cluster.startsWith("memory:")
     ? ["memory://", await inMemory(copy)]
@@ -181,6 +182,7 @@ export async function openCluster(cluster: string, upTo?: string): Promise<Omit<
   const orm = await MikroORM.init<PgliteDriver>({ ...common, dbName, driverOptions: () => options });
   await migrate(orm, upTo);
   const client = await orm.driver.getConnection().getNativeClient();
+  giveWayBetween(client);
   if (copy !== undefined && !existsSync(copy)) {
     const { writeCopy } = await import("./memory-files.ts");
     await writeCopy(client, copy);
