@@ -1,4 +1,5 @@
 import { partsOf, vocabularyOf } from "../engine/index.ts";
+import { errorCodes } from "../error-codes.ts";
 import type { Games } from "../matches/games.ts";
 import type { ListSizes } from "./measure.ts";
 
@@ -32,6 +33,7 @@ export function listSizes(games: Games): ListSizes {
   }
   return new Map([
     ["Query.games", games.all.length],
+    ["Query.errorCodes", Object.keys(errorCodes).length],
     ["Game.catalogue", lists],
     ["Catalogue.entries", Math.ceil(entries / lists)],
     ["Vocabulary.log", words.log],

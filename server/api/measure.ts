@@ -35,8 +35,8 @@ const nothing: Measure = { depth: 0, aliases: 0, cost: 0 };
 
 /** Work beyond reading a field from memory, in fields. See "What a unit of cost pays for" in the architecture. */
 const weights = {
-  /** A statement is sent to the database, and its rows are read. */
-  statement: 200,
+  /** A statement is sent to the database, and its rows become objects, which takes most of the time. */
+  statement: 500,
   /** Something is stored, and flushed to disk. */
   mutation: 1_500,
   /** A match is loaded into memory, if it is not there already, and observed by one viewer. */
@@ -86,6 +86,7 @@ const fieldStatements: ReadonlyMap<string, number> = new Map([
   ["Match.decisions", 1],
   ["MatchPosition.entries", 1],
   ["Query.accountExport", 15],
+  ["Query.accountSessions", 2],
   ["Query.accounts", 2],
   ["Query.auditLog", 2],
   ["Query.awaitingMe", 1],
@@ -95,11 +96,12 @@ const fieldStatements: ReadonlyMap<string, number> = new Map([
   ["Query.faults", 2],
   ["Query.frontends", 2],
   ["Query.invitation", 3],
-  ["Query.invitations", 2],
+  ["Query.invitations", 3],
   ["Query.leaderboard", 2],
   ["Query.linkedIdentities", 1],
-  ["Query.match", 2],
-  ["Query.matchPresence", 2],
+  ["Query.match", 3],
+  ["Query.matchCounts", 1],
+  ["Query.matchPresence", 3],
   ["Query.matches", 2],
   ["Query.moderationLog", 2],
   ["Query.mutes", 1],
@@ -113,6 +115,8 @@ const fieldStatements: ReadonlyMap<string, number> = new Map([
   ["Query.reports", 2],
   ["Query.serverRestart", 1],
   ["Query.sessions", 1],
+  ["Query.siteInvitations", 1],
+  ["Query.strandedMatches", 2],
   ["Query.talk", 3],
   ["Query.talkChannels", 2],
   ["Statistics.extensions", 1],

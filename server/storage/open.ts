@@ -125,10 +125,13 @@ const common = {
 async function openPglite({ dataDir, now }: StorageOptions & { readonly dataDir: string }): Promise<Storage> {
   const { orm, client, unlock } = await openFolder(dataDir);
   const { PreparedStatements } = await import("./prepared-statements.ts");
+  const prepared = new PreparedStatements(client);
+  // MikroORM asks with few different statements as well, and knows nothing of preparing them.
+  client.query = (...query) => prepared.queryTyped(...query);
   await dropRemains(client);
   const snapshot: Snapshot = (read) => snapshotOfFolder(client, read);
   return toStorage(orm, {
-    prepared: new PreparedStatements(client),
+    prepared,
     kind: "pglite",
     now,
     snapshot,

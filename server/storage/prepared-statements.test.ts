@@ -62,3 +62,55 @@ describe("prepared statements", () => {
     expect(again).toHaveLength(first.length);
   });
 });
+
+describe("statements with typed values", () => {
+  it("return what a query returns", async () => {
+    const other = await PGlite.create(await inMemory());
+    try {
+      const statement = `select $1::int + 1 as "number", $2::text as "text", $3::timestamptz as "time", $4::jsonb as "json",
+        array[$5::text, 'b'] as "list", $6::boolean as "truth"`;
+      const values = [41, "it's", new Date(0), { a: [1] }, "a", false];
+      const plain = await other.query(statement, values);
+      for (const _ of [1, 2, 3]) expect(await prepared.queryTyped(statement, values)).toEqual(plain);
+      const nulls = values.map(() => null);
+      expect(await prepared.queryTyped(statement, nulls)).toEqual(await other.query(statement, nulls));
+    } finally {
+      await other.close();
+    }
+  });
+
+  it("count what they change", async () => {
+    const update = `update "thing" set "count" = "count" + $1 where "id" like 'c%'`;
+    expect((await prepared.queryTyped(update, [1])).affectedRows).toBe(50);
+    expect((await prepared.queryTyped(update, [1])).affectedRows).toBe(50);
+  });
+
+  it("fail as queries do, and work afterwards", async () => {
+    for (let time = 0; time < 2; time++) {
+      await expect(prepared.queryTyped(insert, ["a", 2])).rejects.toMatchObject({ code: "23505" });
+      await expect(prepared.queryTyped("nonsense", [])).rejects.toMatchObject({ code: "42601" });
+    }
+    expect((await prepared.queryTyped<{ id: string }>(insert, ["d", 3])).rows).toMatchObject([{ id: "d", count: 3 }]);
+  });
+
+  it("wait for a transaction that is under way", async () => {
+    const order: string[] = [];
+    let statement: Promise<unknown> | undefined;
+    await client.transaction(async (transaction) => {
+      statement = prepared.queryTyped("select 2").then(() => order.push("statement"));
+      await transaction.query("select 1");
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      order.push("transaction");
+    });
+    await statement;
+    expect(order).toEqual(["transaction", "statement"]);
+  });
+
+  it("are forgotten when 500 others were used since", async () => {
+    for (let index = 0; index < 510; index++) await prepared.queryTyped(`select ${index} as "index"`);
+    const { rows } = await client.query<{ count: number }>(
+      `select count(*)::int as "count" from "pg_prepared_statements" where "name" like 'often%'`,
+    );
+    expect(rows[0]?.count).toBeLessThanOrEqual(501);
+  });
+});

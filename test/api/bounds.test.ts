@@ -255,7 +255,7 @@ describe("rate limits", () => {
 
   const countsWork = async (): Promise<void> => {
     const api = await open({ MAX_COST_PER_MINUTE: "5000" });
-    const many = `{ ${Array.from({ length: 30 }, (_, index) => `a${index}: matches(first: 20) { edges { node { id } } }`).join(" ")} }`;
+    const many = `{ ${Array.from({ length: 15 }, (_, index) => `a${index}: matches(first: 20) { edges { node { id } } }`).join(" ")} }`;
     await until(async () => {
       const { errors } = await ask(api, many);
       return errors?.[0]?.extensions.code === "RATE_LIMITED";
