@@ -1,6 +1,8 @@
 import type { ExtensionDefinition } from "conclave/rules";
 import { messagesTest, playRandomly, secretsTest } from "conclave/testing";
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { anyEncounter, endingByCubes, endingInGame } from "./battle/testing.ts";
 import { scenarios } from "./catalogues/scenarios/index.ts";
 import printedRules from "./extensions/printed-rules.ts";
 import secretFocus from "./extensions/secret-focus.ts";
@@ -63,5 +65,16 @@ describe(`Voidfall, series ${series}`, () => {
     const settings = { ...base, seats, options, bot: 0.5, games, samples: 30, maxDecisions: 800, maxDropped };
     const report = secretsTest(voidfall, [], settings);
     expect(report.compared).toBeGreaterThan(50);
+  });
+});
+
+describe(`battles of Voidfall, series ${series}`, () => {
+  it("end as they do cube by cube", () => {
+    fc.assert(
+      fc.property(anyEncounter, (given) => {
+        expect(endingInGame(given)).toEqual(endingByCubes(given));
+      }),
+      { numRuns: 20_000, seed: Number(series) | 0 },
+    );
   });
 });

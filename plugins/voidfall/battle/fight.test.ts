@@ -1,9 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import type { Fleet } from "../effect-types.ts";
 import { fleetTypes } from "../effects/writing.ts";
 import { totalOf } from "./cubes.ts";
 import { fight } from "./fight.ts";
 import { preview, suggestedAnswer, suggestedLosses } from "./preview.ts";
+import { anyEncounter, endingByCubes, endingInGame } from "./testing.ts";
 import type { BattleFlags, BattleSetup, CombatAbility, Cubes, SideSetup } from "./types.ts";
 
 const usual: BattleFlags = {
@@ -273,6 +275,17 @@ describe("the salvo step (section 9.3)", () => {
     expect(absorbed(setup(fleet, 2), "invader")).toEqual([1]);
   });
 
+  test("a point of a cube that is lost before it was used goes with it, not to those that are left (V28)", () => {
+    const ends = (fleet: Fleet) => {
+      const { winner, invader, steps } = preview(setup(corvettes(3, missiles), { cubes: { [fleet]: 2 } }));
+      const absorbed = steps.filter(({ side: who }) => who === "defender").map((step) => step.absorbed);
+      return [winner, invader.left, absorbed];
+    };
+    // One of two is lost in the approach step: one point is left, and absorbs once.
+    expect(ends("dreadnought")).toEqual(["invader", { corvette: 1 }, [0, 1, 0]]);
+    expect(ends("carrier")).toEqual(["invader", { corvette: 2 }, [0, 1, 0]]);
+  });
+
   test("salvo points of a type of fleet are spent point by point, or all at once if the flag says so", () => {
     const absorbed = (attack: number, defender: SideSetup, absorptionInBlocks: boolean) =>
       preview(
@@ -434,6 +447,15 @@ describe("whatever fights", () => {
           .reduce((sum, step) => sum + step.absorbed, 0);
         expect(absorbed).toBeLessThanOrEqual(points + 1 + dreadnought + carrier);
       }),
+    );
+  });
+
+  test("it ends as it does cube by cube: the deep test has more of them (V28)", () => {
+    fc.assert(
+      fc.property(anyEncounter, (given) => {
+        expect(endingInGame(given)).toEqual(endingByCubes(given));
+      }),
+      { numRuns: 400 },
     );
   });
 

@@ -47,8 +47,8 @@ interface Fighter {
   readonly first: Cubes;
   cubes: Cubes;
   voidCubes: number;
-  /** Absorption that has been used, by ability. */
-  readonly used: Map<CombatAbility, number>;
+  /** The points of absorption that can still be used, by ability: never more than its cubes give. */
+  readonly unused: Map<CombatAbility, number>;
   /** Whether damage that comes once has been dealt. */
   hasFired: boolean;
 }
@@ -84,7 +84,24 @@ function fighterOf(side: Side, setup: SideSetup, launches: boolean): Fighter {
     .filter((ability) => isFor(ability, side))
     .map((ability) => ({ ...ability }));
   const { voidCubes } = setup;
-  return { side, setup, abilities, launched, first, cubes: first, voidCubes, used: new Map(), hasFired: false };
+  const unused = new Map<CombatAbility, number>();
+  const fighter: Fighter = {
+    side,
+    setup,
+    abilities,
+    launched,
+    first,
+    cubes: first,
+    voidCubes,
+    unused,
+    hasFired: false,
+  };
+  for (const ability of abilities.filter(isAbsorption)) unused.set(ability, amountOf(ability, fighter));
+  return fighter;
+}
+
+function isAbsorption({ kind }: CombatAbility): boolean {
+  return kind === "approach-absorption" || kind === "salvo-absorption";
 }
 
 function isFor(ability: CombatAbility, side: Side): boolean {
@@ -226,7 +243,7 @@ function absorb(fighter: Fighter, kind: Absorption, damage: number, flags: Battl
           Number(isLasting(one.ability)) - Number(isLasting(other.ability)),
       );
     if (!next) break;
-    fighter.used.set(next.ability, (fighter.used.get(next.ability) ?? 0) + next.points);
+    fighter.unused.set(next.ability, (fighter.unused.get(next.ability) ?? 0) - next.points);
     left -= Math.min(left, next.points);
   }
   return damage - left;
@@ -234,11 +251,15 @@ function absorb(fighter: Fighter, kind: Absorption, damage: number, flags: Battl
 
 /** A single point, or what all cubes of a type give, if that can only be used as a whole. */
 function usableAtOnce(ability: CombatAbility, fighter: Fighter, { absorptionInBlocks }: BattleFlags): number {
-  const used = fighter.used.get(ability) ?? 0;
-  const points = amountOf(ability, fighter);
-  if (absorptionInBlocks && ability.perCube !== undefined) return used > 0 ? 0 : points;
-  // Of cubes that are lost, those go first whose points have been used.
-  return Math.min(1, points, amountOf(ability, fighter, fighter.first) - used);
+  const unused = fighter.unused.get(ability) ?? 0;
+  return absorptionInBlocks && ability.perCube !== undefined ? unused : Math.min(1, unused);
+}
+
+/** Points of cubes that are lost go with them. Of a type those cubes go first whose points have been used. */
+function forgetLostPoints(fighter: Fighter): void {
+  for (const [ability, unused] of fighter.unused) {
+    fighter.unused.set(ability, Math.min(unused, amountOf(ability, fighter)));
+  }
 }
 
 function isLasting({ needs, perCube }: CombatAbility): boolean {
@@ -253,6 +274,7 @@ function* suffer(fighter: Fighter, damage: number, absorbed: number, steps: Batt
   const lost = yield* losses(fighter, count);
   fighter.cubes = without(fighter.cubes, lost);
   fighter.voidCubes -= voidCubesLost;
+  forgetLostPoints(fighter);
   steps.push({ salvo, side: fighter.side, damage, absorbed, lost, voidCubesLost });
 }
 
@@ -278,10 +300,10 @@ function isReady({ needs }: CombatAbility, { cubes }: Fighter): boolean {
   return needs === undefined || (cubes[needs] ?? 0) > 0;
 }
 
-/** How much an ability gives a side with its cubes, or with those that it once had. */
-function amountOf(ability: CombatAbility, fighter: Fighter, cubes: Cubes = fighter.cubes): number {
+/** How much an ability gives a side with the cubes that it has. */
+function amountOf(ability: CombatAbility, fighter: Fighter): number {
   const { needs, perCube, perAdjacentSector, amount, max = Number.POSITIVE_INFINITY } = ability;
-  const count = (fleet: Fleet) => cubes[fleet] ?? 0;
+  const count = (fleet: Fleet) => fighter.cubes[fleet] ?? 0;
   if (needs !== undefined && count(needs) === 0) return 0;
   const times = perCube !== undefined ? count(perCube) : perAdjacentSector ? fighter.setup.adjacentSectors : 1;
   return Math.min(amount * times, max);
