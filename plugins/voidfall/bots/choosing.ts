@@ -2,6 +2,7 @@ import type { Prompt } from "conclave/rules";
 import { houses } from "../catalogues/houses.ts";
 import { technologies } from "../catalogues/technologies/index.ts";
 import type { Effect, OperationName, Part } from "../effect-types.ts";
+import { isMarkedWithoutEffect } from "../effects/action-label.ts";
 import { total } from "../metrics/count.ts";
 import type { EventCard } from "../types.ts";
 import { done, resolved } from "./imagining.ts";
@@ -30,14 +31,8 @@ const wishes: { readonly [key: string]: Wish } = {
   "third-action": (table, { id }, _, model) =>
     worthOfThird(table, model) - (id === "third-action" ? 2 : worthOfTradeToken(table, model)),
   "play-agenda": (table, { id }, _, model) => worthOfPlaying(table, model, id) - outlook(table, model),
-  action: (table, { id }, { options }, model) =>
-    worthOfAction(
-      table,
-      model,
-      id,
-      options.map((option) => option.id),
-    ) - outlook(table, model),
-  "preferred-action": (table, { id }, _, model) => worthOfAction(table, model, id, []) - outlook(table, model),
+  action: (table, option, { options }, model) => worthOfActionAt(table, model, option, options),
+  "preferred-action": (table, option, _, model) => worthOfActionAt(table, model, option, []),
   part: worthOfPartAt,
   cost: (_, { id }) => -Number(id.split("-")[1] ?? 0),
   payment: (_, { id }) => Number(id === "as-proposed"),
@@ -82,6 +77,22 @@ export function wishesFor(table: Table, prompt: Choosing): readonly number[] {
     return after ? outlook(table, after) - now : -1;
   });
 }
+
+/** What an action adds to the turn. One that is marked as without effect is worth no more than what is paid for it. */
+function worthOfActionAt(
+  table: Table,
+  model: Model,
+  { id, label }: PromptOption,
+  options: readonly PromptOption[],
+): number {
+  const isPointless = isMarkedWithoutEffect(label);
+  const others = options.flatMap((option) => (isMarkedWithoutEffect(option.label) ? [] : option.id));
+  const worth = worthOfAction(table, model, id, others, isPointless) - outlook(table, model);
+  return isPointless ? worth - aversion : worth;
+}
+
+/** What keeps a bot from paying for nothing where that looks as good as anything else. */
+const aversion = 0.01;
 
 /** What a third action adds to the turn. */
 function worthOfThird(table: Table, model: Model): number {

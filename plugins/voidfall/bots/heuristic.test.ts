@@ -220,6 +220,29 @@ describe("the Voidborn", () => {
   });
 });
 
+describe("actions", () => {
+  /** A turn with Politics in which only Control can be paid for, which brings a Trade token. */
+  function controlling(trade: readonly number[]): Table {
+    const match = table([{ house: "belitan", resources: { credits: 2 } }, {}], {
+      phase: "turn",
+      event: "event-1d-we-resist",
+      arrange(game) {
+        game.state.order = [0, 1];
+        game.state.trade.splice(0, 6, ...trade);
+      },
+    });
+    match.play.choose(0, "politics");
+    return match;
+  }
+
+  it("that would do nothing are not paid for without a reason (V63)", () => {
+    expect(answerIn(controlling([1, 1, 1, 1, 1, 1]))).toEqual({ option: "politics/control" });
+    const match = controlling([0, 0, 0, 0, 0, 0]);
+    match.play.expect(0).toBeAsked("action", ["politics/control"]);
+    expect(answerIn(match)).toEqual({ pass: true });
+  });
+});
+
 /** Plays a whole game; seats without the bot answer at random. Every answer must be allowed. */
 function playOut(seats: number, options: { readonly [id: string]: string }, seed: string, bots: readonly number[]) {
   const ruleSet = composeRuleSet(voidfall, [], { seats, options });

@@ -122,9 +122,18 @@ function abilitiesAt(table: Table, source: string): Abilities | undefined {
   return own?.improved ? technology?.improved : technology?.basic;
 }
 
-/** What an action of the turn under way leads to, with the best that can follow it. */
-export function worthOfAction(table: Table, model: Model, name: string, all: readonly string[]): number {
-  const action = actionNamed(table, name);
+const nothing: Effect = { mode: "all", parts: [] };
+
+/** What an action of the turn under way leads to, with the best that can follow it; or only what is paid for it. */
+export function worthOfAction(
+  table: Table,
+  model: Model,
+  name: string,
+  all: readonly string[],
+  isPaidOnly = false,
+): number {
+  const named = actionNamed(table, name);
+  const action = named && isPaidOnly ? { ...named, effect: nothing } : named;
   const after = action && acted(table, model, action);
   if (!after) return Number.NEGATIVE_INFINITY;
   const { turn } = table.view;

@@ -10,3 +10,13 @@ export function actionLabel(action: Text, cost: Cost, effect: Effect): Text {
     ? t("label.free-action", params)
     : t("label.action", { ...params, cost: costText(cost) });
 }
+
+/** An action that would do nothing now: it may still be taken for what it costs. */
+export function withoutEffect(action: Text): Text {
+  return t("label.without-effect", { action });
+}
+
+/** Whether an option is marked so. */
+export function isMarkedWithoutEffect(label: Text): boolean {
+  return label.key === "label.without-effect";
+}

@@ -1,4 +1,5 @@
 import type { Cost } from "../effect-types.ts";
+import { anyResource } from "./writing.ts";
 
 /** One cost that is as much as several. */
 export function sumOfCosts(costs: readonly Cost[]): Cost {
@@ -13,4 +14,9 @@ export function sumOfCosts(costs: readonly Cost[]): Cost {
 
 export function isFree(cost: Cost): boolean {
   return Object.keys(cost).length === 0;
+}
+
+/** Whether a cost asks for resources only: paying it makes nothing possible, as a recalled cube does that can be deployed. */
+export function hasOnlyResources(cost: Cost): boolean {
+  return Object.keys(cost).every((part) => part === "any" || (anyResource as readonly string[]).includes(part));
 }

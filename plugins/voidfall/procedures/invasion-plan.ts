@@ -7,6 +7,7 @@ import { type Invasion, invasionSetup, previewInvasion, type Support, supportsOf
 import type { BattleReport, Cubes } from "../battle/types.ts";
 import type { Cost } from "../effect-types.ts";
 import { abilitiesOf, findAbility } from "../effects/abilities-of.ts";
+import { withoutEffect } from "../effects/action-label.ts";
 import { canPay } from "../effects/can-pay.ts";
 import type { Context } from "../effects/context.ts";
 import { isFree, sumOfCosts } from "../effects/costs.ts";
@@ -61,15 +62,18 @@ interface ActionBefore {
   readonly id: string;
   readonly source: string;
   readonly action: ExtraAction;
+  /** Whether it would do nothing but cost something. */
+  readonly isPointless: boolean;
 }
 
 function* chooseTarget(game: Match, { context, target }: Given): Rule<string | ActionBefore | undefined> {
   const { seat, source } = context;
   const options = game.look((position): Option<string | ActionBefore>[] => [
     ...invasionTargets(position, seat, target).map(({ id }) => targetChoice(position, seat, id)),
-    ...actionsBefore(position, context).map((before) =>
-      choice(before.id, t("label.before-invasion", { source: sourceLabel(position, before.source) }), before),
-    ),
+    ...actionsBefore(position, context).map((before) => {
+      const label = t("label.before-invasion", { source: sourceLabel(position, before.source) });
+      return choice(before.id, before.isPointless ? withoutEffect(label) : label, before);
+    }),
   ]);
   if (options.length === 0) return undefined;
   return yield* game.choose(seat, "invade", options, {
@@ -111,9 +115,9 @@ function actionsBefore(position: Position, { seat, ...context }: Context): reado
         action.focuses.includes(focus.family) ||
         (action.focuses.includes("preferred") && isPreferred(position, seat, focus));
       const isOpen = action.beforeInvasion === true && fits && playerOf(position, seat).used[id] === undefined;
-      const isFine =
-        isOpen && canPay(position, seat, action.cost) && isPossible(position, { ...context, seat }, action.effect);
-      return isFine ? [{ id, source, action }] : [];
+      if (!isOpen || !canPay(position, seat, action.cost)) return [];
+      const isPointless = !isPossible(position, { ...context, seat }, action.effect);
+      return isPointless && isFree(action.cost) ? [] : [{ id, source, action, isPointless }];
     }),
   );
 }

@@ -1,7 +1,9 @@
 import { choice, type Rule, t, type UnavailableOption } from "conclave/rules";
-import { actionLabel } from "../effects/action-label.ts";
+import { actionLabel, withoutEffect } from "../effects/action-label.ts";
 import { canPay } from "../effects/can-pay.ts";
 import { apart, type Context } from "../effects/context.ts";
+import { hasOnlyResources } from "../effects/costs.ts";
+import { isPossible } from "../effects/possible.ts";
 import { preferredActions } from "../focus-actions.ts";
 import type { Match } from "../types.ts";
 import { payCost, resolveEffect } from "./handles.ts";
@@ -10,12 +12,18 @@ import { payCost, resolveEffect } from "./handles.ts";
 export function* takePreferred(game: Match, { context }: { context: Context }): Rule<boolean> {
   const { seat } = context;
   const { payable, others } = game.look((position) => {
-    const all = preferredActions(position, seat).map(({ card, focus, action, cost }) => ({
-      id: `${focus.id}/${action.id}`,
-      label: actionLabel(action.name, cost, action.effect),
-      about: { type: "card", id: card },
-      taken: { name: action.name, cost, effect: action.effect },
-    }));
+    const all = preferredActions(position, seat).map(({ card, focus, action, cost }) => {
+      const { name, effect } = action;
+      const label = actionLabel(name, cost, effect);
+      const own = apart(context, { source: name });
+      const isMarked = hasOnlyResources(cost) && !isPossible(position, own, effect);
+      return {
+        id: `${focus.id}/${action.id}`,
+        label: isMarked ? withoutEffect(label) : label,
+        about: { type: "card", id: card },
+        taken: { name, cost, effect },
+      };
+    });
     const isPayable = ({ taken }: (typeof all)[number]) => canPay(position, seat, taken.cost);
     return { payable: all.filter(isPayable), others: all.filter((each) => !isPayable(each)) };
   });

@@ -1,9 +1,9 @@
 import { choice, type Option, type Rule, type Seat, t, type UnavailableOption } from "conclave/rules";
-import { actionLabel } from "../effects/action-label.ts";
+import { actionLabel, withoutEffect } from "../effects/action-label.ts";
 import { takeAction } from "../procedures/handles.ts";
 import type { ActiveTurn } from "../state-types.ts";
 import type { Match, Position } from "../types.ts";
-import { actionsOfTurn, obstacle, type TurnAction } from "./actions.ts";
+import { actionsOfTurn, isWithoutEffect, obstacle, type TurnAction } from "./actions.ts";
 import { isSwap, type Swap, swap, swapsOf } from "./swapping.ts";
 
 /** The action step: actions of the focus, of abilities and of the agenda, in any order (README, "Focus turn"). */
@@ -38,8 +38,9 @@ function offersOf(position: Position, active: ActiveTurn): Offers {
   const offers: Offers = { options: [], unavailable: [] };
   for (const action of actionsOfTurn(position, active)) {
     const { name, title, cost, effect, about } = action;
-    const label = actionLabel(title, cost, effect);
     const reason = obstacle(position, active, action);
+    const isMarked = !reason && isWithoutEffect(position, active, action);
+    const label = isMarked ? withoutEffect(actionLabel(title, cost, effect)) : actionLabel(title, cost, effect);
     if (reason) offers.unavailable.push({ id: name, label, ...(about && { about: [about] }), reason });
     else offers.options.push(choice(name, label, action, about));
   }

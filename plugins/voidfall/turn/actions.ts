@@ -5,7 +5,7 @@ import type { Cost, Effect } from "../effect-types.ts";
 import { abilitiesOf } from "../effects/abilities-of.ts";
 import { canPay } from "../effects/can-pay.ts";
 import { newContext } from "../effects/context.ts";
-import { anyResource } from "../effects/writing.ts";
+import { hasOnlyResources, isFree } from "../effects/costs.ts";
 import { actionsOfFocus, focusOf, isPreferred } from "../focus-actions.ts";
 import type { ActiveTurn } from "../state-types.ts";
 import type { AgendaCard, FocusCard, Position, Resolver } from "../types.ts";
@@ -114,14 +114,17 @@ function agendaAction(position: Position, { agenda, taken }: Seen): readonly Tur
   return [{ name: "agenda", title: name, cost: {}, effect, about: { type: "card", id: agenda } }];
 }
 
-/** Why an action cannot be taken: its cost, or nothing would happen, whoever resolves it. */
-export function obstacle(position: Position, { seat }: Seen, action: TurnAction): Text | undefined {
+/**
+ * Why an action cannot be taken: its cost, or it has none and nothing would happen. Whoever can pay may take it for the cost alone
+ * (README, V63).
+ */
+export function obstacle(position: Position, active: Seen, action: TurnAction): Text | undefined {
+  if (!canPay(position, active.seat, action.cost)) return t("reason.cannot-pay");
+  return isFree(action.cost) && isWithoutEffect(position, active, action) ? t("reason.no-effect") : undefined;
+}
+
+/** Whether nothing would happen once an action is paid for, whoever resolves it. */
+export function isWithoutEffect(position: Position, { seat }: Seen, action: TurnAction): boolean {
   const { cost, effect, title, resolver = "self" } = action;
-  if (!canPay(position, seat, cost)) return t("reason.cannot-pay");
-  // Other costs may make possible what is not yet, such as a recalled cube that can be deployed.
-  const isPlain = Object.keys(cost).every(
-    (part) => part === "any" || (anyResource as readonly string[]).includes(part),
-  );
-  if (!isPlain || canBeResolved(position, newContext(seat, title), effect, resolver)) return undefined;
-  return t("reason.no-effect");
+  return hasOnlyResources(cost) && !canBeResolved(position, newContext(seat, title), effect, resolver);
 }

@@ -160,10 +160,30 @@ describe("the action step", () => {
     match.play.end({ asked: [[0, "action"]] });
   });
 
-  it("says what would do nothing", () => {
-    const match = turnOf({ ...rich, inactive: 0 });
-    match.play.choose(0, "conquest");
-    match.play.expect(0).toHaveUnavailable("conquest/prepare", "reason.no-effect");
+  it("has what would do nothing for its cost alone, and says so (V63)", () => {
+    const match = turnOf(
+      { ...rich, corruptedSlots: [] },
+      {
+        arrange(game) {
+          game.state.trade.splice(0, 6, 0, 0, 0, 0, 0, 0);
+        },
+      },
+    );
+    match.play.choose(0, "politics");
+    const [prompt] = match.play.prompts;
+    const labels = new Map(prompt && "options" in prompt ? prompt.options.map(({ id, label }) => [id, label.key]) : []);
+    expect(labels.get("politics/control")).toBe("label.without-effect");
+    expect(labels.get("politics/inspire")).toBe("label.action");
+    match.play.choose(0, "politics/control", "action");
+    expect(match.player().resources.credits).toBe(8);
+    match.play.expect(0).notToHaveOption("politics/control");
+    match.play.end({ asked: [[0, "action"]] });
+  });
+
+  it("says what costs nothing and would do nothing (V63)", () => {
+    const match = turnOf({ ...rich, tracks: { society: 7, statecraft: 0, economy: 0 } });
+    match.play.choose(0, "production");
+    match.play.expect(0).toHaveUnavailable("production/thrive", "reason.no-effect");
     match.play.end({ asked: [[0, "action"]] });
   });
 
