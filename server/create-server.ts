@@ -38,7 +38,7 @@ import { writeOperatorFile } from "./operator-file.ts";
 import type { OutwardPolicy } from "./outward/safe-post.ts";
 import { ownVersion } from "./own-package.ts";
 import { loadPlugins } from "./plugin-loader.ts";
-import { openStorage, type Patience, reachDatabase, type Storage } from "./storage/index.ts";
+import { folderError, openStorage, type Patience, reachDatabase, type Storage } from "./storage/index.ts";
 import { assembleAtTable } from "./tables/at-table.ts";
 import { assembleAway } from "./tables/away.ts";
 import type { DigestTimes } from "./tables/digests.ts";
@@ -259,7 +259,7 @@ export async function createServer(config: Config, substitutes: Substitutes = {}
     });
     opened.push(serving);
     // With a PostgreSQL, commands work on the data themselves.
-    if (databaseUrl === undefined && !dataDir.startsWith("memory:")) {
+    if (isFolder(config)) {
       const url = `http://localhost:${serving.port}/graphql`;
       const removeOperatorFile = writeOperatorFile(dataDir, { url, token: operatorToken });
       opened.push({ close: async () => removeOperatorFile() });
@@ -267,8 +267,13 @@ export async function createServer(config: Config, substitutes: Substitutes = {}
     return { url: serving.url, port: serving.port, games: serving.games, log, metrics, close: closeAll };
   } catch (error) {
     await closeAll();
-    throw error;
+    throw isFolder(config) ? folderError(config.dataDir, error) : error;
   }
+}
+
+/** Whether everything is in a folder. */
+function isFolder({ databaseUrl, dataDir }: Config): boolean {
+  return databaseUrl === undefined && !dataDir.startsWith("memory:");
 }
 
 /** Opens the queue of mails, where this server sends any. */
@@ -343,8 +348,8 @@ function watchState(
 }
 
 /** Where there is room for files that are large for a while. */
-function roomOf({ databaseUrl, dataDir }: Config): string {
-  return databaseUrl !== undefined || dataDir.startsWith("memory:") ? tmpdir() : dataDir;
+function roomOf(config: Config): string {
+  return isFolder(config) ? config.dataDir : tmpdir();
 }
 
 /** Opens the bus for notices of other nodes, if there may be any. */

@@ -23,7 +23,12 @@ export function writeOperatorFile(dataDir: string, access: OperatorAccess): () =
   const path = join(dataDir, fileName);
   // Removed first: the mode matters only for new files.
   rmSync(path, { force: true });
-  writeFileSync(path, JSON.stringify(access), { mode: 0o600 });
+  try {
+    writeFileSync(path, JSON.stringify(access), { mode: 0o600 });
+  } catch (error) {
+    rmSync(path, { force: true });
+    throw error;
+  }
   return () => rmSync(path, { force: true });
 }
 

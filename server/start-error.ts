@@ -2,7 +2,7 @@ import { ProviderSettingsError } from "./accounts/provider-settings.ts";
 import { ConfigError } from "./api/config.ts";
 import { ManifestError } from "./api/operation-manifest.ts";
 import { NoPluginFolder } from "./no-plugin-folder.ts";
-import { DatabaseUnavailable, FolderInUse } from "./storage/index.ts";
+import { DatabaseUnavailable, FolderInUse, FolderUnusable } from "./storage/index.ts";
 
 /**
  * Why the server cannot start, in one sentence for its operator; `undefined` for unexpected errors, which need their
@@ -15,6 +15,7 @@ export function whyNotStarted(error: unknown): string | undefined {
     error instanceof ManifestError ||
     error instanceof DatabaseUnavailable ||
     error instanceof FolderInUse ||
+    error instanceof FolderUnusable ||
     error instanceof NoPluginFolder
   ) {
     return error.message;

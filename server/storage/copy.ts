@@ -39,8 +39,7 @@ export async function copyFolder(
     await migrateDatabase(databaseUrl, { ...(patience && { patience }) });
     return await aloneWith(client, (folder) => copyAll(folder, databaseUrl));
   } finally {
-    await orm.close(true);
-    unlock();
+    await orm.close(true).finally(unlock);
   }
 }
 

@@ -57,8 +57,8 @@ export function lockFolder(folder: string): () => void {
 function createLock(path: string, holder: Holder): boolean {
   // Written first and then linked, so that nobody reads a half-written lock.
   const draft = `${path}.${holder.id}`;
-  writeFileSync(draft, JSON.stringify(holder));
   try {
+    writeFileSync(draft, JSON.stringify(holder));
     linkSync(draft, path);
     return true;
   } catch (error) {

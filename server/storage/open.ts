@@ -33,6 +33,7 @@ import { entities } from "./entities.ts";
 import { SqlErasureStore } from "./erasure-store.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { dropRemains, snapshotOfFolder } from "./folder-snapshot.ts";
+import { folderError } from "./folder-unusable.ts";
 import { SqlFrontendStore } from "./frontend-store.ts";
 import { SqlHistoryStore } from "./history-store.ts";
 import { SqlInvitationStore } from "./invitation-store.ts";
@@ -110,6 +111,7 @@ export interface Storage {
 /**
  * Opens the storage and brings its tables up to date.
  * @throws {FolderInUse} when another process uses the folder
+ * @throws {FolderUnusable} when nothing can be written there
  * @throws {DatabaseUnavailable} when the PostgreSQL database cannot be used
  */
 export function openStorage(options: StorageOptions): Promise<Storage> {
@@ -128,7 +130,13 @@ async function openPglite({ dataDir, now }: StorageOptions & { readonly dataDir:
   const prepared = new PreparedStatements(client);
   // MikroORM asks with few different statements as well, and knows nothing of preparing them.
   client.query = (...query) => prepared.queryTyped(...query);
-  await dropRemains(client);
+  try {
+    await dropRemains(client);
+  } catch (error) {
+    await orm.close(true).catch(() => {});
+    unlock();
+    throw folderError(dataDir, error);
+  }
   const snapshot: Snapshot = (read) => snapshotOfFolder(client, read);
   return toStorage(orm, {
     prepared,
@@ -148,18 +156,33 @@ interface OpenFolder {
 }
 
 /**
- * Opens the database of a folder, with its tables brought up to date.
+ * Opens the database of a folder, with its tables brought up to date. Where that fails, nothing of it remains but a whole database.
  * @throws {FolderInUse} when another process uses the folder
+ * @throws {FolderUnusable} when nothing can be written there
  */
 export async function openFolder(dataDir: string): Promise<OpenFolder> {
   if (dataDir.startsWith("memory:")) return { ...(await openCluster(dataDir)), unlock: () => {} };
-  mkdirSync(dataDir, { recursive: true });
-  const unlock = lockFolder(dataDir);
+  const unlock = takeFolder(dataDir);
   try {
     return { ...(await openCluster(clusterIn(dataDir))), unlock };
   } catch (error) {
     unlock();
-    throw error;
+    throw folderError(dataDir, error);
+  }
+}
+
+/**
+ * Makes a data folder if it is missing, and takes it for this process alone.
+ * @returns a function that gives it back
+ * @throws {FolderInUse} when another process uses the folder
+ * @throws {FolderUnusable} when nothing can be written there
+ */
+export function takeFolder(dataDir: string): () => void {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    return lockFolder(dataDir);
+  } catch (error) {
+    throw folderError(dataDir, error);
   }
 }
 
@@ -362,8 +385,11 @@ function toStorage(
     ping: async () => void (await database.query(probe, [])),
     close: async () => {
       await beforeClose?.();
-      await orm.close(true);
-      afterClose?.();
+      try {
+        await orm.close(true);
+      } finally {
+        afterClose?.();
+      }
     },
   };
 }

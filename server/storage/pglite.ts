@@ -40,7 +40,10 @@ async function loadProgram(): Promise<Program> {
   return { pgliteWasmModule: await WebAssembly.compile(code), fsBundle: new Blob([files]) };
 }
 
-/** The options of PGlite for a database in this folder, which is created if missing. Its parent must exist. */
+/**
+ * The options of PGlite for a database in this folder, which is created if missing. Its parent must exist.
+ * @throws {Error} of the system if it cannot be written: then there is none
+ */
 export async function inFolder(folder: string): Promise<PGliteOptions> {
   leaveUnoptimised();
   await makeCluster(folder);
@@ -65,14 +68,32 @@ async function makeCluster(folder: string): Promise<void> {
   if (existsSync(join(folder, "PG_VERSION"))) return;
   const draft = `${folder}.new`;
   await rm(draft, { recursive: true, force: true });
-  // It contains every hand and all future dice, so nobody else on the machine may read it.
-  await mkdir(draft, { mode: 0o700 });
-  const archive = await preparedCluster();
-  await pipeline(archive.stream(), extract({ cwd: draft, preserveOwner: false }));
-  const contents = await readdir(draft, { recursive: true });
-  await Promise.all([draft, ...contents.map((path) => join(draft, path))].map(sync));
-  await rename(draft, folder);
+  try {
+    // It contains every hand and all future dice, so nobody else on the machine may read it.
+    await mkdir(draft, { mode: 0o700 });
+    await extractInto(draft, await preparedCluster());
+    const contents = await readdir(draft, { recursive: true });
+    await Promise.all([draft, ...contents.map((path) => join(draft, path))].map(sync));
+    await rename(draft, folder);
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    throw error;
+  }
   await sync(dirname(folder));
+}
+
+/**
+ * Extracts all of an archive into a folder.
+ * @throws {Error} for the first file that cannot be written, on a full disk for instance: by itself `tar` goes on without it
+ */
+async function extractInto(folder: string, archive: Blob): Promise<void> {
+  const troubles: unknown[] = [];
+  const onwarn = (code: string, message: string | Error, data: unknown): void => {
+    // The paths in the archive are absolute, which is no trouble.
+    if (code !== "TAR_ENTRY_INFO") troubles.push(data instanceof Error ? data : new Error(String(message)));
+  };
+  await pipeline(archive.stream(), extract({ cwd: folder, preserveOwner: false, onwarn }));
+  if (troubles.length > 0) throw troubles[0];
 }
 
 /** Flushes a file or a folder to disk. */

@@ -1,10 +1,10 @@
-import { existsSync, mkdirSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { open, rename, rm } from "node:fs/promises";
 import { type BackupContents, BackupError, type BackupLine, readBackup } from "./backup-file.ts";
 import { fillDatabase, type Insert } from "./copy.ts";
-import { lockFolder } from "./folder-lock.ts";
+import { folderError } from "./folder-unusable.ts";
 import { migrationNames } from "./migrations/index.ts";
-import { clusterIn, migrateDatabase, openCluster } from "./open.ts";
+import { clusterIn, migrateDatabase, openCluster, takeFolder } from "./open.ts";
 import type { TextRow } from "./prepared-statements.ts";
 import { type Ask, countIn, firstFilled, insertInto, migrationsOf, quoted, tablesIn } from "./tables.ts";
 
@@ -16,17 +16,17 @@ const portion = 1_000_000;
  * older version is brought up to date when it is opened.
  * @throws {BackupError} if the backup cannot be used, or if there is a database already
  * @throws {FolderInUse} if a server runs on the folder
+ * @throws {FolderUnusable} if nothing can be written there
  */
 export async function restoreFolder(path: string, dataDir: string): Promise<BackupContents> {
   const contents = await checkBackup(path);
-  mkdirSync(dataDir, { recursive: true });
-  const unlock = lockFolder(dataDir);
+  const unlock = takeFolder(dataDir);
+  const cluster = clusterIn(dataDir);
+  const draft = `${cluster}.restored`;
   try {
-    const cluster = clusterIn(dataDir);
     if (existsSync(cluster)) {
       throw new BackupError("STORE_NOT_EMPTY", `there is a database in ${dataDir} already: take another folder`);
     }
-    const draft = `${cluster}.restored`;
     // Of one that was killed.
     await rm(draft, { recursive: true, force: true });
     const older = await openCluster(draft, contents.migrations.at(-1));
@@ -45,6 +45,10 @@ export async function restoreFolder(path: string, dataDir: string): Promise<Back
     const folder = await open(dataDir);
     await folder.sync().finally(() => folder.close());
     return contents;
+  } catch (error) {
+    const trouble = error instanceof BackupError ? error : folderError(dataDir, error);
+    await rm(draft, { recursive: true, force: true });
+    throw trouble;
   } finally {
     unlock();
   }

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -8,6 +8,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { lockFolder } from "../../server/storage/folder-lock.ts";
+import { openStorage } from "../../server/storage/index.ts";
 import { freshDatabase } from "../support/database.ts";
 import { Line } from "../support/line.ts";
 import { freePort, ServerProcess } from "../support/server-process.ts";
@@ -27,9 +28,18 @@ async function freshFolder(): Promise<string> {
   return folder;
 }
 
-/** Runs a server that fails to start or stops; resolves when it has ended. */
-async function run(environment: Readonly<Record<string, string>>): Promise<{ code: number; out: string; err: string }> {
-  const child = spawn(process.execPath, startArguments(), {
+/**
+ * Runs a server that fails to start or stops; resolves when it has ended.
+ * @param largestFile how large the files may be that it writes, in KiB
+ */
+async function run(
+  environment: Readonly<Record<string, string>>,
+  largestFile?: number,
+): Promise<{ code: number; out: string; err: string }> {
+  const command = [process.execPath, ...startArguments()];
+  const limited = ["bash", "-c", `ulimit -f ${largestFile}; exec "$@"`, "bash", ...command];
+  const [program = "", ...args] = largestFile === undefined ? command : limited;
+  const child = spawn(program, args, {
     cwd: root,
     env: {
       PATH: process.env.PATH ?? "",
@@ -89,6 +99,18 @@ describe("a server that cannot start explains why in one sentence and exits with
     because(unmade.err, /the system does not let us use .*file.data/);
     because(without.err, /there is no folder of plugins at .*nowhere/);
     expect([used.code, unmade.code, without.code]).toEqual([1, 1, 1]);
+  });
+
+  it("if its folder has no room for a database, of which nothing is left: with room it starts", async () => {
+    const folder = await freshFolder();
+    // A limit for files looks like a full disk, and takes no disk of its own.
+    const { code, err } = await run({ DATA_DIR: folder }, 4_096);
+    because(err, /the data folder \S+ cannot be used, because this user may not write files of that size \(EFBIG\): /);
+    expect(code).toBe(1);
+    expect(await readdir(folder)).toEqual([]);
+    const storage = await openStorage({ dataDir: folder });
+    await storage.ping();
+    await storage.close();
   });
 
   it("if its database is unreachable, after reporting that it waits", async () => {
