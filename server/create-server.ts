@@ -30,6 +30,7 @@ import { assembleArchive } from "./history/archive.ts";
 import { historyKeeper } from "./history/history-keeper.ts";
 import { MailQueue, type MailQueueParts } from "./mail/mail-queue.ts";
 import type { MailTransport } from "./mail/mailer.ts";
+import { AddressLimits } from "./matches/address-limits.ts";
 import type { Games } from "./matches/games.ts";
 import { MatchHost } from "./matches/host.ts";
 import type { HostParts } from "./matches/host-work.ts";
@@ -142,6 +143,7 @@ export async function createServer(config: Config, substitutes: Substitutes = {}
     const site = new Site({ store: storage.settings, audit, log, now });
 
     // The matches.
+    const addressLimits = new AddressLimits(config.limits.peoplePerAddress, now);
     const changes = changesOf("matches", bus);
     const watch = new CodeWatch();
     opened.push(watch);
@@ -156,6 +158,7 @@ export async function createServer(config: Config, substitutes: Substitutes = {}
       mostMemory: substitutes.matchMemory ?? config.matchMemory,
       terms: config.terms,
       limits: { unfinished: config.limits.matchesPerAccount, botsOnly: config.limits.botMatchesPerAccount },
+      addresses: addressLimits,
       mostStored: substitutes.mostStored ?? config.limits.storedPerDay,
       onChange: (match) => changes.tell(match),
       ...countedBy(metrics),
@@ -186,6 +189,7 @@ export async function createServer(config: Config, substitutes: Substitutes = {}
         frontendKeeper(storage.frontends, log),
       ],
       frontendsNeedApproval: config.frontendsNeedApproval,
+      peoplePerAddress: config.limits.peoplePerAddress,
       tellOthers: (whose) => sharedBus?.tellOfTokens(whose),
       adminTokens: [operatorToken, ...(config.adminToken === undefined ? [] : [config.adminToken])],
     });
@@ -245,7 +249,7 @@ export async function createServer(config: Config, substitutes: Substitutes = {}
     const serving = await serve({
       ...{ config, api, metrics, log, door },
       services: {
-        ...{ now, hosting: host, frontends, authorization },
+        ...{ now, hosting: host, addressLimits, frontends, authorization },
         ...{ offers, audit, moderationLog, plugins, restarts, site },
         matchEnds: new MatchEnds(host, audit),
         matchCounts: new MatchCounts(() => storage.countMatches(), log),

@@ -40,6 +40,10 @@ export const failureWords = {
     "伺服器目前沒有空間開啟更多對局，請在{seconds}秒後再試",
   ],
   "there is nothing here": ["此处没有内容", "此處沒有內容"],
+  "too much of this comes from your address: try again in {seconds} seconds": [
+    "来自你的地址的此类操作过多，请在{seconds}秒后再试",
+    "來自你的位址的此類操作過多，請在{seconds}秒後再試",
+  ],
   "too many requests: wait a minute": ["请求过于频繁，请稍候一分钟", "請求過於頻繁，請稍候一分鐘"],
   "a log is paged with `first` and `after`, or with `last` and `before`": [
     "日志用 `first` 与 `after`，或 `last` 与 `before` 翻页",

@@ -22,7 +22,9 @@ const mostAccounts = 5;
 /** How many requests for a reset are worked on at a time. */
 const mostRequests = 100;
 
-const addressShape = z.email().max(254);
+/** As many characters as an address has at most. */
+const longestAddress = 254;
+const addressShape = z.email();
 
 export interface AddressesParts {
   readonly store: Pick<AccountStore, "find" | "findByAddress" | "removeAddress">;
@@ -36,6 +38,8 @@ export interface AddressesParts {
   readonly siteName?: SiteName | undefined;
   readonly log: AccountsLog;
   readonly now?: () => Date;
+  /** How many people may share a network address; 1 by default. */
+  readonly peoplePerAddress?: number | undefined;
 }
 
 /** Addresses of mail that belong to accounts, and the way back into an account by mail. */
@@ -50,7 +54,7 @@ export class Addresses {
     this.#parts = parts;
     this.#storing = storingWith(parts.log, "the store of accounts failed");
     this.#now = parts.now ?? (() => new Date());
-    this.#quotas = new MailQuotas(this.#now);
+    this.#quotas = new MailQuotas(this.#now, parts.peoplePerAddress ?? 1);
   }
 
   /** The address of an account that has been confirmed. */
@@ -140,7 +144,9 @@ export class Addresses {
 
 /** An address as it is stored: in small letters, since hardly any mail server tells them apart. */
 export function readAddress(text: string): string {
-  const result = addressShape.safeParse(text.slice(0, 1_000).trim());
-  if (!result.success) throw new Failure("INVALID_ADDRESS", "this is no e-mail address");
+  const trimmed = text.trim();
+  // The expression for addresses looks at what is long again and again.
+  const result = trimmed.length > longestAddress ? undefined : addressShape.safeParse(trimmed);
+  if (!result?.success) throw new Failure("INVALID_ADDRESS", "this is no e-mail address");
   return result.data.toLowerCase();
 }

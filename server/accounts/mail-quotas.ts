@@ -3,10 +3,10 @@ import { Quota } from "./quota.ts";
 const hour = 60 * 60_000;
 
 /**
- * How many mails of a kind anybody can have sent in an hour: from a network address, and to an address of mail, by one asker and by
- * all together.
+ * How many mails of a kind anybody can have sent in an hour: from a network address for each person behind it, and to an address of
+ * mail, by one asker and by all together.
  */
-const most = { fromNetwork: 10, byOne: 3, byAll: 6 };
+const most = { fromNetwork: 2, byOne: 3, byAll: 6 };
 
 /** What mails are for: to confirm an address, or to reset a password. */
 export type MailPurpose = "address" | "reset";
@@ -18,10 +18,11 @@ export type MailPurpose = "address" | "reset";
 export class MailQuotas {
   readonly #quotas: { readonly [purpose in MailPurpose]: { readonly [whose in keyof typeof most]: Quota } };
 
-  constructor(now: () => Date) {
+  /** @param people for how many people a network address is good */
+  constructor(now: () => Date, people: number) {
     const quota = (count: number) => new Quota(now, count, hour, "too many mails: wait an hour");
     const quotas = () => ({
-      fromNetwork: quota(most.fromNetwork),
+      fromNetwork: quota(most.fromNetwork * people),
       byOne: quota(most.byOne),
       byAll: quota(most.byAll),
     });

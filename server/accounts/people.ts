@@ -61,6 +61,8 @@ export interface PeopleParts {
   /** Where people reach this server, without a slash at the end. */
   readonly publicUrl?: string | undefined;
   readonly mailer?: Mailer | undefined;
+  /** How many people may share a network address; 1 by default. */
+  readonly peoplePerAddress?: number;
   /** What the mailer sends with. */
   readonly mailTransport?: MailTransport | undefined;
   /** Whom admins let in now; everybody by default. */
@@ -100,6 +102,9 @@ export function assemblePeople(parts: PeopleParts): People {
       origins: [...origins, ...(publicUrl === undefined ? [] : [new URL(publicUrl).origin])],
     }),
     mailTest: new MailTest({ transport: parts.mailTransport, siteName, audit, log, now }),
-    addresses: new Addresses({ store, linkStore, links, accounts, notices, mailer, siteName, log, now }),
+    addresses: new Addresses({
+      ...{ store, linkStore, links, accounts, notices, mailer, siteName, log, now },
+      peoplePerAddress: parts.peoplePerAddress,
+    }),
   };
 }

@@ -31,7 +31,9 @@ export class Quota {
     const now = this.#now().getTime();
     const known = this.#counts.get(key);
     const entry = known && isLasting(known.until, this.#window, now) ? known : { count: 0, until: now + this.#window };
-    if (entry.count >= this.#most) throw new Failure("RATE_LIMITED", this.#message);
+    if (entry.count >= this.#most) {
+      throw new Failure("RATE_LIMITED", this.#message, { retryAfter: Math.ceil((entry.until - now) / 1_000) });
+    }
     entry.count++;
     this.#counts.set(key, entry);
   }

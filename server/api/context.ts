@@ -12,6 +12,7 @@ import type { Locale } from "../engine/index.ts";
 import type { Authorization } from "../frontends/authorization.ts";
 import type { Frontends } from "../frontends/frontends.ts";
 import type { Archive } from "../history/archive.ts";
+import type { AddressAction, AddressLimits } from "../matches/address-limits.ts";
 import { checkRole } from "../matches/check-role.ts";
 import { Failure } from "../matches/failure.ts";
 import type { Games } from "../matches/games.ts";
@@ -26,6 +27,7 @@ export interface Services extends People, Away, AtTable, Archive {
   readonly now: () => Date;
   readonly games: Games;
   readonly hosting: Hosting;
+  readonly addressLimits: AddressLimits;
   readonly frontends: Frontends;
   readonly authorization: Authorization;
   readonly offers: Offers;
@@ -50,6 +52,11 @@ export interface Context {
   readonly locale: Locale;
   /** The address of the client, as it is counted. */
   readonly address: string;
+  /**
+   * Does something that counts for the address, as well as for the account. What fails is not counted.
+   * @throws {Failure} the code of the action if there is too much of it, and whatever the work fails with
+   */
+  readonly within: <Result>(action: AddressAction, work: () => Result | Promise<Result>) => Promise<Result>;
   /** Counts a sign-in against the limit per address. @throws {Failure} RATE_LIMITED */
   readonly countSignIn: () => void;
   /** Charges the address for work whose size is only known on the way. @throws {Failure} RATE_LIMITED */

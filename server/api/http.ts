@@ -295,6 +295,7 @@ async function contextOf(
       asker,
       locale: localeOfHeader(Array.isArray(language) ? language.join(",") : language),
       address,
+      within: (action, work) => services.addressLimits.within({ role: asker?.role, address }, action, work),
       countSignIn: () => rates.signIns.count(address),
       charge: (cost) => rates.work.count(address, cost),
     };

@@ -85,6 +85,8 @@ export class Operations {
         ...(watched && { confirm: () => watched.confirm() }),
         locale: client.locale,
         address: client.address,
+        within: (action, work) =>
+          services.addressLimits.within({ role: asker?.role, address: client.address }, action, work),
         countSignIn: () => rates.signIns.count(client.address),
         charge,
       };

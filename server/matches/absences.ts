@@ -38,7 +38,7 @@ export class Absences {
    * matches of bots alone
    */
   leave(asker: Asker, id: string): Promise<MatchRecord> {
-    return this.#change(id, ({ seats }) => {
+    return this.#change(asker, id, ({ seats }) => {
       const own = seats.find(({ account }) => account === asker.id);
       const offered = seats.find(({ held }) => held?.id === asker.id);
       if (!own && offered) {
@@ -60,7 +60,7 @@ export class Absences {
    * @throws {Failure} MATCH_NOT_RUNNING, ALREADY_SEATED, NOT_SEATED if there is no seat to come back to
    */
   comeBack(asker: Asker, id: string): Promise<MatchRecord> {
-    return this.#change(id, ({ seats }) => {
+    return this.#change(asker, id, ({ seats }) => {
       if (seats.some(({ account }) => account === asker.id)) {
         throw new Failure("ALREADY_SEATED", "you have a seat in this match");
       }
@@ -71,7 +71,7 @@ export class Absences {
     });
   }
 
-  #change(id: string, change: (match: MatchRecord) => SeatRecord): Promise<MatchRecord> {
+  #change(asker: Asker, id: string, change: (match: MatchRecord) => SeatRecord): Promise<MatchRecord> {
     return this.#changes.change(
       async () => {
         const match = await this.#store.fetch(id);
@@ -87,7 +87,7 @@ export class Absences {
           changed.account === undefined ? undefined : match.votes?.filter(({ seat }) => seat !== changed.seat);
         return { seats: withSeat(match.seats, changed), ...(votes && { votes }) };
       },
-      (changed, store) => this.#limiter.leaving(changed, store),
+      (changed, store) => this.#limiter.leaving(asker, changed, store),
     );
   }
 }

@@ -2,6 +2,7 @@ import { getHeapStatistics } from "node:v8";
 import type { CodeWatch } from "../code-watch.ts";
 import type { Viewer } from "../engine/index.ts";
 import { Absences } from "./absences.ts";
+import type { AddressLimits } from "./address-limits.ts";
 import { AutomaticPlayers } from "./automatic-players.ts";
 import { BotPace } from "./bot-pace.ts";
 import { Bots } from "./bots.ts";
@@ -75,6 +76,8 @@ export interface HostParts {
   readonly pauses?: Pauses;
   /** Limits on the matches of one account; unlimited by default. */
   readonly limits?: MatchLimits;
+  /** What addresses are limited in, besides accounts; nothing by default. */
+  readonly addresses?: AddressLimits;
   /** How much may be stored for an address within a day, in bytes; any amount by default. */
   readonly mostStored?: number;
   /** What this server offers; everything by default. */
@@ -166,7 +169,7 @@ export function assembleHost(parts: HostParts): HostWork {
   });
   store.tellOfDoubts((id, revision) => matches.doubt(id, revision));
   const quota = new StoringQuota(parts.mostStored ?? Number.POSITIVE_INFINITY, now);
-  const limiter = new MatchLimiter(store, parts.limits ?? {});
+  const limiter = new MatchLimiter(store, parts.limits ?? {}, parts.addresses);
   const changes = new RecordChanges({ store, matches, feed, now });
   const absences = new Absences({ store, changes, limiter, now });
   const pausing = new Pausing({ store, changes, now, longest: parts.longestPause ?? day, grace: timeGrace });

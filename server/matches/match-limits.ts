@@ -1,3 +1,4 @@
+import type { AddressLimits } from "./address-limits.ts";
 import { Failure } from "./failure.ts";
 import type { Asker } from "./hosting.ts";
 import type { MatchFilter } from "./ports.ts";
@@ -27,20 +28,24 @@ export interface MatchCount {
 export class MatchLimiter {
   readonly #store: MatchCount;
   readonly #limits: MatchLimits;
+  readonly #addresses: AddressLimits | undefined;
   /** How many matches each account is currently creating or starting. */
   readonly #underWay = new Map<string, number>();
 
-  constructor(store: MatchCount, limits: MatchLimits) {
+  /** @param addresses what addresses are limited in, besides accounts */
+  constructor(store: MatchCount, limits: MatchLimits, addresses?: AddressLimits) {
     this.#store = store;
     this.#limits = limits;
+    this.#addresses = addresses;
   }
 
   /**
-   * Creates a match, if the account may have one more.
+   * Creates a match, if the account may have one more, and its address may create one.
    * @throws {Failure} TOO_MANY_MATCHES
    */
   creating<Result>(asker: Asker, create: () => Promise<Result>): Promise<Result> {
-    return this.#within(asker, "creating", this.#limits.unfinished, this.#unfinished(asker.id), create);
+    const work = this.#fromAddress(asker, "matches", create);
+    return this.#within(asker, "creating", this.#limits.unfinished, this.#unfinished(asker.id), work);
   }
 
   /**
@@ -73,7 +78,8 @@ export class MatchLimiter {
     const { host, seats } = match;
     if (asker.id !== host || seats.some(({ bot }) => bot === undefined)) return start();
     const count = () => this.#store.count({ host, status: "RUNNING", withoutPeople: true });
-    return this.#within(asker, "starting", this.#limits.botsOnly, count, start);
+    const work = this.#fromAddress(asker, "botMatches", start);
+    return this.#within(asker, "starting", this.#limits.botsOnly, count, work);
   }
 
   /**
@@ -81,11 +87,21 @@ export class MatchLimiter {
    * @param match what it will be
    * @throws {Failure} TOO_MANY_MATCHES
    */
-  leaving<Result>(match: MatchSeats, leave: () => Promise<Result>): Promise<Result> {
+  leaving<Result>(asker: Asker, match: MatchSeats, leave: () => Promise<Result>): Promise<Result> {
     const { host, seats } = match;
     if (seats.some(({ account }) => account !== undefined)) return leave();
     const count = () => this.#store.count({ host, status: "RUNNING", withoutPeople: true });
-    return this.#within({ id: host, role: "player" }, "starting", this.#limits.botsOnly, count, leave);
+    const work = this.#fromAddress(asker, "botMatches", leave);
+    return this.#within({ id: host, role: "player" }, "starting", this.#limits.botsOnly, count, work);
+  }
+
+  /** Work that also counts for the address of whoever asks for it. */
+  #fromAddress<Result>(
+    asker: Asker,
+    action: "matches" | "botMatches",
+    work: () => Promise<Result>,
+  ): () => Promise<Result> {
+    return () => this.#addresses?.within(asker, action, work) ?? work();
   }
 
   async #within<Result>(

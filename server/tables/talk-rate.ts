@@ -1,31 +1,23 @@
-import { LRUCache } from "lru-cache";
+import { Allowance } from "../matches/allowance.ts";
 import { Failure } from "../matches/failure.ts";
 
-/** How much somebody may say at once, and how fast that comes back, on each node. */
-const most = 10;
-const window = 30_000;
-/** How many accounts are remembered. */
-const remembered = 50_000;
+/** How much somebody may say at once, and in how many milliseconds that comes back, on each node. */
+const bounds = { most: 10, window: 30_000 } as const;
 
 /** Bounds how often somebody talks. */
 export class TalkRate {
-  readonly #now: () => Date;
-  readonly #left = new LRUCache<string, { readonly tokens: number; readonly at: number }>({ max: remembered });
+  readonly #allowance: Allowance;
 
   constructor(now: () => Date) {
-    this.#now = now;
+    this.#allowance = new Allowance(bounds, now);
   }
 
   /** Counts a message or a reaction. @throws {Failure} RATE_LIMITED */
   count(account: string): void {
-    const at = this.#now().getTime();
-    const known = this.#left.get(account) ?? { tokens: most, at };
-    // Never less than before, if the clock was ahead then.
-    const passed = Math.max(0, at - known.at);
-    const tokens = Math.min(most, known.tokens + (passed * most) / window);
-    const enough = tokens >= 1;
-    // Also where it is refused, so that what passes from now on counts by the clock as it is.
-    this.#left.set(account, { tokens: enough ? tokens - 1 : tokens, at });
-    if (!enough) throw new Failure("RATE_LIMITED", "you are talking too fast: wait a little");
+    const wait = this.#allowance.take(account);
+    if (wait === 0) return;
+    throw new Failure("RATE_LIMITED", "you are talking too fast: wait a little", {
+      retryAfter: Math.ceil(wait / 1_000),
+    });
   }
 }

@@ -33,7 +33,12 @@ let eve: string;
 let now = Date.parse("2026-11-20T12:00:00Z");
 
 beforeAll(async () => {
-  const settings = { MAX_SIGN_INS_PER_MINUTE: "1000", IDLE_MATCH_DAYS: "3", ENDED_MATCH_DAYS: "9" };
+  const settings = {
+    MAX_SIGN_INS_PER_MINUTE: "1000",
+    PEOPLE_PER_ADDRESS: "1000",
+    IDLE_MATCH_DAYS: "3",
+    ENDED_MATCH_DAYS: "9",
+  };
   server = await startServer(settings, { games, now: () => new Date(now), sweepInterval: 20 });
   people = await Promise.all(["Ada", "Ben", "Cid", "Dot"].map((name) => signIn(server, name)));
   eve = await signIn(server, "Eve");

@@ -19,6 +19,7 @@ import { silentBus } from "../../server/bus/index.ts";
 import { Authorization } from "../../server/frontends/authorization.ts";
 import { Frontends } from "../../server/frontends/frontends.ts";
 import { assembleArchive } from "../../server/history/archive.ts";
+import { AddressLimits } from "../../server/matches/address-limits.ts";
 import { MatchHost } from "../../server/matches/host.ts";
 import type { Hosting } from "../../server/matches/hosting.ts";
 import type { Renewable } from "../../server/matches/signal.ts";
@@ -162,6 +163,7 @@ export async function openHouse(adminToken?: string): Promise<House> {
         ...{ config, api, metrics, log },
         services: {
           hosting,
+          addressLimits: new AddressLimits(config.limits.peoplePerAddress, () => new Date()),
           ...people,
           frontends,
           authorization,

@@ -105,6 +105,7 @@ function contextOf({ observation, entries }: MatchUpdate, locale: Locale): Conte
     asker: { id: "0", name: "Ada", role: "player" },
     locale,
     address: "",
+    within: async (_action, work) => work(),
     countSignIn: () => {},
     charge: () => {},
   };

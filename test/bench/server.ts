@@ -115,6 +115,7 @@ const unlimited = {
   MAX_COST_PER_MINUTE: "10000000000",
   MAX_FRAMES_PER_MINUTE: "100000000",
   MAX_SIGN_INS_PER_MINUTE: "100000000",
+  PEOPLE_PER_ADDRESS: "1000000",
 };
 
 /** Plays one two-player match after another, where one player always decides, and measures the time of each decision. */

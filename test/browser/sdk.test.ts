@@ -31,7 +31,12 @@ let line: Line;
 
 beforeAll(async () => {
   const games = new Games([coinGame() as unknown as GameDefinition]);
-  const much = { MAX_REQUESTS_PER_MINUTE: "100000", MAX_SIGN_INS_PER_MINUTE: "1000", MAX_COST_PER_MINUTE: "100000000" };
+  const much = {
+    MAX_REQUESTS_PER_MINUTE: "100000",
+    MAX_SIGN_INS_PER_MINUTE: "1000",
+    PEOPLE_PER_ADDRESS: "1000",
+    MAX_COST_PER_MINUTE: "100000000",
+  };
   proxy = createServer(({ method }, response) => {
     const allowed = { "access-control-allow-origin": "*", "access-control-allow-headers": "*" };
     response.writeHead(method === "OPTIONS" ? 204 : 502, allowed).end("<html>");

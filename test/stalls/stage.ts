@@ -211,6 +211,7 @@ async function startServer(folder: string, name: string): Promise<ServerProcess>
     ...{ NODE_ENV: "production", ADMIN_TOKEN: "the-admin-token-of-the-stalls" },
     MAX_REQUESTS_PER_MINUTE: String(limits.requestsPerMinute),
     MAX_SIGN_INS_PER_MINUTE: String(limits.signInsPerMinute),
+    PEOPLE_PER_ADDRESS: String(limits.peoplePerAddress),
     MAX_COST_PER_MINUTE: String(limits.costPerMinute),
     MAX_FRAMES_PER_MINUTE: String(limits.framesPerMinute),
     MAX_MATCHES_PER_ACCOUNT: String(limits.matchesPerAccount),

@@ -41,7 +41,8 @@ export class AccountsResolver {
   ): Promise<SignInPayload> {
     context.countSignIn();
     const { accounts } = context.services;
-    return signInPayload(await accounts.signInAsGuest(name, device ?? undefined), accounts);
+    const made = await context.within("accounts", () => accounts.signInAsGuest(name, device ?? undefined));
+    return signInPayload(made, accounts);
   }
 
   @Mutation(() => SignInPayload, { description: "Makes a new account with a login name and a password." })
@@ -52,7 +53,8 @@ export class AccountsResolver {
     context.countSignIn();
     const { accounts } = context.services;
     const given = { ...rest, device: device ?? undefined, invitation: invitation ?? undefined };
-    return signInPayload(await accounts.signUp(given, context.locale), accounts);
+    const made = await context.within("accounts", () => accounts.signUp(given, context.locale));
+    return signInPayload(made, accounts);
   }
 
   @Mutation(() => SignInPayload, { description: "Signs you in on this device." })

@@ -35,7 +35,10 @@ export class ContactsResolver {
     { locale, ...browser }: AddBrowserInput,
   ): Promise<AddBrowserPayload> {
     const asker = requireAsker(context);
-    const contact = await context.services.contacts.addBrowser(asker, browser, locale ?? context.locale);
+    const { contacts } = context.services;
+    const contact = await context.within("contacts", () =>
+      contacts.addBrowser(asker, browser, locale ?? context.locale),
+    );
     return { contact: new Contact(contact) };
   }
 
@@ -49,7 +52,10 @@ export class ContactsResolver {
   ): Promise<AddWebhookPayload> {
     const kind = discord ? "DISCORD" : "WEBHOOK";
     const asker = requireAsker(context);
-    const contact = await context.services.contacts.addWebhook(asker, url, kind, locale ?? context.locale);
+    const { contacts } = context.services;
+    const contact = await context.within("contacts", () =>
+      contacts.addWebhook(asker, url, kind, locale ?? context.locale),
+    );
     return { contact: new Contact(contact), secret: contact.secret && `whsec_${contact.secret}` };
   }
 

@@ -61,7 +61,10 @@ export class FrontendsResolver {
     { origins, ...rest }: RegisterFrontendInput,
   ): Promise<RegisterFrontendPayload> {
     const asker = requireAsker(context);
-    const frontend = await context.services.frontends.register(asker, { ...rest, origins: origins ?? [] });
+    const { frontends } = context.services;
+    const frontend = await context.within("frontends", () =>
+      frontends.register(asker, { ...rest, origins: origins ?? [] }),
+    );
     return { frontend: shown(frontend, context) };
   }
 

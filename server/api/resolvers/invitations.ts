@@ -24,12 +24,15 @@ export class InvitationsResolver {
     @Arg("input", () => CreateInvitationInput, { description: "The invitation." })
     { matchId, uses, hours, seat }: CreateInvitationInput,
   ): Promise<CreateInvitationPayload> {
-    const { code, invitation } = await context.services.invitations.create(requireAsker(context), {
+    const asker = requireAsker(context);
+    const plan = {
       match: matchId,
       ...(typeof uses === "number" && { uses }),
       ...(typeof hours === "number" && { hours }),
       ...(typeof seat === "number" && { seat }),
-    });
+    };
+    const made = await context.within("invitations", () => context.services.invitations.create(asker, plan));
+    const { code, invitation } = made;
     return { code, invitation: new Invitation(invitation) };
   }
 

@@ -28,7 +28,9 @@ export class ModerationResolver {
     { matchId, channel, key, reason }: ReportMessageInput,
   ): Promise<ReportMessagePayload> {
     const place = { match: matchId, channel };
-    await context.services.moderation.report(requireAsker(context), place, messageKey(key), reason);
+    const asker = requireAsker(context);
+    const { moderation } = context.services;
+    await context.within("reports", () => moderation.report(asker, place, messageKey(key), reason));
     return { key };
   }
 

@@ -75,8 +75,10 @@ export class TalkResolver {
     @Arg("input", () => SayInput, { description: "What." }) { matchId, channel, text, idempotencyKey }: SayInput,
   ): Promise<SayPayload> {
     const { talk, accounts } = context.services;
+    const asker = requireAsker(context);
     const place = { match: matchId, channel };
-    return { message: new TalkMessage(await talk.say(requireAsker(context), place, text, idempotencyKey), accounts) };
+    const said = await context.within("talk", () => talk.say(asker, place, text, idempotencyKey));
+    return { message: new TalkMessage(said, accounts) };
   }
 
   @Mutation(() => SetReactionPayload, { description: "Reacts to a message, or takes a reaction back." })
@@ -87,7 +89,8 @@ export class TalkResolver {
   ): Promise<SetReactionPayload> {
     const { talk, accounts } = context.services;
     const place = { match: matchId, channel };
-    const message = await talk.react(requireAsker(context), place, messageKey(key), reaction, on);
+    const asker = requireAsker(context);
+    const message = await context.within("talk", () => talk.react(asker, place, messageKey(key), reaction, on));
     return { message: new TalkMessage(message, accounts) };
   }
 
@@ -100,7 +103,8 @@ export class TalkResolver {
   ): Promise<SetMutePayload> {
     const { talk } = context.services;
     const asker = requireAsker(context);
-    await talk.mute(asker, accountId, on);
+    const change = () => talk.mute(asker, accountId, on);
+    await (on ? context.within("mutes", change) : change());
     return { accountIds: await talk.mutes(asker) };
   }
 
