@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { tinyExtension as extension, type Tiny, tiny, tinyDeck } from "../../test/games/tiny.ts";
 import { type CardDefinition, DeckList } from "./cards.ts";
+import { amend, catalogue } from "./catalogue.ts";
 import { composeRuleSet, extensionTarget, restoreRuleSet } from "./compose.ts";
 import { action, type ExtensionDefinition, modify, on, type RuleSetChoice, type VictoryCheck } from "./contract.ts";
 import { RuleFault, RuleSetError, type RuleSetProblem } from "./errors.ts";
@@ -74,7 +75,12 @@ describe("a rule set cannot be composed", () => {
       {},
       ["MISSING_REQUIREMENT a b"],
     ],
-    ["with what an extension excludes", [extension("a", { excludes: ["b"] }), extension("b")], {}, ["EXCLUDED a b"]],
+    [
+      "with what an extension excludes",
+      [extension("a", { excludes: { b: t("a.not-b") } }), extension("b")],
+      {},
+      ["EXCLUDED a b"],
+    ],
     ["with too few seats", [], { seats: 1 }, ["WRONG_SEAT_COUNT tiny"]],
     ["with too many seats", [], { seats: 5 }, ["WRONG_SEAT_COUNT tiny"]],
     ["with half a seat", [], { seats: 2.5 }, ["WRONG_SEAT_COUNT tiny"]],
@@ -288,6 +294,87 @@ describe("a rule set cannot be composed", () => {
       "WRONG_SEAT_COUNT tiny",
       "UNKNOWN_OPTION y",
     ]);
+  });
+
+  describe("when one extension takes away a card and another adds it,", () => {
+    type Change = (deck: DeckList) => DeckList;
+    const red = tinyDeck.entries[0]?.card as CardDefinition;
+    const gold = card("gold");
+    const more: Change = (deck) => deck.with(red, 2);
+    const noRed: Change = (deck) => deck.without("red");
+    const without = (fits: (id: string) => boolean): Change => {
+      return (deck) => deck.entries.reduce((rest, { card: { id } }) => (fits(id) ? rest.without(id) : rest), deck);
+    };
+    const cases: [string, { take: Change; add: Change }][] = [
+      ["copies of it", { take: noRed, add: more }],
+      ["copies of it if it is there", { take: noRed, add: (deck) => (deck.has("red") ? more(deck) : deck) }],
+      ["copies of it, and the other takes only some", { take: (deck) => deck.without("red", 1), add: more }],
+      ["copies of it, and the other replaces it", { take: (deck) => deck.replace("red", gold), add: more }],
+      [
+        "a card of its own that the other takes by its kind",
+        { take: without((id) => id === "gold"), add: (deck) => deck.with(gold) },
+      ],
+    ];
+    const change = (id: string, main: Change, more: Partial<ExtensionDefinition<Tiny>> = {}) =>
+      extension(id, { decks: { main }, ...more });
+
+    it.each(cases)("%s, whichever of them comes first", (_, { take, add }) => {
+      expect(problems([change("a", take), change("b", add)])).toEqual(["CLASH a b"]);
+      expect(problems([change("a", add), change("b", take)])).toEqual(["CLASH b a"]);
+    });
+
+    it.each(cases)("%s, unless one says that it comes after the other", (_, { take, add }) => {
+      const parts = { after: ["a"], requires: { a: "^2" } };
+      for (const { after, requires } of [
+        { after: parts.after, requires: {} },
+        { after: [], requires: parts.requires },
+      ]) {
+        expect(problems([change("a", add), change("b", take, { after, requires })])).toEqual([]);
+      }
+      const [adder, follower] = [change("b", add), change("a", take, { after: ["b"] })];
+      expect(compose([follower, adder]).extensions.map(({ id }) => id)).toEqual(["b", "a"]);
+      expect(
+        problems([
+          change("a", take),
+          change("m", (deck) => deck, { after: ["a"] }),
+          change("b", add, { after: ["m"] }),
+        ]),
+      ).toEqual([]);
+    });
+
+    it("in a catalogue as well", () => {
+      const things = catalogue("things", [{ id: "lamp", name: t("lamp") }]);
+      const own = { ...game, catalogues: [things] };
+      const chosen = [
+        extension("a", { catalogues: [amend(things, (list) => (list.has("rug") ? list.without("rug") : list))] }),
+        extension("b", { catalogues: [amend(things, (list) => list.with({ id: "rug", name: t("rug") }))] }),
+      ];
+      const composed = () => composeRuleSet(own, chosen, { seats: 2, extensions: ["a", "b"] });
+      expect(composed).toThrow('extension "a" takes away or replaces catalogue "things": entry "rug", which "b" adds');
+    });
+
+    it("and is told in the words of the three languages", () => {
+      const titled = (id: string, title: string, main: Change) =>
+        change(id, main, {
+          messages: translations({ [`${id}.title`]: [title, title, title], "card.red": ["Red", "红牌", "紅牌"] }),
+        });
+      expect(() => compose([titled("a", "Pale", noRed), titled("b", "Rosy", more)])).toThrow(
+        expect.objectContaining({
+          problems: [
+            {
+              code: "CLASH",
+              message: 'extension "a" takes away or replaces deck "main": card "red", which "b" adds',
+              about: ["a", "b"],
+              reason: {
+                en: "Pale and Rosy do not go together: one takes away or replaces Red, the other adds it.",
+                "zh-Hans": "“Pale”与“Rosy”不能同时使用：前者移除或替换“红牌”，后者加入它。",
+                "zh-Hant": "「Pale」與「Rosy」不能同時使用：前者移除或替換「紅牌」，後者加入它。",
+              },
+            },
+          ],
+        }),
+      );
+    });
   });
 
   it("but extensions that add to the same things can be combined", () => {
@@ -624,10 +711,23 @@ it("an extension names its game and the range of its versions", () => {
 it("problems describe what is wrong", () => {
   let found: readonly RuleSetProblem[] = [];
   try {
-    compose([extension("a", { excludes: ["b"] }), extension("b")]);
+    const words = {
+      "a.title": ["Alpha", "甲", "甲"],
+      "a.not-b": ["it is alone.", "它独自一人。", "它獨自一人。"],
+    } as const;
+    const other = { "b.title": ["Beta", "乙", "乙"] } as const;
+    compose([
+      extension("a", { excludes: { b: t("a.not-b") }, messages: translations(words) }),
+      extension("b", { messages: translations(other) }),
+    ]);
   } catch (error) {
     found = (error as RuleSetError).problems;
     expect((error as RuleSetError).message).toBe('extension "a" cannot be combined with "b"');
   }
   expect(found).toHaveLength(1);
+  expect(found[0]?.reason).toEqual({
+    en: "Alpha and Beta do not go together: it is alone.",
+    "zh-Hans": "“甲”与“乙”不能同时使用：它独自一人。",
+    "zh-Hant": "「甲」與「乙」不能同時使用：它獨自一人。",
+  });
 });

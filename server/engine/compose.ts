@@ -7,12 +7,13 @@ import {
   type SeatCounts,
 } from "./contract.ts";
 import { RuleFault, RuleSetError, type RuleSetProblem } from "./errors.ts";
-import type { Locale } from "./locale.ts";
+import { engineMessages } from "./messages.ts";
 import { didYouMean } from "./nearest.ts";
 import { type OptionValue, optionProblem } from "./options.ts";
 import type { GameTypes } from "./position.ts";
 import { RuleSet, type RuleSetPin } from "./rule-set.ts";
-import { translator } from "./translate.ts";
+import { spoken } from "./spoken.ts";
+import { quoted, t } from "./text.ts";
 
 /** The game that an extension is for, with the range of its versions. */
 export function extensionTarget(extension: ExtensionDefinition): { readonly game: string; readonly range: string } {
@@ -92,14 +93,17 @@ function chooseExtensions<T extends GameTypes>(
         });
       }
     }
-    for (const id of extension.excludes ?? []) {
-      if (chosen.some((candidate) => candidate.id === id)) {
-        problems.push({
-          code: "EXCLUDED",
-          message: `extension "${extension.id}" cannot be combined with "${id}"`,
-          about: [extension.id, id],
-        });
-      }
+    for (const [id, reason] of Object.entries(extension.excludes ?? {})) {
+      const other = chosen.find((candidate) => candidate.id === id);
+      if (!other) continue;
+      const titles = { one: quoted(extension.title), other: quoted(other.title) };
+      const messages = [extension.messages, other.messages, game.messages, engineMessages];
+      problems.push({
+        code: "EXCLUDED",
+        message: `extension "${extension.id}" cannot be combined with "${id}"`,
+        about: [extension.id, id],
+        reason: spoken(t("engine.excluded", { ...titles, reason }), messages),
+      });
     }
   }
   return chosen;
@@ -165,8 +169,7 @@ function checkRefusals<T extends GameTypes>(ruleSet: RuleSet<T>, problems: RuleS
   for (const part of [game, ...extensions]) {
     const text = part.refuse?.(choice);
     if (!text) continue;
-    const inWords = (locale: Locale) => translator(ruleSet.messages, locale)(text);
-    const reason = { en: inWords("en"), "zh-Hans": inWords("zh-Hans"), "zh-Hant": inWords("zh-Hant") };
+    const reason = spoken(text, ruleSet.messages);
     problems.push({ code: "REFUSED", message: reason.en, about: [part.id], reason });
   }
 }

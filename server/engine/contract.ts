@@ -355,9 +355,15 @@ export interface ExtensionDefinition<T extends GameTypes = GameTypes> {
   readonly options?: MatchOptions;
   /** Ids of extensions that it needs, with a version range: `{ pegasus: "^1" }`. They come before it. */
   readonly requires?: { readonly [id: string]: string };
-  /** Ids of extensions that it cannot be combined with. */
-  readonly excludes?: readonly string[];
-  /** Ids of extensions that come before it if they are used as well. */
+  /**
+   * Ids of extensions that it cannot be combined with, each with the reason, which clients show:
+   * `{ pirates: t("quiet.no-pirates") }`. It is enough if one of the two says so.
+   */
+  readonly excludes?: { readonly [id: string]: Text };
+  /**
+   * Ids of extensions that come before it if they are used as well. Only then may it change what these have changed, or take away
+   * what they add, in decks, catalogues and boards.
+   */
   readonly after?: readonly string[];
   /** Numbers of seats that it can be played with; by default those of the game. */
   readonly seats?: SeatCounts;

@@ -78,7 +78,10 @@ export interface RuleSetProblem {
   readonly message: string;
   /** The ids of the extensions or options concerned. */
   readonly about: readonly string[];
-  /** For REFUSED: the reason that the rules give, in every language. */
+  /**
+   * The reason in every language: that of the rules for REFUSED, why they do not go together for EXCLUDED, and for a CLASH
+   * over something with a name.
+   */
   readonly reason?: { readonly [locale in Locale]: string };
 }
 

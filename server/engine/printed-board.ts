@@ -150,7 +150,13 @@ export function boardsOf<Rules>(
 ): ReadonlyMap<string, BoardInPlay> {
   const changes = new ListChanges<BoardInPlay>(
     { list: "board", item: "part" },
-    ({ entries }) => Array.from(entries, (part) => ({ id: part.id, definition: part, copies: 1 })),
+    ({ entries }) =>
+      Array.from(entries, (part) => ({
+        id: part.id,
+        name: "name" in part ? part.name : undefined,
+        definition: part,
+        copies: 1,
+      })),
     claims,
   );
   const inPlay = (printed: PrintedBoard<Rules>): BoardInPlay => ({ ...printed, entries: printed.parts(rules) });

@@ -97,7 +97,7 @@ export class RuleSet<T extends GameTypes = GameTypes> implements Rulebook<T> {
       extensions.map(({ id, options: own = {} }) => [id, pickOptions(own, options, `${id}.`)]),
     );
     this.messages = [...extensions.map((extension) => extension.messages), game.messages, engineMessages];
-    const claims = new Claims(game.id, problems);
+    const claims = new Claims(game, extensions, problems);
     claimMessages(extensions, claims);
     const decks = decksOf(game, extensions, claims);
     this.decks = decks.lists;
@@ -115,7 +115,7 @@ export class RuleSet<T extends GameTypes = GameTypes> implements Rulebook<T> {
     this.#addProcedures(claims);
     this.#addActions(claims);
     this.#addVictoryChecks(claims);
-    // Their parts may depend on all of the rules, which are whole only without a problem.
+    // These may depend on all of the rules, which are whole only without a problem.
     this.boards = problems.length > 0 ? new Map() : boardsOf<Rulebook<T>>(game.boards ?? [], extensions, this, claims);
   }
 
@@ -355,7 +355,7 @@ function decksOf<T extends GameTypes>(
 ): ListChanges<DeckList<T["card"]>> {
   const changes = new ListChanges<DeckList<T["card"]>>(
     { list: "deck", item: "card" },
-    (deck) => deck.entries.map(({ card, copies }) => ({ id: card.id, definition: card, copies })),
+    (deck) => deck.entries.map(({ card, copies }) => ({ id: card.id, name: card.name, definition: card, copies })),
     claims,
   );
   for (const [name, deck] of Object.entries(game.decks)) changes.define(name, deck);
@@ -376,7 +376,7 @@ function cataloguesOf<T extends GameTypes>(
 ): ListChanges<Catalogue> {
   const changes = new ListChanges<Catalogue>(
     { list: "catalogue", item: "entry" },
-    ({ entries }) => Array.from(entries, (entry) => ({ id: entry.id, definition: entry, copies: 1 })),
+    ({ entries }) => Array.from(entries, (entry) => ({ id: entry.id, name: entry.name, definition: entry, copies: 1 })),
     claims,
   );
   for (const catalogue of game.catalogues ?? []) changes.define(catalogue.name, catalogue);

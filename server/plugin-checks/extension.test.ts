@@ -27,7 +27,11 @@ describe("the plugin loader skips a broken extension and reports why, while the 
       extension("x", "chess", `requires: { good: "^2" }`),
       'extension "x" needs extension "good" ^2',
     ],
-    ["it excludes itself", extension("x", "chess", `excludes: ["x"]`), "excludes must not name the extension itself"],
+    [
+      "it excludes itself",
+      extension("x", "chess", `excludes: { x: { key: "x.title" } }`),
+      "excludes must not name the extension itself",
+    ],
     ["it changes an unknown deck", extension("x", "chess", "decks: { side: (d) => d }"), /deck "side"/],
     [
       "its change of a deck throws",

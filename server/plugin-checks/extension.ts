@@ -80,8 +80,11 @@ function checkOptionalParts(findings: Findings, extension: Readonly<Record<strin
     findings.range(`requires.${required}`, range);
     if (required === id) findings.add("requires", "must not name the extension itself");
   }
-  if (excludes !== undefined && checkStrings(findings, "excludes", excludes).includes(id as string)) {
-    findings.add("excludes", "must not name the extension itself");
+  for (const [excluded, reason] of Object.entries(
+    excludes === undefined ? {} : findings.record("excludes", excludes),
+  )) {
+    checkText(findings, `excludes.${excluded}`, reason, extension.messages);
+    if (excluded === id) findings.add("excludes", "must not name the extension itself");
   }
   if (after !== undefined) checkStrings(findings, "after", after);
   if (seats !== undefined) checkSeats(findings, seats, true);

@@ -143,7 +143,7 @@ describe("installed games", () => {
         ... on IntegerMatchOption { defaultInteger min max }
         ... on BooleanMatchOption { defaultBoolean }
         ... on ChoiceMatchOption { defaultChoice choices { value label { text } } } }
-      extensions { id key version kind title { text } excludes gameRange requires { key range } seats { max }
+      extensions { id key version kind title { text } excludes { key reason { text } } gameRange requires { key range } seats { max }
         options { key label { text } } }
     } } pageInfo { hasNextPage } } }`;
     const { games } = await get(server, query, { locale: "ZH_HANS" });
@@ -191,12 +191,14 @@ describe("installed games", () => {
       version: "1.0.0",
       kind: "HOUSE_RULE",
       title: { text: "蜡烛" },
-      excludes: ["darkness"],
+      excludes: [{ key: "darkness", reason: { text: "点了蜡烛就不黑暗了。" } }],
       gameRange: "^1",
       requires: [],
       seats: { max: 4 },
       options: [{ key: "candles.number", label: { text: "数量" } }],
     });
+    // Whichever of the two says so.
+    expect(node.extensions[1].excludes).toEqual([{ key: "candles", reason: { text: "点了蜡烛就不黑暗了。" } }]);
   });
 
   test("use the language of Accept-Language by default", async () => {

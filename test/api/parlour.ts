@@ -257,7 +257,7 @@ export const candles: ExtensionDefinition = defineExtension({
   title: t("candles.title"),
   summary: t("candles.summary"),
   options: { number: option.integer({ min: 1, max: 5, default: 3 }) },
-  excludes: ["darkness"],
+  excludes: { darkness: t("candles.no-darkness") },
   catalogues: [amend(cupsListed, (list) => list.with({ id: "b", name: t("cup.b"), handles: 2 }))],
   boards: [
     amendBoard(teaTable, (parts) =>
@@ -274,9 +274,27 @@ export const candles: ExtensionDefinition = defineExtension({
     resolve: () => ({ candles: 3, candleCups: [{ key: "b", name: t("cup.b"), colour: "BLUE" }] }),
   },
   messages: {
-    en: { "candles.title": "Candles", "candles.summary": "Light.", "candles.sill": "Sill", "option.number": "Number" },
-    "zh-Hans": { "candles.title": "蜡烛", "candles.summary": "光。", "candles.sill": "窗台", "option.number": "数量" },
-    "zh-Hant": { "candles.title": "蠟燭", "candles.summary": "光。", "candles.sill": "窗台", "option.number": "數量" },
+    en: {
+      "candles.title": "Candles",
+      "candles.summary": "Light.",
+      "candles.sill": "Sill",
+      "candles.no-darkness": "where candles burn it is not dark.",
+      "option.number": "Number",
+    },
+    "zh-Hans": {
+      "candles.title": "蜡烛",
+      "candles.summary": "光。",
+      "candles.sill": "窗台",
+      "candles.no-darkness": "点了蜡烛就不黑暗了。",
+      "option.number": "数量",
+    },
+    "zh-Hant": {
+      "candles.title": "蠟燭",
+      "candles.summary": "光。",
+      "candles.sill": "窗台",
+      "candles.no-darkness": "點了蠟燭就不黑暗了。",
+      "option.number": "數量",
+    },
   },
 });
 
@@ -285,7 +303,7 @@ const darkness: ExtensionDefinition = defineExtension({
   id: "darkness",
   kind: "variant",
   options: {},
-  excludes: [],
+  excludes: {},
   view: { fields: { dark: view.boolean("Whether it is dark.") }, resolve: () => ({ dark: true }) },
 });
 

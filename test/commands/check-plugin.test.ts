@@ -253,7 +253,7 @@ describe("check-plugin", () => {
     write("plugins/peek/index.ts", game());
     const path = write("plugins/peek/extensions/wake.ts", extension("wake"));
     write("plugins/peek/extensions/other.ts", extension("other"));
-    write("plugins/peek/extensions/third.ts", extension("third", `excludes: ["wake"]`));
+    write("plugins/peek/extensions/third.ts", extension("third", `excludes: { wake: { key: "third.title" } }`));
     write("plugins/fourth/index.ts", extension("fourth", `requires: { other: "^1" }`));
     const { isGood, told } = await check(path);
     expect(isGood).toBe(true);

@@ -81,6 +81,7 @@ const extensions: readonly ExtensionDefinition<Tiny>[] = [
   extension("hasty", { phases: { skip: { first: true } } }),
   extension("colourless", { decks: { main: (deck) => deck.without("red") } }),
   extension("pale", { decks: { main: (deck) => deck.without("red") } }),
+  extension("rosy", { decks: { main: (deck) => deck.with(card("red")) } }),
   extension("golden", { decks: { main: (deck) => deck.with(card("gold")) } }),
   extension("gilded", { decks: { spare: (deck) => deck.with({ ...card("gold"), name: t("card.gilt") }) } }),
   extension("endless", { replaceVictoryChecks: { rich: false } }),
@@ -93,7 +94,13 @@ const extensions: readonly ExtensionDefinition<Tiny>[] = [
   extension("egg", { after: ["hen"] }),
 
   // These fail even alone.
-  extension("jealous", { excludes: ["sandy"] }),
+  extension("jealous", {
+    excludes: { sandy: t("jealous.of-sandy") },
+    messages: translations({
+      "jealous.title": ["jealous", "嫉妒", "嫉妒"],
+      "jealous.of-sandy": ["it would not share the beach.", "不愿分享海滩。", "不願分享海灘。"],
+    }),
+  }),
   extension("prim", {
     refuse: ({ seats, options }) => (seats === 4 && options.mode === "hard" ? t("prim.refuses") : undefined),
     messages: translations({

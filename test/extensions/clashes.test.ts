@@ -44,7 +44,13 @@ describe("a match is not created, and its host is told why", () => {
       ["needy", "m-second"],
       "^2",
     ],
-    ["EXCLUDED", "with what it excludes", { extensions: ["sandy", "jealous"] }, ["jealous", "sandy"], "combined with"],
+    [
+      "EXCLUDED",
+      "with what it excludes",
+      { extensions: ["sandy", "jealous"] },
+      ["jealous", "sandy"],
+      "would not share",
+    ],
     [
       "REFUSED",
       "with what it does not go with",
@@ -72,6 +78,20 @@ describe("a match is not created, and its host is told why", () => {
       { extensions: ["pale", "colourless"] },
       ["colourless", "pale"],
       'card "red"',
+    ],
+    [
+      "CLASH",
+      "when one takes away a card that another adds",
+      { extensions: ["colourless", "rosy"] },
+      ["colourless", "rosy"],
+      "takes away or replaces card.red",
+    ],
+    [
+      "CLASH",
+      "when another adds a card that one takes away",
+      { extensions: ["pale", "rosy"] },
+      ["pale", "rosy"],
+      "takes away or replaces card.red",
     ],
     [
       "CLASH",

@@ -1366,7 +1366,7 @@ export type GameFieldsFragment = { readonly id: string, readonly version: string
     | MatchOptionFields_BooleanMatchOption_Fragment
     | MatchOptionFields_ChoiceMatchOption_Fragment
     | MatchOptionFields_IntegerMatchOption_Fragment
-  >, readonly extensions: ReadonlyArray<{ readonly id: string, readonly key: string, readonly version: string, readonly kind: ExtensionKind, readonly gameRange: string, readonly excludes: ReadonlyArray<string>, readonly enabled: boolean, readonly forYou: boolean, readonly title: LabelFieldsFragment, readonly summary: LabelFieldsFragment, readonly seats: { readonly min: number, readonly max: number, readonly counts: ReadonlyArray<number> }, readonly requires: ReadonlyArray<{ readonly key: string, readonly range: string }>, readonly options: ReadonlyArray<
+  >, readonly extensions: ReadonlyArray<{ readonly id: string, readonly key: string, readonly version: string, readonly kind: ExtensionKind, readonly gameRange: string, readonly enabled: boolean, readonly forYou: boolean, readonly title: LabelFieldsFragment, readonly summary: LabelFieldsFragment, readonly seats: { readonly min: number, readonly max: number, readonly counts: ReadonlyArray<number> }, readonly requires: ReadonlyArray<{ readonly key: string, readonly range: string }>, readonly excludes: ReadonlyArray<{ readonly key: string, readonly reason: LabelFieldsFragment }>, readonly options: ReadonlyArray<
       | MatchOptionFields_BooleanMatchOption_Fragment
       | MatchOptionFields_ChoiceMatchOption_Fragment
       | MatchOptionFields_IntegerMatchOption_Fragment
@@ -2578,7 +2578,12 @@ export const GameFieldsFragmentDoc = gql`
       key
       range
     }
-    excludes
+    excludes {
+      key
+      reason {
+        ...LabelFields
+      }
+    }
     enabled
     forYou
     options {

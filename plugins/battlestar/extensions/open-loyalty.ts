@@ -19,8 +19,7 @@ export default defineExtension<Battlestar>({
   kind: "house-rule",
   title: t("open-loyalty.title"),
   summary: t("open-loyalty.summary"),
-  // There is no need to execute anybody to see their side.
-  excludes: ["airlock"],
+  excludes: { airlock: t("open-loyalty.no-airlock") },
   reactions: [
     on(loyaltyDealt, {
       timing: "after",
@@ -47,6 +46,11 @@ export default defineExtension<Battlestar>({
       "A teaching match: all loyalty cards are dealt face up.",
       "教学对局：所有忠诚卡面朝上分发。",
       "教學對局：所有忠誠卡面朝上分發。",
+    ],
+    "open-loyalty.no-airlock": [
+      "nobody needs to be executed to see which side they are on.",
+      "人人身份公开，无须处决即可得知。",
+      "人人身分公開，無須處決即可得知。",
     ],
     "log.open-loyalty": ["{player} has: {cards}.", "{player}持有：{cards}。", "{player}持有：{cards}。"],
   }),

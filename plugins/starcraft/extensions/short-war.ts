@@ -12,7 +12,7 @@ export default defineExtension<StarCraft>({
   kind: "house-rule",
   title: t("short-war.title"),
   summary: t("short-war.summary"),
-  excludes: ["galactic-conquest"],
+  excludes: { "galactic-conquest": t("short-war.no-points") },
   options: { rounds: option.integer({ min: 2, max: 12, default: 6 }) },
   victoryChecks: { "war-over": endAfterRounds(shortWar, "end.war-over") },
   messages: translations({
@@ -21,6 +21,11 @@ export default defineExtension<StarCraft>({
       "The war ends after some rounds: most points win.",
       "战争在数轮后结束：胜利点最多者获胜。",
       "戰爭在數輪後結束：勝利點最多者獲勝。",
+    ],
+    "short-war.no-points": [
+      "a short war is decided by conquest points, which nobody gains there.",
+      "短期战争以胜利点定胜负，而后者不计胜利点。",
+      "短期戰爭以勝利點定勝負，而後者不計勝利點。",
     ],
     "option.rounds": ["Rounds", "轮数", "輪數"],
     "option.rounds.text": ["The war ends after so many rounds.", "战争在这么多轮后结束。", "戰爭在這麼多輪後結束。"],

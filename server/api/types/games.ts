@@ -68,6 +68,32 @@ export class Requirement {
   }
 }
 
+@ObjectType({ description: "Another extension that an extension does not go together with.", simpleResolvers: true })
+export class Exclusion {
+  @Field(() => ID, { description: "The other extension." })
+  readonly key: string;
+
+  @Field(() => Label, { description: "Why they do not go together." })
+  readonly reason: Label;
+
+  constructor(key: string, reason: Label) {
+    this.key = key;
+    this.reason = reason;
+  }
+
+  /** All exclusions of an extension, whichever of the two declares it. */
+  static of(extension: ExtensionDefinition, all: readonly ExtensionDefinition[], wordsOf: WordsOf): Exclusion[] {
+    return all.flatMap((other) => {
+      const [by, reason] = extension.excludes?.[other.id]
+        ? [extension, extension.excludes[other.id]]
+        : [other, other.excludes?.[extension.id]];
+      return reason ? [new Exclusion(other.id, wordsOf(by).label(reason))] : [];
+    });
+  }
+}
+
+type WordsOf = (extension: ExtensionDefinition) => Words;
+
 @ObjectType({
   implements: Node,
   description: "An expansion, a variant or a house rule of a game.",
@@ -104,8 +130,10 @@ export class Extension implements Node {
   @Field(() => [Requirement], { description: "Extensions of the same game that must be there too." })
   readonly requires: Requirement[];
 
-  @Field(() => [ID], { description: "The keys of extensions that it cannot be combined with." })
-  readonly excludes: readonly string[];
+  @Field(() => [Exclusion], {
+    description: "The installed extensions that it cannot be combined with, whichever of the two says so.",
+  })
+  readonly excludes: readonly Exclusion[];
 
   @Field(() => Boolean, { description: "Whether new matches can be played with it. Matches under way go on." })
   readonly enabled: boolean;
@@ -116,7 +144,13 @@ export class Extension implements Node {
   @Field(() => ExtensionOffer, { nullable: true, description: "How it is offered. Only for admins." })
   readonly offer: ExtensionOffer | undefined;
 
-  constructor(game: GameDefinition, extension: ExtensionDefinition, locale: Locale, { offer, asker }: Offered) {
+  /** @param all the extensions of the game that are installed */
+  constructor(
+    { game, all }: { readonly game: GameDefinition; readonly all: readonly ExtensionDefinition[] },
+    extension: ExtensionDefinition,
+    locale: Locale,
+    { offer, asker }: Offered,
+  ) {
     const offered = extensionOfferOf(offer, game.id, extension.id);
     const words = wordsOfExtension(game, extension, locale);
     this.id = extensionId(game.id, extension.id);
@@ -132,7 +166,7 @@ export class Extension implements Node {
       offeredOption(`${extension.id}.`, id, option, options, words),
     );
     this.requires = Object.entries(extension.requires ?? {}).map(([id, range]) => new Requirement(id, range));
-    this.excludes = extension.excludes ?? [];
+    this.excludes = Exclusion.of(extension, all, (by) => wordsOfExtension(game, by, locale));
     this.enabled = offered.enabled;
     this.forYou = mayCreate(offer, asker) && isFor(offered, asker);
     this.offer = isAdmin(asker) ? new ExtensionOffer(offered) : undefined;
@@ -227,9 +261,9 @@ export class Game implements Node {
 
   @Field(() => [Extension], { description: "The extensions that are installed for it, by id." })
   get extensions(): Extension[] {
-    return this.#games
-      .extensionsOf(this.#definition.id)
-      .map((extension) => new Extension(this.#definition, extension, this.#locale, this.#offered));
+    const all = this.#games.extensionsOf(this.#definition.id);
+    const of = { game: this.#definition, all };
+    return all.map((extension) => new Extension(of, extension, this.#locale, this.#offered));
   }
 
   @Field(() => Boolean, { description: "Whether new matches can be played. Matches under way go on." })

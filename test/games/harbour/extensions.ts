@@ -187,7 +187,7 @@ export const quietSeason = defineExtension<Harbour>({
   kind: "variant",
   title: t("quiet.title"),
   summary: t("quiet.title"),
-  excludes: ["pirates"],
+  excludes: { pirates: t("quiet.no-pirates") },
   phases: { skip: { market: true } },
   replaceVictoryChecks: {
     "season-over": {
@@ -198,6 +198,7 @@ export const quietSeason = defineExtension<Harbour>({
   },
   messages: translations({
     "quiet.title": ["Quiet season", "平静的一季", "平靜的一季"],
+    "quiet.no-pirates": ["pirates sail in no quiet season.", "平静的季节里没有海盗。", "平靜的季節裡沒有海盜。"],
     "quiet.over": ["All have won.", "所有人获胜。", "所有人獲勝。"],
   }),
 });
