@@ -1,5 +1,7 @@
 import { choice, type Rule, type Seat, t } from "conclave/rules";
 import { hasAbility } from "./effects/abilities-of.ts";
+import type { Context } from "./effects/context.ts";
+import { deed } from "./procedures/handles.ts";
 import { playerIn, playerOf } from "./state.ts";
 import type { Match, Position } from "./types.ts";
 
@@ -13,12 +15,15 @@ export function gloryOf(position: Position, seat: Seat): number {
   return playerOf(position, seat).glory.reduce((sum, value) => sum + value, 0);
 }
 
-/** A player gets a glory token. An event upgrades it at once, which nobody would waive. */
-export function gainGlory(game: Match, seat: Seat, value: number): void {
-  const isUpgraded = hasAbility(game.position, seat, ({ upgradesNewGlory }) => upgradesNewGlory);
-  const gained = isUpgraded ? Math.min(highestGlory, value + 1) : value;
+/** The player of a context gets a glory token. An event upgrades it at once, which nobody would waive. */
+export function* gainGlory(game: Match, context: Context, value: number): Rule {
+  const { seat } = context;
+  const upgrades = hasAbility(game.position, seat, ({ upgradesNewGlory }) => upgradesNewGlory);
+  const isUpgraded = upgrades && value < highestGlory;
+  const gained = isUpgraded ? value + 1 : value;
   playerIn(game, seat).glory.push(gained);
   game.log("glory-gained", { player: { seat }, value: gained });
+  if (isUpgraded) yield* game.call(deed, { context, deed: { kind: "upgrade-glory", seat } });
 }
 
 /** A player discards a glory token of this value. */

@@ -208,7 +208,7 @@ function worthOfFleets(table: Table, model: Model): number {
 
 function pieces(table: Table, { sectors, technologies, glory, bounties, reclaims, tradeTokens }: Model): number {
   const use = soon(table, 6);
-  const yards = sectors.filter(({ installations }) => installations.includes("shipyard")).length;
+  const yards = sectors.filter(({ installations }) => installations.some((piece) => piece !== "sector-defense")).length;
   const worthOfGlory = gloryOf({ glory } as Model) * Math.min(3, table.turnsToCome * 0.22);
   return (
     use * (Math.min(4, yards) * 2.5 + technologies.length * 3) +
@@ -282,7 +282,7 @@ export function gainOfTaking(table: Table, model: Model, target: SeenSector): nu
   const glory =
     typeof target.controller === "number"
       ? total(table.view.players[target.controller]?.glory ?? [])
-      : target.voidborn
+      : target.voidborn || target.glory.length > 0
         ? gloryOf(model) + total(target.glory)
         : 0;
   const own = glory + tokens + (fallenHouse ? 5 : 0);

@@ -301,7 +301,7 @@ describe("the third cycle", () => {
     poor.play.end(done);
   });
 
-  it("J: a Catastrophe instead of a permanent crisis, or a Harbinger, or corruption", () => {
+  it("J: a Catastrophe instead of a permanent crisis, in printed order, or a Harbinger, or corruption (V9)", () => {
     const one = framed("event-3j-final-breath");
     // Without a permanent crisis two are left.
     one.play.expect(0).toBeAsked("part", ["part-2", "part-3"]);
@@ -312,6 +312,10 @@ describe("the third cycle", () => {
     const board = framed("event-3j-final-breath", [{}], { options: { difficulty: "normal" } });
     board.play.choose(0, "part-1");
     expect(board.position.state.void).toMatchObject({ war: [], catastrophes: 1 });
+    // The crisis has gone first: nobody is asked which of the two comes first.
+    const told = board.play.log(0).map(({ key }) => key);
+    expect(told.indexOf("log.crisis-discarded")).toBeLessThan(told.indexOf("log.catastrophe"));
+    expect(told).toContain("log.crisis-discarded");
     board.play.until("trial", "first");
     board.play.end(done);
   });

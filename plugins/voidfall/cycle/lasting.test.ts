@@ -8,6 +8,7 @@ import { evaluation } from "../phases/evaluation.ts";
 import { fightSkirmish, resolveDelayedFrames, resolveEffect } from "../procedures/handles.ts";
 import { voidIn } from "../state.ts";
 import { resolving, type SectorSettings, table } from "../testing.ts";
+import { kindsIn, layCrisis } from "../void/testing.ts";
 
 /** What events change for a whole cycle, each where it acts (section 17.5 of the digest). */
 
@@ -114,6 +115,23 @@ describe("2I: new glory is upgraded", () => {
   ])("%s", (event, glory) => {
     const one = resolving(effectOf(gainGlory(1)), [{ glory: [] }], { event });
     expect(one.player().glory).toEqual(glory);
+    one.play.end(done);
+  });
+
+  it.each([
+    ["crisis-2-fallen-heroes", 1, 1],
+    ["crisis-3-last-embers", 1, 1],
+    // Nothing is upgraded: the token is the best already.
+    ["crisis-2-fallen-heroes", 5, 0],
+  ])("which is a deed that solves %s with a token of %d: asked %d times", (crisis, value, times) => {
+    const one = resolving(effectOf(gainGlory(value)), [{ resources: { food: 1, energy: 1, credits: 2 } }], {
+      event: "event-2i-supreme-triumph",
+      arrange: (game) => layCrisis(game, crisis),
+    });
+    expect(one.play.prompts.map(({ key }) => key)).toEqual([times > 0 ? "solve-crisis" : "trial"]);
+    if (times > 0) one.play.confirm(0, true);
+    one.play.until("trial", "first");
+    expect(kindsIn(one, "crisis")).toEqual(times > 0 ? [] : [crisis]);
     one.play.end(done);
   });
 

@@ -51,8 +51,8 @@ export const tokensOperations: OperationRules<
   },
   "gain-glory": {
     isPossible: () => true,
-    *carryOut(game, { seat }, { value }) {
-      gainGlory(game, seat, value);
+    *carryOut(game, context, { value }) {
+      yield* gainGlory(game, context, value);
       return true;
     },
     text: ({ value }) => t("effect.gain-glory", { value }),

@@ -31,10 +31,11 @@ export const voidOperations: OperationRules<Names> = {
       t("effect.place", { target: t(`place-target.${target}`), items: itemsText(items), times }),
   },
   "place-harbinger": {
-    isPossible: (position, { seat, mandatory }, { count }) =>
-      isAgainstVoid(position) &&
-      harbingerSectors(position, seat).length > 0 &&
-      (mandatory !== true || position.state.harbingers >= count),
+    isPossible(position, { seat, mandatory }, { count }) {
+      if (!isAgainstVoid(position)) return false;
+      const places = harbingerSectors(position, seat).length;
+      return mandatory ? Math.min(places, position.state.harbingers) >= count : places > 0;
+    },
     *carryOut(game, { seat, source }, { count }) {
       let isDone = false;
       for (let placed = 0; placed < count; placed++) {

@@ -71,6 +71,19 @@ describe("what a successful invasion gives (section 10.2, V32)", () => {
     without.play.end(done);
   });
 
+  test("a sector that was nobody’s gives influence only if it had glory", () => {
+    const given = (glory: readonly number[]) => {
+      const table = taking({ voidCubes: 0, glory });
+      const { glory: own, influence } = table.player();
+      table.play.end(done);
+      return [own, influence];
+    };
+    expect([given([]), given([1])]).toEqual([
+      [[2], 0],
+      [[2, 1], 3],
+    ]);
+  });
+
   test("a rift gives each player a recovery and becomes a standard sector with population 1", () => {
     const table = taking({ type: "rift", population: 0, corrupted: false }, [], {
       side: { corruptedTracks: ["society"] },

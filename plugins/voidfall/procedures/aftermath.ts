@@ -45,12 +45,16 @@ function* removeInstallations(game: Match, { seat }: Context, id: string): Rule 
 }
 
 /**
- * The glory of a sector that was no player’s, and influence for all own glory; or influence for the glory of the player who
- * held it, who loses a token.
+ * Glory of a sector that was no player’s, and then influence for all own glory, even if the Voidborn had none there; or influence
+ * for the glory of the player who held it, who loses a token. A sector that was nobody’s, without glory, gives none (V32).
  */
-function* gainGloryOf(game: Match, { seat }: Context, id: string, defender: Seat | undefined): Rule {
+function* gainGloryOf(game: Match, context: Context, id: string, defender: Seat | undefined): Rule {
+  const { seat, notes } = context;
   const { glory } = sectorIn(game, id);
-  if (defender === undefined) for (const value of glory.splice(0)) gainGlory(game, seat, value);
+  if (defender === undefined) {
+    if (glory.length === 0 && notes.invaded?.voidborn !== true) return;
+    for (const value of glory.splice(0)) yield* gainGlory(game, context, value);
+  }
   const amount = gloryOf(game.position, defender ?? seat);
   playerIn(game, seat).influence += amount;
   game.log("glory-influence", { player: { seat }, count: amount });

@@ -43,6 +43,13 @@ export function allSources({ adjacent, throughStorms, far }: Sources): readonly 
   return [...new Set([...adjacent, ...throughStorms, ...far])];
 }
 
+/** The sets of sectors from which cubes can come together: through Voidstorms, or from two steps away. */
+export function jointSources({ adjacent, throughStorms, far }: Sources): readonly (readonly string[])[] {
+  const through = [...new Set([...adjacent, ...throughStorms])];
+  const long = [...new Set([...adjacent, ...far])];
+  return [through, ...(far.length > 0 ? [long] : [])].filter((sources) => sources.length > 0);
+}
+
 /** The sectors that a player can invade now. */
 export function invasionTargets(position: Position, seat: Seat, target: "any" | "corrupted"): readonly SeenSector[] {
   const targets = position.once(findTargets, seat);

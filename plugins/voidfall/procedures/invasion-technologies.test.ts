@@ -4,6 +4,8 @@ import { describe, expect, test } from "vitest";
 import { andOr, bombard, effectOf, invade } from "../effects/writing.ts";
 import { changing } from "../testing.ts";
 import { destroyersChooseStep, missileInstallations, missilesNeedSector, targetingNeedsCorvette } from "../values.ts";
+import { invasionsView } from "../views/turn.ts";
+import { jointSources, sourcesFor } from "./invasion-reach.ts";
 import { attack, cubes, done, invading, map, noTokens } from "./testing.ts";
 
 describe("technologies in battle", () => {
@@ -251,6 +253,23 @@ describe("technologies in battle", () => {
     attack(table, "s22", { "corvette@s11": 7 });
     expect(cubes(table, "s22")).toEqual({ corvette: 5 });
     play.end(done);
+  });
+
+  test("improved hyperdrive: the view foresees invasions with fleets that may go together (V59)", () => {
+    const reach = { adjacent: ["a"], throughStorms: ["b"], far: ["c"] };
+    expect(jointSources(reach)).toEqual([
+      ["a", "b"],
+      ["a", "c"],
+    ]);
+    expect(jointSources({ ...reach, far: [] })).toEqual([["a", "b"]]);
+    const table = invading({ technologies: ["hyperdrive+"] });
+    for (const { sector, cubes: foreseen } of invasionsView(table.position, 0)) {
+      const most = jointSources(sourcesFor(table.position, 0, sector)).map((ids) =>
+        ids.reduce((sum, id) => sum + (table.sector(id).fleet?.cubes.corvette ?? 0), 0),
+      );
+      expect(most).toContain(foreseen);
+    }
+    table.play.end({ asked: [[0, "invade"]] });
   });
 
   test("improved hyperdrive: through Voidstorms, or once a turn from two sectors away (V59)", () => {

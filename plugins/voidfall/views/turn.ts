@@ -2,7 +2,8 @@ import type { Seat } from "conclave/rules";
 import { sumOf, totalOf } from "../battle/cubes.ts";
 import { previewInvasion } from "../battle/setup.ts";
 import type { Cubes } from "../battle/types.ts";
-import { allSources, invasionTargets, sourcesFor } from "../procedures/invasion-reach.ts";
+import { isHome } from "../map.ts";
+import { invasionTargets, jointSources, sourcesFor } from "../procedures/invasion-reach.ts";
 import { sectorOf } from "../state.ts";
 import type { Position } from "../types.ts";
 import type { VoidfallView } from "../view-types.ts";
@@ -27,14 +28,32 @@ export function turnView(position: Position, active: Active): NonNullable<Voidfa
 
 function findInvasions(position: Position, seat: Seat): VoidfallView["invasions"] {
   return invasionTargets(position, seat, "any").map(({ id: sector }) => {
-    const sources = allSources(sourcesFor(position, seat, sector));
-    const cubes = sources.reduce((all: Cubes, id) => sumOf(all, sectorOf(position, id).fleet?.cubes ?? {}), {});
-    const { winner, invader } = previewInvasion(position, { seat, sector, cubes });
-    return { sector, cubes: totalOf(cubes), winner, left: totalOf(invader.left) };
+    const [first, ...others] = jointSources(sourcesFor(position, seat, sector)).map((sources) =>
+      imagined(position, seat, sector, sources),
+    );
+    return others.reduce(
+      (best, other) => (isBetter(other, best) ? other : best),
+      first ?? imagined(position, seat, sector, []),
+    );
   });
 }
 
-/** What invasions with all fleets in reach would come to. */
+type Imagined = VoidfallView["invasions"][number];
+
+/** All fleets of some sectors together, each of which is left empty. */
+function imagined(position: Position, seat: Seat, sector: string, sources: readonly string[]): Imagined {
+  const cubes = sources.reduce((all: Cubes, id) => sumOf(all, sectorOf(position, id).fleet?.cubes ?? {}), {});
+  const abandoned = sources.filter((id) => !isHome(sectorOf(position, id)));
+  const { winner, invader } = previewInvasion(position, { seat, sector, cubes, abandoned });
+  return { sector, cubes: totalOf(cubes), winner, left: totalOf(invader.left) };
+}
+
+function isBetter(one: Imagined, other: Imagined): boolean {
+  if ((one.winner === "invader") !== (other.winner === "invader")) return one.winner === "invader";
+  return one.left > other.left || (one.left === other.left && one.cubes > other.cubes);
+}
+
+/** What invasions with all fleets that may go together would come to: through Voidstorms or from afar, not both (V59). */
 export function invasionsView(position: Position, seat: Seat): VoidfallView["invasions"] {
   return position.once(findInvasions, seat);
 }

@@ -1,6 +1,9 @@
+import { t } from "conclave/rules";
 import { describe, expect, it } from "vitest";
 import type { Effect } from "../effect-types.ts";
-import { effectOf, placeHarbinger, removeHarbinger } from "../effects/writing.ts";
+import { newContext } from "../effects/context.ts";
+import { isPossible } from "../effects/possible.ts";
+import { effectOf, nothing, placeHarbinger, removeHarbinger } from "../effects/writing.ts";
 import { harbingersToBoard } from "../procedures/handles.ts";
 import { resolving, type SideSettings, type Table, type TableSettings, table } from "../testing.ts";
 import type { Match } from "../types.ts";
@@ -103,18 +106,23 @@ describe("a Harbinger is placed", () => {
     one.play.end({ asked: [[0, "trial"]] });
   });
 
-  it("if all have one, on any of them", () => {
-    const one = places({
+  it("not at all if all of them have one (V64)", () => {
+    const settings: TableSettings = {
       sectors: { s21: { harbingers: 1 } },
       arrange(game) {
         game.state.harbingers--;
       },
-    });
-    expect(asked(one)).toEqual(["s21", "s22", "s12"]);
-    one.play.choose(0, "s12");
-    expect(one.sector("s12").harbingers).toBe(2);
+    };
+    const one = places(settings);
+    expect(["s21", "s22", "s12"].map((id) => one.sector(id).harbingers)).toEqual([1, 1, 1]);
     expect(allOf(one)).toBe(10);
     one.play.end({ asked: [[0, "trial"]] });
+    // One place is no place for two, where all must be placed.
+    const other = places({}, effectOf(nothing()));
+    const isPossibleWith = (count: number) =>
+      isPossible(other.position, newContext(0, t("game.title"), { mandatory: true }), placeHarbinger(count));
+    expect([isPossibleWith(1), isPossibleWith(2)]).toEqual([true, false]);
+    other.play.end({ asked: [[0, "trial"]] });
   });
 
   it("or not at all without an adjacent sector of the Voidborn", () => {

@@ -24,12 +24,10 @@ export function* moveToBoard(game: Match, { seat, sector: id }: { seat: Seat; se
   }
 }
 
-/** Where a player can place a Harbinger: beside the own sectors, without another one if possible. */
+/** Where a player can place a Harbinger: beside the own sectors, where none lies yet (README, V64). */
 export function harbingerSectors(position: Position, seat: Seat): readonly SeenSector[] {
   if (position.state.harbingers === 0) return [];
-  const beside = adjacentVoidborn(position, seat);
-  const free = beside.filter(({ harbingers }) => harbingers === 0);
-  return free.length > 0 ? free : beside;
+  return adjacentVoidborn(position, seat).filter(({ harbingers }) => harbingers === 0);
 }
 
 /** A place from which a Harbinger can be removed. */

@@ -170,6 +170,17 @@ describe("on each sector", () => {
     one.play.end({ asked: [[0, "trial"]] });
   });
 
+  it("starbases are Sector Defenses, printed ones too; shipyards are not (V44)", () => {
+    const one = places(
+      "each-voidborn-with-defense",
+      { glory: [5] },
+      { s21: { type: "research-complex" }, s22: { installations: ["starbase"] }, s12: { installations: ["shipyard"] } },
+    );
+    const given = ["s12", "s21", "s22"].filter((id) => one.sector(id).glory.includes(5));
+    expect(given).toEqual(["s21", "s22"]);
+    one.play.end({ asked: [[0, "trial"]] });
+  });
+
   it("as far as there is room", () => {
     const one = places("each-voidborn-population-4", { voidCubes: 2, bounties: 1 });
     expect([one.sector("s31").voidCubes, one.sector("s23").voidCubes]).toEqual([3, 3]);

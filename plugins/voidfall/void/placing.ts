@@ -40,7 +40,8 @@ function candidates(position: Position, { seat }: Context, target: PlaceTarget):
     case "each-voidborn-population-4":
       return voidborn.filter(({ population }) => population >= 4);
     case "each-voidborn-with-defense":
-      return voidborn.filter((one) => installationsOf(position, one).includes("sector-defense"));
+      // A starbase is a Sector Defense too (V44).
+      return voidborn.filter((one) => installationsOf(position, one).some((piece) => piece !== "shipyard"));
     case "each-voidborn-at-most-2-cubes":
       return voidborn.filter(({ voidCubes }) => voidCubes <= 2);
     case "each-voidborn-with-harbinger":
