@@ -59,6 +59,12 @@ function refusalOf(
 const times = (count: number, make: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => make(index)).join(" ");
 
+test("the gate refuses names that would come back with every entry of a list", () => {
+  const named = (length: number) => `{ serverTime matches { edges { node { ${"a".repeat(length)}: id } } } }`;
+  expect(refusalOf(named(128))).toBeUndefined();
+  expect(refusalOf(named(129))).toBe("QUERY_TOO_COMPLEX");
+});
+
 describe("the gate charges for", () => {
   test("every mutation separately", () => {
     const join = (alias: string) => `${alias}: joinMatch(input: { matchId: "x" }) { match { id } }`;

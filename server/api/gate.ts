@@ -71,6 +71,12 @@ const deepestNesting = 100;
  */
 export const longestText = 20_000;
 
+/**
+ * The longest name in a document, in characters. An alias comes back with every entry of a list: one of 100,000 characters made 20
+ * million of a page of a log.
+ */
+const longestName = 128;
+
 /** The operation that takes a file as its text, and looks at its length by itself. */
 const takesFile = "importMatch";
 
@@ -165,6 +171,9 @@ export class Gate {
       const lexer = new Lexer(new Source(source));
       for (let token = lexer.advance(); token.kind !== TokenKind.EOF; token = lexer.advance()) {
         if (++tokens > queryTokens) throw tooComplex(`the document has more than ${queryTokens} tokens`);
+        if (token.kind === TokenKind.NAME && token.value.length > longestName) {
+          throw tooComplex(`a name in the document has more than ${longestName} characters`);
+        }
         if (opening.has(token.kind) && ++depth > deepest) {
           throw tooComplex(`the document is nested more than ${deepest} times`);
         }
