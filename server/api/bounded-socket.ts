@@ -143,6 +143,11 @@ export class BoundedSocket {
     this.#socket.close(code, reason);
   }
 
+  /** Ends the socket at once, with all that waits to be sent. */
+  cutOff(): void {
+    this.#socket.terminate();
+  }
+
   #beat(): void {
     this.#guarded(() => {
       if (this.#expected) return this.#socket.terminate();

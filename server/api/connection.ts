@@ -17,9 +17,10 @@ import { localeOfHeader, localeOfName } from "./language.ts";
 import { OneAtATime } from "./one-at-a-time.ts";
 import type { Admitted, Client, Operations } from "./operations.ts";
 import { forRequest, newRequestId } from "./request-ids.ts";
-import type { Result } from "./shared-text.ts";
+import type { Result, SharedText } from "./shared-text.ts";
 import { askerOf, bearerToken } from "./sign-in.ts";
 import { type WatchedAsker, watchToken } from "./token-watch.ts";
+import type { UnreadReplies } from "./unread-replies.ts";
 
 /** How long a client may take to identify itself, in milliseconds. */
 const patience = 10_000;
@@ -47,6 +48,7 @@ interface Operation {
 /** What a connection needs. */
 export interface ConnectionParts extends Pick<Parts, "config" | "services" | "report"> {
   readonly operations: Operations;
+  readonly unread: UnreadReplies;
   /** The address of the client for rate limits. */
   readonly address: string;
   /** The `Accept-Language` of its request. */
@@ -201,7 +203,7 @@ export class Connection {
 
   /** Runs a query or mutation to its end, a subscription up to its first result. */
   async #work(operation: Operation, client: Client, payload: SubscribePayload): Promise<Results | undefined> {
-    const { operations } = this.#parts;
+    const { operations, unread } = this.#parts;
     const measured = operations.measure("ws");
     let admitted: Admitted | undefined;
     let code = "OK";
@@ -213,7 +215,15 @@ export class Connection {
       const to = { outlet: this.#outlet, compresses: this.#socket.compresses };
       const result = await (isSubscription ? admitted.subscribe(to, this.#watched) : admitted.execute());
       if (Symbol.asyncIterator in result) return result;
-      code = await this.#next(operation, result);
+      const written = operations.written(result, client.locale);
+      code = written.code;
+      // Updates are counted where they are made: this is for replies.
+      const read = unread.hold(client.address, this.#socket, written.text.text.length);
+      try {
+        await this.#send(operation, written.text);
+      } finally {
+        read();
+      }
       await this.#complete(operation);
     } catch (error) {
       code = await this.#sendErrors(operation, error);
@@ -268,12 +278,13 @@ export class Connection {
     operation.release();
   }
 
-  /** @returns the code of the first error */
-  async #next({ id, ended }: Operation, result: Result): Promise<string> {
-    const { text, code } = this.#parts.operations.written(result, this.#client?.locale);
+  async #next(operation: Operation, result: Result): Promise<void> {
+    await this.#send(operation, this.#parts.operations.written(result, this.#client?.locale).text);
+  }
+
+  async #send({ id, ended }: Operation, text: SharedText): Promise<void> {
     const head = `{"id":${JSON.stringify(id)},"type":"${MessageType.Next}","payload":`;
     if (!ended) await this.#socket.sendShared(head, text, "}");
-    return code;
   }
 
   async #complete(operation: Operation): Promise<void> {

@@ -50,6 +50,7 @@ import { afterBody, forRequest, newRequestId } from "./request-ids.ts";
 import type { Served } from "./served.ts";
 import type { Pace } from "./sharing.ts";
 import { askerOf, bearerToken } from "./sign-in.ts";
+import { boundingReplies, type UnreadReplies } from "./unread-replies.ts";
 import { executingWith, followingSchema, writtenText } from "./writing/apollo.ts";
 
 /** The parts that both transports need. */
@@ -61,6 +62,7 @@ export interface Parts {
   readonly log: Logger;
   readonly report: Report;
   readonly rates: Rates;
+  readonly unread: UnreadReplies;
   /** How executions wait for each other. */
   readonly pace: Pace;
   readonly persisted: PersistedOperations;
@@ -151,6 +153,7 @@ export async function setUpHttp(
     span.run(() => forRequest(id, next));
   });
   app.use(refusingLongHeaders(report));
+  app.use(boundingReplies(parts.unread));
   if (config.compression) app.use(compressingReplies());
   setUpProbes(app, parts);
   const readable = corsOfRefusals(parts);

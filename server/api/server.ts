@@ -17,6 +17,7 @@ import type { Api } from "./schema.ts";
 import { Served } from "./served.ts";
 import type { Pace } from "./sharing.ts";
 import { Turns } from "./turns.ts";
+import { UnreadReplies } from "./unread-replies.ts";
 import { UpdateLanes } from "./update-lanes.ts";
 import { setUpWebSocket } from "./websocket.ts";
 
@@ -57,7 +58,7 @@ export async function serve({ api, services, door: given, ...rest }: ServeParts)
     ...rest,
     served,
     services: { games: api.games, ...services },
-    ...{ rates, pace },
+    ...{ rates, pace, unread: new UnreadReplies() },
     persisted: new PersistedOperations({
       manifest: config.persistedOperations === undefined ? undefined : readManifest(config.persistedOperations),
       only: config.persistedOnly,
