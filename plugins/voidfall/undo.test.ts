@@ -1,4 +1,6 @@
+import { translator } from "conclave/rules";
 import { describe, expect, it } from "vitest";
+import { messages } from "./messages/index.ts";
 import { type SideSettings, type TableSettings, table } from "./testing.ts";
 import { kindsIn, layBoard, layCrisis } from "./void/testing.ts";
 
@@ -110,12 +112,15 @@ describe("a turn without new information", () => {
 });
 
 describe("new information", () => {
-  it("keeps what led to it: an agenda that was played from hand", () => {
+  it("keeps what led to it: an agenda that was played from hand, and the prompt says so (V65)", () => {
     const { play } = table([side, {}], settings);
     play.choose(0, "development", "focus");
     play.choose(0, "trade-token", "third-action");
     play.undo(0);
     play.choose(0, "trade-token", "third-action");
+    const [prompt] = play.prompts;
+    const told = prompt && translator([messages], "en")(prompt.title);
+    expect(told).toBe("Play an agenda with Development? Everybody sees it: it cannot be taken back.");
     play.choose(0, "agenda-quantum-leap", "play-agenda");
     play.refusesUndo(0);
     play.choose(0, "development/harmonize", "action");
@@ -123,7 +128,7 @@ describe("new information", () => {
     play.end({ asked: [[0, "action"]] });
   });
 
-  it("does not come of an agenda that stays in hand", () => {
+  it("does not come of an agenda that stays in hand (V65)", () => {
     const { play } = table([side, {}], settings);
     const { version } = play;
     play.choose(0, "development", "focus");

@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { anyEncounter, endingByCubes, endingInGame } from "./battle/testing.ts";
 import { scenarios } from "./catalogues/scenarios/index.ts";
+import ownMaps from "./extensions/own-maps.ts";
 import printedRules from "./extensions/printed-rules.ts";
 import secretFocus from "./extensions/secret-focus.ts";
 import voidfall from "./index.ts";
@@ -47,6 +48,7 @@ describe(`the solo scenarios of Voidfall, series ${series}`, () => {
 const variants: readonly [string, readonly ExtensionDefinition<Voidfall>[]][] = [
   ["other readings", [printedRules]],
   ["the secret focus", [secretFocus]],
+  ["maps of our own", [ownMaps]],
 ];
 
 describe.each(variants)(`Voidfall with %s, series ${series}`, (_, extensions) => {
