@@ -55,6 +55,24 @@ describe("the linter", () => {
     expect(lint("commands/terminal.ts", engine.replace("../../", "../"))).toEqual([]);
   });
 
+  it.each([
+    ["an asynchronous function", "export async function later() {}"],
+    ["another one", "export default async function () {}"],
+    ["an asynchronous arrow", "export const later = async () => 1;"],
+    ["an asynchronous generator", "export const rules = { async *later() {} };"],
+    ["a wait", "export {};\nawait 1;"],
+    ["a loop that waits", "export {};\nfor await (const each of []) each;"],
+    ["an import that waits", 'export const other = import("./other.ts");'],
+  ])("rejects %s in rules, and not in their tests", (_name, code) => {
+    expect(lint("plugins/any-game/phases/battle.ts", code)).toContain("plugin");
+    expect(lint("plugins/any-game/phases/battle.test.ts", code)).not.toContain("plugin");
+  });
+
+  it("takes nothing for asynchronous that only looks like it", () => {
+    const code = '// async: await\nexport const words = { async() {}, text: "async await" };\n';
+    expect(lint("plugins/any-game/phases/battle.ts", `${code}export const same = (async: number) => async;`)).toEqual([]);
+  });
+
   it("allows the contract by its name", () => {
     const code = 'import { choice } from "conclave/rules";\nexport const ask = choice;';
     expect(lint("plugins/any-game/phases/battle.ts", code)).toEqual([]);
@@ -64,7 +82,7 @@ describe("the linter", () => {
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "conclave-lint-"));
-  copyFileSync(join(project, "biome.json"), join(folder, "biome.json"));
+  for (const file of ["biome.json", "biome.plugins.grit"]) copyFileSync(join(project, file), join(folder, file));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -183,6 +183,8 @@ describe("the package, packed and installed elsewhere", () => {
     // The linter still finds mistakes.
     writeFileSync(join(home, "plugins/luck.ts"), "export const luck = Math.random();\n");
     await expect(tool(home, join(bin, "biome"), "check", "plugins")).rejects.toThrow("draw random numbers through");
+    writeFileSync(join(home, "plugins/luck.ts"), "export const later = async () => 1;\n");
+    await expect(tool(home, join(bin, "biome"), "check", "plugins")).rejects.toThrow("leave nothing for later");
     rmSync(join(home, "plugins/luck.ts"));
   });
 });
