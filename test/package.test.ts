@@ -156,6 +156,18 @@ describe("the package, packed and installed elsewhere", () => {
     expect(await ended).toEqual([0, null]);
   });
 
+  it("gives programs there the SDK, with its types", async () => {
+    writeFileSync(
+      join(home, "bot.ts"),
+      'import { ConclaveClient } from "conclave/sdk";\n' +
+        'const client: ConclaveClient = new ConclaveClient({ url: "http://127.0.0.1:9/graphql" });\n' +
+        "await client.close();\nconsole.log(typeof client.signInAsGuest);\n",
+    );
+    const said = await tool(home, process.execPath, "--import", "conclave/typescript", "bot.ts");
+    expect(said).toBe("function\n");
+    expect(existsSync(join(home, "node_modules/conclave/types/clients/sdk/index.d.ts"))).toBe(true);
+  });
+
   it("loads and checks a plugin written there", async () => {
     for (const path of ["plugins/hill-walk", "plugins/hill-walk/extensions/rain.ts", "plugins/cuckoo"]) {
       expect(await command("check-plugin", path, "--games", "3")).toMatch(/✓ yield\*[\s\S]+\nall is well\n$/);
