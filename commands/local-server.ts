@@ -27,6 +27,8 @@ export interface LocalServerSettings {
   readonly port?: number;
   /** How long tokens are valid. */
   readonly sessionTimes?: Partial<SessionTimes>;
+  /** Whether matches stay as they are whose rules are missing. */
+  readonly leavesMatches?: boolean;
 }
 
 /**
@@ -40,6 +42,7 @@ export async function startLocalServer({
   adminToken,
   port = 0,
   sessionTimes,
+  leavesMatches = false,
 }: LocalServerSettings): Promise<LocalServer> {
   const env = embedded ? { ...process.env, DATABASE_URL: undefined } : process.env;
   const temporary = dataDir === undefined && !env.DATABASE_URL ? await mkdtemp(join(tmpdir(), "conclave-")) : undefined;
@@ -64,7 +67,7 @@ export async function startLocalServer({
       ...(temporary === undefined ? undefined : { DATA_DIR: temporary }),
     });
     const server = await createServer(config, {
-      games,
+      ...{ games, leavesMatches },
       ...(sessionTimes && { sessionTimes }),
       log:
         env.LOG_LEVEL === undefined

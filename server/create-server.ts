@@ -66,6 +66,8 @@ export interface Substitutes {
   readonly sweepInterval?: number;
   /** How long tokens are valid. */
   readonly sessionTimes?: Partial<SessionTimes>;
+  /** Whether matches stay as they are whose rules are missing: for a command, which may have other plugins than the server. */
+  readonly leavesMatches?: boolean;
   /** Wraps the store, for example with one that fails now and then. */
   readonly store?: (store: MatchStore) => MatchStore;
   /** Where this server may send what its users ask for; only into the public internet by default. */
@@ -166,7 +168,7 @@ export async function createServer(config: Config, substitutes: Substitutes = {}
       ...(substitutes.sweepInterval === undefined ? undefined : { sweepInterval: substitutes.sweepInterval }),
     });
     opened.push(host);
-    host.setAsideStranded();
+    if (!substitutes.leavesMatches) host.setAsideStranded();
     metrics.watch({ matchMemory: () => host.matchMemory });
     watchState(metrics, { storage, bus: sharedBus, host, games: api.games, now, commit: config.commit });
 

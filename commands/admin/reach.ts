@@ -113,7 +113,9 @@ async function ownServer(dataDir: string | undefined): Promise<Administered> {
   ]);
   const token = newSecret();
   try {
-    const server = await startLocalServer({ games: await installedGames(), dataDir, adminToken: token });
+    const games = await installedGames();
+    // A wrong PLUGINS_DIR here must not set matches aside, which the server has the rules of.
+    const server = await startLocalServer({ games, dataDir, adminToken: token, leavesMatches: true });
     return clientOf(server.url, token, () => server.close());
   } catch (error) {
     if (error instanceof FolderInUse) throw new UsageError(error.message);

@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ConclaveServer } from "../../server/create-server.ts";
 import { loadPlugins } from "../../server/plugin-loader.ts";
-import { ask, get, startServer } from "../api/support.ts";
+import { openStorage } from "../../server/storage/index.ts";
+import { ask, createMatch, get, signIn, startServer } from "../api/support.ts";
 import { type FreshDatabase, freshDatabase } from "../support/database.ts";
 import { freePort, ServerProcess } from "../support/server-process.ts";
 import { adminHere } from "./here.ts";
@@ -44,6 +45,26 @@ function offered({ code, stdout, stderr }: Ran): Record<string, boolean> {
 }
 
 describe("npm run admin", () => {
+  it("sets no matches aside, whatever plugins it has itself", async () => {
+    const home = mkdtempSync(join(tmpdir(), "conclave-admin-"));
+    try {
+      const before = await startOn({ DATA_DIR: home });
+      const guest = await signIn(before, "Ann");
+      const matchId = await createMatch(before, [guest], { game: "harbour", seats: 2, bots: ["RANDOM"] });
+      await before.close();
+      const env = { DATA_DIR: home, ADMIN_TOKEN: "", PLUGINS_DIR: "templates" };
+      expect(await adminHere(["games"], { env })).toMatchObject({
+        code: 0,
+        stdout: expect.stringContaining("new-game"),
+      });
+      const storage = await openStorage({ dataDir: home });
+      expect(await storage.matches.find(matchId)).toMatchObject({ status: "RUNNING" });
+      await storage.close();
+    } finally {
+      rmSync(home, { recursive: true, force: true });
+    }
+  });
+
   it("works on the data of a server that does not run, on a running one, and on that of a killed one", async () => {
     const home = mkdtempSync(join(tmpdir(), "conclave-admin-"));
     const env = { DATA_DIR: home, ADMIN_TOKEN: "" };
