@@ -112,6 +112,33 @@ describe("Peacemaker", () => {
   });
 });
 
+describe("Peacemaker by outlasting", () => {
+  /** Seats 0 and 2 have attacked, in this order; seat 1, which has not, falls. */
+  const fall = (options: { readonly [id: string]: OptionValue } = {}) => {
+    const play = war((match) => {
+      match.state.achievements.antiPeace = 0;
+      match.state.firstAttacks = [0, 2];
+      for (const seat of [0, 2]) Object.assign(match.state.players[seat] ?? {}, { hasAttacked: true });
+      reduce(match, 1);
+    }, options);
+    play.attack(play.at(1, 0));
+    play.choose(0, "left", "territory.column");
+    return play;
+  };
+
+  it("goes to the last who has attacked, once those who have not are eliminated [R70]", () => {
+    const play = fall();
+    expect(play.state.achievements.peacemaker).toBe(2);
+    play.end(backAtWar);
+  });
+
+  it("goes to nobody then by an option [R70]", () => {
+    const play = fall({ "late-peacemaker": false });
+    expect(play.state.achievements.peacemaker).toBeUndefined();
+    play.end(backAtWar);
+  });
+});
+
 describe("Loser and Heir Boss", () => {
   it("lets the first eliminated player give everything they have left to one player [R71]", () => {
     const play = war((match) => {
@@ -125,27 +152,57 @@ describe("Loser and Heir Boss", () => {
     play.choose(0, "left", "territory.column");
     play.choose(1, "seat-2", "elimination.give");
     expect(play.state.achievements.loser).toBe(1);
-    expect(play.position.zone("hand:2")).toHaveLength(2);
+    expect(play.position.zone("hand:2").map((id) => play.position.card(id).id)).toContain("border-rangers");
+    expect(play.position.zone("hand:2")).toHaveLength(3);
     expect(play.state.players[2]?.resources).toBe(3);
+    expect(play.position.zone("units:1")).toHaveLength(0);
+    expect(play.story("spectator")).toContain("2 gives everything that is left to 3: 3 cards and 3 resources.");
+    play.end(backAtWar);
+  });
+
+  it("lets the first eliminated player give no units by an option [R71]", () => {
+    const play = war(
+      (match) => {
+        reduce(match, 1);
+        give(match, 1, "trade");
+        stand(match, 1, "border-rangers", land(match, 2, 0));
+      },
+      { "loser-gives-units": false },
+    );
+    play.attack(play.at(1, 0));
+    play.choose(0, "left", "territory.column");
+    play.choose(1, "seat-2", "elimination.give");
+    expect(play.position.zone("hand:2").map((id) => play.position.card(id).id)).toEqual(["trade"]);
     expect(play.position.zone("units:1")).toHaveLength(0);
     play.end(backAtWar);
   });
 
-  it("makes Anti-Peace the Heir Boss through such a gift: four cards, all lands restored [R72]", () => {
-    const play = war((match) => {
-      reduce(match, 1);
-      give(match, 1, "trade");
-      weaken(match, land(match, 0, 1));
-    });
-    play.attack(play.at(1, 0));
-    play.choose(0, "left", "territory.column");
-    play.choose(1, "seat-0", "elimination.give");
-    expect(play.state.achievements).toMatchObject({ antiPeace: 0, loser: 1, heirBoss: 0 });
-    // Two for the captured territory, the gift, and four for the inheritance.
-    expect(play.position.zone("hand:0")).toHaveLength(7);
-    expect(territory(play.position, play.at(0, 1)).durability).toBe(3);
-    play.end(backAtWar);
-  });
+  it.each([
+    [true, 3],
+    [false, 1],
+  ])(
+    "makes Anti-Peace the Heir Boss through such a gift: four cards, lands restored, of all: %s [R72]",
+    (all, other) => {
+      const play = war(
+        (match) => {
+          reduce(match, 1);
+          give(match, 1, "trade");
+          weaken(match, land(match, 0, 1));
+          weaken(match, land(match, 2, 1));
+        },
+        { "heir-restores-all-lands": all },
+      );
+      play.attack(play.at(1, 0));
+      play.choose(0, "left", "territory.column");
+      play.choose(1, "seat-0", "elimination.give");
+      expect(play.state.achievements).toMatchObject({ antiPeace: 0, loser: 1, heirBoss: 0 });
+      // Two for the captured territory, the gift, and four for the inheritance.
+      expect(play.position.zone("hand:0")).toHaveLength(7);
+      expect(territory(play.position, play.at(0, 1)).durability).toBe(3);
+      expect(territory(play.position, play.at(2, 1)).durability).toBe(other);
+      play.end(backAtWar);
+    },
+  );
 
   it("lets the eliminated player decline to give [R71]", () => {
     const play = war((match) => {

@@ -40,6 +40,17 @@ export function gainByAttacking(game: Match, seat: Seat): void {
   if (others.every((other) => playerOf(game, other).hasAttacked)) gain(game, "peacemaker", seat);
   if (game.state.players.every(({ hasAttacked }) => !hasAttacked)) gain(game, "antiPeace", seat);
   player.hasAttacked = true;
+  game.state.firstAttacks.push(seat);
+}
+
+/**
+ * Call when a player has been eliminated: if only they had not attacked, the last of the others to start gains Peacemaker, unless
+ * an option leaves it to those who attack after everybody else (R70).
+ */
+export function gainByOutlasting(game: Match): void {
+  if (!game.options["late-peacemaker"] || !game.activeSeats.every((seat) => playerOf(game, seat).hasAttacked)) return;
+  const last = game.state.firstAttacks.findLast((seat) => !game.isOut(seat));
+  if (last !== undefined) gain(game, "peacemaker", last);
 }
 
 /** The first player to use a nuclear bomb gains Source of Disaster, even if the bomb is blocked (R74). */
@@ -53,13 +64,16 @@ export function gainByPunishment(game: Match, seat: Seat): void {
 }
 
 /**
- * Anti-Peace received the Loser's cards: the player draws four cards and restores all their territories, but for those that have
- * fallen already and wait for their captor (R72).
+ * Anti-Peace received the Loser's cards: the player draws four cards, and all territories are restored, or only theirs by an
+ * option, but for those that have fallen already and wait for their captor (R72).
  */
 export function* becomeHeirBoss(game: Match, seat: Seat): Rule {
   gain(game, "heirBoss", seat);
   yield* drawCards(game, seat, game.value(inheritance, { seat }));
-  for (const id of territoriesOf(game, seat)) if (territory(game, id).durability > 0) restore(game, id, infinite);
+  const owners = game.options["heir-restores-all-lands"] ? game.seatsFrom(seat) : [seat];
+  for (const id of owners.flatMap((owner) => territoriesOf(game, owner))) {
+    if (territory(game, id).durability > 0) restore(game, id, infinite);
+  }
 }
 
 /** The seat that nuclear bombs are attributed to: the Source of Disaster, or the user if nobody holds it (R74). */

@@ -60,11 +60,45 @@ describe("The first player", () => {
   });
 });
 
+describe("The factions offered", () => {
+  const offered = (seats: number, seed: string, own = false) => {
+    const ruleSet = ruleSetOf(game, [], { seats, options: { "own-factions": own } });
+    return Match.create(ruleSet, seed).position.state.players.map((player) => [...player.offered]);
+  };
+  const seeds = Array.from({ length: 40 }, (_, number) => `factions ${number}`);
+
+  it("come from one deck: two players never meet in it [R2]", () => {
+    for (const seed of seeds) expect(new Set(offered(2, seed).flat()).size).toBe(6);
+  });
+
+  it.each([3, 5, 8])("are three different ones for each of %i players, of as many sets as are needed [R2]", (seats) => {
+    for (const seed of seeds) {
+      const hands = offered(seats, seed);
+      for (const hand of hands) expect(new Set(hand).size).toBe(3);
+      const all = hands.flat();
+      const copies = all.map((id) => all.filter((other) => other === id).length);
+      expect(Math.max(...copies)).toBeLessThanOrEqual(Math.ceil(seats / 2));
+    }
+  });
+
+  it("come from a set of each player's own by an option, so that two may meet [R2]", () => {
+    expect(seeds.some((seed) => new Set(offered(2, seed, true).flat()).size < 6)).toBe(true);
+  });
+});
+
 describe("The territory deck", () => {
   const kindsIn = (position: Position, zone: string): string[] => position.zone(zone).map((id) => position.card(id).id);
 
-  it.each(numbersOfSeats)("holds one territory for each of %i players; the rest are in the box [R10]", (seats) => {
+  it.each(numbersOfSeats)("holds all territories that are left by %i players [R10]", (seats) => {
     const play = scenario(game, { seats });
+    expect(play.view("spectator").territoryDeck).toBe(territories - 4 * seats);
+    expect(play.position.zone("territory-deck")).toHaveLength(territories - 4 * seats);
+    expect(play.position.zone("territory-box")).toEqual([]);
+    play.end({ asked: play.position.seats.map((seat) => [seat, "faction"]) });
+  });
+
+  it.each(numbersOfSeats)("holds one for each of %i players by an option; the rest are in the box [R10]", (seats) => {
+    const play = scenario(game, { seats, options: { "scarce-territories": true } });
     const { position } = play;
     expect(play.view("spectator").territoryDeck).toBe(seats);
     expect(position.zone("territory-deck")).toHaveLength(seats);
@@ -76,7 +110,7 @@ describe("The territory deck", () => {
   });
 
   it("holds different territories in different matches [R10]", () => {
-    const ruleSet = ruleSetOf(game, [], { seats: 8 });
+    const ruleSet = ruleSetOf(game, [], { seats: 8, options: { "scarce-territories": true } });
     const found = new Set<string>();
     for (let number = 0; number < 40; number++) {
       const { position } = Match.create(ruleSet, `deck ${number}`);
@@ -86,7 +120,7 @@ describe("The territory deck", () => {
   });
 
   it("is hidden from everybody, and so is the box [R10]", () => {
-    const play = scenario(game, { seats: 3 });
+    const play = scenario(game, { seats: 3, options: { "scarce-territories": true } });
     const hidden = [...kindsIn(play.position, "territory-deck"), ...kindsIn(play.position, "territory-box")];
     const dealt = kindsIn(play.position, "dealt:0");
     const told = (viewer: Viewer): string =>

@@ -1,3 +1,4 @@
+import type { Seat } from "conclave/rules";
 import type { ArmamentState, Player } from "./state-types.ts";
 import type { Match } from "./types.ts";
 import {
@@ -33,6 +34,20 @@ export function setup(game: Match): ArmamentState {
   game.createDeck("main", mainDeck);
   game.createDeck("territory", territoryDeck);
   const factions = game.deck("faction").entries.map(({ card }) => card.id);
+  // The common deck of factions: a set joins it whenever it has nothing different left for a player (R2).
+  const common: string[] = [];
+  const dealFaction = (offered: readonly string[]): string | undefined => {
+    const fits = (id: string) => !offered.includes(id);
+    if (!common.some(fits)) common.push(...game.random.shuffle([...factions]));
+    return common.splice(common.findIndex(fits), 1)[0];
+  };
+  const offer = (seat: Seat): string[] => {
+    const wanted = Math.min(factions.length, game.value(factionsOffered, { seat }));
+    if (game.options["own-factions"]) return game.random.shuffle([...factions]).slice(0, wanted);
+    const offered: string[] = [];
+    while (offered.length < wanted) offered.push(dealFaction(offered) as string);
+    return offered;
+  };
   let bank = game.value(resourceSupply, {});
   const players = game.seats.map((seat): Player => {
     game.draw(territoryDeck, dealtZone(seat), game.value(territoriesDealt, { seat }));
@@ -40,7 +55,7 @@ export function setup(game: Match): ArmamentState {
     const resources = Math.min(bank, game.value(startingResources, { seat }));
     bank -= resources;
     return {
-      offered: game.random.shuffle([...factions]).slice(0, game.value(factionsOffered, { seat })),
+      offered: offer(seat),
       resources,
       turns: 0,
       hasAttacked: false,
@@ -53,6 +68,7 @@ export function setup(game: Match): ArmamentState {
   game.turn.first = game.value(firstPlayer, { drawn: game.random.below(game.seats.length) });
   return {
     players,
+    firstAttacks: [],
     territories: {},
     units: {},
     bank,

@@ -106,6 +106,8 @@ export interface Removal {
 
 export interface ArmamentState {
   players: Player[];
+  /** The players who have declared an attack or special attack, in the order of their first ones (R70). */
+  firstAttacks: Seat[];
   territories: { [id: CardId]: Territory };
   units: { [id: CardId]: Unit };
   /** Resource cards in the bank (R8). */

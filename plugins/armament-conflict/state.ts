@@ -192,7 +192,7 @@ export function isFaceUp(position: Position, id: CardId): boolean {
   return !position.isFaceDown(id);
 }
 
-/** A vehicle without a crew: it takes no orders, has no abilities and does not shield its territory (R64). */
+/** A vehicle without a crew: it takes no orders and has no abilities (R64). */
 export function isEmptyVehicle(position: Position, id: CardId): boolean {
   return unitCard(position, id).category === "vehicle" && unit(position, id).crew === undefined;
 }
@@ -225,9 +225,15 @@ export function hostOf(position: Position, id: CardId): Seat {
   return territory(position, unit(position, id).territory).owner;
 }
 
-/** Whether a unit shields its territory from this attacker (R34). */
-export function shields(position: Position, id: CardId, attacker: Seat): boolean {
+/** Whether this player could fight the unit: it is another player's, face-up, not evading, and no empty vehicle (R34, R38). */
+export function canBeFought(position: Position, id: CardId, attacker: Seat): boolean {
   return unit(position, id).owner !== attacker && takesOrders(position, id) && !isEvading(position, id);
+}
+
+/** Whether a unit shields its territory from this attacker: by an option only if it could be fought (R34). */
+export function shields(position: Position, id: CardId, attacker: Seat): boolean {
+  if (!position.options["idle-units-shield"]) return canBeFought(position, id, attacker);
+  return unit(position, id).owner !== attacker && !isCrew(position, id) && isFaceUp(position, id);
 }
 
 /** Whether this player could target the unit at all, range aside (R38, R64); empty vehicles are valid targets. */

@@ -64,7 +64,7 @@ describe("The setup", () => {
       modify(v.territoriesDealt, () => 5),
       modify(v.territoriesFound, (before) => 3 * before),
     );
-    const play = scenario(game, [rule], { seats: 3 });
+    const play = scenario(game, [rule], { seats: 3, options: { "scarce-territories": true } });
     expect(play.state.players.map(({ offered }) => offered.length)).toEqual([5, 5, 5]);
     expect(play.view("spectator").territoryDeck).toBe(9);
     play.until("development", "first");
@@ -254,12 +254,16 @@ describe("Agreements and trades", () => {
   });
 
   it("can stay in force between the last two players", () => {
+    const capitals = { "capital-fall-eliminates": true };
     const left = (rules: readonly Modifier<Armament>[]) => {
       const table = holding({ hand: ["attack"], units: [militia(2)] }, { durability: [1] });
-      const play = atWarWith(scenario(game, [houseRule(...rules)], forWar({ seats: 3 })), (match) => {
-        table(match);
-        match.state.treaties = [{ id: "treaty-1", parties: [0, 2], clauses: [{ kind: "no-attack" }] }];
-      });
+      const play = atWarWith(
+        scenario(game, [houseRule(...rules)], forWar({ seats: 3, options: capitals })),
+        (match) => {
+          table(match);
+          match.state.treaties = [{ id: "treaty-1", parties: [0, 2], clauses: [{ kind: "no-attack" }] }];
+        },
+      );
       attackWith(play, inHand(play.position, 0, "attack"), unitOf(play.position, 0, "militia-levy"), play.at(1, 0));
       play.choose(0, "left", "territory.column");
       expect(play.position.activeSeats).toEqual([0, 2]);
@@ -286,7 +290,7 @@ describe("Agreements and trades", () => {
 });
 
 describe("The turns", () => {
-  it("can let the first player draw in the first turn", () => {
+  it("can let the first player draw nothing in the first turn", () => {
     const hand = (rules: readonly Modifier<Armament>[]) => {
       const play = scenario(game, [houseRule(...rules)], { seats: 2, options: { "terrain-effects": false } });
       play.until("development", "first");
@@ -295,8 +299,8 @@ describe("The turns", () => {
       play.end({ asked: [[first, "development"]] });
       return held;
     };
-    expect(hand([])).toBe(5);
-    expect(hand([modify(v.drawsInTurn, () => true)])).toBe(7);
+    expect(hand([])).toBe(7);
+    expect(hand([modify(v.drawsInTurn, () => false)])).toBe(5);
   });
 
   it("can end the game after two rounds, with victory for the richest", () => {
@@ -333,7 +337,8 @@ describe("Achievements", () => {
 
   it("can give the Heir Boss just one card", () => {
     const raider = { hand: ["attack"], units: [militia(2)] };
-    const play = war([modify(v.inheritance, () => 1)], [raider, { hand: ["trade"], durability: [1] }, {}]);
+    const capitals = { "capital-fall-eliminates": true };
+    const play = war([modify(v.inheritance, () => 1)], [raider, { hand: ["trade"], durability: [1] }, {}], capitals);
     attackWith(play, inHand(play.position, 0, "attack"), unitOf(play.position, 0, "militia-levy"), play.at(1, 0));
     play.choose(0, "left", "territory.column");
     play.choose(1, "seat-0", "elimination.give");

@@ -40,6 +40,9 @@ interface OfSeat {
   readonly seat: Seat;
 }
 
+/** Exceeds any number on the table: a power, and twice any power (R44). */
+export const infinite = 1_000_000;
+
 // --- setup: only seats and options are known here ---------------------------------------------------------------------
 
 /** Factions dealt to each player, who chooses one (R2). */
@@ -48,8 +51,10 @@ export const factionsOffered = value<Armament, OfSeat, number>("factions-offered
 /** Territories dealt to each player to arrange (R4). */
 export const territoriesDealt = value<Armament, OfSeat, number>("territories-dealt", () => 4);
 
-/** Territories that can be found during the game (R10). */
-export const territoriesFound = value<Armament, Nothing, number>("territories-found", ({ seats }) => seats.length);
+/** Territories that can be found during the game: all that are left, or one for each player (R10). */
+export const territoriesFound = value<Armament, Nothing, number>("territories-found", ({ options, seats }) =>
+  options["scarce-territories"] ? seats.length : infinite,
+);
 
 /** Resource cards in the game (R8). */
 export const resourceSupply = value<Armament, Nothing, number>("resource-supply", ({ seats }) => 15 * seats.length);
@@ -72,9 +77,6 @@ interface OfUnit {
   /** The owner's modifiers, if the caller has already looked them up. */
   readonly modifiers?: readonly Active<"modify">[];
 }
-
-/** Exceeds any power, and twice any power (R44). */
-export const infinite = 1_000_000;
 
 /** A unit's power (R44); an empty vehicle has none (R64). */
 export const unitPower = value<Armament, OfUnit, number>("unit-power", (position, { unit: id, role }) => {
@@ -279,8 +281,11 @@ export const productionLimit = value<Armament, { readonly seat: Seat; readonly c
 
 // --- turns ------------------------------------------------------------------------------------------------------------
 
-/** Whether the player draws in this turn's draw phase: not in the first turn of the game (R13). */
-export const drawsInTurn = value<Armament, OfSeat, boolean>("draws-in-turn", ({ turn }) => turn.number > 1);
+/** Whether the player draws in this turn's draw phase; an option excludes the first turn of the game (R13). */
+export const drawsInTurn = value<Armament, OfSeat, boolean>(
+  "draws-in-turn",
+  ({ options, turn }) => options["first-turn-draws"] || turn.number > 1,
+);
 
 /** Cards the player may keep at the end of their turn; unlimited for the Heir Boss (R17). */
 export const handLimit = value<Armament, OfSeat, number>("hand-limit", (position, { seat }) => {

@@ -71,7 +71,8 @@ describe("Victory", () => {
 
   it("Nuclear Doomsday: counts the lands that left with a capital, too [R77]", () => {
     const at = { card: "" as CardId, mine: "" as CardId };
-    const play = atWar(scenario(game, forWar({ seats: 3 })), (match) => {
+    const options = { "capital-fall-eliminates": true };
+    const play = atWar(scenario(game, forWar({ seats: 3, options })), (match) => {
       // Five of twelve are bombed. The fall of seat 1’s capital takes that player’s two other lands out of the game.
       for (const [seat, index] of [
         [0, 3],
@@ -96,11 +97,14 @@ describe("Victory", () => {
     play.end(backAtWar);
   });
 
-  it("losing the capital eliminates a player and removes their lands, unless the option is off [R66, R67]", () => {
-    const begin = (option: boolean) => {
+  it("losing the capital eliminates a player and removes their lands only by an option [R66, R67]", () => {
+    const begin = (option?: boolean) => {
       const at = { card: "" as CardId, mine: "" as CardId };
       const play = atWar(
-        scenario(game, forWar({ seats: 3, options: { "capital-fall-eliminates": option } })),
+        scenario(
+          game,
+          forWar({ seats: 3, options: option === undefined ? {} : { "capital-fall-eliminates": option } }),
+        ),
         (match) => {
           Object.assign(match.state.territories[land(match, 1, 0)] ?? {}, { durability: 1 });
           at.mine = stand(match, 0, "militia-levy", land(match, 0, 2));
@@ -115,7 +119,7 @@ describe("Victory", () => {
     expect(fatal.position.activeSeats).toEqual([0, 2]);
     expect(territoriesOf(fatal.position, 1)).toEqual([]);
     fatal.end({ asked: [[0, "war"]] });
-    const harmless = begin(false);
+    const harmless = begin();
     expect(harmless.position.activeSeats).toEqual([0, 1, 2]);
     harmless.end({ asked: [[0, "war"]] });
   });

@@ -50,6 +50,7 @@ export interface SpecialAttackState {
   /** The seats it targets, and those of them that have blocked it. */
   concerned: Seat[];
   sheltered: Seat[];
+  /** The territory that it hits, or to which the assassin goes. */
   territory?: CardId;
   /** The character to be killed, and the assassin (R59). */
   unit?: CardId;

@@ -23,8 +23,12 @@ function blowWorth(table: Table, unit: UnitView, place: TerritoryView): number {
   const guards = place.garrison.filter(
     (other) => other.owner !== table.me.seat && table.fights(other) && !other.evading,
   );
-  if (guards.length === 0) return 14 - 2 * place.durability + (place.capitalHeld ? 6 : 0);
-  return Math.max(...guards.map((other) => duelWorth(unit, other))) / 2;
+  if (guards.length > 0) return Math.max(...guards.map((other) => duelWorth(unit, other))) / 2;
+  // Whoever evades may shield the territory, and so may a vehicle without a crew, which has to be destroyed first.
+  const idle = place.garrison.filter((other) => other.owner !== table.me.seat && !other.faceDown);
+  if (idle.some(({ evading }) => evading)) return 1;
+  if (idle.length > 0) return 3;
+  return 14 - 2 * place.durability + (place.capitalHeld ? 6 : 0);
 }
 
 export function attackerWish(table: Table, { id }: Option): number {
@@ -69,19 +73,34 @@ export function guardWish(table: Table, id: string): number {
   return (guard.guard ?? 9) - (target.guard ?? 9) + (guard.owner === target.owner ? 0 : -2);
 }
 
+/** How much a bomb on the territory would hurt others; its own player's territories only as a last resort. */
 export function bombWish(table: Table, id: string): number {
   const place = table.place(id);
   if (!place) return 0;
+  if (isOwn(table, id)) return -500 - place.durability;
   let worth = 0;
   for (const unit of place.garrison) worth += unit.owner === table.me.seat ? -unitWorth(unit) : unitWorth(unit);
   return worth + place.durability;
 }
 
-/** Hits as many territories as possible, starting with the cheapest. */
+function isOwn(table: Table, id: string): boolean {
+  return table.ownerOf(id)?.seat === table.me.seat;
+}
+
+/** What a special attack on territories is worth: nothing if no rival has one that it could hit. */
+export function foeWish(table: Table, wish: number): number {
+  const foes = table.rivals.filter(({ seat }) => !table.isPartner(seat));
+  return foes.some(({ territories }) => territories.some(({ capitalHeld }) => !capitalHeld)) ? wish : -1;
+}
+
+/** Hits as many of others' territories as possible, starting with the cheapest; own ones only with what is left over. */
 export function spreadDamage(table: Table, prompt: AllocatePrompt): Answer {
   const left = (id: string) => prompt.limits[id] ?? prompt.total;
+  const own = (id: string) => (isOwn(table, id) ? 1000 - 2 * left(id) : 0);
   const order = [...prompt.options].sort(
-    (one, other) => left(one.id) - left(other.id) || bombWish(table, other.id) - bombWish(table, one.id),
+    (one, other) =>
+      own(one.id) + left(one.id) - own(other.id) - left(other.id) ||
+      bombWish(table, other.id) - bombWish(table, one.id),
   );
   const allocation: Record<string, number> = {};
   let points = prompt.total;

@@ -81,6 +81,19 @@ describe("Draw phase", () => {
     play.end(developing);
   });
 
+  it.each([
+    [undefined, 7],
+    [true, 7],
+    [false, 5],
+  ])("in the first turn of the game with option first-turn-draws %s leaves a hand of %i [R13]", (draws, held) => {
+    const options = draws === undefined ? {} : { "first-turn-draws": draws };
+    const play = scenario(game, { seats: 2, options: { "terrain-effects": false, ...options } });
+    play.until("development", "first");
+    const { first } = play.position.turn;
+    expect(play.position.zone(`hand:${first}`)).toHaveLength(held);
+    play.end({ asked: [[first, "development"]] });
+  });
+
   it("draws four cards for the Heir Boss [R72]", () => {
     const play = begin("draw", (match) => {
       match.state.achievements.heirBoss = 0;

@@ -96,7 +96,7 @@ describe("The territory deck", () => {
         bomb = give(match, 0, "hydrogen-uranium-bomb");
         fund(match, 0, 5);
       },
-      { seats: 3 },
+      { seats: 3, options: { "capital-fall-eliminates": true } },
     );
     const kinds = (zone: string): string[] => play.position.zone(zone).map((id) => play.position.card(id).id);
     const [capital, ...rest] = [0, 1, 2, 3].map((index) => play.at(1, index));

@@ -15,8 +15,11 @@ export function foesOf(position: Position, seat: Seat): Seat[] {
   return position.activeSeats.filter((other) => mayAimAt(position, seat, other));
 }
 
-export function foreignTerritories(position: Position, seat: Seat): CardId[] {
-  return foesOf(position, seat).flatMap((other) => territoriesOf(position, other));
+/** Territories at which the player may aim a special attack: all but partners', by an option only those of others (R52). */
+export function territoriesInReach(position: Position, seat: Seat): CardId[] {
+  const owners = foesOf(position, seat);
+  if (position.options["own-lands-as-targets"]) owners.push(seat);
+  return owners.flatMap((owner) => territoriesOf(position, owner));
 }
 
 /** Whether a bomb on the territory destroys the unit: not if it is evading or warded, or an ally's (R22, R55). */

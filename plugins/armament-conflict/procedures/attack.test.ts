@@ -257,6 +257,7 @@ describe("A captured territory", () => {
           ],
         },
       ),
+      { options: { "idle-units-shield": false } },
     );
     const [guest, hidden, wreck] = [
       play.unit(0, "border-rangers"),

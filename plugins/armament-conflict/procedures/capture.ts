@@ -36,6 +36,10 @@ export function* weaken(game: Match, id: CardId, points: number, by: Seat): Rule
 /** Gives a territory to its captor and resolves all consequences (R36, R61, R66, R67). */
 export function* captureTerritory(game: Match, id: CardId, by: Seat): Rule {
   const { owner: from, layer } = territory(game, id);
+  if (from === by) {
+    yield* rebuild(game, id);
+    return;
+  }
   const capital = isHeldCapital(game, id);
   const taken = yield* game.event(territoryTaken, { territory: id, from, by }, function* () {
     const players = { player: { seat: by }, loser: { seat: from } };
@@ -56,6 +60,15 @@ export function* captureTerritory(game: Match, id: CardId, by: Seat): Rule {
     yield* dissolve(game, from);
     yield* eliminate(game, from, by);
   } else if (territoriesOf(game, from).length === 0) yield* eliminate(game, from, by);
+}
+
+/** A territory that its owner has brought down goes to the edge of their lands at half durability; nothing is captured (R52). */
+function* rebuild(game: Match, id: CardId): Rule {
+  const { owner, layer } = territory(game, id);
+  yield* placeTerritory(game, id, owner);
+  closeLayer(game, owner, layer);
+  const left = territory(game, id).durability;
+  game.log("territory-rebuilt", { player: { seat: owner }, territory: nameOf(game, id), left });
 }
 
 /** All units there except the new owner's withdraw; those with nowhere to go are discarded (R36). */

@@ -1,5 +1,5 @@
 import { type Rule, type Seat, seatChoice, t } from "conclave/rules";
-import { becomeHeirBoss } from "../achievements.ts";
+import { becomeHeirBoss, gainByOutlasting } from "../achievements.ts";
 import { playerEliminated } from "../events.ts";
 import { handOf, modificationCard, playerIn, unitsOf } from "../state.ts";
 import type { Match } from "../types.ts";
@@ -24,6 +24,7 @@ export function* eliminate(game: Match, seat: Seat, by: Seat | undefined): Rule 
     if (game.value(achievementsInPlay, {}) && achievements.loser === undefined) yield* giveAway(game, seat);
     discardAll(game, seat);
     game.eliminate(seat);
+    gainByOutlasting(game);
     if (game.value(agreementsEnd, {})) endLastAgreement(game);
   });
 }
@@ -49,23 +50,26 @@ function handOver(game: Match, from: Seat, to: Seat): void {
 }
 
 /**
- * The first eliminated player may give everything they have left to one player, who may become the Heir Boss (R71,
- * R72).
+ * The first eliminated player may give everything they have left to one player, who may become the Heir Boss (R71, R72). Cards of
+ * units go to the hand like the others, unless an option excludes them.
  */
 function* giveAway(game: Match, seat: Seat): Rule {
   const { achievements } = game.state;
   achievements.loser = seat;
   game.log("achievement-gained", { player: { seat }, achievement: t("achievement.loser.name") });
   const player = playerIn(game, seat);
-  const nothing = handOf(game, seat).length === 0 && modificationCard(game, seat) === undefined;
-  if (nothing && player.resources === 0) return;
+  const units = game.options["loser-gives-units"] ? [...unitsOf(game, seat)] : [];
+  const count = handOf(game, seat).length + (modificationCard(game, seat) === undefined ? 0 : 1) + units.length;
+  const { resources } = player;
+  if (count === 0 && resources === 0) return;
   const others = game.activeSeats.filter((other) => other !== seat).map(seatChoice);
   const heir = yield* game.choose(seat, "elimination.give", others, { optional: giveNothing });
   if (heir === undefined) return;
   handOver(game, seat, heir);
-  playerIn(game, heir).resources += player.resources;
+  for (const id of units) if (game.state.units[id]) removeUnit(game, id, handZone(heir));
+  playerIn(game, heir).resources += resources;
   player.resources = 0;
-  game.log("cards-given", { player: { seat }, heir: { seat: heir } });
+  game.log("cards-given", { player: { seat }, heir: { seat: heir }, count, resources });
   if (achievements.antiPeace === heir) yield* becomeHeirBoss(game, heir);
 }
 

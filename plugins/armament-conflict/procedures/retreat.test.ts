@@ -41,12 +41,26 @@ function doomed(
     edit(match, at);
   });
   attackWith(play, at.card, at.mine, at.theirs);
-  lay(play, ["attack", "self-destruct"], []);
+  if (play.prompts.some(({ seat, key }) => seat === 1 && key === "combat.lay"))
+    lay(play, ["attack", "self-destruct"], []);
+  else play.many(0, ["attack", "self-destruct"], "combat.lay");
   return Object.assign(play, { ids: at });
 }
 
+/** Seat 1 holds only the territory that is attacked, and could pay for a retreat. */
+function atLastTerritory(match: Match): void {
+  stand(match, 1, "border-rangers", land(match, 1, 2));
+  for (const index of [3, 1, 0]) {
+    const id = land(match, 1, index);
+    match.move(id, "territory-deck");
+    delete match.state.territories[id];
+  }
+  give(match, 1, "retreat");
+  fund(match, 1, 1);
+}
+
 describe("An emergency retreat", () => {
-  it("costs a Retreat card and a resource; the unit is spent for this war [R46, R48]", () => {
+  it("costs a Retreat card and a resource; the unit is not destroyed and may still attack [R46, R48]", () => {
     const play = doomed((match, at) => {
       at.retreat = give(match, 1, "retreat");
       fund(match, 1, 1);
@@ -57,10 +71,47 @@ describe("An emergency retreat", () => {
     expect(unit(play.position, play.ids.theirs)).toMatchObject({
       territory: play.at(1, 0),
       durability: 1,
-      spent: true,
+      spent: false,
     });
     expect(play.position.zoneOf(play.ids.retreat as CardId)).toBe("main-discard");
     expect(play.state.players[1]?.resources).toBe(0);
+    play.end(backAtWar);
+  });
+
+  it("leaves a unit that cannot leave where it is, as it is [R48]", () => {
+    const play = doomed(atLastTerritory);
+    play.choose(1, "both", "retreat.emergency");
+    expect(play.position.isFaceDown(play.ids.theirs)).toBe(false);
+    expect(unit(play.position, play.ids.theirs)).toMatchObject({ durability: 1, spent: false });
+    expect(unit(play.position, play.ids.theirs).territory).toBe(territoriesOf(play.position, 1)[0]);
+    expect(play.story("spectator").join("\n")).toContain("survives in");
+    play.end(backAtWar);
+  });
+
+  it("ends the unit’s war by an option [R48]", () => {
+    const play = doomed(
+      (match) => {
+        give(match, 1, "retreat");
+        fund(match, 1, 1);
+      },
+      { options: { "retreat-ends-fighting": true } },
+    );
+    play.choose(1, "both", "retreat.emergency");
+    play.choose(1, play.at(1, 0), "retreat.destination");
+    expect(unit(play.position, play.ids.theirs)).toMatchObject({ durability: 1, spent: true });
+    play.end(backAtWar);
+  });
+
+  it("is not for a vehicle without a crew, though its owner could pay [R46]", () => {
+    const play = doomed(
+      (match) => {
+        give(match, 1, "retreat");
+        fund(match, 1, 1);
+      },
+      { defender: "mule-hauler" },
+    );
+    expect(play.state.units[play.ids.theirs]).toBeUndefined();
+    expect(play.state.players[1]?.resources).toBe(1);
     play.end(backAtWar);
   });
 
@@ -111,17 +162,8 @@ describe("An emergency retreat", () => {
     }
   });
 
-  it("turns a unit face-down if its owner has no other territory [R48]", () => {
-    const play = doomed((match) => {
-      stand(match, 1, "border-rangers", land(match, 1, 2));
-      for (const index of [3, 1, 0]) {
-        const id = land(match, 1, index);
-        match.move(id, "territory-deck");
-        delete match.state.territories[id];
-      }
-      give(match, 1, "retreat");
-      fund(match, 1, 1);
-    });
+  it("turns a unit face-down if its owner has no other territory, by an option [R48]", () => {
+    const play = doomed(atLastTerritory, { options: { "retreat-ends-fighting": true } });
     play.choose(1, "both", "retreat.emergency");
     expect(play.position.isFaceDown(play.ids.theirs)).toBe(true);
     expect(unit(play.position, play.ids.theirs).territory).toBe(territoriesOf(play.position, 1)[0]);

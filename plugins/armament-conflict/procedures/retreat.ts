@@ -182,8 +182,8 @@ function take(game: Match, given: Given, seat: Seat, gift: Gift): void {
 }
 
 /**
- * Moves the unit to another of its owner's territories, or turns it face-down if there is none; it is spent for this
- * war phase (R48).
+ * Moves the unit to another of its owner's territories; if there is none, it stays. By an option it can attack no more in this war
+ * phase, and hides where it stays (R48).
  */
 function* flee(game: Match, id: CardId): Rule {
   const { owner, territory: from, vehicle } = unit(game, id);
@@ -202,10 +202,12 @@ function* flee(game: Match, id: CardId): Rule {
     if (vehicle !== undefined) separate(game, vehicle);
     const body = unitIn(game, id);
     body.durability = game.value(durabilityAfterRetreat, { unit: id });
-    body.spent = true;
-    if (to === from) turnUnit(game, id, true);
-    else setTerritory(game, id, to);
-    game.log(to === from ? "unit-hid" : "unit-fled", { ...params, territory: nameOf(game, to) });
+    const exhausted = game.options["retreat-ends-fighting"];
+    if (exhausted) body.spent = true;
+    if (to !== from) setTerritory(game, id, to);
+    else if (exhausted) turnUnit(game, id, true);
+    const outcome = to !== from ? "unit-fled" : exhausted ? "unit-hid" : "unit-survived";
+    game.log(outcome, { ...params, territory: nameOf(game, to) });
   });
 }
 

@@ -119,7 +119,7 @@ describe("The Hydrogen-Uranium Bomb", () => {
     const target = play.at(1, 1);
     play.expect(0).toBeAsked(
       "special-attack.territory",
-      [1, 2, 3].map((index) => play.at(1, index)),
+      [1, 0].flatMap((seat) => [1, 2, 3].map((index) => play.at(seat, index))),
     );
     play.choose(0, target);
     play.choose(1, play.at(1, 0), "withdraw");
@@ -130,6 +130,27 @@ describe("The Hydrogen-Uranium Bomb", () => {
     expect(play.story(1)).toContain("1 discards Aegis.");
     expect(play.state.units[doomed]).toBeUndefined();
     expect(unit(play.position, play.unit(1, "bjarne-holt")).territory).toBe(play.at(1, 0));
+    play.end(backAtWar);
+  });
+
+  it("removes a territory of one’s own as well, with the units in it [R52, R54]", () => {
+    const play = using("hydrogen-uranium-bomb", 5, { mine: { units: [flyer, { kind: "militia-levy", at: 1 }] } });
+    const [target, own] = [play.at(0, 1), play.unit(0, "militia-levy")];
+    play.use();
+    play.choose(0, target, "special-attack.territory");
+    expect(play.position.zoneOf(target)).toBe("removed:0");
+    expect(play.state.units[own]).toBeUndefined();
+    play.end(backAtWar);
+  });
+
+  it("removes others’ territories only, by an option [R52, R54]", () => {
+    const play = using("hydrogen-uranium-bomb", 5, { mine: flying, options: { "own-lands-as-targets": false } });
+    play.use();
+    play.expect(0).toBeAsked(
+      "special-attack.territory",
+      [1, 2, 3].map((index) => play.at(1, index)),
+    );
+    play.choose(0, play.at(1, 1), "special-attack.territory");
     play.end(backAtWar);
   });
 
@@ -209,7 +230,7 @@ describe("The Neutron Bomb", () => {
       options: { "neutron-bomb-anywhere": true },
     });
     play.use();
-    play.expect(0).toBeAsked("special-attack.territory", [play.at(1, 1)]);
+    play.expect(0).toBeAsked("special-attack.territory", [play.at(1, 1), play.at(0, 3)]);
     play.choose(0, play.at(1, 1));
     play.end(backAtWar);
   });
@@ -224,7 +245,7 @@ describe("Divine Punishment", () => {
     const [capital, other] = [play.at(1, 0), play.at(1, 1)];
     play.expect(0).toBeAsked(
       "special-attack.damage",
-      [0, 1, 2, 3].map((index) => play.at(1, index)),
+      [1, 0].flatMap((seat) => [0, 1, 2, 3].map((index) => play.at(seat, index))),
     );
     play.refuses(0, { allocation: { [capital]: 3 } }, "CONSTRAINT_VIOLATED");
     play.allocate(0, { [capital]: 1, [other]: 3 });
@@ -238,10 +259,12 @@ describe("Divine Punishment", () => {
       edit: (match) => void settle(match, 1, "desert", "left"),
     });
     rich.use();
-    rich.expect(0).toBeAsked(
-      "special-attack.damage",
-      [1, 2, 3, 4].map((index) => rich.at(1, index)),
-    );
+    rich
+      .expect(0)
+      .toBeAsked("special-attack.damage", [
+        ...[1, 2, 3, 4].map((index) => rich.at(1, index)),
+        ...[0, 1, 2, 3].map((index) => rich.at(0, index)),
+      ]);
     rich.allocate(0, { [rich.at(1, 1)]: 2, [rich.at(1, 2)]: 2 });
     rich.end(backAtWar);
   });
@@ -250,13 +273,30 @@ describe("Divine Punishment", () => {
     const play = using("divine-punishment", 4, {
       mine: armed,
       theirs: { durability: [1, 1, 1, 1] },
-      options: { "capital-fall-eliminates": false },
+      options: { "own-lands-as-targets": false },
     });
     play.use();
     play.expect(0).toBeAsked("special-attack.captures");
     play.until("territory.column", "first");
     expect(play.state.war?.special?.damage?.map(({ points }) => points)).toEqual([1, 1, 1, 1]);
     play.end({ asked: [[0, "territory.column"]] });
+  });
+
+  it("rebuilds a territory of one’s own at the edge of the lands, which captures nothing [R52, R56]", () => {
+    const play = using("divine-punishment", 4, {
+      mine: armed,
+      seats: 3,
+      edit: (match) => void Object.assign(match.state.achievements, { antiPeace: 0 }),
+    });
+    play.use();
+    const capital = play.at(0, 0);
+    play.allocate(0, { [capital]: 3, [play.at(1, 1)]: 1 });
+    play.choose(0, "right", "territory.column");
+    expect(territory(play.position, capital)).toMatchObject({ owner: 0, capitalOf: 0, durability: 1, column: "right" });
+    expect(play.position.zone("hand:0")).toEqual([]);
+    expect(play.position.activeSeats).toEqual([0, 1, 2]);
+    expect(play.story(1).join("\n")).toContain("is rebuilt at the edge of their lands (1 durability).");
+    play.end(backAtWar);
   });
 
   it("captures territories in an order of the user’s choice [R56]", () => {
@@ -301,7 +341,6 @@ describe("Biological Spread", () => {
       mine: { durability: [1] },
       theirs: { durability: [1] },
       seats: 3,
-      options: { "capital-fall-eliminates": false },
     });
     const capital = play.at(1, 0);
     play.use();
@@ -316,6 +355,7 @@ describe("Biological Spread", () => {
     const play = using("biological-spread", 4, {
       theirs: { durability: [1] },
       seats: 3,
+      options: { "capital-fall-eliminates": true },
       edit: (match) => {
         give(match, 1, "trade");
         match.state.achievements.antiPeace = 2;
@@ -344,23 +384,51 @@ describe("Assassination", () => {
   /** Vesna Dray, against Tomas Keel or others. */
   function assassination(theirs: Holdings = { units: [{ kind: "tomas-keel", at: 0 }] }) {
     const play = using("assassination", 3, { mine: { units: [{ kind: "vesna-dray", at: 0 }] }, theirs });
-    /** Uses the card on Tomas Keel. */
-    const kill = (heads: boolean) => {
+    /** Uses the card on Tomas Keel, by somebody who goes to this territory. */
+    const kill = (heads: boolean, goal = 0) => {
       const victim = play.unit(1, "tomas-keel");
       play.use();
-      play.coins(heads);
       play.choose(0, victim, "special-attack.victim");
+      play.coins(heads);
+      play.choose(0, play.at(1, goal), "special-attack.destination");
       return victim;
     };
     return Object.assign(play, { kill });
   }
 
-  it("moves a character to an enemy character and destroys it on heads [R59]", () => {
+  it("moves a character into any territory of the target and destroys a character elsewhere on heads [R59]", () => {
     const play = assassination();
-    const victim = play.kill(true);
+    const victim = play.kill(true, 2);
     expect(play.state.units[victim]).toBeUndefined();
-    expect(unit(play.position, play.unit(0, "vesna-dray")).territory).toBe(play.at(1, 0));
+    expect(unit(play.position, play.unit(0, "vesna-dray")).territory).toBe(play.at(1, 2));
+    expect(play.story(1).join("\n")).toMatch(/1 moves .* to /);
     play.end(backAtWar);
+  });
+
+  it("reaches a character outside of its player's lands [R59]", () => {
+    const play = assassination({ units: [{ kind: "tomas-keel", at: 0, of: 0 }] });
+    const victim = play.kill(true, 1);
+    expect(play.state.units[victim]).toBeUndefined();
+    play.end(backAtWar);
+  });
+
+  it("moves to where the victim stands, at home, by an option [R59]", () => {
+    const options = { "assassins-anywhere": false };
+    const mine = { units: [{ kind: "vesna-dray", at: 0 }] };
+    const play = using("assassination", 3, { mine, theirs: { units: [{ kind: "tomas-keel", at: 3 }] }, options });
+    play.use();
+    play.coins(true);
+    play.choose(0, play.unit(1, "tomas-keel"), "special-attack.victim");
+    expect(unit(play.position, play.unit(0, "vesna-dray")).territory).toBe(play.at(1, 3));
+    play.end(backAtWar);
+
+    const away = using("assassination", 3, {
+      mine,
+      theirs: { units: [{ kind: "tomas-keel", at: 0, of: 0 }] },
+      options,
+    });
+    away.expect(0).toHaveUnavailable(`play-in-war:${away.special}`, "reason.no-target");
+    away.end(backAtWar);
   });
 
   it("fails on tails; the assassin stays [R59]", () => {
@@ -388,8 +456,9 @@ describe("Assassination", () => {
     const [first, second] = cards.map(String) as [CardId, CardId];
     attackWith(play, first, play.unit(0, "lancer-tank"), play.at(1, 0));
     play.use();
-    play.coins(false);
     play.choose(0, play.unit(1, "tomas-keel"), "special-attack.victim");
+    play.coins(false);
+    play.choose(0, play.at(1, 3), "special-attack.destination");
     const crew = play.unit(0, "vesna-dray");
     expect(unit(play.position, crew)).toMatchObject({ attacks: 1, territory: play.at(1, 3) });
     expect(unit(play.position, crew).vehicle).toBeUndefined();

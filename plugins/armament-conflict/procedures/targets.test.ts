@@ -1,7 +1,7 @@
 import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
 import game from "../index.ts";
-import { territory } from "../state.ts";
+import { territory, territoryCard } from "../state.ts";
 import {
   agree,
   attackWith,
@@ -24,7 +24,47 @@ const militia = { kind: "militia-levy", at: 0 };
 const lone = { hand: ["attack"], units: [militia] };
 
 describe("Attack targets", () => {
-  it("include a territory only if no unit shields it [R34]", () => {
+  const guarded = holding(lone, {
+    units: [
+      { kind: "militia-levy", at: 3 },
+      { kind: "border-rangers", at: 2, faceDown: true },
+    ],
+  });
+
+  it("include a territory only if no unit shields it; a face-down unit never does [R34]", () => {
+    const play = war(guarded);
+    play.play(play.card(0, "attack"));
+    play.choose(0, play.unit(0, "militia-levy"), "attack.unit");
+    play.expect(0).toBeAsked("attack.target", [play.unit(1, "militia-levy"), play.at(1, 2)]);
+    play.choose(0, play.at(1, 2), "attack.target");
+    play.end(backAtWar);
+  });
+
+  it("exclude a territory with a vehicle without a crew, which must be destroyed first [R34, R64]", () => {
+    const play = war(holding(lone, { units: [{ kind: "mule-hauler", at: 2 }] }));
+    play.play(play.card(0, "attack"));
+    play.choose(0, play.unit(0, "militia-levy"), "attack.unit");
+    play.expect(0).toBeAsked("attack.target", [play.unit(1, "mule-hauler"), play.at(1, 3)]);
+    play.choose(0, play.at(1, 3), "attack.target");
+    play.end(backAtWar);
+  });
+
+  it("exclude a territory with an evading unit [R34, R26]", () => {
+    const play = war((match) => {
+      holding(lone, { units: [{ kind: "militia-levy", at: 2 }] })(match);
+      Object.assign(match.state.units[unitOf(match, 1, "militia-levy")] ?? {}, { evading: true });
+    });
+    attackWith(play, play.card(0, "attack"), play.unit(0, "militia-levy"));
+    // The other territory in reach is the only target left, so nobody is asked.
+    const lost = [2, 3].map((index) => {
+      const id = play.at(1, index);
+      return territoryCard(play.position, id).durability - territory(play.position, id).durability;
+    });
+    expect(lost).toEqual([0, 1]);
+    play.end(backAtWar);
+  });
+
+  it("include a territory with units that cannot fight only by an option [R34]", () => {
     const play = war(
       holding(lone, {
         units: [
@@ -33,6 +73,7 @@ describe("Attack targets", () => {
           { kind: "mule-hauler", at: 2 },
         ],
       }),
+      { options: { "idle-units-shield": false } },
     );
     play.play(play.card(0, "attack"));
     play.choose(0, play.unit(0, "militia-levy"), "attack.unit");
@@ -124,10 +165,13 @@ describe("Attack targets", () => {
   });
 
   it("exclude evading units [R26]", () => {
-    const play = war((match) => {
-      holding(lone, { units: [{ kind: "militia-levy", at: 2 }] })(match);
-      Object.assign(match.state.units[unitOf(match, 1, "militia-levy")] ?? {}, { evading: true });
-    });
+    const play = war(
+      (match) => {
+        holding(lone, { units: [{ kind: "militia-levy", at: 2 }] })(match);
+        Object.assign(match.state.units[unitOf(match, 1, "militia-levy")] ?? {}, { evading: true });
+      },
+      { options: { "idle-units-shield": false } },
+    );
     play.play(play.card(0, "attack"));
     play.choose(0, play.unit(0, "militia-levy"), "attack.unit");
     play.expect(0).toBeAsked("attack.target", [play.at(1, 2), play.at(1, 3)]);

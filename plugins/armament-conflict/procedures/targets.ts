@@ -3,6 +3,7 @@ import { type Active, effectsOf, hasAbility } from "../effects.ts";
 import {
   attackable,
   bound,
+  canBeFought,
   hostOf,
   outermostLayer,
   shields,
@@ -131,7 +132,7 @@ export function targetsOf(position: Position, aims: Aims, attacker: CardId): Att
 /** Whether an attack can be moved to this unit: it could be attacked, and no agreement forbids it (R38). */
 export function mayBeMovedOnto(position: Position, id: CardId, { by, target }: AttackState): boolean {
   if (target.kind === "unit" && target.unit === id) return false;
-  return shields(position, id, by) && !bound(position, by, unit(position, id).owner, "no-attack");
+  return canBeFought(position, id, by) && !bound(position, by, unit(position, id).owner, "no-attack");
 }
 
 /** The territory a target is in. */

@@ -1,19 +1,20 @@
 import { type CardId, choice, type Seat, t } from "conclave/rules";
 import { unitWorthOf } from "../../bots/units.ts";
 import { hasAbility } from "../../effects.ts";
-import { back, publicUnitName, unitName, unitOption } from "../../labels.ts";
+import { back, nameOf, publicUnitName, territoryOption, unitName, unitOption } from "../../labels.ts";
 import { foesOf } from "../../procedures/aiming.ts";
 import { doom } from "../../procedures/retreat.ts";
 import { moveUnit, separate } from "../../procedures/units.ts";
-import { bodyOf, hostOf, isCrew, isEvading, unit, unitIn, unitsOf } from "../../state.ts";
+import { bodyOf, hostOf, isCrew, isEvading, territoriesOf, unit, unitIn, unitsOf } from "../../state.ts";
 import type { Match, Position, SpecialAttackCard } from "../../types.ts";
 import { charactersOf, isCharacter, needsCharacter } from "./requirements.ts";
 
-/** Face-up characters in their own player's lands, including crews; not evading or warded (R59). */
+/** Face-up characters, including crews; not evading or warded; by an option only in their own player's lands (R59). */
 function victimsOf(position: Position, seat: Seat): CardId[] {
   return foesOf(position, seat).flatMap((other) =>
     unitsOf(position, other).filter((id) => {
-      if (!isCharacter(position, id) || hostOf(position, id) !== other) return false;
+      if (!isCharacter(position, id)) return false;
+      if (!position.options["assassins-anywhere"] && hostOf(position, id) !== other) return false;
       const body = bodyOf(position, id);
       return !isEvading(position, body) && !hasAbility(position, body, "ward");
     }),
@@ -27,7 +28,13 @@ function leaveVehicle(game: Match, crew: CardId): void {
   unitIn(game, crew).boardedIn = game.turn.number;
 }
 
-/** A character moves to an enemy character and flips a coin: heads dooms the enemy (R59). */
+/** Where the assassin may go: any territory of the victim's owner, by an option only the victim's own (R59). */
+function goalsFor(game: Match, victim: CardId): readonly CardId[] {
+  const { owner, territory: place } = unit(game, victim);
+  return game.options["assassins-anywhere"] ? territoriesOf(game, owner) : [place];
+}
+
+/** A character moves into the lands of an enemy character's owner and flips a coin: heads dooms the enemy (R59). */
 export const assassination: SpecialAttackCard = {
   category: "special-attack",
   id: "assassination",
@@ -45,12 +52,17 @@ export const assassination: SpecialAttackCard = {
     if (victim === undefined) return undefined;
     const assassins = charactersOf(game, seat).map((id) => unitOption(game, id));
     const assassin = yield* game.choose(seat, "special-attack.assassin", assassins, { publicOptions: true });
-    return { unit: victim, assassin, concerned: [unit(game, victim).owner] };
+    const goals = goalsFor(game, victim).map((id) => territoryOption(game, id, seat));
+    const params = { unit: unitName(game, assassin) };
+    const goal = yield* game.choose(seat, "special-attack.destination", goals, { params, publicOptions: true });
+    return { unit: victim, assassin, territory: goal, concerned: [unit(game, victim).owner] };
   },
-  *resolve(game, { by, card, unit: victim, assassin }) {
-    if (victim === undefined || assassin === undefined) return;
+  *resolve(game, { by, card, unit: victim, assassin, territory: goal }) {
+    if (victim === undefined || assassin === undefined || goal === undefined) return;
     if (isCrew(game, assassin)) leaveVehicle(game, assassin);
-    yield* moveUnit(game, assassin, unit(game, victim).territory);
+    yield* moveUnit(game, assassin, goal);
+    const steps = { player: { seat: by }, unit: unitName(game, assassin), territory: nameOf(game, goal) };
+    game.log("unit-moved", steps);
     const heads = game.random.coin();
     const names = { unit: publicUnitName(game, victim), assassin: unitName(game, assassin) };
     game.log(heads ? "assassination-succeeded" : "assassination-failed", names);
@@ -61,6 +73,9 @@ export const assassination: SpecialAttackCard = {
     options: {
       "special-attack.victim": (table, { id }) => unitWorthOf(table, id),
       "special-attack.assassin": (table, { id }) => 1000 - unitWorthOf(table, id),
+      // The assassin stays there, and can attack from within: best the capital, where nobody would attack it.
+      "special-attack.destination": (table, { id }) =>
+        10 + (table.place(id)?.capitalHeld ? 3 : 0) - (table.place(id)?.garrison.length ?? 0),
     },
   },
 };

@@ -1,8 +1,8 @@
 import { type CardId, type Rule, type Seat, value } from "conclave/rules";
 import { gainByPunishment } from "../../achievements.ts";
-import { spreadDamage } from "../../bots/war.ts";
+import { foeWish, spreadDamage } from "../../bots/war.ts";
 import { territoryOption } from "../../labels.ts";
-import { foreignTerritories, hasFallen } from "../../procedures/aiming.ts";
+import { hasFallen, territoriesInReach } from "../../procedures/aiming.ts";
 import { captureTerritory, weaken } from "../../procedures/capture.ts";
 import { isHeldCapital, territoriesOf, territory } from "../../state.ts";
 import type { Armament, Match, Position, SpecialAttackCard } from "../../types.ts";
@@ -14,7 +14,7 @@ export const punishmentPoints = value<Armament, { readonly seat: Seat }, number>
 
 /** Territories with durability left; a capital only if its owner has exactly three or four territories (R56). */
 function punishable(position: Position, seat: Seat): CardId[] {
-  return foreignTerritories(position, seat).filter((id) => {
+  return territoriesInReach(position, seat).filter((id) => {
     const { owner, durability } = territory(position, id);
     if (durability <= 0) return false;
     const lands = territoriesOf(position, owner).length;
@@ -70,7 +70,7 @@ export const divinePunishment: SpecialAttackCard = {
     if (game.activeSeats.length < living) gainByPunishment(game, by);
   },
   advice: {
-    wish: () => 45,
+    wish: (table) => foeWish(table, 45),
     allocations: { "special-attack.damage": spreadDamage },
   },
 };

@@ -1,8 +1,8 @@
 import type { CardId, Seat } from "conclave/rules";
 import { sourceOf } from "../../achievements.ts";
-import { bombWish } from "../../bots/war.ts";
+import { bombWish, foeWish } from "../../bots/war.ts";
 import { back, territoryOption } from "../../labels.ts";
-import { foreignTerritories, isHit, ownersOf, stands, unitsInOrder } from "../../procedures/aiming.ts";
+import { isHit, ownersOf, stands, territoriesInReach, unitsInOrder } from "../../procedures/aiming.ts";
 import { removeTerritory, withdraw } from "../../procedures/capture.ts";
 import { doom } from "../../procedures/retreat.ts";
 import { isHeldCapital, territory, unitsIn } from "../../state.ts";
@@ -10,7 +10,7 @@ import type { Position, SpecialAttackCard } from "../../types.ts";
 import { needsFlyingUnit } from "./requirements.ts";
 
 function bombable(position: Position, seat: Seat): CardId[] {
-  return foreignTerritories(position, seat).filter((id) => !isHeldCapital(position, id));
+  return territoriesInReach(position, seat).filter((id) => !isHeldCapital(position, id));
 }
 
 /** Removes a territory from the game: units in it are doomed, those that cannot be hit withdraw (R54). */
@@ -41,7 +41,7 @@ export const hydrogenUraniumBomb: SpecialAttackCard = {
     yield* removeTerritory(game, place, by, sourceOf(game, by));
   },
   advice: {
-    wish: (table) => (table.hand.length <= 4 ? 30 : 12),
+    wish: (table) => foeWish(table, table.hand.length <= 4 ? 30 : 12),
     options: { "special-attack.territory": (table, { id }) => bombWish(table, id) + 1000 },
   },
 };

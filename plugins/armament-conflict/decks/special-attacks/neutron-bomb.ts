@@ -2,7 +2,7 @@ import type { CardId, Seat } from "conclave/rules";
 import { bombWish } from "../../bots/war.ts";
 import type { Cause } from "../../events.ts";
 import { back, territoryOption } from "../../labels.ts";
-import { foreignTerritories, isHit, ownersOf, stands, unitsInOrder } from "../../procedures/aiming.ts";
+import { isHit, ownersOf, stands, territoriesInReach, unitsInOrder } from "../../procedures/aiming.ts";
 import { doom } from "../../procedures/retreat.ts";
 import { isHeldCapital, territoryCard, unitsIn } from "../../state.ts";
 import type { Position, SpecialAttackCard } from "../../types.ts";
@@ -10,7 +10,7 @@ import { needsFlyingUnit } from "./requirements.ts";
 
 function cities(position: Position, seat: Seat): CardId[] {
   const anywhere = position.options["neutron-bomb-anywhere"];
-  return foreignTerritories(position, seat).filter(
+  return territoriesInReach(position, seat).filter(
     (id) =>
       (anywhere || territoryCard(position, id).terrain === "city" || isHeldCapital(position, id)) &&
       unitsIn(position, id).some((unitId) => isHit(position, unitId, { by: seat, sheltered: [] })),
