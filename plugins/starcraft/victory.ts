@@ -19,28 +19,43 @@ function findTeams(position: Position): readonly Team[] {
   return [...Map.groupBy(position.activeSeats, (seat) => position.value(teamOf, { seat })).values()];
 }
 
-/** What decides between teams, the most important thing first; with all of it equal they share the victory. */
-const rankings: readonly ((position: Position, seat: Seat) => number)[] = [
-  (position, seat) => playerOf(position, seat).points,
-  (position, seat) => cardsOf(position, seat).reduce((sum, area) => sum + printedArea(position, area).amount, 0),
-  (position, seat) => areasUnderControl(position, seat).length,
-  (position, seat) => basesOf(position, seat).length,
-  (position, seat) => playerOf(position, seat).pool,
-];
+/** All players of the team, those who are eliminated included. */
+function membersOf(position: Position, [first]: Team): readonly Seat[] {
+  if (first === undefined) return [];
+  const team = position.value(teamOf, { seat: first });
+  return position.seats.filter((seat) => position.value(teamOf, { seat }) === team);
+}
+
+/** What the team has together: points of an eliminated partner stay with it (S53). */
+function pointsOf(position: Position, team: Team): number {
+  return sumOver(membersOf(position, team), (seat) => playerOf(position, seat).points);
+}
 
 function sumOver(team: Team, measure: (seat: Seat) => number): number {
   return team.reduce((sum, seat) => sum + measure(seat), 0);
 }
 
-function pointsOf(position: Position, team: Team): number {
-  return sumOver(team, (seat) => playerOf(position, seat).points);
-}
+const together =
+  (measure: (position: Position, seat: Seat) => number) =>
+  (position: Position, team: Team): number =>
+    sumOver(team, (seat) => measure(position, seat));
+
+/** What decides between teams, the most important thing first; with all of it equal they share the victory. */
+const rankings: readonly ((position: Position, team: Team) => number)[] = [
+  pointsOf,
+  together((position, seat) =>
+    cardsOf(position, seat).reduce((sum, area) => sum + printedArea(position, area).amount, 0),
+  ),
+  together((position, seat) => areasUnderControl(position, seat).length),
+  together((position, seat) => basesOf(position, seat).length),
+  together((position, seat) => playerOf(position, seat).pool),
+];
 
 /** The members of the best of these teams: of one, or of several with everything equal. */
 function bestOf(position: Position, teams: readonly Team[]): readonly Seat[] {
   let left = teams;
   for (const ranking of rankings) {
-    const measures = new Map(left.map((team) => [team, sumOver(team, (seat) => ranking(position, seat))]));
+    const measures = new Map(left.map((team) => [team, ranking(position, team)]));
     const most = Math.max(...measures.values());
     left = left.filter((team) => measures.get(team) === most);
   }
@@ -110,7 +125,7 @@ const endDrawsNear: VictoryCheck<StarCraft> = {
 /** Who wins when the end draws near, whatever the points; by the literal reading only if all have 15 to 20 (C3). */
 function outlastingTeams(position: Position, teams: readonly Team[]): readonly Team[] {
   if (position.options["aldaris-literal"]) {
-    const all = teams.map((team) => pointsOf(position, team) / team.length);
+    const all = teams.map((team) => pointsOf(position, team) / membersOf(position, team).length);
     if (all.some((points) => points < 15 || points > 20)) return [];
   }
   return teams.filter((team) => team.some((seat) => factionOf(position, seat).objective.outlasts === true));

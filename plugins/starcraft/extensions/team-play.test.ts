@@ -112,6 +112,16 @@ describe("a partner’s areas (S51)", () => {
   });
 });
 
+describe("the special victory of Tassadar in a team (S51)", () => {
+  it("asks more areas than every other player, the partner included (S51)", () => {
+    const lead: Side = { ...tassadar, units: { "abaddon-2": ["zealot"] } };
+    const won = regroup([raynor, overmind, lead, queen], 3);
+    won.play.end({ outcome: "special-victory", winners: [0, 2] });
+    const units = { "tarsonis-3": ["marine"] };
+    goesOn(regroup([{ ...raynor, units }, overmind, lead, queen], 3));
+  });
+});
+
 describe("a team’s bases (S52)", () => {
   /** Abaddon has two areas. */
   function building(partner: Side): Table {
@@ -171,6 +181,15 @@ describe("a team wins together (S53)", () => {
     const units = { "torus-2": ["marine"], "dylar-iv-2": ["marine"] };
     const match = regroup([{ ...raynor, units }, overmind, tassadar, queen]);
     match.play.end({ outcome: "last-standing", winners: [0, 2] });
+  });
+
+  it("with the points of a partner who is eliminated (S53)", () => {
+    // Nothing of the partner is left but a base that falls in this phase.
+    const fallen = withPoints(tassadar, 20);
+    const enemy = { ...overmind, units: { "abaddon-1": ["zergling"] } };
+    goesOn(regroup([withPoints(raynor, 9), enemy, fallen, queen]));
+    const won = regroup([withPoints(raynor, 10), enemy, fallen, queen]);
+    won.play.end({ outcome: "conquest-points", winners: [0] });
   });
 
   it("and goes on if only one of its players is eliminated", () => {

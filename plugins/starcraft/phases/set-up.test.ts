@@ -133,6 +133,19 @@ describe("Placing planets (5.6)", () => {
     endReady(one.play);
   });
 
+  it("does not turn the first tile (S1)", () => {
+    const turns = new Set<number>();
+    for (let seed = 0; seed < 4; seed++) {
+      const play = scenario(starcraft, { seats: 3, seed: `first ${seed}`, options: quick });
+      const [first, ...others] = play.state.planets;
+      expect(first).toMatchObject({ x: 0, y: 0, rotation: 0 });
+      for (const { rotation } of others) turns.add(rotation);
+      endReady(play);
+    }
+    // The others are turned.
+    expect(turns.size).toBeGreaterThan(1);
+  });
+
   it("places a route wherever two tiles can be joined (S1)", () => {
     for (let seed = 0; seed < 8; seed++) {
       const play = scenario(starcraft, { seats: 6, seed: `routes ${seed}`, options: quick });
