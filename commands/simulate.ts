@@ -1,9 +1,19 @@
 import { randomBytes } from "node:crypto";
+import { lengthText, lengthUnit, type RuleSet, translator } from "../server/engine/index.ts";
 import { readArguments, readNumber, readWords, runCommand, UsageError } from "./arguments.ts";
 import { botKinds } from "./bots/create-bot.ts";
 import { installedGames } from "./installed-games.ts";
 import { matchArguments, readMatch } from "./match-arguments.ts";
 import { simulate } from "./simulation.ts";
+
+/** How long the longest game was beside what the game declares. */
+function lengthLine({ length, messages }: RuleSet, longest: number, beyond: number): string {
+  if (!length) return "";
+  const say = translator(messages, "en");
+  const unit = say(lengthUnit(length, longest));
+  const more = beyond === 0 ? "" : `; ${beyond} of the games went BEYOND that`;
+  return `length: ${say(lengthText(length))}; the longest of these games had ${longest} ${unit}${more}`;
+}
 
 /** How often to report progress, in milliseconds. */
 const progressEvery = 2000;
@@ -33,9 +43,15 @@ await runCommand(async (args) => {
   const { ruleSet } = readMatch(await installedGames(), values);
 
   let told = performance.now();
+  let longest = 0;
+  let beyond = 0;
   const result = await simulate(
     { ruleSet, games, seed, bots },
     {
+      finished: (reached) => {
+        longest = Math.max(longest, reached);
+        if (ruleSet.length && reached > ruleSet.length.most) beyond++;
+      },
       failed: ({ game, seed: failedSeed, decisions, reason }) => {
         console.error(`game ${game} failed after ${decisions} decisions, seed "${failedSeed}": ${reason}`);
       },
@@ -49,6 +65,7 @@ await runCommand(async (args) => {
       },
     },
   );
+  if (ruleSet.length) console.error(lengthLine(ruleSet, longest, beyond));
   console.log(JSON.stringify(result));
   return result.failed > 0 ? 1 : 0;
 }, help);

@@ -32,6 +32,19 @@ describe("a simulation", () => {
     expect(teams).toEqual({ even: seats["0"], odd: seats["1"] });
   });
 
+  it("tells how far each game came, if the game declares a length", async () => {
+    const length = { unit: "turn", reached: () => 4, bound: () => ({ most: 9, by: "rules" as const }) };
+    const came: number[] = [];
+    const plan = { ruleSet: coinRules({ length }), games: 3, seed: "s", bots: ["random"] as const };
+    const result = await simulate(plan, {
+      failed: () => {},
+      progress: () => {},
+      finished: (reached) => came.push(reached),
+    });
+    expect(came).toEqual([4, 4, 4]);
+    expect(result).not.toHaveProperty("length");
+  });
+
   it.each(["random", "heuristic", "search"] as const)("is reproducible from its seed, with %s bots", async (bots) => {
     const games = bots === "search" ? 3 : 20;
     const [first, second, other] = [

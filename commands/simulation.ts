@@ -47,6 +47,8 @@ export interface FailedGame {
 
 /** Receives the progress of a simulation. */
 export interface SimulationWatch {
+  /** Told how far each finished game came, in what the game counts, if it declares a length. */
+  finished?(reached: number): void;
   failed(game: FailedGame): void;
   /** Called after every stretch of about a tenth of a second, failed game, and after the last game. */
   progress(result: Readonly<SimulationResult>): void;
@@ -108,6 +110,8 @@ export async function simulate(plan: SimulationPlan, watch: SimulationWatch): Pr
       played ??= begin();
       if (played.playSome()) continue;
       count(result, played);
+      const { reached } = played.match;
+      if (reached !== undefined) watch.finished?.(reached);
       end(played);
     }
   };

@@ -53,6 +53,7 @@ async function sitDown(
     yourSeat: 0,
     round: 1,
     turn: 1,
+    length: { unit: label("turn"), reached: 1, most: 9, bound: "RULES", text: label("turn 1 of at most 9") },
     procedures: [],
     seats: [
       { index: 0, name: "Ann", ...seat },
@@ -159,6 +160,11 @@ const offer: OfferPrompt = {
 };
 
 describe("the table", () => {
+  it("says how far the match is, above the position", async () => {
+    const { text } = await sitDown([], "");
+    expect(text).toMatch(/turn 1 of at most 9\nThe position\./);
+  });
+
   it("asks for an offer term by term", async () => {
     const { text, answers } = await sitDown([offer], "1\n1 2\n9\n3\nplease\n");
     expect(answers).toEqual([

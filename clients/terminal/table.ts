@@ -374,6 +374,8 @@ export class Table {
     const { session } = this.#parts;
     const paragraphs = await session.client.describe(session.matchId);
     this.#print("");
+    const { length } = session.state;
+    if (length) this.#print(length.text.text);
     for (const paragraph of paragraphs) this.#print(paragraph);
   }
 

@@ -74,6 +74,7 @@ export async function checkPlugin(
   const played = playGames(game, extension ?? game, plans, { ...settings, seed, patience }, progress);
   reportWords(report, extension ?? game, extension ? game : undefined, played);
   reportGames(report, played, alone);
+  reportLength(report, game, played);
   reportVocabulary(report, game, plugin.gameFolder);
   reportGroups(report, extension ?? game, played);
   await reportScenes(report, located.games, game, extension?.id, patience);
@@ -151,7 +152,7 @@ function reportWords(
   }
   // The server looks these up, not the rules.
   const unused = keys.filter(
-    (key) => !played.usedWords.has(key) && !/^(option|phase|procedure|scene|window)\./.test(key),
+    (key) => !played.usedWords.has(key) && !/^(length|option|phase|procedure|scene|window)\./.test(key),
   );
   const owner = game ? ` of its own, besides those of "${game.id}"` : "";
   report.add({
@@ -193,6 +194,14 @@ function reportGames(report: Report, { games, decisions, wrong }: PlayedGames, {
       report.add({ check, result: "good", text: `${ended}, ${count(decisions, "decision")}` });
     } else report.add({ check, result: "good", text });
   }
+}
+
+/** Games check that they are no longer than declared; without a declaration clients cannot show how far a match is. */
+function reportLength(report: Report, { length }: GameDefinition, { longest }: PlayedGames): void {
+  const text = length
+    ? `no game is longer than declared; the longest of these came to ${length.unit} ${longest}`
+    : "none is declared; with `length` clients can show how far a match is";
+  report.add({ check: "length", result: length ? "good" : "left-out", text });
 }
 
 /** Games check what they declare; a game that declares nothing only leaves its clients to guess. */

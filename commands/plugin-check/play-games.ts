@@ -17,6 +17,8 @@ import { variedOptions } from "./varied-options.ts";
 export interface PlayedGames {
   readonly games: number;
   readonly decisions: number;
+  /** How far the longest game came, in what the game counts; 0 if it declares no length. */
+  readonly longest: number;
   /** The problems by check. A game with a problem is not continued. */
   readonly wrong: ReadonlyMap<RandomCheck, readonly string[]>;
   /** Problems in the texts used. */
@@ -55,6 +57,7 @@ export function playGames(
   const groups = new Map<string, Set<string>>();
   let total = 0;
   let decisions = 0;
+  let longest = 0;
   const askedGroups = rememberingGroups(() => {
     for (const { combination, games } of plans) {
       const { extensions, seats: counts, name } = combination;
@@ -86,6 +89,7 @@ export function playGames(
           };
           const result = playRandomly(game, extensions, settings);
           decisions += result.decisions;
+          longest = Math.max(longest, result.recording.match.reached ?? 0);
           for (const problem of textProblems(result.texts, result.recording.ruleSet.messages)) words.add(problem);
           for (const key of result.texts.keys) usedWords.add(key);
         } catch (error) {
@@ -102,6 +106,7 @@ export function playGames(
   return {
     games: total,
     decisions,
+    longest,
     wrong,
     words: [...words],
     usedWords,

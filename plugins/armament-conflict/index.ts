@@ -9,6 +9,7 @@ import { describeCard } from "./describe-card.ts";
 import { determinize } from "./determinize.ts";
 import { events } from "./events.ts";
 import { lands } from "./lands-board.ts";
+import { length } from "./length.ts";
 import { messages } from "./messages/index.ts";
 import { windows } from "./names.ts";
 import { options } from "./options.ts";
@@ -58,6 +59,7 @@ export default defineGame<Armament>({
     opening: ["choose-factions", "arrange-territories"],
     turn: ["draw", "development", "war", "post-war-development", "end-of-turn"],
   }),
+  length,
   values: [...values, ...cardValues],
   events,
   actions: { ...developmentActions, ...warActions },

@@ -14,6 +14,7 @@ import { describe } from "./describe.ts";
 import { describeCard } from "./describe-card.ts";
 import { determinize } from "./determinize.ts";
 import { events } from "./events.ts";
+import { length } from "./length.ts";
 import { messages } from "./messages/index.ts";
 import { windows } from "./names.ts";
 import { options } from "./options.ts";
@@ -79,6 +80,7 @@ export default defineGame<Battlestar>({
       "end-of-turn",
     ],
   }),
+  length,
   values,
   events,
   reactions: abilityReactions,

@@ -14,6 +14,7 @@ import { determinize } from "./determinize.ts";
 import { events } from "./events.ts";
 import { flow } from "./flow.ts";
 import { keywords } from "./keywords.ts";
+import { length } from "./length.ts";
 import { messages } from "./messages/index.ts";
 import { bounties, repair } from "./modes/free-for-all.ts";
 import { options } from "./options.ts";
@@ -67,6 +68,7 @@ export default defineGame<Codex>({
     "end-of-turn": endOfTurn,
   },
   flow,
+  length,
   values,
   events,
   reactions: [...reactions, healing, timePassing, fadingAway, bounties],

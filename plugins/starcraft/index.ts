@@ -13,6 +13,7 @@ import { describeCard } from "./describe-card.ts";
 import { determinize } from "./determinize.ts";
 import { events } from "./events.ts";
 import { flow } from "./flow.ts";
+import { length } from "./length.ts";
 import { messages } from "./messages/index.ts";
 import { options } from "./options.ts";
 import { chooseFactions } from "./phases/choose-factions.ts";
@@ -65,6 +66,7 @@ export default defineGame<StarCraft>({
     "clean-up": cleanUp,
   },
   flow,
+  length,
   seatOrder: (position) => orderFrom(position.seats, position.state.first),
   values,
   events,

@@ -5,6 +5,9 @@ import type { Match, Voidfall } from "./types.ts";
 /** The phases: the set-up, then three cycles; each turn of a player is a phase. */
 const phases = ["houses", "preparation", "round", "turn", "evaluation"] as const;
 
+/** How many cycles there are. */
+export const cycles = 3;
+
 /** Rounds within the cycles, turns within the rounds (README, "The cycle"). */
 export const flow: Flow<Voidfall> = {
   phases,
@@ -22,7 +25,7 @@ export const flow: Flow<Voidfall> = {
         if (game.state.taken < game.state.order.length) return beginTurn(game);
         return game.state.round < roundsOf(game) ? "round" : "evaluation";
       default:
-        return game.state.cycle < 3 ? "preparation" : undefined;
+        return game.state.cycle < cycles ? "preparation" : undefined;
     }
   },
 };

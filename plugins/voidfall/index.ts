@@ -10,6 +10,7 @@ import { describeCard } from "./describe-card.ts";
 import { determinize } from "./determinize.ts";
 import { events } from "./events.ts";
 import { flow } from "./flow.ts";
+import { length } from "./length.ts";
 import { messages } from "./messages/index.ts";
 import { options } from "./options.ts";
 import { evaluation } from "./phases/evaluation.ts";
@@ -49,6 +50,7 @@ export default defineGame<Voidfall>({
   setup,
   phases: { houses, preparation, round, turn, evaluation },
   flow,
+  length,
   seatOrder: ({ state, seats }) => (state.order.length > 0 ? state.order : seats),
   values,
   events,

@@ -68,6 +68,7 @@ const fieldWeights: ReadonlyMap<string, number> = new Map([
   ["Statistics.factions", weights.statistics],
   ["Statistics.games", weights.statistics],
   ["Game.catalogue", weights.catalogue],
+  ["Game.length", weights.catalogue],
   ["Game.vocabulary", weights.catalogue],
   ["Match.at", weights.position],
   ["Match.describe", weights.describe],

@@ -2,6 +2,7 @@ import type { DeckList, ZoneDefinition } from "./cards.ts";
 import type { Amendment, Catalogue, CatalogueEntry, Description, Entries } from "./catalogue.ts";
 import type { Game } from "./game.ts";
 import type { GameEvent, Procedure } from "./handles.ts";
+import type { GameLength, LengthBound } from "./length.ts";
 import type { Messages } from "./locale.ts";
 import type { MatchOptions, OptionValue } from "./options.ts";
 import type { GameTypes, Position, Value } from "./position.ts";
@@ -255,6 +256,8 @@ export interface GameDefinition<T extends GameTypes = GameTypes> {
   setup(game: Game<T>): T["state"];
   readonly phases: { readonly [name: string]: Phase<T> };
   readonly flow: Flow<T>;
+  /** How long a match lasts at most, in what the game counts. Without it clients do not show how far a match is. */
+  readonly length?: GameLength<T, Rulebook<T>>;
   /**
    * Returns all seats in the order of the round, starting with the one that begins it. By default this is table order from
    * `turn.first` on. Includes seats that have left the game; they are skipped. Must depend on public facts only. Called
@@ -389,6 +392,8 @@ export interface ExtensionDefinition<T extends GameTypes = GameTypes> {
   /** Changes to existing boards, and boards of its own. */
   readonly boards?: readonly (BoardChange | PrintedBoard<Rulebook<T>>)[];
   readonly phases?: PhaseChanges<T>;
+  /** Returns how long a match lasts at most with it, if the game declares a length; `before` is the bound without it. */
+  length?(before: LengthBound, rules: Rulebook<T>): LengthBound;
   /** Modifiers of existing values, and values of its own. */
   // biome-ignore lint/suspicious/noExplicitAny: arguments and results differ from value to value
   readonly values?: readonly (Modifier<T> | Value<T, any, any>)[];

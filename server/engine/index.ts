@@ -114,6 +114,7 @@ export {
   type Json,
   sha256,
 } from "./json.ts";
+export { type GameLength, type LengthBound, type LengthInPlay, lengthText, lengthUnit, reachedText } from "./length.ts";
 export type { Locale, Messages } from "./locale.ts";
 export { type LogEntry, mayRead } from "./log.ts";
 export { Match, type Step } from "./match.ts";

@@ -155,6 +155,18 @@ export class Match<T extends GameTypes = GameTypes> {
     );
   }
 
+  /**
+   * How many of what the game counts have begun: rounds, turns, cycles. `undefined` if it declares no length.
+   * @throws {RuleFault}
+   */
+  get reached(): number | undefined {
+    const { length } = this.ruleSet.game;
+    if (!length) return undefined;
+    const reached = this.#guarded(() => this.#game.look((position) => length.reached(position)));
+    if (Number.isSafeInteger(reached) && reached >= 0) return reached;
+    throw new RuleFault("RULE_MISUSED_ENGINE", "the game counts its length in something else than whole numbers", []);
+  }
+
   /** Returns the factions and the team under which statistics count a seat. */
   standing(seat: Seat): Standing {
     return this.#guarded(() => this.#game.look((position) => this.ruleSet.game.standing?.(position, seat) ?? {}));

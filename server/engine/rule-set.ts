@@ -18,6 +18,7 @@ import type {
 } from "./contract.ts";
 import type { RuleSetProblem } from "./errors.ts";
 import type { Game } from "./game.ts";
+import { type LengthInPlay, lengthOf } from "./length.ts";
 import { ListChanges } from "./list-changes.ts";
 import type { Messages } from "./locale.ts";
 import { engineMessages } from "./messages.ts";
@@ -67,6 +68,8 @@ export class RuleSet<T extends GameTypes = GameTypes> implements Rulebook<T> {
   readonly decks: ReadonlyMap<string, DeckList<T["card"]>>;
   readonly catalogues: ReadonlyMap<string, Catalogue>;
   readonly boards: ReadonlyMap<string, BoardInPlay>;
+  /** How long a match lasts at most, if the game declares it. */
+  readonly length: LengthInPlay | undefined;
   readonly cards = new Map<string, T["card"]>();
   /** The names of the decks that list a card, by its id. */
   readonly decksWith = new Map<string, string[]>();
@@ -116,6 +119,7 @@ export class RuleSet<T extends GameTypes = GameTypes> implements Rulebook<T> {
     this.#addActions(claims);
     this.#addVictoryChecks(claims);
     // These may depend on all of the rules, which are whole only without a problem.
+    this.length = problems.length > 0 ? undefined : lengthOf<Rulebook<T>>(game, extensions, this);
     this.boards = problems.length > 0 ? new Map() : boardsOf<Rulebook<T>>(game.boards ?? [], extensions, this, claims);
   }
 

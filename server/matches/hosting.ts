@@ -126,6 +126,8 @@ export interface Observation {
   readonly procedures: readonly string[];
   readonly round: number;
   readonly turn: number;
+  /** How many of what the game counts have begun; absent before the start, and where the game declares no length. */
+  readonly reached?: number;
   readonly outcome?: Outcome;
   /** The clocks of all seats, while a match with a time control is running. */
   readonly clocks?: readonly ShownClock[];

@@ -104,6 +104,8 @@ export class LoadedMatch {
   #observations = new Map<Viewer, Observation>();
   /** Views of the present state that were made ahead of being asked for. */
   readonly #views = new Map<Viewer, object>();
+  /** How far the match is, once that was computed with a view. */
+  #reached: number | undefined;
 
   constructor({ record, ruleSet, match, checkpoint, standing, rows, hidden, autoPasses }: LoadedParts) {
     this.#record = record;
@@ -224,7 +226,7 @@ export class LoadedMatch {
     this.assertUntouched();
     if (this.tailIsLong) match.wantCheckpoint();
     const step = match.answer(seat, promptId, answer);
-    this.#views.clear();
+    this.#forgetViews();
     // Before any view is made, because it might change the state.
     this.#stateMark = markOf(match);
     return step;
@@ -232,7 +234,15 @@ export class LoadedMatch {
 
   /** Makes the view that a viewer will have after the decision that was just made. Runs the rules. */
   lookAhead(viewer: Viewer): void {
-    if (this.#match) this.#views.set(viewer, wholeView(this.#match, viewer));
+    const match = this.#match;
+    if (!match) return;
+    this.#views.set(viewer, wholeView(match, viewer));
+    this.#reached ??= match.reached;
+  }
+
+  #forgetViews(): void {
+    this.#views.clear();
+    this.#reached = undefined;
   }
 
   /** Applies rows that were stored on this node after `decide`. */
@@ -277,7 +287,7 @@ export class LoadedMatch {
     // Without a row, nothing may have changed the state; if something has, it must still be detected.
     if (rows.length > 0) {
       this.#stateMark = this.#match && markOf(this.#match);
-      this.#views.clear();
+      this.#forgetViews();
     }
     this.#append(rows, record);
   }
@@ -363,6 +373,7 @@ export class LoadedMatch {
     const known = this.#sameAsBefore(viewer);
     if (known) return known;
     const match = this.#matchFor(viewer);
+    if (match) this.#reached ??= match.reached;
     const record = this.#record;
     const running = record.status === "RUNNING";
     const undoTo = running ? this.undoTo(viewer) : undefined;
@@ -371,7 +382,7 @@ export class LoadedMatch {
       ruleSet: this.ruleSet,
       viewer,
       version: this.#versionFor(viewer),
-      ...whereItStands(match),
+      ...whereItStands(match, match && this.#reached),
       ...(running && match ? whatIsAsked(match, viewer) : nothingAsked),
       ...(undoTo === undefined ? undefined : { undoTo }),
       ...(record.votes && running && { votes: this.#votesFor(viewer) }),
@@ -440,10 +451,13 @@ export function whatIsAsked(match: Match, viewer: Viewer): Pick<Observation, "pr
   };
 }
 
-/** What everybody knows of the course of the match. */
-export function whereItStands(match: Match | undefined): Pick<Observation, "procedures" | "round" | "turn"> {
+/** What everybody knows of the course of the match. Runs the rules unless `reached` is known. */
+export function whereItStands(
+  match: Match | undefined,
+  reached = match?.reached,
+): Pick<Observation, "procedures" | "round" | "turn" | "reached"> {
   const { round, number: turn } = match?.position.turn ?? { round: 0, number: 0 };
-  return { procedures: match?.procedures ?? [], round, turn };
+  return { procedures: match?.procedures ?? [], round, turn, ...(reached !== undefined && { reached }) };
 }
 
 /** What was stored together with rows. */

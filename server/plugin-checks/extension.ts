@@ -88,7 +88,7 @@ function checkOptionalParts(findings: Findings, extension: Readonly<Record<strin
   }
   if (after !== undefined) checkStrings(findings, "after", after);
   if (seats !== undefined) checkSeats(findings, seats, true);
-  for (const part of ["prepare", "setup", "refuse", "determinize"]) {
+  for (const part of ["prepare", "setup", "refuse", "determinize", "length"]) {
     if (extension[part] !== undefined) findings.function(part, extension[part]);
   }
   if (extension.bots !== undefined) {

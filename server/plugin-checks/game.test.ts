@@ -220,6 +220,11 @@ describe("the plugin loader skips a broken game and reports why, while others wo
       /^talk\.notice needs the message/,
     ],
     ["its teams are no function", game("bad", "talk: { teams: [[0, 1]] }"), /^talk\.teams must be a function/],
+    [
+      "its length counts what has no words",
+      game("bad", 'length: { unit: "Round", reached: 3, bound: () => ({ most: 3, by: "rules" }) }'),
+      /^length\.unit must be in kebab-case.*length\.unit needs the message "length\.Round".*length\.reached must be a function/,
+    ],
     ["it is watched in an unknown way", game("bad", 'watched: "always"'), /^watched must be true, false or "checked"$/],
     [
       "a card has fewer copies than none",

@@ -65,6 +65,7 @@ function check(exported: unknown): CheckedGame {
   if (![undefined, true, false, "checked"].includes(game.watched as undefined)) {
     findings.add("watched", 'must be true, false or "checked"');
   }
+  if (game.length !== undefined) checkLength(findings, game);
   if (game.talk !== undefined) {
     const { notice, teams } = findings.record("talk", game.talk);
     if (notice !== undefined) checkText(findings, "talk.notice", notice, game.messages);
@@ -93,6 +94,14 @@ function check(exported: unknown): CheckedGame {
   }
 
   return findings.problems.length > 0 ? { reason: findings.summary } : { game: exported as GameDefinition, viewTypes };
+}
+
+function checkLength(findings: Findings, { length, messages }: Readonly<Record<string, unknown>>): void {
+  const { unit, reached, bound } = findings.record("length", length);
+  findings.kebabCase("length.unit", unit);
+  checkText(findings, "length.unit", { key: `length.${unit}` }, messages);
+  findings.function("length.reached", reached);
+  findings.function("length.bound", bound);
 }
 
 function printed(game: GameDefinition): RuleSet {

@@ -4,7 +4,7 @@ import en from "./messages/en.json" with { type: "json" };
 import zhHans from "./messages/zh-Hans.json" with { type: "json" };
 import zhHant from "./messages/zh-Hant.json" with { type: "json" };
 import { draw, play } from "./phases.ts";
-import { cardPlayed, cardsDrawn, handOf, type NewGame, options, tableOf } from "./state.ts";
+import { cardPlayed, cardsDrawn, handOf, type NewGame, options, startingHand, tableOf } from "./state.ts";
 import { turnOver, victoryChecks } from "./victory.ts";
 import { describe, viewOf } from "./view.ts";
 import { NewGameView } from "./view-types.ts";
@@ -30,11 +30,17 @@ export default defineGame<NewGame>({
       game.createZone(tableOf(seat), seat);
     }
     game.createDeck("deck", "deck");
-    for (const seat of game.seats) game.draw("deck", handOf(seat), 2);
+    for (const seat of game.seats) game.draw("deck", handOf(seat), startingHand);
     return { played: game.seats.map(() => 0) };
   },
   phases: { draw, play },
   flow: turnOrder({ turn: ["draw", "play"] }),
+  // A card is drawn in each turn, until the deck is empty.
+  length: {
+    unit: "turn",
+    reached: ({ turn }) => turn.number,
+    bound: (rules) => ({ most: rules.deck("deck").size - startingHand * rules.seats, by: "rules" }),
+  },
   values: [cardsDrawn],
   events: [cardPlayed],
   actions: {},

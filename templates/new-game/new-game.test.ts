@@ -32,6 +32,12 @@ describe("new-game", () => {
     expect(playRandomly(game, [], { seats, seed: `new-game ${seats}` }).outcome.winners).not.toEqual([]);
   });
 
+  it("says how long it lasts at most", () => {
+    const { match } = playRandomly(game, [], { seats: 2, seed: "length" }).recording;
+    expect(match.ruleSet.length).toEqual({ unit: "turn", most: 14, by: "rules" });
+    expect(match.reached).toBeLessThanOrEqual(14);
+  });
+
   it("keeps every secret", () => {
     // After cards are dealt out again, a player often does not hold the card that was played. Such samples are dropped.
     const report = secretsTest(game, [], { seats: 3, games: 5, maxDropped: 0.8 });

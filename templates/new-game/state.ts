@@ -33,6 +33,9 @@ export interface NewGameState {
 /** The options that a host may set when a match is created. */
 export const options = { goal: option.integer({ min: 5, max: 30, default: 10 }) };
 
+/** The number of cards that each player begins with. */
+export const startingHand = 2;
+
 /** The number of cards drawn in a turn: a value, so that extensions can change it. */
 export const cardsDrawn = value("cards-drawn", (_: Position<NewGame>, __: { seat: Seat }) => 1);
 

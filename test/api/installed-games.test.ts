@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ask, get, startServer, type TestServer } from "./support.ts";
+import { ask, codeOf, createMatch, get, signIn, startServer, type TestServer } from "./support.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -199,6 +199,29 @@ describe("installed games", () => {
     });
     // Whichever of the two says so.
     expect(node.extensions[1].excludes).toEqual([{ key: "candles", reason: { text: "点了蜡烛就不黑暗了。" } }]);
+  });
+
+  test("say how long a match lasts at most, and matches how far they are", async () => {
+    const query = `query ($options: [MatchOptionInput!]!, $locale: Locale) { game(id: "parlour") {
+      length(options: $options, seats: 2, locale: $locale) { unit { text } most bound text { text } } } }`;
+    const options = [{ key: "rounds", value: { integer: 4 } }];
+    expect((await get(server, query, { options: [] })).game.length).toEqual({
+      unit: { text: "round" },
+      most: 1,
+      bound: "RULES",
+      text: { text: "at most 1 round" },
+    });
+    expect((await get(server, query, { options, locale: "ZH_HANS" })).game.length.text.text).toBe("至多4轮");
+    expect(await codeOf(ask(server, query, { options: [{ key: "rounds", value: { integer: 99 } }] }))).toBe(
+      "INVALID_OPTION",
+    );
+    const host = await signIn(server, "Host");
+    const matchId = await createMatch(server, [host], { options });
+    const far = `query ($matchId: ID!) { match(id: $matchId) {
+      length { reached most text { text } } at { length { reached unit { text } } } } }`;
+    const { match } = await get(server, far, { matchId }, host);
+    expect(match.length).toEqual({ reached: 1, most: 4, text: { text: "round 1 of at most 4" } });
+    expect(match.at.length).toEqual({ reached: 1, unit: { text: "round" } });
   });
 
   test("use the language of Accept-Language by default", async () => {

@@ -34,6 +34,7 @@ interface Parlour extends GameTypes {
 const words = {
   "game.title": "Parlour",
   "game.summary": "Questions by the fire.",
+  "length.round": "{count, plural, one {round} other {rounds}}",
   "option.rounds": "Rounds",
   "option.rounds.text": "How often everybody is asked.",
   "option.polite": "Politeness",
@@ -75,7 +76,13 @@ const words = {
   "talk.notice": "Not a word about the cups.",
   "engine.undone": "{player} took it back",
 };
-const chinese = { ...words, "game.title": "客厅", "cup.a": "甲杯", "prompt.pick": "{player}，选一个杯子" };
+const chinese = {
+  ...words,
+  "game.title": "客厅",
+  "length.round": "{count, plural, other {轮}}",
+  "cup.a": "甲杯",
+  "prompt.pick": "{player}，选一个杯子",
+};
 
 const cups = [
   choice("a", t("cup.a"), "a", [
@@ -205,6 +212,11 @@ const definition: GameDefinition<Parlour> = defineGame<Parlour>({
   setup: (game) => ({ secrets: game.seats.map((seat) => `secret-of-${seat}`), said: "", asked: 0 }),
   phases: { questions },
   flow: turnOrder({ turn: ["questions"] }),
+  length: {
+    unit: "round",
+    reached: ({ turn }) => turn.round,
+    bound: ({ options }) => ({ most: options.rounds, by: "rules" }),
+  },
   values: [],
   events: [],
   actions: {},

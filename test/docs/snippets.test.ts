@@ -158,6 +158,8 @@ describe("the page for frontend authors", () => {
     expect(vocabulary.enums).toMatchObject([{ values: [{ label: { text: "Red" } }, { label: { text: "Blue" } }] }]);
     const printed = await get(server, snippet("PrintedBoard"), inputOf("PrintedBoard"));
     expect(printed.game.board).toMatchObject([{ key: "tea-table", tracks: [{ steps: [{}, {}] }] }]);
+    const longest = await get(server, snippet("LongestMatch"), inputOf("LongestMatch"));
+    expect(longest.game.length.text.text).toBe("at most 2 rounds");
     const created = await get(server, snippet("CreateMatch"), { input: inputOf("CreateMatch") }, ada);
     const matchId = created.createMatch.match.id;
     const kinds = created.createMatch.match.seats.map(({ kind }: Data) => kind);

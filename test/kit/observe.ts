@@ -24,6 +24,8 @@ export interface Observation {
   readonly openWindows: readonly string[];
   readonly procedures: readonly string[];
   readonly outcome: unknown;
+  /** How far the match is, in what the game counts. */
+  readonly reached: number | undefined;
 }
 
 export function observe<T extends GameTypes>(match: Match<T>, viewer: Viewer): Observation {
@@ -34,6 +36,7 @@ export function observe<T extends GameTypes>(match: Match<T>, viewer: Viewer): O
     openWindows: match.openWindows,
     procedures: match.procedures,
     outcome: match.outcome,
+    reached: match.reached,
   };
 }
 
@@ -81,7 +84,7 @@ export function momentWithViews<T extends GameTypes>(match: Match<T>): { moment:
 function lookAt<T extends GameTypes>(match: Match<T>): { seen: Moment["seen"]; views: readonly T["view"][] } {
   const views: T["view"][] = [];
   const seen = viewersOf(match).map((viewer) => {
-    const { view, prompts, waitingFor, openWindows, procedures, outcome } = observe(match, viewer);
+    const { view, prompts, waitingFor, openWindows, procedures, outcome, reached } = observe(match, viewer);
     views.push(view);
     return {
       view: digest(view),
@@ -90,6 +93,7 @@ function lookAt<T extends GameTypes>(match: Match<T>): { seen: Moment["seen"]; v
       openWindows: digest(openWindows),
       procedures: digest(procedures),
       outcome: digest(outcome),
+      reached: digest(reached),
     };
   });
   return { seen, views };

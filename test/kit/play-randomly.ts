@@ -185,6 +185,14 @@ function look<T extends GameTypes>({ match, views, moves, start }: Recording<T>)
   }));
 }
 
+/** Fails if a match has become longer than its game declares. */
+export function checkLength<T extends GameTypes>({ reached = 0, ruleSet }: Match<T>): void {
+  const { length } = ruleSet;
+  if (!length || reached <= length.most) return;
+  const bound = length.by === "rules" ? "the rules of the game allow" : "the game declares for all that was tried";
+  throw new Error(`the match has come to ${length.unit} ${reached}, but ${bound} at most ${length.most}`);
+}
+
 /** What a random game is checked with. */
 interface Means<T extends GameTypes> {
   readonly texts: UsedTexts;
@@ -199,6 +207,7 @@ function checkPosition<T extends GameTypes>(
   seen: readonly SeenView[],
   { texts, print, references, random, progress }: Means<T>,
 ): void {
+  checkLength(match);
   progress.check = "state";
   checkState(match);
   progress.check = "views";

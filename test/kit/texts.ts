@@ -1,6 +1,7 @@
 import {
   type GameTypes,
   type LogEntry,
+  lengthText,
   listAll,
   type Match,
   type Prompt,
@@ -98,12 +99,13 @@ export class UsedTexts {
     ruleSet.game.describe(view, add, ruleSet);
   }
 
-  /** The titles and summaries of the game and its extensions, and all entries that they list. */
+  /** The titles and summaries of the game and its extensions, how long it is, and all entries that they list. */
   addRules<T extends GameTypes>(ruleSet: RuleSet<T>): void {
     for (const part of [ruleSet.game, ...ruleSet.extensions]) {
       this.add(part.title);
       this.add(part.summary);
     }
+    if (ruleSet.length) this.add(lengthText(ruleSet.length));
     for (const { entries } of listAll(ruleSet)) {
       for (const { name, summary, text, parts } of entries) {
         for (const each of [name, summary, ...text, ...parts.flatMap((part) => [part.name, part.text])]) {

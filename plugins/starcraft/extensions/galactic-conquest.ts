@@ -14,6 +14,7 @@ export default defineExtension<StarCraft>({
   title: t("galactic-conquest.title"),
   summary: t("galactic-conquest.summary"),
   options: { rounds: option.integer({ min: 10, max: 60, default: 30 }) },
+  length: (_, rules) => ({ most: Number(rules.optionsOf(galacticConquest).rounds), by: "rules" }),
   decks: { "events-2": withoutPoints, "events-3": withoutPoints },
   values: [modify(conquestIncome, () => 0), modify(reshufflesEvents, () => true)],
   replaceVictoryChecks: { "conquest-points": false, "special-victory": false, "end-draws-near": false },

@@ -14,6 +14,7 @@ export default defineExtension<StarCraft>({
   summary: t("short-war.summary"),
   excludes: { "galactic-conquest": t("short-war.no-points") },
   options: { rounds: option.integer({ min: 2, max: 12, default: 6 }) },
+  length: (_, rules) => ({ most: Number(rules.optionsOf(shortWar).rounds), by: "rules" }),
   victoryChecks: { "war-over": endAfterRounds(shortWar, "end.war-over") },
   messages: translations({
     "short-war.title": ["Short war", "短期战争", "短期戰爭"],

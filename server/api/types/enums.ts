@@ -1,6 +1,6 @@
 import { registerEnumType } from "type-graphql";
 import type { GameOffer } from "../../admin/offer.ts";
-import type { Listed, Locale } from "../../engine/index.ts";
+import type { LengthBound, Listed, Locale } from "../../engine/index.ts";
 import type { BotLevel, MatchStatus, MatchVisibility, MatchWatching } from "../../matches/records.ts";
 import type { Role } from "../../matches/roles.ts";
 
@@ -28,6 +28,17 @@ registerEnumType(ListKindName, {
   valuesConfig: {
     CATALOGUE: { description: "Things that the game knows, each once: characters, locations, kinds of units." },
     DECK: { description: "Cards, with their numbers of copies." },
+  },
+});
+
+export const LengthBoundName = { RULES: "rules", TRIAL: "trial" } as const satisfies Record<string, LengthBound["by"]>;
+
+registerEnumType(LengthBoundName, {
+  name: "LengthBound",
+  description: "How it is known that a match lasts no longer.",
+  valuesConfig: {
+    RULES: { description: "The rules end every match by then." },
+    TRIAL: { description: "The rules have no such end, but all random games that were tried had ended by then." },
   },
 });
 

@@ -21,6 +21,7 @@ import { Board, boardsIn } from "./board.ts";
 import { Catalogue, cataloguesOf } from "./catalogue.ts";
 import { CombiningName, ExtensionKind, LocaleName } from "./enums.ts";
 import { MatchOptionInput, readOptions } from "./inputs.ts";
+import { GameLength } from "./length.ts";
 import { localeArgument } from "./locale.ts";
 import { Node } from "./node.ts";
 import { ExtensionOffer, GameOffer as OfferOfGame, RecommendedSet } from "./offers.ts";
@@ -361,6 +362,29 @@ export class Game implements Node {
       asked ?? this.#locale,
       this.#offered.charge,
     );
+  }
+
+  @Field(() => GameLength, {
+    nullable: true,
+    simple: false,
+    description:
+      "How long a match lasts at most, with these extensions and options; absent where the game does not say.",
+  })
+  length(
+    @Arg("extensions", () => [ID], { defaultValue: [], description: "The extensions that it is played with." })
+    extensions: readonly string[],
+    @Arg("options", () => [MatchOptionInput], {
+      defaultValue: [],
+      description: "Options that differ from what they usually are.",
+    })
+    options: readonly MatchOptionInput[],
+    @Arg("seats", () => Int, { nullable: true, description: "How many play; by default the fewest that can." })
+    seats?: number | null,
+    @Arg("locale", () => LocaleName, localeArgument) asked?: Locale | null,
+  ): GameLength | undefined {
+    const choice = { options: readOptions(options), ...(typeof seats === "number" && { seats }) };
+    const { length } = this.#games.asPrinted(this.#definition.id, extensions, choice);
+    return length && new GameLength(length, wordsOfGame(this.#definition, asked ?? this.#locale));
   }
 
   @Field(() => String, { description: "The name of the type of its view, for `... on`." })

@@ -20,6 +20,7 @@ import { Account } from "./accounts.ts";
 import { DecisionConnection, decisionCursorList, decisionPage } from "./decisions.ts";
 import { MatchStatusName, MatchVisibilityName, MatchWatchingName } from "./enums.ts";
 import { Game } from "./games.ts";
+import { MatchLength } from "./length.ts";
 import { LogArguments, LogConnection, logPaging } from "./log.ts";
 import { MatchOrigin } from "./match-origin.ts";
 import { GameView, MatchExtension, MatchFault, MatchOutcome, MatchSeat, MatchVote, Procedure } from "./match-parts.ts";
@@ -297,6 +298,14 @@ export class Match implements Node {
   @Field(() => Int, { description: "The turn." })
   get turn(): Later<number> {
     return this.#see(({ observation }) => observation.turn);
+  }
+
+  @Field(() => MatchLength, {
+    nullable: true,
+    description: "How far it is, and how long it lasts at most; absent where its game does not say.",
+  })
+  get length(): Later<MatchLength | undefined> {
+    return this.#see((seen) => MatchLength.of(seen));
   }
 
   @Field(() => [Int], { description: "The seats that the match is waiting for, as far as you may know." })

@@ -1,6 +1,7 @@
 import { Args, Field, Int, ObjectType } from "type-graphql";
 import type { Hosting } from "../../matches/hosting.ts";
 import type { Seen } from "../seen.ts";
+import { MatchLength } from "./length.ts";
 import { LogArguments, LogConnection, LogEntry, logPaging } from "./log.ts";
 import { GameView, MatchOutcome, Procedure } from "./match-parts.ts";
 import { Prompt, Window } from "./prompt-parts.ts";
@@ -39,6 +40,14 @@ export class MatchPosition {
   @Field(() => Int, { description: "The turn." })
   get turn(): number {
     return this.#seen.observation.turn;
+  }
+
+  @Field(() => MatchLength, {
+    nullable: true,
+    description: "How far the match was, and how long it lasts at most; absent where its game does not say.",
+  })
+  get length(): MatchLength | undefined {
+    return MatchLength.of(this.#seen);
   }
 
   @Field(() => [Procedure], { description: "The phase and the procedures under way, outermost first." })
