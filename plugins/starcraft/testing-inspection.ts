@@ -35,14 +35,15 @@ function problemsOfCards(position: Position, seat: Seat): string[] {
   ];
 }
 
-/** All 70 event cards are somewhere. */
+/** All event cards are somewhere: the 70 of the game, or as many as are left where an extension takes some away. */
 function problemsOfEvents(position: Position): string[] {
   const common = ["events:1", "events:2", "events:3", "box", "event-discard", "ending"];
   const own = position.seats.flatMap((seat) =>
     ["drawn", "event-hand", "kept", "play-area"].map((kind) => `${kind}:${seat}`),
   );
   const events = count(position, [...common, ...own], "event");
-  return events === 70 ? [] : [`${events} event cards`];
+  const printed = [1, 2, 3].reduce((sum, stage) => sum + position.deck(`events-${stage}`).size, 0);
+  return events === printed ? [] : [`${events} event cards of ${printed}`];
 }
 
 /** What is never true of a player. */

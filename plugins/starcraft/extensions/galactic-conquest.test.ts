@@ -1,5 +1,8 @@
+import { playRandomly } from "conclave/testing";
 import { describe, expect, it } from "vitest";
+import starcraft from "../index.ts";
 import { type Side, type TableSettings, table } from "../testing.ts";
+import { inspection } from "../testing-inspection.ts";
 import { eventsZone } from "../zones.ts";
 import galacticConquest from "./galactic-conquest.ts";
 
@@ -11,6 +14,13 @@ function conquest(sides: readonly Side[], settings: TableSettings = {}) {
 }
 
 describe("Galactic Conquest (S47)", () => {
+  it("keeps all event cards that it leaves in the decks, to the end", () => {
+    const options = { "quick-galaxy": true, "galactic-conquest.rounds": 10 };
+    const settings = { seats: 2, bot: 0.5, options, seed: "inspected", samples: 0, maxDecisions: 12_000 };
+    const { recording } = playRandomly(starcraft, [galacticConquest, inspection], settings);
+    expect(recording.match.outcome).toBeDefined();
+  });
+
   it("has no conquest points, neither from areas nor from event cards", () => {
     const units = { "tarsonis-1": ["marine"] };
     const { play, position } = conquest([{ ...raynor, units, drawn: ["war-archive-s2"], deck: ["ambush"] }, overmind], {
