@@ -70,7 +70,9 @@ describe("the linter", () => {
 
   it("takes nothing for asynchronous that only looks like it", () => {
     const code = '// async: await\nexport const words = { async() {}, text: "async await" };\n';
-    expect(lint("plugins/any-game/phases/battle.ts", `${code}export const same = (async: number) => async;`)).toEqual([]);
+    expect(lint("plugins/any-game/phases/battle.ts", `${code}export const same = (async: number) => async;`)).toEqual(
+      [],
+    );
   });
 
   it("allows the contract by its name", () => {
