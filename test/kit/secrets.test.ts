@@ -406,6 +406,27 @@ describe("in a small game", () => {
     expect(report.compared).toBeGreaterThan(100);
   });
 
+  it("knows that a card is shown at once in one world, and another one only after a question in the other", () => {
+    function* play(game: Game<Tiny>): Rule {
+      const hand = `hand:${game.current}`;
+      const cards = game.zone(hand);
+      const playable = cards.filter((id) => game.card(id).id !== "green");
+      const options = playable.length > 0 ? playable : cards;
+      const card = yield* game.choose(
+        game.current,
+        "play",
+        options.map((id) => choice(id, game.card(id).name, id)),
+      );
+      if (game.card(card).id === "red") yield* game.confirm(game.current, "aim");
+      game.show(card, "everybody");
+      game.log("played", { player: { seat: game.current } });
+      game.move(card, "discard");
+      game.draw("deck", hand, 1);
+    }
+    const report = run(small(play), { privateQuestions: true, games: 6 });
+    expect(report.toldApart).toBeGreaterThan(0);
+  });
+
   it("finds a log entry that names the card a player kept", () => {
     const leaky = small((game) => keep(game, (kind) => game.log("kept", { kind })));
     expect(() => run(leaky)).toThrow(/reads in the log.*answer to "keep" \(\{"option":"\w+"\} like/);

@@ -32,6 +32,8 @@ export class Worlds<T extends GameTypes> {
   readonly #forgotten: ReadonlyMap<string, CardState>;
   readonly #otherForgotten: ReadonlyMap<string, CardState>;
   #lastAnswers = "";
+  /** Whether others have ever answered in one world with something else than in the other. */
+  #answeredApart = false;
 
   /** @param last the last decision before both begin */
   constructor(real: Match<T>, other: Match<T>, shuffled: Shuffled, last: { decision: Decision; step: Step }) {
@@ -60,7 +62,9 @@ export class Worlds<T extends GameTypes> {
     if (!found) return { because: isAsked ? "not legal" : "not asked" };
     const match = this.other.match;
     const twinDecision = match.decisionFor(seat, found.id, found.answer);
-    this.#lastAnswers = [...new Set([answer, found.answer].map((given) => JSON.stringify(given)))].join(" like ");
+    const answers = new Set([answer, found.answer].map((given) => JSON.stringify(given)));
+    this.#lastAnswers = [...answers].join(" like ");
+    this.#answeredApart ||= answers.size > 1;
     try {
       const twinStep = match.answer(seat, found.id, found.answer);
       this.other.note(twinDecision, twinStep);
@@ -116,9 +120,11 @@ export class Worlds<T extends GameTypes> {
     const { cards, seats } = matchStateOf(gameOf(real));
     const { cards: others } = matchStateOf(gameOf(other));
     const bit = 1 << (viewer === "spectator" ? seats : viewer);
+    // A card that was never in the other world cannot have revealed a secret. One that is the same in both, but shown in only one of
+    // them, was shown because somebody has chosen it there, and another one here.
     const differs = (card: CardState, twin: CardState | undefined) =>
-      // A card that was never in the other world cannot have revealed a secret.
-      twin !== undefined && card.kind !== twin.kind && ((card.seen | twin.seen) & bit) !== 0;
+      twin !== undefined &&
+      ((card.kind !== twin.kind ? card.seen | twin.seen : this.#answeredApart ? card.seen ^ twin.seen : 0) & bit) !== 0;
     for (const [id, card] of Object.entries(cards))
       if (differs(card, others[id] ?? otherForgotten.get(id))) return true;
     for (const [id, card] of forgotten) if (differs(card, otherForgotten.get(id) ?? others[id])) return true;
