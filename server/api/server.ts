@@ -12,6 +12,7 @@ import { oauthRouter } from "./oauth/endpoints.ts";
 import { readManifest } from "./operation-manifest.ts";
 import { Operations } from "./operations.ts";
 import { PersistedOperations } from "./persisted-operations.ts";
+import { oneAfterAnother } from "./pipelined-requests.ts";
 import { ratesOf } from "./rate-limits.ts";
 import type { Api } from "./schema.ts";
 import { Served } from "./served.ts";
@@ -72,11 +73,12 @@ export async function serve({ api, services, door: given, ...rest }: ServeParts)
   const operations = new Operations(parts);
   const events = new EventStreams(parts, operations, (response, error) => refuseRequest(response, error, parts.report));
   const { app, apollo } = await setUpHttp(parts, server, events.handler, oauthRouter(parts));
-  server.on("request", (request, response) => {
+  const handle = oneAfterAnother((request, response) => {
     // Absolute URLs and `*` are for proxies, and would confuse later handlers.
     if (request.url?.startsWith("/")) app(request, response);
     else response.writeHead(400, { connection: "close" }).end();
   });
+  server.on("request", handle);
   const sockets = setUpWebSocket(parts, operations, server);
   await door.open();
   const { port } = server.address() as AddressInfo;
