@@ -5,9 +5,9 @@ import {
   getArgumentValues,
   getNamedType,
   getOperationAST,
-  getVariableValues,
 } from "graphql";
 import { fragmentsOf, Selections } from "../writing/selection.ts";
+import { readVariables } from "../writing/variables.ts";
 
 /** Where the match is in the results of a subscription that asks for patches, by response names. */
 export interface PatchedFields {
@@ -25,7 +25,7 @@ export function patchedFields({
   const operation = getOperationAST(document, operationName);
   const type = schema.getSubscriptionType();
   if (!operation || !type) return undefined;
-  const { coerced } = getVariableValues(schema, operation.variableDefinitions ?? [], variableValues ?? {});
+  const coerced = readVariables(schema, operation, variableValues);
   if (!coerced) return undefined;
   const selections = new Selections(schema, fragmentsOf(document), coerced);
   const [root] = selections.fieldsOf(type, [operation.selectionSet]);

@@ -285,6 +285,25 @@ describe("an executor", () => {
     );
   });
 
+  test("stops reading variables when some are wrong", async () => {
+    let read = 0;
+    const parseValue = (value: unknown): never => {
+      read++;
+      throw new Error(`${value} is wrong`);
+    };
+    const type = new list(new GraphQLScalarType({ name: "Wrong", parseValue }));
+    const fields = { any: { type: GraphQLString, args: { of: { type } } } };
+    const strict = new GraphQLSchema({ query: new GraphQLObjectType({ name: "Query", fields }) });
+    const executor = new Executor(strict);
+    const args = {
+      document: parse("query ($of: [Wrong]) { any(of: $of) }"),
+      variableValues: { of: Array.from({ length: 10_000 }, (_, index) => index) },
+    };
+    for (let time = 0; time < 3; time++) await executor.execute(args);
+    // graphql-js reports fifty of them.
+    expect(read).toBeLessThan(300);
+  });
+
   test("gives resolvers that want to know where they are to graphql-js", async () => {
     expect(await check("{ card { beside { where } } }")).toBe("data");
   });

@@ -5,7 +5,6 @@ import {
   execute,
   type GraphQLSchema,
   getOperationAST,
-  getVariableValues,
   type OperationDefinitionNode,
 } from "graphql";
 import { LRUCache } from "lru-cache";
@@ -14,6 +13,7 @@ import { Completion } from "./completion.ts";
 import { type Meter, noMeter } from "./meter.ts";
 import { fragmentsOf } from "./selection.ts";
 import { Unsupported } from "./unsupported.ts";
+import { readVariables } from "./variables.ts";
 
 /** What an execution gives: the JSON of a result without errors, or a result with errors, which each client gets in its language. */
 export type Written = string | ExecutionResult;
@@ -64,7 +64,7 @@ export class Executor {
     if (known.runs++ === 0) return this.#execute(whole, "new", meter);
     const operation = getOperationAST(document, operationName);
     if (!operation) return this.#execute(whole, "refused", meter);
-    const { coerced } = getVariableValues(this.#schema, operation.variableDefinitions ?? [], variableValues ?? {});
+    const coerced = readVariables(this.#schema, operation, variableValues);
     if (!coerced) return this.#execute(whole, "refused", meter);
     try {
       const run = this.#operation(known, document, operation).run(whole, coerced, meter);
