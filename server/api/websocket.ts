@@ -27,6 +27,8 @@ export function setUpWebSocket(parts: Parts, operations: Operations, server: Ser
   const options = {
     noServer: true,
     maxPayload: config.limits.bodyBytes,
+    // One message each time the event loop goes round: thousands fit into one packet, and would keep everybody else waiting.
+    allowSynchronousEvents: false,
     // Pings are counted before they are answered.
     autoPong: false,
     closeTimeout: closingTime,

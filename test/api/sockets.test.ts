@@ -258,6 +258,30 @@ describe("sockets", () => {
     expect(await closed).toBe(code);
   });
 
+  test("handle one message each time the event loop goes round", async () => {
+    const socket = new WebSocket(`${server.url.replace("http", "ws")}/graphql`, "graphql-transport-ws");
+    socket.on("error", () => {});
+    await new Promise((resolve) => socket.once("open", resolve));
+    let rounds = 0;
+    let pongs = 0;
+    let isOver = false;
+    const goRound = (): void => {
+      rounds++;
+      if (!isOver) setImmediate(goRound);
+    };
+    setImmediate(goRound);
+    // The server is in this process.
+    await new Promise<void>((resolve) => {
+      socket.on("message", () => {
+        if (++pongs === 1_000) resolve();
+      });
+      for (let count = 0; count < 1_000; count++) socket.send('{"type":"ping"}');
+    });
+    isOver = true;
+    socket.terminate();
+    expect(rounds).toBeGreaterThanOrEqual(1_000);
+  });
+
   test("reject other paths and protocols", async () => {
     const status = (path: string, protocol: string) =>
       new Promise<unknown>((resolve) => {
