@@ -56,16 +56,18 @@ export class EventStreams {
   }
 
   async #serve(request: Request, response: Response): Promise<void> {
-    const { services, config } = this.#parts;
+    const { services, config, pace } = this.#parts;
     const client: Client = {
       token: bearerToken(request.headers.authorization),
       locale: localeOfHeader(request.headers["accept-language"]),
       address: addressKey(request.ip),
     };
     const asker = await askerOf(services.accounts, client.token);
+    const asked = graphqlRequestOf(request);
+    const admitted = await pace.turns.take(client.address, () => this.#operations.admit(client, asked));
+    if (response.destroyed) return;
     // Nobody would cut its stream any more.
     if (!this.#parts.isOpen()) throw new Failure("UNAVAILABLE", "the server is stopping");
-    const admitted = this.#operations.admit(client, graphqlRequestOf(request));
     Object.assign(response.locals, {
       operation: nameOf(admitted.operation),
       account: accountKind(asker),

@@ -210,6 +210,7 @@ export async function setUpHttp(
   app.use(
     "/graphql",
     corsFor(parts),
+    refusingEncodings(report),
     express.json({
       limit: config.limits.bodyBytes,
       verify: (request: Request, _response, body) => chargeBody(parts, request, body),
@@ -244,32 +245,57 @@ function refusingLongHeaders(report: Report): RequestHandler {
   };
 }
 
-/** Refuses invalid or expensive documents before any other work. */
-function gated({ served, services, rates, report, persisted }: Parts): RequestHandler {
+/** How bodies may be compressed. Reading what other ways have made can take many megabytes of memory for each body. */
+const readEncodings: ReadonlySet<string> = new Set(["identity", "gzip", "deflate"]);
+
+/** Refuses bodies that are compressed in a way that takes much memory to read. */
+function refusingEncodings(report: Report): RequestHandler {
   return (request, response, next) => {
-    let goOn: () => void = next;
-    try {
-      const { operationName, variables, ...asked } = graphqlRequestOf(request);
-      const { source, remember } = persisted.find(asked, () =>
-        services.accounts.isOperator(bearerToken(request.headers.authorization)),
-      );
-      const { operation } = served.current.gate.admit({ source, operationName, variables }, (cost) =>
-        rates.work.count(addressKey(request.ip), cost),
-      );
-      if (operation.operation === OperationTypeNode.SUBSCRIPTION) {
-        throw new Failure("BAD_REQUEST", "subscriptions go over WebSocket, or with `Accept: text/event-stream`");
-      }
-      remember();
-      spellOut(request, source);
-      (response.locals as Accessed).operation = nameOf(operation);
-      const span = beginOperation(operation, currentTrace());
-      response.once("close", () => span.end());
-      goOn = () => span.run(next);
-    } catch (error) {
-      return refuseRequest(response, error, report);
-    }
-    goOn();
+    if (readEncodings.has((request.headers["content-encoding"] ?? "identity").toLowerCase())) return next();
+    refuse(response, new Failure("BAD_REQUEST", "the request cannot be read: it must be JSON"), report, 415);
   };
+}
+
+/**
+ * Refuses invalid or expensive documents before any other work. Looking at one takes milliseconds, so addresses take turns: whoever
+ * sends many at once waits longer, and nobody else does.
+ */
+function gated(parts: Parts): RequestHandler {
+  const { turns } = parts.pace;
+  return (request, response, next) => {
+    const admitted = turns.take(addressKey(request.ip), () => admit(parts, request, response, next));
+    if (admitted instanceof Promise) admitted.then((goOn) => goOn()).catch(next);
+    else admitted();
+  };
+}
+
+/** Looks at the document of a request. @returns what to do then */
+function admit(
+  { served, services, rates, report, persisted }: Parts,
+  request: Request,
+  response: Response,
+  next: () => void,
+): () => void {
+  try {
+    const { operationName, variables, ...asked } = graphqlRequestOf(request);
+    const { source, remember } = persisted.find(asked, () =>
+      services.accounts.isOperator(bearerToken(request.headers.authorization)),
+    );
+    const { operation } = served.current.gate.admit({ source, operationName, variables }, (cost) =>
+      rates.work.count(addressKey(request.ip), cost),
+    );
+    if (operation.operation === OperationTypeNode.SUBSCRIPTION) {
+      throw new Failure("BAD_REQUEST", "subscriptions go over WebSocket, or with `Accept: text/event-stream`");
+    }
+    remember();
+    spellOut(request, source);
+    (response.locals as Accessed).operation = nameOf(operation);
+    const span = beginOperation(operation, currentTrace());
+    response.once("close", () => span.end());
+    return () => span.run(next);
+  } catch (error) {
+    return () => refuseRequest(response, error, report);
+  }
 }
 
 /** How many bytes of a body cost as much to read as one field to answer. */

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { Gate } from "../../server/api/gate.ts";
 import { withinOneMinute } from "../support/within-one-minute.ts";
 import {
   adminToken,
@@ -47,6 +48,7 @@ describe("invalid requests", () => {
       {},
     ],
     ["BAD_REQUEST", 400, "an unknown charset", valid, { "content-type": "application/json; charset=klingon" }],
+    ["BAD_REQUEST", 415, "a body that would take much memory to read", valid, { "content-encoding": "br" }],
     ["BAD_REQUEST", 400, "a body that is not compressed as it says", valid, { "content-encoding": "gzip" }],
     [
       "REQUEST_TOO_LARGE",
@@ -67,6 +69,33 @@ describe("invalid requests", () => {
     expect(reply.errors?.[0]?.extensions.code).toBe(code);
     expect(reply.status).toBe(status);
     expectNeutral(reply);
+  });
+
+  test("many documents at once let everything else go on between them", async () => {
+    let rounds = 0;
+    let isOver = false;
+    const goRound = (): void => {
+      rounds++;
+      if (!isOver) setImmediate(goRound);
+    };
+    setImmediate(goRound);
+    const looks: number[] = [];
+    const admit = Gate.prototype.admit;
+    const slow = vi.spyOn(Gate.prototype, "admit").mockImplementation(function (this: Gate, ...args) {
+      looks.push(rounds);
+      for (const until = performance.now() + 10; performance.now() < until; );
+      return admit.apply(this, args);
+    });
+    const accept = ["application/json", "text/event-stream"];
+    const send = async (index: number): Promise<void> => {
+      const headers = { "content-type": "application/json", accept: accept[index % 2] as string };
+      await (await fetch(`${server.url}/graphql`, { method: "POST", headers, body: valid })).text();
+    };
+    await Promise.all(Array.from({ length: 30 }, (_, index) => send(index)));
+    isOver = true;
+    slow.mockRestore();
+    expect(looks).toHaveLength(30);
+    expect(new Set(looks).size).toBe(30);
   });
 
   test("form requests from other pages are rejected", async () => {

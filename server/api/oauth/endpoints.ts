@@ -27,7 +27,7 @@ const metadata = "/.well-known/oauth-authorization-server";
 /** What frontends of others sign people in with: OAuth 2.0 (RFC 6749) with PKCE, its pages and its description. */
 export function oauthRouter(parts: OAuthParts): Router {
   const router = Router();
-  const body = [text({ type: form, limit: mostBytes }), afterBody];
+  const body = [text({ type: form, limit: mostBytes, inflate: false }), afterBody];
   // Whoever has a code or a token may send it from any page: there are no cookies here that could be abused.
   const open = corsForAll;
   const pages = new OAuthPages(parts);
