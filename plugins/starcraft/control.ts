@@ -135,6 +135,20 @@ export function basesOf(position: Position, seat: Seat): readonly Readonly<Base>
   return position.once(findBases, seat);
 }
 
+/** Whether enemy units stand beside a base: it falls in the regrouping phase, unless they have left by then (S17, S24). */
+export function isOverrun(position: Position, { seat, area }: Readonly<Base>): boolean {
+  return occupation(position, area).units.some((unit) => unit.seat !== seat);
+}
+
+function findOverrun(position: Position): readonly Readonly<Base>[] {
+  return position.state.bases.filter((base) => isOverrun(position, base));
+}
+
+/** The bases that would fall now. */
+export function overrunBases(position: Position): readonly Readonly<Base>[] {
+  return position.once(findOverrun);
+}
+
 /** A player’s base on a planet. */
 export function baseOn(position: Position, planet: string, seat: Seat): Readonly<Base> | undefined {
   return basesOf(position, seat).find(({ area }) => planetOf(position, area) === planet);

@@ -300,7 +300,8 @@ export class Scenario<T extends GameTypes> {
   /**
    * Sets up a position: aborts the current phase, lets `edit` change the game, and begins `phase`. This is an end of a phase,
    * like those at which a server makes checkpoints: victory checks run, and the match continues from a loaded checkpoint. With
-   * `seat` it is that seat's turn.
+   * `seat` it is that seat's turn. What the phase writes before its first prompt is not in the log of the scenario, as with any
+   * loaded checkpoint: to see it, arrange the phase before and decide what leads to it.
    */
   arrange(phase: string, edit: (game: Game<T>) => void, { seat }: { seat?: Seat } = {}): void {
     if (!this.ruleSet.phases.has(phase)) throw new Error(`there is no phase "${phase}"`);

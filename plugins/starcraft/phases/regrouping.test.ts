@@ -182,6 +182,22 @@ it("step 4: brings workers back from cards, permanent resources and the unavaila
   end(played);
 });
 
+it("step 4 tells who takes workers back, and who has none to take says nothing", () => {
+  const played = regroup({ ...raynor, resourceCards: ["tarsonis-2"], pool: 1 }, overmind, {
+    phase: "execution",
+    orders: [[0, "mobilize", "tarsonis"]],
+    arrange: ({ state }) => {
+      Object.assign(state.resourceCards["tarsonis-2"] ?? {}, { workers: 3 });
+      Object.assign(state.players[0] ?? {}, { permanent: { minerals: 2, gas: 1 }, unavailable: 4 });
+    },
+  });
+  // The order is the last one of the round: regrouping follows.
+  played.play.choose(0, "event@tarsonis");
+  const told = played.play.story("spectator").filter((line) => line.includes("takes back"));
+  expect(told.filter((line) => !line.includes("order"))).toEqual(["1 takes back 10 workers and has 11 in the pool."]);
+  end(played);
+});
+
 describe("step 5: conquest points (S40)", () => {
   it("come from areas under control, with or without a base", () => {
     const played = regroup({ ...raynor, units: { "dylar-iv-1": ["marine"] }, points: 3 }, { ...overmind, points: 1 });

@@ -221,6 +221,36 @@ it("an area with only an enemy base is entered within the limit, without a battl
   expect(match.position.state.battle).toBeUndefined();
   expect(match.units(0, "tarsonis-1")).toEqual(marines(3));
   expect(match.hasBase(1, "tarsonis-1")).toBe(true);
+  expect(match.play.story("spectator")).toContain(doomed);
+  match.play.end(next);
+});
+
+const doomed =
+  "The base of 2 in Tarsonis #1 (1 conquest point) is in enemy hands: it falls in the next regrouping phase if enemy units still stand there.";
+
+it("a base is told to be in enemy hands after the battle beside it, unless its owner’s units hold out (S24)", () => {
+  const bases = ["tarsonis-1", "torus-1"];
+  const won = mobilizing({ units: { "tarsonis-2": marines(2) } }, { bases, units: { "tarsonis-1": ["zergling"] } });
+  won.play.assign(0, to("tarsonis-1", ...marinesIn(won, "tarsonis-2")));
+  const held = mobilizing(
+    { units: { "tarsonis-2": marines(1) } },
+    { bases, units: { "tarsonis-1": ["zergling", "zergling"] } },
+  );
+  held.play.assign(0, to("tarsonis-1", ...marinesIn(held, "tarsonis-2")));
+  expect([won.units(0, "tarsonis-1"), held.units(1, "tarsonis-1")]).toEqual([["marine"], ["zergling"]]);
+  expect(won.play.story("spectator").slice(-2)).toEqual(["2 loses Zergling.", doomed]);
+  expect(held.play.story("spectator")).not.toContain(doomed);
+  for (const { play } of [won, held]) play.end(next);
+});
+
+it("a base that is in enemy hands already is not told of again (S24)", () => {
+  const match = mobilizing(
+    { units: { "tarsonis-1": marines(1), "tarsonis-2": marines(1) } },
+    { bases: ["tarsonis-1", "torus-1"] },
+  );
+  match.play.assign(0, to("tarsonis-1", ...marinesIn(match, "tarsonis-2")));
+  expect(match.units(0, "tarsonis-1")).toEqual(marines(2));
+  expect(match.play.story("spectator")).not.toContain(doomed);
   match.play.end(next);
 });
 

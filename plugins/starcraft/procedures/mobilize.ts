@@ -2,7 +2,7 @@ import { choice, counted, type Option, type Rule, type Seat, type Text, t } from
 import { battle } from "../battle/battle.ts";
 import { hasAirSupport } from "../battle/fighters.ts";
 import { units } from "../catalogues/units.ts";
-import { allAreasOf, baseOn, isEnemy, occupation, planetOf, unitsIn, unitsOn } from "../control.ts";
+import { allAreasOf, baseOn, isEnemy, occupation, overrunBases, planetOf, unitsIn, unitsOn } from "../control.ts";
 import { reachableBy } from "../galaxy.ts";
 import { aboutArea, aboutUnit, areaLabel, baseLabel, planetLabel, unitLabel } from "../labels.ts";
 import { raceOf } from "../state.ts";
@@ -48,8 +48,25 @@ export function* mobilize(game: Match, seat: Seat, planet: string, special: bool
     params: { planet: planetLabel(game.position, planet) },
   });
   const attacked = [...moves].find(([area, moved]) => moved.length > 0 && hasEnemyUnits(game.position, area, seat));
+  const before = new Set(overrunBases(game.position).map(baseKey));
   for (const [area, moved] of moves) move(game, seat, area, moved);
   if (attacked) yield* battle(game, { area: attacked[0], attacker: seat, special });
+  tellOverrunBases(game, before);
+}
+
+/** Who has a base where. */
+function baseKey({ seat, area }: Readonly<Base>): string {
+  return `${seat} ${area}`;
+}
+
+/**
+ * Tells which bases have fallen into the hands of enemies since: nothing happens to them before the regrouping phase (S17, S24). While
+ * a battle is fought beside a base, nobody knows yet.
+ */
+function tellOverrunBases(game: Match, before: ReadonlySet<string>): void {
+  for (const base of overrunBases(game.position).filter((it) => !before.has(baseKey(it)))) {
+    game.log("base-doomed", { player: { seat: base.seat }, area: areaLabel(game.position, base.area) });
+  }
 }
 
 /** Cards in front of the player act first; copies of the same card once. */

@@ -1,8 +1,8 @@
 import type { Rule } from "conclave/rules";
-import { baseOn, occupation } from "../../control.ts";
+import { baseOn, overrunBases } from "../../control.ts";
 import { planetsOf, routeById } from "../../galaxy.ts";
 import { areaLabel, routeLabel } from "../../labels.ts";
-import type { Base, Transport } from "../../state-types.ts";
+import type { Transport } from "../../state-types.ts";
 import type { Match, Position } from "../../types.ts";
 import { checkElimination, destroyBase, destroyTransport } from "../pieces.ts";
 
@@ -10,16 +10,12 @@ import { checkElimination, destroyBase, destroyTransport } from "../pieces.ts";
 
 /** A base falls to enemy units in its area. Who has nothing left on the board is out at once. */
 export function* loseBases(game: Match): Rule {
-  const lost = game.look((position) => position.state.bases.filter((base) => isOverrun(position, base)));
+  const lost = [...overrunBases(game.position)];
   for (const base of lost) {
     destroyBase(game, base);
     game.log("base-destroyed", { player: { seat: base.seat }, area: areaLabel(game.position, base.area) });
   }
   if (lost.length > 0) yield* checkElimination(game);
-}
-
-function isOverrun(position: Position, { seat, area }: Readonly<Base>): boolean {
-  return occupation(position, area).units.some((unit) => unit.seat !== seat);
 }
 
 /** A transport needs a base of its owner on a planet at either end of its route (C2). */

@@ -6,9 +6,11 @@ import type { Match } from "../../types.ts";
 export function* bringBackWorkers(game: Match): Rule {
   for (const seat of game.activeSeats) {
     const player = playerIn(game, seat);
-    player.pool += workersOnCards(game.position, seat) + totalOf(player.permanent) + player.unavailable;
+    const count = workersOnCards(game.position, seat) + totalOf(player.permanent) + player.unavailable;
+    player.pool += count;
     player.unavailable = 0;
     Object.assign(player.permanent, { minerals: 0, gas: 0 });
+    if (count > 0) game.log("workers-back", { player: { seat }, count, workers: player.pool });
   }
   for (const card of Object.values(game.state.resourceCards)) card.workers = 0;
 }
