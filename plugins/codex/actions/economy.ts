@@ -49,10 +49,11 @@ export const hire = action<Codex, CardId | undefined>({
     }));
   },
   *rule(game, seat, card) {
-    payGold(game, seat, game.value(hireCost, { seat }));
+    const cost = game.value(hireCost, { seat });
+    payGold(game, seat, cost);
     countUse(game, hires(seat));
     playerIn(game, seat).workers += 1;
-    game.log("hired", { player: { seat }, workers: playerOf(game, seat).workers });
+    game.log("hired", { player: { seat }, cost, workers: playerOf(game, seat).workers });
     if (card === undefined) return;
     game.move(card, workersZone(seat));
     game.log("you-hired", { card: game.card(card).name }, [seat]);

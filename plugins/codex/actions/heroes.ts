@@ -37,7 +37,9 @@ export const summonHero = action<Codex, CardId>({
       };
     }),
   *rule(game, seat, card) {
-    payGold(game, seat, game.value(playCost, { seat, card: game.card(card) }));
+    const cost = game.value(playCost, { seat, card: game.card(card) });
+    payGold(game, seat, cost);
+    game.log("hero-called", { card: game.card(card).name, player: { seat }, cost });
     yield* enter(game, card, seat, { from: "command", played: true });
   },
 });
@@ -78,6 +80,7 @@ export const levelUp = action<Codex, CardId>({
     const levels =
       most <= 1 ? most : yield* game.integer(seat, "levels", { min: 1, max: most, params: { card: it.card.name } });
     payGold(game, seat, levels);
+    game.log("levels-paid", { card: it.card.name, player: { seat }, cost: levels });
     yield* gainLevels(game, it, levels);
     yield* settle(game);
   },

@@ -37,7 +37,7 @@ export const repair = action<Codex>({
     if (!base) return;
     payGold(game, seat, repairCost);
     heal(game, base, 1);
-    game.log("repaired", { card: base.card.name, player: { seat }, amount: 1 });
+    game.log("repaired", { card: base.card.name, player: { seat }, amount: 1, cost: repairCost });
   },
 });
 

@@ -24,7 +24,7 @@ import {
   watchfulTowers,
 } from "./defenders.ts";
 import { detectWith } from "./detection.ts";
-import { payGold } from "./drawing.ts";
+import { payGoldFor } from "./drawing.ts";
 import { defenderOptions, optionsOf, pick, playerOfBase, sees } from "./targets.ts";
 
 /** An attack in all its steps (README, "Attacks"). */
@@ -57,7 +57,7 @@ export function* attack(game: Match, attackerBefore: Figure, first: Figure): Rul
 }
 
 function payTax(game: Match, attacker: Figure, defender: Figure): void {
-  payGold(game, attacker.seat, game.value(attackTax, { attacker, defender }));
+  payGoldFor(game, attacker.seat, game.value(attackTax, { attacker, defender }), attacker.card.name);
 }
 
 function declare(game: Match, attacker: Figure, defender: Figure): void {

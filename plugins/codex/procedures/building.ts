@@ -54,15 +54,11 @@ export function techBuildingProblem(position: Position, seat: Seat, tech: number
 
 /** Builds a tech building; with the first tech II building the player chooses a spec. */
 export function* buildTech(game: Match, seat: Seat, tech: number): Rule {
-  begin(
-    game,
-    seat,
-    techBuilding(tech),
-    game.look((position) => techCost(position, seat, tech)),
-  );
+  const cost = game.look((position) => techCost(position, seat, tech));
+  begin(game, seat, techBuilding(tech), cost);
   const player = playerIn(game, seat);
   if (!player.built.includes(tech)) player.built.push(tech);
-  raise(game, seat, techBuilding(tech));
+  raise(game, seat, techBuilding(tech), cost);
   if (tech !== 2 || game.state.mode === "one-hero" || player.techSpec !== undefined) return;
   player.techSpec = yield* chooseSpec(game, seat, "tech-spec", []);
   game.log("tech-spec", { player: { seat }, spec: game.entry(specs, player.techSpec).name });
@@ -127,24 +123,20 @@ export function addOnProblem(position: Position, seat: Seat, card: Card, cost: n
 
 /** Builds an add-on. The one that stands in its place counts as destroyed. */
 export function* buildAddOn(game: Match, seat: Seat, card: Card): Rule {
-  begin(
-    game,
-    seat,
-    card.id,
-    game.look((position) => addOnCost(position, seat, card)),
-  );
+  const cost = game.look((position) => addOnCost(position, seat, card));
+  begin(game, seat, card.id, cost);
   const old = figuresOf(game, seat).find(({ type }) => type === "add-on");
   if (old) yield* destroy(game, sourceOf(old), [old]);
-  raise(game, seat, card.id);
+  raise(game, seat, card.id, cost);
   if (card.id === "tech-lab" && playerOf(game, seat).techSpec !== undefined) yield* chooseLabSpec(game, seat);
 }
 
-function raise(game: Match, seat: Seat, kind: string): void {
+function raise(game: Match, seat: Seat, kind: string, cost: number): void {
   const card = game.definition(kind);
   const building = !game.value(buildsAtOnce, { seat, card });
   const id = game.createCard(kind, playZone(seat));
   game.state.things[id] = newThing(game, seat, { building });
-  game.log("built", { card: card.name, player: { seat } });
+  game.log("built", { card: card.name, player: { seat }, cost });
 }
 
 /** What is under construction works from now on. */

@@ -8,7 +8,7 @@ import { slots } from "../state-types.ts";
 import type { Bearer, Cost, Figure, Match, Position, Source } from "../types.ts";
 import { handZone } from "../zones.ts";
 import { canBeSacrificed, sacrifice } from "./deaths.ts";
-import { discard, payGold, trashWorker } from "./drawing.ts";
+import { discard, payGoldFor, trashWorker } from "./drawing.ts";
 import { readying } from "./handles.ts";
 import { removeRunes, runeName } from "./runes.ts";
 import { cardOptions, pick } from "./targets.ts";
@@ -78,7 +78,7 @@ export function* payCost(game: Match, self: Bearer, cost: Cost): Rule {
         key: "exhaust",
       })
     : [];
-  if (cost.gold) payGold(game, seat, cost.gold);
+  if (cost.gold) payGoldFor(game, seat, cost.gold, game.definition(self.kind).name);
   discard(game, seat, cards);
   for (const it of others) yield* exhaust(game, it);
   if (cost.exhaust && figure) yield* exhaust(game, figure);

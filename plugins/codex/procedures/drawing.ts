@@ -1,4 +1,4 @@
-import type { CardId, Seat } from "conclave/rules";
+import type { CardId, Seat, Text } from "conclave/rules";
 import { playerIn, playerOf } from "../state.ts";
 import type { Match } from "../types.ts";
 import { deckZone, discardZone, handZone, trashZone, workersZone } from "../zones.ts";
@@ -63,9 +63,16 @@ export function gainGold(game: Match, seat: Seat, amount: number): void {
   game.log("gained-gold", { player: { seat }, amount: gained });
 }
 
-/** Pays gold; the caller has made sure that it is there. */
+/** Pays gold; the caller has made sure that it is there, and tells what it was paid for. */
 export function payGold(game: Match, seat: Seat, amount: number): void {
   playerIn(game, seat).gold -= amount;
+}
+
+/** Pays gold for what a card does, and says so. */
+export function payGoldFor(game: Match, seat: Seat, cost: number, card: Text): void {
+  if (cost === 0) return;
+  payGold(game, seat, cost);
+  game.log("paid-gold", { player: { seat }, cost, card });
 }
 
 /** Takes gold from a player, as much as is there. */

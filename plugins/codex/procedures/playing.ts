@@ -140,7 +140,8 @@ export function* playCard(game: Match, seat: Seat, card: CardId, play: Play): Ru
   if (definition.type === "building") countUse(game, constructions(seat));
   if (from === "hand") countUse(game, cardsFromHand(seat));
   const boosted = yield* boost(game, seat, definition);
-  game.log("played", { card: definition.name, player: { seat }, cost, boosted: boosted ? "yes" : "no" });
+  const paid = boosted ? cost + (definition.boost ?? 0) : cost;
+  game.log("played", { card: definition.name, player: { seat }, cost: paid, boosted: boosted ? "yes" : "no" });
   if (from === "below") takeFromBelow(game, card);
   game.move(card, resolvingZone(seat), { faceDown: false });
   yield* game.event(cardPlayed, { card, definition, seat, fromHand: from === "hand" });

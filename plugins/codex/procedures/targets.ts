@@ -19,7 +19,7 @@ import type { Board, Figure, Match, Position, Source } from "../types.ts";
 import { detects, illusionSurvives, targetProblem } from "../values.ts";
 import { announceAll } from "./announce.ts";
 import { destroy } from "./deaths.ts";
-import { payGold } from "./drawing.ts";
+import { payGoldFor } from "./drawing.ts";
 
 /** How spells and abilities choose what they act on. */
 
@@ -151,7 +151,7 @@ export function* select(
 /** Targets what was chosen already: the rest of `aim`. */
 export function* target(game: Match, self: Source, chosen: readonly Figure[]): Rule<readonly Figure[]> {
   const cost = game.look((position) => chosen.reduce((sum, it) => sum + resistOf(position, self, it), 0));
-  if (cost > 0) payGold(game, self.seat, cost);
+  payGoldFor(game, self.seat, cost, game.definition(self.kind).name);
   return yield* announceTargets(game, self, chosen);
 }
 

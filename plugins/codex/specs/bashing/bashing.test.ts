@@ -140,6 +140,27 @@ describe("Bashing spells", () => {
     expect([table.has(1, "granfalloon-flagbearer"), table.has(1, "older-brother")]).toEqual([false, true]);
     table.end();
   });
+
+  it("Final Smash owes the flagbearer of its second part its target, though the first has taken one (K38)", () => {
+    const table = duel(
+      { hand: ["final-smash"], gold: 6, play: [troq(8)] },
+      {
+        play: [
+          "granfalloon-flagbearer",
+          { kind: "revolver-ocelot", keywords: { flagbearer: 1 } },
+          "iron-man",
+          "eggship",
+        ],
+      },
+    );
+    table.cast(0, "final-smash");
+    table.choose(0, 1, "granfalloon-flagbearer", "target-destroy");
+    expect(() => table.choose(0, 1, "iron-man", "target-return")).toThrow();
+    table.choose(0, 1, "revolver-ocelot", "target-return");
+    table.choose(0, 1, "eggship", "target-control");
+    expect([table.kinds("hand", 1), table.has(1, "iron-man")]).toEqual([["revolver-ocelot"], true]);
+    table.end();
+  });
 });
 
 describe("Bashing units", () => {

@@ -101,7 +101,7 @@ const artisanMantis = unit("artisan-mantis", {
     arrives(function* (game, self) {
       const it = yield* pickOne(game, self, isBuilding);
       const amount = it ? heal(game, it, 3) : 0;
-      if (it && amount > 0) game.log("repaired", { card: it.card.name, player: { seat: it.seat }, amount });
+      if (it && amount > 0) game.log("repaired", { card: it.card.name, player: { seat: it.seat }, amount, cost: 0 });
     }),
   ],
 });
