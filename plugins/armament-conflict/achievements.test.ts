@@ -200,6 +200,11 @@ describe("Loser and Heir Boss", () => {
       expect(play.position.zone("hand:0")).toHaveLength(7);
       expect(territory(play.position, play.at(0, 1)).durability).toBe(3);
       expect(territory(play.position, play.at(2, 1)).durability).toBe(other);
+      const restored = play.log("spectator").filter(({ key }) => key === "log.lands-restored");
+      expect(restored.map(({ params }) => params?.player)).toEqual(all ? [{ seat: 0 }, { seat: 2 }] : [{ seat: 0 }]);
+      expect(play.story("spectator")).toContainEqual(
+        expect.stringMatching(/^1’s territories are restored: .* \(3\)\.$/),
+      );
       play.end(backAtWar);
     },
   );

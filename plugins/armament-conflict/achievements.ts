@@ -1,6 +1,7 @@
 import { type Rule, type Seat, t } from "conclave/rules";
+import { nameOf } from "./labels.ts";
 import { drawCards } from "./procedures/drawing.ts";
-import { restore } from "./procedures/lands.ts";
+import { isDamaged, restore } from "./procedures/lands.ts";
 import { playerIn, playerOf, territoriesOf, territory } from "./state.ts";
 import type { Achievements } from "./state-types.ts";
 import type { Match } from "./types.ts";
@@ -71,8 +72,16 @@ export function* becomeHeirBoss(game: Match, seat: Seat): Rule {
   gain(game, "heirBoss", seat);
   yield* drawCards(game, seat, game.value(inheritance, { seat }));
   const owners = game.options["heir-restores-all-lands"] ? game.seatsFrom(seat) : [seat];
-  for (const id of owners.flatMap((owner) => territoriesOf(game, owner))) {
-    if (territory(game, id).durability > 0) restore(game, id, infinite);
+  for (const owner of owners) {
+    const damaged = territoriesOf(game, owner).filter(
+      (id) => territory(game, id).durability > 0 && isDamaged(game, id),
+    );
+    if (damaged.length === 0) continue;
+    for (const id of damaged) restore(game, id, infinite);
+    const territories = damaged.map((id) =>
+      t("label.restored-to", { territory: nameOf(game, id), durability: territory(game, id).durability }),
+    );
+    game.log("lands-restored", { player: { seat: owner }, territories });
   }
 }
 

@@ -190,6 +190,7 @@ describe("A card", () => {
     strike(play, "territory");
     play.choose(1, "pay", "attack.arius-field");
     expect(play.state.players[1]?.resources).toBe(0);
+    expect(play.story("spectator")).toContain("2 pays 2 resources and stops the attack with the Arius Field.");
     play.end(backAtWar);
     const poor = war(rules, [attacker, { modification: "arius-field", resources: 1 }]);
     strike(poor, "territory");

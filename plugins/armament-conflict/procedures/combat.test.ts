@@ -157,6 +157,7 @@ describe("Laying combat cards", () => {
     play.confirm(0, true, "combat.reactor");
     lay(play, ["defend", "rest", "attack", "self-destruct"], ["defend", "rest", "self-destruct"]);
     expect(play.state.players[0]?.resources).toBe(0);
+    expect(play.story("spectator")).toContain("1 pays 1 resource for the Nuclear Reactor: four combat cards.");
     // The third pair costs the defender three; the fourth is never revealed.
     expect(play.state.units[play.defender]).toBeUndefined();
     expect(unit(play.position, play.attacker).durability).toBe(2);

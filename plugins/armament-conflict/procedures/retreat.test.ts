@@ -112,6 +112,7 @@ describe("An emergency retreat", () => {
     );
     expect(play.state.units[play.ids.theirs]).toBeUndefined();
     expect(play.state.players[1]?.resources).toBe(1);
+    expect(play.log("spectator").map(({ key }) => key)).not.toContain("log.retreat-paid");
     play.end(backAtWar);
   });
 
@@ -201,6 +202,9 @@ describe("An assisted retreat", () => {
     expect(play.view("spectator").retreat).toMatchObject({ unit: play.ids.theirs, cardFrom: 1, resourceFrom: 0 });
     play.choose(1, play.at(1, 0), "retreat.destination");
     expect(play.state.players[0]?.resources).toBe(0);
+    expect(play.story("spectator")).toContainEqual(
+      expect.stringMatching(/^2 discards a Retreat card for .*, and 1 pays 1 resource\.$/),
+    );
     play.end(backAtWar);
   });
 

@@ -19,7 +19,7 @@ function* cancels(game: Match, { defender, target }: AttackState): Rule<boolean>
   });
   if (!paid) return false;
   pay(game, defender, cost);
-  game.log("attack-stopped-by-field", { player: { seat: defender } });
+  game.log("attack-stopped-by-field", { player: { seat: defender }, cost });
   return true;
 }
 
