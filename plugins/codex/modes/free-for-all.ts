@@ -4,7 +4,7 @@ import { died } from "../events.ts";
 import { baseOf, hpLeft, isPatroller, isUnit } from "../figures.ts";
 import { numbered } from "../labels.ts";
 import { noteNewHands } from "../procedures/control.ts";
-import { heal } from "../procedures/deaths.ts";
+import { repairBuilding } from "../procedures/deaths.ts";
 import { gainGold, payGold } from "../procedures/drawing.ts";
 import { summon } from "../procedures/entering.ts";
 import { takeExtraTurn } from "../procedures/turns.ts";
@@ -36,8 +36,7 @@ export const repair = action<Codex>({
     const base = baseOf(game, seat);
     if (!base) return;
     payGold(game, seat, repairCost);
-    heal(game, base, 1);
-    game.log("repaired", { card: base.card.name, player: { seat }, amount: 1, cost: repairCost });
+    repairBuilding(game, base, 1, repairCost);
   },
 });
 

@@ -58,16 +58,17 @@ export function* buildTech(game: Match, seat: Seat, tech: number): Rule {
   begin(game, seat, techBuilding(tech), cost);
   const player = playerIn(game, seat);
   if (!player.built.includes(tech)) player.built.push(tech);
-  raise(game, seat, techBuilding(tech), cost);
+  raise(game, seat, techBuilding(tech));
   if (tech !== 2 || game.state.mode === "one-hero" || player.techSpec !== undefined) return;
   player.techSpec = yield* chooseSpec(game, seat, "tech-spec", []);
   game.log("tech-spec", { player: { seat }, spec: game.entry(specs, player.techSpec).name });
   if (player.labSpec === undefined && hasLab(game, seat)) yield* chooseLabSpec(game, seat);
 }
 
-/** Pays for a construction, which is one of the turn’s. */
+/** Pays for a construction, which is one of the turn’s. What it replaces falls afterwards, with which the game may end. */
 function begin(game: Match, seat: Seat, kind: string, cost: number): void {
   payGold(game, seat, cost);
+  game.log("built", { card: game.definition(kind).name, player: { seat }, cost });
   countUse(game, constructions(seat));
   if (game.value(coloursCostMore, { seat, card: game.definition(kind) })) playerIn(game, seat).surchargePaid = true;
 }
@@ -127,16 +128,15 @@ export function* buildAddOn(game: Match, seat: Seat, card: Card): Rule {
   begin(game, seat, card.id, cost);
   const old = figuresOf(game, seat).find(({ type }) => type === "add-on");
   if (old) yield* destroy(game, sourceOf(old), [old]);
-  raise(game, seat, card.id, cost);
+  raise(game, seat, card.id);
   if (card.id === "tech-lab" && playerOf(game, seat).techSpec !== undefined) yield* chooseLabSpec(game, seat);
 }
 
-function raise(game: Match, seat: Seat, kind: string, cost: number): void {
+function raise(game: Match, seat: Seat, kind: string): void {
   const card = game.definition(kind);
   const building = !game.value(buildsAtOnce, { seat, card });
   const id = game.createCard(kind, playZone(seat));
   game.state.things[id] = newThing(game, seat, { building });
-  game.log("built", { card: card.name, player: { seat }, cost });
 }
 
 /** What is under construction works from now on. */

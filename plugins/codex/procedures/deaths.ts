@@ -204,6 +204,13 @@ export function heal(game: Match, figure: Figure, amount = Number.POSITIVE_INFIN
   return healed;
 }
 
+/** Repairs a building or a base, and says so if there was something to repair. */
+export function repairBuilding(game: Match, figure: Figure, amount: number, cost = 0): void {
+  const { card, seat } = figure;
+  const repaired = heal(game, figure, amount);
+  if (repaired > 0) game.log("repaired", { card: card.name, player: { seat }, amount: repaired, cost });
+}
+
 /** What follows from a death at once: bonuses of the patrol slots, levels for an opponent’s hero, damage to the base. */
 function* takeLeave(game: Match, death: Death): Rule {
   const { figure, cause, slot } = death;

@@ -4,7 +4,7 @@ import { heroOf, isBuilding, isFighter, isFlier, isStanding, isUpgrade } from ".
 import { cardsOf } from "../../printing.ts";
 import { disable } from "../../procedures/costs.ts";
 import { damage } from "../../procedures/damage.ts";
-import { destroy, heal } from "../../procedures/deaths.ts";
+import { destroy, repairBuilding } from "../../procedures/deaths.ts";
 import { discard, draw } from "../../procedures/drawing.ts";
 import { alter, thisTurn } from "../../procedures/lasting.ts";
 import { lookAt } from "../../procedures/searching.ts";
@@ -84,7 +84,7 @@ const styles: readonly Style[] = [
     problem: needsTarget(isBuilding),
     *rule(game, self) {
       const it = yield* aimAtOne(game, self, isBuilding, "target-repair");
-      if (it) heal(game, it, 2);
+      if (it) repairBuilding(game, it, 2);
     },
   },
   {

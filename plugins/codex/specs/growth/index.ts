@@ -4,7 +4,7 @@ import { arrived, damagedTogether } from "../../events.ts";
 import { isBuilding, isFighter, isHero, isUnit, runesOf } from "../../figures.ts";
 import { cardsOf } from "../../printing.ts";
 import { exhaust } from "../../procedures/costs.ts";
-import { heal } from "../../procedures/deaths.ts";
+import { repairBuilding } from "../../procedures/deaths.ts";
 import { gainGold } from "../../procedures/drawing.ts";
 import { summon } from "../../procedures/entering.ts";
 import { alter, thisTurn } from "../../procedures/lasting.ts";
@@ -100,8 +100,7 @@ const artisanMantis = unit("artisan-mantis", {
   abilities: [
     arrives(function* (game, self) {
       const it = yield* pickOne(game, self, isBuilding);
-      const amount = it ? heal(game, it, 3) : 0;
-      if (it && amount > 0) game.log("repaired", { card: it.card.name, player: { seat: it.seat }, amount, cost: 0 });
+      if (it) repairBuilding(game, it, 3);
     }),
   ],
 });

@@ -2,7 +2,7 @@ import { arrivesOrAttacks } from "../../abilities.ts";
 import { isBuilding, isFighter, isStanding, runesOf } from "../../figures.ts";
 import { cardsOf } from "../../printing.ts";
 import { damage } from "../../procedures/damage.ts";
-import { heal, settle } from "../../procedures/deaths.ts";
+import { repairBuilding, settle } from "../../procedures/deaths.ts";
 import { addRunes } from "../../procedures/runes.ts";
 import { aimAtOne, friendlyOf, needsTarget, patrollers } from "../../procedures/targets.ts";
 import type { Figure, Position, Source } from "../../types.ts";
@@ -63,7 +63,7 @@ const brickThief = unit("brick-thief", {
     const chipped = yield* aimAtOne(game, self, isStanding, "target-damage");
     if (chipped) yield* damage(game, self, [chipped], 1);
     const mended = yield* aimAtOne(game, self, (it) => isBuilding(it) && it.id !== chipped?.id, "target-repair");
-    if (mended) heal(game, mended, 1);
+    if (mended) repairBuilding(game, mended, 1);
   }),
 });
 
