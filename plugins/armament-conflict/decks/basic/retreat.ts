@@ -1,6 +1,6 @@
 import { placingWish } from "../../bots/lands.ts";
 import { unitWorthOf } from "../../bots/units.ts";
-import { back, unitOption } from "../../labels.ts";
+import { back, nameOf, unitOption } from "../../labels.ts";
 import { discard } from "../../procedures/drawing.ts";
 import { canRetreat, retreatByOrder } from "../../procedures/returning.ts";
 import { anyUnit, unitsThat } from "../../procedures/units.ts";
@@ -19,6 +19,7 @@ const play: Play = {
     const id = yield* game.choose(seat, "retreat.unit", units, { optional: back });
     if (id === undefined) return;
     discard(game, card);
+    game.log("card-played", { player: { seat }, card: nameOf(game, card) });
     yield* retreatByOrder(game, seat, id);
   },
 };

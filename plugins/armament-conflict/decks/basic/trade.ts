@@ -67,13 +67,13 @@ function* haggle(game: Match, from: Seat, to: Seat, id: CardId, seller: Seat, bu
     return;
   }
   const price = Number(agreed.terms.price);
-  playerIn(game, buyer).resources -= price;
-  playerIn(game, seller).resources += price;
   const options = territoriesOf(game, buyer).map((place) => territoryOption(game, place, buyer));
   const place = yield* game.choose(buyer, "trade.territory", options, {
     params: { unit: unitText },
     publicOptions: true,
   });
+  playerIn(game, buyer).resources -= price;
+  playerIn(game, seller).resources += price;
   transferUnit(game, id, buyer, place);
   game.log("traded", {
     seller: { seat: seller },
