@@ -137,11 +137,11 @@ export function* pay(game: Match, seat: Seat, cost: Readonly<Cost>, discount?: D
           example: plan,
         },
       );
-  let paid = 0;
-  for (const [source, workers] of chosen) {
-    paid += workers;
-    putWorkers(game, seat, source, workers);
-  }
+  const amount: Cost = { ...free };
+  for (const [{ kind }, workers] of chosen) amount[kind] += workers;
+  const paid = totalOf(amount);
+  if (paid > 0) game.log("paid", { player: { seat }, cost: costLabel(amount), count: paid });
+  for (const [source, workers] of chosen) putWorkers(game, seat, source, workers);
   playerIn(game, seat).pool -= paid;
   return totalOf(cost) - paid;
 }
