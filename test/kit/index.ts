@@ -9,6 +9,7 @@
 export { firstAnswer, passingAnswer, type Strategy, wrongAnswers } from "./answers.ts";
 export type { CheckSettings } from "./check-settings.ts";
 export { checkPrompt, checkState, checkView } from "./checks.ts";
+export { type Counter, type ExplanationReport, type ExplanationSettings, explainChanges } from "./explanations.ts";
 export { luckyPlace, type Wish } from "./luck.ts";
 export {
   type MessagesReport,
