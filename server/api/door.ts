@@ -8,6 +8,9 @@ import type { Logger } from "./logger.ts";
  */
 const keepAliveTimeout = 65_000;
 
+/** How long a request may take to come in, in milliseconds: what has come of it is kept in memory until then. */
+const requestTimeout = 60_000;
+
 /**
  * Where requests come in. While the server waits for something before it can serve, it answers here that it lives, and why it is not
  * ready: so nobody takes it for dead and starts it again.
@@ -15,7 +18,7 @@ const keepAliveTimeout = 65_000;
 export class Door {
   readonly #address: Pick<Config, "port" | "host">;
   readonly #log: Pick<Logger, "warn">;
-  readonly #server: Server = createServer({ keepAliveTimeout });
+  readonly #server: Server = createServer({ keepAliveTimeout, requestTimeout });
   #opening: Promise<void> | undefined;
   #reason = "";
 
