@@ -59,7 +59,7 @@ describe("npm run new", () => {
     tool("biome", "check", "--vcs-enabled=false", "--error-on-warnings", "plugins");
     tool("vitest", "run", "--root", ".", "--reporter=json", "--outputFile=report.json", "--maxWorkers=1");
     const report = JSON.parse(readFileSync(join(home, "report.json"), "utf8"));
-    expect(report).toMatchObject({ numTotalTests: 9, numPassedTests: 9 });
+    expect(report).toMatchObject({ numTotalTests: 10, numPassedTests: 10 });
   });
 
   it("makes the folder of plugins if it is not there yet", async () => {

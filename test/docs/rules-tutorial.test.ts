@@ -35,7 +35,8 @@ beforeAll(async () => {
     mkdirSync(dirname(join(folder, info.file)), { recursive: true });
     writeFileSync(join(folder, info.file), code);
   }
-  for (const part of ["server", "test", "node_modules", "package.json", "tsconfig.json", "biome.json"]) {
+  const settings = ["package.json", "tsconfig.json", "biome.json", "biome.plugins.grit"];
+  for (const part of ["server", "test", "node_modules", ...settings]) {
     symlinkSync(join(project, part), join(folder, part));
   }
   writeFileSync(join(folder, "tsconfig.tutorial.json"), '{ "extends": "./tsconfig.json", "include": ["plugins"] }');
