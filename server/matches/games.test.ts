@@ -24,9 +24,11 @@ describe("the rules as they are printed", () => {
   it("are composed once for the same extensions, in whatever order they are named", () => {
     const { games, composed } = counting();
     const first = games.asPrinted("tiny", ["a", "b"]);
-    expect(composed()).toBe(2);
+    // What two of them do is looked at in both orders.
+    const once = composed();
+    expect(once).toBeGreaterThan(0);
     expect(games.asPrinted("tiny", ["b", "a"])).toBe(first);
-    expect(composed()).toBe(2);
+    expect(composed()).toBe(once);
     expect(games.asPrinted("tiny", ["a"])).not.toBe(first);
     expect(() => games.asPrinted("tiny", ["a", "a"])).toThrow(expect.objectContaining({ code: "DUPLICATE_EXTENSION" }));
   });
