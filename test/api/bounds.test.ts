@@ -273,7 +273,9 @@ describe("rate limits", () => {
   test("count running operations", async () => {
     const api = await open({ MAX_OPERATIONS_PER_SOCKET: "2" });
     const { socket, replies } = await greeted(api);
-    for (let count = 0; count < 20; count++) socket.send(begin(`${count}`, "{ matches { totalCount } }"));
+    // Messages are handled one each time the event loop goes round: what they ask for must take longer than that.
+    const long = `{ ${Array.from({ length: 15 }, (_, index) => `a${index}: matches { totalCount }`).join(" ")} }`;
+    for (let count = 0; count < 20; count++) socket.send(begin(`${count}`, long));
     await until(() => replies.filter((reply) => /"type":"(error|complete)"/.test(reply)).length === 20);
     expect(replies.some((reply) => reply.includes("RATE_LIMITED"))).toBe(true);
     expect(replies.filter((reply) => reply.includes("totalCount")).length).toBeGreaterThanOrEqual(2);
