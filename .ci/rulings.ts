@@ -4,7 +4,9 @@ import { parseAst } from "vitest/node";
 
 /**
  * `npm run rulings` updates the lists in the READMEs of games that name the tests of each ruling. A test belongs to a ruling if its
- * title cites it, as in "(B12)". `test/docs/rulings.test.ts` fails if a list is out of date or a ruling has no test.
+ * title cites it, as in "(B12)". Each ruling says where it comes from in a paragraph of its own, "> Source: Text, “Movement”; FAQ 3",
+ * by the names that the README's section "Sources" declares. `test/docs/rulings.test.ts` fails if a list is out of date, or if a ruling
+ * has no test or no source.
  */
 
 const project = join(import.meta.dirname, "..");
@@ -38,6 +40,27 @@ export function rulingsIn(readme: string): string[] {
 
 function rulingOf(paragraph: string): string | undefined {
   return /^\*\*([A-Z]\d+)\b/.exec(paragraph)?.[1];
+}
+
+/** What a README's section "Sources" declares: items of a list that begin with a bold name, "- **FAQ**: …". */
+export function declaredSources(readme: string): string[] {
+  const [, section = ""] = /^## Sources\n([\s\S]*?)(?=^## |(?![\s\S]))/m.exec(readme) ?? [];
+  return [...section.matchAll(/^- \*\*(.+?)\*\*/gm)].map(([, name = ""]) => name);
+}
+
+/** The sources of each ruling, separated by semicolons in the README. Empty for a ruling that names none. */
+export function sourcesIn(readme: string): Map<string, string[]> {
+  const sources = new Map<string, string[]>();
+  let ruling: string | undefined;
+  for (const paragraph of readme.split("\n\n")) {
+    ruling = rulingOf(paragraph) ?? ruling;
+    if (ruling === undefined) continue;
+    if (!sources.has(ruling)) sources.set(ruling, []);
+    if (!paragraph.startsWith(sourceMark)) continue;
+    const line = paragraph.slice(sourceMark.length).replaceAll("\n> ", " ");
+    sources.get(ruling)?.push(...line.split(";").map((source) => source.trim().replace(/\.$/, "")));
+  }
+  return sources;
 }
 
 /** All tests in a game's folder. */
@@ -98,28 +121,30 @@ function namedCall({ type, callee, arguments: given = [] }: Node): NamedCall | u
   return { kind, title: title.value, rest };
 }
 
-/** The README with the tests of every ruling behind it. */
+/** The README with the tests of every ruling behind it and its sources. */
 export function withTests(readme: string, tests: readonly NamedTest[]): string {
   const paragraphs = readme
     .trimEnd()
     .split("\n\n")
-    .filter((paragraph) => !paragraph.startsWith(mark))
-    .flatMap((paragraph) => {
-      const ruling = rulingOf(paragraph);
-      const proof = tests.filter(({ cites }) => ruling !== undefined && cites.includes(ruling));
-      return proof.length === 0 ? [paragraph] : [paragraph, listOf(proof)];
-    });
-  return `${paragraphs.join("\n\n")}\n`;
+    .filter((paragraph) => !paragraph.startsWith(testsMark));
+  const written = paragraphs.flatMap((paragraph, index) => {
+    const ruling = rulingOf(paragraph.startsWith(sourceMark) ? (paragraphs[index - 1] ?? "") : paragraph);
+    const proof = tests.filter(({ cites }) => ruling !== undefined && cites.includes(ruling));
+    const followed = paragraphs[index + 1]?.startsWith(sourceMark) ?? false;
+    return proof.length === 0 || followed ? [paragraph] : [paragraph, listOf(proof)];
+  });
+  return `${written.join("\n\n")}\n`;
 }
 
-const mark = "> Tests:";
+const sourceMark = "> Source: ";
+const testsMark = "> Tests:";
 
 function listOf(tests: readonly NamedTest[]): string {
   const byFile = Map.groupBy(tests, ({ file }) => file);
   const lines = [...byFile].map(
     ([file, those]) => `> \`${file}\`: ${those.map(({ title }) => `“${title.replaceAll("*", "\\*")}”`).join("; ")}`,
   );
-  return [mark, ...lines].join("\\\n");
+  return [testsMark, ...lines].join("\\\n");
 }
 
 if (import.meta.main) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { gamesWithRulings, readmeOf, rulingsIn, testsIn, testsOf, withTests } from "../../.ci/rulings.ts";
+import { declaredSources, gamesWithRulings, readmeOf, rulingsIn, sourcesIn, testsIn, testsOf, withTests } from "../../.ci/rulings.ts";
 
 describe("finding tests by the rulings they cite", () => {
   const tests = testsOf(
@@ -29,6 +29,33 @@ describe("finding tests by the rulings they cite", () => {
   });
 });
 
+describe("sources of rulings", () => {
+  const readme = [
+    "# A game",
+    "## Sources",
+    "- **Text**: the rules.\n- **FAQ**: the publisher's answers.",
+    "## Rulings",
+    "**B1** Moving is free.",
+    "> Source: Text, “Moving”; FAQ 3,\n> second answer.",
+    "**B2** Nothing else is.",
+  ].join("\n\n");
+
+  it("are declared once, and named by each ruling", () => {
+    expect(declaredSources(readme)).toEqual(["Text", "FAQ"]);
+    expect([...sourcesIn(readme)]).toEqual([
+      ["B1", ["Text, “Moving”", "FAQ 3, second answer"]],
+      ["B2", []],
+    ]);
+  });
+
+  it("stand between a ruling and its tests", () => {
+    const tests = [{ file: "moves.test.ts", title: "is free (B1)", cites: ["B1"] }];
+    const written = withTests(readme, tests);
+    expect(written).toContain("second answer.\n\n> Tests:\\\n> `moves.test.ts`: “is free (B1)”\n\n**B2**");
+    expect(withTests(written, tests)).toBe(written);
+  });
+});
+
 describe.each(gamesWithRulings())("The rulings of %s", (folder) => {
   const rulings = rulingsIn(readmeOf(folder));
   const tests = testsIn(folder);
@@ -36,6 +63,14 @@ describe.each(gamesWithRulings())("The rulings of %s", (folder) => {
   it("each have a test", () => {
     const cited = new Set(tests.flatMap(({ cites }) => cites));
     expect(rulings.filter((ruling) => !cited.has(ruling))).toEqual([]);
+  });
+
+  it("each have a source that the README declares", () => {
+    const declared = declaredSources(readmeOf(folder));
+    const wrong = [...sourcesIn(readmeOf(folder))].filter(
+      ([, sources]) => sources.length === 0 || !sources.every((source) => declared.some((name) => source.startsWith(name))),
+    );
+    expect(wrong).toEqual([]);
   });
 
   it("are in the README once, with the names of their tests (npm run rulings)", () => {
