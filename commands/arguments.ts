@@ -1,5 +1,6 @@
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 import { NoPluginFolder } from "../server/no-plugin-folder.ts";
+import { withCallsOf } from "./how-to-run.ts";
 
 /** A mistake on the command line: printed in one line, with exit code 2. */
 export class UsageError extends Error {}
@@ -22,7 +23,7 @@ export async function runCommand(command: CommandLine, help?: string): Promise<v
 /** Carries out a command, and returns the exit code. Wrong usage, and what the operator can mend, is reported in one line. */
 export async function carryOut(command: CommandLine, args: readonly string[], help?: string): Promise<number> {
   if (help !== undefined && asksForHelp(args)) {
-    console.log(help);
+    console.log(withCallsOf(help));
     return 0;
   }
   try {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { lineFor } from "./how-to-run.ts";
+import { lineFor, withCallsOf } from "./how-to-run.ts";
 
 let root: string;
 beforeAll(() => {
@@ -35,4 +35,12 @@ test("the line for a command works from a folder that knows nothing of the packa
   const place = { cwd: join(root, "elsewhere"), folder: join(root, "checkout") };
   const path = join(root, "elsewhere/hill");
   expect(lineFor("check-plugin", path, place)).toBe(`npm --prefix ${place.folder} run check-plugin -- ${path}`);
+});
+
+test("a text for a person names commands as they are called where it is read", () => {
+  const text = "npm run play -- --game ID, or npm run --silent sdk-operations > f";
+  const installed = { cwd: join(root, "author"), folder: join(root, "author/node_modules/conclave") };
+  expect(withCallsOf(text, installed)).toBe("npx conclave play --game ID, or npx conclave sdk-operations > f");
+  const checkout = { cwd: join(root, "checkout"), folder: join(root, "checkout") };
+  expect(withCallsOf("npm run play -- --game ID", checkout)).toBe("npm run play -- --game ID");
 });

@@ -31,6 +31,15 @@ export function callOf(command: string, { cwd, folder }: Place = here()): string
   return isBelow(cwd, folder) ? `npm run ${command} --` : `npm --prefix ${folder} run ${command} --`;
 }
 
+/** A text for a person with each `npm run COMMAND` as it is written where this command was called. */
+export function withCallsOf(text: string, place: Place = here()): string {
+  return text.replaceAll(/npm run (?:--silent )?([a-z-]+)( --(?= ))?/g, (call, command: string, dashes?: string) => {
+    const here = callOf(command, place);
+    if (here === `npm run ${command} --`) return call;
+    return dashes ? here : here.replace(/ --$/, "");
+  });
+}
+
 /** Whether the package is among those that are installed for a folder. */
 export function isInstalledFor(cwd: string, folder: string): boolean {
   if (!folder.split(sep).includes("node_modules") && isBelow(cwd, folder)) return false;

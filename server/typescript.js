@@ -18,7 +18,9 @@ const wanted = /** @type {string} */ (
 if (isOlder(process.versions.node, wanted)) {
   process.stderr.write(
     `Conclave cannot start: it needs Node.js ${wanted} or newer, and this is ${process.versions.node}. ` +
-      "Install that, or run `npm ci` without --omit=dev and with NODE_ENV unset: it brings one along for npm's scripts.\n",
+      (import.meta.url.includes("/node_modules/")
+        ? "Install that.\n"
+        : "Install that, or run `npm ci` without --omit=dev and with NODE_ENV unset: it brings one along for npm's scripts.\n"),
   );
   process.exit(1);
 }

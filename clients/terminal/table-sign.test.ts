@@ -127,6 +127,7 @@ async function follow(
     },
     say: wordsIn("en"),
     language: "en",
+    checkedBy: (match) => `verify ${match}`,
   });
   await table.play();
   expect(left).toEqual([]);

@@ -128,6 +128,7 @@ async function sitDown(
     print: (line) => printed.push(line),
     say: wordsIn("en"),
     language: "en",
+    checkedBy: (match) => `verify ${match}`,
   }).play();
   return {
     text: printed.join("\n"),
@@ -211,6 +212,7 @@ describe("the table", () => {
         print: (line) => printed.push(line),
         say: wordsIn("en"),
         language: "en",
+        checkedBy: (match) => `verify ${match}`,
       }).play();
       if (!isOwn) {
         offered.resolve("again");

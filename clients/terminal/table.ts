@@ -29,6 +29,8 @@ export interface TableParts {
   readonly say: Say;
   readonly language: Language;
   readonly talk?: Pick<TableTalk, "follow" | "tell">;
+  /** The command line that checks a finished match. */
+  readonly checkedBy: (match: string) => string;
 }
 
 /** The number of log entries shown at once. */
@@ -399,6 +401,6 @@ export class Table {
     if (match.yourSeat !== null) {
       this.#print(say(match.outcome?.winners.includes(match.yourSeat) ? "finished.won" : "finished.lost"));
     }
-    if (match.seed) this.#print(say("seed", { seed: match.seed, match: match.id }));
+    if (match.seed) this.#print(say("seed", { seed: match.seed, command: this.#parts.checkedBy(match.id) }));
   }
 }

@@ -1,6 +1,7 @@
 import type { Command } from "commander";
 import { StrandedMatchesDocument } from "../../clients/sdk/generated/operations.ts";
 import type { ConclaveClient } from "../../clients/sdk/index.ts";
+import { callOf } from "../how-to-run.ts";
 import { type Administering, allOf } from "./reach.ts";
 
 /** `stranded`: matches whose rules the server lacks. */
@@ -25,5 +26,7 @@ export function addStrandedCommand(program: Command, { work, print }: Administer
 /** A line for lists of what is wrong, if matches are stranded. */
 export async function strandedHint(client: ConclaveClient): Promise<readonly string[]> {
   const { totalCount } = (await client.request(StrandedMatchesDocument, { first: 1 })).strandedMatches;
-  return totalCount === 0 ? [] : [`${totalCount} matches are stranded without their rules: npm run admin -- stranded`];
+  return totalCount === 0
+    ? []
+    : [`${totalCount} matches are stranded without their rules: ${callOf("admin")} stranded`];
 }

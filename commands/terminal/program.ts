@@ -112,6 +112,7 @@ export async function playInTerminal(args: readonly string[], { input, output }:
         print: (text) => show(wrap(text, output.columns || Number.POSITIVE_INFINITY)),
         say,
         language,
+        checkedBy: (id) => `${callOf("verify")} --match ${id}`,
       });
       seated = table;
       return table.play();

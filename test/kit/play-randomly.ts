@@ -152,7 +152,7 @@ function checkVocabulary<T extends GameTypes>(rules: RuleSet<T>, met: MetVocabul
     { outcomes: plainOutcomesOf(rules as unknown as RuleSet) },
   ]);
   if (undeclared.length > 0) {
-    throw new Error(`the vocabulary lacks ${undeclared.join(", ")}: \`npm run vocabulary -- PATH\` adds it`);
+    throw new Error(`the vocabulary lacks ${undeclared.join(", ")}: the command \`vocabulary\` adds it`);
   }
 }
 

@@ -21,7 +21,7 @@ describe("a random game", () => {
   it("meets only what the game declares, if it declares anything", () => {
     expect(() => played(whole)).not.toThrow();
     expect(() => played({ ...whole, prompts: { card: ["choose-many"] } })).toThrow(
-      'the vocabulary lacks the prompt "card" of kind "choose", the prompt "sure" of kind "confirm": `npm run vocabulary',
+      'the vocabulary lacks the prompt "card" of kind "choose", the prompt "sure" of kind "confirm": the command `vocabulary`',
     );
     expect(() => played({ prompts: whole.prompts })).toThrow(
       'the vocabulary lacks options about a "suit", the outcome "drowned"',
