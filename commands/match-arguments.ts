@@ -5,7 +5,7 @@ import {
   type OptionValue,
   type RuleSet,
 } from "../server/engine/index.ts";
-import { Failure } from "../server/matches/failure.ts";
+import { Failure } from "../server/ground/failure.ts";
 import type { Games } from "../server/matches/games.ts";
 import { readNumber, readWord, UsageError } from "./arguments.ts";
 

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { FormattedExecutionResult } from "graphql";
 import { adminAccount } from "../../server/accounts/accounts.ts";
-import { Audit } from "../../server/admin/audit.ts";
+import { Audit } from "../../server/audit/audit.ts";
 import {
   type BackupContents,
   BackupError,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { Failure } from "../matches/failure.ts";
+import { Failure } from "../ground/failure.ts";
 import { Accounts, type AccountsOptions, adminId } from "./accounts.ts";
 import type {
   AccountRecord,

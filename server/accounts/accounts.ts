@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type { Locale } from "../engine/index.ts";
-import { Failure } from "../matches/failure.ts";
-import { isLasting } from "../matches/lasting.ts";
-import { type Storing, storingWith } from "../matches/storing.ts";
+import { Failure } from "../ground/failure.ts";
+import { isLasting } from "../ground/lasting.ts";
+import { type Storing, storingWith } from "../ground/storing.ts";
 import { type Entrance, uninvited } from "./entrance.ts";
 import { Guesses } from "./guesses.ts";
 import { foldLogin, readLogin } from "./logins.ts";

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import type { Audit } from "../admin/audit.ts";
+import type { Audit } from "../audit/audit.ts";
 import { type Locale, sha256 } from "../engine/index.ts";
-import { checkRange } from "../matches/check-range.ts";
-import { Failure } from "../matches/failure.ts";
-import { readText } from "../matches/read-text.ts";
-import { type Storing, storingWith, untilStored } from "../matches/storing.ts";
+import { checkRange } from "../ground/check-range.ts";
+import { Failure } from "../ground/failure.ts";
+import { readText } from "../ground/read-text.ts";
+import { type Storing, storingWith, untilStored } from "../ground/storing.ts";
 import { type AccountsLog, adminId } from "./accounts.ts";
 import { readLogin } from "./logins.ts";
 import { readName } from "./names.ts";

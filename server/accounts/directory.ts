@@ -1,9 +1,9 @@
-import type { Audit } from "../admin/audit.ts";
-import { checkRange } from "../matches/check-range.ts";
-import { Failure } from "../matches/failure.ts";
-import { readText } from "../matches/read-text.ts";
-import { hasRole, type Role } from "../matches/roles.ts";
-import { type Storing, storingWith, untilStored } from "../matches/storing.ts";
+import type { Audit } from "../audit/audit.ts";
+import { checkRange } from "../ground/check-range.ts";
+import { Failure } from "../ground/failure.ts";
+import { readText } from "../ground/read-text.ts";
+import { hasRole, type Role } from "../ground/roles.ts";
+import { type Storing, storingWith, untilStored } from "../ground/storing.ts";
 import { type AccountsLog, adminId } from "./accounts.ts";
 import { longestName } from "./names.ts";
 import type { AccountFilter, AccountKeeper, AccountRecord, AccountStore } from "./ports.ts";

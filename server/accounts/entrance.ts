@@ -1,7 +1,7 @@
 import { type Locale, sha256 } from "../engine/index.ts";
-import { Failure } from "../matches/failure.ts";
-import type { HostLog } from "../matches/host-log.ts";
-import { type Storing, storingWith } from "../matches/storing.ts";
+import { Failure } from "../ground/failure.ts";
+import type { HostLog } from "../ground/host-log.ts";
+import { type Storing, storingWith } from "../ground/storing.ts";
 import type { AdmissionStore, StoredEntry } from "./ports.ts";
 
 /** Who may make an account: everybody; whoever has an invitation; everybody, but an admin has to approve it; or nobody. */

@@ -1,7 +1,7 @@
-import { Failure } from "../matches/failure.ts";
-import type { HostLog } from "../matches/host-log.ts";
-import { Repeated } from "../matches/repeated.ts";
-import { type Storing, storingWith } from "../matches/storing.ts";
+import { Failure } from "../ground/failure.ts";
+import type { HostLog } from "../ground/host-log.ts";
+import { Repeated } from "../ground/repeated.ts";
+import { type Storing, storingWith } from "../ground/storing.ts";
 import { type Accounts, adminId } from "./accounts.ts";
 import type { AccountKeeper, ErasureStore } from "./ports.ts";
 import type { Identity } from "./sessions.ts";

@@ -1,7 +1,7 @@
-import type { AuditStore } from "../admin/ports.ts";
+import type { AuditStore } from "../audit/ports.ts";
 import type { Json } from "../engine/index.ts";
-import { Failure } from "../matches/failure.ts";
-import { type Storing, storingWith } from "../matches/storing.ts";
+import { Failure } from "../ground/failure.ts";
+import { type Storing, storingWith } from "../ground/storing.ts";
 import { type AccountsLog, adminId } from "./accounts.ts";
 import type { AccountKeeper, AccountStore, ProviderStore } from "./ports.ts";
 

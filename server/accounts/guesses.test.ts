@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { Failure } from "../matches/failure.ts";
+import { Failure } from "../ground/failure.ts";
 import { Guesses } from "./guesses.ts";
 import { Quota } from "./quota.ts";
 

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
-import { Failure } from "../matches/failure.ts";
-import { isLasting } from "../matches/lasting.ts";
+import { Failure } from "../ground/failure.ts";
+import { isLasting } from "../ground/lasting.ts";
 
 /** How many wrong passwords a login name may get from one address, and from all. */
 const most = { fromAddress: 10, fromAll: 100 };

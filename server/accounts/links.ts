@@ -1,6 +1,6 @@
-import type { AuditEntry } from "../admin/ports.ts";
+import type { AuditEntry } from "../audit/ports.ts";
 import { sha256 } from "../engine/index.ts";
-import { Failure } from "../matches/failure.ts";
+import { Failure } from "../ground/failure.ts";
 import type { LinkKind, LinkStore } from "./ports.ts";
 import { newSecret, secretShape } from "./secrets.ts";
 

@@ -1,4 +1,4 @@
-import { Failure } from "../matches/failure.ts";
+import { Failure } from "../ground/failure.ts";
 
 const lengths = { least: 2, most: 32 };
 const shape = /^[\p{L}\p{M}\p{N}._-]+$/u;

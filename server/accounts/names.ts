@@ -1,5 +1,5 @@
 import { isBlank, readFreeText } from "../engine/index.ts";
-import { Failure } from "../matches/failure.ts";
+import { Failure } from "../ground/failure.ts";
 
 /** The longest name, in characters as people count them (grapheme clusters). */
 export const longestName = 32;

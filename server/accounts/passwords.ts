@@ -1,5 +1,5 @@
 import { hash, verify } from "@node-rs/argon2";
-import { Failure } from "../matches/failure.ts";
+import { Failure } from "../ground/failure.ts";
 
 /** The least that OWASP recommends for Argon2id: 19 MiB and two passes. */
 const settings = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

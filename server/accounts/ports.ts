@@ -1,6 +1,6 @@
-import type { AuditEntry } from "../admin/ports.ts";
+import type { AuditEntry } from "../audit/ports.ts";
 import type { Json, Locale } from "../engine/index.ts";
-import type { Role } from "../matches/roles.ts";
+import type { Role } from "../ground/roles.ts";
 import type { FrontendStanding, Scope } from "./scopes.ts";
 
 /**

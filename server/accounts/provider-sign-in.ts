@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { type Locale, sha256 } from "../engine/index.ts";
-import type { ErrorCode } from "../error-codes.ts";
-import { Failure } from "../matches/failure.ts";
-import { type Storing, storingWith } from "../matches/storing.ts";
+import type { ErrorCode } from "../ground/error-codes.ts";
+import { Failure } from "../ground/failure.ts";
+import { type Storing, storingWith } from "../ground/storing.ts";
 import { type Accounts, type AccountsLog, adminId } from "./accounts.ts";
 import { type Entrance, type Knock, uninvited } from "./entrance.ts";
 import { longestName, readName } from "./names.ts";

@@ -1,5 +1,5 @@
 import type { Configuration } from "openid-client";
-import { Failure } from "../matches/failure.ts";
+import { Failure } from "../ground/failure.ts";
 import type { AccountsLog } from "./accounts.ts";
 import type { ProviderSettings } from "./provider-settings.ts";
 

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
-import type { FailureMessage } from "../failure-words.ts";
-import { Failure } from "../matches/failure.ts";
-import { isLasting } from "../matches/lasting.ts";
+import type { FailureMessage } from "../ground/failure-words.ts";
+import { Failure } from "../ground/failure.ts";
+import { isLasting } from "../ground/lasting.ts";
 
 /** How many keys are remembered. */
 const remembered = 100_000;

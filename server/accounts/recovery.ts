@@ -1,7 +1,7 @@
-import type { Audit } from "../admin/audit.ts";
+import type { Audit } from "../audit/audit.ts";
 import type { Locale } from "../engine/index.ts";
-import { Failure } from "../matches/failure.ts";
-import { type Storing, storingWith } from "../matches/storing.ts";
+import { Failure } from "../ground/failure.ts";
+import { type Storing, storingWith } from "../ground/storing.ts";
 import { type Accounts, type AccountsLog, adminId } from "./accounts.ts";
 import { type IssuedLink, type Links, linkHash, unknownLink } from "./links.ts";
 import type { Notices } from "./notices.ts";

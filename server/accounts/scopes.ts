@@ -1,4 +1,4 @@
-import { hasRole, type Role } from "../matches/roles.ts";
+import { hasRole, type Role } from "../ground/roles.ts";
 
 /**
  * What a frontend of others may do for somebody: look on as they do; play for them as well; use their role of a moderator or an

@@ -1,9 +1,9 @@
 import { createHash, randomUUID, timingSafeEqual } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { readFreeText } from "../engine/index.ts";
-import { Failure } from "../matches/failure.ts";
-import { isLasting } from "../matches/lasting.ts";
-import type { Role } from "../matches/roles.ts";
+import { Failure } from "../ground/failure.ts";
+import { isLasting } from "../ground/lasting.ts";
+import type { Role } from "../ground/roles.ts";
 import type { AccountRecord, AccountStore, Ban, FoundToken, NewSession, TokenRecord, Whose } from "./ports.ts";
 import { allowedScopes, mayWork, roleThrough, type Scope } from "./scopes.ts";
 import { newSecret, secretShape } from "./secrets.ts";

@@ -1,8 +1,8 @@
-import { checkRole } from "../matches/check-role.ts";
+import { checkRole } from "../ground/check-role.ts";
 import type { Asker, Ending, Hosting } from "../matches/hosting.ts";
-import { readText } from "../matches/read-text.ts";
+import { readText } from "../ground/read-text.ts";
 import type { MatchRecord } from "../matches/records.ts";
-import type { Audit } from "./audit.ts";
+import type { Audit } from "../audit/audit.ts";
 
 const longestReason = 200;
 

@@ -1,5 +1,5 @@
 import { type OptionValue, optionProblem } from "../engine/index.ts";
-import { Failure } from "../matches/failure.ts";
+import { Failure } from "../ground/failure.ts";
 import type { Games } from "../matches/games.ts";
 import type { Asker, MatchPlan } from "../matches/hosting.ts";
 import {

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { Json, MatchOption } from "../engine/index.ts";
 import { nearestNames, optionProblem } from "../engine/index.ts";
-import { Failure } from "../matches/failure.ts";
+import { Failure } from "../ground/failure.ts";
 import type { Games } from "../matches/games.ts";
-import type { HostLog } from "../matches/host-log.ts";
+import type { HostLog } from "../ground/host-log.ts";
 import type { Asker, MatchPlan } from "../matches/hosting.ts";
 import type { MatchOffers } from "../matches/ports.ts";
 import type { MatchRecord } from "../matches/records.ts";
-import { type Storing, storingWith, untilStored } from "../matches/storing.ts";
-import type { Audit } from "./audit.ts";
+import { type Storing, storingWith, untilStored } from "../ground/storing.ts";
+import type { Audit } from "../audit/audit.ts";
 import { checkEnabled, completePlan } from "./match-plans.ts";
 import {
   type Creators,
@@ -23,7 +23,7 @@ import {
   wholeOffer,
 } from "./offer.ts";
 import { isAllowed, optionsOf } from "./offered-options.ts";
-import type { Actor, SettingStore } from "./ports.ts";
+import type { Actor, SettingStore } from "../audit/ports.ts";
 import { creatorsKey, readOffer } from "./read-offer.ts";
 
 /** How long the offer that is remembered counts as current, in milliseconds: other nodes change it as well. */

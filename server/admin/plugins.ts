@@ -1,8 +1,8 @@
-import { Failure } from "../matches/failure.ts";
+import { Failure } from "../ground/failure.ts";
 import type { Games } from "../matches/games.ts";
-import type { HostLog } from "../matches/host-log.ts";
-import type { Audit } from "./audit.ts";
-import type { Actor } from "./ports.ts";
+import type { HostLog } from "../ground/host-log.ts";
+import type { Audit } from "../audit/audit.ts";
+import type { Actor } from "../audit/ports.ts";
 
 /** What is in the folder of plugins now. */
 export interface FoundPlugins {

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { checkRange } from "../matches/check-range.ts";
-import type { HostLog } from "../matches/host-log.ts";
-import { readText } from "../matches/read-text.ts";
-import { endable, Signal } from "../matches/signal.ts";
-import { type Storing, storingWith, untilStored } from "../matches/storing.ts";
-import type { Audit } from "./audit.ts";
-import type { Actor, Setting, SettingStore } from "./ports.ts";
+import { checkRange } from "../ground/check-range.ts";
+import type { HostLog } from "../ground/host-log.ts";
+import { readText } from "../ground/read-text.ts";
+import { endable, Signal } from "../ground/signal.ts";
+import { type Storing, storingWith, untilStored } from "../ground/storing.ts";
+import type { Audit } from "../audit/audit.ts";
+import type { Actor, Setting, SettingStore } from "../audit/ports.ts";
 
 /** A restart of the server that an admin has announced. */
 export interface Restart {

@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { buildSchema, type GraphQLFieldResolver, type GraphQLObjectType, type GraphQLSchema } from "graphql";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Scope } from "../accounts/scopes.ts";
-import { Failure } from "../matches/failure.ts";
+import { Failure } from "../ground/failure.ts";
 import { loadPlugins } from "../plugin-loader.ts";
 import { guard } from "./access.ts";
 import type { Context } from "./context.ts";

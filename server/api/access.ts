@@ -1,7 +1,7 @@
 import { defaultFieldResolver, type GraphQLFieldResolver, type GraphQLSchema } from "graphql";
 import type { Scope } from "../accounts/scopes.ts";
 import { checkAdmitted } from "../accounts/sessions.ts";
-import { Failure } from "../matches/failure.ts";
+import { Failure } from "../ground/failure.ts";
 import type { Context } from "./context.ts";
 
 /**

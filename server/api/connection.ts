@@ -8,7 +8,7 @@ import {
   type SubscribePayload,
 } from "graphql-ws";
 import type { Identity } from "../accounts/sessions.ts";
-import { Failure } from "../matches/failure.ts";
+import { Failure } from "../ground/failure.ts";
 import { traceTold } from "../tracing.ts";
 import type { BoundedSocket } from "./bounded-socket.ts";
 import { presentable } from "./failures.ts";

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from "express";
 import { OperationTypeNode } from "graphql";
-import { Failure } from "../matches/failure.ts";
+import { Failure } from "../ground/failure.ts";
 import { type Accessed, accountKind } from "./access-log.ts";
 import { type EventEncoding, GzipEvents, PlainEvents } from "./event-encoding.ts";
 import { EventStream } from "./event-stream.ts";

@@ -1,8 +1,8 @@
 import { GraphQLError, type GraphQLFormattedError } from "graphql";
-import { codeText } from "../code-words.ts";
+import { codeText } from "../ground/code-words.ts";
 import { type Locale, Refusal } from "../engine/index.ts";
-import { type ErrorCode, errorCodes } from "../error-codes.ts";
-import { Failure } from "../matches/failure.ts";
+import { type ErrorCode, errorCodes } from "../ground/error-codes.ts";
+import { Failure } from "../ground/failure.ts";
 import type { Context } from "./context.ts";
 import { requestId } from "./request-ids.ts";
 import { type Words, wordsOfMatch } from "./words.ts";

@@ -11,7 +11,7 @@ import {
 } from "graphql";
 import { beforeAll, describe, expect, test } from "vitest";
 import { aMatch } from "../../test/support/match-records.ts";
-import { Failure } from "../matches/failure.ts";
+import { Failure } from "../ground/failure.ts";
 import { loadPlugins } from "../plugin-loader.ts";
 import { readConfig } from "./config.ts";
 import type { Context } from "./context.ts";

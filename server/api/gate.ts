@@ -19,7 +19,7 @@ import {
   visit,
 } from "graphql";
 import { LRUCache } from "lru-cache";
-import type { ErrorCode } from "../error-codes.ts";
+import type { ErrorCode } from "../ground/error-codes.ts";
 import type { Config } from "./config.ts";
 import { type ListSizes, type Measure, Measurer, type Variables } from "./measure.ts";
 

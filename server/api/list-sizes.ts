@@ -1,5 +1,5 @@
 import { partsOf, vocabularyOf } from "../engine/index.ts";
-import { errorCodes } from "../error-codes.ts";
+import { errorCodes } from "../ground/error-codes.ts";
 import type { Games } from "../matches/games.ts";
 import type { ListSizes } from "./measure.ts";
 

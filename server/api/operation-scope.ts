@@ -1,7 +1,7 @@
 import { type DocumentNode, type ExecutionArgs, print, visit } from "graphql";
 import { LRUCache } from "lru-cache";
 import { sha256 } from "../engine/index.ts";
-import { hasRole } from "../matches/roles.ts";
+import { hasRole } from "../ground/roles.ts";
 import type { Context } from "./context.ts";
 
 /** How many documents keep their number. */

@@ -1,6 +1,6 @@
 import { type ExecutionArgs, type ExecutionResult, type OperationDefinitionNode, OperationTypeNode } from "graphql";
 import type { Locale } from "../engine/index.ts";
-import { Failure } from "../matches/failure.ts";
+import { Failure } from "../ground/failure.ts";
 import { type Carrier, type Trace, traceTold } from "../tracing.ts";
 import { accountKind } from "./access-log.ts";
 import type { Context } from "./context.ts";

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { sha256 } from "../engine/index.ts";
-import { Failure } from "../matches/failure.ts";
+import { Failure } from "../ground/failure.ts";
 import type { OperationManifest } from "./operation-manifest.ts";
 
 /** What a request says of its operation, unchecked. */

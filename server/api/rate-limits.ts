@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { ipKeyGenerator } from "express-rate-limit";
-import { Failure } from "../matches/failure.ts";
+import { Failure } from "../ground/failure.ts";
 import type { Limits } from "./config.ts";
 
 const minute = 60_000;

@@ -1,4 +1,4 @@
-import { again } from "../matches/signal.ts";
+import { again } from "../ground/signal.ts";
 import type { Leave, OneAtATime } from "./one-at-a-time.ts";
 import type { Result } from "./shared-text.ts";
 

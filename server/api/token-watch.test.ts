@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Identity } from "../accounts/sessions.ts";
-import { Failure } from "../matches/failure.ts";
+import { Failure } from "../ground/failure.ts";
 import { watchToken } from "./token-watch.ts";
 
 const admin: Identity = { id: "a", name: "Ann", role: "admin", session: "s" };

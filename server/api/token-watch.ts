@@ -1,6 +1,6 @@
 import type { Accounts } from "../accounts/accounts.ts";
 import type { Identity } from "../accounts/sessions.ts";
-import { Failure } from "../matches/failure.ts";
+import { Failure } from "../ground/failure.ts";
 import { askerOf } from "./sign-in.ts";
 
 /** Who is connected, and how they have identified themselves. */

@@ -1,4 +1,4 @@
-import { Failure } from "../matches/failure.ts";
+import { Failure } from "../ground/failure.ts";
 import type { Leave } from "./one-at-a-time.ts";
 import type { SteadyBudget } from "./rate-limits.ts";
 

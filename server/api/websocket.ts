@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
 import { CloseCode, GRAPHQL_TRANSPORT_WS_PROTOCOL as subprotocol } from "graphql-ws";
 import { type WebSocket, WebSocketServer } from "ws";
-import { Failure } from "../matches/failure.ts";
+import { Failure } from "../ground/failure.ts";
 import { BoundedSocket } from "./bounded-socket.ts";
 import { Connection } from "./connection.ts";
 import { windowBits } from "./deflate.ts";

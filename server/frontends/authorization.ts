@@ -1,8 +1,8 @@
 import OAuth2Server from "@node-oauth/oauth2-server";
 import type { AccountRecord } from "../accounts/ports.ts";
 import { sha256 } from "../engine/index.ts";
-import { Failure } from "../matches/failure.ts";
-import { type Storing, storingWith } from "../matches/storing.ts";
+import { Failure } from "../ground/failure.ts";
+import { type Storing, storingWith } from "../ground/storing.ts";
 import { type Asked, type AuthorizationParts, OAuthModel, type OAuthUser } from "./oauth-model.ts";
 import type { FrontendRecord } from "./ports.ts";
 

@@ -1,6 +1,6 @@
 import type { AccountKeeper } from "../accounts/ports.ts";
-import type { HostLog } from "../matches/host-log.ts";
-import { storingWith } from "../matches/storing.ts";
+import type { HostLog } from "../ground/host-log.ts";
+import { storingWith } from "../ground/storing.ts";
 import { told } from "./frontends.ts";
 import type { FrontendStore } from "./ports.ts";
 

@@ -4,9 +4,9 @@ import { allowedScopes, scopes as allScopes, type Scope } from "../accounts/scop
 import { newSecret } from "../accounts/secrets.ts";
 import { sessionOf } from "../accounts/sessions.ts";
 import { sha256 } from "../engine/index.ts";
-import { Failure } from "../matches/failure.ts";
-import type { HostLog } from "../matches/host-log.ts";
-import type { Storing } from "../matches/storing.ts";
+import { Failure } from "../ground/failure.ts";
+import type { HostLog } from "../ground/host-log.ts";
+import type { Storing } from "../ground/storing.ts";
 import type { Frontends } from "./frontends.ts";
 import type { FrontendRecord, FrontendStore } from "./ports.ts";
 import { isRedirectOf } from "./read-frontend.ts";

@@ -1,6 +1,6 @@
 import type { NewSession } from "../accounts/ports.ts";
 import type { FrontendStanding, FrontendStatus, Scope } from "../accounts/scopes.ts";
-import type { AuditEntry } from "../admin/ports.ts";
+import type { AuditEntry } from "../audit/ports.ts";
 
 /** A frontend of others as it is stored. Its id is the client id of OAuth. */
 export interface FrontendRecord extends FrontendStanding {

@@ -1,6 +1,6 @@
 import { readName } from "../accounts/names.ts";
 import { scopes as allScopes, type Scope } from "../accounts/scopes.ts";
-import { Failure } from "../matches/failure.ts";
+import { Failure } from "../ground/failure.ts";
 import type { FrontendRecord } from "./ports.ts";
 
 /** Limits on what a frontend says of itself. */

@@ -1,6 +1,6 @@
-import type { Audit } from "../admin/audit.ts";
+import type { Audit } from "../audit/audit.ts";
 import type { Games } from "../matches/games.ts";
-import type { HostLog } from "../matches/host-log.ts";
+import type { HostLog } from "../ground/host-log.ts";
 import type { Hosting } from "../matches/hosting.ts";
 import type { MatchStore } from "../matches/ports.ts";
 import { History } from "./history.ts";

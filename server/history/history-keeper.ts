@@ -1,7 +1,7 @@
 import type { AccountKeeper } from "../accounts/ports.ts";
 import type { Json } from "../engine/index.ts";
-import type { HostLog } from "../matches/host-log.ts";
-import { storingWith } from "../matches/storing.ts";
+import type { HostLog } from "../ground/host-log.ts";
+import { storingWith } from "../ground/storing.ts";
 import type { HistoryStore, RatingStore } from "./ports.ts";
 
 /** How much is exported: the newest results, ratings, and the newest changes of each of them. */

@@ -1,6 +1,6 @@
-import type { HostLog } from "../matches/host-log.ts";
+import type { HostLog } from "../ground/host-log.ts";
 import type { Asker } from "../matches/hosting.ts";
-import { type Storing, storingWith } from "../matches/storing.ts";
+import { type Storing, storingWith } from "../ground/storing.ts";
 import type { HistoryStore, SeatResult, StatisticsBy, StatisticsEntry } from "./ports.ts";
 
 /** The most entries that statistics have. */

@@ -1,6 +1,6 @@
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
-import { Failure } from "../matches/failure.ts";
+import { Failure } from "../ground/failure.ts";
 import { fileLimits, fileVersion, type MatchFile, matchFile } from "./match-file.ts";
 
 const inflate = promisify(gunzip);

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import type { Outcome, Standing } from "../engine/index.ts";
-import { Failure } from "../matches/failure.ts";
-import type { HostLog } from "../matches/host-log.ts";
+import { Failure } from "../ground/failure.ts";
+import type { HostLog } from "../ground/host-log.ts";
 import type { Hosting } from "../matches/hosting.ts";
 import type { MatchStore } from "../matches/ports.ts";
 import type { MatchRecord } from "../matches/records.ts";
-import { Repeated } from "../matches/repeated.ts";
-import { untilStored } from "../matches/storing.ts";
+import { Repeated } from "../ground/repeated.ts";
+import { untilStored } from "../ground/storing.ts";
 import type { HistoryStore, RatingStore, SeatResult } from "./ports.ts";
 
 /** How many matches are looked up at a time. */

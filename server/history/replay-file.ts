@@ -8,7 +8,7 @@ import {
   standingDecisions,
   undoable,
 } from "../engine/index.ts";
-import { Failure } from "../matches/failure.ts";
+import { Failure } from "../ground/failure.ts";
 import { isRuleFault, isStarvation, type PluginCode } from "../matches/plugin-code.ts";
 import type { StoredRow } from "../matches/records.ts";
 import { undoRow } from "../matches/undo-row.ts";

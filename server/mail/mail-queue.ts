@@ -1,4 +1,4 @@
-import type { HostLog } from "../matches/host-log.ts";
+import type { HostLog } from "../ground/host-log.ts";
 import { type Mail, type Mailer, MailRefused, type MailTransport } from "./mailer.ts";
 
 /** How often and how many mails are sent. */

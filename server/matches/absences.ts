@@ -1,4 +1,4 @@
-import { Failure } from "./failure.ts";
+import { Failure } from "../ground/failure.ts";
 import type { Asker } from "./hosting.ts";
 import type { MatchLimiter } from "./match-limits.ts";
 import type { RecordChanges } from "./record-changes.ts";

@@ -1,5 +1,5 @@
 import type { Viewer } from "../engine/index.ts";
-import { Failure } from "./failure.ts";
+import { Failure } from "../ground/failure.ts";
 import type { Knower } from "./hosting.ts";
 import { hasBegun, isOver, type MatchRecord, peopleOf, type SeatRecord } from "./records.ts";
 

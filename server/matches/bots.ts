@@ -12,7 +12,7 @@ import {
   SeededRandom,
 } from "../engine/index.ts";
 import type { Deciding } from "./deciding.ts";
-import type { HostLog } from "./host-log.ts";
+import type { HostLog } from "../ground/host-log.ts";
 import type { OpenMatch } from "./open-match.ts";
 import type { PluginCode } from "./plugin-code.ts";
 import type { BotLevel } from "./records.ts";

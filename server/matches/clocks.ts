@@ -1,5 +1,5 @@
 import type { Prompt, Seat } from "../engine/index.ts";
-import { Failure } from "./failure.ts";
+import { Failure } from "../ground/failure.ts";
 
 /** What happens when the time of a player is up: a bot decides, or what is least, or the player concedes. */
 export type TimeExpiry = "BOT" | "DEFAULT" | "CONCEDE";

@@ -3,13 +3,13 @@ import type { Bots } from "./bots.ts";
 import type { RunningClock } from "./clocks.ts";
 import { type Deciding, running } from "./deciding.ts";
 import { defaultAnswer } from "./default-answer.ts";
-import { Failure } from "./failure.ts";
-import type { HostLog } from "./host-log.ts";
+import { Failure } from "../ground/failure.ts";
+import type { HostLog } from "../ground/host-log.ts";
 import type { LoadedMatch } from "./loaded-match.ts";
 import type { OpenMatch } from "./open-match.ts";
 import type { OpenMatches } from "./open-matches.ts";
 import { isOutage, OwedWork, type Pauses } from "./owed-work.ts";
-import { Repeated } from "./repeated.ts";
+import { Repeated } from "../ground/repeated.ts";
 import type { StoredMatches } from "./stored-matches.ts";
 
 /** How many matches are looked up at a time. */

@@ -13,7 +13,7 @@ import { askedAfter } from "./asked.ts";
 import { packed } from "./checkpoints.ts";
 import { clocksAfter } from "./clocks.ts";
 import type { Committer } from "./committer.ts";
-import { Failure } from "./failure.ts";
+import { Failure } from "../ground/failure.ts";
 import type { Faults } from "./faults.ts";
 import type { AnswerRequest, Asker, Receipt, UndoRequest } from "./hosting.ts";
 import type { LoadedMatch } from "./loaded-match.ts";

@@ -3,7 +3,7 @@ import type { OpenMatches } from "./open-matches.ts";
 import type { MatchChange, MatchFilter } from "./ports.ts";
 import { isOver, isSeatOf, type MatchRecord, peopleOf, type SeatRecord, withSeat } from "./records.ts";
 import type { StoredMatches } from "./stored-matches.ts";
-import { untilStored } from "./storing.ts";
+import { untilStored } from "../ground/storing.ts";
 
 /** How many matches are read at a time. */
 const pageSize = 100;

@@ -1,6 +1,6 @@
 import type { OpenMatches } from "./open-matches.ts";
 import type { MatchTerms } from "./ports.ts";
-import { Repeated } from "./repeated.ts";
+import { Repeated } from "../ground/repeated.ts";
 import type { StoredMatches } from "./stored-matches.ts";
 
 /** How many matches are looked at in one sweep. */

@@ -1,5 +1,5 @@
 import { shiftClocks } from "./clocks.ts";
-import { Failure } from "./failure.ts";
+import { Failure } from "../ground/failure.ts";
 import type { Faults } from "./faults.ts";
 import type { Asker } from "./hosting.ts";
 import type { LobbyFeed } from "./lobby-feed.ts";
@@ -7,7 +7,7 @@ import type { MatchLoader } from "./match-loader.ts";
 import type { OpenMatch } from "./open-match.ts";
 import type { OpenMatches } from "./open-matches.ts";
 import type { MatchRecord } from "./records.ts";
-import { hasRole } from "./roles.ts";
+import { hasRole } from "../ground/roles.ts";
 import type { StoredMatches } from "./stored-matches.ts";
 
 export interface FaultedMatchesParts {

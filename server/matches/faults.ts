@@ -1,5 +1,5 @@
 import { RuleFault, type Seat } from "../engine/index.ts";
-import type { HostLog } from "./host-log.ts";
+import type { HostLog } from "../ground/host-log.ts";
 import type { LoadedMatch } from "./loaded-match.ts";
 import type { LobbyFeed } from "./lobby-feed.ts";
 import type { MatchLoader } from "./match-loader.ts";

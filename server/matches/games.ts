@@ -12,8 +12,8 @@ import {
   type RuleSetPin,
   restoreRuleSet,
 } from "../engine/index.ts";
-import type { ErrorCode } from "../error-codes.ts";
-import { Failure } from "./failure.ts";
+import type { ErrorCode } from "../ground/error-codes.ts";
+import { Failure } from "../ground/failure.ts";
 
 /** A plugin that could not be used, and why: the server runs without it. */
 export interface BrokenPlugin {

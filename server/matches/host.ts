@@ -1,7 +1,7 @@
 import type { Seat, Standing, Translate, Viewer } from "../engine/index.ts";
 import { mayKnow, unknownMatch } from "./access.ts";
 import { checkKey } from "./deciding.ts";
-import { Failure } from "./failure.ts";
+import { Failure } from "../ground/failure.ts";
 import { assembleHost, type HostParts, type HostWork } from "./host-work.ts";
 import type {
   AnswerRequest,
@@ -27,7 +27,7 @@ import { viewerOf } from "./match-views.ts";
 import type { OpenMatch } from "./open-match.ts";
 import { isOver, type MatchRecord, type StoredRow } from "./records.ts";
 import type { Seating } from "./seating.ts";
-import type { Renewable } from "./signal.ts";
+import type { Renewable } from "../ground/signal.ts";
 
 /**
  * Hosts matches on one node. Any number of nodes may host the same matches over one store and one bus. It only connects

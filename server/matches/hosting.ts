@@ -10,8 +10,8 @@ import type {
   StoredRow,
   Vote,
 } from "./records.ts";
-import type { Role } from "./roles.ts";
-import type { Renewable } from "./signal.ts";
+import type { Role } from "../ground/roles.ts";
+import type { Renewable } from "../ground/signal.ts";
 
 /** The account that makes a request. */
 export interface Asker {

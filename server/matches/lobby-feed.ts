@@ -1,7 +1,7 @@
 import { shownTo } from "./access.ts";
 import type { LobbyUpdate } from "./hosting.ts";
 import { isOver, type MatchRecord } from "./records.ts";
-import { again, endable, type Renewable, Signal } from "./signal.ts";
+import { again, endable, type Renewable, Signal } from "../ground/signal.ts";
 
 /** How many matches are remembered, so that lobby subscribers get each change once. */
 const mostRemembered = 10_000;

@@ -1,9 +1,9 @@
-import type { AddressLimits } from "./address-limits.ts";
-import { Failure } from "./failure.ts";
+import type { AddressLimits } from "../ground/address-limits.ts";
+import { Failure } from "../ground/failure.ts";
 import type { Asker } from "./hosting.ts";
 import type { MatchFilter } from "./ports.ts";
 import type { MatchStatus, SeatRecord } from "./records.ts";
-import { hasRole } from "./roles.ts";
+import { hasRole } from "../ground/roles.ts";
 
 /** How many matches one account may have that it has created and that have not ended. Without a limit any number. */
 export interface MatchLimits {

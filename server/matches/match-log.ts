@@ -1,6 +1,6 @@
 import { type LogEntry, mayRead, type Viewer } from "../engine/index.ts";
 import { mayWatch } from "./access.ts";
-import { Failure } from "./failure.ts";
+import { Failure } from "../ground/failure.ts";
 import type { LogPage, LogPaging, ReadableEntry } from "./hosting.ts";
 import type { LoadedMatch } from "./loaded-match.ts";
 import type { MatchRecord, MatchStatus, StoredRow } from "./records.ts";

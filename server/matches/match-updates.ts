@@ -1,7 +1,7 @@
 import type { Viewer } from "../engine/index.ts";
 import { isDelayed } from "./access.ts";
 import type { DelayedViews } from "./delayed-views.ts";
-import { Failure } from "./failure.ts";
+import { Failure } from "../ground/failure.ts";
 import type { MatchUpdate, Observation, UpdateOptions } from "./hosting.ts";
 import type { MatchLog } from "./match-log.ts";
 import type { MatchViews } from "./match-views.ts";
@@ -9,7 +9,7 @@ import type { OpenMatch } from "./open-match.ts";
 import type { OpenMatches } from "./open-matches.ts";
 import type { Pauses } from "./owed-work.ts";
 import { isOver, type MatchStatus } from "./records.ts";
-import { again, endable, type Renewable, Signal } from "./signal.ts";
+import { again, endable, type Renewable, Signal } from "../ground/signal.ts";
 
 export interface MatchUpdatesParts {
   readonly matches: OpenMatches;

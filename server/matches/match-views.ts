@@ -1,8 +1,8 @@
 import type { Seat, Translate, Viewer } from "../engine/index.ts";
 import { mayWatch } from "./access.ts";
-import { Failure } from "./failure.ts";
+import { Failure } from "../ground/failure.ts";
 import type { Faults } from "./faults.ts";
-import type { HostLog } from "./host-log.ts";
+import type { HostLog } from "../ground/host-log.ts";
 import type { Asker, Observation } from "./hosting.ts";
 import type { OpenMatch } from "./open-match.ts";
 import type { PluginCode } from "./plugin-code.ts";

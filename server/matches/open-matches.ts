@@ -1,7 +1,7 @@
 import { setTimeout as delay, setImmediate as immediate } from "node:timers/promises";
-import { Failure } from "./failure.ts";
+import { Failure } from "../ground/failure.ts";
 import type { Faults } from "./faults.ts";
-import type { HostLog } from "./host-log.ts";
+import type { HostLog } from "../ground/host-log.ts";
 import type { LoadedMatch } from "./loaded-match.ts";
 import type { LobbyFeed } from "./lobby-feed.ts";
 import { type GivenUp, Room } from "./making-room.ts";
@@ -11,7 +11,7 @@ import { OwedWork, type Pauses } from "./owed-work.ts";
 import { isRuleFault } from "./plugin-code.ts";
 import type { Bus, MatchHead, Notice } from "./ports.ts";
 import type { MatchRecord, StoredRow } from "./records.ts";
-import { Repeated } from "./repeated.ts";
+import { Repeated } from "../ground/repeated.ts";
 import type { StoredMatches } from "./stored-matches.ts";
 
 /** The most rows from other nodes to replay one by one; beyond that, loading from a checkpoint is quicker. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Failure } from "./failure.ts";
+import { Failure } from "../ground/failure.ts";
 import { OwedWork } from "./owed-work.ts";
 
 describe("owed work", () => {

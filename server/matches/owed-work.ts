@@ -1,5 +1,5 @@
-import { Failure } from "./failure.ts";
-import type { HostLog } from "./host-log.ts";
+import { Failure } from "../ground/failure.ts";
+import type { HostLog } from "../ground/host-log.ts";
 
 /** How long to wait before work is tried again, in milliseconds. */
 export interface Pauses {

@@ -1,6 +1,6 @@
 import type { Seat } from "../engine/index.ts";
 import { lastingUntil, shiftClocks } from "./clocks.ts";
-import { Failure } from "./failure.ts";
+import { Failure } from "../ground/failure.ts";
 import type { Asker } from "./hosting.ts";
 import type { MatchChange } from "./ports.ts";
 import type { RecordChanges } from "./record-changes.ts";

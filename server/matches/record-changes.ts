@@ -3,7 +3,7 @@ import type { OpenMatches } from "./open-matches.ts";
 import type { MatchChange } from "./ports.ts";
 import type { MatchRecord } from "./records.ts";
 import type { StoredMatches } from "./stored-matches.ts";
-import { untilStored } from "./storing.ts";
+import { untilStored } from "../ground/storing.ts";
 
 export interface RecordChangesParts {
   readonly store: StoredMatches;

@@ -1,4 +1,4 @@
-import { Failure } from "./failure.ts";
+import { Failure } from "../ground/failure.ts";
 import type { Asker, MatchPlan } from "./hosting.ts";
 import type { Lobby } from "./lobby.ts";
 import type { LobbyFeed } from "./lobby-feed.ts";
@@ -6,7 +6,7 @@ import type { MatchLimiter } from "./match-limits.ts";
 import type { OpenMatches } from "./open-matches.ts";
 import { isOver, isSeatOf, isTaken, type MatchRecord, type SeatRecord } from "./records.ts";
 import type { StoredMatches } from "./stored-matches.ts";
-import { untilStored } from "./storing.ts";
+import { untilStored } from "../ground/storing.ts";
 
 export interface RematchesParts {
   readonly store: StoredMatches;

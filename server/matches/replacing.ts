@@ -1,6 +1,6 @@
 import type { Seat } from "../engine/index.ts";
 import { substitute } from "./absences.ts";
-import { Failure } from "./failure.ts";
+import { Failure } from "../ground/failure.ts";
 import type { Asker, Choice } from "./hosting.ts";
 import type { LoadedMatch } from "./loaded-match.ts";
 import type { OpenMatches } from "./open-matches.ts";

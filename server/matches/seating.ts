@@ -1,4 +1,4 @@
-import { Failure } from "./failure.ts";
+import { Failure } from "../ground/failure.ts";
 import type { Asker, SeatChanges } from "./hosting.ts";
 import type { Lobby } from "./lobby.ts";
 import type { MatchLimiter } from "./match-limits.ts";

@@ -1,14 +1,14 @@
 import type { RuleSetPin } from "../engine/index.ts";
 import { shiftClocks } from "./clocks.ts";
 import type { Games } from "./games.ts";
-import type { HostLog } from "./host-log.ts";
+import type { HostLog } from "../ground/host-log.ts";
 import type { LobbyFeed } from "./lobby-feed.ts";
 import type { OpenMatches } from "./open-matches.ts";
 import { OwedWork, type Pauses } from "./owed-work.ts";
 import type { MatchFilter } from "./ports.ts";
 import type { MatchRecord } from "./records.ts";
 import type { StoredMatches } from "./stored-matches.ts";
-import { untilStored } from "./storing.ts";
+import { untilStored } from "../ground/storing.ts";
 
 /** How many stranded matches are read at a time. */
 const pageSize = 100;

@@ -2,7 +2,7 @@ import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
 import type { LinkKind, Standing } from "../accounts/ports.ts";
 import type { FrontendStatus, Scope } from "../accounts/scopes.ts";
 import type { Locale } from "../engine/index.ts";
-import type { Role } from "../matches/roles.ts";
+import type { Role } from "../ground/roles.ts";
 import { JsonText } from "./column-types.ts";
 
 /** An account. */

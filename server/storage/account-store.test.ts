@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { emptyStorage } from "../../test/support/storage.ts";
 import type { AccountRecord, Credentials, NewSession, Renewal } from "../accounts/ports.ts";
-import type { Role } from "../matches/roles.ts";
+import type { Role } from "../ground/roles.ts";
 import type { Storage } from "./index.ts";
 
 describe.each(["pglite", "postgresql"] as const)("accounts in %s", (kind) => {

@@ -14,7 +14,7 @@ import type {
   SessionRecord,
   StoredEntry,
 } from "../accounts/ports.ts";
-import type { AuditEntry } from "../admin/ports.ts";
+import type { AuditEntry } from "../audit/ports.ts";
 import { AccountEntity, type AccountRow, SessionEntity, type SessionRow, TokenEntity } from "./account-entities.ts";
 import { endedInvitations, invitationUsedBy, invitationWith, invited } from "./admission-statements.ts";
 import { audited, auditValues } from "./audit-store.ts";

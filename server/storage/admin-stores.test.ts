@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { emptyStorage } from "../../test/support/storage.ts";
-import type { AuditEntry } from "../admin/ports.ts";
+import type { AuditEntry } from "../audit/ports.ts";
 import type { Storage } from "./index.ts";
 
 describe.each(["pglite", "postgresql"] as const)("in %s", (kind) => {

@@ -1,5 +1,5 @@
 import type { AccountRecord, AdmissionStore, SiteInvitation, StandingChange } from "../accounts/ports.ts";
-import type { AuditEntry } from "../admin/ports.ts";
+import type { AuditEntry } from "../audit/ports.ts";
 import { isGood } from "./admission-statements.ts";
 import { audited, auditValues } from "./audit-store.ts";
 import { type Database, isId, storable } from "./database.ts";

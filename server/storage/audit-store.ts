@@ -1,5 +1,5 @@
 import type { FilterQuery } from "@mikro-orm/core";
-import type { AuditEntry, AuditFilter, AuditStore } from "../admin/ports.ts";
+import type { AuditEntry, AuditFilter, AuditStore } from "../audit/ports.ts";
 import type { Json } from "../engine/index.ts";
 import { AuditEntity, type AuditRow } from "./admin-entities.ts";
 import { type Database, storable } from "./database.ts";

@@ -1,6 +1,6 @@
 import type { NewSession } from "../accounts/ports.ts";
 import type { FrontendStatus, Scope } from "../accounts/scopes.ts";
-import type { AuditEntry } from "../admin/ports.ts";
+import type { AuditEntry } from "../audit/ports.ts";
 import type {
   AuthorizationCodeRecord,
   FrontendFilter,

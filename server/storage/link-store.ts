@@ -1,5 +1,5 @@
 import type { AccountLink, AccountRecord, LinkKind, LinkStore, LinkUse, NewSession } from "../accounts/ports.ts";
-import type { AuditEntry } from "../admin/ports.ts";
+import type { AuditEntry } from "../audit/ports.ts";
 import type { SqlAccountStore } from "./account-store.ts";
 import { addedSession, addedSessionValues } from "./account-store.ts";
 import { audited, auditValues } from "./audit-store.ts";

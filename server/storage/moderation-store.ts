@@ -1,4 +1,4 @@
-import type { AuditEntry } from "../admin/ports.ts";
+import type { AuditEntry } from "../audit/ports.ts";
 import type { ModerationStore, Report, ReportFilter } from "../tables/moderation-ports.ts";
 import type { ChannelName } from "../tables/talk-ports.ts";
 import { audited, auditValues } from "./audit-store.ts";

@@ -9,7 +9,7 @@ import type { PgliteDriver } from "@mikro-orm/pglite";
 import type { AbstractSqlConnection } from "@mikro-orm/postgresql";
 import pg from "pg";
 import type { AccountStore, AdmissionStore, ErasureStore, LinkStore, ProviderStore } from "../accounts/ports.ts";
-import type { AuditStore, MatchCount, SettingStore } from "../admin/ports.ts";
+import type { AuditStore, MatchCount, SettingStore } from "../audit/ports.ts";
 import type { FrontendStore } from "../frontends/ports.ts";
 import type { HistoryStore, RatingStore } from "../history/ports.ts";
 import type { MatchStore } from "../matches/ports.ts";

@@ -1,4 +1,4 @@
-import type { AuditEntry, Setting, SettingStore } from "../admin/ports.ts";
+import type { AuditEntry, Setting, SettingStore } from "../audit/ports.ts";
 import { SettingEntity } from "./admin-entities.ts";
 import { audited, auditValues } from "./audit-store.ts";
 import type { Database } from "./database.ts";

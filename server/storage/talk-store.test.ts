@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { aMatch, noon } from "../../test/support/match-records.ts";
 import { emptyStorage } from "../../test/support/storage.ts";
-import type { AuditEntry } from "../admin/ports.ts";
+import type { AuditEntry } from "../audit/ports.ts";
 import type { NewMessage, Place } from "../tables/talk-ports.ts";
 import type { Storage } from "./index.ts";
 

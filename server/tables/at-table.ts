@@ -1,5 +1,5 @@
-import type { Audit } from "../admin/audit.ts";
-import type { HostLog } from "../matches/host-log.ts";
+import type { Audit } from "../audit/audit.ts";
+import type { HostLog } from "../ground/host-log.ts";
 import type { Hosting } from "../matches/hosting.ts";
 import { Invitations } from "./invitations.ts";
 import type { MatchChanges } from "./match-changes.ts";

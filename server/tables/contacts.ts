@@ -1,10 +1,10 @@
 import { createECDH, randomBytes, randomUUID } from "node:crypto";
 import type { Locale } from "../engine/index.ts";
-import { Failure } from "../matches/failure.ts";
-import type { HostLog } from "../matches/host-log.ts";
+import { Failure } from "../ground/failure.ts";
+import type { HostLog } from "../ground/host-log.ts";
 import type { Asker } from "../matches/hosting.ts";
-import { hasRole } from "../matches/roles.ts";
-import { type Storing, storingWith } from "../matches/storing.ts";
+import { hasRole } from "../ground/roles.ts";
+import { type Storing, storingWith } from "../ground/storing.ts";
 import { isSendable, type OutwardPolicy } from "../outward/safe-post.ts";
 import type { Contact, ReminderStore } from "./reminder-ports.ts";
 

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { Locale } from "../engine/index.ts";
-import type { HostLog } from "../matches/host-log.ts";
+import type { HostLog } from "../ground/host-log.ts";
 import type { MatchRecord } from "../matches/records.ts";
 import type { SendPost } from "../outward/safe-post.ts";
 import type { Contact, Reminder } from "./reminder-ports.ts";

@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Locale } from "../engine/index.ts";
 import type { Mailer } from "../mail/mailer.ts";
-import { Failure } from "../matches/failure.ts";
-import type { HostLog } from "../matches/host-log.ts";
+import { Failure } from "../ground/failure.ts";
+import type { HostLog } from "../ground/host-log.ts";
 import type { Asker } from "../matches/hosting.ts";
-import { Repeated } from "../matches/repeated.ts";
-import { type Storing, storingWith } from "../matches/storing.ts";
+import { Repeated } from "../ground/repeated.ts";
+import { type Storing, storingWith } from "../ground/storing.ts";
 import type { Awaiting } from "./awaiting.ts";
 import type { DigestReader, DigestStore } from "./digest-ports.ts";
 import { digestLetter } from "./digest-words.ts";

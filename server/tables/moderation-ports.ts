@@ -1,4 +1,4 @@
-import type { Actor, AuditEntry } from "../admin/ports.ts";
+import type { Actor, AuditEntry } from "../audit/ports.ts";
 import type { Place } from "./talk-ports.ts";
 
 /** A report of a message. */

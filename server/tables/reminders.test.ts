@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { eventually } from "../../test/support/eventually.ts";
-import type { HostLog } from "../matches/host-log.ts";
+import type { HostLog } from "../ground/host-log.ts";
 import type { Reminder, ReminderStore } from "./reminder-ports.ts";
 import { Reminders } from "./reminders.ts";
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { HostLog } from "../matches/host-log.ts";
-import { isLasting } from "../matches/lasting.ts";
-import { Repeated } from "../matches/repeated.ts";
+import type { HostLog } from "../ground/host-log.ts";
+import { isLasting } from "../ground/lasting.ts";
+import { Repeated } from "../ground/repeated.ts";
 import type { MatchChanges } from "./match-changes.ts";
 import type { Presence } from "./presence.ts";
 import type { Reminder, ReminderStore } from "./reminder-ports.ts";

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { Seat, Viewer } from "../engine/index.ts";
 import { mayWatchNow } from "../matches/access.ts";
-import { Failure } from "../matches/failure.ts";
-import type { HostLog } from "../matches/host-log.ts";
+import { Failure } from "../ground/failure.ts";
+import type { HostLog } from "../ground/host-log.ts";
 import type { Asker, Hosting } from "../matches/hosting.ts";
-import { isLasting } from "../matches/lasting.ts";
-import { Repeated } from "../matches/repeated.ts";
-import { endable, Signal } from "../matches/signal.ts";
-import { type Storing, storingWith } from "../matches/storing.ts";
+import { isLasting } from "../ground/lasting.ts";
+import { Repeated } from "../ground/repeated.ts";
+import { endable, Signal } from "../ground/signal.ts";
+import { type Storing, storingWith } from "../ground/storing.ts";
 import type { Followers, TablePresenceStore } from "./presence-ports.ts";
 import { SharedLooks } from "./shared-looks.ts";
 

@@ -1,5 +1,5 @@
-import { Allowance } from "../matches/allowance.ts";
-import { Failure } from "../matches/failure.ts";
+import { Allowance } from "../ground/allowance.ts";
+import { Failure } from "../ground/failure.ts";
 
 /** How much somebody may say at once, and in how many milliseconds that comes back, on each node. */
 const bounds = { most: 10, window: 30_000 } as const;

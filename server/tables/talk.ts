@@ -1,12 +1,12 @@
 import type { Seat } from "../engine/index.ts";
 import { mayKnow, unknownMatch } from "../matches/access.ts";
-import { Failure } from "../matches/failure.ts";
-import type { HostLog } from "../matches/host-log.ts";
+import { Failure } from "../ground/failure.ts";
+import type { HostLog } from "../ground/host-log.ts";
 import type { Asker, Hosting } from "../matches/hosting.ts";
-import { readText } from "../matches/read-text.ts";
+import { readText } from "../ground/read-text.ts";
 import { hasBegun } from "../matches/records.ts";
-import { endable, Signal } from "../matches/signal.ts";
-import { type Storing, storingWith } from "../matches/storing.ts";
+import { endable, Signal } from "../ground/signal.ts";
+import { type Storing, storingWith } from "../ground/storing.ts";
 import type { MatchChanges } from "./match-changes.ts";
 import { SharedLooks } from "./shared-looks.ts";
 import { rightsIn, type TalkedMatch, type TalkRights } from "./talk-access.ts";

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ConclaveClient } from "../../clients/sdk/index.ts";
 import { assemblePeople } from "../../server/accounts/people.ts";
 import type { AccountKeeper } from "../../server/accounts/ports.ts";
-import { Audit } from "../../server/admin/audit.ts";
+import { Audit } from "../../server/audit/audit.ts";
 import type { Storage } from "../../server/storage/index.ts";
 import {
   adminToken,

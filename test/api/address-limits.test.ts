@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type AddressAction, perPerson } from "../../server/matches/address-limits.ts";
+import { type AddressAction, perPerson } from "../../server/ground/address-limits.ts";
 import { tableOf } from "../docs/blocks.ts";
 import { adminToken, ask, type GraphQLReply, startServer, type TestServer } from "./support.ts";
 

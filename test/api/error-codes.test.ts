@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { assertObjectType, buildSchema } from "graphql";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { type ErrorCode, errorCodes } from "../../server/error-codes.ts";
+import { type ErrorCode, errorCodes } from "../../server/ground/error-codes.ts";
 import { Games } from "../../server/matches/games.ts";
 import { arenaParts } from "../extensions/arena.ts";
 import { type FreshDatabase, freshDatabase } from "../support/database.ts";

@@ -8,7 +8,7 @@ import {
   SeededRandom,
   type Viewer,
 } from "../../server/engine/index.ts";
-import { Failure } from "../../server/matches/failure.ts";
+import { Failure } from "../../server/ground/failure.ts";
 import type { MatchHost } from "../../server/matches/host.ts";
 import type { Asker, Observation } from "../../server/matches/hosting.ts";
 import { openStorage, type Storage } from "../../server/storage/index.ts";

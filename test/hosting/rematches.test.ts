@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { Failure } from "../../server/matches/failure.ts";
+import { Failure } from "../../server/ground/failure.ts";
 import type { MatchHost } from "../../server/matches/host.ts";
 import type { HostParts } from "../../server/matches/host-work.ts";
 import type { Asker, MatchPlan } from "../../server/matches/hosting.ts";

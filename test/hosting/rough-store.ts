@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import { type GameDefinition, Match, randomAnswer, randomFrom, SeededRandom } from "../../server/engine/index.ts";
-import { Failure } from "../../server/matches/failure.ts";
+import { Failure } from "../../server/ground/failure.ts";
 import { Games } from "../../server/matches/games.ts";
 import type { MatchHost } from "../../server/matches/host.ts";
 import type { Asker, MatchUpdate, ReadableEntry } from "../../server/matches/hosting.ts";

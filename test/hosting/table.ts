@@ -9,7 +9,7 @@ import {
   SeededRandom,
   type Viewer,
 } from "../../server/engine/index.ts";
-import { Failure } from "../../server/matches/failure.ts";
+import { Failure } from "../../server/ground/failure.ts";
 import { Games } from "../../server/matches/games.ts";
 import { MatchHost } from "../../server/matches/host.ts";
 import type { HostParts } from "../../server/matches/host-work.ts";

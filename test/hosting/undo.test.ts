@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Game, Rule, Seat, Viewer } from "../../server/engine/index.ts";
-import { Failure } from "../../server/matches/failure.ts";
+import { Failure } from "../../server/ground/failure.ts";
 import { Games } from "../../server/matches/games.ts";
 import type { MatchHost } from "../../server/matches/host.ts";
 import type { Asker, Observation } from "../../server/matches/hosting.ts";

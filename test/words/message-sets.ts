@@ -4,7 +4,7 @@ import terminalHans from "../../clients/terminal/messages/zh-Hans.json" with { t
 import terminalHant from "../../clients/terminal/messages/zh-Hant.json" with { type: "json" };
 import { installedGames } from "../../commands/installed-games.ts";
 import { engineMessages, type Locale, type Messages } from "../../server/engine/index.ts";
-import { failureWords } from "../../server/failure-words.ts";
+import { failureWords } from "../../server/ground/failure-words.ts";
 import { bazaar, bigHands, pirates, privateers, quietSeason } from "../games/harbour/extensions.ts";
 import { harbour } from "../games/harbour/index.ts";
 

@@ -4,7 +4,7 @@ import { scopes } from "../../accounts/scopes.ts";
 import { checkAdmitted } from "../../accounts/sessions.ts";
 import { AuthorizationError, type Parameters, requestIn } from "../../frontends/authorization.ts";
 import type { Asked } from "../../frontends/oauth-model.ts";
-import { Failure } from "../../matches/failure.ts";
+import { Failure } from "../../ground/failure.ts";
 import { corsForAll } from "../cors.ts";
 import { presentable } from "../failures.ts";
 import type { Parts } from "../http.ts";

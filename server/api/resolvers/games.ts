@@ -1,9 +1,9 @@
 import { Arg, Ctx, ID, Int, Query, Resolver } from "type-graphql";
 import { gameOfferOf, isFor } from "../../admin/offer.ts";
-import { codeText } from "../../code-words.ts";
+import { codeText } from "../../ground/code-words.ts";
 import type { GameDefinition, Locale } from "../../engine/index.ts";
-import { type ErrorCode, errorCodes } from "../../error-codes.ts";
-import { hasRole } from "../../matches/roles.ts";
+import { type ErrorCode, errorCodes } from "../../ground/error-codes.ts";
+import { hasRole } from "../../ground/roles.ts";
 import { pageArgument, pageSize, readCursor } from "../connections.ts";
 import type { Context } from "../context.ts";
 import { LocaleName } from "../types/enums.ts";

@@ -1,6 +1,6 @@
 import { Arg, Ctx, Mutation, Resolver } from "type-graphql";
 import { readName } from "../../accounts/names.ts";
-import { Failure } from "../../matches/failure.ts";
+import { Failure } from "../../ground/failure.ts";
 import { isGiven } from "../connections.ts";
 import { type Context, requireAdmin, requireAsker } from "../context.ts";
 import { explained } from "../failures.ts";

@@ -1,5 +1,5 @@
 import { Arg, Ctx, ID, Query, Resolver } from "type-graphql";
-import { Failure } from "../../matches/failure.ts";
+import { Failure } from "../../ground/failure.ts";
 import type { Context } from "../context.ts";
 import { partsOfId } from "../ids.ts";
 import { Account } from "../types/accounts.ts";

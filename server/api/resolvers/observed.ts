@@ -1,5 +1,5 @@
 import type { Locale } from "../../engine/index.ts";
-import { Failure } from "../../matches/failure.ts";
+import { Failure } from "../../ground/failure.ts";
 import type { MatchRecord } from "../../matches/records.ts";
 import type { Context } from "../context.ts";
 import { Match } from "../types/match.ts";

@@ -1,5 +1,5 @@
 import type { GameDefinition, Locale } from "../../engine/index.ts";
-import { Failure } from "../../matches/failure.ts";
+import { Failure } from "../../ground/failure.ts";
 import type { Context } from "../context.ts";
 import { Game } from "../types/games.ts";
 

@@ -3,7 +3,7 @@ import { readName } from "../../accounts/names.ts";
 import type { GameOffer, RecommendedSet } from "../../admin/offer.ts";
 import type { OptionChange } from "../../admin/offers.ts";
 import type { OptionValue } from "../../engine/index.ts";
-import { Failure } from "../../matches/failure.ts";
+import { Failure } from "../../ground/failure.ts";
 import { greatest, pageArgument, pageSize, readCursor } from "../connections.ts";
 import { type Context, requireAdmin } from "../context.ts";
 import { AuditConnection, AuditEdge, auditCursorList } from "../types/audit.ts";

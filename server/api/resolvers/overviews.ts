@@ -1,5 +1,5 @@
 import { Arg, Ctx, ID, Query, Resolver } from "type-graphql";
-import { Failure } from "../../matches/failure.ts";
+import { Failure } from "../../ground/failure.ts";
 import { type Context, requireAdmin } from "../context.ts";
 import { Session } from "../types/accounts.ts";
 import { MatchCount } from "../types/match-counts.ts";

@@ -1,5 +1,5 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
-import { Failure } from "../../matches/failure.ts";
+import { Failure } from "../../ground/failure.ts";
 import { isGiven } from "../connections.ts";
 import { type Context, requireAsker } from "../context.ts";
 import { Account } from "../types/accounts.ts";

@@ -1,6 +1,6 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
 import { mayCreate } from "../../admin/offer.ts";
-import { Failure } from "../../matches/failure.ts";
+import { Failure } from "../../ground/failure.ts";
 import { type Context, requireAdmin } from "../context.ts";
 import { readLanguage } from "../types/match-filter.ts";
 import { PostNoticeInput, SetAdmissionInput, SetSiteTextsInput, Site, SitePayload } from "../types/site.ts";

@@ -1,5 +1,5 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver, Root, Subscription } from "type-graphql";
-import { Failure } from "../../matches/failure.ts";
+import { Failure } from "../../ground/failure.ts";
 import type { TalkNews } from "../../tables/talk.ts";
 import type { TalkChannel } from "../../tables/talk-ports.ts";
 import { greatest, pageArgument, pageSize, readCursor } from "../connections.ts";

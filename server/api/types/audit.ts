@@ -1,5 +1,5 @@
 import { Field, ID, ObjectType } from "type-graphql";
-import type { AuditEntry as StoredEntry } from "../../admin/ports.ts";
+import type { AuditEntry as StoredEntry } from "../../audit/ports.ts";
 import { countedPage, writeCursor } from "../connections.ts";
 import { GraphQLJson } from "../scalars.ts";
 

@@ -1,6 +1,6 @@
 import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
 import type { AccountRecord, Standing } from "../../accounts/ports.ts";
-import type { Role } from "../../matches/roles.ts";
+import type { Role } from "../../ground/roles.ts";
 import { countedPage, writeCursor } from "../connections.ts";
 import { Account, type AccountFinder } from "./accounts.ts";
 import { StandingName } from "./admissions.ts";

@@ -2,7 +2,7 @@ import { registerEnumType } from "type-graphql";
 import type { GameOffer } from "../../admin/offer.ts";
 import type { LengthBound, Listed, Locale } from "../../engine/index.ts";
 import type { BotLevel, MatchStatus, MatchVisibility, MatchWatching } from "../../matches/records.ts";
-import type { Role } from "../../matches/roles.ts";
+import type { Role } from "../../ground/roles.ts";
 
 /** The languages, by the names that GraphQL allows. */
 export const LocaleName = { EN: "en", ZH_HANS: "zh-Hans", ZH_HANT: "zh-Hant" } as const satisfies Record<

@@ -1,5 +1,5 @@
 import { Field, Int, ObjectType, registerEnumType } from "type-graphql";
-import { type ErrorCode, errorCodes } from "../../error-codes.ts";
+import { type ErrorCode, errorCodes } from "../../ground/error-codes.ts";
 import type { FailureExtensions } from "../failures.ts";
 import { GraphQLJson } from "../scalars.ts";
 

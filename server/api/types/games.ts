@@ -13,7 +13,7 @@ import {
 } from "../../engine/index.ts";
 import type { Games } from "../../matches/games.ts";
 import type { Asker } from "../../matches/hosting.ts";
-import { hasRole } from "../../matches/roles.ts";
+import { hasRole } from "../../ground/roles.ts";
 import { countedPage, writeCursor } from "../connections.ts";
 import { extensionId } from "../ids.ts";
 import { Label, type Words, wordsOfExtension, wordsOfGame } from "../words.ts";

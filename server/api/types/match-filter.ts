@@ -1,7 +1,7 @@
 import { Field, ID, InputType, Int } from "type-graphql";
 import { readName } from "../../accounts/names.ts";
-import { checkRange } from "../../matches/check-range.ts";
-import { Failure } from "../../matches/failure.ts";
+import { checkRange } from "../../ground/check-range.ts";
+import { Failure } from "../../ground/failure.ts";
 import type { MatchListing } from "../../matches/hosting.ts";
 import type { MatchStatus } from "../../matches/records.ts";
 import { type Context, requireAsker } from "../context.ts";

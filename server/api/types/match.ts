@@ -1,7 +1,7 @@
 import { Arg, Args, Field, ID, Int, ObjectType } from "type-graphql";
 import type { Locale, RuleSetPin, Viewer } from "../../engine/index.ts";
 import { mayWatch, shownTo } from "../../matches/access.ts";
-import { Failure } from "../../matches/failure.ts";
+import { Failure } from "../../ground/failure.ts";
 import type { Observation } from "../../matches/hosting.ts";
 import { eyesOf } from "../../matches/match-views.ts";
 import {
@@ -11,7 +11,7 @@ import {
   type MatchVisibility,
   type MatchWatching,
 } from "../../matches/records.ts";
-import { hasRole } from "../../matches/roles.ts";
+import { hasRole } from "../../ground/roles.ts";
 import { greatest, isGiven, pageArgument, pageSize, readCursor } from "../connections.ts";
 import type { Context } from "../context.ts";
 import { Seen } from "../seen.ts";

@@ -1,6 +1,6 @@
 import { Field, ID, InputType, Int } from "type-graphql";
 import type { GameOffer as OfferedGame } from "../../admin/offer.ts";
-import type { Role } from "../../matches/roles.ts";
+import type { Role } from "../../ground/roles.ts";
 import { CombiningName, RoleName } from "./enums.ts";
 import { MatchOptionInput, OptionValueInput } from "./inputs.ts";
 

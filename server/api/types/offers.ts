@@ -6,7 +6,7 @@ import type {
   RecommendedSet as OfferedSet,
 } from "../../admin/offer.ts";
 import type { OptionValue } from "../../engine/index.ts";
-import type { Role } from "../../matches/roles.ts";
+import type { Role } from "../../ground/roles.ts";
 import { CombiningName, RoleName } from "./enums.ts";
 
 @ObjectType({ description: "The value of an option: one of these is present.", simpleResolvers: true })

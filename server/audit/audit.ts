@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Json } from "../engine/index.ts";
-import type { HostLog } from "../matches/host-log.ts";
-import { type Storing, storingWith } from "../matches/storing.ts";
+import type { HostLog } from "../ground/host-log.ts";
+import { type Storing, storingWith } from "../ground/storing.ts";
 import type { Actor, AuditEntry, AuditFilter, AuditStore } from "./ports.ts";
 
 /** What somebody has done, for the audit log. */

@@ -1,4 +1,4 @@
-import type { RefusalCode, RuleSetProblem } from "./engine/index.ts";
+import type { RefusalCode, RuleSetProblem } from "../engine/index.ts";
 
 /**
  * Every code that an expected failure can have, with what it means. Clients rely on them: a code is never renamed, and

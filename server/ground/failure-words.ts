@@ -1,4 +1,4 @@
-import type { Locale } from "./engine/index.ts";
+import type { Locale } from "../engine/index.ts";
 
 /** A text in simplified and in traditional characters. */
 export type Chinese = readonly [hans: string, hant: string];

@@ -1,7 +1,7 @@
-import { codeText } from "../code-words.ts";
+import { codeText } from "./code-words.ts";
 import type { Locale, Text } from "../engine/index.ts";
-import type { ErrorCode } from "../error-codes.ts";
-import { type FailureMessage, type FailureParams, failureText } from "../failure-words.ts";
+import type { ErrorCode } from "./error-codes.ts";
+import { type FailureMessage, type FailureParams, failureText } from "./failure-words.ts";
 
 /** Details of a failure besides its code and its message. */
 export interface FailureDetails {

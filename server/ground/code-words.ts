@@ -1,4 +1,4 @@
-import type { Locale } from "./engine/index.ts";
+import type { Locale } from "../engine/index.ts";
 import { type ErrorCode, errorCodes } from "./error-codes.ts";
 import type { Chinese } from "./failure-words.ts";
 
