@@ -9,7 +9,7 @@ import {
   SetOptionOfferDocument,
 } from "../../clients/sdk/generated/operations.ts";
 import type { ConclaveClient } from "../../clients/sdk/index.ts";
-import { didYouMean } from "../../server/engine/nearest.ts";
+import { didYouMean } from "../../server/engine/json/nearest.ts";
 import { readNumber, UsageError } from "../arguments.ts";
 import { type Administering, allOf } from "./reach.ts";
 

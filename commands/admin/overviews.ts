@@ -6,7 +6,7 @@ import {
   OffersDocument,
 } from "../../clients/sdk/generated/operations.ts";
 import type { Game } from "../../clients/sdk/index.ts";
-import { didYouMean } from "../../server/engine/nearest.ts";
+import { didYouMean } from "../../server/engine/json/nearest.ts";
 import { readNumber, UsageError } from "../arguments.ts";
 import { idOf } from "./accounts.ts";
 import type { Administering } from "./reach.ts";

@@ -28,7 +28,7 @@ export {
   turnHex,
   turnSide,
   withoutLinks,
-} from "./board.ts";
+} from "./printed/board.ts";
 export {
   type CardDefinition,
   type CardId,
@@ -36,7 +36,7 @@ export {
   looksLikeDeck,
   type Visibility,
   type ZoneDefinition,
-} from "./cards.ts";
+} from "./cards/cards.ts";
 export {
   type Amendment,
   amend,
@@ -50,10 +50,10 @@ export {
   listAll,
   looksLikeEntries,
   type PrintedPart,
-} from "./catalogue.ts";
-export type { Checkpoint } from "./checkpoint.ts";
-export { composeRuleSet, extensionTarget, restoreRuleSet } from "./compose.ts";
-export { otherOfTwoWins } from "./concession.ts";
+} from "./printed/catalogue.ts";
+export type { Checkpoint } from "./running/checkpoint.ts";
+export { composeRuleSet, extensionTarget, restoreRuleSet } from "./rule-sets/compose.ts";
+export { otherOfTwoWins } from "./contract/concession.ts";
 export {
   type Action,
   type ActionChoice,
@@ -85,13 +85,13 @@ export {
   type VictoryCheck,
   type Wrapper,
   wrap,
-} from "./contract.ts";
-export { type FaultKind, Refusal, type RefusalCode, RuleFault, RuleSetError, type RuleSetProblem } from "./errors.ts";
-export { findSubset } from "./find-answer.ts";
-export { rounds, turnOrder } from "./flow.ts";
-export { isBlank, readFreeText } from "./free-text.ts";
-export type { CardOrigin, Game, Placement, ZoneViewers } from "./game.ts";
-export { event, type GameEvent, type Procedure, procedure } from "./handles.ts";
+} from "./contract/contract.ts";
+export { type FaultKind, Refusal, type RefusalCode, RuleFault, RuleSetError, type RuleSetProblem } from "./text/errors.ts";
+export { findSubset } from "./prompts/find-answer.ts";
+export { rounds, turnOrder } from "./contract/flow.ts";
+export { isBlank, readFreeText } from "./prompts/free-text.ts";
+export type { CardOrigin, Game, Placement, ZoneViewers } from "./contract/game.ts";
+export { event, type GameEvent, type Procedure, procedure } from "./contract/handles.ts";
 export {
   type Decision,
   type DecisionRow,
@@ -103,7 +103,7 @@ export {
   undoable,
   undoFrom,
   undoHorizon,
-} from "./history.ts";
+} from "./running/history.ts";
 export {
   canonicalJson,
   type DeepReadonly,
@@ -113,15 +113,15 @@ export {
   hashOf,
   type Json,
   sha256,
-} from "./json.ts";
-export { type GameLength, type LengthBound, type LengthInPlay, lengthText, lengthUnit, reachedText } from "./length.ts";
-export type { Locale, Messages } from "./locale.ts";
-export { type LogEntry, mayRead } from "./log.ts";
-export { Match, type Step } from "./match.ts";
-export { messageParameters } from "./message-parameters.ts";
-export { engineMessages, translations } from "./messages.ts";
-export { NamedEntries } from "./named-entries.ts";
-export { didYouMean, nearestNames } from "./nearest.ts";
+} from "./json/json.ts";
+export { type GameLength, type LengthBound, type LengthInPlay, lengthText, lengthUnit, reachedText } from "./contract/length.ts";
+export type { Locale, Messages } from "./text/locale.ts";
+export { type LogEntry, mayRead } from "./text/log.ts";
+export { Match, type Step } from "./running/match.ts";
+export { messageParameters } from "./text/message-parameters.ts";
+export { engineMessages, translations } from "./text/messages.ts";
+export { NamedEntries } from "./printed/named-entries.ts";
+export { didYouMean, nearestNames } from "./json/nearest.ts";
 export {
   type MatchOption,
   type MatchOptions,
@@ -130,8 +130,8 @@ export {
   option,
   optionLabel,
   optionProblem,
-} from "./options.ts";
-export { type GameTypes, type Position, type Value, value } from "./position.ts";
+} from "./contract/options.ts";
+export { type GameTypes, type Position, type Value, value } from "./contract/position.ts";
 export {
   amendBoard,
   type BoardChange,
@@ -145,7 +145,7 @@ export {
   type PrintedBoard,
   partsOf,
   type TrackStep,
-} from "./printed-board.ts";
+} from "./printed/printed-board.ts";
 export {
   type Agreement,
   type AllocateSettings,
@@ -158,7 +158,7 @@ export {
   type PromptSettings,
   seatChoice,
   type WindowSettings,
-} from "./prompt-settings.ts";
+} from "./prompts/prompt-settings.ts";
 export {
   type AllocatePrompt,
   type Answer,
@@ -182,20 +182,20 @@ export {
   type TextPrompt,
   type UnavailableOption,
   type WindowName,
-} from "./prompts.ts";
-export { type Random, type RandomState, randomFrom, SeededRandom } from "./random.ts";
-export { randomAnswer } from "./random-answer.ts";
-export { isAllowed, readAnswer } from "./read-answer.ts";
-export type { Frame, Outcome, Rule } from "./rule.ts";
-export { RuleSet, type RuleSetPin } from "./rule-set.ts";
-export { RunningGame } from "./running-game.ts";
-export { type Observed, type Scene, whenAsked, whenOver } from "./scenes.ts";
-export { orderFrom, type Seat, type Viewer } from "./seats.ts";
-export type { MatchState, Turn } from "./state.ts";
-export { counted, quoted, sentences, type Text, type TextParam, type TextParams, t } from "./text.ts";
-export { locales, type Translate, translator } from "./translate.ts";
-export type { Trigger } from "./triggers.ts";
-export { engineVersion } from "./version.ts";
+} from "./prompts/prompts.ts";
+export { type Random, type RandomState, randomFrom, SeededRandom } from "./json/random.ts";
+export { randomAnswer } from "./prompts/random-answer.ts";
+export { isAllowed, readAnswer } from "./prompts/read-answer.ts";
+export type { Frame, Outcome, Rule } from "./contract/rule.ts";
+export { RuleSet, type RuleSetPin } from "./rule-sets/rule-set.ts";
+export { RunningGame } from "./running/running-game.ts";
+export { type Observed, type Scene, whenAsked, whenOver } from "./contract/scenes.ts";
+export { orderFrom, type Seat, type Viewer } from "./cards/seats.ts";
+export type { MatchState, Turn } from "./contract/state.ts";
+export { counted, quoted, sentences, type Text, type TextParam, type TextParams, t } from "./text/text.ts";
+export { locales, type Translate, translator } from "./text/translate.ts";
+export type { Trigger } from "./contract/triggers.ts";
+export { engineVersion } from "./contract/version.ts";
 export {
   enumsIn,
   enumValue,
@@ -206,7 +206,7 @@ export {
   type ViewObject,
   type ViewOf,
   view,
-} from "./view-type.ts";
+} from "./text/view-type.ts";
 export {
   engineVocabulary,
   type MessageKey,
@@ -216,4 +216,4 @@ export {
   type Vocabulary,
   vocabularyOf,
   windowsOf,
-} from "./vocabulary.ts";
+} from "./rule-sets/vocabulary.ts";

@@ -6,14 +6,14 @@ import { answerFor } from "../../test/kit/answers.ts";
 import { observe, viewersOf } from "../../test/kit/observe.ts";
 import { Recording } from "../../test/kit/recording.ts";
 import { ruleSetOf } from "../../test/kit/rule-set.ts";
-import type { Game } from "./game.ts";
-import { undoable } from "./history.ts";
-import { Match } from "./match.ts";
-import type { GameTypes } from "./position.ts";
-import { choice } from "./prompt-settings.ts";
-import { randomFrom, SeededRandom } from "./random.ts";
-import type { Rule } from "./rule.ts";
-import { t } from "./text.ts";
+import type { Game } from "./contract/game.ts";
+import { undoable } from "./running/history.ts";
+import { Match } from "./running/match.ts";
+import type { GameTypes } from "./contract/position.ts";
+import { choice } from "./prompts/prompt-settings.ts";
+import { randomFrom, SeededRandom } from "./json/random.ts";
+import type { Rule } from "./contract/rule.ts";
+import { t } from "./text/text.ts";
 
 /** The decisions that a viewer may take back now, newest first, by sequence. */
 const taking = (recording: Recording<never>, viewer: number | "spectator") =>

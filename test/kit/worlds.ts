@@ -15,7 +15,7 @@ import {
   type Step,
   type Viewer,
 } from "../../server/engine/index.ts";
-import type { CardState } from "../../server/engine/state.ts";
+import type { CardState } from "../../server/engine/contract/state.ts";
 import type { Lost } from "./dropped-samples.ts";
 import { Hosted } from "./hosted.ts";
 import { matchStateOf } from "./inside.ts";

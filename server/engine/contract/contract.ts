@@ -1,0 +1,438 @@
+import type { DeckList, ZoneDefinition } from "../cards/cards.ts";
+import type { Amendment, Catalogue, CatalogueEntry, Description, Entries } from "../printed/catalogue.ts";
+import type { Game } from "./game.ts";
+import type { GameEvent, Procedure } from "./handles.ts";
+import type { GameLength, LengthBound } from "./length.ts";
+import type { Messages } from "../text/locale.ts";
+import type { MatchOptions, OptionValue } from "./options.ts";
+import type { GameTypes, Position, Value } from "./position.ts";
+import type { BoardChange, PrintedBoard } from "../printed/printed-board.ts";
+import type { Answer, Prompt, Reference } from "../prompts/prompts.ts";
+import type { Random } from "../json/random.ts";
+import type { Outcome, Rule } from "./rule.ts";
+import type { Scene } from "./scenes.ts";
+import type { Seat, Viewer } from "../cards/seats.ts";
+import type { Text } from "../text/text.ts";
+import type { Translate } from "../text/translate.ts";
+import type { Trigger } from "./triggers.ts";
+import type { ViewFields, ViewObject } from "../text/view-type.ts";
+
+/** A phase: a rule that the flow runs. When it ends the call stack is empty, so a checkpoint can be made there. */
+export type Phase<T extends GameTypes> = { bivarianceHack(game: Game<T>): Rule }["bivarianceHack"];
+
+/** Determines the next phase. Made with `turnOrder` or `rounds`, or written by hand for other games. */
+export interface Flow<T extends GameTypes> {
+  /** All phases that `next` may return. */
+  readonly phases: readonly string[];
+  /**
+   * Returns the next phase, or `undefined` if the game ends without a victory check. `ended` is the phase of this flow that
+   * has just ended, or `undefined` at the start of the match. May change the turn, and nothing else.
+   */
+  next(game: Game<T>, ended: string | undefined): string | undefined;
+}
+
+/** A change to a value. Modifiers apply in ascending `order`, then in the order of the extensions. */
+export interface Modifier<T extends GameTypes = GameTypes> {
+  readonly value: string;
+  readonly order: number;
+  apply(before: unknown, position: Position<T>, args: unknown): unknown;
+}
+
+/** Changes a value: `modify(handLimit, (before) => before + 2)`. */
+export function modify<T extends GameTypes, Arguments, Result>(
+  target: Value<T, Arguments, Result>,
+  apply: (before: Result, position: Position<T>, args: Arguments) => Result,
+  { order = 0 }: { order?: number } = {},
+): Modifier<T> {
+  return { value: target.name, order, apply: apply as Modifier<T>["apply"] };
+}
+
+/**
+ * A reaction to an event. The order is: `instead` (the first that returns true replaces the event), `before`, the event,
+ * `after`. Within each step forced reactions run before optional ones, and triggered abilities run between them. The game's
+ * reactions run before those of extensions, which run in the order of the extensions. The plays of an optional reaction are
+ * carried out in the order of the round, from the current player on.
+ */
+export type Reaction<T extends GameTypes = GameTypes> = { readonly event: string } & (
+  | {
+      readonly timing: "instead";
+      rule(game: Game<T>, payload: unknown): Rule<boolean>;
+    }
+  | {
+      readonly timing: "before" | "after";
+      rule(game: Game<T>, payload: unknown): Rule;
+    }
+  | {
+      readonly timing: "before" | "after";
+      readonly optional: OptionalReaction<T, unknown>;
+    }
+  | {
+      readonly timing: "after";
+      readonly triggers: CollectTriggers<T, unknown>;
+    }
+);
+
+/**
+ * Lists the abilities that an event has triggered. Called directly after the event, with the payloads of all events that
+ * happened at once. The list must depend on public facts only.
+ */
+export type CollectTriggers<T extends GameTypes, Payload> = (
+  position: Position<T>,
+  payloads: readonly Payload[],
+) => readonly Trigger<T>[];
+
+/** A reaction that players may decline: an interrupt window. */
+export interface OptionalReaction<T extends GameTypes, Payload> {
+  /** The window's name, for auto-pass preferences. It is also the key of the prompt. */
+  readonly window: string;
+  /** Whether others see only that the window is open, not who is still thinking. */
+  readonly veiled?: boolean;
+  /** Returns the seats that are asked. Must depend on public facts only. */
+  seats(position: Position<T>, payload: Payload): readonly Seat[];
+  /** Returns the options of a seat. Without any it can only pass. */
+  options(position: Position<T>, payload: Payload, seat: Seat): readonly ActionChoice[];
+  rule(game: Game<T>, payload: Payload, seat: Seat, value: unknown): Rule;
+}
+
+/** Declares a reaction: `on(territoryTaken, { timing: "after", *rule(game, { by }) { … } })`. */
+export function on<T extends GameTypes, Payload>(
+  target: GameEvent<Payload>,
+  reaction:
+    | { timing: "instead"; rule: (game: Game<T>, payload: Payload) => Rule<boolean> }
+    | { timing: "before" | "after"; rule: (game: Game<T>, payload: Payload) => Rule }
+    | { timing: "before" | "after"; optional: OptionalReaction<T, Payload> }
+    | { timing: "after"; triggers: CollectTriggers<T, Payload> },
+): Reaction<T> {
+  return { event: target.name, ...reaction } as Reaction<T>;
+}
+
+/** The implementation of a procedure. */
+export interface Implementation<T extends GameTypes = GameTypes> {
+  readonly procedure: string;
+  rule(game: Game<T>, args: unknown): Rule<unknown>;
+}
+
+/**
+ * Implements a procedure: `implement(skillCheck, function* (game, { seat }) { … })`. In an extension this replaces the game's
+ * implementation.
+ */
+export function implement<T extends GameTypes, Arguments, Result>(
+  target: Procedure<Arguments, Result>,
+  rule: (game: Game<T>, args: Arguments) => Rule<Result>,
+): Implementation<T> {
+  return { procedure: target.name, rule: rule as Implementation<T>["rule"] };
+}
+
+/** Code that runs around a procedure. Wrappers of later extensions are further out. */
+export interface Wrapper<T extends GameTypes = GameTypes> {
+  readonly procedure: string;
+  wrap(game: Game<T>, args: unknown, proceed: (args: unknown) => Rule<unknown>): Rule<unknown>;
+}
+
+/**
+ * Wraps a procedure: `wrap(skillCheck, function* (game, check, proceed) { …; return yield* proceed(check); })`. The wrapper may
+ * change the arguments and the result, or not call `proceed` at all.
+ */
+export function wrap<T extends GameTypes, Arguments, Result>(
+  target: Procedure<Arguments, Result>,
+  rule: (game: Game<T>, args: Arguments, proceed: (args: Arguments) => Rule<Result>) => Rule<Result>,
+): Wrapper<T> {
+  return { procedure: target.name, wrap: rule as unknown as Wrapper<T>["wrap"] };
+}
+
+/** One way to take an action, offered to a player. */
+export interface ActionChoice<Payload = unknown> {
+  /** Unique among the choices of one action. Not needed if there is only one. */
+  readonly id?: string;
+  readonly label: Text;
+  readonly about?: readonly Reference[];
+  /** The value that the action's rule receives. */
+  readonly value?: Payload;
+  /** Why this choice is not available now. It is then listed with this reason. */
+  readonly unavailable?: Text | undefined;
+  /** The source of the rule that forbids it, such as a section of the rulebook. */
+  readonly rule?: string;
+}
+
+/** Something that players can do on their own initiative. */
+export interface Action<T extends GameTypes, Payload = never> {
+  /** The group that `game.act` offers: actions that can be taken at the same moment. */
+  readonly group: string;
+  /** Returns the choices that the seat has now: none, one or several. */
+  choices(position: Position<T>, seat: Seat): readonly ActionChoice<Payload>[];
+  rule(game: Game<T>, seat: Seat, value: Payload): Rule;
+}
+
+/** Declares an action, keeping its payload's type. */
+export function action<T extends GameTypes, Payload = undefined>(definition: Action<T, Payload>): Action<T> {
+  return definition as unknown as Action<T>;
+}
+
+/** Checks at certain moments whether the game has been won. */
+export interface VictoryCheck<T extends GameTypes> {
+  /** Names of moments that rules announce with `game.checkVictory`. The engine announces `phase-end`. */
+  readonly at: readonly string[];
+  /** Returns how the game has ended, or `undefined` if it goes on. */
+  check(position: Position<T>): Omit<Outcome, "id"> | undefined;
+}
+
+/** The printed rules of a match, which everybody can look up at any time. */
+export interface Rulebook<T extends GameTypes = GameTypes> {
+  readonly seats: number;
+  /** The values of the game's match options. */
+  readonly options: T["options"];
+  hasExtension(id: string): boolean;
+  /** The values of an extension's match options. */
+  optionsOf(extension: string): { readonly [id: string]: OptionValue };
+  /** The definitions of all cards, by their ids. */
+  readonly cards: ReadonlyMap<string, T["card"]>;
+  /** Returns a deck, with the changes of extensions. */
+  deck(name: string): DeckList<T["card"]>;
+  /** Returns the definition of a card by its id. */
+  definition(kind: string): T["card"];
+  /** Returns the entries of a catalogue, with the changes of extensions. */
+  entries<Entry extends CatalogueEntry>(target: Catalogue<Entry>): Entries<Entry>;
+}
+
+/** A bot. It sees what its player sees and knows the printed rules, and nothing else. */
+export type Bot<T extends GameTypes> = {
+  bivarianceHack(view: T["view"], prompt: Prompt, random: Random, rules: Rulebook<T>): Answer;
+}["bivarianceHack"];
+
+/** An extension's addition to a bot: returns its own answer, or the bot's answer (`otherwise`). */
+export type BotLesson<T extends GameTypes> = {
+  bivarianceHack(view: T["view"], prompt: Prompt, random: Random, rules: Rulebook<T>, otherwise: () => Answer): Answer;
+}["bivarianceHack"];
+
+/** The rules chosen for a match. Options of extensions are named `<extension>.<option>`. */
+export interface RuleSetChoice {
+  readonly seats: number;
+  readonly extensions?: readonly string[];
+  readonly options?: { readonly [id: string]: OptionValue };
+}
+
+/**
+ * What clients can meet and the other declarations do not say. `npm run vocabulary` writes it, and the random games of the test kit
+ * check it.
+ */
+export interface DeclaredVocabulary {
+  /** The kinds of prompts that ask a question, by its key. */
+  readonly prompts?: { readonly [key: string]: readonly string[] };
+  /** The types of things that options are about. */
+  readonly about?: readonly string[];
+  /** The ids of outcomes. */
+  readonly outcomes?: readonly string[];
+}
+
+/** A game: its table of contents. */
+export interface GameDefinition<T extends GameTypes = GameTypes> {
+  readonly id: string;
+  /** Semantic version of the rules. */
+  readonly version: string;
+  /** The range of engine versions that it works with. */
+  readonly engine: string;
+  readonly title: Text;
+  readonly summary: Text;
+  readonly seats: { readonly min: number; readonly max: number };
+  readonly options: MatchOptions;
+  readonly zones: { readonly [name: string]: ZoneDefinition };
+  readonly decks: { readonly [name: string]: DeckList<T["card"]> };
+  /** Lists of other things than cards: characters, locations, kinds of units. */
+  // biome-ignore lint/suspicious/noExplicitAny: entries differ from catalogue to catalogue
+  readonly catalogues?: readonly Catalogue<any>[];
+  /** What is printed on its boards, for clients that draw them. */
+  readonly boards?: readonly PrintedBoard<Rulebook<T>>[];
+  /** Returns the details of a card besides its name, for clients that look it up. */
+  describeCard?(card: T["card"]): Description;
+  /** Returns why such a match cannot be played though each part of the choice is allowed, or `undefined`. */
+  refuse?(choice: Required<RuleSetChoice>): Text | undefined;
+  /**
+   * Whether the engine watches the state for changes. Then what `once` caches is kept until something changes that was read
+   * for it, and not only for one look. With `checked` it is still calculated in each look, and it is a fault if it differs from
+   * what was kept: the test kit plays all watched games so.
+   */
+  readonly watched?: boolean | "checked";
+  /** Returns the game's part of the state. May create and shuffle decks, and draw. Nobody can be asked yet. */
+  setup(game: Game<T>): T["state"];
+  readonly phases: { readonly [name: string]: Phase<T> };
+  readonly flow: Flow<T>;
+  /** How long a match lasts at most, in what the game counts. Without it clients do not show how far a match is. */
+  readonly length?: GameLength<T, Rulebook<T>>;
+  /**
+   * Returns all seats in the order of the round, starting with the one that begins it. By default this is table order from
+   * `turn.first` on. Includes seats that have left the game; they are skipped. Must depend on public facts only. Called
+   * whenever players act one after the other (by `turnOrder` once a round), but not before the set-up is done.
+   */
+  seatOrder?(position: Position<T>): readonly Seat[];
+  // biome-ignore lint/suspicious/noExplicitAny: arguments and results differ from value to value
+  readonly values: readonly Value<T, any, any>[];
+  readonly events: readonly GameEvent<unknown>[];
+  readonly reactions?: readonly Reaction<T>[];
+  readonly actions: { readonly [id: string]: Action<T> };
+  /** Implementations of its procedures. Each needs a message `procedure.<name>`. */
+  readonly procedures?: readonly Implementation<T>[];
+  /** The windows that its rules open with `game.window`, besides those of reactions. Each needs a message `window.<id>`. */
+  readonly windows?: readonly string[];
+  readonly victoryChecks: { readonly [id: string]: VictoryCheck<T> };
+  /** The moments at which its rules check for victory, besides `phase-end`. */
+  readonly moments: readonly string[];
+  readonly viewType: ViewObject;
+  /** Returns what this viewer sees. Must not use anything that the viewer may not know. */
+  view(position: Position<T>, viewer: Viewer): T["view"];
+  /** Describes the position in a few paragraphs of text; `rules` has the names of what the view refers to. */
+  describe(view: T["view"], translate: Translate, rules: Rulebook<T>): readonly string[];
+  /**
+   * Changes the position, in place, into another one that the viewer cannot tell from it: deals out hidden things again,
+   * consistently with everything that the viewer knows.
+   */
+  determinize(game: Game<T>, viewer: Viewer, random: Random): void;
+  /**
+   * Returns how the game ends if this seat concedes now, or `undefined` if it may not. Without it nobody can concede. See
+   * `otherOfTwoWins`.
+   */
+  concede?(position: Position<T>, seat: Seat): Omit<Outcome, "id"> | undefined;
+  /** Returns the factions and the team under which statistics count a seat. */
+  standing?(position: Position<T>, seat: Seat): Standing;
+  /** How players talk beside the game. */
+  readonly talk?: TalkRules<T>;
+  readonly bots: { readonly heuristic: Bot<T> };
+  readonly vocabulary?: DeclaredVocabulary;
+  /** Positions that are worth seeing, for authors of frontends. Each needs a message `scene.<key>`. */
+  readonly scenes?: readonly Scene<T>[];
+  readonly messages: Messages;
+}
+
+/** How players talk beside the game: at the table, and within teams. */
+export interface TalkRules<T extends GameTypes> {
+  /** What players must not talk about, such as the cards in their hands. It is shown to them; nothing is censored. */
+  readonly notice?: Text;
+  /** Returns the teams whose members may talk among themselves. Must depend on public facts only. */
+  teams?(position: Position<T>): readonly (readonly Seat[])[];
+}
+
+/** What statistics count a seat under. */
+export interface Standing {
+  /** What it plays with, such as its character, or all its heroes: each is counted. */
+  readonly factions?: readonly string[];
+  readonly team?: string;
+}
+
+/** Phases that an extension inserts, replaces, defines or skips. */
+export interface PhaseChanges<T extends GameTypes> {
+  /** The extension's own phases, by name. */
+  readonly define?: { readonly [name: string]: Phase<T> };
+  /** Own phases to run before a phase, by the name of that phase. */
+  readonly before?: { readonly [name: string]: string };
+  /** Own phases to run after a phase, by the name of that phase. */
+  readonly after?: { readonly [name: string]: string };
+  /** Own phases to run instead of a phase, by the name of that phase. */
+  readonly replace?: { readonly [name: string]: string };
+  /** Phases to skip: always, or if the condition holds. */
+  readonly skip?: { readonly [name: string]: true | ((position: Position<T>) => boolean) };
+}
+
+/** Numbers of seats: all from `min` to `max` except those in `except`. */
+export interface SeatCounts {
+  readonly min?: number;
+  readonly max?: number;
+  readonly except?: readonly number[];
+}
+
+/** Whether this number of seats is among the counts. */
+export function isForSeats(
+  { min = 1, max = Number.POSITIVE_INFINITY, except = [] }: SeatCounts,
+  seats: number,
+): boolean {
+  return Number.isInteger(seats) && seats >= min && seats <= max && !except.includes(seats);
+}
+
+/** An expansion, a variant or a house rule. It is added to a game without editing it. */
+export interface ExtensionDefinition<T extends GameTypes = GameTypes> {
+  readonly id: string;
+  readonly version: string;
+  /** The game, with a range of its versions: `battlestar@^1`. */
+  readonly for: string;
+  readonly kind: "expansion" | "variant" | "house-rule";
+  readonly title: Text;
+  readonly summary: Text;
+  readonly options?: MatchOptions;
+  /** Ids of extensions that it needs, with a version range: `{ pegasus: "^1" }`. They come before it. */
+  readonly requires?: { readonly [id: string]: string };
+  /**
+   * Ids of extensions that it cannot be combined with, each with the reason, which clients show:
+   * `{ pirates: t("quiet.no-pirates") }`. It is enough if one of the two says so.
+   */
+  readonly excludes?: { readonly [id: string]: Text };
+  /**
+   * Ids of extensions that come before it if they are used as well. Only then may it change what these have changed, or take away
+   * what they add, in decks, catalogues and boards.
+   */
+  readonly after?: readonly string[];
+  /** Numbers of seats that it can be played with; by default those of the game. */
+  readonly seats?: SeatCounts;
+  /** Fixed values, by id, for options of the game or of a required extension. Hosts cannot change them. */
+  readonly sets?: { readonly [option: string]: OptionValue };
+  /** Returns why such a match cannot be played though each part of the choice is allowed, or `undefined`. */
+  refuse?(choice: Required<RuleSetChoice>): Text | undefined;
+  /** Runs before the game's set-up. Creates zones that the set-up uses. */
+  prepare?(game: Game<T>): void;
+  /**
+   * Runs after the game's set-up. May create and shuffle decks, and draw. Returns the extension's part of the state, which
+   * rules access with `game.stateOf(id)`.
+   */
+  setup?(game: Game<T>): object | undefined;
+  readonly zones?: { readonly [name: string]: ZoneDefinition };
+  /** Changes to existing decks, and decks of its own. */
+  readonly decks?: {
+    readonly [name: string]: DeckList<T["card"]> | ((deck: DeckList<T["card"]>) => DeckList<T["card"]>);
+  };
+  /** Changes to existing catalogues, and catalogues of its own. */
+  // biome-ignore lint/suspicious/noExplicitAny: entries differ from catalogue to catalogue
+  readonly catalogues?: readonly (Amendment | Catalogue<any>)[];
+  /** Changes to existing boards, and boards of its own. */
+  readonly boards?: readonly (BoardChange | PrintedBoard<Rulebook<T>>)[];
+  readonly phases?: PhaseChanges<T>;
+  /** Returns how long a match lasts at most with it, if the game declares a length; `before` is the bound without it. */
+  length?(before: LengthBound, rules: Rulebook<T>): LengthBound;
+  /** Modifiers of existing values, and values of its own. */
+  // biome-ignore lint/suspicious/noExplicitAny: arguments and results differ from value to value
+  readonly values?: readonly (Modifier<T> | Value<T, any, any>)[];
+  /** Events of its own. */
+  readonly events?: readonly GameEvent<unknown>[];
+  readonly reactions?: readonly Reaction<T>[];
+  readonly actions?: { readonly [id: string]: Action<T> };
+  /** Replacements for actions of the game, or `false` to remove them. */
+  readonly replaceActions?: { readonly [id: string]: Action<T> | false };
+  /** Implementations of procedures, its own or the game's, and wrappers around them. */
+  readonly procedures?: readonly (Implementation<T> | Wrapper<T>)[];
+  /** The windows that its rules open with `game.window`, besides those of reactions and of the game. */
+  readonly windows?: readonly string[];
+  /** Victory checks to add. */
+  readonly victoryChecks?: { readonly [id: string]: VictoryCheck<T> };
+  /** Replacements for victory checks of the game, or `false` to remove them. */
+  readonly replaceVictoryChecks?: { readonly [id: string]: VictoryCheck<T> | false };
+  /** Fields added to the game's view. They are null in matches without the extension. */
+  readonly view?: {
+    readonly fields: ViewFields;
+    resolve(position: Position<T>, viewer: Viewer): { readonly [field: string]: unknown };
+  };
+  /** Additions to bots, which are asked before the game's own bot. */
+  readonly bots?: { readonly heuristic: BotLesson<T> };
+  /** Deals out the extension's own hidden state again. Runs after the game's `determinize`, which handles all cards. */
+  determinize?(game: Game<T>, viewer: Viewer, random: Random): void;
+  /** What it adds to the vocabulary of the game. */
+  readonly vocabulary?: DeclaredVocabulary;
+  /** Positions with it that are worth seeing. */
+  readonly scenes?: readonly Scene<T>[];
+  readonly messages: Messages;
+}
+
+/** Declares a game. */
+export function defineGame<T extends GameTypes>(definition: GameDefinition<T>): GameDefinition<T> {
+  return definition;
+}
+
+/** Declares an extension. */
+export function defineExtension<T extends GameTypes>(definition: ExtensionDefinition<T>): ExtensionDefinition<T> {
+  return definition;
+}

@@ -1,0 +1,323 @@
+import type { CardId } from "../cards/cards.ts";
+import type { GameEvent, Procedure } from "./handles.ts";
+import type { GameTypes, Position } from "./position.ts";
+import type {
+  Agreement,
+  AllocateSettings,
+  AssignSettings,
+  Check,
+  ChooseManySettings,
+  NegotiateSettings,
+  Play,
+  PromptSettings,
+  WindowSettings,
+} from "../prompts/prompt-settings.ts";
+import type { Option, Place } from "../prompts/prompts.ts";
+import type { Random } from "../json/random.ts";
+import type { Outcome, Rule } from "./rule.ts";
+import type { Seat, Viewer } from "../cards/seats.ts";
+import type { Turn } from "./state.ts";
+import type { Text, TextParams } from "../text/text.ts";
+
+/** How a card is placed in a zone. */
+export interface Placement {
+  readonly to?: "top" | "bottom";
+  readonly faceDown?: boolean;
+}
+
+/** Details of a created card besides its kind. */
+export interface CardOrigin {
+  /** The deck that the card belongs to. Needed if several decks list its kind. */
+  readonly deck?: string;
+  /** The card's back, if it is not the back of its deck. */
+  readonly back?: string;
+}
+
+/** Additional viewers of a zone. */
+export interface ZoneViewers {
+  /** Seats that see the cards of the zone besides those who see them by its definition. */
+  readonly alsoSeenBy?: readonly Seat[];
+}
+
+/**
+ * A match as rules see it: a `Position` that can be changed. Methods that return a `Rule` may ask players, so call them with
+ * `yield*`; all others act at once. Everything is deterministic: the same state and the same answers lead to the same result.
+ * Throws a `RuleFault` if it is misused.
+ */
+export interface Game<T extends GameTypes> extends Omit<Position<T>, "state" | "turn"> {
+  /** The game's own part of the match state: plain JSON data that rules may change freely. */
+  readonly state: T["state"];
+  readonly turn: Turn;
+  /** The seeded generator, part of the state. */
+  readonly random: Random;
+  /** The match as a read-only position. */
+  readonly position: Position<T>;
+
+  /** Returns an extension's part of the state. */
+  stateOf<State extends object>(extension: string): State;
+
+  /** Returns the seats still in the game, in the order of the round from this one on. */
+  seatsFrom(first: Seat): Seat[];
+
+  /**
+   * Runs a function that only reads the position: any attempt to act is a fault. Results cached by `once` last until its end
+   * at least. A look inside another is part of it.
+   */
+  look<Result>(see: (position: Position<T>) => Result): Result;
+
+  // --- zones -----------------------------------------------------------------------------------------------------------
+
+  /**
+   * Creates a zone. Its name is that of a zone definition, or begins with one and a colon: `hand:2`. The seats in `alsoSeenBy`
+   * see its cards like its owner, including face-down ones.
+   */
+  createZone(name: string, owner?: Seat, settings?: ZoneViewers): void;
+
+  /** Replaces the additional seats that see the cards of a zone. */
+  setAlsoSeenBy(name: string, seats: readonly Seat[]): void;
+
+  /** Gives a zone and its cards to another seat, or to nobody. */
+  setZoneOwner(name: string, owner: Seat | undefined): void;
+
+  /** Removes an empty zone. */
+  removeZone(name: string): void;
+
+  /** Shows a card to some seats, or to everybody, without moving it. The log should say which card it is. */
+  show(card: CardId, to: readonly Seat[] | "everybody"): void;
+
+  // --- cards -----------------------------------------------------------------------------------------------------------
+
+  /**
+   * Creates the cards of a deck, with the changes of extensions, and shuffles them into a zone. Cards with the same `back`
+   * look alike face down. By default each deck has its own back, named after the deck.
+   */
+  createDeck(deck: string, zone: string, settings?: { readonly back?: string }): void;
+
+  /**
+   * Creates one card, such as a token or a copy; by default on top of the zone. Some deck must list its kind, if only with no
+   * copies; the card belongs to that deck and has its back.
+   *
+   * Players who may look at its place know the card. Others do not; use `show` if they have seen it. Creating a card is no
+   * barrier to undo unless only some others see it, since it follows from the decision. If it depends on a secret, call
+   * `reveal`. Ids show the order in which cards were created: `shuffle` or `conceal` cards that others must not tell apart.
+   */
+  createCard(kind: string, zone: string, settings?: Placement & CardOrigin): CardId;
+
+  /** Removes a card from the match, wherever it is. Its id is never used again. */
+  removeCard(card: CardId): void;
+
+  /** Puts the cards of a zone into random order and gives them new ids, so that nobody knows any of them. */
+  shuffle(name: string): void;
+
+  /**
+   * Hides which card is which: gives all these cards new ids, so that only players who may look at their places know them.
+   * Others who have seen a card before lose track of it. `arranged` contains the same cards in the order in which they fill
+   * the places of `cards` (in one zone or several; each place stays face up or face down); by default each card keeps its
+   * place. Returns the new ids, place by place.
+   *
+   * Unlike `shuffle` it leaves the order to the rule, or to a player who was asked. `conceal(game.zone("hand:1"))` is enough if
+   * others do not see the places. If they do (a row on the table) they can identify a card by its place, so let a player
+   * rearrange the row in secret, or shuffle it. The new ids are random as in a shuffle: a barrier to undo.
+   */
+  conceal(cards: readonly CardId[], arranged?: readonly CardId[]): CardId[];
+
+  /**
+   * Hides which cards of a zone are about to leave it face down, from others who have seen the zone: what they know of its
+   * cards is forgotten. Returns the new ids of `cards`; the same ids if nobody else has seen any card of the zone.
+   */
+  coverTracks(zone: string, cards: readonly CardId[]): readonly CardId[];
+
+  /** Moves a card to another zone, by default on top. */
+  move(card: CardId, to: string, placement?: Placement): void;
+
+  /** Moves all cards of a zone to another, keeping their order. */
+  moveAll(from: string, to: string): void;
+
+  /** Turns a card face up or face down. */
+  turnCard(card: CardId, faceDown: boolean): void;
+
+  /**
+   * Draws cards from the top of one zone to another. Refills an empty zone if its definition names a refill zone. Returns the
+   * cards drawn, which may be fewer than `count`.
+   */
+  draw(from: string, to: string, count?: number): CardId[];
+
+  /** Returns the top card of a zone. Refills the zone first if it is empty. */
+  top(name: string): CardId | undefined;
+
+  /**
+   * Deals out again the cards that the viewer has never seen, for `determinize`: hidden cards with the same back change
+   * places, whatever deck they came from. If the viewer knows something about a hidden card (a unit laid face down that cost
+   * two resources), `constraint` returns which definitions are possible; by default any card with that back may be there.
+   */
+  redeal(
+    viewer: Viewer,
+    random: Random,
+    constraint?: (card: CardId) => ((definition: T["card"]) => boolean) | undefined,
+  ): void;
+
+  // --- asking one player -----------------------------------------------------------------------------------------------
+
+  /** The seat chooses one of the options. An empty list is a fault. */
+  choose<V>(seat: Seat, key: string, options: readonly Option<V>[], settings?: PromptSettings): Rule<V>;
+
+  /** With `optional` the seat may also choose nothing. */
+  choose<V>(
+    seat: Seat,
+    key: string,
+    options: readonly Option<V>[],
+    settings: PromptSettings & { readonly optional: true | Text },
+  ): Rule<V | undefined>;
+
+  /** The seat chooses from `min` to `max` options, with a limit on the sum of weights, or at most one of each group. */
+  chooseMany<V>(seat: Seat, key: string, options: readonly Option<V>[], settings: ChooseManySettings<V>): Rule<V[]>;
+
+  /** The seat puts all options in order. Without any it is not asked, so others may learn that there are none. */
+  order<V>(
+    seat: Seat,
+    key: string,
+    options: readonly Option<V>[],
+    settings?: PromptSettings & Check<readonly NoInfer<V>[]>,
+  ): Rule<V[]>;
+
+  /**
+   * The seat distributes `total` points over the options; with `upTo`, at most so many. Returns the points of those that got any,
+   * in the order of the options.
+   */
+  allocate<V>(
+    seat: Seat,
+    key: string,
+    options: readonly Option<V>[],
+    settings: AllocateSettings<V>,
+  ): Rule<Map<V, number>>;
+
+  /**
+   * The seat assigns options to places: each option to at most one place, within the room of each place. Returns the values
+   * assigned to each place.
+   */
+  assign<V, P>(
+    seat: Seat,
+    key: string,
+    options: readonly Option<V>[],
+    places: readonly Place<P>[],
+    settings?: AssignSettings<V, P>,
+  ): Rule<Map<P, V[]>>;
+
+  /** The seat chooses an integer from `min` to `max`. */
+  integer(seat: Seat, key: string, settings: PromptSettings & { min: number; max: number }): Rule<number>;
+
+  /** The seat writes a text. */
+  text(
+    seat: Seat,
+    key: string,
+    settings: PromptSettings & { readonly maxLength: number; readonly required?: boolean },
+  ): Rule<string>;
+
+  /** The seat says yes or no. */
+  confirm(seat: Seat, key: string, settings?: PromptSettings): Rule<boolean>;
+
+  // --- asking several players ------------------------------------------------------------------------------------------
+
+  /**
+   * Two seats negotiate: `from` makes an offer, `to` accepts, refuses or makes a counter-offer, and so on. Terms mean the same
+   * whichever seat proposes them. Returns the agreement, or `undefined` if there is none.
+   */
+  negotiate(from: Seat, to: Seat, key: string, settings: NegotiateSettings): Rule<Agreement | undefined>;
+
+  /**
+   * Several seats decide at the same time. Nobody learns an answer of another seat until all are done. Each seat's rule may
+   * ask that seat any number of times, but must not change anything that the others can see.
+   */
+  together<R>(seats: readonly Seat[], rule: (seat: Seat) => Rule<R>): Rule<R[]>;
+
+  /**
+   * Several seats may act, and only the first to finish does: the prompts of the others are closed and their answers so far
+   * are discarded. Each seat's rule may ask any number of times, but must not act before its last answer: that is a fault,
+   * because an unfinished rule must leave nothing behind.
+   */
+  either<R>(seats: readonly Seat[], rule: (seat: Seat) => Rule<R>): Rule<{ readonly seat: Seat; readonly result: R }>;
+
+  /**
+   * Opens an interrupt window: asks all these seats at once. Returns the plays of those who do not pass, in the order of
+   * `seats`. The list of seats must depend on public facts only, so a seat that can only pass is asked as well.
+   */
+  window<V>(id: string, settings: WindowSettings<V>): Rule<Play<V>[]>;
+
+  // --- procedures, events and actions ----------------------------------------------------------------------------------
+
+  /**
+   * Runs a procedure as implemented and wrapped by the game and its extensions. Clients, logs and fault reports show its name
+   * while it runs: message `procedure.<name>`.
+   */
+  call<Arguments, Result>(
+    target: Procedure<Arguments, Result>,
+    ...given: [Arguments] extends [undefined] ? [] : [args: Arguments]
+  ): Rule<Result>;
+
+  /**
+   * Runs an event that others may react to. Returns whether it happened. `happen` acts at once, or returns a rule if it may ask
+   * players; without it the event only tells that something has happened.
+   */
+  event<Payload>(target: GameEvent<Payload>, payload: Payload, happen?: () => Rule | undefined): Rule<boolean>;
+
+  /**
+   * Runs an event for several payloads at once. Each step is done for all of them before the next: reactions `instead`,
+   * `before`, the event, `after`. Triggered abilities are collected after all have happened, in one order. Returns the payloads
+   * for which the event happened.
+   */
+  eventForAll<Payload>(
+    target: GameEvent<Payload>,
+    payloads: readonly Payload[],
+    happen: (payload: Payload) => Rule | undefined,
+  ): Rule<readonly Payload[]>;
+
+  /**
+   * The seat takes one of the actions of a group, or passes; with `optional: false` it must take one. Returns the id of the
+   * action, or `undefined` for a pass.
+   *
+   * The prompt's key is the group's name. An option's id is the action's id, followed by `:` and the choice's id if the choice
+   * has one.
+   */
+  act(
+    seat: Seat,
+    group: string,
+    settings?: PromptSettings & { readonly optional?: boolean | Text },
+  ): Rule<string | undefined>;
+
+  /** Runs the victory checks of a moment. If one finds an outcome, the game ends and this never returns. */
+  checkVictory(moment: string): Rule;
+
+  /** Ends the game. Never returns. */
+  end(outcome: Outcome): Rule<never>;
+
+  /** Runs a phase after the current one, before the flow continues. */
+  schedule(phase: string): void;
+
+  /** Skips the rest of this turn after the current phase. */
+  endTurn(): void;
+
+  /** The seat takes an extra turn after this one. */
+  extraTurn(seat: Seat): void;
+
+  /** The seat misses its next turn. */
+  missTurn(seat: Seat): void;
+
+  /** The seat leaves the game: it gets no more turns, and `activeSeats` no longer contains it. */
+  eliminate(seat: Seat): void;
+
+  /** Whether the seat has left the game. */
+  isOut(seat: Seat): boolean;
+
+  /**
+   * Declares that these seats, or everybody, now learn a secret of the state, or that something is not so. The decision that
+   * led here can no longer be taken back. Needed only where the engine does not notice it itself: it notices cards that are
+   * seen, random numbers, log entries to others, and the end of a simultaneous decision.
+   */
+  reveal(to: readonly Seat[] | "everybody"): void;
+
+  /**
+   * Writes a log entry: message `log.<key>`. With `to` only these seats may read it. It must say only what they know already,
+   * from cards that they see, from their own decisions or through `reveal`.
+   */
+  log(key: string, params?: TextParams, to?: readonly Seat[]): void;
+}

@@ -1,0 +1,337 @@
+import { CardTable } from "./card-table.ts";
+import { Refusal } from "../text/errors.ts";
+import { answerGiving, type CompoundDraft, findAnswer } from "../prompts/find-answer.ts";
+import { dictionary } from "../json/json.ts";
+import type { GameTypes } from "../contract/position.ts";
+import type { AllocateSettings, AssignSettings, Check, ChooseManySettings, PromptSettings } from "../prompts/prompt-settings.ts";
+import type {
+  Answer,
+  AssignPrompt,
+  Option,
+  Place,
+  PromptRequest,
+  SumConstraint,
+  UnavailableOption,
+} from "../prompts/prompts.ts";
+import { readAnswer } from "../prompts/read-answer.ts";
+import type { Request, Rule } from "../contract/rule.ts";
+import type { Seat } from "../cards/seats.ts";
+import { type Text, type TextParams, t } from "../text/text.ts";
+
+export const passText = t("engine.pass");
+
+/** The part of `Game` that asks one player. Methods are generators: rules call them with `yield*`. */
+export class Asking<T extends GameTypes> extends CardTable<T> {
+  choose<V>(seat: Seat, key: string, options: readonly Option<V>[], settings?: PromptSettings): Rule<V>;
+  choose<V>(
+    seat: Seat,
+    key: string,
+    options: readonly Option<V>[],
+    settings: PromptSettings & { readonly optional: true | Text },
+  ): Rule<V | undefined>;
+  *choose<V>(
+    seat: Seat,
+    key: string,
+    options: readonly Option<V>[],
+    settings: PromptSettings & { readonly optional?: true | Text } = {},
+  ): Rule<V | undefined> {
+    const { optional } = settings;
+    if (options.length === 0 && !optional) throw this.impossible(key, "there is no option to choose");
+    if (settings.publicOptions) {
+      if (options.length === 0) return undefined;
+      if (options.length === 1 && !optional) return (options[0] as Option<V>).value;
+    }
+    const pass = optional === true ? passText : optional;
+    const title = promptTitle(key, settings.params);
+    const unavailable = settings.unavailable ?? noUnavailable;
+    return (yield this.ask(
+      pass
+        ? { kind: "choose", seat, key, title, options, unavailable, pass }
+        : { kind: "choose", seat, key, title, options, unavailable },
+    )) as V | undefined;
+  }
+
+  *chooseMany<V>(seat: Seat, key: string, options: readonly Option<V>[], settings: ChooseManySettings<V>): Rule<V[]> {
+    const { min, sum, distinct } = settings;
+    const max = Math.min(settings.max, options.length);
+    if (min > max || min < 0)
+      throw this.impossible(key, `cannot choose ${min} to ${settings.max} of ${options.length}`);
+    const constraint: SumConstraint | undefined = sum && {
+      weights: dictionary(options.map((option) => [option.id, sum.weight(option.value)])),
+      ...(sum.min === undefined ? undefined : { min: sum.min }),
+      ...(sum.max === undefined ? undefined : { max: sum.max }),
+    };
+    const prompt = this.#compound(
+      {
+        kind: "choose-many",
+        seat,
+        key,
+        title: promptTitle(key, settings.params),
+        options,
+        unavailable: settings.unavailable ?? noUnavailable,
+        min,
+        max,
+        ...(constraint ? { sum: constraint } : undefined),
+        ...(distinct
+          ? { distinct: dictionary(options.map((option) => [option.id, distinct(option.value)])) }
+          : undefined),
+      },
+      settings,
+    );
+    if (settings.publicOptions) {
+      if (max === 0) return [];
+      // With a constraint the player is asked even if only one answer is possible.
+      if (min === options.length) return options.map((option) => option.value);
+    }
+    return (yield this.ask(prompt)) as V[];
+  }
+
+  *order<V>(
+    seat: Seat,
+    key: string,
+    options: readonly Option<V>[],
+    settings: PromptSettings & Check<readonly NoInfer<V>[]> = {},
+  ): Rule<V[]> {
+    const prompt = this.#compound(
+      { kind: "order", seat, key, title: promptTitle(key, settings.params), options, unavailable: noUnavailable },
+      settings,
+    );
+    if (options.length === 0 || (settings.publicOptions && options.length === 1))
+      return options.map(({ value }) => value);
+    return (yield this.ask(prompt)) as V[];
+  }
+
+  *allocate<V>(
+    seat: Seat,
+    key: string,
+    options: readonly Option<V>[],
+    settings: AllocateSettings<V>,
+  ): Rule<Map<V, number>> {
+    const { total, upTo = false, limit } = settings;
+    this.#assertTellable(key, options);
+    const below: [id: string, most: number][] = [];
+    let room = 0;
+    for (const { id, value } of options) {
+      const most = limit ? limit(value) : total;
+      if (limit && !Number.isInteger(most) && most !== Number.POSITIVE_INFINITY)
+        throw this.impossible(key, `the limit ${most} is not a whole number of points`);
+      if (most < total) below.push([id, Math.max(0, most)]);
+      room += Math.max(0, Math.min(most, total));
+    }
+    const limits = dictionary(below);
+    if (total < 0 || (room < total && !upTo)) throw this.impossible(key, `the options cannot take ${total} points`);
+    const prompt = this.#compound(
+      {
+        kind: "allocate",
+        seat,
+        key,
+        title: promptTitle(key, settings.params),
+        options,
+        unavailable: settings.unavailable ?? noUnavailable,
+        total,
+        upTo,
+        limits,
+      },
+      settings,
+    );
+    return (yield this.ask(prompt)) as Map<V, number>;
+  }
+
+  *assign<V, P>(
+    seat: Seat,
+    key: string,
+    options: readonly Option<V>[],
+    places: readonly Place<P>[],
+    settings: AssignSettings<V, P> = {},
+  ): Rule<Map<P, V[]>> {
+    const { min = 0, fits, weight } = settings;
+    this.#assertTellable(key, places);
+    const max = Math.min(settings.max ?? options.length, options.length);
+    if (!(min >= 0 && min <= max)) throw this.impossible(key, `cannot assign ${min} to ${max} of ${options.length}`);
+    const weights = weight ? options.map(({ id, value }) => [id, weight(value)] as const) : [];
+    for (const [id, room] of weights) {
+      if (!Number.isInteger(room) || room < 0) throw this.impossible(key, `"${id}" cannot take up ${room}`);
+    }
+    const fitting = fits
+      ? options.map(({ id, value }) => {
+          const found = places.filter((place) => fits(value, place.value));
+          return [id, found.map((place) => place.id)] as const;
+        })
+      : [];
+    const prompt = this.#compound(
+      {
+        kind: "assign",
+        seat,
+        key,
+        title: promptTitle(key, settings.params),
+        options,
+        unavailable: settings.unavailable ?? noUnavailable,
+        places: places.map((place) => (place.max === Number.POSITIVE_INFINITY ? withoutLimit(place) : place)),
+        min,
+        max,
+        fits: dictionary(fitting.filter(([, found]) => found.length < places.length)),
+        weights: dictionary(weights.filter(([, room]) => room !== 1)),
+      },
+      settings,
+    );
+    if (settings.publicOptions && (max === 0 || places.length === 0))
+      return new Map(places.map(({ value }) => [value, []]));
+    return (yield this.ask(prompt)) as Map<P, V[]>;
+  }
+
+  *integer(seat: Seat, key: string, settings: PromptSettings & { min: number; max: number }): Rule<number> {
+    const { min, max } = settings;
+    if (!Number.isInteger(min) || !Number.isInteger(max) || min > max) {
+      throw this.impossible(key, `there is no whole number from ${min} to ${max}`);
+    }
+    if (settings.publicOptions && min === max) return min;
+    return (yield this.ask({
+      kind: "integer",
+      seat,
+      key,
+      title: promptTitle(key, settings.params),
+      min,
+      max,
+    })) as number;
+  }
+
+  *text(
+    seat: Seat,
+    key: string,
+    settings: PromptSettings & { readonly maxLength: number; readonly required?: boolean },
+  ): Rule<string> {
+    const { maxLength, required = false } = settings;
+    if (maxLength < (required ? 1 : 0))
+      throw this.impossible(key, `${required ? "a required" : "no"} text has at most ${maxLength} characters`);
+    return (yield this.ask({
+      kind: "text",
+      seat,
+      key,
+      title: promptTitle(key, settings.params),
+      maxLength,
+      required,
+    })) as string;
+  }
+
+  *confirm(seat: Seat, key: string, settings: PromptSettings = {}): Rule<boolean> {
+    return (yield this.ask({ kind: "confirm", seat, key, title: promptTitle(key, settings.params) })) as boolean;
+  }
+
+  /** Adds an allowed answer to a prompt: the rule's own example, or one that the engine finds. */
+  #compound<Value>(draft: CompoundDraft, { check, example }: Check<Value>): PromptRequest {
+    if (example !== undefined) {
+      const answer = answerGiving(draft, example);
+      if (!answer) throw this.impossible(draft.key, "its example contains a value that is not an option");
+      const asked = check && { check: (value: Value) => this.look(() => check(value)) };
+      const prompt = { ...draft, ...asked, example: answer } as PromptRequest;
+      this.#assertAllowed(prompt, answer);
+      return prompt;
+    }
+    if (check) throw this.impossible(draft.key, "a prompt with a check needs an example");
+    const answer = findAnswer(draft);
+    if (!answer) throw this.impossible(draft.key, "no answer was found that satisfies its constraints");
+    return { ...draft, example: answer } as PromptRequest;
+  }
+
+  #assertAllowed(prompt: PromptRequest, example: Answer): void {
+    try {
+      readAnswer(prompt, example);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const reason = error.reason ? ` (${error.reason.key})` : "";
+      throw this.impossible(prompt.key, `its example is refused: ${error.message}${reason}`);
+    }
+  }
+
+  /** Asks a prompt, after checking that somebody can answer it. */
+  protected ask(prompt: PromptRequest): Request {
+    this.assertWritable();
+    if (!Number.isInteger(prompt.seat) || prompt.seat < 0 || prompt.seat >= this.matchState.seats) {
+      throw this.impossible(prompt.key, `there is no seat ${prompt.seat}`);
+    }
+    const unreadable = numbersOf(prompt).find(isUnreadable);
+    if (unreadable !== undefined) throw this.impossible(prompt.key, `${unreadable} is not a whole number of 32 bits`);
+    const { options, places } = prompt as Partial<AssignPrompt>;
+    if (options) this.assertDifferent(prompt.key, options);
+    if (places) this.assertDifferent(prompt.key, places);
+    return { kind: "ask", prompt };
+  }
+
+  /** What is given out is told by values. */
+  #assertTellable(key: string, options: readonly Option[]): void {
+    const values = options.map(({ value }) => value);
+    // Few are compared with each other, since a set would have to give a number to each list or object.
+    const told =
+      options.length > fewValues
+        ? new Set(values).size === values.length
+        : values.every((value, index) => values.indexOf(value, index + 1) < 0);
+    if (!told) throw this.impossible(key, "two of its options have the same value");
+  }
+
+  /** What an answer names needs ids of its own. */
+  protected assertDifferent(key: string, options: readonly Identified[]): void {
+    // Most prompts have few options: a set would cost more than looking through them.
+    const ids = options.length > fewOptions ? new Set<string>() : undefined;
+    for (let index = 0; index < options.length; index++) {
+      const { id } = options[index] as Identified;
+      if (typeof id !== "string") throw this.impossible(key, `the id ${id} of an option is not a string`);
+      if (ids ? ids.has(id) : hasBefore(options, index, id))
+        throw this.impossible(key, `the option "${id}" occurs twice`);
+      ids?.add(id);
+    }
+  }
+}
+
+const fewOptions = 12;
+const fewValues = 50;
+
+type Identified = Pick<Option, "id">;
+
+function hasBefore(options: readonly Identified[], end: number, id: string): boolean {
+  for (let index = 0; index < end; index++) if ((options[index] as Identified).id === id) return true;
+  return false;
+}
+
+/** A place with as much room as one wants: JSON has no infinity. */
+function withoutLimit<P>({ max: _, ...place }: Place<P>): Place<P> {
+  return place;
+}
+
+function limits({ min = 0, max = 0 }: { readonly min?: number; readonly max?: number }): readonly number[] {
+  return [min, max];
+}
+
+function isUnreadable(number: number): boolean {
+  return !Number.isInteger(number) || Math.abs(number) >= 2 ** 31;
+}
+
+const noNumbers: readonly number[] = [];
+
+/** All numbers that clients read in a prompt. */
+function numbersOf(prompt: PromptRequest): readonly number[] {
+  switch (prompt.kind) {
+    case "choose-many":
+      return prompt.sum
+        ? [...limits(prompt), ...limits(prompt.sum), ...Object.values(prompt.sum.weights)]
+        : limits(prompt);
+    case "allocate":
+      // Limits are whole numbers below the total.
+      return [prompt.total];
+    case "assign":
+      return [...limits(prompt), ...prompt.places.flatMap(limits), ...Object.values(prompt.weights)];
+    case "integer":
+      return limits(prompt);
+    case "text":
+      return [prompt.maxLength];
+    case "offer":
+      return prompt.terms.flatMap((term) => (term.kind === "text" ? [term.maxLength] : limits(term)));
+    default:
+      return noNumbers;
+  }
+}
+
+export const noUnavailable: readonly UnavailableOption[] = [];
+
+export function promptTitle(key: string, params: TextParams | undefined): Text {
+  return t(`prompt.${key}`, params);
+}

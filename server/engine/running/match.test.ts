@@ -1,0 +1,611 @@
+import { describe, expect, it } from "vitest";
+import { always, begin, type Tiny, tiny } from "../../../test/games/tiny.ts";
+import { ruleSetOf } from "../../../test/kit/rule-set.ts";
+import type { Checkpoint } from "./checkpoint.ts";
+import { otherOfTwoWins } from "../contract/concession.ts";
+import { type ExtensionDefinition, type GameDefinition, implement } from "../contract/contract.ts";
+import { type FaultKind, RuleFault } from "../text/errors.ts";
+import type { Game } from "../contract/game.ts";
+import { procedure } from "../contract/handles.ts";
+import type { Decision } from "./history.ts";
+import { sha256 } from "../json/json.ts";
+import { Match } from "./match.ts";
+import { choice } from "../prompts/prompt-settings.ts";
+import type { Answer } from "../prompts/prompts.ts";
+import { randomFrom, SeededRandom } from "../json/random.ts";
+import type { Rule } from "../contract/rule.ts";
+import { t } from "../text/text.ts";
+
+/** Answers the first prompt of a seat, and returns the decision as it would be stored. */
+function give(match: Match<Tiny>, answer: Answer, seat = 0) {
+  const prompt = match.promptsOf(seat)[0];
+  if (!prompt) throw new Error(`seat ${seat} is not asked`);
+  const decision = match.decisionFor(seat, prompt.id, answer);
+  return { decision, step: match.answer(seat, prompt.id, answer) };
+}
+
+const yes: Answer = { confirm: true };
+
+const two = { seats: 2 };
+
+function fault(kind: FaultKind) {
+  return expect.objectContaining({ name: "RuleFault", kind });
+}
+
+describe("a match that begins", () => {
+  const asks = (game: Game<Tiny>) => game.confirm(0, "k") as never;
+
+  it.each<[string, Partial<GameDefinition<Tiny>>, Partial<ExtensionDefinition<Tiny>>, FaultKind]>([
+    ["whose set-up asks somebody", { setup: asks }, {}, "STATE_NOT_JSON"],
+    ["whose set-up waits for something", { setup: (async () => ({})) as never }, {}, "STATE_NOT_JSON"],
+    ["whose set-up makes no state", { setup: () => undefined }, {}, "STATE_NOT_JSON"],
+    ["of which a part keeps code", {}, { setup: () => ({ rule: () => {} }) }, "STATE_NOT_JSON"],
+    ["of which a part asks somebody in its set-up", {}, { setup: asks }, "STATE_NOT_JSON"],
+    ["of which a part keeps a number", {}, { setup: () => 7 as never }, "STATE_NOT_JSON"],
+    ["of which a part asks somebody before the set-up", {}, { prepare: asks }, "RULE_MISUSED_ENGINE"],
+    [
+      "of which a part fails",
+      {},
+      {
+        setup: () => {
+          throw new Error("no");
+        },
+      },
+      "RULE_THREW",
+    ],
+  ])("%s is refused", (_, parts, changes, kind) => {
+    const strange = {
+      ...{ id: "strange", version: "1.0.0", for: "tiny@^1", kind: "variant" as const },
+      ...{ title: t("strange"), summary: t("strange"), messages: { en: {}, "zh-Hans": {}, "zh-Hant": {} } },
+      ...changes,
+    };
+    expect(() => begin({ phases: { only: asks }, ...parts }, { extensions: [strange] })).toThrow(fault(kind));
+  });
+});
+
+describe("a mistake in a rule is reported:", () => {
+  it.each<[string, (game: Game<Tiny>) => Rule]>([
+    [
+      "it calls a rule without a star",
+      function* (game) {
+        yield game.confirm(0, "k") as never;
+      },
+    ],
+    [
+      "it yields nothing",
+      function* () {
+        yield undefined as never;
+      },
+    ],
+  ])("%s", (_, rule) => {
+    expect(() => always(rule)).toThrow("a rule yielded something that is not a question");
+  });
+
+  it.each<[string, (game: Game<Tiny>) => void]>([
+    ["has a zone: the spectators would see its cards", (game) => game.createZone("hand:x", 3)],
+    ["is given a zone", (game) => game.setZoneOwner("hand:0", 3)],
+    ["has an extra turn", (game) => game.extraTurn(3)],
+    ["misses a turn", (game) => game.missTurn(3)],
+    ["leaves the game", (game) => game.eliminate(3)],
+  ])("a seat that there is not %s", (_, act) => {
+    expect(() =>
+      always(function* (game) {
+        act(game);
+        yield* game.confirm(0, "k");
+      }),
+    ).toThrow("there is no seat 3");
+  });
+
+  it("it recurses endlessly, and the trace is limited", () => {
+    const again = procedure("again");
+    const parts: Partial<GameDefinition<Tiny>> = {
+      procedures: [implement(again, (game: Game<Tiny>) => game.call(again))],
+      phases: { only: (game) => game.call(again) as never },
+    };
+    try {
+      begin(parts);
+      expect.unreachable();
+    } catch (error) {
+      expect(error).toEqual(fault("RULE_THREW"));
+      expect((error as RuleFault).trace).toHaveLength(41);
+    }
+  });
+});
+
+/** Counts the phases that have begun and asks seat 0 in each. */
+const counting: Partial<GameDefinition<Tiny>> = {
+  phases: {
+    *count(game): Rule {
+      game.state.count = (game.state.count ?? 0) + 1;
+      game.state.rolled = game.random.die(6);
+      yield* game.confirm(0, "go-on");
+      game.state.answered = game.state.count;
+    },
+  },
+};
+
+describe("a match", () => {
+  it("is determined by rules, seed and decisions, and differs with another seed", () => {
+    const play = (seed: string) => {
+      const match = begin(counting, { seed });
+      for (let count = 0; count < 5; count++) give(match, yes);
+      return match.hash;
+    };
+    expect(play("a")).toBe(play("a"));
+    expect(play("a")).not.toBe(play("b"));
+  });
+
+  it("returns the log entries before the first decision once", () => {
+    const match = always(function* (game) {
+      game.log("hello", { seat: { seat: 0 } });
+      yield* game.confirm(0, "k");
+    });
+    expect(match.opening).toEqual([{ key: "log.hello", params: { seat: { seat: 0 } } }]);
+    expect(give(match, yes).step.entries).toHaveLength(1);
+  });
+
+  it("shows each seat its own prompts, and spectators none", () => {
+    const match = always((game) => game.together([2, 0], (seat) => game.confirm(seat, "k")) as Rule<never>);
+    expect(match.prompts.map(({ seat }) => seat)).toEqual([0, 2]);
+    expect(match.promptsOf(2).map(({ id }) => id)).toEqual(["2.1"]);
+    expect(match.promptsOf(1)).toEqual([]);
+    expect(match.promptsOf("spectator")).toEqual([]);
+  });
+
+  it("refuses answers to prompts that are not open or of another seat, and stays unchanged", () => {
+    const match = begin(counting);
+    const before = match.stateText;
+    for (const [seat, id] of [
+      [1, "0.1"],
+      [0, "0.2"],
+      [0, "__proto__"],
+    ] as const) {
+      expect(() => match.answer(seat, id, yes)).toThrow(expect.objectContaining({ code: "PROMPT_NOT_OPEN" }));
+    }
+    expect(() => match.answer(0, "0.1", { integer: 1 })).toThrow(
+      expect.objectContaining({ code: "WRONG_ANSWER_KIND" }),
+    );
+    expect(() => match.check(0, "0.1", { integer: 1 })).toThrow(expect.objectContaining({ code: "WRONG_ANSWER_KIND" }));
+    expect(match.stateText).toBe(before);
+    match.check(0, "0.1", yes);
+    expect(match.stateText).toBe(before);
+  });
+
+  it("ends wherever a rule ends it, and then asks nothing more", () => {
+    const match = always(function* (game) {
+      yield* game.together([0, 1], function* (seat): Rule {
+        yield* game.confirm(seat, "k");
+        yield* game.end({ id: "resigned", winners: [1 - seat], text: t("x") });
+      });
+    });
+    give(match, yes, 1);
+    expect(match.outcome).toEqual({ id: "resigned", winners: [0], text: t("x") });
+    expect(match.prompts).toEqual([]);
+    expect(() => match.answer(0, "0.1", yes)).toThrow(expect.objectContaining({ code: "PROMPT_NOT_OPEN" }));
+  });
+
+  it("ends once: nobody can concede afterwards", () => {
+    const match = begin({ phases: { only: (game) => game.confirm(0, "k") as never }, concede: otherOfTwoWins }, two);
+    const { answer, promptId } = match.concession(0);
+    match.answer(0, promptId, answer);
+    const after = match.stateText;
+    expect(() => match.answer(1, promptId, answer)).toThrow(expect.objectContaining({ code: "CANNOT_CONCEDE" }));
+    expect(match.outcome).toMatchObject({ id: "conceded", winners: [1] });
+    expect(match.stateText).toBe(after);
+  });
+
+  it("cannot be conceded by a seat that does not exist", () => {
+    const match = begin({ phases: { only: (game) => game.confirm(0, "k") as never }, concede: otherOfTwoWins }, two);
+    const { answer, promptId } = match.concession(0);
+    for (const seat of [-1, 2, Number.NaN]) {
+      expect(() => match.answer(seat, promptId, answer)).toThrow(expect.objectContaining({ code: "CANNOT_CONCEDE" }));
+    }
+    expect(match.outcome).toBeUndefined();
+  });
+
+  it("ends if a victory check succeeds, at the end of a phase or at a moment that a rule announces", () => {
+    const parts = (moment: string): Partial<GameDefinition<Tiny>> => ({
+      ...counting,
+      moments: ["now"],
+      phases: {
+        *count(game): Rule {
+          yield* game.confirm(0, "go-on");
+          game.state.done = true;
+          yield* game.checkVictory("now");
+          game.state.late = true;
+        },
+      },
+      victoryChecks: {
+        done: { at: [moment], check: ({ state }) => (state.done ? { winners: [0], text: t("done") } : undefined) },
+      },
+    });
+    for (const [moment, late] of [
+      ["now", undefined],
+      ["phase-end", true],
+    ] as const) {
+      const match = begin(parts(moment));
+      give(match, yes);
+      expect(match.outcome).toEqual({ id: "done", winners: [0], text: t("done") });
+      expect(match.position.state.late).toBe(late);
+    }
+  });
+
+  it("runs scheduled phases in order before the flow continues", () => {
+    const ran: string[] = [];
+    const note = (name: string, ...next: string[]) =>
+      function* (game: Game<Tiny>): Rule {
+        ran.push(name);
+        for (const phase of next) game.schedule(phase);
+        if (name === "last") yield* game.confirm(0, "k");
+      };
+    begin({
+      phases: { first: note("first", "x", "y"), x: note("x", "y"), y: note("y"), last: note("last") },
+      flow: { phases: ["first", "last"], next: (_, ended) => (ended === undefined ? "first" : "last") },
+    });
+    expect(ran).toEqual(["first", "x", "y", "y", "last"]);
+  });
+});
+
+describe("a checkpoint", () => {
+  /** A match after `count` decisions, with all its decisions and checkpoints. */
+  function played(count: number) {
+    const match = begin(counting);
+    const decisions: Decision[] = [];
+    const checkpoints: Checkpoint[] = [];
+    for (let index = 0; index < count; index++) {
+      match.wantCheckpoint();
+      decisions.push(give(match, yes).decision);
+      const checkpoint = match.takeCheckpoint();
+      if (checkpoint) checkpoints.push(checkpoint);
+    }
+    return { match, decisions, checkpoints };
+  }
+
+  it("is made at the next phase end after a request, and returned once", () => {
+    const match = begin(counting);
+    give(match, yes);
+    expect(match.takeCheckpoint()).toBeUndefined();
+    match.wantCheckpoint();
+    give(match, yes);
+    expect(match.takeCheckpoint()).toMatchObject({ decisions: 2 });
+    give(match, yes);
+    expect(match.takeCheckpoint()).toBeUndefined();
+  });
+
+  it("leads to the same match as the original: state, prompts, dice", () => {
+    const { match, decisions, checkpoints } = played(6);
+    for (const checkpoint of checkpoints) {
+      const loaded = Match.resume(match.ruleSet, JSON.parse(JSON.stringify(checkpoint)));
+      loaded.replay(decisions.slice(checkpoint.decisions));
+      expect(loaded.hash).toBe(match.hash);
+      expect(loaded.prompts).toEqual(match.prompts);
+      give(loaded, yes);
+    }
+  });
+
+  it.each<[string, (checkpoint: Checkpoint) => Checkpoint]>([
+    ["is cut off", (checkpoint) => ({ ...checkpoint, state: checkpoint.state.slice(0, -5) })],
+    ["is changed", (checkpoint) => ({ ...checkpoint, state: checkpoint.state.replace('"count":2', '"count":3') })],
+    ["has another hash", (checkpoint) => ({ ...checkpoint, hash: "0".repeat(64) })],
+    ["is no state", () => ({ decisions: 1, state: "null", hash: sha256("null") })],
+    [
+      "is the state of fewer seats",
+      (checkpoint) => {
+        const state = JSON.stringify({ ...JSON.parse(checkpoint.state), seats: 2 });
+        return { ...checkpoint, state, hash: sha256(state) };
+      },
+    ],
+  ])("that %s is damaged, and cannot be resumed", (_, damage) => {
+    const { match, checkpoints } = played(2);
+    const damaged = damage(checkpoints[1] as Checkpoint);
+    expect(() => Match.resume(match.ruleSet, damaged)).toThrow(fault("CHECKPOINT_DAMAGED"));
+  });
+});
+
+describe("replayed decisions", () => {
+  const parts = (options: readonly string[], key = "pick", kind: "choose" | "confirm" = "choose") => ({
+    phases: {
+      *pick(game: Game<Tiny>): Rule {
+        if (kind === "confirm") yield* game.confirm(0, key);
+        else
+          game.state.picked = yield* game.choose(
+            0,
+            key,
+            options.map((id) => choice(id, t(id), id)),
+          );
+      },
+    },
+  });
+  const decision = give(begin(parts(["a", "b"])), { option: "a" }).decision;
+
+  it("lead to the same position", () => {
+    const match = begin(parts(["a", "b"]));
+    const [step] = match.replay([decision]);
+    expect(match.position.state.picked).toBe("a");
+    expect(step).toMatchObject({ entries: [], barrier: false, hidden: false });
+  });
+
+  it.each<[string, Partial<GameDefinition<Tiny>>]>([
+    ["there is another option", parts(["a", "b", "c"])],
+    ["an option is gone", parts(["b"])],
+    ["the options come in another order", parts(["b", "a"])],
+    ["something else is asked", parts(["a", "b"], "other")],
+    ["it is asked in another way", parts([], "pick", "confirm")],
+  ])("do not fit any more when %s", (_, changed) => {
+    const match = begin(changed);
+    expect(() => match.replay([decision])).toThrow(fault("REPLAY_DIVERGED"));
+    expect(match.decisions).toBe(0);
+  });
+
+  it("do not fit when the seat, the prompt or the answer is another", () => {
+    for (const wrong of [{ seat: 1 }, { promptId: "0.2" }, { answer: { option: "z" } }]) {
+      expect(() => begin(parts(["a", "b"])).replay([{ ...decision, ...wrong }])).toThrow(fault("REPLAY_DIVERGED"));
+    }
+  });
+});
+
+describe("a fault of the rules", () => {
+  const outer = procedure("outer");
+  const broken = (rule: (game: Game<Tiny>) => unknown) =>
+    begin({
+      phases: { only: (game) => game.call(outer) },
+      procedures: [
+        implement(outer, function* (game: Game<Tiny>) {
+          yield* game.confirm(0, "k");
+          rule(game);
+        }),
+      ],
+    });
+
+  it.each<[string, FaultKind, (game: Game<Tiny>) => unknown]>([
+    [
+      "a rule that throws",
+      "RULE_THREW",
+      () => {
+        throw new TypeError("oops");
+      },
+    ],
+    [
+      "a rule that throws something strange",
+      "RULE_THREW",
+      () => {
+        throw "oops";
+      },
+    ],
+    ["a draw from nothing", "RULE_THREW", (game) => game.random.pick([])],
+    ["a card that does not exist", "RULE_MISUSED_ENGINE", (game) => game.card("c999" as never)],
+    ["a card called like a built-in", "RULE_MISUSED_ENGINE", (game) => game.card("constructor" as never)],
+    ["a zone that does not exist", "RULE_MISUSED_ENGINE", (game) => game.shuffle("nowhere")],
+    ["a zone without definition", "RULE_MISUSED_ENGINE", (game) => game.createZone("nowhere")],
+    ["a zone that exists already", "RULE_MISUSED_ENGINE", (game) => game.createZone("deck")],
+    ["a zone removed with cards", "RULE_MISUSED_ENGINE", (game) => game.removeZone("deck")],
+    ["a deck that does not exist", "RULE_MISUSED_ENGINE", (game) => game.createDeck("nothing", "deck")],
+    ["a phase that does not exist", "RULE_MISUSED_ENGINE", (game) => game.schedule("never")],
+    ["an extension that is not there", "RULE_MISUSED_ENGINE", (game) => game.optionsOf("nothing")],
+    ["the state of an extension that is not there", "RULE_MISUSED_ENGINE", (game) => game.stateOf("nothing")],
+  ])("describes what went wrong, and where: %s", (_, kind, rule) => {
+    const match = broken(rule);
+    let caught: unknown;
+    try {
+      give(match, yes);
+    } catch (error) {
+      caught = error;
+    }
+    expect(caught).toEqual(fault(kind));
+    expect((caught as RuleFault).trace).toEqual(["only", "outer"]);
+  });
+
+  it("keeps the thrown value as its cause", () => {
+    const cause = new TypeError("oops");
+    const match = broken(() => {
+      throw cause;
+    });
+    expect(() => give(match, yes)).toThrow(expect.objectContaining({ cause, message: "TypeError: oops" }));
+  });
+
+  it.each<[string, unknown]>([
+    ["a date", new Date(0)],
+    ["a map", new Map([[1, 2]])],
+    ["a set", new Set([1])],
+    ["a function", () => 1],
+    ["not a number", Number.NaN],
+    ["infinity", Number.POSITIVE_INFINITY],
+    ["negative zero", -0],
+    ["a list with a hole", [1, undefined, 2]],
+    ["a big number", 1n],
+    ["a symbol", Symbol("x")],
+    ["an object of a class", new (class Thing {})()],
+  ])("in the state is found when a checkpoint is made: %s", (_, value) => {
+    const match = broken((game) => {
+      game.state.deep = [{ value }];
+    });
+    match.wantCheckpoint();
+    expect(() => give(match, yes)).toThrow(
+      expect.objectContaining({ kind: "STATE_NOT_JSON", message: expect.stringContaining("game.deep[0].value") }),
+    );
+  });
+
+  it("in the state is found when it contains itself", () => {
+    const match = broken((game) => {
+      game.state.self = game.state;
+    });
+    match.wantCheckpoint();
+    expect(() => give(match, yes)).toThrow(fault("STATE_NOT_JSON"));
+  });
+
+  it("in a view or in `standing` is detected, too", () => {
+    const throwing = () => {
+      throw new Error("oops");
+    };
+    const match = begin({ ...counting, view: throwing, standing: throwing });
+    expect(() => match.view(0)).toThrow(fault("RULE_THREW"));
+    expect(() => match.standing(0)).toThrow(fault("RULE_THREW"));
+  });
+
+  it("occurs in the set-up, the flow, or endless phases without a prompt", () => {
+    const setup = () => {
+      throw new Error("oops");
+    };
+    expect(() => begin({ ...counting, setup })).toThrow(fault("RULE_THREW"));
+    expect(() => begin({ ...counting, flow: { phases: [], next: setup } })).toThrow(fault("RULE_THREW"));
+    expect(() => begin({ ...counting, flow: { phases: [], next: () => "never" } })).toThrow(
+      fault("RULE_MISUSED_ENGINE"),
+    );
+    expect(() => always(function* () {})).toThrow(fault("RULE_MISUSED_ENGINE"));
+  });
+});
+
+describe("the last decision may be taken back, unless", () => {
+  const step = (rule: (game: Game<Tiny>) => unknown) => {
+    const match = always(function* (game) {
+      yield* game.confirm(0, "k");
+      rule(game);
+      yield* game.confirm(1, "next");
+    });
+    return give(match, yes).step;
+  };
+  const topOf = (game: Game<Tiny>) => game.top("deck") as never;
+
+  it.each<[string, (game: Game<Tiny>) => unknown]>([
+    ["changes the state", (game) => Object.assign(game.state, { x: 1 })],
+    ["tells everybody what happened", (game) => game.log("x")],
+    ["moves a card that nobody gets to see", (game) => game.move(topOf(game), "deck", { to: "bottom" })],
+    ["calls an extra turn", (game) => game.extraTurn(0)],
+    ["tells its own seat, in private, what that seat has caused", (game) => game.log("x", {}, [0])],
+    ["tells nobody something in private", (game) => game.log("x", {}, [])],
+    ["reveals something to nobody", (game) => game.reveal([])],
+  ])("(it may, when it %s)", (_, rule) => {
+    expect(step(rule).barrier).toBe(false);
+  });
+
+  it.each<[string, (game: Game<Tiny>) => unknown]>([
+    ["a random number was drawn", (game) => game.random.coin()],
+    ["cards were shuffled", (game) => game.shuffle("deck")],
+    ["somebody drew a card", (game) => game.draw("deck", "hand:1")],
+    ["a card was laid open", (game) => game.move(topOf(game), "discard")],
+    ["a card was shown", (game) => game.show(topOf(game), [2])],
+    ["somebody else was told something in private", (game) => game.log("x", {}, [2])],
+    ["several were told something in private", (game) => game.log("x", {}, [0, 2])],
+    ["a secret was revealed to the seat itself", (game) => game.reveal([0])],
+    ["a secret was revealed to another seat", (game) => game.reveal([2])],
+    ["a secret was revealed to everybody", (game) => game.reveal("everybody")],
+  ])("%s", (_, rule) => {
+    expect(step(rule).barrier).toBe(true);
+  });
+
+  it("(it may, when what is shown had been seen before)", () => {
+    const match = always(function* (game) {
+      game.show(topOf(game), "everybody");
+      yield* game.confirm(0, "k");
+      game.move(topOf(game), "discard");
+      yield* game.confirm(1, "next");
+    });
+    expect(give(match, yes).step.barrier).toBe(false);
+  });
+
+  it("it was the last of several secret answers, which everybody may know then", () => {
+    const rule = function* (game: Game<Tiny>): Rule {
+      game.state.chosen = yield* game.together([0, 1], (seat) => game.confirm(seat, "secret"));
+      yield* game.confirm(0, "after");
+    };
+    const match = always(rule);
+    expect(match.answer(0, "0.1", yes).barrier).toBe(false);
+    expect(match.answer(1, "1.1", yes).barrier).toBe(true);
+    const alone = always(function* (game: Game<Tiny>): Rule {
+      yield* game.together([0], (seat) => game.confirm(seat, "secret"));
+      yield* game.confirm(0, "after");
+    });
+    expect(alone.answer(0, "0.1", yes).barrier).toBe(false);
+  });
+});
+
+describe("behind a veil", () => {
+  const match = () =>
+    always(function* (game) {
+      yield* game.window("vote", { seats: game.seats, veiled: true, options: () => [choice("yes", t("yes"), 1)] });
+      yield* game.window("plain", { seats: [0, 1], options: () => [] });
+    });
+
+  it("an answer is hidden from others while the window is open, except the last one and those in a plain window", () => {
+    const played = match();
+    const hidden = [];
+    for (const seat of [1, 0, 2]) hidden.push(give(played, { pass: true }, seat).step.hidden);
+    for (const seat of [0, 1]) hidden.push(give(played, { pass: true }, seat).step.hidden);
+    expect(hidden).toEqual([true, true, false, false, false]);
+  });
+
+  it("others see that the window is open, but not for whom it waits", () => {
+    const played = match();
+    const seen = () => JSON.stringify([played.waitingFor(2), played.waitingFor("spectator"), played.openWindows]);
+    const before = seen();
+    give(played, { pass: true }, 1);
+    give(played, { option: "yes" }, 0);
+    expect(seen()).toBe(before);
+    expect(played.waitingFor(0)).toEqual([]);
+    expect(played.waitingFor(2)).toEqual([2]);
+  });
+
+  it("the order of several open windows does not tell who is still thinking", () => {
+    const vote = (id: string, seats: number[]) => (game: Game<Tiny>) =>
+      game.window(id, { seats, veiled: true, options: () => [] });
+    const rules = [vote("second", [0, 2]), vote("first", [1, 3])];
+    const played = always(
+      function* (game) {
+        yield* game.together([0, 1], (index) => (rules[index] as (typeof rules)[number])(game));
+      },
+      { seats: 4 },
+    );
+    const before = [...played.openWindows];
+    expect(before).toHaveLength(2);
+    expect(give(played, { pass: true }, 0).step.hidden).toBe(true);
+    expect(played.openWindows).toEqual(before);
+  });
+});
+
+describe("determinize", () => {
+  it("re-deals only what a viewer cannot know, in place or from a checkpoint", () => {
+    const match = begin({
+      phases: {
+        *only(game): Rule {
+          for (const seat of game.seats) game.draw("deck", `hand:${seat}`, 2);
+          yield* game.confirm(0, "k");
+        },
+      },
+    });
+    match.wantCheckpoint();
+    give(match, yes);
+    const checkpoint = match.takeCheckpoint() as Checkpoint;
+    const other = Match.determinized(match.ruleSet, checkpoint, 1, new SeededRandom(randomFrom("x")));
+    const kinds = (state: string, zone: string) => {
+      const { zones, cards } = JSON.parse(state);
+      return zones[zone].cards.map((id: string) => cards[id].kind);
+    };
+    expect(kinds(other.state, "hand:1")).toEqual(kinds(checkpoint.state, "hand:1"));
+    expect(other.state).not.toBe(checkpoint.state);
+    expect(Match.resume(match.ruleSet, other).decisions).toBe(1);
+  });
+
+  it("lets a copy continue with other dice after reseeding", () => {
+    const rolls = (reseed: boolean) => {
+      const match = begin(counting, { seed: "dice" });
+      if (reseed) match.reseed("others");
+      const rolled: number[] = [];
+      for (let count = 0; count < 20; count++) {
+        give(match, yes);
+        rolled.push(match.position.state.rolled);
+      }
+      return rolled;
+    };
+    expect(rolls(false)).toEqual(rolls(false));
+    expect(rolls(true)).not.toEqual(rolls(false));
+  });
+});
+
+it("a match cannot be resumed with a game that lacks its phase", () => {
+  const match = begin(counting);
+  match.wantCheckpoint();
+  give(match, yes);
+  const checkpoint = match.takeCheckpoint() as Checkpoint;
+  const other = ruleSetOf(tiny({ phases: {}, flow: { phases: [], next: () => "count" } }), [], { seats: 3 });
+  expect(() => Match.resume(other, checkpoint)).toThrow(RuleFault);
+});

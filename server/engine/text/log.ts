@@ -1,0 +1,15 @@
+import type { Seat, Viewer } from "../cards/seats.ts";
+import type { TextParams } from "./text.ts";
+
+/** A log entry as data. It is translated for each reader when it is sent. */
+export interface LogEntry {
+  readonly key: string;
+  readonly params?: TextParams;
+  /** The seats that may read it; by default everybody. */
+  readonly to?: readonly Seat[];
+}
+
+/** Whether this viewer may read the entry. */
+export function mayRead(entry: LogEntry, viewer: Viewer): boolean {
+  return entry.to === undefined || (viewer !== "spectator" && entry.to.includes(viewer));
+}
