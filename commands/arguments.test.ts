@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type ExtensionDefinition, type GameDefinition, option } from "../server/engine/index.ts";
-import { Games } from "../server/matches/games.ts";
+import { Games } from "../server/matches/records/games.ts";
 import { coinGame } from "../test/support/small-game.ts";
 import { readArguments, readNumber, readWord, readWords, UsageError } from "./arguments.ts";
 import { matchArguments, readMatch } from "./match-arguments.ts";

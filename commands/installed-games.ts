@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { Games } from "../server/matches/games.ts";
+import type { Games } from "../server/matches/records/games.ts";
 import { loadPlugins } from "../server/plugin-loader.ts";
 
 /** The folder of installed plugins. */

@@ -5,7 +5,7 @@ import pino from "pino";
 import type { SessionTimes } from "../server/accounts/sessions.ts";
 import { readConfig } from "../server/api/config.ts";
 import { createServer } from "../server/create-server.ts";
-import type { Games } from "../server/matches/games.ts";
+import type { Games } from "../server/matches/records/games.ts";
 
 /** A server in this process. */
 export interface LocalServer {

@@ -6,7 +6,7 @@ import {
   type RuleSet,
 } from "../server/engine/index.ts";
 import { Failure } from "../server/ground/failure.ts";
-import type { Games } from "../server/matches/games.ts";
+import type { Games } from "../server/matches/records/games.ts";
 import { readNumber, readWord, UsageError } from "./arguments.ts";
 
 /** What the command line says about the match to create. */

@@ -1,5 +1,5 @@
 import { type Answer, Match, type Prompt, Refusal, RuleFault, type RuleSet } from "../server/engine/index.ts";
-import { RuleRunner, TimeBudgetExceeded } from "../server/matches/rule-runner.ts";
+import { RuleRunner, TimeBudgetExceeded } from "../server/matches/open/rule-runner.ts";
 import { type BotKind, createBot } from "./bots/create-bot.ts";
 import type { PlayedGame, SeatBot, TailDecision } from "./bots/seat-bot.ts";
 

@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { didYouMean, type ExtensionDefinition, extensionTarget, type GameDefinition } from "./engine/index.ts";
-import { type BrokenPlugin, Games } from "./matches/games.ts";
+import { type BrokenPlugin, Games } from "./matches/records/games.ts";
 import { NoPluginFolder } from "./no-plugin-folder.ts";
 import { serveOwnPackage } from "./own-package.ts";
 import { checkAgainstGame, checkExtension, looksLikeExtension } from "./plugin-checks/extension.ts";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { ApiError, answerByChance, ConclaveClient, type MatchPoint, MatchSession } from "../clients/sdk/index.ts";
 import { type LocalServer, startLocalServer } from "../commands/local-server.ts";
 import type { GameDefinition } from "../server/engine/index.ts";
-import { Games } from "../server/matches/games.ts";
+import { Games } from "../server/matches/records/games.ts";
 import { patience } from "./support/eventually.ts";
 import { bet, type Coin, coinGame } from "./support/small-game.ts";
 

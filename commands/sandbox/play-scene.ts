@@ -1,5 +1,5 @@
 import { type Decision, Match, type RuleSet, type Scene, type Step } from "../../server/engine/index.ts";
-import type { Games } from "../../server/matches/games.ts";
+import type { Games } from "../../server/matches/records/games.ts";
 import { createBot } from "../bots/create-bot.ts";
 
 /** A scene that a game or one of its extensions declares. */

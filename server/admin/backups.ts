@@ -5,7 +5,7 @@ import type { Readable } from "node:stream";
 import { adminId } from "../accounts/accounts.ts";
 import { Failure } from "../ground/failure.ts";
 import type { HostLog } from "../ground/host-log.ts";
-import type { Asker } from "../matches/hosting.ts";
+import type { Asker } from "../matches/records/hosting.ts";
 import { type Storing, storingWith } from "../ground/storing.ts";
 import type { Audit } from "../audit/audit.ts";
 

@@ -1,7 +1,7 @@
 import { checkRole } from "../ground/check-role.ts";
-import type { Asker, Ending, Hosting } from "../matches/hosting.ts";
+import type { Asker, Ending, Hosting } from "../matches/records/hosting.ts";
 import { readText } from "../ground/read-text.ts";
-import type { MatchRecord } from "../matches/records.ts";
+import type { MatchRecord } from "../matches/records/records.ts";
 import type { Audit } from "../audit/audit.ts";
 
 const longestReason = 200;

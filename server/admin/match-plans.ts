@@ -1,7 +1,7 @@
 import { type OptionValue, optionProblem } from "../engine/index.ts";
 import { Failure } from "../ground/failure.ts";
-import type { Games } from "../matches/games.ts";
-import type { Asker, MatchPlan } from "../matches/hosting.ts";
+import type { Games } from "../matches/records/games.ts";
+import type { Asker, MatchPlan } from "../matches/records/hosting.ts";
 import {
   extensionOfferOf,
   type GameOffer,

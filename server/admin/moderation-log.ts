@@ -1,6 +1,6 @@
 import { checkRole } from "../ground/check-role.ts";
 import type { HostLog } from "../ground/host-log.ts";
-import type { Asker } from "../matches/hosting.ts";
+import type { Asker } from "../matches/records/hosting.ts";
 import { Repeated } from "../ground/repeated.ts";
 import { type Storing, storingWith } from "../ground/storing.ts";
 import type { Audit } from "../audit/audit.ts";

@@ -1,5 +1,5 @@
 import { type MatchOption, type OptionValue, optionProblem } from "../engine/index.ts";
-import type { Games } from "../matches/games.ts";
+import type { Games } from "../matches/records/games.ts";
 import type { OptionOffer } from "./offer.ts";
 
 /**

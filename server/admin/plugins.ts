@@ -1,5 +1,5 @@
 import { Failure } from "../ground/failure.ts";
-import type { Games } from "../matches/games.ts";
+import type { Games } from "../matches/records/games.ts";
 import type { HostLog } from "../ground/host-log.ts";
 import type { Audit } from "../audit/audit.ts";
 import type { Actor } from "../audit/ports.ts";

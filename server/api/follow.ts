@@ -1,6 +1,6 @@
 import type { Viewer } from "../engine/index.ts";
-import { mayKnow } from "../matches/access.ts";
-import type { MatchUpdate, UpdateOptions } from "../matches/hosting.ts";
+import { mayKnow } from "../matches/records/access.ts";
+import type { MatchUpdate, UpdateOptions } from "../matches/records/hosting.ts";
 import type { Renewable } from "../ground/signal.ts";
 import type { Context } from "./context.ts";
 import { endingPromptly } from "./prompt-end.ts";

@@ -1,5 +1,5 @@
 import type { Locale } from "../engine/index.ts";
-import type { Games } from "../matches/games.ts";
+import type { Games } from "../matches/records/games.ts";
 import { escapeHtml, pageOf, pagePolicy, pageStyle } from "./page.ts";
 import { wordsOfGame } from "./words.ts";
 

@@ -1,6 +1,6 @@
 import { partsOf, vocabularyOf } from "../engine/index.ts";
 import { errorCodes } from "../ground/error-codes.ts";
-import type { Games } from "../matches/games.ts";
+import type { Games } from "../matches/records/games.ts";
 import type { ListSizes } from "./measure.ts";
 
 /** The length of lists that depend on what is installed; for nested lists such that the total is right. */

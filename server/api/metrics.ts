@@ -1,6 +1,6 @@
 import { Kind, type OperationDefinitionNode } from "graphql";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import type { MatchStatus } from "../matches/records.ts";
+import type { MatchStatus } from "../matches/records/records.ts";
 import { traced } from "../tracing.ts";
 
 /** What can be said of the server as a whole when somebody asks; all of it costs next to nothing each time. */

@@ -9,8 +9,8 @@ import {
 } from "graphql";
 import { buildSchemaSync, getMetadataStorage } from "type-graphql";
 import type { Locale } from "../engine/index.ts";
-import type { Games } from "../matches/games.ts";
-import type { MatchUpdate as HostedUpdate } from "../matches/hosting.ts";
+import type { Games } from "../matches/records/games.ts";
+import type { MatchUpdate as HostedUpdate } from "../matches/records/hosting.ts";
 import { guard } from "./access.ts";
 import type { Context } from "./context.ts";
 import { AccountsResolver } from "./resolvers/accounts.ts";

@@ -1,5 +1,5 @@
 import type { Locale } from "../engine/index.ts";
-import type { Hosting, Observation } from "../matches/hosting.ts";
+import type { Hosting, Observation } from "../matches/records/hosting.ts";
 import { localiseView } from "./localise.ts";
 import { type Prompt, Window } from "./types/prompt-parts.ts";
 import { promptOf } from "./types/prompts.ts";

@@ -1,5 +1,5 @@
 import type { AddressInfo } from "node:net";
-import type { Games } from "../matches/games.ts";
+import type { Games } from "../matches/records/games.ts";
 import { accountPageOperations } from "./account-page.ts";
 import type { Config } from "./config.ts";
 import type { Services } from "./context.ts";

@@ -1,6 +1,6 @@
 import { createSourceEventStream, type ExecutionArgs, type ExecutionResult } from "graphql";
-import type { LobbyUpdate, MatchUpdate, Observation } from "../matches/hosting.ts";
-import type { MatchRecord } from "../matches/records.ts";
+import type { LobbyUpdate, MatchUpdate, Observation } from "../matches/records/hosting.ts";
+import type { MatchRecord } from "../matches/records/records.ts";
 import { BrieflyKept } from "./briefly-kept.ts";
 import type { Context } from "./context.ts";
 import type { Leave, OneAtATime } from "./one-at-a-time.ts";

@@ -21,7 +21,7 @@ import type {
   ViewFieldType,
   ViewObject,
 } from "../engine/index.ts";
-import { type BrokenPlugin, Games } from "../matches/games.ts";
+import { type BrokenPlugin, Games } from "../matches/records/games.ts";
 
 /** A view type that clashes with others. */
 class TypeClash extends Error {}

@@ -15,7 +15,7 @@ import {
   t,
   translator,
 } from "../engine/index.ts";
-import type { SeatRecord } from "../matches/records.ts";
+import type { SeatRecord } from "../matches/records/records.ts";
 import { GraphQLJson } from "./scalars.ts";
 
 /** Messages in one language, with the player names of one match. */

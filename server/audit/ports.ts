@@ -1,5 +1,5 @@
 import type { Json } from "../engine/index.ts";
-import type { MatchStatus, MatchVisibility } from "../matches/records.ts";
+import type { MatchStatus, MatchVisibility } from "../matches/records/records.ts";
 
 /** Who did something: an account, or the operator of the server. */
 export interface Actor {

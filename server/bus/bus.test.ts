@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { type FreshDatabase, freshDatabase } from "../../test/support/database.ts";
 import { eventually } from "../../test/support/eventually.ts";
 import { Line } from "../../test/support/line.ts";
-import type { Bus, Notice } from "../matches/ports.ts";
+import type { Bus, Notice } from "../matches/records/ports.ts";
 import { PostgresBus } from "./index.ts";
 import { noticeChannel, tokensChannel } from "./notice-channel.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Whose } from "../accounts/ports.ts";
-import type { Notice } from "../matches/ports.ts";
+import type { Notice } from "../matches/records/ports.ts";
 
 /** The PostgreSQL channel on which nodes notify each other of changes. */
 export const noticeChannel = "conclave";

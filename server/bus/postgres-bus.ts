@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import type { Whose } from "../accounts/ports.ts";
 import { Failure } from "../ground/failure.ts";
-import type { Bus, Notice } from "../matches/ports.ts";
+import type { Bus, Notice } from "../matches/records/ports.ts";
 import { nodesChannel, noticeChannel, pluginsChannel, readNotice, readWhose, tokensChannel } from "./notice-channel.ts";
 import { answersTo, OtherNodes, readNodeTalk, type TellingNode } from "./other-plugins.ts";
 import { Subscribers } from "./subscribers.ts";

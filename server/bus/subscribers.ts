@@ -1,4 +1,4 @@
-import type { Notice } from "../matches/ports.ts";
+import type { Notice } from "../matches/records/ports.ts";
 
 interface Subscriber {
   readonly hear: (notice: Notice) => void;

@@ -1,7 +1,7 @@
 import type { ErrorCode } from "./error-codes.ts";
 import { Allowance, type AllowanceBounds } from "./allowance.ts";
 import { Failure } from "./failure.ts";
-import type { Asker } from "../matches/hosting.ts";
+import type { Asker } from "../matches/records/hosting.ts";
 import { hasRole } from "./roles.ts";
 
 const day = 24 * 3_600_000;

@@ -1,8 +1,8 @@
 import type { Audit } from "../audit/audit.ts";
-import type { Games } from "../matches/games.ts";
+import type { Games } from "../matches/records/games.ts";
 import type { HostLog } from "../ground/host-log.ts";
-import type { Hosting } from "../matches/hosting.ts";
-import type { MatchStore } from "../matches/ports.ts";
+import type { Hosting } from "../matches/records/hosting.ts";
+import type { MatchStore } from "../matches/records/ports.ts";
 import { History } from "./history.ts";
 import { MatchFiles, type MatchFilesParts } from "./match-files.ts";
 import type { HistoryStore, RatingStore } from "./ports.ts";

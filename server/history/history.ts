@@ -1,5 +1,5 @@
 import type { HostLog } from "../ground/host-log.ts";
-import type { Asker } from "../matches/hosting.ts";
+import type { Asker } from "../matches/records/hosting.ts";
 import { type Storing, storingWith } from "../ground/storing.ts";
 import type { HistoryStore, SeatResult, StatisticsBy, StatisticsEntry } from "./ports.ts";
 

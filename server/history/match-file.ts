@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { canonicalJson, type LogEntry, sha256 } from "../engine/index.ts";
-import type { StoredRow } from "../matches/records.ts";
+import type { StoredRow } from "../matches/records/records.ts";
 
 /** The version of the format of files that this server writes, and the only one that it reads. */
 export const fileVersion = 1;

@@ -1,5 +1,5 @@
 import type { Seat } from "../engine/index.ts";
-import type { MatchRecord, StoredRow } from "../matches/records.ts";
+import type { MatchRecord, StoredRow } from "../matches/records/records.ts";
 
 /** What the history of a match that is over still needs: the results of its seats, or the changes of ratings that follow. */
 export type Owed = "RESULT" | "RATING";

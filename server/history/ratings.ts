@@ -1,7 +1,7 @@
 import type { Audit } from "../audit/audit.ts";
 import type { Actor } from "../audit/ports.ts";
 import type { HostLog } from "../ground/host-log.ts";
-import type { Asker } from "../matches/hosting.ts";
+import type { Asker } from "../matches/records/hosting.ts";
 import { type Storing, storingWith } from "../ground/storing.ts";
 import type { RankedRating, Rating, RatingChange, RatingPlace, RatingStore } from "./ports.ts";
 

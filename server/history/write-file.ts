@@ -1,4 +1,4 @@
-import type { MatchRecord, StoredRow } from "../matches/records.ts";
+import type { MatchRecord, StoredRow } from "../matches/records/records.ts";
 import { type FileRow, fileVersion, firstLink, linkAfter, type MatchFile } from "./match-file.ts";
 
 type FileAnswer = Extract<FileRow, { answer: unknown }>["answer"];

@@ -1,6 +1,6 @@
 import type { Seat, Standing, Translate, Viewer } from "../engine/index.ts";
-import { mayKnow, unknownMatch } from "./access.ts";
-import { checkKey } from "./deciding.ts";
+import { mayKnow, unknownMatch } from "./records/access.ts";
+import { checkKey } from "./deciding/deciding.ts";
 import { Failure } from "../ground/failure.ts";
 import { assembleHost, type HostParts, type HostWork } from "./host-work.ts";
 import type {
@@ -22,11 +22,11 @@ import type {
   Receipt,
   UndoRequest,
   UpdateOptions,
-} from "./hosting.ts";
-import { viewerOf } from "./match-views.ts";
-import type { OpenMatch } from "./open-match.ts";
-import { isOver, type MatchRecord, type StoredRow } from "./records.ts";
-import type { Seating } from "./seating.ts";
+} from "./records/hosting.ts";
+import { viewerOf } from "./showing/match-views.ts";
+import type { OpenMatch } from "./open/open-match.ts";
+import { isOver, type MatchRecord, type StoredRow } from "./records/records.ts";
+import type { Seating } from "./lobby/seating.ts";
 import type { Renewable } from "../ground/signal.ts";
 
 /**

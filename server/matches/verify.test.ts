@@ -11,8 +11,8 @@ import {
   SeededRandom,
   sha256,
 } from "../engine/index.ts";
-import { packed, unpacked } from "./checkpoints.ts";
-import type { StoredCheckpoint, StoredRow } from "./records.ts";
+import { packed, unpacked } from "./records/checkpoints.ts";
+import type { StoredCheckpoint, StoredRow } from "./records/records.ts";
 import { type MatchArchive, NotFinished, verifyMatch } from "./verify.ts";
 
 const seed = "a seed";

@@ -11,9 +11,9 @@ import {
   undoable,
   undoFrom,
 } from "../engine/index.ts";
-import { unpacked } from "./checkpoints.ts";
-import type { MatchStore } from "./ports.ts";
-import type { MatchRecord, StoredCheckpoint, StoredRow } from "./records.ts";
+import { unpacked } from "./records/checkpoints.ts";
+import type { MatchStore } from "./records/ports.ts";
+import type { MatchRecord, StoredCheckpoint, StoredRow } from "./records/records.ts";
 
 /** The result of one check. */
 export interface Finding {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { aMatch, noon } from "../../test/support/match-records.ts";
 import { emptyStorage } from "../../test/support/storage.ts";
-import type { MatchRecord, SeatRecord } from "../matches/records.ts";
+import type { MatchRecord, SeatRecord } from "../matches/records/records.ts";
 import type { Storage } from "./index.ts";
 
 describe.each(["pglite", "postgresql"] as const)("who is awaited, in %s", (kind) => {

@@ -1,6 +1,6 @@
-import { nextDeadline } from "../matches/clocks.ts";
-import type { Commit } from "../matches/ports.ts";
-import type { StoredRow } from "../matches/records.ts";
+import { nextDeadline } from "../matches/records/clocks.ts";
+import type { Commit } from "../matches/records/ports.ts";
+import type { StoredRow } from "../matches/records/records.ts";
 import { storable } from "./database.ts";
 import { logColumnNames, logColumns, logColumnTypes, toLogColumns, typeOfColumn } from "./log-rows.ts";
 import { notifying } from "./match-statements.ts";

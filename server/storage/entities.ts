@@ -1,8 +1,8 @@
 import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
 import type { Answer, LogEntry, Outcome, RuleSetPin } from "../engine/index.ts";
 import type { Owed } from "../history/ports.ts";
-import type { AskedSeat } from "../matches/asked.ts";
-import type { SeatClock, TimeControl } from "../matches/clocks.ts";
+import type { AskedSeat } from "../matches/records/asked.ts";
+import type { SeatClock, TimeControl } from "../matches/records/clocks.ts";
 import type {
   FaultReport,
   MatchOrigin,
@@ -13,7 +13,7 @@ import type {
   SeatRecord,
   Stranded,
   Vote,
-} from "../matches/records.ts";
+} from "../matches/records/records.ts";
 import { accountEntities } from "./account-entities.ts";
 import { adminEntities } from "./admin-entities.ts";
 import { JsonText } from "./column-types.ts";

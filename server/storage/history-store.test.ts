@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { freshDatabase } from "../../test/support/database.ts";
 import { inMemory } from "../../test/support/in-memory.ts";
 import type { SeatResult } from "../history/ports.ts";
-import type { MatchRecord } from "../matches/records.ts";
+import type { MatchRecord } from "../matches/records/records.ts";
 import { openStorage, type Storage } from "./index.ts";
 
 const at = new Date("2026-11-22T12:00:00.123Z");

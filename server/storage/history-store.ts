@@ -6,7 +6,7 @@ import type {
   StatisticsEntry,
   StatisticsFilter,
 } from "../history/ports.ts";
-import type { MatchRecord, StoredRow } from "../matches/records.ts";
+import type { MatchRecord, StoredRow } from "../matches/records/records.ts";
 import { type Database, storable } from "./database.ts";
 import { importStatement } from "./match-statements.ts";
 

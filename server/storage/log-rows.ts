@@ -1,4 +1,4 @@
-import type { StoredRow } from "../matches/records.ts";
+import type { StoredRow } from "../matches/records/records.ts";
 import { storable } from "./database.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { noticeChannel } from "../bus/notice-channel.ts";
-import type { MatchChange } from "../matches/ports.ts";
-import type { MatchRecord, StoredRow } from "../matches/records.ts";
+import type { MatchChange } from "../matches/records/ports.ts";
+import type { MatchRecord, StoredRow } from "../matches/records/records.ts";
 import { storable } from "./database.ts";
 import { logColumnNames, logColumnTypes, toLogColumns } from "./log-rows.ts";
 import { toMatchColumns, toMatchRow } from "./match-rows.ts";

@@ -5,7 +5,7 @@ import { type FreshDatabase, freshDatabase } from "../../test/support/database.t
 import { eventually } from "../../test/support/eventually.ts";
 import { inMemory } from "../../test/support/in-memory.ts";
 import { aCommit, aMatch, aRow, noon } from "../../test/support/match-records.ts";
-import type { MatchRecord } from "../matches/records.ts";
+import type { MatchRecord } from "../matches/records/records.ts";
 import { commitStatement } from "./commit-statement.ts";
 import { openStorage, type Storage } from "./index.ts";
 

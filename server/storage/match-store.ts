@@ -1,7 +1,7 @@
 import { type FilterQuery, raw } from "@mikro-orm/core";
 import type { Outcome } from "../engine/index.ts";
-import type { AskedSeat } from "../matches/asked.ts";
-import type { SeatClock } from "../matches/clocks.ts";
+import type { AskedSeat } from "../matches/records/asked.ts";
+import type { SeatClock } from "../matches/records/clocks.ts";
 import type {
   Commit,
   CommitResult,
@@ -12,8 +12,8 @@ import type {
   MatchStore,
   MatchTerms,
   StoredMatch,
-} from "../matches/ports.ts";
-import type { AutoPass, MatchRecord, StoredCheckpoint, StoredRow } from "../matches/records.ts";
+} from "../matches/records/ports.ts";
+import type { AutoPass, MatchRecord, StoredCheckpoint, StoredRow } from "../matches/records/records.ts";
 import { commitStatement } from "./commit-statement.ts";
 import { type Database, isDatabaseError, isId, storable } from "./database.ts";
 import { keyIndex, MatchEntity, type MatchRow } from "./entities.ts";

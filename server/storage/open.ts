@@ -12,7 +12,7 @@ import type { AccountStore, AdmissionStore, ErasureStore, LinkStore, ProviderSto
 import type { AuditStore, MatchCount, SettingStore } from "../audit/ports.ts";
 import type { FrontendStore } from "../frontends/ports.ts";
 import type { HistoryStore, RatingStore } from "../history/ports.ts";
-import type { MatchStore } from "../matches/ports.ts";
+import type { MatchStore } from "../matches/records/ports.ts";
 import type { AwaitingStore } from "../tables/awaiting-ports.ts";
 import type { DigestStore } from "../tables/digest-ports.ts";
 import type { ModerationStore } from "../tables/moderation-ports.ts";

@@ -1,4 +1,4 @@
-import type { MatchTerms } from "../matches/ports.ts";
+import type { MatchTerms } from "../matches/records/ports.ts";
 import type { Statement } from "./match-statements.ts";
 import { notifying } from "./match-statements.ts";
 

@@ -1,6 +1,6 @@
 import type { Audit } from "../audit/audit.ts";
 import type { HostLog } from "../ground/host-log.ts";
-import type { Hosting } from "../matches/hosting.ts";
+import type { Hosting } from "../matches/records/hosting.ts";
 import { Invitations } from "./invitations.ts";
 import type { MatchChanges } from "./match-changes.ts";
 import { Moderation, type ModerationParts } from "./moderation.ts";

@@ -1,4 +1,4 @@
-import type { MatchRecord } from "../matches/records.ts";
+import type { MatchRecord } from "../matches/records/records.ts";
 
 /** A running match that waits for somebody. */
 export interface AwaitedMatch {

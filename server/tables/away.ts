@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { type Locale, translator } from "../engine/index.ts";
 import type { Mailer } from "../mail/mailer.ts";
-import type { Games } from "../matches/games.ts";
+import type { Games } from "../matches/records/games.ts";
 import type { HostLog } from "../ground/host-log.ts";
 import { type OutwardPolicy, postWithin, publicOnly } from "../outward/safe-post.ts";
 import { Awaiting } from "./awaiting.ts";

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { Locale } from "../engine/index.ts";
 import type { HostLog } from "../ground/host-log.ts";
-import type { MatchRecord } from "../matches/records.ts";
+import type { MatchRecord } from "../matches/records/records.ts";
 import type { SendPost } from "../outward/safe-post.ts";
 import type { Contact, Reminder } from "./reminder-ports.ts";
 import { turnSentence } from "./reminder-words.ts";

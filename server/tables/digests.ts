@@ -3,7 +3,7 @@ import type { Locale } from "../engine/index.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import { Failure } from "../ground/failure.ts";
 import type { HostLog } from "../ground/host-log.ts";
-import type { Asker } from "../matches/hosting.ts";
+import type { Asker } from "../matches/records/hosting.ts";
 import { Repeated } from "../ground/repeated.ts";
 import { type Storing, storingWith } from "../ground/storing.ts";
 import type { Awaiting } from "./awaiting.ts";

@@ -4,7 +4,7 @@ import { checkRange } from "../ground/check-range.ts";
 import { checkRole } from "../ground/check-role.ts";
 import { Failure } from "../ground/failure.ts";
 import type { HostLog } from "../ground/host-log.ts";
-import type { Asker } from "../matches/hosting.ts";
+import type { Asker } from "../matches/records/hosting.ts";
 import { readText } from "../ground/read-text.ts";
 import { hasRole, type Role } from "../ground/roles.ts";
 import { type Storing, storingWith } from "../ground/storing.ts";

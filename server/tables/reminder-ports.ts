@@ -1,5 +1,5 @@
 import type { Locale } from "../engine/index.ts";
-import type { MatchRecord } from "../matches/records.ts";
+import type { MatchRecord } from "../matches/records/records.ts";
 
 /** How somebody is reached: in a browser, or at an address of their own, with a signature or in the format of Discord. */
 export type ContactKind = "WEB_PUSH" | "WEBHOOK" | "DISCORD";

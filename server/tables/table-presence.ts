@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Seat, Viewer } from "../engine/index.ts";
-import { mayWatchNow } from "../matches/access.ts";
+import { mayWatchNow } from "../matches/records/access.ts";
 import { Failure } from "../ground/failure.ts";
 import type { HostLog } from "../ground/host-log.ts";
-import type { Asker, Hosting } from "../matches/hosting.ts";
+import type { Asker, Hosting } from "../matches/records/hosting.ts";
 import { isLasting } from "../ground/lasting.ts";
 import { Repeated } from "../ground/repeated.ts";
 import { endable, Signal } from "../ground/signal.ts";

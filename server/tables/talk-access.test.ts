@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Asker } from "../matches/hosting.ts";
+import type { Asker } from "../matches/records/hosting.ts";
 import { rightsIn, type TalkedMatch } from "./talk-access.ts";
 
 const person = (id: string): Asker => ({ id, name: id, role: "player" });

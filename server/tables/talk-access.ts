@@ -1,7 +1,7 @@
 import type { Seat } from "../engine/index.ts";
-import { mayKnow, mayWatch, mayWatchNow } from "../matches/access.ts";
-import type { Asker } from "../matches/hosting.ts";
-import { hasBegun, isOver, isSeatOf, type MatchRecord } from "../matches/records.ts";
+import { mayKnow, mayWatch, mayWatchNow } from "../matches/records/access.ts";
+import type { Asker } from "../matches/records/hosting.ts";
+import { hasBegun, isOver, isSeatOf, type MatchRecord } from "../matches/records/records.ts";
 import type { ChannelName, TalkChannel } from "./talk-ports.ts";
 
 /** What decides who may talk where. */

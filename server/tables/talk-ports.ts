@@ -1,5 +1,5 @@
 import type { Seat } from "../engine/index.ts";
-import type { MatchRecord } from "../matches/records.ts";
+import type { MatchRecord } from "../matches/records/records.ts";
 
 /** Where something is said: at the table, among spectators, or within a team. */
 export type TalkChannel = "TABLE" | "SPECTATORS" | "TEAM";

@@ -1,10 +1,10 @@
 import type { Seat } from "../engine/index.ts";
-import { mayKnow, unknownMatch } from "../matches/access.ts";
+import { mayKnow, unknownMatch } from "../matches/records/access.ts";
 import { Failure } from "../ground/failure.ts";
 import type { HostLog } from "../ground/host-log.ts";
-import type { Asker, Hosting } from "../matches/hosting.ts";
+import type { Asker, Hosting } from "../matches/records/hosting.ts";
 import { readText } from "../ground/read-text.ts";
-import { hasBegun } from "../matches/records.ts";
+import { hasBegun } from "../matches/records/records.ts";
 import { endable, Signal } from "../ground/signal.ts";
 import { type Storing, storingWith } from "../ground/storing.ts";
 import type { MatchChanges } from "./match-changes.ts";

@@ -6,7 +6,7 @@ import { assertObjectType, buildSchema } from "graphql";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { type ErrorCode, errorCodes } from "../../server/ground/error-codes.ts";
-import { Games } from "../../server/matches/games.ts";
+import { Games } from "../../server/matches/records/games.ts";
 import { arenaParts } from "../extensions/arena.ts";
 import { type FreshDatabase, freshDatabase } from "../support/database.ts";
 import { faultyGames, rulesOfChanging, secret } from "./faulty-games.ts";

@@ -6,7 +6,7 @@ import { ConclaveClient } from "../../clients/sdk/index.ts";
 import { createLogger } from "../../server/api/logger.ts";
 import { Metrics } from "../../server/api/metrics.ts";
 import { forRequest } from "../../server/api/request-ids.ts";
-import type { MatchStore } from "../../server/matches/ports.ts";
+import type { MatchStore } from "../../server/matches/records/ports.ts";
 import { freshDatabase } from "../support/database.ts";
 import { faultyGames } from "./faulty-games.ts";
 import { parlourGames } from "./parlour.ts";

@@ -22,7 +22,7 @@ import {
   type Viewer,
   view,
 } from "../../server/engine/index.ts";
-import { Games } from "../../server/matches/games.ts";
+import { Games } from "../../server/matches/records/games.ts";
 
 /** A game with every kind of prompt and a view with every kind of field, for API tests. */
 interface Parlour extends GameTypes {

@@ -11,7 +11,7 @@ import {
 import { describe, expect, test } from "vitest";
 import { buildApi, printApi } from "../../server/api/schema.ts";
 import { type ExtensionDefinition, type GameDefinition, view } from "../../server/engine/index.ts";
-import { Games } from "../../server/matches/games.ts";
+import { Games } from "../../server/matches/records/games.ts";
 import { candles, parlour, parlourGames } from "./parlour.ts";
 
 /** Paths of everything in the schema without a description. */

@@ -21,7 +21,7 @@ import { Frontends } from "../../server/frontends/frontends.ts";
 import { assembleArchive } from "../../server/history/archive.ts";
 import { AddressLimits } from "../../server/ground/address-limits.ts";
 import { MatchHost } from "../../server/matches/host.ts";
-import type { Hosting } from "../../server/matches/hosting.ts";
+import type { Hosting } from "../../server/matches/records/hosting.ts";
 import type { Renewable } from "../../server/ground/signal.ts";
 import { openStorage } from "../../server/storage/index.ts";
 import { assembleAtTable } from "../../server/tables/at-table.ts";

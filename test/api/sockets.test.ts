@@ -1,7 +1,7 @@
 import type { Client } from "graphql-ws";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { WebSocket } from "ws";
-import type { MatchStore } from "../../server/matches/ports.ts";
+import type { MatchStore } from "../../server/matches/records/ports.ts";
 import { until } from "../support/eventually.ts";
 import { withinOneMinute } from "../support/within-one-minute.ts";
 import {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { Games } from "../../server/matches/games.ts";
+import { Games } from "../../server/matches/records/games.ts";
 import { adminHere } from "../commands/here.ts";
 import { type FreshDatabase, freshDatabase } from "../support/database.ts";
 import { until } from "../support/eventually.ts";

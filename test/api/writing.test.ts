@@ -23,7 +23,7 @@ import {
   SeededRandom,
   type Viewer,
 } from "../../server/engine/index.ts";
-import type { Hosting, MatchUpdate, Observation } from "../../server/matches/hosting.ts";
+import type { Hosting, MatchUpdate, Observation } from "../../server/matches/records/hosting.ts";
 import { loadPlugins } from "../../server/plugin-loader.ts";
 import { conditions, type Draw, drawFrom, RandomSelections, spoil } from "../support/random-documents.ts";
 

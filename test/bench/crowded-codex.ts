@@ -6,7 +6,7 @@ import { slots } from "../../plugins/codex/state-types.ts";
 import { lay, type Side } from "../../plugins/codex/testing.ts";
 import type { Codex, Match as Table } from "../../plugins/codex/types.ts";
 import { composeRuleSet, type GameDefinition, Match, randomFrom, SeededRandom } from "../../server/engine/index.ts";
-import { Games } from "../../server/matches/games.ts";
+import { Games } from "../../server/matches/records/games.ts";
 import { gameOf } from "../kit/observe.ts";
 import { type Figure, median, yardstick } from "./figures.ts";
 

@@ -1,5 +1,5 @@
 import { Match, randomAnswer, randomFrom, SeededRandom } from "../../server/engine/index.ts";
-import type { Games } from "../../server/matches/games.ts";
+import type { Games } from "../../server/matches/records/games.ts";
 import { crowdedBoard } from "../games/crowded.ts";
 import { begin } from "../games/tiny.ts";
 import { type Figure, median, yardstick } from "./figures.ts";

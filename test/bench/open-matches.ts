@@ -2,9 +2,9 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { silentBus } from "../../server/bus/index.ts";
 import { type RuleSet, randomFrom, SeededRandom } from "../../server/engine/index.ts";
-import type { Games } from "../../server/matches/games.ts";
+import type { Games } from "../../server/matches/records/games.ts";
 import { MatchHost } from "../../server/matches/host.ts";
-import type { Asker } from "../../server/matches/hosting.ts";
+import type { Asker } from "../../server/matches/records/hosting.ts";
 import { openStorage, type Storage } from "../../server/storage/index.ts";
 import { type Figure, median, percentile } from "./figures.ts";
 

@@ -6,7 +6,7 @@ import { SharedExecutions } from "../../server/api/sharing.ts";
 import { Turns } from "../../server/api/turns.ts";
 import { UpdateLanes } from "../../server/api/update-lanes.ts";
 import { Executor } from "../../server/api/writing/executor.ts";
-import type { Games } from "../../server/matches/games.ts";
+import type { Games } from "../../server/matches/records/games.ts";
 import type { Figure } from "./figures.ts";
 import { lookOften, wholeOf } from "./view.ts";
 

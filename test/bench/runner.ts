@@ -1,4 +1,4 @@
-import { RuleRunner } from "../../server/matches/rule-runner.ts";
+import { RuleRunner } from "../../server/matches/open/rule-runner.ts";
 import type { Figure } from "./figures.ts";
 
 /** What the time budget costs a decision, alone and among a hundred at once. */

@@ -5,7 +5,7 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { answerByChance, ConclaveClient, MatchSession } from "../../clients/sdk/index.ts";
 import type { GameDefinition } from "../../server/engine/index.ts";
-import { Games } from "../../server/matches/games.ts";
+import { Games } from "../../server/matches/records/games.ts";
 import { startServer, type TestServer } from "../api/support.ts";
 import { sharedBrowser } from "../support/browser.ts";
 import { Line } from "../support/line.ts";

@@ -10,8 +10,8 @@ import {
   randomFrom,
   SeededRandom,
 } from "../../server/engine/index.ts";
-import { Games } from "../../server/matches/games.ts";
-import type { StoredRow } from "../../server/matches/records.ts";
+import { Games } from "../../server/matches/records/games.ts";
+import type { StoredRow } from "../../server/matches/records/records.ts";
 import type { MatchArchive } from "../../server/matches/verify.ts";
 import { harbour } from "../games/harbour/index.ts";
 import { compare } from "./compare.ts";

@@ -1,6 +1,6 @@
 import { promptId } from "../../server/api/ids.ts";
 import { canonicalJson } from "../../server/engine/index.ts";
-import type { Games } from "../../server/matches/games.ts";
+import type { Games } from "../../server/matches/records/games.ts";
 import { type MatchArchive, verifyMatch } from "../../server/matches/verify.ts";
 import type { Following, Ledger, Received } from "./ledger.ts";
 import { type TrueEntry, Truth } from "./truth.ts";

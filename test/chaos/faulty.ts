@@ -1,5 +1,5 @@
 import { randomFrom, SeededRandom } from "../../server/engine/index.ts";
-import type { Bus, MatchStore, Notice } from "../../server/matches/ports.ts";
+import type { Bus, MatchStore, Notice } from "../../server/matches/records/ports.ts";
 import type { Trouble } from "./faults.ts";
 
 const writes: ReadonlySet<string> = new Set(["create", "createRematch", "change", "commit", "setAutoPass"]);

@@ -1,5 +1,5 @@
 import type { GameDefinition } from "../../server/engine/index.ts";
-import { Games } from "../../server/matches/games.ts";
+import { Games } from "../../server/matches/records/games.ts";
 import { type MatchArchive, readArchive } from "../../server/matches/verify.ts";
 import { harbour } from "../games/harbour/index.ts";
 import type { Cluster } from "./cluster.ts";

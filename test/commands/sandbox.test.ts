@@ -7,7 +7,7 @@ import { type LocalServer, startLocalServer } from "../../commands/local-server.
 import { openSandboxFolder } from "../../commands/sandbox/folder.ts";
 import { playScene, rulesOf, scenesOf, UnreachedScene } from "../../commands/sandbox/play-scene.ts";
 import { makeSandbox, type Sandbox } from "../../commands/sandbox/sandbox.ts";
-import type { Games } from "../../server/matches/games.ts";
+import type { Games } from "../../server/matches/records/games.ts";
 import { loadPlugins } from "../../server/plugin-loader.ts";
 import { project } from "../docs/blocks.ts";
 import { start } from "./run.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { ConclaveServer } from "../../server/create-server.ts";
 import { otherOfTwoWins } from "../../server/engine/index.ts";
-import { Games } from "../../server/matches/games.ts";
+import { Games } from "../../server/matches/records/games.ts";
 import { loadPlugins } from "../../server/plugin-loader.ts";
 import { startServer } from "../api/support.ts";
 import { coinGame } from "../support/small-game.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { ConclaveClient, chooseAnswer, MatchSession } from "../../clients/sdk/index.ts";
 import { type GameDefinition, Match, randomFrom, SeededRandom } from "../../server/engine/index.ts";
-import { Games } from "../../server/matches/games.ts";
+import { Games } from "../../server/matches/records/games.ts";
 import { openStorage } from "../../server/storage/index.ts";
 import { harbour } from "../games/harbour/index.ts";
 import { freshDatabase } from "../support/database.ts";

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { playScene } from "../../commands/sandbox/play-scene.ts";
 import type { SimulationResult } from "../../commands/simulation.ts";
 import type { ExtensionDefinition, GameDefinition, GameTypes, Scene } from "../../server/engine/index.ts";
-import type { Games } from "../../server/matches/games.ts";
+import type { Games } from "../../server/matches/records/games.ts";
 import { loadPlugins } from "../../server/plugin-loader.ts";
 import { lastLine, run } from "../commands/run.ts";
 import { playRandomly, scenario } from "../kit/index.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { Games } from "../../server/matches/games.ts";
+import { Games } from "../../server/matches/records/games.ts";
 import { ask, connect, get, signIn, startServer, subscribed, type TestServer } from "../api/support.ts";
 import { arenaParts } from "./arena.ts";
 

@@ -9,7 +9,7 @@ import {
   type RuleSet,
   RuleSetError,
 } from "../../server/engine/index.ts";
-import type { Games } from "../../server/matches/games.ts";
+import type { Games } from "../../server/matches/records/games.ts";
 import { playToTheEnd } from "../games/tables.ts";
 
 /** Every pair of extensions of a game, alone and with every value of every option, is played, or refused with a reason that was declared. */

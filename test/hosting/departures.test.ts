@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { Asker } from "../../server/matches/hosting.ts";
+import type { Asker } from "../../server/matches/records/hosting.ts";
 import { openStorage, type Storage } from "../../server/storage/index.ts";
 import { inMemory } from "../support/in-memory.ts";
 import { coinGame } from "../support/small-game.ts";

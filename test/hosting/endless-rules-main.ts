@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { ExtensionDefinition, Game, GameDefinition, Position, Rule } from "../../server/engine/index.ts";
 import type { MatchHost } from "../../server/matches/host.ts";
-import type { Asker, MatchPlan } from "../../server/matches/hosting.ts";
+import type { Asker, MatchPlan } from "../../server/matches/records/hosting.ts";
 import { openStorage } from "../../server/storage/index.ts";
 import { bet, type Coin, coinGame } from "../support/small-game.ts";
 import { hostOver, person, playOn, seated } from "./table.ts";

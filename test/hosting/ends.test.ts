@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { MatchTerms } from "../../server/matches/ports.ts";
+import type { MatchTerms } from "../../server/matches/records/ports.ts";
 import type { Storage } from "../../server/storage/index.ts";
 import { eventually } from "../support/eventually.ts";
 import { coinGame } from "../support/small-game.ts";

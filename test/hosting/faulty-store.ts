@@ -1,4 +1,4 @@
-import type { MatchStore } from "../../server/matches/ports.ts";
+import type { MatchStore } from "../../server/matches/records/ports.ts";
 
 /** A method of a store. */
 export type Method = keyof MatchStore;

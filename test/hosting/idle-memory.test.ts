@@ -1,8 +1,8 @@
 import { queryObjects } from "node:v8";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { Match, RuleSet } from "../../server/engine/index.ts";
-import { LoadedMatch } from "../../server/matches/loaded-match.ts";
-import { OpenMatch } from "../../server/matches/open-match.ts";
+import { LoadedMatch } from "../../server/matches/open/loaded-match.ts";
+import { OpenMatch } from "../../server/matches/open/open-match.ts";
 import { openStorage, type Storage } from "../../server/storage/index.ts";
 import { patience } from "../support/eventually.ts";
 import { inMemory } from "../support/in-memory.ts";

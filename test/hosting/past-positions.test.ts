@@ -10,7 +10,7 @@ import {
 } from "../../server/engine/index.ts";
 import { Failure } from "../../server/ground/failure.ts";
 import type { MatchHost } from "../../server/matches/host.ts";
-import type { Asker, Observation } from "../../server/matches/hosting.ts";
+import type { Asker, Observation } from "../../server/matches/records/hosting.ts";
 import { openStorage, type Storage } from "../../server/storage/index.ts";
 import { harbour } from "../games/harbour/index.ts";
 import { inMemory } from "../support/in-memory.ts";

@@ -1,4 +1,4 @@
-import type { Bus, MatchStore, Notice } from "../../server/matches/ports.ts";
+import type { Bus, MatchStore, Notice } from "../../server/matches/records/ports.ts";
 
 /** Decides how a notice is delivered to a node. */
 export type Delivery = () => "now" | "later" | "twice" | "never";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { MatchHost } from "../../server/matches/host.ts";
-import type { Asker, MatchUpdate, ReadableEntry } from "../../server/matches/hosting.ts";
-import type { MatchStatus } from "../../server/matches/records.ts";
+import type { Asker, MatchUpdate, ReadableEntry } from "../../server/matches/records/hosting.ts";
+import type { MatchStatus } from "../../server/matches/records/records.ts";
 import type { Storage } from "../../server/storage/index.ts";
 import { harbour } from "../games/harbour/index.ts";
 import { emptyStorage } from "../support/storage.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { MatchHost } from "../../server/matches/host.ts";
-import type { Asker } from "../../server/matches/hosting.ts";
+import type { Asker } from "../../server/matches/records/hosting.ts";
 import { openStorage, type Storage } from "../../server/storage/index.ts";
 import { eventually } from "../support/eventually.ts";
 import { inMemory } from "../support/in-memory.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { Games } from "../../server/matches/games.ts";
+import { Games } from "../../server/matches/records/games.ts";
 import type { Storage } from "../../server/storage/index.ts";
 import { eventually } from "../support/eventually.ts";
 import { coinGame } from "../support/small-game.ts";

@@ -8,7 +8,7 @@ import {
   undoable,
   type Viewer,
 } from "../../server/engine/index.ts";
-import { ViewerVersions } from "../../server/matches/viewer-versions.ts";
+import { ViewerVersions } from "../../server/matches/records/viewer-versions.ts";
 import { type Observation, observe } from "./observe.ts";
 
 /** Data that a server adds for a viewer. */

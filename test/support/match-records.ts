@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { packed } from "../../server/matches/checkpoints.ts";
-import type { Commit } from "../../server/matches/ports.ts";
-import type { MatchRecord, StoredCheckpoint, StoredRow } from "../../server/matches/records.ts";
+import { packed } from "../../server/matches/records/checkpoints.ts";
+import type { Commit } from "../../server/matches/records/ports.ts";
+import type { MatchRecord, StoredCheckpoint, StoredRow } from "../../server/matches/records/records.ts";
 
 type DecisionRow = Extract<StoredRow, { kind: "decision" }>;
 

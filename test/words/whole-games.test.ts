@@ -10,7 +10,7 @@ import {
   type Text,
   translator,
 } from "../../server/engine/index.ts";
-import type { Games } from "../../server/matches/games.ts";
+import type { Games } from "../../server/matches/records/games.ts";
 import { pirates, privateers } from "../games/harbour/extensions.ts";
 import { harbour } from "../games/harbour/index.ts";
 import { playRandomly } from "../kit/index.ts";

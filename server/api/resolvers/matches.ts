@@ -1,6 +1,6 @@
 import { Arg, Ctx, ID, Int, Query, Resolver } from "type-graphql";
 import type { Locale } from "../../engine/index.ts";
-import type { MatchListing } from "../../matches/hosting.ts";
+import type { MatchListing } from "../../matches/records/hosting.ts";
 import { greatest, pageArgument, pageSize, readCursor } from "../connections.ts";
 import { type Context, requireAdmin } from "../context.ts";
 import { LocaleName } from "../types/enums.ts";

@@ -1,6 +1,6 @@
 import type { Locale } from "../../engine/index.ts";
 import { Failure } from "../../ground/failure.ts";
-import type { MatchRecord } from "../../matches/records.ts";
+import type { MatchRecord } from "../../matches/records/records.ts";
 import type { Context } from "../context.ts";
 import { Match } from "../types/match.ts";
 

@@ -1,8 +1,8 @@
 import { Arg, Ctx, ID, Int, Resolver, Root, Subscription } from "type-graphql";
 import type { Locale } from "../../engine/index.ts";
 import { Failure } from "../../ground/failure.ts";
-import type { MatchUpdate as HostedUpdate, LobbyUpdate } from "../../matches/hosting.ts";
-import type { MatchStatus } from "../../matches/records.ts";
+import type { MatchUpdate as HostedUpdate, LobbyUpdate } from "../../matches/records/hosting.ts";
+import type { MatchStatus } from "../../matches/records/records.ts";
 import type { Context } from "../context.ts";
 import { follow } from "../follow.ts";
 import { endingPromptly } from "../prompt-end.ts";

@@ -1,7 +1,7 @@
 import { Field, ID, ObjectType } from "type-graphql";
 import type { Accounts } from "../../accounts/accounts.ts";
 import type { SessionRecord } from "../../accounts/ports.ts";
-import type { Asker } from "../../matches/hosting.ts";
+import type { Asker } from "../../matches/records/hosting.ts";
 import type { Role } from "../../ground/roles.ts";
 import { RoleName } from "./enums.ts";
 import { Node } from "./node.ts";

@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from "type-graphql";
-import type { StoredRow } from "../../matches/records.ts";
+import type { StoredRow } from "../../matches/records/records.ts";
 import { PageInfo, writeCursor } from "../connections.ts";
 import { promptId } from "../ids.ts";
 import { GraphQLJson } from "../scalars.ts";

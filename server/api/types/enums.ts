@@ -1,7 +1,7 @@
 import { registerEnumType } from "type-graphql";
 import type { GameOffer } from "../../admin/offer.ts";
 import type { LengthBound, Listed, Locale } from "../../engine/index.ts";
-import type { BotLevel, MatchStatus, MatchVisibility, MatchWatching } from "../../matches/records.ts";
+import type { BotLevel, MatchStatus, MatchVisibility, MatchWatching } from "../../matches/records/records.ts";
 import type { Role } from "../../ground/roles.ts";
 
 /** The languages, by the names that GraphQL allows. */

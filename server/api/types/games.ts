@@ -11,8 +11,8 @@ import {
   type MatchOption as MatchOptionDefinition,
   type SeatCounts,
 } from "../../engine/index.ts";
-import type { Games } from "../../matches/games.ts";
-import type { Asker } from "../../matches/hosting.ts";
+import type { Games } from "../../matches/records/games.ts";
+import type { Asker } from "../../matches/records/hosting.ts";
 import { hasRole } from "../../ground/roles.ts";
 import { countedPage, writeCursor } from "../connections.ts";
 import { extensionId } from "../ids.ts";

@@ -1,7 +1,7 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
 import type { Locale } from "../../engine/index.ts";
 import type { StatisticsEntry as CountedEntry, MatchKind, SeatResult } from "../../history/ports.ts";
-import type { MatchRecord } from "../../matches/records.ts";
+import type { MatchRecord } from "../../matches/records/records.ts";
 import { countedPage, writeCursor } from "../connections.ts";
 import type { Context } from "../context.ts";
 import { Match } from "./match.ts";

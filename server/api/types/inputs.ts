@@ -1,7 +1,7 @@
 import { Field, ID, InputType, Int } from "type-graphql";
 import type { Answer, OfferReply, OptionValue, Terms } from "../../engine/index.ts";
 import { Failure } from "../../ground/failure.ts";
-import type { BotLevel, MatchVisibility, MatchWatching } from "../../matches/records.ts";
+import type { BotLevel, MatchVisibility, MatchWatching } from "../../matches/records/records.ts";
 import { BotLevelName, MatchVisibilityName, MatchWatchingName, OfferReplyKind } from "./enums.ts";
 import { TimeControlInput } from "./time.ts";
 

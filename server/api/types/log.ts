@@ -1,6 +1,6 @@
 import { ArgsType, Field, Int, ObjectType } from "type-graphql";
 import { Failure } from "../../ground/failure.ts";
-import type { LogPage, LogPaging, ReadableEntry } from "../../matches/hosting.ts";
+import type { LogPage, LogPaging, ReadableEntry } from "../../matches/records/hosting.ts";
 import { greatest, isGiven, PageInfo, pageArgument, pageSize, readCursor, writeCursor } from "../connections.ts";
 import { Label, type Words } from "../words.ts";
 

@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType } from "type-graphql";
 import type { MatchCount as Counted } from "../../audit/ports.ts";
-import type { MatchStatus, MatchVisibility } from "../../matches/records.ts";
+import type { MatchStatus, MatchVisibility } from "../../matches/records/records.ts";
 import { MatchStatusName, MatchVisibilityName } from "./enums.ts";
 
 @ObjectType({ description: "How many matches of a kind there are.", simpleResolvers: true })

@@ -1,5 +1,5 @@
 import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
-import type { BotLevel, MatchVisibility } from "../../matches/records.ts";
+import type { BotLevel, MatchVisibility } from "../../matches/records/records.ts";
 import { BotLevelName, MatchVisibilityName } from "./enums.ts";
 import { Match } from "./match.ts";
 

@@ -1,5 +1,5 @@
 import { Field, ID, ObjectType } from "type-graphql";
-import type { MatchOrigin as Origin } from "../../matches/records.ts";
+import type { MatchOrigin as Origin } from "../../matches/records/records.ts";
 
 @ObjectType({ description: "Where a match was played before it came from a file.", simpleResolvers: true })
 export class MatchOrigin {

@@ -1,7 +1,7 @@
 import { Field, ID, Int, InterfaceType, ObjectType } from "type-graphql";
 import type { Locale, Viewer } from "../../engine/index.ts";
-import type { Observation } from "../../matches/hosting.ts";
-import type { AwayPlayer, BotLevel, FaultReport, SeatRecord, Vote } from "../../matches/records.ts";
+import type { Observation } from "../../matches/records/hosting.ts";
+import type { AwayPlayer, BotLevel, FaultReport, SeatRecord, Vote } from "../../matches/records/records.ts";
 import { Label, nameOfSeat, type Words } from "../words.ts";
 import { Account, type AccountFinder } from "./accounts.ts";
 import { BotLevelName, SeatKind } from "./enums.ts";

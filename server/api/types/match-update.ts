@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType } from "type-graphql";
 import type { Locale } from "../../engine/index.ts";
-import type { MatchUpdate as HostedUpdate } from "../../matches/hosting.ts";
+import type { MatchUpdate as HostedUpdate } from "../../matches/records/hosting.ts";
 import type { Context } from "../context.ts";
 import type { Patch } from "../patching/patches.ts";
 import { Seen } from "../seen.ts";

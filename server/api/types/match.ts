@@ -1,16 +1,16 @@
 import { Arg, Args, Field, ID, Int, ObjectType } from "type-graphql";
 import type { Locale, RuleSetPin, Viewer } from "../../engine/index.ts";
-import { mayWatch, shownTo } from "../../matches/access.ts";
+import { mayWatch, shownTo } from "../../matches/records/access.ts";
 import { Failure } from "../../ground/failure.ts";
-import type { Observation } from "../../matches/hosting.ts";
-import { eyesOf } from "../../matches/match-views.ts";
+import type { Observation } from "../../matches/records/hosting.ts";
+import { eyesOf } from "../../matches/showing/match-views.ts";
 import {
   hasBegun,
   type MatchRecord,
   type MatchStatus,
   type MatchVisibility,
   type MatchWatching,
-} from "../../matches/records.ts";
+} from "../../matches/records/records.ts";
 import { hasRole } from "../../ground/roles.ts";
 import { greatest, isGiven, pageArgument, pageSize, readCursor } from "../connections.ts";
 import type { Context } from "../context.ts";

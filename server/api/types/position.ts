@@ -1,5 +1,5 @@
 import { Args, Field, Int, ObjectType } from "type-graphql";
-import type { Hosting } from "../../matches/hosting.ts";
+import type { Hosting } from "../../matches/records/hosting.ts";
 import type { Seen } from "../seen.ts";
 import { MatchLength } from "./length.ts";
 import { LogArguments, LogConnection, LogEntry, logPaging } from "./log.ts";

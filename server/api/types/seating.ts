@@ -1,5 +1,5 @@
 import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
-import type { BotLevel } from "../../matches/records.ts";
+import type { BotLevel } from "../../matches/records/records.ts";
 import { BotLevelName } from "./enums.ts";
 import { Match } from "./match.ts";
 

@@ -1,7 +1,7 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
-import type { TimeControl as HostedControl, TimeExpiry, TimePlan } from "../../matches/clocks.ts";
-import type { ShownClock } from "../../matches/hosting.ts";
-import type { Pause } from "../../matches/records.ts";
+import type { TimeControl as HostedControl, TimeExpiry, TimePlan } from "../../matches/records/clocks.ts";
+import type { ShownClock } from "../../matches/records/hosting.ts";
+import type { Pause } from "../../matches/records/records.ts";
 
 export const TimeExpiryName = { BOT: "BOT", DEFAULT: "DEFAULT", CONCEDE: "CONCEDE" } as const satisfies {
   [Name in TimeExpiry]: Name;

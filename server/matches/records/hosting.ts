@@ -1,0 +1,322 @@
+import type { Answer, LogEntry, Outcome, Prompt, RuleSet, Seat, Standing, Translate, Viewer } from "../../engine/index.ts";
+import type { TimePlan } from "./clocks.ts";
+import type {
+  BotLevel,
+  MatchRecord,
+  MatchStatus,
+  MatchVisibility,
+  MatchWatching,
+  Person,
+  StoredRow,
+  Vote,
+} from "./records.ts";
+import type { Role } from "../../ground/roles.ts";
+import type { Renewable } from "../../ground/signal.ts";
+
+/** The account that makes a request. */
+export interface Asker {
+  readonly id: string;
+  readonly name: string;
+  readonly role: Role;
+  /** The address that the request comes from, as it is counted; absent where it comes from this server itself. */
+  readonly address?: string;
+  /** `member` if an admin has let the account in. */
+  readonly standing?: string;
+}
+
+/** Who wants to know of a match: an account, nobody in particular, or whoever has been invited. */
+export type Knower = Asker | "invited" | undefined;
+
+/** Who should play for somebody who is absent: a bot, somebody else, or after all nobody. */
+export type Choice = "bot" | "nobody" | Person;
+
+/** The settings of a new match. */
+export interface MatchPlan {
+  readonly game: string;
+  readonly seats: number;
+  /** Option values by id; options of extensions are named `<extension>.<option>`. */
+  readonly options?: { readonly [id: string]: boolean | number | string };
+  readonly extensions?: readonly string[];
+  /** A recommended set of this server instead of extensions: its key. */
+  readonly set?: string;
+  /** Bots from the start, in the last seats. */
+  readonly bots?: readonly BotLevel[];
+  /** Whether the creator takes the first seat; true by default. */
+  readonly sit?: boolean;
+  /**
+   * How long bots wait before each answer, in milliseconds, up to 60,000. By default the server decides: they wait while a
+   * person plays or watches.
+   */
+  readonly botDelay?: number;
+  /** How long players may think; as long as they like by default. */
+  readonly time?: TimePlan;
+  /** Whether it changes the ratings of its players. */
+  readonly rated?: boolean;
+  /** What the host calls the match: a text that has been checked. */
+  readonly title?: string;
+  /** The language spoken at the table, as a canonical BCP 47 tag. */
+  readonly language?: string;
+  /** Public by default. */
+  readonly visibility?: MatchVisibility;
+  /** Open by default. */
+  readonly watching?: MatchWatching;
+  /** In minutes, where watching is delayed. */
+  readonly watchingDelay?: number;
+}
+
+/** A request to answer a prompt. */
+export interface AnswerRequest {
+  readonly match: string;
+  readonly prompt: string;
+  readonly answer: Answer;
+  /** The version that the player saw when deciding. */
+  readonly version: number;
+  /** The same key gets the same reply, however often it is sent. */
+  readonly key: string;
+}
+
+/** A request to take back the player's last decision, or several. */
+export interface UndoRequest {
+  readonly match: string;
+  /** The version to go back to: all of the player's own decisions after it are taken back. Without it, only the last one is. */
+  readonly to?: number;
+  /** The version that the player sees. */
+  readonly version: number;
+  readonly key: string;
+}
+
+/** The reply to an accepted decision, which is then stored. */
+export interface Receipt {
+  /** The player's version after the decision. */
+  readonly version: number;
+  /** Whether the request had already been accepted. */
+  readonly repeated: boolean;
+}
+
+/** A log entry for one viewer. */
+export interface ReadableEntry {
+  /** The viewer's version at which it happened. */
+  readonly version: number;
+  /** Its place among the entries of that version that this viewer may read, from 0. */
+  readonly index: number;
+  readonly entry: LogEntry;
+  /**
+   * The seats that it is addressed to; absent if everybody may read it. While the match is running a seat only learns of
+   * itself.
+   */
+  readonly for?: readonly Seat[];
+  readonly at: Date;
+}
+
+/**
+ * A match as one viewer sees it at one version. Computed at most once per version and viewer class (each seat is a class,
+ * all spectators are one) and shared: must not be changed.
+ */
+export interface Observation {
+  readonly match: MatchRecord;
+  readonly ruleSet: RuleSet;
+  readonly viewer: Viewer;
+  /** The viewer's version, which goes up by one with each change that the viewer may notice. */
+  readonly version: number;
+  /** Absent before the start of the match. */
+  readonly view?: object;
+  readonly prompts: readonly Prompt[];
+  readonly waitingFor: readonly Seat[];
+  readonly openWindows: readonly string[];
+  readonly procedures: readonly string[];
+  readonly round: number;
+  readonly turn: number;
+  /** How many of what the game counts have begun; absent before the start, and where the game declares no length. */
+  readonly reached?: number;
+  readonly outcome?: Outcome;
+  /** The clocks of all seats, while a match with a time control is running. */
+  readonly clocks?: readonly ShownClock[];
+  /** What people at the table want for the seats of those who are absent. */
+  readonly votes?: readonly Vote[];
+  /** The match as it is, where this viewer sees it later. Not to be shown. */
+  readonly now?: MatchRecord;
+  /** The earliest version that this viewer can go back to now, if there is anything that it can take back. */
+  readonly undoTo?: number;
+}
+
+/** What a viewer may know of the clock of a seat. */
+export interface ShownClock {
+  readonly seat: Seat;
+  /** What was left of its bank when it was asked, in milliseconds. */
+  readonly bank?: number;
+  /** When its time is up, if it is known to be asked. */
+  readonly deadline?: Date;
+}
+
+/** An update for a subscriber: a newer observation, and what happened since the last one. */
+export interface MatchUpdate {
+  /**
+   * The version of the previous update: a client with a different version has missed something. It is the version of
+   * this update itself where only the status has changed (the start, a fault).
+   */
+  readonly since: number;
+  readonly observation: Observation;
+  readonly entries: readonly ReadableEntry[];
+  /** Set if the viewer may notice nothing of it: the match has changed, but is shown later. */
+  readonly quiet?: true;
+}
+
+/** How long to bring updates of a match. */
+export interface UpdateOptions {
+  /** Also after its end, until there is a rematch. */
+  readonly rematch?: boolean;
+  /** With a version: the status in which the subscriber has seen the match last. The start and pauses make no version. */
+  readonly status?: MatchStatus;
+}
+
+/** An update for a lobby subscriber: a match that is new or has changed. */
+export interface LobbyUpdate {
+  readonly match: MatchRecord;
+}
+
+/** A page of a match's log. */
+export interface LogPage {
+  readonly entries: readonly ReadableEntry[];
+  readonly hasNextPage: boolean;
+  readonly hasPreviousPage: boolean;
+}
+
+/** How to page: forwards from `after`, or backwards from `before`. */
+export interface LogPaging {
+  readonly after?: { readonly version: number; readonly index: number };
+  readonly before?: { readonly version: number; readonly index: number };
+  readonly first?: number;
+  readonly last?: number;
+  /** Only what happened up to this version. */
+  readonly upTo?: number;
+}
+
+/** Which matches to list. */
+export interface MatchListing {
+  readonly game?: string;
+  readonly extensions?: readonly string[];
+  readonly status?: MatchStatus;
+  readonly freeSeats?: number;
+  readonly language?: string;
+  readonly title?: string;
+  readonly account?: string;
+  readonly visibility?: MatchVisibility;
+  readonly after?: { readonly createdAt: Date; readonly id: string };
+  readonly first: number;
+}
+
+/** Taking people out of matches, because their account is deleted or banned. */
+export interface Departing {
+  /** Takes somebody out of all matches for good, in whatever state they are. Can be repeated. Fails with UNAVAILABLE. */
+  forget(account: string): Promise<void>;
+  /** Lets bots play for somebody who may come back, and cancels what they host before its start. Can be repeated. */
+  suspend(account: string): Promise<void>;
+}
+
+/** Matches that an admin brings to an end. */
+export interface Ending {
+  /** Ends a match that is not over, whatever its state. Fails with UNKNOWN_MATCH, MATCH_NOT_RUNNING. */
+  end(match: string): Promise<MatchRecord>;
+  /** Deletes a match that is over, with all of its decisions. Fails with UNKNOWN_MATCH, MATCH_UNFINISHED. */
+  remove(match: string): Promise<void>;
+}
+
+/** Changes of who sits where before a match starts. All fail with `MATCH_NOT_IN_LOBBY` afterwards. */
+export interface SeatChanges {
+  /** Moves the asker to another seat. Fails with NOT_SEATED, UNKNOWN_SEAT, SEAT_TAKEN. */
+  move(asker: Asker, match: string, to: Seat): Promise<MatchRecord>;
+  /**
+   * Removes somebody, who cannot join this match again until they are readmitted. The host alone may; so with all below:
+   * FORBIDDEN. Fails with NOT_SEATED, TOO_MANY_REMOVED.
+   */
+  remove(asker: Asker, match: string, account: string): Promise<MatchRecord>;
+  /** Lets somebody join again who was removed. Fails with UNKNOWN_ACCOUNT. */
+  readmit(asker: Asker, match: string, account: string): Promise<MatchRecord>;
+  /** The accounts that the host has removed. */
+  removed(asker: Asker, match: string): Promise<readonly string[]>;
+  /** Gives a seat to a bot of this kind, or frees it from its bot. Fails with UNKNOWN_SEAT, SEAT_TAKEN. */
+  setBot(asker: Asker, match: string, seat: Seat, bot: BotLevel | undefined): Promise<MatchRecord>;
+  /** Makes somebody else at the table the host, if they may have one more match. Fails with NOT_SEATED, TOO_MANY_MATCHES. */
+  handOver(asker: Asker, match: string, account: string): Promise<MatchRecord>;
+  /** Ends the match. */
+  cancel(asker: Asker, match: string): Promise<MatchRecord>;
+}
+
+/**
+ * All operations on matches. Expected failures are thrown as `Failure`; then nothing has changed.
+ */
+export interface Hosting {
+  create(asker: Asker, plan: MatchPlan): Promise<MatchRecord>;
+  /** Takes this seat, or the first free one: of a private match only for its host and whoever is invited. */
+  join(asker: Asker, match: string, seat?: Seat, knower?: Knower): Promise<MatchRecord>;
+  /** Who sits where before the start. */
+  readonly seating: SeatChanges;
+  /** Leaves the seat: before the start it is free again, afterwards a bot plays until the asker comes back. */
+  leave(asker: Asker, match: string): Promise<MatchRecord>;
+  /** Takes back the seat that the asker has left in a running match. */
+  comeBack(asker: Asker, match: string): Promise<MatchRecord>;
+  /** Votes that somebody else plays for somebody who is absent: see `Replacing`. */
+  voteToReplace(asker: Asker, match: string, seat: Seat, choice: Choice): Promise<MatchRecord>;
+  /** Takes over a seat of a running match that its table has offered to the asker. */
+  takeOver(asker: Asker, match: string): Promise<MatchRecord>;
+  /** Wants a pause, which begins when all people at the table do. In a pause: does not want to go on yet. */
+  pause(asker: Asker, match: string): Promise<MatchRecord>;
+  /** Wants no pause. In a pause: wants to go on, which happens when all people do, or at once when it has lasted long. */
+  goOn(asker: Asker, match: string): Promise<MatchRecord>;
+  /** From when on any player can end a pause that began at this time. */
+  pausedUntil(since: string): Date;
+  /**
+   * Offers the asker's table to play again, once a match is over, or accepts the offer of somebody else: see `Rematches`.
+   * @param rotate whether everybody moves on by one seat
+   */
+  rematch(asker: Asker, match: string, rotate: boolean): Promise<MatchRecord>;
+  /** Starts the match. Only its host may, and only if all seats are taken. */
+  start(asker: Asker, match: string): Promise<MatchRecord>;
+  answer(asker: Asker, request: AnswerRequest): Promise<Receipt>;
+  /** Ends the match by conceding, if its rules allow that: `CANNOT_CONCEDE` otherwise. The same key gets the same reply. */
+  concede(asker: Asker, match: string, key: string): Promise<Receipt>;
+  undo(asker: Asker, request: UndoRequest): Promise<Receipt>;
+  /** Starts or stops always passing a window. Private. */
+  setAutoPass(asker: Asker, match: string, window: string, on: boolean): Promise<void>;
+  autoPasses(asker: Asker, match: string): Promise<readonly string[]>;
+  /** Resumes a faulted match: admins only. Fails with `MATCH_FAULTED` if the rules still do not agree with its log. */
+  resumeFaulted(asker: Asker, match: string): Promise<MatchRecord>;
+  /** A match, if this asker may know of it: fails with `UNKNOWN_MATCH` otherwise. */
+  find(match: string, asker?: Knower): Promise<MatchRecord>;
+  list(
+    listing: MatchListing,
+  ): Promise<{ readonly matches: readonly MatchRecord[]; readonly hasNextPage: boolean; readonly total: number }>;
+  /** What statistics count the seats under, as the position is now. Empty if the rules of the match have failed. */
+  standings(match: string): Promise<readonly Standing[]>;
+  /** The viewer that the account is: its seat, or a spectator. */
+  viewerOf(asker: Asker | undefined, match: MatchRecord): Viewer;
+  observe(match: string, viewer: Viewer): Promise<Observation>;
+  /**
+   * The match as a viewer saw it at a version, by that viewer's count. Fails with `INVALID_VERSION` if there is none yet, and
+   * with `REPLAY_FAILED` if the rules can no longer lead to it.
+   * @param charge called with the number of versions to replay, before they are
+   */
+  observeAt(match: string, viewer: Viewer, version: number, charge: (versions: number) => void): Promise<Observation>;
+  /** The seats that may talk among themselves with this one, itself included; empty without a team. Fails with `RULE_FAILED`. */
+  team(match: string, seat: Seat): Promise<readonly Seat[]>;
+  /** Describes the observation in a few paragraphs of text. Fails with `RULE_FAILED` if the game cannot. */
+  describe(observation: Observation, translate: Translate): Promise<readonly string[]>;
+  log(match: string, viewer: Viewer, paging: LogPaging): Promise<LogPage>;
+  /** What a viewer could read of one version. */
+  entriesOf(match: string, viewer: Viewer, version: number): Promise<readonly ReadableEntry[]>;
+  /**
+   * The decision log of a finished match, in order from after a sequence: with the seed, all that is needed to replay it.
+   * Fails with `FORBIDDEN` before the end.
+   */
+  decisions(match: string, after: number, first: number): Promise<readonly StoredRow[]>;
+  /**
+   * Updates from a version on, without gap or repeat: the first contains everything since `after` (at once if there is
+   * anything), or without `after` the current state. Ends when the match is over and its last update is delivered.
+   * @param options `rematch`: ends only when there is a rematch as well
+   */
+  updates(match: string, viewer: Viewer, after?: number, options?: UpdateOptions): Renewable<MatchUpdate>;
+  /** Public matches that are new or have changed, from now on. */
+  lobby(): Renewable<LobbyUpdate>;
+  /** Writes pending changes and stops all background work. */
+  close(): Promise<void>;
+}

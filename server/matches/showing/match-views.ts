@@ -1,0 +1,93 @@
+import type { Seat, Translate, Viewer } from "../../engine/index.ts";
+import { mayWatch } from "../records/access.ts";
+import { Failure } from "../../ground/failure.ts";
+import type { Faults } from "../open/faults.ts";
+import type { HostLog } from "../../ground/host-log.ts";
+import type { Asker, Observation } from "../records/hosting.ts";
+import type { OpenMatch } from "../open/open-match.ts";
+import type { PluginCode } from "../open/plugin-code.ts";
+import type { MatchRecord } from "../records/records.ts";
+import { TimeBudgetExceeded } from "../open/rule-runner.ts";
+
+/** Shows matches as their viewers may see them. */
+export class MatchViews {
+  readonly #code: PluginCode;
+  readonly #faults: Faults;
+  readonly #log: HostLog;
+
+  constructor({ code, faults, log }: { code: PluginCode; faults: Faults; log: HostLog }) {
+    this.#code = code;
+    this.#faults = faults;
+    this.#log = log;
+  }
+
+  /**
+   * What a viewer sees; a view that fails is a fault of the rules like any other. For those who have their turn with the
+   * match.
+   */
+  async observe(open: OpenMatch, viewer: Viewer): Promise<Observation> {
+    const state = open.current;
+    try {
+      return (
+        state.observed(viewer) ??
+        (await this.#code.compute(() => {
+          // Compute the views of all listeners at once: each run of the watchdog costs as much as a view.
+          for (const other of new Set(open.listeners.values())) state.observe(other);
+          return state.observe(viewer);
+        }))
+      );
+    } catch (error) {
+      open.release();
+      if (error instanceof TimeBudgetExceeded) error.trace = state.match?.procedures ?? [];
+      const left = await this.#faults.takeOut(state.record, error, viewer === "spectator" ? {} : { seat: viewer });
+      left.leaveOutRules();
+      open.keep(left);
+      open.announce();
+      return left.observe(viewer);
+    }
+  }
+
+  /** Those who may talk among themselves with a seat. For those who have their turn with the match. */
+  async team(open: OpenMatch, seat: Seat): Promise<readonly Seat[]> {
+    const { match, ruleSet } = open.current;
+    if (!match || !ruleSet.game.talk?.teams) return [];
+    try {
+      return await this.#code.compute(() => match.team(seat));
+    } catch (error) {
+      const { game, version } = open.current.record.pin;
+      this.#log.error({ match: open.id, game, version, seat, error }, "the rules could not tell the teams of a match");
+      throw new Failure("RULE_FAILED", "the rules cannot tell who is in a team");
+    }
+  }
+
+  async describe({ match, ruleSet, view, viewer }: Observation, translate: Translate): Promise<readonly string[]> {
+    if (view === undefined) return [];
+    try {
+      return await this.#code.compute(() => ruleSet.game.describe(view, translate, ruleSet));
+    } catch (error) {
+      const { game, version } = match.pin;
+      const seat = viewer === "spectator" ? {} : { seat: viewer };
+      this.#log.error({ match: match.id, game, version, ...seat, error }, "a position could not be put into words");
+      throw new Failure("RULE_FAILED", "the position cannot be put into words");
+    }
+  }
+}
+
+/** The viewer that the account is: its own seat, or a spectator. */
+export function viewerOf(asker: Asker | undefined, { seats }: MatchRecord): Viewer {
+  return (asker && seats.find((seat) => seat.account === asker.id)?.seat) ?? "spectator";
+}
+
+/**
+ * The eyes through which somebody looks at a match: their own, the public's, or once it is over those of any seat.
+ * @param own the viewer that they are
+ * @throws {Failure} UNKNOWN_SEAT, FORBIDDEN
+ */
+export function eyesOf(own: Viewer, match: MatchRecord, as: Viewer = own): Viewer {
+  const { seats, status } = match;
+  if (as === own || as === "spectator") return as;
+  if (!seats.some(({ seat }) => seat === as)) throw new Failure("UNKNOWN_SEAT", "the match has no such seat");
+  if (status !== "FINISHED") throw new Failure("FORBIDDEN", "others' secrets are open only when the match is over");
+  if (!mayWatch(own, match)) throw new Failure("FORBIDDEN", "only its players may watch this match");
+  return as;
+}
