@@ -1,5 +1,5 @@
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
-import { NoPluginFolder } from "../server/no-plugin-folder.ts";
+import { NoPluginFolder } from "../server/plugins/no-plugin-folder.ts";
 import { withCallsOf } from "./how-to-run.ts";
 
 /** A mistake on the command line: printed in one line, with exit code 2. */

@@ -1,7 +1,7 @@
 import { realpathSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, relative, sep } from "node:path";
-import { packageFolder } from "../server/own-package.ts";
+import { packageFolder } from "../server/plugins/own-package.ts";
 
 /** How somebody calls the commands where they are: by npm's scripts in our own folder, by the name of the package elsewhere. */
 export interface Place {

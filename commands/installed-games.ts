@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Games } from "../server/matches/records/games.ts";
-import { loadPlugins } from "../server/plugin-loader.ts";
+import { loadPlugins } from "../server/plugins/plugin-loader.ts";
 
 /** The folder of installed plugins. */
 export function pluginFolder(): string {

@@ -1,8 +1,8 @@
 import { mkdir } from "node:fs/promises";
 import { join, relative, resolve } from "node:path";
 import { didYouMean } from "../server/engine/index.ts";
-import { packageFolder } from "../server/own-package.ts";
-import { loadWithPaths } from "../server/plugin-loader.ts";
+import { packageFolder } from "../server/plugins/own-package.ts";
+import { loadWithPaths } from "../server/plugins/plugin-loader.ts";
 import { readPositional, runCommand, UsageError } from "./arguments.ts";
 import { isInstalledFor, lineFor } from "./how-to-run.ts";
 import { pluginFolder } from "./installed-games.ts";

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { composeRuleSet, type DeclaredVocabulary, plainOutcomesOf } from "../server/engine/index.ts";
-import { loadPluginAt } from "../server/plugin-at-path.ts";
+import { loadPluginAt } from "../server/plugins/plugin-at-path.ts";
 import { readNumber, readPositional, runCommand, UsageError } from "./arguments.ts";
 import { pluginFolder } from "./installed-games.ts";
 import { readSettings } from "./plugin-check/read-settings.ts";

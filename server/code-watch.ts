@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from "node:worker_threads";
 
-import { packageFolder } from "./own-package.ts";
+import { packageFolder } from "./plugins/own-package.ts";
 
 /** What the thread is given. */
 export interface WatchData {

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { access, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { promisify } from "node:util";
-import { packageFolder } from "../../server/own-package.ts";
+import { packageFolder } from "../../server/plugins/own-package.ts";
 
 const template = join(packageFolder, "templates/new-game");
 const extensionFiles = ["extensions/new-extension.ts", "extensions/new-extension.test.ts"];

@@ -1,7 +1,7 @@
 import { dirname } from "node:path";
 import type { CodeWatch } from "../../server/code-watch.ts";
 import { didYouMean, type ExtensionDefinition, type GameDefinition, locales } from "../../server/engine/index.ts";
-import { type FoundPlugin, loadPluginAt } from "../../server/plugin-at-path.ts";
+import { type FoundPlugin, loadPluginAt } from "../../server/plugins/plugin-at-path.ts";
 import { writtenProblems } from "../../test/kit/messages.ts";
 import type { RandomCheck } from "../../test/kit/play-randomly.ts";
 import { NothingHiddenError, type SecretsReport, secretsTest } from "../../test/kit/secrets.ts";

@@ -1,7 +1,7 @@
 import { globSync } from "node:fs";
 import { join, relative } from "node:path";
 import type { ts as TypeScript } from "@ts-morph/common";
-import { packageFolder, publicModules } from "../../server/own-package.ts";
+import { packageFolder, publicModules } from "../../server/plugins/own-package.ts";
 
 /** A rule that is created but never run, because `yield*` is missing before it. */
 export interface ForgottenYield {

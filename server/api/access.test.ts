@@ -3,7 +3,7 @@ import { buildSchema, type GraphQLFieldResolver, type GraphQLObjectType, type Gr
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Scope } from "../accounts/scopes.ts";
 import { Failure } from "../ground/failure.ts";
-import { loadPlugins } from "../plugin-loader.ts";
+import { loadPlugins } from "../plugins/plugin-loader.ts";
 import { guard } from "./access.ts";
 import type { Context } from "./context.ts";
 import { buildApi } from "./schema.ts";

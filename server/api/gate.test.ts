@@ -12,7 +12,7 @@ import {
 import { beforeAll, describe, expect, test } from "vitest";
 import { aMatch } from "../../test/support/match-records.ts";
 import { Failure } from "../ground/failure.ts";
-import { loadPlugins } from "../plugin-loader.ts";
+import { loadPlugins } from "../plugins/plugin-loader.ts";
 import { readConfig } from "./config.ts";
 import type { Context } from "./context.ts";
 import { Gate, InvalidDocument } from "./gate.ts";

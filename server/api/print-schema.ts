@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { loadPlugins } from "../plugin-loader.ts";
+import { loadPlugins } from "../plugins/plugin-loader.ts";
 import { buildApi, printApi } from "./schema.ts";
 
 const path = "schema/schema.graphql";

@@ -6,7 +6,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import { z } from "zod";
-import { ownVersion } from "../own-package.ts";
+import { ownVersion } from "../plugins/own-package.ts";
 import type { CountedTable } from "./tables.ts";
 
 /*

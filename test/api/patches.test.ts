@@ -19,7 +19,7 @@ import { SharedText, shareable } from "../../server/api/shared-text.ts";
 import { Executor } from "../../server/api/writing/executor.ts";
 import { Match, randomFrom, SeededRandom, type Viewer } from "../../server/engine/index.ts";
 import type { Hosting, MatchUpdate, Observation } from "../../server/matches/records/hosting.ts";
-import { loadPlugins } from "../../server/plugin-loader.ts";
+import { loadPlugins } from "../../server/plugins/plugin-loader.ts";
 
 /** In games, what a client has after a patch is what it would have got without, to the letter. */
 

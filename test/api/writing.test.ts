@@ -24,7 +24,7 @@ import {
   type Viewer,
 } from "../../server/engine/index.ts";
 import type { Hosting, MatchUpdate, Observation } from "../../server/matches/records/hosting.ts";
-import { loadPlugins } from "../../server/plugin-loader.ts";
+import { loadPlugins } from "../../server/plugins/plugin-loader.ts";
 import { conditions, type Draw, drawFrom, RandomSelections, spoil } from "../support/random-documents.ts";
 
 /** Whatever is asked about real games, the text is what graphql-js would give, to the byte. */

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { beforeAll, expect, it } from "vitest";
 import type { Games } from "../../server/matches/records/games.ts";
-import { loadPlugins } from "../../server/plugin-loader.ts";
+import { loadPlugins } from "../../server/plugins/plugin-loader.ts";
 import type { Figure } from "./figures.ts";
 import { benchPatches } from "./patches.ts";
 import { benchUpdate, benchView } from "./view.ts";

@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { loadPlugins } from "../../server/plugin-loader.ts";
+import { loadPlugins } from "../../server/plugins/plugin-loader.ts";
 import { benchBeside } from "./beside.ts";
 import { benchCrowdedAttacks, crowdedGames } from "./crowded-codex.ts";
 import { benchCrowdedBoard, benchEngine } from "./engine.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ConclaveServer } from "../../server/create-server.ts";
-import { loadPlugins } from "../../server/plugin-loader.ts";
+import { loadPlugins } from "../../server/plugins/plugin-loader.ts";
 import { openStorage } from "../../server/storage/index.ts";
 import { ask, createMatch, get, signIn, startServer } from "../api/support.ts";
 import { type FreshDatabase, freshDatabase } from "../support/database.ts";

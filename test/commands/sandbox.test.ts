@@ -8,7 +8,7 @@ import { openSandboxFolder } from "../../commands/sandbox/folder.ts";
 import { playScene, rulesOf, scenesOf, UnreachedScene } from "../../commands/sandbox/play-scene.ts";
 import { makeSandbox, type Sandbox } from "../../commands/sandbox/sandbox.ts";
 import type { Games } from "../../server/matches/records/games.ts";
-import { loadPlugins } from "../../server/plugin-loader.ts";
+import { loadPlugins } from "../../server/plugins/plugin-loader.ts";
 import { project } from "../docs/blocks.ts";
 import { start } from "./run.ts";
 

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { ConclaveServer } from "../../server/create-server.ts";
 import { otherOfTwoWins } from "../../server/engine/index.ts";
 import { Games } from "../../server/matches/records/games.ts";
-import { loadPlugins } from "../../server/plugin-loader.ts";
+import { loadPlugins } from "../../server/plugins/plugin-loader.ts";
 import { startServer } from "../api/support.ts";
 import { coinGame } from "../support/small-game.ts";
 import { terminalHere } from "./here.ts";

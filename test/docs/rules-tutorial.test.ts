@@ -8,7 +8,7 @@ import { playScene } from "../../commands/sandbox/play-scene.ts";
 import type { SimulationResult } from "../../commands/simulation.ts";
 import type { ExtensionDefinition, GameDefinition, GameTypes, Scene } from "../../server/engine/index.ts";
 import type { Games } from "../../server/matches/records/games.ts";
-import { loadPlugins } from "../../server/plugin-loader.ts";
+import { loadPlugins } from "../../server/plugins/plugin-loader.ts";
 import { lastLine, run } from "../commands/run.ts";
 import { playRandomly, scenario } from "../kit/index.ts";
 import { type Block, blocksOf, project, vitestConfig } from "./blocks.ts";

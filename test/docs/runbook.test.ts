@@ -24,7 +24,7 @@ beforeAll(async () => {
   home = mkdtempSync(join(tmpdir(), "conclave-runbook-"));
   const dataDir = join(home, "data");
   const variables = { DATA_DIR: dataDir, ADMIN_TOKEN: "" };
-  const games = await import("../../server/plugin-loader.ts").then(({ loadPlugins }) => loadPlugins("plugins"));
+  const games = await import("../../server/plugins/plugin-loader.ts").then(({ loadPlugins }) => loadPlugins("plugins"));
   const before = await startServer(variables, { games });
   const password = "correct horse";
   await get(before, "mutation ($input: SignUpInput!) { signUp(input: $input) { token } }", {

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ConclaveClient } from "../../clients/sdk/index.ts";
 import { type LocalServer, startLocalServer } from "../../commands/local-server.ts";
 import { errorCodes } from "../../server/ground/error-codes.ts";
-import { loadPlugins } from "../../server/plugin-loader.ts";
+import { loadPlugins } from "../../server/plugins/plugin-loader.ts";
 import {
   adminToken,
   allParlourAnswers,

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { describeVocabulary } from "../../commands/vocabulary/describe-vocabulary.ts";
 import { composeRuleSet } from "../../server/engine/index.ts";
-import { loadPlugins } from "../../server/plugin-loader.ts";
+import { loadPlugins } from "../../server/plugins/plugin-loader.ts";
 
 const plugins = join(import.meta.dirname, "../../plugins");
 const games = await loadPlugins(plugins);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { ConclaveClient } from "../../clients/sdk/index.ts";
 import { type LocalServer, startLocalServer } from "../../commands/local-server.ts";
-import { loadPlugins } from "../../server/plugin-loader.ts";
+import { loadPlugins } from "../../server/plugins/plugin-loader.ts";
 import { cuttable } from "../support/cuttable.ts";
 
 /** What docs/frontends.md and the schema say is enough for a client in another language. */

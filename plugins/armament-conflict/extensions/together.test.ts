@@ -11,7 +11,7 @@ import {
 } from "conclave/rules";
 import { messagesTest, playRandomly, secretsTest } from "conclave/testing";
 import { describe, expect, it } from "vitest";
-import { loadPlugins } from "../../../server/plugin-loader.ts";
+import { loadPlugins } from "../../../server/plugins/plugin-loader.ts";
 import checkSettings from "../check-settings.ts";
 import game from "../index.ts";
 import type { Armament } from "../types.ts";

@@ -11,7 +11,7 @@ import {
 } from "conclave/rules";
 import { messagesTest, secretsTest } from "conclave/testing";
 import { describe, expect, it } from "vitest";
-import { loadPlugins } from "../../../server/plugin-loader.ts";
+import { loadPlugins } from "../../../server/plugins/plugin-loader.ts";
 import battlestar from "../index.ts";
 import type { Battlestar } from "../types.ts";
 import airlock from "./airlock.ts";

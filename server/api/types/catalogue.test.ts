@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { loadPlugins } from "../../plugin-loader.ts";
+import { loadPlugins } from "../../plugins/plugin-loader.ts";
 import "../schema.ts";
 import { wholeOffer } from "../../admin/offer.ts";
 import { cataloguesOf } from "./catalogue.ts";

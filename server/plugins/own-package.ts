@@ -14,7 +14,7 @@ export function ownVersion(): string {
 /** The modules that plugins and their tests import by the name of this package, with their files. */
 export const publicModules: { readonly [specifier: string]: string } = {
   "conclave/rules": join(import.meta.dirname, "engine/index.ts"),
-  "conclave/testing": join(import.meta.dirname, "../test/kit/index.ts"),
+  "conclave/testing": join(import.meta.dirname, "../../test/kit/index.ts"),
 };
 
 let registered = false;

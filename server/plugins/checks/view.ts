@@ -1,4 +1,4 @@
-import { enumsIn, type ViewFields } from "../engine/index.ts";
+import { enumsIn, type ViewFields } from "../../engine/index.ts";
 import { type Findings, isRecord } from "./findings.ts";
 import { checkPlainWords } from "./messages.ts";
 

@@ -7,7 +7,7 @@ import {
   type GameDefinition,
   isForSeats,
   RuleSetError,
-} from "../engine/index.ts";
+} from "../../engine/index.ts";
 import { checkBoards } from "./boards.ts";
 import { describeError, Findings, isRecord } from "./findings.ts";
 import { checkLists } from "./lists.ts";

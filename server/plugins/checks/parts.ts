@@ -1,4 +1,4 @@
-import { didYouMean, looksLikeDeck, looksLikeEntries, type MatchOption, optionProblem } from "../engine/index.ts";
+import { didYouMean, looksLikeDeck, looksLikeEntries, type MatchOption, optionProblem } from "../../engine/index.ts";
 import type { Findings } from "./findings.ts";
 import { checkText } from "./messages.ts";
 

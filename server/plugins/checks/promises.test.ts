@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { game, ids, pluginFolder } from "../../test/support/plugin-folder.ts";
+import { game, ids, pluginFolder } from "../../../test/support/plugin-folder.ts";
 import { loadPlugins } from "../plugin-loader.ts";
 import { PromiseSearch } from "./promises.ts";
 
@@ -55,7 +55,7 @@ describe("a plugin that leaves something for later", () => {
   });
 
   it("is none of the installed games", async () => {
-    const plugins = join(import.meta.dirname, "../../plugins");
+    const plugins = join(import.meta.dirname, "../../../plugins");
     const search = new PromiseSearch(plugins);
     for (const name of ["armament-conflict", "battlestar", "codex", "starcraft", "voidfall"]) {
       expect(search.find(join(plugins, name, "index.ts"))).toBeUndefined();

@@ -1,5 +1,5 @@
 import { satisfies } from "semver";
-import { composeRuleSet, didYouMean, engineVersion, type GameDefinition, type RuleSet } from "../engine/index.ts";
+import { composeRuleSet, didYouMean, engineVersion, type GameDefinition, type RuleSet } from "../../engine/index.ts";
 import { checkBoards } from "./boards.ts";
 import { describeError, Findings } from "./findings.ts";
 import { checkLists } from "./lists.ts";

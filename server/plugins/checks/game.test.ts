@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { extension, game, ids, pluginFolder } from "../../test/support/plugin-folder.ts";
+import { extension, game, ids, pluginFolder } from "../../../test/support/plugin-folder.ts";
 import { loadPlugins } from "../plugin-loader.ts";
 
 const folder = pluginFolder();

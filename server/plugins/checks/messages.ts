@@ -1,5 +1,5 @@
 import { IntlMessageFormat } from "intl-messageformat";
-import { type Locale, locales, type Text } from "../engine/index.ts";
+import { type Locale, locales, type Text } from "../../engine/index.ts";
 import { type Findings, isRecord } from "./findings.ts";
 
 /** Checks that every message exists in every language and can be formatted. */

@@ -6,7 +6,7 @@ import {
   partsOf,
   type RuleSet,
   type Text,
-} from "../engine/index.ts";
+} from "../../engine/index.ts";
 import type { Findings } from "./findings.ts";
 import { checkText } from "./messages.ts";
 

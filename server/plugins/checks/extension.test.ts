@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { extension, game, ids, pluginFolder } from "../../test/support/plugin-folder.ts";
+import { extension, game, ids, pluginFolder } from "../../../test/support/plugin-folder.ts";
 import { loadPlugins } from "../plugin-loader.ts";
 
 const folder = pluginFolder();

@@ -1,7 +1,7 @@
 import { readdir, realpath } from "node:fs/promises";
 import { basename, dirname, join, relative, resolve } from "node:path";
-import { type ExtensionDefinition, extensionTarget, type GameDefinition } from "./engine/index.ts";
-import type { BrokenPlugin, Games } from "./matches/records/games.ts";
+import { type ExtensionDefinition, extensionTarget, type GameDefinition } from "../engine/index.ts";
+import type { BrokenPlugin, Games } from "../matches/records/games.ts";
 import { NoPluginFolder } from "./no-plugin-folder.ts";
 import { type LoadSettings, loadWithPaths, pluginFolders } from "./plugin-loader.ts";
 

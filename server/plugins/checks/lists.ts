@@ -1,4 +1,4 @@
-import { findNonJson, listAll, type Messages, type RuleSet } from "../engine/index.ts";
+import { findNonJson, listAll, type Messages, type RuleSet } from "../../engine/index.ts";
 import { checkPrintedBoards } from "./boards.ts";
 import { describeError, type Findings } from "./findings.ts";
 import { checkText } from "./messages.ts";
