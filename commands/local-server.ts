@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pino from "pino";
 import type { SessionTimes } from "../server/accounts/sessions.ts";
-import { readConfig } from "../server/api/config.ts";
+import { readConfig } from "../server/api/base/config.ts";
 import { createServer } from "../server/create-server.ts";
 import type { Games } from "../server/matches/records/games.ts";
 

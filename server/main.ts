@@ -1,4 +1,4 @@
-import { readConfig } from "./api/config.ts";
+import { readConfig } from "./api/base/config.ts";
 import { type ConclaveServer, createServer } from "./create-server.ts";
 import { whyNotStarted } from "./start-error.ts";
 

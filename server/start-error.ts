@@ -1,6 +1,6 @@
 import { ProviderSettingsError } from "./accounts/provider-settings.ts";
-import { ConfigError } from "./api/config.ts";
-import { ManifestError } from "./api/operation-manifest.ts";
+import { ConfigError } from "./api/base/config.ts";
+import { ManifestError } from "./api/limits/operation-manifest.ts";
 import { NoPluginFolder } from "./plugins/no-plugin-folder.ts";
 import { DatabaseUnavailable, FolderInUse, FolderUnusable } from "./storage/index.ts";
 

@@ -1,26 +1,26 @@
 import type { AddressInfo } from "node:net";
 import type { Games } from "../matches/records/games.ts";
-import { accountPageOperations } from "./account-page.ts";
-import type { Config } from "./config.ts";
-import type { Services } from "./context.ts";
-import { Door } from "./door.ts";
-import { EventStreams } from "./event-streams.ts";
-import { type Parts, refuseRequest, setUpHttp } from "./http.ts";
-import type { Logger } from "./logger.ts";
-import type { Metrics } from "./metrics.ts";
+import { accountPageOperations } from "./http/account-page.ts";
+import type { Config } from "./base/config.ts";
+import type { Services } from "./graph/base/context.ts";
+import { Door } from "./http/door.ts";
+import { EventStreams } from "./events/event-streams.ts";
+import { type Parts, refuseRequest, setUpHttp } from "./http/http.ts";
+import type { Logger } from "./base/logger.ts";
+import type { Metrics } from "./base/metrics.ts";
 import { oauthRouter } from "./oauth/endpoints.ts";
-import { readManifest } from "./operation-manifest.ts";
-import { Operations } from "./operations.ts";
-import { PersistedOperations } from "./persisted-operations.ts";
-import { oneAfterAnother } from "./pipelined-requests.ts";
-import { ratesOf } from "./rate-limits.ts";
+import { readManifest } from "./limits/operation-manifest.ts";
+import { Operations } from "./running/operations.ts";
+import { PersistedOperations } from "./limits/persisted-operations.ts";
+import { oneAfterAnother } from "./http/pipelined-requests.ts";
+import { ratesOf } from "./limits/rate-limits.ts";
 import type { Api } from "./schema.ts";
-import { Served } from "./served.ts";
-import type { Pace } from "./sharing.ts";
-import { Turns } from "./turns.ts";
-import { UnreadReplies } from "./unread-replies.ts";
-import { UpdateLanes } from "./update-lanes.ts";
-import { setUpWebSocket } from "./websocket.ts";
+import { Served } from "./running/served.ts";
+import type { Pace } from "./running/sharing.ts";
+import { Turns } from "./running/turns.ts";
+import { UnreadReplies } from "./http/unread-replies.ts";
+import { UpdateLanes } from "./limits/update-lanes.ts";
+import { setUpWebSocket } from "./sockets/websocket.ts";
 
 /** What the API server needs. */
 export interface ServeParts {

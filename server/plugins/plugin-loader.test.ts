@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { describe, expect, it } from "vitest";
 import { extension, game, ids, pluginFolder } from "../../test/support/plugin-folder.ts";
-import { listSizes } from "../api/list-sizes.ts";
+import { listSizes } from "../api/limits/list-sizes.ts";
 import { Failure } from "../ground/failure.ts";
 import { loadPlugins } from "./plugin-loader.ts";
 

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { buildClientSchema, getIntrospectionQuery, parse } from "graphql";
 import { expect, test } from "vitest";
-import { listSizes } from "../../server/api/list-sizes.ts";
-import { Measurer } from "../../server/api/measure.ts";
+import { listSizes } from "../../server/api/limits/list-sizes.ts";
+import { Measurer } from "../../server/api/limits/measure.ts";
 import { pricedFields } from "./priced-fields.ts";
 import { adminToken, ask, createMatch, finishParlour, get, signIn, startServer } from "./support.ts";
 

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { WebSocket } from "ws";
 import { ConclaveClient } from "../../clients/sdk/index.ts";
 import { MatchSession } from "../../clients/sdk/session.ts";
-import { BoundedSocket } from "../../server/api/bounded-socket.ts";
+import { BoundedSocket } from "../../server/api/sockets/bounded-socket.ts";
 import { until } from "../support/eventually.ts";
 import { type OpenApi, sharedHouse } from "./serving.ts";
 import {

@@ -12,10 +12,10 @@ import {
 } from "graphql";
 import { expect, test } from "vitest";
 import { PatchedMatch } from "../../clients/sdk/patch.ts";
-import type { Context } from "../../server/api/context.ts";
+import type { Context } from "../../server/api/graph/base/context.ts";
 import { type Base, Patches } from "../../server/api/patching/patches.ts";
 import { buildApi } from "../../server/api/schema.ts";
-import { SharedText, shareable } from "../../server/api/shared-text.ts";
+import { SharedText, shareable } from "../../server/api/writing/shared-text.ts";
 import { Executor } from "../../server/api/writing/executor.ts";
 import { Match, randomFrom, SeededRandom, type Viewer } from "../../server/engine/index.ts";
 import type { Hosting, MatchUpdate, Observation } from "../../server/matches/records/hosting.ts";

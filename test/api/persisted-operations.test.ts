@@ -6,7 +6,7 @@ import { PersistedQueryLink } from "@apollo/client/link/persisted-queries";
 import type { ExecutionResult } from "graphql";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { MatchUpdatedDocument } from "../../clients/sdk/generated/operations.ts";
-import { readManifest } from "../../server/api/operation-manifest.ts";
+import { readManifest } from "../../server/api/limits/operation-manifest.ts";
 import { sha256 } from "../../server/engine/index.ts";
 import { run } from "../commands/run.ts";
 import { type House, type OpenApi, openHouse } from "./serving.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { Gate } from "../../server/api/gate.ts";
-import { Turns } from "../../server/api/turns.ts";
+import { Gate } from "../../server/api/limits/gate.ts";
+import { Turns } from "../../server/api/running/turns.ts";
 import { withinOneMinute } from "../support/within-one-minute.ts";
 import {
   adminToken,

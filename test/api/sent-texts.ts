@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import { buildClientSchema, type GraphQLSchema, getIntrospectionQuery } from "graphql";
 import { WebSocket } from "ws";
-import { longestText } from "../../server/api/gate.ts";
+import { longestText } from "../../server/api/limits/gate.ts";
 import type { Good } from "../support/hostile-values.ts";
 import { longTexts, textPlaces } from "../support/long-texts.ts";
 import { documentOf, goodArguments, type OperationKind, operationsOf } from "../support/schema-fields.ts";

@@ -4,7 +4,7 @@ import { AsyncLocalStorageContextManager } from "@opentelemetry/context-async-ho
 import { W3CTraceContextPropagator } from "@opentelemetry/core";
 import { InMemorySpanExporter, SimpleSpanProcessor, TracerProvider } from "@opentelemetry/sdk-trace";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { createLogger } from "../../server/api/logger.ts";
+import { createLogger } from "../../server/api/base/logger.ts";
 import { traced } from "../../server/tracing.ts";
 import { eventually } from "../support/eventually.ts";
 import {

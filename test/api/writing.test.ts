@@ -11,7 +11,7 @@ import {
 } from "graphql";
 import { expect, test } from "vitest";
 import { wholeOffer } from "../../server/admin/offer.ts";
-import type { Context } from "../../server/api/context.ts";
+import type { Context } from "../../server/api/graph/base/context.ts";
 import { buildApi } from "../../server/api/schema.ts";
 import { Executor, type Making, type Written } from "../../server/api/writing/executor.ts";
 import {

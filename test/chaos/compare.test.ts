@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import type { Prompt } from "../../clients/sdk/index.ts";
-import { promptId } from "../../server/api/ids.ts";
+import { promptId } from "../../server/api/graph/base/ids.ts";
 import {
   type GameDefinition,
   Match,

@@ -1,4 +1,4 @@
-import { promptId } from "../../server/api/ids.ts";
+import { promptId } from "../../server/api/graph/base/ids.ts";
 import { canonicalJson } from "../../server/engine/index.ts";
 import type { Games } from "../../server/matches/records/games.ts";
 import { type MatchArchive, verifyMatch } from "../../server/matches/verify.ts";

@@ -1,4 +1,4 @@
-import { readConfig } from "../../server/api/config.ts";
+import { readConfig } from "../../server/api/base/config.ts";
 import { createServer } from "../../server/create-server.ts";
 import { Troublemaker } from "./faulty.ts";
 import type { Order, Report } from "./orders.ts";

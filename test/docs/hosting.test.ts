@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readConfig } from "../../server/api/config.ts";
+import { readConfig } from "../../server/api/base/config.ts";
 import { checkBackup, openStorage } from "../../server/storage/index.ts";
 import { project } from "./blocks.ts";
 
@@ -76,7 +76,7 @@ test("nginx is told what Caddy does by itself", () => {
     expect(Number(timeout) * 1_000).toBeGreaterThan(2 * readConfig().heartbeat);
   }
   // They would be held back otherwise.
-  expect(readFileSync(join(project, "server/api/event-stream.ts"), "utf8")).toContain('"X-Accel-Buffering": "no"');
+  expect(readFileSync(join(project, "server/api/events/event-stream.ts"), "utf8")).toContain('"X-Accel-Buffering": "no"');
 });
 
 describe("systemd", () => {
@@ -103,7 +103,7 @@ describe(".env.example", () => {
 
   test("has settings that there are, and values that the server takes", () => {
     const known = [
-      ...[...readFileSync(join(project, "server/api/config.ts"), "utf8").matchAll(/^ {4}([A-Z_]+):/gm)].map(
+      ...[...readFileSync(join(project, "server/api/base/config.ts"), "utf8").matchAll(/^ {4}([A-Z_]+):/gm)].map(
         ([, n]) => n,
       ),
       // Those of docker-compose.yml.

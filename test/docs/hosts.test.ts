@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { ConfigError, readConfig } from "../../server/api/config.ts";
-import { Metrics } from "../../server/api/metrics.ts";
+import { ConfigError, readConfig } from "../../server/api/base/config.ts";
+import { Metrics } from "../../server/api/base/metrics.ts";
 import type { FaultKind } from "../../server/engine/index.ts";
 import { project, tableOf } from "./blocks.ts";
 
@@ -22,7 +22,7 @@ const readWith = (name: string, value: string | number) => readConfig({ [name]: 
 describe("the documented settings", () => {
   it("are all settings that exist", () => {
     // The module does not export its schema, so the names are read from the source.
-    const source = readFileSync(join(project, "server/api/config.ts"), "utf8");
+    const source = readFileSync(join(project, "server/api/base/config.ts"), "utf8");
     const declared = source.slice(source.indexOf(".object({"), source.indexOf(".transform((value)"));
     const names = [...declared.matchAll(/^ {4}([A-Z_]+):/gm)].map(([, name]) => name);
     expect(names.length).toBeGreaterThan(20);

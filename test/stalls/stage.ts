@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { createClient, type Client as Socket } from "graphql-ws";
 import { WebSocket } from "ws";
 import { ConclaveClient } from "../../clients/sdk/index.ts";
-import { readConfig } from "../../server/api/config.ts";
+import { readConfig } from "../../server/api/base/config.ts";
 import { freePort, ServerProcess } from "../support/server-process.ts";
 import { withTypeScript } from "../support/typescript.ts";
 import type { Told } from "./quiet-main.ts";

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
 import { ConclaveClient } from "../../clients/sdk/index.ts";
-import { readConfig } from "../../server/api/config.ts";
+import { readConfig } from "../../server/api/base/config.ts";
 import { project } from "../docs/blocks.ts";
 import { freePort } from "../support/server-process.ts";
 import { type BuiltImage, build, instructions, isIgnored, only } from "./dockerfile.ts";
@@ -71,7 +71,7 @@ describe("docker-compose.yml", () => {
     const settings = Object.fromEntries(
       Object.entries(service("conclave").environment).map(([name, value]) => [name, filled(value)]),
     );
-    const known = [...read("server/api/config.ts").matchAll(/^ {4}([A-Z_]+):/gm)].map(([, name]) => name);
+    const known = [...read("server/api/base/config.ts").matchAll(/^ {4}([A-Z_]+):/gm)].map(([, name]) => name);
     expect(Object.keys(settings).filter((name) => !known.includes(name))).toEqual([]);
     const config = readConfig(settings);
     const [published, inside] = filled(service("conclave").ports?.[0] ?? "").split(":");

@@ -2,7 +2,7 @@ import type { ProviderSettings } from "../../accounts/provider-settings.ts";
 import type { Scope } from "../../accounts/scopes.ts";
 import type { Locale } from "../../engine/index.ts";
 import type { Asked } from "../../frontends/oauth-model.ts";
-import { escapeHtml, fieldStyle, pageOf, pagePolicy, pageStyle } from "../page.ts";
+import { escapeHtml, fieldStyle, pageOf, pagePolicy, pageStyle } from "../http/page.ts";
 
 const words = {
   en: {

@@ -1,7 +1,7 @@
 import type { ExecutionArgs } from "graphql";
 import { sha256, type Viewer } from "../../engine/index.ts";
 import type { MatchUpdate } from "../../matches/records/hosting.ts";
-import { type Result, SharedText, shareable } from "../shared-text.ts";
+import { type Result, SharedText, shareable } from "../writing/shared-text.ts";
 import type { Executor } from "../writing/executor.ts";
 import { differences, type Operation } from "./differences.ts";
 import type { Json } from "./json.ts";

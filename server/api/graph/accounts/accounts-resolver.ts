@@ -1,0 +1,128 @@
+import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
+import { type Context, requireAsker } from "../base/context.ts";
+import { Account, Session } from "./accounts.ts";
+import {
+  LogInInput,
+  LogOutInput,
+  LogOutPayload,
+  RefreshSessionInput,
+  RegisterAccountInput,
+  RenameAccountInput,
+  RenameAccountPayload,
+  RevokeSessionInput,
+  RevokeSessionPayload,
+  SignInAsGuestInput,
+  SignInPayload,
+  SignUpInput,
+  signInPayload,
+} from "./sign-in.ts";
+
+/** People. */
+@Resolver()
+export class AccountsResolver {
+  @Query(() => Account, { nullable: true, description: "Your account; absent without a token." })
+  me(@Ctx() { asker, services }: Context): Account | undefined {
+    return asker && new Account(asker, services.accounts);
+  }
+
+  @Query(() => [Session], {
+    description: "The devices on which you are signed in, most recently used first: at most 20.",
+  })
+  async sessions(@Ctx() context: Context): Promise<Session[]> {
+    const asker = requireAsker(context);
+    const sessions = await context.services.accounts.sessionsOf(asker);
+    return sessions.map((session) => new Session(session, asker.session));
+  }
+
+  @Mutation(() => SignInPayload, { description: "Makes a new account that belongs to whoever has its token." })
+  async signInAsGuest(
+    @Ctx() context: Context,
+    @Arg("input", () => SignInAsGuestInput, { description: "The account." }) { name, device }: SignInAsGuestInput,
+  ): Promise<SignInPayload> {
+    context.countSignIn();
+    const { accounts } = context.services;
+    const made = await context.within("accounts", () => accounts.signInAsGuest(name, device ?? undefined));
+    return signInPayload(made, accounts);
+  }
+
+  @Mutation(() => SignInPayload, { description: "Makes a new account with a login name and a password." })
+  async signUp(
+    @Ctx() context: Context,
+    @Arg("input", () => SignUpInput, { description: "The account." }) { device, invitation, ...rest }: SignUpInput,
+  ): Promise<SignInPayload> {
+    context.countSignIn();
+    const { accounts } = context.services;
+    const given = { ...rest, device: device ?? undefined, invitation: invitation ?? undefined };
+    const made = await context.within("accounts", () => accounts.signUp(given, context.locale));
+    return signInPayload(made, accounts);
+  }
+
+  @Mutation(() => SignInPayload, { description: "Signs you in on this device." })
+  async logIn(
+    @Ctx() context: Context,
+    @Arg("input", () => LogInInput, { description: "Who you are." }) { device, ...rest }: LogInInput,
+  ): Promise<SignInPayload> {
+    context.countSignIn();
+    const { accounts } = context.services;
+    return signInPayload(await accounts.logIn({ ...rest, device: device ?? undefined }, context.address), accounts);
+  }
+
+  @Mutation(() => SignInPayload, {
+    description:
+      "Gives your guest account a login name and a password. It stays the same account; you are signed out elsewhere.",
+  })
+  async registerAccount(
+    @Ctx() context: Context,
+    @Arg("input", () => RegisterAccountInput, { description: "How you will log in." })
+    { device, invitation, ...rest }: RegisterAccountInput,
+  ): Promise<SignInPayload> {
+    const asker = requireAsker(context);
+    context.countSignIn();
+    const { accounts } = context.services;
+    const given = { ...rest, device: device ?? undefined, invitation: invitation ?? undefined };
+    return signInPayload(await accounts.register(asker, given, context.locale), accounts);
+  }
+
+  @Mutation(() => SignInPayload, {
+    description:
+      "New tokens for a session. The refresh token is used up: using it again ends the session, since somebody has copied it.",
+  })
+  async refreshSession(
+    @Ctx() context: Context,
+    @Arg("input", () => RefreshSessionInput, { description: "What renews the session." })
+    { refreshToken }: RefreshSessionInput,
+  ): Promise<SignInPayload> {
+    context.countSignIn();
+    const { accounts } = context.services;
+    return signInPayload(await accounts.refresh(refreshToken), accounts);
+  }
+
+  @Mutation(() => LogOutPayload, { description: "Ends your session, and its tokens." })
+  async logOut(
+    @Ctx() context: Context,
+    @Arg("input", () => LogOutInput, { description: "Where to sign out." }) { everywhere }: LogOutInput,
+  ): Promise<LogOutPayload> {
+    await context.services.accounts.logOut(requireAsker(context), everywhere ?? false);
+    return { everywhere: everywhere ?? false };
+  }
+
+  @Mutation(() => RevokeSessionPayload, { description: "Signs you out on one of your devices." })
+  async revokeSession(
+    @Ctx() context: Context,
+    @Arg("input", () => RevokeSessionInput, { description: "The session." }) { key }: RevokeSessionInput,
+  ): Promise<RevokeSessionPayload> {
+    await context.services.accounts.revokeSession(requireAsker(context), key);
+    return { key };
+  }
+
+  @Mutation(() => RenameAccountPayload, {
+    description: "Changes the name that others see. Matches keep the names under which their players took a seat.",
+  })
+  async renameAccount(
+    @Ctx() context: Context,
+    @Arg("input", () => RenameAccountInput, { description: "The new name." }) { name }: RenameAccountInput,
+  ): Promise<RenameAccountPayload> {
+    const { accounts } = context.services;
+    return { account: new Account(await accounts.rename(requireAsker(context), name), accounts) };
+  }
+}

@@ -1,0 +1,105 @@
+import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
+import type { SiteInvitation as AccountsInvitation } from "../../../accounts/ports.ts";
+import { type Context, requireAdmin } from "../base/context.ts";
+import { Account } from "./accounts.ts";
+import {
+  Admission,
+  CreateAccountInput,
+  CreateAccountPayload,
+  CreateSiteInvitationInput,
+  CreateSiteInvitationPayload,
+  RevokeSiteInvitationInput,
+  RevokeSiteInvitationPayload,
+  SetAccountStandingInput,
+  SetAccountStandingPayload,
+  SiteInvitation,
+} from "./admissions.ts";
+
+/** Whom admins let in. */
+@Resolver()
+export class AdmissionsResolver {
+  @Query(() => Admission, {
+    nullable: true,
+    description:
+      "Whether your account may be used; absent without a token. Whoever waits for an admin sees little else.",
+  })
+  myAdmission(@Ctx() { asker }: Context): Admission | undefined {
+    return asker && { standing: asker.standing ?? "admitted", reason: asker.standingReason };
+  }
+
+  @Query(() => [SiteInvitation], {
+    description: "The valid invitations to this server, oldest first: at most 100. Only for admins.",
+  })
+  async siteInvitations(@Ctx() context: Context): Promise<SiteInvitation[]> {
+    requireAdmin(context);
+    const found = await context.services.admissions.invitations();
+    return Promise.all(found.map((invitation) => shown(context, invitation)));
+  }
+
+  @Mutation(() => CreateSiteInvitationPayload, {
+    description:
+      "Makes a code with which others can sign up here, where that takes an invitation or an approval. It ends with the role, " +
+      "the account or a ban of whoever makes it. Only for admins.",
+  })
+  async createSiteInvitation(
+    @Ctx() context: Context,
+    @Arg("input", () => CreateSiteInvitationInput, { description: "The invitation." })
+    { uses, hours, note }: CreateSiteInvitationInput,
+  ): Promise<CreateSiteInvitationPayload> {
+    const { code, invitation } = await context.services.admissions.invite(requireAdmin(context), {
+      ...(typeof uses === "number" && { uses }),
+      ...(typeof hours === "number" && { hours }),
+      ...(typeof note === "string" && { note }),
+    });
+    return { code, invitation: await shown(context, invitation) };
+  }
+
+  @Mutation(() => RevokeSiteInvitationPayload, {
+    description: "Makes the code of an invitation to this server useless. Only for admins.",
+  })
+  async revokeSiteInvitation(
+    @Ctx() context: Context,
+    @Arg("input", () => RevokeSiteInvitationInput, { description: "The invitation." })
+    { key }: RevokeSiteInvitationInput,
+  ): Promise<RevokeSiteInvitationPayload> {
+    await context.services.admissions.revoke(requireAdmin(context), key);
+    return { key };
+  }
+
+  @Mutation(() => SetAccountStandingPayload, {
+    description:
+      "Lets a registered account in as a member, refuses one that waits, or takes a membership away. Its owner is told by " +
+      "mail. Only for admins.",
+  })
+  async setAccountStanding(
+    @Ctx() context: Context,
+    @Arg("input", () => SetAccountStandingInput, { description: "Whom to let in." })
+    { accountId, standing, reason }: SetAccountStandingInput,
+  ): Promise<SetAccountStandingPayload> {
+    const actor = requireAdmin(context);
+    const { admissions, accounts } = context.services;
+    const account = await admissions.setStanding(actor, accountId, standing, reason ?? undefined, context.locale);
+    return { account: new Account(account, accounts), standing: account.standing ?? "admitted" };
+  }
+
+  @Mutation(() => CreateAccountPayload, {
+    description:
+      "Makes an account for somebody, whatever the policy for signing up, and a link with which its owner sets a password. " +
+      "Only for admins.",
+  })
+  async createAccount(
+    @Ctx() context: Context,
+    @Arg("input", () => CreateAccountInput, { description: "The account." }) input: CreateAccountInput,
+  ): Promise<CreateAccountPayload> {
+    const actor = requireAdmin(context);
+    const { admissions, recovery, accounts } = context.services;
+    const account = await admissions.create(actor, input);
+    return { account: new Account(account, accounts), ...(await recovery.issueReset(actor, account.id)) };
+  }
+}
+
+async function shown({ services }: Context, invitation: AccountsInvitation): Promise<SiteInvitation> {
+  const { maker } = invitation;
+  const account = maker === undefined ? undefined : await services.accounts.find(maker);
+  return new SiteInvitation(invitation, account && new Account(account, services.accounts));
+}

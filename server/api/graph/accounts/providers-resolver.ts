@@ -1,0 +1,68 @@
+import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
+import { type Context, requireAsker } from "../base/context.ts";
+import {
+  BeginProviderSignInInput,
+  BeginProviderSignInPayload,
+  CompleteProviderSignInInput,
+  LinkedIdentity,
+  SignInProvider,
+  UnlinkIdentityInput,
+  UnlinkIdentityPayload,
+} from "./providers.ts";
+import { SignInPayload, signInPayload } from "./sign-in.ts";
+
+/** Signing in with accounts of others. */
+@Resolver()
+export class ProvidersResolver {
+  @Query(() => [SignInProvider], { description: "The providers with which people can sign in here: at most 20." })
+  signInProviders(@Ctx() { services }: Context): SignInProvider[] {
+    return services.providerSignIn.providers.map(({ key, name }) => ({ key, name }));
+  }
+
+  @Query(() => [LinkedIdentity], { description: "The accounts elsewhere with which you sign in here: at most 10." })
+  async linkedIdentities(@Ctx() context: Context): Promise<LinkedIdentity[]> {
+    const found = await context.services.providerSignIn.identitiesOf(requireAsker(context).id);
+    return found.map((identity) => new LinkedIdentity(identity));
+  }
+
+  @Mutation(() => BeginProviderSignInPayload, { description: "Begins to sign in with a provider." })
+  async beginProviderSignIn(
+    @Ctx() context: Context,
+    @Arg("input", () => BeginProviderSignInInput, { description: "How." })
+    { provider, returnTo, link, password }: BeginProviderSignInInput,
+  ): Promise<BeginProviderSignInPayload> {
+    context.countSignIn();
+    const plan = { provider, returnTo, link: link ?? false, password: password ?? undefined };
+    return context.services.providerSignIn.begin(context.asker, plan, context.address);
+  }
+
+  @Mutation(() => SignInPayload, {
+    description:
+      "Signs you in with what came back from a provider, once. Whoever is new gets an account. A guest who links becomes a player.",
+  })
+  async completeProviderSignIn(
+    @Ctx() context: Context,
+    @Arg("input", () => CompleteProviderSignInInput, { description: "What came back." })
+    { code, handle, device, invitation }: CompleteProviderSignInInput,
+  ): Promise<SignInPayload> {
+    context.countSignIn();
+    const { providerSignIn, accounts } = context.services;
+    const answer = { code, handle, device: device ?? undefined, invitation: invitation ?? undefined };
+    const signIn = await providerSignIn.complete(context.asker, answer, context.locale);
+    return signInPayload(signIn, accounts);
+  }
+
+  @Mutation(() => UnlinkIdentityPayload, { description: "Takes an account elsewhere away from yours." })
+  async unlinkIdentity(
+    @Ctx() context: Context,
+    @Arg("input", () => UnlinkIdentityInput, { description: "Which." }) { key, password }: UnlinkIdentityInput,
+  ): Promise<UnlinkIdentityPayload> {
+    const asker = requireAsker(context);
+    context.countSignIn();
+    await context.services.providerSignIn.unlink(asker, key, password ?? undefined, {
+      network: context.address,
+      locale: context.locale,
+    });
+    return { key };
+  }
+}

@@ -1,0 +1,148 @@
+import { Field, ID, InputType, ObjectType } from "type-graphql";
+import type { Standing } from "../../../accounts/ports.ts";
+import type { SignIn } from "../../../accounts/sessions.ts";
+import { Account, type AccountFinder } from "./accounts.ts";
+import { StandingName } from "./admissions.ts";
+
+export const device = {
+  nullable: true,
+  description: "What to call this device in the list of sessions: at most 100 characters.",
+};
+const login = {
+  description: "The name to log in with: 2 to 32 letters, digits, `.`, `-` or `_`; cases do not matter.",
+};
+export const password = { description: "8 to 256 characters." };
+const name = { description: "The name that others see: 1 to 32 characters." };
+
+export const invitation = {
+  nullable: true,
+  description: "The code of an invitation to this server, where `Site.signUp` says that it takes one.",
+};
+
+@InputType({ description: "The account." })
+export class SignInAsGuestInput {
+  @Field(() => String, name)
+  name!: string;
+
+  @Field(() => String, device)
+  device?: string | null;
+}
+
+@InputType({ description: "The account." })
+export class SignUpInput {
+  @Field(() => String, login)
+  login!: string;
+
+  @Field(() => String, password)
+  password!: string;
+
+  @Field(() => String, name)
+  name!: string;
+
+  @Field(() => String, device)
+  device?: string | null;
+
+  @Field(() => String, invitation)
+  invitation?: string | null;
+}
+
+@InputType({ description: "Who you are." })
+export class LogInInput {
+  @Field(() => String, { description: "The name to log in with." })
+  login!: string;
+
+  @Field(() => String, { description: "The password." })
+  password!: string;
+
+  @Field(() => String, device)
+  device?: string | null;
+}
+
+@InputType({ description: "How you will log in." })
+export class RegisterAccountInput {
+  @Field(() => String, login)
+  login!: string;
+
+  @Field(() => String, password)
+  password!: string;
+
+  @Field(() => String, device)
+  device?: string | null;
+
+  @Field(() => String, invitation)
+  invitation?: string | null;
+}
+
+@InputType({ description: "What renews the session." })
+export class RefreshSessionInput {
+  @Field(() => String, { description: "The newest refresh token of the session." })
+  refreshToken!: string;
+}
+
+@InputType({ description: "Where to sign out." })
+export class LogOutInput {
+  @Field(() => Boolean, { nullable: true, description: "On all your devices; by default only on this one." })
+  everywhere?: boolean | null;
+}
+
+@InputType({ description: "The session." })
+export class RevokeSessionInput {
+  @Field(() => ID, { description: "The key of one of your sessions." })
+  key!: string;
+}
+
+@InputType({ description: "The new name." })
+export class RenameAccountInput {
+  @Field(() => String, name)
+  name!: string;
+}
+
+@ObjectType({ description: "You are signed in.", simpleResolvers: true })
+export class SignInPayload {
+  @Field(() => String, {
+    description: "Send it as `Authorization: Bearer …`, or as `token` in `connection_init`. Whoever has it is you.",
+  })
+  token!: string;
+
+  @Field(() => Account, { description: "Your account." })
+  account!: Account;
+
+  @Field(() => StandingName, {
+    description:
+      "Whether your account may be used. While it waits for an admin, nearly everything is `ACCOUNT_WAITING`.",
+  })
+  standing!: Standing;
+
+  @Field(() => Date, { description: "When the token expires." })
+  expiresAt!: Date;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "Exchange it for new tokens with `refreshSession`, once. Absent for guests, whose token is all they have.",
+  })
+  refreshToken?: string | undefined;
+}
+
+/** What signing in brings, for the client. */
+export function signInPayload({ account, ...rest }: SignIn, accounts: AccountFinder): SignInPayload {
+  return { ...rest, account: new Account(account, accounts), standing: account.standing ?? "admitted" };
+}
+
+@ObjectType({ description: "You are signed out.", simpleResolvers: true })
+export class LogOutPayload {
+  @Field(() => Boolean, { description: "Whether on all your devices." })
+  everywhere!: boolean;
+}
+
+@ObjectType({ description: "The session has ended.", simpleResolvers: true })
+export class RevokeSessionPayload {
+  @Field(() => ID, { description: "Its key." })
+  key!: string;
+}
+
+@ObjectType({ description: "The account is renamed.", simpleResolvers: true })
+export class RenameAccountPayload {
+  @Field(() => Account, { description: "The account." })
+  account!: Account;
+}

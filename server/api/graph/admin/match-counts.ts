@@ -1,0 +1,16 @@
+import { Field, Int, ObjectType } from "type-graphql";
+import type { MatchCount as Counted } from "../../../audit/ports.ts";
+import type { MatchStatus, MatchVisibility } from "../../../matches/records/records.ts";
+import { MatchStatusName, MatchVisibilityName } from "../games/enums.ts";
+
+@ObjectType({ description: "How many matches of a kind there are.", simpleResolvers: true })
+export class MatchCount implements Counted {
+  @Field(() => MatchStatusName, { description: "Their status." })
+  readonly status!: MatchStatus;
+
+  @Field(() => MatchVisibilityName, { description: "Who learns of them." })
+  readonly visibility!: MatchVisibility;
+
+  @Field(() => Int, { description: "How many." })
+  readonly count!: number;
+}

@@ -1,0 +1,35 @@
+import { Field, ID, ObjectType } from "type-graphql";
+import { Game } from "../games/games.ts";
+
+@ObjectType({ description: "How the game is offered now.", simpleResolvers: true })
+export class SetGameOfferPayload {
+  @Field(() => Game, { description: "The game." })
+  game!: Game;
+}
+
+@ObjectType({ description: "How the extension is offered now.", simpleResolvers: true })
+export class SetExtensionOfferPayload {
+  @Field(() => Game, { description: "Its game." })
+  game!: Game;
+}
+
+@ObjectType({ description: "How the option is offered now.", simpleResolvers: true })
+export class SetOptionOfferPayload {
+  @Field(() => Game, { description: "Its game." })
+  game!: Game;
+}
+
+@ObjectType({ description: "The set as it is now.", simpleResolvers: true })
+export class SaveRecommendedSetPayload {
+  @Field(() => ID, { description: "The set." })
+  key!: string;
+
+  @Field(() => Game, { description: "Its game." })
+  game!: Game;
+}
+
+@ObjectType({ description: "The set that there is no longer.", simpleResolvers: true })
+export class RemoveRecommendedSetPayload {
+  @Field(() => ID, { description: "The set." })
+  key!: string;
+}

@@ -1,0 +1,171 @@
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from "type-graphql";
+import { readName } from "../../../accounts/names.ts";
+import type { GameOffer, RecommendedSet } from "../../../admin/offer.ts";
+import type { OptionChange } from "../../../admin/offers.ts";
+import type { OptionValue } from "../../../engine/index.ts";
+import { Failure } from "../../../ground/failure.ts";
+import { greatest, pageArgument, pageSize, readCursor } from "../base/connections.ts";
+import { type Context, requireAdmin } from "../base/context.ts";
+import { AuditConnection, AuditEdge, auditCursorList } from "./audit.ts";
+import type { OptionValueInput } from "../matches/inputs.ts";
+import { readOptions } from "../matches/inputs.ts";
+import {
+  RemoveRecommendedSetInput,
+  SaveRecommendedSetInput,
+  SetExtensionOfferInput,
+  SetGameOfferInput,
+  SetOptionOfferInput,
+} from "./offers-inputs.ts";
+import {
+  RemoveRecommendedSetPayload,
+  SaveRecommendedSetPayload,
+  SetExtensionOfferPayload,
+  SetGameOfferPayload,
+  SetOptionOfferPayload,
+} from "./offers-payloads.ts";
+import { offeredGame } from "../games/offered-resolver.ts";
+
+/** The shape of ids of accounts. */
+const accountId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The most that a list in an offer may hold, and the longest title. */
+const most = { accounts: 1_000, apart: 100, extensions: 100, choices: 1_000, title: 80 };
+
+/** An option as the game has it. */
+const nothing: OptionChange = { locked: false, min: undefined, max: undefined, choices: undefined, default: undefined };
+
+const auditPage = { usual: 20, most: 100 };
+
+/** What admins decide about what this server offers. */
+@Resolver()
+export class OffersResolver {
+  @Mutation(() => SetGameOfferPayload, { description: "Changes how this server offers a game. Only for admins." })
+  async setGameOffer(
+    @Ctx() context: Context,
+    @Arg("input", () => SetGameOfferInput, { description: "What to change." }) input: SetGameOfferInput,
+  ): Promise<SetGameOfferPayload> {
+    const actor = requireAdmin(context);
+    const { gameId, apart, ...rest } = input;
+    const groups = apart && { apart: atMost("apart", apart, most.apart).map((group) => extensionsOf(group)) };
+    const change: Partial<GameOffer> = { ...given({ ...rest, accounts: accountsOf(rest.accounts) }), ...groups };
+    await context.services.offers.changeGame(actor, gameId, change);
+    return { game: await offeredGame(context, gameId) };
+  }
+
+  @Mutation(() => SetExtensionOfferPayload, {
+    description: "Changes how this server offers an extension. Only for admins.",
+  })
+  async setExtensionOffer(
+    @Ctx() context: Context,
+    @Arg("input", () => SetExtensionOfferInput, { description: "What to change." }) input: SetExtensionOfferInput,
+  ): Promise<SetExtensionOfferPayload> {
+    const actor = requireAdmin(context);
+    const { gameId, extension, ...rest } = input;
+    const change = given({ ...rest, accounts: accountsOf(rest.accounts) });
+    await context.services.offers.changeExtension(actor, gameId, extension, change);
+    return { game: await offeredGame(context, gameId) };
+  }
+
+  @Mutation(() => SetOptionOfferPayload, { description: "Changes how this server offers an option. Only for admins." })
+  async setOptionOffer(
+    @Ctx() context: Context,
+    @Arg("input", () => SetOptionOfferInput, { description: "What to change." }) input: SetOptionOfferInput,
+  ): Promise<SetOptionOfferPayload> {
+    const actor = requireAdmin(context);
+    const { gameId, option, reset, default: initial, locked, min, max, choices } = input;
+    const offered: OptionChange = {
+      ...(locked !== undefined && { locked: locked ?? false }),
+      ...(min !== undefined && { min: min ?? undefined }),
+      ...(max !== undefined && { max: max ?? undefined }),
+      ...(choices !== undefined && { choices: choices ? atMost("choices", choices, most.choices) : undefined }),
+      ...(initial !== undefined && { default: initial ? readValue(initial) : undefined }),
+    };
+    const change = reset ? { ...nothing, ...offered } : offered;
+    await context.services.offers.changeOption(actor, gameId, option, change);
+    return { game: await offeredGame(context, gameId) };
+  }
+
+  @Mutation(() => SaveRecommendedSetPayload, {
+    description: "Adds a recommended set to those of a game, or replaces one. Only for admins.",
+  })
+  async saveRecommendedSet(
+    @Ctx() context: Context,
+    @Arg("input", () => SaveRecommendedSetInput, { description: "The set." }) input: SaveRecommendedSetInput,
+  ): Promise<SaveRecommendedSetPayload> {
+    const actor = requireAdmin(context);
+    const set: RecommendedSet = {
+      game: input.gameId,
+      title: readName(input.title, most.title),
+      extensions: extensionsOf(input.extensions ?? []),
+      options: readOptions(input.options ?? []),
+      role: input.role ?? "guest",
+      accounts: accountsOf(input.accounts) ?? [],
+    };
+    const key = await context.services.offers.saveSet(actor, input.key ?? undefined, set);
+    return { key, game: await offeredGame(context, input.gameId) };
+  }
+
+  @Mutation(() => RemoveRecommendedSetPayload, { description: "Removes a recommended set. Only for admins." })
+  async removeRecommendedSet(
+    @Ctx() context: Context,
+    @Arg("input", () => RemoveRecommendedSetInput, { description: "The set." }) { key }: RemoveRecommendedSetInput,
+  ): Promise<RemoveRecommendedSetPayload> {
+    await context.services.offers.removeSet(requireAdmin(context), key);
+    return { key };
+  }
+
+  @Query(() => AuditConnection, {
+    description: "Who has changed what on this server, newest first. Only for admins.",
+  })
+  async auditLog(
+    @Ctx() context: Context,
+    @Arg("subject", () => String, { nullable: true, description: "Only what was done to this: `game:battlestar`." })
+    subject: string | null | undefined,
+    @Arg("account", () => ID, { nullable: true, description: "Only what this account has done." })
+    account: string | null | undefined,
+    @Arg("first", () => Int, pageArgument(auditPage))
+    first: number | null | undefined,
+    @Arg("after", () => String, { nullable: true, description: "A cursor: only what comes after it." })
+    after: string | null | undefined,
+  ): Promise<AuditConnection> {
+    requireAdmin(context);
+    const place = after ? readCursor(after, auditCursorList, [greatest.time, ""]) : undefined;
+    const { entries, hasNextPage, total } = await context.services.audit.list({
+      ...given({ subject, actor: account }),
+      ...(place && { before: { at: new Date(place[0]), id: place[1] } }),
+      limit: pageSize("first", first, auditPage),
+    });
+    const edges = entries.map((entry) => new AuditEdge(entry));
+    return new AuditConnection(edges, hasNextPage, place !== undefined, total);
+  }
+}
+
+/** The fields that are neither absent nor null. */
+function given<Fields extends object>(
+  fields: Fields,
+): { -readonly [Name in keyof Fields]?: NonNullable<Fields[Name]> } {
+  const entries = Object.entries(fields).filter(([, value]) => value !== null && value !== undefined);
+  return Object.fromEntries(entries) as { [Name in keyof Fields]?: NonNullable<Fields[Name]> };
+}
+
+function readValue({ boolean, integer, choice }: OptionValueInput): OptionValue {
+  return boolean ?? integer ?? choice ?? "";
+}
+
+function accountsOf(accounts: readonly string[] | null | undefined): readonly string[] | undefined {
+  if (!accounts) return undefined;
+  const ids = new Set(atMost("accounts", accounts, most.accounts));
+  // They are kept, and may stay when the account is deleted: so it is enough that they can be ids.
+  const [wrong] = [...ids].filter((id) => !accountId.test(id));
+  if (wrong !== undefined) throw new Failure("UNKNOWN_ACCOUNT", "there is no such account", { about: [wrong] });
+  return [...ids];
+}
+
+function extensionsOf(extensions: readonly string[]): readonly string[] {
+  return atMost("extensions", extensions, most.extensions);
+}
+
+function atMost<Item>(name: string, list: readonly Item[], limit: number): readonly Item[] {
+  if (list.length <= limit) return list;
+  throw new Failure("BAD_REQUEST", '"{name}" has at most {most} entries', { params: { name, most: limit } });
+}

@@ -1,0 +1,162 @@
+import { Field, ID, Int, ObjectType } from "type-graphql";
+import type {
+  ExtensionOffer as OfferedExtension,
+  GameOffer as OfferedGame,
+  OptionOffer as OfferedOption,
+  RecommendedSet as OfferedSet,
+} from "../../../admin/offer.ts";
+import type { OptionValue } from "../../../engine/index.ts";
+import type { Role } from "../../../ground/roles.ts";
+import { CombiningName, RoleName } from "../games/enums.ts";
+
+@ObjectType({ description: "The value of an option: one of these is present.", simpleResolvers: true })
+export class OptionValueOutput {
+  @Field(() => Boolean, { nullable: true, description: "Of an option that is on or off." })
+  readonly boolean: boolean | undefined;
+
+  @Field(() => Int, { nullable: true, description: "Of an option with a whole number." })
+  readonly integer: number | undefined;
+
+  @Field(() => ID, { nullable: true, description: "Of an option with named values." })
+  readonly choice: string | undefined;
+
+  constructor(value: OptionValue) {
+    this.boolean = typeof value === "boolean" ? value : undefined;
+    this.integer = typeof value === "number" ? value : undefined;
+    this.choice = typeof value === "string" ? value : undefined;
+  }
+}
+
+@ObjectType({ description: "How admins of this server offer an option.", simpleResolvers: true })
+export class OptionOffer {
+  @Field(() => ID, { description: "The option." })
+  readonly option: string;
+
+  @Field(() => OptionValueOutput, { nullable: true, description: "The default, if it is not that of the game." })
+  readonly default: OptionValueOutput | undefined;
+
+  @Field(() => Boolean, { description: "Whether hosts may not choose another value." })
+  readonly locked: boolean;
+
+  @Field(() => Int, { nullable: true, description: "The least value that hosts may choose, if not that of the game." })
+  readonly min: number | undefined;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: "The greatest value that hosts may choose, if not that of the game.",
+  })
+  readonly max: number | undefined;
+
+  @Field(() => [ID], { nullable: true, description: "The values that hosts may choose, if not all." })
+  readonly choices: readonly string[] | undefined;
+
+  constructor(option: string, { default: initial, locked, min, max, choices }: OfferedOption) {
+    this.option = option;
+    this.default = initial === undefined ? undefined : new OptionValueOutput(initial);
+    this.locked = locked;
+    this.min = min;
+    this.max = max;
+    this.choices = choices;
+  }
+}
+
+@ObjectType({ description: "How admins of this server offer a game.", simpleResolvers: true })
+export class GameOffer {
+  @Field(() => Boolean, { description: "Whether new matches can be played. Those under way go on." })
+  readonly enabled: boolean;
+
+  @Field(() => RoleName, { description: "The role that it takes to create a match." })
+  readonly role: Role;
+
+  @Field(() => [ID], { description: "Accounts that may, whatever their role." })
+  readonly accounts: readonly string[];
+
+  @Field(() => CombiningName, { description: "Which extensions hosts may combine." })
+  readonly combining: OfferedGame["combining"];
+
+  @Field(() => [[ID]], { description: "Groups of extensions of which a match may have one at most." })
+  readonly apart: readonly (readonly string[])[];
+
+  @Field(() => [OptionOffer], { description: "The options that are not offered as the game has them." })
+  readonly options: readonly OptionOffer[];
+
+  @Field(() => Boolean, { description: "Whether its matches can be rated." })
+  readonly rated: boolean;
+
+  constructor({ enabled, role, accounts, combining, apart, options, rated }: OfferedGame) {
+    this.enabled = enabled;
+    this.rated = rated;
+    this.role = role;
+    this.accounts = accounts;
+    this.combining = combining;
+    this.apart = apart;
+    this.options = Object.entries(options).map(([option, offer]) => new OptionOffer(option, offer));
+  }
+}
+
+@ObjectType({ description: "How admins of this server offer an extension.", simpleResolvers: true })
+export class ExtensionOffer {
+  @Field(() => Boolean, { description: "Whether new matches can be played with it. Those under way go on." })
+  readonly enabled: boolean;
+
+  @Field(() => RoleName, { description: "The role that it takes to create a match with it." })
+  readonly role: Role;
+
+  @Field(() => [ID], { description: "Accounts that may, whatever their role." })
+  readonly accounts: readonly string[];
+
+  @Field(() => Boolean, { description: "Whether matches with it can be rated." })
+  readonly rated: boolean;
+
+  constructor({ enabled, role, accounts, rated }: OfferedExtension) {
+    this.enabled = enabled;
+    this.rated = rated;
+    this.role = role;
+    this.accounts = accounts;
+  }
+}
+
+@ObjectType({ description: "The value of an option in a set.", simpleResolvers: true })
+export class SetOption {
+  @Field(() => ID, { description: "The option." })
+  readonly option: string;
+
+  @Field(() => OptionValueOutput, { description: "Its value." })
+  readonly value: OptionValueOutput;
+
+  constructor(option: string, value: OptionValue) {
+    this.option = option;
+    this.value = new OptionValueOutput(value);
+  }
+}
+
+@ObjectType({
+  description: "Extensions and options that this server recommends together. Create a match with `set: <key>`.",
+  simpleResolvers: true,
+})
+export class RecommendedSet {
+  @Field(() => ID, { description: "For `createMatch`." })
+  readonly key: string;
+
+  @Field(() => String, { description: "Its name, as an admin has written it." })
+  readonly title: string;
+
+  @Field(() => [ID], { description: "The extensions." })
+  readonly extensions: readonly string[];
+
+  @Field(() => [SetOption], { description: "The options that differ from what they usually are." })
+  readonly options: readonly SetOption[];
+
+  @Field(() => Boolean, {
+    description: "Whether you may create matches with it now: all that it contains is installed, and offered to you.",
+  })
+  readonly forYou: boolean;
+
+  constructor(key: string, { title, extensions, options }: OfferedSet, forYou: boolean) {
+    this.key = key;
+    this.title = title;
+    this.forYou = forYou;
+    this.extensions = extensions;
+    this.options = Object.entries(options).map(([option, value]) => new SetOption(option, value));
+  }
+}

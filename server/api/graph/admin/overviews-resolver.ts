@@ -1,0 +1,31 @@
+import { Arg, Ctx, ID, Query, Resolver } from "type-graphql";
+import { Failure } from "../../../ground/failure.ts";
+import { type Context, requireAdmin } from "../base/context.ts";
+import { Session } from "../accounts/accounts.ts";
+import { MatchCount } from "./match-counts.ts";
+
+/** What admins see of what is otherwise only for its owners. */
+@Resolver()
+export class OverviewsResolver {
+  @Query(() => [MatchCount], {
+    description: "How many matches there are, private ones included: at most 21 kinds. Only for admins.",
+  })
+  async matchCounts(@Ctx() context: Context): Promise<readonly MatchCount[]> {
+    requireAdmin(context);
+    return context.services.matchCounts.now();
+  }
+
+  @Query(() => [Session], {
+    description: "The devices on which somebody is signed in, most recently used first: at most 20. Only for admins.",
+  })
+  async accountSessions(
+    @Ctx() context: Context,
+    @Arg("accountId", () => ID, { description: "The account." }) accountId: string,
+  ): Promise<Session[]> {
+    const asker = requireAdmin(context);
+    const { accounts } = context.services;
+    if (!(await accounts.find(accountId))) throw new Failure("UNKNOWN_ACCOUNT", "there is no such account");
+    const found = await accounts.sessionsOf({ id: accountId });
+    return found.map((session) => new Session(session, asker.session));
+  }
+}

@@ -1,0 +1,50 @@
+import { Arg, Ctx, Mutation, Query, Resolver, Root, Subscription } from "type-graphql";
+import type { Announced, Restart } from "../../../admin/restarts.ts";
+import { type Context, requireAdmin } from "../base/context.ts";
+import { endingPromptly } from "../matches/prompt-end.ts";
+import {
+  AnnounceRestartInput,
+  AnnounceRestartPayload,
+  ServerRestart,
+  WithdrawRestartPayload,
+} from "./restarts.ts";
+
+/** Restarts of the server. */
+@Resolver()
+export class RestartsResolver {
+  @Query(() => ServerRestart, { nullable: true, description: "The next restart of the server, if one is announced." })
+  async serverRestart(@Ctx() { services }: Context): Promise<ServerRestart | undefined> {
+    return shown(await services.restarts.next());
+  }
+
+  @Mutation(() => AnnounceRestartPayload, {
+    description: "Announces a restart of the server, so that clients can tell their users. Only for admins.",
+  })
+  async announceRestart(
+    @Ctx() context: Context,
+    @Arg("input", () => AnnounceRestartInput, { description: "When, and what to say about it." })
+    { inSeconds, text }: AnnounceRestartInput,
+  ): Promise<AnnounceRestartPayload> {
+    const restart = await context.services.restarts.announce(requireAdmin(context), inSeconds, text ?? undefined);
+    return { restart: new ServerRestart(restart) };
+  }
+
+  @Mutation(() => WithdrawRestartPayload, { description: "Takes back an announced restart. Only for admins." })
+  async withdrawRestart(@Ctx() context: Context): Promise<WithdrawRestartPayload> {
+    await context.services.restarts.withdraw(requireAdmin(context));
+    return { restart: undefined };
+  }
+
+  @Subscription(() => ServerRestart, {
+    nullable: true,
+    description: "The next restart of the server, null if none is announced: at once, and whenever that changes.",
+    subscribe: ({ context }: { context: Context }) => endingPromptly(context.services.restarts.updates()),
+  })
+  serverRestartUpdated(@Root() { restart }: Announced): ServerRestart | undefined {
+    return shown(restart);
+  }
+}
+
+function shown(restart: Restart | undefined): ServerRestart | undefined {
+  return restart && new ServerRestart(restart);
+}

@@ -1,0 +1,90 @@
+import { defaultFieldResolver, type GraphQLFieldResolver, type GraphQLSchema } from "graphql";
+import type { Scope } from "../../../accounts/scopes.ts";
+import { checkAdmitted } from "../../../accounts/sessions.ts";
+import { Failure } from "../../../ground/failure.ts";
+import type { Context } from "./context.ts";
+
+/**
+ * What a frontend of others needs for an operation: a scope; or `own`, which none has, for whatever is about the account itself or
+ * would give power over accounts.
+ */
+type Need = Scope | "own";
+
+/** Every operation that there is. Whoever adds one decides here what frontends of others may do with it. */
+const needs: { readonly [type: string]: { readonly [need in Need]?: string } } = {
+  Query: {
+    watch: `awaitingMe errorCodes game games invitation invitations leaderboard match matchPresence matches me mutes myAdmission
+      myMatches node ratingChanges
+      ratings removedPlayers serverRestart serverTime signInProviders site statistics talk talkChannels webPushKey`,
+    admin: "auditLog accounts brokenPlugins faults frontends matchCounts moderationLog reports strandedMatches",
+    own: "accountExport accountSessions contacts digest emailAddress linkedIdentities myFrontends sessions siteInvitations",
+  },
+  Mutation: {
+    watch: "exportMatch",
+    play: `answer cancelMatch concede createInvitation createMatch handOverMatch joinMatch leaveMatch moveSeat offerRematch pauseMatch
+      readmitPlayer removePlayer reportMessage returnToMatch revokeInvitation say setAutoPass setMute setReaction setSeatBot
+      startMatch takeOverSeat undo unpauseMatch voteToReplace`,
+    admin: `announceRestart deleteMatch endMatch importMatch loadPlugins postNotice recomputeRatings removeRecommendedSet resolveReport resumeFaultedMatch saveRecommendedSet
+      setAdmission setExtensionOffer setGameOffer setOptionOffer setSiteTexts silenceAccount withdrawNotice withdrawRestart`,
+    own: `addBrowser addWebhook banAccount beginProviderSignIn changeFrontend changePassword completeProviderSignIn createAccount
+      createSiteInvitation deleteAccount
+      issuePasswordReset logIn logOut refreshSession registerAccount registerFrontend removeContact removeFrontend renameAccount
+      requestPasswordReset resetPassword revokeSession revokeSiteInvitation sendTestMail setAccountRole setAccountStanding setDigest setEmailAddress setFrontendStatus signInAsGuest
+      signUp unlinkIdentity verifyEmailAddress`,
+  },
+  Subscription: {
+    watch: "awaitingMeUpdated lobbyUpdated matchPresenceUpdated matchUpdated serverRestartUpdated talkUpdated",
+  },
+};
+
+/** What an account can do that waits for an admin, or was refused: learn that, find its way in and out, and be deleted. */
+const openWhileWaiting: ReadonlySet<string> = new Set(
+  `accountExport emailAddress errorCodes me myAdmission serverRestart serverRestartUpdated serverTime sessions signInProviders site
+    beginProviderSignIn changePassword completeProviderSignIn deleteAccount logIn logOut refreshSession requestPasswordReset
+    resetPassword revokeSession setEmailAddress signInAsGuest signUp verifyEmailAddress`.split(/\s+/),
+);
+
+/**
+ * Refuses operations that a frontend of others may not do, or an account that waits for an admin, before anything else happens.
+ * @throws {Error} if it is not said of an operation who may do it, or if there is no such operation
+ */
+export function guard(schema: GraphQLSchema): void {
+  for (const [name, sorts] of Object.entries(needs)) {
+    const fields = schema.getType(name);
+    if (!fields || !("getFields" in fields)) throw new Error(`the schema has lost its type ${name}`);
+    const open = new Map(Object.entries(fields.getFields()));
+    for (const [need, operations = ""] of Object.entries(sorts)) {
+      for (const operation of operations.split(/\s+/)) {
+        const field = open.get(operation);
+        if (!field || !("resolve" in field))
+          throw new Error(`access.ts names ${name}.${operation}, which is not there`);
+        open.delete(operation);
+        if (name === "Subscription") field.subscribe = guarded(need as Need, operation, field.subscribe);
+        else field.resolve = guarded(need as Need, operation, field.resolve);
+      }
+    }
+    const [forgotten] = open.keys();
+    if (forgotten) throw new Error(`access.ts does not say which scope ${name}.${forgotten} needs`);
+  }
+}
+
+function guarded(
+  need: Need,
+  operation: string,
+  resolve: GraphQLFieldResolver<unknown, Context> = defaultFieldResolver,
+): GraphQLFieldResolver<unknown, Context> {
+  const isOpenWhileWaiting = openWhileWaiting.has(operation);
+  return (source, args, context, info) => {
+    const { frontend } = context.asker ?? {};
+    if (context.asker && !isOpenWhileWaiting) checkAdmitted(context.asker);
+    if (frontend && !allows(frontend.scopes, need)) {
+      throw new Failure("INSUFFICIENT_SCOPE", "this frontend may not do that for you");
+    }
+    return resolve(source, args, context, info);
+  };
+}
+
+/** Every scope lets a frontend look on. */
+function allows(scopes: readonly Scope[], need: Need): boolean {
+  return need === "watch" ? scopes.length > 0 : need !== "own" && scopes.includes(need);
+}

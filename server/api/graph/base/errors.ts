@@ -1,0 +1,76 @@
+import { Field, Int, ObjectType, registerEnumType } from "type-graphql";
+import { type ErrorCode, errorCodes } from "../../../ground/error-codes.ts";
+import type { FailureExtensions } from "./failures.ts";
+import { GraphQLJson } from "./scalars.ts";
+
+const codes = Object.keys(errorCodes) as ErrorCode[];
+
+/** The codes as an enumeration. */
+export const ErrorCodeName = Object.fromEntries(codes.map((code) => [code, code])) as {
+  readonly [Code in ErrorCode]: Code;
+};
+
+registerEnumType(ErrorCodeName, {
+  name: "ErrorCode",
+  description: "What has failed. A code is never renamed, and never means something else; new ones may come.",
+  valuesConfig: Object.fromEntries(codes.map((code) => [code, { description: errorCodes[code] }])),
+});
+
+/** Only described: what is sent is made by `presentable`. */
+@ObjectType({ description: "A reason that the rules give, in the language of the request." })
+class ErrorReason implements NonNullable<FailureExtensions["reason"]> {
+  @Field(() => String, { description: "Which reason: stable for a game." })
+  readonly key!: string;
+
+  @Field(() => GraphQLJson, { nullable: true, description: "What the text is made from. Absent if it needs nothing." })
+  readonly params?: unknown;
+
+  @Field(() => String, { description: "To be shown." })
+  readonly text!: string;
+}
+
+/** Only described: what is sent is made by `presentable`. */
+@ObjectType({
+  description: "What `extensions` of every error has. No field returns it: it is here for types in clients.",
+})
+export class ErrorExtensions
+  implements Pick<FailureExtensions, "code" | "reason" | "about" | "requestId" | "retryAfter">
+{
+  @Field(() => ErrorCodeName, { description: "What has failed." })
+  readonly code!: ErrorCode;
+
+  @Field(() => ErrorReason, { nullable: true, description: "Why, if the rules say so." })
+  readonly reason?: ErrorReason;
+
+  @Field(() => [String], {
+    nullable: true,
+    description: "What it is about: keys of extensions that clash, for instance.",
+  })
+  readonly about?: readonly string[];
+
+  @Field(() => String, {
+    nullable: true,
+    description: "For `INTERNAL` and `UNAVAILABLE`: what the log of the server calls the request.",
+  })
+  readonly requestId?: string;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: "After how many seconds the same request may succeed, where that is known.",
+  })
+  readonly retryAfter?: number;
+}
+
+@ObjectType({ description: "A code that a failure can have, in `extensions.code`.", simpleResolvers: true })
+export class ErrorCodeInfo {
+  @Field(() => ErrorCodeName, { description: "The code." })
+  readonly code: ErrorCode;
+
+  @Field(() => String, { description: "Its meaning, in a sentence." })
+  readonly meaning: string;
+
+  constructor(code: ErrorCode, meaning: string) {
+    this.code = code;
+    this.meaning = meaning;
+  }
+}

@@ -1,0 +1,57 @@
+import { Arg, Ctx, Int, Query, Resolver } from "type-graphql";
+import type { Locale } from "../../../engine/index.ts";
+import { greatest, pageArgument, pageSize, readCursor } from "../base/connections.ts";
+import { type Context, requireAsker } from "../base/context.ts";
+import { LocaleName } from "../games/enums.ts";
+import { PlayedMatchConnection, PlayedMatchEdge, playedCursorList, StatisticsFilterInput } from "./history.ts";
+import { localeArgument } from "../base/locale.ts";
+import { MatchFilterInput, readFilter } from "../matches/match-filter.ts";
+import { Statistics } from "./statistics.ts";
+
+const page = { usual: 20, most: 100 };
+
+/** What has been played. */
+@Resolver()
+export class HistoryResolver {
+  @Query(() => PlayedMatchConnection, {
+    description: "All your matches, newest first: those in which you have or had a seat, and those that you host.",
+  })
+  async myMatches(
+    @Ctx() context: Context,
+    @Arg("filter", () => MatchFilterInput, { nullable: true, description: "Which; all by default." })
+    filter: MatchFilterInput | null | undefined,
+    @Arg("first", () => Int, pageArgument(page)) first: number | null | undefined,
+    @Arg("after", () => String, { nullable: true, description: "A cursor: only what comes after it." })
+    after: string | null | undefined,
+    @Arg("locale", () => LocaleName, localeArgument) asked: Locale | null | undefined,
+  ): Promise<PlayedMatchConnection> {
+    const { id } = requireAsker(context);
+    const place = after ? readCursor(after, playedCursorList, [greatest.time, ""]) : undefined;
+    const { matches, hasNextPage, total } = await context.services.hosting.list({
+      ...readFilter({ ...filter, mine: true }, context),
+      first: pageSize("first", first, page),
+      ...(place && { after: { createdAt: new Date(place[0]), id: place[1] } }),
+    });
+    const results = await context.services.history.results(
+      id,
+      matches.map((match) => match.id),
+    );
+    const edges = matches.map(
+      (record) => new PlayedMatchEdge(record, results.get(record.id), context, asked ?? context.locale),
+    );
+    return new PlayedMatchConnection(edges, hasNextPage, place !== undefined, total);
+  }
+
+  @Query(() => Statistics, { description: "How often what was played, and who has won." })
+  statistics(
+    @Ctx() context: Context,
+    @Arg("filter", () => StatisticsFilterInput, {
+      nullable: true,
+      description: "What to count; everything by default.",
+    })
+    filter: StatisticsFilterInput | null | undefined,
+  ): Statistics {
+    const { accountId, gameId } = filter ?? {};
+    return new Statistics(context, { ...(accountId && { account: accountId }), ...(gameId && { game: gameId }) });
+  }
+}

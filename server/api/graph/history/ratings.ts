@@ -1,0 +1,145 @@
+import { Field, ID, Int, ObjectType } from "type-graphql";
+import type { RankedRating, RatingChange as StoredChange, Rating as StoredRating } from "../../../history/ports.ts";
+import { settledAfter } from "../../../history/ratings.ts";
+import { countedPage, PageInfo, writeCursor } from "../base/connections.ts";
+import { Account, type AccountFinder } from "../accounts/accounts.ts";
+
+/** The list that cursors of the leaderboard of a game belong to. */
+export function leaderboardCursorList(game: string): string {
+  return `leaderboard:${game}`;
+}
+
+/** The list that cursors of the history of a rating belong to. */
+export function ratingCursorList({ account, game }: Pick<StoredChange, "account" | "game">): string {
+  return `rating-changes:${game}:${account}`;
+}
+
+@ObjectType({ description: "How good somebody is at a game, as far as rated matches show.", simpleResolvers: true })
+export class Rating {
+  @Field(() => ID, { description: "The game." })
+  readonly gameId: string;
+
+  @Field(() => Int, {
+    description:
+      "The rating: 1,000 for a new player. A cautious estimate, which also grows as it becomes more certain.",
+  })
+  readonly value: number;
+
+  @Field(() => Int, { description: "How many rated matches it comes from." })
+  readonly matches: number;
+
+  @Field(() => Boolean, { description: "Whether it is only a first impression: from fewer than ten matches." })
+  readonly provisional: boolean;
+
+  @Field(() => Date, { description: "When the last of these matches ended." })
+  readonly at: Date;
+
+  constructor({ game, value, matches, at }: StoredRating) {
+    this.gameId = game;
+    this.value = value;
+    this.matches = matches;
+    this.provisional = matches < settledAfter;
+    this.at = at;
+  }
+}
+
+@ObjectType({ description: "What a rated match has changed.", simpleResolvers: true })
+export class RatingChange {
+  @Field(() => Int, { description: "Counts the rated matches of the player in this game, from 1." })
+  readonly number: number;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: "The match; absent if it is gone, and for others than the player if not everybody may know of it.",
+  })
+  readonly matchId: string | undefined;
+
+  @Field(() => Int, { description: "The rating before." })
+  readonly before: number;
+
+  @Field(() => Int, { description: "The rating since." })
+  readonly value: number;
+
+  @Field(() => Date, { description: "When the match ended." })
+  readonly at: Date;
+
+  constructor({ number, match, before, value, at }: StoredChange) {
+    this.number = number;
+    this.matchId = match;
+    this.before = before;
+    this.value = value;
+    this.at = at;
+  }
+}
+
+@ObjectType({ description: "A change in the history of a rating.", simpleResolvers: true })
+export class RatingChangeEdge {
+  @Field(() => RatingChange, { description: "The change." })
+  readonly node: RatingChange;
+
+  @Field(() => String, { description: "For `after`." })
+  readonly cursor: string;
+
+  constructor(change: StoredChange) {
+    this.node = new RatingChange(change);
+    this.cursor = writeCursor(ratingCursorList(change), change.number);
+  }
+}
+
+@ObjectType({ description: "A page of the history of a rating, newest first.", simpleResolvers: true })
+export class RatingChangeConnection {
+  @Field(() => [RatingChangeEdge], { description: "The changes of the page." })
+  readonly edges: RatingChangeEdge[];
+
+  @Field(() => PageInfo, { description: "Where the page stands in the list." })
+  readonly pageInfo: PageInfo;
+
+  constructor(edges: RatingChangeEdge[], hasNextPage: boolean, hasPreviousPage: boolean) {
+    this.edges = edges;
+    this.pageInfo = new PageInfo(edges, hasNextPage, hasPreviousPage);
+  }
+}
+
+@ObjectType({ description: "A player on a leaderboard.", simpleResolvers: true })
+export class RankedPlayer {
+  @Field(() => Int, { description: "The rank, from 1; the same for the same rating." })
+  readonly rank: number;
+
+  @Field(() => Account, { description: "The player." })
+  readonly account: Account;
+
+  @Field(() => Rating, { description: "The rating." })
+  readonly rating: Rating;
+
+  constructor(ranked: RankedRating, name: string, accounts: AccountFinder) {
+    this.rank = ranked.rank;
+    this.account = new Account({ id: ranked.account, name }, accounts);
+    this.rating = new Rating(ranked);
+  }
+}
+
+@ObjectType({ description: "A place on a leaderboard.", simpleResolvers: true })
+export class RankedPlayerEdge {
+  @Field(() => RankedPlayer, { description: "The player." })
+  readonly node: RankedPlayer;
+
+  @Field(() => String, { description: "For `after`." })
+  readonly cursor: string;
+
+  constructor(ranked: RankedRating, name: string, accounts: AccountFinder) {
+    this.node = new RankedPlayer(ranked, name, accounts);
+    this.cursor = writeCursor(leaderboardCursorList(ranked.game), ranked.value, ranked.account);
+  }
+}
+
+@ObjectType({ description: "A page of a leaderboard, best first.", simpleResolvers: true })
+export class LeaderboardConnection extends countedPage(() => RankedPlayerEdge, {
+  edges: "The players of the page.",
+  total: "How many players have a rating in this game.",
+}) {}
+
+@ObjectType({ description: "All ratings are being computed again.", simpleResolvers: true })
+export class RecomputeRatingsPayload {
+  @Field(() => Int, { description: "From how many rated matches." })
+  matches!: number;
+}

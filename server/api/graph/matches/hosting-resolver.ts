@@ -1,0 +1,214 @@
+import { Arg, Ctx, Mutation, Resolver } from "type-graphql";
+import { readName } from "../../../accounts/names.ts";
+import { Failure } from "../../../ground/failure.ts";
+import { isGiven } from "../base/connections.ts";
+import { type Context, requireAdmin, requireAsker } from "../base/context.ts";
+import { explained } from "../base/failures.ts";
+import { partsOfId } from "../base/ids.ts";
+import {
+  AnswerInput,
+  ConcedeInput,
+  CreateMatchInput,
+  JoinMatchInput,
+  LeaveMatchInput,
+  ResumeFaultedMatchInput,
+  ReturnToMatchInput,
+  readAnswerInput,
+  readOptions,
+  SetAutoPassInput,
+  StartMatchInput,
+  UndoInput,
+} from "./inputs.ts";
+import { longestTitle, readLanguage } from "./match-filter.ts";
+import {
+  AnswerPayload,
+  ConcedePayload,
+  CreateMatchPayload,
+  JoinMatchPayload,
+  LeaveMatchPayload,
+  PauseMatchPayload,
+  ResumeFaultedMatchPayload,
+  ReturnToMatchPayload,
+  SetAutoPassPayload,
+  StartMatchPayload,
+  UndoPayload,
+  UnpauseMatchPayload,
+} from "./payloads.ts";
+import { PauseMatchInput, readTime, UnpauseMatchInput } from "./time.ts";
+import { observed } from "./observed-resolver.ts";
+
+/** The prompt as the rules of its match name it; empty, which names none, for the id of anything else. */
+function promptOfMatch({ matchId, promptId }: AnswerInput): string {
+  const [match, prompt] = partsOfId(promptId) ?? [];
+  return match === matchId && prompt !== undefined ? prompt : "";
+}
+
+/** Creating and playing matches. */
+@Resolver()
+export class HostingResolver {
+  @Mutation(() => CreateMatchPayload, { description: "Creates a match, which waits for its players." })
+  async createMatch(
+    @Ctx() context: Context,
+    @Arg("input", () => CreateMatchInput, { description: "What to create." }) input: CreateMatchInput,
+  ): Promise<CreateMatchPayload> {
+    const record = await context.services.hosting.create(requireAsker(context), {
+      game: input.game,
+      seats: input.seats,
+      options: readOptions(input.options ?? []),
+      extensions: input.extensions ?? [],
+      ...(typeof input.set === "string" && { set: input.set }),
+      bots: input.bots ?? [],
+      sit: input.sit ?? true,
+      ...(typeof input.botDelay === "number" && { botDelay: input.botDelay }),
+      ...(input.time && { time: readTime(input.time) }),
+      ...(typeof input.title === "string" && { title: readName(input.title, longestTitle) }),
+      ...(typeof input.language === "string" && { language: readLanguage(input.language) }),
+      ...(input.rated && { rated: true }),
+      ...(input.visibility && { visibility: input.visibility }),
+      ...(input.watching && { watching: input.watching }),
+      ...(typeof input.watchingDelay === "number" && { watchingDelay: input.watchingDelay }),
+    });
+    return { match: await observed(record, context) };
+  }
+
+  @Mutation(() => JoinMatchPayload, { description: "Takes a seat in a match that has not begun." })
+  async joinMatch(
+    @Ctx() context: Context,
+    @Arg("input", () => JoinMatchInput, { description: "The seat." }) { matchId, code, seat }: JoinMatchInput,
+  ): Promise<JoinMatchPayload> {
+    const asker = requireAsker(context);
+    const { hosting, invitations } = context.services;
+    if (isGiven(matchId) === isGiven(code)) {
+      throw new Failure("BAD_REQUEST", "a match is joined by its id or by the code of an invitation");
+    }
+    const record = isGiven(code)
+      ? await invitations.join(asker, code, seat ?? undefined)
+      : await hosting.join(asker, matchId ?? "", seat ?? undefined);
+    return { match: await observed(record, context) };
+  }
+
+  @Mutation(() => LeaveMatchPayload, {
+    description:
+      "Gives your seat up, or the one that is held for you. Before the match begins it is free again. Afterwards a bot plays for you, you see what spectators see, and `returnToMatch` gives you the seat back.",
+  })
+  async leaveMatch(
+    @Ctx() context: Context,
+    @Arg("input", () => LeaveMatchInput, { description: "What to leave." }) { matchId }: LeaveMatchInput,
+  ): Promise<LeaveMatchPayload> {
+    const record = await context.services.hosting.leave(requireAsker(context), matchId);
+    return { match: await observed(record, context) };
+  }
+
+  @Mutation(() => ReturnToMatchPayload, {
+    description: "Takes back the seat that you have left in a running match.",
+  })
+  async returnToMatch(
+    @Ctx() context: Context,
+    @Arg("input", () => ReturnToMatchInput, { description: "Where to return." }) { matchId }: ReturnToMatchInput,
+  ): Promise<ReturnToMatchPayload> {
+    const record = await context.services.hosting.comeBack(requireAsker(context), matchId);
+    return { match: await observed(record, context) };
+  }
+
+  @Mutation(() => StartMatchPayload, { description: "Starts a match, once all seats are taken. Only its host may." })
+  async startMatch(
+    @Ctx() context: Context,
+    @Arg("input", () => StartMatchInput, { description: "What to start." }) { matchId }: StartMatchInput,
+  ): Promise<StartMatchPayload> {
+    const record = await context.services.hosting.start(requireAsker(context), matchId);
+    return { match: await observed(record, context) };
+  }
+
+  @Mutation(() => PauseMatchPayload, {
+    description:
+      "Proposes a pause or agrees to one: it begins when all people at the table want it. In a pause it takes `unpauseMatch` back.",
+  })
+  async pauseMatch(
+    @Ctx() context: Context,
+    @Arg("input", () => PauseMatchInput, { description: "What to pause." }) { matchId }: PauseMatchInput,
+  ): Promise<PauseMatchPayload> {
+    const record = await context.services.hosting.pause(requireAsker(context), matchId);
+    return { match: await observed(record, context) };
+  }
+
+  @Mutation(() => UnpauseMatchPayload, {
+    description:
+      "Refuses a pause that is proposed. In a pause it proposes to go on or agrees to that: the match goes on when all people at the " +
+      "table want it, or at once after `MatchPause.until`.",
+  })
+  async unpauseMatch(
+    @Ctx() context: Context,
+    @Arg("input", () => UnpauseMatchInput, { description: "What is to go on." }) { matchId }: UnpauseMatchInput,
+  ): Promise<UnpauseMatchPayload> {
+    const record = await context.services.hosting.goOn(requireAsker(context), matchId);
+    return { match: await observed(record, context) };
+  }
+
+  @Mutation(() => AnswerPayload, { description: "Answers a prompt. What it replies is stored." })
+  async answer(
+    @Ctx() context: Context,
+    @Arg("input", () => AnswerInput, { description: "What to decide." }) input: AnswerInput,
+  ): Promise<AnswerPayload> {
+    const { hosting } = context.services;
+    const request = {
+      match: input.matchId,
+      prompt: promptOfMatch(input),
+      version: input.version,
+      key: input.idempotencyKey,
+      answer: readAnswerInput(input.answer),
+    };
+    const receipt = await explained(context, input.matchId, hosting.answer(requireAsker(context), request));
+    return { ...receipt, match: await observed(await hosting.find(input.matchId, context.asker), context) };
+  }
+
+  @Mutation(() => ConcedePayload, {
+    description: "Concedes, which ends the match. Fails with `CANNOT_CONCEDE` where its rules do not allow that.",
+  })
+  async concede(
+    @Ctx() context: Context,
+    @Arg("input", () => ConcedeInput, { description: "Where." }) { matchId, idempotencyKey }: ConcedeInput,
+  ): Promise<ConcedePayload> {
+    const { hosting } = context.services;
+    const receipt = await hosting.concede(requireAsker(context), matchId, idempotencyKey);
+    return { ...receipt, match: await observed(await hosting.find(matchId, context.asker), context) };
+  }
+
+  @Mutation(() => UndoPayload, {
+    description: "Takes back your last decision or several, while nobody has learned anything through them.",
+  })
+  async undo(
+    @Ctx() context: Context,
+    @Arg("input", () => UndoInput, { description: "What to take back." }) input: UndoInput,
+  ): Promise<UndoPayload> {
+    const { hosting } = context.services;
+    const { matchId: match, version, idempotencyKey: key, to } = input;
+    const request = { match, version, key, ...(typeof to === "number" && { to }) };
+    const receipt = await explained(context, input.matchId, hosting.undo(requireAsker(context), request));
+    return { ...receipt, match: await observed(await hosting.find(input.matchId, context.asker), context) };
+  }
+
+  @Mutation(() => SetAutoPassPayload, {
+    description: "Passes a window always from now on, or no longer. Nobody else gets to know.",
+  })
+  async setAutoPass(
+    @Ctx() context: Context,
+    @Arg("input", () => SetAutoPassInput, { description: "The standing order." })
+    { matchId, window, on }: SetAutoPassInput,
+  ): Promise<SetAutoPassPayload> {
+    const { hosting } = context.services;
+    await hosting.setAutoPass(requireAsker(context), matchId, window, on);
+    return { match: await observed(await hosting.find(matchId, context.asker), context) };
+  }
+
+  @Mutation(() => ResumeFaultedMatchPayload, {
+    description: "Lets a match whose rules have failed go on, after a fix. Only for admins.",
+  })
+  async resumeFaultedMatch(
+    @Ctx() context: Context,
+    @Arg("input", () => ResumeFaultedMatchInput, { description: "What to resume." })
+    { matchId }: ResumeFaultedMatchInput,
+  ): Promise<ResumeFaultedMatchPayload> {
+    const record = await context.services.matchEnds.resume(requireAdmin(context), matchId);
+    return { match: await observed(record, context) };
+  }
+}

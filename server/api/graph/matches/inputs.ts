@@ -1,0 +1,348 @@
+import { Field, ID, InputType, Int } from "type-graphql";
+import type { Answer, OfferReply, OptionValue, Terms } from "../../../engine/index.ts";
+import { Failure } from "../../../ground/failure.ts";
+import type { BotLevel, MatchVisibility, MatchWatching } from "../../../matches/records/records.ts";
+import { BotLevelName, MatchVisibilityName, MatchWatchingName, OfferReplyKind } from "../games/enums.ts";
+import { TimeControlInput } from "./time.ts";
+
+@InputType({ description: "A value for an option: exactly one of these." })
+export class OptionValueInput {
+  @Field(() => Boolean, { nullable: true, description: "For an option that is on or off." })
+  boolean?: boolean;
+
+  @Field(() => Int, { nullable: true, description: "For an option with a whole number." })
+  integer?: number;
+
+  @Field(() => ID, { nullable: true, description: "For an option with named values." })
+  choice?: string;
+}
+
+@InputType({ description: "A value for one option." })
+export class MatchOptionInput {
+  @Field(() => ID, { description: "The option. Those of extensions stand under `<extension>.<option>`." })
+  key!: string;
+
+  @Field(() => OptionValueInput, { description: "Its value." })
+  value!: OptionValueInput;
+}
+
+@InputType({ description: "What to create a match with." })
+export class CreateMatchInput {
+  @Field(() => ID, { description: "The game." })
+  game!: string;
+
+  @Field(() => Int, { description: "How many seats there are." })
+  seats!: number;
+
+  @Field(() => [MatchOptionInput], { nullable: true, description: "Options that differ from what they usually are." })
+  options?: MatchOptionInput[] | null;
+
+  @Field(() => [ID], { nullable: true, description: "The keys of extensions to play with." })
+  extensions?: string[] | null;
+
+  @Field(() => ID, { nullable: true, description: "One of the game’s recommended sets, instead of extensions." })
+  set?: string | null;
+
+  @Field(() => [BotLevelName], { nullable: true, description: "Bots from the start, in the last seats." })
+  bots?: BotLevel[] | null;
+
+  @Field(() => Boolean, { nullable: true, description: "Whether you take the first seat; true by default." })
+  sit?: boolean | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      "How long bots wait before each answer, in milliseconds: 0 to 60,000. Unless told otherwise they wait as long as the server says while somebody plays or looks on, and not at all among themselves.",
+  })
+  botDelay?: number | null;
+
+  @Field(() => TimeControlInput, {
+    nullable: true,
+    description: "How long players may think; as long as they like by default.",
+  })
+  time?: TimeControlInput | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: "Whether it changes the ratings of its players, who need a login name then; false by default.",
+  })
+  rated?: boolean | null;
+
+  @Field(() => String, { nullable: true, description: "What the match is called: 1 to 80 characters." })
+  title?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "The language spoken at the table, as a BCP 47 tag such as `de` or `zh-Hant`.",
+  })
+  language?: string | null;
+
+  @Field(() => MatchVisibilityName, { nullable: true, description: "Who learns of it; `PUBLIC` by default." })
+  visibility?: MatchVisibility | null;
+
+  @Field(() => MatchWatchingName, { nullable: true, description: "Who may watch it; `OPEN` by default." })
+  watching?: MatchWatching | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      "With `DELAYED`: how many minutes after the players others see what happens, 1 to 1,440; 15 by default.",
+  })
+  watchingDelay?: number | null;
+}
+
+@InputType({ description: "Which match to join." })
+export class JoinMatchInput {
+  @Field(() => ID, { nullable: true, description: "The match, unless there is a code." })
+  matchId?: string | null;
+
+  @Field(() => String, { nullable: true, description: "The code of an invitation, instead of the match." })
+  code?: string | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      "The seat to take; by default the one that is held for you, or else the first free one. An invitation for a seat is always for that one.",
+  })
+  seat?: number | null;
+}
+
+@InputType({ description: "Which match to leave." })
+export class LeaveMatchInput {
+  @Field(() => ID, { description: "The match." })
+  matchId!: string;
+}
+
+@InputType({ description: "Which match to come back to." })
+export class ReturnToMatchInput {
+  @Field(() => ID, { description: "The match." })
+  matchId!: string;
+}
+
+@InputType({ description: "Which match to start." })
+export class StartMatchInput {
+  @Field(() => ID, { description: "The match." })
+  matchId!: string;
+}
+
+@InputType({ description: "The match to resume." })
+export class ResumeFaultedMatchInput {
+  @Field(() => ID, { description: "The match." })
+  matchId!: string;
+}
+
+@InputType({ description: "Points for one option." })
+export class AllocationInput {
+  @Field(() => ID, { description: "The option." })
+  option!: string;
+
+  @Field(() => Int, { description: "Its points." })
+  points!: number;
+}
+
+@InputType({ description: "The place of one option." })
+export class AssignmentInput {
+  @Field(() => ID, { description: "The option." })
+  option!: string;
+
+  @Field(() => ID, { description: "The place that it is assigned to." })
+  place!: string;
+}
+
+@InputType({ description: "One term of an offer, filled in: with options, a number or a text." })
+export class OfferTermInput {
+  @Field(() => ID, { description: "The term." })
+  key!: string;
+
+  @Field(() => [ID], { nullable: true, description: "For an `OptionsTerm`." })
+  options?: string[] | null;
+
+  @Field(() => Int, { nullable: true, description: "For an `IntegerTerm`." })
+  integer?: number | null;
+
+  @Field(() => String, { nullable: true, description: "For a `TextTerm`." })
+  text?: string | null;
+}
+
+@InputType({ description: "An offer, or a reply to one." })
+export class OfferReplyInput {
+  @Field(() => OfferReplyKind, { description: "The reply." })
+  reply!: OfferReply["reply"];
+
+  @Field(() => [OfferTermInput], { nullable: true, description: "The terms, if you propose some." })
+  terms?: OfferTermInput[] | null;
+}
+
+@InputType({ description: "The answer to a prompt: exactly one of these, as the type of the prompt says." })
+export class AnswerValueInput {
+  @Field(() => ID, { nullable: true, description: "For a `ChoosePrompt`: the option." })
+  option?: string;
+
+  @Field(() => Boolean, { nullable: true, description: "For a `ChoosePrompt` with `pass`: true, to choose nothing." })
+  pass?: boolean;
+
+  @Field(() => [ID], { nullable: true, description: "For a `ChooseManyPrompt`: the options." })
+  options?: string[];
+
+  @Field(() => [ID], { nullable: true, description: "For an `OrderPrompt`: all options, first to last." })
+  order?: string[];
+
+  @Field(() => [AllocationInput], { nullable: true, description: "For an `AllocatePrompt`: the points by option." })
+  allocation?: AllocationInput[];
+
+  @Field(() => [AssignmentInput], { nullable: true, description: "For an `AssignPrompt`: the places by option." })
+  assignment?: AssignmentInput[];
+
+  @Field(() => Int, { nullable: true, description: "For an `IntegerPrompt`: the number." })
+  integer?: number;
+
+  @Field(() => String, { nullable: true, description: "For a `TextPrompt`: the words." })
+  text?: string;
+
+  @Field(() => Boolean, { nullable: true, description: "For a `ConfirmPrompt`: yes or no." })
+  confirm?: boolean;
+
+  @Field(() => OfferReplyInput, { nullable: true, description: "For an `OfferPrompt`: an offer, or a reply to one." })
+  offer?: OfferReplyInput;
+}
+
+@InputType({ description: "What to decide." })
+export class AnswerInput {
+  @Field(() => ID, { description: "The match." })
+  matchId!: string;
+
+  @Field(() => ID, { description: "The prompt." })
+  promptId!: string;
+
+  @Field(() => Int, { description: "The version of the match that you have seen." })
+  version!: number;
+
+  @Field(() => ID, {
+    description:
+      "Any string that you have not used in this match. Sent again, it gets the same reply and decides nothing twice.",
+  })
+  idempotencyKey!: string;
+
+  @Field(() => AnswerValueInput, { description: "The answer." })
+  answer!: AnswerValueInput;
+}
+
+@InputType({ description: "Where to concede." })
+export class ConcedeInput {
+  @Field(() => ID, { description: "The match." })
+  matchId!: string;
+
+  @Field(() => ID, {
+    description: "Any string that you have not used in this match. Sent again, it gets the same reply.",
+  })
+  idempotencyKey!: string;
+}
+
+@InputType({ description: "What to take back." })
+export class UndoInput {
+  @Field(() => ID, { description: "The match." })
+  matchId!: string;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      "The version to go back to, not before `undoTo`: all that you have decided after it is taken back at once. Without " +
+      "it, only your last decision is.",
+  })
+  to?: number | null;
+
+  @Field(() => Int, { description: "The version of the match that you have seen." })
+  version!: number;
+
+  @Field(() => ID, {
+    description:
+      "Any string that you have not used in this match. Sent again, it gets the same reply and undoes nothing twice.",
+  })
+  idempotencyKey!: string;
+}
+
+@InputType({ description: "A standing order to pass." })
+export class SetAutoPassInput {
+  @Field(() => ID, { description: "The match." })
+  matchId!: string;
+
+  @Field(() => ID, { description: "The key of the window." })
+  window!: string;
+
+  @Field(() => Boolean, { description: "Whether you always pass it from now on." })
+  on!: boolean;
+}
+
+/** Inputs with exactly one field. TypeGraphQL cannot declare that yet, so the schema is marked afterwards. */
+export const oneOfInputs: readonly string[] = [OptionValueInput.name, AnswerValueInput.name];
+
+/** Converts the option values for the rules. */
+export function readOptions(options: readonly MatchOptionInput[]): { readonly [id: string]: OptionValue } {
+  return uniqueRecord(
+    options.map(({ key, value }) => [key, value.boolean ?? value.integer ?? value.choice ?? ""] as const),
+    () => new Failure("DUPLICATE_OPTION", "an option is named twice"),
+  );
+}
+
+/** Converts the answer for the rules. */
+export function readAnswerInput(input: AnswerValueInput): Answer {
+  if (input.option !== undefined) return { option: input.option };
+  if (input.pass !== undefined) {
+    if (!input.pass) throw new Failure("WRONG_ANSWER_KIND", "`pass` can only be true");
+    return { pass: true };
+  }
+  if (input.options !== undefined) return { options: input.options };
+  if (input.order !== undefined) return { order: input.order };
+  if (input.allocation !== undefined) {
+    return {
+      allocation: uniqueRecord(
+        input.allocation.map(({ option, points }) => [option, points] as const),
+        () => new Failure("DUPLICATE_OPTION", "an option is named twice"),
+      ),
+    };
+  }
+  if (input.assignment !== undefined) {
+    return {
+      assignment: uniqueRecord(
+        input.assignment.map(({ option, place }) => [option, place] as const),
+        () => new Failure("DUPLICATE_OPTION", "an option is named twice"),
+      ),
+    };
+  }
+  if (input.integer !== undefined) return { integer: input.integer };
+  if (input.text !== undefined) return { text: input.text };
+  if (input.confirm !== undefined) return { confirm: input.confirm };
+  if (input.offer !== undefined) return { offer: readOffer(input.offer) };
+  throw new Failure("WRONG_ANSWER_KIND", "the answer is empty");
+}
+
+function readOffer({ reply, terms }: OfferReplyInput): OfferReply {
+  if (reply !== "propose") {
+    if (terms && terms.length > 0) throw new Failure("WRONG_ANSWER_KIND", "only a proposal has terms");
+    return { reply };
+  }
+  return { reply, terms: readTerms(terms ?? []) };
+}
+
+function readTerms(terms: readonly OfferTermInput[]): Terms {
+  return uniqueRecord(
+    terms.map(({ key, options, integer, text }) => {
+      const given = [options, integer, text].filter((value) => value !== undefined && value !== null);
+      const [value] = given;
+      if (value === undefined || given.length > 1) {
+        throw new Failure("WRONG_ANSWER_KIND", "a term is filled in with options, a number or a text");
+      }
+      return [key, value] as const;
+    }),
+    () => new Failure("DUPLICATE_OPTION", "a term is named twice"),
+  );
+}
+
+/** An object from entries with distinct keys. `__proto__` and the like are ordinary keys. */
+function uniqueRecord<Value>(
+  entries: readonly (readonly [string, Value])[],
+  duplicate: () => Failure,
+): { readonly [key: string]: Value } {
+  if (new Set(entries.map(([key]) => key)).size < entries.length) throw duplicate();
+  return Object.fromEntries(entries);
+}

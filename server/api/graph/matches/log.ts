@@ -1,0 +1,121 @@
+import { ArgsType, Field, Int, ObjectType } from "type-graphql";
+import { Failure } from "../../../ground/failure.ts";
+import type { LogPage, LogPaging, ReadableEntry } from "../../../matches/records/hosting.ts";
+import { greatest, isGiven, PageInfo, pageArgument, pageSize, readCursor, writeCursor } from "../base/connections.ts";
+import { Label, type Words } from "../base/words.ts";
+
+@ObjectType({ description: "Something that happened in a match.", simpleResolvers: true })
+export class LogEntry {
+  readonly #entry: ReadableEntry;
+  readonly #words: Words;
+
+  constructor(entry: ReadableEntry, words: Words) {
+    this.#entry = entry;
+    this.#words = words;
+  }
+
+  @Field(() => Int, { description: "The version, by your count, at which it happened." })
+  get version(): number {
+    return this.#entry.version;
+  }
+
+  @Field(() => Int, { description: "Its place among the entries of that version that you may read, from 0." })
+  get index(): number {
+    return this.#entry.index;
+  }
+
+  @Field(() => Label, { description: "What happened." })
+  get label(): Label {
+    return this.#words.label(this.#entry.entry);
+  }
+
+  @Field(() => [Int], {
+    nullable: true,
+    description:
+      "The seats that it is addressed to; absent if everybody may read it. While the match is running you only learn of your own seat.",
+  })
+  get for(): readonly number[] | undefined {
+    return this.#entry.for;
+  }
+
+  @Field(() => Boolean, { description: "Whether only some may read it." })
+  get private(): boolean {
+    return this.#entry.entry.to !== undefined;
+  }
+
+  @Field(() => Date, { description: "When it happened." })
+  get at(): Date {
+    return this.#entry.at;
+  }
+}
+
+@ObjectType({ description: "An entry in a log.", simpleResolvers: true })
+export class LogEdge {
+  @Field(() => LogEntry, { description: "The entry." })
+  readonly node: LogEntry;
+
+  @Field(() => String, { description: "For `after` and `before`." })
+  readonly cursor: string;
+
+  constructor(node: LogEntry, cursor: string) {
+    this.node = node;
+    this.cursor = cursor;
+  }
+}
+
+@ObjectType({ description: "A page of a log, oldest first.", simpleResolvers: true })
+export class LogConnection {
+  @Field(() => [LogEdge], { description: "The entries of the page." })
+  readonly edges: LogEdge[];
+
+  @Field(() => PageInfo, { description: "Where the page stands in the log." })
+  readonly pageInfo: PageInfo;
+
+  constructor(match: string, page: LogPage, words: Words) {
+    this.edges = page.entries.map(
+      (entry) => new LogEdge(new LogEntry(entry, words), writeCursor(logCursorList(match), entry.version, entry.index)),
+    );
+    this.pageInfo = new PageInfo(this.edges, page.hasNextPage, page.hasPreviousPage);
+  }
+}
+
+/** The page size of a log. */
+const logPage = { usual: 50, most: 200 };
+
+@ArgsType()
+export class LogArguments {
+  @Field(() => Int, pageArgument(logPage, "How many entries after `after`, or from the beginning"))
+  readonly first: number | null | undefined;
+
+  @Field(() => String, { nullable: true, description: "A cursor: only what comes after it." })
+  readonly after: string | null | undefined;
+
+  @Field(() => Int, pageArgument(logPage, "How many entries before `before`, or from the end"))
+  readonly last: number | null | undefined;
+
+  @Field(() => String, { nullable: true, description: "A cursor: only what comes before it." })
+  readonly before: string | null | undefined;
+}
+
+/**
+ * The page of a match's log that is asked for.
+ * @throws {Failure} BAD_REQUEST, INVALID_CURSOR
+ */
+export function logPaging(match: string, { first, after, last, before }: LogArguments): LogPaging {
+  const forwards = isGiven(first) || isGiven(after);
+  if (forwards && (isGiven(last) || isGiven(before))) {
+    throw new Failure("BAD_REQUEST", "a log is paged with `first` and `after`, or with `last` and `before`");
+  }
+  const place = (cursor: string) => {
+    const [version, index] = readCursor(cursor, logCursorList(match), [greatest.count, greatest.count]);
+    return { version, index };
+  };
+  return forwards
+    ? { first: pageSize("first", first, logPage), ...(isGiven(after) && { after: place(after) }) }
+    : { last: pageSize("last", last, logPage), ...(isGiven(before) && { before: place(before) }) };
+}
+
+/** The list that cursors of this match's log belong to. */
+function logCursorList(match: string): string {
+  return `log:${match}`;
+}

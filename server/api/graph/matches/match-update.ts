@@ -1,0 +1,46 @@
+import { Field, Int, ObjectType } from "type-graphql";
+import type { Locale } from "../../../engine/index.ts";
+import type { MatchUpdate as HostedUpdate } from "../../../matches/records/hosting.ts";
+import type { Context } from "../base/context.ts";
+import type { Patch } from "../../patching/patches.ts";
+import { Seen } from "./seen.ts";
+import { LogEntry } from "./log.ts";
+import { Match } from "./match.ts";
+import { MatchPatch } from "./patch.ts";
+
+@ObjectType({ description: "A match has changed, as far as you may notice.", simpleResolvers: true })
+export class MatchUpdate {
+  @Field(() => Int, {
+    description:
+      "The version of the update before. If you have another one, you have missed something: subscribe anew.",
+  })
+  readonly since: number;
+
+  @Field(() => Int, { description: "The version that it leads to. Subscribe with it as `after` to go on from here." })
+  readonly version: number;
+
+  @Field(() => [LogEntry], { description: "What happened in between." })
+  readonly entries: LogEntry[];
+
+  @Field(() => Match, { nullable: true, description: "The current match; null if there is a patch instead." })
+  readonly match: Match | undefined;
+
+  @Field(() => MatchPatch, {
+    nullable: true,
+    description: "What has changed in `match` as you select it. Only with `patches`, and where it is shorter.",
+  })
+  readonly patch: Patch | undefined;
+
+  constructor(
+    { since, observation, entries, patch }: HostedUpdate & { readonly patch?: Patch },
+    context: Context,
+    locale: Locale,
+  ) {
+    const { words } = Seen.of(observation, locale);
+    this.since = since;
+    this.version = observation.version;
+    this.entries = entries.map((entry) => new LogEntry(entry, words));
+    this.match = patch ? undefined : new Match(observation.match, context, locale, observation);
+    this.patch = patch;
+  }
+}

@@ -1,0 +1,430 @@
+import { Arg, Args, Field, ID, Int, ObjectType } from "type-graphql";
+import type { Locale, RuleSetPin, Viewer } from "../../../engine/index.ts";
+import { mayWatch, shownTo } from "../../../matches/records/access.ts";
+import { Failure } from "../../../ground/failure.ts";
+import type { Observation } from "../../../matches/records/hosting.ts";
+import { eyesOf } from "../../../matches/showing/match-views.ts";
+import {
+  hasBegun,
+  type MatchRecord,
+  type MatchStatus,
+  type MatchVisibility,
+  type MatchWatching,
+} from "../../../matches/records/records.ts";
+import { hasRole } from "../../../ground/roles.ts";
+import { greatest, isGiven, pageArgument, pageSize, readCursor } from "../base/connections.ts";
+import type { Context } from "../base/context.ts";
+import { Seen } from "./seen.ts";
+import { Words, wordsOfExtension, wordsOfGame } from "../base/words.ts";
+import { Account } from "../accounts/accounts.ts";
+import { DecisionConnection, decisionCursorList, decisionPage } from "./decisions.ts";
+import { MatchStatusName, MatchVisibilityName, MatchWatchingName } from "../games/enums.ts";
+import { Game } from "../games/games.ts";
+import { MatchLength } from "../games/length.ts";
+import { LogArguments, LogConnection, logPaging } from "./log.ts";
+import { MatchOrigin } from "./match-origin.ts";
+import { GameView, MatchExtension, MatchFault, MatchOutcome, MatchSeat, MatchVote, Procedure } from "./match-parts.ts";
+import { Node } from "../base/node.ts";
+import { ChosenOption, chosenOption } from "../games/options.ts";
+import { MatchPosition } from "./position.ts";
+import { Prompt, Window } from "./prompt-parts.ts";
+import { MatchClock, MatchPause, TimeControl } from "./time.ts";
+
+/** The cost of replaying the decisions of one version, in fields. */
+const costOfReplay = 300;
+
+type Later<Value> = Value | Promise<Value>;
+
+@ObjectType({
+  implements: Node,
+  description: "A match as you see it: from your seat, or as a spectator.",
+  simpleResolvers: true,
+})
+export class Match implements Node {
+  readonly #record: MatchRecord;
+  readonly #context: Context;
+  readonly #locale: Locale;
+  readonly #viewer: Viewer;
+  #seen: Later<Seen> | undefined;
+
+  /** @param observation the observation, if already known; otherwise looked up when a field needs it */
+  constructor(record: MatchRecord, context: Context, locale: Locale, observation?: Observation) {
+    this.#context = context;
+    this.#locale = locale;
+    this.#viewer = observation?.viewer ?? context.services.hosting.viewerOf(context.asker, record);
+    this.#record = observation?.match ?? shownTo(this.#viewer, record);
+    if (observation) this.#seen = Seen.of(observation, locale);
+  }
+
+  #see<Value>(read: (seen: Seen) => Value): Later<Value> {
+    this.#seen ??= this.#context.services.hosting
+      .observe(this.#record.id, this.#viewer)
+      .then((observation) => Seen.of(observation, this.#locale));
+    return this.#seen instanceof Promise ? this.#seen.then(read) : read(this.#seen);
+  }
+
+  get #mayWatch(): boolean {
+    return mayWatch(this.#viewer, this.#record);
+  }
+
+  get #pin(): RuleSetPin {
+    return this.#record.pin;
+  }
+
+  @Field(() => ID, { description: "Names the match." })
+  get id(): string {
+    return this.#record.id;
+  }
+
+  @Field(() => ID, { description: "The id of its game." })
+  get gameId(): string {
+    return this.#pin.game;
+  }
+
+  @Field(() => String, { description: "The version of the game that it is pinned to." })
+  get gameVersion(): string {
+    return this.#pin.version;
+  }
+
+  @Field(() => Game, { nullable: true, description: "Its game; absent when it is not installed any more." })
+  get game(): Game | undefined {
+    const { asker, services, charge } = this.#context;
+    const definition = services.games.find(this.#pin.game);
+    return (
+      definition && new Game(services.games, definition, this.#locale, { offer: services.offers.known, asker, charge })
+    );
+  }
+
+  @Field(() => [MatchExtension], {
+    description: "The extensions that it is played with, in the order in which they apply.",
+  })
+  get extensions(): MatchExtension[] {
+    const { games } = this.#context.services;
+    const game = games.find(this.#pin.game);
+    const installed = games.extensionsOf(this.#pin.game);
+    return this.#pin.extensions.map(({ id, version }) => {
+      const extension = installed.find((candidate) => candidate.id === id);
+      const words = game && extension ? wordsOfExtension(game, extension, this.#locale) : new Words([], this.#locale);
+      return new MatchExtension(id, version, words.label(extension?.title ?? { key: id }));
+    });
+  }
+
+  @Field(() => [ChosenOption], { description: "The values of all its options, those of its extensions included." })
+  get options(): ChosenOption[] {
+    const { games } = this.#context.services;
+    const game = games.find(this.#pin.game);
+    if (!game) return [];
+    const chosen: ChosenOption[] = [];
+    for (const [id, definition] of Object.entries(game.options)) {
+      const value = this.#pin.options[id];
+      if (value === undefined) continue;
+      chosen.push(chosenOption("", id, definition, value, wordsOfGame(game, this.#locale)));
+    }
+    for (const extension of games.extensionsOf(game.id)) {
+      for (const [id, definition] of Object.entries(extension.options ?? {})) {
+        const value = this.#pin.options[`${extension.id}.${id}`];
+        if (value === undefined) continue;
+        const words = wordsOfExtension(game, extension, this.#locale);
+        chosen.push(chosenOption(`${extension.id}.`, id, definition, value, words));
+      }
+    }
+    return chosen;
+  }
+
+  @Field(() => Int, {
+    nullable: true,
+    description: "How long its bots wait before each answer, in milliseconds; absent where that is left to the server.",
+  })
+  get botDelay(): number | undefined {
+    return this.#record.botDelay;
+  }
+
+  @Field(() => TimeControl, {
+    nullable: true,
+    description: "How long players may think; absent where they may think as long as they like.",
+  })
+  get time(): TimeControl | undefined {
+    return this.#record.time && new TimeControl(this.#record.time);
+  }
+
+  @Field(() => Boolean, {
+    description: "Whether its game lets players concede; its rules may refuse that at the moment.",
+  })
+  get canConcede(): Later<boolean> {
+    return this.#see(({ observation }) => observation.ruleSet.game.concede !== undefined);
+  }
+
+  @Field(() => MatchPause, { nullable: true, description: "Its pause, or what is wanted about one; absent otherwise." })
+  get pause(): MatchPause | undefined {
+    const { pause } = this.#record;
+    return pause && new MatchPause(pause, (since) => this.#context.services.hosting.pausedUntil(since));
+  }
+
+  @Field(() => Date, {
+    nullable: true,
+    description: "Since when the server lacks its rules; absent unless its status is `STRANDED`.",
+  })
+  get strandedSince(): Date | undefined {
+    const { status, stranded } = this.#record;
+    return status === "STRANDED" && stranded ? new Date(stranded.since) : undefined;
+  }
+
+  @Field(() => [MatchVote], {
+    description:
+      "What players want for the seats of those who are absent, while that counts; empty unless it is running.",
+  })
+  get votes(): Later<readonly MatchVote[]> {
+    return this.#see(({ observation }) => observation.votes?.map((vote) => new MatchVote(vote)) ?? []);
+  }
+
+  @Field(() => [MatchClock], {
+    description: "The clocks of all seats; empty without a time control, and unless it is running.",
+  })
+  get clocks(): Later<readonly MatchClock[]> {
+    return this.#see(({ observation }) => observation.clocks?.map((clock) => new MatchClock(clock)) ?? []);
+  }
+
+  @Field(() => MatchStatusName, { description: "Its status." })
+  get status(): MatchStatus {
+    return this.#record.status;
+  }
+
+  @Field(() => String, { nullable: true, description: "What its host calls it." })
+  get title(): string | undefined {
+    return this.#record.title;
+  }
+
+  @Field(() => String, { nullable: true, description: "The language spoken at the table, as a BCP 47 tag." })
+  get language(): string | undefined {
+    return this.#record.language;
+  }
+
+  @Field(() => MatchVisibilityName, { description: "Who learns of it." })
+  get visibility(): MatchVisibility {
+    return this.#record.visibility;
+  }
+
+  @Field(() => MatchWatchingName, { description: "Who may watch it." })
+  get watching(): MatchWatching {
+    return this.#record.watching;
+  }
+
+  @Field(() => Int, {
+    nullable: true,
+    description: "How many minutes after the players others see what happens; absent unless watching is `DELAYED`.",
+  })
+  get watchingDelay(): number | undefined {
+    return this.#record.watchingDelay;
+  }
+
+  @Field(() => Account, { description: "The player who created it and may start it." })
+  get host(): Account {
+    const { host, hostName } = this.#record;
+    return new Account({ id: host, name: hostName }, this.#context.services.accounts);
+  }
+
+  @Field(() => [MatchSeat], { description: "The seats, in table order." })
+  get seats(): MatchSeat[] {
+    return this.#record.seats.map(
+      (seat) => new MatchSeat(seat, this.#viewer, this.#locale, this.#context.services.accounts),
+    );
+  }
+
+  @Field(() => Boolean, { description: "Whether it changes the ratings of its players." })
+  get rated(): boolean {
+    return this.#record.rated ?? false;
+  }
+
+  @Field(() => MatchOrigin, { nullable: true, description: "Where it comes from, if it was imported from a file." })
+  get origin(): MatchOrigin | undefined {
+    return this.#record.origin && new MatchOrigin(this.#record.origin);
+  }
+
+  @Field(() => ID, {
+    nullable: true,
+    description: "The match in which the same table plays again; absent while nobody has offered that.",
+  })
+  get rematchId(): string | undefined {
+    return this.#record.rematch;
+  }
+
+  @Field(() => ID, { nullable: true, description: "The match that the same table has played before; usually absent." })
+  get rematchOfId(): string | undefined {
+    return this.#record.rematchOf;
+  }
+
+  @Field(() => Int, { nullable: true, description: "Your seat; absent for spectators." })
+  get yourSeat(): number | undefined {
+    return this.#viewer === "spectator" ? undefined : this.#viewer;
+  }
+
+  @Field(() => Date, { description: "When it was created." })
+  get createdAt(): Date {
+    return this.#record.createdAt;
+  }
+
+  @Field(() => String, {
+    nullable: true,
+    description: "SHA-256 of the seed of all its random numbers, in hexadecimal: published when it starts.",
+  })
+  get seedCommitment(): string | undefined {
+    return hasBegun(this.#record.status) ? this.#record.commitment : undefined;
+  }
+
+  @Field(() => String, {
+    nullable: true,
+    description: "The seed of all its random numbers: published when it is over, so that anybody can check it.",
+  })
+  get seed(): string | undefined {
+    return this.#record.status === "FINISHED" && this.#mayWatch ? this.#record.seed : undefined;
+  }
+
+  @Field(() => MatchFault, { nullable: true, description: "Why its rules failed. Only for admins." })
+  get fault(): MatchFault | undefined {
+    const { fault } = this.#record;
+    return fault && this.#context.asker && hasRole(this.#context.asker, "admin") ? new MatchFault(fault) : undefined;
+  }
+
+  @Field(() => Int, { description: "The version as you count: goes up by one with each change that you may notice." })
+  get version(): Later<number> {
+    return this.#see(({ observation }) => observation.version);
+  }
+
+  @Field(() => Int, { description: "The round." })
+  get round(): Later<number> {
+    return this.#see(({ observation }) => observation.round);
+  }
+
+  @Field(() => Int, { description: "The turn." })
+  get turn(): Later<number> {
+    return this.#see(({ observation }) => observation.turn);
+  }
+
+  @Field(() => MatchLength, {
+    nullable: true,
+    description: "How far it is, and how long it lasts at most; absent where its game does not say.",
+  })
+  get length(): Later<MatchLength | undefined> {
+    return this.#see((seen) => MatchLength.of(seen));
+  }
+
+  @Field(() => [Int], { description: "The seats that the match is waiting for, as far as you may know." })
+  get waitingFor(): Later<readonly number[]> {
+    return this.#see(({ observation }) => observation.waitingFor);
+  }
+
+  @Field(() => [Window], { description: "The interrupt windows that are open." })
+  get openWindows(): Later<readonly Window[]> {
+    return this.#see((seen) => seen.openWindows);
+  }
+
+  @Field(() => [Procedure], { description: "The phase and the procedures under way, outermost first." })
+  get procedures(): Later<Procedure[]> {
+    return this.#see(({ observation, words }) => observation.procedures.map((name) => new Procedure(name, words)));
+  }
+
+  @Field(() => MatchOutcome, { nullable: true, description: "How it ended; absent before." })
+  get outcome(): Later<MatchOutcome | undefined> {
+    return this.#see(({ observation: { outcome }, words }) => outcome && new MatchOutcome(outcome, words));
+  }
+
+  @Field(() => GameView, {
+    nullable: true,
+    description: "What you see. Absent before the start. After the end `at(seat:)` shows what any seat saw.",
+  })
+  get view(): Later<object | undefined> {
+    return this.#see((seen) => seen.view);
+  }
+
+  @Field(() => [Prompt], { description: "Your open prompts." })
+  get prompts(): Later<readonly Prompt[]> {
+    return this.#see((seen) => seen.prompts);
+  }
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      "The earliest version that you could go back to now, by taking back what you have decided since. Null if there is " +
+      "nothing that you could take back.",
+  })
+  get undoTo(): Later<number | undefined> {
+    return this.#see(({ observation }) => observation.undoTo);
+  }
+
+  @Field(() => [String], {
+    description: "What you see, in a few paragraphs of text: for screen readers, terminals and chats.",
+  })
+  async describe(): Promise<readonly string[]> {
+    const seen = await this.#see((all) => all);
+    return seen.paragraphs(this.#context.services.hosting);
+  }
+
+  @Field(() => [Window], { description: "The windows that you always pass. Only you can see this." })
+  async autoPasses(): Promise<readonly Window[]> {
+    const { asker, services } = this.#context;
+    if (!asker || this.#viewer === "spectator") return [];
+    const windows = await services.hosting.autoPasses(asker, this.#record.id);
+    return this.#see(({ words }) => windows.map((id) => new Window(id, words)));
+  }
+
+  @Field(() => LogConnection, {
+    description: "What happened, as far as you may know; by default the newest page.",
+  })
+  async log(@Args(() => LogArguments) page: LogArguments): Promise<LogConnection> {
+    const { id } = this.#record;
+    const entries = await this.#context.services.hosting.log(id, this.#viewer, logPaging(id, page));
+    return this.#see(({ words }) => new LogConnection(id, entries, words));
+  }
+
+  @Field(() => MatchPosition, {
+    description:
+      "The match as it was at a version, or as it is now, through your eyes or others'. Fails with `INVALID_VERSION` if " +
+      "there is no such version, with `FORBIDDEN` if the match is not over and the eyes are another player's, and with " +
+      "`REPLAY_FAILED` if the rules have changed since and cannot lead to that version any more.",
+  })
+  async at(
+    @Arg("version", () => Int, {
+      nullable: true,
+      description: "The version, as the one who looked counted; the current one by default.",
+    })
+    version: number | null | undefined,
+    @Arg("seat", () => Int, {
+      nullable: true,
+      description:
+        "Look from this seat, by default your own. Others than your own are open only when the match is over.",
+    })
+    seat: number | null | undefined,
+    @Arg("spectator", () => Boolean, { defaultValue: false, description: "Look as a spectator: what is public." })
+    spectator: boolean,
+  ): Promise<MatchPosition> {
+    if (spectator && isGiven(seat)) {
+      throw new Failure("BAD_REQUEST", "a position is seen from a seat or by a spectator, not both");
+    }
+    const { charge, services } = this.#context;
+    const viewer = eyesOf(this.#viewer, this.#record, spectator ? "spectator" : (seat ?? undefined));
+    const { id } = this.#record;
+    const observation = isGiven(version)
+      ? await services.hosting.observeAt(id, viewer, version, (versions) => charge(versions * costOfReplay))
+      : await services.hosting.observe(id, viewer);
+    return new MatchPosition(Seen.of(observation, this.#locale), services.hosting);
+  }
+
+  @Field(() => DecisionConnection, {
+    nullable: true,
+    description:
+      "All decisions, oldest first. Present once the match is over: with `seed`, all that is needed to replay it.",
+  })
+  async decisions(
+    @Arg("first", () => Int, pageArgument(decisionPage))
+    first: number | null | undefined,
+    @Arg("after", () => String, { nullable: true, description: "A cursor: only what comes after it." })
+    after: string | null | undefined,
+  ): Promise<DecisionConnection | undefined> {
+    const { id, status } = this.#record;
+    const size = pageSize("first", first, decisionPage);
+    if (status !== "FINISHED" || !this.#mayWatch) return undefined;
+    const [from] = isGiven(after) ? readCursor(after, decisionCursorList(id), [greatest.count]) : [0];
+    const rows = await this.#context.services.hosting.decisions(id, from, size + 1);
+    return new DecisionConnection(id, rows.slice(0, size), rows.length > size, from > 0);
+  }
+}

@@ -1,0 +1,109 @@
+import { Args, Field, Int, ObjectType } from "type-graphql";
+import type { Hosting } from "../../../matches/records/hosting.ts";
+import type { Seen } from "./seen.ts";
+import { MatchLength } from "../games/length.ts";
+import { LogArguments, LogConnection, LogEntry, logPaging } from "./log.ts";
+import { GameView, MatchOutcome, Procedure } from "./match-parts.ts";
+import { Prompt, Window } from "./prompt-parts.ts";
+
+@ObjectType({
+  description:
+    "A match as somebody saw it at one version. It never changes, except for the current version of a match that goes on. It " +
+    "has no id: caches should keep it with the field and its arguments.",
+  simpleResolvers: true,
+})
+export class MatchPosition {
+  readonly #seen: Seen;
+  readonly #hosting: Hosting;
+
+  constructor(seen: Seen, hosting: Hosting) {
+    this.#seen = seen;
+    this.#hosting = hosting;
+  }
+
+  @Field(() => Int, { description: "The version, as the one who looked counted." })
+  get version(): number {
+    return this.#seen.observation.version;
+  }
+
+  @Field(() => Int, { nullable: true, description: "The seat that it is seen from; absent for spectators." })
+  get seat(): number | undefined {
+    const { viewer } = this.#seen.observation;
+    return viewer === "spectator" ? undefined : viewer;
+  }
+
+  @Field(() => Int, { description: "The round." })
+  get round(): number {
+    return this.#seen.observation.round;
+  }
+
+  @Field(() => Int, { description: "The turn." })
+  get turn(): number {
+    return this.#seen.observation.turn;
+  }
+
+  @Field(() => MatchLength, {
+    nullable: true,
+    description: "How far the match was, and how long it lasts at most; absent where its game does not say.",
+  })
+  get length(): MatchLength | undefined {
+    return MatchLength.of(this.#seen);
+  }
+
+  @Field(() => [Procedure], { description: "The phase and the procedures under way, outermost first." })
+  get procedures(): Procedure[] {
+    const { observation, words } = this.#seen;
+    return observation.procedures.map((name) => new Procedure(name, words));
+  }
+
+  @Field(() => [Int], { description: "The seats that the match waited for, as far as the one who looked might know." })
+  get waitingFor(): readonly number[] {
+    return this.#seen.observation.waitingFor;
+  }
+
+  @Field(() => [Window], { description: "The interrupt windows that were open." })
+  get openWindows(): readonly Window[] {
+    return this.#seen.openWindows;
+  }
+
+  @Field(() => [Prompt], {
+    description: "The open prompts of the one who looked. Those of earlier versions take no answer.",
+  })
+  get prompts(): readonly Prompt[] {
+    return this.#seen.prompts;
+  }
+
+  @Field(() => MatchOutcome, { nullable: true, description: "How the match ended; absent before its last version." })
+  get outcome(): MatchOutcome | undefined {
+    const { observation, words } = this.#seen;
+    return observation.outcome && new MatchOutcome(observation.outcome, words);
+  }
+
+  @Field(() => GameView, { nullable: true, description: "What was seen. Absent before the start." })
+  get view(): object | undefined {
+    return this.#seen.view;
+  }
+
+  @Field(() => [String], { description: "What was seen, in a few paragraphs of text." })
+  describe(): Promise<readonly string[]> {
+    return this.#seen.paragraphs(this.#hosting);
+  }
+
+  @Field(() => [LogEntry], { description: "What happened with this version, as the one who looked could read it." })
+  async entries(): Promise<LogEntry[]> {
+    const { observation, words } = this.#seen;
+    const { match, viewer, version } = observation;
+    const entries = await this.#hosting.entriesOf(match.id, viewer, version);
+    return entries.map((entry) => new LogEntry(entry, words));
+  }
+
+  @Field(() => LogConnection, {
+    description: "What had happened until then, as the one who looked could read it; by default the newest page.",
+  })
+  async log(@Args(() => LogArguments) page: LogArguments): Promise<LogConnection> {
+    const { observation, words } = this.#seen;
+    const { match, viewer, version } = observation;
+    const paging = { ...logPaging(match.id, page), upTo: version };
+    return new LogConnection(match.id, await this.#hosting.log(match.id, viewer, paging), words);
+  }
+}

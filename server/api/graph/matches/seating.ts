@@ -1,0 +1,148 @@
+import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
+import type { BotLevel } from "../../../matches/records/records.ts";
+import { BotLevelName } from "../games/enums.ts";
+import { Match } from "./match.ts";
+
+@InputType({ description: "Where to sit." })
+export class MoveSeatInput {
+  @Field(() => ID, { description: "The match." })
+  matchId!: string;
+
+  @Field(() => Int, { description: "A free seat." })
+  seat!: number;
+}
+
+@InputType({ description: "Whom to remove." })
+export class RemovePlayerInput {
+  @Field(() => ID, { description: "The match." })
+  matchId!: string;
+
+  @Field(() => ID, { description: "The account in one of its seats." })
+  accountId!: string;
+}
+
+@InputType({ description: "Whom to readmit." })
+export class ReadmitPlayerInput {
+  @Field(() => ID, { description: "The match." })
+  matchId!: string;
+
+  @Field(() => ID, { description: "An account that was removed." })
+  accountId!: string;
+}
+
+@InputType({ description: "Which bot to seat." })
+export class SetSeatBotInput {
+  @Field(() => ID, { description: "The match." })
+  matchId!: string;
+
+  @Field(() => Int, { description: "A seat that is free or has a bot." })
+  seat!: number;
+
+  @Field(() => BotLevelName, { nullable: true, description: "How the bot plays; without it, the seat is free." })
+  bot?: BotLevel | null;
+}
+
+@InputType({ description: "Who is to be the host." })
+export class HandOverMatchInput {
+  @Field(() => ID, { description: "The match." })
+  matchId!: string;
+
+  @Field(() => ID, { description: "An account in one of its seats." })
+  accountId!: string;
+}
+
+@InputType({ description: "Which match to cancel." })
+export class CancelMatchInput {
+  @Field(() => ID, { description: "The match." })
+  matchId!: string;
+}
+
+@InputType({ description: "Which table is to play again." })
+export class OfferRematchInput {
+  @Field(() => ID, { description: "The match that is over." })
+  matchId!: string;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: "Whether everybody moves on by one seat, so that somebody else begins; false by default.",
+  })
+  rotate?: boolean | null;
+}
+
+@InputType({ description: "Who should play for somebody who is absent." })
+export class VoteToReplaceInput {
+  @Field(() => ID, { description: "The match." })
+  matchId!: string;
+
+  @Field(() => Int, { description: "The seat of whoever is absent." })
+  seat!: number;
+
+  @Field(() => ID, { nullable: true, description: "The account that is to take the seat over; a bot without it." })
+  accountId?: string | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: "Whether to take your vote about this seat back instead; false by default.",
+  })
+  withdraw?: boolean | null;
+}
+
+@ObjectType({ description: "Your vote counts.", simpleResolvers: true })
+export class VoteToReplacePayload {
+  @Field(() => Match, { description: "The match: with a bot in the seat, if enough others want the same." })
+  match!: Match;
+}
+
+@InputType({ description: "Where to play from now on." })
+export class TakeOverSeatInput {
+  @Field(() => ID, { description: "A running match in which a seat is held for you." })
+  matchId!: string;
+}
+
+@ObjectType({ description: "The seat is yours.", simpleResolvers: true })
+export class TakeOverSeatPayload {
+  @Field(() => Match, { description: "The match." })
+  match!: Match;
+}
+
+@ObjectType({ description: "The table plays again.", simpleResolvers: true })
+export class OfferRematchPayload {
+  @Field(() => Match, { description: "The new match." })
+  match!: Match;
+}
+
+@ObjectType({ description: "You have another seat.", simpleResolvers: true })
+export class MoveSeatPayload {
+  @Field(() => Match, { description: "The match." })
+  match!: Match;
+}
+
+@ObjectType({ description: "The seat is free again.", simpleResolvers: true })
+export class RemovePlayerPayload {
+  @Field(() => Match, { description: "The match." })
+  match!: Match;
+}
+
+@ObjectType({ description: "The player can join again.", simpleResolvers: true })
+export class ReadmitPlayerPayload {
+  @Field(() => Match, { description: "The match." })
+  match!: Match;
+}
+
+@ObjectType({ description: "The seat has this bot, or is free.", simpleResolvers: true })
+export class SetSeatBotPayload {
+  @Field(() => Match, { description: "The match." })
+  match!: Match;
+}
+
+@ObjectType({ description: "The match has another host.", simpleResolvers: true })
+export class HandOverMatchPayload {
+  @Field(() => Match, { description: "The match." })
+  match!: Match;
+}
+
+@ObjectType({ description: "The match does not take place.", simpleResolvers: true })
+export class CancelMatchPayload {
+  @Field(() => Match, { description: "The match." })
+  match!: Match;
+}

@@ -1,0 +1,76 @@
+import { Arg, Ctx, ID, Int, Resolver, Root, Subscription } from "type-graphql";
+import type { Locale } from "../../../engine/index.ts";
+import { Failure } from "../../../ground/failure.ts";
+import type { MatchUpdate as HostedUpdate, LobbyUpdate } from "../../../matches/records/hosting.ts";
+import type { MatchStatus } from "../../../matches/records/records.ts";
+import type { Context } from "../base/context.ts";
+import { follow } from "./follow.ts";
+import { endingPromptly } from "./prompt-end.ts";
+import { LocaleName, MatchStatusName } from "../games/enums.ts";
+import { localeArgument } from "../base/locale.ts";
+import { Match } from "./match.ts";
+import { MatchUpdate } from "./match-update.ts";
+
+interface MatchUpdatedArgs {
+  readonly matchId: string;
+  readonly after?: number | null;
+  readonly status?: MatchStatus | null;
+  readonly rematch: boolean;
+}
+
+/** Hearing of changes. */
+@Resolver()
+export class SubscriptionsResolver {
+  @Subscription(() => MatchUpdate, {
+    description:
+      "A match, whenever you may notice a change. Without `after` the present state comes at once. Ends with the match, or with `rematch` when its table plays again.",
+    subscribe: ({ args, context }: { args: MatchUpdatedArgs; context: Context }) => {
+      const after = args.after ?? undefined;
+      if (after !== undefined && after < 0) throw new Failure("INVALID_VERSION", "there is no such version");
+      const { matchId, rematch, status } = args;
+      return follow(context, matchId, after, { rematch, ...(status && { status }) });
+    },
+  })
+  matchUpdated(
+    @Ctx() context: Context,
+    @Root() update: HostedUpdate,
+    @Arg("matchId", () => ID, { description: "The match." }) _matchId: string,
+    @Arg("after", () => Int, {
+      nullable: true,
+      description: "The last version that you have: what has happened since comes at once, without gap or repeat.",
+    })
+    _after: number | null | undefined,
+    @Arg("status", () => MatchStatusName, {
+      nullable: true,
+      description:
+        "With `after`: the status that you have seen last. The start and pauses make no version; a match in another status comes at once.",
+    })
+    _status: MatchStatus | null | undefined,
+    @Arg("patches", () => Boolean, {
+      defaultValue: false,
+      description:
+        "Whether updates after the first one have a `patch` instead of the `match` where that is shorter. Select both, each once.",
+    })
+    _patches: boolean,
+    @Arg("rematch", () => Boolean, {
+      defaultValue: false,
+      description: "Whether it goes on after the end of the match, until there is a `Match.rematchId`.",
+    })
+    _rematch: boolean,
+    @Arg("locale", () => LocaleName, localeArgument) asked: Locale | null | undefined,
+  ): MatchUpdate {
+    return new MatchUpdate(update, context, asked ?? context.locale);
+  }
+
+  @Subscription(() => Match, {
+    description: "Public matches that are new, or whose seats or status have changed.",
+    subscribe: ({ context }: { context: Context }) => endingPromptly(context.services.hosting.lobby()),
+  })
+  lobbyUpdated(
+    @Ctx() context: Context,
+    @Root() { match }: LobbyUpdate,
+    @Arg("locale", () => LocaleName, localeArgument) asked: Locale | null | undefined,
+  ): Match {
+    return new Match(match, context, asked ?? context.locale);
+  }
+}

@@ -1,0 +1,243 @@
+import {
+  GraphQLBoolean,
+  GraphQLEnumType,
+  type GraphQLFieldConfigMap,
+  GraphQLFloat,
+  GraphQLID,
+  GraphQLInt,
+  type GraphQLInterfaceType,
+  GraphQLList,
+  GraphQLNonNull,
+  GraphQLObjectType,
+  type GraphQLOutputType,
+  GraphQLString,
+} from "graphql";
+import type {
+  ExtensionDefinition,
+  GameDefinition,
+  ViewEnum,
+  ViewField,
+  ViewFields,
+  ViewFieldType,
+  ViewObject,
+} from "../../../engine/index.ts";
+import { type BrokenPlugin, Games } from "../../../matches/records/games.ts";
+
+/** A view type that clashes with others. */
+class TypeClash extends Error {}
+
+/** The GraphQL types of all views. They have no resolvers: the executed data is plain, see `localise.ts`. */
+export class ViewTypes {
+  readonly #interface: GraphQLInterfaceType;
+  readonly #label: GraphQLObjectType;
+  /** The names in use, with their declarations; names of the API itself have none. */
+  readonly #taken = new Map<string, ViewObject | ViewEnum | undefined>();
+  readonly #types = new Map<string, GraphQLObjectType | GraphQLEnumType>();
+  readonly #roots: GraphQLObjectType[] = [];
+
+  constructor(gameView: GraphQLInterfaceType, label: GraphQLObjectType, names: Iterable<string>) {
+    this.#interface = gameView;
+    this.#label = label;
+    for (const name of names) this.#taken.set(name, undefined);
+  }
+
+  /** The types to add to the schema. */
+  get roots(): readonly GraphQLObjectType[] {
+    return this.#roots;
+  }
+
+  /**
+   * Adds the view of a game, with the fields of its extensions.
+   * @returns the extensions whose types fit
+   * @throws {Error} if the game's own types clash with others; then nothing is added
+   */
+  add(
+    game: GameDefinition,
+    extensions: readonly ExtensionDefinition[],
+    report: (extension: ExtensionDefinition, reason: string) => void,
+  ): readonly ExtensionDefinition[] {
+    const root = game.viewType;
+    this.#claim(root);
+    const fields: Record<string, ViewField> = { ...root.fields };
+    const good: ExtensionDefinition[] = [];
+    for (const extension of extensions) {
+      const own = extension.view?.fields;
+      if (own) {
+        try {
+          for (const name of Object.keys(own)) {
+            if (name in fields) throw new TypeClash(`the view of "${game.id}" has a field "${name}" already`);
+          }
+          this.#claimFields(own, extension.id);
+        } catch (error) {
+          if (!(error instanceof TypeClash)) throw error;
+          report(extension, error.message);
+          continue;
+        }
+        // Null in matches without the extension.
+        for (const [name, field] of Object.entries(own)) fields[name] = { ...field, nullable: true };
+      }
+      good.push(extension);
+    }
+    this.#roots.push(
+      new GraphQLObjectType({
+        name: root.name,
+        description: root.description,
+        interfaces: [this.#interface],
+        fields: () => ({ ...interfaceFields(this.#interface), ...this.#fieldsOf(fields) }),
+      }),
+    );
+    return good;
+  }
+
+  /** Reserves the names of a declaration and everything it contains, or none of them. */
+  #claim(root: ViewObject): void {
+    for (const name of Object.keys(this.#interface.getFields())) {
+      if (name in root.fields) throw new TypeClash(`the view field "${name}" is the API's own`);
+    }
+    this.#claimAll([root]);
+  }
+
+  #claimFields(fields: ViewFields, extension: string): void {
+    checkFieldNames(fields, `the view fields of "${extension}"`);
+    this.#claimAll(Object.values(fields).flatMap((field) => named(field.type)));
+  }
+
+  #claimAll(declarations: readonly (ViewObject | ViewEnum)[]): void {
+    const found = new Map<string, ViewObject | ViewEnum>();
+    const visit = (declaration: ViewObject | ViewEnum): void => {
+      const { name } = declaration;
+      const other = found.get(name) ?? this.#taken.get(name);
+      if (other === declaration) return;
+      if (other || this.#taken.has(name)) throw new TypeClash(`there are two types with the name "${name}"`);
+      if (!isName(name)) throw new TypeClash(`"${name}" cannot be the name of a type`);
+      if (!declaration.description) throw new TypeClash(`the type "${name}" has no description`);
+      found.set(name, declaration);
+      if (declaration.kind === "enum") {
+        const values = Object.keys(declaration.values);
+        if (values.length === 0) throw new TypeClash(`the enum "${name}" is empty`);
+        for (const value of values) {
+          if (!isName(value) || ["true", "false", "null"].includes(value)) {
+            throw new TypeClash(`"${value}" cannot be a value of the enum "${name}"`);
+          }
+        }
+      } else {
+        checkFieldNames(declaration.fields, `the type "${name}"`);
+        for (const field of Object.values(declaration.fields)) for (const inner of named(field.type)) visit(inner);
+      }
+    };
+    for (const declaration of declarations) visit(declaration);
+    for (const [name, declaration] of found) this.#taken.set(name, declaration);
+  }
+
+  #fieldsOf(fields: ViewFields): GraphQLFieldConfigMap<unknown, unknown> {
+    return Object.fromEntries(
+      Object.entries(fields).map(([name, { type, nullable, description }]) => {
+        const output = this.#output(type);
+        return [name, { type: nullable ? output : new GraphQLNonNull(output), description }];
+      }),
+    );
+  }
+
+  #output(type: ViewFieldType): GraphQLOutputType {
+    switch (type.kind) {
+      case "id":
+        return GraphQLID;
+      case "string":
+        return GraphQLString;
+      case "integer":
+        return GraphQLInt;
+      case "float":
+        return GraphQLFloat;
+      case "boolean":
+        return GraphQLBoolean;
+      case "text":
+        return this.#label;
+      case "list":
+        return new GraphQLList(new GraphQLNonNull(this.#output(type.of)));
+      case "enum":
+        return this.#once(
+          type.enum.name,
+          () =>
+            new GraphQLEnumType({
+              name: type.enum.name,
+              description: type.enum.description,
+              values: Object.fromEntries(
+                Object.entries(type.enum.values).map(([value, description]) => [value, { description }]),
+              ),
+            }),
+        );
+      case "object":
+        return this.#once(
+          type.object.name,
+          () =>
+            new GraphQLObjectType({
+              name: type.object.name,
+              description: type.object.description,
+              fields: () => this.#fieldsOf(type.object.fields),
+            }),
+        );
+    }
+  }
+
+  #once(name: string, make: () => GraphQLObjectType | GraphQLEnumType): GraphQLObjectType | GraphQLEnumType {
+    let type = this.#types.get(name);
+    if (!type) {
+      type = make();
+      this.#types.set(name, type);
+    }
+    return type;
+  }
+}
+
+function interfaceFields(type: GraphQLInterfaceType): GraphQLFieldConfigMap<unknown, unknown> {
+  return Object.fromEntries(
+    Object.values(type.getFields()).map(({ name, type: output, description }) => [name, { type: output, description }]),
+  );
+}
+
+function isName(name: string): boolean {
+  return /^(?!__)[_A-Za-z][_0-9A-Za-z]*$/.test(name);
+}
+
+function checkFieldNames(fields: ViewFields, where: string): void {
+  const entries = Object.entries(fields);
+  if (entries.length === 0) throw new TypeClash(`${where}: there are no fields`);
+  for (const [name, field] of entries) {
+    if (!isName(name)) throw new TypeClash(`${where}: "${name}" cannot be the name of a field`);
+    if (!field.description) throw new TypeClash(`${where}: the field "${name}" has no description`);
+  }
+}
+
+/** The declarations that a field's type mentions. */
+function named(type: ViewFieldType): (ViewObject | ViewEnum)[] {
+  switch (type.kind) {
+    case "object":
+      return [type.object];
+    case "enum":
+      return [type.enum];
+    case "list":
+      return named(type.of);
+    default:
+      return [];
+  }
+}
+
+/** Adds the games whose views fit together; the others become broken plugins. */
+export function addViews(types: ViewTypes, installed: Games): Games {
+  const broken: BrokenPlugin[] = [...installed.broken];
+  const games: GameDefinition[] = [];
+  const extensions: ExtensionDefinition[] = [];
+  for (const game of installed.all) {
+    try {
+      const good = types.add(game, installed.extensionsOf(game.id), (extension, reason) =>
+        broken.push({ path: `${game.id}/${extension.id}`, reason }),
+      );
+      games.push(game);
+      extensions.push(...good);
+    } catch (error) {
+      if (!(error instanceof TypeClash)) throw error;
+      broken.push({ path: game.id, reason: error.message });
+    }
+  }
+  return broken.length === installed.broken.length ? installed : new Games(games, extensions, broken);
+}

@@ -1,0 +1,70 @@
+import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
+import { type Context, requireAsker } from "../base/context.ts";
+import {
+  AddBrowserInput,
+  AddBrowserPayload,
+  AddWebhookInput,
+  AddWebhookPayload,
+  Contact,
+  RemoveContactInput,
+  RemoveContactPayload,
+} from "./contacts.ts";
+
+/** Where people are told that it is their turn. */
+@Resolver()
+export class ContactsResolver {
+  @Query(() => String, {
+    description: "The `applicationServerKey` with which a browser subscribes to this server, in base64url.",
+  })
+  webPushKey(@Ctx() context: Context): string {
+    return context.services.contacts.pushKey;
+  }
+
+  @Query(() => [Contact], { description: "Where you are told that it is your turn: at most ten." })
+  async contacts(@Ctx() context: Context): Promise<Contact[]> {
+    const found = await context.services.contacts.list(requireAsker(context));
+    return found.map((contact) => new Contact(contact));
+  }
+
+  @Mutation(() => AddBrowserPayload, {
+    description: "Lets a browser tell you that it is your turn. The same one takes the place of the earlier one.",
+  })
+  async addBrowser(
+    @Ctx() context: Context,
+    @Arg("input", () => AddBrowserInput, { description: "The browser." })
+    { locale, ...browser }: AddBrowserInput,
+  ): Promise<AddBrowserPayload> {
+    const asker = requireAsker(context);
+    const { contacts } = context.services;
+    const contact = await context.within("contacts", () =>
+      contacts.addBrowser(asker, browser, locale ?? context.locale),
+    );
+    return { contact: new Contact(contact) };
+  }
+
+  @Mutation(() => AddWebhookPayload, {
+    description: "Lets this server call an address when it is your turn. Only for those who have registered.",
+  })
+  async addWebhook(
+    @Ctx() context: Context,
+    @Arg("input", () => AddWebhookInput, { description: "The address." })
+    { url, discord, locale }: AddWebhookInput,
+  ): Promise<AddWebhookPayload> {
+    const kind = discord ? "DISCORD" : "WEBHOOK";
+    const asker = requireAsker(context);
+    const { contacts } = context.services;
+    const contact = await context.within("contacts", () =>
+      contacts.addWebhook(asker, url, kind, locale ?? context.locale),
+    );
+    return { contact: new Contact(contact), secret: contact.secret && `whsec_${contact.secret}` };
+  }
+
+  @Mutation(() => RemoveContactPayload, { description: "Removes a contact of yours." })
+  async removeContact(
+    @Ctx() context: Context,
+    @Arg("input", () => RemoveContactInput, { description: "Which." }) { key }: RemoveContactInput,
+  ): Promise<RemoveContactPayload> {
+    await context.services.contacts.remove(requireAsker(context), key);
+    return { key };
+  }
+}

@@ -1,0 +1,73 @@
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
+import type { Locale } from "../../../engine/index.ts";
+import { type Context, requireAsker } from "../base/context.ts";
+import { LocaleName } from "../games/enums.ts";
+import {
+  CreateInvitationInput,
+  CreateInvitationPayload,
+  Invitation,
+  RevokeInvitationInput,
+  RevokeInvitationPayload,
+} from "./invitations.ts";
+import { localeArgument } from "../base/locale.ts";
+import { Match } from "../matches/match.ts";
+import { observed } from "../matches/observed-resolver.ts";
+
+/** Inviting to matches. */
+@Resolver()
+export class InvitationsResolver {
+  @Mutation(() => CreateInvitationPayload, {
+    description: "Makes a code with which others can look at a match and join it, before it begins. Only its host may.",
+  })
+  async createInvitation(
+    @Ctx() context: Context,
+    @Arg("input", () => CreateInvitationInput, { description: "The invitation." })
+    { matchId, uses, hours, seat }: CreateInvitationInput,
+  ): Promise<CreateInvitationPayload> {
+    const asker = requireAsker(context);
+    const plan = {
+      match: matchId,
+      ...(typeof uses === "number" && { uses }),
+      ...(typeof hours === "number" && { hours }),
+      ...(typeof seat === "number" && { seat }),
+    };
+    const made = await context.within("invitations", () => context.services.invitations.create(asker, plan));
+    const { code, invitation } = made;
+    return { code, invitation: new Invitation(invitation) };
+  }
+
+  @Mutation(() => RevokeInvitationPayload, { description: "Makes the code of an invitation useless." })
+  async revokeInvitation(
+    @Ctx() context: Context,
+    @Arg("input", () => RevokeInvitationInput, { description: "The invitation." })
+    { matchId, key }: RevokeInvitationInput,
+  ): Promise<RevokeInvitationPayload> {
+    await context.services.invitations.revoke(requireAsker(context), matchId, key);
+    return { key };
+  }
+
+  @Query(() => [Invitation], {
+    description: "The valid invitations to a match, oldest first: at most 20. Only for its host.",
+  })
+  async invitations(
+    @Ctx() context: Context,
+    @Arg("matchId", () => ID, { description: "The match." }) matchId: string,
+  ): Promise<Invitation[]> {
+    const found = await context.services.invitations.list(requireAsker(context), matchId);
+    return found.map((invitation) => new Invitation(invitation));
+  }
+
+  @Query(() => Match, {
+    description:
+      "The match that a code is for, before it begins. Fails with `UNKNOWN_INVITATION` if the code is wrong, expired, used " +
+      "up or revoked, if the match has begun or has another host, or if somebody who came by the code has been removed; with " +
+      "`REMOVED` for those who have been.",
+  })
+  async invitation(
+    @Ctx() context: Context,
+    @Arg("code", () => String, { description: "The code." }) code: string,
+    @Arg("locale", () => LocaleName, localeArgument) asked: Locale | null | undefined,
+  ): Promise<Match> {
+    return observed(await context.services.invitations.open(context.asker, code), context, asked);
+  }
+}

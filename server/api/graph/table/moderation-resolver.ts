@@ -1,0 +1,114 @@
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from "type-graphql";
+import { greatest, isGiven, pageArgument, pageSize, readCursor } from "../base/connections.ts";
+import { type Context, requireAsker } from "../base/context.ts";
+import { AuditConnection, AuditEdge, auditCursorList } from "../admin/audit.ts";
+import {
+  ReportConnection,
+  ReportEdge,
+  ReportMessageInput,
+  ReportMessagePayload,
+  ResolveReportInput,
+  ResolveReportPayload,
+  reportCursorList,
+  SilenceAccountInput,
+  SilenceAccountPayload,
+  TalkReport,
+} from "./moderation.ts";
+import { messageKey } from "./talk-resolver.ts";
+
+const page = { usual: 20, most: 100 };
+
+/** Looking after what is said. */
+@Resolver()
+export class ModerationResolver {
+  @Mutation(() => ReportMessagePayload, { description: "Reports a message to the moderators of this server." })
+  async reportMessage(
+    @Ctx() context: Context,
+    @Arg("input", () => ReportMessageInput, { description: "What, and why." })
+    { matchId, channel, key, reason }: ReportMessageInput,
+  ): Promise<ReportMessagePayload> {
+    const place = { match: matchId, channel };
+    const asker = requireAsker(context);
+    const { moderation } = context.services;
+    await context.within("reports", () => moderation.report(asker, place, messageKey(key), reason));
+    return { key };
+  }
+
+  @Query(() => ReportConnection, {
+    description:
+      "Reports of messages, newest first: those that wait, or with `open: false` others. Only for moderators; without those about " +
+      "what players may not read in matches in which you play.",
+  })
+  async reports(
+    @Ctx() context: Context,
+    @Arg("open", () => Boolean, { nullable: true, description: "Whether to list those that wait; true by default." })
+    asked: boolean | null | undefined,
+    @Arg("first", () => Int, pageArgument(page)) first: number | null | undefined,
+    @Arg("after", () => String, { nullable: true, description: "A cursor: only what comes after it." })
+    after: string | null | undefined,
+  ): Promise<ReportConnection> {
+    const { moderation, accounts } = context.services;
+    const place = after ? readCursor(after, reportCursorList, [greatest.time, ""]) : undefined;
+    const { reports, hasNextPage, total } = await moderation.reports(requireAsker(context), {
+      open: asked ?? true,
+      ...(place && { before: { at: new Date(place[0]), id: place[1] } }),
+      limit: pageSize("first", first, page),
+    });
+    const edges = reports.map((report) => new ReportEdge(report, accounts));
+    return new ReportConnection(edges, hasNextPage, place !== undefined, total);
+  }
+
+  @Mutation(() => ResolveReportPayload, {
+    description: "Closes a report, and removes the message if need be. Only for moderators.",
+  })
+  async resolveReport(
+    @Ctx() context: Context,
+    @Arg("input", () => ResolveReportInput, { description: "What becomes of it." })
+    { key, remove }: ResolveReportInput,
+  ): Promise<ResolveReportPayload> {
+    const { moderation, accounts } = context.services;
+    return { report: new TalkReport(await moderation.resolve(requireAsker(context), key, remove), accounts) };
+  }
+
+  @Mutation(() => SilenceAccountPayload, {
+    description: "Forbids somebody to talk for a while. Only for moderators, and only for those with a lesser role.",
+  })
+  async silenceAccount(
+    @Ctx() context: Context,
+    @Arg("input", () => SilenceAccountInput, { description: "Whom, and for how long." })
+    { accountId, hours }: SilenceAccountInput,
+  ): Promise<SilenceAccountPayload> {
+    return { until: await context.services.moderation.silence(requireAsker(context), accountId, hours) };
+  }
+
+  @Query(() => AuditConnection, {
+    description: "What moderators and admins have done to people and matches, newest first. Only for moderators.",
+  })
+  async moderationLog(
+    @Ctx() context: Context,
+    @Arg("subject", () => String, {
+      nullable: true,
+      description: "Only what was done to this: `account:…` or `match:…` with its id.",
+    })
+    subject: string | null | undefined,
+    @Arg("account", () => ID, { nullable: true, description: "Only what this account has done." })
+    account: string | null | undefined,
+    @Arg("first", () => Int, pageArgument(page)) first: number | null | undefined,
+    @Arg("after", () => String, { nullable: true, description: "A cursor: only what comes after it." })
+    after: string | null | undefined,
+  ): Promise<AuditConnection> {
+    const place = after ? readCursor(after, auditCursorList, [greatest.time, ""]) : undefined;
+    const { entries, hasNextPage, total } = await context.services.moderationLog.list(requireAsker(context), {
+      ...(isGiven(subject) && { subject }),
+      ...(isGiven(account) && { actor: account }),
+      ...(place && { before: { at: new Date(place[0]), id: place[1] } }),
+      limit: pageSize("first", first, page),
+    });
+    return new AuditConnection(
+      entries.map((entry) => new AuditEdge(entry)),
+      hasNextPage,
+      place !== undefined,
+      total,
+    );
+  }
+}

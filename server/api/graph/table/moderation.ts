@@ -1,0 +1,123 @@
+import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
+import type { Report } from "../../../tables/moderation-ports.ts";
+import type { TalkChannel } from "../../../tables/talk-ports.ts";
+import { countedPage, writeCursor } from "../base/connections.ts";
+import { Account, type AccountFinder } from "../accounts/accounts.ts";
+import { TalkChannelName } from "./talk.ts";
+
+/** The name of the list of reports in its cursors. */
+export const reportCursorList = "reports";
+
+@ObjectType({ description: "A report of a message.", simpleResolvers: true })
+export class TalkReport {
+  @Field(() => ID, { description: "Names it for `resolveReport`." })
+  readonly key: string;
+
+  @Field(() => ID, { description: "The match at which it was said." })
+  readonly matchId: string;
+
+  @Field(() => TalkChannelName, { description: "The channel." })
+  readonly channel: TalkChannel;
+
+  @Field(() => Account, { description: "Who said it." })
+  readonly author: Account;
+
+  @Field(() => String, { description: "What was said." })
+  readonly text: string;
+
+  @Field(() => Account, { description: "Who reported it." })
+  readonly reporter: Account;
+
+  @Field(() => String, { description: "Why." })
+  readonly reason: string;
+
+  @Field(() => Date, { description: "When it was reported." })
+  readonly at: Date;
+
+  @Field(() => Date, { nullable: true, description: "When a moderator has seen to it." })
+  readonly resolvedAt: Date | undefined;
+
+  constructor(report: Report, accounts: AccountFinder) {
+    const { id, place, author, text, reporter, reason, at, resolvedAt } = report;
+    this.key = id;
+    this.matchId = place.match;
+    this.channel = place.channel === "table" ? "TABLE" : place.channel === "spectators" ? "SPECTATORS" : "TEAM";
+    this.author = new Account(author, accounts);
+    this.text = text;
+    this.reporter = new Account(reporter, accounts);
+    this.reason = reason;
+    this.at = at;
+    this.resolvedAt = resolvedAt;
+  }
+}
+
+@ObjectType({ description: "A report in the list.", simpleResolvers: true })
+export class ReportEdge {
+  @Field(() => TalkReport, { description: "The report." })
+  readonly node: TalkReport;
+
+  @Field(() => String, { description: "For `after`." })
+  readonly cursor: string;
+
+  constructor(report: Report, accounts: AccountFinder) {
+    this.node = new TalkReport(report, accounts);
+    this.cursor = writeCursor(reportCursorList, report.at.getTime(), report.id);
+  }
+}
+
+@ObjectType({ description: "A page of the reports, newest first.", simpleResolvers: true })
+export class ReportConnection extends countedPage(() => ReportEdge, {
+  edges: "The reports of the page.",
+  total: "How many there are on all pages together.",
+}) {}
+
+@InputType({ description: "What to report, and why." })
+export class ReportMessageInput {
+  @Field(() => ID, { description: "The match." })
+  matchId!: string;
+
+  @Field(() => TalkChannelName, { description: "The channel." })
+  channel!: TalkChannel;
+
+  @Field(() => Int, { description: "The key of the message." })
+  key!: number;
+
+  @Field(() => String, { description: "Why: a line of 1 to 200 characters." })
+  reason!: string;
+}
+
+@InputType({ description: "What becomes of a report." })
+export class ResolveReportInput {
+  @Field(() => ID, { description: "The key of the report." })
+  key!: string;
+
+  @Field(() => Boolean, { description: "Whether to remove the message." })
+  remove!: boolean;
+}
+
+@InputType({ description: "Who may not talk for how long." })
+export class SilenceAccountInput {
+  @Field(() => ID, { description: "The account." })
+  accountId!: string;
+
+  @Field(() => Int, { description: "For how many hours: 1 to 8,760; with 0 it may talk again." })
+  hours!: number;
+}
+
+@ObjectType({ description: "The message is reported.", simpleResolvers: true })
+export class ReportMessagePayload {
+  @Field(() => Int, { description: "The key of the message." })
+  key!: number;
+}
+
+@ObjectType({ description: "The report is closed, with all others of the same message.", simpleResolvers: true })
+export class ResolveReportPayload {
+  @Field(() => TalkReport, { description: "The report." })
+  report!: TalkReport;
+}
+
+@ObjectType({ description: "The account is silenced, or not any more.", simpleResolvers: true })
+export class SilenceAccountPayload {
+  @Field(() => Date, { nullable: true, description: "Until when; absent if it may talk again." })
+  until!: Date | undefined;
+}

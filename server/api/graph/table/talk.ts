@@ -1,0 +1,219 @@
+import { Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
+import type { OpenChannel, TalkNews } from "../../../tables/talk.ts";
+import type { Message, Reaction, ReactionCount, TalkChannel } from "../../../tables/talk-ports.ts";
+import { PageInfo, writeCursor } from "../base/connections.ts";
+import { Account, type AccountFinder } from "../accounts/accounts.ts";
+
+export const TalkChannelName = { TABLE: "TABLE", SPECTATORS: "SPECTATORS", TEAM: "TEAM" } as const satisfies {
+  [Name in TalkChannel]: Name;
+};
+
+registerEnumType(TalkChannelName, {
+  name: "TalkChannel",
+  description: "Where something is said at a match.",
+  valuesConfig: {
+    TABLE: { description: "At the table: players talk, and whoever may watch reads it." },
+    SPECTATORS: { description: "Among spectators, from the start on. Players read it only when the match is over." },
+    TEAM: { description: "Within your team, in games that know teams." },
+  },
+});
+
+export const ReactionName = {
+  ...{ LIKE: "LIKE", LAUGH: "LAUGH", WOW: "WOW", SAD: "SAD", THANKS: "THANKS", WELL_PLAYED: "WELL_PLAYED" },
+} as const satisfies { [Name in Reaction]: Name };
+
+registerEnumType(ReactionName, {
+  name: "Reaction",
+  description: "What a message can be answered with in one click.",
+  valuesConfig: {
+    LIKE: { description: "Agreement." },
+    LAUGH: { description: "Laughter." },
+    WOW: { description: "Astonishment." },
+    SAD: { description: "Pity." },
+    THANKS: { description: "Thanks." },
+    WELL_PLAYED: { description: "Praise for a move." },
+  },
+});
+
+@ObjectType({ description: "How many have reacted to a message in one way.", simpleResolvers: true })
+export class MessageReaction {
+  @Field(() => ReactionName, { description: "How." })
+  readonly reaction: Reaction;
+
+  @Field(() => Int, { description: "How many." })
+  readonly count: number;
+
+  @Field(() => Boolean, { description: "Whether you are one of them." })
+  readonly yours: boolean;
+
+  constructor({ reaction, count, yours }: ReactionCount) {
+    this.reaction = reaction;
+    this.count = count;
+    this.yours = yours;
+  }
+}
+
+@ObjectType({ description: "What somebody has said at a match.", simpleResolvers: true })
+export class TalkMessage {
+  @Field(() => Int, { description: "Its number in its channel. It stays the same when the message changes." })
+  readonly key: number;
+
+  @Field(() => Account, { description: "Who said it." })
+  readonly author: Account;
+
+  @Field(() => Int, { nullable: true, description: "The seat that the author had then." })
+  readonly seat: number | undefined;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "What was said; absent once it has been removed, or its author’s account is deleted.",
+  })
+  readonly text: string | undefined;
+
+  @Field(() => Date, { description: "When it was said." })
+  readonly at: Date;
+
+  @Field(() => [MessageReaction], { description: "The reactions that it has got." })
+  readonly reactions: MessageReaction[];
+
+  constructor({ number, author, seat, text, at, reactions }: Message, accounts: AccountFinder) {
+    this.key = number;
+    this.author = new Account(author, accounts);
+    this.seat = seat;
+    this.text = text;
+    this.at = at;
+    this.reactions = reactions.map((each) => new MessageReaction(each));
+  }
+}
+
+/** The list that cursors of this channel belong to. */
+export function talkCursorList(match: string, channel: TalkChannel): string {
+  return `talk:${channel}:${match}`;
+}
+
+@ObjectType({ description: "A message in a channel.", simpleResolvers: true })
+export class TalkEdge {
+  @Field(() => TalkMessage, { description: "The message." })
+  readonly node: TalkMessage;
+
+  @Field(() => String, { description: "For `before`." })
+  readonly cursor: string;
+
+  constructor(list: string, message: Message, accounts: AccountFinder) {
+    this.node = new TalkMessage(message, accounts);
+    this.cursor = writeCursor(list, message.number);
+  }
+}
+
+@ObjectType({ description: "A page of a channel, the oldest message first.", simpleResolvers: true })
+export class TalkConnection {
+  @Field(() => [TalkEdge], { description: "The messages of the page." })
+  readonly edges: TalkEdge[];
+
+  @Field(() => PageInfo, { description: "Where the page stands in the channel." })
+  readonly pageInfo: PageInfo;
+
+  @Field(() => Int, { description: "The version of the channel: subscribe with it as `after`, and you miss nothing." })
+  readonly version: number;
+
+  constructor(
+    list: string,
+    { version, messages, hasPreviousPage }: TalkNews & { readonly hasPreviousPage: boolean },
+    hasNextPage: boolean,
+    accounts: AccountFinder,
+  ) {
+    this.edges = messages.map((message) => new TalkEdge(list, message, accounts));
+    this.pageInfo = new PageInfo(this.edges, hasNextPage, hasPreviousPage);
+    this.version = version;
+  }
+}
+
+@ObjectType({ description: "What is new in a channel.", simpleResolvers: true })
+export class TalkUpdate {
+  @Field(() => Int, { description: "The version of the channel: go on after it." })
+  readonly version: number;
+
+  @Field(() => [TalkMessage], {
+    description: "Messages that are new, or have changed: those of the same key replace what you have.",
+  })
+  readonly messages: TalkMessage[];
+
+  constructor({ version, messages }: TalkNews, accounts: AccountFinder) {
+    this.version = version;
+    this.messages = messages.map((message) => new TalkMessage(message, accounts));
+  }
+}
+
+@ObjectType({ description: "A channel that you have in a match.", simpleResolvers: true })
+export class TalkChannelInfo {
+  @Field(() => TalkChannelName, { description: "Which." })
+  readonly channel: TalkChannel;
+
+  @Field(() => Boolean, { description: "Whether you may talk there, and not only read." })
+  readonly maySay: boolean;
+
+  constructor({ channel, maySay }: OpenChannel) {
+    this.channel = channel;
+    this.maySay = maySay;
+  }
+}
+
+@InputType({ description: "What to say where." })
+export class SayInput {
+  @Field(() => ID, { description: "The match." })
+  matchId!: string;
+
+  @Field(() => TalkChannelName, { description: "The channel." })
+  channel!: TalkChannel;
+
+  @Field(() => String, { description: "A line of 1 to 500 characters." })
+  text!: string;
+
+  @Field(() => String, { description: "Of 1 to 200 characters. The same key again says nothing again." })
+  idempotencyKey!: string;
+}
+
+@InputType({ description: "How to react to what." })
+export class SetReactionInput {
+  @Field(() => ID, { description: "The match." })
+  matchId!: string;
+
+  @Field(() => TalkChannelName, { description: "The channel." })
+  channel!: TalkChannel;
+
+  @Field(() => Int, { description: "The key of the message." })
+  key!: number;
+
+  @Field(() => ReactionName, { description: "The reaction." })
+  reaction!: Reaction;
+
+  @Field(() => Boolean, { description: "Whether to put it or to take it back." })
+  on!: boolean;
+}
+
+@InputType({ description: "Whom to mute." })
+export class SetMuteInput {
+  @Field(() => ID, { description: "The account." })
+  accountId!: string;
+
+  @Field(() => Boolean, { description: "Whether to mute it or to hear it again." })
+  on!: boolean;
+}
+
+@ObjectType({ description: "It is said.", simpleResolvers: true })
+export class SayPayload {
+  @Field(() => TalkMessage, { description: "The message." })
+  message!: TalkMessage;
+}
+
+@ObjectType({ description: "The reaction is put, or taken back.", simpleResolvers: true })
+export class SetReactionPayload {
+  @Field(() => TalkMessage, { description: "The message." })
+  message!: TalkMessage;
+}
+
+@ObjectType({ description: "The account is muted, or heard again.", simpleResolvers: true })
+export class SetMutePayload {
+  @Field(() => [ID], { description: "All accounts that you have muted." })
+  accountIds!: readonly string[];
+}

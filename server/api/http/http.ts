@@ -1,0 +1,446 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { timingSafeEqual } from "node:crypto";
+import type { Server } from "node:http";
+import { pipeline } from "node:stream/promises";
+import { ApolloServer, type ApolloServerPlugin } from "@apollo/server";
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginInlineTraceDisabled,
+  ApolloServerPluginLandingPageDisabled,
+  ApolloServerPluginSchemaReportingDisabled,
+  ApolloServerPluginUsageReportingDisabled,
+} from "@apollo/server/plugin/disabled";
+import { ApolloServerPluginDrainHttpServer } from "@apollo/server/plugin/drainHttpServer";
+import { expressMiddleware } from "@as-integrations/express5";
+import express, {
+  type ErrorRequestHandler,
+  type Express,
+  type Request,
+  type RequestHandler,
+  type Response,
+} from "express";
+import { rateLimit } from "express-rate-limit";
+import { GraphQLError, OperationTypeNode } from "graphql";
+import helmet from "helmet";
+import type { Locale } from "../../engine/index.ts";
+import type { ErrorCode } from "../../ground/error-codes.ts";
+import { Failure } from "../../ground/failure.ts";
+import { beginRequest, currentTrace, describeSpan } from "../../tracing.ts";
+import { type Accessed, accountKind, logAccess } from "./access-log.ts";
+import { accountPage, accountPagePolicy } from "./account-page.ts";
+import { compressingReplies } from "./compressed-replies.ts";
+import type { Config } from "../base/config.ts";
+import type { Context, Services } from "../graph/base/context.ts";
+import { corsFor, corsOfRefusals } from "./cors.ts";
+import { stopDigest } from "./digest-page.ts";
+import { presentable, presented, type Report } from "../graph/base/failures.ts";
+import { InvalidDocument } from "../limits/gate.ts";
+import { graphiqlPage } from "./graphiql.ts";
+import { homePage, homePagePolicy } from "./home-page.ts";
+import { localeOfHeader } from "../graph/base/language.ts";
+import type { Logger } from "../base/logger.ts";
+import { labelOf, type Metrics } from "../base/metrics.ts";
+import { beginOperation, nameOf } from "../running/operation-span.ts";
+import { sendPage } from "./page.ts";
+import type { PersistedOperations } from "../limits/persisted-operations.ts";
+import { addressKey, type Rates } from "../limits/rate-limits.ts";
+import { Readiness } from "./readiness.ts";
+import { graphqlRequestOf, searchOf, spellOut } from "./request.ts";
+import { afterBody, forRequest, newRequestId } from "../base/request-ids.ts";
+import type { Served } from "../running/served.ts";
+import type { Pace } from "../running/sharing.ts";
+import { askerOf, bearerToken } from "./sign-in.ts";
+import { boundingReplies, type UnreadReplies } from "./unread-replies.ts";
+import { executingWith, followingSchema, writtenText } from "../writing/apollo.ts";
+
+/** The parts that both transports need. */
+export interface Parts {
+  readonly config: Config;
+  readonly served: Served;
+  readonly services: Services;
+  readonly metrics: Metrics;
+  readonly log: Logger;
+  readonly report: Report;
+  readonly rates: Rates;
+  readonly unread: UnreadReplies;
+  /** How executions wait for each other. */
+  readonly pace: Pace;
+  readonly persisted: PersistedOperations;
+  /** Fails if nothing can be stored at the moment. */
+  readonly ping: () => Promise<void>;
+  /** Whether the server accepts new work. */
+  readonly isOpen: () => boolean;
+}
+
+const statusOf: { readonly [Code in ErrorCode]?: number } = {
+  BAD_REQUEST: 400,
+  QUERY_TOO_COMPLEX: 400,
+  REQUEST_TOO_LARGE: 413,
+  RATE_LIMITED: 429,
+  // As Apollo's server has it: clients then send the text.
+  PERSISTED_QUERY_NOT_FOUND: 200,
+  TOKEN_INVALID: 401,
+  TOKEN_EXPIRED: 401,
+  INTERNAL: 500,
+  UNAVAILABLE: 503,
+  NOT_SIGNED_IN: 401,
+  FORBIDDEN: 403,
+};
+
+/** The language of the request: Apollo's `formatError` does not know its request. */
+const readerLocale = new AsyncLocalStorage<Locale>();
+
+/** Answers a request that does not reach GraphQL, in GraphQL's format. */
+function refuse(response: Response, error: unknown, report: Report, status?: number): void {
+  const locale = localeOfHeader(response.req.headers["accept-language"]);
+  const { message, extensions } = forRequest(response.locals.requestId, () => presentable(error, report, locale));
+  response.status(status ?? statusOf[extensions.code] ?? 400).json({ errors: [{ message, extensions }] });
+}
+
+/** Answers a request whose document does not fit the schema. */
+function refuseDocument(response: Response, { errors }: InvalidDocument, report: Report): void {
+  const locale = localeOfHeader(response.req.headers["accept-language"]);
+  const presented = errors.map((error) => {
+    const { message, extensions } = presentable(error, report, locale);
+    return { message, ...(error.locations && { locations: error.locations }), extensions };
+  });
+  response.status(400).json({ errors: presented });
+}
+
+/** Answers a request to GraphQL that is not executed. */
+export function refuseRequest(response: Response, error: unknown, report: Report): void {
+  if (error instanceof InvalidDocument) refuseDocument(response, error, report);
+  else refuse(response, error, report);
+}
+
+/**
+ * Sets up everything served over HTTP.
+ * @param events handles requests to GraphQL that accept events
+ * @param oauth what frontends of others sign people in with
+ */
+export async function setUpHttp(
+  parts: Parts,
+  server: Server,
+  events: RequestHandler,
+  oauth: RequestHandler,
+): Promise<{ app: Express; apollo: ApolloServer<Context> }> {
+  const { config, metrics, report } = parts;
+  const app = express();
+  app.disable("x-powered-by");
+  app.set("trust proxy", config.trustProxy);
+  app.set("query parser", "simple");
+  app.use(
+    helmet({
+      contentSecurityPolicy: { directives: { "default-src": ["'none'"], "upgrade-insecure-requests": null } },
+      // The server does not know whether there is HTTPS in front of it.
+      strictTransportSecurity: false,
+    }),
+  );
+  app.use((request, response, next) => {
+    const id = newRequestId(config.trustProxy > 0 ? request.headers["x-request-id"] : undefined);
+    response.locals.requestId = id;
+    // Answers are private and change all the time.
+    response.set({ "Cache-Control": "no-store", "X-Request-Id": id });
+    // Express shortens it for those who handle only paths below another one.
+    const { path, method } = request;
+    const span = beginRequest(`${method} ${labelOf(path)}`, request.headers, { "http.request.method": method });
+    response.locals.span = span;
+    response.once("finish", () => metrics.countResponse(path, response.statusCode));
+    response.once("close", () =>
+      span.end({ "http.response.status_code": response.statusCode }, response.statusCode >= 500),
+    );
+    if (config.accessLog) logAccess(parts.log, request, response);
+    span.run(() => forRequest(id, next));
+  });
+  app.use(refusingLongHeaders(report));
+  app.use(boundingReplies(parts.unread));
+  if (config.compression) app.use(compressingReplies());
+  setUpProbes(app, parts);
+  const readable = corsOfRefusals(parts);
+  app.use(
+    rateLimit({
+      windowMs: 60_000,
+      limit: config.limits.requestsPerMinute,
+      standardHeaders: "draft-8",
+      legacyHeaders: false,
+      keyGenerator: ({ ip }) => addressKey(ip),
+      // The number of proxies is known, but not whether it applies to this request.
+      validate: false,
+      handler: (request, response) =>
+        readable(request, response, () =>
+          refuse(response, new Failure("RATE_LIMITED", "too many requests: wait a minute"), report),
+        ),
+    }),
+  );
+  setUpPages(app, parts);
+  app.use(oauth);
+
+  const present = (error: unknown) => presented(error, report, readerLocale.getStore());
+  const apollo = new ApolloServer<Context>({
+    gateway: followingSchema(parts.served),
+    introspection: config.introspection,
+    hideSchemaDetailsFromClientErrors: !config.introspection,
+    includeStacktraceInErrorResponses: false,
+    csrfPrevention: true,
+    allowBatchedHttpRequests: false,
+    // The gate validates, for both transports alike.
+    dangerouslyDisableValidation: true,
+    persistedQueries: false,
+    stopOnTerminationSignals: false,
+    logger: parts.log,
+    // Our own errors have a code; Apollo's formatted version is ignored.
+    formatError: (_formatted, error) => present(error),
+    stringifyResult: writtenText,
+    plugins: [
+      ApolloServerPluginDrainHttpServer({ httpServer: server, stopGracePeriodMillis: config.shutdownTime }),
+      ApolloServerPluginLandingPageDisabled(),
+      ApolloServerPluginCacheControlDisabled(),
+      ApolloServerPluginUsageReportingDisabled(),
+      ApolloServerPluginSchemaReportingDisabled(),
+      ApolloServerPluginInlineTraceDisabled(),
+      measuring(metrics),
+      executingWith((request, { address }) => {
+        const { executor } = parts.served.current;
+        return parts.pace.turns.execute(address, (meter) => executor.execute(request, meter));
+      }, present),
+    ],
+  });
+  await apollo.start();
+
+  app.use(
+    "/graphql",
+    corsFor(parts),
+    refusingEncodings(report),
+    express.json({
+      limit: config.limits.bodyBytes,
+      verify: (request: Request, _response, body) => chargeBody(parts, request, body),
+    }),
+    afterBody,
+    events,
+    gated(parts),
+    (request, _response, next) => readerLocale.run(localeOfHeader(request.headers["accept-language"]), next),
+    expressMiddleware(apollo, { context: async ({ req }) => contextOf(parts, req) }),
+  );
+  app.use((_request, response) => refuse(response, new Failure("BAD_REQUEST", "there is nothing here"), report, 404));
+  app.use(lastResort(report));
+  return { app, apollo };
+}
+
+/** Header lines that libraries read with expressions, some of which look at what is long again and again. */
+const readHeaders = ["accept", "accept-encoding", "access-control-request-headers", "content-type", "if-none-match"];
+
+/** More than any client sends in one of them, in characters. */
+const longestHeader = 1_000;
+
+/** Refuses header lines that would take long to read. `Accept-Language` is read as far as that goes. */
+function refusingLongHeaders(report: Report): RequestHandler {
+  return (request, response, next) => {
+    const long = readHeaders.find((name) => `${request.headers[name] ?? ""}`.length > longestHeader);
+    if (long === undefined) return next();
+    const most = longestHeader;
+    const failure = new Failure("REQUEST_TOO_LARGE", 'the header "{name}" has more than {most} characters', {
+      params: { name: long, most },
+    });
+    refuse(response, failure, report, 431);
+  };
+}
+
+/** How bodies may be compressed. Reading what other ways have made can take many megabytes of memory for each body. */
+const readEncodings: ReadonlySet<string> = new Set(["identity", "gzip", "deflate"]);
+
+/** Refuses bodies that are compressed in a way that takes much memory to read. */
+function refusingEncodings(report: Report): RequestHandler {
+  return (request, response, next) => {
+    if (readEncodings.has((request.headers["content-encoding"] ?? "identity").toLowerCase())) return next();
+    refuse(response, new Failure("BAD_REQUEST", "the request cannot be read: it must be JSON"), report, 415);
+  };
+}
+
+/**
+ * Refuses invalid or expensive documents before any other work. Looking at one takes milliseconds, so addresses take turns: whoever
+ * sends many at once waits longer, and nobody else does.
+ */
+function gated(parts: Parts): RequestHandler {
+  const { turns } = parts.pace;
+  return (request, response, next) => {
+    const admitted = turns.take(addressKey(request.ip), () => admit(parts, request, response, next));
+    if (admitted instanceof Promise) admitted.then((goOn) => goOn()).catch(next);
+    else admitted();
+  };
+}
+
+/** Looks at the document of a request. @returns what to do then */
+function admit(
+  { served, services, rates, report, persisted }: Parts,
+  request: Request,
+  response: Response,
+  next: () => void,
+): () => void {
+  try {
+    const { operationName, variables, ...asked } = graphqlRequestOf(request);
+    const { source, remember } = persisted.find(asked, () =>
+      services.accounts.isOperator(bearerToken(request.headers.authorization)),
+    );
+    const { operation } = served.current.gate.admit({ source, operationName, variables }, (cost) =>
+      rates.work.count(addressKey(request.ip), cost),
+    );
+    if (operation.operation === OperationTypeNode.SUBSCRIPTION) {
+      throw new Failure("BAD_REQUEST", "subscriptions go over WebSocket, or with `Accept: text/event-stream`");
+    }
+    remember();
+    spellOut(request, source);
+    (response.locals as Accessed).operation = nameOf(operation);
+    const span = beginOperation(operation, currentTrace());
+    response.once("close", () => span.end());
+    return () => span.run(next);
+  } catch (error) {
+    return () => refuseRequest(response, error, report);
+  }
+}
+
+/** How many bytes of a body cost as much to read as one field to answer. */
+const bytesPerCost = 64;
+
+/** Charges for a body before it is parsed. */
+function chargeBody({ rates }: Parts, { ip }: { readonly ip?: string | undefined }, body: Buffer): void {
+  rates.work.count(addressKey(ip), Math.floor(body.length / bytesPerCost));
+}
+
+async function contextOf(
+  { services, rates }: Parts,
+  request: {
+    readonly headers: NodeJS.Dict<string | string[]>;
+    readonly ip?: string | undefined;
+    readonly res?: { readonly locals: Accessed } | undefined;
+  },
+): Promise<Context> {
+  const language = request.headers["accept-language"];
+  const address = addressKey(request.ip);
+  try {
+    const asker = await askerOf(services.accounts, bearerToken(request.headers.authorization), address);
+    if (request.res) request.res.locals.account = accountKind(asker);
+    return {
+      services,
+      asker,
+      locale: localeOfHeader(Array.isArray(language) ? language.join(",") : language),
+      address,
+      within: (action, work) => services.addressLimits.within({ role: asker?.role, address }, action, work),
+      countSignIn: () => rates.signIns.count(address),
+      charge: (cost) => rates.work.count(address, cost),
+    };
+  } catch (error) {
+    const status = error instanceof Failure ? (statusOf[error.code] ?? 400) : 500;
+    throw new GraphQLError("the context cannot be created", {
+      originalError: error as Error,
+      extensions: { http: { status } },
+    });
+  }
+}
+
+/** Counts operations and their duration. */
+function measuring({ operations, countOperation }: Metrics): ApolloServerPlugin<Context> {
+  return {
+    async requestDidStart() {
+      const end = operations.startTimer({ transport: "http" });
+      return {
+        async willSendResponse({ operation, response }) {
+          const errors = response.body.kind === "single" ? response.body.singleResult.errors : undefined;
+          const code = String(errors?.[0]?.extensions?.code ?? "OK");
+          end({ kind: operation?.operation ?? "none", code });
+          if (errors) describeSpan({ "conclave.error.code": code });
+          countOperation(operation, code);
+        },
+      };
+    },
+  };
+}
+
+function setUpProbes(app: Express, { config, services, metrics, ping, isOpen, log }: Parts): void {
+  const readiness = new Readiness(ping, log);
+  app.get("/healthz", (_request, response) => {
+    response.json({ status: "ok" });
+  });
+  app.get("/readyz", async (_request, response) => {
+    const stored = await readiness.canStore();
+    const games = services.games.all.length;
+    const ready = stored && games > 0 && isOpen();
+    response.status(ready ? 200 : 503).json({ status: ready ? "ready" : "not ready", storage: stored, games });
+  });
+  app.get("/metrics", async (request, response) => {
+    // The number of decisions reveals answers that others may not notice, so metrics are not public.
+    if (config.production && !mayMeasure(config.metricsToken, request.headers.authorization)) {
+      response.status(404).end();
+      return;
+    }
+    response.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+  });
+}
+
+function mayMeasure(token: string | undefined, header: string | undefined): boolean {
+  if (token === undefined || header === undefined) return false;
+  const given = Buffer.from(header);
+  const wanted = Buffer.from(`Bearer ${token}`);
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+}
+
+function setUpPages(app: Express, { config, services, served, report }: Parts): void {
+  app.get(/^(?:\/[\w.-]+)+\/$/, (request, response) => {
+    // Links on a page are relative: with a slash at its end they would lead astray, and not stay below the path of a proxy.
+    const search = searchOf(request);
+    response.redirect(308, `../${request.path.split("/").at(-2)}${search && `?${search}`}`);
+  });
+  app.get("/", (request, response) => {
+    const locale = localeOfHeader(request.headers["accept-language"]);
+    sendPage(response, homePage(services.games, locale, config.introspection), homePagePolicy, locale);
+  });
+  app.get("/sign-in/callback", async (request, response) => {
+    try {
+      response.redirect(303, await services.providerSignIn.comeBack(searchOf(request)));
+    } catch (error) {
+      refuse(response, error, report);
+    }
+  });
+  app.get("/account", (request, response) => {
+    const locale = localeOfHeader(request.headers["accept-language"]);
+    sendPage(response, accountPage(locale), accountPagePolicy, locale);
+  });
+  app.all("/digest/stop", stopDigest(services.digests));
+  app.get("/backup", async (request, response) => {
+    try {
+      const asker = await askerOf(services.accounts, bearerToken(request.headers.authorization));
+      const { size, content } = await services.backups.make(asker);
+      response.set({ "Content-Type": "application/gzip", "Content-Length": String(size) });
+      // Whoever stops listening ends it.
+      await pipeline(content, response).catch(() => {});
+    } catch (error) {
+      refuse(response, error, report);
+    }
+  });
+  if (!config.introspection) return;
+  app.get("/schema.graphql", (_request, response) => {
+    response.type("text/plain").send(served.current.text);
+  });
+  app.get("/graphiql", async (request, response) => {
+    const page = await graphiqlPage();
+    response.set({ "Content-Security-Policy": page.policy, Vary: "Accept-Encoding", "Cache-Control": "no-cache" });
+    const encoding = request.acceptsEncodings(["br", "gzip", "identity"]);
+    if (encoding === "br" || encoding === "gzip") response.set("Content-Encoding", encoding);
+    response.type("html").send(encoding === "br" ? page.brotli : encoding === "gzip" ? page.gzip : page.plain);
+  });
+}
+
+/** Handles errors outside of GraphQL: mostly unreadable bodies. */
+function lastResort(report: Report): ErrorRequestHandler {
+  return (error: unknown, _request, response, next) => {
+    if (response.headersSent) return next(error);
+    if (error instanceof Failure) return refuse(response, error, report);
+    const { status, type } = (error ?? {}) as { status?: unknown; type?: unknown };
+    if (type === "entity.too.large") {
+      refuse(response, new Failure("REQUEST_TOO_LARGE", "the request is too large"), report);
+    } else if (typeof status === "number" && status >= 400 && status < 500) {
+      refuse(response, new Failure("BAD_REQUEST", "the request cannot be read: it must be JSON"), report);
+    } else {
+      refuse(response, error, report);
+    }
+  };
+}

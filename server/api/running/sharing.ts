@@ -1,0 +1,344 @@
+import { createSourceEventStream, type ExecutionArgs, type ExecutionResult } from "graphql";
+import type { LobbyUpdate, MatchUpdate, Observation } from "../../matches/records/hosting.ts";
+import type { MatchRecord } from "../../matches/records/records.ts";
+import { BrieflyKept } from "./briefly-kept.ts";
+import type { Context } from "../graph/base/context.ts";
+import type { Leave, OneAtATime } from "./one-at-a-time.ts";
+import { OperationScopes } from "./operation-scope.ts";
+import { type PatchedFields, patchedFields } from "../patching/patched-fields.ts";
+import { type Base, Patches } from "../patching/patches.ts";
+import { type Result, SharedText, shareable } from "../writing/shared-text.ts";
+import { type Renew, resultsOf } from "./subscription-results.ts";
+import type { Turns } from "./turns.ts";
+import type { UpdateLanes } from "../limits/update-lanes.ts";
+import type { Executor, Written } from "../writing/executor.ts";
+import { type Meter, noMeter } from "../writing/meter.ts";
+
+/** Reports for each execution for a subscriber whether it was shared. */
+export type CountShared = (shared: boolean) => void;
+
+/** How executions for subscribers wait for each other. One for all schemas of a server. */
+export interface Pace {
+  readonly turns: Turns;
+  readonly lanes: UpdateLanes;
+}
+
+/** Who gets the results of a subscription. */
+export interface Receiver {
+  /** Lets results out one at a time: one for each socket. */
+  readonly outlet: OneAtATime;
+  /** Whether it reads what is compressed. */
+  readonly compresses: boolean;
+  /** What one execution costs, in fields. */
+  readonly cost: number;
+}
+
+/** A subscription. */
+interface Subscription extends Receiver {
+  readonly args: ExecutionArgs;
+  readonly address: string;
+  /** Who gets them, as they were when `scope` was found. */
+  asker: Context["asker"];
+  /** What results depend on besides the event. */
+  scope: string;
+  /** Where a match is in the results, if patches are wanted. */
+  readonly fields: PatchedFields | undefined;
+  /** The match as the subscriber has it, if patches are wanted. */
+  base: Base | undefined;
+  /** Ends the counting of that match, if nobody shares it. */
+  dropBase: Leave;
+  /** Whether the first result, which was paid for with the subscription, is there. */
+  hasBegun: boolean;
+  /** Ends the counting of the result that is being sent. */
+  read: Leave;
+}
+
+/** How many characters of results are kept for an observation, for those who see the same. */
+const mostKept = 4 * 1024 * 1024;
+
+/** After how long an event that waited is asked for again, in milliseconds: there may be a newer one. */
+const staleAfter = 1_000;
+
+/**
+ * How much of the cost of an execution takes a millisecond, where that cannot be measured. Matches with all of their views, and
+ * lists of them, took 45 to 50 milliseconds for a cost of 20,000.
+ */
+const costPerMillisecond = 400;
+
+/** What a look into the store is charged with, in milliseconds. */
+const timePerLook = 1;
+
+/** How many characters of a result are charged like a millisecond: compressing them takes about as long. */
+const charactersPerMillisecond = 32_768;
+
+/**
+ * Runs subscriptions so that viewers who see the same share one execution and one serialisation per observation and operation,
+ * however many subscribers a viewer class has.
+ *
+ * How the execution ran decides how long it is shared: one that never waited has read only the observation, and is shared for a
+ * few seconds, as long as that is shown. One that looked something up (a log) is shared only while it runs. Patches are made from shared results.
+ *
+ * An execution that is not there yet is charged to the address of whoever asks for it. It waits for the lane of that address, and
+ * for its turn among all.
+ */
+export class SharedExecutions {
+  readonly #updates = new BrieflyKept<Observation, Result | Promise<Result>>(mostKept, sizeOf);
+  /** The last result of executions that are not shared. */
+  readonly #latest = new BrieflyKept<Observation, SharedText>(mostKept, sizeOf);
+  readonly #lobby = new BrieflyKept<MatchRecord, Result | Promise<Result>>(mostKept, sizeOf);
+  readonly #scopes = new OperationScopes();
+  readonly #executor: Executor;
+  readonly #patches: Patches;
+  readonly #count: CountShared;
+  readonly #pace: Pace;
+
+  constructor(executor: Executor, count: CountShared, pace: Pace) {
+    this.#executor = executor;
+    this.#patches = new Patches(executor);
+    this.#count = count;
+    this.#pace = pace;
+  }
+
+  /** Replaces `subscribe` of graphql-js. */
+  async subscribe(args: ExecutionArgs, receiver: Receiver): Promise<AsyncIterableIterator<Result> | ExecutionResult> {
+    const stream = await createSourceEventStream(args);
+    if (!(Symbol.asyncIterator in stream)) return stream;
+    const { address, asker } = args.contextValue as Context;
+    const subscription: Subscription = {
+      ...{ ...receiver, args, address, asker, scope: this.#scopes.of(args), fields: patchedFields(args) },
+      ...{ base: undefined, dropBase: () => {}, hasBegun: false, read: () => {} },
+    };
+    return resultsOf({
+      source: stream[Symbol.asyncIterator](),
+      outlet: receiver.outlet,
+      isRenewable: (event) => isMatchUpdate(event) || isLobbyUpdate(event),
+      make: (event, renew) => this.#make(subscription, event, renew),
+      sent: () => subscription.read(),
+      ended: () => subscription.dropBase(),
+    });
+  }
+
+  /** The result for an event, or for a newer one if it has waited for long. */
+  async #make(subscription: Subscription, given: unknown, renew: Renew): Promise<Result | undefined> {
+    const { address, args, hasBegun } = subscription;
+    const { confirm } = args.contextValue as Context;
+    subscription.hasBegun = true;
+    // Whoever has lost the token or a role since then must not see more than they may now.
+    if (confirm && !(await confirm())) return undefined;
+    this.#lookAgain(subscription);
+    const ready = this.#ready(subscription, given);
+    if (ready) return ready;
+    if (!hasBegun) return this.#makeIn(subscription, given, false);
+    let event = given;
+    const { lanes } = this.#pace;
+    const began = performance.now();
+    const leave = await lanes.enter(address);
+    try {
+      if (performance.now() - began > staleAfter) event = await renew();
+      return event === undefined ? undefined : await this.#makeIn(subscription, event, true);
+    } finally {
+      leave();
+    }
+  }
+
+  /** A result that others have, for which nothing has to be done. */
+  #ready(subscription: Subscription, event: unknown): Result | Promise<Result> | undefined {
+    const found = this.#find(subscription, event);
+    if (found === undefined || !subscription.fields || !isMatchUpdate(event)) {
+      if (found !== undefined) this.#count(true);
+      return found;
+    }
+    if (found instanceof Promise) return undefined;
+    const based = this.#patches.find(subscription.base, found, event);
+    if (!based) return undefined;
+    this.#count(true);
+    subscription.dropBase();
+    subscription.base = based.base;
+    return based.result;
+  }
+
+  /** What results depend on, if their receiver is not who they were. */
+  #lookAgain(subscription: Subscription): void {
+    const { asker } = subscription.args.contextValue as Context;
+    if (asker === subscription.asker) return;
+    subscription.asker = asker;
+    subscription.scope = this.#scopes.of(subscription.args);
+  }
+
+  /**
+   * Does work for a subscriber, as they are when it is the turn of their address.
+   * @returns `undefined` if they may not be told any more
+   */
+  async #inTurn<Made>(subscription: Subscription, work: () => Made | Promise<Made>): Promise<Made | undefined> {
+    const { address, args } = subscription;
+    const { confirm } = args.contextValue as Context;
+    for (;;) {
+      if (confirm && !(await confirm())) return undefined;
+      let isDone = false;
+      const made = await this.#pace.turns.take(address, () => {
+        // While they waited something about them may have changed.
+        if (confirm && confirm() !== true) return undefined;
+        isDone = true;
+        this.#lookAgain(subscription);
+        return work();
+      });
+      if (isDone) return made;
+    }
+  }
+
+  /**
+   * Makes a result, of what is not there, when it is the turn of its address.
+   * @returns `undefined` if the subscriber may not be told any more
+   */
+  async #makeIn(subscription: Subscription, event: unknown, isCharged: boolean): Promise<Result | undefined> {
+    const { address, args, fields, compresses, cost } = subscription;
+    const { turns } = this.#pace;
+    let isOwn = false;
+    const timed = <Made>(work: () => Made): Made => (isCharged ? this.#timed(address, work) : work());
+    const meter = this.#meterOf(address, isCharged ? cost : undefined);
+    const whole = await this.#inTurn(subscription, () => {
+      const found = this.#find(subscription, event);
+      if (isMatchUpdate(event) || isLobbyUpdate(event)) this.#count(found !== undefined);
+      if (found !== undefined) return found;
+      isOwn = true;
+      return timed(() => this.#execute(subscription, event, meter));
+    });
+    if (!whole) return undefined;
+    let result = whole;
+    if (fields && isMatchUpdate(event)) {
+      const based = await turns.take(address, () =>
+        timed(() => this.#patches.after(subscription.base, whole, fields, args, event)),
+      );
+      this.#keepBase(subscription, based.base, isOwn);
+      result = compresses ? timed(() => compressed(based.result)) : based.result;
+    }
+    if (isOwn && result instanceof SharedText) {
+      const { length } = result.text;
+      if (isCharged) this.#pace.lanes.charge(address, length / charactersPerMillisecond);
+      subscription.read = this.#pace.lanes.hold(address, length);
+    }
+    return result;
+  }
+
+  /** Keeps the match that the next patch is about; without room for it, the next update is whole. */
+  #keepBase(subscription: Subscription, base: Base | undefined, isOwn: boolean): void {
+    subscription.dropBase();
+    const drop = isOwn && base ? this.#pace.lanes.keep(subscription.address, base.text.length) : () => {};
+    subscription.dropBase = drop ?? (() => {});
+    subscription.base = drop && base;
+  }
+
+  /** Does work at the expense of an address. */
+  #timed<Made>(address: string, work: () => Made): Made {
+    const before = process.threadCpuUsage();
+    try {
+      return work();
+    } finally {
+      const { user, system } = process.threadCpuUsage(before);
+      this.#pace.lanes.charge(address, (user + system) / 1_000);
+    }
+  }
+
+  /**
+   * Follows an execution: it goes on when it is the turn of its address.
+   * @param cost what the whole costs, if the address is charged for it
+   */
+  #meterOf(address: string, cost: number | undefined): Meter {
+    const { lanes, turns } = this.#pace;
+    if (cost === undefined) return { ...noMeter, goOn: (work) => turns.take(address, work) };
+    return {
+      goOn: (work) => turns.take(address, () => this.#timed(address, work)),
+      waits: (values) => lanes.charge(address, values * timePerLook),
+      loses: () => lanes.charge(address, cost / costPerMillisecond),
+    };
+  }
+
+  #find({ scope, args }: Subscription, event: unknown): Result | Promise<Result> | undefined {
+    if (isMatchUpdate(event)) return this.#updates.get(event.observation, `${event.since} ${scope}`);
+    return isLobbyUpdate(event) ? this.#lobby.get(event.match, lobbyKey(args, scope, event)) : undefined;
+  }
+
+  #execute(subscription: Subscription, event: unknown, meter: Meter): Result | Promise<Result> {
+    const { args, scope, compresses, fields } = subscription;
+    const written = this.#executor.execute({ ...args, rootValue: event }, meter);
+    const finish = (text: Written): Result => (compresses && !fields ? compressed(shareable(text)) : shareable(text));
+    const made = written instanceof Promise ? written.then((text) => meter.goOn(() => finish(text))) : finish(written);
+    if (isMatchUpdate(event)) return this.#keep(args, `${event.since} ${scope}`, event, made);
+    return isLobbyUpdate(event) ? this.#keepInLobby(lobbyKey(args, scope, event), event, made) : made;
+  }
+
+  /** Shares a result; one that had to wait only while it runs: later subscribers get their own. */
+  #keep(
+    { document }: ExecutionArgs,
+    key: string,
+    { observation }: MatchUpdate,
+    made: Result | Promise<Result>,
+  ): Result | Promise<Result> {
+    if (!(made instanceof Promise)) {
+      if (made instanceof SharedText) this.#updates.set(observation, key, made);
+      return made;
+    }
+    const same = made.then((result) => this.#sameAsLatest(observation, key, result));
+    if (!this.#scopes.isShareable(document)) return same;
+    const shared = same.finally(() => this.#updates.delete(observation, key));
+    this.#updates.set(observation, key, shared);
+    return shared;
+  }
+
+  /** A text that others have got already is compressed and compared with earlier ones only once. */
+  #sameAsLatest(observation: Observation, key: string, result: Result): Result {
+    if (!(result instanceof SharedText)) return result;
+    const before = this.#latest.get(observation, key);
+    if (before?.text === result.text) return before;
+    this.#latest.set(observation, key, result);
+    return result;
+  }
+
+  /**
+   * Shares what was looked up of a match in the lobby with all who see the same: they are notified at the same moment, so that it
+   * is equally fresh for all of them.
+   */
+  #keepInLobby(key: string, { match }: LobbyUpdate, made: Result | Promise<Result>): Result | Promise<Result> {
+    if (!(made instanceof Promise)) {
+      if (made instanceof SharedText) this.#lobby.set(match, key, made);
+      return made;
+    }
+    const shared = made.then(
+      (result) => {
+        if (result instanceof SharedText) this.#lobby.set(match, key, result);
+        else this.#lobby.delete(match, key);
+        return result;
+      },
+      (error: unknown) => {
+        this.#lobby.delete(match, key);
+        throw error;
+      },
+    );
+    this.#lobby.set(match, key, shared);
+    return shared;
+  }
+}
+
+/** The same result, compressed for whom it is sent to. */
+function compressed(result: Result): Result {
+  if (result instanceof SharedText) result.compress();
+  return result;
+}
+
+function lobbyKey({ contextValue }: ExecutionArgs, scope: string, { match }: LobbyUpdate): string {
+  const { asker, services } = contextValue as Context;
+  return `${services.hosting.viewerOf(asker, match)} ${scope}`;
+}
+
+/** The characters of a result. */
+function sizeOf(result: Result | Promise<Result>): number {
+  return result instanceof SharedText ? result.text.length : 0;
+}
+
+function isLobbyUpdate(event: unknown): event is LobbyUpdate {
+  return typeof event === "object" && event !== null && "match" in event;
+}
+
+function isMatchUpdate(event: unknown): event is MatchUpdate {
+  return typeof event === "object" && event !== null && "observation" in event;
+}

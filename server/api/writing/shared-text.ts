@@ -1,0 +1,44 @@
+import type { ExecutionResult } from "graphql";
+import { deflated } from "./deflate.ts";
+import type { Written } from "./executor.ts";
+
+/** The JSON of a result, for one client or many: compressed once, for the first socket that can read that. */
+export class SharedText {
+  readonly text: string;
+  #deflated: Buffer | undefined | null = null;
+  #bytes: Buffer | undefined;
+  #wasSent = false;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+
+  /** Compresses the text now, for somebody who will read that. */
+  compress(): void {
+    void this.deflated;
+  }
+
+  /** The text, compressed; `undefined` if it is too short for that. */
+  get deflated(): Buffer | undefined {
+    if (this.#deflated === null) this.#deflated = deflated(this.text);
+    return this.#deflated;
+  }
+
+  /**
+   * The text as bytes, once for all sockets from the second one on; `undefined` for the first one, which is the only one for the
+   * texts of players: they need not stay in memory twice.
+   */
+  get bytes(): Buffer | undefined {
+    if (this.#wasSent) this.#bytes ??= Buffer.from(this.text);
+    this.#wasSent = true;
+    return this.#bytes;
+  }
+}
+
+/** A result: its text, or one with errors, which each client gets in its language. */
+export type Result = SharedText | ExecutionResult;
+
+/** A result that can be sent to several clients. */
+export function shareable(written: Written): Result {
+  return typeof written === "string" ? new SharedText(written) : written;
+}
