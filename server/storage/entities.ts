@@ -14,13 +14,13 @@ import type {
   Stranded,
   Vote,
 } from "../matches/records/records.ts";
-import { accountEntities } from "./account-entities.ts";
-import { adminEntities } from "./admin-entities.ts";
-import { JsonText } from "./column-types.ts";
-import { historyEntities } from "./history-entities.ts";
-import { reminderEntities } from "./reminder-entities.ts";
-import { tableEntities } from "./table-entities.ts";
-import { talkEntities } from "./talk-entities.ts";
+import { accountEntities } from "./accounts/account-entities.ts";
+import { adminEntities } from "./admin/admin-entities.ts";
+import { JsonText } from "./database/column-types.ts";
+import { historyEntities } from "./history/history-entities.ts";
+import { reminderEntities } from "./tables/reminder-entities.ts";
+import { tableEntities } from "./tables/table-entities.ts";
+import { talkEntities } from "./tables/talk-entities.ts";
 
 // Ids are text, so that an id that is not a UUID is simply not found instead of an error.
 // The tables that decisions are written to have no foreign keys: what writes to them changes the match in the same

@@ -20,37 +20,37 @@ import type { InvitationStore } from "../tables/ports.ts";
 import type { TablePresenceStore } from "../tables/presence-ports.ts";
 import type { ReminderStore } from "../tables/reminder-ports.ts";
 import type { TalkStore } from "../tables/talk-ports.ts";
-import { SqlAccountStore } from "./account-store.ts";
-import { SqlAdmissionStore } from "./admission-store.ts";
-import { SqlAuditStore } from "./audit-store.ts";
-import { SqlAwaitingStore } from "./awaiting-store.ts";
-import { inDatabase, type Snapshot } from "./backup.ts";
-import { writeBackup } from "./backup-file.ts";
-import { withConnection } from "./connection.ts";
-import { Database } from "./database.ts";
-import { SqlDigestStore } from "./digest-store.ts";
+import { SqlAccountStore } from "./accounts/account-store.ts";
+import { SqlAdmissionStore } from "./accounts/admission-store.ts";
+import { SqlAuditStore } from "./admin/audit-store.ts";
+import { SqlAwaitingStore } from "./tables/awaiting-store.ts";
+import { inDatabase, type Snapshot } from "./files/backup.ts";
+import { writeBackup } from "./files/backup-file.ts";
+import { withConnection } from "./database/connection.ts";
+import { Database } from "./database/database.ts";
+import { SqlDigestStore } from "./tables/digest-store.ts";
 import { entities } from "./entities.ts";
-import { SqlErasureStore } from "./erasure-store.ts";
-import { lockFolder } from "./folder-lock.ts";
-import { dropRemains, snapshotOfFolder } from "./folder-snapshot.ts";
-import { folderError } from "./folder-unusable.ts";
-import { SqlFrontendStore } from "./frontend-store.ts";
-import { SqlHistoryStore } from "./history-store.ts";
-import { SqlInvitationStore } from "./invitation-store.ts";
-import { SqlLinkStore } from "./link-store.ts";
-import { countMatches } from "./match-counts.ts";
-import { SqlMatchStore } from "./match-store.ts";
+import { SqlErasureStore } from "./accounts/erasure-store.ts";
+import { lockFolder } from "./files/folder-lock.ts";
+import { dropRemains, snapshotOfFolder } from "./files/folder-snapshot.ts";
+import { folderError } from "./files/folder-unusable.ts";
+import { SqlFrontendStore } from "./frontends/frontend-store.ts";
+import { SqlHistoryStore } from "./history/history-store.ts";
+import { SqlInvitationStore } from "./tables/invitation-store.ts";
+import { SqlLinkStore } from "./accounts/link-store.ts";
+import { countMatches } from "./admin/match-counts.ts";
+import { SqlMatchStore } from "./matches/match-store.ts";
 import { migrations } from "./migrations/index.ts";
-import { SqlModerationStore } from "./moderation-store.ts";
-import type { PreparedStatements } from "./prepared-statements.ts";
-import { SqlProviderStore } from "./provider-store.ts";
-import { SqlRatingStore } from "./rating-store.ts";
-import { type Patience, reachDatabase } from "./reaching.ts";
-import { SqlReminderStore } from "./reminder-store.ts";
-import { SqlSettingStore } from "./setting-store.ts";
-import { type Connections, StorageState } from "./state-store.ts";
-import { SqlTablePresenceStore } from "./table-presence-store.ts";
-import { SqlTalkStore } from "./talk-store.ts";
+import { SqlModerationStore } from "./tables/moderation-store.ts";
+import type { PreparedStatements } from "./database/prepared-statements.ts";
+import { SqlProviderStore } from "./accounts/provider-store.ts";
+import { SqlRatingStore } from "./history/rating-store.ts";
+import { type Patience, reachDatabase } from "./database/reaching.ts";
+import { SqlReminderStore } from "./tables/reminder-store.ts";
+import { SqlSettingStore } from "./admin/setting-store.ts";
+import { type Connections, StorageState } from "./database/state-store.ts";
+import { SqlTablePresenceStore } from "./tables/table-presence-store.ts";
+import { SqlTalkStore } from "./tables/talk-store.ts";
 
 /**
  * Where to store everything: in a folder, or in a PostgreSQL database. For tests, in memory: `memory://`, or `memory:///PATH`, which
@@ -126,7 +126,7 @@ const common = {
 
 async function openPglite({ dataDir, now }: StorageOptions & { readonly dataDir: string }): Promise<Storage> {
   const { orm, client, unlock } = await openFolder(dataDir);
-  const { PreparedStatements } = await import("./prepared-statements.ts");
+  const { PreparedStatements } = await import("./database/prepared-statements.ts");
   const prepared = new PreparedStatements(client);
   // MikroORM asks with few different statements as well, and knows nothing of preparing them.
   client.query = (...query) => prepared.queryTyped(...query);
@@ -198,8 +198,8 @@ export function clusterIn(dataDir: string): string {
 export async function openCluster(cluster: string, upTo?: string): Promise<Omit<OpenFolder, "unlock">> {
   // Loaded on demand because it contains a complete PostgreSQL.
   const { MikroORM } = await import("@mikro-orm/pglite");
-  const { inFolder, inMemory } = await import("./pglite.ts");
-  const { giveWayBetween } = await import("./giving-way.ts");
+  const { inFolder, inMemory } = await import("./database/pglite.ts");
+  const { giveWayBetween } = await import("./database/giving-way.ts");
   const copy = /^memory:\/\/(.+)/.exec(cluster)?.[1];
   const [dbName, options] = cluster.startsWith("memory:")
     ? ["memory://", await inMemory(copy)]
@@ -210,7 +210,7 @@ export async function openCluster(cluster: string, upTo?: string): Promise<Omit<
   const client = await orm.driver.getConnection().getNativeClient();
   giveWayBetween(client);
   if (copy !== undefined && !existsSync(copy)) {
-    const { writeCopy } = await import("./memory-files.ts");
+    const { writeCopy } = await import("./files/memory-files.ts");
     await writeCopy(client, copy);
   }
   return { orm, client };

@@ -15,7 +15,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { writeBackup, writeWhole } from "../../server/storage/backup-file.ts";
+import { writeBackup, writeWhole } from "../../server/storage/files/backup-file.ts";
 import { checkBackup } from "../../server/storage/index.ts";
 import { migrationNames } from "../../server/storage/migrations/index.ts";
 import { adminToken, type Data, get, signIn, startServer, type TestServer } from "../api/support.ts";

@@ -4,7 +4,7 @@ import pg from "pg";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { listSizes } from "../../server/api/limits/list-sizes.ts";
 import { Measurer } from "../../server/api/limits/measure.ts";
-import { PreparedStatements } from "../../server/storage/prepared-statements.ts";
+import { PreparedStatements } from "../../server/storage/database/prepared-statements.ts";
 import { freshDatabase } from "../support/database.ts";
 import { withinOneMinute } from "../support/within-one-minute.ts";
 import { pricedFields } from "./priced-fields.ts";

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { lockFolder } from "../../server/storage/folder-lock.ts";
+import { lockFolder } from "../../server/storage/files/folder-lock.ts";
 import { openStorage } from "../../server/storage/index.ts";
 import { freshDatabase } from "../support/database.ts";
 import { Line } from "../support/line.ts";
