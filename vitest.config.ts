@@ -6,10 +6,10 @@ const require = createRequire(import.meta.url);
 
 /** Tests of parts by themselves. */
 const ofParts = [
-  "server/{accounts,admin,api,frontends,history,mail,matches,outward,plugin-checks,tables}/**/*.test.ts",
-  "server/storage/*-store*.test.ts",
-  "server/storage/{decision-log,ping,prepared-statements,tables-again}.test.ts",
-  "server/storage/migrations/**/*.test.ts",
+  "server/{accounts,admin,api,audit,frontends,ground,history,mail,matches,outward,tables}/**/*.test.ts",
+  "server/plugins/checks/**/*.test.ts",
+  "server/storage/{accounts,admin,history,matches,migrations,tables}/**/*.test.ts",
+  "server/storage/database/{ping,prepared-statements}.test.ts",
   "clients/**/*.test.ts",
 ];
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
 /** The folder of this package: the checkout, or where it is installed. */
-export const packageFolder = join(import.meta.dirname, "..");
+export const packageFolder = join(import.meta.dirname, "../..");
 
 /** The version of this package. */
 export function ownVersion(): string {
@@ -13,8 +13,8 @@ export function ownVersion(): string {
 
 /** The modules that plugins and their tests import by the name of this package, with their files. */
 export const publicModules: { readonly [specifier: string]: string } = {
-  "conclave/rules": join(import.meta.dirname, "engine/index.ts"),
-  "conclave/testing": join(import.meta.dirname, "../../test/kit/index.ts"),
+  "conclave/rules": join(packageFolder, "server/engine/index.ts"),
+  "conclave/testing": join(packageFolder, "test/kit/index.ts"),
 };
 
 let registered = false;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { aCheckpoint, aCommit, aMatch, aRow, noon } from "../../test/support/match-records.ts";
-import { emptyStorage } from "../../test/support/storage.ts";
-import type { MatchRecord, StoredRow } from "../matches/records/records.ts";
-import { openStorage, type Storage } from "./index.ts";
+import { aCheckpoint, aCommit, aMatch, aRow, noon } from "../../../test/support/match-records.ts";
+import { emptyStorage } from "../../../test/support/storage.ts";
+import type { MatchRecord, StoredRow } from "../../matches/records/records.ts";
+import { openStorage, type Storage } from "../index.ts";
 
 describe.each(["pglite", "postgresql"] as const)("the decisions of a match in %s", (kind) => {
   let storage: Storage;

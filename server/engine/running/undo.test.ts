@@ -1,19 +1,19 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { harbour } from "../../test/games/harbour/index.ts";
-import { type Tiny, tiny } from "../../test/games/tiny.ts";
-import { answerFor } from "../../test/kit/answers.ts";
-import { observe, viewersOf } from "../../test/kit/observe.ts";
-import { Recording } from "../../test/kit/recording.ts";
-import { ruleSetOf } from "../../test/kit/rule-set.ts";
-import type { Game } from "./contract/game.ts";
-import { undoable } from "./running/history.ts";
-import { Match } from "./running/match.ts";
-import type { GameTypes } from "./contract/position.ts";
-import { choice } from "./prompts/prompt-settings.ts";
-import { randomFrom, SeededRandom } from "./json/random.ts";
-import type { Rule } from "./contract/rule.ts";
-import { t } from "./text/text.ts";
+import { harbour } from "../../../test/games/harbour/index.ts";
+import { type Tiny, tiny } from "../../../test/games/tiny.ts";
+import { answerFor } from "../../../test/kit/answers.ts";
+import { observe, viewersOf } from "../../../test/kit/observe.ts";
+import { Recording } from "../../../test/kit/recording.ts";
+import { ruleSetOf } from "../../../test/kit/rule-set.ts";
+import type { Game } from "../contract/game.ts";
+import { undoable } from "./history.ts";
+import { Match } from "./match.ts";
+import type { GameTypes } from "../contract/position.ts";
+import { choice } from "../prompts/prompt-settings.ts";
+import { randomFrom, SeededRandom } from "../json/random.ts";
+import type { Rule } from "../contract/rule.ts";
+import { t } from "../text/text.ts";
 
 /** The decisions that a viewer may take back now, newest first, by sequence. */
 const taking = (recording: Recording<never>, viewer: number | "spectator") =>

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { aMatch, noon } from "../../test/support/match-records.ts";
-import { emptyStorage } from "../../test/support/storage.ts";
-import type { Storage } from "./index.ts";
+import { aMatch, noon } from "../../../test/support/match-records.ts";
+import { emptyStorage } from "../../../test/support/storage.ts";
+import type { Storage } from "../index.ts";
 
 const one = new Date("2026-11-20T13:00:00.000Z");
 

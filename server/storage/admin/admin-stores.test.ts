@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { emptyStorage } from "../../test/support/storage.ts";
-import type { AuditEntry } from "../audit/ports.ts";
-import type { Storage } from "./index.ts";
+import { emptyStorage } from "../../../test/support/storage.ts";
+import type { AuditEntry } from "../../audit/ports.ts";
+import type { Storage } from "../index.ts";
 
 describe.each(["pglite", "postgresql"] as const)("in %s", (kind) => {
   let storage: Storage;

@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { always, begin, type Tiny, tinyDeck } from "../../test/games/tiny.ts";
-import { checkState } from "../../test/kit/checks.ts";
-import { matchStateOf } from "../../test/kit/inside.ts";
-import { gameOf } from "../../test/kit/observe.ts";
-import { type CardDefinition, type CardId, DeckList } from "./cards/cards.ts";
-import type { Game } from "./contract/game.ts";
-import type { Match } from "./running/match.ts";
-import { randomFrom, SeededRandom } from "./json/random.ts";
-import type { Rule } from "./contract/rule.ts";
-import type { Viewer } from "./cards/seats.ts";
-import { t } from "./text/text.ts";
+import { always, begin, type Tiny, tinyDeck } from "../../../test/games/tiny.ts";
+import { checkState } from "../../../test/kit/checks.ts";
+import { matchStateOf } from "../../../test/kit/inside.ts";
+import { gameOf } from "../../../test/kit/observe.ts";
+import { type CardDefinition, type CardId, DeckList } from "../cards/cards.ts";
+import type { Game } from "../contract/game.ts";
+import type { Match } from "./match.ts";
+import { randomFrom, SeededRandom } from "../json/random.ts";
+import type { Rule } from "../contract/rule.ts";
+import type { Viewer } from "../cards/seats.ts";
+import { t } from "../text/text.ts";
 
 const token = (id: string): CardDefinition & { copies: number } => ({ id, name: t(id), copies: 0 });
 const decks = {

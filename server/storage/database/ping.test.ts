@@ -1,7 +1,7 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type FreshDatabase, freshDatabase } from "../../test/support/database.ts";
-import { openStorage, type Storage } from "./index.ts";
+import { type FreshDatabase, freshDatabase } from "../../../test/support/database.ts";
+import { openStorage, type Storage } from "../index.ts";
 
 describe("a ping of the storage", () => {
   let database: FreshDatabase;
