@@ -1,6 +1,6 @@
 import type { GameDefinition } from "../../server/engine/index.ts";
-import type { Games } from "../../server/matches/records/games.ts";
 import { RuleRunner } from "../../server/matches/open/rule-runner.ts";
+import type { Games } from "../../server/matches/records/games.ts";
 import { playScene, rulesOf, scenesOf } from "../sandbox/play-scene.ts";
 import { count, type Report } from "./report.ts";
 

@@ -1,8 +1,8 @@
 import { gzipSync } from "node:zlib";
 import { ImportMatchDocument } from "../../clients/sdk/generated/operations.ts";
 import { ApiError, ConclaveClient } from "../../clients/sdk/index.ts";
-import type { Games } from "../../server/matches/records/games.ts";
 import { RuleRunner } from "../../server/matches/open/rule-runner.ts";
+import type { Games } from "../../server/matches/records/games.ts";
 import { allOf } from "../admin/reach.ts";
 import { type DeclaredScene, playScene, rulesOf, scenesOf } from "./play-scene.ts";
 import { writeSceneFile } from "./scene-file.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { Locale } from "../engine/index.ts";
-import type { Mailer } from "../mail/mailer.ts";
 import { Failure } from "../ground/failure.ts";
 import { type Storing, storingWith } from "../ground/storing.ts";
+import type { Mailer } from "../mail/mailer.ts";
 import type { Accounts, AccountsLog } from "./accounts.ts";
 import { type Links, linkHash, unknownLink } from "./links.ts";
 import { MailQuotas } from "./mail-quotas.ts";

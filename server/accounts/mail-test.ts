@@ -1,9 +1,9 @@
 import type { Audit } from "../audit/audit.ts";
 import type { Locale } from "../engine/index.ts";
-import { type MailFailure, MailRefused, type MailTransport } from "../mail/mailer.ts";
 import { Failure } from "../ground/failure.ts";
 import type { HostLog } from "../ground/host-log.ts";
 import { type Storing, storingWith } from "../ground/storing.ts";
+import { type MailFailure, MailRefused, type MailTransport } from "../mail/mailer.ts";
 import { readAddress } from "./addresses.ts";
 import { mailTexts } from "./mail-texts.ts";
 import type { SiteName } from "./notices.ts";

@@ -1,6 +1,6 @@
 import type { Locale } from "../engine/index.ts";
-import type { Mailer } from "../mail/mailer.ts";
 import { type Storing, storingWith } from "../ground/storing.ts";
+import type { Mailer } from "../mail/mailer.ts";
 import { mailTexts } from "./mail-texts.ts";
 import type { AccountStore } from "./ports.ts";
 import { Quota } from "./quota.ts";

@@ -1,7 +1,7 @@
 import type { Audit } from "../audit/audit.ts";
 import type { AuditStore } from "../audit/ports.ts";
-import type { Mailer, MailTransport } from "../mail/mailer.ts";
 import type { HostLog } from "../ground/host-log.ts";
+import type { Mailer, MailTransport } from "../mail/mailer.ts";
 import { Accounts } from "./accounts.ts";
 import { Addresses } from "./addresses.ts";
 import { Admissions } from "./admissions.ts";

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
-import type { FailureMessage } from "../ground/failure-words.ts";
 import { Failure } from "../ground/failure.ts";
+import type { FailureMessage } from "../ground/failure-words.ts";
 import { isLasting } from "../ground/lasting.ts";
 
 /** How many keys are remembered. */

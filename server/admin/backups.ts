@@ -3,11 +3,11 @@ import { type FileHandle, open, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { adminId } from "../accounts/accounts.ts";
+import type { Audit } from "../audit/audit.ts";
 import { Failure } from "../ground/failure.ts";
 import type { HostLog } from "../ground/host-log.ts";
-import type { Asker } from "../matches/records/hosting.ts";
 import { type Storing, storingWith } from "../ground/storing.ts";
-import type { Audit } from "../audit/audit.ts";
+import type { Asker } from "../matches/records/hosting.ts";
 
 export interface BackupsParts {
   /** Writes a backup into an open file. */

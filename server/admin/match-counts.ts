@@ -1,6 +1,6 @@
 import type { HostLog } from "../ground/host-log.ts";
 import { type Storing, storingWith } from "../ground/storing.ts";
-import type { MatchCount } from "../audit/ports.ts";
+import type { MatchCount } from "./ports.ts";
 
 /** How many matches there are: admins see no private ones, but may know that there are some. */
 export class MatchCounts {

@@ -1,8 +1,8 @@
-import { checkRole } from "../ground/check-role.ts";
-import type { Asker, Ending, Hosting } from "../matches/records/hosting.ts";
-import { readText } from "../ground/read-text.ts";
-import type { MatchRecord } from "../matches/records/records.ts";
 import type { Audit } from "../audit/audit.ts";
+import { checkRole } from "../ground/check-role.ts";
+import { readText } from "../ground/read-text.ts";
+import type { Asker, Ending, Hosting } from "../matches/records/hosting.ts";
+import type { MatchRecord } from "../matches/records/records.ts";
 
 const longestReason = 200;
 

@@ -1,10 +1,10 @@
-import { checkRole } from "../ground/check-role.ts";
-import type { HostLog } from "../ground/host-log.ts";
-import type { Asker } from "../matches/records/hosting.ts";
-import { Repeated } from "../ground/repeated.ts";
-import { type Storing, storingWith } from "../ground/storing.ts";
 import type { Audit } from "../audit/audit.ts";
 import type { AuditFilter, AuditStore } from "../audit/ports.ts";
+import { checkRole } from "../ground/check-role.ts";
+import type { HostLog } from "../ground/host-log.ts";
+import { Repeated } from "../ground/repeated.ts";
+import { type Storing, storingWith } from "../ground/storing.ts";
+import type { Asker } from "../matches/records/hosting.ts";
 
 /** What moderators and admins do to people and matches. The rest of the audit log is about the server, and only for admins. */
 export const moderationActions: readonly string[] = [

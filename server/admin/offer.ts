@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { Asker } from "../matches/records/hosting.ts";
 import { hasRole, type Role, roles } from "../ground/roles.ts";
+import type { Asker } from "../matches/records/hosting.ts";
 
 /** Who may use something: everybody with this role or one above it, and these accounts. Admins always may. */
 const audience = {

@@ -1,14 +1,15 @@
 import { randomUUID } from "node:crypto";
+import type { Audit } from "../audit/audit.ts";
+import type { Actor } from "../audit/ports.ts";
 import type { Json, MatchOption } from "../engine/index.ts";
 import { nearestNames, optionProblem } from "../engine/index.ts";
 import { Failure } from "../ground/failure.ts";
-import type { Games } from "../matches/records/games.ts";
 import type { HostLog } from "../ground/host-log.ts";
+import { type Storing, storingWith, untilStored } from "../ground/storing.ts";
+import type { Games } from "../matches/records/games.ts";
 import type { Asker, MatchPlan } from "../matches/records/hosting.ts";
 import type { MatchOffers } from "../matches/records/ports.ts";
 import type { MatchRecord } from "../matches/records/records.ts";
-import { type Storing, storingWith, untilStored } from "../ground/storing.ts";
-import type { Audit } from "../audit/audit.ts";
 import { checkEnabled, completePlan } from "./match-plans.ts";
 import {
   type Creators,
@@ -23,7 +24,7 @@ import {
   wholeOffer,
 } from "./offer.ts";
 import { isAllowed, optionsOf } from "./offered-options.ts";
-import type { Actor, SettingStore } from "../audit/ports.ts";
+import type { SettingStore } from "./ports.ts";
 import { creatorsKey, readOffer } from "./read-offer.ts";
 
 /** How long the offer that is remembered counts as current, in milliseconds: other nodes change it as well. */

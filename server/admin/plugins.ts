@@ -1,8 +1,8 @@
-import { Failure } from "../ground/failure.ts";
-import type { Games } from "../matches/records/games.ts";
-import type { HostLog } from "../ground/host-log.ts";
 import type { Audit } from "../audit/audit.ts";
 import type { Actor } from "../audit/ports.ts";
+import { Failure } from "../ground/failure.ts";
+import type { HostLog } from "../ground/host-log.ts";
+import type { Games } from "../matches/records/games.ts";
 
 /** What is in the folder of plugins now. */
 export interface FoundPlugins {

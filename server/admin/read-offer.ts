@@ -7,7 +7,7 @@ import {
   type RecommendedSet,
   wholeOffer,
 } from "./offer.ts";
-import type { Setting } from "../audit/ports.ts";
+import type { Setting } from "./ports.ts";
 
 /** The key of the setting that says who may create matches. */
 export const creatorsKey = "server:creators";

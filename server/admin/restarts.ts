@@ -1,11 +1,12 @@
 import { z } from "zod";
+import type { Audit } from "../audit/audit.ts";
+import type { Actor } from "../audit/ports.ts";
 import { checkRange } from "../ground/check-range.ts";
 import type { HostLog } from "../ground/host-log.ts";
 import { readText } from "../ground/read-text.ts";
 import { endable, Signal } from "../ground/signal.ts";
 import { type Storing, storingWith, untilStored } from "../ground/storing.ts";
-import type { Audit } from "../audit/audit.ts";
-import type { Actor, Setting, SettingStore } from "../audit/ports.ts";
+import type { Setting, SettingStore } from "./ports.ts";
 
 /** A restart of the server that an admin has announced. */
 export interface Restart {

@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { type AdmissionPolicy, openDoor, signUpPolicies } from "../accounts/entrance.ts";
 import { readName } from "../accounts/names.ts";
+import type { Audit } from "../audit/audit.ts";
+import type { Actor } from "../audit/ports.ts";
 import { isBlank, type Json, readFreeText } from "../engine/index.ts";
 import { Failure } from "../ground/failure.ts";
 import type { HostLog } from "../ground/host-log.ts";
 import { readText } from "../ground/read-text.ts";
 import { type Storing, storingWith, untilStored } from "../ground/storing.ts";
-import type { Audit } from "../audit/audit.ts";
-import type { Actor, Setting, SettingStore } from "../audit/ports.ts";
+import type { Setting, SettingStore } from "./ports.ts";
 
 /** How long what is remembered counts as current, in milliseconds: other nodes change it as well. */
 const freshness = 1_000;

@@ -1,25 +1,25 @@
 import type { AddressInfo } from "node:net";
 import type { Games } from "../matches/records/games.ts";
-import { accountPageOperations } from "./http/account-page.ts";
 import type { Config } from "./base/config.ts";
-import type { Services } from "./graph/base/context.ts";
-import { Door } from "./http/door.ts";
-import { EventStreams } from "./events/event-streams.ts";
-import { type Parts, refuseRequest, setUpHttp } from "./http/http.ts";
 import type { Logger } from "./base/logger.ts";
 import type { Metrics } from "./base/metrics.ts";
-import { oauthRouter } from "./oauth/endpoints.ts";
-import { readManifest } from "./limits/operation-manifest.ts";
-import { Operations } from "./running/operations.ts";
-import { PersistedOperations } from "./limits/persisted-operations.ts";
+import { EventStreams } from "./events/event-streams.ts";
+import type { Services } from "./graph/base/context.ts";
+import { accountPageOperations } from "./http/account-page.ts";
+import { Door } from "./http/door.ts";
+import { type Parts, refuseRequest, setUpHttp } from "./http/http.ts";
 import { oneAfterAnother } from "./http/pipelined-requests.ts";
+import { UnreadReplies } from "./http/unread-replies.ts";
+import { readManifest } from "./limits/operation-manifest.ts";
+import { PersistedOperations } from "./limits/persisted-operations.ts";
 import { ratesOf } from "./limits/rate-limits.ts";
-import type { Api } from "./schema.ts";
+import { UpdateLanes } from "./limits/update-lanes.ts";
+import { oauthRouter } from "./oauth/endpoints.ts";
+import { Operations } from "./running/operations.ts";
 import { Served } from "./running/served.ts";
 import type { Pace } from "./running/sharing.ts";
 import { Turns } from "./running/turns.ts";
-import { UnreadReplies } from "./http/unread-replies.ts";
-import { UpdateLanes } from "./limits/update-lanes.ts";
+import type { Api } from "./schema.ts";
 import { setUpWebSocket } from "./sockets/websocket.ts";
 
 /** What the API server needs. */

@@ -1,5 +1,4 @@
 import type { Json } from "../engine/index.ts";
-import type { MatchStatus, MatchVisibility } from "../matches/records/records.ts";
 
 /** Who did something: an account, or the operator of the server. */
 export interface Actor {
@@ -40,29 +39,4 @@ export interface AuditStore {
   count(filter: Pick<AuditFilter, "actor" | "subject" | "actions">): Promise<number>;
   /** Removes entries of these actions from before a moment. */
   removeOld(actions: readonly string[], before: Date): Promise<void>;
-}
-
-/** How many matches there are of a kind. */
-export interface MatchCount {
-  readonly status: MatchStatus;
-  readonly visibility: MatchVisibility;
-  readonly count: number;
-}
-
-/** A setting of this server that admins can change while it runs. */
-export interface Setting {
-  readonly key: string;
-  readonly value: Json;
-  /** Goes up by one with every change. */
-  readonly revision: number;
-}
-
-/** Where settings are kept. */
-export interface SettingStore {
-  all(): Promise<readonly Setting[]>;
-  /**
-   * Changes a setting, together with the entry of the audit log, if it still has this revision (0 if it does not exist), and
-   * returns whether it had. Without a value it is removed.
-   */
-  change(setting: Pick<Setting, "key" | "revision"> & { readonly value?: Json }, entry: AuditEntry): Promise<boolean>;
 }

@@ -4,32 +4,6 @@
  */
 
 export {
-  allJoined,
-  fieldBeside,
-  groups,
-  type Hex,
-  hexDirections,
-  hexDistance,
-  hexId,
-  hexLinks,
-  hexNeighbours,
-  isOpen,
-  type Link,
-  type Links,
-  linksOf,
-  mergedLinks,
-  pairsOf,
-  type ReachSettings,
-  reach,
-  type Tile,
-  type TileSide,
-  tileLinks,
-  tileSides,
-  turnHex,
-  turnSide,
-  withoutLinks,
-} from "./printed/board.ts";
-export {
   type CardDefinition,
   type CardId,
   DeckList,
@@ -37,22 +11,7 @@ export {
   type Visibility,
   type ZoneDefinition,
 } from "./cards/cards.ts";
-export {
-  type Amendment,
-  amend,
-  type Catalogue,
-  type CatalogueEntry,
-  catalogue,
-  type Description,
-  Entries,
-  type Listed,
-  type ListedEntry,
-  listAll,
-  looksLikeEntries,
-  type PrintedPart,
-} from "./printed/catalogue.ts";
-export type { Checkpoint } from "./running/checkpoint.ts";
-export { composeRuleSet, extensionTarget, restoreRuleSet } from "./rule-sets/compose.ts";
+export { orderFrom, type Seat, type Viewer } from "./cards/seats.ts";
 export { otherOfTwoWins } from "./contract/concession.ts";
 export {
   type Action,
@@ -86,42 +45,17 @@ export {
   type Wrapper,
   wrap,
 } from "./contract/contract.ts";
-export { type FaultKind, Refusal, type RefusalCode, RuleFault, RuleSetError, type RuleSetProblem } from "./text/errors.ts";
-export { findSubset } from "./prompts/find-answer.ts";
 export { rounds, turnOrder } from "./contract/flow.ts";
-export { isBlank, readFreeText } from "./prompts/free-text.ts";
 export type { CardOrigin, Game, Placement, ZoneViewers } from "./contract/game.ts";
 export { event, type GameEvent, type Procedure, procedure } from "./contract/handles.ts";
 export {
-  type Decision,
-  type DecisionRow,
-  type LogRow,
-  standingAmong,
-  standingDecisions,
-  type Undoable,
-  type UndoRow,
-  undoable,
-  undoFrom,
-  undoHorizon,
-} from "./running/history.ts";
-export {
-  canonicalJson,
-  type DeepReadonly,
-  dictionary,
-  findNonJson,
-  fingerprint,
-  hashOf,
-  type Json,
-  sha256,
-} from "./json/json.ts";
-export { type GameLength, type LengthBound, type LengthInPlay, lengthText, lengthUnit, reachedText } from "./contract/length.ts";
-export type { Locale, Messages } from "./text/locale.ts";
-export { type LogEntry, mayRead } from "./text/log.ts";
-export { Match, type Step } from "./running/match.ts";
-export { messageParameters } from "./text/message-parameters.ts";
-export { engineMessages, translations } from "./text/messages.ts";
-export { NamedEntries } from "./printed/named-entries.ts";
-export { didYouMean, nearestNames } from "./json/nearest.ts";
+  type GameLength,
+  type LengthBound,
+  type LengthInPlay,
+  lengthText,
+  lengthUnit,
+  reachedText,
+} from "./contract/length.ts";
 export {
   type MatchOption,
   type MatchOptions,
@@ -132,6 +66,64 @@ export {
   optionProblem,
 } from "./contract/options.ts";
 export { type GameTypes, type Position, type Value, value } from "./contract/position.ts";
+export type { Frame, Outcome, Rule } from "./contract/rule.ts";
+export { type Observed, type Scene, whenAsked, whenOver } from "./contract/scenes.ts";
+export type { MatchState, Turn } from "./contract/state.ts";
+export type { Trigger } from "./contract/triggers.ts";
+export { engineVersion } from "./contract/version.ts";
+export {
+  canonicalJson,
+  type DeepReadonly,
+  dictionary,
+  findNonJson,
+  fingerprint,
+  hashOf,
+  type Json,
+  sha256,
+} from "./json/json.ts";
+export { didYouMean, nearestNames } from "./json/nearest.ts";
+export { type Random, type RandomState, randomFrom, SeededRandom } from "./json/random.ts";
+export {
+  allJoined,
+  fieldBeside,
+  groups,
+  type Hex,
+  hexDirections,
+  hexDistance,
+  hexId,
+  hexLinks,
+  hexNeighbours,
+  isOpen,
+  type Link,
+  type Links,
+  linksOf,
+  mergedLinks,
+  pairsOf,
+  type ReachSettings,
+  reach,
+  type Tile,
+  type TileSide,
+  tileLinks,
+  tileSides,
+  turnHex,
+  turnSide,
+  withoutLinks,
+} from "./printed/board.ts";
+export {
+  type Amendment,
+  amend,
+  type Catalogue,
+  type CatalogueEntry,
+  catalogue,
+  type Description,
+  Entries,
+  type Listed,
+  type ListedEntry,
+  listAll,
+  looksLikeEntries,
+  type PrintedPart,
+} from "./printed/catalogue.ts";
+export { NamedEntries } from "./printed/named-entries.ts";
 export {
   amendBoard,
   type BoardChange,
@@ -146,6 +138,8 @@ export {
   partsOf,
   type TrackStep,
 } from "./printed/printed-board.ts";
+export { findSubset } from "./prompts/find-answer.ts";
+export { isBlank, readFreeText } from "./prompts/free-text.ts";
 export {
   type Agreement,
   type AllocateSettings,
@@ -183,19 +177,49 @@ export {
   type UnavailableOption,
   type WindowName,
 } from "./prompts/prompts.ts";
-export { type Random, type RandomState, randomFrom, SeededRandom } from "./json/random.ts";
 export { randomAnswer } from "./prompts/random-answer.ts";
 export { isAllowed, readAnswer } from "./prompts/read-answer.ts";
-export type { Frame, Outcome, Rule } from "./contract/rule.ts";
+export { composeRuleSet, extensionTarget, restoreRuleSet } from "./rule-sets/compose.ts";
 export { RuleSet, type RuleSetPin } from "./rule-sets/rule-set.ts";
+export {
+  engineVocabulary,
+  type MessageKey,
+  mergedVocabulary,
+  type PromptKey,
+  plainOutcomesOf,
+  type Vocabulary,
+  vocabularyOf,
+  windowsOf,
+} from "./rule-sets/vocabulary.ts";
+export type { Checkpoint } from "./running/checkpoint.ts";
+export {
+  type Decision,
+  type DecisionRow,
+  type LogRow,
+  standingAmong,
+  standingDecisions,
+  type Undoable,
+  type UndoRow,
+  undoable,
+  undoFrom,
+  undoHorizon,
+} from "./running/history.ts";
+export { Match, type Step } from "./running/match.ts";
 export { RunningGame } from "./running/running-game.ts";
-export { type Observed, type Scene, whenAsked, whenOver } from "./contract/scenes.ts";
-export { orderFrom, type Seat, type Viewer } from "./cards/seats.ts";
-export type { MatchState, Turn } from "./contract/state.ts";
+export {
+  type FaultKind,
+  Refusal,
+  type RefusalCode,
+  RuleFault,
+  RuleSetError,
+  type RuleSetProblem,
+} from "./text/errors.ts";
+export type { Locale, Messages } from "./text/locale.ts";
+export { type LogEntry, mayRead } from "./text/log.ts";
+export { messageParameters } from "./text/message-parameters.ts";
+export { engineMessages, translations } from "./text/messages.ts";
 export { counted, quoted, sentences, type Text, type TextParam, type TextParams, t } from "./text/text.ts";
 export { locales, type Translate, translator } from "./text/translate.ts";
-export type { Trigger } from "./contract/triggers.ts";
-export { engineVersion } from "./contract/version.ts";
 export {
   enumsIn,
   enumValue,
@@ -207,13 +231,3 @@ export {
   type ViewOf,
   view,
 } from "./text/view-type.ts";
-export {
-  engineVocabulary,
-  type MessageKey,
-  mergedVocabulary,
-  type PromptKey,
-  plainOutcomesOf,
-  type Vocabulary,
-  vocabularyOf,
-  windowsOf,
-} from "./rule-sets/vocabulary.ts";

@@ -1,8 +1,7 @@
-import type { ErrorCode } from "./error-codes.ts";
 import { Allowance, type AllowanceBounds } from "./allowance.ts";
+import type { ErrorCode } from "./error-codes.ts";
 import { Failure } from "./failure.ts";
-import type { Asker } from "../matches/records/hosting.ts";
-import { hasRole } from "./roles.ts";
+import { hasRole, type Role } from "./roles.ts";
 
 const day = 24 * 3_600_000;
 
@@ -36,7 +35,11 @@ export const perPerson = {
 export type AddressAction = keyof typeof perPerson;
 
 /** Who does something, as far as that matters here: nobody yet, for a new account. */
-type Doer = Pick<Asker, "address"> & { readonly role: Asker["role"] | undefined };
+interface Doer {
+  /** The address that the request comes from, as it is counted; absent where it comes from this server itself. */
+  readonly address?: string;
+  readonly role: Role | undefined;
+}
 
 /**
  * Bounds what is done from an address, on this node. Limits for accounts alone are weak where an account costs nothing: somebody

@@ -1,5 +1,5 @@
-import { codeText } from "./code-words.ts";
 import type { Locale, Text } from "../engine/index.ts";
+import { codeText } from "./code-words.ts";
 import type { ErrorCode } from "./error-codes.ts";
 import { type FailureMessage, type FailureParams, failureText } from "./failure-words.ts";
 

@@ -1,6 +1,6 @@
 import type { Audit } from "../audit/audit.ts";
-import type { Games } from "../matches/records/games.ts";
 import type { HostLog } from "../ground/host-log.ts";
+import type { Games } from "../matches/records/games.ts";
 import type { Hosting } from "../matches/records/hosting.ts";
 import type { MatchStore } from "../matches/records/ports.ts";
 import { History } from "./history.ts";

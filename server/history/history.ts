@@ -1,6 +1,6 @@
 import type { HostLog } from "../ground/host-log.ts";
-import type { Asker } from "../matches/records/hosting.ts";
 import { type Storing, storingWith } from "../ground/storing.ts";
+import type { Asker } from "../matches/records/hosting.ts";
 import type { HistoryStore, SeatResult, StatisticsBy, StatisticsEntry } from "./ports.ts";
 
 /** The most entries that statistics have. */

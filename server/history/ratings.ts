@@ -1,8 +1,8 @@
 import type { Audit } from "../audit/audit.ts";
 import type { Actor } from "../audit/ports.ts";
 import type { HostLog } from "../ground/host-log.ts";
-import type { Asker } from "../matches/records/hosting.ts";
 import { type Storing, storingWith } from "../ground/storing.ts";
+import type { Asker } from "../matches/records/hosting.ts";
 import type { RankedRating, Rating, RatingChange, RatingPlace, RatingStore } from "./ports.ts";
 
 /** From how many matches on a rating is more than a first impression. */

@@ -2,11 +2,11 @@ import { z } from "zod";
 import type { Outcome, Standing } from "../engine/index.ts";
 import { Failure } from "../ground/failure.ts";
 import type { HostLog } from "../ground/host-log.ts";
+import { Repeated } from "../ground/repeated.ts";
+import { untilStored } from "../ground/storing.ts";
 import type { Hosting } from "../matches/records/hosting.ts";
 import type { MatchStore } from "../matches/records/ports.ts";
 import type { MatchRecord } from "../matches/records/records.ts";
-import { Repeated } from "../ground/repeated.ts";
-import { untilStored } from "../ground/storing.ts";
 import type { HistoryStore, RatingStore, SeatResult } from "./ports.ts";
 
 /** How many matches are looked up at a time. */

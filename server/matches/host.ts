@@ -1,8 +1,11 @@
 import type { Seat, Standing, Translate, Viewer } from "../engine/index.ts";
-import { mayKnow, unknownMatch } from "./records/access.ts";
-import { checkKey } from "./deciding/deciding.ts";
 import { Failure } from "../ground/failure.ts";
+import type { Renewable } from "../ground/signal.ts";
+import { checkKey } from "./deciding/deciding.ts";
 import { assembleHost, type HostParts, type HostWork } from "./host-work.ts";
+import type { Seating } from "./lobby/seating.ts";
+import type { OpenMatch } from "./open/open-match.ts";
+import { mayKnow, unknownMatch } from "./records/access.ts";
 import type {
   AnswerRequest,
   Asker,
@@ -23,11 +26,8 @@ import type {
   UndoRequest,
   UpdateOptions,
 } from "./records/hosting.ts";
-import { viewerOf } from "./showing/match-views.ts";
-import type { OpenMatch } from "./open/open-match.ts";
 import { isOver, type MatchRecord, type StoredRow } from "./records/records.ts";
-import type { Seating } from "./lobby/seating.ts";
-import type { Renewable } from "../ground/signal.ts";
+import { viewerOf } from "./showing/match-views.ts";
 
 /**
  * Hosts matches on one node. Any number of nodes may host the same matches over one store and one bus. It only connects

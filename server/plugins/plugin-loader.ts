@@ -4,13 +4,13 @@ import { setTimeout as delay } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { didYouMean, type ExtensionDefinition, extensionTarget, type GameDefinition } from "../engine/index.ts";
 import { type BrokenPlugin, Games } from "../matches/records/games.ts";
-import { NoPluginFolder } from "./no-plugin-folder.ts";
-import { serveOwnPackage } from "./own-package.ts";
 import { checkAgainstGame, checkExtension, looksLikeExtension } from "./checks/extension.ts";
 import { describeError } from "./checks/findings.ts";
 import { checkGame } from "./checks/game.ts";
 import { PromiseSearch } from "./checks/promises.ts";
 import { clashingViewType, type ViewTypes } from "./checks/view.ts";
+import { NoPluginFolder } from "./no-plugin-folder.ts";
+import { serveOwnPackage } from "./own-package.ts";
 
 /** How plugins are loaded. */
 export interface LoadSettings {

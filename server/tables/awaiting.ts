@@ -1,8 +1,8 @@
 import { Failure } from "../ground/failure.ts";
 import type { HostLog } from "../ground/host-log.ts";
-import type { Asker } from "../matches/records/hosting.ts";
 import { endable, Signal } from "../ground/signal.ts";
 import { type Storing, storingWith } from "../ground/storing.ts";
+import type { Asker } from "../matches/records/hosting.ts";
 import type { AwaitedMatch, AwaitingStore } from "./awaiting-ports.ts";
 import type { MatchChanges } from "./match-changes.ts";
 import { SharedLooks } from "./shared-looks.ts";

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { type Locale, translator } from "../engine/index.ts";
+import type { HostLog } from "../ground/host-log.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import type { Games } from "../matches/records/games.ts";
-import type { HostLog } from "../ground/host-log.ts";
 import { type OutwardPolicy, postWithin, publicOnly } from "../outward/safe-post.ts";
 import { Awaiting } from "./awaiting.ts";
 import type { AwaitingStore } from "./awaiting-ports.ts";

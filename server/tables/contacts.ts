@@ -2,9 +2,9 @@ import { createECDH, randomBytes, randomUUID } from "node:crypto";
 import type { Locale } from "../engine/index.ts";
 import { Failure } from "../ground/failure.ts";
 import type { HostLog } from "../ground/host-log.ts";
-import type { Asker } from "../matches/records/hosting.ts";
 import { hasRole } from "../ground/roles.ts";
 import { type Storing, storingWith } from "../ground/storing.ts";
+import type { Asker } from "../matches/records/hosting.ts";
 import { isSendable, type OutwardPolicy } from "../outward/safe-post.ts";
 import type { Contact, ReminderStore } from "./reminder-ports.ts";
 

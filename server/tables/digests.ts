@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Locale } from "../engine/index.ts";
-import type { Mailer } from "../mail/mailer.ts";
 import { Failure } from "../ground/failure.ts";
 import type { HostLog } from "../ground/host-log.ts";
-import type { Asker } from "../matches/records/hosting.ts";
 import { Repeated } from "../ground/repeated.ts";
 import { type Storing, storingWith } from "../ground/storing.ts";
+import type { Mailer } from "../mail/mailer.ts";
+import type { Asker } from "../matches/records/hosting.ts";
 import type { Awaiting } from "./awaiting.ts";
 import type { DigestReader, DigestStore } from "./digest-ports.ts";
 import { digestLetter } from "./digest-words.ts";

@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { sha256 } from "../engine/index.ts";
-import { removedByHost } from "../matches/records/access.ts";
 import { checkRange } from "../ground/check-range.ts";
 import { Failure } from "../ground/failure.ts";
 import type { HostLog } from "../ground/host-log.ts";
+import { type Storing, storingWith } from "../ground/storing.ts";
+import { removedByHost } from "../matches/records/access.ts";
 import type { Asker, Hosting } from "../matches/records/hosting.ts";
 import type { MatchRecord } from "../matches/records/records.ts";
-import { type Storing, storingWith } from "../ground/storing.ts";
 import type { Invitation, InvitationStore } from "./ports.ts";
 
 /** Limits on invitations. */

@@ -1,10 +1,10 @@
 import type { AccountKeeper } from "../accounts/ports.ts";
 import type { Json } from "../engine/index.ts";
 import type { HostLog } from "../ground/host-log.ts";
+import { type Storing, storingWith } from "../ground/storing.ts";
 import type { Departing } from "../matches/records/hosting.ts";
 import type { MatchStore } from "../matches/records/ports.ts";
 import { isMeantFor } from "../matches/records/records.ts";
-import { type Storing, storingWith } from "../ground/storing.ts";
 
 /** How many matches are exported: the newest. */
 const mostMatches = 1_000;

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { Seat, Viewer } from "../engine/index.ts";
-import { mayWatchNow } from "../matches/records/access.ts";
 import { Failure } from "../ground/failure.ts";
 import type { HostLog } from "../ground/host-log.ts";
-import type { Asker, Hosting } from "../matches/records/hosting.ts";
 import { isLasting } from "../ground/lasting.ts";
 import { Repeated } from "../ground/repeated.ts";
 import { endable, Signal } from "../ground/signal.ts";
 import { type Storing, storingWith } from "../ground/storing.ts";
+import { mayWatchNow } from "../matches/records/access.ts";
+import type { Asker, Hosting } from "../matches/records/hosting.ts";
 import type { Followers, TablePresenceStore } from "./presence-ports.ts";
 import { SharedLooks } from "./shared-looks.ts";
 

@@ -1,12 +1,12 @@
 import type { Seat } from "../engine/index.ts";
-import { mayKnow, unknownMatch } from "../matches/records/access.ts";
 import { Failure } from "../ground/failure.ts";
 import type { HostLog } from "../ground/host-log.ts";
-import type { Asker, Hosting } from "../matches/records/hosting.ts";
 import { readText } from "../ground/read-text.ts";
-import { hasBegun } from "../matches/records/records.ts";
 import { endable, Signal } from "../ground/signal.ts";
 import { type Storing, storingWith } from "../ground/storing.ts";
+import { mayKnow, unknownMatch } from "../matches/records/access.ts";
+import type { Asker, Hosting } from "../matches/records/hosting.ts";
+import { hasBegun } from "../matches/records/records.ts";
 import type { MatchChanges } from "./match-changes.ts";
 import { SharedLooks } from "./shared-looks.ts";
 import { rightsIn, type TalkedMatch, type TalkRights } from "./talk-access.ts";

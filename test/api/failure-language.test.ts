@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { WebSocket } from "ws";
-import { codeText } from "../../server/ground/code-words.ts";
 import { locales } from "../../server/engine/index.ts";
+import { codeText } from "../../server/ground/code-words.ts";
 import { type ErrorCode, errorCodes } from "../../server/ground/error-codes.ts";
-import { failureText, failureWords } from "../../server/ground/failure-words.ts";
 import { Failure } from "../../server/ground/failure.ts";
+import { failureText, failureWords } from "../../server/ground/failure-words.ts";
 import { ask, post, signIn, startServer, type TestServer } from "./support.ts";
 
 const chinese = /\p{Script=Han}/u;

@@ -1,7 +1,7 @@
 import { silentBus } from "../../server/bus/index.ts";
 import { randomAnswer, randomFrom, SeededRandom } from "../../server/engine/index.ts";
-import type { Games } from "../../server/matches/records/games.ts";
 import { MatchHost } from "../../server/matches/host.ts";
+import type { Games } from "../../server/matches/records/games.ts";
 import type { Asker } from "../../server/matches/records/hosting.ts";
 import { openStorage } from "../../server/storage/index.ts";
 import { type Figure, median } from "./figures.ts";

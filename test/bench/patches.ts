@@ -1,11 +1,11 @@
 import { type DocumentNode, type GraphQLSchema, parse } from "graphql";
-import { OneAtATime } from "../../server/api/running/one-at-a-time.ts";
 import { SteadyBudget } from "../../server/api/limits/rate-limits.ts";
-import { SharedText } from "../../server/api/writing/shared-text.ts";
+import { UpdateLanes } from "../../server/api/limits/update-lanes.ts";
+import { OneAtATime } from "../../server/api/running/one-at-a-time.ts";
 import { SharedExecutions } from "../../server/api/running/sharing.ts";
 import { Turns } from "../../server/api/running/turns.ts";
-import { UpdateLanes } from "../../server/api/limits/update-lanes.ts";
 import { Executor } from "../../server/api/writing/executor.ts";
+import { SharedText } from "../../server/api/writing/shared-text.ts";
 import type { Games } from "../../server/matches/records/games.ts";
 import type { Figure } from "./figures.ts";
 import { lookOften, wholeOf } from "./view.ts";

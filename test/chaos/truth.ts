@@ -1,7 +1,7 @@
 import { Match, mayRead, type RuleSet, type Viewer } from "../../server/engine/index.ts";
 import type { StoredRow } from "../../server/matches/records/records.ts";
-import type { MatchArchive } from "../../server/matches/verify.ts";
 import { ViewerVersions } from "../../server/matches/records/viewer-versions.ts";
+import type { MatchArchive } from "../../server/matches/verify.ts";
 
 /** A log entry, by position and content. */
 export interface TrueEntry {

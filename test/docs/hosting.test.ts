@@ -76,7 +76,9 @@ test("nginx is told what Caddy does by itself", () => {
     expect(Number(timeout) * 1_000).toBeGreaterThan(2 * readConfig().heartbeat);
   }
   // They would be held back otherwise.
-  expect(readFileSync(join(project, "server/api/events/event-stream.ts"), "utf8")).toContain('"X-Accel-Buffering": "no"');
+  expect(readFileSync(join(project, "server/api/events/event-stream.ts"), "utf8")).toContain(
+    '"X-Accel-Buffering": "no"',
+  );
 });
 
 describe("systemd", () => {

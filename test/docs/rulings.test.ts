@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { declaredSources, gamesWithRulings, readmeOf, rulingsIn, sourcesIn, testsIn, testsOf, withTests } from "../../.ci/rulings.ts";
+import {
+  declaredSources,
+  gamesWithRulings,
+  readmeOf,
+  rulingsIn,
+  sourcesIn,
+  testsIn,
+  testsOf,
+  withTests,
+} from "../../.ci/rulings.ts";
 
 describe("finding tests by the rulings they cite", () => {
   const tests = testsOf(
@@ -68,7 +77,8 @@ describe.each(gamesWithRulings())("The rulings of %s", (folder) => {
   it("each have a source that the README declares", () => {
     const declared = declaredSources(readmeOf(folder));
     const wrong = [...sourcesIn(readmeOf(folder))].filter(
-      ([, sources]) => sources.length === 0 || !sources.every((source) => declared.some((name) => source.startsWith(name))),
+      ([, sources]) =>
+        sources.length === 0 || !sources.every((source) => declared.some((name) => source.startsWith(name))),
     );
     expect(wrong).toEqual([]);
   });

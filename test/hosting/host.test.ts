@@ -1,8 +1,8 @@
 import { Script } from "node:vm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { GameDefinition, Seat, Viewer } from "../../server/engine/index.ts";
-import { Games } from "../../server/matches/records/games.ts";
 import type { MatchHost } from "../../server/matches/host.ts";
+import { Games } from "../../server/matches/records/games.ts";
 import type { MatchUpdate } from "../../server/matches/records/hosting.ts";
 import { readArchive, verifyMatch } from "../../server/matches/verify.ts";
 import type { Storage } from "../../server/storage/index.ts";

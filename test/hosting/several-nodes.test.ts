@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Game, Match, type Rule } from "../../server/engine/index.ts";
-import { Games } from "../../server/matches/records/games.ts";
 import type { MatchHost } from "../../server/matches/host.ts";
 import type { HostParts } from "../../server/matches/host-work.ts";
+import { Games } from "../../server/matches/records/games.ts";
 import type { Asker } from "../../server/matches/records/hosting.ts";
 import type { Commit } from "../../server/matches/records/ports.ts";
 import { openStorage, type Storage } from "../../server/storage/index.ts";

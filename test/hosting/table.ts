@@ -10,9 +10,9 @@ import {
   type Viewer,
 } from "../../server/engine/index.ts";
 import { Failure } from "../../server/ground/failure.ts";
-import { Games } from "../../server/matches/records/games.ts";
 import { MatchHost } from "../../server/matches/host.ts";
 import type { HostParts } from "../../server/matches/host-work.ts";
+import { Games } from "../../server/matches/records/games.ts";
 import type { Asker, MatchPlan, MatchUpdate } from "../../server/matches/records/hosting.ts";
 import type { Bus, MatchStore } from "../../server/matches/records/ports.ts";
 import type { MatchRecord } from "../../server/matches/records/records.ts";

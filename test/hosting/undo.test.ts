@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Game, Rule, Seat, Viewer } from "../../server/engine/index.ts";
 import { Failure } from "../../server/ground/failure.ts";
-import { Games } from "../../server/matches/records/games.ts";
 import type { MatchHost } from "../../server/matches/host.ts";
+import { Games } from "../../server/matches/records/games.ts";
 import type { Asker, Observation } from "../../server/matches/records/hosting.ts";
 import { readArchive, verifyMatch } from "../../server/matches/verify.ts";
 import { openStorage, type Storage } from "../../server/storage/index.ts";

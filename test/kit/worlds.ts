@@ -1,3 +1,4 @@
+import type { CardState } from "../../server/engine/contract/state.ts";
 import {
   type Answer,
   type CardId,
@@ -15,7 +16,6 @@ import {
   type Step,
   type Viewer,
 } from "../../server/engine/index.ts";
-import type { CardState } from "../../server/engine/contract/state.ts";
 import type { Lost } from "./dropped-samples.ts";
 import { Hosted } from "./hosted.ts";
 import { matchStateOf } from "./inside.ts";

@@ -1,9 +1,9 @@
 import { EventEmitter } from "node:events";
 import type { Response } from "express";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { SharedText } from "../writing/shared-text.ts";
 import { PlainEvents } from "./event-encoding.ts";
 import { EventStream } from "./event-stream.ts";
-import { SharedText } from "../writing/shared-text.ts";
 
 /** A response that nobody reads: what is written waits until the test releases it. */
 class StuckResponse extends EventEmitter {

@@ -1,6 +1,6 @@
 import type { Response } from "express";
-import type { EventEncoding } from "./event-encoding.ts";
 import type { SharedText } from "../writing/shared-text.ts";
+import type { EventEncoding } from "./event-encoding.ts";
 
 /** The limits of a stream. */
 export interface StreamBounds {

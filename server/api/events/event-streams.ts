@@ -1,19 +1,19 @@
 import type { Request, RequestHandler, Response } from "express";
 import { OperationTypeNode } from "graphql";
 import { Failure } from "../../ground/failure.ts";
-import { type Accessed, accountKind } from "../http/access-log.ts";
-import { type EventEncoding, GzipEvents, PlainEvents } from "./event-encoding.ts";
-import { EventStream } from "./event-stream.ts";
-import type { Parts } from "../http/http.ts";
 import { localeOfHeader } from "../graph/base/language.ts";
+import { type Accessed, accountKind } from "../http/access-log.ts";
+import type { Parts } from "../http/http.ts";
+import { graphqlRequestOf } from "../http/request.ts";
+import { askerOf, bearerToken } from "../http/sign-in.ts";
+import { addressKey, OpenCounter } from "../limits/rate-limits.ts";
 import { OneAtATime } from "../running/one-at-a-time.ts";
 import { nameOf } from "../running/operation-span.ts";
 import type { Admitted, Client, Operations } from "../running/operations.ts";
-import { addressKey, OpenCounter } from "../limits/rate-limits.ts";
-import { graphqlRequestOf } from "../http/request.ts";
-import { type Result, SharedText } from "../writing/shared-text.ts";
-import { askerOf, bearerToken } from "../http/sign-in.ts";
 import { type WatchedAsker, watchToken } from "../sockets/token-watch.ts";
+import { type Result, SharedText } from "../writing/shared-text.ts";
+import { type EventEncoding, GzipEvents, PlainEvents } from "./event-encoding.ts";
+import { EventStream } from "./event-stream.ts";
 
 /** The results of a subscription. */
 type Results = AsyncIterableIterator<Result>;

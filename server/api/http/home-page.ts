@@ -1,7 +1,7 @@
 import type { Locale } from "../../engine/index.ts";
 import type { Games } from "../../matches/records/games.ts";
-import { escapeHtml, pageOf, pagePolicy, pageStyle } from "./page.ts";
 import { wordsOfGame } from "../graph/base/words.ts";
+import { escapeHtml, pageOf, pagePolicy, pageStyle } from "./page.ts";
 
 const words = {
   en: {

@@ -15,10 +15,10 @@ import { Failure } from "../../ground/failure.ts";
 import { loadPlugins } from "../../plugins/plugin-loader.ts";
 import { readConfig } from "../base/config.ts";
 import type { Context } from "../graph/base/context.ts";
+import { Match } from "../graph/matches/match.ts";
+import { buildApi } from "../schema.ts";
 import { Gate, InvalidDocument } from "./gate.ts";
 import { listSizes } from "./list-sizes.ts";
-import { buildApi } from "../schema.ts";
-import { Match } from "../graph/matches/match.ts";
 
 type Api = ReturnType<typeof buildApi>;
 let api: Api;

@@ -1,8 +1,8 @@
 import type { ExecutionArgs } from "graphql";
 import { sha256, type Viewer } from "../../engine/index.ts";
 import type { MatchUpdate } from "../../matches/records/hosting.ts";
-import { type Result, SharedText, shareable } from "../writing/shared-text.ts";
 import type { Executor } from "../writing/executor.ts";
+import { type Result, SharedText, shareable } from "../writing/shared-text.ts";
 import { differences, type Operation } from "./differences.ts";
 import type { Json } from "./json.ts";
 import type { PatchedFields } from "./patched-fields.ts";

@@ -2,18 +2,18 @@ import { type ExecutionArgs, type ExecutionResult, type OperationDefinitionNode,
 import type { Locale } from "../../engine/index.ts";
 import { Failure } from "../../ground/failure.ts";
 import { type Carrier, type Trace, traceTold } from "../../tracing.ts";
-import { accountKind } from "../http/access-log.ts";
 import type { Context } from "../graph/base/context.ts";
 import { type PresentedError, presented } from "../graph/base/failures.ts";
-import { InvalidDocument } from "../limits/gate.ts";
+import { accountKind } from "../http/access-log.ts";
 import type { Parts } from "../http/http.ts";
-import { beginOperation, nameOf } from "./operation-span.ts";
+import { askerOf } from "../http/sign-in.ts";
+import { InvalidDocument } from "../limits/gate.ts";
 import type { AskedOperation } from "../limits/persisted-operations.ts";
 import { OpenCounter } from "../limits/rate-limits.ts";
-import { type Result, SharedText, shareable } from "../writing/shared-text.ts";
-import type { Receiver } from "./sharing.ts";
-import { askerOf } from "../http/sign-in.ts";
 import type { WatchedAsker } from "../sockets/token-watch.ts";
+import { type Result, SharedText, shareable } from "../writing/shared-text.ts";
+import { beginOperation, nameOf } from "./operation-span.ts";
+import type { Receiver } from "./sharing.ts";
 
 /** The client of a socket. */
 export interface Client {

@@ -6,8 +6,8 @@ import pino from "pino";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { WebSocket, WebSocketServer } from "ws";
 import { eventually } from "../../../test/support/eventually.ts";
-import { BoundedSocket } from "./bounded-socket.ts";
 import { SharedText } from "../writing/shared-text.ts";
+import { BoundedSocket } from "./bounded-socket.ts";
 
 /** A socket that nobody reads: messages wait until the test releases them. */
 class StuckSocket extends EventEmitter {

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import type { Duplex } from "node:stream";
 import type { WebSocket } from "ws";
+import type { Logger } from "../base/logger.ts";
 import { deflatedFrame } from "../writing/deflate.ts";
 import { headerOf, wholeText } from "../writing/frame-header.ts";
-import type { Logger } from "../base/logger.ts";
 import type { SharedText } from "../writing/shared-text.ts";
 
 /** The limits of a socket. */

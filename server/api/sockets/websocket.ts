@@ -3,13 +3,13 @@ import type { Duplex } from "node:stream";
 import { CloseCode, GRAPHQL_TRANSPORT_WS_PROTOCOL as subprotocol } from "graphql-ws";
 import { type WebSocket, WebSocketServer } from "ws";
 import { Failure } from "../../ground/failure.ts";
-import { BoundedSocket } from "./bounded-socket.ts";
-import { Connection } from "./connection.ts";
-import { windowBits } from "../writing/deflate.ts";
 import type { Parts } from "../http/http.ts";
-import type { Operations } from "../running/operations.ts";
 import { mayUse } from "../http/origins.ts";
 import { addressOf, OpenCounter } from "../limits/rate-limits.ts";
+import type { Operations } from "../running/operations.ts";
+import { windowBits } from "../writing/deflate.ts";
+import { BoundedSocket } from "./bounded-socket.ts";
+import { Connection } from "./connection.ts";
 
 /** How long a socket may take to close before it is cut off, in milliseconds. */
 const closingTime = 1_000;

@@ -1,7 +1,7 @@
-import type { GameTypes, Position } from "./position.ts";
-import type { Outcome } from "./rule.ts";
 import type { Seat } from "../cards/seats.ts";
 import { t } from "../text/text.ts";
+import type { GameTypes, Position } from "./position.ts";
+import type { Outcome } from "./rule.ts";
 
 /** What stands in a log instead of a prompt where somebody has conceded. */
 export const concession = "concede";

@@ -1,21 +1,21 @@
 import type { DeckList, ZoneDefinition } from "../cards/cards.ts";
+import type { Seat, Viewer } from "../cards/seats.ts";
+import type { Random } from "../json/random.ts";
 import type { Amendment, Catalogue, CatalogueEntry, Description, Entries } from "../printed/catalogue.ts";
+import type { BoardChange, PrintedBoard } from "../printed/printed-board.ts";
+import type { Answer, Prompt, Reference } from "../prompts/prompts.ts";
+import type { Messages } from "../text/locale.ts";
+import type { Text } from "../text/text.ts";
+import type { Translate } from "../text/translate.ts";
+import type { ViewFields, ViewObject } from "../text/view-type.ts";
 import type { Game } from "./game.ts";
 import type { GameEvent, Procedure } from "./handles.ts";
 import type { GameLength, LengthBound } from "./length.ts";
-import type { Messages } from "../text/locale.ts";
 import type { MatchOptions, OptionValue } from "./options.ts";
 import type { GameTypes, Position, Value } from "./position.ts";
-import type { BoardChange, PrintedBoard } from "../printed/printed-board.ts";
-import type { Answer, Prompt, Reference } from "../prompts/prompts.ts";
-import type { Random } from "../json/random.ts";
 import type { Outcome, Rule } from "./rule.ts";
 import type { Scene } from "./scenes.ts";
-import type { Seat, Viewer } from "../cards/seats.ts";
-import type { Text } from "../text/text.ts";
-import type { Translate } from "../text/translate.ts";
 import type { Trigger } from "./triggers.ts";
-import type { ViewFields, ViewObject } from "../text/view-type.ts";
 
 /** A phase: a rule that the flow runs. When it ends the call stack is empty, so a checkpoint can be made there. */
 export type Phase<T extends GameTypes> = { bivarianceHack(game: Game<T>): Rule }["bivarianceHack"];

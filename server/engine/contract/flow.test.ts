@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { begin, type Tiny } from "../../../test/games/tiny.ts";
 import { gameOf } from "../../../test/kit/observe.ts";
+import type { Seat } from "../cards/seats.ts";
+import type { Match } from "../running/match.ts";
+import { t } from "../text/text.ts";
 import { on } from "./contract.ts";
 import { rounds, turnOrder } from "./flow.ts";
 import type { Game } from "./game.ts";
 import { event } from "./handles.ts";
-import type { Match } from "../running/match.ts";
 import type { Rule } from "./rule.ts";
-import type { Seat } from "../cards/seats.ts";
-import { t } from "../text/text.ts";
 
 type Happening = (game: Game<Tiny>) => void;
 

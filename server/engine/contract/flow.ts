@@ -1,8 +1,8 @@
+import type { Seat } from "../cards/seats.ts";
+import type { RunningGame } from "../running/running-game.ts";
 import type { Flow } from "./contract.ts";
 import type { Game } from "./game.ts";
 import type { GameTypes } from "./position.ts";
-import type { RunningGame } from "../running/running-game.ts";
-import type { Seat } from "../cards/seats.ts";
 
 /**
  * A flow of turns: the phases of the opening once, then seat after seat the phases of a turn. A round keeps the order of seats

@@ -1,6 +1,6 @@
 import type { CardId } from "../cards/cards.ts";
-import type { GameEvent, Procedure } from "./handles.ts";
-import type { GameTypes, Position } from "./position.ts";
+import type { Seat, Viewer } from "../cards/seats.ts";
+import type { Random } from "../json/random.ts";
 import type {
   Agreement,
   AllocateSettings,
@@ -13,11 +13,11 @@ import type {
   WindowSettings,
 } from "../prompts/prompt-settings.ts";
 import type { Option, Place } from "../prompts/prompts.ts";
-import type { Random } from "../json/random.ts";
-import type { Outcome, Rule } from "./rule.ts";
-import type { Seat, Viewer } from "../cards/seats.ts";
-import type { Turn } from "./state.ts";
 import type { Text, TextParams } from "../text/text.ts";
+import type { GameEvent, Procedure } from "./handles.ts";
+import type { GameTypes, Position } from "./position.ts";
+import type { Outcome, Rule } from "./rule.ts";
+import type { Turn } from "./state.ts";
 
 /** How a card is placed in a zone. */
 export interface Placement {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { begin, type Tiny, tiny, tinyExtension } from "../../../test/games/tiny.ts";
 import { composeRuleSet } from "../rule-sets/compose.ts";
-import type { ExtensionDefinition, Rulebook } from "./contract.ts";
 import type { RuleFault } from "../text/errors.ts";
-import { type GameLength, type LengthBound, type LengthInPlay, lengthText, reachedText } from "./length.ts";
 import { engineMessages, translations } from "../text/messages.ts";
-import { option } from "./options.ts";
 import { locales, translator } from "../text/translate.ts";
+import type { ExtensionDefinition, Rulebook } from "./contract.ts";
+import { type GameLength, type LengthBound, type LengthInPlay, lengthText, reachedText } from "./length.ts";
+import { option } from "./options.ts";
 
 const length: GameLength<Tiny, Rulebook<Tiny>> = {
   unit: "round",

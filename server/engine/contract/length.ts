@@ -1,5 +1,5 @@
-import type { GameTypes, Position } from "./position.ts";
 import { type Text, t } from "../text/text.ts";
+import type { GameTypes, Position } from "./position.ts";
 
 /** The most that a match can have of what its game counts, and how that is known. */
 export interface LengthBound {

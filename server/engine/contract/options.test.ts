@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, it } from "vitest";
-import { type OptionValues, option, optionLabel, optionProblem } from "./options.ts";
 import { t } from "../text/text.ts";
+import { type OptionValues, option, optionLabel, optionProblem } from "./options.ts";
 
 describe("a match option", () => {
   it.each<[string, Parameters<typeof optionProblem>[0], unknown, boolean]>([

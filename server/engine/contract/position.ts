@@ -1,8 +1,8 @@
 import type { CardDefinition, CardId, DeckList } from "../cards/cards.ts";
-import type { Catalogue, CatalogueEntry, Entries } from "../printed/catalogue.ts";
-import type { DeepReadonly } from "../json/json.ts";
-import type { OptionValue } from "./options.ts";
 import type { Seat, Viewer } from "../cards/seats.ts";
+import type { DeepReadonly } from "../json/json.ts";
+import type { Catalogue, CatalogueEntry, Entries } from "../printed/catalogue.ts";
+import type { OptionValue } from "./options.ts";
 import type { Turn } from "./state.ts";
 
 /** The types of a game: `interface Battlestar extends GameTypes { state: …; … }`. */

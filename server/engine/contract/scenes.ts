@@ -1,8 +1,8 @@
+import type { Viewer } from "../cards/seats.ts";
+import type { Prompt } from "../prompts/prompts.ts";
 import type { OptionValue } from "./options.ts";
 import type { GameTypes } from "./position.ts";
-import type { Prompt } from "../prompts/prompts.ts";
 import type { Outcome } from "./rule.ts";
-import type { Viewer } from "../cards/seats.ts";
 
 /** What can be observed of a match. */
 export interface Observed<T extends GameTypes> {

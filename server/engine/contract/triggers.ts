@@ -1,11 +1,11 @@
-import type { Game } from "./game.ts";
+import type { Seat } from "../cards/seats.ts";
 import { canonicalJson } from "../json/json.ts";
-import type { GameTypes, Position } from "./position.ts";
 import { choice } from "../prompts/prompt-settings.ts";
 import type { Reference } from "../prompts/prompts.ts";
-import type { Rule } from "./rule.ts";
-import type { Seat } from "../cards/seats.ts";
 import type { Text } from "../text/text.ts";
+import type { Game } from "./game.ts";
+import type { GameTypes, Position } from "./position.ts";
+import type { Rule } from "./rule.ts";
 
 /** An ability that an event has triggered, of a card in play or of anything else. */
 export interface Trigger<T extends GameTypes> {

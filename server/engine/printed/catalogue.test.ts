@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import { tinyExtension as extension, type Tiny, tiny } from "../../../test/games/tiny.ts";
 import { ruleSetOf } from "../../../test/kit/rule-set.ts";
 import { DeckList } from "../cards/cards.ts";
-import { amend, type CatalogueEntry, catalogue, Entries, listAll } from "./catalogue.ts";
 import type { ExtensionDefinition } from "../contract/contract.ts";
-import { RuleSetError } from "../text/errors.ts";
 import { Match } from "../running/match.ts";
+import { RuleSetError } from "../text/errors.ts";
 import { t } from "../text/text.ts";
+import { amend, type CatalogueEntry, catalogue, Entries, listAll } from "./catalogue.ts";
 
 interface Moon extends CatalogueEntry {
   readonly gravity: number;

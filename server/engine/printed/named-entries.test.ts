@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { tiny } from "../../../test/games/tiny.ts";
 import { ruleSetOf } from "../../../test/kit/rule-set.ts";
 import { DeckList } from "../cards/cards.ts";
+import { quoted, t } from "../text/text.ts";
 import { catalogue } from "./catalogue.ts";
 import { NamedEntries } from "./named-entries.ts";
-import { quoted, t } from "../text/text.ts";
 
 const cards = [
   { id: "wind-1", name: t("card.wind", { strength: 1 }), copies: 2 },

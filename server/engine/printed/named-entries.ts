@@ -1,6 +1,6 @@
 import { append } from "../json/append.ts";
-import { describePrinted, type ListedEntry, type ListsOfRules, type Printed, printedIn } from "./catalogue.ts";
 import type { Text } from "../text/text.ts";
+import { describePrinted, type ListedEntry, type ListsOfRules, type Printed, printedIn } from "./catalogue.ts";
 
 /** Finds the cards and other entries that texts name. Everybody can look these up, so this tells nothing new. */
 export class NamedEntries {

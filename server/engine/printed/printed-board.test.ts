@@ -3,8 +3,8 @@ import { tinyExtension as extension, type Tiny, tiny } from "../../../test/games
 import { ruleSetOf } from "../../../test/kit/rule-set.ts";
 import type { Rulebook } from "../contract/contract.ts";
 import { option } from "../contract/options.ts";
-import { amendBoard, board, partsOf } from "./printed-board.ts";
 import { t } from "../text/text.ts";
+import { amendBoard, board, partsOf } from "./printed-board.ts";
 
 const place = (id: string, x = 0) => board.place(id, { name: t(`place.${id}`), kind: "isle", at: { x, y: 0 } });
 const sea = board.of("sea", { title: t("board.sea") }, [

@@ -1,9 +1,9 @@
-import { Entries, looksLikeEntries } from "./catalogue.ts";
-import type { Claims } from "../rule-sets/claims.ts";
 import type { Json } from "../json/json.ts";
-import { ListChanges } from "../rule-sets/list-changes.ts";
 import type { Reference } from "../prompts/prompts.ts";
+import type { Claims } from "../rule-sets/claims.ts";
+import { ListChanges } from "../rule-sets/list-changes.ts";
 import type { Text } from "../text/text.ts";
+import { Entries, looksLikeEntries } from "./catalogue.ts";
 
 /**
  * What is printed on the boards of a game: where its places lie, how they are linked, and the steps of its tracks. Clients draw

@@ -1,5 +1,5 @@
-import { findAssignment } from "./find-assignment.ts";
 import { dictionary, ownValue } from "../json/json.ts";
+import { findAssignment } from "./find-assignment.ts";
 import type { AllocatePrompt, Answer, ChooseManyPrompt, CompoundPrompt, Option, Unnamed } from "./prompts.ts";
 
 type WithoutExample<P extends CompoundPrompt> = P extends CompoundPrompt

@@ -1,6 +1,6 @@
-import type { Option, Reference, Term, Terms, UnavailableOption } from "./prompts.ts";
 import type { Seat } from "../cards/seats.ts";
 import { type Text, type TextParams, t } from "../text/text.ts";
+import type { Option, Reference, Term, Terms, UnavailableOption } from "./prompts.ts";
 
 /** Settings that all prompts have. */
 export interface PromptSettings {

@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { randomFrom, SeededRandom } from "../json/random.ts";
 import { Refusal, type RefusalCode } from "../text/errors.ts";
+import { t } from "../text/text.ts";
 import { findSubset } from "./find-answer.ts";
 import { choice } from "./prompt-settings.ts";
 import {
@@ -18,10 +20,8 @@ import {
   type Term,
   type TextPrompt,
 } from "./prompts.ts";
-import { randomFrom, SeededRandom } from "../json/random.ts";
 import { randomAnswer } from "./random-answer.ts";
 import { readAnswer } from "./read-answer.ts";
-import { t } from "../text/text.ts";
 
 const base = { id: "0.1", seat: 0, key: "test", title: t("prompt.test"), since: 0 };
 const options = ["a", "b", "c"].map((id, index) => choice(id, t(id), index));

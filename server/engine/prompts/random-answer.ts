@@ -1,5 +1,6 @@
-import { fitsPlace, roomFor } from "./find-assignment.ts";
 import { dictionary, ownValue } from "../json/json.ts";
+import type { Random } from "../json/random.ts";
+import { fitsPlace, roomFor } from "./find-assignment.ts";
 import type {
   AllocatePrompt,
   Answer,
@@ -12,7 +13,6 @@ import type {
   Term,
   Terms,
 } from "./prompts.ts";
-import type { Random } from "../json/random.ts";
 import { isAllowed } from "./read-answer.ts";
 
 /** Returns a random legal answer to a prompt, for the `random` bot. */

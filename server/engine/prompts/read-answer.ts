@@ -1,7 +1,7 @@
+import { ownValue } from "../json/json.ts";
 import { Refusal } from "../text/errors.ts";
 import { fitsPlace, roomFor } from "./find-assignment.ts";
 import { isBlank, readFreeText } from "./free-text.ts";
-import { ownValue } from "../json/json.ts";
 import type {
   AllocatePrompt,
   Answer,

@@ -1,7 +1,7 @@
+import { didYouMean } from "../json/nearest.ts";
 import type { RuleSetProblem } from "../text/errors.ts";
 import type { Messages } from "../text/locale.ts";
 import { engineMessages } from "../text/messages.ts";
-import { didYouMean } from "../json/nearest.ts";
 import { spoken } from "../text/spoken.ts";
 import { quoted, type Text, t } from "../text/text.ts";
 

@@ -2,20 +2,27 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { tinyExtension as extension, type Tiny, tiny, tinyDeck } from "../../../test/games/tiny.ts";
 import { type CardDefinition, DeckList } from "../cards/cards.ts";
-import { amend, catalogue } from "../printed/catalogue.ts";
-import { composeRuleSet, extensionTarget, restoreRuleSet } from "./compose.ts";
-import { action, type ExtensionDefinition, modify, on, type RuleSetChoice, type VictoryCheck } from "../contract/contract.ts";
-import { RuleFault, RuleSetError, type RuleSetProblem } from "../text/errors.ts";
+import {
+  action,
+  type ExtensionDefinition,
+  modify,
+  on,
+  type RuleSetChoice,
+  type VictoryCheck,
+} from "../contract/contract.ts";
 import type { Game } from "../contract/game.ts";
 import { event } from "../contract/handles.ts";
-import { Match } from "../running/match.ts";
-import { translations } from "../text/messages.ts";
 import { option } from "../contract/options.ts";
 import { value } from "../contract/position.ts";
-import type { Prompt } from "../prompts/prompts.ts";
-import { randomFrom, SeededRandom } from "../json/random.ts";
 import type { Rule } from "../contract/rule.ts";
+import { randomFrom, SeededRandom } from "../json/random.ts";
+import { amend, catalogue } from "../printed/catalogue.ts";
+import type { Prompt } from "../prompts/prompts.ts";
+import { Match } from "../running/match.ts";
+import { RuleFault, RuleSetError, type RuleSetProblem } from "../text/errors.ts";
+import { translations } from "../text/messages.ts";
 import { t } from "../text/text.ts";
+import { composeRuleSet, extensionTarget, restoreRuleSet } from "./compose.ts";
 
 const limit = value<Tiny, { bonus: number }, number>("limit", (_, { bonus }) => 10 + bonus);
 const storm = event<{ log: string[] }>("storm");

@@ -6,14 +6,14 @@ import {
   type RuleSetChoice,
   type SeatCounts,
 } from "../contract/contract.ts";
-import { RuleFault, RuleSetError, type RuleSetProblem } from "../text/errors.ts";
-import { engineMessages } from "../text/messages.ts";
-import { didYouMean } from "../json/nearest.ts";
 import { type OptionValue, optionProblem } from "../contract/options.ts";
 import type { GameTypes } from "../contract/position.ts";
-import { RuleSet, type RuleSetPin } from "./rule-set.ts";
+import { didYouMean } from "../json/nearest.ts";
+import { RuleFault, RuleSetError, type RuleSetProblem } from "../text/errors.ts";
+import { engineMessages } from "../text/messages.ts";
 import { spoken } from "../text/spoken.ts";
 import { quoted, t } from "../text/text.ts";
+import { RuleSet, type RuleSetPin } from "./rule-set.ts";
 
 /** The game that an extension is for, with the range of its versions. */
 export function extensionTarget(extension: ExtensionDefinition): { readonly game: string; readonly range: string } {

@@ -1,6 +1,6 @@
 import { append } from "../json/append.ts";
-import type { Claims } from "./claims.ts";
 import type { Text } from "../text/text.ts";
+import type { Claims } from "./claims.ts";
 
 /** An item of a list, with its number of copies. */
 interface Item {

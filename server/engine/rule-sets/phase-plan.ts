@@ -1,7 +1,7 @@
-import { append } from "../json/append.ts";
-import type { Claims } from "./claims.ts";
 import type { ExtensionDefinition, Phase } from "../contract/contract.ts";
 import type { GameTypes, Position } from "../contract/position.ts";
+import { append } from "../json/append.ts";
+import type { Claims } from "./claims.ts";
 
 /** The phases of a rule set, and which of them run for each phase of the flow. */
 export class PhasePlan<T extends GameTypes> {

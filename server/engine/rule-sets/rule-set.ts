@@ -1,7 +1,4 @@
-import { append } from "../json/append.ts";
 import { type CardDefinition, type DeckList, looksLikeDeck, type ZoneDefinition } from "../cards/cards.ts";
-import { type Catalogue, type CatalogueEntry, type Entries, looksLikeEntries } from "../printed/catalogue.ts";
-import { Claims } from "./claims.ts";
 import type {
   Action,
   CollectTriggers,
@@ -16,20 +13,23 @@ import type {
   VictoryCheck,
   Wrapper,
 } from "../contract/contract.ts";
-import type { RuleSetProblem } from "../text/errors.ts";
 import type { Game } from "../contract/game.ts";
 import { type LengthInPlay, lengthOf } from "../contract/length.ts";
-import { ListChanges } from "./list-changes.ts";
-import type { Messages } from "../text/locale.ts";
-import { engineMessages } from "../text/messages.ts";
-import { didYouMean } from "../json/nearest.ts";
 import { type MatchOptions, type OptionValue, optionLabel } from "../contract/options.ts";
-import { PhasePlan } from "./phase-plan.ts";
 import type { GameTypes, Position } from "../contract/position.ts";
+import type { Rule } from "../contract/rule.ts";
+import { append } from "../json/append.ts";
+import { didYouMean } from "../json/nearest.ts";
+import type { Random } from "../json/random.ts";
+import { type Catalogue, type CatalogueEntry, type Entries, looksLikeEntries } from "../printed/catalogue.ts";
 import { type BoardInPlay, boardsOf } from "../printed/printed-board.ts";
 import type { Answer, Prompt } from "../prompts/prompts.ts";
-import type { Random } from "../json/random.ts";
-import type { Rule } from "../contract/rule.ts";
+import type { RuleSetProblem } from "../text/errors.ts";
+import type { Messages } from "../text/locale.ts";
+import { engineMessages } from "../text/messages.ts";
+import { Claims } from "./claims.ts";
+import { ListChanges } from "./list-changes.ts";
+import { PhasePlan } from "./phase-plan.ts";
 
 /** The rules of a match, fixed at its creation: the data needed to compose the rule set again. */
 export interface RuleSetPin {

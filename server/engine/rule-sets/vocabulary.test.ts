@@ -4,8 +4,8 @@ import { ruleSetOf } from "../../../test/kit/rule-set.ts";
 import { on } from "../contract/contract.ts";
 import { event } from "../contract/handles.ts";
 import { translations } from "../text/messages.ts";
-import type { RuleSet } from "./rule-set.ts";
 import { view } from "../text/view-type.ts";
+import type { RuleSet } from "./rule-set.ts";
 import { mergedVocabulary, vocabularyOf } from "./vocabulary.ts";
 
 const same = (text: string) => [text, text, text] as const;

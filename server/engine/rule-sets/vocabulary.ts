@@ -1,8 +1,8 @@
 import type { DeclaredVocabulary } from "../contract/contract.ts";
 import { dictionary } from "../json/json.ts";
 import { messageParameters } from "../text/message-parameters.ts";
-import type { RuleSet } from "./rule-set.ts";
 import { enumsIn, type ViewEnum } from "../text/view-type.ts";
+import type { RuleSet } from "./rule-set.ts";
 
 /** A message with the names of its parameters. */
 export interface MessageKey {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { asking, faultOf, type Tiny } from "../../../test/games/tiny.ts";
 import type { Game } from "../contract/game.ts";
-import type { Match } from "./match.ts";
+import type { Rule } from "../contract/rule.ts";
+import { randomFrom, SeededRandom } from "../json/random.ts";
 import { choice } from "../prompts/prompt-settings.ts";
 import type { AllocatePrompt, Answer, CompoundPrompt, Option, Prompt } from "../prompts/prompts.ts";
-import { randomFrom, SeededRandom } from "../json/random.ts";
 import { randomAnswer } from "../prompts/random-answer.ts";
-import type { Rule } from "../contract/rule.ts";
 import { t } from "../text/text.ts";
+import type { Match } from "./match.ts";
 
 const sides = [choice("left", t("left"), "L"), choice("right", t("right"), "R")];
 const abc = ["a", "b", "c"].map((id, index) => choice(id, t(id), index));

@@ -1,9 +1,15 @@
-import { CardTable } from "./card-table.ts";
-import { Refusal } from "../text/errors.ts";
-import { answerGiving, type CompoundDraft, findAnswer } from "../prompts/find-answer.ts";
-import { dictionary } from "../json/json.ts";
+import type { Seat } from "../cards/seats.ts";
 import type { GameTypes } from "../contract/position.ts";
-import type { AllocateSettings, AssignSettings, Check, ChooseManySettings, PromptSettings } from "../prompts/prompt-settings.ts";
+import type { Request, Rule } from "../contract/rule.ts";
+import { dictionary } from "../json/json.ts";
+import { answerGiving, type CompoundDraft, findAnswer } from "../prompts/find-answer.ts";
+import type {
+  AllocateSettings,
+  AssignSettings,
+  Check,
+  ChooseManySettings,
+  PromptSettings,
+} from "../prompts/prompt-settings.ts";
 import type {
   Answer,
   AssignPrompt,
@@ -14,9 +20,9 @@ import type {
   UnavailableOption,
 } from "../prompts/prompts.ts";
 import { readAnswer } from "../prompts/read-answer.ts";
-import type { Request, Rule } from "../contract/rule.ts";
-import type { Seat } from "../cards/seats.ts";
+import { Refusal } from "../text/errors.ts";
 import { type Text, type TextParams, t } from "../text/text.ts";
+import { CardTable } from "./card-table.ts";
 
 export const passText = t("engine.pass");
 

@@ -1,6 +1,6 @@
-import { RuleFault } from "../text/errors.ts";
-import { sha256 } from "../json/json.ts";
 import type { MatchState } from "../contract/state.ts";
+import { sha256 } from "../json/json.ts";
+import { RuleFault } from "../text/errors.ts";
 
 /** The state at the end of a phase. */
 export interface Checkpoint {

@@ -4,12 +4,12 @@ import { checkState } from "../../../test/kit/checks.ts";
 import { matchStateOf } from "../../../test/kit/inside.ts";
 import { gameOf } from "../../../test/kit/observe.ts";
 import { type CardDefinition, type CardId, DeckList } from "../cards/cards.ts";
-import type { Game } from "../contract/game.ts";
-import type { Match } from "./match.ts";
-import { randomFrom, SeededRandom } from "../json/random.ts";
-import type { Rule } from "../contract/rule.ts";
 import type { Viewer } from "../cards/seats.ts";
+import type { Game } from "../contract/game.ts";
+import type { Rule } from "../contract/rule.ts";
+import { randomFrom, SeededRandom } from "../json/random.ts";
 import { t } from "../text/text.ts";
+import type { Match } from "./match.ts";
 
 const token = (id: string): CardDefinition & { copies: number } => ({ id, name: t(id), copies: 0 });
 const decks = {

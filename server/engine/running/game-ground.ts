@@ -1,18 +1,18 @@
 import type { DeckList } from "../cards/cards.ts";
-import type { Catalogue, CatalogueEntry, Entries } from "../printed/catalogue.ts";
-import { ChangeWatch } from "./change-watch.ts";
-import { RuleFault } from "../text/errors.ts";
-import { ownValue } from "../json/json.ts";
-import type { LogEntry } from "../text/log.ts";
-import { Look } from "./look.ts";
-import type { OptionValue } from "../contract/options.ts";
-import { Fields, Part } from "./parts.ts";
-import type { GameTypes, Position, Value } from "../contract/position.ts";
-import { type Random, SeededRandom } from "../json/random.ts";
-import type { Frame } from "../contract/rule.ts";
-import type { RuleSet } from "../rule-sets/rule-set.ts";
 import { orderFrom, type Seat } from "../cards/seats.ts";
+import type { OptionValue } from "../contract/options.ts";
+import type { GameTypes, Position, Value } from "../contract/position.ts";
+import type { Frame } from "../contract/rule.ts";
 import type { MatchState, Turn } from "../contract/state.ts";
+import { ownValue } from "../json/json.ts";
+import { type Random, SeededRandom } from "../json/random.ts";
+import type { Catalogue, CatalogueEntry, Entries } from "../printed/catalogue.ts";
+import type { RuleSet } from "../rule-sets/rule-set.ts";
+import { RuleFault } from "../text/errors.ts";
+import type { LogEntry } from "../text/log.ts";
+import { ChangeWatch } from "./change-watch.ts";
+import { Look } from "./look.ts";
+import { Fields, Part } from "./parts.ts";
 
 /** The engine's notes during a step, to determine how far back a player may undo. */
 export interface Watch {

@@ -4,10 +4,10 @@ import { checkState } from "../../../test/kit/checks.ts";
 import { matchStateOf } from "../../../test/kit/inside.ts";
 import { gameOf } from "../../../test/kit/observe.ts";
 import type { CardId } from "../cards/cards.ts";
-import type { Game } from "../contract/game.ts";
-import type { Match } from "./match.ts";
-import { randomFrom, SeededRandom } from "../json/random.ts";
 import type { Viewer } from "../cards/seats.ts";
+import type { Game } from "../contract/game.ts";
+import { randomFrom, SeededRandom } from "../json/random.ts";
+import type { Match } from "./match.ts";
 
 /** A match whose cards the test moves. */
 function cards(seed = "hidden places"): { match: Match<Tiny>; game: Game<Tiny> } {

@@ -1,6 +1,6 @@
-import { RuleFault } from "../text/errors.ts";
-import { type Answer, promptId, promptOrdinal } from "../prompts/prompts.ts";
 import type { Seat, Viewer } from "../cards/seats.ts";
+import { type Answer, promptId, promptOrdinal } from "../prompts/prompts.ts";
+import { RuleFault } from "../text/errors.ts";
 
 /** A stored decision: the data needed to replay it, and to detect that it no longer fits. */
 export interface Decision {

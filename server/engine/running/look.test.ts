@@ -3,15 +3,15 @@ import { describe, expect, it } from "vitest";
 import { crowdedBoard, reachingAbilities } from "../../../test/games/crowded.ts";
 import { begin, type Tiny, tiny, tinyExtension } from "../../../test/games/tiny.ts";
 import { matchStateOf } from "../../../test/kit/inside.ts";
-import { composeRuleSet } from "../rule-sets/compose.ts";
 import { type GameDefinition, implement, modify } from "../contract/contract.ts";
 import type { Game } from "../contract/game.ts";
 import { procedure } from "../contract/handles.ts";
-import { Match } from "./match.ts";
 import type { Position } from "../contract/position.ts";
 import { value } from "../contract/position.ts";
-import { randomFrom, SeededRandom } from "../json/random.ts";
 import type { Rule } from "../contract/rule.ts";
+import { randomFrom, SeededRandom } from "../json/random.ts";
+import { composeRuleSet } from "../rule-sets/compose.ts";
+import { Match } from "./match.ts";
 
 /** A match that runs this rule, records its result, and asks seat 0 whether to continue. */
 function playing(rule: (game: Game<Tiny>) => unknown, parts: Partial<GameDefinition<Tiny>> = {}): Match<Tiny> {

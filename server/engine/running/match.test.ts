@@ -1,20 +1,20 @@
 import { describe, expect, it } from "vitest";
 import { always, begin, type Tiny, tiny } from "../../../test/games/tiny.ts";
 import { ruleSetOf } from "../../../test/kit/rule-set.ts";
-import type { Checkpoint } from "./checkpoint.ts";
 import { otherOfTwoWins } from "../contract/concession.ts";
 import { type ExtensionDefinition, type GameDefinition, implement } from "../contract/contract.ts";
-import { type FaultKind, RuleFault } from "../text/errors.ts";
 import type { Game } from "../contract/game.ts";
 import { procedure } from "../contract/handles.ts";
-import type { Decision } from "./history.ts";
+import type { Rule } from "../contract/rule.ts";
 import { sha256 } from "../json/json.ts";
-import { Match } from "./match.ts";
+import { randomFrom, SeededRandom } from "../json/random.ts";
 import { choice } from "../prompts/prompt-settings.ts";
 import type { Answer } from "../prompts/prompts.ts";
-import { randomFrom, SeededRandom } from "../json/random.ts";
-import type { Rule } from "../contract/rule.ts";
+import { type FaultKind, RuleFault } from "../text/errors.ts";
 import { t } from "../text/text.ts";
+import type { Checkpoint } from "./checkpoint.ts";
+import type { Decision } from "./history.ts";
+import { Match } from "./match.ts";
 
 /** Answers the first prompt of a seat, and returns the decision as it would be stored. */
 function give(match: Match<Tiny>, answer: Answer, seat = 0) {

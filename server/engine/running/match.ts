@@ -1,21 +1,21 @@
-import { Branches, type OpenPrompt, parallelsAround } from "./branches.ts";
-import { type Checkpoint, checkpointOf, stateIn } from "./checkpoint.ts";
+import type { Seat, Viewer } from "../cards/seats.ts";
 import { concession } from "../contract/concession.ts";
 import type { Standing } from "../contract/contract.ts";
-import { Refusal, RuleFault } from "../text/errors.ts";
-import { type Decision, type LogRow, replayOf } from "./history.ts";
-import { canonicalJson, findNonJson, sha256 } from "../json/json.ts";
-import type { LogEntry } from "../text/log.ts";
-import { didYouMean } from "../json/nearest.ts";
 import type { GameTypes, Position } from "../contract/position.ts";
-import { type Answer, type Prompt, promptFingerprint } from "../prompts/prompts.ts";
-import { type Random, randomFrom, wordsPerBlock } from "../json/random.ts";
-import { readAnswer } from "../prompts/read-answer.ts";
 import type { Outcome } from "../contract/rule.ts";
-import type { RuleSet } from "../rule-sets/rule-set.ts";
-import { RunningGame } from "./running-game.ts";
-import type { Seat, Viewer } from "../cards/seats.ts";
 import { type MatchState, stateBeforeSetup } from "../contract/state.ts";
+import { canonicalJson, findNonJson, sha256 } from "../json/json.ts";
+import { didYouMean } from "../json/nearest.ts";
+import { type Random, randomFrom, wordsPerBlock } from "../json/random.ts";
+import { type Answer, type Prompt, promptFingerprint } from "../prompts/prompts.ts";
+import { readAnswer } from "../prompts/read-answer.ts";
+import type { RuleSet } from "../rule-sets/rule-set.ts";
+import { Refusal, RuleFault } from "../text/errors.ts";
+import type { LogEntry } from "../text/log.ts";
+import { Branches, type OpenPrompt, parallelsAround } from "./branches.ts";
+import { type Checkpoint, checkpointOf, stateIn } from "./checkpoint.ts";
+import { type Decision, type LogRow, replayOf } from "./history.ts";
+import { RunningGame } from "./running-game.ts";
 
 /** The result of a decision. */
 export interface Step {

@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import { tinyExtension as extension, type Tiny, tiny } from "../../../test/games/tiny.ts";
 import { ruleSetOf } from "../../../test/kit/rule-set.ts";
 import { type ExtensionDefinition, implement, wrap } from "../contract/contract.ts";
-import { RuleSetError } from "../text/errors.ts";
 import type { Game } from "../contract/game.ts";
 import { procedure } from "../contract/handles.ts";
-import { Match } from "./match.ts";
 import type { Rule } from "../contract/rule.ts";
+import { RuleSetError } from "../text/errors.ts";
+import { Match } from "./match.ts";
 
 const check = procedure<{ strength: number }, boolean>("check");
 const unsaid = procedure("unsaid");

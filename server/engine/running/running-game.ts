@@ -1,16 +1,16 @@
-import { AskingSeveral } from "./asking-several.ts";
+import type { Seat } from "../cards/seats.ts";
 import type { Action, ActionChoice, OptionalReaction } from "../contract/contract.ts";
 import type { Game } from "../contract/game.ts";
 import type { GameEvent, Procedure } from "../contract/handles.ts";
-import { didYouMean } from "../json/nearest.ts";
 import type { GameTypes, Position } from "../contract/position.ts";
+import type { Outcome, Rule } from "../contract/rule.ts";
+import { carryOut, type Trigger } from "../contract/triggers.ts";
+import { didYouMean } from "../json/nearest.ts";
 import { choice, type PromptSettings } from "../prompts/prompt-settings.ts";
 import type { Option, UnavailableOption } from "../prompts/prompts.ts";
-import type { Outcome, Rule } from "../contract/rule.ts";
 import { noReactions, type Reactions } from "../rule-sets/rule-set.ts";
-import type { Seat } from "../cards/seats.ts";
 import type { Text, TextParams } from "../text/text.ts";
-import { carryOut, type Trigger } from "../contract/triggers.ts";
+import { AskingSeveral } from "./asking-several.ts";
 
 const none: readonly never[] = [];
 

@@ -7,13 +7,13 @@ import { observe, viewersOf } from "../../../test/kit/observe.ts";
 import { Recording } from "../../../test/kit/recording.ts";
 import { ruleSetOf } from "../../../test/kit/rule-set.ts";
 import type { Game } from "../contract/game.ts";
+import type { GameTypes } from "../contract/position.ts";
+import type { Rule } from "../contract/rule.ts";
+import { randomFrom, SeededRandom } from "../json/random.ts";
+import { choice } from "../prompts/prompt-settings.ts";
+import { t } from "../text/text.ts";
 import { undoable } from "./history.ts";
 import { Match } from "./match.ts";
-import type { GameTypes } from "../contract/position.ts";
-import { choice } from "../prompts/prompt-settings.ts";
-import { randomFrom, SeededRandom } from "../json/random.ts";
-import type { Rule } from "../contract/rule.ts";
-import { t } from "../text/text.ts";
 
 /** The decisions that a viewer may take back now, newest first, by sequence. */
 const taking = (recording: Recording<never>, viewer: number | "spectator") =>

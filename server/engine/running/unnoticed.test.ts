@@ -4,16 +4,16 @@ import { type Tiny, tiny } from "../../../test/games/tiny.ts";
 import { observe, viewersOf } from "../../../test/kit/observe.ts";
 import { Recording } from "../../../test/kit/recording.ts";
 import { ruleSetOf } from "../../../test/kit/rule-set.ts";
+import type { Seat } from "../cards/seats.ts";
 import type { GameDefinition } from "../contract/contract.ts";
 import type { Game } from "../contract/game.ts";
+import type { Rule } from "../contract/rule.ts";
+import { randomFrom, SeededRandom } from "../json/random.ts";
+import { choice } from "../prompts/prompt-settings.ts";
+import { randomAnswer } from "../prompts/random-answer.ts";
+import { t } from "../text/text.ts";
 import { undoable } from "./history.ts";
 import { Match } from "./match.ts";
-import { choice } from "../prompts/prompt-settings.ts";
-import { randomFrom, SeededRandom } from "../json/random.ts";
-import { randomAnswer } from "../prompts/random-answer.ts";
-import type { Rule } from "../contract/rule.ts";
-import type { Seat } from "../cards/seats.ts";
-import { t } from "../text/text.ts";
 
 /** A rule made up at random, for any seats. */
 type Part =

@@ -1,13 +1,13 @@
 import type { CardId, Visibility, ZoneDefinition } from "../cards/cards.ts";
+import { everybody, nobody, only, type Seat, type Viewer, type ViewerSet } from "../cards/seats.ts";
 import type { ZoneViewers } from "../contract/game.ts";
-import { GameGround, partNamed } from "./game-ground.ts";
+import type { GameTypes } from "../contract/position.ts";
+import type { CardState, MatchState, ZoneState } from "../contract/state.ts";
 import { ownValue } from "../json/json.ts";
 import { didYouMean } from "../json/nearest.ts";
-import { Part } from "./parts.ts";
-import type { GameTypes } from "../contract/position.ts";
 import type { RuleSet } from "../rule-sets/rule-set.ts";
-import { everybody, nobody, only, type Seat, type Viewer, type ViewerSet } from "../cards/seats.ts";
-import type { CardState, MatchState, ZoneState } from "../contract/state.ts";
+import { GameGround, partNamed } from "./game-ground.ts";
+import { Part } from "./parts.ts";
 
 /** The part of `Game` for zones: where cards are, who sees them there, and who has seen them. */
 export class Zones<T extends GameTypes> extends GameGround<T> {

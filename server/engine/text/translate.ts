@@ -1,6 +1,6 @@
 import { IntlMessageFormat } from "intl-messageformat";
-import type { Locale, Messages } from "./locale.ts";
 import type { Seat } from "../cards/seats.ts";
+import type { Locale, Messages } from "./locale.ts";
 import type { Text, TextParam } from "./text.ts";
 
 /** Translates a text. */

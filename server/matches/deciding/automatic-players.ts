@@ -1,17 +1,17 @@
 import type { Answer, Prompt } from "../../engine/index.ts";
-import type { BotPace } from "./bot-pace.ts";
-import type { Bots } from "./bots.ts";
-import { type Deciding, running } from "./deciding.ts";
 import { Failure } from "../../ground/failure.ts";
 import type { HostLog } from "../../ground/host-log.ts";
-import type { Asker } from "../records/hosting.ts";
+import type { StoringQuota } from "../lobby/storing-quota.ts";
 import type { LoadedMatch } from "../open/loaded-match.ts";
 import type { OpenMatch } from "../open/open-match.ts";
 import type { OpenMatches } from "../open/open-matches.ts";
 import { OwedWork, type Pauses } from "../open/owed-work.ts";
+import type { Asker } from "../records/hosting.ts";
 import type { BotLevel } from "../records/records.ts";
 import type { StoredMatches } from "../records/stored-matches.ts";
-import type { StoringQuota } from "../lobby/storing-quota.ts";
+import type { BotPace } from "./bot-pace.ts";
+import type { Bots } from "./bots.ts";
+import { type Deciding, running } from "./deciding.ts";
 
 const longestWindow = 200;
 

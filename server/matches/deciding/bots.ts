@@ -11,12 +11,12 @@ import {
   type Seat,
   SeededRandom,
 } from "../../engine/index.ts";
-import type { Deciding } from "./deciding.ts";
 import type { HostLog } from "../../ground/host-log.ts";
 import type { OpenMatch } from "../open/open-match.ts";
 import type { PluginCode } from "../open/plugin-code.ts";
-import type { BotLevel } from "../records/records.ts";
 import { TimeBudgetExceeded } from "../open/rule-runner.ts";
+import type { BotLevel } from "../records/records.ts";
+import type { Deciding } from "./deciding.ts";
 
 /** How long the bot of these rules is not asked after it had to be stopped, in milliseconds: twice as long each time. */
 const firstRest = 60_000;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { Committer } from "./committer.ts";
 import type { Commit, CommitResult } from "../records/ports.ts";
+import { Committer } from "./committer.ts";
 
 function commit(match: string): Commit {
   return { match, after: 0, rows: [] };

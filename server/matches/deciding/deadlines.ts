@@ -1,16 +1,16 @@
 import type { Answer, Match, Prompt, Seat } from "../../engine/index.ts";
-import type { Bots } from "./bots.ts";
-import type { RunningClock } from "../records/clocks.ts";
-import { type Deciding, running } from "./deciding.ts";
-import { defaultAnswer } from "./default-answer.ts";
 import { Failure } from "../../ground/failure.ts";
 import type { HostLog } from "../../ground/host-log.ts";
+import { Repeated } from "../../ground/repeated.ts";
 import type { LoadedMatch } from "../open/loaded-match.ts";
 import type { OpenMatch } from "../open/open-match.ts";
 import type { OpenMatches } from "../open/open-matches.ts";
 import { isOutage, OwedWork, type Pauses } from "../open/owed-work.ts";
-import { Repeated } from "../../ground/repeated.ts";
+import type { RunningClock } from "../records/clocks.ts";
 import type { StoredMatches } from "../records/stored-matches.ts";
+import type { Bots } from "./bots.ts";
+import { type Deciding, running } from "./deciding.ts";
+import { defaultAnswer } from "./default-answer.ts";
 
 /** How many matches are looked up at a time. */
 const mostDue = 500;

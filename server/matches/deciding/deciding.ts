@@ -9,24 +9,24 @@ import {
   type Step,
   undoable,
 } from "../../engine/index.ts";
-import { askedAfter } from "../records/asked.ts";
-import { packed } from "../records/checkpoints.ts";
-import { clocksAfter } from "../records/clocks.ts";
-import type { Committer } from "./committer.ts";
 import { Failure } from "../../ground/failure.ts";
+import type { StoringQuota } from "../lobby/storing-quota.ts";
 import type { Faults } from "../open/faults.ts";
-import type { AnswerRequest, Asker, Receipt, UndoRequest } from "../records/hosting.ts";
 import type { LoadedMatch } from "../open/loaded-match.ts";
 import type { LobbyFeed } from "../open/lobby-feed.ts";
 import type { OpenMatch } from "../open/open-match.ts";
 import type { OpenMatches } from "../open/open-matches.ts";
 import { isStarvation, type PluginCode } from "../open/plugin-code.ts";
+import { TimeBudgetExceeded } from "../open/rule-runner.ts";
+import { askedAfter } from "../records/asked.ts";
+import { packed } from "../records/checkpoints.ts";
+import { clocksAfter } from "../records/clocks.ts";
+import type { AnswerRequest, Asker, Receipt, UndoRequest } from "../records/hosting.ts";
 import type { CommitResult } from "../records/ports.ts";
 import type { StoredCheckpoint, StoredRow } from "../records/records.ts";
-import { TimeBudgetExceeded } from "../open/rule-runner.ts";
 import type { StoredMatches } from "../records/stored-matches.ts";
-import type { StoringQuota } from "../lobby/storing-quota.ts";
 import { undoRow } from "../records/undo-row.ts";
+import type { Committer } from "./committer.ts";
 
 const longestKey = 200;
 

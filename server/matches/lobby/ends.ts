@@ -1,6 +1,6 @@
+import { Repeated } from "../../ground/repeated.ts";
 import type { OpenMatches } from "../open/open-matches.ts";
 import type { MatchTerms } from "../records/ports.ts";
-import { Repeated } from "../../ground/repeated.ts";
 import type { StoredMatches } from "../records/stored-matches.ts";
 
 /** How many matches are looked at in one sweep. */

@@ -1,9 +1,9 @@
 import type { AddressLimits } from "../../ground/address-limits.ts";
 import { Failure } from "../../ground/failure.ts";
+import { hasRole } from "../../ground/roles.ts";
 import type { Asker } from "../records/hosting.ts";
 import type { MatchFilter } from "../records/ports.ts";
 import type { MatchStatus, SeatRecord } from "../records/records.ts";
-import { hasRole } from "../../ground/roles.ts";
 
 /** How many matches one account may have that it has created and that have not ended. Without a limit any number. */
 export interface MatchLimits {

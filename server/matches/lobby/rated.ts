@@ -1,7 +1,7 @@
 import { Failure } from "../../ground/failure.ts";
+import { hasRole } from "../../ground/roles.ts";
 import type { Asker } from "../records/hosting.ts";
 import type { MatchRecord, SeatRecord } from "../records/records.ts";
-import { hasRole } from "../../ground/roles.ts";
 
 /** @throws {Failure} NOT_RATED where these seats cannot be those of a rated match */
 export function checkRatedSeats(seats: readonly SeatRecord[]): void {

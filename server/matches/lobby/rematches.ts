@@ -1,12 +1,12 @@
 import { Failure } from "../../ground/failure.ts";
-import type { Asker, MatchPlan } from "../records/hosting.ts";
-import type { Lobby } from "./lobby.ts";
+import { untilStored } from "../../ground/storing.ts";
 import type { LobbyFeed } from "../open/lobby-feed.ts";
-import type { MatchLimiter } from "./match-limits.ts";
 import type { OpenMatches } from "../open/open-matches.ts";
+import type { Asker, MatchPlan } from "../records/hosting.ts";
 import { isOver, isSeatOf, isTaken, type MatchRecord, type SeatRecord } from "../records/records.ts";
 import type { StoredMatches } from "../records/stored-matches.ts";
-import { untilStored } from "../../ground/storing.ts";
+import type { Lobby } from "./lobby.ts";
+import type { MatchLimiter } from "./match-limits.ts";
 
 export interface RematchesParts {
   readonly store: StoredMatches;

@@ -1,10 +1,10 @@
 import { Failure } from "../../ground/failure.ts";
 import type { Asker, SeatChanges } from "../records/hosting.ts";
+import type { MatchChange } from "../records/ports.ts";
+import { type BotLevel, isFree, type MatchRecord, type SeatRecord, withSeat } from "../records/records.ts";
 import type { Lobby } from "./lobby.ts";
 import type { MatchLimiter } from "./match-limits.ts";
-import type { MatchChange } from "../records/ports.ts";
 import { checkRatedSeats } from "./rated.ts";
-import { type BotLevel, isFree, type MatchRecord, type SeatRecord, withSeat } from "../records/records.ts";
 
 /** How many people a host can remove from one match. */
 const mostRemoved = 100;

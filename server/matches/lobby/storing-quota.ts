@@ -1,8 +1,8 @@
 import { LRUCache } from "lru-cache";
 import { Failure } from "../../ground/failure.ts";
+import { hasRole } from "../../ground/roles.ts";
 import type { Asker } from "../records/hosting.ts";
 import type { MatchRecord, StoredRow } from "../records/records.ts";
-import { hasRole } from "../../ground/roles.ts";
 
 /** How long what was stored counts, in milliseconds. */
 const day = 24 * 3_600_000;

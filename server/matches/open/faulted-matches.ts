@@ -1,14 +1,14 @@
-import { shiftClocks } from "../records/clocks.ts";
 import { Failure } from "../../ground/failure.ts";
-import type { Faults } from "./faults.ts";
+import { hasRole } from "../../ground/roles.ts";
+import { shiftClocks } from "../records/clocks.ts";
 import type { Asker } from "../records/hosting.ts";
+import type { MatchRecord } from "../records/records.ts";
+import type { StoredMatches } from "../records/stored-matches.ts";
+import type { Faults } from "./faults.ts";
 import type { LobbyFeed } from "./lobby-feed.ts";
 import type { MatchLoader } from "./match-loader.ts";
 import type { OpenMatch } from "./open-match.ts";
 import type { OpenMatches } from "./open-matches.ts";
-import type { MatchRecord } from "../records/records.ts";
-import { hasRole } from "../../ground/roles.ts";
-import type { StoredMatches } from "../records/stored-matches.ts";
 
 export interface FaultedMatchesParts {
   readonly store: StoredMatches;

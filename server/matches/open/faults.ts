@@ -1,11 +1,11 @@
 import { RuleFault, type Seat } from "../../engine/index.ts";
 import type { HostLog } from "../../ground/host-log.ts";
+import type { FaultReport, MatchRecord } from "../records/records.ts";
+import type { StoredMatches } from "../records/stored-matches.ts";
 import type { LoadedMatch } from "./loaded-match.ts";
 import type { LobbyFeed } from "./lobby-feed.ts";
 import type { MatchLoader } from "./match-loader.ts";
-import type { FaultReport, MatchRecord } from "../records/records.ts";
 import { TimeBudgetExceeded } from "./rule-runner.ts";
-import type { StoredMatches } from "../records/stored-matches.ts";
 
 export interface FaultsParts {
   readonly store: StoredMatches;

@@ -1,7 +1,7 @@
+import { again, endable, type Renewable, Signal } from "../../ground/signal.ts";
 import { shownTo } from "../records/access.ts";
 import type { LobbyUpdate } from "../records/hosting.ts";
 import { isOver, type MatchRecord } from "../records/records.ts";
-import { again, endable, type Renewable, Signal } from "../../ground/signal.ts";
 
 /** How many matches are remembered, so that lobby subscribers get each change once. */
 const mostRemembered = 10_000;

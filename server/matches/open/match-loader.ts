@@ -1,10 +1,10 @@
 import { Match, type RuleSet, standingAmong, standingDecisions, undoHorizon } from "../../engine/index.ts";
 import { unpacked } from "../records/checkpoints.ts";
 import { type Games, notInstalled } from "../records/games.ts";
-import { LoadedMatch, type Sources } from "./loaded-match.ts";
-import { isRuleFault, isStarvation, type PluginCode } from "./plugin-code.ts";
 import { hasBegun, type MatchRecord, type StoredCheckpoint, type StoredRow } from "../records/records.ts";
 import type { StoredMatches } from "../records/stored-matches.ts";
+import { LoadedMatch, type Sources } from "./loaded-match.ts";
+import { isRuleFault, isStarvation, type PluginCode } from "./plugin-code.ts";
 
 /** The number of rows before a checkpoint that are read at a time. */
 const stretch = 100;

@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { eventually } from "../../../test/support/eventually.ts";
 import { coinRules } from "../../../test/support/small-game.ts";
+import type { MatchHead, MatchStore } from "../records/ports.ts";
+import type { MatchRecord } from "../records/records.ts";
+import { StoredMatches } from "../records/stored-matches.ts";
 import type { Faults } from "./faults.ts";
 import { LoadedMatch } from "./loaded-match.ts";
 import { LobbyFeed } from "./lobby-feed.ts";
 import type { MatchLoader } from "./match-loader.ts";
 import { OpenMatches } from "./open-matches.ts";
-import type { MatchHead, MatchStore } from "../records/ports.ts";
-import type { MatchRecord } from "../records/records.ts";
-import { StoredMatches } from "../records/stored-matches.ts";
 
 const ruleSet = coinRules();
 const log = { warn: () => {}, error: () => {} };

@@ -1,7 +1,11 @@
 import { setTimeout as delay, setImmediate as immediate } from "node:timers/promises";
 import { Failure } from "../../ground/failure.ts";
-import type { Faults } from "./faults.ts";
 import type { HostLog } from "../../ground/host-log.ts";
+import { Repeated } from "../../ground/repeated.ts";
+import type { Bus, MatchHead, Notice } from "../records/ports.ts";
+import type { MatchRecord, StoredRow } from "../records/records.ts";
+import type { StoredMatches } from "../records/stored-matches.ts";
+import type { Faults } from "./faults.ts";
 import type { LoadedMatch } from "./loaded-match.ts";
 import type { LobbyFeed } from "./lobby-feed.ts";
 import { type GivenUp, Room } from "./making-room.ts";
@@ -9,10 +13,6 @@ import type { Loading, MatchLoader } from "./match-loader.ts";
 import { type Heard, OpenMatch, type Outline } from "./open-match.ts";
 import { OwedWork, type Pauses } from "./owed-work.ts";
 import { isRuleFault } from "./plugin-code.ts";
-import type { Bus, MatchHead, Notice } from "../records/ports.ts";
-import type { MatchRecord, StoredRow } from "../records/records.ts";
-import { Repeated } from "../../ground/repeated.ts";
-import type { StoredMatches } from "../records/stored-matches.ts";
 
 /** The most rows from other nodes to replay one by one; beyond that, loading from a checkpoint is quicker. */
 const mostReplayed = 200;

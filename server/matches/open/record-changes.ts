@@ -1,9 +1,9 @@
-import type { LobbyFeed } from "./lobby-feed.ts";
-import type { OpenMatches } from "./open-matches.ts";
+import { untilStored } from "../../ground/storing.ts";
 import type { MatchChange } from "../records/ports.ts";
 import type { MatchRecord } from "../records/records.ts";
 import type { StoredMatches } from "../records/stored-matches.ts";
-import { untilStored } from "../../ground/storing.ts";
+import type { LobbyFeed } from "./lobby-feed.ts";
+import type { OpenMatches } from "./open-matches.ts";
 
 export interface RecordChangesParts {
   readonly store: StoredMatches;

@@ -1,14 +1,14 @@
 import type { RuleSetPin } from "../../engine/index.ts";
+import type { HostLog } from "../../ground/host-log.ts";
+import { untilStored } from "../../ground/storing.ts";
 import { shiftClocks } from "../records/clocks.ts";
 import type { Games } from "../records/games.ts";
-import type { HostLog } from "../../ground/host-log.ts";
-import type { LobbyFeed } from "./lobby-feed.ts";
-import type { OpenMatches } from "./open-matches.ts";
-import { OwedWork, type Pauses } from "./owed-work.ts";
 import type { MatchFilter } from "../records/ports.ts";
 import type { MatchRecord } from "../records/records.ts";
 import type { StoredMatches } from "../records/stored-matches.ts";
-import { untilStored } from "../../ground/storing.ts";
+import type { LobbyFeed } from "./lobby-feed.ts";
+import type { OpenMatches } from "./open-matches.ts";
+import { OwedWork, type Pauses } from "./owed-work.ts";
 
 /** How many stranded matches are read at a time. */
 const pageSize = 100;

@@ -1,4 +1,16 @@
-import type { Answer, LogEntry, Outcome, Prompt, RuleSet, Seat, Standing, Translate, Viewer } from "../../engine/index.ts";
+import type {
+  Answer,
+  LogEntry,
+  Outcome,
+  Prompt,
+  RuleSet,
+  Seat,
+  Standing,
+  Translate,
+  Viewer,
+} from "../../engine/index.ts";
+import type { Role } from "../../ground/roles.ts";
+import type { Renewable } from "../../ground/signal.ts";
 import type { TimePlan } from "./clocks.ts";
 import type {
   BotLevel,
@@ -10,8 +22,6 @@ import type {
   StoredRow,
   Vote,
 } from "./records.ts";
-import type { Role } from "../../ground/roles.ts";
-import type { Renewable } from "../../ground/signal.ts";
 
 /** The account that makes a request. */
 export interface Asker {

@@ -1,5 +1,6 @@
-import { unknownMatch } from "./access.ts";
 import type { HostLog } from "../../ground/host-log.ts";
+import { type Storing, storingWith } from "../../ground/storing.ts";
+import { unknownMatch } from "./access.ts";
 import type {
   Commit,
   CommitResult,
@@ -12,7 +13,6 @@ import type {
   StoredMatch,
 } from "./ports.ts";
 import type { MatchRecord, StoredCheckpoint, StoredRow } from "./records.ts";
-import { type Storing, storingWith } from "../../ground/storing.ts";
 
 /** Told of a match that may have changed although the store failed: it had this revision before, −1 if it was not there. */
 export type OnDoubt = (match: string, revision: number) => void;

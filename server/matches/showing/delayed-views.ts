@@ -1,13 +1,13 @@
 import type { Viewer } from "../../engine/index.ts";
-import { isDelayed, shownTo } from "../records/access.ts";
-import type { Observation } from "../records/hosting.ts";
 import { type LoadedMatch, nothingAsked, whereItStands } from "../open/loaded-match.ts";
-import type { MatchViews } from "./match-views.ts";
 import type { OpenMatch } from "../open/open-match.ts";
 import type { OpenMatches } from "../open/open-matches.ts";
-import type { PastPositions } from "./past-positions.ts";
+import { isDelayed, shownTo } from "../records/access.ts";
+import type { Observation } from "../records/hosting.ts";
 import { watchingDelays } from "../records/records.ts";
 import type { StoredMatches } from "../records/stored-matches.ts";
+import type { MatchViews } from "./match-views.ts";
+import type { PastPositions } from "./past-positions.ts";
 
 /** How many rows are read at a time. */
 const chunk = 100;

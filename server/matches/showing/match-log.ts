@@ -1,8 +1,8 @@
 import { type LogEntry, mayRead, type Viewer } from "../../engine/index.ts";
-import { mayWatch } from "../records/access.ts";
 import { Failure } from "../../ground/failure.ts";
-import type { LogPage, LogPaging, ReadableEntry } from "../records/hosting.ts";
 import type { LoadedMatch } from "../open/loaded-match.ts";
+import { mayWatch } from "../records/access.ts";
+import type { LogPage, LogPaging, ReadableEntry } from "../records/hosting.ts";
 import type { MatchRecord, MatchStatus, StoredRow } from "../records/records.ts";
 import type { StoredMatches } from "../records/stored-matches.ts";
 

@@ -1,15 +1,15 @@
 import type { Viewer } from "../../engine/index.ts";
-import { isDelayed } from "../records/access.ts";
-import type { DelayedViews } from "./delayed-views.ts";
 import { Failure } from "../../ground/failure.ts";
-import type { MatchUpdate, Observation, UpdateOptions } from "../records/hosting.ts";
-import type { MatchLog } from "./match-log.ts";
-import type { MatchViews } from "./match-views.ts";
+import { again, endable, type Renewable, Signal } from "../../ground/signal.ts";
 import type { OpenMatch } from "../open/open-match.ts";
 import type { OpenMatches } from "../open/open-matches.ts";
 import type { Pauses } from "../open/owed-work.ts";
+import { isDelayed } from "../records/access.ts";
+import type { MatchUpdate, Observation, UpdateOptions } from "../records/hosting.ts";
 import { isOver, type MatchStatus } from "../records/records.ts";
-import { again, endable, type Renewable, Signal } from "../../ground/signal.ts";
+import type { DelayedViews } from "./delayed-views.ts";
+import type { MatchLog } from "./match-log.ts";
+import type { MatchViews } from "./match-views.ts";
 
 export interface MatchUpdatesParts {
   readonly matches: OpenMatches;

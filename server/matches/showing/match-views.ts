@@ -1,13 +1,13 @@
 import type { Seat, Translate, Viewer } from "../../engine/index.ts";
-import { mayWatch } from "../records/access.ts";
 import { Failure } from "../../ground/failure.ts";
-import type { Faults } from "../open/faults.ts";
 import type { HostLog } from "../../ground/host-log.ts";
-import type { Asker, Observation } from "../records/hosting.ts";
+import type { Faults } from "../open/faults.ts";
 import type { OpenMatch } from "../open/open-match.ts";
 import type { PluginCode } from "../open/plugin-code.ts";
-import type { MatchRecord } from "../records/records.ts";
 import { TimeBudgetExceeded } from "../open/rule-runner.ts";
+import { mayWatch } from "../records/access.ts";
+import type { Asker, Observation } from "../records/hosting.ts";
+import type { MatchRecord } from "../records/records.ts";
 
 /** Shows matches as their viewers may see them. */
 export class MatchViews {

@@ -1,19 +1,19 @@
 import { LRUCache } from "lru-cache";
 import { type Match, type RuleSet, standingDecisions, type Viewer } from "../../engine/index.ts";
-import { mayWatch, shownTo } from "../records/access.ts";
-import { packed } from "../records/checkpoints.ts";
 import { Failure } from "../../ground/failure.ts";
 import type { HostLog } from "../../ground/host-log.ts";
-import type { Observation } from "../records/hosting.ts";
 import { whatIsAsked, whereItStands } from "../open/loaded-match.ts";
 import type { MatchLoader } from "../open/match-loader.ts";
 import type { OpenMatch } from "../open/open-match.ts";
 import type { OpenMatches } from "../open/open-matches.ts";
 import { isRuleFault, isStarvation, type PluginCode } from "../open/plugin-code.ts";
+import { wholeView } from "../open/whole-view.ts";
+import { mayWatch, shownTo } from "../records/access.ts";
+import { packed } from "../records/checkpoints.ts";
+import type { Observation } from "../records/hosting.ts";
 import type { MatchRecord, StoredCheckpoint, StoredRow } from "../records/records.ts";
 import type { StoredMatches } from "../records/stored-matches.ts";
 import type { ViewerVersions } from "../records/viewer-versions.ts";
-import { wholeView } from "../open/whole-view.ts";
 
 /** How many replayed matches are kept at the row that they have reached. */
 const mostCursors = 16;

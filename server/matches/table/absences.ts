@@ -1,7 +1,7 @@
 import { Failure } from "../../ground/failure.ts";
-import type { Asker } from "../records/hosting.ts";
 import type { MatchLimiter } from "../lobby/match-limits.ts";
 import type { RecordChanges } from "../open/record-changes.ts";
+import type { Asker } from "../records/hosting.ts";
 import { type BotLevel, type MatchRecord, type SeatRecord, withSeat } from "../records/records.ts";
 import type { StoredMatches } from "../records/stored-matches.ts";
 

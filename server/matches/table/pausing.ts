@@ -1,9 +1,9 @@
 import type { Seat } from "../../engine/index.ts";
-import { lastingUntil, shiftClocks } from "../records/clocks.ts";
 import { Failure } from "../../ground/failure.ts";
+import type { RecordChanges } from "../open/record-changes.ts";
+import { lastingUntil, shiftClocks } from "../records/clocks.ts";
 import type { Asker } from "../records/hosting.ts";
 import type { MatchChange } from "../records/ports.ts";
-import type { RecordChanges } from "../open/record-changes.ts";
 import type { MatchRecord } from "../records/records.ts";
 import type { StoredMatches } from "../records/stored-matches.ts";
 

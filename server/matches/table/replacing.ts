@@ -1,14 +1,14 @@
 import type { Seat } from "../../engine/index.ts";
-import { substitute } from "./absences.ts";
 import { Failure } from "../../ground/failure.ts";
-import type { Asker, Choice } from "../records/hosting.ts";
+import { checkRatedPlayer } from "../lobby/rated.ts";
 import type { LoadedMatch } from "../open/loaded-match.ts";
 import type { OpenMatches } from "../open/open-matches.ts";
-import type { MatchChange } from "../records/ports.ts";
-import { checkRatedPlayer } from "../lobby/rated.ts";
 import type { RecordChanges } from "../open/record-changes.ts";
+import type { Asker, Choice } from "../records/hosting.ts";
+import type { MatchChange } from "../records/ports.ts";
 import { isMeantFor, type MatchRecord, type Person, type SeatRecord, withSeat } from "../records/records.ts";
 import type { StoredMatches } from "../records/stored-matches.ts";
+import { substitute } from "./absences.ts";
 
 export interface ReplacingParts {
   readonly store: StoredMatches;

@@ -15,11 +15,11 @@ import type {
   StoredEntry,
 } from "../../accounts/ports.ts";
 import type { AuditEntry } from "../../audit/ports.ts";
-import { AccountEntity, type AccountRow, SessionEntity, type SessionRow, TokenEntity } from "./account-entities.ts";
-import { endedInvitations, invitationUsedBy, invitationWith, invited } from "./admission-statements.ts";
 import { audited, auditValues } from "../admin/audit-store.ts";
 import { type Database, isDatabaseError, isId, storable } from "../database/database.ts";
 import { foundTogether } from "../database/found-together.ts";
+import { AccountEntity, type AccountRow, SessionEntity, type SessionRow, TokenEntity } from "./account-entities.ts";
+import { endedInvitations, invitationUsedBy, invitationWith, invited } from "./admission-statements.ts";
 
 /** Adds a session with its first token, from `$1` to `$10`, if there is an "owner", whose generation it gets. */
 export const addedSession = `

@@ -1,8 +1,8 @@
 import type { AccountRecord, AdmissionStore, SiteInvitation, StandingChange } from "../../accounts/ports.ts";
 import type { AuditEntry } from "../../audit/ports.ts";
-import { isGood } from "./admission-statements.ts";
 import { audited, auditValues } from "../admin/audit-store.ts";
 import { type Database, isId, storable } from "../database/database.ts";
+import { isGood } from "./admission-statements.ts";
 
 /** Who is let in, in the tables of the database. */
 export class SqlAdmissionStore implements AdmissionStore {

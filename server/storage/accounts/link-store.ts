@@ -1,9 +1,9 @@
 import type { AccountLink, AccountRecord, LinkKind, LinkStore, LinkUse, NewSession } from "../../accounts/ports.ts";
 import type { AuditEntry } from "../../audit/ports.ts";
-import type { SqlAccountStore } from "./account-store.ts";
-import { addedSession, addedSessionValues } from "./account-store.ts";
 import { audited, auditValues } from "../admin/audit-store.ts";
 import { type Database, storable } from "../database/database.ts";
+import type { SqlAccountStore } from "./account-store.ts";
+import { addedSession, addedSessionValues } from "./account-store.ts";
 
 /**
  * Whether who has made a link may still do so.

@@ -6,9 +6,9 @@ import type {
   ProviderStore,
   StoredEntry,
 } from "../../accounts/ports.ts";
+import { type Database, storable } from "../database/database.ts";
 import type { SqlAccountStore } from "./account-store.ts";
 import { invitationUsedBy, invitationWith, invited } from "./admission-statements.ts";
-import { type Database, storable } from "../database/database.ts";
 
 /** Identities and sign-ins with providers in the tables of the database. */
 export class SqlProviderStore implements ProviderStore {

@@ -1,8 +1,8 @@
 import type { FilterQuery } from "@mikro-orm/core";
 import type { AuditEntry, AuditFilter, AuditStore } from "../../audit/ports.ts";
 import type { Json } from "../../engine/index.ts";
-import { AuditEntity, type AuditRow } from "./admin-entities.ts";
 import { type Database, storable } from "../database/database.ts";
+import { AuditEntity, type AuditRow } from "./admin-entities.ts";
 
 const columns = ["id", "at", "actor", "actor_name", "action", "subject", "before", "after"];
 

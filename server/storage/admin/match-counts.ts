@@ -1,4 +1,4 @@
-import type { MatchCount } from "../../audit/ports.ts";
+import type { MatchCount } from "../../admin/ports.ts";
 import type { Database } from "../database/database.ts";
 
 /** How many matches there are, by status and by who learns of them; kinds of which there is none are absent. */

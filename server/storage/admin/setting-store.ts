@@ -1,7 +1,8 @@
-import type { AuditEntry, Setting, SettingStore } from "../../audit/ports.ts";
+import type { Setting, SettingStore } from "../../admin/ports.ts";
+import type { AuditEntry } from "../../audit/ports.ts";
+import type { Database } from "../database/database.ts";
 import { SettingEntity } from "./admin-entities.ts";
 import { audited, auditValues } from "./audit-store.ts";
-import type { Database } from "../database/database.ts";
 
 const logged = `${audited(4, "changed")} returning 1`;
 

@@ -16,11 +16,11 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type FreshDatabase, freshDatabase } from "../../../test/support/database.ts";
 import { contentOf, fillTables } from "../../../test/support/rows.ts";
+import { migrationNames } from "../migrations/index.ts";
+import { clusterIn, openCluster, openFolder, openStorage } from "../open.ts";
 import { inDatabase } from "./backup.ts";
 import { BackupError, writeBackup, writeWhole } from "./backup-file.ts";
 import { dropRemains, snapshotOfFolder } from "./folder-snapshot.ts";
-import { migrationNames } from "../migrations/index.ts";
-import { clusterIn, openCluster, openFolder, openStorage } from "../open.ts";
 import { checkBackup, restoreDatabase, restoreFolder } from "./restore.ts";
 
 let home: string;

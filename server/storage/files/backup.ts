@@ -1,5 +1,5 @@
-import type { BackupLine, BackupSource } from "./backup-file.ts";
 import { withConnection } from "../database/connection.ts";
+import type { BackupLine, BackupSource } from "./backup-file.ts";
 import { type Ask, askOver, migrationsOf, rowsIn, tablesIn } from "./tables.ts";
 
 /** Reads everything in a database as it is at one moment. */

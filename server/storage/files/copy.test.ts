@@ -5,9 +5,9 @@ import pg from "pg";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type FreshDatabase, freshDatabase } from "../../../test/support/database.ts";
 import { contentOf, fillTables } from "../../../test/support/rows.ts";
+import { openFolder } from "../open.ts";
 import { CannotCopy, copyFolder } from "./copy.ts";
 import { FolderInUse } from "./folder-lock.ts";
-import { openFolder } from "../open.ts";
 
 let folder: string;
 let database: FreshDatabase;

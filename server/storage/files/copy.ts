@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { withConnection } from "../database/connection.ts";
-import { migrateDatabase, openFolder } from "../open.ts";
 import type { Patience } from "../database/reaching.ts";
+import { migrateDatabase, openFolder } from "../open.ts";
 import {
   type Ask,
   aloneWith,

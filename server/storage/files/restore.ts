@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
 import { open, rename, rm } from "node:fs/promises";
+import type { TextRow } from "../database/prepared-statements.ts";
+import { migrationNames } from "../migrations/index.ts";
+import { clusterIn, migrateDatabase, openCluster, takeFolder } from "../open.ts";
 import { type BackupContents, BackupError, type BackupLine, readBackup } from "./backup-file.ts";
 import { fillDatabase, type Insert } from "./copy.ts";
 import { folderError } from "./folder-unusable.ts";
-import { migrationNames } from "../migrations/index.ts";
-import { clusterIn, migrateDatabase, openCluster, takeFolder } from "../open.ts";
-import type { TextRow } from "../database/prepared-statements.ts";
 import { type Ask, countIn, firstFilled, insertInto, migrationsOf, quoted, tablesIn } from "./tables.ts";
 
 /** How many characters of rows are stored at a time. */

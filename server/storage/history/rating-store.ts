@@ -1,4 +1,11 @@
-import type { ListedChange, RankedRating, Rating, RatingChange, RatingPlace, RatingStore } from "../../history/ports.ts";
+import type {
+  ListedChange,
+  RankedRating,
+  Rating,
+  RatingChange,
+  RatingPlace,
+  RatingStore,
+} from "../../history/ports.ts";
 import { type Database, isDatabaseError, storable } from "../database/database.ts";
 
 /** How often a reset is tried again that met a match being rated. */

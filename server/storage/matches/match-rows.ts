@@ -1,6 +1,12 @@
 import { nextDeadline } from "../../matches/records/clocks.ts";
 import type { MatchChange } from "../../matches/records/ports.ts";
-import { type FaultReport, isFree, type MatchRecord, peopleOf, type SeatRecord } from "../../matches/records/records.ts";
+import {
+  type FaultReport,
+  isFree,
+  type MatchRecord,
+  peopleOf,
+  type SeatRecord,
+} from "../../matches/records/records.ts";
 import type { MatchRow, StoredFault } from "../entities.ts";
 import { foldTitle, gramsOf } from "./title-search.ts";
 

@@ -6,8 +6,8 @@ import { eventually } from "../../../test/support/eventually.ts";
 import { inMemory } from "../../../test/support/in-memory.ts";
 import { aCommit, aMatch, aRow, noon } from "../../../test/support/match-records.ts";
 import type { MatchRecord } from "../../matches/records/records.ts";
-import { commitStatement } from "./commit-statement.ts";
 import { openStorage, type Storage } from "../index.ts";
+import { commitStatement } from "./commit-statement.ts";
 
 describe.each(["pglite", "postgresql"] as const)("matches in %s", (kind) => {
   let database: FreshDatabase | undefined;

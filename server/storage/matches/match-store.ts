@@ -14,10 +14,10 @@ import type {
   StoredMatch,
 } from "../../matches/records/ports.ts";
 import type { AutoPass, MatchRecord, StoredCheckpoint, StoredRow } from "../../matches/records/records.ts";
-import { commitStatement } from "./commit-statement.ts";
 import { type Database, isDatabaseError, isId, storable } from "../database/database.ts";
-import { keyIndex, MatchEntity, type MatchRow } from "../entities.ts";
 import { foundTogether } from "../database/found-together.ts";
+import { keyIndex, MatchEntity, type MatchRow } from "../entities.ts";
+import { commitStatement } from "./commit-statement.ts";
 import { readLogRows, selectLogRows, selectPlayedRows } from "./log-rows.ts";
 import { readMatchRow, toMatchRecord } from "./match-rows.ts";
 import {

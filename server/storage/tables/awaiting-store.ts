@@ -1,7 +1,7 @@
 import type { AwaitedMatch, AwaitingStore } from "../../tables/awaiting-ports.ts";
-import { askedThere } from "./asked-there.ts";
 import { type Database, isId, storable } from "../database/database.ts";
 import { readMatchRow } from "../matches/match-rows.ts";
+import { askedThere } from "./asked-there.ts";
 
 /** The running matches in which an open prompt waits for the account `$1`, and since when. */
 const mine = `

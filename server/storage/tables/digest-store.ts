@@ -1,7 +1,7 @@
 import type { Locale } from "../../engine/index.ts";
 import type { DigestReader, DigestStore } from "../../tables/digest-ports.ts";
-import { askedThere } from "./asked-there.ts";
 import { type Database, storable } from "../database/database.ts";
+import { askedThere } from "./asked-there.ts";
 
 const take = `
   with chosen as (

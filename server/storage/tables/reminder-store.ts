@@ -1,7 +1,7 @@
 import type { Contact, DueSearch, Reminder, ReminderStore, Room } from "../../tables/reminder-ports.ts";
-import { askedThere } from "./asked-there.ts";
 import { type Database, isId, storable } from "../database/database.ts";
 import { readMatchRow } from "../matches/match-rows.ts";
+import { askedThere } from "./asked-there.ts";
 
 const contactColumns = `"id", "account", "kind", "url", "p256dh", "auth", "secret", "locale",
   to_json("created_at")::text as "created", to_json("switched_off_at")::text as "off"`;

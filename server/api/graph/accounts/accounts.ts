@@ -1,10 +1,10 @@
 import { Field, ID, ObjectType } from "type-graphql";
 import type { Accounts } from "../../../accounts/accounts.ts";
 import type { SessionRecord } from "../../../accounts/ports.ts";
-import type { Asker } from "../../../matches/records/hosting.ts";
 import type { Role } from "../../../ground/roles.ts";
-import { RoleName } from "../games/enums.ts";
+import type { Asker } from "../../../matches/records/hosting.ts";
 import { Node } from "../base/node.ts";
+import { RoleName } from "../games/enums.ts";
 import { SessionFrontend } from "./session-frontend.ts";
 
 /** Looks accounts up. */

@@ -2,9 +2,9 @@ import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
 import type { AccountRecord, Standing } from "../../../accounts/ports.ts";
 import type { Role } from "../../../ground/roles.ts";
 import { countedPage, writeCursor } from "../base/connections.ts";
+import { RoleName } from "../games/enums.ts";
 import { Account, type AccountFinder } from "./accounts.ts";
 import { StandingName } from "./admissions.ts";
-import { RoleName } from "../games/enums.ts";
 
 /** The name of the list of accounts in its cursors. */
 export const accountCursorList = "accounts";

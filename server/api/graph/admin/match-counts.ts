@@ -1,5 +1,5 @@
 import { Field, Int, ObjectType } from "type-graphql";
-import type { MatchCount as Counted } from "../../../audit/ports.ts";
+import type { MatchCount as Counted } from "../../../admin/ports.ts";
 import type { MatchStatus, MatchVisibility } from "../../../matches/records/records.ts";
 import { MatchStatusName, MatchVisibilityName } from "../games/enums.ts";
 

@@ -1,7 +1,7 @@
 import { Arg, Ctx, Mutation, Resolver } from "type-graphql";
 import { type Context, requireAsker } from "../base/context.ts";
-import { DeleteMatchInput, DeleteMatchPayload, EndMatchInput, EndMatchPayload } from "./match-ends.ts";
 import { observed } from "../matches/observed-resolver.ts";
+import { DeleteMatchInput, DeleteMatchPayload, EndMatchInput, EndMatchPayload } from "./match-ends.ts";
 
 /** Matches that admins end or delete. */
 @Resolver()

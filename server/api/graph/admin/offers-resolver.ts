@@ -6,9 +6,10 @@ import type { OptionValue } from "../../../engine/index.ts";
 import { Failure } from "../../../ground/failure.ts";
 import { greatest, pageArgument, pageSize, readCursor } from "../base/connections.ts";
 import { type Context, requireAdmin } from "../base/context.ts";
-import { AuditConnection, AuditEdge, auditCursorList } from "./audit.ts";
+import { offeredGame } from "../games/offered-resolver.ts";
 import type { OptionValueInput } from "../matches/inputs.ts";
 import { readOptions } from "../matches/inputs.ts";
+import { AuditConnection, AuditEdge, auditCursorList } from "./audit.ts";
 import {
   RemoveRecommendedSetInput,
   SaveRecommendedSetInput,
@@ -23,7 +24,6 @@ import {
   SetGameOfferPayload,
   SetOptionOfferPayload,
 } from "./offers-payloads.ts";
-import { offeredGame } from "../games/offered-resolver.ts";
 
 /** The shape of ids of accounts. */
 const accountId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -1,7 +1,7 @@
 import { Arg, Ctx, ID, Query, Resolver } from "type-graphql";
 import { Failure } from "../../../ground/failure.ts";
-import { type Context, requireAdmin } from "../base/context.ts";
 import { Session } from "../accounts/accounts.ts";
+import { type Context, requireAdmin } from "../base/context.ts";
 import { MatchCount } from "./match-counts.ts";
 
 /** What admins see of what is otherwise only for its owners. */

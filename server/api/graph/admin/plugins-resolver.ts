@@ -1,7 +1,7 @@
 import { Ctx, Mutation, Query, Resolver } from "type-graphql";
 import { type Context, requireAdmin } from "../base/context.ts";
-import { BrokenPluginInfo, LoadPluginsPayload } from "./plugins.ts";
 import { offeredGame } from "../games/offered-resolver.ts";
+import { BrokenPluginInfo, LoadPluginsPayload } from "./plugins.ts";
 
 /** What is installed. */
 @Resolver()

@@ -2,12 +2,7 @@ import { Arg, Ctx, Mutation, Query, Resolver, Root, Subscription } from "type-gr
 import type { Announced, Restart } from "../../../admin/restarts.ts";
 import { type Context, requireAdmin } from "../base/context.ts";
 import { endingPromptly } from "../matches/prompt-end.ts";
-import {
-  AnnounceRestartInput,
-  AnnounceRestartPayload,
-  ServerRestart,
-  WithdrawRestartPayload,
-} from "./restarts.ts";
+import { AnnounceRestartInput, AnnounceRestartPayload, ServerRestart, WithdrawRestartPayload } from "./restarts.ts";
 
 /** Restarts of the server. */
 @Resolver()

@@ -4,9 +4,9 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { Scope } from "../../../accounts/scopes.ts";
 import { Failure } from "../../../ground/failure.ts";
 import { loadPlugins } from "../../../plugins/plugin-loader.ts";
+import { buildApi } from "../../schema.ts";
 import { guard } from "./access.ts";
 import type { Context } from "./context.ts";
-import { buildApi } from "../../schema.ts";
 
 let schema: GraphQLSchema;
 beforeAll(async () => {

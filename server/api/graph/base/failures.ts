@@ -1,10 +1,10 @@
 import { GraphQLError, type GraphQLFormattedError } from "graphql";
-import { codeText } from "../../../ground/code-words.ts";
 import { type Locale, Refusal } from "../../../engine/index.ts";
+import { codeText } from "../../../ground/code-words.ts";
 import { type ErrorCode, errorCodes } from "../../../ground/error-codes.ts";
 import { Failure } from "../../../ground/failure.ts";
-import type { Context } from "./context.ts";
 import { requestId } from "../../base/request-ids.ts";
+import type { Context } from "./context.ts";
 import { type Words, wordsOfMatch } from "./words.ts";
 
 /** A failure whose reason has been translated. */

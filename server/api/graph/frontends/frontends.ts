@@ -1,9 +1,9 @@
 import { Field, ID, InputType, ObjectType, registerEnumType } from "type-graphql";
 import type { FrontendStatus, Scope } from "../../../accounts/scopes.ts";
 import type { FrontendRecord } from "../../../frontends/ports.ts";
-import { countedPage, writeCursor } from "../base/connections.ts";
 import { Account, type AccountFinder } from "../accounts/accounts.ts";
 import { ScopeName } from "../accounts/session-frontend.ts";
+import { countedPage, writeCursor } from "../base/connections.ts";
 
 export const FrontendStatusName = {
   REGISTERED: "REGISTERED",

@@ -1,8 +1,8 @@
 import { registerEnumType } from "type-graphql";
 import type { GameOffer } from "../../../admin/offer.ts";
 import type { LengthBound, Listed, Locale } from "../../../engine/index.ts";
-import type { BotLevel, MatchStatus, MatchVisibility, MatchWatching } from "../../../matches/records/records.ts";
 import type { Role } from "../../../ground/roles.ts";
+import type { BotLevel, MatchStatus, MatchVisibility, MatchWatching } from "../../../matches/records/records.ts";
 
 /** The languages, by the names that GraphQL allows. */
 export const LocaleName = { EN: "en", ZH_HANS: "zh-Hans", ZH_HANT: "zh-Hant" } as const satisfies Record<

@@ -1,15 +1,15 @@
 import { Arg, Ctx, ID, Int, Query, Resolver } from "type-graphql";
 import { gameOfferOf, isFor } from "../../../admin/offer.ts";
-import { codeText } from "../../../ground/code-words.ts";
 import type { GameDefinition, Locale } from "../../../engine/index.ts";
+import { codeText } from "../../../ground/code-words.ts";
 import { type ErrorCode, errorCodes } from "../../../ground/error-codes.ts";
 import { hasRole } from "../../../ground/roles.ts";
 import { pageArgument, pageSize, readCursor } from "../base/connections.ts";
 import type { Context } from "../base/context.ts";
-import { LocaleName } from "./enums.ts";
 import { ErrorCodeInfo } from "../base/errors.ts";
-import { Game, GameConnection, GameEdge } from "./games.ts";
 import { localeArgument } from "../base/locale.ts";
+import { LocaleName } from "./enums.ts";
+import { Game, GameConnection, GameEdge } from "./games.ts";
 import { gameFor } from "./offered-resolver.ts";
 
 const page = { usual: 50, most: 100 };

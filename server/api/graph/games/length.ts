@@ -1,7 +1,7 @@
 import { Field, Int, ObjectType } from "type-graphql";
 import { type LengthInPlay, lengthText, lengthUnit, reachedText } from "../../../engine/index.ts";
-import type { Seen } from "../matches/seen.ts";
 import { Label, type Words } from "../base/words.ts";
+import type { Seen } from "../matches/seen.ts";
 import { LengthBoundName } from "./enums.ts";
 
 @ObjectType({

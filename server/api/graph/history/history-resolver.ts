@@ -2,10 +2,10 @@ import { Arg, Ctx, Int, Query, Resolver } from "type-graphql";
 import type { Locale } from "../../../engine/index.ts";
 import { greatest, pageArgument, pageSize, readCursor } from "../base/connections.ts";
 import { type Context, requireAsker } from "../base/context.ts";
-import { LocaleName } from "../games/enums.ts";
-import { PlayedMatchConnection, PlayedMatchEdge, playedCursorList, StatisticsFilterInput } from "./history.ts";
 import { localeArgument } from "../base/locale.ts";
+import { LocaleName } from "../games/enums.ts";
 import { MatchFilterInput, readFilter } from "../matches/match-filter.ts";
+import { PlayedMatchConnection, PlayedMatchEdge, playedCursorList, StatisticsFilterInput } from "./history.ts";
 import { Statistics } from "./statistics.ts";
 
 const page = { usual: 20, most: 100 };

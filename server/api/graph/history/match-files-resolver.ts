@@ -1,7 +1,7 @@
 import { Arg, Ctx, Mutation, Resolver } from "type-graphql";
 import { type Context, requireAdmin, requireAsker } from "../base/context.ts";
-import { ExportMatchInput, ExportMatchPayload, ImportMatchInput, ImportMatchPayload } from "./match-files.ts";
 import { observed } from "../matches/observed-resolver.ts";
+import { ExportMatchInput, ExportMatchPayload, ImportMatchInput, ImportMatchPayload } from "./match-files.ts";
 
 /** What a row of an exported match costs, in fields. */
 const costOfRow = 5;

@@ -1,8 +1,8 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
 import type { RankedRating, RatingChange as StoredChange, Rating as StoredRating } from "../../../history/ports.ts";
 import { settledAfter } from "../../../history/ratings.ts";
-import { countedPage, PageInfo, writeCursor } from "../base/connections.ts";
 import { Account, type AccountFinder } from "../accounts/accounts.ts";
+import { countedPage, PageInfo, writeCursor } from "../base/connections.ts";
 
 /** The list that cursors of the leaderboard of a game belong to. */
 export function leaderboardCursorList(game: string): string {

@@ -3,10 +3,10 @@ import type { Locale } from "../../../engine/index.ts";
 import type { AwaitingPage } from "../../../tables/awaiting.ts";
 import { greatest, pageArgument, pageSize, readCursor } from "../base/connections.ts";
 import { type Context, requireAsker } from "../base/context.ts";
-import { endingPromptly } from "./prompt-end.ts";
-import { AwaitingConnection, awaitingCursorList } from "./awaiting.ts";
-import { LocaleName } from "../games/enums.ts";
 import { localeArgument } from "../base/locale.ts";
+import { LocaleName } from "../games/enums.ts";
+import { AwaitingConnection, awaitingCursorList } from "./awaiting.ts";
+import { endingPromptly } from "./prompt-end.ts";
 
 const page = { usual: 20, most: 100 };
 

@@ -1,7 +1,7 @@
 import type { Viewer } from "../../../engine/index.ts";
+import type { Renewable } from "../../../ground/signal.ts";
 import { mayKnow } from "../../../matches/records/access.ts";
 import type { MatchUpdate, UpdateOptions } from "../../../matches/records/hosting.ts";
-import type { Renewable } from "../../../ground/signal.ts";
 import type { Context } from "../base/context.ts";
 import { endingPromptly } from "./prompt-end.ts";
 

@@ -20,6 +20,7 @@ import {
   UndoInput,
 } from "./inputs.ts";
 import { longestTitle, readLanguage } from "./match-filter.ts";
+import { observed } from "./observed-resolver.ts";
 import {
   AnswerPayload,
   ConcedePayload,
@@ -35,7 +36,6 @@ import {
   UnpauseMatchPayload,
 } from "./payloads.ts";
 import { PauseMatchInput, readTime, UnpauseMatchInput } from "./time.ts";
-import { observed } from "./observed-resolver.ts";
 
 /** The prompt as the rules of its match name it; empty, which names none, for the id of anything else. */
 function promptOfMatch({ matchId, promptId }: AnswerInput): string {

@@ -2,8 +2,8 @@ import { Field, ID, Int, InterfaceType, ObjectType } from "type-graphql";
 import type { Locale, Viewer } from "../../../engine/index.ts";
 import type { Observation } from "../../../matches/records/hosting.ts";
 import type { AwayPlayer, BotLevel, FaultReport, SeatRecord, Vote } from "../../../matches/records/records.ts";
-import { Label, nameOfSeat, type Words } from "../base/words.ts";
 import { Account, type AccountFinder } from "../accounts/accounts.ts";
+import { Label, nameOfSeat, type Words } from "../base/words.ts";
 import { BotLevelName, SeatKind } from "../games/enums.ts";
 
 @InterfaceType({

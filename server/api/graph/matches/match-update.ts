@@ -1,12 +1,12 @@
 import { Field, Int, ObjectType } from "type-graphql";
 import type { Locale } from "../../../engine/index.ts";
 import type { MatchUpdate as HostedUpdate } from "../../../matches/records/hosting.ts";
-import type { Context } from "../base/context.ts";
 import type { Patch } from "../../patching/patches.ts";
-import { Seen } from "./seen.ts";
+import type { Context } from "../base/context.ts";
 import { LogEntry } from "./log.ts";
 import { Match } from "./match.ts";
 import { MatchPatch } from "./patch.ts";
+import { Seen } from "./seen.ts";
 
 @ObjectType({ description: "A match has changed, as far as you may notice.", simpleResolvers: true })
 export class MatchUpdate {

@@ -1,9 +1,9 @@
 import { Arg, Args, Field, ID, Int, ObjectType } from "type-graphql";
 import type { Locale, RuleSetPin, Viewer } from "../../../engine/index.ts";
-import { mayWatch, shownTo } from "../../../matches/records/access.ts";
 import { Failure } from "../../../ground/failure.ts";
+import { hasRole } from "../../../ground/roles.ts";
+import { mayWatch, shownTo } from "../../../matches/records/access.ts";
 import type { Observation } from "../../../matches/records/hosting.ts";
-import { eyesOf } from "../../../matches/showing/match-views.ts";
 import {
   hasBegun,
   type MatchRecord,
@@ -11,23 +11,23 @@ import {
   type MatchVisibility,
   type MatchWatching,
 } from "../../../matches/records/records.ts";
-import { hasRole } from "../../../ground/roles.ts";
+import { eyesOf } from "../../../matches/showing/match-views.ts";
+import { Account } from "../accounts/accounts.ts";
 import { greatest, isGiven, pageArgument, pageSize, readCursor } from "../base/connections.ts";
 import type { Context } from "../base/context.ts";
-import { Seen } from "./seen.ts";
+import { Node } from "../base/node.ts";
 import { Words, wordsOfExtension, wordsOfGame } from "../base/words.ts";
-import { Account } from "../accounts/accounts.ts";
-import { DecisionConnection, decisionCursorList, decisionPage } from "./decisions.ts";
 import { MatchStatusName, MatchVisibilityName, MatchWatchingName } from "../games/enums.ts";
 import { Game } from "../games/games.ts";
 import { MatchLength } from "../games/length.ts";
+import { ChosenOption, chosenOption } from "../games/options.ts";
+import { DecisionConnection, decisionCursorList, decisionPage } from "./decisions.ts";
 import { LogArguments, LogConnection, logPaging } from "./log.ts";
 import { MatchOrigin } from "./match-origin.ts";
 import { GameView, MatchExtension, MatchFault, MatchOutcome, MatchSeat, MatchVote, Procedure } from "./match-parts.ts";
-import { Node } from "../base/node.ts";
-import { ChosenOption, chosenOption } from "../games/options.ts";
 import { MatchPosition } from "./position.ts";
 import { Prompt, Window } from "./prompt-parts.ts";
+import { Seen } from "./seen.ts";
 import { MatchClock, MatchPause, TimeControl } from "./time.ts";
 
 /** The cost of replaying the decisions of one version, in fields. */

@@ -1,14 +1,14 @@
 import { Arg, Ctx, ID, Query, Resolver } from "type-graphql";
 import { Failure } from "../../../ground/failure.ts";
+import { Account } from "../accounts/accounts.ts";
 import type { Context } from "../base/context.ts";
 import { partsOfId } from "../base/ids.ts";
-import { Account } from "../accounts/accounts.ts";
-import type { Extension, Game } from "../games/games.ts";
-import type { Match } from "./match.ts";
 import { Node } from "../base/node.ts";
-import type { Prompt } from "./prompt-parts.ts";
-import { observed } from "./observed-resolver.ts";
+import type { Extension, Game } from "../games/games.ts";
 import { gameFor } from "../games/offered-resolver.ts";
+import type { Match } from "./match.ts";
+import { observed } from "./observed-resolver.ts";
+import type { Prompt } from "./prompt-parts.ts";
 
 /** Anything that has an id of its own. */
 @Resolver()

@@ -7,8 +7,8 @@ import type {
   UnavailableOption as EngineUnavailable,
 } from "../../../engine/index.ts";
 import { promptId } from "../base/ids.ts";
-import { Label, type Words } from "../base/words.ts";
 import { Node } from "../base/node.ts";
+import { Label, type Words } from "../base/words.ts";
 
 @ObjectType({ description: "A thing that an option is about: highlight it on the board.", simpleResolvers: true })
 export class Reference {

@@ -9,8 +9,8 @@ import type {
   UnavailableOption as EngineUnavailable,
   Terms,
 } from "../../../engine/index.ts";
-import { Label, type Words } from "../base/words.ts";
 import { Node } from "../base/node.ts";
+import { Label, type Words } from "../base/words.ts";
 import { Prompt, PromptOption, Reference, references, UnavailableOption } from "./prompt-parts.ts";
 
 /** The options of a prompt, for the kinds that have options. */

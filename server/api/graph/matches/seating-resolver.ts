@@ -1,8 +1,9 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
 import { Failure } from "../../../ground/failure.ts";
+import { Account } from "../accounts/accounts.ts";
 import { isGiven } from "../base/connections.ts";
 import { type Context, requireAsker } from "../base/context.ts";
-import { Account } from "../accounts/accounts.ts";
+import { observed } from "./observed-resolver.ts";
 import {
   CancelMatchInput,
   CancelMatchPayload,
@@ -23,7 +24,6 @@ import {
   VoteToReplaceInput,
   VoteToReplacePayload,
 } from "./seating.ts";
-import { observed } from "./observed-resolver.ts";
 
 /** Who sits where. */
 @Resolver()

@@ -1,9 +1,9 @@
 import type { Locale } from "../../../engine/index.ts";
 import type { Hosting, Observation } from "../../../matches/records/hosting.ts";
+import { type Words, wordsOfMatch } from "../base/words.ts";
 import { localiseView } from "./localise.ts";
 import { type Prompt, Window } from "./prompt-parts.ts";
 import { promptOf } from "./prompts.ts";
-import { type Words, wordsOfMatch } from "../base/words.ts";
 
 /**
  * An observation in one language. Kept as long as the observation, so that all who share the observation share this too:

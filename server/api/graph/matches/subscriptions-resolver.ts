@@ -4,12 +4,12 @@ import { Failure } from "../../../ground/failure.ts";
 import type { MatchUpdate as HostedUpdate, LobbyUpdate } from "../../../matches/records/hosting.ts";
 import type { MatchStatus } from "../../../matches/records/records.ts";
 import type { Context } from "../base/context.ts";
-import { follow } from "./follow.ts";
-import { endingPromptly } from "./prompt-end.ts";
-import { LocaleName, MatchStatusName } from "../games/enums.ts";
 import { localeArgument } from "../base/locale.ts";
+import { LocaleName, MatchStatusName } from "../games/enums.ts";
+import { follow } from "./follow.ts";
 import { Match } from "./match.ts";
 import { MatchUpdate } from "./match-update.ts";
+import { endingPromptly } from "./prompt-end.ts";
 
 interface MatchUpdatedArgs {
   readonly matchId: string;

@@ -1,7 +1,10 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
 import type { Locale } from "../../../engine/index.ts";
 import { type Context, requireAsker } from "../base/context.ts";
+import { localeArgument } from "../base/locale.ts";
 import { LocaleName } from "../games/enums.ts";
+import { Match } from "../matches/match.ts";
+import { observed } from "../matches/observed-resolver.ts";
 import {
   CreateInvitationInput,
   CreateInvitationPayload,
@@ -9,9 +12,6 @@ import {
   RevokeInvitationInput,
   RevokeInvitationPayload,
 } from "./invitations.ts";
-import { localeArgument } from "../base/locale.ts";
-import { Match } from "../matches/match.ts";
-import { observed } from "../matches/observed-resolver.ts";
 
 /** Inviting to matches. */
 @Resolver()

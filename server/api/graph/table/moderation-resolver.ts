@@ -1,7 +1,7 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from "type-graphql";
+import { AuditConnection, AuditEdge, auditCursorList } from "../admin/audit.ts";
 import { greatest, isGiven, pageArgument, pageSize, readCursor } from "../base/connections.ts";
 import { type Context, requireAsker } from "../base/context.ts";
-import { AuditConnection, AuditEdge, auditCursorList } from "../admin/audit.ts";
 import {
   ReportConnection,
   ReportEdge,

@@ -1,8 +1,8 @@
 import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
 import type { Report } from "../../../tables/moderation-ports.ts";
 import type { TalkChannel } from "../../../tables/talk-ports.ts";
-import { countedPage, writeCursor } from "../base/connections.ts";
 import { Account, type AccountFinder } from "../accounts/accounts.ts";
+import { countedPage, writeCursor } from "../base/connections.ts";
 import { TalkChannelName } from "./talk.ts";
 
 /** The name of the list of reports in its cursors. */

@@ -1,8 +1,8 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
 import type { OpenChannel, TalkNews } from "../../../tables/talk.ts";
 import type { Message, Reaction, ReactionCount, TalkChannel } from "../../../tables/talk-ports.ts";
-import { PageInfo, writeCursor } from "../base/connections.ts";
 import { Account, type AccountFinder } from "../accounts/accounts.ts";
+import { PageInfo, writeCursor } from "../base/connections.ts";
 
 export const TalkChannelName = { TABLE: "TABLE", SPECTATORS: "SPECTATORS", TEAM: "TEAM" } as const satisfies {
   [Name in TalkChannel]: Name;

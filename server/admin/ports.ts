@@ -1,0 +1,28 @@
+import type { AuditEntry } from "../audit/ports.ts";
+import type { Json } from "../engine/index.ts";
+import type { MatchStatus, MatchVisibility } from "../matches/records/records.ts";
+
+/** How many matches there are of a kind. */
+export interface MatchCount {
+  readonly status: MatchStatus;
+  readonly visibility: MatchVisibility;
+  readonly count: number;
+}
+
+/** A setting of this server that admins can change while it runs. */
+export interface Setting {
+  readonly key: string;
+  readonly value: Json;
+  /** Goes up by one with every change. */
+  readonly revision: number;
+}
+
+/** Where settings are kept. */
+export interface SettingStore {
+  all(): Promise<readonly Setting[]>;
+  /**
+   * Changes a setting, together with the entry of the audit log, if it still has this revision (0 if it does not exist), and
+   * returns whether it had. Without a value it is removed.
+   */
+  change(setting: Pick<Setting, "key" | "revision"> & { readonly value?: Json }, entry: AuditEntry): Promise<boolean>;
+}
