@@ -16,7 +16,7 @@ import { ratesOf } from "./limits/rate-limits.ts";
 import { UpdateLanes } from "./limits/update-lanes.ts";
 import { oauthRouter } from "./oauth/endpoints.ts";
 import { Operations } from "./running/operations.ts";
-import { Served } from "./running/served.ts";
+import { Served } from "./served.ts";
 import type { Pace } from "./running/sharing.ts";
 import { Turns } from "./running/turns.ts";
 import type { Api } from "./schema.ts";

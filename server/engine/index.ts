@@ -11,7 +11,7 @@ export {
   type Visibility,
   type ZoneDefinition,
 } from "./cards/cards.ts";
-export { orderFrom, type Seat, type Viewer } from "./cards/seats.ts";
+export { orderFrom, type Seat, type Viewer } from "./seats.ts";
 export { otherOfTwoWins } from "./contract/concession.ts";
 export {
   type Action,

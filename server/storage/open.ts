@@ -211,7 +211,7 @@ export async function openCluster(cluster: string, upTo?: string): Promise<Omit<
   const client = await orm.driver.getConnection().getNativeClient();
   giveWayBetween(client);
   if (copy !== undefined && !existsSync(copy)) {
-    const { writeCopy } = await import("./files/memory-files.ts");
+    const { writeCopy } = await import("./database/memory-files.ts");
     await writeCopy(client, copy);
   }
   return { orm, client };

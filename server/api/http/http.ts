@@ -36,11 +36,11 @@ import { localeOfHeader } from "../graph/base/language.ts";
 import { InvalidDocument } from "../limits/gate.ts";
 import type { PersistedOperations } from "../limits/persisted-operations.ts";
 import { addressKey, type Rates } from "../limits/rate-limits.ts";
-import { beginOperation, nameOf } from "../running/operation-span.ts";
-import type { Served } from "../running/served.ts";
+import { beginOperation, nameOf } from "../base/operation-span.ts";
+import type { Served } from "../served.ts";
 import type { Pace } from "../running/sharing.ts";
 import { executingWith, followingSchema, writtenText } from "../writing/apollo.ts";
-import { type Accessed, accountKind, logAccess } from "./access-log.ts";
+import { type Accessed, accountKind, logAccess } from "../base/access-log.ts";
 import { accountPage, accountPagePolicy } from "./account-page.ts";
 import { compressingReplies } from "./compressed-replies.ts";
 import { corsFor, corsOfRefusals } from "./cors.ts";
@@ -50,7 +50,7 @@ import { homePage, homePagePolicy } from "./home-page.ts";
 import { sendPage } from "./page.ts";
 import { Readiness } from "./readiness.ts";
 import { graphqlRequestOf, searchOf, spellOut } from "./request.ts";
-import { askerOf, bearerToken } from "./sign-in.ts";
+import { askerOf, bearerToken } from "../graph/base/sign-in.ts";
 import { boundingReplies, type UnreadReplies } from "./unread-replies.ts";
 
 /** The parts that both transports need. */

@@ -1,5 +1,5 @@
 import { Failure } from "../../ground/failure.ts";
-import type { Leave } from "../running/one-at-a-time.ts";
+import type { Leave } from "../base/one-at-a-time.ts";
 import type { SteadyBudget } from "./rate-limits.ts";
 
 /** How many updates of an address are made at a time. */

@@ -4,15 +4,15 @@ import { Failure } from "../../ground/failure.ts";
 import { type Carrier, type Trace, traceTold } from "../../tracing.ts";
 import type { Context } from "../graph/base/context.ts";
 import { type PresentedError, presented } from "../graph/base/failures.ts";
-import { accountKind } from "../http/access-log.ts";
+import { accountKind } from "../base/access-log.ts";
 import type { Parts } from "../http/http.ts";
-import { askerOf } from "../http/sign-in.ts";
+import { askerOf } from "../graph/base/sign-in.ts";
 import { InvalidDocument } from "../limits/gate.ts";
 import type { AskedOperation } from "../limits/persisted-operations.ts";
 import { OpenCounter } from "../limits/rate-limits.ts";
-import type { WatchedAsker } from "../sockets/token-watch.ts";
+import type { WatchedAsker } from "./token-watch.ts";
 import { type Result, SharedText, shareable } from "../writing/shared-text.ts";
-import { beginOperation, nameOf } from "./operation-span.ts";
+import { beginOperation, nameOf } from "../base/operation-span.ts";
 import type { Receiver } from "./sharing.ts";
 
 /** The client of a socket. */

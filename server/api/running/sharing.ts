@@ -9,7 +9,7 @@ import type { Executor, Written } from "../writing/executor.ts";
 import { type Meter, noMeter } from "../writing/meter.ts";
 import { type Result, SharedText, shareable } from "../writing/shared-text.ts";
 import { BrieflyKept } from "./briefly-kept.ts";
-import type { Leave, OneAtATime } from "./one-at-a-time.ts";
+import type { Leave, OneAtATime } from "../base/one-at-a-time.ts";
 import { OperationScopes } from "./operation-scope.ts";
 import { type Renew, resultsOf } from "./subscription-results.ts";
 import type { Turns } from "./turns.ts";

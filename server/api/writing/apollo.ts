@@ -5,7 +5,7 @@ import {
   HeaderMap,
 } from "@apollo/server";
 import type { FormattedExecutionResult, GraphQLError, GraphQLFormattedError } from "graphql";
-import type { Served } from "../running/served.ts";
+import type { Served } from "../served.ts";
 import type { Executor, Written } from "./executor.ts";
 
 /** Stands for the data of a result whose text is known. */

@@ -1,4 +1,4 @@
-import type { Seat } from "../cards/seats.ts";
+import type { Seat } from "../seats.ts";
 import { t } from "../text/text.ts";
 import type { GameTypes, Position } from "./position.ts";
 import type { Outcome } from "./rule.ts";

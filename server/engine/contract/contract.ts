@@ -1,5 +1,5 @@
 import type { DeckList, ZoneDefinition } from "../cards/cards.ts";
-import type { Seat, Viewer } from "../cards/seats.ts";
+import type { Seat, Viewer } from "../seats.ts";
 import type { Random } from "../json/random.ts";
 import type { Amendment, Catalogue, CatalogueEntry, Description, Entries } from "../printed/catalogue.ts";
 import type { BoardChange, PrintedBoard } from "../printed/printed-board.ts";

@@ -1,4 +1,4 @@
-import type { Seat } from "../cards/seats.ts";
+import type { Seat } from "../seats.ts";
 import type { RunningGame } from "../running/running-game.ts";
 import type { Flow } from "./contract.ts";
 import type { Game } from "./game.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { asking, begin, faultOf, type Tiny } from "../../../test/games/tiny.ts";
-import type { Seat } from "../cards/seats.ts";
+import type { Seat } from "../seats.ts";
 import { choice, seatChoice } from "../prompts/prompt-settings.ts";
 import type { Answer, OfferPrompt, Prompt, Term } from "../prompts/prompts.ts";
 import type { Match } from "../running/match.ts";

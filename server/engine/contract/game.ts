@@ -1,5 +1,5 @@
 import type { CardId } from "../cards/cards.ts";
-import type { Seat, Viewer } from "../cards/seats.ts";
+import type { Seat, Viewer } from "../seats.ts";
 import type { Random } from "../json/random.ts";
 import type {
   Agreement,

@@ -1,5 +1,5 @@
 import type { CardDefinition, CardId, DeckList } from "../cards/cards.ts";
-import type { Seat, Viewer } from "../cards/seats.ts";
+import type { Seat, Viewer } from "../seats.ts";
 import type { DeepReadonly } from "../json/json.ts";
 import type { Catalogue, CatalogueEntry, Entries } from "../printed/catalogue.ts";
 import type { OptionValue } from "./options.ts";

@@ -1,4 +1,4 @@
-import type { Viewer } from "../cards/seats.ts";
+import type { Viewer } from "../seats.ts";
 import type { Prompt } from "../prompts/prompts.ts";
 import type { OptionValue } from "./options.ts";
 import type { GameTypes } from "./position.ts";

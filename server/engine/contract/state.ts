@@ -1,5 +1,5 @@
 import type { CardId } from "../cards/cards.ts";
-import type { Seat, ViewerSet } from "../cards/seats.ts";
+import type { Seat, ViewerSet } from "../seats.ts";
 import { dictionary } from "../json/json.ts";
 import type { RandomState } from "../json/random.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { begin, type Tiny, tiny } from "../../../test/games/tiny.ts";
 import { ruleSetOf } from "../../../test/kit/rule-set.ts";
-import type { Seat } from "../cards/seats.ts";
+import type { Seat } from "../seats.ts";
 import { choice } from "../prompts/prompt-settings.ts";
 import type { Answer, Prompt } from "../prompts/prompts.ts";
 import type { Decision } from "../running/history.ts";

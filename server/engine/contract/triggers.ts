@@ -1,4 +1,4 @@
-import type { Seat } from "../cards/seats.ts";
+import type { Seat } from "../seats.ts";
 import { canonicalJson } from "../json/json.ts";
 import { choice } from "../prompts/prompt-settings.ts";
 import type { Reference } from "../prompts/prompts.ts";

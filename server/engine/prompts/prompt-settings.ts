@@ -1,4 +1,4 @@
-import type { Seat } from "../cards/seats.ts";
+import type { Seat } from "../seats.ts";
 import { type Text, type TextParams, t } from "../text/text.ts";
 import type { Option, Reference, Term, Terms, UnavailableOption } from "./prompts.ts";
 

@@ -1,4 +1,4 @@
-import type { Seat } from "../cards/seats.ts";
+import type { Seat } from "../seats.ts";
 import { fingerprint } from "../json/json.ts";
 import type { Text } from "../text/text.ts";
 

@@ -1,4 +1,4 @@
-import type { Seat } from "../cards/seats.ts";
+import type { Seat } from "../seats.ts";
 import type { GameTypes } from "../contract/position.ts";
 import type { Request, Rule } from "../contract/rule.ts";
 import { dictionary } from "../json/json.ts";

@@ -1,4 +1,4 @@
-import type { Seat } from "../cards/seats.ts";
+import type { Seat } from "../seats.ts";
 import type { GameTypes } from "../contract/position.ts";
 import type { Frame, Outcome, Request, Results, Rule } from "../contract/rule.ts";
 import { type Prompt, type PromptRequest, promptId } from "../prompts/prompts.ts";

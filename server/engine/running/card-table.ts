@@ -1,5 +1,5 @@
 import type { CardId } from "../cards/cards.ts";
-import { nobody, only, type Viewer, type ViewerSet } from "../cards/seats.ts";
+import { nobody, only, type Viewer, type ViewerSet } from "../seats.ts";
 import type { CardOrigin, Placement } from "../contract/game.ts";
 import type { GameTypes } from "../contract/position.ts";
 import type { CardState } from "../contract/state.ts";

@@ -1,5 +1,5 @@
 import type { DeckList } from "../cards/cards.ts";
-import { orderFrom, type Seat } from "../cards/seats.ts";
+import { orderFrom, type Seat } from "../seats.ts";
 import type { OptionValue } from "../contract/options.ts";
 import type { GameTypes, Position, Value } from "../contract/position.ts";
 import type { Frame } from "../contract/rule.ts";

@@ -1,4 +1,4 @@
-import type { Seat, Viewer } from "../cards/seats.ts";
+import type { Seat, Viewer } from "../seats.ts";
 import { type Answer, promptId, promptOrdinal } from "../prompts/prompts.ts";
 import { RuleFault } from "../text/errors.ts";
 

@@ -1,4 +1,4 @@
-import type { Seat, Viewer } from "../cards/seats.ts";
+import type { Seat, Viewer } from "../seats.ts";
 import { concession } from "../contract/concession.ts";
 import type { Standing } from "../contract/contract.ts";
 import type { GameTypes, Position } from "../contract/position.ts";

@@ -1,4 +1,4 @@
-import type { Seat } from "../cards/seats.ts";
+import type { Seat } from "../seats.ts";
 import type { Action, ActionChoice, OptionalReaction } from "../contract/contract.ts";
 import type { Game } from "../contract/game.ts";
 import type { GameEvent, Procedure } from "../contract/handles.ts";

@@ -4,7 +4,7 @@ import { type Tiny, tiny } from "../../../test/games/tiny.ts";
 import { observe, viewersOf } from "../../../test/kit/observe.ts";
 import { Recording } from "../../../test/kit/recording.ts";
 import { ruleSetOf } from "../../../test/kit/rule-set.ts";
-import type { Seat } from "../cards/seats.ts";
+import type { Seat } from "../seats.ts";
 import type { GameDefinition } from "../contract/contract.ts";
 import type { Game } from "../contract/game.ts";
 import type { Rule } from "../contract/rule.ts";

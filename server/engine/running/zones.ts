@@ -1,5 +1,5 @@
 import type { CardId, Visibility, ZoneDefinition } from "../cards/cards.ts";
-import { everybody, nobody, only, type Seat, type Viewer, type ViewerSet } from "../cards/seats.ts";
+import { everybody, nobody, only, type Seat, type Viewer, type ViewerSet } from "../seats.ts";
 import type { ZoneViewers } from "../contract/game.ts";
 import type { GameTypes } from "../contract/position.ts";
 import type { CardState, MatchState, ZoneState } from "../contract/state.ts";

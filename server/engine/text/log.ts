@@ -1,4 +1,4 @@
-import type { Seat, Viewer } from "../cards/seats.ts";
+import type { Seat, Viewer } from "../seats.ts";
 import type { TextParams } from "./text.ts";
 
 /** A log entry as data. It is translated for each reader when it is sent. */

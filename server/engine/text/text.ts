@@ -1,4 +1,4 @@
-import type { Seat } from "../cards/seats.ts";
+import type { Seat } from "../seats.ts";
 
 /**
  * A text for players, as data: a message key and its parameters. It is translated into the reader's language when it is sent.

@@ -1,5 +1,5 @@
 import { IntlMessageFormat } from "intl-messageformat";
-import type { Seat } from "../cards/seats.ts";
+import type { Seat } from "../seats.ts";
 import type { Locale, Messages } from "./locale.ts";
 import type { Text, TextParam } from "./text.ts";
 

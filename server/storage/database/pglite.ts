@@ -6,8 +6,8 @@ import { setFlagsFromString } from "node:v8";
 import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
 import { dataDir as preparedCluster } from "@electric-sql/pglite-prepopulatedfs";
 import { extract } from "tar";
-import { DurableFiles, durableStart } from "../files/durable-files.ts";
-import { CopiedFiles, readCopy } from "../files/memory-files.ts";
+import { DurableFiles, durableStart } from "./durable-files.ts";
+import { CopiedFiles, readCopy } from "./memory-files.ts";
 
 /** PostgreSQL's own page cache. It can be small, because the operating system caches the pages as well. */
 const sharedBuffers = ["-c", "shared_buffers=16MB"];

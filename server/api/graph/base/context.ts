@@ -19,7 +19,7 @@ import type { Games } from "../../../matches/records/games.ts";
 import type { Hosting } from "../../../matches/records/hosting.ts";
 import type { AtTable } from "../../../tables/at-table.ts";
 import type { Away } from "../../../tables/away.ts";
-import type { Asking } from "../../http/sign-in.ts";
+import type { Asking } from "./sign-in.ts";
 
 /** The services for resolvers, the same for all requests. */
 export interface Services extends People, Away, AtTable, Archive {

@@ -10,7 +10,7 @@ import {
   partsOf,
   type RuleSet,
 } from "../../../engine/index.ts";
-import { KeptByRules } from "../../running/kept-by-rules.ts";
+import { KeptByRules } from "../base/kept-by-rules.ts";
 import { GraphQLJson } from "../base/scalars.ts";
 import { Label, Words } from "../base/words.ts";
 import { Reference } from "../matches/prompt-parts.ts";

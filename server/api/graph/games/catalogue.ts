@@ -1,6 +1,6 @@
 import { Field, ID, ObjectType } from "type-graphql";
 import { type Listed, type Locale, listAll, type RuleSet } from "../../../engine/index.ts";
-import { KeptByRules } from "../../running/kept-by-rules.ts";
+import { KeptByRules } from "../base/kept-by-rules.ts";
 import { CatalogueEntry, Words } from "../base/words.ts";
 import { ListKindName } from "./enums.ts";
 

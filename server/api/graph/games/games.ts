@@ -14,7 +14,7 @@ import {
 import { hasRole } from "../../../ground/roles.ts";
 import type { Games } from "../../../matches/records/games.ts";
 import type { Asker } from "../../../matches/records/hosting.ts";
-import { ExtensionOffer, GameOffer as OfferOfGame, RecommendedSet } from "../admin/offers.ts";
+import { ExtensionOffer, GameOffer as OfferOfGame, RecommendedSet } from "./offers.ts";
 import { countedPage, writeCursor } from "../base/connections.ts";
 import { extensionId } from "../base/ids.ts";
 import { localeArgument } from "../base/locale.ts";
@@ -24,7 +24,7 @@ import { MatchOptionInput, readOptions } from "../matches/inputs.ts";
 import { Board, boardsIn } from "./board.ts";
 import { Catalogue, cataloguesOf } from "./catalogue.ts";
 import { CombiningName, ExtensionKind, LocaleName } from "./enums.ts";
-import { GameLength } from "./length.ts";
+import { GameLength } from "../matches/length.ts";
 import { MatchOption, matchOption } from "./options.ts";
 import { Vocabulary, vocabularyIn } from "./vocabulary.ts";
 

@@ -7,7 +7,7 @@ import {
   type ViewEnum,
   vocabularyOf,
 } from "../../../engine/index.ts";
-import { KeptByRules } from "../../running/kept-by-rules.ts";
+import { KeptByRules } from "../base/kept-by-rules.ts";
 import { Label, Words } from "../base/words.ts";
 
 @ObjectType({ description: "A value of an enumeration of a view.", simpleResolvers: true })

@@ -19,7 +19,7 @@ import { Node } from "../base/node.ts";
 import { Words, wordsOfExtension, wordsOfGame } from "../base/words.ts";
 import { MatchStatusName, MatchVisibilityName, MatchWatchingName } from "../games/enums.ts";
 import { Game } from "../games/games.ts";
-import { MatchLength } from "../games/length.ts";
+import { MatchLength } from "./length.ts";
 import { ChosenOption, chosenOption } from "../games/options.ts";
 import { DecisionConnection, decisionCursorList, decisionPage } from "./decisions.ts";
 import { LogArguments, LogConnection, logPaging } from "./log.ts";

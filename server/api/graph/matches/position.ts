@@ -1,6 +1,6 @@
 import { Args, Field, Int, ObjectType } from "type-graphql";
 import type { Hosting } from "../../../matches/records/hosting.ts";
-import { MatchLength } from "../games/length.ts";
+import { MatchLength } from "./length.ts";
 import { LogArguments, LogConnection, LogEntry, logPaging } from "./log.ts";
 import { GameView, MatchOutcome, Procedure } from "./match-parts.ts";
 import { Prompt, Window } from "./prompt-parts.ts";

@@ -7,7 +7,7 @@ import type {
 } from "../../../admin/offer.ts";
 import type { OptionValue } from "../../../engine/index.ts";
 import type { Role } from "../../../ground/roles.ts";
-import { CombiningName, RoleName } from "../games/enums.ts";
+import { CombiningName, RoleName } from "./enums.ts";
 
 @ObjectType({ description: "The value of an option: one of these is present.", simpleResolvers: true })
 export class OptionValueOutput {

@@ -1,7 +1,7 @@
 import type { Request, Response } from "express";
 import { adminId } from "../../accounts/accounts.ts";
 import type { Identity } from "../../accounts/sessions.ts";
-import type { Logger } from "../base/logger.ts";
+import type { Logger } from "./logger.ts";
 
 /** What a request turns out to be about while it is answered. */
 export interface Accessed {

@@ -1,7 +1,7 @@
-import type { Accounts } from "../../accounts/accounts.ts";
-import type { Identity } from "../../accounts/sessions.ts";
-import { Failure } from "../../ground/failure.ts";
-import type { Asker } from "../../matches/records/hosting.ts";
+import type { Accounts } from "../../../accounts/accounts.ts";
+import type { Identity } from "../../../accounts/sessions.ts";
+import { Failure } from "../../../ground/failure.ts";
+import type { Asker } from "../../../matches/records/hosting.ts";
 
 /** Who asks, and from where. */
 export type Asking = Identity & Pick<Asker, "address">;

@@ -1,4 +1,4 @@
-import type { Locale, RuleSet } from "../../engine/index.ts";
+import type { Locale, RuleSet } from "../../../engine/index.ts";
 
 /**
  * What is made of rules in a language, made once and kept as long as the rules are: the rules of matches that look the same, and those

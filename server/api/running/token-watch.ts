@@ -1,7 +1,7 @@
 import type { Accounts } from "../../accounts/accounts.ts";
 import type { Identity } from "../../accounts/sessions.ts";
 import { Failure } from "../../ground/failure.ts";
-import { askerOf } from "../http/sign-in.ts";
+import { askerOf } from "../graph/base/sign-in.ts";
 
 /** Who is connected, and how they have identified themselves. */
 interface Connected {
