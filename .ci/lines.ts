@@ -83,7 +83,10 @@ export function reportOn(folder: string, files: readonly CodeFile[]): FolderRepo
  * The parts from those that know most to those that are known most, so that few imports run back: parts are moved to a better place until
  * none is left that has one.
  */
-function orderOf(parts: readonly string[], arrows: ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>): string[] {
+function orderOf(
+  parts: readonly string[],
+  arrows: ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>,
+): string[] {
   const weight = (one: string, other: string): number => arrows.get(one)?.get(other)?.length ?? 0;
   // Whoever knows more than it is known comes first: near the answer already.
   const surplus = (part: string): number =>
@@ -126,5 +129,7 @@ if (import.meta.main) {
     console.log(`${columns.join(" ")} ${`${back.length}`.padStart(4)} ${folder}`);
     if (asked.length > 0) for (const line of back) console.log(`        back: ${line}`);
   }
-  console.log(`${`${files.reduce((sum, { lines }) => sum + lines, 0)}`.padStart(7)} ${`${files.length}`.padStart(5)} in all`);
+  console.log(
+    `${`${files.reduce((sum, { lines }) => sum + lines, 0)}`.padStart(7)} ${`${files.length}`.padStart(5)} in all`,
+  );
 }

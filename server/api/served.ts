@@ -3,9 +3,9 @@ import type { Config } from "./base/config.ts";
 import type { Metrics } from "./base/metrics.ts";
 import { Gate } from "./limits/gate.ts";
 import { listSizes } from "./limits/list-sizes.ts";
+import { type Pace, SharedExecutions } from "./running/sharing.ts";
 import { type Api, printApi } from "./schema.ts";
 import { Executor } from "./writing/executor.ts";
-import { type Pace, SharedExecutions } from "./running/sharing.ts";
 
 /** A schema, and everything that is made for it. */
 export interface Generation {

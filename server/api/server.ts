@@ -7,7 +7,7 @@ import { EventStreams } from "./events/event-streams.ts";
 import type { Services } from "./graph/base/context.ts";
 import { accountPageOperations } from "./http/account-page.ts";
 import { Door } from "./http/door.ts";
-import { type Parts, refuseRequest, setUpHttp } from "./http/http.ts";
+import { refuseRequest, setUpHttp } from "./http/http.ts";
 import { oneAfterAnother } from "./http/pipelined-requests.ts";
 import { UnreadReplies } from "./http/unread-replies.ts";
 import { readManifest } from "./limits/operation-manifest.ts";
@@ -15,11 +15,12 @@ import { PersistedOperations } from "./limits/persisted-operations.ts";
 import { ratesOf } from "./limits/rate-limits.ts";
 import { UpdateLanes } from "./limits/update-lanes.ts";
 import { oauthRouter } from "./oauth/endpoints.ts";
+import type { Parts } from "./parts.ts";
 import { Operations } from "./running/operations.ts";
-import { Served } from "./served.ts";
 import type { Pace } from "./running/sharing.ts";
 import { Turns } from "./running/turns.ts";
 import type { Api } from "./schema.ts";
+import { Served } from "./served.ts";
 import { setUpWebSocket } from "./sockets/websocket.ts";
 
 /** What the API server needs. */

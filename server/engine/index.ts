@@ -11,7 +11,6 @@ export {
   type Visibility,
   type ZoneDefinition,
 } from "./cards/cards.ts";
-export { orderFrom, type Seat, type Viewer } from "./seats.ts";
 export { otherOfTwoWins } from "./contract/concession.ts";
 export {
   type Action,
@@ -206,6 +205,7 @@ export {
 } from "./running/history.ts";
 export { Match, type Step } from "./running/match.ts";
 export { RunningGame } from "./running/running-game.ts";
+export { orderFrom, type Seat, type Viewer } from "./seats.ts";
 export {
   type FaultKind,
   Refusal,

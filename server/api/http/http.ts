@@ -26,21 +26,18 @@ import type { Locale } from "../../engine/index.ts";
 import type { ErrorCode } from "../../ground/error-codes.ts";
 import { Failure } from "../../ground/failure.ts";
 import { beginRequest, currentTrace, describeSpan } from "../../tracing.ts";
-import type { Config } from "../base/config.ts";
-import type { Logger } from "../base/logger.ts";
+import { type Accessed, accountKind, logAccess } from "../base/access-log.ts";
 import { labelOf, type Metrics } from "../base/metrics.ts";
+import { beginOperation, nameOf } from "../base/operation-span.ts";
 import { afterBody, forRequest, newRequestId } from "../base/request-ids.ts";
-import type { Context, Services } from "../graph/base/context.ts";
+import type { Context } from "../graph/base/context.ts";
 import { presentable, presented, type Report } from "../graph/base/failures.ts";
 import { localeOfHeader } from "../graph/base/language.ts";
+import { askerOf, bearerToken } from "../graph/base/sign-in.ts";
 import { InvalidDocument } from "../limits/gate.ts";
-import type { PersistedOperations } from "../limits/persisted-operations.ts";
-import { addressKey, type Rates } from "../limits/rate-limits.ts";
-import { beginOperation, nameOf } from "../base/operation-span.ts";
-import type { Served } from "../served.ts";
-import type { Pace } from "../running/sharing.ts";
+import { addressKey } from "../limits/rate-limits.ts";
+import type { Parts } from "../parts.ts";
 import { executingWith, followingSchema, writtenText } from "../writing/apollo.ts";
-import { type Accessed, accountKind, logAccess } from "../base/access-log.ts";
 import { accountPage, accountPagePolicy } from "./account-page.ts";
 import { compressingReplies } from "./compressed-replies.ts";
 import { corsFor, corsOfRefusals } from "./cors.ts";
@@ -50,27 +47,7 @@ import { homePage, homePagePolicy } from "./home-page.ts";
 import { sendPage } from "./page.ts";
 import { Readiness } from "./readiness.ts";
 import { graphqlRequestOf, searchOf, spellOut } from "./request.ts";
-import { askerOf, bearerToken } from "../graph/base/sign-in.ts";
-import { boundingReplies, type UnreadReplies } from "./unread-replies.ts";
-
-/** The parts that both transports need. */
-export interface Parts {
-  readonly config: Config;
-  readonly served: Served;
-  readonly services: Services;
-  readonly metrics: Metrics;
-  readonly log: Logger;
-  readonly report: Report;
-  readonly rates: Rates;
-  readonly unread: UnreadReplies;
-  /** How executions wait for each other. */
-  readonly pace: Pace;
-  readonly persisted: PersistedOperations;
-  /** Fails if nothing can be stored at the moment. */
-  readonly ping: () => Promise<void>;
-  /** Whether the server accepts new work. */
-  readonly isOpen: () => boolean;
-}
+import { boundingReplies } from "./unread-replies.ts";
 
 const statusOf: { readonly [Code in ErrorCode]?: number } = {
   BAD_REQUEST: 400,

@@ -9,10 +9,10 @@ import { afterBody } from "../base/request-ids.ts";
 import { presentable } from "../graph/base/failures.ts";
 import { localeOfHeader } from "../graph/base/language.ts";
 import { corsForAll } from "../http/cors.ts";
-import type { Parts } from "../http/http.ts";
 import { sendPage } from "../http/page.ts";
 import { searchOf } from "../http/request.ts";
 import { addressKey } from "../limits/rate-limits.ts";
+import type { Parts } from "../parts.ts";
 import { consentPage, faultyFrontend, faultyFrontendPage, foreignForm, policyFor, problemPage } from "./pages.ts";
 import { cookieFor, endedCookie, readCookie } from "./under-way.ts";
 

@@ -2,18 +2,18 @@ import { type ExecutionArgs, type ExecutionResult, type OperationDefinitionNode,
 import type { Locale } from "../../engine/index.ts";
 import { Failure } from "../../ground/failure.ts";
 import { type Carrier, type Trace, traceTold } from "../../tracing.ts";
+import { accountKind } from "../base/access-log.ts";
+import { beginOperation, nameOf } from "../base/operation-span.ts";
 import type { Context } from "../graph/base/context.ts";
 import { type PresentedError, presented } from "../graph/base/failures.ts";
-import { accountKind } from "../base/access-log.ts";
-import type { Parts } from "../http/http.ts";
 import { askerOf } from "../graph/base/sign-in.ts";
 import { InvalidDocument } from "../limits/gate.ts";
 import type { AskedOperation } from "../limits/persisted-operations.ts";
 import { OpenCounter } from "../limits/rate-limits.ts";
-import type { WatchedAsker } from "./token-watch.ts";
+import type { Parts } from "../parts.ts";
 import { type Result, SharedText, shareable } from "../writing/shared-text.ts";
-import { beginOperation, nameOf } from "../base/operation-span.ts";
 import type { Receiver } from "./sharing.ts";
+import type { WatchedAsker } from "./token-watch.ts";
 
 /** The client of a socket. */
 export interface Client {

@@ -1,6 +1,7 @@
 import { createSourceEventStream, type ExecutionArgs, type ExecutionResult } from "graphql";
 import type { LobbyUpdate, MatchUpdate, Observation } from "../../matches/records/hosting.ts";
 import type { MatchRecord } from "../../matches/records/records.ts";
+import type { Leave, OneAtATime } from "../base/one-at-a-time.ts";
 import type { Context } from "../graph/base/context.ts";
 import type { UpdateLanes } from "../limits/update-lanes.ts";
 import { type PatchedFields, patchedFields } from "../patching/patched-fields.ts";
@@ -9,7 +10,6 @@ import type { Executor, Written } from "../writing/executor.ts";
 import { type Meter, noMeter } from "../writing/meter.ts";
 import { type Result, SharedText, shareable } from "../writing/shared-text.ts";
 import { BrieflyKept } from "./briefly-kept.ts";
-import type { Leave, OneAtATime } from "../base/one-at-a-time.ts";
 import { OperationScopes } from "./operation-scope.ts";
 import { type Renew, resultsOf } from "./subscription-results.ts";
 import type { Turns } from "./turns.ts";

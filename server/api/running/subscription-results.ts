@@ -1,6 +1,6 @@
 import { again } from "../../ground/signal.ts";
-import type { Result } from "../writing/shared-text.ts";
 import type { Leave, OneAtATime } from "../base/one-at-a-time.ts";
+import type { Result } from "../writing/shared-text.ts";
 
 /** The newest event in place of one that waited, if it has a newer one; `undefined` if there are no more. */
 export type Renew = () => Promise<unknown>;

@@ -10,17 +10,17 @@ import {
 import type { Identity } from "../../accounts/sessions.ts";
 import { Failure } from "../../ground/failure.ts";
 import { traceTold } from "../../tracing.ts";
+import { OneAtATime } from "../base/one-at-a-time.ts";
 import { forRequest, newRequestId } from "../base/request-ids.ts";
 import { presentable } from "../graph/base/failures.ts";
 import { localeOfHeader, localeOfName } from "../graph/base/language.ts";
-import type { Parts } from "../http/http.ts";
 import { askerOf, bearerToken } from "../graph/base/sign-in.ts";
 import type { UnreadReplies } from "../http/unread-replies.ts";
-import { OneAtATime } from "../base/one-at-a-time.ts";
+import type { Parts } from "../parts.ts";
 import type { Admitted, Client, Operations } from "../running/operations.ts";
+import { type WatchedAsker, watchToken } from "../running/token-watch.ts";
 import type { Result, SharedText } from "../writing/shared-text.ts";
 import type { BoundedSocket } from "./bounded-socket.ts";
-import { type WatchedAsker, watchToken } from "../running/token-watch.ts";
 
 /** How long a client may take to identify itself, in milliseconds. */
 const patience = 10_000;

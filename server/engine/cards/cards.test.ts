@@ -7,9 +7,9 @@ import { gameOf } from "../../../test/kit/observe.ts";
 import type { Game } from "../contract/game.ts";
 import { randomFrom, SeededRandom } from "../json/random.ts";
 import type { Match } from "../running/match.ts";
+import type { Viewer } from "../seats.ts";
 import { t } from "../text/text.ts";
 import { type CardDefinition, type CardId, DeckList } from "./cards.ts";
-import type { Viewer } from "../seats.ts";
 
 const card = (id: string): CardDefinition => ({ id, name: t(id) });
 const counts = (deck: DeckList) => Object.fromEntries(deck.entries.map((entry) => [entry.card.id, entry.copies]));

@@ -1,9 +1,9 @@
 import type { DeckList, ZoneDefinition } from "../cards/cards.ts";
-import type { Seat, Viewer } from "../seats.ts";
 import type { Random } from "../json/random.ts";
 import type { Amendment, Catalogue, CatalogueEntry, Description, Entries } from "../printed/catalogue.ts";
 import type { BoardChange, PrintedBoard } from "../printed/printed-board.ts";
 import type { Answer, Prompt, Reference } from "../prompts/prompts.ts";
+import type { Seat, Viewer } from "../seats.ts";
 import type { Messages } from "../text/locale.ts";
 import type { Text } from "../text/text.ts";
 import type { Translate } from "../text/translate.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { begin, type Tiny } from "../../../test/games/tiny.ts";
 import { gameOf } from "../../../test/kit/observe.ts";
-import type { Seat } from "../seats.ts";
 import type { Match } from "../running/match.ts";
+import type { Seat } from "../seats.ts";
 import { t } from "../text/text.ts";
 import { on } from "./contract.ts";
 import { rounds, turnOrder } from "./flow.ts";

@@ -1,5 +1,5 @@
-import type { Seat } from "../seats.ts";
 import type { RunningGame } from "../running/running-game.ts";
+import type { Seat } from "../seats.ts";
 import type { Flow } from "./contract.ts";
 import type { Game } from "./game.ts";
 import type { GameTypes } from "./position.ts";

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { asking, begin, faultOf, type Tiny } from "../../../test/games/tiny.ts";
-import type { Seat } from "../seats.ts";
 import { choice, seatChoice } from "../prompts/prompt-settings.ts";
 import type { Answer, OfferPrompt, Prompt, Term } from "../prompts/prompts.ts";
 import type { Match } from "../running/match.ts";
+import type { Seat } from "../seats.ts";
 import { t } from "../text/text.ts";
 import { type ActionChoice, action, implement, type OptionalReaction, on, type Reaction } from "./contract.ts";
 import type { Game } from "./game.ts";

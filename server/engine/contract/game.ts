@@ -1,5 +1,4 @@
 import type { CardId } from "../cards/cards.ts";
-import type { Seat, Viewer } from "../seats.ts";
 import type { Random } from "../json/random.ts";
 import type {
   Agreement,
@@ -13,6 +12,7 @@ import type {
   WindowSettings,
 } from "../prompts/prompt-settings.ts";
 import type { Option, Place } from "../prompts/prompts.ts";
+import type { Seat, Viewer } from "../seats.ts";
 import type { Text, TextParams } from "../text/text.ts";
 import type { GameEvent, Procedure } from "./handles.ts";
 import type { GameTypes, Position } from "./position.ts";

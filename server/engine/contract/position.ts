@@ -1,7 +1,7 @@
 import type { CardDefinition, CardId, DeckList } from "../cards/cards.ts";
-import type { Seat, Viewer } from "../seats.ts";
 import type { DeepReadonly } from "../json/json.ts";
 import type { Catalogue, CatalogueEntry, Entries } from "../printed/catalogue.ts";
+import type { Seat, Viewer } from "../seats.ts";
 import type { OptionValue } from "./options.ts";
 import type { Turn } from "./state.ts";
 

@@ -1,5 +1,5 @@
-import type { Seat } from "../seats.ts";
 import type { PromptRequest } from "../prompts/prompts.ts";
+import type { Seat } from "../seats.ts";
 import type { Text } from "../text/text.ts";
 
 /** How a match ended. */

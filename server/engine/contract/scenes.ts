@@ -1,5 +1,5 @@
-import type { Viewer } from "../seats.ts";
 import type { Prompt } from "../prompts/prompts.ts";
+import type { Viewer } from "../seats.ts";
 import type { OptionValue } from "./options.ts";
 import type { GameTypes } from "./position.ts";
 import type { Outcome } from "./rule.ts";

@@ -1,7 +1,7 @@
 import type { CardId } from "../cards/cards.ts";
-import type { Seat, ViewerSet } from "../seats.ts";
 import { dictionary } from "../json/json.ts";
 import type { RandomState } from "../json/random.ts";
+import type { Seat, ViewerSet } from "../seats.ts";
 
 /** One physical card. */
 export interface CardState {

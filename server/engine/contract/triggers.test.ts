@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { begin, type Tiny, tiny } from "../../../test/games/tiny.ts";
 import { ruleSetOf } from "../../../test/kit/rule-set.ts";
-import type { Seat } from "../seats.ts";
 import { choice } from "../prompts/prompt-settings.ts";
 import type { Answer, Prompt } from "../prompts/prompts.ts";
 import type { Decision } from "../running/history.ts";
 import { Match } from "../running/match.ts";
+import type { Seat } from "../seats.ts";
 import { t } from "../text/text.ts";
 import { type ExtensionDefinition, type GameDefinition, on, type Reaction } from "./contract.ts";
 import type { Game } from "./game.ts";

@@ -1,5 +1,5 @@
-import type { Seat } from "../seats.ts";
 import { fingerprint } from "../json/json.ts";
+import type { Seat } from "../seats.ts";
 import type { Text } from "../text/text.ts";
 
 /** A thing that an option is about, which clients can highlight on the board: a card, a space, a seat, a unit … */

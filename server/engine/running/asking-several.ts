@@ -1,8 +1,8 @@
-import type { Seat } from "../seats.ts";
 import type { GameTypes } from "../contract/position.ts";
 import type { Results, Rule } from "../contract/rule.ts";
 import type { Agreement, NegotiateSettings, Play, WindowSettings } from "../prompts/prompt-settings.ts";
 import type { OfferReply, Option, Term, Terms, WindowName } from "../prompts/prompts.ts";
+import type { Seat } from "../seats.ts";
 import { Asking, noUnavailable, passText, promptTitle } from "./asking.ts";
 
 /** The part of `Game` that asks several players: in turn, or at the same time. */

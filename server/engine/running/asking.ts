@@ -1,4 +1,3 @@
-import type { Seat } from "../seats.ts";
 import type { GameTypes } from "../contract/position.ts";
 import type { Request, Rule } from "../contract/rule.ts";
 import { dictionary } from "../json/json.ts";
@@ -20,6 +19,7 @@ import type {
   UnavailableOption,
 } from "../prompts/prompts.ts";
 import { readAnswer } from "../prompts/read-answer.ts";
+import type { Seat } from "../seats.ts";
 import { Refusal } from "../text/errors.ts";
 import { type Text, type TextParams, t } from "../text/text.ts";
 import { CardTable } from "./card-table.ts";

@@ -1,7 +1,7 @@
-import type { Seat } from "../seats.ts";
 import type { GameTypes } from "../contract/position.ts";
 import type { Frame, Outcome, Request, Results, Rule } from "../contract/rule.ts";
 import { type Prompt, type PromptRequest, promptId } from "../prompts/prompts.ts";
+import type { Seat } from "../seats.ts";
 import type { RunningGame } from "./running-game.ts";
 
 /** A running rule: the phase itself, or the rule of one seat while several decide at the same time. */

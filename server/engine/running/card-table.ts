@@ -1,11 +1,11 @@
 import type { CardId } from "../cards/cards.ts";
-import { nobody, only, type Viewer, type ViewerSet } from "../seats.ts";
 import type { CardOrigin, Placement } from "../contract/game.ts";
 import type { GameTypes } from "../contract/position.ts";
 import type { CardState } from "../contract/state.ts";
 import { dictionary, ownValue } from "../json/json.ts";
 import { didYouMean } from "../json/nearest.ts";
 import type { Random } from "../json/random.ts";
+import { nobody, only, type Viewer, type ViewerSet } from "../seats.ts";
 import { Zones } from "./zones.ts";
 
 /** The part of `Game` that creates, moves and shuffles cards. */

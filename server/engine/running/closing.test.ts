@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import { always, type Tiny, tiny } from "../../../test/games/tiny.ts";
 import { Recording } from "../../../test/kit/recording.ts";
 import { ruleSetOf } from "../../../test/kit/rule-set.ts";
-import type { Seat } from "../seats.ts";
 import type { Game } from "../contract/game.ts";
 import type { Rule } from "../contract/rule.ts";
 import { choice } from "../prompts/prompt-settings.ts";
 import type { Answer, Prompt } from "../prompts/prompts.ts";
+import type { Seat } from "../seats.ts";
 import { t } from "../text/text.ts";
 import type { Match } from "./match.ts";
 

@@ -4,10 +4,10 @@ import { checkState } from "../../../test/kit/checks.ts";
 import { matchStateOf } from "../../../test/kit/inside.ts";
 import { gameOf } from "../../../test/kit/observe.ts";
 import { type CardDefinition, type CardId, DeckList } from "../cards/cards.ts";
-import type { Viewer } from "../seats.ts";
 import type { Game } from "../contract/game.ts";
 import type { Rule } from "../contract/rule.ts";
 import { randomFrom, SeededRandom } from "../json/random.ts";
+import type { Viewer } from "../seats.ts";
 import { t } from "../text/text.ts";
 import type { Match } from "./match.ts";
 

@@ -1,5 +1,4 @@
 import type { DeckList } from "../cards/cards.ts";
-import { orderFrom, type Seat } from "../seats.ts";
 import type { OptionValue } from "../contract/options.ts";
 import type { GameTypes, Position, Value } from "../contract/position.ts";
 import type { Frame } from "../contract/rule.ts";
@@ -8,6 +7,7 @@ import { ownValue } from "../json/json.ts";
 import { type Random, SeededRandom } from "../json/random.ts";
 import type { Catalogue, CatalogueEntry, Entries } from "../printed/catalogue.ts";
 import type { RuleSet } from "../rule-sets/rule-set.ts";
+import { orderFrom, type Seat } from "../seats.ts";
 import { RuleFault } from "../text/errors.ts";
 import type { LogEntry } from "../text/log.ts";
 import { ChangeWatch } from "./change-watch.ts";

@@ -4,9 +4,9 @@ import { checkState } from "../../../test/kit/checks.ts";
 import { matchStateOf } from "../../../test/kit/inside.ts";
 import { gameOf } from "../../../test/kit/observe.ts";
 import type { CardId } from "../cards/cards.ts";
-import type { Viewer } from "../seats.ts";
 import type { Game } from "../contract/game.ts";
 import { randomFrom, SeededRandom } from "../json/random.ts";
+import type { Viewer } from "../seats.ts";
 import type { Match } from "./match.ts";
 
 /** A match whose cards the test moves. */

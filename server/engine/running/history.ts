@@ -1,5 +1,5 @@
-import type { Seat, Viewer } from "../seats.ts";
 import { type Answer, promptId, promptOrdinal } from "../prompts/prompts.ts";
+import type { Seat, Viewer } from "../seats.ts";
 import { RuleFault } from "../text/errors.ts";
 
 /** A stored decision: the data needed to replay it, and to detect that it no longer fits. */

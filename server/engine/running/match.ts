@@ -1,4 +1,3 @@
-import type { Seat, Viewer } from "../seats.ts";
 import { concession } from "../contract/concession.ts";
 import type { Standing } from "../contract/contract.ts";
 import type { GameTypes, Position } from "../contract/position.ts";
@@ -10,6 +9,7 @@ import { type Random, randomFrom, wordsPerBlock } from "../json/random.ts";
 import { type Answer, type Prompt, promptFingerprint } from "../prompts/prompts.ts";
 import { readAnswer } from "../prompts/read-answer.ts";
 import type { RuleSet } from "../rule-sets/rule-set.ts";
+import type { Seat, Viewer } from "../seats.ts";
 import { Refusal, RuleFault } from "../text/errors.ts";
 import type { LogEntry } from "../text/log.ts";
 import { Branches, type OpenPrompt, parallelsAround } from "./branches.ts";

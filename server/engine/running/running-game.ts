@@ -1,4 +1,3 @@
-import type { Seat } from "../seats.ts";
 import type { Action, ActionChoice, OptionalReaction } from "../contract/contract.ts";
 import type { Game } from "../contract/game.ts";
 import type { GameEvent, Procedure } from "../contract/handles.ts";
@@ -9,6 +8,7 @@ import { didYouMean } from "../json/nearest.ts";
 import { choice, type PromptSettings } from "../prompts/prompt-settings.ts";
 import type { Option, UnavailableOption } from "../prompts/prompts.ts";
 import { noReactions, type Reactions } from "../rule-sets/rule-set.ts";
+import type { Seat } from "../seats.ts";
 import type { Text, TextParams } from "../text/text.ts";
 import { AskingSeveral } from "./asking-several.ts";
 

@@ -1,11 +1,11 @@
 import type { CardId, Visibility, ZoneDefinition } from "../cards/cards.ts";
-import { everybody, nobody, only, type Seat, type Viewer, type ViewerSet } from "../seats.ts";
 import type { ZoneViewers } from "../contract/game.ts";
 import type { GameTypes } from "../contract/position.ts";
 import type { CardState, MatchState, ZoneState } from "../contract/state.ts";
 import { ownValue } from "../json/json.ts";
 import { didYouMean } from "../json/nearest.ts";
 import type { RuleSet } from "../rule-sets/rule-set.ts";
+import { everybody, nobody, only, type Seat, type Viewer, type ViewerSet } from "../seats.ts";
 import { GameGround, partNamed } from "./game-ground.ts";
 import { Part } from "./parts.ts";
 

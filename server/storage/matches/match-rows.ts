@@ -7,7 +7,7 @@ import {
   peopleOf,
   type SeatRecord,
 } from "../../matches/records/records.ts";
-import type { MatchRow, StoredFault } from "../entities.ts";
+import type { MatchRow, StoredFault } from "./match-entities.ts";
 import { foldTitle, gramsOf } from "./title-search.ts";
 
 /** How long after its creation a match is looked at first, in milliseconds. */

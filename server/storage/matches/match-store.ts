@@ -16,9 +16,9 @@ import type {
 import type { AutoPass, MatchRecord, StoredCheckpoint, StoredRow } from "../../matches/records/records.ts";
 import { type Database, isDatabaseError, isId, storable } from "../database/database.ts";
 import { foundTogether } from "../database/found-together.ts";
-import { keyIndex, MatchEntity, type MatchRow } from "../entities.ts";
 import { commitStatement } from "./commit-statement.ts";
 import { readLogRows, selectLogRows, selectPlayedRows } from "./log-rows.ts";
+import { keyIndex, MatchEntity, type MatchRow } from "./match-entities.ts";
 import { readMatchRow, toMatchRecord } from "./match-rows.ts";
 import {
   autoPassStatement,

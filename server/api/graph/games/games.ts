@@ -14,17 +14,17 @@ import {
 import { hasRole } from "../../../ground/roles.ts";
 import type { Games } from "../../../matches/records/games.ts";
 import type { Asker } from "../../../matches/records/hosting.ts";
-import { ExtensionOffer, GameOffer as OfferOfGame, RecommendedSet } from "./offers.ts";
 import { countedPage, writeCursor } from "../base/connections.ts";
 import { extensionId } from "../base/ids.ts";
 import { localeArgument } from "../base/locale.ts";
 import { Node } from "../base/node.ts";
 import { Label, type Words, wordsOfExtension, wordsOfGame } from "../base/words.ts";
 import { MatchOptionInput, readOptions } from "../matches/inputs.ts";
+import { GameLength } from "../matches/length.ts";
 import { Board, boardsIn } from "./board.ts";
 import { Catalogue, cataloguesOf } from "./catalogue.ts";
 import { CombiningName, ExtensionKind, LocaleName } from "./enums.ts";
-import { GameLength } from "../matches/length.ts";
+import { ExtensionOffer, GameOffer as OfferOfGame, RecommendedSet } from "./offers.ts";
 import { MatchOption, matchOption } from "./options.ts";
 import { Vocabulary, vocabularyIn } from "./vocabulary.ts";
 

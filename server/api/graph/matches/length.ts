@@ -1,8 +1,8 @@
 import { Field, Int, ObjectType } from "type-graphql";
 import { type LengthInPlay, lengthText, lengthUnit, reachedText } from "../../../engine/index.ts";
 import { Label, type Words } from "../base/words.ts";
-import type { Seen } from "./seen.ts";
 import { LengthBoundName } from "../games/enums.ts";
+import type { Seen } from "./seen.ts";
 
 @ObjectType({
   description: "How long a match lasts at most, in what its game counts: rounds, turns, cycles.",
