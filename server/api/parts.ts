@@ -3,9 +3,9 @@ import type { Logger } from "./base/logger.ts";
 import type { Metrics } from "./base/metrics.ts";
 import type { Services } from "./graph/base/context.ts";
 import type { Report } from "./graph/base/failures.ts";
-import type { UnreadReplies } from "./http/unread-replies.ts";
 import type { PersistedOperations } from "./limits/persisted-operations.ts";
 import type { Rates } from "./limits/rate-limits.ts";
+import type { UnreadReplies } from "./limits/unread-replies.ts";
 import type { Pace } from "./running/sharing.ts";
 import type { Served } from "./served.ts";
 

@@ -36,6 +36,7 @@ import { localeOfHeader } from "../graph/base/language.ts";
 import { askerOf, bearerToken } from "../graph/base/sign-in.ts";
 import { InvalidDocument } from "../limits/gate.ts";
 import { addressKey } from "../limits/rate-limits.ts";
+import { boundingReplies } from "../limits/unread-replies.ts";
 import type { Parts } from "../parts.ts";
 import { executingWith, followingSchema, writtenText } from "../writing/apollo.ts";
 import { accountPage, accountPagePolicy } from "./account-page.ts";
@@ -47,7 +48,6 @@ import { homePage, homePagePolicy } from "./home-page.ts";
 import { sendPage } from "./page.ts";
 import { Readiness } from "./readiness.ts";
 import { graphqlRequestOf, searchOf, spellOut } from "./request.ts";
-import { boundingReplies } from "./unread-replies.ts";
 
 const statusOf: { readonly [Code in ErrorCode]?: number } = {
   BAD_REQUEST: 400,

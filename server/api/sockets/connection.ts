@@ -15,7 +15,7 @@ import { forRequest, newRequestId } from "../base/request-ids.ts";
 import { presentable } from "../graph/base/failures.ts";
 import { localeOfHeader, localeOfName } from "../graph/base/language.ts";
 import { askerOf, bearerToken } from "../graph/base/sign-in.ts";
-import type { UnreadReplies } from "../http/unread-replies.ts";
+import type { UnreadReplies } from "../limits/unread-replies.ts";
 import type { Parts } from "../parts.ts";
 import type { Admitted, Client, Operations } from "../running/operations.ts";
 import { type WatchedAsker, watchToken } from "../running/token-watch.ts";

@@ -1,5 +1,5 @@
 import type { RequestHandler } from "express";
-import { addressKey } from "../limits/rate-limits.ts";
+import { addressKey } from "./rate-limits.ts";
 
 /** How much of its replies may wait to be read by an address, in bytes. */
 const mostUnread = 32 * 1024 * 1024;
