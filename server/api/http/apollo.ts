@@ -6,7 +6,7 @@ import {
 } from "@apollo/server";
 import type { FormattedExecutionResult, GraphQLError, GraphQLFormattedError } from "graphql";
 import type { Served } from "../served.ts";
-import type { Executor, Written } from "./executor.ts";
+import type { Executor, Written } from "../writing/executor.ts";
 
 /** Stands for the data of a result whose text is known. */
 class WrittenData {
