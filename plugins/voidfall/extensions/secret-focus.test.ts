@@ -1,5 +1,6 @@
 import { secretsTest } from "conclave/testing";
 import { describe, expect, it } from "vitest";
+import checkSettings from "../check-settings.ts";
 import voidfall from "../index.ts";
 import { table } from "../testing.ts";
 import secretFocus from "./secret-focus.ts";
@@ -63,12 +64,7 @@ describe("the focus of the round", () => {
       samples: 8,
       bot: 0.5,
       maxDecisions: 150,
-      told: (position) => {
-        const { planned, shown } = position.stateOf<{ planned: { [seat: string]: string }; shown: number[] }>(
-          "secret-focus",
-        );
-        return shown.map((seat) => planned[seat] ?? "");
-      },
+      ...checkSettings,
     });
     expect(compared).toBeGreaterThan(20);
   });
