@@ -52,6 +52,7 @@ export async function startLocalServer({
   try {
     const config = readConfig({
       MAX_BODY_BYTES: "33554432",
+      MAX_CONNECTIONS_PER_ADDRESS: "1000000",
       MAX_REQUESTS_PER_MINUTE: "100000000",
       MAX_SIGN_INS_PER_MINUTE: "100000000",
       PEOPLE_PER_ADDRESS: "1000000",

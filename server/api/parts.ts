@@ -3,6 +3,7 @@ import type { Logger } from "./base/logger.ts";
 import type { Metrics } from "./base/metrics.ts";
 import type { Services } from "./graph/base/context.ts";
 import type { Report } from "./graph/base/failures.ts";
+import type { OpenConnections } from "./limits/open-connections.ts";
 import type { PersistedOperations } from "./limits/persisted-operations.ts";
 import type { Rates } from "./limits/rate-limits.ts";
 import type { UnreadReplies } from "./limits/unread-replies.ts";
@@ -19,6 +20,7 @@ export interface Parts {
   readonly report: Report;
   readonly rates: Rates;
   readonly unread: UnreadReplies;
+  readonly connections: OpenConnections;
   /** How executions wait for each other. */
   readonly pace: Pace;
   readonly persisted: PersistedOperations;

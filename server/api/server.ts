@@ -9,6 +9,7 @@ import { accountPageOperations } from "./http/account-page.ts";
 import { Door } from "./http/door.ts";
 import { refuseRequest, setUpHttp } from "./http/http.ts";
 import { oneAfterAnother } from "./http/pipelined-requests.ts";
+import { OpenConnections } from "./limits/open-connections.ts";
 import { readManifest } from "./limits/operation-manifest.ts";
 import { PersistedOperations } from "./limits/persisted-operations.ts";
 import { ratesOf } from "./limits/rate-limits.ts";
@@ -61,6 +62,7 @@ export async function serve({ api, services, door: given, ...rest }: ServeParts)
     served,
     services: { games: api.games, ...services },
     ...{ rates, pace, unread: new UnreadReplies() },
+    connections: new OpenConnections(config.limits.connectionsPerAddress),
     persisted: new PersistedOperations({
       manifest: config.persistedOperations === undefined ? undefined : readManifest(config.persistedOperations),
       only: config.persistedOnly,
@@ -70,6 +72,7 @@ export async function serve({ api, services, door: given, ...rest }: ServeParts)
     isOpen: () => open,
   };
   const server = door.handOver();
+  parts.connections.watch(server, config);
   // One for both ways of subscribing: they share executions, and limits.
   const operations = new Operations(parts);
   const events = new EventStreams(parts, operations, (response, error) => refuseRequest(response, error, parts.report));

@@ -111,6 +111,7 @@ async function sitDown(url: string, client: ConclaveClient, match: string) {
 
 /** Limits that a load from one address does not reach. */
 const unlimited = {
+  MAX_CONNECTIONS_PER_ADDRESS: "10000000",
   MAX_REQUESTS_PER_MINUTE: "100000000",
   MAX_COST_PER_MINUTE: "10000000000",
   MAX_FRAMES_PER_MINUTE: "100000000",

@@ -81,6 +81,7 @@ export async function benchSpectators(): Promise<Figure[]> {
   const server = await ServerProcess.start(await freePort(), {
     DATA_DIR: "memory://",
     PLUGINS_DIR: path("games"),
+    MAX_CONNECTIONS_PER_ADDRESS: "10000",
     MAX_SOCKETS_PER_ADDRESS: "10000",
   });
   const port = await freePort();

@@ -121,6 +121,7 @@ export class Cluster {
       LOG_LEVEL: "warn",
       DATABASE_URL: place.toDatabase.over(this.#postgres.url),
       PLUGINS_DIR: fileURLToPath(new URL("../games", import.meta.url)),
+      MAX_CONNECTIONS_PER_ADDRESS: "1000000",
       MAX_REQUESTS_PER_MINUTE: "100000000",
       MAX_SIGN_INS_PER_MINUTE: "100000000",
       PEOPLE_PER_ADDRESS: "1000000",

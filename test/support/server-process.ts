@@ -48,6 +48,7 @@ export class ServerProcess {
         PLUGINS_DIR: fileURLToPath(new URL("../games", import.meta.url)),
         NODE_ENV: "test",
         LOG_LEVEL: "warn",
+        MAX_CONNECTIONS_PER_ADDRESS: "1000000",
         MAX_REQUESTS_PER_MINUTE: "1000000",
         MAX_SIGN_INS_PER_MINUTE: "1000000",
         PEOPLE_PER_ADDRESS: "1000000",

@@ -67,6 +67,7 @@ const environment = z
     MAX_REQUESTS_PER_MINUTE: whole(1, 100_000_000).default(3_000),
     MAX_SIGN_INS_PER_MINUTE: whole(1, 100_000_000).default(120),
     PEOPLE_PER_ADDRESS: whole(1, 1_000_000).default(30),
+    MAX_CONNECTIONS_PER_ADDRESS: whole(1, 10_000_000).default(200),
     MAX_SOCKETS_PER_ADDRESS: whole(1, 10_000_000).default(500),
     MAX_FRAMES_PER_MINUTE: whole(1, 100_000_000).default(30_000),
     MAX_SOCKET_BACKLOG_BYTES: whole(64 * kibibyte, 1_024 * kibibyte * kibibyte).default(8 * kibibyte * kibibyte),
@@ -161,6 +162,8 @@ const environment = z
       signInsPerMinute: value.MAX_SIGN_INS_PER_MINUTE,
       /** How many people may share an address. */
       peoplePerAddress: value.PEOPLE_PER_ADDRESS,
+      /** Connections that are neither WebSockets nor streams of events. */
+      connectionsPerAddress: value.MAX_CONNECTIONS_PER_ADDRESS,
       socketsPerAddress: value.MAX_SOCKETS_PER_ADDRESS,
       framesPerMinute: value.MAX_FRAMES_PER_MINUTE,
       socketBacklogBytes: value.MAX_SOCKET_BACKLOG_BYTES,

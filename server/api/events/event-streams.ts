@@ -80,6 +80,7 @@ export class EventStreams {
     }
     const uncount = this.#operations.openSubscription(client);
     const leave = this.#open.add(client.address);
+    const countAgain = this.#parts.connections.release(request.socket);
     const { limits, heartbeat } = config;
     const bounds = { backlogBytes: limits.socketBacklogBytes, heartbeat };
     const stream = new EventStream(response, bounds, this.#encodingFor(request, response));
@@ -93,6 +94,7 @@ export class EventStreams {
       this.#streams.delete(stream);
       uncount();
       leave();
+      countAgain();
       absent?.();
     });
     await this.#run(stream, client, admitted, watched);

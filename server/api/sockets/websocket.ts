@@ -22,7 +22,7 @@ const inflatedChunk = 2_048;
 
 /** Sets up GraphQL over WebSocket. Returns a function to close it. */
 export function setUpWebSocket(parts: Parts, operations: Operations, server: Server): { dispose(): Promise<void> } {
-  const { config, metrics, log, rates } = parts;
+  const { config, metrics, log, rates, connections } = parts;
   // A separate constant, because the types of ws lack `closeTimeout`.
   const options = {
     noServer: true,
@@ -42,7 +42,7 @@ export function setUpWebSocket(parts: Parts, operations: Operations, server: Ser
     handleProtocols: (protocols: Set<string>) => (protocols.has(subprotocol) ? subprotocol : (false as const)),
   };
   const sockets = new WebSocketServer(options);
-  const connections = new Set<Connection>();
+  const welcomed = new Set<Connection>();
   /** Open sockets by address. */
   const open = new OpenCounter(config.limits.socketsPerAddress);
 
@@ -62,8 +62,8 @@ export function setUpWebSocket(parts: Parts, operations: Operations, server: Ser
     }
     const languages = request.headers["accept-language"];
     const connection = new Connection(bounded, { ...parts, operations, address, languages });
-    connections.add(connection);
-    socket.once("close", () => connections.delete(connection));
+    welcomed.add(connection);
+    socket.once("close", () => welcomed.delete(connection));
   };
 
   const upgrade = async (request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
@@ -78,6 +78,7 @@ export function setUpWebSocket(parts: Parts, operations: Operations, server: Ser
     }
     if (asksForLessWindow(request)) delete request.headers["sec-websocket-extensions"];
     const uncount = open.add(address);
+    connections.release(request.socket);
     metrics.sockets.inc();
     socket.once("close", () => {
       uncount();
@@ -99,10 +100,10 @@ export function setUpWebSocket(parts: Parts, operations: Operations, server: Ser
 
   return {
     dispose: async () => {
-      const working = () => [...connections].some((connection) => connection.working > 0);
+      const working = () => [...welcomed].some((connection) => connection.working > 0);
       const deadline = Date.now() + config.shutdownTime;
       while (working() && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 10));
-      for (const connection of connections) connection.goAway();
+      for (const connection of welcomed) connection.goAway();
       // ws itself cuts off sockets that do not close.
       await new Promise<void>((resolve) => sockets.close(() => resolve()));
     },
