@@ -5,8 +5,11 @@ import type { StoredRow } from "../matches/records/records.ts";
 /** The version of the format of files that this server writes, and the only one that it reads. */
 export const fileVersion = 1;
 
-/** Limits on the file of a match. */
-export const fileLimits = { characters: 16 * 2 ** 20, rows: 50_000, seats: 64 } as const;
+/**
+ * Limits on the file of a match. A row has about ten values, each after a comma or a bracket; reading many small ones takes much
+ * longer than as many characters of long ones.
+ */
+export const fileLimits = { characters: 16 * 2 ** 20, rows: 50_000, values: 600_000, seats: 64 } as const;
 
 const name = z.string().min(1).max(200);
 const count = z.int().min(0).max(1_000_000_000);
@@ -16,7 +19,14 @@ const seat = z
   .max(fileLimits.seats - 1);
 const date = z.iso.datetime();
 const hex = (digits: number) => z.string().regex(new RegExp(`^[0-9a-f]{${digits}}$`));
-const listed = z.array(name).max(1_000);
+const mostListed = 1_000;
+const listed = z.array(name).max(mostListed);
+/** A record whose keys are counted before they are read. */
+const record = <Value extends z.ZodType>(value: Value) =>
+  z
+    .unknown()
+    .refine((given) => Object.keys(given ?? {}).length <= mostListed)
+    .pipe(z.record(name, value));
 const text = z.string().max(10_000);
 
 const answer = z.union([
@@ -24,15 +34,15 @@ const answer = z.union([
   z.strictObject({ pass: z.literal(true) }),
   z.strictObject({ options: listed }),
   z.strictObject({ order: listed }),
-  z.strictObject({ allocation: z.record(name, count) }),
-  z.strictObject({ assignment: z.record(name, name) }),
+  z.strictObject({ allocation: record(count) }),
+  z.strictObject({ assignment: record(name) }),
   z.strictObject({ integer: z.int() }),
   z.strictObject({ text }),
   z.strictObject({ confirm: z.boolean() }),
   z.strictObject({
     offer: z.union([
       z.strictObject({ reply: z.enum(["accept", "refuse"]) }),
-      z.strictObject({ reply: z.literal("propose"), terms: z.record(name, z.union([listed, z.int(), text])) }),
+      z.strictObject({ reply: z.literal("propose"), terms: record(z.union([listed, z.int(), text])) }),
     ]),
   }),
 ]);
@@ -40,7 +50,8 @@ const answer = z.union([
 const plugin = z.strictObject({ id: name, version: z.string().regex(/^\d+\.\d+\.\d+\S{0,50}$/) });
 const made = { seat, at: date, link: hex(16) };
 
-const row = z.union([
+/** The shape of a row. */
+export const fileRow = z.union([
   z.strictObject({
     ...made,
     prompt: z.string().max(40),
@@ -51,7 +62,7 @@ const row = z.union([
   z.strictObject({ ...made, undoes: count }),
 ]);
 
-/** The shape of a file. */
+/** The shape of a file, but for its rows. */
 export const matchFile = z.strictObject({
   format: z.literal("conclave-match"),
   version: z.literal(fileVersion),
@@ -64,7 +75,7 @@ export const matchFile = z.strictObject({
   title: name.optional(),
   game: plugin,
   extensions: z.array(plugin).max(100),
-  options: z.record(name, z.union([z.boolean(), z.number(), name])),
+  options: record(z.union([z.boolean(), z.number(), name])),
   seats: z
     .array(
       z.union([z.strictObject({ bot: z.enum(["random", "heuristic"]) }), z.strictObject({ name: name.optional() })]),
@@ -74,16 +85,17 @@ export const matchFile = z.strictObject({
   seed: name,
   /** The link that the rows begin with. */
   link: hex(16),
-  rows: z.array(row).max(fileLimits.rows),
+  /** Read one by one, as `fileRow`: the first wrong one ends it. */
+  rows: z.array(z.unknown()),
   /** Absent if the match is not over. */
   outcome: z.strictObject({ id: name, winners: z.array(seat).max(fileLimits.seats) }).optional(),
 });
 
 /** A match as a file. */
-export type MatchFile = z.output<typeof matchFile>;
+export type MatchFile = Omit<z.output<typeof matchFile>, "rows"> & { readonly rows: readonly FileRow[] };
 
 /** A row of the decision log in a file: what was decided, without what follows from it. */
-export type FileRow = MatchFile["rows"][number];
+export type FileRow = z.output<typeof fileRow>;
 
 /** The link of how a match began: its seed, its options, and what happened before the first decision. */
 export function firstLink(

@@ -175,6 +175,9 @@ describe("a hostile file", () => {
     rows: file.rows.map((row: object, place: number) => (place === index ? { ...row, ...change } : row)),
   });
 
+  const packed = (text: string): string => gzipSync(text).toString("base64");
+  const withRows = (count: number): string => JSON.stringify({ ...file, rows: Array(count).fill({}) });
+
   test("is for admins only", async () => {
     expect(await taking(file, {}, ada)).toBe("FORBIDDEN");
     expect(await run("import", { content: "{}" })).toBe("NOT_SIGNED_IN");
@@ -186,7 +189,11 @@ describe("a hostile file", () => {
     ["that is not compressed", () => "nonsense", "INVALID_MATCH_FILE file"],
     ["that is something else", () => "{}", "INVALID_MATCH_FILE format"],
     ["that is nested deeply", () => `{"format":${"[".repeat(100_000)}`, "INVALID_MATCH_FILE file"],
-    ["that inflates", () => gzipSync(" ".repeat(17 * 2 ** 20)).toString("base64"), "REQUEST_TOO_LARGE file"],
+    ["that inflates", () => packed(" ".repeat(17 * 2 ** 20)), "REQUEST_TOO_LARGE file"],
+    ["of a million small values", () => packed(`{"rows":[${"{},".repeat(1_000_000)}{}]}`), "REQUEST_TOO_LARGE file"],
+    ["nested a million times", () => packed("[".repeat(1_000_000)), "REQUEST_TOO_LARGE file"],
+    ["with more rows than a match has", () => packed(withRows(50_001)), "REQUEST_TOO_LARGE file"],
+    ["whose first row is wrong, of 50,000", () => packed(withRows(50_000)), "INVALID_MATCH_FILE rows.0"],
   ])("%s is refused", async (_, content, refused) => {
     expect(await run("import", { content: content() }, adminToken)).toBe(refused);
   });
@@ -217,6 +224,12 @@ describe("a hostile file", () => {
       "MATCH_FILE_DIVERGES link",
     ],
     ["with a row of another shape", () => withRow(2, { answer: { option: 1 } }), "INVALID_MATCH_FILE rows.2"],
+    [
+      "with an answer of many parts",
+      () =>
+        withRow(2, { answer: { allocation: Object.fromEntries(Array.from({ length: 1_001 }, (_, key) => [key, 0])) } }),
+      "INVALID_MATCH_FILE rows.2.answer.allocation",
+    ],
     [
       "with an edited decision",
       () => withRow(2, { answer: { option: file.rows[2].answer.option === "a" ? "b" : "a" } }),
