@@ -11,6 +11,7 @@ export const failureWords = {
   // The request.
   "it is not clear which operation to run": ["无法确定要执行哪个操作", "無法確定要執行哪個操作"],
   "the request cannot be read: it must be JSON": ["无法读取请求：必须是 JSON", "無法讀取請求：必須是 JSON"],
+  "the header `Host` names no host": ["请求头 `Host` 中没有有效的主机名", "請求標頭 `Host` 中沒有有效的主機名稱"],
   "the request is too large": ["请求过大", "請求過大"],
   'the header "{name}" has more than {most} characters': [
     "请求头“{name}”超过{most}个字符",

@@ -1,3 +1,4 @@
+import { request } from "node:http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ConclaveClient, type Frontend } from "../../clients/sdk/index.ts";
 import { adminToken, ask, codeOf, get, signIn, startServer, type TestServer } from "../api/support.ts";
@@ -185,4 +186,53 @@ test("a host can have every frontend approved first", async () => {
   const reply = await fetch(`${strict.url}/oauth/authorize?${query}`, { redirect: "manual" });
   expect([reply.status, reply.headers.get("location")]).toEqual([400, null]);
   await strict.close();
+});
+
+describe("a server that does not know its address", () => {
+  /** Not `fetch`, which says by itself whom it asks. */
+  const askedAs = (host: string, path = "/.well-known/oauth-authorization-server") =>
+    new Promise<{ readonly status: number | undefined; readonly headers: NodeJS.Dict<unknown>; readonly text: string }>(
+      (resolve, reject) => {
+        const asked = request(`${server.url}${path}`, { headers: { host }, agent: false }, (response) => {
+          let text = "";
+          response.on("data", (part) => {
+            text += part;
+          });
+          response.on("end", () => resolve({ status: response.statusCode, headers: response.headers, text }));
+        });
+        asked.on("error", reject).end();
+      },
+    );
+
+  test.each(["play.example.org", "play.example.org:4000", "127.0.0.1:80", "[::1]:4000", "LOCALHOST:4000"])(
+    "describes itself as it was asked for, as %s, which nobody may keep for others",
+    async (host) => {
+      const { headers, text } = await askedAs(host);
+      expect(JSON.parse(text)).toMatchObject({ issuer: new URL(`http://${host}`).origin });
+      expect(headers).toMatchObject({ "cache-control": "no-store", vary: expect.stringMatching(/\bHost\b/) });
+    },
+  );
+
+  test.each([
+    ...[
+      "evil.example/x",
+      "a b",
+      "user@evil.example",
+      "a?b",
+      "a#b",
+      "a:99999",
+      "a:b",
+      "[::1",
+      'a"><b',
+      "a,b",
+      "a\\b",
+      "%2f",
+    ],
+  ])("does not repeat %j, which is no host", async (host) => {
+    for (const path of [undefined, "/oauth/return?code=x"]) {
+      const { status, text } = await askedAs(host, path);
+      expect(status).toBe(400);
+      expect(text).not.toContain("evil.example");
+    }
+  });
 });

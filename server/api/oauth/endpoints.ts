@@ -42,6 +42,8 @@ export function oauthRouter(parts: OAuthParts): Router {
   router.get(/^\/\.well-known\//, open, (request, response, next) => {
     if (!places.has(request.path)) return next();
     const issuer = issuerOf(request, parts);
+    // Whoever keeps it all the same must not give it to those who ask for another host.
+    if (parts.config.publicUrl === undefined) response.vary("Host");
     response.json({
       issuer,
       authorization_endpoint: `${issuer}/oauth/authorize`,
@@ -264,9 +266,19 @@ function localeOf({ headers }: Request): ReturnType<typeof localeOfHeader> {
   return localeOfHeader(headers["accept-language"]);
 }
 
-/** The address of this server, as frontends know it. */
+/** A host with perhaps a port, and nothing else that could stand in a URL. */
+const hostShape = /^(\[[\da-f:.]+\]|[\w.-]+)(:\d+)?$/i;
+
+/**
+ * The address of this server, as frontends know it: where it does not know that itself, as it was asked for.
+ * @throws {Failure} BAD_REQUEST if that is no host
+ */
 function issuerOf(request: Request, { config }: Pick<OAuthParts, "config">): string {
-  return config.publicUrl ?? `${request.protocol}://${request.headers.host ?? "localhost"}`;
+  if (config.publicUrl !== undefined) return config.publicUrl;
+  const { host = "localhost" } = request.headers;
+  const url = hostShape.test(host) ? URL.parse(`${request.protocol}://${host}`) : null;
+  if (!url) throw new Failure("BAD_REQUEST", "the header `Host` names no host");
+  return url.origin;
 }
 
 /** Where the form may lead: to the page of the frontend, and to providers. */
