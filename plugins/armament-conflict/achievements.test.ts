@@ -3,7 +3,7 @@ import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
 import game from "./index.ts";
 import { territoriesOf, territory } from "./state.ts";
-import { attackWith, atWar, backAtWar, equip, forWar, fund, give, land, orders, stand } from "./testing.ts";
+import { attackWith, atWar, backAtWar, equip, forWar, fund, give, land, orders, settle, stand } from "./testing.ts";
 import type { Match } from "./types.ts";
 import { cardCost } from "./values.ts";
 
@@ -255,14 +255,14 @@ describe("Source of Disaster", () => {
     let bomb = "" as CardId;
     const play = war((match) => {
       stand(match, 0, "kite-squadron", land(match, 0, 2));
-      stand(match, 1, "militia-levy", land(match, 1, 0));
+      stand(match, 1, "militia-levy", settle(match, 1, "city", "right"));
       bomb = give(match, 0, "neutron-bomb");
       fund(match, 0, 4);
       fund(match, 1, 4);
       equip(match, 1, "arius-field");
     });
     play.play(bomb);
-    play.choose(0, play.at(1, 0));
+    play.choose(0, play.at(1, 4));
     play.choose(1, "pay", "special-attack.arius-field");
     expect(play.state.achievements.sourceOfDisaster).toBe(0);
     play.end(backAtWar);

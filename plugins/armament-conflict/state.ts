@@ -202,6 +202,11 @@ export function takesOrders(position: Position, id: CardId): boolean {
   return !isCrew(position, id) && isFaceUp(position, id) && !isEmptyVehicle(position, id);
 }
 
+/** Whether the unit can retreat at all: an empty vehicle takes no orders, and a face-down unit does by an option only (R20, R46). */
+export function canBeCalledBack(position: Position, id: CardId): boolean {
+  return !isEmptyVehicle(position, id) && (isFaceUp(position, id) || position.options["hidden-units-retreat"]);
+}
+
 /** All units in a territory, of any owner. A crewed vehicle is listed once. */
 export function unitsIn(position: Position, id: CardId): CardId[] {
   const found: CardId[] = [];

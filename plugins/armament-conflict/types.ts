@@ -101,8 +101,11 @@ export interface ModificationCard extends RuleCard {
   deflects?(game: Match, attack: AttackState): Rule<CardId | undefined>;
   /** A special attack that can be blocked targets the owner: returns whether the owner blocks it. */
   shelters?(game: Match, owner: Seat, attack: SpecialAttackState): Rule<boolean>;
-  /** How many of the durability points (at least one) a unit of the owner would lose in combat are prevented. */
-  prevents?(game: Match, owner: Seat, points: number): number;
+  /**
+   * How many of the durability points (at least one) a unit of the owner would lose in combat are prevented; `first` if
+   * it has been asked about nothing else in this combat.
+   */
+  prevents?(game: Match, owner: Seat, points: number, first: boolean): number;
   /** Another player's unit escaped destruction by the owner. */
   afterEscape?(game: Match, owner: Seat, from: Seat): Rule;
   /** An attack by the owner's unit destroyed another player's unit in this territory. */

@@ -32,6 +32,8 @@ export interface CombatState {
   pairs: RevealedPair[];
   /** Losses absorbed by armour so far in this combat (R41). */
   absorbed: Record<Side, number>;
+  /** The sides whose modification has been asked to prevent losses in this combat (R82). */
+  prevention: Side[];
 }
 
 /** The two cards in one slot; absent for a side that laid none. */

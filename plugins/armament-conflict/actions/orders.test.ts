@@ -6,8 +6,8 @@ import { type Holdings, holding, inDevelopment, settle, unitOf } from "../testin
 import type { Match } from "../types.ts";
 
 /** The start of seat 0's development phase on a table. */
-const table = (arrange: (match: Match) => void, seats = 2) =>
-  inDevelopment(scenario(game, { seats, options: { "terrain-effects": false } }), arrange);
+const table = (arrange: (match: Match) => void, seats = 2, options: { readonly [id: string]: boolean } = {}) =>
+  inDevelopment(scenario(game, { seats, options: { "terrain-effects": false, ...options } }), arrange);
 
 const moving = { hand: ["move"], units: [{ kind: "militia-levy", at: 0 }] };
 
@@ -147,12 +147,24 @@ describe("Repair", () => {
 });
 
 describe("Retreat as an order", () => {
-  it("brings a face-down unit home face-down, without revealing it [R20]", () => {
-    const play = table((match) => {
-      holding({ hand: ["retreat"], units: [{ kind: "militia-levy", at: 0, of: 1, faceDown: true }] })(match);
-      const militia = match.state.units[unitOf(match, 0, "militia-levy")];
-      if (militia) militia.mayBe = ["militia-levy", "mule-hauler"];
-    });
+  it("is not for face-down units, which cannot act [R15, R20]", () => {
+    const units = [{ kind: "militia-levy", at: 0, faceDown: true }];
+    const play = table(holding({ hand: ["retreat", "full-retreat"], units }));
+    play.expect(0).toHaveUnavailable(`play:${play.card(0, "retreat")}`, "reason.no-unit");
+    play.expect(0).toHaveUnavailable(`play:${play.card(0, "full-retreat")}`, "reason.no-unit");
+    play.end(asked);
+  });
+
+  it("brings a face-down unit home face-down by an option, without revealing it [R20]", () => {
+    const play = table(
+      (match) => {
+        holding({ hand: ["retreat"], units: [{ kind: "militia-levy", at: 0, of: 1, faceDown: true }] })(match);
+        const militia = match.state.units[unitOf(match, 0, "militia-levy")];
+        if (militia) militia.mayBe = ["militia-levy", "mule-hauler"];
+      },
+      2,
+      { "hidden-units-retreat": true },
+    );
     const militia = play.unit(0, "militia-levy");
     play.choose(0, `play:${play.card(0, "retreat")}`);
     play.choose(0, militia, "retreat.unit");

@@ -175,8 +175,35 @@ describe("Laying combat cards", () => {
 });
 
 describe("In combat", () => {
-  it("Aegis flips a coin for each point [R41, R82]", () => {
+  it("Aegis flips one coin, which prevents one point [R41, R82]", () => {
     const play = duel("militia-levy", (match) => void equip(match, 1, "aegis"));
+    play.many(0, ["self-destruct", "attack"], "combat.lay");
+    play.coins(true);
+    play.many(1, ["rest", "attack"], "combat.lay");
+    expect(left(play)).toEqual([1, 1]);
+    expect(play.story(0).join("\n")).toContain("Aegis prevents 1 of 2");
+    play.end(backAtWar);
+  });
+
+  it("Aegis flips its coin in each combat anew [R82]", () => {
+    const play = duel("militia-levy", (match) => {
+      equip(match, 1, "aegis");
+      stand(match, 0, "border-rangers", land(match, 0, 0));
+    });
+    play.many(0, ["attack"], "combat.lay");
+    play.coins(true);
+    play.many(1, [], "combat.lay");
+    play.choose(0, play.unit(0, "border-rangers"), "attack.unit");
+    play.choose(0, play.defender, "attack.target");
+    play.many(0, ["attack"], "combat.lay");
+    play.coins(true);
+    play.many(1, [], "combat.lay");
+    expect(unit(play.position, play.defender).durability).toBe(3);
+    play.end(backAtWar);
+  });
+
+  it("Aegis flips a coin for each point by an option [R41, R82]", () => {
+    const play = duel("militia-levy", (match) => void equip(match, 1, "aegis"), { "aegis-per-point": true });
     play.many(0, ["attack", "self-destruct"], "combat.lay");
     play.coins(true, true, false);
     play.many(1, ["attack", "rest"], "combat.lay");

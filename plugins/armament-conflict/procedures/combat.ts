@@ -34,7 +34,7 @@ export function* fight(game: Match, { attack: under, target }: { attack: AttackS
   const { attacker } = under;
   const modification = activeModification(game, under.by);
   const more = modification?.extraCombatCards ? yield* modification.extraCombatCards(game, under) : 0;
-  const combat: CombatState = { pairs: [], absorbed: { attacker: 0, defender: 0 } };
+  const combat: CombatState = { pairs: [], absorbed: { attacker: 0, defender: 0 }, prevention: [] };
   under.combat = combat;
   const [mine, theirs] = yield* layCards(game, under, target, more);
   combat.laid = { attacker: mine.length, defender: theirs.length };
@@ -131,7 +131,12 @@ function takeLosses(game: Match, combat: CombatState, side: Side, id: CardId, po
   combat.absorbed[side] += absorbed;
   let lost = points - absorbed;
   const { owner } = unit(game, id);
-  if (lost > 0) lost -= activeModification(game, owner)?.prevents?.(game, owner, lost) ?? 0;
+  const modification = activeModification(game, owner);
+  if (lost > 0 && modification?.prevents) {
+    const first = !combat.prevention.includes(side);
+    if (first) combat.prevention.push(side);
+    lost -= modification.prevents(game, owner, lost, first);
+  }
   const body = unitIn(game, id);
   body.durability = Math.max(0, body.durability - lost);
   return lost;

@@ -4,8 +4,8 @@ import { type Cause, unitDestroyed, unitDoomed, unitRetreated } from "../events.
 import { nameOf, publicUnitName, territoryOption } from "../labels.ts";
 import {
   activeModification,
+  canBeCalledBack,
   handOf,
-  isEmptyVehicle,
   playerOf,
   territoriesOf,
   unit,
@@ -106,9 +106,9 @@ function* saveWith(game: Match, id: CardId, cost: number, { card, resource }: Gi
   return true;
 }
 
-/** A unit cannot retreat if it is pursued, is an empty vehicle, or its owner has nowhere to put it (R46, R49). */
+/** A unit cannot retreat if it takes no such order, is pursued, or its owner has nowhere to put it (R46, R49). */
 function mayRetreat(position: Position, id: CardId, cause: Cause): boolean {
-  if (isEmptyVehicle(position, id) || (cause.kind === "combat" && cause.pursued)) return false;
+  if (!canBeCalledBack(position, id) || (cause.kind === "combat" && cause.pursued)) return false;
   const { owner, territory: place } = unit(position, id);
   const lands = territoriesOf(position, owner);
   if (cause.kind === "special-attack" && cause.removesTerritory) return lands.some((other) => other !== place);

@@ -1,15 +1,15 @@
 import type { CardId, Rule, Seat } from "conclave/rules";
 import { unitRetreated } from "../events.ts";
 import { nameOf, publicUnitName, territoryOption, unitName } from "../labels.ts";
-import { isEmptyVehicle, territoriesOf, unit } from "../state.ts";
+import { canBeCalledBack, territoriesOf, unit } from "../state.ts";
 import type { Match, Position } from "../types.ts";
 import { knownNotToBeVehicle, setTerritory } from "./units.ts";
 
 /** Returns units by order: Retreat (R20) and Full Retreat (R26). */
 
-/** Whether a unit can be returned: not an empty vehicle, and the player has another territory. */
+/** Whether a unit can be returned: it takes this order, and the player has another territory. */
 export function canRetreat(position: Position, seat: Seat, id: CardId): boolean {
-  if (isEmptyVehicle(position, id)) return false;
+  if (!canBeCalledBack(position, id)) return false;
   const { territory: from } = unit(position, id);
   for (const place of territoriesOf(position, seat)) if (place !== from) return true;
   return false;

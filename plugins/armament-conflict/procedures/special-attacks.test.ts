@@ -14,6 +14,7 @@ import {
   land,
   orders,
   settle,
+  stand,
   unitOf,
   type WarSettings,
 } from "../testing.ts";
@@ -172,8 +173,32 @@ describe("The Hydrogen-Uranium Bomb", () => {
 });
 
 describe("The Neutron Bomb", () => {
-  it("destroys all units in a city or held capital, even face-down, but not evading or warded ones [R55]", () => {
+  /** Territories are deserts and the like here, so these bombs have nothing but a capital to hit. */
+  const onCapitals = { options: { "capitals-as-cities": true } };
+
+  it("needs a city: a capital of another terrain counts as one only by an option [R55]", () => {
+    const table = { mine: flying, theirs: { units: [{ kind: "militia-levy", at: 0 }] } };
+    const play = using("neutron-bomb", 4, table);
+    play.expect(0).toHaveUnavailable(`play-in-war:${play.special}`, "reason.no-target");
+    play.end(backAtWar);
+    const near = using("neutron-bomb", 4, {
+      ...table,
+      edit: (match) => void stand(match, 1, "militia-levy", settle(match, 1, "city", "right")),
+    });
+    near.use();
+    near.expect(0).toBeAsked("special-attack.territory", [near.at(1, 4)]);
+    near.choose(0, near.at(1, 4));
+    near.end(backAtWar);
+    const wider = using("neutron-bomb", 4, { ...table, ...onCapitals });
+    wider.use();
+    wider.expect(0).toBeAsked("special-attack.territory", [wider.at(1, 0)]);
+    wider.choose(0, wider.at(1, 0));
+    wider.end(backAtWar);
+  });
+
+  it("destroys all units in a city or, by an option, a held capital, even face-down, but not evading or warded ones [R55]", () => {
     const play = using("neutron-bomb", 4, {
+      ...onCapitals,
       mine: { units: [flyer, { kind: "salvage-crew", at: 0, of: 1, faceDown: true }] },
       theirs: {
         units: [
@@ -194,8 +219,9 @@ describe("The Neutron Bomb", () => {
     play.end(backAtWar);
   });
 
-  it("tells everybody that a face-down unit which may retreat is no vehicle [R46]", () => {
+  it("tells everybody that a face-down unit which may retreat by an option is no vehicle [R46]", () => {
     const play = using("neutron-bomb", 4, {
+      options: { ...onCapitals.options, "hidden-units-retreat": true },
       mine: flying,
       theirs: { hand: ["retreat"], resources: 1, units: [{ kind: "border-rangers", at: 0, faceDown: true }] },
       edit: (match) => {
@@ -213,8 +239,21 @@ describe("The Neutron Bomb", () => {
     play.end(backAtWar);
   });
 
+  it("gives a face-down unit, which cannot act, no retreat [R46]", () => {
+    const play = using("neutron-bomb", 4, {
+      ...onCapitals,
+      mine: flying,
+      theirs: { hand: ["retreat"], resources: 1, units: [{ kind: "border-rangers", at: 0, faceDown: true }] },
+    });
+    const hidden = play.unit(1, "border-rangers");
+    play.use();
+    play.choose(0, play.at(1, 0), "special-attack.territory");
+    expect(play.state.units[hidden]).toBeUndefined();
+    play.end(backAtWar);
+  });
+
   it("destroys both parts of a crewed vehicle [R55, R64]", () => {
-    const play = using("neutron-bomb", 4, { mine: flying, theirs: { units: [tank] } });
+    const play = using("neutron-bomb", 4, { ...onCapitals, mine: flying, theirs: { units: [tank] } });
     const [vehicle, crew] = [play.unit(1, "lancer-tank"), play.unit(1, "militia-levy")];
     play.use();
     play.choose(0, play.at(1, 0));
@@ -336,16 +375,18 @@ describe("EMP and Network Intrusion", () => {
 });
 
 describe("Biological Spread", () => {
-  it("costs every held capital a point, the user’s own never its last; the user takes those that fall [R58]", () => {
+  it("costs every held capital a point; the user takes those that fall, and rebuilds their own [R58]", () => {
     const play = using("biological-spread", 4, {
       mine: { durability: [1] },
       theirs: { durability: [1] },
       seats: 3,
     });
     const capital = play.at(1, 0);
+    const own = play.at(0, 0);
     play.use();
     play.choose(0, "left", "territory.column");
-    expect(territory(play.position, play.at(0, 0)).durability).toBe(1);
+    expect(territory(play.position, own)).toMatchObject({ owner: 0, capitalOf: 0, durability: 1 });
+    expect(play.story(1).join("\n")).toContain("loses 1 durability (0 left)");
     expect(territory(play.position, capital).owner).toBe(0);
     expect(territory(play.position, play.at(2, 0)).durability).toBe(2);
     play.end(backAtWar);
@@ -375,7 +416,7 @@ describe("Biological Spread", () => {
     expect(territory(play.position, play.at(0, 0)).durability).toBe(2);
     const told = play.story(1).filter((line) => line.includes("loses 1 durability"));
     expect(told).toHaveLength(2);
-    expect(told[0]).toMatch(/^1’s .+ loses 1 durability \(2 left\)\.$/);
+    expect(told[1]).toMatch(/^1’s .+ loses 1 durability \(2 left\)\.$/);
     play.end(backAtWar);
   });
 });

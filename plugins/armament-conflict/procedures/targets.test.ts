@@ -97,6 +97,43 @@ describe("Attack targets", () => {
     play.end(backAtWar);
   });
 
+  /** A guest of seat 0 stands behind the only territory in seat 1's outermost layer. */
+  const inside = (match: Match) => {
+    holding({ hand: ["attack"], units: [{ kind: "militia-levy", at: 2, of: 1 }] })(match);
+    settle(match, 1, "desert", "right", 2);
+  };
+
+  it("are limited to the highest layer for guests within the lands, too [R32]", () => {
+    const play = war(inside);
+    attackWith(play, play.card(0, "attack"), play.unit(0, "militia-levy"));
+    expect(territory(play.position, play.at(1, 4)).durability).toBe(2);
+    play.end(backAtWar);
+  });
+
+  it("include any layer for guests within the lands by an option [R32]", () => {
+    const play = war(inside, { options: { "guests-attack-any-layer": true } });
+    play.play(play.card(0, "attack"));
+    play.choose(0, play.unit(0, "militia-levy"), "attack.unit");
+    play.expect(0).toBeAsked(
+      "attack.target",
+      [4, 0, 1, 2, 3].map((index) => play.at(1, index)),
+    );
+    play.choose(0, play.at(1, 0), "attack.target");
+    play.end(backAtWar);
+  });
+
+  it("include guests in any layer of one's own lands [R32]", () => {
+    const play = war((match) => {
+      holding(lone, { units: [{ kind: "militia-levy", at: 1, of: 0 }] })(match);
+      settle(match, 0, "desert", "left", 2);
+    });
+    attackWith(play, play.card(0, "attack"), play.unit(0, "militia-levy"));
+    play.expect(0).toBeAsked("combat.lay");
+    play.many(0, [], "combat.lay");
+    play.many(1, [], "combat.lay");
+    play.end(backAtWar);
+  });
+
   it("include any layer for a unit that infiltrates", () => {
     const play = war((match) => {
       holding({ hand: ["attack"], units: [{ kind: "night-stalkers", at: 0 }] })(match);

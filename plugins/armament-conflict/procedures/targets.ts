@@ -81,9 +81,11 @@ function reach(position: Position, attacker: CardId, aims: Aims, visit: (target:
   const range = position.value(unitRange, { unit: attacker, modifiers });
   const host = hostOf(position, attacker);
   const anyLayer = hasAbility(position, attacker, "infiltrate");
+  // Layers shield from whoever attacks another player's lands, by an option only from outside (R32).
+  const within = host === aims.by || position.options["guests-attack-any-layer"] ? host : undefined;
   const reached = new Map<CardId, boolean>();
   for (const candidate of candidates) {
-    if (!candidate.outer && !anyLayer && candidate.host !== host) continue;
+    if (!candidate.outer && !anyLayer && candidate.host !== within) continue;
     const place = candidate.territory;
     let inRange = reached.get(place);
     if (inRange === undefined) {

@@ -5,13 +5,13 @@ import { discard } from "../../procedures/drawing.ts";
 import { canRetreat, retreatByOrder } from "../../procedures/returning.ts";
 import { anyUnit, unitsThat } from "../../procedures/units.ts";
 import { noUnit, nowhereToGo } from "../../reasons.ts";
-import { isEmptyVehicle } from "../../state.ts";
+import { canBeCalledBack } from "../../state.ts";
 import type { BasicCard, Play } from "../../types.ts";
 
 /** Returns a unit to another of the player's territories, in a development phase or the player's war phase (R20). */
 const play: Play = {
   problem(position, seat) {
-    if (!anyUnit(position, seat, (id) => !isEmptyVehicle(position, id))) return noUnit;
+    if (!anyUnit(position, seat, (id) => canBeCalledBack(position, id))) return noUnit;
     return anyUnit(position, seat, (id) => canRetreat(position, seat, id)) ? undefined : nowhereToGo;
   },
   *rule(game, seat, card) {

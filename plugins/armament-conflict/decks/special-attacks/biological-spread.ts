@@ -1,7 +1,7 @@
 import type { CardId, Seat } from "conclave/rules";
 import { hasFallen } from "../../procedures/aiming.ts";
 import { captureTerritory, weaken } from "../../procedures/capture.ts";
-import { playerOf, territory } from "../../state.ts";
+import { playerOf } from "../../state.ts";
 import type { Position, SpecialAttackCard } from "../../types.ts";
 import type { PlayerView } from "../../view-types.ts";
 
@@ -14,7 +14,7 @@ function capitalDurability({ territories }: PlayerView): number {
   return territories.find((place) => place.capitalHeld)?.durability ?? 9;
 }
 
-/** Every held capital loses a point, but the user's own never its last; the user captures those that fall (R58). */
+/** Every held capital loses a point, the user's own as well; the user captures those that fall, and rebuilds their own (R58). */
 export const biologicalSpread: SpecialAttackCard = {
   category: "special-attack",
   id: "biological-spread",
@@ -26,11 +26,9 @@ export const biologicalSpread: SpecialAttackCard = {
     return { concerned };
   },
   *resolve(game, { by, concerned, sheltered }) {
-    const own = heldCapital(game, by);
-    if (own !== undefined && territory(game, own).durability > 1) yield* weaken(game, own, 1, by);
     const hit = game
       .seatsFrom(by + 1)
-      .filter((seat) => concerned.includes(seat) && !sheltered.includes(seat))
+      .filter((seat) => seat === by || (concerned.includes(seat) && !sheltered.includes(seat)))
       .map((seat) => heldCapital(game, seat))
       .filter((id) => id !== undefined);
     for (const id of hit) yield* weaken(game, id, 1, by);

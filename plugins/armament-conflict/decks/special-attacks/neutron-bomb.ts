@@ -10,10 +10,11 @@ import { needsFlyingUnit } from "./requirements.ts";
 
 function cities(position: Position, seat: Seat): CardId[] {
   const anywhere = position.options["neutron-bomb-anywhere"];
+  const capitals = position.options["capitals-as-cities"];
+  const isCity = (id: CardId) =>
+    anywhere || territoryCard(position, id).terrain === "city" || (capitals && isHeldCapital(position, id));
   return territoriesInReach(position, seat).filter(
-    (id) =>
-      (anywhere || territoryCard(position, id).terrain === "city" || isHeldCapital(position, id)) &&
-      unitsIn(position, id).some((unitId) => isHit(position, unitId, { by: seat, sheltered: [] })),
+    (id) => isCity(id) && unitsIn(position, id).some((unitId) => isHit(position, unitId, { by: seat, sheltered: [] })),
   );
 }
 

@@ -2,12 +2,14 @@ import { nameOf, unitOption } from "../../labels.ts";
 import { discard } from "../../procedures/drawing.ts";
 import { canRetreat, retreatByOrder } from "../../procedures/returning.ts";
 import { anyUnit, unitsThat } from "../../procedures/units.ts";
-import { nowhereToGo } from "../../reasons.ts";
+import { noUnit, nowhereToGo } from "../../reasons.ts";
+import { canBeCalledBack } from "../../state.ts";
 import type { Play, StrategyCard } from "../../types.ts";
 
 /** Returns any number of units, each to one of the player's territories. */
 const play: Play = {
   problem(position, seat) {
+    if (!anyUnit(position, seat, (id) => canBeCalledBack(position, id))) return noUnit;
     return anyUnit(position, seat, (id) => canRetreat(position, seat, id)) ? undefined : nowhereToGo;
   },
   *rule(game, seat, card) {
