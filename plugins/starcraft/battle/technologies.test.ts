@@ -173,6 +173,57 @@ describe("reinforcements", () => {
   });
 });
 
+describe("how long a reinforcement acts (S56)", () => {
+  it.each([
+    ["ensnare", "queen", { ...zerg, front: "mutalisk", standard: "glaive-flight-c" }],
+    ["plague", "defiler", { ...zerg, front: "mutalisk", standard: "glaive-flight-c" }],
+    ["psionic-storm", "high-templar", { ...protoss, front: "scout", standard: "phase-fire-a" }],
+  ])("%s detects in its skirmish, and in no later one", (card, support, { faction, front, standard }) => {
+    const hidden = ["armoured-advance", "cloaking-field-terran"];
+    const fight = battleOf([
+      { faction, units: at(front, front, support), hand: [standard, card, standard] },
+      { ...terran, units: at("ghost", "ghost"), hand: [...hidden, ...hidden] },
+    ]);
+    fight.play.assign(0, { [fight.unit(0, support, field)]: "skirmish-1" }, "support");
+    fight.place(0, [standard, card], [`${standard}.2`]);
+    fight.place(
+      1,
+      hidden,
+      hidden.map((name) => `${name}.2`),
+    );
+    fight.play.choose(0, "skirmish-1", "next-skirmish");
+    fight.play.choose(1, "tarsonis-1", "withdraw");
+    expect(fight.units(1, "tarsonis-1")).toEqual(["ghost"]);
+    fight.play.until("battle-over", "first");
+    fight.over();
+  });
+
+  it("adds to the strength of its skirmish alone", () => {
+    const fight = battleOf([
+      { ...protoss, units: at("zealot", "zealot"), hand: ["blade-guard", "shield-surge", "blade-guard"] },
+      { ...zerg, units: at("ultralisk", "ultralisk"), hand: ["onslaught-c", "onslaught-c"] },
+    ]);
+    fight.place(0, ["blade-guard", "shield-surge"], ["blade-guard.2"]);
+    fight.place(1, ["onslaught-c"], ["onslaught-c.2"]);
+    fight.play.choose(0, "skirmish-1", "next-skirmish");
+    expect(fight.strengths.filter(({ unit }) => unit === "zealot").map(({ health }) => health)).toEqual([7, 6]);
+    fight.play.until("battle-over", "first");
+    fight.over();
+  });
+
+  it("what becomes of its unit in the skirmish does not undo it", () => {
+    const fight = duel(
+      { ...zerg, units: ["queen"], cards: ["frenzy-a", "spawn-broodling"] },
+      { ...terran, units: ["goliath", "marine"], cards: ["anti-air-fire-a"] },
+    );
+    expect(fight.units(0, field)).toEqual([]);
+    fight.play.choose(1, fight.unit(1, "marine", field), "forced-loss");
+    expect(fight.units(1, field)).toEqual(["goliath"]);
+    fight.play.until("battle-over", "first");
+    fight.over();
+  });
+});
+
 describe("cancelling", () => {
   it("EMP Shockwave cancels a reinforcement", () => {
     const came = strengthsOf(
