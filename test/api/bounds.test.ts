@@ -255,7 +255,7 @@ describe("rate limits", () => {
 
   const countsWork = async (): Promise<void> => {
     const api = await open({ MAX_COST_PER_MINUTE: "5000" });
-    const many = `{ ${Array.from({ length: 15 }, (_, index) => `a${index}: matches(first: 20) { edges { node { id } } }`).join(" ")} }`;
+    const many = `{ ${Array.from({ length: 10 }, (_, index) => `a${index}: matches(first: 20) { edges { node { id } } }`).join(" ")} }`;
     await until(async () => {
       const { errors } = await ask(api, many);
       return errors?.[0]?.extensions.code === "RATE_LIMITED";
@@ -274,7 +274,7 @@ describe("rate limits", () => {
     const api = await open({ MAX_OPERATIONS_PER_SOCKET: "2" });
     const { socket, replies } = await greeted(api);
     // Messages are handled one each time the event loop goes round: what they ask for must take longer than that.
-    const long = `{ ${Array.from({ length: 15 }, (_, index) => `a${index}: matches { totalCount }`).join(" ")} }`;
+    const long = `{ ${Array.from({ length: 10 }, (_, index) => `a${index}: matches { totalCount }`).join(" ")} }`;
     for (let count = 0; count < 20; count++) socket.send(begin(`${count}`, long));
     await until(() => replies.filter((reply) => /"type":"(error|complete)"/.test(reply)).length === 20);
     expect(replies.some((reply) => reply.includes("RATE_LIMITED"))).toBe(true);

@@ -127,7 +127,12 @@ const fieldStatements: ReadonlyMap<string, number> = new Map([
 ]);
 
 /** Fields of which one statement goes over so many tables that it takes as long as two: see `cost.deep.ts`. */
-const withSlowStatement: ReadonlySet<string> = new Set(["Query.accountSessions", "Query.awaitingMe", "Query.sessions"]);
+const withSlowStatement: ReadonlySet<string> = new Set([
+  "Query.accountSessions",
+  "Query.awaitingMe",
+  "Query.matches",
+  "Query.sessions",
+]);
 
 /** The page size if none is given. */
 const usualPage = 50;
