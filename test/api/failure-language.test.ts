@@ -4,14 +4,18 @@ import { locales } from "../../server/engine/index.ts";
 import { codeText } from "../../server/ground/code-words.ts";
 import { type ErrorCode, errorCodes } from "../../server/ground/error-codes.ts";
 import { Failure } from "../../server/ground/failure.ts";
-import { failureText, failureWords } from "../../server/ground/failure-words.ts";
+import { type FailureMessage, failureText, failureWords } from "../../server/ground/failure-words.ts";
 import { ask, post, signIn, startServer, type TestServer } from "./support.ts";
 
 const chinese = /\p{Script=Han}/u;
 
 describe("failure messages", () => {
-  const sentences = Object.keys(failureWords) as (keyof typeof failureWords)[];
+  const sentences = Object.keys(failureWords["zh-Hans"]) as FailureMessage[];
   const gaps = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([gap]) => gap).sort();
+
+  test("are the same in all languages", () => {
+    expect(Object.keys(failureWords["zh-Hant"])).toEqual(sentences);
+  });
 
   test("have the same parameters in all languages", () => {
     for (const sentence of sentences) {

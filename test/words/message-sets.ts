@@ -16,9 +16,8 @@ export interface MessageSet {
 
 /** The server's failures as messages, keyed by their English sentence. */
 const failures: Messages = {
-  en: Object.fromEntries(Object.keys(failureWords).map((sentence) => [sentence, sentence])),
-  "zh-Hans": Object.fromEntries(Object.entries(failureWords).map(([sentence, [hans]]) => [sentence, hans])),
-  "zh-Hant": Object.fromEntries(Object.entries(failureWords).map(([sentence, [, hant]]) => [sentence, hant])),
+  en: Object.fromEntries(Object.keys(failureWords["zh-Hans"]).map((sentence) => [sentence, sentence])),
+  ...failureWords,
 };
 
 /** All messages shown to people. */
