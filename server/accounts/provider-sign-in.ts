@@ -39,6 +39,9 @@ export interface ReturnedSignIn {
   readonly invitation?: string | undefined;
 }
 
+/** Makes a new account within what the address of whoever signs in may have of them. */
+export type MakeAccount = <Result>(make: () => Promise<Result>) => Promise<Result>;
+
 /** A sign-in that has begun. */
 export interface BegunSignIn {
   /** The page of the provider to open. */
@@ -152,15 +155,17 @@ export class ProviderSignIn {
   /**
    * Signs in with the code that came back. Whoever is new gets an account; one that has been begun as a link is added to the account
    * of whoever asks, who has to be the same as then: a guest thereby becomes a player. Both come in like those who sign up.
-   * @throws {Failure} UNKNOWN_SIGN_IN, IDENTITY_TAKEN, TOO_MANY_IDENTITIES, SIGN_UP_CLOSED, INVITATION_NEEDED, UNKNOWN_INVITATION
+   * @throws {Failure} UNKNOWN_SIGN_IN, IDENTITY_TAKEN, TOO_MANY_IDENTITIES, SIGN_UP_CLOSED, INVITATION_NEEDED, UNKNOWN_INVITATION, and
+   * what `making` fails with
    */
   async complete(
     asker: Identity | undefined,
     { device, ...back }: ReturnedSignIn & { readonly device?: string | undefined },
     locale: Locale,
+    making: MakeAccount,
   ): Promise<SignIn> {
     const { store, accounts } = this.#parts;
-    const account = await this.recognise(asker, back, locale);
+    const account = await this.recognise(asker, back, locale, making);
     const { opening, signIn } = accounts.sessions.begin(account, device);
     if (!(await this.#storing(() => store.openSession(opening, accounts.sessions.most)))) throw unknownSignIn();
     return signIn;
@@ -171,6 +176,7 @@ export class ProviderSignIn {
     asker: Identity | undefined,
     { code, handle, invitation }: ReturnedSignIn,
     locale: Locale,
+    making: MakeAccount,
   ): Promise<AccountRecord> {
     const { providerStore } = this.#parts;
     if (!secretShape.test(code) || !secretShape.test(handle)) throw unknownSignIn();
@@ -181,7 +187,7 @@ export class ProviderSignIn {
     const knock = { invitation, locale };
     const account =
       found.account === undefined || !asker
-        ? await this.#accountOf(identity, claims, knock)
+        ? await this.#accountOf(identity, claims, knock, making)
         : await this.#link(asker, identity, knock);
     this.#parts.accounts.sessions.checkUsable(account);
     return account;
@@ -191,6 +197,7 @@ export class ProviderSignIn {
     identity: Omit<IdentityRecord, "key">,
     { name }: ProviderClaims,
     knock: Knock,
+    making: MakeAccount,
   ): Promise<AccountRecord> {
     const { providerStore: store, entrance } = this.#parts;
     const known = await this.#storing(() => store.holderOf(identity));
@@ -198,7 +205,9 @@ export class ProviderSignIn {
     const { invitation, ...entry } = await entrance.admit(knock);
     const createdAt = this.#now();
     const fresh: AccountRecord = { id: randomUUID(), name: nameFrom(name), role: "player", createdAt, ...entry };
-    const made = await this.#storing(() => store.accountOf({ ...identity, key: randomUUID() }, fresh, invitation));
+    const made = await making(() =>
+      this.#storing(() => store.accountOf({ ...identity, key: randomUUID() }, fresh, invitation)),
+    );
     if (made === "uninvited") throw uninvited();
     return made;
   }

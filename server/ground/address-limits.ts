@@ -15,7 +15,7 @@ interface Bound extends AllowanceBounds {
  * More than people do, and much less than somebody with a hundred accounts could.
  */
 export const perPerson = {
-  /** New accounts: guests, and those who sign up. */
+  /** New accounts: guests, and those who sign up, also with an account elsewhere. */
   accounts: { most: 10, window: day, code: "RATE_LIMITED" },
   /** New matches, rematches included. */
   matches: { most: 10, window: day, code: "TOO_MANY_MATCHES" },

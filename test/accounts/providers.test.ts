@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ConclaveClient } from "../../clients/sdk/index.ts";
 import { readProviders } from "../../server/accounts/provider-settings.ts";
+import { perPerson } from "../../server/matches/address-limits.ts";
 import { adminToken, ask, codeOf, get, signIn, startServer, type TestServer } from "../api/support.ts";
 import { startMailServer, type TestMailServer } from "../support/mail-server.ts";
 import { clientId, clientSecret, startProvider, type TestProvider } from "../support/oidc-provider.ts";
@@ -25,6 +26,7 @@ const returnTo = "https://board.example/after?room=1";
 const publicUrl = "https://play.example.org";
 const minute = 60_000;
 
+let settings: { readonly [name: string]: string };
 let nodes: TwoNodes;
 let provider: TestProvider;
 let mails: TestMailServer;
@@ -35,7 +37,7 @@ let now = Date.now();
 beforeAll(async () => {
   [provider, mails] = await Promise.all([startProvider(`${publicUrl}/sign-in/callback`), startMailServer()]);
   const client = { clientId, clientSecret };
-  const settings = {
+  settings = {
     ...{ SMTP_URL: mails.url, MAIL_FROM: "conclave@example.org" },
     ...{ PUBLIC_URL: publicUrl, CORS_ORIGINS: "https://board.example" },
     OIDC_PROVIDERS: JSON.stringify([
@@ -99,6 +101,25 @@ describe("whoever signs in with a provider", () => {
       linkedIdentities: [{ key: expect.any(String), provider: "club" }],
     });
     expect(url + returnTo).not.toContain(first.token);
+  });
+
+  test("gets an account only as long as the address may have more, and comes in again all the same", async () => {
+    const strict = await startServer({ ...settings, PEOPLE_PER_ADDRESS: "1" });
+    try {
+      const strictly = sending(mutations, () => strict);
+      const come = async (login: string) => {
+        const { url, handle } = await strictly.send("begin", { provider: "club", returnTo });
+        return { handle, code: codeIn(await comeBack(await provider.signIn(url, login), strict)) };
+      };
+      for (let count = 0; count < perPerson.accounts.most; count++) {
+        await strictly.send("complete", await come(`crowd.${count}`));
+        await strictly.send("complete", await come("crowd.0"));
+      }
+      expect(await strictly.refused("complete", await come("one.too.many"))).toBe("RATE_LIMITED");
+      expect(await strictly.send("complete", await come("crowd.0"))).toMatchObject({ account: { role: "PLAYER" } });
+    } finally {
+      await strict.close();
+    }
   });
 
   test("gets one account also if two devices come at once", async () => {

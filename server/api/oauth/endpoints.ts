@@ -119,10 +119,13 @@ class OAuthPages {
         await this.#ask(request, response, begun.parameters, { problem });
         return;
       }
-      const { providerSignIn, authorization } = this.#parts.services;
+      const { providerSignIn, authorization, addressLimits } = this.#parts.services;
       await authorization.check(begun.parameters);
       const back = { code, handle: begun.handle };
-      const account = await providerSignIn.recognise(undefined, back, localeOf(request));
+      const doer = { role: undefined, address: addressKey(request.ip) };
+      const account = await providerSignIn.recognise(undefined, back, localeOf(request), (make) =>
+        addressLimits.within(doer, "accounts", make),
+      );
       checkAdmitted(account);
       response.redirect(303, await authorization.allow(begun.parameters, account, issuerOf(request, this.#parts)));
     });

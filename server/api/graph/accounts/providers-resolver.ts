@@ -48,7 +48,9 @@ export class ProvidersResolver {
     context.countSignIn();
     const { providerSignIn, accounts } = context.services;
     const answer = { code, handle, device: device ?? undefined, invitation: invitation ?? undefined };
-    const signIn = await providerSignIn.complete(context.asker, answer, context.locale);
+    const signIn = await providerSignIn.complete(context.asker, answer, context.locale, (make) =>
+      context.within("accounts", make),
+    );
     return signInPayload(signIn, accounts);
   }
 
