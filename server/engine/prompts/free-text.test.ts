@@ -29,6 +29,22 @@ describe("a free text", () => {
     },
   );
 
+  test.each([
+    ["one after the other", "Z\u0335\u0315\u0300\u0301\u0302\u0303\u0304\u0305\u0306"],
+    ["hundreds", `e${"\u0301".repeat(200)}`],
+    ["with joiners between", `e${"\u0330\u200d".repeat(10)}`],
+    ["with selectors of variants between", `e${"\u0489\ufe0f".repeat(5)}`],
+  ])("is refused with marks that cover what is around it: %s", (_, text) => {
+    expect(readFreeText(text)).toBeUndefined();
+  });
+
+  test.each(["ที่", "סְפָרִ֑ים", "བསྒྲུབས", "र्त्स्न्य", "Z\u0335\u0315\u0300\u0301\u0302\u0303"])(
+    "may have the marks that scripts need: %s",
+    (text) => {
+      expect(readFreeText(text)).toBe(text.normalize("NFC"));
+    },
+  );
+
   test("is composed and trimmed", () => {
     expect(readFreeText("  Zoe\u0308\t\n")).toBe("Zoë");
   });

@@ -4,6 +4,9 @@
 const unshowable =
   /[[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]--[\u200c\u200d\ufe0e\ufe0f\u{e0020}-\u{e007f}]]/v;
 
+/** More marks on one character than any script needs: stacked, they cover the lines around them. */
+const stacked = /(?:\p{M}\p{Cf}*){9}/u;
+
 const visible = /[[\p{L}\p{N}\p{P}\p{S}]--[\u2800]]/v;
 
 /** Whether nothing of a text can be seen: spaces, and what only changes the characters before it. */
@@ -17,5 +20,5 @@ export function isBlank(text: string): boolean {
  */
 export function readFreeText(text: string): string | undefined {
   const read = text.normalize("NFC").trim();
-  return unshowable.test(read) ? undefined : read;
+  return unshowable.test(read) || stacked.test(read) ? undefined : read;
 }
