@@ -25,6 +25,10 @@ test("no text in an argument of a mutation takes much longer than others", async
   expect(await texts.inArguments("mutation", () => kinds)).toEqual([]);
 });
 
+test("no text in an argument of a subscription takes much longer than others", async () => {
+  expect(await texts.inArguments("subscription", () => kinds)).toEqual([]);
+});
+
 test("no text in a header takes much longer than others", async () => {
   expect(await texts.inHeaders(kinds)).toEqual([]);
 });

@@ -28,6 +28,10 @@ test("no text in an argument of a mutation takes much longer than others", async
   expect(await texts.inArguments("mutation", some)).toEqual([]);
 });
 
+test("no text in an argument of a subscription takes much longer than others", async () => {
+  expect(await texts.inArguments("subscription", some)).toEqual([]);
+});
+
 test("no text in a header takes much longer than others", async () => {
   expect(await texts.inHeaders(["languages", "attributes", "spaces"])).toEqual([]);
 });

@@ -121,7 +121,7 @@ export class SentTexts {
           const variables = { ...goodArguments(field, this.#good), [argument]: place.with(text) };
           const query = documentOf(kind, field, Object.keys(variables));
           const where = `${field.name}.${place.path} with ${length} of ${name}`;
-          wrong.push(...(await this.#faults(where, usual, () => this.#post({ query, variables }))));
+          wrong.push(...(await this.#faults(where, usual, () => this.#send(kind, { query, variables }))));
         }
       }
     }
@@ -189,6 +189,26 @@ export class SentTexts {
   #elsewhere(): string {
     this.#networks++;
     return `10.${(this.#networks >> 16) & 255}.${(this.#networks >> 8) & 255}.${this.#networks & 255}`;
+  }
+
+  /** Subscriptions go as streams of events, and are left after their first event. */
+  async #send(kind: OperationKind, body: object): Promise<string> {
+    if (kind !== "subscription") return this.#post(body);
+    const response = await fetch(`${this.#server.url}/graphql`, {
+      method: "POST",
+      headers: {
+        ...{ accept: "text/event-stream", "content-type": "application/json", authorization: `Bearer ${this.#token}` },
+        "x-forwarded-for": this.#elsewhere(),
+      },
+      body: JSON.stringify(body),
+    });
+    let text = "";
+    for await (const part of response.body ?? []) {
+      text += Buffer.from(part).toString();
+      const [, event] = /^data: (.*)\n/m.exec(text) ?? [];
+      if (event !== undefined) return event;
+    }
+    return text;
   }
 
   async #post(body: object): Promise<string> {
