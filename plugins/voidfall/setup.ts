@@ -36,6 +36,7 @@ export function setup(game: Match): VoidfallState {
     order: [],
     taken: 0,
     trade: tradeSpaces(game.seats.length),
+    tradeTokensGone: 0,
     tableau: {},
     corruptedPiles: {},
     harbingers: harbingers - onMap,

@@ -23,6 +23,8 @@ export interface VoidfallState {
   battle?: BattleUnderWay;
   /** Trade tokens on each space of the galactic board, the lowest first. */
   readonly trade: number[];
+  /** Trade tokens that have left the game. */
+  tradeTokensGone: number;
   /** Copies of basic technologies that can be gained: the influence of each copy. */
   readonly tableau: { [technology: string]: number[] };
   /** Agenda piles with a corruption on them. */

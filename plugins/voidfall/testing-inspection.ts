@@ -102,14 +102,15 @@ function problemsOfCards(position: Position): Problems {
   ];
 }
 
-/** Trade tokens: on the galactic board and with players; a new cycle removes one at most. */
+/** Trade tokens: on the galactic board, with players and out of the game. */
 function problemsOfTrade({ state, seats }: Position): Problems {
   const all = { 1: 6, 2: 6, 3: 9, 4: 12 }[seats.length] ?? 0;
   const found = [...state.trade, ...state.players.map(({ tradeTokens }) => tradeTokens)].reduce(
     (sum, one) => sum + one,
     0,
   );
-  return found <= all && found >= all - Math.max(0, state.cycle - 1) ? [] : [`${found} of ${all} Trade tokens`];
+  const gone = state.tradeTokensGone;
+  return found + gone === all ? [] : [`${found} of ${all} Trade tokens, and ${gone} out of the game`];
 }
 
 /** The ten Harbingers, the Crisis board, its cards and the Safe Havens. */

@@ -121,6 +121,9 @@ export const equalInfluenceWins = declare("equal-influence-wins", (_, __: Record
 /** Whether each player must take another reward of a completed Safe Haven. */
 export const distinctHavenRewards = declare("distinct-haven-rewards", (_, __: Record<never, never>) => true);
 
+/** Whether Trade tokens that find no place in the clean-up step leave the game, or go back to the board. */
+export const leftoverTradeTokensLeave = declare("leftover-trade-tokens-leave", (_, __: OfSeat) => true);
+
 /** Whether corruption in Decontamination Chambers counts for skirmishes. */
 export const chambersCountInSkirmish = declare("chambers-count-in-skirmish", (_, __: OfSeat) => false);
 

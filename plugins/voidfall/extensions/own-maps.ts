@@ -11,11 +11,11 @@ import { playedScenario } from "../values.ts";
 type Tokens = Parameters<typeof sector>[3];
 type Turn = (q: number, r: number) => readonly [number, number];
 
-/** Ways to turn a map onto itself, one for each player: so all have the same start. From 0, since there is no -0 in JSON. */
+/** Ways to turn a map onto itself, one for each player: so all have the same start. */
 const turns: { readonly [players: number]: readonly Turn[] } = {
-  2: [(q, r) => [q, r], (q, r) => [0 - q, 0 - r]],
-  3: [(q, r) => [q, r], (q, r) => [0 - q - r, q], (q, r) => [r, 0 - q - r]],
-  4: [(q, r) => [q, r], (q, r) => [r, q], (q, r) => [0 - q, 0 - r], (q, r) => [0 - r, 0 - q]],
+  2: [(q, r) => [q, r], (q, r) => [-q, -r]],
+  3: [(q, r) => [q, r], (q, r) => [-q - r, q], (q, r) => [r, -q - r]],
+  4: [(q, r) => [q, r], (q, r) => [r, q], (q, r) => [-q, -r], (q, r) => [-r, -q]],
 };
 
 /** The same sector for each player; those that fall together are one. */

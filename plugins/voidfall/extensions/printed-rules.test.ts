@@ -89,6 +89,23 @@ describe.each(both)("other readings: %s", (isOther) => {
     one.play.end({ asked: [[0, "trial"]] });
   });
 
+  it("leftover Trade tokens go back to the board, otherwise out of the game (V16)", () => {
+    const one = read(isOther, [{ tradeTokens: 2 }, {}], {
+      phase: "turn",
+      event: "event-1d-we-resist",
+      arrange({ state }) {
+        state.order = [0, 1];
+        state.trade.splice(0, 6, 0, 0, 1, 1, 1, 1);
+      },
+    });
+    one.play.choose(0, "politics");
+    one.play.pass(0, "third-action");
+    one.play.pass(0, "action");
+    expect(one.player().tradeTokens).toBe(1);
+    expect(one.position.state.trade).toEqual([0, isOther ? 1 : 0, 1, 1, 1, 1]);
+    one.play.end({ asked: one.play.prompts.map(({ seat, key }) => [seat, key]) });
+  });
+
   it("corruption in chambers does not count for a skirmish, otherwise it does", () => {
     const one = read(isOther, [{ corruptedTracks: ["society"], technologies: ["decontamination-chambers"] }], {
       arrange({ state }) {

@@ -7,6 +7,7 @@ import {
   destroyersChooseStep,
   distinctHavenRewards,
   equalInfluenceWins,
+  leftoverTradeTokensLeave,
   missedUpkeepUnit,
   missileInstallations,
   missilesNeedSector,
@@ -33,6 +34,7 @@ const options = {
   "more-than-voidborn": reading("more-than-voidborn"),
   "same-haven-reward": reading("same-haven-reward"),
   "printed-pieces-go": reading("printed-pieces-go"),
+  "trade-tokens-go-back": reading("trade-tokens-go-back"),
   "starting-influence": {
     ...option.integer({ min: 0, max: 40, default: 10 }),
     label: t(`${id}.option.starting-influence`),
@@ -70,6 +72,7 @@ export default defineExtension<Voidfall>({
     read(equalInfluenceWins, "more-than-voidborn", false),
     read(distinctHavenRewards, "same-haven-reward", false),
     read(printedPiecesStay, "printed-pieces-go", false),
+    read(leftoverTradeTokensLeave, "trade-tokens-go-back", false),
     modify(startingInfluence, (_, position) => Number(position.optionsOf(id)["starting-influence"])),
   ],
   messages: translations({
@@ -154,6 +157,12 @@ export default defineExtension<Voidfall>({
       "They go as well when the guilds or installations of a sector are removed.",
       "移除星系的公会或设施时，印制的也一并失去。",
       "移除星系的公會或設施時，印製的也一併失去。",
+    ],
+    [`${id}.option.trade-tokens-go-back`]: ["Leftover Trade tokens", "多余的贸易指示物", "多餘的貿易指示物"],
+    [`${id}.option.trade-tokens-go-back.text`]: [
+      "Trade tokens that find no agenda go back to the galactic board; otherwise they leave the game.",
+      "没有议程卡牌可放置的贸易指示物放回星系面板，否则移出游戏。",
+      "沒有議程卡牌可放置的貿易指示物放回星系面板，否則移出遊戲。",
     ],
     [`${id}.option.starting-influence`]: ["Influence at the start", "起始影响力", "起始影響力"],
     [`${id}.option.starting-influence.text`]: ["10 without this rule.", "不用此规则时为10。", "不用此規則時為10。"],

@@ -7,7 +7,7 @@ import { abandonSector, buildHavenLevel, catastrophe, fightSkirmish } from "../p
 import { isAgainstVoid, sectorIn } from "../state.ts";
 import type { CrisisCard, Match, Position } from "../types.ts";
 import { permanentCrises, removeHarbingerFrom } from "../void/board.ts";
-import { harbingerPlaceOption, harbingerPlaces, harbingerSectors } from "../void/harbingers.ts";
+import { harbingerPlaceOption, harbingerPlaces, harbingerRoom, harbingerSectors } from "../void/harbingers.ts";
 import { canBuildHaven } from "../void/haven-room.ts";
 import { openCrises, removeCrisis } from "../void/open-crises.ts";
 import { hasPlace, itemsText, placeItems } from "../void/placing.ts";
@@ -33,8 +33,7 @@ export const voidOperations: OperationRules<Names> = {
   "place-harbinger": {
     isPossible(position, { seat, mandatory }, { count }) {
       if (!isAgainstVoid(position)) return false;
-      const places = harbingerSectors(position, seat).length;
-      return mandatory ? Math.min(places, position.state.harbingers) >= count : places > 0;
+      return harbingerRoom(position, seat) >= (mandatory ? count : 1);
     },
     *carryOut(game, { seat, source }, { count }) {
       let isDone = false;

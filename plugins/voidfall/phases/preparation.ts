@@ -38,6 +38,7 @@ function removeTradeToken(game: Match): void {
   const lowest = trade.findIndex((count) => count > 0);
   if (lowest < 0) return;
   trade[lowest] = (trade[lowest] ?? 0) - 1;
+  game.state.tradeTokensGone++;
   game.log("trade-token-removed");
 }
 

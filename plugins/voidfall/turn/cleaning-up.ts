@@ -9,7 +9,7 @@ import { agendaOf, playerIn, playerOf } from "../state.ts";
 import type { ActiveTurn, AgendaSlot } from "../state-types.ts";
 import { layTradeTokens, tradeRoom } from "../trade.ts";
 import type { AgendaCard, Match, Position } from "../types.ts";
-import { gloryLimit } from "../values.ts";
+import { gloryLimit, leftoverTradeTokensLeave } from "../values.ts";
 import { discardZone, inPlayZone } from "../zones.ts";
 
 /** The clean-up step (README, "Focus turn"). */
@@ -107,11 +107,21 @@ function slotOptions(position: Position, seat: Seat, { type }: AgendaCard): Opti
 
 // --- trade tokens -----------------------------------------------------------------------------------------------------
 
-/** The flipped token goes back, and all that find no place. Which agenda the others lie on makes no difference. */
+/**
+ * The flipped token goes back to the board, and those that find no place are removed from the game (README, V16). Which
+ * agenda the others lie on makes no difference.
+ */
 function* storeTradeTokens(game: Match, { seat, flipped }: ActiveTurn): Rule {
   const player = playerIn(game, seat);
   const excess = Math.max(0, player.tradeTokens - game.look((position) => tradeRoom(position, seat)));
-  const count = excess + (flipped ? 1 : 0);
+  const isRemoved = excess > 0 && game.value(leftoverTradeTokensLeave, { seat });
+  if (isRemoved) {
+    player.tradeTokens -= excess;
+    layTradeTokens(player);
+    game.state.tradeTokensGone += excess;
+    game.log("trade-tokens-removed", { player: { seat }, count: excess });
+  }
+  const count = (isRemoved ? 0 : excess) + (flipped ? 1 : 0);
   if (flipped) player.tradeTokens++;
   if (count === 0) return;
   const context = newContext(seat, t("label.returned-trade-tokens"));

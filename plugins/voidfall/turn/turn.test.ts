@@ -383,7 +383,9 @@ describe("the clean-up step", () => {
     const match = cleaning({ agendas, tradeTokens: 3, technologies: [] }, { arrange: trade });
     expect(match.player().tradeTokens).toBe(2);
     expect(match.player().slots.map(({ trade: lies }) => lies)).toEqual([true, true, false, false]);
-    expect(match.position.state.trade).toEqual([0, 0, 1, 1, 1, 1]);
+    // The third one is removed, and does not go back to the board.
+    expect(match.position.state.trade).toEqual([0, 0, 0, 1, 1, 1]);
+    expect(match.play.log(0).map(({ key }) => key)).toContain("log.trade-tokens-removed");
     match.play.end({ asked: asked(match) });
     const pods = cleaning({ agendas, tradeTokens: 3, technologies: ["escape-pods"] }, { arrange: trade });
     expect(pods.player().tradeTokens).toBe(3);

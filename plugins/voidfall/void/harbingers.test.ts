@@ -106,7 +106,7 @@ describe("a Harbinger is placed", () => {
     one.play.end({ asked: [[0, "trial"]] });
   });
 
-  it("not at all if all of them have one (V64)", () => {
+  it("not at all if all of several have one (V64)", () => {
     const settings: TableSettings = {
       sectors: { s21: { harbingers: 1 } },
       arrange(game) {
@@ -123,6 +123,17 @@ describe("a Harbinger is placed", () => {
       isPossible(other.position, newContext(0, t("game.title"), { mandatory: true }), placeHarbinger(count));
     expect([isPossibleWith(1), isPossibleWith(2)]).toEqual([true, false]);
     other.play.end({ asked: [[0, "trial"]] });
+  });
+
+  it("on the only adjacent sector of the Voidborn, though it has one already (V64)", () => {
+    const own = { seat: 0, cubes: { corvette: 1 } } as const;
+    const one = places({ sectors: { s21: own, s22: own, s12: own, s23: own, s24: own, s31: own, s40: own } });
+    expect(one.sector("s32").harbingers).toBe(2);
+    expect(one.position.state.harbingers).toBe(6 - 1);
+    const isPossibleWith = (count: number) =>
+      isPossible(one.position, newContext(0, t("game.title"), { mandatory: true }), placeHarbinger(count));
+    expect([isPossibleWith(5), isPossibleWith(6)]).toEqual([true, false]);
+    one.play.end({ asked: [[0, "trial"]] });
   });
 
   it("or not at all without an adjacent sector of the Voidborn", () => {

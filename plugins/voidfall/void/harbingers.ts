@@ -24,10 +24,18 @@ export function* moveToBoard(game: Match, { seat, sector: id }: { seat: Seat; se
   }
 }
 
-/** Where a player can place a Harbinger: beside the own sectors, where none lies yet (README, V64). */
+/** Where a player can place a Harbinger: beside the own sectors, of several where none lies yet (README, V64). */
 export function harbingerSectors(position: Position, seat: Seat): readonly SeenSector[] {
   if (position.state.harbingers === 0) return [];
-  return adjacentVoidborn(position, seat).filter(({ harbingers }) => harbingers === 0);
+  const adjacent = adjacentVoidborn(position, seat);
+  return adjacent.length === 1 ? adjacent : adjacent.filter(({ harbingers }) => harbingers === 0);
+}
+
+/** How many Harbingers a player can place. */
+export function harbingerRoom(position: Position, seat: Seat): number {
+  const supply = position.state.harbingers;
+  const isAlone = adjacentVoidborn(position, seat).length === 1;
+  return isAlone ? supply : Math.min(supply, harbingerSectors(position, seat).length);
 }
 
 /** A place from which a Harbinger can be removed. */

@@ -26,6 +26,11 @@ function said(sectors: readonly ScenarioSector[], voidstorms: Storms = [], more:
 }
 
 describe("a map that is checked (V66)", () => {
+  it("has no -0, which the turned coordinates of a map easily have, and JSON has not", () => {
+    const { q, r } = sector("own", -0, -0, {});
+    expect([Object.is(q, 0), Object.is(r, 0)]).toEqual([true, true]);
+  });
+
   it("is taken if nothing is wrong with it", () => {
     expect(said(fair)).toBe("");
   });

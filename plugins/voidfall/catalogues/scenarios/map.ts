@@ -11,8 +11,9 @@ export function sector(id: string, q: number, r: number, tokens: Tokens): Scenar
   const { population = 0, voidCubes = 0 } = tokens;
   return {
     id,
-    q,
-    r,
+    // A map that is turned easily has a -0, which JSON has not: what a client gets would differ from the state.
+    q: q + 0,
+    r: r + 0,
     type: "standard",
     population,
     voidCubes,
