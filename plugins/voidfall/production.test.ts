@@ -108,30 +108,38 @@ describe("producing", () => {
     match.play.end(done);
   });
 
+  /** What is logged of a production of credits with Neural Matrix. */
+  function said(credits: number) {
+    const side: SideSettings = { house: "belitan", technologies: ["neural-matrix"], resources: { credits } };
+    const match = table([side, {}], {
+      sectors: rich,
+      *run(game) {
+        // What is logged before the first answer is not part of the test.
+        yield* game.confirm(0, "trial");
+        yield* game.call(resolveEffect, {
+          context: newContext(0, t("game.title")),
+          effect: effectOf(produce("credits")),
+        });
+      },
+    });
+    match.play.confirm(0, true);
+    match.play.end(done);
+    return match.play.log(0).filter(({ key }) => key === "log.resources-gained" || key === "log.produces");
+  }
+
   it("says what is gained before it is produced, as far as there is room", () => {
-    const said = (credits: number) => {
-      const side: SideSettings = { house: "belitan", technologies: ["neural-matrix"], resources: { credits } };
-      const match = table([side, {}], {
-        sectors: rich,
-        *run(game) {
-          // What is logged before the first answer is not part of the test.
-          yield* game.confirm(0, "trial");
-          yield* game.call(resolveEffect, {
-            context: newContext(0, t("game.title")),
-            effect: effectOf(produce("credits")),
-          });
-        },
-      });
-      match.play.confirm(0, true);
-      match.play.end(done);
-      return match.play.log(0).filter(({ key }) => key === "log.resources-gained" || key === "log.produces");
-    };
     expect(said(11).map(({ key, params }) => [key, params?.resources])).toEqual([
       ["log.resources-gained", amounts({ credits: 2 })],
       ["log.produces", amounts({ credits: 3 })],
     ]);
     expect(said(14)[0]?.params?.resources).toEqual(amounts({ credits: 1 }));
     expect(said(15).map(({ key }) => key)).toEqual(["log.produces"]);
+  });
+
+  it("says how much of it exceeds the stock", () => {
+    const produced = said(14).at(-1)?.params;
+    expect([produced?.resources, produced?.lost]).toEqual([amounts({ credits: 3 }), amounts({ credits: 3 })]);
+    expect(said(11).at(-1)?.params?.lost).toEqual(amounts({ credits: 1 }));
   });
 
   it("may let Trade Nexus choose after the first overproduction of the turn", () => {

@@ -120,17 +120,19 @@ export function isProductive(position: Position, seat: Seat, resource: Resource)
 export function* produceResources(game: Match, context: Context, resources: readonly Resource[]): Rule {
   const { seat } = context;
   const overproduced: Resource[] = [];
+  const exceeding: { [resource in Resource]?: number } = {};
   const produced: { [resource in Resource]?: number } = {};
   for (const resource of resources) {
     gainResources(game, seat, before(game.position, seat, resource));
     const amount = yieldOf(game.position, seat, resource);
     const lost = addToStock(game, seat, { [resource]: amount });
     if (lost[resource]) overproduced.push(resource);
+    Object.assign(exceeding, lost);
     produced[resource] = amount;
   }
   const influence = overproduced.length * game.position.value(overproductionInfluence, { seat });
   playerIn(game, seat).influence += influence;
-  const params = { overproduced: overproduced.length, influence };
+  const params = { overproduced: overproduced.length, lost: amounts(exceeding), influence };
   game.log("produces", { player: { seat }, resources: amounts(produced), ...params });
   for (const resource of resources) yield* game.call(deed, { context, deed: { kind: "produce", seat, resource } });
   for (const resource of overproduced) {

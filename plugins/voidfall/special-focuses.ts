@@ -9,9 +9,10 @@ export function offerSpecialFocuses(game: Match): void {
   game.moveAll("special-offer", "box");
   while (game.zone("special-offer").length < offered) {
     const [card] = game.draw("special-deck", "special-offer");
-    if (card === undefined) return;
+    if (card === undefined) break;
     if (!isOfUse(game, game.card(card) as FocusCard)) game.move(card, "box");
   }
+  game.log("special-focuses", { focuses: game.zone("special-offer").map((card) => game.card(card).name) });
 }
 
 /** Nobody can take Innovation in the first cycle, nor a hero card whose focus the house does not have. */

@@ -54,6 +54,13 @@ export function* conduct(game: Match, { sector: id, invader, setup }: Battle): R
   const report = step.value;
   const { steps } = report;
   show(game, shown, { invader: leftOf(report.invader), defender: leftOf(report.defender), steps });
+  // Asked before anything changes, like all questions of the battle: then the report tells of all that changes.
+  const escaped: { [side in Side]?: Cubes } = {};
+  for (const side of ["invader", "defender"] as const) {
+    const seat = seats[side];
+    if (seat !== undefined) escaped[side] = yield* chooseEscape(game, seat, report[side].lost, where);
+  }
+  logLaunches(game, seats, report);
   logReport(game, where, report);
   delete sector.fleet;
   sector.voidCubes = report.defender.voidCubesLeft;
@@ -61,7 +68,7 @@ export function* conduct(game: Match, { sector: id, invader, setup }: Battle): R
     const seat = seats[side];
     if (seat === undefined) continue;
     playerIn(game, seat).active -= report[side].launched;
-    yield* bringBack(game, seat, report[side], where);
+    bringBack(game, seat, report[side].lost, escaped[side] ?? {});
   }
   if (seats.defender !== undefined) addCubes(game, seats.defender, id, report.defender.left);
   const { winner } = report;
@@ -117,8 +124,7 @@ function* chooseLosses(game: Match, seat: Seat, sector: Text, { cubes, count }: 
 }
 
 /** Lost cubes are recalled; with escape pods some of them go home instead. */
-function* bringBack(game: Match, seat: Seat, { lost }: SideReport, sector: Text): Rule {
-  const escaped = yield* chooseEscape(game, seat, lost, sector);
+function bringBack(game: Match, seat: Seat, lost: Cubes, escaped: Cubes): void {
   addActive(game, seat, totalOf(lost) - totalOf(escaped));
   if (totalOf(escaped) === 0) return;
   const home = homeOf(game.position, seat).id;
@@ -151,6 +157,16 @@ function* chooseEscape(game: Match, seat: Seat, lost: Cubes, sector: Text): Rule
     example: new Map(berths.map((berth) => [berth, lost[berth.fleet] ?? 0])),
   });
   return bySector(saved).get(home) ?? {};
+}
+
+/** Whoever adds up the fleets needs to know of corvettes that have come during the battle. */
+function logLaunches(game: Match, seats: { readonly [side in Side]?: Seat }, report: BattleReport): void {
+  for (const side of ["invader", "defender"] as const) {
+    const seat = seats[side];
+    const { launched } = report[side];
+    if (seat === undefined || launched === 0) continue;
+    game.log("corvettes-launched", { player: { seat }, cubes: cubesText({ corvette: launched }) });
+  }
 }
 
 function logReport(game: Match, sector: Text, { winner, invader, defender }: BattleReport): void {

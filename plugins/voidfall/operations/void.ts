@@ -61,7 +61,7 @@ export const voidOperations: OperationRules<Names> = {
       if ("sector" in place) sectorIn(game, place.sector).harbingers--;
       else removeHarbingerFrom(game, place.track);
       game.state.harbingers++;
-      game.log("harbinger-removed", { player: { seat } });
+      game.log("harbinger-removed", { player: { seat }, place: harbingerPlaceOption(game.position, place).label });
       return true;
     },
     text: ({ from = "any" }) => t("effect.remove-harbinger", { from }),
@@ -74,8 +74,9 @@ export const voidOperations: OperationRules<Names> = {
       const options = sectors.map((id) => sectorChoice(game.position, id));
       const id = yield* game.choose(seat, "remove-void-cube", options, { params: { source }, publicOptions: true });
       const sector = sectorIn(game, id);
-      sector.voidCubes = Math.max(0, sector.voidCubes - count);
-      game.log("void-cubes-removed", { player: { seat }, sector: sectorLabel(game.position, id), count });
+      const removed = Math.min(count, sector.voidCubes);
+      sector.voidCubes -= removed;
+      game.log("void-cubes-removed", { player: { seat }, sector: sectorLabel(game.position, id), count: removed });
       if (sector.voidCubes === 0) yield* game.call(abandonSector, { sector: id });
       return true;
     },

@@ -17,6 +17,7 @@ export function* evaluation(game: Match): Rule {
   const { state } = game;
   state.round = 0;
   beginCounting(game);
+  game.log("evaluation", { cycle: state.cycle });
   yield* resolveBeforeEvaluation(game);
   for (const seat of turnsOf(game)) yield* assault(game, seat);
   for (const seat of turnsOf(game)) {
@@ -24,7 +25,7 @@ export function* evaluation(game: Match): Rule {
     if (isAgainstVoid(game.position)) yield* buildHavens(game, seat);
   }
   for (const seat of turnsOf(game)) yield* scoreEvent(game, seat);
-  for (const player of state.players) player.keptCorruption = 0;
+  for (const seat of state.order) returnKeptCorruption(game, seat);
   for (const seat of turnsOf(game)) scoreAgendas(game, seat);
   for (const seat of state.order) takeFocusesBack(game, seat);
   if (state.cycle === 3) yield* game.checkVictory("final");
@@ -76,7 +77,15 @@ function scoreAgendas(game: Match, seat: Seat): void {
   }
 }
 
+function returnKeptCorruption(game: Match, seat: Seat): void {
+  const player = playerIn(game, seat);
+  const count = player.keptCorruption;
+  player.keptCorruption = 0;
+  if (count > 0) game.log("kept-corruption-returned", { player: { seat }, count });
+}
+
 function takeFocusesBack(game: Match, seat: Seat): void {
   game.moveAll(discardZone(seat), focusesZone(seat));
   game.moveAll(asideZone(seat), focusesZone(seat));
+  game.log("focuses-taken-back", { player: { seat } });
 }

@@ -16,6 +16,7 @@ export function* preparation(game: Match): Rule {
   state.round = 0;
   state.taken = 0;
   beginCycle(game);
+  game.log("preparation", { cycle: state.cycle });
   if (state.cycle > 1) yield* renew(game);
   revealEvent(game);
   yield* resolveFrames(game);
@@ -45,7 +46,8 @@ function removeTradeToken(game: Match): void {
 /** In the third cycle four others take the place of the improved technologies. */
 function renewImproved(game: Match): void {
   for (const card of [...game.zone("improved")]) game.removeCard(card);
-  game.draw("improved-later", "improved", game.zone("improved-later").length);
+  const drawn = game.draw("improved-later", "improved", game.zone("improved-later").length);
+  game.log("improved-renewed", { technologies: drawn.map((card) => game.card(card).name) });
 }
 
 /** The event of the cycle lies on those before; the others go back to the box unseen. */

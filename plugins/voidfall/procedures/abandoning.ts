@@ -17,13 +17,16 @@ export function* abandon(game: Match, { sector: id, seat }: { sector: string; se
   if (isHome(sector)) return;
   delete sector.fleet;
   clearPieces(game, id, "installations");
-  if (game.look((position) => isCorruptible(position, sector))) sector.corrupted = true;
+  const isNewlyCorrupted = !sector.corrupted && game.look((position) => isCorruptible(position, sector));
+  if (isNewlyCorrupted) sector.corrupted = true;
+  let bounties = 0;
   if (game.look((position) => typeOf(position, sector).takenByVoidborn)) {
     sector.voidCubes += game.look((position) =>
       Math.min(position.value(retakingCubes, {}), voidRoom(position, sector)),
     );
-    game.draw("bounty-supply", tokensZone(id));
+    bounties = game.draw("bounty-supply", tokensZone(id)).length;
   }
-  game.log("abandon", { sector: sectorLabel(game.position, id), cubes: sector.voidCubes });
+  const corrupted = isNewlyCorrupted ? "yes" : "no";
+  game.log("abandon", { sector: sectorLabel(game.position, id), corrupted, cubes: sector.voidCubes, bounties });
   yield* game.event(sectorAbandoned, { sector: id, ...(seat !== undefined && { seat }) });
 }

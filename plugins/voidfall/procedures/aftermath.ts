@@ -4,13 +4,13 @@ import { fallenHouses } from "../catalogues/fallen-houses.ts";
 import { hasAbility } from "../effects/abilities-of.ts";
 import type { Context } from "../effects/context.ts";
 import { gainGlory, gloryOf, loseGlory } from "../glory.ts";
-import { sectorLabel } from "../labels.ts";
+import { installationName, sectorLabel } from "../labels.ts";
 import { typeOf } from "../map.ts";
 import { isAgainstVoid, playerIn, sectorIn } from "../state.ts";
 import type { Match } from "../types.ts";
 import { starbaseLimit } from "../values.ts";
 import { relieve } from "../void/catastrophes.ts";
-import { clearPieces } from "./clearing.ts";
+import { clearPieces, logRemoved } from "./clearing.ts";
 import { gainTechnologyCard, harbingersToBoard, resolveEffect, resolveTokens } from "./handles.ts";
 
 /** What a player gains who has invaded a sector, in this order (README, "Battle"). */
@@ -40,8 +40,15 @@ function* removeInstallations(game: Match, { seat }: Context, id: string): Rule 
     : [];
   const params = { sector: sectorLabel(position, id), pieces: kept.map((piece) => t(`installation.${piece}.name`)) };
   const keeps = kept.length > 0 && (yield* game.confirm(seat, "keep-installations", { params }));
-  if (keeps) installations.splice(0, installations.length, ...kept);
-  else clearPieces(game, id, "installations");
+  if (!keeps) return clearPieces(game, id, "installations");
+  const gone = installations.length - kept.length;
+  installations.splice(0, installations.length, ...kept);
+  // Of all pieces only starbases can be too many.
+  logRemoved(
+    game,
+    id,
+    Array.from({ length: gone }, () => installationName("starbase")),
+  );
 }
 
 /**

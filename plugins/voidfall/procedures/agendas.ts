@@ -92,5 +92,8 @@ export function putUnderPile(game: Match, agenda: CardId, type: AgendaType): voi
 
 /** The top agenda of each pile lies face up. */
 function turnUp(game: Match, type: AgendaType): void {
-  if (game.zone(offerZone(type)).length === 0) game.draw(pileZone(type), offerZone(type));
+  if (game.zone(offerZone(type)).length > 0) return;
+  const [card] = game.draw(pileZone(type), offerZone(type));
+  if (card === undefined) return;
+  game.log("agenda-turned-up", { agenda: game.card(card).name, type: t(`agenda-type.${type}.name`) });
 }

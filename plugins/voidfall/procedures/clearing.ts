@@ -1,10 +1,29 @@
-import { sectorIn } from "../state.ts";
-import type { Match } from "../types.ts";
+import type { Text } from "conclave/rules";
+import { guildName, installationName, sectorLabel } from "../labels.ts";
+import { guildsOf, installationsOf } from "../map.ts";
+import { sectorIn, sectorOf } from "../state.ts";
+import type { Match, Position } from "../types.ts";
 import { printedPiecesStay } from "../values.ts";
 
 /** Removes all guilds or all installations of a sector (README, "Battle"). Printed ones stay. */
 export function clearPieces(game: Match, id: string, kind: "guilds" | "installations"): void {
   const sector = sectorIn(game, id);
+  const before = game.look((position) => namesOf(position, id, kind));
   sector[kind].length = 0;
   if (!game.value(printedPiecesStay, {})) sector.lostPrinted = { ...sector.lostPrinted, [kind]: true };
+  const left = game.look((position) => namesOf(position, id, kind).length);
+  // The printed ones stand first.
+  logRemoved(game, id, before.slice(left));
+}
+
+/** Pieces have gone from a sector. */
+export function logRemoved(game: Match, id: string, pieces: readonly Text[]): void {
+  if (pieces.length > 0) game.log("pieces-removed", { sector: sectorLabel(game.position, id), pieces });
+}
+
+function namesOf(position: Position, id: string, kind: "guilds" | "installations"): readonly Text[] {
+  const sector = sectorOf(position, id);
+  return kind === "guilds"
+    ? guildsOf(position, sector).map(guildName)
+    : installationsOf(position, sector).map(installationName);
 }

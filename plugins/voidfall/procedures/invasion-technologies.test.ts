@@ -318,10 +318,13 @@ test("a tie becomes a victory: carriers launch, bombarding absorbs, pods save wh
   play.confirm(0, true);
   // The defence is absorbed, and a point of the first volley: 2 v 3, 2 v 1 and, with the last of each, 1 v 1.
   play.choose(0, "corvette", "losses");
-  expect(play.story(0).at(-1)).toMatch(/ is a tie\. .+: 1 Corvette cube and 1 Carrier cube; .+: 3 Voidborn cubes\./);
-  expect(table.player()).toMatchObject({ resources: { materials: 0 }, active: 2, inactive: 6 });
   play.allocate(0, { "carrier@s01": 1 }, "escape");
-  expect(table.player().active).toBe(3);
+  expect(play.story(0).slice(-3)).toEqual([
+    "1’s carriers launch 1 Corvette cube.",
+    expect.stringMatching(/ is a tie\. .+: 1 Corvette cube and 1 Carrier cube; .+: 3 Voidborn cubes\./),
+    expect.stringMatching(/^Escape: 1 saves 1 Carrier cube/),
+  ]);
+  expect(table.player()).toMatchObject({ resources: { materials: 0 }, active: 3, inactive: 6 });
   play.choose(0, "corvette@s22", "deploy");
   play.confirm(0, true, "keep-installations");
   expect(table.sector("s22")).toMatchObject({

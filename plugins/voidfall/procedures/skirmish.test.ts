@@ -179,6 +179,12 @@ describe("the end (sections 10.1, 10.3 and 10.4)", () => {
     expect(resultOf(found)).toBe("lost");
     expect(found.player()).toMatchObject({ glory: [2], active: 4 });
     expect(found.sector("s12")).toMatchObject({ voidCubes: 2, guilds: [], corrupted: true });
+    expect(found.play.story(0)).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^Standard Sector \d+ loses Miners/),
+        expect.stringMatching(/^Standard Sector \d+ is abandoned and corrupted, and the Voidborn take it with 2 cubes/),
+      ]),
+    );
     expect(found.position.zone("tokens:s12").length).toBeGreaterThan(0);
     found.play.end(done);
   });

@@ -70,14 +70,14 @@ function* placeAgenda(game: Match, seat: Seat, card: CardId): Rule {
   });
   const slot = index === undefined ? undefined : playerIn(game, seat).slots[index];
   if (!slot) {
-    putUnderPile(game, card, type);
     game.log("agenda-under-pile", { player: { seat }, agenda: agenda.name });
+    putUnderPile(game, card, type);
     return;
   }
   if (slot.agenda !== undefined) {
     const { type: old, name } = game.card(slot.agenda) as AgendaCard;
-    if (old !== undefined) putUnderPile(game, slot.agenda, old);
     game.log("agenda-replaced", { player: { seat }, agenda: agenda.name, old: name });
+    if (old !== undefined) putUnderPile(game, slot.agenda, old);
   } else game.log("agenda-in-play", { player: { seat }, agenda: agenda.name });
   slot.agenda = card;
   game.move(card, inPlayZone(seat));

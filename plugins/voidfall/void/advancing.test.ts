@@ -164,6 +164,7 @@ describe("a permanent crisis", () => {
     one.play.choose(0, "board-war");
     expect(board(one, "war")).toEqual(["harbinger", military, "crisis-1-scout-sighting", "crisis-2-raiding-swarm"]);
     expect(one.position.state.void?.catastrophes).toBe(1);
+    expect(one.play.story(0)).toContain("Severed Lanes is pushed off the Crisis board.");
     // A starting crisis goes back to the box.
     expect(kindsIn(one, "crisis-board")).not.toContain("crisis-start-severed-lanes");
     expect(kindsIn(one, crisisDiscardZone(1))).toEqual([]);
@@ -197,6 +198,7 @@ describe("a permanent crisis", () => {
     expect(board(one, "war")).toEqual(["harbinger", "harbinger", "harbinger", "harbinger"]);
     expect(kindsIn(one, crisisDiscardZone(1))).toEqual([military]);
     expect(one.position.state.void?.catastrophes).toBe(1);
+    expect(one.play.story(0)).toContain("There is no room for Border Alarm on the war track: it is discarded.");
     one.play.end({ asked: [[0, "part"]] });
   });
 });

@@ -20,6 +20,7 @@ export function* drawCrisis(game: Match, _: { seat: Seat }): Rule {
   if (game.zone(pile).length === 0) {
     game.moveAll(crisisDiscardZone(alert.level), pile);
     game.shuffle(pile);
+    game.log("crises-shuffled", { level: alert.level });
   }
   const [card] = game.draw(pile, "crisis");
   if (card !== undefined) game.log("crisis", { crisis: game.card(card).name });
@@ -59,7 +60,10 @@ function* sufferCrisis(game: Match, seat: Seat, card: CardId): Rule {
   });
   if (chosen.to === "board") return yield* addCrisis(game, card, chosen.track);
   discardCrisisCard(game, card);
-  if (chosen.to === "catastrophe") return yield* game.call(catastrophe);
+  if (chosen.to === "catastrophe") {
+    game.log("crisis-discarded", { player: { seat }, crisis: name });
+    return yield* game.call(catastrophe);
+  }
   game.log("penalty", { player: { seat }, crisis: name });
   if (penalty) yield* game.call(resolveEffect, { context, effect: penalty });
 }

@@ -63,6 +63,7 @@ export function* addCrisis(game: Match, card: CardId, track: BoardTrack): Rule {
   const name = game.card(card).name;
   if (!hasRoom(game.position, track)) {
     discardCrisisCard(game, card);
+    game.log("crisis-without-room", { crisis: name, track });
     return yield* game.call(catastrophe);
   }
   game.move(card, "crisis-board");
@@ -77,6 +78,7 @@ export function* addHarbinger(game: Match, track: BoardTrack): Rule {
   const slots = voidIn(game)[track];
   if (!hasRoom(game.position, track)) {
     game.state.harbingers++;
+    game.log("harbinger-without-room", { track });
     return yield* game.call(catastrophe);
   }
   slots.unshift({ harbinger: true });
@@ -88,7 +90,10 @@ export function* addHarbinger(game: Match, track: BoardTrack): Rule {
 function* pushOff(game: Match, slots: CrisisSlot[]): Rule {
   if (slots.length <= game.value(crisisSlots, {})) return;
   const last = slots.pop();
-  if (last && "crisis" in last) discardCrisisCard(game, last.crisis);
+  if (last && "crisis" in last) {
+    game.log("crisis-pushed-off", { crisis: game.card(last.crisis).name });
+    discardCrisisCard(game, last.crisis);
+  }
   yield* game.call(catastrophe);
 }
 

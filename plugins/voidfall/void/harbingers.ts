@@ -11,7 +11,6 @@ import { addHarbinger, type BoardTrack, hasRoom, trackChoice } from "./board.ts"
 export function* moveToBoard(game: Match, { seat, sector: id }: { seat: Seat; sector: string }): Rule {
   const sector = sectorIn(game, id);
   while (sector.harbingers > 0) {
-    sector.harbingers--;
     const open = (["war", "economic"] as const).filter((track) => hasRoom(game.position, track));
     const tracks: readonly BoardTrack[] = open.length > 0 ? open : ["war"];
     const track = yield* game.choose(
@@ -20,6 +19,7 @@ export function* moveToBoard(game: Match, { seat, sector: id }: { seat: Seat; se
       tracks.map((one) => trackChoice(game.position, one)),
       { publicOptions: true },
     );
+    sector.harbingers--;
     yield* addHarbinger(game, track);
   }
 }

@@ -170,12 +170,13 @@ function* placeOn(game: Match, context: Context, id: string, items: PlacedItems)
   const sector = sectorIn(game, id);
   const { installationSlots, guildSlots } = game.look((position) => typeOf(position, sectorOf(position, id)));
   const upTo = (room: number, count = 0) => Math.min(count, Math.max(0, room));
+  // Asked before anything lies there: whoever looks on then sees nothing that the log has not told yet.
+  const isGuildIn = items.guild !== undefined && sector.guilds.length < guildSlots.length;
+  const guild = isGuildIn && items.guild === "any" ? yield* chooseGuild(game, context) : items.guild;
   const voidCubes = upTo(voidRoom(game.position, sector), items.voidCubes);
   sector.voidCubes += voidCubes;
   const defenses = upTo(installationSlots.length - sector.installations.length, items.defenses);
   sector.installations.push(...Array.from({ length: defenses }, () => "sector-defense" as const));
-  const isGuildIn = items.guild !== undefined && sector.guilds.length < guildSlots.length;
-  const guild = isGuildIn && items.guild === "any" ? yield* chooseGuild(game, context) : items.guild;
   if (isGuildIn && guild && guild !== "any") sector.guilds.push(guild);
   const glory = items.glory ?? [];
   sector.glory.push(...glory);
