@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ConclaveClient } from "../../clients/sdk/index.ts";
 import { readProviders } from "../../server/accounts/provider-settings.ts";
-import { perPerson } from "../../server/matches/address-limits.ts";
+import { perPerson } from "../../server/ground/address-limits.ts";
 import { adminToken, ask, codeOf, get, signIn, startServer, type TestServer } from "../api/support.ts";
 import { startMailServer, type TestMailServer } from "../support/mail-server.ts";
 import { clientId, clientSecret, startProvider, type TestProvider } from "../support/oidc-provider.ts";
