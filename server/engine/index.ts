@@ -55,6 +55,7 @@ export {
   lengthUnit,
   reachedText,
 } from "./contract/length.ts";
+export { found, perSeat, playerOf } from "./contract/lookups.ts";
 export {
   type MatchOption,
   type MatchOptions,
