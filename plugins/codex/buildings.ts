@@ -24,7 +24,7 @@ const detect = activated({
     return boardOf(position).figures.some(isHiddenFrom(position, self)) ? undefined : t("reason.no-target");
   },
   *rule(game, self) {
-    const hidden = yield* pickOne(game, self, isHiddenFrom(game.position, self));
+    const hidden = yield* pickOne(game, self, isHiddenFrom(game, self));
     const tower = boardOf(game).find(self.card);
     if (hidden && tower) detectWith(game, tower, hidden);
   },

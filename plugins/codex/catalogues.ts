@@ -1,5 +1,5 @@
-import { type CatalogueEntry, catalogue, type Seat, t } from "conclave/rules";
-import { playerOf } from "./state.ts";
+import { type CatalogueEntry, catalogue, playerOf, type Seat, t } from "conclave/rules";
+
 import { slots } from "./state-types.ts";
 import type { Colour, Position, Spec } from "./types.ts";
 

@@ -1,6 +1,6 @@
-import type { CardId, Random, Viewer } from "conclave/rules";
+import { type CardId, playerOf, type Random, type Viewer } from "conclave/rules";
 import { specsOf } from "./catalogues.ts";
-import { playerOf } from "./state.ts";
+
 import type { Card, Match } from "./types.ts";
 
 /**

@@ -1,17 +1,6 @@
-import type { CardId, Seat } from "conclave/rules";
-import { perSeat } from "./per-seat.ts";
-import type { Player, Thing } from "./state-types.ts";
+import { type CardId, perSeat } from "conclave/rules";
+import type { Thing } from "./state-types.ts";
 import type { Match, Position } from "./types.ts";
-
-/** A player's part of the state. */
-export function playerOf(position: Position, seat: Seat): Readonly<Player> {
-  return position.state.players[seat] as Readonly<Player>;
-}
-
-/** The same for rules, which may change it. */
-export function playerIn(game: Match, seat: Seat): Player {
-  return game.state.players[seat] as Player;
-}
 
 /** A thing in play, which rules may change. A card that is not in play is a fault. */
 export function thingIn(game: Match, card: CardId): Thing {

@@ -4,6 +4,7 @@ import {
   type ExtensionDefinition,
   modify,
   type OptionValue,
+  playerOf,
   type Seat,
   t,
   translations,
@@ -13,7 +14,7 @@ import { boardOf } from "./board/board.ts";
 import codex from "./index.ts";
 import { newThing } from "./procedures/entering.ts";
 import { noteTopLevels, techBuilding } from "./procedures/playing.ts";
-import { playerIn, thingIn } from "./state.ts";
+import { thingIn } from "./state.ts";
 import type { Slot, Thing } from "./state-types.ts";
 import type { Codex, Figure, Keywords, Match, Position } from "./types.ts";
 import { singleChoicesAsked } from "./values.ts";
@@ -114,7 +115,7 @@ export function lay(game: Match, sides: readonly Side[]): void {
     for (const kind of side.codex ?? []) game.createCard(kind, codexZone(seat));
     for (const kind of side.command ?? []) game.createCard(kind, `command:${seat}`);
     const { gold = 0, workers = 10, tech = 0, techSpec, labSpec } = side;
-    const player = playerIn(game, seat);
+    const player = playerOf(game, seat);
     delete player.techSpec;
     delete player.labSpec;
     Object.assign(player, {

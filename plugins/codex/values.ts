@@ -1,7 +1,7 @@
-import { type CardId, type Seat, type Text, t, type Value, value } from "conclave/rules";
+import { type CardId, playerOf, type Seat, type Text, t, type Value, value } from "conclave/rules";
 import { boardOf } from "./board/board.ts";
 import type { Arrival } from "./events.ts";
-import { playerOf } from "./state.ts";
+
 import type { Card, CardValue, Codex, Figure, Position, Source } from "./types.ts";
 
 /**

@@ -1,6 +1,6 @@
-import { type Seat, t, type VictoryCheck } from "conclave/rules";
+import { playerOf, type Seat, t, type VictoryCheck } from "conclave/rules";
 import { baseOf, hpLeft } from "./figures.ts";
-import { playerOf } from "./state.ts";
+
 import { areFriends, baseSeat } from "./teams.ts";
 import type { Codex, Position } from "./types.ts";
 

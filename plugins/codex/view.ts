@@ -1,8 +1,8 @@
-import { type CardId, enumValue, type Seat, type Viewer } from "conclave/rules";
+import { type CardId, enumValue, playerOf, type Seat, type Viewer } from "conclave/rules";
 import { boardOf } from "./board/board.ts";
 import { armorLeft } from "./figures.ts";
 import { hasArrivalFatigue } from "./procedures/costs.ts";
-import { playerOf } from "./state.ts";
+
 import { activePlayers, teamOf } from "./teams.ts";
 import type { Figure, Position } from "./types.ts";
 import { baseHp } from "./victory.ts";

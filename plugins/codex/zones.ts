@@ -1,5 +1,4 @@
-import type { Seat, ZoneDefinition } from "conclave/rules";
-import { perSeat } from "./per-seat.ts";
+import { perSeat, type Seat, type ZoneDefinition } from "conclave/rules";
 
 /** The places for cards. Those of a player carry the seat behind a colon. */
 export const zones = {

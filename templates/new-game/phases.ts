@@ -14,7 +14,7 @@ export function* draw(game: Game<NewGame>): Rule {
 /** The current player may play a card from the hand. */
 export function* play(game: Game<NewGame>): Rule {
   const seat = game.current;
-  const kinds = kindsIn(game.position, handOf(seat));
+  const kinds = kindsIn(game, handOf(seat));
   if (kinds.length > 0) {
     const options = kinds.map(({ id, name }) => choice(id, name, id));
     const kind = yield* game.choose(seat, "play", options, { optional: t("keep") });

@@ -200,7 +200,7 @@ describe("the secrets test finds a leak", () => {
         if (other === game.current) return;
         yield* game.negotiate(game.current, other, "trade.offer", {
           terms: [{ kind: "integer", id: "coins", label: t("term.coins"), min: 0, max: 3 }],
-          check: ({ coins }) => (Number(coins) < worthOf(game.position, other) ? t("reason.empty-hand") : undefined),
+          check: ({ coins }) => (Number(coins) < worthOf(game, other) ? t("reason.empty-hand") : undefined),
         });
       }),
       /refusals|may not answer "trade.offer"/,
@@ -250,7 +250,7 @@ describe("the secrets test finds a leak", () => {
       "in coins: what the rules take depends on a secret",
       leakyBefore("income", function* (game) {
         if (game.state.patrons[game.current] === "guild") {
-          game.state.coins[game.current] = coinsOf(game.position, game.current) + 1;
+          game.state.coins[game.current] = coinsOf(game, game.current) + 1;
         }
       }),
       /coins/,

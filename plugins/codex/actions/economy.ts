@@ -1,5 +1,4 @@
-import { action, type CardId, type Seat, type Text, t } from "conclave/rules";
-import { perSeat } from "../per-seat.ts";
+import { action, type CardId, perSeat, playerOf, type Seat, type Text, t } from "conclave/rules";
 import {
   addOnCost,
   addOnProblem,
@@ -13,7 +12,7 @@ import {
 import { payGold } from "../procedures/drawing.ts";
 import { techBuilding } from "../procedures/playing.ts";
 import { about, aboutKind, nameOf } from "../sources.ts";
-import { countUse, playerIn, playerOf, usesOf } from "../state.ts";
+import { countUse, usesOf } from "../state.ts";
 import { waitingPartner } from "../teams.ts";
 import type { Codex, Position } from "../types.ts";
 import { hireCost, hiresPerTurn, hireTakesCard, techBuildsPerTurn } from "../values.ts";
@@ -52,7 +51,7 @@ export const hire = action<Codex, CardId | undefined>({
     const cost = game.value(hireCost, { seat });
     payGold(game, seat, cost);
     countUse(game, hires(seat));
-    playerIn(game, seat).workers += 1;
+    playerOf(game, seat).workers += 1;
     game.log("hired", { player: { seat }, cost, workers: playerOf(game, seat).workers });
     if (card === undefined) return;
     game.move(card, workersZone(seat));

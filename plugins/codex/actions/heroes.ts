@@ -1,4 +1,4 @@
-import { action, type CardId, type Seat, type Text, t } from "conclave/rules";
+import { action, type CardId, playerOf, type Seat, type Text, t } from "conclave/rules";
 import { figureOf, figuresOf } from "../board/board.ts";
 import { isHero } from "../figures.ts";
 import { settle } from "../procedures/deaths.ts";
@@ -7,7 +7,7 @@ import { enter } from "../procedures/entering.ts";
 import { gainLevels } from "../procedures/levels.ts";
 import { whyNotSummonAtAll } from "../procedures/summoning.ts";
 import { about } from "../sources.ts";
-import { playerOf } from "../state.ts";
+
 import type { Codex, Figure, Position } from "../types.ts";
 import { levelProblem, playCost } from "../values.ts";
 import { commandZone } from "../zones.ts";

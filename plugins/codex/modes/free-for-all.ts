@@ -1,4 +1,4 @@
-import { action, type CardId, choice, on, type Reaction, type Rule, type Seat, t } from "conclave/rules";
+import { action, type CardId, choice, on, playerOf, type Reaction, type Rule, type Seat, t } from "conclave/rules";
 import { figuresOf } from "../board/board.ts";
 import { died } from "../events.ts";
 import { baseOf, hpLeft, isPatroller, isUnit } from "../figures.ts";
@@ -9,7 +9,7 @@ import { gainGold, payGold } from "../procedures/drawing.ts";
 import { summon } from "../procedures/entering.ts";
 import { takeExtraTurn } from "../procedures/turns.ts";
 import { about } from "../sources.ts";
-import { countUse, playerOf, thingIn, usesOf } from "../state.ts";
+import { countUse, thingIn, usesOf } from "../state.ts";
 import { slots } from "../state-types.ts";
 import type { Codex, Figure, Match, Position } from "../types.ts";
 import { patrolLimit } from "../values.ts";

@@ -1,19 +1,19 @@
-import { choice, type Option, type Rule, type Seat } from "conclave/rules";
+import { choice, type Option, playerOf, type Rule, type Seat } from "conclave/rules";
 import { colours, specs, specsOf } from "../catalogues.ts";
 import { cardLabel } from "../labels.ts";
 import { placeBases } from "../setup.ts";
 import { aboutKind } from "../sources.ts";
-import { playerIn } from "../state.ts";
+
 import type { Match, Position } from "../types.ts";
 import { codexZone, commandZone, deckZone, handZone } from "../zones.ts";
 
 /** Players choose heroes and the colour of their starter deck; then their decks are made (README, "Set-up"). */
 export function* chooseHeroes(game: Match): Rule {
   placeBases(game);
-  for (const [seat, chosen] of (yield* heroesChosen(game)).entries()) playerIn(game, seat).heroes = chosen;
+  for (const [seat, chosen] of (yield* heroesChosen(game)).entries()) playerOf(game, seat).heroes = chosen;
   const starters = yield* game.together(game.seats, (seat) => chooseStarter(game, seat));
   for (const seat of game.seats) {
-    const player = playerIn(game, seat);
+    const player = playerOf(game, seat);
     player.starter = starters[seat] ?? "neutral";
     game.log("heroes", {
       player: { seat },
@@ -59,7 +59,7 @@ function heroOptions(position: Position, ids: readonly string[]): Option<string>
 
 function* chooseOwn(game: Match, seat: Seat): Rule<string[]> {
   const count = heroCount(game);
-  return yield* game.chooseMany(seat, "heroes", heroOptions(game.position, heroIds(game)), {
+  return yield* game.chooseMany(seat, "heroes", heroOptions(game, heroIds(game)), {
     min: count,
     max: count,
     params: { count },
@@ -72,7 +72,7 @@ function* openChoice(game: Match): Rule<string[][]> {
   for (const seat of game.seatsFrom(game.turn.first)) {
     const heroes = yield* chooseOwn(game, seat);
     chosen[seat] = heroes;
-    playerIn(game, seat).heroes = [...heroes];
+    playerOf(game, seat).heroes = [...heroes];
   }
   return chosen;
 }
@@ -84,8 +84,8 @@ function* draft(game: Match): Rule<string[][]> {
   for (let round = 0; round < heroCount(game); round++) {
     for (const seat of round % 2 === 0 ? order : [...order].reverse()) {
       const left = heroIds(game).filter((id) => !chosen.some((taken) => taken.includes(id)));
-      chosen[seat]?.push(yield* game.choose(seat, "draft", heroOptions(game.position, left)));
-      playerIn(game, seat).heroes = [...(chosen[seat] ?? [])];
+      chosen[seat]?.push(yield* game.choose(seat, "draft", heroOptions(game, left)));
+      playerOf(game, seat).heroes = [...(chosen[seat] ?? [])];
     }
   }
   return chosen;
@@ -104,7 +104,7 @@ function* chooseStarter(game: Match, seat: Seat): Rule<string> {
 
 /** Makes the codex, the draw pile and the heroes of a player. */
 function deal(game: Match, seat: Seat): void {
-  const player = playerIn(game, seat);
+  const player = playerOf(game, seat);
   for (const { id } of specsOf(game, seat)) game.createDeck(id, codexZone(seat), { back: cardBack });
   game.createDeck(`starter-${player.starter}`, deckZone(seat), { back: cardBack });
   for (const hero of player.heroes) game.createCard(hero, commandZone(seat));

@@ -28,7 +28,7 @@ function* stash(game: Match, seat: Seat): Rule<readonly CardId[]> {
   const count = figuresOf(game, seat).reduce((sum, it) => sum + (it.keywords.stash ?? 0), 0);
   const hand = game.zone(handZone(seat));
   if (count === 0 || hand.length === 0) return [];
-  return yield* game.chooseMany(seat, "stash", cardOptions(game.position, hand), {
+  return yield* game.chooseMany(seat, "stash", cardOptions(game, hand), {
     min: 0,
     max: Math.min(count, hand.length),
   });

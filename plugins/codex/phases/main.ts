@@ -1,7 +1,7 @@
-import { type Rule, t } from "conclave/rules";
+import { playerOf, type Rule, t } from "conclave/rules";
 import { mainEnded } from "../events.ts";
 import { settle } from "../procedures/deaths.ts";
-import { playerOf } from "../state.ts";
+
 import { activePlayers, waitingPartner } from "../teams.ts";
 import type { Match } from "../types.ts";
 import { sendPatrols } from "./patrol.ts";

@@ -1,9 +1,9 @@
-import { dictionary, type Rule } from "conclave/rules";
+import { dictionary, playerOf, type Rule } from "conclave/rules";
 import { boardOf, figuresOf } from "../board/board.ts";
 import { makeReady } from "../procedures/costs.ts";
 import { endEffects } from "../procedures/lasting.ts";
 import { noteTopLevels } from "../procedures/playing.ts";
-import { playerIn, thingIn } from "../state.ts";
+import { thingIn } from "../state.ts";
 import { activePlayers } from "../teams.ts";
 import type { Match } from "../types.ts";
 
@@ -11,11 +11,11 @@ import type { Match } from "../types.ts";
 export function* readyPhase(game: Match): Rule {
   game.state.used = dictionary();
   game.state.finished = [];
-  for (const seat of game.seats) playerIn(game, seat).reshuffled = false;
+  for (const seat of game.seats) playerOf(game, seat).reshuffled = false;
   const seats = activePlayers(game);
   game.log("turn", { players: seats.map((seat) => ({ seat })), turn: game.turn.number });
   for (const seat of seats) {
-    const player = playerIn(game, seat);
+    const player = playerOf(game, seat);
     player.turns += 1;
     endEffects(game, (until) => until.at === "turn" && until.of === seat);
   }

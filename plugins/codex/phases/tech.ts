@@ -1,8 +1,8 @@
-import { type CardId, choice, type Rule, type Seat } from "conclave/rules";
+import { type CardId, choice, playerOf, type Rule, type Seat } from "conclave/rules";
 import { cardLabel } from "../labels.ts";
 import { kindsOf } from "../procedures/searching.ts";
 import { aboutKind } from "../sources.ts";
-import { playerOf } from "../state.ts";
+
 import { activePlayers } from "../teams.ts";
 import type { Match } from "../types.ts";
 import { codexZone, discardZone, techedZone } from "../zones.ts";
@@ -52,7 +52,7 @@ function* chooseTech(game: Match, seats: readonly Seat[]): Rule {
 }
 
 function* choose(game: Match, seat: Seat): Rule<CardId[]> {
-  const kinds = kindsOf(game.position, codexZone(seat));
+  const kinds = kindsOf(game, codexZone(seat));
   const total = Math.min(cardsTeched, game.zone(codexZone(seat)).length);
   if (total === 0) return [];
   const free = playerOf(game, seat).workers >= workersForFreedom;

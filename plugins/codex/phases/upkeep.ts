@@ -1,11 +1,11 @@
-import type { CardId, Rule, Seat } from "conclave/rules";
+import { type CardId, playerOf, type Rule, type Seat } from "conclave/rules";
 import { upkeepBegan } from "../events.ts";
 import { finished } from "../figures.ts";
 import { freeForAllUpkeep } from "../modes/free-for-all.ts";
 import { settle } from "../procedures/deaths.ts";
 import { draw, gainGold } from "../procedures/drawing.ts";
 import { endEffects } from "../procedures/lasting.ts";
-import { playerIn, playerOf } from "../state.ts";
+
 import { activePlayers } from "../teams.ts";
 import type { Match } from "../types.ts";
 import { workerIncome } from "../values.ts";
@@ -22,7 +22,7 @@ export function* upkeep(game: Match): Rule {
 function coolDown(game: Match, seat: Seat): void {
   const cooling = game.look((position) => Object.entries(playerOf(position, seat).cooldown)) as [CardId, number][];
   for (const [hero, left] of cooling) {
-    const { cooldown } = playerIn(game, seat);
+    const { cooldown } = playerOf(game, seat);
     if (left <= 1) delete cooldown[hero];
     else cooldown[hero] = left - 1;
   }

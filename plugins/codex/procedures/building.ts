@@ -1,9 +1,9 @@
-import { choice, type Rule, type Seat, type Text, t } from "conclave/rules";
+import { choice, playerOf, type Rule, type Seat, type Text, t } from "conclave/rules";
 import { figuresOf } from "../board/board.ts";
 import { colours, specs, specsOf } from "../catalogues.ts";
 import { finished } from "../figures.ts";
 import { sourceOf } from "../sources.ts";
-import { constructions, countUse, playerIn, playerOf, thingIn } from "../state.ts";
+import { constructions, countUse, thingIn } from "../state.ts";
 import { teamMembers } from "../teams.ts";
 import type { Card, Figure, Match, Position } from "../types.ts";
 import { addOnAllowed, buildCost, buildsAtOnce, coloursCostMore, isAltered } from "../values.ts";
@@ -56,7 +56,7 @@ export function techBuildingProblem(position: Position, seat: Seat, tech: number
 export function* buildTech(game: Match, seat: Seat, tech: number): Rule {
   const cost = game.look((position) => techCost(position, seat, tech));
   begin(game, seat, techBuilding(tech), cost);
-  const player = playerIn(game, seat);
+  const player = playerOf(game, seat);
   if (!player.built.includes(tech)) player.built.push(tech);
   raise(game, seat, techBuilding(tech));
   if (tech !== 2 || game.state.mode === "one-hero" || player.techSpec !== undefined) return;
@@ -70,7 +70,7 @@ function begin(game: Match, seat: Seat, kind: string, cost: number): void {
   payGold(game, seat, cost);
   game.log("built", { card: game.definition(kind).name, player: { seat }, cost });
   countUse(game, constructions(seat));
-  if (game.value(coloursCostMore, { seat, card: game.definition(kind) })) playerIn(game, seat).surchargePaid = true;
+  if (game.value(coloursCostMore, { seat, card: game.definition(kind) })) playerOf(game, seat).surchargePaid = true;
 }
 
 /** Also one under construction has its spec. */
@@ -79,7 +79,7 @@ function hasLab(position: Position, seat: Seat): boolean {
 }
 
 function* chooseLabSpec(game: Match, seat: Seat): Rule {
-  const player = playerIn(game, seat);
+  const player = playerOf(game, seat);
   player.labSpec = yield* chooseSpec(game, seat, "lab-spec", [player.techSpec]);
   game.log("tech-spec", { player: { seat }, spec: game.entry(specs, player.labSpec).name });
 }

@@ -1,9 +1,9 @@
-import { choice, type Rule, type Text, t } from "conclave/rules";
+import { choice, playerOf, type Rule, type Text, t } from "conclave/rules";
 import { figuresOf } from "../board/board.ts";
 import { exhausted } from "../events.ts";
 import { has } from "../figures.ts";
 import { decider, openly, withoutFigure } from "../sources.ts";
-import { playerOf, thingIn } from "../state.ts";
+import { thingIn } from "../state.ts";
 import { slots } from "../state-types.ts";
 import type { Bearer, Cost, Figure, Match, Position, Source } from "../types.ts";
 import { handZone } from "../zones.ts";
@@ -59,7 +59,7 @@ export function* payCost(game: Match, self: Bearer, cost: Cost): Rule {
   const cards =
     count === 0
       ? []
-      : yield* game.chooseMany(seat, "discard", cardOptions(game.position, hand), {
+      : yield* game.chooseMany(seat, "discard", cardOptions(game, hand), {
           min: count,
           max: count,
           // How many cards are in hand is public.

@@ -1,9 +1,9 @@
-import type { CardId, Rule } from "conclave/rules";
+import { type CardId, playerOf, type Rule } from "conclave/rules";
 import { boardOf, refreshed } from "../board/board.ts";
 import { died } from "../events.ts";
 import { baseOf, has, heroOf, hpLeft, isBase, isBuilding, isFighter, isHero, isUnit } from "../figures.ts";
 import { sourceOf, withoutFigure } from "../sources.ts";
-import { playerIn, thingIn } from "../state.ts";
+import { thingIn } from "../state.ts";
 import { opponentsOf } from "../teams.ts";
 import type { Cause, Death, Departure, Figure, Match, Position, Source } from "../types.ts";
 import { damageDealt, heroCooldown, isAltered, isTrashed, losesHold, staysInPlay } from "../values.ts";
@@ -222,13 +222,13 @@ function* takeLeave(game: Match, death: Death): Rule {
     if (slot === "technician") draw(game, beneficiary(figure), 1);
   }
   if (isHero(figure)) {
-    const player = playerIn(game, figure.thing.owner);
+    const player = playerOf(game, figure.thing.owner);
     player.cooldown[figure.id] = game.value(heroCooldown, { seat: figure.thing.owner });
     if (!player.died.includes(figure.id)) player.died.push(figure.id);
     yield* gainLevelsForDeath(game, opponentsOf(game, figure.thing.owner), figure);
   }
   if (figure.type === "tech-building" || figure.type === "add-on") loseToBase(game, death);
-  if (figure.card.id === "tech-lab") delete playerIn(game, seat).labSpec;
+  if (figure.card.id === "tech-lab") delete playerOf(game, seat).labSpec;
 }
 
 /** Who gets the bonus of a slot: the owner of what was lent, otherwise the controller. */

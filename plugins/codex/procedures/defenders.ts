@@ -1,7 +1,7 @@
-import { type Seat, type Text, t } from "conclave/rules";
+import { playerOf, type Seat, type Text, t } from "conclave/rules";
 import { boardOf, figuresOf } from "../board/board.ts";
 import { baseOf, has, isBuilding, isFighter, isFlier, isPatroller } from "../figures.ts";
-import { playerOf } from "../state.ts";
+
 import { baseSeat, opposingSides, teamMembers } from "../teams.ts";
 import type { Figure, Position } from "../types.ts";
 import {

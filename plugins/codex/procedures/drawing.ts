@@ -1,5 +1,5 @@
-import type { CardId, Seat, Text } from "conclave/rules";
-import { playerIn, playerOf } from "../state.ts";
+import { type CardId, playerOf, type Seat, type Text } from "conclave/rules";
+
 import type { Match } from "../types.ts";
 import { deckZone, discardZone, handZone, trashZone, workersZone } from "../zones.ts";
 
@@ -28,7 +28,7 @@ export function draw(game: Match, seat: Seat, count = 1): CardId[] {
 
 function reshuffle(game: Match, seat: Seat): boolean {
   if (game.zone(discardZone(seat)).length === 0) return false;
-  const player = playerIn(game, seat);
+  const player = playerOf(game, seat);
   if (game.phase === "main") {
     if (player.reshuffled) return false;
     player.reshuffled = true;
@@ -56,7 +56,7 @@ export function discardAtRandom(game: Match, seat: Seat, count = 1): void {
 
 /** A player gains gold, as far as there is room for it. */
 export function gainGold(game: Match, seat: Seat, amount: number): void {
-  const player = playerIn(game, seat);
+  const player = playerOf(game, seat);
   const gained = Math.min(amount, mostGold - player.gold);
   if (gained <= 0) return;
   player.gold += gained;
@@ -65,7 +65,7 @@ export function gainGold(game: Match, seat: Seat, amount: number): void {
 
 /** Pays gold; the caller has made sure that it is there, and tells what it was paid for. */
 export function payGold(game: Match, seat: Seat, amount: number): void {
-  playerIn(game, seat).gold -= amount;
+  playerOf(game, seat).gold -= amount;
 }
 
 /** Pays gold for what a card does, and says so. */
@@ -79,14 +79,14 @@ export function payGoldFor(game: Match, seat: Seat, cost: number, card: Text): v
 export function stealGold(game: Match, seat: Seat, from: Seat, amount: number): void {
   const taken = Math.min(amount, playerOf(game, from).gold);
   if (taken === 0) return;
-  playerIn(game, from).gold -= taken;
+  playerOf(game, from).gold -= taken;
   game.log("stole-gold", { player: { seat }, from: { seat: from }, amount: taken });
   gainGold(game, seat, taken);
 }
 
 /** A player loses a worker: one of those without a card first. Its front stays hidden. Returns whether there was one. */
 export function trashWorker(game: Match, seat: Seat): boolean {
-  const player = playerIn(game, seat);
+  const player = playerOf(game, seat);
   if (player.workers === 0) return false;
   player.workers -= 1;
   const hired = game.zone(workersZone(seat));

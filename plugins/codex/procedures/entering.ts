@@ -1,7 +1,7 @@
-import type { CardId, Rule, Seat } from "conclave/rules";
+import { type CardId, playerOf, type Rule, type Seat } from "conclave/rules";
 import { boardOf } from "../board/board.ts";
 import { type Arrival, arrived, lockedUp } from "../events.ts";
-import { countUse, nextOrder, playerIn, unitsFromHand } from "../state.ts";
+import { countUse, nextOrder, unitsFromHand } from "../state.ts";
 import type { Thing } from "../state-types.ts";
 import type { Figure, Match, Position, Source } from "../types.ts";
 import { lockedBelow } from "../values.ts";
@@ -68,7 +68,7 @@ export function* enter(game: Match, card: CardId, seat: Seat, entry: Entry): Rul
   game.move(card, playZone(seat), { faceDown: false });
   const { fading = 0 } = definition.bands?.[0]?.keywords ?? definition.keywords;
   const level = definition.type === "hero" ? { level: 1 } : {};
-  if (definition.type === "hero") delete playerIn(game, owner).cooldown[card];
+  if (definition.type === "hero") delete playerOf(game, owner).cooldown[card];
   const thing = newThing(game, owner, { ...level, ...settings });
   if (fading > 0) thing.runes.time = fading;
   game.state.things[card] = thing;

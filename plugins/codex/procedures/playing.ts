@@ -1,10 +1,10 @@
-import { type CardId, type Rule, type Seat, type Text, t } from "conclave/rules";
+import { type CardId, playerOf, type Rule, type Seat, type Text, t } from "conclave/rules";
 import { boardOf, figuresOf } from "../board/board.ts";
 import { colours } from "../catalogues.ts";
 import { type Arrival, cardPlayed, spellPlayed } from "../events.ts";
 import { finished, isAtTop, isHero } from "../figures.ts";
 import { cardSource } from "../sources.ts";
-import { cardsFromHand, constructions, countUse, playerOf, spellsPlayed, thingIn } from "../state.ts";
+import { cardsFromHand, constructions, countUse, spellsPlayed, thingIn } from "../state.ts";
 import type { Card, Match, Position, Source } from "../types.ts";
 import {
   anyHeroCasts,

@@ -2,6 +2,7 @@ import {
   type CardId,
   choice,
   type Option,
+  playerOf,
   type Rule,
   type Seat,
   type Text,
@@ -13,7 +14,7 @@ import { targeted } from "../events.ts";
 import { has, isFighter, isOfType, isPatroller, isStanding, isUnit } from "../figures.ts";
 import { labelOf } from "../labels.ts";
 import { about, aboutSeat, decider, openly } from "../sources.ts";
-import { playerOf } from "../state.ts";
+
 import { areFriends, opponentsOf, teamMembers } from "../teams.ts";
 import type { Board, Figure, Match, Position, Source } from "../types.ts";
 import { detects, illusionSurvives, targetProblem } from "../values.ts";

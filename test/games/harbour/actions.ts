@@ -59,7 +59,7 @@ export const sell = action<Harbour>({
     { label: t("action.sell"), ...(sellable(position, seat) ? {} : { unavailable: t("reason.nothing-to-sell") }) },
   ],
   *rule(game, seat) {
-    const cards = yield* game.chooseMany(seat, "sell.cards", cardOptions(game.position, game.zone(handOf(seat))), {
+    const cards = yield* game.chooseMany(seat, "sell.cards", cardOptions(game, game.zone(handOf(seat))), {
       min: 2,
       max: 3,
       sum: { weight: (id) => game.card(id).worth, min: 3 },
@@ -80,7 +80,7 @@ export const load = action<Harbour>({
     const cargo = yield* game.assign(
       seat,
       "load.cargo",
-      cardOptions(game.position, game.zone(handOf(seat))),
+      cardOptions(game, game.zone(handOf(seat))),
       [
         { ...choice("north", t("port.north"), "north"), max: 3 },
         { ...choice("south", t("port.south"), "south"), max: 3 },
@@ -107,12 +107,12 @@ export const hide = action<Harbour>({
   group: "main",
   choices: (position, seat) => (position.zone(handOf(seat)).length > 0 ? [{ label: t("action.hide") }] : []),
   *rule(game, seat) {
-    const card = yield* game.choose(seat, "hide.card", cardOptions(game.position, game.zone(handOf(seat))));
+    const card = yield* game.choose(seat, "hide.card", cardOptions(game, game.zone(handOf(seat))));
     game.move(card, tableOf(seat), { faceDown: true });
     game.log("hid", named(seat));
-    const row = hidden(game.position, seat);
+    const row = hidden(game, seat);
     const settings = { publicOptions: true };
-    game.conceal(row, yield* game.order(seat, "hide.order", cardOptions(game.position, row), settings));
+    game.conceal(row, yield* game.order(seat, "hide.order", cardOptions(game, row), settings));
   },
 });
 
@@ -144,7 +144,7 @@ export const scheme = action<Harbour>({
     game.log("schemed", named(seat));
     game.log("you-saw", { cards: cards.map((card) => game.card(card).name) }, [seat]);
     // These cards are not in the view: what they are about is what is printed on them.
-    const options = cardOptions(game.position, cards).map((option) => ({
+    const options = cardOptions(game, cards).map((option) => ({
       ...option,
       about: [{ type: "card", id: game.card(option.value).id }],
     }));

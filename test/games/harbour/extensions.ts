@@ -52,7 +52,7 @@ export const pirates = defineExtension<Harbour>({
         if (roll > Number(game.optionsOf("pirates").strength)) return;
         own.menace++;
         game.log("pirates", { roll, menace: own.menace });
-        if (coinsOf(game.position, game.current) > 0) pay(game, game.current, 1);
+        if (coinsOf(game, game.current) > 0) pay(game, game.current, 1);
       },
     },
     before: { plan: "hide-pirates" },
@@ -148,7 +148,7 @@ export const privateers = defineExtension<Harbour>({
       timing: "instead",
       *rule(game, { by }) {
         // A rich player is robbed instead.
-        if (coinsOf(game.position, by) < 12) return false;
+        if (coinsOf(game, by) < 12) return false;
         pay(game, by, 4);
         game.log("privateers", { player: { seat: by } });
         return true;

@@ -63,7 +63,7 @@ export function* market(game: Game<Harbour>): Rule {
 export function* auction(game: Game<Harbour>): Rule {
   const seats = game.activeSeats;
   const bids = yield* game.together(seats, (seat) =>
-    game.integer(seat, "auction.bid", { min: 0, max: Math.max(0, coinsOf(game.position, seat)), publicOptions: true }),
+    game.integer(seat, "auction.bid", { min: 0, max: Math.max(0, coinsOf(game, seat)), publicOptions: true }),
   );
   game.state.bids = game.seats.map((seat) => bids[seats.indexOf(seat)] ?? 0);
   const best = Math.max(...bids);
@@ -84,7 +84,7 @@ export function* cleanup(game: Game<Harbour>): Rule {
     pay(game, seat, -lanterns.length);
     game.log("lanterns", { player: { seat }, coins: lanterns.length });
   }
-  if (coinsOf(game.position, seat) < 0) {
+  if (coinsOf(game, seat) < 0) {
     game.eliminate(seat);
     game.moveAll(handOf(seat), "discard");
     game.moveAll(tableOf(seat), "discard");
@@ -94,7 +94,7 @@ export function* cleanup(game: Game<Harbour>): Rule {
   const hand = game.zone(handOf(seat));
   const excess = hand.length - game.value(handLimit, { seat });
   if (excess > 0) {
-    const chosen = yield* game.chooseMany(seat, "cleanup.discard", cardOptions(game.position, hand), {
+    const chosen = yield* game.chooseMany(seat, "cleanup.discard", cardOptions(game, hand), {
       min: excess,
       max: excess,
       params: { count: excess },

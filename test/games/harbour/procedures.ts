@@ -47,7 +47,7 @@ function* taste(game: Game<Harbour>): Rule {
   const pairs = yield* game.together(hosts, function* (host): Rule<{ seat: Seat; paid: number }[]> {
     const pair = seats.slice(seats.indexOf(host), seats.indexOf(host) + 2);
     const paid = yield* game.together(pair, (seat) =>
-      game.integer(seat, "tasting.pay", { min: 0, max: Math.max(0, Math.min(2, coinsOf(game.position, seat))) }),
+      game.integer(seat, "tasting.pay", { min: 0, max: Math.max(0, Math.min(2, coinsOf(game, seat))) }),
     );
     // Only now does the host learn what both have paid.
     const generous = yield* game.confirm(host, "tasting.thank", { params: { total: paid.reduce((a, b) => a + b) } });
@@ -101,7 +101,7 @@ function* negotiate(game: Game<Harbour>, { from, to }: { from: Seat; to: Seat })
     ],
     check: (terms) => {
       const coins = terms.coins as number;
-      return coins > coinsOf(game.position, from) || -coins > coinsOf(game.position, to)
+      return coins > coinsOf(game, from) || -coins > coinsOf(game, to)
         ? t("reason.cannot-pay", { coins: Math.abs(coins) })
         : undefined;
     },

@@ -32,7 +32,7 @@ const shieldHolds = on<Harbour, { by: Seat; target: Seat }>(raid, {
 const toll = on<Harbour, { by: Seat; target: Seat }>(raid, {
   timing: "before",
   *rule(game, { by }) {
-    if (coinsOf(game.position, by) > 0) pay(game, by, 1);
+    if (coinsOf(game, by) > 0) pay(game, by, 1);
   },
 });
 
@@ -122,7 +122,7 @@ const cargoOnTheTable = on<Harbour, { by: Seat; target: Seat }>(raid, {
 const wear = on<Harbour, { seat: Seat; card: CardId }>(cardPlayed, {
   timing: "after",
   *rule(game, { seat }) {
-    if (coinsOf(game.position, seat) > 8) pay(game, seat, 1);
+    if (coinsOf(game, seat) > 8) pay(game, seat, 1);
   },
 });
 

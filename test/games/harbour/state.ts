@@ -85,7 +85,7 @@ export function cardOptions(position: Position<Harbour>, cards: readonly CardId[
 }
 
 export function pay(game: Game<Harbour>, seat: Seat, amount: number): void {
-  game.state.coins[seat] = coinsOf(game.position, seat) - amount;
+  game.state.coins[seat] = coinsOf(game, seat) - amount;
 }
 
 export function coinsOf(position: Position<Harbour>, seat: Seat): number {

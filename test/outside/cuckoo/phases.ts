@@ -18,7 +18,7 @@ export function* exchange(game: Game<Cuckoo>): Rule {
     game.log("kept", { player: { seat } });
     return;
   }
-  const [mine, theirs] = [birdOf(game.position, seat), birdOf(game.position, other)];
+  const [mine, theirs] = [birdOf(game, seat), birdOf(game, other)];
   if (mine === undefined || theirs === undefined) return;
   if (game.card(theirs).stays) {
     game.show(theirs, "everybody");
@@ -35,7 +35,7 @@ export function* exchange(game: Game<Cuckoo>): Rule {
 /** All birds are shown, and the lowest lose a feather. */
 export function* showdown(game: Game<Cuckoo>): Rule {
   const worths = game.activeSeats.map((seat) => {
-    const bird = birdOf(game.position, seat);
+    const bird = birdOf(game, seat);
     if (bird === undefined) return { seat, worth: 0 };
     game.show(bird, "everybody");
     const { name, worth } = game.card(bird);

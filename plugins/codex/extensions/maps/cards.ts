@@ -1,7 +1,7 @@
-import { DeckList, type Text, t } from "conclave/rules";
+import { DeckList, playerOf, type Text, t } from "conclave/rules";
 import { always, modifies } from "../../abilities.ts";
 import { isUnit } from "../../figures.ts";
-import { playerOf } from "../../state.ts";
+
 import { isActive } from "../../teams.ts";
 import type { Ability, Card, Position } from "../../types.ts";
 import {

@@ -157,7 +157,7 @@ const sanatorium = building("sanatorium", {
         const { seat } = self;
         draw(game, seat, 1);
         const units = game.zone(handZone(seat)).filter((card) => isLowTechUnit(game.card(card)));
-        const released = yield* game.chooseMany(seat, "choose", cardOptions(game.position, units), {
+        const released = yield* game.chooseMany(seat, "choose", cardOptions(game, units), {
           params: { card: game.definition(self.kind).name },
           min: 0,
           max: Math.min(mostReleased, units.length),

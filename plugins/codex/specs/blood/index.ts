@@ -1,4 +1,4 @@
-import { choice, t } from "conclave/rules";
+import { choice, playerOf, t } from "conclave/rules";
 import { activated, always, arrives, dies, modifies, upkeep, whenever } from "../../abilities.ts";
 import { findFigure, itself } from "../../board/board.ts";
 import { arrived, attackEnded, died } from "../../events.ts";
@@ -13,7 +13,7 @@ import { alter, whileInPlay } from "../../procedures/lasting.ts";
 import { damageTarget } from "../../procedures/targeted-damage.ts";
 import { aimAtOne, all, opposingOf, patrollersAndBuildings } from "../../procedures/targets.ts";
 import { decider, openly } from "../../sources.ts";
-import { playerOf, unitsFromHand, usesOf } from "../../state.ts";
+import { unitsFromHand, usesOf } from "../../state.ts";
 import { activePlayers, isActive } from "../../teams.ts";
 import type { Card, Figure, Position } from "../../types.ts";
 import { needsTech, playCost } from "../../values.ts";

@@ -26,7 +26,7 @@ export const martialMastery = spell("martial-mastery", {
         discard(
           game,
           seat,
-          yield* game.chooseMany(seat, "discard", cardOptions(game.position, hand), {
+          yield* game.chooseMany(seat, "discard", cardOptions(game, hand), {
             min: 1,
             max: 1,
             ...openly(game),
@@ -135,7 +135,7 @@ export const truePowerOfStorms = spell("true-power-of-storms", {
       const { seat } = self;
       const fitting = game.zone(handZone(seat)).filter((card) => game.card(card).cost === costOfStorms);
       if (fitting.length < cardsOfStorms) return;
-      const chosen = yield* game.chooseMany(seat, "discard", cardOptions(game.position, fitting), {
+      const chosen = yield* game.chooseMany(seat, "discard", cardOptions(game, fitting), {
         min: cardsOfStorms,
         max: cardsOfStorms,
       });

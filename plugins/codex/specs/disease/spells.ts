@@ -24,7 +24,7 @@ const carrionCurse = spell("carrion-curse", {
       const opponent = yield* pickOpponent(game, self);
       if (opponent === undefined) return;
       const others = lookAt(game, self, "hand", opponent).filter((card) => game.card(card).type !== "unit");
-      const cards = yield* game.chooseMany(self.seat, "carrion-curse", seenCardOptions(game.position, others), {
+      const cards = yield* game.chooseMany(self.seat, "carrion-curse", seenCardOptions(game, others), {
         min: 0,
         max: Math.min(mostCursed, others.length),
         params: { player: { seat: opponent } },

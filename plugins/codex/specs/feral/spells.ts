@@ -112,7 +112,7 @@ function supported(position: Position, { seat }: Source): readonly CardId[] {
 
 function* bringUnits(game: Match, self: Source): Rule {
   const cards = game.look((position) => supported(position, self));
-  const chosen = yield* game.chooseMany(self.seat, "choose", cardOptions(game.position, cards), {
+  const chosen = yield* game.chooseMany(self.seat, "choose", cardOptions(game, cards), {
     params: { card: game.definition(self.kind).name },
     min: 0,
     max: Math.min(mostUnits, cards.length),

@@ -1,4 +1,4 @@
-import { choice, type Rule, t } from "conclave/rules";
+import { choice, playerOf, type Rule, t } from "conclave/rules";
 import { activated, always, arrives, attacks, leaves, modifies } from "../../abilities.ts";
 import { figuresOf } from "../../board/board.ts";
 import { isFighter, isFlier, isTech, isUnit, isUpgrade } from "../../figures.ts";
@@ -21,7 +21,7 @@ import {
 } from "../../procedures/targets.ts";
 import { bringNearer } from "../../procedures/time.ts";
 import { decider, openly } from "../../sources.ts";
-import { playerOf } from "../../state.ts";
+
 import type { Figure, Match, Position, Source } from "../../types.ts";
 import { staysInPlay } from "../../values.ts";
 import { futureZone } from "../../zones.ts";

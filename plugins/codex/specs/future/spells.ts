@@ -1,4 +1,4 @@
-import { t } from "conclave/rules";
+import { playerOf, t } from "conclave/rules";
 import { modifies, whenever } from "../../abilities.ts";
 import { cardPlayed, upkeepBegan } from "../../events.ts";
 import { isBuildingCard, isFighter, isOngoingSpell, isUpgrade } from "../../figures.ts";
@@ -9,7 +9,7 @@ import { alter, linger, stopLingering, thisTurn, untilUpkeep, whileInPlay } from
 import { trashThisSpell } from "../../procedures/playing.ts";
 import { aimAtOne, any, needsTarget } from "../../procedures/targets.ts";
 import { takeExtraTurn } from "../../procedures/turns.ts";
-import { playerIn, playerOf } from "../../state.ts";
+
 import type { Source } from "../../types.ts";
 import { playCost } from "../../values.ts";
 
@@ -72,7 +72,7 @@ const promiseOfPayment = spell("promise-of-payment", {
         stopLingering(game, effect);
         const kept = playerOf(game, seat).gold >= cost;
         if (kept) payGold(game, seat, cost);
-        else playerIn(game, seat).lost = true;
+        else playerOf(game, seat).lost = true;
         game.log(kept ? "promise-kept" : "promise-broken", {
           player: { seat },
           card: game.definition(kind).name,

@@ -39,7 +39,7 @@ export const champion = hero("vir-garbarean", 7, [
           return position.hasSeen(seat, top) ? t("reason.seen") : undefined;
         },
         *rule(game, { seat }) {
-          const top = topOf(game.position, seat);
+          const top = topOf(game, seat);
           if (top === undefined) return;
           game.show(top, [seat]);
           game.log("vir-saw", { card: game.card(top).name }, [seat]);
@@ -55,10 +55,10 @@ export const champion = hero("vir-garbarean", 7, [
           return position.zone(handZone(seat)).length === 0 ? t("reason.hand") : undefined;
         },
         *rule(game, { seat }) {
-          const top = topOf(game.position, seat);
+          const top = topOf(game, seat);
           const hand = game.zone(handZone(seat));
           if (top === undefined || hand.length === 0) return;
-          const given = yield* game.choose(seat, "vir-exchange", cardOptions(game.position, hand), { ...openly(game) });
+          const given = yield* game.choose(seat, "vir-exchange", cardOptions(game, hand), { ...openly(game) });
           game.move(top, handZone(seat));
           game.move(given, deckZone(seat));
           game.log("vir-exchanged", { player: { seat } });
@@ -76,7 +76,7 @@ export const champion = hero("vir-garbarean", 7, [
         cost: { exhaust: true },
         problem: (position, { seat }) => whyNotPlayTop(position, seat),
         *rule(game, { seat }) {
-          const top = topOf(game.position, seat);
+          const top = topOf(game, seat);
           if (top !== undefined) yield* playCard(game, seat, top, { from: "deck" });
         },
       }),

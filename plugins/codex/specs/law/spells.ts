@@ -19,7 +19,7 @@ const canServe = ({ type, tech }: Card) => type === "unit" && (tech === 1 || tec
 /** The player may take a unit of a pile that was looked at. */
 function* takeFrom(game: Match, self: Source, { of, pile, cards }: SeenPile): Rule {
   const units = cards.filter((card) => canServe(game.card(card)));
-  const card = yield* game.choose(self.seat, "choose", seenCardOptions(game.position, units), {
+  const card = yield* game.choose(self.seat, "choose", seenCardOptions(game, units), {
     params: { card: game.definition(self.kind).name },
     optional: true,
   });
@@ -51,7 +51,7 @@ const injunction = spell("injunction", {
   play: {
     problem: (position, self) => needsChoice(opposingTech(position, self))(position),
     *rule(game, self) {
-      const closed = yield* pickOne(game, self, opposingTech(game.position, self));
+      const closed = yield* pickOne(game, self, opposingTech(game, self));
       const tech = closed && levelOf(closed);
       if (!closed || tech === undefined) return;
       const { seat } = closed;

@@ -1,4 +1,4 @@
-import { type CardId, type Seat, t } from "conclave/rules";
+import { type CardId, playerOf, type Seat, t } from "conclave/rules";
 import { activated, always, attacks, ignoresPatrollers, maxLevel, onOwnTurn, whenever } from "../../abilities.ts";
 import { died } from "../../events.ts";
 import { isHero, isOfType, isStanding, isToken, isUnit } from "../../figures.ts";
@@ -15,7 +15,7 @@ import { whyNotSummonAtAll } from "../../procedures/summoning.ts";
 import { aimAtOne, cardOptions, needsTarget } from "../../procedures/targets.ts";
 import { pickForEach, weakestToDestroy } from "../../procedures/victims.ts";
 import { openly } from "../../sources.ts";
-import { playerIn, playerOf } from "../../state.ts";
+
 import { opponentsOf } from "../../teams.ts";
 import type { Figure, Position } from "../../types.ts";
 import { commandZone, handZone } from "../../zones.ts";
@@ -134,11 +134,11 @@ const blackhandResurrector = unit("blackhand-resurrector", {
         const { seat } = self;
         const heroes = game.look((position) => fallen(position, seat));
         if (heroes.length === 0) return;
-        const card = yield* game.choose(seat, "choose", cardOptions(game.position, heroes), {
+        const card = yield* game.choose(seat, "choose", cardOptions(game, heroes), {
           params: { card: game.definition(self.kind).name },
           ...openly(game),
         });
-        delete playerIn(game, seat).cooldown[card];
+        delete playerOf(game, seat).cooldown[card];
         const risen = yield* enter(game, card, seat, { from: "command" });
         if (risen) yield* gainLevels(game, risen, risen.card.maxLevel ?? 0);
         yield* settle(game);
@@ -207,7 +207,7 @@ const skeletalLord = unit("skeletal-lord", {
       cost: { exhaustOthers: { count: 5, which: isSkeleton } },
       problem: (position, { seat }) => (unitsInHand(position, seat).length > 0 ? undefined : t("reason.skeletal-lord")),
       *rule(game, { seat, kind }) {
-        const card = yield* game.choose(seat, "choose", cardOptions(game.position, unitsInHand(game, seat)), {
+        const card = yield* game.choose(seat, "choose", cardOptions(game, unitsInHand(game, seat)), {
           params: { card: game.definition(kind).name },
         });
         yield* enter(game, card, seat, { from: "hand" });

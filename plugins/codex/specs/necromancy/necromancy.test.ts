@@ -1,7 +1,8 @@
+import { playerOf } from "conclave/rules";
 import { describe, expect, it } from "vitest";
 import { alter, thisTurn } from "../../procedures/lasting.ts";
 import { sourceOf } from "../../sources.ts";
-import { playerIn } from "../../state.ts";
+
 import { type Duel, duel } from "../../testing.ts";
 
 const garth = "garth-torken";
@@ -285,8 +286,8 @@ describe("Necromancy: units", () => {
     expect(table.refused(0, id)).toBe("reason.blackhand-resurrector");
     const dead = table.card(0, garth, "command");
     table.play.arrange("main", (game) => {
-      playerIn(game, 0).died = [dead];
-      playerIn(game, 0).cooldown = { [dead]: 2 };
+      playerOf(game, 0).died = [dead];
+      playerOf(game, 0).cooldown = { [dead]: 2 };
     });
     expect(table.refused(0, `summon-hero:${dead}`)).toBe("reason.cooldown");
     table.use(0, "blackhand-resurrector", "blackhand-resurrector-summon");
@@ -303,7 +304,7 @@ describe("Necromancy: units", () => {
   it("Blackhand Resurrector’s hero counts for the hero limit", () => {
     const table = duel({ play: ["blackhand-resurrector", "orpal-gloor"], command: [garth] });
     table.play.arrange("main", (game) => {
-      playerIn(game, 0).died = [table.card(0, garth, "command")];
+      playerOf(game, 0).died = [table.card(0, garth, "command")];
     });
     expect(
       table.refused(0, `activate:${table.figure(0, "blackhand-resurrector").id}.blackhand-resurrector-summon`),
@@ -314,7 +315,7 @@ describe("Necromancy: units", () => {
   it("Blackhand Resurrector’s hero arrives at level 1 under an opposing Chronofixer", () => {
     const table = duel({ play: ["blackhand-resurrector"], command: [garth] }, { play: ["chronofixer"] });
     table.play.arrange("main", (game) => {
-      playerIn(game, 0).died = [table.card(0, garth, "command")];
+      playerOf(game, 0).died = [table.card(0, garth, "command")];
     });
     table.use(0, "blackhand-resurrector", "blackhand-resurrector-summon");
     table.play.choose(0, table.card(0, garth, "command"), "choose");

@@ -113,9 +113,7 @@ const rememberer = unit("rememberer", {
           self,
           "discard",
           (card) =>
-            card.type === "unit" &&
-            (card.keywords.fading ?? 0) > 0 &&
-            techProblem(game.position, seat, card) === undefined,
+            card.type === "unit" && (card.keywords.fading ?? 0) > 0 && techProblem(game, seat, card) === undefined,
         );
         if (found !== undefined) yield* enter(game, found, seat, { from: "discard" });
       },

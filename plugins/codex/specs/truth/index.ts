@@ -43,7 +43,7 @@ const eyesOfTheChancellor = upgrade("eyes-of-the-chancellor", {
       cost: { exhaust: true },
       problem: (position, self) => needsChoice(friendlyUnit(position, self))(position),
       *rule(game, self) {
-        const it = yield* pickOne(game, self, friendlyUnit(game.position, self));
+        const it = yield* pickOne(game, self, friendlyUnit(game, self));
         if (it) alter(game, self, it, { keywords: { invisible: 1 } }, untilUpkeep(self));
       },
     }),

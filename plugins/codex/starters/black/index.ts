@@ -88,7 +88,7 @@ const graveyard = building("graveyard", {
         playable(position, self).length > 0 ? undefined : t("reason.graveyard-nothing-to-play"),
       *rule(game, self) {
         const cards = game.look((position) => playable(position, self));
-        const card = yield* game.choose(self.seat, "choose", cardOptions(game.position, cards), {
+        const card = yield* game.choose(self.seat, "choose", cardOptions(game, cards), {
           params: { card: game.definition(self.kind).name },
           ...openly(game),
         });

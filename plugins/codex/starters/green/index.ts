@@ -27,7 +27,7 @@ const forestsFavor = spell("forests-favor", {
   play: {
     problem: (position, self) => needsTarget(friendsWithoutRune(position, self))(position, self),
     *rule(game, self) {
-      const it = yield* aimAtOne(game, self, friendsWithoutRune(game.position, self));
+      const it = yield* aimAtOne(game, self, friendsWithoutRune(game, self));
       if (it) addRunes(game, it, "+1/+1");
     },
   },

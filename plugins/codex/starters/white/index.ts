@@ -1,3 +1,4 @@
+import { playerOf } from "conclave/rules";
 import { activated, modifies, whenever } from "../../abilities.ts";
 import { itself } from "../../board/board.ts";
 import { targeted } from "../../events.ts";
@@ -19,7 +20,7 @@ import {
   patrollers,
 } from "../../procedures/targets.ts";
 import { decider } from "../../sources.ts";
-import { playerIn } from "../../state.ts";
+
 import type { Position, Source } from "../../types.ts";
 import { attackArmor } from "../../values.ts";
 import { commandZone } from "../../zones.ts";
@@ -67,10 +68,10 @@ const snapback = spell("snapback", {
       const it = yield* aimAtOne(game, self, opposingHeroes(game, self));
       if (!it || (yield* leavePlay(game, [it], "command")).length === 0) return;
       const { owner } = it.thing;
-      playerIn(game, owner).cooldown[it.id] = upkeepsAtHome;
+      playerOf(game, owner).cooldown[it.id] = upkeepsAtHome;
       const others = game.zone(commandZone(owner)).filter((card) => card !== it.id);
       const home = others.length > 0 ? others : [it.id];
-      const hero = yield* game.choose(decider(game, self), "choose", cardOptions(game.position, home), {
+      const hero = yield* game.choose(decider(game, self), "choose", cardOptions(game, home), {
         params: { card: game.definition(self.kind).name },
         publicOptions: true,
       });

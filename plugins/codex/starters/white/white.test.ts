@@ -1,5 +1,6 @@
+import { playerOf } from "conclave/rules";
 import { describe, expect, it } from "vitest";
-import { playerIn, thingIn } from "../../state.ts";
+import { thingIn } from "../../state.ts";
 import { duel } from "../../testing.ts";
 
 const grave = "grave-stormborne";
@@ -111,7 +112,7 @@ describe("Snapback", () => {
     table.play.arrange("main", (game) => {
       game.createCard("snapback", "hand:0");
       // One more for resist.
-      playerIn(game, 0).gold = 4;
+      playerOf(game, 0).gold = 4;
     });
     table.cast(0, "snapback");
     table.choose(0, 1, "master-midori", "target");
