@@ -1,7 +1,7 @@
 import { createSocket } from "node:dgram";
 import { readFile } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, createServer as createTcpServer } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findAddressesAt } from "./find-addresses.ts";
 import { ForbiddenAddress, isSendable, type OutwardPolicy, postWithin, publicOnly } from "./safe-post.ts";
@@ -122,6 +122,25 @@ describe("a request", () => {
     const allows = (address: string) => checked.push(address) > 0 && address === "127.0.0.1";
     expect(await post({ protocols: ["http:"], allows, find: lookup })).toBe(204);
     expect(checked).toEqual(["127.0.0.1"]);
+  });
+
+  it.each([
+    ["another protocol", "HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: other\r\n\r\n", 101],
+    ["headers without end", `HTTP/1.1 200 OK\r\n${`X-A: ${"a".repeat(100)}\r\n`.repeat(1_000)}`, "HPE_HEADER_OVERFLOW"],
+    ["a body without end", `HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n10\r\n${"x".repeat(16)}\r\n`, 200],
+    ["junk", "\0\0\r\n\r\n", "HPE_INVALID_CONSTANT"],
+  ])("is over when a receiver answers with %s", async (_, answer, said) => {
+    const receiver = createTcpServer((socket) => {
+      socket.on("error", () => {});
+      socket.once("data", () => socket.write(answer));
+    });
+    await new Promise<void>((resolve) => receiver.listen(0, "127.0.0.1", resolve));
+    const { port: strange } = receiver.address() as AddressInfo;
+    const url = `http://127.0.0.1:${strange}/`;
+    const outcome = postWithin(open)({ url, headers: {}, body: "{}" }).catch((error) => error.code);
+    expect(await outcome).toBe(said);
+    // Nothing stays open.
+    await new Promise((resolve) => receiver.close(resolve));
   });
 
   it("holds up nothing else while name servers do not answer", async () => {

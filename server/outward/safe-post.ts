@@ -85,6 +85,13 @@ export function postWithin(policy: OutwardPolicy): SendPost {
         // Whatever it says is not read.
         response.destroy();
       });
+      // Whoever wants to speak another protocol has answered; Node.js tells nobody where nobody listens for that.
+      request.once("upgrade", (response, socket) => {
+        socket.destroy();
+        resolve(response.statusCode ?? 0);
+      });
+      // Whatever else may end it: what is never over would take the place of others for ever.
+      request.once("close", () => reject(new Error("there was no reply")));
       request.end(body);
     });
 }
