@@ -65,6 +65,20 @@ test("the gate refuses names that would come back with every entry of a list", (
   expect(refusalOf(named(129))).toBe("QUERY_TOO_COMPLEX");
 });
 
+test("the gate keeps few documents of many tokens, and many of few", () => {
+  const gate = gateOf({ MAX_QUERY_COST: "10000000" });
+  const long = (index: number) => `{ me(a: [${times(2_900, () => "1")}]) { id } } # ${index}`;
+  const short = (index: number) => `{ me { id } } # ${index}`;
+  for (const [make, isKept] of [
+    [long, false],
+    [short, true],
+  ] as const) {
+    const before = costOf(make(0), {}, gate);
+    for (let index = 1; index < 100; index++) costOf(make(index), {}, gate);
+    expect(costOf(make(0), {}, gate) < before).toBe(isKept);
+  }
+});
+
 describe("the gate charges for", () => {
   test("every mutation separately", () => {
     const join = (alias: string) => `${alias}: joinMatch(input: { matchId: "x" }) { match { id } }`;

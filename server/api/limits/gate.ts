@@ -85,6 +85,8 @@ const mostErrors = 10;
 
 /** How many documents are cached, and the longest one worth caching, in characters. */
 const mostKept = 300;
+/** A parsed document takes a few hundred bytes for each token: this is how many tokens all may have that are cached. */
+const mostTokensKept = 200_000;
 const longestKept = 16_384;
 
 /** How many tokens of a document cost as much to read as one field to answer. */
@@ -113,7 +115,7 @@ export class Gate {
   readonly #sizes: ListSizes;
   readonly #rules: readonly ValidationRule[];
   /** Recently parsed documents. */
-  readonly #known = new LRUCache<string, Known>({ max: mostKept });
+  readonly #known = new LRUCache<string, Known>({ max: mostKept, maxSize: mostTokensKept });
 
   constructor(schema: GraphQLSchema, config: Config, sizes: ListSizes = new Map()) {
     this.#schema = schema;
@@ -155,9 +157,10 @@ export class Gate {
   #read(source: string, charge: Charge): Known {
     const known = this.#known.get(source);
     if (known) return known;
-    charge(Math.ceil(this.#scan(source) / tokensPerCost));
+    const tokens = this.#scan(source);
+    charge(Math.ceil(tokens / tokensPerCost));
     const read = this.#parse(source);
-    if (source.length <= longestKept) this.#known.set(source, read);
+    if (source.length <= longestKept) this.#known.set(source, read, { size: tokens + 1 });
     return read;
   }
 

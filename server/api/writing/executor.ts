@@ -26,6 +26,8 @@ export type Making = "written" | "new" | "unsupported" | "refused" | "data";
 
 /** How many documents stay compiled. */
 const mostCompiled = 300;
+/** How many tokens all of these may have: each keeps its document, which takes a few hundred bytes for a token. */
+const mostTokens = 200_000;
 
 /** How often a document has been run, and its operations as far as they are compiled. */
 interface Known {
@@ -41,7 +43,11 @@ export class Executor {
   readonly #schema: GraphQLSchema;
   readonly #completion: Completion;
   readonly #count: (making: Making) => void;
-  readonly #known = new LRUCache<DocumentNode, Known>({ max: mostCompiled });
+  readonly #known = new LRUCache<DocumentNode, Known>({
+    max: mostCompiled,
+    maxSize: mostTokens,
+    sizeCalculation: (_known, document) => tokensOf(document),
+  });
 
   constructor(schema: GraphQLSchema, count: (making: Making) => void = () => {}) {
     this.#schema = schema;
@@ -101,4 +107,11 @@ function asWritten(result: ExecutionResult | Promise<ExecutionResult>, meter: Me
   if (!(result instanceof Promise)) return result.errors ? result : JSON.stringify(result);
   meter.loses();
   return result.then((found) => meter.goOn(() => asWritten(found, meter)));
+}
+
+/** The tokens of a document; at least one. */
+function tokensOf({ loc }: DocumentNode): number {
+  let count = 1;
+  for (let token = loc?.startToken; token?.next; token = token.next) count++;
+  return count;
 }
