@@ -14,5 +14,5 @@ export const aegis: ModificationCard = {
     game.log("aegis", { player: { seat: owner }, prevented, of: points });
     return prevented;
   },
-  advice: { worth: 8 },
+  advice: { worth: 5 },
 };
