@@ -18,6 +18,7 @@ import { characterPicked } from "../events.ts";
 import { characterName, namesOf } from "../labels.ts";
 import { moveCharacter } from "../procedures/characters.ts";
 import { resolveEffects } from "../procedures/effects.ts";
+import { loseQuorumCards } from "../procedures/quorum.ts";
 import { changeResource } from "../procedures/resources.ts";
 import { revealLoyalty } from "../procedures/revealing.ts";
 import { discardDown } from "../procedures/skill-cards.ts";
@@ -25,7 +26,7 @@ import { loseTitles } from "../procedures/titles.ts";
 import { hiddenLoyalty, isRevealed, playerIn, playersAt, shipOf } from "../state.ts";
 import type { Battlestar, Match, Position } from "../types.ts";
 import { charactersLeft } from "../values.ts";
-import { attachedZone, revealedZone } from "../zones.ts";
+import { revealedZone } from "../zones.ts";
 
 const id = "airlock";
 
@@ -96,7 +97,7 @@ function* execute(game: Match, { target: seat }: EffectContext): Rule {
 /** An executed human continues in Sickbay as another character, without titles and quorum cards but with the same hand. */
 function* comeBack(game: Match, seat: Seat): Rule {
   yield* changeResource(game, "morale", -1);
-  game.moveAll(attachedZone(seat), "quorum-discard");
+  loseQuorumCards(game, seat);
   yield* loseTitles(game, seat, ["president", "admiral"]);
   const options = left(game, seat).map(({ id: name }) => {
     return choice(name, characterName(name), name, { type: "character", id: name });

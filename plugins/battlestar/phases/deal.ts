@@ -22,4 +22,5 @@ export function* deal(game: Match): Rule {
   );
   for (const [index, seat] of seats.entries()) yield* takeSkillCards(game, seat, counts[index] ?? new Map());
   buildDestiny(game);
+  game.log("destiny-built", { count: game.zone("destiny").length });
 }

@@ -6,6 +6,7 @@ import type { CheckState } from "../state-types.ts";
 import type { Match } from "../types.ts";
 import { attachedZone, presidentAttached } from "../zones.ts";
 import { changeDifficulty, deltaOption } from "./difficulty.ts";
+import { discardQuorum } from "./quorum.ts";
 
 /** Printed changes of the difficulty of a check at a location, before cards are added (B19). */
 export function* printedChanges(game: Match, state: CheckState): Rule {
@@ -30,7 +31,7 @@ function acceptProphecy(game: Match, state: CheckState): void {
     );
     if (!applies) continue;
     changeDifficulty(game, state, { card: card.id }, card.attached.delta);
-    game.move(id, "quorum-discard");
+    discardQuorum(game, id);
   }
 }
 
@@ -49,6 +50,6 @@ function* arbitrator(game: Match, state: CheckState, seat: Seat): Rule {
     });
     if (!play) continue;
     changeDifficulty(game, state, { card: card.id }, play.value, play.seat);
-    game.move(id, "quorum-discard");
+    discardQuorum(game, id);
   }
 }

@@ -52,5 +52,17 @@ function* resolveQuorum(game: Match, seat: Seat, card: CardId): Rule {
 /** Attaches the quorum card to the player, or to the title of President. */
 export function attachQuorum(game: Match, card: CardId, to: Seat | "president-title"): void {
   game.move(card, to === "president-title" ? presidentAttached : attachedZone(to));
-  if (to !== "president-title") game.log("quorum-attached", { card: nameOf(game, card), player: { seat: to } });
+  if (to === "president-title") game.log("quorum-attached-to-title", { card: nameOf(game, card) });
+  else game.log("quorum-attached", { card: nameOf(game, card), player: { seat: to } });
+}
+
+/** A quorum card that was attached is discarded: it has done what it was there for, or its holder may not have it. */
+export function discardQuorum(game: Match, card: CardId): void {
+  game.log("quorum-discarded", { card: nameOf(game, card) });
+  game.move(card, "quorum-discard");
+}
+
+/** The player loses all quorum cards in front of them. */
+export function loseQuorumCards(game: Match, seat: Seat): void {
+  for (const card of [...game.zone(attachedZone(seat))]) discardQuorum(game, card);
 }

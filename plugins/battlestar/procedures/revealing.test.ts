@@ -58,7 +58,8 @@ function reveals(play: Play, place: Place): void {
 }
 
 /** She is revealed and has lost her titles: Roslin is President and Adama Admiral, whoever was before. */
-function isRevealedNow({ state, position }: Play, place: Place): void {
+function isRevealedNow(play: Play, place: Place): void {
+  const { state, position } = play;
   expect(state.players[0]).toMatchObject({ revealed: true, sympathizer: false, location: "resurrection-ship" });
   expect(state).toMatchObject({ president: 2, admiral: 1 });
   expect(position.zoneOwner("quorum-hand")).toBe(2);
@@ -66,6 +67,7 @@ function isRevealedNow({ state, position }: Play, place: Place): void {
   expect(handOf(position, 0)).toHaveLength(3);
   expect(kindsIn(position, attachedZone(0))).toEqual([]);
   expect(kindsIn(position, "quorum-discard")).toContain("assign-arbitrator");
+  expect(play.story("spectator")).toContain("Assign Arbitrator is discarded.");
   expect(kindsIn(position, revealedZone(0))).toEqual(["cylon-reduce-morale"]);
   expect(state.vipers.filter((viper) => viper.pilot === 0)).toEqual([]);
   const [drawn, ...more] = position.zone(superCrisisHand(0)) as [CardId];

@@ -4,9 +4,10 @@ import { nameOf, readOut } from "../labels.ts";
 import { handOf, isAt, isRevealed, mark, playerIn } from "../state.ts";
 import type { Match } from "../types.ts";
 import { cardsKeptByCylon } from "../values.ts";
-import { attachedZone, revealedZone, superCrisisHand } from "../zones.ts";
+import { revealedZone, superCrisisHand } from "../zones.ts";
 import { moveCharacter } from "./characters.ts";
 import { resolveEffects } from "./effects.ts";
+import { loseQuorumCards } from "./quorum.ts";
 import { discardSkillCards } from "./skill-cards.ts";
 import { loseTitles } from "./titles.ts";
 
@@ -50,7 +51,7 @@ export function* becomeCylon(game: Match, seat: Seat, sympathizer = false): Rule
     const player = playerIn(game, seat);
     player.revealed = true;
     player.sympathizer = sympathizer;
-    game.moveAll(attachedZone(seat), "quorum-discard");
+    loseQuorumCards(game, seat);
     yield* loseTitles(game, seat, ["president", "admiral"]);
     yield* moveCharacter(game, seat, "resurrection-ship");
     if (!sympathizer) drawSuperCrisis(game, seat);

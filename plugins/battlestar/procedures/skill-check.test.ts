@@ -369,6 +369,10 @@ describe("abilities in a check", () => {
     expect(play.state.checks[0]?.difficulty).toBe(7);
     play.choose(2, "lower-3", "assign-arbitrator");
     expect(play.position.zone("quorum-discard")).toHaveLength(2);
+    const story = play.story("spectator");
+    expect(story).toContain("Accept Prophecy is discarded.");
+    expect(story).toContain("Assign Arbitrator is discarded.");
+    expect(story).toContain("2 cards of the destiny deck are added to the check.");
     play.end(done);
   });
 

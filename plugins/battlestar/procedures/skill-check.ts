@@ -134,6 +134,7 @@ function* addCards(game: Match, state: CheckState, outcomes: Text): Rule {
   state.stage = "adding";
   const count = game.value(destinyPerCheck, { source: state.source });
   state.destiny = drawDestiny(game, state.faceUp ? openZone(game) : "check-hidden", count).length;
+  if (state.destiny > 0) game.log("destiny-added", { count: state.destiny });
   if (state.faceUp) logOpen(game);
   yield* game.event(checkDestinyAdded, { source: state.source });
   for (const seat of game.seatsFrom((game.current + 1) % game.seats.length)) {

@@ -18,10 +18,12 @@ function civiliansInSpace(position: Position): CardId[] {
 /** The civilian ship is shown, its resources are lost, and it leaves the game. */
 export function* destroyCivilian(game: Match, card: CardId): Rule {
   yield* game.event(civilianDestroyed, { card }, function* () {
+    const area = areas.find((one) => civiliansIn(game, one).includes(card));
     game.move(card, "removed");
     const ship = game.card(card);
     if (ship.category !== "civilian") throw new RangeError(`card ${card} is no civilian ship`);
-    game.log("civilian-destroyed", { ship: ship.name });
+    if (area === undefined) game.log("civilian-destroyed", { ship: ship.name });
+    else game.log("civilian-destroyed-in-space", { ship: ship.name, area: areaName(area) });
     for (const [resource, count] of Object.entries(ship.losses)) {
       yield* changeResource(game, resource as Resource, -count);
     }

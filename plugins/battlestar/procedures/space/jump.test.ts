@@ -155,6 +155,7 @@ describe("the destination (B120)", () => {
     });
     arrive(play);
     expect(play.state.raiders.map(({ area }) => area)).toEqual(["w", "w", "w"]);
+    expect(play.story("spectator")).toContain("Left behind: 16 raiders.");
     expect(play.state.basestars.map(({ area }) => area)).toEqual(["w"]);
     expect(play.position.zone("civilians:e")).toHaveLength(3);
     play.end(done);
@@ -194,6 +195,7 @@ describe("the destination (B120)", () => {
     expect(play.position.zone("destination-drawn:2")).toHaveLength(3);
     arrive(play, 2);
     expect(play.position.zone("attached:2")).toEqual([]);
+    expect(play.story("spectator")).toContain("Assign Mission Specialist is discarded.");
     play.until({ key: "space.destination", seat: 1 });
     expect(play.position.zone("destination-drawn:1")).toHaveLength(2);
     arrive(play, 1);

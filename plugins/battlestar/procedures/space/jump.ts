@@ -10,10 +10,12 @@ import { drawAndKeepOne } from "../decks.ts";
 import { rollDie } from "../dice.ts";
 import { resolveEffects } from "../effects.ts";
 import { jumpProcedure } from "../handles.ts";
+import { discardQuorum } from "../quorum.ts";
 import { changeResource } from "../resources.ts";
 import { sleeperPhase } from "../sleeper-agents.ts";
 import { discardAtJump } from "./kept.ts";
 import { returnVipers } from "./reserves.ts";
+import { cylonShips, unitCount } from "./ships.ts";
 
 /** The last step of the jump track. */
 const autoJump = jumpTrack.length - 1;
@@ -67,12 +69,25 @@ export function* jump(game: Match): Rule {
 /** Step 1: all ships leave the board; centurions and damaged vipers stay as they are (B118, B119). */
 function* clearShips(game: Match): Rule {
   yield* returnVipers(game);
+  logLeaving(game);
   const { state } = game;
   state.raiders = [];
   state.heavyRaiders = [];
   state.basestars = [];
   for (const area of areas) game.moveAll(civiliansZone(area), "civilian-pile");
   game.shuffle("civilian-pile");
+}
+
+/** Tells what the jump takes off the board, besides vipers. */
+function logLeaving(game: Match): void {
+  const cylon = (["basestar", "raider", "heavy-raider"] as const)
+    .map((unit) => ({ unit, count: cylonShips(game, unit).length }))
+    .filter(({ count }) => count > 0);
+  if (cylon.length > 0) {
+    game.log("cylon-ships-left-behind", { ships: cylon.map(({ unit, count }) => unitCount(unit, count)) });
+  }
+  const civilians = areas.reduce((sum, area) => sum + game.zone(civiliansZone(area)).length, 0);
+  if (civilians > 0) game.log("civilians-jump-along", { ships: unitCount("civilian", civilians) });
 }
 
 function destinationOf(position: Position, card: CardId): Cards["destination"] {
@@ -96,7 +111,7 @@ function* chooseDestination(game: Match): Rule<CardId | undefined> {
     drawn: ({ length: count }) => game.log("destinations-drawn", { player: { seat }, count }),
   });
   if (chosen === undefined) return undefined;
-  if (specialist) game.move(specialist.card, "quorum-discard");
+  if (specialist) discardQuorum(game, specialist.card);
   game.move(chosen, "voyage");
   game.log("destination-chosen", { player: { seat }, card: nameOf(game, chosen) });
   readOut(game, chosen);

@@ -46,6 +46,7 @@ describe("damage to vipers", () => {
     play.choose(2, crewed?.id as string);
     expect(play.state.players[1]?.location).toBe("sickbay");
     expect(places(play)).toEqual(["w", "w", "damaged"]);
+    expect(play.story("spectator").at(-2)).toMatch(/: a viper is damaged\.$/);
     play.end(done);
   });
 

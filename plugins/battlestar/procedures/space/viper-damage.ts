@@ -1,7 +1,8 @@
 import { choice, type Option, type Rule, type Seat, t } from "conclave/rules";
 import { areas } from "../../board/tokens.ts";
+import type { Area } from "../../board/types.ts";
 import { aboutArea, aboutShip, areaName } from "../../labels.ts";
-import { vipersIn } from "../../state.ts";
+import { isInSpace, vipersIn } from "../../state.ts";
 import type { Match, Position } from "../../types.ts";
 import { moveCharacter } from "../characters.ts";
 import { uncrewedIn, viperIn } from "./ships.ts";
@@ -18,10 +19,11 @@ export function* destroyViper(game: Match, id: string): Rule {
 
 function* strike(game: Match, id: string, place: "damaged" | "destroyed"): Rule {
   const viper = viperIn(game, id);
-  const { pilot } = viper;
+  const { pilot, place: from } = viper;
+  if (isInSpace(viper)) game.log(`viper-${place}-in-space`, { area: areaName(from as Area) });
+  else game.log(`viper-${place}`);
   viper.place = place;
   delete viper.pilot;
-  game.log(`viper-${place}`);
   if (pilot !== undefined) yield* moveCharacter(game, pilot, "sickbay");
 }
 
