@@ -319,7 +319,8 @@ test("a tie becomes a victory: carriers launch, bombarding absorbs, pods save wh
   // The defence is absorbed, and a point of the first volley: 2 v 3, 2 v 1 and, with the last of each, 1 v 1.
   play.choose(0, "corvette", "losses");
   play.allocate(0, { "carrier@s01": 1 }, "escape");
-  expect(play.story(0).slice(-3)).toEqual([
+  expect(play.story(0).slice(-4)).toEqual([
+    expect.stringMatching(/^1 invades .+ with 1 Carrier cube from Outpost \d+\.$/),
     "1’s carriers launch 1 Corvette cube.",
     expect.stringMatching(/ is a tie\. .+: 1 Corvette cube and 1 Carrier cube; .+: 3 Voidborn cubes\./),
     expect.stringMatching(/^Escape: 1 saves 1 Carrier cube/),

@@ -35,7 +35,10 @@ export function* invade(
   if (isLong) playerIn(game, seat).used[longInvasion] = "turn";
   if (plan.salvages) yield* placeReclaim(game, context, id);
   const cubes = [...forces.values()].reduce(sumOf, {});
-  game.log("invade", { player: { seat }, cubes: cubesText(cubes), sector: sectorLabel(game.position, id) });
+  const origins = [...forces].map(([from, some]) =>
+    t("label.force", { cubes: cubesText(some), sector: sectorLabel(game.position, from) }),
+  );
+  game.log("invade", { player: { seat }, cubes: origins, sector: sectorLabel(game.position, id) });
   for (const [from, some] of forces) yield* leave(game, seat, from, some);
   const setup = game.look((position) => invasionSetup(position, { seat, sector: id, cubes, supports, bombard }));
   const before = game.look((position) => stateOf(position, id));
