@@ -1,8 +1,8 @@
-import { type Rule, type Seat, t } from "conclave/rules";
+import { playerOf, type Rule, type Seat, t } from "conclave/rules";
 import { nameOf } from "./labels.ts";
 import { drawCards } from "./procedures/drawing.ts";
 import { isDamaged, restore } from "./procedures/lands.ts";
-import { playerIn, playerOf, territoriesOf, territory } from "./state.ts";
+import { territoriesOf, territory } from "./state.ts";
 import type { Achievements } from "./state-types.ts";
 import type { Match } from "./types.ts";
 import { achievementsInPlay, infinite, inheritance } from "./values.ts";
@@ -35,7 +35,7 @@ function gain(game: Match, achievement: Kept, seat: Seat): void {
  * start gains Peacemaker (R69, R70).
  */
 export function gainByAttacking(game: Match, seat: Seat): void {
-  const player = playerIn(game, seat);
+  const player = playerOf(game, seat);
   if (player.hasAttacked) return;
   const others = game.activeSeats.filter((other) => other !== seat);
   if (others.every((other) => playerOf(game, other).hasAttacked)) gain(game, "peacemaker", seat);

@@ -1,5 +1,5 @@
-import type { CardId, Random, Seat, Viewer } from "conclave/rules";
-import { playerIn } from "./state.ts";
+import { type CardId, playerOf, type Random, type Seat, type Viewer } from "conclave/rules";
+
 import type { Match } from "./types.ts";
 
 /**
@@ -22,7 +22,7 @@ function mayLieThere(game: Match, id: CardId): ((card: { readonly id: string }) 
 }
 
 function dealFactions(game: Match, seat: Seat, random: Random): void {
-  const player = playerIn(game, seat);
+  const player = playerOf(game, seat);
   if (player.offered.length === 0) return;
   const factions = game.deck("faction").entries.map(({ card }) => card.id);
   player.offered = random.shuffle(factions).slice(0, player.offered.length);
@@ -30,7 +30,7 @@ function dealFactions(game: Match, seat: Seat, random: Random): void {
 }
 
 function dealArrangement(game: Match, seat: Seat, random: Random): void {
-  const player = playerIn(game, seat);
+  const player = playerOf(game, seat);
   if (!player.arrangement) return;
   const { left, right } = player.arrangement;
   const cards = random.shuffle([...left, ...right]);

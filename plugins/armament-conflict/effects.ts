@@ -1,4 +1,4 @@
-import type { CardId, Seat } from "conclave/rules";
+import { type CardId, playerOf, type Seat } from "conclave/rules";
 import { effectsOfTerrain } from "./decks/territories.ts";
 import type { Condition, Effect, EffectKind, ModifyEffect, Scope, UnitFilter } from "./decks/types.ts";
 import {
@@ -6,7 +6,6 @@ import {
   holdsCapital,
   isFaceUp,
   modificationCard,
-  playerOf,
   territoriesOf,
   territory,
   territoryCard,

@@ -1,4 +1,4 @@
-import { defineGame, otherOfTwoWins, t, turnOrder } from "conclave/rules";
+import { defineGame, otherOfTwoWins, playerOf, t, turnOrder } from "conclave/rules";
 import { developmentActions } from "./actions/development.ts";
 import { warActions } from "./actions/war.ts";
 import { heuristic } from "./bots/heuristic.ts";
@@ -22,7 +22,7 @@ import { war } from "./phases/war.ts";
 import { procedures } from "./procedures/index.ts";
 import { scenes } from "./scenes.ts";
 import { setup } from "./setup.ts";
-import { playerOf } from "./state.ts";
+
 import type { Armament } from "./types.ts";
 import { values } from "./values.ts";
 import { moments, victoryChecks } from "./victory.ts";

@@ -1,4 +1,13 @@
-import { composeRuleSet, defineExtension, Match, randomFrom, SeededRandom, t, translations } from "conclave/rules";
+import {
+  composeRuleSet,
+  defineExtension,
+  Match,
+  playerOf,
+  randomFrom,
+  SeededRandom,
+  t,
+  translations,
+} from "conclave/rules";
 import { playRandomly, scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
 import { heuristic } from "./bots/heuristic.ts";
@@ -7,7 +16,7 @@ import { back, nameOf, unitOption } from "./labels.ts";
 import { foesOf } from "./procedures/aiming.ts";
 import { weaken } from "./procedures/capture.ts";
 import { discard, drawResources } from "./procedures/drawing.ts";
-import { playerIn, playerOf, territoriesOf, territory, unit, unitIn, unitsOf } from "./state.ts";
+import { territoriesOf, territory, unit, unitIn, unitsOf } from "./state.ts";
 import { attackWith, atWarWith, backAtWar, forWar, holding, inHand, lay, unitOf } from "./testing.ts";
 import type { Armament, MainDefinition, ModificationDefinition, SpecialAttackDefinition } from "./types.ts";
 
@@ -40,10 +49,10 @@ const tollGate: ModificationDefinition = {
   secures: ["attacks"],
   prevents: () => 1,
   *afterDestruction(match, owner, place) {
-    const host = playerIn(match, territory(match, place).owner);
+    const host = playerOf(match, territory(match, place).owner);
     if (host.resources === 0) return;
     host.resources--;
-    playerIn(match, owner).resources++;
+    playerOf(match, owner).resources++;
     match.log("toll-gate", { player: { seat: owner } });
   },
   advice: { worth: 20 },
@@ -107,7 +116,7 @@ describe("An expansion's card", () => {
         "development",
         (match) => {
           table(match);
-          playerIn(match, 0).intruded = intruded;
+          playerOf(match, 0).intruded = intruded;
         },
         { seat: 0 },
       );

@@ -1,5 +1,5 @@
-import type { CardId, DeepReadonly, Seat } from "conclave/rules";
-import type { Player, Territory, Treaty, Unit } from "./state-types.ts";
+import { type CardId, type DeepReadonly, playerOf, type Seat } from "conclave/rules";
+import type { Territory, Treaty, Unit } from "./state-types.ts";
 import type {
   Card,
   FactionDefinition,
@@ -16,19 +16,6 @@ import { handZone, landsZone, modificationZone, unitsZone } from "./zones.ts";
 // --- players ----------------------------------------------------------------------------------------------------------
 
 type Readable<State> = DeepReadonly<State>;
-
-export function playerOf(position: Position, seat: Seat): Position["state"]["players"][number] {
-  const player = position.state.players[seat];
-  if (!player) throw new RangeError(`there is no player in seat ${seat}`);
-  return player;
-}
-
-/** Same as `playerOf`, but mutable. */
-export function playerIn(game: Match, seat: Seat): Player {
-  const player = game.state.players[seat];
-  if (!player) throw new RangeError(`there is no player in seat ${seat}`);
-  return player;
-}
 
 export function factionOf(position: Position, seat: Seat): FactionDefinition | undefined {
   const id = position.state.players[seat]?.faction;

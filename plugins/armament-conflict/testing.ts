@@ -1,6 +1,6 @@
-import type { CardId, OptionValue, Prompt, Seat } from "conclave/rules";
+import { type CardId, type OptionValue, type Prompt, playerOf, type Seat } from "conclave/rules";
 import { newUnit } from "./procedures/units.ts";
-import { handOf, isUnitCard, playerIn, territoriesOf, territoryCard, territoryIn, unitsOf } from "./state.ts";
+import { handOf, isUnitCard, territoriesOf, territoryCard, territoryIn, unitsOf } from "./state.ts";
 import type { Column } from "./state-types.ts";
 import type { Match, Position } from "./types.ts";
 import { unitEndurance } from "./values.ts";
@@ -31,13 +31,13 @@ export function clear(game: Match): void {
   state.uses = {};
   state.bank = 0;
   for (const seat of game.seats) {
-    Object.assign(playerIn(game, seat), { faction: "ashen-banner", resources: 0, offered: [], blockadedBy: [] });
+    Object.assign(playerOf(game, seat), { faction: "ashen-banner", resources: 0, offered: [], blockadedBy: [] });
     state.bank += 15;
     for (const column of ["left", "left", "right", "right"] as const)
       settle(game, seat, terrains[seat] ?? "desert", column);
     const [capital] = territoriesOf(game, seat);
     if (capital === undefined) continue;
-    playerIn(game, seat).capital = capital;
+    playerOf(game, seat).capital = capital;
     const place = state.territories[capital];
     if (place) place.capitalOf = seat;
   }
@@ -75,7 +75,7 @@ export function give(game: Match, seat: Seat, kind: string): CardId {
 
 /** Gives a player resources from the bank. */
 export function fund(game: Match, seat: Seat, amount: number): void {
-  playerIn(game, seat).resources += amount;
+  playerOf(game, seat).resources += amount;
   game.state.bank -= amount;
 }
 

@@ -1,4 +1,4 @@
-import { type CardId, type Seat, type Value, value } from "conclave/rules";
+import { type CardId, playerOf, type Seat, type Value, value } from "conclave/rules";
 import { type Strength, tableLoss, tableRecovery } from "./combat-table.ts";
 import type { CombatCardId, CostEffect } from "./decks/types.ts";
 import {
@@ -21,7 +21,6 @@ import {
   isUnitCard,
   isUnlimited,
   outermostLayer,
-  playerOf,
   territoriesOf,
   territory,
   unit,

@@ -1,4 +1,4 @@
-import { type CardId, enumValue, type Seat, type Viewer } from "conclave/rules";
+import { type CardId, enumValue, playerOf, type Seat, type Viewer } from "conclave/rules";
 import { type Active, effectsOf, flies, partsOf } from "./effects.ts";
 import { clauseText } from "./procedures/agreements.ts";
 import { isPeaceful } from "./procedures/peace.ts";
@@ -11,7 +11,6 @@ import {
   isOutermost,
   isUnlimited,
   modificationCard,
-  playerOf,
   territoriesOf,
   territory,
   territoryCard,

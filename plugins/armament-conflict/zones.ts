@@ -1,4 +1,4 @@
-import type { Seat, ZoneDefinition } from "conclave/rules";
+import { perSeat, type Seat, type ZoneDefinition } from "conclave/rules";
 
 /** The card zones. A player's own zones have the seat after a colon. */
 export const zones = {
@@ -24,11 +24,8 @@ export const mainDiscard = "main-discard";
 export const territoryDeck = "territory-deck";
 export const territoryBox = "territory-box";
 
-/** Zone names by seat, created once. */
-function zoneOfSeat(kind: keyof typeof zones): (seat: Seat) => string {
-  const names = Array.from({ length: 8 }, (_, seat) => `${kind}:${seat}`);
-  return (seat) => names[seat] ?? `${kind}:${seat}`;
-}
+/** The names of a kind of zone for all seats. */
+const zoneOfSeat: (kind: keyof typeof zones) => (seat: Seat) => string = perSeat;
 
 export const handZone = zoneOfSeat("hand");
 export const unitsZone = zoneOfSeat("units");

@@ -1,4 +1,4 @@
-import { DeckList, defineExtension, modify, on, t, translations } from "conclave/rules";
+import { DeckList, defineExtension, modify, on, playerOf, t, translations } from "conclave/rules";
 import { messagesTest, scenario, secretsTest } from "conclave/testing";
 import { describe, expect, it } from "vitest";
 import { suspicions } from "./bots/suspicion.ts";
@@ -11,7 +11,7 @@ import { changeResource } from "./procedures/resources.ts";
 import { revealLoyalty } from "./procedures/revealing.ts";
 import { trying } from "./procedures/space/testing.ts";
 import { openSide, sideOf, winners } from "./sides.ts";
-import { isRevealed, playerIn } from "./state.ts";
+import { isRevealed } from "./state.ts";
 import { cast, kindsIn, loyalty, openPrompts } from "./testing.ts";
 import type { Battlestar, Match, Position } from "./types.ts";
 import { loyaltyCardsDealt, loyaltyCounts, loyaltyPlayers } from "./values.ts";
@@ -57,8 +57,8 @@ const envoy = defineExtension<Battlestar>({
       timing: "after",
       *rule(game: Match, { seat }) {
         if (seat !== leader) return;
-        playerIn(game, seat).revealed = true;
-        playerIn(game, seat).location = "resurrection-ship";
+        playerOf(game, seat).revealed = true;
+        playerOf(game, seat).location = "resurrection-ship";
       },
     }),
     on(loyaltyDealt, {

@@ -1,4 +1,4 @@
-import type { CardId, DeepReadonly, Seat } from "conclave/rules";
+import { type CardId, type DeepReadonly, playerOf, type Seat } from "conclave/rules";
 import { type Ability, type AbilityRule, type Character, characters, skillSet } from "./board/characters.ts";
 import { locations } from "./board/locations.ts";
 import { areas, resources } from "./board/tokens.ts";
@@ -12,19 +12,6 @@ type ReadPlayer = DeepReadonly<Player>;
 type ReadViper = DeepReadonly<Viper>;
 
 // --- players ----------------------------------------------------------------------------------------------------------
-
-export function playerOf(position: Position, seat: Seat): ReadPlayer {
-  const player = position.state.players[seat];
-  if (!player) throw new RangeError(`there is no player in seat ${seat}`);
-  return player;
-}
-
-/** The player, for rules that change it. */
-export function playerIn(game: Match, seat: Seat): Player {
-  const player = game.state.players[seat];
-  if (!player) throw new RangeError(`there is no player in seat ${seat}`);
-  return player;
-}
 
 export function handOf(position: Position, seat: Seat): readonly CardId[] {
   return position.zone(handZone(seat));
@@ -80,7 +67,7 @@ export function abilityRule<Kind extends AbilityRule["kind"]>(
 
 /** Marks a once-per-game ability as used. */
 export function useUp(game: Match, seat: Seat, ability: AbilityId): void {
-  playerIn(game, seat).used.push(ability);
+  playerOf(game, seat).used.push(ability);
 }
 
 export function isPilot(position: Position, seat: Seat): boolean {

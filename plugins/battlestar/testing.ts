@@ -1,7 +1,7 @@
-import type { CardId, Prompt, Seat } from "conclave/rules";
+import { type CardId, type Prompt, playerOf, type Seat } from "conclave/rules";
 import { characters as allCharacters } from "./board/characters.ts";
 import type { CharacterId, LocationId } from "./board/types.ts";
-import { playerIn } from "./state.ts";
+
 import type { PastCheck } from "./state-types.ts";
 import type { Match, Position } from "./types.ts";
 import { handZone, loyaltyZone, skillDeckZone } from "./zones.ts";
@@ -11,7 +11,7 @@ type Arrange = (game: Match) => void;
 /** For tests: gives the players these characters at their starting locations; the first are President and Admiral. */
 export function cast(game: Match, ...characters: readonly CharacterId[]): void {
   for (const [seat, id] of characters.entries()) {
-    const player = playerIn(game, seat);
+    const player = playerOf(game, seat);
     const { start } = game.entry(allCharacters, id);
     player.character = id;
     player.turns = 1;
@@ -25,7 +25,7 @@ export function cast(game: Match, ...characters: readonly CharacterId[]): void {
 
 /** For tests: moves the player to the location. */
 export function stand(game: Match, seat: Seat, location: LocationId): void {
-  playerIn(game, seat).location = location;
+  playerOf(game, seat).location = location;
 }
 
 /** For tests: moves skill cards of these kinds, such as `repair-1`, to a zone. */
@@ -75,7 +75,7 @@ export function kindsIn(position: Position, zone: string): string[] {
 
 /** For tests: makes the player a revealed Cylon, without titles. */
 export function reveal(game: Match, seat: Seat): void {
-  const player = playerIn(game, seat);
+  const player = playerOf(game, seat);
   player.revealed = true;
   player.location = "resurrection-ship";
   for (const title of ["president", "admiral"] as const) if (game.state[title] === seat) delete game.state[title];

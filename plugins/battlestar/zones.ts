@@ -1,4 +1,4 @@
-import type { Seat, ZoneDefinition } from "conclave/rules";
+import { perSeat, type Seat, type ZoneDefinition } from "conclave/rules";
 import type { Area, SkillType } from "./board/types.ts";
 
 /**
@@ -64,11 +64,8 @@ export const zones = {
 
 export const presidentAttached = "attached:president";
 
-/** The zones of a kind for all seats. Built once. */
-function zoneOfSeat(kind: keyof typeof zones): (seat: Seat) => string {
-  const names = Array.from({ length: 6 }, (_, seat) => `${kind}:${seat}`);
-  return (seat) => names[seat] ?? `${kind}:${seat}`;
-}
+/** The names of a kind of zone for all seats. */
+const zoneOfSeat: (kind: keyof typeof zones) => (seat: Seat) => string = perSeat;
 
 export const handZone = zoneOfSeat("hand");
 export const addedZone = zoneOfSeat("added");

@@ -61,7 +61,7 @@ function recordLoneCards(game: Match): void {
       const { standard, reinforcement } = side;
       const alone = standard ?? reinforcement;
       if (alone === undefined || (standard !== undefined && reinforcement !== undefined)) continue;
-      if (!isFromHand(game.position, alone)) continue;
+      if (!isFromHand(game, alone)) continue;
       delete side.standard;
       delete side.reinforcement;
       side[isStandard(game.card(alone)) ? "standard" : "reinforcement"] = alone;

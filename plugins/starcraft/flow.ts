@@ -14,7 +14,7 @@ const order = rounds<StarCraft>({ opening, round });
 export const flow: Flow<StarCraft> = {
   phases: order.phases,
   next(game, ended) {
-    if (ended === "execution" && waitingPlayers(game.position).size > 0) return "execution";
+    if (ended === "execution" && waitingPlayers(game).size > 0) return "execution";
     return order.next(game, ended);
   },
 };

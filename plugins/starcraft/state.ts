@@ -1,21 +1,10 @@
-import type { Seat } from "conclave/rules";
+import { playerOf, type Seat } from "conclave/rules";
 import { factions } from "./catalogues/factions.ts";
 import { races } from "./catalogues/races.ts";
-import type { Cost, Player, ResourceCard } from "./state-types.ts";
+import type { Cost, ResourceCard } from "./state-types.ts";
 import type { Faction, Match, Position, Race } from "./types.ts";
 
 /** Small questions about the state. */
-
-export function playerOf(position: Position, seat: Seat): Position["state"]["players"][number] {
-  const player = position.state.players[seat];
-  if (!player) throw new RangeError(`there is no seat ${seat}`);
-  return player;
-}
-
-/** A player’s part of the state, to be changed. */
-export function playerIn(game: Match, seat: Seat): Player {
-  return playerOf(game.position, seat) as Player;
-}
 
 export function factionOf(position: Position, seat: Seat): Faction {
   return position.entry(factions, playerOf(position, seat).faction);

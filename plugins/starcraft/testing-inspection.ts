@@ -1,9 +1,9 @@
-import type { ExtensionDefinition, Seat } from "conclave/rules";
+import { type ExtensionDefinition, playerOf, type Seat } from "conclave/rules";
 import { units } from "./catalogues/units.ts";
 import { allAreasOf, basesOf, occupation, planetOf, printedArea, unitsIn, unitsOf } from "./control.ts";
 import { routeById, transportsOf } from "./galaxy.ts";
 import { piecesLeft } from "./procedures/pieces.ts";
-import { playerOf, raceOf } from "./state.ts";
+import { raceOf } from "./state.ts";
 import type { Position, StarCraft } from "./types.ts";
 import { permanentResources, unitLimit } from "./values.ts";
 import type { zones } from "./zones.ts";

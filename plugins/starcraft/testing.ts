@@ -1,9 +1,9 @@
-import type { CardId, OptionValue, Seat } from "conclave/rules";
+import { type CardId, type OptionValue, playerOf, type Seat } from "conclave/rules";
 import { cardOf, type Scenario, scenario } from "conclave/testing";
 import starcraft from "./index.ts";
 import { destroyBase, placeBase, placeTransport, placeUnit } from "./procedures/pieces.ts";
 import { placePlanet } from "./procedures/placing-planets.ts";
-import { playerIn, raceOf } from "./state.ts";
+import { raceOf } from "./state.ts";
 import type { Cost, PlacedPlanet } from "./state-types.ts";
 import type { Match, Position, StarCraft } from "./types.ts";
 import {
@@ -106,9 +106,9 @@ function lay(game: Match, planets: readonly PlacedPlanet[], sides: readonly Side
 }
 
 function laySide(game: Match, seat: Seat, side: Side): void {
-  const player = playerIn(game, seat);
+  const player = playerOf(game, seat);
   player.faction = side.faction;
-  const race = raceOf(game.position, seat);
+  const race = raceOf(game, seat);
   for (const key of ["buildings", "modules", "technologies"] as const) {
     for (const id of Object.keys(player[key])) delete player[key][id];
   }
@@ -120,14 +120,14 @@ function laySide(game: Match, seat: Seat, side: Side): void {
   for (const [area, kinds] of Object.entries(side.units ?? {})) {
     for (const kind of kinds) placeUnit(game, seat, kind, area);
   }
-  for (const pair of side.transports ?? []) placeTransport(game, seat, routeBetween(game.position, pair));
+  for (const pair of side.transports ?? []) placeTransport(game, seat, routeBetween(game, pair));
   for (const area of side.resourceCards ?? []) game.state.resourceCards[area] = { seat, workers: 0 };
   layCards(game, seat, side);
 }
 
 function layCards(game: Match, seat: Seat, side: Side): void {
-  const player = playerIn(game, seat);
-  const { id: race } = raceOf(game.position, seat);
+  const player = playerOf(game, seat);
+  const { id: race } = raceOf(game, seat);
   const zones = ["hand", "combat", "discard", "play-area", "kept", "drawn", "technologies", "battle", "chance"];
   for (const zone of zones) for (const card of [...game.zone(`${zone}:${seat}`)]) game.removeCard(card);
   const create = (kind: string, zone: string) => game.createCard(kind, zone, { back: `combat-${seat}` });

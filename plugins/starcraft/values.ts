@@ -1,8 +1,8 @@
-import { type Seat, type Value, value } from "conclave/rules";
+import { playerOf, type Seat, type Value, value } from "conclave/rules";
 import { planets } from "./catalogues/planets.ts";
 import { areasUnderControl, isPresent, printedArea } from "./control.ts";
 import { planetsOf } from "./galaxy.ts";
-import { factionOf, playerOf, raceOf } from "./state.ts";
+import { factionOf, raceOf } from "./state.ts";
 import type { Cost } from "./state-types.ts";
 import type { EventCard, Position, StarCraft } from "./types.ts";
 import { playAreaZone } from "./zones.ts";

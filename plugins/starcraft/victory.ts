@@ -1,8 +1,8 @@
-import { type Seat, t, type VictoryCheck } from "conclave/rules";
+import { playerOf, type Seat, t, type VictoryCheck } from "conclave/rules";
 import { areasUnderControl, basesOf, printedArea } from "./control.ts";
 import { lastStage, stageOf } from "./procedures/drawing.ts";
 import { cardsOf } from "./procedures/regrouping/resource-cards.ts";
-import { factionOf, playerOf } from "./state.ts";
+import { factionOf } from "./state.ts";
 import type { Position, StarCraft } from "./types.ts";
 import { objectiveReached, pointsToWin, teamOf } from "./values.ts";
 

@@ -1,4 +1,4 @@
-import type { Seat, ZoneDefinition } from "conclave/rules";
+import { perSeat, type Seat, type ZoneDefinition } from "conclave/rules";
 
 /** The places for cards and order tokens. Those of a player carry the seat behind a colon. */
 export const zones = {
@@ -52,13 +52,8 @@ export const zonesOfSeat = [
   "kept",
 ] as const satisfies readonly (keyof typeof zones)[];
 
-const mostSeats = 6;
-
-/** The names of a kind of zone for all seats, made once. */
-function zoneOfSeat(kind: (typeof zonesOfSeat)[number]): (seat: Seat) => string {
-  const names = Array.from({ length: mostSeats }, (_, seat) => `${kind}:${seat}`);
-  return (seat) => names[seat] ?? `${kind}:${seat}`;
-}
+/** The names of a kind of zone for all seats. */
+const zoneOfSeat: (kind: (typeof zonesOfSeat)[number]) => (seat: Seat) => string = perSeat;
 
 export const ordersZone = zoneOfSeat("orders");
 export const placedZone = zoneOfSeat("placed");

@@ -1,4 +1,4 @@
-import { choice, type Option, type Seat, t } from "conclave/rules";
+import { choice, type Option, playerOf, type Seat, t } from "conclave/rules";
 import type { CorruptionPlace, Track, Where } from "./effect-types.ts";
 import { findAbility } from "./effects/abilities-of.ts";
 import type { Context } from "./effects/context.ts";
@@ -6,7 +6,7 @@ import { sectorsAt } from "./effects/places.ts";
 import { tracks } from "./effects/writing.ts";
 import { sectorLabel, sectorReference, slotReference, trackName } from "./labels.ts";
 import { isCorruptible, sectorsOf } from "./map.ts";
-import { isTrackCorrupted, playerOf } from "./state.ts";
+import { isTrackCorrupted } from "./state.ts";
 import type { Position } from "./types.ts";
 import { chambersRoom } from "./values.ts";
 

@@ -40,5 +40,5 @@ function beginTurn({ turn, state }: Match): "turn" {
 
 /** The rounds of the cycle, as its event says. */
 function roundsOf(game: Match): number {
-  return currentEvent(game.position)?.rounds ?? 0;
+  return currentEvent(game)?.rounds ?? 0;
 }

@@ -1,8 +1,8 @@
-import { choice, type Rule, type Seat, t } from "conclave/rules";
+import { choice, playerOf, type Rule, type Seat, t } from "conclave/rules";
 import { hasAbility } from "./effects/abilities-of.ts";
 import type { Context } from "./effects/context.ts";
 import { deed } from "./procedures/handles.ts";
-import { playerIn, playerOf } from "./state.ts";
+
 import type { Match, Position } from "./types.ts";
 
 /** Glory tokens (README, "Effects"). */
@@ -18,24 +18,24 @@ export function gloryOf(position: Position, seat: Seat): number {
 /** The player of a context gets a glory token. An event upgrades it at once, which nobody would waive. */
 export function* gainGlory(game: Match, context: Context, value: number): Rule {
   const { seat } = context;
-  const upgrades = hasAbility(game.position, seat, ({ upgradesNewGlory }) => upgradesNewGlory);
+  const upgrades = hasAbility(game, seat, ({ upgradesNewGlory }) => upgradesNewGlory);
   const isUpgraded = upgrades && value < highestGlory;
   const gained = isUpgraded ? value + 1 : value;
-  playerIn(game, seat).glory.push(gained);
+  playerOf(game, seat).glory.push(gained);
   game.log("glory-gained", { player: { seat }, value: gained });
   if (isUpgraded) yield* game.call(deed, { context, deed: { kind: "upgrade-glory", seat } });
 }
 
 /** A player discards a glory token of this value. */
 export function discardGlory(game: Match, seat: Seat, value: number): void {
-  const { glory } = playerIn(game, seat);
+  const { glory } = playerOf(game, seat);
   glory.splice(glory.indexOf(value), 1);
   game.log("glory-discarded", { player: { seat }, value });
 }
 
 /** A player discards a glory token of choice. Returns whether there was one. */
 export function* loseGlory(game: Match, seat: Seat): Rule<boolean> {
-  const values = [...new Set(playerOf(game.position, seat).glory)].sort((one, other) => one - other);
+  const values = [...new Set(playerOf(game, seat).glory)].sort((one, other) => one - other);
   if (values.length === 0) return false;
   const options = values.map((value) => choice(`glory-${value}`, t("label.glory", { value }), value));
   discardGlory(game, seat, yield* game.choose(seat, "discard-glory", options, { publicOptions: true }));

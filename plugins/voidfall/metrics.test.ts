@@ -1,6 +1,7 @@
+import { playerOf } from "conclave/rules";
 import { expect, it } from "vitest";
 import { metricNames, metricOf } from "./metrics.ts";
-import { playerIn } from "./state.ts";
+
 import { table } from "./testing.ts";
 import { bountiesZone, discardZone, focusesZone } from "./zones.ts";
 
@@ -50,7 +51,7 @@ function arranged() {
         "rich-1": { population: 3, corrupted: false, installations: [], seat: 0 },
       },
       arrange(game) {
-        const player = playerIn(game, 0);
+        const player = playerOf(game, 0);
         player.keptCorruption = 2;
         player.upkeepPaid = true;
         game.createCard("bounty-food", bountiesZone(0));

@@ -1,4 +1,4 @@
-import type { Rule, Seat } from "conclave/rules";
+import { playerOf, type Rule, type Seat } from "conclave/rules";
 import type { Resource, Resources } from "./effect-types.ts";
 import { abilitiesOf } from "./effects/abilities-of.ts";
 import type { Context } from "./effects/context.ts";
@@ -9,7 +9,7 @@ import { type Counts, countBy } from "./metrics/count.ts";
 import { playerCounts } from "./metrics/players.ts";
 import { sectorCounts } from "./metrics/sectors.ts";
 import { deed } from "./procedures/handles.ts";
-import { agendaOf, playerIn, playerOf } from "./state.ts";
+import { agendaOf } from "./state.ts";
 import type { Match, Position } from "./types.ts";
 import { levelLimit, overproductionInfluence, stockLimit } from "./values.ts";
 
@@ -81,8 +81,8 @@ export function yieldOf(position: Position, seat: Seat, resource: Resource): num
 
 /** Adds resources to the stock of a player; what it cannot hold is lost. Returns how much was lost of each. */
 function addToStock(game: Match, seat: Seat, gained: Resources): Resources {
-  const { resources } = playerIn(game, seat);
-  const limit = game.position.value(stockLimit, { seat });
+  const { resources } = playerOf(game, seat);
+  const limit = game.value(stockLimit, { seat });
   const lost: { [resource in Resource]?: number } = {};
   for (const resource of anyResource) {
     const stock = resources[resource] + (gained[resource] ?? 0);
@@ -123,15 +123,15 @@ export function* produceResources(game: Match, context: Context, resources: read
   const exceeding: { [resource in Resource]?: number } = {};
   const produced: { [resource in Resource]?: number } = {};
   for (const resource of resources) {
-    gainResources(game, seat, before(game.position, seat, resource));
-    const amount = yieldOf(game.position, seat, resource);
+    gainResources(game, seat, before(game, seat, resource));
+    const amount = yieldOf(game, seat, resource);
     const lost = addToStock(game, seat, { [resource]: amount });
     if (lost[resource]) overproduced.push(resource);
     Object.assign(exceeding, lost);
     produced[resource] = amount;
   }
-  const influence = overproduced.length * game.position.value(overproductionInfluence, { seat });
-  playerIn(game, seat).influence += influence;
+  const influence = overproduced.length * game.value(overproductionInfluence, { seat });
+  playerOf(game, seat).influence += influence;
   const params = { overproduced: overproduced.length, lost: amounts(exceeding), influence };
   game.log("produces", { player: { seat }, resources: amounts(produced), ...params });
   for (const resource of resources) yield* game.call(deed, { context, deed: { kind: "produce", seat, resource } });

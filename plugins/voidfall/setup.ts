@@ -13,7 +13,7 @@ const harbingers = 10;
 
 /** The map, the decks and the supplies (README, "Set-up"). Houses follow in the first phase. */
 export function setup(game: Match): VoidfallState {
-  const played = game.position.value(playedScenario, {});
+  const played = game.value(playedScenario, {});
   const scenario = played === undefined ? undefined : game.entry(scenarios, played);
   if (!scenario) throw new RangeError("there is no scenario for so many players");
   for (const seat of game.seats) for (const name of zonesOfSeat) game.createZone(`${name}:${seat}`, seat);

@@ -19,7 +19,7 @@ export function offerSpecialFocuses(game: Match): void {
 function isOfUse(game: Match, { family }: FocusCard): boolean {
   if (family === innovation && game.state.cycle <= 1) return false;
   if (game.state.mode !== "solo" || family === leadership) return true;
-  const own = houseOf(game.position, 0).focuses.map((id) => (game.position.definition(id) as FocusCard).family);
+  const own = houseOf(game, 0).focuses.map((id) => (game.definition(id) as FocusCard).family);
   return own.includes(family);
 }
 

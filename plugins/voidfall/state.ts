@@ -1,46 +1,32 @@
-import type { Seat } from "conclave/rules";
+import { found, playerOf, type Seat } from "conclave/rules";
 import { houses } from "./catalogues/houses.ts";
 import { origins } from "./catalogues/origins/index.ts";
 import { technologies } from "./catalogues/technologies/index.ts";
 import type { Track } from "./effect-types.ts";
-import type { AgendaSlot, Player, Sector, VoidState } from "./state-types.ts";
-import type { AgendaCard, FocusCard, House, Match, Origin, Position, Technology } from "./types.ts";
+import type { AgendaSlot } from "./state-types.ts";
+import type { AgendaCard, FocusCard, House, Origin, Position, Technology } from "./types.ts";
 
 /** Small questions about the state. */
 
 type Seen<Key extends keyof Position["state"]> = Position["state"][Key];
 
-export function playerOf(position: Position, seat: Seat): Seen<"players">[number] {
-  const player = position.state.players[seat];
-  if (!player) throw new RangeError(`there is no seat ${seat}`);
-  return player;
+/** A sector’s part of the state: to be changed in a rule, read only in a position. */
+export function sectorOf<Sector>({ state }: WithSectors<Sector>, id: string): Sector {
+  return found(state.sectors[id], "sector", id);
 }
 
-/** A player’s part of the state, to be changed. */
-export function playerIn(game: Match, seat: Seat): Player {
-  return playerOf(game.position, seat) as Player;
-}
-
-export function sectorOf(position: Position, id: string): Seen<"sectors">[string] {
-  const sector = position.state.sectors[id];
-  if (!sector) throw new RangeError(`there is no sector ${id}`);
-  return sector;
-}
-
-/** A sector’s part of the state, to be changed. */
-export function sectorIn(game: Match, id: string): Sector {
-  return sectorOf(game.position, id) as Sector;
+interface WithSectors<Sector> {
+  readonly state: { readonly sectors: { readonly [id: string]: Sector } };
 }
 
 /** What the Voidborn have, in the modes against them. */
-export function voidOf(position: Position): NonNullable<Seen<"void">> {
-  const { void: found } = position.state;
-  if (!found) throw new RangeError("nobody plays against the Voidborn");
-  return found;
+export function voidOf<Void>({ state }: WithVoid<Void>): NonNullable<Void> {
+  if (!state.void) throw new RangeError("nobody plays against the Voidborn");
+  return state.void;
 }
 
-export function voidIn(game: Match): VoidState {
-  return voidOf(game.position) as VoidState;
+interface WithVoid<Void> {
+  readonly state: { readonly void?: Void };
 }
 
 /** Whether the players play together against the Voidborn. */

@@ -1,5 +1,5 @@
-import { type CardId, type Seat, type Text, t } from "conclave/rules";
-import { ownTechnology, playerOf } from "./state.ts";
+import { type CardId, playerOf, type Seat, type Text, t } from "conclave/rules";
+import { ownTechnology } from "./state.ts";
 import type { ImprovedTechnologyCard, Position } from "./types.ts";
 import { improvedInfluence, improvedLimit, technologyLimit } from "./values.ts";
 import { ownImprovedZone } from "./zones.ts";

@@ -1,7 +1,7 @@
-import type { ExtensionDefinition, Seat } from "conclave/rules";
+import { type ExtensionDefinition, playerOf, type Seat } from "conclave/rules";
 import { agendaTypes, anyResource, fleetTypes, tracks } from "./effects/writing.ts";
 import { cubesIn, isCorruptible, isHome, type SeenSector, typeOf, voidRoom } from "./map.ts";
-import { agendaOf, lastSpace, playerOf } from "./state.ts";
+import { agendaOf, lastSpace } from "./state.ts";
 import type { Position, Voidfall } from "./types.ts";
 import { catastropheLimit, crisisSlots, homeGuilds, improvedLimit, stockLimit, technologyLimit } from "./values.ts";
 

@@ -1,7 +1,7 @@
-import type { Seat } from "conclave/rules";
+import { playerOf, type Seat } from "conclave/rules";
 import { anyResource, fleetTypes, tracks } from "./effects/writing.ts";
 import { cubesIn, isHome, sectorsOf } from "./map.ts";
-import { playerOf } from "./state.ts";
+
 import type { Position } from "./types.ts";
 import { agendasZone, bountiesZone, reclaimsZone } from "./zones.ts";
 

@@ -3,6 +3,7 @@ import {
   defineExtension,
   type ExtensionDefinition,
   type OptionValue,
+  playerOf,
   type Rule,
   type Seat,
   t,
@@ -17,7 +18,7 @@ import voidfall from "./index.ts";
 import { metricOf } from "./metrics.ts";
 import { layOut } from "./phases/laying-out.ts";
 import { resolveEffect } from "./procedures/handles.ts";
-import { playerIn, playerOf, sectorIn, sectorOf } from "./state.ts";
+import { sectorOf } from "./state.ts";
 import type { Player, Sector } from "./state-types.ts";
 import type { Match, Position, Voidfall } from "./types.ts";
 import { agendasZone, focusesZone, inPlayZone } from "./zones.ts";
@@ -168,7 +169,7 @@ function laidOut(sides: readonly SideSettings[]): ExtensionDefinition<Voidfall> 
             sides.forEach((side, seat) => {
               const origin = side.origin ?? (side.house === undefined ? plainOrigins[seat] : `${side.house}-a`);
               if (origin === undefined) throw new Error(`seat ${seat} has no origin`);
-              Object.assign(playerIn(game, seat), { house: game.entry(origins, origin).house, origin });
+              Object.assign(playerOf(game, seat), { house: game.entry(origins, origin).house, origin });
             });
             layOut(game);
             yield* game.confirm(0, "laid-out");
@@ -223,7 +224,7 @@ function layEvent(game: Match, event: string | undefined): void {
 }
 
 function laySide(game: Match, seat: Seat, side: SideSettings): void {
-  const player = playerIn(game, seat);
+  const player = playerOf(game, seat);
   const { resources = {}, tracks = {}, technologies, corruptedSlots = [] } = side;
   const plain: Partial<Player> = {
     influence: side.influence ?? 0,
@@ -255,7 +256,7 @@ function laySide(game: Match, seat: Seat, side: SideSettings): void {
 }
 
 function laySector(game: Match, id: string, settings: SectorSettings): void {
-  const sector = sectorIn(game, id);
+  const sector = sectorOf(game, id);
   const { guilds, installations, glory, seat, cubes, voidCubes } = settings;
   const plain: Partial<Sector> = {
     ...(settings.type !== undefined && { type: settings.type }),

@@ -1,8 +1,8 @@
-import type { Seat } from "conclave/rules";
+import { playerOf, type Seat } from "conclave/rules";
 import type { Cost, Effect, Track } from "./effect-types.ts";
 import { canPay } from "./effects/can-pay.ts";
 import { tracks } from "./effects/writing.ts";
-import { houseOf, lastSpace, playerOf, tierOf } from "./state.ts";
+import { houseOf, lastSpace, tierOf } from "./state.ts";
 import type { Position } from "./types.ts";
 import { tierDeactivates } from "./values.ts";
 

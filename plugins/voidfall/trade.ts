@@ -1,7 +1,7 @@
-import type { Seat } from "conclave/rules";
+import { playerOf, type Seat } from "conclave/rules";
 import type { Effect } from "./effect-types.ts";
 import { or } from "./effects/writing.ts";
-import { playerOf } from "./state.ts";
+
 import type { Player } from "./state-types.ts";
 import { tradeBenefits } from "./trade-track.ts";
 import type { Position } from "./types.ts";

@@ -1,7 +1,7 @@
-import type { Seat } from "conclave/rules";
+import { playerOf, type Seat } from "conclave/rules";
 import { hasAbility } from "./effects/abilities-of.ts";
 import { type SeenSector, sectorsOf, typeOf } from "./map.ts";
-import { playerOf } from "./state.ts";
+
 import type { Position, Slots } from "./types.ts";
 import { agendaUpkeep } from "./values.ts";
 

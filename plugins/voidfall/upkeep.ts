@@ -1,9 +1,9 @@
-import { type Rule, type Seat, t } from "conclave/rules";
+import { playerOf, type Rule, type Seat, t } from "conclave/rules";
 import type { Resource, Resources } from "./effect-types.ts";
 import { abilitiesOf } from "./effects/abilities-of.ts";
 import { anyResource } from "./effects/writing.ts";
 import { amounts, resourceChoice } from "./labels.ts";
-import { playerIn, playerOf } from "./state.ts";
+
 import type { Match, Position } from "./types.ts";
 import { upkeepOf } from "./upkeep-points.ts";
 import { missedUpkeepUnit, unpaidPenalty } from "./values.ts";
@@ -80,18 +80,17 @@ function isPayment(paid: Resources, points: number, perUnit: Resources): boolean
 
 /** A player pays the upkeep as far as possible, and loses influence for the rest. */
 export function* settleUpkeep(game: Match, { seat }: { readonly seat: Seat }): Rule {
-  const { position } = game;
   const { due } = game.look((now) => upkeepOf(now, seat));
   const payment = game.look((now) => upkeepPayment(now, seat));
   const perUnit = game.look((now) => pointsPerUnit(now, seat));
   const paid = yield* choosePayment(game, seat, payment, perUnit);
-  const player = playerIn(game, seat);
+  const player = playerOf(game, seat);
   for (const resource of anyResource) player.resources[resource] -= paid[resource] ?? 0;
   const missing = due - payment.points;
   player.upkeepPaid = missing === 0;
   if (due > 0) game.log("upkeep-paid", { player: { seat }, due, paid: amounts(paid), count: amounts(paid).length });
   if (missing === 0) return;
-  const lost = penaltyFor(position, seat, missing, player.resources);
+  const lost = penaltyFor(game, seat, missing, player.resources);
   player.influence -= lost;
   game.log("upkeep-missed", { player: { seat }, missing, lost });
 }

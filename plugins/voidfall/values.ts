@@ -1,9 +1,9 @@
-import { type Seat, type Value, value } from "conclave/rules";
+import { playerOf, type Seat, type Value, value } from "conclave/rules";
 import { scenarios } from "./catalogues/scenarios/index.ts";
 import { hasAbility, sumOfAbilities } from "./effects/abilities-of.ts";
 import { tracks } from "./effects/writing.ts";
 import { scenarioFor } from "./scenario-choice.ts";
-import { playerOf, tierOn } from "./state.ts";
+import { tierOn } from "./state.ts";
 import type { Position, Voidfall } from "./types.ts";
 import { focusesZone } from "./zones.ts";
 

@@ -1,7 +1,8 @@
+import { playerOf } from "conclave/rules";
 import { describe, expect, it } from "vitest";
 import voidfall from "./index.ts";
 import { catastrophe } from "./procedures/handles.ts";
-import { playerIn, voidIn } from "./state.ts";
+import { voidOf } from "./state.ts";
 import { type SideSettings, type TableSettings, table } from "./testing.ts";
 import type { Match } from "./types.ts";
 import { voidInfluence } from "./void/influence.ts";
@@ -47,7 +48,7 @@ describe("against each other", () => {
     onMap.play.end({ outcome: "most-influence", winners: [1] });
     const inChambers = ending([{ influence: 60 }, { influence: 60 }], {
       arrange(game) {
-        playerIn(game, 1).chambers = 1;
+        playerOf(game, 1).chambers = 1;
       },
     });
     inChambers.play.end({ outcome: "most-influence", winners: [0] });
@@ -68,7 +69,7 @@ function putAway(game: Match): void {
     sector.harbingers = 0;
     delete sector.fallenHouse;
   }
-  for (const haven of voidIn(game).havens) {
+  for (const haven of voidOf(game).havens) {
     while (haven.filled.length < haven.levels) haven.filled.push(0);
   }
 }
@@ -109,8 +110,8 @@ describe("the influence of the Voidborn", () => {
   it("counts 20 for each Safe Haven that is not complete, and for each Catastrophe", () => {
     expect(
       alone((game) => {
-        voidIn(game).havens[1]?.filled.pop();
-        voidIn(game).catastrophes = 3;
+        voidOf(game).havens[1]?.filled.pop();
+        voidOf(game).catastrophes = 3;
       }),
     ).toEqual({ difficulty: 60, havens: 20, catastrophes: 60 });
   });
@@ -119,7 +120,7 @@ describe("the influence of the Voidborn", () => {
     expect(
       alone((game) => {
         Object.assign(game.state.sectors.s31 ?? {}, { harbingers: 2 });
-        voidIn(game).war.push({ harbinger: true });
+        voidOf(game).war.push({ harbinger: true });
       }),
     ).toEqual({ difficulty: 60, harbingers: 20 });
   });
@@ -127,8 +128,8 @@ describe("the influence of the Voidborn", () => {
   it("counts 5 for each lost technology and each permanent crisis, 3 for each Fallen House on the map (V43)", () => {
     expect(
       alone((game) => {
-        voidIn(game).lostTechnologies.push("shields", "targeting");
-        for (const crisis of game.draw("crises:1", "crisis-board")) voidIn(game).war.push({ crisis });
+        voidOf(game).lostTechnologies.push("shields", "targeting");
+        for (const crisis of game.draw("crises:1", "crisis-board")) voidOf(game).war.push({ crisis });
         Object.assign(game.state.sectors.s24 ?? {}, { fallenHouse: "fallen-zenor" });
       }),
     ).toEqual({ difficulty: 60, "lost-technologies": 10, crises: 5, "fallen-houses": 3 });
@@ -180,7 +181,7 @@ describe("against the Voidborn", () => {
     const fourth = table([{ influence: 500 }, {}], {
       mode: "co-operative",
       arrange(game) {
-        voidIn(game).catastrophes = 3;
+        voidOf(game).catastrophes = 3;
       },
       *run(game) {
         yield* game.call(catastrophe);
@@ -192,7 +193,7 @@ describe("against the Voidborn", () => {
   it("the third does not: each player is relieved", () => {
     const third = table([{ corruptedTracks: ["society"] }], {
       arrange(game) {
-        voidIn(game).catastrophes = 2;
+        voidOf(game).catastrophes = 2;
       },
       *run(game) {
         yield* game.call(catastrophe);

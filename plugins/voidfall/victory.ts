@@ -1,6 +1,6 @@
-import { type Seat, t, type VictoryCheck } from "conclave/rules";
+import { playerOf, type Seat, t, type VictoryCheck } from "conclave/rules";
 import { sectorsOf } from "./map.ts";
-import { corruptionOnMat, isAgainstVoid, playerOf } from "./state.ts";
+import { corruptionOnMat, isAgainstVoid } from "./state.ts";
 import type { Position, Voidfall } from "./types.ts";
 import { catastropheLimit, equalInfluenceWins } from "./values.ts";
 import { voidInfluence } from "./void/influence.ts";

@@ -1,4 +1,4 @@
-import type { Seat, ZoneDefinition } from "conclave/rules";
+import { perSeat, type Seat, type ZoneDefinition } from "conclave/rules";
 import type { AgendaType } from "./effect-types.ts";
 
 /** The places for cards and tokens. Those of a player or a sector carry its id behind a colon. */
@@ -70,13 +70,8 @@ export const zonesOfSeat = [
   "drawn",
 ] as const satisfies readonly (keyof typeof zones)[];
 
-const mostSeats = 4;
-
-/** The names of a kind of zone for all seats, made once. */
-function zoneOfSeat(kind: (typeof zonesOfSeat)[number]): (seat: Seat) => string {
-  const names = Array.from({ length: mostSeats }, (_, seat) => `${kind}:${seat}`);
-  return (seat) => names[seat] ?? `${kind}:${seat}`;
-}
+/** The names of a kind of zone for all seats. */
+const zoneOfSeat: (kind: (typeof zonesOfSeat)[number]) => (seat: Seat) => string = perSeat;
 
 export const focusesZone = zoneOfSeat("focuses");
 export const playedZone = zoneOfSeat("played");

@@ -1,7 +1,7 @@
 import { type DocumentNode, type GraphQLSchema, parse } from "graphql";
+import { OneAtATime } from "../../server/api/base/one-at-a-time.ts";
 import { SteadyBudget } from "../../server/api/limits/rate-limits.ts";
 import { UpdateLanes } from "../../server/api/limits/update-lanes.ts";
-import { OneAtATime } from "../../server/api/base/one-at-a-time.ts";
 import { SharedExecutions } from "../../server/api/running/sharing.ts";
 import { Turns } from "../../server/api/running/turns.ts";
 import { Executor } from "../../server/api/writing/executor.ts";

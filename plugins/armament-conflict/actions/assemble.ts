@@ -1,8 +1,9 @@
+import { playerOf } from "conclave/rules";
 import { modificationAssembled } from "../events.ts";
 import { nameOf } from "../labels.ts";
 import { discard, payFor } from "../procedures/drawing.ts";
 import { tooExpensive } from "../reasons.ts";
-import { modificationCard, playerOf } from "../state.ts";
+import { modificationCard } from "../state.ts";
 import type { Play } from "../types.ts";
 import { cardCost } from "../values.ts";
 import { modificationZone } from "../zones.ts";

@@ -1,7 +1,7 @@
-import type { ActionChoice, CardId, Rule, Seat, Text } from "conclave/rules";
+import { type ActionChoice, type CardId, playerOf, type Rule, type Seat, type Text } from "conclave/rules";
 import { aboutCard } from "../labels.ts";
 import { intruded } from "../reasons.ts";
-import { handOf, playerOf } from "../state.ts";
+import { handOf } from "../state.ts";
 import type { Card, Match, Play, Position } from "../types.ts";
 
 /** How a card is played in the current phase, if it can be. */

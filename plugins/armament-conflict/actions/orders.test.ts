@@ -1,7 +1,8 @@
+import { playerOf } from "conclave/rules";
 import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
 import game from "../index.ts";
-import { distance, playerIn, territory, unit } from "../state.ts";
+import { distance, territory, unit } from "../state.ts";
 import { type Holdings, holding, inDevelopment, settle, unitOf } from "../testing.ts";
 import type { Match } from "../types.ts";
 
@@ -247,7 +248,7 @@ describe("Trade", () => {
     ] as const) {
       const play = table((match) => {
         holding({ hand: ["trade"], units: [militia] }, { resources: 5 })(match);
-        playerIn(match, seat).blockadedBy.push(1 - seat);
+        playerOf(match, seat).blockadedBy.push(1 - seat);
       });
       play.expect(0).toHaveUnavailable(`play:${play.card(0, "trade")}`, reason);
       play.end(asked);

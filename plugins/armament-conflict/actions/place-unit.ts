@@ -1,4 +1,4 @@
-import { type CardId, choice, type Rule, type Seat, t } from "conclave/rules";
+import { type CardId, choice, playerOf, type Rule, type Seat, t } from "conclave/rules";
 import { abilitiesOf, effectsOf } from "../effects.ts";
 import { unitPlaced } from "../events.ts";
 import { back, nameOf, territoryOption } from "../labels.ts";
@@ -6,7 +6,7 @@ import { payFor } from "../procedures/drawing.ts";
 import { chooseOtherPlayer } from "../procedures/players.ts";
 import { isProducible, newUnit } from "../procedures/units.ts";
 import { noTerritory, tooExpensive } from "../reasons.ts";
-import { handOf, isUnitCard, playerOf, territoriesOf, unitIn } from "../state.ts";
+import { handOf, isUnitCard, territoriesOf, unitIn } from "../state.ts";
 import type { Match, Play, UnitDefinition } from "../types.ts";
 import { cardCost, reductionsFor, unitEndurance } from "../values.ts";
 import { handZone, unitsZone } from "../zones.ts";

@@ -1,8 +1,8 @@
-import type { CardId } from "conclave/rules";
+import { type CardId, playerOf } from "conclave/rules";
 import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
 import game from "../index.ts";
-import { playerIn, unit } from "../state.ts";
+import { unit } from "../state.ts";
 import { bare, holding, inDevelopment, settle } from "../testing.ts";
 import type { Match } from "../types.ts";
 import { cardCost, unitPower } from "../values.ts";
@@ -106,7 +106,7 @@ describe("Placing units", () => {
   it("uses a reduction once per turn, even if only part of it was needed [R81]", () => {
     const play = table((match) => {
       holding({ hand: ["field-medics", "field-sappers"], resources: 3 })(match);
-      playerIn(match, 0).faction = "tidewrights";
+      playerOf(match, 0).faction = "tidewrights";
     });
     const card = play.position.definition("field-sappers");
     expect(play.position.value(cardCost, { seat: 0, card })).toBe(1);
@@ -187,7 +187,7 @@ describe("Turning, boarding, leaving", () => {
   it("removes a vehicle's values and abilities while vehicles are void [R57]", () => {
     const play = table((match) => {
       holding({ units: [{ kind: "swift-gyro", at: 0, crew: "militia-levy" }] })(match);
-      playerIn(match, 0).voided = true;
+      playerOf(match, 0).voided = true;
     });
     const gyro = play.unit(0, "swift-gyro");
     expect(play.view(1).players[0]?.territories[0]?.garrison[0]).toMatchObject({ key: gyro, range: 1, flying: false });
@@ -210,7 +210,7 @@ describe("Modifications", () => {
   it("have no effect while void, which everybody can see [R57]", () => {
     const play = table((match) => {
       holding({ modification: "frame-refit", units: [{ kind: "militia-levy", at: 0 }] })(match);
-      playerIn(match, 0).voided = true;
+      playerOf(match, 0).voided = true;
     });
     expect(play.view(1).players[0]).toMatchObject({ voided: true });
     expect(play.view(1).players[0]?.territories[0]?.garrison[0]).toMatchObject({ power: 2 });

@@ -1,9 +1,9 @@
-import { type Action, action, type CardId, type Text, t } from "conclave/rules";
+import { type Action, action, type CardId, playerOf, type Text, t } from "conclave/rules";
 import { expand } from "../procedures/lands.ts";
 import { mustKeepPeace } from "../procedures/peace.ts";
 import { specialAttack } from "../procedures/special-attack.ts";
 import { tooExpensive } from "../reasons.ts";
-import { handOf, playerOf } from "../state.ts";
+import { handOf } from "../state.ts";
 import type { Armament, Card, Play } from "../types.ts";
 import { cardCost } from "../values.ts";
 import { territoryDeck } from "../zones.ts";

@@ -1,6 +1,6 @@
-import { type CardId, choice, type Rule, type Seat } from "conclave/rules";
+import { type CardId, choice, playerOf, type Rule, type Seat } from "conclave/rules";
 import { aboutTerritory, nameOf } from "../labels.ts";
-import { playerIn } from "../state.ts";
+
 import type { Column } from "../state-types.ts";
 import type { Match } from "../types.ts";
 import { columnSize, territoryDurability } from "../values.ts";
@@ -10,7 +10,7 @@ import { dealtZone, landsZone } from "../zones.ts";
 export function* arrangeTerritories(game: Match): Rule {
   yield* game.together(game.seats, (seat) => arrange(game, seat));
   for (const seat of game.seats) {
-    const player = playerIn(game, seat);
+    const player = playerOf(game, seat);
     const { arrangement } = player;
     if (!arrangement) continue;
     delete player.arrangement;
@@ -31,7 +31,7 @@ function* arrange(game: Match, seat: Seat): Rule {
   const min = Math.max(0, dealt.length - max);
   const left = yield* game.chooseMany(seat, "arrange.left", options, { min, max: Math.min(max, dealt.length) });
   const capital = yield* game.choose(seat, "arrange.capital", options);
-  playerIn(game, seat).arrangement = { left, right: dealt.filter((id) => !left.includes(id)), capital };
+  playerOf(game, seat).arrangement = { left, right: dealt.filter((id) => !left.includes(id)), capital };
 }
 
 function lay(game: Match, seat: Seat, id: CardId, column: Column, isCapital: boolean): void {

@@ -1,4 +1,4 @@
-import { choice, type Rule, type Seat, t } from "conclave/rules";
+import { choice, playerOf, type Rule, type Seat, t } from "conclave/rules";
 import type { RestoreEffect } from "../decks/types.ts";
 import { effectsOf } from "../effects.ts";
 import { turnBegins } from "../events.ts";
@@ -6,7 +6,7 @@ import { nameOf, territoryOption, unitName } from "../labels.ts";
 import { payTributes } from "../procedures/agreements.ts";
 import { drawCards, drawFrom, drawResources } from "../procedures/drawing.ts";
 import { isDamaged, restore } from "../procedures/lands.ts";
-import { playerIn, playerOf, territoriesOf, territory, unit, unitIn, unitsOf } from "../state.ts";
+import { territoriesOf, territory, unit, unitIn, unitsOf } from "../state.ts";
 import type { Match } from "../types.ts";
 import { bonusDraw, cardsPerTurn, drawsInTurn, income } from "../values.ts";
 import { mainDeck } from "../zones.ts";
@@ -15,7 +15,7 @@ import { mainDeck } from "../zones.ts";
 export function* draw(game: Match): Rule {
   const seat = game.current;
   game.state.uses = {};
-  playerIn(game, seat).turns++;
+  playerOf(game, seat).turns++;
   game.log("turn-begins", { player: { seat }, round: game.turn.round });
   yield* game.event(turnBegins, { seat }, () => beginTurn(game, seat));
 

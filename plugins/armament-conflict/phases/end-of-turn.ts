@@ -1,8 +1,8 @@
-import type { Rule, Seat } from "conclave/rules";
+import { playerOf, type Rule, type Seat } from "conclave/rules";
 import { turnEnds } from "../events.ts";
 import { cardOption } from "../labels.ts";
 import { discardCards } from "../procedures/drawing.ts";
-import { handOf, playerIn } from "../state.ts";
+import { handOf } from "../state.ts";
 import type { Match, Position } from "../types.ts";
 import { handLimit } from "../values.ts";
 
@@ -32,7 +32,7 @@ function* discardExcess(game: Match, seat: Seat): Rule {
 }
 
 function endLastingEffects(game: Match, seat: Seat): void {
-  const player = playerIn(game, seat);
+  const player = playerOf(game, seat);
   player.blockadedBy = [];
   player.voided = false;
   player.intruded = false;

@@ -1,6 +1,6 @@
-import { choice, type Rule, type Seat, type Term, type Terms, type Text, t } from "conclave/rules";
+import { choice, playerOf, type Rule, type Seat, type Term, type Terms, type Text, t } from "conclave/rules";
 import { agreementBroken, agreementMade } from "../events.ts";
-import { playerIn } from "../state.ts";
+
 import type { Clause, Treaty } from "../state-types.ts";
 import type { Match } from "../types.ts";
 import { clauseLimit, counterOffers, tributeLimit } from "../values.ts";
@@ -116,10 +116,10 @@ export function payTributes(game: Match, seat: Seat): void {
     const partner = partnerOf(parties, seat);
     for (const clause of clauses) {
       if (clause.kind !== "tribute" || clause.payer !== seat) continue;
-      const amount = Math.min(clause.amount, playerIn(game, seat).resources);
+      const amount = Math.min(clause.amount, playerOf(game, seat).resources);
       if (amount === 0) continue;
-      playerIn(game, seat).resources -= amount;
-      playerIn(game, partner).resources += amount;
+      playerOf(game, seat).resources -= amount;
+      playerOf(game, partner).resources += amount;
       game.log("tribute-paid", { player: { seat }, partner: { seat: partner }, count: amount });
     }
   }

@@ -1,7 +1,7 @@
-import type { CardId, Rule, Seat } from "conclave/rules";
+import { type CardId, playerOf, type Rule, type Seat } from "conclave/rules";
 import { cardsDrawn, resourcesDrawn } from "../events.ts";
 import { namesOf } from "../labels.ts";
-import { isBlockaded, playerIn } from "../state.ts";
+import { isBlockaded } from "../state.ts";
 import type { Match } from "../types.ts";
 import { cardCost, reductionsFor } from "../values.ts";
 import { handZone, mainDeck, mainDiscard } from "../zones.ts";
@@ -21,7 +21,7 @@ export function* drawResources(game: Match, seat: Seat, count: number): Rule {
   const amount = Math.min(count, game.state.bank);
   if (amount <= 0 || isBlockaded(game, seat)) return;
   game.state.bank -= amount;
-  playerIn(game, seat).resources += amount;
+  playerOf(game, seat).resources += amount;
   game.log("resources-drawn", { player: { seat }, count: amount });
   yield* game.event(resourcesDrawn, { seat, amount });
 }
@@ -34,7 +34,7 @@ export function* drawFrom(game: Match, seat: Seat, deck: "main" | "resource", co
 
 /** Returns resources to the bank (R8). */
 export function pay(game: Match, seat: Seat, amount: number): void {
-  const player = playerIn(game, seat);
+  const player = playerOf(game, seat);
   if (player.resources < amount) throw new RangeError(`seat ${seat} cannot pay ${amount}`);
   player.resources -= amount;
   game.state.bank += amount;

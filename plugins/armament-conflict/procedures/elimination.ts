@@ -1,7 +1,7 @@
-import { type Rule, type Seat, seatChoice, t } from "conclave/rules";
+import { playerOf, type Rule, type Seat, seatChoice, t } from "conclave/rules";
 import { becomeHeirBoss, gainByOutlasting } from "../achievements.ts";
 import { playerEliminated } from "../events.ts";
-import { handOf, modificationCard, playerIn, unitsOf } from "../state.ts";
+import { handOf, modificationCard, unitsOf } from "../state.ts";
 import type { Match } from "../types.ts";
 import { achievementsInPlay, agreementsEnd } from "../values.ts";
 import { handZone, mainDiscard, modificationZone } from "../zones.ts";
@@ -57,7 +57,7 @@ function* giveAway(game: Match, seat: Seat): Rule {
   const { achievements } = game.state;
   achievements.loser = seat;
   game.log("achievement-gained", { player: { seat }, achievement: t("achievement.loser.name") });
-  const player = playerIn(game, seat);
+  const player = playerOf(game, seat);
   const units = game.options["loser-gives-units"] ? [...unitsOf(game, seat)] : [];
   const count = handOf(game, seat).length + (modificationCard(game, seat) === undefined ? 0 : 1) + units.length;
   const { resources } = player;
@@ -67,7 +67,7 @@ function* giveAway(game: Match, seat: Seat): Rule {
   if (heir === undefined) return;
   handOver(game, seat, heir);
   for (const id of units) if (game.state.units[id]) removeUnit(game, id, handZone(heir));
-  playerIn(game, heir).resources += resources;
+  playerOf(game, heir).resources += resources;
   player.resources = 0;
   game.log("cards-given", { player: { seat }, heir: { seat: heir }, count, resources });
   if (achievements.antiPeace === heir) yield* becomeHeirBoss(game, heir);
@@ -80,7 +80,7 @@ function discardAll(game: Match, seat: Seat): void {
   game.moveAll(handZone(seat), mainDiscard);
   game.moveAll(modificationZone(seat), mainDiscard);
   for (const id of [...unitsOf(game, seat)]) if (game.state.units[id]) removeUnit(game, id);
-  const player = playerIn(game, seat);
+  const player = playerOf(game, seat);
   game.state.bank += player.resources;
   player.resources = 0;
   player.blockadedBy = [];

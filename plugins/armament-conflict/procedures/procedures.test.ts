@@ -1,8 +1,8 @@
-import { defineExtension, t, translations, wrap } from "conclave/rules";
+import { defineExtension, playerOf, t, translations, wrap } from "conclave/rules";
 import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
 import game from "../index.ts";
-import { playerIn, unit } from "../state.ts";
+import { unit } from "../state.ts";
 import { attackWith, atWarWith, backAtWar, forWar, holding, inHand, lay, unitOf } from "../testing.ts";
 import type { Armament, Match } from "../types.ts";
 import { attackProcedure, combatProcedure, retreatProcedure, specialAttackProcedure } from "./handles.ts";
@@ -20,13 +20,13 @@ const wary = defineExtension<Armament>({
     wrap(attackProcedure, function* (match: Match, args, proceed) {
       const { target } = args;
       const owner = target.kind === "unit" ? unit(match, target.unit).owner : undefined;
-      if (owner !== undefined && playerIn(match, owner).resources === 0) return;
+      if (owner !== undefined && playerOf(match, owner).resources === 0) return;
       yield* proceed(args);
     }),
     // Gives the defender a resource after combat.
     wrap(combatProcedure, function* (match: Match, args, proceed) {
       yield* proceed(args);
-      playerIn(match, args.attack.defender).resources++;
+      playerOf(match, args.attack.defender).resources++;
     }),
     // Forbids retreats.
     wrap(retreatProcedure, function* () {

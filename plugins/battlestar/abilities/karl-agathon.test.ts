@@ -1,4 +1,4 @@
-import type { CardId, Rule } from "conclave/rules";
+import { type CardId, playerOf, type Rule } from "conclave/rules";
 import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
 import type { CharacterId } from "../board/types.ts";
@@ -14,7 +14,7 @@ import { rollDie } from "../procedures/dice.ts";
 import { activateLocation } from "../procedures/locations.ts";
 import { trying } from "../procedures/space/testing.ts";
 import { follow, onTop } from "../procedures/testing.ts";
-import { isOnBoard, playerIn } from "../state.ts";
+import { isOnBoard } from "../state.ts";
 import type { RollReason } from "../state-types.ts";
 import { crewed, hand, reveal, stand } from "../testing.ts";
 import type { Match } from "../types.ts";
@@ -198,7 +198,7 @@ describe("Stranded", () => {
         yield* crisis(game);
       },
       crewed(inHisTurn, (game) => {
-        playerIn(game, 0).turns = turns;
+        playerOf(game, 0).turns = turns;
         onTop(game, "crisis-deck", "colonial-day");
         arrange(game);
       }),

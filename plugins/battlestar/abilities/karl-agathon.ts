@@ -1,7 +1,7 @@
-import { choice, on, t } from "conclave/rules";
+import { choice, on, playerOf, t } from "conclave/rules";
 import { crisisOptionChosen, dieFallen, turnBegins } from "../events.ts";
 import { moveCharacter } from "../procedures/characters.ts";
-import { hasAbility, hasMark, isOnBoard, mark, playerOf, seatWith, useUp } from "../state.ts";
+import { hasAbility, hasMark, isOnBoard, mark, seatWith, useUp } from "../state.ts";
 import type { Match } from "../types.ts";
 
 const arrivalTurn = 2;

@@ -1,11 +1,11 @@
-import { action, type Seat, t } from "conclave/rules";
+import { action, playerOf, type Seat, t } from "conclave/rules";
 import type { Ability } from "../board/characters.ts";
 import type { AbilityId } from "../board/types.ts";
 import type { EffectContext } from "../effect-context.ts";
 import { resolveEffects } from "../procedures/effects.ts";
 import { printedActionProblem } from "../procedures/printed-actions.ts";
 import { barredBy, usedUp } from "../procedures/reasons.ts";
-import { characterOf, hasEnded, playerOf, useUp } from "../state.ts";
+import { characterOf, hasEnded, useUp } from "../state.ts";
 import type { Battlestar, Position } from "../types.ts";
 
 type ActionAbility = Ability & Required<Pick<Ability, "action">>;

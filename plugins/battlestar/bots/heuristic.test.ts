@@ -1,9 +1,9 @@
-import { composeRuleSet, Match, type Prompt, randomFrom, SeededRandom } from "conclave/rules";
+import { composeRuleSet, Match, type Prompt, playerOf, randomFrom, SeededRandom } from "conclave/rules";
 import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
 import battlestar from "../index.ts";
 import { onTop } from "../procedures/testing.ts";
-import { playerIn } from "../state.ts";
+
 import type { PastCheck } from "../state-types.ts";
 import { cast, destiny, hand, loyalty, loyaltyDeck, openPrompts, pastCheck, reveal, stand } from "../testing.ts";
 import type { Match as Game } from "../types.ts";
@@ -218,7 +218,7 @@ describe("A hidden Cylon bot of Battlestar", () => {
   /** Apollo and Starbuck draw piloting, which counts against this check. Starbuck is the Cylon and adds last. */
   function supplies(others: readonly string[], arrange: (game: Game) => void = () => {}) {
     const play = suspicious([2], (game) => {
-      playerIn(game, 1).character = "lee-adama";
+      playerOf(game, 1).character = "lee-adama";
       hand(game, 1, ...others);
       hand(game, 2, "maximum-firepower-4", "evasive-maneuvers-2", "launch-scout-2");
       destiny(game, "launch-scout-1", "executive-order-1");
@@ -250,7 +250,7 @@ describe("A hidden Cylon bot of Battlestar", () => {
   it("reveals itself while suspected in the Brig, but not while free and trusted", () => {
     const arrange = (at: "brig" | "command", checks: readonly PastCheck[]) => (game: Game) => {
       stand(game, 0, at);
-      playerIn(game, 0).turns = 6;
+      playerOf(game, 0).turns = 6;
       game.state.distance = 3;
       game.state.pastChecks.push(...checks);
     };

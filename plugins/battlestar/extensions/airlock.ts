@@ -3,6 +3,7 @@ import {
   action,
   choice,
   defineExtension,
+  playerOf,
   type Rule,
   type Seat,
   seatChoice,
@@ -23,7 +24,7 @@ import { changeResource } from "../procedures/resources.ts";
 import { revealLoyalty } from "../procedures/revealing.ts";
 import { discardDown } from "../procedures/skill-cards.ts";
 import { loseTitles } from "../procedures/titles.ts";
-import { hiddenLoyalty, isRevealed, playerIn, playersAt, shipOf } from "../state.ts";
+import { hiddenLoyalty, isRevealed, playersAt, shipOf } from "../state.ts";
 import type { Battlestar, Match, Position } from "../types.ts";
 import { charactersLeft } from "../values.ts";
 import { revealedZone } from "../zones.ts";
@@ -75,7 +76,7 @@ function* callVote(game: Match, seat: Seat, target: Seat): Rule {
 /** Reveals all loyalty cards; one that makes its owner a Cylon last, because it reveals the player. */
 function* execute(game: Match, { target: seat }: EffectContext): Rule {
   if (seat === undefined) return;
-  const player = playerIn(game, seat);
+  const player = playerOf(game, seat);
   const { character } = player;
   if (character === undefined) return;
   const loyalty = [...hiddenLoyalty(game, seat)];
@@ -104,7 +105,7 @@ function* comeBack(game: Match, seat: Seat): Rule {
   });
   const character = yield* game.choose(seat, "airlock.character", options, { publicOptions: true });
   yield* game.event(characterPicked, { seat, character }, () => {
-    const player = playerIn(game, seat);
+    const player = playerOf(game, seat);
     player.character = character;
     player.used = [];
     game.log("character-picked", { player: { seat }, character: characterName(character) });

@@ -1,11 +1,11 @@
-import { choice, type Rule, type Seat, type UnavailableOption } from "conclave/rules";
+import { choice, playerOf, type Rule, type Seat, type UnavailableOption } from "conclave/rules";
 import type { Character } from "../board/characters.ts";
 import { launchAreas } from "../board/tokens.ts";
 import { characterPicked } from "../events.ts";
 import { areaOption } from "../labels.ts";
 import { boardViper } from "../procedures/characters.ts";
 import { classTaken } from "../procedures/reasons.ts";
-import { playerIn } from "../state.ts";
+
 import type { Match } from "../types.ts";
 import { charactersLeft, openClasses } from "../values.ts";
 
@@ -30,7 +30,7 @@ function* pickCharacter(game: Match, seat: Seat): Rule {
   const options = candidates.filter(({ character }) => open.includes(character.class)).map(({ option }) => option);
   const picked = yield* game.choose(seat, "pick-character", options, { unavailable });
   yield* game.event(characterPicked, { seat, character: picked.id }, () => {
-    playerIn(game, seat).character = picked.id;
+    playerOf(game, seat).character = picked.id;
     game.log("character-picked", { player: { seat }, character: picked.name });
     return takePlace(game, seat, picked);
   });
@@ -40,7 +40,7 @@ function* pickCharacter(game: Match, seat: Seat): Rule {
 function* takePlace(game: Match, seat: Seat, { start }: Character): Rule {
   if (start === "stranded") return;
   if (start !== "in-viper") {
-    playerIn(game, seat).location = start;
+    playerOf(game, seat).location = start;
     return;
   }
   const viper = game.state.vipers.find(({ place }) => place === "reserves");

@@ -1,6 +1,6 @@
-import type { Rule } from "conclave/rules";
+import { playerOf, type Rule } from "conclave/rules";
 import { turnBegins } from "../events.ts";
-import { playerIn } from "../state.ts";
+
 import type { Match } from "../types.ts";
 
 /** Starts the turn: what lasted for the previous turn ends, and abilities react. */
@@ -8,7 +8,7 @@ export function* startOfTurn(game: Match): Rule {
   const seat = game.current;
   game.state.marks = [];
   delete game.state.icons;
-  playerIn(game, seat).turns++;
+  playerOf(game, seat).turns++;
   game.log("turn-begins", { player: { seat }, round: game.turn.round });
   yield* game.event(turnBegins, { seat });
 }

@@ -1,4 +1,4 @@
-import type { CardId } from "conclave/rules";
+import { type CardId, playerOf } from "conclave/rules";
 import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
 import type { CharacterId } from "../board/types.ts";
@@ -6,7 +6,7 @@ import battlestar from "../index.ts";
 import { boardViper } from "../procedures/characters.ts";
 import { basestar, cylons, emptySpace, pilot } from "../procedures/space/testing.ts";
 import { follow, onTop } from "../procedures/testing.ts";
-import { furtherAction, playerIn } from "../state.ts";
+import { furtherAction } from "../state.ts";
 import { cast, crewed, hand, kindsIn, loyalty, openPrompts, reveal, stand } from "../testing.ts";
 import type { Match } from "../types.ts";
 import { handZone, loyaltyZone, revealedZone, superCrisisHand } from "../zones.ts";
@@ -95,7 +95,7 @@ describe("the start of a turn", () => {
 
   it("gives Helo no move and no action in his first turn, and brings him aboard in his second (B40)", () => {
     const helo: readonly CharacterId[] = ["karl-agathon", "william-adama", "kara-thrace"];
-    const first = turn("start-of-turn", (game) => Object.assign(playerIn(game, 0), { turns: 0 }), helo);
+    const first = turn("start-of-turn", (game) => Object.assign(playerOf(game, 0), { turns: 0 }), helo);
     expect(first.state.players[0]?.location).toBeUndefined();
     expect(types(first, 0)).toEqual({ leadership: 2, tactics: 2, piloting: 1 });
     expect(first.prompts.some(({ seat, key }) => seat === 0 && (key === "move" || key === "action"))).toBe(false);
@@ -313,7 +313,7 @@ describe("taking actions", () => {
   });
 
   it("does not offer a once-per-game ability again (B33)", () => {
-    const play = turn("action", (game) => playerIn(game, 0).used.push("unconventional-tactics"), [
+    const play = turn("action", (game) => playerOf(game, 0).used.push("unconventional-tactics"), [
       "tom-zarek",
       "william-adama",
       "kara-thrace",

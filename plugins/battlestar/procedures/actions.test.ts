@@ -1,7 +1,8 @@
+import { playerOf } from "conclave/rules";
 import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
 import type { LocationId } from "../board/types.ts";
-import { handOf, playerIn } from "../state.ts";
+import { handOf } from "../state.ts";
 import { hand, reveal, stand } from "../testing.ts";
 import type { Match } from "../types.ts";
 import { grantActions, takeAction } from "./actions.ts";
@@ -62,7 +63,7 @@ describe("an Executive Order", () => {
           hand(game, 0, "executive-order-1");
           reveal(game, 2);
           // The only other player is Helo, stranded.
-          if (!aboard) delete playerIn(game, 1).location;
+          if (!aboard) delete playerOf(game, 1).location;
         }),
       );
       if (aboard) play.expect(0).toHaveOption("play-skill-card:executive-order-1");

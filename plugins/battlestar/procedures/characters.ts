@@ -1,8 +1,8 @@
-import type { Rule, Seat } from "conclave/rules";
+import { playerOf, type Rule, type Seat } from "conclave/rules";
 import type { LocationId } from "../board/types.ts";
 import { characterMoved } from "../events.ts";
 import { locationName } from "../labels.ts";
-import { locationOf, playerIn, viperOf } from "../state.ts";
+import { locationOf, viperOf } from "../state.ts";
 import type { Match } from "../types.ts";
 import { landViper } from "./space/ships.ts";
 
@@ -14,7 +14,7 @@ export function* moveCharacter(game: Match, seat: Seat, to: LocationId, arrive?:
   const from = locationOf(game, seat);
   yield* game.event(characterMoved, { seat, from, to }, () => {
     if (viperOf(game, seat)) landViper(game, seat);
-    playerIn(game, seat).location = to;
+    playerOf(game, seat).location = to;
     game.log("character-moved", { player: { seat }, location: locationName(to) });
     return arrive?.();
   });
@@ -24,7 +24,7 @@ export function* moveCharacter(game: Match, seat: Seat, to: LocationId, arrive?:
 export function boardViper(game: Match, seat: Seat, id: string): void {
   const viper = game.state.vipers.find((other) => other.id === id);
   if (!viper || viper.pilot !== undefined) throw new RangeError(`nobody can board ${id}`);
-  delete playerIn(game, seat).location;
+  delete playerOf(game, seat).location;
   viper.pilot = seat;
   game.log("viper-boarded", { player: { seat }, area: { key: `area.${viper.place}` } });
 }

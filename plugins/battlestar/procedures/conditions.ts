@@ -1,3 +1,4 @@
+import { playerOf } from "conclave/rules";
 import { jumpTrack } from "../board/tokens.ts";
 import type { Condition, Countable } from "../decks/effects/index.ts";
 import type { EffectContext } from "../effect-context.ts";
@@ -11,7 +12,6 @@ import {
   isInSpace,
   isPilot,
   locationOf,
-  playerOf,
   viperOf,
   vipersIn,
 } from "../state.ts";

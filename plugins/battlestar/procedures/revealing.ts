@@ -1,7 +1,7 @@
-import type { CardId, Rule, Seat } from "conclave/rules";
+import { type CardId, playerOf, type Rule, type Seat } from "conclave/rules";
 import { cylonRevealed } from "../events.ts";
 import { nameOf, readOut } from "../labels.ts";
-import { handOf, isAt, isRevealed, mark, playerIn } from "../state.ts";
+import { handOf, isAt, isRevealed, mark } from "../state.ts";
 import type { Match } from "../types.ts";
 import { cardsKeptByCylon } from "../values.ts";
 import { revealedZone, superCrisisHand } from "../zones.ts";
@@ -48,7 +48,7 @@ export function* becomeCylon(game: Match, seat: Seat, sympathizer = false): Rule
   yield* game.event(cylonRevealed, { seat, sympathizer }, function* () {
     const kept = game.value(cardsKeptByCylon, { seat });
     yield* discardSkillCards(game, seat, handOf(game, seat).length - kept, { reason: "limit" });
-    const player = playerIn(game, seat);
+    const player = playerOf(game, seat);
     player.revealed = true;
     player.sympathizer = sympathizer;
     loseQuorumCards(game, seat);

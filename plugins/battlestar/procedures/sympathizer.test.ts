@@ -1,11 +1,11 @@
-import type { CardId, Rule } from "conclave/rules";
+import { type CardId, playerOf, type Rule } from "conclave/rules";
 import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
 import type { CharacterId, Resource } from "../board/types.ts";
 import { crisis } from "../phases/crisis.ts";
 import { cylonShips } from "../phases/cylon-ships.ts";
 import { prepareJump } from "../phases/prepare-jump.ts";
-import { handOf, hiddenLoyalty, playerIn } from "../state.ts";
+import { handOf, hiddenLoyalty } from "../state.ts";
 import { hand, inTheLab, kindsIn, loyalty, loyaltyDeck, reveal, stand } from "../testing.ts";
 import type { Match } from "../types.ts";
 import { revealedZone, superCrisisHand } from "../zones.ts";
@@ -188,7 +188,7 @@ describe("the Sympathizer", () => {
         },
         at((game) => {
           reveal(game, 0);
-          Object.assign(playerIn(game, 0), { location: "cylon-fleet", sympathizer });
+          Object.assign(playerOf(game, 0), { location: "cylon-fleet", sympathizer });
           cylons(game, "raider", "w");
           if (!sympathizer) game.draw("super-crisis-deck", superCrisisHand(0), 1);
         }),

@@ -1,10 +1,10 @@
-import type { CardId, Rule } from "conclave/rules";
+import { type CardId, playerOf, type Rule } from "conclave/rules";
 import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
 import { characters } from "../board/characters.ts";
 import { lineOfSuccession } from "../board/titles.ts";
 import type { CharacterId, SkillType, Title } from "../board/types.ts";
-import { playerIn } from "../state.ts";
+
 import { inTheLab, loyaltyDeck, reveal, stand } from "../testing.ts";
 import type { Match } from "../types.ts";
 import { takeAction } from "./actions.ts";
@@ -225,7 +225,7 @@ const ways: readonly Way[] = [
     rule: sleeperPhase,
     arrange(game) {
       loyaltyDeck(game, "not-a-cylon", "not-a-cylon", "not-a-cylon", "cylon-brig");
-      playerIn(game, 1).character = "sharon-valerii";
+      playerOf(game, 1).character = "sharon-valerii";
     },
     heir: 0,
   },

@@ -19,19 +19,19 @@ export function* battle(
   game: Match,
   { area, attacker, special }: { readonly area: string; readonly attacker: Seat; readonly special: boolean },
 ): Rule {
-  const { units } = occupation(game.position, area);
+  const { units } = occupation(game, area);
   const defender = units.find(({ seat }) => seat !== attacker)?.seat;
   if (defender === undefined) throw new RangeError(`nobody defends ${area}`);
   game.state.battle = begun({ area, attacker, defender, special }, units);
   game.log("battle", {
     player: { seat: attacker },
     enemy: { seat: defender },
-    area: areaLabel(game.position, area),
+    area: areaLabel(game, area),
   });
   yield* game.event(battleBegan, { area, attacker, defender });
   yield* openBattle(game);
-  if (!isSettled(game.position)) yield* fight(game, game.state.battle);
-  yield* game.event(battleEnded, { area, attacker, defender, left: survivors(game.position) });
+  if (!isSettled(game)) yield* fight(game, game.state.battle);
+  yield* game.event(battleEnded, { area, attacker, defender, left: survivors(game) });
   yield* retreatAfterBattle(game);
   delete game.state.battle;
 }
@@ -57,7 +57,7 @@ function begun(
 
 function* fight(game: Match, { attacker, defender, special }: Battle): Rule {
   for (const seat of [attacker, defender]) {
-    const count = game.position.value(battleDraw, { seat, attacks: seat === attacker, special });
+    const count = game.value(battleDraw, { seat, attacks: seat === attacker, special });
     drawCombat(game, seat, count);
   }
   yield* formSkirmishes(game);

@@ -22,7 +22,7 @@ export function* destroyInSkirmish(game: Match, ids: readonly string[]): Rule {
   const hidden = battle.skirmishes.flatMap((skirmish) =>
     skirmish.resolved ? [] : roles.flatMap((role) => (skirmish[role].cloaked ? [skirmish[role].front] : [])),
   );
-  const standing = ids.filter((id) => stands(game.position, id));
+  const standing = ids.filter((id) => stands(game, id));
   battle.withdrawing.push(...standing.filter((id) => hidden.includes(id)));
   yield* destroyFighters(
     game,
@@ -33,10 +33,10 @@ export function* destroyInSkirmish(game: Match, ids: readonly string[]): Rule {
 /** Units of the battle are destroyed, cloaked or not. */
 export function* destroyFighters(game: Match, ids: readonly string[]): Rule {
   const { units } = battleIn(game);
-  const lost = ids.filter((id) => units.includes(id)).map((id) => unitById(game.position, id));
+  const lost = ids.filter((id) => units.includes(id)).map((id) => unitById(game, id));
   for (const { id, seat, kind } of lost) {
     units.splice(units.indexOf(id), 1);
-    game.log("unit-lost", { player: { seat }, unit: kindLabel(game.position, kind) });
+    game.log("unit-lost", { player: { seat }, unit: kindLabel(game, kind) });
   }
   yield* destroyUnits(
     game,
@@ -62,24 +62,22 @@ export function* victimOf(game: Match, clash: Clash, own: ClashSide): Rule<Reado
 /** Cloaked units that would have been destroyed leave for an area of the planet with room; without one they die. */
 export function* withdraw(game: Match): Rule {
   const battle = battleIn(game);
-  const byRole = roles.flatMap((role) =>
-    battle.withdrawing.filter((id) => unitById(game.position, id).seat === battle[role]),
-  );
+  const byRole = roles.flatMap((role) => battle.withdrawing.filter((id) => unitById(game, id).seat === battle[role]));
   battle.withdrawing.length = 0;
   for (const id of byRole) {
-    const { seat, kind } = unitById(game.position, id);
+    const { seat, kind } = unitById(game, id);
     const areas = game.look((position) => refuges(position, seat, planetOf(position, battle.area)));
-    const unit = kindLabel(game.position, kind);
+    const unit = kindLabel(game, kind);
     if (areas.length === 0) {
       yield* destroyFighters(game, [id]);
       continue;
     }
-    const options = areas.map((area) => choice(area, areaLabel(game.position, area), area, aboutArea(area)));
+    const options = areas.map((area) => choice(area, areaLabel(game, area), area, aboutArea(area)));
     const area = yield* game.choose(seat, "withdraw", options, { params: { unit }, publicOptions: true });
     battle.units.splice(battle.units.indexOf(id), 1);
     battle.withdrawn.push(id);
-    (unitById(game.position, id) as Unit).area = area;
-    game.log("withdrawn", { player: { seat }, unit, area: areaLabel(game.position, area) });
+    (unitById(game, id) as Unit).area = area;
+    game.log("withdrawn", { player: { seat }, unit, area: areaLabel(game, area) });
   }
 }
 

@@ -1,6 +1,16 @@
-import { choice, counted, type Reference, type Rule, type Seat, type Text, type TextParams, t } from "conclave/rules";
+import {
+  choice,
+  counted,
+  playerOf,
+  type Reference,
+  type Rule,
+  type Seat,
+  type Text,
+  type TextParams,
+  t,
+} from "conclave/rules";
 import { units } from "../catalogues/units.ts";
-import { playerOf } from "../state.ts";
+
 import type { Battle, Role, Unit } from "../state-types.ts";
 import type { Match, Position, UnitKind } from "../types.ts";
 
@@ -22,7 +32,7 @@ export function battleOf(position: Position): NonNullable<Position["state"]["bat
 
 /** The battle under way, to be changed. */
 export function battleIn(game: Match): Battle {
-  return battleOf(game.position) as Battle;
+  return battleOf(game) as Battle;
 }
 
 export function roleOf(position: Position, seat: Seat): Role {
@@ -130,16 +140,12 @@ export function* chooseUnits(
   count: number,
   params: TextParams = {},
 ): Rule<readonly Readonly<Unit>[]> {
-  const unlike = unlikeFighters(game.position, candidates);
+  const unlike = unlikeFighters(game, candidates);
   if (candidates.length <= count || unlike.length <= 1) return candidates.slice(0, count);
   if (count === 1) {
-    const options = unlike.map((unit) =>
-      choice(unit.id, placedLabel(game.position, unit, unlike), unit, aboutUnits([unit])),
-    );
+    const options = unlike.map((unit) => choice(unit.id, placedLabel(game, unit, unlike), unit, aboutUnits([unit])));
     return [yield* game.choose(seat, key, options, { params, publicOptions: true })];
   }
-  const options = candidates.map((unit) =>
-    choice(unit.id, fighterLabel(game.position, unit), unit, aboutUnits([unit])),
-  );
+  const options = candidates.map((unit) => choice(unit.id, fighterLabel(game, unit), unit, aboutUnits([unit])));
   return yield* game.chooseMany(seat, key, options, { params, min: count, max: count, publicOptions: true });
 }

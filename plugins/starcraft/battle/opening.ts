@@ -1,15 +1,24 @@
-import { type CardId, choice, type Option, type Rule, type Seat, t, type UnavailableOption } from "conclave/rules";
-import { playerOf, raceOf } from "../state.ts";
+import {
+  type CardId,
+  choice,
+  type Option,
+  playerOf,
+  type Rule,
+  type Seat,
+  t,
+  type UnavailableOption,
+} from "conclave/rules";
+import { raceOf } from "../state.ts";
 import type { BattlePlay, Card, Match, Position } from "../types.ts";
 import { discardZone, handZone, keptZone, playAreaZone } from "../zones.ts";
 import { battleOf, fightersOf, roles } from "./fighters.ts";
 
 /** The start of a battle: technologies in play act, then each player may use one thing (README, "Battle"). */
 export function* openBattle(game: Match): Rule {
-  for (const role of roles) yield* usePlayArea(game, battleOf(game.position)[role]);
+  for (const role of roles) yield* usePlayArea(game, battleOf(game)[role]);
   for (const role of roles) {
-    if (isSettled(game.position)) return;
-    yield* playOne(game, battleOf(game.position)[role]);
+    if (isSettled(game)) return;
+    yield* playOne(game, battleOf(game)[role]);
   }
 }
 
@@ -23,7 +32,7 @@ export function isSettled(position: Position): boolean {
 function* usePlayArea(game: Match, seat: Seat): Rule {
   for (const id of game.zone(playAreaZone(seat))) {
     const card = game.card(id);
-    if (card.category !== "combat" || !card.play?.allowed(game.position, seat)) continue;
+    if (card.category !== "combat" || !card.play?.allowed(game, seat)) continue;
     game.log("battle-technology", { player: { seat }, card: card.name });
     yield* card.play.rule(game, seat);
   }
@@ -38,8 +47,8 @@ function* playOne(game: Match, seat: Seat): Rule {
   if (!game.look((position) => mayHaveSomething(position, seat))) return;
   const [played] = yield* game.window<Playable>("battle-start", {
     seats: [seat],
-    options: () => optionsOf(game.position, seat),
-    unavailable: () => unavailableTo(game.position, seat),
+    options: () => optionsOf(game, seat),
+    unavailable: () => unavailableTo(game, seat),
   });
   if (!played) return;
   const { id, play } = played.value;

@@ -13,9 +13,9 @@ import { skirmishPlaces } from "./skirmishes.ts";
 export function* placeCards(game: Match): Rule {
   const { attacker, placingFirst } = battleIn(game);
   const first = placingFirst.length === 1 ? (placingFirst[0] ?? attacker) : attacker;
-  for (const seat of [first, opponentOf(game.position, first)]) {
+  for (const seat of [first, opponentOf(game, first)]) {
     yield* placeCardsOf(game, seat);
-    const { healing } = raceOf(game.position, seat);
+    const { healing } = raceOf(game, seat);
     if (healing > 0) drawCombat(game, seat, healing);
   }
 }
@@ -27,13 +27,13 @@ function* placeCardsOf(game: Match, seat: Seat): Rule {
   const battle = battleIn(game);
   const open = battle.openCards.includes(seat);
   const placed = open ? chosen : coverTracks(game, seat, chosen);
-  const role = roleOf(game.position, seat);
+  const role = roleOf(game, seat);
   let chance = 0;
   battle.skirmishes.forEach((skirmish, index) => {
     const cards = placed.get(index) ?? [];
     if (cards.length === 0 && takeTopCard(game, seat, skirmish[role], open)) chance++;
     for (const card of cards) {
-      skirmish[role][isStandard(game.position, card) ? "standard" : "reinforcement"] = card;
+      skirmish[role][isStandard(game, card) ? "standard" : "reinforcement"] = card;
       game.move(card, open ? revealedZone(seat) : battleZone(seat));
     }
   });
@@ -61,7 +61,7 @@ function report(game: Match, seat: Seat, count: number, chance: number): void {
   const { skirmishes, openCards } = battleIn(game);
   game.log("cards-placed", { player: { seat }, count, chance });
   if (!openCards.includes(seat)) return;
-  const role = roleOf(game.position, seat);
+  const role = roleOf(game, seat);
   for (const [index, skirmish] of skirmishes.entries()) {
     const { standard, reinforcement } = skirmish[role];
     const cards = [standard, reinforcement].flatMap((card) => (card === undefined ? [] : [game.card(card).name]));
@@ -76,8 +76,8 @@ function* choosePlaces(game: Match, seat: Seat): Rule<Placed> {
   const options = game.look((position) => handOptions(position, seat));
   const least = game.look((position) => leastStandards(position, seat, places.length));
   return yield* game.assign(seat, "combat-cards", options, places, {
-    check: (placed) => problemOf(game.position, placed, least),
-    example: exampleOf(game.position, options, indices, least),
+    check: (placed) => problemOf(game, placed, least),
+    example: exampleOf(game, options, indices, least),
   });
 }
 

@@ -36,18 +36,18 @@ export function* resolveSkirmishes(game: Match): Rule {
 
 function* resolve(game: Match, skirmish: Skirmish): Rule {
   const clash: Clash = {
-    attacker: clashSideOf(game.position, "attacker", skirmish.attacker),
-    defender: clashSideOf(game.position, "defender", skirmish.defender),
+    attacker: clashSideOf(game, "attacker", skirmish.attacker),
+    defender: clashSideOf(game, "defender", skirmish.defender),
   };
   const sides = roles.map((role) => clash[role]);
   for (const own of sides) reveal(game, own);
   for (const own of sides) cancel(game, clash, own);
   for (const own of sides) match(game, own);
   for (const own of sides) yield* pay(game, clash, own);
-  for (const own of sides) own.side.cloaked = isCloaked(game.position, clash, own);
-  const strengths = strengthsOf(game.position, clash);
+  for (const own of sides) own.side.cloaked = isCloaked(game, clash, own);
+  const strengths = strengthsOf(game, clash);
   for (const own of sides) record(game, own, strengths[own.role]);
-  const facts = sides.map((own) => factsOf(game.position, clash, own, strengths[own.role].sufficient));
+  const facts = sides.map((own) => factsOf(game, clash, own, strengths[own.role].sufficient));
   yield* destroyBySufficientStrength(game, clash, skirmish, strengths);
   for (const step of ["destroy", "end-of-destruction"] as const) {
     for (const [index, own] of sides.entries()) {
@@ -68,9 +68,9 @@ function reveal(game: Match, own: ClashSide): void {
   for (const card of cards) if (game.zoneOf(card) !== revealedZone(seat)) game.move(card, revealedZone(seat));
   if (cards.length > 0) {
     const names = cards.map((card) => game.card(card).name);
-    game.log("cards-revealed", { player: { seat }, unit: kindLabel(game.position, own.front.kind), cards: names });
+    game.log("cards-revealed", { player: { seat }, unit: kindLabel(game, own.front.kind), cards: names });
   }
-  const ofKind = (kind: string) => cards.find((card) => combatCard(game.position, card).kind === kind);
+  const ofKind = (kind: string) => cards.find((card) => combatCard(game, card).kind === kind);
   const standard = ofKind("standard");
   const reinforcement = standard === undefined ? undefined : ofKind("reinforcement");
   setCards(own, standard, reinforcement);
@@ -99,7 +99,7 @@ function replaceStandard(game: Match, own: ClashSide): void {
     const [card] = game.draw(combatZone(seat), revealedZone(seat), 1);
     if (card === undefined) return;
     game.log("card-replaced", { player: { seat }, card: game.card(card).name });
-    if (combatCard(game.position, card).kind === "standard") {
+    if (combatCard(game, card).kind === "standard") {
       side.standard = card;
       return;
     }
@@ -110,7 +110,7 @@ function replaceStandard(game: Match, own: ClashSide): void {
 /** Cards that match cancel cards of the enemy, the attacker’s first: a cancelled card can no longer cancel. */
 function cancel(game: Match, clash: Clash, own: ClashSide): void {
   const enemy = opposite(clash, own);
-  for (const { card, effects } of actingOf(game.position, own)) {
+  for (const { card, effects } of actingOf(game, own)) {
     for (const effect of effects) {
       if (effect.step !== "cancel") continue;
       const target = enemy.side[effect.target];
@@ -127,19 +127,19 @@ function cancel(game: Match, clash: Clash, own: ClashSide): void {
 function match(game: Match, own: ClashSide): void {
   const { standard, reinforcement } = own.side;
   if (standard !== undefined) own.played.push(game.card(standard).id);
-  if (reinforcement !== undefined && !matches(own, combatCard(game.position, reinforcement))) {
+  if (reinforcement !== undefined && !matches(own, combatCard(game, reinforcement))) {
     delete own.side.reinforcement;
     game.log("card-unmatched", { player: { seat: own.seat }, card: game.card(reinforcement).name });
     drop(game, own, reinforcement);
   } else if (reinforcement !== undefined) own.played.push(game.card(reinforcement).id);
-  own.acting = actingOf(game.position, own);
+  own.acting = actingOf(game, own);
 }
 
 /** A card that has to be paid for does nothing more without the payment. */
 function* pay(game: Match, clash: Clash, own: ClashSide): Rule {
   const unpaid: string[] = [];
   for (const { card, effect } of effectsOf(own, "payment")) {
-    if (!(yield* effect.rule(game, factsOf(game.position, clash, own)))) unpaid.push(card.id);
+    if (!(yield* effect.rule(game, factsOf(game, clash, own)))) unpaid.push(card.id);
   }
   own.acting = own.acting.filter(({ card }) => !unpaid.includes(card.id));
   own.without.push(...unpaid);
@@ -158,10 +158,10 @@ function record(game: Match, own: ClashSide, { attack, health, sufficient, parts
     without: [...without],
     lost: [],
   };
-  const label = (stat: "attack" | "health"): Text => partsLabel(game.position, parts, stat);
+  const label = (stat: "attack" | "health"): Text => partsLabel(game, parts, stat);
   game.log("strength", {
     player: { seat: own.seat },
-    unit: kindLabel(game.position, own.front.kind),
+    unit: kindLabel(game, own.front.kind),
     attack,
     health,
     attackParts: label("attack"),
@@ -183,14 +183,14 @@ function* destroyBySufficientStrength(
     const victim = yield* victimOf(game, clash, own);
     if (!victim) continue;
     victims.push(victim.id);
-    const facts = factsOf(game.position, clash, own);
+    const facts = factsOf(game, clash, own);
     for (const { card, effect } of effectsOf(own, "splash")) {
       if (effect.when && !effect.when(facts)) continue;
       skirmish.splash.push({ seat: own.seat, card: card.id, victims: effect.victims });
       game.log("splash-triggered", {
         player: { seat: own.seat },
         card: card.name,
-        enemy: { seat: opponentOf(game.position, own.seat) },
+        enemy: { seat: opponentOf(game, own.seat) },
       });
     }
   }

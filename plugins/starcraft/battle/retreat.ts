@@ -18,7 +18,7 @@ export function survivors(position: Position): Role[] {
 
 export function* retreatAfterBattle(game: Match): Rule {
   const { attacker, defender, calledOff } = battleIn(game);
-  if (survivors(game.position).length > 1) {
+  if (survivors(game).length > 1) {
     const helpless = !calledOff && game.look((position) => hasOnlyAssistants(position, defender));
     yield* retreatAll(game, helpless ? defender : attacker);
   }
@@ -30,14 +30,14 @@ function hasOnlyAssistants(position: Position, seat: Seat): boolean {
 }
 
 function* retreatAll(game: Match, seat: Seat): Rule {
-  yield* retreat(game, seat, fightersOf(game.position, seat));
+  yield* retreat(game, seat, fightersOf(game, seat));
 }
 
 /** An attacker who has brought more units than the area takes sends the others away. */
 function* retreatExcess(game: Match, seat: Seat): Rule {
   const { area } = battleIn(game);
-  const units = fightersOf(game.position, seat);
-  const excess = units.length - game.position.value(unitLimit, { seat, area });
+  const units = fightersOf(game, seat);
+  const excess = units.length - game.value(unitLimit, { seat, area });
   if (excess > 0)
     yield* retreat(game, seat, yield* chooseUnits(game, seat, "excess", units, excess, { count: excess }));
 }
@@ -52,12 +52,12 @@ function* retreat(game: Match, seat: Seat, units: readonly Readonly<Unit>[]): Ru
     return;
   }
   const options = areas.map((area) => {
-    const room = roomIn(game.position, area, seat);
-    return choice(area, t("label.retreat", { area: areaLabel(game.position, area), room }), area, aboutArea(area));
+    const room = roomIn(game, area, seat);
+    return choice(area, t("label.retreat", { area: areaLabel(game, area), room }), area, aboutArea(area));
   });
-  const params = { units: kindsLabel(game.position, units) };
+  const params = { units: kindsLabel(game, units) };
   const area = yield* game.choose(seat, "retreat", options, { params, publicOptions: true });
-  const excess = ids.length - roomIn(game.position, area, seat);
+  const excess = ids.length - roomIn(game, area, seat);
   const lost = excess > 0 ? yield* chooseUnits(game, seat, "retreat-losses", units, excess, { count: excess }) : [];
   yield* destroyFighters(
     game,
@@ -75,10 +75,10 @@ function leaveFor(game: Match, seat: Seat, area: string, leaving: readonly Reado
   const battle = battleIn(game);
   for (const { id } of leaving) {
     battle.units.splice(battle.units.indexOf(id), 1);
-    (unitById(game.position, id) as Unit).area = area;
+    (unitById(game, id) as Unit).area = area;
   }
-  const units = kindsLabel(game.position, leaving);
-  game.log("retreated", { player: { seat }, units, area: areaLabel(game.position, area) });
+  const units = kindsLabel(game, leaving);
+  game.log("retreated", { player: { seat }, units, area: areaLabel(game, area) });
 }
 
 /** Areas of the planet, and of those to which an own transport leads. */

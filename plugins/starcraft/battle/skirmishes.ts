@@ -37,8 +37,8 @@ export function* formSkirmishes(game: Match): Rule {
   for (const role of roles) yield* support(game, role);
   for (const { attacker, defender } of battle.skirmishes) {
     game.log("skirmish-formed", {
-      attacker: sideLabel(game.position, attacker),
-      defender: sideLabel(game.position, defender),
+      attacker: sideLabel(game, attacker),
+      defender: sideLabel(game, defender),
     });
   }
 }
@@ -55,8 +55,8 @@ function sideLabel(position: Position, side: { readonly front: string; readonly 
 
 /** The units that can stand in front. Of assist units alone the player puts one there. */
 function* frontUnits(game: Match, seat: Seat): Rule<Units> {
-  const all = fightersOf(game.position, seat);
-  const fit = all.filter((unit) => !kindOf(game.position, unit).assist);
+  const all = fightersOf(game, seat);
+  const fit = all.filter((unit) => !kindOf(game, unit).assist);
   return fit.length > 0 ? fit : yield* chooseUnits(game, seat, "front-line", all, 1);
 }
 
@@ -93,7 +93,7 @@ function* support(game: Match, role: Role): Rule {
   const battle = battleIn(game);
   const seat = battle[role];
   const fronts = battle.skirmishes.map((skirmish) => skirmish[role].front);
-  const rest = fightersOf(game.position, seat).filter(({ id }) => !fronts.includes(id));
+  const rest = fightersOf(game, seat).filter(({ id }) => !fronts.includes(id));
   const [first, second] = battle.skirmishes;
   if (rest.length === 0 || !first) return;
   if (!second) {

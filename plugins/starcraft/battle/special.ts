@@ -1,9 +1,9 @@
-import { choice, type Option, type Rule, type Seat, t } from "conclave/rules";
+import { choice, type Option, playerOf, type Rule, type Seat, t } from "conclave/rules";
 import { allAreasOf, unitsOf, unlikeUnits } from "../control.ts";
 import { aboutArea, areaLabel, unitLabel } from "../labels.ts";
 import { drawCombat } from "../procedures/drawing.ts";
 import { fullCost, roomIn } from "../procedures/pieces.ts";
-import { playerIn, playerOf } from "../state.ts";
+
 import type { Unit } from "../state-types.ts";
 import type { BattlePlay, Match, Position, When } from "../types.ts";
 import { destroyFighters, destroyInSkirmish, stands } from "./destruction.ts";
@@ -27,7 +27,7 @@ import { addBonus, detectAll, placeOpenly } from "./measures.ts";
 
 /** Field Repair: a worker leaves the pool for it. */
 export const sendWorker = pays(function* (game, { own: { seat } }) {
-  const player = playerIn(game, seat);
+  const player = playerOf(game, seat);
   if (player.pool === 0 || !(yield* game.confirm(seat, "field-repair"))) return false;
   player.pool--;
   player.unavailable++;
@@ -37,7 +37,7 @@ export const sendWorker = pays(function* (game, { own: { seat } }) {
 
 /** Suicide run: a Scourge that still stands destroys itself, and then a flying front-line unit of the enemy. */
 export const strike = afterDestruction(function* (game, { own, enemy }) {
-  if (!stands(game.position, own.front.id)) return;
+  if (!stands(game, own.front.id)) return;
   yield* destroyInSkirmish(game, [own.front.id]);
   if (enemy.frontKind.type === "flying") yield* destroyInSkirmish(game, [enemy.front.id]);
 });
@@ -81,7 +81,7 @@ function forcesLoss(
     allowed: (position, seat) =>
       allowed(position, seat) && candidatesOf(position, opponentOf(position, seat)).length > 0,
     *rule(game, seat) {
-      const enemy = opponentOf(game.position, seat);
+      const enemy = opponentOf(game, seat);
       const candidates = game.look((position) => candidatesOf(position, enemy));
       const lost = yield* chooseUnits(game, enemy, "forced-loss", candidates, 1);
       yield* destroyFighters(
@@ -125,7 +125,7 @@ export const consumption: BattlePlay = {
     const taken = yield* game.choose(seat, "consume", options, { publicOptions: true });
     if (taken) yield* destroyFighters(game, [taken.id]);
     else {
-      playerIn(game, seat).pool--;
+      playerOf(game, seat).pool--;
       game.log("worker-consumed", { player: { seat } });
     }
     drawCombat(game, seat, drawnByConsume);
@@ -151,7 +151,7 @@ export const watching: BattlePlay = {
   allowed: (position, seat) => fightsWith(position, seat, "queen"),
   *rule(game, seat) {
     detectAll(game, seat);
-    placeOpenly(game, opponentOf(game.position, seat));
+    placeOpenly(game, opponentOf(game, seat));
   },
 };
 
@@ -169,9 +169,9 @@ export function* recalling(game: Match, seat: Seat, planet: string): Rule {
   const recalled = yield* game.choose(seat, "recall", options, { optional: true, publicOptions: true });
   const unit = recalled && game.state.units[recalled.unit];
   if (!recalled || !unit) return;
-  const label = unitLabel(game.position, unit);
+  const label = unitLabel(game, unit);
   unit.area = recalled.area;
-  game.log("recalled", { player: { seat }, unit: label, area: areaLabel(game.position, recalled.area) });
+  game.log("recalled", { player: { seat }, unit: label, area: areaLabel(game, recalled.area) });
 }
 
 function recallOptions(position: Position, seat: Seat, planet: string): readonly Option<Recalled>[] {

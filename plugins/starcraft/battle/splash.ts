@@ -13,7 +13,7 @@ export function* splash(game: Match): Rule {
 
 /** The owner chooses the losses. What takes fewer kinds of units comes first, so that as many as possible die. */
 function* sufferSplash(game: Match, seat: Seat): Rule {
-  const enemy = opponentOf(game.position, seat);
+  const enemy = opponentOf(game, seat);
   const triggered = battleIn(game).skirmishes.flatMap((skirmish) => skirmish.splash.filter((it) => it.seat === enemy));
   for (const alike of groupsOf(triggered)) {
     const victims = alike[0]?.victims;

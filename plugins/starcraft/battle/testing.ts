@@ -11,7 +11,7 @@ export const field = "tarsonis-2";
 
 function onlyBattle(area: string, attacker: number, special: boolean): ExtensionDefinition<StarCraft> {
   function* run(game: Match): Rule {
-    if (new Set(occupation(game.position, area).units.map(({ seat }) => seat)).size > 1)
+    if (new Set(occupation(game, area).units.map(({ seat }) => seat)).size > 1)
       yield* battle(game, { area, attacker, special });
     yield* game.confirm(attacker, "battle-over");
   }

@@ -1,6 +1,6 @@
-import { choice, type Rule, type Seat, t } from "conclave/rules";
+import { choice, playerOf, type Rule, type Seat, t } from "conclave/rules";
 import { factions } from "../catalogues/factions.ts";
-import { factionOf, playerIn, raceOf } from "../state.ts";
+import { factionOf, raceOf } from "../state.ts";
 import type { Faction, Match } from "../types.ts";
 import { combatZone, technologiesZone } from "../zones.ts";
 
@@ -8,8 +8,8 @@ import { combatZone, technologiesZone } from "../zones.ts";
 export function* chooseFactions(game: Match): Rule {
   const byLot = game.options.factions === "random" ? game.random.shuffle([...game.entries(factions).ids]) : undefined;
   for (const seat of game.seatsFrom(game.state.first)) {
-    playerIn(game, seat).faction = byLot?.pop() ?? (yield* chooseFaction(game, seat));
-    game.log("faction", { player: { seat }, faction: factionOf(game.position, seat).name });
+    playerOf(game, seat).faction = byLot?.pop() ?? (yield* chooseFaction(game, seat));
+    game.log("faction", { player: { seat }, faction: factionOf(game, seat).name });
   }
   // Not before everybody has chosen: decks are shuffled, and a choice could not be taken back after that.
   for (const seat of game.seats) takeComponents(game, seat);
@@ -34,9 +34,9 @@ function* chooseFaction(game: Match, seat: Seat): Rule<string> {
 
 /** Workers, the printed building, the combat deck and the technologies, which lie open. */
 function takeComponents(game: Match, seat: Seat): void {
-  const { id: race, startingBuilding } = raceOf(game.position, seat);
-  const player = playerIn(game, seat);
-  player.pool = factionOf(game.position, seat).workers;
+  const { id: race, startingBuilding } = raceOf(game, seat);
+  const player = playerOf(game, seat);
+  player.pool = factionOf(game, seat).workers;
   player.buildings[startingBuilding] = 1;
   // Technologies get into the combat deck: from behind they look like its cards.
   const back = `combat-${seat}`;

@@ -39,7 +39,7 @@ function chooseDiscards(game: Match, seat: Seat, count: number): Rule<CardId[]> 
 
 function passFirstPlayer(game: Match): void {
   const { state } = game;
-  state.first = nextFirstPlayer(game.position);
+  state.first = nextFirstPlayer(game);
   delete state.nextFirst;
   game.log("first-player", { player: { seat: state.first } });
 }

@@ -1,6 +1,6 @@
-import { type CardId, choice, type Rule, type Seat } from "conclave/rules";
+import { type CardId, choice, playerOf, type Rule, type Seat } from "conclave/rules";
 import { cardOptions } from "../labels.ts";
-import { playerIn } from "../state.ts";
+
 import type { EventCard, Match, Position } from "../types.ts";
 import { drawnZone, eventHandZone, keptZone, playAreaZone } from "../zones.ts";
 
@@ -8,7 +8,7 @@ import { drawnZone, eventHandZone, keptZone, playAreaZone } from "../zones.ts";
 export function* eventCards(game: Match): Rule {
   for (const seat of game.activeSeats) {
     // A permit of the round before has been of use in this one: how many special orders lie on planets was known until now.
-    playerIn(game, seat).extraSpecialOrders = 0;
+    playerOf(game, seat).extraSpecialOrders = 0;
     game.moveAll(drawnZone(seat), eventHandZone(seat));
   }
   for (const seat of game.seatsFrom(game.state.first)) {
@@ -21,7 +21,7 @@ export function* eventCards(game: Match): Rule {
 
 /** A player plays one card or none; The End Draws Near must be played, all of them, and nothing else then. */
 function* playEvents(game: Match, seat: Seat): Rule {
-  const endings = game.zone(eventHandZone(seat)).filter((card) => eventOf(game.position, card).timing === "mandatory");
+  const endings = game.zone(eventHandZone(seat)).filter((card) => eventOf(game, card).timing === "mandatory");
   if (endings.length > 0) return yield* playEndings(game, seat, endings);
   const card = yield* chooseCard(game, seat);
   if (card !== undefined) yield* playCard(game, seat, card);
@@ -35,11 +35,11 @@ function* playEndings(game: Match, seat: Seat, endings: readonly CardId[]): Rule
   }
   const different = [...new Map(endings.map((card) => [game.card(card).id, card])).values()];
   const options = different.map((card) => {
-    const { id, text } = eventOf(game.position, card);
+    const { id, text } = eventOf(game, card);
     return choice(id, text, card, { type: "card", id: card });
   });
   const chosen = yield* game.choose(seat, "ending-benefit", options, { publicOptions: true });
-  yield* carryOut(game, seat, eventOf(game.position, chosen));
+  yield* carryOut(game, seat, eventOf(game, chosen));
 }
 
 /** All cards are listed; those that would have no effect cannot be played. */
@@ -62,7 +62,7 @@ function chooseCard(game: Match, seat: Seat): Rule<CardId | undefined> {
 }
 
 function* playCard(game: Match, seat: Seat, card: CardId): Rule {
-  const event = eventOf(game.position, card);
+  const event = eventOf(game, card);
   if (event.timing === "keep") {
     game.log("event-kept", { player: { seat } });
     game.move(card, keptZone(seat));

@@ -28,7 +28,7 @@ export function* execution(game: Match): Rule {
 
 /** The first player from here on who has order tokens on planets. */
 function nextToAct(game: Match, from: Seat): Seat | undefined {
-  const waiting = waitingPlayers(game.position);
+  const waiting = waitingPlayers(game);
   return game.seatsFrom(from).find((seat) => waiting.has(seat));
 }
 
@@ -39,7 +39,7 @@ function discardOrphans(game: Match): void {
     for (let top = stack.at(-1); top && game.isOut(top.seat); top = stack.at(-1)) {
       stack.pop();
       game.move(top.card, ordersZone(top.seat));
-      game.log("order-discarded", { player: { seat: top.seat }, planet: planetLabel(game.position, planet) });
+      game.log("order-discarded", { player: { seat: top.seat }, planet: planetLabel(game, planet) });
     }
   }
 }
@@ -102,7 +102,7 @@ function* execute(game: Match, seat: Seat, planet: string, forEvent: boolean): R
   const card = state.stacks[planet]?.pop()?.card as CardId;
   const { id, name, order, special } = game.card(card) as OrderToken;
   game.show(card, "everybody");
-  const params = { player: { seat }, order: name, planet: planetLabel(game.position, planet) };
+  const params = { player: { seat }, order: name, planet: planetLabel(game, planet) };
   if (forEvent) {
     game.log("order-forgone", params);
     game.move(card, ordersZone(seat));

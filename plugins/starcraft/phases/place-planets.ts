@@ -1,10 +1,10 @@
-import { choice, type Option, type Rule, type Seat, t } from "conclave/rules";
+import { choice, type Option, playerOf, type Rule, type Seat, t } from "conclave/rules";
 import { planets } from "../catalogues/planets.ts";
 import { allAreasOf, basesOf, printedArea } from "../control.ts";
 import { aboutArea, aboutPlanet, areaLabel, planetLabel } from "../labels.ts";
 import { placeBase } from "../procedures/pieces.ts";
 import { type Placement, placements, placePlanet } from "../procedures/placing-planets.ts";
-import { playerIn } from "../state.ts";
+
 import type { Match, Position } from "../types.ts";
 import { decide, isQuick } from "./quick-galaxy.ts";
 
@@ -23,14 +23,14 @@ function drawTiles(game: Match, order: readonly Seat[]): void {
   const tiles = game.random.shuffle([...game.entries(planets).ids]);
   for (const seat of order) {
     const drawn = tiles.splice(0, 2);
-    playerIn(game, seat).tiles = drawn;
-    game.log("tiles-drawn", { player: { seat }, planets: drawn.map((id) => planetLabel(game.position, id)) });
+    playerOf(game, seat).tiles = drawn;
+    game.log("tiles-drawn", { player: { seat }, planets: drawn.map((id) => planetLabel(game, id)) });
   }
 }
 
 function* placeTile(game: Match, seat: Seat): Rule {
-  const player = playerIn(game, seat);
-  const label = (planet: string) => planetLabel(game.position, planet);
+  const player = playerOf(game, seat);
+  const label = (planet: string) => planetLabel(game, planet);
   const tile = yield* decide(
     game,
     seat,
@@ -49,7 +49,7 @@ function* placeTile(game: Match, seat: Seat): Rule {
   placePlanet(game, planet);
   player.tiles = player.tiles.filter((other) => other !== tile);
   game.log("planet-placed", { player: { seat }, planet: label(tile), count: joined.length, others: joined.map(label) });
-  if (basesOf(game.position, seat).length === 0) yield* placeStartingBase(game, seat, tile, player.tiles.length === 0);
+  if (basesOf(game, seat).length === 0) yield* placeStartingBase(game, seat, tile, player.tiles.length === 0);
 }
 
 function options(position: Position, tile: string): Option<Placement>[] {
@@ -72,10 +72,7 @@ function options(position: Position, tile: string): Option<Placement>[] {
 
 /** The base stands in any area of one of the player’s planets: of the last one if it does not stand yet. */
 function* placeStartingBase(game: Match, seat: Seat, planet: string, last: boolean): Rule {
-  const { position } = game;
-  const areas = allAreasOf(position, planet).map((area) =>
-    choice(area, areaLabel(position, area), area, aboutArea(area)),
-  );
+  const areas = allAreasOf(game, planet).map((area) => choice(area, areaLabel(game, area), area, aboutArea(area)));
   const area = isQuick(game)
     ? drawnBase(game, planet, last)
     : last
@@ -83,13 +80,13 @@ function* placeStartingBase(game: Match, seat: Seat, planet: string, last: boole
       : yield* game.choose(seat, "starting-base", areas, { publicOptions: true, optional: t("label.no-base-yet") });
   if (area === undefined) return;
   placeBase(game, seat, area);
-  game.log("base-placed", { player: { seat }, area: areaLabel(position, area) });
+  game.log("base-placed", { player: { seat }, area: areaLabel(game, area) });
 }
 
 /** By lot a base stands where there are minerals, on the second planet if the first one has none. */
 function drawnBase(game: Match, planet: string, last: boolean): string | undefined {
-  const areas = allAreasOf(game.position, planet);
-  const rich = areas.filter((area) => printedArea(game.position, area).resource === "mineral");
+  const areas = allAreasOf(game, planet);
+  const rich = areas.filter((area) => printedArea(game, area).resource === "mineral");
   if (rich.length > 0) return game.random.pick(rich);
   return last ? game.random.pick(areas) : undefined;
 }

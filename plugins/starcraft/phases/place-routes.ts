@@ -20,13 +20,13 @@ function* placeRoute(game: Match, seat: Seat): Rule {
   const from = yield* decide(game, seat, "major-end", slots);
   const others = slots.filter(({ value }) => value.planet !== from.planet);
   const to = yield* decide(game, seat, "minor-end", others, {
-    params: { planet: planetLabel(game.position, from.planet) },
+    params: { planet: planetLabel(game, from.planet) },
   });
   game.state.routes.push({ id: newId(game, "r"), from, to, zAxis: true });
   game.log("route-placed", {
     player: { seat },
-    from: planetLabel(game.position, from.planet),
-    to: planetLabel(game.position, to.planet),
+    from: planetLabel(game, from.planet),
+    to: planetLabel(game, to.planet),
   });
 }
 

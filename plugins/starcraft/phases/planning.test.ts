@@ -1,6 +1,6 @@
-import { type ExtensionDefinition, modify } from "conclave/rules";
+import { type ExtensionDefinition, modify, playerOf } from "conclave/rules";
 import { describe, expect, it } from "vitest";
-import { playerIn } from "../state.ts";
+
 import { type Side, type Table, table } from "../testing.ts";
 import type { StarCraft } from "../types.ts";
 import { ordersPerRound } from "../values.ts";
@@ -139,7 +139,7 @@ describe("special orders (S8, C7)", () => {
   it("can be placed without a module for one round if an event card says so", () => {
     const match = table([raynor, tassadar], {
       arrange: (game) => {
-        playerIn(game, 0).extraSpecialOrders = 1;
+        playerOf(game, 0).extraSpecialOrders = 1;
       },
     });
     match.play.choose(0, "special-build@abaddon");
@@ -152,7 +152,7 @@ describe("special orders (S8, C7)", () => {
     const match = table([raynor, tassadar], {
       phase: "event-cards",
       arrange: (game) => {
-        playerIn(game, 1).extraSpecialOrders = 1;
+        playerOf(game, 1).extraSpecialOrders = 1;
       },
     });
     match.play.expect(1).toHaveUnavailable("special-build", "reason.special-orders");

@@ -62,7 +62,7 @@ function* placeOrder(game: Match, seat: Seat): Rule {
   state.stacks[planet] ??= [];
   state.stacks[planet].push({ seat, card });
   state.placed++;
-  game.log("order-placed", { player: { seat }, planet: planetLabel(game.position, planet) });
+  game.log("order-placed", { player: { seat }, planet: planetLabel(game, planet) });
   yield* game.event(orderPlaced, { seat, planet, card });
 }
 

@@ -17,7 +17,7 @@ export function* startingForces(game: Match): Rule {
     yield* placeUnits(game, seat);
     yield* placeStartingTransport(game, seat);
   }
-  for (const seat of order) drawCombat(game, seat, raceOf(game.position, seat).handLimit);
+  for (const seat of order) drawCombat(game, seat, raceOf(game, seat).handLimit);
 }
 
 /** The planet with a player’s only base. */
@@ -29,19 +29,18 @@ function homeOf(position: Position, seat: Seat): string {
 
 /** The card of the area with the base, or of all areas of its planet (C1). Conquest areas have none. */
 function takeResourceCards(game: Match, seat: Seat): void {
-  const { position } = game;
   const areas =
     game.options["setup-resource-cards"] === "planet"
-      ? allAreasOf(position, homeOf(position, seat))
-      : basesOf(position, seat).map(({ area }) => area);
+      ? allAreasOf(game, homeOf(game, seat))
+      : basesOf(game, seat).map(({ area }) => area);
   for (const area of areas) {
-    if (printedArea(position, area).resource !== "conquest") game.state.resourceCards[area] = { seat, workers: 0 };
+    if (printedArea(game, area).resource !== "conquest") game.state.resourceCards[area] = { seat, workers: 0 };
   }
 }
 
 function* placeUnits(game: Match, seat: Seat): Rule {
-  const home = homeOf(game.position, seat);
-  const kinds = Object.entries(factionOf(game.position, seat).startingUnits).flatMap(([kind, count]) =>
+  const home = homeOf(game, seat);
+  const kinds = Object.entries(factionOf(game, seat).startingUnits).flatMap(([kind, count]) =>
     Array.from({ length: count }, (_, index) => ({ id: `${kind}-${index + 1}`, kind })),
   );
   const name = (kind: string) => game.entry(units, kind).name;
@@ -57,30 +56,28 @@ function* placeUnits(game: Match, seat: Seat): Rule {
           max: roomIn(position, area, seat),
         })),
       ),
-      { min: kinds.length, params: { planet: planetLabel(game.position, home) }, publicOptions: true },
+      { min: kinds.length, params: { planet: planetLabel(game, home) }, publicOptions: true },
     );
     for (const [area, landed] of assigned) for (const kind of landed) placeUnit(game, seat, kind, area);
   }
   const landed = counted(kinds.map(({ kind }) => name(kind)));
-  game.log("units-landed", { player: { seat }, units: landed, planet: planetLabel(game.position, home) });
+  game.log("units-landed", { player: { seat }, units: landed, planet: planetLabel(game, home) });
 }
 
 /** By lot units spread over the planet: each goes where the fewest are. */
 function leastFilled(game: Match, seat: Seat, planet: string): string {
-  const { position } = game;
-  const free = allAreasOf(position, planet).filter((area) => roomIn(position, area, seat) > 0);
-  const filled = (area: string) => unitsIn(position, area, seat).length;
+  const free = allAreasOf(game, planet).filter((area) => roomIn(game, area, seat) > 0);
+  const filled = (area: string) => unitsIn(game, area, seat).length;
   const least = Math.min(...free.map(filled));
   return game.random.pick(free.filter((area) => filled(area) === least));
 }
 
 /** A planet that could not be joined to others has no route, so that the transport stays away. */
 function* placeStartingTransport(game: Match, seat: Seat): Rule {
-  const { position } = game;
-  const routes = routesOf(position, homeOf(position, seat));
+  const routes = routesOf(game, homeOf(game, seat));
   if (routes.length === 0) return;
-  const options = routes.map((route) => choice(route.id, routeLabel(position, route), route, aboutRoute(route)));
+  const options = routes.map((route) => choice(route.id, routeLabel(game, route), route, aboutRoute(route)));
   const route = yield* decide(game, seat, "starting-transport", options);
   placeTransport(game, seat, route.id);
-  game.log("transport-placed", { player: { seat }, route: routeLabel(game.position, route) });
+  game.log("transport-placed", { player: { seat }, route: routeLabel(game, route) });
 }

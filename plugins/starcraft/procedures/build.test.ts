@@ -1,7 +1,7 @@
-import { translator } from "conclave/rules";
+import { playerOf, translator } from "conclave/rules";
 import { describe, expect, it } from "vitest";
 import { transportsOf } from "../galaxy.ts";
-import { playerIn } from "../state.ts";
+
 import { type Side, type Table, type TableSettings, table } from "../testing.ts";
 
 /** Raynor on Tarsonis: area 1 takes 3 units, area 2 takes 4, area 3 takes 3. */
@@ -109,8 +109,8 @@ describe("pieces, with a base on the planet (S18)", () => {
       {
         other: { ...overmind, bases: ["torus-2"] },
         arrange(game) {
-          playerIn(game, 0).unavailable = 1;
-          playerIn(game, 0).permanent.minerals = 1;
+          playerOf(game, 0).unavailable = 1;
+          playerOf(game, 0).permanent.minerals = 1;
           for (let n = 0; n < 7; n++) game.state.transports.push({ seat: 0, route: game.state.routes[2]?.id ?? "" });
         },
       },

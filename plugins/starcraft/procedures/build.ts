@@ -1,8 +1,8 @@
-import { choice, counted, type Rule, type Seat, type Text, t } from "conclave/rules";
+import { choice, counted, playerOf, type Rule, type Seat, type Text, t } from "conclave/rules";
 import { allAreasOf, baseOn, isPresent, occupation, unitsIn, unitsOn } from "../control.ts";
 import { costLabel } from "../cost-label.ts";
 import { aboutArea, areaLabel, baseLabel, planetLabel, pricedLabel } from "../labels.ts";
-import { free, playerOf, sumOf } from "../state.ts";
+import { free, sumOf } from "../state.ts";
 import type { Cost } from "../state-types.ts";
 import type { Match, Position } from "../types.ts";
 import { baseAreas, pieceCost, unitBuildLimit } from "../values.ts";
@@ -15,13 +15,13 @@ import { buyBuilding, buyModule, type Saving } from "./purchases.ts";
 
 /** Pieces, then a building and a module, then a base: each if there is what it needs. */
 export function* build(game: Match, seat: Seat, planet: string, special: boolean): Rule {
-  if (!isPresent(game.position, planet, seat)) return game.log("no-effect", { player: { seat } });
+  if (!isPresent(game, planet, seat)) return game.log("no-effect", { player: { seat } });
   const saving: Saving = { left: special ? 1 : 0 };
-  const standing = unitsOn(game.position, planet, seat).map(({ id }) => id);
+  const standing = unitsOn(game, planet, seat).map(({ id }) => id);
   yield* buildPieces(game, { seat, planet, standing }, game.value(unitBuildLimit, { seat, special }), saving);
   yield* buyBuilding(game, seat, { saving });
   yield* buyModule(game, seat, { saving });
-  if (!baseOn(game.position, planet, seat)) yield* buildBase(game, seat, planet, saving);
+  if (!baseOn(game, planet, seat)) yield* buildBase(game, seat, planet, saving);
 }
 
 // --- pieces -----------------------------------------------------------------------------------------------------------
@@ -50,7 +50,7 @@ function* buildPieces(game: Match, site: Site, limit: number, saving: Saving): R
         // Who has chosen something says when the list is complete: until then it can be changed.
         publicOptions: list.what.length === 0,
         unavailable: closed,
-        params: { planet: planetLabel(game.position, planet), left, ...pricesOf(game.position, seat, list) },
+        params: { planet: planetLabel(game, planet), left, ...pricesOf(game, seat, list) },
       },
     );
     if (!chosen) break;
@@ -144,7 +144,7 @@ function* buildBase(game: Match, seat: Seat, planet: string, saving: Saving): Ru
   if (area === undefined) return;
   saving.left -= yield* pay(game, seat, cost, discount);
   placeBase(game, seat, area);
-  game.log("base-built", { player: { seat }, area: areaLabel(game.position, area) });
+  game.log("base-built", { player: { seat }, area: areaLabel(game, area) });
 }
 
 function whyNoBase(position: Position, seat: Seat, planet: string, area: string): Text | undefined {

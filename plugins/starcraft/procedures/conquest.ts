@@ -1,11 +1,11 @@
-import type { Rule, Seat } from "conclave/rules";
-import { playerIn } from "../state.ts";
+import { playerOf, type Rule, type Seat } from "conclave/rules";
+
 import type { Match } from "../types.ts";
 import { conquestIncome } from "../values.ts";
 
 /** A player gains conquest points. */
 export function gainPoints(game: Match, seat: Seat, count: number): void {
-  const player = playerIn(game, seat);
+  const player = playerOf(game, seat);
   player.points += count;
   game.log("points-gained", { player: { seat }, count, points: player.points });
 }

@@ -36,7 +36,7 @@ export function hasEvents(position: Position): boolean {
 
 /** A player draws an event card and does not look at it. Nothing happens if there is none. */
 export function drawEvent(game: Match, seat: Seat): void {
-  const zone = eventsZone(stageOf(game.position));
+  const zone = eventsZone(stageOf(game));
   if (game.zone(zone).length === 0 && game.value(reshufflesEvents, {})) reshuffle(game, zone);
   const [card] = game.draw(zone, drawnZone(seat), 1);
   if (card !== undefined) game.log("event-drawn", { player: { seat } });

@@ -45,10 +45,10 @@ export function* mobilize(game: Match, seat: Seat, planet: string, special: bool
     check: (chosen) => game.look((position) => whyNotMove(position, movement, chosen)),
     example: new Map(),
     publicOptions: true,
-    params: { planet: planetLabel(game.position, planet) },
+    params: { planet: planetLabel(game, planet) },
   });
-  const attacked = [...moves].find(([area, moved]) => moved.length > 0 && hasEnemyUnits(game.position, area, seat));
-  const before = new Set(overrunBases(game.position).map(baseKey));
+  const attacked = [...moves].find(([area, moved]) => moved.length > 0 && hasEnemyUnits(game, area, seat));
+  const before = new Set(overrunBases(game).map(baseKey));
   for (const [area, moved] of moves) move(game, seat, area, moved);
   if (attacked) yield* battle(game, { area: attacked[0], attacker: seat, special });
   tellOverrunBases(game, before);
@@ -64,8 +64,8 @@ function baseKey({ seat, area }: Readonly<Base>): string {
  * a battle is fought beside a base, nobody knows yet.
  */
 function tellOverrunBases(game: Match, before: ReadonlySet<string>): void {
-  for (const base of overrunBases(game.position).filter((it) => !before.has(baseKey(it)))) {
-    game.log("base-doomed", { player: { seat: base.seat }, area: areaLabel(game.position, base.area) });
+  for (const base of overrunBases(game).filter((it) => !before.has(baseKey(it)))) {
+    game.log("base-doomed", { player: { seat: base.seat }, area: areaLabel(game, base.area) });
   }
 }
 
@@ -186,5 +186,5 @@ function move(game: Match, seat: Seat, area: string, moved: readonly Piece[]): v
   const what = game.look((position) =>
     counted(moved.map((it) => (isUnit(it) ? position.entry(units, it.kind).name : t("label.own-base")))),
   );
-  game.log("moved", { player: { seat }, what, area: areaLabel(game.position, area) });
+  game.log("moved", { player: { seat }, what, area: areaLabel(game, area) });
 }

@@ -1,5 +1,6 @@
+import { playerOf } from "conclave/rules";
 import { describe, expect, it } from "vitest";
-import { playerIn } from "../state.ts";
+
 import { type Side, type Table, type TableSettings, table } from "../testing.ts";
 import type { Match } from "../types.ts";
 import { incomeOf } from "./payment.ts";
@@ -181,8 +182,8 @@ describe("force mining (S14)", () => {
       {
         arrange(game) {
           depleted("abaddon-1", 1)(game);
-          playerIn(game, 0).permanent.minerals = 4;
-          playerIn(game, 0).pool = 6;
+          playerOf(game, 0).permanent.minerals = 4;
+          playerOf(game, 0).pool = 6;
         },
       },
     );

@@ -1,8 +1,8 @@
-import { choice, type Option, type Rule, type Seat, type Text, t } from "conclave/rules";
+import { choice, type Option, playerOf, type Rule, type Seat, type Text, t } from "conclave/rules";
 import { isFriendly, printedArea } from "../control.ts";
 import { costLabel } from "../cost-label.ts";
 import { aboutArea, areaLabel } from "../labels.ts";
-import { free, playerIn, playerOf, resourceCardsOf, totalOf } from "../state.ts";
+import { free, resourceCardsOf, totalOf } from "../state.ts";
 import type { Cost, Depletion } from "../state-types.ts";
 import type { Match, Position } from "../types.ts";
 import { permanentResources, resourceCapacity } from "../values.ts";
@@ -142,7 +142,7 @@ export function* pay(game: Match, seat: Seat, cost: Readonly<Cost>, discount?: D
   const paid = totalOf(amount);
   if (paid > 0) game.log("paid", { player: { seat }, cost: costLabel(amount), count: paid });
   for (const [source, workers] of chosen) putWorkers(game, seat, source, workers);
-  playerIn(game, seat).pool -= paid;
+  playerOf(game, seat).pool -= paid;
   return totalOf(cost) - paid;
 }
 
@@ -215,7 +215,7 @@ function matches(given: ReadonlyMap<Source, number>, amount: Readonly<Cost>): bo
 }
 
 function putWorkers(game: Match, seat: Seat, source: Source, workers: number): void {
-  const player = playerIn(game, seat);
+  const player = playerOf(game, seat);
   const { area } = source;
   if (area === undefined) {
     player.permanent[source.kind] += workers;

@@ -1,9 +1,9 @@
-import type { CardId, Rule, Seat } from "conclave/rules";
+import { type CardId, playerOf, type Rule, type Seat } from "conclave/rules";
 import { units } from "../catalogues/units.ts";
 import { basesOf, unitsIn, unitsOf } from "../control.ts";
 import { eliminated, unitDestroyed } from "../events.ts";
 import { transportsOf } from "../galaxy.ts";
-import { newId, playerIn, playerOf, resourceCardsOf, totalOf, workersOnCards } from "../state.ts";
+import { newId, resourceCardsOf, totalOf, workersOnCards } from "../state.ts";
 import type { Base, Transport, Unit } from "../state-types.ts";
 import type { Match, Position, UnitKind } from "../types.ts";
 import { pieceLimit, unitLimit } from "../values.ts";
@@ -51,7 +51,7 @@ export function placeTransport(game: Match, seat: Seat, route: string): void {
 
 /** A new worker can be used after the next regrouping. */
 export function placeWorker(game: Match, seat: Seat): void {
-  playerIn(game, seat).unavailable++;
+  playerOf(game, seat).unavailable++;
 }
 
 /** How many workers, transports or bases a player has left. */
@@ -101,9 +101,9 @@ export function* checkElimination(game: Match): Rule {
 /** Everything of the player goes away, except order tokens on planets: they are discarded when they come to the top. */
 function leave(game: Match, seat: Seat): undefined {
   const { state } = game;
-  for (const transport of [...transportsOf(game.position, seat)]) destroyTransport(game, transport);
-  for (const [area] of resourceCardsOf(game.position, seat)) delete state.resourceCards[area];
-  const player = playerIn(game, seat);
+  for (const transport of [...transportsOf(game, seat)]) destroyTransport(game, transport);
+  for (const [area] of resourceCardsOf(game, seat)) delete state.resourceCards[area];
+  const player = playerOf(game, seat);
   Object.assign(player, { pool: 0, unavailable: 0 });
   Object.assign(player.permanent, { minerals: 0, gas: 0 });
   discardEvents(game, seat);

@@ -1,9 +1,9 @@
-import { choice, type Rule, type Seat, type Text, t } from "conclave/rules";
+import { choice, playerOf, type Rule, type Seat, type Text, t } from "conclave/rules";
 import { buildings } from "../catalogues/buildings.ts";
 import { modules } from "../catalogues/modules.ts";
 import { technologies } from "../catalogues/technologies.ts";
 import { pricedLabel } from "../labels.ts";
-import { playerIn, playerOf, raceOf } from "../state.ts";
+import { raceOf } from "../state.ts";
 import type { Cost } from "../state-types.ts";
 import type { Match, Position } from "../types.ts";
 import { combatZone, playAreaZone, technologiesZone } from "../zones.ts";
@@ -98,13 +98,13 @@ export function* buyTechnology(game: Match, seat: Seat, settings: PurchaseSettin
   if (bought === undefined) return undefined;
   let added = false;
   for (const card of [...game.zone(technologiesZone(seat))]) {
-    if (technologyOf(game.position, card) !== bought) continue;
+    if (technologyOf(game, card) !== bought) continue;
     const definition = game.card(card);
     const stays = definition.category === "combat" && definition.kind === "play-area";
     game.move(card, stays ? playAreaZone(seat) : combatZone(seat));
     added ||= !stays;
   }
-  playerIn(game, seat).technologies[bought] = game.turn.round;
+  playerOf(game, seat).technologies[bought] = game.turn.round;
   game.log("technology-bought", { player: { seat }, technology: game.entry(technologies, bought).name });
   if (added) shuffleCombatDeck(game, seat);
   return bought;
@@ -129,7 +129,7 @@ function moduleOffers(position: Position, seat: Seat): readonly Offer[] {
 export function* buyModule(game: Match, seat: Seat, settings: PurchaseSettings = {}): Rule<string | undefined> {
   const bought = yield* buy(game, seat, "module", moduleOffers, settings);
   if (bought === undefined) return undefined;
-  const { modules: own } = playerIn(game, seat);
+  const { modules: own } = playerOf(game, seat);
   own[bought] = (own[bought] ?? 0) + 1;
   game.log("module-bought", { player: { seat }, module: game.entry(modules, bought).name });
   return bought;
@@ -156,7 +156,7 @@ export function* buyBuilding(game: Match, seat: Seat, settings: PurchaseSettings
 
 /** A player gets the next level of a building. */
 export function raiseBuilding(game: Match, seat: Seat, building: string): void {
-  const { buildings: own } = playerIn(game, seat);
+  const { buildings: own } = playerOf(game, seat);
   const level = (own[building] ?? 0) + 1;
   own[building] = level;
   game.log("building-built", { player: { seat }, building: game.entry(buildings, building).name, level });

@@ -11,7 +11,7 @@ import { buyTechnology } from "./purchases.ts";
 
 /** With a base on the planet: an event card, combat cards, a technology. */
 export function* research(game: Match, seat: Seat, planet: string, special: boolean): Rule {
-  if (!baseOn(game.position, planet, seat)) return game.log("no-effect", { player: { seat } });
+  if (!baseOn(game, planet, seat)) return game.log("no-effect", { player: { seat } });
   drawEvent(game, seat);
   const left = game.zone(combatZone(seat)).length + game.zone(discardZone(seat)).length;
   const count = Math.min(left, game.value(researchDraw, { seat }));
@@ -25,7 +25,7 @@ function* goFurther(game: Match, seat: Seat, technology: string | undefined): Ru
   const cards = game.look((position) => newCards(position, seat, technology));
   const event: Option<undefined> = choice("event", t("label.event-card"), undefined);
   // Without event cards there is nothing to draw, and the player may leave the card in the deck.
-  const card = hasEvents(game.position)
+  const card = hasEvents(game)
     ? yield* game.choose<CardId | undefined>(seat, "research-further", [event, ...cards], { publicOptions: true })
     : yield* game.choose(seat, "research-further", cards, { publicOptions: true, optional: true });
   if (card === undefined) return drawEvent(game, seat);

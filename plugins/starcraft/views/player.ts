@@ -1,6 +1,6 @@
-import type { Seat, Viewer } from "conclave/rules";
+import { playerOf, type Seat, type Viewer } from "conclave/rules";
 import { incomeOf } from "../procedures/payment.ts";
-import { playerOf } from "../state.ts";
+
 import type { Position } from "../types.ts";
 import {
   handLimit,

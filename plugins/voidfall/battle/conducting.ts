@@ -1,11 +1,11 @@
-import { choice, type Rule, type Seat, type Text, t } from "conclave/rules";
+import { choice, playerOf, type Rule, type Seat, type Text, t } from "conclave/rules";
 import { findAbility } from "../effects/abilities-of.ts";
 import { battleFought } from "../events.ts";
 import { berthChoice, bySector, cubesOrNothing, cubesText } from "../fleets/labels.ts";
 import { addActive, addCubes } from "../fleets/power.ts";
 import { fleetName, sectorLabel } from "../labels.ts";
 import { homeOf } from "../map.ts";
-import { playerIn, sectorIn } from "../state.ts";
+import { sectorOf } from "../state.ts";
 import type { Match } from "../types.ts";
 import { totalOf, typesIn } from "./cubes.ts";
 import { fight } from "./fight.ts";
@@ -37,12 +37,12 @@ export interface Battle {
  * nowhere yet.
  */
 export function* conduct(game: Match, { sector: id, invader, setup }: Battle): Rule<BattleReport> {
-  const sector = sectorIn(game, id);
+  const sector = sectorOf(game, id);
   const seats: { readonly [side in Side]?: Seat } = {
     ...(invader !== "voidborn" && { invader }),
     ...(sector.fleet && { defender: sector.fleet.seat }),
   };
-  const where = sectorLabel(game.position, id);
+  const where = sectorLabel(game, id);
   const shown = { sector: id, ...seats };
   const battle = fight(setup);
   let step = battle.next();
@@ -67,7 +67,7 @@ export function* conduct(game: Match, { sector: id, invader, setup }: Battle): R
   for (const side of ["invader", "defender"] as const) {
     const seat = seats[side];
     if (seat === undefined) continue;
-    playerIn(game, seat).active -= report[side].launched;
+    playerOf(game, seat).active -= report[side].launched;
     bringBack(game, seat, report[side].lost, escaped[side] ?? {});
   }
   if (seats.defender !== undefined) addCubes(game, seats.defender, id, report.defender.left);
@@ -127,18 +127,18 @@ function* chooseLosses(game: Match, seat: Seat, sector: Text, { cubes, count }: 
 function bringBack(game: Match, seat: Seat, lost: Cubes, escaped: Cubes): void {
   addActive(game, seat, totalOf(lost) - totalOf(escaped));
   if (totalOf(escaped) === 0) return;
-  const home = homeOf(game.position, seat).id;
+  const home = homeOf(game, seat).id;
   addCubes(game, seat, home, escaped);
-  game.log("escape", { player: { seat }, cubes: cubesText(escaped), sector: sectorLabel(game.position, home) });
+  game.log("escape", { player: { seat }, cubes: cubesText(escaped), sector: sectorLabel(game, home) });
 }
 
 function* chooseEscape(game: Match, seat: Seat, lost: Cubes, sector: Text): Rule<Cubes> {
-  const ability = findAbility(game.position, seat, ({ escape: found }) => found)?.found;
+  const ability = findAbility(game, seat, ({ escape: found }) => found)?.found;
   const count = totalOf(lost);
   if (ability === undefined || count === 0) return {};
-  const home = homeOf(game.position, seat).id;
+  const home = homeOf(game, seat).id;
   const berths = typesIn(lost).map((fleet) => ({ sector: home, fleet }));
-  const options = berths.map((berth) => berthChoice(game.position, berth));
+  const options = berths.map((berth) => berthChoice(game, berth));
   const params = { sector, cubes: cubesText(lost) };
   if (ability === "one" || count === 1) {
     const berth = yield* game.choose(seat, "escape", options, {

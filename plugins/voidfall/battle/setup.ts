@@ -1,9 +1,9 @@
-import type { Seat } from "conclave/rules";
+import { playerOf, type Seat } from "conclave/rules";
 import type { Cost, VoidBonus } from "../effect-types.ts";
 import { abilitiesOf } from "../effects/abilities-of.ts";
 import { installationsOf, neighbours, type SeenSector, sectorsOf } from "../map.ts";
 import { metricOf } from "../metrics.ts";
-import { playerOf, sectorOf } from "../state.ts";
+import { sectorOf } from "../state.ts";
 import type { Position } from "../types.ts";
 import {
   absorptionInBlocks,

@@ -15,7 +15,7 @@ import {
 } from "../effects/writing.ts";
 import voidfall from "../index.ts";
 import { evaluation } from "../phases/evaluation.ts";
-import { voidIn } from "../state.ts";
+import { voidOf } from "../state.ts";
 import { resolving, type SideSettings, type Table, type TableSettings, table } from "../testing.ts";
 
 const luck = () => new SeededRandom(randomFrom("bot"));
@@ -196,7 +196,7 @@ describe("the Voidborn", () => {
   it("lose a Safe Haven that can be completed first", () => {
     const table = resolving(effectOf(buildHaven()), [{ inactive: 5 }], {
       arrange: (game) => {
-        voidIn(game).havens[1]?.filled.push(0);
+        voidOf(game).havens[1]?.filled.push(0);
       },
     });
     expect(answerIn(table)).toEqual({ option: "haven-2" });

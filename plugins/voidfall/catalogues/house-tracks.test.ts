@@ -84,7 +84,7 @@ describe("the space", () => {
         },
         *run(game) {
           const context = newContext(0, t("game.title"));
-          seen[0] = measuresOf(game.position);
+          seen[0] = measuresOf(game);
           seen[1] = game.look((position) => expectedOf(position, partsOf(benefit)));
           yield* game.call(advanceOnTrack, { context, track, benefit: true });
           yield* game.call(resolveEffect, { context, effect: { mode: "all", parts: [] } });

@@ -1,9 +1,9 @@
-import type { Seat } from "conclave/rules";
+import { playerOf, type Seat } from "conclave/rules";
 import type { Part } from "../effect-types.ts";
 import { currentEvent } from "../effects/abilities-of.ts";
 import { sum, total } from "../metrics/count.ts";
 import { agendaScore } from "../scoring.ts";
-import { agendaOf, playerOf } from "../state.ts";
+import { agendaOf } from "../state.ts";
 import type { EventObjective, Position } from "../types.ts";
 import { expectedPenalty } from "../upkeep.ts";
 import { countOf } from "./objectives.ts";
@@ -60,7 +60,11 @@ function findExpected(position: Position, seat: Seat): Expected {
   return { upkeep, event, agendas, total: upkeep + event + agendas };
 }
 
-function slotScore(position: Position, seat: Seat, slot: ReturnType<typeof playerOf>["slots"][number]): number {
+function slotScore(
+  position: Position,
+  seat: Seat,
+  slot: Position["state"]["players"][number]["slots"][number],
+): number {
   const agenda = agendaOf(position, slot);
   return agenda === undefined || slot.corrupted ? 0 : agendaScore(position, seat, agenda).total;
 }

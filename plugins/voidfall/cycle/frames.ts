@@ -18,7 +18,7 @@ function framesOf(event: EventCard, timing: EventFrame["timing"]): readonly Acti
 
 /** In the preparation phase, from top to bottom. */
 export function* resolveFrames(game: Match): Rule {
-  const event = currentEvent(game.position);
+  const event = currentEvent(game);
   if (!event) return;
   for (const frame of event.frames) {
     if (frame.effect === undefined || frame.timing === "delayed") continue;
@@ -33,14 +33,14 @@ export function* resolveFrames(game: Match): Rule {
 
 /** After the first turn of a player in the cycle. */
 export function* resolveDelayed(game: Match, { seat }: { seat: Seat }): Rule {
-  const event = currentEvent(game.position);
+  const event = currentEvent(game);
   if (!event || game.state.round !== 1) return;
   for (const frame of framesOf(event, "delayed")) yield* resolveFrame(game, event, frame, seat);
 }
 
 /** Right before the evaluation phase. */
 export function* resolveBeforeEvaluation(game: Match): Rule {
-  const event = currentEvent(game.position);
+  const event = currentEvent(game);
   const [first = 0] = game.state.order;
   for (const { beforeEvaluation } of event?.frames ?? []) {
     if (!event || !beforeEvaluation) continue;
@@ -52,7 +52,7 @@ export function* resolveBeforeEvaluation(game: Match): Rule {
 /** A solid frame is resolved completely or not at all, a dashed one if its player wants it. */
 function* resolveFrame(game: Match, event: EventCard, frame: Acting, seat: Seat): Rule {
   const { effect, mandatory, onlyIf = [] } = frame;
-  if (!isMet(game.position, seat, onlyIf)) return;
+  if (!isMet(game, seat, onlyIf)) return;
   const context: Context = newContext(seat, event.name, mandatory ? { mandatory } : {});
   game.turn.seat = seat;
   if (!game.look((position) => isPossible(position, context, effect))) {

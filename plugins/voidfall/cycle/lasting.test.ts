@@ -6,7 +6,7 @@ import { deploy, effectOf, gainGlory, removeCorruption } from "../effects/writin
 import { preferredActions } from "../focus-actions.ts";
 import { evaluation } from "../phases/evaluation.ts";
 import { fightSkirmish, resolveDelayedFrames, resolveEffect } from "../procedures/handles.ts";
-import { voidIn } from "../state.ts";
+import { voidOf } from "../state.ts";
 import { resolving, type SectorSettings, table } from "../testing.ts";
 import { kindsIn, layCrisis } from "../void/testing.ts";
 
@@ -196,7 +196,7 @@ describe("the evaluation phase", () => {
         s22: { harbingers: 1 },
       },
       arrange(game) {
-        const { economic } = voidIn(game);
+        const { economic } = voidOf(game);
         while (economic.length < 4) economic.push({ harbinger: true });
         // Agendas would be scored.
         for (const { slots } of game.state.players) for (const slot of slots) delete slot.agenda;

@@ -13,7 +13,7 @@ import type { EventCard, EventObjective, Match, Position } from "../types.ts";
 
 /** Scores the blocks of the event for a player: one that the player chooses, or all. */
 export function* scoreEvent(game: Match, seat: Seat): Rule {
-  const event = currentEvent(game.position);
+  const event = currentEvent(game);
   if (!event) return;
   const open = game.look((position) => event.objectives.filter((block) => isWorth(position, seat, block)));
   if (open.length === 0) return game.log("no-objective", { player: { seat }, event: event.name });

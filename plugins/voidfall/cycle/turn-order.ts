@@ -1,5 +1,5 @@
-import { choice, type Rule, type Seat, t } from "conclave/rules";
-import { playerOf } from "../state.ts";
+import { choice, playerOf, type Rule, type Seat, t } from "conclave/rules";
+
 import type { Match, Position } from "../types.ts";
 
 /** Who has less influence chooses a place in the turn order first; of equals the one who was later. */

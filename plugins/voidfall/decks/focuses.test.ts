@@ -141,7 +141,7 @@ describe("the cost is paid exactly, of", () => {
     const seen: Measures[] = [];
     const match = richTable(card, {
       *run(game) {
-        seen.splice(0, 2, measuresOf(game.position));
+        seen.splice(0, 2, measuresOf(game));
         yield* game.call(payCost, { context: newContext(0, t("game.title")), cost });
       },
     });
@@ -192,7 +192,7 @@ describe("each part does what it says, of", () => {
       *run(game) {
         const context = newContext(0, t("game.title"));
         yield* game.call(payCost, { context, cost });
-        seen[0] = measuresOf(game.position);
+        seen[0] = measuresOf(game);
         seen[1] = game.look((position) => expectedOf(position, part, seen[0]));
         seen[2] = JSON.stringify(game.state);
         yield* game.call(resolveEffect, { context, effect: effectOf(part) });

@@ -1,7 +1,7 @@
-import type { Seat } from "conclave/rules";
+import { playerOf, type Seat } from "conclave/rules";
 import type { Abilities, SourcedAbilities } from "../abilities.ts";
 import { sectorsOf, typeOf } from "../map.ts";
-import { houseOf, playerOf, technologyOf } from "../state.ts";
+import { houseOf, technologyOf } from "../state.ts";
 import type { EventCard, Position } from "../types.ts";
 
 /** The abilities that count for a player: of technologies, the house, controlled sectors and the event of the cycle. */

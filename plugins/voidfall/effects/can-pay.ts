@@ -1,9 +1,9 @@
-import type { Seat } from "conclave/rules";
+import { playerOf, type Seat } from "conclave/rules";
 import { freeSpots, totalOf } from "../corruption-spots.ts";
 import type { Cost } from "../effect-types.ts";
 import { cubesIn, sectorsOf } from "../map.ts";
 import { destructible, lowerable } from "../procedures/losing.ts";
-import { playerOf } from "../state.ts";
+
 import type { Position } from "../types.ts";
 import { bountiesZone, reclaimsZone } from "../zones.ts";
 import { variantsOf } from "./cost-variants.ts";

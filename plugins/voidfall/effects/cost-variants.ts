@@ -1,7 +1,7 @@
-import type { Seat } from "conclave/rules";
+import { playerOf, type Seat } from "conclave/rules";
 import type { Substitute } from "../abilities.ts";
 import type { Cost } from "../effect-types.ts";
-import { playerOf } from "../state.ts";
+
 import type { Position } from "../types.ts";
 import { abilitiesOf } from "./abilities-of.ts";
 

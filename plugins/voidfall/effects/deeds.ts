@@ -1,8 +1,8 @@
-import type { Rule } from "conclave/rules";
+import { playerOf, type Rule } from "conclave/rules";
 import type { DeedFilter, Reflex } from "../abilities.ts";
 import { deedDone } from "../events.ts";
 import { solveCrises } from "../procedures/handles.ts";
-import { isAgainstVoid, playerOf } from "../state.ts";
+import { isAgainstVoid } from "../state.ts";
 import type { Match, Position } from "../types.ts";
 import { abilitiesOf } from "./abilities-of.ts";
 import type { Context, Deed, WaitingReflex } from "./context.ts";
@@ -12,7 +12,7 @@ export function* noteDeed(game: Match, { context, deed }: { context: Context; de
   context.notes.deeds.push(deed);
   context.notes.waiting.push(...game.look((position) => reflexesTo(position, deed)));
   yield* game.event(deedDone, deed);
-  if (isAgainstVoid(game.position)) yield* game.call(solveCrises, { context, deed });
+  if (isAgainstVoid(game)) yield* game.call(solveCrises, { context, deed });
 }
 
 function reflexesTo(position: Position, deed: Deed): WaitingReflex[] {

@@ -1,7 +1,7 @@
-import { type CardId, choice, type Rule, type Seat, t } from "conclave/rules";
+import { type CardId, choice, playerOf, type Rule, type Seat, t } from "conclave/rules";
 import { slotReference } from "../labels.ts";
 import { putUnderPile } from "../procedures/agendas.ts";
-import { agendaOf, playerIn, playerOf } from "../state.ts";
+import { agendaOf } from "../state.ts";
 import type { AgendaSlot } from "../state-types.ts";
 import { layTradeTokens } from "../trade.ts";
 import type { Match, Position } from "../types.ts";
@@ -29,18 +29,18 @@ export function* discardAgendas(game: Match, { seat, source }: Context, count: n
       ),
     );
     const index = yield* game.choose(seat, "discard-agenda", options, { params: { source }, publicOptions: true });
-    const slot = playerIn(game, seat).slots[index];
+    const slot = playerOf(game, seat).slots[index];
     if (slot) removeAgenda(game, seat, slot);
   }
 }
 
 function removeAgenda(game: Match, seat: Seat, slot: AgendaSlot): void {
   const { agenda } = slot;
-  const type = agendaOf(game.position, slot)?.type;
+  const type = agendaOf(game, slot)?.type;
   if (agenda === undefined || type === undefined) return;
-  game.log("agenda-removed", { player: { seat }, agenda: game.position.card(agenda).name });
+  game.log("agenda-removed", { player: { seat }, agenda: game.card(agenda).name });
   delete slot.agenda;
-  layTradeTokens(playerIn(game, seat));
+  layTradeTokens(playerOf(game, seat));
   putUnderPile(game, agenda, type);
 }
 

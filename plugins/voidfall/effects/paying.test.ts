@@ -1,8 +1,8 @@
-import { type Rule, t } from "conclave/rules";
+import { playerOf, type Rule, t } from "conclave/rules";
 import { describe, expect, it } from "vitest";
 import type { Cost } from "../effect-types.ts";
 import { payCost } from "../procedures/handles.ts";
-import { playerIn } from "../state.ts";
+
 import { type SideSettings, type Table, type TableSettings, table } from "../testing.ts";
 import { layTradeTokens } from "../trade.ts";
 import type { Match } from "../types.ts";
@@ -21,7 +21,7 @@ function paying(cost: Cost, side: SideSettings, settings: TableSettings = {}): T
     ...settings,
     *run(game: Match): Rule {
       const isPaid = yield* game.call(payCost, { context: newContext(0, t("game.title")), cost });
-      playerIn(game, 0).influence = isPaid ? 1 : 0;
+      playerOf(game, 0).influence = isPaid ? 1 : 0;
     },
   });
 }
@@ -205,7 +205,7 @@ describe("other things", () => {
   it("are agendas whose Trade tokens go to those that stay (section 13.1)", () => {
     const side: SideSettings = { agendas: ["agenda-singularity", "agenda-high-society"], tradeTokens: 2 };
     const match = paying({ agendas: 1 }, side, {
-      arrange: (game) => layTradeTokens(playerIn(game, 0)),
+      arrange: (game) => layTradeTokens(playerOf(game, 0)),
     });
     match.play.choose(0, "slot-1", "discard-agenda");
     expect(match.player().slots.map(({ trade }) => trade)).toEqual([true, false, true, false]);

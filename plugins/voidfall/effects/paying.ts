@@ -1,10 +1,10 @@
-import { choice, type Option, type Rule, t } from "conclave/rules";
+import { choice, type Option, playerOf, type Rule, t } from "conclave/rules";
 import type { Cost, Resource, Resources } from "../effect-types.ts";
 import { loseGlory } from "../glory.ts";
 import { amounts, resourceChoice } from "../labels.ts";
 import { gainCorruptions, recallCubes, returnTradeTokens } from "../procedures/handles.ts";
 import { destroyPieces, lowerPopulation } from "../procedures/losing.ts";
-import { playerIn, playerOf } from "../state.ts";
+
 import type { Match } from "../types.ts";
 import { isPayable, recallsOf } from "./can-pay.ts";
 import type { Context } from "./context.ts";
@@ -20,7 +20,7 @@ import { anyResource } from "./writing.ts";
 export function* pay(game: Match, { context, cost }: { context: Context; cost: Cost }): Rule<boolean> {
   const variant = yield* chooseVariant(game, context, cost);
   if (!variant) return false;
-  const player = playerIn(game, context.seat);
+  const player = playerOf(game, context.seat);
   const spent = yield* choosePayment(game, context, variant.cost);
   for (const { id, limit } of variant.substitutes) if (limit) player.used[id] = limit;
   for (const resource of anyResource) player.resources[resource] -= spent[resource] ?? 0;
@@ -46,7 +46,7 @@ function* payThings(game: Match, context: Context, cost: Cost): Rule {
     yield* game.call(gainCorruptions, { context, count: corruption, ...at, asCost: true });
   }
   if (tradeTokens > 0) yield* game.call(returnTradeTokens, { context, count: tradeTokens });
-  const player = playerIn(game, seat);
+  const player = playerOf(game, seat);
   const recalled = recallsOf(player.active, { recall, deactivate });
   if (recalled > 0) yield* game.call(recallCubes, { context, count: recalled });
   player.active -= deactivate;
@@ -70,7 +70,7 @@ function* chooseVariant(game: Match, context: Context, cost: Cost): Rule<CostVar
 /** Which resources a cost is paid with: as proposed, or otherwise if there is another way. */
 function* choosePayment(game: Match, { seat, source }: Context, cost: Cost): Rule<Resources> {
   if (resourceCount(cost) === 0) return {};
-  const { resources } = playerOf(game.position, seat);
+  const { resources } = playerOf(game, seat);
   const stock = { ...resources };
   const proposed = proposedPayment(cost, stock);
   if (!hasOtherPayment(cost, stock, proposed)) return proposed;

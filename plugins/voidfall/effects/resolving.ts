@@ -1,8 +1,8 @@
-import { choice, type Option, type Reference, type Rule, t } from "conclave/rules";
+import { choice, type Option, playerOf, type Reference, type Rule, t } from "conclave/rules";
 import type { Effect, Part } from "../effect-types.ts";
 import { isMet } from "../metrics.ts";
 import { payCost } from "../procedures/handles.ts";
-import { playerIn } from "../state.ts";
+
 import type { Match, Position } from "../types.ts";
 import type { Context, WaitingReflex } from "./context.ts";
 import { reflexOf } from "./deeds.ts";
@@ -73,15 +73,15 @@ function* nextItem(
   const [first] = items;
   if (first === undefined) return undefined;
   // What nobody would waive, and what has just been chosen, is not asked for.
-  if (mode !== "or" && mode !== "twice" && items.every((item) => isGain(game.position, item))) return first;
-  if (items.length === 1 && (isGain(game.position, first) || (isFirst && parts.length === 1))) return first;
+  if (mode !== "or" && mode !== "twice" && items.every((item) => isGain(game, item))) return first;
+  if (items.length === 1 && (isGain(game, first) || (isFirst && parts.length === 1))) return first;
   // Reflexes come last, and can be waived whatever has triggered them.
   const isForced = context.mandatory === true && "part" in first;
   if (isForced && (mode === "all" || items.length === 1)) return first;
   const options: Option<Item>[] = items.map((item) =>
     "part" in item
       ? choice(`part-${item.index + 1}`, partLabel(item.part), item, operationsIn(item.part))
-      : choice(item.reflex.id, reflexLabel(game.position, item.reflex), item),
+      : choice(item.reflex.id, reflexLabel(game, item.reflex), item),
   );
   const seat = "reflex" in first ? first.reflex.deed.seat : context.seat;
   const params = { source: context.source };
@@ -120,7 +120,7 @@ export function* resolvePart(game: Match, context: Context, part: Part): Rule<bo
       return isDone;
     }
     case "if": {
-      const branch = isMet(game.position, context.seat, part.condition, context.notes) ? part.met : part.otherwise;
+      const branch = isMet(game, context.seat, part.condition, context.notes) ? part.met : part.otherwise;
       return branch !== undefined && (yield* resolvePart(game, context, branch));
     }
     default:
@@ -131,10 +131,10 @@ export function* resolvePart(game: Match, context: Context, part: Part): Rule<bo
 function* useReflex(game: Match, context: Context, waiting: WaitingReflex): Rule {
   const { notes } = context;
   notes.waiting.splice(notes.waiting.indexOf(waiting), 1);
-  const reflex = reflexOf(game.position, waiting);
+  const reflex = reflexOf(game, waiting);
   if (!reflex) return;
   const { deed } = waiting;
-  if (reflex.limit) playerIn(game, deed.seat).used[waiting.id] = reflex.limit;
+  if (reflex.limit) playerOf(game, deed.seat).used[waiting.id] = reflex.limit;
   const { mandatory: _, ...rest } = context;
   const { sector = context.sector } = deed;
   const own: Context = { ...rest, seat: deed.seat, deed, ...(sector !== undefined && { sector }) };

@@ -1,4 +1,4 @@
-import { amend, defineExtension, implement, modify, t, translations } from "conclave/rules";
+import { amend, defineExtension, implement, modify, playerOf, t, translations } from "conclave/rules";
 import { messagesTest, scenario } from "conclave/testing";
 import { expect, it } from "vitest";
 import type { Abilities } from "../abilities.ts";
@@ -16,7 +16,7 @@ import type { Operation } from "../effect-types.ts";
 import { all, andOr, effectOf, gain, gainInfluence, lose, payFor } from "../effects/writing.ts";
 import voidfall from "../index.ts";
 import { ownOperation } from "../procedures/handles.ts";
-import { playerIn } from "../state.ts";
+
 import { type TableSettings, table } from "../testing.ts";
 import type { Match, Voidfall } from "../types.ts";
 import { playedScenario } from "../values.ts";
@@ -89,7 +89,7 @@ const lanterns = defineExtension<Voidfall>({
   values: [modify(playedScenario, (before, { seats }) => (seats.length === 1 ? "lantern-coast" : before))],
   procedures: [
     implement(ownOperation("lantern.light"), function* (game: Match, { context: { seat } }) {
-      playerIn(game, seat).influence += game.stateOf<{ lamps: number }>("lantern").lamps;
+      playerOf(game, seat).influence += game.stateOf<{ lamps: number }>("lantern").lamps;
       return true;
     }),
   ],

@@ -8,7 +8,7 @@ import voidfall from "../index.ts";
 import { installationsOf } from "../map.ts";
 import { abandonSector, buildHavenLevel, payUpkeep } from "../procedures/handles.ts";
 import { skirmishFleet } from "../procedures/skirmish.ts";
-import { voidIn } from "../state.ts";
+import { voidOf } from "../state.ts";
 import { type SideSettings, type TableSettings, table } from "../testing.ts";
 import { missileInstallations } from "../values.ts";
 import { voidInfluence } from "../void/influence.ts";
@@ -32,7 +32,7 @@ describe.each(both)("other readings: %s", (isOther) => {
   it("as much influence as the Voidborn is enough, otherwise not", () => {
     const one = read(isOther, [{}], {
       arrange(game) {
-        for (const player of game.state.players) player.influence = voidInfluence(game.position).total;
+        for (const player of game.state.players) player.influence = voidInfluence(game).total;
       },
       *run(game) {
         yield* game.checkVictory("final");
@@ -60,9 +60,9 @@ describe.each(both)("other readings: %s", (isOther) => {
     const two = read(isOther, [{ inactive: 5, corruptedTracks: ["society"] }, { corruptedTracks: ["economy"] }], {
       mode: "co-operative",
       arrange(game) {
-        const [haven] = voidIn(game).havens;
+        const [haven] = voidOf(game).havens;
         while (haven && haven.filled.length < haven.levels - 1) haven.filled.push(1);
-        for (const other of voidIn(game).havens.slice(1))
+        for (const other of voidOf(game).havens.slice(1))
           while (other.filled.length < other.levels) other.filled.push(1);
       },
       *run(game) {

@@ -1,4 +1,4 @@
-import { choice, type Option, type Rule, type Seat, t } from "conclave/rules";
+import { choice, type Option, playerOf, type Rule, type Seat, t } from "conclave/rules";
 import { totalOf } from "../battle/cubes.ts";
 import type { Cubes } from "../battle/types.ts";
 import { heldSpots } from "../corruption-spots.ts";
@@ -11,7 +11,7 @@ import { effectOf, removeCorruption } from "../effects/writing.ts";
 import { sectorLabel } from "../labels.ts";
 import { cubesIn, installationsOf, type SeenSector, sectorsOf } from "../map.ts";
 import { deed, payCost, resolveEffect } from "../procedures/handles.ts";
-import { playerIn, playerOf } from "../state.ts";
+
 import type { Match, Position } from "../types.ts";
 import { type Berth, berthChoice, bySector, cubesText } from "./labels.ts";
 import { addCubes, deployableFleets, deploymentCost, tokenCapacity } from "./power.ts";
@@ -97,7 +97,7 @@ function* payFor(game: Match, context: Context, cubes: Cubes, paid: boolean): Ru
   const cost =
     ways.length === 1 ? first : yield* game.choose(seat, "deploy-surcharge", options, { publicOptions: true });
   if (Object.keys(cost).length > 0 && !(yield* game.call(payCost, { context, cost }))) return false;
-  if (cost.corruption !== undefined) playerIn(game, seat).used[surcharge] = "turn";
+  if (cost.corruption !== undefined) playerOf(game, seat).used[surcharge] = "turn";
   return true;
 }
 
@@ -168,9 +168,9 @@ export function* deployCubes(game: Match, context: Context, deployment: Deployme
   if (count > 0 && !(yield* payFor(game, context, all, deployment.paid))) return 0;
   const sectors = bySector(berths);
   for (const [sector, cubes] of sectors) {
-    playerIn(game, seat).active -= totalOf(cubes);
+    playerOf(game, seat).active -= totalOf(cubes);
     addCubes(game, seat, sector, cubes);
-    game.log("deploy", { player: { seat }, cubes: cubesText(cubes), sector: sectorLabel(game.position, sector) });
+    game.log("deploy", { player: { seat }, cubes: cubesText(cubes), sector: sectorLabel(game, sector) });
   }
   if (count > 0) {
     const [sector, ...others] = sectors.keys();
@@ -212,15 +212,14 @@ function* chooseDeployment(
       : yield* game.choose(seat, "deploy", options, { ...settings, optional: t("label.done") });
     return new Map(target === undefined ? [] : [[target, 1]]);
   }
-  const { position } = game;
   const check = (given: ReadonlyMap<Target, number>) => {
     const berths = [...given].flatMap(([target, count]) => (target === "cleanse" ? [] : [[target, count] as const]));
     const cubes = cubesAmong(berths);
-    if (totalOf(cubes) > playerOf(position, seat).active) return t("reason.active-cubes");
+    if (totalOf(cubes) > playerOf(game, seat).active) return t("reason.active-cubes");
     for (const [sector, some] of bySector(berths)) {
       if (totalOf(some) > (deployment.room.get(sector) ?? 0)) return t("reason.shipyards");
     }
-    return waysToPay(position, seat, cubes, deployment.paid).length > 0 ? undefined : t("reason.cannot-pay");
+    return waysToPay(game, seat, cubes, deployment.paid).length > 0 ? undefined : t("reason.cannot-pay");
   };
   return yield* game.allocate(seat, "deploy", options, {
     total,

@@ -1,4 +1,4 @@
-import type { Seat } from "conclave/rules";
+import { playerOf, type Seat } from "conclave/rules";
 import { sumOf, totalOf, typesIn, without } from "../battle/cubes.ts";
 import type { Cubes } from "../battle/types.ts";
 import { fleets } from "../catalogues/fleets.ts";
@@ -6,7 +6,7 @@ import type { Fleet, Resource, Resources } from "../effect-types.ts";
 import { abilitiesOf } from "../effects/abilities-of.ts";
 import { anyResource, fleetTypes } from "../effects/writing.ts";
 import { isHome } from "../map.ts";
-import { playerIn, sectorIn, sectorOf } from "../state.ts";
+import { sectorOf } from "../state.ts";
 import type { Match, Position } from "../types.ts";
 
 /** Fleet power: what tokens hold, what fleets cost, and cubes that come and go (README, "Fleets"). */
@@ -47,13 +47,13 @@ export function deploymentCost(position: Position, cubes: Cubes): Resources {
 /** Cubes of a player come to a sector. */
 export function addCubes(game: Match, seat: Seat, id: string, cubes: Cubes): void {
   if (totalOf(cubes) === 0) return;
-  const sector = sectorIn(game, id);
+  const sector = sectorOf(game, id);
   sector.fleet = { seat, cubes: sumOf(sector.fleet?.cubes ?? {}, cubes) };
 }
 
 /** Cubes leave a sector. Returns whether they were the last ones of a sector that is abandoned by that. */
 export function removeCubes(game: Match, id: string, cubes: Cubes): boolean {
-  const sector = sectorIn(game, id);
+  const sector = sectorOf(game, id);
   if (!sector.fleet || totalOf(cubes) === 0) return false;
   const { seat } = sector.fleet;
   const left = without(sector.fleet.cubes, cubes);
@@ -65,7 +65,7 @@ export function removeCubes(game: Match, id: string, cubes: Cubes): boolean {
 
 /** Cubes that are not on the map any more are active. */
 export function addActive(game: Match, seat: Seat, count: number): void {
-  playerIn(game, seat).active += count;
+  playerOf(game, seat).active += count;
 }
 
 /** The cubes of a player in a sector. */

@@ -28,7 +28,7 @@ export function* recall(game: Match, { context, count }: { context: Context; cou
   const chosen: Iterable<readonly [Berth, number]> =
     total === 1
       ? [[yield* game.choose(seat, "recall", options, settings), 1] as const]
-      : yield* game.allocate(seat, "recall", options, { ...settings, total, limit: countAt(game.position), example });
+      : yield* game.allocate(seat, "recall", options, { ...settings, total, limit: countAt(game), example });
   for (const [sector, cubes] of bySector(chosen)) {
     notes.recalledFrom ??= sector;
     yield* recallFrom(game, seat, sector, cubes);
@@ -38,7 +38,7 @@ export function* recall(game: Match, { context, count }: { context: Context; cou
 
 /** Recalls these cubes from a sector, and abandons it if it is empty then. */
 export function* recallFrom(game: Match, seat: Seat, sector: string, cubes: Cubes): Rule {
-  game.log("recall", { player: { seat }, cubes: cubesText(cubes), sector: sectorLabel(game.position, sector) });
+  game.log("recall", { player: { seat }, cubes: cubesText(cubes), sector: sectorLabel(game, sector) });
   addActive(game, seat, totalOf(cubes));
   yield* leave(game, seat, sector, cubes);
 }

@@ -40,13 +40,12 @@ export function* regroupFleets(game: Match, context: Context, moves: number): Ru
   const { seat, source } = context;
   const { cubes, distances, options, places } = game.look((position) => planFor(position, seat, moves));
   if (cubes.length === 0) return false;
-  const { position } = game;
   const stepsTo = (cube: Cube, place: string) => distances.get(cube.sector)?.get(place);
   const check = (given: ReadonlyMap<string, readonly Cube[]>) => {
     const journeys = [...given].flatMap(([place, some]) => some.map((cube) => ({ cube, place })));
     const steps = journeys.reduce((sum, { cube, place }) => sum + (stepsTo(cube, place) ?? 0), 0);
     if (steps > moves) return t("reason.too-many-steps", { count: steps, max: moves });
-    return orderOf(position, journeys) ? undefined : t("reason.sector-empty");
+    return orderOf(game, journeys) ? undefined : t("reason.sector-empty");
   };
   const given = yield* game.assign(seat, "regroup", options, places, {
     fits: (cube, place) => stepsTo(cube, place) !== undefined,
@@ -58,14 +57,14 @@ export function* regroupFleets(game: Match, context: Context, moves: number): Ru
   });
   const journeys = [...given].flatMap(([place, some]) => some.map((cube) => ({ cube, place })));
   if (journeys.length === 0) return false;
-  for (const { cube, place } of orderOf(position, journeys) ?? []) {
+  for (const { cube, place } of orderOf(game, journeys) ?? []) {
     removeCubes(game, cube.sector, { [cube.fleet]: 1 });
     addCubes(game, seat, place, { [cube.fleet]: 1 });
     game.log("move-cube", {
       player: { seat },
       cubes: cubesText({ [cube.fleet]: 1 }),
-      from: sectorLabel(game.position, cube.sector),
-      to: sectorLabel(game.position, place),
+      from: sectorLabel(game, cube.sector),
+      to: sectorLabel(game, place),
     });
   }
   yield* game.call(deed, { context, deed: { kind: "regroup", seat, count: journeys.length } });

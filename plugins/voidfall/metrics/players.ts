@@ -1,6 +1,7 @@
+import { playerOf } from "conclave/rules";
 import type { Resource, Track } from "../effect-types.ts";
 import { anyResource, basicResources, tracks } from "../effects/writing.ts";
-import { agendaOf, corruptionOnMat, houseOf, isTrackCorrupted, playerOf, tierOn } from "../state.ts";
+import { agendaOf, corruptionOnMat, houseOf, isTrackCorrupted, tierOn } from "../state.ts";
 import { bountiesZone, discardZone, reclaimsZone } from "../zones.ts";
 import { type Asked, type Counts, total } from "./count.ts";
 

@@ -1,10 +1,10 @@
-import { type CardId, choice, type Seat, t } from "conclave/rules";
+import { type CardId, choice, playerOf, type Seat, t } from "conclave/rules";
 import { apart } from "../effects/context.ts";
 import type { OperationRules } from "../effects/operation.ts";
 import { agendaTypes, all, gainInfluence } from "../effects/writing.ts";
 import { gainAgendaOfChoice, resolveEffect } from "../procedures/handles.ts";
 import { agendaScore } from "../scoring.ts";
-import { agendaOf, playerOf } from "../state.ts";
+import { agendaOf } from "../state.ts";
 import type { AgendaCard, Position } from "../types.ts";
 import { offerZone, pileZone } from "../zones.ts";
 

@@ -9,7 +9,7 @@ import { installationName, pieceLabel, sectorLabel, sectorReference } from "../l
 import { installationsOf, type SeenSector, typeOf } from "../map.ts";
 import { deed } from "../procedures/handles.ts";
 import { chooseOrWaive } from "../procedures/waiving.ts";
-import { sectorIn } from "../state.ts";
+import { sectorOf } from "../state.ts";
 import type { Match, Position } from "../types.ts";
 import { starbaseLimit } from "../values.ts";
 
@@ -91,14 +91,14 @@ function* build(game: Match, context: Context, { piece, sector }: Building): Rul
     yield* deployCubes(game, { ...context, mandatory: true }, sentryIn(sector));
     return;
   }
-  sectorIn(game, sector).installations.push(piece);
-  game.log("built", { player: { seat }, piece: buildingChoice(game.position, { piece, sector }).label });
+  sectorOf(game, sector).installations.push(piece);
+  game.log("built", { player: { seat }, piece: buildingChoice(game, { piece, sector }).label });
   yield* game.call(deed, { context, deed: { kind: "build-installation", seat, sector, installation: piece } });
   const isSentryToo = game.look(
     (position) => sentryBuilding(position, seat) === "also" && canDeploy(position, seat, sentryIn(sector)),
   );
   if (!isSentryToo) return;
-  const params = { source, sector: sectorLabel(game.position, sector) };
+  const params = { source, sector: sectorLabel(game, sector) };
   if (yield* game.confirm(seat, "sentry-too", { params })) {
     yield* deployCubes(game, { ...context, mandatory: true }, sentryIn(sector));
   }

@@ -1,4 +1,4 @@
-import { t } from "conclave/rules";
+import { playerOf, t } from "conclave/rules";
 import { describe, expect, it } from "vitest";
 import type { Part } from "../effect-types.ts";
 import { newContext } from "../effects/context.ts";
@@ -15,7 +15,7 @@ import {
 } from "../effects/writing.ts";
 import { trackName } from "../labels.ts";
 import { resolveEffect } from "../procedures/handles.ts";
-import { playerIn } from "../state.ts";
+
 import { resolving, type SideSettings, type Table, type TableSettings, table } from "../testing.ts";
 
 const done = { asked: [[0, "trial"]] } as const;
@@ -131,7 +131,7 @@ describe("removing corruption", () => {
     const side: SideSettings = { technologies: ["decontamination-chambers+"], corruptedTracks: ["society"] };
     const match = table([side, {}], {
       arrange(game) {
-        playerIn(game, 0).chambers = 1;
+        playerOf(game, 0).chambers = 1;
       },
       *run(game) {
         // What is logged before the first answer is not part of the test.

@@ -7,7 +7,7 @@ import { guildName, pieceLabel, sectorReference } from "../labels.ts";
 import { isHome, type SeenSector, typeOf } from "../map.ts";
 import { deed } from "../procedures/handles.ts";
 import { chooseOrWaive } from "../procedures/waiving.ts";
-import { sectorIn } from "../state.ts";
+import { sectorOf } from "../state.ts";
 import type { Match, Position } from "../types.ts";
 import { homeGuilds } from "../values.ts";
 
@@ -57,9 +57,9 @@ export function* establishGuilds(game: Match, context: Context, details: Operati
     const found = yield* chooseOrWaive(game, context, "establish-guild", options);
     if (!found) return count;
     const { guild, sector } = found;
-    sectorIn(game, sector).guilds.push(guild);
+    sectorOf(game, sector).guilds.push(guild);
     notes.same ??= sector;
-    game.log("built", { player: { seat }, piece: establishingChoice(game.position, found).label });
+    game.log("built", { player: { seat }, piece: establishingChoice(game, found).label });
     yield* game.call(deed, { context, deed: { kind: "establish-guild", seat, sector, guild } });
   }
   return details.upTo;

@@ -1,5 +1,4 @@
-import type { Seat } from "conclave/rules";
-import { t } from "conclave/rules";
+import { playerOf, type Seat, t } from "conclave/rules";
 import type { OperationRule, OperationRules } from "../effects/operation.ts";
 import { canDeploy, deployCubes, deploymentFor } from "../fleets/deploying.ts";
 import { cubesOnMap } from "../fleets/recalling.ts";
@@ -7,7 +6,7 @@ import { canRegroup, regroupFleets } from "../fleets/regrouping.ts";
 import { fleetName, located } from "../labels.ts";
 import { deed, invadeSector, recallCubes } from "../procedures/handles.ts";
 import { invasionTargets } from "../procedures/invasion-reach.ts";
-import { playerIn, playerOf } from "../state.ts";
+
 import type { Match } from "../types.ts";
 
 /** Fleet power (README, "Fleets"). */
@@ -16,7 +15,7 @@ const activate: OperationRule<"activate"> = {
   isPossible: (position, { seat }) => playerOf(position, seat).inactive > 0,
   *carryOut(game, context, { upTo }) {
     const { seat } = context;
-    const count = Math.min(upTo, playerOf(game.position, seat).inactive);
+    const count = Math.min(upTo, playerOf(game, seat).inactive);
     if (count === 0) return false;
     moveInactive(game, seat, -count);
     game.log("activate", { player: { seat }, count });
@@ -33,9 +32,9 @@ const deactivate: OperationRule<"deactivate"> = {
     playerOf(position, seat).active + cubesOnMap(position, seat) >= (mandatory ? count : 1),
   *carryOut(game, context, { count }) {
     const { seat } = context;
-    const missing = count - playerOf(game.position, seat).active;
+    const missing = count - playerOf(game, seat).active;
     if (missing > 0) yield* game.call(recallCubes, { context, count: missing });
-    const moved = Math.min(count, playerOf(game.position, seat).active);
+    const moved = Math.min(count, playerOf(game, seat).active);
     moveInactive(game, seat, moved);
     if (moved > 0) game.log("deactivate", { player: { seat }, count: moved });
     return moved > 0;
@@ -44,7 +43,7 @@ const deactivate: OperationRule<"deactivate"> = {
 };
 
 function moveInactive(game: Match, seat: Seat, count: number): void {
-  const player = playerIn(game, seat);
+  const player = playerOf(game, seat);
   player.active -= count;
   player.inactive += count;
 }

@@ -17,7 +17,7 @@ export const focusesOperations: OperationRules<"preferred-focus-action" | "peek-
   "peek-events": {
     isPossible: (position) => nextEvents(position).length > 0,
     *carryOut(game, { seat }) {
-      const cards = [...nextEvents(game.position)];
+      const cards = [...nextEvents(game)];
       for (const card of cards) game.show(card, [seat]);
       game.log("events-peeked", { player: { seat } });
       const options = cards.map((card) => {

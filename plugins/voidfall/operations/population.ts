@@ -10,7 +10,7 @@ import { removeFrom } from "../procedures/corruption.ts";
 import { deed } from "../procedures/handles.ts";
 import { lowerable, lowerPopulation } from "../procedures/losing.ts";
 import { chooseOrWaive } from "../procedures/waiving.ts";
-import { sectorIn } from "../state.ts";
+import { sectorOf } from "../state.ts";
 import type { Match, Position } from "../types.ts";
 
 /** Population. */
@@ -111,9 +111,9 @@ function* grow(game: Match, context: Context, { sector: id, cleanses }: Growth):
     yield* removeFrom(game, context, [{ id, place: "sector", sector: id }]);
     return;
   }
-  const sector = sectorIn(game, id);
+  const sector = sectorOf(game, id);
   sector.population++;
-  const label = sectorLabel(game.position, id);
+  const label = sectorLabel(game, id);
   game.log("population", { player: { seat }, sector: label, population: sector.population });
   yield* game.call(deed, { context, deed: { kind: "increase-population", seat, sector: id } });
 }

@@ -1,4 +1,4 @@
-import { type Rule, t } from "conclave/rules";
+import { playerOf, type Rule, t } from "conclave/rules";
 import type { Operations, Resource, Resources } from "../effect-types.ts";
 import type { Context } from "../effects/context.ts";
 import { metricText } from "../effects/metric-text.ts";
@@ -8,7 +8,7 @@ import { amounts, resourceChoice, resourceName } from "../labels.ts";
 import { guildsOf } from "../map.ts";
 import { metricOf } from "../metrics.ts";
 import { gainResources, isProductive, produceResources } from "../production.ts";
-import { playerIn, playerOf, sectorOf } from "../state.ts";
+import { sectorOf } from "../state.ts";
 import type { Match, Position } from "../types.ts";
 import { stockLimit } from "../values.ts";
 
@@ -47,7 +47,7 @@ export const resourcesOperations: OperationRules<
     // What cannot be lost is ignored.
     isPossible: () => true,
     *carryOut(game, { seat }, { amount }) {
-      const player = playerIn(game, seat);
+      const player = playerOf(game, seat);
       const lost = Math.min(amount, player.influence);
       player.influence -= lost;
       game.log("influence-lost", { player: { seat }, count: lost });
@@ -96,7 +96,7 @@ export const resourcesOperations: OperationRules<
   "gain-of-guilds": {
     isPossible: (position, context) => hasRoom(position, context, keysOf(ofGuilds(position, context, 1))),
     *carryOut(game, context, { count }) {
-      return gainResources(game, context.seat, ofGuilds(game.position, context, count));
+      return gainResources(game, context.seat, ofGuilds(game, context, count));
     },
     text: ({ count }) => t("effect.gain-of-guilds", { count }),
     isPlainGain: true,
@@ -110,7 +110,7 @@ export const resourcesOperations: OperationRules<
         : lost.some((resource) => stock[resource] > 0);
     },
     *carryOut(game, { seat }, { resources }) {
-      const stock = playerIn(game, seat).resources;
+      const stock = playerOf(game, seat).resources;
       const lost = Object.fromEntries(
         keysOf(resources).map((resource) => [resource, Math.min(stock[resource], resources[resource] ?? 0)]),
       ) as Resources;
@@ -124,7 +124,7 @@ export const resourcesOperations: OperationRules<
     isPossible: (position, { seat }, { pay }) => playerOf(position, seat).resources[pay] > 0,
     *carryOut(game, context, { pay, gain, max }) {
       const { seat, source } = context;
-      const stock = playerIn(game, seat).resources;
+      const stock = playerOf(game, seat).resources;
       const most = Math.min(max, stock[pay]);
       const params = { source, paid: resourceName(pay), gained: resourceName(gain) };
       const count = yield* game.integer(seat, "exchange", { min: 0, max: most, params, publicOptions: true });
@@ -169,7 +169,7 @@ function hasRoom(position: Position, { seat }: Context, resources: readonly Reso
 }
 
 function gainInfluence(game: Match, { seat }: Context, count: number): boolean {
-  playerIn(game, seat).influence += count;
+  playerOf(game, seat).influence += count;
   game.log("influence-gained", { player: { seat }, count });
   return count > 0;
 }
@@ -193,8 +193,8 @@ function* chooseResources(
   count: number,
   from: readonly Resource[],
 ): Rule<Resources> {
-  const { resources } = playerOf(game.position, seat);
-  const limit = game.position.value(stockLimit, { seat });
+  const { resources } = playerOf(game, seat);
+  const limit = game.value(stockLimit, { seat });
   const room = (resource: Resource) => limit - resources[resource];
   const options = from.filter((resource) => room(resource) > 0).map(resourceChoice);
   const total = Math.min(

@@ -2,7 +2,7 @@ import { choice, type Rule, t } from "conclave/rules";
 import type { Operations } from "../effect-types.ts";
 import type { OperationRules } from "../effects/operation.ts";
 import { gainTechnologyCard } from "../procedures/handles.ts";
-import { technologyOf, voidIn } from "../state.ts";
+import { technologyOf, voidOf } from "../state.ts";
 import { isLocked, technologyOffers } from "../technology-offers.ts";
 import type { ImprovedTechnologyCard, Match, Position } from "../types.ts";
 
@@ -20,8 +20,8 @@ export const technologiesOperations: OperationRules<"gain-technology" | "lose-te
     *carryOut(game, { seat }, { kind }) {
       const lost = yield* lose(game, seat, kind);
       if (lost === undefined) return false;
-      voidIn(game).lostTechnologies.push(lost);
-      game.log("technology-lost", { technology: technologyOf(game.position, lost).name });
+      voidOf(game).lostTechnologies.push(lost);
+      game.log("technology-lost", { technology: technologyOf(game, lost).name });
       return true;
     },
     text: ({ kind }) => t(`effect.lose-technology.${kind}`),
@@ -38,7 +38,7 @@ function losable(position: Position): readonly string[] {
 /** Takes a technology from where it could have been gained. */
 function* lose(game: Match, seat: number, kind: Operations["lose-technology"]["kind"]): Rule<string | undefined> {
   if (kind === "improved") {
-    const [card] = isLocked(game.position) ? [] : game.zone("improved");
+    const [card] = isLocked(game) ? [] : game.zone("improved");
     if (card === undefined) return undefined;
     const { technology } = game.card(card) as ImprovedTechnologyCard;
     game.removeCard(card);

@@ -1,10 +1,9 @@
-import { choice, type Rule, type Seat, t } from "conclave/rules";
+import { choice, playerOf, type Rule, type Seat, t } from "conclave/rules";
 import { apart } from "../effects/context.ts";
 import type { OperationRules } from "../effects/operation.ts";
 import { discardGlory, gainGlory, highestGlory } from "../glory.ts";
 import { deed, gainBounties, gainTradeTokens, resolveEffect, takeReclaimToken } from "../procedures/handles.ts";
 
-import { playerIn, playerOf } from "../state.ts";
 import { benefitOf, lowestTradeSpace } from "../trade.ts";
 import type { Match } from "../types.ts";
 
@@ -66,7 +65,7 @@ export const tokensOperations: OperationRules<
       while (upgraded < count) {
         const value = yield* chooseGlory(game, seat, "upgrade-glory", (each) => each < highestGlory);
         if (value === undefined) break;
-        const { glory } = playerIn(game, seat);
+        const { glory } = playerOf(game, seat);
         glory[glory.indexOf(value)] = value + 1;
         upgraded++;
         game.log("glory-upgraded", { player: { seat }, value, better: value + 1 });
@@ -99,7 +98,7 @@ function* chooseGlory(
   key: string,
   fits: (value: number) => boolean,
 ): Rule<number | undefined> {
-  const found = [...new Set(playerOf(game.position, seat).glory.filter(fits))].sort((one, other) => one - other);
+  const found = [...new Set(playerOf(game, seat).glory.filter(fits))].sort((one, other) => one - other);
   if (found.length === 0) return undefined;
   const options = found.map((value) => choice(`glory-${value}`, t("label.glory", { value }), value));
   return yield* game.choose(seat, key, options, { publicOptions: true });

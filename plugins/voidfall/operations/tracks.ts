@@ -27,7 +27,7 @@ export const tracksOperations: OperationRules<"advance-track" | "fast-advance"> 
       const { seat, track } = context;
       if (track === undefined) return false;
       // Only a new tier that deactivates cubes is a reason to waive it.
-      const hasCost = costOfAdvance(game.position, seat, track) !== undefined;
+      const hasCost = costOfAdvance(game, seat, track) !== undefined;
       const params = { track: trackName(track) };
       if (hasCost && !(yield* game.confirm(seat, "fast-advance", { params }))) return false;
       return yield* game.call(advanceOnTrack, { context, track, benefit: true });

@@ -4,7 +4,7 @@ import type { OperationRules } from "../effects/operation.ts";
 import { sectorChoice, sectorLabel } from "../labels.ts";
 import { adjacentVoidborn } from "../map.ts";
 import { abandonSector, buildHavenLevel, catastrophe, fightSkirmish } from "../procedures/handles.ts";
-import { isAgainstVoid, sectorIn } from "../state.ts";
+import { isAgainstVoid, sectorOf } from "../state.ts";
 import type { CrisisCard, Match, Position } from "../types.ts";
 import { permanentCrises, removeHarbingerFrom } from "../void/board.ts";
 import { harbingerPlaceOption, harbingerPlaces, harbingerRoom, harbingerSectors } from "../void/harbingers.ts";
@@ -40,11 +40,11 @@ export const voidOperations: OperationRules<Names> = {
       for (let placed = 0; placed < count; placed++) {
         const sectors = game.look((position) => harbingerSectors(position, seat).map(({ id }) => id));
         if (sectors.length === 0) break;
-        const options = sectors.map((id) => sectorChoice(game.position, id));
+        const options = sectors.map((id) => sectorChoice(game, id));
         const id = yield* game.choose(seat, "place-harbinger", options, { params: { source }, publicOptions: true });
         game.state.harbingers--;
-        sectorIn(game, id).harbingers++;
-        game.log("harbinger-placed", { sector: sectorLabel(game.position, id) });
+        sectorOf(game, id).harbingers++;
+        game.log("harbinger-placed", { sector: sectorLabel(game, id) });
         isDone = true;
       }
       return isDone;
@@ -56,12 +56,12 @@ export const voidOperations: OperationRules<Names> = {
     *carryOut(game, { seat, source }, { from }) {
       const places = game.look((position) => harbingerPlaces(position, from));
       if (places.length === 0) return false;
-      const options = places.map((one) => harbingerPlaceOption(game.position, one));
+      const options = places.map((one) => harbingerPlaceOption(game, one));
       const place = yield* game.choose(seat, "remove-harbinger", options, { params: { source }, publicOptions: true });
-      if ("sector" in place) sectorIn(game, place.sector).harbingers--;
+      if ("sector" in place) sectorOf(game, place.sector).harbingers--;
       else removeHarbingerFrom(game, place.track);
       game.state.harbingers++;
-      game.log("harbinger-removed", { player: { seat }, place: harbingerPlaceOption(game.position, place).label });
+      game.log("harbinger-removed", { player: { seat }, place: harbingerPlaceOption(game, place).label });
       return true;
     },
     text: ({ from = "any" }) => t("effect.remove-harbinger", { from }),
@@ -71,12 +71,12 @@ export const voidOperations: OperationRules<Names> = {
     *carryOut(game, { seat, source }, { count }) {
       const sectors = game.look((position) => adjacentVoidborn(position, seat).map(({ id }) => id));
       if (sectors.length === 0) return false;
-      const options = sectors.map((id) => sectorChoice(game.position, id));
+      const options = sectors.map((id) => sectorChoice(game, id));
       const id = yield* game.choose(seat, "remove-void-cube", options, { params: { source }, publicOptions: true });
-      const sector = sectorIn(game, id);
+      const sector = sectorOf(game, id);
       const removed = Math.min(count, sector.voidCubes);
       sector.voidCubes -= removed;
-      game.log("void-cubes-removed", { player: { seat }, sector: sectorLabel(game.position, id), count: removed });
+      game.log("void-cubes-removed", { player: { seat }, sector: sectorLabel(game, id), count: removed });
       if (sector.voidCubes === 0) yield* game.call(abandonSector, { sector: id });
       return true;
     },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { voidIn } from "../state.ts";
+import { voidOf } from "../state.ts";
 import { type SectorSettings, type SideSettings, type TableSettings, table } from "../testing.ts";
 import type { Match } from "../types.ts";
 import { asideZone, discardZone, focusesZone } from "../zones.ts";
@@ -102,8 +102,8 @@ describe("the evaluation phase", () => {
         event: "event-2j-growing-menace",
         arrange(game) {
           withoutAgendas(game);
-          voidIn(game).catastrophes = 1;
-          voidIn(game).economic.push({ harbinger: true }, { harbinger: true });
+          voidOf(game).catastrophes = 1;
+          voidOf(game).economic.push({ harbinger: true }, { harbinger: true });
         },
       },
     );
@@ -125,7 +125,7 @@ describe("Safe Havens in the evaluation phase", () => {
         },
         arrange(game) {
           withoutAgendas(game);
-          voidIn(game).catastrophes = 1;
+          voidOf(game).catastrophes = 1;
         },
       },
     );

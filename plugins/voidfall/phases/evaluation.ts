@@ -1,4 +1,4 @@
-import type { Rule, Seat } from "conclave/rules";
+import { playerOf, type Rule, type Seat } from "conclave/rules";
 import { beginCounting } from "../cycle/counting.ts";
 import { resolveBeforeEvaluation } from "../cycle/frames.ts";
 import { scoreEvent } from "../cycle/objectives.ts";
@@ -8,7 +8,7 @@ import { sectorLabel } from "../labels.ts";
 import { guildsOf, isPure, sectorsOf } from "../map.ts";
 import { buildHavenLevel, fightSkirmish, payUpkeep, resolveCrisisBoard } from "../procedures/handles.ts";
 import { agendaScore } from "../scoring.ts";
-import { agendaOf, isAgainstVoid, playerIn, playerOf } from "../state.ts";
+import { agendaOf, isAgainstVoid } from "../state.ts";
 import type { Match, Position } from "../types.ts";
 import { asideZone, discardZone, focusesZone } from "../zones.ts";
 
@@ -22,7 +22,7 @@ export function* evaluation(game: Match): Rule {
   for (const seat of turnsOf(game)) yield* assault(game, seat);
   for (const seat of turnsOf(game)) {
     yield* game.call(payUpkeep, { seat });
-    if (isAgainstVoid(game.position)) yield* buildHavens(game, seat);
+    if (isAgainstVoid(game)) yield* buildHavens(game, seat);
   }
   for (const seat of turnsOf(game)) yield* scoreEvent(game, seat);
   for (const seat of state.order) returnKeptCorruption(game, seat);
@@ -40,8 +40,7 @@ function* turnsOf(game: Match): Generator<Seat> {
 }
 
 function* assault(game: Match, seat: Seat): Rule {
-  const isOnBoard =
-    isAgainstVoid(game.position) && !hasAbility(game.position, seat, ({ ignoresCrisisBoard }) => ignoresCrisisBoard);
+  const isOnBoard = isAgainstVoid(game) && !hasAbility(game, seat, ({ ignoresCrisisBoard }) => ignoresCrisisBoard);
   const attack = { seat, modifier: 0, inEvaluation: true };
   if (isOnBoard) yield* game.call(resolveCrisisBoard, attack);
   else yield* game.call(fightSkirmish, attack);
@@ -50,7 +49,7 @@ function* assault(game: Match, seat: Seat): Rule {
 /** A pure sector with population 6 and three guilds builds a level of a Safe Haven. */
 function* buildHavens(game: Match, seat: Seat): Rule {
   for (const sector of game.look((position) => havenSectors(position, seat))) {
-    const context = newContext(seat, sectorLabel(game.position, sector));
+    const context = newContext(seat, sectorLabel(game, sector));
     yield* game.call(buildHavenLevel, { context });
   }
 }
@@ -67,18 +66,18 @@ function havenSectors(position: Position, seat: Seat): readonly string[] {
 
 /** Each objective of each pure agenda in play. */
 function scoreAgendas(game: Match, seat: Seat): void {
-  for (const slot of playerOf(game.position, seat).slots) {
-    const agenda = agendaOf(game.position, slot);
+  for (const slot of playerOf(game, seat).slots) {
+    const agenda = agendaOf(game, slot);
     if (agenda === undefined || slot.corrupted) continue;
-    const { total } = agendaScore(game.position, seat, agenda);
-    const player = playerIn(game, seat);
+    const { total } = agendaScore(game, seat, agenda);
+    const player = playerOf(game, seat);
     player.influence = Math.max(0, player.influence + total);
     game.log("agenda-scored", { player: { seat }, agenda: agenda.name, influence: total });
   }
 }
 
 function returnKeptCorruption(game: Match, seat: Seat): void {
-  const player = playerIn(game, seat);
+  const player = playerOf(game, seat);
   const count = player.keptCorruption;
   player.keptCorruption = 0;
   if (count > 0) game.log("kept-corruption-returned", { player: { seat }, count });

@@ -1,10 +1,10 @@
-import { choice, type Rule, type Seat, t } from "conclave/rules";
+import { choice, playerOf, type Rule, type Seat, t } from "conclave/rules";
 import { houses as allHouses } from "../catalogues/houses.ts";
 import { origins } from "../catalogues/origins/index.ts";
 import { newContext } from "../effects/context.ts";
 import { scenarioOf } from "../map.ts";
 import { resolveEffect } from "../procedures/handles.ts";
-import { houseOf, originOf, playerIn } from "../state.ts";
+import { houseOf, originOf } from "../state.ts";
 import type { House, Match, Origin } from "../types.ts";
 import { layOut } from "./laying-out.ts";
 
@@ -14,8 +14,8 @@ export function* houses(game: Match): Rule {
   if (way === "dealt") deal(game);
   for (const seat of game.seats) {
     const origin = way === "drawn" ? drawn(game) : yield* chooseOrigin(game, seat);
-    Object.assign(playerIn(game, seat), { house: origin.house, origin: origin.id });
-    game.log("house", { player: { seat }, house: houseOf(game.position, seat).name, origin: origin.name });
+    Object.assign(playerOf(game, seat), { house: origin.house, origin: origin.id });
+    game.log("house", { player: { seat }, house: houseOf(game, seat).name, origin: origin.name });
   }
   layOut(game);
   for (const seat of game.state.order) yield* settleIn(game, seat);
@@ -28,7 +28,7 @@ function freeHouses(game: Match): readonly House[] {
 }
 
 function hasFallen(game: Match, house: string): boolean {
-  return scenarioOf(game.position).fallenHouses?.includes(`fallen-${house}`) === true;
+  return scenarioOf(game).fallenHouses?.includes(`fallen-${house}`) === true;
 }
 
 function originsOf(game: Match, house: string): readonly Origin[] {
@@ -77,8 +77,8 @@ function* chooseHouse(game: Match, seat: Seat): Rule<House> {
 
 /** What the origin gives once everything has been laid out. */
 function* settleIn(game: Match, seat: Seat): Rule {
-  const { setup: parts } = originOf(game.position, seat);
+  const { setup: parts } = originOf(game, seat);
   if (parts.length === 0) return;
-  const context = newContext(seat, originOf(game.position, seat).name);
+  const context = newContext(seat, originOf(game, seat).name);
   yield* game.call(resolveEffect, { context, effect: { mode: "all", parts } });
 }

@@ -1,9 +1,9 @@
-import type { Seat } from "conclave/rules";
+import { playerOf, type Seat } from "conclave/rules";
 import { makeAlertDeck } from "../alert-deck.ts";
 import { fallenHouses } from "../catalogues/fallen-houses.ts";
 import { scenarioOf } from "../map.ts";
 import { innovation, offerSpecialFocuses } from "../special-focuses.ts";
-import { houseOf, isAgainstVoid, originOf, playerIn } from "../state.ts";
+import { houseOf, isAgainstVoid, originOf } from "../state.ts";
 import type { Player, Sector } from "../state-types.ts";
 import type { FallenHouse, FocusCard, Match, StartingSector } from "../types.ts";
 import { agendaSlots, startingInfluence } from "../values.ts";
@@ -16,9 +16,9 @@ const cubes = 14;
 export function layOut(game: Match): void {
   for (const seat of game.seats) layHouse(game, seat);
   layTechnologies(game, layFallenHouses(game));
-  game.state.order = isAgainstVoid(game.position) ? [...game.seats] : game.random.shuffle([...game.seats]);
+  game.state.order = isAgainstVoid(game) ? [...game.seats] : game.random.shuffle([...game.seats]);
   layGlory(game);
-  if (!isAgainstVoid(game.position)) return;
+  if (!isAgainstVoid(game)) return;
   makeAlertDeck(game, 1);
   offerSpecialFocuses(game);
 }
@@ -26,18 +26,18 @@ export function layOut(game: Match): void {
 // --- a house ----------------------------------------------------------------------------------------------------------
 
 function layHouse(game: Match, seat: Seat): void {
-  const player = playerIn(game, seat);
-  const origin = originOf(game.position, seat);
+  const player = playerOf(game, seat);
+  const origin = originOf(game, seat);
   player.technologies.push({ id: origin.technology, improved: false });
   Object.assign(player.resources, origin.resources);
   Object.assign(player.tracks, origin.tracks);
-  player.influence = game.position.value(startingInfluence, { seat });
+  player.influence = game.value(startingInfluence, { seat });
   const onMap = layPieces(game, seat, "home", origin.home) + layPieces(game, seat, "outpost", origin.outpost);
   player.active = origin.active;
   player.inactive = cubes - origin.active - onMap;
   laySlots(game, seat, player, origin.agendas);
-  for (const focus of houseOf(game.position, seat).focuses) {
-    const { family } = game.position.definition(focus) as FocusCard;
+  for (const focus of houseOf(game, seat).focuses) {
+    const { family } = game.definition(focus) as FocusCard;
     // Each player’s have a back of their own: a focus that is laid face down is always one of theirs.
     game.createCard(focus, family === innovation ? asideZone(seat) : focusesZone(seat), { back: `focuses-${seat}` });
   }
@@ -46,7 +46,7 @@ function layHouse(game: Match, seat: Seat): void {
 
 /** What stands in the home sector or the outpost. Returns the fleet power among it. */
 function layPieces(game: Match, seat: Seat, type: "home" | "outpost", pieces: StartingSector): number {
-  const place = scenarioOf(game.position).sectors.find((sector) => sector.type === type && sector.seat === seat);
+  const place = scenarioOf(game).sectors.find((sector) => sector.type === type && sector.seat === seat);
   const sector = place && game.state.sectors[place.id];
   if (!sector) throw new RangeError(`seat ${seat} has no ${type}`);
   sector.population = pieces.population;
@@ -59,7 +59,7 @@ function layPieces(game: Match, seat: Seat, type: "home" | "outpost", pieces: St
 
 /** Slots with the starting agendas, and ordinary ones of which the rightmost is corrupted. */
 function laySlots(game: Match, seat: Seat, player: Player, agendas: readonly string[]): void {
-  const ordinary = game.position.value(agendaSlots, { seat });
+  const ordinary = game.value(agendaSlots, { seat });
   for (const kind of agendas) {
     const agenda = game.createCard(kind, inPlayZone(seat));
     player.slots.push({ starting: true, agenda, corrupted: false, trade: false });
@@ -73,7 +73,7 @@ function laySlots(game: Match, seat: Seat, player: Player, agendas: readonly str
 
 /** The four Fallen Houses: one for each place on the map, and all bring technologies. */
 function layFallenHouses(game: Match): readonly FallenHouse[] {
-  const fallen = scenarioOf(game.position).fallenHouses?.map((id) => game.entry(fallenHouses, id)) ?? drawFallen(game);
+  const fallen = scenarioOf(game).fallenHouses?.map((id) => game.entry(fallenHouses, id)) ?? drawFallen(game);
   const places = Object.values(game.state.sectors).filter(({ type }) => type === "fallen-house");
   places.forEach((sector: Sector, index) => {
     const house = fallen[index];
@@ -111,7 +111,7 @@ function layTechnologies(game: Match, fallen: readonly FallenHouse[]): void {
   game.draw("improved-later", "improved", 4);
   if (seats.length < 3) return;
   for (const seat of seats) {
-    const { technology } = originOf(game.position, seat);
+    const { technology } = originOf(game, seat);
     state.tableau[technology] = [...(state.tableau[technology] ?? []), 0];
   }
 }
@@ -130,6 +130,6 @@ const gloryInOrder = [[2], [1, 2], [1, 2, 2], [1, 2, 2, 3]];
 function layGlory(game: Match): void {
   const values = gloryInOrder[game.seats.length - 1] ?? [];
   game.state.order.forEach((seat, place) => {
-    playerIn(game, seat).glory.push(isAgainstVoid(game.position) ? 2 : (values[place] ?? 2));
+    playerOf(game, seat).glory.push(isAgainstVoid(game) ? 2 : (values[place] ?? 2));
   });
 }

@@ -24,7 +24,7 @@ export function* preparation(game: Match): Rule {
 
 /** What the set-up has done for the first cycle. */
 function* renew(game: Match): Rule {
-  if (isAgainstVoid(game.position)) {
+  if (isAgainstVoid(game)) {
     offerSpecialFocuses(game);
     yield* game.call(buildAlertDeck);
   }

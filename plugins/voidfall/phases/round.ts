@@ -9,5 +9,5 @@ export function* round(game: Match): Rule {
   state.round++;
   state.taken = 0;
   game.log("round", { cycle: state.cycle, round: state.round });
-  if (isAgainstVoid(game.position)) yield* game.call(revealAlert);
+  if (isAgainstVoid(game)) yield* game.call(revealAlert);
 }

@@ -10,7 +10,7 @@ import type { Match } from "../types.ts";
 /** A turn of the current player (README, "Focus turn"). */
 export function* turn(game: Match): Rule {
   const { seat } = game.turn;
-  const againstVoid = isAgainstVoid(game.position);
+  const againstVoid = isAgainstVoid(game);
   beginCounting(game);
   if (againstVoid) yield* game.call(crisisStep, { seat });
   const active = yield* select(game, seat);

@@ -2,7 +2,7 @@ import type { Rule, Seat } from "conclave/rules";
 import { sectorAbandoned } from "../events.ts";
 import { sectorLabel } from "../labels.ts";
 import { isCorruptible, isHome, typeOf, voidRoom } from "../map.ts";
-import { sectorIn } from "../state.ts";
+import { sectorOf } from "../state.ts";
 import type { Match } from "../types.ts";
 import { retakingCubes } from "../values.ts";
 import { tokensZone } from "../zones.ts";
@@ -13,7 +13,7 @@ import { clearPieces } from "./clearing.ts";
  * What the sector does not allow is left out (README, "Fleets").
  */
 export function* abandon(game: Match, { sector: id, seat }: { sector: string; seat?: Seat }): Rule {
-  const sector = sectorIn(game, id);
+  const sector = sectorOf(game, id);
   if (isHome(sector)) return;
   delete sector.fleet;
   clearPieces(game, id, "installations");
@@ -27,6 +27,6 @@ export function* abandon(game: Match, { sector: id, seat }: { sector: string; se
     bounties = game.draw("bounty-supply", tokensZone(id)).length;
   }
   const corrupted = isNewlyCorrupted ? "yes" : "no";
-  game.log("abandon", { sector: sectorLabel(game.position, id), corrupted, cubes: sector.voidCubes, bounties });
+  game.log("abandon", { sector: sectorLabel(game, id), corrupted, cubes: sector.voidCubes, bounties });
   yield* game.event(sectorAbandoned, { sector: id, ...(seat !== undefined && { seat }) });
 }

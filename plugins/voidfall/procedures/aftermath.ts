@@ -1,12 +1,11 @@
-import type { Rule, Seat } from "conclave/rules";
-import { t } from "conclave/rules";
+import { playerOf, type Rule, type Seat, t } from "conclave/rules";
 import { fallenHouses } from "../catalogues/fallen-houses.ts";
 import { hasAbility } from "../effects/abilities-of.ts";
 import type { Context } from "../effects/context.ts";
 import { gainGlory, gloryOf, loseGlory } from "../glory.ts";
 import { installationName, sectorLabel } from "../labels.ts";
 import { typeOf } from "../map.ts";
-import { isAgainstVoid, playerIn, sectorIn } from "../state.ts";
+import { isAgainstVoid, sectorOf } from "../state.ts";
 import type { Match } from "../types.ts";
 import { starbaseLimit } from "../values.ts";
 import { relieve } from "../void/catastrophes.ts";
@@ -22,8 +21,8 @@ export function* takeSector(
   yield* removeInstallations(game, context, id);
   yield* game.call(resolveTokens, { context, sector: id });
   yield* gainGloryOf(game, context, id, defender);
-  if (sectorIn(game, id).type === rift) yield* closeRift(game, context, id);
-  if (isAgainstVoid(game.position)) yield* game.call(harbingersToBoard, { seat: context.seat, sector: id });
+  if (sectorOf(game, id).type === rift) yield* closeRift(game, context, id);
+  if (isAgainstVoid(game)) yield* game.call(harbingersToBoard, { seat: context.seat, sector: id });
   yield* resolveFlag(game, context, id);
   yield* rescue(game, context, id);
 }
@@ -32,13 +31,12 @@ const rift = "rift";
 
 /** They go, unless the player may keep them: starbases only as far as the player may have them. */
 function* removeInstallations(game: Match, { seat }: Context, id: string): Rule {
-  const { installations } = sectorIn(game, id);
-  const { position } = game;
-  let starbases = position.value(starbaseLimit, { seat });
-  const kept = hasAbility(position, seat, ({ keepsInstallations }) => keepsInstallations)
+  const { installations } = sectorOf(game, id);
+  let starbases = game.value(starbaseLimit, { seat });
+  const kept = hasAbility(game, seat, ({ keepsInstallations }) => keepsInstallations)
     ? installations.filter((piece) => piece !== "starbase" || starbases-- > 0)
     : [];
-  const params = { sector: sectorLabel(position, id), pieces: kept.map((piece) => t(`installation.${piece}.name`)) };
+  const params = { sector: sectorLabel(game, id), pieces: kept.map((piece) => t(`installation.${piece}.name`)) };
   const keeps = kept.length > 0 && (yield* game.confirm(seat, "keep-installations", { params }));
   if (!keeps) return clearPieces(game, id, "installations");
   const gone = installations.length - kept.length;
@@ -57,13 +55,13 @@ function* removeInstallations(game: Match, { seat }: Context, id: string): Rule 
  */
 function* gainGloryOf(game: Match, context: Context, id: string, defender: Seat | undefined): Rule {
   const { seat, notes } = context;
-  const { glory } = sectorIn(game, id);
+  const { glory } = sectorOf(game, id);
   if (defender === undefined) {
     if (glory.length === 0 && notes.invaded?.voidborn !== true) return;
     for (const value of glory.splice(0)) yield* gainGlory(game, context, value);
   }
-  const amount = gloryOf(game.position, defender ?? seat);
-  playerIn(game, seat).influence += amount;
+  const amount = gloryOf(game, defender ?? seat);
+  playerOf(game, seat).influence += amount;
   game.log("glory-influence", { player: { seat }, count: amount });
   if (defender !== undefined) yield* loseGlory(game, defender);
 }
@@ -71,24 +69,24 @@ function* gainGloryOf(game: Match, context: Context, id: string, defender: Seat 
 /** Everybody recovers, and an ordinary sector with a population of 1 is left. */
 function* closeRift(game: Match, { source }: Context, id: string): Rule {
   yield* relieve(game, source);
-  const sector = sectorIn(game, id);
+  const sector = sectorOf(game, id);
   sector.type = "standard";
   sector.population = 1;
-  game.log("close-rift", { sector: sectorLabel(game.position, id) });
+  game.log("close-rift", { sector: sectorLabel(game, id) });
 }
 
 function* resolveFlag(game: Match, context: Context, id: string): Rule {
-  const { flag } = typeOf(game.position, sectorIn(game, id));
+  const { flag } = typeOf(game, sectorOf(game, id));
   if (flag) yield* game.call(resolveEffect, { context, effect: flag, inner: true });
 }
 
 /** A rescued Fallen House gives room for a technology, one of its own, and a reward. */
 function* rescue(game: Match, context: Context, id: string): Rule {
-  const sector = sectorIn(game, id);
+  const sector = sectorOf(game, id);
   if (sector.fallenHouse === undefined) return;
   const { name, technologies, reward } = game.entry(fallenHouses, sector.fallenHouse);
   delete sector.fallenHouse;
-  playerIn(game, context.seat).rescued++;
+  playerOf(game, context.seat).rescued++;
   game.log("rescue", { player: { seat: context.seat }, house: name });
   yield* game.call(gainTechnologyCard, { context, kind: "basic", among: technologies });
   yield* game.call(resolveEffect, { context, effect: reward, inner: true });

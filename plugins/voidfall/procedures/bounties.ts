@@ -20,7 +20,7 @@ export function* takeBounties(game: Match, { context, count }: { context: Contex
 export function* takeReclaim(game: Match, { context }: { context: Context }): Rule {
   const { seat } = context;
   const [token] = game.draw("reclaim-supply", reclaimsZone(seat));
-  yield* resolveToken(game, { ...context, sector: homeOf(game.position, seat).id }, token);
+  yield* resolveToken(game, { ...context, sector: homeOf(game, seat).id }, token);
 }
 
 function* resolveToken(game: Match, context: Context, token: CardId | undefined): Rule {

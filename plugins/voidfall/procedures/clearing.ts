@@ -1,13 +1,13 @@
 import type { Text } from "conclave/rules";
 import { guildName, installationName, sectorLabel } from "../labels.ts";
 import { guildsOf, installationsOf } from "../map.ts";
-import { sectorIn, sectorOf } from "../state.ts";
+import { sectorOf } from "../state.ts";
 import type { Match, Position } from "../types.ts";
 import { printedPiecesStay } from "../values.ts";
 
 /** Removes all guilds or all installations of a sector (README, "Battle"). Printed ones stay. */
 export function clearPieces(game: Match, id: string, kind: "guilds" | "installations"): void {
-  const sector = sectorIn(game, id);
+  const sector = sectorOf(game, id);
   const before = game.look((position) => namesOf(position, id, kind));
   sector[kind].length = 0;
   if (!game.value(printedPiecesStay, {})) sector.lostPrinted = { ...sector.lostPrinted, [kind]: true };
@@ -18,7 +18,7 @@ export function clearPieces(game: Match, id: string, kind: "guilds" | "installat
 
 /** Pieces have gone from a sector. */
 export function logRemoved(game: Match, id: string, pieces: readonly Text[]): void {
-  if (pieces.length > 0) game.log("pieces-removed", { sector: sectorLabel(game.position, id), pieces });
+  if (pieces.length > 0) game.log("pieces-removed", { sector: sectorLabel(game, id), pieces });
 }
 
 function namesOf(position: Position, id: string, kind: "guilds" | "installations"): readonly Text[] {

@@ -1,4 +1,4 @@
-import type { Rule } from "conclave/rules";
+import { playerOf, type Rule } from "conclave/rules";
 import {
   freeSpots,
   heldSpots,
@@ -11,7 +11,7 @@ import {
 import type { CorruptionPlace, Where } from "../effect-types.ts";
 import { hasAbility } from "../effects/abilities-of.ts";
 import type { Context } from "../effects/context.ts";
-import { playerIn, sectorIn } from "../state.ts";
+import { sectorOf } from "../state.ts";
 import type { Match } from "../types.ts";
 import { deed } from "./handles.ts";
 import { chooseOrWaive } from "./waiving.ts";
@@ -75,8 +75,8 @@ export function* removeFrom(game: Match, context: Context, spots: readonly Spot[
   const sector = spots.flatMap((spot) => (spot.place === "sector" ? [spot.sector] : []))[0];
   if (sector !== undefined) notes.same ??= sector;
   const all = cleansesChambers(game, context) ? [...spots, ofChambers] : spots;
-  if (hasAbility(game.position, seat, ({ keepsRemovedCorruption }) => keepsRemovedCorruption)) {
-    playerIn(game, seat).keptCorruption += all.length;
+  if (hasAbility(game, seat, ({ keepsRemovedCorruption }) => keepsRemovedCorruption)) {
+    playerOf(game, seat).keptCorruption += all.length;
   }
   logSpots(game, context, "corruption-removed", all);
   yield* game.call(deed, {
@@ -88,9 +88,9 @@ export function* removeFrom(game: Match, context: Context, spots: readonly Spot[
 
 /** Removes one more from the card that says so. Returns whether there was one. */
 function cleansesChambers(game: Match, { seat }: Context): boolean {
-  const player = playerIn(game, seat);
+  const player = playerOf(game, seat);
   if (player.chambers === 0) return false;
-  if (!hasAbility(game.position, seat, ({ cleansesChambers: cleanses }) => cleanses)) return false;
+  if (!hasAbility(game, seat, ({ cleansesChambers: cleanses }) => cleanses)) return false;
   player.chambers--;
   return true;
 }
@@ -153,10 +153,10 @@ function repeated(counts: readonly (readonly [Spot, number])[]): Spot[] {
 }
 
 function put(game: Match, { seat }: Context, spot: Spot): void {
-  const player = playerIn(game, seat);
+  const player = playerOf(game, seat);
   switch (spot.place) {
     case "sector":
-      sectorIn(game, spot.sector).corrupted = true;
+      sectorOf(game, spot.sector).corrupted = true;
       break;
     case "agenda-slot":
       slotIn(game, seat, spot.slot).corrupted = true;
@@ -170,10 +170,10 @@ function put(game: Match, { seat }: Context, spot: Spot): void {
 }
 
 function take(game: Match, { seat }: Context, spot: Spot): void {
-  const player = playerIn(game, seat);
+  const player = playerOf(game, seat);
   switch (spot.place) {
     case "sector":
-      sectorIn(game, spot.sector).corrupted = false;
+      sectorOf(game, spot.sector).corrupted = false;
       break;
     case "agenda-slot":
       slotIn(game, seat, spot.slot).corrupted = false;
@@ -187,7 +187,7 @@ function take(game: Match, { seat }: Context, spot: Spot): void {
 }
 
 function slotIn(game: Match, seat: number, index: number): { corrupted: boolean } {
-  const slot = playerIn(game, seat).slots[index];
+  const slot = playerOf(game, seat).slots[index];
   if (!slot) throw new RangeError(`seat ${seat} has no agenda slot ${index}`);
   return slot;
 }

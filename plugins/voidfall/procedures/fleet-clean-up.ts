@@ -25,28 +25,27 @@ function isCrowded(position: Position, seat: Seat, cubes: Cubes): boolean {
 
 /** As few cubes go as are needed: none of them could stay. */
 function* thinOut(game: Match, seat: Seat, id: string): Rule {
-  const { position } = game;
-  const cubes = cubesOf(position, id);
+  const cubes = cubesOf(game, id);
   const berths = typesIn(cubes).map((fleet): Berth => ({ sector: id, fleet }));
   const check = (given: ReadonlyMap<Berth, number>) => {
     const gone = bySector(given).get(id) ?? {};
     const left = without(cubes, gone);
-    if (isCrowded(position, seat, left)) return t("reason.too-many-tokens");
-    const isTooMany = typesIn(gone).some((fleet) => !isCrowded(position, seat, sumOf(left, { [fleet]: 1 })));
+    if (isCrowded(game, seat, left)) return t("reason.too-many-tokens");
+    const isTooMany = typesIn(gone).some((fleet) => !isCrowded(game, seat, sumOf(left, { [fleet]: 1 })));
     return isTooMany ? t("reason.recalls-too-many") : undefined;
   };
   const gone = yield* game.allocate(
     seat,
     "clean-up-fleets",
-    berths.map((berth) => berthChoice(position, berth)),
+    berths.map((berth) => berthChoice(game, berth)),
     {
-      total: cubesIn(sectorOf(position, id)),
+      total: cubesIn(sectorOf(game, id)),
       upTo: true,
       limit: ({ fleet }) => cubes[fleet] ?? 0,
-      params: { sector: sectorLabel(position, id) },
+      params: { sector: sectorLabel(game, id) },
       publicOptions: true,
       check,
-      example: proposal(position, seat, berths, cubes),
+      example: proposal(game, seat, berths, cubes),
     },
   );
   for (const [sector, some] of bySector(gone)) yield* recallFrom(game, seat, sector, some);

@@ -1,4 +1,4 @@
-import { choice, type Option, type Rule, type Seat, type Text, t } from "conclave/rules";
+import { choice, type Option, playerOf, type Rule, type Seat, type Text, t } from "conclave/rules";
 import type { ExtraAction } from "../abilities.ts";
 import { lossesText } from "../battle/conducting.ts";
 import { sumOf, totalOf, typesIn, without } from "../battle/cubes.ts";
@@ -17,7 +17,7 @@ import { cubesOf } from "../fleets/power.ts";
 import { isPreferred } from "../focus-actions.ts";
 import { sectorLabel, sectorReference, sourceLabel } from "../labels.ts";
 import { isHome, isVoidborn } from "../map.ts";
-import { activeFocus, playerIn, playerOf, sectorOf } from "../state.ts";
+import { activeFocus, sectorOf } from "../state.ts";
 import type { Match, Position } from "../types.ts";
 import { payCost, resolveEffect } from "./handles.ts";
 import { allSources, invasionTargets, type Sources, sourcesFor } from "./invasion-reach.ts";
@@ -123,7 +123,7 @@ function actionsBefore(position: Position, { seat, ...context }: Context): reado
 }
 
 function* takeBefore(game: Match, context: Context, { id, action }: ActionBefore): Rule {
-  playerIn(game, context.seat).used[id] = "turn";
+  playerOf(game, context.seat).used[id] = "turn";
   if (!(yield* game.call(payCost, { context, cost: action.cost }))) return;
   yield* game.call(resolveEffect, { context, effect: action.effect, inner: true });
 }
@@ -141,10 +141,10 @@ function* planAgainst(game: Match, given: Given, sector: string): Rule<InvasionP
   const paid = yield* choosePayments(game, given, invasion);
   const report = game.look((position) => previewInvasion(position, { ...invasion, ...paid }));
   const params = {
-    sector: sectorLabel(game.position, sector),
+    sector: sectorLabel(game, sector),
     cubes: cubesText(cubes),
     outcome: outcomeText(report),
-    abandoned: abandoned.map((id) => sectorLabel(game.position, id)),
+    abandoned: abandoned.map((id) => sectorLabel(game, id)),
   };
   const question = abandoned.length > 0 ? "invade-abandoning" : "invade-with";
   if (!(yield* game.confirm(seat, question, { params }))) return undefined;
@@ -169,8 +169,7 @@ function* chooseForces(game: Match, seat: Seat, target: string): Rule<ReadonlyMa
     );
     return { sources: found, berths: from, proposal: proposedForces(position, seat, target) };
   });
-  const { position } = game;
-  const limit = ({ sector, fleet }: Berth) => cubesOf(position, sector)[fleet] ?? 0;
+  const limit = ({ sector, fleet }: Berth) => cubesOf(game, sector)[fleet] ?? 0;
   const check = (given: ReadonlyMap<Berth, number>) => {
     const from = [...bySector(given).keys()];
     const isThroughStorm = from.some((id) => sources.throughStorms.includes(id) && !sources.far.includes(id));
@@ -179,12 +178,12 @@ function* chooseForces(game: Match, seat: Seat, target: string): Rule<ReadonlyMa
   const chosen = yield* game.allocate(
     seat,
     "forces",
-    berths.map((berth) => berthChoice(position, berth)),
+    berths.map((berth) => berthChoice(game, berth)),
     {
       total: berths.reduce((sum, berth) => sum + limit(berth), 0),
       upTo: true,
       limit,
-      params: { sector: sectorLabel(position, target) },
+      params: { sector: sectorLabel(game, target) },
       publicOptions: true,
       check,
       example: new Map(berths.map((berth) => [berth, proposal.get(berth.sector)?.[berth.fleet] ?? 0])),
@@ -217,12 +216,11 @@ function* choosePayments(
   invasion: Invasion,
 ): Rule<Pick<InvasionPlan, "supports" | "bombard" | "cost">> {
   const { seat, source } = context;
-  const { position } = game;
-  const canAfford = (cost: Cost) => isFree(cost) || canPay(position, seat, cost);
-  const supports = game.look(() => usefulSupports(position, invasion).filter(({ cost }) => canAfford(cost)));
+  const canAfford = (cost: Cost) => isFree(cost) || canPay(game, seat, cost);
+  const supports = game.look(() => usefulSupports(game, invasion).filter(({ cost }) => canAfford(cost)));
   const points = bombard ? game.look(() => mostPoints(canAfford)) : 0;
   const options: Option<Payment>[] = supports.map((support) =>
-    choice(support.id, sourceLabel(position, support.source), support),
+    choice(support.id, sourceLabel(game, support.source), support),
   );
   if (points > 0) {
     options.push(choice("bombard-approach", t("label.bombard-approach"), "approach"));

@@ -1,4 +1,4 @@
-import { reach, type Seat } from "conclave/rules";
+import { playerOf, reach, type Seat } from "conclave/rules";
 import { hasAbility } from "../effects/abilities-of.ts";
 import {
   controllerOf,
@@ -10,7 +10,7 @@ import {
   type SeenSector,
   typeOf,
 } from "../map.ts";
-import { isAgainstVoid, playerOf, sectorOf } from "../state.ts";
+import { isAgainstVoid, sectorOf } from "../state.ts";
 import type { Position } from "../types.ts";
 
 /** Which sectors can be invaded, and from where (README, "Battle"). */

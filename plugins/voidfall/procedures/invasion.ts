@@ -1,5 +1,4 @@
-import type { Rule } from "conclave/rules";
-import { t } from "conclave/rules";
+import { playerOf, type Rule, t } from "conclave/rules";
 import { conduct } from "../battle/conducting.ts";
 import { sumOf, totalOf } from "../battle/cubes.ts";
 import { invasionSetup } from "../battle/setup.ts";
@@ -13,7 +12,7 @@ import { leave } from "../fleets/recalling.ts";
 import { loseGlory } from "../glory.ts";
 import { sectorLabel } from "../labels.ts";
 import { isVoidborn } from "../map.ts";
-import { playerIn, sectorIn, sectorOf } from "../state.ts";
+import { sectorOf } from "../state.ts";
 import type { Match, Position } from "../types.ts";
 import { takeSector } from "./aftermath.ts";
 import { abandonSector, deed, payCost } from "./handles.ts";
@@ -32,17 +31,17 @@ export function* invade(
   if (!plan) return false;
   const { sector: id, forces, cost, isLong, supports, bombard } = plan;
   if (Object.keys(cost).length > 0 && !(yield* game.call(payCost, { context, cost }))) return false;
-  if (isLong) playerIn(game, seat).used[longInvasion] = "turn";
+  if (isLong) playerOf(game, seat).used[longInvasion] = "turn";
   if (plan.salvages) yield* placeReclaim(game, context, id);
   const cubes = [...forces.values()].reduce(sumOf, {});
   const origins = [...forces].map(([from, some]) =>
-    t("label.force", { cubes: cubesText(some), sector: sectorLabel(game.position, from) }),
+    t("label.force", { cubes: cubesText(some), sector: sectorLabel(game, from) }),
   );
-  game.log("invade", { player: { seat }, cubes: origins, sector: sectorLabel(game.position, id) });
+  game.log("invade", { player: { seat }, cubes: origins, sector: sectorLabel(game, id) });
   for (const [from, some] of forces) yield* leave(game, seat, from, some);
   const setup = game.look((position) => invasionSetup(position, { seat, sector: id, cubes, supports, bombard }));
   const before = game.look((position) => stateOf(position, id));
-  const defender = sectorIn(game, id).fleet?.seat;
+  const defender = sectorOf(game, id).fleet?.seat;
   const report = yield* conduct(game, { sector: id, invader: seat, setup });
   const invaded: InvadedSector = { ...before, voidCubesRemoved: report.defender.voidCubesLost };
   context.notes.invaded = { ...invaded, sector: id };
@@ -71,7 +70,7 @@ function* settle(game: Match, context: Context, id: string, { winner, invader }:
   const { seat } = context;
   if (winner === "defender") return false;
   addCubes(game, seat, id, invader.left);
-  if (hasAbility(game.position, seat, ({ replicates }) => replicates)) {
+  if (hasAbility(game, seat, ({ replicates }) => replicates)) {
     const deployment = game.look(
       (position): Deployment => ({
         total: 1,
@@ -82,10 +81,10 @@ function* settle(game: Match, context: Context, id: string, { winner, invader }:
         cleanse: false,
       }),
     );
-    const source = t("label.replicate", { sector: sectorLabel(game.position, id) });
+    const source = t("label.replicate", { sector: sectorLabel(game, id) });
     if (game.look((position) => canDeploy(position, seat, deployment))) {
       yield* deployCubes(game, { ...context, source }, deployment);
     }
   }
-  return totalOf(sectorIn(game, id).fleet?.cubes ?? {}) > 0;
+  return totalOf(sectorOf(game, id).fleet?.cubes ?? {}) > 0;
 }

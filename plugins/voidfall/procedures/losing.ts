@@ -3,7 +3,7 @@ import type { Guild, Installation } from "../effect-types.ts";
 import type { Context } from "../effects/context.ts";
 import { guildName, installationName, pieceLabel, sectorChoice, sectorReference } from "../labels.ts";
 import { isHome, isPure, sectorsOf, typeOf } from "../map.ts";
-import { sectorIn, sectorOf } from "../state.ts";
+import { sectorOf } from "../state.ts";
 import type { Match, Position } from "../types.ts";
 import { deed } from "./handles.ts";
 
@@ -47,10 +47,10 @@ export function* destroyPieces(
       ? yield* game.choose(seat, "destroy", options, { ...settings, optional: true })
       : yield* game.choose(seat, "destroy", options, settings);
     if (!piece) return done;
-    const pieces: (Guild | Installation)[] = sectorIn(game, piece.sector)[kind];
+    const pieces: (Guild | Installation)[] = sectorOf(game, piece.sector)[kind];
     pieces.splice(pieces.indexOf(piece.type), 1);
     notes.paidAt = piece.sector;
-    game.log("destroyed", { player: { seat }, piece: pieceChoice(game.position, piece).label });
+    game.log("destroyed", { player: { seat }, piece: pieceChoice(game, piece).label });
   }
   return count;
 }
@@ -78,13 +78,13 @@ export function* lowerPopulation(
     );
     if (options.length === 0) return done;
     const id = yield* game.choose(seat, "lower-population", options, { params: { source }, publicOptions: true });
-    const sector = sectorIn(game, id);
+    const sector = sectorOf(game, id);
     sector.population--;
     notes.paidAt = id;
     // What is paid for with it and asks for the same sector takes place there.
     if (asCost) notes.same ??= id;
-    const { label } = sectorChoice(game.position, id);
-    game.log("population", { player: { seat }, sector: label, population: sectorOf(game.position, id).population });
+    const { label } = sectorChoice(game, id);
+    game.log("population", { player: { seat }, sector: label, population: sectorOf(game, id).population });
     yield* game.call(deed, {
       context,
       deed: { kind: "decrease-population", seat, sector: id, ...(asCost && { asCost }) },

@@ -1,4 +1,4 @@
-import { type Rule, type Seat, t } from "conclave/rules";
+import { playerOf, type Rule, type Seat, t } from "conclave/rules";
 import { conduct } from "../battle/conducting.ts";
 import { totalOf } from "../battle/cubes.ts";
 import { preview } from "../battle/preview.ts";
@@ -22,7 +22,7 @@ import {
   sectorsOf,
   typeOf,
 } from "../map.ts";
-import { corruptionOnMat, playerOf, sectorOf } from "../state.ts";
+import { corruptionOnMat, sectorOf } from "../state.ts";
 import type { Match, Position } from "../types.ts";
 import { chambersCountInSkirmish } from "../values.ts";
 import { clearPieces } from "./clearing.ts";
@@ -47,7 +47,7 @@ export function* skirmish(game: Match, attack: Attack): Rule<SkirmishResult> {
     game.log("no-skirmish", { player: { seat } });
     return "none";
   }
-  const sector = sectorLabel(game.position, id);
+  const sector = sectorLabel(game, id);
   game.log("skirmish", { player: { seat }, sector, cubes: voidCubes });
   const isSafe = voidCubes === 0 || (yield* defendsItself(game, attack, id));
   const result = isSafe
@@ -119,13 +119,13 @@ function compare(one: readonly number[], other: readonly number[]): number {
 
 /** In the evaluation phase some defend themselves without a battle. */
 function* defendsItself(game: Match, { seat, inEvaluation }: Attack, id: string): Rule<boolean> {
-  const found = inEvaluation ? findAbility(game.position, seat, ({ autoDefence }) => autoDefence) : undefined;
+  const found = inEvaluation ? findAbility(game, seat, ({ autoDefence }) => autoDefence) : undefined;
   if (!found) return false;
   const { found: cost, source } = found;
   if (isFree(cost)) return true;
   if (!game.look((position) => canPay(position, seat, cost))) return false;
-  const label = sourceLabel(game.position, source);
-  const params = { source: label, sector: sectorLabel(game.position, id) };
+  const label = sourceLabel(game, source);
+  const params = { source: label, sector: sectorLabel(game, id) };
   if (!(yield* game.confirm(seat, "auto-defence", { params }))) return false;
   const context = newContext(seat, label);
   if (!(yield* game.call(payCost, { context, cost }))) return false;

@@ -1,8 +1,8 @@
-import { choice, type Rule, type Text, t, type UnavailableOption } from "conclave/rules";
+import { choice, playerOf, type Rule, type Text, t, type UnavailableOption } from "conclave/rules";
 import { apart, type Context } from "../effects/context.ts";
 import { effectText } from "../effects/text.ts";
 import { all, gainInfluence } from "../effects/writing.ts";
-import { playerIn, technologyOf } from "../state.ts";
+import { technologyOf } from "../state.ts";
 import { type TechnologyOffer, technologyOffers } from "../technology-offers.ts";
 import type { Match, Position } from "../types.ts";
 import { agendaSlots } from "../values.ts";
@@ -52,7 +52,7 @@ function labelOf(position: Position, { id, card, influence }: TechnologyOffer): 
 
 function* take(game: Match, context: Context, { id, card, influence }: TechnologyOffer): Rule {
   const { seat } = context;
-  const { technologies } = playerIn(game, seat);
+  const { technologies } = playerOf(game, seat);
   const improved = card !== undefined;
   if (improved) {
     for (const own of technologies) if (own.id === id) own.improved = true;
@@ -63,7 +63,7 @@ function* take(game: Match, context: Context, { id, card, influence }: Technolog
     technologies.push({ id, improved });
   }
   openSlots(game, context);
-  const { name, immediate } = technologyOf(game.position, id);
+  const { name, immediate } = technologyOf(game, id);
   const params = { player: { seat }, technology: name };
   game.log(improved ? "technology-improved" : "technology-gained", params);
   yield* game.call(deed, { context, deed: { kind: "gain-technology", seat, improved } });
@@ -74,8 +74,8 @@ function* take(game: Match, context: Context, { id, card, influence }: Technolog
 
 /** Some technologies bring another agenda slot. */
 function openSlots(game: Match, { seat }: Context): void {
-  const { slots } = playerIn(game, seat);
-  const count = game.position.value(agendaSlots, { seat });
+  const { slots } = playerOf(game, seat);
+  const count = game.value(agendaSlots, { seat });
   for (let open = slots.filter(({ starting }) => !starting).length; open < count; open++) {
     slots.push({ starting: false, corrupted: false, trade: false });
   }

@@ -24,7 +24,7 @@ export function* resolveTokensOf(game: Match, { context, sector }: { context: Co
   });
   game.log("reveal-tokens", {
     player: { seat },
-    sector: sectorLabel(game.position, sector),
+    sector: sectorLabel(game, sector),
     tokens: found.map(({ name }) => name),
   });
   const parts = found.map(({ effect }) => effect);
@@ -39,5 +39,5 @@ export function* resolveTokensOf(game: Match, { context, sector }: { context: Co
 export function* placeReclaim(game: Match, context: Context, sector: string): Rule {
   const [token] = game.draw("reclaim-supply", tokensZone(sector));
   if (token === undefined) return yield* replaceToken(game, context);
-  game.log("place-reclaim", { sector: sectorLabel(game.position, sector) });
+  game.log("place-reclaim", { sector: sectorLabel(game, sector) });
 }

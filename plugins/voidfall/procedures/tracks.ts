@@ -1,10 +1,19 @@
-import { choice, type Option, type Rule, type Seat, type Text, t, type UnavailableOption } from "conclave/rules";
+import {
+  choice,
+  type Option,
+  playerOf,
+  type Rule,
+  type Seat,
+  type Text,
+  t,
+  type UnavailableOption,
+} from "conclave/rules";
 import type { Track } from "../effect-types.ts";
 import { findAbility } from "../effects/abilities-of.ts";
 import { apart, type Context } from "../effects/context.ts";
 import { effectText } from "../effects/text.ts";
 import { trackName } from "../labels.ts";
-import { isAgainstVoid, isTrackCorrupted, playerIn, playerOf, tierOn } from "../state.ts";
+import { isAgainstVoid, isTrackCorrupted, tierOn } from "../state.ts";
 import { costOfAdvance, hindranceOf, leastTracks, nextBenefit, tracksNamed } from "../tracks.ts";
 import type { Match, Position } from "../types.ts";
 import { advanceOnTrack, buildHavenLevel, deed, payCost, resolveEffect } from "./handles.ts";
@@ -71,12 +80,12 @@ export function* advance(
   }));
   if (hindrance !== undefined) return false;
   if (cost && !(yield* game.call(payCost, { context: apart(context), cost }))) return false;
-  const { tracks } = playerIn(game, seat);
+  const { tracks } = playerOf(game, seat);
   tracks[track]++;
   game.log("track-advanced", { player: { seat }, track: trackName(track), space: tracks[track] });
   yield* game.call(deed, { context, deed: { kind: "advance-track", seat, track } });
-  const entered = tierOn(game.position, seat, track);
-  if (entered > tier && entered === lastTier && isAgainstVoid(game.position)) {
+  const entered = tierOn(game, seat, track);
+  if (entered > tier && entered === lastTier && isAgainstVoid(game)) {
     yield* game.call(buildHavenLevel, { context: apart(context) });
   }
   if (!wanted || !benefit || (yield* isCancelled(game, seat, track, isLeast))) return true;
@@ -87,9 +96,9 @@ export function* advance(
 
 /** Whether corruption cancels the benefit. Some houses may ignore that of the least advanced track once a cycle. */
 function* isCancelled(game: Match, seat: Seat, track: Track, isLeast: boolean): Rule<boolean> {
-  if (!isTrackCorrupted(game.position, seat, track)) return false;
-  const { used } = playerIn(game, seat);
-  const ability = findAbility(game.position, seat, ({ ignoresLeastTrackCorruption }) => ignoresLeastTrackCorruption);
+  if (!isTrackCorrupted(game, seat, track)) return false;
+  const { used } = playerOf(game, seat);
+  const ability = findAbility(game, seat, ({ ignoresLeastTrackCorruption }) => ignoresLeastTrackCorruption);
   if (!ability || !isLeast) return true;
   const name = `${ability.source}#least-track`;
   if (used[name] !== undefined) return true;

@@ -1,6 +1,6 @@
-import type { Rule } from "conclave/rules";
+import { playerOf, type Rule } from "conclave/rules";
 import { apart, type Context } from "../effects/context.ts";
-import { playerIn } from "../state.ts";
+
 import { benefitOf, layTradeTokens, lowestTradeSpace, returnSpace } from "../trade.ts";
 import type { Match } from "../types.ts";
 import { deed, resolveEffect } from "./handles.ts";
@@ -15,10 +15,10 @@ export function* gainTokens(
   const { seat } = context;
   const { trade } = game.state;
   for (let gained = 0; gained < count; gained++) {
-    const space = lowestTradeSpace(game.position);
+    const space = lowestTradeSpace(game);
     if (space === undefined) return gained > 0;
     trade[space] = (trade[space] ?? 0) - 1;
-    const player = playerIn(game, seat);
+    const player = playerOf(game, seat);
     player.tradeTokens++;
     layTradeTokens(player);
     game.log("trade-token-gained", { player: { seat }, space: space + 1 });
@@ -34,10 +34,10 @@ export function* returnTokens(game: Match, { context, count }: { context: Contex
   const { seat } = context;
   const { trade } = game.state;
   for (let returned = 0; returned < count; returned++) {
-    const player = playerIn(game, seat);
+    const player = playerOf(game, seat);
     player.tradeTokens--;
     layTradeTokens(player);
-    const space = returnSpace(game.position);
+    const space = returnSpace(game);
     trade[space] = (trade[space] ?? 0) + 1;
     game.log("trade-token-returned", { player: { seat }, space: space + 1 });
     yield* game.call(deed, { context, deed: { kind: "return-trade-token", seat, space } });

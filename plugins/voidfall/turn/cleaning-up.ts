@@ -1,11 +1,11 @@
-import { type CardId, choice, type Option, type Rule, type Seat, t } from "conclave/rules";
+import { type CardId, choice, type Option, playerOf, type Rule, type Seat, t } from "conclave/rules";
 import { newContext } from "../effects/context.ts";
 import { all } from "../effects/writing.ts";
 import { discardGlory } from "../glory.ts";
 import { slotReference } from "../labels.ts";
 import { putUnderPile } from "../procedures/agendas.ts";
 import { cleanUpFleets, deed, resolveEffect, returnTradeTokens } from "../procedures/handles.ts";
-import { agendaOf, playerIn, playerOf } from "../state.ts";
+import { agendaOf } from "../state.ts";
 import type { ActiveTurn, AgendaSlot } from "../state-types.ts";
 import { layTradeTokens, tradeRoom } from "../trade.ts";
 import type { AgendaCard, Match, Position } from "../types.ts";
@@ -25,8 +25,8 @@ export function* cleanUp(game: Match, active: ActiveTurn): Rule {
 
 /** Discards glory tokens down to the limit. */
 function* keepBestGlory(game: Match, seat: Seat): Rule {
-  const { glory } = playerIn(game, seat);
-  const excess = glory.length - game.position.value(gloryLimit, { seat });
+  const { glory } = playerOf(game, seat);
+  const excess = glory.length - game.value(gloryLimit, { seat });
   if (excess <= 0) return;
   const values = [...new Set(glory)].sort((one, other) => one - other);
   if (values.length === 1) {
@@ -68,7 +68,7 @@ function* placeAgenda(game: Match, seat: Seat, card: CardId): Rule {
     optional: t("label.under-its-pile"),
     publicOptions: true,
   });
-  const slot = index === undefined ? undefined : playerIn(game, seat).slots[index];
+  const slot = index === undefined ? undefined : playerOf(game, seat).slots[index];
   if (!slot) {
     game.log("agenda-under-pile", { player: { seat }, agenda: agenda.name });
     putUnderPile(game, card, type);
@@ -81,7 +81,7 @@ function* placeAgenda(game: Match, seat: Seat, card: CardId): Rule {
   } else game.log("agenda-in-play", { player: { seat }, agenda: agenda.name });
   slot.agenda = card;
   game.move(card, inPlayZone(seat));
-  layTradeTokens(playerIn(game, seat));
+  layTradeTokens(playerOf(game, seat));
   const context = newContext(seat, agenda.name);
   yield* game.call(deed, { context, deed: { kind: "play-agenda", seat } });
   yield* game.call(resolveEffect, { context, effect: all() });
@@ -112,7 +112,7 @@ function slotOptions(position: Position, seat: Seat, { type }: AgendaCard): Opti
  * agenda the others lie on makes no difference.
  */
 function* storeTradeTokens(game: Match, { seat, flipped }: ActiveTurn): Rule {
-  const player = playerIn(game, seat);
+  const player = playerOf(game, seat);
   const excess = Math.max(0, player.tradeTokens - game.look((position) => tradeRoom(position, seat)));
   const isRemoved = excess > 0 && game.value(leftoverTradeTokensLeave, { seat });
   if (isRemoved) {

@@ -1,9 +1,18 @@
-import { type CardId, choice, type Option, type Rule, type Seat, t, type UnavailableOption } from "conclave/rules";
+import {
+  type CardId,
+  choice,
+  type Option,
+  playerOf,
+  type Rule,
+  type Seat,
+  t,
+  type UnavailableOption,
+} from "conclave/rules";
 import { fitsFocus } from "../agenda-types.ts";
 import { findAbility } from "../effects/abilities-of.ts";
 import { agendaTypes } from "../effects/writing.ts";
 import { focusOf } from "../focus-actions.ts";
-import { playerIn } from "../state.ts";
+
 import type { ActiveTurn } from "../state-types.ts";
 import { layTradeTokens } from "../trade.ts";
 import type { AgendaCard, Match, Position } from "../types.ts";
@@ -15,7 +24,7 @@ export function* select(game: Match, seat: Seat): Rule<ActiveTurn> {
   const { focus, played } = yield* chooseFocus(game, seat);
   game.move(played, playedZone(seat));
   if (focus !== played) game.move(focus, playedZone(seat));
-  const actions = game.position.value(actionsPerTurn, { seat });
+  const actions = game.value(actionsPerTurn, { seat });
   game.state.active = { seat, focus, played, flipped: false, actions, taken: [], solved: false };
   const { active } = game.state;
   game.log("focus-played", { player: { seat }, focus: game.card(focus).name });
@@ -62,10 +71,10 @@ function cardChoice(position: Position, card: CardId): Option<CardId> {
 /** All three actions for a Trade token, or for an ability that allows them once a cycle. */
 function* takeThirdAction(game: Match, active: ActiveTurn): Rule {
   const { seat } = active;
-  const player = playerIn(game, seat);
-  const count = focusOf(game.position, active.focus).actions.length;
+  const player = playerOf(game, seat);
+  const count = focusOf(game, active.focus).actions.length;
   if (count <= active.actions) return;
-  const ability = findAbility(game.position, seat, ({ thirdAction }) => thirdAction);
+  const ability = findAbility(game, seat, ({ thirdAction }) => thirdAction);
   const once = ability && `${ability.source}#third-action`;
   const ways: Option<"trade-token" | "third-action">[] = [];
   if (player.tradeTokens > 0) ways.push(choice("trade-token", t("label.flip-trade-token"), "trade-token"));
@@ -92,7 +101,7 @@ function* takeThirdAction(game: Match, active: ActiveTurn): Rule {
 /** An agenda from hand. Whether one fits is a secret, so everybody with agendas is asked if any could. */
 function* playAgenda(game: Match, active: ActiveTurn): Rule {
   const { seat } = active;
-  const focus = focusOf(game.position, active.focus);
+  const focus = focusOf(game, active.focus);
   if (game.zone(agendasZone(seat)).length === 0 || !agendaTypes.some((type) => fitsFocus(type, focus))) return;
   const { options, unavailable } = game.look((position) => {
     const hand = position.zone(agendasZone(seat));

@@ -1,11 +1,11 @@
-import { choice, type Option, type Rule, type Seat, t } from "conclave/rules";
+import { choice, type Option, playerOf, type Rule, type Seat, t } from "conclave/rules";
 import type { Resource } from "../effect-types.ts";
 import { newContext } from "../effects/context.ts";
 import { all, anyResource, gain } from "../effects/writing.ts";
 import { focusOf } from "../focus-actions.ts";
 import { amounts, resourceChoice } from "../labels.ts";
 import { resolveEffect } from "../procedures/handles.ts";
-import { playerIn, playerOf } from "../state.ts";
+
 import type { ActiveTurn } from "../state-types.ts";
 import type { Match, Position } from "../types.ts";
 
@@ -45,10 +45,10 @@ function stockOf(position: Position, seat: Seat): number {
 /** One player pays, the other gains the same. */
 export function* swap(game: Match, seat: Seat, { name, partner }: Swap): Rule {
   const [payer, gainer] = name === "give" ? [seat, partner] : [partner, seat];
-  const { resources } = playerIn(game, payer);
+  const { resources } = playerOf(game, payer);
   const chosen = yield* game.allocate(payer, "swap-pay", anyResource.map(resourceChoice), {
     params: { player: { seat: gainer } },
-    total: stockOf(game.position, payer),
+    total: stockOf(game, payer),
     upTo: true,
     limit: (resource) => resources[resource],
     publicOptions: true,

@@ -1,4 +1,4 @@
-import type { Seat, Viewer } from "conclave/rules";
+import { playerOf, type Seat, type Viewer } from "conclave/rules";
 import { expectedInfluence, expectedObjectives } from "../cycle/expecting.ts";
 import { currentEvent } from "../effects/abilities-of.ts";
 import { anyResource, tracks } from "../effects/writing.ts";
@@ -6,7 +6,7 @@ import { slotKey } from "../labels.ts";
 import { cubesIn, sectorsOf } from "../map.ts";
 import { levelOf, levelParts, yieldOf } from "../production.ts";
 import { agendaScore } from "../scoring.ts";
-import { agendaOf, isTrackCorrupted, playerOf, tierOn } from "../state.ts";
+import { agendaOf, isTrackCorrupted, tierOn } from "../state.ts";
 import type { Position } from "../types.ts";
 import { upkeepOf } from "../upkeep-points.ts";
 import { improvedLimit, technologyLimit } from "../values.ts";
@@ -94,7 +94,7 @@ function upkeepView(position: Position, seat: Seat): PlayerView["upkeep"] {
   return { points, due, parts: parts.map(({ from, ...part }) => ({ ...part, ...from })) };
 }
 
-type SeenSlot = ReturnType<typeof playerOf>["slots"][number];
+type SeenSlot = Position["state"]["players"][number]["slots"][number];
 
 /** A slot with what its agenda would give: nothing while it is corrupted. */
 function slotView(position: Position, seat: Seat, slot: SeenSlot, key: string): PlayerView["slots"][number] {

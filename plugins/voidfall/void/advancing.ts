@@ -14,7 +14,7 @@ import { currentCrisis } from "./open-crises.ts";
 
 /** With a situation card a crisis of its level is drawn. */
 export function* drawCrisis(game: Match, _: { seat: Seat }): Rule {
-  const alert = currentAlert(game.position);
+  const alert = currentAlert(game);
   if (alert?.kind !== "situation") return;
   const pile = crisesZone(alert.level);
   if (game.zone(pile).length === 0) {
@@ -28,8 +28,8 @@ export function* drawCrisis(game: Match, _: { seat: Seat }): Rule {
 
 /** A crisis that is still open is suffered, or becomes permanent; a war card brings the Crisis board, or a Catastrophe. */
 export function* advanceVoid(game: Match, { seat }: { seat: Seat }): Rule {
-  const alert = currentAlert(game.position);
-  const crisis = currentCrisis(game.position);
+  const alert = currentAlert(game);
+  const crisis = currentCrisis(game);
   if (alert?.kind === "war") yield* goToWar(game, seat, alert);
   else if (crisis !== undefined) yield* sufferCrisis(game, seat, crisis);
 }
@@ -46,7 +46,7 @@ function* sufferCrisis(game: Match, seat: Seat, card: CardId): Rule {
   const options: Option<Consequence>[] = [
     ...(isPayable && label ? [choice<Consequence>("penalty", label, { to: "penalty" })] : []),
     ...tracks.map((track) =>
-      choice<Consequence>(`board-${track}`, t(`label.to-${track}-track`, { room: roomOn(game.position, track) }), {
+      choice<Consequence>(`board-${track}`, t(`label.to-${track}-track`, { room: roomOn(game, track) }), {
         to: "board",
         track,
       }),
@@ -75,7 +75,7 @@ function* goToWar(game: Match, seat: Seat, war: WarCard): Rule {
   yield* game.call(resolveCrisisBoard, {
     seat,
     modifier: war.modifiers[game.state.cycle - 1] ?? 0,
-    bonus: war.bonus[difficultyOf(game.position).id],
+    bonus: war.bonus[difficultyOf(game).id],
     aftermath: war.aftermath,
   });
 }

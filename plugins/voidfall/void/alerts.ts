@@ -18,7 +18,7 @@ export function* newAlertDeck(game: Match): Rule {
   if (cycle === 0) return;
   makeAlertDeck(game, cycle);
   game.log("alert-deck", { count: game.zone("alert-deck").length });
-  if (difficultyOf(game.position).harbingerAt === cycle) yield* harbingerComes(game);
+  if (difficultyOf(game).harbingerAt === cycle) yield* harbingerComes(game);
 }
 
 /** A Harbinger comes to the Crisis board, on either track. */
@@ -26,12 +26,12 @@ function* harbingerComes(game: Match): Rule {
   const { state } = game;
   if (state.harbingers === 0) return;
   const [first = 0] = state.order;
-  const tracks = (["war", "economic"] as const).filter((track) => hasRoom(game.position, track));
+  const tracks = (["war", "economic"] as const).filter((track) => hasRoom(game, track));
   if (tracks.length === 0) return;
   const track = yield* game.choose(
     first,
     "harbinger-track",
-    tracks.map((id) => trackChoice(game.position, id)),
+    tracks.map((id) => trackChoice(game, id)),
     { publicOptions: true },
   );
   state.harbingers--;

@@ -1,7 +1,7 @@
 import { type CardId, choice, type Option, type Rule, t } from "conclave/rules";
 import type { Resources } from "../effect-types.ts";
 import { catastrophe } from "../procedures/handles.ts";
-import { voidIn, voidOf } from "../state.ts";
+import { voidOf } from "../state.ts";
 import type { CrisisSlot } from "../state-types.ts";
 import type { CrisisCard, Match, Position } from "../types.ts";
 import { crisisSlots } from "../values.ts";
@@ -59,9 +59,9 @@ export function trackChoice(position: Position, track: BoardTrack): Option<Board
 
 /** A crisis takes the leftmost slot without a Harbinger; those beyond move right. */
 export function* addCrisis(game: Match, card: CardId, track: BoardTrack): Rule {
-  const slots = voidIn(game)[track];
+  const slots = voidOf(game)[track];
   const name = game.card(card).name;
-  if (!hasRoom(game.position, track)) {
+  if (!hasRoom(game, track)) {
     discardCrisisCard(game, card);
     game.log("crisis-without-room", { crisis: name, track });
     return yield* game.call(catastrophe);
@@ -75,8 +75,8 @@ export function* addCrisis(game: Match, card: CardId, track: BoardTrack): Rule {
 
 /** A Harbinger takes the leftmost slot; all others move right. */
 export function* addHarbinger(game: Match, track: BoardTrack): Rule {
-  const slots = voidIn(game)[track];
-  if (!hasRoom(game.position, track)) {
+  const slots = voidOf(game)[track];
+  if (!hasRoom(game, track)) {
     game.state.harbingers++;
     game.log("harbinger-without-room", { track });
     return yield* game.call(catastrophe);
@@ -100,7 +100,7 @@ function* pushOff(game: Match, slots: CrisisSlot[]): Rule {
 /** Takes a crisis off the board; those to its right move left. */
 export function takeOff(game: Match, card: CardId): void {
   for (const track of ["war", "economic"] as const) {
-    const slots = voidIn(game)[track];
+    const slots = voidOf(game)[track];
     const place = slots.findIndex((slot) => "crisis" in slot && slot.crisis === card);
     if (place >= 0) slots.splice(place, 1);
   }
@@ -108,7 +108,7 @@ export function takeOff(game: Match, card: CardId): void {
 
 /** Takes a Harbinger off the board. */
 export function removeHarbingerFrom(game: Match, track: BoardTrack): void {
-  const slots = voidIn(game)[track];
+  const slots = voidOf(game)[track];
   const place = slots.findIndex((slot) => "harbinger" in slot);
   if (place >= 0) slots.splice(place, 1);
 }

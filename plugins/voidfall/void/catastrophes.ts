@@ -2,7 +2,7 @@ import { type Rule, type Text, t } from "conclave/rules";
 import { newContext } from "../effects/context.ts";
 import { gainOfChoice, or, removeCorruption } from "../effects/writing.ts";
 import { resolveEffect } from "../procedures/handles.ts";
-import { voidIn } from "../state.ts";
+import { voidOf } from "../state.ts";
 import type { Match } from "../types.ts";
 
 /** What each player gets from a Catastrophe, and when a Rift is closed. */
@@ -10,7 +10,7 @@ const relief = or(removeCorruption(), gainOfChoice(5));
 
 /** A Catastrophe: the last one loses the game at once; otherwise each player removes a corruption or gains resources. */
 export function* sufferCatastrophe(game: Match): Rule {
-  const state = voidIn(game);
+  const state = voidOf(game);
   state.catastrophes++;
   game.log("catastrophe", { count: state.catastrophes });
   yield* game.checkVictory("catastrophe");

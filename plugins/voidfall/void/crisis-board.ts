@@ -1,9 +1,9 @@
-import { type Rule, type Seat, t } from "conclave/rules";
+import { playerOf, type Rule, type Seat, t } from "conclave/rules";
 import type { Effect, Resources, VoidBonus } from "../effect-types.ts";
 import { canPay } from "../effects/can-pay.ts";
 import { newContext } from "../effects/context.ts";
 import { fightSkirmish, payCost } from "../procedures/handles.ts";
-import { playerIn } from "../state.ts";
+
 import type { Match, Position } from "../types.ts";
 import { unpaidPenalty } from "../values.ts";
 import { boardCost, fleetModifier } from "./board.ts";
@@ -19,7 +19,7 @@ export function* sufferBoard(
     inEvaluation?: boolean;
   },
 ): Rule {
-  const modifier = attack.modifier + fleetModifier(game.position);
+  const modifier = attack.modifier + fleetModifier(game);
   yield* game.call(fightSkirmish, { ...attack, modifier });
   yield* payBoard(game, attack.seat);
 }
@@ -29,7 +29,7 @@ function* payBoard(game: Match, seat: Seat): Rule {
   const { cost, missing } = game.look((position) => boardPayment(position, seat));
   const source = t("label.crisis-board");
   if (Object.keys(cost).length > 0) yield* game.call(payCost, { context: newContext(seat, source), cost });
-  const player = playerIn(game, seat);
+  const player = playerOf(game, seat);
   const lost = Math.min(player.influence, missing * game.value(unpaidPenalty, { seat }));
   player.influence -= lost;
   game.log("board-paid", { player: { seat }, missing, influence: lost });

@@ -1,7 +1,7 @@
 import { choice, type Option, type Rule, type Seat, t } from "conclave/rules";
 import { sectorLabel, sectorReference } from "../labels.ts";
 import { adjacentVoidborn, type SeenSector } from "../map.ts";
-import { sectorIn, voidOf } from "../state.ts";
+import { sectorOf, voidOf } from "../state.ts";
 import type { Match, Position } from "../types.ts";
 import { addHarbinger, type BoardTrack, hasRoom, trackChoice } from "./board.ts";
 
@@ -9,14 +9,14 @@ import { addHarbinger, type BoardTrack, hasRoom, trackChoice } from "./board.ts"
 
 /** Each Harbinger of a sector that was invaded goes to a track of the Crisis board. */
 export function* moveToBoard(game: Match, { seat, sector: id }: { seat: Seat; sector: string }): Rule {
-  const sector = sectorIn(game, id);
+  const sector = sectorOf(game, id);
   while (sector.harbingers > 0) {
-    const open = (["war", "economic"] as const).filter((track) => hasRoom(game.position, track));
+    const open = (["war", "economic"] as const).filter((track) => hasRoom(game, track));
     const tracks: readonly BoardTrack[] = open.length > 0 ? open : ["war"];
     const track = yield* game.choose(
       seat,
       "harbinger-track",
-      tracks.map((one) => trackChoice(game.position, one)),
+      tracks.map((one) => trackChoice(game, one)),
       { publicOptions: true },
     );
     sector.harbingers--;

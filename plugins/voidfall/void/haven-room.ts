@@ -1,6 +1,6 @@
-import type { Seat } from "conclave/rules";
+import { playerOf, type Seat } from "conclave/rules";
 import { cubesIn, sectorsOf } from "../map.ts";
-import { playerOf, voidOf } from "../state.ts";
+import { voidOf } from "../state.ts";
 import type { Position } from "../types.ts";
 
 /** Where levels of Safe Havens can be built (README, "Safe Havens"). */

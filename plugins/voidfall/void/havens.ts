@@ -1,11 +1,11 @@
-import { choice, type Rule, type Seat, t } from "conclave/rules";
+import { choice, playerOf, type Rule, type Seat, t } from "conclave/rules";
 import type { Part } from "../effect-types.ts";
 import { type Context, newContext } from "../effects/context.ts";
 import { isPossible } from "../effects/possible.ts";
 import { partLabel } from "../effects/text.ts";
 import { deploy, effectOf, gainOfChoice, removeCorruption, removeHarbinger } from "../effects/writing.ts";
 import { buildHavenLevel, recallCubes, resolveEffect } from "../procedures/handles.ts";
-import { playerIn, voidIn, voidOf } from "../state.ts";
+import { voidOf } from "../state.ts";
 import type { Match, Position } from "../types.ts";
 import { distinctHavenRewards } from "../values.ts";
 import { canBuildHaven, openHavens } from "./haven-room.ts";
@@ -31,16 +31,16 @@ export function* buildLevel(game: Match, { context }: { context: Context }): Rul
   const place = yield* game.choose(
     seat,
     "haven",
-    havens.map((index) => choice(`haven-${index + 1}`, havenLabel(game.position, index), index)),
+    havens.map((index) => choice(`haven-${index + 1}`, havenLabel(game, index), index)),
     { params: { source }, optional: true },
   );
   if (place === undefined) return false;
-  const player = playerIn(game, seat);
+  const player = playerOf(game, seat);
   if (player.inactive === 0 && player.active === 0) yield* game.call(recallCubes, { context, count: 1 });
   if (player.inactive > 0) player.inactive--;
   else if (player.active > 0) player.active--;
   else return false;
-  const haven = voidIn(game).havens[place];
+  const haven = voidOf(game).havens[place];
   if (!haven) return false;
   haven.filled.push(seat);
   game.log("haven-level", { player: { seat }, haven: place + 1, level: haven.filled.length, levels: haven.levels });
@@ -79,7 +79,7 @@ const overproductionsForLevel = 2;
 
 /** Who overproduces twice in a turn may build a level, once in that turn. */
 export function* countOverproduction(game: Match, seat: Seat): Rule {
-  const player = playerIn(game, seat);
+  const player = playerOf(game, seat);
   player.overproductions++;
   if (player.overproductions < overproductionsForLevel || player.builtByOverproduction) return;
   const context = newContext(seat, t("label.overproduction"));

@@ -18,7 +18,7 @@ export function openCrises(position: Position): readonly CardId[] {
 /** A crisis leaves the table, solved or not. */
 export function removeCrisis(game: Match, card: CardId): void {
   const { active } = game.state;
-  if (active && currentCrisis(game.position) === card) active.solved = true;
+  if (active && currentCrisis(game) === card) active.solved = true;
   takeOff(game, card);
   discardCrisisCard(game, card);
 }

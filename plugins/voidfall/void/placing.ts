@@ -13,7 +13,7 @@ import {
   voidRoom,
 } from "../map.ts";
 import { replaceToken } from "../procedures/missing-tokens.ts";
-import { sectorIn, sectorOf } from "../state.ts";
+import { sectorOf } from "../state.ts";
 import type { Match, Position } from "../types.ts";
 import { tokensZone } from "../zones.ts";
 
@@ -154,7 +154,7 @@ function chooseSector(
   items: PlacedItems,
   sectors: readonly string[],
 ): Rule<string> {
-  const options = sectors.map((id) => sectorChoice(game.position, id));
+  const options = sectors.map((id) => sectorChoice(game, id));
   return game.choose(seat, "place", options, { params: { source, items: itemsText(items) }, publicOptions: true });
 }
 
@@ -167,13 +167,13 @@ function* placeByChoice(game: Match, context: Context, sectors: readonly string[
 
 /** Places what there is, and what there is room for. Returns what that was. */
 function* placeOn(game: Match, context: Context, id: string, items: PlacedItems): Rule<PlacedItems> {
-  const sector = sectorIn(game, id);
+  const sector = sectorOf(game, id);
   const { installationSlots, guildSlots } = game.look((position) => typeOf(position, sectorOf(position, id)));
   const upTo = (room: number, count = 0) => Math.min(count, Math.max(0, room));
   // Asked before anything lies there: whoever looks on then sees nothing that the log has not told yet.
   const isGuildIn = items.guild !== undefined && sector.guilds.length < guildSlots.length;
   const guild = isGuildIn && items.guild === "any" ? yield* chooseGuild(game, context) : items.guild;
-  const voidCubes = upTo(voidRoom(game.position, sector), items.voidCubes);
+  const voidCubes = upTo(voidRoom(game, sector), items.voidCubes);
   sector.voidCubes += voidCubes;
   const defenses = upTo(installationSlots.length - sector.installations.length, items.defenses);
   sector.installations.push(...Array.from({ length: defenses }, () => "sector-defense" as const));
@@ -186,7 +186,7 @@ function* placeOn(game: Match, context: Context, id: string, items: PlacedItems)
   game.state.harbingers -= harbingers;
   sector.harbingers += harbingers;
   const placed = { voidCubes, defenses, glory, bounties, reclaims, harbingers, ...(isGuildIn && guild && { guild }) };
-  game.log("placed", { sector: sectorLabel(game.position, id), items: itemsText(placed) });
+  game.log("placed", { sector: sectorLabel(game, id), items: itemsText(placed) });
   return placed;
 }
 

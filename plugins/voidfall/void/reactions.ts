@@ -9,7 +9,7 @@ export const reactions: readonly Reaction<Voidfall>[] = [
   on(deedDone, {
     timing: "after",
     *rule(game: Match, { kind, seat, count = 1 }) {
-      if (kind !== "overproduce" || !isAgainstVoid(game.position)) return;
+      if (kind !== "overproduce" || !isAgainstVoid(game)) return;
       for (let time = 0; time < count; time++) yield* countOverproduction(game, seat);
     },
   }),

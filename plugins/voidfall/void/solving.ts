@@ -16,7 +16,7 @@ import { openCrises, removeCrisis } from "./open-crises.ts";
 export function* solveByDeed(game: Match, { context, deed }: { context: Context; deed: Deed }): Rule {
   for (const card of game.look((position) => fulfilled(position, context, deed))) {
     // Something that was paid for the crisis before may have solved this one as well.
-    if (!openCrises(game.position).includes(card)) continue;
+    if (!openCrises(game).includes(card)) continue;
     const { cost } = (game.card(card) as CrisisCard).condition;
     if (cost && !(yield* paysFor(game, context, deed.seat, card, cost))) continue;
     yield* solve(game, card, deed.seat);

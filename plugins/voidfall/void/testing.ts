@@ -3,7 +3,7 @@ import { cardOf } from "conclave/testing";
 import type { DeedKind } from "../effect-types.ts";
 import { type Context, type Deed, newContext } from "../effects/context.ts";
 import { deed, fightSkirmish, type SkirmishResult } from "../procedures/handles.ts";
-import { voidIn } from "../state.ts";
+import { voidOf } from "../state.ts";
 import type { Table } from "../testing.ts";
 import type { Match, Voidfall } from "../types.ts";
 import { type BoardTrack, discardCrisisCard } from "./board.ts";
@@ -23,7 +23,7 @@ export function layCrisis(game: Match, kind: string): void {
 
 /** What lies on a track of the Crisis board, from left to right: crises by their kinds, and Harbingers. */
 export function layBoard(game: Match, track: BoardTrack, ...things: readonly string[]): void {
-  const slots = voidIn(game)[track];
+  const slots = voidOf(game)[track];
   for (const slot of slots.splice(0)) {
     if ("crisis" in slot) discardCrisisCard(game, slot.crisis);
     else game.state.harbingers++;

@@ -50,8 +50,6 @@ export interface Game<T extends GameTypes> extends Omit<Position<T>, "state" | "
   readonly turn: Turn;
   /** The seeded generator, part of the state. */
   readonly random: Random;
-  /** The match as a read-only position. */
-  readonly position: Position<T>;
 
   /** Returns an extension's part of the state. */
   stateOf<State extends object>(extension: string): State;

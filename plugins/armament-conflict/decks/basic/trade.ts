@@ -1,4 +1,4 @@
-import { type CardId, type Rule, type Seat, t, value } from "conclave/rules";
+import { type CardId, playerOf, type Rule, type Seat, t, value } from "conclave/rules";
 import { placingWish } from "../../bots/lands.ts";
 import { unitWorthOf } from "../../bots/units.ts";
 import { back, nameOf, territoryOption, unitName, unitOption } from "../../labels.ts";
@@ -6,7 +6,7 @@ import { discard } from "../../procedures/drawing.ts";
 import { chooseTarget } from "../../procedures/players.ts";
 import { isProducible, transferUnit } from "../../procedures/units.ts";
 import { blockaded } from "../../reasons.ts";
-import { isBlockaded, isFaceUp, playerIn, territoriesOf, unit, unitCard, unitsOf } from "../../state.ts";
+import { isBlockaded, isFaceUp, territoriesOf, unit, unitCard, unitsOf } from "../../state.ts";
 import type { Armament, BasicCard, Match, Play, Position } from "../../types.ts";
 import { counterOffers, unitLoyalty } from "../../values.ts";
 
@@ -59,7 +59,7 @@ function* haggle(game: Match, from: Seat, to: Seat, id: CardId, seller: Seat, bu
   const agreed = yield* game.negotiate(from, to, "trade", {
     params: { unit: unitText, seller: { seat: seller }, buyer: { seat: buyer } },
     terms: [{ kind: "integer", id: "price", label: t("term.price"), min: 0, max: most }],
-    check: ({ price }) => (Number(price) > playerIn(game, buyer).resources ? cannotPay : undefined),
+    check: ({ price }) => (Number(price) > playerOf(game, buyer).resources ? cannotPay : undefined),
     counterOffers: game.value(counterOffers, {}),
   });
   if (!agreed) {
@@ -72,8 +72,8 @@ function* haggle(game: Match, from: Seat, to: Seat, id: CardId, seller: Seat, bu
     params: { unit: unitText },
     publicOptions: true,
   });
-  playerIn(game, buyer).resources -= price;
-  playerIn(game, seller).resources += price;
+  playerOf(game, buyer).resources -= price;
+  playerOf(game, seller).resources += price;
   transferUnit(game, id, buyer, place);
   game.log("traded", {
     seller: { seat: seller },

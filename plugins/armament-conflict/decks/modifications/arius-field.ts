@@ -1,7 +1,7 @@
-import { choice, type Rule, type Seat, t, value } from "conclave/rules";
+import { choice, playerOf, type Rule, type Seat, t, value } from "conclave/rules";
 import { targetName } from "../../labels.ts";
 import { discardCards, pay } from "../../procedures/drawing.ts";
-import { handOf, playerOf } from "../../state.ts";
+import { handOf } from "../../state.ts";
 import type { Armament, Match, ModificationCard, SpecialAttackDefinition } from "../../types.ts";
 import type { AttackState, SpecialAttackState } from "../../war-types.ts";
 

@@ -1,7 +1,7 @@
-import { type Seat, value } from "conclave/rules";
+import { playerOf, type Seat, value } from "conclave/rules";
 import { unitName } from "../../labels.ts";
 import { pay } from "../../procedures/drawing.ts";
-import { playerOf } from "../../state.ts";
+
 import type { Armament, ModificationCard } from "../../types.ts";
 
 /** The price of a fourth combat card, in resources (R39). */

@@ -1,7 +1,7 @@
-import type { CardId, Seat } from "conclave/rules";
+import { type CardId, playerOf, type Seat } from "conclave/rules";
 import { hasFallen } from "../../procedures/aiming.ts";
 import { captureTerritory, weaken } from "../../procedures/capture.ts";
-import { playerOf } from "../../state.ts";
+
 import type { Position, SpecialAttackCard } from "../../types.ts";
 import type { PlayerView } from "../../view-types.ts";
 

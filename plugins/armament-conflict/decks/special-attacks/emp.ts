@@ -1,4 +1,5 @@
-import { playerIn } from "../../state.ts";
+import { playerOf } from "conclave/rules";
+
 import type { SpecialAttackCard } from "../../types.ts";
 import { againstPlayer } from "./against-player.ts";
 import { needsUnitAtHome } from "./requirements.ts";
@@ -10,7 +11,7 @@ export const emp: SpecialAttackCard = {
   cost: 4,
   requires: needsUnitAtHome,
   ...againstPlayer((game, target) => {
-    playerIn(game, target).voided = true;
+    playerOf(game, target).voided = true;
     game.log("voided", { player: { seat: target } });
   }),
   advice: {

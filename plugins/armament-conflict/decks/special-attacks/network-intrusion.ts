@@ -1,4 +1,5 @@
-import { playerIn } from "../../state.ts";
+import { playerOf } from "conclave/rules";
+
 import type { SpecialAttackCard } from "../../types.ts";
 import { againstPlayer } from "./against-player.ts";
 import { needsModification } from "./requirements.ts";
@@ -10,7 +11,7 @@ export const networkIntrusion: SpecialAttackCard = {
   cost: 3,
   requires: needsModification("central-brain"),
   ...againstPlayer((game, target) => {
-    playerIn(game, target).intruded = true;
+    playerOf(game, target).intruded = true;
     game.log("intruded", { player: { seat: target } });
   }),
   advice: {

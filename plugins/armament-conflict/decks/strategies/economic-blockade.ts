@@ -1,7 +1,8 @@
+import { playerOf } from "conclave/rules";
 import { discard } from "../../procedures/drawing.ts";
 import { chooseTarget, othersThan } from "../../procedures/players.ts";
 import { noOtherPlayer } from "../../reasons.ts";
-import { playerIn } from "../../state.ts";
+
 import type { Play, StrategyCard } from "../../types.ts";
 
 /**
@@ -16,7 +17,7 @@ const play: Play = {
     const target = yield* chooseTarget(game, seat, "economic-blockade");
     if (target === undefined) return;
     discard(game, card);
-    const { blockadedBy } = playerIn(game, target);
+    const { blockadedBy } = playerOf(game, target);
     if (!blockadedBy.includes(seat)) blockadedBy.push(seat);
     game.log("blockaded", { player: { seat }, target: { seat: target } });
   },

@@ -1,7 +1,7 @@
-import { modify, on, type Seat } from "conclave/rules";
+import { modify, on, playerOf, type Seat } from "conclave/rules";
 import { characterPicked } from "../../events.ts";
 import { openSide, sideOf, winners } from "../../sides.ts";
-import { playerIn } from "../../state.ts";
+
 import type { Match, Position } from "../../types.ts";
 import {
   cardsPerCheck,
@@ -39,7 +39,7 @@ const comesOpenly = on(characterPicked, {
   timing: "after",
   *rule(game: Match, { seat }) {
     if (!isLeader(game, seat)) return;
-    playerIn(game, seat).revealed = true;
+    playerOf(game, seat).revealed = true;
     game.log("outriders.leader", { player: { seat } });
   },
 });

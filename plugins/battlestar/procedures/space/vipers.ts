@@ -1,9 +1,9 @@
-import { choice, type Option, type Rule, type Seat, t, type UnavailableOption } from "conclave/rules";
+import { choice, type Option, playerOf, type Rule, type Seat, t, type UnavailableOption } from "conclave/rules";
 import { areas, launchAreas } from "../../board/tokens.ts";
 import type { Area } from "../../board/types.ts";
 import { vipersPlaced } from "../../events.ts";
 import { aboutArea, aboutShip, areaName, areaOption } from "../../labels.ts";
-import { isRevealed, playerIn, viperOf, vipersIn } from "../../state.ts";
+import { isRevealed, viperOf, vipersIn } from "../../state.ts";
 import type { Match, Position } from "../../types.ts";
 import { neighboursOf } from "./ring.ts";
 import { uncrewedIn, viperIn } from "./ships.ts";
@@ -20,7 +20,7 @@ export function* launchViper(game: Match, area: Area, pilot?: Seat): Rule<string
   if (pilot === undefined) game.log("viper-launched", { area: areaName(area) });
   else {
     viper.pilot = pilot;
-    delete playerIn(game, pilot).location;
+    delete playerOf(game, pilot).location;
     game.log("pilot-launched", { player: { seat: pilot }, area: areaName(area) });
   }
   yield* game.event(vipersPlaced, { vipers: [viper.id] });

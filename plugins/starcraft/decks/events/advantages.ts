@@ -1,8 +1,8 @@
-import { type Seat, t } from "conclave/rules";
+import { playerOf, type Seat, t } from "conclave/rules";
 import { gainPoints } from "../../procedures/conquest.ts";
 import { drawCombat } from "../../procedures/drawing.ts";
 import { nextFirstPlayer } from "../../procedures/first-player.ts";
-import { playerIn } from "../../state.ts";
+
 import type { EventCard, Position } from "../../types.ts";
 import { specialOrders } from "../../values.ts";
 import { combatZone, discardZone } from "../../zones.ts";
@@ -54,7 +54,7 @@ const specialDoctrine: Pick<EventCard, "problem" | "rule"> = {
     return isOfUse ? undefined : t("reason.no-special-orders");
   },
   *rule(game, seat) {
-    playerIn(game, seat).extraSpecialOrders++;
+    playerOf(game, seat).extraSpecialOrders++;
   },
 };
 

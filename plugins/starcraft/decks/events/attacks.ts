@@ -1,10 +1,20 @@
-import { type CardId, choice, type Option, type Rule, type Seat, seatChoice, type Text, t } from "conclave/rules";
+import {
+  type CardId,
+  choice,
+  type Option,
+  playerOf,
+  type Rule,
+  type Seat,
+  seatChoice,
+  type Text,
+  t,
+} from "conclave/rules";
 import { unlikeUnits } from "../../control.ts";
 import { routeById } from "../../galaxy.ts";
 import { aboutRoute, aboutUnit, routeLabel, transportLabel, unitLabel } from "../../labels.ts";
 import { drawCombat } from "../../procedures/drawing.ts";
 import { checkElimination, destroyTransport, destroyUnits, fullCost } from "../../procedures/pieces.ts";
-import { playerIn, playerOf } from "../../state.ts";
+
 import type { Transport } from "../../state-types.ts";
 import type { EventCard, Match, Position } from "../../types.ts";
 import { teamOf } from "../../values.ts";
@@ -77,9 +87,9 @@ const shotDown: Pick<EventCard, "problem" | "rule"> = {
     const options = game.look((position) => transportOptions(position, seat));
     const transport = yield* game.choose(seat, "shoot-down", options, { publicOptions: true });
     destroyTransport(game, transport);
-    const route = routeById(game.position, transport.route);
+    const route = routeById(game, transport.route);
     if (!route) return;
-    game.log("transport-destroyed", { player: { seat: transport.seat }, route: routeLabel(game.position, route) });
+    game.log("transport-destroyed", { player: { seat: transport.seat }, route: routeLabel(game, route) });
   },
 };
 
@@ -94,7 +104,7 @@ function workerLoss(count: number): Pick<EventCard, "problem" | "rule"> {
     *rule(game, seat) {
       const victims = game.look((position) => withWorkers(position, seat).map(seatChoice));
       const victim = yield* game.choose(seat, "worker-loss", victims, { params: { count }, publicOptions: true });
-      const player = playerIn(game, victim);
+      const player = playerOf(game, victim);
       const lost = Math.min(count, player.pool);
       player.pool -= lost;
       game.log("workers-lost", { player: { seat: victim }, count: lost });
@@ -120,7 +130,7 @@ const orbitalStrike: Pick<EventCard, "problem" | "rule"> = {
     const id = yield* game.choose(seat, "orbital-strike", options, { publicOptions: true });
     const unit = game.state.units[id];
     if (!unit) return;
-    game.log("unit-destroyed", { player: { seat: unit.seat }, unit: unitLabel(game.position, unit) });
+    game.log("unit-destroyed", { player: { seat: unit.seat }, unit: unitLabel(game, unit) });
     yield* destroyUnits(game, [id]);
     yield* checkElimination(game);
   },

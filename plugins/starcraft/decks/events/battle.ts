@@ -18,7 +18,7 @@ export const battleCards = [
       battle: {
         allowed: ({ state: { battle } }, seat) => battle?.placingFirst.every((first) => first === seat) === true,
         *rule(game, seat) {
-          placeFirst(game, opponentOf(game.position, seat));
+          placeFirst(game, opponentOf(game, seat));
         },
       },
     },

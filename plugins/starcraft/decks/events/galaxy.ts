@@ -57,10 +57,10 @@ function* shiftRoute(game: Match, seat: Seat): Rule {
 function move(game: Match, seat: Seat, { route: { id }, end }: MovableEnd, slot: RouteEnd): void {
   const route = game.state.routes.find((it) => it.id === id);
   if (!route) return;
-  const from = planetLabel(game.position, route[end].planet);
+  const from = planetLabel(game, route[end].planet);
   route[end] = { ...slot };
-  const to = planetLabel(game.position, slot.planet);
-  game.log("route-shifted", { player: { seat }, from, to, route: routeLabel(game.position, route) });
+  const to = planetLabel(game, slot.planet);
+  game.log("route-shifted", { player: { seat }, from, to, route: routeLabel(game, route) });
 }
 
 const routeShift: Pick<EventCard, "problem" | "rule"> = {
@@ -83,7 +83,7 @@ const resourceSurvey: Pick<EventCard, "problem" | "rule"> = {
     const options = game.look((position) => restorable(position, seat));
     const area = yield* game.choose(seat, "restore-area", options, { publicOptions: true });
     delete game.state.depletion[area];
-    game.log("area-restored", { player: { seat }, area: areaLabel(game.position, area) });
+    game.log("area-restored", { player: { seat }, area: areaLabel(game, area) });
   },
 };
 

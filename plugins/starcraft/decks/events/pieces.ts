@@ -1,9 +1,9 @@
-import { choice, type Option, type Place, type Rule, type Seat, t } from "conclave/rules";
+import { choice, type Option, type Place, playerOf, type Rule, type Seat, t } from "conclave/rules";
 import { allAreasOf, basesOf, isFriendly, planetOf } from "../../control.ts";
 import { routesOf, transportsOf } from "../../galaxy.ts";
 import { aboutArea, aboutRoute, areaLabel, routeLabel } from "../../labels.ts";
 import { buildableKinds, figuresLeft, piecesLeft, placeTransport, placeUnit, roomIn } from "../../procedures/pieces.ts";
-import { playerIn, totalOf } from "../../state.ts";
+import { totalOf } from "../../state.ts";
 import type { EventCard, Match, Position, UnitKind } from "../../types.ts";
 import { unitCost } from "../../values.ts";
 import { eventCard } from "./printing.ts";
@@ -11,8 +11,8 @@ import { eventCard } from "./printing.ts";
 /** Event cards that bring workers, transports and units for free (README, "Events"). */
 
 function* gainWorkers(game: Match, seat: Seat): Rule {
-  const count = Math.min(2, piecesLeft(game.position, seat, "worker"));
-  playerIn(game, seat).pool += count;
+  const count = Math.min(2, piecesLeft(game, seat, "worker"));
+  playerOf(game, seat).pool += count;
   game.log("workers-gained", { player: { seat }, count });
 }
 
@@ -117,7 +117,7 @@ function reinforcements(allowance: Allowance): Pick<EventCard, "problem" | "rule
 
 function land(game: Match, seat: Seat, kind: UnitKind, area: string): void {
   placeUnit(game, seat, kind.id, area);
-  game.log("unit-placed", { player: { seat }, unit: kind.name, area: areaLabel(game.position, area) });
+  game.log("unit-placed", { player: { seat }, unit: kind.name, area: areaLabel(game, area) });
 }
 
 export const pieceCards = [

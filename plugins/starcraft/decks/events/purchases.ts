@@ -1,4 +1,4 @@
-import { choice, type Option, type Rule, type Seat, t } from "conclave/rules";
+import { choice, type Option, playerOf, type Rule, type Seat, t } from "conclave/rules";
 import { buildings } from "../../catalogues/buildings.ts";
 import {
   buyBuilding,
@@ -10,7 +10,7 @@ import {
   type PurchaseSettings,
   raiseBuilding,
 } from "../../procedures/purchases.ts";
-import { playerOf } from "../../state.ts";
+
 import type { EventCard, Match, Position } from "../../types.ts";
 import { eventCard } from "./printing.ts";
 

@@ -10,10 +10,10 @@ import { checkElimination, destroyBase, destroyTransport } from "../pieces.ts";
 
 /** A base falls to enemy units in its area. Who has nothing left on the board is out at once. */
 export function* loseBases(game: Match): Rule {
-  const lost = [...overrunBases(game.position)];
+  const lost = [...overrunBases(game)];
   for (const base of lost) {
     destroyBase(game, base);
-    game.log("base-destroyed", { player: { seat: base.seat }, area: areaLabel(game.position, base.area) });
+    game.log("base-destroyed", { player: { seat: base.seat }, area: areaLabel(game, base.area) });
   }
   if (lost.length > 0) yield* checkElimination(game);
 }
@@ -23,9 +23,8 @@ export function* loseTransports(game: Match): Rule {
   const lost = game.look((position) => position.state.transports.filter((it) => isCutOff(position, it)));
   for (const transport of lost) {
     destroyTransport(game, transport);
-    const route = routeById(game.position, transport.route);
-    if (route)
-      game.log("transport-destroyed", { player: { seat: transport.seat }, route: routeLabel(game.position, route) });
+    const route = routeById(game, transport.route);
+    if (route) game.log("transport-destroyed", { player: { seat: transport.seat }, route: routeLabel(game, route) });
   }
 }
 

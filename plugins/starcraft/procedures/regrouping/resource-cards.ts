@@ -21,7 +21,7 @@ export function* loseCards(game: Match): Rule {
       workers += game.state.resourceCards[area]?.workers ?? 0;
       delete game.state.resourceCards[area];
     }
-    game.log("resource-cards-lost", { player: { seat }, areas: labels(game.position, areas), workers });
+    game.log("resource-cards-lost", { player: { seat }, areas: labels(game, areas), workers });
   }
 }
 
@@ -45,7 +45,7 @@ export function* gainCards(game: Match): Rule {
   for (const { seat, areas } of gained) {
     if (areas.length === 0) continue;
     for (const area of areas) game.state.resourceCards[area] = { seat, workers: 0 };
-    game.log("resource-cards-gained", { player: { seat }, areas: labels(game.position, areas) });
+    game.log("resource-cards-gained", { player: { seat }, areas: labels(game, areas) });
   }
 }
 

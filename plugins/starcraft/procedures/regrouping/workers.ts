@@ -1,12 +1,12 @@
-import type { Rule } from "conclave/rules";
-import { playerIn, totalOf, workersOnCards } from "../../state.ts";
+import { playerOf, type Rule } from "conclave/rules";
+import { totalOf, workersOnCards } from "../../state.ts";
 import type { Match } from "../../types.ts";
 
 /** Workers come back from resource cards, permanent resources and the unavailable area (README, "Resources"). */
 export function* bringBackWorkers(game: Match): Rule {
   for (const seat of game.activeSeats) {
-    const player = playerIn(game, seat);
-    const count = workersOnCards(game.position, seat) + totalOf(player.permanent) + player.unavailable;
+    const player = playerOf(game, seat);
+    const count = workersOnCards(game, seat) + totalOf(player.permanent) + player.unavailable;
     player.pool += count;
     player.unavailable = 0;
     Object.assign(player.permanent, { minerals: 0, gas: 0 });

@@ -107,7 +107,7 @@ describe("at once", () => {
           game.state.trade.splice(0, game.state.trade.length, 1, 1, 1, 1, 1, 1);
         },
         *run(game) {
-          seen.splice(0, 1, measuresOf(game.position));
+          seen.splice(0, 1, measuresOf(game));
           const context = newContext(0, t("game.title"));
           yield* game.call(resolveEffect, { context, effect: effectOf(gainTechnology(face)) });
         },
