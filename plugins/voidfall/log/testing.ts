@@ -201,7 +201,7 @@ export const counters: readonly Counter<VoidfallView>[] = [
   {
     name: "Trade tokens of players",
     read: each(({ tradeTokens }) => tradeTokens),
-    lines: ["trade-token-flipped", "trade-token-gained", "trade-token-returned"],
+    lines: ["trade-token-flipped", "trade-token-gained", "trade-token-returned", "trade-tokens-removed"],
   },
   {
     name: "Trade tokens of the galactic board",
