@@ -1,4 +1,4 @@
-import { defineGame, otherOfTwoWins, playerOf, t, turnOrder } from "conclave/rules";
+import { defineGame, messagesIn, otherOfTwoWins, playerOf, t, turnOrder } from "conclave/rules";
 import { developmentActions } from "./actions/development.ts";
 import { warActions } from "./actions/war.ts";
 import { heuristic } from "./bots/heuristic.ts";
@@ -10,7 +10,6 @@ import { determinize } from "./determinize.ts";
 import { events } from "./events.ts";
 import { lands } from "./lands-board.ts";
 import { length } from "./length.ts";
-import { messages } from "./messages/index.ts";
 import { windows } from "./names.ts";
 import { options } from "./options.ts";
 import { arrangeTerritories } from "./phases/arrange-territories.ts";
@@ -79,5 +78,5 @@ export default defineGame<Armament>({
   bots: { heuristic },
   vocabulary,
   scenes,
-  messages,
+  messages: messagesIn(import.meta.dirname),
 });

@@ -1,4 +1,4 @@
-import { defineGame, t, turnOrder } from "conclave/rules";
+import { defineGame, messagesIn, t, turnOrder } from "conclave/rules";
 import { abilityReactions } from "./abilities/index.ts";
 import { actions } from "./actions/index.ts";
 import { fleet } from "./board/boards.ts";
@@ -15,7 +15,6 @@ import { describeCard } from "./describe-card.ts";
 import { determinize } from "./determinize.ts";
 import { events } from "./events.ts";
 import { length } from "./length.ts";
-import { messages } from "./messages/index.ts";
 import { windows } from "./names.ts";
 import { options } from "./options.ts";
 import { actionPhase } from "./phases/action.ts";
@@ -102,5 +101,5 @@ export default defineGame<Battlestar>({
   bots: { heuristic },
   vocabulary,
   scenes,
-  messages,
+  messages: messagesIn(import.meta.dirname),
 });

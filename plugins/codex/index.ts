@@ -1,4 +1,4 @@
-import { defineGame, implement, otherOfTwoWins, t } from "conclave/rules";
+import { defineGame, implement, messagesIn, otherOfTwoWins, t } from "conclave/rules";
 import { activate } from "./actions/activate.ts";
 import { attackWith } from "./actions/attack.ts";
 import { addOn, build, handOver, hire } from "./actions/economy.ts";
@@ -15,7 +15,6 @@ import { events } from "./events.ts";
 import { flow } from "./flow.ts";
 import { keywords } from "./keywords.ts";
 import { length } from "./length.ts";
-import { messages } from "./messages/index.ts";
 import { bounties, repair } from "./modes/free-for-all.ts";
 import { options } from "./options.ts";
 import { chooseHeroes } from "./phases/choose-heroes.ts";
@@ -104,5 +103,5 @@ export default defineGame<Codex>({
   bots: { heuristic },
   vocabulary,
   scenes,
-  messages,
+  messages: messagesIn(import.meta.dirname),
 });

@@ -1,4 +1,4 @@
-import { defineGame, orderFrom, otherOfTwoWins, t } from "conclave/rules";
+import { defineGame, messagesIn, orderFrom, otherOfTwoWins, t } from "conclave/rules";
 import { heuristic } from "./bots/heuristic.ts";
 import { buildings } from "./catalogues/buildings.ts";
 import { factions } from "./catalogues/factions.ts";
@@ -14,7 +14,6 @@ import { determinize } from "./determinize.ts";
 import { events } from "./events.ts";
 import { flow } from "./flow.ts";
 import { length } from "./length.ts";
-import { messages } from "./messages/index.ts";
 import { options } from "./options.ts";
 import { chooseFactions } from "./phases/choose-factions.ts";
 import { cleanUp } from "./phases/clean-up.ts";
@@ -95,5 +94,5 @@ export default defineGame<StarCraft>({
   bots: { heuristic },
   vocabulary,
   scenes,
-  messages,
+  messages: messagesIn(import.meta.dirname),
 });

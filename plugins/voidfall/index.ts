@@ -1,9 +1,10 @@
-import { defineGame, t } from "conclave/rules";
+import { defineGame, messagesIn, t } from "conclave/rules";
 import { crisisBoard } from "./boards/crisis-board.ts";
 import { galaxy } from "./boards/galaxy-board.ts";
 import { houseMat } from "./boards/house-board.ts";
 import { heuristic } from "./bots/heuristic.ts";
 import { catalogues } from "./catalogues/index.ts";
+import { withOptionNames } from "./catalogues/option-names.ts";
 import { decks } from "./decks/index.ts";
 import { describe } from "./describe.ts";
 import { describeCard } from "./describe-card.ts";
@@ -11,7 +12,6 @@ import { determinize } from "./determinize.ts";
 import { events } from "./events.ts";
 import { flow } from "./flow.ts";
 import { length } from "./length.ts";
-import { messages } from "./messages/index.ts";
 import { options } from "./options.ts";
 import { evaluation } from "./phases/evaluation.ts";
 import { houses } from "./phases/houses.ts";
@@ -71,5 +71,5 @@ export default defineGame<Voidfall>({
   bots: { heuristic },
   vocabulary,
   scenes,
-  messages,
+  messages: withOptionNames(messagesIn(import.meta.dirname)),
 });

@@ -26,11 +26,11 @@ import {
   twice,
   when,
 } from "./effects/writing.ts";
-import { messages } from "./messages/index.ts";
+import game from "./index.ts";
 import { metricNames } from "./metrics.ts";
 
 const languages = ["en", "zh-Hans", "zh-Hant"] as const;
-const english = translator([messages, engineMessages], "en");
+const english = translator([game.messages, engineMessages], "en");
 
 interface Entry {
   readonly list: string;
@@ -57,7 +57,7 @@ function words(list: string, id: string): readonly string[] {
 
 describe("every card and entry", () => {
   it.each(languages)("says in %s what it is and what it does", (language) => {
-    const translate = translator([messages, engineMessages], language);
+    const translate = translator([game.messages, engineMessages], language);
     const leftovers = entries.flatMap(({ list, id, name, description: { summary, text = [] } }) => {
       const said = [name, ...(summary ? [summary] : []), ...text].map(translate);
       const isBad = (line: string) =>
@@ -77,7 +77,7 @@ describe("every card and entry", () => {
   });
 
   it.each(languages)("can be counted in %s, whatever is counted", (language) => {
-    const translate = translator([messages, engineMessages], language);
+    const translate = translator([game.messages, engineMessages], language);
     const kinds: { readonly [name: string]: string } = {
       yield: ":food",
       stock: ":food",
@@ -194,7 +194,7 @@ describe("texts made from data", () => {
     );
     expect(english(costText({ corruption: 1, corruptionAt: ["track"] }))).toBe("gain 1 corruption on a track");
     const [simplified, traditional] = (["zh-Hans", "zh-Hant"] as const).map((language) =>
-      translator([messages, engineMessages], language)(effectText(effectOf(one))),
+      translator([game.messages, engineMessages], language)(effectText(effectOf(one))),
     );
     expect(simplified).toBe("获得1个腐坏标记，置于议程槽或轨道；若没有空位，则置于星系或净化室");
     expect(traditional).toBe("獲得1個腐壞標記，置於議程槽或軌道；若沒有空位，則置於星系或淨化室");
@@ -229,7 +229,7 @@ describe("texts made from data", () => {
 
 describe("numbers", () => {
   const say = (language: (typeof languages)[number], ...parts: Parameters<typeof effectOf>) =>
-    translator([messages, engineMessages], language)(effectText(effectOf(...parts)));
+    translator([game.messages, engineMessages], language)(effectText(effectOf(...parts)));
 
   it("are said of one thing only where there are more, in Chinese too", () => {
     expect(say("zh-Hans", increasePopulation())).toBe("提升1点人口");

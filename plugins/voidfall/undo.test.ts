@@ -1,6 +1,6 @@
 import { translator } from "conclave/rules";
 import { describe, expect, it } from "vitest";
-import { messages } from "./messages/index.ts";
+import game from "./index.ts";
 import { type SideSettings, type TableSettings, table } from "./testing.ts";
 import { kindsIn, layBoard, layCrisis } from "./void/testing.ts";
 
@@ -119,7 +119,7 @@ describe("new information", () => {
     play.undo(0);
     play.choose(0, "trade-token", "third-action");
     const [prompt] = play.prompts;
-    const told = prompt && translator([messages], "en")(prompt.title);
+    const told = prompt && translator([game.messages], "en")(prompt.title);
     expect(told).toBe("Play an agenda with Development? Everybody sees it: it cannot be taken back.");
     play.choose(0, "agenda-quantum-leap", "play-agenda");
     play.refusesUndo(0);

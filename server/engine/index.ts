@@ -1,6 +1,6 @@
 /**
- * The plugin contract and the rules engine, for games, extensions and hosts. Pure: no I/O, no clock, and only seeded
- * randomness.
+ * The plugin contract and the rules engine, for games, extensions and hosts. Pure: no I/O (but for `messagesIn`, while a plugin is
+ * loaded), no clock, and only seeded randomness.
  */
 
 export {
@@ -219,6 +219,7 @@ export type { Locale, Messages } from "./text/locale.ts";
 export { type LogEntry, mayRead } from "./text/log.ts";
 export { messageParameters } from "./text/message-parameters.ts";
 export { engineMessages, translations } from "./text/messages.ts";
+export { messagesIn } from "./text/messages-in.ts";
 export { counted, quoted, sentences, type Text, type TextParam, type TextParams, t } from "./text/text.ts";
 export { locales, type Translate, translator } from "./text/translate.ts";
 export {

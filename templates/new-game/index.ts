@@ -1,8 +1,5 @@
-import { defineGame, randomAnswer, t, turnOrder } from "conclave/rules";
+import { defineGame, messagesIn, randomAnswer, t, turnOrder } from "conclave/rules";
 import { deck } from "./deck.ts";
-import en from "./messages/en.json" with { type: "json" };
-import zhHans from "./messages/zh-Hans.json" with { type: "json" };
-import zhHant from "./messages/zh-Hant.json" with { type: "json" };
 import { draw, play } from "./phases.ts";
 import { cardPlayed, cardsDrawn, handOf, type NewGame, options, startingHand, tableOf } from "./state.ts";
 import { turnOver, victoryChecks } from "./victory.ts";
@@ -58,5 +55,5 @@ export default defineGame<NewGame>({
       return best ? { option: best.id } : { pass: true };
     },
   },
-  messages: { en, "zh-Hans": zhHans, "zh-Hant": zhHant },
+  messages: messagesIn(import.meta.dirname),
 });

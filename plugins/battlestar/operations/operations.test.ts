@@ -16,7 +16,6 @@ import { worded } from "../cards.ts";
 import type { Effect, Effects } from "../decks/effects/index.ts";
 import type { QuorumCard } from "../decks/types.ts";
 import game from "../index.ts";
-import { messages } from "../messages/index.ts";
 import { openPrompts } from "../testing.ts";
 import type { Battlestar, Match } from "../types.ts";
 import { effectsText, effectsWorth, operations } from "./index.ts";
@@ -125,12 +124,12 @@ describe("an unknown operation", () => {
 describe("the table of operations", () => {
   it.each(["en", "zh-Hans", "zh-Hant"] as const)("has a name for every operation in %s", (locale) => {
     const names = Object.keys(operations).map((op) => `procedure.${op}`);
-    expect(names.filter((name) => !(name in (messages[locale] ?? {})))).toEqual([]);
+    expect(names.filter((name) => !(name in (game.messages[locale] ?? {})))).toEqual([]);
   });
 
   it("describes consecutive losses in one sentence, and gains in another", () => {
     const lost = (resource: "food" | "fuel", delta: number): Effect => ({ op: "resource", resource, delta });
-    const translate = translator([messages, engineMessages], "en");
+    const translate = translator([game.messages, engineMessages], "en");
     expect(translate(effectsText([lost("food", -1), lost("fuel", -2), lost("food", 1)]))).toMatch(/^[^.]+\.[^.]+\.$/);
     expect(translate(effectsText([]))).toBe(translate(t("effect.none")));
   });

@@ -1,9 +1,9 @@
 import type { Catalogue, DeckList } from "conclave/rules";
 import { describe, expect, it } from "vitest";
 import { decks } from "../decks/index.ts";
-import en from "../messages/print-en.json" with { type: "json" };
-import hans from "../messages/print-zh-Hans.json" with { type: "json" };
-import hant from "../messages/print-zh-Hant.json" with { type: "json" };
+import en from "../messages/print/en.json" with { type: "json" };
+import hans from "../messages/print/zh-Hans.json" with { type: "json" };
+import hant from "../messages/print/zh-Hant.json" with { type: "json" };
 import { scenarioIds } from "../options.ts";
 import type { AgendaCard, Card, EventCard, FocusCard } from "../types.ts";
 import { difficulties } from "./difficulties.ts";

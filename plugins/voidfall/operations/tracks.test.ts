@@ -2,12 +2,12 @@ import { translator } from "conclave/rules";
 import { describe, expect, it } from "vitest";
 import type { Track } from "../effect-types.ts";
 import { advance, effectOf, gainTechnology, sequence } from "../effects/writing.ts";
-import { messages } from "../messages/index.ts";
+import game from "../index.ts";
 import { resolving, type SideSettings, type TableSettings } from "../testing.ts";
 
 /** Civilization tracks (digest 12.1). */
 
-const english = translator([messages], "en");
+const english = translator([game.messages], "en");
 
 function advancing(side: SideSettings, track: Track | "any" | "least" = "society", settings: TableSettings = {}) {
   return resolving(effectOf(advance(track)), [side, {}], settings);

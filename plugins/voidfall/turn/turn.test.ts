@@ -1,7 +1,7 @@
 import { t, translator } from "conclave/rules";
 import { describe, expect, it } from "vitest";
 import { freeSpots, spotChoice } from "../corruption-spots.ts";
-import { messages } from "../messages/index.ts";
+import game from "../index.ts";
 import { type SideSettings, type Table, type TableSettings, table } from "../testing.ts";
 import { agendasZone, discardZone, focusesZone, inPlayZone, offerZone, pileZone } from "../zones.ts";
 
@@ -134,7 +134,7 @@ describe("a hero card", () => {
 describe("the action step", () => {
   const title = ({ play }: Table) => {
     const [{ title: text } = { title: t("") }] = play.prompts;
-    return (["en", "zh-Hans", "zh-Hant"] as const).map((language) => translator([messages], language)(text));
+    return (["en", "zh-Hans", "zh-Hant"] as const).map((language) => translator([game.messages], language)(text));
   };
 
   it("ends when its player says so, and says when nothing can be taken: until then all can be taken back", () => {

@@ -1,13 +1,13 @@
 import { type ExtensionDefinition, translator } from "conclave/rules";
 import { describe, expect, it } from "vitest";
-import { messages } from "../messages/index.ts";
+import game from "../index.ts";
 import { crisisStep, voidAdvance } from "../procedures/handles.ts";
 import { type SideSettings, type Table, type TableSettings, table } from "../testing.ts";
 import type { Match, Voidfall } from "../types.ts";
 import { crisesZone, crisisDiscardZone } from "../zones.ts";
 import { board, kindsIn, layAlert, layBoard, layCrisis, skirmishes } from "./testing.ts";
 
-const english = translator([messages], "en");
+const english = translator([game.messages], "en");
 const military = "crisis-1-border-alarm";
 const economic = "crisis-1-food-shortage";
 const general = "crisis-1-idle-decrees";

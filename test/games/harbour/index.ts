@@ -1,6 +1,7 @@
 import {
   defineGame,
   type Game,
+  messagesIn,
   type Position,
   type Random,
   randomAnswer,
@@ -11,9 +12,6 @@ import {
 } from "../../../server/engine/index.ts";
 import * as actions from "./actions.ts";
 import { cargoDeck, tokens } from "./cards.ts";
-import en from "./messages/en.json" with { type: "json" };
-import zhHans from "./messages/zh-Hans.json" with { type: "json" };
-import zhHant from "./messages/zh-Hant.json" with { type: "json" };
 import { auction, cleanup, deal, main, market, plan, receiveIncome } from "./phases.ts";
 import { procedures } from "./procedures.ts";
 import { cardPlayed, raid, reactions } from "./raid.ts";
@@ -148,7 +146,7 @@ export const harbour = defineGame<Harbour>({
   determinize,
   standing: (position, seat) => ({ factions: [position.state.patrons[seat] ?? "none"] }),
   bots: { heuristic: (_view, prompt, random) => randomAnswer(prompt, random) },
-  messages: { en, "zh-Hans": zhHans, "zh-Hant": zhHant },
+  messages: messagesIn(import.meta.dirname),
 });
 
 export default harbour;

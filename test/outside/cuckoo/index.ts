@@ -1,8 +1,5 @@
-import { defineGame, randomAnswer, t } from "conclave/rules";
+import { defineGame, messagesIn, randomAnswer, t } from "conclave/rules";
 import { deck } from "./deck.ts";
-import en from "./messages/en.json" with { type: "json" };
-import zhHans from "./messages/zh-Hans.json" with { type: "json" };
-import zhHant from "./messages/zh-Hant.json" with { type: "json" };
 import { deal, exchange, flow, showdown } from "./phases.ts";
 import { type Cuckoo, exchanged, nestOf, options, price } from "./state.ts";
 import { victoryChecks } from "./victory.ts";
@@ -43,5 +40,5 @@ export default defineGame<Cuckoo>({
       return bird === "swan" || bird === "cuckoo" || bird === "heron" ? { pass: true } : randomAnswer(prompt, random);
     },
   },
-  messages: { en, "zh-Hans": zhHans, "zh-Hant": zhHant },
+  messages: messagesIn(import.meta.dirname),
 });

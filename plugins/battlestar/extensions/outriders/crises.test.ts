@@ -16,7 +16,6 @@ import {
 import { hand, openPrompts, reveal, stand } from "../../testing.ts";
 import type { Match } from "../../types.ts";
 import outriders from "./index.ts";
-import { messages } from "./messages.ts";
 import { done } from "./testing.ts";
 
 const tried = trying((game, settings) => scenario(game, [outriders], settings));
@@ -134,7 +133,7 @@ describe("Wolf at the Tail", () => {
 
 describe("Wolf at the Tail", () => {
   it("calls its special rule by its name in every language", () => {
-    for (const language of Object.values(messages)) {
+    for (const language of Object.values(outriders.messages)) {
       const special = language["crisis.wolf-at-the-tail.special"];
       expect(language["crisis.wolf-at-the-tail.text"]).toMatch(new RegExp(`${special}(: |：)`));
     }

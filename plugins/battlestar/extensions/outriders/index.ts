@@ -1,4 +1,4 @@
-import { amend, defineExtension, on, option, t } from "conclave/rules";
+import { amend, defineExtension, messagesIn, on, option, t } from "conclave/rules";
 import { characters } from "../../board/characters.ts";
 import { locations } from "../../board/locations.ts";
 import { ships } from "../../board/ships.ts";
@@ -18,7 +18,6 @@ import { newCharacters } from "./characters.ts";
 import { collectionProcedure } from "./collection.ts";
 import { newCrises } from "./crises.ts";
 import { leaderOf, leaderReactions, leaderValues } from "./leader.ts";
-import { messages } from "./messages.ts";
 import { listeningPost, tender } from "./places.ts";
 import { cunning, cunningCards, cunningReactions } from "./skill-cards.ts";
 import { type Outriders, outriders } from "./state.ts";
@@ -77,5 +76,5 @@ export default defineExtension<Battlestar>({
   view: leaderView,
   bots: { heuristic: lesson },
   vocabulary: { prompts: { "outriders.collection": ["choose"] } },
-  messages,
+  messages: messagesIn(import.meta.dirname),
 });

@@ -1,4 +1,4 @@
-import { type BotLesson, defineExtension, option, t, view, wrap } from "conclave/rules";
+import { type BotLesson, defineExtension, messagesIn, option, t, view, wrap } from "conclave/rules";
 import { findFigure } from "../../board/board.ts";
 import { isFighter } from "../../figures.ts";
 import { readying } from "../../procedures/handles.ts";
@@ -7,7 +7,6 @@ import { addRunes } from "../../procedures/runes.ts";
 import { isActive } from "../../teams.ts";
 import type { Codex, Match, Position } from "../../types.ts";
 import { maps, mysticalForest } from "./cards.ts";
-import { messages } from "./messages.ts";
 
 const zone = "map";
 
@@ -67,5 +66,5 @@ export default defineExtension<Codex>({
     },
   },
   bots: { heuristic: lesson },
-  messages,
+  messages: messagesIn(import.meta.dirname),
 });

@@ -4,6 +4,7 @@ import {
   defineGame,
   type Game,
   type GameTypes,
+  messagesIn,
   type Position,
   type Rule,
   randomAnswer,
@@ -14,9 +15,6 @@ import {
   type ViewOf,
   view,
 } from "../../../../server/engine/index.ts";
-import en from "./messages/en.json" with { type: "json" };
-import zhHans from "./messages/zh-Hans.json" with { type: "json" };
-import zhHant from "./messages/zh-Hant.json" with { type: "json" };
 
 interface Piece {
   key: number;
@@ -125,5 +123,5 @@ export default defineGame<Pieces>({
   describe: ({ round }) => [`${round}`],
   determinize: () => {},
   bots: { heuristic: (_view, prompt, random) => randomAnswer(prompt, random) },
-  messages: { en, "zh-Hans": zhHans, "zh-Hant": zhHant },
+  messages: messagesIn(import.meta.dirname),
 });
