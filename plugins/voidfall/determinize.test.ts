@@ -1,6 +1,6 @@
 import { randomFrom, SeededRandom } from "conclave/rules";
 import { describe, expect, it } from "vitest";
-import { type SideSettings, type TableSettings, table } from "./testing.ts";
+import { type SideSettings, type TableSettings, table } from "./testing/table.ts";
 import type { Position } from "./types.ts";
 import { agendasZone, crisesZone, eventsZone, offerZone, tokensZone } from "./zones.ts";
 

@@ -1,5 +1,5 @@
 import type { Flow } from "conclave/rules";
-import { currentEvent } from "./effects/abilities-of.ts";
+import { currentEvent } from "./rules/abilities/abilities-of.ts";
 import type { Match, Voidfall } from "./types.ts";
 
 /** The phases: the set-up, then three cycles; each turn of a player is a phase. */

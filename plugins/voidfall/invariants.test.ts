@@ -1,7 +1,7 @@
 import { playRandomly } from "conclave/testing";
 import { expect, it } from "vitest";
 import voidfall from "./index.ts";
-import { inspection } from "./testing-inspection.ts";
+import { inspection } from "./testing/inspection.ts";
 
 /** A short selection, with what `play.test.ts` does not play: `voidfall.deep.ts` plays every mode, scenario and difficulty. */
 it.each([

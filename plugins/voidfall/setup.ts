@@ -1,7 +1,7 @@
 import { difficulties } from "./catalogues/difficulties.ts";
 import { scenarios } from "./catalogues/scenarios/index.ts";
 import { sectorTypes } from "./catalogues/sector-types.ts";
-import type { Installation } from "./effect-types.ts";
+import type { Installation } from "./effects/effect-types.ts";
 import { agendaTypes } from "./effects/writing.ts";
 import type { CrisisSlot, Player, Sector, VoidfallState, VoidState } from "./state-types.ts";
 import type { CrisisCard, EventCard, Match, Scenario, ScenarioSector } from "./types.ts";

@@ -2,7 +2,7 @@ import { found, playerOf, type Seat } from "conclave/rules";
 import { houses } from "./catalogues/houses.ts";
 import { origins } from "./catalogues/origins/index.ts";
 import { technologies } from "./catalogues/technologies/index.ts";
-import type { Track } from "./effect-types.ts";
+import type { Track } from "./effects/effect-types.ts";
 import type { AgendaSlot } from "./state-types.ts";
 import type { AgendaCard, FocusCard, House, Origin, Position, Technology } from "./types.ts";
 

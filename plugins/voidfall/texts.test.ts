@@ -2,11 +2,11 @@ import { type Description, engineMessages, type Text, translator } from "conclav
 import { describe, expect, it } from "vitest";
 import { catalogues } from "./catalogues/index.ts";
 import { decks } from "./decks/index.ts";
-import { describeCard } from "./describe-card.ts";
-import type { Effect } from "./effect-types.ts";
-import { costText } from "./effects/cost-text.ts";
-import { conditionText, metricText } from "./effects/metric-text.ts";
-import { effectText } from "./effects/text.ts";
+import { describeCard } from "./views/describe-card.ts";
+import type { Effect } from "./effects/effect-types.ts";
+import { costText } from "./rules/effects/cost-text.ts";
+import { conditionText, metricText } from "./rules/effects/metric-text.ts";
+import { effectText } from "./rules/effects/text.ts";
 import {
   all,
   andOr,
@@ -27,7 +27,7 @@ import {
   when,
 } from "./effects/writing.ts";
 import game from "./index.ts";
-import { metricNames } from "./metrics.ts";
+import { metricNames } from "./rules/scoring/metrics.ts";
 
 const languages = ["en", "zh-Hans", "zh-Hant"] as const;
 const english = translator([game.messages, engineMessages], "en");

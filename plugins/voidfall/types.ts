@@ -7,7 +7,7 @@ import type {
   Position as PositionOf,
   Text,
 } from "conclave/rules";
-import type { Abilities } from "./abilities.ts";
+import type { Abilities } from "./effects/abilities.ts";
 import type {
   AgendaType,
   Condition,
@@ -27,7 +27,7 @@ import type {
   Resources,
   Track,
   VoidBonus,
-} from "./effect-types.ts";
+} from "./effects/effect-types.ts";
 import type { options } from "./options.ts";
 import type { VoidfallState } from "./state-types.ts";
 import type { VoidfallView } from "./view-types.ts";

@@ -1,8 +1,8 @@
 import { translator } from "conclave/rules";
 import { describe, expect, it } from "vitest";
 import game from "./index.ts";
-import { type SideSettings, type TableSettings, table } from "./testing.ts";
-import { kindsIn, layBoard, layCrisis } from "./void/testing.ts";
+import { type SideSettings, type TableSettings, table } from "./testing/table.ts";
+import { kindsIn, layBoard, layCrisis } from "./testing/voidborn.ts";
 
 /** What players can take back: their own doing, until it has told somebody something (digest 5.2). */
 

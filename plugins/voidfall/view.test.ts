@@ -1,7 +1,7 @@
 import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
 import voidfall from "./index.ts";
-import { table } from "./testing.ts";
+import { table } from "./testing/table.ts";
 import { eventsZone } from "./zones.ts";
 
 const untouched = { asked: [[0, "trial"]] } as const;

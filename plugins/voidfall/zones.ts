@@ -1,5 +1,5 @@
 import { perSeat, type Seat, type ZoneDefinition } from "conclave/rules";
-import type { AgendaType } from "./effect-types.ts";
+import type { AgendaType } from "./effects/effect-types.ts";
 
 /** The places for cards and tokens. Those of a player or a sector carry its id behind a colon. */
 export const zones = {

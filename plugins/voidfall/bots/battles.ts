@@ -1,6 +1,6 @@
-import { totalOf } from "../battle/cubes.ts";
-import { preview, suggestedLosses } from "../battle/preview.ts";
-import type { BattleReport, CombatAbility, Cubes, SideSetup } from "../battle/types.ts";
+import { totalOf } from "../rules/fleets/cubes.ts";
+import { preview, suggestedLosses } from "../rules/battle/preview.ts";
+import type { BattleReport, CombatAbility, Cubes, SideSetup } from "../effects/types.ts";
 import { technologies } from "../catalogues/technologies/index.ts";
 import { fleetTypes } from "../effects/writing.ts";
 import { cubesAt, type Model, type Plot } from "./model.ts";

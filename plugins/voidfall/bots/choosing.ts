@@ -1,9 +1,9 @@
 import type { Prompt } from "conclave/rules";
 import { houses } from "../catalogues/houses.ts";
 import { technologies } from "../catalogues/technologies/index.ts";
-import type { Effect, OperationName, Part } from "../effect-types.ts";
-import { isMarkedWithoutEffect } from "../effects/action-label.ts";
-import { total } from "../metrics/count.ts";
+import type { Effect, OperationName, Part } from "../effects/effect-types.ts";
+import { isMarkedWithoutEffect } from "../rules/effects/action-label.ts";
+import { total } from "../rules/scoring/count.ts";
 import type { EventCard } from "../types.ts";
 import { done, resolved } from "./imagining.ts";
 import { type Model, modelOf } from "./model.ts";

@@ -1,6 +1,6 @@
 import { type Answer, composeRuleSet, Match, randomAnswer, randomFrom, SeededRandom } from "conclave/rules";
 import { describe, expect, it } from "vitest";
-import type { Part } from "../effect-types.ts";
+import type { Part } from "../effects/effect-types.ts";
 import {
   buildHaven,
   effectOf,
@@ -16,7 +16,7 @@ import {
 import voidfall from "../index.ts";
 import { evaluation } from "../phases/evaluation.ts";
 import { voidOf } from "../state.ts";
-import { resolving, type SideSettings, type Table, type TableSettings, table } from "../testing.ts";
+import { resolving, type SideSettings, type Table, type TableSettings, table } from "../testing/table.ts";
 
 const luck = () => new SeededRandom(randomFrom("bot"));
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { build, effectOf, guild, nothing } from "../effects/writing.ts";
-import { type SideSettings, type TableSettings, table } from "../testing.ts";
+import { type SideSettings, type TableSettings, table } from "../testing/table.ts";
 import { acted } from "./imagining.ts";
 import { corruptedPlaces, type Model, modelOf } from "./model.ts";
 import { Table } from "./table.ts";

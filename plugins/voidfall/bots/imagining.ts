@@ -1,5 +1,5 @@
 import { houses } from "../catalogues/houses.ts";
-import type { Cost, Effect, Operation, OperationName, Operations, Part, Track } from "../effect-types.ts";
+import type { Cost, Effect, Operation, OperationName, Operations, Part, Track } from "../effects/effect-types.ts";
 import { anyResource } from "../effects/writing.ts";
 import { cubesAt, type Model, pay, placesToPay } from "./model.ts";
 import { corrupted, outcomes } from "./outcomes.ts";

@@ -1,5 +1,5 @@
-import { sumOf, totalOf, without } from "../battle/cubes.ts";
-import type { Cubes } from "../battle/types.ts";
+import { sumOf, totalOf, without } from "../rules/fleets/cubes.ts";
+import type { Cubes } from "../effects/types.ts";
 import { technologies } from "../catalogues/technologies/index.ts";
 import type {
   CorruptionPlace,
@@ -9,7 +9,7 @@ import type {
   Operations,
   Resource,
   Where,
-} from "../effect-types.ts";
+} from "../effects/effect-types.ts";
 import { anyResource } from "../effects/writing.ts";
 import { tierOf } from "../state.ts";
 import type { ImprovedTechnologyCard } from "../types.ts";

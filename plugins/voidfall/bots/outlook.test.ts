@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { table } from "../testing.ts";
+import { table } from "../testing/table.ts";
 import { modelOf } from "./model.ts";
 import { worthOfTaking } from "./outlook.ts";
 import { Table } from "./table.ts";

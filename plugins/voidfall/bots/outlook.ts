@@ -1,7 +1,7 @@
-import { sumOf, totalOf } from "../battle/cubes.ts";
-import type { Resource } from "../effect-types.ts";
+import { sumOf, totalOf } from "../rules/fleets/cubes.ts";
+import type { Resource } from "../effects/effect-types.ts";
 import { anyResource } from "../effects/writing.ts";
-import { total } from "../metrics/count.ts";
+import { total } from "../rules/scoring/count.ts";
 import { tierOf } from "../state.ts";
 import type { AgendaCard, EventCard, EventObjective, Objective } from "../types.ts";
 import { forcesFor, invasionBy, isHeld, targetsOf } from "./battles.ts";

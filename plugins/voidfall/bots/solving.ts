@@ -1,4 +1,4 @@
-import type { DeedKind, OperationName, Resource } from "../effect-types.ts";
+import type { DeedKind, OperationName, Resource } from "../effects/effect-types.ts";
 import type { CrisisCard } from "../types.ts";
 import { progressOf } from "./counting.ts";
 import { type Model, pay } from "./model.ts";

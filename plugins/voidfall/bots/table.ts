@@ -1,9 +1,9 @@
 import type { Rulebook, Seat } from "conclave/rules";
-import type { Abilities } from "../abilities.ts";
+import type { Abilities } from "../effects/abilities.ts";
 import { houses } from "../catalogues/houses.ts";
 import { sectorTypes } from "../catalogues/sector-types.ts";
 import { technologies } from "../catalogues/technologies/index.ts";
-import type { Resource } from "../effect-types.ts";
+import type { Resource } from "../effects/effect-types.ts";
 import type { Card, CrisisCard, EventCard, FocusCard, Voidfall } from "../types.ts";
 import type { VoidfallView } from "../view-types.ts";
 

@@ -1,4 +1,4 @@
-import type { Cost, Effect, OperationName, Operations, Part, Resource, Resources } from "../effect-types.ts";
+import type { Cost, Effect, OperationName, Operations, Part, Resource, Resources } from "../effects/effect-types.ts";
 import { anyResource } from "../effects/writing.ts";
 import { corruptionOnMat, type SeenSector, type Table } from "./table.ts";
 

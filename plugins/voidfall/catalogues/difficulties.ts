@@ -1,5 +1,5 @@
 import { catalogue, t } from "conclave/rules";
-import type { Difficulty } from "../effect-types.ts";
+import type { Difficulty } from "../effects/effect-types.ts";
 import type { DifficultyLevel } from "../types.ts";
 import { plain } from "./plain.ts";
 

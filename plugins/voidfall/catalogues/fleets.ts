@@ -1,5 +1,5 @@
 import { catalogue, t } from "conclave/rules";
-import type { Fleet } from "../effect-types.ts";
+import type { Fleet } from "../effects/effect-types.ts";
 import type { FleetKind } from "../types.ts";
 import { plain } from "./plain.ts";
 

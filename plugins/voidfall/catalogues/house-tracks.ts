@@ -1,4 +1,4 @@
-import type { Effect, Part } from "../effect-types.ts";
+import type { Effect, Part } from "../effects/effect-types.ts";
 import {
   activate,
   advance,

@@ -1,5 +1,5 @@
 import { catalogue, t } from "conclave/rules";
-import type { Abilities } from "../abilities.ts";
+import type { Abilities } from "../effects/abilities.ts";
 import { effectOf, gain, gainBounty, gainOfChoice, moveCorruption, or } from "../effects/writing.ts";
 import type { House } from "../types.ts";
 import { standardTracks, tracksOf } from "./house-tracks.ts";

@@ -1,5 +1,5 @@
 import { type CatalogueEntry, catalogue, t } from "conclave/rules";
-import type { OperationName } from "../effect-types.ts";
+import type { OperationName } from "../effects/effect-types.ts";
 import { agendaTypes, anyResource, guildTypes, installationTypes, tracks } from "../effects/writing.ts";
 
 /** What cards, views and options name besides what has rules of its own: the names of resources, tracks and pieces. */

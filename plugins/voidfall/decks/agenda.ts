@@ -1,5 +1,5 @@
 import { t } from "conclave/rules";
-import type { AgendaType, Comparison, Metric, Resources, Track } from "../effect-types.ts";
+import type { AgendaType, Comparison, Metric, Resources, Track } from "../effects/effect-types.ts";
 import type { AgendaCard, Certainty, Objective } from "../types.ts";
 
 /** How agendas are written down. */

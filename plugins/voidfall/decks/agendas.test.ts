@@ -1,8 +1,8 @@
 import type { DeckList } from "conclave/rules";
 import { expect, it } from "vitest";
 import { agendaTypes } from "../effects/writing.ts";
-import { agendaScore } from "../scoring.ts";
-import { table } from "../testing.ts";
+import { agendaScore } from "../rules/scoring/scoring.ts";
+import { table } from "../testing/table.ts";
 import type { AgendaCard, Card } from "../types.ts";
 import { decks } from "./index.ts";
 

@@ -1,5 +1,5 @@
 import { t } from "conclave/rules";
-import type { Part, VoidBonus } from "../effect-types.ts";
+import type { Part, VoidBonus } from "../effects/effect-types.ts";
 import { effectOf, lose, place } from "../effects/writing.ts";
 import type { Certainty, SituationCard, WarCard } from "../types.ts";
 

@@ -1,5 +1,5 @@
 import { t } from "conclave/rules";
-import type { CrisisType, Part } from "../effect-types.ts";
+import type { CrisisType, Part } from "../effects/effect-types.ts";
 import { effectOf } from "../effects/writing.ts";
 import type { CrisisCard, CrisisCondition } from "../types.ts";
 

@@ -1,6 +1,6 @@
 import { t } from "conclave/rules";
-import type { Abilities } from "../abilities.ts";
-import type { Condition, Cycle, Metric, Mode, Part } from "../effect-types.ts";
+import type { Abilities } from "../effects/abilities.ts";
+import type { Condition, Cycle, Metric, Mode, Part } from "../effects/effect-types.ts";
 import { effectOf } from "../effects/writing.ts";
 import type { EventCard, EventFrame, EventObjective, FrameTiming } from "../types.ts";
 

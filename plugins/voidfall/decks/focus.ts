@@ -1,5 +1,5 @@
 import { t } from "conclave/rules";
-import type { Cost, Part } from "../effect-types.ts";
+import type { Cost, Part } from "../effects/effect-types.ts";
 import { effectOf } from "../effects/writing.ts";
 import type { FocusAction, FocusCard } from "../types.ts";
 

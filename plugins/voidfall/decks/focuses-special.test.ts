@@ -1,8 +1,8 @@
 import type { DeckList } from "conclave/rules";
 import { firstAnswer } from "conclave/testing";
 import { describe, expect, it } from "vitest";
-import { takeAction } from "../procedures/handles.ts";
-import { type SideSettings, type Table, type TableSettings, table } from "../testing.ts";
+import { takeAction } from "../rules/handles.ts";
+import { type SideSettings, type Table, type TableSettings, table } from "../testing/table.ts";
 import type { Card, FocusCard } from "../types.ts";
 import { decks } from "./index.ts";
 

@@ -1,5 +1,5 @@
 import { t } from "conclave/rules";
-import type { Part } from "../effect-types.ts";
+import type { Part } from "../effects/effect-types.ts";
 import {
   activate,
   build,

@@ -1,5 +1,5 @@
 import type { Seat, Text } from "conclave/rules";
-import type { DeedKind, Guild, Installation, Resource, Track } from "../effect-types.ts";
+import type { DeedKind, Guild, Installation, Resource, Track } from "./effect-types.ts";
 
 /** What the parts of an effect know of each other while it is resolved. Never stored. */
 export interface Context {

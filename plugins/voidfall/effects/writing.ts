@@ -19,7 +19,7 @@ import type {
   Track,
   VoidBonus,
   Where,
-} from "../effect-types.ts";
+} from "./effect-types.ts";
 
 /** How effects are written down. */
 

@@ -2,7 +2,7 @@ import { secretsTest } from "conclave/testing";
 import { describe, expect, it } from "vitest";
 import checkSettings from "../check-settings.ts";
 import voidfall from "../index.ts";
-import { table } from "../testing.ts";
+import { table } from "../testing/table.ts";
 import secretFocus from "./secret-focus.ts";
 
 /** The variant of the secret focus (digest 5.7). */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { voidOf } from "../state.ts";
-import { type SectorSettings, type SideSettings, type TableSettings, table } from "../testing.ts";
+import { type SectorSettings, type SideSettings, type TableSettings, table } from "../testing/table.ts";
 import type { Match } from "../types.ts";
 import { asideZone, discardZone, focusesZone } from "../zones.ts";
 import { evaluation } from "./evaluation.ts";

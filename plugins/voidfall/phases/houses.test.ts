@@ -1,7 +1,7 @@
 import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
 import voidfall from "../index.ts";
-import { waiting } from "../testing.ts";
+import { waiting } from "../testing/table.ts";
 
 /** The houses of a match, without anything laid out for them (README, "Set-up"; section 3, point 2). */
 const begun = (seats: number, options: { readonly [id: string]: string }) => scenario(voidfall, [], { seats, options });

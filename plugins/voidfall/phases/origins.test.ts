@@ -1,11 +1,11 @@
 import { firstAnswer, scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
 import { origins } from "../catalogues/origins/index.ts";
-import type { Operation } from "../effect-types.ts";
+import type { Operation } from "../effects/effect-types.ts";
 import voidfall from "../index.ts";
-import { homeOf, sectorsOf } from "../map.ts";
-import { waiting } from "../testing.ts";
-import { measuresOf } from "../testing-measures.ts";
+import { homeOf, sectorsOf } from "../rules/sectors/map.ts";
+import { waiting } from "../testing/table.ts";
+import { measuresOf } from "../testing/measures.ts";
 import type { Origin, StartingSector } from "../types.ts";
 
 /** What each origin begins with, once its set-up parts are resolved (digest 3, point 2; 21). */

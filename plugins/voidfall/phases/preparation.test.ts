@@ -1,8 +1,8 @@
 import { cardOf } from "conclave/testing";
 import { describe, expect, it } from "vitest";
-import type { Cycle } from "../effect-types.ts";
+import type { Cycle } from "../effects/effect-types.ts";
 import { houseOf } from "../state.ts";
-import { type SideSettings, type Table, type TableSettings, table } from "../testing.ts";
+import { type SideSettings, type Table, type TableSettings, table } from "../testing/table.ts";
 import type { FocusCard, Match } from "../types.ts";
 import { eventsZone } from "../zones.ts";
 import { preparation } from "./preparation.ts";

@@ -1,5 +1,5 @@
 import type { Rule } from "conclave/rules";
-import { revealAlert } from "../procedures/handles.ts";
+import { revealAlert } from "../rules/handles.ts";
 import { isAgainstVoid } from "../state.ts";
 import type { Match } from "../types.ts";
 

@@ -1,5 +1,5 @@
 import type { CardId, Viewer } from "conclave/rules";
-import type { Resources } from "../effect-types.ts";
+import type { Resources } from "../effects/effect-types.ts";
 import type { Position } from "../types.ts";
 import type { VoidfallView } from "../view-types.ts";
 

@@ -10,9 +10,9 @@ import {
   scenarioOf,
   typeOf,
   voidRoom,
-} from "../map.ts";
+} from "../rules/sectors/map.ts";
 import type { Position, Scenario } from "../types.ts";
-import { sectorUpkeep } from "../upkeep-points.ts";
+import { sectorUpkeep } from "../rules/production/upkeep-points.ts";
 import { fallenHouseDefenses, homeGuilds } from "../values.ts";
 import type { VoidfallView } from "../view-types.ts";
 import { tokensZone } from "../zones.ts";

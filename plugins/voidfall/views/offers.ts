@@ -1,6 +1,6 @@
 import type { Viewer } from "conclave/rules";
 import { agendaTypes } from "../effects/writing.ts";
-import { isLocked } from "../technology-offers.ts";
+import { isLocked } from "../rules/technologies/technology-offers.ts";
 import type { Position } from "../types.ts";
 import type { VoidfallView } from "../view-types.ts";
 import { offerZone, pileZone } from "../zones.ts";

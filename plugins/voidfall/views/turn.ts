@@ -1,9 +1,9 @@
 import type { Seat } from "conclave/rules";
-import { sumOf, totalOf } from "../battle/cubes.ts";
-import { previewInvasion } from "../battle/setup.ts";
-import type { Cubes } from "../battle/types.ts";
-import { isHome } from "../map.ts";
-import { invasionTargets, jointSources, sourcesFor } from "../procedures/invasion-reach.ts";
+import { sumOf, totalOf } from "../rules/fleets/cubes.ts";
+import { previewInvasion } from "../rules/battle/setup.ts";
+import type { Cubes } from "../effects/types.ts";
+import { isHome } from "../rules/sectors/map.ts";
+import { invasionTargets, jointSources, sourcesFor } from "../rules/battle/invasion-reach.ts";
 import { sectorOf } from "../state.ts";
 import type { Position } from "../types.ts";
 import type { VoidfallView } from "../view-types.ts";

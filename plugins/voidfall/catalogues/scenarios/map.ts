@@ -1,5 +1,5 @@
 import { t } from "conclave/rules";
-import type { Mode } from "../../effect-types.ts";
+import type { Mode } from "../../effects/effect-types.ts";
 import type { Certainty, Scenario, ScenarioSector } from "../../types.ts";
 
 /** How maps are written down: a sector in a line, with its axial coordinates. */

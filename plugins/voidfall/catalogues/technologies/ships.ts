@@ -1,5 +1,5 @@
-import type { Abilities } from "../../abilities.ts";
-import type { Fleet, Part } from "../../effect-types.ts";
+import type { Abilities } from "../../effects/abilities.ts";
+import type { Fleet, Part } from "../../effects/effect-types.ts";
 import { activate, andOr, build, deploy, or, payFor, paying } from "../../effects/writing.ts";
 import type { Technology } from "../../types.ts";
 import { keeping, technology } from "./technology.ts";

@@ -1,4 +1,4 @@
-import type { Abilities } from "../../abilities.ts";
+import type { Abilities } from "../../effects/abilities.ts";
 import {
   activate,
   effectOf,

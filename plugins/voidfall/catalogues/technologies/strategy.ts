@@ -1,4 +1,4 @@
-import type { Abilities, ExtraAction } from "../../abilities.ts";
+import type { Abilities, ExtraAction } from "../../effects/abilities.ts";
 import {
   activate,
   deploy,

@@ -1,6 +1,6 @@
 import { t } from "conclave/rules";
-import type { Abilities } from "../../abilities.ts";
-import type { Part } from "../../effect-types.ts";
+import type { Abilities } from "../../effects/abilities.ts";
+import type { Part } from "../../effects/effect-types.ts";
 import { effectOf } from "../../effects/writing.ts";
 import type { Certainty, Technology } from "../../types.ts";
 

@@ -1,0 +1,10 @@
+import type { GameLength, Rulebook } from "conclave/rules";
+import { cycles } from "../flow.ts";
+import type { Voidfall } from "../types.ts";
+
+/** The game is over after three cycles (README, "The cycle"). */
+export const length: GameLength<Voidfall, Rulebook<Voidfall>> = {
+  unit: "cycle",
+  reached: ({ state }) => state.cycle,
+  bound: () => ({ most: cycles, by: "rules" }),
+};

@@ -1,0 +1,93 @@
+import { playerOf, type Rule, type Seat, t } from "conclave/rules";
+import { fallenHouses } from "../../catalogues/fallen-houses.ts";
+import { hasAbility } from "../abilities/abilities-of.ts";
+import type { Context } from "../../effects/context.ts";
+import { gainGlory, gloryOf, loseGlory } from "../glory/glory.ts";
+import { installationName, sectorLabel } from "../../views/labels.ts";
+import { typeOf } from "../sectors/map.ts";
+import { isAgainstVoid, sectorOf } from "../../state.ts";
+import type { Match } from "../../types.ts";
+import { starbaseLimit } from "../../values.ts";
+import { relieve } from "../voidborn/catastrophes.ts";
+import { clearPieces, logRemoved } from "../corruption/clearing.ts";
+import { gainTechnologyCard, harbingersToBoard, resolveEffect, resolveTokens } from "../handles.ts";
+
+/** What a player gains who has invaded a sector, in this order (README, "Battle"). */
+export function* takeSector(
+  game: Match,
+  { context: given, sector: id, defender }: { context: Context; sector: string; defender?: Seat },
+): Rule {
+  const context: Context = { ...given, sector: id };
+  yield* removeInstallations(game, context, id);
+  yield* game.call(resolveTokens, { context, sector: id });
+  yield* gainGloryOf(game, context, id, defender);
+  if (sectorOf(game, id).type === rift) yield* closeRift(game, context, id);
+  if (isAgainstVoid(game)) yield* game.call(harbingersToBoard, { seat: context.seat, sector: id });
+  yield* resolveFlag(game, context, id);
+  yield* rescue(game, context, id);
+}
+
+const rift = "rift";
+
+/** They go, unless the player may keep them: starbases only as far as the player may have them. */
+function* removeInstallations(game: Match, { seat }: Context, id: string): Rule {
+  const { installations } = sectorOf(game, id);
+  let starbases = game.value(starbaseLimit, { seat });
+  const kept = hasAbility(game, seat, ({ keepsInstallations }) => keepsInstallations)
+    ? installations.filter((piece) => piece !== "starbase" || starbases-- > 0)
+    : [];
+  const params = { sector: sectorLabel(game, id), pieces: kept.map((piece) => t(`installation.${piece}.name`)) };
+  const keeps = kept.length > 0 && (yield* game.confirm(seat, "keep-installations", { params }));
+  if (!keeps) return clearPieces(game, id, "installations");
+  const gone = installations.length - kept.length;
+  installations.splice(0, installations.length, ...kept);
+  // Of all pieces only starbases can be too many.
+  logRemoved(
+    game,
+    id,
+    Array.from({ length: gone }, () => installationName("starbase")),
+  );
+}
+
+/**
+ * Glory of a sector that was no player’s, and then influence for all own glory, even if the Voidborn had none there; or influence
+ * for the glory of the player who held it, who loses a token. A sector that was nobody’s, without glory, gives none (V32).
+ */
+function* gainGloryOf(game: Match, context: Context, id: string, defender: Seat | undefined): Rule {
+  const { seat, notes } = context;
+  const { glory } = sectorOf(game, id);
+  if (defender === undefined) {
+    if (glory.length === 0 && notes.invaded?.voidborn !== true) return;
+    for (const value of glory.splice(0)) yield* gainGlory(game, context, value);
+  }
+  const amount = gloryOf(game, defender ?? seat);
+  playerOf(game, seat).influence += amount;
+  game.log("glory-influence", { player: { seat }, count: amount });
+  if (defender !== undefined) yield* loseGlory(game, defender);
+}
+
+/** Everybody recovers, and an ordinary sector with a population of 1 is left. */
+function* closeRift(game: Match, { source }: Context, id: string): Rule {
+  yield* relieve(game, source);
+  const sector = sectorOf(game, id);
+  sector.type = "standard";
+  sector.population = 1;
+  game.log("close-rift", { sector: sectorLabel(game, id) });
+}
+
+function* resolveFlag(game: Match, context: Context, id: string): Rule {
+  const { flag } = typeOf(game, sectorOf(game, id));
+  if (flag) yield* game.call(resolveEffect, { context, effect: flag, inner: true });
+}
+
+/** A rescued Fallen House gives room for a technology, one of its own, and a reward. */
+function* rescue(game: Match, context: Context, id: string): Rule {
+  const sector = sectorOf(game, id);
+  if (sector.fallenHouse === undefined) return;
+  const { name, technologies, reward } = game.entry(fallenHouses, sector.fallenHouse);
+  delete sector.fallenHouse;
+  playerOf(game, context.seat).rescued++;
+  game.log("rescue", { player: { seat: context.seat }, house: name });
+  yield* game.call(gainTechnologyCard, { context, kind: "basic", among: technologies });
+  yield* game.call(resolveEffect, { context, effect: reward, inner: true });
+}

@@ -1,0 +1,17 @@
+import type { Rule, Seat, Text } from "conclave/rules";
+import type { Cost, Effect } from "../../effects/effect-types.ts";
+import { newContext } from "../../effects/context.ts";
+import { resolveFor } from "../focus-turn/joint.ts";
+import type { Match, Resolver } from "../../types.ts";
+import { payCost } from "../handles.ts";
+
+/** Takes an action: pays for all of it first, then resolves what the player wants of it. */
+export function* take(
+  game: Match,
+  given: { seat: Seat; source: Text; cost: Cost; effect: Effect; resolver?: Resolver },
+): Rule {
+  const { seat, source, cost, effect, resolver = "self" } = given;
+  const context = newContext(seat, source);
+  if (!(yield* game.call(payCost, { context, cost }))) return;
+  yield* resolveFor(game, context, effect, resolver);
+}

@@ -1,0 +1,131 @@
+import {
+  type CardId,
+  choice,
+  type Option,
+  playerOf,
+  type Rule,
+  type Seat,
+  t,
+  type UnavailableOption,
+} from "conclave/rules";
+import { fitsFocus } from "../../effects/agenda-types.ts";
+import { findAbility } from "../abilities/abilities-of.ts";
+import { agendaTypes } from "../../effects/writing.ts";
+import { focusOf } from "./focus-actions.ts";
+
+import type { ActiveTurn } from "../../state-types.ts";
+import { layTradeTokens } from "../trade/trade.ts";
+import type { AgendaCard, Match, Position } from "../../types.ts";
+import { actionsPerTurn, playableFocuses } from "../../values.ts";
+import { agendasZone, playedZone } from "../../zones.ts";
+
+/** The selection step: a focus, a Trade token, an agenda (README, "Focus turn"). */
+export function* select(game: Match, seat: Seat): Rule<ActiveTurn> {
+  const { focus, played } = yield* chooseFocus(game, seat);
+  game.move(played, playedZone(seat));
+  if (focus !== played) game.move(focus, playedZone(seat));
+  const actions = game.value(actionsPerTurn, { seat });
+  game.state.active = { seat, focus, played, flipped: false, actions, taken: [], solved: false };
+  const { active } = game.state;
+  game.log("focus-played", { player: { seat }, focus: game.card(focus).name });
+  yield* takeThirdAction(game, active);
+  yield* playAgenda(game, active);
+  return active;
+}
+
+// --- the focus --------------------------------------------------------------------------------------------------------
+
+/** A focus of the common offer goes with cards of its family; this one with any. */
+const withAny = "leadership";
+
+function* chooseFocus(game: Match, seat: Seat): Rule<{ readonly focus: CardId; readonly played: CardId }> {
+  const options = game.look((position) => focusOptions(position, seat));
+  const focus = yield* game.choose(seat, "focus", options, { publicOptions: true });
+  const cards = game.look((position) => cardsFor(position, seat, focus).map((card) => cardChoice(position, card)));
+  const params = { focus: game.card(focus).name };
+  const played = yield* game.choose(seat, "focus-spent", cards, { params, publicOptions: true });
+  return { focus, played };
+}
+
+function focusOptions(position: Position, seat: Seat): Option<CardId>[] {
+  const own = position.value(playableFocuses, { seat });
+  const offered = position.zone("special-offer").filter((card) => cardsFor(position, seat, card).length > 0);
+  return [...own, ...offered].map((card) => cardChoice(position, card));
+}
+
+/** The cards in hand that can be played to use a focus: itself, or one of the family of a card that is offered. */
+function cardsFor(position: Position, seat: Seat, focus: CardId): readonly CardId[] {
+  const own = position.value(playableFocuses, { seat });
+  if (own.includes(focus)) return [focus];
+  const { family } = focusOf(position, focus);
+  return own.filter((card) => family === withAny || focusOf(position, card).family === family);
+}
+
+function cardChoice(position: Position, card: CardId): Option<CardId> {
+  const { id, name } = position.card(card);
+  return choice(id, name, card, { type: "card", id: card });
+}
+
+// --- the third action -------------------------------------------------------------------------------------------------
+
+/** All three actions for a Trade token, or for an ability that allows them once a cycle. */
+function* takeThirdAction(game: Match, active: ActiveTurn): Rule {
+  const { seat } = active;
+  const player = playerOf(game, seat);
+  const count = focusOf(game, active.focus).actions.length;
+  if (count <= active.actions) return;
+  const ability = findAbility(game, seat, ({ thirdAction }) => thirdAction);
+  const once = ability && `${ability.source}#third-action`;
+  const ways: Option<"trade-token" | "third-action">[] = [];
+  if (player.tradeTokens > 0) ways.push(choice("trade-token", t("label.flip-trade-token"), "trade-token"));
+  if (once !== undefined && player.used[once] === undefined)
+    ways.push(choice("third-action", t("label.third-action"), "third-action"));
+  if (ways.length === 0) return;
+  const way = yield* game.choose(seat, "third-action", ways, {
+    params: { focus: game.card(active.focus).name, count },
+    optional: t("label.no-third-action", { count: active.actions }),
+    publicOptions: true,
+  });
+  if (way === undefined) return;
+  active.actions = count;
+  if (way === "trade-token") {
+    active.flipped = true;
+    player.tradeTokens--;
+    layTradeTokens(player);
+  } else if (once !== undefined) player.used[once] = "cycle";
+  game.log(way === "trade-token" ? "trade-token-flipped" : "third-action", { player: { seat } });
+}
+
+// --- the agenda -------------------------------------------------------------------------------------------------------
+
+/** An agenda from hand. Whether one fits is a secret, so everybody with agendas is asked if any could. */
+function* playAgenda(game: Match, active: ActiveTurn): Rule {
+  const { seat } = active;
+  const focus = focusOf(game, active.focus);
+  if (game.zone(agendasZone(seat)).length === 0 || !agendaTypes.some((type) => fitsFocus(type, focus))) return;
+  const { options, unavailable } = game.look((position) => {
+    const hand = position.zone(agendasZone(seat));
+    const fits = (card: CardId) => {
+      const { type } = position.card(card) as AgendaCard;
+      return type !== undefined && fitsFocus(type, focus);
+    };
+    return {
+      options: hand.filter(fits).map((card) => cardChoice(position, card)),
+      unavailable: hand
+        .filter((card) => !fits(card))
+        .map((card): UnavailableOption => {
+          const { id, label, about = [] } = cardChoice(position, card);
+          return { id, label, about, reason: t("reason.agenda-focus", { focus: focus.name }) };
+        }),
+    };
+  });
+  const agenda = yield* game.choose(seat, "play-agenda", options, {
+    params: { focus: focus.name },
+    unavailable,
+    optional: t("label.no-agenda"),
+  });
+  if (agenda === undefined) return;
+  game.move(agenda, playedZone(seat));
+  active.agenda = agenda;
+  game.log("agenda-played", { player: { seat }, agenda: game.card(agenda).name });
+}

@@ -1,0 +1,45 @@
+import { t } from "conclave/rules";
+import type { OperationName } from "../effects/effect-types.ts";
+import type { OperationRule, OperationRules } from "./effects/operation.ts";
+import { ownOperation } from "./handles.ts";
+import { agendasOperations } from "./agendas/operations.ts";
+import { corruptionOperations } from "./corruption/operations.ts";
+import { fleetsOperations } from "./fleets/operations.ts";
+import { focusesOperations } from "./focus-turn/operations.ts";
+import { piecesOperations } from "./sectors/pieces.ts";
+import { populationOperations } from "./sectors/population.ts";
+import { resourcesOperations } from "./resources/operations.ts";
+import { technologiesOperations } from "./technologies/operations.ts";
+import { tokensOperations } from "./glory/operations.ts";
+import { tracksOperations } from "./tracks/operations.ts";
+import { voidOperations } from "./voidborn/operations.ts";
+
+/** An operation of an extension. */
+const own: OperationRule<"rule"> = {
+  isPossible: () => true,
+  carryOut: (game, context, { procedure }) => game.call(ownOperation(procedure), { context }),
+  text: ({ text }) => text,
+};
+
+/** All operations that change something; those that only join others stand in `effects/resolving.ts`. */
+export const operations: OperationRules<Exclude<OperationName, "pay-for" | "sequence" | "if">> = {
+  ...agendasOperations,
+  ...corruptionOperations,
+  ...fleetsOperations,
+  ...focusesOperations,
+  ...piecesOperations,
+  ...populationOperations,
+  ...resourcesOperations,
+  ...technologiesOperations,
+  ...tokensOperations,
+  ...tracksOperations,
+  ...voidOperations,
+  nothing: {
+    isPossible: () => false,
+    *carryOut() {
+      return false;
+    },
+    text: () => t("effect.nothing"),
+  },
+  rule: own,
+};

@@ -1,0 +1,45 @@
+import { type Implementation, implement } from "conclave/rules";
+import { noteDeed } from "./effects/deeds.ts";
+import { pay } from "./costs/paying.ts";
+import { resolve } from "./effects/resolving.ts";
+import { recall } from "./fleets/recalling.ts";
+import { turnProcedures } from "./turn-procedures.ts";
+import type { Voidfall } from "../types.ts";
+import { settleUpkeep } from "./production/upkeep.ts";
+import { voidProcedures } from "./voidborn-procedures.ts";
+import { abandon } from "./sectors/abandoning.ts";
+import { gainCorruption } from "./corruption/steps.ts";
+import { thinOutFleets } from "./fleets/fleet-clean-up.ts";
+import {
+  abandonSector,
+  cleanUpFleets,
+  deed,
+  fightSkirmish,
+  gainCorruptions,
+  invadeSector,
+  payCost,
+  payUpkeep,
+  recallCubes,
+  resolveEffect,
+  resolveTokens,
+} from "./handles.ts";
+import { invade } from "./battle/invasion.ts";
+import { skirmish } from "./battle/skirmish.ts";
+import { resolveTokensOf } from "./sectors/tokens-of-sector.ts";
+
+/** What implements the procedures. Each part of the rules adds its own. */
+export const procedures: readonly Implementation<Voidfall>[] = [
+  implement(resolveEffect, resolve),
+  implement(payCost, pay),
+  implement(deed, noteDeed),
+  implement(abandonSector, abandon),
+  implement(cleanUpFleets, thinOutFleets),
+  implement(fightSkirmish, skirmish),
+  implement(invadeSector, invade),
+  implement(recallCubes, recall),
+  implement(resolveTokens, resolveTokensOf),
+  ...turnProcedures,
+  ...voidProcedures,
+  implement(gainCorruptions, gainCorruption),
+  implement(payUpkeep, settleUpkeep),
+];

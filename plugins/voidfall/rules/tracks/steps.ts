@@ -1,0 +1,108 @@
+import {
+  choice,
+  type Option,
+  playerOf,
+  type Rule,
+  type Seat,
+  type Text,
+  t,
+  type UnavailableOption,
+} from "conclave/rules";
+import type { Track } from "../../effects/effect-types.ts";
+import { findAbility } from "../abilities/abilities-of.ts";
+import { apart, type Context } from "../../effects/context.ts";
+import { effectText } from "../effects/text.ts";
+import { trackName } from "../../views/labels.ts";
+import { isAgainstVoid, isTrackCorrupted, tierOn } from "../../state.ts";
+import { costOfAdvance, hindranceOf, leastTracks, nextBenefit, tracksNamed } from "./tracks.ts";
+import type { Match, Position } from "../../types.ts";
+import { advanceOnTrack, buildHavenLevel, deed, payCost, resolveEffect } from "../handles.ts";
+import { chooseOrWaive } from "../effects/waiving.ts";
+
+/** Advancing on civilization tracks (README, "Tracks"). */
+
+const lastTier = 4;
+
+/** Advances on one of the tracks that an effect names. Where that costs cubes, the player may leave it. */
+export function* advanceByChoice(
+  game: Match,
+  { context, track: named }: { context: Context; track: Track | "any" | "least" },
+): Rule<boolean> {
+  const { seat } = context;
+  const { options, unavailable } = game.look((position) => ({
+    options: optionsFor(position, seat, named),
+    unavailable: unavailableFor(position, seat, named),
+  }));
+  if (options.length === 0) return false;
+  const isFree = game.look((position) => options.every(({ value }) => !costOfAdvance(position, seat, value)));
+  const track = yield* chooseOrWaive(game, context, "track", options, { unavailable, isFree });
+  if (track === undefined) return false;
+  return yield* game.call(advanceOnTrack, { context, track, benefit: true });
+}
+
+function optionsFor(position: Position, seat: Seat, named: Track | "any" | "least"): Option<Track>[] {
+  return tracksNamed(position, seat, named)
+    .filter((track) => hindranceOf(position, seat, track) === undefined)
+    .map((track) => choice(track, trackLabel(position, seat, track), track, about(track)));
+}
+
+function unavailableFor(position: Position, seat: Seat, named: Track | "any" | "least"): UnavailableOption[] {
+  return tracksNamed(position, seat, named).flatMap((track) => {
+    const hindrance = hindranceOf(position, seat, track);
+    if (hindrance === undefined) return [];
+    const label = trackName(track);
+    return [{ id: track, label, about: [about(track)], reason: t(`reason.track-${hindrance}`) }];
+  });
+}
+
+const about = (track: Track) => ({ type: "track", id: track });
+
+function trackLabel(position: Position, seat: Seat, track: Track): Text {
+  const { deactivate = 0 } = costOfAdvance(position, seat, track) ?? {};
+  const params = { track: trackName(track), space: playerOf(position, seat).tracks[track] + 1, deactivate };
+  const benefit = nextBenefit(position, seat, track);
+  if (!benefit || isTrackCorrupted(position, seat, track)) return t("label.track-without-benefit", params);
+  return t("label.track", { ...params, effect: effectText(benefit) });
+}
+
+/** Moves the marker of a track by a space: pays for a new tier, and takes what the space and the tier give. */
+export function* advance(
+  game: Match,
+  { context, track, benefit: wanted }: { context: Context; track: Track; benefit: boolean },
+): Rule<boolean> {
+  const { seat } = context;
+  const { hindrance, cost, benefit, isLeast, tier } = game.look((position) => ({
+    hindrance: hindranceOf(position, seat, track),
+    cost: costOfAdvance(position, seat, track),
+    benefit: nextBenefit(position, seat, track),
+    isLeast: leastTracks(position, seat).includes(track),
+    tier: tierOn(position, seat, track),
+  }));
+  if (hindrance !== undefined) return false;
+  if (cost && !(yield* game.call(payCost, { context: apart(context), cost }))) return false;
+  const { tracks } = playerOf(game, seat);
+  tracks[track]++;
+  game.log("track-advanced", { player: { seat }, track: trackName(track), space: tracks[track] });
+  yield* game.call(deed, { context, deed: { kind: "advance-track", seat, track } });
+  const entered = tierOn(game, seat, track);
+  if (entered > tier && entered === lastTier && isAgainstVoid(game)) {
+    yield* game.call(buildHavenLevel, { context: apart(context) });
+  }
+  if (!wanted || !benefit || (yield* isCancelled(game, seat, track, isLeast))) return true;
+  const source = t("label.track-benefit", { track: trackName(track) });
+  yield* game.call(resolveEffect, { context: apart(context, { track, source }), effect: benefit, inner: true });
+  return true;
+}
+
+/** Whether corruption cancels the benefit. Some houses may ignore that of the least advanced track once a cycle. */
+function* isCancelled(game: Match, seat: Seat, track: Track, isLeast: boolean): Rule<boolean> {
+  if (!isTrackCorrupted(game, seat, track)) return false;
+  const { used } = playerOf(game, seat);
+  const ability = findAbility(game, seat, ({ ignoresLeastTrackCorruption }) => ignoresLeastTrackCorruption);
+  if (!ability || !isLeast) return true;
+  const name = `${ability.source}#least-track`;
+  if (used[name] !== undefined) return true;
+  if (!(yield* game.confirm(seat, "ignore-corruption", { params: { track: trackName(track) } }))) return true;
+  used[name] = "cycle";
+  return false;
+}
