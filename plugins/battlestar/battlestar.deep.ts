@@ -8,7 +8,7 @@ import noSympathizer from "./extensions/no-sympathizer.ts";
 import openLoyalty from "./extensions/open-loyalty.ts";
 import outriders from "./extensions/outriders/index.ts";
 import publishedRules from "./extensions/published-rules.ts";
-import { counted } from "./procedures/space/testing.ts";
+import { counted } from "./testing/space.ts";
 import type { Battlestar } from "./types.ts";
 
 /** Other games in every run. */

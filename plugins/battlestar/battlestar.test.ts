@@ -1,6 +1,6 @@
 import { messagesTest, playRandomly } from "conclave/testing";
 import { describe, expect, it } from "vitest";
-import { counted } from "./procedures/space/testing.ts";
+import { counted } from "./testing/space.ts";
 
 /** A selection of the whole games of `battlestar.deep.ts`: the smallest table and the largest, and those of bots between them. */
 describe("Battlestar", () => {

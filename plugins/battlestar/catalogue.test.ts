@@ -1,6 +1,6 @@
 import { composeRuleSet, listAll, Match, type Rulebook, randomFrom, SeededRandom, t } from "conclave/rules";
 import { describe, expect, it } from "vitest";
-import { fleet } from "./board/boards.ts";
+import { fleet } from "./views/boards.ts";
 import outriders from "./extensions/outriders/index.ts";
 import battlestar from "./index.ts";
 import type { Battlestar } from "./types.ts";

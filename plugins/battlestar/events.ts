@@ -1,5 +1,5 @@
 import { type CardId, event, type GameEvent, type Seat, type Text } from "conclave/rules";
-import type { Area, CharacterId, Icon, LocationId, Resource, SkillType, Title } from "./board/types.ts";
+import type { Area, CharacterId, Icon, LocationId, Resource, SkillType, Title } from "./effects/names.ts";
 import type { CheckOutcome, CheckSource, DieState, RollReason } from "./state-types.ts";
 
 // --- turns and people -------------------------------------------------------------------------------------------------

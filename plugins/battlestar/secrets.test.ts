@@ -1,6 +1,6 @@
 import { secretsTest } from "conclave/testing";
 import { describe, expect, it } from "vitest";
-import type { Category } from "./card-types.ts";
+import type { Category } from "./decks/card-types.ts";
 import { determinizeOnly } from "./determinize.ts";
 import battlestar from "./index.ts";
 

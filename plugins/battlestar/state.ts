@@ -1,9 +1,9 @@
 import { type CardId, type DeepReadonly, playerOf, type Seat } from "conclave/rules";
-import { type Ability, type AbilityRule, type Character, characters, skillSet } from "./board/characters.ts";
-import { locations } from "./board/locations.ts";
-import { areas, resources } from "./board/tokens.ts";
-import type { AbilityId, Area, CharacterId, LocationId, Resource, ShipId, SkillType, Title } from "./board/types.ts";
-import type { KeptRule } from "./decks/effects/index.ts";
+import { type Ability, type AbilityRule, type Character, characters, skillSet } from "./catalogues/characters.ts";
+import { locations } from "./catalogues/locations.ts";
+import { areas, resources } from "./catalogues/tokens.ts";
+import type { AbilityId, Area, CharacterId, LocationId, Resource, ShipId, SkillType, Title } from "./effects/names.ts";
+import type { KeptRule } from "./effects/index.ts";
 import type { CheckState, Player, Viper } from "./state-types.ts";
 import type { Match, Position } from "./types.ts";
 import { civiliansZone, handZone, loyaltyZone } from "./zones.ts";

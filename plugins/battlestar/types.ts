@@ -1,5 +1,5 @@
 import type { Game, GameTypes, OptionValues, Position as PositionOf } from "conclave/rules";
-import type { Card } from "./card-types.ts";
+import type { Card } from "./decks/card-types.ts";
 import type { options } from "./options.ts";
 import type { BattlestarState } from "./state-types.ts";
 import type { BattlestarView } from "./view-types.ts";

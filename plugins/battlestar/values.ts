@@ -1,6 +1,6 @@
 import { type CardId, type DeepReadonly, type Seat, type Value, value } from "conclave/rules";
-import { type Character, characters } from "./board/characters.ts";
-import type { Ship } from "./board/ships.ts";
+import { type Character, characters } from "./catalogues/characters.ts";
+import type { Ship } from "./catalogues/ships.ts";
 import {
   basestarHitsGalacticaFrom,
   basestarLaunches,
@@ -12,10 +12,10 @@ import {
   handLimit as printedHandLimit,
   resources,
   revealedCylon,
-} from "./board/tokens.ts";
-import type { CharacterClass, Resource, SkillType } from "./board/types.ts";
+} from "./catalogues/tokens.ts";
+import type { CharacterClass, Resource, SkillType } from "./effects/names.ts";
 import { type LoyaltyCounts, type LoyaltyDeal, loyaltyDeckFor } from "./decks/loyalty.ts";
-import { openSide, sideOf, winners } from "./sides.ts";
+import { openSide, sideOf, winners } from "./rules/sides.ts";
 import { abilityRule, characterOf, countMarks, furtherAction, isAt, isRevealed, keptRules, seatOf } from "./state.ts";
 import type { CheckOutcome, CheckSource, CheckState, RollReason } from "./state-types.ts";
 import type { Battlestar } from "./types.ts";

@@ -1,10 +1,10 @@
 import { translator } from "conclave/rules";
 import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
-import { describe as describeView } from "./describe.ts";
+import { describe as describeView } from "./views/describe.ts";
 import battlestar from "./index.ts";
-import { checksRemembered } from "./procedures/past-checks.ts";
-import { cast, destiny, hand, loyalty, openPrompts, pastCheck, reveal, stand } from "./testing.ts";
+import { checksRemembered } from "./rules/past-checks.ts";
+import { cast, destiny, hand, loyalty, openPrompts, pastCheck, reveal, stand } from "./testing/table.ts";
 import type { Match } from "./types.ts";
 
 /** The action of seat 0, Baltar, at a table with Adama and Starbuck. */

@@ -1,11 +1,11 @@
 import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
-import type { CharacterId } from "./board/types.ts";
+import type { CharacterId } from "./effects/names.ts";
 import battlestar from "./index.ts";
-import { cylons, emptySpace, pilot, vipers } from "./procedures/space/testing.ts";
-import { follow, onTop, type Script } from "./procedures/testing.ts";
+import { cylons, emptySpace, pilot, vipers } from "./testing/space.ts";
+import { follow, onTop, type Script } from "./testing/procedures.ts";
 import { isInSpace, vipersIn } from "./state.ts";
-import { crewed, hand, loyalty, openPrompts, stand } from "./testing.ts";
+import { crewed, hand, loyalty, openPrompts, stand } from "./testing/table.ts";
 import type { Match } from "./types.ts";
 import { handZone } from "./zones.ts";
 

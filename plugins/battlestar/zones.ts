@@ -1,5 +1,5 @@
 import { perSeat, type Seat, type ZoneDefinition } from "conclave/rules";
-import type { Area, SkillType } from "./board/types.ts";
+import type { Area, SkillType } from "./effects/names.ts";
 
 /**
  * The zones for cards and face-down tokens. Names of a player's zones end with the seat after a colon, those in space with the

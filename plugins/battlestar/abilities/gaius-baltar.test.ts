@@ -1,14 +1,14 @@
 import type { CardId, Rule, Seat } from "conclave/rules";
 import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
-import type { CharacterId } from "../board/types.ts";
-import { takeActions } from "../procedures/actions.ts";
-import { drawCrisis, drawCrisisCard, pickCrisis, revealCrisis } from "../procedures/crisis.ts";
-import { buildLoyaltyDeck, dealLoyalty } from "../procedures/loyalty.ts";
-import { sleeperPhase } from "../procedures/sleeper-agents.ts";
-import { trying } from "../procedures/space/testing.ts";
-import { onTop } from "../procedures/testing.ts";
-import { crewed, loyalty, reveal } from "../testing.ts";
+import type { CharacterId } from "../effects/names.ts";
+import { takeActions } from "../rules/actions.ts";
+import { drawCrisis, drawCrisisCard, pickCrisis, revealCrisis } from "../rules/crisis.ts";
+import { buildLoyaltyDeck, dealLoyalty } from "../rules/loyalty.ts";
+import { sleeperPhase } from "../rules/sleeper-agents.ts";
+import { trying } from "../testing/space.ts";
+import { onTop } from "../testing/procedures.ts";
+import { crewed, loyalty, reveal } from "../testing/table.ts";
 import type { Match } from "../types.ts";
 import { handZone, loyaltyZone } from "../zones.ts";
 

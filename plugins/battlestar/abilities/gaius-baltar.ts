@@ -1,7 +1,7 @@
 import { on } from "conclave/rules";
-import { skillTypes } from "../board/skill-types.ts";
+import { skillTypes } from "../catalogues/skill-types.ts";
 import { crisisRevealed } from "../events.ts";
-import { drawSkillCards } from "../procedures/skill-cards.ts";
+import { drawSkillCards } from "../rules/skill-cards.ts";
 import { hasAbility } from "../state.ts";
 import type { Match } from "../types.ts";
 

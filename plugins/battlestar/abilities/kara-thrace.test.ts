@@ -1,17 +1,17 @@
 import type { Seat } from "conclave/rules";
 import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
-import type { CharacterId } from "../board/types.ts";
+import type { CharacterId } from "../effects/names.ts";
 import { actionPhase } from "../phases/action.ts";
 import { movement } from "../phases/movement.ts";
 import { startOfTurn } from "../phases/start-of-turn.ts";
-import { grantActions } from "../procedures/actions.ts";
-import { drawCrisis, playSuperCrisis } from "../procedures/crisis.ts";
-import { activateLocation } from "../procedures/locations.ts";
-import { pilot, trying } from "../procedures/space/testing.ts";
-import { follow, onTop } from "../procedures/testing.ts";
+import { grantActions } from "../rules/actions.ts";
+import { drawCrisis, playSuperCrisis } from "../rules/crisis.ts";
+import { activateLocation } from "../rules/locations.ts";
+import { pilot, trying } from "../testing/space.ts";
+import { follow, onTop } from "../testing/procedures.ts";
 import { viperOf } from "../state.ts";
-import { crewed, hand, reveal, stand } from "../testing.ts";
+import { crewed, hand, reveal, stand } from "../testing/table.ts";
 import type { Match } from "../types.ts";
 import { handZone, superCrisisHand } from "../zones.ts";
 

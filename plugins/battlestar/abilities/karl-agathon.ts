@@ -1,6 +1,6 @@
 import { choice, on, playerOf, t } from "conclave/rules";
 import { crisisOptionChosen, dieFallen, turnBegins } from "../events.ts";
-import { moveCharacter } from "../procedures/characters.ts";
+import { moveCharacter } from "../rules/characters.ts";
 import { hasAbility, hasMark, isOnBoard, mark, seatWith, useUp } from "../state.ts";
 import type { Match } from "../types.ts";
 

@@ -1,14 +1,14 @@
 import type { CardId, Rule } from "conclave/rules";
 import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
-import type { CharacterId, LocationId } from "../board/types.ts";
-import { takeActions } from "../procedures/actions.ts";
-import { drawCrisisCard, revealCrisis } from "../procedures/crisis.ts";
-import { activateLocation } from "../procedures/locations.ts";
-import { pickQuorum } from "../procedures/quorum.ts";
-import { trying } from "../procedures/space/testing.ts";
-import { onTop } from "../procedures/testing.ts";
-import { crewed, hand, openPrompts, reveal, stand } from "../testing.ts";
+import type { CharacterId, LocationId } from "../effects/names.ts";
+import { takeActions } from "../rules/actions.ts";
+import { drawCrisisCard, revealCrisis } from "../rules/crisis.ts";
+import { activateLocation } from "../rules/locations.ts";
+import { pickQuorum } from "../rules/quorum.ts";
+import { trying } from "../testing/space.ts";
+import { onTop } from "../testing/procedures.ts";
+import { crewed, hand, openPrompts, reveal, stand } from "../testing/table.ts";
 import type { Match } from "../types.ts";
 import { crisisDrawnZone, handZone, quorumDrawnZone } from "../zones.ts";
 

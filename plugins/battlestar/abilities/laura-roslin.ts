@@ -1,7 +1,7 @@
 import { on } from "conclave/rules";
 import { crisisDue } from "../events.ts";
-import { namesOf } from "../labels.ts";
-import { drawAndKeepOne } from "../procedures/decks.ts";
+import { namesOf } from "../views/labels.ts";
+import { drawAndKeepOne } from "../rules/decks.ts";
 import { hasAbility } from "../state.ts";
 import type { Match } from "../types.ts";
 import { crisisDrawnZone } from "../zones.ts";

@@ -1,17 +1,17 @@
 import type { CardId, Rule } from "conclave/rules";
 import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
-import type { CharacterId, LocationId } from "../board/types.ts";
+import type { CharacterId, LocationId } from "../effects/names.ts";
 import { movement } from "../phases/movement.ts";
-import { takeActions } from "../procedures/actions.ts";
-import { drawCrisis } from "../procedures/crisis.ts";
-import { activateLocation } from "../procedures/locations.ts";
-import { discardDown } from "../procedures/skill-cards.ts";
-import { placeShips } from "../procedures/space/placement.ts";
-import { cylons, pilot, trying, vipers } from "../procedures/space/testing.ts";
-import { follow, onTop } from "../procedures/testing.ts";
+import { takeActions } from "../rules/actions.ts";
+import { drawCrisis } from "../rules/crisis.ts";
+import { activateLocation } from "../rules/locations.ts";
+import { discardDown } from "../rules/skill-cards.ts";
+import { placeShips } from "../rules/space/placement.ts";
+import { cylons, pilot, trying, vipers } from "../testing/space.ts";
+import { follow, onTop } from "../testing/procedures.ts";
 import { viperOf } from "../state.ts";
-import { cast, hand, loyalty, reveal, stand } from "../testing.ts";
+import { cast, hand, loyalty, reveal, stand } from "../testing/table.ts";
 import type { Match } from "../types.ts";
 import { handZone } from "../zones.ts";
 

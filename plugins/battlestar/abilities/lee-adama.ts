@@ -1,9 +1,9 @@
 import { on, type Seat, t } from "conclave/rules";
-import type { Area } from "../board/types.ts";
+import type { Area } from "../effects/names.ts";
 import { vipersPlaced } from "../events.ts";
-import { aboutShip, areaName } from "../labels.ts";
-import { takeActions } from "../procedures/actions.ts";
-import { boardViper } from "../procedures/characters.ts";
+import { aboutShip, areaName } from "../views/labels.ts";
+import { takeActions } from "../rules/actions.ts";
+import { boardViper } from "../rules/characters.ts";
 import { isAt, isInSpace, seatWith, shipOf } from "../state.ts";
 import type { Viper } from "../state-types.ts";
 import type { Battlestar, Position } from "../types.ts";

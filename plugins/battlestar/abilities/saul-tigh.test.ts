@@ -1,14 +1,14 @@
 import type { Rule, Seat } from "conclave/rules";
 import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
-import type { CharacterId } from "../board/types.ts";
+import type { CharacterId } from "../effects/names.ts";
 import { startOfTurn } from "../phases/start-of-turn.ts";
-import { grantActions, takeActions } from "../procedures/actions.ts";
-import { drawCrisis } from "../procedures/crisis.ts";
-import { activateLocation } from "../procedures/locations.ts";
-import { trying } from "../procedures/space/testing.ts";
-import { follow, onTop } from "../procedures/testing.ts";
-import { cast, hand, reveal, stand } from "../testing.ts";
+import { grantActions, takeActions } from "../rules/actions.ts";
+import { drawCrisis } from "../rules/crisis.ts";
+import { activateLocation } from "../rules/locations.ts";
+import { trying } from "../testing/space.ts";
+import { follow, onTop } from "../testing/procedures.ts";
+import { cast, hand, reveal, stand } from "../testing/table.ts";
 import type { Match } from "../types.ts";
 import { handZone } from "../zones.ts";
 

@@ -1,6 +1,6 @@
 import { on } from "conclave/rules";
 import { checkAtLocation } from "../events.ts";
-import { changeDifficulty, deltaOption } from "../procedures/difficulty.ts";
+import { changeDifficulty, deltaOption } from "../rules/difficulty.ts";
 import { checkUnderWay, seatWith } from "../state.ts";
 import type { Match } from "../types.ts";
 

@@ -1,16 +1,16 @@
 import type { Rule } from "conclave/rules";
 import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
-import type { CharacterId } from "../board/types.ts";
-import { grantActions, takeActions } from "../procedures/actions.ts";
-import { drawCrisis, pickCrisis, playSuperCrisis } from "../procedures/crisis.ts";
-import { activateLocation } from "../procedures/locations.ts";
-import { trying } from "../procedures/space/testing.ts";
-import { follow, onTop, type Script } from "../procedures/testing.ts";
-import { crewed, destiny, hand, reveal, stand } from "../testing.ts";
+import type { CharacterId } from "../effects/names.ts";
+import { grantActions, takeActions } from "../rules/actions.ts";
+import { drawCrisis, pickCrisis, playSuperCrisis } from "../rules/crisis.ts";
+import { activateLocation } from "../rules/locations.ts";
+import { trying } from "../testing/space.ts";
+import { follow, onTop, type Script } from "../testing/procedures.ts";
+import { crewed, destiny, hand, reveal, stand } from "../testing/table.ts";
 import type { Match } from "../types.ts";
 import { handZone, superCrisisHand } from "../zones.ts";
-import { checkTotal } from "./testing.ts";
+import { checkTotal } from "../testing/abilities.ts";
 
 const tried = trying((game, settings) => scenario(game, settings));
 const done = { asked: [[0, "done"]] } as const;

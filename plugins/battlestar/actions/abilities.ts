@@ -1,10 +1,10 @@
 import { action, playerOf, type Seat, t } from "conclave/rules";
-import type { Ability } from "../board/characters.ts";
-import type { AbilityId } from "../board/types.ts";
-import type { EffectContext } from "../effect-context.ts";
-import { resolveEffects } from "../procedures/effects.ts";
-import { printedActionProblem } from "../procedures/printed-actions.ts";
-import { barredBy, usedUp } from "../procedures/reasons.ts";
+import type { Ability } from "../catalogues/characters.ts";
+import type { AbilityId } from "../effects/names.ts";
+import type { EffectContext } from "../effects/context.ts";
+import { resolveEffects } from "../rules/effects.ts";
+import { printedActionProblem } from "../operations/printed-actions.ts";
+import { barredBy, usedUp } from "../rules/reasons.ts";
 import { characterOf, hasEnded, useUp } from "../state.ts";
 import type { Battlestar, Position } from "../types.ts";
 

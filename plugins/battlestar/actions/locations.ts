@@ -1,9 +1,9 @@
 import { action, t } from "conclave/rules";
-import { locations } from "../board/locations.ts";
-import type { LocationId } from "../board/types.ts";
-import { aboutLocation, locationName } from "../labels.ts";
-import { activateLocation, activationProblem } from "../procedures/locations.ts";
-import { barredBy } from "../procedures/reasons.ts";
+import { locations } from "../catalogues/locations.ts";
+import type { LocationId } from "../effects/names.ts";
+import { aboutLocation, locationName } from "../views/labels.ts";
+import { activateLocation, activationProblem } from "../rules/locations.ts";
+import { barredBy } from "../rules/reasons.ts";
 import { locationOf } from "../state.ts";
 import type { Battlestar } from "../types.ts";
 

@@ -1,6 +1,6 @@
 import { action, t } from "conclave/rules";
-import { aboutShip } from "../labels.ts";
-import { activateOwnViper } from "../procedures/space/vipers.ts";
+import { aboutShip } from "../views/labels.ts";
+import { activateOwnViper } from "../rules/space/vipers.ts";
 import { viperOf } from "../state.ts";
 import type { Battlestar } from "../types.ts";
 

@@ -1,11 +1,11 @@
 import { action, type CardId, type Text, t } from "conclave/rules";
-import type { SkillCardDefinition } from "../card-types.ts";
+import type { SkillCardDefinition } from "../decks/card-types.ts";
 import { skillCardPlayed } from "../events.ts";
-import { aboutCard, labelOf } from "../labels.ts";
-import { resolveEffects } from "../procedures/effects.ts";
-import { printedActionProblem } from "../procedures/printed-actions.ts";
-import { barredBy, oncePerTurn } from "../procedures/reasons.ts";
-import { discardCards } from "../procedures/skill-cards.ts";
+import { aboutCard, labelOf } from "../views/labels.ts";
+import { resolveEffects } from "../rules/effects.ts";
+import { printedActionProblem } from "../operations/printed-actions.ts";
+import { barredBy, oncePerTurn } from "../rules/reasons.ts";
+import { discardCards } from "../rules/skill-cards.ts";
 import { countMarks, handOf, isRevealed, mark } from "../state.ts";
 import type { Battlestar, Position } from "../types.ts";
 

@@ -1,10 +1,10 @@
 import { action, type Seat, t } from "conclave/rules";
-import { titleActions } from "../board/titles.ts";
-import type { Title } from "../board/types.ts";
-import type { PrintedAction } from "../decks/types.ts";
-import { resolveEffects } from "../procedures/effects.ts";
-import { printedActionProblem } from "../procedures/printed-actions.ts";
-import { barredBy, noQuorumCard } from "../procedures/reasons.ts";
+import { titleActions } from "../catalogues/titles.ts";
+import type { Title } from "../effects/names.ts";
+import type { PrintedAction } from "../effects/cards.ts";
+import { resolveEffects } from "../rules/effects.ts";
+import { printedActionProblem } from "../operations/printed-actions.ts";
+import { barredBy, noQuorumCard } from "../rules/reasons.ts";
 import { holds } from "../state.ts";
 import type { Battlestar, Position } from "../types.ts";
 

@@ -1,12 +1,12 @@
 import type { Answer, ChooseManyPrompt, ChoosePrompt, Random } from "conclave/rules";
-import { type Location, locations } from "../board/locations.ts";
-import { skillTypes } from "../board/skill-types.ts";
+import { type Location, locations } from "../catalogues/locations.ts";
+import { skillTypes } from "../catalogues/skill-types.ts";
 import { effectsOf, effectsWorth } from "../operations/index.ts";
 import type { BattlestarView, CardView, PlayerView } from "../view-types.ts";
 import { checkStake } from "./effects-worth.ts";
-import { habits } from "./habits.ts";
-import type { Situation } from "./situation.ts";
-import { countsFor, type Memory, memoriesOf, suspicions } from "./suspicion.ts";
+import { habits } from "../table/habits.ts";
+import type { Situation } from "../table/situation.ts";
+import { countsFor, type Memory, memoriesOf, suspicions } from "../table/suspicion.ts";
 
 type Check = BattlestarView["checks"][number];
 

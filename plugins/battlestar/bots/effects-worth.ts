@@ -1,7 +1,7 @@
-import type { Cards } from "../card-types.ts";
+import type { Cards } from "../decks/card-types.ts";
 import { effectsWorth } from "../operations/index.ts";
-import { habits } from "./habits.ts";
-import type { Situation } from "./situation.ts";
+import { habits } from "../table/habits.ts";
+import type { Situation } from "../table/situation.ts";
 
 /** The printed definition of a crisis or super crisis card. */
 export function printedCrisis(

@@ -2,10 +2,10 @@ import { composeRuleSet, Match, type Prompt, playerOf, randomFrom, SeededRandom 
 import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
 import battlestar from "../index.ts";
-import { onTop } from "../procedures/testing.ts";
+import { onTop } from "../testing/procedures.ts";
 
 import type { PastCheck } from "../state-types.ts";
-import { cast, destiny, hand, loyalty, loyaltyDeck, openPrompts, pastCheck, reveal, stand } from "../testing.ts";
+import { cast, destiny, hand, loyalty, loyaltyDeck, openPrompts, pastCheck, reveal, stand } from "../testing/table.ts";
 import type { Match as Game } from "../types.ts";
 
 const random = () => new SeededRandom(randomFrom("bot"));

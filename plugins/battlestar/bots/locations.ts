@@ -1,9 +1,9 @@
-import { type Location, locations } from "../board/locations.ts";
-import { ships } from "../board/ships.ts";
+import { type Location, locations } from "../catalogues/locations.ts";
+import { ships } from "../catalogues/ships.ts";
 import { effectsOf, effectsWorth } from "../operations/index.ts";
-import { habits } from "./habits.ts";
-import type { Situation } from "./situation.ts";
-import { skillCardIn } from "./skills.ts";
+import { habits } from "../table/habits.ts";
+import type { Situation } from "../table/situation.ts";
+import { skillCardIn } from "../table/skills.ts";
 
 /** What activating a location is worth: as defined, otherwise slightly more than its effects. */
 function worthOf(situation: Situation, { action, worth }: Location): number {

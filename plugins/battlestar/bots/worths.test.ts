@@ -12,19 +12,19 @@ import {
 } from "conclave/rules";
 import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
-import { character, characters } from "../board/characters.ts";
-import { location, locations } from "../board/locations.ts";
-import type { Card } from "../card-types.ts";
-import { withSkillCards, worded } from "../cards.ts";
-import type { QuorumCard } from "../decks/types.ts";
+import { character, characters } from "../catalogues/characters.ts";
+import { location, locations } from "../catalogues/locations.ts";
+import type { Card } from "../decks/card-types.ts";
+import { withSkillCards, worded } from "../decks/cards.ts";
+import type { QuorumCard } from "../effects/cards.ts";
 import battlestar from "../index.ts";
-import { cast, hand, openPrompts, stand } from "../testing.ts";
+import { cast, hand, openPrompts, stand } from "../testing/table.ts";
 import type { Battlestar, Match } from "../types.ts";
 import type { CardView, CheckView } from "../view-types.ts";
 import { keepWorth, reactToCheck, stakeIn } from "./checks.ts";
-import { actsWell } from "./orders.ts";
-import { quorumCardWorth } from "./quorum.ts";
-import { Situation } from "./situation.ts";
+import { actsWell } from "../table/orders.ts";
+import { quorumCardWorth } from "../table/quorum.ts";
+import { Situation } from "../table/situation.ts";
 
 const chapel = location({
   id: "chapel",

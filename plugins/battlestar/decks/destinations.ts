@@ -1,4 +1,4 @@
-import type { DestinationCard } from "./types.ts";
+import type { DestinationCard } from "../effects/cards.ts";
 
 /** Twenty-two cards with ten titles: seven of distance 1, eleven of 2, four of 3. */
 export const destinationCards = [

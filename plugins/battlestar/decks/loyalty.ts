@@ -1,4 +1,4 @@
-import type { LoyaltyCard } from "./types.ts";
+import type { LoyaltyCard } from "../effects/cards.ts";
 
 /** Sixteen cards. A player with at least one Cylon card is a Cylon. */
 export const loyaltyCards = [

@@ -1,4 +1,4 @@
-import type { QuorumCard } from "./types.ts";
+import type { QuorumCard } from "../effects/cards.ts";
 
 /** Seventeen cards with eleven titles. The acting player is the one who plays the card. */
 export const quorumCards = [

@@ -1,4 +1,4 @@
-import type { SuperCrisisCard } from "./types.ts";
+import type { SuperCrisisCard } from "../effects/cards.ts";
 
 /** Five different cards. Character abilities do not work on them, skill cards do. */
 export const superCrisisCards = [

@@ -1,9 +1,9 @@
 import { defineExtension, type ExtensionDefinition, modify, t, translations } from "conclave/rules";
 import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
-import type { CharacterId } from "../board/types.ts";
+import type { CharacterId } from "../effects/names.ts";
 import game from "../index.ts";
-import { cast, destiny, loyalty, openPrompts, reveal, stand } from "../testing.ts";
+import { cast, destiny, loyalty, openPrompts, reveal, stand } from "../testing/table.ts";
 import type { Battlestar, Match } from "../types.ts";
 import { charactersLeft } from "../values.ts";
 import { attachedZone, handZone, loyaltyZone, revealedZone, superCrisisHand } from "../zones.ts";

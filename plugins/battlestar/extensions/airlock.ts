@@ -11,19 +11,19 @@ import {
   translations,
   view,
 } from "conclave/rules";
-import { type Character, characters } from "../board/characters.ts";
-import type { CharacterId } from "../board/types.ts";
-import type { Check } from "../decks/effects/index.ts";
-import type { EffectContext } from "../effect-context.ts";
+import { type Character, characters } from "../catalogues/characters.ts";
+import type { CharacterId } from "../effects/names.ts";
+import type { Check } from "../effects/index.ts";
+import type { EffectContext } from "../effects/context.ts";
 import { characterPicked } from "../events.ts";
-import { characterName, namesOf } from "../labels.ts";
-import { moveCharacter } from "../procedures/characters.ts";
-import { resolveEffects } from "../procedures/effects.ts";
-import { loseQuorumCards } from "../procedures/quorum.ts";
-import { changeResource } from "../procedures/resources.ts";
-import { revealLoyalty } from "../procedures/revealing.ts";
-import { discardDown } from "../procedures/skill-cards.ts";
-import { loseTitles } from "../procedures/titles.ts";
+import { characterName, namesOf } from "../views/labels.ts";
+import { moveCharacter } from "../rules/characters.ts";
+import { resolveEffects } from "../rules/effects.ts";
+import { loseQuorumCards } from "../rules/quorum.ts";
+import { changeResource } from "../rules/resources.ts";
+import { revealLoyalty } from "../rules/revealing.ts";
+import { discardDown } from "../rules/skill-cards.ts";
+import { loseTitles } from "../rules/titles.ts";
 import { hiddenLoyalty, isRevealed, playersAt, shipOf } from "../state.ts";
 import type { Battlestar, Match, Position } from "../types.ts";
 import { charactersLeft } from "../values.ts";

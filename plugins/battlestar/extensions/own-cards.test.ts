@@ -11,13 +11,13 @@ import {
 } from "conclave/rules";
 import { messagesTest, scenario, secretsTest } from "conclave/testing";
 import { describe, expect, it } from "vitest";
-import type { Card, Worded } from "../card-types.ts";
-import { worded } from "../cards.ts";
-import { categories, category } from "../categories.ts";
-import type { Effects } from "../decks/effects/index.ts";
+import type { Card, Worded } from "../decks/card-types.ts";
+import { worded } from "../decks/cards.ts";
+import { categories, category } from "../decks/categories.ts";
+import type { Effects } from "../effects/index.ts";
 import battlestar from "../index.ts";
-import { resolveEffects } from "../procedures/effects.ts";
-import { openPrompts } from "../testing.ts";
+import { resolveEffects } from "../rules/effects.ts";
+import { openPrompts } from "../testing/table.ts";
 import type { Battlestar, Position } from "../types.ts";
 import { card } from "../view-types.ts";
 import { cardsIn } from "../views/cards.ts";
@@ -31,7 +31,7 @@ interface Omen {
   readonly data: { readonly dread: number };
 }
 
-declare module "../card-types.ts" {
+declare module "../decks/card-types.ts" {
   interface Cards {
     omen: Worded<"omen", Omen>;
   }

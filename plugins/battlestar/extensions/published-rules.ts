@@ -1,5 +1,5 @@
 import { defineExtension, modify, t, translations } from "conclave/rules";
-import { publishedBasestarHitsGalacticaFrom } from "../board/tokens.ts";
+import { publishedBasestarHitsGalacticaFrom } from "../catalogues/tokens.ts";
 import type { Battlestar } from "../types.ts";
 import { basestarHits, handsChecked } from "../values.ts";
 

@@ -1,13 +1,13 @@
 import { amend, defineExtension, engineMessages, t, translations, translator } from "conclave/rules";
 import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
-import { location, locations } from "../board/locations.ts";
-import type { Effect, Effects } from "../decks/effects/index.ts";
+import { location, locations } from "../catalogues/locations.ts";
+import type { Effect, Effects } from "../effects/index.ts";
 import battlestar from "../index.ts";
 import { effectsText } from "../operations/index.ts";
-import { resolveEffects } from "../procedures/effects.ts";
-import { trying } from "../procedures/space/testing.ts";
-import { cast, reveal, stand } from "../testing.ts";
+import { resolveEffects } from "../rules/effects.ts";
+import { trying } from "../testing/space.ts";
+import { cast, reveal, stand } from "../testing/table.ts";
 import type { Battlestar, Match } from "../types.ts";
 
 /** A location that players reach only when sent. */

@@ -1,18 +1,18 @@
 /** What ships do, and what players do with them. */
 import { t } from "conclave/rules";
-import type { Icon, Placement } from "../board/types.ts";
-import type { Person } from "../decks/effects/index.ts";
-import { personFirst, placementText, unitsText } from "../decks/effects/words.ts";
-import { activateIcon, activateRaiders, launchFromBasestars } from "../procedures/space/activation.ts";
-import { attackCenturion, destroyCylons, galacticaAttack } from "../procedures/space/attacks.ts";
-import { boardCenturions } from "../procedures/space/centurions.ts";
-import { inspectCivilians } from "../procedures/space/civilians.ts";
-import { launchNuke } from "../procedures/space/nukes.ts";
-import { placeShips } from "../procedures/space/placement.ts";
-import { activateVipers, launchSelf, viperAttacks } from "../procedures/space/vipers.ts";
+import type { Icon, Placement } from "../effects/names.ts";
+import type { Person } from "../effects/index.ts";
+import { personFirst, placementText, unitsText } from "../effects/words.ts";
+import { activateIcon, activateRaiders, launchFromBasestars } from "../rules/space/activation.ts";
+import { attackCenturion, destroyCylons, galacticaAttack } from "../rules/space/attacks.ts";
+import { boardCenturions } from "../rules/space/centurions.ts";
+import { inspectCivilians } from "../rules/space/civilians.ts";
+import { launchNuke } from "../rules/space/nukes.ts";
+import { placeShips } from "../rules/space/placement.ts";
+import { activateVipers, launchSelf, viperAttacks } from "../rules/space/vipers.ts";
 import { by, type OperationGroup, who, withSeat } from "./operation.ts";
 
-declare module "../decks/effects/index.ts" {
+declare module "../effects/index.ts" {
   interface Operations {
     /**
      * Places the pieces in these areas: vipers from the Reserves, and unseen civilian ships from the unused ones. If there are too

@@ -1,17 +1,17 @@
 /** Turns, decks, and cards in play. */
 import { type CardId, choice, t } from "conclave/rules";
-import type { KeptRule, Person } from "../decks/effects/index.ts";
-import { joined, keptRuleText, person, personFirst } from "../decks/effects/words.ts";
-import { type EffectContext, sourceName } from "../effect-context.ts";
-import { grantActions, takeActions } from "../procedures/actions.ts";
-import { pickCrisis, playSuperCrisis } from "../procedures/crisis.ts";
-import { lookAtTop } from "../procedures/decks.ts";
-import { seatOfPerson } from "../procedures/people.ts";
-import { attachQuorum, drawQuorum, pickQuorum, playQuorum } from "../procedures/quorum.ts";
-import { replaceSuperCrisis } from "../procedures/revealing.ts";
+import type { KeptRule, Person } from "../effects/index.ts";
+import { joined, keptRuleText, person, personFirst } from "../effects/words.ts";
+import { type EffectContext, sourceName } from "../effects/context.ts";
+import { grantActions, takeActions } from "../rules/actions.ts";
+import { pickCrisis, playSuperCrisis } from "../rules/crisis.ts";
+import { lookAtTop } from "../rules/decks.ts";
+import { seatOfPerson } from "../rules/people.ts";
+import { attachQuorum, drawQuorum, pickQuorum, playQuorum } from "../rules/quorum.ts";
+import { replaceSuperCrisis } from "../rules/revealing.ts";
 import { by, type OperationGroup, who, withSeat } from "./operation.ts";
 
-declare module "../decks/effects/index.ts" {
+declare module "../effects/index.ts" {
   interface Operations {
     /** `who` may immediately take `count` more actions. */
     "extra-actions": { readonly who: Person; readonly count: number };

@@ -1,10 +1,10 @@
 import { didYouMean, type Entries } from "conclave/rules";
-import { characters } from "../board/characters.ts";
-import { locations } from "../board/locations.ts";
-import { ships } from "../board/ships.ts";
-import { skillTypes } from "../board/skill-types.ts";
-import type { Card } from "../card-types.ts";
-import type { Effect } from "../decks/effects/index.ts";
+import { characters } from "../catalogues/characters.ts";
+import { locations } from "../catalogues/locations.ts";
+import { ships } from "../catalogues/ships.ts";
+import { skillTypes } from "../catalogues/skill-types.ts";
+import type { Card } from "../decks/card-types.ts";
+import type { Effect } from "../effects/index.ts";
 import type { Position } from "../types.ts";
 import { operationOf } from "./index.ts";
 

@@ -1,21 +1,21 @@
 /** Decisions, dice and skill checks, with their consequences. */
 import { type Text, t } from "conclave/rules";
-import { dieSides } from "../board/tokens.ts";
-import type { Candidates, Check, Condition, DieResult, Effects, Person } from "../decks/effects/index.ts";
-import { candidatesText, conditionText, dieResultText, inSentences, personFirst } from "../decks/effects/words.ts";
-import { type EffectContext, printedSource, sourceKey, sourceName } from "../effect-context.ts";
-import { typeName } from "../labels.ts";
-import { holdsTrue } from "../procedures/conditions.ts";
-import { rollDie } from "../procedures/dice.ts";
-import { resolveEffects } from "../procedures/effects.ts";
-import { skillCheck } from "../procedures/handles.ts";
-import { optionLabel, splitOptions } from "../procedures/options.ts";
-import { candidates } from "../procedures/people.ts";
+import { dieSides } from "../catalogues/tokens.ts";
+import type { Candidates, Check, Condition, DieResult, Effects, Person } from "../effects/index.ts";
+import { candidatesText, conditionText, dieResultText, inSentences, personFirst } from "../effects/words.ts";
+import { type EffectContext, printedSource, sourceKey, sourceName } from "../effects/context.ts";
+import { typeName } from "../views/labels.ts";
+import { holdsTrue } from "../rules/conditions.ts";
+import { rollDie } from "../rules/dice.ts";
+import { resolveEffects } from "../rules/effects.ts";
+import { skillCheck } from "../rules/handles.ts";
+import { optionLabel, splitOptions } from "../rules/options.ts";
+import { candidates } from "../rules/people.ts";
 import type { CheckSource } from "../state-types.ts";
 import type { Match } from "../types.ts";
 import { type OperationGroup, type Words, withDecider } from "./operation.ts";
 
-declare module "../decks/effects/index.ts" {
+declare module "../effects/index.ts" {
   interface Operations {
     /** `by` chooses an option, or with `optional` none. Its effects are carried out. Does nothing if no option is available. */
     choose: { readonly by: Person; readonly optional?: true; readonly options: readonly ChoiceOption[] };

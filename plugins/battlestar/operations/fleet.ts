@@ -1,22 +1,22 @@
 /** Resources, the voyage, and human ships. */
 import { t } from "conclave/rules";
-import type { Resource } from "../board/types.ts";
-import type { EffectOf, Person } from "../decks/effects/index.ts";
-import { joined, personFirst, unitsText } from "../decks/effects/words.ts";
-import { sourceName } from "../effect-context.ts";
-import { seatOfPerson } from "../procedures/people.ts";
-import { changeResource } from "../procedures/resources.ts";
-import { destroyCivilians } from "../procedures/space/civilians.ts";
-import { damageGalactica, repairLocation, sabotageGalactica } from "../procedures/space/galactica-damage.ts";
-import { forceJump, moveJumpTrack, travel } from "../procedures/space/jump.ts";
-import { loseNukes } from "../procedures/space/nukes.ts";
-import { restore, returnVipers } from "../procedures/space/reserves.ts";
-import { unitCount } from "../procedures/space/ships.ts";
-import { damageVipers } from "../procedures/space/viper-damage.ts";
+import type { Resource } from "../effects/names.ts";
+import type { EffectOf, Person } from "../effects/index.ts";
+import { joined, personFirst, unitsText } from "../effects/words.ts";
+import { sourceName } from "../effects/context.ts";
+import { seatOfPerson } from "../rules/people.ts";
+import { changeResource } from "../rules/resources.ts";
+import { destroyCivilians } from "../rules/space/civilians.ts";
+import { damageGalactica, repairLocation, sabotageGalactica } from "../rules/space/galactica-damage.ts";
+import { forceJump, moveJumpTrack, travel } from "../rules/space/jump.ts";
+import { loseNukes } from "../rules/space/nukes.ts";
+import { restore, returnVipers } from "../rules/space/reserves.ts";
+import { unitCount } from "../rules/space/ships.ts";
+import { damageVipers } from "../rules/space/viper-damage.ts";
 import { locationOf } from "../state.ts";
 import { by, type OperationGroup, who, withSeat } from "./operation.ts";
 
-declare module "../decks/effects/index.ts" {
+declare module "../effects/index.ts" {
   interface Operations {
     /** Changes a resource. Nobody loses before the end of the turn. */
     resource: { readonly resource: Resource; readonly delta: number };

@@ -1,8 +1,8 @@
 import type { Rule, Seat, Text } from "conclave/rules";
-import type { Situation } from "../bots/situation.ts";
-import type { Effect, EffectOf, EffectOp, Effects, Person } from "../decks/effects/index.ts";
-import type { EffectContext } from "../effect-context.ts";
-import { deciderOf, seatOfPerson } from "../procedures/people.ts";
+import type { Situation } from "../table/situation.ts";
+import type { Effect, EffectOf, EffectOp, Effects, Person } from "../effects/index.ts";
+import type { EffectContext } from "../effects/context.ts";
+import { deciderOf, seatOfPerson } from "../rules/people.ts";
 import type { Match, Position } from "../types.ts";
 
 /** Describes effects inside others. */

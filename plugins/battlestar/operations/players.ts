@@ -1,22 +1,22 @@
 /** Players' cards, knowledge, titles and locations. */
 import { t } from "conclave/rules";
-import { locations } from "../board/locations.ts";
-import { skillTypes } from "../board/skill-types.ts";
-import type { LocationId, ShipId, SkillType, Title } from "../board/types.ts";
-import { habits } from "../bots/habits.ts";
-import type { People, Person } from "../decks/effects/index.ts";
-import { joined, person, personFirst } from "../decks/effects/words.ts";
-import { locationName, titleName, typeName } from "../labels.ts";
-import { leaveBrig, send } from "../procedures/brig.ts";
-import { countAsHuman, giveLoyalty, viewLoyalty } from "../procedures/loyalty.ts";
-import { ignoresCrisis, seatOfPerson, seatsOfPeople } from "../procedures/people.ts";
-import { turnSympathizer } from "../procedures/revealing.ts";
-import { discardSkillCards, discardTogether, drawSkillCards, stealSkillCard } from "../procedures/skill-cards.ts";
-import { giveTitle, titleProblem } from "../procedures/titles.ts";
+import { locations } from "../catalogues/locations.ts";
+import { skillTypes } from "../catalogues/skill-types.ts";
+import type { LocationId, ShipId, SkillType, Title } from "../effects/names.ts";
+import { habits } from "../table/habits.ts";
+import type { People, Person } from "../effects/index.ts";
+import { joined, person, personFirst } from "../effects/words.ts";
+import { locationName, titleName, typeName } from "../views/labels.ts";
+import { leaveBrig, send } from "../rules/brig.ts";
+import { countAsHuman, giveLoyalty, viewLoyalty } from "../rules/loyalty.ts";
+import { ignoresCrisis, seatOfPerson, seatsOfPeople } from "../rules/people.ts";
+import { turnSympathizer } from "../rules/revealing.ts";
+import { discardSkillCards, discardTogether, drawSkillCards, stealSkillCard } from "../rules/skill-cards.ts";
+import { giveTitle, titleProblem } from "../rules/titles.ts";
 import { isAt, shipOf } from "../state.ts";
 import { type OperationGroup, who, withSeat } from "./operation.ts";
 
-declare module "../decks/effects/index.ts" {
+declare module "../effects/index.ts" {
   interface Operations {
     /**
      * `who` discards `count` skill cards, or all, of their choice or with `random` at random; a player with fewer discards all.

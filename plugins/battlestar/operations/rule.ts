@@ -1,11 +1,11 @@
 /** Effects that no other operation can express. */
 import type { Rule, Text } from "conclave/rules";
-import type { Situation } from "../bots/situation.ts";
-import { type EffectContext, sourceName } from "../effect-context.ts";
+import type { Situation } from "../table/situation.ts";
+import { type EffectContext, sourceName } from "../effects/context.ts";
 import type { Match } from "../types.ts";
 import type { OperationGroup } from "./operation.ts";
 
-declare module "../decks/effects/index.ts" {
+declare module "../effects/index.ts" {
   interface Operations {
     /**
      * A custom rule, for the cards of extensions: `text` describes it in full sentences, `do` carries it out, `worth` estimates its

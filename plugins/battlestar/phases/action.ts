@@ -1,5 +1,5 @@
 import type { Rule } from "conclave/rules";
-import { takeActions } from "../procedures/actions.ts";
+import { takeActions } from "../rules/actions.ts";
 import type { Match } from "../types.ts";
 import { actionsInTurn } from "../values.ts";
 

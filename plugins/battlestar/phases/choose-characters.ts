@@ -1,10 +1,10 @@
 import { choice, playerOf, type Rule, type Seat, type UnavailableOption } from "conclave/rules";
-import type { Character } from "../board/characters.ts";
-import { launchAreas } from "../board/tokens.ts";
+import type { Character } from "../catalogues/characters.ts";
+import { launchAreas } from "../catalogues/tokens.ts";
 import { characterPicked } from "../events.ts";
-import { areaOption } from "../labels.ts";
-import { boardViper } from "../procedures/characters.ts";
-import { classTaken } from "../procedures/reasons.ts";
+import { areaOption } from "../views/labels.ts";
+import { boardViper } from "../rules/characters.ts";
+import { classTaken } from "../rules/reasons.ts";
 
 import type { Match } from "../types.ts";
 import { charactersLeft, openClasses } from "../values.ts";

@@ -1,5 +1,5 @@
 import type { Rule } from "conclave/rules";
-import { drawCrisis } from "../procedures/crisis.ts";
+import { drawCrisis } from "../rules/crisis.ts";
 import { isAt, isRevealed } from "../state.ts";
 import type { Match } from "../types.ts";
 

@@ -1,8 +1,8 @@
 import type { Rule } from "conclave/rules";
-import { drawCrisis } from "../procedures/crisis.ts";
-import { turnCut } from "../procedures/revealing.ts";
-import { activateIcon } from "../procedures/space/activation.ts";
-import { moveJumpTrack } from "../procedures/space/jump.ts";
+import { drawCrisis } from "../rules/crisis.ts";
+import { turnCut } from "../rules/revealing.ts";
+import { activateIcon } from "../rules/space/activation.ts";
+import { moveJumpTrack } from "../rules/space/jump.ts";
 import { hasMark } from "../state.ts";
 import type { Match } from "../types.ts";
 

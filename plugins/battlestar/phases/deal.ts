@@ -1,10 +1,10 @@
 import type { Rule } from "conclave/rules";
-import { initialSetup } from "../board/tokens.ts";
-import { buildDestiny } from "../procedures/destiny.ts";
-import { buildLoyaltyDeck, dealLoyalty, joinLoyaltyDeck } from "../procedures/loyalty.ts";
-import { drawQuorum } from "../procedures/quorum.ts";
-import { chooseTypes, takeSkillCards } from "../procedures/skill-cards.ts";
-import { firstTitles } from "../procedures/titles.ts";
+import { initialSetup } from "../catalogues/tokens.ts";
+import { buildDestiny } from "../rules/destiny.ts";
+import { buildLoyaltyDeck, dealLoyalty, joinLoyaltyDeck } from "../rules/loyalty.ts";
+import { drawQuorum } from "../rules/quorum.ts";
+import { chooseTypes, takeSkillCards } from "../rules/skill-cards.ts";
+import { firstTitles } from "../rules/titles.ts";
 import { skillTypesOf } from "../state.ts";
 import type { Match } from "../types.ts";
 import { startingHand } from "../values.ts";

@@ -1,5 +1,5 @@
 import type { Rule } from "conclave/rules";
-import { move } from "../procedures/movement.ts";
+import { move } from "../rules/movement.ts";
 import type { Match } from "../types.ts";
 
 /** Movement: the current player may move. */

@@ -1,6 +1,6 @@
 import type { Rule } from "conclave/rules";
-import { turnCut } from "../procedures/revealing.ts";
-import { moveJumpTrack } from "../procedures/space/jump.ts";
+import { turnCut } from "../rules/revealing.ts";
+import { moveJumpTrack } from "../rules/space/jump.ts";
 import { hasMark } from "../state.ts";
 import type { Match } from "../types.ts";
 

@@ -1,6 +1,6 @@
 import type { Rule } from "conclave/rules";
-import type { SkillType } from "../board/types.ts";
-import { chooseTypes, drawOwnSkillCards, takeSkillCards } from "../procedures/skill-cards.ts";
+import type { SkillType } from "../effects/names.ts";
+import { chooseTypes, drawOwnSkillCards, takeSkillCards } from "../rules/skill-cards.ts";
 import { characterOf } from "../state.ts";
 import type { Match } from "../types.ts";
 import { receiveLimit } from "../values.ts";

@@ -1,9 +1,9 @@
 import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
-import { areas } from "../board/tokens.ts";
+import { areas } from "../catalogues/tokens.ts";
 import battlestar from "../index.ts";
 import { anyResourceRed, isInSpace, vipersIn } from "../state.ts";
-import { openPrompts } from "../testing.ts";
+import { openPrompts } from "../testing/table.ts";
 import { civiliansZone, handZone, loyaltyZone } from "../zones.ts";
 
 /** A match in which the first player is seat 0. */

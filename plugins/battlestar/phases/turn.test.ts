@@ -1,13 +1,13 @@
 import { type CardId, playerOf } from "conclave/rules";
 import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
-import type { CharacterId } from "../board/types.ts";
+import type { CharacterId } from "../effects/names.ts";
 import battlestar from "../index.ts";
-import { boardViper } from "../procedures/characters.ts";
-import { basestar, cylons, emptySpace, pilot } from "../procedures/space/testing.ts";
-import { follow, onTop } from "../procedures/testing.ts";
+import { boardViper } from "../rules/characters.ts";
+import { basestar, cylons, emptySpace, pilot } from "../testing/space.ts";
+import { follow, onTop } from "../testing/procedures.ts";
 import { furtherAction } from "../state.ts";
-import { cast, crewed, hand, kindsIn, loyalty, openPrompts, reveal, stand } from "../testing.ts";
+import { cast, crewed, hand, kindsIn, loyalty, openPrompts, reveal, stand } from "../testing/table.ts";
 import type { Match } from "../types.ts";
 import { handZone, loyaltyZone, revealedZone, superCrisisHand } from "../zones.ts";
 

@@ -1,4 +1,4 @@
-import type { CrisisCard } from "../types.ts";
+import type { CrisisCard } from "../../effects/cards.ts";
 
 /** Ten attacks. Cards that stay in play name when they end. */
 export const attackCrises = [

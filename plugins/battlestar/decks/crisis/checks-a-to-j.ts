@@ -1,4 +1,4 @@
-import type { CrisisCard } from "../types.ts";
+import type { CrisisCard } from "../../effects/cards.ts";
 
 /** Skill checks, from A Traitor Accused to Jump Computer Failure. */
 export const checksAToJ = [

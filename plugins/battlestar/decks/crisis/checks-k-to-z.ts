@@ -1,4 +1,4 @@
-import type { CrisisCard } from "../types.ts";
+import type { CrisisCard } from "../../effects/cards.ts";
 
 /** Skill checks, from Keep Tabs on Visitor to Witch Hunt. */
 export const checksKToZ = [

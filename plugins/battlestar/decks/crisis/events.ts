@@ -1,4 +1,4 @@
-import type { CrisisCard } from "../types.ts";
+import type { CrisisCard } from "../../effects/cards.ts";
 
 /** Nineteen events with fourteen faces: somebody chooses one of two options. */
 export const eventCrises = [

@@ -1,4 +1,4 @@
-import type { CrisisCard } from "../types.ts";
+import type { CrisisCard } from "../../effects/cards.ts";
 import { attackCrises } from "./attacks.ts";
 import { checksAToJ } from "./checks-a-to-j.ts";
 import { checksKToZ } from "./checks-k-to-z.ts";

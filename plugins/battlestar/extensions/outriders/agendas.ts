@@ -1,10 +1,10 @@
 import { DeckList, type Seat } from "conclave/rules";
-import { resources as dials } from "../../board/tokens.ts";
-import type { Resource } from "../../board/types.ts";
-import type { Situation } from "../../bots/situation.ts";
-import type { Card, Cards, Worded } from "../../card-types.ts";
-import { worded } from "../../cards.ts";
-import type { Side } from "../../sides.ts";
+import { resources as dials } from "../../catalogues/tokens.ts";
+import type { Resource } from "../../effects/names.ts";
+import type { Situation } from "../../table/situation.ts";
+import type { Card, Cards, Worded } from "../../decks/card-types.ts";
+import { worded } from "../../decks/cards.ts";
+import type { Side } from "../../rules/sides.ts";
 import type { Position } from "../../types.ts";
 import type { BattlestarView } from "../../view-types.ts";
 
@@ -20,7 +20,7 @@ interface Agenda {
   readonly promise: (situation: Situation) => number;
 }
 
-declare module "../../card-types.ts" {
+declare module "../../decks/card-types.ts" {
   interface Cards {
     agenda: Worded<"agenda", Agenda>;
   }

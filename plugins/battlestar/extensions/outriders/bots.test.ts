@@ -1,15 +1,15 @@
 import { type CardId, type Prompt, randomFrom, SeededRandom } from "conclave/rules";
 import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
-import { takeActions } from "../../procedures/actions.ts";
-import { drawCrisis } from "../../procedures/crisis.ts";
-import { move } from "../../procedures/movement.ts";
-import { trying } from "../../procedures/space/testing.ts";
-import { onTop } from "../../procedures/testing.ts";
-import { cast, hand, loyalty, openPrompts } from "../../testing.ts";
+import { takeActions } from "../../rules/actions.ts";
+import { drawCrisis } from "../../rules/crisis.ts";
+import { move } from "../../rules/movement.ts";
+import { trying } from "../../testing/space.ts";
+import { onTop } from "../../testing/procedures.ts";
+import { cast, hand, loyalty, openPrompts } from "../../testing/table.ts";
 import type { Match } from "../../types.ts";
 import outriders from "./index.ts";
-import { leads } from "./testing.ts";
+import { leads } from "../../testing/outriders.ts";
 
 const settings = { seats: 4, options: { "outriders.leader": true } };
 const withLeader = trying((game) => scenario(game, [outriders], settings));

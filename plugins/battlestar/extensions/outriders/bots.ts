@@ -1,8 +1,8 @@
 import type { Answer, BotLesson, ChoosePrompt, Prompt, Random, Rulebook, Seat } from "conclave/rules";
 import { keepWorth } from "../../bots/checks.ts";
 import { heuristic } from "../../bots/heuristic.ts";
-import { Situation } from "../../bots/situation.ts";
-import { skillCardIn } from "../../bots/skills.ts";
+import { Situation } from "../../table/situation.ts";
+import { skillCardIn } from "../../table/skills.ts";
 import type { Battlestar } from "../../types.ts";
 import type { BattlestarView, CardView } from "../../view-types.ts";
 import { prospect } from "./agendas.ts";

@@ -1,4 +1,4 @@
-import { character } from "../../board/characters.ts";
+import { character } from "../../catalogues/characters.ts";
 import { debtCalledIn } from "./abilities/osric-thane.ts";
 import { changeOfHeart } from "./abilities/the-lamplighter.ts";
 import { leaderSide } from "./leader.ts";

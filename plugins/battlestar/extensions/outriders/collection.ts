@@ -1,6 +1,6 @@
 import { implement, procedure, type Rule } from "conclave/rules";
-import { cardOption } from "../../labels.ts";
-import { discardCards } from "../../procedures/skill-cards.ts";
+import { cardOption } from "../../views/labels.ts";
+import { discardCards } from "../../rules/skill-cards.ts";
 import { handOf, isRevealed } from "../../state.ts";
 import type { Match } from "../../types.ts";
 

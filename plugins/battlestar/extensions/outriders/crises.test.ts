@@ -1,8 +1,8 @@
 import type { CardId } from "conclave/rules";
 import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
-import { drawCrisis } from "../../procedures/crisis.ts";
-import { civilians, trying } from "../../procedures/space/testing.ts";
+import { drawCrisis } from "../../rules/crisis.ts";
+import { civilians, trying } from "../../testing/space.ts";
 import {
   changes,
   checkCards,
@@ -12,11 +12,11 @@ import {
   type Script,
   type Table,
   tableOf,
-} from "../../procedures/testing.ts";
-import { hand, openPrompts, reveal, stand } from "../../testing.ts";
+} from "../../testing/procedures.ts";
+import { hand, openPrompts, reveal, stand } from "../../testing/table.ts";
 import type { Match } from "../../types.ts";
 import outriders from "./index.ts";
-import { done } from "./testing.ts";
+import { done } from "../../testing/outriders.ts";
 
 const tried = trying((game, settings) => scenario(game, [outriders], settings));
 

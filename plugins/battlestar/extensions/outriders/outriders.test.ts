@@ -3,7 +3,7 @@ import { messagesTest, scenario, secretsTest } from "conclave/testing";
 import { describe, expect, it } from "vitest";
 import { determinizeOnly } from "../../determinize.ts";
 import battlestar from "../../index.ts";
-import { openPrompts } from "../../testing.ts";
+import { openPrompts } from "../../testing/table.ts";
 import type { Battlestar } from "../../types.ts";
 import noSympathizer from "../no-sympathizer.ts";
 import openLoyalty from "../open-loyalty.ts";

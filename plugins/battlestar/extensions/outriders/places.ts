@@ -1,8 +1,8 @@
 import { type Rule, t } from "conclave/rules";
-import { location } from "../../board/locations.ts";
-import { ship } from "../../board/ships.ts";
-import type { EffectContext } from "../../effect-context.ts";
-import { lookAtTop } from "../../procedures/decks.ts";
+import { location } from "../../catalogues/locations.ts";
+import { ship } from "../../catalogues/ships.ts";
+import type { EffectContext } from "../../effects/context.ts";
+import { lookAtTop } from "../../rules/decks.ts";
 import type { Match } from "../../types.ts";
 
 /** The ship that fuels the outriders, far from the fleet. The Cylon leader may come aboard, too. */

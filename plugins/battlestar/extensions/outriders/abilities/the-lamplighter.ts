@@ -1,10 +1,10 @@
 import { type ActionChoice, action, choice, type Rule, t } from "conclave/rules";
-import type { EffectOf } from "../../../decks/effects/index.ts";
-import type { EffectContext } from "../../../effect-context.ts";
-import { aboutCard, nameOf, namesOf } from "../../../labels.ts";
-import { discardSkillCards } from "../../../procedures/skill-cards.ts";
-import { moveJumpTrack } from "../../../procedures/space/jump.ts";
-import { placeShips } from "../../../procedures/space/placement.ts";
+import type { EffectOf } from "../../../effects/index.ts";
+import type { EffectContext } from "../../../effects/context.ts";
+import { aboutCard, nameOf, namesOf } from "../../../views/labels.ts";
+import { discardSkillCards } from "../../../rules/skill-cards.ts";
+import { moveJumpTrack } from "../../../rules/space/jump.ts";
+import { placeShips } from "../../../rules/space/placement.ts";
 import { handOf, hasAbility } from "../../../state.ts";
 import type { Battlestar, Match } from "../../../types.ts";
 import { agendaDrawnZone, agendaZone } from "../agendas.ts";

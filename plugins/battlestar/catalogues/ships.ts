@@ -1,0 +1,32 @@
+import { type CatalogueEntry, catalogue, t } from "conclave/rules";
+import { attacksOn } from "./printed.ts";
+import { galacticaDestroyedAt } from "./tokens.ts";
+import type { ShipId } from "../effects/names.ts";
+
+/** A group of locations. Moving from one ship to another has a cost. */
+export interface Ship extends CatalogueEntry {
+  readonly id: ShipId;
+  /** Who uses its locations: only revealed Cylons move to Cylon locations, and only other players to the rest. */
+  readonly of: "cylons" | "humans";
+}
+
+/** Makes a ship with its name, the message `ship.<id>`; also for ships of extensions. */
+export function ship(printed: Pick<Ship, "id" | "of">): Ship {
+  return { ...printed, name: t(`ship.${printed.id}`) };
+}
+
+/**
+ * The parts of the board where characters stand. `cylon` holds the four locations of revealed Cylons. `data`: who uses it (`of`);
+ * for Galactica also at how many damaged locations it is destroyed, and `attackedBy` as in the catalogue `pieces`.
+ */
+export const ships = catalogue<Ship>(
+  "ships",
+  [
+    ship({ id: "galactica", of: "humans" }),
+    ship({ id: "colonial-one", of: "humans" }),
+    ship({ id: "cylon", of: "cylons" }),
+  ],
+  ({ id, of }) => ({
+    data: { of, ...(id === "galactica" && { destroyedAt: galacticaDestroyedAt, attackedBy: attacksOn(id) }) },
+  }),
+);
