@@ -12,12 +12,12 @@ import { playRandomly, scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
 import { heuristic } from "./bots/heuristic.ts";
 import game from "./index.ts";
-import { back, nameOf, unitOption } from "./labels.ts";
-import { foesOf } from "./procedures/aiming.ts";
-import { weaken } from "./procedures/capture.ts";
-import { discard, drawResources } from "./procedures/drawing.ts";
+import { back, nameOf, unitOption } from "./views/labels.ts";
+import { foesOf } from "./rules/aiming.ts";
+import { weaken } from "./rules/capture.ts";
+import { discard, drawResources } from "./rules/drawing.ts";
 import { territoriesOf, territory, unit, unitIn, unitsOf } from "./state.ts";
-import { attackWith, atWarWith, backAtWar, forWar, holding, inHand, lay, unitOf } from "./testing.ts";
+import { attackWith, atWarWith, backAtWar, forWar, holding, inHand, lay, unitOf } from "./testing/table.ts";
 import type { Armament, MainDefinition, ModificationDefinition, SpecialAttackDefinition } from "./types.ts";
 
 /** An expansion with three cards that bring their own rules and change nothing else. */

@@ -9,7 +9,7 @@ import type {
   Seat,
   Text,
 } from "conclave/rules";
-import type { Advice } from "./bots/advice.ts";
+import type { Advice } from "./table/advice.ts";
 import type {
   CharacterCard,
   Effect,
@@ -18,11 +18,11 @@ import type {
   TerritoryCard,
   TroopCard,
   VehicleCard,
-} from "./decks/types.ts";
+} from "./effects/cards.ts";
 import type { options } from "./options.ts";
 import type { ArmamentState } from "./state-types.ts";
 import type { ArmamentView } from "./view-types.ts";
-import type { AttackState, SpecialAttackState } from "./war-types.ts";
+import type { AttackState, SpecialAttackState } from "./rules/war-types.ts";
 
 /** All types of Armament & Conflict. */
 export interface Armament extends GameTypes {

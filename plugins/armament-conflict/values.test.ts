@@ -19,7 +19,7 @@ import {
   lay,
   unitOf,
   type WarScenario,
-} from "./testing.ts";
+} from "./testing/table.ts";
 import type { Armament } from "./types.ts";
 import * as v from "./values.ts";
 

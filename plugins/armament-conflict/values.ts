@@ -1,6 +1,6 @@
 import { type CardId, playerOf, type Seat, type Value, value } from "conclave/rules";
-import { type Strength, tableLoss, tableRecovery } from "./combat-table.ts";
-import type { CombatCardId, CostEffect } from "./decks/types.ts";
+import { type Strength, tableLoss, tableRecovery } from "./catalogues/combat-table.ts";
+import type { CombatCardId, CostEffect } from "./effects/cards.ts";
 import {
   type Active,
   abilitiesOf,
@@ -13,7 +13,7 @@ import {
   type Role,
   roleOf,
   terrainEffectsOf,
-} from "./effects.ts";
+} from "./effects/active.ts";
 import {
   distance,
   hostOf,

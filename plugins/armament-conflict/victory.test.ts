@@ -3,7 +3,7 @@ import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
 import game from "./index.ts";
 import { territoriesOf } from "./state.ts";
-import { attackWith, atWar, backAtWar, bare, forWar, fund, give, land, orders, stand } from "./testing.ts";
+import { attackWith, atWar, backAtWar, bare, forWar, fund, give, land, orders, stand } from "./testing/table.ts";
 import type { Match } from "./types.ts";
 
 /** Seat 0 takes seat 1's last territory. */

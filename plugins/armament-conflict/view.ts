@@ -1,7 +1,7 @@
 import { type CardId, enumValue, playerOf, type Seat, type Viewer } from "conclave/rules";
-import { type Active, effectsOf, flies, partsOf } from "./effects.ts";
-import { clauseText } from "./procedures/agreements.ts";
-import { isPeaceful } from "./procedures/peace.ts";
+import { type Active, effectsOf, flies, partsOf } from "./effects/active.ts";
+import { clauseText } from "./rules/agreements.ts";
+import { isPeaceful } from "./rules/peace.ts";
 import {
   factionOf,
   handOf,

@@ -1,8 +1,8 @@
 import { playerOf } from "conclave/rules";
 import { modificationAssembled } from "../events.ts";
-import { nameOf } from "../labels.ts";
-import { discard, payFor } from "../procedures/drawing.ts";
-import { tooExpensive } from "../reasons.ts";
+import { nameOf } from "../views/labels.ts";
+import { discard, payFor } from "../rules/drawing.ts";
+import { tooExpensive } from "../views/reasons.ts";
 import { modificationCard } from "../state.ts";
 import type { Play } from "../types.ts";
 import { cardCost } from "../values.ts";

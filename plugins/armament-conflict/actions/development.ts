@@ -1,5 +1,5 @@
 import { type Action, action, type CardId, type Seat, type Text, t } from "conclave/rules";
-import { warOnly } from "../reasons.ts";
+import { warOnly } from "../views/reasons.ts";
 import { isUnitCard } from "../state.ts";
 import type { Armament, Card, Play, Position } from "../types.ts";
 import { cardCost } from "../values.ts";

@@ -3,7 +3,7 @@ import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
 import game from "../index.ts";
 import { distance, territory, unit } from "../state.ts";
-import { type Holdings, holding, inDevelopment, settle, unitOf } from "../testing.ts";
+import { type Holdings, holding, inDevelopment, settle, unitOf } from "../testing/table.ts";
 import type { Match } from "../types.ts";
 
 /** The start of seat 0's development phase on a table. */

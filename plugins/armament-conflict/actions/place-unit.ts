@@ -1,11 +1,11 @@
 import { type CardId, choice, playerOf, type Rule, type Seat, t } from "conclave/rules";
-import { abilitiesOf, effectsOf } from "../effects.ts";
+import { abilitiesOf, effectsOf } from "../effects/active.ts";
 import { unitPlaced } from "../events.ts";
-import { back, nameOf, territoryOption } from "../labels.ts";
-import { payFor } from "../procedures/drawing.ts";
-import { chooseOtherPlayer } from "../procedures/players.ts";
-import { isProducible, newUnit } from "../procedures/units.ts";
-import { noTerritory, tooExpensive } from "../reasons.ts";
+import { back, nameOf, territoryOption } from "../views/labels.ts";
+import { payFor } from "../rules/drawing.ts";
+import { chooseOtherPlayer } from "../rules/players.ts";
+import { isProducible, newUnit } from "../rules/units.ts";
+import { noTerritory, tooExpensive } from "../views/reasons.ts";
 import { handOf, isUnitCard, territoriesOf, unitIn } from "../state.ts";
 import type { Match, Play, UnitDefinition } from "../types.ts";
 import { cardCost, reductionsFor, unitEndurance } from "../values.ts";

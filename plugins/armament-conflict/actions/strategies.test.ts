@@ -3,7 +3,7 @@ import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
 import game from "../index.ts";
 import { isEvading, keepsPeace, unit } from "../state.ts";
-import { bare, equip, give, land, settle, stand } from "../testing.ts";
+import { bare, equip, give, land, settle, stand } from "../testing/table.ts";
 import type { Match } from "../types.ts";
 
 function table(edit: (game: Match) => void, seats = 3, options: { readonly [id: string]: boolean } = {}) {

@@ -3,7 +3,7 @@ import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
 import game from "../index.ts";
 import { unit } from "../state.ts";
-import { bare, holding, inDevelopment, settle } from "../testing.ts";
+import { bare, holding, inDevelopment, settle } from "../testing/table.ts";
 import type { Match } from "../types.ts";
 import { cardCost, unitPower } from "../values.ts";
 

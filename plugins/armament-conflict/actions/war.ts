@@ -1,8 +1,8 @@
 import { type Action, action, type CardId, playerOf, type Text, t } from "conclave/rules";
-import { expand } from "../procedures/lands.ts";
-import { mustKeepPeace } from "../procedures/peace.ts";
-import { specialAttack } from "../procedures/special-attack.ts";
-import { tooExpensive } from "../reasons.ts";
+import { expand } from "../rules/lands.ts";
+import { mustKeepPeace } from "../rules/peace.ts";
+import { specialAttack } from "../rules/special-attack.ts";
+import { tooExpensive } from "../views/reasons.ts";
 import { handOf } from "../state.ts";
 import type { Armament, Card, Play } from "../types.ts";
 import { cardCost } from "../values.ts";

@@ -1,7 +1,7 @@
 import { type Answer, type ChooseManyPrompt, type Random, randomAnswer } from "conclave/rules";
-import type { CombatCardId } from "../decks/types.ts";
+import type { CombatCardId } from "../effects/cards.ts";
 import type { UnitView } from "../view-types.ts";
-import type { Table } from "./table.ts";
+import type { Table } from "../table/table.ts";
 
 /** Chooses which cards to lay in combat. */
 

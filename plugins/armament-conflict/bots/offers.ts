@@ -1,5 +1,5 @@
 import type { Answer, OfferPrompt, Random, Terms } from "conclave/rules";
-import type { Table } from "./table.ts";
+import type { Table } from "../table/table.ts";
 
 /** Makes and answers offers: trades and agreements. */
 

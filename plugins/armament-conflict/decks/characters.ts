@@ -1,4 +1,4 @@
-import type { CharacterCard, InDeck } from "./types.ts";
+import type { CharacterCard, InDeck } from "../effects/cards.ts";
 
 /** Twelve characters, one copy each. The weaker a character fights, the stronger its skill. */
 export const characters = [

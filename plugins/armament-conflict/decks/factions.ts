@@ -1,4 +1,4 @@
-import type { FactionCard } from "./types.ts";
+import type { FactionCard } from "../effects/cards.ts";
 
 /**
  * Eight factions. Each talent and each capital effect is worth about one card or resource every second turn; see

@@ -1,4 +1,4 @@
-import type { Effect, Terrain, TerrainData, TerritoryCard } from "./types.ts";
+import type { Effect, Terrain, TerrainData, TerritoryCard } from "../effects/cards.ts";
 
 /** Each terrain has one small rule, worth about the same as any other's. */
 export const terrains = [

@@ -1,4 +1,4 @@
-import type { InDeck, TroopCard } from "./types.ts";
+import type { InDeck, TroopCard } from "../effects/cards.ts";
 
 /** Thirty cards of fourteen kinds. See "Balance" in the game's README for how costs are calculated. */
 export const troops = [

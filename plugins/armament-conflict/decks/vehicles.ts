@@ -1,4 +1,4 @@
-import type { InDeck, VehicleCard } from "./types.ts";
+import type { InDeck, VehicleCard } from "../effects/cards.ts";
 
 /** Fourteen cards of eight kinds. A vehicle and its crew form one unit; see the README's rulings on vehicles. */
 export const vehicles = [

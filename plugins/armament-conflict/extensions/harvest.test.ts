@@ -1,9 +1,9 @@
 import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
 import game from "../index.ts";
-import { captureTerritory } from "../procedures/capture.ts";
+import { captureTerritory } from "../rules/capture.ts";
 import { territoryCard } from "../state.ts";
-import { bare, land, settle } from "../testing.ts";
+import { bare, land, settle } from "../testing/table.ts";
 import type { Match } from "../types.ts";
 import { landsZone, territoryDeck } from "../zones.ts";
 import harvest from "./harvest.ts";

@@ -1,6 +1,6 @@
 import { defineExtension, on, t, translations, view } from "conclave/rules";
 import { territoryTaken } from "../events.ts";
-import { drawResources } from "../procedures/drawing.ts";
+import { drawResources } from "../rules/drawing.ts";
 import { territoriesOf } from "../state.ts";
 import type { Armament, Match } from "../types.ts";
 

@@ -3,7 +3,7 @@ import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
 import game from "../index.ts";
 import { territory, territoryIn } from "../state.ts";
-import { bare, give, land, settle, stand } from "../testing.ts";
+import { bare, give, land, settle, stand } from "../testing/table.ts";
 import type { Match } from "../types.ts";
 import { combatGuard, handLimit, unitGuard } from "../values.ts";
 import ironBorders from "./iron-borders.ts";

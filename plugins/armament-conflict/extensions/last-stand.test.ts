@@ -3,7 +3,7 @@ import { observe, scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
 import game from "../index.ts";
 import { territory } from "../state.ts";
-import { bare, give, land, stand } from "../testing.ts";
+import { bare, give, land, stand } from "../testing/table.ts";
 import type { Match } from "../types.ts";
 import { landsZone } from "../zones.ts";
 import lastStand from "./last-stand.ts";

@@ -1,11 +1,11 @@
 import { choice, playerOf, type Rule, type Seat, t } from "conclave/rules";
-import type { RestoreEffect } from "../decks/types.ts";
-import { effectsOf } from "../effects.ts";
+import type { RestoreEffect } from "../effects/cards.ts";
+import { effectsOf } from "../effects/active.ts";
 import { turnBegins } from "../events.ts";
-import { nameOf, territoryOption, unitName } from "../labels.ts";
-import { payTributes } from "../procedures/agreements.ts";
-import { drawCards, drawFrom, drawResources } from "../procedures/drawing.ts";
-import { isDamaged, restore } from "../procedures/lands.ts";
+import { nameOf, territoryOption, unitName } from "../views/labels.ts";
+import { payTributes } from "../rules/agreements.ts";
+import { drawCards, drawFrom, drawResources } from "../rules/drawing.ts";
+import { isDamaged, restore } from "../rules/lands.ts";
 import { territoriesOf, territory, unit, unitIn, unitsOf } from "../state.ts";
 import type { Match } from "../types.ts";
 import { bonusDraw, cardsPerTurn, drawsInTurn, income } from "../values.ts";

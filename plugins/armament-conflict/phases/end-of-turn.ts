@@ -1,7 +1,7 @@
 import { playerOf, type Rule, type Seat } from "conclave/rules";
 import { turnEnds } from "../events.ts";
-import { cardOption } from "../labels.ts";
-import { discardCards } from "../procedures/drawing.ts";
+import { cardOption } from "../views/labels.ts";
+import { discardCards } from "../rules/drawing.ts";
 import { handOf } from "../state.ts";
 import type { Match, Position } from "../types.ts";
 import { handLimit } from "../values.ts";

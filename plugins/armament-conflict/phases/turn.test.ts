@@ -2,11 +2,11 @@ import type { CardId } from "conclave/rules";
 import { cardOf, scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
 import game from "../index.ts";
-import { desert } from "../procedures/desertion.ts";
-import { drawCards } from "../procedures/drawing.ts";
-import { expand } from "../procedures/lands.ts";
+import { desert } from "../rules/desertion.ts";
+import { drawCards } from "../rules/drawing.ts";
+import { expand } from "../rules/lands.ts";
 import { territoriesOf, territory, unit } from "../state.ts";
-import { bare, equip, fund, give, land, settle, stand } from "../testing.ts";
+import { bare, equip, fund, give, land, settle, stand } from "../testing/table.ts";
 import type { Match } from "../types.ts";
 import { isLastOfRound } from "./end-of-turn.ts";
 

@@ -1,6 +1,6 @@
 import { type Rule, t } from "conclave/rules";
 import { warBegins, warEnded } from "../events.ts";
-import { restoreUnits } from "../procedures/endurance.ts";
+import { restoreUnits } from "../rules/endurance.ts";
 import type { Match } from "../types.ts";
 
 const done = t("command.end-phase.name");

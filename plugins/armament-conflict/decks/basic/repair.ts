@@ -1,9 +1,9 @@
 import type { CardId, Seat } from "conclave/rules";
-import { repairWish } from "../../bots/lands.ts";
-import { back, nameOf, territoryOption } from "../../labels.ts";
-import { discard } from "../../procedures/drawing.ts";
-import { isDamaged, restore } from "../../procedures/lands.ts";
-import { nothingDamaged } from "../../reasons.ts";
+import { repairWish } from "../../table/lands.ts";
+import { back, nameOf, territoryOption } from "../../views/labels.ts";
+import { discard } from "../../rules/drawing.ts";
+import { isDamaged, restore } from "../../rules/lands.ts";
+import { nothingDamaged } from "../../views/reasons.ts";
 import { territoriesOf, territory } from "../../state.ts";
 import type { BasicCard, Play, Position } from "../../types.ts";
 import { repairPoints } from "../../values.ts";

@@ -1,10 +1,10 @@
-import { placingWish } from "../../bots/lands.ts";
-import { unitWorthOf } from "../../bots/units.ts";
-import { back, nameOf, unitOption } from "../../labels.ts";
-import { discard } from "../../procedures/drawing.ts";
-import { canRetreat, retreatByOrder } from "../../procedures/returning.ts";
-import { anyUnit, unitsThat } from "../../procedures/units.ts";
-import { noUnit, nowhereToGo } from "../../reasons.ts";
+import { placingWish } from "../../table/lands.ts";
+import { unitWorthOf } from "../../table/units.ts";
+import { back, nameOf, unitOption } from "../../views/labels.ts";
+import { discard } from "../../rules/drawing.ts";
+import { canRetreat, retreatByOrder } from "../../rules/returning.ts";
+import { anyUnit, unitsThat } from "../../rules/units.ts";
+import { noUnit, nowhereToGo } from "../../views/reasons.ts";
 import { canBeCalledBack } from "../../state.ts";
 import type { BasicCard, Play } from "../../types.ts";
 

@@ -1,11 +1,11 @@
 import { type CardId, playerOf, type Rule, type Seat, t, value } from "conclave/rules";
-import { placingWish } from "../../bots/lands.ts";
-import { unitWorthOf } from "../../bots/units.ts";
-import { back, nameOf, territoryOption, unitName, unitOption } from "../../labels.ts";
-import { discard } from "../../procedures/drawing.ts";
-import { chooseTarget } from "../../procedures/players.ts";
-import { isProducible, transferUnit } from "../../procedures/units.ts";
-import { blockaded } from "../../reasons.ts";
+import { placingWish } from "../../table/lands.ts";
+import { unitWorthOf } from "../../table/units.ts";
+import { back, nameOf, territoryOption, unitName, unitOption } from "../../views/labels.ts";
+import { discard } from "../../rules/drawing.ts";
+import { chooseTarget } from "../../rules/players.ts";
+import { isProducible, transferUnit } from "../../rules/units.ts";
+import { blockaded } from "../../views/reasons.ts";
 import { isBlockaded, isFaceUp, territoriesOf, unit, unitCard, unitsOf } from "../../state.ts";
 import type { Armament, BasicCard, Match, Play, Position } from "../../types.ts";
 import { counterOffers, unitLoyalty } from "../../values.ts";

@@ -1,6 +1,6 @@
 import { playerOf, type Seat, value } from "conclave/rules";
-import { unitName } from "../../labels.ts";
-import { pay } from "../../procedures/drawing.ts";
+import { unitName } from "../../views/labels.ts";
+import { pay } from "../../rules/drawing.ts";
 
 import type { Armament, ModificationCard } from "../../types.ts";
 

@@ -1,5 +1,5 @@
 import { type Seat, value } from "conclave/rules";
-import { damageTerritory } from "../../procedures/capture.ts";
+import { damageTerritory } from "../../rules/capture.ts";
 import { bound, territory } from "../../state.ts";
 import type { Armament, ModificationCard } from "../../types.ts";
 

@@ -1,6 +1,6 @@
 import { type Seat, seatChoice } from "conclave/rules";
-import { back } from "../../labels.ts";
-import { foesOf } from "../../procedures/aiming.ts";
+import { back } from "../../views/labels.ts";
+import { foesOf } from "../../rules/aiming.ts";
 import type { Match, SpecialAttackCard } from "../../types.ts";
 
 /** What special attacks on a single player have in common. */

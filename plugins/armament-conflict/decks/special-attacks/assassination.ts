@@ -1,10 +1,10 @@
 import { type CardId, choice, type Seat, t } from "conclave/rules";
-import { unitWorthOf } from "../../bots/units.ts";
-import { hasAbility } from "../../effects.ts";
-import { back, nameOf, publicUnitName, territoryOption, unitName, unitOption } from "../../labels.ts";
-import { foesOf } from "../../procedures/aiming.ts";
-import { doom } from "../../procedures/retreat.ts";
-import { moveUnit, separate } from "../../procedures/units.ts";
+import { unitWorthOf } from "../../table/units.ts";
+import { hasAbility } from "../../effects/active.ts";
+import { back, nameOf, publicUnitName, territoryOption, unitName, unitOption } from "../../views/labels.ts";
+import { foesOf } from "../../rules/aiming.ts";
+import { doom } from "../../rules/retreat.ts";
+import { moveUnit, separate } from "../../rules/units.ts";
 import { bodyOf, hostOf, isCrew, isEvading, territoriesOf, unit, unitIn, unitsOf } from "../../state.ts";
 import type { Match, Position, SpecialAttackCard } from "../../types.ts";
 import { charactersOf, isCharacter, needsCharacter } from "./requirements.ts";

@@ -1,6 +1,6 @@
 import { type CardId, playerOf, type Seat } from "conclave/rules";
-import { hasFallen } from "../../procedures/aiming.ts";
-import { captureTerritory, weaken } from "../../procedures/capture.ts";
+import { hasFallen } from "../../rules/aiming.ts";
+import { captureTerritory, weaken } from "../../rules/capture.ts";
 
 import type { Position, SpecialAttackCard } from "../../types.ts";
 import type { PlayerView } from "../../view-types.ts";

@@ -1,10 +1,10 @@
-import { placingWish } from "../../bots/lands.ts";
-import type { Table } from "../../bots/table.ts";
-import { unitWorthOf } from "../../bots/units.ts";
-import { back, nameOf, territoryOption, unitName, unitOption } from "../../labels.ts";
-import { discard } from "../../procedures/drawing.ts";
-import { anyUnit, moveUnit, unitsThat } from "../../procedures/units.ts";
-import { noUnit } from "../../reasons.ts";
+import { placingWish } from "../../table/lands.ts";
+import type { Table } from "../../table/table.ts";
+import { unitWorthOf } from "../../table/units.ts";
+import { back, nameOf, territoryOption, unitName, unitOption } from "../../views/labels.ts";
+import { discard } from "../../rules/drawing.ts";
+import { anyUnit, moveUnit, unitsThat } from "../../rules/units.ts";
+import { noUnit } from "../../views/reasons.ts";
 import { outermost, takesOrders, unit } from "../../state.ts";
 import type { Play, StrategyCard } from "../../types.ts";
 

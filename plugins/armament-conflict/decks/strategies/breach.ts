@@ -1,7 +1,7 @@
 import { choice, type Option, type Seat, t } from "conclave/rules";
-import { back } from "../../labels.ts";
-import { breakAgreement, partnerOf } from "../../procedures/agreements.ts";
-import { discard } from "../../procedures/drawing.ts";
+import { back } from "../../views/labels.ts";
+import { breakAgreement, partnerOf } from "../../rules/agreements.ts";
+import { discard } from "../../rules/drawing.ts";
 import type { Play, Position, StrategyCard } from "../../types.ts";
 
 const noAgreement = t("reason.no-agreement");

@@ -1,7 +1,7 @@
 import { playerOf } from "conclave/rules";
-import { discard } from "../../procedures/drawing.ts";
-import { chooseTarget, othersThan } from "../../procedures/players.ts";
-import { noOtherPlayer } from "../../reasons.ts";
+import { discard } from "../../rules/drawing.ts";
+import { chooseTarget, othersThan } from "../../rules/players.ts";
+import { noOtherPlayer } from "../../views/reasons.ts";
 
 import type { Play, StrategyCard } from "../../types.ts";
 

@@ -1,7 +1,7 @@
 import { type CardId, choice, type Option, type Seat, t } from "conclave/rules";
-import { back, namesOf } from "../../labels.ts";
-import { discard } from "../../procedures/drawing.ts";
-import { othersThan } from "../../procedures/players.ts";
+import { back, namesOf } from "../../views/labels.ts";
+import { discard } from "../../rules/drawing.ts";
+import { othersThan } from "../../rules/players.ts";
 import { handOf, isFaceUp, unitsOf } from "../../state.ts";
 import type { Play, Position, StrategyCard } from "../../types.ts";
 

@@ -1,8 +1,8 @@
-import { nameOf, unitOption } from "../../labels.ts";
-import { discard } from "../../procedures/drawing.ts";
-import { canRetreat, retreatByOrder } from "../../procedures/returning.ts";
-import { anyUnit, unitsThat } from "../../procedures/units.ts";
-import { noUnit, nowhereToGo } from "../../reasons.ts";
+import { nameOf, unitOption } from "../../views/labels.ts";
+import { discard } from "../../rules/drawing.ts";
+import { canRetreat, retreatByOrder } from "../../rules/returning.ts";
+import { anyUnit, unitsThat } from "../../rules/units.ts";
+import { noUnit, nowhereToGo } from "../../views/reasons.ts";
 import { canBeCalledBack } from "../../state.ts";
 import type { Play, StrategyCard } from "../../types.ts";
 

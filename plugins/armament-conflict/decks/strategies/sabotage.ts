@@ -1,8 +1,8 @@
 import { type CardId, choice, type Option, type Seat, t } from "conclave/rules";
-import type { Table } from "../../bots/table.ts";
-import { aboutCard, back, nameOf } from "../../labels.ts";
-import { discard } from "../../procedures/drawing.ts";
-import { othersThan } from "../../procedures/players.ts";
+import type { Table } from "../../table/table.ts";
+import { aboutCard, back, nameOf } from "../../views/labels.ts";
+import { discard } from "../../rules/drawing.ts";
+import { othersThan } from "../../rules/players.ts";
 import { handOf, modificationCard } from "../../state.ts";
 import type { Play, Position, StrategyCard } from "../../types.ts";
 

@@ -1,7 +1,7 @@
-import { negotiateAgreement } from "../../procedures/agreements.ts";
-import { discard } from "../../procedures/drawing.ts";
-import { chooseTarget } from "../../procedures/players.ts";
-import { noOtherPlayer } from "../../reasons.ts";
+import { negotiateAgreement } from "../../rules/agreements.ts";
+import { discard } from "../../rules/drawing.ts";
+import { chooseTarget } from "../../rules/players.ts";
+import { noOtherPlayer } from "../../views/reasons.ts";
 import type { Play, StrategyCard } from "../../types.ts";
 
 /** Proposes an agreement to a player (R22). The card is discarded in any case. */

@@ -1,8 +1,8 @@
 import { t } from "conclave/rules";
-import { back, cardOption, nameOf } from "../../labels.ts";
-import { discard } from "../../procedures/drawing.ts";
-import { chooseTarget } from "../../procedures/players.ts";
-import { noOtherPlayer } from "../../reasons.ts";
+import { back, cardOption, nameOf } from "../../views/labels.ts";
+import { discard } from "../../rules/drawing.ts";
+import { chooseTarget } from "../../rules/players.ts";
+import { noOtherPlayer } from "../../views/reasons.ts";
 import { handOf } from "../../state.ts";
 import type { Play, StrategyCard } from "../../types.ts";
 import { handZone } from "../../zones.ts";

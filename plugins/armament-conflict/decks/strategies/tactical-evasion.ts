@@ -1,9 +1,9 @@
 import type { CardId } from "conclave/rules";
-import { unitWorthOf } from "../../bots/units.ts";
-import { back, nameOf, unitName, unitOption } from "../../labels.ts";
-import { discard } from "../../procedures/drawing.ts";
-import { anyUnit, unitsThat } from "../../procedures/units.ts";
-import { noUnit } from "../../reasons.ts";
+import { unitWorthOf } from "../../table/units.ts";
+import { back, nameOf, unitName, unitOption } from "../../views/labels.ts";
+import { discard } from "../../rules/drawing.ts";
+import { anyUnit, unitsThat } from "../../rules/units.ts";
+import { noUnit } from "../../views/reasons.ts";
 import { isEvading, isFaceUp, unitIn } from "../../state.ts";
 import type { Play, Position, StrategyCard } from "../../types.ts";
 
