@@ -2,7 +2,7 @@ import { playRandomly, secretsTest } from "conclave/testing";
 import { describe, expect, it } from "vitest";
 import maps from "./extensions/maps/index.ts";
 import codex from "./index.ts";
-import { askInAnyOrder } from "./testing-order.ts";
+import { askInAnyOrder } from "./testing/order.ts";
 
 /** What must hold of every game of Codex, in many games; `play.test.ts` has a short selection. */
 

@@ -1,5 +1,5 @@
 import { type CardId, playerOf, type Random, type Viewer } from "conclave/rules";
-import { specsOf } from "./catalogues.ts";
+import { specsOf } from "./catalogues/index.ts";
 
 import type { Card, Match } from "./types.ts";
 

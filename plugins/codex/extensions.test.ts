@@ -1,19 +1,19 @@
 import { amend, DeckList, defineExtension, t, translations } from "conclave/rules";
 import { playRandomly, scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
-import { activated, always, arrives, whenever } from "./abilities.ts";
-import { specs } from "./catalogues.ts";
+import { activated, always, arrives, whenever } from "./effects/abilities.ts";
+import { specs } from "./catalogues/index.ts";
 import { damaged } from "./events.ts";
-import { isBuilding, isUnit } from "./figures.ts";
+import { isBuilding, isUnit } from "./rules/in-play/figures.ts";
 import codex from "./index.ts";
-import { keywords } from "./keywords.ts";
-import { cardsOf, token } from "./printing.ts";
-import { damage } from "./procedures/damage.ts";
-import { draw } from "./procedures/drawing.ts";
-import { summon } from "./procedures/entering.ts";
-import { damageTarget } from "./procedures/targeted-damage.ts";
-import { needsTarget } from "./procedures/targets.ts";
-import { duel } from "./testing.ts";
+import { keywords } from "./effects/keywords.ts";
+import { cardsOf, token } from "./effects/printing.ts";
+import { damage } from "./rules/damage.ts";
+import { draw } from "./rules/drawing.ts";
+import { summon } from "./rules/entering.ts";
+import { damageTarget } from "./rules/targeted-damage.ts";
+import { needsTarget } from "./rules/targets.ts";
+import { duel } from "./testing/table.ts";
 import type { Card, Codex, Keyword } from "./types.ts";
 
 /** What an extension of Codex looks like: each is one call. */

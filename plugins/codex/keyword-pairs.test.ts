@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { keywords as glossary } from "./keywords.ts";
-import { defendersOf } from "./procedures/defenders.ts";
-import { duel, type Piece } from "./testing.ts";
+import { keywords as glossary } from "./effects/keywords.ts";
+import { defendersOf } from "./rules/defenders.ts";
+import { duel, type Piece } from "./testing/table.ts";
 import type { Figure, Keywords } from "./types.ts";
 
 /**

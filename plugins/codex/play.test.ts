@@ -2,7 +2,7 @@ import { playRandomly, secretsTest } from "conclave/testing";
 import { describe, expect, it } from "vitest";
 import officialRules from "./extensions/official-rules.ts";
 import codex from "./index.ts";
-import { askInAnyOrder } from "./testing-order.ts";
+import { askInAnyOrder } from "./testing/order.ts";
 
 describe("Codex at random", () => {
   /** `codex.deep.ts` plays the free-for-all with three and four as well: with five there is whoever is no neighbour. */

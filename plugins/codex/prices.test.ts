@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type Duel, duel } from "./testing.ts";
+import { type Duel, duel } from "./testing/table.ts";
 
 /** What the log says of gold: whoever reads it can keep the accounts. */
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { takeExtraTurn } from "./procedures/turns.ts";
-import { duel } from "./testing.ts";
+import { takeExtraTurn } from "./rules/turns.ts";
+import { duel } from "./testing/table.ts";
 
 /** The options of the open prompt for an order, as they stand. */
 function orderOf(table: ReturnType<typeof duel>): string[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { duel } from "./testing.ts";
+import { duel } from "./testing/table.ts";
 
 type Table = ReturnType<typeof duel>;
 

@@ -1,12 +1,12 @@
 import { type CardId, enumValue, playerOf, type Seat, type Viewer } from "conclave/rules";
-import { boardOf } from "./board/board.ts";
-import { armorLeft } from "./figures.ts";
-import { hasArrivalFatigue } from "./procedures/costs.ts";
+import { boardOf } from "./rules/in-play/board.ts";
+import { armorLeft } from "./rules/in-play/figures.ts";
+import { hasArrivalFatigue } from "./rules/costs.ts";
 
-import { activePlayers, teamOf } from "./teams.ts";
+import { activePlayers, teamOf } from "./modes/teams.ts";
 import type { Figure, Position } from "./types.ts";
 import { baseHp } from "./victory.ts";
-import { effectsOf, told } from "./view-effects.ts";
+import { effectsOf, told } from "./views/effects.ts";
 import type { CodexView } from "./view-types.ts";
 import { codexZone, commandZone, deckZone, discardZone, futureZone, handZone } from "./zones.ts";
 

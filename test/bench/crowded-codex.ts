@@ -1,9 +1,9 @@
-import { boardOf } from "../../plugins/codex/board/board.ts";
-import { isFighter } from "../../plugins/codex/figures.ts";
+import { boardOf } from "../../plugins/codex/rules/in-play/board.ts";
+import { isFighter } from "../../plugins/codex/rules/in-play/figures.ts";
 import codex from "../../plugins/codex/index.ts";
-import { defendersOf, whyNotAttack } from "../../plugins/codex/procedures/defenders.ts";
+import { defendersOf, whyNotAttack } from "../../plugins/codex/rules/defenders.ts";
 import { slots } from "../../plugins/codex/state-types.ts";
-import { lay, type Side } from "../../plugins/codex/testing.ts";
+import { lay, type Side } from "../../plugins/codex/testing/table.ts";
 import type { Codex, Match as Table } from "../../plugins/codex/types.ts";
 import { composeRuleSet, type GameDefinition, Match, randomFrom, SeededRandom } from "../../server/engine/index.ts";
 import { Games } from "../../server/matches/records/games.ts";

@@ -1,11 +1,11 @@
 import { action, type CardId, t } from "conclave/rules";
-import { figureOf, figuresOf } from "../board/board.ts";
-import { isFighter } from "../figures.ts";
-import { numbered } from "../labels.ts";
-import { attack } from "../procedures/attack.ts";
-import { defendersOf, hasDefender, whyNotAttack } from "../procedures/defenders.ts";
-import { defenderOptions } from "../procedures/targets.ts";
-import { about, openly } from "../sources.ts";
+import { figureOf, figuresOf } from "../rules/in-play/board.ts";
+import { isFighter } from "../rules/in-play/figures.ts";
+import { numbered } from "../views/labels.ts";
+import { attack } from "../rules/attack.ts";
+import { defendersOf, hasDefender, whyNotAttack } from "../rules/defenders.ts";
+import { defenderOptions } from "../rules/targets.ts";
+import { about, openly } from "../effects/sources.ts";
 import type { Codex, Figure, Position } from "../types.ts";
 
 /** Attacks with a unit or hero (README, "Attacks"). */

@@ -8,12 +8,12 @@ import {
   nextTech,
   techBuildingProblem,
   techCost,
-} from "../procedures/building.ts";
-import { payGold } from "../procedures/drawing.ts";
-import { techBuilding } from "../procedures/playing.ts";
-import { about, aboutKind, nameOf } from "../sources.ts";
+} from "../rules/building.ts";
+import { payGold } from "../rules/drawing.ts";
+import { techBuilding } from "../rules/playing.ts";
+import { about, aboutKind, nameOf } from "../effects/sources.ts";
 import { countUse, usesOf } from "../state.ts";
-import { waitingPartner } from "../teams.ts";
+import { waitingPartner } from "../modes/teams.ts";
 import type { Codex, Position } from "../types.ts";
 import { hireCost, hiresPerTurn, hireTakesCard, techBuildsPerTurn } from "../values.ts";
 import { handZone, workersZone } from "../zones.ts";

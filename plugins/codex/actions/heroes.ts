@@ -1,12 +1,12 @@
 import { action, type CardId, playerOf, type Seat, type Text, t } from "conclave/rules";
-import { figureOf, figuresOf } from "../board/board.ts";
-import { isHero } from "../figures.ts";
-import { settle } from "../procedures/deaths.ts";
-import { payGold } from "../procedures/drawing.ts";
-import { enter } from "../procedures/entering.ts";
-import { gainLevels } from "../procedures/levels.ts";
-import { whyNotSummonAtAll } from "../procedures/summoning.ts";
-import { about } from "../sources.ts";
+import { figureOf, figuresOf } from "../rules/in-play/board.ts";
+import { isHero } from "../rules/in-play/figures.ts";
+import { settle } from "../rules/deaths.ts";
+import { payGold } from "../rules/drawing.ts";
+import { enter } from "../rules/entering.ts";
+import { gainLevels } from "../rules/levels.ts";
+import { whyNotSummonAtAll } from "../rules/summoning.ts";
+import { about } from "../effects/sources.ts";
 
 import type { Codex, Figure, Position } from "../types.ts";
 import { levelProblem, playCost } from "../values.ts";

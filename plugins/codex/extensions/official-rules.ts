@@ -1,7 +1,7 @@
 import { defineExtension, modify, t, translations } from "conclave/rules";
-import { figuresOf } from "../board/board.ts";
-import { has, isFlier, isHero, isPatroller } from "../figures.ts";
-import { isOfColour } from "../procedures/playing.ts";
+import { figuresOf } from "../rules/in-play/board.ts";
+import { has, isFlier, isHero, isPatroller } from "../rules/in-play/figures.ts";
+import { isOfColour } from "../rules/playing.ts";
 import type { Codex } from "../types.ts";
 import { anyHeroCasts, coloursCostMore, hitsInPassing, playCost } from "../values.ts";
 

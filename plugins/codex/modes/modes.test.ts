@@ -1,11 +1,11 @@
 import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
-import { figureOf } from "../board/board.ts";
+import { figureOf } from "../rules/in-play/board.ts";
 import officialRules from "../extensions/official-rules.ts";
 import codex from "../index.ts";
-import { takeControl } from "../procedures/control.ts";
-import { takeExtraTurn } from "../procedures/turns.ts";
-import { duel, type Side } from "../testing.ts";
+import { takeControl } from "../rules/control.ts";
+import { takeExtraTurn } from "../rules/turns.ts";
+import { duel, type Side } from "../testing/table.ts";
 
 describe("the 1-hero mode (K24)", () => {
   it("has one hero, the 24 cards of its spec, and no more add-ons than Tower and Surplus", () => {

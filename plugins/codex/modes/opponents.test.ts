@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { duel, type Side } from "../testing.ts";
+import { duel, type Side } from "../testing/table.ts";
 
 /** What cards mean by “an opponent”, “each opponent”, “opponents”, “friendly” and “you”, with more than two players. */
 

@@ -1,13 +1,13 @@
 import type { Rule } from "conclave/rules";
-import { boardOf } from "../board/board.ts";
+import { boardOf } from "../rules/in-play/board.ts";
 import { turnEnded } from "../events.ts";
-import { has } from "../figures.ts";
+import { has } from "../rules/in-play/figures.ts";
 import { playOffTie } from "../modes/free-for-all.ts";
-import { finishBuilding } from "../procedures/building.ts";
-import { destroy, settle } from "../procedures/deaths.ts";
-import { endEffects } from "../procedures/lasting.ts";
-import { sourceOf } from "../sources.ts";
-import { activePlayers } from "../teams.ts";
+import { finishBuilding } from "../rules/building.ts";
+import { destroy, settle } from "../rules/deaths.ts";
+import { endEffects } from "../rules/lasting.ts";
+import { sourceOf } from "../effects/sources.ts";
+import { activePlayers } from "../modes/teams.ts";
 import type { Match } from "../types.ts";
 import { techAtEnd } from "./tech.ts";
 

@@ -1,8 +1,8 @@
 import { playerOf, type Rule, t } from "conclave/rules";
 import { mainEnded } from "../events.ts";
-import { settle } from "../procedures/deaths.ts";
+import { settle } from "../rules/deaths.ts";
 
-import { activePlayers, waitingPartner } from "../teams.ts";
+import { activePlayers, waitingPartner } from "../modes/teams.ts";
 import type { Match } from "../types.ts";
 import { sendPatrols } from "./patrol.ts";
 

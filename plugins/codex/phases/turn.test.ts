@@ -1,10 +1,10 @@
 import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
-import { figureOf } from "../board/board.ts";
+import { figureOf } from "../rules/in-play/board.ts";
 import codex from "../index.ts";
-import { alter, untilUpkeep } from "../procedures/lasting.ts";
-import { sourceOf } from "../sources.ts";
-import { type Duel, duel, type Side } from "../testing.ts";
+import { alter, untilUpkeep } from "../rules/lasting.ts";
+import { sourceOf } from "../effects/sources.ts";
+import { type Duel, duel, type Side } from "../testing/table.ts";
 
 /** Goes on to the next main phase of a seat; everything on the way is answered with its example. */
 function nextMain(table: ReturnType<typeof duel>, seat: number): void {

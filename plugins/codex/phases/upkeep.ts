@@ -1,12 +1,12 @@
 import { type CardId, playerOf, type Rule, type Seat } from "conclave/rules";
 import { upkeepBegan } from "../events.ts";
-import { finished } from "../figures.ts";
+import { finished } from "../rules/in-play/figures.ts";
 import { freeForAllUpkeep } from "../modes/free-for-all.ts";
-import { settle } from "../procedures/deaths.ts";
-import { draw, gainGold } from "../procedures/drawing.ts";
-import { endEffects } from "../procedures/lasting.ts";
+import { settle } from "../rules/deaths.ts";
+import { draw, gainGold } from "../rules/drawing.ts";
+import { endEffects } from "../rules/lasting.ts";
 
-import { activePlayers } from "../teams.ts";
+import { activePlayers } from "../modes/teams.ts";
 import type { Match } from "../types.ts";
 import { workerIncome } from "../values.ts";
 

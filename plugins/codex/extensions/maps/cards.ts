@@ -1,8 +1,8 @@
 import { DeckList, playerOf, type Text, t } from "conclave/rules";
-import { always, modifies } from "../../abilities.ts";
-import { isUnit } from "../../figures.ts";
+import { always, modifies } from "../../effects/abilities.ts";
+import { isUnit } from "../../rules/in-play/figures.ts";
 
-import { isActive } from "../../teams.ts";
+import { isActive } from "../../modes/teams.ts";
 import type { Ability, Card, Position } from "../../types.ts";
 import {
   addOnAllowed,

@@ -1,10 +1,10 @@
 import { type BotLesson, defineExtension, messagesIn, option, t, view, wrap } from "conclave/rules";
-import { findFigure } from "../../board/board.ts";
-import { isFighter } from "../../figures.ts";
-import { readying } from "../../procedures/handles.ts";
-import { linger, whileInPlay } from "../../procedures/lasting.ts";
-import { addRunes } from "../../procedures/runes.ts";
-import { isActive } from "../../teams.ts";
+import { findFigure } from "../../rules/in-play/board.ts";
+import { isFighter } from "../../rules/in-play/figures.ts";
+import { readying } from "../../rules/handles.ts";
+import { linger, whileInPlay } from "../../rules/lasting.ts";
+import { addRunes } from "../../rules/runes.ts";
+import { isActive } from "../../modes/teams.ts";
 import type { Codex, Match, Position } from "../../types.ts";
 import { maps, mysticalForest } from "./cards.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Duel, duel } from "../../testing.ts";
+import { type Duel, duel } from "../../testing/table.ts";
 
 /** Pays for levels of a hero. */
 function levelUp(table: Duel, kind: string, levels: number): void {

@@ -1,15 +1,15 @@
 import { type Option, type Seat, t } from "conclave/rules";
-import { boardOf } from "../../board/board.ts";
-import { isBuildingCard, isFighter } from "../../figures.ts";
-import { cardsOf } from "../../printing.ts";
-import { destroy } from "../../procedures/deaths.ts";
-import { trashWorker } from "../../procedures/drawing.ts";
-import { summon } from "../../procedures/entering.ts";
-import { alter, thisTurn } from "../../procedures/lasting.ts";
-import { leavePlay } from "../../procedures/leaving.ts";
-import { trashThisSpell } from "../../procedures/playing.ts";
-import { optionsOf, pick, target, targetsOf, workerOptions } from "../../procedures/targets.ts";
-import { decider, openly } from "../../sources.ts";
+import { boardOf } from "../../rules/in-play/board.ts";
+import { isBuildingCard, isFighter } from "../../rules/in-play/figures.ts";
+import { cardsOf } from "../../effects/printing.ts";
+import { destroy } from "../../rules/deaths.ts";
+import { trashWorker } from "../../rules/drawing.ts";
+import { summon } from "../../rules/entering.ts";
+import { alter, thisTurn } from "../../rules/lasting.ts";
+import { leavePlay } from "../../rules/leaving.ts";
+import { trashThisSpell } from "../../rules/playing.ts";
+import { optionsOf, pick, target, targetsOf, workerOptions } from "../../rules/targets.ts";
+import { decider, openly } from "../../effects/sources.ts";
 import type { Figure } from "../../types.ts";
 
 const { spell } = cardsOf({ colour: "red", spec: "anarchy" });

@@ -1,6 +1,6 @@
 import { defineExtension, modify, t, translations } from "conclave/rules";
 import { describe, expect, it } from "vitest";
-import { duel, type Piece } from "../../testing.ts";
+import { duel, type Piece } from "../../testing/table.ts";
 import type { Codex } from "../../types.ts";
 import { heldBy } from "../../values.ts";
 

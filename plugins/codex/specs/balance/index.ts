@@ -1,16 +1,16 @@
 import { type Rule, t } from "conclave/rules";
-import { always, arrives, ignoresPatrollers, modifies, upkeep } from "../../abilities.ts";
-import { figuresOf, itself, refreshed } from "../../board/board.ts";
-import { has, isFighter, isOngoingSpell, isTech, isUnit, isUpgrade, runesOf } from "../../figures.ts";
-import { cardsOf } from "../../printing.ts";
-import { takeControl } from "../../procedures/control.ts";
-import { destroy, settle } from "../../procedures/deaths.ts";
-import { gainGold, trashWorker } from "../../procedures/drawing.ts";
+import { always, arrives, ignoresPatrollers, modifies, upkeep } from "../../effects/abilities.ts";
+import { figuresOf, itself, refreshed } from "../../rules/in-play/board.ts";
+import { has, isFighter, isOngoingSpell, isTech, isUnit, isUpgrade, runesOf } from "../../rules/in-play/figures.ts";
+import { cardsOf } from "../../effects/printing.ts";
+import { takeControl } from "../../rules/control.ts";
+import { destroy, settle } from "../../rules/deaths.ts";
+import { gainGold, trashWorker } from "../../rules/drawing.ts";
 
-import { addRunes } from "../../procedures/runes.ts";
-import { any, mayAimAtOne, optionsOf, target, targetsOf, workerOptions } from "../../procedures/targets.ts";
-import { decider } from "../../sources.ts";
-import { areFriends, isActive } from "../../teams.ts";
+import { addRunes } from "../../rules/runes.ts";
+import { any, mayAimAtOne, optionsOf, target, targetsOf, workerOptions } from "../../rules/targets.ts";
+import { decider } from "../../effects/sources.ts";
+import { areFriends, isActive } from "../../modes/teams.ts";
 import type { Bearer, Figure, Match, Position, Source } from "../../types.ts";
 import { defenderProblem, heldBy } from "../../values.ts";
 import { spells } from "./spells.ts";

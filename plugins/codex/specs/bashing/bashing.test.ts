@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { has } from "../../figures.ts";
-import { duel, type Piece } from "../../testing.ts";
+import { has } from "../../rules/in-play/figures.ts";
+import { duel, type Piece } from "../../testing/table.ts";
 
 const troq = (level = 1): Piece => ({ kind: "troq-bashar", level });
 const patrols = (kind: string, slot: Piece["slot"] = "elite"): Piece => ({ kind, slot: slot ?? "elite" });

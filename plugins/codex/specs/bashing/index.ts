@@ -1,13 +1,13 @@
 import { t } from "conclave/rules";
-import { arrives, arrivesInStealth, arrivesOrAttacks, attacks } from "../../abilities.ts";
-import { baseOf, isFighter, isStanding, isTech, isUnit } from "../../figures.ts";
-import { cardsOf } from "../../printing.ts";
-import { takeControl } from "../../procedures/control.ts";
-import { damage } from "../../procedures/damage.ts";
-import { destroy } from "../../procedures/deaths.ts";
-import { alter, thisTurn } from "../../procedures/lasting.ts";
-import { leavePlay } from "../../procedures/leaving.ts";
-import { aimAtOne, needsTarget, targetsOf } from "../../procedures/targets.ts";
+import { arrives, arrivesInStealth, arrivesOrAttacks, attacks } from "../../effects/abilities.ts";
+import { baseOf, isFighter, isStanding, isTech, isUnit } from "../../rules/in-play/figures.ts";
+import { cardsOf } from "../../effects/printing.ts";
+import { takeControl } from "../../rules/control.ts";
+import { damage } from "../../rules/damage.ts";
+import { destroy } from "../../rules/deaths.ts";
+import { alter, thisTurn } from "../../rules/lasting.ts";
+import { leavePlay } from "../../rules/leaving.ts";
+import { aimAtOne, needsTarget, targetsOf } from "../../rules/targets.ts";
 import type { Figure } from "../../types.ts";
 
 const { unit, spell, hero } = cardsOf({ colour: "neutral", spec: "bashing" });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { thingIn } from "../../state.ts";
-import { duel, put } from "../../testing.ts";
+import { duel, put } from "../../testing/table.ts";
 
 const patrolling = (kind: string) => ({ kind, slot: "elite" }) as const;
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { alter, thisTurn } from "../../procedures/lasting.ts";
-import { sourceOf } from "../../sources.ts";
+import { alter, thisTurn } from "../../rules/lasting.ts";
+import { sourceOf } from "../../effects/sources.ts";
 import { thingIn } from "../../state.ts";
-import { duel, put } from "../../testing.ts";
+import { duel, put } from "../../testing/table.ts";
 
 const vandy = "vandy-anadrose";
 const atTop = { kind: vandy, level: 5 };

@@ -1,6 +1,6 @@
 import { type Option, type Seat, t } from "conclave/rules";
-import { activated, arrives, dies, maxLevel, modifies, onOwnTurn, upkeep, whenever } from "../../abilities.ts";
-import { boardOf } from "../../board/board.ts";
+import { activated, arrives, dies, maxLevel, modifies, onOwnTurn, upkeep, whenever } from "../../effects/abilities.ts";
+import { boardOf } from "../../rules/in-play/board.ts";
 import { attacked, upkeepBegan } from "../../events.ts";
 import {
   baseOf,
@@ -13,15 +13,15 @@ import {
   isTech,
   isUnit,
   isUpgrade,
-} from "../../figures.ts";
-import { cardsOf } from "../../printing.ts";
-import { exhaust } from "../../procedures/costs.ts";
-import { damage } from "../../procedures/damage.ts";
-import { destroy } from "../../procedures/deaths.ts";
-import { trashWorker } from "../../procedures/drawing.ts";
-import { summon } from "../../procedures/entering.ts";
-import { alter, alterSelf, linger, stopLingering, untilUpkeep, whileInPlay } from "../../procedures/lasting.ts";
-import { fetch, search } from "../../procedures/searching.ts";
+} from "../../rules/in-play/figures.ts";
+import { cardsOf } from "../../effects/printing.ts";
+import { exhaust } from "../../rules/costs.ts";
+import { damage } from "../../rules/damage.ts";
+import { destroy } from "../../rules/deaths.ts";
+import { trashWorker } from "../../rules/drawing.ts";
+import { summon } from "../../rules/entering.ts";
+import { alter, alterSelf, linger, stopLingering, untilUpkeep, whileInPlay } from "../../rules/lasting.ts";
+import { fetch, search } from "../../rules/searching.ts";
 import {
   aimAtOne,
   all,
@@ -32,10 +32,10 @@ import {
   pickOne,
   pickOpponent,
   workerOptions,
-} from "../../procedures/targets.ts";
-import { lowestTechToDestroy, pickForEach, sacrificeOne } from "../../procedures/victims.ts";
-import { openly } from "../../sources.ts";
-import { areFriends } from "../../teams.ts";
+} from "../../rules/targets.ts";
+import { lowestTechToDestroy, pickForEach, sacrificeOne } from "../../rules/victims.ts";
+import { openly } from "../../effects/sources.ts";
+import { areFriends } from "../../modes/teams.ts";
 import type { Bearer, Figure, Position } from "../../types.ts";
 import {
   attackProblem,

@@ -1,16 +1,16 @@
-import { always, replaces } from "../../abilities.ts";
-import { boardOf, figuresOf, refreshed } from "../../board/board.ts";
-import { isBase, isHero, isOfType, isUnit } from "../../figures.ts";
-import { cardsOf } from "../../printing.ts";
-import { attach, isAttachedTo } from "../../procedures/attaching.ts";
-import { damage } from "../../procedures/damage.ts";
-import { heal, sacrifice, settle } from "../../procedures/deaths.ts";
-import { discardAtRandom, draw } from "../../procedures/drawing.ts";
-import { alter, whileInPlay } from "../../procedures/lasting.ts";
-import { remove } from "../../procedures/leaving.ts";
-import { gainLevels } from "../../procedures/levels.ts";
-import { addRunes } from "../../procedures/runes.ts";
-import { aim, aimAtOne, aimed, needsTarget, patrollers, playerOfBase } from "../../procedures/targets.ts";
+import { always, replaces } from "../../effects/abilities.ts";
+import { boardOf, figuresOf, refreshed } from "../../rules/in-play/board.ts";
+import { isBase, isHero, isOfType, isUnit } from "../../rules/in-play/figures.ts";
+import { cardsOf } from "../../effects/printing.ts";
+import { attach, isAttachedTo } from "../../rules/attaching.ts";
+import { damage } from "../../rules/damage.ts";
+import { heal, sacrifice, settle } from "../../rules/deaths.ts";
+import { discardAtRandom, draw } from "../../rules/drawing.ts";
+import { alter, whileInPlay } from "../../rules/lasting.ts";
+import { remove } from "../../rules/leaving.ts";
+import { gainLevels } from "../../rules/levels.ts";
+import { addRunes } from "../../rules/runes.ts";
+import { aim, aimAtOne, aimed, needsTarget, patrollers, playerOfBase } from "../../rules/targets.ts";
 
 const { spell } = cardsOf({ colour: "black", spec: "demonology" });
 

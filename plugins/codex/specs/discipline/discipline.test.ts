@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { runesOf } from "../../figures.ts";
-import { type Duel, duel } from "../../testing.ts";
+import { runesOf } from "../../rules/in-play/figures.ts";
+import { type Duel, duel } from "../../testing/table.ts";
 
 const grave = "grave-stormborne";
 const rhino = "regular-sized-rhinoceros";

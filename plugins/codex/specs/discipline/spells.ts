@@ -1,16 +1,16 @@
 import { choice, type Rule, type Text, t } from "conclave/rules";
-import { refreshed } from "../../board/board.ts";
-import { heroOf, isBuilding, isFighter, isFlier, isStanding, isUpgrade } from "../../figures.ts";
-import { cardsOf } from "../../printing.ts";
-import { disable } from "../../procedures/costs.ts";
-import { damage } from "../../procedures/damage.ts";
-import { destroy, repairBuilding } from "../../procedures/deaths.ts";
-import { discard, draw } from "../../procedures/drawing.ts";
-import { alter, thisTurn } from "../../procedures/lasting.ts";
-import { lookAt } from "../../procedures/searching.ts";
-import { damageTarget } from "../../procedures/targeted-damage.ts";
-import { aimAtOne, all, any, cardOptions, needsTarget, patrollers, pickOpponent } from "../../procedures/targets.ts";
-import { openly } from "../../sources.ts";
+import { refreshed } from "../../rules/in-play/board.ts";
+import { heroOf, isBuilding, isFighter, isFlier, isStanding, isUpgrade } from "../../rules/in-play/figures.ts";
+import { cardsOf } from "../../effects/printing.ts";
+import { disable } from "../../rules/costs.ts";
+import { damage } from "../../rules/damage.ts";
+import { destroy, repairBuilding } from "../../rules/deaths.ts";
+import { discard, draw } from "../../rules/drawing.ts";
+import { alter, thisTurn } from "../../rules/lasting.ts";
+import { lookAt } from "../../rules/searching.ts";
+import { damageTarget } from "../../rules/targeted-damage.ts";
+import { aimAtOne, all, any, cardOptions, needsTarget, patrollers, pickOpponent } from "../../rules/targets.ts";
+import { openly } from "../../effects/sources.ts";
 import type { Match, Position, Source } from "../../types.ts";
 import { handZone } from "../../zones.ts";
 

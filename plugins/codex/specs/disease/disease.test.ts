@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { alter, thisTurn } from "../../procedures/lasting.ts";
-import { sourceOf } from "../../sources.ts";
-import { type Duel, duel, put } from "../../testing.ts";
+import { alter, thisTurn } from "../../rules/lasting.ts";
+import { sourceOf } from "../../effects/sources.ts";
+import { type Duel, duel, put } from "../../testing/table.ts";
 
 const orpal = "orpal-gloor";
 const atTop = { kind: orpal, level: 6 };

@@ -8,22 +8,22 @@ import {
   ignoresPatrollers,
   upkeep,
   whenever,
-} from "../../abilities.ts";
-import { boardOf, figuresOf, findFigure } from "../../board/board.ts";
+} from "../../effects/abilities.ts";
+import { boardOf, figuresOf, findFigure } from "../../rules/in-play/board.ts";
 import { damaged, died } from "../../events.ts";
-import { isBase, isFighter, isFlier, isOfType, isUnit, runesOf } from "../../figures.ts";
-import { labelOf } from "../../labels.ts";
-import { cardsOf } from "../../printing.ts";
-import { deal } from "../../procedures/damage.ts";
-import { settle } from "../../procedures/deaths.ts";
-import { discardAtRandom, draw } from "../../procedures/drawing.ts";
-import { alter, thisTurn } from "../../procedures/lasting.ts";
-import { addRunes, runeName } from "../../procedures/runes.ts";
-import { aim, aimAtOne, needsTarget, opposingOf, pickOpponent, playerOfBase } from "../../procedures/targets.ts";
-import { bringNearer } from "../../procedures/time.ts";
-import { about } from "../../sources.ts";
+import { isBase, isFighter, isFlier, isOfType, isUnit, runesOf } from "../../rules/in-play/figures.ts";
+import { labelOf } from "../../views/labels.ts";
+import { cardsOf } from "../../effects/printing.ts";
+import { deal } from "../../rules/damage.ts";
+import { settle } from "../../rules/deaths.ts";
+import { discardAtRandom, draw } from "../../rules/drawing.ts";
+import { alter, thisTurn } from "../../rules/lasting.ts";
+import { addRunes, runeName } from "../../rules/runes.ts";
+import { aim, aimAtOne, needsTarget, opposingOf, pickOpponent, playerOfBase } from "../../rules/targets.ts";
+import { bringNearer } from "../../rules/time.ts";
+import { about } from "../../effects/sources.ts";
 import { countUse, usesOf } from "../../state.ts";
-import { areFriends } from "../../teams.ts";
+import { areFriends } from "../../modes/teams.ts";
 import type { Figure, Match, Position, Source } from "../../types.ts";
 import { futureZone } from "../../zones.ts";
 import { isSick, spells } from "./spells.ts";

@@ -1,14 +1,14 @@
-import { always } from "../../abilities.ts";
-import { boardOf, figuresOf } from "../../board/board.ts";
-import { baseOf, isBuilding, isFighter, isHero, isTech, runesOf } from "../../figures.ts";
-import { cardsOf } from "../../printing.ts";
-import { damage } from "../../procedures/damage.ts";
-import { destroy, settle } from "../../procedures/deaths.ts";
-import { discard } from "../../procedures/drawing.ts";
-import { linger, type OnPlayer, thisTurn } from "../../procedures/lasting.ts";
-import { addRunes } from "../../procedures/runes.ts";
-import { lookAt, seenCardOptions } from "../../procedures/searching.ts";
-import { aim, needsTarget, pickOpponent } from "../../procedures/targets.ts";
+import { always } from "../../effects/abilities.ts";
+import { boardOf, figuresOf } from "../../rules/in-play/board.ts";
+import { baseOf, isBuilding, isFighter, isHero, isTech, runesOf } from "../../rules/in-play/figures.ts";
+import { cardsOf } from "../../effects/printing.ts";
+import { damage } from "../../rules/damage.ts";
+import { destroy, settle } from "../../rules/deaths.ts";
+import { discard } from "../../rules/drawing.ts";
+import { linger, type OnPlayer, thisTurn } from "../../rules/lasting.ts";
+import { addRunes } from "../../rules/runes.ts";
+import { lookAt, seenCardOptions } from "../../rules/searching.ts";
+import { aim, needsTarget, pickOpponent } from "../../rules/targets.ts";
 import type { Figure } from "../../types.ts";
 
 const { spell } = cardsOf({ colour: "black", spec: "disease" });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Duel, duel, type Piece } from "../../testing.ts";
+import { type Duel, duel, type Piece } from "../../testing/table.ts";
 
 const moss = "calamandra-moss";
 const midori: Piece = { kind: "master-midori", level: 5 };

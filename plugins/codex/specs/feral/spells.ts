@@ -1,13 +1,13 @@
 import { type CardId, choice, type Rule, type Text, t } from "conclave/rules";
-import { always } from "../../abilities.ts";
-import { isUnit } from "../../figures.ts";
-import { cardsOf } from "../../printing.ts";
-import { enter, summon } from "../../procedures/entering.ts";
-import { linger, untilUpkeep } from "../../procedures/lasting.ts";
-import { hasTech } from "../../procedures/playing.ts";
-import { fetch, search } from "../../procedures/searching.ts";
-import { cardOptions } from "../../procedures/targets.ts";
-import { decider } from "../../sources.ts";
+import { always } from "../../effects/abilities.ts";
+import { isUnit } from "../../rules/in-play/figures.ts";
+import { cardsOf } from "../../effects/printing.ts";
+import { enter, summon } from "../../rules/entering.ts";
+import { linger, untilUpkeep } from "../../rules/lasting.ts";
+import { hasTech } from "../../rules/playing.ts";
+import { fetch, search } from "../../rules/searching.ts";
+import { cardOptions } from "../../rules/targets.ts";
+import { decider } from "../../effects/sources.ts";
 import type { Card, Match, Played, Position, Source } from "../../types.ts";
 import { handZone } from "../../zones.ts";
 

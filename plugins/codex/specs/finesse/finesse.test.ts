@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { runesOf } from "../../figures.ts";
-import { duel, type Piece } from "../../testing.ts";
+import { runesOf } from "../../rules/in-play/figures.ts";
+import { duel, type Piece } from "../../testing/table.ts";
 
 const river = (level = 1): Piece => ({ kind: "river-montoya", level });
 const patrols = (kind: string): Piece => ({ kind, slot: "elite" });

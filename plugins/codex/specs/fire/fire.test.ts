@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Duel, duel } from "../../testing.ts";
+import { type Duel, duel } from "../../testing/table.ts";
 
 const patrol = (kind: string, slot: "squad-leader" | "elite" | "scavenger" | "technician" | "lookout" = "elite") => ({
   kind,

@@ -1,7 +1,7 @@
-import { isBuilding, isFighter, isStanding } from "../../figures.ts";
-import { cardsOf } from "../../printing.ts";
-import { damageTarget, divideDamage } from "../../procedures/targeted-damage.ts";
-import { any, needsTarget, patrollersAndBuildings, unitsAndBuildings } from "../../procedures/targets.ts";
+import { isBuilding, isFighter, isStanding } from "../../rules/in-play/figures.ts";
+import { cardsOf } from "../../effects/printing.ts";
+import { damageTarget, divideDamage } from "../../rules/targeted-damage.ts";
+import { any, needsTarget, patrollersAndBuildings, unitsAndBuildings } from "../../rules/targets.ts";
 
 const { spell } = cardsOf({ colour: "red", spec: "fire" });
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { transform, whileInPlay } from "../../procedures/lasting.ts";
-import { sourceOf } from "../../sources.ts";
+import { transform, whileInPlay } from "../../rules/lasting.ts";
+import { sourceOf } from "../../effects/sources.ts";
 import { thingIn } from "../../state.ts";
-import { type Duel, duel } from "../../testing.ts";
+import { type Duel, duel } from "../../testing/table.ts";
 
 const vir = { kind: "vir-garbarean", level: 1 };
 

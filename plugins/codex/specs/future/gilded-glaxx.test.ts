@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { duel } from "../../testing.ts";
+import { duel } from "../../testing/table.ts";
 
 describe("Gilded Glaxx", () => {
   it("does not leave play while its player has gold: spells return and destroy it in vain", () => {

@@ -1,13 +1,13 @@
 import { choice, playerOf, type Rule, t } from "conclave/rules";
-import { activated, always, arrives, attacks, leaves, modifies } from "../../abilities.ts";
-import { figuresOf } from "../../board/board.ts";
-import { isFighter, isFlier, isTech, isUnit, isUpgrade } from "../../figures.ts";
-import { cardsOf } from "../../printing.ts";
-import { damage } from "../../procedures/damage.ts";
-import { destroy, sacrifice } from "../../procedures/deaths.ts";
-import { trashWorker } from "../../procedures/drawing.ts";
-import { summon, tokensOf } from "../../procedures/entering.ts";
-import { alterSelf, untilUpkeep } from "../../procedures/lasting.ts";
+import { activated, always, arrives, attacks, leaves, modifies } from "../../effects/abilities.ts";
+import { figuresOf } from "../../rules/in-play/board.ts";
+import { isFighter, isFlier, isTech, isUnit, isUpgrade } from "../../rules/in-play/figures.ts";
+import { cardsOf } from "../../effects/printing.ts";
+import { damage } from "../../rules/damage.ts";
+import { destroy, sacrifice } from "../../rules/deaths.ts";
+import { trashWorker } from "../../rules/drawing.ts";
+import { summon, tokensOf } from "../../rules/entering.ts";
+import { alterSelf, untilUpkeep } from "../../rules/lasting.ts";
 import {
   aim,
   aimAtOne,
@@ -18,9 +18,9 @@ import {
   patrollers,
   pick,
   workerOptions,
-} from "../../procedures/targets.ts";
-import { bringNearer } from "../../procedures/time.ts";
-import { decider, openly } from "../../sources.ts";
+} from "../../rules/targets.ts";
+import { bringNearer } from "../../rules/time.ts";
+import { decider, openly } from "../../effects/sources.ts";
 
 import type { Figure, Match, Position, Source } from "../../types.ts";
 import { staysInPlay } from "../../values.ts";

@@ -1,14 +1,14 @@
 import { playerOf, t } from "conclave/rules";
-import { modifies, whenever } from "../../abilities.ts";
+import { modifies, whenever } from "../../effects/abilities.ts";
 import { cardPlayed, upkeepBegan } from "../../events.ts";
-import { isBuildingCard, isFighter, isOngoingSpell, isUpgrade } from "../../figures.ts";
-import { cardsOf } from "../../printing.ts";
-import { takeControl } from "../../procedures/control.ts";
-import { payGold } from "../../procedures/drawing.ts";
-import { alter, linger, stopLingering, thisTurn, untilUpkeep, whileInPlay } from "../../procedures/lasting.ts";
-import { trashThisSpell } from "../../procedures/playing.ts";
-import { aimAtOne, any, needsTarget } from "../../procedures/targets.ts";
-import { takeExtraTurn } from "../../procedures/turns.ts";
+import { isBuildingCard, isFighter, isOngoingSpell, isUpgrade } from "../../rules/in-play/figures.ts";
+import { cardsOf } from "../../effects/printing.ts";
+import { takeControl } from "../../rules/control.ts";
+import { payGold } from "../../rules/drawing.ts";
+import { alter, linger, stopLingering, thisTurn, untilUpkeep, whileInPlay } from "../../rules/lasting.ts";
+import { trashThisSpell } from "../../rules/playing.ts";
+import { aimAtOne, any, needsTarget } from "../../rules/targets.ts";
+import { takeExtraTurn } from "../../rules/turns.ts";
 
 import type { Source } from "../../types.ts";
 import { playCost } from "../../values.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { runesOf } from "../../figures.ts";
-import { type Duel, duel, type Piece } from "../../testing.ts";
+import { runesOf } from "../../rules/in-play/figures.ts";
+import { type Duel, duel, type Piece } from "../../testing/table.ts";
 
 const garg = "argagarg-garg";
 const atLevel = (level: number): Piece => ({ kind: garg, level });

@@ -1,11 +1,11 @@
-import { always, attacks, modifies } from "../../abilities.ts";
-import { baseOf, isFighter, isUnit } from "../../figures.ts";
-import { cardsOf } from "../../printing.ts";
-import { attach, isAttachedTo } from "../../procedures/attaching.ts";
-import { settle } from "../../procedures/deaths.ts";
-import { gainGold } from "../../procedures/drawing.ts";
-import { alter, linger, thisTurn, transform, untilUpkeep } from "../../procedures/lasting.ts";
-import { aimAtOne, needsTarget } from "../../procedures/targets.ts";
+import { always, attacks, modifies } from "../../effects/abilities.ts";
+import { baseOf, isFighter, isUnit } from "../../rules/in-play/figures.ts";
+import { cardsOf } from "../../effects/printing.ts";
+import { attach, isAttachedTo } from "../../rules/attaching.ts";
+import { settle } from "../../rules/deaths.ts";
+import { gainGold } from "../../rules/drawing.ts";
+import { alter, linger, thisTurn, transform, untilUpkeep } from "../../rules/lasting.ts";
+import { aimAtOne, needsTarget } from "../../rules/targets.ts";
 import { surplusTarget } from "../../values.ts";
 
 const { spell } = cardsOf({ colour: "green", spec: "growth" });

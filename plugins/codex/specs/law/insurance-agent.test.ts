@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { runesOf } from "../../figures.ts";
-import { duel } from "../../testing.ts";
+import { runesOf } from "../../rules/in-play/figures.ts";
+import { duel } from "../../testing/table.ts";
 
 const law = { tech: 2, techSpec: "law" } as const;
 

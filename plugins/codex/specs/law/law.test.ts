@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { has, runesOf } from "../../figures.ts";
-import { duel } from "../../testing.ts";
+import { has, runesOf } from "../../rules/in-play/figures.ts";
+import { duel } from "../../testing/table.ts";
 
 const bigby = "bigby-hayes";
 const law = { tech: 2, techSpec: "law" } as const;

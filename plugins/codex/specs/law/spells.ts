@@ -1,15 +1,15 @@
 import type { CardId, Rule } from "conclave/rules";
-import { figuresOf } from "../../board/board.ts";
-import { isTech } from "../../figures.ts";
-import { cardsOf } from "../../printing.ts";
-import { disable } from "../../procedures/costs.ts";
-import { destroy } from "../../procedures/deaths.ts";
-import { enter } from "../../procedures/entering.ts";
-import { alter, untilTurnEnded } from "../../procedures/lasting.ts";
-import { playCard, problemBesidesRequirements, techBuilding } from "../../procedures/playing.ts";
-import { lookAtHandOrDiscard, type SeenPile, search, seenCardOptions } from "../../procedures/searching.ts";
-import { needsChoice, pickOne } from "../../procedures/targets.ts";
-import { areFriends } from "../../teams.ts";
+import { figuresOf } from "../../rules/in-play/board.ts";
+import { isTech } from "../../rules/in-play/figures.ts";
+import { cardsOf } from "../../effects/printing.ts";
+import { disable } from "../../rules/costs.ts";
+import { destroy } from "../../rules/deaths.ts";
+import { enter } from "../../rules/entering.ts";
+import { alter, untilTurnEnded } from "../../rules/lasting.ts";
+import { playCard, problemBesidesRequirements, techBuilding } from "../../rules/playing.ts";
+import { lookAtHandOrDiscard, type SeenPile, search, seenCardOptions } from "../../rules/searching.ts";
+import { needsChoice, pickOne } from "../../rules/targets.ts";
+import { areFriends } from "../../modes/teams.ts";
 import type { Card, Figure, Match, Position, Source, Tech } from "../../types.ts";
 
 const { spell } = cardsOf({ colour: "blue", spec: "law" });

@@ -1,9 +1,9 @@
 import { playerOf } from "conclave/rules";
 import { describe, expect, it } from "vitest";
-import { alter, thisTurn } from "../../procedures/lasting.ts";
-import { sourceOf } from "../../sources.ts";
+import { alter, thisTurn } from "../../rules/lasting.ts";
+import { sourceOf } from "../../effects/sources.ts";
 
-import { type Duel, duel } from "../../testing.ts";
+import { type Duel, duel } from "../../testing/table.ts";
 
 const garth = "garth-torken";
 const atTop = { kind: garth, level: 7 };

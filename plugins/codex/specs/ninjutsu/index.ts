@@ -1,13 +1,13 @@
 import { t } from "conclave/rules";
-import { activated, always, arrives, attacks, ignoresPatrollers, modifies, upkeep } from "../../abilities.ts";
-import { boardOf, figuresOf } from "../../board/board.ts";
-import { isFighter, isHero, isOfType, isPatroller, isUnit } from "../../figures.ts";
-import { cardsOf } from "../../printing.ts";
-import { damage } from "../../procedures/damage.ts";
-import { draw } from "../../procedures/drawing.ts";
-import { summon } from "../../procedures/entering.ts";
-import { alter, alterSelf, linger, thisTurn, whileInPlay } from "../../procedures/lasting.ts";
-import { aimAtOne, aimed, all, needsTarget, otherThan, ownOf, patrollers } from "../../procedures/targets.ts";
+import { activated, always, arrives, attacks, ignoresPatrollers, modifies, upkeep } from "../../effects/abilities.ts";
+import { boardOf, figuresOf } from "../../rules/in-play/board.ts";
+import { isFighter, isHero, isOfType, isPatroller, isUnit } from "../../rules/in-play/figures.ts";
+import { cardsOf } from "../../effects/printing.ts";
+import { damage } from "../../rules/damage.ts";
+import { draw } from "../../rules/drawing.ts";
+import { summon } from "../../rules/entering.ts";
+import { alter, alterSelf, linger, thisTurn, whileInPlay } from "../../rules/lasting.ts";
+import { aimAtOne, aimed, all, needsTarget, otherThan, ownOf, patrollers } from "../../rules/targets.ts";
 import type { Figure, Position, Source } from "../../types.ts";
 import { attackTax, defenderProblem } from "../../values.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { thingIn } from "../../state.ts";
-import { type Duel, duel } from "../../testing.ts";
+import { type Duel, duel } from "../../testing/table.ts";
 
 const setsuki = "setsuki-hiruki";
 const jade = "jade-fox-dens-headmistress";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { duel, type Side } from "../../testing.ts";
+import { duel, type Side } from "../../testing/table.ts";
 
 describe("Past: plain cards", () => {
   it("have the printed numbers", () => {

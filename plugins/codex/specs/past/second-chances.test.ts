@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { duel } from "../../testing.ts";
+import { duel } from "../../testing/table.ts";
 
 const prynn = { kind: "prynn-pasternaak", level: 1, runes: { time: 4 } };
 

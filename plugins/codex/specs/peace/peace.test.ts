@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { has, runesOf } from "../../figures.ts";
-import { duel } from "../../testing.ts";
+import { has, runesOf } from "../../rules/in-play/figures.ts";
+import { duel } from "../../testing/table.ts";
 
 const onimaru = "general-onimaru";
 const peace = { tech: 2, techSpec: "peace" } as const;

@@ -1,11 +1,11 @@
-import { isFighter, isHero, isStanding, isUnit } from "../../figures.ts";
-import { cardsOf } from "../../printing.ts";
-import { exhaust, sideline } from "../../procedures/costs.ts";
-import { draw } from "../../procedures/drawing.ts";
-import { alter, untilUpkeep } from "../../procedures/lasting.ts";
-import { addRunes } from "../../procedures/runes.ts";
-import { damageTarget } from "../../procedures/targeted-damage.ts";
-import { aim, aimAtOne, all, any, needsTarget, ownOf } from "../../procedures/targets.ts";
+import { isFighter, isHero, isStanding, isUnit } from "../../rules/in-play/figures.ts";
+import { cardsOf } from "../../effects/printing.ts";
+import { exhaust, sideline } from "../../rules/costs.ts";
+import { draw } from "../../rules/drawing.ts";
+import { alter, untilUpkeep } from "../../rules/lasting.ts";
+import { addRunes } from "../../rules/runes.ts";
+import { damageTarget } from "../../rules/targeted-damage.ts";
+import { aim, aimAtOne, all, any, needsTarget, ownOf } from "../../rules/targets.ts";
 import type { Figure, Source } from "../../types.ts";
 
 const { spell } = cardsOf({ colour: "blue", spec: "peace" });

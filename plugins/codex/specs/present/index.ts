@@ -1,16 +1,16 @@
 import { t } from "conclave/rules";
-import { activated, always, arrives, attacks, maxLevel, modifies, onOwnTurn, prevents } from "../../abilities.ts";
-import { boardOf, figuresOf, findFigure } from "../../board/board.ts";
-import { isFighter, isPatroller, isStanding, isTech, isUnit, runesOf } from "../../figures.ts";
-import { cardsOf } from "../../printing.ts";
-import { disable, makeReady } from "../../procedures/costs.ts";
-import { damage } from "../../procedures/damage.ts";
-import { draw } from "../../procedures/drawing.ts";
-import { enter, returnToPlay } from "../../procedures/entering.ts";
-import { alter, thisTurn } from "../../procedures/lasting.ts";
-import { leavePlay } from "../../procedures/leaving.ts";
-import { addRunesToSelf } from "../../procedures/runes.ts";
-import { search } from "../../procedures/searching.ts";
+import { activated, always, arrives, attacks, maxLevel, modifies, onOwnTurn, prevents } from "../../effects/abilities.ts";
+import { boardOf, figuresOf, findFigure } from "../../rules/in-play/board.ts";
+import { isFighter, isPatroller, isStanding, isTech, isUnit, runesOf } from "../../rules/in-play/figures.ts";
+import { cardsOf } from "../../effects/printing.ts";
+import { disable, makeReady } from "../../rules/costs.ts";
+import { damage } from "../../rules/damage.ts";
+import { draw } from "../../rules/drawing.ts";
+import { enter, returnToPlay } from "../../rules/entering.ts";
+import { alter, thisTurn } from "../../rules/lasting.ts";
+import { leavePlay } from "../../rules/leaving.ts";
+import { addRunesToSelf } from "../../rules/runes.ts";
+import { search } from "../../rules/searching.ts";
 import {
   aim,
   aimAtOne,
@@ -22,9 +22,9 @@ import {
   opposingOf,
   ownOf,
   pickOne,
-} from "../../procedures/targets.ts";
+} from "../../rules/targets.ts";
 import { countUse, thingIn, usesOf } from "../../state.ts";
-import { areFriends } from "../../teams.ts";
+import { areFriends } from "../../modes/teams.ts";
 import type { Figure, Hit, Position, Source } from "../../types.ts";
 import { damageDealt, levelProblem } from "../../values.ts";
 import { trashZone } from "../../zones.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { duel } from "../../testing.ts";
+import { duel } from "../../testing/table.ts";
 
 describe("Max Geiger", () => {
   it("has sparkshot from the first level", () => {

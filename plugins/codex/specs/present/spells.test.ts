@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { transform, whileInPlay } from "../../procedures/lasting.ts";
-import { sourceOf } from "../../sources.ts";
-import { duel } from "../../testing.ts";
+import { transform, whileInPlay } from "../../rules/lasting.ts";
+import { sourceOf } from "../../effects/sources.ts";
+import { duel } from "../../testing/table.ts";
 
 const maxAtTop = { kind: "max-geiger", level: 5 };
 

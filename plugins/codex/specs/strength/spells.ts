@@ -1,12 +1,12 @@
-import { always, upkeep } from "../../abilities.ts";
-import { boardOf } from "../../board/board.ts";
-import { baseOf, isBuilding, isFlier, isPatroller, isUnit } from "../../figures.ts";
-import { cardsOf } from "../../printing.ts";
-import { attach, isAttachedTo } from "../../procedures/attaching.ts";
-import { sideline } from "../../procedures/costs.ts";
-import { damage } from "../../procedures/damage.ts";
-import { summon } from "../../procedures/entering.ts";
-import { aim, aimAtOne, all, needsTarget, pickOpponent } from "../../procedures/targets.ts";
+import { always, upkeep } from "../../effects/abilities.ts";
+import { boardOf } from "../../rules/in-play/board.ts";
+import { baseOf, isBuilding, isFlier, isPatroller, isUnit } from "../../rules/in-play/figures.ts";
+import { cardsOf } from "../../effects/printing.ts";
+import { attach, isAttachedTo } from "../../rules/attaching.ts";
+import { sideline } from "../../rules/costs.ts";
+import { damage } from "../../rules/damage.ts";
+import { summon } from "../../rules/entering.ts";
+import { aim, aimAtOne, all, needsTarget, pickOpponent } from "../../rules/targets.ts";
 import type { Figure, Match, Source } from "../../types.ts";
 
 const { spell } = cardsOf({ colour: "white", spec: "strength" });

@@ -2,7 +2,7 @@ import { defineExtension, modify, t, translations } from "conclave/rules";
 import { describe, expect, it } from "vitest";
 import { thingIn } from "../../state.ts";
 import type { Slot } from "../../state-types.ts";
-import { type Duel, duel } from "../../testing.ts";
+import { type Duel, duel } from "../../testing/table.ts";
 import type { Codex } from "../../types.ts";
 import { attackArmor, attackBonus } from "../../values.ts";
 

@@ -1,15 +1,15 @@
 import { type CardId, type Rule, t } from "conclave/rules";
-import { activated, arrives, whenever } from "../../abilities.ts";
-import { findFigure, itself } from "../../board/board.ts";
+import { activated, arrives, whenever } from "../../effects/abilities.ts";
+import { findFigure, itself } from "../../rules/in-play/board.ts";
 import { arrived, left, turnEnded } from "../../events.ts";
-import { isTech, isToken, isUnit } from "../../figures.ts";
-import { cardsOf } from "../../printing.ts";
-import { copyOf } from "../../procedures/copying.ts";
-import { settle } from "../../procedures/deaths.ts";
-import { summon, tokensOf } from "../../procedures/entering.ts";
-import { alter, linger, stopLingering, thisTurn, whileInPlay } from "../../procedures/lasting.ts";
-import { leavePlay } from "../../procedures/leaving.ts";
-import { needsChoice, pickOne, type Which } from "../../procedures/targets.ts";
+import { isTech, isToken, isUnit } from "../../rules/in-play/figures.ts";
+import { cardsOf } from "../../effects/printing.ts";
+import { copyOf } from "../../rules/copying.ts";
+import { settle } from "../../rules/deaths.ts";
+import { summon, tokensOf } from "../../rules/entering.ts";
+import { alter, linger, stopLingering, thisTurn, whileInPlay } from "../../rules/lasting.ts";
+import { leavePlay } from "../../rules/leaving.ts";
+import { needsChoice, pickOne, type Which } from "../../rules/targets.ts";
 import type { Bearer, Figure, Match, Position, Source } from "../../types.ts";
 
 const { hero } = cardsOf({ colour: "blue", spec: "truth" });

@@ -1,10 +1,10 @@
 import type { Seat } from "conclave/rules";
-import { always, modifies } from "../../abilities.ts";
-import { isHero, isTech } from "../../figures.ts";
-import { cardsOf } from "../../printing.ts";
-import { attach, isAttachedTo } from "../../procedures/attaching.ts";
-import { alter, linger, thisTurn, untilTurnEnded } from "../../procedures/lasting.ts";
-import { aim, aimAtOne, needsTarget, pickOpponent } from "../../procedures/targets.ts";
+import { always, modifies } from "../../effects/abilities.ts";
+import { isHero, isTech } from "../../rules/in-play/figures.ts";
+import { cardsOf } from "../../effects/printing.ts";
+import { attach, isAttachedTo } from "../../rules/attaching.ts";
+import { alter, linger, thisTurn, untilTurnEnded } from "../../rules/lasting.ts";
+import { aim, aimAtOne, needsTarget, pickOpponent } from "../../rules/targets.ts";
 import type { Figure } from "../../types.ts";
 import { heldBy } from "../../values.ts";
 

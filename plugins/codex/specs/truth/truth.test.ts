@@ -1,10 +1,10 @@
 import { defineExtension, modify, t, translations } from "conclave/rules";
 import { describe, expect, it } from "vitest";
-import { has, isOfType } from "../../figures.ts";
-import { alter, whileInPlay } from "../../procedures/lasting.ts";
-import { noteTopLevels } from "../../procedures/playing.ts";
-import { sourceOf } from "../../sources.ts";
-import { type Duel, duel, put } from "../../testing.ts";
+import { has, isOfType } from "../../rules/in-play/figures.ts";
+import { alter, whileInPlay } from "../../rules/lasting.ts";
+import { noteTopLevels } from "../../rules/playing.ts";
+import { sourceOf } from "../../effects/sources.ts";
+import { type Duel, duel, put } from "../../testing/table.ts";
 import type { Codex } from "../../types.ts";
 import { needsHero } from "../../values.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { has } from "../../figures.ts";
-import { duel, put } from "../../testing.ts";
+import { has } from "../../rules/in-play/figures.ts";
+import { duel, put } from "../../testing/table.ts";
 
 const bigby = "bigby-hayes";
 

@@ -1,6 +1,6 @@
 import { defineExtension, modify, t, translations } from "conclave/rules";
 import { describe, expect, it } from "vitest";
-import { duel } from "../../testing.ts";
+import { duel } from "../../testing/table.ts";
 import type { Codex } from "../../types.ts";
 import { hireCost } from "../../values.ts";
 

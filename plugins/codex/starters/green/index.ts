@@ -1,15 +1,15 @@
-import { activated, always, arrives, modifies } from "../../abilities.ts";
-import { figuresOf, itself } from "../../board/board.ts";
-import { isFighter, isPatroller, runesOf } from "../../figures.ts";
-import { cardsOf } from "../../printing.ts";
-import { finishBuilding } from "../../procedures/building.ts";
-import { exhaust } from "../../procedures/costs.ts";
-import { draw, gainGold } from "../../procedures/drawing.ts";
-import { summon } from "../../procedures/entering.ts";
-import { alter, linger, thisTurn } from "../../procedures/lasting.ts";
-import { passesRune } from "../../procedures/passing-runes.ts";
-import { addRunes, addRunesToSelf } from "../../procedures/runes.ts";
-import { aimAtOne, all, friendlyOf, needsTarget } from "../../procedures/targets.ts";
+import { activated, always, arrives, modifies } from "../../effects/abilities.ts";
+import { figuresOf, itself } from "../../rules/in-play/board.ts";
+import { isFighter, isPatroller, runesOf } from "../../rules/in-play/figures.ts";
+import { cardsOf } from "../../effects/printing.ts";
+import { finishBuilding } from "../../rules/building.ts";
+import { exhaust } from "../../rules/costs.ts";
+import { draw, gainGold } from "../../rules/drawing.ts";
+import { summon } from "../../rules/entering.ts";
+import { alter, linger, thisTurn } from "../../rules/lasting.ts";
+import { passesRune } from "../../rules/passing-runes.ts";
+import { addRunes, addRunesToSelf } from "../../rules/runes.ts";
+import { aimAtOne, all, friendlyOf, needsTarget } from "../../rules/targets.ts";
 import type { Figure, Position, Source } from "../../types.ts";
 import { buildsAtOnce, hireCost, techBuildsPerTurn } from "../../values.ts";
 

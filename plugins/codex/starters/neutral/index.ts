@@ -1,10 +1,10 @@
-import { arrivesOrAttacks } from "../../abilities.ts";
-import { isBuilding, isFighter, isStanding, runesOf } from "../../figures.ts";
-import { cardsOf } from "../../printing.ts";
-import { damage } from "../../procedures/damage.ts";
-import { repairBuilding, settle } from "../../procedures/deaths.ts";
-import { addRunes } from "../../procedures/runes.ts";
-import { aimAtOne, friendlyOf, needsTarget, patrollers } from "../../procedures/targets.ts";
+import { arrivesOrAttacks } from "../../effects/abilities.ts";
+import { isBuilding, isFighter, isStanding, runesOf } from "../../rules/in-play/figures.ts";
+import { cardsOf } from "../../effects/printing.ts";
+import { damage } from "../../rules/damage.ts";
+import { repairBuilding, settle } from "../../rules/deaths.ts";
+import { addRunes } from "../../rules/runes.ts";
+import { aimAtOne, friendlyOf, needsTarget, patrollers } from "../../rules/targets.ts";
 import type { Figure, Position, Source } from "../../types.ts";
 
 const { unit, spell } = cardsOf({ colour: "neutral" });

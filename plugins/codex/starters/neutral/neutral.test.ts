@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { runesOf } from "../../figures.ts";
-import { duel, type Piece } from "../../testing.ts";
+import { runesOf } from "../../rules/in-play/figures.ts";
+import { duel, type Piece } from "../../testing/table.ts";
 
 const troq = "troq-bashar";
 const leads = (kind: string): Piece => ({ kind, slot: "squad-leader" });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { takeControl } from "../../procedures/control.ts";
-import { duel } from "../../testing.ts";
+import { takeControl } from "../../rules/control.ts";
+import { duel } from "../../testing/table.ts";
 
 describe("Purple starter", () => {
   it("has the printed numbers on plain cards", () => {

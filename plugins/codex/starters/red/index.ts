@@ -1,14 +1,14 @@
-import { activated, endOfTurn, hitsHarder, whenever } from "../../abilities.ts";
-import { figuresOf, itself } from "../../board/board.ts";
+import { activated, endOfTurn, hitsHarder, whenever } from "../../effects/abilities.ts";
+import { figuresOf, itself } from "../../rules/in-play/board.ts";
 import { died } from "../../events.ts";
-import { baseOf, isBase, isBuilding, isOfType, isPatroller, isUnit, runesOf } from "../../figures.ts";
-import { cardsOf } from "../../printing.ts";
-import { damage } from "../../procedures/damage.ts";
-import { stealGold } from "../../procedures/drawing.ts";
-import { alter, thisTurn } from "../../procedures/lasting.ts";
-import { leavePlay } from "../../procedures/leaving.ts";
-import { addRunes } from "../../procedures/runes.ts";
-import { damageTarget } from "../../procedures/targeted-damage.ts";
+import { baseOf, isBase, isBuilding, isOfType, isPatroller, isUnit, runesOf } from "../../rules/in-play/figures.ts";
+import { cardsOf } from "../../effects/printing.ts";
+import { damage } from "../../rules/damage.ts";
+import { stealGold } from "../../rules/drawing.ts";
+import { alter, thisTurn } from "../../rules/lasting.ts";
+import { leavePlay } from "../../rules/leaving.ts";
+import { addRunes } from "../../rules/runes.ts";
+import { damageTarget } from "../../rules/targeted-damage.ts";
 import {
   aimAtOne,
   all,
@@ -17,7 +17,7 @@ import {
   patrollersAndBuildings,
   playerOfBase,
   unitsAndBuildings,
-} from "../../procedures/targets.ts";
+} from "../../rules/targets.ts";
 import type { Position, Source } from "../../types.ts";
 
 const { spell, unit, upgrade } = cardsOf({ colour: "red" });

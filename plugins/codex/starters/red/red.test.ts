@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { runesOf } from "../../figures.ts";
-import { duel } from "../../testing.ts";
+import { runesOf } from "../../rules/in-play/figures.ts";
+import { duel } from "../../testing/table.ts";
 
 describe("Red starter", () => {
   it("Charge gives an own unit 1 ATK and haste for the turn", () => {

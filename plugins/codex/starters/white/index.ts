@@ -1,13 +1,13 @@
 import { playerOf } from "conclave/rules";
-import { activated, modifies, whenever } from "../../abilities.ts";
-import { itself } from "../../board/board.ts";
+import { activated, modifies, whenever } from "../../effects/abilities.ts";
+import { itself } from "../../rules/in-play/board.ts";
 import { targeted } from "../../events.ts";
-import { isFighter, isHero, isTech, isUnit } from "../../figures.ts";
-import { cardsOf } from "../../printing.ts";
-import { shift } from "../../procedures/costs.ts";
-import { enter } from "../../procedures/entering.ts";
-import { alter, thisTurn } from "../../procedures/lasting.ts";
-import { leavePlay } from "../../procedures/leaving.ts";
+import { isFighter, isHero, isTech, isUnit } from "../../rules/in-play/figures.ts";
+import { cardsOf } from "../../effects/printing.ts";
+import { shift } from "../../rules/costs.ts";
+import { enter } from "../../rules/entering.ts";
+import { alter, thisTurn } from "../../rules/lasting.ts";
+import { leavePlay } from "../../rules/leaving.ts";
 import {
   aim,
   aimAtOne,
@@ -18,8 +18,8 @@ import {
   opposingOf,
   ownOf,
   patrollers,
-} from "../../procedures/targets.ts";
-import { decider } from "../../sources.ts";
+} from "../../rules/targets.ts";
+import { decider } from "../../effects/sources.ts";
 
 import type { Position, Source } from "../../types.ts";
 import { attackArmor } from "../../values.ts";

@@ -1,7 +1,7 @@
 import { playerOf } from "conclave/rules";
 import { describe, expect, it } from "vitest";
 import { thingIn } from "../../state.ts";
-import { duel } from "../../testing.ts";
+import { duel } from "../../testing/table.ts";
 
 const grave = "grave-stormborne";
 

@@ -1,0 +1,103 @@
+import { type CardId, choice, type Option, type Rule, type Seat, t } from "conclave/rules";
+import { cardLabel } from "../views/labels.ts";
+import { aboutKind, aboutSeat, decider } from "../effects/sources.ts";
+import { opponentsOf } from "../modes/teams.ts";
+import type { Card, Match, Position, Source } from "../types.ts";
+import { codexZone, discardZone, handZone } from "../zones.ts";
+
+/** How players look for cards in piles of their own that nobody else sees. */
+
+/** A kind of card, with the cards of that kind in a zone. */
+interface Kind {
+  readonly kind: Card;
+  readonly cards: readonly CardId[];
+}
+
+/** The cards of a zone by kind: by spec and tech, spells last, however they lie. */
+export function kindsOf(position: Position, zone: string): readonly Kind[] {
+  const kinds = new Map<Card, { kind: Card; place: string; cards: CardId[] }>();
+  for (const card of position.zone(zone)) {
+    const kind = position.card(card);
+    const known = kinds.get(kind);
+    if (known) known.cards.push(card);
+    else kinds.set(kind, { kind, place: placeOf(kind), cards: [card] });
+  }
+  return [...kinds.values()].sort((one, other) => (one.place < other.place ? -1 : 1));
+}
+
+const places = new WeakMap<Card, string>();
+
+function placeOf(card: Card): string {
+  const known = places.get(card);
+  if (known !== undefined) return known;
+  const { spec = "", type, tech = 0, cost, id } = card;
+  const place = [spec, type === "spell" ? 9 : tech, String(cost).padStart(2, "0"), id].join(" ");
+  places.set(card, place);
+  return place;
+}
+
+/**
+ * The player of the source looks for a card in the own codex or discard pile, even on another player’s turn. The question is
+ * asked whether or not there is such a card, and the player may decline: so it tells nobody anything.
+ */
+export function* search(
+  game: Match,
+  self: Source,
+  pile: "codex" | "discard",
+  which: (card: Card, id: CardId) => boolean,
+): Rule<CardId | undefined> {
+  const zone = pile === "codex" ? codexZone(self.seat) : discardZone(self.seat);
+  const options = game.look((position) =>
+    kindsOf(position, zone).flatMap(({ kind, cards: [card] }) => {
+      if (card === undefined || !which(kind, card)) return [];
+      return [choice(kind.id, cardLabel(kind), card, aboutKind(kind.id))];
+    }),
+  );
+  return yield* game.choose(self.seat, `search-${pile}`, options, {
+    params: { card: game.definition(self.kind).name },
+    optional: true,
+  });
+}
+
+/** A card of the codex that was found goes to the hand of its player; all see it. */
+export function fetch(game: Match, { seat }: Source, card: CardId): void {
+  game.show(card, "everybody");
+  game.move(card, handZone(seat));
+  game.log("fetched", { player: { seat }, card: game.card(card).name });
+}
+
+/** The player of the source sees a pile of another player. Returns its cards. */
+export function lookAt(game: Match, { seat }: Source, pile: "hand" | "discard", of: Seat): readonly CardId[] {
+  const cards = game.zone(pile === "hand" ? handZone(of) : discardZone(of));
+  for (const card of cards) game.show(card, [seat]);
+  game.log(`looked-at-${pile}`, { player: { seat }, of: { seat: of } });
+  if (cards.length > 0) game.log("you-see", { cards: cards.map((card) => game.card(card).name) }, [seat]);
+  return cards;
+}
+
+/** Options for cards of a pile that was looked at. No view lists them, so the options are about what the cards are. */
+export function seenCardOptions(position: Position, cards: readonly CardId[]): Option<CardId>[] {
+  return cards.map((card) => {
+    const { id, name } = position.card(card);
+    return choice(card, name, card, aboutKind(id));
+  });
+}
+
+/** A pile of another player that was looked at. */
+export interface SeenPile {
+  readonly of: Seat;
+  readonly pile: "hand" | "discard";
+  readonly cards: readonly CardId[];
+}
+
+/** The player of the source sees the hand or the discard pile of an opponent. */
+export function* lookAtHandOrDiscard(game: Match, self: Source): Rule<SeenPile> {
+  const piles = opponentsOf(game, self.seat).flatMap((of) =>
+    (["hand", "discard"] as const).map((pile) =>
+      choice(`${pile}-${of}`, t(`label.${pile}-of`, { player: { seat: of } }), { of, pile }, aboutSeat(of)),
+    ),
+  );
+  const params = { card: game.definition(self.kind).name };
+  const { of, pile } = yield* game.choose(decider(game, self), "look", piles, { params });
+  return { of, pile, cards: lookAt(game, self, pile, of) };
+}
