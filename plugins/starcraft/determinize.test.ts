@@ -1,7 +1,7 @@
 import { type CardId, randomFrom, SeededRandom } from "conclave/rules";
 import { cardOf } from "conclave/testing";
 import { describe, expect, it } from "vitest";
-import { type Side, type TableSettings, table } from "./testing.ts";
+import { type Side, type TableSettings, table } from "./testing/table.ts";
 import type { CombatCard, OrderToken, Position } from "./types.ts";
 import { battleZone, handZone, placedZone } from "./zones.ts";
 

@@ -1,7 +1,7 @@
 import { translator } from "conclave/rules";
 import { describe, expect, it } from "vitest";
-import { battleOf, duel, field } from "./battle/testing.ts";
-import { type Side, type Table, table } from "./testing.ts";
+import { battleOf, duel, field } from "./testing/battle.ts";
+import { type Side, type Table, table } from "./testing/table.ts";
 import type { Match } from "./types.ts";
 import { eventsZone } from "./zones.ts";
 

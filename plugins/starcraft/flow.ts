@@ -1,5 +1,5 @@
 import { type Flow, rounds } from "conclave/rules";
-import { waitingPlayers } from "./procedures/stacks.ts";
+import { waitingPlayers } from "./rules/stacks.ts";
 import type { StarCraft } from "./types.ts";
 
 /** The set-up by the players. */

@@ -2,7 +2,7 @@ import { playRandomly } from "conclave/testing";
 import { expect, it } from "vitest";
 import shortWar from "./extensions/short-war.ts";
 import starcraft from "./index.ts";
-import { inspection } from "./testing-inspection.ts";
+import { inspection } from "./testing/inspection.ts";
 
 /** A short selection: `starcraft.deep.ts` plays whole matches, with every number of players. */
 it.each([

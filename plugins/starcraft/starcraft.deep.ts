@@ -6,7 +6,7 @@ import openOrders from "./extensions/open-orders.ts";
 import shortWar from "./extensions/short-war.ts";
 import teamPlay from "./extensions/team-play.ts";
 import starcraft from "./index.ts";
-import { inspection } from "./testing-inspection.ts";
+import { inspection } from "./testing/inspection.ts";
 import type { StarCraft } from "./types.ts";
 
 /** What must hold of every match, in many; `play.test.ts` and `invariants.test.ts` have a short selection. */

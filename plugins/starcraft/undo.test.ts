@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { battleOf, field } from "./battle/testing.ts";
-import { type Side, table } from "./testing.ts";
+import { battleOf, field } from "./testing/battle.ts";
+import { type Side, table } from "./testing/table.ts";
 
 /** What players can take back: their own doing, until it has told somebody something. */
 

@@ -1,6 +1,6 @@
 import { type ExtensionDefinition, modify, t } from "conclave/rules";
 import { describe, it } from "vitest";
-import { type Side, type Table, type TableSettings, table } from "./testing.ts";
+import { type Side, type Table, type TableSettings, table } from "./testing/table.ts";
 import type { StarCraft } from "./types.ts";
 import { pointsToWin, teamOf } from "./values.ts";
 

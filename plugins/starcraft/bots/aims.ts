@@ -1,5 +1,5 @@
 import type { Seat } from "conclave/rules";
-import { lastStage } from "../procedures/drawing.ts";
+import { lastStage } from "../rules/drawing.ts";
 import type { Aim } from "../types.ts";
 import { usualPointsToWin } from "../values.ts";
 import type { Place, Table } from "./table.ts";

@@ -1,5 +1,5 @@
 import type { Prompt } from "conclave/rules";
-import { showsUnit } from "../printing.ts";
+import { showsUnit } from "../effects/printing.ts";
 import type { Aims } from "./aims.ts";
 import type { Orders } from "./orders.ts";
 import { buildingWish, moduleWish, pieceWish, technologyWish, transportWish } from "./purchases.ts";

@@ -1,5 +1,5 @@
 import type { Prompt } from "conclave/rules";
-import { matchesUnits, showsUnit } from "../printing.ts";
+import { matchesUnits, showsUnit } from "../effects/printing.ts";
 import type { CombatCard, UnitKind } from "../types.ts";
 import { canTarget, chanceToKill, effectWorth, type Might, priceOf } from "./forecast.ts";
 import type { Table } from "./table.ts";

@@ -2,7 +2,7 @@ import { amend, type ExtensionDefinition, randomFrom, SeededRandom, t } from "co
 import { describe, expect, it } from "vitest";
 import { factions } from "../catalogues/factions.ts";
 import teamPlay from "../extensions/team-play.ts";
-import { type Table, table } from "../testing.ts";
+import { type Table, table } from "../testing/table.ts";
 import type { Faction, Objective, StarCraft } from "../types.ts";
 
 /** Lets the bot answer for everybody until nobody is asked, or somebody is asked this. Returns what was answered. */

@@ -2,7 +2,7 @@ import { buildings } from "../catalogues/buildings.ts";
 import { modules } from "../catalogues/modules.ts";
 import { races } from "../catalogues/races.ts";
 import { technologies } from "../catalogues/technologies.ts";
-import { showsUnit } from "../printing.ts";
+import { showsUnit } from "../effects/printing.ts";
 import { printedCosts } from "../values.ts";
 import type { Aims } from "./aims.ts";
 import { effectWorth, priceOf } from "./forecast.ts";

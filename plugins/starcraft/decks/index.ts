@@ -1,5 +1,5 @@
 import { DeckList } from "conclave/rules";
-import { orderToken } from "../printing.ts";
+import { orderToken } from "../effects/printing.ts";
 import type { Card, OrderToken } from "../types.ts";
 import { eventDecks } from "./events/index.ts";
 import * as protoss from "./protoss.ts";

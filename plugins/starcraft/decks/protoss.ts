@@ -10,9 +10,9 @@ import {
   health,
   setAttack,
   splash,
-} from "../battle/effects.ts";
-import { charge, recalling } from "../battle/special.ts";
-import { cardsOf } from "../printing.ts";
+} from "../rules/battle/effects.ts";
+import { charge, recalling } from "../rules/battle/special.ts";
+import { cardsOf } from "../effects/printing.ts";
 import type { CombatCard } from "../types.ts";
 
 const { standard, reinforcement, battleStart, playArea } = cardsOf("protoss");

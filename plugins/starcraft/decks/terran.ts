@@ -12,9 +12,9 @@ import {
   minorValues,
   splash,
   undetected,
-} from "../battle/effects.ts";
-import { antiAir, explosion, sendWorker, shelter } from "../battle/special.ts";
-import { cardsOf } from "../printing.ts";
+} from "../rules/battle/effects.ts";
+import { antiAir, explosion, sendWorker, shelter } from "../rules/battle/special.ts";
+import { cardsOf } from "../effects/printing.ts";
 import type { CombatCard } from "../types.ts";
 
 const { standard, reinforcement, battleStart, playArea } = cardsOf("terran");

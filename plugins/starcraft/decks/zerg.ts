@@ -14,9 +14,9 @@ import {
   setSupport,
   sufficient,
   supported,
-} from "../battle/effects.ts";
-import { broodling, consumption, overrunning, strike, watching } from "../battle/special.ts";
-import { cardsOf } from "../printing.ts";
+} from "../rules/battle/effects.ts";
+import { broodling, consumption, overrunning, strike, watching } from "../rules/battle/special.ts";
+import { cardsOf } from "../effects/printing.ts";
 import type { CombatCard } from "../types.ts";
 
 const { standard, reinforcement, battleStart, playArea } = cardsOf("zerg");

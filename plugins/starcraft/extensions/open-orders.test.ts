@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { table } from "../testing.ts";
+import { table } from "../testing/table.ts";
 import openOrders from "./open-orders.ts";
 
 const sides = [

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type Side, table } from "../testing.ts";
+import { type Side, table } from "../testing/table.ts";
 import shortWar from "./short-war.ts";
 
 const sides = (points: number): Side[] => [

@@ -1,7 +1,7 @@
 import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
 import starcraft from "../index.ts";
-import { type Side, type Table, type TableSettings, table } from "../testing.ts";
+import { type Side, type Table, type TableSettings, table } from "../testing/table.ts";
 import teamPlay from "./team-play.ts";
 
 /** Partners sit apart: 0 with 2, 1 with 3. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Side, type Table, type TableSettings, table } from "../testing.ts";
+import { type Side, type Table, type TableSettings, table } from "../testing/table.ts";
 
 /** Discards and the first player (digest 6.3, steps 9 and 10). */
 function cleanUp(sides: readonly Side[], settings: TableSettings = {}): Table {

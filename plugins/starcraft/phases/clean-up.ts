@@ -1,7 +1,7 @@
 import type { CardId, Rule, Seat } from "conclave/rules";
-import { cardOptions } from "../labels.ts";
-import { nextFirstPlayer } from "../procedures/first-player.ts";
-import { discardCombat } from "../procedures/pieces.ts";
+import { cardOptions } from "../views/labels.ts";
+import { nextFirstPlayer } from "../rules/first-player.ts";
+import { discardCombat } from "../rules/pieces.ts";
 import type { Match } from "../types.ts";
 import { handLimit } from "../values.ts";
 import { handZone } from "../zones.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Side, type Table, type TableSettings, table } from "../testing.ts";
+import { type Side, type Table, type TableSettings, table } from "../testing/table.ts";
 
 /** Players who are out, phase by phase (digest 6.2, 14.4; S12, S43). */
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Side, type Table, type TableSettings, table } from "../testing.ts";
+import { type Side, type Table, type TableSettings, table } from "../testing/table.ts";
 
 /** Event cards (digest 6.3, step 8, and 13). */
 function events(sides: readonly Side[], settings: TableSettings = {}): Table {

@@ -2,8 +2,8 @@ import type { ExtensionDefinition } from "conclave/rules";
 import { on } from "conclave/rules";
 import { describe, expect, it } from "vitest";
 import { orderExecuted } from "../events.ts";
-import { transportsOf } from "../galaxy.ts";
-import { type Side, type Table, type TableSettings, table } from "../testing.ts";
+import { transportsOf } from "../rules/galaxy.ts";
+import { type Side, type Table, type TableSettings, table } from "../testing/table.ts";
 import type { Match, StarCraft } from "../types.ts";
 
 const raynor: Side = { faction: "jim-raynor", bases: ["abaddon-1"] };

@@ -1,14 +1,14 @@
 import { type CardId, choice, type Option, type Reference, type Rule, type Seat, type Text, t } from "conclave/rules";
-import { basesOf, unitsOf, unlikeUnits } from "../control.ts";
+import { basesOf, unitsOf, unlikeUnits } from "../rules/control.ts";
 import { orderExecuted } from "../events.ts";
-import { transportsOf } from "../galaxy.ts";
-import { aboutArea, aboutPlanet, aboutUnit, baseLabel, planetLabel, transportLabel, unitLabel } from "../labels.ts";
-import { build } from "../procedures/build.ts";
-import { drawEvent, hasEvents } from "../procedures/drawing.ts";
-import { mobilize } from "../procedures/mobilize.ts";
-import { checkElimination, destroyBase, destroyTransport, destroyUnits } from "../procedures/pieces.ts";
-import { research } from "../procedures/research.ts";
-import { planetsTopped, waitingPlayers } from "../procedures/stacks.ts";
+import { transportsOf } from "../rules/galaxy.ts";
+import { aboutArea, aboutPlanet, aboutUnit, baseLabel, planetLabel, transportLabel, unitLabel } from "../views/labels.ts";
+import { build } from "../rules/build.ts";
+import { drawEvent, hasEvents } from "../rules/drawing.ts";
+import { mobilize } from "../rules/mobilize.ts";
+import { checkElimination, destroyBase, destroyTransport, destroyUnits } from "../rules/pieces.ts";
+import { research } from "../rules/research.ts";
+import { planetsTopped, waitingPlayers } from "../rules/stacks.ts";
 import type { Match, OrderToken, Position } from "../types.ts";
 import { ordersZone } from "../zones.ts";
 

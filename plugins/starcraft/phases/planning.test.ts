@@ -1,7 +1,7 @@
 import { type ExtensionDefinition, modify, playerOf } from "conclave/rules";
 import { describe, expect, it } from "vitest";
 
-import { type Side, type Table, table } from "../testing.ts";
+import { type Side, type Table, table } from "../testing/table.ts";
 import type { StarCraft } from "../types.ts";
 import { ordersPerRound } from "../values.ts";
 

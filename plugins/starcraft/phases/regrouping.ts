@@ -6,7 +6,7 @@ import {
   gainResourceCards,
   loseResourceCards,
   retrieveWorkers,
-} from "../procedures/regrouping/handles.ts";
+} from "../rules/regrouping/handles.ts";
 import type { Match } from "../types.ts";
 
 /** Steps 1 to 7 of the regrouping phase; event cards, discards and the first player follow (README, "Round"). */

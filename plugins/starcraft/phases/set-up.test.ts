@@ -3,11 +3,11 @@ import { type Scenario, scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
 import { factions } from "../catalogues/factions.ts";
 import { planets } from "../catalogues/planets.ts";
-import { allAreasOf, basesOf, planetOf, printedArea, unitsIn, unitsOf } from "../control.ts";
-import { freeSlots, planetsOf, routesOf, slotName, tilesOf, transportsOf } from "../galaxy.ts";
+import { allAreasOf, basesOf, planetOf, printedArea, unitsIn, unitsOf } from "../rules/control.ts";
+import { freeSlots, planetsOf, routesOf, slotName, tilesOf, transportsOf } from "../rules/galaxy.ts";
 import starcraft from "../index.ts";
-import { placements } from "../procedures/placing-planets.ts";
-import { table } from "../testing.ts";
+import { placements } from "../rules/placing-planets.ts";
+import { table } from "../testing/table.ts";
 import type { Position, StarCraft } from "../types.ts";
 
 /** Plays until somebody is asked something else than these; always the first option. Returns who was asked what. */

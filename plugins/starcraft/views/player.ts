@@ -1,5 +1,5 @@
 import { playerOf, type Seat, type Viewer } from "conclave/rules";
-import { incomeOf } from "../procedures/payment.ts";
+import { incomeOf } from "../rules/payment.ts";
 
 import type { Position } from "../types.ts";
 import {

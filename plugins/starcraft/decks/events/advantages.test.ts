@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type Side, type Table, table } from "../../testing.ts";
+import { type Side, type Table, table } from "../../testing/table.ts";
 import { handLimit, specialOrders } from "../../values.ts";
 
 /** Points, combat cards and the next round. Seat 0 plays a card; seat 1 is asked next. */

@@ -1,7 +1,7 @@
 import { playerOf, type Seat, t } from "conclave/rules";
-import { gainPoints } from "../../procedures/conquest.ts";
-import { drawCombat } from "../../procedures/drawing.ts";
-import { nextFirstPlayer } from "../../procedures/first-player.ts";
+import { gainPoints } from "../../rules/conquest.ts";
+import { drawCombat } from "../../rules/drawing.ts";
+import { nextFirstPlayer } from "../../rules/first-player.ts";
 
 import type { EventCard, Position } from "../../types.ts";
 import { specialOrders } from "../../values.ts";

@@ -1,6 +1,6 @@
 import { type ExtensionDefinition, modify, t } from "conclave/rules";
 import { describe, expect, it } from "vitest";
-import { type Side, type Table, table } from "../../testing.ts";
+import { type Side, type Table, table } from "../../testing/table.ts";
 import type { StarCraft } from "../../types.ts";
 import { teamOf } from "../../values.ts";
 

@@ -9,11 +9,11 @@ import {
   type Text,
   t,
 } from "conclave/rules";
-import { unlikeUnits } from "../../control.ts";
-import { routeById } from "../../galaxy.ts";
-import { aboutRoute, aboutUnit, routeLabel, transportLabel, unitLabel } from "../../labels.ts";
-import { drawCombat } from "../../procedures/drawing.ts";
-import { checkElimination, destroyTransport, destroyUnits, fullCost } from "../../procedures/pieces.ts";
+import { unlikeUnits } from "../../rules/control.ts";
+import { routeById } from "../../rules/galaxy.ts";
+import { aboutRoute, aboutUnit, routeLabel, transportLabel, unitLabel } from "../../views/labels.ts";
+import { drawCombat } from "../../rules/drawing.ts";
+import { checkElimination, destroyTransport, destroyUnits, fullCost } from "../../rules/pieces.ts";
 
 import type { Transport } from "../../state-types.ts";
 import type { EventCard, Match, Position } from "../../types.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { battleOf, field } from "../../battle/testing.ts";
-import type { Side } from "../../testing.ts";
+import { battleOf, field } from "../../testing/battle.ts";
+import type { Side } from "../../testing/table.ts";
 
 /** Event cards kept for the start of a battle (digest 13). Seat 0 attacks. */
 

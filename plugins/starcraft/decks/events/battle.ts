@@ -1,6 +1,6 @@
-import { opponentOf } from "../../battle/fighters.ts";
-import { addBonus, callOff, placeFirst } from "../../battle/measures.ts";
-import { defenceGroup } from "../../battle/special.ts";
+import { opponentOf } from "../../rules/battle/fighters.ts";
+import { addBonus, callOff, placeFirst } from "../../rules/battle/measures.ts";
+import { defenceGroup } from "../../rules/battle/special.ts";
 import { eventCard } from "./printing.ts";
 
 /** Event cards that are kept in secret, and played when a battle begins (README, "Events"). */

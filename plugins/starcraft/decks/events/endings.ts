@@ -1,5 +1,5 @@
-import { gainPoints } from "../../procedures/conquest.ts";
-import { drawCombat } from "../../procedures/drawing.ts";
+import { gainPoints } from "../../rules/conquest.ts";
+import { drawCombat } from "../../rules/drawing.ts";
 import { eventCard } from "./printing.ts";
 
 /** The End Draws Near, in two kinds that differ in their benefit (README, "Events"). */

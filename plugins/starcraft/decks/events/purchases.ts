@@ -9,7 +9,7 @@ import {
   canBuyTechnology,
   type PurchaseSettings,
   raiseBuilding,
-} from "../../procedures/purchases.ts";
+} from "../../rules/purchases.ts";
 
 import type { EventCard, Match, Position } from "../../types.ts";
 import { eventCard } from "./printing.ts";

@@ -1,0 +1,70 @@
+import type { Rule, Seat } from "conclave/rules";
+import { occupation } from "../control.ts";
+import { battleBegan, battleEnded } from "../../events.ts";
+import { areaLabel } from "../../views/labels.ts";
+import { drawCombat } from "../drawing.ts";
+import type { Battle, Unit } from "../../state-types.ts";
+import type { Match } from "../../types.ts";
+import { battleDraw } from "../../values.ts";
+import { battleZone, chanceZone, discardZone, revealedZone } from "../../zones.ts";
+import { isSettled, openBattle } from "./opening.ts";
+import { placeCards } from "./placing.ts";
+import { resolveSkirmishes } from "./resolving.ts";
+import { retreatAfterBattle, survivors } from "./retreat.ts";
+import { formSkirmishes } from "./skirmishes.ts";
+import { splash } from "./splash.ts";
+
+/** A battle: the attacker’s units are in the area already, with those of one defender (README, "Battle"). */
+export function* battle(
+  game: Match,
+  { area, attacker, special }: { readonly area: string; readonly attacker: Seat; readonly special: boolean },
+): Rule {
+  const { units } = occupation(game, area);
+  const defender = units.find(({ seat }) => seat !== attacker)?.seat;
+  if (defender === undefined) throw new RangeError(`nobody defends ${area}`);
+  game.state.battle = begun({ area, attacker, defender, special }, units);
+  game.log("battle", {
+    player: { seat: attacker },
+    enemy: { seat: defender },
+    area: areaLabel(game, area),
+  });
+  yield* game.event(battleBegan, { area, attacker, defender });
+  yield* openBattle(game);
+  if (!isSettled(game)) yield* fight(game, game.state.battle);
+  yield* game.event(battleEnded, { area, attacker, defender, left: survivors(game) });
+  yield* retreatAfterBattle(game);
+  delete game.state.battle;
+}
+
+function begun(
+  who: Pick<Battle, "area" | "attacker" | "defender" | "special">,
+  units: readonly Readonly<Unit>[],
+): Battle {
+  return {
+    ...who,
+    units: units.map(({ id }) => id),
+    kinds: Object.fromEntries(units.map(({ id, kind }) => [id, kind])),
+    withdrawing: [],
+    withdrawn: [],
+    skirmishes: [],
+    bonuses: [],
+    detecting: [],
+    openCards: [],
+    placingFirst: [],
+    calledOff: false,
+  };
+}
+
+function* fight(game: Match, { attacker, defender, special }: Battle): Rule {
+  for (const seat of [attacker, defender]) {
+    const count = game.value(battleDraw, { seat, attacks: seat === attacker, special });
+    drawCombat(game, seat, count);
+  }
+  yield* formSkirmishes(game);
+  yield* placeCards(game);
+  yield* resolveSkirmishes(game);
+  yield* splash(game);
+  for (const seat of [attacker, defender]) {
+    for (const zone of [battleZone, chanceZone, revealedZone]) game.moveAll(zone(seat), discardZone(seat));
+  }
+}

@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import type { Side } from "../../testing/table.ts";
+import { battleOf, field } from "../../testing/battle.ts";
+
+const terran: Side = { faction: "jim-raynor", units: { [field]: ["vulture"] }, hand: ["sweep", "flank-charge"] };
+const zerg: Side = { faction: "overmind", units: { [field]: ["zergling"] }, hand: ["frenzy-a", "swarm"] };
+
+it("who has been shown a hand does not learn which of its cards lie in a battle (S29)", () => {
+  const fight = battleOf([terran, zerg], {
+    attacker: 1,
+    arrange(game) {
+      for (const card of game.zone("hand:1")) game.show(card, [0]);
+    },
+  });
+  fight.place(1, ["swarm"]);
+  expect([fight.kinds("battle", 1), fight.kinds("hand", 1)]).toEqual([["swarm"], ["frenzy-a"]]);
+  const seenBy = (viewer: number) =>
+    ["battle:1", "hand:1"].flatMap((zone) => fight.position.zone(zone).map((it) => fight.position.hasSeen(viewer, it)));
+  expect([seenBy(0), seenBy(1)]).toEqual([
+    [false, false],
+    [true, true],
+  ]);
+  fight.place(0, ["sweep"]);
+  expect(fight.strengths.map(({ attack }) => attack)).toEqual([4, 6]);
+  fight.play.until("battle-over", "first");
+  fight.over(1);
+});

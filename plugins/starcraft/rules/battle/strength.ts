@@ -1,0 +1,117 @@
+import type { Role, StrengthPart } from "../../state-types.ts";
+import type { Position, SkirmishFacts, Strength } from "../../types.ts";
+import { type Clash, type ClashSide, combatCard, effectsOf, factsOf, hasMajor, opposite } from "./clash.ts";
+import { battleOf, hasAirSupport, roles } from "./fighters.ts";
+
+/** Final attack and health of both sides, with where every point comes from (README, "Battle"). */
+
+export interface Strengths extends Strength {
+  readonly sufficient: boolean;
+  readonly parts: readonly StrengthPart[];
+}
+
+const stats = ["attack", "health"] as const;
+
+/** What all of these parts add to a strength. */
+export function sumOfParts(parts: readonly StrengthPart[], stat: StrengthPart["stat"]): number {
+  return parts.reduce((sum, part) => sum + (part.stat === stat ? part.amount : 0), 0);
+}
+
+export function strengthsOf(position: Position, clash: Clash): Readonly<Record<Role, Strengths>> {
+  const before = bothSides((own) => {
+    const parts = [
+      ...printedParts(position, clash, own),
+      ...supportParts(clash, own),
+      ...cardParts(factsOf(position, clash, own), own, false),
+      ...bonusParts(position, clash, own),
+    ];
+    return [...parts, ...setParts(clash, parts)];
+  });
+  // What looks at the strengths of both sides is added at last.
+  const parts = bothSides((own) => {
+    const facts = factsOf(position, clash, own, isSufficient(own, before));
+    return [...before[own.role], ...cardParts(facts, own, true)];
+  });
+  return bothSides((own) => ({
+    attack: sumOfParts(parts[own.role], "attack"),
+    health: sumOfParts(parts[own.role], "health"),
+    sufficient: isSufficient(own, parts),
+    parts: parts[own.role],
+  }));
+
+  function bothSides<Result>(make: (own: ClashSide) => Result): Record<Role, Result> {
+    return { attacker: make(clash.attacker), defender: make(clash.defender) };
+  }
+
+  function isSufficient(own: ClashSide, all: Readonly<Record<Role, readonly StrengthPart[]>>): boolean {
+    if (effectsOf(own, "sufficient").length > 0) return true;
+    const enemy = opposite(clash, own);
+    return sumOfParts(all[own.role], "attack") >= sumOfParts(all[enemy.role], "health");
+  }
+}
+
+/** The values on the standard card: the minor ones without a matching icon, or if the enemy forces them. */
+function printedParts(position: Position, clash: Clash, own: ClashSide): StrengthPart[] {
+  if (own.side.standard === undefined) return [];
+  const card = combatCard(position, own.side.standard);
+  const facts = factsOf(position, clash, opposite(clash, own));
+  const forced = effectsOf(opposite(clash, own), "use-minor")
+    .filter(({ effect }) => effect.when?.(facts) ?? true)
+    .flatMap(({ effect }) => effect.stats);
+  const major = hasMajor(own, card);
+  return stats.map((stat) => {
+    const from = major && !forced.includes(stat) ? "major" : "minor";
+    return { stat, amount: card[from]?.[stat] ?? 0, from, source: card.id };
+  });
+}
+
+/** Supporting units add to the attack if they can target the enemy’s front-line unit. */
+function supportParts(clash: Clash, own: ClashSide): StrengthPart[] {
+  const enemy = opposite(clash, own);
+  const total = own.supportKinds.reduce(
+    (sum, { support, targets }) => sum + (targets.includes(enemy.frontKind.type) ? support : 0),
+    0,
+  );
+  const parts: StrengthPart[] = total === 0 ? [] : [{ stat: "attack", amount: total, from: "support" }];
+  const set = effectsOf(enemy, "set-support").at(-1);
+  if (set && set.effect.value !== total)
+    parts.push({ stat: "attack", amount: set.effect.value - total, from: "set", source: set.card.id });
+  return parts;
+}
+
+/** What the texts of cards add. */
+function cardParts(facts: SkirmishFacts, own: ClashSide, last: boolean): StrengthPart[] {
+  return effectsOf(own, "modify")
+    .filter(({ effect }) => (effect.last ?? false) === last && (effect.when?.(facts) ?? true))
+    .map(({ card, effect: { stat, amount } }) => ({ stat, amount, from: "card", source: card.id }));
+}
+
+/** Bonuses of the battle, of modules and of a special order. */
+function bonusParts(position: Position, clash: Clash, own: ClashSide): StrengthPart[] {
+  const { area, bonuses, special } = battleOf(position);
+  const parts: StrengthPart[] = [];
+  if (special && own.role === "attacker") parts.push({ stat: "attack", amount: 1, from: "special-order" });
+  if (hasAirSupport(position, area, own.seat) && opposite(clash, own).frontKind.type === "flying")
+    parts.push({ stat: "attack", amount: 1, from: "module", source: "air-support" });
+  const counting = bonuses.filter(
+    ({ seat, fronts }) => seat === own.seat && (fronts === undefined || fronts.includes(own.front.kind)),
+  );
+  // Of a group only the highest bonus counts, and of equal ones the first.
+  const rivals = (bonus: (typeof counting)[number]) =>
+    counting.filter(({ group, stat }) => group !== undefined && group === bonus.group && stat === bonus.stat);
+  for (const bonus of counting) {
+    const highest = Math.max(...rivals(bonus).map(({ amount }) => amount));
+    const best = rivals(bonus).find(({ amount }) => amount === highest);
+    if (best !== undefined && best !== bonus) continue;
+    parts.push({ stat: bonus.stat, amount: bonus.amount, from: "bonus", source: bonus.from });
+  }
+  return parts;
+}
+
+/** A card of either side may set both final attacks. */
+function setParts(clash: Clash, parts: readonly StrengthPart[]): StrengthPart[] {
+  const set = roles.flatMap((role) => effectsOf(clash[role], "set-attack")).at(-1);
+  const attack = sumOfParts(parts, "attack");
+  if (!set || set.effect.value === attack) return [];
+  return [{ stat: "attack", amount: set.effect.value - attack, from: "set", source: set.card.id }];
+}

@@ -1,0 +1,216 @@
+import { type Reference, type Rule, type Seat, type Text, t, type UnavailableOption } from "conclave/rules";
+import { buildings } from "../catalogues/buildings.ts";
+import { technologies } from "../catalogues/technologies.ts";
+import { units } from "../catalogues/units.ts";
+import { allAreasOf, baseOn, isEnemy } from "./control.ts";
+import { routesOf, transportsOf } from "./galaxy.ts";
+import { aboutArea, aboutRoute, areaLabel, areaNumberLabel, pricedLabel, routeLabel } from "../views/labels.ts";
+import { raceOf } from "../state.ts";
+import type { Cost } from "../state-types.ts";
+import type { Match, Position, UnitKind } from "../types.ts";
+import { pieceCost, unitCost } from "../values.ts";
+import { playAreaZone } from "../zones.ts";
+import {
+  buildableKinds,
+  destroyUnits,
+  figuresLeft,
+  piecesLeft,
+  placeTransport,
+  placeUnit,
+  placeWorker,
+  roomIn,
+} from "./pieces.ts";
+import { chooseSacrifice } from "./sacrifice.ts";
+
+/** What the first step of a Build order has to offer. */
+
+/** Where an order builds. */
+export interface Site {
+  readonly seat: Seat;
+  readonly planet: string;
+  /** The units that stood on the planet before the order. */
+  readonly standing: readonly string[];
+}
+
+/** A piece that can be built. */
+export interface PieceOffer {
+  readonly id: string;
+  /** What the option says: the piece, where it goes, its price. */
+  readonly label: Text;
+  /** What the log calls it. */
+  readonly what: Text;
+  readonly about: readonly Reference[];
+  readonly cost: Readonly<Cost>;
+  /** Whether it counts towards the build limit. */
+  readonly isUnit: boolean;
+  /** Whether a special order can save a resource on it. */
+  readonly savable: boolean;
+  /** Puts it on the board, or sets it aside. */
+  place(game: Match): Rule;
+}
+
+/** What there is, and what there would be, with `left` units up to the build limit. */
+export function pieceOffers(
+  position: Position,
+  site: Site,
+  left: number,
+): { readonly offers: readonly PieceOffer[]; readonly closed: readonly UnavailableOption[] } {
+  const all = [
+    ...workerOffers(position, site),
+    ...transportOffers(position, site),
+    ...unitOffers(position, site, left),
+    ...growthOffers(position, site, left),
+  ];
+  return {
+    offers: all.filter((it): it is PieceOffer => "place" in it),
+    closed: all.filter((it): it is UnavailableOption => "reason" in it),
+  };
+}
+
+type Offers = readonly (PieceOffer | UnavailableOption)[];
+
+function whyNothing(position: Position, { seat, planet }: Site): Text | undefined {
+  return baseOn(position, planet, seat) ? undefined : t("reason.no-base");
+}
+
+function workerOffers(position: Position, site: Site): Offers {
+  const { seat } = site;
+  const cost = position.value(pieceCost, { seat, piece: "worker" });
+  const id = "worker";
+  const what = t("label.worker");
+  const reason =
+    whyNothing(position, site) ?? (piecesLeft(position, seat, "worker") > 0 ? undefined : t("reason.none-left"));
+  if (reason) return [{ id, label: pricedLabel(what, cost), reason }];
+  const place = function* (game: Match) {
+    placeWorker(game, seat);
+  };
+  return [{ id, label: pricedLabel(what, cost), what, about: [], cost, isUnit: false, savable: false, place }];
+}
+
+function transportOffers(position: Position, site: Site): Offers {
+  const { seat, planet } = site;
+  const cost = position.value(pieceCost, { seat, piece: "transport" });
+  const common =
+    whyNothing(position, site) ?? (piecesLeft(position, seat, "transport") > 0 ? undefined : t("reason.none-left"));
+  return routesOf(position, planet).map((route) => {
+    const id = `transport@${route.id}`;
+    const what = t("label.transport", { route: routeLabel(position, route) });
+    const about = [aboutRoute(route)];
+    const taken = transportsOf(position, seat).some((it) => it.route === route.id);
+    const reason = taken ? t("reason.transport-there") : common;
+    if (reason) return { id, label: pricedLabel(what, cost), about, reason };
+    const place = function* (game: Match) {
+      placeTransport(game, seat, route.id);
+    };
+    return { id, label: pricedLabel(what, cost), what, about, cost, isUnit: false, savable: true, place };
+  });
+}
+
+// --- units ------------------------------------------------------------------------------------------------------------
+
+function ownKinds(position: Position, seat: Seat): readonly UnitKind[] {
+  const { id } = raceOf(position, seat);
+  return position.entries(units).all.filter(({ race }) => race === id);
+}
+
+/** Units from buildings: each kind in each area that takes it. Kinds and areas that are closed are listed by themselves. */
+function unitOffers(position: Position, site: Site, left: number): Offers {
+  const { seat, planet } = site;
+  const nothing = whyNothing(position, site);
+  const able = buildableKinds(position, seat);
+  const areas = allAreasOf(position, planet).map((area) => ({ area, reason: whyNotIn(position, area, seat) }));
+  const kinds = ownKinds(position, seat).filter(({ needs }) => "building" in needs);
+  const closedAreas = areas.flatMap(({ area, reason }) =>
+    reason ? [{ id: `unit@${area}`, label: areaLabel(position, area), about: [aboutArea(area)], reason }] : [],
+  );
+  return [
+    ...kinds.flatMap((kind): Offers => {
+      const lacking = able.includes(kind) ? whyNoUnit(position, seat, kind, left) : needsOf(position, kind);
+      const reason = nothing ?? lacking;
+      if (reason) return [closedKind(position, seat, kind, reason)];
+      return areas
+        .filter((it) => !it.reason)
+        .map(({ area }) => {
+          const label = t("label.unit-in", { ...unitIn(position, kind, area), room: roomIn(position, area, seat) });
+          return unitOffer(position, seat, kind, area, label, function* (game) {
+            placeUnit(game, seat, kind.id, area);
+          });
+        });
+    }),
+    ...(nothing ? [] : closedAreas),
+  ];
+}
+
+function whyNotIn(position: Position, area: string, seat: Seat): Text | undefined {
+  if (isEnemy(position, area, seat)) return t("reason.enemy-area");
+  return roomIn(position, area, seat) > 0 ? undefined : t("reason.area-full");
+}
+
+function whyNoUnit(position: Position, seat: Seat, kind: UnitKind, left: number): Text | undefined {
+  if (left <= 0) return t("reason.build-limit");
+  return figuresLeft(position, seat, kind) > 0 ? undefined : t("reason.none-left");
+}
+
+function needsOf(position: Position, { needs }: UnitKind): Text {
+  return "building" in needs
+    ? t("reason.needs-building", { building: position.entry(buildings, needs.building).name, level: needs.level })
+    : t("reason.needs-technology", { technology: position.entry(technologies, needs.technology).name });
+}
+
+/** Units that grow out of others, in each area where one of these stood before the order. */
+function growthOffers(position: Position, { seat, standing }: Site, left: number): Offers {
+  const inPlay = position.zone(playAreaZone(seat)).map((card) => position.card(card));
+  return ownKinds(position, seat).flatMap((kind): Offers => {
+    const { needs, sacrifice } = kind;
+    if (!("technology" in needs) || !sacrifice) return [];
+    const known = inPlay.some((card) => card.category === "combat" && card.technology === needs.technology);
+    const able = standing.flatMap((id) => position.state.units[id] ?? []).filter((it) => it.kind === sacrifice.unit);
+    const reason = !known
+      ? needsOf(position, kind)
+      : able.length < sacrifice.count
+        ? t("reason.needs-units", { unit: position.entry(units, sacrifice.unit).name, count: sacrifice.count })
+        : whyNoUnit(position, seat, kind, left);
+    if (reason) return [closedKind(position, seat, kind, reason)];
+    // It takes the place of another: the room in the area does not matter.
+    return [...new Set(able.map(({ area }) => area))].map((area) =>
+      unitOffer(position, seat, kind, area, t("label.unit", unitIn(position, kind, area)), function* (game) {
+        yield* destroyUnits(game, yield* chooseSacrifice(game, seat, area, able, sacrifice.count));
+        placeUnit(game, seat, kind.id, area);
+      }),
+    );
+  });
+}
+
+function costOf(position: Position, seat: Seat, { id, cost }: UnitKind): Readonly<Cost> {
+  return position.value(unitCost, { seat, kind: id, printed: cost });
+}
+
+function closedKind(position: Position, seat: Seat, kind: UnitKind, reason: Text): UnavailableOption {
+  return { id: `unit:${kind.id}`, label: pricedLabel(kind.name, costOf(position, seat, kind)), reason };
+}
+
+/** A unit and its area, for labels. */
+function unitIn(position: Position, { name }: UnitKind, area: string) {
+  return { unit: name, area: areaNumberLabel(position, area) };
+}
+
+function unitOffer(
+  position: Position,
+  seat: Seat,
+  kind: UnitKind,
+  area: string,
+  label: Text,
+  build: PieceOffer["place"],
+): PieceOffer {
+  const cost = costOf(position, seat, kind);
+  return {
+    id: `unit:${kind.id}@${area}`,
+    label: pricedLabel(label, cost),
+    what: t("label.unit", unitIn(position, kind, area)),
+    about: [aboutArea(area)],
+    cost,
+    isUnit: true,
+    savable: true,
+    place: build,
+  };
+}

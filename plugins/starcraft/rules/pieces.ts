@@ -1,0 +1,124 @@
+import { type CardId, playerOf, type Rule, type Seat } from "conclave/rules";
+import { units } from "../catalogues/units.ts";
+import { basesOf, unitsIn, unitsOf } from "./control.ts";
+import { eliminated, unitDestroyed } from "../events.ts";
+import { transportsOf } from "./galaxy.ts";
+import { newId, resourceCardsOf, totalOf, workersOnCards } from "../state.ts";
+import type { Base, Transport, Unit } from "../state-types.ts";
+import type { Match, Position, UnitKind } from "../types.ts";
+import { pieceLimit, unitLimit } from "../values.ts";
+import { discardZone, type zonesOfSeat } from "../zones.ts";
+
+/** Putting pieces on the board, and taking them off. */
+
+/** How many figures of a kind a player has left. */
+export function figuresLeft(position: Position, seat: Seat, kind: UnitKind): number {
+  return kind.figures - unitsOf(position, seat).filter((unit) => unit.kind === kind.id).length;
+}
+
+/** The kinds of units that a player has the building for. Those that grow out of others are not among them. */
+export function buildableKinds(position: Position, seat: Seat): readonly UnitKind[] {
+  const { buildings } = playerOf(position, seat);
+  return position
+    .entries(units)
+    .all.filter(({ needs }) => "building" in needs && (buildings[needs.building] ?? 0) >= needs.level);
+}
+
+/** What a unit costs as printed, with the units that are destroyed to build it. */
+export function fullCost(position: Position, kind: string): number {
+  const { cost, sacrifice } = position.entry(units, kind);
+  return totalOf(cost) + (sacrifice ? sacrifice.count * fullCost(position, sacrifice.unit) : 0);
+}
+
+/** How many more units of a player an area takes. */
+export function roomIn(position: Position, area: string, seat: Seat): number {
+  return position.value(unitLimit, { seat, area }) - unitsIn(position, area, seat).length;
+}
+
+export function placeUnit(game: Match, seat: Seat, kind: string, area: string): Unit {
+  const unit: Unit = { id: newId(game, "u"), kind, seat, area };
+  game.state.units[unit.id] = unit;
+  return unit;
+}
+
+export function placeBase(game: Match, seat: Seat, area: string): void {
+  game.state.bases.push({ seat, area });
+}
+
+export function placeTransport(game: Match, seat: Seat, route: string): void {
+  game.state.transports.push({ seat, route });
+}
+
+/** A new worker can be used after the next regrouping. */
+export function placeWorker(game: Match, seat: Seat): void {
+  playerOf(game, seat).unavailable++;
+}
+
+/** How many workers, transports or bases a player has left. */
+export function piecesLeft(position: Position, seat: Seat, piece: "worker" | "transport" | "base"): number {
+  return position.value(pieceLimit, { seat, piece }) - inUse[piece](position, seat);
+}
+
+const inUse = {
+  worker(position: Position, seat: Seat): number {
+    const { pool, unavailable, permanent } = playerOf(position, seat);
+    return pool + unavailable + totalOf(permanent) + workersOnCards(position, seat);
+  },
+  transport: (position: Position, seat: Seat): number => transportsOf(position, seat).length,
+  base: (position: Position, seat: Seat): number => basesOf(position, seat).length,
+};
+
+/** Units are destroyed, wherever they are. */
+export function* destroyUnits(game: Match, ids: readonly string[]): Rule {
+  for (const id of ids) {
+    const unit = game.state.units[id];
+    if (!unit) continue;
+    delete game.state.units[id];
+    yield* game.event(unitDestroyed, { unit });
+  }
+}
+
+export function destroyBase(game: Match, { seat, area }: Readonly<Base>): void {
+  const at = game.state.bases.findIndex((base) => base.seat === seat && base.area === area);
+  if (at >= 0) game.state.bases.splice(at, 1);
+}
+
+export function destroyTransport(game: Match, { seat, route }: Readonly<Transport>): void {
+  const at = game.state.transports.findIndex((it) => it.seat === seat && it.route === route);
+  if (at >= 0) game.state.transports.splice(at, 1);
+}
+
+/** Players without base and unit leave the game at once; the last one left wins (README, "Victory"). */
+export function* checkElimination(game: Match): Rule {
+  const left = game.look(
+    ({ state }) => new Set([...Object.values(state.units), ...state.bases].map(({ seat }) => seat)),
+  );
+  const gone = game.activeSeats.filter((seat) => !left.has(seat));
+  for (const seat of gone) yield* game.event(eliminated, { seat }, () => leave(game, seat));
+  if (gone.length > 0) yield* game.checkVictory("eliminated");
+}
+
+/** Everything of the player goes away, except order tokens on planets: they are discarded when they come to the top. */
+function leave(game: Match, seat: Seat): undefined {
+  const { state } = game;
+  for (const transport of [...transportsOf(game, seat)]) destroyTransport(game, transport);
+  for (const [area] of resourceCardsOf(game, seat)) delete state.resourceCards[area];
+  const player = playerOf(game, seat);
+  Object.assign(player, { pool: 0, unavailable: 0 });
+  Object.assign(player.permanent, { minerals: 0, gas: 0 });
+  discardEvents(game, seat);
+  game.log("eliminated", { player: { seat } });
+  game.eliminate(seat);
+}
+
+/** Event cards of a player who is out go away without effect. */
+function discardEvents(game: Match, seat: Seat): void {
+  for (const zone of ["drawn", "event-hand", "kept"] satisfies (typeof zonesOfSeat)[number][]) {
+    game.moveAll(`${zone}:${seat}`, "event-discard");
+  }
+}
+
+/** A combat card goes to its owner’s discards. */
+export function discardCombat(game: Match, seat: Seat, card: CardId): void {
+  game.move(card, discardZone(seat));
+}

@@ -1,0 +1,119 @@
+import { type ExtensionDefinition, type Rule, t } from "conclave/rules";
+import { occupation } from "../rules/control.ts";
+import { type Side, Table, type TableSettings, table } from "./table.ts";
+import type { Match, StarCraft } from "../types.ts";
+import { battle } from "../rules/battle/battle.ts";
+
+/** For tests: a battle on its own, in place of the planning phase. */
+
+/** An area with a unit limit of four, on Tarsonis; it yields gas. */
+export const field = "tarsonis-2";
+
+function onlyBattle(area: string, attacker: number, special: boolean): ExtensionDefinition<StarCraft> {
+  function* run(game: Match): Rule {
+    if (new Set(occupation(game, area).units.map(({ seat }) => seat)).size > 1)
+      yield* battle(game, { area, attacker, special });
+    yield* game.confirm(attacker, "battle-over");
+  }
+  return {
+    id: "only-battle",
+    version: "1.0.0",
+    for: "starcraft@^1",
+    kind: "variant",
+    title: t("title"),
+    summary: t("summary"),
+    phases: { define: { "only-battle": run }, replace: { planning: "only-battle" } },
+    messages: { en: {}, "zh-Hans": {}, "zh-Hant": {} },
+  };
+}
+
+export interface BattleSettings extends Pick<TableSettings, "arrange"> {
+  readonly area?: string;
+  readonly special?: boolean;
+  /** The seat that attacks; 0 by default. */
+  readonly attacker?: number;
+}
+
+/** A battle that begins at once: who has which units in the area, and which cards. */
+export function battleOf(sides: readonly Side[], settings: BattleSettings = {}): BattleTable {
+  const { area = field, special = false, attacker = 0, arrange } = settings;
+  const { play } = table(sides, {
+    extensions: [onlyBattle(area, attacker, special)],
+    seat: attacker,
+    ...(arrange && { arrange }),
+  });
+  return new BattleTable(play);
+}
+
+/** One side of a battle of one skirmish. */
+export interface Duelist extends Pick<Side, "technologies" | "modules" | "bases" | "pool" | "deck" | "transports"> {
+  readonly faction: string;
+  /** The first one is in front. */
+  readonly units: readonly string[];
+  /** The cards that it plays; without any it takes the top card of the deck. */
+  readonly cards: readonly string[];
+}
+
+/** A battle of one skirmish, up to the first question after the cards have been placed. */
+export function duel(attacker: Duelist, defender: Duelist, settings: BattleSettings = {}): BattleTable {
+  const { area = field } = settings;
+  const sides = [attacker, defender].map(({ units, cards, ...side }) => ({
+    ...side,
+    units: { [area]: units },
+    hand: cards,
+  }));
+  const fight = battleOf(sides, settings);
+  const asked = () => fight.play.prompts[0]?.key;
+  if (asked() === "skirmishes") {
+    const [own = ""] = fight.allUnits(0);
+    const [enemy = ""] = fight.allUnits(1);
+    fight.play.assign(0, { [own]: enemy });
+  }
+  for (const [seat, { cards }] of [attacker, defender].entries())
+    if (asked() === "combat-cards" && fight.play.prompts[0]?.seat === seat) fight.place(seat, cards);
+  return fight;
+}
+
+/** What a side of a skirmish came to. */
+export interface Came {
+  readonly unit: string;
+  readonly attack: number;
+  readonly health: number;
+}
+
+/** A table with the moves of a battle. */
+export class BattleTable extends Table {
+  /** Places combat cards by the number of the skirmish, from 1: `place(0, ["sweep"], ["flank-charge", "field-repair"])`. */
+  place(seat: number, ...skirmishes: readonly (readonly string[])[]): void {
+    const placed = skirmishes.flatMap((cards, index) => cards.map((card) => [card, `skirmish-${index + 1}`]));
+    this.play.assign(seat, Object.fromEntries(placed), "combat-cards");
+  }
+
+  /** The ids of a player’s units in the battle. */
+  allUnits(seat: number): readonly string[] {
+    const { battle: fought, units } = this.position.state;
+    return (fought?.units ?? []).filter((id) => units[id]?.seat === seat);
+  }
+
+  /** The final strengths that have been told, in the order of the log: the attacker’s before the defender’s. */
+  get strengths(): readonly Came[] {
+    return this.play
+      .log(0)
+      .filter(({ key }) => key === "log.strength")
+      .map(({ params = {} }) => ({
+        unit: (params.unit as { key: string }).key.replace(/^unit\.(.*)\.name$/, "$1"),
+        attack: params.attack as number,
+        health: params.health as number,
+      }));
+  }
+
+  /** Whether the log has told this. */
+  told(key: string): boolean {
+    return this.play.log(0).some((entry) => entry.key === `log.${key}`);
+  }
+
+  /** Ends the scenario after the battle. */
+  over(attacker = 0): void {
+    this.play.end({ asked: [[attacker, "battle-over"]] });
+  }
+}
