@@ -19,7 +19,7 @@ import { draw } from "./phases/draw.ts";
 import { endOfTurn } from "./phases/end-of-turn.ts";
 import { war } from "./phases/war.ts";
 import { procedures } from "./rules/index.ts";
-import { scenes } from "./scenes.ts";
+import { scenes } from "./views/scenes.ts";
 import { setup } from "./setup.ts";
 
 import type { Armament } from "./types.ts";

@@ -12,7 +12,7 @@ import { playRandomly, scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
 import { heuristic } from "./bots/heuristic.ts";
 import game from "./index.ts";
-import { back, nameOf, unitOption } from "./views/labels.ts";
+import { back, nameOf, unitOption } from "./labels.ts";
 import { foesOf } from "./rules/aiming.ts";
 import { weaken } from "./rules/capture.ts";
 import { discard, drawResources } from "./rules/drawing.ts";

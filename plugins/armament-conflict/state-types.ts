@@ -1,5 +1,5 @@
 import type { CardId, Seat } from "conclave/rules";
-import type { AttackState, WarState } from "./rules/war-types.ts";
+import type { AttackState, WarState } from "./effects/war-types.ts";
 
 export type Column = "left" | "right";
 

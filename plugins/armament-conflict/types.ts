@@ -22,7 +22,7 @@ import type {
 import type { options } from "./options.ts";
 import type { ArmamentState } from "./state-types.ts";
 import type { ArmamentView } from "./view-types.ts";
-import type { AttackState, SpecialAttackState } from "./rules/war-types.ts";
+import type { AttackState, SpecialAttackState } from "./effects/war-types.ts";
 
 /** All types of Armament & Conflict. */
 export interface Armament extends GameTypes {

@@ -13,7 +13,7 @@ import {
   type Role,
   roleOf,
   terrainEffectsOf,
-} from "./effects/active.ts";
+} from "./rules/effects.ts";
 import {
   distance,
   hostOf,

@@ -15,7 +15,7 @@ import {
 } from "./catalogues/tokens.ts";
 import type { CharacterClass, Resource, SkillType } from "./effects/names.ts";
 import { type LoyaltyCounts, type LoyaltyDeal, loyaltyDeckFor } from "./decks/loyalty.ts";
-import { openSide, sideOf, winners } from "./rules/sides.ts";
+import { openSide, sideOf, winners } from "./catalogues/sides.ts";
 import { abilityRule, characterOf, countMarks, furtherAction, isAt, isRevealed, keptRules, seatOf } from "./state.ts";
 import type { CheckOutcome, CheckSource, CheckState, RollReason } from "./state-types.ts";
 import type { Battlestar } from "./types.ts";

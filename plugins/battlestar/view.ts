@@ -4,7 +4,7 @@ import { skillTypes } from "./catalogues/skill-types.ts";
 import { areas, boardingTrackEnd, pieces, resources } from "./catalogues/tokens.ts";
 import type { Area, LocationId, Resource } from "./effects/names.ts";
 import { reasonText } from "./rules/dice.ts";
-import { openSide } from "./rules/sides.ts";
+import { openSide } from "./catalogues/sides.ts";
 import { keptRules } from "./state.ts";
 import type { CheckState, PastCheck } from "./state-types.ts";
 import type { Position } from "./types.ts";

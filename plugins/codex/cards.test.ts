@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { specs } from "./catalogues/index.ts";
-import { decks } from "./catalogues/decks.ts";
+import { decks } from "./decks/index.ts";
 import { describeCard } from "./views/describe-card.ts";
 import codex from "./index.ts";
 import type { Card } from "./types.ts";

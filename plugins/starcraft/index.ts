@@ -26,7 +26,7 @@ import { regrouping } from "./phases/regrouping.ts";
 import { startingForces } from "./phases/starting-forces.ts";
 import { planetTiles } from "./views/planets-board.ts";
 import { regroupingProcedures } from "./rules/regrouping/index.ts";
-import { scenes } from "./scenes.ts";
+import { scenes } from "./views/scenes.ts";
 import { setup } from "./setup.ts";
 import { factionSheets } from "./views/sheets-board.ts";
 import type { StarCraft } from "./types.ts";

@@ -20,7 +20,7 @@ import { round } from "./phases/round.ts";
 import { turn } from "./phases/turn.ts";
 import { procedures } from "./rules/procedures.ts";
 import { refuse } from "./catalogues/scenarios/refuse.ts";
-import { scenes } from "./scenes.ts";
+import { scenes } from "./views/scenes.ts";
 import { setup } from "./setup.ts";
 import type { Voidfall } from "./types.ts";
 import { values } from "./values.ts";

@@ -1,5 +1,5 @@
 import { playerOf, type Seat, t, type VictoryCheck } from "conclave/rules";
-import { sectorsOf } from "./rules/sectors/map.ts";
+import { sectorsOf } from "./rules/map.ts";
 import { corruptionOnMat, isAgainstVoid } from "./state.ts";
 import type { Position, Voidfall } from "./types.ts";
 import { catastropheLimit, equalInfluenceWins } from "./values.ts";

@@ -1,5 +1,5 @@
 import type { Viewer } from "conclave/rules";
-import { scenarioOf } from "./rules/sectors/map.ts";
+import { scenarioOf } from "./rules/map.ts";
 import type { Position } from "./types.ts";
 import type { VoidfallView } from "./view-types.ts";
 import { battleView } from "./views/battle.ts";

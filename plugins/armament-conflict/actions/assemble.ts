@@ -1,6 +1,6 @@
 import { playerOf } from "conclave/rules";
 import { modificationAssembled } from "../events.ts";
-import { nameOf } from "../views/labels.ts";
+import { nameOf } from "../labels.ts";
 import { discard, payFor } from "../rules/drawing.ts";
 import { tooExpensive } from "../views/reasons.ts";
 import { modificationCard } from "../state.ts";

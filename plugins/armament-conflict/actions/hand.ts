@@ -1,5 +1,5 @@
 import { type ActionChoice, type CardId, playerOf, type Rule, type Seat, type Text } from "conclave/rules";
-import { aboutCard } from "../views/labels.ts";
+import { aboutCard } from "../labels.ts";
 import { intruded } from "../views/reasons.ts";
 import { handOf } from "../state.ts";
 import type { Card, Match, Play, Position } from "../types.ts";

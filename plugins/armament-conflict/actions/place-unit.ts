@@ -1,7 +1,7 @@
 import { type CardId, choice, playerOf, type Rule, type Seat, t } from "conclave/rules";
-import { abilitiesOf, effectsOf } from "../effects/active.ts";
+import { abilitiesOf, effectsOf } from "../rules/effects.ts";
 import { unitPlaced } from "../events.ts";
-import { back, nameOf, territoryOption } from "../views/labels.ts";
+import { back, nameOf, territoryOption } from "../labels.ts";
 import { payFor } from "../rules/drawing.ts";
 import { chooseOtherPlayer } from "../rules/players.ts";
 import { isProducible, newUnit } from "../rules/units.ts";

@@ -1,5 +1,5 @@
 import { action, type CardId, type Seat, t } from "conclave/rules";
-import { back, nameOf, publicUnitName, unitName, unitOption } from "../views/labels.ts";
+import { back, nameOf, publicUnitName, unitName, unitOption } from "../labels.ts";
 import { separate, turnUnit } from "../rules/units.ts";
 import { isCrew, isFaceUp, unit, unitCard, unitIn, unitsOf } from "../state.ts";
 import type { Armament, Position } from "../types.ts";

@@ -1,5 +1,5 @@
 import { defineExtension, modify, option, t, translations } from "conclave/rules";
-import { roleOf } from "../effects/active.ts";
+import { roleOf } from "../rules/effects.ts";
 import { isOutermost, territory, unit } from "../state.ts";
 import type { Armament } from "../types.ts";
 import { handLimit, repairPoints, unitGuard } from "../values.ts";

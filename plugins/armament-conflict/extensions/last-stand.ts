@@ -1,6 +1,6 @@
 import { type CardId, defineExtension, on, type Seat, t, translations } from "conclave/rules";
 import { territoryAttacked } from "../events.ts";
-import { cardOption, nameOf } from "../views/labels.ts";
+import { cardOption, nameOf } from "../labels.ts";
 import { discard } from "../rules/drawing.ts";
 import { handOf, isHeldCapital, territoriesOf, territory, territoryIn } from "../state.ts";
 import type { Armament, Match, Position } from "../types.ts";

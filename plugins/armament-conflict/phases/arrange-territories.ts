@@ -1,5 +1,5 @@
 import { type CardId, choice, playerOf, type Rule, type Seat } from "conclave/rules";
-import { aboutTerritory, nameOf } from "../views/labels.ts";
+import { aboutTerritory, nameOf } from "../labels.ts";
 
 import type { Column } from "../state-types.ts";
 import type { Match } from "../types.ts";

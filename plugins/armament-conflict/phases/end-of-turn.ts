@@ -1,6 +1,6 @@
 import { playerOf, type Rule, type Seat } from "conclave/rules";
 import { turnEnds } from "../events.ts";
-import { cardOption } from "../views/labels.ts";
+import { cardOption } from "../labels.ts";
 import { discardCards } from "../rules/drawing.ts";
 import { handOf } from "../state.ts";
 import type { Match, Position } from "../types.ts";

@@ -1,5 +1,5 @@
 import { playerOf, type Rule, type Seat, t } from "conclave/rules";
-import { nameOf } from "../views/labels.ts";
+import { nameOf } from "../labels.ts";
 import { drawCards } from "./drawing.ts";
 import { isDamaged, restore } from "./lands.ts";
 import { territoriesOf, territory } from "../state.ts";

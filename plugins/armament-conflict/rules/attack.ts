@@ -1,12 +1,12 @@
 import { type CardId, choice, type Option, type Rule, type Seat, t } from "conclave/rules";
 import { gainByAttacking } from "./achievements.ts";
-import { abilitiesOf, hasAbility } from "../effects/active.ts";
+import { abilitiesOf, hasAbility } from "./effects.ts";
 import { attackDeclared } from "../events.ts";
-import { targetName, territoryOption, unitName, unitOption } from "../views/labels.ts";
+import { targetName, territoryOption, unitName, unitOption } from "../labels.ts";
 import { activeModification, bound, isSecured, unit, unitIn, unitsIn } from "../state.ts";
 import type { Match, Position } from "../types.ts";
 import { siegePoints } from "../values.ts";
-import type { AttackState, AttackTarget } from "./war-types.ts";
+import type { AttackState, AttackTarget } from "../effects/war-types.ts";
 import { damageTerritory } from "./capture.ts";
 import { limitDurability } from "./endurance.ts";
 import { attackProcedure, combatProcedure } from "./handles.ts";

@@ -1,6 +1,6 @@
 import type { CardId, Rule, Seat } from "conclave/rules";
 import { territoryAttacked, territoryRemoved, territoryTaken } from "../events.ts";
-import { nameOf, publicUnitName, territoryOption } from "../views/labels.ts";
+import { nameOf, publicUnitName, territoryOption } from "../labels.ts";
 import { isEmptyVehicle, isHeldCapital, territoriesOf, territory, territoryIn, unit, unitsIn } from "../state.ts";
 import type { Match } from "../types.ts";
 import { spoils } from "../values.ts";

@@ -1,6 +1,6 @@
 import { type CardId, playerOf, type Rule, type Seat } from "conclave/rules";
 import { cardsDrawn, resourcesDrawn } from "../events.ts";
-import { namesOf } from "../views/labels.ts";
+import { namesOf } from "../labels.ts";
 import { isBlockaded } from "../state.ts";
 import type { Match } from "../types.ts";
 import { cardCost, reductionsFor } from "../values.ts";

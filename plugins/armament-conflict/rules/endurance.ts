@@ -1,4 +1,4 @@
-import { effectsOf } from "../effects/active.ts";
+import { effectsOf } from "./effects.ts";
 import { unitIn, unitsOf } from "../state.ts";
 import type { Match } from "../types.ts";
 import { unitEndurance } from "../values.ts";

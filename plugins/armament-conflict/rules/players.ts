@@ -1,5 +1,5 @@
 import { type Rule, type Seat, seatChoice, type UnavailableOption } from "conclave/rules";
-import { back } from "../views/labels.ts";
+import { back } from "../labels.ts";
 import type { Match, Position } from "../types.ts";
 
 /** All other living players. */

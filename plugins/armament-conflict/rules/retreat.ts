@@ -1,7 +1,7 @@
 import { type CardId, choice, type Option, playerOf, type Rule, type Seat, t } from "conclave/rules";
-import { isInForce } from "../effects/active.ts";
+import { isInForce } from "./effects.ts";
 import { type Cause, unitDestroyed, unitDoomed, unitRetreated } from "../events.ts";
-import { nameOf, publicUnitName, territoryOption } from "../views/labels.ts";
+import { nameOf, publicUnitName, territoryOption } from "../labels.ts";
 import { activeModification, canBeCalledBack, handOf, territoriesOf, unit, unitCard, unitIn } from "../state.ts";
 import type { Match, Position } from "../types.ts";
 import { durabilityAfterRetreat, retreatCost } from "../values.ts";

@@ -1,6 +1,6 @@
 import type { CardId, Rule, Seat } from "conclave/rules";
 import { unitRetreated } from "../events.ts";
-import { nameOf, publicUnitName, territoryOption, unitName } from "../views/labels.ts";
+import { nameOf, publicUnitName, territoryOption, unitName } from "../labels.ts";
 import { canBeCalledBack, territoriesOf, unit } from "../state.ts";
 import type { Match, Position } from "../types.ts";
 import { knownNotToBeVehicle, setTerritory } from "./units.ts";

@@ -1,6 +1,6 @@
 import type { Rule, Seat } from "conclave/rules";
 import type { RewardEffect } from "../effects/cards.ts";
-import { effectsOf } from "../effects/active.ts";
+import { effectsOf } from "./effects.ts";
 import type { Match } from "../types.ts";
 import { drawFrom } from "./drawing.ts";
 

@@ -1,7 +1,7 @@
 import { on, t } from "conclave/rules";
 import { skillTypes } from "../catalogues/skill-types.ts";
 import { actionTaken, checkCardsAdded, skillCardPlayed, typeZeroed } from "../events.ts";
-import { typeName, typeOption } from "../views/labels.ts";
+import { typeName, typeOption } from "../labels.ts";
 import { takeAction } from "../rules/actions.ts";
 import { checkUnderWay, hasAbility, hasMark, mark, seatWith, useUp } from "../state.ts";
 import type { Match } from "../types.ts";

@@ -1,6 +1,6 @@
 import { type CardId, choice, on, type Rule, t } from "conclave/rules";
 import { checkAtLocation, crisisRevealed, turnBegins } from "../events.ts";
-import { nameOf, readOut } from "../views/labels.ts";
+import { nameOf, readOut } from "../labels.ts";
 import { changeDifficulty } from "../rules/difficulty.ts";
 import { checkUnderWay, furtherAction, hasAbility, mark, seatWith, useUp, viperOf } from "../state.ts";
 import type { Match } from "../types.ts";

@@ -1,6 +1,6 @@
 import { on } from "conclave/rules";
 import { crisisDue } from "../events.ts";
-import { namesOf } from "../views/labels.ts";
+import { namesOf } from "../labels.ts";
 import { drawAndKeepOne } from "../rules/decks.ts";
 import { hasAbility } from "../state.ts";
 import type { Match } from "../types.ts";

@@ -1,7 +1,7 @@
 import { on, type Seat, t } from "conclave/rules";
 import type { Area } from "../effects/names.ts";
 import { vipersPlaced } from "../events.ts";
-import { aboutShip, areaName } from "../views/labels.ts";
+import { aboutShip, areaName } from "../labels.ts";
 import { takeActions } from "../rules/actions.ts";
 import { boardViper } from "../rules/characters.ts";
 import { isAt, isInSpace, seatWith, shipOf } from "../state.ts";

@@ -1,6 +1,6 @@
 import { choice, on, t } from "conclave/rules";
 import { checkCalled, loyaltyDealt, turnEnds } from "../events.ts";
-import { nameOf } from "../views/labels.ts";
+import { nameOf } from "../labels.ts";
 import { send } from "../rules/brig.ts";
 import { lookAtTop } from "../rules/decks.ts";
 import { checkUnderWay, hasAbility, seatWith, useUp } from "../state.ts";

@@ -1,6 +1,6 @@
 import { choice, on, t } from "conclave/rules";
 import { checkCalled, checkEnds } from "../events.ts";
-import { namesOf } from "../views/labels.ts";
+import { namesOf } from "../labels.ts";
 import { checkUnderWay, hasAbility, seatWith, useUp } from "../state.ts";
 import type { Match } from "../types.ts";
 import { handZone } from "../zones.ts";

@@ -3,7 +3,7 @@ import type { Ability } from "../catalogues/characters.ts";
 import type { AbilityId } from "../effects/names.ts";
 import type { EffectContext } from "../effects/context.ts";
 import { resolveEffects } from "../rules/effects.ts";
-import { printedActionProblem } from "../operations/printed-actions.ts";
+import { printedActionProblem } from "../rules/printed-actions.ts";
 import { barredBy, usedUp } from "../rules/reasons.ts";
 import { characterOf, hasEnded, useUp } from "../state.ts";
 import type { Battlestar, Position } from "../types.ts";

@@ -1,7 +1,7 @@
 import { action, t } from "conclave/rules";
 import { locations } from "../catalogues/locations.ts";
 import type { LocationId } from "../effects/names.ts";
-import { aboutLocation, locationName } from "../views/labels.ts";
+import { aboutLocation, locationName } from "../labels.ts";
 import { activateLocation, activationProblem } from "../rules/locations.ts";
 import { barredBy } from "../rules/reasons.ts";
 import { locationOf } from "../state.ts";

@@ -1,5 +1,5 @@
 import { action, t } from "conclave/rules";
-import { aboutShip } from "../views/labels.ts";
+import { aboutShip } from "../labels.ts";
 import { activateOwnViper } from "../rules/space/vipers.ts";
 import { viperOf } from "../state.ts";
 import type { Battlestar } from "../types.ts";

@@ -1,5 +1,5 @@
 import { type ActionChoice, action, type CardId, t } from "conclave/rules";
-import { aboutCard } from "../views/labels.ts";
+import { aboutCard } from "../labels.ts";
 import { revealLoyalty } from "../rules/revealing.ts";
 import { hiddenLoyalty, isRevealed } from "../state.ts";
 import type { Battlestar } from "../types.ts";

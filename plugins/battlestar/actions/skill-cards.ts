@@ -1,9 +1,9 @@
 import { action, type CardId, type Text, t } from "conclave/rules";
 import type { SkillCardDefinition } from "../decks/card-types.ts";
 import { skillCardPlayed } from "../events.ts";
-import { aboutCard, labelOf } from "../views/labels.ts";
+import { aboutCard, labelOf } from "../labels.ts";
 import { resolveEffects } from "../rules/effects.ts";
-import { printedActionProblem } from "../operations/printed-actions.ts";
+import { printedActionProblem } from "../rules/printed-actions.ts";
 import { barredBy, oncePerTurn } from "../rules/reasons.ts";
 import { discardCards } from "../rules/skill-cards.ts";
 import { countMarks, handOf, isRevealed, mark } from "../state.ts";

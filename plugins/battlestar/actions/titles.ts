@@ -3,7 +3,7 @@ import { titleActions } from "../catalogues/titles.ts";
 import type { Title } from "../effects/names.ts";
 import type { PrintedAction } from "../effects/cards.ts";
 import { resolveEffects } from "../rules/effects.ts";
-import { printedActionProblem } from "../operations/printed-actions.ts";
+import { printedActionProblem } from "../rules/printed-actions.ts";
 import { barredBy, noQuorumCard } from "../rules/reasons.ts";
 import { holds } from "../state.ts";
 import type { Battlestar, Position } from "../types.ts";

@@ -16,7 +16,7 @@ import type { CharacterId } from "../effects/names.ts";
 import type { Check } from "../effects/index.ts";
 import type { EffectContext } from "../effects/context.ts";
 import { characterPicked } from "../events.ts";
-import { characterName, namesOf } from "../views/labels.ts";
+import { characterName, namesOf } from "../labels.ts";
 import { moveCharacter } from "../rules/characters.ts";
 import { resolveEffects } from "../rules/effects.ts";
 import { loseQuorumCards } from "../rules/quorum.ts";

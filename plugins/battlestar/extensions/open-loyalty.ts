@@ -1,6 +1,6 @@
 import { defineExtension, on, t, translations, view } from "conclave/rules";
 import { loyaltyDealt } from "../events.ts";
-import { namesOf } from "../views/labels.ts";
+import { namesOf } from "../labels.ts";
 import type { Battlestar, Match, Position } from "../types.ts";
 import { card } from "../view-types.ts";
 import { cardsIn } from "../views/cards.ts";

@@ -4,7 +4,7 @@ import { dieSides } from "../catalogues/tokens.ts";
 import type { Candidates, Check, Condition, DieResult, Effects, Person } from "../effects/index.ts";
 import { candidatesText, conditionText, dieResultText, inSentences, personFirst } from "../effects/words.ts";
 import { type EffectContext, printedSource, sourceKey, sourceName } from "../effects/context.ts";
-import { typeName } from "../views/labels.ts";
+import { typeName } from "../labels.ts";
 import { holdsTrue } from "../rules/conditions.ts";
 import { rollDie } from "../rules/dice.ts";
 import { resolveEffects } from "../rules/effects.ts";

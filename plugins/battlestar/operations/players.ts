@@ -6,7 +6,7 @@ import type { LocationId, ShipId, SkillType, Title } from "../effects/names.ts";
 import { habits } from "../table/habits.ts";
 import type { People, Person } from "../effects/index.ts";
 import { joined, person, personFirst } from "../effects/words.ts";
-import { locationName, titleName, typeName } from "../views/labels.ts";
+import { locationName, titleName, typeName } from "../labels.ts";
 import { leaveBrig, send } from "../rules/brig.ts";
 import { countAsHuman, giveLoyalty, viewLoyalty } from "../rules/loyalty.ts";
 import { ignoresCrisis, seatOfPerson, seatsOfPeople } from "../rules/people.ts";

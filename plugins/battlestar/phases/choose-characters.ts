@@ -2,7 +2,7 @@ import { choice, playerOf, type Rule, type Seat, type UnavailableOption } from "
 import type { Character } from "../catalogues/characters.ts";
 import { launchAreas } from "../catalogues/tokens.ts";
 import { characterPicked } from "../events.ts";
-import { areaOption } from "../views/labels.ts";
+import { areaOption } from "../labels.ts";
 import { boardViper } from "../rules/characters.ts";
 import { classTaken } from "../rules/reasons.ts";
 

@@ -1,7 +1,7 @@
 import type { Rule, Seat, Text } from "conclave/rules";
 import { locations } from "../catalogues/locations.ts";
 import type { LocationId } from "../effects/names.ts";
-import { locationOption } from "../views/labels.ts";
+import { locationOption } from "../labels.ts";
 import { isAt, isOnBoard, isRevealed, keptRules } from "../state.ts";
 import type { Match, Position } from "../types.ts";
 import { moveCharacter } from "./characters.ts";

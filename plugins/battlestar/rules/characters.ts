@@ -1,7 +1,7 @@
 import { playerOf, type Rule, type Seat } from "conclave/rules";
 import type { LocationId } from "../effects/names.ts";
 import { characterMoved } from "../events.ts";
-import { locationName } from "../views/labels.ts";
+import { locationName } from "../labels.ts";
 import { locationOf, viperOf } from "../state.ts";
 import type { Match } from "../types.ts";
 import { landViper } from "./space/ships.ts";

@@ -4,7 +4,7 @@ import type { ChoiceOption } from "../effects/index.ts";
 import type { Attack, CheckCrisis, EventCrisis } from "../effects/cards.ts";
 import type { EffectContext } from "../effects/context.ts";
 import { crisisDrawn, crisisDue, crisisOptionChosen, crisisResolved, crisisRevealed } from "../events.ts";
-import { nameOf, readOut } from "../views/labels.ts";
+import { nameOf, readOut } from "../labels.ts";
 import type { CrisisState } from "../state-types.ts";
 import type { Match } from "../types.ts";
 import { crisisDrawnZone, superCrisisHand } from "../zones.ts";

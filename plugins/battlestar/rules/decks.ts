@@ -1,5 +1,5 @@
 import { type CardId, choice, type Rule, type Seat, t } from "conclave/rules";
-import { cardOption, nameOf } from "../views/labels.ts";
+import { cardOption, nameOf } from "../labels.ts";
 import type { Match } from "../types.ts";
 
 /** Ways for a player to look secretly at cards of a deck. */

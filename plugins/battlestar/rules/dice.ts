@@ -3,7 +3,7 @@ import { dieSides } from "../catalogues/tokens.ts";
 import { skillCards } from "../decks/skill-cards.ts";
 import { printedName } from "../effects/context.ts";
 import { dieFallen, dieRolled } from "../events.ts";
-import { nameOf } from "../views/labels.ts";
+import { nameOf } from "../labels.ts";
 import type { DieState, RollReason } from "../state-types.ts";
 import type { Match } from "../types.ts";
 import { dieBonus } from "../values.ts";

@@ -2,11 +2,11 @@ import { type Rule, type Seat, type Text, t } from "conclave/rules";
 import { locations } from "../catalogues/locations.ts";
 import type { LocationId } from "../effects/names.ts";
 import { locationActivated } from "../events.ts";
-import { locationName } from "../views/labels.ts";
+import { locationName } from "../labels.ts";
 import { abilityRule, handOf, isDamaged, keptRules, playersAt } from "../state.ts";
 import type { Match, Position } from "../types.ts";
 import { resolveEffects } from "./effects.ts";
-import { printedActionProblem } from "../operations/printed-actions.ts";
+import { printedActionProblem } from "./printed-actions.ts";
 import { closedShip, damagedLocation, disabledLocation, noLocationAction } from "./reasons.ts";
 import { discardSkillCards } from "./skill-cards.ts";
 

@@ -3,7 +3,7 @@ import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
 import type { CharacterId } from "../effects/names.ts";
 import battlestar from "../index.ts";
-import { isCylon } from "./sides.ts";
+import { isCylon } from "../catalogues/sides.ts";
 import { cast, kindsIn, loyalty, loyaltyDeck, openPrompts, reveal, stand } from "../testing/table.ts";
 import type { Match, Position } from "../types.ts";
 import { loyaltyZone, revealedZone } from "../zones.ts";

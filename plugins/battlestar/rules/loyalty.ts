@@ -1,7 +1,7 @@
 import type { Rule, Seat, Text } from "conclave/rules";
 import type { LoyaltyDeal } from "../decks/loyalty.ts";
 import { loyaltyDealt } from "../events.ts";
-import { namesOf } from "../views/labels.ts";
+import { namesOf } from "../labels.ts";
 import { characterOf, hiddenLoyalty, keptRules } from "../state.ts";
 import type { Match, Position } from "../types.ts";
 import { loyaltyCardsDealt, loyaltyCounts } from "../values.ts";

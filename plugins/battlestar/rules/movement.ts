@@ -2,7 +2,7 @@ import { choice, type Option, type Rule, type Seat, type Text, t, type Unavailab
 import { locations } from "../catalogues/locations.ts";
 import { ships } from "../catalogues/ships.ts";
 import type { Area, LocationId, ShipId } from "../effects/names.ts";
-import { aboutArea, aboutLocation, areaName, locationName } from "../views/labels.ts";
+import { aboutArea, aboutLocation, areaName, locationName } from "../labels.ts";
 import { handOf, isAt, isOnBoard, keptRules, locationOf, shipOf, viperOf } from "../state.ts";
 import type { Match, Position } from "../types.ts";
 import { mayBoard } from "../values.ts";

@@ -1,6 +1,6 @@
 import type { CardId, Rule, Seat } from "conclave/rules";
 import { quorumPlayed } from "../events.ts";
-import { cardOption, nameOf, namesOf, readOut } from "../views/labels.ts";
+import { cardOption, nameOf, namesOf, readOut } from "../labels.ts";
 import type { Match } from "../types.ts";
 import { attachedZone, presidentAttached, quorumDrawnZone } from "../zones.ts";
 import { drawAndKeepOne } from "./decks.ts";

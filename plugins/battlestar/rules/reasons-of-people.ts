@@ -1,6 +1,6 @@
 import { type Text, t } from "conclave/rules";
 import type { LocationId } from "../effects/names.ts";
-import { locationName } from "../views/labels.ts";
+import { locationName } from "../labels.ts";
 
 /** Reasons why an effect cannot choose a player. Constants, because prompts list them often. */
 

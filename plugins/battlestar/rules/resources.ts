@@ -2,7 +2,7 @@ import type { Rule } from "conclave/rules";
 import { resourceMaximum } from "../catalogues/tokens.ts";
 import type { Resource } from "../effects/names.ts";
 import { resourceChanged } from "../events.ts";
-import { resourceName } from "../views/labels.ts";
+import { resourceName } from "../labels.ts";
 import type { Match } from "../types.ts";
 
 /** Changes a resource, which stops at 0. Nobody loses before the end of the turn. */

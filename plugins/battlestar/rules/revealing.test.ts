@@ -3,7 +3,7 @@ import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
 import type { CharacterId, LocationId } from "../effects/names.ts";
 import battlestar from "../index.ts";
-import { isCylon } from "./sides.ts";
+import { isCylon } from "../catalogues/sides.ts";
 import { handOf, hiddenLoyalty } from "../state.ts";
 import { crewed, hand, inTheLab, kindsIn, loyalty, reveal, stand } from "../testing/table.ts";
 import type { Match } from "../types.ts";

@@ -1,6 +1,6 @@
 import { type CardId, playerOf, type Rule, type Seat } from "conclave/rules";
 import { cylonRevealed } from "../events.ts";
-import { nameOf, readOut } from "../views/labels.ts";
+import { nameOf, readOut } from "../labels.ts";
 import { handOf, isAt, isRevealed, mark } from "../state.ts";
 import type { Match } from "../types.ts";
 import { cardsKeptByCylon } from "../values.ts";

@@ -2,7 +2,7 @@ import { type CardId, choice, type Rule, type Seat, t } from "conclave/rules";
 import { skillTypes } from "../catalogues/skill-types.ts";
 import type { SkillType } from "../effects/names.ts";
 import { skillCardsDiscarded, skillCardsDrawn } from "../events.ts";
-import { cardOption, labelOf, nameOf, namesOf, typeName, typeOption } from "../views/labels.ts";
+import { cardOption, labelOf, nameOf, namesOf, typeName, typeOption } from "../labels.ts";
 import { abilityRule, handOf, isRevealed, skillTypesOf } from "../state.ts";
 import type { Match, Position } from "../types.ts";
 import { handLimit } from "../values.ts";

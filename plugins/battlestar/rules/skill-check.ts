@@ -12,7 +12,7 @@ import {
   checkResolved,
   checkRevealed,
 } from "../events.ts";
-import { cardOption, labelOf, nameOf, typeName } from "../views/labels.ts";
+import { cardOption, labelOf, nameOf, typeName } from "../labels.ts";
 import { handOf } from "../state.ts";
 import type { CheckOutcome, CheckSource, CheckState } from "../state-types.ts";
 import type { Match, Position } from "../types.ts";

@@ -1,5 +1,5 @@
 import { type CardId, type Rule, type Seat, seatChoice } from "conclave/rules";
-import { nameOf } from "../views/labels.ts";
+import { nameOf } from "../labels.ts";
 import { hiddenLoyalty, isRevealed } from "../state.ts";
 import type { Match, Position } from "../types.ts";
 import { loyaltyCardsDealt } from "../values.ts";

@@ -3,7 +3,7 @@ import { characters } from "../catalogues/characters.ts";
 import { lineOfSuccession } from "../catalogues/titles.ts";
 import type { Title } from "../effects/names.ts";
 import { titleGiven } from "../events.ts";
-import { namesOf, titleName } from "../views/labels.ts";
+import { namesOf, titleName } from "../labels.ts";
 import { holderOf, holds, isAt, isRevealed, seatOf } from "../state.ts";
 import type { Match, Position } from "../types.ts";
 import { cannotBecome, holdsTitleAlready } from "./reasons-of-people.ts";

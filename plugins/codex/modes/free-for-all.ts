@@ -2,7 +2,7 @@ import { action, type CardId, choice, on, playerOf, type Reaction, type Rule, ty
 import { figuresOf } from "../rules/in-play/board.ts";
 import { died } from "../events.ts";
 import { baseOf, hpLeft, isPatroller, isUnit } from "../rules/in-play/figures.ts";
-import { numbered } from "../views/labels.ts";
+import { numbered } from "../labels.ts";
 import { noteNewHands } from "../rules/control.ts";
 import { repairBuilding } from "../rules/deaths.ts";
 import { gainGold, payGold } from "../rules/drawing.ts";

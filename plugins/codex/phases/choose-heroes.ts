@@ -1,6 +1,6 @@
 import { choice, type Option, playerOf, type Rule, type Seat } from "conclave/rules";
 import { colours, specs, specsOf } from "../catalogues/index.ts";
-import { cardLabel } from "../views/labels.ts";
+import { cardLabel } from "../labels.ts";
 import { placeBases } from "../setup.ts";
 import { aboutKind } from "../effects/sources.ts";
 

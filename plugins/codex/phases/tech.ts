@@ -1,9 +1,9 @@
 import { type CardId, choice, playerOf, type Rule, type Seat } from "conclave/rules";
-import { cardLabel } from "../views/labels.ts";
+import { cardLabel } from "../labels.ts";
 import { kindsOf } from "../rules/searching.ts";
 import { aboutKind } from "../effects/sources.ts";
 
-import { activePlayers } from "../modes/teams.ts";
+import { activePlayers } from "../rules/teams.ts";
 import type { Match } from "../types.ts";
 import { codexZone, discardZone, techedZone } from "../zones.ts";
 

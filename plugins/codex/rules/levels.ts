@@ -4,7 +4,7 @@ import { boardOf } from "./in-play/board.ts";
 import { countBands } from "./in-play/print.ts";
 import { maxLevelReached } from "../events.ts";
 import { isHero } from "./in-play/figures.ts";
-import { numbered } from "../views/labels.ts";
+import { numbered } from "../labels.ts";
 import { about, decider } from "../effects/sources.ts";
 import { nextOrder, thingIn } from "../state.ts";
 import type { Figure, Match } from "../types.ts";

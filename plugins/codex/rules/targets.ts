@@ -12,10 +12,10 @@ import {
 import { boardOf, refreshed } from "./in-play/board.ts";
 import { targeted } from "../events.ts";
 import { has, isFighter, isOfType, isPatroller, isStanding, isUnit } from "./in-play/figures.ts";
-import { labelOf } from "../views/labels.ts";
+import { labelOf } from "../labels.ts";
 import { about, aboutSeat, decider, openly } from "../effects/sources.ts";
 
-import { areFriends, opponentsOf, teamMembers } from "../modes/teams.ts";
+import { areFriends, opponentsOf, teamMembers } from "./teams.ts";
 import type { Board, Figure, Match, Position, Source } from "../types.ts";
 import { detects, illusionSurvives, targetProblem } from "../values.ts";
 import { announceAll } from "./announce.ts";

@@ -12,10 +12,10 @@ import {
 import { boardOf, figuresOf, findFigure, refreshed } from "./in-play/board.ts";
 import { gains, runesRemoved, upkeepBegan } from "../events.ts";
 import { has, isFighter, runesOf } from "./in-play/figures.ts";
-import { labelOf } from "../views/labels.ts";
+import { labelOf } from "../labels.ts";
 import { about, decider, sourceOf } from "../effects/sources.ts";
 import { isThere, thingIn } from "../state.ts";
-import { areFriends } from "../modes/teams.ts";
+import { areFriends } from "./teams.ts";
 import type { Codex, Figure, Match, Position, Source } from "../types.ts";
 import { discardZone, futureZone, resolvingZone } from "../zones.ts";
 import { heal, sacrifice, settle } from "./deaths.ts";

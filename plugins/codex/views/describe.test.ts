@@ -1,7 +1,7 @@
 import { engineMessages, type Option, type Text, t, translator } from "conclave/rules";
 import { scenario } from "conclave/testing";
 import { expect, it, describe as suite } from "vitest";
-import { decks } from "../catalogues/decks.ts";
+import { decks } from "../decks/index.ts";
 import { describeCard } from "./describe-card.ts";
 import codex from "../index.ts";
 import { subtypes } from "../catalogues/subtypes.ts";

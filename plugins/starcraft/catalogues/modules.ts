@@ -1,5 +1,5 @@
 import { catalogue, t } from "conclave/rules";
-import { costLabel } from "../views/cost-label.ts";
+import { costLabel } from "./cost-label.ts";
 import type { Module } from "../types.ts";
 
 function module(id: string, printed: Pick<Module, "cost" | "tokens" | "certainty" | "worth">): Module {

@@ -1,5 +1,5 @@
 import { counted, type Text, t } from "conclave/rules";
-import { costLabel } from "../views/cost-label.ts";
+import { costLabel } from "./cost-label.ts";
 import type { Area, Building, CombatCard, EventCard, Faction, OrderToken, Technology, UnitKind } from "../types.ts";
 
 /** What is printed, in lines for clients that do not draw it. */

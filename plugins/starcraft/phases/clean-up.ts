@@ -1,5 +1,5 @@
 import type { CardId, Rule, Seat } from "conclave/rules";
-import { cardOptions } from "../views/labels.ts";
+import { cardOptions } from "../labels.ts";
 import { nextFirstPlayer } from "../rules/first-player.ts";
 import { discardCombat } from "../rules/pieces.ts";
 import type { Match } from "../types.ts";

@@ -1,5 +1,5 @@
 import { type CardId, choice, playerOf, type Rule, type Seat } from "conclave/rules";
-import { cardOptions } from "../views/labels.ts";
+import { cardOptions } from "../labels.ts";
 
 import type { EventCard, Match, Position } from "../types.ts";
 import { drawnZone, eventHandZone, keptZone, playAreaZone } from "../zones.ts";

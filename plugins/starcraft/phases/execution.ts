@@ -2,7 +2,7 @@ import { type CardId, choice, type Option, type Reference, type Rule, type Seat,
 import { basesOf, unitsOf, unlikeUnits } from "../rules/control.ts";
 import { orderExecuted } from "../events.ts";
 import { transportsOf } from "../rules/galaxy.ts";
-import { aboutArea, aboutPlanet, aboutUnit, baseLabel, planetLabel, transportLabel, unitLabel } from "../views/labels.ts";
+import { aboutArea, aboutPlanet, aboutUnit, baseLabel, planetLabel, transportLabel, unitLabel } from "../labels.ts";
 import { build } from "../rules/build.ts";
 import { drawEvent, hasEvents } from "../rules/drawing.ts";
 import { mobilize } from "../rules/mobilize.ts";

@@ -1,6 +1,6 @@
 import { choice, type Option, type Rule, type Seat } from "conclave/rules";
 import { freeSlots, slotName } from "../rules/galaxy.ts";
-import { aboutPlanet, planetLabel, slotLabel } from "../views/labels.ts";
+import { aboutPlanet, planetLabel, slotLabel } from "../labels.ts";
 import { newId } from "../state.ts";
 import type { RouteEnd } from "../state-types.ts";
 import type { Match, Position } from "../types.ts";

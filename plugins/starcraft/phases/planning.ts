@@ -1,6 +1,6 @@
 import { type CardId, choice, type Rule, type Seat, t } from "conclave/rules";
 import { orderPlaced } from "../events.ts";
-import { aboutPlanet, planetLabel } from "../views/labels.ts";
+import { aboutPlanet, planetLabel } from "../labels.ts";
 import type { Match, OrderToken, Position } from "../types.ts";
 import { orderPlanets, ordersPerRound, specialOrders } from "../values.ts";
 import { ordersZone, placedZone } from "../zones.ts";

@@ -2,7 +2,7 @@ import { choice, counted, type Rule, type Seat } from "conclave/rules";
 import { units } from "../catalogues/units.ts";
 import { allAreasOf, basesOf, planetOf, printedArea, unitsIn } from "../rules/control.ts";
 import { routesOf } from "../rules/galaxy.ts";
-import { aboutArea, aboutRoute, areaLabel, planetLabel, routeLabel } from "../views/labels.ts";
+import { aboutArea, aboutRoute, areaLabel, planetLabel, routeLabel } from "../labels.ts";
 import { drawCombat } from "../rules/drawing.ts";
 import { placeTransport, placeUnit, roomIn } from "../rules/pieces.ts";
 import { factionOf, raceOf } from "../state.ts";

@@ -1,7 +1,7 @@
 import { choice, counted, playerOf, type Rule, type Seat, type Text, t } from "conclave/rules";
 import { allAreasOf, baseOn, isPresent, occupation, unitsIn, unitsOn } from "./control.ts";
-import { costLabel } from "../views/cost-label.ts";
-import { aboutArea, areaLabel, baseLabel, planetLabel, pricedLabel } from "../views/labels.ts";
+import { costLabel } from "../catalogues/cost-label.ts";
+import { aboutArea, areaLabel, baseLabel, planetLabel, pricedLabel } from "../labels.ts";
 import { free, sumOf } from "../state.ts";
 import type { Cost } from "../state-types.ts";
 import type { Match, Position } from "../types.ts";

@@ -4,7 +4,7 @@ import { hasAirSupport } from "./battle/fighters.ts";
 import { units } from "../catalogues/units.ts";
 import { allAreasOf, baseOn, isEnemy, occupation, overrunBases, planetOf, unitsIn, unitsOn } from "./control.ts";
 import { reachableBy } from "./galaxy.ts";
-import { aboutArea, aboutUnit, areaLabel, baseLabel, planetLabel, unitLabel } from "../views/labels.ts";
+import { aboutArea, aboutUnit, areaLabel, baseLabel, planetLabel, unitLabel } from "../labels.ts";
 import { raceOf } from "../state.ts";
 import type { Base, Unit } from "../state-types.ts";
 import type { CombatCard, Match, Position } from "../types.ts";

@@ -1,7 +1,7 @@
 import { choice, type Option, playerOf, type Rule, type Seat, type Text, t } from "conclave/rules";
 import { isFriendly, printedArea } from "./control.ts";
-import { costLabel } from "../views/cost-label.ts";
-import { aboutArea, areaLabel } from "../views/labels.ts";
+import { costLabel } from "../catalogues/cost-label.ts";
+import { aboutArea, areaLabel } from "../labels.ts";
 import { free, resourceCardsOf, totalOf } from "../state.ts";
 import type { Cost, Depletion } from "../state-types.ts";
 import type { Match, Position } from "../types.ts";

@@ -4,7 +4,7 @@ import { technologies } from "../catalogues/technologies.ts";
 import { units } from "../catalogues/units.ts";
 import { allAreasOf, baseOn, isEnemy } from "./control.ts";
 import { routesOf, transportsOf } from "./galaxy.ts";
-import { aboutArea, aboutRoute, areaLabel, areaNumberLabel, pricedLabel, routeLabel } from "../views/labels.ts";
+import { aboutArea, aboutRoute, areaLabel, areaNumberLabel, pricedLabel, routeLabel } from "../labels.ts";
 import { raceOf } from "../state.ts";
 import type { Cost } from "../state-types.ts";
 import type { Match, Position, UnitKind } from "../types.ts";

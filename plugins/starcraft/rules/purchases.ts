@@ -2,7 +2,7 @@ import { choice, playerOf, type Rule, type Seat, type Text, t } from "conclave/r
 import { buildings } from "../catalogues/buildings.ts";
 import { modules } from "../catalogues/modules.ts";
 import { technologies } from "../catalogues/technologies.ts";
-import { pricedLabel } from "../views/labels.ts";
+import { pricedLabel } from "../labels.ts";
 import { raceOf } from "../state.ts";
 import type { Cost } from "../state-types.ts";
 import type { Match, Position } from "../types.ts";

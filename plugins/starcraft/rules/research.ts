@@ -1,6 +1,6 @@
 import { type CardId, choice, type Option, type Rule, type Seat, t } from "conclave/rules";
 import { baseOn } from "./control.ts";
-import { combatCardLabel } from "../views/labels.ts";
+import { combatCardLabel } from "../labels.ts";
 import type { Match, Position } from "../types.ts";
 import { researchDraw } from "../values.ts";
 import { combatZone, discardZone, handZone } from "../zones.ts";

@@ -1,5 +1,5 @@
 import { choice, type Rule, type Seat, t } from "conclave/rules";
-import { aboutUnit, unitLabel } from "../views/labels.ts";
+import { aboutUnit, unitLabel } from "../labels.ts";
 import type { Unit } from "../state-types.ts";
 import type { Match } from "../types.ts";
 

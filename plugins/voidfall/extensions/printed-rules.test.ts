@@ -5,7 +5,7 @@ import { preview } from "../rules/battle/preview.ts";
 import { skirmishSetup } from "../rules/battle/setup.ts";
 import { newContext } from "../effects/context.ts";
 import voidfall from "../index.ts";
-import { installationsOf } from "../rules/sectors/map.ts";
+import { installationsOf } from "../rules/map.ts";
 import { abandonSector, buildHavenLevel, payUpkeep } from "../rules/handles.ts";
 import { skirmishFleet } from "../rules/battle/skirmish.ts";
 import { voidOf } from "../state.ts";

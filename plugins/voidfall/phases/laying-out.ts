@@ -1,7 +1,7 @@
 import { playerOf, type Seat } from "conclave/rules";
 import { makeAlertDeck } from "../rules/voidborn/alert-deck.ts";
 import { fallenHouses } from "../catalogues/fallen-houses.ts";
-import { scenarioOf } from "../rules/sectors/map.ts";
+import { scenarioOf } from "../rules/map.ts";
 import { innovation, offerSpecialFocuses } from "../rules/focus-turn/special-focuses.ts";
 import { houseOf, isAgainstVoid, originOf } from "../state.ts";
 import type { Player, Sector } from "../state-types.ts";

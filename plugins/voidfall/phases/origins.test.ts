@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { origins } from "../catalogues/origins/index.ts";
 import type { Operation } from "../effects/effect-types.ts";
 import voidfall from "../index.ts";
-import { homeOf, sectorsOf } from "../rules/sectors/map.ts";
+import { homeOf, sectorsOf } from "../rules/map.ts";
 import { waiting } from "../testing/table.ts";
 import { measuresOf } from "../testing/measures.ts";
 import type { Origin, StartingSector } from "../types.ts";

@@ -1,6 +1,6 @@
 import { type ExtensionDefinition, playerOf, type Seat } from "conclave/rules";
 import { agendaTypes, anyResource, fleetTypes, tracks } from "../effects/writing.ts";
-import { cubesIn, isCorruptible, isHome, type SeenSector, typeOf, voidRoom } from "../rules/sectors/map.ts";
+import { cubesIn, isCorruptible, isHome, type SeenSector, typeOf, voidRoom } from "../rules/map.ts";
 import { agendaOf, lastSpace } from "../state.ts";
 import type { Position, Voidfall } from "../types.ts";
 import { catastropheLimit, crisisSlots, homeGuilds, improvedLimit, stockLimit, technologyLimit } from "../values.ts";

@@ -1,6 +1,6 @@
 import { playerOf, type Seat } from "conclave/rules";
 import { anyResource, fleetTypes, tracks } from "../effects/writing.ts";
-import { cubesIn, isHome, sectorsOf } from "../rules/sectors/map.ts";
+import { cubesIn, isHome, sectorsOf } from "../rules/map.ts";
 
 import type { Position } from "../types.ts";
 import { agendasZone, bountiesZone, reclaimsZone } from "../zones.ts";

@@ -5,7 +5,7 @@ import type { VoidBonus } from "../effects/effect-types.ts";
 import { costText } from "../rules/effects/cost-text.ts";
 import { conditionText } from "../rules/effects/metric-text.ts";
 import { crisisText, effectText, eventObjectiveText, objectiveText } from "../rules/effects/text.ts";
-import { amounts } from "./labels.ts";
+import { amounts } from "../labels.ts";
 import type { AgendaCard, Card, CrisisCard, EventCard, EventFrame, FocusAction, WarCard } from "../types.ts";
 
 /** What a card says, and its numbers, for those who look it up. */

@@ -10,7 +10,7 @@ import {
   scenarioOf,
   typeOf,
   voidRoom,
-} from "../rules/sectors/map.ts";
+} from "../rules/map.ts";
 import type { Position, Scenario } from "../types.ts";
 import { sectorUpkeep } from "../rules/production/upkeep-points.ts";
 import { fallenHouseDefenses, homeGuilds } from "../values.ts";

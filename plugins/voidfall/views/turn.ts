@@ -2,7 +2,7 @@ import type { Seat } from "conclave/rules";
 import { sumOf, totalOf } from "../rules/fleets/cubes.ts";
 import { previewInvasion } from "../rules/battle/setup.ts";
 import type { Cubes } from "../effects/types.ts";
-import { isHome } from "../rules/sectors/map.ts";
+import { isHome } from "../rules/map.ts";
 import { invasionTargets, jointSources, sourcesFor } from "../rules/battle/invasion-reach.ts";
 import { sectorOf } from "../state.ts";
 import type { Position } from "../types.ts";

@@ -1,6 +1,6 @@
 import { type CardId, type Rule, type Seat, t, type UnavailableOption } from "conclave/rules";
 import { crowd, isCrowded, placingWish } from "../../table/lands.ts";
-import { back, nameOf, territoryOption, unitName, unitOption } from "../../views/labels.ts";
+import { back, nameOf, territoryOption, unitName, unitOption } from "../../labels.ts";
 import { discard } from "../../rules/drawing.ts";
 import { anyUnit, moveUnit, unitsThat } from "../../rules/units.ts";
 import { noUnit, nowhereToGo } from "../../views/reasons.ts";

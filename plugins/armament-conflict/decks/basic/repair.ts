@@ -1,6 +1,6 @@
 import type { CardId, Seat } from "conclave/rules";
 import { repairWish } from "../../table/lands.ts";
-import { back, nameOf, territoryOption } from "../../views/labels.ts";
+import { back, nameOf, territoryOption } from "../../labels.ts";
 import { discard } from "../../rules/drawing.ts";
 import { isDamaged, restore } from "../../rules/lands.ts";
 import { nothingDamaged } from "../../views/reasons.ts";

@@ -1,6 +1,6 @@
 import { placingWish } from "../../table/lands.ts";
 import { unitWorthOf } from "../../table/units.ts";
-import { back, nameOf, unitOption } from "../../views/labels.ts";
+import { back, nameOf, unitOption } from "../../labels.ts";
 import { discard } from "../../rules/drawing.ts";
 import { canRetreat, retreatByOrder } from "../../rules/returning.ts";
 import { anyUnit, unitsThat } from "../../rules/units.ts";

@@ -1,7 +1,7 @@
 import { type CardId, playerOf, type Rule, type Seat, t, value } from "conclave/rules";
 import { placingWish } from "../../table/lands.ts";
 import { unitWorthOf } from "../../table/units.ts";
-import { back, nameOf, territoryOption, unitName, unitOption } from "../../views/labels.ts";
+import { back, nameOf, territoryOption, unitName, unitOption } from "../../labels.ts";
 import { discard } from "../../rules/drawing.ts";
 import { chooseTarget } from "../../rules/players.ts";
 import { isProducible, transferUnit } from "../../rules/units.ts";

@@ -1,4 +1,4 @@
-import { nameOf } from "../../views/labels.ts";
+import { nameOf } from "../../labels.ts";
 import { handOf } from "../../state.ts";
 import type { ModificationCard } from "../../types.ts";
 import { handZone } from "../../zones.ts";

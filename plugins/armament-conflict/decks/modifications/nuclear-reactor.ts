@@ -1,5 +1,5 @@
 import { playerOf, type Seat, value } from "conclave/rules";
-import { unitName } from "../../views/labels.ts";
+import { unitName } from "../../labels.ts";
 import { pay } from "../../rules/drawing.ts";
 
 import type { Armament, ModificationCard } from "../../types.ts";

@@ -1,5 +1,5 @@
 import { type Seat, seatChoice } from "conclave/rules";
-import { back } from "../../views/labels.ts";
+import { back } from "../../labels.ts";
 import { foesOf } from "../../rules/aiming.ts";
 import type { Match, SpecialAttackCard } from "../../types.ts";
 

@@ -1,7 +1,7 @@
 import { type CardId, choice, type Seat, t } from "conclave/rules";
 import { unitWorthOf } from "../../table/units.ts";
-import { hasAbility } from "../../effects/active.ts";
-import { back, nameOf, publicUnitName, territoryOption, unitName, unitOption } from "../../views/labels.ts";
+import { hasAbility } from "../../rules/effects.ts";
+import { back, nameOf, publicUnitName, territoryOption, unitName, unitOption } from "../../labels.ts";
 import { foesOf } from "../../rules/aiming.ts";
 import { doom } from "../../rules/retreat.ts";
 import { moveUnit, separate } from "../../rules/units.ts";

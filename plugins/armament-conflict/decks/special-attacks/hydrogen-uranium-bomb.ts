@@ -1,7 +1,7 @@
 import type { CardId, Seat } from "conclave/rules";
 import { sourceOf } from "../../rules/achievements.ts";
 import { bombWish, foeWish } from "../../table/war.ts";
-import { back, territoryOption } from "../../views/labels.ts";
+import { back, territoryOption } from "../../labels.ts";
 import { isHit, ownersOf, stands, territoriesInReach, unitsInOrder } from "../../rules/aiming.ts";
 import { removeTerritory, withdraw } from "../../rules/capture.ts";
 import { doom } from "../../rules/retreat.ts";

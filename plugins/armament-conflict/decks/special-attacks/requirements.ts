@@ -1,5 +1,5 @@
 import { type CardId, type Seat, type Text, t } from "conclave/rules";
-import { flies } from "../../effects/active.ts";
+import { flies } from "../../rules/effects.ts";
 import { anyUnit } from "../../rules/units.ts";
 import { activeModification, hostOf, isFaceUp, takesOrders, unitCard, unitsOf } from "../../state.ts";
 import type { Position } from "../../types.ts";

@@ -1,7 +1,7 @@
 import { placingWish } from "../../table/lands.ts";
 import type { Table } from "../../table/table.ts";
 import { unitWorthOf } from "../../table/units.ts";
-import { back, nameOf, territoryOption, unitName, unitOption } from "../../views/labels.ts";
+import { back, nameOf, territoryOption, unitName, unitOption } from "../../labels.ts";
 import { discard } from "../../rules/drawing.ts";
 import { anyUnit, moveUnit, unitsThat } from "../../rules/units.ts";
 import { noUnit } from "../../views/reasons.ts";

@@ -1,5 +1,5 @@
 import { choice, type Option, type Seat, t } from "conclave/rules";
-import { back } from "../../views/labels.ts";
+import { back } from "../../labels.ts";
 import { breakAgreement, partnerOf } from "../../rules/agreements.ts";
 import { discard } from "../../rules/drawing.ts";
 import type { Play, Position, StrategyCard } from "../../types.ts";

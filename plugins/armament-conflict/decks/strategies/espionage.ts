@@ -1,5 +1,5 @@
 import { type CardId, choice, type Option, type Seat, t } from "conclave/rules";
-import { back, namesOf } from "../../views/labels.ts";
+import { back, namesOf } from "../../labels.ts";
 import { discard } from "../../rules/drawing.ts";
 import { othersThan } from "../../rules/players.ts";
 import { handOf, isFaceUp, unitsOf } from "../../state.ts";

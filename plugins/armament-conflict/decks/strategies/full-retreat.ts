@@ -1,4 +1,4 @@
-import { nameOf, unitOption } from "../../views/labels.ts";
+import { nameOf, unitOption } from "../../labels.ts";
 import { discard } from "../../rules/drawing.ts";
 import { canRetreat, retreatByOrder } from "../../rules/returning.ts";
 import { anyUnit, unitsThat } from "../../rules/units.ts";

@@ -1,6 +1,6 @@
 import { type CardId, choice, type Option, type Seat, t } from "conclave/rules";
 import type { Table } from "../../table/table.ts";
-import { aboutCard, back, nameOf } from "../../views/labels.ts";
+import { aboutCard, back, nameOf } from "../../labels.ts";
 import { discard } from "../../rules/drawing.ts";
 import { othersThan } from "../../rules/players.ts";
 import { handOf, modificationCard } from "../../state.ts";

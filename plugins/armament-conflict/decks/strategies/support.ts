@@ -1,5 +1,5 @@
 import { t } from "conclave/rules";
-import { back, cardOption, nameOf } from "../../views/labels.ts";
+import { back, cardOption, nameOf } from "../../labels.ts";
 import { discard } from "../../rules/drawing.ts";
 import { chooseTarget } from "../../rules/players.ts";
 import { noOtherPlayer } from "../../views/reasons.ts";

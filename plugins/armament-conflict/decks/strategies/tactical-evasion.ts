@@ -1,6 +1,6 @@
 import type { CardId } from "conclave/rules";
 import { unitWorthOf } from "../../table/units.ts";
-import { back, nameOf, unitName, unitOption } from "../../views/labels.ts";
+import { back, nameOf, unitName, unitOption } from "../../labels.ts";
 import { discard } from "../../rules/drawing.ts";
 import { anyUnit, unitsThat } from "../../rules/units.ts";
 import { noUnit } from "../../views/reasons.ts";

@@ -4,7 +4,7 @@ import type { Resource } from "../../effects/names.ts";
 import type { Situation } from "../../table/situation.ts";
 import type { Card, Cards, Worded } from "../../decks/card-types.ts";
 import { worded } from "../../decks/cards.ts";
-import type { Side } from "../../rules/sides.ts";
+import type { Side } from "../../catalogues/sides.ts";
 import type { Position } from "../../types.ts";
 import type { BattlestarView } from "../../view-types.ts";
 

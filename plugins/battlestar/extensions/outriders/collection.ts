@@ -1,5 +1,5 @@
 import { implement, procedure, type Rule } from "conclave/rules";
-import { cardOption } from "../../views/labels.ts";
+import { cardOption } from "../../labels.ts";
 import { discardCards } from "../../rules/skill-cards.ts";
 import { handOf, isRevealed } from "../../state.ts";
 import type { Match } from "../../types.ts";

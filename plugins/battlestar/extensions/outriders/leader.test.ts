@@ -4,7 +4,7 @@ import battlestar from "../../index.ts";
 import { takeActions } from "../../rules/actions.ts";
 import { move } from "../../rules/movement.ts";
 import { trying } from "../../testing/space.ts";
-import { openSide, sideOf, winners } from "../../rules/sides.ts";
+import { openSide, sideOf, winners } from "../../catalogues/sides.ts";
 import { cast, hand, kindsIn, openPrompts } from "../../testing/table.ts";
 import type { Match } from "../../types.ts";
 import { cardsPerCheck, handLimit, loyaltyCounts } from "../../values.ts";

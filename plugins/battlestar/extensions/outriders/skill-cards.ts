@@ -3,7 +3,7 @@ import { skill } from "../../catalogues/skill-types.ts";
 import type { SkillCard } from "../../effects/cards.ts";
 import type { EffectContext } from "../../effects/context.ts";
 import { checkResolved } from "../../events.ts";
-import { namesOf } from "../../views/labels.ts";
+import { namesOf } from "../../labels.ts";
 import { drawDestiny } from "../../rules/destiny.ts";
 import { drawOwnSkillCards } from "../../rules/skill-cards.ts";
 import { moveJumpTrack } from "../../rules/space/jump.ts";

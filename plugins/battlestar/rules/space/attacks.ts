@@ -1,6 +1,6 @@
 import { choice, type Option, type Rule, type Seat, t } from "conclave/rules";
 import { areas } from "../../catalogues/tokens.ts";
-import { aboutArea, areaName } from "../../views/labels.ts";
+import { aboutArea, areaName } from "../../labels.ts";
 import type { Match, Position } from "../../types.ts";
 import { rollDie } from "../dice.ts";
 import { attackResult } from "./attack-table.ts";

@@ -7,7 +7,7 @@ import {
   easyTargetBonus,
 } from "../../catalogues/tokens.ts";
 import { basestarDestroyed } from "../../events.ts";
-import { areaName } from "../../views/labels.ts";
+import { areaName } from "../../labels.ts";
 import type { Match, Position } from "../../types.ts";
 import { endPursuit } from "./kept.ts";
 import { basestarIn, removeCylonShip } from "./ships.ts";

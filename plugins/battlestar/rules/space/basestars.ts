@@ -1,6 +1,6 @@
 import type { Rule } from "conclave/rules";
 import type { Area } from "../../effects/names.ts";
-import { areaName } from "../../views/labels.ts";
+import { areaName } from "../../labels.ts";
 import { keptRules } from "../../state.ts";
 import type { Match } from "../../types.ts";
 import { rollDie } from "../dice.ts";

@@ -1,6 +1,6 @@
 import { type CardId, choice, type Option, type Seat, type Text, t } from "conclave/rules";
 import type { Area } from "../../effects/names.ts";
-import { aboutCard, areaName, nameOf } from "../../views/labels.ts";
+import { aboutCard, areaName, nameOf } from "../../labels.ts";
 import type { Position } from "../../types.ts";
 
 /** The area that a civilian ship in space is in, from the zone that its token lies in. */

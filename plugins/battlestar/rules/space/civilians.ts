@@ -2,7 +2,7 @@ import { type CardId, counted, type Rule, type Seat, t } from "conclave/rules";
 import { areas } from "../../catalogues/tokens.ts";
 import type { Resource } from "../../effects/names.ts";
 import { civilianDestroyed } from "../../events.ts";
-import { areaName, areaOption, nameOf } from "../../views/labels.ts";
+import { areaName, areaOption, nameOf } from "../../labels.ts";
 import { civiliansIn } from "../../state.ts";
 import type { Match, Position } from "../../types.ts";
 import { civiliansZone } from "../../zones.ts";

@@ -2,7 +2,7 @@ import { type CardId, choice, type Rule, type Seat } from "conclave/rules";
 import type { LocationId } from "../../effects/names.ts";
 import type { Cards } from "../../decks/card-types.ts";
 import { galacticaDamaged } from "../../events.ts";
-import { aboutCard, locationName, nameOf } from "../../views/labels.ts";
+import { aboutCard, locationName, nameOf } from "../../labels.ts";
 import { playersAt } from "../../state.ts";
 import type { Match, Position } from "../../types.ts";
 import { damageDrawnZone } from "../../zones.ts";

@@ -1,7 +1,7 @@
 import type { Rule } from "conclave/rules";
 import { heavyRaiderStep, launchAreas } from "../../catalogues/tokens.ts";
 import type { Area, LaunchArea } from "../../effects/names.ts";
-import { areaName } from "../../views/labels.ts";
+import { areaName } from "../../labels.ts";
 import type { CylonShip } from "../../state-types.ts";
 import type { Match } from "../../types.ts";
 import { advanceCenturions, boardCenturions } from "./centurions.ts";

@@ -2,7 +2,7 @@ import type { CardId, Rule, Seat } from "conclave/rules";
 import { areas, forcedJumpLosesAtMost, jumpTrack } from "../../catalogues/tokens.ts";
 import type { Cards } from "../../decks/card-types.ts";
 import { distanceTravelled, fleetJumps } from "../../events.ts";
-import { nameOf, readOut } from "../../views/labels.ts";
+import { nameOf, readOut } from "../../labels.ts";
 import type { Match, Position } from "../../types.ts";
 import { destinationsDrawn, distanceToKobol, distanceToSleepers, jumpRisk } from "../../values.ts";
 import { attachedZone, civiliansZone, destinationDrawnZone } from "../../zones.ts";

@@ -1,6 +1,6 @@
 import { choice, type Rule, type Seat, t } from "conclave/rules";
 import { raidersDestroyedByNuke } from "../../catalogues/tokens.ts";
-import { aboutShip, areaName } from "../../views/labels.ts";
+import { aboutShip, areaName } from "../../labels.ts";
 import type { Match } from "../../types.ts";
 import { rollDie } from "../dice.ts";
 import { attackResult } from "./attack-table.ts";

@@ -2,7 +2,7 @@ import { type Rule, t } from "conclave/rules";
 import { areas } from "../../catalogues/tokens.ts";
 import type { Area, PlacedUnit, Placement } from "../../effects/names.ts";
 import { cylonShipsPlaced, vipersPlaced } from "../../events.ts";
-import { areaName, areaOption } from "../../views/labels.ts";
+import { areaName, areaOption } from "../../labels.ts";
 import { vipersIn } from "../../state.ts";
 import type { Match } from "../../types.ts";
 import { civiliansZone } from "../../zones.ts";

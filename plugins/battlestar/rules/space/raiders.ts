@@ -1,7 +1,7 @@
 import { choice, type Rule, type Seat, t } from "conclave/rules";
 import { areas } from "../../catalogues/tokens.ts";
 import type { Area } from "../../effects/names.ts";
-import { aboutShip, areaName, areaOption } from "../../views/labels.ts";
+import { aboutShip, areaName, areaOption } from "../../labels.ts";
 import { civiliansIn, vipersIn } from "../../state.ts";
 import type { CylonShip } from "../../state-types.ts";
 import type { Match } from "../../types.ts";

@@ -1,7 +1,7 @@
 import { choice, type Option, type Rule, t } from "conclave/rules";
 import { areas } from "../../catalogues/tokens.ts";
 import type { Area } from "../../effects/names.ts";
-import { aboutShip, areaName } from "../../views/labels.ts";
+import { aboutShip, areaName } from "../../labels.ts";
 import type { Match, Position } from "../../types.ts";
 import { rollDie } from "../dice.ts";
 import { attackResult } from "./attack-table.ts";

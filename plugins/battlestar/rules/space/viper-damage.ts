@@ -1,7 +1,7 @@
 import { choice, type Option, type Rule, type Seat, t } from "conclave/rules";
 import { areas } from "../../catalogues/tokens.ts";
 import type { Area } from "../../effects/names.ts";
-import { aboutArea, aboutShip, areaName } from "../../views/labels.ts";
+import { aboutArea, aboutShip, areaName } from "../../labels.ts";
 import { isInSpace, vipersIn } from "../../state.ts";
 import type { Match, Position } from "../../types.ts";
 import { moveCharacter } from "../characters.ts";

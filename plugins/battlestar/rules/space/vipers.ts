@@ -2,7 +2,7 @@ import { choice, type Option, playerOf, type Rule, type Seat, t, type Unavailabl
 import { areas, launchAreas } from "../../catalogues/tokens.ts";
 import type { Area } from "../../effects/names.ts";
 import { vipersPlaced } from "../../events.ts";
-import { aboutArea, aboutShip, areaName, areaOption } from "../../views/labels.ts";
+import { aboutArea, aboutShip, areaName, areaOption } from "../../labels.ts";
 import { isRevealed, viperOf, vipersIn } from "../../state.ts";
 import type { Match, Position } from "../../types.ts";
 import { neighboursOf } from "./ring.ts";

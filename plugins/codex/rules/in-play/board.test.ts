@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { decks } from "../../catalogues/decks.ts";
+import { decks } from "../../decks/index.ts";
 import { duel } from "../../testing/table.ts";
 import type { Ability, Card, StaticAbility } from "../../types.ts";
 import { boardOf } from "./board.ts";

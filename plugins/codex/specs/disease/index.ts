@@ -12,7 +12,7 @@ import {
 import { boardOf, figuresOf, findFigure } from "../../rules/in-play/board.ts";
 import { damaged, died } from "../../events.ts";
 import { isBase, isFighter, isFlier, isOfType, isUnit, runesOf } from "../../rules/in-play/figures.ts";
-import { labelOf } from "../../views/labels.ts";
+import { labelOf } from "../../labels.ts";
 import { cardsOf } from "../../effects/printing.ts";
 import { deal } from "../../rules/damage.ts";
 import { settle } from "../../rules/deaths.ts";
@@ -23,7 +23,7 @@ import { aim, aimAtOne, needsTarget, opposingOf, pickOpponent, playerOfBase } fr
 import { bringNearer } from "../../rules/time.ts";
 import { about } from "../../effects/sources.ts";
 import { countUse, usesOf } from "../../state.ts";
-import { areFriends } from "../../modes/teams.ts";
+import { areFriends } from "../../rules/teams.ts";
 import type { Figure, Match, Position, Source } from "../../types.ts";
 import { futureZone } from "../../zones.ts";
 import { isSick, spells } from "./spells.ts";

@@ -11,7 +11,7 @@ import {
 } from "conclave/rules";
 import { unlikeUnits } from "../../rules/control.ts";
 import { routeById } from "../../rules/galaxy.ts";
-import { aboutRoute, aboutUnit, routeLabel, transportLabel, unitLabel } from "../../views/labels.ts";
+import { aboutRoute, aboutUnit, routeLabel, transportLabel, unitLabel } from "../../labels.ts";
 import { drawCombat } from "../../rules/drawing.ts";
 import { checkElimination, destroyTransport, destroyUnits, fullCost } from "../../rules/pieces.ts";
 

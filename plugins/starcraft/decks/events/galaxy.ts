@@ -1,7 +1,7 @@
 import { choice, type Option, type Rule, type Seat, t } from "conclave/rules";
 import { areasUnderControl } from "../../rules/control.ts";
 import { freeSlots, slotName } from "../../rules/galaxy.ts";
-import { aboutArea, aboutPlanet, aboutRoute, areaLabel, planetLabel, routeLabel, slotLabel } from "../../views/labels.ts";
+import { aboutArea, aboutPlanet, aboutRoute, areaLabel, planetLabel, routeLabel, slotLabel } from "../../labels.ts";
 import type { Route, RouteEnd } from "../../state-types.ts";
 import type { EventCard, Match, Position } from "../../types.ts";
 import { eventCard } from "./printing.ts";

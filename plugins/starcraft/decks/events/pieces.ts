@@ -1,7 +1,7 @@
 import { choice, type Option, type Place, playerOf, type Rule, type Seat, t } from "conclave/rules";
 import { allAreasOf, basesOf, isFriendly, planetOf } from "../../rules/control.ts";
 import { routesOf, transportsOf } from "../../rules/galaxy.ts";
-import { aboutArea, aboutRoute, areaLabel, routeLabel } from "../../views/labels.ts";
+import { aboutArea, aboutRoute, areaLabel, routeLabel } from "../../labels.ts";
 import { buildableKinds, figuresLeft, piecesLeft, placeTransport, placeUnit, roomIn } from "../../rules/pieces.ts";
 import { totalOf } from "../../state.ts";
 import type { EventCard, Match, Position, UnitKind } from "../../types.ts";

@@ -1,7 +1,7 @@
 import type { Rule, Seat } from "conclave/rules";
 import { occupation } from "../control.ts";
 import { battleBegan, battleEnded } from "../../events.ts";
-import { areaLabel } from "../../views/labels.ts";
+import { areaLabel } from "../../labels.ts";
 import { drawCombat } from "../drawing.ts";
 import type { Battle, Unit } from "../../state-types.ts";
 import type { Match } from "../../types.ts";

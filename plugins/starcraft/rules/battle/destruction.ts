@@ -1,6 +1,6 @@
 import { choice, type Rule, type Seat } from "conclave/rules";
 import { allAreasOf, isEmpty, isFriendly, planetOf } from "../control.ts";
-import { aboutArea, areaLabel } from "../../views/labels.ts";
+import { aboutArea, areaLabel } from "../../labels.ts";
 import { destroyUnits, roomIn } from "../pieces.ts";
 import type { Unit } from "../../state-types.ts";
 import type { Match, Position } from "../../types.ts";

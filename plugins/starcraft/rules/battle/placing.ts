@@ -1,5 +1,5 @@
 import { type CardId, type Option, type Rule, type Seat, type Text, t } from "conclave/rules";
-import { cardOptions } from "../../views/labels.ts";
+import { cardOptions } from "../../labels.ts";
 import { drawCombat } from "../drawing.ts";
 import { raceOf } from "../../state.ts";
 import type { SkirmishSide } from "../../state-types.ts";

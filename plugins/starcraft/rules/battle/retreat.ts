@@ -1,7 +1,7 @@
 import { choice, type Rule, type Seat, t } from "conclave/rules";
 import { planetOf } from "../control.ts";
 import { reachableBy } from "../galaxy.ts";
-import { aboutArea, areaLabel } from "../../views/labels.ts";
+import { aboutArea, areaLabel } from "../../labels.ts";
 import { roomIn } from "../pieces.ts";
 import type { Role, Unit } from "../../state-types.ts";
 import type { Match, Position } from "../../types.ts";

@@ -1,6 +1,6 @@
 import { choice, type Option, playerOf, type Rule, type Seat, t } from "conclave/rules";
 import { allAreasOf, unitsOf, unlikeUnits } from "../control.ts";
-import { aboutArea, areaLabel, unitLabel } from "../../views/labels.ts";
+import { aboutArea, areaLabel, unitLabel } from "../../labels.ts";
 import { drawCombat } from "../drawing.ts";
 import { fullCost, roomIn } from "../pieces.ts";
 

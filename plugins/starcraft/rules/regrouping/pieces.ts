@@ -1,7 +1,7 @@
 import type { Rule } from "conclave/rules";
 import { baseOn, overrunBases } from "../control.ts";
 import { planetsOf, routeById } from "../galaxy.ts";
-import { areaLabel, routeLabel } from "../../views/labels.ts";
+import { areaLabel, routeLabel } from "../../labels.ts";
 import type { Transport } from "../../state-types.ts";
 import type { Match, Position } from "../../types.ts";
 import { checkElimination, destroyBase, destroyTransport } from "../pieces.ts";

@@ -1,6 +1,6 @@
 import { playerOf, type Seat } from "conclave/rules";
 import type { Abilities, SourcedAbilities } from "../../effects/abilities.ts";
-import { sectorsOf, typeOf } from "../sectors/map.ts";
+import { sectorsOf, typeOf } from "../map.ts";
 import { houseOf, technologyOf } from "../../state.ts";
 import type { EventCard, Position } from "../../types.ts";
 

@@ -1,5 +1,5 @@
 import type { Where } from "../../effects/effect-types.ts";
-import { guildsOf, installationsOf, isHome, neighbours, type SeenSector, sectorsOf } from "../sectors/map.ts";
+import { guildsOf, installationsOf, isHome, neighbours, type SeenSector, sectorsOf } from "../map.ts";
 import type { Position } from "../../types.ts";
 import type { Context } from "../../effects/context.ts";
 

@@ -9,7 +9,7 @@ import {
   neighbours,
   type SeenSector,
   typeOf,
-} from "../sectors/map.ts";
+} from "../map.ts";
 import { isAgainstVoid, sectorOf } from "../../state.ts";
 import type { Position } from "../../types.ts";
 

@@ -1,7 +1,7 @@
 import { playerOf, type Seat } from "conclave/rules";
 import type { Cost, VoidBonus } from "../../effects/effect-types.ts";
 import { abilitiesOf } from "../abilities/abilities-of.ts";
-import { installationsOf, neighbours, type SeenSector, sectorsOf } from "../sectors/map.ts";
+import { installationsOf, neighbours, type SeenSector, sectorsOf } from "../map.ts";
 import { metricOf } from "../scoring/metrics.ts";
 import { sectorOf } from "../../state.ts";
 import type { Position } from "../../types.ts";

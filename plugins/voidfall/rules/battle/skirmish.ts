@@ -10,7 +10,7 @@ import { newContext } from "../../effects/context.ts";
 import { isFree } from "../effects/costs.ts";
 import { all } from "../../effects/writing.ts";
 import { loseGlory } from "../glory/glory.ts";
-import { sectorLabel, sourceLabel } from "../../views/labels.ts";
+import { sectorLabel, sourceLabel } from "../../labels.ts";
 import {
   controllerOf,
   guildsOf,
@@ -21,7 +21,7 @@ import {
   type SeenSector,
   sectorsOf,
   typeOf,
-} from "../sectors/map.ts";
+} from "../map.ts";
 import { corruptionOnMat, sectorOf } from "../../state.ts";
 import type { Match, Position } from "../../types.ts";
 import { chambersCountInSkirmish } from "../../values.ts";

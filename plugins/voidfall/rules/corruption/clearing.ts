@@ -1,6 +1,6 @@
 import type { Text } from "conclave/rules";
-import { guildName, installationName, sectorLabel } from "../../views/labels.ts";
-import { guildsOf, installationsOf } from "../sectors/map.ts";
+import { guildName, installationName, sectorLabel } from "../../labels.ts";
+import { guildsOf, installationsOf } from "../map.ts";
 import { sectorOf } from "../../state.ts";
 import type { Match, Position } from "../../types.ts";
 import { printedPiecesStay } from "../../values.ts";

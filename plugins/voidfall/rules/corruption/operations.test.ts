@@ -13,7 +13,7 @@ import {
   removeCorruption,
   sequence,
 } from "../../effects/writing.ts";
-import { trackName } from "../../views/labels.ts";
+import { trackName } from "../../labels.ts";
 import { resolveEffect } from "../handles.ts";
 
 import { resolving, type SideSettings, type Table, type TableSettings, table } from "../../testing/table.ts";

@@ -5,7 +5,7 @@ import type { Context } from "../../effects/context.ts";
 import { placesText } from "../effects/cost-text.ts";
 import type { OperationRules } from "../effects/operation.ts";
 import { agendaTypes } from "../../effects/writing.ts";
-import { located } from "../../views/labels.ts";
+import { located } from "../../labels.ts";
 import { moveCorruptions, placeCorruptions, removeCorruptions } from "./steps.ts";
 import { advanceOnTrack } from "../handles.ts";
 import type { Match } from "../../types.ts";

@@ -1,7 +1,7 @@
 import { playerOf, type Seat } from "conclave/rules";
 import { freeSpots, totalOf } from "../corruption/corruption-spots.ts";
 import type { Cost } from "../../effects/effect-types.ts";
-import { cubesIn, sectorsOf } from "../sectors/map.ts";
+import { cubesIn, sectorsOf } from "../map.ts";
 import { destructible, lowerable } from "../sectors/losing.ts";
 
 import type { Position } from "../../types.ts";

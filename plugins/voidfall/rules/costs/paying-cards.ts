@@ -1,5 +1,5 @@
 import { type CardId, choice, playerOf, type Rule, type Seat, t } from "conclave/rules";
-import { slotReference } from "../../views/labels.ts";
+import { slotReference } from "../../labels.ts";
 import { putUnderPile } from "../agendas/steps.ts";
 import { agendaOf } from "../../state.ts";
 import type { AgendaSlot } from "../../state-types.ts";

@@ -1,7 +1,7 @@
 import { choice, type Option, playerOf, type Rule, t } from "conclave/rules";
 import type { Cost, Resource, Resources } from "../../effects/effect-types.ts";
 import { loseGlory } from "../glory/glory.ts";
-import { amounts, resourceChoice } from "../../views/labels.ts";
+import { amounts, resourceChoice } from "../../labels.ts";
 import { gainCorruptions, recallCubes, returnTradeTokens } from "../handles.ts";
 import { destroyPieces, lowerPopulation } from "../sectors/losing.ts";
 

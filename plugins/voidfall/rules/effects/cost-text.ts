@@ -1,6 +1,6 @@
 import { type Text, type TextParams, t } from "conclave/rules";
 import type { CorruptionPlace, Cost } from "../../effects/effect-types.ts";
-import { amounts } from "../../views/labels.ts";
+import { amounts } from "../../labels.ts";
 import { madeOnce } from "../../effects/made-once.ts";
 
 /** All of a cost, in a list. */

@@ -1,6 +1,6 @@
 import { type Text, t } from "conclave/rules";
 import type { Comparison, Condition, Guild, Metric, Resource, Track } from "../../effects/effect-types.ts";
-import { guildName, resourceName, trackName } from "../../views/labels.ts";
+import { guildName, resourceName, trackName } from "../../labels.ts";
 
 /** What metrics and conditions say, made from their names. */
 

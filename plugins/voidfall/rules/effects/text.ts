@@ -1,7 +1,7 @@
 import { type Text, t } from "conclave/rules";
 import { sectorTypes } from "../../catalogues/sector-types.ts";
 import type { Effect, Operations, Part } from "../../effects/effect-types.ts";
-import { resourceName, trackName } from "../../views/labels.ts";
+import { resourceName, trackName } from "../../labels.ts";
 import { sectorOf } from "../../state.ts";
 import type { CrisisCondition, EventObjective, Objective, Position } from "../../types.ts";
 import type { WaitingReflex } from "../../effects/context.ts";

@@ -8,8 +8,8 @@ import { canPay } from "../costs/can-pay.ts";
 import type { Context } from "../../effects/context.ts";
 import { sectorsAt } from "../abilities/places.ts";
 import { effectOf, removeCorruption } from "../../effects/writing.ts";
-import { sectorLabel } from "../../views/labels.ts";
-import { cubesIn, installationsOf, type SeenSector, sectorsOf } from "../sectors/map.ts";
+import { sectorLabel } from "../../labels.ts";
+import { cubesIn, installationsOf, type SeenSector, sectorsOf } from "../map.ts";
 import { deed, payCost, resolveEffect } from "../handles.ts";
 
 import type { Match, Position } from "../../types.ts";

@@ -2,7 +2,7 @@ import { choice, type Option, type Text, t } from "conclave/rules";
 import { typesIn } from "./cubes.ts";
 import type { Cubes } from "../../effects/types.ts";
 import type { Fleet } from "../../effects/effect-types.ts";
-import { fleetCubes, fleetName, sectorLabel, sectorReference } from "../../views/labels.ts";
+import { fleetCubes, fleetName, sectorLabel, sectorReference } from "../../labels.ts";
 import type { Position } from "../../types.ts";
 
 /** Names of fleets. */

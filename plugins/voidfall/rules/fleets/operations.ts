@@ -3,7 +3,7 @@ import type { OperationRule, OperationRules } from "../effects/operation.ts";
 import { canDeploy, deployCubes, deploymentFor } from "./deploying.ts";
 import { cubesOnMap } from "./recalling.ts";
 import { canRegroup, regroupFleets } from "./regrouping.ts";
-import { fleetName, located } from "../../views/labels.ts";
+import { fleetName, located } from "../../labels.ts";
 import { deed, invadeSector, recallCubes } from "../handles.ts";
 import { invasionTargets } from "../battle/invasion-reach.ts";
 

@@ -5,7 +5,7 @@ import { fleets } from "../../catalogues/fleets.ts";
 import type { Fleet, Resource, Resources } from "../../effects/effect-types.ts";
 import { abilitiesOf } from "../abilities/abilities-of.ts";
 import { anyResource, fleetTypes } from "../../effects/writing.ts";
-import { isHome } from "../sectors/map.ts";
+import { isHome } from "../map.ts";
 import { sectorOf } from "../../state.ts";
 import type { Match, Position } from "../../types.ts";
 

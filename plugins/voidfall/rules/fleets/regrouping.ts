@@ -2,8 +2,8 @@ import { choice, type Option, type Place, type Rule, reach, type Seat, t } from 
 import { typesIn } from "./cubes.ts";
 import { hasAbility } from "../abilities/abilities-of.ts";
 import type { Context } from "../../effects/context.ts";
-import { fleetName, sectorLabel, sectorReference } from "../../views/labels.ts";
-import { cubesIn, isHome, links, linksThroughStorms, sectorsOf } from "../sectors/map.ts";
+import { fleetName, sectorLabel, sectorReference } from "../../labels.ts";
+import { cubesIn, isHome, links, linksThroughStorms, sectorsOf } from "../map.ts";
 import { deed } from "../handles.ts";
 import { sectorOf } from "../../state.ts";
 import type { Match, Position } from "../../types.ts";

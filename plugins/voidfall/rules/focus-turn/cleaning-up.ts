@@ -2,7 +2,7 @@ import { type CardId, choice, type Option, playerOf, type Rule, type Seat, t } f
 import { newContext } from "../../effects/context.ts";
 import { all } from "../../effects/writing.ts";
 import { discardGlory } from "../glory/glory.ts";
-import { slotReference } from "../../views/labels.ts";
+import { slotReference } from "../../labels.ts";
 import { putUnderPile } from "../agendas/steps.ts";
 import { cleanUpFleets, deed, resolveEffect, returnTradeTokens } from "../handles.ts";
 import { agendaOf } from "../../state.ts";

@@ -3,7 +3,7 @@ import type { Resource } from "../../effects/effect-types.ts";
 import { newContext } from "../../effects/context.ts";
 import { all, anyResource, gain } from "../../effects/writing.ts";
 import { focusOf } from "./focus-actions.ts";
-import { amounts, resourceChoice } from "../../views/labels.ts";
+import { amounts, resourceChoice } from "../../labels.ts";
 import { resolveEffect } from "../handles.ts";
 
 import type { ActiveTurn } from "../../state-types.ts";

@@ -2,7 +2,7 @@ import { t } from "conclave/rules";
 import { describe, expect, it } from "vitest";
 import { newContext } from "../../effects/context.ts";
 import { effectOf, produce, produceOfChoice } from "../../effects/writing.ts";
-import { amounts } from "../../views/labels.ts";
+import { amounts } from "../../labels.ts";
 import { resolveEffect } from "../handles.ts";
 import { levelOf, levelParts, yieldOf } from "./production.ts";
 import { resolving, type SideSettings, type TableSettings, table } from "../../testing/table.ts";

@@ -1,6 +1,6 @@
 import { playerOf, type Seat } from "conclave/rules";
 import { hasAbility } from "../abilities/abilities-of.ts";
-import { type SeenSector, sectorsOf, typeOf } from "../sectors/map.ts";
+import { type SeenSector, sectorsOf, typeOf } from "../map.ts";
 
 import type { Position, Slots } from "../../types.ts";
 import { agendaUpkeep } from "../../values.ts";

@@ -2,7 +2,7 @@ import { playerOf, type Rule, type Seat, t } from "conclave/rules";
 import type { Resource, Resources } from "../../effects/effect-types.ts";
 import { abilitiesOf } from "../abilities/abilities-of.ts";
 import { anyResource } from "../../effects/writing.ts";
-import { amounts, resourceChoice } from "../../views/labels.ts";
+import { amounts, resourceChoice } from "../../labels.ts";
 
 import type { Match, Position } from "../../types.ts";
 import { upkeepOf } from "./upkeep-points.ts";

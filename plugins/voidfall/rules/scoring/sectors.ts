@@ -1,6 +1,6 @@
 import type { Guild, Installation } from "../../effects/effect-types.ts";
 import { fleetTypes } from "../../effects/writing.ts";
-import { cubesIn, guildsOf, installationsOf, isPure, neighbours, type SeenSector, sectorsOf, typeOf } from "../sectors/map.ts";
+import { cubesIn, guildsOf, installationsOf, isPure, neighbours, type SeenSector, sectorsOf, typeOf } from "../map.ts";
 import type { Position } from "../../types.ts";
 import { sectorUpkeep } from "../production/upkeep-points.ts";
 import { missileInstallations } from "../../values.ts";

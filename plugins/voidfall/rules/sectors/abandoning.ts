@@ -1,7 +1,7 @@
 import type { Rule, Seat } from "conclave/rules";
 import { sectorAbandoned } from "../../events.ts";
-import { sectorLabel } from "../../views/labels.ts";
-import { isCorruptible, isHome, typeOf, voidRoom } from "./map.ts";
+import { sectorLabel } from "../../labels.ts";
+import { isCorruptible, isHome, typeOf, voidRoom } from "../map.ts";
 import { sectorOf } from "../../state.ts";
 import type { Match } from "../../types.ts";
 import { retakingCubes } from "../../values.ts";

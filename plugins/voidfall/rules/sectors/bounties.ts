@@ -1,6 +1,6 @@
 import { type CardId, type Rule, t } from "conclave/rules";
 import { apart, type Context } from "../../effects/context.ts";
-import { homeOf } from "./map.ts";
+import { homeOf } from "../map.ts";
 import type { BountyToken, Match, ReclaimToken } from "../../types.ts";
 import { bountiesZone, reclaimsZone } from "../../zones.ts";
 import { resolveEffect } from "../handles.ts";

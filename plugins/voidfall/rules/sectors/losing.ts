@@ -1,8 +1,8 @@
 import { choice, type Option, type Rule, type Seat } from "conclave/rules";
 import type { Guild, Installation } from "../../effects/effect-types.ts";
 import type { Context } from "../../effects/context.ts";
-import { guildName, installationName, pieceLabel, sectorChoice, sectorReference } from "../../views/labels.ts";
-import { isHome, isPure, sectorsOf, typeOf } from "./map.ts";
+import { guildName, installationName, pieceLabel, sectorChoice, sectorReference } from "../../labels.ts";
+import { isHome, isPure, sectorsOf, typeOf } from "../map.ts";
 import { sectorOf } from "../../state.ts";
 import type { Match, Position } from "../../types.ts";
 import { deed } from "../handles.ts";

@@ -1,6 +1,6 @@
 import { t } from "conclave/rules";
 import type { OperationRules } from "../effects/operation.ts";
-import { guildName, installationName, located } from "../../views/labels.ts";
+import { guildName, installationName, located } from "../../labels.ts";
 import { destroyPieces, destructible } from "./losing.ts";
 import { buildInstallations, buildsFor } from "./building.ts";
 import { establishGuilds, guildsFor } from "./establishing.ts";

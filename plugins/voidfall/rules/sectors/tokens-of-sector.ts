@@ -1,6 +1,6 @@
 import type { Rule } from "conclave/rules";
 import type { Context } from "../../effects/context.ts";
-import { sectorLabel } from "../../views/labels.ts";
+import { sectorLabel } from "../../labels.ts";
 import type { BountyToken, Match, Position, ReclaimToken } from "../../types.ts";
 import { bountiesZone, reclaimsZone, tokensZone } from "../../zones.ts";
 import { resolveEffect } from "../handles.ts";

@@ -12,7 +12,7 @@ import type { Track } from "../../effects/effect-types.ts";
 import { findAbility } from "../abilities/abilities-of.ts";
 import { apart, type Context } from "../../effects/context.ts";
 import { effectText } from "../effects/text.ts";
-import { trackName } from "../../views/labels.ts";
+import { trackName } from "../../labels.ts";
 import { isAgainstVoid, isTrackCorrupted, tierOn } from "../../state.ts";
 import { costOfAdvance, hindranceOf, leastTracks, nextBenefit, tracksNamed } from "./tracks.ts";
 import type { Match, Position } from "../../types.ts";

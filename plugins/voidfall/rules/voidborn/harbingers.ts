@@ -1,6 +1,6 @@
 import { choice, type Option, type Rule, type Seat, t } from "conclave/rules";
-import { sectorLabel, sectorReference } from "../../views/labels.ts";
-import { adjacentVoidborn, type SeenSector } from "../sectors/map.ts";
+import { sectorLabel, sectorReference } from "../../labels.ts";
+import { adjacentVoidborn, type SeenSector } from "../map.ts";
 import { sectorOf, voidOf } from "../../state.ts";
 import type { Match, Position } from "../../types.ts";
 import { addHarbinger, type BoardTrack, hasRoom, trackChoice } from "./board.ts";

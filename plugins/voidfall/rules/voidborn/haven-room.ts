@@ -1,5 +1,5 @@
 import { playerOf, type Seat } from "conclave/rules";
-import { cubesIn, sectorsOf } from "../sectors/map.ts";
+import { cubesIn, sectorsOf } from "../map.ts";
 import { voidOf } from "../../state.ts";
 import type { Position } from "../../types.ts";
 

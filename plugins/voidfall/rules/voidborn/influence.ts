@@ -1,4 +1,4 @@
-import { isVoidborn } from "../sectors/map.ts";
+import { isVoidborn } from "../map.ts";
 import { corruptionOnMat, voidOf } from "../../state.ts";
 import type { Position } from "../../types.ts";
 import { riftInfluence } from "../../values.ts";

@@ -1,8 +1,8 @@
 import { choice, type Rule, t } from "conclave/rules";
 import type { CrisisType } from "../../effects/effect-types.ts";
 import type { OperationRules } from "../effects/operation.ts";
-import { sectorChoice, sectorLabel } from "../../views/labels.ts";
-import { adjacentVoidborn } from "../sectors/map.ts";
+import { sectorChoice, sectorLabel } from "../../labels.ts";
+import { adjacentVoidborn } from "../map.ts";
 import { abandonSector, buildHavenLevel, catastrophe, fightSkirmish } from "../handles.ts";
 import { isAgainstVoid, sectorOf } from "../../state.ts";
 import type { CrisisCard, Match, Position } from "../../types.ts";

@@ -2,7 +2,7 @@ import { choice, type Rule, t } from "conclave/rules";
 import type { Guild, Operations, PlacedItems, PlaceTarget } from "../../effects/effect-types.ts";
 import type { Context } from "../../effects/context.ts";
 import { guildTypes } from "../../effects/writing.ts";
-import { guildName, sectorChoice, sectorLabel } from "../../views/labels.ts";
+import { guildName, sectorChoice, sectorLabel } from "../../labels.ts";
 import {
   adjacentVoidborn,
   installationsOf,
@@ -11,7 +11,7 @@ import {
   type SeenSector,
   typeOf,
   voidRoom,
-} from "../sectors/map.ts";
+} from "../map.ts";
 import { replaceToken } from "../sectors/missing-tokens.ts";
 import { sectorOf } from "../../state.ts";
 import type { Match, Position } from "../../types.ts";

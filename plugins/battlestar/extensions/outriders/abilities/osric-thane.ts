@@ -2,7 +2,7 @@ import { modify, on, type Rule, t } from "conclave/rules";
 import type { EffectOf } from "../../../effects/index.ts";
 import type { EffectContext } from "../../../effects/context.ts";
 import { characterMoved } from "../../../events.ts";
-import { cardOption, namesOf } from "../../../views/labels.ts";
+import { cardOption, namesOf } from "../../../labels.ts";
 import { discardSkillCards, handOver } from "../../../rules/skill-cards.ts";
 import { handOf, hasAbility } from "../../../state.ts";
 import type { Match, Position } from "../../../types.ts";

@@ -2,7 +2,7 @@ import { type CardId, modify, on, type Seat } from "conclave/rules";
 import { launchAreas } from "../../../catalogues/tokens.ts";
 import type { Area } from "../../../effects/names.ts";
 import { crisisDrawn } from "../../../events.ts";
-import { areaOption } from "../../../views/labels.ts";
+import { areaOption } from "../../../labels.ts";
 import { launchViper } from "../../../rules/space/vipers.ts";
 import { hasAbility, isAt, seatWith, shipOf, vipersIn } from "../../../state.ts";
 import type { Battlestar, Position } from "../../../types.ts";

@@ -1,5 +1,5 @@
 import { type Scene, type Text, whenAsked, whenOver } from "conclave/rules";
-import type { Battlestar } from "./types.ts";
+import type { Battlestar } from "../types.ts";
 
 /** Positions for authors of frontends. */
 export const scenes: readonly Scene<Battlestar>[] = [

@@ -1,5 +1,5 @@
 import type { CardId, Seat } from "conclave/rules";
-import type { CombatCardId } from "../effects/cards.ts";
+import type { CombatCardId } from "./cards.ts";
 
 /** The public state of a war in progress. What players hide from each other is not in it. */
 

@@ -1,8 +1,8 @@
 import { choice, type Option, type Reference, type Seat, type Text, t } from "conclave/rules";
-import type { Fleet, Guild, Installation, Resource, Resources, Track, Where } from "../effects/effect-types.ts";
-import { anyResource } from "../effects/writing.ts";
-import { sectorOf } from "../state.ts";
-import type { Position } from "../types.ts";
+import type { Fleet, Guild, Installation, Resource, Resources, Track, Where } from "./effects/effect-types.ts";
+import { anyResource } from "./effects/writing.ts";
+import { sectorOf } from "./state.ts";
+import type { Position } from "./types.ts";
 
 /** Names of things that prompts and logs speak of. */
 

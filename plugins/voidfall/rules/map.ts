@@ -1,10 +1,10 @@
 import { type Links, linksOf, mergedLinks, type Seat } from "conclave/rules";
-import { scenarios } from "../../catalogues/scenarios/index.ts";
-import { sectorTypes } from "../../catalogues/sector-types.ts";
-import type { Fleet, Guild, Installation } from "../../effects/effect-types.ts";
-import { fleetTypes } from "../../effects/writing.ts";
-import { houseOf } from "../../state.ts";
-import type { Position, Scenario, SectorType } from "../../types.ts";
+import { scenarios } from "../catalogues/scenarios/index.ts";
+import { sectorTypes } from "../catalogues/sector-types.ts";
+import type { Fleet, Guild, Installation } from "../effects/effect-types.ts";
+import { fleetTypes } from "../effects/writing.ts";
+import { houseOf } from "../state.ts";
+import type { Position, Scenario, SectorType } from "../types.ts";
 
 /** The map: what is adjacent, and who controls what (README, "The map"). */
 

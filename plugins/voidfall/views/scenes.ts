@@ -1,5 +1,5 @@
 import { type Scene, whenAsked, whenOver } from "conclave/rules";
-import type { Voidfall } from "./types.ts";
+import type { Voidfall } from "../types.ts";
 
 const together = { mode: "co-operative" } as const;
 

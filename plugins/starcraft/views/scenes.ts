@@ -1,5 +1,5 @@
 import { type Scene, whenAsked, whenOver } from "conclave/rules";
-import type { StarCraft } from "./types.ts";
+import type { StarCraft } from "../types.ts";
 
 /** Positions for authors of frontends. */
 export const scenes: readonly Scene<StarCraft>[] = [

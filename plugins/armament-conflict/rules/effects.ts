@@ -1,6 +1,6 @@
 import { type CardId, playerOf, type Seat } from "conclave/rules";
 import { effectsOfTerrain } from "../decks/territories.ts";
-import type { Condition, Effect, EffectKind, ModifyEffect, Scope, UnitFilter } from "./cards.ts";
+import type { Condition, Effect, EffectKind, ModifyEffect, Scope, UnitFilter } from "../effects/cards.ts";
 import {
   factionOf,
   holdsCapital,

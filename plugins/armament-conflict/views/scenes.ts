@@ -1,5 +1,5 @@
 import { type Scene, whenAsked, whenOver } from "conclave/rules";
-import type { Armament } from "./types.ts";
+import type { Armament } from "../types.ts";
 
 /** Positions for authors of frontends. */
 export const scenes: readonly Scene<Armament>[] = [

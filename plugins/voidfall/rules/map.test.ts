@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { scenarios } from "../../catalogues/scenarios/index.ts";
-import { table } from "../../testing/table.ts";
+import { scenarios } from "../catalogues/scenarios/index.ts";
+import { table } from "../testing/table.ts";
 
 const untouched = { asked: [[0, "trial"]] } as const;
 const still = { *run() {} };

@@ -1,11 +1,11 @@
 import { type Implementation, implement } from "conclave/rules";
-import { effectsText, operations } from "../operations/index.ts";
-import type { Operation } from "../operations/operation.ts";
-import type { Battlestar, Match } from "../types.ts";
-import { carryOutCrisis } from "./crisis.ts";
-import { crisisProcedure, effectProcedure, jumpProcedure, skillCheck } from "./handles.ts";
-import { makeSkillCheck } from "./skill-check.ts";
-import { jump } from "./space/jump.ts";
+import { effectsText, operations } from "./operations/index.ts";
+import type { Operation } from "./operations/operation.ts";
+import type { Battlestar, Match } from "./types.ts";
+import { carryOutCrisis } from "./rules/crisis.ts";
+import { crisisProcedure, effectProcedure, jumpProcedure, skillCheck } from "./rules/handles.ts";
+import { makeSkillCheck } from "./rules/skill-check.ts";
+import { jump } from "./rules/space/jump.ts";
 
 /** The implementations of the procedures that rules call by their handles. */
 export const procedures: readonly Implementation<Battlestar>[] = [
