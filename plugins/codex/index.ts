@@ -31,7 +31,7 @@ import { refuse } from "./modes/refuse.ts";
 import { scenes } from "./views/scenes.ts";
 import { setup } from "./setup.ts";
 import { subtypes } from "./catalogues/subtypes.ts";
-import { teamOf, teams } from "./rules/teams.ts";
+import { teamOf, teams } from "./effects/teams.ts";
 import type { Codex } from "./types.ts";
 import { values } from "./values.ts";
 import { moments, victoryChecks } from "./victory.ts";

@@ -1,7 +1,7 @@
 import { playerOf, type Seat, t, type VictoryCheck } from "conclave/rules";
 import { baseOf, hpLeft } from "./rules/in-play/figures.ts";
 
-import { areFriends, baseSeat } from "./rules/teams.ts";
+import { areFriends, baseSeat } from "./effects/teams.ts";
 import type { Codex, Position } from "./types.ts";
 
 /** Moments at which rules check for victory: whenever a step has been settled. */

@@ -3,7 +3,7 @@ import { boardOf } from "./rules/in-play/board.ts";
 import { armorLeft } from "./rules/in-play/figures.ts";
 import { hasArrivalFatigue } from "./rules/costs.ts";
 
-import { activePlayers, teamOf } from "./rules/teams.ts";
+import { activePlayers, teamOf } from "./effects/teams.ts";
 import type { Figure, Position } from "./types.ts";
 import { baseHp } from "./victory.ts";
 import { effectsOf, told } from "./views/effects.ts";

@@ -13,7 +13,7 @@ import { payGold } from "../rules/drawing.ts";
 import { techBuilding } from "../rules/playing.ts";
 import { about, aboutKind, nameOf } from "../effects/sources.ts";
 import { countUse, usesOf } from "../state.ts";
-import { waitingPartner } from "../rules/teams.ts";
+import { waitingPartner } from "../effects/teams.ts";
 import type { Codex, Position } from "../types.ts";
 import { hireCost, hiresPerTurn, hireTakesCard, techBuildsPerTurn } from "../values.ts";
 import { handZone, workersZone } from "../zones.ts";

@@ -5,7 +5,7 @@ import { has } from "../rules/in-play/figures.ts";
 import { fixedBuilding } from "../effects/printing.ts";
 import { detectWith } from "../rules/detection.ts";
 import { pickOne, sees } from "../rules/targets.ts";
-import { areFriends } from "../rules/teams.ts";
+import { areFriends } from "../effects/teams.ts";
 import type { Card, Figure, Position, Source } from "../types.ts";
 
 /** Hidden things of opponents that a player does not see. */

@@ -2,7 +2,7 @@ import type { GameEvent, Rule, Text } from "conclave/rules";
 import type { Arrival, AttackFacts } from "../events.ts";
 import { arrived, attacked, died, left, maxLevelReached, turnEnded, upkeepBegan } from "../events.ts";
 import { alterSelf, thisTurn } from "../rules/lasting.ts";
-import { isActive } from "../rules/teams.ts";
+import { isActive } from "./teams.ts";
 import type {
   ActivatedAbility,
   Bearer,

@@ -1,6 +1,6 @@
 import type { CardId, Reference, Seat, Text } from "conclave/rules";
 import { thingNumber } from "../state.ts";
-import { activePlayers, isActive } from "../rules/teams.ts";
+import { activePlayers, isActive } from "./teams.ts";
 import type { Bearer, Figure, Position, Source } from "../types.ts";
 import { singleChoicesAsked } from "../values.ts";
 

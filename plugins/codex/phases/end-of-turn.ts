@@ -7,7 +7,7 @@ import { finishBuilding } from "../rules/building.ts";
 import { destroy, settle } from "../rules/deaths.ts";
 import { endEffects } from "../rules/lasting.ts";
 import { sourceOf } from "../effects/sources.ts";
-import { activePlayers } from "../rules/teams.ts";
+import { activePlayers } from "../effects/teams.ts";
 import type { Match } from "../types.ts";
 import { techAtEnd } from "./tech.ts";
 

@@ -2,7 +2,7 @@ import { playerOf, type Rule, t } from "conclave/rules";
 import { mainEnded } from "../events.ts";
 import { settle } from "../rules/deaths.ts";
 
-import { activePlayers, waitingPartner } from "../rules/teams.ts";
+import { activePlayers, waitingPartner } from "../effects/teams.ts";
 import type { Match } from "../types.ts";
 import { sendPatrols } from "./patrol.ts";
 

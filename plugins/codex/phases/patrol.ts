@@ -6,7 +6,7 @@ import { lendPatrollers } from "../modes/free-for-all.ts";
 import { about } from "../effects/sources.ts";
 import { thingIn } from "../state.ts";
 import { type Slot, slots } from "../state-types.ts";
-import { activePlayers } from "../rules/teams.ts";
+import { activePlayers } from "../effects/teams.ts";
 import type { Figure, Match, Position } from "../types.ts";
 import { patrolLimit, patrolProblem } from "../values.ts";
 

@@ -3,7 +3,7 @@ import { cardLabel } from "../labels.ts";
 import { kindsOf } from "../rules/searching.ts";
 import { aboutKind } from "../effects/sources.ts";
 
-import { activePlayers } from "../rules/teams.ts";
+import { activePlayers } from "../effects/teams.ts";
 import type { Match } from "../types.ts";
 import { codexZone, discardZone, techedZone } from "../zones.ts";
 

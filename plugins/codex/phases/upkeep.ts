@@ -6,7 +6,7 @@ import { settle } from "../rules/deaths.ts";
 import { draw, gainGold } from "../rules/drawing.ts";
 import { endEffects } from "../rules/lasting.ts";
 
-import { activePlayers } from "../rules/teams.ts";
+import { activePlayers } from "../effects/teams.ts";
 import type { Match } from "../types.ts";
 import { workerIncome } from "../values.ts";
 

@@ -6,7 +6,7 @@ import { armorLeft, has, hpLeft, isBase, isBuilding, isFighter, isFlier, isPatro
 import { openly, sourceOf } from "../effects/sources.ts";
 import { isThere, thingIn } from "../state.ts";
 import { slots } from "../state-types.ts";
-import { baseSeat } from "./teams.ts";
+import { baseSeat } from "../effects/teams.ts";
 import type { Figure, Hit, Match, Position } from "../types.ts";
 import { attackArmor, attackBonus, attackTax, defenseBonus, strikesFirst, surplusTarget } from "../values.ts";
 import { exhaust } from "./costs.ts";

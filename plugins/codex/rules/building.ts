@@ -4,7 +4,7 @@ import { colours, specs, specsOf } from "../catalogues/index.ts";
 import { finished } from "./in-play/figures.ts";
 import { sourceOf } from "../effects/sources.ts";
 import { constructions, countUse, thingIn } from "../state.ts";
-import { teamMembers } from "./teams.ts";
+import { teamMembers } from "../effects/teams.ts";
 import type { Card, Figure, Match, Position } from "../types.ts";
 import { addOnAllowed, buildCost, buildsAtOnce, coloursCostMore, isAltered } from "../values.ts";
 import { playZone } from "../zones.ts";

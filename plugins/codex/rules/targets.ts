@@ -15,7 +15,7 @@ import { has, isFighter, isOfType, isPatroller, isStanding, isUnit } from "./in-
 import { labelOf } from "../labels.ts";
 import { about, aboutSeat, decider, openly } from "../effects/sources.ts";
 
-import { areFriends, opponentsOf, teamMembers } from "./teams.ts";
+import { areFriends, opponentsOf, teamMembers } from "../effects/teams.ts";
 import type { Board, Figure, Match, Position, Source } from "../types.ts";
 import { detects, illusionSurvives, targetProblem } from "../values.ts";
 import { announceAll } from "./announce.ts";

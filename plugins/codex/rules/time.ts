@@ -15,7 +15,7 @@ import { has, isFighter, runesOf } from "./in-play/figures.ts";
 import { labelOf } from "../labels.ts";
 import { about, decider, sourceOf } from "../effects/sources.ts";
 import { isThere, thingIn } from "../state.ts";
-import { areFriends } from "./teams.ts";
+import { areFriends } from "../effects/teams.ts";
 import type { Codex, Figure, Match, Position, Source } from "../types.ts";
 import { discardZone, futureZone, resolvingZone } from "../zones.ts";
 import { heal, sacrifice, settle } from "./deaths.ts";

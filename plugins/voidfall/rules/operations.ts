@@ -4,7 +4,7 @@ import type { OperationRule, OperationRules } from "./effects/operation.ts";
 import { ownOperation } from "./handles.ts";
 import { agendasOperations } from "./agendas/operations.ts";
 import { corruptionOperations } from "./corruption/operations.ts";
-import { fleetsOperations } from "./fleets/operations.ts";
+import { fleetsOperations } from "./battle/fleet-operations.ts";
 import { focusesOperations } from "./focus-turn/operations.ts";
 import { piecesOperations } from "./sectors/pieces.ts";
 import { populationOperations } from "./sectors/population.ts";

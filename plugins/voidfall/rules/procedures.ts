@@ -9,7 +9,7 @@ import { settleUpkeep } from "./production/upkeep.ts";
 import { voidProcedures } from "./voidborn-procedures.ts";
 import { abandon } from "./sectors/abandoning.ts";
 import { gainCorruption } from "./corruption/steps.ts";
-import { thinOutFleets } from "./fleets/fleet-clean-up.ts";
+import { thinOutFleets } from "./battle/fleet-clean-up.ts";
 import {
   abandonSector,
   cleanUpFleets,

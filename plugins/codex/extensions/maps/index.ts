@@ -4,7 +4,7 @@ import { isFighter } from "../../rules/in-play/figures.ts";
 import { readying } from "../../rules/handles.ts";
 import { linger, whileInPlay } from "../../rules/lasting.ts";
 import { addRunes } from "../../rules/runes.ts";
-import { isActive } from "../../rules/teams.ts";
+import { isActive } from "../../effects/teams.ts";
 import type { Codex, Match, Position } from "../../types.ts";
 import { maps, mysticalForest } from "./cards.ts";
 

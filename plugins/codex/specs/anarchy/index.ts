@@ -13,7 +13,7 @@ import { leavePlay } from "../../rules/leaving.ts";
 import { aimAtOne, cardOptions, needsTarget, patrollers, workerOptions } from "../../rules/targets.ts";
 import { decider, openly } from "../../effects/sources.ts";
 import { spellsPlayed, usesOf } from "../../state.ts";
-import { areFriends } from "../../rules/teams.ts";
+import { areFriends } from "../../effects/teams.ts";
 import type { Bearer, Card, Death, Position } from "../../types.ts";
 import { handZone } from "../../zones.ts";
 import { chaosMirror, detonate, maximumAnarchy, surpriseAttack } from "./spells.ts";

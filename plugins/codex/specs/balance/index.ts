@@ -10,7 +10,7 @@ import { gainGold, trashWorker } from "../../rules/drawing.ts";
 import { addRunes } from "../../rules/runes.ts";
 import { any, mayAimAtOne, optionsOf, target, targetsOf, workerOptions } from "../../rules/targets.ts";
 import { decider } from "../../effects/sources.ts";
-import { areFriends, isActive } from "../../rules/teams.ts";
+import { areFriends, isActive } from "../../effects/teams.ts";
 import type { Bearer, Figure, Match, Position, Source } from "../../types.ts";
 import { defenderProblem, heldBy } from "../../values.ts";
 import { spells } from "./spells.ts";

@@ -13,7 +13,7 @@ import { trashThisSpell } from "../../rules/playing.ts";
 import { search } from "../../rules/searching.ts";
 import { aimAtOne, all, any, needsTarget, ownOf, pickOne, pickOpponent } from "../../rules/targets.ts";
 import { sacrificeable } from "../../rules/victims.ts";
-import { baseSeat } from "../../rules/teams.ts";
+import { baseSeat } from "../../effects/teams.ts";
 import type { Bearer, Figure, Position, Source } from "../../types.ts";
 import { defenderProblem, patrolProblem } from "../../values.ts";
 

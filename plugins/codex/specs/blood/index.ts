@@ -14,7 +14,7 @@ import { damageTarget } from "../../rules/targeted-damage.ts";
 import { aimAtOne, all, opposingOf, patrollersAndBuildings } from "../../rules/targets.ts";
 import { decider, openly } from "../../effects/sources.ts";
 import { unitsFromHand, usesOf } from "../../state.ts";
-import { activePlayers, isActive } from "../../rules/teams.ts";
+import { activePlayers, isActive } from "../../effects/teams.ts";
 import type { Card, Figure, Position } from "../../types.ts";
 import { needsTech, playCost } from "../../values.ts";
 import { bloodlust, desperation, kidnapping, warDrums } from "./spells.ts";

@@ -35,7 +35,7 @@ import {
 } from "../../rules/targets.ts";
 import { lowestTechToDestroy, pickForEach, sacrificeOne } from "../../rules/victims.ts";
 import { openly } from "../../effects/sources.ts";
-import { areFriends } from "../../rules/teams.ts";
+import { areFriends } from "../../effects/teams.ts";
 import type { Bearer, Figure, Position } from "../../types.ts";
 import {
   attackProblem,

@@ -23,7 +23,7 @@ import { aim, aimAtOne, needsTarget, opposingOf, pickOpponent, playerOfBase } fr
 import { bringNearer } from "../../rules/time.ts";
 import { about } from "../../effects/sources.ts";
 import { countUse, usesOf } from "../../state.ts";
-import { areFriends } from "../../rules/teams.ts";
+import { areFriends } from "../../effects/teams.ts";
 import type { Figure, Match, Position, Source } from "../../types.ts";
 import { futureZone } from "../../zones.ts";
 import { isSick, spells } from "./spells.ts";

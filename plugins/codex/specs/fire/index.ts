@@ -8,7 +8,7 @@ import { makeReady } from "../../rules/costs.ts";
 import { damage } from "../../rules/damage.ts";
 import { damageTarget } from "../../rules/targeted-damage.ts";
 import { all, any, needsTarget, patrollersAndBuildings, unitsAndBuildings } from "../../rules/targets.ts";
-import { areFriends, teamMembers } from "../../rules/teams.ts";
+import { areFriends, teamMembers } from "../../effects/teams.ts";
 import type { Cost, Position, Source } from "../../types.ts";
 import { damageDealt, damageToDivide } from "../../values.ts";
 import { cinderblastDragon } from "./dragon.ts";

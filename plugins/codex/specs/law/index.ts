@@ -9,7 +9,7 @@ import { draw, gainGold, stealGold } from "../../rules/drawing.ts";
 import { addRunes } from "../../rules/runes.ts";
 import { aimAtOne, all, needsTarget, pickOpponent } from "../../rules/targets.ts";
 import { cardsFromHand, thingIn, usesOf } from "../../state.ts";
-import { areFriends } from "../../rules/teams.ts";
+import { areFriends } from "../../effects/teams.ts";
 import type { Figure } from "../../types.ts";
 import { playProblem } from "../../values.ts";
 import { spells } from "./spells.ts";

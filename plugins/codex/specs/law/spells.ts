@@ -9,7 +9,7 @@ import { alter, untilTurnEnded } from "../../rules/lasting.ts";
 import { playCard, problemBesidesRequirements, techBuilding } from "../../rules/playing.ts";
 import { lookAtHandOrDiscard, type SeenPile, search, seenCardOptions } from "../../rules/searching.ts";
 import { needsChoice, pickOne } from "../../rules/targets.ts";
-import { areFriends } from "../../rules/teams.ts";
+import { areFriends } from "../../effects/teams.ts";
 import type { Card, Figure, Match, Position, Source, Tech } from "../../types.ts";
 
 const { spell } = cardsOf({ colour: "blue", spec: "law" });

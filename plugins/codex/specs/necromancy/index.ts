@@ -16,7 +16,7 @@ import { aimAtOne, cardOptions, needsTarget } from "../../rules/targets.ts";
 import { pickForEach, weakestToDestroy } from "../../rules/victims.ts";
 import { openly } from "../../effects/sources.ts";
 
-import { opponentsOf } from "../../rules/teams.ts";
+import { opponentsOf } from "../../effects/teams.ts";
 import type { Figure, Position } from "../../types.ts";
 import { commandZone, handZone } from "../../zones.ts";
 import { spells } from "./spells.ts";

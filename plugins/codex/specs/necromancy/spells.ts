@@ -11,7 +11,7 @@ import { linger, thisTurn } from "../../rules/lasting.ts";
 import { gainLevels, loseLevels } from "../../rules/levels.ts";
 import { aimAtOne, all, needsTarget, pick } from "../../rules/targets.ts";
 import { lowestTechToDestroy, sacrificeOne } from "../../rules/victims.ts";
-import { opponentsOf } from "../../rules/teams.ts";
+import { opponentsOf } from "../../effects/teams.ts";
 import type { Figure } from "../../types.ts";
 import { levelProblem } from "../../values.ts";
 

@@ -9,7 +9,7 @@ import { leavePlay } from "../../rules/leaving.ts";
 import { addRunesToSelf } from "../../rules/runes.ts";
 import { aimAtOne, needsTarget } from "../../rules/targets.ts";
 import { isThere, thingIn } from "../../state.ts";
-import { opponentsOf } from "../../rules/teams.ts";
+import { opponentsOf } from "../../effects/teams.ts";
 import type { Bearer, Figure, Match, Source } from "../../types.ts";
 import { skipsDraw } from "../../values.ts";
 import { trashZone } from "../../zones.ts";

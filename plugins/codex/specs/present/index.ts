@@ -24,7 +24,7 @@ import {
   pickOne,
 } from "../../rules/targets.ts";
 import { countUse, thingIn, usesOf } from "../../state.ts";
-import { areFriends } from "../../rules/teams.ts";
+import { areFriends } from "../../effects/teams.ts";
 import type { Figure, Hit, Position, Source } from "../../types.ts";
 import { damageDealt, levelProblem } from "../../values.ts";
 import { trashZone } from "../../zones.ts";

@@ -9,7 +9,7 @@ import { destroy } from "../../rules/deaths.ts";
 import { linger, whileSourceStays } from "../../rules/lasting.ts";
 import { aimAtOne, all, needsChoice, needsTarget } from "../../rules/targets.ts";
 import { decider, sourceOf } from "../../effects/sources.ts";
-import { areFriends } from "../../rules/teams.ts";
+import { areFriends } from "../../effects/teams.ts";
 import type { Bearer, Figure, Position } from "../../types.ts";
 import { attackTax, damageDealt, playProblem, skipsDraw } from "../../values.ts";
 import { birdsNest, earthquake, entanglingVines, thunderclap } from "./spells.ts";

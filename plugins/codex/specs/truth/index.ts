@@ -8,7 +8,7 @@ import { alter, untilUpkeep } from "../../rules/lasting.ts";
 import { all, friendlyOf, needsChoice, pickOne } from "../../rules/targets.ts";
 import { aboutKind, decider, openly } from "../../effects/sources.ts";
 import { countUse, usesOf } from "../../state.ts";
-import { areFriends } from "../../rules/teams.ts";
+import { areFriends } from "../../effects/teams.ts";
 import type { Departure, Figure, Match, Position, Source } from "../../types.ts";
 import { handOpen, illusionSurvives } from "../../values.ts";
 import { discardZone, handZone } from "../../zones.ts";

@@ -15,7 +15,7 @@ import { lookAtHandOrDiscard } from "../../rules/searching.ts";
 import { aimAtOne, all, needsChoice, needsTarget, otherThan, pickOne, type Which } from "../../rules/targets.ts";
 import { decider } from "../../effects/sources.ts";
 import { constructions, thingIn, usesOf } from "../../state.ts";
-import { areFriends } from "../../rules/teams.ts";
+import { areFriends } from "../../effects/teams.ts";
 import type { Figure, Position, Source } from "../../types.ts";
 import { buildCost, lockedBelow, playCost, playProblem } from "../../values.ts";
 

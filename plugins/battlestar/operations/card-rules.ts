@@ -3,7 +3,7 @@ import type { Situation } from "../table/situation.ts";
 import type { CheckState } from "../state-types.ts";
 import type { Match } from "../types.ts";
 
-declare module "./cards.ts" {
+declare module "../effects/cards.ts" {
   interface CardRules {
     /** What follows when the loyalty card is revealed; it lies face up in front of the player. */
     loyalty: (game: Match, seat: Seat, card: CardId) => Rule;
@@ -16,7 +16,7 @@ declare module "./cards.ts" {
   }
 }
 
-declare module "./index.ts" {
+declare module "../effects/index.ts" {
   interface ChoiceOption {
     /** What choosing it is worth to a bot; bots choose at random among options of which one has none. */
     readonly worth?: (situation: Situation) => number;

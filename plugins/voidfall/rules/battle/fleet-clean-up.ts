@@ -1,10 +1,10 @@
 import { type Rule, type Seat, t } from "conclave/rules";
-import { sumOf, typesIn, without } from "./cubes.ts";
-import { suggestedLosses } from "../battle/preview.ts";
+import { sumOf, typesIn, without } from "../fleets/cubes.ts";
+import { suggestedLosses } from "./preview.ts";
 import type { Cubes } from "../../effects/types.ts";
-import { type Berth, berthChoice, bySector } from "./labels.ts";
-import { cubesOf, tokensFor } from "./power.ts";
-import { recallFrom } from "./recalling.ts";
+import { type Berth, berthChoice, bySector } from "../fleets/labels.ts";
+import { cubesOf, tokensFor } from "../fleets/power.ts";
+import { recallFrom } from "../fleets/recalling.ts";
 import { sectorLabel } from "../../labels.ts";
 import { cubesIn, sectorsOf } from "../map.ts";
 import { sectorOf } from "../../state.ts";

@@ -1,5 +1,5 @@
 import { type CardId, type Rulebook, type Seat, type Text, t } from "conclave/rules";
-import type { AbilityId, LocationId, Title } from "./names.ts";
+import type { AbilityId, LocationId, Title } from "../effects/names.ts";
 import type { PrintedSource } from "../state-types.ts";
 import type { Battlestar, Position } from "../types.ts";
 import type { EffectSourceView } from "../view-types.ts";
