@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { specs } from "./catalogues/index.ts";
 import { decks } from "./decks/index.ts";
-import { describeCard } from "./views/describe-card.ts";
+import { describeCard } from "./in-play/describe-card.ts";
 import codex from "./index.ts";
 import type { Card } from "./types.ts";
 

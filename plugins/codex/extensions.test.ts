@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { activated, always, arrives, whenever } from "./effects/abilities.ts";
 import { specs } from "./catalogues/index.ts";
 import { damaged } from "./events.ts";
-import { isBuilding, isUnit } from "./rules/in-play/figures.ts";
+import { isBuilding, isUnit } from "./in-play/figures.ts";
 import codex from "./index.ts";
 import { keywords } from "./effects/keywords.ts";
 import { cardsOf, token } from "./effects/printing.ts";

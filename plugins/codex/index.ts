@@ -9,7 +9,7 @@ import { heuristic } from "./bots/heuristic.ts";
 import { colours, patrolSlots, specs } from "./catalogues/index.ts";
 import { decks } from "./decks/index.ts";
 import { describe } from "./views/describe.ts";
-import { describeCard } from "./views/describe-card.ts";
+import { describeCard } from "./in-play/describe-card.ts";
 import { determinize } from "./determinize.ts";
 import { events } from "./events.ts";
 import { flow } from "./flow.ts";

@@ -1,6 +1,6 @@
 import { type Text, t } from "conclave/rules";
-import { summaryOf } from "./views/describe-card.ts";
-import { isFighter } from "./rules/in-play/figures.ts";
+import { summaryOf } from "./in-play/describe-card.ts";
+import { isFighter } from "./in-play/figures.ts";
 import type { Card, Figure } from "./types.ts";
 
 /** What options are called: with all that a player needs to choose among them. */

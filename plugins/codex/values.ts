@@ -1,5 +1,5 @@
 import { type CardId, playerOf, type Seat, type Text, t, type Value, value } from "conclave/rules";
-import { boardOf } from "./rules/in-play/board.ts";
+import { boardOf } from "./in-play/board.ts";
 import type { Arrival } from "./events.ts";
 
 import type { Card, CardValue, Codex, Figure, Position, Source } from "./types.ts";

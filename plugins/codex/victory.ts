@@ -1,5 +1,5 @@
 import { playerOf, type Seat, t, type VictoryCheck } from "conclave/rules";
-import { baseOf, hpLeft } from "./rules/in-play/figures.ts";
+import { baseOf, hpLeft } from "./in-play/figures.ts";
 
 import { areFriends, baseSeat } from "./effects/teams.ts";
 import type { Codex, Position } from "./types.ts";

@@ -1,6 +1,6 @@
 import { type CardId, enumValue, playerOf, type Seat, type Viewer } from "conclave/rules";
-import { boardOf } from "./rules/in-play/board.ts";
-import { armorLeft } from "./rules/in-play/figures.ts";
+import { boardOf } from "./in-play/board.ts";
+import { armorLeft } from "./in-play/figures.ts";
 import { hasArrivalFatigue } from "./rules/costs.ts";
 
 import { activePlayers, teamOf } from "./effects/teams.ts";

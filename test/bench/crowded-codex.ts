@@ -1,5 +1,5 @@
-import { boardOf } from "../../plugins/codex/rules/in-play/board.ts";
-import { isFighter } from "../../plugins/codex/rules/in-play/figures.ts";
+import { boardOf } from "../../plugins/codex/in-play/board.ts";
+import { isFighter } from "../../plugins/codex/in-play/figures.ts";
 import codex from "../../plugins/codex/index.ts";
 import { defendersOf, whyNotAttack } from "../../plugins/codex/rules/defenders.ts";
 import { slots } from "../../plugins/codex/state-types.ts";

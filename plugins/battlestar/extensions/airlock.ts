@@ -14,7 +14,7 @@ import {
 import { type Character, characters } from "../catalogues/characters.ts";
 import type { CharacterId } from "../effects/names.ts";
 import type { Check } from "../effects/index.ts";
-import type { EffectContext } from "../operations/context.ts";
+import type { EffectContext } from "../rules/context.ts";
 import { characterPicked } from "../events.ts";
 import { characterName, namesOf } from "../labels.ts";
 import { moveCharacter } from "../rules/characters.ts";

@@ -3,7 +3,7 @@ import { type Text, t } from "conclave/rules";
 import { dieSides } from "../catalogues/tokens.ts";
 import type { Candidates, Check, Condition, DieResult, Effects, Person } from "../effects/index.ts";
 import { candidatesText, conditionText, dieResultText, inSentences, personFirst } from "../effects/words.ts";
-import { type EffectContext, printedSource, sourceKey, sourceName } from "./context.ts";
+import { type EffectContext, printedSource, sourceKey, sourceName } from "../rules/context.ts";
 import { typeName } from "../labels.ts";
 import { holdsTrue } from "../rules/conditions.ts";
 import { rollDie } from "../rules/dice.ts";

@@ -3,7 +3,7 @@ import { t } from "conclave/rules";
 import type { Resource } from "../effects/names.ts";
 import type { EffectOf, Person } from "../effects/index.ts";
 import { joined, personFirst, unitsText } from "../effects/words.ts";
-import { sourceName } from "./context.ts";
+import { sourceName } from "../rules/context.ts";
 import { seatOfPerson } from "../rules/people.ts";
 import { changeResource } from "../rules/resources.ts";
 import { destroyCivilians } from "../rules/space/civilians.ts";

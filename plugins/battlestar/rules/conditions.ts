@@ -1,7 +1,7 @@
 import { playerOf } from "conclave/rules";
 import { jumpTrack } from "../catalogues/tokens.ts";
 import type { Condition, Countable } from "../effects/index.ts";
-import type { EffectContext } from "../operations/context.ts";
+import type { EffectContext } from "./context.ts";
 import {
   anyResourceRed,
   civilianCount,

@@ -2,7 +2,7 @@ import { type CardId, type Rule, type Seat, t } from "conclave/rules";
 import type { Cards } from "../decks/card-types.ts";
 import type { ChoiceOption } from "../effects/index.ts";
 import type { Attack, CheckCrisis, EventCrisis } from "../effects/cards.ts";
-import type { EffectContext } from "../operations/context.ts";
+import type { EffectContext } from "./context.ts";
 import { crisisDrawn, crisisDue, crisisOptionChosen, crisisResolved, crisisRevealed } from "../events.ts";
 import { nameOf, readOut } from "../labels.ts";
 import type { CrisisState } from "../state-types.ts";

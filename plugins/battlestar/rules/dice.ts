@@ -1,7 +1,7 @@
 import { type Rule, type Seat, type Text, t } from "conclave/rules";
 import { dieSides } from "../catalogues/tokens.ts";
 import { skillCards } from "../decks/skill-cards.ts";
-import { printedName } from "../operations/context.ts";
+import { printedName } from "./context.ts";
 import { dieFallen, dieRolled } from "../events.ts";
 import { nameOf } from "../labels.ts";
 import type { DieState, RollReason } from "../state-types.ts";

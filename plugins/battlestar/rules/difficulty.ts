@@ -1,5 +1,5 @@
 import { choice, quoted, type Seat, t } from "conclave/rules";
-import { printedName } from "../operations/context.ts";
+import { printedName } from "./context.ts";
 import type { CheckState, PrintedSource } from "../state-types.ts";
 import type { Match } from "../types.ts";
 

@@ -8,7 +8,7 @@ import { destinationCards } from "../decks/destinations.ts";
 import type { Condition, Effects } from "../effects/index.ts";
 import { skillCards } from "../decks/skill-cards.ts";
 import type { PrintedAction } from "../effects/cards.ts";
-import type { EffectContext } from "../operations/context.ts";
+import type { EffectContext } from "./context.ts";
 import { effectsOf } from "../operations/index.ts";
 import { hand, loyalty, reveal, stand } from "../testing/table.ts";
 import type { Match } from "../types.ts";

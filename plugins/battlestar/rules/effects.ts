@@ -1,6 +1,6 @@
 import type { Rule } from "conclave/rules";
 import type { Effects } from "../effects/index.ts";
-import type { EffectContext } from "../operations/context.ts";
+import type { EffectContext } from "./context.ts";
 import type { Match } from "../types.ts";
 import { effectProcedure } from "./handles.ts";
 

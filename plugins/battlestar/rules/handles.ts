@@ -1,7 +1,7 @@
 import { type Procedure, procedure, type Text } from "conclave/rules";
 import type { Cards } from "../decks/card-types.ts";
 import type { Check, Effect } from "../effects/index.ts";
-import type { EffectContext } from "../operations/context.ts";
+import type { EffectContext } from "./context.ts";
 import type { CheckOutcome, CheckSource, CrisisState } from "../state-types.ts";
 
 /** Carries out the current crisis card. */

@@ -1,7 +1,7 @@
 import { type CardId, type Rule, type Seat, type Text, t } from "conclave/rules";
 import type { Check } from "../effects/index.ts";
 import type { CardRules } from "../effects/cards.ts";
-import type { EffectContext } from "../operations/context.ts";
+import type { EffectContext } from "./context.ts";
 import {
   checkBegins,
   checkCalled,

@@ -1,5 +1,5 @@
 import { type ActionChoice, action, type CardId, type Seat, type Text, t } from "conclave/rules";
-import { figuresOf } from "../rules/in-play/board.ts";
+import { figuresOf } from "../in-play/board.ts";
 import { costProblem, payCost } from "../rules/costs.ts";
 import { settle } from "../rules/deaths.ts";
 import { about, cardSource, sourceOf, withoutFigure } from "../effects/sources.ts";

@@ -1,6 +1,6 @@
 import { action, type CardId, t } from "conclave/rules";
-import { figureOf, figuresOf } from "../rules/in-play/board.ts";
-import { isFighter } from "../rules/in-play/figures.ts";
+import { figureOf, figuresOf } from "../in-play/board.ts";
+import { isFighter } from "../in-play/figures.ts";
 import { numbered } from "../labels.ts";
 import { attack } from "../rules/attack.ts";
 import { defendersOf, hasDefender, whyNotAttack } from "../rules/defenders.ts";

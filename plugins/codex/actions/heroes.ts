@@ -1,6 +1,6 @@
 import { action, type CardId, playerOf, type Seat, type Text, t } from "conclave/rules";
-import { figureOf, figuresOf } from "../rules/in-play/board.ts";
-import { isHero } from "../rules/in-play/figures.ts";
+import { figureOf, figuresOf } from "../in-play/board.ts";
+import { isHero } from "../in-play/figures.ts";
 import { settle } from "../rules/deaths.ts";
 import { payGold } from "../rules/drawing.ts";
 import { enter } from "../rules/entering.ts";

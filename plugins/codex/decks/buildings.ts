@@ -1,7 +1,7 @@
 import { t } from "conclave/rules";
 import { activated } from "../effects/abilities.ts";
-import { boardOf } from "../rules/in-play/board.ts";
-import { has } from "../rules/in-play/figures.ts";
+import { boardOf } from "../in-play/board.ts";
+import { has } from "../in-play/figures.ts";
 import { fixedBuilding } from "../effects/printing.ts";
 import { detectWith } from "../rules/detection.ts";
 import { pickOne, sees } from "../rules/targets.ts";

@@ -1,5 +1,5 @@
 import { type GameEvent, on, type Reaction, type Trigger, t } from "conclave/rules";
-import { boardOf } from "../rules/in-play/board.ts";
+import { boardOf } from "../in-play/board.ts";
 import {
   type Damage,
   damaged,

@@ -1,6 +1,6 @@
 import { defineExtension, modify, t, translations } from "conclave/rules";
-import { figuresOf } from "../rules/in-play/board.ts";
-import { has, isFlier, isHero, isPatroller } from "../rules/in-play/figures.ts";
+import { figuresOf } from "../in-play/board.ts";
+import { has, isFlier, isHero, isPatroller } from "../in-play/figures.ts";
 import { isOfColour } from "../rules/playing.ts";
 import type { Codex } from "../types.ts";
 import { anyHeroCasts, coloursCostMore, hitsInPassing, playCost } from "../values.ts";

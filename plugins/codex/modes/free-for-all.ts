@@ -1,7 +1,7 @@
 import { action, type CardId, choice, on, playerOf, type Reaction, type Rule, type Seat, t } from "conclave/rules";
-import { figuresOf } from "../rules/in-play/board.ts";
+import { figuresOf } from "../in-play/board.ts";
 import { died } from "../events.ts";
-import { baseOf, hpLeft, isPatroller, isUnit } from "../rules/in-play/figures.ts";
+import { baseOf, hpLeft, isPatroller, isUnit } from "../in-play/figures.ts";
 import { numbered } from "../labels.ts";
 import { noteNewHands } from "../rules/control.ts";
 import { repairBuilding } from "../rules/deaths.ts";

@@ -1,6 +1,6 @@
 import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
-import { figureOf } from "../rules/in-play/board.ts";
+import { figureOf } from "../in-play/board.ts";
 import officialRules from "../extensions/official-rules.ts";
 import codex from "../index.ts";
 import { takeControl } from "../rules/control.ts";

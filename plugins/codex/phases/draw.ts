@@ -1,5 +1,5 @@
 import type { CardId, Rule, Seat } from "conclave/rules";
-import { figuresOf } from "../rules/in-play/board.ts";
+import { figuresOf } from "../in-play/board.ts";
 import { discard, draw } from "../rules/drawing.ts";
 import { cardOptions } from "../rules/targets.ts";
 import { activePlayers } from "../effects/teams.ts";

@@ -1,7 +1,7 @@
 import type { Rule } from "conclave/rules";
-import { boardOf } from "../rules/in-play/board.ts";
+import { boardOf } from "../in-play/board.ts";
 import { turnEnded } from "../events.ts";
-import { has } from "../rules/in-play/figures.ts";
+import { has } from "../in-play/figures.ts";
 import { playOffTie } from "../modes/free-for-all.ts";
 import { finishBuilding } from "../rules/building.ts";
 import { destroy, settle } from "../rules/deaths.ts";

@@ -1,6 +1,6 @@
 import { type CardId, choice, type Rule, type Seat, type Text, t } from "conclave/rules";
-import { figuresOf } from "../rules/in-play/board.ts";
-import { isFighter } from "../rules/in-play/figures.ts";
+import { figuresOf } from "../in-play/board.ts";
+import { isFighter } from "../in-play/figures.ts";
 import { numbered } from "../labels.ts";
 import { lendPatrollers } from "../modes/free-for-all.ts";
 import { about } from "../effects/sources.ts";

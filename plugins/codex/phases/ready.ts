@@ -1,5 +1,5 @@
 import { dictionary, playerOf, type Rule } from "conclave/rules";
-import { boardOf, figuresOf } from "../rules/in-play/board.ts";
+import { boardOf, figuresOf } from "../in-play/board.ts";
 import { makeReady } from "../rules/costs.ts";
 import { endEffects } from "../rules/lasting.ts";
 import { noteTopLevels } from "../rules/playing.ts";

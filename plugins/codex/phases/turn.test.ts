@@ -1,6 +1,6 @@
 import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
-import { figureOf } from "../rules/in-play/board.ts";
+import { figureOf } from "../in-play/board.ts";
 import codex from "../index.ts";
 import { alter, untilUpkeep } from "../rules/lasting.ts";
 import { sourceOf } from "../effects/sources.ts";

@@ -1,6 +1,6 @@
 import { type CardId, playerOf, type Rule, type Seat } from "conclave/rules";
 import { upkeepBegan } from "../events.ts";
-import { finished } from "../rules/in-play/figures.ts";
+import { finished } from "../in-play/figures.ts";
 import { freeForAllUpkeep } from "../modes/free-for-all.ts";
 import { settle } from "../rules/deaths.ts";
 import { draw, gainGold } from "../rules/drawing.ts";

@@ -1,5 +1,5 @@
 import type { Rule } from "conclave/rules";
-import { findFigure } from "./in-play/board.ts";
+import { findFigure } from "../in-play/board.ts";
 import { thingIn } from "../state.ts";
 import type { Bearer, Figure, Match, Source } from "../types.ts";
 import { leavePlay } from "./leaving.ts";

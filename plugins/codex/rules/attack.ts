@@ -1,8 +1,8 @@
 import type { Rule } from "conclave/rules";
-import { boardOf, refreshed } from "./in-play/board.ts";
-import { gainOf } from "./in-play/draft.ts";
+import { boardOf, refreshed } from "../in-play/board.ts";
+import { gainOf } from "../in-play/draft.ts";
 import { attackEnded, attacked } from "../events.ts";
-import { armorLeft, has, hpLeft, isBase, isBuilding, isFighter, isFlier, isPatroller } from "./in-play/figures.ts";
+import { armorLeft, has, hpLeft, isBase, isBuilding, isFighter, isFlier, isPatroller } from "../in-play/figures.ts";
 import { openly, sourceOf } from "../effects/sources.ts";
 import { isThere, thingIn } from "../state.ts";
 import { slots } from "../state-types.ts";

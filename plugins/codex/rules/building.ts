@@ -1,7 +1,7 @@
 import { choice, playerOf, type Rule, type Seat, type Text, t } from "conclave/rules";
-import { figuresOf } from "./in-play/board.ts";
+import { figuresOf } from "../in-play/board.ts";
 import { colours, specs, specsOf } from "../catalogues/index.ts";
-import { finished } from "./in-play/figures.ts";
+import { finished } from "../in-play/figures.ts";
 import { sourceOf } from "../effects/sources.ts";
 import { constructions, countUse, thingIn } from "../state.ts";
 import { teamMembers } from "../effects/teams.ts";

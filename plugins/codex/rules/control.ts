@@ -1,5 +1,5 @@
 import type { Seat } from "conclave/rules";
-import { boardOf, figureOf } from "./in-play/board.ts";
+import { boardOf, figureOf } from "../in-play/board.ts";
 import { nextOrder, thingIn } from "../state.ts";
 import type { Thing } from "../state-types.ts";
 import { partnersOf } from "../effects/teams.ts";

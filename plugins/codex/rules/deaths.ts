@@ -1,7 +1,7 @@
 import { type CardId, playerOf, type Rule } from "conclave/rules";
-import { boardOf, refreshed } from "./in-play/board.ts";
+import { boardOf, refreshed } from "../in-play/board.ts";
 import { died } from "../events.ts";
-import { baseOf, has, heroOf, hpLeft, isBase, isBuilding, isFighter, isHero, isUnit } from "./in-play/figures.ts";
+import { baseOf, has, heroOf, hpLeft, isBase, isBuilding, isFighter, isHero, isUnit } from "../in-play/figures.ts";
 import { sourceOf, withoutFigure } from "../effects/sources.ts";
 import { thingIn } from "../state.ts";
 import { opponentsOf } from "../effects/teams.ts";

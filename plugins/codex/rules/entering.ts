@@ -1,5 +1,5 @@
 import { type CardId, playerOf, type Rule, type Seat } from "conclave/rules";
-import { boardOf } from "./in-play/board.ts";
+import { boardOf } from "../in-play/board.ts";
 import { type Arrival, arrived, lockedUp } from "../events.ts";
 import { countUse, nextOrder, unitsFromHand } from "../state.ts";
 import type { Thing } from "../state-types.ts";

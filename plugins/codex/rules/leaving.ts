@@ -1,5 +1,5 @@
 import type { CardId, Rule } from "conclave/rules";
-import { boardOf } from "./in-play/board.ts";
+import { boardOf } from "../in-play/board.ts";
 import { left, leftTogether } from "../events.ts";
 import { thingIn } from "../state.ts";
 import type { Departure, Figure, Match, Position } from "../types.ts";

@@ -1,9 +1,9 @@
 import type { Rule, Seat } from "conclave/rules";
 import { choice } from "conclave/rules";
-import { boardOf } from "./in-play/board.ts";
-import { countBands } from "./in-play/print.ts";
+import { boardOf } from "../in-play/board.ts";
+import { countBands } from "../in-play/print.ts";
 import { maxLevelReached } from "../events.ts";
-import { isHero } from "./in-play/figures.ts";
+import { isHero } from "../in-play/figures.ts";
 import { numbered } from "../labels.ts";
 import { about, decider } from "../effects/sources.ts";
 import { nextOrder, thingIn } from "../state.ts";

@@ -1,5 +1,5 @@
 import { activated } from "../effects/abilities.ts";
-import { isUnit } from "./in-play/figures.ts";
+import { isUnit } from "../in-play/figures.ts";
 import type { ActivatedAbility, Cost, Source } from "../types.ts";
 import { addRunes } from "./runes.ts";
 import { aimAtOne, all, needsTarget, otherThan } from "./targets.ts";

@@ -1,6 +1,6 @@
 import { type CardId, type Seat, type Text, t } from "conclave/rules";
-import { figuresOf } from "./in-play/board.ts";
-import { isHero } from "./in-play/figures.ts";
+import { figuresOf } from "../in-play/board.ts";
+import { isHero } from "../in-play/figures.ts";
 import type { Position } from "../types.ts";
 import { heroLimit, summonProblem } from "../values.ts";
 import { hasAddOn, hasTech } from "./playing.ts";

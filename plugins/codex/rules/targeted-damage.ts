@@ -1,5 +1,5 @@
 import { type Rule, t } from "conclave/rules";
-import { boardOf } from "./in-play/board.ts";
+import { boardOf } from "../in-play/board.ts";
 import { decider } from "../effects/sources.ts";
 import type { Figure, Match, Source } from "../types.ts";
 import { damageToDivide } from "../values.ts";

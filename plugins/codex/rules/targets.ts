@@ -9,9 +9,9 @@ import {
   t,
   type UnavailableOption,
 } from "conclave/rules";
-import { boardOf, refreshed } from "./in-play/board.ts";
+import { boardOf, refreshed } from "../in-play/board.ts";
 import { targeted } from "../events.ts";
-import { has, isFighter, isOfType, isPatroller, isStanding, isUnit } from "./in-play/figures.ts";
+import { has, isFighter, isOfType, isPatroller, isStanding, isUnit } from "../in-play/figures.ts";
 import { labelOf } from "../labels.ts";
 import { about, aboutSeat, decider, openly } from "../effects/sources.ts";
 

@@ -9,9 +9,9 @@ import {
   type Text,
   t,
 } from "conclave/rules";
-import { boardOf, figuresOf, findFigure, refreshed } from "./in-play/board.ts";
+import { boardOf, figuresOf, findFigure, refreshed } from "../in-play/board.ts";
 import { gains, runesRemoved, upkeepBegan } from "../events.ts";
-import { has, isFighter, runesOf } from "./in-play/figures.ts";
+import { has, isFighter, runesOf } from "../in-play/figures.ts";
 import { labelOf } from "../labels.ts";
 import { about, decider, sourceOf } from "../effects/sources.ts";
 import { isThere, thingIn } from "../state.ts";

@@ -1,6 +1,6 @@
 import type { Rule, Seat } from "conclave/rules";
-import { figuresOf } from "./in-play/board.ts";
-import { isUnit } from "./in-play/figures.ts";
+import { figuresOf } from "../in-play/board.ts";
+import { isUnit } from "../in-play/figures.ts";
 import type { Figure, Match, Position, Source } from "../types.ts";
 import { staysInPlay } from "../values.ts";
 import { canBeDestroyed, canBeSacrificed, lowestTech, sacrifice, weakest } from "./deaths.ts";

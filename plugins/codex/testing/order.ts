@@ -1,6 +1,6 @@
 import { randomFrom, SeededRandom } from "conclave/rules";
-import { boardOf, figuresOf } from "../rules/in-play/board.ts";
-import { isFighter } from "../rules/in-play/figures.ts";
+import { boardOf, figuresOf } from "../in-play/board.ts";
+import { isFighter } from "../in-play/figures.ts";
 import { defendersOf, whyNotAttack } from "../rules/defenders.ts";
 import { targetsOf } from "../rules/targets.ts";
 import { sourceOf } from "../effects/sources.ts";

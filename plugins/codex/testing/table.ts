@@ -10,7 +10,7 @@ import {
   translations,
 } from "conclave/rules";
 import { type Scenario, scenario } from "conclave/testing";
-import { boardOf } from "../rules/in-play/board.ts";
+import { boardOf } from "../in-play/board.ts";
 import codex from "../index.ts";
 import { newThing } from "../rules/entering.ts";
 import { noteTopLevels, techBuilding } from "../rules/playing.ts";

@@ -2,7 +2,7 @@ import { engineMessages, type Option, type Text, t, translator } from "conclave/
 import { scenario } from "conclave/testing";
 import { expect, it, describe as suite } from "vitest";
 import { decks } from "../decks/index.ts";
-import { describeCard } from "./describe-card.ts";
+import { describeCard } from "../in-play/describe-card.ts";
 import codex from "../index.ts";
 import { subtypes } from "../catalogues/subtypes.ts";
 import { duel } from "../testing/table.ts";

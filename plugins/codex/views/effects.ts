@@ -1,5 +1,5 @@
 import { type DeepReadonly, type Text, t } from "conclave/rules";
-import { boardOf, keywordName } from "../rules/in-play/board.ts";
+import { boardOf, keywordName } from "../in-play/board.ts";
 import type { Concern } from "../rules/lasting.ts";
 import type { Lasting, LastingChange, Lingering, Until } from "../state-types.ts";
 import type { Figure, Position } from "../types.ts";

@@ -15,7 +15,7 @@ import {
   takeReclaimToken,
 } from "./handles.ts";
 import { takePreferred } from "./focus-turn/preferred-focus.ts";
-import { take } from "./effects/taking-actions.ts";
+import { take } from "./focus-turn/taking-actions.ts";
 import { gain } from "./technologies/steps.ts";
 import { advance, advanceByChoice } from "./tracks/steps.ts";
 import { gainTokens, returnTokens } from "./trade/trade-tokens.ts";

@@ -12,7 +12,7 @@ import {
   voidRoom,
 } from "../rules/map.ts";
 import type { Position, Scenario } from "../types.ts";
-import { sectorUpkeep } from "../rules/scoring/upkeep-points.ts";
+import { sectorUpkeep } from "../rules/upkeep-points.ts";
 import { fallenHouseDefenses, homeGuilds } from "../values.ts";
 import type { VoidfallView } from "../view-types.ts";
 import { tokensZone } from "../zones.ts";

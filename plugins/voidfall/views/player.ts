@@ -8,7 +8,7 @@ import { levelOf, levelParts, yieldOf } from "../rules/production/production.ts"
 import { agendaScore } from "../rules/scoring/scoring.ts";
 import { agendaOf, isTrackCorrupted, tierOn } from "../state.ts";
 import type { Position } from "../types.ts";
-import { upkeepOf } from "../rules/scoring/upkeep-points.ts";
+import { upkeepOf } from "../rules/upkeep-points.ts";
 import { improvedLimit, technologyLimit } from "../values.ts";
 import type { VoidfallView } from "../view-types.ts";
 import {

@@ -1,6 +1,6 @@
 import { type BotLesson, defineExtension, messagesIn, option, t, view, wrap } from "conclave/rules";
-import { findFigure } from "../../rules/in-play/board.ts";
-import { isFighter } from "../../rules/in-play/figures.ts";
+import { findFigure } from "../../in-play/board.ts";
+import { isFighter } from "../../in-play/figures.ts";
 import { readying } from "../../rules/handles.ts";
 import { linger, whileInPlay } from "../../rules/lasting.ts";
 import { addRunes } from "../../rules/runes.ts";

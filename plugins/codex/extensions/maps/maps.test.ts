@@ -1,7 +1,7 @@
 import { type Prompt, randomFrom, SeededRandom } from "conclave/rules";
 import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
-import { runesOf } from "../../rules/in-play/figures.ts";
+import { runesOf } from "../../in-play/figures.ts";
 import codex from "../../index.ts";
 import { type DuelSettings, duel, type Piece, type Side } from "../../testing/table.ts";
 import { maps as deck } from "./cards.ts";

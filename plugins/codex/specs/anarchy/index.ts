@@ -1,8 +1,8 @@
 import { t } from "conclave/rules";
 import { activated, arrivesInStealth, hitsHarder, maxLevel, onOwnTurn, whenever } from "../../effects/abilities.ts";
-import { itself } from "../../rules/in-play/board.ts";
+import { itself } from "../../in-play/board.ts";
 import { died, turnEnded } from "../../events.ts";
-import { isBuilding } from "../../rules/in-play/figures.ts";
+import { isBuilding } from "../../in-play/figures.ts";
 import { cardsOf } from "../../effects/printing.ts";
 import { shift, sideline } from "../../rules/costs.ts";
 import { damage } from "../../rules/damage.ts";

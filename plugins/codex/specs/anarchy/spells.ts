@@ -1,6 +1,6 @@
 import { type Option, type Seat, t } from "conclave/rules";
-import { boardOf } from "../../rules/in-play/board.ts";
-import { isBuildingCard, isFighter } from "../../rules/in-play/figures.ts";
+import { boardOf } from "../../in-play/board.ts";
+import { isBuildingCard, isFighter } from "../../in-play/figures.ts";
 import { cardsOf } from "../../effects/printing.ts";
 import { destroy } from "../../rules/deaths.ts";
 import { trashWorker } from "../../rules/drawing.ts";

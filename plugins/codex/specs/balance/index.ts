@@ -1,7 +1,7 @@
 import { type Rule, t } from "conclave/rules";
 import { always, arrives, ignoresPatrollers, modifies, upkeep } from "../../effects/abilities.ts";
-import { figuresOf, itself, refreshed } from "../../rules/in-play/board.ts";
-import { has, isFighter, isOngoingSpell, isTech, isUnit, isUpgrade, runesOf } from "../../rules/in-play/figures.ts";
+import { figuresOf, itself, refreshed } from "../../in-play/board.ts";
+import { has, isFighter, isOngoingSpell, isTech, isUnit, isUpgrade, runesOf } from "../../in-play/figures.ts";
 import { cardsOf } from "../../effects/printing.ts";
 import { takeControl } from "../../rules/control.ts";
 import { destroy, settle } from "../../rules/deaths.ts";

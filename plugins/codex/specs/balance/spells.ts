@@ -1,7 +1,7 @@
 import { type Text, t } from "conclave/rules";
 import { always, modifies, whenever } from "../../effects/abilities.ts";
 import { attacked } from "../../events.ts";
-import { isBase, isBuildingCard, isHero, isOngoingSpell, isUnit, isUpgrade } from "../../rules/in-play/figures.ts";
+import { isBase, isBuildingCard, isHero, isOngoingSpell, isUnit, isUpgrade } from "../../in-play/figures.ts";
 import { cardsOf } from "../../effects/printing.ts";
 import { attach, isAttachedTo } from "../../rules/attaching.ts";
 import { sacrifice } from "../../rules/deaths.ts";

@@ -1,6 +1,6 @@
 import { t } from "conclave/rules";
 import { arrives, arrivesInStealth, arrivesOrAttacks, attacks } from "../../effects/abilities.ts";
-import { baseOf, isFighter, isStanding, isTech, isUnit } from "../../rules/in-play/figures.ts";
+import { baseOf, isFighter, isStanding, isTech, isUnit } from "../../in-play/figures.ts";
 import { cardsOf } from "../../effects/printing.ts";
 import { takeControl } from "../../rules/control.ts";
 import { damage } from "../../rules/damage.ts";

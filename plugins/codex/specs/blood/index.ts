@@ -1,8 +1,8 @@
 import { choice, playerOf, t } from "conclave/rules";
 import { activated, always, arrives, dies, modifies, upkeep, whenever } from "../../effects/abilities.ts";
-import { findFigure, itself } from "../../rules/in-play/board.ts";
+import { findFigure, itself } from "../../in-play/board.ts";
 import { arrived, attackEnded, died } from "../../events.ts";
-import { baseOf, isBase, isTech, isUnit, opposingBases } from "../../rules/in-play/figures.ts";
+import { baseOf, isBase, isTech, isUnit, opposingBases } from "../../in-play/figures.ts";
 import { cardsOf } from "../../effects/printing.ts";
 import { takeControl } from "../../rules/control.ts";
 import { damage } from "../../rules/damage.ts";

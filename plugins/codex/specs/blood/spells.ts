@@ -1,8 +1,8 @@
 import { t } from "conclave/rules";
 import { always, whenever } from "../../effects/abilities.ts";
-import { boardOf } from "../../rules/in-play/board.ts";
+import { boardOf } from "../../in-play/board.ts";
 import { mainEnded, turnEnded } from "../../events.ts";
-import { isFighter, isTech, isUnit } from "../../rules/in-play/figures.ts";
+import { isFighter, isTech, isUnit } from "../../in-play/figures.ts";
 import { cardsOf } from "../../effects/printing.ts";
 import { takeControl } from "../../rules/control.ts";
 import { makeReady } from "../../rules/costs.ts";

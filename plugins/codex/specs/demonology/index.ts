@@ -1,6 +1,6 @@
 import { type Option, type Seat, t } from "conclave/rules";
 import { activated, arrives, dies, maxLevel, modifies, onOwnTurn, upkeep, whenever } from "../../effects/abilities.ts";
-import { boardOf } from "../../rules/in-play/board.ts";
+import { boardOf } from "../../in-play/board.ts";
 import { attacked, upkeepBegan } from "../../events.ts";
 import {
   baseOf,
@@ -13,7 +13,7 @@ import {
   isTech,
   isUnit,
   isUpgrade,
-} from "../../rules/in-play/figures.ts";
+} from "../../in-play/figures.ts";
 import { cardsOf } from "../../effects/printing.ts";
 import { exhaust } from "../../rules/costs.ts";
 import { damage } from "../../rules/damage.ts";

@@ -1,6 +1,6 @@
 import { always, replaces } from "../../effects/abilities.ts";
-import { boardOf, figuresOf, refreshed } from "../../rules/in-play/board.ts";
-import { isBase, isHero, isOfType, isUnit } from "../../rules/in-play/figures.ts";
+import { boardOf, figuresOf, refreshed } from "../../in-play/board.ts";
+import { isBase, isHero, isOfType, isUnit } from "../../in-play/figures.ts";
 import { cardsOf } from "../../effects/printing.ts";
 import { attach, isAttachedTo } from "../../rules/attaching.ts";
 import { damage } from "../../rules/damage.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { runesOf } from "../../rules/in-play/figures.ts";
+import { runesOf } from "../../in-play/figures.ts";
 import { type Duel, duel } from "../../testing/table.ts";
 
 const grave = "grave-stormborne";

@@ -1,7 +1,7 @@
 import { type CardId, type Rule, t } from "conclave/rules";
 import { activated, always, arrives, dies, leaves, maxLevel, prevents } from "../../effects/abilities.ts";
-import { boardOf, itself } from "../../rules/in-play/board.ts";
-import { isAtTop, isFighter, isHero, runesOf } from "../../rules/in-play/figures.ts";
+import { boardOf, itself } from "../../in-play/board.ts";
+import { isAtTop, isFighter, isHero, runesOf } from "../../in-play/figures.ts";
 import { cardsOf } from "../../effects/printing.ts";
 import { makeReady } from "../../rules/costs.ts";
 import { wouldKill } from "../../rules/damage.ts";

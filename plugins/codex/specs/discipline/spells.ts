@@ -1,6 +1,6 @@
 import { choice, type Rule, type Text, t } from "conclave/rules";
-import { refreshed } from "../../rules/in-play/board.ts";
-import { heroOf, isBuilding, isFighter, isFlier, isStanding, isUpgrade } from "../../rules/in-play/figures.ts";
+import { refreshed } from "../../in-play/board.ts";
+import { heroOf, isBuilding, isFighter, isFlier, isStanding, isUpgrade } from "../../in-play/figures.ts";
 import { cardsOf } from "../../effects/printing.ts";
 import { disable } from "../../rules/costs.ts";
 import { damage } from "../../rules/damage.ts";

@@ -9,9 +9,9 @@ import {
   upkeep,
   whenever,
 } from "../../effects/abilities.ts";
-import { boardOf, figuresOf, findFigure } from "../../rules/in-play/board.ts";
+import { boardOf, figuresOf, findFigure } from "../../in-play/board.ts";
 import { damaged, died } from "../../events.ts";
-import { isBase, isFighter, isFlier, isOfType, isUnit, runesOf } from "../../rules/in-play/figures.ts";
+import { isBase, isFighter, isFlier, isOfType, isUnit, runesOf } from "../../in-play/figures.ts";
 import { labelOf } from "../../labels.ts";
 import { cardsOf } from "../../effects/printing.ts";
 import { deal } from "../../rules/damage.ts";

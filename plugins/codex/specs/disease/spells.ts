@@ -1,6 +1,6 @@
 import { always } from "../../effects/abilities.ts";
-import { boardOf, figuresOf } from "../../rules/in-play/board.ts";
-import { baseOf, isBuilding, isFighter, isHero, isTech, runesOf } from "../../rules/in-play/figures.ts";
+import { boardOf, figuresOf } from "../../in-play/board.ts";
+import { baseOf, isBuilding, isFighter, isHero, isTech, runesOf } from "../../in-play/figures.ts";
 import { cardsOf } from "../../effects/printing.ts";
 import { damage } from "../../rules/damage.ts";
 import { destroy, settle } from "../../rules/deaths.ts";

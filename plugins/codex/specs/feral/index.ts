@@ -1,7 +1,7 @@
 import { activated, always, arrivesOrAttacks, ignoresPatrollers, modifies, whenever } from "../../effects/abilities.ts";
-import { figuresOf, itself } from "../../rules/in-play/board.ts";
+import { figuresOf, itself } from "../../in-play/board.ts";
 import { damaged, exhausted } from "../../events.ts";
-import { isBase, isHero, isOfType, isTech, isUnit } from "../../rules/in-play/figures.ts";
+import { isBase, isHero, isOfType, isTech, isUnit } from "../../in-play/figures.ts";
 import { cardsOf } from "../../effects/printing.ts";
 import { makeReady } from "../../rules/costs.ts";
 import { trashWorker } from "../../rules/drawing.ts";

@@ -1,6 +1,6 @@
 import { type CardId, choice, type Rule, type Text, t } from "conclave/rules";
 import { always } from "../../effects/abilities.ts";
-import { isUnit } from "../../rules/in-play/figures.ts";
+import { isUnit } from "../../in-play/figures.ts";
 import { cardsOf } from "../../effects/printing.ts";
 import { enter, summon } from "../../rules/entering.ts";
 import { linger, untilUpkeep } from "../../rules/lasting.ts";

@@ -1,8 +1,8 @@
 import { t } from "conclave/rules";
 import { activated, always, modifies, whenever } from "../../effects/abilities.ts";
-import { boardOf, figuresOf } from "../../rules/in-play/board.ts";
+import { boardOf, figuresOf } from "../../in-play/board.ts";
 import { spellPlayed } from "../../events.ts";
-import { isTech, isUnit } from "../../rules/in-play/figures.ts";
+import { isTech, isUnit } from "../../in-play/figures.ts";
 import { cardsOf } from "../../effects/printing.ts";
 import { attach, isAttachedTo } from "../../rules/attaching.ts";
 import { sideline } from "../../rules/costs.ts";

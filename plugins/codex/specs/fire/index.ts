@@ -1,8 +1,8 @@
 import type { Seat } from "conclave/rules";
 import { activated, arrives, attacks, modifies, whenever } from "../../effects/abilities.ts";
-import { boardOf, itself, refreshed } from "../../rules/in-play/board.ts";
+import { boardOf, itself, refreshed } from "../../in-play/board.ts";
 import { damaged } from "../../events.ts";
-import { baseOf, isBase, isBuilding, isFighter, isPatroller, isStanding, isUnit } from "../../rules/in-play/figures.ts";
+import { baseOf, isBase, isBuilding, isFighter, isPatroller, isStanding, isUnit } from "../../in-play/figures.ts";
 import { cardsOf } from "../../effects/printing.ts";
 import { makeReady } from "../../rules/costs.ts";
 import { damage } from "../../rules/damage.ts";

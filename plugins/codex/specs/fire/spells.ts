@@ -1,4 +1,4 @@
-import { isBuilding, isFighter, isStanding } from "../../rules/in-play/figures.ts";
+import { isBuilding, isFighter, isStanding } from "../../in-play/figures.ts";
 import { cardsOf } from "../../effects/printing.ts";
 import { damageTarget, divideDamage } from "../../rules/targeted-damage.ts";
 import { any, needsTarget, patrollersAndBuildings, unitsAndBuildings } from "../../rules/targets.ts";

@@ -1,7 +1,7 @@
 import { choice, playerOf, type Rule, t } from "conclave/rules";
 import { activated, always, arrives, attacks, leaves, modifies } from "../../effects/abilities.ts";
-import { figuresOf } from "../../rules/in-play/board.ts";
-import { isFighter, isFlier, isTech, isUnit, isUpgrade } from "../../rules/in-play/figures.ts";
+import { figuresOf } from "../../in-play/board.ts";
+import { isFighter, isFlier, isTech, isUnit, isUpgrade } from "../../in-play/figures.ts";
 import { cardsOf } from "../../effects/printing.ts";
 import { damage } from "../../rules/damage.ts";
 import { destroy, sacrifice } from "../../rules/deaths.ts";

@@ -1,7 +1,7 @@
 import { playerOf, t } from "conclave/rules";
 import { modifies, whenever } from "../../effects/abilities.ts";
 import { cardPlayed, upkeepBegan } from "../../events.ts";
-import { isBuildingCard, isFighter, isOngoingSpell, isUpgrade } from "../../rules/in-play/figures.ts";
+import { isBuildingCard, isFighter, isOngoingSpell, isUpgrade } from "../../in-play/figures.ts";
 import { cardsOf } from "../../effects/printing.ts";
 import { takeControl } from "../../rules/control.ts";
 import { payGold } from "../../rules/drawing.ts";

@@ -1,7 +1,7 @@
 import { activated, always, arrives, maxLevel, modifies, upkeep, whenever } from "../../effects/abilities.ts";
-import { figuresOf, itself } from "../../rules/in-play/board.ts";
+import { figuresOf, itself } from "../../in-play/board.ts";
 import { arrived, damagedTogether } from "../../events.ts";
-import { isBuilding, isFighter, isHero, isUnit, runesOf } from "../../rules/in-play/figures.ts";
+import { isBuilding, isFighter, isHero, isUnit, runesOf } from "../../in-play/figures.ts";
 import { cardsOf } from "../../effects/printing.ts";
 import { exhaust } from "../../rules/costs.ts";
 import { repairBuilding } from "../../rules/deaths.ts";

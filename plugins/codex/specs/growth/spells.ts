@@ -1,5 +1,5 @@
 import { always, attacks, modifies } from "../../effects/abilities.ts";
-import { baseOf, isFighter, isUnit } from "../../rules/in-play/figures.ts";
+import { baseOf, isFighter, isUnit } from "../../in-play/figures.ts";
 import { cardsOf } from "../../effects/printing.ts";
 import { attach, isAttachedTo } from "../../rules/attaching.ts";
 import { settle } from "../../rules/deaths.ts";

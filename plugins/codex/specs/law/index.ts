@@ -1,8 +1,8 @@
 import { t } from "conclave/rules";
 import { activated, always, arrives, modifies, whenever } from "../../effects/abilities.ts";
-import { boardOf, itself, refreshed } from "../../rules/in-play/board.ts";
+import { boardOf, itself, refreshed } from "../../in-play/board.ts";
 import { damaged, died } from "../../events.ts";
-import { isBase, isPatroller, isTech, isUnit } from "../../rules/in-play/figures.ts";
+import { isBase, isPatroller, isTech, isUnit } from "../../in-play/figures.ts";
 import { cardsOf } from "../../effects/printing.ts";
 import { disable, sideline } from "../../rules/costs.ts";
 import { draw, gainGold, stealGold } from "../../rules/drawing.ts";

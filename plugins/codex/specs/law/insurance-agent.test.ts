@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { runesOf } from "../../rules/in-play/figures.ts";
+import { runesOf } from "../../in-play/figures.ts";
 import { duel } from "../../testing/table.ts";
 
 const law = { tech: 2, techSpec: "law" } as const;

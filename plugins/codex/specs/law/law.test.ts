@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { has, runesOf } from "../../rules/in-play/figures.ts";
+import { has, runesOf } from "../../in-play/figures.ts";
 import { duel } from "../../testing/table.ts";
 
 const bigby = "bigby-hayes";

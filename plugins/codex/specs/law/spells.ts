@@ -1,6 +1,6 @@
 import type { CardId, Rule } from "conclave/rules";
-import { figuresOf } from "../../rules/in-play/board.ts";
-import { isTech } from "../../rules/in-play/figures.ts";
+import { figuresOf } from "../../in-play/board.ts";
+import { isTech } from "../../in-play/figures.ts";
 import { cardsOf } from "../../effects/printing.ts";
 import { disable } from "../../rules/costs.ts";
 import { destroy } from "../../rules/deaths.ts";

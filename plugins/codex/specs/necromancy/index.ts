@@ -1,7 +1,7 @@
 import { type CardId, playerOf, type Seat, t } from "conclave/rules";
 import { activated, always, attacks, ignoresPatrollers, maxLevel, onOwnTurn, whenever } from "../../effects/abilities.ts";
 import { died } from "../../events.ts";
-import { isHero, isOfType, isStanding, isToken, isUnit } from "../../rules/in-play/figures.ts";
+import { isHero, isOfType, isStanding, isToken, isUnit } from "../../in-play/figures.ts";
 import { cardsOf } from "../../effects/printing.ts";
 import { damage } from "../../rules/damage.ts";
 import { destroy, settle } from "../../rules/deaths.ts";

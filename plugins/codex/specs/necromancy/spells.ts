@@ -1,7 +1,7 @@
 import { t } from "conclave/rules";
 import { modifies, whenever } from "../../effects/abilities.ts";
 import { died } from "../../events.ts";
-import { baseOf, isHero, isTech, isUnit } from "../../rules/in-play/figures.ts";
+import { baseOf, isHero, isTech, isUnit } from "../../in-play/figures.ts";
 import { cardsOf } from "../../effects/printing.ts";
 import { damage } from "../../rules/damage.ts";
 import { destroy, settle } from "../../rules/deaths.ts";

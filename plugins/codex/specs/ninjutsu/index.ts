@@ -1,7 +1,7 @@
 import { t } from "conclave/rules";
 import { activated, always, arrives, attacks, ignoresPatrollers, modifies, upkeep } from "../../effects/abilities.ts";
-import { boardOf, figuresOf } from "../../rules/in-play/board.ts";
-import { isFighter, isHero, isOfType, isPatroller, isUnit } from "../../rules/in-play/figures.ts";
+import { boardOf, figuresOf } from "../../in-play/board.ts";
+import { isFighter, isHero, isOfType, isPatroller, isUnit } from "../../in-play/figures.ts";
 import { cardsOf } from "../../effects/printing.ts";
 import { damage } from "../../rules/damage.ts";
 import { draw } from "../../rules/drawing.ts";

@@ -1,8 +1,8 @@
 import { t } from "conclave/rules";
 import { activated, always, arrives, modifies, whenever } from "../../effects/abilities.ts";
-import { boardOf } from "../../rules/in-play/board.ts";
+import { boardOf } from "../../in-play/board.ts";
 import { damaged, leftTogether, runesRemoved } from "../../events.ts";
-import { isBuilding, isFighter, isHero, isTech, isUnit, runesOf } from "../../rules/in-play/figures.ts";
+import { isBuilding, isFighter, isHero, isTech, isUnit, runesOf } from "../../in-play/figures.ts";
 import { cardsOf } from "../../effects/printing.ts";
 import { attach, isAttachedTo } from "../../rules/attaching.ts";
 import { enter, returnToPlay } from "../../rules/entering.ts";

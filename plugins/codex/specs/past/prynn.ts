@@ -1,7 +1,7 @@
 import { type CardId, type Rule, type Seat, t } from "conclave/rules";
 import { activated, attacks, dies, leaves, modifies, whenever } from "../../effects/abilities.ts";
 import { turnEnded } from "../../events.ts";
-import { isUnit } from "../../rules/in-play/figures.ts";
+import { isUnit } from "../../in-play/figures.ts";
 import { cardsOf } from "../../effects/printing.ts";
 import { returnToPlay } from "../../rules/entering.ts";
 import { linger, stopLingering } from "../../rules/lasting.ts";

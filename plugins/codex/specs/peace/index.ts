@@ -1,7 +1,7 @@
 import { hitsHarder, ignoresPatrollers, maxLevel, modifies, replaces, whenever } from "../../effects/abilities.ts";
-import { itself } from "../../rules/in-play/board.ts";
+import { itself } from "../../in-play/board.ts";
 import { cardPlayed, damaged } from "../../events.ts";
-import { baseOf, isBase, isBuilding, isUnit } from "../../rules/in-play/figures.ts";
+import { baseOf, isBase, isBuilding, isUnit } from "../../in-play/figures.ts";
 import { cardsOf } from "../../effects/printing.ts";
 import { damage } from "../../rules/damage.ts";
 import { draw, stealGold } from "../../rules/drawing.ts";

@@ -1,4 +1,4 @@
-import { isFighter, isHero, isStanding, isUnit } from "../../rules/in-play/figures.ts";
+import { isFighter, isHero, isStanding, isUnit } from "../../in-play/figures.ts";
 import { cardsOf } from "../../effects/printing.ts";
 import { exhaust, sideline } from "../../rules/costs.ts";
 import { draw } from "../../rules/drawing.ts";

@@ -1,7 +1,7 @@
 import { t } from "conclave/rules";
 import { activated, always, arrives, attacks, maxLevel, modifies, onOwnTurn, prevents } from "../../effects/abilities.ts";
-import { boardOf, figuresOf, findFigure } from "../../rules/in-play/board.ts";
-import { isFighter, isPatroller, isStanding, isTech, isUnit, runesOf } from "../../rules/in-play/figures.ts";
+import { boardOf, figuresOf, findFigure } from "../../in-play/board.ts";
+import { isFighter, isPatroller, isStanding, isTech, isUnit, runesOf } from "../../in-play/figures.ts";
 import { cardsOf } from "../../effects/printing.ts";
 import { disable, makeReady } from "../../rules/costs.ts";
 import { damage } from "../../rules/damage.ts";

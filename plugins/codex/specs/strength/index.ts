@@ -1,7 +1,7 @@
 import { choice, t } from "conclave/rules";
 import { activated, always, arrives, ignoresPatrollers, modifies } from "../../effects/abilities.ts";
-import { boardOf, figuresOf, itself, refreshed } from "../../rules/in-play/board.ts";
-import { baseOf, isBase, isBuilding, isPatroller, isToken, isUnit } from "../../rules/in-play/figures.ts";
+import { boardOf, figuresOf, itself, refreshed } from "../../in-play/board.ts";
+import { baseOf, isBase, isBuilding, isPatroller, isToken, isUnit } from "../../in-play/figures.ts";
 import { cardsOf } from "../../effects/printing.ts";
 import { sideline } from "../../rules/costs.ts";
 import { damage } from "../../rules/damage.ts";

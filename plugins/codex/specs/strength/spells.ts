@@ -1,6 +1,6 @@
 import { always, upkeep } from "../../effects/abilities.ts";
-import { boardOf } from "../../rules/in-play/board.ts";
-import { baseOf, isBuilding, isFlier, isPatroller, isUnit } from "../../rules/in-play/figures.ts";
+import { boardOf } from "../../in-play/board.ts";
+import { baseOf, isBuilding, isFlier, isPatroller, isUnit } from "../../in-play/figures.ts";
 import { cardsOf } from "../../effects/printing.ts";
 import { attach, isAttachedTo } from "../../rules/attaching.ts";
 import { sideline } from "../../rules/costs.ts";

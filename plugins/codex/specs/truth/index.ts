@@ -1,7 +1,7 @@
 import { choice, type Rule } from "conclave/rules";
 import { activated, always, modifies, whenever } from "../../effects/abilities.ts";
 import { leftTogether } from "../../events.ts";
-import { isOfType, isToken, isUnit } from "../../rules/in-play/figures.ts";
+import { isOfType, isToken, isUnit } from "../../in-play/figures.ts";
 import { labelOf } from "../../labels.ts";
 import { cardsOf } from "../../effects/printing.ts";
 import { alter, untilUpkeep } from "../../rules/lasting.ts";

@@ -1,6 +1,6 @@
 import type { Seat } from "conclave/rules";
 import { always, modifies } from "../../effects/abilities.ts";
-import { isHero, isTech } from "../../rules/in-play/figures.ts";
+import { isHero, isTech } from "../../in-play/figures.ts";
 import { cardsOf } from "../../effects/printing.ts";
 import { attach, isAttachedTo } from "../../rules/attaching.ts";
 import { alter, linger, thisTurn, untilTurnEnded } from "../../rules/lasting.ts";

@@ -1,6 +1,6 @@
 import { defineExtension, modify, t, translations } from "conclave/rules";
 import { describe, expect, it } from "vitest";
-import { has, isOfType } from "../../rules/in-play/figures.ts";
+import { has, isOfType } from "../../in-play/figures.ts";
 import { alter, whileInPlay } from "../../rules/lasting.ts";
 import { noteTopLevels } from "../../rules/playing.ts";
 import { sourceOf } from "../../effects/sources.ts";

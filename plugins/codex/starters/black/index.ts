@@ -1,7 +1,7 @@
 import { t } from "conclave/rules";
 import { activated, always, arrives, attacks, dies, modifies } from "../../effects/abilities.ts";
-import { figuresOf } from "../../rules/in-play/board.ts";
-import { isOfType, isUnit } from "../../rules/in-play/figures.ts";
+import { figuresOf } from "../../in-play/board.ts";
+import { isOfType, isUnit } from "../../in-play/figures.ts";
 import { cardsOf } from "../../effects/printing.ts";
 import { ownerOf } from "../../rules/below.ts";
 import { destroy, sacrifice, settle, weakest } from "../../rules/deaths.ts";

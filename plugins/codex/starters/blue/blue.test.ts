@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { has } from "../../rules/in-play/figures.ts";
+import { has } from "../../in-play/figures.ts";
 import { duel, put } from "../../testing/table.ts";
 
 const bigby = "bigby-hayes";

@@ -1,8 +1,8 @@
 import { type Seat, t } from "conclave/rules";
 import { activated, always, arrives, ignoresPatrollers, modifies, whenever } from "../../effects/abilities.ts";
-import { itself } from "../../rules/in-play/board.ts";
+import { itself } from "../../in-play/board.ts";
 import { lockedUp } from "../../events.ts";
-import { isBuilding, isFighter, isPatroller, isTech, isUnit } from "../../rules/in-play/figures.ts";
+import { isBuilding, isFighter, isPatroller, isTech, isUnit } from "../../in-play/figures.ts";
 import { cardsOf } from "../../effects/printing.ts";
 import { ownerOf, takeFromBelow } from "../../rules/below.ts";
 import { copyOf } from "../../rules/copying.ts";

@@ -1,6 +1,6 @@
 import { activated, always, arrives, modifies } from "../../effects/abilities.ts";
-import { figuresOf, itself } from "../../rules/in-play/board.ts";
-import { isFighter, isPatroller, runesOf } from "../../rules/in-play/figures.ts";
+import { figuresOf, itself } from "../../in-play/board.ts";
+import { isFighter, isPatroller, runesOf } from "../../in-play/figures.ts";
 import { cardsOf } from "../../effects/printing.ts";
 import { finishBuilding } from "../../rules/building.ts";
 import { exhaust } from "../../rules/costs.ts";

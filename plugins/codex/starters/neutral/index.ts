@@ -1,5 +1,5 @@
 import { arrivesOrAttacks } from "../../effects/abilities.ts";
-import { isBuilding, isFighter, isStanding, runesOf } from "../../rules/in-play/figures.ts";
+import { isBuilding, isFighter, isStanding, runesOf } from "../../in-play/figures.ts";
 import { cardsOf } from "../../effects/printing.ts";
 import { damage } from "../../rules/damage.ts";
 import { repairBuilding, settle } from "../../rules/deaths.ts";

@@ -1,7 +1,7 @@
 import { t } from "conclave/rules";
 import { activated, always, modifies } from "../../effects/abilities.ts";
-import { figuresOf } from "../../rules/in-play/board.ts";
-import { isOfType, isPatroller, isTech, isToken } from "../../rules/in-play/figures.ts";
+import { figuresOf } from "../../in-play/board.ts";
+import { isOfType, isPatroller, isTech, isToken } from "../../in-play/figures.ts";
 import { cardsOf } from "../../effects/printing.ts";
 import { draw } from "../../rules/drawing.ts";
 import { leavePlay } from "../../rules/leaving.ts";

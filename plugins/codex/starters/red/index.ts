@@ -1,7 +1,7 @@
 import { activated, endOfTurn, hitsHarder, whenever } from "../../effects/abilities.ts";
-import { figuresOf, itself } from "../../rules/in-play/board.ts";
+import { figuresOf, itself } from "../../in-play/board.ts";
 import { died } from "../../events.ts";
-import { baseOf, isBase, isBuilding, isOfType, isPatroller, isUnit, runesOf } from "../../rules/in-play/figures.ts";
+import { baseOf, isBase, isBuilding, isOfType, isPatroller, isUnit, runesOf } from "../../in-play/figures.ts";
 import { cardsOf } from "../../effects/printing.ts";
 import { damage } from "../../rules/damage.ts";
 import { stealGold } from "../../rules/drawing.ts";

@@ -1,8 +1,8 @@
 import { playerOf } from "conclave/rules";
 import { activated, modifies, whenever } from "../../effects/abilities.ts";
-import { itself } from "../../rules/in-play/board.ts";
+import { itself } from "../../in-play/board.ts";
 import { targeted } from "../../events.ts";
-import { isFighter, isHero, isTech, isUnit } from "../../rules/in-play/figures.ts";
+import { isFighter, isHero, isTech, isUnit } from "../../in-play/figures.ts";
 import { cardsOf } from "../../effects/printing.ts";
 import { shift } from "../../rules/costs.ts";
 import { enter } from "../../rules/entering.ts";

@@ -11,7 +11,7 @@ import { withoutEffect } from "../effects/action-label.ts";
 import { canPay } from "../costs/can-pay.ts";
 import type { Context } from "../../effects/context.ts";
 import { isFree, sumOfCosts } from "../effects/costs.ts";
-import { isPossible } from "../possible.ts";
+import { isPossible } from "../effects/possible.ts";
 import { type Berth, berthChoice, bySector, cubesText } from "../fleets/labels.ts";
 import { cubesOf } from "../fleets/power.ts";
 import { isPreferred } from "../focus-turn/focus-actions.ts";

@@ -1,7 +1,7 @@
 import type { Rule, Seat } from "conclave/rules";
 import { currentEvent } from "../abilities/abilities-of.ts";
 import { type Context, newContext } from "../../effects/context.ts";
-import { isPlainGain, isPossible } from "../possible.ts";
+import { isPlainGain, isPossible } from "../effects/possible.ts";
 import { effectText } from "../effects/text.ts";
 import { isMet } from "../scoring/metrics.ts";
 import { resolveEffect } from "../handles.ts";

@@ -6,7 +6,7 @@ import { payCost } from "../handles.ts";
 import type { Match, Position } from "../../types.ts";
 import type { Context, WaitingReflex } from "../../effects/context.ts";
 import { reflexOf } from "./deeds.ts";
-import { isPlainGain, isPossible, ruleOf } from "../possible.ts";
+import { isPlainGain, isPossible, ruleOf } from "./possible.ts";
 import { partLabel, reflexLabel } from "./text.ts";
 
 /** How the parts of an effect are resolved (README, "Effects"). */

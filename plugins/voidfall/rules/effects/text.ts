@@ -9,7 +9,7 @@ import { costText } from "./cost-text.ts";
 import { reflexOf } from "./deeds.ts";
 import { madeOnce } from "../../effects/made-once.ts";
 import { conditionText, metricText } from "./metric-text.ts";
-import { ruleOf } from "../possible.ts";
+import { ruleOf } from "./possible.ts";
 
 /** What effects, costs, objectives and crises say: made from their data, so that text and rule cannot differ. */
 

@@ -3,7 +3,7 @@ import { actionLabel, withoutEffect } from "../effects/action-label.ts";
 import { canPay } from "../costs/can-pay.ts";
 import { apart, type Context } from "../../effects/context.ts";
 import { hasOnlyResources } from "../effects/costs.ts";
-import { isPossible } from "../possible.ts";
+import { isPossible } from "../effects/possible.ts";
 import { preferredActions } from "./focus-actions.ts";
 import type { Match } from "../../types.ts";
 import { payCost, resolveEffect } from "../handles.ts";

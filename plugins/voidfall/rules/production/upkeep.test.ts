@@ -2,7 +2,7 @@ import { modify } from "conclave/rules";
 import { describe, expect, it } from "vitest";
 import { payUpkeep } from "../handles.ts";
 import { changing, type SideSettings, type TableSettings, table } from "../../testing/table.ts";
-import { upkeepOf } from "../scoring/upkeep-points.ts";
+import { upkeepOf } from "../upkeep-points.ts";
 import { missedUpkeepUnit } from "../../values.ts";
 
 const done = { asked: [[0, "trial"]] } as const;

@@ -5,7 +5,7 @@ import { anyResource } from "../../effects/writing.ts";
 import { amounts, resourceChoice } from "../../labels.ts";
 
 import type { Match, Position } from "../../types.ts";
-import { upkeepOf } from "../scoring/upkeep-points.ts";
+import { upkeepOf } from "../upkeep-points.ts";
 import { missedUpkeepUnit, unpaidPenalty } from "../../values.ts";
 
 /** Paying the upkeep: a food, or two of materials and energy, for each point; as much as possible (README, "Upkeep"). */

@@ -7,7 +7,7 @@ import { playerCounts } from "./players.ts";
 import { sectorCounts } from "./sectors.ts";
 import { yieldOf } from "../production/production.ts";
 import type { Position } from "../../types.ts";
-import { upkeepOf, upkeepOfSectors } from "./upkeep-points.ts";
+import { upkeepOf, upkeepOfSectors } from "../upkeep-points.ts";
 
 /**
  * What is counted for scoring and conditions, by name: own things, pure ones only where the name says so, home sectors

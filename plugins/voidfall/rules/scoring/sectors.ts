@@ -2,7 +2,7 @@ import type { Guild, Installation } from "../../effects/effect-types.ts";
 import { fleetTypes } from "../../effects/writing.ts";
 import { cubesIn, guildsOf, installationsOf, isPure, neighbours, type SeenSector, sectorsOf, typeOf } from "../map.ts";
 import type { Position } from "../../types.ts";
-import { sectorUpkeep } from "./upkeep-points.ts";
+import { sectorUpkeep } from "../upkeep-points.ts";
 import { missileInstallations } from "../../values.ts";
 import { type Asked, type Count, type Counts, isAsked, sum } from "./count.ts";
 

@@ -1,6 +1,6 @@
 import { type CardId, choice, type Option, type Rule, type Seat, t } from "conclave/rules";
 import { newContext } from "../../effects/context.ts";
-import { isPossible } from "../possible.ts";
+import { isPossible } from "../effects/possible.ts";
 import { effectText } from "../effects/text.ts";
 import { catastrophe, resolveCrisisBoard, resolveEffect } from "../handles.ts";
 import type { CrisisCard, Match, WarCard } from "../../types.ts";

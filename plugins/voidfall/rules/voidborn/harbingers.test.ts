@@ -2,7 +2,7 @@ import { t } from "conclave/rules";
 import { describe, expect, it } from "vitest";
 import type { Effect } from "../../effects/effect-types.ts";
 import { newContext } from "../../effects/context.ts";
-import { isPossible } from "../possible.ts";
+import { isPossible } from "../effects/possible.ts";
 import { effectOf, nothing, placeHarbinger, removeHarbinger } from "../../effects/writing.ts";
 import { harbingersToBoard } from "../handles.ts";
 import { resolving, type SideSettings, type Table, type TableSettings, table } from "../../testing/table.ts";

@@ -1,7 +1,7 @@
 import { choice, playerOf, type Rule, type Seat, t } from "conclave/rules";
 import type { Part } from "../../effects/effect-types.ts";
 import { type Context, newContext } from "../../effects/context.ts";
-import { isPossible } from "../possible.ts";
+import { isPossible } from "../effects/possible.ts";
 import { partLabel } from "../effects/text.ts";
 import { deploy, effectOf, gainOfChoice, removeCorruption, removeHarbinger } from "../../effects/writing.ts";
 import { buildHavenLevel, recallCubes, resolveEffect } from "../handles.ts";

@@ -1,6 +1,6 @@
 import { modify, on, type Rule, t } from "conclave/rules";
 import type { EffectOf } from "../../../effects/index.ts";
-import type { EffectContext } from "../../../operations/context.ts";
+import type { EffectContext } from "../../../rules/context.ts";
 import { characterMoved } from "../../../events.ts";
 import { cardOption, namesOf } from "../../../labels.ts";
 import { discardSkillCards, handOver } from "../../../rules/skill-cards.ts";

@@ -1,6 +1,6 @@
 import { type ActionChoice, action, choice, type Rule, t } from "conclave/rules";
 import type { EffectOf } from "../../../effects/index.ts";
-import type { EffectContext } from "../../../operations/context.ts";
+import type { EffectContext } from "../../../rules/context.ts";
 import { aboutCard, nameOf, namesOf } from "../../../labels.ts";
 import { discardSkillCards } from "../../../rules/skill-cards.ts";
 import { moveJumpTrack } from "../../../rules/space/jump.ts";

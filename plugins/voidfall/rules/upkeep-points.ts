@@ -1,9 +1,9 @@
 import { playerOf, type Seat } from "conclave/rules";
-import { hasAbility } from "../abilities/abilities-of.ts";
-import { type SeenSector, sectorsOf, typeOf } from "../map.ts";
+import { hasAbility } from "./abilities/abilities-of.ts";
+import { type SeenSector, sectorsOf, typeOf } from "./map.ts";
 
-import type { Position, Slots } from "../../types.ts";
-import { agendaUpkeep } from "../../values.ts";
+import type { Position, Slots } from "../types.ts";
+import { agendaUpkeep } from "../values.ts";
 
 /** What upkeep there is, and where it comes from (README, "Upkeep"). */
 

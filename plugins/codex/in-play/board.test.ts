@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { decks } from "../../decks/index.ts";
-import { duel } from "../../testing/table.ts";
-import type { Ability, Card, StaticAbility } from "../../types.ts";
+import { decks } from "../decks/index.ts";
+import { duel } from "../testing/table.ts";
+import type { Ability, Card, StaticAbility } from "../types.ts";
 import { boardOf } from "./board.ts";
 
 const isStatic = (ability: Ability): ability is StaticAbility => ability.ability === "static";

@@ -1,10 +1,10 @@
-import type { Effect, OperationName, Part } from "../effects/effect-types.ts";
-import { isMet } from "./scoring/metrics.ts";
-import { operations } from "./operations.ts";
-import type { Position } from "../types.ts";
-import { canPay } from "./costs/can-pay.ts";
-import type { Context } from "../effects/context.ts";
-import type { OperationRule } from "./effects/operation.ts";
+import type { Effect, OperationName, Part } from "../../effects/effect-types.ts";
+import { isMet } from "../scoring/metrics.ts";
+import { operations } from "../operations.ts";
+import type { Position } from "../../types.ts";
+import { canPay } from "../costs/can-pay.ts";
+import type { Context } from "../../effects/context.ts";
+import type { OperationRule } from "./operation.ts";
 
 /** Whether parts of effects can be resolved now. */
 

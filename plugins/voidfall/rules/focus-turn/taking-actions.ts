@@ -1,7 +1,7 @@
 import type { Rule, Seat, Text } from "conclave/rules";
 import type { Cost, Effect } from "../../effects/effect-types.ts";
 import { newContext } from "../../effects/context.ts";
-import { resolveFor } from "../focus-turn/joint.ts";
+import { resolveFor } from "./joint.ts";
 import type { Match, Resolver } from "../../types.ts";
 import { payCost } from "../handles.ts";
 

@@ -1,5 +1,5 @@
 import type { Entries } from "conclave/rules";
-import type { Ability, Band, Card, Figure, Keyword, Keywords, Part } from "../../types.ts";
+import type { Ability, Band, Card, Figure, Keyword, Keywords, Part } from "../types.ts";
 
 /** The glossary of a match. */
 export type Glossary = Entries<Keyword>;

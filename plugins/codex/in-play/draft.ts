@@ -1,6 +1,6 @@
 import type { CardId, DeepReadonly, Seat } from "conclave/rules";
-import type { Thing } from "../../state-types.ts";
-import type { Ability, Bearer, Card, Change, Figure, Keywords, Origin, Part, Tech } from "../../types.ts";
+import type { Thing } from "../state-types.ts";
+import type { Ability, Bearer, Card, Change, Figure, Keywords, Origin, Part, Tech } from "../types.ts";
 import { addKeywords, type Base, type Print, type Prints } from "./print.ts";
 
 const none: readonly never[] = [];

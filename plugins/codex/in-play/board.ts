@@ -1,7 +1,7 @@
 import { type CardId, type DeepReadonly, type Seat, t } from "conclave/rules";
-import { keywords as keywordCatalogue } from "../../effects/keywords.ts";
-import type { Lasting, LastingChange, Lingering } from "../../state-types.ts";
-import { areFriends, isActive } from "../../effects/teams.ts";
+import { keywords as keywordCatalogue } from "../effects/keywords.ts";
+import type { Lasting, LastingChange, Lingering } from "../state-types.ts";
+import { areFriends, isActive } from "../effects/teams.ts";
 import type {
   Ability,
   Bearer,
@@ -18,8 +18,8 @@ import type {
   StaticAbility,
   Step,
   TriggeredAbility,
-} from "../../types.ts";
-import { playZone } from "../../zones.ts";
+} from "../types.ts";
+import { playZone } from "../zones.ts";
 import { Draft } from "./draft.ts";
 import { Prints } from "./print.ts";
 
