@@ -1,5 +1,5 @@
 import { playerOf, type Seat, t, type VictoryCheck } from "conclave/rules";
-import { areasUnderControl, basesOf, printedArea } from "./rules/control.ts";
+import { areasUnderControl, basesOf, printedArea } from "./galaxy/control.ts";
 import { lastStage, stageOf } from "./rules/drawing.ts";
 import { cardsOf } from "./rules/regrouping/resource-cards.ts";
 import { factionOf } from "./state.ts";

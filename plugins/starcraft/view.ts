@@ -1,6 +1,6 @@
 import { type CardId, type DeepReadonly, enumValue, type Viewer } from "conclave/rules";
 import { planets } from "./catalogues/planets.ts";
-import { isFriendly, occupation } from "./rules/control.ts";
+import { isFriendly, occupation } from "./galaxy/control.ts";
 import { stageOf } from "./rules/drawing.ts";
 import type { ActiveOrder, Base, PlacedPlanet, Route, RouteEnd, Unit } from "./state-types.ts";
 import type { Position } from "./types.ts";

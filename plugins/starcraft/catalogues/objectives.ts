@@ -1,5 +1,5 @@
 import type { Seat } from "conclave/rules";
-import { allAreasOf, areasUnderControl, basesOf, printedArea } from "../rules/control.ts";
+import { allAreasOf, areasUnderControl, basesOf, printedArea } from "../galaxy/control.ts";
 import type { Aim, Objective, Resource, SeenArea } from "../types.ts";
 
 /** Special victories (README, "Victory"): when one is reached, and beside it how near bots see it. */

@@ -1,5 +1,5 @@
 import { defineExtension, modify, type Seat, t, translations, whenAsked } from "conclave/rules";
-import { allAreasOf, basesOf, occupation, planetOf } from "../rules/control.ts";
+import { allAreasOf, basesOf, occupation, planetOf } from "../galaxy/control.ts";
 import { factionOf } from "../state.ts";
 import type { Position, StarCraft } from "../types.ts";
 import { baseAreas, isOffLimits, pointsToWin, teamOf } from "../values.ts";

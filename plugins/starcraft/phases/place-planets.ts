@@ -1,6 +1,6 @@
 import { choice, type Option, playerOf, type Rule, type Seat, t } from "conclave/rules";
 import { planets } from "../catalogues/planets.ts";
-import { allAreasOf, basesOf, printedArea } from "../rules/control.ts";
+import { allAreasOf, basesOf, printedArea } from "../galaxy/control.ts";
 import { aboutArea, aboutPlanet, areaLabel, planetLabel } from "../labels.ts";
 import { placeBase } from "../rules/pieces.ts";
 import { type Placement, placements, placePlanet } from "../rules/placing-planets.ts";

@@ -1,7 +1,7 @@
 import { choice, counted, type Rule, type Seat } from "conclave/rules";
 import { units } from "../catalogues/units.ts";
-import { allAreasOf, basesOf, planetOf, printedArea, unitsIn } from "../rules/control.ts";
-import { routesOf } from "../rules/galaxy.ts";
+import { allAreasOf, basesOf, planetOf, printedArea, unitsIn } from "../galaxy/control.ts";
+import { routesOf } from "../galaxy/galaxy.ts";
 import { aboutArea, aboutRoute, areaLabel, planetLabel, routeLabel } from "../labels.ts";
 import { drawCombat } from "../rules/drawing.ts";
 import { placeTransport, placeUnit, roomIn } from "../rules/pieces.ts";

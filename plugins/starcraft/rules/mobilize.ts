@@ -2,8 +2,8 @@ import { choice, counted, type Option, type Rule, type Seat, type Text, t } from
 import { battle } from "./battle/battle.ts";
 import { hasAirSupport } from "./battle/fighters.ts";
 import { units } from "../catalogues/units.ts";
-import { allAreasOf, baseOn, isEnemy, occupation, overrunBases, planetOf, unitsIn, unitsOn } from "./control.ts";
-import { reachableBy } from "./galaxy.ts";
+import { allAreasOf, baseOn, isEnemy, occupation, overrunBases, planetOf, unitsIn, unitsOn } from "../galaxy/control.ts";
+import { reachableBy } from "../galaxy/galaxy.ts";
 import { aboutArea, aboutUnit, areaLabel, baseLabel, planetLabel, unitLabel } from "../labels.ts";
 import { raceOf } from "../state.ts";
 import type { Base, Unit } from "../state-types.ts";

@@ -1,5 +1,5 @@
 import { choice, type Option, playerOf, type Rule, type Seat, type Text, t } from "conclave/rules";
-import { isFriendly, printedArea } from "./control.ts";
+import { isFriendly, printedArea } from "../galaxy/control.ts";
 import { costLabel } from "../catalogues/cost-label.ts";
 import { aboutArea, areaLabel } from "../labels.ts";
 import { free, resourceCardsOf, totalOf } from "../state.ts";

@@ -2,8 +2,8 @@ import { type Reference, type Rule, type Seat, type Text, t, type UnavailableOpt
 import { buildings } from "../catalogues/buildings.ts";
 import { technologies } from "../catalogues/technologies.ts";
 import { units } from "../catalogues/units.ts";
-import { allAreasOf, baseOn, isEnemy } from "./control.ts";
-import { routesOf, transportsOf } from "./galaxy.ts";
+import { allAreasOf, baseOn, isEnemy } from "../galaxy/control.ts";
+import { routesOf, transportsOf } from "../galaxy/galaxy.ts";
 import { aboutArea, aboutRoute, areaLabel, areaNumberLabel, pricedLabel, routeLabel } from "../labels.ts";
 import { raceOf } from "../state.ts";
 import type { Cost } from "../state-types.ts";

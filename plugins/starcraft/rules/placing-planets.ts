@@ -1,6 +1,6 @@
 import { fieldBeside, isOpen, type Tile, type TileSide, tileSides, turnSide } from "conclave/rules";
 import { planets } from "../catalogues/planets.ts";
-import { joinedSides, tileOf, tilesOf } from "./galaxy.ts";
+import { joinedSides, tileOf, tilesOf } from "../galaxy/galaxy.ts";
 import { newId } from "../state.ts";
 import type { PlacedPlanet } from "../state-types.ts";
 import type { Match, Position } from "../types.ts";

@@ -1,5 +1,5 @@
 import { type CardId, choice, type Option, type Rule, type Seat, t } from "conclave/rules";
-import { baseOn } from "./control.ts";
+import { baseOn } from "../galaxy/control.ts";
 import { combatCardLabel } from "../labels.ts";
 import type { Match, Position } from "../types.ts";
 import { researchDraw } from "../values.ts";

@@ -1,5 +1,5 @@
 import { type ExtensionDefinition, type Rule, t } from "conclave/rules";
-import { occupation } from "../rules/control.ts";
+import { occupation } from "../galaxy/control.ts";
 import { type Side, Table, type TableSettings, table } from "./table.ts";
 import type { Match, StarCraft } from "../types.ts";
 import { battle } from "../rules/battle/battle.ts";

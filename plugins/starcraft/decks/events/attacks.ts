@@ -9,8 +9,8 @@ import {
   type Text,
   t,
 } from "conclave/rules";
-import { unlikeUnits } from "../../rules/control.ts";
-import { routeById } from "../../rules/galaxy.ts";
+import { unlikeUnits } from "../../galaxy/control.ts";
+import { routeById } from "../../galaxy/galaxy.ts";
 import { aboutRoute, aboutUnit, routeLabel, transportLabel, unitLabel } from "../../labels.ts";
 import { drawCombat } from "../../rules/drawing.ts";
 import { checkElimination, destroyTransport, destroyUnits, fullCost } from "../../rules/pieces.ts";

@@ -1,6 +1,6 @@
 import { choice, type Option, type Place, playerOf, type Rule, type Seat, t } from "conclave/rules";
-import { allAreasOf, basesOf, isFriendly, planetOf } from "../../rules/control.ts";
-import { routesOf, transportsOf } from "../../rules/galaxy.ts";
+import { allAreasOf, basesOf, isFriendly, planetOf } from "../../galaxy/control.ts";
+import { routesOf, transportsOf } from "../../galaxy/galaxy.ts";
 import { aboutArea, aboutRoute, areaLabel, routeLabel } from "../../labels.ts";
 import { buildableKinds, figuresLeft, piecesLeft, placeTransport, placeUnit, roomIn } from "../../rules/pieces.ts";
 import { totalOf } from "../../state.ts";

@@ -1,5 +1,5 @@
 import type { Rule, Seat } from "conclave/rules";
-import { occupation } from "../control.ts";
+import { occupation } from "../../galaxy/control.ts";
 import { battleBegan, battleEnded } from "../../events.ts";
 import { areaLabel } from "../../labels.ts";
 import { drawCombat } from "../drawing.ts";

@@ -1,5 +1,5 @@
 import { choice, type Rule, type Seat } from "conclave/rules";
-import { allAreasOf, isEmpty, isFriendly, planetOf } from "../control.ts";
+import { allAreasOf, isEmpty, isFriendly, planetOf } from "../../galaxy/control.ts";
 import { aboutArea, areaLabel } from "../../labels.ts";
 import { destroyUnits, roomIn } from "../pieces.ts";
 import type { Unit } from "../../state-types.ts";

@@ -1,6 +1,6 @@
 import { choice, type Rule, type Seat, t } from "conclave/rules";
-import { planetOf } from "../control.ts";
-import { reachableBy } from "../galaxy.ts";
+import { planetOf } from "../../galaxy/control.ts";
+import { reachableBy } from "../../galaxy/galaxy.ts";
 import { aboutArea, areaLabel } from "../../labels.ts";
 import { roomIn } from "../pieces.ts";
 import type { Role, Unit } from "../../state-types.ts";

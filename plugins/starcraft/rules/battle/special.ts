@@ -1,5 +1,5 @@
 import { choice, type Option, playerOf, type Rule, type Seat, t } from "conclave/rules";
-import { allAreasOf, unitsOf, unlikeUnits } from "../control.ts";
+import { allAreasOf, unitsOf, unlikeUnits } from "../../galaxy/control.ts";
 import { aboutArea, areaLabel, unitLabel } from "../../labels.ts";
 import { drawCombat } from "../drawing.ts";
 import { fullCost, roomIn } from "../pieces.ts";

@@ -1,6 +1,6 @@
 import type { Rule } from "conclave/rules";
-import { baseOn, overrunBases } from "../control.ts";
-import { planetsOf, routeById } from "../galaxy.ts";
+import { baseOn, overrunBases } from "../../galaxy/control.ts";
+import { planetsOf, routeById } from "../../galaxy/galaxy.ts";
 import { areaLabel, routeLabel } from "../../labels.ts";
 import type { Transport } from "../../state-types.ts";
 import type { Match, Position } from "../../types.ts";

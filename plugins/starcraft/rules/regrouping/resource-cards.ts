@@ -1,5 +1,5 @@
 import type { Rule, Seat } from "conclave/rules";
-import { allAreasOf, baseOn, isEmpty, isEnemy, isFriendly, planetOf, printedArea } from "../control.ts";
+import { allAreasOf, baseOn, isEmpty, isEnemy, isFriendly, planetOf, printedArea } from "../../galaxy/control.ts";
 import { areaLabel } from "../../labels.ts";
 import { resourceCardsOf } from "../../state.ts";
 import type { Match, Position } from "../../types.ts";
