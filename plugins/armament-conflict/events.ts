@@ -1,6 +1,6 @@
 import { type CardId, event, type GameEvent, type Seat } from "conclave/rules";
-import type { Treaty } from "./state-types.ts";
 import type { AttackTarget } from "./effects/war-types.ts";
+import type { Treaty } from "./state-types.ts";
 
 /** Why a unit is about to be destroyed. */
 export type Cause =

@@ -2,31 +2,30 @@ import { defineGame, messagesIn, otherOfTwoWins, playerOf, t, turnOrder } from "
 import { developmentActions } from "./actions/development.ts";
 import { warActions } from "./actions/war.ts";
 import { heuristic } from "./bots/heuristic.ts";
-import { cardValues, decks } from "./decks/cards.ts";
 import { achievements, categories, combatCards, terrains } from "./catalogues/index.ts";
-import { describe } from "./views/describe.ts";
-import { describeCard } from "./views/describe-card.ts";
+import { cardValues, decks } from "./decks/cards.ts";
 import { determinize } from "./determinize.ts";
 import { events } from "./events.ts";
-import { lands } from "./views/lands-board.ts";
-import { length } from "./phases/length.ts";
-import { windows } from "./rules/windows.ts";
 import { options } from "./options.ts";
 import { arrangeTerritories } from "./phases/arrange-territories.ts";
 import { chooseFactions } from "./phases/choose-factions.ts";
 import { development } from "./phases/development.ts";
 import { draw } from "./phases/draw.ts";
 import { endOfTurn } from "./phases/end-of-turn.ts";
+import { length } from "./phases/length.ts";
 import { war } from "./phases/war.ts";
 import { procedures } from "./rules/index.ts";
-import { scenes } from "./views/scenes.ts";
+import { windows } from "./rules/windows.ts";
 import { setup } from "./setup.ts";
-
 import type { Armament } from "./types.ts";
 import { values } from "./values.ts";
 import { moments, victoryChecks } from "./victory.ts";
 import { viewOf } from "./view.ts";
 import { armamentView } from "./view-types.ts";
+import { describe } from "./views/describe.ts";
+import { describeCard } from "./views/describe-card.ts";
+import { lands } from "./views/lands-board.ts";
+import { scenes } from "./views/scenes.ts";
 import vocabulary from "./vocabulary.json" with { type: "json" };
 import { zones } from "./zones.ts";
 

@@ -9,9 +9,9 @@ import {
   type Text,
   t,
 } from "conclave/rules";
+import type { AttackTarget } from "./effects/war-types.ts";
 import { territory, unit } from "./state.ts";
 import type { Position } from "./types.ts";
-import type { AttackTarget } from "./effects/war-types.ts";
 
 /** Labels for options, and references to what they are about. */
 

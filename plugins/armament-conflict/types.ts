@@ -9,7 +9,6 @@ import type {
   Seat,
   Text,
 } from "conclave/rules";
-import type { Advice } from "./table/advice.ts";
 import type {
   CharacterCard,
   Effect,
@@ -19,10 +18,11 @@ import type {
   TroopCard,
   VehicleCard,
 } from "./effects/cards.ts";
+import type { AttackState, SpecialAttackState } from "./effects/war-types.ts";
 import type { options } from "./options.ts";
 import type { ArmamentState } from "./state-types.ts";
+import type { Advice } from "./table/advice.ts";
 import type { ArmamentView } from "./view-types.ts";
-import type { AttackState, SpecialAttackState } from "./effects/war-types.ts";
 
 /** All types of Armament & Conflict. */
 export interface Armament extends GameTypes {

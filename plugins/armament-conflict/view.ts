@@ -1,6 +1,6 @@
 import { type CardId, enumValue, playerOf, type Seat, type Viewer } from "conclave/rules";
-import { type Active, effectsOf, flies, partsOf } from "./rules/effects.ts";
 import { clauseText } from "./rules/agreements.ts";
+import { type Active, effectsOf, flies, partsOf } from "./rules/effects.ts";
 import { isPeaceful } from "./rules/peace.ts";
 import {
   factionOf,

@@ -1,9 +1,9 @@
 import { composeRuleSet, listAll, Match, type Rulebook, randomFrom, SeededRandom, t } from "conclave/rules";
 import { describe, expect, it } from "vitest";
-import { fleet } from "./views/boards.ts";
 import outriders from "./extensions/outriders/index.ts";
 import battlestar from "./index.ts";
 import type { Battlestar } from "./types.ts";
+import { fleet } from "./views/boards.ts";
 
 const rules = composeRuleSet(battlestar, [], { seats: 4 });
 const lists = new Map(listAll(rules).map(({ id, entries }) => [id, entries]));

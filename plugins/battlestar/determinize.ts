@@ -1,7 +1,7 @@
 import type { CardId, Random, Viewer } from "conclave/rules";
-import type { SkillType } from "./effects/names.ts";
 import type { Card, Cards, Category } from "./decks/card-types.ts";
 import type { LoyaltyCard } from "./effects/cards.ts";
+import type { SkillType } from "./effects/names.ts";
 import type { Match } from "./types.ts";
 import { loyaltyCounts } from "./values.ts";
 import { skillDeckZone } from "./zones.ts";

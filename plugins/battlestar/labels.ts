@@ -1,6 +1,6 @@
 import { type CardId, choice, counted, type Option, quoted, type Reference, type Text, t } from "conclave/rules";
-import type { Area, CharacterId, LocationId, Resource, SkillType, Title } from "./effects/names.ts";
 import type { Card } from "./decks/card-types.ts";
+import type { Area, CharacterId, LocationId, Resource, SkillType, Title } from "./effects/names.ts";
 import type { Match, Position } from "./types.ts";
 
 /** Labels and references for things on the table, in options and log entries. */

@@ -1,7 +1,7 @@
 import { skillTypes } from "./catalogues/skill-types.ts";
 import { areas, initialSetup, pieces, resources } from "./catalogues/tokens.ts";
-import type { Area, Resource } from "./effects/names.ts";
 import { categories } from "./decks/categories.ts";
+import type { Area, Resource } from "./effects/names.ts";
 import { checkNames } from "./operations/check-names.ts";
 import type { BattlestarState, Viper } from "./state-types.ts";
 import type { Match } from "./types.ts";

@@ -2,8 +2,8 @@ import { type CardId, type DeepReadonly, playerOf, type Seat } from "conclave/ru
 import { type Ability, type AbilityRule, type Character, characters, skillSet } from "./catalogues/characters.ts";
 import { locations } from "./catalogues/locations.ts";
 import { areas, resources } from "./catalogues/tokens.ts";
-import type { AbilityId, Area, CharacterId, LocationId, Resource, ShipId, SkillType, Title } from "./effects/names.ts";
 import type { KeptRule } from "./effects/index.ts";
+import type { AbilityId, Area, CharacterId, LocationId, Resource, ShipId, SkillType, Title } from "./effects/names.ts";
 import type { CheckState, Player, Viper } from "./state-types.ts";
 import type { Match, Position } from "./types.ts";
 import { civiliansZone, handZone, loyaltyZone } from "./zones.ts";

@@ -1,6 +1,7 @@
 import { type CardId, type DeepReadonly, type Seat, type Value, value } from "conclave/rules";
 import { type Character, characters } from "./catalogues/characters.ts";
 import type { Ship } from "./catalogues/ships.ts";
+import { openSide, sideOf, winners } from "./catalogues/sides.ts";
 import {
   basestarHitsGalacticaFrom,
   basestarLaunches,
@@ -13,9 +14,8 @@ import {
   resources,
   revealedCylon,
 } from "./catalogues/tokens.ts";
-import type { CharacterClass, Resource, SkillType } from "./effects/names.ts";
 import { type LoyaltyCounts, type LoyaltyDeal, loyaltyDeckFor } from "./decks/loyalty.ts";
-import { openSide, sideOf, winners } from "./catalogues/sides.ts";
+import type { CharacterClass, Resource, SkillType } from "./effects/names.ts";
 import { abilityRule, characterOf, countMarks, furtherAction, isAt, isRevealed, keptRules, seatOf } from "./state.ts";
 import type { CheckOutcome, CheckSource, CheckState, RollReason } from "./state-types.ts";
 import type { Battlestar } from "./types.ts";

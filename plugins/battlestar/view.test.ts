@@ -1,11 +1,11 @@
 import { translator } from "conclave/rules";
 import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
-import { describe as describeView } from "./views/describe.ts";
 import battlestar from "./index.ts";
 import { checksRemembered } from "./rules/past-checks.ts";
 import { cast, destiny, hand, loyalty, openPrompts, pastCheck, reveal, stand } from "./testing/table.ts";
 import type { Match } from "./types.ts";
+import { describe as describeView } from "./views/describe.ts";
 
 /** The action of seat 0, Baltar, at a table with Adama and Starbuck. */
 function table(arrange: (game: Match) => void = () => {}, seat = 0) {

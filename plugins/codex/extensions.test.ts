@@ -1,13 +1,13 @@
 import { amend, DeckList, defineExtension, t, translations } from "conclave/rules";
 import { playRandomly, scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
-import { activated, always, arrives, whenever } from "./effects/abilities.ts";
 import { specs } from "./catalogues/index.ts";
+import { activated, always, arrives, whenever } from "./effects/abilities.ts";
+import { keywords } from "./effects/keywords.ts";
+import { cardsOf, token } from "./effects/printing.ts";
 import { damaged } from "./events.ts";
 import { isBuilding, isUnit } from "./in-play/figures.ts";
 import codex from "./index.ts";
-import { keywords } from "./effects/keywords.ts";
-import { cardsOf, token } from "./effects/printing.ts";
 import { damage } from "./rules/damage.ts";
 import { draw } from "./rules/drawing.ts";
 import { summon } from "./rules/entering.ts";

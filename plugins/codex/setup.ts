@@ -1,7 +1,7 @@
 import { dictionary, type Seat } from "conclave/rules";
+import { partnersOf } from "./effects/teams.ts";
 import { newThing } from "./rules/entering.ts";
 import type { CodexState, Mode, Player } from "./state-types.ts";
-import { partnersOf } from "./effects/teams.ts";
 import type { Codex, Match } from "./types.ts";
 import { playZone, zoneNames } from "./zones.ts";
 

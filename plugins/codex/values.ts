@@ -1,6 +1,6 @@
 import { type CardId, playerOf, type Seat, type Text, t, type Value, value } from "conclave/rules";
-import { boardOf } from "./in-play/board.ts";
 import type { Arrival } from "./events.ts";
+import { boardOf } from "./in-play/board.ts";
 
 import type { Card, CardValue, Codex, Figure, Position, Source } from "./types.ts";
 

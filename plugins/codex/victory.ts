@@ -1,7 +1,6 @@
 import { playerOf, type Seat, t, type VictoryCheck } from "conclave/rules";
-import { baseOf, hpLeft } from "./in-play/figures.ts";
-
 import { areFriends, baseSeat } from "./effects/teams.ts";
+import { baseOf, hpLeft } from "./in-play/figures.ts";
 import type { Codex, Position } from "./types.ts";
 
 /** Moments at which rules check for victory: whenever a step has been settled. */

@@ -1,13 +1,12 @@
 import { type CardId, enumValue, playerOf, type Seat, type Viewer } from "conclave/rules";
+import { activePlayers, teamOf } from "./effects/teams.ts";
 import { boardOf } from "./in-play/board.ts";
 import { armorLeft } from "./in-play/figures.ts";
 import { hasArrivalFatigue } from "./rules/costs.ts";
-
-import { activePlayers, teamOf } from "./effects/teams.ts";
 import type { Figure, Position } from "./types.ts";
 import { baseHp } from "./victory.ts";
-import { effectsOf, told } from "./views/effects.ts";
 import type { CodexView } from "./view-types.ts";
+import { effectsOf, told } from "./views/effects.ts";
 import { codexZone, commandZone, deckZone, discardZone, futureZone, handZone } from "./zones.ts";
 
 type Thing = CodexView["things"][number];

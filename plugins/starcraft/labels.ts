@@ -1,8 +1,8 @@
 import { type CardId, choice, type Option, type Reference, type Text, t } from "conclave/rules";
+import { costLabel } from "./catalogues/cost-label.ts";
 import { planets } from "./catalogues/planets.ts";
 import { units } from "./catalogues/units.ts";
 import { planetOf, printedArea } from "./galaxy/control.ts";
-import { costLabel } from "./catalogues/cost-label.ts";
 import type { Base, Cost, Route, RouteEnd, Transport, Unit } from "./state-types.ts";
 import type { Card, CombatCard, Position } from "./types.ts";
 

@@ -1,7 +1,7 @@
 import { translator } from "conclave/rules";
 import { describe, expect, it } from "vitest";
-import { describe as tell } from "./views/describe.ts";
 import { type Table, table } from "./testing/table.ts";
+import { describe as tell } from "./views/describe.ts";
 import { battleZone, handZone } from "./zones.ts";
 
 function end({ play }: Table): void {

@@ -1,6 +1,6 @@
 import type { CardId, Seat } from "conclave/rules";
-import type { BattleStep, Standing } from "./effects/types.ts";
 import type { Cycle, Fleet, Guild, Installation, Mode, Resource, Track } from "./effects/effect-types.ts";
+import type { BattleStep, Standing } from "./effects/types.ts";
 
 /** The state of a match: plain JSON. */
 export interface VoidfallState {

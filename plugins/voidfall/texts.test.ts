@@ -2,11 +2,7 @@ import { type Description, engineMessages, type Text, translator } from "conclav
 import { describe, expect, it } from "vitest";
 import { catalogues } from "./catalogues/index.ts";
 import { decks } from "./decks/index.ts";
-import { describeCard } from "./views/describe-card.ts";
 import type { Effect } from "./effects/effect-types.ts";
-import { costText } from "./rules/effects/cost-text.ts";
-import { conditionText, metricText } from "./rules/effects/metric-text.ts";
-import { effectText } from "./rules/effects/text.ts";
 import {
   all,
   andOr,
@@ -27,7 +23,11 @@ import {
   when,
 } from "./effects/writing.ts";
 import game from "./index.ts";
+import { costText } from "./rules/effects/cost-text.ts";
+import { conditionText, metricText } from "./rules/effects/metric-text.ts";
+import { effectText } from "./rules/effects/text.ts";
 import { metricNames } from "./rules/scoring/metrics.ts";
+import { describeCard } from "./views/describe-card.ts";
 
 const languages = ["en", "zh-Hans", "zh-Hant"] as const;
 const english = translator([game.messages, engineMessages], "en");

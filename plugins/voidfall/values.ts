@@ -1,8 +1,8 @@
 import { playerOf, type Seat, type Value, value } from "conclave/rules";
-import { scenarios } from "./catalogues/scenarios/index.ts";
-import { hasAbility, sumOfAbilities } from "./rules/abilities/abilities-of.ts";
-import { tracks } from "./effects/writing.ts";
 import { scenarioFor } from "./catalogues/scenarios/choice.ts";
+import { scenarios } from "./catalogues/scenarios/index.ts";
+import { tracks } from "./effects/writing.ts";
+import { hasAbility, sumOfAbilities } from "./rules/abilities/abilities-of.ts";
 import { tierOn } from "./state.ts";
 import type { Position, Voidfall } from "./types.ts";
 import { focusesZone } from "./zones.ts";

@@ -2,10 +2,10 @@ import { playerOf } from "conclave/rules";
 import { describe, expect, it } from "vitest";
 import voidfall from "./index.ts";
 import { catastrophe } from "./rules/handles.ts";
+import { voidInfluence } from "./rules/voidborn/influence.ts";
 import { voidOf } from "./state.ts";
 import { type SideSettings, type TableSettings, table } from "./testing/table.ts";
 import type { Match } from "./types.ts";
-import { voidInfluence } from "./rules/voidborn/influence.ts";
 
 /** The end of the game. */
 const ending = (sides: readonly SideSettings[], settings: TableSettings = {}) =>

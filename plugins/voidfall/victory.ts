@@ -1,9 +1,9 @@
 import { playerOf, type Seat, t, type VictoryCheck } from "conclave/rules";
 import { sectorsOf } from "./rules/map.ts";
+import { voidInfluence } from "./rules/voidborn/influence.ts";
 import { corruptionOnMat, isAgainstVoid } from "./state.ts";
 import type { Position, Voidfall } from "./types.ts";
 import { catastropheLimit, equalInfluenceWins } from "./values.ts";
-import { voidInfluence } from "./rules/voidborn/influence.ts";
 
 /** How the game ends (README, "The end"). */
 

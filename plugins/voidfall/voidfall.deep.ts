@@ -2,12 +2,12 @@ import type { ExtensionDefinition } from "conclave/rules";
 import { messagesTest, playRandomly, secretsTest } from "conclave/testing";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { anyEncounter, endingByCubes, endingInGame } from "./testing/battle.ts";
 import { scenarios } from "./catalogues/scenarios/index.ts";
 import ownMaps from "./extensions/own-maps.ts";
 import printedRules from "./extensions/printed-rules.ts";
 import secretFocus from "./extensions/secret-focus.ts";
 import voidfall from "./index.ts";
+import { anyEncounter, endingByCubes, endingInGame } from "./testing/battle.ts";
 import { inspection } from "./testing/inspection.ts";
 import type { Voidfall } from "./types.ts";
 

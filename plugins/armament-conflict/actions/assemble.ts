@@ -2,10 +2,10 @@ import { playerOf } from "conclave/rules";
 import { modificationAssembled } from "../events.ts";
 import { nameOf } from "../labels.ts";
 import { discard, payFor } from "../rules/drawing.ts";
-import { tooExpensive } from "../views/reasons.ts";
 import { modificationCard } from "../state.ts";
 import type { Play } from "../types.ts";
 import { cardCost } from "../values.ts";
+import { tooExpensive } from "../views/reasons.ts";
 import { modificationZone } from "../zones.ts";
 
 /** Pays for and assembles a modification; the previous one is discarded (R83). */

@@ -1,8 +1,8 @@
 import { type Action, action, type CardId, type Seat, type Text, t } from "conclave/rules";
-import { warOnly } from "../views/reasons.ts";
 import { isUnitCard } from "../state.ts";
 import type { Armament, Card, Play, Position } from "../types.ts";
 import { cardCost } from "../values.ts";
+import { warOnly } from "../views/reasons.ts";
 import { assemble } from "./assemble.ts";
 import { choicesOf, playCard } from "./hand.ts";
 import { placeUnit } from "./place-unit.ts";

@@ -1,8 +1,8 @@
 import { type ActionChoice, type CardId, playerOf, type Rule, type Seat, type Text } from "conclave/rules";
 import { aboutCard } from "../labels.ts";
-import { intruded } from "../views/reasons.ts";
 import { handOf } from "../state.ts";
 import type { Card, Match, Play, Position } from "../types.ts";
+import { intruded } from "../views/reasons.ts";
 
 /** How a card is played in the current phase, if it can be. */
 type PlayOf = (card: Card) => Play | undefined;

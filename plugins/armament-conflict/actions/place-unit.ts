@@ -1,14 +1,14 @@
 import { type CardId, choice, playerOf, type Rule, type Seat, t } from "conclave/rules";
-import { abilitiesOf, effectsOf } from "../rules/effects.ts";
 import { unitPlaced } from "../events.ts";
 import { back, nameOf, territoryOption } from "../labels.ts";
 import { payFor } from "../rules/drawing.ts";
+import { abilitiesOf, effectsOf } from "../rules/effects.ts";
 import { chooseOtherPlayer } from "../rules/players.ts";
 import { isProducible, newUnit } from "../rules/units.ts";
-import { noTerritory, tooExpensive } from "../views/reasons.ts";
 import { handOf, isUnitCard, territoriesOf, unitIn } from "../state.ts";
 import type { Match, Play, UnitDefinition } from "../types.ts";
 import { cardCost, reductionsFor, unitEndurance } from "../values.ts";
+import { noTerritory, tooExpensive } from "../views/reasons.ts";
 import { handZone, unitsZone } from "../zones.ts";
 
 const limitReached = t("reason.production-limit");

@@ -2,10 +2,10 @@ import { type Action, action, type CardId, playerOf, type Text, t } from "concla
 import { expand } from "../rules/lands.ts";
 import { mustKeepPeace } from "../rules/peace.ts";
 import { specialAttack } from "../rules/special-attack.ts";
-import { tooExpensive } from "../views/reasons.ts";
 import { handOf } from "../state.ts";
 import type { Armament, Card, Play } from "../types.ts";
 import { cardCost } from "../values.ts";
+import { tooExpensive } from "../views/reasons.ts";
 import { territoryDeck } from "../zones.ts";
 import { choicesOf, playCard } from "./hand.ts";
 

@@ -1,7 +1,7 @@
 import { type Answer, type ChooseManyPrompt, type Random, randomAnswer } from "conclave/rules";
 import type { CombatCardId } from "../effects/cards.ts";
-import type { UnitView } from "../view-types.ts";
 import type { Table } from "../table/table.ts";
+import type { UnitView } from "../view-types.ts";
 
 /** Chooses which cards to lay in combat. */
 

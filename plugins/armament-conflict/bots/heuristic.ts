@@ -7,14 +7,14 @@ import {
   type Random,
   randomAnswer,
 } from "conclave/rules";
-import type { Armament, Card } from "../types.ts";
 import type { Advice, Appraisal } from "../table/advice.ts";
-import { layCombatCards } from "./combat.ts";
 import { placingWish, repairWish } from "../table/lands.ts";
-import { negotiate } from "./offers.ts";
 import { Table } from "../table/table.ts";
 import { unitWorthOf } from "../table/units.ts";
 import { attackerWish, deflectionWish, guardWish, helpWish, rescueWish, sentOut, targetWish } from "../table/war.ts";
+import type { Armament, Card } from "../types.ts";
+import { layCombatCards } from "./combat.ts";
+import { negotiate } from "./offers.ts";
 
 /**
  * A simple bot: places the best affordable unit where its lands are open, attacks what it can beat, saves Retreats for

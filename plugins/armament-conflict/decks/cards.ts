@@ -1,4 +1,6 @@
 import { type CardDefinition, DeckList, type Text, t, type Value } from "conclave/rules";
+import type { InDeck } from "../effects/cards.ts";
+import type { Armament, Card, MainCard } from "../types.ts";
 import { basicCards, basicValues } from "./basic/index.ts";
 import { characters } from "./characters.ts";
 import { factions } from "./factions.ts";
@@ -7,9 +9,7 @@ import { specialAttacks, specialAttackValues } from "./special-attacks/index.ts"
 import { strategies } from "./strategies/index.ts";
 import { territories } from "./territories.ts";
 import { troops } from "./troops.ts";
-import type { InDeck } from "../effects/cards.ts";
 import { vehicles } from "./vehicles.ts";
-import type { Armament, Card, MainCard } from "../types.ts";
 
 function worded<Data extends { readonly category: string; readonly id: string }>(
   cards: readonly Data[],

@@ -1,10 +1,10 @@
 import { choice, playerOf, type Rule, type Seat, t } from "conclave/rules";
 import type { RestoreEffect } from "../effects/cards.ts";
-import { effectsOf } from "../rules/effects.ts";
 import { turnBegins } from "../events.ts";
 import { nameOf, territoryOption, unitName } from "../labels.ts";
 import { payTributes } from "../rules/agreements.ts";
 import { drawCards, drawFrom, drawResources } from "../rules/drawing.ts";
+import { effectsOf } from "../rules/effects.ts";
 import { isDamaged, restore } from "../rules/lands.ts";
 import { territoriesOf, territory, unit, unitIn, unitsOf } from "../state.ts";
 import type { Match } from "../types.ts";

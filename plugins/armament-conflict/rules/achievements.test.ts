@@ -3,7 +3,19 @@ import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
 import game from "../index.ts";
 import { territoriesOf, territory } from "../state.ts";
-import { attackWith, atWar, backAtWar, equip, forWar, fund, give, land, orders, settle, stand } from "../testing/table.ts";
+import {
+  attackWith,
+  atWar,
+  backAtWar,
+  equip,
+  forWar,
+  fund,
+  give,
+  land,
+  orders,
+  settle,
+  stand,
+} from "../testing/table.ts";
 import type { Match } from "../types.ts";
 import { cardCost } from "../values.ts";
 

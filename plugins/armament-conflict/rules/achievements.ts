@@ -1,11 +1,11 @@
 import { playerOf, type Rule, type Seat, t } from "conclave/rules";
 import { nameOf } from "../labels.ts";
-import { drawCards } from "./drawing.ts";
-import { isDamaged, restore } from "./lands.ts";
 import { territoriesOf, territory } from "../state.ts";
 import type { Achievements } from "../state-types.ts";
 import type { Match } from "../types.ts";
 import { achievementsInPlay, infinite, inheritance } from "../values.ts";
+import { drawCards } from "./drawing.ts";
+import { isDamaged, restore } from "./lands.ts";
 
 /**
  * Who gains each achievement. Their effects are applied where they matter; Economic Hegemony is derived from resources

@@ -1,8 +1,8 @@
 import type { CardId, Seat } from "conclave/rules";
-import { hasAbility } from "./effects.ts";
+import type { SpecialAttackState } from "../effects/war-types.ts";
 import { bound, isEvading, territoriesOf, unit, unitsIn } from "../state.ts";
 import type { Match, Position } from "../types.ts";
-import type { SpecialAttackState } from "../effects/war-types.ts";
+import { hasAbility } from "./effects.ts";
 
 /** What special attacks can target, and whom they hit. */
 

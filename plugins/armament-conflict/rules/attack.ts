@@ -1,13 +1,13 @@
 import { type CardId, choice, type Option, type Rule, type Seat, t } from "conclave/rules";
-import { gainByAttacking } from "./achievements.ts";
-import { abilitiesOf, hasAbility } from "./effects.ts";
+import type { AttackState, AttackTarget } from "../effects/war-types.ts";
 import { attackDeclared } from "../events.ts";
 import { targetName, territoryOption, unitName, unitOption } from "../labels.ts";
 import { activeModification, bound, isSecured, unit, unitIn, unitsIn } from "../state.ts";
 import type { Match, Position } from "../types.ts";
 import { siegePoints } from "../values.ts";
-import type { AttackState, AttackTarget } from "../effects/war-types.ts";
+import { gainByAttacking } from "./achievements.ts";
 import { damageTerritory } from "./capture.ts";
+import { abilitiesOf, hasAbility } from "./effects.ts";
 import { limitDurability } from "./endurance.ts";
 import { attackProcedure, combatProcedure } from "./handles.ts";
 import { aimsOf, attackersOf, mayBeMovedOnto, ownerOf, placeOf, targetsOf } from "./targets.ts";

@@ -1,7 +1,7 @@
 import { type CardId, choice, type Rule, type Seat, type Text, t } from "conclave/rules";
 import type { Strength } from "../catalogues/combat-table.ts";
 import type { CombatCardId } from "../effects/cards.ts";
-import { hasAbility } from "./effects.ts";
+import type { AttackState, CombatState, Side } from "../effects/war-types.ts";
 import { type Cause, pairRevealed } from "../events.ts";
 import { unitName } from "../labels.ts";
 import { activeModification, isEmptyVehicle, isSecured, unit, unitIn } from "../state.ts";
@@ -16,7 +16,7 @@ import {
   unitEndurance,
   unitPower,
 } from "../values.ts";
-import type { AttackState, CombatState, Side } from "../effects/war-types.ts";
+import { hasAbility } from "./effects.ts";
 import { doom } from "./retreat.ts";
 
 const combatCards: readonly CombatCardId[] = ["attack", "defend", "self-destruct", "rest"];

@@ -1,10 +1,10 @@
 import { playerOf, type Rule, type Seat, seatChoice, t } from "conclave/rules";
-import { becomeHeirBoss, gainByOutlasting } from "./achievements.ts";
 import { playerEliminated } from "../events.ts";
 import { handOf, modificationCard, unitsOf } from "../state.ts";
 import type { Match } from "../types.ts";
 import { achievementsInPlay, agreementsEnd } from "../values.ts";
 import { handZone, mainDiscard, modificationZone } from "../zones.ts";
+import { becomeHeirBoss, gainByOutlasting } from "./achievements.ts";
 import { endAgreementsOf } from "./agreements.ts";
 import { removeUnit } from "./units.ts";
 

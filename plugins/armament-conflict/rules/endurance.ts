@@ -1,7 +1,7 @@
-import { effectsOf } from "./effects.ts";
 import { unitIn, unitsOf } from "../state.ts";
 import type { Match } from "../types.ts";
 import { unitEndurance } from "../values.ts";
+import { effectsOf } from "./effects.ts";
 
 /** Restores every unit's durability and attacks, at the start and end of a war phase (R43). */
 export function restoreUnits(game: Match): void {

@@ -1,6 +1,6 @@
 import { type CardId, procedure, type Seat } from "conclave/rules";
-import type { Cause } from "../events.ts";
 import type { AttackState, AttackTarget, SpecialAttackState } from "../effects/war-types.ts";
+import type { Cause } from "../events.ts";
 
 /** One attack of a unit in the war phase. */
 export const attackProcedure = procedure<{ by: Seat; attacker: CardId; target: AttackTarget; card: number }>("attack");

@@ -1,5 +1,4 @@
 import { type CardId, choice, type Option, playerOf, type Rule, type Seat, t } from "conclave/rules";
-import { isInForce } from "./effects.ts";
 import { type Cause, unitDestroyed, unitDoomed, unitRetreated } from "../events.ts";
 import { nameOf, publicUnitName, territoryOption } from "../labels.ts";
 import { activeModification, canBeCalledBack, handOf, territoriesOf, unit, unitCard, unitIn } from "../state.ts";
@@ -7,6 +6,7 @@ import type { Match, Position } from "../types.ts";
 import { durabilityAfterRetreat, retreatCost } from "../values.ts";
 import { handZone } from "../zones.ts";
 import { discard, pay } from "./drawing.ts";
+import { isInForce } from "./effects.ts";
 import { retreatProcedure } from "./handles.ts";
 import { reward } from "./rewards.ts";
 import { knownNotToBeVehicle, removeUnit, separate, setTerritory, turnUnit } from "./units.ts";

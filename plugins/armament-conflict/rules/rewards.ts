@@ -1,8 +1,8 @@
 import type { Rule, Seat } from "conclave/rules";
 import type { RewardEffect } from "../effects/cards.ts";
-import { effectsOf } from "./effects.ts";
 import type { Match } from "../types.ts";
 import { drawFrom } from "./drawing.ts";
+import { effectsOf } from "./effects.ts";
 
 /** Gives the player all rewards for an event, each within its limit per turn. */
 export function* reward(game: Match, seat: Seat, happened: RewardEffect["event"]): Rule {

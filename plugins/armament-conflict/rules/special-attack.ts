@@ -1,10 +1,10 @@
 import { type CardId, type Rule, type Seat, type Text, t } from "conclave/rules";
-import { gainByAttacking, gainByBomb } from "./achievements.ts";
+import type { SpecialAttackState } from "../effects/war-types.ts";
 import { specialAttackDeclared } from "../events.ts";
 import { nameOf, unitName } from "../labels.ts";
 import { activeModification, handOf, isSecured, territory } from "../state.ts";
 import type { Match, SpecialAttackDefinition } from "../types.ts";
-import type { SpecialAttackState } from "../effects/war-types.ts";
+import { gainByAttacking, gainByBomb } from "./achievements.ts";
 import { discard, discardCards, payFor } from "./drawing.ts";
 import { limitDurability } from "./endurance.ts";
 import { specialAttackProcedure } from "./handles.ts";

@@ -1,5 +1,5 @@
 import type { CardId, Seat } from "conclave/rules";
-import { type Active, effectsOf, hasAbility } from "./effects.ts";
+import type { AttackState, AttackTarget } from "../effects/war-types.ts";
 import {
   attackable,
   bound,
@@ -15,7 +15,7 @@ import {
 } from "../state.ts";
 import type { Position } from "../types.ts";
 import { attackDistance, attacksPerWar, infinite, unitRange } from "../values.ts";
-import type { AttackState, AttackTarget } from "../effects/war-types.ts";
+import { type Active, effectsOf, hasAbility } from "./effects.ts";
 
 /** A potential target, regardless of which units can reach it. */
 interface Candidate {

@@ -1,16 +1,16 @@
 import type { CardId, Seat } from "conclave/rules";
 import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
-import type { CharacterId } from "../effects/names.ts";
 import type { Check } from "../effects/index.ts";
+import type { CharacterId } from "../effects/names.ts";
 import { endOfTurn } from "../phases/end-of-turn.ts";
 import { grantActions, takeActions } from "../rules/actions.ts";
-import { trying } from "../testing/space.ts";
+import { atLocation, checking, checkTotal, ofCrisis } from "../testing/abilities.ts";
 import { onTop } from "../testing/procedures.ts";
+import { trying } from "../testing/space.ts";
 import { crewed, destiny, hand, openPrompts, reveal, stand } from "../testing/table.ts";
 import type { Match } from "../types.ts";
 import { handZone } from "../zones.ts";
-import { atLocation, checking, checkTotal, ofCrisis } from "../testing/abilities.ts";
 
 const tried = trying((game, settings) => scenario(game, settings));
 const done = { asked: [[0, "done"]] } as const;

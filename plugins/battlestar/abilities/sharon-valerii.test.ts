@@ -1,17 +1,17 @@
 import type { CardId, Rule } from "conclave/rules";
 import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
-import type { CharacterId } from "../effects/names.ts";
 import type { Check } from "../effects/index.ts";
+import type { CharacterId } from "../effects/names.ts";
 import { endOfTurn } from "../phases/end-of-turn.ts";
 import { drawCrisisCard } from "../rules/crisis.ts";
 import { buildLoyaltyDeck, dealLoyalty } from "../rules/loyalty.ts";
 import { sleeperPhase } from "../rules/sleeper-agents.ts";
+import { atLocation, checking, checkOutcome, ofCrisis } from "../testing/abilities.ts";
 import { pilot, trying } from "../testing/space.ts";
 import { crewed, hand, openPrompts, reveal, stand } from "../testing/table.ts";
 import type { Match } from "../types.ts";
 import { handZone, loyaltyZone } from "../zones.ts";
-import { atLocation, checking, checkOutcome, ofCrisis } from "../testing/abilities.ts";
 
 const tried = trying((game, settings) => scenario(game, settings));
 const done = { asked: [[0, "done"]] } as const;

@@ -2,12 +2,12 @@ import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
 import type { CharacterId, LocationId } from "../effects/names.ts";
 import { takeActions } from "../rules/actions.ts";
-import { trying } from "../testing/space.ts";
+import { atLocation, checking, checkOutcome, ofCrisis } from "../testing/abilities.ts";
 import { onTop } from "../testing/procedures.ts";
+import { trying } from "../testing/space.ts";
 import { crewed, hand, reveal, stand } from "../testing/table.ts";
 import type { Match } from "../types.ts";
 import { presidentAttached } from "../zones.ts";
-import { atLocation, checking, checkOutcome, ofCrisis } from "../testing/abilities.ts";
 
 const tried = trying((game, settings) => scenario(game, settings));
 const done = { asked: [[0, "done"]] } as const;

@@ -5,12 +5,12 @@ import type { CharacterId } from "../effects/names.ts";
 import { grantActions, takeActions } from "../rules/actions.ts";
 import { drawCrisis, pickCrisis, playSuperCrisis } from "../rules/crisis.ts";
 import { activateLocation } from "../rules/locations.ts";
-import { trying } from "../testing/space.ts";
+import { checkTotal } from "../testing/abilities.ts";
 import { follow, onTop, type Script } from "../testing/procedures.ts";
+import { trying } from "../testing/space.ts";
 import { crewed, destiny, hand, reveal, stand } from "../testing/table.ts";
 import type { Match } from "../types.ts";
 import { handZone, superCrisisHand } from "../zones.ts";
-import { checkTotal } from "../testing/abilities.ts";
 
 const tried = trying((game, settings) => scenario(game, settings));
 const done = { asked: [[0, "done"]] } as const;

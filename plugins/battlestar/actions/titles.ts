@@ -1,7 +1,7 @@
 import { action, type Seat, t } from "conclave/rules";
 import { titleActions } from "../catalogues/titles.ts";
-import type { Title } from "../effects/names.ts";
 import type { PrintedAction } from "../effects/cards.ts";
+import type { Title } from "../effects/names.ts";
 import { resolveEffects } from "../rules/effects.ts";
 import { printedActionProblem } from "../rules/printed-actions.ts";
 import { barredBy, noQuorumCard } from "../rules/reasons.ts";

@@ -1,13 +1,13 @@
 import type { ChoosePrompt, Option, Random } from "conclave/rules";
 import { type Ability, characters } from "../catalogues/characters.ts";
 import { effectsWorth } from "../operations/index.ts";
-import type { CardView } from "../view-types.ts";
-import { keepWorth } from "./checks.ts";
 import { habits } from "../table/habits.ts";
-import { inDisguise, locationWorth } from "./locations.ts";
 import { bestQuorumCard } from "../table/quorum.ts";
 import type { Situation } from "../table/situation.ts";
 import { bestShot } from "../table/space.ts";
+import type { CardView } from "../view-types.ts";
+import { keepWorth } from "./checks.ts";
+import { inDisguise, locationWorth } from "./locations.ts";
 
 /** Scores a move: to where there is most to do, unless staying is better because of something to do anywhere. */
 export function destinationScore(situation: Situation, option: Option): number {

@@ -2,11 +2,11 @@ import type { Answer, ChooseManyPrompt, ChoosePrompt, Random } from "conclave/ru
 import { type Location, locations } from "../catalogues/locations.ts";
 import { skillTypes } from "../catalogues/skill-types.ts";
 import { effectsOf, effectsWorth } from "../operations/index.ts";
-import type { BattlestarView, CardView, PlayerView } from "../view-types.ts";
-import { checkStake } from "./effects-worth.ts";
 import { habits } from "../table/habits.ts";
 import type { Situation } from "../table/situation.ts";
 import { countsFor, type Memory, memoriesOf, suspicions } from "../table/suspicion.ts";
+import type { BattlestarView, CardView, PlayerView } from "../view-types.ts";
+import { checkStake } from "./effects-worth.ts";
 
 type Check = BattlestarView["checks"][number];
 

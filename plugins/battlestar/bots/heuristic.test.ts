@@ -2,9 +2,8 @@ import { composeRuleSet, Match, type Prompt, playerOf, randomFrom, SeededRandom 
 import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
 import battlestar from "../index.ts";
-import { onTop } from "../testing/procedures.ts";
-
 import type { PastCheck } from "../state-types.ts";
+import { onTop } from "../testing/procedures.ts";
 import { cast, destiny, hand, loyalty, loyaltyDeck, openPrompts, pastCheck, reveal, stand } from "../testing/table.ts";
 import type { Match as Game } from "../types.ts";
 

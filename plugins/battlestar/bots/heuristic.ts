@@ -11,17 +11,17 @@ import {
 } from "conclave/rules";
 import { skillTypes } from "../catalogues/skill-types.ts";
 import { effectsWorth } from "../operations/index.ts";
+import { habits } from "../table/habits.ts";
+import { optionOn } from "../table/printed.ts";
+import { quorumCardWorth } from "../table/quorum.ts";
+import { Situation } from "../table/situation.ts";
+import { mostEndangered, spaceWorth } from "../table/space.ts";
 import type { Battlestar } from "../types.ts";
 import type { BattlestarView, CardView } from "../view-types.ts";
 import { actionScore, destinationScore, movesFirst } from "./actions.ts";
 import { addToCheck, keepWorth, reactToCheck } from "./checks.ts";
 import { crisisWorth, destinationWorth, printedCrisis } from "./effects-worth.ts";
-import { habits } from "../table/habits.ts";
 import { playerScore } from "./people.ts";
-import { optionOn } from "../table/printed.ts";
-import { quorumCardWorth } from "../table/quorum.ts";
-import { Situation } from "../table/situation.ts";
-import { mostEndangered, spaceWorth } from "../table/space.ts";
 
 /**
  * A player with simple habits. A human adds to checks what they need, shoots, guards civilian ships, jumps when it pays, and

@@ -18,13 +18,13 @@ import type { Card } from "../decks/card-types.ts";
 import { withSkillCards, worded } from "../decks/cards.ts";
 import type { QuorumCard } from "../effects/cards.ts";
 import battlestar from "../index.ts";
+import { actsWell } from "../table/orders.ts";
+import { quorumCardWorth } from "../table/quorum.ts";
+import { Situation } from "../table/situation.ts";
 import { cast, hand, openPrompts, stand } from "../testing/table.ts";
 import type { Battlestar, Match } from "../types.ts";
 import type { CardView, CheckView } from "../view-types.ts";
 import { keepWorth, reactToCheck, stakeIn } from "./checks.ts";
-import { actsWell } from "../table/orders.ts";
-import { quorumCardWorth } from "../table/quorum.ts";
-import { Situation } from "../table/situation.ts";
 
 const chapel = location({
   id: "chapel",

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { skillTypes } from "./skill-types.ts";
 import { characters } from "./characters.ts";
 import { locations } from "./locations.ts";
 import { ships } from "./ships.ts";
+import { skillTypes } from "./skill-types.ts";
 import { lineOfSuccession } from "./titles.ts";
 import {
   areas,

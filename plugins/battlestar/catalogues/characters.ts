@@ -1,7 +1,7 @@
 import { type CatalogueEntry, catalogue, type Text, t } from "conclave/rules";
-import { habits } from "../table/habits.ts";
 import type { CardRules, PrintedAction } from "../effects/cards.ts";
 import type { AbilityId, CharacterClass, CharacterId, LocationId, SkillType, Title } from "../effects/names.ts";
+import { habits } from "../table/habits.ts";
 
 /** The number of cards in the Receive Skills step; with two types, the player chooses the mixture at each draw. */
 export interface SkillDraw {

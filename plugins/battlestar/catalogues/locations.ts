@@ -1,14 +1,14 @@
 import { type CatalogueEntry, catalogue, type Text, t } from "conclave/rules";
+import type { PrintedAction } from "../effects/cards.ts";
+import { checkData, effectsInside, optionParts, optionsInside } from "../effects/inside.ts";
+import type { LocationId, ShipId } from "../effects/names.ts";
 import { habits } from "../table/habits.ts";
 import { bestQuorumCard } from "../table/quorum.ts";
 import type { Situation } from "../table/situation.ts";
 import { bestOrder, bestShot, evacuationWorth } from "../table/space.ts";
 import { accusationStake, presidencyStake, releaseStake } from "../table/verdicts.ts";
-import { checkData, effectsInside, optionParts, optionsInside } from "../effects/inside.ts";
-import type { PrintedAction } from "../effects/cards.ts";
 import type { CheckView } from "../view-types.ts";
 import { jumpTrack } from "./tokens.ts";
-import type { LocationId, ShipId } from "../effects/names.ts";
 
 /** The printed part of a location. Its texts are the messages `location.<id>.name` and `.text`. */
 export interface PrintedLocation {

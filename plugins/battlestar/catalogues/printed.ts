@@ -1,5 +1,6 @@
 /** Catalogues of printed pieces, for clients that draw them. The rules use the numbers in `tokens.ts`. */
 import { type CatalogueEntry, catalogue, type Text, t } from "conclave/rules";
+import type { Icon, Title, Unit } from "../effects/names.ts";
 import {
   attackTable,
   type BasestarDamage,
@@ -7,7 +8,6 @@ import {
   basestarDamage as basestarTokens,
   pieces as pieceCounts,
 } from "./tokens.ts";
-import type { Icon, Title, Unit } from "../effects/names.ts";
 
 interface NamedIcon extends CatalogueEntry {
   readonly id: Icon | "jump";

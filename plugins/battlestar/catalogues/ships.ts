@@ -1,7 +1,7 @@
 import { type CatalogueEntry, catalogue, t } from "conclave/rules";
+import type { ShipId } from "../effects/names.ts";
 import { attacksOn } from "./printed.ts";
 import { galacticaDestroyedAt } from "./tokens.ts";
-import type { ShipId } from "../effects/names.ts";
 
 /** A group of locations. Moving from one ship to another has a cost. */
 export interface Ship extends CatalogueEntry {

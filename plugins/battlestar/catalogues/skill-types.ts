@@ -1,7 +1,7 @@
 import { type CatalogueEntry, catalogue, t } from "conclave/rules";
 import type { CardRules } from "../effects/cards.ts";
-import { destiny } from "./tokens.ts";
 import type { SkillType } from "../effects/names.ts";
+import { destiny } from "./tokens.ts";
 
 /** The printed part of a skill type. Its name is the message `skill.<id>`. */
 export interface PrintedSkillType {

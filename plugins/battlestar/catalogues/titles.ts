@@ -1,6 +1,6 @@
 import type { PrintedAction } from "../effects/cards.ts";
-import type { Character } from "./characters.ts";
 import type { CharacterId, Title } from "../effects/names.ts";
+import type { Character } from "./characters.ts";
 
 /** The actions of title holders, by id. */
 export const titleActions = {

@@ -1,6 +1,5 @@
 import type { CardDefinition, Description, Text } from "conclave/rules";
 import type { CivilianShip, GalacticaDamage } from "../catalogues/tokens.ts";
-import type { SkillType } from "../effects/names.ts";
 import type {
   CrisisCard,
   DestinationCard,
@@ -10,6 +9,7 @@ import type {
   SkillCardId,
   SuperCrisisCard,
 } from "../effects/cards.ts";
+import type { SkillType } from "../effects/names.ts";
 
 /**
  * Everything that can lie face down, by its `category`, which is also the name of its deck. An extension adds its own

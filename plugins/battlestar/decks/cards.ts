@@ -1,12 +1,5 @@
 import { DeckList, t } from "conclave/rules";
 import { type CivilianShip, civilianShips, type GalacticaDamage, galacticaDamage } from "../catalogues/tokens.ts";
-import type { Card, Category, SkillCardDefinition, Worded } from "./card-types.ts";
-import { crisisCards } from "./crisis/index.ts";
-import { destinationCards } from "./destinations.ts";
-import { loyaltyCards } from "./loyalty.ts";
-import { quorumCards } from "./quorum.ts";
-import { skillCards } from "./skill-cards.ts";
-import { superCrisisCards } from "./super-crisis.ts";
 import type {
   CrisisCard,
   DestinationCard,
@@ -15,6 +8,13 @@ import type {
   SkillCard,
   SuperCrisisCard,
 } from "../effects/cards.ts";
+import type { Card, Category, SkillCardDefinition, Worded } from "./card-types.ts";
+import { crisisCards } from "./crisis/index.ts";
+import { destinationCards } from "./destinations.ts";
+import { loyaltyCards } from "./loyalty.ts";
+import { quorumCards } from "./quorum.ts";
+import { skillCards } from "./skill-cards.ts";
+import { superCrisisCards } from "./super-crisis.ts";
 
 /** The cards of a deck with their texts, the messages `<category>.<id>.title` and `.text`; also for decks of extensions. */
 export function worded<Name extends Category, Data extends { readonly id: string }>(

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { characters } from "../catalogues/characters.ts";
 import { skillTypes } from "../catalogues/skill-types.ts";
+import type { CrisisCard, DestinationCard, QuorumCard, SkillCard, SuperCrisisCard } from "../effects/cards.ts";
 import type { Placement, SkillType } from "../effects/names.ts";
 import { effectsOf } from "../operations/index.ts";
 import { crisisCards } from "./crisis/index.ts";
@@ -9,7 +10,6 @@ import { loyaltyCards, loyaltyDeck } from "./loyalty.ts";
 import { quorumCards } from "./quorum.ts";
 import { skillCards } from "./skill-cards.ts";
 import { superCrisisCards } from "./super-crisis.ts";
-import type { CrisisCard, DestinationCard, QuorumCard, SkillCard, SuperCrisisCard } from "../effects/cards.ts";
 
 const crises: readonly CrisisCard[] = crisisCards;
 const superCrises: readonly SuperCrisisCard[] = superCrisisCards;

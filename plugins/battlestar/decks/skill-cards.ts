@@ -1,6 +1,6 @@
+import type { SkillCard } from "../effects/cards.ts";
 import { habits } from "../table/habits.ts";
 import { bestOrderTo } from "../table/orders.ts";
-import type { SkillCard } from "../effects/cards.ts";
 
 /** 105 cards, 21 of each type. Strengths 1 and 2 have the first title of the type, 3 to 5 the second. */
 export const skillCards: readonly SkillCard[] = [

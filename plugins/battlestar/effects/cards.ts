@@ -1,6 +1,7 @@
 /** What is printed on the cards. Titles and texts are messages, found by deck and id: `crisis.<id>.title`. */
-import type { Icon, Placement, SkillType } from "./names.ts";
+
 import type { AttachedRule, Check, ChoiceOption, Condition, Effects, Person, SkillReaction } from "./index.ts";
+import type { Icon, Placement, SkillType } from "./names.ts";
 
 /**
  * Rules that a card may carry beside its data, by kind of card. `card-rules.ts` adds their signatures: those refer to cards, and

@@ -11,8 +11,9 @@
  * - **Nobody there.** An effect on a {@link Person} who does not exist (a vacant title) does nothing.
  * - **Deltas** are added; a negative delta is a loss. Resources stay between 0 and 15 (B161).
  */
-import type { SkillType } from "./names.ts";
+
 import type { Condition } from "./conditions.ts";
+import type { SkillType } from "./names.ts";
 
 export type * from "./conditions.ts";
 export type * from "./people.ts";

@@ -1,7 +1,7 @@
 /** Describes what effects refer to, for the texts of operations. */
 import { sentences, type Text, type TextParam, t } from "conclave/rules";
-import type { Area, PlacedUnit, Placement, Unit } from "./names.ts";
 import type { Candidates, Condition, DieResult, KeptRule, People, Person } from "./index.ts";
+import type { Area, PlacedUnit, Placement, Unit } from "./names.ts";
 
 /** Describes the condition, to follow "if" or "only if". For its `reader`, the acting player, it says "you". */
 export function conditionText(condition: Condition, reader = false): Text {

@@ -19,13 +19,13 @@ import { skill, skillTypes } from "../catalogues/skill-types.ts";
 import type { Card } from "../decks/card-types.ts";
 import { withSkillCards } from "../decks/cards.ts";
 import type { SkillCard } from "../effects/cards.ts";
-import { describe as describeView } from "../views/describe.ts";
 import { locationActivated } from "../events.ts";
 import battlestar from "../index.ts";
 import { changeResource } from "../rules/resources.ts";
 import { hasAbility } from "../state.ts";
 import { cast, destiny, hand, kindsIn, openPrompts, reveal, stand } from "../testing/table.ts";
 import type { Battlestar, Match } from "../types.ts";
+import { describe as describeView } from "../views/describe.ts";
 import { handZone } from "../zones.ts";
 
 /** Has an ability at the galley, one that outlasts being revealed, and one that is used once a game. */

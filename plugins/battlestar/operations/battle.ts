@@ -1,7 +1,7 @@
 /** What ships do, and what players do with them. */
 import { t } from "conclave/rules";
-import type { Icon, Placement } from "../effects/names.ts";
 import type { Person } from "../effects/index.ts";
+import type { Icon, Placement } from "../effects/names.ts";
 import { personFirst, placementText, unitsText } from "../effects/words.ts";
 import { activateIcon, activateRaiders, launchFromBasestars } from "../rules/space/activation.ts";
 import { attackCenturion, destroyCylons, galacticaAttack } from "../rules/space/attacks.ts";

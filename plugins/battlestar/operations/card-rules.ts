@@ -1,6 +1,6 @@
 import type { CardId, Rule, Seat } from "conclave/rules";
-import type { Situation } from "../table/situation.ts";
 import type { CheckState } from "../state-types.ts";
+import type { Situation } from "../table/situation.ts";
 import type { Match } from "../types.ts";
 
 declare module "../effects/cards.ts" {

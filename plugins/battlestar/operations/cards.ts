@@ -2,8 +2,8 @@
 import { type CardId, choice, t } from "conclave/rules";
 import type { KeptRule, Person } from "../effects/index.ts";
 import { joined, keptRuleText, person, personFirst } from "../effects/words.ts";
-import { type EffectContext, sourceName } from "../rules/context.ts";
 import { grantActions, takeActions } from "../rules/actions.ts";
+import { type EffectContext, sourceName } from "../rules/context.ts";
 import { pickCrisis, playSuperCrisis } from "../rules/crisis.ts";
 import { lookAtTop } from "../rules/decks.ts";
 import { seatOfPerson } from "../rules/people.ts";

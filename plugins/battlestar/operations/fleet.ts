@@ -1,7 +1,7 @@
 /** Resources, the voyage, and human ships. */
 import { t } from "conclave/rules";
-import type { Resource } from "../effects/names.ts";
 import type { EffectOf, Person } from "../effects/index.ts";
+import type { Resource } from "../effects/names.ts";
 import { joined, personFirst, unitsText } from "../effects/words.ts";
 import { sourceName } from "../rules/context.ts";
 import { seatOfPerson } from "../rules/people.ts";

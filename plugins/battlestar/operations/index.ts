@@ -1,7 +1,7 @@
 /** The operations of effects, and functions of lists of effects. */
 import { didYouMean, sentences, type Text, t } from "conclave/rules";
-import type { Situation } from "../table/situation.ts";
 import type { Effect, Effects } from "../effects/index.ts";
+import type { Situation } from "../table/situation.ts";
 import { battleOperations } from "./battle.ts";
 import { cardOperations } from "./cards.ts";
 import { decisionOperations } from "./decisions.ts";

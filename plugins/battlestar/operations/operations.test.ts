@@ -10,12 +10,12 @@ import {
 } from "conclave/rules";
 import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
-import type { Situation } from "../table/situation.ts";
 import type { Card, Cards } from "../decks/card-types.ts";
 import { worded } from "../decks/cards.ts";
-import type { Effect, Effects } from "../effects/index.ts";
 import type { QuorumCard } from "../effects/cards.ts";
+import type { Effect, Effects } from "../effects/index.ts";
 import game from "../index.ts";
+import type { Situation } from "../table/situation.ts";
 import { openPrompts } from "../testing/table.ts";
 import type { Battlestar, Match } from "../types.ts";
 import { effectsText, effectsWorth, operations } from "./index.ts";

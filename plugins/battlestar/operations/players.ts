@@ -2,9 +2,8 @@
 import { t } from "conclave/rules";
 import { locations } from "../catalogues/locations.ts";
 import { skillTypes } from "../catalogues/skill-types.ts";
-import type { LocationId, ShipId, SkillType, Title } from "../effects/names.ts";
-import { habits } from "../table/habits.ts";
 import type { People, Person } from "../effects/index.ts";
+import type { LocationId, ShipId, SkillType, Title } from "../effects/names.ts";
 import { joined, person, personFirst } from "../effects/words.ts";
 import { locationName, titleName, typeName } from "../labels.ts";
 import { leaveBrig, send } from "../rules/brig.ts";
@@ -14,6 +13,7 @@ import { turnSympathizer } from "../rules/revealing.ts";
 import { discardSkillCards, discardTogether, drawSkillCards, stealSkillCard } from "../rules/skill-cards.ts";
 import { giveTitle, titleProblem } from "../rules/titles.ts";
 import { isAt, shipOf } from "../state.ts";
+import { habits } from "../table/habits.ts";
 import { type OperationGroup, who, withSeat } from "./operation.ts";
 
 declare module "../effects/index.ts" {

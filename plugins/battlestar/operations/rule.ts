@@ -1,7 +1,7 @@
 /** Effects that no other operation can express. */
 import type { Rule, Text } from "conclave/rules";
-import type { Situation } from "../table/situation.ts";
 import { type EffectContext, sourceName } from "../rules/context.ts";
+import type { Situation } from "../table/situation.ts";
 import type { Match } from "../types.ts";
 import type { OperationGroup } from "./operation.ts";
 

@@ -3,11 +3,11 @@ import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
 import type { LocationId } from "../effects/names.ts";
 import { handOf } from "../state.ts";
+import { follow, ready } from "../testing/procedures.ts";
+import { basestar, cylons, pilot, trying } from "../testing/space.ts";
 import { hand, reveal, stand } from "../testing/table.ts";
 import type { Match } from "../types.ts";
 import { grantActions, takeAction } from "./actions.ts";
-import { basestar, cylons, pilot, trying } from "../testing/space.ts";
-import { follow, ready } from "../testing/procedures.ts";
 
 const tried = trying((game, settings) => scenario(game, settings));
 const done = { asked: [[0, "done"]] } as const;

@@ -7,6 +7,8 @@ import { crisis } from "../phases/crisis.ts";
 import { cylonShips } from "../phases/cylon-ships.ts";
 import { prepareJump } from "../phases/prepare-jump.ts";
 import { handOf, viperOf } from "../state.ts";
+import { changes, checkCards, follow, onTop, ready, type Script, type Table, tableOf } from "../testing/procedures.ts";
+import { cylons, pilot, trying } from "../testing/space.ts";
 import { cast, loyalty, openPrompts, reveal, stand } from "../testing/table.ts";
 import type { Match } from "../types.ts";
 import { grantActions, takeAction } from "./actions.ts";
@@ -15,8 +17,6 @@ import { drawCrisis } from "./crisis.ts";
 import { activateLocation } from "./locations.ts";
 import { move } from "./movement.ts";
 import { playQuorum } from "./quorum.ts";
-import { cylons, pilot, trying } from "../testing/space.ts";
-import { changes, checkCards, follow, onTop, ready, type Script, type Table, tableOf } from "../testing/procedures.ts";
 
 const tried = trying((game, settings) => scenario(game, settings));
 const triedBySix = trying((game, settings) => scenario(game, { ...settings, seats: 6 }));

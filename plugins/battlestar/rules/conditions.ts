@@ -1,7 +1,6 @@
 import { playerOf } from "conclave/rules";
 import { jumpTrack } from "../catalogues/tokens.ts";
 import type { Condition, Countable } from "../effects/index.ts";
-import type { EffectContext } from "./context.ts";
 import {
   anyResourceRed,
   civilianCount,
@@ -17,6 +16,7 @@ import {
 } from "../state.ts";
 import type { Position } from "../types.ts";
 import { superCrisisHand } from "../zones.ts";
+import type { EffectContext } from "./context.ts";
 import { seatOfPerson } from "./people.ts";
 
 /** Whether the condition, which uses public facts only, holds. A condition on a person who does not exist is false. */

@@ -1,12 +1,12 @@
 import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
 import { attackCrises } from "../decks/crisis/attacks.ts";
+import { changes, follow, onTop, ready, type Script, type Table, tableOf } from "../testing/procedures.ts";
+import { cylons, trying, vipers } from "../testing/space.ts";
 import { cast, stand } from "../testing/table.ts";
 import type { Match } from "../types.ts";
 import { drawCrisis } from "./crisis.ts";
 import { jump } from "./space/jump.ts";
-import { cylons, trying, vipers } from "../testing/space.ts";
-import { changes, follow, onTop, ready, type Script, type Table, tableOf } from "../testing/procedures.ts";
 
 const tried = trying((game, settings) => scenario(game, settings));
 const done = { asked: [[0, "done"]] } as const;

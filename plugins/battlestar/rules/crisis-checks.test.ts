@@ -3,11 +3,11 @@ import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
 import { checkCrises } from "../decks/crisis/index.ts";
 import type { CheckCrisis, CrisisCard } from "../effects/cards.ts";
+import { changes, checkCards, follow, onTop, ready, type Script, type Table, tableOf } from "../testing/procedures.ts";
+import { pilot, trying, vipers } from "../testing/space.ts";
 import { stand } from "../testing/table.ts";
 import type { Match } from "../types.ts";
 import { drawCrisis } from "./crisis.ts";
-import { pilot, trying, vipers } from "../testing/space.ts";
-import { changes, checkCards, follow, onTop, ready, type Script, type Table, tableOf } from "../testing/procedures.ts";
 
 const tried = trying((game, settings) => scenario(game, settings));
 

@@ -2,11 +2,11 @@ import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
 import { eventCrises } from "../decks/crisis/events.ts";
 import { crisisCards } from "../decks/crisis/index.ts";
+import { changes, follow, onTop, ready, type Script, type Table, tableOf } from "../testing/procedures.ts";
+import { pilot, trying, vipers } from "../testing/space.ts";
 import { stand } from "../testing/table.ts";
 import type { Match } from "../types.ts";
 import { drawCrisis } from "./crisis.ts";
-import { pilot, trying, vipers } from "../testing/space.ts";
-import { changes, follow, onTop, ready, type Script, type Table, tableOf } from "../testing/procedures.ts";
 
 const tried = trying((game, settings) => scenario(game, settings));
 const done = { asked: [[0, "done"]] } as const;

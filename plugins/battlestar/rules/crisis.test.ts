@@ -5,11 +5,11 @@ import type { CharacterId } from "../effects/names.ts";
 import { crisis } from "../phases/crisis.ts";
 import { cylonShips } from "../phases/cylon-ships.ts";
 import { prepareJump } from "../phases/prepare-jump.ts";
+import { changes, checkCards, follow, onTop, ready, type Script, type Table, tableOf } from "../testing/procedures.ts";
+import { cylons, trying } from "../testing/space.ts";
 import { loyalty, reveal, stand } from "../testing/table.ts";
 import type { Match } from "../types.ts";
 import { drawCrisis, pickCrisis } from "./crisis.ts";
-import { cylons, trying } from "../testing/space.ts";
-import { changes, checkCards, follow, onTop, ready, type Script, type Table, tableOf } from "../testing/procedures.ts";
 
 const tried = trying((game, settings) => scenario(game, settings));
 const done = { asked: [[0, "done"]] } as const;

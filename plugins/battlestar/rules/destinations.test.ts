@@ -1,10 +1,10 @@
 import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
 import { destinationCards } from "../decks/destinations.ts";
+import { changes, follow, onTop, ready, type Script, type Table, tableOf } from "../testing/procedures.ts";
+import { trying } from "../testing/space.ts";
 import type { Match } from "../types.ts";
 import { jump } from "./space/jump.ts";
-import { trying } from "../testing/space.ts";
-import { changes, follow, onTop, ready, type Script, type Table, tableOf } from "../testing/procedures.ts";
 
 const tried = trying((game, settings) => scenario(game, settings));
 const done = { asked: [[0, "done"]] } as const;

@@ -1,11 +1,11 @@
 import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
 import type { RollReason } from "../state-types.ts";
+import { trying } from "../testing/space.ts";
 import { cast, hand, reveal } from "../testing/table.ts";
 import type { Match } from "../types.ts";
 import { handZone } from "../zones.ts";
 import { rollDie } from "./dice.ts";
-import { trying } from "../testing/space.ts";
 
 const tried = trying((game, settings) => scenario(game, settings));
 const done = { asked: [[0, "done"]] } as const;

@@ -1,12 +1,12 @@
 import { type Rule, type Seat, type Text, t } from "conclave/rules";
 import { dieSides } from "../catalogues/tokens.ts";
 import { skillCards } from "../decks/skill-cards.ts";
-import { printedName } from "./context.ts";
 import { dieFallen, dieRolled } from "../events.ts";
 import { nameOf } from "../labels.ts";
 import type { DieState, RollReason } from "../state-types.ts";
 import type { Match } from "../types.ts";
 import { dieBonus } from "../values.ts";
+import { printedName } from "./context.ts";
 import { firstOf } from "./first-of.ts";
 import { discardCards, reactionOptions, reactors } from "./skill-cards.ts";
 

@@ -1,7 +1,7 @@
 import { choice, quoted, type Seat, t } from "conclave/rules";
-import { printedName } from "./context.ts";
 import type { CheckState, PrintedSource } from "../state-types.ts";
 import type { Match } from "../types.ts";
+import { printedName } from "./context.ts";
 
 /**
  * Changes the difficulty of the current check; changes add up (B20). `seat` is the player who uses the source, unless it works automatically.

@@ -1,8 +1,8 @@
 import { type Procedure, procedure, type Text } from "conclave/rules";
 import type { Cards } from "../decks/card-types.ts";
 import type { Check, Effect } from "../effects/index.ts";
-import type { EffectContext } from "./context.ts";
 import type { CheckOutcome, CheckSource, CrisisState } from "../state-types.ts";
+import type { EffectContext } from "./context.ts";
 
 /** Carries out the current crisis card. */
 export const crisisProcedure = procedure<{

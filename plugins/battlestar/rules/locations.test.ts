@@ -3,14 +3,14 @@ import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
 
 import { locations } from "../catalogues/locations.ts";
-import type { CharacterId, LocationId, SkillType } from "../effects/names.ts";
 import type { KeptRule } from "../effects/index.ts";
+import type { CharacterId, LocationId, SkillType } from "../effects/names.ts";
+import { onTop } from "../testing/procedures.ts";
+import { civilians, cylons, pilot, trying } from "../testing/space.ts";
 import { crewed, destiny, hand, kindsIn, loyalty, openPrompts, reveal, stand } from "../testing/table.ts";
 import type { Match } from "../types.ts";
 import { handZone, superCrisisHand } from "../zones.ts";
 import { takeActions } from "./actions.ts";
-import { civilians, cylons, pilot, trying } from "../testing/space.ts";
-import { onTop } from "../testing/procedures.ts";
 
 const tried = trying((game, settings) => scenario(game, settings));
 const done = { asked: [[0, "done"]] } as const;

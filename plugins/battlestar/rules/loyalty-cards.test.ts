@@ -1,13 +1,13 @@
 import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
-import type { Effects } from "../effects/index.ts";
 import { loyaltyCards } from "../decks/loyalty.ts";
+import type { Effects } from "../effects/index.ts";
+import { changes, follow, onTop, ready, type Script, type Table, tableOf } from "../testing/procedures.ts";
+import { pilot, trying } from "../testing/space.ts";
 import { loyalty, stand } from "../testing/table.ts";
 import type { Match } from "../types.ts";
 import { resolveEffects } from "./effects.ts";
 import { revealLoyalty } from "./revealing.ts";
-import { pilot, trying } from "../testing/space.ts";
-import { changes, follow, onTop, ready, type Script, type Table, tableOf } from "../testing/procedures.ts";
 
 const tried = trying((game, settings) => scenario(game, settings));
 const done = { asked: [[0, "done"]] } as const;

@@ -1,17 +1,17 @@
 import type { CardId } from "conclave/rules";
 import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
+import { isCylon } from "../catalogues/sides.ts";
 import type { CharacterId } from "../effects/names.ts";
 import battlestar from "../index.ts";
-import { isCylon } from "../catalogues/sides.ts";
+import { checkCards, follow, onTop, ready } from "../testing/procedures.ts";
+import { pilot, trying } from "../testing/space.ts";
 import { cast, kindsIn, loyalty, loyaltyDeck, openPrompts, reveal, stand } from "../testing/table.ts";
 import type { Match, Position } from "../types.ts";
 import { loyaltyZone, revealedZone } from "../zones.ts";
 import { buildLoyaltyDeck, dealLoyalty, giveLoyalty, joinLoyaltyDeck, viewLoyalty } from "./loyalty.ts";
 import { sleeperPhase } from "./sleeper-agents.ts";
 import { travel } from "./space/jump.ts";
-import { pilot, trying } from "../testing/space.ts";
-import { checkCards, follow, onTop, ready } from "../testing/procedures.ts";
 
 const tried = trying((game, settings) => scenario(game, settings));
 const done = { asked: [[0, "done"]] } as const;

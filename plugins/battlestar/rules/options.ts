@@ -1,8 +1,8 @@
 import { choice, type Option, type Text, t, type UnavailableOption } from "conclave/rules";
 import type { ChoiceOption } from "../effects/index.ts";
-import { type EffectContext, sourceKey } from "./context.ts";
 import type { Position } from "../types.ts";
 import { holdsTrue } from "./conditions.ts";
+import { type EffectContext, sourceKey } from "./context.ts";
 import { requires } from "./reasons.ts";
 
 /** The label of a printed option. */

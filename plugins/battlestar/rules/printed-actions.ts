@@ -1,9 +1,9 @@
 import type { Seat, Text } from "conclave/rules";
 import type { PrintedAction } from "../effects/cards.ts";
-import type { EffectContext } from "./context.ts";
 import { operationOf } from "../operations/index.ts";
 import type { Position } from "../types.ts";
 import { holdsTrue } from "./conditions.ts";
+import type { EffectContext } from "./context.ts";
 import { requires } from "./reasons.ts";
 
 /**

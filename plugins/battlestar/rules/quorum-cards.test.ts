@@ -2,13 +2,13 @@ import type { CardId } from "conclave/rules";
 import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
 import { quorumCards } from "../decks/quorum.ts";
+import { changes, follow, onTop, ready, type Script, type Table, tableOf } from "../testing/procedures.ts";
+import { cylons, trying } from "../testing/space.ts";
 import { reveal, stand } from "../testing/table.ts";
 import type { Match } from "../types.ts";
 import { attachedZone, presidentAttached } from "../zones.ts";
 import { activateLocation } from "./locations.ts";
 import { playQuorum } from "./quorum.ts";
-import { cylons, trying } from "../testing/space.ts";
-import { changes, follow, onTop, ready, type Script, type Table, tableOf } from "../testing/procedures.ts";
 
 const tried = trying((game, settings) => scenario(game, settings));
 const done = { asked: [[0, "done"]] } as const;

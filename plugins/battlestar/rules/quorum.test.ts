@@ -1,8 +1,8 @@
 import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
+import { trying } from "../testing/space.ts";
 import { cast } from "../testing/table.ts";
 import { drawQuorum } from "./quorum.ts";
-import { trying } from "../testing/space.ts";
 
 const tried = trying((game, settings) => scenario(game, settings));
 const done = { asked: [[0, "done"]] } as const;

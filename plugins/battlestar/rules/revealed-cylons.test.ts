@@ -4,6 +4,8 @@ import { describe, expect, it } from "vitest";
 import type { CharacterId, LocationId } from "../effects/names.ts";
 import battlestar from "../index.ts";
 import { handOf } from "../state.ts";
+import { changes, follow, onTop, ready, type Table, tableOf } from "../testing/procedures.ts";
+import { cylons, trying } from "../testing/space.ts";
 import { crewed, hand, inTheLab, loyalty, reveal, stand } from "../testing/table.ts";
 import type { Match } from "../types.ts";
 import { takeAction } from "./actions.ts";
@@ -11,8 +13,6 @@ import { drawCrisis, pickCrisis } from "./crisis.ts";
 import { activateLocation } from "./locations.ts";
 import { playQuorum } from "./quorum.ts";
 import { turnSympathizer } from "./revealing.ts";
-import { cylons, trying } from "../testing/space.ts";
-import { changes, follow, onTop, ready, type Table, tableOf } from "../testing/procedures.ts";
 import { giveTitle } from "./titles.ts";
 
 const tried = trying((game, settings) => scenario(game, settings));

@@ -1,18 +1,18 @@
 import type { CardId, Rule, Seat } from "conclave/rules";
 import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
+import { isCylon } from "../catalogues/sides.ts";
 import type { CharacterId, LocationId } from "../effects/names.ts";
 import battlestar from "../index.ts";
-import { isCylon } from "../catalogues/sides.ts";
 import { handOf, hiddenLoyalty } from "../state.ts";
+import { onTop } from "../testing/procedures.ts";
+import { pilot, trying } from "../testing/space.ts";
 import { crewed, hand, inTheLab, kindsIn, loyalty, reveal, stand } from "../testing/table.ts";
 import type { Match } from "../types.ts";
 import { attachedZone, presidentAttached, revealedZone, superCrisisHand } from "../zones.ts";
 import { takeAction, takeActions } from "./actions.ts";
 import { activateLocation } from "./locations.ts";
 import { replaceSuperCrisis, revealLoyalty, turnSympathizer } from "./revealing.ts";
-import { pilot, trying } from "../testing/space.ts";
-import { onTop } from "../testing/procedures.ts";
 
 const tried = trying((game, settings) => scenario(game, settings));
 const done = { asked: [[0, "done"]] } as const;

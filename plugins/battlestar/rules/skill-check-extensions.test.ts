@@ -11,19 +11,19 @@ import {
 } from "conclave/rules";
 import { messagesTest, scenario, secretsTest } from "conclave/testing";
 import { describe, expect, it } from "vitest";
-import { checkTotal as totalIn } from "../testing/abilities.ts";
 import type { CardRules } from "../effects/cards.ts";
 import { checkBegins, checkCounted, checkDestinyAdded, checkRevealed } from "../events.ts";
 import battlestar from "../index.ts";
 import { checkUnderWay } from "../state.ts";
 import type { CheckSource } from "../state-types.ts";
+import { checkTotal as totalIn } from "../testing/abilities.ts";
+import { trying } from "../testing/space.ts";
 import { cast, destiny, hand, stand } from "../testing/table.ts";
 import type { Battlestar, Match } from "../types.ts";
 import { checkOutcome, checkSkills, strengthInCheck } from "../values.ts";
 import { changeDifficulty } from "./difficulty.ts";
 import { skillCheck } from "./handles.ts";
 import { changeResource } from "./resources.ts";
-import { trying } from "../testing/space.ts";
 
 const words = (name: string) => [name, name, name] as const;
 const done = { asked: [[0, "done"]] } as const;

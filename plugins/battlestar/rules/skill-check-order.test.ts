@@ -1,13 +1,13 @@
 import type { CardId } from "conclave/rules";
 import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
+import { checkCards, follow, onTop, ready } from "../testing/procedures.ts";
+import { trying } from "../testing/space.ts";
 import { cast, destiny, hand, stand } from "../testing/table.ts";
 import type { Match } from "../types.ts";
 import { attachedZone, handZone, presidentAttached } from "../zones.ts";
 import { drawCrisis } from "./crisis.ts";
 import { activateLocation } from "./locations.ts";
-import { trying } from "../testing/space.ts";
-import { checkCards, follow, onTop, ready } from "../testing/procedures.ts";
 
 const tried = trying((game, settings) => scenario(game, settings));
 const ofSix = trying((game) => scenario(game, { seats: 6 }));

@@ -2,16 +2,16 @@ import type { CardId, Rule } from "conclave/rules";
 import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
 import { skillTypes } from "../catalogues/skill-types.ts";
-import type { CharacterId, LocationId } from "../effects/names.ts";
 import type { Check } from "../effects/index.ts";
+import type { CharacterId, LocationId } from "../effects/names.ts";
 import { outcomesText } from "../operations/decisions.ts";
 import { effectsText } from "../operations/index.ts";
 import type { CheckSource } from "../state-types.ts";
+import { trying } from "../testing/space.ts";
 import { cast, destiny, hand, reveal, stand } from "../testing/table.ts";
 import type { Match } from "../types.ts";
 import { attachedZone, handZone, presidentAttached, skillDeckZone, skillDiscardZone } from "../zones.ts";
 import { skillCheck } from "./handles.ts";
-import { trying } from "../testing/space.ts";
 
 const tried = trying((game, settings) => scenario(game, settings));
 const done = { asked: [[0, "done"]] } as const;

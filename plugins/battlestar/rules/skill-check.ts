@@ -1,7 +1,6 @@
 import { type CardId, type Rule, type Seat, type Text, t } from "conclave/rules";
-import type { Check } from "../effects/index.ts";
 import type { CardRules } from "../effects/cards.ts";
-import type { EffectContext } from "./context.ts";
+import type { Check } from "../effects/index.ts";
 import {
   checkBegins,
   checkCalled,
@@ -18,6 +17,7 @@ import type { CheckOutcome, CheckSource, CheckState } from "../state-types.ts";
 import type { Match, Position } from "../types.ts";
 import { cardsPerCheck, checkDifficulty, checkOutcome, checkSkills, checkTotal, destinyPerCheck } from "../values.ts";
 import { addedZone, checkZone, handZone } from "../zones.ts";
+import type { EffectContext } from "./context.ts";
 import { drawDestiny } from "./destiny.ts";
 import { reactionDelta } from "./dice.ts";
 import { changeDifficulty } from "./difficulty.ts";

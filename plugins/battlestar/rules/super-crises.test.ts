@@ -1,15 +1,15 @@
 import type { CardId } from "conclave/rules";
 import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
-import type { CharacterId } from "../effects/names.ts";
 import { superCrisisCards } from "../decks/super-crisis.ts";
 import type { CheckCrisis, SuperCrisisCard } from "../effects/cards.ts";
+import type { CharacterId } from "../effects/names.ts";
+import { changes, checkCards, follow, onTop, ready, type Script, type Table, tableOf } from "../testing/procedures.ts";
+import { cylons, trying } from "../testing/space.ts";
 import { reveal, stand } from "../testing/table.ts";
 import type { Match } from "../types.ts";
 import { superCrisisHand } from "../zones.ts";
 import { playSuperCrisis } from "./crisis.ts";
-import { cylons, trying } from "../testing/space.ts";
-import { changes, checkCards, follow, onTop, ready, type Script, type Table, tableOf } from "../testing/procedures.ts";
 
 const tried = trying((game, settings) => scenario(game, settings));
 const done = { asked: [[0, "done"]] } as const;

@@ -6,14 +6,14 @@ import { crisis } from "../phases/crisis.ts";
 import { cylonShips } from "../phases/cylon-ships.ts";
 import { prepareJump } from "../phases/prepare-jump.ts";
 import { handOf, hiddenLoyalty } from "../state.ts";
+import { changes, checkCards, follow, onTop, ready, type Table, tableOf } from "../testing/procedures.ts";
+import { cylons, pilot, trying } from "../testing/space.ts";
 import { hand, inTheLab, kindsIn, loyalty, loyaltyDeck, reveal, stand } from "../testing/table.ts";
 import type { Match } from "../types.ts";
 import { revealedZone, superCrisisHand } from "../zones.ts";
 import { takeAction } from "./actions.ts";
 import { activateLocation } from "./locations.ts";
 import { sleeperPhase } from "./sleeper-agents.ts";
-import { cylons, pilot, trying } from "../testing/space.ts";
-import { changes, checkCards, follow, onTop, ready, type Table, tableOf } from "../testing/procedures.ts";
 
 const tried = trying((game, settings) => scenario(game, settings));
 const triedBySix = trying((game, settings) => scenario(game, { ...settings, seats: 6 }));

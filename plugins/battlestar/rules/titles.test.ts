@@ -4,7 +4,8 @@ import { describe, expect, it } from "vitest";
 import { characters } from "../catalogues/characters.ts";
 import { lineOfSuccession } from "../catalogues/titles.ts";
 import type { CharacterId, SkillType, Title } from "../effects/names.ts";
-
+import { changes, checkCards, follow, onTop, ready, type Script, type Table, tableOf } from "../testing/procedures.ts";
+import { cylons, trying } from "../testing/space.ts";
 import { inTheLab, loyaltyDeck, reveal, stand } from "../testing/table.ts";
 import type { Match } from "../types.ts";
 import { takeAction } from "./actions.ts";
@@ -15,8 +16,6 @@ import { drawQuorum, playQuorum } from "./quorum.ts";
 import { turnSympathizer } from "./revealing.ts";
 import { sleeperPhase } from "./sleeper-agents.ts";
 import { jump } from "./space/jump.ts";
-import { cylons, trying } from "../testing/space.ts";
-import { changes, checkCards, follow, onTop, ready, type Script, type Table, tableOf } from "../testing/procedures.ts";
 import { firstTitles, giveTitle } from "./titles.ts";
 
 const tried = trying((game, settings) => scenario(game, settings));

@@ -1,6 +1,6 @@
 import type { Rulebook, Seat } from "conclave/rules";
-import type { Resource } from "../effects/names.ts";
 import type { SkillCardDefinition } from "../decks/card-types.ts";
+import type { Resource } from "../effects/names.ts";
 import type { Battlestar } from "../types.ts";
 import type { AreaView, BattlestarView, CardView, PlayerView, SecretsView } from "../view-types.ts";
 import { habits } from "./habits.ts";

@@ -1,6 +1,6 @@
 import type { CardId, LogEntry, Prompt, Rule, Seat, Viewer } from "conclave/rules";
-import type { LocationId } from "../effects/names.ts";
 import type { Check } from "../effects/index.ts";
+import type { LocationId } from "../effects/names.ts";
 import { outcomesText } from "../operations/decisions.ts";
 import { effectsText } from "../operations/index.ts";
 import { skillCheck } from "../rules/handles.ts";

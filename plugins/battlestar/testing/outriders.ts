@@ -1,5 +1,5 @@
-import type { Match } from "../types.ts";
 import type { Outriders } from "../extensions/outriders/state.ts";
+import type { Match } from "../types.ts";
 
 /** For tests: the seat leads the Cylons, openly. */
 export function leads(game: Match, seat: number): void {

@@ -3,9 +3,9 @@ import { skillTypes } from "../catalogues/skill-types.ts";
 import { areas, dieSides } from "../catalogues/tokens.ts";
 import type { CharacterId, SkillType } from "../effects/names.ts";
 import { civiliansIn, handOf, hiddenLoyalty, locationOf, viperOf, vipersIn } from "../state.ts";
-import { cast, destiny, hand, loyalty, stand } from "./table.ts";
 import type { Match, Position } from "../types.ts";
 import { skillDeckZone } from "../zones.ts";
+import { cast, destiny, hand, loyalty, stand } from "./table.ts";
 
 /** Everything on the table that can be counted or named. */
 export type Table = { readonly [what: string]: number | string };

@@ -4,10 +4,10 @@ import type { BasestarDamageId } from "../catalogues/tokens.ts";
 import { areas, dieSides, pieces } from "../catalogues/tokens.ts";
 import type { Area, CharacterId, LocationId, Unit } from "../effects/names.ts";
 import battlestar from "../index.ts";
-import type { Battlestar, Match, Position } from "../types.ts";
-import { civiliansZone } from "../zones.ts";
 import { countComponents } from "../rules/space/limits.ts";
 import { addCylonShip, type CylonUnit, viperIn } from "../rules/space/ships.ts";
+import type { Battlestar, Match, Position } from "../types.ts";
+import { civiliansZone } from "../zones.ts";
 
 /** For tests: a game whose only phase is the procedure under test, once seat 0 says so. */
 function trial(rule: (game: Match) => Rule<unknown>): GameDefinition<Battlestar> {

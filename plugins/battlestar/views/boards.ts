@@ -1,9 +1,9 @@
 import { type BoardPart, board, type Rulebook, t } from "conclave/rules";
-import type { Battlestar } from "../types.ts";
 import { locations } from "../catalogues/locations.ts";
 import { ships } from "../catalogues/ships.ts";
 import { areas, boardingTrackEnd, jumpTrack, launchAreas, resourceMaximum, resources } from "../catalogues/tokens.ts";
 import type { Area, Resource } from "../effects/names.ts";
+import type { Battlestar } from "../types.ts";
 
 /** The areas of space, around Galactica: the bow is on the left. */
 const centres: { readonly [area in Area]: { readonly x: number; readonly y: number } } = {

@@ -1,8 +1,8 @@
 import { type Description, type PrintedPart, type Text, t } from "conclave/rules";
-import type { Placement } from "../effects/names.ts";
 import type { Card, Cards } from "../decks/card-types.ts";
 import type { Effects } from "../effects/index.ts";
 import { checkData, optionParts, optionsInside } from "../effects/inside.ts";
+import type { Placement } from "../effects/names.ts";
 import { effectsText } from "../operations/index.ts";
 
 type Crisis = Cards["crisis" | "super-crisis"];

@@ -3,8 +3,8 @@ import { characters } from "../catalogues/characters.ts";
 import { locations } from "../catalogues/locations.ts";
 import { jumpTrack } from "../catalogues/tokens.ts";
 import type { Area, Resource } from "../effects/names.ts";
-import { printedName } from "../rules/context.ts";
 import { areaName, labelOf, listed, resourceName, typeName } from "../labels.ts";
+import { printedName } from "../rules/context.ts";
 import type { Battlestar } from "../types.ts";
 import type { AreaView, BattlestarView, CardView, CheckView, KnownCardView, PlayerView } from "../view-types.ts";
 

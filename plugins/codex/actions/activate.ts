@@ -1,8 +1,8 @@
 import { type ActionChoice, action, type CardId, type Seat, type Text, t } from "conclave/rules";
+import { about, cardSource, sourceOf, withoutFigure } from "../effects/sources.ts";
 import { figuresOf } from "../in-play/board.ts";
 import { costProblem, payCost } from "../rules/costs.ts";
 import { settle } from "../rules/deaths.ts";
-import { about, cardSource, sourceOf, withoutFigure } from "../effects/sources.ts";
 import { countUse, usesOf } from "../state.ts";
 import type { Ability, ActivatedAbility, Bearer, Borne, Codex, Figure, Position } from "../types.ts";
 import { futureZone } from "../zones.ts";

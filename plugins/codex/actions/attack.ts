@@ -1,11 +1,11 @@
 import { action, type CardId, t } from "conclave/rules";
+import { about, openly } from "../effects/sources.ts";
 import { figureOf, figuresOf } from "../in-play/board.ts";
 import { isFighter } from "../in-play/figures.ts";
 import { numbered } from "../labels.ts";
 import { attack } from "../rules/attack.ts";
 import { defendersOf, hasDefender, whyNotAttack } from "../rules/defenders.ts";
 import { defenderOptions } from "../rules/targets.ts";
-import { about, openly } from "../effects/sources.ts";
 import type { Codex, Figure, Position } from "../types.ts";
 
 /** Attacks with a unit or hero (README, "Attacks"). */

@@ -1,4 +1,6 @@
 import { action, type CardId, perSeat, playerOf, type Seat, type Text, t } from "conclave/rules";
+import { about, aboutKind, nameOf } from "../effects/sources.ts";
+import { waitingPartner } from "../effects/teams.ts";
 import {
   addOnCost,
   addOnProblem,
@@ -11,9 +13,7 @@ import {
 } from "../rules/building.ts";
 import { payGold } from "../rules/drawing.ts";
 import { techBuilding } from "../rules/playing.ts";
-import { about, aboutKind, nameOf } from "../effects/sources.ts";
 import { countUse, usesOf } from "../state.ts";
-import { waitingPartner } from "../effects/teams.ts";
 import type { Codex, Position } from "../types.ts";
 import { hireCost, hiresPerTurn, hireTakesCard, techBuildsPerTurn } from "../values.ts";
 import { handZone, workersZone } from "../zones.ts";

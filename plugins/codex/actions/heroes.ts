@@ -1,4 +1,5 @@
 import { action, type CardId, playerOf, type Seat, type Text, t } from "conclave/rules";
+import { about } from "../effects/sources.ts";
 import { figureOf, figuresOf } from "../in-play/board.ts";
 import { isHero } from "../in-play/figures.ts";
 import { settle } from "../rules/deaths.ts";
@@ -6,7 +7,6 @@ import { payGold } from "../rules/drawing.ts";
 import { enter } from "../rules/entering.ts";
 import { gainLevels } from "../rules/levels.ts";
 import { whyNotSummonAtAll } from "../rules/summoning.ts";
-import { about } from "../effects/sources.ts";
 
 import type { Codex, Figure, Position } from "../types.ts";
 import { levelProblem, playCost } from "../values.ts";

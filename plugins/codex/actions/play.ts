@@ -1,6 +1,6 @@
 import { action, type CardId, t } from "conclave/rules";
-import { playCard, whyNotPlay } from "../rules/playing.ts";
 import { about } from "../effects/sources.ts";
+import { playCard, whyNotPlay } from "../rules/playing.ts";
 import type { Codex } from "../types.ts";
 import { playCost } from "../values.ts";
 import { handZone } from "../zones.ts";

@@ -1,11 +1,11 @@
 import { t } from "conclave/rules";
 import { activated } from "../effects/abilities.ts";
+import { fixedBuilding } from "../effects/printing.ts";
+import { areFriends } from "../effects/teams.ts";
 import { boardOf } from "../in-play/board.ts";
 import { has } from "../in-play/figures.ts";
-import { fixedBuilding } from "../effects/printing.ts";
 import { detectWith } from "../rules/detection.ts";
 import { pickOne, sees } from "../rules/targets.ts";
-import { areFriends } from "../effects/teams.ts";
 import type { Card, Figure, Position, Source } from "../types.ts";
 
 /** Hidden things of opponents that a player does not see. */

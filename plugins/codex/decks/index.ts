@@ -1,5 +1,4 @@
 import { DeckList } from "conclave/rules";
-import { buildings } from "./buildings.ts";
 import * as anarchy from "../specs/anarchy/index.ts";
 import * as balance from "../specs/balance/index.ts";
 import * as bashing from "../specs/bashing/index.ts";
@@ -27,8 +26,9 @@ import * as neutral from "../starters/neutral/index.ts";
 import * as purple from "../starters/purple/index.ts";
 import * as red from "../starters/red/index.ts";
 import * as white from "../starters/white/index.ts";
-import { tokens } from "./tokens.ts";
 import type { Card } from "../types.ts";
+import { buildings } from "./buildings.ts";
+import { tokens } from "./tokens.ts";
 
 const specCards = {
   bashing,

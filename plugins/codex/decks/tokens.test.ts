@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import codex from "../index.ts";
 import { duel } from "../testing/table.ts";
-import { tokens } from "./tokens.ts";
 import type { Keywords } from "../types.ts";
+import { tokens } from "./tokens.ts";
 
 const printed: { readonly [token: string]: readonly [stats: string, keywords: Keywords] } = {
   "angry-dancer": ["2/1", { unstoppable: 1 }],

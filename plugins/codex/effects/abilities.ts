@@ -2,7 +2,6 @@ import type { GameEvent, Rule, Text } from "conclave/rules";
 import type { Arrival, AttackFacts } from "../events.ts";
 import { arrived, attacked, died, left, maxLevelReached, turnEnded, upkeepBegan } from "../events.ts";
 import { alterSelf, thisTurn } from "../rules/lasting.ts";
-import { isActive } from "./teams.ts";
 import type {
   ActivatedAbility,
   Bearer,
@@ -24,6 +23,7 @@ import type {
   TriggeredAbility,
 } from "../types.ts";
 import { attackBonus, ignoresPatroller } from "../values.ts";
+import { isActive } from "./teams.ts";
 
 /** How cards say what they can do. */
 

@@ -1,5 +1,4 @@
 import { type GameEvent, on, type Reaction, type Trigger, t } from "conclave/rules";
-import { boardOf } from "../in-play/board.ts";
 import {
   type Damage,
   damaged,
@@ -12,9 +11,10 @@ import {
   runesRemoved,
   targeted,
 } from "../events.ts";
-import { about, aboutKind, decider, withoutFigure } from "./sources.ts";
+import { boardOf } from "../in-play/board.ts";
 import { isThere } from "../state.ts";
 import type { Bearer, Borne, Codex, Death, Departure, Figure, Position, TriggeredAbility } from "../types.ts";
+import { about, aboutKind, decider, withoutFigure } from "./sources.ts";
 
 const none: readonly never[] = [];
 

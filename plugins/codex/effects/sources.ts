@@ -1,8 +1,8 @@
 import type { CardId, Reference, Seat, Text } from "conclave/rules";
 import { thingNumber } from "../state.ts";
-import { activePlayers, isActive } from "./teams.ts";
 import type { Bearer, Figure, Position, Source } from "../types.ts";
 import { singleChoicesAsked } from "../values.ts";
+import { activePlayers, isActive } from "./teams.ts";
 
 /** Whom rules act for, and how options speak of things. */
 

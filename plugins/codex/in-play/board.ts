@@ -1,7 +1,7 @@
 import { type CardId, type DeepReadonly, type Seat, t } from "conclave/rules";
 import { keywords as keywordCatalogue } from "../effects/keywords.ts";
-import type { Lasting, LastingChange, Lingering } from "../state-types.ts";
 import { areFriends, isActive } from "../effects/teams.ts";
+import type { Lasting, LastingChange, Lingering } from "../state-types.ts";
 import type {
   Ability,
   Bearer,

@@ -1,7 +1,7 @@
 import type { Seat } from "conclave/rules";
-import { boardOf } from "./board.ts";
 import { baseSeat, opposingSides } from "../effects/teams.ts";
 import type { CardType, Figure, Position, Tech } from "../types.ts";
+import { boardOf } from "./board.ts";
 
 /** What things are: short questions that cards and rules ask. */
 

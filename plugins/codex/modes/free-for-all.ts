@@ -1,6 +1,7 @@
 import { action, type CardId, choice, on, playerOf, type Reaction, type Rule, type Seat, t } from "conclave/rules";
-import { figuresOf } from "../in-play/board.ts";
+import { about } from "../effects/sources.ts";
 import { died } from "../events.ts";
+import { figuresOf } from "../in-play/board.ts";
 import { baseOf, hpLeft, isPatroller, isUnit } from "../in-play/figures.ts";
 import { numbered } from "../labels.ts";
 import { noteNewHands } from "../rules/control.ts";
@@ -8,7 +9,6 @@ import { repairBuilding } from "../rules/deaths.ts";
 import { gainGold, payGold } from "../rules/drawing.ts";
 import { summon } from "../rules/entering.ts";
 import { takeExtraTurn } from "../rules/turns.ts";
-import { about } from "../effects/sources.ts";
 import { countUse, thingIn, usesOf } from "../state.ts";
 import { slots } from "../state-types.ts";
 import type { Codex, Figure, Match, Position } from "../types.ts";

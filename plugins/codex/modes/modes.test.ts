@@ -1,7 +1,7 @@
 import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
-import { figureOf } from "../in-play/board.ts";
 import officialRules from "../extensions/official-rules.ts";
+import { figureOf } from "../in-play/board.ts";
 import codex from "../index.ts";
 import { takeControl } from "../rules/control.ts";
 import { takeExtraTurn } from "../rules/turns.ts";

@@ -1,8 +1,8 @@
 import { choice, type Option, playerOf, type Rule, type Seat } from "conclave/rules";
 import { colours, specs, specsOf } from "../catalogues/index.ts";
+import { aboutKind } from "../effects/sources.ts";
 import { cardLabel } from "../labels.ts";
 import { placeBases } from "../setup.ts";
-import { aboutKind } from "../effects/sources.ts";
 
 import type { Match, Position } from "../types.ts";
 import { codexZone, commandZone, deckZone, handZone } from "../zones.ts";

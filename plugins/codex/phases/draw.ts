@@ -1,8 +1,8 @@
 import type { CardId, Rule, Seat } from "conclave/rules";
+import { activePlayers } from "../effects/teams.ts";
 import { figuresOf } from "../in-play/board.ts";
 import { discard, draw } from "../rules/drawing.ts";
 import { cardOptions } from "../rules/targets.ts";
-import { activePlayers } from "../effects/teams.ts";
 import type { Match } from "../types.ts";
 import { cardsDrawn, handSize, skipsDraw } from "../values.ts";
 import { handZone } from "../zones.ts";

@@ -1,13 +1,13 @@
 import type { Rule } from "conclave/rules";
-import { boardOf } from "../in-play/board.ts";
+import { sourceOf } from "../effects/sources.ts";
+import { activePlayers } from "../effects/teams.ts";
 import { turnEnded } from "../events.ts";
+import { boardOf } from "../in-play/board.ts";
 import { has } from "../in-play/figures.ts";
 import { playOffTie } from "../modes/free-for-all.ts";
 import { finishBuilding } from "../rules/building.ts";
 import { destroy, settle } from "../rules/deaths.ts";
 import { endEffects } from "../rules/lasting.ts";
-import { sourceOf } from "../effects/sources.ts";
-import { activePlayers } from "../effects/teams.ts";
 import type { Match } from "../types.ts";
 import { techAtEnd } from "./tech.ts";
 

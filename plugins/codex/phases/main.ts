@@ -1,8 +1,7 @@
 import { playerOf, type Rule, t } from "conclave/rules";
+import { activePlayers, waitingPartner } from "../effects/teams.ts";
 import { mainEnded } from "../events.ts";
 import { settle } from "../rules/deaths.ts";
-
-import { activePlayers, waitingPartner } from "../effects/teams.ts";
 import type { Match } from "../types.ts";
 import { sendPatrols } from "./patrol.ts";
 

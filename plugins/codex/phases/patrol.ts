@@ -1,12 +1,12 @@
 import { type CardId, choice, type Rule, type Seat, type Text, t } from "conclave/rules";
+import { about } from "../effects/sources.ts";
+import { activePlayers } from "../effects/teams.ts";
 import { figuresOf } from "../in-play/board.ts";
 import { isFighter } from "../in-play/figures.ts";
 import { numbered } from "../labels.ts";
 import { lendPatrollers } from "../modes/free-for-all.ts";
-import { about } from "../effects/sources.ts";
 import { thingIn } from "../state.ts";
 import { type Slot, slots } from "../state-types.ts";
-import { activePlayers } from "../effects/teams.ts";
 import type { Figure, Match, Position } from "../types.ts";
 import { patrolLimit, patrolProblem } from "../values.ts";
 

@@ -1,10 +1,10 @@
 import { dictionary, playerOf, type Rule } from "conclave/rules";
+import { activePlayers } from "../effects/teams.ts";
 import { boardOf, figuresOf } from "../in-play/board.ts";
 import { makeReady } from "../rules/costs.ts";
 import { endEffects } from "../rules/lasting.ts";
 import { noteTopLevels } from "../rules/playing.ts";
 import { thingIn } from "../state.ts";
-import { activePlayers } from "../effects/teams.ts";
 import type { Match } from "../types.ts";
 
 /** A turn begins: own things ready, and patrollers leave the patrol zone (README, "The turn", 1). */

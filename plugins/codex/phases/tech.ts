@@ -1,9 +1,8 @@
 import { type CardId, choice, playerOf, type Rule, type Seat } from "conclave/rules";
+import { aboutKind } from "../effects/sources.ts";
+import { activePlayers } from "../effects/teams.ts";
 import { cardLabel } from "../labels.ts";
 import { kindsOf } from "../rules/searching.ts";
-import { aboutKind } from "../effects/sources.ts";
-
-import { activePlayers } from "../effects/teams.ts";
 import type { Match } from "../types.ts";
 import { codexZone, discardZone, techedZone } from "../zones.ts";
 

@@ -1,9 +1,9 @@
 import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
+import { sourceOf } from "../effects/sources.ts";
 import { figureOf } from "../in-play/board.ts";
 import codex from "../index.ts";
 import { alter, untilUpkeep } from "../rules/lasting.ts";
-import { sourceOf } from "../effects/sources.ts";
 import { type Duel, duel, type Side } from "../testing/table.ts";
 
 /** Goes on to the next main phase of a seat; everything on the way is answered with its example. */

@@ -1,12 +1,11 @@
 import { type CardId, playerOf, type Rule, type Seat } from "conclave/rules";
+import { activePlayers } from "../effects/teams.ts";
 import { upkeepBegan } from "../events.ts";
 import { finished } from "../in-play/figures.ts";
 import { freeForAllUpkeep } from "../modes/free-for-all.ts";
 import { settle } from "../rules/deaths.ts";
 import { draw, gainGold } from "../rules/drawing.ts";
 import { endEffects } from "../rules/lasting.ts";
-
-import { activePlayers } from "../effects/teams.ts";
 import type { Match } from "../types.ts";
 import { workerIncome } from "../values.ts";
 

@@ -1,12 +1,12 @@
 import type { Rule } from "conclave/rules";
+import { openly, sourceOf } from "../effects/sources.ts";
+import { baseSeat } from "../effects/teams.ts";
+import { attackEnded, attacked } from "../events.ts";
 import { boardOf, refreshed } from "../in-play/board.ts";
 import { gainOf } from "../in-play/draft.ts";
-import { attackEnded, attacked } from "../events.ts";
 import { armorLeft, has, hpLeft, isBase, isBuilding, isFighter, isFlier, isPatroller } from "../in-play/figures.ts";
-import { openly, sourceOf } from "../effects/sources.ts";
 import { isThere, thingIn } from "../state.ts";
 import { slots } from "../state-types.ts";
-import { baseSeat } from "../effects/teams.ts";
 import type { Figure, Hit, Match, Position } from "../types.ts";
 import { attackArmor, attackBonus, attackTax, defenseBonus, strikesFirst, surplusTarget } from "../values.ts";
 import { exhaust } from "./costs.ts";

@@ -1,10 +1,10 @@
 import { choice, playerOf, type Rule, type Seat, type Text, t } from "conclave/rules";
-import { figuresOf } from "../in-play/board.ts";
 import { colours, specs, specsOf } from "../catalogues/index.ts";
-import { finished } from "../in-play/figures.ts";
 import { sourceOf } from "../effects/sources.ts";
-import { constructions, countUse, thingIn } from "../state.ts";
 import { teamMembers } from "../effects/teams.ts";
+import { figuresOf } from "../in-play/board.ts";
+import { finished } from "../in-play/figures.ts";
+import { constructions, countUse, thingIn } from "../state.ts";
 import type { Card, Figure, Match, Position } from "../types.ts";
 import { addOnAllowed, buildCost, buildsAtOnce, coloursCostMore, isAltered } from "../values.ts";
 import { playZone } from "../zones.ts";

@@ -1,8 +1,8 @@
 import type { Seat } from "conclave/rules";
+import { partnersOf } from "../effects/teams.ts";
 import { boardOf, figureOf } from "../in-play/board.ts";
 import { nextOrder, thingIn } from "../state.ts";
 import type { Thing } from "../state-types.ts";
-import { partnersOf } from "../effects/teams.ts";
 import type { Figure, Match, Position } from "../types.ts";
 import { handOpen, heldBy, isAltered } from "../values.ts";
 import { handZone, playZone } from "../zones.ts";

@@ -1,8 +1,8 @@
 import { choice, playerOf, type Rule, type Text, t } from "conclave/rules";
-import { figuresOf } from "../in-play/board.ts";
-import { exhausted } from "../events.ts";
-import { has } from "../in-play/figures.ts";
 import { decider, openly, withoutFigure } from "../effects/sources.ts";
+import { exhausted } from "../events.ts";
+import { figuresOf } from "../in-play/board.ts";
+import { has } from "../in-play/figures.ts";
 import { thingIn } from "../state.ts";
 import { slots } from "../state-types.ts";
 import type { Bearer, Cost, Figure, Match, Position, Source } from "../types.ts";

@@ -1,8 +1,8 @@
 import type { CardId, Rule } from "conclave/rules";
-import { boardOf } from "../in-play/board.ts";
-import { type Damage, damaged, damagedTogether } from "../events.ts";
-import { armorLeft, has, hpLeft, isBuilding, isFighter } from "../in-play/figures.ts";
 import { sourceOf, withoutFigure } from "../effects/sources.ts";
+import { type Damage, damaged, damagedTogether } from "../events.ts";
+import { boardOf } from "../in-play/board.ts";
+import { armorLeft, has, hpLeft, isBuilding, isFighter } from "../in-play/figures.ts";
 import { isThere, thingIn } from "../state.ts";
 import type { Figure, Hit, Match, Position, Source } from "../types.ts";
 import { damageDealt } from "../values.ts";

@@ -1,10 +1,10 @@
 import { type CardId, playerOf, type Rule } from "conclave/rules";
-import { boardOf, refreshed } from "../in-play/board.ts";
-import { died } from "../events.ts";
-import { baseOf, has, heroOf, hpLeft, isBase, isBuilding, isFighter, isHero, isUnit } from "../in-play/figures.ts";
 import { sourceOf, withoutFigure } from "../effects/sources.ts";
-import { thingIn } from "../state.ts";
 import { opponentsOf } from "../effects/teams.ts";
+import { died } from "../events.ts";
+import { boardOf, refreshed } from "../in-play/board.ts";
+import { baseOf, has, heroOf, hpLeft, isBase, isBuilding, isFighter, isHero, isUnit } from "../in-play/figures.ts";
+import { thingIn } from "../state.ts";
 import type { Cause, Death, Departure, Figure, Match, Position, Source } from "../types.ts";
 import { damageDealt, heroCooldown, isAltered, isTrashed, losesHold, staysInPlay } from "../values.ts";
 import { followHolders, isWithHolders, openHands } from "./control.ts";

@@ -1,8 +1,7 @@
 import { playerOf, type Seat, type Text, t } from "conclave/rules";
+import { baseSeat, opposingSides, teamMembers } from "../effects/teams.ts";
 import { boardOf, figuresOf } from "../in-play/board.ts";
 import { baseOf, has, isBuilding, isFighter, isFlier, isPatroller } from "../in-play/figures.ts";
-
-import { baseSeat, opposingSides, teamMembers } from "../effects/teams.ts";
 import type { Figure, Position } from "../types.ts";
 import {
   attackProblem,

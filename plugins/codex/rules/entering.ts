@@ -1,6 +1,6 @@
 import { type CardId, playerOf, type Rule, type Seat } from "conclave/rules";
-import { boardOf } from "../in-play/board.ts";
 import { type Arrival, arrived, lockedUp } from "../events.ts";
+import { boardOf } from "../in-play/board.ts";
 import { countUse, nextOrder, unitsFromHand } from "../state.ts";
 import type { Thing } from "../state-types.ts";
 import type { Figure, Match, Position, Source } from "../types.ts";

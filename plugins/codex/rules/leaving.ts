@@ -1,6 +1,6 @@
 import type { CardId, Rule } from "conclave/rules";
-import { boardOf } from "../in-play/board.ts";
 import { left, leftTogether } from "../events.ts";
+import { boardOf } from "../in-play/board.ts";
 import { thingIn } from "../state.ts";
 import type { Departure, Figure, Match, Position } from "../types.ts";
 import { buriedBelow, deadHeroesReturn, restingPlace, staysInPlay } from "../values.ts";

@@ -1,11 +1,11 @@
 import type { Rule, Seat } from "conclave/rules";
 import { choice } from "conclave/rules";
-import { boardOf } from "../in-play/board.ts";
-import { countBands } from "../in-play/print.ts";
-import { maxLevelReached } from "../events.ts";
-import { isHero } from "../in-play/figures.ts";
-import { numbered } from "../labels.ts";
 import { about, decider } from "../effects/sources.ts";
+import { maxLevelReached } from "../events.ts";
+import { boardOf } from "../in-play/board.ts";
+import { isHero } from "../in-play/figures.ts";
+import { countBands } from "../in-play/print.ts";
+import { numbered } from "../labels.ts";
 import { nextOrder, thingIn } from "../state.ts";
 import type { Figure, Match } from "../types.ts";
 import { levelProblem } from "../values.ts";

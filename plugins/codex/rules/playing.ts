@@ -1,9 +1,9 @@
 import { type CardId, playerOf, type Rule, type Seat, type Text, t } from "conclave/rules";
-import { boardOf, figuresOf } from "../in-play/board.ts";
 import { colours } from "../catalogues/index.ts";
-import { type Arrival, cardPlayed, spellPlayed } from "../events.ts";
-import { finished, isAtTop, isHero } from "../in-play/figures.ts";
 import { cardSource } from "../effects/sources.ts";
+import { type Arrival, cardPlayed, spellPlayed } from "../events.ts";
+import { boardOf, figuresOf } from "../in-play/board.ts";
+import { finished, isAtTop, isHero } from "../in-play/figures.ts";
 import { cardsFromHand, constructions, countUse, spellsPlayed, thingIn } from "../state.ts";
 import type { Card, Match, Position, Source } from "../types.ts";
 import {

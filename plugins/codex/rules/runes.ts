@@ -1,6 +1,6 @@
 import { type Rule, type Text, t } from "conclave/rules";
-import { boardOf } from "../in-play/board.ts";
 import { runesRemoved } from "../events.ts";
+import { boardOf } from "../in-play/board.ts";
 import { isThere, thingIn } from "../state.ts";
 import type { Figure, Match, Source } from "../types.ts";
 

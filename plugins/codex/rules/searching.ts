@@ -1,7 +1,7 @@
 import { type CardId, choice, type Option, type Rule, type Seat, t } from "conclave/rules";
-import { cardLabel } from "../labels.ts";
 import { aboutKind, aboutSeat, decider } from "../effects/sources.ts";
 import { opponentsOf } from "../effects/teams.ts";
+import { cardLabel } from "../labels.ts";
 import type { Card, Match, Position, Source } from "../types.ts";
 import { codexZone, discardZone, handZone } from "../zones.ts";
 

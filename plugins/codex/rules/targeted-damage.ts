@@ -1,6 +1,6 @@
 import { type Rule, t } from "conclave/rules";
-import { boardOf } from "../in-play/board.ts";
 import { decider } from "../effects/sources.ts";
+import { boardOf } from "../in-play/board.ts";
 import type { Figure, Match, Source } from "../types.ts";
 import { damageToDivide } from "../values.ts";
 import { damage, deal } from "./damage.ts";

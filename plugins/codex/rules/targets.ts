@@ -9,13 +9,12 @@ import {
   t,
   type UnavailableOption,
 } from "conclave/rules";
-import { boardOf, refreshed } from "../in-play/board.ts";
+import { about, aboutSeat, decider, openly } from "../effects/sources.ts";
+import { areFriends, opponentsOf, teamMembers } from "../effects/teams.ts";
 import { targeted } from "../events.ts";
+import { boardOf, refreshed } from "../in-play/board.ts";
 import { has, isFighter, isOfType, isPatroller, isStanding, isUnit } from "../in-play/figures.ts";
 import { labelOf } from "../labels.ts";
-import { about, aboutSeat, decider, openly } from "../effects/sources.ts";
-
-import { areFriends, opponentsOf, teamMembers } from "../effects/teams.ts";
 import type { Board, Figure, Match, Position, Source } from "../types.ts";
 import { detects, illusionSurvives, targetProblem } from "../values.ts";
 import { announceAll } from "./announce.ts";

@@ -9,13 +9,13 @@ import {
   type Text,
   t,
 } from "conclave/rules";
-import { boardOf, figuresOf, findFigure, refreshed } from "../in-play/board.ts";
+import { about, decider, sourceOf } from "../effects/sources.ts";
+import { areFriends } from "../effects/teams.ts";
 import { gains, runesRemoved, upkeepBegan } from "../events.ts";
+import { boardOf, figuresOf, findFigure, refreshed } from "../in-play/board.ts";
 import { has, isFighter, runesOf } from "../in-play/figures.ts";
 import { labelOf } from "../labels.ts";
-import { about, decider, sourceOf } from "../effects/sources.ts";
 import { isThere, thingIn } from "../state.ts";
-import { areFriends } from "../effects/teams.ts";
 import type { Codex, Figure, Match, Position, Source } from "../types.ts";
 import { discardZone, futureZone, resolvingZone } from "../zones.ts";
 import { heal, sacrifice, settle } from "./deaths.ts";

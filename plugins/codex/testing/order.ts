@@ -1,9 +1,9 @@
 import { randomFrom, SeededRandom } from "conclave/rules";
+import { sourceOf } from "../effects/sources.ts";
 import { boardOf, figuresOf } from "../in-play/board.ts";
 import { isFighter } from "../in-play/figures.ts";
 import { defendersOf, whyNotAttack } from "../rules/defenders.ts";
 import { targetsOf } from "../rules/targets.ts";
-import { sourceOf } from "../effects/sources.ts";
 import type { Position } from "../types.ts";
 import { handSize, playCost, workerIncome } from "../values.ts";
 import { handZone } from "../zones.ts";

@@ -1,10 +1,10 @@
 import { engineMessages, type Option, type Text, t, translator } from "conclave/rules";
 import { scenario } from "conclave/testing";
 import { expect, it, describe as suite } from "vitest";
+import { subtypes } from "../catalogues/subtypes.ts";
 import { decks } from "../decks/index.ts";
 import { describeCard } from "../in-play/describe-card.ts";
 import codex from "../index.ts";
-import { subtypes } from "../catalogues/subtypes.ts";
 import { duel } from "../testing/table.ts";
 
 const translate = translator([codex.messages, engineMessages], "en");

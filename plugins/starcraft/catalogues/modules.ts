@@ -1,6 +1,6 @@
 import { catalogue, t } from "conclave/rules";
-import { costLabel } from "./cost-label.ts";
 import type { Module } from "../types.ts";
+import { costLabel } from "./cost-label.ts";
 
 function module(id: string, printed: Pick<Module, "cost" | "tokens" | "certainty" | "worth">): Module {
   return { id, name: t(`module.${id}.name`), text: t(`module.${id}.text`), ...printed };

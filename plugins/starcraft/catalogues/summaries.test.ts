@@ -1,8 +1,8 @@
 import { type Catalogue, type CatalogueEntry, engineMessages, translator } from "conclave/rules";
 import { describe, expect, it } from "vitest";
 import { decks } from "../decks/index.ts";
-import { describeCard } from "../views/describe-card.ts";
 import starcraft from "../index.ts";
+import { describeCard } from "../views/describe-card.ts";
 import { buildings } from "./buildings.ts";
 import { factions } from "./factions.ts";
 import { modules } from "./modules.ts";

@@ -1,6 +1,6 @@
 import { counted, type Text, t } from "conclave/rules";
-import { costLabel } from "./cost-label.ts";
 import type { Area, Building, CombatCard, EventCard, Faction, OrderToken, Technology, UnitKind } from "../types.ts";
+import { costLabel } from "./cost-label.ts";
 
 /** What is printed, in lines for clients that do not draw it. */
 

@@ -1,4 +1,5 @@
 import { DeckList } from "conclave/rules";
+import { cardsOf } from "../effects/printing.ts";
 import {
   against,
   attack,
@@ -12,7 +13,6 @@ import {
   splash,
 } from "../rules/battle/effects.ts";
 import { charge, recalling } from "../rules/battle/special.ts";
-import { cardsOf } from "../effects/printing.ts";
 import type { CombatCard } from "../types.ts";
 
 const { standard, reinforcement, battleStart, playArea } = cardsOf("protoss");

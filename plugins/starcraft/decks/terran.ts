@@ -1,4 +1,5 @@
 import { DeckList } from "conclave/rules";
+import { cardsOf } from "../effects/printing.ts";
 import {
   against,
   againstTag,
@@ -14,7 +15,6 @@ import {
   undetected,
 } from "../rules/battle/effects.ts";
 import { antiAir, explosion, sendWorker, shelter } from "../rules/battle/special.ts";
-import { cardsOf } from "../effects/printing.ts";
 import type { CombatCard } from "../types.ts";
 
 const { standard, reinforcement, battleStart, playArea } = cardsOf("terran");

@@ -1,4 +1,5 @@
 import { DeckList } from "conclave/rules";
+import { cardsOf } from "../effects/printing.ts";
 import {
   against,
   againstTag,
@@ -16,7 +17,6 @@ import {
   supported,
 } from "../rules/battle/effects.ts";
 import { broodling, consumption, overrunning, strike, watching } from "../rules/battle/special.ts";
-import { cardsOf } from "../effects/printing.ts";
 import type { CombatCard } from "../types.ts";
 
 const { standard, reinforcement, battleStart, playArea } = cardsOf("zerg");

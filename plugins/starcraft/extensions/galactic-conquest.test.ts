@@ -1,8 +1,8 @@
 import { playRandomly } from "conclave/testing";
 import { describe, expect, it } from "vitest";
 import starcraft from "../index.ts";
-import { type Side, type TableSettings, table } from "../testing/table.ts";
 import { inspection } from "../testing/inspection.ts";
+import { type Side, type TableSettings, table } from "../testing/table.ts";
 import { eventsZone } from "../zones.ts";
 import galacticConquest from "./galactic-conquest.ts";
 

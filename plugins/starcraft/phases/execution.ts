@@ -1,6 +1,6 @@
 import { type CardId, choice, type Option, type Reference, type Rule, type Seat, type Text, t } from "conclave/rules";
-import { basesOf, unitsOf, unlikeUnits } from "../galaxy/control.ts";
 import { orderExecuted } from "../events.ts";
+import { basesOf, unitsOf, unlikeUnits } from "../galaxy/control.ts";
 import { transportsOf } from "../galaxy/galaxy.ts";
 import { aboutArea, aboutPlanet, aboutUnit, baseLabel, planetLabel, transportLabel, unitLabel } from "../labels.ts";
 import { build } from "../rules/build.ts";

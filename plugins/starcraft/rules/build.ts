@@ -1,6 +1,6 @@
 import { choice, counted, playerOf, type Rule, type Seat, type Text, t } from "conclave/rules";
-import { allAreasOf, baseOn, isPresent, occupation, unitsIn, unitsOn } from "../galaxy/control.ts";
 import { costLabel } from "../catalogues/cost-label.ts";
+import { allAreasOf, baseOn, isPresent, occupation, unitsIn, unitsOn } from "../galaxy/control.ts";
 import { aboutArea, areaLabel, baseLabel, planetLabel, pricedLabel } from "../labels.ts";
 import { free, sumOf } from "../state.ts";
 import type { Cost } from "../state-types.ts";

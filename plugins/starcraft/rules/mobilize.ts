@@ -1,8 +1,15 @@
 import { choice, counted, type Option, type Rule, type Seat, type Text, t } from "conclave/rules";
-import { battle } from "./battle/battle.ts";
-import { hasAirSupport } from "./battle/fighters.ts";
 import { units } from "../catalogues/units.ts";
-import { allAreasOf, baseOn, isEnemy, occupation, overrunBases, planetOf, unitsIn, unitsOn } from "../galaxy/control.ts";
+import {
+  allAreasOf,
+  baseOn,
+  isEnemy,
+  occupation,
+  overrunBases,
+  planetOf,
+  unitsIn,
+  unitsOn,
+} from "../galaxy/control.ts";
 import { reachableBy } from "../galaxy/galaxy.ts";
 import { aboutArea, aboutUnit, areaLabel, baseLabel, planetLabel, unitLabel } from "../labels.ts";
 import { raceOf } from "../state.ts";
@@ -10,6 +17,8 @@ import type { Base, Unit } from "../state-types.ts";
 import type { CombatCard, Match, Position } from "../types.ts";
 import { attackExcess, baseAreas, isOffLimits, unitLimit } from "../values.ts";
 import { playAreaZone } from "../zones.ts";
+import { battle } from "./battle/battle.ts";
+import { hasAirSupport } from "./battle/fighters.ts";
 import { destroyBase, placeBase } from "./pieces.ts";
 
 /** The Mobilize order (README, "Mobilize"). */

@@ -1,6 +1,6 @@
 import { choice, type Option, playerOf, type Rule, type Seat, type Text, t } from "conclave/rules";
-import { isFriendly, printedArea } from "../galaxy/control.ts";
 import { costLabel } from "../catalogues/cost-label.ts";
+import { isFriendly, printedArea } from "../galaxy/control.ts";
 import { aboutArea, areaLabel } from "../labels.ts";
 import { free, resourceCardsOf, totalOf } from "../state.ts";
 import type { Cost, Depletion } from "../state-types.ts";

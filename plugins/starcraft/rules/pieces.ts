@@ -1,7 +1,7 @@
 import { type CardId, playerOf, type Rule, type Seat } from "conclave/rules";
 import { units } from "../catalogues/units.ts";
-import { basesOf, unitsIn, unitsOf } from "../galaxy/control.ts";
 import { eliminated, unitDestroyed } from "../events.ts";
+import { basesOf, unitsIn, unitsOf } from "../galaxy/control.ts";
 import { transportsOf } from "../galaxy/galaxy.ts";
 import { newId, resourceCardsOf, totalOf, workersOnCards } from "../state.ts";
 import type { Base, Transport, Unit } from "../state-types.ts";

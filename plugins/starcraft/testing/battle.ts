@@ -1,8 +1,8 @@
 import { type ExtensionDefinition, type Rule, t } from "conclave/rules";
 import { occupation } from "../galaxy/control.ts";
-import { type Side, Table, type TableSettings, table } from "./table.ts";
-import type { Match, StarCraft } from "../types.ts";
 import { battle } from "../rules/battle/battle.ts";
+import type { Match, StarCraft } from "../types.ts";
+import { type Side, Table, type TableSettings, table } from "./table.ts";
 
 /** For tests: a battle on its own, in place of the planning phase. */
 

@@ -1,10 +1,10 @@
 import { type Locale, translator } from "conclave/rules";
 import { scenario } from "conclave/testing";
 import { expect, it } from "vitest";
-import { describe } from "./describe.ts";
 import teamPlay from "../extensions/team-play.ts";
 import starcraft from "../index.ts";
 import { table } from "../testing/table.ts";
+import { describe } from "./describe.ts";
 
 /** A table with something of everything, as seat 0 reads it. */
 function told(locale: Locale): readonly string[] {

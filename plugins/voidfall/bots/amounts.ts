@@ -1,7 +1,7 @@
 import type { Answer, Prompt, Text } from "conclave/rules";
 import { isAllowed } from "conclave/rules";
-import { totalOf } from "../rules/fleets/cubes.ts";
 import type { Cubes } from "../effects/types.ts";
+import { totalOf } from "../rules/fleets/cubes.ts";
 import { forcesFor, some } from "./battles.ts";
 import { solvedBy } from "./imagining.ts";
 import { modelOf, movesBetween } from "./model.ts";

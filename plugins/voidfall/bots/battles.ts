@@ -1,8 +1,8 @@
-import { totalOf } from "../rules/fleets/cubes.ts";
-import { preview, suggestedLosses } from "../rules/battle/preview.ts";
-import type { BattleReport, CombatAbility, Cubes, SideSetup } from "../effects/types.ts";
 import { technologies } from "../catalogues/technologies/index.ts";
+import type { BattleReport, CombatAbility, Cubes, SideSetup } from "../effects/types.ts";
 import { fleetTypes } from "../effects/writing.ts";
+import { preview, suggestedLosses } from "../rules/battle/preview.ts";
+import { totalOf } from "../rules/fleets/cubes.ts";
 import { cubesAt, type Model, type Plot } from "./model.ts";
 import type { SeenSector, Table } from "./table.ts";
 

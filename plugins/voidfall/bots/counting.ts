@@ -1,7 +1,7 @@
 import type { Condition, Guild, Installation, Metric, Resource } from "../effects/effect-types.ts";
 import { anyResource, basicResources, fleetTypes, resourceOf } from "../effects/writing.ts";
-import { sum, total } from "../rules/scoring/count.ts";
 import { yieldAt } from "../rules/production/production.ts";
+import { sum, total } from "../rules/scoring/count.ts";
 import { tierOf } from "../state.ts";
 import { cubesAt, type Model, type Plot } from "./model.ts";
 import { corruptionOnMat, type Table } from "./table.ts";

@@ -1,5 +1,5 @@
-import type { Cubes } from "../effects/types.ts";
 import type { AgendaType, Cost, Fleet, Guild, Installation, Resource, Track } from "../effects/effect-types.ts";
+import type { Cubes } from "../effects/types.ts";
 import { anyResource, fleetTypes } from "../effects/writing.ts";
 import type { AgendaCard } from "../types.ts";
 import type { SeenSector, Table } from "./table.ts";

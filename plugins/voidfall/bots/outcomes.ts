@@ -1,5 +1,3 @@
-import { sumOf, totalOf, without } from "../rules/fleets/cubes.ts";
-import type { Cubes } from "../effects/types.ts";
 import { technologies } from "../catalogues/technologies/index.ts";
 import type {
   CorruptionPlace,
@@ -10,7 +8,9 @@ import type {
   Resource,
   Where,
 } from "../effects/effect-types.ts";
+import type { Cubes } from "../effects/types.ts";
 import { anyResource } from "../effects/writing.ts";
+import { sumOf, totalOf, without } from "../rules/fleets/cubes.ts";
 import { tierOf } from "../state.ts";
 import type { ImprovedTechnologyCard } from "../types.ts";
 import { forcesFor, invasionBy, some, targetsOf } from "./battles.ts";

@@ -1,6 +1,6 @@
-import { sumOf, totalOf } from "../rules/fleets/cubes.ts";
 import type { Resource } from "../effects/effect-types.ts";
 import { anyResource } from "../effects/writing.ts";
+import { sumOf, totalOf } from "../rules/fleets/cubes.ts";
 import { total } from "../rules/scoring/count.ts";
 import { tierOf } from "../state.ts";
 import type { AgendaCard, EventCard, EventObjective, Objective } from "../types.ts";

@@ -1,8 +1,8 @@
-import type { Abilities, ExtraAction } from "../effects/abilities.ts";
-import { agendaKinds, fitsFocus } from "../effects/agenda-types.ts";
 import { houses } from "../catalogues/houses.ts";
 import { sectorTypes } from "../catalogues/sector-types.ts";
 import { technologies } from "../catalogues/technologies/index.ts";
+import type { Abilities, ExtraAction } from "../effects/abilities.ts";
+import { agendaKinds, fitsFocus } from "../effects/agenda-types.ts";
 import type { Cost, Effect } from "../effects/effect-types.ts";
 import type { AgendaCard, FocusAction } from "../types.ts";
 import { acted, resolved } from "./imagining.ts";

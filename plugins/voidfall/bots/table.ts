@@ -1,8 +1,8 @@
 import type { Rulebook, Seat } from "conclave/rules";
-import type { Abilities } from "../effects/abilities.ts";
 import { houses } from "../catalogues/houses.ts";
 import { sectorTypes } from "../catalogues/sector-types.ts";
 import { technologies } from "../catalogues/technologies/index.ts";
+import type { Abilities } from "../effects/abilities.ts";
 import type { Resource } from "../effects/effect-types.ts";
 import type { Card, CrisisCard, EventCard, FocusCard, Voidfall } from "../types.ts";
 import type { VoidfallView } from "../view-types.ts";

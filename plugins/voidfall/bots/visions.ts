@@ -1,6 +1,6 @@
 import type { Prompt } from "conclave/rules";
-import type { Cubes } from "../effects/types.ts";
 import type { Guild, Installation, Operation, Resource, Track } from "../effects/effect-types.ts";
+import type { Cubes } from "../effects/types.ts";
 import { fleetTypes } from "../effects/writing.ts";
 import { advancedOn, best, resolved, solvedBy } from "./imagining.ts";
 import {

@@ -1,8 +1,8 @@
 import { counted, type Description, type Text, t } from "conclave/rules";
 import type { Fleet, Installation } from "../effects/effect-types.ts";
-import { effectText, partLabel } from "../rules/effects/text.ts";
 import { tracks } from "../effects/writing.ts";
 import { amounts, fleetCubes, guildName, installationName, trackName } from "../labels.ts";
+import { effectText, partLabel } from "../rules/effects/text.ts";
 import type {
   DifficultyLevel,
   FallenHouse,

@@ -1,13 +1,13 @@
 import { type Answer, type Prompt, t } from "conclave/rules";
 import { firstAnswer } from "conclave/testing";
 import { describe, expect, it } from "vitest";
-import type { Effect, Operation, Part } from "../effects/effect-types.ts";
 import { newContext } from "../effects/context.ts";
+import type { Effect, Operation, Part } from "../effects/effect-types.ts";
 import { tracks } from "../effects/writing.ts";
-import { metricOf } from "../rules/scoring/metrics.ts";
 import { advanceOnTrack, resolveEffect } from "../rules/handles.ts";
-import { table } from "../testing/table.ts";
+import { metricOf } from "../rules/scoring/metrics.ts";
 import { changes, type Measures, measuresOf } from "../testing/measures.ts";
+import { table } from "../testing/table.ts";
 import type { Position } from "../types.ts";
 import { houses } from "./houses.ts";
 

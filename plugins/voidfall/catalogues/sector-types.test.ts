@@ -2,8 +2,8 @@ import { firstAnswer } from "conclave/testing";
 import { describe, expect, it } from "vitest";
 import { effectOf, invade, produce } from "../effects/writing.ts";
 import { levelOf } from "../rules/production/production.ts";
-import { resolving, type SectorSettings, type Table, type TableSettings } from "../testing/table.ts";
 import { changes, type Measures, measuresOf } from "../testing/measures.ts";
+import { resolving, type SectorSettings, type Table, type TableSettings } from "../testing/table.ts";
 
 /** What special sectors give (digest 17.8, 8.3). */
 

@@ -2,14 +2,14 @@ import { type Answer, type DeckList, type Prompt, t } from "conclave/rules";
 import { firstAnswer } from "conclave/testing";
 import { describe, expect, it } from "vitest";
 import { houses } from "../catalogues/houses.ts";
-import type { Cost, Operation, Part, Resource } from "../effects/effect-types.ts";
 import { newContext } from "../effects/context.ts";
+import type { Cost, Operation, Part, Resource } from "../effects/effect-types.ts";
 import { anyResource, effectOf } from "../effects/writing.ts";
-import { metricOf } from "../rules/scoring/metrics.ts";
 import { payCost, resolveEffect, takeAction } from "../rules/handles.ts";
 import { yieldOf } from "../rules/production/production.ts";
-import { type SideSettings, type Table, type TableSettings, table } from "../testing/table.ts";
+import { metricOf } from "../rules/scoring/metrics.ts";
 import { changes, type Measures, measuresOf } from "../testing/measures.ts";
+import { type SideSettings, type Table, type TableSettings, table } from "../testing/table.ts";
 import type { Card, FocusCard, Match, Position } from "../types.ts";
 import { decks } from "./index.ts";
 

@@ -1,5 +1,5 @@
-import type { CombatAbility } from "./types.ts";
 import type { Cost, DeedKind, Effect, Fleet, Installation, Metric, Resource, Resources } from "./effect-types.ts";
+import type { CombatAbility } from "./types.ts";
 
 /**
  * What technologies, houses, sectors and events change for a player: one form for all four, so that a rule asks once

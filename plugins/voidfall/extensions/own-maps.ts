@@ -1,8 +1,8 @@
 import { amend, defineExtension, modify, t, translations } from "conclave/rules";
 import { checkedScenario } from "../catalogues/scenarios/checking.ts";
+import { modeOf } from "../catalogues/scenarios/choice.ts";
 import { scenarios } from "../catalogues/scenarios/index.ts";
 import { fallenHouse, home, outpost, sector } from "../catalogues/scenarios/map.ts";
-import { modeOf } from "../catalogues/scenarios/choice.ts";
 import type { ScenarioSector, Voidfall } from "../types.ts";
 import { playedScenario } from "../values.ts";
 

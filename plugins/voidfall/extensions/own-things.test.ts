@@ -1,7 +1,6 @@
 import { amend, defineExtension, implement, modify, playerOf, t, translations } from "conclave/rules";
 import { messagesTest, scenario } from "conclave/testing";
 import { expect, it } from "vitest";
-import type { Abilities } from "../effects/abilities.ts";
 import { houses } from "../catalogues/houses.ts";
 import { origins } from "../catalogues/origins/index.ts";
 import { scenarios } from "../catalogues/scenarios/index.ts";
@@ -12,15 +11,16 @@ import { crisesOf } from "../decks/crisis.ts";
 import { eventsOf, forEach, optional } from "../decks/event.ts";
 import { action, focusesOf } from "../decks/focus.ts";
 import { improvedCard } from "../decks/improved-technologies.ts";
+import type { Abilities } from "../effects/abilities.ts";
 import type { Operation } from "../effects/effect-types.ts";
 import { all, andOr, effectOf, gain, gainInfluence, lose, payFor } from "../effects/writing.ts";
 import voidfall from "../index.ts";
 import { ownOperation } from "../rules/handles.ts";
 
 import { type TableSettings, table } from "../testing/table.ts";
+import { kindsIn, layCrisis } from "../testing/voidborn.ts";
 import type { Match, Voidfall } from "../types.ts";
 import { playedScenario } from "../values.ts";
-import { kindsIn, layCrisis } from "../testing/voidborn.ts";
 
 /** One file that adds something of each kind, and corrects what is reconstructed (README, "Extensions"). */
 

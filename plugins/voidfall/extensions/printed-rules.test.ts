@@ -1,17 +1,17 @@
 import { t } from "conclave/rules";
 import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
-import { preview } from "../rules/battle/preview.ts";
-import { skirmishSetup } from "../rules/battle/setup.ts";
 import { newContext } from "../effects/context.ts";
 import voidfall from "../index.ts";
-import { installationsOf } from "../rules/map.ts";
-import { abandonSector, buildHavenLevel, payUpkeep } from "../rules/handles.ts";
+import { preview } from "../rules/battle/preview.ts";
+import { skirmishSetup } from "../rules/battle/setup.ts";
 import { skirmishFleet } from "../rules/battle/skirmish.ts";
+import { abandonSector, buildHavenLevel, payUpkeep } from "../rules/handles.ts";
+import { installationsOf } from "../rules/map.ts";
+import { voidInfluence } from "../rules/voidborn/influence.ts";
 import { voidOf } from "../state.ts";
 import { type SideSettings, type TableSettings, table } from "../testing/table.ts";
 import { missileInstallations } from "../values.ts";
-import { voidInfluence } from "../rules/voidborn/influence.ts";
 import printedRules from "./printed-rules.ts";
 
 /** A table with all these readings, or with none. */

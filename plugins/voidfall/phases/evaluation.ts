@@ -1,12 +1,12 @@
 import { playerOf, type Rule, type Seat } from "conclave/rules";
+import { newContext } from "../effects/context.ts";
+import { sectorLabel } from "../labels.ts";
+import { hasAbility } from "../rules/abilities/abilities-of.ts";
 import { beginCounting } from "../rules/cycle/counting.ts";
 import { resolveBeforeEvaluation } from "../rules/cycle/frames.ts";
 import { scoreEvent } from "../rules/cycle/objectives.ts";
-import { hasAbility } from "../rules/abilities/abilities-of.ts";
-import { newContext } from "../effects/context.ts";
-import { sectorLabel } from "../labels.ts";
-import { guildsOf, isPure, sectorsOf } from "../rules/map.ts";
 import { buildHavenLevel, fightSkirmish, payUpkeep, resolveCrisisBoard } from "../rules/handles.ts";
+import { guildsOf, isPure, sectorsOf } from "../rules/map.ts";
 import { agendaScore } from "../rules/scoring/scoring.ts";
 import { agendaOf, isAgainstVoid } from "../state.ts";
 import type { Match, Position } from "../types.ts";

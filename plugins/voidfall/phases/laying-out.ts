@@ -1,8 +1,8 @@
 import { playerOf, type Seat } from "conclave/rules";
-import { makeAlertDeck } from "../rules/voidborn/alert-deck.ts";
 import { fallenHouses } from "../catalogues/fallen-houses.ts";
-import { scenarioOf } from "../rules/map.ts";
 import { innovation, offerSpecialFocuses } from "../rules/focus-turn/special-focuses.ts";
+import { scenarioOf } from "../rules/map.ts";
+import { makeAlertDeck } from "../rules/voidborn/alert-deck.ts";
 import { houseOf, isAgainstVoid, originOf } from "../state.ts";
 import type { Player, Sector } from "../state-types.ts";
 import type { FallenHouse, FocusCard, Match, StartingSector } from "../types.ts";

@@ -4,8 +4,8 @@ import { origins } from "../catalogues/origins/index.ts";
 import type { Operation } from "../effects/effect-types.ts";
 import voidfall from "../index.ts";
 import { homeOf, sectorsOf } from "../rules/map.ts";
-import { waiting } from "../testing/table.ts";
 import { measuresOf } from "../testing/measures.ts";
+import { waiting } from "../testing/table.ts";
 import type { Origin, StartingSector } from "../types.ts";
 
 /** What each origin begins with, once its set-up parts are resolved (digest 3, point 2; 21). */

@@ -1,10 +1,10 @@
 import type { Rule } from "conclave/rules";
+import type { Cycle } from "../effects/effect-types.ts";
 import { beginCycle } from "../rules/cycle/counting.ts";
 import { resolveFrames } from "../rules/cycle/frames.ts";
 import { chooseTurnOrder } from "../rules/cycle/turn-order.ts";
-import type { Cycle } from "../effects/effect-types.ts";
-import { buildAlertDeck } from "../rules/handles.ts";
 import { offerSpecialFocuses } from "../rules/focus-turn/special-focuses.ts";
+import { buildAlertDeck } from "../rules/handles.ts";
 import { isAgainstVoid } from "../state.ts";
 import type { Match } from "../types.ts";
 import { eventsZone } from "../zones.ts";

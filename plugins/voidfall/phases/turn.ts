@@ -1,10 +1,10 @@
 import type { Rule } from "conclave/rules";
 import { beginCounting } from "../rules/cycle/counting.ts";
-import { crisisStep, resolveDelayedFrames, voidAdvance } from "../rules/handles.ts";
-import { isAgainstVoid } from "../state.ts";
 import { act } from "../rules/focus-turn/acting.ts";
 import { cleanUp } from "../rules/focus-turn/cleaning-up.ts";
 import { select } from "../rules/focus-turn/selecting.ts";
+import { crisisStep, resolveDelayedFrames, voidAdvance } from "../rules/handles.ts";
+import { isAgainstVoid } from "../state.ts";
 import type { Match } from "../types.ts";
 
 /** A turn of the current player (README, "Focus turn"). */

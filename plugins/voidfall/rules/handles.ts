@@ -1,6 +1,6 @@
 import { type Procedure, procedure, type Seat, type Text } from "conclave/rules";
-import type { AgendaType, CorruptionPlace, Cost, Effect, Track, VoidBonus } from "../effects/effect-types.ts";
 import type { Context, Deed } from "../effects/context.ts";
+import type { AgendaType, CorruptionPlace, Cost, Effect, Track, VoidBonus } from "../effects/effect-types.ts";
 import type { Resolver } from "../types.ts";
 
 /** The parts of the rules that call each other, and that extensions may wrap or replace. */

@@ -1,16 +1,16 @@
 import { t } from "conclave/rules";
 import type { OperationName } from "../effects/effect-types.ts";
-import type { OperationRule, OperationRules } from "./effects/operation.ts";
-import { ownOperation } from "./handles.ts";
 import { agendasOperations } from "./agendas/operations.ts";
-import { corruptionOperations } from "./corruption/operations.ts";
 import { fleetsOperations } from "./battle/fleet-operations.ts";
+import { corruptionOperations } from "./corruption/operations.ts";
+import type { OperationRule, OperationRules } from "./effects/operation.ts";
 import { focusesOperations } from "./focus-turn/operations.ts";
+import { tokensOperations } from "./glory/operations.ts";
+import { ownOperation } from "./handles.ts";
+import { resourcesOperations } from "./resources/operations.ts";
 import { piecesOperations } from "./sectors/pieces.ts";
 import { populationOperations } from "./sectors/population.ts";
-import { resourcesOperations } from "./resources/operations.ts";
 import { technologiesOperations } from "./technologies/operations.ts";
-import { tokensOperations } from "./glory/operations.ts";
 import { tracksOperations } from "./tracks/operations.ts";
 import { voidOperations } from "./voidborn/operations.ts";
 

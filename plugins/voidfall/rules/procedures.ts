@@ -1,15 +1,13 @@
 import { type Implementation, implement } from "conclave/rules";
-import { noteDeed } from "./effects/deeds.ts";
+import type { Voidfall } from "../types.ts";
+import { thinOutFleets } from "./battle/fleet-clean-up.ts";
+import { invade } from "./battle/invasion.ts";
+import { skirmish } from "./battle/skirmish.ts";
+import { gainCorruption } from "./corruption/steps.ts";
 import { pay } from "./costs/paying.ts";
+import { noteDeed } from "./effects/deeds.ts";
 import { resolve } from "./effects/resolving.ts";
 import { recall } from "./fleets/recalling.ts";
-import { turnProcedures } from "./turn-procedures.ts";
-import type { Voidfall } from "../types.ts";
-import { settleUpkeep } from "./production/upkeep.ts";
-import { voidProcedures } from "./voidborn-procedures.ts";
-import { abandon } from "./sectors/abandoning.ts";
-import { gainCorruption } from "./corruption/steps.ts";
-import { thinOutFleets } from "./battle/fleet-clean-up.ts";
 import {
   abandonSector,
   cleanUpFleets,
@@ -23,9 +21,11 @@ import {
   resolveEffect,
   resolveTokens,
 } from "./handles.ts";
-import { invade } from "./battle/invasion.ts";
-import { skirmish } from "./battle/skirmish.ts";
+import { settleUpkeep } from "./production/upkeep.ts";
+import { abandon } from "./sectors/abandoning.ts";
 import { resolveTokensOf } from "./sectors/tokens-of-sector.ts";
+import { turnProcedures } from "./turn-procedures.ts";
+import { voidProcedures } from "./voidborn-procedures.ts";
 
 /** What implements the procedures. Each part of the rules adds its own. */
 export const procedures: readonly Implementation<Voidfall>[] = [

@@ -1,6 +1,8 @@
 import { type Implementation, implement } from "conclave/rules";
+import type { Voidfall } from "../types.ts";
 import * as agendas from "./agendas/steps.ts";
-import { takeBounties, takeReclaim } from "./sectors/bounties.ts";
+import { takePreferred } from "./focus-turn/preferred-focus.ts";
+import { take } from "./focus-turn/taking-actions.ts";
 import {
   advanceOnTrack,
   advanceOnTrackOfChoice,
@@ -14,12 +16,10 @@ import {
   takePreferredAction,
   takeReclaimToken,
 } from "./handles.ts";
-import { takePreferred } from "./focus-turn/preferred-focus.ts";
-import { take } from "./focus-turn/taking-actions.ts";
+import { takeBounties, takeReclaim } from "./sectors/bounties.ts";
 import { gain } from "./technologies/steps.ts";
 import { advance, advanceByChoice } from "./tracks/steps.ts";
 import { gainTokens, returnTokens } from "./trade/trade-tokens.ts";
-import type { Voidfall } from "../types.ts";
 
 /** What implements the procedures of turns, and of what actions gain. */
 export const turnProcedures: readonly Implementation<Voidfall>[] = [

@@ -1,9 +1,8 @@
 import { playerOf, type Seat } from "conclave/rules";
-import { hasAbility } from "./abilities/abilities-of.ts";
-import { type SeenSector, sectorsOf, typeOf } from "./map.ts";
-
 import type { Position, Slots } from "../types.ts";
 import { agendaUpkeep } from "../values.ts";
+import { hasAbility } from "./abilities/abilities-of.ts";
+import { type SeenSector, sectorsOf, typeOf } from "./map.ts";
 
 /** What upkeep there is, and where it comes from (README, "Upkeep"). */
 

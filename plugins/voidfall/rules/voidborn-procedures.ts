@@ -1,4 +1,5 @@
 import { type Implementation, implement } from "conclave/rules";
+import type { Voidfall } from "../types.ts";
 import { resolveDelayed } from "./cycle/frames.ts";
 import {
   buildAlertDeck,
@@ -12,7 +13,6 @@ import {
   solveCrises,
   voidAdvance,
 } from "./handles.ts";
-import type { Voidfall } from "../types.ts";
 import { advanceVoid, drawCrisis } from "./voidborn/advancing.ts";
 import { newAlertDeck, reveal } from "./voidborn/alerts.ts";
 import { sufferCatastrophe } from "./voidborn/catastrophes.ts";

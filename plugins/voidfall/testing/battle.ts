@@ -1,9 +1,17 @@
 import fc from "fast-check";
 import { technologies } from "../catalogues/technologies/index.ts";
 import type { Fleet } from "../effects/effect-types.ts";
+import type {
+  BattleAnswer,
+  BattleQuestion,
+  BattleSetup,
+  CombatAbility,
+  Cubes,
+  Side,
+  SideSetup,
+} from "../effects/types.ts";
 import { fleetTypes } from "../effects/writing.ts";
 import { fight } from "../rules/battle/fight.ts";
-import type { BattleAnswer, BattleQuestion, BattleSetup, CombatAbility, Cubes, Side, SideSetup } from "../effects/types.ts";
 
 /**
  * Battles a second time, as a player would fight them with cubes on the table: each cube by itself, and each technology where the

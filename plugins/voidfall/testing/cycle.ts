@@ -1,7 +1,7 @@
-import { type SectorSettings, type SideSettings, type Table, type TableSettings, table } from "./table.ts";
-import { tokensZone } from "../zones.ts";
 import { resolveFrames } from "../rules/cycle/frames.ts";
 import { scoreEvent } from "../rules/cycle/objectives.ts";
+import { tokensZone } from "../zones.ts";
+import { type SectorSettings, type SideSettings, type Table, type TableSettings, table } from "./table.ts";
 
 /** For tests of events. */
 

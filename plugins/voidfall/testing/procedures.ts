@@ -1,6 +1,6 @@
 import { effectOf, invade } from "../effects/writing.ts";
-import { resolving, type SideSettings, type Table, type TableSettings } from "./table.ts";
 import type { Match } from "../types.ts";
+import { resolving, type SideSettings, type Table, type TableSettings } from "./table.ts";
 
 /** For tests of invasions. */
 

@@ -11,13 +11,13 @@ import {
 } from "conclave/rules";
 import { type Scenario, scenario } from "conclave/testing";
 import { origins } from "../catalogues/origins/index.ts";
-import type { Effect, Fleet, Guild, Installation, Resource, Track } from "../effects/effect-types.ts";
 import { newContext } from "../effects/context.ts";
+import type { Effect, Fleet, Guild, Installation, Resource, Track } from "../effects/effect-types.ts";
 import { fleetTypes } from "../effects/writing.ts";
 import voidfall from "../index.ts";
-import { metricOf } from "../rules/scoring/metrics.ts";
 import { layOut } from "../phases/laying-out.ts";
 import { resolveEffect } from "../rules/handles.ts";
+import { metricOf } from "../rules/scoring/metrics.ts";
 import { sectorOf } from "../state.ts";
 import type { Player, Sector } from "../state-types.ts";
 import type { Match, Position, Voidfall } from "../types.ts";

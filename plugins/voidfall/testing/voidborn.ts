@@ -1,12 +1,12 @@
 import { defineExtension, type ExtensionDefinition, implement, type Seat, t, translations } from "conclave/rules";
 import { cardOf } from "conclave/testing";
-import type { DeedKind } from "../effects/effect-types.ts";
 import { type Context, type Deed, newContext } from "../effects/context.ts";
+import type { DeedKind } from "../effects/effect-types.ts";
 import { deed, fightSkirmish, type SkirmishResult } from "../rules/handles.ts";
-import { voidOf } from "../state.ts";
-import type { Table } from "./table.ts";
-import type { Match, Voidfall } from "../types.ts";
 import { type BoardTrack, discardCrisisCard } from "../rules/voidborn/board.ts";
+import { voidOf } from "../state.ts";
+import type { Match, Voidfall } from "../types.ts";
+import type { Table } from "./table.ts";
 
 /** For tests of the Voidborn. */
 

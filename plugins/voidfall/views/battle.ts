@@ -1,5 +1,5 @@
-import { typesIn } from "../rules/fleets/cubes.ts";
 import type { Cubes } from "../effects/types.ts";
+import { typesIn } from "../rules/fleets/cubes.ts";
 import type { Position } from "../types.ts";
 import type { VoidfallView } from "../view-types.ts";
 

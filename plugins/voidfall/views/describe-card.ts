@@ -2,10 +2,10 @@ import { type Description, type Text, t } from "conclave/rules";
 import { plain } from "../catalogues/plain.ts";
 import { technologies } from "../catalogues/technologies/index.ts";
 import type { VoidBonus } from "../effects/effect-types.ts";
+import { amounts } from "../labels.ts";
 import { costText } from "../rules/effects/cost-text.ts";
 import { conditionText } from "../rules/effects/metric-text.ts";
 import { crisisText, effectText, eventObjectiveText, objectiveText } from "../rules/effects/text.ts";
-import { amounts } from "../labels.ts";
 import type { AgendaCard, Card, CrisisCard, EventCard, EventFrame, FocusAction, WarCard } from "../types.ts";
 
 /** What a card says, and its numbers, for those who look it up. */

@@ -1,10 +1,10 @@
 import { engineMessages, type Locale, translator } from "conclave/rules";
 import { scenario } from "conclave/testing";
 import { expect, it } from "vitest";
-import { describe } from "./describe.ts";
 import voidfall from "../index.ts";
 import { table } from "../testing/table.ts";
 import { layBoard, layCrisis } from "../testing/voidborn.ts";
+import { describe } from "./describe.ts";
 
 const translated = (locale: Locale) => translator([voidfall.messages, engineMessages], locale);
 

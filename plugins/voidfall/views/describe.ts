@@ -1,10 +1,10 @@
 import { counted, type Rulebook, sentences, type Text, type Translate, t } from "conclave/rules";
-import { crisisLines, objectiveLines } from "./describe-card.ts";
 import type { Fleet, Guild, Installation, Resources, Track } from "../effects/effect-types.ts";
-import { crisisText } from "../rules/effects/text.ts";
 import { amounts, fleetCubes, guildName, installationName, trackName } from "../labels.ts";
+import { crisisText } from "../rules/effects/text.ts";
 import type { Card as PrintedCard, Voidfall } from "../types.ts";
 import type { VoidfallView } from "../view-types.ts";
+import { crisisLines, objectiveLines } from "./describe-card.ts";
 
 type Card = VoidfallView["pastEvents"][number];
 type Offers = VoidfallView["offers"];

@@ -11,8 +11,8 @@ import {
   typeOf,
   voidRoom,
 } from "../rules/map.ts";
-import type { Position, Scenario } from "../types.ts";
 import { sectorUpkeep } from "../rules/upkeep-points.ts";
+import type { Position, Scenario } from "../types.ts";
 import { fallenHouseDefenses, homeGuilds } from "../values.ts";
 import type { VoidfallView } from "../view-types.ts";
 import { tokensZone } from "../zones.ts";

@@ -1,14 +1,14 @@
 import { playerOf, type Seat, type Viewer } from "conclave/rules";
-import { expectedInfluence, expectedObjectives } from "../rules/cycle/expecting.ts";
-import { currentEvent } from "../rules/abilities/abilities-of.ts";
 import { anyResource, tracks } from "../effects/writing.ts";
 import { slotKey } from "../labels.ts";
+import { currentEvent } from "../rules/abilities/abilities-of.ts";
+import { expectedInfluence, expectedObjectives } from "../rules/cycle/expecting.ts";
 import { cubesIn, sectorsOf } from "../rules/map.ts";
 import { levelOf, levelParts, yieldOf } from "../rules/production/production.ts";
 import { agendaScore } from "../rules/scoring/scoring.ts";
+import { upkeepOf } from "../rules/upkeep-points.ts";
 import { agendaOf, isTrackCorrupted, tierOn } from "../state.ts";
 import type { Position } from "../types.ts";
-import { upkeepOf } from "../rules/upkeep-points.ts";
 import { improvedLimit, technologyLimit } from "../values.ts";
 import type { VoidfallView } from "../view-types.ts";
 import {

@@ -1,9 +1,9 @@
 import type { Seat } from "conclave/rules";
-import { sumOf, totalOf } from "../rules/fleets/cubes.ts";
-import { previewInvasion } from "../rules/battle/setup.ts";
 import type { Cubes } from "../effects/types.ts";
-import { isHome } from "../rules/map.ts";
 import { invasionTargets, jointSources, sourcesFor } from "../rules/battle/invasion-reach.ts";
+import { previewInvasion } from "../rules/battle/setup.ts";
+import { sumOf, totalOf } from "../rules/fleets/cubes.ts";
+import { isHome } from "../rules/map.ts";
 import { sectorOf } from "../state.ts";
 import type { Position } from "../types.ts";
 import type { VoidfallView } from "../view-types.ts";

@@ -1,12 +1,12 @@
 import type { Viewer } from "conclave/rules";
+import { boardCost, fleetModifier } from "../rules/voidborn/board.ts";
+import { voidInfluence } from "../rules/voidborn/influence.ts";
+import { currentCrisis } from "../rules/voidborn/open-crises.ts";
 import { voidOf } from "../state.ts";
 import type { CrisisSlot } from "../state-types.ts";
 import type { Position } from "../types.ts";
 import { catastropheLimit, crisisSlots } from "../values.ts";
 import type { VoidfallView } from "../view-types.ts";
-import { boardCost, fleetModifier } from "../rules/voidborn/board.ts";
-import { voidInfluence } from "../rules/voidborn/influence.ts";
-import { currentCrisis } from "../rules/voidborn/open-crises.ts";
 import { crisesZone, crisisDiscardZone } from "../zones.ts";
 import { cardsView, cardView, resourcesView } from "./cards.ts";
 

@@ -1,9 +1,9 @@
 import { t } from "conclave/rules";
-import { attackWish } from "../../table/war.ts";
 import { attackUnderCard } from "../../rules/attack.ts";
 import { discard } from "../../rules/drawing.ts";
 import { mustKeepPeace } from "../../rules/peace.ts";
 import { canAttack } from "../../rules/targets.ts";
+import { attackWish } from "../../table/war.ts";
 import type { BasicCard, Play, Position } from "../../types.ts";
 import { attackCardsPerWar } from "../../values.ts";
 

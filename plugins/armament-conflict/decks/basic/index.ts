@@ -1,5 +1,5 @@
-import type { BasicCard } from "../../types.ts";
 import type { InDeck } from "../../effects/cards.ts";
+import type { BasicCard } from "../../types.ts";
 import { attack } from "./attack.ts";
 import { move } from "./move.ts";
 import { repair } from "./repair.ts";

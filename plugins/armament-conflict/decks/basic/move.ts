@@ -1,12 +1,12 @@
 import { type CardId, type Rule, type Seat, t, type UnavailableOption } from "conclave/rules";
-import { crowd, isCrowded, placingWish } from "../../table/lands.ts";
 import { back, nameOf, territoryOption, unitName, unitOption } from "../../labels.ts";
 import { discard } from "../../rules/drawing.ts";
 import { anyUnit, moveUnit, unitsThat } from "../../rules/units.ts";
-import { noUnit, nowhereToGo } from "../../views/reasons.ts";
 import { bound, distance, isOutermost, takesOrders, territoriesOf, territory, unit } from "../../state.ts";
+import { crowd, isCrowded, placingWish } from "../../table/lands.ts";
 import type { BasicCard, Match, Play, Position } from "../../types.ts";
 import { marchSteps } from "../../values.ts";
+import { noUnit, nowhereToGo } from "../../views/reasons.ts";
 
 const refused = t("reason.leave-refused");
 

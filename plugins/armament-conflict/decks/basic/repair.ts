@@ -1,12 +1,12 @@
 import type { CardId, Seat } from "conclave/rules";
-import { repairWish } from "../../table/lands.ts";
 import { back, nameOf, territoryOption } from "../../labels.ts";
 import { discard } from "../../rules/drawing.ts";
 import { isDamaged, restore } from "../../rules/lands.ts";
-import { nothingDamaged } from "../../views/reasons.ts";
 import { territoriesOf, territory } from "../../state.ts";
+import { repairWish } from "../../table/lands.ts";
 import type { BasicCard, Play, Position } from "../../types.ts";
 import { repairPoints } from "../../values.ts";
+import { nothingDamaged } from "../../views/reasons.ts";
 
 /** Restores a point to one of the player's territories; the Peacemaker may choose any player's (R70). */
 const play: Play = {

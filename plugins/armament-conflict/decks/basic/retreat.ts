@@ -1,12 +1,12 @@
-import { placingWish } from "../../table/lands.ts";
-import { unitWorthOf } from "../../table/units.ts";
 import { back, nameOf, unitOption } from "../../labels.ts";
 import { discard } from "../../rules/drawing.ts";
 import { canRetreat, retreatByOrder } from "../../rules/returning.ts";
 import { anyUnit, unitsThat } from "../../rules/units.ts";
-import { noUnit, nowhereToGo } from "../../views/reasons.ts";
 import { canBeCalledBack } from "../../state.ts";
+import { placingWish } from "../../table/lands.ts";
+import { unitWorthOf } from "../../table/units.ts";
 import type { BasicCard, Play } from "../../types.ts";
+import { noUnit, nowhereToGo } from "../../views/reasons.ts";
 
 /** Returns a unit to another of the player's territories, in a development phase or the player's war phase (R20). */
 const play: Play = {

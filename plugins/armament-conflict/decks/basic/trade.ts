@@ -1,14 +1,14 @@
 import { type CardId, playerOf, type Rule, type Seat, t, value } from "conclave/rules";
-import { placingWish } from "../../table/lands.ts";
-import { unitWorthOf } from "../../table/units.ts";
 import { back, nameOf, territoryOption, unitName, unitOption } from "../../labels.ts";
 import { discard } from "../../rules/drawing.ts";
 import { chooseTarget } from "../../rules/players.ts";
 import { isProducible, transferUnit } from "../../rules/units.ts";
-import { blockaded } from "../../views/reasons.ts";
 import { isBlockaded, isFaceUp, territoriesOf, unit, unitCard, unitsOf } from "../../state.ts";
+import { placingWish } from "../../table/lands.ts";
+import { unitWorthOf } from "../../table/units.ts";
 import type { Armament, BasicCard, Match, Play, Position } from "../../types.ts";
 import { counterOffers, unitLoyalty } from "../../values.ts";
+import { blockaded } from "../../views/reasons.ts";
 
 const nobodyTrades = t("reason.nobody-trades");
 const cannotPay = t("reason.buyer-cannot-pay");

@@ -1,9 +1,9 @@
 import { choice, playerOf, type Rule, type Seat, t, value } from "conclave/rules";
+import type { AttackState, SpecialAttackState } from "../../effects/war-types.ts";
 import { targetName } from "../../labels.ts";
 import { discardCards, pay } from "../../rules/drawing.ts";
 import { handOf } from "../../state.ts";
 import type { Armament, Match, ModificationCard, SpecialAttackDefinition } from "../../types.ts";
-import type { AttackState, SpecialAttackState } from "../../effects/war-types.ts";
 
 /** The price of cancelling an attack, in resources (R37). */
 export const fieldCost = value<Armament, { readonly seat: Seat }, number>("field-cost", () => 1);

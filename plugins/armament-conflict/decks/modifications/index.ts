@@ -1,5 +1,5 @@
-import type { ModificationCard } from "../../types.ts";
 import type { InDeck } from "../../effects/cards.ts";
+import type { ModificationCard } from "../../types.ts";
 import { aegis } from "./aegis.ts";
 import { ariusField, fieldCost } from "./arius-field.ts";
 import { centralBrain } from "./central-brain.ts";

@@ -1,10 +1,10 @@
 import type { CardId, Rule } from "conclave/rules";
+import type { AttackState } from "../../effects/war-types.ts";
 import { cardOption, targetName, unitName, unitOption } from "../../labels.ts";
 import { discardCards } from "../../rules/drawing.ts";
 import { mayBeMovedOnto, placeOf } from "../../rules/targets.ts";
 import { handOf, territoriesOf, territory, unitsIn } from "../../state.ts";
 import type { Match, ModificationCard } from "../../types.ts";
-import type { AttackState } from "../../effects/war-types.ts";
 
 /** The defender may discard a card to move the attack to another unit in the same lands (R38). */
 function* deflects(game: Match, under: AttackState): Rule<CardId | undefined> {

@@ -1,11 +1,11 @@
 import { type CardId, choice, type Seat, t } from "conclave/rules";
-import { unitWorthOf } from "../../table/units.ts";
-import { hasAbility } from "../../rules/effects.ts";
 import { back, nameOf, publicUnitName, territoryOption, unitName, unitOption } from "../../labels.ts";
 import { foesOf } from "../../rules/aiming.ts";
+import { hasAbility } from "../../rules/effects.ts";
 import { doom } from "../../rules/retreat.ts";
 import { moveUnit, separate } from "../../rules/units.ts";
 import { bodyOf, hostOf, isCrew, isEvading, territoriesOf, unit, unitIn, unitsOf } from "../../state.ts";
+import { unitWorthOf } from "../../table/units.ts";
 import type { Match, Position, SpecialAttackCard } from "../../types.ts";
 import { charactersOf, isCharacter, needsCharacter } from "./requirements.ts";
 

@@ -1,12 +1,12 @@
 import { type CardId, type Rule, type Seat, value } from "conclave/rules";
-import { gainByPunishment } from "../../rules/achievements.ts";
-import { foeWish, spreadDamage } from "../../table/war.ts";
+import type { SpecialAttackState } from "../../effects/war-types.ts";
 import { territoryOption } from "../../labels.ts";
+import { gainByPunishment } from "../../rules/achievements.ts";
 import { hasFallen, territoriesInReach } from "../../rules/aiming.ts";
 import { captureTerritory, weaken } from "../../rules/capture.ts";
 import { isHeldCapital, territoriesOf, territory } from "../../state.ts";
+import { foeWish, spreadDamage } from "../../table/war.ts";
 import type { Armament, Match, Position, SpecialAttackCard } from "../../types.ts";
-import type { SpecialAttackState } from "../../effects/war-types.ts";
 import { needsModification } from "./requirements.ts";
 
 /** Damage points it deals (R56). */

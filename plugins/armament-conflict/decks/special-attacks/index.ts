@@ -1,5 +1,5 @@
-import type { SpecialAttackCard } from "../../types.ts";
 import type { InDeck } from "../../effects/cards.ts";
+import type { SpecialAttackCard } from "../../types.ts";
 import { assassination } from "./assassination.ts";
 import { biologicalSpread } from "./biological-spread.ts";
 import { divinePunishment, punishmentPoints } from "./divine-punishment.ts";

@@ -1,10 +1,10 @@
 import type { CardId, Seat } from "conclave/rules";
-import { bombWish } from "../../table/war.ts";
 import type { Cause } from "../../events.ts";
 import { back, territoryOption } from "../../labels.ts";
 import { isHit, ownersOf, stands, territoriesInReach, unitsInOrder } from "../../rules/aiming.ts";
 import { doom } from "../../rules/retreat.ts";
 import { isHeldCapital, territoryCard, unitsIn } from "../../state.ts";
+import { bombWish } from "../../table/war.ts";
 import type { Position, SpecialAttackCard } from "../../types.ts";
 import { needsFlyingUnit } from "./requirements.ts";
 

@@ -1,12 +1,12 @@
-import { placingWish } from "../../table/lands.ts";
-import type { Table } from "../../table/table.ts";
-import { unitWorthOf } from "../../table/units.ts";
 import { back, nameOf, territoryOption, unitName, unitOption } from "../../labels.ts";
 import { discard } from "../../rules/drawing.ts";
 import { anyUnit, moveUnit, unitsThat } from "../../rules/units.ts";
-import { noUnit } from "../../views/reasons.ts";
 import { outermost, takesOrders, unit } from "../../state.ts";
+import { placingWish } from "../../table/lands.ts";
+import type { Table } from "../../table/table.ts";
+import { unitWorthOf } from "../../table/units.ts";
 import type { Play, StrategyCard } from "../../types.ts";
+import { noUnit } from "../../views/reasons.ts";
 
 /** Moves a unit to any player's outermost territory, without permission (R85). */
 const play: Play = {

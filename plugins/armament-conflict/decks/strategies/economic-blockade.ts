@@ -1,9 +1,8 @@
 import { playerOf } from "conclave/rules";
 import { discard } from "../../rules/drawing.ts";
 import { chooseTarget, othersThan } from "../../rules/players.ts";
-import { noOtherPlayer } from "../../views/reasons.ts";
-
 import type { Play, StrategyCard } from "../../types.ts";
+import { noOtherPlayer } from "../../views/reasons.ts";
 
 /**
  * The target draws no resources and cannot trade until the end of their next turn; until then the user cannot attack

@@ -2,9 +2,9 @@ import { nameOf, unitOption } from "../../labels.ts";
 import { discard } from "../../rules/drawing.ts";
 import { canRetreat, retreatByOrder } from "../../rules/returning.ts";
 import { anyUnit, unitsThat } from "../../rules/units.ts";
-import { noUnit, nowhereToGo } from "../../views/reasons.ts";
 import { canBeCalledBack } from "../../state.ts";
 import type { Play, StrategyCard } from "../../types.ts";
+import { noUnit, nowhereToGo } from "../../views/reasons.ts";
 
 /** Returns any number of units, each to one of the player's territories. */
 const play: Play = {

@@ -1,5 +1,5 @@
-import type { StrategyCard } from "../../types.ts";
 import type { InDeck } from "../../effects/cards.ts";
+import type { StrategyCard } from "../../types.ts";
 import { airdrop } from "./airdrop.ts";
 import { breach } from "./breach.ts";
 import { economicBlockade } from "./economic-blockade.ts";

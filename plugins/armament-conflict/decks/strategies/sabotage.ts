@@ -1,9 +1,9 @@
 import { type CardId, choice, type Option, type Seat, t } from "conclave/rules";
-import type { Table } from "../../table/table.ts";
 import { aboutCard, back, nameOf } from "../../labels.ts";
 import { discard } from "../../rules/drawing.ts";
 import { othersThan } from "../../rules/players.ts";
 import { handOf, modificationCard } from "../../state.ts";
+import type { Table } from "../../table/table.ts";
 import type { Play, Position, StrategyCard } from "../../types.ts";
 
 const nothingToBreak = t("reason.nothing-to-break");

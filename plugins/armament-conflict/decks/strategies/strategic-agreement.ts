@@ -1,8 +1,8 @@
 import { negotiateAgreement } from "../../rules/agreements.ts";
 import { discard } from "../../rules/drawing.ts";
 import { chooseTarget } from "../../rules/players.ts";
-import { noOtherPlayer } from "../../views/reasons.ts";
 import type { Play, StrategyCard } from "../../types.ts";
+import { noOtherPlayer } from "../../views/reasons.ts";
 
 /** Proposes an agreement to a player (R22). The card is discarded in any case. */
 const play: Play = {

@@ -2,9 +2,9 @@ import { t } from "conclave/rules";
 import { back, cardOption, nameOf } from "../../labels.ts";
 import { discard } from "../../rules/drawing.ts";
 import { chooseTarget } from "../../rules/players.ts";
-import { noOtherPlayer } from "../../views/reasons.ts";
 import { handOf } from "../../state.ts";
 import type { Play, StrategyCard } from "../../types.ts";
+import { noOtherPlayer } from "../../views/reasons.ts";
 import { handZone } from "../../zones.ts";
 
 const noOtherCard = t("reason.no-other-card");

@@ -1,11 +1,11 @@
 import type { CardId } from "conclave/rules";
-import { unitWorthOf } from "../../table/units.ts";
 import { back, nameOf, unitName, unitOption } from "../../labels.ts";
 import { discard } from "../../rules/drawing.ts";
 import { anyUnit, unitsThat } from "../../rules/units.ts";
-import { noUnit } from "../../views/reasons.ts";
 import { isEvading, isFaceUp, unitIn } from "../../state.ts";
+import { unitWorthOf } from "../../table/units.ts";
 import type { Play, Position, StrategyCard } from "../../types.ts";
+import { noUnit } from "../../views/reasons.ts";
 
 /** A unit cannot be attacked until its owner's next turn begins. */
 const play: Play = {

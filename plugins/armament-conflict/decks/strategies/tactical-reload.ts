@@ -1,7 +1,7 @@
 import { type CardId, t } from "conclave/rules";
-import type { Table } from "../../table/table.ts";
 import { back, cardOption, nameOf } from "../../labels.ts";
 import { discard } from "../../rules/drawing.ts";
+import type { Table } from "../../table/table.ts";
 import type { Play, Position, StrategyCard } from "../../types.ts";
 import { handZone, mainDiscard } from "../../zones.ts";
 

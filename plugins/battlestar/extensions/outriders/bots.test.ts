@@ -4,12 +4,12 @@ import { describe, expect, it } from "vitest";
 import { takeActions } from "../../rules/actions.ts";
 import { drawCrisis } from "../../rules/crisis.ts";
 import { move } from "../../rules/movement.ts";
-import { trying } from "../../testing/space.ts";
+import { leads } from "../../testing/outriders.ts";
 import { onTop } from "../../testing/procedures.ts";
+import { trying } from "../../testing/space.ts";
 import { cast, hand, loyalty, openPrompts } from "../../testing/table.ts";
 import type { Match } from "../../types.ts";
 import outriders from "./index.ts";
-import { leads } from "../../testing/outriders.ts";
 
 const settings = { seats: 4, options: { "outriders.leader": true } };
 const withLeader = trying((game) => scenario(game, [outriders], settings));

@@ -2,7 +2,7 @@ import type { CardId } from "conclave/rules";
 import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
 import { drawCrisis } from "../../rules/crisis.ts";
-import { civilians, trying } from "../../testing/space.ts";
+import { done } from "../../testing/outriders.ts";
 import {
   changes,
   checkCards,
@@ -13,10 +13,10 @@ import {
   type Table,
   tableOf,
 } from "../../testing/procedures.ts";
+import { civilians, trying } from "../../testing/space.ts";
 import { hand, openPrompts, reveal, stand } from "../../testing/table.ts";
 import type { Match } from "../../types.ts";
 import outriders from "./index.ts";
-import { done } from "../../testing/outriders.ts";
 
 const tried = trying((game, settings) => scenario(game, [outriders], settings));
 

@@ -1,13 +1,13 @@
 import { type Rule, type Seat, t } from "conclave/rules";
 import { areas } from "../../catalogues/tokens.ts";
-import type { Situation } from "../../table/situation.ts";
-import type { EffectOf } from "../../effects/index.ts";
 import type { CrisisCard } from "../../effects/cards.ts";
+import type { EffectOf } from "../../effects/index.ts";
 import { changeResource } from "../../rules/resources.ts";
 import { discardTogether, drawSkillCards } from "../../rules/skill-cards.ts";
 import { activateRaiders } from "../../rules/space/activation.ts";
 import { placeShips } from "../../rules/space/placement.ts";
 import { civiliansIn, handOf, isRevealed, playersAt, shipOf } from "../../state.ts";
+import type { Situation } from "../../table/situation.ts";
 import type { Match } from "../../types.ts";
 import { collection } from "./collection.ts";
 

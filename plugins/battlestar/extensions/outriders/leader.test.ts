@@ -1,15 +1,15 @@
 import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
+import { openSide, sideOf, winners } from "../../catalogues/sides.ts";
 import battlestar from "../../index.ts";
 import { takeActions } from "../../rules/actions.ts";
 import { move } from "../../rules/movement.ts";
+import { done, leads } from "../../testing/outriders.ts";
 import { trying } from "../../testing/space.ts";
-import { openSide, sideOf, winners } from "../../catalogues/sides.ts";
 import { cast, hand, kindsIn, openPrompts } from "../../testing/table.ts";
 import type { Match } from "../../types.ts";
 import { cardsPerCheck, handLimit, loyaltyCounts } from "../../values.ts";
 import outriders from "./index.ts";
-import { done, leads } from "../../testing/outriders.ts";
 
 const settings = { seats: 4, options: { "outriders.leader": true } };
 const tried = trying((game) => scenario(game, [outriders], settings));

@@ -1,21 +1,21 @@
 import type { CardId } from "conclave/rules";
 import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
-import { checkOutcome } from "../../testing/abilities.ts";
 import { takeActions } from "../../rules/actions.ts";
 import { send } from "../../rules/brig.ts";
 import { drawCrisis } from "../../rules/crisis.ts";
 import { activateLocation } from "../../rules/locations.ts";
 import { move } from "../../rules/movement.ts";
-import { trying } from "../../testing/space.ts";
-import { follow, onTop } from "../../testing/procedures.ts";
 import { firstTitles } from "../../rules/titles.ts";
 import { vipersIn } from "../../state.ts";
+import { checkOutcome } from "../../testing/abilities.ts";
+import { done } from "../../testing/outriders.ts";
+import { follow, onTop } from "../../testing/procedures.ts";
+import { trying } from "../../testing/space.ts";
 import { cast, crewed, destiny, hand, kindsIn, openPrompts, reveal, stand } from "../../testing/table.ts";
 import type { Match } from "../../types.ts";
 import { cardsPerCheck } from "../../values.ts";
 import outriders from "./index.ts";
-import { done } from "../../testing/outriders.ts";
 
 const tried = trying((game, settings) => scenario(game, [outriders], settings));
 

@@ -1,15 +1,15 @@
 import type { CardId } from "conclave/rules";
 import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
-import { checkOutcome, checkTotal } from "../../testing/abilities.ts";
 import { takeActions } from "../../rules/actions.ts";
 import { activateLocation } from "../../rules/locations.ts";
-import { trying } from "../../testing/space.ts";
+import { checkOutcome, checkTotal } from "../../testing/abilities.ts";
+import { done } from "../../testing/outriders.ts";
 import { follow } from "../../testing/procedures.ts";
+import { trying } from "../../testing/space.ts";
 import { crewed, destiny, hand, kindsIn, openPrompts, reveal, stand } from "../../testing/table.ts";
 import type { Match } from "../../types.ts";
 import outriders from "./index.ts";
-import { done } from "../../testing/outriders.ts";
 
 const tried = trying((game, settings) => scenario(game, [outriders], settings));
 const crew = ["laura-roslin", "saul-tigh", "karl-agathon"];

@@ -1,10 +1,10 @@
 import type { CardId } from "conclave/rules";
 import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
+import { basestar, civilians, cylons, trying, vipers } from "../../testing/space.ts";
 import type { Match } from "../../types.ts";
 import { attackCenturion, destroyCylons, galacticaAttack } from "./attacks.ts";
 import { damageBasestar } from "./basestar-damage.ts";
-import { basestar, civilians, cylons, trying, vipers } from "../../testing/space.ts";
 
 const tried = trying((game, settings) => scenario(game, settings));
 const done = { asked: [[0, "done"]] } as const;

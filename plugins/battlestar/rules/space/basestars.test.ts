@@ -1,10 +1,10 @@
 import { type CardId, defineExtension, modify, type Rule, t } from "conclave/rules";
 import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
+import { basestar, cylons, trying } from "../../testing/space.ts";
 import type { Battlestar, Match } from "../../types.ts";
 import { basestarHits } from "../../values.ts";
 import { activateIcon, launchFromBasestars } from "./activation.ts";
-import { basestar, cylons, trying } from "../../testing/space.ts";
 
 const tried = trying((game, settings) => scenario(game, settings));
 const done = { asked: [[0, "done"]] } as const;

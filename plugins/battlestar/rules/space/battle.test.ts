@@ -1,11 +1,12 @@
 import { choice, defineGame, type Rule, type Seat, t, turnOrder } from "conclave/rules";
 import { playRandomly, secretsTest } from "conclave/testing";
 import { describe, expect, it } from "vitest";
-import type { Icon } from "../../effects/names.ts";
 import { attackCrises } from "../../decks/crisis/attacks.ts";
 import type { Attack } from "../../effects/cards.ts";
+import type { Icon } from "../../effects/names.ts";
 import battlestar from "../../index.ts";
 import { viperOf } from "../../state.ts";
+import { checkPieces, emptySpace } from "../../testing/space.ts";
 import type { Battlestar, Match, Position } from "../../types.ts";
 import { activateIcon, activateRaiders } from "./activation.ts";
 import { attackCenturion, galacticaAttack } from "./attacks.ts";
@@ -15,7 +16,6 @@ import { forceJump, moveJumpTrack } from "./jump.ts";
 import { launchNuke } from "./nukes.ts";
 import { placeShips } from "./placement.ts";
 import { restore } from "./reserves.ts";
-import { checkPieces, emptySpace } from "../../testing/space.ts";
 import { activateOwnViper, activateVipers, launchSelf, viperAttacks } from "./vipers.ts";
 
 const attacks: readonly Attack[] = attackCrises;

@@ -1,9 +1,9 @@
 import type { CardId } from "conclave/rules";
 import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
+import { standing, trying } from "../../testing/space.ts";
 import type { Match } from "../../types.ts";
 import { damageGalactica, repairLocation, sabotageGalactica } from "./galactica-damage.ts";
-import { standing, trying } from "../../testing/space.ts";
 
 const tried = trying((game, settings) => scenario(game, settings));
 const done = { asked: [[0, "done"]] } as const;

@@ -1,6 +1,6 @@
 import { type CardId, choice, type Rule, type Seat } from "conclave/rules";
-import type { LocationId } from "../../effects/names.ts";
 import type { Cards } from "../../decks/card-types.ts";
+import type { LocationId } from "../../effects/names.ts";
 import { galacticaDamaged } from "../../events.ts";
 import { aboutCard, locationName, nameOf } from "../../labels.ts";
 import { playersAt } from "../../state.ts";

@@ -1,9 +1,9 @@
 import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
+import { basestar, cylons, trying } from "../../testing/space.ts";
 import type { Match } from "../../types.ts";
 import { activateIcon, launchFromBasestars } from "./activation.ts";
 import { boardCenturions } from "./centurions.ts";
-import { basestar, cylons, trying } from "../../testing/space.ts";
 
 const tried = trying((game, settings) => scenario(game, settings));
 const heavyRaidersAct = (game: Match) => activateIcon(game, "heavy-raiders");

@@ -2,9 +2,9 @@ import type { CardId, Rule } from "conclave/rules";
 import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
 import type { KeptRule } from "../../effects/index.ts";
+import { basestar, civilians, cylons, pilot, trying, vipers } from "../../testing/space.ts";
 import type { Match } from "../../types.ts";
 import { forceJump, jump, moveJumpTrack, travel } from "./jump.ts";
-import { basestar, civilians, cylons, pilot, trying, vipers } from "../../testing/space.ts";
 
 const trial = trying((game, settings) => scenario(game, settings));
 const done = { asked: [[0, "done"]] } as const;

@@ -3,13 +3,13 @@ import { describe, expect, it } from "vitest";
 import { areas } from "../../catalogues/tokens.ts";
 import { crisisCards } from "../../decks/crisis/index.ts";
 import { destinationCards } from "../../decks/destinations.ts";
-import type { Effect, Effects } from "../../effects/index.ts";
 import { superCrisisCards } from "../../decks/super-crisis.ts";
 import type { CrisisCard, SuperCrisisCard } from "../../effects/cards.ts";
+import type { Effect, Effects } from "../../effects/index.ts";
 import { effectsOf } from "../../operations/index.ts";
+import { basestar, cylons, trying, vipers } from "../../testing/space.ts";
 import { countComponents } from "./limits.ts";
 import { placeShips } from "./placement.ts";
-import { basestar, cylons, trying, vipers } from "../../testing/space.ts";
 
 const tried = trying((game, settings) => scenario(game, settings));
 const done = { asked: [[0, "done"]] } as const;

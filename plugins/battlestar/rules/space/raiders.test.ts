@@ -1,9 +1,9 @@
 import type { CardId, Rule } from "conclave/rules";
 import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
+import { basestar, civilians, cylons, pilot, trying, vipers } from "../../testing/space.ts";
 import type { Match } from "../../types.ts";
 import { activateIcon, activateRaiders } from "./activation.ts";
-import { basestar, civilians, cylons, pilot, trying, vipers } from "../../testing/space.ts";
 
 const tried = trying((game, settings) => scenario(game, settings));
 const raidersAct = (game: Match) => activateIcon(game, "raiders");

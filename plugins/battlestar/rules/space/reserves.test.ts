@@ -1,7 +1,7 @@
 import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
-import { restore, returnVipers } from "./reserves.ts";
 import { pilot, trying, vipers } from "../../testing/space.ts";
+import { restore, returnVipers } from "./reserves.ts";
 
 const tried = trying((game, settings) => scenario(game, settings));
 const done = { asked: [[0, "done"]] } as const;

@@ -1,9 +1,9 @@
 import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
+import { cylons, pilot, trying, vipers } from "../../testing/space.ts";
 import { hand } from "../../testing/table.ts";
 import type { Match } from "../../types.ts";
 import { activateIcon } from "./activation.ts";
-import { cylons, pilot, trying, vipers } from "../../testing/space.ts";
 import { damageVipers } from "./viper-damage.ts";
 
 const tried = trying((game, settings) => scenario(game, settings));

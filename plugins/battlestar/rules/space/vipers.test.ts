@@ -1,8 +1,8 @@
 import type { CardId } from "conclave/rules";
 import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
-import type { Match } from "../../types.ts";
 import { basestar, civilians, cylons, pilot, standing, trying, vipers } from "../../testing/space.ts";
+import type { Match } from "../../types.ts";
 import { activateOwnViper, activateVipers, flyViper, launchSelf, viperAttacks } from "./vipers.ts";
 
 const tried = trying((game, settings) => scenario(game, settings));

@@ -1,8 +1,7 @@
 import { DeckList, playerOf, type Text, t } from "conclave/rules";
 import { always, modifies } from "../../effects/abilities.ts";
-import { isUnit } from "../../in-play/figures.ts";
-
 import { isActive } from "../../effects/teams.ts";
+import { isUnit } from "../../in-play/figures.ts";
 import type { Ability, Card, Position } from "../../types.ts";
 import {
   addOnAllowed,

@@ -1,10 +1,10 @@
 import { type BotLesson, defineExtension, messagesIn, option, t, view, wrap } from "conclave/rules";
+import { isActive } from "../../effects/teams.ts";
 import { findFigure } from "../../in-play/board.ts";
 import { isFighter } from "../../in-play/figures.ts";
 import { readying } from "../../rules/handles.ts";
 import { linger, whileInPlay } from "../../rules/lasting.ts";
 import { addRunes } from "../../rules/runes.ts";
-import { isActive } from "../../effects/teams.ts";
 import type { Codex, Match, Position } from "../../types.ts";
 import { maps, mysticalForest } from "./cards.ts";
 

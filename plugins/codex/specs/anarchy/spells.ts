@@ -1,7 +1,8 @@
 import { type Option, type Seat, t } from "conclave/rules";
+import { cardsOf } from "../../effects/printing.ts";
+import { decider, openly } from "../../effects/sources.ts";
 import { boardOf } from "../../in-play/board.ts";
 import { isBuildingCard, isFighter } from "../../in-play/figures.ts";
-import { cardsOf } from "../../effects/printing.ts";
 import { destroy } from "../../rules/deaths.ts";
 import { trashWorker } from "../../rules/drawing.ts";
 import { summon } from "../../rules/entering.ts";
@@ -9,7 +10,6 @@ import { alter, thisTurn } from "../../rules/lasting.ts";
 import { leavePlay } from "../../rules/leaving.ts";
 import { trashThisSpell } from "../../rules/playing.ts";
 import { optionsOf, pick, target, targetsOf, workerOptions } from "../../rules/targets.ts";
-import { decider, openly } from "../../effects/sources.ts";
 import type { Figure } from "../../types.ts";
 
 const { spell } = cardsOf({ colour: "red", spec: "anarchy" });

@@ -1,16 +1,15 @@
 import { type Rule, t } from "conclave/rules";
 import { always, arrives, ignoresPatrollers, modifies, upkeep } from "../../effects/abilities.ts";
+import { cardsOf } from "../../effects/printing.ts";
+import { decider } from "../../effects/sources.ts";
+import { areFriends, isActive } from "../../effects/teams.ts";
 import { figuresOf, itself, refreshed } from "../../in-play/board.ts";
 import { has, isFighter, isOngoingSpell, isTech, isUnit, isUpgrade, runesOf } from "../../in-play/figures.ts";
-import { cardsOf } from "../../effects/printing.ts";
 import { takeControl } from "../../rules/control.ts";
 import { destroy, settle } from "../../rules/deaths.ts";
 import { gainGold, trashWorker } from "../../rules/drawing.ts";
-
 import { addRunes } from "../../rules/runes.ts";
 import { any, mayAimAtOne, optionsOf, target, targetsOf, workerOptions } from "../../rules/targets.ts";
-import { decider } from "../../effects/sources.ts";
-import { areFriends, isActive } from "../../effects/teams.ts";
 import type { Bearer, Figure, Match, Position, Source } from "../../types.ts";
 import { defenderProblem, heldBy } from "../../values.ts";
 import { spells } from "./spells.ts";

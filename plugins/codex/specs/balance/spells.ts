@@ -1,8 +1,9 @@
 import { type Text, t } from "conclave/rules";
 import { always, modifies, whenever } from "../../effects/abilities.ts";
+import { cardsOf } from "../../effects/printing.ts";
+import { baseSeat } from "../../effects/teams.ts";
 import { attacked } from "../../events.ts";
 import { isBase, isBuildingCard, isHero, isOngoingSpell, isUnit, isUpgrade } from "../../in-play/figures.ts";
-import { cardsOf } from "../../effects/printing.ts";
 import { attach, isAttachedTo } from "../../rules/attaching.ts";
 import { sacrifice } from "../../rules/deaths.ts";
 import { draw } from "../../rules/drawing.ts";
@@ -13,7 +14,6 @@ import { trashThisSpell } from "../../rules/playing.ts";
 import { search } from "../../rules/searching.ts";
 import { aimAtOne, all, any, needsTarget, ownOf, pickOne, pickOpponent } from "../../rules/targets.ts";
 import { sacrificeable } from "../../rules/victims.ts";
-import { baseSeat } from "../../effects/teams.ts";
 import type { Bearer, Figure, Position, Source } from "../../types.ts";
 import { defenderProblem, patrolProblem } from "../../values.ts";
 

@@ -1,7 +1,7 @@
 import { t } from "conclave/rules";
 import { arrives, arrivesInStealth, arrivesOrAttacks, attacks } from "../../effects/abilities.ts";
-import { baseOf, isFighter, isStanding, isTech, isUnit } from "../../in-play/figures.ts";
 import { cardsOf } from "../../effects/printing.ts";
+import { baseOf, isFighter, isStanding, isTech, isUnit } from "../../in-play/figures.ts";
 import { takeControl } from "../../rules/control.ts";
 import { damage } from "../../rules/damage.ts";
 import { destroy } from "../../rules/deaths.ts";

@@ -1,9 +1,9 @@
 import { t } from "conclave/rules";
 import { always, whenever } from "../../effects/abilities.ts";
-import { boardOf } from "../../in-play/board.ts";
-import { mainEnded, turnEnded } from "../../events.ts";
-import { isFighter, isTech, isUnit } from "../../in-play/figures.ts";
 import { cardsOf } from "../../effects/printing.ts";
+import { mainEnded, turnEnded } from "../../events.ts";
+import { boardOf } from "../../in-play/board.ts";
+import { isFighter, isTech, isUnit } from "../../in-play/figures.ts";
 import { takeControl } from "../../rules/control.ts";
 import { makeReady } from "../../rules/costs.ts";
 import { damage } from "../../rules/damage.ts";

@@ -1,7 +1,10 @@
 import { type Option, type Seat, t } from "conclave/rules";
 import { activated, arrives, dies, maxLevel, modifies, onOwnTurn, upkeep, whenever } from "../../effects/abilities.ts";
-import { boardOf } from "../../in-play/board.ts";
+import { cardsOf } from "../../effects/printing.ts";
+import { openly } from "../../effects/sources.ts";
+import { areFriends } from "../../effects/teams.ts";
 import { attacked, upkeepBegan } from "../../events.ts";
+import { boardOf } from "../../in-play/board.ts";
 import {
   baseOf,
   hpLeft,
@@ -14,7 +17,6 @@ import {
   isUnit,
   isUpgrade,
 } from "../../in-play/figures.ts";
-import { cardsOf } from "../../effects/printing.ts";
 import { exhaust } from "../../rules/costs.ts";
 import { damage } from "../../rules/damage.ts";
 import { destroy } from "../../rules/deaths.ts";
@@ -34,8 +36,6 @@ import {
   workerOptions,
 } from "../../rules/targets.ts";
 import { lowestTechToDestroy, pickForEach, sacrificeOne } from "../../rules/victims.ts";
-import { openly } from "../../effects/sources.ts";
-import { areFriends } from "../../effects/teams.ts";
 import type { Bearer, Figure, Position } from "../../types.ts";
 import {
   attackProblem,

@@ -1,7 +1,7 @@
 import { always, replaces } from "../../effects/abilities.ts";
+import { cardsOf } from "../../effects/printing.ts";
 import { boardOf, figuresOf, refreshed } from "../../in-play/board.ts";
 import { isBase, isHero, isOfType, isUnit } from "../../in-play/figures.ts";
-import { cardsOf } from "../../effects/printing.ts";
 import { attach, isAttachedTo } from "../../rules/attaching.ts";
 import { damage } from "../../rules/damage.ts";
 import { heal, sacrifice, settle } from "../../rules/deaths.ts";

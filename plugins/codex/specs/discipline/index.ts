@@ -1,8 +1,9 @@
 import { type CardId, type Rule, t } from "conclave/rules";
 import { activated, always, arrives, dies, leaves, maxLevel, prevents } from "../../effects/abilities.ts";
+import { cardsOf } from "../../effects/printing.ts";
+import { decider } from "../../effects/sources.ts";
 import { boardOf, itself } from "../../in-play/board.ts";
 import { isAtTop, isFighter, isHero, runesOf } from "../../in-play/figures.ts";
-import { cardsOf } from "../../effects/printing.ts";
 import { makeReady } from "../../rules/costs.ts";
 import { wouldKill } from "../../rules/damage.ts";
 import { destroy } from "../../rules/deaths.ts";
@@ -13,7 +14,6 @@ import { gainLevels } from "../../rules/levels.ts";
 import { addRunes, addRunesToSelf, removeRunes } from "../../rules/runes.ts";
 import { search } from "../../rules/searching.ts";
 import { aimAtOne, all, friendlyOf, needsTarget, optionsOf, ownOf, pickOne } from "../../rules/targets.ts";
-import { decider } from "../../effects/sources.ts";
 import { countUse, usesOf } from "../../state.ts";
 import type { Figure, Hit, Match, Position, Source } from "../../types.ts";
 import { codexZone, discardZone } from "../../zones.ts";

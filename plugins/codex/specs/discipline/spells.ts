@@ -1,7 +1,8 @@
 import { choice, type Rule, type Text, t } from "conclave/rules";
+import { cardsOf } from "../../effects/printing.ts";
+import { openly } from "../../effects/sources.ts";
 import { refreshed } from "../../in-play/board.ts";
 import { heroOf, isBuilding, isFighter, isFlier, isStanding, isUpgrade } from "../../in-play/figures.ts";
-import { cardsOf } from "../../effects/printing.ts";
 import { disable } from "../../rules/costs.ts";
 import { damage } from "../../rules/damage.ts";
 import { destroy, repairBuilding } from "../../rules/deaths.ts";
@@ -10,7 +11,6 @@ import { alter, thisTurn } from "../../rules/lasting.ts";
 import { lookAt } from "../../rules/searching.ts";
 import { damageTarget } from "../../rules/targeted-damage.ts";
 import { aimAtOne, all, any, cardOptions, needsTarget, patrollers, pickOpponent } from "../../rules/targets.ts";
-import { openly } from "../../effects/sources.ts";
 import type { Match, Position, Source } from "../../types.ts";
 import { handZone } from "../../zones.ts";
 

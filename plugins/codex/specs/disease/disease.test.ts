@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { alter, thisTurn } from "../../rules/lasting.ts";
 import { sourceOf } from "../../effects/sources.ts";
+import { alter, thisTurn } from "../../rules/lasting.ts";
 import { type Duel, duel, put } from "../../testing/table.ts";
 
 const orpal = "orpal-gloor";

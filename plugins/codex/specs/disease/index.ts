@@ -9,11 +9,13 @@ import {
   upkeep,
   whenever,
 } from "../../effects/abilities.ts";
-import { boardOf, figuresOf, findFigure } from "../../in-play/board.ts";
+import { cardsOf } from "../../effects/printing.ts";
+import { about } from "../../effects/sources.ts";
+import { areFriends } from "../../effects/teams.ts";
 import { damaged, died } from "../../events.ts";
+import { boardOf, figuresOf, findFigure } from "../../in-play/board.ts";
 import { isBase, isFighter, isFlier, isOfType, isUnit, runesOf } from "../../in-play/figures.ts";
 import { labelOf } from "../../labels.ts";
-import { cardsOf } from "../../effects/printing.ts";
 import { deal } from "../../rules/damage.ts";
 import { settle } from "../../rules/deaths.ts";
 import { discardAtRandom, draw } from "../../rules/drawing.ts";
@@ -21,9 +23,7 @@ import { alter, thisTurn } from "../../rules/lasting.ts";
 import { addRunes, runeName } from "../../rules/runes.ts";
 import { aim, aimAtOne, needsTarget, opposingOf, pickOpponent, playerOfBase } from "../../rules/targets.ts";
 import { bringNearer } from "../../rules/time.ts";
-import { about } from "../../effects/sources.ts";
 import { countUse, usesOf } from "../../state.ts";
-import { areFriends } from "../../effects/teams.ts";
 import type { Figure, Match, Position, Source } from "../../types.ts";
 import { futureZone } from "../../zones.ts";
 import { isSick, spells } from "./spells.ts";

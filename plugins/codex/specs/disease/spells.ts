@@ -1,7 +1,7 @@
 import { always } from "../../effects/abilities.ts";
+import { cardsOf } from "../../effects/printing.ts";
 import { boardOf, figuresOf } from "../../in-play/board.ts";
 import { baseOf, isBuilding, isFighter, isHero, isTech, runesOf } from "../../in-play/figures.ts";
-import { cardsOf } from "../../effects/printing.ts";
 import { damage } from "../../rules/damage.ts";
 import { destroy, settle } from "../../rules/deaths.ts";
 import { discard } from "../../rules/drawing.ts";

@@ -1,8 +1,8 @@
 import { activated, always, arrivesOrAttacks, ignoresPatrollers, modifies, whenever } from "../../effects/abilities.ts";
-import { figuresOf, itself } from "../../in-play/board.ts";
-import { damaged, exhausted } from "../../events.ts";
-import { isBase, isHero, isOfType, isTech, isUnit } from "../../in-play/figures.ts";
 import { cardsOf } from "../../effects/printing.ts";
+import { damaged, exhausted } from "../../events.ts";
+import { figuresOf, itself } from "../../in-play/board.ts";
+import { isBase, isHero, isOfType, isTech, isUnit } from "../../in-play/figures.ts";
 import { makeReady } from "../../rules/costs.ts";
 import { trashWorker } from "../../rules/drawing.ts";
 import { enter, summon } from "../../rules/entering.ts";

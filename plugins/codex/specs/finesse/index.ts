@@ -1,7 +1,7 @@
 import { activated, always, modifies, upkeep } from "../../effects/abilities.ts";
+import { cardsOf } from "../../effects/printing.ts";
 import { itself } from "../../in-play/board.ts";
 import { isFighter, isOfType, isPatroller, isStanding, isTech, isUnit } from "../../in-play/figures.ts";
-import { cardsOf } from "../../effects/printing.ts";
 import { sideline } from "../../rules/costs.ts";
 import { damage } from "../../rules/damage.ts";
 import { damageTarget } from "../../rules/targeted-damage.ts";

@@ -1,9 +1,9 @@
 import { type CardId, choice, type Option, type Seat, t } from "conclave/rules";
 import { arrivesOrAttacks } from "../../effects/abilities.ts";
 import { cardsOf } from "../../effects/printing.ts";
+import { about, aboutKind, cardSource, nameOf } from "../../effects/sources.ts";
 import { playCard } from "../../rules/playing.ts";
 import { kindsOf } from "../../rules/searching.ts";
-import { about, aboutKind, cardSource, nameOf } from "../../effects/sources.ts";
 import type { Position } from "../../types.ts";
 import { type PlayedFrom, playProblem } from "../../values.ts";
 import { codexZone, handZone } from "../../zones.ts";

@@ -1,14 +1,14 @@
 import type { Seat } from "conclave/rules";
 import { activated, arrives, attacks, modifies, whenever } from "../../effects/abilities.ts";
-import { boardOf, itself, refreshed } from "../../in-play/board.ts";
-import { damaged } from "../../events.ts";
-import { baseOf, isBase, isBuilding, isFighter, isPatroller, isStanding, isUnit } from "../../in-play/figures.ts";
 import { cardsOf } from "../../effects/printing.ts";
+import { areFriends, teamMembers } from "../../effects/teams.ts";
+import { damaged } from "../../events.ts";
+import { boardOf, itself, refreshed } from "../../in-play/board.ts";
+import { baseOf, isBase, isBuilding, isFighter, isPatroller, isStanding, isUnit } from "../../in-play/figures.ts";
 import { makeReady } from "../../rules/costs.ts";
 import { damage } from "../../rules/damage.ts";
 import { damageTarget } from "../../rules/targeted-damage.ts";
 import { all, any, needsTarget, patrollersAndBuildings, unitsAndBuildings } from "../../rules/targets.ts";
-import { areFriends, teamMembers } from "../../effects/teams.ts";
 import type { Cost, Position, Source } from "../../types.ts";
 import { damageDealt, damageToDivide } from "../../values.ts";
 import { cinderblastDragon } from "./dragon.ts";

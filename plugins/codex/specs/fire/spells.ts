@@ -1,5 +1,5 @@
-import { isBuilding, isFighter, isStanding } from "../../in-play/figures.ts";
 import { cardsOf } from "../../effects/printing.ts";
+import { isBuilding, isFighter, isStanding } from "../../in-play/figures.ts";
 import { damageTarget, divideDamage } from "../../rules/targeted-damage.ts";
 import { any, needsTarget, patrollersAndBuildings, unitsAndBuildings } from "../../rules/targets.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { transform, whileInPlay } from "../../rules/lasting.ts";
 import { sourceOf } from "../../effects/sources.ts";
+import { transform, whileInPlay } from "../../rules/lasting.ts";
 import { thingIn } from "../../state.ts";
 import { type Duel, duel } from "../../testing/table.ts";
 

@@ -1,8 +1,9 @@
 import { choice, playerOf, type Rule, t } from "conclave/rules";
 import { activated, always, arrives, attacks, leaves, modifies } from "../../effects/abilities.ts";
+import { cardsOf } from "../../effects/printing.ts";
+import { decider, openly } from "../../effects/sources.ts";
 import { figuresOf } from "../../in-play/board.ts";
 import { isFighter, isFlier, isTech, isUnit, isUpgrade } from "../../in-play/figures.ts";
-import { cardsOf } from "../../effects/printing.ts";
 import { damage } from "../../rules/damage.ts";
 import { destroy, sacrifice } from "../../rules/deaths.ts";
 import { trashWorker } from "../../rules/drawing.ts";
@@ -20,7 +21,6 @@ import {
   workerOptions,
 } from "../../rules/targets.ts";
 import { bringNearer } from "../../rules/time.ts";
-import { decider, openly } from "../../effects/sources.ts";
 
 import type { Figure, Match, Position, Source } from "../../types.ts";
 import { staysInPlay } from "../../values.ts";

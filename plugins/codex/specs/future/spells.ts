@@ -1,8 +1,8 @@
 import { playerOf, t } from "conclave/rules";
 import { modifies, whenever } from "../../effects/abilities.ts";
+import { cardsOf } from "../../effects/printing.ts";
 import { cardPlayed, upkeepBegan } from "../../events.ts";
 import { isBuildingCard, isFighter, isOngoingSpell, isUpgrade } from "../../in-play/figures.ts";
-import { cardsOf } from "../../effects/printing.ts";
 import { takeControl } from "../../rules/control.ts";
 import { payGold } from "../../rules/drawing.ts";
 import { alter, linger, stopLingering, thisTurn, untilUpkeep, whileInPlay } from "../../rules/lasting.ts";

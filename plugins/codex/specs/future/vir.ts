@@ -1,10 +1,10 @@
 import { type CardId, type Seat, type Text, t } from "conclave/rules";
 import { activated, maxLevel } from "../../effects/abilities.ts";
 import { cardsOf } from "../../effects/printing.ts";
+import { openly } from "../../effects/sources.ts";
 import { summon } from "../../rules/entering.ts";
 import { playCard, whyNotPlay } from "../../rules/playing.ts";
 import { cardOptions } from "../../rules/targets.ts";
-import { openly } from "../../effects/sources.ts";
 import type { Position } from "../../types.ts";
 import { deckZone, handZone } from "../../zones.ts";
 

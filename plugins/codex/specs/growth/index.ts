@@ -1,8 +1,8 @@
 import { activated, always, arrives, maxLevel, modifies, upkeep, whenever } from "../../effects/abilities.ts";
-import { figuresOf, itself } from "../../in-play/board.ts";
-import { arrived, damagedTogether } from "../../events.ts";
-import { isBuilding, isFighter, isHero, isUnit, runesOf } from "../../in-play/figures.ts";
 import { cardsOf } from "../../effects/printing.ts";
+import { arrived, damagedTogether } from "../../events.ts";
+import { figuresOf, itself } from "../../in-play/board.ts";
+import { isBuilding, isFighter, isHero, isUnit, runesOf } from "../../in-play/figures.ts";
 import { exhaust } from "../../rules/costs.ts";
 import { repairBuilding } from "../../rules/deaths.ts";
 import { gainGold } from "../../rules/drawing.ts";

@@ -1,6 +1,6 @@
 import { always, attacks, modifies } from "../../effects/abilities.ts";
-import { baseOf, isFighter, isUnit } from "../../in-play/figures.ts";
 import { cardsOf } from "../../effects/printing.ts";
+import { baseOf, isFighter, isUnit } from "../../in-play/figures.ts";
 import { attach, isAttachedTo } from "../../rules/attaching.ts";
 import { settle } from "../../rules/deaths.ts";
 import { gainGold } from "../../rules/drawing.ts";

@@ -1,7 +1,8 @@
 import type { CardId, Rule } from "conclave/rules";
+import { cardsOf } from "../../effects/printing.ts";
+import { areFriends } from "../../effects/teams.ts";
 import { figuresOf } from "../../in-play/board.ts";
 import { isTech } from "../../in-play/figures.ts";
-import { cardsOf } from "../../effects/printing.ts";
 import { disable } from "../../rules/costs.ts";
 import { destroy } from "../../rules/deaths.ts";
 import { enter } from "../../rules/entering.ts";
@@ -9,7 +10,6 @@ import { alter, untilTurnEnded } from "../../rules/lasting.ts";
 import { playCard, problemBesidesRequirements, techBuilding } from "../../rules/playing.ts";
 import { lookAtHandOrDiscard, type SeenPile, search, seenCardOptions } from "../../rules/searching.ts";
 import { needsChoice, pickOne } from "../../rules/targets.ts";
-import { areFriends } from "../../effects/teams.ts";
 import type { Card, Figure, Match, Position, Source, Tech } from "../../types.ts";
 
 const { spell } = cardsOf({ colour: "blue", spec: "law" });

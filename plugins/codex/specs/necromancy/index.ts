@@ -1,8 +1,18 @@
 import { type CardId, playerOf, type Seat, t } from "conclave/rules";
-import { activated, always, attacks, ignoresPatrollers, maxLevel, onOwnTurn, whenever } from "../../effects/abilities.ts";
+import {
+  activated,
+  always,
+  attacks,
+  ignoresPatrollers,
+  maxLevel,
+  onOwnTurn,
+  whenever,
+} from "../../effects/abilities.ts";
+import { cardsOf } from "../../effects/printing.ts";
+import { openly } from "../../effects/sources.ts";
+import { opponentsOf } from "../../effects/teams.ts";
 import { died } from "../../events.ts";
 import { isHero, isOfType, isStanding, isToken, isUnit } from "../../in-play/figures.ts";
-import { cardsOf } from "../../effects/printing.ts";
 import { damage } from "../../rules/damage.ts";
 import { destroy, settle } from "../../rules/deaths.ts";
 import { draw } from "../../rules/drawing.ts";
@@ -14,9 +24,6 @@ import { search } from "../../rules/searching.ts";
 import { whyNotSummonAtAll } from "../../rules/summoning.ts";
 import { aimAtOne, cardOptions, needsTarget } from "../../rules/targets.ts";
 import { pickForEach, weakestToDestroy } from "../../rules/victims.ts";
-import { openly } from "../../effects/sources.ts";
-
-import { opponentsOf } from "../../effects/teams.ts";
 import type { Figure, Position } from "../../types.ts";
 import { commandZone, handZone } from "../../zones.ts";
 import { spells } from "./spells.ts";

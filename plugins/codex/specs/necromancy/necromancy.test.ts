@@ -1,7 +1,7 @@
 import { playerOf } from "conclave/rules";
 import { describe, expect, it } from "vitest";
-import { alter, thisTurn } from "../../rules/lasting.ts";
 import { sourceOf } from "../../effects/sources.ts";
+import { alter, thisTurn } from "../../rules/lasting.ts";
 
 import { type Duel, duel } from "../../testing/table.ts";
 

@@ -1,8 +1,9 @@
 import { t } from "conclave/rules";
 import { modifies, whenever } from "../../effects/abilities.ts";
+import { cardsOf } from "../../effects/printing.ts";
+import { opponentsOf } from "../../effects/teams.ts";
 import { died } from "../../events.ts";
 import { baseOf, isHero, isTech, isUnit } from "../../in-play/figures.ts";
-import { cardsOf } from "../../effects/printing.ts";
 import { damage } from "../../rules/damage.ts";
 import { destroy, settle } from "../../rules/deaths.ts";
 import { trashWorker } from "../../rules/drawing.ts";
@@ -11,7 +12,6 @@ import { linger, thisTurn } from "../../rules/lasting.ts";
 import { gainLevels, loseLevels } from "../../rules/levels.ts";
 import { aimAtOne, all, needsTarget, pick } from "../../rules/targets.ts";
 import { lowestTechToDestroy, sacrificeOne } from "../../rules/victims.ts";
-import { opponentsOf } from "../../effects/teams.ts";
 import type { Figure } from "../../types.ts";
 import { levelProblem } from "../../values.ts";
 

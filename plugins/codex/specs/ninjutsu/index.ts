@@ -1,8 +1,8 @@
 import { t } from "conclave/rules";
 import { activated, always, arrives, attacks, ignoresPatrollers, modifies, upkeep } from "../../effects/abilities.ts";
+import { cardsOf } from "../../effects/printing.ts";
 import { boardOf, figuresOf } from "../../in-play/board.ts";
 import { isFighter, isHero, isOfType, isPatroller, isUnit } from "../../in-play/figures.ts";
-import { cardsOf } from "../../effects/printing.ts";
 import { damage } from "../../rules/damage.ts";
 import { draw } from "../../rules/drawing.ts";
 import { summon } from "../../rules/entering.ts";

@@ -1,9 +1,9 @@
 import { t } from "conclave/rules";
 import { activated, always, arrives, modifies, whenever } from "../../effects/abilities.ts";
-import { boardOf } from "../../in-play/board.ts";
-import { damaged, leftTogether, runesRemoved } from "../../events.ts";
-import { isBuilding, isFighter, isHero, isTech, isUnit, runesOf } from "../../in-play/figures.ts";
 import { cardsOf } from "../../effects/printing.ts";
+import { damaged, leftTogether, runesRemoved } from "../../events.ts";
+import { boardOf } from "../../in-play/board.ts";
+import { isBuilding, isFighter, isHero, isTech, isUnit, runesOf } from "../../in-play/figures.ts";
 import { attach, isAttachedTo } from "../../rules/attaching.ts";
 import { enter, returnToPlay } from "../../rules/entering.ts";
 import { leavePlay } from "../../rules/leaving.ts";

@@ -1,15 +1,15 @@
 import { type CardId, type Rule, type Seat, t } from "conclave/rules";
 import { activated, attacks, dies, leaves, modifies, whenever } from "../../effects/abilities.ts";
+import { cardsOf } from "../../effects/printing.ts";
+import { opponentsOf } from "../../effects/teams.ts";
 import { turnEnded } from "../../events.ts";
 import { isUnit } from "../../in-play/figures.ts";
-import { cardsOf } from "../../effects/printing.ts";
 import { returnToPlay } from "../../rules/entering.ts";
 import { linger, stopLingering } from "../../rules/lasting.ts";
 import { leavePlay } from "../../rules/leaving.ts";
 import { addRunesToSelf } from "../../rules/runes.ts";
 import { aimAtOne, needsTarget } from "../../rules/targets.ts";
 import { isThere, thingIn } from "../../state.ts";
-import { opponentsOf } from "../../effects/teams.ts";
 import type { Bearer, Figure, Match, Source } from "../../types.ts";
 import { skipsDraw } from "../../values.ts";
 import { trashZone } from "../../zones.ts";

@@ -1,5 +1,5 @@
-import { isFighter, isHero, isStanding, isUnit } from "../../in-play/figures.ts";
 import { cardsOf } from "../../effects/printing.ts";
+import { isFighter, isHero, isStanding, isUnit } from "../../in-play/figures.ts";
 import { exhaust, sideline } from "../../rules/costs.ts";
 import { draw } from "../../rules/drawing.ts";
 import { alter, untilUpkeep } from "../../rules/lasting.ts";

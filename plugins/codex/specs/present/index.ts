@@ -1,8 +1,18 @@
 import { t } from "conclave/rules";
-import { activated, always, arrives, attacks, maxLevel, modifies, onOwnTurn, prevents } from "../../effects/abilities.ts";
+import {
+  activated,
+  always,
+  arrives,
+  attacks,
+  maxLevel,
+  modifies,
+  onOwnTurn,
+  prevents,
+} from "../../effects/abilities.ts";
+import { cardsOf } from "../../effects/printing.ts";
+import { areFriends } from "../../effects/teams.ts";
 import { boardOf, figuresOf, findFigure } from "../../in-play/board.ts";
 import { isFighter, isPatroller, isStanding, isTech, isUnit, runesOf } from "../../in-play/figures.ts";
-import { cardsOf } from "../../effects/printing.ts";
 import { disable, makeReady } from "../../rules/costs.ts";
 import { damage } from "../../rules/damage.ts";
 import { draw } from "../../rules/drawing.ts";
@@ -24,7 +34,6 @@ import {
   pickOne,
 } from "../../rules/targets.ts";
 import { countUse, thingIn, usesOf } from "../../state.ts";
-import { areFriends } from "../../effects/teams.ts";
 import type { Figure, Hit, Position, Source } from "../../types.ts";
 import { damageDealt, levelProblem } from "../../values.ts";
 import { trashZone } from "../../zones.ts";

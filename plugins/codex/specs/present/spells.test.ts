@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { transform, whileInPlay } from "../../rules/lasting.ts";
 import { sourceOf } from "../../effects/sources.ts";
+import { transform, whileInPlay } from "../../rules/lasting.ts";
 import { duel } from "../../testing/table.ts";
 
 const maxAtTop = { kind: "max-geiger", level: 5 };

@@ -1,15 +1,15 @@
 import { choice, t } from "conclave/rules";
 import { activated, always, arrives, ignoresPatrollers, modifies } from "../../effects/abilities.ts";
+import { cardsOf } from "../../effects/printing.ts";
+import { decider, sourceOf } from "../../effects/sources.ts";
+import { areFriends } from "../../effects/teams.ts";
 import { boardOf, figuresOf, itself, refreshed } from "../../in-play/board.ts";
 import { baseOf, isBase, isBuilding, isPatroller, isToken, isUnit } from "../../in-play/figures.ts";
-import { cardsOf } from "../../effects/printing.ts";
 import { sideline } from "../../rules/costs.ts";
 import { damage } from "../../rules/damage.ts";
 import { destroy } from "../../rules/deaths.ts";
 import { linger, whileSourceStays } from "../../rules/lasting.ts";
 import { aimAtOne, all, needsChoice, needsTarget } from "../../rules/targets.ts";
-import { decider, sourceOf } from "../../effects/sources.ts";
-import { areFriends } from "../../effects/teams.ts";
 import type { Bearer, Figure, Position } from "../../types.ts";
 import { attackTax, damageDealt, playProblem, skipsDraw } from "../../values.ts";
 import { birdsNest, earthquake, entanglingVines, thunderclap } from "./spells.ts";

@@ -1,7 +1,7 @@
 import { always, upkeep } from "../../effects/abilities.ts";
+import { cardsOf } from "../../effects/printing.ts";
 import { boardOf } from "../../in-play/board.ts";
 import { baseOf, isBuilding, isFlier, isPatroller, isUnit } from "../../in-play/figures.ts";
-import { cardsOf } from "../../effects/printing.ts";
 import { attach, isAttachedTo } from "../../rules/attaching.ts";
 import { sideline } from "../../rules/costs.ts";
 import { damage } from "../../rules/damage.ts";

@@ -1,14 +1,14 @@
 import { choice, type Rule } from "conclave/rules";
 import { activated, always, modifies, whenever } from "../../effects/abilities.ts";
+import { cardsOf } from "../../effects/printing.ts";
+import { aboutKind, decider, openly } from "../../effects/sources.ts";
+import { areFriends } from "../../effects/teams.ts";
 import { leftTogether } from "../../events.ts";
 import { isOfType, isToken, isUnit } from "../../in-play/figures.ts";
 import { labelOf } from "../../labels.ts";
-import { cardsOf } from "../../effects/printing.ts";
 import { alter, untilUpkeep } from "../../rules/lasting.ts";
 import { all, friendlyOf, needsChoice, pickOne } from "../../rules/targets.ts";
-import { aboutKind, decider, openly } from "../../effects/sources.ts";
 import { countUse, usesOf } from "../../state.ts";
-import { areFriends } from "../../effects/teams.ts";
 import type { Departure, Figure, Match, Position, Source } from "../../types.ts";
 import { handOpen, illusionSurvives } from "../../values.ts";
 import { discardZone, handZone } from "../../zones.ts";

@@ -1,9 +1,9 @@
 import { type CardId, type Rule, t } from "conclave/rules";
 import { activated, arrives, whenever } from "../../effects/abilities.ts";
-import { findFigure, itself } from "../../in-play/board.ts";
-import { arrived, left, turnEnded } from "../../events.ts";
-import { isTech, isToken, isUnit } from "../../in-play/figures.ts";
 import { cardsOf } from "../../effects/printing.ts";
+import { arrived, left, turnEnded } from "../../events.ts";
+import { findFigure, itself } from "../../in-play/board.ts";
+import { isTech, isToken, isUnit } from "../../in-play/figures.ts";
 import { copyOf } from "../../rules/copying.ts";
 import { settle } from "../../rules/deaths.ts";
 import { summon, tokensOf } from "../../rules/entering.ts";

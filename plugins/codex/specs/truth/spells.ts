@@ -1,7 +1,7 @@
 import type { Seat } from "conclave/rules";
 import { always, modifies } from "../../effects/abilities.ts";
-import { isHero, isTech } from "../../in-play/figures.ts";
 import { cardsOf } from "../../effects/printing.ts";
+import { isHero, isTech } from "../../in-play/figures.ts";
 import { attach, isAttachedTo } from "../../rules/attaching.ts";
 import { alter, linger, thisTurn, untilTurnEnded } from "../../rules/lasting.ts";
 import { aim, aimAtOne, needsTarget, pickOpponent } from "../../rules/targets.ts";

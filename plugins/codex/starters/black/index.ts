@@ -1,8 +1,9 @@
 import { t } from "conclave/rules";
 import { activated, always, arrives, attacks, dies, modifies } from "../../effects/abilities.ts";
+import { cardsOf } from "../../effects/printing.ts";
+import { openly } from "../../effects/sources.ts";
 import { figuresOf } from "../../in-play/board.ts";
 import { isOfType, isUnit } from "../../in-play/figures.ts";
-import { cardsOf } from "../../effects/printing.ts";
 import { ownerOf } from "../../rules/below.ts";
 import { destroy, sacrifice, settle, weakest } from "../../rules/deaths.ts";
 import { discardAtRandom } from "../../rules/drawing.ts";
@@ -12,7 +13,6 @@ import { playCard, whyNotPlay } from "../../rules/playing.ts";
 import { addRunesToSelf } from "../../rules/runes.ts";
 import { aimAtOne, cardOptions, needsTarget, pickOpponent } from "../../rules/targets.ts";
 import { pickForEach, sacrificeable } from "../../rules/victims.ts";
-import { openly } from "../../effects/sources.ts";
 import type { Figure, Position, Source } from "../../types.ts";
 import { attackBonus, buriedBelow, defenseBonus, losesHold } from "../../values.ts";
 

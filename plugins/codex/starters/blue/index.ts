@@ -1,9 +1,11 @@
 import { type Seat, t } from "conclave/rules";
 import { activated, always, arrives, ignoresPatrollers, modifies, whenever } from "../../effects/abilities.ts";
-import { itself } from "../../in-play/board.ts";
-import { lockedUp } from "../../events.ts";
-import { isBuilding, isFighter, isPatroller, isTech, isUnit } from "../../in-play/figures.ts";
 import { cardsOf } from "../../effects/printing.ts";
+import { decider } from "../../effects/sources.ts";
+import { areFriends } from "../../effects/teams.ts";
+import { lockedUp } from "../../events.ts";
+import { itself } from "../../in-play/board.ts";
+import { isBuilding, isFighter, isPatroller, isTech, isUnit } from "../../in-play/figures.ts";
 import { ownerOf, takeFromBelow } from "../../rules/below.ts";
 import { copyOf } from "../../rules/copying.ts";
 import { disable } from "../../rules/costs.ts";
@@ -13,9 +15,7 @@ import { enter } from "../../rules/entering.ts";
 import { alter, thisTurn } from "../../rules/lasting.ts";
 import { lookAtHandOrDiscard } from "../../rules/searching.ts";
 import { aimAtOne, all, needsChoice, needsTarget, otherThan, pickOne, type Which } from "../../rules/targets.ts";
-import { decider } from "../../effects/sources.ts";
 import { constructions, thingIn, usesOf } from "../../state.ts";
-import { areFriends } from "../../effects/teams.ts";
 import type { Figure, Position, Source } from "../../types.ts";
 import { buildCost, lockedBelow, playCost, playProblem } from "../../values.ts";
 

@@ -1,7 +1,7 @@
 import { activated, always, arrives, modifies } from "../../effects/abilities.ts";
+import { cardsOf } from "../../effects/printing.ts";
 import { figuresOf, itself } from "../../in-play/board.ts";
 import { isFighter, isPatroller, runesOf } from "../../in-play/figures.ts";
-import { cardsOf } from "../../effects/printing.ts";
 import { finishBuilding } from "../../rules/building.ts";
 import { exhaust } from "../../rules/costs.ts";
 import { draw, gainGold } from "../../rules/drawing.ts";

@@ -1,6 +1,6 @@
 import { arrivesOrAttacks } from "../../effects/abilities.ts";
-import { isBuilding, isFighter, isStanding, runesOf } from "../../in-play/figures.ts";
 import { cardsOf } from "../../effects/printing.ts";
+import { isBuilding, isFighter, isStanding, runesOf } from "../../in-play/figures.ts";
 import { damage } from "../../rules/damage.ts";
 import { repairBuilding, settle } from "../../rules/deaths.ts";
 import { addRunes } from "../../rules/runes.ts";

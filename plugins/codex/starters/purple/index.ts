@@ -1,8 +1,8 @@
 import { t } from "conclave/rules";
 import { activated, always, modifies } from "../../effects/abilities.ts";
+import { cardsOf } from "../../effects/printing.ts";
 import { figuresOf } from "../../in-play/board.ts";
 import { isOfType, isPatroller, isTech, isToken } from "../../in-play/figures.ts";
-import { cardsOf } from "../../effects/printing.ts";
 import { draw } from "../../rules/drawing.ts";
 import { leavePlay } from "../../rules/leaving.ts";
 import { aimAtOne, needsTarget } from "../../rules/targets.ts";

@@ -1,8 +1,8 @@
 import { activated, endOfTurn, hitsHarder, whenever } from "../../effects/abilities.ts";
-import { figuresOf, itself } from "../../in-play/board.ts";
-import { died } from "../../events.ts";
-import { baseOf, isBase, isBuilding, isOfType, isPatroller, isUnit, runesOf } from "../../in-play/figures.ts";
 import { cardsOf } from "../../effects/printing.ts";
+import { died } from "../../events.ts";
+import { figuresOf, itself } from "../../in-play/board.ts";
+import { baseOf, isBase, isBuilding, isOfType, isPatroller, isUnit, runesOf } from "../../in-play/figures.ts";
 import { damage } from "../../rules/damage.ts";
 import { stealGold } from "../../rules/drawing.ts";
 import { alter, thisTurn } from "../../rules/lasting.ts";

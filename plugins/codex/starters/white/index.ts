@@ -1,9 +1,10 @@
 import { playerOf } from "conclave/rules";
 import { activated, modifies, whenever } from "../../effects/abilities.ts";
-import { itself } from "../../in-play/board.ts";
-import { targeted } from "../../events.ts";
-import { isFighter, isHero, isTech, isUnit } from "../../in-play/figures.ts";
 import { cardsOf } from "../../effects/printing.ts";
+import { decider } from "../../effects/sources.ts";
+import { targeted } from "../../events.ts";
+import { itself } from "../../in-play/board.ts";
+import { isFighter, isHero, isTech, isUnit } from "../../in-play/figures.ts";
 import { shift } from "../../rules/costs.ts";
 import { enter } from "../../rules/entering.ts";
 import { alter, thisTurn } from "../../rules/lasting.ts";
@@ -19,7 +20,6 @@ import {
   ownOf,
   patrollers,
 } from "../../rules/targets.ts";
-import { decider } from "../../effects/sources.ts";
 
 import type { Position, Source } from "../../types.ts";
 import { attackArmor } from "../../values.ts";

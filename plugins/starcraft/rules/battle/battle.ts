@@ -1,12 +1,12 @@
 import type { Rule, Seat } from "conclave/rules";
-import { occupation } from "../../galaxy/control.ts";
 import { battleBegan, battleEnded } from "../../events.ts";
+import { occupation } from "../../galaxy/control.ts";
 import { areaLabel } from "../../labels.ts";
-import { drawCombat } from "../drawing.ts";
 import type { Battle, Unit } from "../../state-types.ts";
 import type { Match } from "../../types.ts";
 import { battleDraw } from "../../values.ts";
 import { battleZone, chanceZone, discardZone, revealedZone } from "../../zones.ts";
+import { drawCombat } from "../drawing.ts";
 import { isSettled, openBattle } from "./opening.ts";
 import { placeCards } from "./placing.ts";
 import { resolveSkirmishes } from "./resolving.ts";

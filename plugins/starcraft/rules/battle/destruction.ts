@@ -1,9 +1,9 @@
 import { choice, type Rule, type Seat } from "conclave/rules";
 import { allAreasOf, isEmpty, isFriendly, planetOf } from "../../galaxy/control.ts";
 import { aboutArea, areaLabel } from "../../labels.ts";
-import { destroyUnits, roomIn } from "../pieces.ts";
 import type { Unit } from "../../state-types.ts";
 import type { Match, Position } from "../../types.ts";
+import { destroyUnits, roomIn } from "../pieces.ts";
 import type { Clash, ClashSide } from "./clash.ts";
 import { opposite } from "./clash.ts";
 import { battleIn, battleOf, chooseUnits, kindLabel, kindOf, roles, unitById } from "./fighters.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { table } from "../../testing/table.ts";
 import { battleOf, field } from "../../testing/battle.ts";
+import { table } from "../../testing/table.ts";
 
 const at = (...units: readonly string[]) => ({ [field]: units });
 const many = (count: number, kind: string) => Array<string>(count).fill(kind);

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import type { Side } from "../../testing/table.ts";
 import { battleOf, field } from "../../testing/battle.ts";
+import type { Side } from "../../testing/table.ts";
 
 const terran: Side = { faction: "jim-raynor", units: { [field]: ["vulture"] }, hand: ["sweep", "flank-charge"] };
 const zerg: Side = { faction: "overmind", units: { [field]: ["zergling"] }, hand: ["frenzy-a", "swarm"] };

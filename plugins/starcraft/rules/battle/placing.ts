@@ -1,10 +1,10 @@
 import { type CardId, type Option, type Rule, type Seat, type Text, t } from "conclave/rules";
 import { cardOptions } from "../../labels.ts";
-import { drawCombat } from "../drawing.ts";
 import { raceOf } from "../../state.ts";
 import type { SkirmishSide } from "../../state-types.ts";
 import type { CombatCard, Match, Position } from "../../types.ts";
 import { battleZone, chanceZone, combatZone, discardZone, handZone, revealedZone } from "../../zones.ts";
+import { drawCombat } from "../drawing.ts";
 import { battleIn, opponentOf, roleOf } from "./fighters.ts";
 import { skirmishPlaces } from "./skirmishes.ts";
 

@@ -1,8 +1,8 @@
 import type { CardId, Rule, Text } from "conclave/rules";
-import { discardCombat } from "../pieces.ts";
 import type { Skirmish } from "../../state-types.ts";
 import type { Match } from "../../types.ts";
 import { combatZone, discardZone, revealedZone } from "../../zones.ts";
+import { discardCombat } from "../pieces.ts";
 import {
   actingOf,
   type Clash,

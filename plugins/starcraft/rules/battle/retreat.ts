@@ -2,10 +2,10 @@ import { choice, type Rule, type Seat, t } from "conclave/rules";
 import { planetOf } from "../../galaxy/control.ts";
 import { reachableBy } from "../../galaxy/galaxy.ts";
 import { aboutArea, areaLabel } from "../../labels.ts";
-import { roomIn } from "../pieces.ts";
 import type { Role, Unit } from "../../state-types.ts";
 import type { Match, Position } from "../../types.ts";
 import { unitLimit } from "../../values.ts";
+import { roomIn } from "../pieces.ts";
 import { destroyFighters, refuges } from "./destruction.ts";
 import { battleIn, battleOf, chooseUnits, fightersOf, kindOf, kindsLabel, roles, unitById } from "./fighters.ts";
 

@@ -1,11 +1,10 @@
 import { choice, type Option, playerOf, type Rule, type Seat, t } from "conclave/rules";
 import { allAreasOf, unitsOf, unlikeUnits } from "../../galaxy/control.ts";
 import { aboutArea, areaLabel, unitLabel } from "../../labels.ts";
-import { drawCombat } from "../drawing.ts";
-import { fullCost, roomIn } from "../pieces.ts";
-
 import type { Unit } from "../../state-types.ts";
 import type { BattlePlay, Match, Position, When } from "../../types.ts";
+import { drawCombat } from "../drawing.ts";
+import { fullCost, roomIn } from "../pieces.ts";
 import { destroyFighters, destroyInSkirmish, stands } from "./destruction.ts";
 import { afterDestruction, destroys, pays } from "./effects.ts";
 import {

@@ -1,10 +1,10 @@
 import { composeRuleSet, type OptionValue, RuleSetError, type RuleSetProblem } from "conclave/rules";
 import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
-import { scenarios } from "./index.ts";
 import printedRules from "../../extensions/printed-rules.ts";
 import voidfall from "../../index.ts";
 import { scenarioIds } from "../../options.ts";
+import { scenarios } from "./index.ts";
 
 /** Who may create which match (README, V7). */
 

@@ -1,6 +1,6 @@
 import { type RuleSetChoice, type Text, t } from "conclave/rules";
-import { scenarios } from "./index.ts";
 import { modeOf, namedScenario } from "./choice.ts";
+import { scenarios } from "./index.ts";
 
 /** Why such a match cannot be played, though each option is allowed: mode, scenario and players must fit. */
 export function refuse({ seats, options }: Required<RuleSetChoice>): Text | undefined {

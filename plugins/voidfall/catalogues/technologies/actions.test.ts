@@ -1,7 +1,7 @@
 import { firstAnswer } from "conclave/testing";
 import { describe, expect, it } from "vitest";
-import { type SectorSettings, type SideSettings, type Table, table } from "../../testing/table.ts";
 import { changes, type Measures, measuresOf } from "../../testing/measures.ts";
+import { type SectorSettings, type SideSettings, type Table, table } from "../../testing/table.ts";
 import { asideZone, focusesZone } from "../../zones.ts";
 
 /** Actions of technologies and sectors: with which focuses they can be taken, and what they do (digest 5.3, 17.3). */

@@ -4,8 +4,8 @@ import { describe, expect, it } from "vitest";
 import { newContext } from "../../effects/context.ts";
 import { effectOf, gainTechnology } from "../../effects/writing.ts";
 import { resolveEffect } from "../../rules/handles.ts";
-import { table } from "../../testing/table.ts";
 import { changes, type Measures, measuresOf } from "../../testing/measures.ts";
+import { table } from "../../testing/table.ts";
 import { technologies } from "./index.ts";
 
 /** What technologies give at once: with the basic card, and again with the improved one (digest 13.2). */

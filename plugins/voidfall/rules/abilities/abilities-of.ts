@@ -1,8 +1,8 @@
 import { playerOf, type Seat } from "conclave/rules";
 import type { Abilities, SourcedAbilities } from "../../effects/abilities.ts";
-import { sectorsOf, typeOf } from "../map.ts";
 import { houseOf, technologyOf } from "../../state.ts";
 import type { EventCard, Position } from "../../types.ts";
+import { sectorsOf, typeOf } from "../map.ts";
 
 /** The abilities that count for a player: of technologies, the house, controlled sectors and the event of the cycle. */
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { effectOf, gainAgenda, gainTopAgenda, scoreAgenda } from "../../effects/writing.ts";
-import { agendaScore } from "../scoring/scoring.ts";
 import { resolving, type Table } from "../../testing/table.ts";
 import type { AgendaCard } from "../../types.ts";
 import { agendasZone, offerZone, pileZone } from "../../zones.ts";
+import { agendaScore } from "../scoring/scoring.ts";
 
 /** Agendas (digest 13.3, 19). */
 

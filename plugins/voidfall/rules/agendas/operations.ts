@@ -1,12 +1,12 @@
 import { type CardId, choice, playerOf, type Seat, t } from "conclave/rules";
 import { apart } from "../../effects/context.ts";
-import type { OperationRules } from "../effects/operation.ts";
 import { agendaTypes, all, gainInfluence } from "../../effects/writing.ts";
-import { gainAgendaOfChoice, resolveEffect } from "../handles.ts";
-import { agendaScore } from "../scoring/scoring.ts";
 import { agendaOf } from "../../state.ts";
 import type { AgendaCard, Position } from "../../types.ts";
 import { offerZone, pileZone } from "../../zones.ts";
+import type { OperationRules } from "../effects/operation.ts";
+import { gainAgendaOfChoice, resolveEffect } from "../handles.ts";
+import { agendaScore } from "../scoring/scoring.ts";
 
 /** Agendas. */
 export const agendasOperations: OperationRules<"gain-agenda" | "score-agenda"> = {

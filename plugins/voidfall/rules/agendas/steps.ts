@@ -1,11 +1,11 @@
 import { type CardId, choice, type Option, type Rule, t } from "conclave/rules";
-import type { AgendaType } from "../../effects/effect-types.ts";
 import type { Context } from "../../effects/context.ts";
+import type { AgendaType } from "../../effects/effect-types.ts";
 import { agendaTypes } from "../../effects/writing.ts";
 import type { Match, Position } from "../../types.ts";
 import { agendasZone, drawnZone, offerZone, pileZone } from "../../zones.ts";
-import { type AgendaSource, deed, gainAgendaCard, gainCorruptions } from "../handles.ts";
 import { chooseOrWaive } from "../effects/waiving.ts";
+import { type AgendaSource, deed, gainAgendaCard, gainCorruptions } from "../handles.ts";
 
 /** Gaining agendas (README, "Effects"). */
 

@@ -1,16 +1,16 @@
 import { playerOf, type Rule, type Seat, t } from "conclave/rules";
 import { fallenHouses } from "../../catalogues/fallen-houses.ts";
-import { hasAbility } from "../abilities/abilities-of.ts";
 import type { Context } from "../../effects/context.ts";
-import { gainGlory, gloryOf, loseGlory } from "../glory/glory.ts";
 import { installationName, sectorLabel } from "../../labels.ts";
-import { typeOf } from "../map.ts";
 import { isAgainstVoid, sectorOf } from "../../state.ts";
 import type { Match } from "../../types.ts";
 import { starbaseLimit } from "../../values.ts";
-import { relieve } from "../voidborn/catastrophes.ts";
+import { hasAbility } from "../abilities/abilities-of.ts";
 import { clearPieces, logRemoved } from "../corruption/clearing.ts";
+import { gainGlory, gloryOf, loseGlory } from "../glory/glory.ts";
 import { gainTechnologyCard, harbingersToBoard, resolveEffect, resolveTokens } from "../handles.ts";
+import { typeOf } from "../map.ts";
+import { relieve } from "../voidborn/catastrophes.ts";
 
 /** What a player gains who has invaded a sector, in this order (README, "Battle"). */
 export function* takeSector(

@@ -1,15 +1,4 @@
 import { choice, playerOf, type Rule, type Seat, type Text, t } from "conclave/rules";
-import { findAbility } from "../abilities/abilities-of.ts";
-import { battleFought } from "../../events.ts";
-import { berthChoice, bySector, cubesOrNothing, cubesText } from "../fleets/labels.ts";
-import { addActive, addCubes } from "../fleets/power.ts";
-import { fleetName, sectorLabel } from "../../labels.ts";
-import { homeOf } from "../map.ts";
-import { sectorOf } from "../../state.ts";
-import type { Match } from "../../types.ts";
-import { totalOf, typesIn } from "../fleets/cubes.ts";
-import { fight } from "./fight.ts";
-import { suggestedLosses } from "./preview.ts";
 import type {
   BattleAnswer,
   BattlePause,
@@ -22,6 +11,17 @@ import type {
   SideReport,
   Standing,
 } from "../../effects/types.ts";
+import { battleFought } from "../../events.ts";
+import { fleetName, sectorLabel } from "../../labels.ts";
+import { sectorOf } from "../../state.ts";
+import type { Match } from "../../types.ts";
+import { findAbility } from "../abilities/abilities-of.ts";
+import { totalOf, typesIn } from "../fleets/cubes.ts";
+import { berthChoice, bySector, cubesOrNothing, cubesText } from "../fleets/labels.ts";
+import { addActive, addCubes } from "../fleets/power.ts";
+import { homeOf } from "../map.ts";
+import { fight } from "./fight.ts";
+import { suggestedLosses } from "./preview.ts";
 
 /** A battle on the map: players choose their losses, and cubes go where they belong (README, "Battle"). */
 

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Fleet } from "../../effects/effect-types.ts";
+import type { BattleFlags, BattleSetup, CombatAbility, Cubes, SideSetup } from "../../effects/types.ts";
 import { fleetTypes } from "../../effects/writing.ts";
+import { anyEncounter, endingByCubes, endingInGame } from "../../testing/battle.ts";
 import { totalOf } from "../fleets/cubes.ts";
 import { fight } from "./fight.ts";
 import { preview, suggestedAnswer, suggestedLosses } from "./preview.ts";
-import { anyEncounter, endingByCubes, endingInGame } from "../../testing/battle.ts";
-import type { BattleFlags, BattleSetup, CombatAbility, Cubes, SideSetup } from "../../effects/types.ts";
 
 const usual: BattleFlags = {
   carriersLaunchOnBothSides: true,

@@ -1,6 +1,4 @@
 import type { Fleet } from "../../effects/effect-types.ts";
-import { sum } from "../scoring/count.ts";
-import { sumOf, totalOf, typesIn, without } from "../fleets/cubes.ts";
 import type {
   BattleAnswer,
   BattleFlags,
@@ -16,6 +14,8 @@ import type {
   SideSetup,
   Standing,
 } from "../../effects/types.ts";
+import { sumOf, totalOf, typesIn, without } from "../fleets/cubes.ts";
+import { sum } from "../scoring/count.ts";
 
 /** A battle from the first shot to the last: nothing is random, and nothing outside is touched (README, "Battle"). */
 

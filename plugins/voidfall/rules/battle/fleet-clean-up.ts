@@ -1,15 +1,15 @@
 import { type Rule, type Seat, t } from "conclave/rules";
-import { sumOf, typesIn, without } from "../fleets/cubes.ts";
-import { suggestedLosses } from "./preview.ts";
 import type { Cubes } from "../../effects/types.ts";
-import { type Berth, berthChoice, bySector } from "../fleets/labels.ts";
-import { cubesOf, tokensFor } from "../fleets/power.ts";
-import { recallFrom } from "../fleets/recalling.ts";
 import { sectorLabel } from "../../labels.ts";
-import { cubesIn, sectorsOf } from "../map.ts";
 import { sectorOf } from "../../state.ts";
 import type { Match, Position } from "../../types.ts";
 import { tokenLimit } from "../../values.ts";
+import { sumOf, typesIn, without } from "../fleets/cubes.ts";
+import { type Berth, berthChoice, bySector } from "../fleets/labels.ts";
+import { cubesOf, tokensFor } from "../fleets/power.ts";
+import { recallFrom } from "../fleets/recalling.ts";
+import { cubesIn, sectorsOf } from "../map.ts";
+import { suggestedLosses } from "./preview.ts";
 
 /** In the clean-up step cubes are recalled from sectors with too many fleet tokens (README, "Focus turn"). */
 export function* thinOutFleets(game: Match, { seat }: { seat: Seat }): Rule {

@@ -1,13 +1,12 @@
 import { playerOf, type Seat, t } from "conclave/rules";
+import { fleetName, located } from "../../labels.ts";
+import type { Match } from "../../types.ts";
 import type { OperationRule, OperationRules } from "../effects/operation.ts";
 import { canDeploy, deployCubes, deploymentFor } from "../fleets/deploying.ts";
 import { cubesOnMap } from "../fleets/recalling.ts";
 import { canRegroup, regroupFleets } from "../fleets/regrouping.ts";
-import { fleetName, located } from "../../labels.ts";
 import { deed, invadeSector, recallCubes } from "../handles.ts";
 import { invasionTargets } from "./invasion-reach.ts";
-
-import type { Match } from "../../types.ts";
 
 /** Fleet power (README, "Fleets"). */
 

@@ -1,26 +1,26 @@
 import { choice, type Option, playerOf, type Rule, type Seat, type Text, t } from "conclave/rules";
 import type { ExtraAction } from "../../effects/abilities.ts";
-import { lossesText } from "./conducting.ts";
-import { sumOf, totalOf, typesIn, without } from "../fleets/cubes.ts";
-import { suggestedLosses } from "./preview.ts";
-import { type Invasion, invasionSetup, previewInvasion, type Support, supportsOf } from "./setup.ts";
-import type { BattleReport, Cubes } from "../../effects/types.ts";
-import type { Cost } from "../../effects/effect-types.ts";
-import { abilitiesOf, findAbility } from "../abilities/abilities-of.ts";
-import { withoutEffect } from "../effects/action-label.ts";
-import { canPay } from "../costs/can-pay.ts";
 import type { Context } from "../../effects/context.ts";
+import type { Cost } from "../../effects/effect-types.ts";
+import type { BattleReport, Cubes } from "../../effects/types.ts";
+import { sectorLabel, sectorReference, sourceLabel } from "../../labels.ts";
+import { activeFocus, sectorOf } from "../../state.ts";
+import type { Match, Position } from "../../types.ts";
+import { abilitiesOf, findAbility } from "../abilities/abilities-of.ts";
+import { canPay } from "../costs/can-pay.ts";
+import { withoutEffect } from "../effects/action-label.ts";
 import { isFree, sumOfCosts } from "../effects/costs.ts";
 import { isPossible } from "../effects/possible.ts";
+import { sumOf, totalOf, typesIn, without } from "../fleets/cubes.ts";
 import { type Berth, berthChoice, bySector, cubesText } from "../fleets/labels.ts";
 import { cubesOf } from "../fleets/power.ts";
 import { isPreferred } from "../focus-turn/focus-actions.ts";
-import { sectorLabel, sectorReference, sourceLabel } from "../../labels.ts";
-import { isHome, isVoidborn } from "../map.ts";
-import { activeFocus, sectorOf } from "../../state.ts";
-import type { Match, Position } from "../../types.ts";
 import { payCost, resolveEffect } from "../handles.ts";
+import { isHome, isVoidborn } from "../map.ts";
+import { lossesText } from "./conducting.ts";
 import { allSources, invasionTargets, type Sources, sourcesFor } from "./invasion-reach.ts";
+import { suggestedLosses } from "./preview.ts";
+import { type Invasion, invasionSetup, previewInvasion, type Support, supportsOf } from "./setup.ts";
 
 /** What a player decides before a battle: whom to invade with what, and what to pay for. Nothing is final before the end. */
 

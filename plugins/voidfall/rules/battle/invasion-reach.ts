@@ -1,4 +1,6 @@
 import { playerOf, reach, type Seat } from "conclave/rules";
+import { isAgainstVoid, sectorOf } from "../../state.ts";
+import type { Position } from "../../types.ts";
 import { hasAbility } from "../abilities/abilities-of.ts";
 import {
   controllerOf,
@@ -10,8 +12,6 @@ import {
   type SeenSector,
   typeOf,
 } from "../map.ts";
-import { isAgainstVoid, sectorOf } from "../../state.ts";
-import type { Position } from "../../types.ts";
 
 /** Which sectors can be invaded, and from where (README, "Battle"). */
 

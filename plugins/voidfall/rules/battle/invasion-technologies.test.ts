@@ -2,11 +2,16 @@ import { modify } from "conclave/rules";
 import { cardOf } from "conclave/testing";
 import { describe, expect, test } from "vitest";
 import { andOr, bombard, effectOf, invade } from "../../effects/writing.ts";
+import { attack, cubes, done, invading, map, noTokens } from "../../testing/procedures.ts";
 import { changing } from "../../testing/table.ts";
-import { destroyersChooseStep, missileInstallations, missilesNeedSector, targetingNeedsCorvette } from "../../values.ts";
+import {
+  destroyersChooseStep,
+  missileInstallations,
+  missilesNeedSector,
+  targetingNeedsCorvette,
+} from "../../values.ts";
 import { invasionsView } from "../../views/turn.ts";
 import { jointSources, sourcesFor } from "./invasion-reach.ts";
-import { attack, cubes, done, invading, map, noTokens } from "../../testing/procedures.ts";
 
 describe("technologies in battle", () => {
   /** Wins with so many corvettes against three Void cubes and a Sector Defense, by technology. */

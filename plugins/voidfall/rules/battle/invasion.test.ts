@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { activate, andOr, deploy, effectOf, invade } from "../../effects/writing.ts";
-import { resolving } from "../../testing/table.ts";
 import { attack, cubes, done, invading, map, plain } from "../../testing/procedures.ts";
+import { resolving } from "../../testing/table.ts";
 
 describe("whom to invade, and with what (section 8.7)", () => {
   test("adjacent sectors of others; a target that is taken back can be chosen again", () => {

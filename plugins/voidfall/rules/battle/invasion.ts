@@ -1,24 +1,24 @@
 import { playerOf, type Rule, t } from "conclave/rules";
-import { conduct } from "./conducting.ts";
-import { sumOf, totalOf } from "../fleets/cubes.ts";
-import { invasionSetup } from "./setup.ts";
-import type { BattleReport } from "../../effects/types.ts";
-import { hasAbility } from "../abilities/abilities-of.ts";
 import type { Context, InvadedSector } from "../../effects/context.ts";
+import type { BattleReport } from "../../effects/types.ts";
+import { sectorLabel } from "../../labels.ts";
+import { sectorOf } from "../../state.ts";
+import type { Match, Position } from "../../types.ts";
+import { hasAbility } from "../abilities/abilities-of.ts";
+import { sumOf, totalOf } from "../fleets/cubes.ts";
 import { canDeploy, type Deployment, deployCubes } from "../fleets/deploying.ts";
 import { cubesText } from "../fleets/labels.ts";
 import { addCubes, deployableFleets } from "../fleets/power.ts";
 import { leave } from "../fleets/recalling.ts";
 import { loseGlory } from "../glory/glory.ts";
-import { sectorLabel } from "../../labels.ts";
-import { isVoidborn } from "../map.ts";
-import { sectorOf } from "../../state.ts";
-import type { Match, Position } from "../../types.ts";
-import { takeSector } from "./aftermath.ts";
 import { abandonSector, deed, payCost } from "../handles.ts";
+import { isVoidborn } from "../map.ts";
+import { bountiesOn, placeReclaim } from "../sectors/tokens-of-sector.ts";
+import { takeSector } from "./aftermath.ts";
+import { conduct } from "./conducting.ts";
 import { planInvasion } from "./invasion-plan.ts";
 import { longInvasion } from "./invasion-reach.ts";
-import { bountiesOn, placeReclaim } from "../sectors/tokens-of-sector.ts";
+import { invasionSetup } from "./setup.ts";
 
 /** A player invades a sector (README, "Battle"). Returns whether there was a battle. */
 export function* invade(

@@ -1,6 +1,6 @@
 import type { Fleet } from "../../effects/effect-types.ts";
-import { fight } from "./fight.ts";
 import type { BattleAnswer, BattleQuestion, BattleReport, BattleSetup, Cubes } from "../../effects/types.ts";
+import { fight } from "./fight.ts";
 
 /** How a battle ends if both sides do what is suggested. */
 

@@ -1,8 +1,6 @@
 import { playerOf, type Seat } from "conclave/rules";
 import type { Cost, VoidBonus } from "../../effects/effect-types.ts";
-import { abilitiesOf } from "../abilities/abilities-of.ts";
-import { installationsOf, neighbours, type SeenSector, sectorsOf } from "../map.ts";
-import { metricOf } from "../scoring/metrics.ts";
+import type { BattleReport, BattleSetup, CombatAbility, Cubes, Side, SideSetup } from "../../effects/types.ts";
 import { sectorOf } from "../../state.ts";
 import type { Position } from "../../types.ts";
 import {
@@ -14,8 +12,10 @@ import {
   missilesNeedSector,
   targetingNeedsCorvette,
 } from "../../values.ts";
+import { abilitiesOf } from "../abilities/abilities-of.ts";
+import { installationsOf, neighbours, type SeenSector, sectorsOf } from "../map.ts";
+import { metricOf } from "../scoring/metrics.ts";
 import { preview } from "./preview.ts";
-import type { BattleReport, BattleSetup, CombatAbility, Cubes, Side, SideSetup } from "../../effects/types.ts";
 
 /** What a battle on the map begins with (README, "Battle"). */
 

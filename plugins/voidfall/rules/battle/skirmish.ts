@@ -1,16 +1,18 @@
 import { playerOf, type Rule, type Seat, t } from "conclave/rules";
-import { conduct } from "./conducting.ts";
-import { totalOf } from "../fleets/cubes.ts";
-import { preview } from "./preview.ts";
-import { type Skirmish, skirmishSetup } from "./setup.ts";
-import type { Effect, VoidBonus } from "../../effects/effect-types.ts";
-import { findAbility } from "../abilities/abilities-of.ts";
-import { canPay } from "../costs/can-pay.ts";
 import { newContext } from "../../effects/context.ts";
-import { isFree } from "../effects/costs.ts";
+import type { Effect, VoidBonus } from "../../effects/effect-types.ts";
 import { all } from "../../effects/writing.ts";
-import { loseGlory } from "../glory/glory.ts";
 import { sectorLabel, sourceLabel } from "../../labels.ts";
+import { corruptionOnMat, sectorOf } from "../../state.ts";
+import type { Match, Position } from "../../types.ts";
+import { chambersCountInSkirmish } from "../../values.ts";
+import { findAbility } from "../abilities/abilities-of.ts";
+import { clearPieces } from "../corruption/clearing.ts";
+import { canPay } from "../costs/can-pay.ts";
+import { isFree } from "../effects/costs.ts";
+import { totalOf } from "../fleets/cubes.ts";
+import { loseGlory } from "../glory/glory.ts";
+import { abandonSector, payCost, resolveEffect, type SkirmishResult } from "../handles.ts";
 import {
   controllerOf,
   guildsOf,
@@ -22,11 +24,9 @@ import {
   sectorsOf,
   typeOf,
 } from "../map.ts";
-import { corruptionOnMat, sectorOf } from "../../state.ts";
-import type { Match, Position } from "../../types.ts";
-import { chambersCountInSkirmish } from "../../values.ts";
-import { clearPieces } from "../corruption/clearing.ts";
-import { abandonSector, payCost, resolveEffect, type SkirmishResult } from "../handles.ts";
+import { conduct } from "./conducting.ts";
+import { preview } from "./preview.ts";
+import { type Skirmish, skirmishSetup } from "./setup.ts";
 
 /** The Voidborn attack a player (README, "Skirmishes"). */
 

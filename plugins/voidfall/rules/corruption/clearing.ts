@@ -1,9 +1,9 @@
 import type { Text } from "conclave/rules";
 import { guildName, installationName, sectorLabel } from "../../labels.ts";
-import { guildsOf, installationsOf } from "../map.ts";
 import { sectorOf } from "../../state.ts";
 import type { Match, Position } from "../../types.ts";
 import { printedPiecesStay } from "../../values.ts";
+import { guildsOf, installationsOf } from "../map.ts";
 
 /** Removes all guilds or all installations of a sector (README, "Battle"). Printed ones stay. */
 export function clearPieces(game: Match, id: string, kind: "guilds" | "installations"): void {

@@ -1,14 +1,14 @@
 import { choice, type Option, playerOf, type Seat, t } from "conclave/rules";
-import type { CorruptionPlace, Track, Where } from "../../effects/effect-types.ts";
-import { findAbility } from "../abilities/abilities-of.ts";
 import type { Context } from "../../effects/context.ts";
-import { sectorsAt } from "../abilities/places.ts";
+import type { CorruptionPlace, Track, Where } from "../../effects/effect-types.ts";
 import { tracks } from "../../effects/writing.ts";
 import { sectorLabel, sectorReference, slotReference, trackName } from "../../labels.ts";
-import { isCorruptible, sectorsOf } from "../map.ts";
 import { isTrackCorrupted } from "../../state.ts";
 import type { Position } from "../../types.ts";
 import { chambersRoom } from "../../values.ts";
+import { findAbility } from "../abilities/abilities-of.ts";
+import { sectorsAt } from "../abilities/places.ts";
+import { isCorruptible, sectorsOf } from "../map.ts";
 
 /** Where corruption lies and can lie (README, "Corruption"). */
 

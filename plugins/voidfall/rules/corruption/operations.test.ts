@@ -1,7 +1,7 @@
 import { playerOf, t } from "conclave/rules";
 import { describe, expect, it } from "vitest";
-import type { Part } from "../../effects/effect-types.ts";
 import { newContext } from "../../effects/context.ts";
+import type { Part } from "../../effects/effect-types.ts";
 import {
   all,
   corruptPile,
@@ -14,9 +14,8 @@ import {
   sequence,
 } from "../../effects/writing.ts";
 import { trackName } from "../../labels.ts";
-import { resolveEffect } from "../handles.ts";
-
 import { resolving, type SideSettings, type Table, type TableSettings, table } from "../../testing/table.ts";
+import { resolveEffect } from "../handles.ts";
 
 const done = { asked: [[0, "trial"]] } as const;
 

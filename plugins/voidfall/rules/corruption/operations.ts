@@ -1,14 +1,14 @@
 import { type Rule, t } from "conclave/rules";
-import { freeSpots, heldSpots, totalOf } from "./corruption-spots.ts";
-import type { AgendaType } from "../../effects/effect-types.ts";
 import type { Context } from "../../effects/context.ts";
-import { placesText } from "../effects/cost-text.ts";
-import type { OperationRules } from "../effects/operation.ts";
+import type { AgendaType } from "../../effects/effect-types.ts";
 import { agendaTypes } from "../../effects/writing.ts";
 import { located } from "../../labels.ts";
-import { moveCorruptions, placeCorruptions, removeCorruptions } from "./steps.ts";
-import { advanceOnTrack } from "../handles.ts";
 import type { Match } from "../../types.ts";
+import { placesText } from "../effects/cost-text.ts";
+import type { OperationRules } from "../effects/operation.ts";
+import { advanceOnTrack } from "../handles.ts";
+import { freeSpots, heldSpots, totalOf } from "./corruption-spots.ts";
+import { moveCorruptions, placeCorruptions, removeCorruptions } from "./steps.ts";
 
 /** Corruption. */
 export const corruptionOperations: OperationRules<

@@ -1,4 +1,11 @@
 import { playerOf, type Rule } from "conclave/rules";
+import type { Context } from "../../effects/context.ts";
+import type { CorruptionPlace, Where } from "../../effects/effect-types.ts";
+import { sectorOf } from "../../state.ts";
+import type { Match } from "../../types.ts";
+import { hasAbility } from "../abilities/abilities-of.ts";
+import { chooseOrWaive } from "../effects/waiving.ts";
+import { deed } from "../handles.ts";
 import {
   freeSpots,
   heldSpots,
@@ -8,13 +15,6 @@ import {
   spotChoice,
   totalOf,
 } from "./corruption-spots.ts";
-import type { CorruptionPlace, Where } from "../../effects/effect-types.ts";
-import { hasAbility } from "../abilities/abilities-of.ts";
-import type { Context } from "../../effects/context.ts";
-import { sectorOf } from "../../state.ts";
-import type { Match } from "../../types.ts";
-import { deed } from "../handles.ts";
-import { chooseOrWaive } from "../effects/waiving.ts";
 
 /** Gaining, removing and moving corruption (README, "Corruption"). */
 

@@ -1,11 +1,10 @@
 import { playerOf, type Seat } from "conclave/rules";
-import { freeSpots, totalOf } from "../corruption/corruption-spots.ts";
 import type { Cost } from "../../effects/effect-types.ts";
-import { cubesIn, sectorsOf } from "../map.ts";
-import { destructible, lowerable } from "../sectors/losing.ts";
-
 import type { Position } from "../../types.ts";
 import { bountiesZone, reclaimsZone } from "../../zones.ts";
+import { freeSpots, totalOf } from "../corruption/corruption-spots.ts";
+import { cubesIn, sectorsOf } from "../map.ts";
+import { destructible, lowerable } from "../sectors/losing.ts";
 import { variantsOf } from "./cost-variants.ts";
 import { removableAgendas } from "./paying-cards.ts";
 import { isEnough } from "./resource-costs.ts";

@@ -1,12 +1,12 @@
 import { type CardId, choice, playerOf, type Rule, type Seat, t } from "conclave/rules";
+import type { Context } from "../../effects/context.ts";
 import { slotReference } from "../../labels.ts";
-import { putUnderPile } from "../agendas/steps.ts";
 import { agendaOf } from "../../state.ts";
 import type { AgendaSlot } from "../../state-types.ts";
-import { layTradeTokens } from "../trade/trade.ts";
 import type { Match, Position } from "../../types.ts";
 import { bountiesZone, reclaimsZone } from "../../zones.ts";
-import type { Context } from "../../effects/context.ts";
+import { putUnderPile } from "../agendas/steps.ts";
+import { layTradeTokens } from "../trade/trade.ts";
 
 /** Paying with agendas and tokens (README, "Costs"). */
 

@@ -1,17 +1,16 @@
 import { playerOf, type Rule, t } from "conclave/rules";
 import { describe, expect, it } from "vitest";
+import { newContext } from "../../effects/context.ts";
 import type { Cost } from "../../effects/effect-types.ts";
-import { payCost } from "../handles.ts";
-
+import { gainInfluence, paying as paidEffect } from "../../effects/writing.ts";
 import { type SideSettings, type Table, type TableSettings, table } from "../../testing/table.ts";
-import { layTradeTokens } from "../trade/trade.ts";
 import type { Match } from "../../types.ts";
 import { bountiesZone, inPlayZone, reclaimsZone } from "../../zones.ts";
-import { canPay } from "./can-pay.ts";
-import { newContext } from "../../effects/context.ts";
-import { timesCost } from "./cost-variants.ts";
 import { resolve } from "../effects/resolving.ts";
-import { gainInfluence, paying as paidEffect } from "../../effects/writing.ts";
+import { payCost } from "../handles.ts";
+import { layTradeTokens } from "../trade/trade.ts";
+import { canPay } from "./can-pay.ts";
+import { timesCost } from "./cost-variants.ts";
 
 const done = { asked: [[0, "trial"]] } as const;
 

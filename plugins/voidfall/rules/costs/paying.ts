@@ -1,18 +1,17 @@
 import { choice, type Option, playerOf, type Rule, t } from "conclave/rules";
+import type { Context } from "../../effects/context.ts";
 import type { Cost, Resource, Resources } from "../../effects/effect-types.ts";
-import { loseGlory } from "../glory/glory.ts";
+import { anyResource } from "../../effects/writing.ts";
 import { amounts, resourceChoice } from "../../labels.ts";
+import type { Match } from "../../types.ts";
+import { costText } from "../effects/cost-text.ts";
+import { loseGlory } from "../glory/glory.ts";
 import { gainCorruptions, recallCubes, returnTradeTokens } from "../handles.ts";
 import { destroyPieces, lowerPopulation } from "../sectors/losing.ts";
-
-import type { Match } from "../../types.ts";
 import { isPayable, recallsOf } from "./can-pay.ts";
-import type { Context } from "../../effects/context.ts";
-import { costText } from "../effects/cost-text.ts";
 import { type CostVariant, variantsOf } from "./cost-variants.ts";
 import { discardAgendas, discardTokens } from "./paying-cards.ts";
 import { hasOtherPayment, isPayment, proposedPayment, resourceCount } from "./resource-costs.ts";
-import { anyResource } from "../../effects/writing.ts";
 
 /** How costs are paid (README, "Costs"). */
 

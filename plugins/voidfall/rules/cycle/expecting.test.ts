@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { currentEvent } from "../abilities/abilities-of.ts";
 import printedRules from "../../extensions/printed-rules.ts";
 import { evaluation } from "../../phases/evaluation.ts";
 import { type SectorSettings, type SideSettings, type Table, type TableSettings, table } from "../../testing/table.ts";
+import { currentEvent } from "../abilities/abilities-of.ts";
 
 /** What the view says of the evaluation phase before it comes, and what it brings (digest, sections 6.1–6.4). */
 

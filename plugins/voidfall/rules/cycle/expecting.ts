@@ -1,11 +1,11 @@
 import { playerOf, type Seat } from "conclave/rules";
 import type { Part } from "../../effects/effect-types.ts";
-import { currentEvent } from "../abilities/abilities-of.ts";
-import { sum, total } from "../scoring/count.ts";
-import { agendaScore } from "../scoring/scoring.ts";
 import { agendaOf } from "../../state.ts";
 import type { EventObjective, Position } from "../../types.ts";
+import { currentEvent } from "../abilities/abilities-of.ts";
 import { expectedPenalty } from "../production/upkeep.ts";
+import { sum, total } from "../scoring/count.ts";
+import { agendaScore } from "../scoring/scoring.ts";
 import { countOf } from "./objectives.ts";
 
 /** What the evaluation phase would give a player if it were now (README, "The cycle"). */

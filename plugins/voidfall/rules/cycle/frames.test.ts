@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Table } from "../../testing/table.ts";
 import { done, framed, tokens } from "../../testing/cycle.ts";
+import type { Table } from "../../testing/table.ts";
 
 const doneBySecond = { asked: [[1, "trial"]] } as const;
 const beside = ["s12", "s21", "s22"] as const;

@@ -1,11 +1,11 @@
 import type { Rule, Seat } from "conclave/rules";
-import { currentEvent } from "../abilities/abilities-of.ts";
 import { type Context, newContext } from "../../effects/context.ts";
+import type { EventCard, EventFrame, Match } from "../../types.ts";
+import { currentEvent } from "../abilities/abilities-of.ts";
 import { isPlainGain, isPossible } from "../effects/possible.ts";
 import { effectText } from "../effects/text.ts";
-import { isMet } from "../scoring/metrics.ts";
 import { resolveEffect } from "../handles.ts";
-import type { EventCard, EventFrame, Match } from "../../types.ts";
+import { isMet } from "../scoring/metrics.ts";
 import { payTogether } from "./paying-together.ts";
 
 /** The frames on the left of an event (README, "Events"). */

@@ -1,14 +1,14 @@
 import { t } from "conclave/rules";
 import { describe, expect, it } from "vitest";
-import { skirmishSetup } from "../battle/setup.ts";
 import { newContext } from "../../effects/context.ts";
 import { deploy, effectOf, gainGlory, removeCorruption } from "../../effects/writing.ts";
-import { preferredActions } from "../focus-turn/focus-actions.ts";
 import { evaluation } from "../../phases/evaluation.ts";
-import { fightSkirmish, resolveDelayedFrames, resolveEffect } from "../handles.ts";
 import { voidOf } from "../../state.ts";
 import { resolving, type SectorSettings, table } from "../../testing/table.ts";
 import { kindsIn, layCrisis } from "../../testing/voidborn.ts";
+import { skirmishSetup } from "../battle/setup.ts";
+import { preferredActions } from "../focus-turn/focus-actions.ts";
+import { fightSkirmish, resolveDelayedFrames, resolveEffect } from "../handles.ts";
 
 /** What events change for a whole cycle, each where it acts (section 17.5 of the digest). */
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { SideSettings, TableSettings } from "../../testing/table.ts";
 import { done, own, scored } from "../../testing/cycle.ts";
+import type { SideSettings, TableSettings } from "../../testing/table.ts";
 
 /** Gives only influence: what the player has afterwards. */
 function influence(event: string, side: SideSettings = {}, settings: TableSettings = {}, block?: string): number {

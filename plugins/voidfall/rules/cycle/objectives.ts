@@ -1,13 +1,13 @@
 import { choice, type Option, type Rule, type Seat, t } from "conclave/rules";
-import type { Effect, Part } from "../../effects/effect-types.ts";
-import { currentEvent } from "../abilities/abilities-of.ts";
 import { newContext } from "../../effects/context.ts";
-import { eventObjectiveText } from "../effects/text.ts";
+import type { Effect, Part } from "../../effects/effect-types.ts";
 import { tracks } from "../../effects/writing.ts";
-import { isMet, metricOf } from "../scoring/metrics.ts";
-import { resolveEffect } from "../handles.ts";
 import { isTrackCorrupted, tierOn } from "../../state.ts";
 import type { EventCard, EventObjective, Match, Position } from "../../types.ts";
+import { currentEvent } from "../abilities/abilities-of.ts";
+import { eventObjectiveText } from "../effects/text.ts";
+import { resolveEffect } from "../handles.ts";
+import { isMet, metricOf } from "../scoring/metrics.ts";
 
 /** The objectives on the right of an event (README, "Events"). */
 

@@ -1,11 +1,11 @@
 import { choice, type Rule, type Seat, t } from "conclave/rules";
-import type { Cost, Effect, Part } from "../../effects/effect-types.ts";
-import { canPay } from "../costs/can-pay.ts";
 import { newContext } from "../../effects/context.ts";
-import { isPossible } from "../effects/possible.ts";
+import type { Cost, Effect, Part } from "../../effects/effect-types.ts";
 import { effectOf } from "../../effects/writing.ts";
-import { payCost, resolveEffect } from "../handles.ts";
 import type { EventCard, Match, Position } from "../../types.ts";
+import { canPay } from "../costs/can-pay.ts";
+import { isPossible } from "../effects/possible.ts";
+import { payCost, resolveEffect } from "../handles.ts";
 
 /** Frames that all players pay for together, each as much corruption as they like (README, "Events"). */
 

@@ -1,7 +1,7 @@
 import { type Text, type TextParams, t } from "conclave/rules";
 import type { CorruptionPlace, Cost } from "../../effects/effect-types.ts";
-import { amounts } from "../../labels.ts";
 import { madeOnce } from "../../effects/made-once.ts";
+import { amounts } from "../../labels.ts";
 
 /** All of a cost, in a list. */
 export const costText: (cost: Cost) => Text = madeOnce(makeCostText);

@@ -1,11 +1,11 @@
 import { playerOf, type Rule } from "conclave/rules";
 import type { DeedFilter, Reflex } from "../../effects/abilities.ts";
+import type { Context, Deed, WaitingReflex } from "../../effects/context.ts";
 import { deedDone } from "../../events.ts";
-import { solveCrises } from "../handles.ts";
 import { isAgainstVoid } from "../../state.ts";
 import type { Match, Position } from "../../types.ts";
 import { abilitiesOf } from "../abilities/abilities-of.ts";
-import type { Context, Deed, WaitingReflex } from "../../effects/context.ts";
+import { solveCrises } from "../handles.ts";
 
 /** Something has been done: reflexes wait for their player, and crises may be solved. */
 export function* noteDeed(game: Match, { context, deed }: { context: Context; deed: Deed }): Rule {

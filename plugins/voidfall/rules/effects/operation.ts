@@ -1,7 +1,7 @@
 import type { Rule, Text } from "conclave/rules";
+import type { Context } from "../../effects/context.ts";
 import type { OperationName, Operations } from "../../effects/effect-types.ts";
 import type { Match, Position } from "../../types.ts";
-import type { Context } from "../../effects/context.ts";
 
 /** How an operation is carried out. Each operation stands in one module with its siblings; `operations/index.ts` has all. */
 export interface OperationRule<Name extends OperationName> {

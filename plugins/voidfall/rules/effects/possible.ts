@@ -1,9 +1,9 @@
+import type { Context } from "../../effects/context.ts";
 import type { Effect, OperationName, Part } from "../../effects/effect-types.ts";
-import { isMet } from "../scoring/metrics.ts";
-import { operations } from "../operations.ts";
 import type { Position } from "../../types.ts";
 import { canPay } from "../costs/can-pay.ts";
-import type { Context } from "../../effects/context.ts";
+import { operations } from "../operations.ts";
+import { isMet } from "../scoring/metrics.ts";
 import type { OperationRule } from "./operation.ts";
 
 /** Whether parts of effects can be resolved now. */

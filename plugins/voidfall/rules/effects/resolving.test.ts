@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { resolving } from "../../testing/table.ts";
 import { effectOf, increasePopulation, invade, or, regroup } from "../../effects/writing.ts";
+import { resolving } from "../../testing/table.ts";
 
 const done = { asked: [[0, "trial"]] } as const;
 

@@ -1,10 +1,9 @@
 import { choice, type Option, playerOf, type Reference, type Rule, t } from "conclave/rules";
-import type { Effect, Part } from "../../effects/effect-types.ts";
-import { isMet } from "../scoring/metrics.ts";
-import { payCost } from "../handles.ts";
-
-import type { Match, Position } from "../../types.ts";
 import type { Context, WaitingReflex } from "../../effects/context.ts";
+import type { Effect, Part } from "../../effects/effect-types.ts";
+import type { Match, Position } from "../../types.ts";
+import { payCost } from "../handles.ts";
+import { isMet } from "../scoring/metrics.ts";
 import { reflexOf } from "./deeds.ts";
 import { isPlainGain, isPossible, ruleOf } from "./possible.ts";
 import { partLabel, reflexLabel } from "./text.ts";

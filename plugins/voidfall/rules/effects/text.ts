@@ -1,13 +1,13 @@
 import { type Text, t } from "conclave/rules";
 import { sectorTypes } from "../../catalogues/sector-types.ts";
+import type { WaitingReflex } from "../../effects/context.ts";
 import type { Effect, Operations, Part } from "../../effects/effect-types.ts";
+import { madeOnce } from "../../effects/made-once.ts";
 import { resourceName, trackName } from "../../labels.ts";
 import { sectorOf } from "../../state.ts";
 import type { CrisisCondition, EventObjective, Objective, Position } from "../../types.ts";
-import type { WaitingReflex } from "../../effects/context.ts";
 import { costText } from "./cost-text.ts";
 import { reflexOf } from "./deeds.ts";
-import { madeOnce } from "../../effects/made-once.ts";
 import { conditionText, metricText } from "./metric-text.ts";
 import { ruleOf } from "./possible.ts";
 

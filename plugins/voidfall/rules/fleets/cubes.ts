@@ -1,6 +1,6 @@
 import type { Fleet } from "../../effects/effect-types.ts";
-import { fleetTypes } from "../../effects/writing.ts";
 import type { Cubes } from "../../effects/types.ts";
+import { fleetTypes } from "../../effects/writing.ts";
 
 /** Sums and differences of fleets. */
 

@@ -1,18 +1,17 @@
 import { choice, type Option, playerOf, type Rule, type Seat, t } from "conclave/rules";
-import { totalOf } from "./cubes.ts";
-import type { Cubes } from "../../effects/types.ts";
-import { heldSpots } from "../corruption/corruption-spots.ts";
-import type { Cost, Fleet, Operations } from "../../effects/effect-types.ts";
-import { findAbility, hasAbility, sumOfAbilities } from "../abilities/abilities-of.ts";
-import { canPay } from "../costs/can-pay.ts";
 import type { Context } from "../../effects/context.ts";
-import { sectorsAt } from "../abilities/places.ts";
+import type { Cost, Fleet, Operations } from "../../effects/effect-types.ts";
+import type { Cubes } from "../../effects/types.ts";
 import { effectOf, removeCorruption } from "../../effects/writing.ts";
 import { sectorLabel } from "../../labels.ts";
-import { cubesIn, installationsOf, type SeenSector, sectorsOf } from "../map.ts";
-import { deed, payCost, resolveEffect } from "../handles.ts";
-
 import type { Match, Position } from "../../types.ts";
+import { findAbility, hasAbility, sumOfAbilities } from "../abilities/abilities-of.ts";
+import { sectorsAt } from "../abilities/places.ts";
+import { heldSpots } from "../corruption/corruption-spots.ts";
+import { canPay } from "../costs/can-pay.ts";
+import { deed, payCost, resolveEffect } from "../handles.ts";
+import { cubesIn, installationsOf, type SeenSector, sectorsOf } from "../map.ts";
+import { totalOf } from "./cubes.ts";
 import { type Berth, berthChoice, bySector, cubesText } from "./labels.ts";
 import { addCubes, deployableFleets, deploymentCost, tokenCapacity } from "./power.ts";
 

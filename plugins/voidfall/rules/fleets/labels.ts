@@ -1,9 +1,9 @@
 import { choice, type Option, type Text, t } from "conclave/rules";
-import { typesIn } from "./cubes.ts";
-import type { Cubes } from "../../effects/types.ts";
 import type { Fleet } from "../../effects/effect-types.ts";
+import type { Cubes } from "../../effects/types.ts";
 import { fleetCubes, fleetName, sectorLabel, sectorReference } from "../../labels.ts";
 import type { Position } from "../../types.ts";
+import { typesIn } from "./cubes.ts";
 
 /** Names of fleets. */
 

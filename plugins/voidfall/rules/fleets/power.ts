@@ -1,13 +1,13 @@
 import { playerOf, type Seat } from "conclave/rules";
-import { sumOf, totalOf, typesIn, without } from "./cubes.ts";
-import type { Cubes } from "../../effects/types.ts";
 import { fleets } from "../../catalogues/fleets.ts";
 import type { Fleet, Resource, Resources } from "../../effects/effect-types.ts";
-import { abilitiesOf } from "../abilities/abilities-of.ts";
+import type { Cubes } from "../../effects/types.ts";
 import { anyResource, fleetTypes } from "../../effects/writing.ts";
-import { isHome } from "../map.ts";
 import { sectorOf } from "../../state.ts";
 import type { Match, Position } from "../../types.ts";
+import { abilitiesOf } from "../abilities/abilities-of.ts";
+import { isHome } from "../map.ts";
+import { sumOf, totalOf, typesIn, without } from "./cubes.ts";
 
 /** Fleet power: what tokens hold, what fleets cost, and cubes that come and go (README, "Fleets"). */
 

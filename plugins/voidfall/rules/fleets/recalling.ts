@@ -1,13 +1,13 @@
 import type { Rule, Seat } from "conclave/rules";
-import { totalOf, typesIn } from "./cubes.ts";
-import type { Cubes } from "../../effects/types.ts";
 import type { Context } from "../../effects/context.ts";
-import { loseGlory } from "../glory/glory.ts";
+import type { Cubes } from "../../effects/types.ts";
 import { sectorLabel } from "../../labels.ts";
-import { cubesIn, isHome, type SeenSector, sectorsOf } from "../map.ts";
-import { abandonSector } from "../handles.ts";
 import { sectorOf } from "../../state.ts";
 import type { Match, Position } from "../../types.ts";
+import { loseGlory } from "../glory/glory.ts";
+import { abandonSector } from "../handles.ts";
+import { cubesIn, isHome, type SeenSector, sectorsOf } from "../map.ts";
+import { totalOf, typesIn } from "./cubes.ts";
 import { type Berth, berthChoice, bySector, cubesText } from "./labels.ts";
 import { addActive, cubesOf, removeCubes } from "./power.ts";
 

@@ -1,12 +1,12 @@
 import { choice, type Option, type Place, type Rule, reach, type Seat, t } from "conclave/rules";
-import { typesIn } from "./cubes.ts";
-import { hasAbility } from "../abilities/abilities-of.ts";
 import type { Context } from "../../effects/context.ts";
 import { fleetName, sectorLabel, sectorReference } from "../../labels.ts";
-import { cubesIn, isHome, links, linksThroughStorms, sectorsOf } from "../map.ts";
-import { deed } from "../handles.ts";
 import { sectorOf } from "../../state.ts";
 import type { Match, Position } from "../../types.ts";
+import { hasAbility } from "../abilities/abilities-of.ts";
+import { deed } from "../handles.ts";
+import { cubesIn, isHome, links, linksThroughStorms, sectorsOf } from "../map.ts";
+import { typesIn } from "./cubes.ts";
 import { type Berth, cubesText } from "./labels.ts";
 import { addCubes, cubesOf, removeCubes } from "./power.ts";
 

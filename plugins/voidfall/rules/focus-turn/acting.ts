@@ -1,8 +1,8 @@
 import { choice, type Option, type Rule, type Seat, t, type UnavailableOption } from "conclave/rules";
-import { actionLabel, withoutEffect } from "../effects/action-label.ts";
-import { takeAction } from "../handles.ts";
 import type { ActiveTurn } from "../../state-types.ts";
 import type { Match, Position } from "../../types.ts";
+import { actionLabel, withoutEffect } from "../effects/action-label.ts";
+import { takeAction } from "../handles.ts";
 import { actionsOfTurn, isWithoutEffect, obstacle, type TurnAction } from "./actions.ts";
 import { isSwap, type Swap, swap, swapsOf } from "./swapping.ts";
 

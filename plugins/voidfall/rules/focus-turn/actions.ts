@@ -1,14 +1,14 @@
 import { type Reference, type Text, t } from "conclave/rules";
 import type { ExtraAction } from "../../effects/abilities.ts";
 import { agendaKinds } from "../../effects/agenda-types.ts";
-import type { Cost, Effect } from "../../effects/effect-types.ts";
-import { abilitiesOf } from "../abilities/abilities-of.ts";
-import { canPay } from "../costs/can-pay.ts";
 import { newContext } from "../../effects/context.ts";
-import { hasOnlyResources, isFree } from "../effects/costs.ts";
-import { actionsOfFocus, focusOf, isPreferred } from "./focus-actions.ts";
+import type { Cost, Effect } from "../../effects/effect-types.ts";
 import type { ActiveTurn } from "../../state-types.ts";
 import type { AgendaCard, FocusCard, Position, Resolver } from "../../types.ts";
+import { abilitiesOf } from "../abilities/abilities-of.ts";
+import { canPay } from "../costs/can-pay.ts";
+import { hasOnlyResources, isFree } from "../effects/costs.ts";
+import { actionsOfFocus, focusOf, isPreferred } from "./focus-actions.ts";
 import { canBeResolved } from "./joint.ts";
 
 /** The actions of a turn (README, "Focus turn"). */

@@ -1,16 +1,16 @@
 import { type CardId, choice, type Option, playerOf, type Rule, type Seat, t } from "conclave/rules";
 import { newContext } from "../../effects/context.ts";
 import { all } from "../../effects/writing.ts";
-import { discardGlory } from "../glory/glory.ts";
 import { slotReference } from "../../labels.ts";
-import { putUnderPile } from "../agendas/steps.ts";
-import { cleanUpFleets, deed, resolveEffect, returnTradeTokens } from "../handles.ts";
 import { agendaOf } from "../../state.ts";
 import type { ActiveTurn, AgendaSlot } from "../../state-types.ts";
-import { layTradeTokens, tradeRoom } from "../trade/trade.ts";
 import type { AgendaCard, Match, Position } from "../../types.ts";
 import { gloryLimit, leftoverTradeTokensLeave } from "../../values.ts";
 import { discardZone, inPlayZone } from "../../zones.ts";
+import { putUnderPile } from "../agendas/steps.ts";
+import { discardGlory } from "../glory/glory.ts";
+import { cleanUpFleets, deed, resolveEffect, returnTradeTokens } from "../handles.ts";
+import { layTradeTokens, tradeRoom } from "../trade/trade.ts";
 
 /** The clean-up step (README, "Focus turn"). */
 export function* cleanUp(game: Match, active: ActiveTurn): Rule {

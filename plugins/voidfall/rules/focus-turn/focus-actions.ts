@@ -1,10 +1,10 @@
 import type { CardId, Seat } from "conclave/rules";
 import type { Cost } from "../../effects/effect-types.ts";
-import { abilitiesOf, findAbility } from "../abilities/abilities-of.ts";
-import { plusCost } from "../costs/cost-variants.ts";
 import { houseOf } from "../../state.ts";
 import type { FocusAction, FocusCard, Position } from "../../types.ts";
 import { discardZone, focusesZone } from "../../zones.ts";
+import { abilitiesOf, findAbility } from "../abilities/abilities-of.ts";
+import { plusCost } from "../costs/cost-variants.ts";
 
 /** The actions of focus cards, and what they cost (README, "Focus turn"). */
 

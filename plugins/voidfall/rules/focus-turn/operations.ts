@@ -1,10 +1,10 @@
 import { choice, t } from "conclave/rules";
-import { canPay } from "../costs/can-pay.ts";
-import type { OperationRules } from "../effects/operation.ts";
-import { preferredActions } from "./focus-actions.ts";
-import { takePreferredAction } from "../handles.ts";
 import type { Position } from "../../types.ts";
 import { eventsZone } from "../../zones.ts";
+import { canPay } from "../costs/can-pay.ts";
+import type { OperationRules } from "../effects/operation.ts";
+import { takePreferredAction } from "../handles.ts";
+import { preferredActions } from "./focus-actions.ts";
 
 /** Preferred focuses and events to come. */
 export const focusesOperations: OperationRules<"preferred-focus-action" | "peek-events"> = {

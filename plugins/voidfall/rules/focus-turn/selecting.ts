@@ -9,15 +9,14 @@ import {
   type UnavailableOption,
 } from "conclave/rules";
 import { fitsFocus } from "../../effects/agenda-types.ts";
-import { findAbility } from "../abilities/abilities-of.ts";
 import { agendaTypes } from "../../effects/writing.ts";
-import { focusOf } from "./focus-actions.ts";
-
 import type { ActiveTurn } from "../../state-types.ts";
-import { layTradeTokens } from "../trade/trade.ts";
 import type { AgendaCard, Match, Position } from "../../types.ts";
 import { actionsPerTurn, playableFocuses } from "../../values.ts";
 import { agendasZone, playedZone } from "../../zones.ts";
+import { findAbility } from "../abilities/abilities-of.ts";
+import { layTradeTokens } from "../trade/trade.ts";
+import { focusOf } from "./focus-actions.ts";
 
 /** The selection step: a focus, a Trade token, an agenda (README, "Focus turn"). */
 export function* select(game: Match, seat: Seat): Rule<ActiveTurn> {

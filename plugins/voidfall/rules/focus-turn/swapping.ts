@@ -1,13 +1,12 @@
 import { choice, type Option, playerOf, type Rule, type Seat, t } from "conclave/rules";
-import type { Resource } from "../../effects/effect-types.ts";
 import { newContext } from "../../effects/context.ts";
+import type { Resource } from "../../effects/effect-types.ts";
 import { all, anyResource, gain } from "../../effects/writing.ts";
-import { focusOf } from "./focus-actions.ts";
 import { amounts, resourceChoice } from "../../labels.ts";
-import { resolveEffect } from "../handles.ts";
-
 import type { ActiveTurn } from "../../state-types.ts";
 import type { Match, Position } from "../../types.ts";
+import { resolveEffect } from "../handles.ts";
+import { focusOf } from "./focus-actions.ts";
 
 /** Resources that change hands with a joint card: one pays some of any types, the other gains as many of the same types. */
 export interface Swap {

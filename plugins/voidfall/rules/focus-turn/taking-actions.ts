@@ -1,9 +1,9 @@
 import type { Rule, Seat, Text } from "conclave/rules";
-import type { Cost, Effect } from "../../effects/effect-types.ts";
 import { newContext } from "../../effects/context.ts";
-import { resolveFor } from "./joint.ts";
+import type { Cost, Effect } from "../../effects/effect-types.ts";
 import type { Match, Resolver } from "../../types.ts";
 import { payCost } from "../handles.ts";
+import { resolveFor } from "./joint.ts";
 
 /** Takes an action: pays for all of it first, then resolves what the player wants of it. */
 export function* take(

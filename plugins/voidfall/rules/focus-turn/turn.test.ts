@@ -1,9 +1,9 @@
 import { t, translator } from "conclave/rules";
 import { describe, expect, it } from "vitest";
-import { freeSpots, spotChoice } from "../corruption/corruption-spots.ts";
 import game from "../../index.ts";
 import { type SideSettings, type Table, type TableSettings, table } from "../../testing/table.ts";
 import { agendasZone, discardZone, focusesZone, inPlayZone, offerZone, pileZone } from "../../zones.ts";
+import { freeSpots, spotChoice } from "../corruption/corruption-spots.ts";
 
 /** A turn of the focus phase: selection, actions, clean-up (digest 5.2, 5.3, 5.5). */
 

@@ -1,9 +1,8 @@
 import { choice, playerOf, type Rule, type Seat, t } from "conclave/rules";
-import { hasAbility } from "../abilities/abilities-of.ts";
 import type { Context } from "../../effects/context.ts";
-import { deed } from "../handles.ts";
-
 import type { Match, Position } from "../../types.ts";
+import { hasAbility } from "../abilities/abilities-of.ts";
+import { deed } from "../handles.ts";
 
 /** Glory tokens (README, "Effects"). */
 

@@ -1,11 +1,11 @@
 import { choice, playerOf, type Rule, type Seat, t } from "conclave/rules";
 import { apart } from "../../effects/context.ts";
+import type { Match } from "../../types.ts";
 import type { OperationRules } from "../effects/operation.ts";
-import { discardGlory, gainGlory, highestGlory } from "./glory.ts";
 import { deed, gainBounties, gainTradeTokens, resolveEffect, takeReclaimToken } from "../handles.ts";
 
 import { benefitOf, lowestTradeSpace } from "../trade/trade.ts";
-import type { Match } from "../../types.ts";
+import { discardGlory, gainGlory, highestGlory } from "./glory.ts";
 
 /** Trade, bounty, reclaim and glory tokens. */
 export const tokensOperations: OperationRules<

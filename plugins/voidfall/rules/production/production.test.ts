@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import { newContext } from "../../effects/context.ts";
 import { effectOf, produce, produceOfChoice } from "../../effects/writing.ts";
 import { amounts } from "../../labels.ts";
+import { resolving, type SideSettings, type TableSettings, table } from "../../testing/table.ts";
 import { resolveEffect } from "../handles.ts";
 import { levelOf, levelParts, yieldOf } from "./production.ts";
-import { resolving, type SideSettings, type TableSettings, table } from "../../testing/table.ts";
 
 const done = { asked: [[0, "trial"]] } as const;
 

@@ -1,17 +1,17 @@
 import { playerOf, type Rule, type Seat } from "conclave/rules";
-import type { Resource, Resources } from "../../effects/effect-types.ts";
-import { abilitiesOf } from "../abilities/abilities-of.ts";
 import type { Context } from "../../effects/context.ts";
+import type { Resource, Resources } from "../../effects/effect-types.ts";
 import { anyResource, resourceOf } from "../../effects/writing.ts";
 import { amounts } from "../../labels.ts";
+import { agendaOf } from "../../state.ts";
+import type { Match, Position } from "../../types.ts";
+import { levelLimit, overproductionInfluence, stockLimit } from "../../values.ts";
+import { abilitiesOf } from "../abilities/abilities-of.ts";
+import { deed } from "../handles.ts";
 import { guildsOf, sectorsOf } from "../map.ts";
 import { type Counts, countBy } from "../scoring/count.ts";
 import { playerCounts } from "../scoring/players.ts";
 import { sectorCounts } from "../scoring/sectors.ts";
-import { deed } from "../handles.ts";
-import { agendaOf } from "../../state.ts";
-import type { Match, Position } from "../../types.ts";
-import { levelLimit, overproductionInfluence, stockLimit } from "../../values.ts";
 
 /** Production: levels, yields, and what is produced (README, "Production"). */
 

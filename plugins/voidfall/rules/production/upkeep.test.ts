@@ -1,9 +1,9 @@
 import { modify } from "conclave/rules";
 import { describe, expect, it } from "vitest";
-import { payUpkeep } from "../handles.ts";
 import { changing, type SideSettings, type TableSettings, table } from "../../testing/table.ts";
-import { upkeepOf } from "../upkeep-points.ts";
 import { missedUpkeepUnit } from "../../values.ts";
+import { payUpkeep } from "../handles.ts";
+import { upkeepOf } from "../upkeep-points.ts";
 
 const done = { asked: [[0, "trial"]] } as const;
 

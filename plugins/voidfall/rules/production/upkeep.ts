@@ -1,12 +1,11 @@
 import { playerOf, type Rule, type Seat, t } from "conclave/rules";
 import type { Resource, Resources } from "../../effects/effect-types.ts";
-import { abilitiesOf } from "../abilities/abilities-of.ts";
 import { anyResource } from "../../effects/writing.ts";
 import { amounts, resourceChoice } from "../../labels.ts";
-
 import type { Match, Position } from "../../types.ts";
-import { upkeepOf } from "../upkeep-points.ts";
 import { missedUpkeepUnit, unpaidPenalty } from "../../values.ts";
+import { abilitiesOf } from "../abilities/abilities-of.ts";
+import { upkeepOf } from "../upkeep-points.ts";
 
 /** Paying the upkeep: a food, or two of materials and energy, for each point; as much as possible (README, "Upkeep"). */
 

@@ -1,16 +1,16 @@
 import { playerOf, type Rule, t } from "conclave/rules";
-import type { Operations, Resource, Resources } from "../../effects/effect-types.ts";
 import type { Context } from "../../effects/context.ts";
-import { metricText } from "../effects/metric-text.ts";
-import type { OperationRules } from "../effects/operation.ts";
+import type { Operations, Resource, Resources } from "../../effects/effect-types.ts";
 import { anyResource, resourceOf } from "../../effects/writing.ts";
 import { amounts, resourceChoice, resourceName } from "../../labels.ts";
-import { guildsOf } from "../map.ts";
-import { metricOf } from "../scoring/metrics.ts";
-import { gainResources, isProductive, produceResources } from "../production/production.ts";
 import { sectorOf } from "../../state.ts";
 import type { Match, Position } from "../../types.ts";
 import { stockLimit } from "../../values.ts";
+import { metricText } from "../effects/metric-text.ts";
+import type { OperationRules } from "../effects/operation.ts";
+import { guildsOf } from "../map.ts";
+import { gainResources, isProductive, produceResources } from "../production/production.ts";
+import { metricOf } from "../scoring/metrics.ts";
 
 /** Influence, resources and production. */
 export const resourcesOperations: OperationRules<

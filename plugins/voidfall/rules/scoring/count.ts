@@ -1,6 +1,6 @@
 import type { Seat } from "conclave/rules";
-import type { Metric } from "../../effects/effect-types.ts";
 import type { Notes } from "../../effects/context.ts";
+import type { Metric } from "../../effects/effect-types.ts";
 import type { Position } from "../../types.ts";
 
 /** What is counted, for whom. */

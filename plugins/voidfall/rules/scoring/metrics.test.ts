@@ -1,9 +1,8 @@
 import { playerOf } from "conclave/rules";
 import { expect, it } from "vitest";
-import { metricNames, metricOf } from "./metrics.ts";
-
 import { table } from "../../testing/table.ts";
 import { bountiesZone, discardZone, focusesZone } from "../../zones.ts";
+import { metricNames, metricOf } from "./metrics.ts";
 
 /** One position in which each metric of section 19 of the digest is something else than 0. */
 function arranged() {

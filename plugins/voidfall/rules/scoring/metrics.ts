@@ -1,13 +1,13 @@
 import type { Seat } from "conclave/rules";
-import type { Condition, Metric, Resource } from "../../effects/effect-types.ts";
 import type { Notes } from "../../effects/context.ts";
+import type { Condition, Metric, Resource } from "../../effects/effect-types.ts";
 import { anyResource, basicResources } from "../../effects/writing.ts";
+import type { Position } from "../../types.ts";
+import { yieldOf } from "../production/production.ts";
+import { upkeepOf, upkeepOfSectors } from "../upkeep-points.ts";
 import { type Asked, type Counts, countBy, sum } from "./count.ts";
 import { playerCounts } from "./players.ts";
 import { sectorCounts } from "./sectors.ts";
-import { yieldOf } from "../production/production.ts";
-import type { Position } from "../../types.ts";
-import { upkeepOf, upkeepOfSectors } from "../upkeep-points.ts";
 
 /**
  * What is counted for scoring and conditions, by name: own things, pure ones only where the name says so, home sectors

@@ -1,8 +1,8 @@
 import type { Seat } from "conclave/rules";
 import { tracks } from "../../effects/writing.ts";
-import { isMet, metricOf } from "./metrics.ts";
 import { isTrackCorrupted, tierOn } from "../../state.ts";
 import type { AgendaCard, Objective, Position } from "../../types.ts";
+import { isMet, metricOf } from "./metrics.ts";
 
 /** What agendas are worth (README, "The cycle"). */
 

@@ -1,9 +1,9 @@
 import type { Guild, Installation } from "../../effects/effect-types.ts";
 import { fleetTypes } from "../../effects/writing.ts";
-import { cubesIn, guildsOf, installationsOf, isPure, neighbours, type SeenSector, sectorsOf, typeOf } from "../map.ts";
 import type { Position } from "../../types.ts";
-import { sectorUpkeep } from "../upkeep-points.ts";
 import { missileInstallations } from "../../values.ts";
+import { cubesIn, guildsOf, installationsOf, isPure, neighbours, type SeenSector, sectorsOf, typeOf } from "../map.ts";
+import { sectorUpkeep } from "../upkeep-points.ts";
 import { type Asked, type Count, type Counts, isAsked, sum } from "./count.ts";
 
 /** What is counted on the map. A starbase counts as a Sector Defense and as a shipyard. */

@@ -1,12 +1,12 @@
 import type { Rule, Seat } from "conclave/rules";
 import { sectorAbandoned } from "../../events.ts";
 import { sectorLabel } from "../../labels.ts";
-import { isCorruptible, isHome, typeOf, voidRoom } from "../map.ts";
 import { sectorOf } from "../../state.ts";
 import type { Match } from "../../types.ts";
 import { retakingCubes } from "../../values.ts";
 import { tokensZone } from "../../zones.ts";
 import { clearPieces } from "../corruption/clearing.ts";
+import { isCorruptible, isHome, typeOf, voidRoom } from "../map.ts";
 
 /**
  * The Voidborn take a sector that has been left: its installations go, it is corrupted, and a fleet with a bounty token comes.

@@ -1,9 +1,9 @@
 import { type CardId, type Rule, t } from "conclave/rules";
 import { apart, type Context } from "../../effects/context.ts";
-import { homeOf } from "../map.ts";
 import type { BountyToken, Match, ReclaimToken } from "../../types.ts";
 import { bountiesZone, reclaimsZone } from "../../zones.ts";
 import { resolveEffect } from "../handles.ts";
+import { homeOf } from "../map.ts";
 import { replaceToken } from "./missing-tokens.ts";
 
 /** Bounty and reclaim tokens that are gained without an invasion (README, "Effects"). */

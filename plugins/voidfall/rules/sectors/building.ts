@@ -1,17 +1,17 @@
 import { choice, type Option, type Rule, type Seat, t } from "conclave/rules";
-import type { Installation, Operations } from "../../effects/effect-types.ts";
-import { findAbility } from "../abilities/abilities-of.ts";
 import type { Context } from "../../effects/context.ts";
-import { sectorsAt } from "../abilities/places.ts";
+import type { Installation, Operations } from "../../effects/effect-types.ts";
 import { installationTypes } from "../../effects/writing.ts";
-import { canDeploy, type Deployment, deployCubes } from "../fleets/deploying.ts";
 import { installationName, pieceLabel, sectorLabel, sectorReference } from "../../labels.ts";
-import { installationsOf, type SeenSector, typeOf } from "../map.ts";
-import { deed } from "../handles.ts";
-import { chooseOrWaive } from "../effects/waiving.ts";
 import { sectorOf } from "../../state.ts";
 import type { Match, Position } from "../../types.ts";
 import { starbaseLimit } from "../../values.ts";
+import { findAbility } from "../abilities/abilities-of.ts";
+import { sectorsAt } from "../abilities/places.ts";
+import { chooseOrWaive } from "../effects/waiving.ts";
+import { canDeploy, type Deployment, deployCubes } from "../fleets/deploying.ts";
+import { deed } from "../handles.ts";
+import { installationsOf, type SeenSector, typeOf } from "../map.ts";
 
 /** Building installations, in the leftmost free slot of a sector; with their technology also sentries (README, "The map"). */
 

@@ -1,15 +1,15 @@
 import { choice, type Option, type Rule } from "conclave/rules";
-import type { Guild, Operations } from "../../effects/effect-types.ts";
 import type { Context } from "../../effects/context.ts";
-import { sectorsAt } from "../abilities/places.ts";
+import type { Guild, Operations } from "../../effects/effect-types.ts";
 import { guildTypes } from "../../effects/writing.ts";
 import { guildName, pieceLabel, sectorReference } from "../../labels.ts";
-import { isHome, type SeenSector, typeOf } from "../map.ts";
-import { deed } from "../handles.ts";
-import { chooseOrWaive } from "../effects/waiving.ts";
 import { sectorOf } from "../../state.ts";
 import type { Match, Position } from "../../types.ts";
 import { homeGuilds } from "../../values.ts";
+import { sectorsAt } from "../abilities/places.ts";
+import { chooseOrWaive } from "../effects/waiving.ts";
+import { deed } from "../handles.ts";
+import { isHome, type SeenSector, typeOf } from "../map.ts";
 
 /** Establishing guilds, in the leftmost free slot of a sector (README, "The map"). */
 

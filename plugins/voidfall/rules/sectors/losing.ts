@@ -1,11 +1,11 @@
 import { choice, type Option, type Rule, type Seat } from "conclave/rules";
-import type { Guild, Installation } from "../../effects/effect-types.ts";
 import type { Context } from "../../effects/context.ts";
+import type { Guild, Installation } from "../../effects/effect-types.ts";
 import { guildName, installationName, pieceLabel, sectorChoice, sectorReference } from "../../labels.ts";
-import { isHome, isPure, sectorsOf, typeOf } from "../map.ts";
 import { sectorOf } from "../../state.ts";
 import type { Match, Position } from "../../types.ts";
 import { deed } from "../handles.ts";
+import { isHome, isPure, sectorsOf, typeOf } from "../map.ts";
 
 /** Destroying pieces and lowering populations, never in a home sector (README, "The map"). */
 

@@ -1,9 +1,9 @@
 import { t } from "conclave/rules";
-import type { OperationRules } from "../effects/operation.ts";
 import { guildName, installationName, located } from "../../labels.ts";
-import { destroyPieces, destructible } from "./losing.ts";
+import type { OperationRules } from "../effects/operation.ts";
 import { buildInstallations, buildsFor } from "./building.ts";
 import { establishGuilds, guildsFor } from "./establishing.ts";
+import { destroyPieces, destructible } from "./losing.ts";
 
 /** Guilds and installations. */
 export const piecesOperations: OperationRules<

@@ -1,17 +1,17 @@
 import { choice, type Option, type Rule, t } from "conclave/rules";
-import type { Operations } from "../../effects/effect-types.ts";
-import { hasAbility } from "../abilities/abilities-of.ts";
 import type { Context } from "../../effects/context.ts";
-import type { OperationRules } from "../effects/operation.ts";
-import { sectorsAt } from "../abilities/places.ts";
+import type { Operations } from "../../effects/effect-types.ts";
 import { located, sectorChoice, sectorLabel, sectorReference } from "../../labels.ts";
-import { installationsOf, isPure, type SeenSector, typeOf } from "../map.ts";
-import { removeFrom } from "../corruption/steps.ts";
-import { deed } from "../handles.ts";
-import { lowerable, lowerPopulation } from "./losing.ts";
-import { chooseOrWaive } from "../effects/waiving.ts";
 import { sectorOf } from "../../state.ts";
 import type { Match, Position } from "../../types.ts";
+import { hasAbility } from "../abilities/abilities-of.ts";
+import { sectorsAt } from "../abilities/places.ts";
+import { removeFrom } from "../corruption/steps.ts";
+import type { OperationRules } from "../effects/operation.ts";
+import { chooseOrWaive } from "../effects/waiving.ts";
+import { deed } from "../handles.ts";
+import { installationsOf, isPure, type SeenSector, typeOf } from "../map.ts";
+import { lowerable, lowerPopulation } from "./losing.ts";
 
 /** Population. */
 export const populationOperations: OperationRules<"increase-population" | "decrease-population"> = {

@@ -1,10 +1,10 @@
 import { choice, type Rule, t } from "conclave/rules";
 import type { Operations } from "../../effects/effect-types.ts";
+import { technologyOf, voidOf } from "../../state.ts";
+import type { ImprovedTechnologyCard, Match, Position } from "../../types.ts";
 import type { OperationRules } from "../effects/operation.ts";
 import { gainTechnologyCard } from "../handles.ts";
-import { technologyOf, voidOf } from "../../state.ts";
 import { isLocked, technologyOffers } from "./technology-offers.ts";
-import type { ImprovedTechnologyCard, Match, Position } from "../../types.ts";
 
 /** Technologies. */
 export const technologiesOperations: OperationRules<"gain-technology" | "lose-technology"> = {

@@ -1,12 +1,12 @@
 import { choice, playerOf, type Rule, type Text, t, type UnavailableOption } from "conclave/rules";
 import { apart, type Context } from "../../effects/context.ts";
-import { effectText } from "../effects/text.ts";
 import { all, gainInfluence } from "../../effects/writing.ts";
 import { technologyOf } from "../../state.ts";
-import { type TechnologyOffer, technologyOffers } from "./technology-offers.ts";
 import type { Match, Position } from "../../types.ts";
 import { agendaSlots } from "../../values.ts";
+import { effectText } from "../effects/text.ts";
 import { deed, resolveEffect } from "../handles.ts";
+import { type TechnologyOffer, technologyOffers } from "./technology-offers.ts";
 
 /** Gaining technologies (README, "Effects"). */
 

@@ -1,6 +1,6 @@
 import { t } from "conclave/rules";
-import type { OperationRules } from "../effects/operation.ts";
 import { trackName } from "../../labels.ts";
+import type { OperationRules } from "../effects/operation.ts";
 import { advanceOnTrack, advanceOnTrackOfChoice } from "../handles.ts";
 import { costOfAdvance, hindranceOf, tracksNamed } from "./tracks.ts";
 

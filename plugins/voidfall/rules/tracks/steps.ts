@@ -8,16 +8,16 @@ import {
   t,
   type UnavailableOption,
 } from "conclave/rules";
-import type { Track } from "../../effects/effect-types.ts";
-import { findAbility } from "../abilities/abilities-of.ts";
 import { apart, type Context } from "../../effects/context.ts";
-import { effectText } from "../effects/text.ts";
+import type { Track } from "../../effects/effect-types.ts";
 import { trackName } from "../../labels.ts";
 import { isAgainstVoid, isTrackCorrupted, tierOn } from "../../state.ts";
-import { costOfAdvance, hindranceOf, leastTracks, nextBenefit, tracksNamed } from "./tracks.ts";
 import type { Match, Position } from "../../types.ts";
-import { advanceOnTrack, buildHavenLevel, deed, payCost, resolveEffect } from "../handles.ts";
+import { findAbility } from "../abilities/abilities-of.ts";
+import { effectText } from "../effects/text.ts";
 import { chooseOrWaive } from "../effects/waiving.ts";
+import { advanceOnTrack, buildHavenLevel, deed, payCost, resolveEffect } from "../handles.ts";
+import { costOfAdvance, hindranceOf, leastTracks, nextBenefit, tracksNamed } from "./tracks.ts";
 
 /** Advancing on civilization tracks (README, "Tracks"). */
 

@@ -1,10 +1,10 @@
 import { playerOf, type Seat } from "conclave/rules";
 import type { Cost, Effect, Track } from "../../effects/effect-types.ts";
-import { canPay } from "../costs/can-pay.ts";
 import { tracks } from "../../effects/writing.ts";
 import { houseOf, lastSpace, tierOf } from "../../state.ts";
 import type { Position } from "../../types.ts";
 import { tierDeactivates } from "../../values.ts";
+import { canPay } from "../costs/can-pay.ts";
 
 /** Civilization tracks (README, "Tracks"). */
 

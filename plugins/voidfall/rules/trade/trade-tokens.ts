@@ -1,9 +1,8 @@
 import { playerOf, type Rule } from "conclave/rules";
 import { apart, type Context } from "../../effects/context.ts";
-
-import { benefitOf, layTradeTokens, lowestTradeSpace, returnSpace } from "./trade.ts";
 import type { Match } from "../../types.ts";
 import { deed, resolveEffect } from "../handles.ts";
+import { benefitOf, layTradeTokens, lowestTradeSpace, returnSpace } from "./trade.ts";
 
 /** Trade tokens (README, "Effects"). */
 

@@ -3,9 +3,9 @@ import type { Effect } from "../../effects/effect-types.ts";
 import { or } from "../../effects/writing.ts";
 
 import type { Player } from "../../state-types.ts";
-import { tradeBenefits } from "./trade-track.ts";
 import type { Position } from "../../types.ts";
 import { tradeStorage } from "../../values.ts";
+import { tradeBenefits } from "./trade-track.ts";
 
 /** Trade tokens on the galactic board: spaces count from the bottom, from 0. */
 

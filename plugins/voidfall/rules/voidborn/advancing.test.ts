@@ -1,11 +1,11 @@
 import { type ExtensionDefinition, translator } from "conclave/rules";
 import { describe, expect, it } from "vitest";
 import game from "../../index.ts";
-import { crisisStep, voidAdvance } from "../handles.ts";
 import { type SideSettings, type Table, type TableSettings, table } from "../../testing/table.ts";
+import { board, kindsIn, layAlert, layBoard, layCrisis, skirmishes } from "../../testing/voidborn.ts";
 import type { Match, Voidfall } from "../../types.ts";
 import { crisesZone, crisisDiscardZone } from "../../zones.ts";
-import { board, kindsIn, layAlert, layBoard, layCrisis, skirmishes } from "../../testing/voidborn.ts";
+import { crisisStep, voidAdvance } from "../handles.ts";
 
 const english = translator([game.messages], "en");
 const military = "crisis-1-border-alarm";

@@ -1,10 +1,10 @@
 import { type CardId, choice, type Option, type Rule, type Seat, t } from "conclave/rules";
 import { newContext } from "../../effects/context.ts";
+import type { CrisisCard, Match, WarCard } from "../../types.ts";
+import { crisesZone, crisisDiscardZone } from "../../zones.ts";
 import { isPossible } from "../effects/possible.ts";
 import { effectText } from "../effects/text.ts";
 import { catastrophe, resolveCrisisBoard, resolveEffect } from "../handles.ts";
-import type { CrisisCard, Match, WarCard } from "../../types.ts";
-import { crisesZone, crisisDiscardZone } from "../../zones.ts";
 import { currentAlert } from "./alerts.ts";
 import { addCrisis, type BoardTrack, discardCrisisCard, roomOn } from "./board.ts";
 import { difficultyOf } from "./difficulty.ts";

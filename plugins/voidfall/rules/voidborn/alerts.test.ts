@@ -3,9 +3,9 @@ import { difficulties } from "../../catalogues/difficulties.ts";
 import { events1 } from "../../decks/events-1.ts";
 import { events2 } from "../../decks/events-2.ts";
 import { events3 } from "../../decks/events-3.ts";
-import { buildAlertDeck, revealAlert } from "../handles.ts";
 import { type Table, type TableSettings, table } from "../../testing/table.ts";
 import type { Match } from "../../types.ts";
+import { buildAlertDeck, revealAlert } from "../handles.ts";
 
 const kinds = (of: Table, zone: string) => of.position.zone(zone).map((card) => of.position.card(card).id);
 const harbinger = { harbinger: true } as const;

@@ -1,6 +1,6 @@
 import type { Rule } from "conclave/rules";
-import { makeAlertDeck } from "./alert-deck.ts";
 import type { AlertCard, Match, Position } from "../../types.ts";
+import { makeAlertDeck } from "./alert-deck.ts";
 import { addHarbinger, hasRoom, trackChoice } from "./board.ts";
 import { difficultyOf } from "./difficulty.ts";
 

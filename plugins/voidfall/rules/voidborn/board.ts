@@ -1,11 +1,11 @@
 import { type CardId, choice, type Option, type Rule, t } from "conclave/rules";
 import type { Resources } from "../../effects/effect-types.ts";
-import { catastrophe } from "../handles.ts";
 import { voidOf } from "../../state.ts";
 import type { CrisisSlot } from "../../state-types.ts";
 import type { CrisisCard, Match, Position } from "../../types.ts";
 import { crisisSlots } from "../../values.ts";
 import { crisisDiscardZone } from "../../zones.ts";
+import { catastrophe } from "../handles.ts";
 
 /** The Crisis board: two tracks of permanent crises and Harbingers (README, "Crises"). */
 

@@ -1,9 +1,9 @@
 import { type Rule, type Text, t } from "conclave/rules";
 import { newContext } from "../../effects/context.ts";
 import { gainOfChoice, or, removeCorruption } from "../../effects/writing.ts";
-import { resolveEffect } from "../handles.ts";
 import { voidOf } from "../../state.ts";
 import type { Match } from "../../types.ts";
+import { resolveEffect } from "../handles.ts";
 
 /** What each player gets from a Catastrophe, and when a Rift is closed. */
 const relief = or(removeCorruption(), gainOfChoice(5));

@@ -1,11 +1,10 @@
 import { playerOf, type Rule, type Seat, t } from "conclave/rules";
-import type { Effect, Resources, VoidBonus } from "../../effects/effect-types.ts";
-import { canPay } from "../costs/can-pay.ts";
 import { newContext } from "../../effects/context.ts";
-import { fightSkirmish, payCost } from "../handles.ts";
-
+import type { Effect, Resources, VoidBonus } from "../../effects/effect-types.ts";
 import type { Match, Position } from "../../types.ts";
 import { unpaidPenalty } from "../../values.ts";
+import { canPay } from "../costs/can-pay.ts";
+import { fightSkirmish, payCost } from "../handles.ts";
 import { boardCost, fleetModifier } from "./board.ts";
 
 /** What the Crisis board does to a player: a skirmish, then the resources of the economic track. */

@@ -1,14 +1,14 @@
 import { t } from "conclave/rules";
 import { describe, expect, it } from "vitest";
-import type { Effect } from "../../effects/effect-types.ts";
 import { newContext } from "../../effects/context.ts";
-import { isPossible } from "../effects/possible.ts";
+import type { Effect } from "../../effects/effect-types.ts";
 import { effectOf, nothing, placeHarbinger, removeHarbinger } from "../../effects/writing.ts";
-import { harbingersToBoard } from "../handles.ts";
 import { resolving, type SideSettings, type Table, type TableSettings, table } from "../../testing/table.ts";
+import { board, kindsIn, layBoard } from "../../testing/voidborn.ts";
 import type { Match } from "../../types.ts";
 import { crisisDiscardZone } from "../../zones.ts";
-import { board, kindsIn, layBoard } from "../../testing/voidborn.ts";
+import { isPossible } from "../effects/possible.ts";
+import { harbingersToBoard } from "../handles.ts";
 
 const military = "crisis-1-border-alarm";
 const asked = ({ play }: Table) =>

@@ -1,7 +1,7 @@
 import { playerOf, type Seat } from "conclave/rules";
-import { cubesIn, sectorsOf } from "../map.ts";
 import { voidOf } from "../../state.ts";
 import type { Position } from "../../types.ts";
+import { cubesIn, sectorsOf } from "../map.ts";
 
 /** Where levels of Safe Havens can be built (README, "Safe Havens"). */
 

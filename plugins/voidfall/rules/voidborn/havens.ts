@@ -1,13 +1,13 @@
 import { choice, playerOf, type Rule, type Seat, t } from "conclave/rules";
-import type { Part } from "../../effects/effect-types.ts";
 import { type Context, newContext } from "../../effects/context.ts";
-import { isPossible } from "../effects/possible.ts";
-import { partLabel } from "../effects/text.ts";
+import type { Part } from "../../effects/effect-types.ts";
 import { deploy, effectOf, gainOfChoice, removeCorruption, removeHarbinger } from "../../effects/writing.ts";
-import { buildHavenLevel, recallCubes, resolveEffect } from "../handles.ts";
 import { voidOf } from "../../state.ts";
 import type { Match, Position } from "../../types.ts";
 import { distinctHavenRewards } from "../../values.ts";
+import { isPossible } from "../effects/possible.ts";
+import { partLabel } from "../effects/text.ts";
+import { buildHavenLevel, recallCubes, resolveEffect } from "../handles.ts";
 import { canBuildHaven, openHavens } from "./haven-room.ts";
 
 /** Safe Havens (README, "Safe Havens"). */

@@ -1,7 +1,7 @@
-import { isVoidborn } from "../map.ts";
 import { corruptionOnMat, voidOf } from "../../state.ts";
 import type { Position } from "../../types.ts";
 import { riftInfluence } from "../../values.ts";
+import { isVoidborn } from "../map.ts";
 import { difficultyOf } from "./difficulty.ts";
 
 /** The influence of the Voidborn, as it would be at the end (README, "The end"). */

@@ -1,11 +1,11 @@
 import { choice, type Rule, t } from "conclave/rules";
 import type { CrisisType } from "../../effects/effect-types.ts";
-import type { OperationRules } from "../effects/operation.ts";
 import { sectorChoice, sectorLabel } from "../../labels.ts";
-import { adjacentVoidborn } from "../map.ts";
-import { abandonSector, buildHavenLevel, catastrophe, fightSkirmish } from "../handles.ts";
 import { isAgainstVoid, sectorOf } from "../../state.ts";
 import type { CrisisCard, Match, Position } from "../../types.ts";
+import type { OperationRules } from "../effects/operation.ts";
+import { abandonSector, buildHavenLevel, catastrophe, fightSkirmish } from "../handles.ts";
+import { adjacentVoidborn } from "../map.ts";
 import { permanentCrises, removeHarbingerFrom } from "./board.ts";
 import { harbingerPlaceOption, harbingerPlaces, harbingerRoom, harbingerSectors } from "./harbingers.ts";
 import { canBuildHaven } from "./haven-room.ts";

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { firstCrises } from "../../decks/crises-early.ts";
 import { secondCrises, thirdCrises } from "../../decks/crises-late.ts";
-import { voidAdvance } from "../handles.ts";
 import { type SectorSettings, type SideSettings, type Table, table } from "../../testing/table.ts";
+import { kindsIn, layAlert, layBoard, layCrisis, skirmishes } from "../../testing/voidborn.ts";
 import type { CrisisCard, Match } from "../../types.ts";
 import { crisisDiscardZone } from "../../zones.ts";
-import { kindsIn, layAlert, layBoard, layCrisis, skirmishes } from "../../testing/voidborn.ts";
+import { voidAdvance } from "../handles.ts";
 
 /** Sections 5.6 and 17.6: each penalty is suffered completely, or cannot be chosen. */
 

@@ -1,12 +1,12 @@
 import { t } from "conclave/rules";
 import { describe, expect, it } from "vitest";
-import type { Effect, PlacedItems, PlaceTarget } from "../../effects/effect-types.ts";
 import { newContext } from "../../effects/context.ts";
-import { isPossible } from "../effects/possible.ts";
+import type { Effect, PlacedItems, PlaceTarget } from "../../effects/effect-types.ts";
 import { effectOf, place, placeTwice, removeVoidCube } from "../../effects/writing.ts";
-import { resolveEffect } from "../handles.ts";
 import { resolving, type SectorSettings, type Table, type TableSettings, table } from "../../testing/table.ts";
 import { tokensZone } from "../../zones.ts";
+import { isPossible } from "../effects/possible.ts";
+import { resolveEffect } from "../handles.ts";
 import { itemsText } from "./placing.ts";
 
 const asked = ({ play }: Table) =>

@@ -1,8 +1,11 @@
 import { choice, type Rule, t } from "conclave/rules";
-import type { Guild, Operations, PlacedItems, PlaceTarget } from "../../effects/effect-types.ts";
 import type { Context } from "../../effects/context.ts";
+import type { Guild, Operations, PlacedItems, PlaceTarget } from "../../effects/effect-types.ts";
 import { guildTypes } from "../../effects/writing.ts";
 import { guildName, sectorChoice, sectorLabel } from "../../labels.ts";
+import { sectorOf } from "../../state.ts";
+import type { Match, Position } from "../../types.ts";
+import { tokensZone } from "../../zones.ts";
 import {
   adjacentVoidborn,
   installationsOf,
@@ -13,9 +16,6 @@ import {
   voidRoom,
 } from "../map.ts";
 import { replaceToken } from "../sectors/missing-tokens.ts";
-import { sectorOf } from "../../state.ts";
-import type { Match, Position } from "../../types.ts";
-import { tokensZone } from "../../zones.ts";
 
 /** What events, crises and war cards place on sectors of the Voidborn (README, "Events"). */
 

@@ -1,9 +1,9 @@
 import { cardOf } from "conclave/testing";
 import { describe, expect, it } from "vitest";
 import { type SideSettings, type Table, type TableSettings, table } from "../../testing/table.ts";
+import { board, kindsIn, layBoard } from "../../testing/voidborn.ts";
 import type { Match } from "../../types.ts";
 import { crisesZone, crisisDiscardZone } from "../../zones.ts";
-import { board, kindsIn, layBoard } from "../../testing/voidborn.ts";
 
 /** Whole rounds against the Voidborn: alert, crisis, turn, Void advance (sections 5 and 5.1–5.6). */
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { advance, andOr, discardCrisis, effectOf, gainAgenda, removeCorruption } from "../../effects/writing.ts";
 import { resolving, type SideSettings, table } from "../../testing/table.ts";
+import { board, doing, kindsIn, layBoard, layCrisis } from "../../testing/voidborn.ts";
 import type { Match } from "../../types.ts";
 import { crisisDiscardZone, eventsZone } from "../../zones.ts";
-import { board, doing, kindsIn, layBoard, layCrisis } from "../../testing/voidborn.ts";
 
 const side: SideSettings = { origin: "belitan-a" };
 const emptyBoard = (game: Match) => {

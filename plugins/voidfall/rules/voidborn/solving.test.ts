@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { firstCrises, startingCrises } from "../../decks/crises-early.ts";
 import { secondCrises, thirdCrises } from "../../decks/crises-late.ts";
-import type { DeedKind, Resource } from "../../effects/effect-types.ts";
 import type { Deed } from "../../effects/context.ts";
+import type { DeedKind, Resource } from "../../effects/effect-types.ts";
 import { type SectorSettings, type SideSettings, type Table, type TableSettings, table } from "../../testing/table.ts";
+import { doing, kindsIn, layBoard, layCrisis } from "../../testing/voidborn.ts";
 import type { CrisisCard } from "../../types.ts";
 import { crisisDiscardZone } from "../../zones.ts";
-import { doing, kindsIn, layBoard, layCrisis } from "../../testing/voidborn.ts";
 
 const all: readonly CrisisCard[] = [...startingCrises, ...firstCrises, ...secondCrises, ...thirdCrises];
 

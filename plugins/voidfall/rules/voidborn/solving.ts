@@ -1,13 +1,13 @@
 import type { CardId, Rule, Seat } from "conclave/rules";
-import type { Cost } from "../../effects/effect-types.ts";
-import { canPay } from "../costs/can-pay.ts";
 import type { Context, Deed } from "../../effects/context.ts";
+import type { Cost } from "../../effects/effect-types.ts";
+import { crisisSolved } from "../../events.ts";
+import type { CrisisCard, Match, Position } from "../../types.ts";
+import { canPay } from "../costs/can-pay.ts";
 import { costText } from "../effects/cost-text.ts";
 import { countOfDeeds } from "../effects/deeds.ts";
-import { crisisSolved } from "../../events.ts";
-import { isMet } from "../scoring/metrics.ts";
 import { payCost } from "../handles.ts";
-import type { CrisisCard, Match, Position } from "../../types.ts";
+import { isMet } from "../scoring/metrics.ts";
 import { openCrises, removeCrisis } from "./open-crises.ts";
 
 /** How crises are solved (README, "Crises"). */

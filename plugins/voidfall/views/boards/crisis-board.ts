@@ -1,9 +1,9 @@
 import { type BoardPart, board, type Rulebook, type TrackStep, t } from "conclave/rules";
+import { modeOf } from "../../catalogues/scenarios/choice.ts";
 import { scenarios } from "../../catalogues/scenarios/index.ts";
 import type { Resources } from "../../effects/effect-types.ts";
-import { modeOf } from "../../catalogues/scenarios/choice.ts";
-import type { Voidfall } from "../../types.ts";
 import { boardCosts, fleetModifiers } from "../../rules/voidborn/board.ts";
+import type { Voidfall } from "../../types.ts";
 
 /**
  * The Crisis board, against the Voidborn: the tracks `war` and `economic`, whose slots are filled from the left. Data of a slot, which

@@ -1,7 +1,7 @@
 import { type BoardPart, board, type Rulebook, t } from "conclave/rules";
+import { scenarioFor } from "../../catalogues/scenarios/choice.ts";
 import { scenarios } from "../../catalogues/scenarios/index.ts";
 import { effectText } from "../../rules/effects/text.ts";
-import { scenarioFor } from "../../catalogues/scenarios/choice.ts";
 import { tradeBenefits } from "../../rules/trade/trade-track.ts";
 import type { Scenario, ScenarioSector, Voidfall } from "../../types.ts";
 

@@ -1,8 +1,8 @@
 import { modify, on, type Rule, t } from "conclave/rules";
 import type { EffectOf } from "../../../effects/index.ts";
-import type { EffectContext } from "../../../rules/context.ts";
 import { characterMoved } from "../../../events.ts";
 import { cardOption, namesOf } from "../../../labels.ts";
+import type { EffectContext } from "../../../rules/context.ts";
 import { discardSkillCards, handOver } from "../../../rules/skill-cards.ts";
 import { handOf, hasAbility } from "../../../state.ts";
 import type { Match, Position } from "../../../types.ts";
