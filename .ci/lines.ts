@@ -11,7 +11,7 @@ const project = join(import.meta.dirname, "..");
 const roots = ["server", "plugins", "clients", "commands", "templates", ".ci", "test/kit"];
 
 /** A file of code: its path in the project, its lines, and the files that it imports. */
-interface CodeFile {
+export interface CodeFile {
   readonly path: string;
   readonly lines: number;
   readonly imports: readonly string[];
@@ -32,6 +32,11 @@ export interface FolderReport {
 
 const isCode = (path: string): boolean =>
   /\.(ts|tsx|js)$/.test(path) && !/\.(test|deep)\.tsx?$|\.d\.ts$|\/generated\/|\/node_modules\//.test(path);
+
+/** All files of code of the project. */
+export function readCode(): CodeFile[] {
+  return roots.flatMap(readFiles);
+}
 
 function readFiles(root: string): CodeFile[] {
   return readdirSync(join(project, root), { recursive: true, encoding: "utf8" })
@@ -116,7 +121,7 @@ function orderOf(
 
 if (import.meta.main) {
   const asked = process.argv.slice(2);
-  const files = roots.flatMap(readFiles);
+  const files = readCode();
   const folders = new Set<string>();
   for (const { path } of files) {
     for (let folder = dirname(path); folder !== "."; folder = dirname(folder)) folders.add(folder);
