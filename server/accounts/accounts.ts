@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { LRUCache } from "lru-cache";
+import type { LRUCache } from "lru-cache";
 import type { Locale } from "../engine/index.ts";
 import { Failure } from "../ground/failure.ts";
 import { isLasting } from "../ground/lasting.ts";
+import { mostRecent } from "../ground/most-recent.ts";
 import { type Storing, storingWith } from "../ground/storing.ts";
 import { type Entrance, uninvited } from "./entrance.ts";
 import { Guesses } from "./guesses.ts";
@@ -93,7 +94,7 @@ export class Accounts {
     const { frontendsNeedApproval = false, tellOthers, ...times } = rest;
     const operator = { account: adminAccount, tokens: adminTokens };
     this.sessions = new Sessions({ store, now, times, operator, frontendsNeedApproval, tellOthers });
-    this.#names = new LRUCache({ max: 20_000 });
+    this.#names = mostRecent(20_000);
   }
 
   /**

@@ -1,6 +1,6 @@
-import { LRUCache } from "lru-cache";
 import { Failure } from "../ground/failure.ts";
 import { isLasting } from "../ground/lasting.ts";
+import { mostRecent } from "../ground/most-recent.ts";
 
 /** How many wrong passwords a login name may get from one address, and from all. */
 const most = { fromAddress: 10, fromAll: 100 };
@@ -27,7 +27,7 @@ interface Bounded {
 /** Bounds how often a password can be guessed on this node. Names that nobody has are counted like others. */
 export class Guesses {
   readonly #now: () => Date;
-  readonly #known = new LRUCache<string, Known>({ max: remembered });
+  readonly #known = mostRecent<Known>(remembered);
   readonly #waiting: (() => void)[] = [];
 
   constructor(now: () => Date) {

@@ -1,7 +1,7 @@
-import { LRUCache } from "lru-cache";
 import { Failure } from "../ground/failure.ts";
 import type { FailureMessage } from "../ground/failure-words.ts";
 import { isLasting } from "../ground/lasting.ts";
+import { mostRecent } from "../ground/most-recent.ts";
 
 /** How many keys are remembered. */
 const remembered = 100_000;
@@ -12,7 +12,7 @@ export class Quota {
   readonly #most: number;
   readonly #window: number;
   readonly #message: FailureMessage;
-  readonly #counts = new LRUCache<string, { count: number; readonly until: number }>({ max: remembered });
+  readonly #counts = mostRecent<{ count: number; readonly until: number }>(remembered);
 
   /**
    * @param most how often, within the window

@@ -1,8 +1,8 @@
 import { createHash, randomUUID, timingSafeEqual } from "node:crypto";
-import { LRUCache } from "lru-cache";
 import { readFreeText } from "../engine/index.ts";
 import { Failure } from "../ground/failure.ts";
 import { isLasting } from "../ground/lasting.ts";
+import { mostRecent } from "../ground/most-recent.ts";
 import type { Role } from "../ground/roles.ts";
 import type { AccountRecord, AccountStore, Ban, FoundToken, NewSession, TokenRecord, Whose } from "./ports.ts";
 import { allowedScopes, mayWork, roleThrough, type Scope } from "./scopes.ts";
@@ -100,9 +100,7 @@ export class Sessions {
   readonly #operatorHashes: readonly Buffer[];
   readonly #frontendsNeedApproval: boolean;
   /** Accounts by the hash of their token. Only valid tokens, so that guessing does not fill it. */
-  readonly #trusted = new LRUCache<string, { readonly identity: Identity; readonly until: number }>({
-    max: mostTrusted,
-  });
+  readonly #trusted = mostRecent<{ readonly identity: Identity; readonly until: number }>(mostTrusted);
 
   readonly #tellOthers: (whose: Whose) => void;
   readonly #watchers = new Set<Watcher>();

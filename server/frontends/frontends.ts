@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { LRUCache } from "lru-cache";
 import { type Accounts, adminId } from "../accounts/accounts.ts";
 import { type FrontendStatus, mayWork } from "../accounts/scopes.ts";
 import type { Account } from "../accounts/sessions.ts";
@@ -9,6 +8,7 @@ import type { Json } from "../engine/index.ts";
 import { Failure } from "../ground/failure.ts";
 import type { HostLog } from "../ground/host-log.ts";
 import { isLasting } from "../ground/lasting.ts";
+import { mostRecent } from "../ground/most-recent.ts";
 import { hasRole } from "../ground/roles.ts";
 import { type Storing, storingWith, untilStored } from "../ground/storing.ts";
 import type { FrontendFilter, FrontendRecord, FrontendStore } from "./ports.ts";
@@ -41,7 +41,7 @@ interface KnownOrigin {
 export class Frontends {
   readonly #parts: FrontendsParts;
   readonly #storing: Storing;
-  readonly #origins = new LRUCache<string, KnownOrigin>({ max: mostOrigins });
+  readonly #origins = mostRecent<KnownOrigin>(mostOrigins);
 
   constructor(parts: FrontendsParts) {
     this.#parts = parts;

@@ -1,4 +1,4 @@
-import { LRUCache } from "lru-cache";
+import { mostRecent } from "./most-recent.ts";
 
 /** How many keys are remembered. */
 const remembered = 50_000;
@@ -20,7 +20,7 @@ interface Left {
 export class Allowance {
   readonly #bounds: AllowanceBounds;
   readonly #now: () => Date;
-  readonly #known = new LRUCache<string, Left>({ max: remembered });
+  readonly #known = mostRecent<Left>(remembered);
 
   constructor(bounds: AllowanceBounds, now: () => Date) {
     this.#bounds = bounds;

@@ -1,5 +1,5 @@
-import { LRUCache } from "lru-cache";
 import { Failure } from "../../ground/failure.ts";
+import { mostRecent } from "../../ground/most-recent.ts";
 import { hasRole } from "../../ground/roles.ts";
 import type { Asker } from "../records/hosting.ts";
 import type { MatchRecord, StoredRow } from "../records/records.ts";
@@ -27,8 +27,8 @@ interface Account {
 export class StoringQuota {
   readonly #most: number;
   readonly #now: () => Date;
-  readonly #accounts = new LRUCache<string, Account>({ max: mostRemembered.payers });
-  readonly #payers = new LRUCache<string, string>({ max: mostRemembered.matches });
+  readonly #accounts = mostRecent<Account>(mostRemembered.payers);
+  readonly #payers = mostRecent<string>(mostRemembered.matches);
 
   /** @param most how much may be stored for an address within a day, in bytes */
   constructor(most: number, now: () => Date) {
