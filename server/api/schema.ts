@@ -102,6 +102,8 @@ function baseSchema(): GraphQLSchema {
     orphanedTypes: [OptionsTerm, IntegerTerm, TextTerm, ErrorExtensions],
     // Inputs are checked by their types and by the rules, not by class-validator.
     validate: false,
+    // It would introspect the whole schema at every start. `test/api/schema.test.ts` validates it.
+    skipCheck: true,
     // Required as soon as there is a subscription, although ours bring their own iterators.
     pubSub: {
       publish: () => {

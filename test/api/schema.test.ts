@@ -7,6 +7,7 @@ import {
   isObjectType,
   isScalarType,
   isSpecifiedScalarType,
+  validateSchema,
 } from "graphql";
 import { describe, expect, test } from "vitest";
 import { buildApi, printApi } from "../../server/api/schema.ts";
@@ -38,6 +39,10 @@ function undescribed(types: Iterable<GraphQLNamedType>): string[] {
 }
 
 describe("the schema", () => {
+  test("is valid", () => {
+    expect(validateSchema(buildApi(parlourGames()).schema)).toEqual([]);
+  });
+
   const { schema } = buildApi(parlourGames());
 
   test("describes every type, field, argument and value", () => {
