@@ -1,73 +1,74 @@
 import type { Effect, Terrain, TerrainData, TerritoryCard } from "../effects/cards.ts";
+import { handLimit, raise, remote, swiftRetreat, terrain, territory } from "../effects/writing.ts";
 
 /** Each terrain has one small rule, worth about the same as any other's. */
-export const terrains = [
-  { id: "city", effects: [{ kind: "hand-limit", amount: 1 }] },
-  { id: "coast", effects: [{ kind: "modify", value: "range", amount: 1, on: "here", when: "attacking" }] },
-  { id: "desert", effects: [{ kind: "remote", amount: 1 }] },
-  { id: "forest", effects: [{ kind: "swift-retreat", on: "here" }] },
-  { id: "mountain", effects: [{ kind: "modify", value: "guard", amount: 1, on: "here", when: "defending" }] },
-  { id: "plain", effects: [{ kind: "modify", value: "power", amount: 1, on: "here", when: "attacking" }] },
-] as const satisfies readonly TerrainData[];
+export const terrains: readonly TerrainData[] = [
+  terrain("city", handLimit(1)),
+  terrain("coast", raise("range", 1, { on: "here", when: "attacking" })),
+  terrain("desert", remote(1)),
+  terrain("forest", swiftRetreat("here")),
+  terrain("mountain", raise("guard", 1, { on: "here", when: "defending" })),
+  terrain("plain", raise("power", 1, { on: "here", when: "attacking" })),
+];
 
 const effectsByTerrain = new Map<Terrain, readonly Effect[]>(terrains.map(({ id, effects }) => [id, effects]));
 const noEffects: readonly Effect[] = [];
 
 /** The effects that all territories of a terrain share. */
-export function effectsOfTerrain(terrain: Terrain): readonly Effect[] {
-  return effectsByTerrain.get(terrain) ?? noEffects;
+export function effectsOfTerrain(id: Terrain): readonly Effect[] {
+  return effectsByTerrain.get(id) ?? noEffects;
 }
 
 /**
  * Seven territories per terrain, so that eight players can be dealt four and find one each (R10). Each terrain has
  * durabilities 2, 3, 3, 3, 4, 4, 5: a deal of four averages 13 to 14, whatever its terrains.
  */
-export const territories = [
-  { category: "territory", id: "brightmarket", terrain: "city", durability: 2 },
-  { category: "territory", id: "coppergate", terrain: "city", durability: 3 },
-  { category: "territory", id: "nine-bridges", terrain: "city", durability: 3 },
-  { category: "territory", id: "oldwharf-junction", terrain: "city", durability: 3 },
-  { category: "territory", id: "lantern-rise", terrain: "city", durability: 4 },
-  { category: "territory", id: "vaultholm", terrain: "city", durability: 4 },
-  { category: "territory", id: "citadel-orrin", terrain: "city", durability: 5 },
+export const territories: readonly TerritoryCard[] = [
+  territory("brightmarket", "city", 2),
+  territory("coppergate", "city", 3),
+  territory("nine-bridges", "city", 3),
+  territory("oldwharf-junction", "city", 3),
+  territory("lantern-rise", "city", 4),
+  territory("vaultholm", "city", 4),
+  territory("citadel-orrin", "city", 5),
 
-  { category: "territory", id: "gull-strand", terrain: "coast", durability: 2 },
-  { category: "territory", id: "amber-bay", terrain: "coast", durability: 3 },
-  { category: "territory", id: "drowned-steps", terrain: "coast", durability: 3 },
-  { category: "territory", id: "saltmouth", terrain: "coast", durability: 3 },
-  { category: "territory", id: "cape-farewell", terrain: "coast", durability: 4 },
-  { category: "territory", id: "stormhook", terrain: "coast", durability: 4 },
-  { category: "territory", id: "seawall-of-anthe", terrain: "coast", durability: 5 },
+  territory("gull-strand", "coast", 2),
+  territory("amber-bay", "coast", 3),
+  territory("drowned-steps", "coast", 3),
+  territory("saltmouth", "coast", 3),
+  territory("cape-farewell", "coast", 4),
+  territory("stormhook", "coast", 4),
+  territory("seawall-of-anthe", "coast", 5),
 
-  { category: "territory", id: "mirage-pan", terrain: "desert", durability: 2 },
-  { category: "territory", id: "bonewhite-flats", terrain: "desert", durability: 3 },
-  { category: "territory", id: "kiln-dunes", terrain: "desert", durability: 3 },
-  { category: "territory", id: "red-erg", terrain: "desert", durability: 3 },
-  { category: "territory", id: "glass-basin", terrain: "desert", durability: 4 },
-  { category: "territory", id: "three-wells", terrain: "desert", durability: 4 },
-  { category: "territory", id: "fort-thirst", terrain: "desert", durability: 5 },
+  territory("mirage-pan", "desert", 2),
+  territory("bonewhite-flats", "desert", 3),
+  territory("kiln-dunes", "desert", 3),
+  territory("red-erg", "desert", 3),
+  territory("glass-basin", "desert", 4),
+  territory("three-wells", "desert", 4),
+  territory("fort-thirst", "desert", 5),
 
-  { category: "territory", id: "foxglove-glade", terrain: "forest", durability: 2 },
-  { category: "territory", id: "greyalder", terrain: "forest", durability: 3 },
-  { category: "territory", id: "hollow-pines", terrain: "forest", durability: 3 },
-  { category: "territory", id: "mosswater", terrain: "forest", durability: 3 },
-  { category: "territory", id: "thornreach", terrain: "forest", durability: 4 },
-  { category: "territory", id: "whispering-stand", terrain: "forest", durability: 4 },
-  { category: "territory", id: "rootkeep", terrain: "forest", durability: 5 },
+  territory("foxglove-glade", "forest", 2),
+  territory("greyalder", "forest", 3),
+  territory("hollow-pines", "forest", 3),
+  territory("mosswater", "forest", 3),
+  territory("thornreach", "forest", 4),
+  territory("whispering-stand", "forest", 4),
+  territory("rootkeep", "forest", 5),
 
-  { category: "territory", id: "goat-ladder", terrain: "mountain", durability: 2 },
-  { category: "territory", id: "cinder-pass", terrain: "mountain", durability: 3 },
-  { category: "territory", id: "frostbell", terrain: "mountain", durability: 3 },
-  { category: "territory", id: "twin-horns", terrain: "mountain", durability: 3 },
-  { category: "territory", id: "eagle-shelf", terrain: "mountain", durability: 4 },
-  { category: "territory", id: "slate-crown", terrain: "mountain", durability: 4 },
-  { category: "territory", id: "the-anvil", terrain: "mountain", durability: 5 },
+  territory("goat-ladder", "mountain", 2),
+  territory("cinder-pass", "mountain", 3),
+  territory("frostbell", "mountain", 3),
+  territory("twin-horns", "mountain", 3),
+  territory("eagle-shelf", "mountain", 4),
+  territory("slate-crown", "mountain", 4),
+  territory("the-anvil", "mountain", 5),
 
-  { category: "territory", id: "larkfield", terrain: "plain", durability: 2 },
-  { category: "territory", id: "barley-mile", terrain: "plain", durability: 3 },
-  { category: "territory", id: "horsewind-steppe", terrain: "plain", durability: 3 },
-  { category: "territory", id: "longmeadow", terrain: "plain", durability: 3 },
-  { category: "territory", id: "millstone-levels", terrain: "plain", durability: 4 },
-  { category: "territory", id: "old-muster", terrain: "plain", durability: 4 },
-  { category: "territory", id: "kingsfurrow", terrain: "plain", durability: 5 },
-] as const satisfies readonly TerritoryCard[];
+  territory("larkfield", "plain", 2),
+  territory("barley-mile", "plain", 3),
+  territory("horsewind-steppe", "plain", 3),
+  territory("longmeadow", "plain", 3),
+  territory("millstone-levels", "plain", 4),
+  territory("old-muster", "plain", 4),
+  territory("kingsfurrow", "plain", 5),
+];

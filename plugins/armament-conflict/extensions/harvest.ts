@@ -1,12 +1,12 @@
 import { defineExtension, on, t, translations, view } from "conclave/rules";
+import { territory } from "../effects/writing.ts";
 import { territoryTaken } from "../events.ts";
 import { drawResources } from "../rules/drawing.ts";
 import { territoriesOf } from "../state.ts";
 import type { Armament, Match } from "../types.ts";
 
 type Fields = { sown: boolean[] };
-const printed = { category: "territory", id: "breadbasket", terrain: "plain", durability: 4 } as const;
-const breadbasket = { ...printed, name: t("harvest.breadbasket") };
+const breadbasket = { ...territory("breadbasket", "plain", 4), name: t("harvest.breadbasket") };
 
 function* harvest(game: Match) {
   const [seat, { sown }] = [game.current, game.stateOf<Fields>("harvest")];

@@ -1,3 +1,4 @@
+import { restore } from "../../effects/writing.ts";
 import type { ModificationCard } from "../../types.ts";
 
 /** Restores a durability point every turn. Required for Network Intrusion. */
@@ -5,6 +6,6 @@ export const centralBrain: ModificationCard = {
   category: "modification",
   id: "central-brain",
   cost: 2,
-  effects: [{ kind: "restore", amount: 1, where: "any" }],
+  effects: [restore(1, "any")],
   advice: { worth: 7 },
 };

@@ -1,3 +1,4 @@
+import { raise } from "../../effects/writing.ts";
 import type { ModificationCard } from "../../types.ts";
 
 /** Improves troops and characters, and so vehicles only through their crew. */
@@ -6,13 +7,13 @@ export const frameRefit: ModificationCard = {
   id: "frame-refit",
   cost: 3,
   effects: [
-    { kind: "modify", value: "power", amount: 1, on: "own", filter: "troop" },
-    { kind: "modify", value: "guard", amount: 1, on: "own", filter: "troop" },
-    { kind: "modify", value: "range", amount: 1, on: "own", filter: "troop" },
-    { kind: "modify", value: "power", amount: 1, on: "own", filter: "character" },
-    { kind: "modify", value: "guard", amount: 1, on: "own", filter: "character" },
-    { kind: "modify", value: "range", amount: 1, on: "own", filter: "character" },
-    { kind: "modify", value: "loyalty", amount: 1, on: "own", filter: "character" },
+    raise("power", 1, { on: "own", filter: "troop" }),
+    raise("guard", 1, { on: "own", filter: "troop" }),
+    raise("range", 1, { on: "own", filter: "troop" }),
+    raise("power", 1, { on: "own", filter: "character" }),
+    raise("guard", 1, { on: "own", filter: "character" }),
+    raise("range", 1, { on: "own", filter: "character" }),
+    raise("loyalty", 1, { on: "own", filter: "character" }),
   ],
   advice: { worth: 9 },
 };
