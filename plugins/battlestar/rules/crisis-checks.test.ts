@@ -1,7 +1,7 @@
 import type { CardId } from "conclave/rules";
 import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
-import { checkCrises } from "../decks/crisis/index.ts";
+import { checkCrises } from "../decks/crisis/skill-checks.ts";
 import type { CheckCrisis, CrisisCard } from "../effects/cards.ts";
 import { changes, checkCards, follow, onTop, ready, type Script, type Table, tableOf } from "../testing/procedures.ts";
 import { pilot, trying, vipers } from "../testing/space.ts";

@@ -1,12 +1,17 @@
 import type { CrisisCard } from "../../effects/cards.ts";
+import {
+  activate,
+  activatePlacedRaiders,
+  attack,
+  damageVipers,
+  discard,
+  jumpTrack,
+  keepInPlay,
+} from "../../effects/writing.ts";
 
 /** Ten attacks. Cards that stay in play name when they end. */
 export const attackCrises = [
-  {
-    id: "ambush",
-    copies: 1,
-    kind: "attack",
-    activateFirst: ["basestars"],
+  attack("ambush", ["basestars"], {
     place: {
       w: { raider: 4 },
       ne: { civilian: 1 },
@@ -14,13 +19,9 @@ export const attackCrises = [
       se: { viper: 2, civilian: 1 },
       sw: { civilian: 1 },
     },
-    special: [{ op: "keep-in-play", rule: { kind: "uncrewed-viper-attacks", delta: -2, until: "jump" } }],
-  },
-  {
-    id: "besieged",
-    copies: 1,
-    kind: "attack",
-    activateFirst: ["raiders"],
+    special: [keepInPlay({ kind: "uncrewed-viper-attacks", delta: -2, until: "jump" })],
+  }),
+  attack("besieged", ["raiders"], {
     place: {
       w: { civilian: 1 },
       nw: { civilian: 1 },
@@ -28,13 +29,9 @@ export const attackCrises = [
       se: { basestar: 1 },
       sw: { raider: 4, viper: 2, civilian: 1 },
     },
-    special: [{ op: "activate-placed-raiders" }],
-  },
-  {
-    id: "boarding-parties",
-    copies: 1,
-    kind: "attack",
-    activateFirst: ["heavy-raiders"],
+    special: [activatePlacedRaiders()],
+  }),
+  attack("boarding-parties", ["heavy-raiders"], {
     place: {
       w: { "heavy-raider": 2 },
       nw: { basestar: 1, raider: 4 },
@@ -42,13 +39,8 @@ export const attackCrises = [
       e: { civilian: 1 },
       se: { civilian: 2 },
     },
-    special: [],
-  },
-  {
-    id: "cylon-swarm",
-    copies: 1,
-    kind: "attack",
-    activateFirst: ["basestars"],
+  }),
+  attack("cylon-swarm", ["basestars"], {
     place: {
       w: { basestar: 1, raider: 5 },
       nw: { "heavy-raider": 1 },
@@ -56,13 +48,9 @@ export const attackCrises = [
       se: { viper: 1, civilian: 1 },
       sw: { viper: 1, civilian: 1 },
     },
-    special: [{ op: "keep-in-play", rule: { kind: "basestar-launches", delta: 1, until: "jump" } }],
-  },
-  {
-    id: "heavy-assault",
-    copies: 1,
-    kind: "attack",
-    activateFirst: ["raiders"],
+    special: [keepInPlay({ kind: "basestar-launches", delta: 1, until: "jump" })],
+  }),
+  attack("heavy-assault", ["raiders"], {
     place: {
       w: { basestar: 1 },
       nw: { basestar: 1 },
@@ -70,13 +58,9 @@ export const attackCrises = [
       se: { civilian: 1 },
       sw: { viper: 1, civilian: 1 },
     },
-    special: [{ op: "activate", icons: ["basestars"] }],
-  },
-  {
-    id: "jammed-assault",
-    copies: 1,
-    kind: "attack",
-    activateFirst: ["raiders"],
+    special: [activate("basestars")],
+  }),
+  attack("jammed-assault", ["raiders"], {
     place: {
       w: { civilian: 1 },
       nw: { raider: 4 },
@@ -85,26 +69,18 @@ export const attackCrises = [
       se: { viper: 1, civilian: 1 },
       sw: { viper: 1, civilian: 1 },
     },
-    special: [{ op: "keep-in-play", rule: { kind: "location-disabled", location: "communications", until: "jump" } }],
-  },
-  {
-    id: "raiding-party",
-    copies: 1,
-    kind: "attack",
-    activateFirst: ["raiders"],
+    special: [keepInPlay({ kind: "location-disabled", location: "communications", until: "jump" })],
+  }),
+  attack("raiding-party", ["raiders"], {
     place: {
       ne: { basestar: 1, raider: 3 },
       e: { "heavy-raider": 2, raider: 2 },
       se: { civilian: 1 },
       sw: { viper: 2, civilian: 2 },
     },
-    special: [{ op: "jump-track", delta: -1 }],
-  },
-  {
-    id: "surrounded",
-    copies: 1,
-    kind: "attack",
-    activateFirst: ["basestars"],
+    special: [jumpTrack(-1)],
+  }),
+  attack("surrounded", ["basestars"], {
     place: {
       w: { raider: 4 },
       nw: { basestar: 1 },
@@ -113,13 +89,9 @@ export const attackCrises = [
       se: { viper: 1, civilian: 1 },
       sw: { viper: 1, civilian: 1 },
     },
-    special: [{ op: "discard", who: "current-player", count: 3 }],
-  },
-  {
-    id: "tactical-strike",
-    copies: 1,
-    kind: "attack",
-    activateFirst: ["raiders"],
+    special: [discard("current-player", 3)],
+  }),
+  attack("tactical-strike", ["raiders"], {
     place: {
       w: { "heavy-raider": 1 },
       ne: { civilian: 1 },
@@ -127,13 +99,9 @@ export const attackCrises = [
       se: { viper: 2, civilian: 1 },
       sw: { basestar: 1, raider: 5 },
     },
-    special: [{ op: "damage-vipers", where: "reserves", count: 2, by: "current-player" }],
-  },
-  {
-    id: "thirty-three",
-    copies: 1,
-    kind: "attack",
-    activateFirst: ["raiders"],
+    special: [damageVipers("reserves", 2, "current-player")],
+  }),
+  attack("thirty-three", ["raiders"], {
     place: {
       w: { basestar: 1 },
       ne: { civilian: 1 },
@@ -141,6 +109,6 @@ export const attackCrises = [
       se: { viper: 1, civilian: 1 },
       sw: { viper: 1, civilian: 1 },
     },
-    special: [{ op: "keep-in-play", rule: { kind: "relentless-pursuit", until: "civilian-or-basestar-destroyed" } }],
-  },
+    special: [keepInPlay({ kind: "relentless-pursuit", until: "civilian-or-basestar-destroyed" })],
+  }),
 ] as const satisfies readonly CrisisCard[];

@@ -1,302 +1,124 @@
 import type { CrisisCard } from "../../effects/cards.ts";
+import {
+  atLeast,
+  choose,
+  discard,
+  event,
+  gain,
+  giveTitle,
+  lose,
+  loseNukes,
+  loseRaptors,
+  onlyWhile,
+  placeShips,
+  returnVipers,
+  send,
+} from "../../effects/writing.ts";
 
 /** Nineteen events with fourteen faces: somebody chooses one of two options. */
 export const eventCrises = [
-  {
-    id: "build-cylon-detector",
-    copies: 1,
-    kind: "event",
-    activation: "heavy-raiders",
-    jump: false,
-    chooser: "admiral",
-    options: [
-      { id: "1", requires: { kind: "at-least", what: "nukes", count: 1 }, effects: [{ op: "lose-nukes", count: 1 }] },
-      {
-        id: "2",
-        effects: [
-          { op: "resource", resource: "morale", delta: -1 },
-          { op: "discard", who: "admiral", count: 2 },
-        ],
-      },
+  event(
+    "build-cylon-detector",
+    "admiral",
+    { activation: "heavy-raiders" },
+    onlyWhile(atLeast("nukes", 1), loseNukes(1)),
+    [lose("morale", 1), discard("admiral", 2)],
+  ),
+  event(
+    "declare-martial-law",
+    "admiral",
+    { activation: "basestars" },
+    [lose("morale", 1), giveTitle("president", "admiral")],
+    [lose("population", 1), discard("admiral", 2)],
+  ),
+  event(
+    "food-shortage",
+    "president",
+    { copies: 4, activation: "raiders", jump: true },
+    [lose("food", 2)],
+    [lose("food", 1), discard("president", 2), discard("current-player", 3)],
+  ),
+  event(
+    "requested-resignation",
+    "admiral",
+    { activation: "basestars" },
+    [discard("president", 2), discard("admiral", 2)],
+    [
+      choose(
+        "president",
+        { id: "resign", effects: [giveTitle("president", "admiral")] },
+        { id: "brig", effects: [send("president", "brig")] },
+      ),
     ],
-  },
-  {
-    id: "declare-martial-law",
-    copies: 1,
-    kind: "event",
-    activation: "basestars",
-    jump: false,
-    chooser: "admiral",
-    options: [
-      {
-        id: "1",
-        effects: [
-          { op: "resource", resource: "morale", delta: -1 },
-          { op: "give-title", title: "president", to: "admiral" },
-        ],
-      },
-      {
-        id: "2",
-        effects: [
-          { op: "resource", resource: "population", delta: -1 },
-          { op: "discard", who: "admiral", count: 2 },
-        ],
-      },
-    ],
-  },
-  {
-    id: "food-shortage",
-    copies: 4,
-    kind: "event",
-    activation: "raiders",
-    jump: true,
-    chooser: "president",
-    options: [
-      { id: "1", effects: [{ op: "resource", resource: "food", delta: -2 }] },
-      {
-        id: "2",
-        effects: [
-          { op: "resource", resource: "food", delta: -1 },
-          { op: "discard", who: "president", count: 2 },
-          { op: "discard", who: "current-player", count: 3 },
-        ],
-      },
-    ],
-  },
-  {
-    id: "requested-resignation",
-    copies: 1,
-    kind: "event",
-    activation: "basestars",
-    jump: false,
-    chooser: "admiral",
-    options: [
-      {
-        id: "1",
-        effects: [
-          { op: "discard", who: "president", count: 2 },
-          { op: "discard", who: "admiral", count: 2 },
-        ],
-      },
-      {
-        id: "2",
-        effects: [
-          {
-            op: "choose",
-            by: "president",
-            options: [
-              { id: "resign", effects: [{ op: "give-title", title: "president", to: "admiral" }] },
-              { id: "brig", effects: [{ op: "send", who: "president", to: "brig" }] },
-            ],
-          },
-        ],
-      },
-    ],
-  },
-  {
-    id: "rescue-caprica-survivors",
-    copies: 1,
-    kind: "event",
-    activation: "raiders",
-    jump: true,
-    chooser: "president",
-    options: [
-      {
-        id: "1",
-        effects: [
-          { op: "resource", resource: "fuel", delta: -1 },
-          { op: "resource", resource: "food", delta: -1 },
-          { op: "resource", resource: "population", delta: 1 },
-        ],
-      },
-      { id: "2", effects: [{ op: "resource", resource: "morale", delta: -1 }] },
-    ],
-  },
-  {
-    id: "rescue-mission-basestars",
-    copies: 1,
-    kind: "event",
-    textOf: "rescue-mission",
-    activation: "basestars",
-    jump: true,
-    chooser: "admiral",
-    options: [
-      {
-        id: "1",
-        effects: [
-          { op: "resource", resource: "morale", delta: -1 },
-          { op: "send", who: "current-player", to: "sickbay" },
-        ],
-      },
-      {
-        id: "2",
-        effects: [
-          { op: "resource", resource: "fuel", delta: -1 },
-          { op: "lose-raptors", count: 1 },
-        ],
-      },
-    ],
-  },
-  {
-    id: "rescue-mission-raiders",
-    copies: 1,
-    kind: "event",
-    textOf: "rescue-mission",
-    activation: "raiders",
-    jump: true,
-    chooser: "admiral",
-    options: [
-      {
-        id: "1",
-        effects: [
-          { op: "resource", resource: "morale", delta: -1 },
-          { op: "send", who: "current-player", to: "sickbay" },
-        ],
-      },
-      {
-        id: "2",
-        effects: [
-          { op: "resource", resource: "fuel", delta: -1 },
-          { op: "lose-raptors", count: 1 },
-        ],
-      },
-    ],
-  },
-  {
-    id: "rescue-the-fleet",
-    copies: 1,
-    kind: "event",
-    activation: "raiders",
-    jump: true,
-    chooser: "admiral",
-    options: [
-      { id: "1", effects: [{ op: "resource", resource: "population", delta: -2 }] },
-      {
-        id: "2",
-        effects: [
-          { op: "resource", resource: "morale", delta: -1 },
-          { op: "place-ships", areas: { w: { basestar: 1, raider: 3 }, e: { civilian: 3 } } },
-        ],
-      },
-    ],
-  },
-  {
-    id: "riots-basestars",
-    copies: 1,
-    kind: "event",
-    textOf: "riots",
-    activation: "basestars",
-    jump: true,
-    chooser: "admiral",
-    options: [
-      {
-        id: "1",
-        effects: [
-          { op: "resource", resource: "food", delta: -1 },
-          { op: "resource", resource: "morale", delta: -1 },
-        ],
-      },
-      {
-        id: "2",
-        effects: [
-          { op: "resource", resource: "population", delta: -1 },
-          { op: "resource", resource: "fuel", delta: -1 },
-        ],
-      },
-    ],
-  },
-  {
-    id: "riots-launch",
-    copies: 1,
-    kind: "event",
-    textOf: "riots",
-    activation: "launch-raiders",
-    jump: false,
-    chooser: "admiral",
-    options: [
-      {
-        id: "1",
-        effects: [
-          { op: "resource", resource: "food", delta: -1 },
-          { op: "resource", resource: "morale", delta: -1 },
-        ],
-      },
-      {
-        id: "2",
-        effects: [
-          { op: "resource", resource: "population", delta: -1 },
-          { op: "resource", resource: "fuel", delta: -1 },
-        ],
-      },
-    ],
-  },
-  {
-    id: "sleep-deprivation",
-    copies: 1,
-    kind: "event",
-    activation: "basestars",
-    jump: true,
-    chooser: "admiral",
-    options: [
-      { id: "1", effects: [{ op: "return-vipers" }, { op: "send", who: "current-player", to: "sickbay" }] },
-      { id: "2", effects: [{ op: "resource", resource: "morale", delta: -1 }] },
-    ],
-  },
-  {
-    id: "water-shortage-basestars",
-    copies: 1,
-    kind: "event",
-    textOf: "water-shortage",
-    activation: "basestars",
-    jump: false,
-    chooser: "president",
-    options: [
-      { id: "1", effects: [{ op: "resource", resource: "food", delta: -1 }] },
-      {
-        id: "2",
-        effects: [
-          { op: "discard", who: "president", count: 2 },
-          { op: "discard", who: "current-player", count: 3 },
-        ],
-      },
-    ],
-  },
-  {
-    id: "water-shortage-basestars-jump",
-    copies: 3,
-    kind: "event",
-    textOf: "water-shortage",
-    activation: "basestars",
-    jump: true,
-    chooser: "president",
-    options: [
-      { id: "1", effects: [{ op: "resource", resource: "food", delta: -1 }] },
-      {
-        id: "2",
-        effects: [
-          { op: "discard", who: "president", count: 2 },
-          { op: "discard", who: "current-player", count: 3 },
-        ],
-      },
-    ],
-  },
-  {
-    id: "water-shortage-raiders-jump",
-    copies: 1,
-    kind: "event",
-    textOf: "water-shortage",
-    activation: "raiders",
-    jump: true,
-    chooser: "president",
-    options: [
-      { id: "1", effects: [{ op: "resource", resource: "food", delta: -1 }] },
-      {
-        id: "2",
-        effects: [
-          { op: "discard", who: "president", count: 2 },
-          { op: "discard", who: "current-player", count: 3 },
-        ],
-      },
-    ],
-  },
+  ),
+  event(
+    "rescue-caprica-survivors",
+    "president",
+    { activation: "raiders", jump: true },
+    [lose("fuel", 1), lose("food", 1), gain("population", 1)],
+    [lose("morale", 1)],
+  ),
+  event(
+    "rescue-mission-basestars",
+    "admiral",
+    { title: "rescue-mission", activation: "basestars", jump: true },
+    [lose("morale", 1), send("current-player", "sickbay")],
+    [lose("fuel", 1), loseRaptors(1)],
+  ),
+  event(
+    "rescue-mission-raiders",
+    "admiral",
+    { title: "rescue-mission", activation: "raiders", jump: true },
+    [lose("morale", 1), send("current-player", "sickbay")],
+    [lose("fuel", 1), loseRaptors(1)],
+  ),
+  event(
+    "rescue-the-fleet",
+    "admiral",
+    { activation: "raiders", jump: true },
+    [lose("population", 2)],
+    [lose("morale", 1), placeShips({ w: { basestar: 1, raider: 3 }, e: { civilian: 3 } })],
+  ),
+  event(
+    "riots-basestars",
+    "admiral",
+    { title: "riots", activation: "basestars", jump: true },
+    [lose("food", 1), lose("morale", 1)],
+    [lose("population", 1), lose("fuel", 1)],
+  ),
+  event(
+    "riots-launch",
+    "admiral",
+    { title: "riots", activation: "launch-raiders" },
+    [lose("food", 1), lose("morale", 1)],
+    [lose("population", 1), lose("fuel", 1)],
+  ),
+  event(
+    "sleep-deprivation",
+    "admiral",
+    { activation: "basestars", jump: true },
+    [returnVipers(), send("current-player", "sickbay")],
+    [lose("morale", 1)],
+  ),
+  event(
+    "water-shortage-basestars",
+    "president",
+    { title: "water-shortage", activation: "basestars" },
+    [lose("food", 1)],
+    [discard("president", 2), discard("current-player", 3)],
+  ),
+  event(
+    "water-shortage-basestars-jump",
+    "president",
+    { copies: 3, title: "water-shortage", activation: "basestars", jump: true },
+    [lose("food", 1)],
+    [discard("president", 2), discard("current-player", 3)],
+  ),
+  event(
+    "water-shortage-raiders-jump",
+    "president",
+    { title: "water-shortage", activation: "raiders", jump: true },
+    [lose("food", 1)],
+    [discard("president", 2), discard("current-player", 3)],
+  ),
 ] as const satisfies readonly CrisisCard[];
