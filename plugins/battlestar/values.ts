@@ -1,7 +1,6 @@
 import { type CardId, type DeepReadonly, type Seat, type Value, value } from "conclave/rules";
 import { type Character, characters } from "./catalogues/characters.ts";
 import type { Ship } from "./catalogues/ships.ts";
-import { openSide, sideOf, winners } from "./catalogues/sides.ts";
 import {
   basestarHitsGalacticaFrom,
   basestarLaunches,
@@ -16,6 +15,7 @@ import {
 } from "./catalogues/tokens.ts";
 import { type LoyaltyCounts, type LoyaltyDeal, loyaltyDeckFor } from "./decks/loyalty.ts";
 import type { CharacterClass, Resource, SkillType } from "./effects/names.ts";
+import { openSide, sideOf, winners } from "./sides.ts";
 import { abilityRule, characterOf, countMarks, furtherAction, isAt, isRevealed, keptRules, seatOf } from "./state.ts";
 import type { CheckOutcome, CheckSource, CheckState, RollReason } from "./state-types.ts";
 import type { Battlestar } from "./types.ts";

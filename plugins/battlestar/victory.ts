@@ -1,7 +1,7 @@
 import { type Text, t, type VictoryCheck } from "conclave/rules";
-import { type Side, winners } from "./catalogues/sides.ts";
 import { boardingTrackEnd, galacticaDestroyedAt } from "./catalogues/tokens.ts";
 import type { Resource } from "./effects/names.ts";
+import { type Side, winners } from "./sides.ts";
 import type { Battlestar, Position } from "./types.ts";
 import { distanceToKobol } from "./values.ts";
 

@@ -1,10 +1,10 @@
 import { type CardId, enumValue, type Seat, type Viewer } from "conclave/rules";
 import { locations } from "./catalogues/locations.ts";
-import { openSide } from "./catalogues/sides.ts";
 import { skillTypes } from "./catalogues/skill-types.ts";
 import { areas, boardingTrackEnd, pieces, resources } from "./catalogues/tokens.ts";
 import type { Area, LocationId, Resource } from "./effects/names.ts";
 import { reasonText } from "./rules/dice.ts";
+import { openSide } from "./sides.ts";
 import { keptRules } from "./state.ts";
 import type { CheckState, PastCheck } from "./state-types.ts";
 import type { Position } from "./types.ts";

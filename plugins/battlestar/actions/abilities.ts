@@ -3,10 +3,10 @@ import type { Ability } from "../catalogues/characters.ts";
 import type { AbilityId } from "../effects/names.ts";
 import type { EffectContext } from "../rules/context.ts";
 import { resolveEffects } from "../rules/effects.ts";
-import { printedActionProblem } from "../rules/printed-actions.ts";
 import { barredBy, usedUp } from "../rules/reasons.ts";
 import { characterOf, hasEnded, useUp } from "../state.ts";
 import type { Battlestar, Position } from "../types.ts";
+import { printedActionProblem } from "./printed-actions.ts";
 
 type ActionAbility = Ability & Required<Pick<Ability, "action">>;
 

@@ -1,11 +1,12 @@
-import { action, t } from "conclave/rules";
+import { action, type Seat, type Text, t } from "conclave/rules";
 import { locations } from "../catalogues/locations.ts";
 import type { LocationId } from "../effects/names.ts";
 import { aboutLocation, locationName } from "../labels.ts";
-import { activateLocation, activationProblem } from "../rules/locations.ts";
-import { barredBy } from "../rules/reasons.ts";
-import { locationOf } from "../state.ts";
-import type { Battlestar } from "../types.ts";
+import { activateLocation } from "../rules/locations.ts";
+import { barredBy, closedShip, damagedLocation, disabledLocation, noLocationAction } from "../rules/reasons.ts";
+import { abilityRule, handOf, isDamaged, keptRules, locationOf, playersAt } from "../state.ts";
+import type { Battlestar, Position } from "../types.ts";
+import { printedActionProblem } from "./printed-actions.ts";
 
 /** The action of the location where the character stands, including Cylon locations. */
 export const locationActions = {
@@ -28,3 +29,26 @@ export const locationActions = {
     rule: activateLocation,
   }),
 };
+
+/** Why the player at this location cannot activate it; `undefined` if it can. */
+function activationProblem(position: Position, seat: Seat, location: LocationId): Text | undefined {
+  const { action, ship } = position.entry(locations, location);
+  if (!action) return noLocationAction;
+  if (keptRules(position, "ship-closed").some((rule) => rule.ship === ship)) return closedShip;
+  if (keptRules(position, "location-disabled").some((rule) => rule.location === location)) return disabledLocation;
+  if (isDamaged(position, location)) return damagedLocation;
+  const forbidding = forbiddingAbility(position, seat, location);
+  if (forbidding !== undefined) return t(`reason.${forbidding}`);
+  const context = { source: { kind: "location" as const, location }, acting: seat };
+  return printedActionProblem(position, seat, action, context);
+}
+
+/** The player's ability that prevents activating the location. */
+function forbiddingAbility(position: Position, seat: Seat, location: LocationId): string | undefined {
+  const barred = abilityRule(position, seat, "location-barred");
+  if (barred?.location === location) return barred.ability;
+  const cost = abilityRule(position, seat, "activation-cost");
+  if (cost && handOf(position, seat).length < cost.cards) return cost.ability;
+  const alone = abilityRule(position, seat, "activates-alone");
+  return alone && alone.except !== location && playersAt(position, location).length > 1 ? alone.ability : undefined;
+}

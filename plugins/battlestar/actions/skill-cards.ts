@@ -3,11 +3,11 @@ import type { SkillCardDefinition } from "../decks/card-types.ts";
 import { skillCardPlayed } from "../events.ts";
 import { aboutCard, labelOf } from "../labels.ts";
 import { resolveEffects } from "../rules/effects.ts";
-import { printedActionProblem } from "../rules/printed-actions.ts";
 import { barredBy, oncePerTurn } from "../rules/reasons.ts";
 import { discardCards } from "../rules/skill-cards.ts";
 import { countMarks, handOf, isRevealed, mark } from "../state.ts";
 import type { Battlestar, Position } from "../types.ts";
+import { printedActionProblem } from "./printed-actions.ts";
 
 function markOf({ title }: SkillCardDefinition): string {
   return `skill-card:${title}`;

@@ -3,10 +3,10 @@ import { titleActions } from "../catalogues/titles.ts";
 import type { PrintedAction } from "../effects/cards.ts";
 import type { Title } from "../effects/names.ts";
 import { resolveEffects } from "../rules/effects.ts";
-import { printedActionProblem } from "../rules/printed-actions.ts";
 import { barredBy, noQuorumCard } from "../rules/reasons.ts";
 import { holds } from "../state.ts";
 import type { Battlestar, Position } from "../types.ts";
+import { printedActionProblem } from "./printed-actions.ts";
 
 /** The actions that come with a title: the President's quorum cards, the Admiral's nukes (B56, B112). */
 function titleAction(title: Title, id: string, printed: PrintedAction) {

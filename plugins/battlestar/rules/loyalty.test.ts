@@ -1,9 +1,9 @@
 import type { CardId } from "conclave/rules";
 import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
-import { isCylon } from "../catalogues/sides.ts";
 import type { CharacterId } from "../effects/names.ts";
 import battlestar from "../index.ts";
+import { isCylon } from "../sides.ts";
 import { checkCards, follow, onTop, ready } from "../testing/procedures.ts";
 import { pilot, trying } from "../testing/space.ts";
 import { cast, kindsIn, loyalty, loyaltyDeck, openPrompts, reveal, stand } from "../testing/table.ts";

@@ -1,9 +1,9 @@
 import type { CardId, Rule, Seat } from "conclave/rules";
 import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
-import { isCylon } from "../catalogues/sides.ts";
 import type { CharacterId, LocationId } from "../effects/names.ts";
 import battlestar from "../index.ts";
+import { isCylon } from "../sides.ts";
 import { handOf, hiddenLoyalty } from "../state.ts";
 import { onTop } from "../testing/procedures.ts";
 import { pilot, trying } from "../testing/space.ts";

@@ -1,6 +1,6 @@
 import type { CardId, Seat } from "conclave/rules";
-import { sideOf } from "../catalogues/sides.ts";
 import { areas } from "../catalogues/tokens.ts";
+import { sideOf } from "../sides.ts";
 import type { Position } from "../types.ts";
 import type { CardView, KnownCardView, SecretsView } from "../view-types.ts";
 import {

@@ -1,9 +1,9 @@
 import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
-import { openSide, sideOf, winners } from "../../catalogues/sides.ts";
 import battlestar from "../../index.ts";
 import { takeActions } from "../../rules/actions.ts";
 import { move } from "../../rules/movement.ts";
+import { openSide, sideOf, winners } from "../../sides.ts";
 import { done, leads } from "../../testing/outriders.ts";
 import { trying } from "../../testing/space.ts";
 import { cast, hand, kindsIn, openPrompts } from "../../testing/table.ts";

@@ -1,6 +1,6 @@
 import { modify, on, playerOf, type Seat } from "conclave/rules";
-import { openSide, sideOf, winners } from "../../catalogues/sides.ts";
 import { characterPicked } from "../../events.ts";
+import { openSide, sideOf, winners } from "../../sides.ts";
 
 import type { Match, Position } from "../../types.ts";
 import {

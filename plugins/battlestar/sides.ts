@@ -1,7 +1,7 @@
 import { type Seat, value } from "conclave/rules";
-import { hiddenLoyalty, isRevealed } from "../state.ts";
-import type { Battlestar, Position } from "../types.ts";
-import { revealedZone } from "../zones.ts";
+import { hiddenLoyalty, isRevealed } from "./state.ts";
+import type { Battlestar, Position } from "./types.ts";
+import { revealedZone } from "./zones.ts";
 
 /** Players with a common aim: `human`, `cylon`, or a side of an extension. */
 export type Side = string;

@@ -1,10 +1,10 @@
 import type { Seat, Text } from "conclave/rules";
 import type { PrintedAction } from "../effects/cards.ts";
 import { operationOf } from "../operations/index.ts";
+import { holdsTrue } from "../rules/conditions.ts";
+import type { EffectContext } from "../rules/context.ts";
+import { requires } from "../rules/reasons.ts";
 import type { Position } from "../types.ts";
-import { holdsTrue } from "./conditions.ts";
-import type { EffectContext } from "./context.ts";
-import { requires } from "./reasons.ts";
 
 /**
  * Why a player cannot take a printed action: a requirement is not met, nobody can be named, or it would only give a title to

@@ -1,21 +1,21 @@
 import { DeckList, defineExtension, modify, on, playerOf, t, translations } from "conclave/rules";
 import { messagesTest, scenario, secretsTest } from "conclave/testing";
 import { describe, expect, it } from "vitest";
-import type { Card } from "../decks/card-types.ts";
-import { worded } from "../decks/cards.ts";
-import type { LoyaltyCard } from "../effects/cards.ts";
-import { characterPicked, loyaltyDealt } from "../events.ts";
-import battlestar from "../index.ts";
-import { changeResource } from "../rules/resources.ts";
-import { revealLoyalty } from "../rules/revealing.ts";
-import { isRevealed } from "../state.ts";
-import { suspicions } from "../table/suspicion.ts";
-import { trying } from "../testing/space.ts";
-import { cast, kindsIn, loyalty, openPrompts } from "../testing/table.ts";
-import type { Battlestar, Match, Position } from "../types.ts";
-import { loyaltyCardsDealt, loyaltyCounts, loyaltyPlayers } from "../values.ts";
-import { victoryChecks } from "../victory.ts";
+import type { Card } from "./decks/card-types.ts";
+import { worded } from "./decks/cards.ts";
+import type { LoyaltyCard } from "./effects/cards.ts";
+import { characterPicked, loyaltyDealt } from "./events.ts";
+import battlestar from "./index.ts";
+import { changeResource } from "./rules/resources.ts";
+import { revealLoyalty } from "./rules/revealing.ts";
 import { openSide, sideOf, winners } from "./sides.ts";
+import { isRevealed } from "./state.ts";
+import { suspicions } from "./table/suspicion.ts";
+import { trying } from "./testing/space.ts";
+import { cast, kindsIn, loyalty, openPrompts } from "./testing/table.ts";
+import type { Battlestar, Match, Position } from "./types.ts";
+import { loyaltyCardsDealt, loyaltyCounts, loyaltyPlayers } from "./values.ts";
+import { victoryChecks } from "./victory.ts";
 
 const words = (name: string) => [name, name, name] as const;
 
