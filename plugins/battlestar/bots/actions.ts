@@ -2,12 +2,15 @@ import type { ChoosePrompt, Option, Random } from "conclave/rules";
 import { type Ability, characters } from "../catalogues/characters.ts";
 import { effectsWorth } from "../operations/index.ts";
 import { habits } from "../table/habits.ts";
-import { bestQuorumCard } from "../table/quorum.ts";
 import type { Situation } from "../table/situation.ts";
 import { bestShot } from "../table/space.ts";
 import type { CardView } from "../view-types.ts";
 import { keepWorth } from "./checks.ts";
 import { inDisguise, locationWorth } from "./locations.ts";
+import { bestQuorumCard } from "./quorum.ts";
+import { abilityWorths } from "./worths/abilities.ts";
+import { loyaltyCardWorths } from "./worths/loyalty-cards.ts";
+import { skillCardWorths } from "./worths/skill-cards.ts";
 
 /** Scores a move: to where there is most to do, unless staying is better because of something to do anywhere. */
 export function destinationScore(situation: Situation, option: Option): number {
@@ -40,7 +43,8 @@ function bestFromAnywhere(situation: Situation): number {
 function cardWorth(situation: Situation, { kind }: CardView): number {
   const card = situation.rules.cards.get(kind);
   if (card?.category !== "skill" || card.face.timing !== "action") return 0;
-  const { action, worth } = card.face;
+  const { action } = card.face;
+  const worth = card.face.worth ?? skillCardWorths[card.title]?.asAction;
   return worth ? worth(situation) : situation.publicAim * effectsWorth(action.do, situation) + habits.novelty;
 }
 
@@ -53,7 +57,8 @@ function ownAbilities({ me, rules }: Situation): readonly Ability[] {
 function abilityWorth(situation: Situation, id: string | undefined): number {
   const ability = ownAbilities(situation).find((one) => one.id === id);
   if (!ability?.action) return 0;
-  if (ability.worth) return ability.worth(situation);
+  const worth = ability.worth ?? abilityWorths[ability.id];
+  if (worth) return worth(situation);
   return situation.publicAim * effectsWorth(ability.action.do, situation) + habits.novelty;
 }
 
@@ -115,7 +120,8 @@ function wantsToBeSeen(situation: Situation, card: string | undefined, random: R
 /** What the effect of the bot's own Cylon card is worth when revealed. */
 function shownWorth(situation: Situation, kind: string | undefined): number {
   const card = kind === undefined ? undefined : situation.rules.cards.get(kind);
-  return (card?.category === "loyalty" ? card.worth?.(situation) : undefined) ?? 1;
+  if (card?.category !== "loyalty") return 1;
+  return (card.worth ?? loyaltyCardWorths[card.id])?.(situation) ?? 1;
 }
 
 /** Whether the bot moves first with an Executive Order: if there is more to do elsewhere. */

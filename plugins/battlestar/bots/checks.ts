@@ -7,6 +7,8 @@ import type { Situation } from "../table/situation.ts";
 import { countsFor, type Memory, memoriesOf, suspicions } from "../table/suspicion.ts";
 import type { BattlestarView, CardView, PlayerView } from "../view-types.ts";
 import { checkStake } from "./effects-worth.ts";
+import { locationWorths } from "./worths/locations.ts";
+import { skillCardWorths } from "./worths/skill-cards.ts";
 
 type Check = BattlestarView["checks"][number];
 
@@ -21,7 +23,8 @@ export function stakeIn(situation: Situation, check: Check): number {
     return Math.max(0.5, stake) * situation.aim;
   }
   const place = situation.rules.entries(locations).get(check.location ?? "");
-  return place.stake ? place.stake(situation, check) : stakeOfEffects(situation, place);
+  const stake = place.stake ?? locationWorths[place.id]?.stake;
+  return stake ? stake(situation, check) : stakeOfEffects(situation, place);
 }
 
 /** What passing the check made at a location is worth, by its effects. */
@@ -65,7 +68,8 @@ function expectedLater(situation: Situation, check: Check): number {
 export function keepWorth(situation: Situation, card: CardView): number {
   const plenty = situation.me.hand >= situation.me.handLimit - 2 ? 0.5 : 1;
   const base = (habits.keep * situation.strengthOf(card) + 0.12) * plenty;
-  return base + (situation.skillCard(card)?.face.keep?.(situation) ?? 0);
+  const printed = situation.skillCard(card);
+  return base + ((printed?.face.keep ?? skillCardWorths[printed?.title ?? ""]?.keep)?.(situation) ?? 0);
 }
 
 /** Chooses the cards to add to a check. */
@@ -241,8 +245,9 @@ function bestReaction(situation: Situation, { options }: ChoosePrompt, stake: nu
   let best: string | undefined;
   let most = 0;
   for (const { id } of options) {
-    const face = situation.skillCard({ kind: id })?.face;
-    const worth = face?.timing === "reaction" ? (face.worth?.(situation, stake) ?? 0) : 0;
+    const card = situation.skillCard({ kind: id });
+    if (card?.face.timing !== "reaction") continue;
+    const worth = (card.face.worth ?? skillCardWorths[card.title]?.beforeCheck)?.(situation, stake) ?? 0;
     if (worth > most) [best, most] = [id, worth];
   }
   return best;

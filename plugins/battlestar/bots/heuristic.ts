@@ -13,7 +13,6 @@ import { skillTypes } from "../catalogues/skill-types.ts";
 import { effectsWorth } from "../operations/index.ts";
 import { habits } from "../table/habits.ts";
 import { optionOn } from "../table/printed.ts";
-import { quorumCardWorth } from "../table/quorum.ts";
 import { Situation } from "../table/situation.ts";
 import { mostEndangered, spaceWorth } from "../table/space.ts";
 import type { Battlestar } from "../types.ts";
@@ -22,6 +21,9 @@ import { actionScore, destinationScore, movesFirst } from "./actions.ts";
 import { addToCheck, keepWorth, reactToCheck } from "./checks.ts";
 import { crisisWorth, destinationWorth, printedCrisis } from "./effects-worth.ts";
 import { playerScore } from "./people.ts";
+import { quorumCardWorth } from "./quorum.ts";
+import { optionWorths } from "./worths/options.ts";
+import { skillTypeWorths } from "./worths/skill-types.ts";
 
 /**
  * A player with simple habits. A human adds to checks what they need, shoots, guards civilian ships, jumps when it pays, and
@@ -137,7 +139,7 @@ function score(situation: Situation, prompt: ChoosePrompt, option: Option, rando
     case "effect.place":
       return placeScore(situation, prompt, option);
     case "effect.option":
-      return optionOn(situation.rules, prompt, option.id)?.worth?.(situation);
+      return (optionOn(situation.rules, prompt, option.id)?.worth ?? optionWorths[option.label.key])?.(situation);
     case "effect.player":
       return playerScore(situation, prompt, option);
     case "effect.deck":
@@ -215,7 +217,7 @@ function strengthSeen(situation: Situation, id: string): number {
 
 function typeScore(situation: Situation, type: string): number {
   const held = situation.own.hand.filter((card) => situation.skillCard(card)?.type === type).length;
-  const { worth } = situation.rules.entries(skillTypes).get(type);
+  const { worth = skillTypeWorths[type] } = situation.rules.entries(skillTypes).get(type);
   return (worth?.(situation) ?? 1) - held * 0.12;
 }
 

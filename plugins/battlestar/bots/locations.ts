@@ -4,9 +4,10 @@ import { effectsOf, effectsWorth } from "../operations/index.ts";
 import { habits } from "../table/habits.ts";
 import type { Situation } from "../table/situation.ts";
 import { skillCardIn } from "../table/skills.ts";
+import { locationWorths } from "./worths/locations.ts";
 
 /** What activating a location is worth: as defined, otherwise slightly more than its effects. */
-function worthOf(situation: Situation, { action, worth }: Location): number {
+function worthOf(situation: Situation, { id, action, worth = locationWorths[id]?.worth }: Location): number {
   if (worth) return worth(situation);
   return action ? situation.publicAim * effectsWorth(action.do, situation) + habits.novelty : 0;
 }

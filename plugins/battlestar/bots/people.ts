@@ -1,9 +1,9 @@
 import type { ChoosePrompt, Option } from "conclave/rules";
 import { effectsOf, operationOf } from "../operations/index.ts";
 import type { Fate } from "../operations/operation.ts";
-import { actsWell } from "../table/orders.ts";
 import { playerChoiceOn } from "../table/printed.ts";
 import type { Situation } from "../table/situation.ts";
+import { actsWell } from "./orders.ts";
 
 /** What is about to happen to the chosen player; an honour unless an effect says otherwise. */
 function fateIn({ rules }: Situation, prompt: ChoosePrompt): Fate | "honour" {

@@ -14,17 +14,26 @@ import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
 import { character, characters } from "../catalogues/characters.ts";
 import { location, locations } from "../catalogues/locations.ts";
+import { skillTypes } from "../catalogues/skill-types.ts";
 import type { Card } from "../decks/card-types.ts";
 import { withSkillCards, worded } from "../decks/cards.ts";
 import type { QuorumCard } from "../effects/cards.ts";
 import battlestar from "../index.ts";
-import { actsWell } from "../table/orders.ts";
-import { quorumCardWorth } from "../table/quorum.ts";
 import { Situation } from "../table/situation.ts";
 import { cast, hand, openPrompts, stand } from "../testing/table.ts";
 import type { Battlestar, Match } from "../types.ts";
 import type { CardView, CheckView } from "../view-types.ts";
 import { keepWorth, reactToCheck, stakeIn } from "./checks.ts";
+import { locationWorth } from "./locations.ts";
+import { actsWell } from "./orders.ts";
+import { quorumCardWorth } from "./quorum.ts";
+import { abilityWorths } from "./worths/abilities.ts";
+import { locationWorths } from "./worths/locations.ts";
+import { loyaltyCardWorths } from "./worths/loyalty-cards.ts";
+import { optionWorths } from "./worths/options.ts";
+import { quorumCardWorths } from "./worths/quorum-cards.ts";
+import { skillCardWorths } from "./worths/skill-cards.ts";
+import { skillTypeWorths } from "./worths/skill-types.ts";
 
 const chapel = location({
   id: "chapel",
@@ -165,9 +174,54 @@ describe("What an entry of an extension says that it is worth", () => {
   });
 });
 
-describe("What printed entries are worth", () => {
-  it("is said by every location with an action", () => {
-    const rules = composeRuleSet(battlestar, [], { seats: 3 });
-    for (const { id, action, worth } of rules.entries(locations)) expect([id, !worth]).toEqual([id, !action]);
+describe("What the game's own entries are worth", () => {
+  const rules = composeRuleSet(battlestar, [], { seats: 3 });
+  const cards = [...rules.cards.values()];
+  const idsIn = (category: Card["category"]) => cards.flatMap((card) => (card.category === category ? card.id : []));
+  const places = [...rules.entries(locations)];
+  const abilities = [...rules.entries(characters)].flatMap((one) => one.abilities);
+
+  it("is said for every location with an action", () => {
+    for (const { id, action } of places) expect([id, !locationWorths[id]?.worth]).toEqual([id, !action]);
+  });
+
+  it("is said for nothing else", () => {
+    const titles = cards.flatMap((card) => (card.category === "skill" ? card.title : []));
+    const known: readonly (readonly [object, readonly string[]])[] = [
+      [locationWorths, places.map(({ id }) => id)],
+      [abilityWorths, abilities.flatMap(({ id, action }) => (action ? id : []))],
+      [skillCardWorths, titles],
+      [quorumCardWorths, idsIn("quorum")],
+      [loyaltyCardWorths, idsIn("loyalty")],
+      [skillTypeWorths, [...rules.entries(skillTypes)].map(({ id }) => id)],
+      [optionWorths, Object.keys(battlestar.messages.en ?? {})],
+    ];
+    for (const [table, ids] of known) expect(Object.keys(table).filter((id) => !ids.includes(id))).toEqual([]);
+  });
+
+  it("gives way to what an extension says of the entry", () => {
+    const zealous = defineExtension<Battlestar>({
+      id: "zealous",
+      version: "1.0.0",
+      for: "battlestar@^1",
+      kind: "variant",
+      title: t("faith.title"),
+      summary: t("faith.title"),
+      catalogues: [
+        amend(locations, (list) =>
+          list.replace("command", { ...list.get("command"), worth: () => 12, moreActions: () => 5 }),
+        ),
+      ],
+      messages: translations({ "faith.title": ["Faith", "信仰", "信仰"] }),
+    });
+    const play = scenario(battlestar, [zealous], { seats: 3 });
+    const situation = new Situation(play.view(0), 0, play.match.ruleSet);
+    expect(locationWorth(situation, "command")).toBe(12);
+    const there = {
+      ...situation.view,
+      players: situation.view.players.map((one) => ({ ...one, location: "command" })),
+    };
+    expect(actsWell(new Situation(there, 0, play.match.ruleSet), 1)).toBe(5);
+    play.end(openPrompts(play));
   });
 });

@@ -1,7 +1,6 @@
 import { type CatalogueEntry, catalogue, type Text, t } from "conclave/rules";
 import type { CardRules, PrintedAction } from "../effects/cards.ts";
 import type { AbilityId, CharacterClass, CharacterId, LocationId, SkillType, Title } from "../effects/names.ts";
-import { habits } from "../table/habits.ts";
 
 /** The number of cards in the Receive Skills step; with two types, the player chooses the mixture at each draw. */
 export interface SkillDraw {
@@ -111,10 +110,6 @@ const printed: readonly PrintedCharacter[] = [
         id: "declare-martial-law",
         kind: "once-per-game",
         action: { do: [{ op: "give-title", title: "president", to: "admiral" }] },
-        worth: (situation) => {
-          const { president } = situation.view;
-          return president !== undefined && situation.isSuspect(president) ? 3 : 0;
-        },
       },
       { id: "alcoholic", kind: "negative" },
     ],
@@ -150,7 +145,6 @@ const printed: readonly PrintedCharacter[] = [
         id: "skilled-politician",
         kind: "once-per-game",
         action: { do: [{ op: "pick-quorum", by: "acting-player", draw: 4 }] },
-        worth: () => 1.6,
       },
       { id: "terminal-illness", kind: "negative", rule: { kind: "activation-cost", cards: 2 } },
     ],
@@ -180,7 +174,6 @@ const printed: readonly PrintedCharacter[] = [
             },
           ],
         },
-        worth: ({ uncertainty }) => 0.5 + habits.detector * uncertainty,
       },
       { id: "coward", kind: "negative" },
     ],
@@ -210,26 +203,20 @@ const printed: readonly PrintedCharacter[] = [
               options: [
                 {
                   id: "fuel",
-                  worth: (situation) => situation.worth("fuel"),
                   effects: [{ op: "resource", resource: "fuel", delta: 1 }],
                 },
                 {
                   id: "food",
-                  worth: (situation) => situation.worth("food"),
                   effects: [{ op: "resource", resource: "food", delta: 1 }],
                 },
                 {
                   id: "morale",
-                  worth: (situation) => situation.worth("morale"),
                   effects: [{ op: "resource", resource: "morale", delta: 1 }],
                 },
               ],
             },
           ],
         },
-        worth: (situation) =>
-          Math.max(...(["fuel", "food", "morale"] as const).map((one) => situation.change(one, 1))) +
-          situation.change("population", -1),
       },
       { id: "convicted-criminal", kind: "negative", rule: { kind: "activates-alone", except: "brig" } },
     ],
@@ -253,7 +240,6 @@ const printed: readonly PrintedCharacter[] = [
           requires: { kind: "at-least", what: "launchable-vipers", count: 1 },
           do: [{ op: "activate-vipers", by: "acting-player", count: 6 }],
         },
-        worth: ({ raiders }) => Math.min(6, raiders) * 0.45,
       },
       { id: "headstrong", kind: "negative", rule: { kind: "discards-at-random" } },
     ],

@@ -24,13 +24,12 @@ export function skill(printed: PrintedSkillType): Skill {
 export const skillTypes = catalogue<Skill>(
   "skill-types",
   [
-    skill({ id: "politics", destiny: destiny.perType, worth: () => 1.4 }),
-    skill({ id: "leadership", destiny: destiny.perType, worth: () => 1.4 }),
+    skill({ id: "politics", destiny: destiny.perType }),
+    skill({ id: "leadership", destiny: destiny.perType }),
     skill({ id: "tactics", destiny: destiny.perType }),
     skill({
       id: "piloting",
       destiny: destiny.perType,
-      worth: (situation) => (situation.isPilot(situation.me) ? 1 : 0.4),
     }),
     skill({ id: "engineering", destiny: destiny.perType }),
   ],

@@ -8,7 +8,6 @@ export const loyaltyCards = [
     copies: 1,
     team: "cylon",
     reveal: [{ op: "resource", resource: "morale", delta: -1 }],
-    worth: (situation) => Math.min(4, -situation.change("morale", -1)),
   },
   {
     id: "cylon-sickbay",
@@ -44,7 +43,6 @@ export const loyaltyCards = [
     copies: 1,
     team: "cylon",
     reveal: [{ op: "sabotage-galactica", by: "acting-player", draw: 5, resolve: 2 }],
-    worth: ({ damagedLocations }) => 1 + damagedLocations * 0.6,
   },
   {
     id: "sympathizer",

@@ -14,7 +14,6 @@ export const quorumCards = [
       checks: [{ location: "administration" }, { location: "admirals-quarters", against: "president" }],
       delta: 2,
     },
-    worth: () => 0.5,
   },
   {
     id: "arrest-order",
@@ -27,7 +26,6 @@ export const quorumCards = [
         do: [{ op: "send", who: "target", to: "brig" }],
       },
     ],
-    worth: ({ accusation }) => accusation,
   },
   {
     id: "assign-arbitrator",
@@ -37,7 +35,6 @@ export const quorumCards = [
       { op: "choose-player", by: "acting-player", from: { others: true }, do: [{ op: "attach", to: "target" }] },
     ],
     attached: { kind: "may-change-difficulty", location: "admirals-quarters", deltas: [-3, 3] },
-    worth: () => 0.8,
   },
   {
     id: "assign-mission-specialist",
@@ -47,7 +44,6 @@ export const quorumCards = [
       { op: "choose-player", by: "acting-player", from: { others: true }, do: [{ op: "attach", to: "target" }] },
     ],
     attached: { kind: "choose-destination", draw: 3 },
-    worth: () => 0.8,
   },
   {
     id: "assign-vice-president",
@@ -57,7 +53,6 @@ export const quorumCards = [
       { op: "choose-player", by: "acting-player", from: { others: true }, do: [{ op: "attach", to: "target" }] },
     ],
     attached: { kind: "only-candidate", location: "administration" },
-    worth: () => 0.8,
   },
   {
     id: "authorization-of-brutal-force",
@@ -69,17 +64,14 @@ export const quorumCards = [
         options: [
           {
             id: "raiders",
-            worth: ({ raiders }) => raiders * 0.6,
             effects: [{ op: "destroy-cylons", by: "acting-player", unit: "raider", count: 3 }],
           },
           {
             id: "heavy-raider",
-            worth: ({ heavyRaiders }) => (heavyRaiders > 0 ? 1.2 : -1),
             effects: [{ op: "destroy-cylons", by: "acting-player", unit: "heavy-raider", count: 1 }],
           },
           {
             id: "centurion",
-            worth: ({ boarders }) => (boarders >= 0 ? 1.5 + boarders : -1),
             effects: [{ op: "destroy-cylons", by: "acting-player", unit: "centurion", count: 1 }],
           },
         ],
@@ -91,8 +83,6 @@ export const quorumCards = [
         do: [{ op: "resource", resource: "population", delta: -1 }],
       },
     ],
-    worth: ({ boarders, heavyRaiders, raiders }) =>
-      Math.max(boarders >= 1 ? 3.5 : 0, Math.min(3, raiders) * 0.6, heavyRaiders) - 0.3,
   },
   {
     id: "encourage-mutiny",
@@ -113,8 +103,6 @@ export const quorumCards = [
         ],
       },
     ],
-    worth: (situation) =>
-      situation.view.admiral !== undefined && situation.isSuspect(situation.view.admiral) ? 2.5 : -1,
   },
   {
     id: "food-rationing",
@@ -127,7 +115,6 @@ export const quorumCards = [
         do: [{ op: "resource", resource: "food", delta: 1 }, { op: "remove-this-card" }],
       },
     ],
-    worth: (situation) => 0.5 * situation.worth("food"),
   },
   {
     id: "inspirational-speech",
@@ -140,7 +127,6 @@ export const quorumCards = [
         do: [{ op: "resource", resource: "morale", delta: 1 }, { op: "remove-this-card" }],
       },
     ],
-    worth: (situation) => 0.5 * situation.worth("morale"),
   },
   {
     id: "presidential-pardon",
@@ -153,8 +139,6 @@ export const quorumCards = [
         do: [{ op: "leave-brig", who: "target", by: "acting-player" }],
       },
     ],
-    worth: (situation) =>
-      situation.view.players.some(({ location, seat }) => location === "brig" && situation.trust(seat) > 0.3) ? 2 : 0,
   },
   {
     id: "release-cylon-mugshots",
@@ -168,6 +152,5 @@ export const quorumCards = [
       },
       { op: "roll", by: "acting-player", on: { atMost: 3 }, do: [{ op: "resource", resource: "morale", delta: -1 }] },
     ],
-    worth: () => 0.7,
   },
 ] as const satisfies readonly QuorumCard[];

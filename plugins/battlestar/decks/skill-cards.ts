@@ -1,6 +1,4 @@
 import type { SkillCard } from "../effects/cards.ts";
-import { habits } from "../table/habits.ts";
-import { bestOrderTo } from "../table/orders.ts";
 
 /** 105 cards, 21 of each type. Strengths 1 and 2 have the first title of the type, 3 to 5 the second. */
 export const skillCards: readonly SkillCard[] = [
@@ -10,7 +8,6 @@ export const skillCards: readonly SkillCard[] = [
     strengths: { 1: 8, 2: 6 },
     timing: "action",
     action: { do: [{ op: "draw", who: "acting-player", count: 2, types: "any" }] },
-    worth: ({ roomInHand }) => habits.consolidate * roomInHand,
   },
   {
     id: "investigative-committee",
@@ -18,7 +15,6 @@ export const skillCards: readonly SkillCard[] = [
     strengths: { 3: 4, 4: 2, 5: 1 },
     timing: "reaction",
     reaction: { kind: "cards-face-up" },
-    worth: (_, stake) => (stake > 4 ? 1 : 0),
   },
   {
     id: "executive-order",
@@ -36,8 +32,6 @@ export const skillCards: readonly SkillCard[] = [
       ],
     },
     perTurn: 1,
-    worth: (situation) => (situation.side === "human" ? bestOrderTo(situation) * habits.executiveOrder : 0.3),
-    keep: () => 0.5,
   },
   {
     id: "declare-emergency",
@@ -45,8 +39,6 @@ export const skillCards: readonly SkillCard[] = [
     strengths: { 3: 4, 4: 2, 5: 1 },
     timing: "reaction",
     reaction: { kind: "difficulty", delta: -2 },
-    worth: (_, stake) => stake - 0.8,
-    keep: () => 0.2,
   },
   {
     id: "launch-scout",
@@ -65,7 +57,6 @@ export const skillCards: readonly SkillCard[] = [
         },
       ],
     },
-    worth: ({ view }) => (view.raptors > 1 ? habits.scout : 0.1),
   },
   {
     id: "strategic-planning",
@@ -73,7 +64,6 @@ export const skillCards: readonly SkillCard[] = [
     strengths: { 3: 4, 4: 2, 5: 1 },
     timing: "reaction",
     reaction: { kind: "die-bonus", delta: 2 },
-    keep: () => 0.2,
   },
   {
     id: "evasive-maneuvers",
@@ -97,11 +87,6 @@ export const skillCards: readonly SkillCard[] = [
       },
       do: [{ op: "viper-attacks", who: "acting-player", count: 4 }],
     },
-    worth: (situation) => {
-      const area = situation.area(situation.me.area);
-      return area ? Math.min(4, area.raiders.length) * 0.9 + (area.heavyRaiders.length > 0 ? 0.8 : 0) : 0;
-    },
-    keep: ({ me }) => (me.viper ? 0.8 : 0),
   },
   {
     id: "repair",
@@ -129,13 +114,11 @@ export const skillCards: readonly SkillCard[] = [
           options: [
             {
               id: "location",
-              worth: () => 1.5,
               requires: { kind: "at-damaged-location", who: "acting-player" },
               effects: [{ op: "repair-location", who: "acting-player" }],
             },
             {
               id: "vipers",
-              worth: () => 1,
               requires: {
                 kind: "all",
                 of: [
@@ -151,8 +134,6 @@ export const skillCards: readonly SkillCard[] = [
         },
       ],
     },
-    worth: ({ me, view }) => (me.location === "hangar-deck" && view.vipersDamaged > 1 ? 1 : 1.9),
-    keep: ({ damagedLocations }) => (damagedLocations > 0 ? 0.4 : 0),
   },
   {
     id: "scientific-research",
@@ -160,9 +141,5 @@ export const skillCards: readonly SkillCard[] = [
     strengths: { 3: 4, 4: 2, 5: 1 },
     timing: "reaction",
     reaction: { kind: "type-counts", type: "engineering" },
-    worth: (situation, stake) => {
-      const held = situation.own.hand.filter((card) => situation.skillCard(card)?.type === "engineering").length;
-      return stake > 2 && held > 2 ? 2 : 0;
-    },
   },
 ];

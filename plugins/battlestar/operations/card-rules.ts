@@ -2,6 +2,7 @@ import type { CardId, Rule, Seat } from "conclave/rules";
 import type { CheckState } from "../state-types.ts";
 import type { Situation } from "../table/situation.ts";
 import type { Match } from "../types.ts";
+import type { CheckView } from "../view-types.ts";
 
 declare module "../effects/cards.ts" {
   interface CardRules {
@@ -13,6 +14,8 @@ declare module "../effects/cards.ts" {
     worth: (situation: Situation) => number;
     /** The same during a check, whose `stake` is what passing it is worth to the bot. */
     worthInCheck: (situation: Situation, stake: number) => number;
+    /** What a bot wants of a check: above 0 to pass it, below 0 to fail it. */
+    stake: (situation: Situation, check: CheckView) => number;
   }
 }
 

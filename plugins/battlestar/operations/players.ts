@@ -107,7 +107,7 @@ export const playerOperations = {
     fate: "confine",
     perform: withSeat(who, (game, seat, { to }) => send(game, seat, to)),
     text: ({ who, to }) => t("effect.send", { who: personFirst(who), ...destination(to) }),
-    worth: ({ to }, { rules }) => rules.entries(locations).get(to).sent ?? -0.8,
+    worth: ({ to }, { rules }) => rules.entries(locations).get(to).sent ?? (to === "brig" ? -1.2 : -0.8),
   },
   "send-all": {
     // The players who are there at the start.

@@ -69,12 +69,10 @@ export const checkCrises = [
         "admiral",
         {
           id: "spend-fuel",
-          worth: (situation) => situation.aim * situation.change("fuel", -1),
           effects: [lose("fuel", 1)],
         },
         {
           id: "refuse",
-          worth: (situation) => situation.aim * (situation.change("morale", -1) - 0.8),
           effects: [lose("morale", 1), send("current-player", "sickbay")],
         },
       ),

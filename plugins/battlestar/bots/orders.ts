@@ -1,5 +1,6 @@
 import { locations } from "../catalogues/locations.ts";
-import type { Situation } from "./situation.ts";
+import type { Situation } from "../table/situation.ts";
+import { locationWorths } from "./worths/locations.ts";
 
 /** How well the player can use more actions. */
 export function actsWell(situation: Situation, seat: number): number {
@@ -10,7 +11,8 @@ export function actsWell(situation: Situation, seat: number): number {
   if (situation.isPilot(player)) worth += Math.min(0.8, situation.raiders * 0.15);
   if (player.president) worth += 0.4;
   if (player.location === undefined) return worth;
-  return worth + (situation.rules.entries(locations).get(player.location).moreActions?.(situation) ?? 0);
+  const { moreActions } = situation.rules.entries(locations).get(player.location);
+  return worth + ((moreActions ?? locationWorths[player.location]?.moreActions)?.(situation) ?? 0);
 }
 
 /** The worth of two actions for the best other player. */

@@ -1,11 +1,13 @@
+import { habits } from "../table/habits.ts";
+import type { Situation } from "../table/situation.ts";
 import type { CardView } from "../view-types.ts";
-import { habits } from "./habits.ts";
-import type { Situation } from "./situation.ts";
+import { quorumCardWorths } from "./worths/quorum-cards.ts";
 
 /** The worth of playing a quorum card, to the fleet. */
 export function quorumCardWorth(situation: Situation, card: CardView | undefined): number {
   const printed = card && situation.rules.cards.get(card.kind);
-  return (printed?.category === "quorum" ? printed.worth?.(situation) : undefined) ?? habits.novelty;
+  if (printed?.category !== "quorum") return habits.novelty;
+  return (printed.worth ?? quorumCardWorths[printed.id])?.(situation) ?? habits.novelty;
 }
 
 /** The worth of the best quorum card in hand. */
