@@ -55,6 +55,17 @@ describe("the linter", () => {
     expect(lint("commands/terminal.ts", engine.replace("../../", "../"))).toEqual([]);
   });
 
+  it.each(["catalogues", "decks", "effects", "phases", "rules"])("keeps bots out of the %s of a game", (room) => {
+    const bots = 'import { worths } from "../bots/worths/cards.ts";\nexport const all = worths;';
+    const passedOn = 'export { worths } from "../../bots/worths.ts";';
+    expect(lint(`plugins/any-game/${room}/cards.ts`, bots)).toContain("plugin");
+    expect(lint(`plugins/any-game/${room}/deeper/cards.ts`, passedOn)).toContain("plugin");
+    expect(lint(`plugins/any-game/${room}/cards.test.ts`, bots)).toEqual([]);
+    expect(lint("plugins/any-game/extensions/cards.ts", bots)).toEqual([]);
+    const advice = 'import { need } from "../table/robots.ts";\nexport const advice = need;';
+    expect(lint(`plugins/any-game/${room}/cards.ts`, advice)).toEqual([]);
+  });
+
   it.each([
     ["an asynchronous function", "export async function later() {}"],
     ["another one", "export default async function () {}"],
@@ -84,7 +95,8 @@ describe("the linter", () => {
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "conclave-lint-"));
-  for (const file of ["biome.json", "biome.plugins.grit"]) copyFileSync(join(project, file), join(folder, file));
+  for (const file of ["biome.json", "biome.plugins.grit", "biome.rooms.grit"])
+    copyFileSync(join(project, file), join(folder, file));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
