@@ -1,4 +1,4 @@
-import { type CardId, event, type GameEvent, type Seat } from "conclave/rules";
+import { type CardId, event, type Seat } from "conclave/rules";
 import type { AttackTarget } from "./effects/war-types.ts";
 import type { Treaty } from "./state-types.ts";
 
@@ -44,28 +44,3 @@ export const unitDoomed = event<{ unit: CardId; cause: Cause }>("unit-doomed");
 export const unitRetreated = event<{ unit: CardId; from: CardId; to: CardId; emergency: boolean }>("unit-retreated");
 export const unitDestroyed = event<{ unit: CardId; owner: Seat; territory: CardId; cause: Cause }>("unit-destroyed");
 export const playerEliminated = event<{ seat: Seat; by: Seat | undefined }>("player-eliminated");
-
-/** All events that extensions can react to. */
-export const events = [
-  turnBegins,
-  cardsDrawn,
-  resourcesDrawn,
-  unitPlaced,
-  unitMoved,
-  modificationAssembled,
-  agreementMade,
-  agreementBroken,
-  turnEnds,
-  warBegins,
-  warEnded,
-  attackDeclared,
-  specialAttackDeclared,
-  pairRevealed,
-  territoryAttacked,
-  territoryTaken,
-  territoryRemoved,
-  unitDoomed,
-  unitRetreated,
-  unitDestroyed,
-  playerEliminated,
-] as readonly GameEvent<unknown>[] as readonly GameEvent<never>[];

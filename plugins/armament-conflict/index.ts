@@ -5,7 +5,7 @@ import { heuristic } from "./bots/heuristic.ts";
 import { achievements, categories, combatCards, terrains } from "./catalogues/index.ts";
 import { cardValues, decks } from "./decks/cards.ts";
 import { determinize } from "./determinize.ts";
-import { events } from "./events.ts";
+import * as events from "./events.ts";
 import { options } from "./options.ts";
 import { arrangeTerritories } from "./phases/arrange-territories.ts";
 import { chooseFactions } from "./phases/choose-factions.ts";
@@ -18,7 +18,7 @@ import { procedures } from "./rules/index.ts";
 import { windows } from "./rules/windows.ts";
 import { setup } from "./setup.ts";
 import type { Armament } from "./types.ts";
-import { values } from "./values.ts";
+import * as values from "./values.ts";
 import { moments, victoryChecks } from "./victory.ts";
 import { viewOf } from "./view.ts";
 import { armamentView } from "./view-types.ts";
@@ -58,7 +58,7 @@ export default defineGame<Armament>({
     turn: ["draw", "development", "war", "post-war-development", "end-of-turn"],
   }),
   length,
-  values: [...values, ...cardValues],
+  values: [values, ...cardValues],
   events,
   actions: { ...developmentActions, ...warActions },
   procedures,

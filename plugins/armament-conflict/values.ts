@@ -1,4 +1,4 @@
-import { type CardId, playerOf, type Seat, type Value, value } from "conclave/rules";
+import { type CardId, playerOf, type Seat, value } from "conclave/rules";
 import { type Strength, tableLoss, tableRecovery } from "./catalogues/combat-table.ts";
 import type { CombatCardId, CostEffect } from "./effects/cards.ts";
 import {
@@ -400,54 +400,3 @@ export const spoils = value<Armament, OfSeat, number>("spoils", () => 2);
 
 /** Cards a player draws on becoming the Heir Boss (R72). */
 export const inheritance = value<Armament, OfSeat, number>("inheritance", () => 4);
-
-// biome-ignore lint/suspicious/noExplicitAny: arguments and results differ from value to value
-export const values: readonly Value<Armament, any, any>[] = [
-  factionsOffered,
-  territoriesDealt,
-  territoriesFound,
-  resourceSupply,
-  startingResources,
-  startingHand,
-  firstPlayer,
-  unitPower,
-  unitGuard,
-  combatGuard,
-  unitRange,
-  unitLoyalty,
-  unitEndurance,
-  attacksPerWar,
-  attackCardsPerWar,
-  combatCardsLaid,
-  pairLoss,
-  pairRecovery,
-  siegePoints,
-  armourPoints,
-  extraLoss,
-  marchSteps,
-  attackDistance,
-  retreatCost,
-  durabilityAfterRetreat,
-  deserts,
-  cardCost,
-  productionLimit,
-  drawsInTurn,
-  handLimit,
-  income,
-  cardsPerTurn,
-  bonusDraw,
-  peacefulRounds,
-  roundLimit,
-  finalRank,
-  territoryDurability,
-  columnSize,
-  newDurability,
-  repairPoints,
-  clauseLimit,
-  tributeLimit,
-  counterOffers,
-  agreementsEnd,
-  achievementsInPlay,
-  spoils,
-  inheritance,
-];

@@ -1,4 +1,4 @@
-import { type CardId, event, type GameEvent, type Seat, type Text } from "conclave/rules";
+import { type CardId, event, type Seat, type Text } from "conclave/rules";
 import type { Area, CharacterId, Icon, LocationId, Resource, SkillType, Title } from "./effects/names.ts";
 import type { CheckOutcome, CheckSource, DieState, RollReason } from "./state-types.ts";
 
@@ -78,47 +78,3 @@ export const distanceTravelled = event<{ distance: number }>("distance-travelled
 
 /** Blind Devotion names a type. */
 export const typeZeroed = event<{ type: SkillType }>("type-zeroed");
-
-/** All events that extensions may react to. */
-export const events = [
-  characterPicked,
-  turnBegins,
-  turnEnds,
-  skillCardsDrawn,
-  skillCardsDiscarded,
-  skillCardPlayed,
-  characterMoved,
-  actionTaken,
-  locationActivated,
-  titleGiven,
-  loyaltyDealt,
-  cylonRevealed,
-  quorumPlayed,
-  dieFallen,
-  dieRolled,
-  checkCalled,
-  checkBegins,
-  checkAtLocation,
-  checkCardsAdded,
-  checkDestinyAdded,
-  checkRevealed,
-  checkCounted,
-  checkResolved,
-  checkEnds,
-  crisisDue,
-  crisisRevealed,
-  crisisOptionChosen,
-  crisisDrawn,
-  crisisResolved,
-  resourceChanged,
-  vipersPlaced,
-  iconActivated,
-  cylonShipsPlaced,
-  galacticaDamaged,
-  basestarDestroyed,
-  civilianDestroyed,
-  centurionBoarded,
-  fleetJumps,
-  distanceTravelled,
-  typeZeroed,
-] as readonly GameEvent<unknown>[] as readonly GameEvent<never>[];

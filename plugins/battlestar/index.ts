@@ -10,7 +10,7 @@ import { skillTypes } from "./catalogues/skill-types.ts";
 import { decks } from "./decks/cards.ts";
 import { categories } from "./decks/categories.ts";
 import { determinize } from "./determinize.ts";
-import { events } from "./events.ts";
+import * as events from "./events.ts";
 import { options } from "./options.ts";
 import { actionPhase } from "./phases/action.ts";
 import { chooseCharacters } from "./phases/choose-characters.ts";
@@ -26,9 +26,9 @@ import { startOfTurn } from "./phases/start-of-turn.ts";
 import { procedures } from "./procedures.ts";
 import { windows } from "./rules/windows.ts";
 import { setup } from "./setup.ts";
-import { sideOf } from "./sides.ts";
+import * as sides from "./sides.ts";
 import type { Battlestar } from "./types.ts";
-import { values } from "./values.ts";
+import * as values from "./values.ts";
 import { moments, victoryChecks } from "./victory.ts";
 import { viewOf } from "./view.ts";
 import { battlestarView } from "./view-types.ts";
@@ -80,7 +80,7 @@ export default defineGame<Battlestar>({
     ],
   }),
   length,
-  values,
+  values: [values, sides],
   events,
   reactions: abilityReactions,
   actions,
@@ -94,7 +94,7 @@ export default defineGame<Battlestar>({
   determinize,
   standing: (position, seat) => {
     const { character } = position.state.players[seat] ?? {};
-    const side = position.value(sideOf, { seat });
+    const side = position.value(sides.sideOf, { seat });
     return { factions: [...(character ? [character] : []), side], team: side };
   },
   talk: { notice: t("talk.notice") },

@@ -1,4 +1,4 @@
-import { type CardId, type DeepReadonly, type Seat, type Value, value } from "conclave/rules";
+import { type CardId, type DeepReadonly, type Seat, value } from "conclave/rules";
 import { type Character, characters } from "./catalogues/characters.ts";
 import type { Ship } from "./catalogues/ships.ts";
 import {
@@ -15,7 +15,6 @@ import {
 } from "./catalogues/tokens.ts";
 import { type LoyaltyCounts, type LoyaltyDeal, loyaltyDeckFor } from "./decks/loyalty.ts";
 import type { CharacterClass, Resource, SkillType } from "./effects/names.ts";
-import { openSide, sideOf, winners } from "./sides.ts";
 import { abilityRule, characterOf, countMarks, furtherAction, isAt, isRevealed, keptRules, seatOf } from "./state.ts";
 import type { CheckOutcome, CheckSource, CheckState, RollReason } from "./state-types.ts";
 import type { Battlestar } from "./types.ts";
@@ -240,38 +239,3 @@ export const jumpRisk = value<Battlestar, { readonly step: number }, number>("ju
 
 /** The number of destinations drawn for a jump. */
 export const destinationsDrawn = value<Battlestar, Record<never, never>, number>("destinations-drawn", () => 2);
-
-// biome-ignore lint/suspicious/noExplicitAny: arguments and results differ from value to value
-export const values: readonly Value<Battlestar, any, any>[] = [
-  startingResource,
-  sideOf,
-  openSide,
-  winners,
-  loyaltyPlayers,
-  loyaltyCounts,
-  loyaltyCardsDealt,
-  charactersLeft,
-  openClasses,
-  startingHand,
-  handLimit,
-  handsChecked,
-  receiveLimit,
-  cardsKeptByCylon,
-  actionsInTurn,
-  mayBoard,
-  checkDifficulty,
-  checkSkills,
-  countsFor,
-  strengthInCheck,
-  checkTotal,
-  checkOutcome,
-  cardsPerCheck,
-  destinyPerCheck,
-  dieBonus,
-  basestarHits,
-  basestarLaunch,
-  distanceToKobol,
-  distanceToSleepers,
-  jumpRisk,
-  destinationsDrawn,
-];

@@ -97,24 +97,3 @@ export const exhausted = event<{ readonly card: CardId; readonly thing: number }
 
 /** For `alike`: what only gives gold, cards or runes or heals, so that its order among others that do does not matter. */
 export const gains = "gains";
-
-export const events = [
-  arrived,
-  lockedUp,
-  died,
-  left,
-  leftTogether,
-  attacked,
-  attackEnded,
-  damaged,
-  damagedTogether,
-  spellPlayed,
-  cardPlayed,
-  upkeepBegan,
-  mainEnded,
-  turnEnded,
-  maxLevelReached,
-  runesRemoved,
-  targeted,
-  exhausted,
-];

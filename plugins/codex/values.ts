@@ -1,4 +1,4 @@
-import { type CardId, playerOf, type Seat, type Text, t, type Value, value } from "conclave/rules";
+import { type CardId, playerOf, type Seat, type Text, t, value } from "conclave/rules";
 import type { Arrival } from "./events.ts";
 import { boardOf } from "./in-play/board.ts";
 
@@ -9,16 +9,13 @@ import type { Card, CardValue, Codex, Figure, Position, Source } from "./types.t
  * come first.
  */
 
-// biome-ignore lint/suspicious/noExplicitAny: arguments and results differ from value to value
-export const values: Value<Codex, any, any>[] = [];
-
 const none: readonly never[] = [];
 
 function cardValue<Arguments, Result>(
   name: string,
   base: (position: Position, args: Arguments) => Result,
 ): CardValue<Arguments, Result> {
-  const declared = value<Codex, Arguments, Result>(name, (position, args) => {
+  return value<Codex, Arguments, Result>(name, (position, args) => {
     let result = base(position, args);
     const { modifications } = boardOf(position);
     if (modifications.size === 0) return result;
@@ -27,8 +24,6 @@ function cardValue<Arguments, Result>(
     }
     return result;
   });
-  values.push(declared);
-  return declared;
 }
 
 /** Whether anything changes this value. Otherwise it need not be asked for one thing after the other. */

@@ -32,5 +32,3 @@ export const unitDestroyed = event<{ readonly unit: Readonly<Unit> }>("unit-dest
 
 /** A player has left the game. */
 export const eliminated = event<{ readonly seat: Seat }>("eliminated");
-
-export const events = [orderPlaced, orderExecuted, battleBegan, battleEnded, unitDestroyed, eliminated];

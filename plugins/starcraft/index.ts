@@ -9,7 +9,7 @@ import { technologies } from "./catalogues/technologies.ts";
 import { units } from "./catalogues/units.ts";
 import { decks } from "./decks/index.ts";
 import { determinize } from "./determinize.ts";
-import { events } from "./events.ts";
+import * as events from "./events.ts";
 import { flow } from "./flow.ts";
 import { options } from "./options.ts";
 import { chooseFactions } from "./phases/choose-factions.ts";
@@ -25,7 +25,7 @@ import { startingForces } from "./phases/starting-forces.ts";
 import { regroupingProcedures } from "./rules/regrouping/index.ts";
 import { setup } from "./setup.ts";
 import type { StarCraft } from "./types.ts";
-import { teamOf, values } from "./values.ts";
+import * as values from "./values.ts";
 import { moments, victoryChecks } from "./victory.ts";
 import { viewOf } from "./view.ts";
 import { starcraftView } from "./view-types.ts";
@@ -81,13 +81,15 @@ export default defineGame<StarCraft>({
   determinize,
   standing(position, seat) {
     const faction = position.state.players[seat]?.faction;
-    const team = position.value(teamOf, { seat });
-    const isAlone = position.seats.every((other) => other === seat || position.value(teamOf, { seat: other }) !== team);
+    const team = position.value(values.teamOf, { seat });
+    const isAlone = position.seats.every(
+      (other) => other === seat || position.value(values.teamOf, { seat: other }) !== team,
+    );
     return { ...(faction && { factions: [faction] }), ...(!isAlone && { team: String(team) }) };
   },
   talk: {
     teams: (position) => {
-      const teams = Map.groupBy(position.seats, (seat) => position.value(teamOf, { seat }));
+      const teams = Map.groupBy(position.seats, (seat) => position.value(values.teamOf, { seat }));
       return [...teams.values()].filter((team) => team.length > 1);
     },
   },

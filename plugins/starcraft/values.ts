@@ -9,16 +9,11 @@ import { playAreaZone } from "./zones.ts";
 
 /** The numbers that extensions can change. */
 
-// biome-ignore lint/suspicious/noExplicitAny: arguments and results differ from value to value
-export const values: Value<StarCraft, any, any>[] = [];
-
 function declare<Arguments, Result>(
   name: string,
   base: (position: Position, args: Arguments) => Result,
 ): Value<StarCraft, Arguments, Result> {
-  const declared = value<StarCraft, Arguments, Result>(name, base);
-  values.push(declared);
-  return declared;
+  return value<StarCraft, Arguments, Result>(name, base);
 }
 
 /** What workers, transports and bases cost as printed. */

@@ -18,5 +18,3 @@ export const sectorAbandoned = event<{ readonly sector: string; readonly seat?: 
 
 /** A crisis is solved. */
 export const crisisSolved = event<{ readonly crisis: string; readonly seat: Seat }>("crisis-solved");
-
-export const events = [deedDone, battleFought, sectorAbandoned, crisisSolved];

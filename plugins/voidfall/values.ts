@@ -9,16 +9,11 @@ import { focusesZone } from "./zones.ts";
 
 /** The numbers that extensions can change. */
 
-// biome-ignore lint/suspicious/noExplicitAny: arguments and results differ from value to value
-export const values: Value<Voidfall, any, any>[] = [];
-
 function declare<Arguments, Result>(
   name: string,
   base: (position: Position, args: Arguments) => Result,
 ): Value<Voidfall, Arguments, Result> {
-  const declared = value<Voidfall, Arguments, Result>(name, base);
-  values.push(declared);
-  return declared;
+  return value<Voidfall, Arguments, Result>(name, base);
 }
 
 interface OfSeat {

@@ -25,6 +25,7 @@ export {
   type ExtensionDefinition,
   type Flow,
   type GameDefinition,
+  type GameSource,
   type Implementation,
   implement,
   isForSeats,
@@ -44,6 +45,7 @@ export {
   type Wrapper,
   wrap,
 } from "./contract/contract.ts";
+export { type Declared, declaredIn, type ModuleExports } from "./contract/declared.ts";
 export { rounds, turnOrder } from "./contract/flow.ts";
 export type { CardOrigin, Game, Placement, ZoneViewers } from "./contract/game.ts";
 export { event, type GameEvent, type Procedure, procedure } from "./contract/handles.ts";

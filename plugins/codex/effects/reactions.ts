@@ -1,10 +1,10 @@
-import { type GameEvent, on, type Reaction, type Trigger, t } from "conclave/rules";
+import { declaredIn, type GameEvent, on, type Reaction, type Trigger, t } from "conclave/rules";
+import * as events from "../events.ts";
 import {
   type Damage,
   damaged,
   damagedTogether,
   died,
-  events,
   gains,
   left,
   leftTogether,
@@ -39,9 +39,9 @@ const spokenOf: ReadonlyMap<string, FiguresIn> = new Map<string, FiguresIn>([
  * The triggered abilities of cards: collected when an event has happened to all that it happens to at once, and put in order
  * by the player whose turn it is.
  */
-export const reactions: readonly Reaction<Codex>[] = events.map((target) => {
+export const reactions: readonly Reaction<Codex>[] = declaredIn<GameEvent<unknown>>("event", events).map((target) => {
   const figuresIn = spokenOf.get(target.name);
-  return on<Codex, unknown>(target as GameEvent<unknown>, {
+  return on<Codex, unknown>(target, {
     timing: "after",
     triggers: (position, payloads) => collect(position, target.name, payloads, figuresIn),
   });

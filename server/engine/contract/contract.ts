@@ -8,6 +8,7 @@ import type { Messages } from "../text/locale.ts";
 import type { Text } from "../text/text.ts";
 import type { Translate } from "../text/translate.ts";
 import type { ViewFields, ViewObject } from "../text/view-type.ts";
+import { type Declared, declared, declaredIn } from "./declared.ts";
 import type { Game } from "./game.ts";
 import type { GameEvent, Procedure } from "./handles.ts";
 import type { GameLength, LengthBound } from "./length.ts";
@@ -120,7 +121,7 @@ export function implement<T extends GameTypes, Arguments, Result>(
   target: Procedure<Arguments, Result>,
   rule: (game: Game<T>, args: Arguments) => Rule<Result>,
 ): Implementation<T> {
-  return { procedure: target.name, rule: rule as Implementation<T>["rule"] };
+  return declared("procedure", { procedure: target.name, rule: rule as Implementation<T>["rule"] });
 }
 
 /** Code that runs around a procedure. Wrappers of later extensions are further out. */
@@ -427,9 +428,29 @@ export interface ExtensionDefinition<T extends GameTypes = GameTypes> {
   readonly messages: Messages;
 }
 
-/** Declares a game. */
-export function defineGame<T extends GameTypes>(definition: GameDefinition<T>): GameDefinition<T> {
-  return definition;
+/** A game as it is written: its values, events and procedures may be whole modules. */
+export interface GameSource<T extends GameTypes> extends Omit<GameDefinition<T>, "values" | "events" | "procedures"> {
+  // biome-ignore lint/suspicious/noExplicitAny: arguments and results differ from value to value
+  readonly values: Declared<Value<T, any, any>>;
+  readonly events: Declared<GameEvent<unknown>>;
+  readonly procedures?: Declared<Implementation<T>>;
+}
+
+/**
+ * Declares a game.
+ * @example
+ * import * as events from "./events.ts";
+ * import * as values from "./values.ts";
+ * export default defineGame<Hill>({ id: "hill", values, events, … });
+ */
+export function defineGame<T extends GameTypes>(source: GameSource<T>): GameDefinition<T> {
+  const { values, events, procedures = [] } = source;
+  return {
+    ...source,
+    values: declaredIn("value", values),
+    events: declaredIn("event", events),
+    procedures: declaredIn("procedure", procedures),
+  };
 }
 
 /** Declares an extension. */

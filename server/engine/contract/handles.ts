@@ -1,3 +1,4 @@
+import { declared } from "./declared.ts";
 /** An event of a game that extensions, or the game's own cards, may react to. */
 export interface GameEvent<Payload> {
   readonly name: string;
@@ -7,7 +8,7 @@ export interface GameEvent<Payload> {
 
 /** Declares an event: `event<{ territory: TerritoryId; by: Seat }>("territory-taken")`. */
 export function event<Payload>(name: string): GameEvent<Payload> {
-  return { name };
+  return declared("event", { name });
 }
 
 /**

@@ -2,6 +2,7 @@ import type { CardDefinition, CardId, DeckList } from "../cards/cards.ts";
 import type { DeepReadonly } from "../json/json.ts";
 import type { Catalogue, CatalogueEntry, Entries } from "../printed/catalogue.ts";
 import type { Seat, Viewer } from "../seats.ts";
+import { declared } from "./declared.ts";
 import type { OptionValue } from "./options.ts";
 import type { Turn } from "./state.ts";
 
@@ -28,7 +29,7 @@ export function value<T extends GameTypes, Arguments, Result>(
   name: string,
   base: (position: Position<T>, args: Arguments) => Result,
 ): Value<T, Arguments, Result> {
-  return { name, base };
+  return declared("value", { name, base });
 }
 
 /** A read-only match: for views, values, checks and all other functions that must not change anything. */
