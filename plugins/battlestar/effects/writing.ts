@@ -53,7 +53,7 @@ export const sabotageGalactica = (
 
 // --- battle -----------------------------------------------------------------------------------------------------------
 
-export const placeShips = (areas: Placement): EffectOf<"place-ships"> => ({ op: "place-ships", areas });
+export const place = (areas: Placement): EffectOf<"place-ships"> => ({ op: "place-ships", areas });
 export const boardCenturions = (count: number): EffectOf<"board-centurions"> => ({ op: "board-centurions", count });
 export const activate = (...icons: readonly Icon[]): EffectOf<"activate"> => ({ op: "activate", icons });
 export const activatePlacedRaiders = (): EffectOf<"activate-placed-raiders"> => ({ op: "activate-placed-raiders" });
@@ -236,8 +236,8 @@ export const event = <const Id extends string>(
 export const attack = <const Id extends string>(
   id: Id,
   activateFirst: readonly Icon[],
-  { place, special = [] }: { readonly place: Placement; readonly special?: Effects },
-): Card<"attack", Id> => ({ id, copies: 1, kind: "attack", activateFirst, place, special });
+  { place: areas, special = [] }: { readonly place: Placement; readonly special?: Effects },
+): Card<"attack", Id> => ({ id, copies: 1, kind: "attack", activateFirst, place: areas, special });
 
 // --- cards of the other decks -----------------------------------------------------------------------------------------
 

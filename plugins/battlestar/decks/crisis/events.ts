@@ -10,7 +10,7 @@ import {
   loseNukes,
   loseRaptors,
   onlyWhile,
-  placeShips,
+  place,
   returnVipers,
   send,
 } from "../../effects/writing.ts";
@@ -77,7 +77,7 @@ export const eventCrises = [
     "admiral",
     { activation: "raiders", jump: true },
     [lose("population", 2)],
-    [lose("morale", 1), placeShips({ w: { basestar: 1, raider: 3 }, e: { civilian: 3 } })],
+    [lose("morale", 1), place({ w: { basestar: 1, raider: 3 }, e: { civilian: 3 } })],
   ),
   event(
     "riots-basestars",

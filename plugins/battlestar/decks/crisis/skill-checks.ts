@@ -19,7 +19,7 @@ import {
   lose,
   loseRaptors,
   mayChoosePlayer,
-  placeShips,
+  place,
   restore,
   roll,
   send,
@@ -83,7 +83,7 @@ export const checkCrises = [
     jump: true,
     pass: [jumpTrack(1)],
     fail: [lose("population", 1)],
-    instead: [roll("current-player", { atMost: 4 }, [placeShips({ w: { raider: 3 }, e: { civilian: 1 } })])],
+    instead: [roll("current-player", { atMost: 4 }, [place({ w: { raider: 3 }, e: { civilian: 1 } })])],
   }),
   skillCheck("cylon-accusation", ["politics", "leadership", "tactics"], 10, {
     activation: "raiders",
@@ -103,7 +103,7 @@ export const checkCrises = [
   }),
   skillCheck("cylon-tracking-device", ["tactics", "piloting", "engineering"], 10, {
     activation: "raiders",
-    fail: [loseRaptors(1), placeShips({ w: { basestar: 1 }, e: { civilian: 2 } })],
+    fail: [loseRaptors(1), place({ w: { basestar: 1 }, e: { civilian: 2 } })],
   }),
   skillCheck("cylon-virus", ["tactics", "engineering"], 13, {
     activation: "launch-raiders",
