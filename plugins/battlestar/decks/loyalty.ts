@@ -1,66 +1,51 @@
 import type { LoyaltyCard } from "../effects/cards.ts";
+import {
+  anyResourceRed,
+  choosePlayer,
+  countAsHuman,
+  discard,
+  lose,
+  loyalty,
+  sabotageGalactica,
+  send,
+  turnSympathizer,
+  when,
+} from "../effects/writing.ts";
 
 /** Sixteen cards. A player with at least one Cylon card is a Cylon. */
 export const loyaltyCards = [
-  { id: "not-a-cylon", copies: 11, team: "human" },
-  {
-    id: "cylon-reduce-morale",
-    copies: 1,
-    team: "cylon",
-    reveal: [{ op: "resource", resource: "morale", delta: -1 }],
-  },
-  {
-    id: "cylon-sickbay",
-    copies: 1,
-    team: "cylon",
+  loyalty("not-a-cylon", "human", { copies: 11 }),
+  loyalty("cylon-reduce-morale", "cylon", {
+    reveal: [lose("morale", 1)],
+  }),
+  loyalty("cylon-sickbay", "cylon", {
     reveal: [
-      {
-        op: "choose-player",
-        by: "acting-player",
-        from: { others: true, ship: "galactica", fit: { goTo: "sickbay" }, orAnybody: true },
-        do: [
-          { op: "discard", who: "target", count: 5 },
-          { op: "send", who: "target", to: "sickbay" },
-        ],
-      },
+      choosePlayer(
+        "acting-player",
+        { others: true, ship: "galactica", fit: { goTo: "sickbay" }, orAnybody: true },
+        discard("target", 5),
+        send("target", "sickbay"),
+      ),
     ],
-  },
-  {
-    id: "cylon-brig",
-    copies: 1,
-    team: "cylon",
+  }),
+  loyalty("cylon-brig", "cylon", {
     reveal: [
-      {
-        op: "choose-player",
-        by: "acting-player",
-        from: { others: true, ship: "galactica", fit: { goTo: "brig" } },
-        do: [{ op: "send", who: "target", to: "brig" }],
-      },
+      choosePlayer("acting-player", { others: true, ship: "galactica", fit: { goTo: "brig" } }, send("target", "brig")),
     ],
-  },
-  {
-    id: "cylon-damage-galactica",
-    copies: 1,
-    team: "cylon",
-    reveal: [{ op: "sabotage-galactica", by: "acting-player", draw: 5, resolve: 2 }],
-  },
-  {
-    id: "sympathizer",
-    copies: 1,
-    team: "sympathizer",
+  }),
+  loyalty("cylon-damage-galactica", "cylon", {
+    reveal: [sabotageGalactica("acting-player", { draw: 5, resolve: 2 })],
+  }),
+  loyalty("sympathizer", "sympathizer", {
     joins: "sleeper",
     received: [
-      {
-        op: "if",
-        condition: { kind: "any-resource-red" },
-        do: [
-          { op: "send", who: "acting-player", to: "brig" },
-          { op: "count-as-human", who: "acting-player" },
-        ],
-        otherwise: [{ op: "turn-sympathizer", who: "acting-player" }],
-      },
+      when(
+        anyResourceRed(),
+        [send("acting-player", "brig"), countAsHuman("acting-player")],
+        [turnSympathizer("acting-player")],
+      ),
     ],
-  },
+  }),
 ] as const satisfies readonly LoyaltyCard[];
 
 /** When loyalty cards are dealt: at set-up, and when the sleeper agents wake. The two deals use up the deck. */
