@@ -2,6 +2,18 @@ import { type Rule, type Seat, t } from "conclave/rules";
 import { areas } from "../../catalogues/tokens.ts";
 import type { CrisisCard } from "../../effects/cards.ts";
 import type { EffectOf } from "../../effects/index.ts";
+import {
+  attack,
+  discard,
+  draw,
+  event,
+  gain,
+  lose,
+  loseRaptors,
+  place,
+  scry,
+  skillCheck,
+} from "../../effects/writing.ts";
 import { changeResource } from "../../rules/resources.ts";
 import { discardTogether, drawSkillCards } from "../../rules/skill-cards.ts";
 import { activateRaiders } from "../../rules/space/activation.ts";
@@ -18,52 +30,26 @@ function rule(id: string, run: (game: Match) => Rule, worth: (situation: Situati
 
 /** Six crisis cards. */
 export const newCrises: readonly CrisisCard[] = [
-  {
-    id: "silent-picket",
-    copies: 1,
-    kind: "skill-check",
+  skillCheck("silent-picket", ["tactics", "piloting", "cunning"], 9, {
     activation: "raiders",
     jump: true,
-    check: {
-      difficulty: 9,
-      skills: ["tactics", "piloting", "cunning"],
-      pass: [],
-      fail: [{ op: "lose-raptors", count: 1 }, rule("stragglers", stragglers, () => -1.2)],
-    },
-  },
-  {
-    id: "forged-manifest",
-    copies: 1,
-    kind: "skill-check",
+    fail: [loseRaptors(1), rule("stragglers", stragglers, () => -1.2)],
+  }),
+  skillCheck("forged-manifest", ["politics", "cunning"], 10, {
     activation: "heavy-raiders",
     jump: true,
-    check: {
-      difficulty: 10,
-      skills: ["politics", "cunning"],
-      pass: [{ op: "draw", who: "current-player", count: 1, types: "any" }],
-      partial: { atLeast: 6, effects: [{ op: "resource", resource: "food", delta: -1 }] },
-      fail: [{ op: "resource", resource: "food", delta: -1 }, rule("audit", audit, () => -1)],
-    },
-  },
-  {
-    id: "voices-on-the-band",
-    copies: 1,
-    kind: "skill-check",
+    pass: [draw("current-player", 1)],
+    partial: { atLeast: 6, effects: [lose("food", 1)] },
+    fail: [lose("food", 1), rule("audit", audit, () => -1)],
+  }),
+  skillCheck("voices-on-the-band", ["engineering", "cunning"], 8, {
     activation: "launch-raiders",
     jump: true,
-    check: {
-      difficulty: 8,
-      skills: ["engineering", "cunning"],
-      pass: [{ op: "scry", by: "current-player", decks: ["crisis"] }],
-      fail: [{ op: "resource", resource: "morale", delta: -1 }, rule("scattered", scattered, () => -0.5)],
-    },
-    alternative: { chooser: "current-player", effects: [{ op: "discard", who: "current-player", count: 4 }] },
-  },
-  {
-    id: "wolf-at-the-tail",
-    copies: 1,
-    kind: "attack",
-    activateFirst: ["heavy-raiders"],
+    pass: [scry("current-player", "crisis")],
+    fail: [lose("morale", 1), rule("scattered", scattered, () => -0.5)],
+    instead: [discard("current-player", 4)],
+  }),
+  attack("wolf-at-the-tail", ["heavy-raiders"], {
     place: {
       w: { raider: 2 },
       e: { basestar: 1, raider: 3 },
@@ -71,43 +57,21 @@ export const newCrises: readonly CrisisCard[] = [
       sw: { civilian: 1 },
     },
     special: [rule("warned", warned, () => -1)],
-  },
-  {
-    id: "smugglers-run",
-    copies: 1,
-    kind: "event",
-    activation: "raiders",
-    jump: true,
-    chooser: "president",
-    options: [
-      {
-        id: "1",
-        effects: [
-          { op: "resource", resource: "food", delta: 1 },
-          { op: "resource", resource: "morale", delta: -2 },
-        ],
-      },
-      { id: "2", effects: [rule("collection", collect, (situation) => situation.change("fuel", -1) * 0.5 - 1)] },
-    ],
-  },
-  {
-    id: "the-third-offer",
-    copies: 1,
-    kind: "event",
-    activation: "basestars",
-    jump: true,
-    chooser: "admiral",
-    options: [
-      {
-        id: "1",
-        effects: [
-          { op: "resource", resource: "fuel", delta: 1 },
-          rule("accepted", accept, (situation) => situation.change("morale", -1)),
-        ],
-      },
-      { id: "2", effects: [{ op: "place-ships", areas: { w: { "heavy-raider": 1 }, nw: { raider: 2 } } }] },
-    ],
-  },
+  }),
+  event(
+    "smugglers-run",
+    "president",
+    { activation: "raiders", jump: true },
+    [gain("food", 1), lose("morale", 2)],
+    [rule("collection", collect, (situation) => situation.change("fuel", -1) * 0.5 - 1)],
+  ),
+  event(
+    "the-third-offer",
+    "admiral",
+    { activation: "basestars", jump: true },
+    [gain("fuel", 1), rule("accepted", accept, (situation) => situation.change("morale", -1))],
+    [place({ w: { "heavy-raider": 1 }, nw: { raider: 2 } })],
+  ),
 ];
 
 /** Two raiders come upon the area with most civilian ships; of several the first by the list of areas. */
