@@ -149,7 +149,7 @@ export interface Source {
 
 export type Ability = StaticAbility | TriggeredAbility | ActivatedAbility | Modification | Replacement | Prevention;
 
-/** The steps in which the board is computed: see `board/board.ts`. */
+/** The steps in which the board is computed: see `in-play/board.ts`. */
 export type Step = "form" | "types" | "traits" | "echo" | "numbers" | "late";
 
 /** Changes of what a thing is and can do. */

@@ -150,7 +150,7 @@ export interface ActiveTurn {
   flipped: boolean;
   /** How many actions of the focus can be taken. */
   actions: number;
-  /** The names of actions that have been taken (`turn/actions.ts`). */
+  /** The names of actions that have been taken (`rules/focus-turn/actions.ts`). */
   readonly taken: string[];
   /** The crisis of this turn was solved or discarded. */
   solved: boolean;

@@ -15,7 +15,7 @@ import {
 } from "../state.ts";
 import type { Position, UnitDefinition } from "../types.ts";
 
-/** Which effects are active now, and for whom. `decks/types.ts` documents each kind. */
+/** Which effects are active now, and for whom. `effects/cards.ts` documents each kind. */
 
 export type EffectOf<Kind extends EffectKind> = Extract<Effect, { kind: Kind }>;
 

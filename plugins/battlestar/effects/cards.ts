@@ -4,7 +4,7 @@ import type { AttachedRule, Check, ChoiceOption, Condition, Effects, Person, Ski
 import type { Icon, Placement, SkillType } from "./names.ts";
 
 /**
- * Rules that a card may carry beside its data, by kind of card. `card-rules.ts` adds their signatures: those refer to cards, and
+ * Rules that a card may carry beside its data, by kind of card. `operations/card-rules.ts` adds their signatures: those refer to cards, and
  * imports must not form a cycle.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: it is filled elsewhere

@@ -2,7 +2,7 @@
 
 export type Resource = "food" | "fuel" | "morale" | "population";
 
-/** A type of skill cards of the catalogue (`skill-types.ts`). */
+/** A type of skill cards of the catalogue (`catalogues/skill-types.ts`). */
 export type SkillType = string;
 
 export type Title = "admiral" | "president";
@@ -34,13 +34,13 @@ export type Placement = { readonly [area in Area]?: { readonly [unit in PlacedUn
 /** What a crisis card activates. */
 export type Icon = "basestars" | "heavy-raiders" | "launch-raiders" | "raiders";
 
-/** A ship of the catalogue (`ships.ts`). */
+/** A ship of the catalogue (`catalogues/ships.ts`). */
 export type ShipId = string;
 
-/** A location of the catalogue (`locations.ts`). */
+/** A location of the catalogue (`catalogues/locations.ts`). */
 export type LocationId = string;
 
-/** A character of the catalogue (`characters.ts`). */
+/** A character of the catalogue (`catalogues/characters.ts`). */
 export type CharacterId = string;
 
 /** An ability of a character. */

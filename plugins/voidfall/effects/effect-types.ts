@@ -15,7 +15,7 @@ export type Difficulty = "easy" | "normal" | "hard";
 export type Cycle = 1 | 2 | 3;
 export type CrisisType = "military" | "economic" | "general";
 
-/** Something that is counted for scoring and conditions: a name, with arguments after colons (`metrics.ts`). */
+/** Something that is counted for scoring and conditions: a name, with arguments after colons (`rules/scoring/metrics.ts`). */
 export type Metric = string;
 
 /** Compares a metric with a number. */

@@ -15,7 +15,7 @@ import { fight } from "../rules/battle/fight.ts";
 
 /**
  * Battles a second time, as a player would fight them with cubes on the table: each cube by itself, and each technology where the
- * rule text names it. Shares nothing with `fight.ts`, so that what both say is hardly a mistake of one.
+ * rule text names it. Shares nothing with `rules/battle/fight.ts`, so that what both say is hardly a mistake of one.
  */
 
 /** A side in words of the rules. */
@@ -90,7 +90,7 @@ export const anyEncounter: fc.Arbitrary<Encounter> = fc.record({
 
 // --- as the game fights them ------------------------------------------------------------------------------------------
 
-/** Fights it by `fight.ts`; each side loses its cubes in its order. */
+/** Fights it by `rules/battle/fight.ts`; each side loses its cubes in its order. */
 export function endingInGame({ invader, defender, fallenHouse }: Encounter): Ending {
   const setup: BattleSetup = {
     invader: setupOf(invader, "invader"),

@@ -3,7 +3,7 @@ import type { Context } from "../../effects/context.ts";
 import type { OperationName, Operations } from "../../effects/effect-types.ts";
 import type { Match, Position } from "../../types.ts";
 
-/** How an operation is carried out. Each operation stands in one module with its siblings; `operations/index.ts` has all. */
+/** How an operation is carried out. Each operation stands in one module with its siblings; `rules/operations.ts` has all. */
 export interface OperationRule<Name extends OperationName> {
   /** Whether something of it can be done; with `context.mandatory`, whether all of it can. */
   isPossible(position: Position, context: Context, details: Operations[Name]): boolean;
