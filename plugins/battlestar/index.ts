@@ -26,7 +26,6 @@ import { startOfTurn } from "./phases/start-of-turn.ts";
 import { procedures } from "./procedures.ts";
 import { windows } from "./rules/windows.ts";
 import { setup } from "./setup.ts";
-import * as sides from "./sides.ts";
 import type { Battlestar } from "./types.ts";
 import * as values from "./values.ts";
 import { moments, victoryChecks } from "./victory.ts";
@@ -80,7 +79,7 @@ export default defineGame<Battlestar>({
     ],
   }),
   length,
-  values: [values, sides],
+  values,
   events,
   reactions: abilityReactions,
   actions,
@@ -94,7 +93,7 @@ export default defineGame<Battlestar>({
   determinize,
   standing: (position, seat) => {
     const { character } = position.state.players[seat] ?? {};
-    const side = position.value(sides.sideOf, { seat });
+    const side = position.value(values.sideOf, { seat });
     return { factions: [...(character ? [character] : []), side], team: side };
   },
   talk: { notice: t("talk.notice") },

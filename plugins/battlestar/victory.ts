@@ -1,9 +1,8 @@
 import { type Text, t, type VictoryCheck } from "conclave/rules";
 import { boardingTrackEnd, galacticaDestroyedAt } from "./catalogues/tokens.ts";
 import type { Resource } from "./effects/names.ts";
-import { type Side, winners } from "./sides.ts";
 import type { Battlestar, Position } from "./types.ts";
-import { distanceToKobol } from "./values.ts";
+import { distanceToKobol, type Side, winners } from "./values.ts";
 
 /**
  * Moments at which rules check for victory: `turn-over` after the end of each turn, `centurions-advanced`,

@@ -4,7 +4,6 @@ import { skillTypes } from "./catalogues/skill-types.ts";
 import { areas, boardingTrackEnd, pieces, resources } from "./catalogues/tokens.ts";
 import type { Area, LocationId, Resource } from "./effects/names.ts";
 import { reasonText } from "./rules/dice.ts";
-import { openSide } from "./sides.ts";
 import { keptRules } from "./state.ts";
 import type { CheckState, PastCheck } from "./state-types.ts";
 import type { Position } from "./types.ts";
@@ -16,6 +15,7 @@ import {
   jumpRisk,
   loyaltyCardsDealt,
   loyaltyCounts,
+  openSide,
   strengthInCheck,
 } from "./values.ts";
 import type {

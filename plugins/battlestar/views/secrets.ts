@@ -1,7 +1,7 @@
 import type { CardId, Seat } from "conclave/rules";
 import { areas } from "../catalogues/tokens.ts";
-import { sideOf } from "../sides.ts";
 import type { Position } from "../types.ts";
+import { sideOf } from "../values.ts";
 import type { CardView, KnownCardView, SecretsView } from "../view-types.ts";
 import {
   addedZone,

@@ -3,9 +3,9 @@ import { resources as dials } from "../../catalogues/tokens.ts";
 import type { Card, Cards, Worded } from "../../decks/card-types.ts";
 import { worded } from "../../decks/cards.ts";
 import type { Resource } from "../../effects/names.ts";
-import type { Side } from "../../sides.ts";
 import type { Situation } from "../../table/situation.ts";
 import type { Position } from "../../types.ts";
+import type { Side } from "../../values.ts";
 import type { BattlestarView } from "../../view-types.ts";
 
 /** What a Cylon leader wants: to win with a side, in a certain way. */

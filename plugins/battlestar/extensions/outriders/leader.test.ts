@@ -3,12 +3,11 @@ import { describe, expect, it } from "vitest";
 import battlestar from "../../index.ts";
 import { takeActions } from "../../rules/actions.ts";
 import { move } from "../../rules/movement.ts";
-import { openSide, sideOf, winners } from "../../sides.ts";
 import { done, leads } from "../../testing/outriders.ts";
 import { trying } from "../../testing/space.ts";
 import { cast, hand, kindsIn, openPrompts } from "../../testing/table.ts";
 import type { Match } from "../../types.ts";
-import { cardsPerCheck, handLimit, loyaltyCounts } from "../../values.ts";
+import { cardsPerCheck, handLimit, loyaltyCounts, openSide, sideOf, winners } from "../../values.ts";
 import outriders from "./index.ts";
 
 const settings = { seats: 4, options: { "outriders.leader": true } };

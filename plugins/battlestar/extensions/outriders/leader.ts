@@ -1,7 +1,5 @@
 import { modify, on, playerOf, type Seat } from "conclave/rules";
 import { characterPicked } from "../../events.ts";
-import { openSide, sideOf, winners } from "../../sides.ts";
-
 import type { Match, Position } from "../../types.ts";
 import {
   cardsPerCheck,
@@ -11,7 +9,10 @@ import {
   loyaltyPlayers,
   mayBoard,
   openClasses,
+  openSide,
   receiveLimit,
+  sideOf,
+  winners,
 } from "../../values.ts";
 import { agendaOf } from "./agendas.ts";
 import { type Outriders, outriders } from "./state.ts";

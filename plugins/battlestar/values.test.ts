@@ -8,13 +8,12 @@ import { characterPicked, loyaltyDealt } from "./events.ts";
 import battlestar from "./index.ts";
 import { changeResource } from "./rules/resources.ts";
 import { revealLoyalty } from "./rules/revealing.ts";
-import { openSide, sideOf, winners } from "./sides.ts";
 import { isRevealed } from "./state.ts";
 import { suspicions } from "./table/suspicion.ts";
 import { trying } from "./testing/space.ts";
 import { cast, kindsIn, loyalty, openPrompts } from "./testing/table.ts";
 import type { Battlestar, Match, Position } from "./types.ts";
-import { loyaltyCardsDealt, loyaltyCounts, loyaltyPlayers } from "./values.ts";
+import { loyaltyCardsDealt, loyaltyCounts, loyaltyPlayers, openSide, sideOf, winners } from "./values.ts";
 import { victoryChecks } from "./victory.ts";
 
 const words = (name: string) => [name, name, name] as const;
