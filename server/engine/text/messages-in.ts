@@ -53,3 +53,10 @@ function wordsIn(path: string): { readonly [key: string]: string } {
   }
   return words as { readonly [key: string]: string };
 }
+
+declare global {
+  /** For authors without the types of Node.js, which say the same. */
+  interface ImportMeta {
+    dirname: string;
+  }
+}
