@@ -5,7 +5,7 @@ import { type Side, type Table, table } from "./testing/table.ts";
 import type { Match } from "./types.ts";
 import { eventsZone } from "./zones.ts";
 
-/** Decks that are used up (digest 4, 6.2, 10; S6). */
+/** Decks that are used up (S6). */
 
 const raynor: Side = { faction: "jim-raynor", bases: ["tarsonis-3"] };
 const tassadar: Side = { faction: "tassadar", bases: ["torus-1"] };

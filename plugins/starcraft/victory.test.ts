@@ -4,7 +4,7 @@ import { type Side, type Table, type TableSettings, table } from "./testing/tabl
 import type { StarCraft } from "./types.ts";
 import { pointsToWin, teamOf } from "./values.ts";
 
-/** Victory (digest 14). A match that goes on asks the player in seat 0 for an event card. */
+/** Victory. A match that goes on asks the player in seat 0 for an event card. */
 function regroup(sides: readonly Side[], settings: TableSettings = {}): Table {
   const [first, ...others] = sides;
   return table([{ faction: "tassadar", drawn: ["war-archive-s2"], ...first }, ...others], {

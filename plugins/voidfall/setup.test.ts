@@ -26,7 +26,6 @@ const untouched = { asked: [[0, "trial"]] } as const;
 const counts = (of: Table, ...zones: readonly string[]) => zones.map((zone) => of.position.zone(zone).length);
 const kinds = (of: Table, zone: string) => of.position.zone(zone).map((card) => of.position.card(card).id);
 
-/** Section 3 of the digest. */
 describe("the set-up", () => {
   it("lays out the map of the scenario: populations, Voidborn, defenses, tokens, Harbingers", () => {
     const one = laid([{}]);

@@ -4,7 +4,7 @@ import game from "./index.ts";
 import { type SideSettings, type TableSettings, table } from "./testing/table.ts";
 import { kindsIn, layBoard, layCrisis } from "./testing/voidborn.ts";
 
-/** What players can take back: their own doing, until it has told somebody something (digest 5.2). */
+/** What players can take back: their own doing, until it has told somebody something. */
 
 const side: SideSettings = {
   house: "cortozaar",

@@ -16,7 +16,6 @@ const ending = (sides: readonly SideSettings[], settings: TableSettings = {}) =>
     },
   });
 
-/** Section 7 of the digest. */
 describe("against each other", () => {
   it("who has most influence wins (V42)", () => {
     const three = ending([{ influence: 50 }, { influence: 61 }, { influence: 60 }]);

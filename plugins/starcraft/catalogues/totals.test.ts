@@ -7,7 +7,7 @@ import { planets } from "./planets.ts";
 import { technologies } from "./technologies.ts";
 import { units } from "./units.ts";
 
-/** What lies in the box (digest 3), and the conflicts between sources that are about numbers (digest 2). */
+/** What lies in the box, and the conflicts between sources that are about numbers. */
 
 const races = ["terran", "protoss", "zerg"] as const;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type Side, type Table, type TableSettings, table } from "../testing/table.ts";
 
-/** Discards and the first player (digest 6.3, steps 9 and 10). */
+/** Discards and the first player. */
 function cleanUp(sides: readonly Side[], settings: TableSettings = {}): Table {
   return table(sides, { phase: "clean-up", ...settings });
 }

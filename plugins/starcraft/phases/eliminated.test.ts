@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type Side, type Table, type TableSettings, table } from "../testing/table.ts";
 
-/** Players who are out, phase by phase (digest 6.2, 14.4; S12, S43). */
+/** Players who are out, phase by phase (S12, S43). */
 
 const raynor: Side = { faction: "jim-raynor", bases: ["abaddon-1"] };
 const tassadar: Side = { faction: "tassadar", bases: ["torus-1"] };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type Side, type Table, type TableSettings, table } from "../testing/table.ts";
 
-/** Event cards (digest 6.3, step 8, and 13). */
+/** Event cards. */
 function events(sides: readonly Side[], settings: TableSettings = {}): Table {
   return table(sides, { phase: "event-cards", stage: 3, ...settings });
 }

@@ -2,7 +2,7 @@ import type { OptionValue } from "conclave/rules";
 import { describe, expect, it } from "vitest";
 import { type Side, type Table, type TableSettings, table } from "../testing/table.ts";
 
-/** The regrouping phase, steps 1 to 5 (digest 6.3). It ends when the player in seat 0 is asked for an event card (step 8). */
+/** The regrouping phase, steps 1 to 5. It ends when the player in seat 0 is asked for an event card (step 8). */
 function regroup(first: Side, second: Side, settings: TableSettings = {}): Table {
   return table([{ drawn: ["rising-renown-s2"], ...first }, second], { phase: "regrouping", ...settings });
 }

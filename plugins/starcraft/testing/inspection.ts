@@ -16,7 +16,7 @@ function count(position: Position, names: readonly string[], category: string): 
     .length;
 }
 
-/** The technology cards of each race, with 18 combat cards more (digest 3). */
+/** The technology cards of each race, with 18 combat cards more. */
 const technologyCards: { readonly [race: string]: number } = { terran: 21, protoss: 20, zerg: 22 };
 
 /** What is never true of a player’s cards. */

@@ -11,7 +11,7 @@ import { table } from "../testing/table.ts";
 import type { Position } from "../types.ts";
 import { houses } from "./houses.ts";
 
-/** Every space of every track, for a player who can have all of it (digest 12.1, 17.2). */
+/** Every space of every track, for a player who can have all of it. */
 
 const spaces = houses.entries.all.flatMap((house) =>
   tracks.flatMap((track) =>

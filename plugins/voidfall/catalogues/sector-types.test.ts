@@ -5,7 +5,7 @@ import { levelOf } from "../rules/production/production.ts";
 import { changes, type Measures, measuresOf } from "../testing/measures.ts";
 import { resolving, type SectorSettings, type Table, type TableSettings } from "../testing/table.ts";
 
-/** What special sectors give (digest 17.8, 8.3). */
+/** What special sectors give. */
 
 const done = { asked: [[0, "trial"]] } as const;
 

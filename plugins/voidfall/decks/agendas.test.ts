@@ -6,7 +6,7 @@ import { table } from "../testing/table.ts";
 import type { AgendaCard, Card } from "../types.ts";
 import { decks } from "./index.ts";
 
-/** What every agenda is worth in one position, counted by hand (digest 13.3, 19). */
+/** What every agenda is worth in one position, counted by hand. */
 
 const agendas = [...agendaTypes.map((type) => `agendas-${type}`), "starting-agendas"].flatMap((name) =>
   (decks[name] as DeckList<Card>).entries.map(({ card }) => card as AgendaCard),

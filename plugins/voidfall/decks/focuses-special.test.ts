@@ -6,7 +6,7 @@ import { type SideSettings, type Table, type TableSettings, table } from "../tes
 import type { Card, FocusCard } from "../types.ts";
 import { decks } from "./index.ts";
 
-/** Actions of house and hero cards whose parts look at each other (digest 17.1). */
+/** Actions of house and hero cards whose parts look at each other. */
 
 const done = { asked: [[0, "trial"]] } as const;
 

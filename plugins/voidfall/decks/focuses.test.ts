@@ -13,7 +13,7 @@ import { type SideSettings, type Table, type TableSettings, table } from "../tes
 import type { Card, FocusCard, Match, Position } from "../types.ts";
 import { decks } from "./index.ts";
 
-/** Every action of every focus card, for a player who has everything (digest 5.3, 17.1). */
+/** Every action of every focus card, for a player who has everything. */
 
 const cards = ["focuses", "heroes", "joints"].flatMap((name) =>
   (decks[name] as DeckList<Card>).entries.map(({ card }) => card as FocusCard),

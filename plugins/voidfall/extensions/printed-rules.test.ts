@@ -20,7 +20,6 @@ const read = (isOther: boolean, sides: readonly SideSettings[], settings: TableS
 
 const both = [[false], [true]] as const;
 
-/** Section 20 of the digest. */
 describe.each(both)("other readings: %s", (isOther) => {
   it("rifts count 30, otherwise 60", () => {
     const one = read(isOther, [{}], { *run() {} });

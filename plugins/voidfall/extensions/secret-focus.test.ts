@@ -5,7 +5,7 @@ import voidfall from "../index.ts";
 import { table } from "../testing/table.ts";
 import secretFocus from "./secret-focus.ts";
 
-/** The variant of the secret focus (digest 5.7). */
+/** The variant of the secret focus. */
 
 const extensions = [secretFocus];
 

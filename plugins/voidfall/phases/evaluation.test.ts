@@ -24,7 +24,6 @@ function withoutAgendas({ state }: Match): void {
   for (const { slots } of state.players) for (const slot of slots) delete slot.agenda;
 }
 
-/** Section 6 of the digest. */
 describe("the evaluation phase", () => {
   it("is assault, upkeep, objectives of the event, agendas, in this order (V11)", () => {
     const one = evaluated(

@@ -8,7 +8,7 @@ import { measuresOf } from "../testing/measures.ts";
 import { waiting } from "../testing/table.ts";
 import type { Origin, StartingSector } from "../types.ts";
 
-/** What each origin begins with, once its set-up parts are resolved (digest 3, point 2; 21). */
+/** What each origin begins with, once its set-up parts are resolved. */
 
 /** Alone with this origin; what it gives at once is chosen as it comes. */
 function begun({ id, house }: Origin) {

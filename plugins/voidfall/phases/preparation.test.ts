@@ -26,7 +26,6 @@ const done = { asked: [[0, "trial"]] } as const;
 const counts = (of: Table, ...zones: readonly string[]) => zones.map((zone) => of.position.zone(zone).length);
 const kinds = (of: Table, zone: string) => of.position.zone(zone).map((card) => of.position.card(card).id);
 
-/** Section 4 of the digest. */
 describe("turn order", () => {
   it("is chosen by who has less influence first; of equals by who was later (V8)", () => {
     const three = prepared(2, [{ influence: 12 }, { influence: 9 }, { influence: 12 }], {

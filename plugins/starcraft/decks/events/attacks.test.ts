@@ -4,7 +4,7 @@ import { type Side, type Table, table } from "../../testing/table.ts";
 import type { StarCraft } from "../../types.ts";
 import { teamOf } from "../../values.ts";
 
-/** Event cards against others (digest 13). Seat 0 may play a card; seat 1 is asked next. */
+/** Event cards against others. Seat 0 may play a card; seat 1 is asked next. */
 function drawing(kind: string, ...others: readonly Partial<Side>[]): Table {
   const [second = {}, ...more] = others;
   const sides: Side[] = [

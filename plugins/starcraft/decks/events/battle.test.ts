@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { battleOf, field } from "../../testing/battle.ts";
 import type { Side } from "../../testing/table.ts";
 
-/** Event cards kept for the start of a battle (digest 13). Seat 0 attacks. */
+/** Event cards kept for the start of a battle. Seat 0 attacks. */
 
 const raynor: Side = { faction: "jim-raynor", units: { [field]: ["marine"] }, hand: ["infantry-volley"] };
 const overmind: Side = { faction: "overmind", units: { [field]: ["zergling"] }, hand: ["frenzy-a"] };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type Table, type TableSettings, table } from "../../testing/table.ts";
 
-/** Routes and depleted areas (digest 13). Seat 0 may play a card; seat 1 is asked next. */
+/** Routes and depleted areas. Seat 0 may play a card; seat 1 is asked next. */
 function drawing(kind: string, arrange: TableSettings["arrange"]): Table {
   return table(
     [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type Side, type Table, type TableSettings, table } from "../../testing/table.ts";
 
-/** Free workers, transports and units (digest 13). Seat 0 may play a card; seat 1 is asked next. */
+/** Free workers, transports and units. Seat 0 may play a card; seat 1 is asked next. */
 function drawing(kind: string, side: Partial<Side> = {}, settings: TableSettings = {}): Table {
   return table(
     [

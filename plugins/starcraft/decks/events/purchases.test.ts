@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type Side, type Table, table } from "../../testing/table.ts";
 
-/** Cheaper and free buildings, modules and technologies (digest 13). Seat 0 may play a card; seat 1 is asked next. */
+/** Cheaper and free buildings, modules and technologies. Seat 0 may play a card; seat 1 is asked next. */
 function drawing(kind: string, side: Partial<Side> = {}): Table {
   return table(
     [

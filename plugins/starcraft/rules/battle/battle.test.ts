@@ -8,7 +8,7 @@ const terran = { faction: "jim-raynor" };
 const zerg = { faction: "overmind" };
 const protoss = { faction: "tassadar" };
 
-describe("a battle (digest, section 12)", () => {
+describe("a battle", () => {
   it("is decided by the cards of both sides at the same time", () => {
     const fight = duel(
       { ...terran, units: ["marine"], cards: ["infantry-volley"] },

@@ -83,7 +83,7 @@ describe("the end of a battle (S35)", () => {
   });
 });
 
-it("makes the attacker retreat from assist units too if the battle is called off (digest, section 13; S35)", () => {
+it("makes the attacker retreat from assist units too if the battle is called off (S35)", () => {
   const fight = battleOf([
     { ...terran, units: at("marine"), hand: ["sweep"] },
     { ...zerg, units: at("queen"), hand: ["swarm"], kept: ["battle-called-off-s2"] },

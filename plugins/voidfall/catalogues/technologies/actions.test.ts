@@ -4,7 +4,7 @@ import { changes, type Measures, measuresOf } from "../../testing/measures.ts";
 import { type SectorSettings, type SideSettings, type Table, table } from "../../testing/table.ts";
 import { asideZone, focusesZone } from "../../zones.ts";
 
-/** Actions of technologies and sectors: with which focuses they can be taken, and what they do (digest 5.3, 17.3). */
+/** Actions of technologies and sectors: with which focuses they can be taken, and what they do. */
 
 /** The first of two players has a turn with this focus. */
 function turnWith(focus: string, side: SideSettings, outpost: SectorSettings = {}): Table {

@@ -8,7 +8,7 @@ import { changes, type Measures, measuresOf } from "../../testing/measures.ts";
 import { table } from "../../testing/table.ts";
 import { technologies } from "./index.ts";
 
-/** What technologies give at once: with the basic card, and again with the improved one (digest 13.2). */
+/** What technologies give at once: with the basic card, and again with the improved one. */
 
 const cube = { active: -1, onMap: 1 };
 const activated = { active: 1, inactive: -1 };

@@ -5,7 +5,7 @@ import type { AgendaCard } from "../../types.ts";
 import { agendasZone, offerZone, pileZone } from "../../zones.ts";
 import { agendaScore } from "../scoring/scoring.ts";
 
-/** Agendas (digest 13.3, 19). */
+/** Agendas. */
 
 const kindsIn = ({ position }: Table, zone: string) => position.zone(zone).map((card) => position.card(card).id);
 

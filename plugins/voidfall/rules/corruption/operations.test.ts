@@ -24,7 +24,6 @@ const doing = (part: Part, side: SideSettings, settings: TableSettings = {}) =>
 
 const markers = (match: Table) => [match.metric("corruption-on-mat-and-sectors"), match.player().chambers];
 
-/** Section 12.2 of the digest. */
 describe("gaining corruption", () => {
   it("takes a pure, corruptible sector, an agenda slot but the starting one, or a track: one each (V24)", () => {
     const side: SideSettings = { corruptedSlots: [0], corruptedTracks: ["economy"] };

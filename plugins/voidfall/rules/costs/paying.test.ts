@@ -27,7 +27,6 @@ function paying(cost: Cost, side: SideSettings, settings: TableSettings = {}): T
 
 const stock = (match: Table) => match.player().resources;
 
-/** Sections 8.2 and 18 of the digest. */
 describe("resources", () => {
   it("pay what is printed, without a question if there is no other way (V20)", () => {
     const match = paying({ energy: 2, science: 1 }, { resources: { energy: 3, science: 1, food: 4 } });

@@ -4,7 +4,7 @@ import { evaluation } from "../../phases/evaluation.ts";
 import { type SectorSettings, type SideSettings, type Table, type TableSettings, table } from "../../testing/table.ts";
 import { currentEvent } from "../abilities/abilities-of.ts";
 
-/** What the view says of the evaluation phase before it comes, and what it brings (digest, sections 6.1–6.4). */
+/** What the view says of the evaluation phase before it comes, and what it brings. */
 
 const own = (more: SectorSettings = {}): SectorSettings => ({ seat: 0, corrupted: false, ...more });
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { done, framed, tokens } from "../../testing/cycle.ts";
 
-/** Section 17.5 of the digest. */
 describe("the second cycle", () => {
   it("A: a reclaim token and a cube; corruption for Might; science for credits", () => {
     const one = framed("event-2a-dark-age", [{ resources: { science: 8, credits: 1 } }]);

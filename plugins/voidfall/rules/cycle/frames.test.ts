@@ -5,7 +5,6 @@ import type { Table } from "../../testing/table.ts";
 const doneBySecond = { asked: [[1, "trial"]] } as const;
 const beside = ["s12", "s21", "s22"] as const;
 
-/** Section 17.5 of the digest, and 4.7 for how frames are resolved. */
 describe("the first cycle", () => {
   it("A: a Sector Defense and a guild of scientists for an adjacent sector; a technology for science, or credits", () => {
     const one = framed("event-1a-technology-dawn", [{ resources: { science: 1, credits: 2 } }]);

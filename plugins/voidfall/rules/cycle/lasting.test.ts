@@ -10,7 +10,7 @@ import { skirmishSetup } from "../battle/setup.ts";
 import { preferredActions } from "../focus-turn/focus-actions.ts";
 import { fightSkirmish, resolveDelayedFrames, resolveEffect } from "../handles.ts";
 
-/** What events change for a whole cycle, each where it acts (section 17.5 of the digest). */
+/** What events change for a whole cycle, each where it acts. */
 
 const done = { asked: [[0, "trial"]] } as const;
 const outpost = (more: SectorSettings = {}): SectorSettings => ({

@@ -11,7 +11,6 @@ function influence(event: string, side: SideSettings = {}, settings: TableSettin
   return found;
 }
 
-/** Sections 6.3 and 17.5 of the digest. */
 describe("objectives", () => {
   it("of which none is reached give nothing", () => {
     expect(influence("event-3b-total-war", { glory: [] }, { sectors: { s11: own({ cubes: { corvette: 2 } }) } })).toBe(

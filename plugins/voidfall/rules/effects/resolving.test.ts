@@ -4,7 +4,7 @@ import { resolving } from "../../testing/table.ts";
 
 const done = { asked: [[0, "trial"]] } as const;
 
-/** How the parts of an effect belong together (digest 5.3). */
+/** How the parts of an effect belong together. */
 describe("one of several parts", () => {
   it("is still to be had if nothing came of another (V17)", () => {
     const match = resolving(or(invade(), regroup()), [{}, {}], {

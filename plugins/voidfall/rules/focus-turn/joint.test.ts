@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type SideSettings, type Table, type TableSettings, table } from "../../testing/table.ts";
 import { agendasZone, asideZone, focusesZone } from "../../zones.ts";
 
-/** Joint cards, which other players resolve too (digest 5.3). */
+/** Joint cards, which other players resolve too. */
 
 const rich: SideSettings = {
   resources: { food: 5, energy: 5, materials: 5, credits: 5, science: 5 },

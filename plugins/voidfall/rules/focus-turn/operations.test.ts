@@ -3,7 +3,7 @@ import { effectOf, peekEvents, preferredFocusAction } from "../../effects/writin
 import { resolving, type Table } from "../../testing/table.ts";
 import { discardZone, eventsZone, focusesZone } from "../../zones.ts";
 
-/** Preferred focuses and peeking (digest 13.4, 13.5). */
+/** Preferred focuses and peeking. */
 
 const kindsIn = ({ position }: Table, zone: string) => position.zone(zone).map((card) => position.card(card).id);
 

@@ -5,7 +5,7 @@ import { type SideSettings, type Table, type TableSettings, table } from "../../
 import { agendasZone, discardZone, focusesZone, inPlayZone, offerZone, pileZone } from "../../zones.ts";
 import { freeSpots, spotChoice } from "../corruption/corruption-spots.ts";
 
-/** A turn of the focus phase: selection, actions, clean-up (digest 5.2, 5.3, 5.5). */
+/** A turn of the focus phase: selection, actions, clean-up. */
 
 const plenty = { food: 9, energy: 9, materials: 9, credits: 9, science: 9 };
 const rich: SideSettings = { house: "belitan", resources: plenty };

@@ -15,7 +15,7 @@ import { resolving, type TableSettings } from "../../testing/table.ts";
 import type { Match } from "../../types.ts";
 import { bountiesZone, reclaimsZone } from "../../zones.ts";
 
-/** Trade, bounty, reclaim and glory tokens (digest 11, 13.1). */
+/** Trade, bounty, reclaim and glory tokens. */
 
 const board = (trade: readonly number[]): TableSettings => ({
   arrange(game) {

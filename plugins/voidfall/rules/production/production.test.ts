@@ -11,7 +11,6 @@ const done = { asked: [[0, "trial"]] } as const;
 
 const laid = (side: SideSettings, settings: TableSettings = {}) => table([side, {}], { ...settings, *run() {} });
 
-/** Section 8.6 of the digest. */
 describe("production levels", () => {
   it("are guilds times population, pure or corrupted, with the bonus of the starting agenda (V26)", () => {
     const match = laid(

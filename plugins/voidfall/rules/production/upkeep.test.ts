@@ -23,7 +23,6 @@ const full = {
   palace: { seat: 0, corrupted: false, installations: [] },
 } as const;
 
-/** Section 6, step 2, of the digest. */
 describe("what upkeep is due", () => {
   it("is 2 for each agenda without a Trade token, the starting one included (V27)", () => {
     const match = laid(

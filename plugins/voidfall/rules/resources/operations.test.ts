@@ -19,7 +19,6 @@ const done = { asked: [[0, "trial"]] } as const;
 
 const doing = (part: Part, side: SideSettings) => resolving(effectOf(part), [side, {}]);
 
-/** Sections 8.1 and 8.2 of the digest. */
 describe("influence", () => {
   it("is gained, also by what is counted", () => {
     const match = doing(all(gainInfluence(2), gainInfluencePer(3, "pure-sector")), { influence: 1 });

@@ -4,7 +4,7 @@ import { table } from "../../testing/table.ts";
 import { bountiesZone, discardZone, focusesZone } from "../../zones.ts";
 import { metricNames, metricOf } from "./metrics.ts";
 
-/** One position in which each metric of section 19 of the digest is something else than 0. */
+/** One position in which each metric is something else than 0. */
 function arranged() {
   return table(
     [
@@ -182,7 +182,7 @@ const ofInvasions: { readonly [metric: string]: number } = {
   "own-adjacent-sector-with-installation": 2,
 };
 
-it("counts everything by its name (section 19 of the digest)", () => {
+it("counts everything by its name", () => {
   const match = arranged();
   const found = Object.fromEntries(Object.keys(expected).map((name) => [name, match.metric(name)]));
   expect(found).toEqual(expected);

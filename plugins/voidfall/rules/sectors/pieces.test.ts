@@ -13,7 +13,6 @@ const only = (settings: NonNullable<TableSettings["sectors"]>[string]): TableSet
   sectors: { "outpost-1": settings, "home-1": { guilds: ["farmers", "farmers"] } },
 });
 
-/** Section 8.4 of the digest. */
 describe("guilds", () => {
   it("go into the leftmost free slot of a sector of their player, pure or corrupted (V3)", () => {
     const match = doing(guild(1, "scientists"), {}, only({ corrupted: true, guilds: ["miners"] }));

@@ -8,7 +8,6 @@ const done = { asked: [[0, "trial"]] } as const;
 const doing = (part: Part, side: SideSettings, settings: TableSettings = {}) =>
   resolving(effectOf(part), [side, {}], settings);
 
-/** Section 8.5 of the digest. */
 describe("population", () => {
   it("is added to pure sectors, up to 6, never to a fixed one or where there is none", () => {
     const sectors = {

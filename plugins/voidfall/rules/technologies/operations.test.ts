@@ -3,7 +3,7 @@ import { effectOf, gainTechnology, loseTechnology } from "../../effects/writing.
 import { resolving, type SideSettings, type TableSettings } from "../../testing/table.ts";
 import type { Match } from "../../types.ts";
 
-/** Technologies (digest 13.2, 16). */
+/** Technologies. */
 
 const tableau = (copies: { readonly [technology: string]: readonly number[] }, more?: (game: Match) => void) => ({
   arrange(game: Match) {

@@ -5,7 +5,7 @@ import { advance, effectOf, gainTechnology, sequence } from "../../effects/writi
 import game from "../../index.ts";
 import { resolving, type SideSettings, type TableSettings } from "../../testing/table.ts";
 
-/** Civilization tracks (digest 12.1). */
+/** Civilization tracks. */
 
 const english = translator([game.messages], "en");
 
