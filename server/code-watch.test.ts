@@ -23,7 +23,7 @@ function run(rule: string): { readonly message: string; readonly stack: string; 
     main,
     `
     import { CodeWatch } from ${url("code-watch.ts")};
-    import { RuleRunner } from ${url("matches/rule-runner.ts")};
+    import { RuleRunner } from ${url("matches/open/rule-runner.ts")};
     import { rule } from "./rule.ts";
     const watch = new CodeWatch();
     // Its thread takes a moment to begin.

@@ -14,7 +14,7 @@ import { williamAdama } from "./william-adama.ts";
 /**
  * The reactions of abilities to events. Their order matters if several follow the same event: Starbuck replaces a crisis card
  * before Baltar draws for it (B35), and Insubordinate comes before Tigh's and Zarek's choices (B19). Abilities that are actions
- * or only modify rules are part of the characters (board/characters.ts).
+ * or only modify rules are part of the characters (catalogues/characters.ts).
  */
 export const abilityReactions: readonly Reaction<Battlestar>[] = [
   ...lauraRoslin,

@@ -1,3 +1,4 @@
+import "reflect-metadata";
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import {
