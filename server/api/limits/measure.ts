@@ -91,7 +91,8 @@ const fieldStatements: ReadonlyMap<string, number> = new Map([
   ["Query.accountSessions", 2],
   ["Query.accounts", 2],
   ["Query.auditLog", 2],
-  ["Query.awaitingMe", 1],
+  // Its list and its number, each over all that waits for the account.
+  ["Query.awaitingMe", 2],
   ["Query.contacts", 1],
   ["Query.digest", 1],
   ["Query.emailAddress", 1],
