@@ -46,7 +46,8 @@ export class Executor {
   readonly #known = new LRUCache<DocumentNode, Known>({
     max: mostCompiled,
     maxSize: mostTokens,
-    sizeCalculation: (_known, document) => tokensOf(document),
+    // What graphql-js counts as it parses, and each must have a size.
+    sizeCalculation: (_known, { tokenCount = 0 }) => tokenCount + 1,
   });
 
   constructor(schema: GraphQLSchema, count: (making: Making) => void = () => {}) {
@@ -107,11 +108,4 @@ function asWritten(result: ExecutionResult | Promise<ExecutionResult>, meter: Me
   if (!(result instanceof Promise)) return result.errors ? result : JSON.stringify(result);
   meter.loses();
   return result.then((found) => meter.goOn(() => asWritten(found, meter)));
-}
-
-/** The tokens of a document; at least one. */
-function tokensOf({ loc }: DocumentNode): number {
-  let count = 1;
-  for (let token = loc?.startToken; token?.next; token = token.next) count++;
-  return count;
 }
