@@ -16,7 +16,7 @@ import { back, nameOf, unitOption } from "./labels.ts";
 import { foesOf } from "./rules/aiming.ts";
 import { weaken } from "./rules/capture.ts";
 import { discard, drawResources } from "./rules/drawing.ts";
-import { territoriesOf, territory, unit, unitIn, unitsOf } from "./state.ts";
+import { territoriesOf, territory, unit, unitsOf } from "./state.ts";
 import { attackWith, atWarWith, backAtWar, forWar, holding, inHand, lay, unitOf } from "./testing/table.ts";
 import type { Armament, MainDefinition, ModificationDefinition, SpecialAttackDefinition } from "./types.ts";
 
@@ -75,7 +75,7 @@ const stormFront: SpecialAttackDefinition = {
   },
   *resolve(match, { by, unit: id, concerned, sheltered }) {
     if (id === undefined || concerned.every((seat) => sheltered.includes(seat))) return;
-    unitIn(match, id).durability = 1;
+    unit(match, id).durability = 1;
     if (territory(match, unit(match, id).territory).durability > 1) {
       yield* weaken(match, unit(match, id).territory, 1, by);
     }

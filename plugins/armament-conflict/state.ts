@@ -1,9 +1,8 @@
-import { type CardId, type DeepReadonly, playerOf, type Seat } from "conclave/rules";
-import type { Territory, Treaty, Unit } from "./state-types.ts";
+import { type CardId, type DeepReadonly, found, playerOf, type Seat } from "conclave/rules";
+import type { Treaty } from "./state-types.ts";
 import type {
   Card,
   FactionDefinition,
-  Match,
   ModificationDefinition,
   Position,
   Secured,
@@ -58,17 +57,13 @@ export function territoriesOf(position: Position, seat: Seat): readonly CardId[]
   return position.zone(landsZone(seat));
 }
 
-export function territory(position: Position, id: CardId): Readable<Territory> {
-  const found = position.state.territories[id];
-  if (!found) throw new RangeError(`there is no territory ${id} on the table`);
-  return found;
+/** A territory on the table: to be changed in a rule, read only in a position. */
+export function territory<Territory>({ state }: WithTerritories<Territory>, id: CardId): Territory {
+  return found(state.territories[id], "territory", id);
 }
 
-/** Same as `territory`, but mutable. */
-export function territoryIn(game: Match, id: CardId): Territory {
-  const found = game.state.territories[id];
-  if (!found) throw new RangeError(`there is no territory ${id} on the table`);
-  return found;
+interface WithTerritories<Territory> {
+  readonly state: { readonly territories: { readonly [id: CardId]: Territory } };
 }
 
 export function territoryCard(position: Position, id: CardId): TerritoryDefinition {
@@ -142,17 +137,13 @@ export function unitsOf(position: Position, seat: Seat): readonly CardId[] {
   return position.zone(unitsZone(seat));
 }
 
-export function unit(position: Position, id: CardId): Readable<Unit> {
-  const found = position.state.units[id];
-  if (!found) throw new RangeError(`there is no unit ${id} on the table`);
-  return found;
+/** A unit on the table: to be changed in a rule, read only in a position. */
+export function unit<Unit>({ state }: WithUnits<Unit>, id: CardId): Unit {
+  return found(state.units[id], "unit", id);
 }
 
-/** Same as `unit`, but mutable. */
-export function unitIn(game: Match, id: CardId): Unit {
-  const found = game.state.units[id];
-  if (!found) throw new RangeError(`there is no unit ${id} on the table`);
-  return found;
+interface WithUnits<Unit> {
+  readonly state: { readonly units: { readonly [id: CardId]: Unit } };
 }
 
 export function unitCard(position: Position, id: CardId): UnitDefinition {

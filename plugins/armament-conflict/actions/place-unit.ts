@@ -5,7 +5,7 @@ import { payFor } from "../rules/drawing.ts";
 import { abilitiesOf, effectsOf } from "../rules/effects.ts";
 import { chooseOtherPlayer } from "../rules/players.ts";
 import { isProducible, newUnit } from "../rules/units.ts";
-import { handOf, isUnitCard, territoriesOf, unitIn } from "../state.ts";
+import { handOf, isUnitCard, territoriesOf, unit } from "../state.ts";
 import type { Match, Play, UnitDefinition } from "../types.ts";
 import { cardCost, reductionsFor, unitEndurance } from "../values.ts";
 import { noTerritory, tooExpensive } from "../views/reasons.ts";
@@ -44,7 +44,7 @@ function* enter(game: Match, seat: Seat, chosen: CardId, place: CardId, hidden: 
     ...newUnit({ owner: seat, territory: place, known: !hidden, placedIn: game.turn.number }),
     ...(mayBe ? { mayBe } : undefined),
   };
-  unitIn(game, id).durability = game.value(unitEndurance, { unit: id });
+  unit(game, id).durability = game.value(unitEndurance, { unit: id });
   const where = { player: { seat }, territory: nameOf(game, place), cost };
   // The price reveals which units it may be, so it cannot be undone.
   if (hidden) game.reveal("everybody");

@@ -1,7 +1,7 @@
 import { action, type CardId, type Seat, t } from "conclave/rules";
 import { back, nameOf, publicUnitName, unitName, unitOption } from "../labels.ts";
 import { separate, turnUnit } from "../rules/units.ts";
-import { isCrew, isFaceUp, unit, unitCard, unitIn, unitsOf } from "../state.ts";
+import { isCrew, isFaceUp, unit, unitCard, unitsOf } from "../state.ts";
 import type { Armament, Position } from "../types.ts";
 
 /** Actions without a card: turning units, boarding and leaving vehicles (R15, R63). */
@@ -29,8 +29,8 @@ export const turnAction = action<Armament>({
     const faceDown = isFaceUp(game, id);
     const { crew, territory } = unit(game, id);
     turnUnit(game, id, faceDown);
-    unitIn(game, id).turnedIn = game.turn.number;
-    if (crew !== undefined) unitIn(game, crew).turnedIn = game.turn.number;
+    unit(game, id).turnedIn = game.turn.number;
+    if (crew !== undefined) unit(game, crew).turnedIn = game.turn.number;
     const params = { player: { seat }, unit: publicUnitName(game, id), territory: nameOf(game, territory) };
     game.log(faceDown ? "unit-hidden" : "unit-shown", params);
   },
@@ -57,8 +57,8 @@ export const boardAction = action<Armament>({
     const params = { vehicle: nameOf(game, vehicle) };
     const crew = yield* game.choose(seat, "board.crew", crews, { params, optional: back });
     if (crew === undefined) return;
-    unitIn(game, vehicle).crew = crew;
-    const driver = unitIn(game, crew);
+    unit(game, vehicle).crew = crew;
+    const driver = unit(game, crew);
     driver.vehicle = vehicle;
     driver.boardedIn = game.turn.number;
     game.log("boarded", { player: { seat }, ...params, unit: nameOf(game, crew) });
@@ -106,7 +106,7 @@ export const leaveAction = action<Armament>({
     const { crew } = unit(game, id);
     if (crew === undefined) return;
     game.log("left-vehicle", { player: { seat }, vehicle: nameOf(game, id), unit: unitName(game, crew) });
-    unitIn(game, crew).boardedIn = game.turn.number;
+    unit(game, crew).boardedIn = game.turn.number;
     separate(game, id);
   },
 });

@@ -2,7 +2,7 @@ import type { CardId } from "conclave/rules";
 import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
 import game from "../index.ts";
-import { territory, territoryIn } from "../state.ts";
+import { territory } from "../state.ts";
 import { bare, give, land, settle, stand } from "../testing/table.ts";
 import type { Match } from "../types.ts";
 import { combatGuard, handLimit, unitGuard } from "../values.ts";
@@ -48,8 +48,8 @@ describe("Iron borders", () => {
 
   it("lets a Repair restore two points, up to the territory's maximum", () => {
     const play = table((match) => {
-      territoryIn(match, land(match, 0, 1)).durability = 1;
-      territoryIn(match, land(match, 0, 2)).durability = 2;
+      territory(match, land(match, 0, 1)).durability = 1;
+      territory(match, land(match, 0, 2)).durability = 2;
       for (let count = 0; count < 2; count++) give(match, 0, "repair");
     });
     const [first, second] = play.position.zone("hand:0");

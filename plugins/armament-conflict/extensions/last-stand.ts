@@ -2,7 +2,7 @@ import { type CardId, defineExtension, on, type Seat, t, translations } from "co
 import { territoryAttacked } from "../events.ts";
 import { cardOption, nameOf } from "../labels.ts";
 import { discard } from "../rules/drawing.ts";
-import { handOf, isHeldCapital, territoriesOf, territory, territoryIn } from "../state.ts";
+import { handOf, isHeldCapital, territoriesOf, territory } from "../state.ts";
 import type { Armament, Match, Position } from "../types.ts";
 
 /** For groups who want to fight over capitals: they are harder to take, and decide the war. */
@@ -26,7 +26,7 @@ export default defineExtension<Armament>({
         options: (position, _, seat) => handOf(position, seat).map((card) => cardOption(position, card)),
         *rule(game: Match, { territory: id }, seat, card) {
           discard(game, card as CardId);
-          territoryIn(game, id).durability++;
+          territory(game, id).durability++;
           game.log("last-stand", { player: { seat }, card: nameOf(game, card as CardId) });
         },
       },

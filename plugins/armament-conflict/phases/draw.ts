@@ -6,7 +6,7 @@ import { payTributes } from "../rules/agreements.ts";
 import { drawCards, drawFrom, drawResources } from "../rules/drawing.ts";
 import { effectsOf } from "../rules/effects.ts";
 import { isDamaged, restore } from "../rules/lands.ts";
-import { territoriesOf, territory, unit, unitIn, unitsOf } from "../state.ts";
+import { territoriesOf, territory, unit, unitsOf } from "../state.ts";
 import type { Match } from "../types.ts";
 import { bonusDraw, cardsPerTurn, drawsInTurn, income } from "../values.ts";
 import { mainDeck } from "../zones.ts";
@@ -32,7 +32,7 @@ function* drawForTurn(game: Match, seat: Seat): Rule {
 
 /** Start-of-turn effects, in the order of R12. */
 function* beginTurn(game: Match, seat: Seat): Rule {
-  for (const id of unitsOf(game, seat)) unitIn(game, id).evading = false;
+  for (const id of unitsOf(game, seat)) unit(game, id).evading = false;
   for (const { effect, unit: bearer } of effectsOf(game, seat, "restore")) {
     yield* restoreByEffect(game, seat, effect, bearer === undefined ? undefined : unit(game, bearer).territory);
   }

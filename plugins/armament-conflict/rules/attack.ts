@@ -2,7 +2,7 @@ import { type CardId, choice, type Option, type Rule, type Seat, t } from "concl
 import type { AttackState, AttackTarget } from "../effects/war-types.ts";
 import { attackDeclared } from "../events.ts";
 import { targetName, territoryOption, unitName, unitOption } from "../labels.ts";
-import { activeModification, bound, isSecured, unit, unitIn, unitsIn } from "../state.ts";
+import { activeModification, bound, isSecured, unit, unitsIn } from "../state.ts";
 import type { Match, Position } from "../types.ts";
 import { siegePoints } from "../values.ts";
 import { gainByAttacking } from "./achievements.ts";
@@ -45,7 +45,7 @@ export function* attack(
   game: Match,
   { by, attacker, target, card }: { by: Seat; attacker: CardId; target: AttackTarget; card: number },
 ): Rule {
-  const body = unitIn(game, attacker);
+  const body = unit(game, attacker);
   body.attacks++;
   body.attackedUnder = card;
   const under: AttackState = { by, attacker, target, defender: ownerOf(game, target) };

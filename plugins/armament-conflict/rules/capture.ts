@@ -1,7 +1,7 @@
 import type { CardId, Rule, Seat } from "conclave/rules";
 import { territoryAttacked, territoryRemoved, territoryTaken } from "../events.ts";
 import { nameOf, publicUnitName, territoryOption } from "../labels.ts";
-import { isEmptyVehicle, isHeldCapital, territoriesOf, territory, territoryIn, unit, unitsIn } from "../state.ts";
+import { isEmptyVehicle, isHeldCapital, territoriesOf, territory, unit, unitsIn } from "../state.ts";
 import type { Match } from "../types.ts";
 import { spoils } from "../values.ts";
 import { removedZone, territoryBox } from "../zones.ts";
@@ -21,7 +21,7 @@ export function* damageTerritory(game: Match, id: CardId, points: number, by: Se
 /** Reduces a territory's durability without further consequences. */
 export function* weaken(game: Match, id: CardId, points: number, by: Seat): Rule {
   yield* game.event(territoryAttacked, { by, territory: id, points }, () => {
-    const place = territoryIn(game, id);
+    const place = territory(game, id);
     const lost = Math.min(points, place.durability);
     place.durability -= lost;
     game.log("territory-damaged", {
@@ -50,7 +50,7 @@ export function* captureTerritory(game: Match, id: CardId, by: Seat): Rule {
     yield* withdrawFrom(game, id, by);
   });
   if (!taken) {
-    const place = territoryIn(game, id);
+    const place = territory(game, id);
     place.durability = Math.max(1, place.durability);
     return;
   }

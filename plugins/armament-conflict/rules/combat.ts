@@ -4,7 +4,7 @@ import type { CombatCardId } from "../effects/cards.ts";
 import type { AttackState, CombatState, Side } from "../effects/war-types.ts";
 import { type Cause, pairRevealed } from "../events.ts";
 import { unitName } from "../labels.ts";
-import { activeModification, isEmptyVehicle, isSecured, unit, unitIn } from "../state.ts";
+import { activeModification, isEmptyVehicle, isSecured, unit } from "../state.ts";
 import type { Match } from "../types.ts";
 import {
   armourPoints,
@@ -137,13 +137,13 @@ function takeLosses(game: Match, combat: CombatState, side: Side, id: CardId, po
     if (first) combat.prevention.push(side);
     lost -= modification.prevents(game, owner, lost, first);
   }
-  const body = unitIn(game, id);
+  const body = unit(game, id);
   body.durability = Math.max(0, body.durability - lost);
   return lost;
 }
 
 function recover(game: Match, id: CardId, points: number): void {
-  const body = unitIn(game, id);
+  const body = unit(game, id);
   if (points > 0) body.durability = Math.min(body.durability + points, game.value(unitEndurance, { unit: id }));
 }
 

@@ -1,4 +1,4 @@
-import { unitIn, unitsOf } from "../state.ts";
+import { unit, unitsOf } from "../state.ts";
 import type { Match } from "../types.ts";
 import { unitEndurance } from "../values.ts";
 import { effectsOf } from "./effects.ts";
@@ -9,7 +9,7 @@ export function restoreUnits(game: Match): void {
     // Looked up once for all units: usually there are none.
     const effects = effectsOf(game, seat, "endurance");
     for (const id of unitsOf(game, seat)) {
-      const body = unitIn(game, id);
+      const body = unit(game, id);
       body.durability = game.value(unitEndurance, { unit: id, effects });
       body.attacks = 0;
       body.attackedUnder = 0;
@@ -23,7 +23,7 @@ export function limitDurability(game: Match): void {
   for (const seat of game.activeSeats) {
     const effects = effectsOf(game, seat, "endurance");
     for (const id of unitsOf(game, seat)) {
-      const body = unitIn(game, id);
+      const body = unit(game, id);
       body.durability = Math.min(body.durability, game.value(unitEndurance, { unit: id, effects }));
     }
   }

@@ -1,5 +1,5 @@
 import { type CardId, choice, type Rule, type Seat, t } from "conclave/rules";
-import { outermostLayer, territoriesOf, territory, territoryIn } from "../state.ts";
+import { outermostLayer, territoriesOf, territory } from "../state.ts";
 import type { Column } from "../state-types.ts";
 import type { Match, Position } from "../types.ts";
 import { columnSize, newDurability, territoryDurability } from "../values.ts";
@@ -69,7 +69,7 @@ export function isDamaged(position: Position, id: CardId): boolean {
 
 /** Restores a territory's durability, up to its maximum. */
 export function restore(game: Match, id: CardId, points: number): void {
-  const place = territoryIn(game, id);
+  const place = territory(game, id);
   place.durability = Math.max(
     place.durability,
     Math.min(place.durability + points, game.value(territoryDurability, { territory: id })),

@@ -1,7 +1,7 @@
 import { type CardId, choice, type Option, playerOf, type Rule, type Seat, t } from "conclave/rules";
 import { type Cause, unitDestroyed, unitDoomed, unitRetreated } from "../events.ts";
 import { nameOf, publicUnitName, territoryOption } from "../labels.ts";
-import { activeModification, canBeCalledBack, handOf, territoriesOf, unit, unitCard, unitIn } from "../state.ts";
+import { activeModification, canBeCalledBack, handOf, territoriesOf, unit, unitCard } from "../state.ts";
 import type { Match, Position } from "../types.ts";
 import { durabilityAfterRetreat, retreatCost } from "../values.ts";
 import { handZone } from "../zones.ts";
@@ -192,7 +192,7 @@ function* flee(game: Match, id: CardId): Rule {
         );
   yield* game.event(unitRetreated, { unit: id, from, to, emergency: true }, () => {
     if (vehicle !== undefined) separate(game, vehicle);
-    const body = unitIn(game, id);
+    const body = unit(game, id);
     body.durability = game.value(durabilityAfterRetreat, { unit: id });
     const exhausted = game.options["retreat-ends-fighting"];
     if (exhausted) body.spent = true;
@@ -247,7 +247,7 @@ export function* destroyUnit(game: Match, id: CardId, cause: Cause): Rule {
 
 function hideCrew(game: Match, crew: CardId): void {
   turnUnit(game, crew, true);
-  const body = unitIn(game, crew);
+  const body = unit(game, crew);
   body.spent = true;
   body.turnedIn = game.turn.number;
   body.boardedIn = game.turn.number;

@@ -2,7 +2,7 @@ import type { CardId } from "conclave/rules";
 import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
 import game from "../index.ts";
-import { territory, territoryIn, unit } from "../state.ts";
+import { territory, unit } from "../state.ts";
 import {
   attackWith,
   atWarWith,
@@ -400,7 +400,7 @@ describe("Biological Spread", () => {
       edit: (match) => {
         give(match, 1, "trade");
         match.state.achievements.antiPeace = 2;
-        territoryIn(match, land(match, 2, 0)).durability = 1;
+        territory(match, land(match, 2, 0)).durability = 1;
       },
     });
     play.use();

@@ -1,6 +1,6 @@
 import type { CardId, Rule, Seat } from "conclave/rules";
 import { unitMoved } from "../events.ts";
-import { isCrew, unit, unitIn, unitsOf } from "../state.ts";
+import { isCrew, unit, unitsOf } from "../state.ts";
 import type { Unit } from "../state-types.ts";
 import type { Match, Position, UnitDefinition } from "../types.ts";
 import { productionLimit } from "../values.ts";
@@ -30,14 +30,14 @@ export function* moveUnit(game: Match, id: CardId, to: CardId): Rule {
 
 /** Same as `moveUnit`, but without an event: for relocations that are not moves. */
 export function setTerritory(game: Match, id: CardId, to: CardId): void {
-  const body = unitIn(game, id);
+  const body = unit(game, id);
   body.territory = to;
-  if (body.crew !== undefined) unitIn(game, body.crew).territory = to;
+  if (body.crew !== undefined) unit(game, body.crew).territory = to;
 }
 
 /** Turns a unit and its crew. A unit that has been face-up is known. */
 export function turnUnit(game: Match, id: CardId, faceDown: boolean): void {
-  const body = unitIn(game, id);
+  const body = unit(game, id);
   game.turnCard(id, faceDown);
   if (!faceDown) reveal(game, id);
   if (body.crew === undefined) return;
@@ -46,7 +46,7 @@ export function turnUnit(game: Match, id: CardId, faceDown: boolean): void {
 }
 
 function reveal(game: Match, id: CardId): void {
-  const body = unitIn(game, id);
+  const body = unit(game, id);
   body.known = true;
   delete body.mayBe;
 }
@@ -56,7 +56,7 @@ function reveal(game: Match, id: CardId): void {
  * vehicles neither retreat nor withdraw (R20, R36, R46).
  */
 export function knownNotToBeVehicle(game: Match, id: CardId): void {
-  const body = unitIn(game, id);
+  const body = unit(game, id);
   if (!body.mayBe) return;
   const others = body.mayBe.filter((kind) => (game.definition(kind) as UnitDefinition).category !== "vehicle");
   // Nobody forgets it, so it cannot be undone.
@@ -66,9 +66,9 @@ export function knownNotToBeVehicle(game: Match, id: CardId): void {
 
 /** Separates a crew from its vehicle, in the same territory. What they have done in this war together, each has done (R63). */
 export function separate(game: Match, vehicle: CardId): void {
-  const body = unitIn(game, vehicle);
+  const body = unit(game, vehicle);
   if (body.crew === undefined) return;
-  const crew = unitIn(game, body.crew);
+  const crew = unit(game, body.crew);
   crew.attacks = Math.max(crew.attacks, body.attacks);
   crew.attackedUnder = Math.max(crew.attackedUnder, body.attackedUnder);
   crew.spent ||= body.spent;
@@ -96,7 +96,7 @@ export function transferUnit(game: Match, id: CardId, to: Seat, territory: CardI
   const { vehicle } = unit(game, id);
   if (vehicle !== undefined) separate(game, vehicle);
   game.move(id, unitsZone(to));
-  const body = unitIn(game, id);
+  const body = unit(game, id);
   body.owner = to;
   body.territory = territory;
   reveal(game, id);

@@ -1,6 +1,6 @@
 import { type CardId, type OptionValue, type Prompt, playerOf, type Seat } from "conclave/rules";
 import { newUnit } from "../rules/units.ts";
-import { handOf, isUnitCard, territoriesOf, territoryCard, territoryIn, unitsOf } from "../state.ts";
+import { handOf, isUnitCard, territoriesOf, territory, territoryCard, unitsOf } from "../state.ts";
 import type { Column } from "../state-types.ts";
 import type { Match, Position } from "../types.ts";
 import { unitEndurance } from "../values.ts";
@@ -144,7 +144,7 @@ export function holding(...players: readonly Holdings[]): (game: Match) => void 
       fund(game, seat, resources);
       if (modification !== undefined) equip(game, seat, modification);
       for (const [index, points] of durability.entries()) {
-        if (points !== undefined) territoryIn(game, land(game, seat, index)).durability = points;
+        if (points !== undefined) territory(game, land(game, seat, index)).durability = points;
       }
       for (const { kind, at, of = seat, crew, faceDown = false } of units) {
         const place = land(game, of, at);

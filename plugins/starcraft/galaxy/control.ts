@@ -1,4 +1,4 @@
-import type { Entries, Seat } from "conclave/rules";
+import { type Entries, found, type Seat } from "conclave/rules";
 import { planets } from "../catalogues/planets.ts";
 import type { Base, Unit } from "../state-types.ts";
 import type { Area, Planet, Position } from "../types.ts";
@@ -61,9 +61,7 @@ function printed(position: Position, area: string): Printed {
   const entries = position.entries(planets);
   const areas = printedAreas.get(entries) ?? findPrinted(entries);
   printedAreas.set(entries, areas);
-  const found = areas.get(area);
-  if (!found) throw new RangeError(`there is no area "${area}"`);
-  return found;
+  return found(areas.get(area), "area", area);
 }
 
 /** The ids of a planet’s areas, in printed order. */

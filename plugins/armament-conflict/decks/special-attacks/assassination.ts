@@ -4,7 +4,7 @@ import { foesOf } from "../../rules/aiming.ts";
 import { hasAbility } from "../../rules/effects.ts";
 import { doom } from "../../rules/retreat.ts";
 import { moveUnit, separate } from "../../rules/units.ts";
-import { bodyOf, hostOf, isCrew, isEvading, territoriesOf, unit, unitIn, unitsOf } from "../../state.ts";
+import { bodyOf, hostOf, isCrew, isEvading, territoriesOf, unit, unitsOf } from "../../state.ts";
 import { unitWorthOf } from "../../table/units.ts";
 import type { Match, Position, SpecialAttackCard } from "../../types.ts";
 import { charactersOf, isCharacter, needsCharacter } from "./requirements.ts";
@@ -25,7 +25,7 @@ function leaveVehicle(game: Match, crew: CardId): void {
   const { vehicle } = unit(game, crew);
   if (vehicle === undefined) return;
   separate(game, vehicle);
-  unitIn(game, crew).boardedIn = game.turn.number;
+  unit(game, crew).boardedIn = game.turn.number;
 }
 
 /** Where the assassin may go: any territory of the victim's owner, by an option only the victim's own (R59). */

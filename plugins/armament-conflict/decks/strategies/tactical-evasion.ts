@@ -2,7 +2,7 @@ import type { CardId } from "conclave/rules";
 import { back, nameOf, unitName, unitOption } from "../../labels.ts";
 import { discard } from "../../rules/drawing.ts";
 import { anyUnit, unitsThat } from "../../rules/units.ts";
-import { isEvading, isFaceUp, unitIn } from "../../state.ts";
+import { isEvading, isFaceUp, unit } from "../../state.ts";
 import { unitWorthOf } from "../../table/units.ts";
 import type { Play, Position, StrategyCard } from "../../types.ts";
 import { noUnit } from "../../views/reasons.ts";
@@ -17,7 +17,7 @@ const play: Play = {
     const id = yield* game.choose(seat, "tactical-evasion", options, { optional: back });
     if (id === undefined) return;
     discard(game, card);
-    unitIn(game, id).evading = true;
+    unit(game, id).evading = true;
     game.log("evades", { player: { seat }, unit: unitName(game, id), card: nameOf(game, card) });
   },
 };

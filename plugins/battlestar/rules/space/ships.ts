@@ -1,4 +1,4 @@
-import { type DeepReadonly, type Seat, type Text, t } from "conclave/rules";
+import { type DeepReadonly, found, type Seat, type Text, t } from "conclave/rules";
 import type { Area, Unit } from "../../effects/names.ts";
 import { viperOf, vipersIn } from "../../state.ts";
 import type { Basestar, CylonShip, Viper } from "../../state-types.ts";
@@ -35,15 +35,19 @@ export function removeCylonShip(game: Match, unit: CylonUnit, id: string): void 
 }
 
 export function basestarIn(game: Match, id: string): Basestar {
-  const found = game.state.basestars.find((basestar) => basestar.id === id);
-  if (!found) throw new RangeError(`there is no basestar ${id} in space`);
-  return found;
+  return found(
+    game.state.basestars.find((basestar) => basestar.id === id),
+    "basestar",
+    id,
+  );
 }
 
 export function viperIn(game: Match, id: string): Viper {
-  const found = game.state.vipers.find((viper) => viper.id === id);
-  if (!found) throw new RangeError(`there is no viper ${id}`);
-  return found;
+  return found(
+    game.state.vipers.find((viper) => viper.id === id),
+    "viper",
+    id,
+  );
 }
 
 /** The player's viper goes back to the Reserves; where its pilot goes is for the caller to say. */

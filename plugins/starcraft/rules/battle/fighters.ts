@@ -1,6 +1,7 @@
 import {
   choice,
   counted,
+  found,
   playerOf,
   type Reference,
   type Rule,
@@ -45,9 +46,7 @@ export function opponentOf(position: Position, seat: Seat): Seat {
 }
 
 export function unitById(position: Position, id: string): Readonly<Unit> {
-  const unit = position.state.units[id];
-  if (!unit) throw new RangeError(`there is no unit "${id}"`);
-  return unit;
+  return found(position.state.units[id], "unit", id);
 }
 
 export function kindOf(position: Position, { kind }: Readonly<Unit>): UnitKind {
