@@ -34,9 +34,9 @@ export function callOf(command: string, { cwd, folder }: Place = here()): string
 /** A text for a person with each `npm run COMMAND` as it is written where this command was called. */
 export function withCallsOf(text: string, place: Place = here()): string {
   return text.replaceAll(/npm run (?:--silent )?([a-z-]+)( --(?= ))?/g, (call, command: string, dashes?: string) => {
-    const here = callOf(command, place);
-    if (here === `npm run ${command} --`) return call;
-    return dashes ? here : here.replace(/ --$/, "");
+    const called = callOf(command, place);
+    if (called === `npm run ${command} --`) return call;
+    return dashes ? called : called.replace(/ --$/, "");
   });
 }
 

@@ -18,18 +18,23 @@ export type Declared<Part> = ModuleExports | readonly (Part | ModuleExports)[];
 
 /** The parts of a kind, each once: those of a list in its order, those of a module by the names under which it exports them. */
 export function declaredIn<Part>(kind: Kind, given: Declared<Part>): readonly Part[] {
-  const isListed = (entry: Part | ModuleExports): entry is Part =>
-    typeof (entry as { name?: unknown }).name === "string";
-  const found = (
-    Array.isArray(given) ? (given as readonly (Part | ModuleExports)[]) : [given as ModuleExports]
-  ).flatMap((entry) => {
-    if (isListed(entry) || isImplementation(entry)) return [entry as Part];
-    const exported = Object.values(entry as ModuleExports).flat();
-    return exported.filter((it) => typeof it === "object" && it !== null && kinds.get(it) === kind) as Part[];
-  });
+  const entries = (Array.isArray(given) ? given : [given]) as readonly (Part | ModuleExports)[];
+  const found = entries.flatMap((entry) =>
+    isPart(entry)
+      ? [entry as Part]
+      : (Object.values(entry as ModuleExports)
+          .flat()
+          .filter(isOf(kind)) as Part[]),
+  );
   return [...new Set(found)];
 }
 
-function isImplementation(entry: unknown): boolean {
-  return typeof (entry as { procedure?: unknown }).procedure === "string";
+/** Values and events have a name, and implementations that of their procedure, also if they were made by hand. */
+function isPart(entry: unknown): boolean {
+  const { name, procedure } = entry as { readonly name?: unknown; readonly procedure?: unknown };
+  return typeof (name ?? procedure) === "string";
+}
+
+function isOf(kind: Kind): (exported: unknown) => boolean {
+  return (exported) => typeof exported === "object" && exported !== null && kinds.get(exported) === kind;
 }
