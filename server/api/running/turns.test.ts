@@ -1,5 +1,5 @@
 import { setImmediate as turnOfLoop } from "node:timers/promises";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { Turns } from "./turns.ts";
 
 /** Turns with a clock of their own, and work that takes a time by it. */
@@ -47,6 +47,15 @@ test("everything else gets its turn after each slice", async () => {
   await Promise.all(all);
   // Three of two milliseconds fill a slice of five.
   expect(new Set(seen)).toEqual(new Set([3, 6, 9]));
+});
+
+test("after very long work the rest is short: nobody waits for twice as long as it took", async () => {
+  const { turns, done, work } = withClock();
+  const timers = vi.spyOn(globalThis, "setTimeout");
+  const all = [turns.take("a", work("long", 300)), turns.take("b", work("next", 1))];
+  await Promise.all(all);
+  expect(done).toEqual(["long", "next"]);
+  expect(timers.mock.calls.map(([, rest]) => rest)).toEqual([50]);
 });
 
 test("after long work there is a rest", async () => {

@@ -8,6 +8,9 @@ const slice = 5;
 /** After work that took longer than this, in milliseconds, there is as long a rest for everything else. */
 const longWork = 20;
 
+/** The longest rest, in milliseconds: whoever waits for a turn has waited for the long work already, and waits for the rest, too. */
+const longestRest = 50;
+
 /** What the tests replace. */
 export interface TurnsParts {
   /** A clock, in milliseconds. */
@@ -72,7 +75,7 @@ export class Turns {
     this.#isScheduled = true;
     setImmediate(() => {
       if (this.#used < longWork) this.#goOn();
-      else setTimeout(() => this.#goOn(), this.#used);
+      else setTimeout(() => this.#goOn(), Math.min(this.#used, longestRest));
     });
   }
 
