@@ -30,6 +30,8 @@ export async function generateOperations(): Promise<string> {
       gqlImport: "../document.ts#gql",
       documentNodeImport: "../document.ts#TypedDocument",
       useTypeImports: true,
+      // The SDK throws for errors, so what is null only beside one is never seen.
+      nullability: { errorHandlingClient: true },
       skipTypename: true,
       immutableTypes: true,
       scalars: { ID: "string", JSON: "unknown", DateTimeISO: "string" },

@@ -1,11 +1,12 @@
 import "reflect-metadata";
+import { printSchemaWithDirectives } from "@graphql-tools/utils";
 import {
   GraphQLInputObjectType,
   GraphQLInterfaceType,
   GraphQLObjectType,
   GraphQLSchema,
   lexicographicSortSchema,
-  printSchema,
+  specifiedDirectives,
 } from "graphql";
 import { buildSchemaSync, getMetadataStorage } from "type-graphql";
 import type { Locale } from "../engine/index.ts";
@@ -28,6 +29,7 @@ import { SiteResolver } from "./graph/admin/site-resolver.ts";
 import { guard } from "./graph/base/access.ts";
 import type { Context } from "./graph/base/context.ts";
 import { ErrorExtensions } from "./graph/base/errors.ts";
+import { letRootsFailAlone, semanticNonNull } from "./graph/base/roots.ts";
 import { dateTime } from "./graph/base/scalars.ts";
 import { Label } from "./graph/base/words.ts";
 import { FrontendsResolver } from "./graph/frontends/frontends-resolver.ts";
@@ -97,6 +99,7 @@ const descriptions = {
 function baseSchema(): GraphQLSchema {
   const schema = buildSchemaSync({
     resolvers,
+    directives: [...specifiedDirectives, semanticNonNull],
     // TypeGraphQL finds implementations of an interface only if an operation mentions the interface.
     // Errors are described for clients although no field returns them.
     orphanedTypes: [OptionsTerm, IntegerTerm, TextTerm, ErrorExtensions],
@@ -132,6 +135,7 @@ function baseSchema(): GraphQLSchema {
   updated.resolve = (update: HostedUpdate, { locale }: { locale?: Locale | null }, context: Context) =>
     new MatchUpdate(update, context, locale ?? context.locale);
   readGetters(schema);
+  letRootsFailAlone(schema);
   guard(schema);
   return schema;
 }
@@ -177,5 +181,5 @@ export function buildApi(installed: Games): Api {
 
 /** The schema as text, sorted to keep differences small. */
 export function printApi({ schema }: Api): string {
-  return `${printSchema(lexicographicSortSchema(schema))}\n`;
+  return `${printSchemaWithDirectives(lexicographicSortSchema(schema))}\n`;
 }

@@ -89,7 +89,7 @@ it("GraphQL Code Generator makes a typed document of each operation", async () =
     `import type { ResultOf, VariablesOf } from "@graphql-typed-document-node/core";
 import { ${operations.map(({ name }) => `${name}Document`).join(", ")} } from "./documents.ts";
 export const all = [${operations.map(({ name }) => `${name}Document`).join(", ")}];
-type Match = ResultOf<typeof MatchDocument>["match"];
+type Match = NonNullable<ResultOf<typeof MatchDocument>["match"]>;
 export const version = (match: Match): number => match.version;
 export const variables: VariablesOf<typeof MatchUpdatedDocument> = { matchId: "m", after: 3 };
 // @ts-expect-error
