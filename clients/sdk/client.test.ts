@@ -10,7 +10,7 @@ function clientWith(replies: readonly (object | Error)[]) {
   const sent: { headers: Headers; body: { variables: Record<string, unknown> } }[] = [];
   const client = new ConclaveClient({
     url: "http://server/graphql",
-    locale: "ZH_HANT",
+    locale: "zh-Hant",
     retryDelay: 1,
     retries: 3,
     fetch: async (_url, request) => {
@@ -112,7 +112,7 @@ describe("the client", () => {
     expect(await client.me()).toEqual(account);
     expect(sent[0]?.headers.get("authorization")).toBeNull();
     expect(sent[1]?.headers.get("authorization")).toBe("Bearer secret");
-    expect(sent[1]?.headers.get("accept-language")).toBe("ZH-HANT");
+    expect(sent[1]?.headers.get("accept-language")).toBe("zh-Hant");
   });
 
   it("forgets an invalid token", async () => {

@@ -61,7 +61,6 @@ import type {
   Catalogue,
   CreateMatchInput,
   Game,
-  Locale,
   LogEntry,
   Match,
   MatchPoint,
@@ -182,7 +181,7 @@ export class ConclaveClient {
     const games: Game[] = [];
     let after: string | null = null;
     for (;;) {
-      const data: GamesQuery = await this.request(GamesDocument, { ...this.locale, after });
+      const data: GamesQuery = await this.request(GamesDocument, { after });
       games.push(...data.games.edges.map(({ node }) => node));
       if (!data.games.pageInfo.hasNextPage) return games;
       after = data.games.pageInfo.endCursor;
@@ -191,25 +190,25 @@ export class ConclaveClient {
 
   /** Everything that a game lists with these extensions; empty if the game is not installed. */
   async catalogue(gameId: string, extensions: readonly string[] = []): Promise<readonly Catalogue[]> {
-    const { game } = await this.request(CatalogueDocument, { gameId, extensions, ...this.locale });
+    const { game } = await this.request(CatalogueDocument, { gameId, extensions });
     return game?.catalogue ?? [];
   }
 
   /** The boards of a game under such rules; empty if the game is not installed or has none. */
-  async board(gameId: string, choice: Omit<BoardQueryVariables, "gameId" | "locale"> = {}): Promise<readonly Board[]> {
-    const { game } = await this.request(BoardDocument, { gameId, ...choice, ...this.locale });
+  async board(gameId: string, choice: Omit<BoardQueryVariables, "gameId"> = {}): Promise<readonly Board[]> {
+    const { game } = await this.request(BoardDocument, { gameId, ...choice });
     return game?.board ?? [];
   }
 
   /** All names that a client can meet in matches of a game; `undefined` if the game is not installed. */
   async vocabulary(gameId: string, extensions: readonly string[] = []): Promise<Vocabulary | undefined> {
-    const { game } = await this.request(VocabularyDocument, { gameId, extensions, ...this.locale });
+    const { game } = await this.request(VocabularyDocument, { gameId, extensions });
     return game?.vocabulary;
   }
 
   /** A page of matches, newest first: public ones, or with `mine` one's own. */
-  async matches(page: Omit<MatchesQueryVariables, "locale"> = {}): Promise<MatchesQuery["matches"]> {
-    return (await this.request(MatchesDocument, { ...page, ...this.locale })).matches;
+  async matches(page: MatchesQueryVariables = {}): Promise<MatchesQuery["matches"]> {
+    return (await this.request(MatchesDocument, { ...page })).matches;
   }
 
   async createMatch(input: CreateMatchInput): Promise<Match> {
@@ -233,12 +232,12 @@ export class ConclaveClient {
   }
 
   async match(matchId: string): Promise<Match> {
-    return (await this.request(MatchDocument, { matchId, ...this.locale })).match;
+    return (await this.request(MatchDocument, { matchId })).match;
   }
 
   /** The position in a few paragraphs of text. */
   async describe(matchId: string): Promise<readonly string[]> {
-    return (await this.request(DescribeDocument, { matchId, ...this.locale })).match.describe;
+    return (await this.request(DescribeDocument, { matchId })).match.describe;
   }
 
   /**
@@ -250,7 +249,7 @@ export class ConclaveClient {
     version?: number,
     eyes: { readonly seat?: number; readonly spectator?: boolean } = {},
   ): Promise<MatchPosition> {
-    return (await this.request(MatchPositionDocument, { matchId, version, ...eyes, ...this.locale })).match.at;
+    return (await this.request(MatchPositionDocument, { matchId, version, ...eyes })).match.at;
   }
 
   /** The newest entries of the log up to a version, oldest first; without a version up to now. */
@@ -261,7 +260,6 @@ export class ConclaveClient {
       const size = Math.min(last - entries.length, longestPage);
       const data: LogUntilQuery = await this.request(LogUntilDocument, {
         ...{ matchId, version, last: size, before },
-        ...this.locale,
       });
       const { edges, pageInfo } = data.match.at.log;
       entries = [...edges.map(({ node }) => node), ...entries];
@@ -385,10 +383,5 @@ export class ConclaveClient {
   /** Ends everything in progress. */
   async close(): Promise<void> {
     await this.#transport.close();
-  }
-
-  /** The variable for the language of texts. */
-  get locale(): { readonly locale?: Locale } {
-    return this.#transport.locale;
   }
 }

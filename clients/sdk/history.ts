@@ -24,8 +24,8 @@ export class HistoryClient {
   }
 
   /** A page of one's own matches, newest first, with how one did in those that are over. */
-  async mine(page: Omit<MyMatchesQueryVariables, "locale"> = {}): Promise<MyMatchesQuery["myMatches"]> {
-    return (await this.#sender.request(MyMatchesDocument, { ...page, ...this.#sender.locale })).myMatches;
+  async mine(page: MyMatchesQueryVariables = {}): Promise<MyMatchesQuery["myMatches"]> {
+    return (await this.#sender.request(MyMatchesDocument, { ...page })).myMatches;
   }
 
   /** Matches that are over, counted. */

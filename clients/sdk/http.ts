@@ -40,7 +40,7 @@ export function requestOf(
     headers: {
       "content-type": "application/json",
       accept,
-      ...(locale ? { "accept-language": locale.replace("_", "-") } : undefined),
+      ...(locale ? { "accept-language": locale } : undefined),
       ...(token ? { authorization: `Bearer ${token}` } : undefined),
     },
     body: JSON.stringify(operation),

@@ -25,7 +25,7 @@ export function matchUpdates(
     // The start and the end of a pause make no version: the server tells of them whoever has seen another status.
     const last = status ?? known;
     const from = seen === undefined ? {} : { after: seen, ...(last && { status: last }) };
-    const variables = { matchId, ...from, patches, ...transport.locale };
+    const variables = { matchId, ...from, patches };
     for await (const { matchUpdated } of transport.received(MatchUpdatedDocument, variables)) {
       const { since, version, entries } = matchUpdated;
       const match = (await matches.after(matchUpdated)) as Match | undefined;
@@ -43,7 +43,7 @@ export function matchUpdates(
     if (status && isOver({ status })) return "all";
     if (status !== undefined) return "lost";
     // A match that was over already has nothing new to bring; neither has a node that goes away.
-    const { match } = await transport.request(MatchDocument, { matchId, ...transport.locale });
+    const { match } = await transport.request(MatchDocument, { matchId });
     if (!isOver(match) || match.version !== seen) return "lost";
     yield { since: seen, version: seen, entries: [], match };
     return "all";

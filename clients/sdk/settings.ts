@@ -1,5 +1,3 @@
-import type { Locale } from "./types.ts";
-
 /** How to reach a server. */
 export interface ClientSettings {
   /**
@@ -28,8 +26,8 @@ export interface ClientSettings {
   readonly renew?: (refreshToken: string) => Promise<Tokens>;
   /** Called whenever the tokens change, to store them: an old refresh token ends the session. */
   readonly onTokens?: (tokens: Tokens) => void;
-  /** The language of all texts; chosen by the server by default. */
-  readonly locale?: Locale;
+  /** The language of all texts as a BCP 47 tag, such as `zh-Hant`; in browsers that of the browser by default, elsewhere English. */
+  readonly locale?: string;
   /** How many times a request is retried after a network failure; 5 by default. */
   readonly retries?: number;
   /**

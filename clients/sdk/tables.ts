@@ -44,7 +44,7 @@ export class TableClient {
 
   /** The match that an invitation is for, before it begins. */
   async invitation(code: string): Promise<Match> {
-    return (await this.#sender.request(InvitationDocument, { code, ...this.#sender.locale })).invitation;
+    return (await this.#sender.request(InvitationDocument, { code })).invitation;
   }
 
   /** Invites to a match of one's own. The code is shown only now. */

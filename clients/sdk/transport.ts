@@ -9,7 +9,6 @@ import { failureOf, refusal, throwIfFinal } from "./refusals.ts";
 import type { Sender } from "./sender.ts";
 import type { ClientSettings, Tokens } from "./settings.ts";
 import { socketTo } from "./socket.ts";
-import type { Locale } from "./types.ts";
 
 /** Codes of failures after which a token is of no use any more. */
 export const badToken: ReadonlySet<string> = new Set(["TOKEN_INVALID", "TOKEN_EXPIRED"]);
@@ -57,11 +56,6 @@ export class Transport implements Sender {
 
   get token(): string | undefined {
     return this.#tokens.token;
-  }
-
-  get locale(): { readonly locale?: Locale } {
-    const { locale } = this.#settings;
-    return locale ? { locale } : {};
   }
 
   /** The server restarts after so many milliseconds. */

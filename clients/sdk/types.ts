@@ -30,7 +30,6 @@ export type {
   ErrorCode,
   FrontendScope,
   FrontendStatus,
-  Locale,
   MatchStatus,
   Reaction,
   TalkChannel,

@@ -1,5 +1,4 @@
 import { IntlMessageFormat } from "intl-messageformat";
-import type { Locale } from "../sdk/index.ts";
 import en from "./messages/en.json" with { type: "json" };
 import zhHans from "./messages/zh-Hans.json" with { type: "json" };
 import zhHant from "./messages/zh-Hant.json" with { type: "json" };
@@ -9,13 +8,10 @@ export type WordKey = keyof typeof en;
 
 export type Say = (key: WordKey, params?: Readonly<Record<string, string | number>>) => string;
 
-/** The supported languages by their common codes. */
-export const languages = { en: "EN", "zh-Hans": "ZH_HANS", "zh-Hant": "ZH_HANT" } as const satisfies Record<
-  string,
-  Locale
->;
+/** The supported languages. */
+export const languages = ["en", "zh-Hans", "zh-Hant"] as const;
 
-export type Language = keyof typeof languages;
+export type Language = (typeof languages)[number];
 
 const messages: { readonly [language in Language]: { readonly [key in WordKey]: string } } = {
   en,

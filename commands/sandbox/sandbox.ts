@@ -57,7 +57,7 @@ export async function makeSandbox(
   { url, token, games, show }: SandboxPlan,
   progress: (text: string) => void = () => {},
 ): Promise<Sandbox> {
-  const operator = new ConclaveClient({ url, token, locale: "EN" });
+  const operator = new ConclaveClient({ url, token, locale: "en" });
   const clients: ConclaveClient[] = [operator];
   const signIn = async (login: string, name: string): Promise<SandboxAccount> => {
     const client = new ConclaveClient({ url });

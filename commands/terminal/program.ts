@@ -10,7 +10,7 @@ import { tellOfRestarts } from "../../clients/terminal/restarts.ts";
 import { Table } from "../../clients/terminal/table.ts";
 import { TableTalk } from "../../clients/terminal/talk.ts";
 import { keepTokens, keptTokens } from "../../clients/terminal/tokens.ts";
-import { type Language, languageOf, languages, type Say, wordsIn } from "../../clients/terminal/words.ts";
+import { languageOf, languages, type Say, wordsIn } from "../../clients/terminal/words.ts";
 import { wrap } from "../../clients/terminal/wrap.ts";
 import { sha256 } from "../../server/engine/index.ts";
 import { readArguments, readWord, UsageError } from "../arguments.ts";
@@ -45,7 +45,7 @@ export async function playInTerminal(args: readonly string[], { input, output }:
   });
   const { LC_ALL, LC_MESSAGES, LANG } = process.env;
   const language = values.locale
-    ? readWord("locale", values.locale, Object.keys(languages) as Language[])
+    ? readWord("locale", values.locale, languages)
     : languageOf(LC_ALL || LC_MESSAGES || LANG);
   const say = wordsIn(language);
   const bots = readWord("bots", values.bots, ["random", "heuristic"]) === "random" ? "RANDOM" : "HEURISTIC";
@@ -64,7 +64,7 @@ export async function playInTerminal(args: readonly string[], { input, output }:
   const lines = new Lines(input, output, interactive);
   const client = new ConclaveClient({
     url: server.url,
-    locale: languages[language],
+    locale: language,
     // Text from outside may come from a stranger, and the terminal interprets control characters.
     reviver: (_key, value) => (typeof value === "string" ? printable(value) : value),
     ...keptTokens(person),

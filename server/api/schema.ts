@@ -9,7 +9,6 @@ import {
   specifiedDirectives,
 } from "graphql";
 import { buildSchemaSync, getMetadataStorage } from "type-graphql";
-import type { Locale } from "../engine/index.ts";
 import type { Games } from "../matches/records/games.ts";
 import type { MatchUpdate as HostedUpdate } from "../matches/records/hosting.ts";
 import { AccountsResolver } from "./graph/accounts/accounts-resolver.ts";
@@ -132,8 +131,7 @@ function baseSchema(): GraphQLSchema {
   // `sharing.ts`.
   const updated = schema.getSubscriptionType()?.getFields().matchUpdated;
   if (!updated) throw new Error("the schema has lost its subscription");
-  updated.resolve = (update: HostedUpdate, { locale }: { locale?: Locale | null }, context: Context) =>
-    new MatchUpdate(update, context, locale ?? context.locale);
+  updated.resolve = (update: HostedUpdate, _args: unknown, context: Context) => new MatchUpdate(update, context);
   readGetters(schema);
   letRootsFailAlone(schema);
   guard(schema);

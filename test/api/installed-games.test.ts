@@ -9,9 +9,9 @@ afterAll(() => server.close());
 
 describe("installed games", () => {
   test("list their catalogues as changed by the given extensions", async () => {
-    const query = `query ($id: ID!, $with: [ID!]!, $locale: Locale) { game(id: $id) { catalogue(extensions: $with, locale: $locale) {
+    const query = `query ($id: ID!, $with: [ID!]!) { game(id: $id) { catalogue(extensions: $with) {
       key kind entries { key name { text } summary { text } text { text } art copies data } } } }`;
-    const bare = await get(server, query, { id: "parlour", with: [], locale: "ZH_HANS" });
+    const bare = await get(server, query, { id: "parlour", with: [] }, undefined, "zh-Hans");
     const a = {
       key: "a",
       name: { text: "甲杯" },
@@ -103,7 +103,7 @@ describe("installed games", () => {
   });
 
   test("list all names that a client can meet", async () => {
-    const query = `query ($with: [ID!]! = []) { game(id: "parlour") { vocabulary(extensions: $with, locale: EN) {
+    const query = `query ($with: [ID!]! = []) { game(id: "parlour") { vocabulary(extensions: $with) {
       enums { name values { value label { key text } } } prompts { key kinds params } log { key params } messages { key params }
       phases { key label { text } } procedures { key } actions { key } windows { key label { text } } outcomes about } } }`;
     const { vocabulary } = (await get(server, query)).game;
@@ -137,7 +137,7 @@ describe("installed games", () => {
   });
 
   test("list their options and extensions in the requested language", async () => {
-    const query = `query ($locale: Locale) { games(locale: $locale) { totalCount edges { cursor node {
+    const query = `{ games { totalCount edges { cursor node {
       id version viewType title { key text } summary { text } seats { min max }
       options { __typename key label { text } explanation { text }
         ... on IntegerMatchOption { defaultInteger min max }
@@ -146,7 +146,7 @@ describe("installed games", () => {
       extensions { id key version kind title { text } excludes { key reason { text } } gameRange requires { key range } seats { max }
         options { key label { text } } }
     } } pageInfo { hasNextPage } } }`;
-    const { games } = await get(server, query, { locale: "ZH_HANS" });
+    const { games } = await get(server, query, {}, undefined, "zh-Hans");
     expect(games.totalCount).toBe(1);
     const [{ node }] = games.edges;
     expect(node).toMatchObject({
@@ -202,8 +202,8 @@ describe("installed games", () => {
   });
 
   test("say how long a match lasts at most, and matches how far they are", async () => {
-    const query = `query ($options: [MatchOptionInput!]!, $locale: Locale) { game(id: "parlour") {
-      length(options: $options, seats: 2, locale: $locale) { unit { text } most bound text { text } } } }`;
+    const query = `query ($options: [MatchOptionInput!]!) { game(id: "parlour") {
+      length(options: $options, seats: 2) { unit { text } most bound text { text } } } }`;
     const options = [{ key: "rounds", value: { integer: 4 } }];
     expect((await get(server, query, { options: [] })).game.length).toEqual({
       unit: { text: "round" },
@@ -211,7 +211,7 @@ describe("installed games", () => {
       bound: "RULES",
       text: { text: "at most 1 round" },
     });
-    expect((await get(server, query, { options, locale: "ZH_HANS" })).game.length.text.text).toBe("至多4轮");
+    expect((await get(server, query, { options }, undefined, "zh-Hans")).game.length.text.text).toBe("至多4轮");
     expect(await codeOf(ask(server, query, { options: [{ key: "rounds", value: { integer: 99 } }] }))).toBe(
       "INVALID_OPTION",
     );

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe("playing", () => {
-  const look = `query ($id: ID!, $locale: Locale) { match(id: $id, locale: $locale) {
+  const look = `query ($id: ID!) { match(id: $id) {
     version round turn status waitingFor undoTo describe openWindows { key label { text } }
     procedures { key label { text } } autoPasses { key }
     view { __typename gameId ... on ParlourView {
@@ -45,11 +45,11 @@ describe("playing", () => {
 
   test("shows what is printed on the things that a text names", async () => {
     const matchId = await createMatch(server, [ada]);
-    const query = `query ($matchId: ID!, $locale: Locale) { match(id: $matchId, locale: $locale) {
+    const query = `query ($matchId: ID!) { match(id: $matchId) {
       prompts { ... on ChoosePrompt { options { label { entries { name { text } summary { text } text { text } art } } }
         unavailable { label { entries { art } } reason { entries { art } } } } }
       view { ... on ParlourView { tags { entries { art } } } } } }`;
-    const { match } = await get(server, query, { matchId, locale: "ZH_HANS" }, ada);
+    const { match } = await get(server, query, { matchId }, ada, "zh-Hans");
     const a = {
       name: { text: "甲杯" },
       summary: { text: "A cup" },
@@ -64,9 +64,9 @@ describe("playing", () => {
 
   test("shows a player the table and accepts answers to all kinds of prompts", async () => {
     const matchId = await createMatch(server, [ada, ben], { extensions: ["candles"] });
-    const seen = async (token?: string, locale?: string) =>
-      (await get(server, look, { id: matchId, locale }, token)).match;
-    const first = await seen(ada, "ZH_HANT");
+    const seen = async (token?: string, language?: string) =>
+      (await get(server, look, { id: matchId }, token, language)).match;
+    const first = await seen(ada, "zh-Hant");
     expect(first.view).toEqual({
       __typename: "ParlourView",
       gameId: "parlour",

@@ -75,14 +75,16 @@ export function ask(
   return post(server, JSON.stringify({ query, variables }), asking);
 }
 
-/** Sends an operation over HTTP that must not fail. */
+/** Sends an operation over HTTP that must not fail, in English unless a language is given. */
 export async function get(
   server: { readonly url: string },
   query: string,
   variables: object = {},
   token?: string,
+  language?: string,
 ): Promise<Data> {
-  const { data, errors } = await ask(server, query, variables, { token });
+  const headers = language === undefined ? {} : { "accept-language": language };
+  const { data, errors } = await ask(server, query, variables, { token, headers });
   if (errors) throw new Error(JSON.stringify(errors));
   return data;
 }

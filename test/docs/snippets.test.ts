@@ -146,7 +146,7 @@ describe("the page for frontend authors", () => {
     const deletion = { password: "another horse" };
     const deleted = await get(server, snippet("DeleteAccount"), deletion, reset.resetPassword.token);
     expect(deleted.deleteAccount.accountId).toBe(me.id);
-    const { games } = await get(server, snippet("Games"), { locale: "EN" });
+    const { games } = await get(server, snippet("Games"));
     expect(games.edges[0].node).toMatchObject({ id: "parlour", viewType: "ParlourView" });
 
     const offer = (await get(server, snippet("Offer"), { game: "parlour" }, ada)).game;
@@ -154,7 +154,7 @@ describe("the page for frontend authors", () => {
 
     const { game } = await get(server, snippet("Catalogue"), inputOf("Catalogue"));
     expect(game.catalogue.map(({ key }: { key: string }) => key)).toEqual(["cups", "tea"]);
-    const { vocabulary } = (await get(server, snippet("Vocabulary"), { locale: "EN" })).game;
+    const { vocabulary } = (await get(server, snippet("Vocabulary"))).game;
     expect(vocabulary.enums).toMatchObject([{ values: [{ label: { text: "Red" } }, { label: { text: "Blue" } }] }]);
     const printed = await get(server, snippet("PrintedBoard"), inputOf("PrintedBoard"));
     expect(printed.game.board).toMatchObject([{ key: "tea-table", tracks: [{ steps: [{}, {}] }] }]);

@@ -62,7 +62,7 @@ const named = (document: string, field: string, index: number): string =>
   document.replace(`${field}(`, `a${index}: ${field}(`);
 
 const lobby =
-  "subscription { lobbyUpdated(locale: EN) { id gameId title status host { id name } seats { index name } } }";
+  "subscription { lobbyUpdated { id gameId title status host { id name } seats { index name } } }";
 
 /** A subscription for each of so many documents, over as few sockets as there may be. */
 function subscribeAll(

@@ -142,7 +142,7 @@ describe("a player who is awaited and not there", () => {
       key: expect.any(String),
       kind: "WEBHOOK",
       url: receiver.url("/hook"),
-      locale: "EN",
+      locale: "en",
       switchedOffAt: null,
     });
     const id = await createMatch(nodes[0]!, [ada, ben], {
@@ -185,7 +185,7 @@ describe("a player who is awaited and not there", () => {
 
   test("is reminded in their language, and in the format of Discord", async () => {
     const [ada, ben] = [await player("Ada"), await player("Ben")];
-    expect((await webhook(ada, "/discord", { discord: true, locale: "ZH_HANT" })).secret).toBeNull();
+    expect((await webhook(ada, "/discord", { discord: true, locale: "zh-Hant" })).secret).toBeNull();
     await createMatch(nodes[0]!, [ada, ben], { title: "@everyone *tea*" });
     time += 16 * second;
     await eventually(() => receiver.calls.length).toBe(1);

@@ -22,8 +22,8 @@ export type AddBrowserInput = {
   readonly auth: string;
   /** Its `endpoint`. */
   readonly endpoint: string;
-  /** The language of what is sent; that of the request by default. */
-  readonly locale?: Locale | null | undefined;
+  /** The language of what is sent: the nearest that this server has; that of the request by default. */
+  readonly locale?: string | null | undefined;
   /** Its key `p256dh`, in base64url as `toJSON()` has it. */
   readonly p256dh: string;
 };
@@ -32,8 +32,8 @@ export type AddBrowserInput = {
 export type AddWebhookInput = {
   /** Whether it is a webhook of Discord. */
   readonly discord?: boolean;
-  /** The language of what is sent; that of the request by default. */
-  readonly locale?: Locale | null | undefined;
+  /** The language of what is sent: the nearest that this server has; that of the request by default. */
+  readonly locale?: string | null | undefined;
   /** The address: `https://…`, in the public internet. */
   readonly url: string;
 };
@@ -207,7 +207,7 @@ export type CreateMatchInput = {
   readonly extensions?: ReadonlyArray<string> | null | undefined;
   /** The game. */
   readonly game: string;
-  /** The language spoken at the table, as a BCP 47 tag such as `de` or `zh-Hant`. */
+  /** The language spoken at the table. */
   readonly language?: string | null | undefined;
   /** Options that differ from what they usually are. */
   readonly options?: ReadonlyArray<MatchOptionInput> | null | undefined;
@@ -548,15 +548,6 @@ export type LengthBound =
   /** The rules have no such end, but all random games that were tried had ended by then. */
   | 'TRIAL';
 
-/** The languages that every text exists in. */
-export type Locale =
-  /** English. */
-  | 'EN'
-  /** Chinese in simplified characters. */
-  | 'ZH_HANS'
-  /** Chinese in traditional characters. */
-  | 'ZH_HANT';
-
 /** Who you are. */
 export type LogInInput = {
   /** What to call this device in the list of sessions: at most 100 characters. */
@@ -586,7 +577,7 @@ export type MatchFilterInput = {
   readonly freeSeats?: number | null | undefined;
   /** The game. */
   readonly game?: string | null | undefined;
-  /** The language of the table, as a BCP 47 tag: `zh` also finds `zh-Hant`. */
+  /** The language of the table: `zh` also finds `zh-Hant`. */
   readonly language?: string | null | undefined;
   /** Your seat, or you as the host; otherwise only public ones. */
   readonly mine?: boolean | null | undefined;
@@ -1137,7 +1128,6 @@ export type BoardQueryVariables = Exact<{
   extensions?: ReadonlyArray<string> | string | null | undefined;
   options?: ReadonlyArray<MatchOptionInput> | MatchOptionInput | null | undefined;
   seats?: number | null | undefined;
-  locale?: Locale | null | undefined;
 }>;
 
 
@@ -1158,7 +1148,6 @@ export type CancelMatchMutation = { readonly cancelMatch: { readonly match: Matc
 export type CatalogueQueryVariables = Exact<{
   gameId: string;
   extensions: ReadonlyArray<string> | string;
-  locale?: Locale | null | undefined;
 }>;
 
 
@@ -1196,7 +1185,7 @@ export type ConcedeMutation = { readonly concede: { readonly version: number, re
 export type ContactsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ContactsQuery = { readonly webPushKey: string, readonly contacts: ReadonlyArray<{ readonly key: string, readonly kind: ContactKind, readonly url: string, readonly locale: Locale, readonly createdAt: string, readonly switchedOffAt: string | null }> };
+export type ContactsQuery = { readonly webPushKey: string, readonly contacts: ReadonlyArray<{ readonly key: string, readonly kind: ContactKind, readonly url: string, readonly locale: string, readonly createdAt: string, readonly switchedOffAt: string | null }> };
 
 export type CreateAccountMutationVariables = Exact<{
   input: CreateAccountInput;
@@ -1243,7 +1232,6 @@ export type DeleteMatchMutation = { readonly deleteMatch: { readonly matchId: st
 
 export type DescribeQueryVariables = Exact<{
   matchId: string;
-  locale?: Locale | null | undefined;
 }>;
 
 
@@ -1267,9 +1255,7 @@ export type EndMatchMutationVariables = Exact<{
 
 export type EndMatchMutation = { readonly endMatch: { readonly match: { readonly id: string, readonly status: MatchStatus } } };
 
-export type ErrorCodesQueryVariables = Exact<{
-  locale?: Locale | null | undefined;
-}>;
+export type ErrorCodesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type ErrorCodesQuery = { readonly errorCodes: ReadonlyArray<{ readonly code: ErrorCode, readonly meaning: string }> };
@@ -1361,7 +1347,6 @@ export type FrontendsQueryVariables = Exact<{
 export type FrontendsQuery = { readonly frontends: { readonly totalCount: number, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly node: FrontendFieldsFragment }> } };
 
 export type GamesQueryVariables = Exact<{
-  locale?: Locale | null | undefined;
   first?: number | null | undefined;
   after?: string | null | undefined;
 }>;
@@ -1408,7 +1393,6 @@ export type ImportMatchMutation = { readonly importMatch: { readonly match: { re
 
 export type InvitationQueryVariables = Exact<{
   code: string;
-  locale?: Locale | null | undefined;
 }>;
 
 
@@ -1463,9 +1447,7 @@ export type LoadPluginsMutationVariables = Exact<{ [key: string]: never; }>;
 
 export type LoadPluginsMutation = { readonly loadPlugins: { readonly games: ReadonlyArray<{ readonly id: string, readonly version: string, readonly extensions: ReadonlyArray<{ readonly key: string, readonly version: string }> }>, readonly brokenPlugins: ReadonlyArray<{ readonly path: string, readonly reason: string }> } };
 
-export type LobbyUpdatedSubscriptionVariables = Exact<{
-  locale?: Locale | null | undefined;
-}>;
+export type LobbyUpdatedSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
 
 export type LobbyUpdatedSubscription = { readonly lobbyUpdated: { readonly id: string, readonly gameId: string, readonly title: string | null, readonly status: MatchStatus, readonly createdAt: string, readonly host: { readonly id: string, readonly name: string }, readonly seats: ReadonlyArray<{ readonly index: number, readonly kind: SeatKind, readonly name: string | null, readonly isYou: boolean }> } };
@@ -1489,7 +1471,6 @@ export type LogUntilQueryVariables = Exact<{
   version?: number | null | undefined;
   last?: number | null | undefined;
   before?: string | null | undefined;
-  locale?: Locale | null | undefined;
 }>;
 
 
@@ -1506,7 +1487,6 @@ export type MatchLogQueryVariables = Exact<{
   after?: string | null | undefined;
   last?: number | null | undefined;
   before?: string | null | undefined;
-  locale?: Locale | null | undefined;
 }>;
 
 
@@ -1517,7 +1497,6 @@ export type MatchPositionQueryVariables = Exact<{
   version?: number | null | undefined;
   seat?: number | null | undefined;
   spectator?: boolean | null | undefined;
-  locale?: Locale | null | undefined;
 }>;
 
 
@@ -1551,7 +1530,6 @@ export type MatchUpdatedSubscriptionVariables = Exact<{
   matchId: string;
   after?: number | null | undefined;
   status?: MatchStatus | null | undefined;
-  locale?: Locale | null | undefined;
   patches?: boolean | null | undefined;
 }>;
 
@@ -1560,7 +1538,6 @@ export type MatchUpdatedSubscription = { readonly matchUpdated: { readonly since
 
 export type MatchQueryVariables = Exact<{
   matchId: string;
-  locale?: Locale | null | undefined;
 }>;
 
 
@@ -1570,7 +1547,6 @@ export type MatchesQueryVariables = Exact<{
   filter?: MatchFilterInput | null | undefined;
   first?: number | null | undefined;
   after?: string | null | undefined;
-  locale?: Locale | null | undefined;
 }>;
 
 
@@ -1618,7 +1594,6 @@ export type MyMatchesQueryVariables = Exact<{
   filter?: MatchFilterInput | null | undefined;
   first?: number | null | undefined;
   after?: string | null | undefined;
-  locale?: Locale | null | undefined;
 }>;
 
 
@@ -2035,7 +2010,6 @@ export type TakeOverSeatMutation = { readonly takeOverSeat: { readonly match: Ma
 
 export type TalkChannelsQueryVariables = Exact<{
   matchId: string;
-  locale?: Locale | null | undefined;
 }>;
 
 
@@ -2091,7 +2065,6 @@ export type VerifyEmailAddressMutation = { readonly verifyEmailAddress: { readon
 export type VocabularyQueryVariables = Exact<{
   gameId: string;
   extensions?: ReadonlyArray<string> | string | null | undefined;
-  locale?: Locale | null | undefined;
 }>;
 
 
@@ -2749,15 +2722,10 @@ export const BeginProviderSignInDocument = gql`
 }
     ` as unknown as DocumentNode<BeginProviderSignInMutation, BeginProviderSignInMutationVariables>;
 export const BoardDocument = gql`
-    query Board($gameId: ID!, $extensions: [ID!] = [], $options: [MatchOptionInput!] = [], $seats: Int, $locale: Locale) {
+    query Board($gameId: ID!, $extensions: [ID!] = [], $options: [MatchOptionInput!] = [], $seats: Int) {
   game(id: $gameId) {
     id
-    board(
-      extensions: $extensions
-      options: $options
-      seats: $seats
-      locale: $locale
-    ) {
+    board(extensions: $extensions, options: $options, seats: $seats) {
       key
       title {
         ...LabelFields
@@ -2842,10 +2810,10 @@ ${PromptFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<CancelMatchMutation, CancelMatchMutationVariables>;
 export const CatalogueDocument = gql`
-    query Catalogue($gameId: ID!, $extensions: [ID!]!, $locale: Locale) {
+    query Catalogue($gameId: ID!, $extensions: [ID!]!) {
   game(id: $gameId) {
     id
-    catalogue(extensions: $extensions, locale: $locale) {
+    catalogue(extensions: $extensions) {
       key
       kind
       entries {
@@ -2998,8 +2966,8 @@ export const DeleteMatchDocument = gql`
 }
     ` as unknown as DocumentNode<DeleteMatchMutation, DeleteMatchMutationVariables>;
 export const DescribeDocument = gql`
-    query Describe($matchId: ID!, $locale: Locale) {
-  match(id: $matchId, locale: $locale) {
+    query Describe($matchId: ID!) {
+  match(id: $matchId) {
     id
     version
     describe
@@ -3027,8 +2995,8 @@ export const EndMatchDocument = gql`
 }
     ` as unknown as DocumentNode<EndMatchMutation, EndMatchMutationVariables>;
 export const ErrorCodesDocument = gql`
-    query ErrorCodes($locale: Locale) {
-  errorCodes(locale: $locale) {
+    query ErrorCodes {
+  errorCodes {
     code
     meaning
   }
@@ -3083,8 +3051,8 @@ export const FrontendsDocument = gql`
 }
     ${FrontendFieldsFragmentDoc}` as unknown as DocumentNode<FrontendsQuery, FrontendsQueryVariables>;
 export const GamesDocument = gql`
-    query Games($locale: Locale, $first: Int, $after: String) {
-  games(locale: $locale, first: $first, after: $after) {
+    query Games($first: Int, $after: String) {
+  games(first: $first, after: $after) {
     totalCount
     pageInfo {
       hasNextPage
@@ -3130,8 +3098,8 @@ export const ImportMatchDocument = gql`
 }
     ` as unknown as DocumentNode<ImportMatchMutation, ImportMatchMutationVariables>;
 export const InvitationDocument = gql`
-    query Invitation($code: String!, $locale: Locale) {
-  invitation(code: $code, locale: $locale) {
+    query Invitation($code: String!) {
+  invitation(code: $code) {
     ...MatchFields
   }
 }
@@ -3240,8 +3208,8 @@ export const LoadPluginsDocument = gql`
 }
     ` as unknown as DocumentNode<LoadPluginsMutation, LoadPluginsMutationVariables>;
 export const LobbyUpdatedDocument = gql`
-    subscription LobbyUpdated($locale: Locale) {
-  lobbyUpdated(locale: $locale) {
+    subscription LobbyUpdated {
+  lobbyUpdated {
     id
     gameId
     title
@@ -3283,8 +3251,8 @@ export const LogOutDocument = gql`
 }
     ` as unknown as DocumentNode<LogOutMutation, LogOutMutationVariables>;
 export const LogUntilDocument = gql`
-    query LogUntil($matchId: ID!, $version: Int, $last: Int, $before: String, $locale: Locale) {
-  match(id: $matchId, locale: $locale) {
+    query LogUntil($matchId: ID!, $version: Int, $last: Int, $before: String) {
+  match(id: $matchId) {
     id
     at(version: $version) {
       version
@@ -3314,8 +3282,8 @@ export const MatchCountsDocument = gql`
 }
     ` as unknown as DocumentNode<MatchCountsQuery, MatchCountsQueryVariables>;
 export const MatchLogDocument = gql`
-    query MatchLog($matchId: ID!, $first: Int, $after: String, $last: Int, $before: String, $locale: Locale) {
-  match(id: $matchId, locale: $locale) {
+    query MatchLog($matchId: ID!, $first: Int, $after: String, $last: Int, $before: String) {
+  match(id: $matchId) {
     id
     log(first: $first, after: $after, last: $last, before: $before) {
       pageInfo {
@@ -3335,8 +3303,8 @@ export const MatchLogDocument = gql`
     ${LogEntryFieldsFragmentDoc}
 ${LabelFieldsFragmentDoc}` as unknown as DocumentNode<MatchLogQuery, MatchLogQueryVariables>;
 export const MatchPositionDocument = gql`
-    query MatchPosition($matchId: ID!, $version: Int, $seat: Int, $spectator: Boolean = false, $locale: Locale) {
-  match(id: $matchId, locale: $locale) {
+    query MatchPosition($matchId: ID!, $version: Int, $seat: Int, $spectator: Boolean = false) {
+  match(id: $matchId) {
     id
     at(version: $version, seat: $seat, spectator: $spectator) {
       version
@@ -3406,12 +3374,11 @@ export const MatchPresenceDocument = gql`
 }
     ` as unknown as DocumentNode<MatchPresenceQuery, MatchPresenceQueryVariables>;
 export const MatchUpdatedDocument = gql`
-    subscription MatchUpdated($matchId: ID!, $after: Int, $status: MatchStatus, $locale: Locale, $patches: Boolean = false) {
+    subscription MatchUpdated($matchId: ID!, $after: Int, $status: MatchStatus, $patches: Boolean = false) {
   matchUpdated(
     matchId: $matchId
     after: $after
     status: $status
-    locale: $locale
     patches: $patches
   ) {
     since
@@ -3439,8 +3406,8 @@ ${PromptFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<MatchUpdatedSubscription, MatchUpdatedSubscriptionVariables>;
 export const MatchDocument = gql`
-    query Match($matchId: ID!, $locale: Locale) {
-  match(id: $matchId, locale: $locale) {
+    query Match($matchId: ID!) {
+  match(id: $matchId) {
     ...MatchFields
   }
 }
@@ -3450,8 +3417,8 @@ ${PromptFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<MatchQuery, MatchQueryVariables>;
 export const MatchesDocument = gql`
-    query Matches($filter: MatchFilterInput, $first: Int, $after: String, $locale: Locale) {
-  matches(filter: $filter, first: $first, after: $after, locale: $locale) {
+    query Matches($filter: MatchFilterInput, $first: Int, $after: String) {
+  matches(filter: $filter, first: $first, after: $after) {
     totalCount
     pageInfo {
       hasNextPage
@@ -3557,8 +3524,8 @@ export const MyFrontendsDocument = gql`
 }
     ${FrontendFieldsFragmentDoc}` as unknown as DocumentNode<MyFrontendsQuery, MyFrontendsQueryVariables>;
 export const MyMatchesDocument = gql`
-    query MyMatches($filter: MatchFilterInput, $first: Int, $after: String, $locale: Locale) {
-  myMatches(filter: $filter, first: $first, after: $after, locale: $locale) {
+    query MyMatches($filter: MatchFilterInput, $first: Int, $after: String) {
+  myMatches(filter: $filter, first: $first, after: $after) {
     totalCount
     pageInfo {
       hasNextPage
@@ -4328,12 +4295,12 @@ ${PromptFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<TakeOverSeatMutation, TakeOverSeatMutationVariables>;
 export const TalkChannelsDocument = gql`
-    query TalkChannels($matchId: ID!, $locale: Locale) {
+    query TalkChannels($matchId: ID!) {
   talkChannels(matchId: $matchId) {
     channel
     maySay
   }
-  match(id: $matchId, locale: $locale) {
+  match(id: $matchId) {
     id
     game {
       id
@@ -4406,10 +4373,10 @@ export const VerifyEmailAddressDocument = gql`
 }
     ` as unknown as DocumentNode<VerifyEmailAddressMutation, VerifyEmailAddressMutationVariables>;
 export const VocabularyDocument = gql`
-    query Vocabulary($gameId: ID!, $extensions: [ID!] = [], $locale: Locale) {
+    query Vocabulary($gameId: ID!, $extensions: [ID!] = []) {
   game(id: $gameId) {
     id
-    vocabulary(extensions: $extensions, locale: $locale) {
+    vocabulary(extensions: $extensions) {
       enums {
         name
         values {

@@ -126,8 +126,8 @@ describe("the gate charges for", () => {
       const found = { viewerOf: () => 0, autoPasses: async () => [], log: async () => [], decisions: async () => [] };
       const hosting = { ...found, observe, observeAt: observe };
       const services = { games: api.games, offers: { known: undefined }, hosting };
-      const context = { services, asker: { id: "ann", role: "player" } } as unknown as Context;
-      const match = new Match(aMatch(), context, "en");
+      const context = { services, locale: "en", asker: { id: "ann", role: "player" } } as unknown as Context;
+      const match = new Match(aMatch(), context);
       const field: unknown = match[name as keyof Match];
       if (typeof field === "function") void Promise.resolve(field.call(match, {})).catch(() => {});
       await new Promise(setImmediate);

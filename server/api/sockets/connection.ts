@@ -13,7 +13,7 @@ import { traceTold } from "../../tracing.ts";
 import { OneAtATime } from "../base/one-at-a-time.ts";
 import { forRequest, newRequestId } from "../base/request-ids.ts";
 import { presentable } from "../graph/base/failures.ts";
-import { localeOfHeader, localeOfName } from "../graph/base/language.ts";
+import { localeOfHeader } from "../graph/base/language.ts";
 import { askerOf, bearerToken } from "../graph/base/sign-in.ts";
 import type { UnreadReplies } from "../limits/unread-replies.ts";
 import type { Parts } from "../parts.ts";
@@ -170,7 +170,7 @@ export class Connection {
     }
     if (this.#closed) return;
     if (asker) this.#leave = services.presence.enter(asker.id);
-    const locale = localeOfName(payload?.locale) ?? localeOfHeader(languages);
+    const locale = localeOfHeader(typeof payload?.locale === "string" ? payload.locale : languages);
     this.#client = { token, locale, address, trace: traceTold(payload) };
     if (asker) {
       const onRefused = ({ code }: Failure) => this.#close(CloseCode.Forbidden, code);

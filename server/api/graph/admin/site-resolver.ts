@@ -2,7 +2,7 @@ import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
 import { mayCreate } from "../../../admin/offer.ts";
 import { Failure } from "../../../ground/failure.ts";
 import { type Context, requireAdmin } from "../base/context.ts";
-import { readLanguage } from "../matches/match-filter.ts";
+import { readLanguage } from "../base/language.ts";
 import { PostNoticeInput, SetAdmissionInput, SetSiteTextsInput, Site, SitePayload } from "./site.ts";
 
 /** Longer than any tag of a language: longer texts are not worth a look. */

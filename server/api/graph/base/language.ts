@@ -1,5 +1,6 @@
 import Negotiator from "negotiator";
 import { type Locale, locales } from "../../../engine/index.ts";
+import { Failure } from "../../../ground/failure.ts";
 
 /** The longest language tag: RFC 5646, section 4.4.1. What is longer takes ICU seconds, and is no language of anybody. */
 const longestTag = 35;
@@ -37,14 +38,6 @@ function beginningOf(header: string | undefined): string | undefined {
   return header.slice(0, header.lastIndexOf(",", read.characters) + 1);
 }
 
-/** The language with this name: one of ours (`zh-Hans` or `ZH_HANS`), or a list as in `Accept-Language`. */
-export function localeOfName(name: unknown): Locale | undefined {
-  if (typeof name !== "string") return undefined;
-  const begin = beginningOf(name) ?? "";
-  const plain = begin.replaceAll("_", "-").toLowerCase();
-  return locales.find((locale) => locale.toLowerCase() === plain) ?? localeOfHeader(begin);
-}
-
 /** A language tag in its canonical form; absent if it is none, or longer than any. */
 export function canonicalTag(text: string): string | undefined {
   if (text.length > longestTag) return undefined;
@@ -54,4 +47,11 @@ export function canonicalTag(text: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** A language as its canonical tag. @throws {Failure} BAD_REQUEST */
+export function readLanguage(text: string): string {
+  const tag = canonicalTag(text);
+  if (tag === undefined) throw new Failure("BAD_REQUEST", "a language is a tag such as `de` or `zh-Hant`");
+  return tag;
 }

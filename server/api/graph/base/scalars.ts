@@ -7,6 +7,19 @@ export const dateTime = {
     "A point in time in UTC with milliseconds, by RFC 3339 and ISO 8601: `2026-01-31T18:30:00.000Z`. In clients a string, or the language's type for points in time.",
 } as const;
 
+/** A language. It is read where it is used, since what is none is told in the language of the request. */
+export const GraphQLLocale = new GraphQLScalarType<string, string>({
+  name: "Locale",
+  specifiedByURL: "https://www.rfc-editor.org/info/bcp47",
+  description:
+    "A language as a BCP 47 tag of at most 35 characters: `en`, `zh-Hans`, `zh-Hant`, `de`. In clients a string.",
+  serialize: (value) => String(value),
+  parseValue: (value) => {
+    if (typeof value === "string") return value;
+    throw new TypeError("a language is a tag such as `de` or `zh-Hant`");
+  },
+});
+
 /** Parameters of a message: plain JSON data on the way out, and nothing on the way in. */
 export const GraphQLJson = new GraphQLScalarType({
   name: "JSON",

@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
+import type { Locale } from "../../../engine/index.ts";
 import { loadPlugins } from "../../../plugins/plugin-loader.ts";
 import "../../schema.ts";
 import { wholeOffer } from "../../../admin/offer.ts";
@@ -9,14 +10,11 @@ import { Game } from "./games.ts";
 test("what a game lists is put together once for each language", async () => {
   const games = await loadPlugins(fileURLToPath(new URL("../../../../plugins", import.meta.url)));
   const [game] = games.all as [(typeof games.all)[0]];
-  const catalogue = () =>
-    new Game(games, game, "en", { offer: wholeOffer, asker: undefined, charge: () => {} }).catalogue([], undefined);
+  const catalogue = (locale: Locale = "en") =>
+    new Game(games, game, locale, { offer: wholeOffer, asker: undefined, charge: () => {} }).catalogue([]);
   const first = catalogue();
   expect(catalogue()).toBe(first);
-  const chinese = new Game(games, game, "en", { offer: wholeOffer, asker: undefined, charge: () => {} }).catalogue(
-    [],
-    "zh-Hans",
-  );
+  const chinese = catalogue("zh-Hans");
   expect(chinese).not.toBe(first);
   expect(chinese[0]?.entries[0]?.name.text).not.toBe(first[0]?.entries[0]?.name.text);
 });

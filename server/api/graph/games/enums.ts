@@ -1,24 +1,8 @@
 import { registerEnumType } from "type-graphql";
 import type { GameOffer } from "../../../admin/offer.ts";
-import type { LengthBound, Listed, Locale } from "../../../engine/index.ts";
+import type { LengthBound, Listed } from "../../../engine/index.ts";
 import type { Role } from "../../../ground/roles.ts";
 import type { BotLevel, MatchStatus, MatchVisibility, MatchWatching } from "../../../matches/records/records.ts";
-
-/** The languages, by the names that GraphQL allows. */
-export const LocaleName = { EN: "en", ZH_HANS: "zh-Hans", ZH_HANT: "zh-Hant" } as const satisfies Record<
-  string,
-  Locale
->;
-
-registerEnumType(LocaleName, {
-  name: "Locale",
-  description: "The languages that every text exists in.",
-  valuesConfig: {
-    EN: { description: "English." },
-    ZH_HANS: { description: "Chinese in simplified characters." },
-    ZH_HANT: { description: "Chinese in traditional characters." },
-  },
-});
 
 export const ListKindName = { CATALOGUE: "catalogue", DECK: "deck" } as const satisfies Record<string, Listed["kind"]>;
 

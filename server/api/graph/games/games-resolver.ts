@@ -1,14 +1,12 @@
 import { Arg, Ctx, ID, Int, Query, Resolver } from "type-graphql";
 import { gameOfferOf, isFor } from "../../../admin/offer.ts";
-import type { GameDefinition, Locale } from "../../../engine/index.ts";
+import type { GameDefinition } from "../../../engine/index.ts";
 import { codeText } from "../../../ground/code-words.ts";
 import { type ErrorCode, errorCodes } from "../../../ground/error-codes.ts";
 import { hasRole } from "../../../ground/roles.ts";
 import { pageArgument, pageSize, readCursor } from "../base/connections.ts";
 import type { Context } from "../base/context.ts";
 import { ErrorCodeInfo } from "../base/errors.ts";
-import { localeArgument } from "../base/locale.ts";
-import { LocaleName } from "./enums.ts";
 import { Game, GameConnection, GameEdge } from "./games.ts";
 import { gameFor } from "./offered-resolver.ts";
 
@@ -26,7 +24,6 @@ export class GamesResolver {
     first: number | null | undefined,
     @Arg("after", () => String, { nullable: true, description: "A cursor: only what comes after it." })
     after: string | null | undefined,
-    @Arg("locale", () => LocaleName, localeArgument) asked: Locale | null | undefined,
   ): Promise<GameConnection> {
     const { services, asker } = context;
     const offer = await services.offers.current();
@@ -39,7 +36,7 @@ export class GamesResolver {
     const size = pageSize("first", first, page);
     const [place] = after ? readCursor(after, "games", [""]) : [""];
     const rest = all.filter(({ id }) => id > place);
-    const edges = rest.slice(0, size).map((game) => new GameEdge(gameFor(context, game, asked)));
+    const edges = rest.slice(0, size).map((game) => new GameEdge(gameFor(context, game)));
     return new GameConnection(edges, rest.length > size, rest.length < all.length, all.length);
   }
 
@@ -47,19 +44,15 @@ export class GamesResolver {
   async game(
     @Ctx() context: Context,
     @Arg("id", () => ID, { description: "The game." }) id: string,
-    @Arg("locale", () => LocaleName, localeArgument) asked: Locale | null | undefined,
   ): Promise<Game | undefined> {
     await context.services.offers.current();
     const definition = context.services.games.find(id);
-    return definition && gameFor(context, definition, asked);
+    return definition && gameFor(context, definition);
   }
 
   @Query(() => [ErrorCodeInfo], { description: "Every code that a failure can have in `extensions.code`." })
-  errorCodes(
-    @Ctx() context: Context,
-    @Arg("locale", () => LocaleName, localeArgument) locale?: Locale,
-  ): ErrorCodeInfo[] {
+  errorCodes(@Ctx() context: Context): ErrorCodeInfo[] {
     const codes = Object.keys(errorCodes) as ErrorCode[];
-    return codes.map((code) => new ErrorCodeInfo(code, codeText(code, locale ?? context.locale)));
+    return codes.map((code) => new ErrorCodeInfo(code, codeText(code, context.locale)));
   }
 }

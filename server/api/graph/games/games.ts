@@ -16,14 +16,13 @@ import type { Games } from "../../../matches/records/games.ts";
 import type { Asker } from "../../../matches/records/hosting.ts";
 import { countedPage, writeCursor } from "../base/connections.ts";
 import { extensionId } from "../base/ids.ts";
-import { localeArgument } from "../base/locale.ts";
 import { Node } from "../base/node.ts";
 import { Label, type Words, wordsOfExtension, wordsOfGame } from "../base/words.ts";
 import { MatchOptionInput, readOptions } from "../matches/inputs.ts";
 import { GameLength } from "../matches/length.ts";
 import { Board, boardsIn } from "./board.ts";
 import { Catalogue, cataloguesOf } from "./catalogue.ts";
-import { CombiningName, ExtensionKind, LocaleName } from "./enums.ts";
+import { CombiningName, ExtensionKind } from "./enums.ts";
 import { ExtensionOffer, GameOffer as OfferOfGame, RecommendedSet } from "./offers.ts";
 import { MatchOption, matchOption } from "./options.ts";
 import { Vocabulary, vocabularyIn } from "./vocabulary.ts";
@@ -311,13 +310,8 @@ export class Game implements Node {
       description: "The keys of the extensions that it is played with.",
     })
     extensions: readonly string[],
-    @Arg("locale", () => LocaleName, localeArgument) asked?: Locale | null,
   ): readonly Catalogue[] {
-    return cataloguesOf(
-      this.#games.asPrinted(this.#definition.id, extensions),
-      asked ?? this.#locale,
-      this.#offered.charge,
-    );
+    return cataloguesOf(this.#games.asPrinted(this.#definition.id, extensions), this.#locale, this.#offered.charge);
   }
 
   @Field(() => [Board], {
@@ -338,14 +332,9 @@ export class Game implements Node {
       description: "How many play, since boards may depend on it; by default the fewest that can.",
     })
     seats?: number | null,
-    @Arg("locale", () => LocaleName, localeArgument) asked?: Locale | null,
   ): readonly Board[] {
     const choice = { options: readOptions(options), ...(typeof seats === "number" && { seats }) };
-    return boardsIn(
-      this.#games.asPrinted(this.#definition.id, extensions, choice),
-      asked ?? this.#locale,
-      this.#offered.charge,
-    );
+    return boardsIn(this.#games.asPrinted(this.#definition.id, extensions, choice), this.#locale, this.#offered.charge);
   }
 
   @Field(() => Vocabulary, {
@@ -355,13 +344,8 @@ export class Game implements Node {
   vocabulary(
     @Arg("extensions", () => [ID], { defaultValue: [], description: "The extensions that it is played with." })
     extensions: readonly string[],
-    @Arg("locale", () => LocaleName, localeArgument) asked?: Locale | null,
   ): Vocabulary {
-    return vocabularyIn(
-      this.#games.asPrinted(this.#definition.id, extensions),
-      asked ?? this.#locale,
-      this.#offered.charge,
-    );
+    return vocabularyIn(this.#games.asPrinted(this.#definition.id, extensions), this.#locale, this.#offered.charge);
   }
 
   @Field(() => GameLength, {
@@ -380,11 +364,10 @@ export class Game implements Node {
     options: readonly MatchOptionInput[],
     @Arg("seats", () => Int, { nullable: true, description: "How many play; by default the fewest that can." })
     seats?: number | null,
-    @Arg("locale", () => LocaleName, localeArgument) asked?: Locale | null,
   ): GameLength | undefined {
     const choice = { options: readOptions(options), ...(typeof seats === "number" && { seats }) };
     const { length } = this.#games.asPrinted(this.#definition.id, extensions, choice);
-    return length && new GameLength(length, wordsOfGame(this.#definition, asked ?? this.#locale));
+    return length && new GameLength(length, wordsOfGame(this.#definition, this.#locale));
   }
 
   @Field(() => String, { description: "The name of the type of its view, for `... on`." })

@@ -1,4 +1,4 @@
-import type { GameDefinition, Locale } from "../../../engine/index.ts";
+import type { GameDefinition } from "../../../engine/index.ts";
 import { Failure } from "../../../ground/failure.ts";
 import type { Context } from "../base/context.ts";
 import { Game } from "./games.ts";
@@ -12,7 +12,7 @@ export async function offeredGame(context: Context, id: string): Promise<Game> {
 }
 
 /** A game as this server is known to offer it. */
-export function gameFor(context: Context, definition: GameDefinition, asked?: Locale | null): Game {
+export function gameFor(context: Context, definition: GameDefinition): Game {
   const { services, asker, locale, charge } = context;
-  return new Game(services.games, definition, asked ?? locale, { offer: services.offers.known, asker, charge });
+  return new Game(services.games, definition, locale, { offer: services.offers.known, asker, charge });
 }

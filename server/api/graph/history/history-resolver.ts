@@ -1,9 +1,6 @@
 import { Arg, Ctx, Int, Query, Resolver } from "type-graphql";
-import type { Locale } from "../../../engine/index.ts";
 import { greatest, pageArgument, pageSize, readCursor } from "../base/connections.ts";
 import { type Context, requireAsker } from "../base/context.ts";
-import { localeArgument } from "../base/locale.ts";
-import { LocaleName } from "../games/enums.ts";
 import { MatchFilterInput, readFilter } from "../matches/match-filter.ts";
 import { PlayedMatchConnection, PlayedMatchEdge, playedCursorList, StatisticsFilterInput } from "./history.ts";
 import { Statistics } from "./statistics.ts";
@@ -23,7 +20,6 @@ export class HistoryResolver {
     @Arg("first", () => Int, pageArgument(page)) first: number | null | undefined,
     @Arg("after", () => String, { nullable: true, description: "A cursor: only what comes after it." })
     after: string | null | undefined,
-    @Arg("locale", () => LocaleName, localeArgument) asked: Locale | null | undefined,
   ): Promise<PlayedMatchConnection> {
     const { id } = requireAsker(context);
     const place = after ? readCursor(after, playedCursorList, [greatest.time, ""]) : undefined;
@@ -36,9 +32,7 @@ export class HistoryResolver {
       id,
       matches.map((match) => match.id),
     );
-    const edges = matches.map(
-      (record) => new PlayedMatchEdge(record, results.get(record.id), context, asked ?? context.locale),
-    );
+    const edges = matches.map((record) => new PlayedMatchEdge(record, results.get(record.id), context));
     return new PlayedMatchConnection(edges, hasNextPage, place !== undefined, total);
   }
 

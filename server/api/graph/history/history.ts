@@ -1,5 +1,4 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
-import type { Locale } from "../../../engine/index.ts";
 import type { StatisticsEntry as CountedEntry, MatchKind, SeatResult } from "../../../history/ports.ts";
 import type { MatchRecord } from "../../../matches/records/records.ts";
 import { countedPage, writeCursor } from "../base/connections.ts";
@@ -88,8 +87,8 @@ export class PlayedMatchEdge {
   @Field(() => String, { description: "For `after`." })
   readonly cursor: string;
 
-  constructor(record: MatchRecord, result: SeatResult | undefined, context: Context, locale: Locale) {
-    this.node = new PlayedMatch(new Match(record, context, locale), result);
+  constructor(record: MatchRecord, result: SeatResult | undefined, context: Context) {
+    this.node = new PlayedMatch(new Match(record, context), result);
     this.cursor = writeCursor(playedCursorList, record.createdAt.getTime(), record.id);
   }
 }

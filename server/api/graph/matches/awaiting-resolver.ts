@@ -1,10 +1,7 @@
 import { Arg, Ctx, Int, Query, Resolver, Root, Subscription } from "type-graphql";
-import type { Locale } from "../../../engine/index.ts";
 import type { AwaitingPage } from "../../../tables/awaiting.ts";
 import { greatest, pageArgument, pageSize, readCursor } from "../base/connections.ts";
 import { type Context, requireAsker } from "../base/context.ts";
-import { localeArgument } from "../base/locale.ts";
-import { LocaleName } from "../games/enums.ts";
 import { AwaitingConnection, awaitingCursorList } from "./awaiting.ts";
 import { endingPromptly } from "./prompt-end.ts";
 
@@ -21,7 +18,6 @@ export class AwaitingResolver {
     @Arg("first", () => Int, pageArgument(page)) first: number | null | undefined,
     @Arg("after", () => String, { nullable: true, description: "A cursor: only what comes after it." })
     after: string | null | undefined,
-    @Arg("locale", () => LocaleName, localeArgument) asked: Locale | null | undefined,
   ): Promise<AwaitingConnection> {
     const asker = requireAsker(context);
     const place = after ? readCursor(after, awaitingCursorList, [greatest.time, ""]) : undefined;
@@ -29,7 +25,7 @@ export class AwaitingResolver {
       first: pageSize("first", first, page),
       ...(place && { after: { since: new Date(place[0]), match: place[1] } }),
     });
-    return new AwaitingConnection(found, place !== undefined, context, asked ?? context.locale);
+    return new AwaitingConnection(found, place !== undefined, context);
   }
 
   @Subscription(() => AwaitingConnection, {
@@ -43,8 +39,7 @@ export class AwaitingResolver {
     @Ctx() context: Context,
     @Root() found: AwaitingPage,
     @Arg("first", () => Int, pageArgument(page)) _first: number | null | undefined,
-    @Arg("locale", () => LocaleName, localeArgument) asked: Locale | null | undefined,
   ): AwaitingConnection {
-    return new AwaitingConnection(found, false, context, asked ?? context.locale);
+    return new AwaitingConnection(found, false, context);
   }
 }

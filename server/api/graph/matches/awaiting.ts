@@ -1,5 +1,4 @@
 import { Field, ObjectType } from "type-graphql";
-import type { Locale } from "../../../engine/index.ts";
 import type { Awaited, AwaitingPage } from "../../../tables/awaiting.ts";
 import { countedPage, writeCursor } from "../base/connections.ts";
 import type { Context } from "../base/context.ts";
@@ -22,8 +21,8 @@ export class AwaitingMatch {
   })
   readonly deadline: Date | undefined;
 
-  constructor({ match, since, deadline }: Awaited, context: Context, locale: Locale) {
-    this.match = new Match(match, context, locale);
+  constructor({ match, since, deadline }: Awaited, context: Context) {
+    this.match = new Match(match, context);
     this.since = since;
     this.deadline = deadline;
   }
@@ -37,8 +36,8 @@ export class AwaitingEdge {
   @Field(() => String, { description: "For `after`." })
   readonly cursor: string;
 
-  constructor(awaited: Awaited, context: Context, locale: Locale) {
-    this.node = new AwaitingMatch(awaited, context, locale);
+  constructor(awaited: Awaited, context: Context) {
+    this.node = new AwaitingMatch(awaited, context);
     this.cursor = writeCursor(awaitingCursorList, awaited.since.getTime(), awaited.match.id);
   }
 }
@@ -51,13 +50,8 @@ export class AwaitingConnection extends countedPage(() => AwaitingEdge, {
   edges: "The matches of the page.",
   total: "How many there are on all pages together.",
 }) {
-  constructor(
-    { entries, hasNextPage, total }: AwaitingPage,
-    hasPreviousPage: boolean,
-    context: Context,
-    locale: Locale,
-  ) {
-    const edges = entries.map((entry) => new AwaitingEdge(entry, context, locale));
+  constructor({ entries, hasNextPage, total }: AwaitingPage, hasPreviousPage: boolean, context: Context) {
+    const edges = entries.map((entry) => new AwaitingEdge(entry, context));
     super(edges, hasNextPage, hasPreviousPage, total);
   }
 }

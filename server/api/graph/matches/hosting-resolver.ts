@@ -5,6 +5,7 @@ import { isGiven } from "../base/connections.ts";
 import { type Context, requireAdmin, requireAsker } from "../base/context.ts";
 import { explained } from "../base/failures.ts";
 import { partsOfId } from "../base/ids.ts";
+import { readLanguage } from "../base/language.ts";
 import {
   AnswerInput,
   ConcedeInput,
@@ -19,7 +20,7 @@ import {
   StartMatchInput,
   UndoInput,
 } from "./inputs.ts";
-import { longestTitle, readLanguage } from "./match-filter.ts";
+import { longestTitle } from "./match-filter.ts";
 import { observed } from "./observed-resolver.ts";
 import {
   AnswerPayload,

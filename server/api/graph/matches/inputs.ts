@@ -2,6 +2,7 @@ import { Field, ID, InputType, Int } from "type-graphql";
 import type { Answer, OfferReply, OptionValue, Terms } from "../../../engine/index.ts";
 import { Failure } from "../../../ground/failure.ts";
 import type { BotLevel, MatchVisibility, MatchWatching } from "../../../matches/records/records.ts";
+import { GraphQLLocale } from "../base/scalars.ts";
 import { BotLevelName, MatchVisibilityName, MatchWatchingName, OfferReplyKind } from "../games/enums.ts";
 import { TimeControlInput } from "./time.ts";
 
@@ -71,10 +72,7 @@ export class CreateMatchInput {
   @Field(() => String, { nullable: true, description: "What the match is called: 1 to 80 characters." })
   title?: string | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: "The language spoken at the table, as a BCP 47 tag such as `de` or `zh-Hant`.",
-  })
+  @Field(() => GraphQLLocale, { nullable: true, description: "The language spoken at the table." })
   language?: string | null;
 
   @Field(() => MatchVisibilityName, { nullable: true, description: "Who learns of it; `PUBLIC` by default." })

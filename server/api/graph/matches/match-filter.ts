@@ -5,7 +5,8 @@ import { Failure } from "../../../ground/failure.ts";
 import type { MatchListing } from "../../../matches/records/hosting.ts";
 import type { MatchStatus } from "../../../matches/records/records.ts";
 import { type Context, requireAsker } from "../base/context.ts";
-import { canonicalTag } from "../base/language.ts";
+import { readLanguage } from "../base/language.ts";
+import { GraphQLLocale } from "../base/scalars.ts";
 import { MatchStatusName } from "../games/enums.ts";
 
 /** The longest title of a match, in characters as people count them. */
@@ -31,9 +32,9 @@ export class MatchFilterInput {
   @Field(() => Int, { nullable: true, description: "At least so many free seats: 1 to 64." })
   freeSeats?: number | null;
 
-  @Field(() => String, {
+  @Field(() => GraphQLLocale, {
     nullable: true,
-    description: "The language of the table, as a BCP 47 tag: `zh` also finds `zh-Hant`.",
+    description: "The language of the table: `zh` also finds `zh-Hant`.",
   })
   language?: string | null;
 
@@ -68,11 +69,4 @@ export function readFilter(filter: MatchFilterInput | null | undefined, context:
     ...(typeof title === "string" && { title: readName(title, longestTitle) }),
     ...(mine ? { account: requireAsker(context).id } : { visibility: "PUBLIC" }),
   };
-}
-
-/** A language as its canonical tag. @throws {Failure} BAD_REQUEST */
-export function readLanguage(text: string): string {
-  const tag = canonicalTag(text);
-  if (tag === undefined) throw new Failure("BAD_REQUEST", "a language is a tag such as `de` or `zh-Hant`");
-  return tag;
 }

@@ -1,5 +1,4 @@
 import { Field, Int, ObjectType } from "type-graphql";
-import type { Locale } from "../../../engine/index.ts";
 import type { MatchUpdate as HostedUpdate } from "../../../matches/records/hosting.ts";
 import type { Patch } from "../../patching/patches.ts";
 import type { Context } from "../base/context.ts";
@@ -31,16 +30,12 @@ export class MatchUpdate {
   })
   readonly patch: Patch | undefined;
 
-  constructor(
-    { since, observation, entries, patch }: HostedUpdate & { readonly patch?: Patch },
-    context: Context,
-    locale: Locale,
-  ) {
-    const { words } = Seen.of(observation, locale);
+  constructor({ since, observation, entries, patch }: HostedUpdate & { readonly patch?: Patch }, context: Context) {
+    const { words } = Seen.of(observation, context.locale);
     this.since = since;
     this.version = observation.version;
     this.entries = entries.map((entry) => new LogEntry(entry, words));
-    this.match = patch ? undefined : new Match(observation.match, context, locale, observation);
+    this.match = patch ? undefined : new Match(observation.match, context, observation);
     this.patch = patch;
   }
 }

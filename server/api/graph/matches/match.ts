@@ -1,5 +1,5 @@
 import { Arg, Args, Field, ID, Int, ObjectType } from "type-graphql";
-import type { Locale, RuleSetPin, Viewer } from "../../../engine/index.ts";
+import type { RuleSetPin, Viewer } from "../../../engine/index.ts";
 import { Failure } from "../../../ground/failure.ts";
 import { hasRole } from "../../../ground/roles.ts";
 import { mayWatch, shownTo } from "../../../matches/records/access.ts";
@@ -16,6 +16,7 @@ import { Account } from "../accounts/accounts.ts";
 import { greatest, isGiven, pageArgument, pageSize, readCursor } from "../base/connections.ts";
 import type { Context } from "../base/context.ts";
 import { Node } from "../base/node.ts";
+import { GraphQLLocale } from "../base/scalars.ts";
 import { Words, wordsOfExtension, wordsOfGame } from "../base/words.ts";
 import { MatchStatusName, MatchVisibilityName, MatchWatchingName } from "../games/enums.ts";
 import { Game } from "../games/games.ts";
@@ -43,23 +44,21 @@ type Later<Value> = Value | Promise<Value>;
 export class Match implements Node {
   readonly #record: MatchRecord;
   readonly #context: Context;
-  readonly #locale: Locale;
   readonly #viewer: Viewer;
   #seen: Later<Seen> | undefined;
 
   /** @param observation the observation, if already known; otherwise looked up when a field needs it */
-  constructor(record: MatchRecord, context: Context, locale: Locale, observation?: Observation) {
+  constructor(record: MatchRecord, context: Context, observation?: Observation) {
     this.#context = context;
-    this.#locale = locale;
     this.#viewer = observation?.viewer ?? context.services.hosting.viewerOf(context.asker, record);
     this.#record = observation?.match ?? shownTo(this.#viewer, record);
-    if (observation) this.#seen = Seen.of(observation, locale);
+    if (observation) this.#seen = Seen.of(observation, context.locale);
   }
 
   #see<Value>(read: (seen: Seen) => Value): Later<Value> {
     this.#seen ??= this.#context.services.hosting
       .observe(this.#record.id, this.#viewer)
-      .then((observation) => Seen.of(observation, this.#locale));
+      .then((observation) => Seen.of(observation, this.#context.locale));
     return this.#seen instanceof Promise ? this.#seen.then(read) : read(this.#seen);
   }
 
@@ -91,7 +90,8 @@ export class Match implements Node {
     const { asker, services, charge } = this.#context;
     const definition = services.games.find(this.#pin.game);
     return (
-      definition && new Game(services.games, definition, this.#locale, { offer: services.offers.known, asker, charge })
+      definition &&
+      new Game(services.games, definition, this.#context.locale, { offer: services.offers.known, asker, charge })
     );
   }
 
@@ -104,7 +104,10 @@ export class Match implements Node {
     const installed = games.extensionsOf(this.#pin.game);
     return this.#pin.extensions.map(({ id, version }) => {
       const extension = installed.find((candidate) => candidate.id === id);
-      const words = game && extension ? wordsOfExtension(game, extension, this.#locale) : new Words([], this.#locale);
+      const words =
+        game && extension
+          ? wordsOfExtension(game, extension, this.#context.locale)
+          : new Words([], this.#context.locale);
       return new MatchExtension(id, version, words.label(extension?.title ?? { key: id }));
     });
   }
@@ -118,13 +121,13 @@ export class Match implements Node {
     for (const [id, definition] of Object.entries(game.options)) {
       const value = this.#pin.options[id];
       if (value === undefined) continue;
-      chosen.push(chosenOption("", id, definition, value, wordsOfGame(game, this.#locale)));
+      chosen.push(chosenOption("", id, definition, value, wordsOfGame(game, this.#context.locale)));
     }
     for (const extension of games.extensionsOf(game.id)) {
       for (const [id, definition] of Object.entries(extension.options ?? {})) {
         const value = this.#pin.options[`${extension.id}.${id}`];
         if (value === undefined) continue;
-        const words = wordsOfExtension(game, extension, this.#locale);
+        const words = wordsOfExtension(game, extension, this.#context.locale);
         chosen.push(chosenOption(`${extension.id}.`, id, definition, value, words));
       }
     }
@@ -194,7 +197,7 @@ export class Match implements Node {
     return this.#record.title;
   }
 
-  @Field(() => String, { nullable: true, description: "The language spoken at the table, as a BCP 47 tag." })
+  @Field(() => GraphQLLocale, { nullable: true, description: "The language spoken at the table." })
   get language(): string | undefined {
     return this.#record.language;
   }
@@ -226,7 +229,7 @@ export class Match implements Node {
   @Field(() => [MatchSeat], { description: "The seats, in table order." })
   get seats(): MatchSeat[] {
     return this.#record.seats.map(
-      (seat) => new MatchSeat(seat, this.#viewer, this.#locale, this.#context.services.accounts),
+      (seat) => new MatchSeat(seat, this.#viewer, this.#context.locale, this.#context.services.accounts),
     );
   }
 
@@ -406,7 +409,7 @@ export class Match implements Node {
     const observation = isGiven(version)
       ? await services.hosting.observeAt(id, viewer, version, (versions) => charge(versions * costOfReplay))
       : await services.hosting.observe(id, viewer);
-    return new MatchPosition(Seen.of(observation, this.#locale), services.hosting);
+    return new MatchPosition(Seen.of(observation, this.#context.locale), services.hosting);
   }
 
   @Field(() => DecisionConnection, {

@@ -1,10 +1,7 @@
 import { Arg, Ctx, ID, Int, Query, Resolver } from "type-graphql";
-import type { Locale } from "../../../engine/index.ts";
 import type { MatchListing } from "../../../matches/records/hosting.ts";
 import { greatest, pageArgument, pageSize, readCursor } from "../base/connections.ts";
 import { type Context, requireAdmin } from "../base/context.ts";
-import { localeArgument } from "../base/locale.ts";
-import { LocaleName } from "../games/enums.ts";
 import { Match } from "./match.ts";
 import { MatchFilterInput, readFilter } from "./match-filter.ts";
 import { MatchConnection, MatchEdge } from "./match-list.ts";
@@ -17,14 +14,13 @@ async function listed(
   filter: Omit<MatchListing, "after" | "first">,
   first: number | null | undefined,
   after: string | null | undefined,
-  asked: Locale | null | undefined,
 ): Promise<MatchConnection> {
   const listing: MatchListing = { ...filter, first: pageSize("first", first, page) };
   const place = after ? readCursor(after, "matches", [greatest.time, ""]) : undefined;
   const { matches, hasNextPage, total } = await context.services.hosting.list(
     place ? { ...listing, after: { createdAt: new Date(place[0]), id: place[1] } } : listing,
   );
-  const edges = matches.map((record) => new MatchEdge(new Match(record, context, asked ?? context.locale)));
+  const edges = matches.map((record) => new MatchEdge(new Match(record, context)));
   return new MatchConnection(edges, hasNextPage, place !== undefined, total);
 }
 
@@ -47,18 +43,13 @@ export class MatchesResolver {
     first: number | null | undefined,
     @Arg("after", () => String, { nullable: true, description: "A cursor: only what comes after it." })
     after: string | null | undefined,
-    @Arg("locale", () => LocaleName, localeArgument) asked: Locale | null | undefined,
   ): Promise<MatchConnection> {
-    return listed(context, readFilter(filter, context), first, after, asked);
+    return listed(context, readFilter(filter, context), first, after);
   }
 
   @Query(() => Match, { description: "A match. Fails with `UNKNOWN_MATCH` if there is none of this id." })
-  async match(
-    @Ctx() context: Context,
-    @Arg("id", () => ID, { description: "The match." }) id: string,
-    @Arg("locale", () => LocaleName, localeArgument) asked: Locale | null | undefined,
-  ): Promise<Match> {
-    return observed(await context.services.hosting.find(id, context.asker), context, asked);
+  async match(@Ctx() context: Context, @Arg("id", () => ID, { description: "The match." }) id: string): Promise<Match> {
+    return observed(await context.services.hosting.find(id, context.asker), context);
   }
 
   @Query(() => MatchConnection, { description: "Matches whose rules have failed. Only for admins." })
@@ -68,10 +59,9 @@ export class MatchesResolver {
     first: number | null | undefined,
     @Arg("after", () => String, { nullable: true, description: "A cursor: only what comes after it." })
     after: string | null | undefined,
-    @Arg("locale", () => LocaleName, localeArgument) asked: Locale | null | undefined,
   ): Promise<MatchConnection> {
     requireAdmin(context);
-    return listed(context, { status: "FAULTED" }, first, after, asked);
+    return listed(context, { status: "FAULTED" }, first, after);
   }
 
   @Query(() => MatchConnection, {
@@ -84,9 +74,8 @@ export class MatchesResolver {
     first: number | null | undefined,
     @Arg("after", () => String, { nullable: true, description: "A cursor: only what comes after it." })
     after: string | null | undefined,
-    @Arg("locale", () => LocaleName, localeArgument) asked: Locale | null | undefined,
   ): Promise<MatchConnection> {
     requireAdmin(context);
-    return listed(context, { status: "STRANDED" }, first, after, asked);
+    return listed(context, { status: "STRANDED" }, first, after);
   }
 }

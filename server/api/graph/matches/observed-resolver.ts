@@ -1,4 +1,3 @@
-import type { Locale } from "../../../engine/index.ts";
 import { Failure } from "../../../ground/failure.ts";
 import type { MatchRecord } from "../../../matches/records/records.ts";
 import type { Context } from "../base/context.ts";
@@ -11,18 +10,13 @@ const withoutRules: ReadonlySet<string> = new Set(["SERVER_BUSY", "MATCH_STRANDE
  * The match with what is seen of it: all fields of one moment. Where there is no room for it in memory, or this server lacks its
  * rules, only the fields that need these fail: whatever was asked for before has been done.
  */
-export async function observed(
-  record: MatchRecord,
-  context: Context,
-  asked?: Locale | null | undefined,
-): Promise<Match> {
+export async function observed(record: MatchRecord, context: Context): Promise<Match> {
   const { hosting } = context.services;
-  const locale = asked ?? context.locale;
   const viewer = hosting.viewerOf(context.asker, record);
   try {
-    return new Match(record, context, locale, await hosting.observe(record.id, viewer));
+    return new Match(record, context, await hosting.observe(record.id, viewer));
   } catch (error) {
     if (!(error instanceof Failure) || !withoutRules.has(error.code)) throw error;
-    return new Match(record, context, locale);
+    return new Match(record, context);
   }
 }

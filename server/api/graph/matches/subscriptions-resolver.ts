@@ -1,11 +1,9 @@
 import { Arg, Ctx, ID, Int, Resolver, Root, Subscription } from "type-graphql";
-import type { Locale } from "../../../engine/index.ts";
 import { Failure } from "../../../ground/failure.ts";
 import type { MatchUpdate as HostedUpdate, LobbyUpdate } from "../../../matches/records/hosting.ts";
 import type { MatchStatus } from "../../../matches/records/records.ts";
 import type { Context } from "../base/context.ts";
-import { localeArgument } from "../base/locale.ts";
-import { LocaleName, MatchStatusName } from "../games/enums.ts";
+import { MatchStatusName } from "../games/enums.ts";
 import { follow } from "./follow.ts";
 import { Match } from "./match.ts";
 import { MatchUpdate } from "./match-update.ts";
@@ -57,20 +55,15 @@ export class SubscriptionsResolver {
       description: "Whether it goes on after the end of the match, until there is a `Match.rematchId`.",
     })
     _rematch: boolean,
-    @Arg("locale", () => LocaleName, localeArgument) asked: Locale | null | undefined,
   ): MatchUpdate {
-    return new MatchUpdate(update, context, asked ?? context.locale);
+    return new MatchUpdate(update, context);
   }
 
   @Subscription(() => Match, {
     description: "Public matches that are new, or whose seats or status have changed.",
     subscribe: ({ context }: { context: Context }) => endingPromptly(context.services.hosting.lobby()),
   })
-  lobbyUpdated(
-    @Ctx() context: Context,
-    @Root() { match }: LobbyUpdate,
-    @Arg("locale", () => LocaleName, localeArgument) asked: Locale | null | undefined,
-  ): Match {
-    return new Match(match, context, asked ?? context.locale);
+  lobbyUpdated(@Ctx() context: Context, @Root() { match }: LobbyUpdate): Match {
+    return new Match(match, context);
   }
 }

@@ -1,5 +1,8 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
+import type { Locale } from "../../../engine/index.ts";
+import { isGiven } from "../base/connections.ts";
 import { type Context, requireAsker } from "../base/context.ts";
+import { localeOfHeader, readLanguage } from "../base/language.ts";
 import {
   AddBrowserInput,
   AddBrowserPayload,
@@ -37,7 +40,7 @@ export class ContactsResolver {
     const asker = requireAsker(context);
     const { contacts } = context.services;
     const contact = await context.within("contacts", () =>
-      contacts.addBrowser(asker, browser, locale ?? context.locale),
+      contacts.addBrowser(asker, browser, languageOf(locale, context)),
     );
     return { contact: new Contact(contact) };
   }
@@ -54,7 +57,7 @@ export class ContactsResolver {
     const asker = requireAsker(context);
     const { contacts } = context.services;
     const contact = await context.within("contacts", () =>
-      contacts.addWebhook(asker, url, kind, locale ?? context.locale),
+      contacts.addWebhook(asker, url, kind, languageOf(locale, context)),
     );
     return { contact: new Contact(contact), secret: contact.secret && `whsec_${contact.secret}` };
   }
@@ -67,4 +70,9 @@ export class ContactsResolver {
     await context.services.contacts.remove(requireAsker(context), key);
     return { key };
   }
+}
+
+/** The language that a contact is told in. @throws {Failure} BAD_REQUEST */
+function languageOf(tag: string | null | undefined, { locale }: Context): Locale {
+  return isGiven(tag) ? localeOfHeader(readLanguage(tag)) : locale;
 }

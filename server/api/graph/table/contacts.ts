@@ -1,7 +1,7 @@
 import { Field, ID, InputType, ObjectType, registerEnumType } from "type-graphql";
 import type { Locale } from "../../../engine/index.ts";
 import type { ContactKind, Contact as TablesContact } from "../../../tables/reminder-ports.ts";
-import { LocaleName } from "../games/enums.ts";
+import { GraphQLLocale } from "../base/scalars.ts";
 
 export const ContactKindName = { WEB_PUSH: "WEB_PUSH", WEBHOOK: "WEBHOOK", DISCORD: "DISCORD" } as const satisfies {
   [Name in ContactKind]: Name;
@@ -28,7 +28,7 @@ export class Contact {
   @Field(() => String, { description: "The address." })
   readonly url: string;
 
-  @Field(() => LocaleName, { description: "The language of what is sent." })
+  @Field(() => GraphQLLocale, { description: "The language of what is sent." })
   readonly locale: Locale;
 
   @Field(() => Date, { description: "When it was added." })
@@ -61,11 +61,11 @@ export class AddBrowserInput {
   @Field(() => String, { description: "Its key `auth`, in base64url." })
   auth!: string;
 
-  @Field(() => LocaleName, {
+  @Field(() => GraphQLLocale, {
     nullable: true,
-    description: "The language of what is sent; that of the request by default.",
+    description: "The language of what is sent: the nearest that this server has; that of the request by default.",
   })
-  locale?: Locale | null;
+  locale?: string | null;
 }
 
 @InputType({ description: "An address that is called." })
@@ -76,11 +76,11 @@ export class AddWebhookInput {
   @Field(() => Boolean, { defaultValue: false, description: "Whether it is a webhook of Discord." })
   discord!: boolean;
 
-  @Field(() => LocaleName, {
+  @Field(() => GraphQLLocale, {
     nullable: true,
-    description: "The language of what is sent; that of the request by default.",
+    description: "The language of what is sent: the nearest that this server has; that of the request by default.",
   })
-  locale?: Locale | null;
+  locale?: string | null;
 }
 
 @InputType({ description: "Where you do not want to be told any more." })

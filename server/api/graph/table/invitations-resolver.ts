@@ -1,8 +1,5 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
-import type { Locale } from "../../../engine/index.ts";
 import { type Context, requireAsker } from "../base/context.ts";
-import { localeArgument } from "../base/locale.ts";
-import { LocaleName } from "../games/enums.ts";
 import { Match } from "../matches/match.ts";
 import { observed } from "../matches/observed-resolver.ts";
 import {
@@ -66,8 +63,7 @@ export class InvitationsResolver {
   async invitation(
     @Ctx() context: Context,
     @Arg("code", () => String, { description: "The code." }) code: string,
-    @Arg("locale", () => LocaleName, localeArgument) asked: Locale | null | undefined,
   ): Promise<Match> {
-    return observed(await context.services.invitations.open(context.asker, code), context, asked);
+    return observed(await context.services.invitations.open(context.asker, code), context);
   }
 }
