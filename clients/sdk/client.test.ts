@@ -142,7 +142,6 @@ async function scripted(
   more: Partial<ClientSettings> = {},
 ) {
   const asked: unknown[] = [];
-  const statuses: unknown[] = [];
   const patches: unknown[] = [];
   const server = new WebSocketServer({ port: 0, host: "127.0.0.1" });
   server.on("connection", (socket) => {
@@ -150,12 +149,11 @@ async function scripted(
       const { type, id, payload } = JSON.parse(String(data)) as {
         type: string;
         id: string;
-        payload: { variables: { after?: unknown; status?: unknown; patches?: unknown } };
+        payload: { variables: { after?: unknown; patches?: unknown } };
       };
       if (type === "connection_init") socket.send('{"type":"connection_ack"}');
       if (type !== "subscribe") return;
       asked.push(payload.variables.after);
-      statuses.push(payload.variables.status);
       patches.push(payload.variables.patches);
       for (const step of script[asked.length - 1] ?? [1011]) {
         if (typeof step === "number") socket.close(step);
@@ -172,17 +170,17 @@ async function scripted(
     fetch: async () => Response.json({ data: { match } }),
     ...more,
   });
-  return { client, asked, statuses, patches, close: () => server.close() };
+  return { client, asked, patches, close: () => server.close() };
 }
 
 const update = (version: number, status = "RUNNING") => ({
   type: "next",
-  payload: { data: { matchUpdated: { version, match: { status } } } },
+  payload: { data: { matchUpdated: { cursor: `at ${version} ${status}`, version, match: { status } } } },
 });
 const refusedWith = (code: string) => ({ type: "error", payload: [{ message: "no", extensions: { code } }] });
 
 describe("updates", () => {
-  it("continue from the last version, even through a node that does not know it yet", async () => {
+  it("continue from the last cursor, even through a node that does not know it yet", async () => {
     const { client, asked, close } = await scripted([
       [update(1), update(3), 1001],
       [refusedWith("INVALID_VERSION")],
@@ -192,13 +190,13 @@ describe("updates", () => {
     const versions: number[] = [];
     for await (const { version } of client.updates("m")) versions.push(version);
     expect(versions).toEqual([1, 3, 4]);
-    expect(asked).toEqual([undefined, 3, 3, 3]);
+    expect(asked).toEqual([undefined, "at 3 RUNNING", "at 3 RUNNING", "at 3 RUNNING"]);
     await client.close();
     close();
   });
 
-  it("continue also where the match had not begun or was paused, so that nothing is missed in between", async () => {
-    const { client, asked, statuses, close } = await scripted([
+  it("continue also where nothing but the status had changed", async () => {
+    const { client, asked, close } = await scripted([
       [update(0, "LOBBY"), 1001],
       [update(0), update(2, "PAUSED"), 1001],
       [1001],
@@ -208,8 +206,7 @@ describe("updates", () => {
     const versions: number[] = [];
     for await (const { version } of client.updates("m")) versions.push(version);
     expect(versions).toEqual([0, 0, 2, 3, 4]);
-    expect(asked).toEqual([undefined, 0, 2, 2, 3]);
-    expect(statuses).toEqual([undefined, "LOBBY", "PAUSED", "PAUSED", "RUNNING"]);
+    expect(asked).toEqual([undefined, "at 0 LOBBY", "at 2 PAUSED", "at 2 PAUSED", "at 3 RUNNING"]);
     await client.close();
     close();
   });
@@ -220,7 +217,7 @@ describe("updates", () => {
     const versions: number[] = [];
     for await (const { version } of patient.client.updates("m")) versions.push(version);
     expect(versions).toEqual([1, 2]);
-    expect(patient.asked).toEqual([undefined, ...Array(7).fill(1)]);
+    expect(patient.asked).toEqual([undefined, ...Array(7).fill("at 1 RUNNING")]);
 
     const hasty = await scripted(script, undefined, { restartPatience: 0 });
     const updates = hasty.client.updates("m");
@@ -263,34 +260,39 @@ describe("updates", () => {
       { version: 6, status: "FINISHED" },
     );
     const versions: number[] = [];
-    for await (const { version } of client.updates("m", 4)) versions.push(version);
+    for await (const { version } of client.updates("m", "at 4")) versions.push(version);
     expect(versions).toEqual([5, 6]);
-    expect(asked).toEqual([4, 4]);
+    expect(asked).toEqual(["at 4", "at 4"]);
     await client.close();
     close();
   });
 
   it("show the match as it has ended also to those who have seen all of it", async () => {
     const match = { version: 6, status: "FINISHED" };
-    const { client, asked, close } = await scripted([[{ type: "complete" }]], match);
+    const { client, asked, close } = await scripted([[{ type: "complete" }], [{ type: "complete" }]], match);
     const updates: unknown[] = [];
-    for await (const update of client.updates("m", 6)) updates.push(update);
-    expect(updates).toEqual([{ since: 6, version: 6, entries: [], match }]);
-    expect(asked).toEqual([6]);
+    for await (const update of client.updates("m", "at 6")) updates.push(update);
+    expect(updates).toEqual([{ cursor: "at 6", previous: "at 6", version: 6, entries: [], match }]);
+    expect(asked).toEqual(["at 6", "at 6"]);
     await client.close();
     close();
   });
 
+  const cursors = (since: number, version: number) => ({ previous: `at ${since}`, cursor: `at ${version}` });
   const whole = (since: number, version: number, status = "RUNNING") => ({
     type: "next",
-    payload: { data: { matchUpdated: { since, version, entries: [], match: { version, status }, patch: null } } },
+    payload: {
+      data: {
+        matchUpdated: { ...cursors(since, version), version, entries: [], match: { version, status }, patch: null },
+      },
+    },
   });
   const patched = (since: number, version: number, hash: string) => ({
     type: "next",
     payload: {
       data: {
         matchUpdated: {
-          ...{ since, version, entries: [], match: null },
+          ...{ ...cursors(since, version), version, entries: [], match: null },
           patch: { hash, operations: [{ op: "replace", path: "/version", value: version }] },
         },
       },
@@ -320,17 +322,17 @@ describe("updates", () => {
   });
 
   it.each([
-    ["that leads to a new version, from the one before", 1, 2, 1],
-    ["within a version, from the present one", 1, 1, undefined],
-  ])("begin anew with whole matches after a patch with a wrong hash %s", async (_what, since, version, after) => {
+    ["that leads to a new version", 1, 2],
+    ["within a version", 1, 1],
+  ])("go on with whole matches from the one before a patch with a wrong hash %s", async (_what, since, version) => {
     const { client, asked, patches, close } = await scripted([
       [whole(1, 1), patched(since, version, "0".repeat(64)), whole(9, 9)],
-      [whole(after ?? version, version), whole(version, 3, "FINISHED"), { type: "complete" }],
+      [whole(since, version), whole(version, 3, "FINISHED"), { type: "complete" }],
     ]);
     const versions: number[] = [];
     for await (const update of client.updates("m")) versions.push(update.match.version);
     expect(versions).toEqual([1, version, 3]);
-    expect(asked).toEqual([undefined, after]);
+    expect(asked).toEqual([undefined, `at ${since}`]);
     expect(patches).toEqual([true, false]);
     await client.close();
     close();
@@ -338,13 +340,13 @@ describe("updates", () => {
 
   it("end with what a new connection would not change, and do not go on without end", async () => {
     const wrong = await scripted([[refusedWith("INVALID_VERSION")]]);
-    await expect(wrong.client.updates("m", 9).next()).rejects.toMatchObject({ code: "INVALID_VERSION" });
-    expect(wrong.asked).toEqual([9]);
+    await expect(wrong.client.updates("m", "at 9").next()).rejects.toMatchObject({ code: "INVALID_VERSION" });
+    expect(wrong.asked).toEqual(["at 9"]);
     const away = await scripted([[update(1), 1011]]);
     const updates = away.client.updates("m");
     await updates.next();
     await expect(updates.next()).rejects.toThrow(NetworkError);
-    expect(away.asked).toEqual([undefined, 1, 1, 1]);
+    expect(away.asked).toEqual([undefined, ...Array(3).fill("at 1 RUNNING")]);
     for (const { client, close } of [wrong, away]) {
       await client.close();
       close();

@@ -48,7 +48,7 @@ import {
 } from "./generated/operations.ts";
 import { HistoryClient } from "./history.ts";
 import { newKey } from "./keys.ts";
-import { matchUpdates, pointOf } from "./match-updates.ts";
+import { matchUpdates } from "./match-updates.ts";
 import { ModerationClient } from "./moderation.ts";
 import type { ClientSettings } from "./settings.ts";
 import { TableClient } from "./tables.ts";
@@ -63,7 +63,6 @@ import type {
   Game,
   LogEntry,
   Match,
-  MatchPoint,
   MatchPosition,
   MatchUpdate,
   ServerRestart,
@@ -300,11 +299,11 @@ export class ConclaveClient {
   }
 
   /**
-   * The updates of a match, from a version on, or from a point that was kept with the status that was seen there: after a lost connection they go on where they ended. Ends with the update that
-   * shows that the match is over, or when the client is closed.
+   * The updates of a match, from the cursor of an earlier one on: after a lost connection they go on where they ended. Ends with the
+   * update that shows that the match is over, or when the client is closed.
    */
-  updates(matchId: string, after?: number | MatchPoint): AsyncGenerator<MatchUpdate> {
-    return matchUpdates(this.#transport, matchId, pointOf(after));
+  updates(matchId: string, after?: string): AsyncGenerator<MatchUpdate> {
+    return matchUpdates(this.#transport, matchId, after);
   }
 
   /** A page of the running matches that wait for you, the longest waiting first. */

@@ -9,7 +9,7 @@ it("keeps what an update has brought while a node that is behind was asked for t
   let reply = (_: Match): void => {};
   const client = {
     async *updates() {
-      yield { since: 3, version: 4, entries: [], match: over } as unknown as MatchUpdate;
+      yield { cursor: "at 4", previous: "at 3", version: 4, entries: [], match: over } as unknown as MatchUpdate;
     },
     match: () =>
       new Promise<Match>((resolve) => {
@@ -17,6 +17,6 @@ it("keeps what an update has brought while a node that is behind was asked for t
       }),
   } as unknown as ConclaveClient;
   const session = new MatchSession(client, "m", () => reply(behind));
-  expect(await session.open(3)).toBe(over);
+  expect(await session.open("at 3")).toBe(over);
   expect(session.state).toBe(over);
 });

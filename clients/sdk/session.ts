@@ -1,13 +1,12 @@
 import type { ConclaveClient } from "./client.ts";
 import { ApiError } from "./errors.ts";
-import { pointOf } from "./match-updates.ts";
 import { isOver } from "./status.ts";
-import type { AnswerValue, LogEntry, Match, MatchPoint, MatchUpdate, Prompt } from "./types.ts";
+import type { AnswerValue, LogEntry, Match, MatchUpdate, Prompt } from "./types.ts";
 
 /** What a session has received so far. */
 export interface SessionCounts {
   updates: number;
-  /** Updates that did not start at the version where the previous one ended. */
+  /** Updates that did not go on where the one before ended. */
   gaps: number;
   /** Log entries or versions received twice. */
   duplicates: number;
@@ -32,9 +31,8 @@ export class MatchSession {
   /** The version up to which the log is known. */
   #logged: number | undefined;
   #state: Match | undefined;
-  #version: number | undefined;
-  /** The status at that version, if it is known. */
-  #status: Match["status"] | undefined;
+  /** The cursor of the last update, or the one that it goes on from. */
+  #cursor: string | undefined;
   #lastEntry: readonly [version: number, index: number] = [-1, -1];
   #ended = false;
   #failure: unknown;
@@ -56,22 +54,20 @@ export class MatchSession {
   }
 
   /**
-   * Starts following the match: from a point that an earlier session has `reached`, from a version, or from now on. Resolves when
-   * its state is known.
+   * Starts following the match: from where an earlier session has `reached`, or from now on. Resolves when its state is known.
    */
-  async open(from?: number | MatchPoint): Promise<Match> {
-    const point = pointOf(from);
-    const after = point?.version;
-    this.#version = after;
-    this.#status = point?.status;
-    // What happened at the start comes with the update that tells of it.
-    if (after !== undefined && this.#logLength > 0 && this.#status !== "LOBBY") {
-      this.#log = await this.client.log(this.matchId, this.#logLength, after);
-      this.#logged = after;
-    }
-    void this.#follow(point);
-    if (after === undefined) return this.until((match) => match !== undefined);
+  async open(from?: string): Promise<Match> {
+    this.#cursor = from;
+    void this.#follow(from);
+    if (from === undefined) return this.until((match) => match !== undefined);
     const match = await this.client.match(this.matchId);
+    // Updates that come in meanwhile bring a log of their own.
+    const log =
+      this.#logLength > 0 && hasLog(match) ? await this.client.log(this.matchId, this.#logLength, match.version) : [];
+    if (this.#logged === undefined && hasLog(match)) {
+      this.#log = log;
+      this.#logged = match.version;
+    }
     // An update that has come in meanwhile is never older: another node may be behind.
     this.#state ??= match;
     return this.#state;
@@ -83,10 +79,9 @@ export class MatchSession {
     return this.#state;
   }
 
-  /** How far this session has got: what to keep for `open` of a later one. */
-  get reached(): MatchPoint {
-    const version = this.#version ?? this.state.version;
-    return { version, ...(this.#status && { status: this.#status }) };
+  /** How far this session has got: what to keep for `open` of a later one. Absent before the first update. */
+  get reached(): string | undefined {
+    return this.#cursor;
   }
 
   /** The newest log entries up to the version of `state`, oldest first, without gap or repeat: as many as were asked for. */
@@ -156,7 +151,7 @@ export class MatchSession {
     });
   }
 
-  async #follow(after: MatchPoint | undefined): Promise<void> {
+  async #follow(after: string | undefined): Promise<void> {
     try {
       for await (const update of this.client.updates(this.matchId, after)) {
         await this.#writeDown(update);
@@ -173,31 +168,38 @@ export class MatchSession {
    * Joins the log with an update. Where the update does not continue what is known, the log up to its version is read, so that
    * the next update comes right after that.
    */
-  async #writeDown({ since, version, entries, match: { status } }: MatchUpdate): Promise<void> {
-    if (this.#logLength === 0 || status === "LOBBY") return;
-    if (since === this.#logged) this.#log = [...this.#log, ...entries].slice(-this.#logLength);
+  async #writeDown({ previous, version, entries, match }: MatchUpdate): Promise<void> {
+    if (this.#logLength === 0 || !hasLog(match)) return;
+    // Before the first update it is not known of which version its cursor is.
+    const goesOn = this.counts.updates > 0 && this.#logged === this.#state?.version && previous === this.#cursor;
+    if (goesOn) this.#log = [...this.#log, ...entries].slice(-this.#logLength);
     else this.#log = await this.client.log(this.matchId, this.#logLength, version);
     this.#logged = version;
   }
 
   #takeIn(update: MatchUpdate): void {
     const { counts } = this;
-    counts.updates++;
-    if (this.#version !== undefined) {
-      if (update.version < this.#version) counts.duplicates++;
-      else if (update.since !== this.#version) counts.gaps++;
-    }
+    const { cursor, previous, match } = update;
+    const isFirst = counts.updates++ === 0;
+    if (this.#cursor !== undefined && previous !== this.#cursor) {
+      // Whoever has taken or left a seat begins anew.
+      if (!this.#state || match.yourSeat === this.#state.yourSeat) counts.gaps++;
+    } else if (!isFirst && match.version < this.state.version) counts.duplicates++;
     for (const { version, index } of update.entries) {
       const [lastVersion, lastIndex] = this.#lastEntry;
       if (version < lastVersion || (version === lastVersion && index <= lastIndex)) counts.duplicates++;
       else this.#lastEntry = [version, index];
     }
-    this.#version = update.version;
-    this.#status = update.match.status;
-    this.#state = update.match;
+    this.#cursor = cursor;
+    this.#state = match;
     this.#onUpdate(update);
     for (const listener of [...this.#listeners]) listener();
   }
+}
+
+/** Whether there is a log yet: what happened at the start comes with the update that tells of it. */
+function hasLog({ status }: Match): boolean {
+  return status !== "LOBBY";
 }
 
 /** Failures that mean the match has moved on. */

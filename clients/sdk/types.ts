@@ -69,12 +69,6 @@ export type Match = MatchFieldsFragment;
 export type MatchSeat = Match["seats"][number];
 export type MatchOutcome = NonNullable<Match["outcome"]>;
 /** An update with the whole match: patches have been applied. */
-/** How far somebody has followed a match. To go on from there later, keep all of it: the start and pauses make no version. */
-export interface MatchPoint {
-  readonly version: number;
-  readonly status?: Match["status"];
-}
-
 export type MatchUpdate = Omit<MatchUpdatedSubscription["matchUpdated"], "match" | "patch"> & { readonly match: Match };
 export type MatchPosition = MatchPositionQuery["match"]["at"];
 export type LogEntry = LogEntryFieldsFragment;

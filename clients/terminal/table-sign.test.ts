@@ -60,7 +60,13 @@ async function follow(
     }) as unknown as Match;
   const update = (...happened: string[]): void => {
     version++;
-    waiting.push({ since: version - 1, version, entries: happened.map(entry), match: match() } as MatchUpdate);
+    waiting.push({
+      cursor: String(version),
+      previous: String(version - 1),
+      version,
+      entries: happened.map(entry),
+      match: match(),
+    } as MatchUpdate);
     wake();
   };
   const decide = async () => {

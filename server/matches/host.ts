@@ -25,6 +25,7 @@ import type {
   Receipt,
   UndoRequest,
   UpdateOptions,
+  UpdatePoint,
 } from "./records/hosting.ts";
 import { isOver, type MatchRecord, type StoredRow } from "./records/records.ts";
 import { viewerOf } from "./showing/match-views.ts";
@@ -261,7 +262,7 @@ export class MatchHost implements Hosting, Departing, Ending {
     return this.#work.entries.decisions(id, after, first);
   }
 
-  updates(id: string, viewer: Viewer, after?: number, options?: UpdateOptions): Renewable<MatchUpdate> {
+  updates(id: string, viewer: Viewer, after?: UpdatePoint, options?: UpdateOptions): Renewable<MatchUpdate> {
     return this.#work.updates.subscribe(id, viewer, after, options);
   }
 

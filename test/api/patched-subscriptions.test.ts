@@ -5,10 +5,12 @@ import {
   answer,
   connect,
   createMatch,
+  cursorAt,
   get,
   Listening,
   parlourAnswers,
   signInGuests,
+  sinceOf,
   startServer,
   type TestServer,
 } from "./support.ts";
@@ -39,9 +41,9 @@ function open(params: { [name: string]: unknown } = {}): Client {
 const selected = `id status version yourSeat waitingFor undoTo createdAt seats { name isYou kind }
   prompts { __typename id key title { text } ... on ChoosePrompt { options { label { text } } } }
   view { ... on ParlourView { secret said cups { name { text } } } }`;
-const updates = `subscription ($id: ID!, $after: Int, $patches: Boolean! = true) {
+const updates = `subscription ($id: ID!, $after: String, $patches: Boolean! = true) {
   matchUpdated(matchId: $id, after: $after, patches: $patches) {
-    since version entries { version } match { ${selected} } patch { hash operations { op path value } } } }`;
+    previous version entries { version } match { ${selected} } patch { hash operations { op path value } } } }`;
 
 test("after the first update bring patches that lead to what others get whole, without gaps", async () => {
   const matchId = await createMatch(server, [ada, ben]);
@@ -58,10 +60,10 @@ test("after the first update bring patches that lead to what others get whole, w
     if (value) await answer(server, matchId, ada, value);
     for (const { patched, whole, has } of tables) {
       const [short, long] = [(await patched.next()).data.matchUpdated, (await whole.next()).data.matchUpdated];
-      expect([long.patch, short.version, short.since, short.entries]).toEqual([
+      expect([long.patch, short.version, short.previous, short.entries]).toEqual([
         null,
         version,
-        long.since,
+        long.previous,
         long.entries,
       ]);
       expect(short.match === null).toBe(short.patch !== null);
@@ -105,12 +107,13 @@ test("are made once even where each subscriber needs an execution of the whole",
   expect((await executions()) - before).toBe(2 + listening.length + 1);
 });
 
-test("begin with a whole match: a new subscription, and one that goes on from a version", async () => {
+test("begin with a whole match: a new subscription, and one that goes on from a cursor", async () => {
   const matchId = await createMatch(server, [ada, ben]);
   for (const value of parlourAnswers.slice(0, 3)) await answer(server, matchId, ada, value);
-  const resumed = new Listening(open({ token: ada }), updates, { id: matchId, after: 1 });
-  const { match, patch, since, version } = (await resumed.next()).data.matchUpdated;
-  expect([since, version, patch, match.version]).toEqual([1, 3, null, 3]);
+  const after = await cursorAt(server, matchId, 1, ada);
+  const resumed = new Listening(open({ token: ada }), updates, { id: matchId, after });
+  const { match, patch, previous, version } = (await resumed.next()).data.matchUpdated;
+  expect([previous, version, patch, match.version]).toEqual([after, 3, null, 3]);
 });
 
 test("bring a whole match to those who see another one, since they have taken a seat", async () => {
@@ -132,7 +135,7 @@ test("bring a whole match to those who see another one, since they have taken a 
   );
   const started = (await listening.next()).data.matchUpdated;
   // The start is no version: the patch is about the update before all the same.
-  expect([started.since, started.version]).toEqual([0, 0]);
+  expect([sinceOf(started), started.version]).toEqual([0, 0]);
   expect(started.patch?.operations ?? [{ path: "/status", value: started.match.status }]).toContainEqual(
     expect.objectContaining({ path: "/status", value: "RUNNING" }),
   );

@@ -43,7 +43,7 @@ for (const game of games.all) {
   test(`${game.id}: patches lead from each view of a viewer to the next`, async () => {
     const view = `view { ... on ${game.viewType.name} ${wholeOf(schema.getType(game.viewType.name) as GraphQLNamedType)} }`;
     const { "": document = parse("") } = separateOperations(
-      parse(`subscription { matchUpdated(matchId: "m", patches: true) { since version entries { ...LogEntryFields }
+      parse(`subscription { matchUpdated(matchId: "m", patches: true) { previous cursor version entries { ...LogEntryFields }
       match { ...MatchFields ${view} } patch { hash operations { op path value } } } } ${fragments}`),
     );
     expect(validate(schema, document)).toEqual([]);
@@ -79,7 +79,8 @@ for (const game of games.all) {
         ...{ waitingFor: match.waitingFor(viewer), openWindows: match.openWindows, procedures: match.procedures },
         ...{ round: 1, turn: 2, view: structuredClone(match.view(viewer)) },
       };
-      return { since: version - 1, observation, entries: [] };
+      const point = { version, status: "RUNNING", revision: 1, orders: "" } as const;
+      return { previous: { ...point, version: version - 1 }, point, observation, entries: [] };
     };
     const argsOf = (event: MatchUpdate): ExecutionArgs => {
       const hosting: Partial<Hosting> = { viewerOf: () => event.observation.viewer, autoPasses: async () => [] };

@@ -5,6 +5,7 @@ import {
   codeOf,
   connect,
   createMatch,
+  cursorAt,
   get,
   Listening,
   parlourAnswers,
@@ -300,11 +301,12 @@ describe("playing", () => {
     expect(await seen(ada)).toEqual({ version: 5, undoTo: 0, prompts: [{ key: "word" }] });
     expect(await seen(ben)).toEqual({ version: 5, undoTo: null, prompts: [] });
     const client = connect(server, { token: ben });
+    const after = await cursorAt(server, matchId, 5, ben);
     const updates = new Listening(
       client,
-      `subscription ($matchId: ID!) { matchUpdated(matchId: $matchId, after: 5) {
-        since version entries { label { text } } match { undoTo } } }`,
-      { matchId },
+      `subscription ($matchId: ID!, $after: String) { matchUpdated(matchId: $matchId, after: $after) {
+        previous version entries { label { text } } match { undoTo } } }`,
+      { matchId, after },
     );
     const undo = `mutation ($input: UndoInput!) { undo(input: $input) { version repeated match { undoTo prompts { key id } } } }`;
     const input = { matchId, version: 5, to: 2, idempotencyKey: "turn" };
@@ -314,7 +316,7 @@ describe("playing", () => {
     expect((await get(server, undo, { input }, ada)).undo).toEqual({ version: 6, repeated: true, match });
     expect(await codeOf(ask(server, undo, { input: { ...input, to: 1 } }, { token: ada }))).toBe("KEY_REUSED");
     expect((await updates.next()).data.matchUpdated).toEqual({
-      since: 5,
+      previous: after,
       version: 6,
       entries: [{ label: { text: "Ada took it back" } }],
       match: { undoTo: null },

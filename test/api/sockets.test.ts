@@ -10,6 +10,7 @@ import {
   ask,
   connect,
   createMatch,
+  cursorAt,
   get,
   Listening,
   parlourAnswers,
@@ -42,8 +43,8 @@ function open(params: { [name: string]: unknown } = {}, at: { url: string } = se
   return client;
 }
 
-const updates = `subscription ($id: ID!, $after: Int) { matchUpdated(matchId: $id, after: $after) {
-  since version entries { version index label { text } }
+const updates = `subscription ($id: ID!, $after: String) { matchUpdated(matchId: $id, after: $after) {
+  cursor previous version entries { version index label { text } }
   match { status yourSeat version waitingFor prompts { key } view { ... on ParlourView { secret said } } outcome { winners } seats { name } } } }`;
 
 async function metric(name: string): Promise<number> {
@@ -58,21 +59,24 @@ describe("updates of a match", () => {
     const other = new Listening(open({ Authorization: `Bearer ${ben}` }), updates, { id: matchId });
     const watching = new Listening(open(), updates, { id: matchId });
     const first = (await own.next()).data.matchUpdated;
-    expect(first).toMatchObject({ since: 0, version: 0, match: { yourSeat: 0, prompts: [{ key: "pick" }] } });
+    expect(first).toMatchObject({ previous: null, version: 0, match: { yourSeat: 0, prompts: [{ key: "pick" }] } });
     expect((await other.next()).data.matchUpdated.match).toMatchObject({
       yourSeat: 1,
       prompts: [],
       view: { secret: "secret-of-1" },
     });
     expect((await watching.next()).data.matchUpdated.match).toMatchObject({ yourSeat: null, view: { secret: null } });
-    let version = 0;
+    let { version, cursor } = first;
     for (const value of parlourAnswers) {
       await answer(server, matchId, ada, value);
       const update = (await own.next()).data.matchUpdated;
-      expect(update).toMatchObject({ since: version, version: version + 1 });
-      version = update.version;
-      for (const listening of [other, watching])
-        expect((await listening.next()).data.matchUpdated.since).toBe(version - 1);
+      expect(update).toMatchObject({ previous: cursor, version: version + 1 });
+      ({ version, cursor } = update);
+      for (const listening of [other, watching]) await listening.next();
+    }
+    for (const { results } of [other, watching]) {
+      const told = results.map(({ data }) => data.matchUpdated);
+      expect(told.map(({ previous }) => previous)).toEqual([null, ...told.slice(0, -1).map((each) => each.cursor)]);
     }
     expect(own.results.at(-1)?.data.matchUpdated.entries).toHaveLength(2);
     expect(other.results.at(-1)?.data.matchUpdated.entries).toEqual([
@@ -80,26 +84,69 @@ describe("updates of a match", () => {
     ]);
   });
 
-  test("continue from a version, with everything since then", async () => {
+  test("continue from a cursor, with everything since then", async () => {
     const matchId = await createMatch(server, [ada, ben]);
     for (const value of parlourAnswers) await answer(server, matchId, ada, value);
-    const listening = new Listening(open({ token: ada }), updates, { id: matchId, after: 2 });
+    const after = await cursorAt(server, matchId, 2, ada);
+    const listening = new Listening(open({ token: ada }), updates, { id: matchId, after });
     const update = (await listening.next()).data.matchUpdated;
     expect(update).toMatchObject({
-      since: 2,
+      previous: after,
       version: 8,
       entries: [
         { version: 8, index: 0 },
         { version: 8, index: 1 },
       ],
     });
-    const current = new Listening(open({ token: ada }), updates, { id: matchId, after: 8 });
+    const current = new Listening(open({ token: ada }), updates, { id: matchId, after: update.cursor });
     await answer(server, matchId, ada, { offer: { reply: "REFUSE" } });
-    expect((await current.next()).data.matchUpdated).toMatchObject({ since: 8, version: 9 });
-    const future = new Listening(open(), updates, { id: matchId, after: 99 });
+    expect((await current.next()).data.matchUpdated).toMatchObject({ previous: update.cursor, version: 9 });
+    const future = new Listening(open(), updates, { id: matchId, after: await cursorAt(server, matchId, 99) });
     expect(await future.failure()).toBe("INVALID_VERSION");
-    const negative = new Listening(open(), updates, { id: matchId, after: -1 });
-    expect(await negative.failure()).toBe("INVALID_VERSION");
+    const other = await createMatch(server, [ada, ben]);
+    for (const wrong of [
+      "",
+      "12",
+      "x".repeat(2_000),
+      await cursorAt(server, other, 0),
+      await cursorAt(server, matchId, -1),
+    ]) {
+      expect(await new Listening(open(), updates, { id: matchId, after: wrong }).failure()).toBe("INVALID_CURSOR");
+    }
+    // Versions are counted for each viewer: somebody else with it begins anew.
+    const stranger = new Listening(open(), updates, { id: matchId, after });
+    expect((await stranger.next()).data.matchUpdated).toMatchObject({ previous: null, match: { yourSeat: null } });
+  });
+
+  test("tell whoever comes back of what makes no version: a pause that is proposed, somebody who left, orders of another device", async () => {
+    const matchId = await createMatch(server, [ada, ben]);
+    const look =
+      "subscription ($id: ID!, $after: String) { matchUpdated(matchId: $id, after: $after) { cursor version match { status pause { agreed } seats { kind } autoPasses { key } } } }";
+    const first = async (token: string | undefined, after?: string) => {
+      const listening = new Listening(open({ token }), look, { id: matchId, after });
+      const { matchUpdated } = (await listening.next()).data;
+      listening.stop();
+      return matchUpdated;
+    };
+    const act = (text: string, token: string) =>
+      get(server, `mutation ($id: ID!) { ${text} { match { id } } }`, { id: matchId }, token);
+    const before = { own: (await first(ada)).cursor, public: (await first(undefined)).cursor };
+    await act("pauseMatch(input: { matchId: $id })", ben);
+    const paused = await first(ada, before.own);
+    expect(paused).toMatchObject({ version: 0, match: { pause: { agreed: [1] } } });
+    await act("leaveMatch(input: { matchId: $id })", ben);
+    const left = await first(ada, paused.cursor);
+    expect(left).toMatchObject({ version: 0, match: { seats: [{ kind: "HUMAN" }, { kind: "BOT" }] } });
+    const watched = await first(undefined, before.public);
+    expect(watched).toMatchObject({ version: 0, match: { seats: [{ kind: "HUMAN" }, { kind: "BOT" }] } });
+    const live = new Listening(open({ token: ada }), look, { id: matchId, after: left.cursor });
+    const others = new Listening(open(), look, { id: matchId, after: watched.cursor });
+    await act('setAutoPass(input: { matchId: $id, window: "knock", on: true })', ada);
+    const orders = { version: 0, match: { autoPasses: [{ key: "knock" }] } };
+    expect(await first(ada, left.cursor)).toMatchObject(orders);
+    expect((await live.next()).data.matchUpdated).toMatchObject(orders);
+    // Nobody else gets to know.
+    await expect(others.next(300)).rejects.toThrow("nothing came");
   });
 
   test("hide veiled answers from others, and complete when the match ends", async () => {
@@ -111,7 +158,7 @@ describe("updates of a match", () => {
     await expect(watching.next(300)).rejects.toThrow("nothing came");
     await answer(server, matchId, ben, { pass: true });
     const last = (await watching.next()).data.matchUpdated;
-    expect(last).toMatchObject({ since: before.version, match: { status: "FINISHED", outcome: { winners: [0] } } });
+    expect(last).toMatchObject({ previous: before.cursor, match: { status: "FINISHED", outcome: { winners: [0] } } });
     expect(await watching.end()).toBe("complete");
   });
 

@@ -220,6 +220,37 @@ export async function finishParlour(
   for (const token of players) await answer(server, matchId, token, { pass: true });
 }
 
+/** What a cursor of updates says: whose it is, and how far they are. Clients do not look into it. */
+function partsOf(cursor: string): [list: string, viewer: string, version: number, ...more: unknown[]] {
+  return JSON.parse(Buffer.from(cursor, "base64url").toString());
+}
+
+/** The version from which an update goes on. */
+export function sinceOf({
+  previous,
+  version,
+}: {
+  readonly previous?: string | null;
+  readonly version: number;
+}): number {
+  return previous ? partsOf(previous)[2] : version;
+}
+
+/** A cursor of somebody who knows all of a match as it is now, but for what has happened since a version. */
+export async function cursorAt(
+  server: { readonly url: string },
+  matchId: string,
+  version: number,
+  token?: string,
+): Promise<string> {
+  const client = connect(server, { token });
+  const query = "subscription ($id: ID!) { matchUpdated(matchId: $id) { cursor } }";
+  const { data } = await new Listening(client, query, { id: matchId }).next();
+  const [list, viewer, , ...more] = partsOf(data.matchUpdated.cursor);
+  await client.dispose();
+  return Buffer.from(JSON.stringify([list, viewer, version, ...more])).toString("base64url");
+}
+
 /** Opens a WebSocket client. */
 export function connect(
   server: { readonly url: string },

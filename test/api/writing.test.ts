@@ -76,7 +76,8 @@ function updatesOf(game: GameDefinition): MatchUpdate[] {
       view: structuredClone(match.view(viewer)),
     };
     const readable = entries.map((entry, index) => ({ version, index, entry, at }));
-    return { since: version - 1, observation, entries: readable };
+    const point = { version, status: "RUNNING", revision: 1, orders: "" } as const;
+    return { previous: { ...point, version: version - 1 }, point, observation, entries: readable };
   }
 }
 

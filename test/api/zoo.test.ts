@@ -304,10 +304,10 @@ describe("messages", () => {
     ],
     [
       "subscriptions to two things",
-      subscribe({ query: "subscription { lobbyUpdated { id } matchUpdated(matchId: 1) { since } }" }),
+      subscribe({ query: "subscription { lobbyUpdated { id } matchUpdated(matchId: 1) { cursor } }" }),
     ],
     ["a subscription to nothing", subscribe({ query: "subscription { lobbyUpdated @skip(if: true) { id } }" })],
-    ["odd versions", subscribe({ query: 'subscription { matchUpdated(matchId: "x", after: -7) { since } }' })],
+    ["odd versions", subscribe({ query: 'subscription { matchUpdated(matchId: "x", after: "-7") { cursor } }' })],
   ])("%s", async (_name, message) => {
     const { replies, code: closed } = await talk(message);
     for (const reply of replies) expect(reply).not.toMatch(/INTERNAL|stack|node_modules/);
@@ -347,7 +347,7 @@ describe("bodies", () => {
     ["an operation name that is a number", '{"query":"{ me { id } }","operationName":7}'],
     ["an unknown operation", '{"query":"query A { me { id } }","operationName":"B"}'],
     ["a subscription", JSON.stringify({ query: lobby })],
-    ["a subscription to a match", JSON.stringify({ query: 'subscription { matchUpdated(matchId: "x") { since } }' })],
+    ["a subscription to a match", JSON.stringify({ query: 'subscription { matchUpdated(matchId: "x") { cursor } }' })],
     [
       "a deep value",
       JSON.stringify({ query: `{ matches(first: ${"[".repeat(1_500)}${"]".repeat(1_500)}) { totalCount } }` }),

@@ -12,7 +12,7 @@ const [matches = 1, warmUp = 0, measured = 0] = numbers.map(Number);
 
 const updates = `subscription ($matchId: ID!) {
   matchUpdated(matchId: $matchId) {
-    since
+    cursor
     version
     match {
       version

@@ -16,7 +16,7 @@ const path = (relative: string): string => fileURLToPath(new URL(relative, impor
 
 const query = `subscription ($matchId: ID!) {
   matchUpdated(matchId: $matchId) {
-    since
+    cursor
     version
     match {
       version

@@ -36,7 +36,7 @@ function played(): { archive: MatchArchive; ledger: Ledger; received: Received[]
     const status = match.outcome ? "FINISHED" : "RUNNING";
     const prompts = match.promptsOf(0).map(({ id }) => ({ id: promptId("m", id) })) as Prompt[];
     const asked = { prompts, waitingFor: match.waitingFor(0), openWindows: [], procedures: [] };
-    received.push({ since, version, entries, match: { status, round: 1, turn: 1, ...asked } });
+    received.push({ since, cursor: `at ${version}`, version, entries, match: { status, round: 1, turn: 1, ...asked } });
   };
   shown(0, []);
   while (!match.outcome) {

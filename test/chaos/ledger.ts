@@ -21,7 +21,9 @@ export interface Refused {
 
 /** An update as received. */
 export interface Received {
+  /** The version of the update before. */
   readonly since: number;
+  readonly cursor: string;
   readonly version: number;
   readonly entries: readonly Pick<LogEntry, "version" | "index" | "label">[];
   readonly match: Pick<Match, "status" | "prompts" | "waitingFor" | "openWindows" | "round" | "turn" | "procedures">;

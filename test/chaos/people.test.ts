@@ -7,7 +7,13 @@ const update = (version: number, status: string, prompts: readonly object[] = []
   type: "next",
   payload: {
     data: {
-      matchUpdated: { since: version, version, entries: [], match: { version, status, prompts, undoTo: null } },
+      matchUpdated: {
+        cursor: `at ${version}`,
+        previous: null,
+        version,
+        entries: [],
+        match: { version, status, prompts, undoTo: null },
+      },
     },
   },
 });

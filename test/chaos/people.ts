@@ -126,14 +126,17 @@ class Follower {
       return Promise.resolve(this.#session);
     }
     // Share one, so that everything is recorded once.
-    this.#opening ??= this.#begin(last?.version).finally(() => {
+    this.#opening ??= this.#begin(last?.cursor).finally(() => {
       this.#opening = undefined;
     });
     return this.#opening;
   }
 
-  async #begin(after: number | undefined): Promise<MatchSession> {
-    const session = new MatchSession(this.#person.client, this.#match, (update) => this.#received.push(update));
+  async #begin(after: string | undefined): Promise<MatchSession> {
+    const session = new MatchSession(this.#person.client, this.#match, (update) => {
+      const before = this.#received.findLast(({ cursor }) => cursor === update.previous);
+      this.#received.push({ ...update, since: (before ?? update).version });
+    });
     await session.open(after);
     this.#session = session;
     return session;

@@ -10,7 +10,7 @@ import { type FreshDatabase, freshDatabase } from "../support/database.ts";
 import { freePort, ServerProcess } from "../support/server-process.ts";
 
 /** Plays a match from one client, on whichever node. */
-async function play(session: MatchSession, seed: string, after?: number): Promise<void> {
+async function play(session: MatchSession, seed: string, after?: string): Promise<void> {
   const random = new SeededRandom(randomFrom(seed));
   await session.open(after);
   for await (const prompt of session.prompts()) await answerByChance(session, prompt, (bound) => random.below(bound));
@@ -88,7 +88,7 @@ describe("two nodes over one PostgreSQL", () => {
       await answerByChance(before, prompt, (bound) => random.below(bound));
       if (++made === 8) break;
     }
-    const { version } = before.state;
+    const { reached } = before;
     await doomed.kill();
     await client.close();
     const moved = new ConclaveClient({
@@ -96,7 +96,7 @@ describe("two nodes over one PostgreSQL", () => {
       ...(client.token ? { token: client.token } : {}),
     });
     const session = new MatchSession(moved, id);
-    await play(session, "moved", version);
+    await play(session, "moved", reached);
     expect(session.state.status).toBe("FINISHED");
     expect(session.counts).toMatchObject({ gaps: 0, duplicates: 0 });
     await moved.close();

@@ -209,8 +209,10 @@ describe("the page for frontend authors", () => {
     expect((await awaited.next()).data.awaitingMeUpdated.totalCount).toBe(1);
     const restarts = new Listening(client, snippet("ServerRestartUpdated"));
     expect((await restarts.next()).data).toEqual({ serverRestartUpdated: null });
-    const updates = new Listening(client, snippet("Updates"), { matchId, after: 0 });
-    expect((await updates.next()).data.matchUpdated).toMatchObject({ since: 0, version: 1 });
+    const updates = new Listening(client, snippet("Updates"), { matchId });
+    const told = (await updates.next()).data.matchUpdated;
+    expect(told).toMatchObject({ previous: null, version: 1 });
+    const resumed = new Listening(client, snippet("Updates"), { matchId, after: told.cursor });
     const there = await get(server, snippet("Presence"), { matchId }, ben);
     expect(there.matchPresence).toEqual({ seats: [0], spectators: 0 });
     const patched = new Listening(client, snippet("Patches"), { matchId });
@@ -238,9 +240,10 @@ describe("the page for frontend authors", () => {
     expect(reacted.setReaction.message.reactions).toEqual([{ reaction: "LAUGH", count: 1, yours: true }]);
     const undone = await get(server, snippet("Undo"), { input: { ...inputOf("Undo"), matchId } }, ada);
     expect(undone.undo.version).toBe(2);
-    expect((await updates.next()).data.matchUpdated).toMatchObject({ since: 1, version: 2, entries: [{}] });
-
-    expect((await patched.next()).data.matchUpdated).toMatchObject({ since: 1, version: 2, entries: [{}] });
+    for (const each of [updates, resumed, patched]) {
+      const update = (await each.next()).data.matchUpdated;
+      expect(update).toMatchObject({ previous: told.cursor, version: 2, entries: [{}] });
+    }
     const then = (await get(server, snippet("Position"), { matchId, version: 1 }, ada)).match.at;
     expect(then).toMatchObject({ version: 1, seat: 0, waitingFor: [0], prompts: [{}] });
 
@@ -386,31 +389,28 @@ describe("the whole client", () => {
       writeFileSync(
         join(folder, "follow.ts"),
         `import { socket, updates } from "./updates.ts";
-        for await (const { since, version } of updates("${matchId}")) console.log(since, version);
+        for await (const { previous, cursor, version } of updates("${matchId}")) console.log(previous, cursor, version);
         await socket.dispose();`,
       );
       const environment = { CONCLAVE_SOCKET: `ws://localhost:${cut.port}/graphql`, CONCLAVE_TOKEN: ben };
-      let heard: readonly (readonly number[])[] = [];
+      let heard: readonly (readonly string[])[] = [];
       const following = program([process.execPath, "follow.ts"], environment, (output) => {
         const lines = output.split("\n").slice(0, -1);
-        heard = lines.map((line) => line.split(" ").map(Number));
+        heard = lines.map((line) => line.split(" "));
       });
       await until(async () => heard.length === 1);
       const answers = allParlourAnswers;
       for (const value of answers.slice(0, 4)) await answer(parlour, matchId, ada, value);
-      await until(async () => heard.at(-1)?.[1] === 4);
+      await until(async () => heard.at(-1)?.[2] === "4");
       cut.cut();
       for (const value of answers.slice(4)) await answer(parlour, matchId, ada, value);
       await until(async () => cut.connections() > 1);
       for (const token of [ada, ben]) await answer(parlour, matchId, token, { pass: true });
       const { code, output } = await following;
       expect(code, output).toBe(0);
-      let last = 0;
-      for (const [since, version] of heard) {
-        expect(since).toBe(last);
-        last = version as number;
-      }
-      expect(last).toBe(
+      const cursors = heard.map(([, cursor]) => cursor);
+      expect(heard.map(([previous]) => previous)).toEqual(["null", ...cursors.slice(0, -1)]);
+      expect(Number(heard.at(-1)?.[2])).toBe(
         (await get(parlour, "query ($id: ID!) { match(id: $id) { version } }", { id: matchId }, ben)).match.version,
       );
     } finally {

@@ -86,7 +86,7 @@ describe("bots", () => {
     await until(host, alone.id, 3);
     const slow = await botsAlone(host, { botDelay: 40 });
     expect((await slow.start()).botDelay).toBe(40);
-    const { updates } = await follow(host.updates(slow.id, "spectator", 0), { after: 0 });
+    const { updates } = await follow(host.updates(slow.id, "spectator", { version: 0 }), { after: 0 });
     expect(updates.at(-1)?.observation.match.status).toBe("FINISHED");
     const times = (await host.decisions(slow.id, 0, 100)).map(({ at }) => at.getTime());
     // Clocks count whole milliseconds here and fractions there.

@@ -47,7 +47,7 @@ describe.each(["pglite", "postgresql"] as const)("failing rules over %s", (kind)
     const { match, people } = await seated(host, { game: "coin", seats: 2 });
     const [first] = people as [(typeof people)[0]];
     await playOn(host, match.id, people, { most: 2 });
-    const watching = follow(host.updates(match.id, "spectator", 2), { after: 2, most: 1 });
+    const watching = follow(host.updates(match.id, "spectator", { version: 2 }), { after: 2, most: 1 });
     const { prompt, version } = await asked(host, match.id, 0);
     const request = { match: match.id, prompt: prompt.id, answer: { option: "heads" }, version, key: "x" };
     expect((await failing(host.answer(first, request))).code).toBe("RULE_FAILED");

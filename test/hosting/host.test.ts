@@ -12,7 +12,7 @@ import { coinGame, whisperGame } from "../support/small-game.ts";
 import { emptyStorage } from "../support/storage.ts";
 import { FaultyStore } from "./faulty-store.ts";
 import { SharedStore } from "./shared-store.ts";
-import { asked, failing, follow, hostOver, person, playOn, seated } from "./table.ts";
+import { asked, failing, follow, hostOver, person, playOn, seated, sinceOf } from "./table.ts";
 
 /**
  * A match of two that is still running after this many decisions; some end before, since the server chooses the seed.
@@ -185,7 +185,7 @@ describe.each(["pglite", "postgresql"] as const)("a host over %s", (kind) => {
     await host.answer(first, { match: match.id, prompt: prompt.id, answer: { option: "north" }, version, key: "1" });
     const after = await host.observe(match.id, 0);
     expect(after.undoTo).toBe(0);
-    const following = follow(host.updates(match.id, 1, after.version), { after: after.version, most: 1 });
+    const following = follow(host.updates(match.id, 1, { version: after.version }), { after: after.version, most: 1 });
     const receipt = await host.undo(first, { match: match.id, version: after.version, key: "2" });
     expect(receipt).toEqual({ version: 2, repeated: false });
     await expect(host.undo(first, { match: match.id, version: after.version, key: "2" })).resolves.toEqual({
@@ -226,7 +226,7 @@ describe.each(["pglite", "postgresql"] as const)("a host over %s", (kind) => {
       ),
     );
     const updates: MatchUpdate[] = [];
-    const subscriptions = watched.map(({ node, viewer, seen }) => node.updates(id, viewer, seen.version));
+    const subscriptions = watched.map(({ node, viewer, seen }) => node.updates(id, viewer, { version: seen.version }));
     const following = subscriptions.map(async (subscription) => {
       for await (const update of subscription) updates.push(update);
     });
@@ -323,7 +323,7 @@ describe.each(["pglite", "postgresql"] as const)("a host over %s", (kind) => {
     const { sequence, status } = await host.find(id);
     expect(status).toBe("RUNNING");
     const { host: next } = hostOver(storage.matches, [coinGame()]);
-    const { updates } = await follow(next.updates(id, "spectator", sequence), { after: sequence });
+    const { updates } = await follow(next.updates(id, "spectator", { version: sequence }), { after: sequence });
     expect(updates.at(-1)?.observation.match.status).toBe("FINISHED");
     await next.close();
   });
@@ -360,7 +360,7 @@ describe.each(["pglite", "postgresql"] as const)("a host over %s", (kind) => {
       const [, second] = people as [(typeof people)[0], (typeof people)[0], (typeof people)[0]];
       const before = await Promise.all(([0, 2, "spectator"] as const).map((viewer) => host.observe(match.id, viewer)));
       expect(before[0]?.openWindows).toEqual(["whisper"]);
-      const quiet = follow(host.updates(match.id, 2, before[1]?.version), { most: 1 });
+      const quiet = follow(host.updates(match.id, 2, { version: before[1]?.version ?? 0 }), { most: 1 });
       await host.setAutoPass(second, match.id, "whisper", true);
       while ((await host.observe(match.id, 1)).prompts.length > 0)
         await new Promise((resolve) => setTimeout(resolve, 2));
@@ -388,7 +388,7 @@ describe.each(["pglite", "postgresql"] as const)("a host over %s", (kind) => {
       // Two hidden passes happened before the window closed: the watcher sees one step.
       const { updates, gaps } = await quiet;
       expect(gaps).toBe(0);
-      expect(updates[0]?.since).toBe(before[1]?.version);
+      expect(updates[0] && sinceOf(updates[0])).toBe(before[1]?.version);
       await host.close();
     });
   });

@@ -10,7 +10,7 @@ import { eventually } from "../support/eventually.ts";
 import { inMemory } from "../support/in-memory.ts";
 import { coinGame } from "../support/small-game.ts";
 import { SharedStore } from "./shared-store.ts";
-import { follow, hostOver, person, playOn, seated } from "./table.ts";
+import { follow, hostOver, person, playOn, seated, sinceOf } from "./table.ts";
 
 let storage: Storage;
 beforeAll(async () => {
@@ -70,9 +70,10 @@ describe("a pause", () => {
     const one = host();
     const { id, ada, ben } = await table(one);
     const next = async (status: MatchStatus) => {
-      const { updates } = await follow(one.updates(id, 0, 0, { status }), { after: 0, most: 1 });
-      const [{ since, entries, observation }] = updates as [MatchUpdate];
-      return { since, entries, status: observation.match.status };
+      const { updates } = await follow(one.updates(id, 0, { version: 0, status, revision: 0 }), { after: 0, most: 1 });
+      const [update] = updates as [MatchUpdate];
+      const { entries, observation } = update;
+      return { since: sinceOf(update), entries, status: observation.match.status };
     };
     for (const asker of [ada, ben]) await one.pause(asker, id);
     expect(await next("RUNNING")).toEqual({ since: 0, entries: [], status: "PAUSED" });

@@ -118,7 +118,8 @@ describe("a rematch", () => {
     const { id: again } = await nodes[0].rematch(ada, id, false);
     await following;
     expect(seen).toEqual([undefined, again]);
-    for await (const { observation } of nodes[1].updates(id, 1, 1)) seen.push(observation.match.rematch);
+    for await (const { observation } of nodes[1].updates(id, 1, { version: 1, revision: 0 }))
+      seen.push(observation.match.rematch);
     expect(seen).toEqual([undefined, again, again]);
     for (const node of nodes) await node.close();
   });

@@ -9,7 +9,7 @@ import type { MatchStore } from "../../server/matches/records/ports.ts";
 import { eventually, patience } from "../support/eventually.ts";
 import { FaultyStore } from "./faulty-store.ts";
 import { SharedStore } from "./shared-store.ts";
-import { hostOver, type KeptLog, seated } from "./table.ts";
+import { hostOver, type KeptLog, seated, sinceOf } from "./table.ts";
 
 /** The settings of a round. */
 export interface Round {
@@ -33,6 +33,7 @@ interface Node {
 interface Heard {
   readonly entries: ReadableEntry[];
   version: number | undefined;
+  point: MatchUpdate["point"] | undefined;
 }
 
 const quick = { checkInterval: 40, takeoverTime: 60, pauses: { first: 2, longest: 20 } };
@@ -140,21 +141,23 @@ async function attempt<Result>(work: () => Promise<Result>): Promise<Result | un
 
 /** Follows a match, and resubscribes from the last version when the subscription fails. */
 function subscribe(host: MatchHost, match: string, viewer: number | "spectator") {
-  const heard: Heard = { entries: [], version: undefined };
+  const heard: Heard = { entries: [], version: undefined, point: undefined };
   let updates: AsyncIterableIterator<MatchUpdate> | undefined;
   let over = false;
   const run = async () => {
     while (!over) {
       try {
-        updates = host.updates(match, viewer, heard.version) as AsyncIterableIterator<MatchUpdate>;
+        updates = host.updates(match, viewer, heard.point) as AsyncIterableIterator<MatchUpdate>;
         for await (const update of updates) {
-          expect(update.since, "no version is skipped").toBe(heard.version ?? update.since);
+          const since = sinceOf(update);
+          expect(update.previous, "nothing is skipped").toEqual(heard.point);
           for (const entry of update.entries) {
-            expect(entry.version).toBeGreaterThan(update.since);
+            expect(entry.version).toBeGreaterThan(since);
             expect(entry.version, "no entry comes before its version").toBeLessThanOrEqual(update.observation.version);
           }
           heard.entries.push(...update.entries);
           heard.version = update.observation.version;
+          heard.point = update.point;
         }
         return;
       } catch (error) {

@@ -241,7 +241,7 @@ describe("pending work while the store fails", () => {
   it("is done when the store recovers: nodes catch up with notices", async () => {
     const [one, other] = [node({ checkInterval: never }), node({ checkInterval: never })];
     const { match, people } = await seated(one.host, { game: "coin", seats: 2 });
-    const watching = follow(other.host.updates(match.id, "spectator", 0), { after: 0, most: 1 });
+    const watching = follow(other.host.updates(match.id, "spectator", { version: 0 }), { after: 0, most: 1 });
     await other.host.observe(match.id, "spectator");
     other.faulty.plan = failing;
     await decide(one.host, one.host, match.id, people[0]!, 0, "heads");
@@ -255,10 +255,10 @@ describe("pending work while the store fails", () => {
     shared.delivery = () => "never";
     const [one, other] = [node(), node({ checkInterval: 20 })];
     const { match, people } = await seated(one.host, { game: "coin", seats: 2 });
-    const watching = follow(other.host.updates(match.id, "spectator", 0), { after: 0, most: 1 });
+    const watching = follow(other.host.updates(match.id, "spectator", { version: 0 }), { after: 0, most: 1 });
     await decide(one.host, one.host, match.id, people[0]!, 0, "heads");
     expect((await watching).updates[0]?.observation.version).toBe(1);
-    const unheard = follow(other.host.updates(match.id, "spectator", 1), { after: 1, most: 1 });
+    const unheard = follow(other.host.updates(match.id, "spectator", { version: 1 }), { after: 1, most: 1 });
     await storage.matches.change(match.id, (await storage.matches.find(match.id))!.revision, { status: "FAULTED" });
     expect((await unheard).updates[0]?.observation.match.status).toBe("FAULTED");
   });
@@ -291,7 +291,7 @@ describe("a node that is behind", () => {
       other.host.log(match.id, 0, { first: 1000, after: { version: 2, index: 0 } }),
     ]);
     for (const { entries } of pages) expect(entries.at(-1)?.version).toBe(version);
-    const first = other.host.updates(match.id, 0, 3)[Symbol.asyncIterator]();
+    const first = other.host.updates(match.id, 0, { version: 3 })[Symbol.asyncIterator]();
     const { value: update } = await first.next();
     expect(update?.observation.version).toBe(version);
     expect(update?.entries.map((entry) => entry.version)).toEqual(
@@ -313,11 +313,11 @@ describe("a node that is behind", () => {
     expect(await decide(other.host, one.host, id, ben, 1, "heads")).toEqual({ version: 2, repeated: false });
     await playOn(one.host, id, [anna, ben], { most: 3 });
     const { version } = await one.host.observe(id, 0);
-    const resumed = other.host.updates(id, 0, version)[Symbol.asyncIterator]();
+    const resumed = other.host.updates(id, 0, { version })[Symbol.asyncIterator]();
     const next = resumed.next();
     await playOn(other.host, id, [anna, ben], { most: 1 });
-    expect((await next).value).toMatchObject({ since: version, observation: { version: version + 1 } });
-    await expect(other.host.updates(id, 0, 99)[Symbol.asyncIterator]().next()).rejects.toMatchObject({
+    expect((await next).value).toMatchObject({ previous: { version }, observation: { version: version + 1 } });
+    await expect(other.host.updates(id, 0, { version: 99 })[Symbol.asyncIterator]().next()).rejects.toMatchObject({
       code: "INVALID_VERSION",
     });
   });

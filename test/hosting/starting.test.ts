@@ -6,7 +6,7 @@ import type { Storage } from "../../server/storage/index.ts";
 import { harbour } from "../games/harbour/index.ts";
 import { emptyStorage } from "../support/storage.ts";
 import { SharedStore } from "./shared-store.ts";
-import { follow, hostOver, person, playOn } from "./table.ts";
+import { follow, hostOver, person, playOn, sinceOf } from "./table.ts";
 
 /** Plays until the log tells seat 1 of a decision. Returns all that it tells. */
 async function someEntries(host: MatchHost, id: string, people: readonly Asker[]): Promise<readonly ReadableEntry[]> {
@@ -32,9 +32,9 @@ describe.each(["pglite", "postgresql"] as const)("the start of a match over %s",
     const { id } = await host.create(first, { game: "harbour", seats: 2 });
     await host.join(second, id);
     const next = async (node: MatchHost, status: MatchStatus) => {
-      const { updates } = await follow(node.updates(id, 1, 0, { status }), { after: 0, most: 1 });
+      const { updates } = await follow(node.updates(id, 1, { version: 0, status, revision: 0 }), { after: 0, most: 1 });
       const [update] = updates as [MatchUpdate];
-      return { ...update, status: update.observation.match.status };
+      return { ...update, since: sinceOf(update), status: update.observation.match.status };
     };
     expect(await next(host, "LOBBY")).toMatchObject({ since: 0, status: "LOBBY", entries: [] });
     expect(await next(late, "LOBBY")).toMatchObject({ status: "LOBBY" });
@@ -43,7 +43,7 @@ describe.each(["pglite", "postgresql"] as const)("the start of a match over %s",
     expect(entries.length).toBeGreaterThan(0);
     expect(await next(host, "LOBBY")).toMatchObject({ since: 0, status: "RUNNING", entries });
     // A node that has not heard of the start asks the store before it goes back to the lobby.
-    const restless = late.updates(id, 1, 0, { status: "RUNNING" });
+    const restless = late.updates(id, 1, { version: 0, status: "RUNNING" });
     const unasked = restless[Symbol.asyncIterator]().next();
     const all = await someEntries(host, id, [first, second]);
     expect(await next(host, "LOBBY")).toMatchObject({ since: 0, status: "RUNNING", entries: all });

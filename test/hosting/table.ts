@@ -106,6 +106,11 @@ export async function playOn(
   return made;
 }
 
+/** The version from which an update goes on. */
+export function sinceOf({ previous, point }: MatchUpdate): number {
+  return (previous ?? point).version;
+}
+
 /** Reads updates until the match is over or a number has arrived, and checks that none is missing or repeated. */
 export async function follow(
   updates: AsyncIterable<MatchUpdate>,
@@ -117,11 +122,11 @@ export async function follow(
   let repeats = 0;
   for await (const update of updates) {
     if (version !== undefined) {
-      if (update.since !== version) gaps++;
+      if (sinceOf(update) !== version) gaps++;
       if (update.observation.version < version) repeats++;
     }
     const versions = update.entries.map((entry) => entry.version);
-    if (versions.some((entry) => entry <= update.since || entry > update.observation.version)) repeats++;
+    if (versions.some((entry) => entry <= sinceOf(update) || entry > update.observation.version)) repeats++;
     version = update.observation.version;
     seen.push(update);
     if (seen.length >= most) break;

@@ -8,11 +8,13 @@ import {
   codeOf,
   connect,
   createMatch,
+  cursorAt,
   type Data,
   get,
   Listening,
   parlourAnswers,
   signInGuests,
+  sinceOf,
   startServer,
   subscribed,
   type TestServer,
@@ -110,11 +112,14 @@ describe("a match that is watched later", () => {
     const client = connect(server);
     const updates = new Listening(
       client,
-      "subscription ($id: ID!) { matchUpdated(matchId: $id) { since version entries { version at } match { status version } } }",
+      "subscription ($id: ID!) { matchUpdated(matchId: $id) { previous version entries { version at } match { status version } } }",
       { id },
     );
-    const next = async () => (await updates.next()).data.matchUpdated;
-    expect(await next()).toMatchObject({ since: 0, version: 0 });
+    const next = async () => {
+      const { matchUpdated } = (await updates.next()).data;
+      return { ...matchUpdated, since: sinceOf(matchUpdated) };
+    };
+    expect(await next()).toMatchObject({ previous: null, version: 0 });
     const values = allParlourAnswers;
     for (const value of values.slice(0, 2)) {
       await answer(server, id, ada, value);
@@ -139,13 +144,15 @@ describe("a match that is watched later", () => {
   test("tells whoever comes back to watch nothing at the moment in which somebody decides", async () => {
     const id = await delayed();
     const client = connect(server);
-    const query = "subscription ($id: ID!) { matchUpdated(matchId: $id, after: 0) { since version } }";
-    const updates = new Listening(client, query, { id });
+    const query =
+      "subscription ($id: ID!, $after: String) { matchUpdated(matchId: $id, after: $after) { previous version } }";
+    const after = await cursorAt(server, id, 0);
+    const updates = new Listening(client, query, { id, after });
     const other = new Listening(client, "subscription ($id: ID!) { matchUpdated(matchId: $id) { version } }", { id });
     await other.next();
     for (const value of allParlourAnswers.slice(0, 2)) await answer(server, id, ada, value);
     time += 10 * minute;
-    expect((await updates.next()).data.matchUpdated).toEqual({ since: 0, version: 2 });
+    expect((await updates.next()).data.matchUpdated).toEqual({ previous: after, version: 2 });
     await client.dispose();
   });
 

@@ -1528,13 +1528,12 @@ export type MatchPresenceQuery = { readonly matchPresence: { readonly seats: Rea
 
 export type MatchUpdatedSubscriptionVariables = Exact<{
   matchId: string;
-  after?: number | null | undefined;
-  status?: MatchStatus | null | undefined;
+  after?: string | null | undefined;
   patches?: boolean | null | undefined;
 }>;
 
 
-export type MatchUpdatedSubscription = { readonly matchUpdated: { readonly since: number, readonly version: number, readonly entries: ReadonlyArray<LogEntryFieldsFragment>, readonly match: MatchFieldsFragment | null, readonly patch: { readonly hash: string, readonly operations: ReadonlyArray<{ readonly op: PatchOperationName, readonly path: string, readonly value: unknown }> } | null } };
+export type MatchUpdatedSubscription = { readonly matchUpdated: { readonly cursor: string, readonly previous: string | null, readonly version: number, readonly entries: ReadonlyArray<LogEntryFieldsFragment>, readonly match: MatchFieldsFragment | null, readonly patch: { readonly hash: string, readonly operations: ReadonlyArray<{ readonly op: PatchOperationName, readonly path: string, readonly value: unknown }> } | null } };
 
 export type MatchQueryVariables = Exact<{
   matchId: string;
@@ -3374,14 +3373,10 @@ export const MatchPresenceDocument = gql`
 }
     ` as unknown as DocumentNode<MatchPresenceQuery, MatchPresenceQueryVariables>;
 export const MatchUpdatedDocument = gql`
-    subscription MatchUpdated($matchId: ID!, $after: Int, $status: MatchStatus, $patches: Boolean = false) {
-  matchUpdated(
-    matchId: $matchId
-    after: $after
-    status: $status
-    patches: $patches
-  ) {
-    since
+    subscription MatchUpdated($matchId: ID!, $after: String, $patches: Boolean = false) {
+  matchUpdated(matchId: $matchId, after: $after, patches: $patches) {
+    cursor
+    previous
     version
     entries {
       ...LogEntryFields

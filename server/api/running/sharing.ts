@@ -254,7 +254,7 @@ export class SharedExecutions {
   }
 
   #find({ scope, args }: Subscription, event: unknown): Result | Promise<Result> | undefined {
-    if (isMatchUpdate(event)) return this.#updates.get(event.observation, `${event.since} ${scope}`);
+    if (isMatchUpdate(event)) return this.#updates.get(event.observation, updateKey(event, scope));
     return isLobbyUpdate(event) ? this.#lobby.get(event.match, lobbyKey(args, scope, event)) : undefined;
   }
 
@@ -263,7 +263,7 @@ export class SharedExecutions {
     const written = this.#executor.execute({ ...args, rootValue: event }, meter);
     const finish = (text: Written): Result => (compresses && !fields ? compressed(shareable(text)) : shareable(text));
     const made = written instanceof Promise ? written.then((text) => meter.goOn(() => finish(text))) : finish(written);
-    if (isMatchUpdate(event)) return this.#keep(args, `${event.since} ${scope}`, event, made);
+    if (isMatchUpdate(event)) return this.#keep(args, updateKey(event, scope), event, made);
     return isLobbyUpdate(event) ? this.#keepInLobby(lobbyKey(args, scope, event), event, made) : made;
   }
 
@@ -323,6 +323,12 @@ export class SharedExecutions {
 function compressed(result: Result): Result {
   if (result instanceof SharedText) result.compress();
   return result;
+}
+
+/** What an update depends on beside the observation. */
+function updateKey({ previous, point: { orders } }: MatchUpdate, scope: string): string {
+  const { version, status, revision, orders: before } = previous ?? {};
+  return `${version} ${status} ${revision} ${before} ${orders} ${scope}`;
 }
 
 function lobbyKey({ contextValue }: ExecutionArgs, scope: string, { match }: LobbyUpdate): string {

@@ -162,6 +162,7 @@ export class AutomaticPlayers {
       await this.#store.setAutoPass(open.id, seat, window, on);
       await this.#matches.catchUp(open);
     });
+    open.announce();
     this.drive(open);
   }
 

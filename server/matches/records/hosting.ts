@@ -158,13 +158,24 @@ export interface ShownClock {
   readonly deadline?: Date;
 }
 
+/**
+ * How far a subscriber has got: whatever brings an update is another one. What a point lacks is not compared, so that a version
+ * alone is one, too.
+ */
+export interface UpdatePoint {
+  readonly version: number;
+  readonly status?: MatchStatus;
+  /** `MatchRecord.revision`: counts pauses, leaves, votes and whatever else makes no version. 0 where the viewer is not shown these. */
+  readonly revision?: number;
+  /** A mark of the windows that the viewer always passes; empty if there are none. */
+  readonly orders?: string;
+}
+
 /** An update for a subscriber: a newer observation, and what happened since the last one. */
 export interface MatchUpdate {
-  /**
-   * The version of the previous update: a client with a different version has missed something. It is the version of
-   * this update itself where only the status has changed (the start, a fault).
-   */
-  readonly since: number;
+  /** The point of the update before, or the one to go on from; absent where it begins anew. */
+  readonly previous?: UpdatePoint;
+  readonly point: Required<UpdatePoint>;
   readonly observation: Observation;
   readonly entries: readonly ReadableEntry[];
   /** Set if the viewer may notice nothing of it: the match has changed, but is shown later. */
@@ -175,8 +186,6 @@ export interface MatchUpdate {
 export interface UpdateOptions {
   /** Also after its end, until there is a rematch. */
   readonly rematch?: boolean;
-  /** With a version: the status in which the subscriber has seen the match last. The start and pauses make no version. */
-  readonly status?: MatchStatus;
 }
 
 /** An update for a lobby subscriber: a match that is new or has changed. */
@@ -324,7 +333,7 @@ export interface Hosting {
    * anything), or without `after` the current state. Ends when the match is over and its last update is delivered.
    * @param options `rematch`: ends only when there is a rematch as well
    */
-  updates(match: string, viewer: Viewer, after?: number, options?: UpdateOptions): Renewable<MatchUpdate>;
+  updates(match: string, viewer: Viewer, after?: UpdatePoint, options?: UpdateOptions): Renewable<MatchUpdate>;
   /** Public matches that are new or have changed, from now on. */
   lobby(): Renewable<LobbyUpdate>;
   /** Writes pending changes and stops all background work. */

@@ -1,3 +1,4 @@
+import { crc32 } from "node:zlib";
 import type { Viewer } from "../../engine/index.ts";
 import { Failure } from "../../ground/failure.ts";
 import { again, endable, type Renewable, Signal } from "../../ground/signal.ts";
@@ -5,8 +6,8 @@ import type { OpenMatch } from "../open/open-match.ts";
 import type { OpenMatches } from "../open/open-matches.ts";
 import type { Pauses } from "../open/owed-work.ts";
 import { isDelayed } from "../records/access.ts";
-import type { MatchUpdate, Observation, UpdateOptions } from "../records/hosting.ts";
-import { isOver, type MatchStatus } from "../records/records.ts";
+import type { MatchUpdate, Observation, UpdateOptions, UpdatePoint } from "../records/hosting.ts";
+import { isOver } from "../records/records.ts";
 import type { DelayedViews } from "./delayed-views.ts";
 import type { MatchLog } from "./match-log.ts";
 import type { MatchViews } from "./match-views.ts";
@@ -21,16 +22,15 @@ export interface MatchUpdatesParts {
 
 /** What a subscriber knows. */
 interface Last {
-  /** The version; none before the first update. */
-  readonly seen: number | undefined;
+  /** How far it has got; nowhere before the first update. */
+  readonly point: UpdatePoint | undefined;
   /** `OpenMatch.changes` at that time; −1 before. */
   readonly changes: number;
-  /** The status that it has seen last, if that is known. */
-  readonly status: MatchStatus | undefined;
 }
 
 interface News {
   readonly update: MatchUpdate | undefined;
+  readonly point: UpdatePoint;
   readonly changes: number;
   readonly over: boolean;
   /** Whether there is a rematch. */
@@ -56,7 +56,7 @@ export class MatchUpdates {
     this.#pauses = pauses;
   }
 
-  subscribe(id: string, viewer: Viewer, after?: number, options: UpdateOptions = {}): Renewable<MatchUpdate> {
+  subscribe(id: string, viewer: Viewer, after?: UpdatePoint, options: UpdateOptions = {}): Renewable<MatchUpdate> {
     const signal = new Signal();
     return endable(this.#updates(id, viewer, after, options, signal), signal);
   }
@@ -64,24 +64,23 @@ export class MatchUpdates {
   async *#updates(
     id: string,
     viewer: Viewer,
-    after: number | undefined,
-    { rematch: awaitsRematch = false, status: given }: UpdateOptions,
+    after: UpdatePoint | undefined,
+    { rematch: awaitsRematch = false }: UpdateOptions,
     signal: Signal,
   ): AsyncGenerator<MatchUpdate, undefined, typeof again | undefined> {
     const open = await this.#matches.use(id);
     const listener = (): void => signal.raise();
     open.listeners.set(listener, viewer);
     try {
-      let seen = after;
+      let point = after;
       let changes = -1;
       let failures = 0;
-      let status = after === undefined ? undefined : given;
       /** What was brought last, while nobody has seen it. */
       let unseen: MatchUpdate | undefined;
       while (!signal.closed) {
         let news: News;
         try {
-          news = await this.#look(open, viewer, { seen, changes, status });
+          news = await this.#look(open, viewer, { point, changes });
           failures = 0;
         } catch (error) {
           // A subscriber that has received something waits for the store, and misses nothing.
@@ -98,10 +97,8 @@ export class MatchUpdates {
           unseen = update;
           if ((yield update) === again) continue;
           unseen = undefined;
-          seen = update.observation.version;
-          status = update.observation.match.status;
         }
-        changes = news.changes;
+        ({ point, changes } = news);
         if ((over && (rematch || !awaitsRematch)) || this.#closed) return undefined;
         await signal.wait();
       }
@@ -119,7 +116,7 @@ export class MatchUpdates {
       looks = new Map();
       this.#looks.set(open, looks);
     }
-    const key = `${viewer} ${last.seen} ${last.changes} ${last.status}`;
+    const key = `${viewer} ${JSON.stringify(last)}`;
     let look = looks.get(key);
     if (!look) {
       look = this.#matches
@@ -127,10 +124,10 @@ export class MatchUpdates {
           // Who is told of something from now on must see what comes after it.
           looks.delete(key);
           if (isDelayed(viewer, open.current.record)) return open.changes;
-          const update = await this.#updateSince(open, viewer, last);
+          const news = await this.#updateSince(open, viewer, last);
           const { record } = open.current;
           const rematch = record.rematch !== undefined;
-          return { update, changes: open.changes, over: isOver(record.status), rematch };
+          return { ...news, changes: open.changes, over: isOver(record.status), rematch };
         })
         .then((news) => (typeof news === "number" ? this.#lookLater(open, viewer, last, news) : news));
       // If the match cannot be loaded, the work does not even begin.
@@ -148,59 +145,49 @@ export class MatchUpdates {
     const observation = await this.#delayed.observe(open, viewer);
     // It is over by now.
     if (!observation.now) return this.#look(open, viewer, last);
-    const update = await this.#matches.with(open, () => this.#laterUpdate(open, observation, last, changes));
-    return { update, changes, over: false, rematch: false };
+    const news = await this.#matches.with(open, () => this.#laterUpdate(open, observation, last, changes));
+    return { ...news, changes, over: false, rematch: false };
   }
 
   async #laterUpdate(
     open: OpenMatch,
     observation: Observation,
-    { seen, changes: known, status }: Last,
+    { point: previous, changes: known }: Last,
     changes: number,
-  ): Promise<MatchUpdate | undefined> {
+  ): Promise<Pick<News, "update" | "point">> {
     const { version, viewer, match } = observation;
-    if (seen === undefined) return { since: version, observation, entries: [] };
-    checkSeen(seen, version);
-    // Who comes back without a status is told of any other than this, and of nothing at the moment in which somebody decides.
-    const isNews = seen < version || match.status !== (status ?? "RUNNING");
-    if (!isNews && (known < 0 || known === changes)) return undefined;
-    if (!isNews) return { since: seen, observation, entries: [], quiet: true };
+    const point = { version, status: match.status, revision: 0, orders: "" };
+    if (!previous) return { point, update: { point, observation, entries: [] } };
+    checkSeen(previous, version);
+    const begun = { point, previous, observation };
+    if (isReached(point, previous)) {
+      return { point, update: known < 0 || known === changes ? undefined : { ...begun, entries: [], quiet: true } };
+    }
     const reach = open.current.versions.sequenceOf(version + 1, viewer) - 1;
-    const entries = await this.#log.since(open.current, viewer, reach, status === "LOBBY" ? "lobby" : seen);
-    return { since: seen, observation, entries };
+    return {
+      point,
+      update: { ...begun, entries: await this.#log.since(open.current, viewer, reach, heardOf(previous)) },
+    };
   }
 
-  /** The news for a viewer since a version, if any. */
+  /** The news for a viewer since a point, if any. */
   async #updateSince(
     open: OpenMatch,
     viewer: Viewer,
-    { seen, changes, status: seenStatus }: Last,
-  ): Promise<MatchUpdate | undefined> {
+    { point: previous }: Last,
+  ): Promise<Pick<News, "update" | "point">> {
     let observation = await this.#views.observe(open, viewer);
-    // Another node may know a version that this one does not, or the start.
-    const lacksVersion = seen !== undefined && seen > observation.version;
-    const lacksStart = (seenStatus ?? "LOBBY") !== "LOBBY" && open.current.record.status === "LOBBY";
-    if ((lacksVersion || lacksStart) && (await this.#matches.catchUp(open))) {
+    let point = pointOf(open, observation);
+    // Another node may know what this one does not.
+    if (previous && isBehind(point, previous) && (await this.#matches.catchUp(open))) {
       observation = await this.#views.observe(open, viewer);
+      point = pointOf(open, observation);
     }
-    const { version } = observation;
-    if (seen === undefined) return { since: version, observation, entries: [] };
-    checkSeen(seen, version);
-    if (seen === version) {
-      // On the first round (`changes` is −1) the subscriber knows this version, and this status unless it knows another one.
-      const { status, rematch } = open.current.record;
-      const isSteady = status === "RUNNING" || (status === "FINISHED" && rematch === undefined);
-      const isKnown = isSteady && (seenStatus ?? status) === status;
-      if (changes === open.changes || (changes < 0 && isKnown)) return undefined;
-    }
-    // A subscriber who waited for the start gets the entries from before the first decision.
-    const entries = await this.#log.since(
-      open.current,
-      viewer,
-      open.current.sequence,
-      seenStatus === "LOBBY" ? "lobby" : seen,
-    );
-    return { since: seen, observation, entries };
+    if (!previous) return { point, update: { point, observation, entries: [] } };
+    checkSeen(previous, point.version);
+    if (isReached(point, previous)) return { point, update: undefined };
+    const entries = await this.#log.since(open.current, viewer, open.current.sequence, heardOf(previous));
+    return { point, update: { point, previous, observation, entries } };
   }
 
   /** Ends every subscription the next time it wakes up. */
@@ -209,8 +196,32 @@ export class MatchUpdates {
   }
 }
 
+/** How far a viewer is who has been shown this. */
+function pointOf({ current }: OpenMatch, { version, viewer, match }: Observation): Required<UpdatePoint> {
+  const windows = viewer === "spectator" ? [] : current.passesOf(viewer);
+  const orders = windows.length === 0 ? "" : crc32(JSON.stringify(windows.toSorted())).toString(36);
+  return { version, status: match.status, revision: match.revision, orders };
+}
+
+/** Whether whoever has reached a point knows of everything up to now. */
+function isReached(now: Required<UpdatePoint>, point: UpdatePoint): boolean {
+  const { version, status = now.status, revision = now.revision, orders = now.orders } = point;
+  return version === now.version && status === now.status && revision === now.revision && orders === now.orders;
+}
+
+/** Whether whoever has reached a point knows of something that is not known here. */
+function isBehind(now: Required<UpdatePoint>, { version, status, revision }: UpdatePoint): boolean {
+  const lacksStart = status !== undefined && status !== "LOBBY" && now.status === "LOBBY";
+  return version > now.version || lacksStart || (revision !== undefined && revision > now.revision);
+}
+
+/** From where on somebody is told what happened: whoever waited for the start, from before the first decision. */
+function heardOf({ version, status }: UpdatePoint): number | "lobby" {
+  return status === "LOBBY" ? "lobby" : version;
+}
+
 /** @throws {Failure} INVALID_VERSION */
-function checkSeen(seen: number, version: number): void {
+function checkSeen({ version: seen }: UpdatePoint, version: number): void {
   if (Number.isInteger(seen) && seen >= 0 && seen <= version) return;
   throw new Failure("INVALID_VERSION", "there is no such version");
 }

@@ -1,12 +1,13 @@
 import type { Viewer } from "../../../engine/index.ts";
 import type { Renewable } from "../../../ground/signal.ts";
 import { mayKnow } from "../../../matches/records/access.ts";
-import type { MatchUpdate, UpdateOptions } from "../../../matches/records/hosting.ts";
+import type { MatchUpdate, UpdateOptions, UpdatePoint } from "../../../matches/records/hosting.ts";
 import type { Context } from "../base/context.ts";
 import { endingPromptly } from "./prompt-end.ts";
+import { readPoint } from "./update-cursor.ts";
 
 /**
- * The updates of a match for one client. If the client takes or leaves a seat meanwhile, it becomes another viewer: the updates
+ * The updates of a match for one client, from a cursor on. If the client takes or leaves a seat meanwhile, it becomes another viewer: the updates
  * continue from the new seat, starting with the current state.
  *
  * A hand-written iterator, because a waiting generator could not be ended before its next update.
@@ -14,12 +15,12 @@ import { endingPromptly } from "./prompt-end.ts";
 export async function follow(
   { asker, services: { hosting, tablePresence } }: Context,
   match: string,
-  after: number | undefined,
+  after: string | undefined,
   options: UpdateOptions = {},
 ): Promise<Renewable<MatchUpdate>> {
-  const updates = (of: Viewer, from?: number) => endingPromptly(hosting.updates(match, of, from, options));
+  const updates = (of: Viewer, from?: UpdatePoint) => endingPromptly(hosting.updates(match, of, from, options));
   let viewer = hosting.viewerOf(asker, await hosting.find(match, asker));
-  let inner = updates(viewer, after);
+  let inner = updates(viewer, after === undefined ? undefined : readPoint(match, viewer, after));
   let leave = tablePresence.enter(match, viewer, asker?.id);
   let ended = false;
   const end = (): IteratorReturnResult<undefined> => {

@@ -6,16 +6,13 @@ import { LogEntry } from "./log.ts";
 import { Match } from "./match.ts";
 import { MatchPatch } from "./patch.ts";
 import { Seen } from "./seen.ts";
+import { writePoint } from "./update-cursor.ts";
 
 @ObjectType({ description: "A match has changed, as far as you may notice.", simpleResolvers: true })
 export class MatchUpdate {
-  @Field(() => Int, {
-    description:
-      "The version of the update before. If you have another one, you have missed something: subscribe anew.",
-  })
-  readonly since: number;
+  readonly #update: HostedUpdate;
 
-  @Field(() => Int, { description: "The version that it leads to. Subscribe with it as `after` to go on from here." })
+  @Field(() => Int, { description: "The version that it leads to." })
   readonly version: number;
 
   @Field(() => [LogEntry], { description: "What happened in between." })
@@ -30,12 +27,32 @@ export class MatchUpdate {
   })
   readonly patch: Patch | undefined;
 
-  constructor({ since, observation, entries, patch }: HostedUpdate & { readonly patch?: Patch }, context: Context) {
+  constructor(update: HostedUpdate & { readonly patch?: Patch }, context: Context) {
+    this.#update = update;
+    const { observation, entries, patch } = update;
     const { words } = Seen.of(observation, context.locale);
-    this.since = since;
     this.version = observation.version;
     this.entries = entries.map((entry) => new LogEntry(entry, words));
     this.match = patch ? undefined : new Match(observation.match, context, observation);
     this.patch = patch;
+  }
+
+  @Field(() => String, {
+    description: "How far you are with it. Subscribe with it as `after` to go on from here, on any connection.",
+  })
+  get cursor(): string {
+    const { point, observation } = this.#update;
+    return writePoint(observation, point);
+  }
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "The `cursor` of the update before, or what you gave as `after`; absent where it begins anew. If you have another one, you have " +
+      "missed something: subscribe anew.",
+  })
+  get previous(): string | undefined {
+    const { point, previous, observation } = this.#update;
+    return previous && writePoint(observation, { ...point, ...previous });
   }
 }

@@ -1,9 +1,6 @@
-import { Arg, Ctx, ID, Int, Resolver, Root, Subscription } from "type-graphql";
-import { Failure } from "../../../ground/failure.ts";
+import { Arg, Ctx, ID, Resolver, Root, Subscription } from "type-graphql";
 import type { MatchUpdate as HostedUpdate, LobbyUpdate } from "../../../matches/records/hosting.ts";
-import type { MatchStatus } from "../../../matches/records/records.ts";
 import type { Context } from "../base/context.ts";
-import { MatchStatusName } from "../games/enums.ts";
 import { follow } from "./follow.ts";
 import { Match } from "./match.ts";
 import { MatchUpdate } from "./match-update.ts";
@@ -11,8 +8,7 @@ import { endingPromptly } from "./prompt-end.ts";
 
 interface MatchUpdatedArgs {
   readonly matchId: string;
-  readonly after?: number | null;
-  readonly status?: MatchStatus | null;
+  readonly after?: string | null;
   readonly rematch: boolean;
 }
 
@@ -23,27 +19,20 @@ export class SubscriptionsResolver {
     description:
       "A match, whenever you may notice a change. Without `after` the present state comes at once. Ends with the match, or with `rematch` when its table plays again.",
     subscribe: ({ args, context }: { args: MatchUpdatedArgs; context: Context }) => {
-      const after = args.after ?? undefined;
-      if (after !== undefined && after < 0) throw new Failure("INVALID_VERSION", "there is no such version");
-      const { matchId, rematch, status } = args;
-      return follow(context, matchId, after, { rematch, ...(status && { status }) });
+      const { matchId, after, rematch } = args;
+      return follow(context, matchId, after ?? undefined, { rematch });
     },
   })
   matchUpdated(
     @Ctx() context: Context,
     @Root() update: HostedUpdate,
     @Arg("matchId", () => ID, { description: "The match." }) _matchId: string,
-    @Arg("after", () => Int, {
-      nullable: true,
-      description: "The last version that you have: what has happened since comes at once, without gap or repeat.",
-    })
-    _after: number | null | undefined,
-    @Arg("status", () => MatchStatusName, {
+    @Arg("after", () => String, {
       nullable: true,
       description:
-        "With `after`: the status that you have seen last. The start and pauses make no version; a match in another status comes at once.",
+        "The `cursor` of the last update that you have: what has changed since comes at once, without gap or repeat.",
     })
-    _status: MatchStatus | null | undefined,
+    _after: string | null | undefined,
     @Arg("patches", () => Boolean, {
       defaultValue: false,
       description:
