@@ -115,7 +115,6 @@ describe("the tables", () => {
     });
     await pglite.migrator.up();
     expect(differences(await pglite.schema.getUpdateSchemaSQL({ wrap: false, safe: true }))).toEqual([]);
-    await pglite.migrator.down();
     await pglite.close(true);
   });
 

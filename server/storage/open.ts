@@ -32,7 +32,7 @@ import { SqlSettingStore } from "./admin/setting-store.ts";
 import { withConnection } from "./database/connection.ts";
 import { Database } from "./database/database.ts";
 import type { PreparedStatements } from "./database/prepared-statements.ts";
-import { type Patience, reachDatabase } from "./database/reaching.ts";
+import { type Patience, placeOf, reachDatabase } from "./database/reaching.ts";
 import { type Connections, StorageState } from "./database/state-store.ts";
 import { entities } from "./entities.ts";
 import { inDatabase, type Snapshot } from "./files/backup.ts";
@@ -45,6 +45,7 @@ import { SqlHistoryStore } from "./history/history-store.ts";
 import { SqlRatingStore } from "./history/rating-store.ts";
 import { SqlMatchStore } from "./matches/match-store.ts";
 import { migrations } from "./migrations/index.ts";
+import { migrate } from "./migrations/migrate.ts";
 import { SqlAwaitingStore } from "./tables/awaiting-store.ts";
 import { SqlDigestStore } from "./tables/digest-store.ts";
 import { SqlInvitationStore } from "./tables/invitation-store.ts";
@@ -113,7 +114,7 @@ export interface Storage {
  * Opens the storage and brings its tables up to date.
  * @throws {FolderInUse} when another process uses the folder
  * @throws {FolderUnusable} when nothing can be written there
- * @throws {DatabaseUnavailable} when the PostgreSQL database cannot be used
+ * @throws {DatabaseUnavailable} when the PostgreSQL database cannot be used, or when a database has the tables of another version
  */
 export function openStorage(options: StorageOptions): Promise<Storage> {
   return options.databaseUrl === undefined ? openPglite(options) : openPostgres(options);
@@ -160,6 +161,7 @@ interface OpenFolder {
  * Opens the database of a folder, with its tables brought up to date. Where that fails, nothing of it remains but a whole database.
  * @throws {FolderInUse} when another process uses the folder
  * @throws {FolderUnusable} when nothing can be written there
+ * @throws {DatabaseUnavailable} when it has the tables of another version
  */
 export async function openFolder(dataDir: string): Promise<OpenFolder> {
   if (dataDir.startsWith("memory:")) return { ...(await openCluster(dataDir)), unlock: () => {} };
@@ -207,7 +209,7 @@ export async function openCluster(cluster: string, upTo?: string): Promise<Omit<
     : [cluster, await inFolder(cluster)];
   // Given by a function, because MikroORM copies plain options, which neither compiled code nor a Blob survives.
   const orm = await MikroORM.init<PgliteDriver>({ ...common, dbName, driverOptions: () => options });
-  await migrate(orm, upTo);
+  await closedOnError(orm, () => migrate(orm, `the database in ${cluster}`, upTo));
   const client = await orm.driver.getConnection().getNativeClient();
   giveWayBetween(client);
   if (copy !== undefined && !existsSync(copy)) {
@@ -255,13 +257,17 @@ async function ormOver(databaseUrl: string, pool: { readonly min: number; readon
  * Brings the tables of a PostgreSQL database up to date. Nodes that start at the same time do this one after another, without a
  * time limit.
  * @param upTo the last migration to carry out, all by default
- * @throws {DatabaseUnavailable} when the database cannot be used
+ * @throws {DatabaseUnavailable} when the database cannot be used, or has the tables of another version
  */
 export function migrateDatabase(
   databaseUrl: string,
   { patience, upTo }: { readonly patience?: Patience; readonly upTo?: string },
 ): Promise<void> {
-  const work = async () => (await migrate(await ormOver(databaseUrl, { min: 0, max: 1 }, {}), upTo)).close(true);
+  const work = async () => {
+    const orm = await ormOver(databaseUrl, { min: 0, max: 1 }, {});
+    await closedOnError(orm, () => migrate(orm, `the database at ${placeOf(databaseUrl)}`, upTo));
+    await orm.close(true);
+  };
   return reachDatabase(databaseUrl, () => alone(databaseUrl, work), patience);
 }
 
@@ -328,10 +334,9 @@ interface Orm {
   close(force: boolean): Promise<void>;
 }
 
-async function migrate<Opened extends Orm>(orm: Opened, upTo?: string): Promise<Opened> {
+async function closedOnError(orm: Orm, work: () => Promise<void>): Promise<void> {
   try {
-    await orm.migrator.up(upTo === undefined ? {} : { to: upTo });
-    return orm;
+    await work();
   } catch (error) {
     await orm.close(true);
     throw error;

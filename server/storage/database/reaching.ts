@@ -104,7 +104,7 @@ function reasonOf(error: Error): string {
 }
 
 /** Host, port and name; never the user or the password. */
-function placeOf(url: string): string {
+export function placeOf(url: string): string {
   try {
     const { host, pathname } = new URL(url);
     return `${host}${pathname}`;

@@ -111,18 +111,7 @@ describe("a backup", () => {
     expect((await checkBackup(backup)).tables.length).toBe(contents.size);
   });
 
-  test("of an older version is brought up to date, and one of a newer version is refused", async () => {
-    const [older, path] = [await freshDatabase(), join(home, "old-backup")];
-    const { orm, client } = await openCluster("memory:", "0001-matches-and-accounts");
-    await client.query(`insert into "account" values ('a', 'Ann', '2026-11-01'), ('b', 'Ben', '2026-11-02')`);
-    await writeWhole(path, (file) => snapshotOfFolder(client, (rows) => writeBackup(file, rows, new Date())));
-    await orm.close(true);
-    expect((await restoreDatabase(path, older.url)).migrations).toEqual(["0001-matches-and-accounts"]);
-    const storage = await openStorage({ databaseUrl: older.url });
-    expect(await storage.accounts.find("b")).toMatchObject({ name: "Ben", role: "guest" });
-    await storage.close();
-    await older.drop();
-
+  test("of a newer version is refused", async () => {
     const later = changed(([head = "", ...rest]) => [head.replace('"version":1', '"version":2'), ...rest]);
     expect(await problemOf(checkBackup(later))).toBe("BACKUP_NEWER");
     const unknown = join(home, "later");

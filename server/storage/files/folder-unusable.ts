@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { rmSync, writeFileSync } from "node:fs";
 import { join, resolve, sep } from "node:path";
+import { DatabaseUnavailable } from "../database/reaching.ts";
 
 /** A data folder cannot be used: there is no room for it, or nothing may be written there. The message is one sentence. */
 export class FolderUnusable extends Error {
@@ -31,7 +32,7 @@ const needed = 16 * 1024 * 1024;
  * PostgreSQL ends without a reason if it cannot write its log, so the folder is tried then.
  */
 export function folderError(dataDir: string, error: unknown): unknown {
-  if (error instanceof FolderUnusable) return error;
+  if (error instanceof FolderUnusable || error instanceof DatabaseUnavailable) return error;
   const code = codeIn(dataDir, error) ?? (hasCode(error) ? undefined : codeOfTrial(dataDir));
   const [why, what] = reasons[code ?? ""] ?? [];
   if (why === undefined) return error;

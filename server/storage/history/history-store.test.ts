@@ -72,4 +72,21 @@ describe.each(kinds)("the history in %s", (_, open) => {
     ]);
     expect(await history.statistics("game", { account: "' or true --", secret: true }, 10)).toEqual([]);
   });
+
+  test("is owed by matches in the order in which they ended", async () => {
+    const { matches, history, close } = await open();
+    cleanups.unshift(close);
+    for (const id of ["m1", "m2", "m3"]) await matches.create(match(id));
+    const outcome = { id: "goal", winners: [0], text: { key: "x" } };
+    for (const [id, day] of [
+      ["m3", "23"],
+      ["m1", "24"],
+    ] as const) {
+      const row = { kind: "undo", sequence: 1, seat: 0, undoes: 1, hidden: false, entries: [] } as const;
+      const ended = new Date(`2026-11-${day}T12:00:00Z`);
+      await matches.commit([{ match: id, after: 0, rows: [{ ...row, at: ended }], outcome }]);
+    }
+    expect((await history.owed(10)).map(({ match: id }) => id)).toEqual(["m3", "m1"]);
+    expect((await history.owed(1)).map(({ match: id }) => id)).toEqual(["m3"]);
+  });
 });

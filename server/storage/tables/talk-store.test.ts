@@ -66,6 +66,16 @@ describe.each(["pglite", "postgresql"] as const)("talk in %s", (kind) => {
     expect((await read(place, { changedAfter: 5, limit: 2 }))?.messages.map(({ number }) => number)).toEqual([6, 7]);
   });
 
+  it("goes with its match", async () => {
+    const match = aMatch({ status: "CANCELLED" });
+    await storage.matches.create(match);
+    const place: Place = { match: match.id, channel: "table" };
+    expect(await storage.talk.say(place, aMessage("Hello"), 9)).toBe(1);
+    expect(await storage.matches.remove(match.id)).toBe(true);
+    await storage.matches.create(match);
+    expect(await read(place)).toMatchObject({ version: 0, messages: [] });
+  });
+
   it("counts reactions, of which a message has a limited number", async () => {
     const place = await aPlace();
     await storage.talk.say(place, aMessage("Ha"), 9);
