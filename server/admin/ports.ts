@@ -1,6 +1,7 @@
 import type { AuditEntry } from "../audit/ports.ts";
 import type { Json } from "../engine/index.ts";
-import type { MatchStatus, MatchVisibility } from "../matches/records/records.ts";
+import type { MatchStatus } from "../matches/records/records.ts";
+import type { MatchVisibility } from "../matches/records/settings.ts";
 
 /** How many matches there are of a kind. */
 export interface MatchCount {

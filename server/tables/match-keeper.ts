@@ -5,6 +5,7 @@ import { type Storing, storingWith } from "../ground/storing.ts";
 import type { Departing } from "../matches/records/hosting.ts";
 import type { MatchStore } from "../matches/records/ports.ts";
 import { isMeantFor } from "../matches/records/records.ts";
+import { wordsOf } from "../matches/records/settings.ts";
 
 /** How many matches are exported: the newest. */
 const mostMatches = 1_000;
@@ -24,9 +25,9 @@ export function matchKeeper(
       const [found, total] = await storing(() =>
         Promise.all([store.list({ account, limit: mostMatches }), store.count({ account })]),
       );
-      const matches: Json[] = found.map(({ id, pin, status, title, createdAt, host, seats }) => ({
+      const matches: Json[] = found.map(({ id, pin, status, createdAt, host, seats, ...settings }) => ({
         ...{ id, game: pin.game, status, createdAt: createdAt.toISOString(), isHost: host === account },
-        ...(title !== undefined && { title }),
+        ...wordsOf(settings),
         seats: seats
           .filter((seat) => isMeantFor(seat, account))
           .map(({ seat, name, away, held }) => ({ seat, name: name ?? (away ?? held)?.name ?? "" })),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { longestBotDelay } from "../../matches/deciding/bot-pace.ts";
+import { longestBotDelay } from "../../matches/records/settings.ts";
 
 const kibibyte = 1024;
 /** In milliseconds. */

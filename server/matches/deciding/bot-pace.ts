@@ -1,9 +1,6 @@
 import type { LoadedMatch } from "../open/loaded-match.ts";
 import type { OpenMatch } from "../open/open-match.ts";
 
-/** The longest delay for bots, in milliseconds. */
-export const longestBotDelay = 60_000;
-
 /** The additional delay of a node that does not lead the match, in milliseconds: its bots answer only if the leader cannot. */
 const headStart = 500;
 

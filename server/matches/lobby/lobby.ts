@@ -3,17 +3,17 @@ import { Match, type RuleSet, type RuleSetChoice, type Seat, sha256 } from "../.
 import { Failure } from "../../ground/failure.ts";
 import type { HostLog } from "../../ground/host-log.ts";
 import { hasRole } from "../../ground/roles.ts";
-import { longestBotDelay } from "../deciding/bot-pace.ts";
 import type { LobbyFeed } from "../open/lobby-feed.ts";
 import type { PluginCode } from "../open/plugin-code.ts";
 import type { RecordChanges } from "../open/record-changes.ts";
 import { mayKnow, removedByHost, unknownMatch } from "../records/access.ts";
 import { askedAfter } from "../records/asked.ts";
-import { checkTime, firstClocks } from "../records/clocks.ts";
+import { firstClocks } from "../records/clocks.ts";
 import type { Games } from "../records/games.ts";
 import type { Asker, Knower, MatchListing, MatchPlan } from "../records/hosting.ts";
 import type { MatchChange, MatchOffers } from "../records/ports.ts";
-import { isFree, isTaken, type MatchRecord, type SeatRecord, watchingDelays, withSeat } from "../records/records.ts";
+import { isFree, isTaken, type MatchRecord, type SeatRecord, withSeat } from "../records/records.ts";
+import { readSettings } from "../records/settings.ts";
 import type { StoredMatches } from "../records/stored-matches.ts";
 import type { MatchLimiter } from "./match-limits.ts";
 import { checkRatedPlayer, checkRatedSeats } from "./rated.ts";
@@ -73,19 +73,15 @@ export class Lobby {
    */
   async draft(asker: Asker, asked: MatchPlan, seated?: readonly SeatRecord[]): Promise<MatchRecord> {
     const plan = (await this.#offers?.plan(asker, asked)) ?? asked;
-    const { bots = [], sit = true, seats: count, botDelay } = plan;
+    const { bots = [], sit = true, seats: count } = plan;
     if (!Number.isInteger(count) || count < 1 || count > mostSeats) {
       throw new Failure("WRONG_SEAT_COUNT", "a match needs at least one seat");
     }
-    if (botDelay !== undefined && !(Number.isInteger(botDelay) && botDelay >= 0 && botDelay <= longestBotDelay)) {
-      throw new Failure("BAD_REQUEST", `bots wait between 0 and ${longestBotDelay} milliseconds`);
-    }
-    checkWatching(plan);
-    const time = plan.time && checkTime(plan.time);
+    const settings = readSettings(plan);
     const { extensions, options } = plan;
     const choice = { seats: count, ...(extensions && { extensions }), ...(options && { options }) };
     const ruleSet = await this.#compose(plan.game, choice);
-    if (time?.onExpiry === "CONCEDE" && !ruleSet.game.concede) {
+    if (settings.time?.onExpiry === "CONCEDE" && !ruleSet.game.concede) {
       throw new Failure("CANNOT_CONCEDE", "nobody can concede in this game");
     }
     if (bots.length + (sit ? 1 : 0) > count) throw new Failure("WRONG_SEAT_COUNT", "there are more players than seats");
@@ -96,9 +92,8 @@ export class Lobby {
         if (bot) return { seat, bot };
         return sit && seat === 0 ? { seat, account: asker.id, name: asker.name } : { seat };
       });
-    const rated = plan.rated ? { rated: true as const } : {};
-    if (plan.rated) checkRatedSeats(seats);
-    checkRatedPlayer(asker, rated);
+    if (settings.rated) checkRatedSeats(seats);
+    checkRatedPlayer(asker, settings);
     this.#quota.create(asker);
     const seed = randomBytes(32).toString("hex");
     const now = this.#now();
@@ -106,20 +101,13 @@ export class Lobby {
       id: randomUUID(),
       pin: ruleSet.pin,
       status: "LOBBY",
-      ...(plan.title === undefined ? undefined : { title: plan.title }),
-      ...(plan.language === undefined ? undefined : { language: plan.language }),
-      visibility: plan.visibility ?? "PUBLIC",
-      watching: plan.watching ?? "OPEN",
-      ...(plan.watching === "DELAYED" && { watchingDelay: plan.watchingDelay ?? watchingDelays.usual }),
+      ...settings,
       host: asker.id,
       hostName: asker.name,
       seats,
       seed,
       commitment: sha256(seed),
       sequence: 0,
-      ...(botDelay === undefined ? undefined : { botDelay }),
-      ...(time && { time }),
-      ...rated,
       createdAt: now,
       updatedAt: now,
       revision: 0,
@@ -250,15 +238,5 @@ export class Lobby {
       if (match.status !== "LOBBY") throw new Failure("MATCH_NOT_IN_LOBBY", "the match has begun, or is over");
       return match;
     }, change);
-  }
-}
-
-/** @throws {Failure} BAD_REQUEST */
-function checkWatching({ watching, watchingDelay: delay }: MatchPlan): void {
-  if (delay === undefined) return;
-  const { least, most } = watchingDelays;
-  if (watching !== "DELAYED") throw new Failure("BAD_REQUEST", "only a match that is watched later has a delay");
-  if (!Number.isInteger(delay) || delay < least || delay > most) {
-    throw new Failure("BAD_REQUEST", "a match is watched {least} to {most} minutes later", { params: { least, most } });
   }
 }

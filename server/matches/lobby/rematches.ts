@@ -4,6 +4,7 @@ import type { LobbyFeed } from "../open/lobby-feed.ts";
 import type { OpenMatches } from "../open/open-matches.ts";
 import type { Asker, MatchPlan } from "../records/hosting.ts";
 import { isOver, isSeatOf, isTaken, type MatchRecord, type SeatRecord } from "../records/records.ts";
+import { settingsOf } from "../records/settings.ts";
 import type { StoredMatches } from "../records/stored-matches.ts";
 import type { Lobby } from "./lobby.ts";
 import type { MatchLimiter } from "./match-limits.ts";
@@ -65,27 +66,9 @@ export class Rematches {
 }
 
 /** The same match once more. */
-function planOf({
-  pin,
-  title,
-  language,
-  visibility,
-  watching,
-  watchingDelay,
-  botDelay,
-  time,
-  rated,
-}: MatchRecord): MatchPlan {
-  return {
-    ...{ game: pin.game, seats: pin.seats, options: pin.options, extensions: pin.extensions.map(({ id }) => id) },
-    ...{ visibility, watching },
-    ...(watchingDelay !== undefined && { watchingDelay }),
-    ...(title !== undefined && { title }),
-    ...(language !== undefined && { language }),
-    ...(botDelay !== undefined && { botDelay }),
-    ...(time && { time }),
-    ...(rated && { rated }),
-  };
+function planOf(match: MatchRecord): MatchPlan {
+  const { game, seats, options, extensions } = match.pin;
+  return { ...settingsOf(match), game, seats, options, extensions: extensions.map(({ id }) => id) };
 }
 
 /** The same people and bots; those who were away have a seat as well. */

@@ -1,6 +1,7 @@
 import { untilStored } from "../../ground/storing.ts";
 import type { MatchChange } from "../records/ports.ts";
 import type { MatchRecord } from "../records/records.ts";
+import { withSettings } from "../records/settings.ts";
 import type { StoredMatches } from "../records/stored-matches.ts";
 import type { LobbyFeed } from "./lobby-feed.ts";
 import type { OpenMatches } from "./open-matches.ts";
@@ -50,15 +51,14 @@ type Within = (changed: MatchRecord, store: () => Promise<boolean>) => Promise<b
 /** The match after a change that is stored. */
 function withChange(
   match: MatchRecord,
-  { fault, pause, host, title, stranded: _found, withoutOrders: _, ...change }: MatchChange,
+  { fault, pause, host, settings, stranded: _found, withoutOrders: _, ...change }: MatchChange,
   at: Date,
 ): MatchRecord {
-  const { fault: oldFault, pause: oldPause, title: oldTitle, ...others } = match;
+  const { fault: oldFault, pause: oldPause, ...others } = match;
   const newFault = fault === undefined ? oldFault : fault;
   const newPause = pause === undefined ? oldPause : pause;
   return {
-    ...{ ...others, ...change },
-    ...(oldTitle !== undefined && title === undefined && { title: oldTitle }),
+    ...{ ...(settings ? withSettings(others, settings) : others), ...change },
     ...(newFault && { fault: newFault }),
     ...(newPause && { pause: newPause }),
     ...(host && { host: host.id, hostName: host.name }),

@@ -11,17 +11,8 @@ import type {
 } from "../../engine/index.ts";
 import type { Role } from "../../ground/roles.ts";
 import type { Renewable } from "../../ground/signal.ts";
-import type { TimePlan } from "./clocks.ts";
-import type {
-  BotLevel,
-  MatchRecord,
-  MatchStatus,
-  MatchVisibility,
-  MatchWatching,
-  Person,
-  StoredRow,
-  Vote,
-} from "./records.ts";
+import type { BotLevel, MatchRecord, MatchStatus, Person, StoredRow, Vote } from "./records.ts";
+import type { MatchVisibility, SettingsPlan } from "./settings.ts";
 
 /** The account that makes a request. */
 export interface Asker {
@@ -40,8 +31,8 @@ export type Knower = Asker | "invited" | undefined;
 /** Who should play for somebody who is absent: a bot, somebody else, or after all nobody. */
 export type Choice = "bot" | "nobody" | Person;
 
-/** The settings of a new match. */
-export interface MatchPlan {
+/** A new match, as somebody wants it. */
+export interface MatchPlan extends SettingsPlan {
   readonly game: string;
   readonly seats: number;
   /** Option values by id; options of extensions are named `<extension>.<option>`. */
@@ -53,25 +44,6 @@ export interface MatchPlan {
   readonly bots?: readonly BotLevel[];
   /** Whether the creator takes the first seat; true by default. */
   readonly sit?: boolean;
-  /**
-   * How long bots wait before each answer, in milliseconds, up to 60,000. By default the server decides: they wait while a
-   * person plays or watches.
-   */
-  readonly botDelay?: number;
-  /** How long players may think; as long as they like by default. */
-  readonly time?: TimePlan;
-  /** Whether it changes the ratings of its players. */
-  readonly rated?: boolean;
-  /** What the host calls the match: a text that has been checked. */
-  readonly title?: string;
-  /** The language spoken at the table, as a canonical BCP 47 tag. */
-  readonly language?: string;
-  /** Public by default. */
-  readonly visibility?: MatchVisibility;
-  /** Open by default. */
-  readonly watching?: MatchWatching;
-  /** In minutes, where watching is delayed. */
-  readonly watchingDelay?: number;
 }
 
 /** A request to answer a prompt. */

@@ -7,7 +7,6 @@ import type {
   FaultReport,
   MatchRecord,
   MatchStatus,
-  MatchVisibility,
   Pause,
   Person,
   SeatRecord,
@@ -15,6 +14,7 @@ import type {
   StoredRow,
   Vote,
 } from "./records.ts";
+import type { MatchSettings, MatchVisibility } from "./settings.ts";
 
 /** Rows to append to the log of one match, with what changes along with them: stored all together or not at all. */
 export interface Commit {
@@ -48,8 +48,8 @@ export interface MatchChange {
   readonly seats?: readonly SeatRecord[];
   /** Somebody else becomes the host. */
   readonly host?: Person;
-  /** `null` takes it away. */
-  readonly title?: null;
+  /** All settings, instead of those that it has. */
+  readonly settings?: MatchSettings;
   readonly removed?: readonly string[];
   /** `null` takes the report away. */
   readonly fault?: FaultReport | null;

@@ -1,6 +1,7 @@
 import type { Checkpoint, LogEntry, LogRow, Outcome, RuleSetPin, Seat } from "../../engine/index.ts";
 import type { AskedSeat } from "./asked.ts";
-import type { SeatClock, TimeControl } from "./clocks.ts";
+import type { SeatClock } from "./clocks.ts";
+import type { MatchSettings } from "./settings.ts";
 
 /** The status of a match. */
 export type MatchStatus =
@@ -22,17 +23,6 @@ export function hasBegun(status: MatchStatus): boolean {
 export function isOver(status: MatchStatus): boolean {
   return status === "FINISHED" || status === "CANCELLED" || status === "ABANDONED";
 }
-
-/**
- * Who learns of a match: everybody, since it is listed; whoever has its id; or only its host and those in its seats.
- */
-export type MatchVisibility = "PUBLIC" | "UNLISTED" | "PRIVATE";
-
-/** Whether others than its players may watch a match: at once, some time later, or not at all. */
-export type MatchWatching = "OPEN" | "DELAYED" | "OFF";
-
-/** Bounds of the delay with which a match is watched, in minutes. */
-export const watchingDelays = { least: 1, most: 1_440, usual: 15 } as const;
 
 /** The bots that can sit in a seat. */
 export type BotLevel = "random" | "heuristic";
@@ -155,19 +145,11 @@ export interface MatchOrigin {
 }
 
 /** A match, without its decisions. */
-export interface MatchRecord {
+export interface MatchRecord extends MatchSettings {
   readonly id: string;
   /** The rules of the match. */
   readonly pin: RuleSetPin;
   readonly status: MatchStatus;
-  /** What its host calls it. */
-  readonly title?: string;
-  /** The language spoken at the table, as a BCP 47 tag. */
-  readonly language?: string;
-  readonly visibility: MatchVisibility;
-  readonly watching: MatchWatching;
-  /** How long after the players others see what happens, in minutes: where watching is delayed. */
-  readonly watchingDelay?: number;
   /** The account that created it. */
   readonly host: string;
   /** The name of that account. */
@@ -185,10 +167,6 @@ export interface MatchRecord {
   readonly fault?: FaultReport;
   /** What happened before the first decision. Known once it has started. */
   readonly opening?: readonly LogEntry[];
-  /** How long its bots wait before each answer, in milliseconds; by default the server decides. */
-  readonly botDelay?: number;
-  /** How long players may think; as long as they like by default. */
-  readonly time?: TimeControl;
   /** The clocks of all seats after the last row, where there is a time control and the match has begun. */
   readonly clocks?: readonly SeatClock[];
   /** A pause, or the proposal of one. */
@@ -199,8 +177,6 @@ export interface MatchRecord {
   readonly votes?: readonly Vote[];
   /** The open prompts of all seats after the last row, once it has begun. */
   readonly asked?: readonly AskedSeat[];
-  /** Whether it changes the ratings of its players. */
-  readonly rated?: true;
   /** Where it was played before it came from a file. */
   readonly origin?: MatchOrigin;
   /** The match in which the same table plays again. */

@@ -4,7 +4,7 @@ import type { OpenMatch } from "../open/open-match.ts";
 import type { OpenMatches } from "../open/open-matches.ts";
 import { isDelayed, shownTo } from "../records/access.ts";
 import type { Observation } from "../records/hosting.ts";
-import { watchingDelays } from "../records/records.ts";
+import { watchingDelays } from "../records/settings.ts";
 import type { StoredMatches } from "../records/stored-matches.ts";
 import type { MatchViews } from "./match-views.ts";
 import type { PastPositions } from "./past-positions.ts";

@@ -2,6 +2,7 @@ import { untilStored } from "../../ground/storing.ts";
 import type { OpenMatches } from "../open/open-matches.ts";
 import type { MatchChange, MatchFilter } from "../records/ports.ts";
 import { isOver, isSeatOf, type MatchRecord, peopleOf, type SeatRecord, withSeat } from "../records/records.ts";
+import { withoutWords } from "../records/settings.ts";
 import type { StoredMatches } from "../records/stored-matches.ts";
 import { substitute } from "./absences.ts";
 
@@ -95,7 +96,7 @@ function departure(account: string, match: MatchRecord): MatchChange | undefined
   const seats = touched.reduce((all, seat) => withSeat(all, left(seat, account, status)), match.seats);
   return {
     seats,
-    ...(hosts && { host: { id: account, name: "" }, title: null }),
+    ...(hosts && { host: { id: account, name: "" }, settings: withoutWords(match) }),
     ...(hosts && status === "LOBBY" && { status: "CANCELLED" as const }),
   };
 }

@@ -2,18 +2,17 @@ import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
 import type { Answer, LogEntry, Outcome, RuleSetPin } from "../../engine/index.ts";
 import type { Owed } from "../../history/ports.ts";
 import type { AskedSeat } from "../../matches/records/asked.ts";
-import type { SeatClock, TimeControl } from "../../matches/records/clocks.ts";
+import type { SeatClock } from "../../matches/records/clocks.ts";
 import type {
   FaultReport,
   MatchOrigin,
   MatchStatus,
-  MatchVisibility,
-  MatchWatching,
   Pause,
   SeatRecord,
   Stranded,
   Vote,
 } from "../../matches/records/records.ts";
+import type { MatchSettings, MatchVisibility, MatchWatching } from "../../matches/records/settings.ts";
 import { JsonText } from "../database/column-types.ts";
 
 // Ids are text, so that an id that is not a UUID is simply not found instead of an error.
@@ -46,15 +45,15 @@ export const MatchEntity = defineEntity({
     createdAt: p.datetime(3),
     updatedAt: p.datetime(3),
     status: p.text().$type<MatchStatus>(),
-    title: p.text().nullable(),
+    /** What its host has chosen. */
+    settings: p.type(JsonText<MatchSettings>),
     // For finding it by its title: see `title-search.ts`.
     titleFolded: p.text().nullable(),
     titleGrams: p.array().nullable(),
+    // Settings that it is found by as well.
     language: p.text().nullable(),
     visibility: p.text().$type<MatchVisibility>(),
     watching: p.text().$type<MatchWatching>(),
-    /** In minutes. */
-    watchingDelay: p.integer().nullable(),
     game: p.text(),
     /** The ids of its extensions, for finding it. */
     extensions: p.array(),
@@ -72,9 +71,6 @@ export const MatchEntity = defineEntity({
     outcome: p.type(JsonText<Outcome>).nullable(),
     fault: p.type(JsonText<StoredFault>).nullable(),
     opening: p.type(JsonText<readonly LogEntry[]>).nullable(),
-    /** In milliseconds. */
-    botDelay: p.integer().nullable(),
-    time: p.type(JsonText<TimeControl>).nullable(),
     clocks: p.type(JsonText<readonly SeatClock[]>).nullable(),
     pause: p.type(JsonText<Pause>).nullable(),
     stranded: p.type(JsonText<Stranded>).nullable(),
@@ -89,7 +85,6 @@ export const MatchEntity = defineEntity({
     /** The matches in which the same table plays again, and has played before. */
     rematch: p.text().nullable(),
     rematchOf: p.text().nullable(),
-    rated: p.boolean(),
     /** What its history still needs once it is over. */
     owed: p.text().$type<Owed>().nullable(),
   },

@@ -3,7 +3,7 @@ import type { MatchChange } from "../../matches/records/ports.ts";
 import type { MatchRecord, StoredRow } from "../../matches/records/records.ts";
 import { storable } from "../database/database.ts";
 import { logColumnNames, logColumnTypes, toLogColumns } from "./log-rows.ts";
-import { toMatchColumns, toMatchRow } from "./match-rows.ts";
+import { toJsonColumns, toMatchColumns, toMatchRow } from "./match-rows.ts";
 
 /** A statement with its values for `$1`, `$2` … */
 export interface Statement {
@@ -35,56 +35,7 @@ export function talkNotice(match: string): string {
 
 /** The columns of a new match, as JSON for `json_populate_record`. */
 function newMatch(match: MatchRecord): string {
-  const { id, title, titleFolded, titleGrams, game, extensions, freeSeats, ...whole } = toMatchRow(match);
-  const { host, hostName, accounts, botDelay, watchingDelay, rematchOf, createdAt, updatedAt, sweepAt, ...row } = whole;
-  const {
-    pin,
-    seats,
-    removed,
-    outcome,
-    fault,
-    opening,
-    time,
-    clocks,
-    pause,
-    stranded,
-    votes,
-    asked,
-    origin,
-    ...others
-  } = row;
-  return JSON.stringify({
-    ...others,
-    id: storable(id),
-    title: title && storable(title),
-    title_folded: titleFolded && storable(titleFolded),
-    title_grams: titleGrams?.map(storable),
-    game: storable(game),
-    extensions: extensions.map(storable),
-    free_seats: freeSeats,
-    host: storable(host),
-    host_name: storable(hostName),
-    accounts: accounts.map(storable),
-    pin: JSON.stringify(pin),
-    seats: JSON.stringify(seats),
-    removed: removed && JSON.stringify(removed),
-    outcome: outcome && JSON.stringify(outcome),
-    fault: fault && JSON.stringify(fault),
-    opening: opening && JSON.stringify(opening),
-    time: time && JSON.stringify(time),
-    clocks: clocks && JSON.stringify(clocks),
-    pause: pause && JSON.stringify(pause),
-    stranded: stranded && JSON.stringify(stranded),
-    votes: votes && JSON.stringify(votes),
-    asked: asked && JSON.stringify(asked),
-    origin: origin && JSON.stringify(origin),
-    bot_delay: botDelay,
-    watching_delay: watchingDelay,
-    rematch_of: rematchOf,
-    created_at: createdAt,
-    updated_at: updatedAt,
-    sweep_at: sweepAt,
-  });
+  return JSON.stringify(toJsonColumns(toMatchRow(match)));
 }
 
 /** Stores a new match. Returns its id. */
@@ -145,74 +96,15 @@ export function changeStatement(
   { withoutOrders, ...change }: MatchChange,
   { notify }: Telling,
 ): Statement {
-  const {
-    status,
-    title,
-    seats,
-    accounts,
-    freeSeats,
-    host,
-    hostName,
-    removed,
-    fault,
-    opening,
-    clocks,
-    deadline,
-    asked,
-    pause,
-    stranded,
-    votes,
-  } = toMatchColumns(change);
-  const wanted = {
-    ...{ id, revision, at, status },
-    untitled: title === null,
-    seats: seats && JSON.stringify(seats),
-    accounts: accounts?.map(storable),
-    free_seats: freeSeats,
-    host: host && storable(host),
-    host_name: hostName && storable(hostName),
-    removed: removed && JSON.stringify(removed),
-    fault: fault && JSON.stringify(fault),
-    faultless: fault === null,
-    opening: opening && JSON.stringify(opening),
-    clocks: clocks && JSON.stringify(clocks),
-    deadline,
-    asked: asked && JSON.stringify(asked),
-    pause: pause && JSON.stringify(pause),
-    pauseless: pause === null,
-    found: stranded === null,
-    votes: votes && JSON.stringify(votes),
-  };
+  const changed = toJsonColumns(toMatchColumns(change));
+  const wanted = { ...changed, id, revision, updated_at: at };
   return {
     sql: `with changed as (
         update "match" m set
-          "revision" = m."revision" + 1,
-          "updated_at" = w.at,
-          "status" = coalesce(w.status, m."status"),
-          "title" = case when w.untitled then null else m."title" end,
-          "title_folded" = case when w.untitled then null else m."title_folded" end,
-          "title_grams" = case when w.untitled then null else m."title_grams" end,
-          "seats" = coalesce(w.seats, m."seats"),
-          "accounts" = coalesce(w.accounts, m."accounts"),
-          "free_seats" = coalesce(w.free_seats, m."free_seats"),
-          "host" = coalesce(w.host, m."host"),
-          "host_name" = coalesce(w.host_name, m."host_name"),
-          "removed" = coalesce(w.removed, m."removed"),
-          "fault" = case when w.faultless then null else coalesce(w.fault, m."fault") end,
-          "opening" = coalesce(w.opening, m."opening"),
-          "clocks" = coalesce(w.clocks, m."clocks"),
-          "deadline" = case when w.clocks is null then m."deadline" else w.deadline end,
-          "asked" = coalesce(w.asked, m."asked"),
-          "pause" = case when w.pauseless then null else coalesce(w.pause, m."pause") end,
-          "stranded" = case when w.found then null else m."stranded" end,
-          "votes" = coalesce(w.votes, m."votes")
-        from json_to_record($1::json) as w (
-          id text, revision int, at timestamptz, status text, untitled boolean, seats text, accounts text[],
-          free_seats int, host text, host_name text, removed text,
-          fault text, faultless boolean, opening text, clocks text, deadline timestamptz, asked text,
-          pause text, pauseless boolean, found boolean, votes text
-        )
-        where m."id" = w.id and m."revision" = w.revision
+          ${[...Object.keys(changed), "updated_at"].map((name) => `"${name}" = w."${name}"`).join(", ")},
+          "revision" = m."revision" + 1
+        from json_populate_record(null::"match", $1::json) as w
+        where m."id" = w."id" and m."revision" = w."revision"
         returning m."id", m."sequence"
       )${withoutOrders === undefined ? "" : ordersDropped} ${telling(notify)}`,
     values: [JSON.stringify(wanted), ...(withoutOrders === undefined ? [] : [withoutOrders])],

@@ -1,6 +1,7 @@
 import { Field, Int, ObjectType } from "type-graphql";
 import type { MatchCount as Counted } from "../../../admin/ports.ts";
-import type { MatchStatus, MatchVisibility } from "../../../matches/records/records.ts";
+import type { MatchStatus } from "../../../matches/records/records.ts";
+import type { MatchVisibility } from "../../../matches/records/settings.ts";
 import { MatchStatusName, MatchVisibilityName } from "../games/enums.ts";
 
 @ObjectType({ description: "How many matches of a kind there are.", simpleResolvers: true })

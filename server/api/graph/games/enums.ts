@@ -2,7 +2,8 @@ import { registerEnumType } from "type-graphql";
 import type { GameOffer } from "../../../admin/offer.ts";
 import type { LengthBound, Listed } from "../../../engine/index.ts";
 import type { Role } from "../../../ground/roles.ts";
-import type { BotLevel, MatchStatus, MatchVisibility, MatchWatching } from "../../../matches/records/records.ts";
+import type { BotLevel, MatchStatus } from "../../../matches/records/records.ts";
+import type { MatchVisibility, MatchWatching } from "../../../matches/records/settings.ts";
 
 export const ListKindName = { CATALOGUE: "catalogue", DECK: "deck" } as const satisfies Record<string, Listed["kind"]>;
 

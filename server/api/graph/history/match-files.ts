@@ -1,5 +1,6 @@
 import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
-import type { BotLevel, MatchVisibility } from "../../../matches/records/records.ts";
+import type { BotLevel } from "../../../matches/records/records.ts";
+import type { MatchVisibility } from "../../../matches/records/settings.ts";
 import { BotLevelName, MatchVisibilityName } from "../games/enums.ts";
 import { Match } from "../matches/match.ts";
 

@@ -1,7 +1,8 @@
 import { Field, ID, InputType, Int } from "type-graphql";
 import type { Answer, OfferReply, OptionValue, Terms } from "../../../engine/index.ts";
 import { Failure } from "../../../ground/failure.ts";
-import type { BotLevel, MatchVisibility, MatchWatching } from "../../../matches/records/records.ts";
+import type { BotLevel } from "../../../matches/records/records.ts";
+import type { MatchVisibility, MatchWatching } from "../../../matches/records/settings.ts";
 import { GraphQLLocale } from "../base/scalars.ts";
 import { BotLevelName, MatchVisibilityName, MatchWatchingName, OfferReplyKind } from "../games/enums.ts";
 import { TimeControlInput } from "./time.ts";

@@ -4,13 +4,8 @@ import { Failure } from "../../../ground/failure.ts";
 import { hasRole } from "../../../ground/roles.ts";
 import { mayWatch, shownTo } from "../../../matches/records/access.ts";
 import type { Observation } from "../../../matches/records/hosting.ts";
-import {
-  hasBegun,
-  type MatchRecord,
-  type MatchStatus,
-  type MatchVisibility,
-  type MatchWatching,
-} from "../../../matches/records/records.ts";
+import { hasBegun, type MatchRecord, type MatchStatus } from "../../../matches/records/records.ts";
+import type { MatchVisibility, MatchWatching } from "../../../matches/records/settings.ts";
 import { eyesOf } from "../../../matches/showing/match-views.ts";
 import { Account } from "../accounts/accounts.ts";
 import { greatest, isGiven, pageArgument, pageSize, readCursor } from "../base/connections.ts";
