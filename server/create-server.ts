@@ -16,7 +16,7 @@ import { Site } from "./admin/site.ts";
 import type { Config } from "./api/base/config.ts";
 import { Glance } from "./api/base/glance.ts";
 import { createLogger, type Logger } from "./api/base/logger.ts";
-import { Metrics, measuredStore } from "./api/base/metrics.ts";
+import { Metrics, measured } from "./api/base/metrics.ts";
 import { Door } from "./api/http/door.ts";
 import { buildApi } from "./api/schema.ts";
 import { type Serving, serve } from "./api/server.ts";
@@ -27,6 +27,7 @@ import { Authorization } from "./frontends/authorization.ts";
 import { frontendKeeper } from "./frontends/frontend-keeper.ts";
 import { Frontends } from "./frontends/frontends.ts";
 import { AddressLimits } from "./ground/address-limits.ts";
+import { wrapped } from "./ground/wrapped.ts";
 import { assembleArchive } from "./history/archive.ts";
 import { historyKeeper } from "./history/history-keeper.ts";
 import { MailQueue, type MailQueueParts } from "./mail/mail-queue.ts";
@@ -151,7 +152,7 @@ export async function createServer(config: Config, substitutes: Substitutes = {}
     opened.push(watch);
     const host = new MatchHost({
       watch,
-      store: measuredStore(substitutes.store?.(storage.matches) ?? storage.matches, metrics),
+      store: wrapped(substitutes.store?.(storage.matches) ?? storage.matches, [measured(metrics)]),
       bus: substitutes.bus?.(bus) ?? bus,
       ...{ games: api.games, log, now, offers },
       botDelay: config.botDelay,

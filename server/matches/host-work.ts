@@ -28,7 +28,7 @@ import { RuleRunner } from "./open/rule-runner.ts";
 import { Stranding } from "./open/stranding.ts";
 import type { Games } from "./records/games.ts";
 import type { Bus, MatchOffers, MatchStore, MatchTerms } from "./records/ports.ts";
-import { StoredMatches } from "./records/stored-matches.ts";
+import { type StoredMatches, storedMatches } from "./records/stored-matches.ts";
 import { DelayedViews } from "./showing/delayed-views.ts";
 import { MatchLog } from "./showing/match-log.ts";
 import { MatchUpdates } from "./showing/match-updates.ts";
@@ -150,7 +150,7 @@ export function assembleHost(parts: HostParts): HostWork {
   } = parts;
   const { onBatch = () => {}, onDecision = () => {}, onChange = () => {}, onCatchUp = () => {} } = parts;
   const { onBotFailure = () => {} } = parts;
-  const store = new StoredMatches(parts.store, log);
+  const store = storedMatches(parts.store, log);
   const code = new PluginCode(new RuleRunner(parts.ruleBudget, parts.watch));
   const committer = new Committer(store, { onBatch });
   const feed = new LobbyFeed(onChange);

@@ -1,5 +1,6 @@
 import { Kind, type OperationDefinitionNode } from "graphql";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { Wrapper } from "../../ground/wrapped.ts";
 import type { MatchStatus } from "../../matches/records/records.ts";
 import { traced } from "../../tracing.ts";
 
@@ -289,33 +290,17 @@ export function labelOf(path: string): string {
   return paths.has(path) ? path : "other";
 }
 
-/**
- * The same store, whose statements are measured. All of its methods have to be asynchronous.
- */
-export function measuredStore<Store extends object>(store: Store, { store: seconds }: Metrics): Store {
-  const measured = new Map<PropertyKey, unknown>();
-  return new Proxy(store, {
-    get: (target, name) => {
-      const known = measured.get(name);
-      if (known) return known;
-      const method: unknown = Reflect.get(target, name);
-      if (typeof method !== "function") return method;
-      const own = async (...given: unknown[]): Promise<unknown> => {
-        const end = seconds.startTimer({ work: String(name) });
-        try {
-          const result: unknown = await traced(
-            () => `store ${String(name)}`,
-            () => method.apply(target, given),
-          );
-          end({ failed: "no" });
-          return result;
-        } catch (error) {
-          end({ failed: "yes" });
-          throw error;
-        }
-      };
-      measured.set(name, own);
-      return own;
-    },
-  });
+/** Measures the statements of a store. */
+export function measured({ store: seconds }: Metrics): Wrapper {
+  return async (work, method) => {
+    const end = seconds.startTimer({ work: method });
+    try {
+      const result = await traced(() => `store ${method}`, work);
+      end({ failed: "no" });
+      return result;
+    } catch (error) {
+      end({ failed: "yes" });
+      throw error;
+    }
+  };
 }

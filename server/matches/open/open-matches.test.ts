@@ -3,7 +3,7 @@ import { eventually } from "../../../test/support/eventually.ts";
 import { coinRules } from "../../../test/support/small-game.ts";
 import type { MatchHead, MatchStore } from "../records/ports.ts";
 import type { MatchRecord } from "../records/records.ts";
-import { StoredMatches } from "../records/stored-matches.ts";
+import { storedMatches } from "../records/stored-matches.ts";
 import type { Faults } from "./faults.ts";
 import { LoadedMatch } from "./loaded-match.ts";
 import { LobbyFeed } from "./lobby-feed.ts";
@@ -37,7 +37,7 @@ async function opened(count: number, checkInterval: number, mostMemory = Number.
   };
   let lose = (): void => {};
   open = new OpenMatches({
-    store: new StoredMatches({ heads } as unknown as MatchStore, log),
+    store: storedMatches({ heads } as unknown as MatchStore, log),
     loader: { load } as unknown as MatchLoader,
     bus: {
       subscribe: (_onNotice, onLost) => {

@@ -1,0 +1,43 @@
+/**
+ * Does something around a call of a method.
+ * @param work makes the call
+ * @param method its name, and what it was given
+ */
+export type Wrapper = <Result>(
+  work: () => Promise<Result>,
+  method: string,
+  given: readonly unknown[],
+) => Promise<Result>;
+
+/**
+ * The same store with wrappers around each call, the first one outermost. All of its methods have to be asynchronous.
+ * @param more methods of their own, which hide those of the store
+ *
+ * @example
+ * wrapped(store, [async (work, method) => {
+ *   console.log(method);
+ *   return work();
+ * }]);
+ */
+export function wrapped<Store extends object, More extends object = object>(
+  store: Store,
+  wrappers: readonly Wrapper[],
+  more?: More,
+): Omit<Store, keyof More> & More {
+  const made = new Map<PropertyKey, unknown>(Object.entries(more ?? {}));
+  const proxy = new Proxy(store, {
+    get: (target, name) => {
+      const known = made.get(name);
+      if (known) return known;
+      const method: unknown = Reflect.get(target, name);
+      if (typeof method !== "function") return method;
+      const own = (...given: unknown[]): Promise<unknown> => {
+        const call = async (): Promise<unknown> => method.apply(target, given);
+        return wrappers.reduceRight((work, wrap) => () => wrap(work, String(name), given), call)();
+      };
+      made.set(name, own);
+      return own;
+    },
+  });
+  return proxy as unknown as Omit<Store, keyof More> & More;
+}
