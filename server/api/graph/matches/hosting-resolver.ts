@@ -1,11 +1,9 @@
 import { Arg, Ctx, Mutation, Resolver } from "type-graphql";
-import { readName } from "../../../accounts/names.ts";
 import { Failure } from "../../../ground/failure.ts";
 import { isGiven } from "../base/connections.ts";
 import { type Context, requireAdmin, requireAsker } from "../base/context.ts";
 import { explained } from "../base/failures.ts";
 import { partsOfId } from "../base/ids.ts";
-import { readLanguage } from "../base/language.ts";
 import {
   AnswerInput,
   ConcedeInput,
@@ -15,12 +13,11 @@ import {
   ResumeFaultedMatchInput,
   ReturnToMatchInput,
   readAnswerInput,
-  readOptions,
+  readMatchPlan,
   SetAutoPassInput,
   StartMatchInput,
   UndoInput,
 } from "./inputs.ts";
-import { longestTitle } from "./match-filter.ts";
 import { observed } from "./observed-resolver.ts";
 import {
   AnswerPayload,
@@ -36,7 +33,7 @@ import {
   UndoPayload,
   UnpauseMatchPayload,
 } from "./payloads.ts";
-import { PauseMatchInput, readTime, UnpauseMatchInput } from "./time.ts";
+import { PauseMatchInput, UnpauseMatchInput } from "./time.ts";
 
 /** The prompt as the rules of its match name it; empty, which names none, for the id of anything else. */
 function promptOfMatch({ matchId, promptId }: AnswerInput): string {
@@ -52,23 +49,7 @@ export class HostingResolver {
     @Ctx() context: Context,
     @Arg("input", () => CreateMatchInput, { description: "What to create." }) input: CreateMatchInput,
   ): Promise<CreateMatchPayload> {
-    const record = await context.services.hosting.create(requireAsker(context), {
-      game: input.game,
-      seats: input.seats,
-      options: readOptions(input.options ?? []),
-      extensions: input.extensions ?? [],
-      ...(typeof input.set === "string" && { set: input.set }),
-      bots: input.bots ?? [],
-      sit: input.sit ?? true,
-      ...(typeof input.botDelay === "number" && { botDelay: input.botDelay }),
-      ...(input.time && { time: readTime(input.time) }),
-      ...(typeof input.title === "string" && { title: readName(input.title, longestTitle) }),
-      ...(typeof input.language === "string" && { language: readLanguage(input.language) }),
-      ...(input.rated && { rated: true }),
-      ...(input.visibility && { visibility: input.visibility }),
-      ...(input.watching && { watching: input.watching }),
-      ...(typeof input.watchingDelay === "number" && { watchingDelay: input.watchingDelay }),
-    });
+    const record = await context.services.hosting.create(requireAsker(context), readMatchPlan(input));
     return { match: await observed(record, context) };
   }
 

@@ -1,11 +1,15 @@
 import { Field, ID, InputType, Int } from "type-graphql";
+import { readName } from "../../../accounts/names.ts";
 import type { Answer, OfferReply, OptionValue, Terms } from "../../../engine/index.ts";
 import { Failure } from "../../../ground/failure.ts";
+import type { MatchPlan } from "../../../matches/records/hosting.ts";
 import type { BotLevel } from "../../../matches/records/records.ts";
 import type { MatchVisibility, MatchWatching } from "../../../matches/records/settings.ts";
+import { readLanguage } from "../base/language.ts";
 import { GraphQLLocale } from "../base/scalars.ts";
 import { BotLevelName, MatchVisibilityName, MatchWatchingName, OfferReplyKind } from "../games/enums.ts";
-import { TimeControlInput } from "./time.ts";
+import { longestTitle } from "./match-filter.ts";
+import { readTime, TimeControlInput } from "./time.ts";
 
 @InputType({ description: "A value for an option: exactly one of these." })
 export class OptionValueInput {
@@ -274,6 +278,30 @@ export class SetAutoPassInput {
 
 /** Inputs with exactly one field. TypeGraphQL cannot declare that yet, so the schema is marked afterwards. */
 export const oneOfInputs: readonly string[] = [OptionValueInput.name, AnswerValueInput.name];
+
+/**
+ * A new match as hosting takes it.
+ * @throws {Failure} DUPLICATE_OPTION, INVALID_NAME, BAD_REQUEST
+ */
+export function readMatchPlan(input: CreateMatchInput): MatchPlan {
+  return {
+    game: input.game,
+    seats: input.seats,
+    options: readOptions(input.options ?? []),
+    extensions: input.extensions ?? [],
+    ...(typeof input.set === "string" && { set: input.set }),
+    bots: input.bots ?? [],
+    sit: input.sit ?? true,
+    ...(typeof input.botDelay === "number" && { botDelay: input.botDelay }),
+    ...(input.time && { time: readTime(input.time) }),
+    ...(typeof input.title === "string" && { title: readName(input.title, longestTitle) }),
+    ...(typeof input.language === "string" && { language: readLanguage(input.language) }),
+    ...(input.rated && { rated: true }),
+    ...(input.visibility && { visibility: input.visibility }),
+    ...(input.watching && { watching: input.watching }),
+    ...(typeof input.watchingDelay === "number" && { watchingDelay: input.watchingDelay }),
+  };
+}
 
 /** Converts the option values for the rules. */
 export function readOptions(options: readonly MatchOptionInput[]): { readonly [id: string]: OptionValue } {
