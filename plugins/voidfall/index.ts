@@ -1,4 +1,5 @@
 import { defineGame, messagesIn, t } from "conclave/rules";
+import { actions } from "./actions/index.ts";
 import { heuristic } from "./bots/heuristic.ts";
 import { catalogues } from "./catalogues/index.ts";
 import { withOptionNames } from "./catalogues/option-names.ts";
@@ -55,7 +56,7 @@ export default defineGame<Voidfall>({
   values,
   events,
   reactions,
-  actions: {},
+  actions,
   procedures,
   victoryChecks,
   moments: [...moments],

@@ -28,29 +28,29 @@ const settings: TableSettings = {
 
 /** All actions of Development, one of them twice, and those of two technologies. */
 const wholeTurn: readonly (readonly [key: string, option: string])[] = [
-  ["focus", "development"],
+  ["focus", "play:development"],
   ["third-action", "trade-token"],
-  ["action", "development/grow"],
+  ["action", "focus:development/grow"],
   ["payment", "as-proposed"],
   ["part", "part-1"],
   ["establish-guild", "farmers@near-1"],
-  ["action", "development/settle"],
+  ["action", "focus:development/settle"],
   ["recall", "corvette@near-1"],
   ["part", "part-1"],
   ["establish-guild", "miners@near-1"],
   ["part", "part-2"],
   ["build-installation", "shipyard@near-1"],
-  ["action", "development/harmonize"],
+  ["action", "focus:development/harmonize"],
   ["part", "part-1"],
   ["increase-population", "outpost-1"],
   ["action", "again:development/grow"],
   ["payment", "as-proposed"],
   ["part", "part-2"],
   ["build-installation", "sector-defense@outpost-1"],
-  ["action", "technology:terraforming/terraform"],
+  ["action", "ability:technology:terraforming/terraform"],
   ["payment", "as-proposed"],
   ["increase-population", "outpost-1"],
-  ["action", "technology:tactical-transports/settle-preferred"],
+  ["action", "ability:technology:tactical-transports/settle-preferred"],
   ["recall", "corvette@outpost-1"],
   ["increase-population", "near-1"],
 ];
@@ -114,7 +114,7 @@ describe("a turn without new information", () => {
 describe("new information", () => {
   it("keeps what led to it: an agenda that was played from hand, and the prompt says so (V65)", () => {
     const { play } = table([side, {}], settings);
-    play.choose(0, "development", "focus");
+    play.choose(0, "play:development", "focus");
     play.choose(0, "trade-token", "third-action");
     play.undo(0);
     play.choose(0, "trade-token", "third-action");
@@ -123,7 +123,7 @@ describe("new information", () => {
     expect(told).toBe("Play an agenda with Development? Everybody sees it: it cannot be taken back.");
     play.choose(0, "agenda-quantum-leap", "play-agenda");
     play.refusesUndo(0);
-    play.choose(0, "development/harmonize", "action");
+    play.choose(0, "focus:development/harmonize", "action");
     play.undo(0);
     play.end({ asked: [[0, "action"]] });
   });
@@ -131,7 +131,7 @@ describe("new information", () => {
   it("does not come of an agenda that stays in hand (V65)", () => {
     const { play } = table([side, {}], settings);
     const { version } = play;
-    play.choose(0, "development", "focus");
+    play.choose(0, "play:development", "focus");
     play.pass(0, "third-action");
     play.pass(0, "play-agenda");
     play.undo(0, { to: version });

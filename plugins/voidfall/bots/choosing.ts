@@ -8,7 +8,15 @@ import type { EventCard } from "../types.ts";
 import { done, resolved } from "./imagining.ts";
 import { type Model, modelOf } from "./model.ts";
 import { outlook, worthOfTaking } from "./outlook.ts";
-import { actionsOf, bestTurn, lastAction, worthOfAction, worthOfPlaying, worthsOfFocuses } from "./planning.ts";
+import {
+  actionsOf,
+  bestTurn,
+  lastAction,
+  nameOfOffered,
+  worthOfAction,
+  worthOfPlaying,
+  worthsOfFocuses,
+} from "./planning.ts";
 import type { Table } from "./table.ts";
 import { visions } from "./visions.ts";
 import { worthOfCatastrophe, worthOfEffect, worthOfPart } from "./worth.ts";
@@ -65,7 +73,7 @@ const wishes: { readonly [key: string]: Wish } = {
 export function wishesFor(table: Table, prompt: Choosing): readonly number[] {
   const model = modelOf(table);
   const ids = prompt.options.map(({ id }) => id);
-  if (prompt.key === "focus") return worthsOfFocuses(table, model, ids);
+  if (prompt.key === "focus") return worthsOfTurns(table, model, ids);
   if (prompt.key === "focus-spent") return worthsOfFocuses(table, model, ids).map((worth) => -worth);
   const wish = wishes[prompt.key];
   if (wish) return prompt.options.map((option) => wish(table, option, prompt, model));
@@ -78,6 +86,14 @@ export function wishesFor(table: Table, prompt: Choosing): readonly number[] {
   });
 }
 
+/** What turns would bring that begin so: with a focus from hand or from the common offer, or as an extension has it. */
+function worthsOfTurns(table: Table, model: Model, ids: readonly string[]): readonly number[] {
+  const kinds = ids.map((id) => /^(?:play|special):(.+)$/.exec(id)?.[1]);
+  const known = kinds.filter((kind) => kind !== undefined);
+  const worths = new Map(worthsOfFocuses(table, model, known).map((worth, index) => [known[index], worth] as const));
+  return kinds.map((kind) => worths.get(kind) ?? outlook(table, model));
+}
+
 /** What an action adds to the turn. One that is marked as without effect is worth no more than what is paid for it. */
 function worthOfActionAt(
   table: Table,
@@ -86,8 +102,8 @@ function worthOfActionAt(
   options: readonly PromptOption[],
 ): number {
   const isPointless = isMarkedWithoutEffect(label);
-  const others = options.flatMap((option) => (isMarkedWithoutEffect(option.label) ? [] : option.id));
-  const worth = worthOfAction(table, model, id, others, isPointless) - outlook(table, model);
+  const others = options.flatMap((option) => (isMarkedWithoutEffect(option.label) ? [] : nameOfOffered(option.id)));
+  const worth = worthOfAction(table, model, nameOfOffered(id), others, isPointless) - outlook(table, model);
   return isPointless ? worth - aversion : worth;
 }
 

@@ -88,8 +88,8 @@ describe("fleets", () => {
       s11: { seat: 0, cubes: { corvette: 2 }, guilds: [], installations: [], corrupted: false },
     };
     const match = table([{}], { phase: "turn", sectors });
-    match.play.choose(0, "development");
-    match.play.choose(0, "development/settle", "action");
+    match.play.choose(0, "play:development");
+    match.play.choose(0, "focus:development/settle", "action");
     match.play.expect(0).toBeAsked("recall");
     expect(answerIn(match)).toEqual({ option: "corvette@s11" });
   });
@@ -128,7 +128,7 @@ describe("agendas", () => {
   it("that have been played go to a slot rather than back under their pile", () => {
     const side = { hand: ["agenda-intellectual-supremacy"], technologies: ["shields"], resources: { food: 9 } };
     const match = table([side], { phase: "turn" });
-    match.play.choose(0, "production");
+    match.play.choose(0, "play:production");
     match.play.choose(0, "agenda-intellectual-supremacy", "play-agenda");
     match.play.pass(0, "action");
     match.play.expect(0).toBeAsked("agenda-slot");
@@ -156,7 +156,7 @@ describe("the end of the game", () => {
       ...last("event-3b-total-war"),
       sectors,
     });
-    match.play.choose(0, "production");
+    match.play.choose(0, "play:production");
     match.play.expect(0).toBeAsked("third-action");
     expect(answerIn(match)).toEqual({ option: "trade-token" });
   });
@@ -231,14 +231,14 @@ describe("actions", () => {
         game.state.trade.splice(0, 6, ...trade);
       },
     });
-    match.play.choose(0, "politics");
+    match.play.choose(0, "play:politics");
     return match;
   }
 
   it("that would do nothing are not paid for without a reason (V63)", () => {
-    expect(answerIn(controlling([1, 1, 1, 1, 1, 1]))).toEqual({ option: "politics/control" });
+    expect(answerIn(controlling([1, 1, 1, 1, 1, 1]))).toEqual({ option: "focus:politics/control" });
     const match = controlling([0, 0, 0, 0, 0, 0]);
-    match.play.expect(0).toBeAsked("action", ["politics/control"]);
+    match.play.expect(0).toBeAsked("action", ["focus:politics/control"]);
     expect(answerIn(match)).toEqual({ pass: true });
   });
 });

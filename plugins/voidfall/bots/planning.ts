@@ -89,6 +89,11 @@ export function worthOfPlaying(table: Table, model: Model, agenda: string): numb
   );
 }
 
+/** The name by which a turn remembers an action, from the option that offers it. */
+export function nameOfOffered(option: string): string {
+  return option.replace(/^(?:focus|ability):/, "");
+}
+
 /** An action of the turn under way by its name: of the focus, of a technology, of the agenda, once more. */
 export function actionNamed(table: Table, name: string): ImaginedAction | undefined {
   if (name === "agenda") {

@@ -1,7 +1,7 @@
 import type { DeckList } from "conclave/rules";
 import { firstAnswer } from "conclave/testing";
 import { describe, expect, it } from "vitest";
-import { takeAction } from "../rules/handles.ts";
+import { takeAction } from "../rules/focus-turn/taking-actions.ts";
 import { type SideSettings, type Table, type TableSettings, table } from "../testing/table.ts";
 import type { Card, FocusCard } from "../types.ts";
 import { decks } from "./index.ts";
@@ -31,7 +31,7 @@ function taking(name: string, side: SideSettings = {}, settings: TableSettings =
       settings.arrange?.(game);
     },
     *run(game) {
-      yield* game.call(takeAction, { seat: 0, source: action.name, cost: action.cost, effect: action.effect });
+      yield* takeAction(game, 0, { title: action.name, cost: action.cost, effect: action.effect });
     },
   });
   if (match.play.prompts[0]?.key === "payment") match.play.choose(0, "as-proposed", "payment");

@@ -5,7 +5,8 @@ import { houses } from "../catalogues/houses.ts";
 import { newContext } from "../effects/context.ts";
 import type { Cost, Operation, Part, Resource } from "../effects/effect-types.ts";
 import { anyResource, effectOf } from "../effects/writing.ts";
-import { payCost, resolveEffect, takeAction } from "../rules/handles.ts";
+import { takeAction } from "../rules/focus-turn/taking-actions.ts";
+import { payCost, resolveEffect } from "../rules/handles.ts";
 import { yieldOf } from "../rules/production/production.ts";
 import { metricOf } from "../rules/scoring/metrics.ts";
 import { changes, type Measures, measuresOf } from "../testing/measures.ts";
@@ -270,7 +271,7 @@ describe("whoever takes it, however: no cube is made or forgotten by", () => {
   it.each(ofKinds("joint"))("%s", (_, card, { name, cost, effect, resolver }) => {
     const match = richTable(card, {
       *run(game) {
-        yield* game.call(takeAction, { seat: 0, source: name, cost, effect, ...(resolver && { resolver }) });
+        yield* takeAction(game, 0, { title: name, cost, effect, ...(resolver && { resolver }) });
       },
     });
     const cubes = match.position.seats.map((seat) => match.cubes(seat));

@@ -121,14 +121,14 @@ const lit = (settings: TableSettings) =>
 
 it("a focus card of a house, with an operation of its own, and a technology with an action", () => {
   const one = lit({ phase: "turn", event: "event-1d-we-resist" });
-  one.play.choose(0, "beacon", "focus");
-  one.play.choose(0, "beacon/shine", "action");
+  one.play.choose(0, "play:beacon", "focus");
+  one.play.choose(0, "focus:beacon/shine", "action");
   one.play.choose(0, "part-1", "part");
   expect(one.player().influence).toBe(3);
   expect(one.player().resources).toMatchObject({ energy: 2, science: 1 });
-  one.play.choose(0, "technology:lantern/signal", "action");
+  one.play.choose(0, "ability:technology:lantern/signal", "action");
   expect(one.player()).toMatchObject({ influence: 6, resources: { food: 0 } });
-  one.play.choose(0, "beacon/carry", "action");
+  one.play.choose(0, "focus:beacon/carry", "action");
   expect(one.player()).toMatchObject({ influence: 7, resources: { materials: 1 } });
   one.play.end({ asked: [[0, "action"]] });
 });

@@ -97,7 +97,7 @@ describe.each(both)("other readings: %s", (isOther) => {
         state.trade.splice(0, 6, 0, 0, 1, 1, 1, 1);
       },
     });
-    one.play.choose(0, "politics");
+    one.play.choose(0, "play:politics");
     one.play.pass(0, "third-action");
     one.play.pass(0, "action");
     expect(one.player().tradeTokens).toBe(1);

@@ -43,7 +43,7 @@ describe("the focus of the round", () => {
       },
     });
     for (const seat of [1, 0]) play.choose(seat, "production", "planned-focus");
-    play.expect(0).toBeAsked("focus", ["production", "joint-production", "joint-leadership"]);
+    play.expect(0).toBeAsked("focus", ["play:production", "special:joint-production", "special:joint-leadership"]);
     play.end({ asked: [[0, "focus"]] });
   });
 

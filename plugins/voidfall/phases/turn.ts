@@ -13,9 +13,12 @@ export function* turn(game: Match): Rule {
   const againstVoid = isAgainstVoid(game);
   beginCounting(game);
   if (againstVoid) yield* game.call(crisisStep, { seat });
-  const active = yield* select(game, seat);
-  yield* act(game, active);
-  yield* cleanUp(game, active);
+  yield* select(game, seat);
+  const { active } = game.state;
+  if (active) {
+    yield* act(game, seat);
+    yield* cleanUp(game, active);
+  }
   if (againstVoid) yield* game.call(voidAdvance, { seat });
   yield* game.call(resolveDelayedFrames, { seat });
   game.state.taken++;

@@ -1,7 +1,6 @@
-import { type Procedure, procedure, type Seat, type Text } from "conclave/rules";
+import { type Procedure, procedure, type Seat } from "conclave/rules";
 import type { Context, Deed } from "../effects/context.ts";
 import type { AgendaType, CorruptionPlace, Cost, Effect, Track, VoidBonus } from "../effects/effect-types.ts";
-import type { Resolver } from "../types.ts";
 
 /** The parts of the rules that call each other, and that extensions may wrap or replace. */
 
@@ -16,15 +15,6 @@ export const resolveEffect = procedure<
 
 /** Pays a cost in full. Returns whether it was paid; a cost that cannot be paid changes nothing. */
 export const payCost = procedure<{ readonly context: Context; readonly cost: Cost }, boolean>("pay-cost");
-
-/** Takes an action: pays its cost, resolves its effect, alone or with others. */
-export const takeAction = procedure<{
-  readonly seat: Seat;
-  readonly source: Text;
-  readonly cost: Cost;
-  readonly effect: Effect;
-  readonly resolver?: Resolver;
-}>("take-action");
 
 /** A player has done something. */
 export const deed = procedure<{ readonly context: Context; readonly deed: Deed }>("deed");

@@ -2,7 +2,6 @@ import { type Implementation, implement } from "conclave/rules";
 import type { Voidfall } from "../types.ts";
 import * as agendas from "./agendas/steps.ts";
 import { takePreferred } from "./focus-turn/preferred-focus.ts";
-import { take } from "./focus-turn/taking-actions.ts";
 import {
   advanceOnTrack,
   advanceOnTrackOfChoice,
@@ -12,7 +11,6 @@ import {
   gainTechnologyCard,
   gainTradeTokens,
   returnTradeTokens,
-  takeAction,
   takePreferredAction,
   takeReclaimToken,
 } from "./handles.ts";
@@ -23,7 +21,6 @@ import { gainTokens, returnTokens } from "./trade/trade-tokens.ts";
 
 /** What implements the procedures of turns, and of what actions gain. */
 export const turnProcedures: readonly Implementation<Voidfall>[] = [
-  implement(takeAction, take),
   implement(takePreferredAction, takePreferred),
   implement(advanceOnTrack, advance),
   implement(advanceOnTrackOfChoice, advanceByChoice),

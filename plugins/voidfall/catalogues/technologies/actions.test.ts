@@ -36,7 +36,7 @@ function turnWith(focus: string, side: SideSettings, outpost: SectorSettings = {
       },
     },
   );
-  match.play.choose(0, focus, "focus");
+  match.play.choose(0, `play:${focus}`, "focus");
   return match;
 }
 
@@ -46,7 +46,9 @@ const done = { asked: [[0, "action"]] } as const;
 function extraIn({ play }: Table): readonly string[] {
   const [prompt] = play.prompts;
   if (prompt?.kind !== "choose") return [];
-  return [...prompt.options, ...(prompt.unavailable ?? [])].map(({ id }) => id).filter((id) => id.includes(":"));
+  return [...prompt.options, ...(prompt.unavailable ?? [])]
+    .map(({ id }) => id)
+    .filter((id) => !id.startsWith("focus:"));
 }
 
 /** What an action changes. */
@@ -93,20 +95,20 @@ describe("an action of a technology does what it says", () => {
     ["purifier+", "temptation", "purify", { science: -1, corruption: -1 }],
   ])("%s with %s: %s", (technology, focus, action, changed) => {
     const match = turnWith(focus, { technologies: [technology] });
-    expect(taking(match, `technology:${technology.replace("+", "")}/${action}`)).toEqual(changed);
+    expect(taking(match, `ability:technology:${technology.replace("+", "")}/${action}`)).toEqual(changed);
     match.play.end(done);
   });
 
   it("that of improved Ark Ships only at home", () => {
     const match = turnWith("reinforcement", { technologies: ["ark-ships+"] });
-    taking(match, "technology:ark-ships/return");
+    taking(match, "ability:technology:ark-ships/return");
     expect(match.sector("home-1").population).toBe(4);
     match.play.end(done);
   });
 
   it("that of Central Surveillance upgrades glory instead, if wanted", () => {
     const match = turnWith("politics", { technologies: ["central-surveillance"] });
-    match.play.choose(0, "technology:central-surveillance/survey", "action");
+    match.play.choose(0, "ability:technology:central-surveillance/survey", "action");
     match.play.choose(0, "part-2", "part");
     expect(match.player().glory).toEqual([3]);
     match.play.end(done);
@@ -147,7 +149,7 @@ describe("how often", () => {
       corruptedTracks: ["economy", "society"],
       corruptedSlots: [0],
     });
-    for (let time = 0; time < times; time++) taking(match, "technology:purifier/purify");
+    for (let time = 0; time < times; time++) taking(match, "ability:technology:purifier/purify");
     expect(extraIn(match)).toEqual([]);
     match.play.end(done);
   });
@@ -155,7 +157,7 @@ describe("how often", () => {
   it("tactical-transports+: one of the two with another preferred focus", () => {
     const match = turnWith("politics", { technologies: ["tactical-transports+"] });
     expect(extraIn(match)).toHaveLength(2);
-    taking(match, "technology:tactical-transports/settle-preferred");
+    taking(match, "ability:technology:tactical-transports/settle-preferred");
     expect(extraIn(match)).toEqual([]);
     match.play.end(done);
   });
@@ -168,7 +170,7 @@ describe("how often", () => {
     ["robotics+", "production", "production/supply", false],
   ] as const)("%s with %s: an action again, once", (technology, focus, action, isAllowed) => {
     const match = turnWith(focus, { technologies: [technology] });
-    taking(match, action);
+    taking(match, `focus:${action}`);
     const again = extraIn(match).filter((id) => id.startsWith("again:"));
     expect(again).toEqual(isAllowed ? [`again:${action}`] : []);
     if (isAllowed) {
@@ -183,7 +185,7 @@ describe("how often", () => {
 describe("a Research Complex", () => {
   it.each(["progress", "innovation"])("gives a science in a turn with %s", (focus) => {
     const match = turnWith(focus, {}, { type: "research-complex", guilds: [] });
-    expect(taking(match, "sector:outpost-1/study")).toEqual({ science: 1 });
+    expect(taking(match, "ability:sector:outpost-1/study")).toEqual({ science: 1 });
     expect(extraIn(match)).toEqual([]);
     match.play.end(done);
   });

@@ -1,4 +1,4 @@
-import { type Reference, type Text, t } from "conclave/rules";
+import { type ActionChoice, type Reference, type Text, t } from "conclave/rules";
 import type { ExtraAction } from "../../effects/abilities.ts";
 import { agendaKinds } from "../../effects/agenda-types.ts";
 import { newContext } from "../../effects/context.ts";
@@ -7,18 +7,18 @@ import type { ActiveTurn } from "../../state-types.ts";
 import type { AgendaCard, FocusCard, Position, Resolver } from "../../types.ts";
 import { abilitiesOf } from "../abilities/abilities-of.ts";
 import { canPay } from "../costs/can-pay.ts";
+import { actionLabel, withoutEffect } from "../effects/action-label.ts";
 import { hasOnlyResources, isFree } from "../effects/costs.ts";
 import { actionsOfFocus, focusOf, isPreferred } from "./focus-actions.ts";
 import { canBeResolved } from "./joint.ts";
 
-/** The actions of a turn (README, "Focus turn"). */
+/** The actions that are left in a turn, whether they can be paid for or not (README, "Focus turn"). */
 
 /** An action that a player might take now. */
 export interface TurnAction {
-  /**
-   * What the turn remembers it by: `conquest/plan` of the focus, `again:conquest/plan` for a second time,
-   * `technology:purifier/purify` of an ability, `agenda`.
-   */
+  /** Its name among those of its kind: `conquest/plan`, `technology:purifier/purify`; that of the agenda needs none. */
+  readonly id?: string;
+  /** What the turn remembers it by: its id, `again:conquest/plan` for a second time, `agenda`. */
   readonly name: string;
   readonly title: Text;
   readonly cost: Cost;
@@ -29,19 +29,18 @@ export interface TurnAction {
 
 type Seen = Readonly<Pick<ActiveTurn, "seat" | "focus" | "agenda" | "actions">> & { readonly taken: readonly string[] };
 
-/** All actions that are left in a turn, whether they can be paid for or not. */
-export function actionsOfTurn(position: Position, active: Seen): readonly TurnAction[] {
-  return [
-    ...focusActions(position, active),
-    ...repeatedActions(position, active),
-    ...extraActions(position, active),
-    ...agendaAction(position, active),
-  ];
+/** The actions of a kind that are left in a turn. */
+export type ActionsLeft = (position: Position, active: Seen) => readonly TurnAction[];
+
+/** Those of all kinds. */
+function actionsOfTurn(position: Position, active: Seen): readonly TurnAction[] {
+  return [focusActions, repeatedActions, abilityActions, agendaAction].flatMap((left) => left(position, active));
 }
 
 /** The actions of a focus by their names. */
 function allOfFocus(position: Position, { seat, focus }: Seen): readonly TurnAction[] {
   return actionsOfFocus(position, seat, focus).map(({ card, focus: { id }, action, cost }) => ({
+    id: `${id}/${action.id}`,
     name: `${id}/${action.id}`,
     title: action.name,
     cost,
@@ -51,14 +50,15 @@ function allOfFocus(position: Position, { seat, focus }: Seen): readonly TurnAct
   }));
 }
 
-function focusActions(position: Position, active: Seen): readonly TurnAction[] {
+/** Those of the focus, as long as there are any to take. */
+export function focusActions(position: Position, active: Seen): readonly TurnAction[] {
   const all = allOfFocus(position, active);
   const open = all.filter(({ name }) => !active.taken.includes(name));
   return all.length - open.length < active.actions ? open : [];
 }
 
 /** With some technologies one action can be taken twice. */
-function repeatedActions(position: Position, active: Seen): readonly TurnAction[] {
+export function repeatedActions(position: Position, active: Seen): readonly TurnAction[] {
   const { seat, taken } = active;
   const focus = focusOf(position, active.focus);
   const isDoubled = abilitiesOf(position, seat).some(
@@ -75,7 +75,8 @@ function isWith(position: Position, { seat }: Seen, focus: FocusCard, families: 
   return families.includes(focus.family) || (families.includes("preferred") && isPreferred(position, seat, focus));
 }
 
-function extraActions(position: Position, active: Seen): readonly TurnAction[] {
+/** Those of technologies, houses, sectors and the event. */
+export function abilityActions(position: Position, active: Seen): readonly TurnAction[] {
   const { seat, taken } = active;
   const focus = focusOf(position, active.focus);
   const all = abilitiesOf(position, seat).flatMap(({ source, abilities }) =>
@@ -91,6 +92,7 @@ function extraActions(position: Position, active: Seen): readonly TurnAction[] {
   return all.filter(isOpen).map(({ source, name, action }) => {
     const [type = "", id = ""] = source.split(":");
     return {
+      id: name,
       name,
       title: sourceName(position, type, id),
       cost: action.cost,
@@ -106,7 +108,7 @@ function sourceName(position: Position, type: string, id: string): Text {
   return t(`${type}.${id}.name`);
 }
 
-function agendaAction(position: Position, { agenda, taken }: Seen): readonly TurnAction[] {
+export function agendaAction(position: Position, { agenda, taken }: Seen): readonly TurnAction[] {
   if (agenda === undefined || taken.includes("agenda")) return [];
   const { type, name } = position.card(agenda) as AgendaCard;
   if (type === undefined) return [];
@@ -114,17 +116,36 @@ function agendaAction(position: Position, { agenda, taken }: Seen): readonly Tur
   return [{ name: "agenda", title: name, cost: {}, effect, about: { type: "card", id: agenda } }];
 }
 
+/** An action as it is offered. One that would do nothing is marked so (README, V63). */
+export function offerOf(position: Position, active: Seen, action: TurnAction): ActionChoice<TurnAction> {
+  const { id, title, cost, effect, about } = action;
+  const unavailable = obstacle(position, active, action);
+  const label = actionLabel(title, cost, effect);
+  return {
+    ...(id !== undefined && { id }),
+    label: unavailable || !isWithoutEffect(position, active, action) ? label : withoutEffect(label),
+    ...(about && { about: [about] }),
+    value: action,
+    unavailable,
+  };
+}
+
 /**
  * Why an action cannot be taken: its cost, or it has none and nothing would happen. Whoever can pay may take it for the cost alone
  * (README, V63).
  */
-export function obstacle(position: Position, active: Seen, action: TurnAction): Text | undefined {
+function obstacle(position: Position, active: Seen, action: TurnAction): Text | undefined {
   if (!canPay(position, active.seat, action.cost)) return t("reason.cannot-pay");
   return isFree(action.cost) && isWithoutEffect(position, active, action) ? t("reason.no-effect") : undefined;
 }
 
 /** Whether nothing would happen once an action is paid for, whoever resolves it. */
-export function isWithoutEffect(position: Position, { seat }: Seen, action: TurnAction): boolean {
+function isWithoutEffect(position: Position, { seat }: Seen, action: TurnAction): boolean {
   const { cost, effect, title, resolver = "self" } = action;
   return hasOnlyResources(cost) && !canBeResolved(position, newContext(seat, title), effect, resolver);
+}
+
+/** Whether any action of the game can be taken now. */
+export function isAnyLeft(position: Position, active: Seen): boolean {
+  return actionsOfTurn(position, active).some((action) => obstacle(position, active, action) === undefined);
 }

@@ -28,7 +28,7 @@ function jointTurn(
       game.createCard(card, "special-offer");
     },
   });
-  match.play.choose(0, card, "focus");
+  match.play.choose(0, `special:${card}`, "focus");
   if (match.play.prompts.some(({ key }) => key === "focus-spent")) match.play.choose(0, hand, "focus-spent");
   return match;
 }
@@ -38,7 +38,7 @@ const hand = ({ position }: Table, seat: number) => position.zone(agendasZone(se
 describe("an action of a joint card", () => {
   it("marked for one of two is resolved by the active player or by another, and paid by the active one (V14)", () => {
     const match = jointTurn("joint-development", "development", [rich, { resources: {} }]);
-    match.play.choose(0, "joint-development/grow", "action");
+    match.play.choose(0, "focus:joint-development/grow", "action");
     match.play.until("joint-resolver", "first");
     expect(match.player(0).resources).not.toEqual(rich.resources);
     match.play.expect(0).toBeAsked("joint-resolver", ["seat-0", "seat-1"]);
@@ -64,7 +64,7 @@ describe("an action of a joint card", () => {
       "mid-1": second,
       "fallen-1": second,
     });
-    match.play.choose(0, "joint-innovation/experiment", "action");
+    match.play.choose(0, "focus:joint-innovation/experiment", "action");
     match.play.choose(1, "part-2", "part");
     match.play.choose(1, "near-2", "remove-void-cube");
     expect(match.sector("near-2").voidCubes).toBe(1);
@@ -81,13 +81,13 @@ describe("an action of a joint card", () => {
       "deep-2": first,
       rift: first,
     });
-    match.play.expect(0).toHaveUnavailable("joint-innovation/experiment", "reason.no-effect");
+    match.play.expect(0).toHaveUnavailable("focus:joint-innovation/experiment", "reason.no-effect");
     match.play.end({ asked: [[0, "action"]] });
   });
 
   it("marked for both is resolved by the active player, then by another", () => {
     const match = jointTurn("joint-prosperity", "prosperity");
-    match.play.choose(0, "joint-prosperity/organize", "action");
+    match.play.choose(0, "focus:joint-prosperity/organize", "action");
     match.play.choose(0, "part-1", "part");
     match.play.choose(0, "top@might", "agenda");
     match.play.choose(0, "seat-1", "joint-partner");
@@ -99,7 +99,7 @@ describe("an action of a joint card", () => {
 
   it("marked for both may be resolved by the active player alone", () => {
     const match = jointTurn("joint-prosperity", "prosperity");
-    match.play.choose(0, "joint-prosperity/organize", "action");
+    match.play.choose(0, "focus:joint-prosperity/organize", "action");
     match.play.choose(0, "part-1", "part");
     match.play.choose(0, "top@might", "agenda");
     match.play.pass(0, "joint-partner");
@@ -112,7 +112,7 @@ describe("an action of a joint card", () => {
       { ...rich, glory: [2] },
       { ...rich, glory: [3] },
     ]);
-    match.play.choose(0, "joint-conquest/prepare", "action");
+    match.play.choose(0, "focus:joint-conquest/prepare", "action");
     match.play.until("joint-parts", "first");
     match.play.assign(0, { "part-1": "seat-0", "part-2": "seat-1" });
     match.play.until("action", "first");
@@ -125,7 +125,7 @@ describe("an action of a joint card", () => {
   it("marked to be split involves one other player only", () => {
     const sides = [rich, { ...rich, glory: [3] }, { ...rich, glory: [3] }];
     const match = jointTurn("joint-conquest", "conquest", sides);
-    match.play.choose(0, "joint-conquest/prepare", "action");
+    match.play.choose(0, "focus:joint-conquest/prepare", "action");
     match.play.until("joint-parts", "first");
     const shared = { assignment: { "part-1": "seat-1", "part-2": "seat-2" } };
     expect(match.play.refuses(0, shared, "ANSWER_NOT_ALLOWED").reason?.key).toBe("reason.one-partner");
@@ -134,7 +134,7 @@ describe("an action of a joint card", () => {
 
   it("marked for oneself asks nobody else", () => {
     const match = jointTurn("joint-prosperity", "prosperity");
-    match.play.choose(0, "joint-prosperity/prosper", "action");
+    match.play.choose(0, "focus:joint-prosperity/prosper", "action");
     match.play.until("action", "first");
     expect(match.player(1).resources).toEqual(rich.resources);
     match.play.end({ asked: [[0, "action"]] });
@@ -144,8 +144,8 @@ describe("an action of a joint card", () => {
 describe("resources change hands with a joint card", () => {
   function swapping() {
     const match = jointTurn("joint-prosperity", "prosperity");
-    match.play.expect(0).notToHaveOption("give@seat-1");
-    match.play.choose(0, "joint-prosperity/prosper", "action");
+    match.play.expect(0).notToHaveOption("give:seat-1");
+    match.play.choose(0, "focus:joint-prosperity/prosper", "action");
     match.play.until("action", "first");
     return match;
   }
@@ -153,7 +153,7 @@ describe("resources change hands with a joint card", () => {
   it("after an action: one pays some of any types, the other gains as many of the same types (V14)", () => {
     const match = swapping();
     const { food, science } = match.player(0).resources;
-    match.play.choose(0, "give@seat-1", "action");
+    match.play.choose(0, "give:seat-1", "action");
     match.play.allocate(0, { food: 1, science: 2 }, "swap-pay");
     expect(match.player(0).resources).toMatchObject({ food: food - 1, science: science - 2 });
     expect(match.player(1).resources).toMatchObject({ food: 6, energy: 5, science: 7 });
@@ -162,20 +162,20 @@ describe("resources change hands with a joint card", () => {
 
   it("each way once (V14)", () => {
     const match = swapping();
-    match.play.choose(0, "receive@seat-1", "action");
+    match.play.choose(0, "receive:seat-1", "action");
     const { credits } = match.player(0).resources;
     match.play.allocate(1, { credits: 2 }, "swap-pay");
     expect(match.player(0).resources.credits).toBe(credits + 2);
     expect(match.player(1).resources.credits).toBe(3);
-    match.play.expect(0).notToHaveOption("receive@seat-1");
-    match.play.expect(0).toHaveOption("give@seat-1");
+    match.play.expect(0).notToHaveOption("receive:seat-1");
+    match.play.expect(0).toHaveOption("give:seat-1");
     match.play.end({ asked: [[0, "action"]] });
   });
 
   it("only if the other one pays something", () => {
     const match = swapping();
     const before = JSON.stringify([match.player(0).resources, match.player(1).resources]);
-    match.play.choose(0, "receive@seat-1", "action");
+    match.play.choose(0, "receive:seat-1", "action");
     match.play.allocate(1, {}, "swap-pay");
     expect(JSON.stringify([match.player(0).resources, match.player(1).resources])).toBe(before);
     match.play.end({ asked: [[0, "action"]] });

@@ -19,17 +19,13 @@ import { layTradeTokens } from "../trade/trade.ts";
 import { focusOf } from "./focus-actions.ts";
 
 /** The selection step: a focus, a Trade token, an agenda (README, "Focus turn"). */
-export function* select(game: Match, seat: Seat): Rule<ActiveTurn> {
-  const { focus, played } = yield* chooseFocus(game, seat);
-  game.move(played, playedZone(seat));
-  if (focus !== played) game.move(focus, playedZone(seat));
-  const actions = game.value(actionsPerTurn, { seat });
-  game.state.active = { seat, focus, played, flipped: false, actions, taken: [], solved: false };
+export function* select(game: Match, seat: Seat): Rule {
+  yield* game.act(seat, "focus", { optional: false, publicOptions: true });
   const { active } = game.state;
-  game.log("focus-played", { player: { seat }, focus: game.card(focus).name });
+  // A house rule may have something else than a focus.
+  if (!active) return;
   yield* takeThirdAction(game, active);
   yield* playAgenda(game, active);
-  return active;
 }
 
 // --- the focus --------------------------------------------------------------------------------------------------------
@@ -37,30 +33,38 @@ export function* select(game: Match, seat: Seat): Rule<ActiveTurn> {
 /** A focus of the common offer goes with cards of its family; this one with any. */
 const withAny = "leadership";
 
-function* chooseFocus(game: Match, seat: Seat): Rule<{ readonly focus: CardId; readonly played: CardId }> {
-  const options = game.look((position) => focusOptions(position, seat));
-  const focus = yield* game.choose(seat, "focus", options, { publicOptions: true });
-  const cards = game.look((position) => cardsFor(position, seat, focus).map((card) => cardChoice(position, card)));
-  const params = { focus: game.card(focus).name };
+/** The hero and joint cards that a player has a card for. */
+export function specialFocuses(position: Position, seat: Seat): readonly CardId[] {
+  return position.zone("special-offer").filter((card) => cardsFor(position, seat, card).length > 0);
+}
+
+/** The cards in hand that can be played to use a hero or joint card: those of its family. */
+function cardsFor(position: Position, seat: Seat, special: CardId): readonly CardId[] {
+  const { family } = focusOf(position, special);
+  return position
+    .value(playableFocuses, { seat })
+    .filter((card) => family === withAny || focusOf(position, card).family === family);
+}
+
+/** Plays a hero or joint card with a card from hand. */
+export function* playSpecial(game: Match, seat: Seat, special: CardId): Rule {
+  const cards = game.look((position) => cardsFor(position, seat, special).map((card) => cardChoice(position, card)));
+  const params = { focus: game.card(special).name };
   const played = yield* game.choose(seat, "focus-spent", cards, { params, publicOptions: true });
-  return { focus, played };
+  game.move(played, playedZone(seat));
+  playFocus(game, seat, special, played);
 }
 
-function focusOptions(position: Position, seat: Seat): Option<CardId>[] {
-  const own = position.value(playableFocuses, { seat });
-  const offered = position.zone("special-offer").filter((card) => cardsFor(position, seat, card).length > 0);
-  return [...own, ...offered].map((card) => cardChoice(position, card));
+/** Plays a focus: its turn begins. Of a joint or hero card, another one has been played from hand for it. */
+export function playFocus(game: Match, seat: Seat, focus: CardId, played = focus): void {
+  game.move(focus, playedZone(seat));
+  const actions = game.value(actionsPerTurn, { seat });
+  game.state.active = { seat, focus, played, flipped: false, actions, taken: [], solved: false };
+  game.log("focus-played", { player: { seat }, focus: game.card(focus).name });
 }
 
-/** The cards in hand that can be played to use a focus: itself, or one of the family of a card that is offered. */
-function cardsFor(position: Position, seat: Seat, focus: CardId): readonly CardId[] {
-  const own = position.value(playableFocuses, { seat });
-  if (own.includes(focus)) return [focus];
-  const { family } = focusOf(position, focus);
-  return own.filter((card) => family === withAny || focusOf(position, card).family === family);
-}
-
-function cardChoice(position: Position, card: CardId): Option<CardId> {
+/** A card as an option. */
+export function cardChoice(position: Position, card: CardId): Option<CardId> {
   const { id, name } = position.card(card);
   return choice(id, name, card, { type: "card", id: card });
 }

@@ -1,39 +1,27 @@
-import { choice, type Option, playerOf, type Rule, type Seat, t } from "conclave/rules";
+import { playerOf, type Rule, type Seat, t } from "conclave/rules";
 import { newContext } from "../../effects/context.ts";
 import type { Resource } from "../../effects/effect-types.ts";
 import { all, anyResource, gain } from "../../effects/writing.ts";
 import { amounts, resourceChoice } from "../../labels.ts";
-import type { ActiveTurn } from "../../state-types.ts";
 import type { Match, Position } from "../../types.ts";
 import { resolveEffect } from "../handles.ts";
 import { focusOf } from "./focus-actions.ts";
 
-/** Resources that change hands with a joint card: one pays some of any types, the other gains as many of the same types. */
-export interface Swap {
-  /** What the turn remembers it by: each way once. */
-  readonly name: "give" | "receive";
-  readonly partner: Seat;
-}
+/**
+ * Resources that change hands with a joint card: one pays some of any types, the other gains as many of the same types. Whether the
+ * active player gives or receives; a turn remembers it by this name.
+ */
+export type Swap = "give" | "receive";
 
-export function isSwap(chosen: { readonly name: string }): chosen is Swap {
-  return "partner" in chosen;
-}
-
-/** The ways that are left: each once, after an action of the joint card has been taken. */
-export function swapsOf(position: Position, { seat, focus, taken }: ActiveTurn): readonly Option<Swap>[] {
-  const { kind, id } = focusOf(position, focus);
-  if (kind !== "joint" || !taken.some((name) => name.startsWith(`${id}/`))) return [];
-  return position.activeSeats
-    .filter((partner) => partner !== seat)
-    .flatMap((partner) =>
-      (["give", "receive"] as const)
-        .filter((name) => !taken.includes(name) && stockOf(position, name === "give" ? seat : partner) > 0)
-        .map((name) => {
-          const about = { type: "seat", id: String(partner) };
-          const label = t(`label.swap-${name}`, { player: { seat: partner } });
-          return choice(`${name}@seat-${partner}`, label, { name, partner }, about);
-        }),
-    );
+/** The players with whom a swap can be made now: each way once, after an action of the joint card has been taken. */
+export function swapPartners(position: Position, way: Swap): readonly Seat[] {
+  const { active } = position.state;
+  if (!active || active.taken.includes(way)) return [];
+  const { kind, id } = focusOf(position, active.focus);
+  if (kind !== "joint" || !active.taken.some((name) => name.startsWith(`${id}/`))) return [];
+  return position.activeSeats.filter(
+    (partner) => partner !== active.seat && stockOf(position, way === "give" ? active.seat : partner) > 0,
+  );
 }
 
 function stockOf(position: Position, seat: Seat): number {
@@ -42,8 +30,9 @@ function stockOf(position: Position, seat: Seat): number {
 }
 
 /** One player pays, the other gains the same. */
-export function* swap(game: Match, seat: Seat, { name, partner }: Swap): Rule {
-  const [payer, gainer] = name === "give" ? [seat, partner] : [partner, seat];
+export function* swap(game: Match, seat: Seat, way: Swap, partner: Seat): Rule {
+  game.state.active?.taken.push(way);
+  const [payer, gainer] = way === "give" ? [seat, partner] : [partner, seat];
   const { resources } = playerOf(game, payer);
   const chosen = yield* game.allocate(payer, "swap-pay", anyResource.map(resourceChoice), {
     params: { player: { seat: gainer } },

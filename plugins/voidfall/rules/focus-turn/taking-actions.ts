@@ -5,13 +5,16 @@ import type { Match, Resolver } from "../../types.ts";
 import { payCost } from "../handles.ts";
 import { resolveFor } from "./joint.ts";
 
-/** Takes an action: pays for all of it first, then resolves what the player wants of it. */
-export function* take(
-  game: Match,
-  given: { seat: Seat; source: Text; cost: Cost; effect: Effect; resolver?: Resolver },
-): Rule {
-  const { seat, source, cost, effect, resolver = "self" } = given;
-  const context = newContext(seat, source);
+interface GivenAction {
+  readonly title: Text;
+  readonly cost: Cost;
+  readonly effect: Effect;
+  readonly resolver?: Resolver;
+}
+
+/** Takes an action: pays for all of it first, then resolves what the player wants of it, alone or with others. */
+export function* takeAction(game: Match, seat: Seat, { title, cost, effect, resolver = "self" }: GivenAction): Rule {
+  const context = newContext(seat, title);
   if (!(yield* game.call(payCost, { context, cost }))) return;
   yield* resolveFor(game, context, effect, resolver);
 }

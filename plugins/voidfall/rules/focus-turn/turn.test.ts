@@ -29,9 +29,12 @@ const asked = ({ play }: Table) => play.prompts.map(({ seat, key }) => [seat, ke
 describe("the selection step", () => {
   it("plays one of the focus cards in hand", () => {
     const match = turnOf();
-    match.play.expect(0).toBeAsked("focus", kindsIn(match, focusesZone(0)));
+    match.play.expect(0).toBeAsked(
+      "focus",
+      kindsIn(match, focusesZone(0)).map((kind) => `play:${kind}`),
+    );
     expect(kindsIn(match, focusesZone(0))).toHaveLength(8);
-    match.play.choose(0, "politics");
+    match.play.choose(0, "play:politics");
     expect(match.position.state.active).toMatchObject({ seat: 0, flipped: false, actions: 2 });
     expect(kindsIn(match, focusesZone(0))).not.toContain("politics");
     match.play.end({ asked: [[0, "action"]] });
@@ -46,12 +49,12 @@ describe("the selection step", () => {
         },
       },
     );
-    match.play.choose(0, "production");
+    match.play.choose(0, "play:production");
     match.play.choose(0, "trade-token", "third-action");
     expect(match.player().tradeTokens).toBe(0);
-    match.play.choose(0, "production/thrive", "action");
-    match.play.choose(0, "production/supply", "action");
-    match.play.expect(0).toHaveOption("production/optimize");
+    match.play.choose(0, "focus:production/thrive", "action");
+    match.play.choose(0, "focus:production/supply", "action");
+    match.play.expect(0).toHaveOption("focus:production/optimize");
     match.play.pass(0, "action");
     expect(match.position.state.trade).toEqual([1, 1, 1, 1, 1, 1]);
     match.play.end({ asked: asked(match) });
@@ -59,10 +62,10 @@ describe("the selection step", () => {
 
   it("allows two different actions without one (V12)", () => {
     const match = turnOf();
-    match.play.choose(0, "production");
-    match.play.choose(0, "production/thrive", "action");
-    match.play.expect(0).toBeAsked("action", ["production/supply", "production/optimize"]);
-    match.play.choose(0, "production/supply", "action");
+    match.play.choose(0, "play:production");
+    match.play.choose(0, "focus:production/thrive", "action");
+    match.play.expect(0).toBeAsked("action", ["focus:production/supply", "focus:production/optimize"]);
+    match.play.choose(0, "focus:production/supply", "action");
     match.play.until({ key: "focus", seat: 1 }, "first");
     expect(kindsIn(match, discardZone(0))).toEqual(["production"]);
     match.play.end({ asked: asked(match) });
@@ -71,10 +74,10 @@ describe("the selection step", () => {
   it("allows three once a cycle with the Novarch Palace", () => {
     const sectors = { palace: { seat: 0, corrupted: false } };
     const match = turnOf(rich, { sectors });
-    match.play.choose(0, "production");
+    match.play.choose(0, "play:production");
     match.play.choose(0, "third-action", "third-action");
-    for (const action of ["thrive", "supply"]) match.play.choose(0, `production/${action}`, "action");
-    match.play.expect(0).toHaveOption("production/optimize");
+    for (const action of ["thrive", "supply"]) match.play.choose(0, `focus:production/${action}`, "action");
+    match.play.expect(0).toHaveOption("focus:production/optimize");
     match.play.pass(0, "action");
     expect(Object.entries(match.player().used)).toEqual([["sector:palace#third-action", "cycle"]]);
     match.play.end({ asked: asked(match) });
@@ -85,7 +88,7 @@ describe("the selection step", () => {
         if (player) player.used["sector:palace#third-action"] = "cycle";
       },
     });
-    again.play.choose(0, "production");
+    again.play.choose(0, "play:production");
     again.play.end({ asked: [[0, "action"]] });
   });
 });
@@ -103,10 +106,10 @@ describe("a hero card", () => {
 
   it("is used by playing the card of the same family, and leaves the game (V13)", () => {
     const match = table([rich], heroes("hero-prosperity", "hero-leadership", "hero-innovation"));
-    match.play.expect(0).notToHaveOption("hero-innovation");
-    match.play.choose(0, "hero-prosperity", "focus");
+    match.play.expect(0).notToHaveOption("special:hero-innovation");
+    match.play.choose(0, "special:hero-prosperity", "focus");
     expect(kindsIn(match, focusesZone(0))).not.toContain("prosperity");
-    match.play.choose(0, "hero-prosperity/prosper", "action");
+    match.play.choose(0, "focus:hero-prosperity/prosper", "action");
     match.play.until("action", "first");
     match.play.pass(0, "action");
     expect(kindsIn(match, discardZone(0))).toEqual(["prosperity"]);
@@ -116,17 +119,17 @@ describe("a hero card", () => {
 
   it("Leadership goes with any card of the hand (V13)", () => {
     const match = table([rich], heroes("hero-leadership"));
-    match.play.choose(0, "hero-leadership", "focus");
+    match.play.choose(0, "special:hero-leadership", "focus");
     match.play.expect(0).toBeAsked("focus-spent", kindsIn(match, focusesZone(0)));
     match.play.choose(0, "politics");
-    match.play.expect(0).toHaveOption("hero-leadership/repel");
+    match.play.expect(0).toHaveOption("focus:hero-leadership/repel");
     match.play.end({ asked: [[0, "action"]] });
   });
 
   it("never is a card of a name of its own: Uplift is no Conquest (V13)", () => {
     const match = table([{ house: "nervo" }], heroes("hero-conquest"));
-    match.play.expect(0).toHaveOption("uplift");
-    match.play.expect(0).notToHaveOption("hero-conquest");
+    match.play.expect(0).toHaveOption("play:uplift");
+    match.play.expect(0).notToHaveOption("special:hero-conquest");
     match.play.end({ asked: [[0, "focus"]] });
   });
 });
@@ -139,24 +142,24 @@ describe("the action step", () => {
 
   it("ends when its player says so, and says when nothing can be taken: until then all can be taken back", () => {
     const match = turnOf({ house: "belitan", resources: { science: 1 } });
-    match.play.choose(0, "politics");
+    match.play.choose(0, "play:politics");
     expect(title(match)).toEqual(["Take an action.", "执行一项行动。", "執行一項行動。"]);
-    match.play.choose(0, "politics/inspire", "action");
+    match.play.choose(0, "focus:politics/inspire", "action");
     match.play.until("action", "first");
     match.play.expect(0).toBeAsked("action", []);
     expect(title(match)).toEqual([
-      "There is no action that you can take now.",
-      "现在没有可执行的行动。",
-      "現在沒有可執行的行動。",
+      "None of your cards and sectors gives you an action now.",
+      "你的卡牌与星系现在都没有可执行的行动。",
+      "你的卡牌與星系現在都沒有可執行的行動。",
     ]);
     match.play.end({ asked: [[0, "action"]] });
   });
 
   it("says what cannot be paid", () => {
     const match = turnOf({ ...rich, resources: { energy: 1 } });
-    match.play.choose(0, "reinforcement");
-    match.play.expect(0).toHaveUnavailable("reinforcement/muster", "reason.cannot-pay");
-    match.play.expect(0).toHaveOption("reinforcement/mobilize");
+    match.play.choose(0, "play:reinforcement");
+    match.play.expect(0).toHaveUnavailable("focus:reinforcement/muster", "reason.cannot-pay");
+    match.play.expect(0).toHaveOption("focus:reinforcement/mobilize");
     match.play.end({ asked: [[0, "action"]] });
   });
 
@@ -169,28 +172,28 @@ describe("the action step", () => {
         },
       },
     );
-    match.play.choose(0, "politics");
+    match.play.choose(0, "play:politics");
     const [prompt] = match.play.prompts;
     const labels = new Map(prompt && "options" in prompt ? prompt.options.map(({ id, label }) => [id, label.key]) : []);
-    expect(labels.get("politics/control")).toBe("label.without-effect");
-    expect(labels.get("politics/inspire")).toBe("label.action");
-    match.play.choose(0, "politics/control", "action");
+    expect(labels.get("focus:politics/control")).toBe("label.without-effect");
+    expect(labels.get("focus:politics/inspire")).toBe("label.action");
+    match.play.choose(0, "focus:politics/control", "action");
     expect(match.player().resources.credits).toBe(8);
-    match.play.expect(0).notToHaveOption("politics/control");
+    match.play.expect(0).notToHaveOption("focus:politics/control");
     match.play.end({ asked: [[0, "action"]] });
   });
 
   it("says what costs nothing and would do nothing (V63)", () => {
     const match = turnOf({ ...rich, tracks: { society: 7, statecraft: 0, economy: 0 } });
-    match.play.choose(0, "production");
-    match.play.expect(0).toHaveUnavailable("production/thrive", "reason.no-effect");
+    match.play.choose(0, "play:production");
+    match.play.expect(0).toHaveUnavailable("focus:production/thrive", "reason.no-effect");
     match.play.end({ asked: [[0, "action"]] });
   });
 
   it("takes what is paid before anything is resolved", () => {
     const match = turnOf({ ...rich, resources: { science: 2 } });
-    match.play.choose(0, "progress");
-    match.play.choose(0, "progress/invent", "action");
+    match.play.choose(0, "play:progress");
+    match.play.choose(0, "focus:progress/invent", "action");
     match.play.expect(0).toBeAsked("technology");
     expect(match.player().resources.science).toBe(0);
     match.play.end({ asked: [[0, "technology"]] });
@@ -198,33 +201,33 @@ describe("the action step", () => {
 
   it("has actions of technologies besides, before or after any other, each once (V12)", () => {
     const match = turnOf({ ...rich, technologies: ["terraforming"] });
-    match.play.choose(0, "prosperity");
-    match.play.choose(0, "technology:terraforming/terraform", "action");
+    match.play.choose(0, "play:prosperity");
+    match.play.choose(0, "ability:technology:terraforming/terraform", "action");
     match.play.until("action", "first");
     expect(match.player().resources.materials).toBe(8);
-    match.play.expect(0).notToHaveOption("technology:terraforming/terraform");
+    match.play.expect(0).notToHaveOption("ability:technology:terraforming/terraform");
     // Both actions of the focus are left.
-    match.play.choose(0, "prosperity/prosper", "action");
+    match.play.choose(0, "focus:prosperity/prosper", "action");
     match.play.until("action", "first");
-    match.play.expect(0).toHaveOption("prosperity/stockpile");
+    match.play.expect(0).toHaveOption("focus:prosperity/stockpile");
     match.play.end({ asked: [[0, "action"]] });
   });
 
   it("has them only with the focuses that they name", () => {
     const match = turnOf({ ...rich, technologies: ["terraforming"] });
-    match.play.choose(0, "politics");
-    match.play.expect(0).notToHaveOption("technology:terraforming/terraform");
+    match.play.choose(0, "play:politics");
+    match.play.expect(0).notToHaveOption("ability:technology:terraforming/terraform");
     match.play.end({ asked: [[0, "action"]] });
   });
 
   it("with improved Purifier twice", () => {
     const corruptedTracks = ["society", "economy", "statecraft"] as const;
     const match = turnOf({ ...rich, technologies: ["purifier+"], corruptedTracks });
-    match.play.choose(0, "temptation");
+    match.play.choose(0, "play:temptation");
     const purify = () => {
       const id = match.play.prompts
         .flatMap((prompt) => ("options" in prompt ? prompt.options : []))
-        .find(({ id }) => id.startsWith("technology:purifier/"))?.id;
+        .find(({ id }) => id.startsWith("ability:technology:purifier/"))?.id;
       if (id === undefined) return false;
       match.play.choose(0, id, "action");
       match.play.until("action", "first");
@@ -238,28 +241,28 @@ describe("the action step", () => {
   it("with Robotics takes one action of Development twice, paid twice", () => {
     const sectors = { "outpost-1": { seat: 0, corrupted: false, population: 2, installations: [], guilds: [] } };
     const match = turnOf({ ...rich, technologies: ["robotics"] }, { sectors });
-    match.play.choose(0, "development");
+    match.play.choose(0, "play:development");
     const grow = (name: string) => {
       match.play.choose(0, name, "action");
       match.play.until("action", "first");
     };
-    grow("development/harmonize");
+    grow("focus:development/harmonize");
     match.play.expect(0).toHaveOption("again:development/harmonize");
     grow("again:development/harmonize");
     expect(match.player().resources.science).toBe(7);
     match.play.expect(0).notToHaveOption("again:development/harmonize");
     // The second time is not one of the two actions.
-    match.play.expect(0).toHaveOption("development/grow");
+    match.play.expect(0).toHaveOption("focus:development/grow");
     match.play.end({ asked: [[0, "action"]] });
   });
 
   it("with improved Tactical Transports has one of two actions in the turn of a preferred focus", () => {
     const match = turnOf({ house: "belitan", resources: plenty, technologies: ["tactical-transports+"] });
-    match.play.choose(0, "politics");
+    match.play.choose(0, "play:politics");
     const extra = () =>
       match.play.prompts
         .flatMap((prompt) => ("options" in prompt ? prompt.options.map(({ id }) => id) : []))
-        .filter((id) => id.startsWith("technology:tactical-transports/"));
+        .filter((id) => id.startsWith("ability:technology:tactical-transports/"));
     expect(extra()).toHaveLength(2);
     match.play.choose(0, extra()[0] ?? "", "action");
     match.play.until("action", "first");
@@ -271,11 +274,11 @@ describe("the action step", () => {
 describe("an agenda", () => {
   it("can be played with a fitting focus: its action, then a slot (V12)", () => {
     const match = turnOf({ ...rich, hand: ["agenda-quantum-leap", "agenda-high-society"] });
-    match.play.choose(0, "production");
+    match.play.choose(0, "play:production");
     // Wealth fits Production, Dominance does not.
     match.play.expect(0).toHaveUnavailable("agenda-high-society", "reason.agenda-focus");
     match.play.choose(0, "agenda-quantum-leap", "play-agenda");
-    match.play.choose(0, "production/thrive", "action");
+    match.play.choose(0, "focus:production/thrive", "action");
     match.play.choose(0, "agenda", "action");
     match.play.until("action", "first");
     match.play.expect(0).notToHaveOption("agenda");
@@ -289,21 +292,21 @@ describe("an agenda", () => {
 
   it("is asked for though none fits: that is a secret", () => {
     const match = turnOf({ ...rich, hand: ["agenda-high-society"] });
-    match.play.choose(0, "production");
+    match.play.choose(0, "play:production");
     match.play.expect(0).toBeAsked("play-agenda", []);
     match.play.end({ asked: [[0, "play-agenda"]] });
   });
 
   it("is not asked for with a focus that fits none", () => {
     const match = turnOf({ ...rich, hand: ["agenda-high-society"] });
-    match.play.choose(0, "politics");
+    match.play.choose(0, "play:politics");
     match.play.end({ asked: [[0, "action"]] });
   });
 
   /** Plays Quantum Leap (Wealth) and goes on to where it is put. */
   function placing(agendas: readonly string[]): Table {
     const match = turnOf({ ...rich, agendas, hand: ["agenda-quantum-leap"] });
-    match.play.choose(0, "production");
+    match.play.choose(0, "play:production");
     match.play.choose(0, "agenda-quantum-leap", "play-agenda");
     match.play.pass(0, "action");
     return match;
@@ -340,7 +343,7 @@ describe("an agenda", () => {
   it("of Wealth produces what its guild produces, or anything without a guild", () => {
     const sectors = { "outpost-1": { seat: 0, corrupted: false, population: 3, guilds: [] } };
     const match = turnOf({ ...rich, resources: {}, hand: ["agenda-quantum-leap"] }, { sectors });
-    match.play.choose(0, "development");
+    match.play.choose(0, "play:development");
     match.play.choose(0, "agenda-quantum-leap", "play-agenda");
     match.play.choose(0, "agenda", "action");
     match.play.choose(0, "part-1", "part");
@@ -356,7 +359,7 @@ describe("the clean-up step", () => {
   /** A turn without actions. */
   function cleaning(side: SideSettings, settings: TableSettings = {}): Table {
     const match = turnOf({ ...rich, ...side }, settings);
-    match.play.choose(0, "politics");
+    match.play.choose(0, "play:politics");
     if (match.play.prompts.some(({ key }) => key === "third-action")) match.play.pass(0, "third-action");
     match.play.pass(0, "action");
     return match;
@@ -401,7 +404,7 @@ describe("the clean-up step", () => {
         },
       },
     );
-    match.play.choose(0, "politics");
+    match.play.choose(0, "play:politics");
     match.play.choose(0, "trade-token", "third-action");
     match.play.pass(0, "action");
     const [prompt] = match.play.prompts;

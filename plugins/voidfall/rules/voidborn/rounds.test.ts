@@ -28,7 +28,7 @@ const rounds = (sides: readonly SideSettings[], alerts: readonly string[], crisi
 
 /** A turn in which nothing is done, up to the Void advance step. */
 function idle(one: Table, seat: number, focus: string): void {
-  one.play.choose(seat, focus, "focus");
+  one.play.choose(seat, `play:${focus}`, "focus");
   one.play.until((play) => !["action", "third-action", "play-agenda"].includes(play.prompts[0]?.key ?? ""), "pass");
 }
 
@@ -37,9 +37,9 @@ describe("alone", () => {
     const one = rounds([side], ["situation-1", "war-swift"], "crisis-1-idle-decrees");
     expect(kindsIn(one, "alert-discard").at(-1)).toBe("situation-1");
     expect(kindsIn(one, "crisis")).toEqual(["crisis-1-idle-decrees"]);
-    one.play.choose(0, "production", "focus");
+    one.play.choose(0, "play:production", "focus");
     one.play.until("action", "pass");
-    one.play.choose(0, "production/thrive", "action");
+    one.play.choose(0, "focus:production/thrive", "action");
     expect(kindsIn(one, "crisis")).toEqual([]);
     expect(kindsIn(one, crisisDiscardZone(1))).toEqual(["crisis-1-idle-decrees"]);
     one.play.until("focus", "pass");
@@ -105,9 +105,9 @@ describe("together", () => {
       },
     );
     expect(kindsIn(two, "crisis")).toEqual(["crisis-1-creeping-corruption"]);
-    two.play.choose(0, "joint-production", "focus");
+    two.play.choose(0, "special:joint-production", "focus");
     two.play.until("action", "pass");
-    two.play.choose(0, "joint-production/optimize", "action");
+    two.play.choose(0, "focus:joint-production/optimize", "action");
     two.play.until("joint-parts", "first");
     // One removes the corruption, the other advances.
     two.play.assign(0, { "part-1": "seat-1", "part-2": "seat-0" });
@@ -118,7 +118,7 @@ describe("together", () => {
     expect(two.player(0).tracks.society).toBeGreaterThan(0);
     expect(kindsIn(two, "crisis")).toEqual([]);
     two.play.until("action", "pass");
-    two.play.choose(0, "give@seat-1", "action");
+    two.play.choose(0, "give:seat-1", "action");
     const before = two.player(1).resources.food;
     two.play.allocate(0, { food: 2 });
     expect([two.player(0).resources.food, two.player(1).resources.food]).toEqual([0, before + 2]);

@@ -1,0 +1,160 @@
+import { defineExtension, type ExtensionDefinition, randomFrom, SeededRandom, t, translations } from "conclave/rules";
+import { describe, expect, it } from "vitest";
+import { all, gainInfluence } from "../effects/writing.ts";
+import { focusActions } from "../rules/focus-turn/actions.ts";
+import { playFocus } from "../rules/focus-turn/selecting.ts";
+import { type SideSettings, type Table, table } from "../testing/table.ts";
+import type { Voidfall } from "../types.ts";
+import { discardZone, focusesZone } from "../zones.ts";
+import { ofTurn } from "./turn.ts";
+
+/** What house rules make of a turn: actions of their own, and actions of the game that they change or forbid. */
+
+function houseRule(
+  id: string,
+  changes: Pick<ExtensionDefinition<Voidfall>, "actions" | "replaceActions">,
+  messages: Parameters<typeof translations>[0] = {},
+): ExtensionDefinition<Voidfall> {
+  return defineExtension<Voidfall>({
+    id,
+    version: "1.0.0",
+    for: "voidfall@^1",
+    kind: "house-rule",
+    title: t(`${id}.title`),
+    summary: t(`${id}.title`),
+    ...changes,
+    messages: translations({ [`${id}.title`]: ["For a test", "用于测试", "用於測試"], ...messages }),
+  });
+}
+
+/** Once in each turn: 2 influence for a credit, whatever the focus is. */
+const bribes = houseRule(
+  "bribes",
+  {
+    actions: {
+      bribe: ofTurn((_, { taken }) =>
+        taken.includes("bribe")
+          ? []
+          : [{ name: "bribe", title: t("bribe.name"), cost: { credits: 1 }, effect: all(gainInfluence(2)) }],
+      ),
+    },
+  },
+  { "bribe.name": ["Bribe", "贿赂", "賄賂"], "procedure.bribe": ["Bribe", "贿赂", "賄賂"] },
+);
+
+/** No action of a focus twice, no agenda action, and nothing that is called Inspire. */
+const austerity = houseRule("austerity", {
+  replaceActions: {
+    again: false,
+    agenda: false,
+    focus: ofTurn((position, active) => focusActions(position, active).filter(({ id }) => id !== "politics/inspire")),
+  },
+});
+
+/** Instead of a focus from hand, one of those that were played before. */
+const memories = houseRule(
+  "memories",
+  {
+    actions: {
+      remember: {
+        group: "focus",
+        choices: (position, seat) =>
+          position.zone(discardZone(seat)).map((card) => {
+            const { id, name } = position.card(card);
+            return { id, label: name, value: card as never };
+          }),
+        *rule(game, seat, card) {
+          playFocus(game, seat, card);
+        },
+      },
+    },
+  },
+  { "procedure.remember": ["Remembering", "回忆", "回憶"] },
+);
+
+function turnOf(extension: ExtensionDefinition<Voidfall>, side: SideSettings = {}): Table {
+  const rich: SideSettings = { house: "belitan", resources: { food: 9, energy: 9, credits: 9, science: 9 }, ...side };
+  return table([rich, {}], {
+    phase: "turn",
+    event: "event-1d-we-resist",
+    extensions: [extension],
+    arrange(game) {
+      game.state.order = [0, 1];
+      const [spent] = game.zone(focusesZone(0));
+      if (spent !== undefined) game.move(spent, discardZone(0));
+    },
+  });
+}
+
+describe("an extension that adds an action to turns", () => {
+  it("has it offered beside those of the game, paid, told and remembered", () => {
+    const match = turnOf(bribes);
+    match.play.choose(0, "play:politics");
+    match.play.expect(0).toHaveOption("focus:politics/inspire");
+    match.play.choose(0, "bribe", "action");
+    expect(match.player()).toMatchObject({ influence: 2, resources: { credits: 8 } });
+    expect(match.play.story(1)).toContain("1 takes the action Bribe.");
+    expect(match.play.view(1).turn?.taken).toEqual(["bribe"]);
+    match.play.expect(0).notToHaveOption("bribe");
+    // It is none of the two actions of the focus.
+    match.play.expect(0).toHaveOption("focus:politics/inspire");
+    match.play.end({ asked: [[0, "action"]] });
+  });
+
+  it("has it taken back as any other", () => {
+    const match = turnOf(bribes);
+    match.play.choose(0, "play:politics");
+    const before = JSON.stringify([match.play.state, match.play.view(0), match.play.view(1)]);
+    match.play.choose(0, "bribe", "action");
+    match.play.undo(0);
+    expect(JSON.stringify([match.play.state, match.play.view(0), match.play.view(1)])).toBe(before);
+    match.play.expect(0).toHaveOption("bribe");
+    match.play.end({ asked: [[0, "action"]] });
+  });
+
+  it("says why it cannot be taken", () => {
+    const match = turnOf(bribes, { resources: { science: 1 } });
+    match.play.choose(0, "play:politics");
+    match.play.expect(0).toHaveUnavailable("bribe", "reason.cannot-pay");
+    match.play.end({ asked: [[0, "action"]] });
+  });
+
+  it("may have something else than a focus from hand", () => {
+    const match = turnOf(memories);
+    const [spent = ""] = match.position.zone(discardZone(0)).map((card) => match.position.card(card).id);
+    match.play.choose(0, `remember:${spent}`, "focus");
+    expect(match.play.view(0).turn?.focus.card).toBe(spent);
+    match.play.expect(0).toBeAsked("action");
+    match.play.until({ key: "focus", seat: 1 }, "pass");
+    expect(match.position.zone(discardZone(0))).toHaveLength(1);
+    match.play.end({ asked: [[1, "focus"]] });
+  });
+});
+
+it("an extension forbids actions: those that are left are offered", () => {
+  const match = turnOf(austerity, { technologies: ["robotics+"], hand: ["agenda-quantum-leap"] });
+  match.play.choose(0, "play:politics");
+  match.play.expect(0).notToHaveOption("focus:politics/inspire");
+  match.play.choose(0, "focus:politics/control", "action");
+  match.play.until("action", "first");
+  match.play.expect(0).notToHaveOption("again:politics/control");
+  match.play.end({ asked: [[0, "action"]] });
+  const other = turnOf(austerity, { hand: ["agenda-quantum-leap"] });
+  other.play.choose(0, "play:production");
+  other.play.choose(0, "agenda-quantum-leap", "play-agenda");
+  other.play.expect(0).notToHaveOption("agenda");
+  other.play.expect(0).toHaveOption("focus:production/thrive");
+  other.play.end({ asked: [[0, "action"]] });
+});
+
+it("bots play with such rules: what they do not know is worth nothing to them", () => {
+  for (const extension of [bribes, memories, austerity]) {
+    const { play } = turnOf(extension);
+    const random = new SeededRandom(randomFrom(extension.id));
+    for (let [prompt] = play.prompts; prompt?.seat === 0; [prompt] = play.prompts) {
+      play.answer(0, play.ruleSet.heuristicAnswer(play.view(0), prompt, random));
+    }
+    expect(play.story(1).join()).toMatch(/plays .*takes the action/);
+    play.end({ asked: play.prompts.map(({ seat, key }) => [seat, key]) });
+  }
+});
