@@ -15,7 +15,7 @@ import { length } from "./phases/length.ts";
 import { preparation } from "./phases/preparation.ts";
 import { round } from "./phases/round.ts";
 import { turn } from "./phases/turn.ts";
-import { procedures } from "./rules/procedures.ts";
+import * as procedures from "./rules/procedures.ts";
 import { reactions } from "./rules/voidborn/reactions.ts";
 import { setup } from "./setup.ts";
 import type { Voidfall } from "./types.ts";

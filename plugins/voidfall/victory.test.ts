@@ -1,7 +1,7 @@
 import { playerOf } from "conclave/rules";
 import { describe, expect, it } from "vitest";
 import voidfall from "./index.ts";
-import { catastrophe } from "./rules/handles.ts";
+import { catastrophe } from "./rules/voidborn/handles.ts";
 import { voidInfluence } from "./rules/voidborn/influence.ts";
 import { voidOf } from "./state.ts";
 import { type SideSettings, type TableSettings, table } from "./testing/table.ts";

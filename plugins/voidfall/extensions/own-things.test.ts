@@ -15,8 +15,7 @@ import type { Abilities } from "../effects/abilities.ts";
 import type { Operation } from "../effects/effect-types.ts";
 import { all, andOr, effectOf, gain, gainInfluence, lose, payFor } from "../effects/writing.ts";
 import voidfall from "../index.ts";
-import { ownOperation } from "../rules/handles.ts";
-
+import { ownOperation } from "../rules/effects/handles.ts";
 import { type TableSettings, table } from "../testing/table.ts";
 import { kindsIn, layCrisis } from "../testing/voidborn.ts";
 import type { Match, Voidfall } from "../types.ts";

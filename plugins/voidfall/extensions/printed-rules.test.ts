@@ -6,8 +6,10 @@ import voidfall from "../index.ts";
 import { preview } from "../rules/battle/preview.ts";
 import { skirmishSetup } from "../rules/battle/setup.ts";
 import { skirmishFleet } from "../rules/battle/skirmish.ts";
-import { abandonSector, buildHavenLevel, payUpkeep } from "../rules/handles.ts";
 import { installationsOf } from "../rules/map.ts";
+import { payUpkeep } from "../rules/production/handles.ts";
+import { abandonSector } from "../rules/sectors/abandoning.ts";
+import { buildHavenLevel } from "../rules/voidborn/handles.ts";
 import { voidInfluence } from "../rules/voidborn/influence.ts";
 import { voidOf } from "../state.ts";
 import { type SideSettings, type TableSettings, table } from "../testing/table.ts";
@@ -80,7 +82,7 @@ describe.each(both)("other readings: %s", (isOther) => {
     const one = read(isOther, [{}], {
       sectors: { s11: { type: "novarch-palace", seat: 0, installations: ["shipyard"] } },
       *run(game) {
-        yield* game.call(abandonSector, { sector: "s11", seat: 0 });
+        yield* abandonSector(game, "s11", 0);
       },
     });
     expect(one.sector("s11").voidCubes).toBe(2);

@@ -2,7 +2,7 @@ import { choice, playerOf, type Rule, type Seat, t } from "conclave/rules";
 import { houses as allHouses } from "../catalogues/houses.ts";
 import { origins } from "../catalogues/origins/index.ts";
 import { newContext } from "../effects/context.ts";
-import { resolveEffect } from "../rules/handles.ts";
+import { resolveEffect } from "../rules/effects/handles.ts";
 import { scenarioOf } from "../rules/map.ts";
 import { houseOf, originOf } from "../state.ts";
 import type { House, Match, Origin } from "../types.ts";

@@ -4,7 +4,7 @@ import { beginCycle } from "../rules/cycle/counting.ts";
 import { resolveFrames } from "../rules/cycle/frames.ts";
 import { chooseTurnOrder } from "../rules/cycle/turn-order.ts";
 import { offerSpecialFocuses } from "../rules/focus-turn/special-focuses.ts";
-import { buildAlertDeck } from "../rules/handles.ts";
+import { buildAlertDeck } from "../rules/voidborn/alerts.ts";
 import { isAgainstVoid } from "../state.ts";
 import type { Match } from "../types.ts";
 import { eventsZone } from "../zones.ts";
@@ -26,7 +26,7 @@ export function* preparation(game: Match): Rule {
 function* renew(game: Match): Rule {
   if (isAgainstVoid(game)) {
     offerSpecialFocuses(game);
-    yield* game.call(buildAlertDeck);
+    yield* buildAlertDeck(game);
   }
   removeTradeToken(game);
   if (game.state.cycle === 3) renewImproved(game);

@@ -1,5 +1,5 @@
 import type { Rule } from "conclave/rules";
-import { revealAlert } from "../rules/handles.ts";
+import { revealAlert } from "../rules/voidborn/alerts.ts";
 import { isAgainstVoid } from "../state.ts";
 import type { Match } from "../types.ts";
 
@@ -9,5 +9,5 @@ export function* round(game: Match): Rule {
   state.round++;
   state.taken = 0;
   game.log("round", { cycle: state.cycle, round: state.round });
-  if (isAgainstVoid(game)) yield* game.call(revealAlert);
+  if (isAgainstVoid(game)) revealAlert(game);
 }

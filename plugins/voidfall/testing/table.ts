@@ -16,7 +16,7 @@ import type { Effect, Fleet, Guild, Installation, Resource, Track } from "../eff
 import { fleetTypes } from "../effects/writing.ts";
 import voidfall from "../index.ts";
 import { layOut } from "../phases/laying-out.ts";
-import { resolveEffect } from "../rules/handles.ts";
+import { resolveEffect } from "../rules/effects/handles.ts";
 import { metricOf } from "../rules/scoring/metrics.ts";
 import { sectorOf } from "../state.ts";
 import type { Player, Sector } from "../state-types.ts";

@@ -2,7 +2,8 @@ import { defineExtension, type ExtensionDefinition, implement, type Seat, t, tra
 import { cardOf } from "conclave/testing";
 import { type Context, type Deed, newContext } from "../effects/context.ts";
 import type { DeedKind } from "../effects/effect-types.ts";
-import { deed, fightSkirmish, type SkirmishResult } from "../rules/handles.ts";
+import { fightSkirmish, type SkirmishResult } from "../rules/battle/handles.ts";
+import { deed } from "../rules/effects/handles.ts";
 import { type BoardTrack, discardCrisisCard } from "../rules/voidborn/board.ts";
 import { voidOf } from "../state.ts";
 import type { Match, Voidfall } from "../types.ts";

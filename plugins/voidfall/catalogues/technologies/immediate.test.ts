@@ -3,7 +3,7 @@ import { firstAnswer } from "conclave/testing";
 import { describe, expect, it } from "vitest";
 import { newContext } from "../../effects/context.ts";
 import { effectOf, gainTechnology } from "../../effects/writing.ts";
-import { resolveEffect } from "../../rules/handles.ts";
+import { resolveEffect } from "../../rules/effects/handles.ts";
 import { changes, type Measures, measuresOf } from "../../testing/measures.ts";
 import { table } from "../../testing/table.ts";
 import { technologies } from "./index.ts";

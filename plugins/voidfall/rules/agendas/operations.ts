@@ -4,9 +4,10 @@ import { agendaTypes, all, gainInfluence } from "../../effects/writing.ts";
 import { agendaOf } from "../../state.ts";
 import type { AgendaCard, Position } from "../../types.ts";
 import { offerZone, pileZone } from "../../zones.ts";
+import { resolveEffect } from "../effects/handles.ts";
 import type { OperationRules } from "../effects/operation.ts";
-import { gainAgendaOfChoice, resolveEffect } from "../handles.ts";
 import { agendaScore } from "../scoring/scoring.ts";
+import { gainAgendaOfChoice } from "./steps.ts";
 
 /** Agendas. */
 export const agendasOperations: OperationRules<"gain-agenda" | "score-agenda"> = {
@@ -15,7 +16,7 @@ export const agendasOperations: OperationRules<"gain-agenda" | "score-agenda"> =
       (type === "any" ? agendaTypes : [type]).some(
         (each) => position.zone(pileZone(each)).length > 0 || (!unseen && position.zone(offerZone(each)).length > 0),
       ),
-    carryOut: (game, context, { type, unseen = false }) => game.call(gainAgendaOfChoice, { context, type, unseen }),
+    carryOut: (game, context, { type, unseen = false }) => gainAgendaOfChoice(game, { context, type, unseen }),
     text: ({ type, unseen = false }) =>
       type === "any"
         ? t("effect.gain-agenda")

@@ -4,21 +4,23 @@ import type { AgendaType } from "../../effects/effect-types.ts";
 import { agendaTypes } from "../../effects/writing.ts";
 import type { Match, Position } from "../../types.ts";
 import { agendasZone, drawnZone, offerZone, pileZone } from "../../zones.ts";
+import { gainCorruptions } from "../corruption/steps.ts";
+import { deed } from "../effects/handles.ts";
 import { chooseOrWaive } from "../effects/waiving.ts";
-import { type AgendaSource, deed, gainAgendaCard, gainCorruptions } from "../handles.ts";
 
 /** Gaining agendas (README, "Effects"). */
 
 interface Way {
   readonly type: AgendaType;
-  readonly from: AgendaSource;
+  /** The agenda that lies face up, one of two that are drawn, or the top one of those that lie face down. */
+  readonly from: "offer" | "drawn" | "pile";
 }
 
 /**
  * Gains an agenda: the one that lies face up on its pile, or one of two that are drawn; `unseen` the top one of the pile. Where
  * corruption comes with it, the player may leave it.
  */
-export function* gainByChoice(
+export function* gainAgendaOfChoice(
   game: Match,
   { context, type, unseen }: { context: Context; type: AgendaType | "any"; unseen: boolean },
 ): Rule<boolean> {
@@ -28,7 +30,7 @@ export function* gainByChoice(
   const isFree = types.every((each) => !game.state.corruptedPiles[each]);
   const way = yield* chooseOrWaive(game, context, "agenda", options, { isFree });
   if (way === undefined) return false;
-  return yield* game.call(gainAgendaCard, { context, ...way });
+  return yield* gainBy(game, context, way);
 }
 
 function waysOf(position: Position, type: AgendaType, unseen: boolean): Option<Way>[] {
@@ -52,7 +54,7 @@ function waysOf(position: Position, type: AgendaType, unseen: boolean): Option<W
 }
 
 /** Gains an agenda of a type, and the corruption that lies on its pile. */
-export function* gain(game: Match, { context, type, from }: { context: Context } & Way): Rule<boolean> {
+function* gainBy(game: Match, context: Context, { type, from }: Way): Rule<boolean> {
   const { seat } = context;
   const agenda =
     from === "offer" ? game.zone(offerZone(type)).at(-1) : yield* draw(game, context, type, from === "drawn" ? 2 : 1);
@@ -66,7 +68,7 @@ export function* gain(game: Match, { context, type, from }: { context: Context }
   yield* game.call(deed, { context, deed: { kind: "gain-agenda", seat } });
   if (game.state.corruptedPiles[type]) {
     delete game.state.corruptedPiles[type];
-    yield* game.call(gainCorruptions, { context, count: 1 });
+    yield* gainCorruptions(game, { context, count: 1 });
   }
   return true;
 }

@@ -7,10 +7,13 @@ import type { Match } from "../../types.ts";
 import { starbaseLimit } from "../../values.ts";
 import { hasAbility } from "../abilities/abilities-of.ts";
 import { clearPieces, logRemoved } from "../corruption/clearing.ts";
+import { resolveEffect } from "../effects/handles.ts";
 import { gainGlory, gloryOf, loseGlory } from "../glory/glory.ts";
-import { gainTechnologyCard, harbingersToBoard, resolveEffect, resolveTokens } from "../handles.ts";
 import { typeOf } from "../map.ts";
+import { resolveTokens } from "../sectors/tokens-of-sector.ts";
+import { gainTechnologyCard } from "../technologies/handles.ts";
 import { relieve } from "../voidborn/catastrophes.ts";
+import { harbingersToBoard } from "../voidborn/harbingers.ts";
 
 /** What a player gains who has invaded a sector, in this order (README, "Battle"). */
 export function* takeSector(
@@ -19,10 +22,10 @@ export function* takeSector(
 ): Rule {
   const context: Context = { ...given, sector: id };
   yield* removeInstallations(game, context, id);
-  yield* game.call(resolveTokens, { context, sector: id });
+  yield* resolveTokens(game, context, id);
   yield* gainGloryOf(game, context, id, defender);
   if (sectorOf(game, id).type === rift) yield* closeRift(game, context, id);
-  if (isAgainstVoid(game)) yield* game.call(harbingersToBoard, { seat: context.seat, sector: id });
+  if (isAgainstVoid(game)) yield* harbingersToBoard(game, context.seat, id);
   yield* resolveFlag(game, context, id);
   yield* rescue(game, context, id);
 }

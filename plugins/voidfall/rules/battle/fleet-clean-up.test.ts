@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type SideSettings, type Table, table } from "../../testing/table.ts";
-import { cleanUpFleets } from "../handles.ts";
+import { cleanUpFleets } from "./fleet-clean-up.ts";
 
 /** The clean-up of fleet tokens (section 5.5). */
 
@@ -11,7 +11,7 @@ function cleaning(cubes: { readonly [fleet: string]: number }, technologies: rea
   return table([{ ...plain, technologies }], {
     sectors: { s01: { seat: 0, cubes: { corvette: 1 } }, s11: { seat: 0, cubes } },
     *run(game) {
-      yield* game.call(cleanUpFleets, { seat: 0 });
+      yield* cleanUpFleets(game, 0);
     },
   });
 }

@@ -12,7 +12,7 @@ import { cubesIn, sectorsOf } from "../map.ts";
 import { suggestedLosses } from "./preview.ts";
 
 /** In the clean-up step cubes are recalled from sectors with too many fleet tokens (README, "Focus turn"). */
-export function* thinOutFleets(game: Match, { seat }: { seat: Seat }): Rule {
+export function* cleanUpFleets(game: Match, seat: Seat): Rule {
   const crowded = game.look((position) =>
     sectorsOf(position, seat).filter(({ id }) => isCrowded(position, seat, cubesOf(position, id))),
   );

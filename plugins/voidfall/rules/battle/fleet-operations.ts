@@ -1,11 +1,12 @@
 import { playerOf, type Seat, t } from "conclave/rules";
 import { fleetName, located } from "../../labels.ts";
 import type { Match } from "../../types.ts";
+import { deed } from "../effects/handles.ts";
 import type { OperationRule, OperationRules } from "../effects/operation.ts";
 import { canDeploy, deployCubes, deploymentFor } from "../fleets/deploying.ts";
-import { cubesOnMap } from "../fleets/recalling.ts";
+import { cubesOnMap, recallCubes } from "../fleets/recalling.ts";
 import { canRegroup, regroupFleets } from "../fleets/regrouping.ts";
-import { deed, invadeSector, recallCubes } from "../handles.ts";
+import { invadeSector } from "./handles.ts";
 import { invasionTargets } from "./invasion-reach.ts";
 
 /** Fleet power (README, "Fleets"). */
@@ -32,7 +33,7 @@ const deactivate: OperationRule<"deactivate"> = {
   *carryOut(game, context, { count }) {
     const { seat } = context;
     const missing = count - playerOf(game, seat).active;
-    if (missing > 0) yield* game.call(recallCubes, { context, count: missing });
+    if (missing > 0) yield* recallCubes(game, context, missing);
     const moved = Math.min(count, playerOf(game, seat).active);
     moveInactive(game, seat, moved);
     if (moved > 0) game.log("deactivate", { player: { seat }, count: moved });
@@ -50,7 +51,7 @@ function moveInactive(game: Match, seat: Seat, count: number): void {
 const recall: OperationRule<"recall"> = {
   isPossible: (position, { seat, mandatory }, { count }) => cubesOnMap(position, seat) >= (mandatory ? count : 1),
   *carryOut(game, context, { count }) {
-    return (yield* game.call(recallCubes, { context, count })) > 0;
+    return (yield* recallCubes(game, context, count)) > 0;
   },
   text: ({ count }) => t("effect.recall", { count }),
 };

@@ -5,14 +5,16 @@ import { sectorLabel } from "../../labels.ts";
 import { sectorOf } from "../../state.ts";
 import type { Match, Position } from "../../types.ts";
 import { hasAbility } from "../abilities/abilities-of.ts";
+import { payCost } from "../costs/handles.ts";
+import { deed } from "../effects/handles.ts";
 import { sumOf, totalOf } from "../fleets/cubes.ts";
 import { canDeploy, type Deployment, deployCubes } from "../fleets/deploying.ts";
 import { cubesText } from "../fleets/labels.ts";
 import { addCubes, deployableFleets } from "../fleets/power.ts";
 import { leave } from "../fleets/recalling.ts";
 import { loseGlory } from "../glory/glory.ts";
-import { abandonSector, deed, payCost } from "../handles.ts";
 import { isVoidborn } from "../map.ts";
+import { abandonSector } from "../sectors/abandoning.ts";
 import { bountiesOn, placeReclaim } from "../sectors/tokens-of-sector.ts";
 import { takeSector } from "./aftermath.ts";
 import { conduct } from "./conducting.ts";
@@ -51,7 +53,7 @@ export function* invade(
     yield* game.call(deed, { context, deed: { kind: "invade", seat, sector: id, invaded } });
   } else if (report.winner === "tie") {
     if (defender !== undefined) yield* loseGlory(game, defender);
-    yield* game.call(abandonSector, { sector: id, ...(defender !== undefined && { seat: defender }) });
+    yield* abandonSector(game, id, defender);
   }
   return true;
 }

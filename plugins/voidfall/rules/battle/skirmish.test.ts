@@ -4,7 +4,7 @@ import type { Effect, VoidBonus } from "../../effects/effect-types.ts";
 import { effectOf, gainCorruption } from "../../effects/writing.ts";
 import { changing, type SideSettings, type Table, type TableSettings, table } from "../../testing/table.ts";
 import { carriersLaunchOnBothSides, chambersCountInSkirmish } from "../../values.ts";
-import { fightSkirmish, type SkirmishResult } from "../handles.ts";
+import { fightSkirmish, type SkirmishResult } from "./handles.ts";
 
 /** Two sectors beside the Voidborn, s11 and s12; three corruption on the house mat. */
 const plain: SideSettings = {

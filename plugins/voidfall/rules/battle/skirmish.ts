@@ -9,10 +9,11 @@ import { chambersCountInSkirmish } from "../../values.ts";
 import { findAbility } from "../abilities/abilities-of.ts";
 import { clearPieces } from "../corruption/clearing.ts";
 import { canPay } from "../costs/can-pay.ts";
+import { payCost } from "../costs/handles.ts";
 import { isFree } from "../effects/costs.ts";
+import { resolveEffect } from "../effects/handles.ts";
 import { totalOf } from "../fleets/cubes.ts";
 import { loseGlory } from "../glory/glory.ts";
-import { abandonSector, payCost, resolveEffect, type SkirmishResult } from "../handles.ts";
 import {
   controllerOf,
   guildsOf,
@@ -24,7 +25,9 @@ import {
   sectorsOf,
   typeOf,
 } from "../map.ts";
+import { abandonSector } from "../sectors/abandoning.ts";
 import { conduct } from "./conducting.ts";
+import type { SkirmishResult } from "./handles.ts";
 import { preview } from "./preview.ts";
 import { type Skirmish, skirmishSetup } from "./setup.ts";
 
@@ -140,6 +143,6 @@ function* attackSector(game: Match, seat: Seat, force: Skirmish): Rule<SkirmishR
   if (winner === "defender") return "defended";
   yield* loseGlory(game, seat);
   if (winner === "invader") clearPieces(game, force.sector, "guilds");
-  yield* game.call(abandonSector, { sector: force.sector, seat });
+  yield* abandonSector(game, force.sector, seat);
   return winner === "tie" ? "tie" : "lost";
 }

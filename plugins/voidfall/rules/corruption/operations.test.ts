@@ -15,7 +15,7 @@ import {
 } from "../../effects/writing.ts";
 import { trackName } from "../../labels.ts";
 import { resolving, type SideSettings, type Table, type TableSettings, table } from "../../testing/table.ts";
-import { resolveEffect } from "../handles.ts";
+import { resolveEffect } from "../effects/handles.ts";
 
 const done = { asked: [[0, "trial"]] } as const;
 

@@ -6,7 +6,7 @@ import { located } from "../../labels.ts";
 import type { Match } from "../../types.ts";
 import { placesText } from "../effects/cost-text.ts";
 import type { OperationRules } from "../effects/operation.ts";
-import { advanceOnTrack } from "../handles.ts";
+import { advanceOnTrack } from "../tracks/handles.ts";
 import { freeSpots, heldSpots, totalOf } from "./corruption-spots.ts";
 import { moveCorruptions, placeCorruptions, removeCorruptions } from "./steps.ts";
 

@@ -4,8 +4,8 @@ import type { CorruptionPlace, Where } from "../../effects/effect-types.ts";
 import { sectorOf } from "../../state.ts";
 import type { Match } from "../../types.ts";
 import { hasAbility } from "../abilities/abilities-of.ts";
+import { deed } from "../effects/handles.ts";
 import { chooseOrWaive } from "../effects/waiving.ts";
-import { deed } from "../handles.ts";
 import {
   freeSpots,
   heldSpots,
@@ -51,7 +51,7 @@ function* placeAt(
 }
 
 /** Gains corruption. Returns how many found a place. */
-export function* gainCorruption(game: Match, given: Gained): Rule<number> {
+export function* gainCorruptions(game: Match, given: Gained): Rule<number> {
   return (yield* placeCorruptions(game, given)).length;
 }
 

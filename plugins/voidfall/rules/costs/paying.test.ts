@@ -7,10 +7,10 @@ import { type SideSettings, type Table, type TableSettings, table } from "../../
 import type { Match } from "../../types.ts";
 import { bountiesZone, inPlayZone, reclaimsZone } from "../../zones.ts";
 import { resolve } from "../effects/resolving.ts";
-import { payCost } from "../handles.ts";
 import { layTradeTokens } from "../trade/trade.ts";
 import { canPay } from "./can-pay.ts";
 import { timesCost } from "./cost-variants.ts";
+import { payCost } from "./handles.ts";
 
 const done = { asked: [[0, "trial"]] } as const;
 

@@ -4,10 +4,12 @@ import type { Cost, Resource, Resources } from "../../effects/effect-types.ts";
 import { anyResource } from "../../effects/writing.ts";
 import { amounts, resourceChoice } from "../../labels.ts";
 import type { Match } from "../../types.ts";
+import { gainCorruptions } from "../corruption/steps.ts";
 import { costText } from "../effects/cost-text.ts";
+import { recallCubes } from "../fleets/recalling.ts";
 import { loseGlory } from "../glory/glory.ts";
-import { gainCorruptions, recallCubes, returnTradeTokens } from "../handles.ts";
 import { destroyPieces, lowerPopulation } from "../sectors/losing.ts";
+import { returnTradeTokens } from "../trade/trade-tokens.ts";
 import { isPayable, recallsOf } from "./can-pay.ts";
 import { type CostVariant, variantsOf } from "./cost-variants.ts";
 import { discardAgendas, discardTokens } from "./paying-cards.ts";
@@ -42,12 +44,12 @@ function* payThings(game: Match, context: Context, cost: Cost): Rule {
   discardTokens(game, seat, "reclaims", cost.reclaims ?? 0);
   if (corruption > 0) {
     const at = corruptionAt && { at: corruptionAt };
-    yield* game.call(gainCorruptions, { context, count: corruption, ...at, asCost: true });
+    yield* gainCorruptions(game, { context, count: corruption, ...at });
   }
-  if (tradeTokens > 0) yield* game.call(returnTradeTokens, { context, count: tradeTokens });
+  if (tradeTokens > 0) yield* returnTradeTokens(game, context, tradeTokens);
   const player = playerOf(game, seat);
   const recalled = recallsOf(player.active, { recall, deactivate });
-  if (recalled > 0) yield* game.call(recallCubes, { context, count: recalled });
+  if (recalled > 0) yield* recallCubes(game, context, recalled);
   player.active -= deactivate;
   player.inactive += deactivate;
   if (deactivate > 0) game.log("deactivate", { player: { seat }, count: deactivate });

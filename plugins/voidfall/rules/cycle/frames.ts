@@ -2,9 +2,9 @@ import type { Rule, Seat } from "conclave/rules";
 import { type Context, newContext } from "../../effects/context.ts";
 import type { EventCard, EventFrame, Match } from "../../types.ts";
 import { currentEvent } from "../abilities/abilities-of.ts";
+import { resolveEffect } from "../effects/handles.ts";
 import { isPlainGain, isPossible } from "../effects/possible.ts";
 import { effectText } from "../effects/text.ts";
-import { resolveEffect } from "../handles.ts";
 import { isMet } from "../scoring/metrics.ts";
 import { payTogether } from "./paying-together.ts";
 
@@ -32,7 +32,7 @@ export function* resolveFrames(game: Match): Rule {
 }
 
 /** After the first turn of a player in the cycle. */
-export function* resolveDelayed(game: Match, { seat }: { seat: Seat }): Rule {
+export function* resolveDelayedFrames(game: Match, seat: Seat): Rule {
   const event = currentEvent(game);
   if (!event || game.state.round !== 1) return;
   for (const frame of framesOf(event, "delayed")) yield* resolveFrame(game, event, frame, seat);

@@ -6,9 +6,11 @@ import { evaluation } from "../../phases/evaluation.ts";
 import { voidOf } from "../../state.ts";
 import { resolving, type SectorSettings, table } from "../../testing/table.ts";
 import { kindsIn, layCrisis } from "../../testing/voidborn.ts";
+import { fightSkirmish } from "../battle/handles.ts";
 import { skirmishSetup } from "../battle/setup.ts";
+import { resolveEffect } from "../effects/handles.ts";
 import { preferredActions } from "../focus-turn/focus-actions.ts";
-import { fightSkirmish, resolveDelayedFrames, resolveEffect } from "../handles.ts";
+import { resolveDelayedFrames } from "./frames.ts";
 
 /** What events change for a whole cycle, each where it acts. */
 
@@ -232,7 +234,7 @@ describe("3G: a skirmish with a cube more after the first turn of each player", 
       round,
       sectors: { s11: outpost({ cubes: { corvette: 1 }, population: 2 }) },
       *run(game) {
-        yield* game.call(resolveDelayedFrames, { seat: 0 });
+        yield* resolveDelayedFrames(game, 0);
       },
     });
     return one;

@@ -5,8 +5,8 @@ import { tracks } from "../../effects/writing.ts";
 import { isTrackCorrupted, tierOn } from "../../state.ts";
 import type { EventCard, EventObjective, Match, Position } from "../../types.ts";
 import { currentEvent } from "../abilities/abilities-of.ts";
+import { resolveEffect } from "../effects/handles.ts";
 import { eventObjectiveText } from "../effects/text.ts";
-import { resolveEffect } from "../handles.ts";
 import { isMet, metricOf } from "../scoring/metrics.ts";
 
 /** The objectives on the right of an event (README, "Events"). */

@@ -4,8 +4,9 @@ import type { Cost, Effect, Part } from "../../effects/effect-types.ts";
 import { effectOf } from "../../effects/writing.ts";
 import type { EventCard, Match, Position } from "../../types.ts";
 import { canPay } from "../costs/can-pay.ts";
+import { payCost } from "../costs/handles.ts";
+import { resolveEffect } from "../effects/handles.ts";
 import { isPossible } from "../effects/possible.ts";
-import { payCost, resolveEffect } from "../handles.ts";
 
 /** Frames that all players pay for together, each as much corruption as they like (README, "Events"). */
 

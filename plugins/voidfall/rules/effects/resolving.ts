@@ -2,7 +2,7 @@ import { choice, type Option, playerOf, type Reference, type Rule, t } from "con
 import type { Context, WaitingReflex } from "../../effects/context.ts";
 import type { Effect, Part } from "../../effects/effect-types.ts";
 import type { Match, Position } from "../../types.ts";
-import { payCost } from "../handles.ts";
+import { payCost } from "../costs/handles.ts";
 import { isMet } from "../scoring/metrics.ts";
 import { reflexOf } from "./deeds.ts";
 import { isPlainGain, isPossible, ruleOf } from "./possible.ts";

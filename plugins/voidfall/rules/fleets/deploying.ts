@@ -9,7 +9,8 @@ import { findAbility, hasAbility, sumOfAbilities } from "../abilities/abilities-
 import { sectorsAt } from "../abilities/places.ts";
 import { heldSpots } from "../corruption/corruption-spots.ts";
 import { canPay } from "../costs/can-pay.ts";
-import { deed, payCost, resolveEffect } from "../handles.ts";
+import { payCost } from "../costs/handles.ts";
+import { deed, resolveEffect } from "../effects/handles.ts";
 import { cubesIn, installationsOf, type SeenSector, sectorsOf } from "../map.ts";
 import { totalOf } from "./cubes.ts";
 import { type Berth, berthChoice, bySector, cubesText } from "./labels.ts";

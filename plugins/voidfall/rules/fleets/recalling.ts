@@ -5,8 +5,8 @@ import { sectorLabel } from "../../labels.ts";
 import { sectorOf } from "../../state.ts";
 import type { Match, Position } from "../../types.ts";
 import { loseGlory } from "../glory/glory.ts";
-import { abandonSector } from "../handles.ts";
 import { cubesIn, isHome, type SeenSector, sectorsOf } from "../map.ts";
+import { abandonSector } from "../sectors/abandoning.ts";
 import { totalOf, typesIn } from "./cubes.ts";
 import { type Berth, berthChoice, bySector, cubesText } from "./labels.ts";
 import { addActive, cubesOf, removeCubes } from "./power.ts";
@@ -19,7 +19,7 @@ export function cubesOnMap(position: Position, seat: Seat): number {
 }
 
 /** Recalls cubes of the player’s choice; a sector that is emptied is abandoned. Returns how many. */
-export function* recall(game: Match, { context, count }: { context: Context; count: number }): Rule<number> {
+export function* recallCubes(game: Match, context: Context, count: number): Rule<number> {
   const { seat, notes } = context;
   const { berths, total, example } = game.look((position) => plan(position, seat, count));
   if (total === 0) return 0;
@@ -47,7 +47,7 @@ export function* recallFrom(game: Match, seat: Seat, sector: string, cubes: Cube
 export function* leave(game: Match, seat: Seat, sector: string, cubes: Cubes): Rule {
   if (!removeCubes(game, sector, cubes)) return;
   yield* loseGlory(game, seat);
-  yield* game.call(abandonSector, { sector, seat });
+  yield* abandonSector(game, sector, seat);
 }
 
 const countAt =

@@ -4,7 +4,7 @@ import { fleetName, sectorLabel, sectorReference } from "../../labels.ts";
 import { sectorOf } from "../../state.ts";
 import type { Match, Position } from "../../types.ts";
 import { hasAbility } from "../abilities/abilities-of.ts";
-import { deed } from "../handles.ts";
+import { deed } from "../effects/handles.ts";
 import { cubesIn, isHome, links, linksThroughStorms, sectorsOf } from "../map.ts";
 import { typesIn } from "./cubes.ts";
 import { type Berth, cubesText } from "./labels.ts";

@@ -8,14 +8,16 @@ import type { AgendaCard, Match, Position } from "../../types.ts";
 import { gloryLimit, leftoverTradeTokensLeave } from "../../values.ts";
 import { discardZone, inPlayZone } from "../../zones.ts";
 import { putUnderPile } from "../agendas/steps.ts";
+import { cleanUpFleets } from "../battle/fleet-clean-up.ts";
+import { deed, resolveEffect } from "../effects/handles.ts";
 import { discardGlory } from "../glory/glory.ts";
-import { cleanUpFleets, deed, resolveEffect, returnTradeTokens } from "../handles.ts";
 import { layTradeTokens, tradeRoom } from "../trade/trade.ts";
+import { returnTradeTokens } from "../trade/trade-tokens.ts";
 
 /** The clean-up step (README, "Focus turn"). */
 export function* cleanUp(game: Match, active: ActiveTurn): Rule {
   const { seat } = active;
-  yield* game.call(cleanUpFleets, { seat });
+  yield* cleanUpFleets(game, seat);
   yield* keepBestGlory(game, seat);
   if (active.agenda !== undefined) yield* placeAgenda(game, seat, active.agenda);
   yield* storeTradeTokens(game, active);
@@ -125,6 +127,6 @@ function* storeTradeTokens(game: Match, { seat, flipped }: ActiveTurn): Rule {
   if (flipped) player.tradeTokens++;
   if (count === 0) return;
   const context = newContext(seat, t("label.returned-trade-tokens"));
-  yield* game.call(returnTradeTokens, { context, count });
+  yield* returnTradeTokens(game, context, count);
   yield* game.call(resolveEffect, { context, effect: all() });
 }

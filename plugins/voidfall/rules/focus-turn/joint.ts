@@ -2,9 +2,9 @@ import { choice, type Rule, type Seat, seatChoice, t } from "conclave/rules";
 import { apart, type Context } from "../../effects/context.ts";
 import type { Effect, Part } from "../../effects/effect-types.ts";
 import type { Match, Position, Resolver } from "../../types.ts";
+import { resolveEffect } from "../effects/handles.ts";
 import { isPossible } from "../effects/possible.ts";
 import { partLabel } from "../effects/text.ts";
-import { resolveEffect } from "../handles.ts";
 
 /** Actions of joint cards, which other players may resolve (README, "Focus turn"). */
 

@@ -3,8 +3,8 @@ import type { Position } from "../../types.ts";
 import { eventsZone } from "../../zones.ts";
 import { canPay } from "../costs/can-pay.ts";
 import type { OperationRules } from "../effects/operation.ts";
-import { takePreferredAction } from "../handles.ts";
 import { preferredActions } from "./focus-actions.ts";
+import { takePreferredAction } from "./handles.ts";
 
 /** Preferred focuses and events to come. */
 export const focusesOperations: OperationRules<"preferred-focus-action" | "peek-events"> = {

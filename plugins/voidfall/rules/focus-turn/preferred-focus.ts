@@ -2,10 +2,11 @@ import { choice, type Rule, t, type UnavailableOption } from "conclave/rules";
 import { apart, type Context } from "../../effects/context.ts";
 import type { Match } from "../../types.ts";
 import { canPay } from "../costs/can-pay.ts";
+import { payCost } from "../costs/handles.ts";
 import { actionLabel, withoutEffect } from "../effects/action-label.ts";
 import { hasOnlyResources } from "../effects/costs.ts";
+import { resolveEffect } from "../effects/handles.ts";
 import { isPossible } from "../effects/possible.ts";
-import { payCost, resolveEffect } from "../handles.ts";
 import { preferredActions } from "./focus-actions.ts";
 
 /** An action of a preferred focus (README, "Effects"): it is paid as usual, and is not a play of that focus. */

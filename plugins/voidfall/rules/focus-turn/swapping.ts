@@ -4,7 +4,7 @@ import type { Resource } from "../../effects/effect-types.ts";
 import { all, anyResource, gain } from "../../effects/writing.ts";
 import { amounts, resourceChoice } from "../../labels.ts";
 import type { Match, Position } from "../../types.ts";
-import { resolveEffect } from "../handles.ts";
+import { resolveEffect } from "../effects/handles.ts";
 import { focusOf } from "./focus-actions.ts";
 
 /**

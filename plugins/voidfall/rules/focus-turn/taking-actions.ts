@@ -2,7 +2,7 @@ import type { Rule, Seat, Text } from "conclave/rules";
 import { newContext } from "../../effects/context.ts";
 import type { Cost, Effect } from "../../effects/effect-types.ts";
 import type { Match, Resolver } from "../../types.ts";
-import { payCost } from "../handles.ts";
+import { payCost } from "../costs/handles.ts";
 import { resolveFor } from "./joint.ts";
 
 interface GivenAction {

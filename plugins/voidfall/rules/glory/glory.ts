@@ -2,7 +2,7 @@ import { choice, playerOf, type Rule, type Seat, t } from "conclave/rules";
 import type { Context } from "../../effects/context.ts";
 import type { Match, Position } from "../../types.ts";
 import { hasAbility } from "../abilities/abilities-of.ts";
-import { deed } from "../handles.ts";
+import { deed } from "../effects/handles.ts";
 
 /** Glory tokens (README, "Effects"). */
 

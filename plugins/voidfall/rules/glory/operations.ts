@@ -1,10 +1,11 @@
 import { choice, playerOf, type Rule, type Seat, t } from "conclave/rules";
 import { apart } from "../../effects/context.ts";
 import type { Match } from "../../types.ts";
+import { deed, resolveEffect } from "../effects/handles.ts";
 import type { OperationRules } from "../effects/operation.ts";
-import { deed, gainBounties, gainTradeTokens, resolveEffect, takeReclaimToken } from "../handles.ts";
-
+import { gainBounties, takeReclaimToken } from "../sectors/bounties.ts";
 import { benefitOf, lowestTradeSpace } from "../trade/trade.ts";
+import { gainTradeTokens } from "../trade/trade-tokens.ts";
 import { discardGlory, gainGlory, highestGlory } from "./glory.ts";
 
 /** Trade, bounty, reclaim and glory tokens. */
@@ -19,14 +20,14 @@ export const tokensOperations: OperationRules<
 > = {
   "gain-trade-token": {
     isPossible: (position) => lowestTradeSpace(position) !== undefined,
-    carryOut: (game, context, details) => game.call(gainTradeTokens, { context, ...details }),
+    carryOut: (game, context, details) => gainTradeTokens(game, { context, ...details }),
     text: ({ count, withoutBenefit }) =>
       t(withoutBenefit ? "effect.gain-trade-token.only" : "effect.gain-trade-token", { count }),
   },
   "gain-bounty": {
     isPossible: () => true,
     *carryOut(game, context, { count }) {
-      yield* game.call(gainBounties, { context, count });
+      yield* gainBounties(game, context, count);
       return true;
     },
     text: ({ count }) => t("effect.gain-bounty", { count }),
@@ -34,7 +35,7 @@ export const tokensOperations: OperationRules<
   "resolve-reclaim": {
     isPossible: () => true,
     *carryOut(game, context) {
-      yield* game.call(takeReclaimToken, { context });
+      yield* takeReclaimToken(game, context);
       return true;
     },
     text: () => t("effect.resolve-reclaim"),

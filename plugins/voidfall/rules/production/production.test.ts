@@ -4,7 +4,7 @@ import { newContext } from "../../effects/context.ts";
 import { effectOf, produce, produceOfChoice } from "../../effects/writing.ts";
 import { amounts } from "../../labels.ts";
 import { resolving, type SideSettings, type TableSettings, table } from "../../testing/table.ts";
-import { resolveEffect } from "../handles.ts";
+import { resolveEffect } from "../effects/handles.ts";
 import { levelOf, levelParts, yieldOf } from "./production.ts";
 
 const done = { asked: [[0, "trial"]] } as const;

@@ -7,7 +7,7 @@ import { agendaOf } from "../../state.ts";
 import type { Match, Position } from "../../types.ts";
 import { levelLimit, overproductionInfluence, stockLimit } from "../../values.ts";
 import { abilitiesOf } from "../abilities/abilities-of.ts";
-import { deed } from "../handles.ts";
+import { deed } from "../effects/handles.ts";
 import { guildsOf, sectorsOf } from "../map.ts";
 import { type Counts, countBy } from "../scoring/count.ts";
 import { playerCounts } from "../scoring/players.ts";

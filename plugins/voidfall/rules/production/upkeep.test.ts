@@ -2,8 +2,8 @@ import { modify } from "conclave/rules";
 import { describe, expect, it } from "vitest";
 import { changing, type SideSettings, type TableSettings, table } from "../../testing/table.ts";
 import { missedUpkeepUnit } from "../../values.ts";
-import { payUpkeep } from "../handles.ts";
 import { upkeepOf } from "../upkeep-points.ts";
+import { payUpkeep } from "./handles.ts";
 
 const done = { asked: [[0, "trial"]] } as const;
 

@@ -12,7 +12,7 @@ import { isCorruptible, isHome, typeOf, voidRoom } from "../map.ts";
  * The Voidborn take a sector that has been left: its installations go, it is corrupted, and a fleet with a bounty token comes.
  * What the sector does not allow is left out (README, "Fleets").
  */
-export function* abandon(game: Match, { sector: id, seat }: { sector: string; seat?: Seat }): Rule {
+export function* abandonSector(game: Match, id: string, seat?: Seat): Rule {
   const sector = sectorOf(game, id);
   if (isHome(sector)) return;
   delete sector.fleet;

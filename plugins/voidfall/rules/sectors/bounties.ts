@@ -2,14 +2,14 @@ import { type CardId, type Rule, t } from "conclave/rules";
 import { apart, type Context } from "../../effects/context.ts";
 import type { BountyToken, Match, ReclaimToken } from "../../types.ts";
 import { bountiesZone, reclaimsZone } from "../../zones.ts";
-import { resolveEffect } from "../handles.ts";
+import { resolveEffect } from "../effects/handles.ts";
 import { homeOf } from "../map.ts";
 import { replaceToken } from "./missing-tokens.ts";
 
 /** Bounty and reclaim tokens that are gained without an invasion (README, "Effects"). */
 
 /** Draws bounty tokens, one after the other, and resolves each; the player keeps them. */
-export function* takeBounties(game: Match, { context, count }: { context: Context; count: number }): Rule {
+export function* gainBounties(game: Match, context: Context, count: number): Rule {
   for (let gained = 0; gained < count; gained++) {
     const [token] = game.draw("bounty-supply", bountiesZone(context.seat));
     yield* resolveToken(game, context, token);
@@ -17,7 +17,7 @@ export function* takeBounties(game: Match, { context, count }: { context: Contex
 }
 
 /** Draws a reclaim token and resolves it on the home sector; the player keeps it. */
-export function* takeReclaim(game: Match, { context }: { context: Context }): Rule {
+export function* takeReclaimToken(game: Match, context: Context): Rule {
   const { seat } = context;
   const [token] = game.draw("reclaim-supply", reclaimsZone(seat));
   yield* resolveToken(game, { ...context, sector: homeOf(game, seat).id }, token);

@@ -8,9 +8,9 @@ import type { Match, Position } from "../../types.ts";
 import { starbaseLimit } from "../../values.ts";
 import { findAbility } from "../abilities/abilities-of.ts";
 import { sectorsAt } from "../abilities/places.ts";
+import { deed } from "../effects/handles.ts";
 import { chooseOrWaive } from "../effects/waiving.ts";
 import { canDeploy, type Deployment, deployCubes } from "../fleets/deploying.ts";
-import { deed } from "../handles.ts";
 import { installationsOf, type SeenSector, typeOf } from "../map.ts";
 
 /** Building installations, in the leftmost free slot of a sector; with their technology also sentries (README, "The map"). */

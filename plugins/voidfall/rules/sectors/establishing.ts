@@ -7,8 +7,8 @@ import { sectorOf } from "../../state.ts";
 import type { Match, Position } from "../../types.ts";
 import { homeGuilds } from "../../values.ts";
 import { sectorsAt } from "../abilities/places.ts";
+import { deed } from "../effects/handles.ts";
 import { chooseOrWaive } from "../effects/waiving.ts";
-import { deed } from "../handles.ts";
 import { isHome, type SeenSector, typeOf } from "../map.ts";
 
 /** Establishing guilds, in the leftmost free slot of a sector (README, "The map"). */

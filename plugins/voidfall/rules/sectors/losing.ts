@@ -4,7 +4,7 @@ import type { Guild, Installation } from "../../effects/effect-types.ts";
 import { guildName, installationName, pieceLabel, sectorChoice, sectorReference } from "../../labels.ts";
 import { sectorOf } from "../../state.ts";
 import type { Match, Position } from "../../types.ts";
-import { deed } from "../handles.ts";
+import { deed } from "../effects/handles.ts";
 import { isHome, isPure, sectorsOf, typeOf } from "../map.ts";
 
 /** Destroying pieces and lowering populations, never in a home sector (README, "The map"). */

@@ -2,7 +2,7 @@ import type { Rule } from "conclave/rules";
 import { apart, type Context } from "../../effects/context.ts";
 import { gainInfluence, gainOfChoice, or } from "../../effects/writing.ts";
 import type { Match } from "../../types.ts";
-import { resolveEffect } from "../handles.ts";
+import { resolveEffect } from "../effects/handles.ts";
 
 /** Bounty and reclaim tokens of which the supply has none (README, "Tokens"). */
 

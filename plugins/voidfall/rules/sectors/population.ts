@@ -7,9 +7,9 @@ import type { Match, Position } from "../../types.ts";
 import { hasAbility } from "../abilities/abilities-of.ts";
 import { sectorsAt } from "../abilities/places.ts";
 import { removeFrom } from "../corruption/steps.ts";
+import { deed } from "../effects/handles.ts";
 import type { OperationRules } from "../effects/operation.ts";
 import { chooseOrWaive } from "../effects/waiving.ts";
-import { deed } from "../handles.ts";
 import { installationsOf, isPure, type SeenSector, typeOf } from "../map.ts";
 import { lowerable, lowerPopulation } from "./losing.ts";
 

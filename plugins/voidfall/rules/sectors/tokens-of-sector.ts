@@ -3,7 +3,7 @@ import type { Context } from "../../effects/context.ts";
 import { sectorLabel } from "../../labels.ts";
 import type { BountyToken, Match, Position, ReclaimToken } from "../../types.ts";
 import { bountiesZone, reclaimsZone, tokensZone } from "../../zones.ts";
-import { resolveEffect } from "../handles.ts";
+import { resolveEffect } from "../effects/handles.ts";
 import { replaceToken } from "./missing-tokens.ts";
 
 /** Bounty and reclaim tokens on sectors (README, "Tokens"). */
@@ -14,7 +14,7 @@ export function bountiesOn(position: Position, sector: string): number {
 }
 
 /** The tokens of an invaded sector are turned over, resolved in any order, and kept. */
-export function* resolveTokensOf(game: Match, { context, sector }: { context: Context; sector: string }): Rule {
+export function* resolveTokens(game: Match, context: Context, sector: string): Rule {
   const { seat } = context;
   const tokens = [...game.zone(tokensZone(sector))];
   if (tokens.length === 0) return;

@@ -3,7 +3,7 @@ import type { Operations } from "../../effects/effect-types.ts";
 import { technologyOf, voidOf } from "../../state.ts";
 import type { ImprovedTechnologyCard, Match, Position } from "../../types.ts";
 import type { OperationRules } from "../effects/operation.ts";
-import { gainTechnologyCard } from "../handles.ts";
+import { gainTechnologyCard } from "./handles.ts";
 import { isLocked, technologyOffers } from "./technology-offers.ts";
 
 /** Technologies. */

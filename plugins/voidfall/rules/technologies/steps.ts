@@ -4,8 +4,8 @@ import { all, gainInfluence } from "../../effects/writing.ts";
 import { technologyOf } from "../../state.ts";
 import type { Match, Position } from "../../types.ts";
 import { agendaSlots } from "../../values.ts";
+import { deed, resolveEffect } from "../effects/handles.ts";
 import { effectText } from "../effects/text.ts";
-import { deed, resolveEffect } from "../handles.ts";
 import { type TechnologyOffer, technologyOffers } from "./technology-offers.ts";
 
 /** Gaining technologies (README, "Effects"). */

@@ -1,7 +1,7 @@
 import { t } from "conclave/rules";
 import { trackName } from "../../labels.ts";
 import type { OperationRules } from "../effects/operation.ts";
-import { advanceOnTrack, advanceOnTrackOfChoice } from "../handles.ts";
+import { advanceOnTrack } from "./handles.ts";
 import { costOfAdvance, hindranceOf, tracksNamed } from "./tracks.ts";
 
 /** Civilization tracks. */
@@ -12,7 +12,7 @@ export const tracksOperations: OperationRules<"advance-track" | "fast-advance"> 
       return tracks.some((track) => hindranceOf(position, seat, track) === undefined);
     },
     *carryOut(game, context, { track: named }) {
-      if (named !== "corrupted") return yield* game.call(advanceOnTrackOfChoice, { context, track: named });
+      if (named !== "corrupted") return yield* game.call(advanceOnTrack, { context, named });
       const { corruptedTrack: track } = context.notes;
       return track !== undefined && (yield* game.call(advanceOnTrack, { context, track, benefit: false }));
     },

@@ -14,30 +14,44 @@ import { trackName } from "../../labels.ts";
 import { isAgainstVoid, isTrackCorrupted, tierOn } from "../../state.ts";
 import type { Match, Position } from "../../types.ts";
 import { findAbility } from "../abilities/abilities-of.ts";
+import { payCost } from "../costs/handles.ts";
+import { deed, resolveEffect } from "../effects/handles.ts";
 import { effectText } from "../effects/text.ts";
 import { chooseOrWaive } from "../effects/waiving.ts";
-import { advanceOnTrack, buildHavenLevel, deed, payCost, resolveEffect } from "../handles.ts";
+import { buildHavenLevel } from "../voidborn/handles.ts";
 import { costOfAdvance, hindranceOf, leastTracks, nextBenefit, tracksNamed } from "./tracks.ts";
 
 /** Advancing on civilization tracks (README, "Tracks"). */
 
 const lastTier = 4;
 
-/** Advances on one of the tracks that an effect names. Where that costs cubes, the player may leave it. */
-export function* advanceByChoice(
+interface Advance {
+  readonly track: Track;
+  /** Whether the space and the tier give something. */
+  readonly benefit: boolean;
+}
+
+/** Advances on a track, or on one of those that an effect names. */
+export function* advance(
   game: Match,
-  { context, track: named }: { context: Context; track: Track | "any" | "least" },
+  given: { context: Context } & (Advance | { named: Track | "any" | "least" }),
 ): Rule<boolean> {
+  const { context } = given;
+  if ("track" in given) return yield* move(game, context, given);
+  const track = yield* chooseTrack(game, context, given.named);
+  return track !== undefined && (yield* move(game, context, { track, benefit: true }));
+}
+
+/** One of the tracks that an effect names. Where that costs cubes, the player may leave it. */
+function* chooseTrack(game: Match, context: Context, named: Track | "any" | "least"): Rule<Track | undefined> {
   const { seat } = context;
   const { options, unavailable } = game.look((position) => ({
     options: optionsFor(position, seat, named),
     unavailable: unavailableFor(position, seat, named),
   }));
-  if (options.length === 0) return false;
+  if (options.length === 0) return undefined;
   const isFree = game.look((position) => options.every(({ value }) => !costOfAdvance(position, seat, value)));
-  const track = yield* chooseOrWaive(game, context, "track", options, { unavailable, isFree });
-  if (track === undefined) return false;
-  return yield* game.call(advanceOnTrack, { context, track, benefit: true });
+  return yield* chooseOrWaive(game, context, "track", options, { unavailable, isFree });
 }
 
 function optionsFor(position: Position, seat: Seat, named: Track | "any" | "least"): Option<Track>[] {
@@ -66,10 +80,7 @@ function trackLabel(position: Position, seat: Seat, track: Track): Text {
 }
 
 /** Moves the marker of a track by a space: pays for a new tier, and takes what the space and the tier give. */
-export function* advance(
-  game: Match,
-  { context, track, benefit: wanted }: { context: Context; track: Track; benefit: boolean },
-): Rule<boolean> {
+function* move(game: Match, context: Context, { track, benefit: wanted }: Advance): Rule<boolean> {
   const { seat } = context;
   const { hindrance, cost, benefit, isLeast, tier } = game.look((position) => ({
     hindrance: hindranceOf(position, seat, track),

@@ -1,13 +1,13 @@
 import { playerOf, type Rule } from "conclave/rules";
 import { apart, type Context } from "../../effects/context.ts";
 import type { Match } from "../../types.ts";
-import { deed, resolveEffect } from "../handles.ts";
+import { deed, resolveEffect } from "../effects/handles.ts";
 import { benefitOf, layTradeTokens, lowestTradeSpace, returnSpace } from "./trade.ts";
 
 /** Trade tokens (README, "Effects"). */
 
 /** Takes the lowest tokens of the galactic board, each with a benefit of its space or of a lower one. */
-export function* gainTokens(
+export function* gainTradeTokens(
   game: Match,
   { context, count, withoutBenefit = false }: { context: Context; count: number; withoutBenefit?: boolean },
 ): Rule<boolean> {
@@ -29,7 +29,7 @@ export function* gainTokens(
 }
 
 /** Returns tokens to the galactic board. */
-export function* returnTokens(game: Match, { context, count }: { context: Context; count: number }): Rule {
+export function* returnTradeTokens(game: Match, context: Context, count: number): Rule {
   const { seat } = context;
   const { trade } = game.state;
   for (let returned = 0; returned < count; returned++) {

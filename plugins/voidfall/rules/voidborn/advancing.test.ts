@@ -5,7 +5,7 @@ import { type SideSettings, type Table, type TableSettings, table } from "../../
 import { board, kindsIn, layAlert, layBoard, layCrisis, skirmishes } from "../../testing/voidborn.ts";
 import type { Match, Voidfall } from "../../types.ts";
 import { crisesZone, crisisDiscardZone } from "../../zones.ts";
-import { crisisStep, voidAdvance } from "../handles.ts";
+import { advanceVoid, drawCrisis } from "./advancing.ts";
 
 const english = translator([game.messages], "en");
 const military = "crisis-1-border-alarm";
@@ -20,7 +20,7 @@ const draws = (alert: string, arrange: (game: Match) => void = () => undefined) 
       arrange(game);
     },
     *run(game) {
-      yield* game.call(crisisStep, { seat: 0 });
+      drawCrisis(game);
     },
   });
 
@@ -79,7 +79,7 @@ function advances(
       if (crisis) layCrisis(game, crisis);
     },
     *run(game) {
-      yield* game.call(voidAdvance, { seat: 0 });
+      yield* advanceVoid(game, 0);
     },
   });
 }

@@ -2,18 +2,19 @@ import { type CardId, choice, type Option, type Rule, type Seat, t } from "concl
 import { newContext } from "../../effects/context.ts";
 import type { CrisisCard, Match, WarCard } from "../../types.ts";
 import { crisesZone, crisisDiscardZone } from "../../zones.ts";
+import { resolveEffect } from "../effects/handles.ts";
 import { isPossible } from "../effects/possible.ts";
 import { effectText } from "../effects/text.ts";
-import { catastrophe, resolveCrisisBoard, resolveEffect } from "../handles.ts";
 import { currentAlert } from "./alerts.ts";
 import { addCrisis, type BoardTrack, discardCrisisCard, roomOn } from "./board.ts";
 import { difficultyOf } from "./difficulty.ts";
+import { catastrophe, resolveCrisisBoard } from "./handles.ts";
 import { currentCrisis } from "./open-crises.ts";
 
 /** The crisis step and the Void advance step of a turn (README, "Crises"). */
 
 /** With a situation card a crisis of its level is drawn. */
-export function* drawCrisis(game: Match, _: { seat: Seat }): Rule {
+export function drawCrisis(game: Match): void {
   const alert = currentAlert(game);
   if (alert?.kind !== "situation") return;
   const pile = crisesZone(alert.level);
@@ -27,7 +28,7 @@ export function* drawCrisis(game: Match, _: { seat: Seat }): Rule {
 }
 
 /** A crisis that is still open is suffered, or becomes permanent; a war card brings the Crisis board, or a Catastrophe. */
-export function* advanceVoid(game: Match, { seat }: { seat: Seat }): Rule {
+export function* advanceVoid(game: Match, seat: Seat): Rule {
   const alert = currentAlert(game);
   const crisis = currentCrisis(game);
   if (alert?.kind === "war") yield* goToWar(game, seat, alert);

@@ -5,7 +5,7 @@ import { events2 } from "../../decks/events-2.ts";
 import { events3 } from "../../decks/events-3.ts";
 import { type Table, type TableSettings, table } from "../../testing/table.ts";
 import type { Match } from "../../types.ts";
-import { buildAlertDeck, revealAlert } from "../handles.ts";
+import { buildAlertDeck, revealAlert } from "./alerts.ts";
 
 const kinds = (of: Table, zone: string) => of.position.zone(zone).map((card) => of.position.card(card).id);
 const harbinger = { harbinger: true } as const;
@@ -35,7 +35,7 @@ function makes(difficulty: string, cycle: 1 | 2 | 3, settings: TableSettings = {
       settings.arrange?.(game);
     },
     *run(game) {
-      yield* game.call(buildAlertDeck);
+      yield* buildAlertDeck(game);
     },
   });
 }
@@ -93,9 +93,9 @@ describe("the alert deck", () => {
     const deck = against("normal", {
       *run(game) {
         clear(game);
-        yield* game.call(buildAlertDeck);
-        yield* game.call(revealAlert);
-        yield* game.call(revealAlert);
+        yield* buildAlertDeck(game);
+        revealAlert(game);
+        revealAlert(game);
       },
     });
     expect(kinds(deck, "alert-deck")).toHaveLength(4);

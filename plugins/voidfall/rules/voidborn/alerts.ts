@@ -13,7 +13,7 @@ export function currentAlert(position: Position): AlertCard | undefined {
 }
 
 /** A new deck; with some difficulties a Harbinger comes to the Crisis board as well. */
-export function* newAlertDeck(game: Match): Rule {
+export function* buildAlertDeck(game: Match): Rule {
   const { cycle } = game.state;
   if (cycle === 0) return;
   makeAlertDeck(game, cycle);
@@ -39,7 +39,7 @@ function* harbingerComes(game: Match): Rule {
 }
 
 /** The alert card of the round is revealed. */
-export function* reveal(game: Match): Rule {
+export function revealAlert(game: Match): void {
   const [card] = game.draw("alert-deck", "alert-discard");
   if (card !== undefined) game.log("alert", { alert: game.card(card).name });
 }

@@ -5,7 +5,7 @@ import type { CrisisSlot } from "../../state-types.ts";
 import type { CrisisCard, Match, Position } from "../../types.ts";
 import { crisisSlots } from "../../values.ts";
 import { crisisDiscardZone } from "../../zones.ts";
-import { catastrophe } from "../handles.ts";
+import { catastrophe } from "./handles.ts";
 
 /** The Crisis board: two tracks of permanent crises and Harbingers (README, "Crises"). */
 

@@ -3,7 +3,7 @@ import { newContext } from "../../effects/context.ts";
 import { gainOfChoice, or, removeCorruption } from "../../effects/writing.ts";
 import { voidOf } from "../../state.ts";
 import type { Match } from "../../types.ts";
-import { resolveEffect } from "../handles.ts";
+import { resolveEffect } from "../effects/handles.ts";
 
 /** What each player gets from a Catastrophe, and when a Rift is closed. */
 const relief = or(removeCorruption(), gainOfChoice(5));

@@ -3,8 +3,9 @@ import { newContext } from "../../effects/context.ts";
 import type { Effect, Resources, VoidBonus } from "../../effects/effect-types.ts";
 import type { Match, Position } from "../../types.ts";
 import { unpaidPenalty } from "../../values.ts";
+import { fightSkirmish } from "../battle/handles.ts";
 import { canPay } from "../costs/can-pay.ts";
-import { fightSkirmish, payCost } from "../handles.ts";
+import { payCost } from "../costs/handles.ts";
 import { boardCost, fleetModifier } from "./board.ts";
 
 /** What the Crisis board does to a player: a skirmish, then the resources of the economic track. */

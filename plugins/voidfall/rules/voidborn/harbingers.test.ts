@@ -8,7 +8,7 @@ import { board, kindsIn, layBoard } from "../../testing/voidborn.ts";
 import type { Match } from "../../types.ts";
 import { crisisDiscardZone } from "../../zones.ts";
 import { isPossible } from "../effects/possible.ts";
-import { harbingersToBoard } from "../handles.ts";
+import { harbingersToBoard } from "./harbingers.ts";
 
 const military = "crisis-1-border-alarm";
 const asked = ({ play }: Table) =>
@@ -32,7 +32,7 @@ const invaded = (harbingers: number, arrange: (game: Match) => void = () => unde
       arrange(game);
     },
     *run(game) {
-      yield* game.call(harbingersToBoard, { seat: 0, sector: "s12" });
+      yield* harbingersToBoard(game, 0, "s12");
     },
   });
 
@@ -83,7 +83,7 @@ describe("Harbingers of an invaded sector", () => {
         game.state.harbingers--;
       },
       *run(game) {
-        yield* game.call(harbingersToBoard, { seat: 0, sector: "s12" });
+        yield* harbingersToBoard(game, 0, "s12");
       },
     });
     expect([board(one, "war"), board(one, "economic")]).toEqual([four, four]);

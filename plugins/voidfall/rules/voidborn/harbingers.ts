@@ -8,7 +8,7 @@ import { addHarbinger, type BoardTrack, hasRoom, trackChoice } from "./board.ts"
 /** Harbingers (README, "Crises"). */
 
 /** Each Harbinger of a sector that was invaded goes to a track of the Crisis board. */
-export function* moveToBoard(game: Match, { seat, sector: id }: { seat: Seat; sector: string }): Rule {
+export function* harbingersToBoard(game: Match, seat: Seat, id: string): Rule {
   const sector = sectorOf(game, id);
   while (sector.harbingers > 0) {
     const open = (["war", "economic"] as const).filter((track) => hasRoom(game, track));

@@ -6,7 +6,7 @@ import printedRules from "../../extensions/printed-rules.ts";
 import { resolving, type SideSettings, type Table, type TableSettings, table } from "../../testing/table.ts";
 import { doing, layBoard } from "../../testing/voidborn.ts";
 import type { Match } from "../../types.ts";
-import { buildHavenLevel } from "../handles.ts";
+import { buildHavenLevel } from "./handles.ts";
 
 /** A house without an ability; the first solo scenario has two Safe Havens of two levels. */
 const side: SideSettings = { origin: "belitan-a" };

@@ -5,9 +5,11 @@ import { deploy, effectOf, gainOfChoice, removeCorruption, removeHarbinger } fro
 import { voidOf } from "../../state.ts";
 import type { Match, Position } from "../../types.ts";
 import { distinctHavenRewards } from "../../values.ts";
+import { resolveEffect } from "../effects/handles.ts";
 import { isPossible } from "../effects/possible.ts";
 import { partLabel } from "../effects/text.ts";
-import { buildHavenLevel, recallCubes, resolveEffect } from "../handles.ts";
+import { recallCubes } from "../fleets/recalling.ts";
+import { buildHavenLevel } from "./handles.ts";
 import { canBuildHaven, openHavens } from "./haven-room.ts";
 
 /** Safe Havens (README, "Safe Havens"). */
@@ -36,7 +38,7 @@ export function* buildLevel(game: Match, { context }: { context: Context }): Rul
   );
   if (place === undefined) return false;
   const player = playerOf(game, seat);
-  if (player.inactive === 0 && player.active === 0) yield* game.call(recallCubes, { context, count: 1 });
+  if (player.inactive === 0 && player.active === 0) yield* recallCubes(game, context, 1);
   if (player.inactive > 0) player.inactive--;
   else if (player.active > 0) player.active--;
   else return false;

@@ -3,10 +3,12 @@ import type { CrisisType } from "../../effects/effect-types.ts";
 import { sectorChoice, sectorLabel } from "../../labels.ts";
 import { isAgainstVoid, sectorOf } from "../../state.ts";
 import type { CrisisCard, Match, Position } from "../../types.ts";
+import { fightSkirmish } from "../battle/handles.ts";
 import type { OperationRules } from "../effects/operation.ts";
-import { abandonSector, buildHavenLevel, catastrophe, fightSkirmish } from "../handles.ts";
 import { adjacentVoidborn } from "../map.ts";
+import { abandonSector } from "../sectors/abandoning.ts";
 import { permanentCrises, removeHarbingerFrom } from "./board.ts";
+import { buildHavenLevel, catastrophe } from "./handles.ts";
 import { harbingerPlaceOption, harbingerPlaces, harbingerRoom, harbingerSectors } from "./harbingers.ts";
 import { canBuildHaven } from "./haven-room.ts";
 import { openCrises, removeCrisis } from "./open-crises.ts";
@@ -77,7 +79,7 @@ export const voidOperations: OperationRules<Names> = {
       const removed = Math.min(count, sector.voidCubes);
       sector.voidCubes -= removed;
       game.log("void-cubes-removed", { player: { seat }, sector: sectorLabel(game, id), count: removed });
-      if (sector.voidCubes === 0) yield* game.call(abandonSector, { sector: id });
+      if (sector.voidCubes === 0) yield* abandonSector(game, id);
       return true;
     },
     text: ({ count }) => t("effect.remove-void-cube", { count }),

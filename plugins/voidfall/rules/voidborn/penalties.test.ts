@@ -5,7 +5,7 @@ import { type SectorSettings, type SideSettings, type Table, table } from "../..
 import { kindsIn, layAlert, layBoard, layCrisis, skirmishes } from "../../testing/voidborn.ts";
 import type { CrisisCard, Match } from "../../types.ts";
 import { crisisDiscardZone } from "../../zones.ts";
-import { voidAdvance } from "../handles.ts";
+import { advanceVoid } from "./advancing.ts";
 
 /** Sections 5.6 and 17.6: each penalty is suffered completely, or cannot be chosen. */
 
@@ -258,7 +258,7 @@ function advances(crisis: string, setting: Setting): { readonly one: Table; read
       layCrisis(game, crisis);
     },
     *run(game) {
-      yield* game.call(voidAdvance, { seat: 0 });
+      yield* advanceVoid(game, 0);
     },
   });
   return { one, fought };

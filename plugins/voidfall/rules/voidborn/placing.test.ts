@@ -5,8 +5,8 @@ import type { Effect, PlacedItems, PlaceTarget } from "../../effects/effect-type
 import { effectOf, place, placeTwice, removeVoidCube } from "../../effects/writing.ts";
 import { resolving, type SectorSettings, type Table, type TableSettings, table } from "../../testing/table.ts";
 import { tokensZone } from "../../zones.ts";
+import { resolveEffect } from "../effects/handles.ts";
 import { isPossible } from "../effects/possible.ts";
-import { resolveEffect } from "../handles.ts";
 import { itemsText } from "./placing.ts";
 
 const asked = ({ play }: Table) =>

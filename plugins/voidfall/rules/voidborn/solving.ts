@@ -4,16 +4,16 @@ import type { Cost } from "../../effects/effect-types.ts";
 import { crisisSolved } from "../../events.ts";
 import type { CrisisCard, Match, Position } from "../../types.ts";
 import { canPay } from "../costs/can-pay.ts";
+import { payCost } from "../costs/handles.ts";
 import { costText } from "../effects/cost-text.ts";
 import { countOfDeeds } from "../effects/deeds.ts";
-import { payCost } from "../handles.ts";
 import { isMet } from "../scoring/metrics.ts";
 import { openCrises, removeCrisis } from "./open-crises.ts";
 
 /** How crises are solved (README, "Crises"). */
 
 /** A deed solves what it fulfils: free conditions at once; for others its player is asked, once in an action. */
-export function* solveByDeed(game: Match, { context, deed }: { context: Context; deed: Deed }): Rule {
+export function* solveCrises(game: Match, context: Context, deed: Deed): Rule {
   for (const card of game.look((position) => fulfilled(position, context, deed))) {
     // Something that was paid for the crisis before may have solved this one as well.
     if (!openCrises(game).includes(card)) continue;
