@@ -32,11 +32,6 @@ type Seen = Readonly<Pick<ActiveTurn, "seat" | "focus" | "agenda" | "actions">> 
 /** The actions of a kind that are left in a turn. */
 export type ActionsLeft = (position: Position, active: Seen) => readonly TurnAction[];
 
-/** Those of all kinds. */
-function actionsOfTurn(position: Position, active: Seen): readonly TurnAction[] {
-  return [focusActions, repeatedActions, abilityActions, agendaAction].flatMap((left) => left(position, active));
-}
-
 /** The actions of a focus by their names. */
 function allOfFocus(position: Position, { seat, focus }: Seen): readonly TurnAction[] {
   return actionsOfFocus(position, seat, focus).map(({ card, focus: { id }, action, cost }) => ({
@@ -145,7 +140,11 @@ function isWithoutEffect(position: Position, { seat }: Seen, action: TurnAction)
   return hasOnlyResources(cost) && !canBeResolved(position, newContext(seat, title), effect, resolver);
 }
 
+const kinds: readonly ActionsLeft[] = [focusActions, repeatedActions, abilityActions, agendaAction];
+
 /** Whether any action of the game can be taken now. */
 export function isAnyLeft(position: Position, active: Seen): boolean {
-  return actionsOfTurn(position, active).some((action) => obstacle(position, active, action) === undefined);
+  return kinds.some((left) =>
+    left(position, active).some((action) => obstacle(position, active, action) === undefined),
+  );
 }
