@@ -4,6 +4,7 @@ import { agendasOperations } from "./agendas/operations.ts";
 import { fleetsOperations } from "./battle/fleet-operations.ts";
 import { corruptionOperations } from "./corruption/operations.ts";
 import { ownOperation } from "./effects/handles.ts";
+import { joiningOperations } from "./effects/joining.ts";
 import type { OperationRule, OperationRules } from "./effects/operation.ts";
 import { focusesOperations } from "./focus-turn/operations.ts";
 import { tokensOperations } from "./glory/operations.ts";
@@ -21,11 +22,12 @@ const own: OperationRule<"rule"> = {
   text: ({ text }) => text,
 };
 
-/** All operations that change something; those that only join others stand in `effects/resolving.ts`. */
-export const operations: OperationRules<Exclude<OperationName, "pay-for" | "sequence" | "if">> = {
+/** All operations. */
+export const operations: OperationRules<OperationName> = {
   ...agendasOperations,
   ...corruptionOperations,
   ...fleetsOperations,
+  ...joiningOperations,
   ...focusesOperations,
   ...piecesOperations,
   ...populationOperations,

@@ -3,35 +3,20 @@ import type { Effect, OperationName, Part } from "../../effects/effect-types.ts"
 import type { Position } from "../../types.ts";
 import { canPay } from "../costs/can-pay.ts";
 import { operations } from "../operations.ts";
-import { isMet } from "../scoring/metrics.ts";
 import type { OperationRule } from "./operation.ts";
 
 /** Whether parts of effects can be resolved now. */
 
 /** The rule of an operation. */
-export function ruleOf<Name extends Exclude<OperationName, "pay-for" | "sequence" | "if">>({
-  op,
-}: {
-  readonly op: Name;
-}): OperationRule<Name> {
+export function ruleOf<Name extends OperationName>({ op }: { readonly op: Name }): OperationRule<Name> {
   return operations[op] as unknown as OperationRule<Name>;
 }
 
 /** Whether a part can be resolved: with `context.mandatory` completely, otherwise to some extent. */
 export function isPossible(position: Position, context: Context, part: Part): boolean {
-  if ("mode" in part) return isEffectPossible(position, context, part);
-  switch (part.op) {
-    case "pay-for":
-      return canPay(position, context.seat, part.cost) && isPossible(position, context, part.gain);
-    case "sequence":
-      return part.steps.length > 0 && isPossible(position, context, part.steps[0] as Part);
-    case "if": {
-      const branch = isMet(position, context.seat, part.condition, context.notes) ? part.met : part.otherwise;
-      return branch !== undefined && isPossible(position, context, branch);
-    }
-    default:
-      return ruleOf(part).isPossible(position, context, part as never);
-  }
+  return "mode" in part
+    ? isEffectPossible(position, context, part)
+    : ruleOf(part).isPossible(position, context, part as never, isPossible);
 }
 
 function isEffectPossible(position: Position, context: Context, { mode, parts, cost }: Effect): boolean {
@@ -52,6 +37,5 @@ function twofold(part: Part): Part {
 export function isPlainGain(part: Part): boolean {
   if ("mode" in part)
     return part.cost === undefined && (part.mode === "all" || part.mode === "and-or") && part.parts.every(isPlainGain);
-  if (part.op === "pay-for" || part.op === "sequence" || part.op === "if") return false;
   return ruleOf(part).isPlainGain === true;
 }

@@ -3,8 +3,8 @@ import type { Context, WaitingReflex } from "../../effects/context.ts";
 import type { Effect, Part } from "../../effects/effect-types.ts";
 import type { Match, Position } from "../../types.ts";
 import { payCost } from "../costs/handles.ts";
-import { isMet } from "../scoring/metrics.ts";
 import { reflexOf } from "./deeds.ts";
+import type { Inside } from "./operation.ts";
 import { isPlainGain, isPossible, ruleOf } from "./possible.ts";
 import { partLabel, reflexLabel } from "./text.ts";
 
@@ -102,30 +102,12 @@ function isGain(position: Position, item: Item): boolean {
 }
 
 /** Resolves one part of an effect. Returns whether anything was done. */
-export function* resolvePart(game: Match, context: Context, part: Part): Rule<boolean> {
+function* resolvePart(game: Match, context: Context, part: Part): Rule<boolean> {
   if ("mode" in part) return yield* resolve(game, { context, effect: part, inner: true });
-  switch (part.op) {
-    case "pay-for":
-      if (!(yield* game.call(payCost, { context, cost: part.cost }))) return false;
-      yield* resolvePart(game, context, part.gain);
-      return true;
-    case "sequence": {
-      let isDone = false;
-      for (const step of part.steps) {
-        if (!game.look((position) => isPossible(position, context, step))) break;
-        if (!(yield* resolvePart(game, context, step))) break;
-        isDone = true;
-      }
-      return isDone;
-    }
-    case "if": {
-      const branch = isMet(game, context.seat, part.condition, context.notes) ? part.met : part.otherwise;
-      return branch !== undefined && (yield* resolvePart(game, context, branch));
-    }
-    default:
-      return yield* ruleOf(part).carryOut(game, context, part as never);
-  }
+  return yield* ruleOf(part).carryOut(game, context, part as never, inside);
 }
+
+const inside: Inside = { isPossible, resolve: resolvePart };
 
 function* useReflex(game: Match, context: Context, waiting: WaitingReflex): Rule {
   const { notes } = context;

@@ -1,7 +1,7 @@
 import { type Text, t } from "conclave/rules";
 import { sectorTypes } from "../../catalogues/sector-types.ts";
 import type { WaitingReflex } from "../../effects/context.ts";
-import type { Effect, Operations, Part } from "../../effects/effect-types.ts";
+import type { Effect, Part } from "../../effects/effect-types.ts";
 import { madeOnce } from "../../effects/made-once.ts";
 import { resourceName, trackName } from "../../labels.ts";
 import { sectorOf } from "../../state.ts";
@@ -9,6 +9,7 @@ import type { CrisisCondition, EventObjective, Objective, Position } from "../..
 import { costText } from "./cost-text.ts";
 import { reflexOf } from "./deeds.ts";
 import { conditionText, metricText } from "./metric-text.ts";
+import type { Words } from "./operation.ts";
 import { ruleOf } from "./possible.ts";
 
 /** What effects, costs, objectives and crises say: made from their data, so that text and rule cannot differ. */
@@ -19,25 +20,7 @@ import { ruleOf } from "./possible.ts";
 export const partLabel: (part: Part) => Text = madeOnce(makePartLabel);
 
 function makePartLabel(part: Part): Text {
-  if ("mode" in part) return effectText(part);
-  switch (part.op) {
-    case "pay-for":
-      return payingText(part);
-    case "sequence":
-      return joined("effect.then", part.steps);
-    case "if": {
-      const params = { condition: conditionText(part.condition), met: innerText(part.met) };
-      if (!part.otherwise) return t("effect.if", params);
-      return t("effect.if-else", { ...params, otherwise: innerText(part.otherwise) });
-    }
-    default:
-      return ruleOf(part).text(part as never);
-  }
-}
-
-function payingText({ cost, gain, shared = false }: Operations["pay-for"]): Text {
-  const key = shared ? "effect.paying-together" : "effect.paying";
-  return t(key, { cost: costText(cost), effect: partLabel(gain) });
+  return "mode" in part ? effectText(part) : ruleOf(part).text(part as never, words);
 }
 
 /** All of an effect, with its cost. */
@@ -63,6 +46,8 @@ function innerText(part: Part): Text {
   const isGroup = "mode" in part ? part.parts.length > 1 || part.cost !== undefined : part.op === "sequence";
   return isGroup ? t("effect.group", { effect: partLabel(part) }) : partLabel(part);
 }
+
+const words: Words = { part: partLabel, inner: innerText, joined };
 
 /** What a reflex does, with where it comes from. */
 export function reflexLabel(position: Position, reflex: WaitingReflex): Text {
