@@ -2,12 +2,12 @@ import type { Answer, Prompt, Text } from "conclave/rules";
 import { isAllowed } from "conclave/rules";
 import type { Cubes } from "../effects/types.ts";
 import { totalOf } from "../rules/fleets/cubes.ts";
-import { forcesFor, some } from "./battles.ts";
+import { forcesFor, some } from "../table/battles.ts";
+import { modelOf, movesBetween } from "../table/model.ts";
+import type { SeenSector, Table } from "../table/table.ts";
 import { solvedBy } from "./imagining.ts";
-import { modelOf, movesBetween } from "./model.ts";
 import { conquered } from "./outcomes.ts";
 import { outlook } from "./outlook.ts";
-import type { SeenSector, Table } from "./table.ts";
 import { visions } from "./visions.ts";
 
 /** Answers that distribute something: resources, cubes, corruption. */

@@ -4,9 +4,10 @@ import { technologies } from "../catalogues/technologies/index.ts";
 import type { Effect, OperationName, Part } from "../effects/effect-types.ts";
 import { isMarkedWithoutEffect } from "../rules/effects/action-label.ts";
 import { total } from "../rules/scoring/count.ts";
+import { type Model, modelOf } from "../table/model.ts";
+import type { Table } from "../table/table.ts";
 import type { EventCard } from "../types.ts";
 import { done, resolved } from "./imagining.ts";
-import { type Model, modelOf } from "./model.ts";
 import { outlook, worthOfTaking } from "./outlook.ts";
 import {
   actionsOf,
@@ -17,7 +18,6 @@ import {
   worthOfPlaying,
   worthsOfFocuses,
 } from "./planning.ts";
-import type { Table } from "./table.ts";
 import { visions } from "./visions.ts";
 import { worthOfCatastrophe, worthOfEffect, worthOfPart } from "./worth.ts";
 

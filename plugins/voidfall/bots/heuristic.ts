@@ -1,9 +1,9 @@
 import { type Answer, isAllowed, type Prompt, type Random, type Rulebook, randomAnswer } from "conclave/rules";
+import { Table } from "../table/table.ts";
 import type { Voidfall } from "../types.ts";
 import type { VoidfallView } from "../view-types.ts";
 import { allocate, assign } from "./amounts.ts";
 import { wishesFor } from "./choosing.ts";
-import { Table } from "./table.ts";
 
 type Choosing = Extract<Prompt, { kind: "choose" }>;
 type Many = Extract<Prompt, { kind: "choose-many" }>;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { build, effectOf, guild, nothing } from "../effects/writing.ts";
+import { corruptedPlaces, type Model, modelOf } from "../table/model.ts";
+import { Table } from "../table/table.ts";
 import { type SideSettings, type TableSettings, table } from "../testing/table.ts";
 import { acted } from "./imagining.ts";
-import { corruptedPlaces, type Model, modelOf } from "./model.ts";
-import { Table } from "./table.ts";
 
 type Action = Parameters<typeof acted>[2];
 

@@ -1,11 +1,11 @@
 import { houses } from "../catalogues/houses.ts";
 import type { Cost, Effect, Operation, OperationName, Operations, Part, Track } from "../effects/effect-types.ts";
 import { anyResource } from "../effects/writing.ts";
-import { cubesAt, type Model, pay, placesToPay } from "./model.ts";
+import { cubesAt, type Model, pay, placesToPay } from "../table/model.ts";
+import type { Table } from "../table/table.ts";
 import { corrupted, outcomes } from "./outcomes.ts";
 import { outlook } from "./outlook.ts";
 import { deedOf, solve } from "./solving.ts";
-import type { Table } from "./table.ts";
 
 /** What would come of an action, an effect, an operation: the way that looks best. */
 

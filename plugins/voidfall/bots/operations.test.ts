@@ -11,11 +11,11 @@ import {
   produce,
 } from "../effects/writing.ts";
 import { operations } from "../rules/operations.ts";
+import { type Model, modelOf } from "../table/model.ts";
+import { Table } from "../table/table.ts";
 import { type Table as Played, resolving, type SideSettings, table } from "../testing/table.ts";
 import { done } from "./imagining.ts";
-import { type Model, modelOf } from "./model.ts";
 import { outcomes } from "./outcomes.ts";
-import { Table } from "./table.ts";
 
 /** What bots make of operations is said once more in their room: both must know the same, and agree on what is plain. */
 

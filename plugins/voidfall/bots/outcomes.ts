@@ -12,9 +12,8 @@ import type { Cubes } from "../effects/types.ts";
 import { anyResource } from "../effects/writing.ts";
 import { sumOf, totalOf, without } from "../rules/fleets/cubes.ts";
 import { tierOf } from "../state.ts";
-import type { ImprovedTechnologyCard } from "../types.ts";
-import { forcesFor, invasionBy, some, targetsOf } from "./battles.ts";
-import { count, yieldOf } from "./counting.ts";
+import { forcesFor, invasionBy, some, targetsOf } from "../table/battles.ts";
+import { count, yieldOf } from "../table/counting.ts";
 import {
   corruptedPlaces,
   freePlaces,
@@ -31,9 +30,10 @@ import {
   withInstallation,
   withPlot,
   withPopulation,
-} from "./model.ts";
+} from "../table/model.ts";
+import type { SeenSector, Table } from "../table/table.ts";
+import type { ImprovedTechnologyCard } from "../types.ts";
 import { gainOfTaking, outlook, scoreOf, worthOfTaking } from "./outlook.ts";
-import type { SeenSector, Table } from "./table.ts";
 import { worthOfEffect, worthOfPart } from "./worth.ts";
 
 /** What can come of an operation. An operation that is impossible leaves everything as it is. */

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
+import { modelOf } from "../table/model.ts";
+import { Table } from "../table/table.ts";
 import { table } from "../testing/table.ts";
-import { modelOf } from "./model.ts";
 import { worthOfTaking } from "./outlook.ts";
-import { Table } from "./table.ts";
 
 /** What a sector of the Voidborn is worth to a player of this origin alone on c011. */
 function worthFor(origin: string): number {

@@ -3,11 +3,11 @@ import { anyResource } from "../effects/writing.ts";
 import { sumOf, totalOf } from "../rules/fleets/cubes.ts";
 import { total } from "../rules/scoring/count.ts";
 import { tierOf } from "../state.ts";
+import { forcesFor, invasionBy, isHeld, targetsOf } from "../table/battles.ts";
+import { count, gloryOf, progressOf, upkeepOf, yieldOf } from "../table/counting.ts";
+import { cubesAt, type Model, type Plot, plotOf, type TrackPlace } from "../table/model.ts";
+import { corruptionOnMat, type SeenSector, type Table } from "../table/table.ts";
 import type { AgendaCard, EventCard, EventObjective, Objective } from "../types.ts";
-import { forcesFor, invasionBy, isHeld, targetsOf } from "./battles.ts";
-import { count, gloryOf, progressOf, upkeepOf, yieldOf } from "./counting.ts";
-import { cubesAt, type Model, type Plot, plotOf, type TrackPlace } from "./model.ts";
-import { corruptionOnMat, type SeenSector, type Table } from "./table.ts";
 import { worthOfEffect } from "./worth.ts";
 
 /** How good it looks for a player, in influence at the end of the game. */

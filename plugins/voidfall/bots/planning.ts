@@ -4,11 +4,11 @@ import { technologies } from "../catalogues/technologies/index.ts";
 import type { Abilities, ExtraAction } from "../effects/abilities.ts";
 import { agendaKinds, fitsFocus } from "../effects/agenda-types.ts";
 import type { Cost, Effect } from "../effects/effect-types.ts";
+import { type Model, withAgendaInPlay } from "../table/model.ts";
+import type { Table } from "../table/table.ts";
 import type { AgendaCard, FocusAction } from "../types.ts";
 import { acted, resolved } from "./imagining.ts";
-import { type Model, withAgendaInPlay } from "./model.ts";
 import { outlook } from "./outlook.ts";
-import type { Table } from "./table.ts";
 
 /** Turns that a bot imagines: a focus with its best actions, one after the other. */
 

@@ -1,8 +1,8 @@
 import type { DeedKind, OperationName, Resource } from "../effects/effect-types.ts";
+import { progressOf } from "../table/counting.ts";
+import { type Model, pay } from "../table/model.ts";
+import type { Table } from "../table/table.ts";
 import type { CrisisCard } from "../types.ts";
-import { progressOf } from "./counting.ts";
-import { type Model, pay } from "./model.ts";
-import type { Table } from "./table.ts";
 
 /** Crises that imagined deeds solve. */
 

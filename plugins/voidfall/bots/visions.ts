@@ -2,7 +2,6 @@ import type { Prompt } from "conclave/rules";
 import type { Guild, Installation, Operation, Resource, Track } from "../effects/effect-types.ts";
 import type { Cubes } from "../effects/types.ts";
 import { fleetTypes } from "../effects/writing.ts";
-import { advancedOn, best, resolved, solvedBy } from "./imagining.ts";
 import {
   type Model,
   recallFrom,
@@ -14,10 +13,11 @@ import {
   withInstallation,
   withPlot,
   withPopulation,
-} from "./model.ts";
+} from "../table/model.ts";
+import type { Table } from "../table/table.ts";
+import { advancedOn, best, resolved, solvedBy } from "./imagining.ts";
 import { conquests, corrupted, produced, withTechnology } from "./outcomes.ts";
 import { lastAction } from "./planning.ts";
-import type { Table } from "./table.ts";
 
 /** What things would be like after an option of a question. */
 

@@ -1,6 +1,6 @@
 import type { Cost, Effect, OperationName, Operations, Part, Resource, Resources } from "../effects/effect-types.ts";
 import { anyResource } from "../effects/writing.ts";
-import { corruptionOnMat, type SeenSector, type Table } from "./table.ts";
+import { corruptionOnMat, type SeenSector, type Table } from "../table/table.ts";
 
 /** What things are worth to a bot, in influence. */
 
