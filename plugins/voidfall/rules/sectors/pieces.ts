@@ -1,8 +1,8 @@
 import { t } from "conclave/rules";
 import { guildName, installationName, located } from "../../labels.ts";
 import type { OperationRules } from "../effects/operation.ts";
-import { buildInstallations, buildsFor } from "./building.ts";
-import { establishGuilds, guildsFor } from "./establishing.ts";
+import { establishGuilds, guildsFor } from "./guilds.ts";
+import { buildInstallations, buildsFor } from "./installations.ts";
 import { destroyPieces, destructible } from "./losing.ts";
 
 /** Guilds and installations. */
