@@ -6,18 +6,11 @@ import { isMarkedWithoutEffect } from "../rules/effects/action-label.ts";
 import { total } from "../rules/scoring/count.ts";
 import { type Model, modelOf } from "../table/model.ts";
 import type { Table } from "../table/table.ts";
+import { actionsOf, lastAction, nameOfOffered } from "../table/turn.ts";
 import type { EventCard } from "../types.ts";
 import { done, resolved } from "./imagining.ts";
 import { outlook, worthOfTaking } from "./outlook.ts";
-import {
-  actionsOf,
-  bestTurn,
-  lastAction,
-  nameOfOffered,
-  worthOfAction,
-  worthOfPlaying,
-  worthsOfFocuses,
-} from "./planning.ts";
+import { bestTurn, worthOfAction, worthOfPlaying, worthsOfFocuses } from "./planning.ts";
 import { visions } from "./visions.ts";
 import { worthOfCatastrophe, worthOfEffect, worthOfPart } from "./worth.ts";
 

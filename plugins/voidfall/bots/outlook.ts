@@ -12,10 +12,11 @@ import { worthOfEffect } from "./worth.ts";
 
 /** How good it looks for a player, in influence at the end of the game. */
 export function outlook(table: Table, model: Model): number {
-  const known = table.outlooks.get(model);
+  const outlooks = table.remembered("outlooks", () => new WeakMap<Model, number>());
+  const known = outlooks.get(model);
   if (known !== undefined) return known;
   const found = look(table, model);
-  table.outlooks.set(model, found);
+  outlooks.set(model, found);
   return found;
 }
 

@@ -1,12 +1,9 @@
-import { houses } from "../catalogues/houses.ts";
-import { sectorTypes } from "../catalogues/sector-types.ts";
-import { technologies } from "../catalogues/technologies/index.ts";
-import type { Abilities, ExtraAction } from "../effects/abilities.ts";
 import { agendaKinds, fitsFocus } from "../effects/agenda-types.ts";
-import type { Cost, Effect } from "../effects/effect-types.ts";
+import type { Effect } from "../effects/effect-types.ts";
 import { type Model, withAgendaInPlay } from "../table/model.ts";
 import type { Table } from "../table/table.ts";
-import type { AgendaCard, FocusAction } from "../types.ts";
+import { actionNamed, actionsOf, type SeenAction } from "../table/turn.ts";
+import type { AgendaCard } from "../types.ts";
 import { acted, resolved } from "./imagining.ts";
 import { outlook } from "./outlook.ts";
 
@@ -17,14 +14,8 @@ interface Plan {
   readonly worth: number;
 }
 
-interface ImaginedAction {
-  readonly name: string;
-  readonly cost: Cost;
-  readonly effect: Effect;
-}
-
 /** The best that so many of these actions lead to. */
-export function bestTurn(table: Table, model: Model, actions: readonly ImaginedAction[], left: number): Plan {
+export function bestTurn(table: Table, model: Model, actions: readonly SeenAction[], left: number): Plan {
   let best: Plan = { model, worth: outlook(table, model) };
   if (left === 0) return best;
   for (const action of actions) {
@@ -35,11 +26,6 @@ export function bestTurn(table: Table, model: Model, actions: readonly ImaginedA
     if (plan.worth > best.worth) best = plan;
   }
   return best;
-}
-
-/** The actions of a focus by their names. */
-export function actionsOf(table: Table, kind: string): readonly ImaginedAction[] {
-  return table.focus(kind).actions.map(({ id, cost, effect }) => ({ name: `${kind}/${id}`, cost, effect }));
 }
 
 /** How many focuses are looked at closely. */
@@ -87,44 +73,6 @@ export function worthOfPlaying(table: Table, model: Model, agenda: string): numb
       outlook(table, type ? resolved(table, placed, agendaKinds[type].action) : placed),
     ),
   );
-}
-
-/** The name by which a turn remembers an action, from the option that offers it. */
-export function nameOfOffered(option: string): string {
-  return option.replace(/^(?:focus|ability):/, "");
-}
-
-/** An action of the turn under way by its name: of the focus, of a technology, of the agenda, once more. */
-export function actionNamed(table: Table, name: string): ImaginedAction | undefined {
-  if (name === "agenda") {
-    const { agenda } = table.view.turn ?? {};
-    const { type } = agenda ? table.card<AgendaCard>(agenda.card) : {};
-    return type && { name, cost: {}, effect: agendaKinds[type].action };
-  }
-  const [source = "", id = ""] = name.replace("again:", "").split("/");
-  // Swaps of resources have no such name.
-  if (id === "") return undefined;
-  const actions: readonly (ExtraAction | FocusAction)[] = source.includes(":")
-    ? (abilitiesAt(table, source)?.actions ?? [])
-    : table.focus(source).actions;
-  const action = actions.find((one) => one.id === id);
-  return action && { name, cost: action.cost, effect: action.effect };
-}
-
-/** The action of the turn under way that was taken last. */
-export function lastAction(table: Table): ImaginedAction | undefined {
-  const name = table.view.turn?.taken.at(-1);
-  return name === undefined ? undefined : actionNamed(table, name);
-}
-
-/** What a technology, a house or a sector changes, by its source. */
-function abilitiesAt(table: Table, source: string): Abilities | undefined {
-  const [kind, id = ""] = source.split(":");
-  if (kind === "house") return table.rules.entries(houses).find(id)?.ability;
-  if (kind === "sector") return table.rules.entries(sectorTypes).find(table.sector(id)?.type ?? "")?.ability;
-  const technology = table.rules.entries(technologies).find(id);
-  const own = table.me.technologies.find((one) => one.technology === id);
-  return own?.improved ? technology?.improved : technology?.basic;
 }
 
 const nothing: Effect = { mode: "all", parts: [] };

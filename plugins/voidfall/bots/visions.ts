@@ -15,9 +15,9 @@ import {
   withPopulation,
 } from "../table/model.ts";
 import type { Table } from "../table/table.ts";
+import { lastAction } from "../table/turn.ts";
 import { advancedOn, best, resolved, solvedBy } from "./imagining.ts";
 import { conquests, corrupted, produced, withTechnology } from "./outcomes.ts";
-import { lastAction } from "./planning.ts";
 
 /** What things would be like after an option of a question. */
 

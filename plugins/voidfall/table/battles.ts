@@ -6,7 +6,7 @@ import { totalOf } from "../rules/fleets/cubes.ts";
 import { cubesAt, type Model, type Plot } from "./model.ts";
 import type { SeenSector, Table } from "./table.ts";
 
-/** Battles that a bot imagines. */
+/** Battles as they would come to an end. */
 
 const nobody: SideSetup = { cubes: {}, voidCubes: 0, active: 0, installations: 0, abilities: [], adjacentSectors: 0 };
 const flags = {

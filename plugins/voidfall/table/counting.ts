@@ -6,7 +6,7 @@ import { tierOf } from "../state.ts";
 import { cubesAt, type Model, type Plot } from "./model.ts";
 import { corruptionOnMat, type Table } from "./table.ts";
 
-/** What objectives and conditions count (`rules/scoring/metrics.ts`), in what a bot imagines. */
+/** What objectives and conditions count (`rules/scoring/metrics.ts`), in a model. */
 
 interface Counted {
   readonly table: Table;

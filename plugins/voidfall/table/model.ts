@@ -4,7 +4,7 @@ import { anyResource, fleetTypes } from "../effects/writing.ts";
 import type { AgendaCard } from "../types.ts";
 import type { SeenSector, Table } from "./table.ts";
 
-/** What a bot imagines: its own mat and sectors, changed by what it might do. Nothing here is ever changed in place. */
+/** The mat and the sectors of a player, as they are or as they would be after something. Nothing here is ever changed in place. */
 export interface Model {
   readonly influence: number;
   readonly stock: { readonly [resource in Resource]: number };

@@ -28,7 +28,7 @@ export function corruptionOnMat(mat: {
   return [...mat.tracks, ...mat.slots].filter(({ corrupted }) => corrupted).length;
 }
 
-/** The table as a bot sees it: what its player sees, and what is printed. */
+/** The table as a player sees it, with what is printed. */
 export class Table {
   readonly view: VoidfallView;
   readonly rules: Rulebook<Voidfall>;
@@ -36,7 +36,6 @@ export class Table {
   readonly me: SeenPlayer;
   readonly mine: readonly SeenSector[];
   readonly isAgainstVoid: boolean;
-  readonly outlooks = new WeakMap<object, number>();
   readonly #findings = new WeakMap<object, Map<string, Finding>>();
   readonly #memory = new Map<string, unknown>();
   readonly #sectors: ReadonlyMap<string, SeenSector>;
