@@ -23,7 +23,7 @@ describe("without event cards (S6)", () => {
 
   it("an order can still be taken back, for nothing", () => {
     const match = executing([0, "build", "tarsonis"], [1, "build", "torus"]);
-    match.play.choose(0, "event@tarsonis");
+    match.play.choose(0, "forgo:tarsonis");
     expect([events(match), match.position.state.stacks.tarsonis]).toEqual([[0, 0], []]);
     match.play.end({ asked: [[1, "execute"]] });
   });
@@ -31,7 +31,7 @@ describe("without event cards (S6)", () => {
   it("nobody is promised an event card for an order that is taken back", () => {
     const match = executing([0, "build", "tarsonis"], [1, "build", "torus"]);
     const [prompt] = match.play.prompts;
-    const option = prompt?.kind === "choose" ? prompt.options.find(({ id }) => id === "event@tarsonis") : undefined;
+    const option = prompt?.kind === "choose" ? prompt.options.find(({ id }) => id === "forgo:tarsonis") : undefined;
     const translate = translator(match.play.ruleSet.messages, "en");
     expect(option && translate(option.label)).toBe("Take back Build on Tarsonis without effect");
     match.play.end({ asked: [[0, "execute"]] });
@@ -46,7 +46,7 @@ describe("without event cards (S6)", () => {
       ],
       arrange: takeEvents,
     });
-    match.play.choose(0, "tarsonis");
+    match.play.choose(0, "execute:tarsonis");
     match.play.choose(0, "stim-packs", "technology");
     match.play.expect(0).toBeAsked("research-further", ["stim-packs-1", "stim-packs-2"]);
     match.play.pass(0);

@@ -1,4 +1,5 @@
 import { defineGame, messagesIn, orderFrom, otherOfTwoWins, t } from "conclave/rules";
+import { actions } from "./actions/index.ts";
 import { heuristic } from "./bots/heuristic.ts";
 import { buildings } from "./catalogues/buildings.ts";
 import { factions } from "./catalogues/factions.ts";
@@ -69,7 +70,7 @@ export default defineGame<StarCraft>({
   seatOrder: (position) => orderFrom(position.seats, position.state.first),
   values,
   events,
-  actions: {},
+  actions,
   procedures: regroupingProcedures,
   windows: ["battle-start"],
   victoryChecks,

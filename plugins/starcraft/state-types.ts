@@ -1,4 +1,4 @@
-import type { CardId, Seat, TileSide } from "conclave/rules";
+import type { CardId, Seat, Text, TileSide } from "conclave/rules";
 
 /** The state of a match: plain JSON. */
 export interface StarCraftState {
@@ -24,6 +24,8 @@ export interface StarCraftState {
   nextFirst?: Seat;
   /** Who executes an order next. */
   acting: Seat;
+  /** The turn of the execution phase. */
+  execution?: ExecutionTurn;
   /** The order that is being executed. */
   active?: ActiveOrder;
   battle?: Battle;
@@ -115,12 +117,36 @@ export interface PlacedOrder {
   readonly card: CardId;
 }
 
+/** A turn in which a player executes an order. */
+export interface ExecutionTurn {
+  /** Whether an order has been executed or taken back. */
+  over: boolean;
+  /** Whether the player has thought better of destroying an own piece. */
+  spared: boolean;
+}
+
 export interface ActiveOrder {
   readonly seat: Seat;
   readonly planet: string;
   readonly card: CardId;
-  /** The cost of what has been chosen and not yet been paid for. */
-  owed?: Cost;
+  /** The pieces of a Build order, while they are chosen. */
+  construction?: Construction;
+}
+
+/** Pieces that are chosen one by one and paid for together. */
+export interface Construction {
+  /** The units that stood on the planet before the order. */
+  readonly standing: readonly string[];
+  /** How many more units the build limit allows. */
+  left: number;
+  /** What a special order saves. */
+  readonly saving: number;
+  /** What is to be built. */
+  readonly pieces: Text[];
+  /** Their cost. */
+  owed: Cost;
+  /** What the saving can take off. */
+  savable: Cost;
 }
 
 // --- battle -----------------------------------------------------------------------------------------------------------

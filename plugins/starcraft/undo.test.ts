@@ -11,14 +11,14 @@ const ambushes = Array.from({ length: 6 }, () => "ambush");
 describe("an order", () => {
   it("that has been placed can be taken back: nobody has seen its face", () => {
     const match = table([raynor, tassadar]);
-    match.play.choose(0, "build@tarsonis");
+    match.play.choose(0, "place-order:build@tarsonis");
     match.play.undo(0);
     expect(match.position.state.stacks.tarsonis ?? []).toEqual([]);
-    match.play.choose(0, "mobilize@tarsonis");
+    match.play.choose(0, "place-order:mobilize@tarsonis");
     match.play.end({ asked: [[1, "order"]] });
   });
 
-  it.each(["tarsonis", "event@tarsonis"])("that has been revealed cannot: %s", (choice) => {
+  it.each(["execute:tarsonis", "forgo:tarsonis"])("that has been revealed cannot: %s", (choice) => {
     const match = table([raynor, tassadar], {
       phase: "execution",
       orders: [
@@ -40,7 +40,7 @@ it("drawn combat cards cannot be taken back, nor a purchase that has shuffled th
       [1, "build", "torus"],
     ],
   });
-  match.play.choose(0, "tarsonis");
+  match.play.choose(0, "execute:tarsonis");
   match.play.confirm(0, true, "research-draw");
   match.play.refusesUndo(0);
   match.play.choose(0, "spider-mines", "technology");
@@ -84,7 +84,7 @@ it("a played event card stays played: the others of the hand have been revealed 
     ],
     { phase: "event-cards" },
   );
-  match.play.choose(0, "battle-called-off-s2", "event");
+  match.play.choose(0, "play-event:battle-called-off-s2", "event");
   match.play.refusesUndo(0);
   match.play.end({ asked: [[1, "event"]] });
 });

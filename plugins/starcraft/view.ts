@@ -39,8 +39,9 @@ export function viewOf(position: Position, viewer: Viewer): StarCraftView {
   };
 }
 
-function orderView(position: Position, { seat, planet, card, owed }: DeepReadonly<ActiveOrder>): OrderView {
-  return { seat, planet, card: position.card(card).id, ...(owed && { owed: { ...owed } }) };
+function orderView(position: Position, { seat, planet, card, construction }: DeepReadonly<ActiveOrder>): OrderView {
+  const owed = construction && construction.pieces.length > 0 ? { owed: { ...construction.owed } } : {};
+  return { seat, planet, card: position.card(card).id, ...owed };
 }
 
 function planetView(position: Position, viewer: Viewer, { id, x, y, rotation }: Readonly<PlacedPlanet>): PlanetView {

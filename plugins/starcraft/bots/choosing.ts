@@ -1,6 +1,7 @@
 import type { Prompt } from "conclave/rules";
 import { showsUnit } from "../effects/printing.ts";
 import type { Aims } from "./aims.ts";
+import { choiceOf } from "./choices.ts";
 import type { Orders } from "./orders.ts";
 import { buildingWish, moduleWish, pieceWish, technologyWish, transportWish } from "./purchases.ts";
 import type { Table } from "./table.ts";
@@ -23,7 +24,7 @@ export function wishFor({ table, aims, orders }: Mind, prompt: Prompt, option: s
     case "starting-base":
       return baseWish(table, aims, option);
     case "execute":
-      return orders.executing(option);
+      return turnWish(orders, option);
     case "build":
       return pieceWish(table, aims, option);
     case "starting-transport":
@@ -44,6 +45,7 @@ export function wishFor({ table, aims, orders }: Mind, prompt: Prompt, option: s
     case "retreat":
       return 1 + retreatWish(table, aims, option);
     case "event":
+      return eventWish(table, aims, choiceOf("play-event", option) ?? option);
     case "ending-benefit":
       return eventWish(table, aims, option);
     case "battle-start":
@@ -71,6 +73,14 @@ export function wishFor({ table, aims, orders }: Mind, prompt: Prompt, option: s
     default:
       return 1;
   }
+}
+
+/** An order, or an event card instead; own pieces are not destroyed, and what extensions add is left alone. */
+function turnWish(orders: Orders, option: string): number {
+  const executed = choiceOf("execute", option);
+  if (executed !== undefined) return orders.executing(executed);
+  const forgone = choiceOf("forgo", option);
+  return forgone === undefined ? -1 : orders.forgoing(forgone);
 }
 
 /** Rich planets with more than one kind of resource. */

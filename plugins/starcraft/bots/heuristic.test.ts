@@ -224,7 +224,7 @@ describe("orders", () => {
       stage: 3,
       orders: [[0, "build", "dylar-iv"]],
     });
-    expect(playOn(played, ["order"])).toContain("execute: event@dylar-iv");
+    expect(playOn(played, ["order"])).toContain("execute: forgo:dylar-iv");
     played.play.end({ asked: [[1, "order"]] });
   });
 });
@@ -236,7 +236,7 @@ describe("building", () => {
       { phase: "execution", orders: [[0, "build", "tarsonis"]] },
     );
     const made = playOn(played, ["order"]);
-    expect(made.filter((it) => it.startsWith("build: unit:zealot@tarsonis-")).length).toBeGreaterThan(0);
+    expect(made.filter((it) => it.startsWith("build: build-unit:zealot@tarsonis-")).length).toBeGreaterThan(0);
     expect(made.some((it) => it.startsWith("demolish"))).toBe(false);
     played.play.end({ asked: [[1, "order"]] });
   });
@@ -257,7 +257,7 @@ describe("battle", () => {
       mobilizing,
     );
     const { play } = played;
-    play.choose(0, "tarsonis", "execute");
+    play.choose(0, "execute:tarsonis", "execute");
     const [marine, tank] = [played.unit(0, "marine", "tarsonis-3"), played.unit(0, "siege-tank", "tarsonis-3")];
     play.assign(0, { [marine]: "tarsonis-1", [tank]: "tarsonis-1" }, "mobilize");
     playOn(played, ["combat-cards"]);
@@ -293,7 +293,7 @@ describe("battle", () => {
       mobilizing,
     );
     const { play } = played;
-    play.choose(0, "tarsonis", "execute");
+    play.choose(0, "execute:tarsonis", "execute");
     play.assign(0, { [played.unit(0, "marine", "tarsonis-3")]: "tarsonis-1" }, "mobilize");
     play.choose(1, "battle-called-off-s2", "battle-start");
     playOn(played, ["order"]);

@@ -3,6 +3,7 @@ import type { StarCraft } from "../types.ts";
 import type { StarCraftView } from "../view-types.ts";
 import { Aims } from "./aims.ts";
 import { assignmentFor } from "./assigning.ts";
+import { choiceOf } from "./choices.ts";
 import { type Mind, wishFor } from "./choosing.ts";
 import { Orders } from "./orders.ts";
 import { Table } from "./table.ts";
@@ -35,8 +36,8 @@ export function heuristic(view: StarCraftView, prompt: Prompt, random: Random, r
 /** The option that the bot wants most; it passes if it wants none. Of equal ones, one by lot. */
 function choose(mind: Mind, prompt: Choosing, random: Random): Answer {
   if (prompt.key === "order") {
-    const next = mind.orders.next(prompt.options.map(({ id }) => id));
-    if (next !== undefined) return { option: next };
+    const next = mind.orders.next(prompt.options.flatMap(({ id }) => choiceOf("place-order", id) ?? []));
+    if (next !== undefined) return { option: `place-order:${next}` };
   }
   const wishes = prompt.options.map((option) => ({ option, wish: wishFor(mind, prompt, option.id) }));
   const most = Math.max(...wishes.map(({ wish }) => wish));

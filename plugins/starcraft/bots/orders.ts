@@ -197,19 +197,21 @@ export class Orders {
 
   // --- executing ------------------------------------------------------------------------------------------------------
 
-  /** Which order comes next: moves that gain something, then building; one that does nothing is given up for an event card. */
-  executing(option: string): number {
-    if (option === "demolish") return -1;
-    const forEvent = option.startsWith("event@");
-    const planet = forEvent ? option.slice("event@".length) : option;
-    const order = this.#table.ownOrders.findLast((it) => it.planet === planet)?.order;
-    const { gain, haste } = this.#execution(order === undefined ? "research" : kindOf(order), planet);
-    if (forEvent) return gain < this.eventWorth ? 0.2 + this.eventWorth - gain : -1;
+  /** How much the bot wants to execute its order on a planet: moves that gain something come first, then building. */
+  executing(planet: string): number {
+    const { gain, haste } = this.#execution(planet);
     return gain <= 0 ? 0 : haste + gain;
   }
 
-  #execution(kind: Kind, planet: string): { readonly gain: number; readonly haste: number } {
-    switch (kind) {
+  /** How much the bot wants to give up its order on a planet for an event card: only if it does nothing. */
+  forgoing(planet: string): number {
+    const { gain } = this.#execution(planet);
+    return gain < this.eventWorth ? 0.2 + this.eventWorth - gain : -1;
+  }
+
+  #execution(planet: string): { readonly gain: number; readonly haste: number } {
+    const order = this.#table.ownOrders.findLast((it) => it.planet === planet)?.order;
+    switch (order === undefined ? "research" : kindOf(order)) {
       case "mobilize": {
         const { gain, attacks } = this.#planFor(planet);
         return { gain: 1.5 * gain, haste: attacks ? 3 : 4 };

@@ -5,6 +5,7 @@ import { technologies } from "../catalogues/technologies.ts";
 import { showsUnit } from "../effects/printing.ts";
 import { printedCosts } from "../values.ts";
 import type { Aims } from "./aims.ts";
+import { choiceOf } from "./choices.ts";
 import { effectWorth, priceOf } from "./forecast.ts";
 import type { Table } from "./table.ts";
 
@@ -36,18 +37,23 @@ function canSpare(table: Table, minerals: number): boolean {
 
 /** Workers as long as there is work, transports to new planets, and the strongest units where they are needed. */
 export function pieceWish(table: Table, aims: Aims, option: string): number {
-  const [what = "", where = ""] = option.split("@");
-  if (what === "worker") return canSpare(table, printedCosts.worker.minerals) ? workerWish(table) : 0;
-  if (what === "transport")
-    return canSpare(table, printedCosts.transport.minerals) ? transportWish(table, aims, where) : 0;
-  const kind = table.kind(what.replace("unit:", ""));
-  if (!canSpare(table, kind.cost.minerals)) return 0;
-  const place = table.places.get(where);
-  if (!place) return 0;
+  if (option === "build-worker") return canSpare(table, printedCosts.worker.minerals) ? workerWish(table) : 0;
+  const route = choiceOf("build-transport", option);
+  if (route !== undefined)
+    return canSpare(table, printedCosts.transport.minerals) ? transportWish(table, aims, route) : 0;
+  const [unit, area = ""] = choiceOf("build-unit", option)?.split("@") ?? [];
+  return unit === undefined ? 0 : unitWish(table, aims, unit, area);
+}
+
+/** A unit for what it can do, and for what it would hold. */
+function unitWish(table: Table, aims: Aims, unit: string, area: string): number {
+  const kind = table.kind(unit);
+  const place = table.places.get(area);
+  if (!place || !canSpare(table, kind.cost.minerals)) return 0;
   const power = table.power({ kind: kind.id });
   const present = table.powerOf(place.own);
   const held = aims.worth(place) * (aims.hold(place, present + power) - aims.hold(place, present));
-  const assistants = table.ownUnits.filter((unit) => table.kind(unit.kind).assist).length;
+  const assistants = table.ownUnits.filter((it) => table.kind(it.kind).assist).length;
   const use = kind.assist ? (assistants === 0 && table.ownUnits.length > 3 ? 3 : -2) : 0.7 * power;
   return 1.5 + use - 0.15 * priceOf(kind) + held - 0.3 * place.own.length;
 }

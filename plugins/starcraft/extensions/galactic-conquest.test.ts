@@ -61,7 +61,7 @@ describe("Galactic Conquest (S47)", () => {
           game.createCard(kind, "event-discard");
       },
     });
-    match.play.choose(0, "tarsonis");
+    match.play.choose(0, "execute:tarsonis");
     expect(match.kinds("drawn", 0)).toEqual(["raid-on-the-mines-s3"]);
     expect(match.position.zone("event-discard")).toHaveLength(2);
     match.play.until({ key: "execute", seat: 1 }, "pass", { limit: 4 });

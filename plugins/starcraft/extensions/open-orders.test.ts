@@ -9,7 +9,7 @@ const sides = [
 
 it("everybody sees and reads which order is placed (S49)", () => {
   const { play } = table(sides, { extensions: [openOrders] });
-  play.choose(0, "mobilize@tarsonis", "order");
+  play.choose(0, "place-order:mobilize@tarsonis", "order");
   for (const viewer of [1, "spectator"] as const) {
     const planet = play.view(viewer).planets.find(({ key }) => key === "tarsonis");
     expect(planet?.orders).toMatchObject([{ seat: 0, card: "mobilize" }]);

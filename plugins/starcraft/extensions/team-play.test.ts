@@ -76,7 +76,7 @@ describe("a partner’s areas (S51)", () => {
       ],
       { phase: "execution", orders: orders("mobilize") },
     );
-    match.play.choose(0, "tarsonis");
+    match.play.choose(0, "execute:tarsonis");
     const [prompt] = match.play.prompts;
     if (prompt?.kind !== "assign") throw new Error("units are assigned to areas");
     expect(prompt.places.map(({ id }) => id)).toEqual(["tarsonis-1", "tarsonis-2"]);
@@ -92,8 +92,8 @@ describe("a partner’s areas (S51)", () => {
         orders: orders("build"),
       },
     );
-    match.play.choose(0, "tarsonis");
-    match.play.expect(0).toHaveUnavailable("unit@tarsonis-3", "reason.enemy-area");
+    match.play.choose(0, "execute:tarsonis");
+    match.play.expect(0).toHaveUnavailable("build-unit:tarsonis-3", "reason.enemy-area");
     match.play.until({ key: "execute", seat: 1 }, "pass", { limit: 4 });
     match.play.end({ asked: [[1, "execute"]] });
   });
@@ -132,7 +132,7 @@ describe("a team’s bases (S52)", () => {
         [0, "build", "abaddon"],
       ],
     });
-    match.play.choose(0, "abaddon");
+    match.play.choose(0, "execute:abaddon");
     match.play.pass(0, "building");
     match.play.pass(0, "module");
     return match;

@@ -28,7 +28,7 @@ describe("a player who is out", () => {
     for (let placed = 0; placed < 8; placed++) {
       const seat = match.play.prompts[0]?.seat ?? 0;
       seats.push(seat);
-      match.play.choose(seat, placed < 4 ? "build@dylar-iv" : "mobilize@dylar-iv");
+      match.play.choose(seat, placed < 4 ? "place-order:build@dylar-iv" : "place-order:mobilize@dylar-iv");
     }
     expect(seats).toEqual([1, 2, 1, 2, 1, 2, 1, 2]);
     expect(match.position.state.stacks["dylar-iv"]).toHaveLength(8);
@@ -45,9 +45,9 @@ describe("a player who is out", () => {
     const match = table(sides, { ...withoutFirst, phase: "execution", orders });
     // The token of the player who is out lay on top; the player to the left acts.
     expect(match.position.state.stacks.tarsonis?.map(({ seat }) => seat)).toEqual([2, 1]);
-    match.play.choose(1, "tarsonis");
+    match.play.choose(1, "execute:tarsonis");
     expect(asked(match)).toEqual(["2 execute"]);
-    match.play.choose(2, "tarsonis");
+    match.play.choose(2, "execute:tarsonis");
     expect(asked(match)).toEqual(["1 execute"]);
     match.play.end({ asked: [[1, "execute"]] });
   });
@@ -74,7 +74,7 @@ describe("a player who is out", () => {
       phase: "event-cards",
       stage: 3,
     });
-    match.play.choose(0, "orbital-strike-s3", "event");
+    match.play.choose(0, "play-event:orbital-strike-s3", "event");
     expect(match.position.activeSeats).toEqual([0, 2]);
     // Their End Draws Near does not count; the one of the third player does.
     expect(match.position.zone("ending")).toHaveLength(1);
@@ -115,7 +115,7 @@ describe("elimination in the middle of an order", () => {
       ],
       { phase: "execution", orders: [[0, "mobilize", "tarsonis"]] },
     );
-    match.play.choose(0, "tarsonis");
+    match.play.choose(0, "execute:tarsonis");
     match.play.assign(0, { [match.unit(0, "zergling", "tarsonis-1")]: "tarsonis-2" }, "mobilize");
     for (const seat of [0, 1]) match.play.assign(seat, { "frenzy-a": "skirmish-1" }, "combat-cards");
     match.play.end({ outcome: "last-standing", winners: [] });
@@ -137,7 +137,7 @@ describe("elimination in the middle of an order", () => {
         ],
       },
     );
-    match.play.choose(0, "tarsonis");
+    match.play.choose(0, "execute:tarsonis");
     match.play.assign(0, { [match.unit(0, "zergling", "tarsonis-1")]: "tarsonis-2" }, "mobilize");
     match.play.assign(0, { "frenzy-a": "skirmish-1" }, "combat-cards");
     match.play.assign(1, { "blade-rush-a": "skirmish-1" }, "combat-cards");
@@ -161,7 +161,7 @@ describe("elimination in the middle of an order", () => {
     match.play.choose(0, "base@abaddon-1");
     expect(match.position.state.stacks.abaddon).toEqual([]);
     expect(match.position.state.stacks.tarsonis).toHaveLength(2);
-    match.play.choose(1, "event@tarsonis");
+    match.play.choose(1, "forgo:tarsonis");
     expect(match.position.state.stacks.tarsonis).toEqual([]);
     match.play.end({ asked: [[2, "execute"]] });
   });

@@ -55,7 +55,7 @@ describe("playing event cards (S37)", () => {
       { ...raynor, drawn: [renown, "great-renown-s3"] },
       { ...overmind, drawn: [renown] },
     ]);
-    played.play.choose(0, renown, "event");
+    played.play.choose(0, `play-event:${renown}`, "event");
     expect([points(played), kindsIn(played, "event-discard"), played.kinds("event-hand", 0)]).toEqual([
       [1, 0],
       [renown, "great-renown-s3"],
@@ -81,7 +81,7 @@ describe("playing event cards (S37)", () => {
 
   it("does not let a card be played that would have no effect, and tells why (S39)", () => {
     const played = events([{ ...raynor, drawn: ["tactical-study-s1", renown] }, overmind]);
-    played.play.expect(0).toHaveUnavailable("tactical-study-s1", "reason.no-combat-cards");
+    played.play.expect(0).toHaveUnavailable("play-event:tactical-study-s1", "reason.no-combat-cards");
     played.play.end({ asked: [[0, "event"]] });
   });
 
@@ -97,7 +97,7 @@ describe("playing event cards (S37)", () => {
       { ...raynor, drawn: [plan] },
       { ...overmind, drawn: [renown] },
     ]);
-    played.play.choose(0, plan, "event");
+    played.play.choose(0, `play-event:${plan}`, "event");
     expect([played.kinds("kept", 0), kindsIn(played, "event-discard")]).toEqual([[plan], []]);
     expect(played.position.canSee(1, played.card(0, plan, "kept"))).toBe(false);
     expect(played.play.story(1)).toContain("1 keeps an event card.");
@@ -157,7 +157,7 @@ describe("The End Draws Near", () => {
       { ...raynor, points: 8, drawn: [endingForCard, endingForCard] },
       { ...overmind, points: 7, drawn: ["great-renown-s3"] },
     ]);
-    played.play.choose(1, "great-renown-s3", "event");
+    played.play.choose(1, "play-event:great-renown-s3", "event");
     expect(points(played)).toEqual([8, 9]);
     played.play.end({ outcome: "end-draws-near", winners: [1] });
   });

@@ -1,8 +1,7 @@
 import { type CardId, choice, playerOf, type Rule, type Seat } from "conclave/rules";
-import { cardOptions } from "../labels.ts";
-
-import type { EventCard, Match, Position } from "../types.ts";
-import { drawnZone, eventHandZone, keptZone, playAreaZone } from "../zones.ts";
+import { carryOut, eventOf } from "../rules/event-cards.ts";
+import type { Match } from "../types.ts";
+import { drawnZone, eventHandZone } from "../zones.ts";
 
 /** Step 8 of the regrouping phase: event cards (README, "Events"). The end of the game is checked when all have played (C4). */
 export function* eventCards(game: Match): Rule {
@@ -23,8 +22,7 @@ export function* eventCards(game: Match): Rule {
 function* playEvents(game: Match, seat: Seat): Rule {
   const endings = game.zone(eventHandZone(seat)).filter((card) => eventOf(game, card).timing === "mandatory");
   if (endings.length > 0) return yield* playEndings(game, seat, endings);
-  const card = yield* chooseCard(game, seat);
-  if (card !== undefined) yield* playCard(game, seat, card);
+  yield* game.act(seat, "event");
 }
 
 /** They stay beside the board. Of several only one gives its benefit. */
@@ -42,51 +40,10 @@ function* playEndings(game: Match, seat: Seat, endings: readonly CardId[]): Rule
   yield* carryOut(game, seat, eventOf(game, chosen));
 }
 
-/** All cards are listed; those that would have no effect cannot be played. */
-function chooseCard(game: Match, seat: Seat): Rule<CardId | undefined> {
-  const cards = game.look((position) =>
-    cardOptions(position, position.zone(eventHandZone(seat))).map((option) => ({
-      ...option,
-      reason: eventOf(position, option.value).problem?.(position, seat),
-    })),
-  );
-  return game.choose(
-    seat,
-    "event",
-    cards.flatMap(({ reason, ...option }) => (reason ? [] : [option])),
-    {
-      optional: true,
-      unavailable: cards.flatMap(({ id, label, about = [], reason }) => (reason ? [{ id, label, about, reason }] : [])),
-    },
-  );
-}
-
-function* playCard(game: Match, seat: Seat, card: CardId): Rule {
-  const event = eventOf(game, card);
-  if (event.timing === "keep") {
-    game.log("event-kept", { player: { seat } });
-    game.move(card, keptZone(seat));
-    return;
-  }
-  game.log("event-played", { player: { seat }, card: event.name });
-  game.move(card, event.timing === "play-area" ? playAreaZone(seat) : "event-discard");
-  yield* carryOut(game, seat, event);
-}
-
-function* carryOut(game: Match, seat: Seat, event: EventCard): Rule {
-  if (event.rule) yield* event.rule(game, seat);
-}
-
 /** What a player has not played is revealed and discarded. */
 function discardRest(game: Match, seat: Seat): void {
   const rest = game.zone(eventHandZone(seat));
   if (rest.length === 0) return;
   game.log("events-discarded", { player: { seat }, cards: rest.map((card) => game.card(card).name) });
   game.moveAll(eventHandZone(seat), "event-discard");
-}
-
-function eventOf(position: Position, id: CardId): EventCard {
-  const card = position.card(id);
-  if (card.category !== "event") throw new TypeError(`"${card.id}" is no event card`);
-  return card;
 }

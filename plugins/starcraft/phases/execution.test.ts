@@ -29,9 +29,9 @@ describe("a turn (S9)", () => {
       [1, "build", "torus"],
       [0, "mobilize", "tarsonis"],
     ]);
-    match.play.expect(0).toBeAsked("execute", ["tarsonis", "event@tarsonis", "demolish"]);
+    match.play.expect(0).toBeAsked("execute", ["execute:tarsonis", "forgo:tarsonis", "demolish"]);
     const token = match.position.state.stacks.tarsonis?.at(-1)?.card;
-    match.play.choose(0, "tarsonis");
+    match.play.choose(0, "execute:tarsonis");
     expect(stack(match, "tarsonis")).toEqual(["0 build"]);
     expect(match.position.zone("orders:0")).toContain(token);
     expect(match.position.state.active).toBeUndefined();
@@ -45,7 +45,7 @@ describe("a turn (S9)", () => {
     });
     const token = match.position.state.stacks.abaddon![0]!.card;
     expect(match.position.hasSeen(1, token)).toBe(false);
-    match.play.choose(0, "abaddon");
+    match.play.choose(0, "execute:abaddon");
     expect(match.position.hasSeen(1, token)).toBe(true);
     expect(match.position.state.active).toEqual({ seat: 0, planet: "abaddon", card: token });
     match.play.end({ asked: [[0, match.play.prompts[0]!.key]] });
@@ -58,8 +58,8 @@ describe("a turn (S9)", () => {
       [0, "mobilize", "abaddon"],
     ]);
     match.play.refuses(0, { pass: true }, "TOO_FEW_OPTIONS");
-    match.play.expect(0).toHaveUnavailable("tarsonis", "reason.covered");
-    match.play.refuses(0, { option: "tarsonis" }, "OPTION_UNAVAILABLE");
+    match.play.expect(0).toHaveUnavailable("execute:tarsonis", "reason.covered");
+    match.play.refuses(0, { option: "execute:tarsonis" }, "OPTION_UNAVAILABLE");
     match.play.end({ asked: [[0, "execute"]] });
   });
 
@@ -68,7 +68,7 @@ describe("a turn (S9)", () => {
       [0, "build", "abaddon"],
       [1, "build", "torus"],
     ]);
-    match.play.choose(0, "event@abaddon");
+    match.play.choose(0, "forgo:abaddon");
     expect(match.position.zone("drawn:0")).toHaveLength(1);
     expect(match.position.hasSeen(0, match.position.zone("drawn:0")[0]!)).toBe(false);
     expect(match.position.zone("orders:0")).toHaveLength(9);
@@ -99,7 +99,7 @@ describe("a turn (S9)", () => {
       },
     };
     const match = executing([[0, "special-mobilize", "abaddon"]], { extensions: [watcher] });
-    match.play.choose(0, "abaddon");
+    match.play.choose(0, "execute:abaddon");
     expect(match.play.story(1)).toContain("0 special-mobilize abaddon");
     match.play.end({ asked: match.play.prompts.map(({ seat, key }) => [seat, key]) });
   });
@@ -113,9 +113,9 @@ describe("a turn (S9)", () => {
       ],
       { sides: [{ ...raynor, faction: "aldaris" }, tassadar, overmind] },
     );
-    match.play.choose(0, "abaddon");
+    match.play.choose(0, "execute:abaddon");
     expect(match.position.zone("drawn:1")).toHaveLength(0);
-    match.play.choose(2, "dylar-iv");
+    match.play.choose(2, "execute:dylar-iv");
     expect(match.position.zone("drawn:2")).toHaveLength(0);
     expect(match.position.state.acting).toBe(0);
     match.play.end({ asked: [[0, "execute"]] });
@@ -123,7 +123,7 @@ describe("a turn (S9)", () => {
 
   it("comes again and again until no order is left; then regrouping begins", () => {
     const match = executing([[0, "mobilize", "tarsonis"]]);
-    match.play.choose(0, "tarsonis");
+    match.play.choose(0, "execute:tarsonis");
     expect(match.position.phase).toBe("planning");
     match.play.end({ asked: [[1, "order"]] });
   });
@@ -141,13 +141,13 @@ describe("covered orders (S10)", () => {
       ],
       { seat: 1 },
     );
-    match.play.choose(1, "event@torus");
+    match.play.choose(1, "forgo:torus");
     expect(match.position.zone("drawn:0")).toHaveLength(1);
     expect(match.play.story(1)).toContain("All orders of 1 are covered.");
     expect(stack(match, "tarsonis")).toEqual(["0 build", "1 mobilize"]);
     expect(stack(match, "torus")).toEqual(["0 build", "1 mobilize"]);
-    match.play.choose(1, "event@torus");
-    match.play.expect(0).toBeAsked("execute", ["torus", "event@torus", "demolish"]);
+    match.play.choose(1, "forgo:torus");
+    match.play.expect(0).toBeAsked("execute", ["execute:torus", "forgo:torus", "demolish"]);
     match.play.end({ asked: [[0, "execute"]] });
   });
 });
@@ -179,7 +179,7 @@ describe("own pieces (S11)", () => {
     expect(match.hasBase(0, "tarsonis-1")).toBe(false);
     expect(match.hasBase(0, "abaddon-1")).toBe(true);
     expect(transportsOf(match.position, 0)).toEqual([]);
-    match.play.expect(0).toBeAsked("execute", ["abaddon", "event@abaddon", "demolish"]);
+    match.play.expect(0).toBeAsked("execute", ["execute:abaddon", "forgo:abaddon", "demolish"]);
     match.play.end({ asked: [[0, "execute"]] });
   });
 
@@ -202,7 +202,7 @@ describe("own pieces (S11)", () => {
     match.play.choose(0, "demolish");
     match.play.pass(0);
     expect(match.units(0, "abaddon-2")).toEqual(["marine"]);
-    match.play.expect(0).toBeAsked("execute", ["abaddon", "event@abaddon"]);
+    match.play.expect(0).toBeAsked("execute", ["execute:abaddon", "forgo:abaddon"]);
     match.play.end({ asked: [[0, "execute"]] });
   });
 
@@ -228,7 +228,7 @@ describe("orders of players who are out (S12)", () => {
       ],
       { sides: [raynor, tassadar, overmind], arrange: (game) => game.eliminate(0), seat: 1 },
     );
-    match.play.choose(1, "tarsonis");
+    match.play.choose(1, "execute:tarsonis");
     expect(stack(match, "tarsonis")).toEqual(["1 build"]);
     expect(match.position.zone("orders:0")).toHaveLength(9);
     expect(match.play.story(1)).toContain("An order of 1 on Tarsonis goes away.");
@@ -252,7 +252,7 @@ it("players without unit and base are out as soon as an order has been executed 
     },
   );
   const [first, second] = [match.unit(0, "marine", "tarsonis-1", 0), match.unit(0, "marine", "tarsonis-1", 1)];
-  match.play.choose(0, "tarsonis");
+  match.play.choose(0, "execute:tarsonis");
   match.play.assign(0, { [first]: "tarsonis-2", [second]: "tarsonis-2" });
   match.play.until({ key: "execute", seat: 2 }, "first");
   expect(match.position.activeSeats).toEqual([0, 2]);

@@ -17,11 +17,11 @@ describe("planning (S8)", () => {
   it("goes round from the first player, one order each, the last one on top", () => {
     const match = table([raynor, tassadar], { seat: 1 });
     match.play.expect(0).toBeAskedNothing();
-    match.play.choose(1, "build@dylar-iv");
+    match.play.choose(1, "place-order:build@dylar-iv");
     match.play.expect(1).toBeAskedNothing();
-    match.play.choose(0, "research@tarsonis");
-    match.play.choose(1, "mobilize@dylar-iv");
-    match.play.choose(0, "mobilize@tarsonis");
+    match.play.choose(0, "place-order:research@tarsonis");
+    match.play.choose(1, "place-order:mobilize@dylar-iv");
+    match.play.choose(0, "place-order:mobilize@tarsonis");
     expect(stack(match, "dylar-iv")).toEqual(["build", "mobilize"]);
     expect(stack(match, "tarsonis")).toEqual(["research", "mobilize"]);
     expect(match.position.state.placed).toBe(4);
@@ -31,8 +31,8 @@ describe("planning (S8)", () => {
   it("ends when everybody has placed four; then the first player acts", () => {
     const match = table([raynor, tassadar], { seat: 1 });
     for (const kind of ["build", "build", "mobilize", "mobilize"]) {
-      match.play.choose(1, `${kind}@torus`);
-      match.play.choose(0, `${kind}@abaddon`);
+      match.play.choose(1, `place-order:${kind}@torus`);
+      match.play.choose(0, `place-order:${kind}@abaddon`);
     }
     expect(match.position.phase).toBe("execution");
     expect(match.position.zone("orders:0")).toHaveLength(5);
@@ -44,37 +44,37 @@ describe("planning (S8)", () => {
     const match = table([{ ...raynor, bases: ["abaddon-1"], units: { "torus-2": ["marine"] } }, tassadar]);
     // Tarsonis and Dylar IV are neighbours of these; in a row of four that is everything.
     for (const planet of ["abaddon", "tarsonis", "dylar-iv", "torus"])
-      match.play.expect(0).toHaveOption(`build@${planet}`);
-    match.play.choose(0, "build@torus");
+      match.play.expect(0).toHaveOption(`place-order:build@${planet}`);
+    match.play.choose(0, "place-order:build@torus");
     match.play
       .expect(1)
       .toBeAsked("order", [
-        ...["build@dylar-iv", "mobilize@dylar-iv", "research@dylar-iv"],
-        ...["build@torus", "mobilize@torus", "research@torus"],
+        ...["place-order:build@dylar-iv", "place-order:mobilize@dylar-iv", "place-order:research@dylar-iv"],
+        ...["place-order:build@torus", "place-order:mobilize@torus", "place-order:research@torus"],
       ]);
     match.play.end({ asked: [[1, "order"]] });
   });
 
   it("does not count an area as own in which only others stand", () => {
     const match = table([raynor, { ...tassadar, units: { "tarsonis-1": ["zealot"] } }]);
-    match.play.expect(0).notToHaveOption("build@dylar-iv");
+    match.play.expect(0).notToHaveOption("place-order:build@dylar-iv");
     match.play.end({ asked: [[0, "order"]] });
   });
 
   it("has each kind of order twice", () => {
     const match = table([raynor, tassadar]);
     for (const planet of ["abaddon", "tarsonis"]) {
-      match.play.choose(0, `build@${planet}`);
-      match.play.choose(1, "build@torus");
+      match.play.choose(0, `place-order:build@${planet}`);
+      match.play.choose(1, "place-order:build@torus");
     }
-    match.play.expect(0).notToHaveOption("build@abaddon");
-    match.play.expect(0).toHaveOption("research@abaddon");
+    match.play.expect(0).notToHaveOption("place-order:build@abaddon");
+    match.play.expect(0).toHaveOption("place-order:research@abaddon");
     match.play.end({ asked: [[0, "order"]] });
   });
 
   it("is secret: others see who placed an order where, and only its player knows which", () => {
     const match = table([raynor, tassadar]);
-    match.play.choose(0, "research@tarsonis");
+    match.play.choose(0, "place-order:research@tarsonis");
     const [card] = match.position.zone("placed:0");
     expect(match.position.hasSeen(0, card!)).toBe(true);
     expect(match.position.canSee(0, card!)).toBe(false);
@@ -89,7 +89,7 @@ describe("planning (S8)", () => {
         for (const card of game.zone("orders:0")) game.show(card, "everybody");
       },
     });
-    match.play.choose(0, "research@tarsonis");
+    match.play.choose(0, "place-order:research@tarsonis");
     expect(match.position.hasSeen(1, match.position.zone("placed:0")[0]!)).toBe(false);
     match.play.end({ asked: [[1, "order"]] });
   });
@@ -106,9 +106,9 @@ describe("planning (S8)", () => {
       messages: { en: {}, "zh-Hans": {}, "zh-Hant": {} },
     } as const satisfies ExtensionDefinition<StarCraft>;
     const match = table([raynor, tassadar], { extensions: [hurry] });
-    match.play.choose(0, "build@abaddon");
-    match.play.choose(1, "build@torus");
-    match.play.choose(1, "build@torus");
+    match.play.choose(0, "place-order:build@abaddon");
+    match.play.choose(1, "place-order:build@torus");
+    match.play.choose(1, "place-order:build@torus");
     match.play.end({ asked: [[0, "execute"]] });
   });
 });
@@ -116,23 +116,23 @@ describe("planning (S8)", () => {
 describe("special orders (S8, C7)", () => {
   it("need a Research and Development module each", () => {
     const match = table([{ ...raynor, modules: { "research-and-development": 1 } }, tassadar]);
-    match.play.expect(0).toHaveOption("special-build@abaddon");
-    match.play.choose(0, "special-mobilize@abaddon");
-    match.play.expect(1).toHaveUnavailable("special-build", "reason.special-orders");
-    match.play.choose(1, "build@torus");
-    match.play.expect(0).toHaveUnavailable("special-build", "reason.special-orders");
-    match.play.expect(0).notToHaveOption("special-mobilize@abaddon");
+    match.play.expect(0).toHaveOption("place-order:special-build@abaddon");
+    match.play.choose(0, "place-order:special-mobilize@abaddon");
+    match.play.expect(1).toHaveUnavailable("place-order:special-build", "reason.special-orders");
+    match.play.choose(1, "place-order:build@torus");
+    match.play.expect(0).toHaveUnavailable("place-order:special-build", "reason.special-orders");
+    match.play.expect(0).notToHaveOption("place-order:special-mobilize@abaddon");
     match.play.end({ asked: [[0, "order"]] });
   });
 
   it("are among the four, as many as there are modules", () => {
     const match = table([{ ...raynor, modules: { "research-and-development": 3 } }, tassadar]);
     for (const kind of ["build", "mobilize", "research"]) {
-      match.play.choose(0, `special-${kind}@abaddon`);
-      match.play.choose(1, `${kind}@torus`);
+      match.play.choose(0, `place-order:special-${kind}@abaddon`);
+      match.play.choose(1, `place-order:${kind}@torus`);
     }
-    match.play.choose(0, "build@abaddon");
-    match.play.choose(1, "build@torus");
+    match.play.choose(0, "place-order:build@abaddon");
+    match.play.choose(1, "place-order:build@torus");
     match.play.end({ asked: [[0, "execute"]] });
   });
 
@@ -142,9 +142,9 @@ describe("special orders (S8, C7)", () => {
         playerOf(game, 0).extraSpecialOrders = 1;
       },
     });
-    match.play.choose(0, "special-build@abaddon");
-    match.play.choose(1, "build@torus");
-    match.play.expect(0).toHaveUnavailable("special-research", "reason.special-orders");
+    match.play.choose(0, "place-order:special-build@abaddon");
+    match.play.choose(1, "place-order:build@torus");
+    match.play.expect(0).toHaveUnavailable("place-order:special-research", "reason.special-orders");
     match.play.end({ asked: [[0, "order"]] });
   });
 
@@ -155,7 +155,7 @@ describe("special orders (S8, C7)", () => {
         playerOf(game, 1).extraSpecialOrders = 1;
       },
     });
-    match.play.expect(1).toHaveUnavailable("special-build", "reason.special-orders");
+    match.play.expect(1).toHaveUnavailable("place-order:special-build", "reason.special-orders");
     match.play.end({ asked: [[1, "order"]] });
   });
 });

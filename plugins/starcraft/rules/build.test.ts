@@ -18,7 +18,7 @@ function building(
     [0, special ? "special-build" : "build", "tarsonis"],
   ] as const;
   const match = table([side, other], { phase: "execution", orders, ...settings });
-  match.play.choose(0, "tarsonis");
+  match.play.choose(0, "execute:tarsonis");
   return match;
 }
 
@@ -43,13 +43,13 @@ function route(match: Table, one: string, other: string): string {
 describe("pieces, with a base on the planet (S18)", () => {
   it("are workers, transports and units, chosen one by one and paid for together", () => {
     const match = building(raynor);
-    const west = `transport@${route(match, "tarsonis", "abaddon")}`;
-    const east = `transport@${route(match, "tarsonis", "dylar-iv")}`;
-    const marines = ["unit:marine@tarsonis-1", "unit:marine@tarsonis-2", "unit:marine@tarsonis-3"];
-    match.play.expect(0).toBeAsked("build", ["worker", west, east, ...marines]);
-    match.play.choose(0, "worker");
+    const west = `build-transport:${route(match, "tarsonis", "abaddon")}`;
+    const east = `build-transport:${route(match, "tarsonis", "dylar-iv")}`;
+    const marines = ["build-unit:marine@tarsonis-1", "build-unit:marine@tarsonis-2", "build-unit:marine@tarsonis-3"];
+    match.play.expect(0).toBeAsked("build", ["build-worker", west, east, ...marines]);
+    match.play.choose(0, "build-worker");
     match.play.choose(0, west);
-    match.play.choose(0, "unit:marine@tarsonis-3");
+    match.play.choose(0, "build-unit:marine@tarsonis-3");
     expect(match.player(0).pool).toBe(8);
     expect(match.play.view(1).order?.owed).toEqual({ minerals: 3, gas: 0 });
     match.play.pass(0);
@@ -66,8 +66,8 @@ describe("pieces, with a base on the planet (S18)", () => {
   it("can be taken back until they are paid for", () => {
     const match = building(raynor);
     const before = match.play.version;
-    match.play.choose(0, "worker");
-    match.play.choose(0, "unit:marine@tarsonis-3");
+    match.play.choose(0, "build-worker");
+    match.play.choose(0, "build-unit:marine@tarsonis-3");
     match.play.undo(0, { to: before });
     expect(match.player(0).unavailable).toBe(0);
     expect(match.units(0, "tarsonis-3")).toEqual([]);
@@ -76,10 +76,10 @@ describe("pieces, with a base on the planet (S18)", () => {
 
   it("cannot cost more than the player can pay for altogether", () => {
     const match = building({ ...raynor, buildings: { factory: 1, barracks: 1 } });
-    for (let worker = 0; worker < 3; worker++) match.play.choose(0, "worker");
+    for (let worker = 0; worker < 3; worker++) match.play.choose(0, "build-worker");
     // One permanent mineral is left.
-    match.play.expect(0).toHaveOption("unit:marine@tarsonis-1");
-    match.play.expect(0).toHaveUnavailable("unit:vulture@tarsonis-1", "reason.cost");
+    match.play.expect(0).toHaveOption("build-unit:marine@tarsonis-1");
+    match.play.expect(0).toHaveUnavailable("build-unit:vulture@tarsonis-1", "reason.cost");
     match.play.pass(0);
     endAfter(match);
   });
@@ -91,8 +91,8 @@ describe("pieces, with a base on the planet (S18)", () => {
     );
     match.play
       .expect(0)
-      .toHaveUnavailable(`transport@${route(match, "tarsonis", "abaddon")}`, "reason.transport-there");
-    match.play.choose(0, `transport@${route(match, "tarsonis", "dylar-iv")}`);
+      .toHaveUnavailable(`build-transport:${route(match, "tarsonis", "abaddon")}`, "reason.transport-there");
+    match.play.choose(0, `build-transport:${route(match, "tarsonis", "dylar-iv")}`);
     match.play.pass(0);
     expect(transportsOf(match.position, 0)).toHaveLength(2);
     endAfter(match);
@@ -115,19 +115,22 @@ describe("pieces, with a base on the planet (S18)", () => {
         },
       },
     );
-    match.play.expect(0).toHaveUnavailable("worker", "reason.none-left");
-    match.play.expect(0).toHaveUnavailable("unit:marine", "reason.none-left");
-    match.play.expect(0).toHaveUnavailable(`transport@${route(match, "tarsonis", "abaddon")}`, "reason.none-left");
+    match.play.expect(0).toHaveUnavailable("build-worker", "reason.none-left");
+    match.play.expect(0).toHaveUnavailable("build-unit:marine", "reason.none-left");
+    match.play
+      .expect(0)
+      .toHaveUnavailable(`build-transport:${route(match, "tarsonis", "abaddon")}`, "reason.none-left");
     endAfter(match);
   });
 
   it("includes only units whose building has the level", () => {
     const match = building({ ...raynor, buildings: { barracks: 2, starport: 1 } });
     for (const kind of ["ghost", "vulture", "science-vessel"]) {
-      match.play.expect(0).toHaveUnavailable(`unit:${kind}`, "reason.needs-building");
+      match.play.expect(0).toHaveUnavailable(`build-unit:${kind}`, "reason.needs-building");
     }
-    for (const kind of ["marine", "firebat", "wraith"]) match.play.expect(0).toHaveOption(`unit:${kind}@tarsonis-1`);
-    match.play.expect(0).notToHaveOption("unit:zergling");
+    for (const kind of ["marine", "firebat", "wraith"])
+      match.play.expect(0).toHaveOption(`build-unit:${kind}@tarsonis-1`);
+    match.play.expect(0).notToHaveOption("build-unit:zergling");
     endAfter(match);
   });
 
@@ -136,10 +139,10 @@ describe("pieces, with a base on the planet (S18)", () => {
       { ...raynor, units: { "tarsonis-2": ["marine", "marine", "marine"] } },
       { other: { ...overmind, units: { "tarsonis-1": ["zergling"] } } },
     );
-    match.play.expect(0).toHaveUnavailable("unit@tarsonis-1", "reason.enemy-area");
-    match.play.choose(0, "unit:marine@tarsonis-2");
-    match.play.expect(0).toHaveUnavailable("unit@tarsonis-2", "reason.area-full");
-    match.play.choose(0, "unit:marine@tarsonis-3");
+    match.play.expect(0).toHaveUnavailable("build-unit:tarsonis-1", "reason.enemy-area");
+    match.play.choose(0, "build-unit:marine@tarsonis-2");
+    match.play.expect(0).toHaveUnavailable("build-unit:tarsonis-2", "reason.area-full");
+    match.play.choose(0, "build-unit:marine@tarsonis-3");
     match.play.pass(0);
     endAfter(match);
   });
@@ -155,11 +158,11 @@ describe("the build limit (S19)", () => {
   it("is two, and one more for each Supply module", () => {
     const match = building({ ...raynor, modules: { supply: 1 } });
     for (let count = 0; count < 3; count++) {
-      match.play.expect(0).toHaveOption("unit:marine@tarsonis-2");
-      match.play.choose(0, "unit:marine@tarsonis-2");
+      match.play.expect(0).toHaveOption("build-unit:marine@tarsonis-2");
+      match.play.choose(0, "build-unit:marine@tarsonis-2");
     }
-    match.play.expect(0).toHaveUnavailable("unit:marine", "reason.build-limit");
-    match.play.choose(0, "worker");
+    match.play.expect(0).toHaveUnavailable("build-unit:marine", "reason.build-limit");
+    match.play.choose(0, "build-worker");
     match.play.pass(0);
     expect(match.units(0, "tarsonis-2")).toHaveLength(3);
     endAfter(match);
@@ -172,9 +175,9 @@ describe("the build limit (S19)", () => {
       buildings: { "spawning-pool": 1, spire: 1 },
     });
     for (const kind of ["zergling", "zergling", "zergling", "scourge"]) {
-      match.play.choose(0, `unit:${kind}@tarsonis-2`);
+      match.play.choose(0, `build-unit:${kind}@tarsonis-2`);
     }
-    match.play.expect(0).toHaveUnavailable("unit:zergling", "reason.build-limit");
+    match.play.expect(0).toHaveUnavailable("build-unit:zergling", "reason.build-limit");
     match.play.pass(0);
     expect(match.units(0, "tarsonis-2")).toHaveLength(4);
     endAfter(match);
@@ -192,10 +195,10 @@ describe("units that grow out of others (S20)", () => {
 
   it("need no base, and appear where one of them stood", () => {
     const match = building(aldaris);
-    match.play.expect(0).toBeAsked("build", ["unit:archon@tarsonis-1", "unit:archon@tarsonis-2"]);
-    match.play.expect(0).toHaveUnavailable("worker", "reason.no-base");
-    match.play.expect(0).toHaveUnavailable("unit:zealot", "reason.no-base");
-    match.play.choose(0, "unit:archon@tarsonis-1");
+    match.play.expect(0).toBeAsked("build", ["build-unit:archon@tarsonis-1", "build-unit:archon@tarsonis-2"]);
+    match.play.expect(0).toHaveUnavailable("build-worker", "reason.no-base");
+    match.play.expect(0).toHaveUnavailable("build-unit:zealot", "reason.no-base");
+    match.play.choose(0, "build-unit:archon@tarsonis-1");
     const [here, there, also] = [
       match.unit(0, "high-templar", "tarsonis-1"),
       match.unit(0, "high-templar", "tarsonis-2", 0),
@@ -207,7 +210,7 @@ describe("units that grow out of others (S20)", () => {
     match.play.many(0, [here, also]);
     expect(match.units(0, "tarsonis-1")).toEqual(["archon"]);
     expect(match.units(0, "tarsonis-2")).toEqual(["high-templar"]);
-    match.play.expect(0).toHaveUnavailable("unit:archon", "reason.needs-units");
+    match.play.expect(0).toHaveUnavailable("build-unit:archon", "reason.needs-units");
     match.play.pass(0);
     expect(match.player(0).permanent).toEqual({ minerals: 0, gas: 2 });
     endAfter(match);
@@ -221,7 +224,7 @@ describe("units that grow out of others (S20)", () => {
       technologies: ["guardian-aspect"],
       units: { "tarsonis-1": ["mutalisk"], "tarsonis-2": ["mutalisk", "mutalisk"] },
     });
-    match.play.choose(0, "unit:guardian@tarsonis-2");
+    match.play.choose(0, "build-unit:guardian@tarsonis-2");
     expect([match.units(0, "tarsonis-1"), match.units(0, "tarsonis-2")]).toEqual([
       ["mutalisk"],
       ["guardian", "mutalisk"],
@@ -233,7 +236,7 @@ describe("units that grow out of others (S20)", () => {
   it("take units of one area without a question, which are alike", () => {
     const three = ["high-templar", "high-templar", "high-templar"];
     const match = building({ ...aldaris, units: { "tarsonis-2": three } });
-    match.play.choose(0, "unit:archon@tarsonis-2");
+    match.play.choose(0, "build-unit:archon@tarsonis-2");
     expect(match.units(0, "tarsonis-2")).toEqual(["archon", "high-templar"]);
     match.play.pass(0);
     endAfter(match);
@@ -242,9 +245,9 @@ describe("units that grow out of others (S20)", () => {
   it("appear in a full area as well, because they take the place of others", () => {
     const match = building({ ...aldaris, units: { "tarsonis-1": ["zealot", "high-templar", "high-templar"] } });
     const [prompt] = match.play.prompts;
-    const option = prompt?.kind === "choose" && prompt.options.find(({ id }) => id === "unit:archon@tarsonis-1");
+    const option = prompt?.kind === "choose" && prompt.options.find(({ id }) => id === "build-unit:archon@tarsonis-1");
     expect(JSON.stringify(option)).not.toContain('"room":0');
-    match.play.choose(0, "unit:archon@tarsonis-1");
+    match.play.choose(0, "build-unit:archon@tarsonis-1");
     expect(match.units(0, "tarsonis-1")).toEqual(["archon", "zealot"]);
     match.play.pass(0);
     endAfter(match);
@@ -252,7 +255,7 @@ describe("units that grow out of others (S20)", () => {
 
   it("need the technology in the play area", () => {
     const match = building({ ...aldaris, technologies: [], bases: ["tarsonis-3"] });
-    match.play.expect(0).toHaveUnavailable("unit:archon", "reason.needs-technology");
+    match.play.expect(0).toHaveUnavailable("build-unit:archon", "reason.needs-technology");
     endAfter(match);
   });
 
@@ -263,8 +266,8 @@ describe("units that grow out of others (S20)", () => {
       buildings: { gateway: 3 },
       units: { "tarsonis-1": ["high-templar"], "dylar-iv-1": ["high-templar"] },
     });
-    match.play.choose(0, "unit:high-templar@tarsonis-1");
-    match.play.expect(0).toHaveUnavailable("unit:archon", "reason.needs-units");
+    match.play.choose(0, "build-unit:high-templar@tarsonis-1");
+    match.play.expect(0).toHaveUnavailable("build-unit:archon", "reason.needs-units");
     match.play.pass(0);
     endAfter(match);
   });
@@ -278,9 +281,9 @@ describe("units that grow out of others (S20)", () => {
       buildings: { "spawning-pool": 1 },
       units: { "tarsonis-1": ["mutalisk"] },
     });
-    match.play.choose(0, "unit:guardian@tarsonis-1");
-    match.play.choose(0, "unit:zergling@tarsonis-1");
-    match.play.expect(0).toHaveUnavailable("unit:zergling", "reason.build-limit");
+    match.play.choose(0, "build-unit:guardian@tarsonis-1");
+    match.play.choose(0, "build-unit:zergling@tarsonis-1");
+    match.play.expect(0).toHaveUnavailable("build-unit:zergling", "reason.build-limit");
     match.play.pass(0);
     expect(match.units(0, "tarsonis-1")).toEqual(["guardian", "zergling"]);
     endAfter(match);
@@ -407,8 +410,8 @@ it("a Build order has no effect with neither unit nor base on the planet (S18)",
 describe("a special Build order (S21)", () => {
   it("builds one unit more and saves one resource", () => {
     const match = building(raynor, { special: true });
-    for (let count = 0; count < 3; count++) match.play.choose(0, "unit:marine@tarsonis-2");
-    match.play.expect(0).toHaveUnavailable("unit:marine", "reason.build-limit");
+    for (let count = 0; count < 3; count++) match.play.choose(0, "build-unit:marine@tarsonis-2");
+    match.play.expect(0).toHaveUnavailable("build-unit:marine", "reason.build-limit");
     match.play.pass(0);
     match.play.allocate(0, { "permanent-minerals": 2 });
     expect(match.player(0).pool).toBe(6);
@@ -421,7 +424,7 @@ describe("a special Build order (S21)", () => {
 
   it("can keep the saving for a later item", () => {
     const match = building(raynor, { special: true });
-    match.play.choose(0, "unit:marine@tarsonis-2");
+    match.play.choose(0, "build-unit:marine@tarsonis-2");
     match.play.pass(0);
     match.play.allocate(0, { "permanent-minerals": 1 });
     match.play.choose(0, "factory");
@@ -433,7 +436,7 @@ describe("a special Build order (S21)", () => {
 
   it("saves a mineral or gas, as the player likes", () => {
     const match = building({ ...raynor, buildings: { barracks: 2 } }, { special: true });
-    match.play.choose(0, "unit:firebat@tarsonis-2");
+    match.play.choose(0, "build-unit:firebat@tarsonis-2");
     match.play.pass(0);
     const refused = match.play.refuses(0, { allocation: {} }, "ANSWER_NOT_ALLOWED");
     expect(refused.reason?.key).toBe("reason.wrong-amount");
@@ -444,7 +447,7 @@ describe("a special Build order (S21)", () => {
 
   it("saves nothing on workers", () => {
     const match = building(raynor, { special: true });
-    match.play.choose(0, "worker");
+    match.play.choose(0, "build-worker");
     match.play.pass(0);
     expect(match.player(0).permanent.minerals).toBe(1);
     endAfter(match);
@@ -457,12 +460,12 @@ describe("a special Build order (S21)", () => {
     };
     const cards: Side = { ...raynor, resourceCards: ["abaddon-1"] };
     const onWorkers = building(cards, { special: true });
-    onWorkers.play.choose(0, "worker");
+    onWorkers.play.choose(0, "build-worker");
     onWorkers.play.pass(0);
     expect(titleOf(onWorkers)).toBe("Pay with workers: 1 mineral");
     onWorkers.play.end({ asked: [[0, "pay"]] });
     const onMarine = building(cards, { special: true });
-    onMarine.play.choose(0, "unit:marine@tarsonis-2");
+    onMarine.play.choose(0, "build-unit:marine@tarsonis-2");
     onMarine.play.pass(0);
     expect(titleOf(onMarine)).toBe("Pay with workers: 1 mineral (up to 1 less)");
     onMarine.play.end({ asked: [[0, "pay"]] });
@@ -477,8 +480,8 @@ describe("a special Build order (S21)", () => {
 
   it("saves only on a resource that a single item costs", () => {
     const match = building({ ...raynor, buildings: { barracks: 3 } }, { special: true });
-    match.play.choose(0, "worker");
-    match.play.choose(0, "unit:ghost@tarsonis-2");
+    match.play.choose(0, "build-worker");
+    match.play.choose(0, "build-unit:ghost@tarsonis-2");
     match.play.pass(0);
     match.play.refuses(0, { allocation: { "permanent-gas": 2 } }, "ANSWER_NOT_ALLOWED");
     match.play.allocate(0, { "permanent-minerals": 1, "permanent-gas": 1 });

@@ -1,13 +1,13 @@
-import { choice, counted, playerOf, type Rule, type Seat, type Text, t } from "conclave/rules";
+import { choice, counted, found, playerOf, type Rule, type Seat, type Text, t } from "conclave/rules";
 import { costLabel } from "../catalogues/cost-label.ts";
 import { allAreasOf, baseOn, isPresent, occupation, unitsIn, unitsOn } from "../galaxy/control.ts";
 import { aboutArea, areaLabel, baseLabel, planetLabel, pricedLabel } from "../labels.ts";
 import { free, sumOf } from "../state.ts";
-import type { Cost } from "../state-types.ts";
+import type { ActiveOrder, Cost } from "../state-types.ts";
 import type { Match, Position } from "../types.ts";
 import { baseAreas, pieceCost, unitBuildLimit } from "../values.ts";
 import { cannotPay, canPay, type Discount, incomeOf, pay } from "./payment.ts";
-import { type PieceOffer, pieceOffers, type Site } from "./piece-offers.ts";
+import type { PieceOffer } from "./piece-offers.ts";
 import { piecesLeft, placeBase } from "./pieces.ts";
 import { buyBuilding, buyModule, type Saving } from "./purchases.ts";
 
@@ -16,9 +16,8 @@ import { buyBuilding, buyModule, type Saving } from "./purchases.ts";
 /** Pieces, then a building and a module, then a base: each if there is what it needs. */
 export function* build(game: Match, seat: Seat, planet: string, special: boolean): Rule {
   if (!isPresent(game, planet, seat)) return game.log("no-effect", { player: { seat } });
-  const saving: Saving = { left: special ? 1 : 0 };
-  const standing = unitsOn(game, planet, seat).map(({ id }) => id);
-  yield* buildPieces(game, { seat, planet, standing }, game.value(unitBuildLimit, { seat, special }), saving);
+  const active = found(game.state.active, "order on", planet);
+  const saving: Saving = { left: yield* buildPieces(game, active, special) };
   yield* buyBuilding(game, seat, { saving });
   yield* buyModule(game, seat, { saving });
   if (!baseOn(game, planet, seat)) yield* buildBase(game, seat, planet, saving);
@@ -26,87 +25,77 @@ export function* build(game: Match, seat: Seat, planet: string, special: boolean
 
 // --- pieces -----------------------------------------------------------------------------------------------------------
 
-/** What has been chosen and not yet been paid for. */
-interface ShoppingList {
-  readonly cost: Readonly<Cost>;
-  /** What the saving of a special order can take off. */
-  readonly savable: Readonly<Cost>;
-  readonly what: readonly Text[];
+/** Workers, transports and units: chosen one by one, paid for together. Returns what is left of the saving. */
+function* buildPieces(game: Match, active: ActiveOrder, special: boolean): Rule<number> {
+  const { seat, planet } = active;
+  const saving = special ? 1 : 0;
+  active.construction = {
+    standing: unitsOn(game, planet, seat).map(({ id }) => id),
+    left: game.value(unitBuildLimit, { seat, special }),
+    saving,
+    pieces: [],
+    owed: { ...free },
+    savable: { ...free },
+  };
+  const { construction } = active;
+  const choose = () =>
+    game.act(seat, "build", {
+      optional: t("label.done"),
+      // Who has chosen something says when the list is complete: until then it can be changed.
+      publicOptions: construction.pieces.length === 0,
+      params: { planet: planetLabel(game, planet), left: construction.left, ...pricesOf(game, seat, construction) },
+    });
+  while ((yield* choose()) !== undefined);
+  const { owed, savable, pieces } = game.look(constructionOf);
+  delete active.construction;
+  if (pieces.length === 0) return saving;
+  const saved = yield* pay(game, seat, owed, { amount: saving, of: savable, keep: true });
+  game.log("built", { player: { seat }, what: counted(pieces) });
+  return saving - saved;
 }
 
-/** Workers, transports and units: chosen one by one, paid for together. */
-function* buildPieces(game: Match, site: Site, limit: number, saving: Saving): Rule {
-  const { seat, planet } = site;
-  let list: ShoppingList = { cost: free, savable: free, what: [] };
-  let left = limit;
-  for (;;) {
-    const { offers, closed } = game.look((position) => affordableOffers(position, site, left, list, saving));
-    const chosen = yield* game.choose(
-      seat,
-      "build",
-      offers.map((offer) => choice(offer.id, offer.label, offer, offer.about)),
-      {
-        optional: t("label.done"),
-        // Who has chosen something says when the list is complete: until then it can be changed.
-        publicOptions: list.what.length === 0,
-        unavailable: closed,
-        params: { planet: planetLabel(game, planet), left, ...pricesOf(game, seat, list) },
-      },
-    );
-    if (!chosen) break;
-    list = withOffer(list, chosen);
-    if (game.state.active) game.state.active.owed = { ...list.cost };
-    if (chosen.isUnit) left--;
-    yield* chosen.place(game);
-  }
-  if (list.what.length === 0) return;
-  delete game.state.active?.owed;
-  saving.left -= yield* pay(game, seat, list.cost, discountOn(list.savable, saving));
-  game.log("built", { player: { seat }, what: counted(list.what) });
+function constructionOf({ state: { active } }: Position) {
+  return found(active?.construction, "construction on", active?.planet ?? "");
 }
 
 /** For the prompt: the price so far, and what there is to pay it. */
-function pricesOf(position: Position, seat: Seat, { cost }: ShoppingList) {
+function pricesOf(position: Position, seat: Seat, { owed }: Bill) {
   const { pool } = playerOf(position, seat);
-  return { cost: costLabel(cost), income: costLabel(incomeOf(position, seat)), workers: pool };
+  return { cost: costLabel(owed), income: costLabel(incomeOf(position, seat)), workers: pool };
 }
 
-/** What there is, as far as the player can pay for it together with the list. */
-function affordableOffers(
-  position: Position,
-  site: Site,
-  left: number,
-  list: ShoppingList,
-  saving: Saving,
-): ReturnType<typeof pieceOffers> {
-  const { offers, closed } = pieceOffers(position, site, left);
-  const canAfford = (offer: PieceOffer): boolean => {
-    const { cost, savable } = withOffer(list, offer);
-    return canPay(position, site.seat, cost, discountOn(savable, saving));
-  };
-  const { open = [], dear = [] } = Object.groupBy(offers, (offer) => (canAfford(offer) ? "open" : "dear"));
-  const tooDear = dear.map(({ id, label, about, cost }) => ({
-    id,
-    label,
-    about,
-    reason: cannotPay(cost),
-  }));
-  return { offers: open, closed: [...closed, ...tooDear] };
+/** Puts a piece on the board that is to be paid for with the others. */
+export function* choosePiece(game: Match, offer: PieceOffer): Rule {
+  const construction = game.state.active?.construction;
+  if (!construction) return;
+  Object.assign(construction, withOffer(construction, offer));
+  construction.pieces.push(offer.what);
+  if (offer.isUnit) construction.left--;
+  yield* offer.place(game);
 }
 
-function withOffer({ cost, savable, what }: ShoppingList, offer: PieceOffer): ShoppingList {
+/** Why a player cannot pay for a piece together with those that are chosen. */
+export function whyTooDear(position: Position, offer: PieceOffer): Text | undefined {
+  const { active } = position.state;
+  if (!active?.construction) return undefined;
+  const { owed, savable } = withOffer(active.construction, offer);
+  const discount: Discount = { amount: active.construction.saving, of: savable, keep: true };
+  return canPay(position, active.seat, owed, discount) ? undefined : cannotPay(offer.cost);
+}
+
+/** What is owed, and what a saving can take off. */
+interface Bill {
+  readonly owed: Readonly<Cost>;
+  readonly savable: Readonly<Cost>;
+}
+
+/** The bill with another piece. A special order saves on a single one. */
+function withOffer({ owed, savable }: Bill, offer: PieceOffer): Bill {
+  const { minerals, gas } = offer.savable ? offer.cost : free;
   return {
-    cost: sumOf(cost, offer.cost),
-    savable: offer.savable
-      ? { minerals: Math.max(savable.minerals, offer.cost.minerals), gas: Math.max(savable.gas, offer.cost.gas) }
-      : savable,
-    what: [...what, offer.what],
+    owed: sumOf(owed, offer.cost),
+    savable: { minerals: Math.max(savable.minerals, minerals), gas: Math.max(savable.gas, gas) },
   };
-}
-
-/** A special order saves on a single item. */
-function discountOn(of: Readonly<Cost>, { left }: Saving): Discount {
-  return { amount: left, of, keep: true };
 }
 
 // --- the base ---------------------------------------------------------------------------------------------------------

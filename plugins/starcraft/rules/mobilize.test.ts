@@ -21,7 +21,7 @@ function mobilizing(side: Partial<Side>, other: Partial<Side> = {}, settings: Ta
     { ...overmind, ...other },
   ];
   const match = table(sides, { phase: "execution", orders, ...settings });
-  match.play.choose(0, "tarsonis");
+  match.play.choose(0, "execute:tarsonis");
   return match;
 }
 
@@ -300,7 +300,7 @@ describe("Lift-off (S25)", () => {
       ],
       { phase: "execution", extensions: [teamPlay], orders: [[0, "mobilize", "tarsonis"]] },
     );
-    match.play.choose(0, "tarsonis");
+    match.play.choose(0, "execute:tarsonis");
     match.play.assign(0, { "base@tarsonis-1": "tarsonis-3" });
     expect(match.hasBase(0, "tarsonis-3")).toBe(true);
     match.play.end({ asked: match.play.prompts.map(({ seat, key }) => [seat, key]) });

@@ -16,14 +16,14 @@ function building(side: Partial<Side> = {}, settings: TableSettings = {}): Table
     [0, "build", "abaddon"],
   ] as const;
   const match = table([{ ...raynor, ...side }, tassadar], { phase: "execution", orders, ...settings });
-  match.play.choose(0, "abaddon");
+  match.play.choose(0, "execute:abaddon");
   return match;
 }
 
 /** Puts workers and Marines on the list, one mineral each, and goes on to the payment. */
 function buildWorkers(match: Table, count: number, { marines = 0 } = {}): void {
-  for (let worker = 0; worker < count; worker++) match.play.choose(0, "worker");
-  for (let marine = 0; marine < marines; marine++) match.play.choose(0, "unit:marine@abaddon-2");
+  for (let worker = 0; worker < count; worker++) match.play.choose(0, "build-worker");
+  for (let marine = 0; marine < marines; marine++) match.play.choose(0, "build-unit:marine@abaddon-2");
   match.play.pass(0, "build");
 }
 
@@ -68,7 +68,7 @@ describe("payment (S13)", () => {
 
   it("must come out in minerals and in gas", () => {
     const match = building({ resourceCards: ["abaddon-1", "tarsonis-2"], buildings: { barracks: 2 } });
-    match.play.choose(0, "unit:firebat@abaddon-1");
+    match.play.choose(0, "build-unit:firebat@abaddon-1");
     match.play.pass(0);
     const resources = ["permanent-minerals", "permanent-gas", "abaddon-1", "tarsonis-2"];
     match.play.expect(0).toBeAsked("pay", resources);
@@ -82,10 +82,10 @@ describe("payment (S13)", () => {
 
   it("needs workers in the pool: new ones cannot be used yet", () => {
     const match = building({ pool: 2 });
-    match.play.choose(0, "worker");
-    match.play.choose(0, "worker");
+    match.play.choose(0, "build-worker");
+    match.play.choose(0, "build-worker");
     expect(match.player(0).unavailable).toBe(2);
-    match.play.expect(0).toHaveUnavailable("worker", "reason.cost");
+    match.play.expect(0).toHaveUnavailable("build-worker", "reason.cost");
     match.play.pass(0);
     match.play.allocate(0, { "abaddon-1": 2 });
     // Without workers nothing else can be bought.
@@ -98,8 +98,8 @@ describe("payment (S13)", () => {
     match.play.allocate(0, { "permanent-minerals": 4, "abaddon-1": 1 });
     match.play.pass(0, "building");
     match.play.pass(0, "module");
-    match.play.choose(1, "event@torus");
-    match.play.choose(0, "abaddon");
+    match.play.choose(1, "forgo:torus");
+    match.play.choose(0, "execute:abaddon");
     expect(incomeOf(match.position, 0)).toEqual({ minerals: 2, gas: 2 });
     buildWorkers(match, 1);
     // The permanent minerals are used up, so only the card is left.
@@ -158,8 +158,8 @@ describe("force mining (S14)", () => {
     match.play.allocate(0, { "abaddon-1": 4 });
     match.play.pass(0, "building");
     match.play.pass(0, "module");
-    match.play.choose(1, "event@torus");
-    match.play.choose(0, "abaddon");
+    match.play.choose(1, "forgo:torus");
+    match.play.choose(0, "execute:abaddon");
     buildWorkers(match, 2);
     expect(payment(match).limits).toEqual({ "abaddon-1": 1 });
     match.play.allocate(0, { "permanent-minerals": 1, "abaddon-1": 1 });
@@ -171,8 +171,8 @@ describe("force mining (S14)", () => {
 
   it("does not touch permanent resources", () => {
     const match = building({ resourceCards: [] });
-    for (let worker = 0; worker < 4; worker++) match.play.choose(0, "worker");
-    match.play.expect(0).toHaveUnavailable("worker", "reason.cost");
+    for (let worker = 0; worker < 4; worker++) match.play.choose(0, "build-worker");
+    match.play.expect(0).toHaveUnavailable("build-worker", "reason.cost");
     match.play.end({ asked: [[0, "build"]] });
   });
 

@@ -1,4 +1,4 @@
-import { type Reference, type Rule, type Seat, type Text, t, type UnavailableOption } from "conclave/rules";
+import { type Reference, type Rule, type Seat, type Text, t } from "conclave/rules";
 import { buildings } from "../catalogues/buildings.ts";
 import { technologies } from "../catalogues/technologies.ts";
 import { units } from "../catalogues/units.ts";
@@ -30,11 +30,21 @@ export interface Site {
   readonly planet: string;
   /** The units that stood on the planet before the order. */
   readonly standing: readonly string[];
+  /** How many units are left up to the build limit. */
+  readonly left: number;
+}
+
+/** Where the order that is being executed builds, while its pieces are chosen. */
+export function siteOf({ state: { active } }: Position): Site | undefined {
+  if (!active?.construction) return undefined;
+  const { seat, planet, construction } = active;
+  return { seat, planet, standing: construction.standing, left: construction.left };
 }
 
 /** A piece that can be built. */
 export interface PieceOffer {
-  readonly id: string;
+  /** Unique among pieces of its kind. Not needed if there is only one. */
+  readonly id?: string;
   /** What the option says: the piece, where it goes, its price. */
   readonly label: Text;
   /** What the log calls it. */
@@ -49,58 +59,47 @@ export interface PieceOffer {
   place(game: Match): Rule;
 }
 
-/** What there is, and what there would be, with `left` units up to the build limit. */
-export function pieceOffers(
-  position: Position,
-  site: Site,
-  left: number,
-): { readonly offers: readonly PieceOffer[]; readonly closed: readonly UnavailableOption[] } {
-  const all = [
-    ...workerOffers(position, site),
-    ...transportOffers(position, site),
-    ...unitOffers(position, site, left),
-    ...growthOffers(position, site, left),
-  ];
-  return {
-    offers: all.filter((it): it is PieceOffer => "place" in it),
-    closed: all.filter((it): it is UnavailableOption => "reason" in it),
-  };
+/** A piece, or a place for pieces, that there would be. */
+export interface ClosedOffer {
+  readonly id?: string;
+  readonly label: Text;
+  readonly about?: readonly Reference[];
+  readonly unavailable: Text;
 }
 
-type Offers = readonly (PieceOffer | UnavailableOption)[];
+export type Offer = PieceOffer | ClosedOffer;
 
 function whyNothing(position: Position, { seat, planet }: Site): Text | undefined {
   return baseOn(position, planet, seat) ? undefined : t("reason.no-base");
 }
 
-function workerOffers(position: Position, site: Site): Offers {
+export function workerOffers(position: Position, site: Site): readonly Offer[] {
   const { seat } = site;
   const cost = position.value(pieceCost, { seat, piece: "worker" });
-  const id = "worker";
   const what = t("label.worker");
   const reason =
     whyNothing(position, site) ?? (piecesLeft(position, seat, "worker") > 0 ? undefined : t("reason.none-left"));
-  if (reason) return [{ id, label: pricedLabel(what, cost), reason }];
+  if (reason) return [{ label: pricedLabel(what, cost), unavailable: reason }];
   const place = function* (game: Match) {
     placeWorker(game, seat);
   };
-  return [{ id, label: pricedLabel(what, cost), what, about: [], cost, isUnit: false, savable: false, place }];
+  return [{ label: pricedLabel(what, cost), what, about: [], cost, isUnit: false, savable: false, place }];
 }
 
-function transportOffers(position: Position, site: Site): Offers {
+export function transportOffers(position: Position, site: Site): readonly Offer[] {
   const { seat, planet } = site;
   const cost = position.value(pieceCost, { seat, piece: "transport" });
   const common =
     whyNothing(position, site) ?? (piecesLeft(position, seat, "transport") > 0 ? undefined : t("reason.none-left"));
   return routesOf(position, planet).map((route) => {
-    const id = `transport@${route.id}`;
+    const { id } = route;
     const what = t("label.transport", { route: routeLabel(position, route) });
     const about = [aboutRoute(route)];
-    const taken = transportsOf(position, seat).some((it) => it.route === route.id);
+    const taken = transportsOf(position, seat).some((it) => it.route === id);
     const reason = taken ? t("reason.transport-there") : common;
-    if (reason) return { id, label: pricedLabel(what, cost), about, reason };
+    if (reason) return { id, label: pricedLabel(what, cost), about, unavailable: reason };
     const place = function* (game: Match) {
-      placeTransport(game, seat, route.id);
+      placeTransport(game, seat, id);
     };
     return { id, label: pricedLabel(what, cost), what, about, cost, isUnit: false, savable: true, place };
   });
@@ -113,18 +112,23 @@ function ownKinds(position: Position, seat: Seat): readonly UnitKind[] {
   return position.entries(units).all.filter(({ race }) => race === id);
 }
 
-/** Units from buildings: each kind in each area that takes it. Kinds and areas that are closed are listed by themselves. */
-function unitOffers(position: Position, site: Site, left: number): Offers {
-  const { seat, planet } = site;
+/** Units from buildings, then those that grow out of others. */
+export function unitOffers(position: Position, site: Site): readonly Offer[] {
+  return [...buildingOffers(position, site), ...growthOffers(position, site)];
+}
+
+/** Each kind in each area that takes it. Kinds and areas that are closed are listed by themselves. */
+function buildingOffers(position: Position, site: Site): readonly Offer[] {
+  const { seat, planet, left } = site;
   const nothing = whyNothing(position, site);
   const able = buildableKinds(position, seat);
   const areas = allAreasOf(position, planet).map((area) => ({ area, reason: whyNotIn(position, area, seat) }));
   const kinds = ownKinds(position, seat).filter(({ needs }) => "building" in needs);
   const closedAreas = areas.flatMap(({ area, reason }) =>
-    reason ? [{ id: `unit@${area}`, label: areaLabel(position, area), about: [aboutArea(area)], reason }] : [],
+    reason ? [{ id: area, label: areaLabel(position, area), about: [aboutArea(area)], unavailable: reason }] : [],
   );
   return [
-    ...kinds.flatMap((kind): Offers => {
+    ...kinds.flatMap((kind): readonly Offer[] => {
       const lacking = able.includes(kind) ? whyNoUnit(position, seat, kind, left) : needsOf(position, kind);
       const reason = nothing ?? lacking;
       if (reason) return [closedKind(position, seat, kind, reason)];
@@ -158,9 +162,9 @@ function needsOf(position: Position, { needs }: UnitKind): Text {
 }
 
 /** Units that grow out of others, in each area where one of these stood before the order. */
-function growthOffers(position: Position, { seat, standing }: Site, left: number): Offers {
+function growthOffers(position: Position, { seat, standing, left }: Site): readonly Offer[] {
   const inPlay = position.zone(playAreaZone(seat)).map((card) => position.card(card));
-  return ownKinds(position, seat).flatMap((kind): Offers => {
+  return ownKinds(position, seat).flatMap((kind): readonly Offer[] => {
     const { needs, sacrifice } = kind;
     if (!("technology" in needs) || !sacrifice) return [];
     const known = inPlay.some((card) => card.category === "combat" && card.technology === needs.technology);
@@ -185,8 +189,8 @@ function costOf(position: Position, seat: Seat, { id, cost }: UnitKind): Readonl
   return position.value(unitCost, { seat, kind: id, printed: cost });
 }
 
-function closedKind(position: Position, seat: Seat, kind: UnitKind, reason: Text): UnavailableOption {
-  return { id: `unit:${kind.id}`, label: pricedLabel(kind.name, costOf(position, seat, kind)), reason };
+function closedKind(position: Position, seat: Seat, kind: UnitKind, unavailable: Text): ClosedOffer {
+  return { id: kind.id, label: pricedLabel(kind.name, costOf(position, seat, kind)), unavailable };
 }
 
 /** A unit and its area, for labels. */
@@ -204,7 +208,7 @@ function unitOffer(
 ): PieceOffer {
   const cost = costOf(position, seat, kind);
   return {
-    id: `unit:${kind.id}@${area}`,
+    id: `${kind.id}@${area}`,
     label: pricedLabel(label, cost),
     what: t("label.unit", unitIn(position, kind, area)),
     about: [aboutArea(area)],

@@ -17,7 +17,7 @@ function researching(
     [0, special ? "special-research" : "research", "tarsonis"],
   ] as const;
   const match = table([{ ...queen, ...side }, raynor], { phase: "execution", orders, ...settings });
-  match.play.choose(0, "tarsonis");
+  match.play.choose(0, "execute:tarsonis");
   return match;
 }
 

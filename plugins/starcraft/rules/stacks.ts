@@ -19,3 +19,8 @@ export function planetsTopped(position: Position, isOneOf: (seat: Seat) => boole
     return top && isOneOf(top.seat) ? planet : [];
   });
 }
+
+/** Whether an order of the player lies on top of a planet. */
+export function isOnTop(position: Position, planet: string, seat: Seat): boolean {
+  return position.state.stacks[planet]?.at(-1)?.seat === seat;
+}

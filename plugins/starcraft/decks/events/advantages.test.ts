@@ -11,7 +11,7 @@ function playing(kind: string, side: Partial<Side> = {}, arrange: Parameters<typ
     ],
     { phase: "event-cards", ...arrange },
   );
-  played.play.choose(0, kind, "event");
+  played.play.choose(0, `play-event:${kind}`, "event");
   return played;
 }
 
@@ -68,11 +68,15 @@ it("Special Doctrine allows one special order more in the next planning phase (S
   expect(played.position.value(specialOrders, { seat: 0 })).toBe(2);
   played.play.pass(1);
   for (const order of ["special-build", "special-mobilize"]) {
-    played.play.choose(1, order === "special-build" ? "build@torus" : "mobilize@torus", "order");
-    played.play.choose(0, `${order}@tarsonis`, "order");
+    played.play.choose(
+      1,
+      order === "special-build" ? "place-order:build@torus" : "place-order:mobilize@torus",
+      "order",
+    );
+    played.play.choose(0, `place-order:${order}@tarsonis`, "order");
   }
-  played.play.choose(1, "research@torus", "order");
-  played.play.expect(0).toHaveUnavailable("special-research", "reason.special-orders");
+  played.play.choose(1, "place-order:research@torus", "order");
+  played.play.expect(0).toHaveUnavailable("place-order:special-research", "reason.special-orders");
   played.play.end({ asked: [[0, "order"]] });
 });
 
@@ -85,7 +89,7 @@ it("Special Doctrine cannot be played if all special orders can be placed alread
     ],
     { phase: "event-cards" },
   );
-  played.play.expect(0).toHaveUnavailable("special-doctrine-s3", "reason.no-special-orders");
+  played.play.expect(0).toHaveUnavailable("play-event:special-doctrine-s3", "reason.no-special-orders");
   played.play.end({ asked: [[0, "event"]] });
 });
 
@@ -98,6 +102,6 @@ it("Seize the Initiative cannot be played by who is the next first player anyway
     { phase: "event-cards" },
   );
   played.play.pass(0);
-  played.play.expect(1).toHaveUnavailable("seize-initiative-s1", "reason.first-anyway");
+  played.play.expect(1).toHaveUnavailable("play-event:seize-initiative-s1", "reason.first-anyway");
   played.play.end({ asked: [[1, "event"]] });
 });

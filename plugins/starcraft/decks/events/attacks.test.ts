@@ -17,7 +17,7 @@ function drawing(kind: string, ...others: readonly Partial<Side>[]): Table {
 
 function playing(kind: string, ...others: readonly Partial<Side>[]): Table {
   const played = drawing(kind, ...others);
-  played.play.choose(0, kind, "event");
+  played.play.choose(0, `play-event:${kind}`, "event");
   return played;
 }
 
@@ -27,7 +27,7 @@ function end(played: Table): void {
 
 function hasNoTarget(kind: string, ...others: readonly Partial<Side>[]): void {
   const played = drawing(kind, ...others);
-  played.play.expect(0).toHaveUnavailable(kind, "reason.no-target");
+  played.play.expect(0).toHaveUnavailable(`play-event:${kind}`, "reason.no-target");
   played.play.end({ asked: [[0, "event"]] });
 }
 
@@ -51,14 +51,14 @@ describe("Reconnaissance", () => {
       ],
       { phase: "event-cards" },
     );
-    played.play.choose(0, "reconnaissance-s1", "event");
+    played.play.choose(0, "play-event:reconnaissance-s1", "event");
     expect(played.kinds("hand", 0)).toEqual(["ambush"]);
     end(played);
   });
 
   it("cannot be played if there is no hand to see and no card to draw", () => {
     const played = drawing("reconnaissance-s1");
-    played.play.expect(0).toHaveUnavailable("reconnaissance-s1", "reason.no-combat-cards");
+    played.play.expect(0).toHaveUnavailable("play-event:reconnaissance-s1", "reason.no-combat-cards");
     played.play.end({ asked: [[0, "event"]] });
   });
 });
@@ -139,7 +139,7 @@ describe("Orbital Strike", () => {
       ],
       { phase: "event-cards" },
     );
-    played.play.choose(0, "orbital-strike-s3", "event");
+    played.play.choose(0, "play-event:orbital-strike-s3", "event");
     played.play.end({ outcome: "last-standing", winners: [] });
   });
 
@@ -167,7 +167,7 @@ it("partners are spared", () => {
     ],
     { phase: "event-cards", extensions: [teams] },
   );
-  played.play.choose(0, "raid-on-the-mines-s3", "event");
+  played.play.choose(0, "play-event:raid-on-the-mines-s3", "event");
   expect([played.player(1).pool, played.player(2).pool]).toEqual([1, 3]);
   end(played);
 });

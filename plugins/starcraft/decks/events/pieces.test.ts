@@ -14,7 +14,7 @@ function drawing(kind: string, side: Partial<Side> = {}, settings: TableSettings
 
 function playing(kind: string, side: Partial<Side> = {}): Table {
   const played = drawing(kind, side);
-  played.play.choose(0, kind, "event");
+  played.play.choose(0, `play-event:${kind}`, "event");
   return played;
 }
 
@@ -24,7 +24,7 @@ function end(played: Table): void {
 
 /** Whether the card cannot be played. */
 function cannot(played: Table, kind: string, reason: string): void {
-  played.play.expect(0).toHaveUnavailable(kind, reason);
+  played.play.expect(0).toHaveUnavailable(`play-event:${kind}`, reason);
   played.play.end({ asked: [[0, "event"]] });
 }
 

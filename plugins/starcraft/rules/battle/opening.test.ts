@@ -180,7 +180,7 @@ describe("Recall", () => {
         ],
       },
     );
-    match.play.choose(0, "tarsonis");
+    match.play.choose(0, "execute:tarsonis");
     return match;
   };
   const over = { asked: [[0, "mobilize"]] } as const;

@@ -1,0 +1,254 @@
+import { action, defineExtension, type ExtensionDefinition, modify, playerOf, t, translations } from "conclave/rules";
+import { describe, expect, it } from "vitest";
+import { choosePiece, whyTooDear } from "../rules/build.ts";
+import { endTurn } from "../rules/orders/turn.ts";
+import type { PieceOffer } from "../rules/piece-offers.ts";
+import { placeUnit } from "../rules/pieces.ts";
+import { type Side, table } from "../testing/table.ts";
+import type { Position, StarCraft } from "../types.ts";
+import { ordersPerRound } from "../values.ts";
+import { execute } from "./execute.ts";
+
+/** House rules that add, change and remove actions of turns. */
+
+const raynor: Side = { faction: "jim-raynor", bases: ["abaddon-1"], pool: 6 };
+const tassadar: Side = { faction: "tassadar", bases: ["torus-1"], pool: 6 };
+
+const houseRule = (
+  id: string,
+  rules: Partial<ExtensionDefinition<StarCraft>>,
+  words: Readonly<Record<string, readonly [string, string, string]>> = {},
+): ExtensionDefinition<StarCraft> =>
+  defineExtension<StarCraft>({
+    id,
+    version: "1.0.0",
+    for: "starcraft@^1",
+    kind: "house-rule",
+    title: t(id),
+    summary: t(id),
+    messages: translations({ [id]: [id, id, id], ...words }),
+    ...rules,
+  });
+
+/** Before an order, one worker may be hired for a conquest point. */
+const hiring = houseRule(
+  "hiring",
+  {
+    actions: {
+      hire: action<StarCraft>({
+        group: "execute",
+        choices(position, seat) {
+          const label = t("hire");
+          return playerOf(position, seat).points > 0 ? [{ label }] : [{ label, unavailable: t("hire.poor") }];
+        },
+        *rule(game, seat) {
+          const player = playerOf(game, seat);
+          player.points--;
+          player.pool++;
+          game.log("hired", { player: { seat } });
+        },
+      }),
+    },
+  },
+  {
+    hire: ["Hire a worker", "雇用农民", "僱用工人"],
+    "hire.poor": ["No conquest point is left.", "没有胜利点。", "沒有勝利點。"],
+    "procedure.hire": ["Hiring", "雇用", "僱用"],
+    "log.hired": ["{player} hires a worker.", "{player}雇用1名农民。", "{player}僱用1名工人。"],
+  },
+);
+
+/** In place of an order, a player may rest: it stays where it is. */
+const resting = houseRule(
+  "resting",
+  {
+    actions: {
+      rest: action<StarCraft>({
+        group: "execute",
+        choices: () => [{ label: t("rest") }],
+        *rule(game, seat) {
+          endTurn(game);
+          game.log("rested", { player: { seat } });
+        },
+      }),
+    },
+  },
+  {
+    rest: ["Rest", "休整", "休整"],
+    "procedure.rest": ["Resting", "休整", "休整"],
+    "log.rested": ["{player} rests.", "{player}休整。", "{player}休整。"],
+  },
+);
+
+const execution = (extensions: readonly ExtensionDefinition<StarCraft>[], points = 2) =>
+  table([{ ...raynor, points }, tassadar], {
+    phase: "execution",
+    orders: [
+      [0, "mobilize", "tarsonis"],
+      [1, "build", "torus"],
+      [0, "build", "abaddon"],
+      [1, "mobilize", "abaddon"],
+    ],
+    extensions: [...extensions],
+  });
+
+describe("a house rule adds an action to a turn of the execution phase", () => {
+  it("that is offered beside the orders, taken, told and taken back; the turn goes on", () => {
+    const { play } = execution([hiring]);
+    const offered = ["execute:tarsonis", "forgo:tarsonis", "demolish", "hire"];
+    play.expect(0).toBeAsked("execute", offered);
+    play.choose(0, "hire");
+    expect(play.story(1).at(-1)).toBe("1 hires a worker.");
+    play.expect(0).toBeAsked("execute", offered);
+    play.undo(0);
+    expect(playerOf(play.position, 0)).toMatchObject({ points: 2, pool: 6 });
+    play.choose(0, "hire");
+    play.choose(0, "hire");
+    play.expect(0).toHaveUnavailable("hire", "hire.poor");
+    expect(playerOf(play.position, 0)).toMatchObject({ points: 0, pool: 8 });
+    play.choose(0, "execute:tarsonis");
+    play.end({ asked: [[1, "execute"]] });
+  });
+
+  it("that ends the turn in place of an order", () => {
+    const { play } = execution([resting]);
+    play.choose(0, "rest");
+    expect(play.position.state.stacks.tarsonis).toHaveLength(1);
+    play.expect(1).toHaveOption("rest");
+    play.undo(0);
+    play.expect(0).toHaveOption("execute:tarsonis");
+    play.choose(0, "rest");
+    play.end({ asked: [[1, "execute"]] });
+  });
+});
+
+describe("a house rule takes an action from a turn of the execution phase", () => {
+  it("that nobody is offered any more", () => {
+    const { play } = execution([houseRule("dutiful", { replaceActions: { forgo: false, demolish: false } })]);
+    play.expect(0).toBeAsked("execute", ["execute:tarsonis"]);
+    play.refuses(0, { option: "forgo:tarsonis" }, "UNKNOWN_OPTION");
+    play.end({ asked: [[0, "execute"]] });
+  });
+
+  it("or forbids it here and there, with a reason", () => {
+    const quiet = houseRule(
+      "quiet",
+      {
+        replaceActions: {
+          execute: {
+            ...execute,
+            choices: (position, seat) =>
+              execute
+                .choices(position, seat)
+                .map((offered) => (offered.id === "tarsonis" ? { ...offered, unavailable: t("quiet.here") } : offered)),
+          },
+        },
+      },
+      { "quiet.here": ["Nobody acts there.", "此处不可行动。", "此處不可行動。"] },
+    );
+    const { play } = execution([quiet]);
+    play.expect(0).toHaveUnavailable("execute:tarsonis", "quiet.here");
+    play.refuses(0, { option: "execute:tarsonis" }, "OPTION_UNAVAILABLE");
+    play.choose(0, "forgo:tarsonis");
+    play.end({ asked: [[1, "execute"]] });
+  });
+});
+
+/** In the planning phase an order may be held back: one less is placed. */
+const patience = houseRule(
+  "patience",
+  {
+    setup: (game) => ({ held: game.seats.map(() => 0) }),
+    values: [modify(ordersPerRound, (before, position, { seat }) => before - (held(position)[seat] ?? 0))],
+    actions: {
+      hold: action<StarCraft>({
+        group: "order",
+        choices: () => [{ label: t("hold") }],
+        *rule(game, seat) {
+          const { [seat]: count = 0 } = held(game);
+          held(game)[seat] = count + 1;
+          game.log("held", { player: { seat } });
+        },
+      }),
+    },
+  },
+  {
+    hold: ["Hold an order back", "保留1个指令", "保留1個指令"],
+    "procedure.hold": ["Holding an order back", "保留指令", "保留指令"],
+    "log.held": ["{player} holds an order back.", "{player}保留1个指令。", "{player}保留1個指令。"],
+  },
+);
+
+function held(position: Position): number[] {
+  return position.stateOf<{ held: number[] }>("patience").held;
+}
+
+it("a house rule adds an action to the planning phase, which goes on until all are done", () => {
+  const { play } = table([raynor, tassadar], { extensions: [patience] });
+  for (let count = 0; count < 3; count++) {
+    play.choose(0, "hold");
+    play.choose(1, "hold");
+  }
+  play.undo(1);
+  play.choose(1, "place-order:build@torus");
+  play.choose(0, "place-order:build@abaddon");
+  play.choose(1, "hold");
+  expect([play.position.phase, play.position.state.placed]).toEqual(["execution", 2]);
+  play.end({ asked: [[0, "execute"]] });
+});
+
+/** Marines come without Barracks, for three minerals; nobody trains workers. */
+const militia = houseRule(
+  "militia",
+  {
+    replaceActions: { "build-worker": false },
+    actions: {
+      "call-up": action<StarCraft, PieceOffer>({
+        group: "build",
+        choices(position, seat) {
+          const cost = { minerals: 3, gas: 0 };
+          const what = t("unit.marine.name");
+          const offer: PieceOffer = {
+            label: t("call-up"),
+            what,
+            about: [],
+            cost,
+            isUnit: true,
+            savable: false,
+            *place(game) {
+              placeUnit(game, seat, "marine", "abaddon-1");
+            },
+          };
+          return [{ label: offer.label, value: offer, unavailable: whyTooDear(position, offer) }];
+        },
+        rule: (game, _, offer) => choosePiece(game, offer),
+      }),
+    },
+  },
+  {
+    "call-up": ["Call up a Marine", "征召枪兵", "徵召陸戰隊"],
+    "procedure.call-up": ["Calling up a Marine", "征召枪兵", "徵召陸戰隊"],
+  },
+);
+
+it("a house rule adds a piece to those of a Build order, and takes one away: they are paid for together", () => {
+  const match = table([{ ...raynor, buildings: {} }, tassadar], {
+    phase: "execution",
+    orders: [[0, "build", "abaddon"]],
+    extensions: [militia],
+  });
+  const { play } = match;
+  play.choose(0, "execute:abaddon");
+  play.expect(0).toHaveOption("call-up");
+  play.expect(0).notToHaveOption("build-worker");
+  play.choose(0, "call-up");
+  expect(play.view(1).order?.owed).toEqual({ minerals: 3, gas: 0 });
+  play.expect(0).toHaveUnavailable("call-up", "reason.cost");
+  play.undo(0);
+  play.choose(0, "call-up");
+  play.pass(0, "build");
+  expect(match.units(0, "abaddon-1")).toEqual(["marine"]);
+  expect(match.player(0).pool).toBe(3);
+  expect(play.story(1)).toContain("1 builds: Marine.");
+  play.end({ asked: play.prompts.map(({ seat, key }) => [seat, key]) });
+});
