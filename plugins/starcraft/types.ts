@@ -250,8 +250,6 @@ export interface SideFacts {
 
 /** A skirmish as a card sees it. */
 export interface SkirmishFacts {
-  readonly position: Position;
-  readonly area: string;
   readonly own: SideFacts;
   readonly enemy: SideFacts;
   /** Whether the enemy has a detector in the skirmish. */
@@ -315,16 +313,30 @@ export interface Payment {
   rule(game: Match, facts: SkirmishFacts): Rule<boolean>;
 }
 
+/** What is destroyed: all of these units, or one of them that their player chooses. */
+export interface Hit {
+  readonly among: readonly Unit[];
+  readonly takes: "all" | "one";
+}
+
+/** How a skirmish stands in the course of its destruction. */
+export interface Course {
+  /** Whether a unit is alive and has not been destroyed in the skirmish: cloaked ones withdraw later. */
+  stands(unit: Unit): boolean;
+  /** Whether a unit is alive. */
+  lives(unit: Unit): boolean;
+}
+
 /** Destroys something in the step of destruction. */
 export interface Destroy {
   readonly step: "destroy";
-  rule(game: Match, facts: SkirmishFacts): Rule;
+  hits(facts: SkirmishFacts, course: Course): readonly Hit[];
 }
 
 /** Acts when units have been destroyed. */
 export interface EndOfDestruction {
   readonly step: "end-of-destruction";
-  rule(game: Match, facts: SkirmishFacts): Rule;
+  hits(facts: SkirmishFacts, course: Course): readonly Hit[];
 }
 
 /** Takes another unit after all skirmishes, if the side has destroyed one. */

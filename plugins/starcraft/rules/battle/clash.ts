@@ -1,66 +1,58 @@
-import type { CardId, Seat } from "conclave/rules";
 import { matchesUnits } from "../../effects/printing.ts";
-import type { Role, SkirmishSide, Unit } from "../../state-types.ts";
-import type { CombatCard, CombatEffect, Position, SkirmishFacts, UnitKind } from "../../types.ts";
-import { playAreaZone } from "../../zones.ts";
-import { battleOf, hasAirSupport, kindOf, unitById } from "./fighters.ts";
+import type { BattleBonus, Role } from "../../state-types.ts";
+import type { CombatCard, CombatEffect, SideFacts, SkirmishFacts } from "../../types.ts";
 
-/** A skirmish as it is resolved: two sides with their units, cards and what these do. */
-
+/**
+ * A skirmish as it is calculated: two sides with their units, their cards and what helps them. Nothing else is read, so the battle
+ * and forecasts of it calculate alike (README, "Battle").
+ */
 export interface Clash {
   readonly attacker: ClashSide;
   readonly defender: ClashSide;
 }
 
-export interface ClashSide {
-  readonly role: Role;
-  readonly seat: Seat;
-  /** The side in the state. */
-  readonly side: SkirmishSide;
-  /** Copies: what happens to units and cards afterwards changes nothing about how they match. */
-  readonly front: Unit;
-  readonly frontKind: UnitKind;
-  readonly supports: readonly Unit[];
-  readonly supportKinds: readonly UnitKind[];
-  /** The definitions of the cards played. */
-  readonly played: string[];
-  /** The definitions of the cards that were cancelled, had nothing to match or were not paid for. */
-  readonly without: string[];
-  /** The cards that matched, with what they still do. */
-  acting: readonly Acting[];
+/** One side as it comes to the skirmish. */
+export interface Contestant extends SideFacts {
+  readonly standard?: CombatCard | undefined;
+  readonly reinforcement?: CombatCard | undefined;
+  /** Technologies in front of the player. */
+  readonly inPlay: readonly CombatCard[];
+  /** The cards that have not been paid for: they do nothing more. */
+  readonly unpaid: readonly string[];
+  readonly help: Help;
 }
 
-export interface Acting {
-  readonly card: CombatCard;
-  /** None of a technology in the play area. */
-  readonly id?: CardId;
-  readonly effects: readonly CombatEffect[];
+/** What helps a side in all skirmishes of a battle. */
+export interface Help {
+  /** Whether the battle comes from a special order of this side. */
+  readonly special: boolean;
+  readonly airSupport: boolean;
+  /** Whether it detects cloaked units, whoever fights. */
+  readonly detects: boolean;
+  readonly bonuses: readonly BattleBonus[];
 }
 
-export function clashSideOf(position: Position, role: Role, side: SkirmishSide): ClashSide {
-  const copy = (id: string) => ({ ...unitById(position, id) });
-  const front = copy(side.front);
-  const supports = side.supports.map(copy);
-  return {
-    role,
-    seat: front.seat,
-    side,
-    front,
-    frontKind: kindOf(position, front),
-    supports,
-    supportKinds: supports.map((unit) => kindOf(position, unit)),
-    played: [],
-    without: [],
-    acting: [],
-  };
+export interface ClashSide extends Contestant {
+  /** The cards whose text acts, and technologies in front of the player. */
+  readonly acting: readonly CombatCard[];
 }
 
-export function combatCard(position: Position, card: CardId): CombatCard {
-  return position.card(card) as CombatCard;
+/** A side, with what its cards do. */
+export function sideOf(contestant: Contestant): ClashSide {
+  return { ...contestant, acting: actingOf(contestant) };
+}
+
+function actingOf(side: Contestant): readonly CombatCard[] {
+  const { standard, reinforcement, inPlay, unpaid } = side;
+  const found: CombatCard[] = [];
+  if (standard && hasMajor(side, standard)) found.push(standard);
+  if (reinforcement && matches(side, reinforcement)) found.push(reinforcement);
+  for (const card of inPlay) if (card.effects.length > 0 && matches(side, card)) found.push(card);
+  return unpaid.length === 0 ? found : found.filter(({ id }) => !unpaid.includes(id));
 }
 
 /** Whether a card has an icon of the units of a side. */
-export function matches({ frontKind, supportKinds }: ClashSide, card: CombatCard): boolean {
+export function matches({ frontKind, supportKinds }: SideFacts, card: CombatCard): boolean {
   return matchesUnits(
     card,
     frontKind.id,
@@ -69,28 +61,8 @@ export function matches({ frontKind, supportKinds }: ClashSide, card: CombatCard
 }
 
 /** Whether the standard card counts with its major values. Assist units never match one. */
-export function hasMajor(side: ClashSide, card: CombatCard): boolean {
+export function hasMajor(side: SideFacts, card: CombatCard): boolean {
   return !side.frontKind.assist && matches(side, card);
-}
-
-/** The cards of a side whose text acts, and technologies in the play area. */
-export function actingOf(position: Position, side: ClashSide): readonly Acting[] {
-  const { standard, reinforcement } = side.side;
-  const found: Acting[] = [];
-  if (standard !== undefined) {
-    const card = combatCard(position, standard);
-    if (hasMajor(side, card)) found.push({ card, id: standard, effects: card.effects });
-  }
-  if (reinforcement !== undefined) {
-    const card = combatCard(position, reinforcement);
-    if (matches(side, card)) found.push({ card, id: reinforcement, effects: card.effects });
-  }
-  for (const id of position.zone(playAreaZone(side.seat))) {
-    const card = position.card(id);
-    if (card.category !== "combat" || card.effects.length === 0 || !matches(side, card)) continue;
-    found.push({ card, effects: card.effects });
-  }
-  return found;
 }
 
 /** Everything of a kind that the cards of a side do, with the cards. */
@@ -98,46 +70,40 @@ export function effectsOf<Step extends CombatEffect["step"]>(
   { acting }: ClashSide,
   step: Step,
 ): readonly { readonly card: CombatCard; readonly effect: Extract<CombatEffect, { step: Step }> }[] {
-  return acting.flatMap(({ card, effects }) =>
-    effects.flatMap((effect) =>
-      effect.step === step ? [{ card, effect: effect as Extract<CombatEffect, { step: Step }> }] : [],
-    ),
-  );
+  const found: { card: CombatCard; effect: Extract<CombatEffect, { step: Step }> }[] = [];
+  for (const card of acting) {
+    for (const effect of card.effects) {
+      if (effect.step === step) found.push({ card, effect: effect as Extract<CombatEffect, { step: Step }> });
+    }
+  }
+  return found;
 }
 
-export function opposite(clash: Clash, { role }: ClashSide): ClashSide {
+export function opposite(clash: Clash, { role }: { readonly role: Role }): ClashSide {
   return role === "attacker" ? clash.defender : clash.attacker;
 }
 
 /** The clash as the cards of one side see it. */
-export function factsOf(position: Position, clash: Clash, own: ClashSide, ownSufficient?: boolean): SkirmishFacts {
+export function factsOf(clash: Clash, own: ClashSide, ownSufficient?: boolean): SkirmishFacts {
   const enemy = opposite(clash, own);
-  return {
-    ...plainFacts(position, own, enemy),
-    enemyDetects: detects(position, enemy, own),
-    ...(ownSufficient === undefined ? undefined : { ownSufficient }),
-  };
-}
-
-function plainFacts(position: Position, own: ClashSide, enemy: ClashSide): SkirmishFacts {
-  return { position, area: battleOf(position).area, own, enemy, enemyDetects: false };
+  const facts = { own, enemy, enemyDetects: detects(enemy, own) };
+  return ownSufficient === undefined ? facts : { ...facts, ownSufficient };
 }
 
 /** Whether a side detects cloaked units: by a unit, a card, a technology or Air Support. */
-function detects(position: Position, own: ClashSide, enemy: ClashSide): boolean {
-  const { area, detecting } = battleOf(position);
-  if (own.frontKind.detector || own.supportKinds.some(({ detector }) => detector)) return true;
-  if (detecting.includes(own.seat) || hasAirSupport(position, area, own.seat)) return true;
-  return grants(position, own, enemy, "detector");
+function detects(own: ClashSide, enemy: ClashSide): boolean {
+  const { frontKind, supportKinds, help } = own;
+  if (frontKind.detector || supportKinds.some(({ detector }) => detector)) return true;
+  return help.detects || help.airSupport || grants(own, enemy, "detector");
 }
 
-function grants(position: Position, own: ClashSide, enemy: ClashSide, keyword: "cloaking" | "detector"): boolean {
-  const facts = plainFacts(position, own, enemy);
+function grants(own: ClashSide, enemy: ClashSide, keyword: "cloaking" | "detector"): boolean {
+  const facts: SkirmishFacts = { own, enemy, enemyDetects: false };
   return effectsOf(own, "grant").some(({ effect }) => effect.keyword === keyword && (effect.when?.(facts) ?? true));
 }
 
 /** Whether the front-line unit of a side is cloaked, and the enemy does not detect it. */
-export function isCloaked(position: Position, clash: Clash, own: ClashSide): boolean {
+export function isCloaked(clash: Clash, own: ClashSide): boolean {
   const enemy = opposite(clash, own);
-  return grants(position, own, enemy, "cloaking") && !detects(position, enemy, own);
+  return grants(own, enemy, "cloaking") && !detects(enemy, own);
 }

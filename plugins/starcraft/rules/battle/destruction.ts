@@ -2,11 +2,10 @@ import { choice, type Rule, type Seat } from "conclave/rules";
 import { allAreasOf, isEmpty, isFriendly, planetOf } from "../../galaxy/control.ts";
 import { aboutArea, areaLabel } from "../../labels.ts";
 import type { Unit } from "../../state-types.ts";
-import type { Match, Position } from "../../types.ts";
+import type { Hit, Match, Position } from "../../types.ts";
 import { destroyUnits, roomIn } from "../pieces.ts";
-import type { Clash, ClashSide } from "./clash.ts";
-import { opposite } from "./clash.ts";
-import { battleIn, battleOf, chooseUnits, kindLabel, kindOf, roles, unitById } from "./fighters.ts";
+import { battleIn, battleOf, chooseUnits, kindLabel, unitById } from "./fighters.ts";
+import { roles } from "./roles.ts";
 
 /** Units are destroyed in a battle, or withdraw (README, "Battle"). */
 
@@ -44,19 +43,12 @@ export function* destroyFighters(game: Match, ids: readonly string[]): Rule {
   );
 }
 
-/**
- * What a side with sufficient strength destroys: the enemy’s front-line unit if it can be a target of the own one, otherwise a
- * supporting unit of the enemy’s choice.
- */
-export function* victimOf(game: Match, clash: Clash, own: ClashSide): Rule<Readonly<Unit> | undefined> {
-  const enemy = opposite(clash, own);
-  const { targets } = own.frontKind;
-  if (targets.includes(enemy.frontKind.type)) return enemy.front;
-  const candidates = game.look((position) =>
-    enemy.supports.filter((unit) => targets.includes(kindOf(position, unit).type)),
-  );
-  const [victim] = yield* chooseUnits(game, enemy.seat, "lost-support", candidates, 1);
-  return victim;
+/** The units that a hit takes: of those that it leaves a choice, the one that their player gives up. */
+export function* lossesBy(game: Match, { among, takes }: Hit, key: string): Rule<readonly string[]> {
+  const [first] = among;
+  if (!first) return [];
+  const lost = takes === "all" ? among : yield* chooseUnits(game, first.seat, key, among, 1);
+  return lost.map(({ id }) => id);
 }
 
 /** Cloaked units that would have been destroyed leave for an area of the planet with room; without one they die. */

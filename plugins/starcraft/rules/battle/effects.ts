@@ -100,10 +100,10 @@ export function pays(rule: (game: Match, facts: SkirmishFacts) => Rule<boolean>)
   return { step: "payment", rule };
 }
 
-export function destroys(rule: (game: Match, facts: SkirmishFacts) => Rule): Destroy {
-  return { step: "destroy", rule };
+export function destroys(hits: Destroy["hits"]): Destroy {
+  return { step: "destroy", hits };
 }
 
-export function afterDestruction(rule: (game: Match, facts: SkirmishFacts) => Rule): EndOfDestruction {
-  return { step: "end-of-destruction", rule };
+export function afterDestruction(hits: EndOfDestruction["hits"]): EndOfDestruction {
+  return { step: "end-of-destruction", hits };
 }

@@ -14,15 +14,9 @@ import { units } from "../../catalogues/units.ts";
 
 import type { Battle, Role, Unit } from "../../state-types.ts";
 import type { Match, Position, UnitKind } from "../../types.ts";
+import { other } from "./roles.ts";
 
 /** Who takes part in a battle, and how its units are called and chosen. */
-
-/** Whatever happens at the same time happens to the attacker first. */
-export const roles = ["attacker", "defender"] as const satisfies readonly Role[];
-
-export function other(role: Role): Role {
-  return role === "attacker" ? "defender" : "attacker";
-}
 
 /** The battle under way. */
 export function battleOf(position: Position): NonNullable<Position["state"]["battle"]> {

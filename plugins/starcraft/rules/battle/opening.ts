@@ -11,7 +11,8 @@ import {
 import { raceOf } from "../../state.ts";
 import type { BattlePlay, Card, Match, Position } from "../../types.ts";
 import { discardZone, handZone, keptZone, playAreaZone } from "../../zones.ts";
-import { battleOf, fightersOf, roles } from "./fighters.ts";
+import { battleOf, fightersOf } from "./fighters.ts";
+import { roles } from "./roles.ts";
 
 /** The start of a battle: technologies in play act, then each player may use one thing (README, "Battle"). */
 export function* openBattle(game: Match): Rule {

@@ -1,22 +1,13 @@
 import type { CardId, Rule, Text } from "conclave/rules";
-import type { Skirmish } from "../../state-types.ts";
-import type { Match } from "../../types.ts";
-import { combatZone, discardZone, revealedZone } from "../../zones.ts";
+import type { Skirmish, SkirmishSide } from "../../state-types.ts";
+import type { CombatCard, Course, Match, Position, SideFacts } from "../../types.ts";
+import { combatZone, discardZone, playAreaZone, revealedZone } from "../../zones.ts";
 import { discardCombat } from "../pieces.ts";
-import {
-  actingOf,
-  type Clash,
-  type ClashSide,
-  clashSideOf,
-  combatCard,
-  effectsOf,
-  factsOf,
-  isCloaked,
-  matches,
-  opposite,
-} from "./clash.ts";
-import { destroyInSkirmish, victimOf, withdraw } from "./destruction.ts";
-import { battleIn, kindLabel, opponentOf, roles } from "./fighters.ts";
+import { type Clash, type ClashSide, effectsOf, factsOf, type Help, isCloaked, matches, sideOf } from "./clash.ts";
+import { destroyInSkirmish, lossesBy, stands, withdraw } from "./destruction.ts";
+import { battleIn, battleOf, hasAirSupport, kindLabel, kindOf, opponentOf, unitById } from "./fighters.ts";
+import { hitOf, splashOf } from "./hits.ts";
+import { roles } from "./roles.ts";
 import { skirmishPlaces } from "./skirmishes.ts";
 import { type Strengths, strengthsOf } from "./strength.ts";
 import { partsLabel } from "./strength-labels.ts";
@@ -34,35 +25,103 @@ export function* resolveSkirmishes(game: Match): Rule {
   }
 }
 
+/** A side of a skirmish in its course. */
+interface Contender extends SideFacts {
+  /** The side in the state. */
+  readonly side: SkirmishSide;
+  /** The definitions of the cards played. */
+  readonly played: string[];
+  /** The definitions of the cards that were cancelled, had nothing to match or were not paid for. */
+  readonly without: string[];
+  /** The definitions of the cards that were not paid for. */
+  readonly unpaid: string[];
+}
+
+type Contenders = { readonly [role in "attacker" | "defender"]: Contender };
+
 function* resolve(game: Match, skirmish: Skirmish): Rule {
-  const clash: Clash = {
-    attacker: clashSideOf(game, "attacker", skirmish.attacker),
-    defender: clashSideOf(game, "defender", skirmish.defender),
+  const contenders: Contenders = {
+    attacker: contender(game, "attacker", skirmish.attacker),
+    defender: contender(game, "defender", skirmish.defender),
   };
-  const sides = roles.map((role) => clash[role]);
+  const sides = roles.map((role) => contenders[role]);
   for (const own of sides) reveal(game, own);
-  for (const own of sides) cancel(game, clash, own);
+  for (const own of sides) cancel(game, contenders, own);
   for (const own of sides) match(game, own);
-  for (const own of sides) yield* pay(game, clash, own);
-  for (const own of sides) own.side.cloaked = isCloaked(game, clash, own);
-  const strengths = strengthsOf(game, clash);
+  for (const own of sides) yield* pay(game, contenders, own);
+  const clash = clashOf(game, contenders);
+  for (const own of sides) own.side.cloaked = isCloaked(clash, clash[own.role]);
+  const strengths = strengthsOf(clash);
   for (const own of sides) record(game, own, strengths[own.role]);
-  const facts = sides.map((own) => factsOf(game, clash, own, strengths[own.role].sufficient));
   yield* destroyBySufficientStrength(game, clash, skirmish, strengths);
-  for (const step of ["destroy", "end-of-destruction"] as const) {
-    for (const [index, own] of sides.entries()) {
-      const seen = facts[index];
-      if (seen) for (const { effect } of effectsOf(own, step)) yield* effect.rule(game, seen);
-    }
-  }
+  yield* destroyByCards(game, clash, strengths);
   yield* withdraw(game);
   for (const own of sides) finish(game, skirmish, own);
+}
+
+/** With copies of the units: what happens to them afterwards changes nothing about how cards match. */
+function contender(position: Position, role: Contender["role"], side: SkirmishSide): Contender {
+  const copy = (id: string) => ({ ...unitById(position, id) });
+  const front = copy(side.front);
+  const supports = side.supports.map(copy);
+  return {
+    role,
+    seat: front.seat,
+    side,
+    front,
+    frontKind: kindOf(position, front),
+    supports,
+    supportKinds: supports.map((unit) => kindOf(position, unit)),
+    played: [],
+    without: [],
+    unpaid: [],
+  };
+}
+
+/** The skirmish as it is calculated, with the cards that lie there now. */
+function clashOf(position: Position, { attacker, defender }: Contenders): Clash {
+  return { attacker: clashSide(position, attacker), defender: clashSide(position, defender) };
+}
+
+function clashSide(position: Position, own: Contender): ClashSide {
+  const { role, seat, front, frontKind, supports, supportKinds, side, unpaid } = own;
+  const card = (id: CardId | undefined) => (id === undefined ? undefined : combatCard(position, id));
+  return sideOf({
+    role,
+    seat,
+    front,
+    frontKind,
+    supports,
+    supportKinds,
+    unpaid,
+    standard: card(side.standard),
+    reinforcement: card(side.reinforcement),
+    inPlay: position
+      .zone(playAreaZone(seat))
+      .map((id) => position.card(id))
+      .filter((it): it is CombatCard => it.category === "combat"),
+    help: helpOf(position, own),
+  });
+}
+
+function helpOf(position: Position, { role, seat }: Contender): Help {
+  const { area, special, detecting, bonuses } = battleOf(position);
+  return {
+    special: special && role === "attacker",
+    airSupport: hasAirSupport(position, area, seat),
+    detects: detecting.includes(seat),
+    bonuses: bonuses.filter((bonus) => bonus.seat === seat),
+  };
+}
+
+function combatCard(position: Position, card: CardId): CombatCard {
+  return position.card(card) as CombatCard;
 }
 
 // --- cards ------------------------------------------------------------------------------------------------------------
 
 /** The cards are turned up. What lies alone and is no standard card is replaced from the deck; where nothing lies, nothing comes. */
-function reveal(game: Match, own: ClashSide): void {
+function reveal(game: Match, own: Contender): void {
   const { side, seat } = own;
   const cards = [side.standard, side.reinforcement].filter((card) => card !== undefined);
   for (const card of cards) if (game.zoneOf(card) !== revealedZone(seat)) game.move(card, revealedZone(seat));
@@ -78,7 +137,7 @@ function reveal(game: Match, own: ClashSide): void {
   if (standard === undefined && cards.length > 0) replaceStandard(game, own);
 }
 
-function setCards({ side }: ClashSide, standard: CardId | undefined, reinforcement: CardId | undefined): void {
+function setCards({ side }: Contender, standard: CardId | undefined, reinforcement: CardId | undefined): void {
   delete side.standard;
   delete side.reinforcement;
   if (standard !== undefined) side.standard = standard;
@@ -86,13 +145,13 @@ function setCards({ side }: ClashSide, standard: CardId | undefined, reinforceme
 }
 
 /** A card goes away without effect. */
-function drop(game: Match, own: ClashSide, card: CardId): void {
+function drop(game: Match, own: Contender, card: CardId): void {
   own.without.push(game.card(card).id);
   discardCombat(game, own.seat, card);
 }
 
 /** Cards come from the top of the deck until one is a standard card; the others are discarded. */
-function replaceStandard(game: Match, own: ClashSide): void {
+function replaceStandard(game: Match, own: Contender): void {
   const { seat, side } = own;
   const most = game.zone(combatZone(seat)).length + game.zone(discardZone(seat)).length;
   for (let count = 0; count < most; count++) {
@@ -108,23 +167,24 @@ function replaceStandard(game: Match, own: ClashSide): void {
 }
 
 /** Cards that match cancel cards of the enemy, the attacker’s first: a cancelled card can no longer cancel. */
-function cancel(game: Match, clash: Clash, own: ClashSide): void {
-  const enemy = opposite(clash, own);
-  for (const { card, effects } of actingOf(game, own)) {
-    for (const effect of effects) {
-      if (effect.step !== "cancel") continue;
-      const target = enemy.side[effect.target];
-      if (target === undefined) continue;
-      game.log("card-cancelled", { player: { seat: own.seat }, card: card.name, cancelled: game.card(target).name });
-      delete enemy.side[effect.target];
-      drop(game, enemy, target);
-      if (effect.target === "standard") replaceStandard(game, enemy);
-    }
+function cancel(game: Match, contenders: Contenders, own: Contender): void {
+  const enemy = enemyOf(contenders, own);
+  for (const { card, effect } of effectsOf(clashSide(game, own), "cancel")) {
+    const target = enemy.side[effect.target];
+    if (target === undefined) continue;
+    game.log("card-cancelled", { player: { seat: own.seat }, card: card.name, cancelled: game.card(target).name });
+    delete enemy.side[effect.target];
+    drop(game, enemy, target);
+    if (effect.target === "standard") replaceStandard(game, enemy);
   }
 }
 
+function enemyOf({ attacker, defender }: Contenders, { role }: Contender): Contender {
+  return role === "attacker" ? defender : attacker;
+}
+
 /** From here on the cards stay what they are. A reinforcement without a unit on it is discarded. */
-function match(game: Match, own: ClashSide): void {
+function match(game: Match, own: Contender): void {
   const { standard, reinforcement } = own.side;
   if (standard !== undefined) own.played.push(game.card(standard).id);
   if (reinforcement !== undefined && !matches(own, combatCard(game, reinforcement))) {
@@ -132,22 +192,20 @@ function match(game: Match, own: ClashSide): void {
     game.log("card-unmatched", { player: { seat: own.seat }, card: game.card(reinforcement).name });
     drop(game, own, reinforcement);
   } else if (reinforcement !== undefined) own.played.push(game.card(reinforcement).id);
-  own.acting = actingOf(game, own);
 }
 
 /** A card that has to be paid for does nothing more without the payment. */
-function* pay(game: Match, clash: Clash, own: ClashSide): Rule {
-  const unpaid: string[] = [];
-  for (const { card, effect } of effectsOf(own, "payment")) {
-    if (!(yield* effect.rule(game, factsOf(game, clash, own)))) unpaid.push(card.id);
+function* pay(game: Match, contenders: Contenders, own: Contender): Rule {
+  const clash = clashOf(game, contenders);
+  for (const { card, effect } of effectsOf(clash[own.role], "payment")) {
+    if (!(yield* effect.rule(game, factsOf(clash, clash[own.role])))) own.unpaid.push(card.id);
   }
-  own.acting = own.acting.filter(({ card }) => !unpaid.includes(card.id));
-  own.without.push(...unpaid);
+  own.without.push(...own.unpaid);
 }
 
 // --- strength and destruction -----------------------------------------------------------------------------------------
 
-function record(game: Match, own: ClashSide, { attack, health, sufficient, parts }: Strengths): void {
+function record(game: Match, own: Contender, { attack, health, sufficient, parts }: Strengths): void {
   const { played, without } = own;
   own.side.result = {
     attack,
@@ -180,12 +238,10 @@ function* destroyBySufficientStrength(
   // The losses of the attacker first: they are what the defender destroys.
   for (const own of [clash.defender, clash.attacker]) {
     if (!strengths[own.role].sufficient) continue;
-    const victim = yield* victimOf(game, clash, own);
-    if (!victim) continue;
-    victims.push(victim.id);
-    const facts = factsOf(game, clash, own);
-    for (const { card, effect } of effectsOf(own, "splash")) {
-      if (effect.when && !effect.when(facts)) continue;
+    const lost = yield* lossesBy(game, hitOf(clash, own), "lost-support");
+    if (lost.length === 0) continue;
+    victims.push(...lost);
+    for (const { card, effect } of splashOf(clash, own)) {
       skirmish.splash.push({ seat: own.seat, card: card.id, victims: effect.victims });
       game.log("splash-triggered", {
         player: { seat: own.seat },
@@ -197,8 +253,26 @@ function* destroyBySufficientStrength(
   yield* destroyInSkirmish(game, victims);
 }
 
+/** What the texts of cards destroy, strong enough or not. */
+function* destroyByCards(game: Match, clash: Clash, strengths: ReturnType<typeof strengthsOf>): Rule {
+  const course: Course = {
+    stands: ({ id }) => stands(game, id),
+    lives: ({ id }) => game.state.units[id] !== undefined,
+  };
+  for (const step of ["destroy", "end-of-destruction"] as const) {
+    for (const own of [clash.attacker, clash.defender]) {
+      const facts = factsOf(clash, own, strengths[own.role].sufficient);
+      for (const { effect } of effectsOf(own, step)) {
+        for (const hit of effect.hits(facts, course)) {
+          yield* destroyInSkirmish(game, yield* lossesBy(game, hit, "forced-loss"));
+        }
+      }
+    }
+  }
+}
+
 /** The losses are written down and the cards discarded, besides those whose splash waits. */
-function finish(game: Match, skirmish: Skirmish, own: ClashSide): void {
+function finish(game: Match, skirmish: Skirmish, own: Contender): void {
   const { side, seat, front, supports } = own;
   const lost = [front, ...supports].filter(({ id }) => game.state.units[id] === undefined);
   side.result?.lost.push(...lost.map(({ kind }) => kind));

@@ -7,7 +7,8 @@ import type { Match, Position } from "../../types.ts";
 import { unitLimit } from "../../values.ts";
 import { roomIn } from "../pieces.ts";
 import { destroyFighters, refuges } from "./destruction.ts";
-import { battleIn, battleOf, chooseUnits, fightersOf, kindOf, kindsLabel, roles, unitById } from "./fighters.ts";
+import { battleIn, battleOf, chooseUnits, fightersOf, kindOf, kindsLabel, unitById } from "./fighters.ts";
+import { roles } from "./roles.ts";
 
 /** Who leaves the area after a battle (README, "Battle"). */
 

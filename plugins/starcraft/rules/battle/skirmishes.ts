@@ -12,11 +12,10 @@ import {
   kindOf,
   kindsLabel,
   oneOfEachKind,
-  other,
   roleOf,
-  roles,
   unitById,
 } from "./fighters.ts";
+import { other, roles } from "./roles.ts";
 
 /** Who fights whom: pairs of front-line units, and those that support them (README, "Battle"). */
 

@@ -2,10 +2,10 @@ import { choice, type Option, playerOf, type Rule, type Seat, t } from "conclave
 import { allAreasOf, unitsOf, unlikeUnits } from "../../galaxy/control.ts";
 import { aboutArea, areaLabel, unitLabel } from "../../labels.ts";
 import type { Unit } from "../../state-types.ts";
-import type { BattlePlay, Match, Position, When } from "../../types.ts";
+import type { BattlePlay, Hit, Match, Position, When } from "../../types.ts";
 import { drawCombat } from "../drawing.ts";
 import { fullCost, roomIn } from "../pieces.ts";
-import { destroyFighters, destroyInSkirmish, stands } from "./destruction.ts";
+import { destroyFighters } from "./destruction.ts";
 import { afterDestruction, destroys, pays } from "./effects.ts";
 import {
   aboutUnits,
@@ -35,33 +35,22 @@ export const sendWorker = pays(function* (game, { own: { seat } }) {
 });
 
 /** Suicide run: a Scourge that still stands destroys itself, and then a flying front-line unit of the enemy. */
-export const strike = afterDestruction(function* (game, { own, enemy }) {
-  if (!stands(game, own.front.id)) return;
-  yield* destroyInSkirmish(game, [own.front.id]);
-  if (enemy.frontKind.type === "flying") yield* destroyInSkirmish(game, [enemy.front.id]);
+export const strike = afterDestruction(({ own, enemy }, { stands }) => {
+  if (!stands(own.front)) return [];
+  const itself: Hit = { among: [own.front], takes: "all" };
+  return enemy.frontKind.type === "flying" ? [itself, { among: [enemy.front], takes: "all" }] : [itself];
 });
 
 /** Nuke: unless the Ghost is dead, every enemy unit of the skirmish is destroyed. A Ghost that withdraws is not dead. */
-export const explosion = afterDestruction(function* (game, { own, enemy }) {
-  if (game.state.units[own.front.id] === undefined) return;
-  yield* destroyInSkirmish(
-    game,
-    [enemy.front, ...enemy.supports].map(({ id }) => id),
-  );
-});
+export const explosion = afterDestruction(({ own, enemy }, { lives }) =>
+  lives(own.front) ? [{ among: [enemy.front, ...enemy.supports], takes: "all" }] : [],
+);
 
 /** Spawn Broodling: the enemy destroys a ground unit of the skirmish. */
-export const broodling = destroys(function* (game, { enemy }) {
-  const candidates = game.look((position) =>
-    [enemy.front, ...enemy.supports].filter(
-      (unit) => stands(position, unit.id) && kindOf(position, unit).type === "ground",
-    ),
-  );
-  const lost = yield* chooseUnits(game, enemy.seat, "forced-loss", candidates, 1);
-  yield* destroyInSkirmish(
-    game,
-    lost.map(({ id }) => id),
-  );
+export const broodling = destroys(({ enemy }, { stands }) => {
+  const isGround = [enemy.frontKind, ...enemy.supportKinds].map(({ type }) => type === "ground");
+  const among = [enemy.front, ...enemy.supports].filter((unit, index) => isGround[index] && stands(unit));
+  return [{ among, takes: "one" }];
 });
 
 /** Metabolic Boost: attackers that overrun a ground unit. */

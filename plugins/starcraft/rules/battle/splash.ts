@@ -2,7 +2,8 @@ import { counted, type Rule, type Seat } from "conclave/rules";
 import type { SplashVictims, TriggeredSplash, Unit } from "../../state-types.ts";
 import type { Match, Position } from "../../types.ts";
 import { destroyFighters } from "./destruction.ts";
-import { battleIn, chooseUnits, fightersOf, kindOf, opponentOf, roles } from "./fighters.ts";
+import { battleIn, chooseUnits, fightersOf, kindOf, opponentOf } from "./fighters.ts";
+import { roles } from "./roles.ts";
 
 /** After all skirmishes every triggered splash card takes one unit that is left (README, "Battle"). */
 

@@ -1,7 +1,7 @@
 import type { Role, StrengthPart } from "../../state-types.ts";
-import type { Position, SkirmishFacts, Strength } from "../../types.ts";
-import { type Clash, type ClashSide, combatCard, effectsOf, factsOf, hasMajor, opposite } from "./clash.ts";
-import { battleOf, hasAirSupport, roles } from "./fighters.ts";
+import type { SkirmishFacts, Strength } from "../../types.ts";
+import { type Clash, type ClashSide, effectsOf, factsOf, hasMajor, opposite } from "./clash.ts";
+import { roles } from "./roles.ts";
 
 /** Final attack and health of both sides, with where every point comes from (README, "Battle"). */
 
@@ -17,19 +17,19 @@ export function sumOfParts(parts: readonly StrengthPart[], stat: StrengthPart["s
   return parts.reduce((sum, part) => sum + (part.stat === stat ? part.amount : 0), 0);
 }
 
-export function strengthsOf(position: Position, clash: Clash): Readonly<Record<Role, Strengths>> {
+export function strengthsOf(clash: Clash): Readonly<Record<Role, Strengths>> {
   const before = bothSides((own) => {
     const parts = [
-      ...printedParts(position, clash, own),
+      ...printedParts(clash, own),
       ...supportParts(clash, own),
-      ...cardParts(factsOf(position, clash, own), own, false),
-      ...bonusParts(position, clash, own),
+      ...cardParts(factsOf(clash, own), own, false),
+      ...bonusParts(clash, own),
     ];
     return [...parts, ...setParts(clash, parts)];
   });
   // What looks at the strengths of both sides is added at last.
   const parts = bothSides((own) => {
-    const facts = factsOf(position, clash, own, isSufficient(own, before));
+    const facts = factsOf(clash, own, isSufficient(own, before));
     return [...before[own.role], ...cardParts(facts, own, true)];
   });
   return bothSides((own) => ({
@@ -51,10 +51,10 @@ export function strengthsOf(position: Position, clash: Clash): Readonly<Record<R
 }
 
 /** The values on the standard card: the minor ones without a matching icon, or if the enemy forces them. */
-function printedParts(position: Position, clash: Clash, own: ClashSide): StrengthPart[] {
-  if (own.side.standard === undefined) return [];
-  const card = combatCard(position, own.side.standard);
-  const facts = factsOf(position, clash, opposite(clash, own));
+function printedParts(clash: Clash, own: ClashSide): StrengthPart[] {
+  const { standard: card } = own;
+  if (card === undefined) return [];
+  const facts = factsOf(clash, opposite(clash, own));
   const forced = effectsOf(opposite(clash, own), "use-minor")
     .filter(({ effect }) => effect.when?.(facts) ?? true)
     .flatMap(({ effect }) => effect.stats);
@@ -87,15 +87,13 @@ function cardParts(facts: SkirmishFacts, own: ClashSide, last: boolean): Strengt
 }
 
 /** Bonuses of the battle, of modules and of a special order. */
-function bonusParts(position: Position, clash: Clash, own: ClashSide): StrengthPart[] {
-  const { area, bonuses, special } = battleOf(position);
+function bonusParts(clash: Clash, own: ClashSide): StrengthPart[] {
+  const { special, airSupport, bonuses } = own.help;
   const parts: StrengthPart[] = [];
-  if (special && own.role === "attacker") parts.push({ stat: "attack", amount: 1, from: "special-order" });
-  if (hasAirSupport(position, area, own.seat) && opposite(clash, own).frontKind.type === "flying")
+  if (special) parts.push({ stat: "attack", amount: 1, from: "special-order" });
+  if (airSupport && opposite(clash, own).frontKind.type === "flying")
     parts.push({ stat: "attack", amount: 1, from: "module", source: "air-support" });
-  const counting = bonuses.filter(
-    ({ seat, fronts }) => seat === own.seat && (fronts === undefined || fronts.includes(own.front.kind)),
-  );
+  const counting = bonuses.filter(({ fronts }) => fronts === undefined || fronts.includes(own.front.kind));
   // Of a group only the highest bonus counts, and of equal ones the first.
   const rivals = (bonus: (typeof counting)[number]) =>
     counting.filter(({ group, stat }) => group !== undefined && group === bonus.group && stat === bonus.stat);
