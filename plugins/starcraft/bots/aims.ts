@@ -1,8 +1,8 @@
 import type { Seat } from "conclave/rules";
 import { lastStage } from "../rules/drawing.ts";
+import type { Place, Table } from "../table/table.ts";
 import type { Aim } from "../types.ts";
 import { usualPointsToWin } from "../values.ts";
-import type { Place, Table } from "./table.ts";
 
 /** Of a faction that bots know no way to. */
 const nothing: Aim = { missing: Number.POSITIVE_INFINITY, worth: () => 0, restsOn: () => false };

@@ -1,9 +1,9 @@
 import { isAllowed, type Prompt } from "conclave/rules";
+import type { Place } from "../table/table.ts";
 import type { Mind } from "./choosing.ts";
 import { placeCards } from "./combat-cards.ts";
 import { planMoves } from "./moves.ts";
 import { pairUnits, placeSupport } from "./skirmishes.ts";
-import type { Place } from "./table.ts";
 
 type Assigning = Extract<Prompt, { kind: "assign" }>;
 type Assignment = { [option: string]: string };

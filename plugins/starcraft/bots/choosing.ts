@@ -1,10 +1,10 @@
 import type { Prompt } from "conclave/rules";
 import { showsUnit } from "../effects/printing.ts";
+import type { Table } from "../table/table.ts";
 import type { Aims } from "./aims.ts";
 import { choiceOf } from "./choices.ts";
 import type { Orders } from "./orders.ts";
 import { buildingWish, moduleWish, pieceWish, technologyWish, transportWish } from "./purchases.ts";
-import type { Table } from "./table.ts";
 
 /** What the bot goes by in one decision. */
 export interface Mind {

@@ -1,8 +1,8 @@
 import type { Prompt } from "conclave/rules";
 import { matchesUnits, showsUnit } from "../effects/printing.ts";
+import { canTarget, chanceToKill, effectWorth, type Might, priceOf } from "../table/forecast.ts";
+import type { Table } from "../table/table.ts";
 import type { CombatCard, UnitKind } from "../types.ts";
-import { canTarget, chanceToKill, effectWorth, type Might, priceOf } from "./forecast.ts";
-import type { Table } from "./table.ts";
 
 /** Which combat cards go where. */
 

@@ -1,4 +1,5 @@
 import { type Answer, isAllowed, type Prompt, type Random, type Rulebook, randomAnswer } from "conclave/rules";
+import { Table } from "../table/table.ts";
 import type { StarCraft } from "../types.ts";
 import type { StarCraftView } from "../view-types.ts";
 import { Aims } from "./aims.ts";
@@ -6,7 +7,6 @@ import { assignmentFor } from "./assigning.ts";
 import { choiceOf } from "./choices.ts";
 import { type Mind, wishFor } from "./choosing.ts";
 import { Orders } from "./orders.ts";
-import { Table } from "./table.ts";
 
 type Choosing = Extract<Prompt, { kind: "choose" }>;
 

@@ -1,6 +1,6 @@
+import type { Place, Table, UnitView } from "../table/table.ts";
 import type { UnitKind } from "../types.ts";
 import type { Aims } from "./aims.ts";
-import type { Place, Table, UnitView } from "./table.ts";
 
 /** Moves to a planet, and what they promise. */
 export interface Plan {

@@ -1,7 +1,7 @@
+import type { Place, Table } from "../table/table.ts";
 import type { Aims } from "./aims.ts";
 import { type Plan, planMoves } from "./moves.ts";
 import { bestTechnology } from "./purchases.ts";
-import type { Place, Table } from "./table.ts";
 
 /** Which orders the bot places, and in which sequence it executes them. */
 

@@ -3,11 +3,11 @@ import { modules } from "../catalogues/modules.ts";
 import { races } from "../catalogues/races.ts";
 import { technologies } from "../catalogues/technologies.ts";
 import { showsUnit } from "../effects/printing.ts";
+import { effectWorth, priceOf } from "../table/forecast.ts";
+import type { Table } from "../table/table.ts";
 import { printedCosts } from "../values.ts";
 import type { Aims } from "./aims.ts";
 import { choiceOf } from "./choices.ts";
-import { effectWorth, priceOf } from "./forecast.ts";
-import type { Table } from "./table.ts";
 
 /** What the bot wants to build and to research: more than 0 if it wants it at all. */
 

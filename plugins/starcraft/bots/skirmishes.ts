@@ -1,8 +1,8 @@
 import type { Prompt } from "conclave/rules";
+import { canTarget, chanceToKill, priceOf } from "../table/forecast.ts";
+import type { Table } from "../table/table.ts";
 import type { UnitKind } from "../types.ts";
 import type { Mind } from "./choosing.ts";
-import { canTarget, chanceToKill, priceOf } from "./forecast.ts";
-import type { Table } from "./table.ts";
 
 /** Who fights whom in a battle. */
 
