@@ -1,11 +1,11 @@
 import "reflect-metadata";
-import { printSchemaWithDirectives } from "@graphql-tools/utils";
 import {
   GraphQLInputObjectType,
   GraphQLInterfaceType,
   GraphQLObjectType,
   GraphQLSchema,
   lexicographicSortSchema,
+  printSchema,
   specifiedDirectives,
 } from "graphql";
 import { buildSchemaSync, getMetadataStorage } from "type-graphql";
@@ -27,8 +27,9 @@ import { RestartsResolver } from "./graph/admin/restarts-resolver.ts";
 import { SiteResolver } from "./graph/admin/site-resolver.ts";
 import { guard } from "./graph/base/access.ts";
 import type { Context } from "./graph/base/context.ts";
+import { access, semanticNonNull, withDirectives } from "./graph/base/directives.ts";
 import { ErrorExtensions } from "./graph/base/errors.ts";
-import { letRootsFailAlone, semanticNonNull } from "./graph/base/roots.ts";
+import { letRootsFailAlone } from "./graph/base/roots.ts";
 import { dateTime } from "./graph/base/scalars.ts";
 import { Label } from "./graph/base/words.ts";
 import { FrontendsResolver } from "./graph/frontends/frontends-resolver.ts";
@@ -98,7 +99,7 @@ const descriptions = {
 function baseSchema(): GraphQLSchema {
   const schema = buildSchemaSync({
     resolvers,
-    directives: [...specifiedDirectives, semanticNonNull],
+    directives: [...specifiedDirectives, access, semanticNonNull],
     // TypeGraphQL finds implementations of an interface only if an operation mentions the interface.
     // Errors are described for clients although no field returns them.
     orphanedTypes: [OptionsTerm, IntegerTerm, TextTerm, ErrorExtensions],
@@ -177,7 +178,7 @@ export function buildApi(installed: Games): Api {
   return { schema: new GraphQLSchema({ ...config, types: [...config.types, ...views.roots] }), games };
 }
 
-/** The schema as text, sorted to keep differences small. */
+/** The schema as text, sorted to keep differences small, with the directives of its operations. */
 export function printApi({ schema }: Api): string {
-  return `${printSchemaWithDirectives(lexicographicSortSchema(schema))}\n`;
+  return `${withDirectives(printSchema(lexicographicSortSchema(schema)), schema)}\n`;
 }

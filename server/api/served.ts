@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { GraphQLSchema } from "graphql";
 import type { Config } from "./base/config.ts";
 import type { Metrics } from "./base/metrics.ts";
@@ -12,6 +13,8 @@ export interface Generation {
   readonly schema: GraphQLSchema;
   /** The schema as text. */
   readonly text: string;
+  /** Names this text: it changes with whatever clients may ask for. */
+  readonly digest: string;
   readonly gate: Gate;
   readonly executor: Executor;
   readonly shared: SharedExecutions;
@@ -55,9 +58,11 @@ export class Served {
   #generation(api: Api): Generation {
     const { executions, updates } = this.#metrics;
     const executor = new Executor(api.schema, (made) => executions.inc({ made }));
+    const text = printApi(api);
     return {
       schema: api.schema,
-      text: printApi(api),
+      text,
+      digest: createHash("sha256").update(text).digest("hex").slice(0, 32),
       gate: new Gate(api.schema, this.#config, listSizes(api.games)),
       executor,
       shared: new SharedExecutions(executor, (shared) => updates.inc({ shared: String(shared) }), this.#pace),

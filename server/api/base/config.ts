@@ -141,7 +141,7 @@ const environment = z
     /** The commit that this server was built from, for its metrics. */
     commit: value.COMMIT,
     /** Whether introspection and GraphiQL are available. */
-    introspection: value.INTROSPECTION ?? value.NODE_ENV !== "production",
+    introspection: value.INTROSPECTION ?? true,
     /** A file or folder with the operations of frontends. */
     persistedOperations: value.PERSISTED_OPERATIONS,
     /** Whether nothing else may run. */

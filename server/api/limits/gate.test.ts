@@ -204,7 +204,7 @@ describe("the operations for clients", () => {
 
 describe("a hidden schema", () => {
   test("is not revealed by suggestions", () => {
-    const production = new Gate(api.schema, readConfig({ NODE_ENV: "production" }));
+    const production = new Gate(api.schema, readConfig({ INTROSPECTION: "false" }));
     try {
       production.admit({ source: "{ gamez { totalCount } match(idd: 1) { id } }" }, () => {});
       expect.unreachable();

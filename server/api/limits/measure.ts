@@ -55,6 +55,8 @@ const weights = {
   statistics: 500,
   /** Everything about an account is read, up to a thousand matches, besides the statements for it. */
   export: 2_000,
+  /** The whole schema is told. */
+  introspection: 12_000,
   /** Two views are compared. */
   patch: 2_000,
 } as const;
@@ -275,7 +277,8 @@ export class Measurer {
           ? this.#schema.getType("__Type")
           : undefined;
     const inner = field.selectionSet ? this.#selections(field.selectionSet, type) : nothing;
-    const own = parent && definition ? this.#weight(parent, definition) : 1;
+    const own =
+      parent && definition ? this.#weight(parent, definition) : name === "__schema" ? weights.introspection : 1;
     const entries = parent && definition ? this.#entries(field, parent, definition) : 1;
     return {
       depth: inner.depth + 1,

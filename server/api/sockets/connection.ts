@@ -46,7 +46,7 @@ interface Operation {
 }
 
 /** What a connection needs. */
-export interface ConnectionParts extends Pick<Parts, "config" | "services" | "report"> {
+export interface ConnectionParts extends Pick<Parts, "config" | "served" | "services" | "report"> {
   readonly operations: Operations;
   readonly unread: UnreadReplies;
   /** The address of the client for rate limits. */
@@ -158,7 +158,7 @@ export class Connection {
     if (this.#greeted) return this.#close(CloseCode.TooManyInitialisationRequests, "Too many initialisation requests");
     this.#greeted = true;
     clearTimeout(this.#greeting);
-    const { config, services, report, languages, address } = this.#parts;
+    const { config, served, services, report, languages, address } = this.#parts;
     let token: unknown;
     let asker: Identity | undefined;
     try {
@@ -176,7 +176,8 @@ export class Connection {
       const onRefused = ({ code }: Failure) => this.#close(CloseCode.Forbidden, code);
       this.#watched = watchToken(services.accounts, { asker, token }, config.tokenCheckInterval, onRefused);
     }
-    await this.#socket.send(`{"type":"${MessageType.ConnectionAck}"}`);
+    const greeting = { schemaDigest: served.current.digest, heartbeatSeconds: config.heartbeat / 1_000 };
+    await this.#socket.send(JSON.stringify({ type: MessageType.ConnectionAck, payload: greeting }));
   }
 
   /** `subscribe`: runs an operation of any kind from start to end. */

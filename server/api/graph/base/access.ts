@@ -3,6 +3,7 @@ import type { Scope } from "../../../accounts/scopes.ts";
 import { checkAdmitted } from "../../../accounts/sessions.ts";
 import { Failure } from "../../../ground/failure.ts";
 import type { Context } from "./context.ts";
+import { access, addDirective } from "./directives.ts";
 
 /**
  * What a frontend of others needs for an operation: a scope; or `own`, which none has, for whatever is about the account itself or
@@ -59,6 +60,7 @@ export function guard(schema: GraphQLSchema): void {
         if (!field || !("resolve" in field))
           throw new Error(`access.ts names ${name}.${operation}, which is not there`);
         open.delete(operation);
+        addDirective(field, need === "own" ? `@${access.name}` : `@${access.name}(scope: "${need}")`);
         if (name === "Subscription") field.subscribe = guarded(need as Need, operation, field.subscribe);
         else field.resolve = guarded(need as Need, operation, field.resolve);
       }

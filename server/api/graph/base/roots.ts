@@ -1,26 +1,5 @@
-import {
-  DirectiveLocation,
-  GraphQLDirective,
-  GraphQLInt,
-  GraphQLList,
-  type GraphQLSchema,
-  isNonNullType,
-} from "graphql";
-
-/** What code generators of clients know: a field that is null only where an error says why. */
-export const semanticNonNull = new GraphQLDirective({
-  name: "semanticNonNull",
-  description:
-    "Null only where an error in `errors` has its path. A client that throws for errors may take the field as non-null.",
-  locations: [DirectiveLocation.FIELD_DEFINITION],
-  args: {
-    levels: {
-      type: new GraphQLList(GraphQLInt),
-      defaultValue: [0],
-      description: "Of which levels it is said: 0 is the field, 1 the items of its list.",
-    },
-  },
-});
+import { type GraphQLSchema, isNonNullType } from "graphql";
+import { addDirective, semanticNonNull } from "./directives.ts";
 
 /**
  * Lets each root field of queries and mutations fail alone. A non-null field that fails takes everything beside it away, also the
@@ -31,7 +10,7 @@ export function letRootsFailAlone(schema: GraphQLSchema): void {
     for (const field of Object.values(root?.getFields() ?? {})) {
       if (!isNonNullType(field.type)) continue;
       field.type = field.type.ofType;
-      field.extensions = { ...field.extensions, directives: { [semanticNonNull.name]: {} } };
+      addDirective(field, `@${semanticNonNull.name}`);
     }
   }
 }
