@@ -296,6 +296,7 @@ function checkBan(ban: Ban | undefined, now: Date): void {
   if (!ban || ban.until <= now) return;
   throw new Failure("ACCOUNT_BANNED", "this account is banned until {until}: {reason}", {
     params: { until: ban.until.toISOString(), reason: ban.reason },
+    until: ban.until,
   });
 }
 

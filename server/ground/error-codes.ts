@@ -13,7 +13,7 @@ export const errorCodes = {
   PERSISTED_QUERY_NOT_FOUND: "The server does not know an operation with this hash or id: send its text.",
   OPERATION_NOT_ALLOWED: "This server runs only operations that its host has listed.",
   INTERNAL: "Something went wrong inside the server. It has been reported.",
-  SERVER_BUSY: "The server has no room for what this needs at the moment; `retryAfter` says when to try again.",
+  SERVER_BUSY: "The server has no room for what this needs at the moment; `retryAfterMs` says when to try again.",
   UNAVAILABLE: "The server cannot store anything at the moment. Nothing has happened; try again.",
 
   // Who asks.
@@ -104,7 +104,7 @@ export const errorCodes = {
   TOO_MANY_SETS: "There are as many recommended sets as there may be.",
   TOO_MANY_INVITATIONS: "The match has as many invitations as it may have: revoke one first.",
   STORED_TOO_MUCH:
-    "As much as possible is stored for your address today; the message and `retryAfter` say when you can go on.",
+    "As much as possible is stored for your address today; the message and `retryAfterMs` say when you can go on.",
   TOO_MANY_MATCHES: "You have as many matches as you may have: let one come to its end first.",
 
   // Files of matches.

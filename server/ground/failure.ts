@@ -13,6 +13,30 @@ export interface FailureDetails {
   readonly about?: readonly string[];
   /** After how many seconds the same request may succeed. */
   readonly retryAfter?: number;
+  /** Until when it lasts, such as a ban. */
+  readonly until?: Date;
+  /** Everything that is wrong, where that may be more than one thing. */
+  readonly problems?: readonly Problem[];
+}
+
+/** One of the things that are wrong with a request. */
+export interface Problem {
+  readonly code: ErrorCode;
+  /** What is wrong, in English, and where there is one in every language. */
+  readonly message: string;
+  readonly reason?: { readonly [locale in Locale]: string };
+  readonly about: readonly string[];
+}
+
+/** What is wrong, in a language. */
+export function problemText({ code, message, reason, about }: Problem, locale: Locale): string {
+  if (locale === "en") return reason?.en ?? message;
+  return reason?.[locale] ?? aboutText(code, about, locale);
+}
+
+/** The meaning of a code with what it is about, where nothing better is known in the language. */
+function aboutText(code: ErrorCode, about: readonly string[], locale: Locale): string {
+  return `${codeText(code, locale)}${about.length > 0 ? `（${about.join("、")}）` : ""}`;
 }
 
 /** An expected failure, caused by a client or temporary. Its message contains no secrets. */
@@ -21,6 +45,8 @@ export class Failure extends Error {
   readonly reason: Text | undefined;
   readonly about: readonly string[];
   readonly retryAfter: number | undefined;
+  readonly until: Date | undefined;
+  readonly problems: readonly Problem[];
   readonly #said: (locale: Locale) => string | undefined;
 
   /**
@@ -30,7 +56,7 @@ export class Failure extends Error {
   constructor(
     code: ErrorCode,
     message: FailureMessage | ({ readonly en: string } & { readonly [other in Locale]?: string }),
-    { params = {}, reason, about = [], retryAfter }: FailureDetails = {},
+    { params = {}, reason, about = [], retryAfter, until, problems = [] }: FailureDetails = {},
   ) {
     const said = (locale: Locale) =>
       typeof message === "object" ? message[locale] : failureText(message, params, locale);
@@ -40,14 +66,13 @@ export class Failure extends Error {
     this.reason = reason;
     this.about = about;
     this.retryAfter = retryAfter;
+    this.until = until;
+    this.problems = problems;
     this.#said = said;
   }
 
   /** The message of the failure in this language. */
   messageIn(locale: Locale): string {
-    const said = this.#said(locale);
-    if (said !== undefined) return said;
-    const about = this.about.length > 0 ? `（${this.about.join("、")}）` : "";
-    return `${codeText(this.code, locale)}${about}`;
+    return this.#said(locale) ?? aboutText(this.code, this.about, locale);
   }
 }

@@ -243,6 +243,7 @@ export class Talk {
     if (until) {
       throw new Failure("SILENCED", "a moderator has silenced you until {until}", {
         params: { until: until.toISOString() },
+        until,
       });
     }
     this.#rate.count(id);

@@ -397,7 +397,7 @@ export type ErrorCode =
   | 'SEATS_EMPTY'
   /** Somebody else has this seat. */
   | 'SEAT_TAKEN'
-  /** The server has no room for what this needs at the moment; `retryAfter` says when to try again. */
+  /** The server has no room for what this needs at the moment; `retryAfterMs` says when to try again. */
   | 'SERVER_BUSY'
   /** Another recommended set of the game has this title. */
   | 'SET_TITLE_TAKEN'
@@ -407,7 +407,7 @@ export type ErrorCode =
   | 'SILENCED'
   /** The prompt has changed since the version that the answer was made against. */
   | 'STALE_VERSION'
-  /** As much as possible is stored for your address today; the message and `retryAfter` say when you can go on. */
+  /** As much as possible is stored for your address today; the message and `retryAfterMs` say when you can go on. */
   | 'STORED_TOO_MUCH'
   /** A text is needed. */
   | 'TEXT_EMPTY'

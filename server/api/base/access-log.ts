@@ -9,6 +9,8 @@ export interface Accessed {
   operation?: string | undefined;
   /** What kind of account asks. */
   account?: string | undefined;
+  /** What it has cost so far. */
+  cost?: number;
 }
 
 /** Longer paths are cut: they are nobody's of ours. */

@@ -30,7 +30,7 @@ export function followingSchema(
 }
 
 /** Lets Apollo Server execute operations as we do. Its `stringifyResult` must be `writtenText`. */
-export function executingWith<Context extends BaseContext>(
+export function executingWith<Context extends BaseContext & { readonly costs?: () => object }>(
   execute: (request: Parameters<Executor["execute"]>[0], context: Context) => Written | Promise<Written>,
   present: (error: GraphQLError) => GraphQLFormattedError,
 ): ApolloServerPlugin<Context> {
@@ -43,12 +43,18 @@ export function executingWith<Context extends BaseContext>(
           const asked = { document, operationName, variableValues: variables, contextValue };
           const result = await execute(asked, contextValue);
           const http = { headers: new HeaderMap() };
+          const cost = contextValue.costs?.();
           if (typeof result === "string") {
-            const data = new WrittenData(result) as unknown as Record<string, unknown>;
+            const text = cost ? `${result.slice(0, -1)},"extensions":${JSON.stringify({ cost })}}` : result;
+            const data = new WrittenData(text) as unknown as Record<string, unknown>;
             return { http, body: { kind: "single", singleResult: { data } } };
           }
           const { errors = [], data } = result;
-          const singleResult = { errors: errors.map(present), ...(data !== undefined && { data }) };
+          const singleResult = {
+            errors: errors.map(present),
+            ...(data !== undefined && { data }),
+            ...(cost && { extensions: { cost } }),
+          };
           // Without data nothing was executed: the request is wrong.
           return {
             http: { ...http, ...(data === undefined && { status: 400 }) },

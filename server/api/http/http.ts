@@ -71,7 +71,18 @@ const readerLocale = new AsyncLocalStorage<Locale>();
 function refuse(response: Response, error: unknown, report: Report, status?: number): void {
   const locale = localeOfHeader(response.req.headers["accept-language"]);
   const { message, extensions } = forRequest(response.locals.requestId, () => presentable(error, report, locale));
-  response.status(status ?? statusOf[extensions.code] ?? 400).json({ errors: [{ message, extensions }] });
+  if (extensions.retryAfterMs !== undefined)
+    response.set("Retry-After", String(Math.ceil(extensions.retryAfterMs / 1_000)));
+  send(response, status ?? statusOf[extensions.code] ?? 400, { errors: [{ message, extensions }] });
+}
+
+/** Sends a reply of GraphQL in the media type that the client prefers, which says whether it trusts the status. */
+function send(response: Response, status: number, body: object): void {
+  const type = response.req.accepts("application/json", "application/graphql-response+json");
+  response
+    .status(status)
+    .type(type || "application/json")
+    .send(JSON.stringify(body));
 }
 
 /** Answers a request whose document does not fit the schema. */
@@ -81,7 +92,7 @@ function refuseDocument(response: Response, { errors }: InvalidDocument, report:
     const { message, extensions } = presentable(error, report, locale);
     return { message, ...(error.locations && { locations: error.locations }), extensions };
   });
-  response.status(400).json({ errors: presented });
+  send(response, 400, { errors: presented });
 }
 
 /** Answers a request to GraphQL that is not executed. */
@@ -144,9 +155,10 @@ export async function setUpHttp(
       // The number of proxies is known, but not whether it applies to this request.
       validate: false,
       handler: (request, response) =>
-        readable(request, response, () =>
-          refuse(response, new Failure("RATE_LIMITED", "too many requests: wait a minute"), report),
-        ),
+        readable(request, response, () => {
+          const retryAfter = Number(response.getHeader("Retry-After") ?? 60);
+          refuse(response, new Failure("RATE_LIMITED", "too many requests: wait a minute", { retryAfter }), report);
+        }),
     }),
   );
   setUpPages(app, parts);
@@ -258,9 +270,13 @@ function admit(
     const { source, remember } = persisted.find(asked, () =>
       services.accounts.isOperator(bearerToken(request.headers.authorization)),
     );
+    const address = addressKey(request.ip);
     const { operation } = served.current.gate.admit({ source, operationName, variables }, (cost) =>
-      rates.work.count(addressKey(request.ip), cost),
+      charge(rates, address, response.locals, cost),
     );
+    const { limit, left, seconds } = rates.work.of(address);
+    response.append("RateLimit-Policy", `"cost"; q=${limit}; w=60`);
+    response.append("RateLimit", `"cost"; r=${left}; t=${seconds}`);
     if (operation.operation === OperationTypeNode.SUBSCRIPTION) {
       throw new Failure("BAD_REQUEST", "subscriptions go over WebSocket, or with `Accept: text/event-stream`");
     }
@@ -273,6 +289,12 @@ function admit(
   } catch (error) {
     return () => refuseRequest(response, error, report);
   }
+}
+
+/** Charges an address for the work of a request. @throws {Failure} RATE_LIMITED */
+function charge({ work }: Pick<Parts["rates"], "work">, address: string, accessed: Accessed, cost: number): void {
+  accessed.cost = (accessed.cost ?? 0) + cost;
+  work.count(address, cost);
 }
 
 /** How many bytes of a body cost as much to read as one field to answer. */
@@ -293,9 +315,10 @@ async function contextOf(
 ): Promise<Context> {
   const language = request.headers["accept-language"];
   const address = addressKey(request.ip);
+  const locals: Accessed = request.res?.locals ?? {};
   try {
     const asker = await askerOf(services.accounts, bearerToken(request.headers.authorization), address);
-    if (request.res) request.res.locals.account = accountKind(asker);
+    locals.account = accountKind(asker);
     return {
       services,
       asker,
@@ -303,7 +326,13 @@ async function contextOf(
       address,
       within: (action, work) => services.addressLimits.within({ role: asker?.role, address }, action, work),
       countSignIn: () => rates.signIns.count(address),
-      charge: (cost) => rates.work.count(address, cost),
+      charge: (cost) => charge(rates, address, locals, cost),
+      ...(request.headers["conclave-cost"] !== undefined && {
+        costs: () => {
+          const { limit, left } = rates.work.of(address);
+          return { charged: locals.cost ?? 0, limit, left };
+        },
+      }),
     };
   } catch (error) {
     const status = error instanceof Failure ? (statusOf[error.code] ?? 400) : 500;

@@ -104,8 +104,8 @@ function refused(code: ErrorCode, message: string): GraphQLError {
   return new GraphQLError(message, { extensions: { code } });
 }
 
-function tooComplex(message: string): GraphQLError {
-  return refused("QUERY_TOO_COMPLEX", message);
+function tooComplex(message: string, costs: { readonly cost?: number; readonly limit?: number } = {}): GraphQLError {
+  return new GraphQLError(message, { extensions: { code: "QUERY_TOO_COMPLEX" satisfies ErrorCode, ...costs } });
 }
 
 /** Admits only valid and cheap requests. All its own work is bounded, and charged for. */
@@ -151,7 +151,10 @@ export class Gate {
     const { queryDepth, queryAliases, queryCost } = this.#config.limits;
     if (depth > queryDepth) throw tooComplex(`the operation is more than ${queryDepth} fields deep`);
     if (aliases > queryAliases) throw tooComplex(`the operation has more than ${queryAliases} aliases`);
-    if (cost > queryCost) throw tooComplex(`the operation costs more than ${queryCost}: take smaller pages`);
+    if (cost > queryCost) {
+      const costs = { cost: Math.min(cost, Number.MAX_SAFE_INTEGER), limit: queryCost };
+      throw tooComplex(`the operation costs more than ${queryCost}: take smaller pages`, costs);
+    }
   }
 
   #read(source: string, charge: Charge): Known {

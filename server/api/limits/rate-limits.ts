@@ -30,7 +30,19 @@ class RateCounter {
     }
     const count = (this.#counts.get(address) ?? 0) + amount;
     this.#counts.set(address, count);
-    if (count > this.#most) throw new Failure("RATE_LIMITED", "too many requests: wait a minute");
+    if (count <= this.#most) return;
+    throw new Failure("RATE_LIMITED", "too many requests: wait a minute", { retryAfter: this.of(address).seconds });
+  }
+
+  /** What an address may do yet, and in how many seconds it may do all again. */
+  of(address: string): { readonly limit: number; readonly left: number; readonly seconds: number } {
+    const now = this.#now();
+    const used = Math.floor(now / minute) === this.#minute ? (this.#counts.get(address) ?? 0) : 0;
+    return {
+      limit: this.#most,
+      left: Math.max(0, this.#most - used),
+      seconds: Math.ceil((minute - (now % minute)) / 1_000),
+    };
   }
 }
 

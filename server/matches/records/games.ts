@@ -107,6 +107,7 @@ export class Games {
       const [first] = error.problems;
       throw new Failure(first?.code ?? "CLASH", first?.reason ?? { en: error.message }, {
         about: error.problems.flatMap((problem) => problem.about),
+        problems: error.problems,
       });
     }
   }

@@ -61,6 +61,15 @@ export interface Context {
   readonly countSignIn: () => void;
   /** Charges the address for work whose size is only known on the way. @throws {Failure} RATE_LIMITED */
   readonly charge: (cost: number) => void;
+  /** What the request has cost so far; only for a client that wants to know. */
+  readonly costs?: () => Costs;
+}
+
+/** What a request has cost, what the address may cost in a minute, and what is left of that. */
+export interface Costs {
+  readonly charged: number;
+  readonly limit: number;
+  readonly left: number;
 }
 
 /** @throws {Failure} NOT_SIGNED_IN */

@@ -1,4 +1,4 @@
-import { Field, Int, ObjectType, registerEnumType } from "type-graphql";
+import { Field, ID, Int, ObjectType, registerEnumType } from "type-graphql";
 import { type ErrorCode, errorCodes } from "../../../ground/error-codes.ts";
 import type { FailureExtensions } from "./failures.ts";
 import { GraphQLJson } from "./scalars.ts";
@@ -19,7 +19,7 @@ registerEnumType(ErrorCodeName, {
 /** Only described: what is sent is made by `presentable`. */
 @ObjectType({ description: "A reason that the rules give, in the language of the request." })
 class ErrorReason implements NonNullable<FailureExtensions["reason"]> {
-  @Field(() => String, { description: "Which reason: stable for a game." })
+  @Field(() => ID, { description: "Which reason: stable for a game." })
   readonly key!: string;
 
   @Field(() => GraphQLJson, { nullable: true, description: "What the text is made from. Absent if it needs nothing." })
@@ -30,11 +30,28 @@ class ErrorReason implements NonNullable<FailureExtensions["reason"]> {
 }
 
 /** Only described: what is sent is made by `presentable`. */
+@ObjectType({ description: "One of the things that are wrong with a request." })
+class ErrorProblem {
+  @Field(() => ErrorCodeName, { description: "What is wrong." })
+  readonly code!: ErrorCode;
+
+  @Field(() => String, { description: "The same in a sentence." })
+  readonly message!: string;
+
+  @Field(() => [String], { description: "The keys of the extensions and options that it is about." })
+  readonly about!: readonly string[];
+}
+
+/** Only described: what is sent is made by `presentable`. */
 @ObjectType({
   description: "What `extensions` of every error has. No field returns it: it is here for types in clients.",
 })
 export class ErrorExtensions
-  implements Pick<FailureExtensions, "code" | "reason" | "about" | "requestId" | "retryAfter">
+  implements
+    Pick<
+      FailureExtensions,
+      "code" | "reason" | "about" | "problems" | "requestId" | "retryAfterMs" | "until" | "cost" | "limit"
+    >
 {
   @Field(() => ErrorCodeName, { description: "What has failed." })
   readonly code!: ErrorCode;
@@ -56,9 +73,24 @@ export class ErrorExtensions
 
   @Field(() => Int, {
     nullable: true,
-    description: "After how many seconds the same request may succeed, where that is known.",
+    description: "After how many milliseconds the same request may succeed, where that is known.",
   })
-  readonly retryAfter?: number;
+  readonly retryAfterMs?: number;
+
+  @Field(() => Date, { nullable: true, description: "Until when it lasts: a ban, a silence." })
+  readonly until?: string;
+
+  @Field(() => [ErrorProblem], {
+    nullable: true,
+    description: "Everything that is wrong with the choice of rules for a match, the first one included.",
+  })
+  readonly problems?: readonly ErrorProblem[];
+
+  @Field(() => Int, { nullable: true, description: "For `QUERY_TOO_COMPLEX`: what the operation would cost." })
+  readonly cost?: number;
+
+  @Field(() => Int, { nullable: true, description: "For `QUERY_TOO_COMPLEX`: what an operation may cost." })
+  readonly limit?: number;
 }
 
 @ObjectType({ description: "A code that a failure can have, in `extensions.code`.", simpleResolvers: true })

@@ -2,7 +2,7 @@ import { GraphQLError, type GraphQLFormattedError } from "graphql";
 import { type Locale, Refusal } from "../../../engine/index.ts";
 import { codeText } from "../../../ground/code-words.ts";
 import { type ErrorCode, errorCodes } from "../../../ground/error-codes.ts";
-import { Failure } from "../../../ground/failure.ts";
+import { Failure, problemText } from "../../../ground/failure.ts";
 import { requestId } from "../../base/request-ids.ts";
 import type { Context } from "./context.ts";
 import { type Words, wordsOfMatch } from "./words.ts";
@@ -39,8 +39,18 @@ export interface FailureExtensions {
   readonly about?: readonly string[];
   /** For `INTERNAL` and `UNAVAILABLE`: what the log calls the request. */
   readonly requestId?: string;
-  /** After how many seconds the same request may succeed. */
-  readonly retryAfter?: number;
+  /** After how many milliseconds the same request may succeed. */
+  readonly retryAfterMs?: number;
+  /** Until when it lasts, as an ISO date. */
+  readonly until?: string;
+  readonly problems?: readonly {
+    readonly code: ErrorCode;
+    readonly message: string;
+    readonly about: readonly string[];
+  }[];
+  /** For `QUERY_TOO_COMPLEX`: what the operation would cost, and what it may. */
+  readonly cost?: number;
+  readonly limit?: number;
   [key: string]: unknown;
 }
 
@@ -52,6 +62,10 @@ const mostAbout = { characters: 100, ids: 50 };
 
 function shortened(message: string, longest = longestMessage): string {
   return message.length > longest ? `${message.slice(0, longest)}…` : message;
+}
+
+function bounded(about: readonly string[]): readonly string[] {
+  return about.slice(0, mostAbout.ids).map((id) => shortened(id, mostAbout.characters));
 }
 
 /** Reports an unexpected error. It is never shown to clients. */
@@ -67,7 +81,7 @@ export function presentable(
   const words = original instanceof ExplainedFailure ? original.words : undefined;
   const cause = original instanceof ExplainedFailure ? original.failure : original;
   if (cause instanceof Failure) {
-    const { code, reason, about, retryAfter } = cause;
+    const { code, reason, about, retryAfter, until, problems } = cause;
     return {
       message: shortened(cause.messageIn(locale)),
       extensions: {
@@ -79,10 +93,16 @@ export function presentable(
             text: words ? words.translate(reason) : reason.key,
           },
         }),
-        ...(about.length > 0 && {
-          about: about.slice(0, mostAbout.ids).map((id) => shortened(id, mostAbout.characters)),
+        ...(about.length > 0 && { about: bounded(about) }),
+        ...(problems.length > 0 && {
+          problems: problems.slice(0, mostAbout.ids).map((problem) => ({
+            code: problem.code,
+            message: shortened(problemText(problem, locale)),
+            about: bounded(problem.about),
+          })),
         }),
-        ...(retryAfter !== undefined && { retryAfter }),
+        ...(retryAfter !== undefined && { retryAfterMs: retryAfter * 1_000 }),
+        ...(until && { until: until.toISOString() }),
         ...(code === "UNAVAILABLE" && named()),
       },
     };
@@ -93,11 +113,12 @@ export function presentable(
     return { message, extensions: { code: cause.code } };
   }
   if (cause instanceof GraphQLError && isRequestError(error, cause)) {
-    const { code } = cause.extensions;
+    const { code, cost, limit } = cause.extensions;
     const known = typeof code === "string" && code in errorCodes ? (code as ErrorCode) : "BAD_REQUEST";
     // Details about a document are for developers: in English, after the translated summary.
     const detail = locale === "en" ? cause.message : `${codeText(known, locale)}：${cause.message}`;
-    return { message: shortened(detail), extensions: { code: known } };
+    const costs = typeof cost === "number" && typeof limit === "number" && { cost, limit };
+    return { message: shortened(detail), extensions: { code: known, ...costs } };
   }
   report(cause);
   return { message: codeText("INTERNAL", locale), extensions: { code: "INTERNAL", ...named() } };
