@@ -25,7 +25,7 @@ export function* gainAgendaOfChoice(
   { context, type, unseen }: { context: Context; type: AgendaType | "any"; unseen: boolean },
 ): Rule<boolean> {
   const types = type === "any" ? agendaTypes : [type];
-  const options = game.look((position) => types.flatMap((each) => waysOf(position, each, unseen)));
+  const options = types.flatMap((each) => waysOf(game, each, unseen));
   if (options.length === 0) return false;
   const isFree = types.every((each) => !game.state.corruptedPiles[each]);
   const way = yield* chooseOrWaive(game, context, "agenda", options, { isFree });

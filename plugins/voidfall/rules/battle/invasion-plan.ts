@@ -137,7 +137,7 @@ function* planAgainst(game: Match, given: Given, sector: string): Rule<InvasionP
   const forces = yield* chooseForces(game, seat, sector);
   if (forces.size === 0) return undefined;
   const cubes = [...forces.values()].reduce(sumOf, {});
-  const abandoned = game.look((position) => abandonedBy(position, forces));
+  const abandoned = abandonedBy(game, forces);
   const invasion: Invasion = { seat, sector, cubes, abandoned };
   const paid = yield* choosePayments(game, given, invasion);
   const report = game.look((position) => previewInvasion(position, { ...invasion, ...paid }));
@@ -151,8 +151,7 @@ function* planAgainst(game: Match, given: Given, sector: string): Rule<InvasionP
   if (!(yield* game.confirm(seat, question, { params }))) return undefined;
   const isLong = game.look((position) => [...forces.keys()].some(isOnlyFar(sourcesFor(position, seat, sector))));
   const salvages =
-    game.look((position) => canSalvage(position, seat, sector)) &&
-    (yield* game.confirm(seat, "salvage", { params: { sector: params.sector } }));
+    canSalvage(game, seat, sector) && (yield* game.confirm(seat, "salvage", { params: { sector: params.sector } }));
   return { sector, forces, ...paid, isLong, salvages };
 }
 
@@ -218,8 +217,10 @@ function* choosePayments(
 ): Rule<Pick<InvasionPlan, "supports" | "bombard" | "cost">> {
   const { seat, source } = context;
   const canAfford = (cost: Cost) => isFree(cost) || canPay(game, seat, cost);
-  const supports = game.look(() => usefulSupports(game, invasion).filter(({ cost }) => canAfford(cost)));
-  const points = bombard ? game.look(() => mostPoints(canAfford)) : 0;
+  const { supports, points } = game.look(() => ({
+    supports: usefulSupports(game, invasion).filter(({ cost }) => canAfford(cost)),
+    points: bombard ? mostPoints(canAfford) : 0,
+  }));
   const options: Option<Payment>[] = supports.map((support) =>
     choice(support.id, sourceLabel(game, support.source), support),
   );

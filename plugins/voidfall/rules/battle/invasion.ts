@@ -42,7 +42,7 @@ export function* invade(
   game.log("invade", { player: { seat }, cubes: origins, sector: sectorLabel(game, id) });
   for (const [from, some] of forces) yield* leave(game, seat, from, some);
   const setup = game.look((position) => invasionSetup(position, { seat, sector: id, cubes, supports, bombard }));
-  const before = game.look((position) => stateOf(position, id));
+  const before = stateOf(game, id);
   const defender = sectorOf(game, id).fleet?.seat;
   const report = yield* conduct(game, { sector: id, invader: seat, setup });
   const invaded: InvadedSector = { ...before, voidCubesRemoved: report.defender.voidCubesLost };

@@ -43,7 +43,7 @@ interface Attack {
 
 export function* skirmish(game: Match, attack: Attack): Rule<SkirmishResult> {
   const { seat, bonus, aftermath } = attack;
-  const voidCubes = game.look((position) => skirmishFleet(position, seat, attack.modifier));
+  const voidCubes = skirmishFleet(game, seat, attack.modifier);
   const targets = game.look((position) => skirmishTargets(position, { seat, voidCubes, ...(bonus && { bonus }) }));
   const id = targets.length > 1 ? game.random.pick(targets) : targets[0];
   if (id === undefined) {

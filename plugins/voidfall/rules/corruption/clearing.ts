@@ -8,10 +8,10 @@ import { guildsOf, installationsOf } from "../map.ts";
 /** Removes all guilds or all installations of a sector (README, "Battle"). Printed ones stay. */
 export function clearPieces(game: Match, id: string, kind: "guilds" | "installations"): void {
   const sector = sectorOf(game, id);
-  const before = game.look((position) => namesOf(position, id, kind));
+  const before = namesOf(game, id, kind);
   sector[kind].length = 0;
   if (!game.value(printedPiecesStay, {})) sector.lostPrinted = { ...sector.lostPrinted, [kind]: true };
-  const left = game.look((position) => namesOf(position, id, kind).length);
+  const left = namesOf(game, id, kind).length;
   // The printed ones stand first.
   logRemoved(game, id, before.slice(left));
 }

@@ -117,7 +117,7 @@ export function* moveCorruptions(
     const to = yield* game.choose(seat, "move-corruption-to", useful, { params, publicOptions: true });
     take(game, context, from);
     put(game, context, to);
-    const labelOf = (spot: Spot) => game.look((position) => spotChoice(position, seat, spot).label);
+    const labelOf = (spot: Spot) => spotChoice(game, seat, spot).label;
     game.log("corruption-moved", { player: { seat }, from: labelOf(from), to: labelOf(to) });
   }
   return count;
@@ -134,7 +134,7 @@ interface Chosen {
 function* chooseSpots(game: Match, context: Context, key: string, { spots, total, isExact }: Chosen): Rule<Spot[]> {
   if (total === 0) return [];
   const { seat } = context;
-  const options = game.look((position) => spots.map(({ spot }) => spotChoice(position, seat, spot)));
+  const options = spots.map(({ spot }) => spotChoice(game, seat, spot));
   const params = { source: context.source, count: total };
   if (total === 1) {
     const spot = yield* chooseOrWaive(game, { ...context, mandatory: isExact }, key, options, { count: 1 });
@@ -193,6 +193,6 @@ function slotIn(game: Match, seat: number, index: number): { corrupted: boolean 
 }
 
 function logSpots(game: Match, { seat }: Context, key: string, spots: readonly Spot[]): void {
-  const places = game.look((position) => spots.map((spot) => spotChoice(position, seat, spot).label));
+  const places = spots.map((spot) => spotChoice(game, seat, spot).label);
   game.log(key, { player: { seat }, places });
 }

@@ -23,10 +23,8 @@ export function removableAgendas(
 /** Removes agendas in play. They go to the bottom of their piles. */
 export function* discardAgendas(game: Match, { seat, source }: Context, count: number): Rule {
   for (let left = count; left > 0; left--) {
-    const options = game.look((position) =>
-      removableAgendas(position, seat).map(({ index, agenda }) =>
-        choice(`slot-${index}`, position.card(agenda).name, index, slotReference(seat, index)),
-      ),
+    const options = removableAgendas(game, seat).map(({ index, agenda }) =>
+      choice(`slot-${index}`, game.card(agenda).name, index, slotReference(seat, index)),
     );
     const index = yield* game.choose(seat, "discard-agenda", options, { params: { source }, publicOptions: true });
     const slot = playerOf(game, seat).slots[index];

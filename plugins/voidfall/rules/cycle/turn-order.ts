@@ -8,7 +8,7 @@ export function* chooseTurnOrder(game: Match): Rule {
   if (state.order.length < 2) return;
   const free = state.order.map((_, place) => place);
   const places: Seat[] = [];
-  for (const seat of game.look(choosers)) {
+  for (const seat of choosers(game)) {
     const place = yield* game.choose(
       seat,
       "turn-order",

@@ -202,7 +202,7 @@ function* chooseDeployment(
   // Who must deploy deploys what can be.
   const most = [...example.values()].reduce((sum, count) => sum + count, 0);
   const total = context.mandatory ? Math.min(plan.total, Math.max(1, most)) : plan.total;
-  const options: Option<Target>[] = game.look((position) => targets.map((target) => berthChoice(position, target)));
+  const options: Option<Target>[] = targets.map((target) => berthChoice(game, target));
   if (limits.has("cleanse")) options.push(choice("cleanse", t("label.cleanse"), "cleanse"));
   const params = { count: total, source };
   if (total === 1) {

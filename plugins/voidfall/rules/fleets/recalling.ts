@@ -24,7 +24,7 @@ export function* recallCubes(game: Match, context: Context, count: number): Rule
   const { berths, total, example } = game.look((position) => plan(position, seat, count));
   if (total === 0) return 0;
   const settings = { params: { count: total, source: context.source }, publicOptions: true };
-  const options = game.look((position) => berths.map((berth) => berthChoice(position, berth)));
+  const options = berths.map((berth) => berthChoice(game, berth));
   const chosen: Iterable<readonly [Berth, number]> =
     total === 1
       ? [[yield* game.choose(seat, "recall", options, settings), 1] as const]

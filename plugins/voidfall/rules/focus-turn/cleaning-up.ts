@@ -63,7 +63,7 @@ function* placeAgenda(game: Match, seat: Seat, card: CardId): Rule {
   const agenda = game.card(card) as AgendaCard;
   const { type } = agenda;
   if (type === undefined) return;
-  const options = game.look((position) => slotOptions(position, seat, agenda));
+  const options = slotOptions(game, seat, agenda);
   const params = { agenda: agenda.name };
   const index = yield* game.choose(seat, "agenda-slot", options, {
     params,
@@ -115,7 +115,7 @@ function slotOptions(position: Position, seat: Seat, { type }: AgendaCard): Opti
  */
 function* storeTradeTokens(game: Match, { seat, flipped }: ActiveTurn): Rule {
   const player = playerOf(game, seat);
-  const excess = Math.max(0, player.tradeTokens - game.look((position) => tradeRoom(position, seat)));
+  const excess = Math.max(0, player.tradeTokens - tradeRoom(game, seat));
   const isRemoved = excess > 0 && game.value(leftoverTradeTokensLeave, { seat });
   if (isRemoved) {
     player.tradeTokens -= excess;

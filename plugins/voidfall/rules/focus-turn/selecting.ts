@@ -48,7 +48,7 @@ function cardsFor(position: Position, seat: Seat, special: CardId): readonly Car
 
 /** Plays a hero or joint card with a card from hand. */
 export function* playSpecial(game: Match, seat: Seat, special: CardId): Rule {
-  const cards = game.look((position) => cardsFor(position, seat, special).map((card) => cardChoice(position, card)));
+  const cards = cardsFor(game, seat, special).map((card) => cardChoice(game, card));
   const params = { focus: game.card(special).name };
   const played = yield* game.choose(seat, "focus-spent", cards, { params, publicOptions: true });
   game.move(played, playedZone(seat));
@@ -105,23 +105,19 @@ function* takeThirdAction(game: Match, active: ActiveTurn): Rule {
 function* playAgenda(game: Match, active: ActiveTurn): Rule {
   const { seat } = active;
   const focus = focusOf(game, active.focus);
-  if (game.zone(agendasZone(seat)).length === 0 || !agendaTypes.some((type) => fitsFocus(type, focus))) return;
-  const { options, unavailable } = game.look((position) => {
-    const hand = position.zone(agendasZone(seat));
-    const fits = (card: CardId) => {
-      const { type } = position.card(card) as AgendaCard;
-      return type !== undefined && fitsFocus(type, focus);
-    };
-    return {
-      options: hand.filter(fits).map((card) => cardChoice(position, card)),
-      unavailable: hand
-        .filter((card) => !fits(card))
-        .map((card): UnavailableOption => {
-          const { id, label, about = [] } = cardChoice(position, card);
-          return { id, label, about, reason: t("reason.agenda-focus", { focus: focus.name }) };
-        }),
-    };
-  });
+  const hand = game.zone(agendasZone(seat));
+  if (hand.length === 0 || !agendaTypes.some((type) => fitsFocus(type, focus))) return;
+  const fits = (card: CardId) => {
+    const { type } = game.card(card) as AgendaCard;
+    return type !== undefined && fitsFocus(type, focus);
+  };
+  const options = hand.filter(fits).map((card) => cardChoice(game, card));
+  const unavailable = hand
+    .filter((card) => !fits(card))
+    .map((card): UnavailableOption => {
+      const { id, label, about = [] } = cardChoice(game, card);
+      return { id, label, about, reason: t("reason.agenda-focus", { focus: focus.name }) };
+    });
   const agenda = yield* game.choose(seat, "play-agenda", options, {
     params: { focus: focus.name },
     unavailable,

@@ -79,9 +79,11 @@ function isPayment(paid: Resources, points: number, perUnit: Resources): boolean
 
 /** A player pays the upkeep as far as possible, and loses influence for the rest. */
 export function* settleUpkeep(game: Match, { seat }: { readonly seat: Seat }): Rule {
-  const { due } = game.look((now) => upkeepOf(now, seat));
-  const payment = game.look((now) => upkeepPayment(now, seat));
-  const perUnit = game.look((now) => pointsPerUnit(now, seat));
+  const { due, payment, perUnit } = game.look((now) => ({
+    due: upkeepOf(now, seat).due,
+    payment: upkeepPayment(now, seat),
+    perUnit: pointsPerUnit(now, seat),
+  }));
   const paid = yield* choosePayment(game, seat, payment, perUnit);
   const player = playerOf(game, seat);
   for (const resource of anyResource) player.resources[resource] -= paid[resource] ?? 0;

@@ -17,13 +17,11 @@ export function* abandonSector(game: Match, id: string, seat?: Seat): Rule {
   if (isHome(sector)) return;
   delete sector.fleet;
   clearPieces(game, id, "installations");
-  const isNewlyCorrupted = !sector.corrupted && game.look((position) => isCorruptible(position, sector));
+  const isNewlyCorrupted = !sector.corrupted && isCorruptible(game, sector);
   if (isNewlyCorrupted) sector.corrupted = true;
   let bounties = 0;
-  if (game.look((position) => typeOf(position, sector).takenByVoidborn)) {
-    sector.voidCubes += game.look((position) =>
-      Math.min(position.value(retakingCubes, {}), voidRoom(position, sector)),
-    );
+  if (typeOf(game, sector).takenByVoidborn) {
+    sector.voidCubes += Math.min(game.value(retakingCubes, {}), voidRoom(game, sector));
     bounties = game.draw("bounty-supply", tokensZone(id)).length;
   }
   const corrupted = isNewlyCorrupted ? "yes" : "no";

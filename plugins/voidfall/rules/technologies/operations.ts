@@ -44,9 +44,7 @@ function* lose(game: Match, seat: number, kind: Operations["lose-technology"]["k
     game.removeCard(card);
     return technology;
   }
-  const options = game.look((position) =>
-    losable(position).map((id) => choice(id, technologyOf(position, id).name, id, { type: "technology", id })),
-  );
+  const options = losable(game).map((id) => choice(id, technologyOf(game, id).name, id, { type: "technology", id }));
   if (options.length === 0) return undefined;
   const id = yield* game.choose(seat, "lost-technology", options, { publicOptions: true });
   const copies = game.state.tableau[id] ?? [];

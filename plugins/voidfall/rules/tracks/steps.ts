@@ -45,12 +45,15 @@ export function* advance(
 /** One of the tracks that an effect names. Where that costs cubes, the player may leave it. */
 function* chooseTrack(game: Match, context: Context, named: Track | "any" | "least"): Rule<Track | undefined> {
   const { seat } = context;
-  const { options, unavailable } = game.look((position) => ({
-    options: optionsFor(position, seat, named),
-    unavailable: unavailableFor(position, seat, named),
-  }));
+  const { options, unavailable, isFree } = game.look((position) => {
+    const open = optionsFor(position, seat, named);
+    return {
+      options: open,
+      unavailable: unavailableFor(position, seat, named),
+      isFree: open.every(({ value }) => !costOfAdvance(position, seat, value)),
+    };
+  });
   if (options.length === 0) return undefined;
-  const isFree = game.look((position) => options.every(({ value }) => !costOfAdvance(position, seat, value)));
   return yield* chooseOrWaive(game, context, "track", options, { unavailable, isFree });
 }
 

@@ -28,8 +28,8 @@ const rewards: readonly { readonly id: string; readonly part: Part }[] = [
  */
 export function* buildLevel(game: Match, { context }: { context: Context }): Rule<boolean> {
   const { seat, source } = context;
-  if (!game.look((position) => canBuildHaven(position, seat))) return false;
-  const havens = game.look(openHavens);
+  if (!canBuildHaven(game, seat)) return false;
+  const havens = openHavens(game);
   const place = yield* game.choose(
     seat,
     "haven",

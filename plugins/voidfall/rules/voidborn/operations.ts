@@ -124,7 +124,7 @@ function discardable(position: Position, types: readonly CrisisType[], onBoard =
 }
 
 function* discard(game: Match, seat: number, types: readonly CrisisType[], onBoard = false): Rule<boolean> {
-  const cards = game.look((position) => discardable(position, types, onBoard));
+  const cards = discardable(game, types, onBoard);
   if (cards.length === 0) return false;
   const options = cards.map((card) => {
     const { id, name } = game.card(card);

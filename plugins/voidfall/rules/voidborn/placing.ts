@@ -168,7 +168,7 @@ function* placeByChoice(game: Match, context: Context, sectors: readonly string[
 /** Places what there is, and what there is room for. Returns what that was. */
 function* placeOn(game: Match, context: Context, id: string, items: PlacedItems): Rule<PlacedItems> {
   const sector = sectorOf(game, id);
-  const { installationSlots, guildSlots } = game.look((position) => typeOf(position, sectorOf(position, id)));
+  const { installationSlots, guildSlots } = typeOf(game, sectorOf(game, id));
   const upTo = (room: number, count = 0) => Math.min(count, Math.max(0, room));
   // Asked before anything lies there: whoever looks on then sees nothing that the log has not told yet.
   const isGuildIn = items.guild !== undefined && sector.guilds.length < guildSlots.length;
