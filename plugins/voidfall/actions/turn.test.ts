@@ -1,8 +1,18 @@
-import { defineExtension, type ExtensionDefinition, randomFrom, SeededRandom, t, translations } from "conclave/rules";
+import {
+  action,
+  type CardId,
+  defineExtension,
+  type ExtensionDefinition,
+  playerOf,
+  randomFrom,
+  SeededRandom,
+  t,
+  translations,
+} from "conclave/rules";
 import { describe, expect, it } from "vitest";
 import { all, gainInfluence } from "../effects/writing.ts";
 import { focusActions } from "../rules/focus-turn/actions.ts";
-import { playFocus } from "../rules/focus-turn/selecting.ts";
+import { cardChoice, playFocus } from "../rules/focus-turn/selecting.ts";
 import { type SideSettings, type Table, table } from "../testing/table.ts";
 import type { Voidfall } from "../types.ts";
 import { discardZone, focusesZone } from "../zones.ts";
@@ -56,20 +66,38 @@ const memories = houseRule(
   "memories",
   {
     actions: {
-      remember: {
+      remember: action<Voidfall, CardId>({
         group: "focus",
-        choices: (position, seat) =>
-          position.zone(discardZone(seat)).map((card) => {
-            const { id, name } = position.card(card);
-            return { id, label: name, value: card as never };
-          }),
+        choices: (position, seat) => position.zone(discardZone(seat)).map((card) => cardChoice(position, card)),
         *rule(game, seat, card) {
           playFocus(game, seat, card);
         },
-      },
+      }),
     },
   },
   { "procedure.remember": ["Remembering", "回忆", "回憶"] },
+);
+
+/** A turn may be left out, for 5 influence. */
+const rests = houseRule(
+  "rests",
+  {
+    actions: {
+      rest: action<Voidfall>({
+        group: "focus",
+        choices: () => [{ label: t("rest.name") }],
+        *rule(game, seat) {
+          playerOf(game, seat).influence += 5;
+          game.log("rested", { player: { seat } });
+        },
+      }),
+    },
+  },
+  {
+    "rest.name": ["Rest", "休息", "休息"],
+    "procedure.rest": ["Rest", "休息", "休息"],
+    "log.rested": ["{player} rests.", "{player}休息。", "{player}休息。"],
+  },
 );
 
 function turnOf(extension: ExtensionDefinition<Voidfall>, side: SideSettings = {}): Table {
@@ -131,6 +159,15 @@ describe("an extension that adds an action to turns", () => {
   });
 });
 
+it("a turn may begin without a focus: then it has no actions, and nothing is cleaned up", () => {
+  const match = turnOf(rests);
+  match.play.choose(0, "rest", "focus");
+  expect(match.player().influence).toBe(5);
+  expect(match.play.story(1)).toContain("1 rests.");
+  expect(match.position.zone(focusesZone(0))).toHaveLength(7);
+  match.play.end({ asked: [[1, "focus"]] });
+});
+
 it("an extension forbids actions: those that are left are offered", () => {
   const match = turnOf(austerity, { technologies: ["robotics+"], hand: ["agenda-quantum-leap"] });
   match.play.choose(0, "play:politics");
@@ -148,7 +185,7 @@ it("an extension forbids actions: those that are left are offered", () => {
 });
 
 it("bots play with such rules: what they do not know is worth nothing to them", () => {
-  for (const extension of [bribes, memories, austerity]) {
+  for (const extension of [bribes, memories, rests, austerity]) {
     const { play } = turnOf(extension);
     const random = new SeededRandom(randomFrom(extension.id));
     for (let [prompt] = play.prompts; prompt?.seat === 0; [prompt] = play.prompts) {
