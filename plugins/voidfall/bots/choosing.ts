@@ -2,6 +2,7 @@ import type { Prompt } from "conclave/rules";
 import { houses } from "../catalogues/houses.ts";
 import { technologies } from "../catalogues/technologies/index.ts";
 import type { Effect, OperationName, Part } from "../effects/effect-types.ts";
+import { operationsIn } from "../effects/parts.ts";
 import { isMarkedWithoutEffect } from "../rules/effects/action-label.ts";
 import { total } from "../rules/scoring/count.ts";
 import { type Model, modelOf } from "../table/model.ts";
@@ -134,11 +135,6 @@ function fits({ parts }: Effect, { options }: Choosing): boolean {
     const part = parts[Number(option.id.split("-")[1]) - 1];
     return part !== undefined && operationsIn(part).join() === operationsOf(option).join();
   });
-}
-
-function operationsIn(part: Part): readonly OperationName[] {
-  if ("mode" in part) return part.parts.flatMap(operationsIn);
-  return part.op === "pay-for" ? operationsIn(part.gain) : [part.op];
 }
 
 /** The effects that might be under way: of the last action, of tracks, of the event. */

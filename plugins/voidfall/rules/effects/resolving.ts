@@ -1,6 +1,7 @@
 import { choice, type Option, playerOf, type Reference, type Rule, t } from "conclave/rules";
 import type { Context, WaitingReflex } from "../../effects/context.ts";
 import type { Effect, Part } from "../../effects/effect-types.ts";
+import { operationsIn } from "../../effects/parts.ts";
 import type { Match, Position } from "../../types.ts";
 import { payCost } from "../costs/handles.ts";
 import { reflexOf } from "./deeds.ts";
@@ -79,7 +80,7 @@ function* nextItem(
   if (isForced && (mode === "all" || items.length === 1)) return first;
   const options: Option<Item>[] = items.map((item) =>
     "part" in item
-      ? choice(`part-${item.index + 1}`, partLabel(item.part), item, operationsIn(item.part))
+      ? choice(`part-${item.index + 1}`, partLabel(item.part), item, aboutPart(item.part))
       : choice(item.reflex.id, reflexLabel(game, item.reflex), item),
   );
   const seat = "reflex" in first ? first.reflex.deed.seat : context.seat;
@@ -89,10 +90,8 @@ function* nextItem(
 }
 
 /** The operations of a part, for clients that show them and for bots. */
-function operationsIn(part: Part): readonly Reference[] {
-  if ("mode" in part) return part.parts.flatMap(operationsIn);
-  if (part.op === "pay-for") return operationsIn(part.gain);
-  return [{ type: "operation", id: part.op }];
+function aboutPart(part: Part): readonly Reference[] {
+  return operationsIn(part).map((id) => ({ type: "operation", id }));
 }
 
 function isGain(position: Position, item: Item): boolean {
