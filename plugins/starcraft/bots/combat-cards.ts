@@ -1,16 +1,15 @@
 import type { Prompt } from "conclave/rules";
-import { matchesUnits, showsUnit } from "../effects/printing.ts";
-import { canTarget, chanceToKill, effectWorth, type Might, priceOf } from "../table/forecast.ts";
+import { matchesUnits } from "../effects/printing.ts";
+import { canTarget } from "../rules/battle/hits.ts";
+import type { Cards, Squad } from "../table/forecast.ts";
+import { priceOf } from "../table/might.ts";
 import type { Table } from "../table/table.ts";
-import type { CombatCard, UnitKind } from "../types.ts";
+import type { CombatCard } from "../types.ts";
 
 /** Which combat cards go where. */
 
 type Assigning = Extract<Prompt, { kind: "assign" }>;
 type Assignment = { [option: string]: string };
-
-/** What the unseen top card of the deck is likely to have. */
-const byChance: Might = { attack: 4.2, health: 4.8 };
 
 /** A reinforcement that adds less is kept for another battle. */
 const leastHelp = 0.25;
@@ -18,15 +17,21 @@ const leastHelp = 0.25;
 /** A skirmish in which a card is to be placed. */
 interface Field {
   readonly place: string;
-  readonly front: UnitKind;
-  readonly supports: readonly string[];
-  readonly enemy: UnitKind;
-  readonly ownSupport: number;
-  /** What the enemy is likely to fight with, with support. */
-  readonly against: Might;
-  /** What it is worth to destroy the enemy’s unit, and to keep the own one. */
+  readonly own: Squad;
+  readonly enemy: Squad;
+  /** What it is worth to have sufficient strength, and to keep the own unit. */
   readonly kill: number;
   readonly survival: number;
+  /** What it promises with the top card of the deck. */
+  readonly byChance: number;
+  /** What it promises with the cards of the hand that have been thought of. */
+  readonly known: Map<string, number>;
+}
+
+/** A card of the hand. */
+interface Held {
+  readonly id: string;
+  readonly card: CombatCard;
 }
 
 /** The cards that change most, one after the other; where none of the hand is better, the top of the deck. */
@@ -37,23 +42,25 @@ export function placeCards(table: Table, prompt: Assigning): Assignment {
     return card ? [{ id, card }] : [];
   });
   const assignment: Assignment = {};
-  const placed = new Map<Field, Might>();
+  const placed = new Map<Field, Held>();
   for (;;) {
-    const best = bestOf(fields, cards, (field, { id, card }) => {
-      if (card.kind !== "standard" || placed.has(field) || id in assignment) return 0;
-      return promise(field, standardMight(card, field.front)) - promise(field, byChance);
+    const best = bestOf(fields, cards, (field, held) => {
+      if (held.card.kind !== "standard" || placed.has(field) || held.id in assignment) return 0;
+      return promise(table, field, held) - field.byChance;
     });
     if (!best) break;
     assignment[best.item.id] = best.field.place;
-    placed.set(best.field, standardMight(best.item.card, best.field.front));
+    placed.set(best.field, best.item);
   }
   const helped = new Set<Field>();
   for (;;) {
-    const best = bestOf(fields, cards, (field, { id, card }) => {
-      const might = placed.get(field);
-      if (card.kind !== "reinforcement" || !might || helped.has(field) || id in assignment) return 0;
-      if (!matchesUnits(card, field.front.id, field.supports)) return 0;
-      return promise(field, sum([might, ...card.effects.map(effectWorth)])) - promise(field, might) - leastHelp;
+    const best = bestOf(fields, cards, (field, held) => {
+      const standard = placed.get(field);
+      if (held.card.kind !== "reinforcement" || !standard || helped.has(field) || held.id in assignment) return 0;
+      const { front, supports = [] } = field.own;
+      const names = supports.map(({ id }) => id);
+      if (!matchesUnits(held.card, front.id, names)) return 0;
+      return promise(table, field, standard, held) - promise(table, field, standard) - leastHelp;
     });
     if (!best) return assignment;
     assignment[best.item.id] = best.field.place;
@@ -76,46 +83,50 @@ function fieldOf(table: Table, place: string): Field | undefined {
   const skirmish = table.skirmish(place);
   if (!skirmish) return undefined;
   const { own, foe, attacks } = skirmish;
-  const front = table.kind(own.frontKind);
-  const enemy = table.kind(foe.frontKind);
-  const might = table.forecast.mightOf(foe.frontKind, table.player(foe.seat).technologies);
+  const squadOf = ({ seat, frontKind, supports }: typeof own): Squad =>
+    table.squad(
+      seat,
+      frontKind,
+      supports.map(({ kind }) => kind),
+    );
+  const [mine, enemy] = [squadOf(own), squadOf(foe)];
+  const price = priceOf(enemy.front);
+  // An attacker must clear the area; a defender holds it with one unit that is left.
+  const kill = 1 + price + (attacks ? 2 : 0);
+  const worths = {
+    kill: canTarget(mine.front, enemy.front) ? kill : kill / 3,
+    survival: 1 + priceOf(mine.front) + (attacks ? 0 : 2),
+  };
+  const fromDeck = { standards: table.forecast.arsenalOf(mine.front, mine.technologies).fromDeck };
   return {
     place,
-    front,
-    supports: own.supports.map(({ kind }) => kind),
+    own: mine,
     enemy,
-    ownSupport: supportOf(table, own.supports, enemy),
-    against: { attack: might.attack + supportOf(table, foe.supports, front), health: might.health },
-    // An attacker must clear the area; a defender holds it with one unit that is left.
-    kill: 1 + priceOf(enemy) + (attacks ? 2 : 0),
-    survival: 1 + priceOf(front) + (attacks ? 0 : 2),
+    ...worths,
+    byChance: worthOf(table, mine, fromDeck, enemy, worths),
+    known: new Map(),
   };
 }
 
-function supportOf(table: Table, units: readonly { readonly kind: string }[], enemy: UnitKind): number {
-  return units
-    .map(({ kind }) => table.kind(kind))
-    .reduce((total, kind) => total + (canTarget(kind, enemy) ? kind.support : 0), 0);
+/** What a skirmish promises with these cards. */
+function promise(table: Table, field: Field, standard: Held, reinforcement?: Held): number {
+  const { own, enemy, known } = field;
+  const key = `${standard.card.id} ${reinforcement?.card.id ?? ""}`;
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const cards: Cards = { standards: [{ card: standard.card, chance: 1 }], reinforcement: reinforcement?.card };
+  const made = worthOf(table, own, cards, enemy, field);
+  known.set(key, made);
+  return made;
 }
 
-/** What a skirmish promises with this attack and health. */
-function promise(field: Field, { attack, health }: Might): number {
-  const { front, enemy, ownSupport, against, kill, survival } = field;
-  const kills = chanceToKill(attack + ownSupport, against.health) * (canTarget(front, enemy) ? kill : kill / 3);
-  const dies = canTarget(enemy, front) ? chanceToKill(against.attack, health) : 0;
-  return kills + (1 - dies) * survival;
-}
-
-/** What a standard card has with a unit in front. */
-function standardMight(card: CombatCard, { id }: UnitKind): Might {
-  const { major, minor, effects } = card;
-  if (!showsUnit(card, id)) return minor ?? byChance;
-  return sum([major ?? byChance, ...effects.map(effectWorth)]);
-}
-
-function sum(mights: readonly Might[]): Might {
-  return {
-    attack: mights.reduce((total, { attack }) => total + attack, 0),
-    health: mights.reduce((total, { health }) => total + health, 0),
-  };
+function worthOf(
+  table: Table,
+  own: Squad,
+  cards: Cards,
+  enemy: Squad,
+  { kill, survival }: Pick<Field, "kill" | "survival">,
+): number {
+  const { strong, splashes, dies } = table.forecast.skirmishWith(own, cards, enemy);
+  return strong * kill + splashes + (1 - dies) * survival;
 }

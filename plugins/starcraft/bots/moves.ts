@@ -165,11 +165,7 @@ function attackOn(
 
 /** Air Support of others keeps units of other planets out. */
 function ableToEnter(table: Table, place: Place, movers: readonly Mover[]): readonly Mover[] {
-  const isShielded = place.view.bases.some(
-    (seat) =>
-      seat !== table.seat &&
-      table.player(seat).modules.some(({ module, count }) => module === "air-support" && count > 0),
-  );
+  const isShielded = place.view.bases.some((seat) => seat !== table.seat && table.hasAirSupport(seat, place.id));
   return isShielded ? movers.filter(({ from }) => from.planet === place.planet) : movers;
 }
 
@@ -178,7 +174,11 @@ export function outlookOf(table: Table, kinds: readonly UnitKind[], place: Place
   const defender = place.others[0]?.seat ?? table.seat;
   return table.forecast.battle(
     { kinds, technologies: table.me.technologies },
-    { kinds: place.others.map(({ kind }) => table.kind(kind)), technologies: table.player(defender).technologies },
+    {
+      kinds: place.others.map(({ kind }) => table.kind(kind)),
+      technologies: table.player(defender).technologies,
+      help: { airSupport: table.hasAirSupport(defender, place.id) },
+    },
   );
 }
 

@@ -3,7 +3,7 @@ import { modules } from "../catalogues/modules.ts";
 import { races } from "../catalogues/races.ts";
 import { technologies } from "../catalogues/technologies.ts";
 import { showsUnit } from "../effects/printing.ts";
-import { effectWorth, priceOf } from "../table/forecast.ts";
+import { effectWorth, priceOf } from "../table/might.ts";
 import type { Table } from "../table/table.ts";
 import { printedCosts } from "../values.ts";
 import type { Aims } from "./aims.ts";
@@ -114,8 +114,16 @@ export function technologyWish(table: Table, technology: string): number {
   return worth === 0 ? 0 : 0.5 + worth - 0.5 * (cost.minerals + cost.gas);
 }
 
-/** What the best technology is worth that the bot has not bought yet. */
+const bestTechnologies = new WeakMap<Table, number>();
+
+/** What the best technology is worth that the bot has not bought yet: the same in a whole decision. */
 export function bestTechnology(table: Table): number {
+  const best = bestTechnologies.get(table) ?? findBestTechnology(table);
+  bestTechnologies.set(table, best);
+  return best;
+}
+
+function findBestTechnology(table: Table): number {
   const faction = table.ownUnits[0];
   if (!faction) return 0;
   const { race } = table.kind(faction.kind);

@@ -1,5 +1,6 @@
 import type { Prompt } from "conclave/rules";
-import { canTarget, chanceToKill, priceOf } from "../table/forecast.ts";
+import type { Squad } from "../table/forecast.ts";
+import { priceOf } from "../table/might.ts";
 import type { Table } from "../table/table.ts";
 import type { UnitKind } from "../types.ts";
 import type { Mind } from "./choosing.ts";
@@ -12,12 +13,16 @@ type Assignment = { [option: string]: string };
 /** More ways to pair units than this are not compared. */
 const mostPairings = 5000;
 
-/** A unit in a battle, and what it is likely to fight with. */
+/** A unit in a battle, alone. */
 interface Fighter {
   readonly id: string;
-  readonly kind: UnitKind;
-  readonly attack: number;
-  readonly health: number;
+  readonly squad: Squad;
+}
+
+/** What a pair of units prospects. */
+interface Prospect {
+  readonly clears: number;
+  readonly worth: number;
 }
 
 /** The pairs that destroy most for the least loss; if all enemies are met, victory counts as well. */
@@ -26,13 +31,16 @@ export function pairUnits({ table, aims }: Mind, prompt: Assigning): Assignment 
   const enemies = fightersOf(table, prompt.places);
   const place = table.places.get(table.view.battle?.area ?? "");
   const prize = 2 + (place ? aims.worth(place) + aims.denial(place) : 0);
+  const prospects = new Map(
+    own.map((one) => [one, new Map(enemies.map((enemy) => [enemy, prospectOf(table, one, enemy)]))]),
+  );
   const worth = (pairs: readonly (readonly [Fighter, Fighter])[]): number => {
     let win = pairs.length === enemies.length ? 1 : 0;
     let sum = 0;
-    for (const [one, other] of pairs) {
-      const kills = killing(one, other);
-      win *= kills;
-      sum += kills * (1 + priceOf(other.kind)) - killing(other, one) * (1 + priceOf(one.kind));
+    for (const [one, enemy] of pairs) {
+      const promise = prospects.get(one)?.get(enemy);
+      win *= promise?.clears ?? 0;
+      sum += promise?.worth ?? 0;
     }
     return sum + win * prize;
   };
@@ -49,14 +57,13 @@ export function pairUnits({ table, aims }: Mind, prompt: Assigning): Assignment 
 function fightersOf(table: Table, list: readonly { readonly id: string }[]): readonly Fighter[] {
   return list.flatMap(({ id }) => {
     const unit = table.view.battle?.units.find((it) => it.key === id);
-    if (!unit) return [];
-    const might = table.forecast.mightOf(unit.kind, table.player(unit.seat).technologies);
-    return [{ id, kind: table.kind(unit.kind), ...might }];
+    return unit ? [{ id, squad: table.squad(unit.seat, unit.kind) }] : [];
   });
 }
 
-function killing(one: Fighter, other: Fighter): number {
-  return canTarget(one.kind, other.kind) ? chanceToKill(one.attack, other.health) : 0;
+function prospectOf(table: Table, { squad: one }: Fighter, { squad: enemy }: Fighter): Prospect {
+  const { clears, kills, dies } = table.forecast.skirmish(one, enemy);
+  return { clears, worth: kills * (1 + priceOf(enemy.front)) - dies * (1 + priceOf(one.front)) };
 }
 
 /** All ways to make so many pairs. */
@@ -89,31 +96,31 @@ export function placeSupport(table: Table, prompt: Assigning): Assignment {
     const skirmish = table.skirmish(id);
     if (!skirmish) return [];
     const { own, foe } = skirmish;
-    const might = (side: typeof own) => table.forecast.mightOf(side.frontKind, table.player(side.seat).technologies);
-    return [
-      {
-        id,
-        kind: table.kind(own.frontKind),
-        enemy: table.kind(foe.frontKind),
-        attack: might(own).attack,
-        health: might(foe).health,
-        count: 0,
-      },
-    ];
+    const supports: UnitKind[] = [];
+    const enemy = table.squad(
+      foe.seat,
+      foe.frontKind,
+      foe.supports.map(({ kind }) => kind),
+    );
+    return [{ id, own: table.squad(own.seat, own.frontKind), enemy, supports }];
   });
   const assignment: Assignment = {};
   for (const { id } of prompt.options) {
     const kind = table.kindById(id);
+    if (!kind) continue;
+    const clears = ({ own, enemy }: (typeof fronts)[number], supports: readonly UnitKind[]) =>
+      table.forecast.skirmish({ ...own, supports }, enemy).clears;
     const added = (front: (typeof fronts)[number]): number => {
-      const reaches = kind && canTarget(kind, front.enemy) && canTarget(front.kind, front.enemy) ? kind.support : 0;
-      const more = chanceToKill(front.attack + reaches, front.health) - chanceToKill(front.attack, front.health);
-      return more * (1 + priceOf(front.enemy)) + priceOf(front.kind) / 100 - front.count / 50;
+      const more = clears(front, [...front.supports, kind]) - clears(front, front.supports);
+      const price = priceOf(front.own.front) / 100 - front.supports.length / 50;
+      return more * (1 + priceOf(front.enemy.front)) + price;
     };
-    const [best] = [...fronts].sort((one, other) => added(other) - added(one));
+    const [best] = fronts
+      .map((front) => ({ front, promise: added(front) }))
+      .sort((one, other) => other.promise - one.promise);
     if (!best) continue;
-    assignment[id] = best.id;
-    best.count++;
-    if (kind && canTarget(kind, best.enemy)) best.attack += kind.support;
+    assignment[id] = best.front.id;
+    best.front.supports.push(kind);
   }
   return assignment;
 }

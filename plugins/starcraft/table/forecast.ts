@@ -1,13 +1,45 @@
 import type { Rulebook } from "conclave/rules";
-import { units } from "../catalogues/units.ts";
-import type { CombatCard, CombatEffect, StarCraft, UnitKind } from "../types.ts";
+import type { Help } from "../rules/battle/clash.ts";
+import { canTarget } from "../rules/battle/hits.ts";
+import { clashBetween, type Line } from "../rules/battle/line-up.ts";
+import { type PreviewSide, preview } from "../rules/battle/preview.ts";
+import type { CombatCard, StarCraft, UnitKind } from "../types.ts";
+import { Arsenal, KnownOf, type LikelyCard } from "./likely-cards.ts";
+import { Mights, priceOf } from "./might.ts";
 
-/** What units are likely to do in a battle, by the combat cards that they match. */
+/** How skirmishes and battles are likely to end: resolved as the battle does, with the cards that are likely to lie there. */
 
-/** Attack and health to expect of a unit in front. */
-export interface Might {
-  readonly attack: number;
-  readonly health: number;
+/** What everybody sees of one side of a skirmish. */
+export interface Squad {
+  readonly front: UnitKind;
+  readonly supports?: readonly UnitKind[];
+  readonly technologies: readonly string[];
+  readonly help?: Partial<Help>;
+  /** Whether it attacks in the battle; by default the own side does. */
+  readonly attacks?: boolean;
+}
+
+/** The cards of a side, as far as they are known. */
+export interface Cards {
+  readonly standards: readonly LikelyCard[];
+  readonly reinforcement?: CombatCard | undefined;
+}
+
+/** How likely it is what happens to the units in front. */
+export interface Chances {
+  /** That the own side has sufficient strength. */
+  readonly strong: number;
+  /** How many other units the own cards are likely to splash. */
+  readonly splashes: number;
+  /** That the enemy’s unit is destroyed, or withdraws. */
+  readonly clears: number;
+  /** That the enemy’s unit is destroyed. */
+  readonly kills: number;
+  /** That the own unit is destroyed, or withdraws. */
+  readonly dies: number;
+  /** By how much the own attack is above the enemy’s health, and the enemy’s above the own, as is to be expected. */
+  readonly lead: number;
+  readonly enemyLead: number;
 }
 
 /** How a battle is likely to end. */
@@ -24,63 +56,30 @@ export interface Outlook {
 export interface Army {
   readonly kinds: readonly UnitKind[];
   readonly technologies: readonly string[];
+  readonly help?: Partial<Help>;
 }
 
-/** How far chance and the choice of cards carry a fight from what is expected. */
+/** Those who have the same technologies. */
+interface Camp {
+  readonly number: number;
+  readonly arsenals: Map<string, Arsenal>;
+}
+
+/** How far reinforcements and the choice of cards carry a fight from what is expected. */
 const spread = 1.1;
 
-/** How likely a final attack reaches a final health. */
-export function chanceToKill(attack: number, health: number): number {
-  return 1 / (1 + Math.exp((health - attack - 0.5) / spread));
-}
-
-/** What a unit costs, with what it has grown out of. */
-export function priceOf({ cost, sacrifice }: UnitKind): number {
-  return cost.minerals + cost.gas + (sacrifice ? 2 * sacrifice.count : 0);
-}
-
-/** Whether a unit can destroy the other one. */
-export function canTarget(kind: UnitKind, enemy: UnitKind): boolean {
-  return kind.targets.includes(enemy.type);
-}
-
-/** What an effect is worth, in attack and health. */
-export function effectWorth(effect: CombatEffect): Might {
-  const might = (attack: number, health: number): Might => ({ attack, health });
-  switch (effect.step) {
-    case "modify": {
-      const amount = effect.amount * (effect.when ? 0.5 : 1);
-      return effect.stat === "attack" ? might(amount, 0) : might(0, amount);
-    }
-    case "sufficient":
-      return might(5, 0);
-    case "use-minor":
-      return might(1, 1);
-    case "grant":
-      return effect.keyword === "cloaking" ? might(0, 3) : might(0.3, 0);
-    case "set-attack":
-      return might(-3, 4);
-    case "destroy":
-    case "end-of-destruction":
-      return might(2, 0);
-    case "splash":
-      return might(0.7, 0);
-    case "cancel":
-    case "set-support":
-      return might(0.3, 0.5);
-    case "payment":
-      return might(0, -0.3);
-  }
-}
-
-/** Forecasts of one match; what it has found out about cards it keeps. */
+/** Forecasts of one match; what it has found out it keeps. */
 export class Forecast {
   readonly #rules: Rulebook<StarCraft>;
-  readonly #mights = new Map<string, Might>();
+  readonly #mights: Mights;
+  readonly #camps = new KnownOf<Camp>(() => ({ number: this.#campCount++, arsenals: new Map() }));
+  #campCount = 0;
+  readonly #chances = new Map<string, Chances>();
   static readonly #kept = new WeakMap<Rulebook<StarCraft>, Forecast>();
 
   private constructor(rules: Rulebook<StarCraft>) {
     this.#rules = rules;
+    this.#mights = new Mights(rules);
   }
 
   static of(rules: Rulebook<StarCraft>): Forecast {
@@ -89,54 +88,79 @@ export class Forecast {
     return kept;
   }
 
-  /** What a kind of unit is likely to fight with: cards that it matches, as often as they are at hand, else minor values. */
-  mightOf(kind: string, technologies: readonly string[]): Might {
-    const key = [kind, ...technologies].join(" ");
-    const found = this.#mights.get(key) ?? this.#findMight(kind, technologies);
-    this.#mights.set(key, found);
-    return found;
-  }
-
-  #findMight(kind: string, technologies: readonly string[]): Might {
-    const { race, assist } = this.#rules.entries(units).get(kind);
-    const minor: Might = { attack: 2.8, health: 4.4 };
-    if (assist) return minor;
-    const matching = this.#cardsOf(race, technologies).filter(
-      ({ card }) => card.kind === "standard" && card.units !== "all" && card.units.includes(kind),
-    );
-    const copies = matching.reduce((sum, it) => sum + it.copies, 0);
-    if (copies === 0) return minor;
-    const mean = (stat: keyof Might): number =>
-      matching.reduce((sum, { card, copies: count }) => {
-        const effects = card.effects.reduce((worth, effect) => worth + effectWorth(effect)[stat], 0);
-        return sum + count * ((card.major?.[stat] ?? 0) + effects);
-      }, 0) / copies;
-    // With a hand of about half the deck a second match is there nearly always.
-    const share = 1 - 0.5 ** copies;
-    return {
-      attack: share * mean("attack") + (1 - share) * minor.attack,
-      health: share * mean("health") + (1 - share) * minor.health,
-    };
-  }
-
-  #cardsOf(race: string, technologies: readonly string[]) {
-    const isCombat = (card: StarCraft["card"]): card is CombatCard => card.category === "combat";
-    return [...this.#rules.deck(`${race}-combat`).entries, ...this.#rules.deck(`${race}-technologies`).entries].flatMap(
-      ({ card, copies }) => {
-        const isThere = isCombat(card) && (card.technology === undefined || technologies.includes(card.technology));
-        return isThere ? [{ card, copies }] : [];
-      },
-    );
-  }
-
-  /** How strong a unit is: its attack and health above those without a card, and its support. */
+  /** How strong a unit is in fights on the whole. */
   strengthOf(kind: UnitKind, technologies: readonly string[]): number {
-    if (kind.assist || kind.targets.length === 0) return 1;
-    const { attack, health } = this.mightOf(kind.id, technologies);
-    // Many units cannot target what flies.
-    const reach = (kind.targets.length === 2 ? 0.8 : 0) + (kind.type === "flying" ? 1 : 0);
-    return Math.max(0.5, attack + health - 7 + kind.support + reach);
+    return this.#mights.strengthOf(kind, technologies);
   }
+
+  /** What a player is likely to fight with who uses this unit in front. */
+  arsenalOf({ id }: UnitKind, technologies: readonly string[]): Arsenal {
+    const { arsenals } = this.#camps.of(technologies);
+    const known = arsenals.get(id) ?? new Arsenal(this.#rules, id, technologies);
+    arsenals.set(id, known);
+    return known;
+  }
+
+  /** How a skirmish is likely to end that the own side begins, with cards that nobody knows. */
+  skirmish(own: Squad, enemy: Squad): Chances {
+    const key = `${this.#keyOf(own)} / ${this.#keyOf(enemy)}`;
+    const known = this.#chances.get(key) ?? this.skirmishWith(own, this.#fromHand(own), enemy);
+    this.#chances.set(key, known);
+    return known;
+  }
+
+  /** How it is likely to end with these cards against those that the enemy is likely to have. */
+  skirmishWith(own: Squad, { standards, reinforcement }: Cards, enemy: Squad): Chances {
+    const line = this.#lineOf(own);
+    const enemyLine = this.#lineOf(enemy);
+    const [mine, theirsInstead] = [this.#otherOf(own), this.#otherOf(enemy)];
+    const resolved = (one: Line, other: Line): { readonly own: PreviewSide; readonly enemy: PreviewSide } => {
+      if (enemy.attacks) {
+        const { attacker, defender } = preview(clashBetween(other, one), { attacker: theirsInstead, defender: mine });
+        return { own: defender, enemy: attacker };
+      }
+      const { attacker, defender } = preview(clashBetween(one, other), { attacker: mine, defender: theirsInstead });
+      return { own: attacker, enemy: defender };
+    };
+    const chances = { strong: 0, splashes: 0, clears: 0, kills: 0, dies: 0, lead: 0, enemyLead: 0 };
+    for (const { card: standard, chance } of standards) {
+      for (const { card, chance: theirs } of this.#fromHand(enemy).standards) {
+        const fought = resolved({ ...line, standard, reinforcement }, { ...enemyLine, standard: card });
+        const share = chance * theirs;
+        const clears = chanceToClear(own.front, fought.own, enemy.front, fought.enemy);
+        const strong = chanceToBeStrong(fought.own, fought.enemy);
+        chances.strong += share * strong;
+        chances.splashes += share * strong * fought.own.splashes;
+        chances.clears += share * clears;
+        if (!fought.enemy.cloaked) chances.kills += share * clears;
+        chances.dies += share * chanceToClear(enemy.front, fought.enemy, own.front, fought.own);
+        chances.lead += share * (fought.own.attack - fought.enemy.health);
+        chances.enemyLead += share * (fought.enemy.attack - fought.own.health);
+      }
+    }
+    return chances;
+  }
+
+  /** The same for everybody of whom the same is known. */
+  #keyOf({ front, supports = [], technologies, help, attacks }: Squad): string {
+    const { number } = this.#camps.of(technologies);
+    const names = supports.length === 0 ? "" : supports.map(({ id }) => id).sort();
+    return `${front.id} ${names} ${number} ${help?.airSupport} ${help?.special} ${attacks}`;
+  }
+
+  #fromHand({ front, technologies }: Squad): Cards {
+    return { standards: this.arsenalOf(front, technologies).fromHand };
+  }
+
+  #otherOf({ front, technologies }: Squad): CombatCard | undefined {
+    return this.arsenalOf(front, technologies).other;
+  }
+
+  #lineOf({ front, supports = [], technologies, help = {} }: Squad): Line {
+    return { front, supports, inPlay: this.arsenalOf(front, technologies).inPlay, help };
+  }
+
+  // --- battles --------------------------------------------------------------------------------------------------------
 
   /** How a battle is likely to end for the side that attacks. */
   battle(own: Army, enemy: Army): Outlook {
@@ -145,19 +169,25 @@ export class Forecast {
     if (enemyFronts.length === 0) return { win: own.kinds.length > 0 ? 1 : 0, killed: 0, lost: 0 };
     const count = Math.min(ownFronts.length, enemyFronts.length);
     if (count === 0) return { win: 0, killed: 0, lost: 0 };
-    const skirmishes = this.#pair(ownFronts.slice(0, count), enemyFronts, own, enemy);
-    support(skirmishes, ownFronts.slice(count), "own");
-    const paired = skirmishes.map(({ enemy: it }) => it.kind);
-    support(skirmishes, without(enemyFronts, paired), "enemy");
+    const duels = this.#pair(ownFronts.slice(0, count), enemyFronts, own, enemy);
+    support(duels, ownFronts.slice(count), "own");
+    support(
+      duels,
+      without(
+        enemyFronts,
+        duels.map((duel) => duel.enemy.front),
+      ),
+      "enemy",
+    );
     let win = 1;
     let killed = 0;
     let lost = 0;
-    for (const { own: one, enemy: other } of skirmishes) {
-      const kills = canTarget(one.kind, other.kind) ? chanceToKill(one.attack, other.health) : 0;
-      const dies = canTarget(other.kind, one.kind) ? chanceToKill(other.attack, one.health) : 0;
-      win *= kills;
-      killed += kills * (0.7 + priceOf(other.kind));
-      lost += dies * (0.7 + priceOf(one.kind));
+    for (const { own: one, enemy: other, alone } of duels) {
+      const isAlone = one.supports.length === 0 && other.supports.length === 0;
+      const { clears, kills, dies } = isAlone ? alone : this.skirmish(one, other);
+      win *= clears;
+      killed += kills * (0.7 + priceOf(other.front));
+      lost += dies * (0.7 + priceOf(one.front));
     }
     const rest = enemyFronts.length - count;
     return { win: rest > 0 && enemyFronts.some(({ assist }) => !assist) ? win * 0.1 ** rest : win, killed, lost };
@@ -176,24 +206,42 @@ export class Forecast {
     return own.map((kind) => {
       const reached = left.findIndex((enemy) => canTarget(kind, enemy));
       const [enemy = kind] = left.splice(Math.max(0, reached), 1);
-      return {
-        own: { kind, ...this.mightOf(kind.id, mine.technologies) },
-        enemy: { kind: enemy, ...this.mightOf(enemy.id, theirs.technologies) },
-      };
+      const duel = { own: squadOf(kind, mine), enemy: squadOf(enemy, theirs) };
+      const alone = this.skirmish(duel.own, duel.enemy);
+      return { ...duel, alone, leads: { own: alone.lead, enemy: alone.enemyLead } };
     });
   }
 }
 
-interface Fighter {
-  readonly kind: UnitKind;
-  attack: number;
-  readonly health: number;
+/** A squad that can still get support. */
+type Forming = Squad & { readonly supports: UnitKind[] };
+
+/** Two units that fight each other, with their support. */
+interface Duel {
+  readonly own: Forming;
+  readonly enemy: Forming;
+  /** How it is likely to end without support. */
+  readonly alone: Chances;
+  /** By how much the attack of each is above the health of the other. */
+  readonly leads: { own: number; enemy: number };
 }
 
-/** Two units that fight each other. */
-interface Duel {
-  readonly own: Fighter;
-  readonly enemy: Fighter;
+function squadOf(front: UnitKind, { technologies, help = {} }: Army): Forming {
+  return { front, supports: [], technologies, help };
+}
+
+/** How likely a side reaches the enemy’s health. */
+function chanceToBeStrong(own: PreviewSide, enemy: PreviewSide): number {
+  const isByText = own.sufficient && own.attack < enemy.health;
+  return isByText ? 1 : 1 / (1 + Math.exp((enemy.health - own.attack - 0.5) / spread));
+}
+
+/** How likely the enemy’s unit in front goes: because a card says so, or by strength if it can be a target. */
+function chanceToClear(front: UnitKind, own: PreviewSide, enemyFront: UnitKind, enemy: PreviewSide): number {
+  const isTarget = canTarget(front, enemyFront);
+  const goes = enemy.lost.includes(enemy.front);
+  if (goes && !(own.sufficient && isTarget)) return 1;
+  return isTarget ? chanceToBeStrong(own, enemy) : 0;
 }
 
 /** Each supporting unit helps where success is least certain. */
@@ -201,12 +249,12 @@ function support(duels: readonly Duel[], rest: readonly UnitKind[], side: "own" 
   const opposite = side === "own" ? "enemy" : "own";
   for (const kind of rest) {
     const useful = duels.filter(
-      (duel) => canTarget(kind, duel[opposite].kind) && canTarget(duel[side].kind, duel[opposite].kind),
+      (duel) => canTarget(kind, duel[opposite].front) && canTarget(duel[side].front, duel[opposite].front),
     );
-    const [least] = useful.sort(
-      (one, other) => one[side].attack - one[opposite].health - (other[side].attack - other[opposite].health),
-    );
-    if (least) least[side].attack += kind.support;
+    const [least] = useful.sort((one, other) => one.leads[side] - other.leads[side]);
+    if (!least) continue;
+    least[side].supports.push(kind);
+    least.leads[side] += kind.support;
   }
 }
 

@@ -4,7 +4,7 @@ import { planets } from "../catalogues/planets.ts";
 import { units } from "../catalogues/units.ts";
 import type { CombatCard, Objective, Planet, SeenArea, StarCraft, UnitKind } from "../types.ts";
 import type { StarCraftView } from "../view-types.ts";
-import { Forecast } from "./forecast.ts";
+import { Forecast, type Squad } from "./forecast.ts";
 
 export type UnitView = SeenArea["view"]["units"][number];
 export type PlayerView = StarCraftView["players"][number];
@@ -167,6 +167,24 @@ export class Table {
     const [id = ""] = option.split(".");
     const card = this.rules.cards.get(id);
     return card?.category === "combat" ? card : undefined;
+  }
+
+  /** Units of a player in the battle or that might come to one, with what everybody knows of their cards. */
+  squad(seat: Seat, front: string, supports: readonly string[] = []): Squad {
+    const { technologies } = this.player(seat);
+    const { battle } = this.view;
+    const help = {
+      special: battle?.special === true && battle.attacker === seat,
+      airSupport: battle !== undefined && this.hasAirSupport(seat, battle.area),
+    };
+    const attacks = battle?.attacker === seat;
+    return { front: this.kind(front), supports: supports.map((kind) => this.kind(kind)), technologies, help, attacks };
+  }
+
+  /** Whether an Air Support module acts for a player: in areas with the player’s base. */
+  hasAirSupport(seat: Seat, area: string): boolean {
+    const isAble = this.player(seat).modules.some(({ module, count }) => module === "air-support" && count > 0);
+    return isAble && this.places.get(area)?.view.bases.includes(seat) === true;
   }
 
   /** How strong a unit is in a fight. */

@@ -1,7 +1,7 @@
 import type { Role, Unit } from "../../state-types.ts";
 import type { CombatCard, Hit } from "../../types.ts";
 import { type Clash, type ClashSide, effectsOf, factsOf, isCloaked, opposite, sideOf } from "./clash.ts";
-import { hitOf } from "./hits.ts";
+import { hitOf, splashOf } from "./hits.ts";
 import { roles } from "./roles.ts";
 import { type Strengths, strengthsOf } from "./strength.ts";
 
@@ -9,8 +9,11 @@ import { type Strengths, strengthsOf } from "./strength.ts";
 
 /** What a side comes to. */
 export interface PreviewSide extends Strengths {
+  readonly front: Unit;
   /** Whether its front-line unit withdraws instead of being destroyed, if there is room for it. */
   readonly cloaked: boolean;
+  /** How many of its cards splash other units of the enemy, if it destroys something. */
+  readonly splashes: number;
   /** What it loses: dead or, if it is cloaked, withdrawn. Of what its player may choose, the first. */
   readonly lost: readonly Unit[];
 }
@@ -31,7 +34,8 @@ export function preview(clash: Clash, replacements: Replacements = {}): Preview 
   const lost = lossesOf(fought, strengths, cloaked);
   const sidePreview = (own: ClashSide): PreviewSide => {
     const isOwn = ({ id }: Unit) => id === own.front.id || own.supports.some((unit) => unit.id === id);
-    return { ...strengths[own.role], cloaked: cloaked[own.role], lost: lost.filter(isOwn) };
+    const splashes = splashOf(fought, own).length;
+    return { ...strengths[own.role], front: own.front, splashes, cloaked: cloaked[own.role], lost: lost.filter(isOwn) };
   };
   return { attacker: sidePreview(fought.attacker), defender: sidePreview(fought.defender) };
 }

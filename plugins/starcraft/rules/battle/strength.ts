@@ -1,5 +1,5 @@
 import type { Role, StrengthPart } from "../../state-types.ts";
-import type { SkirmishFacts, Strength } from "../../types.ts";
+import type { Strength } from "../../types.ts";
 import { type Clash, type ClashSide, effectsOf, factsOf, hasMajor, opposite } from "./clash.ts";
 import { roles } from "./roles.ts";
 
@@ -12,6 +12,8 @@ export interface Strengths extends Strength {
 
 const stats = ["attack", "health"] as const;
 
+const noParts: readonly StrengthPart[] = [];
+
 /** What all of these parts add to a strength. */
 export function sumOfParts(parts: readonly StrengthPart[], stat: StrengthPart["stat"]): number {
   return parts.reduce((sum, part) => sum + (part.stat === stat ? part.amount : 0), 0);
@@ -22,15 +24,14 @@ export function strengthsOf(clash: Clash): Readonly<Record<Role, Strengths>> {
     const parts = [
       ...printedParts(clash, own),
       ...supportParts(clash, own),
-      ...cardParts(factsOf(clash, own), own, false),
+      ...cardParts(clash, own, false),
       ...bonusParts(clash, own),
     ];
     return [...parts, ...setParts(clash, parts)];
   });
   // What looks at the strengths of both sides is added at last.
   const parts = bothSides((own) => {
-    const facts = factsOf(clash, own, isSufficient(own, before));
-    return [...before[own.role], ...cardParts(facts, own, true)];
+    return [...before[own.role], ...cardParts(clash, own, true, isSufficient(own, before))];
   });
   return bothSides((own) => ({
     attack: sumOfParts(parts[own.role], "attack"),
@@ -54,9 +55,11 @@ export function strengthsOf(clash: Clash): Readonly<Record<Role, Strengths>> {
 function printedParts(clash: Clash, own: ClashSide): StrengthPart[] {
   const { standard: card } = own;
   if (card === undefined) return [];
-  const facts = factsOf(clash, opposite(clash, own));
-  const forced = effectsOf(opposite(clash, own), "use-minor")
-    .filter(({ effect }) => effect.when?.(facts) ?? true)
+  const enemy = opposite(clash, own);
+  const forcing = effectsOf(enemy, "use-minor");
+  const facts = forcing.length > 0 ? factsOf(clash, enemy) : undefined;
+  const forced = forcing
+    .filter(({ effect }) => !effect.when || (facts && effect.when(facts)))
     .flatMap(({ effect }) => effect.stats);
   const major = hasMajor(own, card);
   return stats.map((stat) => {
@@ -79,10 +82,13 @@ function supportParts(clash: Clash, own: ClashSide): StrengthPart[] {
   return parts;
 }
 
-/** What the texts of cards add. */
-function cardParts(facts: SkirmishFacts, own: ClashSide, last: boolean): StrengthPart[] {
-  return effectsOf(own, "modify")
-    .filter(({ effect }) => (effect.last ?? false) === last && (effect.when?.(facts) ?? true))
+/** What the texts of cards add, before the strengths of both sides are compared or after it. */
+function cardParts(clash: Clash, own: ClashSide, last: boolean, ownSufficient?: boolean): readonly StrengthPart[] {
+  const modifying = effectsOf(own, "modify").filter(({ effect }) => (effect.last ?? false) === last);
+  if (modifying.length === 0) return noParts;
+  const facts = factsOf(clash, own, ownSufficient);
+  return modifying
+    .filter(({ effect }) => effect.when?.(facts) ?? true)
     .map(({ card, effect: { stat, amount } }) => ({ stat, amount, from: "card", source: card.id }));
 }
 
