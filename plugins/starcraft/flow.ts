@@ -1,5 +1,5 @@
 import { type Flow, rounds } from "conclave/rules";
-import { waitingPlayers } from "./rules/stacks.ts";
+import { waitingPlayers } from "./rules/orders/stacks.ts";
 import type { StarCraft } from "./types.ts";
 
 /** The set-up by the players. */

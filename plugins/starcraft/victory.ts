@@ -1,7 +1,7 @@
 import { playerOf, type Seat, t, type VictoryCheck } from "conclave/rules";
 import { areasUnderControl, basesOf, printedArea } from "./galaxy/control.ts";
 import { lastStage, stageOf } from "./rules/drawing.ts";
-import { cardsOf } from "./rules/regrouping/resource-cards.ts";
+import { cardsOf } from "./rules/resources/resource-cards.ts";
 import { factionOf } from "./state.ts";
 import type { Position, StarCraft } from "./types.ts";
 import { objectiveReached, pointsToWin, teamOf } from "./values.ts";

@@ -1,5 +1,5 @@
 import { action } from "conclave/rules";
-import { choosePiece, whyTooDear } from "../rules/build.ts";
+import { choosePiece, whyTooDear } from "../rules/build/build.ts";
 import {
   type Offer,
   type PieceOffer,
@@ -8,7 +8,7 @@ import {
   transportOffers,
   unitOffers,
   workerOffers,
-} from "../rules/piece-offers.ts";
+} from "../rules/build/piece-offers.ts";
 import type { Position, StarCraft } from "../types.ts";
 
 /** The pieces that a Build order builds, one by one until the player has done: they are paid for together (S18). */

@@ -1,8 +1,8 @@
 import { action, defineExtension, type ExtensionDefinition, modify, playerOf, t, translations } from "conclave/rules";
 import { describe, expect, it } from "vitest";
-import { choosePiece, whyTooDear } from "../rules/build.ts";
+import { choosePiece, whyTooDear } from "../rules/build/build.ts";
+import type { PieceOffer } from "../rules/build/piece-offers.ts";
 import { endTurn } from "../rules/orders/turn.ts";
-import type { PieceOffer } from "../rules/piece-offers.ts";
 import { placeUnit } from "../rules/pieces.ts";
 import { type Side, table } from "../testing/table.ts";
 import type { Position, StarCraft } from "../types.ts";

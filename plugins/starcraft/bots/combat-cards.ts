@@ -1,6 +1,6 @@
 import type { Prompt } from "conclave/rules";
 import { matchesUnits } from "../effects/printing.ts";
-import { canTarget } from "../rules/battle/hits.ts";
+import { canTarget } from "../rules/battle/targets.ts";
 import type { Cards, Squad } from "../table/forecast.ts";
 import { priceOf } from "../table/might.ts";
 import type { Table } from "../table/table.ts";

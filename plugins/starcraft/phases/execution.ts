@@ -1,7 +1,7 @@
 import type { Rule, Seat } from "conclave/rules";
 import { planetLabel } from "../labels.ts";
 import { drawEvent } from "../rules/drawing.ts";
-import { planetsTopped, waitingPlayers } from "../rules/stacks.ts";
+import { planetsTopped, waitingPlayers } from "../rules/orders/stacks.ts";
 import type { Match } from "../types.ts";
 import { ordersZone } from "../zones.ts";
 

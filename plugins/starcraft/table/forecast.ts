@@ -1,8 +1,8 @@
 import type { Rulebook } from "conclave/rules";
 import type { Help } from "../rules/battle/clash.ts";
-import { canTarget } from "../rules/battle/hits.ts";
 import { clashBetween, type Line } from "../rules/battle/line-up.ts";
 import { type PreviewSide, preview } from "../rules/battle/preview.ts";
+import { canTarget } from "../rules/battle/targets.ts";
 import type { CombatCard, StarCraft, UnitKind } from "../types.ts";
 import { Arsenal, KnownOf, type LikelyCard } from "./likely-cards.ts";
 import { Mights, priceOf } from "./might.ts";

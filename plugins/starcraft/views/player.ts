@@ -1,5 +1,5 @@
 import { playerOf, type Seat, type Viewer } from "conclave/rules";
-import { incomeOf } from "../rules/payment.ts";
+import { incomeOf } from "../rules/resources/payment.ts";
 
 import type { Position } from "../types.ts";
 import {

@@ -1,9 +1,9 @@
 import type { Role, Unit } from "../../state-types.ts";
 import type { CombatCard, Hit } from "../../types.ts";
 import { type Clash, type ClashSide, effectsOf, factsOf, isCloaked, opposite, sideOf } from "./clash.ts";
-import { hitOf, splashOf } from "./hits.ts";
 import { roles } from "./roles.ts";
 import { type Strengths, strengthsOf } from "./strength.ts";
+import { hitOf, splashOf } from "./targets.ts";
 
 /** How a skirmish would be resolved with certain cards: what the battle does, without asking anybody. */
 

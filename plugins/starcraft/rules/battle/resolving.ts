@@ -6,11 +6,11 @@ import { discardCombat } from "../pieces.ts";
 import { type Clash, type ClashSide, effectsOf, factsOf, type Help, isCloaked, matches, sideOf } from "./clash.ts";
 import { destroyInSkirmish, lossesBy, stands, withdraw } from "./destruction.ts";
 import { battleIn, battleOf, hasAirSupport, kindLabel, kindOf, opponentOf, unitById } from "./fighters.ts";
-import { hitOf, splashOf } from "./hits.ts";
 import { roles } from "./roles.ts";
 import { skirmishPlaces } from "./skirmishes.ts";
 import { type Strengths, strengthsOf } from "./strength.ts";
 import { partsLabel } from "./strength-labels.ts";
+import { hitOf, splashOf } from "./targets.ts";
 
 /** The skirmishes are resolved one after the other, in the attacker’s order (README, "Battle"). */
 

@@ -1,6 +1,8 @@
 import { type Implementation, implement } from "conclave/rules";
 import type { StarCraft } from "../../types.ts";
 import { gainIncome } from "../conquest.ts";
+import { gainCards, loseCards } from "../resources/resource-cards.ts";
+import { bringBackWorkers } from "../resources/workers.ts";
 import {
   destroyBases,
   destroyTransports,
@@ -10,8 +12,6 @@ import {
   retrieveWorkers,
 } from "./handles.ts";
 import { loseBases, loseTransports } from "./pieces.ts";
-import { gainCards, loseCards } from "./resource-cards.ts";
-import { bringBackWorkers } from "./workers.ts";
 
 /** The steps of the regrouping phase, which extensions may wrap. */
 export const regroupingProcedures: readonly Implementation<StarCraft>[] = [

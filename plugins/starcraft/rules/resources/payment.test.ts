@@ -1,8 +1,8 @@
 import { playerOf } from "conclave/rules";
 import { describe, expect, it } from "vitest";
 
-import { type Side, type Table, type TableSettings, table } from "../testing/table.ts";
-import type { Match } from "../types.ts";
+import { type Side, type Table, type TableSettings, table } from "../../testing/table.ts";
+import type { Match } from "../../types.ts";
 import { incomeOf } from "./payment.ts";
 
 /** Raynor builds on Abaddon, whose area 1 yields 3 minerals. */

@@ -1,7 +1,7 @@
 import { choice, type Rule, type Seat, t } from "conclave/rules";
-import { aboutUnit, unitLabel } from "../labels.ts";
-import type { Unit } from "../state-types.ts";
-import type { Match } from "../types.ts";
+import { aboutUnit, unitLabel } from "../../labels.ts";
+import type { Unit } from "../../state-types.ts";
+import type { Match } from "../../types.ts";
 
 /**
  * The player chooses the units that another grows out of: one of them stands in its area (README, "Build"). Units of one area are

@@ -1,11 +1,11 @@
 import { choice, type Option, playerOf, type Rule, type Seat, type Text, t } from "conclave/rules";
-import { costLabel } from "../catalogues/cost-label.ts";
-import { isFriendly, printedArea } from "../galaxy/control.ts";
-import { aboutArea, areaLabel } from "../labels.ts";
-import { free, resourceCardsOf, totalOf } from "../state.ts";
-import type { Cost, Depletion } from "../state-types.ts";
-import type { Match, Position } from "../types.ts";
-import { permanentResources, resourceCapacity } from "../values.ts";
+import { costLabel } from "../../catalogues/cost-label.ts";
+import { isFriendly, printedArea } from "../../galaxy/control.ts";
+import { aboutArea, areaLabel } from "../../labels.ts";
+import { free, resourceCardsOf, totalOf } from "../../state.ts";
+import type { Cost, Depletion } from "../../state-types.ts";
+import type { Match, Position } from "../../types.ts";
+import { permanentResources, resourceCapacity } from "../../values.ts";
 
 /** Workers pay: one for each resource (README, "Resources"). */
 

@@ -1,15 +1,15 @@
 import { type Reference, type Rule, type Seat, type Text, t } from "conclave/rules";
-import { buildings } from "../catalogues/buildings.ts";
-import { technologies } from "../catalogues/technologies.ts";
-import { units } from "../catalogues/units.ts";
-import { allAreasOf, baseOn, isEnemy } from "../galaxy/control.ts";
-import { routesOf, transportsOf } from "../galaxy/galaxy.ts";
-import { aboutArea, aboutRoute, areaLabel, areaNumberLabel, pricedLabel, routeLabel } from "../labels.ts";
-import { raceOf } from "../state.ts";
-import type { Cost } from "../state-types.ts";
-import type { Match, Position, UnitKind } from "../types.ts";
-import { pieceCost, unitCost } from "../values.ts";
-import { playAreaZone } from "../zones.ts";
+import { buildings } from "../../catalogues/buildings.ts";
+import { technologies } from "../../catalogues/technologies.ts";
+import { units } from "../../catalogues/units.ts";
+import { allAreasOf, baseOn, isEnemy } from "../../galaxy/control.ts";
+import { routesOf, transportsOf } from "../../galaxy/galaxy.ts";
+import { aboutArea, aboutRoute, areaLabel, areaNumberLabel, pricedLabel, routeLabel } from "../../labels.ts";
+import { raceOf } from "../../state.ts";
+import type { Cost } from "../../state-types.ts";
+import type { Match, Position, UnitKind } from "../../types.ts";
+import { pieceCost, unitCost } from "../../values.ts";
+import { playAreaZone } from "../../zones.ts";
 import {
   buildableKinds,
   destroyUnits,
@@ -19,8 +19,8 @@ import {
   placeUnit,
   placeWorker,
   roomIn,
-} from "./pieces.ts";
-import { chooseSacrifice } from "./sacrifice.ts";
+} from "../pieces.ts";
+import { chooseSacrifice } from "./merging.ts";
 
 /** What the first step of a Build order has to offer. */
 

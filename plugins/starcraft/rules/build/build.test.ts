@@ -1,8 +1,8 @@
 import { playerOf, translator } from "conclave/rules";
 import { describe, expect, it } from "vitest";
-import { transportsOf } from "../galaxy/galaxy.ts";
+import { transportsOf } from "../../galaxy/galaxy.ts";
 
-import { type Side, type Table, type TableSettings, table } from "../testing/table.ts";
+import { type Side, type Table, type TableSettings, table } from "../../testing/table.ts";
 
 /** Raynor on Tarsonis: area 1 takes 3 units, area 2 takes 4, area 3 takes 3. */
 const raynor: Side = { faction: "jim-raynor", bases: ["tarsonis-1"], pool: 8 };

@@ -1,5 +1,5 @@
 import type { Seat } from "conclave/rules";
-import type { Position } from "../types.ts";
+import type { Position } from "../../types.ts";
 
 /** The order tokens on planets (README, "Round"). */
 

@@ -1,15 +1,15 @@
 import { choice, counted, found, playerOf, type Rule, type Seat, type Text, t } from "conclave/rules";
-import { costLabel } from "../catalogues/cost-label.ts";
-import { allAreasOf, baseOn, isPresent, occupation, unitsIn, unitsOn } from "../galaxy/control.ts";
-import { aboutArea, areaLabel, baseLabel, planetLabel, pricedLabel } from "../labels.ts";
-import { free, sumOf } from "../state.ts";
-import type { ActiveOrder, Cost } from "../state-types.ts";
-import type { Match, Position } from "../types.ts";
-import { baseAreas, pieceCost, unitBuildLimit } from "../values.ts";
-import { cannotPay, canPay, type Discount, incomeOf, pay } from "./payment.ts";
+import { costLabel } from "../../catalogues/cost-label.ts";
+import { allAreasOf, baseOn, isPresent, occupation, unitsIn, unitsOn } from "../../galaxy/control.ts";
+import { aboutArea, areaLabel, baseLabel, planetLabel, pricedLabel } from "../../labels.ts";
+import { free, sumOf } from "../../state.ts";
+import type { ActiveOrder, Cost } from "../../state-types.ts";
+import type { Match, Position } from "../../types.ts";
+import { baseAreas, pieceCost, unitBuildLimit } from "../../values.ts";
+import { piecesLeft, placeBase } from "../pieces.ts";
+import { buyBuilding, buyModule, type Saving } from "../purchases.ts";
+import { cannotPay, canPay, type Discount, incomeOf, pay } from "../resources/payment.ts";
 import type { PieceOffer } from "./piece-offers.ts";
-import { piecesLeft, placeBase } from "./pieces.ts";
-import { buyBuilding, buyModule, type Saving } from "./purchases.ts";
 
 /** The Build order (README, "Build"). */
 
