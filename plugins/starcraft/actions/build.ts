@@ -1,5 +1,6 @@
 import { action } from "conclave/rules";
 import { choosePiece, whyTooDear } from "../rules/build/build.ts";
+import { mergingOffers } from "../rules/build/merging.ts";
 import {
   type Offer,
   type PieceOffer,
@@ -38,4 +39,7 @@ export const buildWorker = building(workerOffers);
 export const buildTransport = building(transportOffers);
 
 /** Units from buildings, and those that grow out of others (S20). */
-export const buildUnit = building(unitOffers);
+export const buildUnit = building((position, site) => [
+  ...unitOffers(position, site),
+  ...mergingOffers(position, site),
+]);

@@ -2,7 +2,8 @@ import { action, choice, type Option, type Reference, type Rule, type Seat, type
 import { basesOf, unitsOf, unlikeUnits } from "../galaxy/control.ts";
 import { transportsOf } from "../galaxy/galaxy.ts";
 import { aboutArea, aboutUnit, baseLabel, transportLabel, unitLabel } from "../labels.ts";
-import { checkElimination, destroyBase, destroyTransport, destroyUnits } from "../rules/pieces.ts";
+import { checkElimination } from "../rules/elimination.ts";
+import { destroyBase, destroyTransport, destroyUnits } from "../rules/pieces.ts";
 import type { Match, Position, StarCraft } from "../types.ts";
 
 /** Something of the player that can be destroyed. */

@@ -3,10 +3,11 @@ import { orderExecuted } from "../events.ts";
 import { aboutPlanet, planetLabel } from "../labels.ts";
 import { build } from "../rules/build/build.ts";
 import { drawEvent, hasEvents } from "../rules/drawing.ts";
+import { checkElimination } from "../rules/elimination.ts";
 import { mobilize } from "../rules/mobilize.ts";
 import { isOnTop } from "../rules/orders/stacks.ts";
 import { endTurn } from "../rules/orders/turn.ts";
-import { checkElimination } from "../rules/pieces.ts";
+
 import { research } from "../rules/research.ts";
 import type { Match, OrderToken, Position, StarCraft } from "../types.ts";
 import { ordersZone } from "../zones.ts";

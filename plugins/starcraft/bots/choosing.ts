@@ -1,5 +1,5 @@
 import type { Prompt } from "conclave/rules";
-import { showsUnit } from "../effects/printing.ts";
+import { showsUnit } from "../effects/matching.ts";
 import type { Table } from "../table/table.ts";
 import type { Aims } from "./aims.ts";
 import { choiceOf } from "./choices.ts";

@@ -1,5 +1,5 @@
 import type { Prompt } from "conclave/rules";
-import { matchesUnits } from "../effects/printing.ts";
+import { matchesUnits } from "../effects/matching.ts";
 import { canTarget } from "../rules/battle/targets.ts";
 import type { Cards, Squad } from "../table/forecast.ts";
 import { priceOf } from "../table/might.ts";

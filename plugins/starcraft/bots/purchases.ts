@@ -2,7 +2,7 @@ import { buildings } from "../catalogues/buildings.ts";
 import { modules } from "../catalogues/modules.ts";
 import { races } from "../catalogues/races.ts";
 import { technologies } from "../catalogues/technologies.ts";
-import { showsUnit } from "../effects/printing.ts";
+import { showsUnit } from "../effects/matching.ts";
 import { effectWorth, priceOf } from "../table/might.ts";
 import type { Table } from "../table/table.ts";
 import { printedCosts } from "../values.ts";

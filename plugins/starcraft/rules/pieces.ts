@@ -1,13 +1,13 @@
 import { type CardId, playerOf, type Rule, type Seat } from "conclave/rules";
 import { units } from "../catalogues/units.ts";
-import { eliminated, unitDestroyed } from "../events.ts";
+import { unitDestroyed } from "../events.ts";
 import { basesOf, unitsIn, unitsOf } from "../galaxy/control.ts";
 import { transportsOf } from "../galaxy/galaxy.ts";
-import { newId, resourceCardsOf, totalOf, workersOnCards } from "../state.ts";
+import { newId, totalOf, workersOnCards } from "../state.ts";
 import type { Base, Transport, Unit } from "../state-types.ts";
 import type { Match, Position, UnitKind } from "../types.ts";
 import { pieceLimit, unitLimit } from "../values.ts";
-import { discardZone, type zonesOfSeat } from "../zones.ts";
+import { discardZone } from "../zones.ts";
 
 /** Putting pieces on the board, and taking them off. */
 
@@ -86,36 +86,6 @@ export function destroyBase(game: Match, { seat, area }: Readonly<Base>): void {
 export function destroyTransport(game: Match, { seat, route }: Readonly<Transport>): void {
   const at = game.state.transports.findIndex((it) => it.seat === seat && it.route === route);
   if (at >= 0) game.state.transports.splice(at, 1);
-}
-
-/** Players without base and unit leave the game at once; the last one left wins (README, "Victory"). */
-export function* checkElimination(game: Match): Rule {
-  const left = game.look(
-    ({ state }) => new Set([...Object.values(state.units), ...state.bases].map(({ seat }) => seat)),
-  );
-  const gone = game.activeSeats.filter((seat) => !left.has(seat));
-  for (const seat of gone) yield* game.event(eliminated, { seat }, () => leave(game, seat));
-  if (gone.length > 0) yield* game.checkVictory("eliminated");
-}
-
-/** Everything of the player goes away, except order tokens on planets: they are discarded when they come to the top. */
-function leave(game: Match, seat: Seat): undefined {
-  const { state } = game;
-  for (const transport of [...transportsOf(game, seat)]) destroyTransport(game, transport);
-  for (const [area] of resourceCardsOf(game, seat)) delete state.resourceCards[area];
-  const player = playerOf(game, seat);
-  Object.assign(player, { pool: 0, unavailable: 0 });
-  Object.assign(player.permanent, { minerals: 0, gas: 0 });
-  discardEvents(game, seat);
-  game.log("eliminated", { player: { seat } });
-  game.eliminate(seat);
-}
-
-/** Event cards of a player who is out go away without effect. */
-function discardEvents(game: Match, seat: Seat): void {
-  for (const zone of ["drawn", "event-hand", "kept"] satisfies (typeof zonesOfSeat)[number][]) {
-    game.moveAll(`${zone}:${seat}`, "event-discard");
-  }
 }
 
 /** A combat card goes to its owner’s discards. */

@@ -1,6 +1,6 @@
 import type { Rulebook } from "conclave/rules";
 import { units } from "../catalogues/units.ts";
-import { showsUnit } from "../effects/printing.ts";
+import { showsUnit } from "../effects/matching.ts";
 import type { CombatCard, StarCraft } from "../types.ts";
 
 /** Which combat cards somebody is likely to fight with whose hand nobody sees. */

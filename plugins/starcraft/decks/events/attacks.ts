@@ -13,7 +13,8 @@ import { unlikeUnits } from "../../galaxy/control.ts";
 import { routeById } from "../../galaxy/galaxy.ts";
 import { aboutRoute, aboutUnit, routeLabel, transportLabel, unitLabel } from "../../labels.ts";
 import { drawCombat } from "../../rules/drawing.ts";
-import { checkElimination, destroyTransport, destroyUnits, fullCost } from "../../rules/pieces.ts";
+import { checkElimination } from "../../rules/elimination.ts";
+import { destroyTransport, destroyUnits, fullCost } from "../../rules/pieces.ts";
 
 import type { Transport } from "../../state-types.ts";
 import type { EventCard, Match, Position } from "../../types.ts";

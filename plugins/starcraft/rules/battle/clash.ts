@@ -1,6 +1,6 @@
-import { matchesUnits } from "../../effects/printing.ts";
+import { matchesUnits } from "../../effects/matching.ts";
 import type { BattleBonus, Role } from "../../state-types.ts";
-import type { CombatCard, CombatEffect, SideFacts, SkirmishFacts } from "../../types.ts";
+import type { CombatCard, CombatEffect, SideFacts } from "../../types.ts";
 
 /**
  * A skirmish as it is calculated: two sides with their units, their cards and what helps them. Nothing else is read, so the battle
@@ -81,29 +81,4 @@ export function effectsOf<Step extends CombatEffect["step"]>(
 
 export function opposite(clash: Clash, { role }: { readonly role: Role }): ClashSide {
   return role === "attacker" ? clash.defender : clash.attacker;
-}
-
-/** The clash as the cards of one side see it. */
-export function factsOf(clash: Clash, own: ClashSide, ownSufficient?: boolean): SkirmishFacts {
-  const enemy = opposite(clash, own);
-  const facts = { own, enemy, enemyDetects: detects(enemy, own) };
-  return ownSufficient === undefined ? facts : { ...facts, ownSufficient };
-}
-
-/** Whether a side detects cloaked units: by a unit, a card, a technology or Air Support. */
-function detects(own: ClashSide, enemy: ClashSide): boolean {
-  const { frontKind, supportKinds, help } = own;
-  if (frontKind.detector || supportKinds.some(({ detector }) => detector)) return true;
-  return help.detects || help.airSupport || grants(own, enemy, "detector");
-}
-
-function grants(own: ClashSide, enemy: ClashSide, keyword: "cloaking" | "detector"): boolean {
-  const facts: SkirmishFacts = { own, enemy, enemyDetects: false };
-  return effectsOf(own, "grant").some(({ effect }) => effect.keyword === keyword && (effect.when?.(facts) ?? true));
-}
-
-/** Whether the front-line unit of a side is cloaked, and the enemy does not detect it. */
-export function isCloaked(clash: Clash, own: ClashSide): boolean {
-  const enemy = opposite(clash, own);
-  return grants(own, enemy, "cloaking") && !detects(enemy, own);
 }

@@ -1,6 +1,8 @@
 import type { Role, Unit } from "../../state-types.ts";
 import type { CombatCard, Hit } from "../../types.ts";
-import { type Clash, type ClashSide, effectsOf, factsOf, isCloaked, opposite, sideOf } from "./clash.ts";
+import { type Clash, type ClashSide, effectsOf, opposite, sideOf } from "./clash.ts";
+import { isCloaked } from "./cloaking.ts";
+import { factsOf } from "./facts.ts";
 import { roles } from "./roles.ts";
 import { type Strengths, strengthsOf } from "./strength.ts";
 import { hitOf, splashOf } from "./targets.ts";

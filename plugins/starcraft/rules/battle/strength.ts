@@ -1,6 +1,7 @@
 import type { Role, StrengthPart } from "../../state-types.ts";
 import type { Strength } from "../../types.ts";
-import { type Clash, type ClashSide, effectsOf, factsOf, hasMajor, opposite } from "./clash.ts";
+import { type Clash, type ClashSide, effectsOf, hasMajor, opposite } from "./clash.ts";
+import { factsOf } from "./facts.ts";
 import { roles } from "./roles.ts";
 
 /** Final attack and health of both sides, with where every point comes from (README, "Battle"). */

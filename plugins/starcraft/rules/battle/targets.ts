@@ -1,5 +1,6 @@
 import type { Hit, Splash, UnitKind } from "../../types.ts";
-import { type Clash, type ClashSide, effectsOf, factsOf, opposite } from "./clash.ts";
+import { type Clash, type ClashSide, effectsOf, opposite } from "./clash.ts";
+import { factsOf } from "./facts.ts";
 
 /** What a side with sufficient strength does (README, "Battle"). */
 

@@ -9,18 +9,7 @@ import { raceOf } from "../../state.ts";
 import type { Cost } from "../../state-types.ts";
 import type { Match, Position, UnitKind } from "../../types.ts";
 import { pieceCost, unitCost } from "../../values.ts";
-import { playAreaZone } from "../../zones.ts";
-import {
-  buildableKinds,
-  destroyUnits,
-  figuresLeft,
-  piecesLeft,
-  placeTransport,
-  placeUnit,
-  placeWorker,
-  roomIn,
-} from "../pieces.ts";
-import { chooseSacrifice } from "./merging.ts";
+import { buildableKinds, figuresLeft, piecesLeft, placeTransport, placeUnit, placeWorker, roomIn } from "../pieces.ts";
 
 /** What the first step of a Build order has to offer. */
 
@@ -107,18 +96,13 @@ export function transportOffers(position: Position, site: Site): readonly Offer[
 
 // --- units ------------------------------------------------------------------------------------------------------------
 
-function ownKinds(position: Position, seat: Seat): readonly UnitKind[] {
+export function ownKinds(position: Position, seat: Seat): readonly UnitKind[] {
   const { id } = raceOf(position, seat);
   return position.entries(units).all.filter(({ race }) => race === id);
 }
 
-/** Units from buildings, then those that grow out of others. */
+/** Units from buildings: each kind in each area that takes it. Kinds and areas that are closed are listed by themselves. */
 export function unitOffers(position: Position, site: Site): readonly Offer[] {
-  return [...buildingOffers(position, site), ...growthOffers(position, site)];
-}
-
-/** Each kind in each area that takes it. Kinds and areas that are closed are listed by themselves. */
-function buildingOffers(position: Position, site: Site): readonly Offer[] {
   const { seat, planet, left } = site;
   const nothing = whyNothing(position, site);
   const able = buildableKinds(position, seat);
@@ -150,55 +134,31 @@ function whyNotIn(position: Position, area: string, seat: Seat): Text | undefine
   return roomIn(position, area, seat) > 0 ? undefined : t("reason.area-full");
 }
 
-function whyNoUnit(position: Position, seat: Seat, kind: UnitKind, left: number): Text | undefined {
+export function whyNoUnit(position: Position, seat: Seat, kind: UnitKind, left: number): Text | undefined {
   if (left <= 0) return t("reason.build-limit");
   return figuresLeft(position, seat, kind) > 0 ? undefined : t("reason.none-left");
 }
 
-function needsOf(position: Position, { needs }: UnitKind): Text {
+export function needsOf(position: Position, { needs }: UnitKind): Text {
   return "building" in needs
     ? t("reason.needs-building", { building: position.entry(buildings, needs.building).name, level: needs.level })
     : t("reason.needs-technology", { technology: position.entry(technologies, needs.technology).name });
-}
-
-/** Units that grow out of others, in each area where one of these stood before the order. */
-function growthOffers(position: Position, { seat, standing, left }: Site): readonly Offer[] {
-  const inPlay = position.zone(playAreaZone(seat)).map((card) => position.card(card));
-  return ownKinds(position, seat).flatMap((kind): readonly Offer[] => {
-    const { needs, sacrifice } = kind;
-    if (!("technology" in needs) || !sacrifice) return [];
-    const known = inPlay.some((card) => card.category === "combat" && card.technology === needs.technology);
-    const able = standing.flatMap((id) => position.state.units[id] ?? []).filter((it) => it.kind === sacrifice.unit);
-    const reason = !known
-      ? needsOf(position, kind)
-      : able.length < sacrifice.count
-        ? t("reason.needs-units", { unit: position.entry(units, sacrifice.unit).name, count: sacrifice.count })
-        : whyNoUnit(position, seat, kind, left);
-    if (reason) return [closedKind(position, seat, kind, reason)];
-    // It takes the place of another: the room in the area does not matter.
-    return [...new Set(able.map(({ area }) => area))].map((area) =>
-      unitOffer(position, seat, kind, area, t("label.unit", unitIn(position, kind, area)), function* (game) {
-        yield* destroyUnits(game, yield* chooseSacrifice(game, seat, area, able, sacrifice.count));
-        placeUnit(game, seat, kind.id, area);
-      }),
-    );
-  });
 }
 
 function costOf(position: Position, seat: Seat, { id, cost }: UnitKind): Readonly<Cost> {
   return position.value(unitCost, { seat, kind: id, printed: cost });
 }
 
-function closedKind(position: Position, seat: Seat, kind: UnitKind, unavailable: Text): ClosedOffer {
+export function closedKind(position: Position, seat: Seat, kind: UnitKind, unavailable: Text): ClosedOffer {
   return { id: kind.id, label: pricedLabel(kind.name, costOf(position, seat, kind)), unavailable };
 }
 
 /** A unit and its area, for labels. */
-function unitIn(position: Position, { name }: UnitKind, area: string) {
+export function unitIn(position: Position, { name }: UnitKind, area: string) {
   return { unit: name, area: areaNumberLabel(position, area) };
 }
 
-function unitOffer(
+export function unitOffer(
   position: Position,
   seat: Seat,
   kind: UnitKind,

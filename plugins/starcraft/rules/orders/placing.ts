@@ -1,7 +1,8 @@
 import type { CardId, Seat } from "conclave/rules";
 import type { OrderToken, Position } from "../../types.ts";
-import { orderPlanets, ordersPerRound, specialOrders } from "../../values.ts";
+import { orderPlanets, ordersPerRound } from "../../values.ts";
 import { ordersZone, placedZone } from "../../zones.ts";
+import { specialOrdersLeft } from "./special-orders.ts";
 
 /** Which orders a player can place (README, "Round"). */
 
@@ -14,8 +15,7 @@ export interface TokenLeft {
 
 function findTokens(position: Position, seat: Seat): readonly TokenLeft[] {
   const tokenOf = (card: CardId): OrderToken => position.card(card) as OrderToken;
-  const placed = position.zone(placedZone(seat)).filter((card) => tokenOf(card).special);
-  const specialLeft = position.value(specialOrders, { seat }) - placed.length;
+  const specialLeft = specialOrdersLeft(position, seat);
   const kinds = new Map(position.zone(ordersZone(seat)).map((card) => [tokenOf(card).id, card]));
   return position.deck("orders").entries.flatMap(({ card: { id } }) => {
     const card = kinds.get(id);

@@ -4,7 +4,8 @@ import { planetsOf, routeById } from "../../galaxy/galaxy.ts";
 import { areaLabel, routeLabel } from "../../labels.ts";
 import type { Transport } from "../../state-types.ts";
 import type { Match, Position } from "../../types.ts";
-import { checkElimination, destroyBase, destroyTransport } from "../pieces.ts";
+import { checkElimination } from "../elimination.ts";
+import { destroyBase, destroyTransport } from "../pieces.ts";
 
 /** Bases and transports in the regrouping phase (README, "Round"). */
 

@@ -3,9 +3,10 @@ import { costLabel } from "../../catalogues/cost-label.ts";
 import { isFriendly, printedArea } from "../../galaxy/control.ts";
 import { aboutArea, areaLabel } from "../../labels.ts";
 import { free, resourceCardsOf, totalOf } from "../../state.ts";
-import type { Cost, Depletion } from "../../state-types.ts";
+import type { Cost } from "../../state-types.ts";
 import type { Match, Position } from "../../types.ts";
 import { permanentResources, resourceCapacity } from "../../values.ts";
+import { forcedRoom, forceMine } from "./force-mining.ts";
 
 /** Workers pay: one for each resource (README, "Resources"). */
 
@@ -35,9 +36,6 @@ interface Source {
   readonly forced: number;
 }
 
-/** A card that is fully depleted leaves the game. */
-const fullyDepleted = 2;
-
 function findSources(position: Position, seat: Seat): readonly Source[] {
   const { permanent } = playerOf(position, seat);
   const most = position.value(permanentResources, { seat });
@@ -57,7 +55,7 @@ function findSources(position: Position, seat: Seat): readonly Source[] {
         kind: resource === "gas" ? "gas" : "minerals",
         area,
         free: Math.max(0, capacity - workers),
-        forced: fullyDepleted - (position.state.depletion[area] ?? 0),
+        forced: forcedRoom(position, area),
       },
     ];
   });
@@ -221,17 +219,9 @@ function putWorkers(game: Match, seat: Seat, source: Source, workers: number): v
     player.permanent[source.kind] += workers;
     return;
   }
-  const { resourceCards, depletion } = game.state;
-  const card = resourceCards[area];
+  const card = game.state.resourceCards[area];
   if (!card) return;
   card.workers += workers;
   const forced = workers - Math.min(workers, source.free);
-  if (forced === 0) return;
-  const depleted = Math.min(fullyDepleted, (depletion[area] ?? 0) + forced) as Depletion;
-  depletion[area] = depleted;
-  const label = game.look((position) => areaLabel(position, area));
-  game.log(depleted === fullyDepleted ? "depleted" : "force-mined", { player: { seat }, area: label });
-  if (depleted < fullyDepleted) return;
-  player.unavailable += card.workers;
-  delete resourceCards[area];
+  if (forced > 0) forceMine(game, seat, area, forced);
 }
