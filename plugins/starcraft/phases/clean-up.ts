@@ -14,14 +14,8 @@ export function* cleanUp(game: Match): Rule {
 
 /** Whoever has too many combat cards discards down to the limit, all at the same time. */
 function* discardDown(game: Match): Rule {
-  const excess = game.look(
-    (position) =>
-      new Map(
-        position.activeSeats.map((seat) => [
-          seat,
-          position.zone(handZone(seat)).length - position.value(handLimit, { seat }),
-        ]),
-      ),
+  const excess = new Map(
+    game.activeSeats.map((seat) => [seat, game.zone(handZone(seat)).length - game.value(handLimit, { seat })]),
   );
   const concerned = game.seatsFrom(game.state.first).filter((seat) => (excess.get(seat) ?? 0) > 0);
   const discarded = yield* game.together(concerned, (seat) => chooseDiscards(game, seat, excess.get(seat) ?? 0));
@@ -33,7 +27,7 @@ function* discardDown(game: Match): Rule {
 }
 
 function chooseDiscards(game: Match, seat: Seat, count: number): Rule<CardId[]> {
-  const options = game.look((position) => cardOptions(position, position.zone(handZone(seat))));
+  const options = cardOptions(game, game.zone(handZone(seat)));
   return game.chooseMany(seat, "discard", options, { min: count, max: count, params: { count } });
 }
 

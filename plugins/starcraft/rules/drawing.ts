@@ -43,7 +43,7 @@ export function drawEvent(game: Match, seat: Seat): void {
 }
 
 function reshuffle(game: Match, zone: string): void {
-  for (const card of game.look(lastDiscards)) game.move(card, zone);
+  for (const card of lastDiscards(game)) game.move(card, zone);
   game.shuffle(zone);
 }
 

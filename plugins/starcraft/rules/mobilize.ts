@@ -192,8 +192,6 @@ function move(game: Match, seat: Seat, area: string, moved: readonly Piece[]): v
       placeBase(game, seat, area);
     }
   }
-  const what = game.look((position) =>
-    counted(moved.map((it) => (isUnit(it) ? position.entry(units, it.kind).name : t("label.own-base")))),
-  );
+  const what = counted(moved.map((it) => (isUnit(it) ? game.entry(units, it.kind).name : t("label.own-base"))));
   game.log("moved", { player: { seat }, what, area: areaLabel(game, area) });
 }

@@ -22,7 +22,7 @@ export function* research(game: Match, seat: Seat, planet: string, special: bool
 
 /** A special order: one more event card, or one card of the technology that has been bought. */
 function* goFurther(game: Match, seat: Seat, technology: string | undefined): Rule {
-  const cards = game.look((position) => newCards(position, seat, technology));
+  const cards = newCards(game, seat, technology);
   const event: Option<undefined> = choice("event", t("label.event-card"), undefined);
   // Without event cards there is nothing to draw, and the player may leave the card in the deck.
   const card = hasEvents(game)

@@ -54,7 +54,7 @@ const reconnaissance: Pick<EventCard, "problem" | "rule"> = {
     return withHands(position, seat).length > 0 || canDraw(position, seat) ? undefined : t("reason.no-combat-cards");
   },
   *rule(game, seat) {
-    const hands = game.look((position) => withHands(position, seat));
+    const hands = withHands(game, seat);
     if (hands.length > 0) {
       const other = yield* game.choose(seat, "reconnoitre", hands.map(seatChoice), { publicOptions: true });
       showHand(game, other, seat);
@@ -103,7 +103,7 @@ function workerLoss(count: number): Pick<EventCard, "problem" | "rule"> {
   return {
     problem: (position, seat) => (withWorkers(position, seat).length > 0 ? undefined : t("reason.no-target")),
     *rule(game, seat) {
-      const victims = game.look((position) => withWorkers(position, seat).map(seatChoice));
+      const victims = withWorkers(game, seat).map(seatChoice);
       const victim = yield* game.choose(seat, "worker-loss", victims, { params: { count }, publicOptions: true });
       const player = playerOf(game, victim);
       const lost = Math.min(count, player.pool);

@@ -80,7 +80,7 @@ function restorable(position: Position, seat: Seat): readonly Option<string>[] {
 const resourceSurvey: Pick<EventCard, "problem" | "rule"> = {
   problem: (position, seat) => (restorable(position, seat).length > 0 ? undefined : t("reason.nothing-depleted")),
   *rule(game, seat) {
-    const options = game.look((position) => restorable(position, seat));
+    const options = restorable(game, seat);
     const area = yield* game.choose(seat, "restore-area", options, { publicOptions: true });
     delete game.state.depletion[area];
     game.log("area-restored", { player: { seat }, area: areaLabel(game, area) });

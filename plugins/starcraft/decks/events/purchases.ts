@@ -44,7 +44,7 @@ function upgrades(position: Position, seat: Seat): readonly Option<string>[] {
 const forcedUpgrade: Pick<EventCard, "problem" | "rule"> = {
   problem: (position, seat) => (upgrades(position, seat).length > 0 ? undefined : t("reason.no-upgrade")),
   *rule(game, seat) {
-    const options = game.look((position) => upgrades(position, seat));
+    const options = upgrades(game, seat);
     raiseBuilding(game, seat, yield* game.choose(seat, "upgrade", options, { publicOptions: true }));
   },
 };

@@ -73,8 +73,8 @@ function* choosePlaces(game: Match, seat: Seat): Rule<Placed> {
   if (game.zone(handZone(seat)).length === 0) return new Map();
   const places = skirmishPlaces(game, seat).map((place) => ({ ...place, max: 2 }));
   const indices = places.map(({ value }) => value);
-  const options = game.look((position) => handOptions(position, seat));
-  const least = game.look((position) => leastStandards(position, seat, places.length));
+  const options = handOptions(game, seat);
+  const least = leastStandards(game, seat, places.length);
   return yield* game.assign(seat, "combat-cards", options, places, {
     check: (placed) => problemOf(game, placed, least),
     example: exampleOf(game, options, indices, least),

@@ -58,7 +58,7 @@ export function* withdraw(game: Match): Rule {
   battle.withdrawing.length = 0;
   for (const id of byRole) {
     const { seat, kind } = unitById(game, id);
-    const areas = game.look((position) => refuges(position, seat, planetOf(position, battle.area)));
+    const areas = refuges(game, seat, planetOf(game, battle.area));
     const unit = kindLabel(game, kind);
     if (areas.length === 0) {
       yield* destroyFighters(game, [id]);

@@ -20,7 +20,7 @@ export function survivors(position: Position): Role[] {
 export function* retreatAfterBattle(game: Match): Rule {
   const { attacker, defender, calledOff } = battleIn(game);
   if (survivors(game).length > 1) {
-    const helpless = !calledOff && game.look((position) => hasOnlyAssistants(position, defender));
+    const helpless = !calledOff && hasOnlyAssistants(game, defender);
     yield* retreatAll(game, helpless ? defender : attacker);
   }
   yield* retreatExcess(game, attacker);

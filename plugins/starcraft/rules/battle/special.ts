@@ -70,7 +70,7 @@ function forcesLoss(
       allowed(position, seat) && candidatesOf(position, opponentOf(position, seat)).length > 0,
     *rule(game, seat) {
       const enemy = opponentOf(game, seat);
-      const candidates = game.look((position) => candidatesOf(position, enemy));
+      const candidates = candidatesOf(game, enemy);
       const lost = yield* chooseUnits(game, enemy, "forced-loss", candidates, 1);
       yield* destroyFighters(
         game,
@@ -102,14 +102,12 @@ const drawnByConsume = 3;
 export const consumption: BattlePlay = {
   allowed: (position, seat) => fightsWith(position, seat, "defiler"),
   *rule(game, seat) {
-    const options = game.look((position) => {
-      const fighters = oneOfEachKind(fightersOf(position, seat)).map(
-        (unit): Option<Readonly<Unit> | undefined> =>
-          choice(unit.id, kindLabel(position, unit.kind), unit, aboutUnits([unit])),
-      );
-      const worker = choice("worker", t("label.worker"), undefined);
-      return playerOf(position, seat).pool > 0 ? [...fighters, worker] : fighters;
-    });
+    const fighters = oneOfEachKind(fightersOf(game, seat)).map(
+      (unit): Option<Readonly<Unit> | undefined> =>
+        choice(unit.id, kindLabel(game, unit.kind), unit, aboutUnits([unit])),
+    );
+    const worker = choice("worker", t("label.worker"), undefined);
+    const options = playerOf(game, seat).pool > 0 ? [...fighters, worker] : fighters;
     const taken = yield* game.choose(seat, "consume", options, { publicOptions: true });
     if (taken) yield* destroyFighters(game, [taken.id]);
     else {

@@ -19,9 +19,7 @@ function* sufferSplash(game: Match, seat: Seat): Rule {
   for (const alike of groupsOf(triggered)) {
     const victims = alike[0]?.victims;
     if (!victims) continue;
-    const candidates = game.look((position) =>
-      fightersOf(position, seat).filter((unit) => isVictim(position, unit, victims)),
-    );
+    const candidates = fightersOf(game, seat).filter((unit) => isVictim(game, unit, victims));
     const cards = counted(alike.map(({ card }) => game.definition(card).name));
     const lost = yield* chooseUnits(game, seat, "splash", candidates, alike.length, { cards, count: alike.length });
     if (lost.length > 0) game.log("splash", { player: { seat }, cards, count: lost.length });

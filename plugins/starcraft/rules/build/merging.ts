@@ -50,7 +50,7 @@ function* chooseSacrifice(
   const chosen = yield* game.chooseMany(
     seat,
     "sacrifice",
-    game.look((position) => able.map((unit) => choice(unit.id, unitLabel(position, unit), unit, aboutUnit(unit)))),
+    able.map((unit) => choice(unit.id, unitLabel(game, unit), unit, aboutUnit(unit))),
     {
       min: count,
       max: count,

@@ -125,7 +125,7 @@ export function* pay(game: Match, seat: Seat, cost: Readonly<Cost>, discount?: D
     : yield* game.allocate(
         seat,
         "pay",
-        game.look((position) => sources.map((source) => sourceOption(position, source))),
+        sources.map((source) => sourceOption(game, source)),
         {
           total: most,
           upTo: isOptional,
