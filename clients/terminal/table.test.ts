@@ -44,6 +44,7 @@ async function sitDown(
     gameId: "g",
     extensions: [],
     title: null,
+    description: null,
     language: null,
     visibility: "PUBLIC",
     watching: "OPEN",

@@ -94,6 +94,25 @@ describe("creating a match", () => {
     expect(await codeOf(ask(server, create, { input }, { token: ada }))).toBe(code);
   });
 
+  test("shows in the lobby what its host says of it", async () => {
+    const input = { game: "parlour", seats: 2, description: "  Wir spielen gemütlich — 新手欢迎! " };
+    const { createMatch: created } = await get(server, create, { input }, ada);
+    const query = "{ matches(first: 1) { edges { node { id description } } } }";
+    const { matches } = await get(server, query, {}, ben);
+    expect(matches.edges).toEqual([
+      { node: { id: created.match.id, description: "Wir spielen gemütlich — 新手欢迎!" } },
+    ]);
+  });
+
+  test.each([
+    ["TEXT_EMPTY", "  "],
+    ["TEXT_TOO_LONG", "x".repeat(281)],
+    ["INVALID_TEXT", "one\ntwo"],
+  ])("fails with %s for the description %j", async (code, description) => {
+    const input = { game: "parlour", seats: 2, description };
+    expect(await codeOf(ask(server, create, { input }, { token: ada }))).toBe(code);
+  });
+
   test("needs a token", async () => {
     expect(await codeOf(ask(server, create, { input: { game: "parlour", seats: 2 } }))).toBe("NOT_SIGNED_IN");
   });

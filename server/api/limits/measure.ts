@@ -155,6 +155,7 @@ const recorded: ReadonlySet<string> = new Set([
   "status",
   "pause",
   "title",
+  "description",
   "language",
   "visibility",
   "watching",

@@ -19,6 +19,8 @@ export const longestBotDelay = 60_000;
 export interface MatchSettings {
   /** What its host calls it. */
   readonly title?: string;
+  /** What its host says of it to those who might join. */
+  readonly description?: string;
   /** The language spoken at the table, as a canonical BCP 47 tag. */
   readonly language?: string;
   readonly visibility: MatchVisibility;
@@ -44,7 +46,7 @@ export interface SettingsPlan extends Partial<Omit<MatchSettings, "time" | "rate
 
 /** All settings, and whether they are words of the host: these go with the account. */
 const isWords: { readonly [name in keyof MatchSettings]-?: boolean } = {
-  ...{ title: true, language: false, visibility: false, watching: false, watchingDelay: false },
+  ...{ title: true, description: true, language: false, visibility: false, watching: false, watchingDelay: false },
   ...{ botDelay: false, time: false, rated: false },
 };
 
@@ -80,13 +82,24 @@ function only<Fields extends object>(fields: Fields, isWanted: (name: string) =>
  * @throws {Failure} BAD_REQUEST
  */
 export function readSettings(plan: SettingsPlan): MatchSettings {
-  const { title, language, visibility = "PUBLIC", watching = "OPEN", watchingDelay, botDelay, time, rated } = plan;
+  const {
+    title,
+    description,
+    language,
+    visibility = "PUBLIC",
+    watching = "OPEN",
+    watchingDelay,
+    botDelay,
+    time,
+    rated,
+  } = plan;
   if (botDelay !== undefined && !(Number.isInteger(botDelay) && botDelay >= 0 && botDelay <= longestBotDelay)) {
     throw new Failure("BAD_REQUEST", `bots wait between 0 and ${longestBotDelay} milliseconds`);
   }
   if (watchingDelay !== undefined) checkWatchingDelay(watching, watchingDelay);
   return {
     ...(title !== undefined && { title }),
+    ...(description !== undefined && { description }),
     ...(language !== undefined && { language }),
     ...{ visibility, watching },
     ...(watching === "DELAYED" && { watchingDelay: watchingDelay ?? watchingDelays.usual }),

@@ -2,6 +2,7 @@ import { Field, ID, InputType, Int } from "type-graphql";
 import { readName } from "../../../accounts/names.ts";
 import type { Answer, OfferReply, OptionValue, Terms } from "../../../engine/index.ts";
 import { Failure } from "../../../ground/failure.ts";
+import { readText } from "../../../ground/read-text.ts";
 import type { MatchPlan } from "../../../matches/records/hosting.ts";
 import type { BotLevel } from "../../../matches/records/records.ts";
 import type { MatchVisibility, MatchWatching } from "../../../matches/records/settings.ts";
@@ -10,6 +11,9 @@ import { GraphQLLocale } from "../base/scalars.ts";
 import { BotLevelName, MatchVisibilityName, MatchWatchingName, OfferReplyKind } from "../games/enums.ts";
 import { longestTitle } from "./match-filter.ts";
 import { readTime, TimeControlInput } from "./time.ts";
+
+/** The longest description of a match, in characters. */
+const longestDescription = 280;
 
 @InputType({ description: "A value for an option: exactly one of these." })
 export class OptionValueInput {
@@ -76,6 +80,12 @@ export class CreateMatchInput {
 
   @Field(() => String, { nullable: true, description: "What the match is called: 1 to 80 characters." })
   title?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "What you say of it to those who might join, in a line: 1 to 280 characters.",
+  })
+  description?: string | null;
 
   @Field(() => GraphQLLocale, { nullable: true, description: "The language spoken at the table." })
   language?: string | null;
@@ -281,7 +291,7 @@ export const oneOfInputs: readonly string[] = [OptionValueInput.name, AnswerValu
 
 /**
  * A new match as hosting takes it.
- * @throws {Failure} DUPLICATE_OPTION, INVALID_NAME, BAD_REQUEST
+ * @throws {Failure} DUPLICATE_OPTION, INVALID_NAME, TEXT_EMPTY, TEXT_TOO_LONG, INVALID_TEXT, BAD_REQUEST
  */
 export function readMatchPlan(input: CreateMatchInput): MatchPlan {
   return {
@@ -295,6 +305,7 @@ export function readMatchPlan(input: CreateMatchInput): MatchPlan {
     ...(typeof input.botDelay === "number" && { botDelay: input.botDelay }),
     ...(input.time && { time: readTime(input.time) }),
     ...(typeof input.title === "string" && { title: readName(input.title, longestTitle) }),
+    ...(typeof input.description === "string" && { description: readText(input.description, longestDescription) }),
     ...(typeof input.language === "string" && { language: readLanguage(input.language) }),
     ...(input.rated && { rated: true }),
     ...(input.visibility && { visibility: input.visibility }),

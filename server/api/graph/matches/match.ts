@@ -192,6 +192,11 @@ export class Match implements Node {
     return this.#record.title;
   }
 
+  @Field(() => String, { nullable: true, description: "What its host says of it to those who might join." })
+  get description(): string | undefined {
+    return this.#record.description;
+  }
+
   @Field(() => GraphQLLocale, { nullable: true, description: "The language spoken at the table." })
   get language(): string | undefined {
     return this.#record.language;
