@@ -140,47 +140,36 @@ export {
   partsOf,
   type TrackStep,
 } from "./printed/printed-board.ts";
-export { findSubset } from "./prompts/find-answer.ts";
+export type { AllocatePrompt, AllocateSettings } from "./prompts/allocate.ts";
+export type { AssignPrompt, AssignSettings } from "./prompts/assign.ts";
+export type { ChoosePrompt } from "./prompts/choose.ts";
+export type { ChooseManyPrompt, ChooseManySettings, SumConstraint } from "./prompts/choose-many.ts";
+export type { ConfirmPrompt } from "./prompts/confirm.ts";
+export type { Place } from "./prompts/find-assignment.ts";
+export { findSubset } from "./prompts/find-subset.ts";
 export { isBlank, readFreeText } from "./prompts/free-text.ts";
+export type { IntegerPrompt } from "./prompts/integer.ts";
+export type { Agreement, NegotiateSettings, OfferPrompt, OfferReply, Term, Terms } from "./prompts/offer.ts";
+export type { OrderPrompt } from "./prompts/order.ts";
+export type { Option, Reference, UnavailableOption, WindowName } from "./prompts/prompt-base.ts";
 export {
-  type Agreement,
-  type AllocateSettings,
-  type AssignSettings,
   type Check,
-  type ChooseManySettings,
   choice,
-  type NegotiateSettings,
   type Play,
   type PromptSettings,
   seatChoice,
   type WindowSettings,
 } from "./prompts/prompt-settings.ts";
 export {
-  type AllocatePrompt,
   type Answer,
-  type AssignPrompt,
-  type ChooseManyPrompt,
-  type ChoosePrompt,
   type CompoundPrompt,
-  type ConfirmPrompt,
-  type IntegerPrompt,
-  type OfferPrompt,
-  type OfferReply,
-  type Option,
-  type OrderPrompt,
-  type Place,
+  isAllowed,
   type Prompt,
   promptFingerprint,
-  type Reference,
-  type SumConstraint,
-  type Term,
-  type Terms,
-  type TextPrompt,
-  type UnavailableOption,
-  type WindowName,
+  randomAnswer,
+  readAnswer,
 } from "./prompts/prompts.ts";
-export { randomAnswer } from "./prompts/random-answer.ts";
-export { isAllowed, readAnswer } from "./prompts/read-answer.ts";
+export type { TextPrompt } from "./prompts/text.ts";
 export { composeRuleSet, extensionTarget, restoreRuleSet } from "./rule-sets/compose.ts";
 export { RuleSet, type RuleSetPin } from "./rule-sets/rule-set.ts";
 export {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { asking, begin, faultOf, type Tiny } from "../../../test/games/tiny.ts";
+import type { OfferPrompt, Term } from "../prompts/offer.ts";
 import { choice, seatChoice } from "../prompts/prompt-settings.ts";
-import type { Answer, OfferPrompt, Prompt, Term } from "../prompts/prompts.ts";
+import type { Answer, Prompt } from "../prompts/prompts.ts";
 import type { Match } from "../running/match.ts";
 import type { Seat } from "../seats.ts";
 import { t } from "../text/text.ts";

@@ -1,17 +1,12 @@
 import type { CardId } from "../cards/cards.ts";
 import type { Random } from "../json/random.ts";
-import type {
-  Agreement,
-  AllocateSettings,
-  AssignSettings,
-  Check,
-  ChooseManySettings,
-  NegotiateSettings,
-  Play,
-  PromptSettings,
-  WindowSettings,
-} from "../prompts/prompt-settings.ts";
-import type { Option, Place } from "../prompts/prompts.ts";
+import type { AllocateSettings } from "../prompts/allocate.ts";
+import type { AssignSettings } from "../prompts/assign.ts";
+import type { ChooseManySettings } from "../prompts/choose-many.ts";
+import type { Place } from "../prompts/find-assignment.ts";
+import type { Agreement, NegotiateSettings } from "../prompts/offer.ts";
+import type { Option } from "../prompts/prompt-base.ts";
+import type { Check, Play, PromptSettings, WindowSettings } from "../prompts/prompt-settings.ts";
 import type { Seat, Viewer } from "../seats.ts";
 import type { Text, TextParams } from "../text/text.ts";
 import type { GameEvent, Procedure } from "./handles.ts";

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { t } from "../text/text.ts";
+import type { AssignPrompt } from "./assign.ts";
 import { type AssignTerms, findAssignment } from "./find-assignment.ts";
 import { choice } from "./prompt-settings.ts";
-import type { AssignPrompt } from "./prompts.ts";
-import { readAnswer } from "./read-answer.ts";
+import { readAnswer } from "./prompts.ts";
 
 /** Whether an assignment satisfies the terms. */
 function isAllowed(terms: AssignTerms, assignment: { readonly [option: string]: string }): boolean {

@@ -1,8 +1,26 @@
 import { dictionary, ownValue } from "../json/json.ts";
-import type { AssignPrompt, Place } from "./prompts.ts";
+import type { Option } from "./prompt-base.ts";
+
+/** A place that options are assigned to. */
+export interface Place<Value = unknown> extends Option<Value> {
+  /** The minimum that has to be assigned to it; 0 by default. */
+  readonly min?: number;
+  /** Its room; unlimited by default. */
+  readonly max?: number;
+}
 
 /** The parts of a prompt that determine the possible assignments. */
-export type AssignTerms = Pick<AssignPrompt, "options" | "places" | "min" | "max" | "fits" | "weights">;
+export interface AssignTerms {
+  readonly options: readonly Option[];
+  readonly places: readonly Place[];
+  /** The minimum and the maximum number of assigned options. */
+  readonly min: number;
+  readonly max: number;
+  /** The places that an option fits, by option id, if not all. */
+  readonly fits: { readonly [optionId: string]: readonly string[] };
+  /** The room that an option takes up, by option id, if not 1. */
+  readonly weights: { readonly [optionId: string]: number };
+}
 
 /** Whether an option fits a place, apart from the room that is left. */
 export function fitsPlace({ fits }: Pick<AssignTerms, "fits">, option: string, place: string): boolean {

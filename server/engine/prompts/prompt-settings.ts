@@ -1,6 +1,6 @@
 import type { Seat } from "../seats.ts";
 import { type Text, type TextParams, t } from "../text/text.ts";
-import type { Option, Reference, Term, Terms, UnavailableOption } from "./prompts.ts";
+import type { Option, Reference, UnavailableOption } from "./prompt-base.ts";
 
 /** Settings that all prompts have. */
 export interface PromptSettings {
@@ -28,52 +28,6 @@ export type Check<Value> =
       readonly example: Value;
     };
 
-/** How many options the player chooses, and which combinations are allowed. */
-export type ChooseManySettings<V> = PromptSettings & {
-  readonly min: number;
-  readonly max: number;
-  /** Limits the sum of the weights of the chosen options. */
-  readonly sum?: { readonly weight: (value: V) => number; readonly min?: number; readonly max?: number };
-  /** At most one option of each group. */
-  readonly distinct?: (value: V) => string;
-} & Check<readonly NoInfer<V>[]>;
-
-/** How many points the player distributes, and the limit of each option. */
-export type AllocateSettings<V> = PromptSettings & {
-  readonly total: number;
-  /** Whether the player may distribute fewer points. */
-  readonly upTo?: boolean;
-  /** The maximum for an option; never more than the total. */
-  readonly limit?: (value: V) => number;
-} & Check<ReadonlyMap<NoInfer<V>, number>>;
-
-/** How many options the player assigns to places, and which options fit which places. */
-export type AssignSettings<V, P> = PromptSettings & {
-  /** The minimum number of assigned options; 0 by default. */
-  readonly min?: number;
-  /** The maximum number of assigned options; all by default. */
-  readonly max?: number;
-  /** Whether an option may be assigned to a place; to any place by default. */
-  readonly fits?: (value: V, place: P) => boolean;
-  /** The room that an option takes up, an integer; 1 by default. */
-  readonly weight?: (value: V) => number;
-} & Check<ReadonlyMap<NoInfer<P>, readonly NoInfer<V>[]>>;
-
-/** The terms and limits of a negotiation. */
-export type NegotiateSettings = PromptSettings & {
-  readonly terms: readonly Term[];
-  /** Returns why these terms cannot be offered, or `undefined`. Must not change anything. */
-  readonly check?: (terms: Terms) => Text | undefined;
-  /** The maximum number of counter-offers; 3 by default. */
-  readonly counterOffers?: number;
-};
-
-/** The terms of an accepted offer, and the seat that made it. */
-export interface Agreement {
-  readonly terms: Terms;
-  readonly proposedBy: Seat;
-}
-
 /** A seat's choice in a window. */
 export interface Play<V> {
   readonly seat: Seat;
@@ -98,6 +52,11 @@ export interface WindowSettings<V> {
    */
   readonly until?: (plays: readonly Play<V>[], passed: readonly Seat[]) => boolean;
 }
+
+/** Makes the error for a question that nobody can answer. */
+export type Refuse = (why: string) => Error;
+
+export const noUnavailable: readonly UnavailableOption[] = [];
 
 /** Makes an option, with the thing or things that it is about. */
 export function choice<V>(id: string, label: Text, value: V, about?: Reference | readonly Reference[]): Option<V> {

@@ -3,25 +3,18 @@ import { describe, expect, it } from "vitest";
 import { randomFrom, SeededRandom } from "../json/random.ts";
 import { Refusal, type RefusalCode } from "../text/errors.ts";
 import { t } from "../text/text.ts";
-import { findSubset } from "./find-answer.ts";
+import type { AllocatePrompt } from "./allocate.ts";
+import type { AssignPrompt } from "./assign.ts";
+import type { ChoosePrompt } from "./choose.ts";
+import type { ChooseManyPrompt } from "./choose-many.ts";
+import type { ConfirmPrompt } from "./confirm.ts";
+import { findSubset } from "./find-subset.ts";
+import type { IntegerPrompt } from "./integer.ts";
+import type { OfferPrompt, Term } from "./offer.ts";
+import type { OrderPrompt } from "./order.ts";
 import { choice } from "./prompt-settings.ts";
-import {
-  type AllocatePrompt,
-  type Answer,
-  type AssignPrompt,
-  type ChooseManyPrompt,
-  type ChoosePrompt,
-  type ConfirmPrompt,
-  type IntegerPrompt,
-  type OfferPrompt,
-  type OrderPrompt,
-  type Prompt,
-  promptFingerprint,
-  type Term,
-  type TextPrompt,
-} from "./prompts.ts";
-import { randomAnswer } from "./random-answer.ts";
-import { readAnswer } from "./read-answer.ts";
+import { type Answer, type Prompt, promptFingerprint, randomAnswer, readAnswer } from "./prompts.ts";
+import type { TextPrompt } from "./text.ts";
 
 const base = { id: "0.1", seat: 0, key: "test", title: t("prompt.test"), since: 0 };
 const options = ["a", "b", "c"].map((id, index) => choice(id, t(id), index));

@@ -1,170 +1,18 @@
 import { fingerprint } from "../json/json.ts";
+import type { Random } from "../json/random.ts";
 import type { Seat } from "../seats.ts";
-import type { Text } from "../text/text.ts";
-
-/** A thing that an option is about, which clients can highlight on the board: a card, a space, a seat, a unit … */
-export interface Reference {
-  readonly type: string;
-  readonly id: string;
-}
-
-/** An option of a prompt. The rule receives `value`, which never leaves the engine. */
-export interface Option<Value = unknown> {
-  /** Unique within the prompt, and the same whenever the prompt is asked again. */
-  readonly id: string;
-  readonly label: Text;
-  /** Everything that it is about: for an attack, the attacker and the target. */
-  readonly about?: readonly Reference[];
-  readonly value: Value;
-}
-
-/** An option that the player would expect but may not choose now. */
-export interface UnavailableOption {
-  readonly id: string;
-  readonly label: Text;
-  /** Everything that it is about: for an attack, the attacker and the target. */
-  readonly about?: readonly Reference[];
-  readonly reason: Text;
-  /** The source of the rule that forbids it, such as a section of the rulebook or the id of a ruling. */
-  readonly rule?: string;
-}
-
-/** A limit on the sum of the weights of the chosen options, such as a cost that has to be paid. */
-export interface SumConstraint {
-  /** Weight by option id. */
-  readonly weights: { readonly [optionId: string]: number };
-  readonly min?: number;
-  readonly max?: number;
-}
-
-/** A part of an offer, which the proposer fills in. */
-export type Term =
-  | {
-      readonly kind: "options";
-      readonly id: string;
-      readonly label: Text;
-      readonly options: readonly Option[];
-      readonly min: number;
-      readonly max: number;
-    }
-  | { readonly kind: "integer"; readonly id: string; readonly label: Text; readonly min: number; readonly max: number }
-  | { readonly kind: "text"; readonly id: string; readonly label: Text; readonly maxLength: number };
-
-/** The filled-in terms of an offer, by term id: option ids, a number, or a text. */
-export type Terms = { readonly [termId: string]: readonly string[] | number | string };
-
-/** The fields of all prompts. */
-interface PromptBase {
-  /** Unique among all prompts of the match, except that a prompt which nobody answered may come back after an undo. */
-  readonly id: string;
-  readonly seat: Seat;
-  /** The game's key for this question: stable, for clients that handle some prompts specially. */
-  readonly key: string;
-  readonly title: Text;
-  /** The number of decisions that had been made when it was asked. */
-  readonly since: number;
-  /** The interrupt window that this prompt belongs to. */
-  readonly window?: WindowName;
-}
-
-/** An interrupt window, by the name for which players may choose to always pass. */
-export interface WindowName {
-  readonly id: string;
-  /** Whether others see only that the window is open, not who is still thinking. */
-  readonly veiled: boolean;
-}
-
-export interface WithOptions {
-  readonly options: readonly Option[];
-  readonly unavailable: readonly UnavailableOption[];
-}
-
-/** The fields of prompts for several choices at once. */
-interface Compound<Given extends Answer> {
-  /** Returns why the rules do not allow the value that the rule would receive, or `undefined`. Called before anything happens. */
-  readonly check?: (value: unknown) => Text | undefined;
-  /** An allowed answer: the rule's own example, or the smallest possible one. */
-  readonly example: Given;
-}
-
-export interface ChoosePrompt extends PromptBase, WithOptions {
-  readonly kind: "choose";
-  /** The label for choosing nothing, if that is allowed. */
-  readonly pass?: Text;
-}
-
-export interface ChooseManyPrompt extends PromptBase, WithOptions, Compound<Choice> {
-  readonly kind: "choose-many";
-  readonly min: number;
-  readonly max: number;
-  readonly sum?: SumConstraint;
-  /** Group by option id: at most one option of each group may be chosen. */
-  readonly distinct?: { readonly [optionId: string]: string };
-}
-
-export interface OrderPrompt extends PromptBase, WithOptions, Compound<Ordering> {
-  readonly kind: "order";
-}
-
-export interface AllocatePrompt extends PromptBase, WithOptions, Compound<Allocation> {
-  readonly kind: "allocate";
-  readonly total: number;
-  /** Whether fewer points than the total may be distributed. */
-  readonly upTo: boolean;
-  /** The maximum number of points by option id, if below the total. */
-  readonly limits: { readonly [optionId: string]: number };
-}
-
-/** A place that options are assigned to. */
-export interface Place<Value = unknown> extends Option<Value> {
-  /** The minimum that has to be assigned to it; 0 by default. */
-  readonly min?: number;
-  /** Its room; unlimited by default. */
-  readonly max?: number;
-}
-
-export interface AssignPrompt extends PromptBase, WithOptions, Compound<Assignment> {
-  readonly kind: "assign";
-  readonly places: readonly Place[];
-  /** The minimum and the maximum number of assigned options. */
-  readonly min: number;
-  readonly max: number;
-  /** The places that an option fits, by option id, if not all. */
-  readonly fits: { readonly [optionId: string]: readonly string[] };
-  /** The room that an option takes up, by option id, if not 1. */
-  readonly weights: { readonly [optionId: string]: number };
-}
-
-export interface IntegerPrompt extends PromptBase {
-  readonly kind: "integer";
-  readonly min: number;
-  readonly max: number;
-}
-
-export interface TextPrompt extends PromptBase {
-  readonly kind: "text";
-  /** In UTF-16 code units, after trimming. */
-  readonly maxLength: number;
-  readonly required: boolean;
-}
-
-export interface ConfirmPrompt extends PromptBase {
-  readonly kind: "confirm";
-}
-
-export interface OfferPrompt extends PromptBase {
-  readonly kind: "offer";
-  /** The other seat of the negotiation. */
-  readonly partner: Seat;
-  /** The current offer; absent before the first one. */
-  readonly proposed?: Terms;
-  /** The terms of a new offer. */
-  readonly terms: readonly Term[];
-  /** Whether a new offer may be made now (counter-offers can be limited). */
-  readonly mayPropose: boolean;
-  /** Returns why these terms cannot be offered, or `undefined`. Called before anything happens. */
-  readonly check?: (terms: Terms) => Text | undefined;
-}
+import { Refusal } from "../text/errors.ts";
+import { type AllocatePrompt, allocate } from "./allocate.ts";
+import { type AssignPrompt, assign } from "./assign.ts";
+import { type ChoosePrompt, choose } from "./choose.ts";
+import { type ChooseManyPrompt, chooseMany } from "./choose-many.ts";
+import { type ConfirmPrompt, confirm } from "./confirm.ts";
+import { type IntegerPrompt, integer } from "./integer.ts";
+import { type OfferPrompt, offer } from "./offer.ts";
+import { type OrderPrompt, order } from "./order.ts";
+import type { Draft, Unnamed } from "./prompt-base.ts";
+import type { CompoundKind, PromptKind } from "./prompt-kind.ts";
+import { type TextPrompt, text } from "./text.ts";
 
 /** A question to one seat, with everything needed to answer it. */
 export type Prompt =
@@ -181,46 +29,85 @@ export type Prompt =
 /** A prompt for several choices at once. */
 export type CompoundPrompt = Extract<Prompt, { readonly example: unknown }>;
 
-/** A prompt to which the engine has not yet assigned an id. */
-export type Unnamed<P extends Prompt> = P extends Prompt ? Omit<P, "id" | "since"> : never;
+type PromptOf<Kind> = Extract<Prompt, { readonly kind: Kind }>;
 
+/** A prompt to which the engine has not yet assigned an id. */
 export type PromptRequest = Unnamed<Prompt>;
 
-interface Choice {
-  readonly options: readonly string[];
-}
+/** A prompt for several choices at once, before it is known whether it can be answered. */
+export type CompoundDraft = Draft<CompoundPrompt>;
 
-interface Ordering {
-  readonly order: readonly string[];
-}
+/** The kinds of prompts for several choices at once. */
+const compounds = { "choose-many": chooseMany, order, allocate, assign } satisfies {
+  readonly [kind in CompoundPrompt["kind"]]: CompoundKind<PromptOf<kind>, unknown, never>;
+};
 
-interface Allocation {
-  readonly allocation: { readonly [optionId: string]: number };
-}
-
-interface Assignment {
-  /** Place ids by option id. */
-  readonly assignment: { readonly [optionId: string]: string };
-}
+/** All kinds of prompts. */
+const kinds = { ...compounds, choose, integer, text, confirm, offer } satisfies {
+  readonly [kind in Prompt["kind"]]: PromptKind<PromptOf<kind>, unknown>;
+};
 
 /** The answer to a prompt, as plain data. It is stored with the decision. */
-export type Answer =
-  | { readonly option: string }
-  | { readonly pass: true }
-  | Choice
-  | Ordering
-  | Allocation
-  | Assignment
-  | { readonly integer: number }
-  | { readonly text: string }
-  | { readonly confirm: boolean }
-  | { readonly offer: OfferReply };
+export type Answer = {
+  [kind in keyof typeof kinds]: ReturnType<(typeof kinds)[kind]["random"]>;
+}[keyof typeof kinds];
 
-/** Acceptance, refusal or new terms. */
-export type OfferReply =
-  | { readonly reply: "accept" }
-  | { readonly reply: "refuse" }
-  | { readonly reply: "propose"; readonly terms: Terms };
+/** The kind of a prompt, whichever it is. */
+function kindOf({ kind }: Pick<Prompt, "kind">): PromptKind<Prompt, Answer> {
+  return kinds[kind] as unknown as PromptKind<Prompt, Answer>;
+}
+
+function compoundKindOf({ kind }: Pick<CompoundPrompt, "kind">): CompoundKind<CompoundPrompt, Answer, unknown> {
+  return compounds[kind] as unknown as CompoundKind<CompoundPrompt, Answer, unknown>;
+}
+
+/**
+ * Checks an answer against the prompt before any rule sees it. Returns the value for the rule.
+ * @throws {Refusal} with the reason; nothing has changed then
+ */
+export function readAnswer(prompt: PromptRequest, answer: Answer): unknown {
+  return kindOf(prompt).read(prompt, answer);
+}
+
+/** Whether a prompt takes this answer. */
+export function isAllowed(prompt: PromptRequest, answer: Answer): boolean {
+  try {
+    readAnswer(prompt, answer);
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}
+
+/** How many random answers are tried where not all are allowed. */
+const attempts = 24;
+
+/** Returns a random legal answer to a prompt, for the `random` bot. */
+export function randomAnswer(prompt: Prompt, random: Random): Answer {
+  const kind = kindOf(prompt);
+  if (!("example" in prompt)) return kind.random(prompt, random);
+  for (let count = 0; count < attempts; count++) {
+    const answer = kind.random(prompt, random);
+    if (isAllowed(prompt, answer)) return answer;
+  }
+  return prompt.example;
+}
+
+/** Returns the smallest answer that the prompt allows, or `undefined` if none is found within bounds. */
+export function findAnswer(prompt: CompoundDraft): Answer | undefined {
+  return compoundKindOf(prompt).find(prompt);
+}
+
+/** Returns the answer that gives a rule this value, or `undefined` if the value contains anything but options. */
+export function answerGiving(prompt: CompoundDraft, value: unknown): Answer | undefined {
+  return compoundKindOf(prompt).giving(prompt, value);
+}
+
+/** All numbers that clients read in a prompt. */
+export function numbersOf(prompt: PromptRequest): readonly number[] {
+  return kindOf(prompt).numbers(prompt);
+}
 
 /**
  * Returns the id of the `ordinal`th prompt of a seat. After an undo the `ordinal`th prompt may be another one, so the id
@@ -237,26 +124,7 @@ export function promptOrdinal(id: string): number {
 
 /** Returns the fingerprint of a prompt, which is stored with its decision and checked at a replay. */
 export function promptFingerprint(prompt: Prompt): string {
-  const parts: (string | number)[] = [prompt.seat, prompt.kind, prompt.key];
-  switch (prompt.kind) {
-    case "choose":
-      parts.push(prompt.pass ? "pass" : "");
-      break;
-    case "choose-many":
-      parts.push(prompt.min, prompt.max);
-      break;
-    case "allocate":
-      parts.push(prompt.total);
-      break;
-    case "assign":
-      parts.push(prompt.min, prompt.max, prompt.places.length);
-      for (const { id } of prompt.places) parts.push(id);
-      break;
-    case "integer":
-      parts.push(prompt.min, prompt.max);
-      break;
-    default:
-  }
+  const parts = [prompt.seat, prompt.kind, prompt.key, ...kindOf(prompt).fingerprint(prompt)];
   if ("options" in prompt) for (const { id } of prompt.options) parts.push(id);
   return fingerprint(parts.join("\n"));
 }

@@ -1,9 +1,10 @@
 import type { GameTypes } from "../contract/position.ts";
 import type { Results, Rule } from "../contract/rule.ts";
-import type { Agreement, NegotiateSettings, Play, WindowSettings } from "../prompts/prompt-settings.ts";
-import type { OfferReply, Option, Term, Terms, WindowName } from "../prompts/prompts.ts";
+import type { Agreement, NegotiateSettings, OfferReply, Term, Terms } from "../prompts/offer.ts";
+import type { Option, WindowName } from "../prompts/prompt-base.ts";
+import { noUnavailable, type Play, type WindowSettings } from "../prompts/prompt-settings.ts";
 import type { Seat } from "../seats.ts";
-import { Asking, noUnavailable, passText, promptTitle } from "./asking.ts";
+import { Asking, passText, promptTitle } from "./asking.ts";
 
 /** The part of `Game` that asks several players: in turn, or at the same time. */
 export class AskingSeveral<T extends GameTypes> extends Asking<T> {

@@ -3,9 +3,10 @@ import { asking, faultOf, type Tiny } from "../../../test/games/tiny.ts";
 import type { Game } from "../contract/game.ts";
 import type { Rule } from "../contract/rule.ts";
 import { randomFrom, SeededRandom } from "../json/random.ts";
+import type { AllocatePrompt } from "../prompts/allocate.ts";
+import type { Option } from "../prompts/prompt-base.ts";
 import { choice } from "../prompts/prompt-settings.ts";
-import type { AllocatePrompt, Answer, CompoundPrompt, Option, Prompt } from "../prompts/prompts.ts";
-import { randomAnswer } from "../prompts/random-answer.ts";
+import { type Answer, type CompoundPrompt, type Prompt, randomAnswer } from "../prompts/prompts.ts";
 import { t } from "../text/text.ts";
 import type { Match } from "./match.ts";
 

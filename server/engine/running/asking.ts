@@ -1,24 +1,20 @@
 import type { GameTypes } from "../contract/position.ts";
 import type { Request, Rule } from "../contract/rule.ts";
-import { dictionary } from "../json/json.ts";
-import { answerGiving, type CompoundDraft, findAnswer } from "../prompts/find-answer.ts";
-import type {
-  AllocateSettings,
-  AssignSettings,
-  Check,
-  ChooseManySettings,
-  PromptSettings,
-} from "../prompts/prompt-settings.ts";
-import type {
-  Answer,
-  AssignPrompt,
-  Option,
-  Place,
-  PromptRequest,
-  SumConstraint,
-  UnavailableOption,
+import { type AllocateSettings, draftAllocation } from "../prompts/allocate.ts";
+import { type AssignPrompt, type AssignSettings, draftAssignment } from "../prompts/assign.ts";
+import { type ChooseManySettings, draftMany } from "../prompts/choose-many.ts";
+import type { Place } from "../prompts/find-assignment.ts";
+import type { Option, Question } from "../prompts/prompt-base.ts";
+import { type Check, noUnavailable, type PromptSettings } from "../prompts/prompt-settings.ts";
+import {
+  type Answer,
+  answerGiving,
+  type CompoundDraft,
+  findAnswer,
+  numbersOf,
+  type PromptRequest,
+  readAnswer,
 } from "../prompts/prompts.ts";
-import { readAnswer } from "../prompts/read-answer.ts";
 import type { Seat } from "../seats.ts";
 import { Refusal } from "../text/errors.ts";
 import { type Text, type TextParams, t } from "../text/text.ts";
@@ -58,36 +54,13 @@ export class Asking<T extends GameTypes> extends CardTable<T> {
   }
 
   *chooseMany<V>(seat: Seat, key: string, options: readonly Option<V>[], settings: ChooseManySettings<V>): Rule<V[]> {
-    const { min, sum, distinct } = settings;
-    const max = Math.min(settings.max, options.length);
-    if (min > max || min < 0)
-      throw this.impossible(key, `cannot choose ${min} to ${settings.max} of ${options.length}`);
-    const constraint: SumConstraint | undefined = sum && {
-      weights: dictionary(options.map((option) => [option.id, sum.weight(option.value)])),
-      ...(sum.min === undefined ? undefined : { min: sum.min }),
-      ...(sum.max === undefined ? undefined : { max: sum.max }),
-    };
-    const prompt = this.#compound(
-      {
-        kind: "choose-many",
-        seat,
-        key,
-        title: promptTitle(key, settings.params),
-        options,
-        unavailable: settings.unavailable ?? noUnavailable,
-        min,
-        max,
-        ...(constraint ? { sum: constraint } : undefined),
-        ...(distinct
-          ? { distinct: dictionary(options.map((option) => [option.id, distinct(option.value)])) }
-          : undefined),
-      },
-      settings,
-    );
+    const question = questionOf(seat, key, settings);
+    const draft = draftMany(question, options, settings, (why) => this.impossible(key, why));
+    const prompt = this.#compound(draft, settings);
     if (settings.publicOptions) {
-      if (max === 0) return [];
+      if (draft.max === 0) return [];
       // With a constraint the player is asked even if only one answer is possible.
-      if (min === options.length) return options.map((option) => option.value);
+      if (draft.min === options.length) return options.map((option) => option.value);
     }
     return (yield this.ask(prompt)) as V[];
   }
@@ -98,10 +71,8 @@ export class Asking<T extends GameTypes> extends CardTable<T> {
     options: readonly Option<V>[],
     settings: PromptSettings & Check<readonly NoInfer<V>[]> = {},
   ): Rule<V[]> {
-    const prompt = this.#compound(
-      { kind: "order", seat, key, title: promptTitle(key, settings.params), options, unavailable: noUnavailable },
-      settings,
-    );
+    const question = questionOf(seat, key, settings);
+    const prompt = this.#compound({ kind: "order", ...question, options, unavailable: noUnavailable }, settings);
     if (options.length === 0 || (settings.publicOptions && options.length === 1))
       return options.map(({ value }) => value);
     return (yield this.ask(prompt)) as V[];
@@ -113,34 +84,10 @@ export class Asking<T extends GameTypes> extends CardTable<T> {
     options: readonly Option<V>[],
     settings: AllocateSettings<V>,
   ): Rule<Map<V, number>> {
-    const { total, upTo = false, limit } = settings;
     this.#assertTellable(key, options);
-    const below: [id: string, most: number][] = [];
-    let room = 0;
-    for (const { id, value } of options) {
-      const most = limit ? limit(value) : total;
-      if (limit && !Number.isInteger(most) && most !== Number.POSITIVE_INFINITY)
-        throw this.impossible(key, `the limit ${most} is not a whole number of points`);
-      if (most < total) below.push([id, Math.max(0, most)]);
-      room += Math.max(0, Math.min(most, total));
-    }
-    const limits = dictionary(below);
-    if (total < 0 || (room < total && !upTo)) throw this.impossible(key, `the options cannot take ${total} points`);
-    const prompt = this.#compound(
-      {
-        kind: "allocate",
-        seat,
-        key,
-        title: promptTitle(key, settings.params),
-        options,
-        unavailable: settings.unavailable ?? noUnavailable,
-        total,
-        upTo,
-        limits,
-      },
-      settings,
-    );
-    return (yield this.ask(prompt)) as Map<V, number>;
+    const question = questionOf(seat, key, settings);
+    const draft = draftAllocation(question, options, settings, (why) => this.impossible(key, why));
+    return (yield this.ask(this.#compound(draft, settings))) as Map<V, number>;
   }
 
   *assign<V, P>(
@@ -150,37 +97,11 @@ export class Asking<T extends GameTypes> extends CardTable<T> {
     places: readonly Place<P>[],
     settings: AssignSettings<V, P> = {},
   ): Rule<Map<P, V[]>> {
-    const { min = 0, fits, weight } = settings;
     this.#assertTellable(key, places);
-    const max = Math.min(settings.max ?? options.length, options.length);
-    if (!(min >= 0 && min <= max)) throw this.impossible(key, `cannot assign ${min} to ${max} of ${options.length}`);
-    const weights = weight ? options.map(({ id, value }) => [id, weight(value)] as const) : [];
-    for (const [id, room] of weights) {
-      if (!Number.isInteger(room) || room < 0) throw this.impossible(key, `"${id}" cannot take up ${room}`);
-    }
-    const fitting = fits
-      ? options.map(({ id, value }) => {
-          const found = places.filter((place) => fits(value, place.value));
-          return [id, found.map((place) => place.id)] as const;
-        })
-      : [];
-    const prompt = this.#compound(
-      {
-        kind: "assign",
-        seat,
-        key,
-        title: promptTitle(key, settings.params),
-        options,
-        unavailable: settings.unavailable ?? noUnavailable,
-        places: places.map((place) => (place.max === Number.POSITIVE_INFINITY ? withoutLimit(place) : place)),
-        min,
-        max,
-        fits: dictionary(fitting.filter(([, found]) => found.length < places.length)),
-        weights: dictionary(weights.filter(([, room]) => room !== 1)),
-      },
-      settings,
-    );
-    if (settings.publicOptions && (max === 0 || places.length === 0))
+    const question = questionOf(seat, key, settings);
+    const draft = draftAssignment(question, options, places, settings, (why) => this.impossible(key, why));
+    const prompt = this.#compound(draft, settings);
+    if (settings.publicOptions && (draft.max === 0 || places.length === 0))
       return new Map(places.map(({ value }) => [value, []]));
     return (yield this.ask(prompt)) as Map<P, V[]>;
   }
@@ -298,45 +219,13 @@ function hasBefore(options: readonly Identified[], end: number, id: string): boo
   return false;
 }
 
-/** A place with as much room as one wants: JSON has no infinity. */
-function withoutLimit<P>({ max: _, ...place }: Place<P>): Place<P> {
-  return place;
-}
-
-function limits({ min = 0, max = 0 }: { readonly min?: number; readonly max?: number }): readonly number[] {
-  return [min, max];
-}
-
 function isUnreadable(number: number): boolean {
   return !Number.isInteger(number) || Math.abs(number) >= 2 ** 31;
 }
 
-const noNumbers: readonly number[] = [];
-
-/** All numbers that clients read in a prompt. */
-function numbersOf(prompt: PromptRequest): readonly number[] {
-  switch (prompt.kind) {
-    case "choose-many":
-      return prompt.sum
-        ? [...limits(prompt), ...limits(prompt.sum), ...Object.values(prompt.sum.weights)]
-        : limits(prompt);
-    case "allocate":
-      // Limits are whole numbers below the total.
-      return [prompt.total];
-    case "assign":
-      return [...limits(prompt), ...prompt.places.flatMap(limits), ...Object.values(prompt.weights)];
-    case "integer":
-      return limits(prompt);
-    case "text":
-      return [prompt.maxLength];
-    case "offer":
-      return prompt.terms.flatMap((term) => (term.kind === "text" ? [term.maxLength] : limits(term)));
-    default:
-      return noNumbers;
-  }
+function questionOf(seat: Seat, key: string, { params }: Pick<PromptSettings, "params">): Question {
+  return { seat, key, title: promptTitle(key, params) };
 }
-
-export const noUnavailable: readonly UnavailableOption[] = [];
 
 export function promptTitle(key: string, params: TextParams | undefined): Text {
   return t(`prompt.${key}`, params);

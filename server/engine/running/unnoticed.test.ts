@@ -9,7 +9,7 @@ import type { Game } from "../contract/game.ts";
 import type { Rule } from "../contract/rule.ts";
 import { randomFrom, SeededRandom } from "../json/random.ts";
 import { choice } from "../prompts/prompt-settings.ts";
-import { randomAnswer } from "../prompts/random-answer.ts";
+import { randomAnswer } from "../prompts/prompts.ts";
 import type { Seat } from "../seats.ts";
 import { t } from "../text/text.ts";
 import { undoable } from "./history.ts";
