@@ -9,8 +9,10 @@ export type Wrapper = <Result>(
   given: readonly unknown[],
 ) => Promise<Result>;
 
+type Method = (...given: unknown[]) => unknown;
+
 /**
- * The same store with wrappers around each call, the first one outermost. All of its methods have to be asynchronous.
+ * The same store with wrappers around each call, the first one outermost. It has nothing but asynchronous methods.
  * @param more methods of their own, which hide those of the store
  *
  * @example
@@ -29,10 +31,11 @@ export function wrapped<Store extends object, More extends object = object>(
     get: (target, name) => {
       const known = made.get(name);
       if (known) return known;
-      const method: unknown = Reflect.get(target, name);
-      if (typeof method !== "function") return method;
+      // Whatever all objects have is no method of a store, nor is what promises are asked for.
+      if (!(name in target) || name in Object.prototype) return Reflect.get(target, name);
       const own = (...given: unknown[]): Promise<unknown> => {
-        const call = async (): Promise<unknown> => method.apply(target, given);
+        // Read at each call: the store may be one that decides then what its methods do.
+        const call = async (): Promise<unknown> => Reflect.apply(Reflect.get(target, name) as Method, target, given);
         return wrappers.reduceRight((work, wrap) => () => wrap(work, String(name), given), call)();
       };
       made.set(name, own);

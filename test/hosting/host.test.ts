@@ -97,6 +97,28 @@ describe.each(["pglite", "postgresql"] as const)("a host over %s", (kind) => {
     await host.close();
   });
 
+  it("replies with what the player sees right after the decision, whatever others do then", async () => {
+    const { host } = hostOver(storage.matches, [coinGame()]);
+    const { match, people } = await seated(host, { game: "coin", seats: 2, options: { goal: 1000 } });
+    const [first, second] = people as [(typeof people)[0], (typeof people)[0]];
+    const request = async (seat: number) => {
+      const { prompt, version } = await asked(host, match.id, seat);
+      return { match: match.id, prompt: prompt.id, answer: { option: "heads" }, version, key: `${seat}` };
+    };
+    const one = await request(0);
+    const { seen, version } = await host.answer(first, one);
+    expect(seen?.record).toMatchObject({ id: match.id, sequence: 1 });
+    expect(seen?.observation).toMatchObject({ viewer: 0, version });
+    expect(seen?.observation).toBe(await host.observe(match.id, 0));
+    const two = await request(1);
+    const [repeated] = await Promise.all([host.answer(first, one), host.answer(second, two)]);
+    expect(repeated).toEqual({ version, repeated: true, seen });
+    // Whoever has no seat any more is told no more than that it was decided.
+    await host.leave(first, match.id);
+    expect(await host.answer(first, one)).toEqual({ version, repeated: true });
+    await host.close();
+  });
+
   it("gives the same reply for the same key, and rejects the key for another request", async () => {
     const { host } = hostOver(storage.matches, [coinGame()]);
     const { match, people } = await seated(host, { game: "coin", seats: 2 });
@@ -104,14 +126,14 @@ describe.each(["pglite", "postgresql"] as const)("a host over %s", (kind) => {
     const { prompt, version } = await asked(host, match.id, 0);
     const request = { match: match.id, prompt: prompt.id, answer: { option: "heads" }, version, key: "k1" };
     const receipt = await host.answer(first, request);
-    expect(receipt).toEqual({ version: 1, repeated: false });
-    await expect(host.answer(first, request)).resolves.toEqual({ version: 1, repeated: true });
+    expect(receipt).toMatchObject({ version: 1, repeated: false });
+    await expect(host.answer(first, request)).resolves.toMatchObject({ version: 1, repeated: true });
     const other = await failing(host.answer(first, { ...request, answer: { option: "tails" } }));
     expect(other.code).toBe("KEY_REUSED");
     expect((await host.observe(match.id, 0)).version).toBe(1);
     // A node that has never seen the request knows the reply.
     const { host: another } = hostOver(storage.matches, [coinGame()]);
-    await expect(another.answer(first, request)).resolves.toEqual({ version: 1, repeated: true });
+    await expect(another.answer(first, request)).resolves.toMatchObject({ version: 1, repeated: true });
     await another.close();
     await host.close();
   });
@@ -187,8 +209,8 @@ describe.each(["pglite", "postgresql"] as const)("a host over %s", (kind) => {
     expect(after.undoTo).toBe(0);
     const following = follow(host.updates(match.id, 1, { version: after.version }), { after: after.version, most: 1 });
     const receipt = await host.undo(first, { match: match.id, version: after.version, key: "2" });
-    expect(receipt).toEqual({ version: 2, repeated: false });
-    await expect(host.undo(first, { match: match.id, version: after.version, key: "2" })).resolves.toEqual({
+    expect(receipt).toMatchObject({ version: 2, repeated: false });
+    await expect(host.undo(first, { match: match.id, version: after.version, key: "2" })).resolves.toMatchObject({
       version: 2,
       repeated: true,
     });
@@ -403,9 +425,10 @@ describe.each(["pglite", "postgresql"] as const)("a host over %s", (kind) => {
       const request = { match: match.id, prompt: prompt.id, answer: { option: "heads" }, version, key: "again" };
       faulty.failNext("commit", when);
       // If it was stored after all, the log shows it immediately.
-      if (when === "after") await expect(host.answer(first, request)).resolves.toEqual({ version: 1, repeated: true });
+      if (when === "after")
+        await expect(host.answer(first, request)).resolves.toMatchObject({ version: 1, repeated: true });
       else expect((await failing(host.answer(first, request))).code).toBe("UNAVAILABLE");
-      await expect(host.answer(first, request)).resolves.toEqual({ version: 1, repeated: when === "after" });
+      await expect(host.answer(first, request)).resolves.toMatchObject({ version: 1, repeated: when === "after" });
       expect((await host.find(match.id)).sequence).toBe(1);
       expect((await host.observe(match.id, 1)).version).toBe(1);
       await host.close();

@@ -136,7 +136,10 @@ describe("a failure between a commit and the following state", () => {
     await decide(host, host, match.id, first, 0, "north");
     const { version } = await host.observe(match.id, 0);
     faulty.plan = (called) => (called === method ? "before" : undefined);
-    expect(await host.undo(first, { match: match.id, version, key: "undo" })).toEqual({ version: 2, repeated: false });
+    expect(await host.undo(first, { match: match.id, version, key: "undo" })).toMatchObject({
+      version: 2,
+      repeated: false,
+    });
     // While the match cannot be loaded, nothing wrong is shown and nothing can be decided.
     const seen = await host.observe(match.id, 0).catch((error: { code: string }) => error.code);
     if (seen !== "UNAVAILABLE") expect(seen).toMatchObject({ version: 2 });
@@ -308,9 +311,9 @@ describe("a node that is behind", () => {
     await other.host.observe(id, "spectator");
     await one.host.join(ben, id);
     await one.host.start(anna, id);
-    expect(await decide(one.host, other.host, id, anna, 0, "heads")).toEqual({ version: 1, repeated: false });
+    expect(await decide(one.host, other.host, id, anna, 0, "heads")).toMatchObject({ version: 1, repeated: false });
     // The node knows neither this prompt nor this version yet.
-    expect(await decide(other.host, one.host, id, ben, 1, "heads")).toEqual({ version: 2, repeated: false });
+    expect(await decide(other.host, one.host, id, ben, 1, "heads")).toMatchObject({ version: 2, repeated: false });
     await playOn(one.host, id, [anna, ben], { most: 3 });
     const { version } = await one.host.observe(id, 0);
     const resumed = other.host.updates(id, 0, { version })[Symbol.asyncIterator]();

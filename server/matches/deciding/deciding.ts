@@ -24,6 +24,7 @@ import { clocksAfter } from "../records/clocks.ts";
 import type { AnswerRequest, Asker, Receipt, UndoRequest } from "../records/hosting.ts";
 import type { CommitResult } from "../records/ports.ts";
 import type { StoredCheckpoint, StoredRow } from "../records/records.ts";
+import { RulesRefusal } from "../records/rules-refusal.ts";
 import type { StoredMatches } from "../records/stored-matches.ts";
 import { undoRow } from "../records/undo-row.ts";
 import type { Committer } from "./committer.ts";
@@ -144,6 +145,16 @@ export class Deciding {
    * their rows are applied and the request is retried.
    */
   async #once(open: OpenMatch, asker: Asker, key: string, hash: string, act: () => Promise<Decided>): Promise<Receipt> {
+    return withView(open, asker, await this.#decidedOnce(open, asker, key, hash, act));
+  }
+
+  async #decidedOnce(
+    open: OpenMatch,
+    asker: Asker,
+    key: string,
+    hash: string,
+    act: () => Promise<Decided>,
+  ): Promise<Receipt> {
     for (let tries = 0; tries < mostConflicts; tries++) {
       let decided: Decided;
       try {
@@ -193,7 +204,7 @@ export class Deciding {
       if (error instanceof Refusal) {
         // The engine refuses before anything happens.
         open.keep(state);
-        throw failureOf(error);
+        throw new RulesRefusal(error, state);
       }
       return this.#failed(open, state, error, { seat: decision.seat, ...(prompt && { prompt: prompt.key }) });
     }
@@ -344,6 +355,13 @@ export function running({ record, match }: LoadedMatch): Match {
   return match;
 }
 
+/** The reply with what the asker's seat sees, if that is known: before anybody else has their turn with the match. */
+function withView({ known }: OpenMatch, asker: Asker, receipt: Receipt): Receipt {
+  const seat = known?.seatOf(asker.id);
+  const observation = seat === undefined ? undefined : known?.observed(seat);
+  return known && observation ? { ...receipt, seen: { record: known.record, observation } } : receipt;
+}
+
 function seatOf(state: LoadedMatch, asker: Asker): Seat {
   const seat = state.seatOf(asker.id);
   if (seat === undefined) throw new Failure("NOT_SEATED", "you have no seat in this match");
@@ -379,8 +397,4 @@ function firstTakenBack(state: LoadedMatch, seat: Seat, to: number | undefined):
     throw new Failure("VERSION_OUT_OF_REACH", "the match cannot be taken back to that version");
   }
   return first;
-}
-
-function failureOf(refusal: Refusal): Failure {
-  return new Failure(refusal.code, { en: refusal.message }, { reason: refusal.reason });
 }

@@ -73,6 +73,14 @@ export interface Receipt {
   readonly version: number;
   /** Whether the request had already been accepted. */
   readonly repeated: boolean;
+  /** What the player sees right after it; absent where that is not known, so that it has to be looked up. */
+  readonly seen?: Seen;
+}
+
+/** A match with what somebody sees of it, both of one moment. */
+export interface Seen {
+  readonly record: MatchRecord;
+  readonly observation: Observation;
 }
 
 /** A log entry for one viewer. */

@@ -3,6 +3,7 @@ import { type Locale, Refusal } from "../../../engine/index.ts";
 import { codeText } from "../../../ground/code-words.ts";
 import { type ErrorCode, errorCodes } from "../../../ground/error-codes.ts";
 import { Failure, problemText } from "../../../ground/failure.ts";
+import { RulesRefusal } from "../../../matches/records/rules-refusal.ts";
 import { requestId } from "../../base/request-ids.ts";
 import type { Context } from "./context.ts";
 import { type Words, wordsOfMatch } from "./words.ts";
@@ -20,15 +21,12 @@ class ExplainedFailure extends Error {
 }
 
 /** Translates the reason of a failure with the messages of its match. */
-export async function explained<Value>(context: Context, match: string, work: Promise<Value>): Promise<Value> {
+export async function explained<Value>({ locale }: Context, work: Promise<Value>): Promise<Value> {
   try {
     return await work;
   } catch (error) {
-    if (!(error instanceof Failure) || !error.reason) throw error;
-    const { games, hosting } = context.services;
-    const record = await hosting.find(match, context.asker);
-    const words = wordsOfMatch(games.restore(record.pin), context.locale, record.seats);
-    throw new ExplainedFailure(error, words);
+    if (!(error instanceof RulesRefusal) || !error.reason) throw error;
+    throw new ExplainedFailure(error, wordsOfMatch(error.ruleSet, locale, error.seats));
   }
 }
 

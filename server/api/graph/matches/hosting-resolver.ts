@@ -1,5 +1,6 @@
 import { Arg, Ctx, Mutation, Resolver } from "type-graphql";
 import { Failure } from "../../../ground/failure.ts";
+import type { Receipt } from "../../../matches/records/hosting.ts";
 import { isGiven } from "../base/connections.ts";
 import { type Context, requireAdmin, requireAsker } from "../base/context.ts";
 import { explained } from "../base/failures.ts";
@@ -18,6 +19,7 @@ import {
   StartMatchInput,
   UndoInput,
 } from "./inputs.ts";
+import { Match } from "./match.ts";
 import { observed } from "./observed-resolver.ts";
 import {
   AnswerPayload,
@@ -39,6 +41,18 @@ import { PauseMatchInput, UnpauseMatchInput } from "./time.ts";
 function promptOfMatch({ matchId, promptId }: AnswerInput): string {
   const [match, prompt] = partsOfId(promptId) ?? [];
   return match === matchId && prompt !== undefined ? prompt : "";
+}
+
+/** The reply to a decision: with what was seen right after it, where that is known. */
+async function decided(
+  { version, repeated, seen }: Receipt,
+  id: string,
+  context: Context,
+): Promise<{ readonly version: number; readonly repeated: boolean; readonly match: Match }> {
+  const match = seen
+    ? new Match(seen.record, context, seen.observation)
+    : await observed(await context.services.hosting.find(id, context.asker), context);
+  return { version, repeated, match };
 }
 
 /** Creating and playing matches. */
@@ -139,8 +153,8 @@ export class HostingResolver {
       key: input.idempotencyKey,
       answer: readAnswerInput(input.answer),
     };
-    const receipt = await explained(context, input.matchId, hosting.answer(requireAsker(context), request));
-    return { ...receipt, match: await observed(await hosting.find(input.matchId, context.asker), context) };
+    const receipt = await explained(context, hosting.answer(requireAsker(context), request));
+    return decided(receipt, input.matchId, context);
   }
 
   @Mutation(() => ConcedePayload, {
@@ -152,7 +166,7 @@ export class HostingResolver {
   ): Promise<ConcedePayload> {
     const { hosting } = context.services;
     const receipt = await hosting.concede(requireAsker(context), matchId, idempotencyKey);
-    return { ...receipt, match: await observed(await hosting.find(matchId, context.asker), context) };
+    return decided(receipt, matchId, context);
   }
 
   @Mutation(() => UndoPayload, {
@@ -165,8 +179,8 @@ export class HostingResolver {
     const { hosting } = context.services;
     const { matchId: match, version, idempotencyKey: key, to } = input;
     const request = { match, version, key, ...(typeof to === "number" && { to }) };
-    const receipt = await explained(context, input.matchId, hosting.undo(requireAsker(context), request));
-    return { ...receipt, match: await observed(await hosting.find(input.matchId, context.asker), context) };
+    const receipt = await explained(context, hosting.undo(requireAsker(context), request));
+    return decided(receipt, input.matchId, context);
   }
 
   @Mutation(() => SetAutoPassPayload, {
