@@ -305,11 +305,12 @@ describe("too many requests", () => {
 });
 
 describe("in production", () => {
-  test("hides the schema and requires a token for metrics", async () => {
+  test("hides the schema if its host says so, and requires a token for metrics", async () => {
     const production = await startServer({
       NODE_ENV: "production",
       LOG_LEVEL: "silent",
       METRICS_TOKEN: "metrics-token-123456",
+      INTROSPECTION: "false",
     });
     try {
       expect(await codeOf(ask(production, "{ __schema { queryType { name } } }"))).toBe("BAD_REQUEST");
