@@ -236,7 +236,7 @@ export class ConclaveClient {
 
   /** The position in a few paragraphs of text. */
   async describe(matchId: string): Promise<readonly string[]> {
-    return (await this.request(DescribeDocument, { matchId })).match.describe;
+    return (await this.request(DescribeDocument, { matchId })).match.description;
   }
 
   /**

@@ -183,7 +183,7 @@ export class MatchSession {
     const isFirst = counts.updates++ === 0;
     if (this.#cursor !== undefined && previous !== this.#cursor) {
       // Whoever has taken or left a seat begins anew.
-      if (!this.#state || match.yourSeat === this.#state.yourSeat) counts.gaps++;
+      if (!this.#state || match.seat === this.#state.seat) counts.gaps++;
     } else if (!isFirst && match.version < this.state.version) counts.duplicates++;
     for (const { version, index } of update.entries) {
       const [lastVersion, lastIndex] = this.#lastEntry;

@@ -49,7 +49,7 @@ async function follow(
       id: "m",
       version,
       status: over ? "FINISHED" : "RUNNING",
-      yourSeat: 0,
+      seat: 0,
       turn: 1,
       seats: [{ name: "Ann" }, { name: "Ben" }],
       prompts: over ? [] : [prompt],

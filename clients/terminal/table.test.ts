@@ -44,14 +44,14 @@ async function sitDown(
     gameId: "g",
     extensions: [],
     title: null,
-    description: null,
+    notice: null,
     language: null,
     visibility: "PUBLIC",
     watching: "OPEN",
     watchingDelay: null,
     version,
     status: answered < prompts.length ? "RUNNING" : "FINISHED",
-    yourSeat: 0,
+    seat: 0,
     round: 1,
     turn: 1,
     length: { unit: label("turn"), reached: 1, most: 9, bound: "RULES", text: label("turn 1 of at most 9") },
@@ -205,7 +205,7 @@ describe("the table", () => {
         return { id: "again" };
       };
       const client = { log: async () => [], tables: { rematch: () => offered.promise, offerRematch } };
-      const state = { status: "CANCELLED", version: 1, yourSeat: 0 };
+      const state = { status: "CANCELLED", version: 1, seat: 0 };
       const end = new Table({
         session: { matchId: "m", client, state } as unknown as MatchSession,
         lines: new Lines(stdin, new PassThrough(), false),

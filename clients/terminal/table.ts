@@ -94,10 +94,10 @@ export class Table {
   }
 
   /** Asks whether to play again with the same table. A pipe is not waited for. */
-  async #playAgain({ yourSeat }: Match): Promise<"finished" | { readonly rematch: string }> {
+  async #playAgain({ seat }: Match): Promise<"finished" | { readonly rematch: string }> {
     const { session, lines, interactive, say } = this.#parts;
     const { client, matchId } = session;
-    if (yourSeat === null || !(interactive || lines.ready)) return "finished";
+    if (seat === null || !(interactive || lines.ready)) return "finished";
     let isAsking = true;
     if (interactive) {
       this.#print(say("rematch.ask"));
@@ -398,8 +398,8 @@ export class Table {
     await this.#describe();
     this.#print("");
     this.#print(say("finished", { text: match.outcome?.text.text ?? "" }));
-    if (match.yourSeat !== null) {
-      this.#print(say(match.outcome?.winners.includes(match.yourSeat) ? "finished.won" : "finished.lost"));
+    if (match.seat !== null) {
+      this.#print(say(match.outcome?.winners.includes(match.seat) ? "finished.won" : "finished.lost"));
     }
     if (match.seed) this.#print(say("seed", { seed: match.seed, command: this.#parts.checkedBy(match.id) }));
   }

@@ -97,7 +97,7 @@ export async function playInTerminal(args: readonly string[], { input, output }:
       const session = new MatchSession(client, match.id, (update) => table?.take(update));
       await session.open();
       const title = games.find(({ id }) => id === match.gameId)?.title.text ?? match.gameId;
-      const seat = match.yourSeat === null ? undefined : match.yourSeat + 1;
+      const seat = match.seat === null ? undefined : match.seat + 1;
       const about = { game: title, match: match.id };
       show(seat === undefined ? say("welcome.watching", about) : say("welcome", { ...about, seat }));
       table = new Table({
@@ -190,7 +190,7 @@ async function enter(
   }
   if (!known) await client.signInAsGuest(name);
   const match = await client.match(wanted);
-  if (match.yourSeat !== null || isOver(match)) return match;
+  if (match.seat !== null || isOver(match)) return match;
   const isHeld = match.seats.some(({ heldFor }) => heldFor && heldFor.id === me?.id);
   if (isHeld && match.status !== "LOBBY") return client.tables.takeOverSeat(wanted);
   if (!isHeld && !match.seats.some(({ kind }) => kind === "FREE")) throw new WrongWish(say("problem.usage.match"));

@@ -45,7 +45,7 @@ const admin = (args: readonly string[], env: Readonly<Record<string, string>> = 
   adminHere(args, { env: { ADMIN_TOKEN: adminToken, DATA_DIR: join(home, "data"), DATABASE_URL: "", ...env } });
 
 /** A match as one of its players has it. */
-const seen = `query ($id: ID!) { match(id: $id) { version yourSeat prompts { id ... on ChoosePrompt { options { key } } } } }`;
+const seen = `query ($id: ID!) { match(id: $id) { version seat prompts { id ... on ChoosePrompt { options { key } } } } }`;
 
 async function playing(): Promise<{ readonly id: string; readonly tokens: readonly [string, string] }> {
   const tokens = [await signIn(server, "Ann"), await signIn(server, "Ben")] as const;

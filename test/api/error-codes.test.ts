@@ -698,7 +698,7 @@ const provocations: { readonly [Code in ErrorCode]: Provocation | { readonly [ho
     "a view that changes the state": betting("meddling"),
     "a position that cannot be put into words": async () => {
       const matchId = await createMatch(server, [ada], { game: "speechless" });
-      const query = "query ($matchId: ID!) { match(id: $matchId) { describe } }";
+      const query = "query ($matchId: ID!) { match(id: $matchId) { description } }";
       return () => ask(server, query, { matchId }, { token: ada });
     },
   },

@@ -11,7 +11,7 @@ const house = sharedHouse();
 const { open } = house;
 
 const updates = `subscription ($id: ID!, $after: String) { matchUpdated(matchId: $id, after: $after, patches: true) {
-  cursor previous version match { status version yourSeat view { ... on ParlourView { secret } } } patch { hash } } }`;
+  cursor previous version match { status version seat view { ... on ParlourView { secret } } } patch { hash } } }`;
 
 interface Event {
   readonly event: string;
@@ -88,9 +88,9 @@ test("a subscription brings its updates as events, and completes with the match"
   await until(() => own.ended && watching.ended);
   expect(own.events[0]).toMatchObject({
     event: "next",
-    data: { data: { matchUpdated: { version: 0, match: { yourSeat: 0, view: { secret: "secret-of-0" } } } } },
+    data: { data: { matchUpdated: { version: 0, match: { seat: 0, view: { secret: "secret-of-0" } } } } },
   });
-  expect(watching.events[0]?.data.data.matchUpdated.match).toMatchObject({ yourSeat: null, view: { secret: null } });
+  expect(watching.events[0]?.data.data.matchUpdated.match).toMatchObject({ seat: null, view: { secret: null } });
   for (const { events } of [own, watching]) {
     expect(events.at(-1)).toEqual({ event: "complete", data: undefined });
     let last: string | null = null;

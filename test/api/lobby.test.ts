@@ -13,7 +13,7 @@ afterAll(() => server.close());
 
 describe("creating a match", () => {
   const create = `mutation ($input: CreateMatchInput!) { createMatch(input: $input) { match {
-    id status version gameId gameVersion seedCommitment seed yourSeat host { name }
+    id status version gameId gameVersion seedCommitment seed seat host { name }
     seats { index kind name bot isYou } extensions { key version title { text } }
     options { key label { text } integer boolean choice } botDelay view { gameId } prompts { id } } } }`;
 
@@ -44,7 +44,7 @@ describe("creating a match", () => {
       seedCommitment: null,
       seed: null,
       botDelay: 250,
-      yourSeat: 0,
+      seat: 0,
       host: { name: "Ada" },
       view: null,
       prompts: [],
@@ -95,21 +95,19 @@ describe("creating a match", () => {
   });
 
   test("shows in the lobby what its host says of it", async () => {
-    const input = { game: "parlour", seats: 2, description: "  Wir spielen gemütlich — 新手欢迎! " };
+    const input = { game: "parlour", seats: 2, notice: "  Wir spielen gemütlich — 新手欢迎! " };
     const { createMatch: created } = await get(server, create, { input }, ada);
-    const query = "{ matches(first: 1) { edges { node { id description } } } }";
+    const query = "{ matches(first: 1) { edges { node { id notice } } } }";
     const { matches } = await get(server, query, {}, ben);
-    expect(matches.edges).toEqual([
-      { node: { id: created.match.id, description: "Wir spielen gemütlich — 新手欢迎!" } },
-    ]);
+    expect(matches.edges).toEqual([{ node: { id: created.match.id, notice: "Wir spielen gemütlich — 新手欢迎!" } }]);
   });
 
   test.each([
     ["TEXT_EMPTY", "  "],
     ["TEXT_TOO_LONG", "x".repeat(281)],
     ["INVALID_TEXT", "one\ntwo"],
-  ])("fails with %s for the description %j", async (code, description) => {
-    const input = { game: "parlour", seats: 2, description };
+  ])("fails with %s for the notice %j", async (code, notice) => {
+    const input = { game: "parlour", seats: 2, notice };
     expect(await codeOf(ask(server, create, { input }, { token: ada }))).toBe(code);
   });
 
@@ -119,8 +117,8 @@ describe("creating a match", () => {
 });
 
 describe("the lobby", () => {
-  const join = `mutation ($matchId: ID!, $seat: Int) { joinMatch(input: { matchId: $matchId, seat: $seat }) { match { yourSeat } } }`;
-  const leave = `mutation ($matchId: ID!) { leaveMatch(input: { matchId: $matchId }) { match { yourSeat } } }`;
+  const join = `mutation ($matchId: ID!, $seat: Int) { joinMatch(input: { matchId: $matchId, seat: $seat }) { match { seat } } }`;
+  const leave = `mutation ($matchId: ID!) { leaveMatch(input: { matchId: $matchId }) { match { seat } } }`;
   const start = `mutation ($matchId: ID!) { startMatch(input: { matchId: $matchId }) { match { status seedCommitment seed } } }`;
 
   test("lets players take and leave seats, and the host start", async () => {
@@ -132,8 +130,8 @@ describe("the lobby", () => {
     expect(await failing(join, { seat: 7 }, ben)).toBe("UNKNOWN_SEAT");
     expect(await failing(join, {}, ada)).toBe("ALREADY_SEATED");
     expect(await failing(leave, {}, ben)).toBe("NOT_SEATED");
-    expect(await get(server, join, { matchId, seat: 1 }, ben)).toEqual({ joinMatch: { match: { yourSeat: 1 } } });
-    expect(await get(server, leave, { matchId }, ben)).toEqual({ leaveMatch: { match: { yourSeat: null } } });
+    expect(await get(server, join, { matchId, seat: 1 }, ben)).toEqual({ joinMatch: { match: { seat: 1 } } });
+    expect(await get(server, leave, { matchId }, ben)).toEqual({ leaveMatch: { match: { seat: null } } });
     await get(server, join, { matchId }, ben);
     expect(await failing(join, {}, await signIn(server, "Cleo"))).toBe("MATCH_NOT_JOINABLE");
     expect(await failing(start, {}, ben)).toBe("FORBIDDEN");
@@ -146,13 +144,13 @@ describe("the lobby", () => {
   test("lets players leave a running match and come back, seen by everybody", async () => {
     const matchId = await createMatch(server, [ada, ben], { seats: 2 });
     const seats = "seats { kind bot isYou account { id } away { since account { id name } } }";
-    const leaving = `mutation ($matchId: ID!) { leaveMatch(input: { matchId: $matchId }) { match { yourSeat ${seats} } } }`;
-    const back = `mutation ($matchId: ID!) { returnToMatch(input: { matchId: $matchId }) { match { yourSeat ${seats} } } }`;
+    const leaving = `mutation ($matchId: ID!) { leaveMatch(input: { matchId: $matchId }) { match { seat ${seats} } } }`;
+    const back = `mutation ($matchId: ID!) { returnToMatch(input: { matchId: $matchId }) { match { seat ${seats} } } }`;
     const failing = (query: string, token?: string) => codeOf(ask(server, query, { matchId }, { token }));
     expect(await failing(back, ben)).toBe("ALREADY_SEATED");
     expect(await failing(leaving)).toBe("NOT_SIGNED_IN");
     const { leaveMatch } = await get(server, leaving, { matchId }, ben);
-    expect(leaveMatch.match.yourSeat).toBeNull();
+    expect(leaveMatch.match.seat).toBeNull();
     expect(leaveMatch.match.seats[1]).toMatchObject({ kind: "BOT", bot: "HEURISTIC", account: null, isYou: false });
     expect(leaveMatch.match.seats[1].away.account.name).toBe("Ben");
     const look = `query ($matchId: ID!) { match(id: $matchId) { ${seats} } }`;
@@ -161,7 +159,7 @@ describe("the lobby", () => {
     expect(await failing(back)).toBe("NOT_SIGNED_IN");
     expect(await failing(back, await signIn(server, "Cleo"))).toBe("NOT_SEATED");
     const { returnToMatch } = await get(server, back, { matchId }, ben);
-    expect(returnToMatch.match).toMatchObject({ yourSeat: 1 });
+    expect(returnToMatch.match).toMatchObject({ seat: 1 });
     expect(returnToMatch.match.seats[1]).toMatchObject({ kind: "HUMAN", bot: null, away: null, isYou: true });
     const waiting = await createMatch(server, [ada], { seats: 2, start: false });
     expect(await codeOf(ask(server, back, { matchId: waiting }, { token: ada }))).toBe("MATCH_NOT_RUNNING");

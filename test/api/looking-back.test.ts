@@ -6,6 +6,7 @@ import {
   ask,
   codeOf,
   createMatch,
+  get,
   parlourAnswers,
   signIn,
   signInGuests,
@@ -22,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const position = `version seat round turn waitingFor describe procedures { key } openWindows { label { text } }
+const position = `version seat round turn waitingFor description procedures { key } openWindows { label { text } }
   outcome { winners } prompts { key } view { ... on ParlourView { secret said } }
   entries { version label { text } } log(last: 1) { edges { node { version label { text } } } pageInfo { hasNextPage } }`;
 
@@ -104,5 +105,20 @@ test("a replay costs what it replays", async () => {
   } finally {
     await lavish.close();
     await database.drop();
+  }
+});
+
+test("one fragment draws a match as it is and as it was, the second time as well", async () => {
+  const matchId = await createMatch(server, [ada, ben]);
+  for (const value of parlourAnswers.slice(0, 2)) await answer(server, matchId, ada, value);
+  const query = `query ($id: ID!) { match(id: $id) { ...Drawn at(version: 1) { ...Drawn } } }
+    fragment Drawn on Position { __typename version seat round waitingFor description prompts { key } view { ... on ParlourView { said secret } }
+      log(last: 1) { edges { node { version } } } }`;
+  for (let round = 0; round < 3; round++) {
+    const { at, ...now } = (await get(server, query, { id: matchId }, ada)).match;
+    const common = { seat: 0, description: [expect.any(String), expect.any(String)] };
+    expect(now).toMatchObject({ __typename: "Match", version: 2, ...common, view: { secret: "secret-of-0" } });
+    expect(at).toMatchObject({ __typename: "MatchPosition", version: 1, ...common, view: { secret: "secret-of-0" } });
+    expect(at.prompts).not.toEqual(now.prompts);
   }
 });

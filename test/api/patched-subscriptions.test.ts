@@ -38,7 +38,7 @@ function open(params: { [name: string]: unknown } = {}): Client {
   return client;
 }
 
-const selected = `id status version yourSeat waitingFor undoTo createdAt seats { name isYou kind }
+const selected = `id status version seat waitingFor undoTo createdAt seats { name isYou kind }
   prompts { __typename id key title { text } ... on ChoosePrompt { options { label { text } } } }
   view { ... on ParlourView { secret said cups { name { text } } } }`;
 const updates = `subscription ($id: ID!, $after: String, $patches: Boolean! = true) {
@@ -93,7 +93,7 @@ test("are made once for all who see the same and have the same, and never shared
 
 test("are made once even where each subscriber needs an execution of the whole", async () => {
   const matchId = await createMatch(server, [ada, ben]);
-  const query = updates.replace("version yourSeat", "version autoPasses { key } yourSeat");
+  const query = updates.replace("version seat", "version autoPasses { key } seat");
   const listening = Array.from({ length: 6 }, () => new Listening(open(), query, { id: matchId }));
   for (const each of listening) await each.next();
   const executions = async () => {
@@ -119,14 +119,14 @@ test("begin with a whole match: a new subscription, and one that goes on from a 
 test("bring a whole match to those who see another one, since they have taken a seat", async () => {
   const matchId = await createMatch(server, [ada], { seats: 2, start: false });
   const listening = new Listening(open({ token: ben }), updates, { id: matchId });
-  expect((await listening.next()).data.matchUpdated.match).toMatchObject({ yourSeat: null });
+  expect((await listening.next()).data.matchUpdated.match).toMatchObject({ seat: null });
   await get(
     server,
     "mutation ($id: ID!) { joinMatch(input: { matchId: $id }) { match { id } } }",
     { id: matchId },
     ben,
   );
-  expect((await listening.next()).data.matchUpdated).toMatchObject({ patch: null, match: { yourSeat: 1 } });
+  expect((await listening.next()).data.matchUpdated).toMatchObject({ patch: null, match: { seat: 1 } });
   await get(
     server,
     "mutation ($id: ID!) { startMatch(input: { matchId: $id }) { match { id } } }",

@@ -27,7 +27,7 @@ afterAll(() => server.close());
 
 describe("playing", () => {
   const look = `query ($id: ID!) { match(id: $id) {
-    version round turn status waitingFor undoTo describe openWindows { key label { text } }
+    version round turn status waitingFor undoTo description openWindows { key label { text } }
     procedures { key label { text } } autoPasses { key }
     view { __typename gameId ... on ParlourView {
       secret said asked warmth lit candles cups { key name { key text params } colour owner } best { name { text } }
@@ -85,7 +85,7 @@ describe("playing", () => {
       tags: [{ text: "甲杯" }, { text: "Cup B" }],
       candleCups: [{ name: { text: "Cup B" } }],
     });
-    expect(first.describe).toEqual(["客厅", "甲杯"]);
+    expect(first.description).toEqual(["客厅", "甲杯"]);
     expect(first).toMatchObject({
       version: 0,
       waitingFor: [0],

@@ -33,7 +33,7 @@ async function updates(): Promise<{ shared: number; own: number }> {
 test("spectators share one execution; players have their own and never see each other's", async () => {
   const matchId = await createMatch(server, [ada, ben]);
   const query = `subscription ($id: ID!, $after: String) { matchUpdated(matchId: $id, after: $after) { previous version
-    match { yourSeat prompts { key title { text } } view { ... on ParlourView { secret cups { name { text } } } } } } }`;
+    match { seat prompts { key title { text } } view { ... on ParlourView { secret cups { name { text } } } } } } }`;
   const tokens = [ada, ben, ...Array.from({ length: 10 }, () => undefined)];
   const clients = tokens.map((token) => connect(server, { token }));
   const chinese = connect(server, { locale: "zh-Hans" });
@@ -47,11 +47,11 @@ test("spectators share one execution; players have their own and never see each 
   const after = await updates();
   // Ada, Ben, the English spectators and the Chinese one: four executions for thirteen subscribers.
   expect({ own: after.own - before.own, shared: after.shared - before.shared }).toEqual({ own: 4, shared: 9 });
-  expect(results[0]?.data.matchUpdated.match).toMatchObject({ yourSeat: 0, view: { secret: "secret-of-0" } });
-  expect(results[1]?.data.matchUpdated.match).toMatchObject({ yourSeat: 1, view: { secret: "secret-of-1" } });
+  expect(results[0]?.data.matchUpdated.match).toMatchObject({ seat: 0, view: { secret: "secret-of-0" } });
+  expect(results[1]?.data.matchUpdated.match).toMatchObject({ seat: 1, view: { secret: "secret-of-1" } });
   for (const result of results.slice(2)) {
     expect(result.data.matchUpdated).toEqual(results[2]?.data.matchUpdated);
-    expect(result.data.matchUpdated).toMatchObject({ version: 1, match: { yourSeat: null, prompts: [] } });
+    expect(result.data.matchUpdated).toMatchObject({ version: 1, match: { seat: null, prompts: [] } });
   }
   for (const client of [...clients, chinese]) await client.dispose();
 });
@@ -115,7 +115,7 @@ test("a null variable differs from a missing one", async () => {
 });
 
 test("a lobby change is executed once for all who see the same, however much it looks up", async () => {
-  const query = `subscription { lobbyUpdated { id status version yourSeat seats { isYou } log { edges { node { version } } } } }`;
+  const query = `subscription { lobbyUpdated { id status version seat seats { isYou } log { edges { node { version } } } } }`;
   const clients = [ada, ben, ...Array.from({ length: 8 }, () => undefined)].map((token) => connect(server, { token }));
   const listening: Listening[] = [];
   for (const client of clients) listening.push(await subscribed(server, client, query));
@@ -125,10 +125,10 @@ test("a lobby change is executed once for all who see the same, however much it 
   const after = await updates();
   // Ada sees it from her seat, all others as spectators.
   expect({ own: after.own - before.own, shared: after.shared - before.shared }).toEqual({ own: 2, shared: 8 });
-  expect(results[0]).toMatchObject({ id: matchId, yourSeat: 0, seats: [{ isYou: true }] });
+  expect(results[0]).toMatchObject({ id: matchId, seat: 0, seats: [{ isYou: true }] });
   for (const result of results.slice(1)) {
     expect(result).toEqual(results[1]);
-    expect(result).toMatchObject({ id: matchId, yourSeat: null, seats: [{ isYou: false }] });
+    expect(result).toMatchObject({ id: matchId, seat: null, seats: [{ isYou: false }] });
   }
   for (const client of clients) await client.dispose();
 });
@@ -141,7 +141,7 @@ test("documents that are used again are compiled, over HTTP and WebSocket, and n
     return values.find(({ labels }) => labels.made === made)?.value ?? 0;
   };
   const matchId = await createMatch(server, [ada, ben]);
-  const fields = `id status seats { name kind isYou } createdAt describe autoPasses { key }
+  const fields = `id status seats { name kind isYou } createdAt description autoPasses { key }
     prompts { __typename title { key params text } } view { gameId ... on ParlourView { secret cups { name { text } } } }`;
   const documents = [
     [`query ($id: ID!) { match(id: $id) { ${fields} } }`, { id: matchId }, "written"],

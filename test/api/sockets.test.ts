@@ -46,7 +46,7 @@ function open(params: { [name: string]: unknown } = {}, at: { url: string } = se
 
 const updates = `subscription ($id: ID!, $after: String) { matchUpdated(matchId: $id, after: $after) {
   cursor previous version entries { version index label { text } }
-  match { status yourSeat version waitingFor prompts { key } view { ... on ParlourView { secret said } } outcome { winners } seats { name } } } }`;
+  match { status seat version waitingFor prompts { key } view { ... on ParlourView { secret said } } outcome { winners } seats { name } } } }`;
 
 async function metric(name: string): Promise<number> {
   const found = await server.metrics.registry.getSingleMetric(name)?.get();
@@ -60,13 +60,13 @@ describe("updates of a match", () => {
     const other = new Listening(open({ Authorization: `Bearer ${ben}` }), updates, { id: matchId });
     const watching = new Listening(open(), updates, { id: matchId });
     const first = (await own.next()).data.matchUpdated;
-    expect(first).toMatchObject({ previous: null, version: 0, match: { yourSeat: 0, prompts: [{ key: "pick" }] } });
+    expect(first).toMatchObject({ previous: null, version: 0, match: { seat: 0, prompts: [{ key: "pick" }] } });
     expect((await other.next()).data.matchUpdated.match).toMatchObject({
-      yourSeat: 1,
+      seat: 1,
       prompts: [],
       view: { secret: "secret-of-1" },
     });
-    expect((await watching.next()).data.matchUpdated.match).toMatchObject({ yourSeat: null, view: { secret: null } });
+    expect((await watching.next()).data.matchUpdated.match).toMatchObject({ seat: null, view: { secret: null } });
     let { version, cursor } = first;
     for (const value of parlourAnswers) {
       await answer(server, matchId, ada, value);
@@ -116,7 +116,7 @@ describe("updates of a match", () => {
     }
     // Versions are counted for each viewer: somebody else with it begins anew.
     const stranger = new Listening(open(), updates, { id: matchId, after });
-    expect((await stranger.next()).data.matchUpdated).toMatchObject({ previous: null, match: { yourSeat: null } });
+    expect((await stranger.next()).data.matchUpdated).toMatchObject({ previous: null, match: { seat: null } });
   });
 
   test("tell whoever comes back of what makes no version: a pause that is proposed, somebody who left, orders of another device", async () => {
@@ -166,7 +166,7 @@ describe("updates of a match", () => {
   test("show a player their seat as soon as they take it", async () => {
     const matchId = await createMatch(server, [ada], { seats: 2, start: false });
     const listening = new Listening(open({ token: ben }), updates, { id: matchId });
-    expect((await listening.next()).data.matchUpdated.match).toMatchObject({ status: "LOBBY", yourSeat: null });
+    expect((await listening.next()).data.matchUpdated.match).toMatchObject({ status: "LOBBY", seat: null });
     await get(
       server,
       `mutation ($id: ID!) { joinMatch(input: { matchId: $id }) { match { id } } }`,
@@ -174,7 +174,7 @@ describe("updates of a match", () => {
       ben,
     );
     expect((await listening.next()).data.matchUpdated.match).toMatchObject({
-      yourSeat: 1,
+      seat: 1,
       seats: [{ name: "Ada" }, { name: "Ben" }],
     });
     await get(

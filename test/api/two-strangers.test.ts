@@ -16,7 +16,7 @@ afterEach(async () => {
   for (const clean of cleanups.splice(0).reverse()) await clean();
 });
 
-const handsDocument = `query ($id: ID!) { match(id: $id) { yourSeat view {
+const handsDocument = `query ($id: ID!) { match(id: $id) { seat view {
   ... on ArmamentConflictView { sownFields players { seat handCount hand { key } } } } } }`;
 const decisionsDocument = `query ($id: ID!, $after: String) { match(id: $id) {
   status seed seedCommitment decisions(first: 100, after: $after) {
@@ -24,7 +24,7 @@ const decisionsDocument = `query ($id: ID!, $after: String) { match(id: $id) {
 
 interface Hands {
   readonly match: {
-    readonly yourSeat: number | null;
+    readonly seat: number | null;
     readonly view: {
       readonly sownFields: readonly boolean[];
       readonly players: readonly {
@@ -99,7 +99,7 @@ it("two strangers and two bots play Armament & Conflict to the end although the 
   // Each sees their own hand only.
   for (const [seat, { client }] of [ada, ben].entries()) {
     const { match } = await client.request<Hands>(handsDocument, { id });
-    expect(match.yourSeat).toBe(seat);
+    expect(match.seat).toBe(seat);
     expect(match.view.sownFields).toHaveLength(4);
     for (const player of match.view.players) {
       if (player.seat === seat) expect(player.hand).toHaveLength(player.handCount);

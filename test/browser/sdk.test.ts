@@ -171,12 +171,12 @@ describe("a frontend in a browser, on a page of another origin", () => {
   it("watches a public match with the EventSource of browsers", async () => {
     await onPage(page("localhost"), async ({ page }) => {
       const matchId = await page.evaluate((settings) => tested.begin(settings), { url: addressOf(server) });
-      const query = "subscription ($id: ID!) { matchUpdated(matchId: $id) { version match { status yourSeat } } }";
+      const query = "subscription ($id: ID!) { matchUpdated(matchId: $id) { version match { status seat } } }";
       const parameters = new URLSearchParams({ query, variables: JSON.stringify({ id: matchId }) });
       const seen = page.evaluate((url) => tested.watch(url), `${addressOf(server)}?${parameters}`);
       const { version } = await played(page);
       const updates = await seen;
-      expect(updates.at(-1)).toMatchObject({ version, match: { status: "FINISHED", yourSeat: null } });
+      expect(updates.at(-1)).toMatchObject({ version, match: { status: "FINISHED", seat: null } });
       await page.evaluate(() => tested.leave());
     });
   });

@@ -9,7 +9,7 @@ const everything = `query Everything($matchId: ID!, $seat: Int, $after: String) 
       version
       round
       turn
-      describe
+      description
       waitingFor
       outcome { key winners }
       prompts { id }

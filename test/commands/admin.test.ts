@@ -235,8 +235,8 @@ describe("npm run admin", () => {
       expect(await copy(fresh.url)).toMatchObject({ code: 2, stderr: expect.stringContaining("is not empty") });
 
       const after = await startOn({ DATABASE_URL: fresh.url });
-      const seen = await ask(after, `{ me { name } match(id: "${id}") { yourSeat } }`, {}, { token: ann });
-      expect(seen.data).toEqual({ me: { name: "Ann" }, match: { yourSeat: 0 } });
+      const seen = await ask(after, `{ me { name } match(id: "${id}") { seat } }`, {}, { token: ann });
+      expect(seen.data).toEqual({ me: { name: "Ann" }, match: { seat: 0 } });
       await after.close();
     } finally {
       await before.close();

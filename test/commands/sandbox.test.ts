@@ -48,7 +48,7 @@ describe("a sandbox", () => {
       if (scene === "lobby") expect(match.status).toBe("LOBBY");
       else if (scene === "end") expect(isOver(match)).toBe(true);
       else {
-        expect(match).toMatchObject({ status: "RUNNING", yourSeat: waitingFor[0], waitingFor });
+        expect(match).toMatchObject({ status: "RUNNING", seat: waitingFor[0], waitingFor });
         expect(match.prompts.length).toBeGreaterThan(0);
       }
     }

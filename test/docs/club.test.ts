@@ -106,7 +106,7 @@ test("a club plays its variants on a server of its own, as the page says", async
   playing.catch(() => {});
   await vi.waitUntil(() => ada.decided > 3 && ben.decided > 3, { timeout: 60_000, interval: 10 });
   // What Ben does on one device is on the other.
-  await vi.waitUntil(() => tablets.state.version > 0 && tablets.state.yourSeat === 1, { timeout: 60_000 });
+  await vi.waitUntil(() => tablets.state.version > 0 && tablets.state.seat === 1, { timeout: 60_000 });
 
   // A variant goes while it is played with.
   expect(carryOut("later")).toContain("extension:armament-conflict/last-stand");

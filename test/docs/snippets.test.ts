@@ -170,20 +170,20 @@ describe("the page for frontend authors", () => {
     const lobbyClient = connect(server);
     const lobby = await subscribed(server, lobbyClient, snippet("Lobby"));
     const joined = await get(server, snippet("JoinMatch"), { matchId }, ben);
-    expect(joined.joinMatch.match.yourSeat).toBe(1);
+    expect(joined.joinMatch.match.seat).toBe(1);
     expect((await lobby.next()).data.lobbyUpdated).toMatchObject({ id: matchId, seats: [{}, { name: "Ben" }, {}] });
     await lobbyClient.dispose();
     const invited = await get(server, snippet("CreateInvitation"), { matchId }, ada);
     expect(invited.createInvitation.invitation.uses).toBe(2);
     const left = await get(server, snippet("LeaveMatch"), { matchId }, ben);
-    expect(left.leaveMatch.match.yourSeat).toBeNull();
+    expect(left.leaveMatch.match.seat).toBeNull();
     await get(server, snippet("JoinMatch"), { matchId }, ben);
     const started = await get(server, snippet("StartMatch"), { matchId }, ada);
     expect(started.startMatch.match.status).toBe("RUNNING");
 
     await get(server, snippet("LeaveMatch"), { matchId }, ben);
     const returned = await get(server, snippet("ReturnToMatch"), { matchId }, ben);
-    expect(returned.returnToMatch.match.yourSeat).toBe(1);
+    expect(returned.returnToMatch.match.seat).toBe(1);
 
     const proposed = await get(server, snippet("Pause"), { matchId }, ada);
     expect(proposed.pauseMatch.match).toMatchObject({ status: "RUNNING", pause: { agreed: [0] } });
@@ -197,7 +197,7 @@ describe("the page for frontend authors", () => {
     expect((await get(server, snippet("AwaitingMe"), {}, ada)).awaitingMe.edges).toMatchObject([
       { node: { match: { id: matchId } } },
     ]);
-    expect(match).toMatchObject({ version: 0, yourSeat: 0, waitingFor: [0], prompts: [{ id: `${matchId}/0.1` }] });
+    expect(match).toMatchObject({ version: 0, seat: 0, waitingFor: [0], prompts: [{ id: `${matchId}/0.1` }] });
     expect((await get(server, snippet("Node"), { id: matchId }, ada)).node).toMatchObject({ id: matchId, version: 0 });
     const decide = { input: { ...inputOf("Answer"), matchId, promptId: `${matchId}/0.1` } };
     expect((await get(server, snippet("Answer"), decide, ada)).answer).toEqual({ version: 1, repeated: false });

@@ -27,7 +27,7 @@ const look = `query ($id: ID!) {
   match(id: $id) {
     seed outcome { key winners } options { key } extensions { key }
     decisions(first: 500) { edges { node { sequence kind seat answer fingerprint undoes at } } }
-    at(spectator: true) { describe log(first: 200) { edges { node { label { text } } } } }
+    at(spectator: true) { description log(first: 200) { edges { node { label { text } } } } }
   }
 }`;
 

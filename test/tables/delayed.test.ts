@@ -37,11 +37,11 @@ const delayed = (fields: object = {}): Promise<string> =>
   createMatch(server, [ada, ben], { watching: "DELAYED", watchingDelay: 10, ...fields });
 
 const fields = `
-  id status version round turn waitingFor describe undoTo outcome { key } rematchId pause { agreed } fault { kind }
+  id status version round turn waitingFor description undoTo outcome { key } rematchId pause { agreed } fault { kind }
   view { ... on ParlourView { said } } prompts { id } openWindows { key } procedures { key } clocks { seat deadline bank }
   seats { index kind name isYou bot account { name } away { since } } watching watchingDelay seed decisions { edges { cursor } }
   log { edges { node { version index at label { text } } } }
-  now: at(version: 0) { version } public: at(spectator: true) { version describe log { edges { node { version } } } }`;
+  now: at(version: 0) { version } public: at(spectator: true) { version description log { edges { node { version } } } }`;
 const wholeMatch = `query ($id: ID!) { match(id: $id) { ${fields} } }`;
 const lists = ["", "status: RUNNING", "status: PAUSED", "status: FINISHED"].map(
   (filter, index) => `l${index}: matches(filter: { ${filter} }, first: 5) {
@@ -52,8 +52,8 @@ const others = (id: string): readonly [query: string, variables: object][] => [
   ["query ($id: ID!) { matchPresence(matchId: $id) { seats spectators } }", { id }],
   ["query ($id: ID!) { talkChannels(matchId: $id) { channel maySay } }", { id }],
   ["query ($id: ID!) { talk(matchId: $id, channel: TABLE) { edges { node { text } } } }", { id }],
-  ["query ($id: ID!) { match(id: $id) { at(version: 1) { version describe } } }", { id }],
-  ["query ($id: ID!) { match(id: $id) { at(version: 3) { version describe } } }", { id }],
+  ["query ($id: ID!) { match(id: $id) { at(version: 1) { version description } } }", { id }],
+  ["query ($id: ID!) { match(id: $id) { at(version: 3) { version description } } }", { id }],
 ];
 
 /** Everything that somebody who does not play can ask about a match, and the reply. */
@@ -161,17 +161,17 @@ describe("a match that is watched later", () => {
     const client = connect(server, { token: ada });
     const updates = new Listening(
       client,
-      "subscription ($id: ID!) { matchUpdated(matchId: $id) { match { version yourSeat seats { away { since } } } } }",
+      "subscription ($id: ID!) { matchUpdated(matchId: $id) { match { version seat seats { away { since } } } } }",
       { id },
     );
     const next = async () => (await updates.next()).data.matchUpdated.match;
-    expect(await next()).toMatchObject({ version: 0, yourSeat: 0 });
+    expect(await next()).toMatchObject({ version: 0, seat: 0 });
     await answer(server, id, ada, parlourAnswers[0]!);
-    expect(await next()).toMatchObject({ version: 1, yourSeat: 0 });
+    expect(await next()).toMatchObject({ version: 1, seat: 0 });
     await act("leaveMatch", id, ada);
-    expect(await next()).toMatchObject({ version: 0, yourSeat: null, seats: [{ away: null }, { away: null }] });
+    expect(await next()).toMatchObject({ version: 0, seat: null, seats: [{ away: null }, { away: null }] });
     await act("returnToMatch", id, ada);
-    expect(await next()).toMatchObject({ version: 1, yourSeat: 0 });
+    expect(await next()).toMatchObject({ version: 1, seat: 0 });
     await client.dispose();
   });
 

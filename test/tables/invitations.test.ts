@@ -20,7 +20,7 @@ const operations = {
   revoke: "mutation ($input: RevokeInvitationInput!) { revokeInvitation(input: $input) { key } }",
   list: "query ($matchId: ID!) { invitations(matchId: $matchId) { key seat uses } }",
   look: "query ($code: String!) { invitation(code: $code) { id title status seats { name } } }",
-  join: "mutation ($input: JoinMatchInput!) { joinMatch(input: $input) { match { id yourSeat } } }",
+  join: "mutation ($input: JoinMatchInput!) { joinMatch(input: $input) { match { id seat } } }",
   start: "mutation ($matchId: ID!) { startMatch(input: { matchId: $matchId }) { match { status } } }",
 };
 
@@ -60,15 +60,15 @@ describe("a code", () => {
     const shown = { id, title: "Tea", status: "LOBBY", seats: [{ name: "Ada" }, { name: null }, { name: null }] };
     expect(await run("look", { code })).toEqual(shown);
     expect(await run("look", { code }, ben, another)).toEqual(shown);
-    expect((await run("join", { input: { code } }, ben, another)).match).toEqual({ id, yourSeat: 1 });
+    expect((await run("join", { input: { code } }, ben, another)).match).toEqual({ id, seat: 1 });
     expect(await run("look", { code }, eve)).toBe("UNKNOWN_INVITATION");
     expect(await run("join", { input: { code } }, eve)).toBe("UNKNOWN_INVITATION");
-    expect((await get(server, "query ($id: ID!) { match(id: $id) { yourSeat } }", { id }, ben)).match.yourSeat).toBe(1);
+    expect((await get(server, "query ($id: ID!) { match(id: $id) { seat } }", { id }, ben)).match.seat).toBe(1);
   });
 
   test("may be for a seat", async () => {
     const { code } = await invite(await privateMatch(), { seat: 2, uses: 2 });
-    expect((await run("join", { input: { code, seat: 1 } }, ben)).match.yourSeat).toBe(2);
+    expect((await run("join", { input: { code, seat: 1 } }, ben)).match.seat).toBe(2);
     expect(await run("join", { input: { code } }, eve)).toBe("SEAT_TAKEN");
   });
 

@@ -65,11 +65,11 @@ test("a table plays again: those who stay are told, and it starts when all have 
   });
   expect(await updates.end()).toBe("complete");
   expect(updates.results.at(-1)?.data.matchUpdated.match).toEqual({ status: "FINISHED", rematchId: rematch.id });
-  const look = "query ($id: ID!) { match(id: $id) { title rematchOfId yourSeat } }";
+  const look = "query ($id: ID!) { match(id: $id) { title rematchOfId seat } }";
   const { data } = await ask(server, look, { id: rematch.id }, { token: eve });
   expect(data).toBeNull();
   expect((await get(server, look, { id: rematch.id }, ben)).match).toEqual({
-    ...{ title: "Tea", rematchOfId: matchId, yourSeat: null },
+    ...{ title: "Tea", rematchOfId: matchId, seat: null },
   });
   const accepted = await offer({ matchId }, ben);
   expect(accepted).toMatchObject({ id: rematch.id, status: "RUNNING", seats: [{ name: "Ben" }, { name: "Ada" }] });

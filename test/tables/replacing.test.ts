@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const table =
-  "match { id yourSeat votes { seat voter accountId } seats { kind name heldFor { name } away { account { name } } } }";
+  "match { id seat votes { seat voter accountId } seats { kind name heldFor { name } away { account { name } } } }";
 const operations = {
   vote: `mutation ($input: VoteToReplaceInput!) { voteToReplace(input: $input) { ${table} } }`,
   takeOver: `mutation ($input: TakeOverSeatInput!) { takeOverSeat(input: $input) { ${table} } }`,
@@ -46,7 +46,7 @@ test("a table replaces somebody who does not come, by a bot, and then by somebod
   expect(offered.seats[0]).toMatchObject({ kind: "BOT", heldFor: { name: "Zoe" } });
   expect(await run("takeOver", { matchId: id }, ada)).toBe("NOT_SEATED");
   const taken = await run("takeOver", { matchId: id }, zoe);
-  expect(taken).toMatchObject({ yourSeat: 0, votes: [], seats: [{ kind: "HUMAN", name: "Zoe", away: null }, {}] });
+  expect(taken).toMatchObject({ seat: 0, votes: [], seats: [{ kind: "HUMAN", name: "Zoe", away: null }, {}] });
   expect(await run("takeOver", { matchId: id }, zoe)).toBe("ALREADY_SEATED");
 });
 

@@ -15,7 +15,7 @@ import {
 } from "../api/support.ts";
 import { startNodePair, type TwoNodes } from "../api/two-nodes.ts";
 
-const table = "match { id status host { name } yourSeat seats { kind name bot } }";
+const table = "match { id status host { name } seat seats { kind name bot } }";
 const operations = {
   move: `mutation ($input: MoveSeatInput!) { moveSeat(input: $input) { ${table} } }`,
   remove: `mutation ($input: RemovePlayerInput!) { removePlayer(input: $input) { ${table} } }`,
@@ -76,10 +76,10 @@ async function listed(token: string): Promise<string[]> {
 describe("a player", () => {
   test("changes to a free seat, on any node", async () => {
     const matchId = await tableOf();
-    const { yourSeat, seats } = await run("move", { matchId, seat: 2 }, ben, another);
-    expect(yourSeat).toBe(2);
+    const { seat, seats } = await run("move", { matchId, seat: 2 }, ben, another);
+    expect(seat).toBe(2);
     expect(seats.map(({ name }: Data) => name)).toEqual(["Ada", null, "Ben"]);
-    expect((await run("move", { matchId, seat: 2 }, ben)).yourSeat).toBe(2);
+    expect((await run("move", { matchId, seat: 2 }, ben)).seat).toBe(2);
   });
 
   test("changes to no seat that is taken or does not exist, and not without a seat", async () => {
@@ -111,7 +111,7 @@ describe("a player who is removed", () => {
     expect(await run("join", { matchId }, ben)).toBe("REMOVED");
     expect(await run("join", { matchId, seat: 2 }, ben, another)).toBe("REMOVED");
     expect(await run("join", { code }, ben)).toBe("REMOVED");
-    expect((await run("join", { code }, eve)).yourSeat).toBe(1);
+    expect((await run("join", { code }, eve)).seat).toBe(1);
     expect(await removedFrom(matchId, ada)).toEqual([{ name: "Ben" }]);
   });
 
@@ -165,7 +165,7 @@ describe("a player who is removed", () => {
     expect(await run("readmit", { matchId, accountId: ids.ben }, ben)).toBe("FORBIDDEN");
     expect((await run("readmit", { matchId, accountId: ids.ben }, ada)).id).toBe(matchId);
     expect(await run("readmit", { matchId, accountId: ids.ben }, ada)).toBe("UNKNOWN_ACCOUNT");
-    expect((await run("join", { matchId }, ben)).yourSeat).toBe(1);
+    expect((await run("join", { matchId }, ben)).seat).toBe(1);
     expect(await removedFrom(matchId, ada)).toEqual([]);
   });
 
@@ -183,7 +183,7 @@ describe("bots", () => {
     expect((await run("bot", { matchId, seat: 2, bot: "RANDOM" }, ada)).seats[2]).toMatchObject({ bot: "RANDOM" });
     expect((await run("bot", { matchId, seat: 2, bot: "HEURISTIC" }, ada, another)).seats[2].bot).toBe("HEURISTIC");
     expect((await run("bot", { matchId, seat: 2 }, ada)).seats[2].kind).toBe("FREE");
-    expect((await run("join", { matchId, seat: 2 }, eve)).yourSeat).toBe(2);
+    expect((await run("join", { matchId, seat: 2 }, eve)).seat).toBe(2);
   });
 
   test("take nobody’s seat", async () => {
@@ -203,7 +203,7 @@ describe("another host", () => {
     await run("handOver", { matchId, accountId: ids.ben }, ada);
     expect(await run("join", { code }, eve, another)).toBe("UNKNOWN_INVITATION");
     const own = await run("invite", { matchId, uses: 2 }, ben);
-    expect((await run("join", { code: own }, eve)).yourSeat).toBe(2);
+    expect((await run("join", { code: own }, eve)).seat).toBe(2);
   });
 
   test("starts the match, which the first one no longer can", async () => {

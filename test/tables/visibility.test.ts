@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const look = "query ($id: ID!) { match(id: $id) { id title visibility watching } }";
-const join = "mutation ($id: ID!) { joinMatch(input: { matchId: $id }) { match { yourSeat } } }";
+const join = "mutation ($id: ID!) { joinMatch(input: { matchId: $id }) { match { seat } } }";
 
 async function listed(token: string, filter = ""): Promise<string[]> {
   const { matches } = await get(
@@ -104,7 +104,7 @@ describe("an unlisted match", () => {
     expect(await listed(eve)).not.toContain(id);
     expect(await listed(eve, `game: "parlour", status: LOBBY`)).not.toContain(id);
     expect(await listed(ben, "mine: true")).toContain(id);
-    expect((await get(server, join, { id }, eve)).joinMatch.match).toEqual({ yourSeat: 2 });
+    expect((await get(server, join, { id }, eve)).joinMatch.match).toEqual({ seat: 2 });
   });
 });
 
@@ -127,7 +127,7 @@ describe("a private match", () => {
     for (const id of [seated, standing]) {
       expect((await get(server, look, { id }, ada)).match).toMatchObject({ id, visibility: "PRIVATE" });
     }
-    expect((await get(server, join, { id: standing }, ada)).joinMatch.match).toEqual({ yourSeat: 0 });
+    expect((await get(server, join, { id: standing }, ada)).joinMatch.match).toEqual({ seat: 0 });
   });
 
   test("is announced to nobody", async () => {
@@ -143,7 +143,7 @@ describe("a private match", () => {
 
 describe("a match for players only", () => {
   const course = `{
-    status version round view { gameId } prompts { id } log { edges { node { version } } } describe seats { name }
+    status version round view { gameId } prompts { id } log { edges { node { version } } } description seats { name }
     seed decisions { edges { node { sequence } } } outcome { key }
   }`;
   const query = `query ($id: ID!) { match(id: $id) ${course} }`;
@@ -160,7 +160,7 @@ describe("a match for players only", () => {
     for (const value of parlourAnswers) expect((await answer(server, id, ada, value)).errors).toBeUndefined();
     expect((await get(server, query, { id }, ada)).match).toMatchObject({ version: 8, view: { gameId: "parlour" } });
     expect((await get(server, query, { id }, eve)).match).toEqual({
-      ...{ status: "RUNNING", version: 0, round: 0, view: null, prompts: [], log: { edges: [] }, describe: [] },
+      ...{ status: "RUNNING", version: 0, round: 0, view: null, prompts: [], log: { edges: [] }, description: [] },
       ...{ seats: [{ name: "Ada" }, { name: "Ben" }], seed: null, decisions: null, outcome: null },
     });
     const { edges } = (await get(server, `{ matches(first: 3) { edges { node ${course} } } }`, {}, eve)).matches;

@@ -137,6 +137,13 @@ describe("the gate charges for", () => {
     }
   });
 
+  test("a field by way of an interface as much as without it", () => {
+    const fields = "description log(first: 30) { edges { node { label { text } } } } prompts { id } waitingFor";
+    const plain = costOf(`{ match(id: "x") { ${fields} } }`);
+    expect(costOf(`{ match(id: "x") { ... on Position { ${fields} } } }`)).toBeGreaterThanOrEqual(plain);
+    expect(plain).toBeGreaterThan(costOf(`{ match(id: "x") { id } }`) + 100);
+  });
+
   test("statements to the database", () => {
     expect(costOf("{ sessions { key } }")).toBeGreaterThan(500);
     expect(costOf('{ node(id: "x") { id } }')).toBeGreaterThan(1_500);
@@ -188,7 +195,9 @@ describe("the gate charges for", () => {
     const match = (fields: string) => `{ match(id: "m") { ${fields} } }`;
     const many = match(times(10, (index) => `a${index}: at(version: ${index}) { version }`));
     expect(costOf(many)).toBeGreaterThan(costOf(match("version")) + 1_500);
-    expect(costOf(match("at { describe entries { version } }"))).toBeGreaterThan(costOf(match("at { version }")) + 60);
+    expect(costOf(match("at { description entries { version } }"))).toBeGreaterThan(
+      costOf(match("at { version }")) + 60,
+    );
   });
 });
 

@@ -74,8 +74,8 @@ const fieldWeights: ReadonlyMap<string, number> = new Map([
   ["Game.vocabulary", weights.catalogue],
   ["Match.at", weights.position],
   ["Query.errorCodes", weights.catalogue],
-  ["Match.describe", weights.describe],
-  ["MatchPosition.describe", weights.describe],
+  ["Match.description", weights.describe],
+  ["MatchPosition.description", weights.describe],
   ["MatchPosition.entries", weights.page],
   ["Query.accountExport", weights.export],
   ["MatchUpdate.patch", weights.patch],
@@ -155,7 +155,7 @@ const recorded: ReadonlySet<string> = new Set([
   "status",
   "pause",
   "title",
-  "description",
+  "notice",
   "language",
   "visibility",
   "watching",
@@ -163,7 +163,7 @@ const recorded: ReadonlySet<string> = new Set([
   "time",
   "host",
   "seats",
-  "yourSeat",
+  "seat",
   "createdAt",
   "strandedSince",
   "origin",
@@ -260,7 +260,11 @@ export class Measurer {
       depth = Math.max(depth, part.depth);
       aliases += part.aliases;
       cost += part.cost;
-      if (parent?.name === "Match" && selection.kind === Kind.FIELD && !recorded.has(selection.name.value)) {
+      if (
+        (parent?.name === "Match" || parent?.name === "Position") &&
+        selection.kind === Kind.FIELD &&
+        !recorded.has(selection.name.value)
+      ) {
         observes = true;
       }
     }
@@ -291,14 +295,23 @@ export class Measurer {
 
   #weight(parent: GraphQLNamedType, definition: GraphQLField<unknown, unknown>): number {
     if (parent === this.#schema.getRootType(OperationTypeNode.MUTATION)) return weights.mutation;
-    const name = `${parent.name}.${definition.name}`;
-    const statements = (fieldStatements.get(name) ?? 0) + (slowStatements.get(name) ?? 0);
-    return statements * weights.statement + (isPage(definition) ? weights.page : (fieldWeights.get(name) ?? 1));
+    const each = this.#names(parent, definition).map((name) => {
+      const statements = (fieldStatements.get(name) ?? 0) + (slowStatements.get(name) ?? 0);
+      return statements * weights.statement + (isPage(definition) ? weights.page : (fieldWeights.get(name) ?? 1));
+    });
+    return Math.max(...each);
+  }
+
+  /** A field by its name, `Type.field`: one of an interface by those of all its types, of which the most expensive one counts. */
+  #names(parent: GraphQLNamedType, { name }: GraphQLField<unknown, unknown>): readonly string[] {
+    const types = isInterfaceType(parent) ? this.#schema.getPossibleTypes(parent) : [];
+    return [parent, ...types].map((type) => `${type.name}.${name}`);
   }
 
   /** How often the fields below this one are answered. */
   #entries(field: FieldNode, parent: GraphQLNamedType, definition: GraphQLField<unknown, unknown>): number {
-    const known = this.#sizes.get(`${parent.name}.${definition.name}`);
+    const sizes = this.#names(parent, definition).flatMap((name) => this.#sizes.get(name) ?? []);
+    const known = sizes.length > 0 ? Math.max(...sizes) : undefined;
     if (isPage(definition)) return Math.min(this.#pageSize(field), known ?? Number.POSITIVE_INFINITY);
     // The entries of a page are counted at its field.
     const counted = definition.name === "edges" && parent.name.endsWith("Connection");

@@ -7,7 +7,7 @@ const match = {
   ...readSettings({
     ...{
       title: "Tea",
-      description: "For beginners",
+      notice: "For beginners",
       language: "de",
       visibility: "PRIVATE",
       watching: "DELAYED",
@@ -45,8 +45,8 @@ describe("the settings of a match", () => {
   });
 
   test("have words of the host, which can be taken away", () => {
-    expect(wordsOf(match)).toEqual({ title: "Tea", description: "For beginners" });
-    const { title: _, description: __, ...others } = settingsOf(match);
+    expect(wordsOf(match)).toEqual({ title: "Tea", notice: "For beginners" });
+    const { title: _, notice: __, ...others } = settingsOf(match);
     expect(withoutWords(match)).toEqual(others);
     expect(withSettings(match, withoutWords(match))).toEqual({ id: "m", host: "ann", ...others });
   });

@@ -20,7 +20,7 @@ export interface MatchSettings {
   /** What its host calls it. */
   readonly title?: string;
   /** What its host says of it to those who might join. */
-  readonly description?: string;
+  readonly notice?: string;
   /** The language spoken at the table, as a canonical BCP 47 tag. */
   readonly language?: string;
   readonly visibility: MatchVisibility;
@@ -46,7 +46,7 @@ export interface SettingsPlan extends Partial<Omit<MatchSettings, "time" | "rate
 
 /** All settings, and whether they are words of the host: these go with the account. */
 const isWords: { readonly [name in keyof MatchSettings]-?: boolean } = {
-  ...{ title: true, description: true, language: false, visibility: false, watching: false, watchingDelay: false },
+  ...{ title: true, notice: true, language: false, visibility: false, watching: false, watchingDelay: false },
   ...{ botDelay: false, time: false, rated: false },
 };
 
@@ -84,7 +84,7 @@ function only<Fields extends object>(fields: Fields, isWanted: (name: string) =>
 export function readSettings(plan: SettingsPlan): MatchSettings {
   const {
     title,
-    description,
+    notice,
     language,
     visibility = "PUBLIC",
     watching = "OPEN",
@@ -99,7 +99,7 @@ export function readSettings(plan: SettingsPlan): MatchSettings {
   if (watchingDelay !== undefined) checkWatchingDelay(watching, watchingDelay);
   return {
     ...(title !== undefined && { title }),
-    ...(description !== undefined && { description }),
+    ...(notice !== undefined && { notice }),
     ...(language !== undefined && { language }),
     ...{ visibility, watching },
     ...(watching === "DELAYED" && { watchingDelay: watchingDelay ?? watchingDelays.usual }),

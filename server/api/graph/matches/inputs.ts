@@ -12,8 +12,8 @@ import { BotLevelName, MatchVisibilityName, MatchWatchingName, OfferReplyKind } 
 import { longestTitle } from "./match-filter.ts";
 import { readTime, TimeControlInput } from "./time.ts";
 
-/** The longest description of a match, in characters. */
-const longestDescription = 280;
+/** The longest notice of a match, in characters. */
+const longestNotice = 280;
 
 @InputType({ description: "A value for an option: exactly one of these." })
 export class OptionValueInput {
@@ -85,7 +85,7 @@ export class CreateMatchInput {
     nullable: true,
     description: "What you say of it to those who might join, in a line: 1 to 280 characters.",
   })
-  description?: string | null;
+  notice?: string | null;
 
   @Field(() => GraphQLLocale, { nullable: true, description: "The language spoken at the table." })
   language?: string | null;
@@ -305,7 +305,7 @@ export function readMatchPlan(input: CreateMatchInput): MatchPlan {
     ...(typeof input.botDelay === "number" && { botDelay: input.botDelay }),
     ...(input.time && { time: readTime(input.time) }),
     ...(typeof input.title === "string" && { title: readName(input.title, longestTitle) }),
-    ...(typeof input.description === "string" && { description: readText(input.description, longestDescription) }),
+    ...(typeof input.notice === "string" && { notice: readText(input.notice, longestNotice) }),
     ...(typeof input.language === "string" && { language: readLanguage(input.language) }),
     ...(input.rated && { rated: true }),
     ...(input.visibility && { visibility: input.visibility }),

@@ -21,7 +21,7 @@ import { MatchLength } from "./length.ts";
 import { LogArguments, LogConnection, logPaging } from "./log.ts";
 import { MatchOrigin } from "./match-origin.ts";
 import { GameView, MatchExtension, MatchFault, MatchOutcome, MatchSeat, MatchVote, Procedure } from "./match-parts.ts";
-import { MatchPosition } from "./position.ts";
+import { MatchPosition, Position } from "./position.ts";
 import { Prompt, Window } from "./prompt-parts.ts";
 import { Seen } from "./seen.ts";
 import { MatchClock, MatchPause, TimeControl } from "./time.ts";
@@ -32,7 +32,7 @@ const costOfReplay = 300;
 type Later<Value> = Value | Promise<Value>;
 
 @ObjectType({
-  implements: Node,
+  implements: [Node, Position],
   description: "A match as you see it: from your seat, or as a spectator.",
   simpleResolvers: true,
 })
@@ -193,8 +193,8 @@ export class Match implements Node {
   }
 
   @Field(() => String, { nullable: true, description: "What its host says of it to those who might join." })
-  get description(): string | undefined {
-    return this.#record.description;
+  get notice(): string | undefined {
+    return this.#record.notice;
   }
 
   @Field(() => GraphQLLocale, { nullable: true, description: "The language spoken at the table." })
@@ -257,7 +257,7 @@ export class Match implements Node {
   }
 
   @Field(() => Int, { nullable: true, description: "Your seat; absent for spectators." })
-  get yourSeat(): number | undefined {
+  get seat(): number | undefined {
     return this.#viewer === "spectator" ? undefined : this.#viewer;
   }
 
@@ -357,7 +357,7 @@ export class Match implements Node {
   @Field(() => [String], {
     description: "What you see, in a few paragraphs of text: for screen readers, terminals and chats.",
   })
-  async describe(): Promise<readonly string[]> {
+  async description(): Promise<readonly string[]> {
     const seen = await this.#see((all) => all);
     return seen.paragraphs(this.#context.services.hosting);
   }

@@ -1,4 +1,4 @@
-import { Args, Field, Int, ObjectType } from "type-graphql";
+import { Args, Field, Int, InterfaceType, ObjectType } from "type-graphql";
 import type { Hosting } from "../../../matches/records/hosting.ts";
 import { MatchLength } from "./length.ts";
 import { LogArguments, LogConnection, LogEntry, logPaging } from "./log.ts";
@@ -6,7 +6,65 @@ import { GameView, MatchOutcome, Procedure } from "./match-parts.ts";
 import { Prompt, Window } from "./prompt-parts.ts";
 import type { Seen } from "./seen.ts";
 
+@InterfaceType({
+  description: "What somebody sees of a match, now or at an earlier version: one fragment draws both.",
+  // Both kinds are made as what they are.
+  resolveType: (value) => (value as object).constructor.name,
+})
+export abstract class Position {
+  @Field(() => Int, { description: "The version, as the one who looks counts." })
+  version!: number;
+
+  @Field(() => Int, { nullable: true, description: "The seat that it is seen from; absent for spectators." })
+  seat?: number;
+
+  @Field(() => Int, { description: "The round." })
+  round!: number;
+
+  @Field(() => Int, { description: "The turn." })
+  turn!: number;
+
+  @Field(() => MatchLength, {
+    nullable: true,
+    description: "How far it is, and how long it lasts at most; absent where its game does not say.",
+  })
+  length?: MatchLength;
+
+  @Field(() => [Procedure], { description: "The phase and the procedures under way, outermost first." })
+  procedures!: Procedure[];
+
+  @Field(() => [Int], { description: "The seats that it waits for, as far as the one who looks may know." })
+  waitingFor!: readonly number[];
+
+  @Field(() => [Window], { description: "The interrupt windows that are open." })
+  openWindows!: readonly Window[];
+
+  @Field(() => [Prompt], {
+    description: "The open prompts of the one who looks. Those of earlier versions take no answer.",
+  })
+  prompts!: readonly Prompt[];
+
+  @Field(() => MatchOutcome, { nullable: true, description: "How it ended; absent before." })
+  outcome?: MatchOutcome;
+
+  @Field(() => GameView, { nullable: true, description: "What is seen. Absent before the start." })
+  view?: object;
+
+  @Field(() => [String], {
+    description: "What is seen, in a few paragraphs of text: for screen readers, terminals and chats.",
+  })
+  description!: readonly string[];
+
+  @Field(() => LogConnection, {
+    description: "What has happened until then, as the one who looks may read it; by default the newest page.",
+  })
+  log(@Args(() => LogArguments) _page: LogArguments): LogConnection {
+    throw new Error("each kind of position has a log of its own");
+  }
+}
+
 @ObjectType({
+  implements: Position,
   description:
     "A match as somebody saw it at one version. It never changes, except for the current version of a match that goes on. It " +
     "has no id: caches should keep it with the field and its arguments.",
@@ -85,7 +143,7 @@ export class MatchPosition {
   }
 
   @Field(() => [String], { description: "What was seen, in a few paragraphs of text." })
-  describe(): Promise<readonly string[]> {
+  description(): Promise<readonly string[]> {
     return this.#seen.paragraphs(this.#hosting);
   }
 
