@@ -1,7 +1,8 @@
 import { type Client, createClient, type ExecutionResult } from "graphql-ws";
 import { WebSocket } from "ws";
 import { type Config, readConfig } from "../../server/api/base/config.ts";
-import { type ConclaveServer, createServer, type Substitutes } from "../../server/create-server.ts";
+import { type ConclaveServer, createServer } from "../../server/create-server.ts";
+import type { Substitutes } from "../../server/parts/base.ts";
 import { patience, until } from "../support/eventually.ts";
 import { inMemory } from "../support/in-memory.ts";
 import { parlourGames } from "./parlour.ts";

@@ -1,4 +1,4 @@
-import type { Substitutes } from "../../server/create-server.ts";
+import type { Substitutes } from "../../server/parts/base.ts";
 import { freshDatabase } from "../support/database.ts";
 import { startServer, type TestServer } from "./support.ts";
 
