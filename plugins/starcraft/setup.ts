@@ -25,6 +25,7 @@ export function setup(game: Match): StarCraftState {
     placed: 0,
     first,
     acting: first,
+    execution: { over: false, spared: false },
     next: 0,
   };
 }

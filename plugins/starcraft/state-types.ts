@@ -24,8 +24,8 @@ export interface StarCraftState {
   nextFirst?: Seat;
   /** Who executes an order next. */
   acting: Seat;
-  /** The turn of the execution phase. */
-  execution?: ExecutionTurn;
+  /** The turn of the execution phase, or the last one. */
+  readonly execution: ExecutionTurn;
   /** The order that is being executed. */
   active?: ActiveOrder;
   battle?: Battle;

@@ -87,8 +87,7 @@ export const specialOrders = declare("special-orders", (position, { seat }: { se
   return (modules["research-and-development"] ?? 0) + extraSpecialOrders;
 });
 
-/** The planets on which a player can place orders: those with something of the player, and their neighbours. */
-export const orderPlanets = declare("order-planets", (position, { seat }: { seat: Seat }): readonly string[] => {
+function findOrderPlanets(position: Position, seat: Seat): readonly string[] {
   const isOwn = (planet: string) => isPresent(position, planet, seat);
   const beside = new Set(
     position.state.routes
@@ -97,7 +96,12 @@ export const orderPlanets = declare("order-planets", (position, { seat }: { seat
       .flat(),
   );
   return position.state.planets.map(({ id }) => id).filter((planet) => isOwn(planet) || beside.has(planet));
-});
+}
+
+/** The planets on which a player can place orders: those with something of the player, and their neighbours. */
+export const orderPlanets = declare("order-planets", (position, { seat }: { seat: Seat }) =>
+  position.once(findOrderPlanets, seat),
+);
 
 /** How many units of one player an area takes. */
 export const unitLimit = declare(

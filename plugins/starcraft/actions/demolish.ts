@@ -15,12 +15,12 @@ interface Victim {
 /** Destroys an own piece before the order of the turn, until the player changes their mind (S11). */
 export const demolish = action<StarCraft>({
   group: "execute",
-  choices: ({ state: { execution } }) => (execution?.spared ? [] : [{ label: t("label.demolish") }]),
+  choices: ({ state: { execution } }) => (execution.spared ? [] : [{ label: t("label.demolish") }]),
   *rule(game, seat) {
     const options = game.look((position) => victimsOf(position, seat));
     const victim = yield* game.choose(seat, "demolish", options, { optional: true, publicOptions: true });
     if (!victim) {
-      if (game.state.execution) game.state.execution.spared = true;
+      game.state.execution.spared = true;
       return;
     }
     game.log("demolished", { player: { seat }, what: victim.label });

@@ -2,6 +2,7 @@ import type { Rule, Seat } from "conclave/rules";
 import { planetLabel } from "../labels.ts";
 import { drawEvent } from "../rules/drawing.ts";
 import { planetsTopped, waitingPlayers } from "../rules/orders/stacks.ts";
+import { beginTurn } from "../rules/orders/turn.ts";
 import type { Match } from "../types.ts";
 import { ordersZone } from "../zones.ts";
 
@@ -46,9 +47,8 @@ function* takeTurn(game: Match, seat: Seat): Rule {
     game.log("orders-covered", { player: { seat } });
     return drawEvent(game, seat);
   }
-  state.execution = { over: false, spared: false };
+  beginTurn(game);
   while (!state.execution.over && !game.isOut(seat) && hasOrder()) {
     yield* game.act(seat, "execute", { optional: false });
   }
-  delete state.execution;
 }
