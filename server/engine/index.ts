@@ -182,6 +182,7 @@ export {
   vocabularyOf,
   windowsOf,
 } from "./rule-sets/vocabulary.ts";
+export { prefixOf, viewFieldOf, viewTypeOf, wholeViewFields } from "./rule-sets/whole-view-type.ts";
 export type { Checkpoint } from "./running/checkpoint.ts";
 export {
   type Decision,

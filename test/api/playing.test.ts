@@ -30,8 +30,8 @@ describe("playing", () => {
     version round turn status waitingFor undoTo description openWindows { key label { text } }
     procedures { key label { text } } autoPasses { key }
     view { __typename gameId ... on ParlourView {
-      secret said asked warmth lit candles cups { key name { key text params } colour owner } best { name { text } }
-      tags { text } candleCups { name { text } } } }
+      secret said asked warmth lit cups { key name { key text params } colour owner } best { name { text } }
+      tags { text } candles { candles candleCups { name { text } } } } }
     prompts { __typename id key seat title { text } window { key } example { options order allocation { option points } assignment { option place } }
       ... on ChoosePrompt { pass { text } options { key label { text } about { type key } } unavailable { key about { type key } reason { text } rule } }
       ... on ChooseManyPrompt { min max sum { min max weights { option weight } } distinct { option group } }
@@ -76,14 +76,13 @@ describe("playing", () => {
       asked: 0,
       warmth: 21.5,
       lit: true,
-      candles: 3,
       cups: [
         { key: "a", name: { key: "cup.a", text: "甲杯", params: null }, colour: "RED", owner: 0 },
         { key: "b", name: { key: "cup.b", text: "Cup B", params: null }, colour: "BLUE", owner: null },
       ],
       best: { name: { text: "甲杯" } },
       tags: [{ text: "甲杯" }, { text: "Cup B" }],
-      candleCups: [{ name: { text: "Cup B" } }],
+      candles: { candles: 3, candleCups: [{ name: { text: "Cup B" } }] },
     });
     expect(first.description).toEqual(["客厅", "甲杯"]);
     expect(first).toMatchObject({

@@ -72,9 +72,8 @@ describe("the schema", () => {
       cups: "[ParlourCup!]!",
       best: "ParlourCup",
       tags: "[Label!]!",
-      candles: "Int",
-      candleCups: "[ParlourCup!]",
-      dark: "Boolean",
+      candles: "ParlourCandlesView",
+      darkness: "ParlourDarknessView",
     });
   });
 
@@ -130,14 +129,34 @@ describe("plugins whose views conflict with others", () => {
     expect(api.games.broken).toEqual([{ path: "zebra", reason: expect.any(String) }]);
   });
 
-  test("leaves out an extension whose field already exists, and its game works", () => {
-    const fields = { said: view.string("S.") };
-    const clashing: ExtensionDefinition = { ...candles, id: "echo", view: { fields, resolve: () => ({ said: "" }) } };
+  test("leaves out an extension that is called like a field of its game, and the game works", () => {
+    const fields = { loud: view.boolean("L.") };
+    const clashing: ExtensionDefinition = { ...candles, id: "said", view: { fields, resolve: () => ({ loud: true }) } };
     const api = buildApi(new Games([parlour], [candles, clashing]));
     expect(api.games.extensionsOf("parlour").map(({ id }) => id)).toEqual(["candles"]);
     expect(reasons(new Games([parlour], [candles, clashing]))).toEqual([
-      'parlour/echo: the view of "parlour" has a field "said" already',
+      'parlour/said: the view of "parlour" has a field "said" already',
     ]);
+  });
+
+  test("lets extensions of strangers call their fields and types the same", () => {
+    const showing = (id: string): ExtensionDefinition => {
+      const wick = view.object("Wick", "W.", { length: view.integer("L.") });
+      const shade = view.enum("ParlourShade", "S.", { DARK: "D." });
+      const fields = { said: view.string("S."), wicks: view.many(wick, "W."), shade: view.oneOf(shade, "S.") };
+      return { ...candles, id, view: { fields, resolve: () => ({ said: "", wicks: [], shade: "DARK" }) } };
+    };
+    const games = new Games([parlour], [showing("long-candles"), showing("lamps")]);
+    expect(reasons(games)).toEqual([]);
+    const text = printApi(buildApi(games));
+    for (const line of [
+      "  longCandles: ParlourLongCandlesView",
+      "  wicks: [ParlourLongCandlesWick!]!",
+      "  wicks: [ParlourLampsWick!]!",
+      "  shade: ParlourLampsShade!",
+    ]) {
+      expect(text.split("\n")).toContain(line);
+    }
   });
 
   test("lets games share a type that is declared once", () => {

@@ -17,7 +17,7 @@ afterEach(async () => {
 });
 
 const handsDocument = `query ($id: ID!) { match(id: $id) { seat view {
-  ... on ArmamentConflictView { sownFields players { seat handCount hand { key } } } } } }`;
+  ... on ArmamentConflictView { harvest { sown } players { seat handCount hand { key } } } } } }`;
 const decisionsDocument = `query ($id: ID!, $after: String) { match(id: $id) {
   status seed seedCommitment decisions(first: 100, after: $after) {
     edges { cursor node { sequence kind seat } } pageInfo { hasNextPage } } } }`;
@@ -26,7 +26,7 @@ interface Hands {
   readonly match: {
     readonly seat: number | null;
     readonly view: {
-      readonly sownFields: readonly boolean[];
+      readonly harvest: { readonly sown: readonly boolean[] };
       readonly players: readonly {
         readonly seat: number;
         readonly handCount: number;
@@ -100,7 +100,7 @@ it("two strangers and two bots play Armament & Conflict to the end although the 
   for (const [seat, { client }] of [ada, ben].entries()) {
     const { match } = await client.request<Hands>(handsDocument, { id });
     expect(match.seat).toBe(seat);
-    expect(match.view.sownFields).toHaveLength(4);
+    expect(match.view.harvest.sown).toHaveLength(4);
     for (const player of match.view.players) {
       if (player.seat === seat) expect(player.hand).toHaveLength(player.handCount);
       else expect(player.hand).toBeNull();

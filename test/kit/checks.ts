@@ -9,6 +9,7 @@ import {
   readAnswer,
   type ViewField,
   type ViewFieldType,
+  wholeViewFields,
 } from "../../server/engine/index.ts";
 import { matchStateOf } from "./inside.ts";
 import { gameOf } from "./observe.ts";
@@ -90,9 +91,7 @@ function checkIds(where: string, options: readonly { readonly id: string }[]): v
  * @throws {Error} naming the difference
  */
 export function checkView<T extends GameTypes>(ruleSet: RuleSet<T>, view: object): void {
-  const fields: Record<string, ViewField> = { ...ruleSet.game.viewType.fields };
-  for (const extension of ruleSet.extensions) Object.assign(fields, extension.view?.fields ?? {});
-  checkFields(fields, view, "view");
+  checkFields(wholeViewFields(ruleSet), view, "view");
 }
 
 function checkFields(fields: { readonly [name: string]: ViewField }, value: unknown, path: string): void {

@@ -336,7 +336,7 @@ describe("the harbour with extensions", () => {
     expect(play.log(0).findLast(({ key }) => key === "log.income")?.params).toMatchObject({ roll: 2, coins: 6 });
     play.expect(1).toHaveOption("search:reef");
     play.choose(1, "search:reef");
-    expect(play.view("spectator")).toMatchObject({ menace: expect.any(Number) });
+    expect(play.view("spectator")).toMatchObject({ pirates: { menace: expect.any(Number) } });
     play.until({ key: "council", seat: 0 });
     play.end({
       asked: [

@@ -1,4 +1,10 @@
-import type { GameTypes, RuleSet, ViewField, ViewFieldType } from "../../server/engine/index.ts";
+import {
+  type GameTypes,
+  type RuleSet,
+  type ViewField,
+  type ViewFieldType,
+  wholeViewFields,
+} from "../../server/engine/index.ts";
 
 /** A value in a view that is neither an object nor a list, with its field and its type. */
 export interface ViewValue {
@@ -8,7 +14,7 @@ export interface ViewValue {
 }
 
 /** All values in a view, however deep. */
-export function valuesIn<T extends GameTypes>({ game, extensions }: RuleSet<T>, view: T["view"]): readonly ViewValue[] {
+export function valuesIn<T extends GameTypes>(ruleSet: RuleSet<T>, view: T["view"]): readonly ViewValue[] {
   const found: ViewValue[] = [];
   const addFields = (fields: { readonly [name: string]: ViewField }, of: unknown): void => {
     for (const [name, { type }] of Object.entries(fields)) add(name, type, (of as Record<string, unknown>)[name]);
@@ -19,7 +25,6 @@ export function valuesIn<T extends GameTypes>({ game, extensions }: RuleSet<T>, 
     else if (type.kind === "list") for (const item of value as unknown[]) add(field, type.of, item);
     else found.push({ field, kind: type.kind, value });
   };
-  addFields(game.viewType.fields, view);
-  for (const extension of extensions) addFields(extension.view?.fields ?? {}, view);
+  addFields(wholeViewFields(ruleSet), view);
   return found;
 }

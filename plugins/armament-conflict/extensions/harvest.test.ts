@@ -36,7 +36,7 @@ describe("The harvest", () => {
   it("lets the player sow openly instead and draw two resources next turn", () => {
     const play = table((match) => grow(match, 1));
     play.confirm(0, true, "harvest");
-    expect(play.view(1)).toMatchObject({ sownFields: [true, false] });
+    expect(play.view(1)).toMatchObject({ harvest: { sown: [true, false] } });
     expect(play.story(1).at(-1)).toBe("1 sows.");
     expect(resources(play, 0)).toBe(2);
     play.undo(0);
@@ -73,7 +73,7 @@ describe("The harvest", () => {
       },
       { seat: 0 },
     );
-    expect(play.view(0)).toMatchObject({ sownFields: [false, false] });
+    expect(play.view(0)).toMatchObject({ harvest: { sown: [false, false] } });
     play.end({ asked: [[0, "development"]] });
   });
 

@@ -41,8 +41,8 @@ export default defineExtension<Armament>({
     }),
   ],
   view: {
-    fields: { sownFields: view.list(view.boolean("Sown?"), "With `harvest`: whose fields are sown, by seat.") },
-    resolve: (position) => ({ sownFields: [...position.stateOf<Fields>("harvest").sown] }),
+    fields: { sown: view.list(view.boolean("Sown?"), "Whose fields are sown, by seat.") },
+    resolve: (position) => ({ sown: [...position.stateOf<Fields>("harvest").sown] }),
   },
   messages: translations({
     "phase.harvest": ["Harvest", "收获阶段", "收穫階段"],

@@ -59,7 +59,7 @@ function vote(play: Play): void {
 }
 
 function executed(play: Play): unknown {
-  return (play.view("spectator") as unknown as { executed: unknown }).executed;
+  return (play.view("spectator") as unknown as { airlock: { executed: unknown } }).airlock.executed;
 }
 
 function rest(play: Play): void {

@@ -35,9 +35,9 @@ export default defineExtension<Battlestar>({
     }),
   ],
   view: {
-    fields: { openLoyalty: view.many(side, "In a teaching match: the loyalty cards of all players.") },
+    fields: { hands: view.many(side, "The loyalty cards of all players.") },
     resolve: (position: Position) => ({
-      openLoyalty: position.seats.map((seat) => ({ seat, cards: cardsIn(position, loyaltyZone(seat)) })),
+      hands: position.seats.map((seat) => ({ seat, cards: cardsIn(position, loyaltyZone(seat)) })),
     }),
   },
   messages: translations({

@@ -131,7 +131,7 @@ describe("A card category of an extension", () => {
     const play = table("eclipse");
     play.choose(0, "read-omen:read", "action");
     expect(play.view("spectator")).toMatchObject({
-      omens: [{ kind: "eclipse" }],
+      prophets: { omens: [{ kind: "eclipse" }] },
     });
     expect(play.prompts[0]).toMatchObject({
       title: { params: { source: t("omen.eclipse.title") } },

@@ -113,8 +113,8 @@ describe("Open loyalty", () => {
     const play = scenario(battlestar, [openLoyalty], { seats: 5 });
     play.until("action");
     for (const viewer of [0, 4, "spectator"] as const) {
-      const view = play.view(viewer) as unknown as { openLoyalty: { seat: number; cards: { kind: string }[] }[] };
-      const kinds = view.openLoyalty.map(({ cards }) => cards.map(({ kind }) => kind));
+      const view = play.view(viewer) as unknown as { openLoyalty: { hands: { cards: { kind: string }[] }[] } };
+      const kinds = view.openLoyalty.hands.map(({ cards }) => cards.map(({ kind }) => kind));
       const real = play.position.seats.map((seat) =>
         play.position.zone(`loyalty:${seat}`).map((id) => play.position.card(id).id),
       );
@@ -135,8 +135,8 @@ describe("Open loyalty", () => {
     };
     play.arrange("movement", edit, { seat: 0 });
     passWindows(play);
-    const view = play.view("spectator") as unknown as { openLoyalty: { cards: unknown[] }[] };
-    expect(view.openLoyalty[2]?.cards.length).toBeGreaterThan(1);
+    const view = play.view("spectator") as unknown as { openLoyalty: { hands: { cards: unknown[] }[] } };
+    expect(view.openLoyalty.hands[2]?.cards.length).toBeGreaterThan(1);
     play.end(openPrompts(play));
   });
 });

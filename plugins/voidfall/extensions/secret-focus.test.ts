@@ -15,14 +15,14 @@ describe("the focus of the round", () => {
     const { play, position } = table([rich, rich], { extensions, event: "event-1d-we-resist" });
     const [first = 0, second = 1] = position.state.order;
     play.choose(second, "politics", "planned-focus");
-    expect(JSON.stringify(play.view(first))).toContain('"plannedFocuses":[]');
+    expect(JSON.stringify(play.view(first))).toContain('"secretFocus":{"planned":[]}');
     play.choose(first, "production", "planned-focus");
     // The first player’s choice is shown and played; the other one’s stays secret.
     expect(play.story(second).join()).toContain("had chosen Production");
     expect(play.view(second)).toMatchObject({
-      plannedFocuses: [{ seat: expect.any(Number) }, { seat: expect.any(Number) }],
+      secretFocus: { planned: [{ seat: expect.any(Number) }, { seat: expect.any(Number) }] },
     });
-    expect(play.view(first)).toMatchObject({ plannedFocuses: [{ seat: first }] });
+    expect(play.view(first)).toMatchObject({ secretFocus: { planned: [{ seat: first }] } });
     expect(position.state.active).toBeDefined();
     play.expect(first).toBeAsked("action");
     play.refusesUndo(first);

@@ -89,10 +89,10 @@ export default defineExtension<Voidfall>({
   ],
   view: {
     fields: {
-      plannedFocuses: view.many(planView, "With `secret-focus`: the chosen focus cards that the viewer knows."),
+      planned: view.many(planView, "The chosen focus cards that the viewer knows."),
     },
     resolve: (position, viewer) => ({
-      plannedFocuses: position.seats.flatMap((seat) => {
+      planned: position.seats.flatMap((seat) => {
         const { planned, shown } = plansOf(position);
         const card = planned[seat];
         return card !== undefined && isKnown({ shown: [...shown] }, viewer, seat) ? [{ seat, card }] : [];

@@ -413,7 +413,10 @@ export interface ExtensionDefinition<T extends GameTypes = GameTypes> {
   readonly victoryChecks?: { readonly [id: string]: VictoryCheck<T> };
   /** Replacements for victory checks of the game, or `false` to remove them. */
   readonly replaceVictoryChecks?: { readonly [id: string]: VictoryCheck<T> | false };
-  /** Fields added to the game's view. They are null in matches without the extension. */
+  /**
+   * What it shows: an object in one field of the game's view, which is called like the extension (`openLoyalty` for `open-loyalty`)
+   * and null in matches without it.
+   */
   readonly view?: {
     readonly fields: ViewFields;
     resolve(position: Position<T>, viewer: Viewer): { readonly [field: string]: unknown };

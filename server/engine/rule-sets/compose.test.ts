@@ -568,7 +568,7 @@ describe("an extension", () => {
       messages: { en: { "game.title": "Changed" }, "zh-Hans": {}, "zh-Hant": {} },
     });
     const match = start([own]);
-    expect(match.view(1)).toEqual({ seat: "1", a: "seen by 1" });
+    expect(match.view(1)).toEqual({ seat: "1", a: { a: "seen by 1" } });
     expect(match.ruleSet.messages[0]?.en["game.title"]).toBe("Changed");
     expect(match.ruleSet.actions.get("main")?.map(([id]) => id)).toEqual(["search", "rest", "dig"]);
   });

@@ -3,6 +3,7 @@ import { dictionary } from "../json/json.ts";
 import { messageParameters } from "../text/message-parameters.ts";
 import { enumsIn, type ViewEnum } from "../text/view-type.ts";
 import type { RuleSet } from "./rule-set.ts";
+import { wholeViewFields } from "./whole-view-type.ts";
 
 /** A message with the names of its parameters. */
 export interface MessageKey {
@@ -54,7 +55,7 @@ export function vocabularyOf(rules: RuleSet): Vocabulary {
   ]);
   const asked = others.flatMap(({ key }) => (key.startsWith("prompt.") ? [key.slice("prompt.".length)] : []));
   return {
-    enums: enumsIn(Object.assign({}, game.viewType.fields, ...extensions.map(({ view }) => view?.fields))),
+    enums: enumsIn(wholeViewFields({ game, extensions })),
     prompts: sorted(asked).map((key) => ({
       key,
       kinds: prompts[key] ?? [],

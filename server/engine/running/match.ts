@@ -8,6 +8,7 @@ import { didYouMean } from "../json/nearest.ts";
 import { type Random, randomFrom, wordsPerBlock } from "../json/random.ts";
 import { type Answer, type Prompt, promptFingerprint, readAnswer } from "../prompts/prompts.ts";
 import type { RuleSet } from "../rule-sets/rule-set.ts";
+import { viewFieldOf } from "../rule-sets/whole-view-type.ts";
 import type { Seat, Viewer } from "../seats.ts";
 import { Refusal, RuleFault } from "../text/errors.ts";
 import type { LogEntry } from "../text/log.ts";
@@ -147,7 +148,7 @@ export class Match<T extends GameTypes = GameTypes> {
         const own = this.ruleSet.game.view(position, viewer);
         let view: object = own;
         for (const extension of this.ruleSet.extensions) {
-          if (extension.view) view = { ...view, ...extension.view.resolve(position, viewer) };
+          if (extension.view) view = { ...view, [viewFieldOf(extension.id)]: extension.view.resolve(position, viewer) };
         }
         return view as T["view"];
       }),

@@ -123,13 +123,13 @@ describe("the plugin loader skips a broken extension and reports why, while the 
       'there is no option "speed"',
     ],
     [
-      "its view has a field of the game's",
+      "it shows something and is called like a field of the game's view",
       extension(
-        "x",
+        "score",
         "chess",
-        `view: { fields: { score: { type: { kind: "id" }, description: "S", nullable: true } }, resolve: () => ({}) }`,
+        `view: { fields: { own: { type: { kind: "id" }, description: "S", nullable: true } }, resolve: () => ({}) }`,
       ),
-      "view.fields.score has the name of a field of the game",
+      'view is the field "score", which the game has already',
     ],
   ];
   it.each(cases)("%s", async (_name, code, reason) => {

@@ -7,6 +7,7 @@ import {
   type GameDefinition,
   isForSeats,
   RuleSetError,
+  viewFieldOf,
 } from "../../engine/index.ts";
 import { checkBoards } from "./boards.ts";
 import { describeError, Findings, isRecord } from "./findings.ts";
@@ -177,9 +178,9 @@ export function checkAgainstGame(
     extension.zones ?? {},
     [game, ...together].flatMap(({ zones }) => Object.keys(zones ?? {})),
   );
-  for (const field of Object.keys(extension.view?.fields ?? {})) {
-    if (Object.hasOwn(game.viewType.fields, field))
-      findings.add(`view.fields.${field}`, "has the name of a field of the game");
+  const field = viewFieldOf(extension.id);
+  if (extension.view && Object.hasOwn(game.viewType.fields, field)) {
+    findings.add("view", `is the field "${field}", which the game has already`);
   }
   if (findings.problems.length > 0) return findings.summary;
 

@@ -12,7 +12,8 @@ type Rules = Rulebook<Battlestar>;
 
 /** What the expansion adds to the view. */
 function leaderIn(view: BattlestarView): LeaderView | undefined {
-  return (view as BattlestarView & { readonly cylonLeader?: LeaderView }).cylonLeader;
+  return (view as BattlestarView & { readonly outriders?: { readonly cylonLeader?: LeaderView } }).outriders
+    ?.cylonLeader;
 }
 
 /** What bots learn: to lead the Cylons by an agenda, to give what costs least, and to be on the lookout. */

@@ -57,7 +57,7 @@ describe("A Cylon leader", () => {
       play.expect(prompt.seat).notToHaveOption("the-lamplighter");
       play.choose(prompt.seat, ["runa-castell", "osric-thane", "saul-tigh", "galen-tyrol"][picks] as string);
     }
-    expect(play.view(0)).not.toHaveProperty("cylonLeader");
+    expect(play.view(0)).toHaveProperty("outriders", {});
     play.end(openPrompts(play));
   });
 
@@ -79,7 +79,7 @@ describe("A Cylon leader", () => {
     expect(play.position.zone(`agenda:${leader}`)).toHaveLength(1);
     expect(play.position.zone(`loyalty:${leader}`)).toEqual([]);
     const seen = (viewer: number | "spectator") =>
-      (play.view(viewer) as unknown as { cylonLeader: { agenda?: object } }).cylonLeader;
+      (play.view(viewer) as unknown as { outriders: { cylonLeader: { agenda?: object } } }).outriders.cylonLeader;
     expect(seen(leader)).toMatchObject({
       seat: leader,
       agenda: { kind: expect.any(String) },

@@ -43,10 +43,11 @@ describe("Outriders", () => {
     const play = scenario(battlestar, [outriders, openLoyalty], { ...withLeader, seats: 4 });
     play.until("action");
     const { leader } = play.position.stateOf<Outriders>("outriders");
-    const shown = (play.view("spectator") as unknown as { openLoyalty: { seat: number; cards: object[] }[] })
-      .openLoyalty;
+    const { hands: shown } = (
+      play.view("spectator") as unknown as { openLoyalty: { hands: { seat: number; cards: object[] }[] } }
+    ).openLoyalty;
     for (const { seat, cards } of shown) expect(cards).toHaveLength(seat === leader ? 0 : 1);
-    expect(play.view("spectator")).toMatchObject({ cylonLeader: { seat: leader } });
+    expect(play.view("spectator")).toMatchObject({ outriders: { cylonLeader: { seat: leader } } });
     play.end(openPrompts(play));
   });
 });

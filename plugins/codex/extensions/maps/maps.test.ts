@@ -22,7 +22,7 @@ function nextTurn(table: ReturnType<typeof duel>): void {
 describe("A map", () => {
   it("is the chosen one, shown to everybody", () => {
     const table = on("fury-road", {});
-    expect(table.play.view("spectator")).toMatchObject({ map: "fury-road" });
+    expect(table.play.view("spectator")).toMatchObject({ maps: { map: "fury-road" } });
     expect(table.play.story("spectator")[0]).toBe("The map is Fury Road: Each player may have at most one patroller.");
     table.end();
   });
@@ -30,7 +30,7 @@ describe("A map", () => {
   it("is one by lot unless it is chosen", () => {
     const kinds = ["a", "b", "c", "d", "e"].map((seed) => {
       const play = scenario(codex, [maps], { seats: 2, seed, options: { heroes: "random" } });
-      const { map } = play.view("spectator") as { map?: string };
+      const { map } = (play.view("spectator") as unknown as { maps: { map?: string } }).maps;
       play.end({ asked: play.prompts.map(({ seat, key }) => [seat, key]) });
       return map;
     });

@@ -1,4 +1,11 @@
-import type { RuleSet, Text, ViewFields, ViewFieldType, ViewObject } from "../../../engine/index.ts";
+import {
+  type RuleSet,
+  type Text,
+  type ViewFields,
+  type ViewFieldType,
+  type ViewObject,
+  wholeViewFields,
+} from "../../../engine/index.ts";
 import type { Words } from "../base/words.ts";
 
 /** Replaces texts by labels. `undefined` for a type without texts, whose data is sent unchanged. */
@@ -14,13 +21,8 @@ const compiledObjects = new WeakMap<ViewObject, { localise: Localise | undefined
 export function localiseView(ruleSet: RuleSet, view: object, words: Words): object {
   let localise = compiled.get(ruleSet);
   if (!localise) {
-    const { game, extensions } = ruleSet;
-    const fields: ViewFields = Object.assign(
-      {},
-      ...extensions.map((extension) => extension.view?.fields ?? {}),
-      game.viewType.fields,
-    );
-    const inner = ofFields(fields);
+    const { game } = ruleSet;
+    const inner = ofFields(wholeViewFields(ruleSet));
     const fixed = { __typename: game.viewType.name, gameId: game.id };
     localise = (data, each) => Object.assign({}, inner ? (inner(data, each) as object) : data, fixed);
     compiled.set(ruleSet, localise);

@@ -12,14 +12,18 @@ import {
   type GraphQLOutputType,
   GraphQLString,
 } from "graphql";
-import type {
-  ExtensionDefinition,
-  GameDefinition,
-  ViewEnum,
-  ViewField,
-  ViewFields,
-  ViewFieldType,
-  ViewObject,
+import {
+  type ExtensionDefinition,
+  type GameDefinition,
+  prefixOf,
+  type ViewEnum,
+  type ViewField,
+  type ViewFields,
+  type ViewFieldType,
+  type ViewObject,
+  viewFieldOf,
+  viewTypeOf,
+  wholeViewFields,
 } from "../../../engine/index.ts";
 import { type BrokenPlugin, Games } from "../../../matches/records/games.ts";
 
@@ -32,6 +36,8 @@ export class ViewTypes {
   readonly #label: GraphQLObjectType;
   /** The names in use, with their declarations; names of the API itself have none. */
   readonly #taken = new Map<string, ViewObject | ViewEnum | undefined>();
+  /** What each declaration is called in the schema. */
+  readonly #names = new Map<ViewObject | ViewEnum, string>();
   readonly #types = new Map<string, GraphQLObjectType | GraphQLEnumType>();
   readonly #roots: GraphQLObjectType[] = [];
 
@@ -61,23 +67,21 @@ export class ViewTypes {
     const fields: Record<string, ViewField> = { ...root.fields };
     const good: ExtensionDefinition[] = [];
     for (const extension of extensions) {
-      const own = extension.view?.fields;
+      const own = viewTypeOf(game, extension);
       if (own) {
+        const name = viewFieldOf(extension.id);
         try {
-          for (const name of Object.keys(own)) {
-            if (name in fields) throw new TypeClash(`the view of "${game.id}" has a field "${name}" already`);
-          }
-          this.#claimFields(own, extension.id);
+          if (name in fields) throw new TypeClash(`the view of "${game.id}" has a field "${name}" already`);
+          this.#claimAll([own], { prefix: own.name.replace(/View$/, ""), game: prefixOf(game) });
         } catch (error) {
           if (!(error instanceof TypeClash)) throw error;
           report(extension, error.message);
           continue;
         }
-        // Null in matches without the extension.
-        for (const [name, field] of Object.entries(own)) fields[name] = { ...field, nullable: true };
       }
       good.push(extension);
     }
+    Object.assign(fields, wholeViewFields({ game, extensions: good }));
     this.#roots.push(
       new GraphQLObjectType({
         name: root.name,
@@ -97,21 +101,23 @@ export class ViewTypes {
     this.#claimAll([root]);
   }
 
-  #claimFields(fields: ViewFields, extension: string): void {
-    checkFieldNames(fields, `the view fields of "${extension}"`);
-    this.#claimAll(Object.values(fields).flatMap((field) => named(field.type)));
-  }
-
-  #claimAll(declarations: readonly (ViewObject | ViewEnum)[]): void {
+  /** @param within whose they are: names of an extension's own types begin with its own, whatever others call theirs */
+  #claimAll(
+    declarations: readonly (ViewObject | ViewEnum)[],
+    within?: { readonly prefix: string; readonly game: string },
+  ): void {
     const found = new Map<string, ViewObject | ViewEnum>();
+    const names = new Map<ViewObject | ViewEnum, string>();
     const visit = (declaration: ViewObject | ViewEnum): void => {
-      const { name } = declaration;
+      if (this.#names.has(declaration) || names.has(declaration)) return;
+      const name = within ? withPrefix(declaration.name, within) : declaration.name;
       const other = found.get(name) ?? this.#taken.get(name);
       if (other === declaration) return;
       if (other || this.#taken.has(name)) throw new TypeClash(`there are two types with the name "${name}"`);
       if (!isName(name)) throw new TypeClash(`"${name}" cannot be the name of a type`);
       if (!declaration.description) throw new TypeClash(`the type "${name}" has no description`);
       found.set(name, declaration);
+      names.set(declaration, name);
       if (declaration.kind === "enum") {
         const values = Object.keys(declaration.values);
         if (values.length === 0) throw new TypeClash(`the enum "${name}" is empty`);
@@ -127,6 +133,7 @@ export class ViewTypes {
     };
     for (const declaration of declarations) visit(declaration);
     for (const [name, declaration] of found) this.#taken.set(name, declaration);
+    for (const [declaration, name] of names) this.#names.set(declaration, name);
   }
 
   #fieldsOf(fields: ViewFields): GraphQLFieldConfigMap<unknown, unknown> {
@@ -156,10 +163,10 @@ export class ViewTypes {
         return new GraphQLList(new GraphQLNonNull(this.#output(type.of)));
       case "enum":
         return this.#once(
-          type.enum.name,
-          () =>
+          type.enum,
+          (name) =>
             new GraphQLEnumType({
-              name: type.enum.name,
+              name,
               description: type.enum.description,
               values: Object.fromEntries(
                 Object.entries(type.enum.values).map(([value, description]) => [value, { description }]),
@@ -168,10 +175,10 @@ export class ViewTypes {
         );
       case "object":
         return this.#once(
-          type.object.name,
-          () =>
+          type.object,
+          (name) =>
             new GraphQLObjectType({
-              name: type.object.name,
+              name,
               description: type.object.description,
               fields: () => this.#fieldsOf(type.object.fields),
             }),
@@ -179,14 +186,24 @@ export class ViewTypes {
     }
   }
 
-  #once(name: string, make: () => GraphQLObjectType | GraphQLEnumType): GraphQLObjectType | GraphQLEnumType {
+  #once(
+    declaration: ViewObject | ViewEnum,
+    make: (name: string) => GraphQLObjectType | GraphQLEnumType,
+  ): GraphQLObjectType | GraphQLEnumType {
+    const name = this.#names.get(declaration) ?? declaration.name;
     let type = this.#types.get(name);
     if (!type) {
-      type = make();
+      type = make(name);
       this.#types.set(name, type);
     }
     return type;
   }
+}
+
+/** A name of an extension's own: `ParlourCandlesWick` for the `ParlourWick` or the `Wick` of `candles`. */
+function withPrefix(name: string, { prefix, game }: { readonly prefix: string; readonly game: string }): string {
+  if (name.startsWith(prefix)) return name;
+  return `${prefix}${name.startsWith(game) ? name.slice(game.length) : name}`;
 }
 
 function interfaceFields(type: GraphQLInterfaceType): GraphQLFieldConfigMap<unknown, unknown> {
