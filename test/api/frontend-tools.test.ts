@@ -55,7 +55,7 @@ async function generateDocuments(): Promise<void> {
     config: {
       ...{ documentMode: "documentNode", dedupeFragments: true, inlineFragmentTypes: "combine" },
       ...{ useTypeImports: true, skipTypename: true, strictScalars: true },
-      scalars: { ID: "string", JSON: "unknown", DateTimeISO: "string" },
+      scalars: { ID: "string", JSON: "unknown", DateTimeISO: "string", Locale: "string" },
     },
   });
   write("documents.ts", text);
@@ -75,7 +75,7 @@ import type { introspection } from "./introspection.ts";
 const graphql = initGraphQLTada<{
   introspection: introspection;
   disableMasking: true;
-  scalars: { JSON: unknown; DateTimeISO: string };
+  scalars: { JSON: unknown; DateTimeISO: string; Locale: string };
 }>();
 ${documents.join("\n")}
 `,
@@ -91,9 +91,9 @@ import { ${operations.map(({ name }) => `${name}Document`).join(", ")} } from ".
 export const all = [${operations.map(({ name }) => `${name}Document`).join(", ")}];
 type Match = NonNullable<ResultOf<typeof MatchDocument>["match"]>;
 export const version = (match: Match): number => match.version;
-export const variables: VariablesOf<typeof MatchUpdatedDocument> = { matchId: "m", after: 3 };
+export const variables: VariablesOf<typeof MatchUpdatedDocument> = { matchId: "m", after: "cursor" };
 // @ts-expect-error
-export const none: VariablesOf<typeof MatchUpdatedDocument> = { after: 3 };
+export const none: VariablesOf<typeof MatchUpdatedDocument> = { after: "cursor" };
 // @ts-expect-error
 export const unknown = (match: Match) => match.winner;
 `,
@@ -133,9 +133,9 @@ it("the compiler of Relay makes an artifact of each operation and fragment", asy
     `import type { MatchFields$data } from "./artifacts/MatchFields.graphql.ts";
 import type { MatchUpdated$variables } from "./artifacts/MatchUpdated.graphql.ts";
 export const version = (match: MatchFields$data): number => match.version;
-export const variables: MatchUpdated$variables = { matchId: "m", after: 3 };
+export const variables: MatchUpdated$variables = { matchId: "m", after: "cursor" };
 // @ts-expect-error
-export const none: MatchUpdated$variables = { after: 3 };
+export const none: MatchUpdated$variables = { after: "cursor" };
 // @ts-expect-error
 export const unknown = (match: MatchFields$data) => match.winner;
 `,

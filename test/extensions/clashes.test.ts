@@ -159,7 +159,7 @@ describe("a match is not created, and its host is told why", () => {
     expect(error?.message).toContain(said);
     // The message also names what is in the way.
     for (const name of about) expect(error?.message).toContain(name);
-    expect(data).toBeNull();
+    expect(data).toEqual({ createMatch: null });
     expect(status).toBe(200);
     // No internals, and no secrets of the rules.
     expect(text).not.toMatch(/node_modules|\.ts\b|\bat \w+ \(|the-secret/);
