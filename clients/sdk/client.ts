@@ -215,7 +215,7 @@ export class ConclaveClient {
   }
 
   async joinMatch(matchId: string, seat?: number): Promise<Match> {
-    return (await this.request(JoinMatchDocument, { matchId, seat })).joinMatch.match;
+    return (await this.request(JoinMatchDocument, { target: { matchId }, seat })).joinMatch.match;
   }
 
   async leaveMatch(matchId: string): Promise<Match> {

@@ -39,7 +39,7 @@ export class TableClient {
 
   /** Takes a seat with the code of an invitation. */
   async join(code: string, seat?: number): Promise<Match> {
-    return (await this.#sender.request(JoinMatchDocument, { code, seat })).joinMatch.match;
+    return (await this.#sender.request(JoinMatchDocument, { target: { code }, seat })).joinMatch.match;
   }
 
   /** The match that an invitation is for, before it begins. */

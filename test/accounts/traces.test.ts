@@ -120,7 +120,7 @@ test.each([
   const title = `The table of ${mark}`;
   const waiting = await createMatch(server, [ben, token], { start: false });
   await send("remove", { matchId: waiting, accountId: account.id }, ben);
-  await createMatch(server, [token, ben], { start: false, description: `Come and play with ${mark}` });
+  await createMatch(server, [token, ben], { start: false, notice: `Come and play with ${mark}` });
   const left = await createMatch(server, [ben, token, cleo]);
   await send("leave", { matchId: left }, token);
   const match = await createMatch(server, [token, ben], { title });

@@ -95,7 +95,7 @@ describe("subscriptions end with their socket", () => {
       await listening.next();
       const joined = get(
         api,
-        "mutation ($id: ID!) { joinMatch(input: { matchId: $id }) { match { id } } }",
+        "mutation ($id: ID!) { joinMatch(input: { target: { matchId: $id } }) { match { id } } }",
         { id: matchId },
         ben,
       );

@@ -212,7 +212,8 @@ const inMatch =
   ): Provocation =>
   async () => {
     const matchId = await createMatch(server, players(), { seats, start });
-    return () => ask(server, mutation, { input: { matchId, ...input } }, { token: token() });
+    const where = mutation === mutations.join ? { target: { matchId } } : { matchId };
+    return () => ask(server, mutation, { input: { ...where, ...input } }, { token: token() });
   };
 
 /** Ada's answer after this many correct ones in the parlour. */
@@ -595,7 +596,7 @@ const provocations: { readonly [Code in ErrorCode]: Provocation | { readonly [ho
   REMOVED: async () => {
     const { matchId, remove } = await tableWith([ada, ben]);
     await remove();
-    return () => ask(server, mutations.join, { input: { matchId } }, { token: ben });
+    return () => ask(server, mutations.join, { input: { target: { matchId } } }, { token: ben });
   },
   TOO_MANY_REMOVED: async () => {
     const { matchId, remove } = await tableWith([ada, ben]);

@@ -117,7 +117,7 @@ describe("creating a match", () => {
 });
 
 describe("the lobby", () => {
-  const join = `mutation ($matchId: ID!, $seat: Int) { joinMatch(input: { matchId: $matchId, seat: $seat }) { match { seat } } }`;
+  const join = `mutation ($matchId: ID!, $seat: Int) { joinMatch(input: { target: { matchId: $matchId }, seat: $seat }) { match { seat } } }`;
   const leave = `mutation ($matchId: ID!) { leaveMatch(input: { matchId: $matchId }) { match { seat } } }`;
   const start = `mutation ($matchId: ID!) { startMatch(input: { matchId: $matchId }) { match { status seedCommitment seed } } }`;
 
@@ -168,21 +168,26 @@ describe("the lobby", () => {
 
   test("lets a match say how long players may think, and shows until when", async () => {
     const create = `mutation ($input: CreateMatchInput!) { createMatch(input: $input) { match {
-      id time { perDecision bank increment onExpiry } clocks { seat deadline bank } } } }`;
+      id time { perDecisionSeconds bankSeconds incrementSeconds onExpiry } clocks { seat deadline bankSeconds } } } }`;
     const input = (time: object) => ({ input: { game: "parlour", seats: 1, time } });
     const refused = (time: object) => codeOf(ask(server, create, input(time), { token: ada }));
-    expect(await refused({ perDecision: 1, onExpiry: "BOT" })).toBe("BAD_REQUEST");
-    expect(await refused({ perDecision: 60, bank: 60, onExpiry: "BOT" })).toBe("BAD_REQUEST");
-    expect(await refused({ perDecision: 60 })).toBe("BAD_REQUEST");
-    expect(await refused({ perDecision: 60, onExpiry: "CONCEDE" })).toBe("CANNOT_CONCEDE");
-    const time = { bank: 600, increment: 5, onExpiry: "DEFAULT" };
+    expect(await refused({ perDecision: { seconds: 1, onExpiry: "BOT" } })).toBe("BAD_REQUEST");
+    expect(
+      await refused({ perDecision: { seconds: 60, onExpiry: "BOT" }, bank: { seconds: 60, onExpiry: "BOT" } }),
+    ).toBe("BAD_REQUEST");
+    expect(await refused({ perDecision: { seconds: 60 } })).toBe("BAD_REQUEST");
+    expect(await refused({ perDecision: { seconds: 60, onExpiry: "CONCEDE" } })).toBe("CANNOT_CONCEDE");
+    const time = { bank: { seconds: 600, incrementSeconds: 5, onExpiry: "DEFAULT" } };
     const { match } = (await get(server, create, input(time), ada)).createMatch;
-    expect(match).toMatchObject({ time: { ...time, perDecision: null }, clocks: [] });
+    expect(match).toMatchObject({
+      time: { perDecisionSeconds: null, bankSeconds: 600, incrementSeconds: 5, onExpiry: "DEFAULT" },
+      clocks: [],
+    });
     await get(server, start, { matchId: match.id }, ada);
-    const look = "query ($id: ID!) { serverTime match(id: $id) { clocks { seat deadline bank } } }";
+    const look = "query ($id: ID!) { serverTime match(id: $id) { clocks { seat deadline bankSeconds } } }";
     const looked = await get(server, look, { id: match.id }, ada);
     const [clock] = looked.match.clocks;
-    expect(clock).toMatchObject({ seat: 0, bank: 600 });
+    expect(clock).toMatchObject({ seat: 0, bankSeconds: 600 });
     const left = Date.parse(clock.deadline) - Date.parse(looked.serverTime);
     expect(left).toBeGreaterThan(500_000);
     expect(left).toBeLessThanOrEqual(600_000);

@@ -122,7 +122,7 @@ test("bring a whole match to those who see another one, since they have taken a 
   expect((await listening.next()).data.matchUpdated.match).toMatchObject({ seat: null });
   await get(
     server,
-    "mutation ($id: ID!) { joinMatch(input: { matchId: $id }) { match { id } } }",
+    "mutation ($id: ID!) { joinMatch(input: { target: { matchId: $id } }) { match { id } } }",
     { id: matchId },
     ben,
   );

@@ -33,7 +33,7 @@ let host: string;
 let hostId: string;
 const matches: { readonly [state: string]: string } = {};
 const invite = "mutation ($matchId: ID!) { createInvitation(input: { matchId: $matchId }) { code } }";
-const join = "mutation ($code: String!) { joinMatch(input: { code: $code }) { match { id } } }";
+const join = "mutation ($code: String!) { joinMatch(input: { target: { code: $code } }) { match { id } } }";
 const unknownMatch = "00000000-0000-4000-8000-000000000000";
 
 beforeAll(async () => {

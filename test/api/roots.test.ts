@@ -26,7 +26,7 @@ const reply = async (query: string, variables: object = {}) => {
 test("the result of a mutation that was stored is there beside one that was refused, and those after it happen", async () => {
   const three = `mutation ($id: ID!) {
     first: pauseMatch(input: { matchId: $id }) { match { id } }
-    second: joinMatch(input: { matchId: $id }) { match { id } }
+    second: joinMatch(input: { target: { matchId: $id } }) { match { id } }
     third: unpauseMatch(input: { matchId: $id }) { match { id votes { __typename } } } }`;
   expect(await reply(three, { id: matchId })).toEqual({
     data: {

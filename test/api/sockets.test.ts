@@ -169,7 +169,7 @@ describe("updates of a match", () => {
     expect((await listening.next()).data.matchUpdated.match).toMatchObject({ status: "LOBBY", seat: null });
     await get(
       server,
-      `mutation ($id: ID!) { joinMatch(input: { matchId: $id }) { match { id } } }`,
+      `mutation ($id: ID!) { joinMatch(input: { target: { matchId: $id } }) { match { id } } }`,
       { id: matchId },
       ben,
     );

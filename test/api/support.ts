@@ -147,7 +147,7 @@ export async function createMatch(
   for (const token of tokens.slice(1)) {
     await get(
       server,
-      `mutation ($matchId: ID!) { joinMatch(input: { matchId: $matchId }) { match { id } } }`,
+      `mutation ($matchId: ID!) { joinMatch(input: { target: { matchId: $matchId } }) { match { id } } }`,
       { matchId },
       token,
     );

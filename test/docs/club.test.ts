@@ -90,7 +90,7 @@ test("a club plays its variants on a server of its own, as the page says", async
   // A private match by clock, which only those who are invited find.
   const { id } = await ada.client.createMatch({
     ...{ ...plan, title: "Thursday", rated: true, visibility: "PRIVATE", watching: "OFF" },
-    time: { perDecision: 3_600, onExpiry: "BOT" },
+    time: { perDecision: { seconds: 3_600, onExpiry: "BOT" } },
     options: [{ key: "round-limit", value: { integer: 5 } }],
   });
   await expect(guest.client.match(id)).rejects.toThrow(expect.objectContaining({ code: "UNKNOWN_MATCH" }));

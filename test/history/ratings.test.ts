@@ -162,7 +162,7 @@ describe("a rated match", () => {
     expect(await tried({ seats: 1 })).toBe("NOT_RATED");
     const id = await createMatch(server, [eva.token], { game: "coin", seats: 2, rated: true, start: false });
     const doing = (mutation: string, token: string) => codeOf(ask(server, mutation, { id }, { token }));
-    const join = "mutation ($id: ID!) { joinMatch(input: { matchId: $id }) { match { id } } }";
+    const join = "mutation ($id: ID!) { joinMatch(input: { target: { matchId: $id } }) { match { id } } }";
     expect(await doing(join, guest)).toBe("NOT_REGISTERED");
     const bot = "mutation ($id: ID!) { setSeatBot(input: { matchId: $id, seat: 1, bot: RANDOM }) { match { id } } }";
     expect(await doing(bot, eva.token)).toBe("NOT_RATED");
@@ -192,7 +192,7 @@ describe("a rated match", () => {
     const { code } = (await get(server, invite, { id }, gus.token)).createInvitation;
     await get(
       server,
-      "mutation ($code: String!) { joinMatch(input: { code: $code }) { match { id } } }",
+      "mutation ($code: String!) { joinMatch(input: { target: { code: $code } }) { match { id } } }",
       { code },
       hal.token,
     );

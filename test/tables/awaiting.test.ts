@@ -47,7 +47,7 @@ describe("the matches that wait for somebody", () => {
     const [ada, ben] = await people();
     const id = await createMatch(server, [ada, ben], {
       title: "Tea at five",
-      time: { perDecision: 3600, onExpiry: "BOT" },
+      time: { perDecision: { seconds: 3600, onExpiry: "BOT" } },
     });
     const since = new Date(time).toISOString();
     const deadline = new Date(time + 3_600_000).toISOString();

@@ -224,7 +224,7 @@ const doings: readonly ((id: string, random: SeededRandom) => Promise<unknown>)[
 
 test.each(["one", "two", "three"])("nothing that players do is noticed before its time (%s)", async (seed) => {
   const random = new SeededRandom(randomFrom(seed));
-  const id = await delayed({ botDelay: 60_000, time: { perDecision: 86_400, onExpiry: "DEFAULT" } });
+  const id = await delayed({ botDelay: 60_000, time: { perDecision: { seconds: 86_400, onExpiry: "DEFAULT" } } });
   const client = connect(server);
   const updates = new Listening(
     client,

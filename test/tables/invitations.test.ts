@@ -60,31 +60,31 @@ describe("a code", () => {
     const shown = { id, title: "Tea", status: "LOBBY", seats: [{ name: "Ada" }, { name: null }, { name: null }] };
     expect(await run("look", { code })).toEqual(shown);
     expect(await run("look", { code }, ben, another)).toEqual(shown);
-    expect((await run("join", { input: { code } }, ben, another)).match).toEqual({ id, seat: 1 });
+    expect((await run("join", { input: { target: { code } } }, ben, another)).match).toEqual({ id, seat: 1 });
     expect(await run("look", { code }, eve)).toBe("UNKNOWN_INVITATION");
-    expect(await run("join", { input: { code } }, eve)).toBe("UNKNOWN_INVITATION");
+    expect(await run("join", { input: { target: { code } } }, eve)).toBe("UNKNOWN_INVITATION");
     expect((await get(server, "query ($id: ID!) { match(id: $id) { seat } }", { id }, ben)).match.seat).toBe(1);
   });
 
   test("may be for a seat", async () => {
     const { code } = await invite(await privateMatch(), { seat: 2, uses: 2 });
-    expect((await run("join", { input: { code, seat: 1 } }, ben)).match.seat).toBe(2);
-    expect(await run("join", { input: { code } }, eve)).toBe("SEAT_TAKEN");
+    expect((await run("join", { input: { target: { code }, seat: 1 } }, ben)).match.seat).toBe(2);
+    expect(await run("join", { input: { target: { code } } }, eve)).toBe("SEAT_TAKEN");
   });
 
   test("is not used up by joining in vain", async () => {
     const id = await privateMatch();
     const { code } = await invite(id);
-    expect(await run("join", { input: { code } }, ada)).toBe("ALREADY_SEATED");
-    expect(await run("join", { input: { code, seat: 9 } }, ben)).toBe("UNKNOWN_SEAT");
-    expect((await run("join", { input: { code } }, ben)).match.id).toBe(id);
+    expect(await run("join", { input: { target: { code } } }, ada)).toBe("ALREADY_SEATED");
+    expect(await run("join", { input: { target: { code }, seat: 9 } }, ben)).toBe("UNKNOWN_SEAT");
+    expect((await run("join", { input: { target: { code } } }, ben)).match.id).toBe(id);
   });
 
   test("lets one join of several who race on two nodes", async () => {
     const { code } = await invite(await privateMatch());
     const people = await Promise.all(Array.from({ length: 4 }, (_, index) => signIn(server, `P${index}`)));
     const replies = await Promise.all(
-      people.map((token, index) => run("join", { input: { code } }, token, index % 2 ? another : server)),
+      people.map((token, index) => run("join", { input: { target: { code } } }, token, index % 2 ? another : server)),
     );
     expect(replies.filter((reply) => reply === "UNKNOWN_INVITATION")).toHaveLength(3);
   });
@@ -102,7 +102,7 @@ describe("a code", () => {
 
   test.each(["", "nonsense", "ß".repeat(10_000)])("is unknown if it was never made (%#)", async (code) => {
     expect(await run("look", { code })).toBe("UNKNOWN_INVITATION");
-    expect(await run("join", { input: { code } }, eve)).toBe("UNKNOWN_INVITATION");
+    expect(await run("join", { input: { target: { code } } }, eve)).toBe("UNKNOWN_INVITATION");
   });
 
   test("is not stored", async () => {
@@ -162,8 +162,8 @@ describe("the host", () => {
 test("joining needs either a match or a code", async () => {
   const matchId = await privateMatch();
   const { code } = await invite(matchId);
-  for (const input of [{}, { matchId, code }, { seat: 1 }])
+  for (const input of [{}, { target: {} }, { target: { matchId, code } }, { seat: 1 }])
     expect(await run("join", { input }, ben)).toBe("BAD_REQUEST");
-  expect(await run("join", { input: { code } })).toBe("NOT_SIGNED_IN");
-  expect(await run("join", { input: { matchId } }, ben)).toBe("UNKNOWN_MATCH");
+  expect(await run("join", { input: { target: { code } } })).toBe("NOT_SIGNED_IN");
+  expect(await run("join", { input: { target: { matchId } } }, ben)).toBe("UNKNOWN_MATCH");
 });

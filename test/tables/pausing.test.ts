@@ -36,7 +36,7 @@ const run = (what: keyof typeof operations, matchId: string, token?: string): Pr
   matchOrCode(ask(server, operations[what], { input: { matchId } }, { token }));
 
 test("players agree on a pause and on its end, and everybody at the table is told", async () => {
-  const matchId = await createMatch(server, [ada, ben], { time: { perDecision: 60, onExpiry: "BOT" } });
+  const matchId = await createMatch(server, [ada, ben], { time: { perDecision: { seconds: 60, onExpiry: "BOT" } } });
   const client = connect(server, { token: ben });
   const updates = new Listening(
     client,

@@ -41,7 +41,12 @@ test("a table plays again: those who stay are told, and it starts when all have 
   const matchId = await createMatch(server, [ada], { seats: 2, title: "Tea", visibility: "PRIVATE", start: false });
   const invite = "mutation ($input: CreateInvitationInput!) { createInvitation(input: $input) { code } }";
   const { code } = (await get(server, invite, { input: { matchId } }, ada)).createInvitation;
-  await get(server, "mutation ($code: String!) { joinMatch(input: { code: $code }) { match { id } } }", { code }, ben);
+  await get(
+    server,
+    "mutation ($code: String!) { joinMatch(input: { target: { code: $code } }) { match { id } } }",
+    { code },
+    ben,
+  );
   await get(
     server,
     "mutation ($id: ID!) { startMatch(input: { matchId: $id }) { match { id } } }",

@@ -147,7 +147,7 @@ describe("a player who is awaited and not there", () => {
     });
     const id = await createMatch(nodes[0]!, [ada, ben], {
       title: "Tea",
-      time: { perDecision: 3600, onExpiry: "BOT" },
+      time: { perDecision: { seconds: 3600, onExpiry: "BOT" } },
     });
     const since = new Date(time).toISOString();
     const deadline = new Date(time + 60 * minute).toISOString();

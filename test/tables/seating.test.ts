@@ -108,17 +108,17 @@ describe("a player who is removed", () => {
     const code = await run("invite", { matchId, uses: 9 }, ada);
     const { seats } = await run("remove", { matchId, accountId: ids.ben }, ada, another);
     expect(seats.map(({ kind }: Data) => kind)).toEqual(["HUMAN", "FREE", "FREE"]);
-    expect(await run("join", { matchId }, ben)).toBe("REMOVED");
-    expect(await run("join", { matchId, seat: 2 }, ben, another)).toBe("REMOVED");
-    expect(await run("join", { code }, ben)).toBe("REMOVED");
-    expect((await run("join", { code }, eve)).seat).toBe(1);
+    expect(await run("join", { target: { matchId } }, ben)).toBe("REMOVED");
+    expect(await run("join", { target: { matchId }, seat: 2 }, ben, another)).toBe("REMOVED");
+    expect(await run("join", { target: { code } }, ben)).toBe("REMOVED");
+    expect((await run("join", { target: { code } }, eve)).seat).toBe(1);
     expect(await removedFrom(matchId, ada)).toEqual([{ name: "Ben" }]);
   });
 
   test("knows no more of a private match", async () => {
     const matchId = await tableOf([ada], { visibility: "PRIVATE" });
     const code = await run("invite", { matchId, uses: 9 }, ada);
-    await run("join", { code }, ben);
+    await run("join", { target: { code } }, ben);
     const client = connect(server, { token: ben });
     const updates = new Listening(client, "subscription ($id: ID!) { matchUpdated(matchId: $id) { version } }", {
       id: matchId,
@@ -127,8 +127,8 @@ describe("a player who is removed", () => {
     await run("remove", { matchId, accountId: ids.ben }, ada);
     expect(await updates.end()).toBe("complete");
     await client.dispose();
-    expect(await run("join", { matchId }, ben)).toBe("UNKNOWN_MATCH");
-    expect(await run("join", { code }, ben)).toBe("REMOVED");
+    expect(await run("join", { target: { matchId } }, ben)).toBe("UNKNOWN_MATCH");
+    expect(await run("join", { target: { code } }, ben)).toBe("REMOVED");
     expect(await listed(ben)).not.toContain(matchId);
   });
 
@@ -140,7 +140,7 @@ describe("a player who is removed", () => {
     ];
     const look = async (code: string, token?: string, node = server) =>
       fieldOrCode(ask(node, "query ($code: String!) { invitation(code: $code) { id } }", { code }, { token }));
-    await run("join", { code: used }, ben);
+    await run("join", { target: { code: used } }, ben);
     for (const token of [undefined, ben, eve]) expect(await look(used, token)).toEqual({ id: matchId });
     await run("remove", { matchId, accountId: ids.ben }, ada);
     for (const node of [server, another]) {
@@ -151,7 +151,7 @@ describe("a player who is removed", () => {
         expect(await look(other, token, node)).toEqual({ id: matchId });
       }
     }
-    expect(await run("join", { code: used }, eve)).toBe("UNKNOWN_INVITATION");
+    expect(await run("join", { target: { code: used } }, eve)).toBe("UNKNOWN_INVITATION");
     const list = `query { invitations(matchId: "${matchId}") { uses } }`;
     expect((await get(server, list, {}, ada)).invitations).toEqual([{ uses: 9 }]);
     // What has ended takes no room.
@@ -165,7 +165,7 @@ describe("a player who is removed", () => {
     expect(await run("readmit", { matchId, accountId: ids.ben }, ben)).toBe("FORBIDDEN");
     expect((await run("readmit", { matchId, accountId: ids.ben }, ada)).id).toBe(matchId);
     expect(await run("readmit", { matchId, accountId: ids.ben }, ada)).toBe("UNKNOWN_ACCOUNT");
-    expect((await run("join", { matchId }, ben)).seat).toBe(1);
+    expect((await run("join", { target: { matchId } }, ben)).seat).toBe(1);
     expect(await removedFrom(matchId, ada)).toEqual([]);
   });
 
@@ -183,7 +183,7 @@ describe("bots", () => {
     expect((await run("bot", { matchId, seat: 2, bot: "RANDOM" }, ada)).seats[2]).toMatchObject({ bot: "RANDOM" });
     expect((await run("bot", { matchId, seat: 2, bot: "HEURISTIC" }, ada, another)).seats[2].bot).toBe("HEURISTIC");
     expect((await run("bot", { matchId, seat: 2 }, ada)).seats[2].kind).toBe("FREE");
-    expect((await run("join", { matchId, seat: 2 }, eve)).seat).toBe(2);
+    expect((await run("join", { target: { matchId }, seat: 2 }, eve)).seat).toBe(2);
   });
 
   test("take nobody’s seat", async () => {
@@ -201,9 +201,9 @@ describe("another host", () => {
     const matchId = await tableOf([ada, ben], { seats: 3 });
     const code = await run("invite", { matchId, uses: 2 }, ada);
     await run("handOver", { matchId, accountId: ids.ben }, ada);
-    expect(await run("join", { code }, eve, another)).toBe("UNKNOWN_INVITATION");
+    expect(await run("join", { target: { code } }, eve, another)).toBe("UNKNOWN_INVITATION");
     const own = await run("invite", { matchId, uses: 2 }, ben);
-    expect((await run("join", { code: own }, eve)).seat).toBe(2);
+    expect((await run("join", { target: { code: own } }, eve)).seat).toBe(2);
   });
 
   test("starts the match, which the first one no longer can", async () => {
@@ -218,7 +218,7 @@ describe("another host", () => {
     const matchId = await tableOf();
     expect(await run("handOver", { matchId, accountId: ids.eve }, ada)).toBe("NOT_SEATED");
     const busy = await signIn(server, "Busy");
-    await run("join", { matchId }, busy);
+    await run("join", { target: { matchId } }, busy);
     for (let made = 0; made < 40; made++) await createMatch(server, [busy], { start: false, seats: 2 });
     const accountId = await idOf(server, busy);
     expect(await run("handOver", { matchId, accountId }, ada)).toBe("TOO_MANY_MATCHES");
@@ -243,7 +243,7 @@ describe("a match that is cancelled", () => {
     expect((await updates.next()).data.matchUpdated.match).toEqual({ status: "CANCELLED", view: null });
     expect(await updates.end()).toBe("complete");
     await client.dispose();
-    expect(await run("join", { matchId }, eve)).toBe("MATCH_NOT_IN_LOBBY");
+    expect(await run("join", { target: { matchId } }, eve)).toBe("MATCH_NOT_IN_LOBBY");
     expect(await run("start", { matchId }, host)).toBe("MATCH_NOT_IN_LOBBY");
     expect(await run("cancel", { matchId }, host)).toBe("MATCH_NOT_IN_LOBBY");
     const look = "query ($id: ID!) { match(id: $id) { seed seedCommitment decisions { edges { node { seat } } } } }";

@@ -168,7 +168,7 @@ describe("a channel", () => {
     const id = await createMatch(server, [ada], { visibility: "PRIVATE", seats: 2, start: false });
     const invite = "mutation ($id: ID!) { createInvitation(input: { matchId: $id }) { code } }";
     const { code } = (await get(server, invite, { id }, ada)).createInvitation;
-    const join = "mutation ($code: String!) { joinMatch(input: { code: $code }) { match { id } } }";
+    const join = "mutation ($code: String!) { joinMatch(input: { target: { code: $code } }) { match { id } } }";
     await get(server, join, { code }, ben);
     await say(id, "TABLE", ben, "Psst");
     const said = { matchId: id, channel: "TABLE", key: 1 };

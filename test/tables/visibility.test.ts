@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const look = "query ($id: ID!) { match(id: $id) { id title visibility watching } }";
-const join = "mutation ($id: ID!) { joinMatch(input: { matchId: $id }) { match { seat } } }";
+const join = "mutation ($id: ID!) { joinMatch(input: { target: { matchId: $id } }) { match { seat } } }";
 
 async function listed(token: string, filter = ""): Promise<string[]> {
   const { matches } = await get(

@@ -99,6 +99,16 @@ export type AssignmentInput = {
   readonly place: string;
 };
 
+/** So much time for all decisions of a player together. */
+export type BankInput = {
+  /** What the bank gains with every decision, in seconds: from 0 to 2,592,000; 0 by default. */
+  readonly incrementSeconds?: number | null | undefined;
+  /** What happens when the time of a player is up. */
+  readonly onExpiry: TimeExpiry;
+  /** In seconds: from 60 to 7,776,000, which is 90 days. */
+  readonly seconds: number;
+};
+
 /** How to sign in. */
 export type BeginProviderSignInInput = {
   /** Whether to add the identity to the account that you are signed in with, instead of signing in. */
@@ -543,6 +553,13 @@ export type ImportedPlayerInput = {
   readonly seat: number;
 };
 
+/** A match to join: exactly one of these. */
+export type JoinTargetInput =
+  {   /** The code of an invitation to it. */
+  readonly code: string; readonly matchId?: never; }
+  |  { readonly code?: never;   /** The match itself. */
+  readonly matchId: string; };
+
 /** How it is known that a match lasts no longer. */
 export type LengthBound =
   /** The rules end every match by then. */
@@ -689,6 +706,14 @@ export type PatchOperationName =
   | 'remove'
   /** Puts another value in this place. */
   | 'replace';
+
+/** So much time for every decision. */
+export type PerDecisionInput = {
+  /** What happens when the time of a player is up. */
+  readonly onExpiry: TimeExpiry;
+  /** In seconds: from 10 to 2,592,000, which is 30 days. */
+  readonly seconds: number;
+};
 
 /** What everybody is to know for a while. */
 export type PostNoticeInput = {
@@ -993,17 +1018,12 @@ export type TalkChannel =
   /** Within your team, in games that know teams. */
   | 'TEAM';
 
-/** How long players may think, in seconds: `perDecision`, or `bank` and perhaps `increment`. */
-export type TimeControlInput = {
-  /** For all decisions of a player together: from 60 to 7,776,000, which is 90 days. */
-  readonly bank?: number | null | undefined;
-  /** What the bank gains with every decision: from 0 to 2,592,000; 0 by default. */
-  readonly increment?: number | null | undefined;
-  /** What happens when the time of a player is up. */
-  readonly onExpiry: TimeExpiry;
-  /** For every decision: from 10 to 2,592,000, which is 30 days. */
-  readonly perDecision?: number | null | undefined;
-};
+/** How long players may think: exactly one of these. */
+export type TimeControlInput =
+  {   /** A limit for all decisions of a player together. */
+  readonly bank: BankInput; readonly perDecision?: never; }
+  |  { readonly bank?: never;   /** A limit for every decision. */
+  readonly perDecision: PerDecisionInput; };
 
 /** What happens when the time of a player is up. */
 export type TimeExpiry =
@@ -1321,7 +1341,7 @@ export type UnavailableFieldsFragment = { readonly key: string, readonly rule: s
 
 export type LogEntryFieldsFragment = { readonly version: number, readonly index: number, readonly at: string, readonly private: boolean, readonly for: ReadonlyArray<number> | null, readonly label: LabelFieldsFragment };
 
-export type MatchFieldsFragment = { readonly id: string, readonly gameId: string, readonly title: string | null, readonly notice: string | null, readonly language: string | null, readonly visibility: MatchVisibility, readonly watching: MatchWatching, readonly watchingDelay: number | null, readonly version: number, readonly status: MatchStatus, readonly seat: number | null, readonly round: number, readonly turn: number, readonly canConcede: boolean, readonly waitingFor: ReadonlyArray<number>, readonly undoTo: number | null, readonly seedCommitment: string | null, readonly seed: string | null, readonly rematchId: string | null, readonly rematchOfId: string | null, readonly extensions: ReadonlyArray<{ readonly key: string }>, readonly length: { readonly reached: number, readonly most: number, readonly bound: LengthBound, readonly unit: LabelFieldsFragment, readonly text: LabelFieldsFragment } | null, readonly procedures: ReadonlyArray<{ readonly key: string, readonly label: LabelFieldsFragment }>, readonly seats: ReadonlyArray<{ readonly index: number, readonly kind: SeatKind, readonly name: string | null, readonly isYou: boolean, readonly bot: BotLevel | null, readonly account: { readonly id: string, readonly name: string } | null, readonly heldFor: { readonly id: string, readonly name: string } | null, readonly away: { readonly since: string, readonly account: { readonly id: string, readonly name: string } } | null }>, readonly time: { readonly perDecision: number | null, readonly bank: number | null, readonly increment: number | null, readonly onExpiry: TimeExpiry } | null, readonly clocks: ReadonlyArray<{ readonly seat: number, readonly deadline: string | null, readonly bank: number | null }>, readonly pause: { readonly agreed: ReadonlyArray<number>, readonly since: string | null, readonly until: string | null } | null, readonly votes: ReadonlyArray<{ readonly seat: number, readonly voter: number, readonly accountId: string | null }>, readonly prompts: ReadonlyArray<
+export type MatchFieldsFragment = { readonly id: string, readonly gameId: string, readonly title: string | null, readonly notice: string | null, readonly language: string | null, readonly visibility: MatchVisibility, readonly watching: MatchWatching, readonly watchingDelay: number | null, readonly version: number, readonly status: MatchStatus, readonly seat: number | null, readonly round: number, readonly turn: number, readonly canConcede: boolean, readonly waitingFor: ReadonlyArray<number>, readonly undoTo: number | null, readonly seedCommitment: string | null, readonly seed: string | null, readonly rematchId: string | null, readonly rematchOfId: string | null, readonly extensions: ReadonlyArray<{ readonly key: string }>, readonly length: { readonly reached: number, readonly most: number, readonly bound: LengthBound, readonly unit: LabelFieldsFragment, readonly text: LabelFieldsFragment } | null, readonly procedures: ReadonlyArray<{ readonly key: string, readonly label: LabelFieldsFragment }>, readonly seats: ReadonlyArray<{ readonly index: number, readonly kind: SeatKind, readonly name: string | null, readonly isYou: boolean, readonly bot: BotLevel | null, readonly account: { readonly id: string, readonly name: string } | null, readonly heldFor: { readonly id: string, readonly name: string } | null, readonly away: { readonly since: string, readonly account: { readonly id: string, readonly name: string } } | null }>, readonly time: { readonly perDecisionSeconds: number | null, readonly bankSeconds: number | null, readonly incrementSeconds: number | null, readonly onExpiry: TimeExpiry } | null, readonly clocks: ReadonlyArray<{ readonly seat: number, readonly deadline: string | null, readonly bankSeconds: number | null }>, readonly pause: { readonly agreed: ReadonlyArray<number>, readonly since: string | null, readonly until: string | null } | null, readonly votes: ReadonlyArray<{ readonly seat: number, readonly voter: number, readonly accountId: string | null }>, readonly prompts: ReadonlyArray<
     | PromptFields_AllocatePrompt_Fragment
     | PromptFields_AssignPrompt_Fragment
     | PromptFields_ChooseManyPrompt_Fragment
@@ -1415,8 +1435,7 @@ export type IssuePasswordResetMutationVariables = Exact<{
 export type IssuePasswordResetMutation = { readonly issuePasswordReset: { readonly code: string, readonly link: string | null, readonly expiresAt: string } };
 
 export type JoinMatchMutationVariables = Exact<{
-  matchId?: string | null | undefined;
-  code?: string | null | undefined;
+  target: JoinTargetInput;
   seat?: number | null | undefined;
 }>;
 
@@ -2368,15 +2387,15 @@ export const MatchFieldsFragmentDoc = gql`
     }
   }
   time {
-    perDecision
-    bank
-    increment
+    perDecisionSeconds
+    bankSeconds
+    incrementSeconds
     onExpiry
   }
   clocks {
     seat
     deadline
-    bank
+    bankSeconds
   }
   pause {
     agreed
@@ -3131,8 +3150,8 @@ export const IssuePasswordResetDocument = gql`
 }
     ` as unknown as DocumentNode<IssuePasswordResetMutation, IssuePasswordResetMutationVariables>;
 export const JoinMatchDocument = gql`
-    mutation JoinMatch($matchId: ID, $code: String, $seat: Int) {
-  joinMatch(input: {matchId: $matchId, code: $code, seat: $seat}) {
+    mutation JoinMatch($target: JoinTargetInput!, $seat: Int) {
+  joinMatch(input: {target: $target, seat: $seat}) {
     match {
       ...MatchFields
     }

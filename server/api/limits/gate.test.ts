@@ -82,7 +82,7 @@ test("the gate keeps few documents of many tokens, and many of few", () => {
 
 describe("the gate charges for", () => {
   test("every mutation separately", () => {
-    const join = (alias: string) => `${alias}: joinMatch(input: { matchId: "x" }) { match { id } }`;
+    const join = (alias: string) => `${alias}: joinMatch(input: { target: { matchId: "x" } }) { match { id } }`;
     const one = costOf(`mutation { ${join("a")} }`);
     expect(one).toBeGreaterThan(1_000);
     expect(costOf(`mutation { ${times(10, (index) => join(`a${index}`))} }`)).toBeGreaterThan(9 * one);

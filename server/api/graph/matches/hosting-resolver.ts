@@ -1,7 +1,5 @@
 import { Arg, Ctx, Mutation, Resolver } from "type-graphql";
-import { Failure } from "../../../ground/failure.ts";
 import type { Receipt } from "../../../matches/records/hosting.ts";
-import { isGiven } from "../base/connections.ts";
 import { type Context, requireAdmin, requireAsker } from "../base/context.ts";
 import { explained } from "../base/failures.ts";
 import { partsOfId } from "../base/ids.ts";
@@ -70,16 +68,14 @@ export class HostingResolver {
   @Mutation(() => JoinMatchPayload, { description: "Takes a seat in a match that has not begun." })
   async joinMatch(
     @Ctx() context: Context,
-    @Arg("input", () => JoinMatchInput, { description: "The seat." }) { matchId, code, seat }: JoinMatchInput,
+    @Arg("input", () => JoinMatchInput, { description: "The seat." }) { target, seat }: JoinMatchInput,
   ): Promise<JoinMatchPayload> {
     const asker = requireAsker(context);
     const { hosting, invitations } = context.services;
-    if (isGiven(matchId) === isGiven(code)) {
-      throw new Failure("BAD_REQUEST", "a match is joined by its id or by the code of an invitation");
-    }
-    const record = isGiven(code)
-      ? await invitations.join(asker, code, seat ?? undefined)
-      : await hosting.join(asker, matchId ?? "", seat ?? undefined);
+    const { matchId = "", code } = target;
+    const record = await (code === undefined
+      ? hosting.join(asker, matchId, seat ?? undefined)
+      : invitations.join(asker, code, seat ?? undefined));
     return { match: await observed(record, context) };
   }
 

@@ -104,13 +104,19 @@ export class CreateMatchInput {
   watchingDelay?: number | null;
 }
 
+@InputType({ description: "A match to join: exactly one of these." })
+export class JoinTargetInput {
+  @Field(() => ID, { nullable: true, description: "The match itself." })
+  matchId?: string;
+
+  @Field(() => String, { nullable: true, description: "The code of an invitation to it." })
+  code?: string;
+}
+
 @InputType({ description: "Which match to join." })
 export class JoinMatchInput {
-  @Field(() => ID, { nullable: true, description: "The match, unless there is a code." })
-  matchId?: string | null;
-
-  @Field(() => String, { nullable: true, description: "The code of an invitation, instead of the match." })
-  code?: string | null;
+  @Field(() => JoinTargetInput, { description: "The match." })
+  target!: JoinTargetInput;
 
   @Field(() => Int, {
     nullable: true,
@@ -287,7 +293,12 @@ export class SetAutoPassInput {
 }
 
 /** Inputs with exactly one field. TypeGraphQL cannot declare that yet, so the schema is marked afterwards. */
-export const oneOfInputs: readonly string[] = [OptionValueInput.name, AnswerValueInput.name];
+export const oneOfInputs: readonly string[] = [
+  OptionValueInput.name,
+  AnswerValueInput.name,
+  JoinTargetInput.name,
+  TimeControlInput.name,
+];
 
 /**
  * A new match as hosting takes it.

@@ -2,6 +2,7 @@ import { Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-gr
 import type { TimeControl as HostedControl, TimeExpiry, TimePlan } from "../../../matches/records/clocks.ts";
 import type { ShownClock } from "../../../matches/records/hosting.ts";
 import type { Pause } from "../../../matches/records/records.ts";
+import { isGiven } from "../base/connections.ts";
 
 export const TimeExpiryName = { BOT: "BOT", DEFAULT: "DEFAULT", CONCEDE: "CONCEDE" } as const satisfies {
   [Name in TimeExpiry]: Name;
@@ -19,55 +20,64 @@ registerEnumType(TimeExpiryName, {
   },
 });
 
-@InputType({ description: "How long players may think, in seconds: `perDecision`, or `bank` and perhaps `increment`." })
-export class TimeControlInput {
-  @Field(() => Int, { nullable: true, description: "For every decision: from 10 to 2,592,000, which is 30 days." })
-  perDecision?: number | null;
-
-  @Field(() => Int, {
-    nullable: true,
-    description: "For all decisions of a player together: from 60 to 7,776,000, which is 90 days.",
-  })
-  bank?: number | null;
-
-  @Field(() => Int, {
-    nullable: true,
-    description: "What the bank gains with every decision: from 0 to 2,592,000; 0 by default.",
-  })
-  increment?: number | null;
+@InputType({ description: "So much time for every decision." })
+export class PerDecisionInput {
+  @Field(() => Int, { description: "In seconds: from 10 to 2,592,000, which is 30 days." })
+  seconds!: number;
 
   @Field(() => TimeExpiryName, { description: "What happens when the time of a player is up." })
   onExpiry!: TimeExpiry;
 }
 
-/** The time control as hosting takes it. */
-export function readTime({ perDecision, bank, increment, onExpiry }: TimeControlInput): TimePlan {
-  return {
-    ...(typeof perDecision === "number" && { perDecision }),
-    ...(typeof bank === "number" && { bank }),
-    ...(typeof increment === "number" && { increment }),
-    onExpiry,
-  };
+@InputType({ description: "So much time for all decisions of a player together." })
+export class BankInput {
+  @Field(() => Int, { description: "In seconds: from 60 to 7,776,000, which is 90 days." })
+  seconds!: number;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: "What the bank gains with every decision, in seconds: from 0 to 2,592,000; 0 by default.",
+  })
+  incrementSeconds?: number | null;
+
+  @Field(() => TimeExpiryName, { description: "What happens when the time of a player is up." })
+  onExpiry!: TimeExpiry;
 }
 
-@ObjectType({ description: "How long players may think, in seconds.", simpleResolvers: true })
+@InputType({ description: "How long players may think: exactly one of these." })
+export class TimeControlInput {
+  @Field(() => PerDecisionInput, { nullable: true, description: "A limit for every decision." })
+  perDecision?: PerDecisionInput;
+
+  @Field(() => BankInput, { nullable: true, description: "A limit for all decisions of a player together." })
+  bank?: BankInput;
+}
+
+/** The time control as hosting takes it. */
+export function readTime({ perDecision, bank }: TimeControlInput): TimePlan {
+  if (perDecision) return { perDecision: perDecision.seconds, onExpiry: perDecision.onExpiry };
+  const { seconds = 0, incrementSeconds, onExpiry = "BOT" } = bank ?? {};
+  return { bank: seconds, ...(isGiven(incrementSeconds) && { increment: incrementSeconds }), onExpiry };
+}
+
+@ObjectType({ description: "How long players may think.", simpleResolvers: true })
 export class TimeControl {
-  @Field(() => Int, { nullable: true, description: "For every decision; absent where players have a bank." })
-  readonly perDecision: number | undefined;
+  @Field(() => Int, { nullable: true, description: "In seconds for every decision; absent where players have a bank." })
+  readonly perDecisionSeconds: number | undefined;
 
-  @Field(() => Int, { nullable: true, description: "What each player has at the start." })
-  readonly bank: number | undefined;
+  @Field(() => Int, { nullable: true, description: "What each player has at the start, in seconds." })
+  readonly bankSeconds: number | undefined;
 
-  @Field(() => Int, { nullable: true, description: "What a bank gains with every decision." })
-  readonly increment: number | undefined;
+  @Field(() => Int, { nullable: true, description: "What a bank gains with every decision, in seconds." })
+  readonly incrementSeconds: number | undefined;
 
   @Field(() => TimeExpiryName, { description: "What happens when the time of a player is up." })
   readonly onExpiry: TimeExpiry;
 
   constructor(time: HostedControl) {
-    this.perDecision = "bank" in time ? undefined : time.perDecision;
-    this.bank = "bank" in time ? time.bank : undefined;
-    this.increment = "bank" in time ? time.increment : undefined;
+    this.perDecisionSeconds = "bank" in time ? undefined : time.perDecision;
+    this.bankSeconds = "bank" in time ? time.bank : undefined;
+    this.incrementSeconds = "bank" in time ? time.increment : undefined;
     this.onExpiry = time.onExpiry;
   }
 }
@@ -118,11 +128,11 @@ export class MatchClock {
     nullable: true,
     description: "What was left of its bank when it was asked, in whole seconds; absent without banks.",
   })
-  readonly bank: number | undefined;
+  readonly bankSeconds: number | undefined;
 
   constructor({ seat, deadline, bank }: ShownClock) {
     this.seat = seat;
     this.deadline = deadline;
-    this.bank = bank === undefined ? undefined : Math.floor(bank / 1000);
+    this.bankSeconds = bank === undefined ? undefined : Math.floor(bank / 1000);
   }
 }
