@@ -38,12 +38,20 @@ export interface ZoneViewers {
  * A match as rules see it: a `Position` that can be changed. Methods that return a `Rule` may ask players, so call them with
  * `yield*`; all others act at once. Everything is deterministic: the same state and the same answers lead to the same result.
  * Throws a `RuleFault` if it is misused.
+ *
+ * The examples below are about a market of fruit, and a test runs them in it: `seat` is the current player, `others` are the
+ * other ones, `other` is one of these; `hand` has the cards in the hand of `seat`, `card` is one of them, and `goods` are options for all.
  */
 export interface Game<T extends GameTypes> extends Omit<Position<T>, "state" | "turn"> {
   /** The game's own part of the match state: plain JSON data that rules may change freely. */
   readonly state: T["state"];
   readonly turn: Turn;
-  /** The seeded generator, part of the state. */
+  /**
+   * The seeded generator, part of the state.
+   * @example
+   * const rolled = game.random.die(6);
+   * const first = game.random.pick(game.seats);
+   */
   readonly random: Random;
 
   /** Returns an extension's part of the state. */
@@ -55,6 +63,8 @@ export interface Game<T extends GameTypes> extends Omit<Position<T>, "state" | "
   /**
    * Runs a function that only reads the position: any attempt to act is a fault. Results cached by `once` last until its end
    * at least. A look inside another is part of it.
+   * @example
+   * const worths = game.look((position) => position.zone("deck").map((fruit) => position.card(fruit).worth));
    */
   look<Result>(see: (position: Position<T>) => Result): Result;
 
@@ -75,7 +85,12 @@ export interface Game<T extends GameTypes> extends Omit<Position<T>, "state" | "
   /** Removes an empty zone. */
   removeZone(name: string): void;
 
-  /** Shows a card to some seats, or to everybody, without moving it. The log should say which card it is. */
+  /**
+   * Shows a card to some seats, or to everybody, without moving it. The log should say which card it is.
+   * @example
+   * game.show(card, [other]);
+   * game.log("showed", { player: { seat }, fruit: game.card(card).name }, [seat, other]);
+   */
   show(card: CardId, to: readonly Seat[] | "everybody"): void;
 
   // --- cards -----------------------------------------------------------------------------------------------------------
@@ -99,7 +114,12 @@ export interface Game<T extends GameTypes> extends Omit<Position<T>, "state" | "
   /** Removes a card from the match, wherever it is. Its id is never used again. */
   removeCard(card: CardId): void;
 
-  /** Puts the cards of a zone into random order and gives them new ids, so that nobody knows any of them. */
+  /**
+   * Puts the cards of a zone into random order and gives them new ids, so that nobody knows any of them.
+   * @example
+   * game.moveAll("discard", "deck");
+   * game.shuffle("deck");
+   */
   shuffle(name: string): void;
 
   /**
@@ -120,7 +140,12 @@ export interface Game<T extends GameTypes> extends Omit<Position<T>, "state" | "
    */
   coverTracks(zone: string, cards: readonly CardId[]): readonly CardId[];
 
-  /** Moves a card to another zone, by default on top. */
+  /**
+   * Moves a card to another zone, by default on top.
+   * @example
+   * game.move(card, "discard");
+   * game.move(card, "deck", { to: "bottom" });
+   */
   move(card: CardId, to: string, placement?: Placement): void;
 
   /** Moves all cards of a zone to another, keeping their order. */
@@ -132,6 +157,9 @@ export interface Game<T extends GameTypes> extends Omit<Position<T>, "state" | "
   /**
    * Draws cards from the top of one zone to another. Refills an empty zone if its definition names a refill zone. Returns the
    * cards drawn, which may be fewer than `count`.
+   * @example
+   * const drawn = game.draw("deck", handOf(seat), 2);
+   * game.log("drew", { player: { seat }, count: drawn.length });
    */
   draw(from: string, to: string, count?: number): CardId[];
 
@@ -151,10 +179,22 @@ export interface Game<T extends GameTypes> extends Omit<Position<T>, "state" | "
 
   // --- asking one player -----------------------------------------------------------------------------------------------
 
-  /** The seat chooses one of the options. An empty list is a fault. */
+  /**
+   * The seat chooses one of the options. An empty list is a fault.
+   * @example
+   * const options = hand.map((fruit) => choice(fruit, game.card(fruit).name, fruit));
+   * const chosen = yield* game.choose(seat, "sell", options);
+   * game.move(chosen, "discard");
+   */
   choose<V>(seat: Seat, key: string, options: readonly Option<V>[], settings?: PromptSettings): Rule<V>;
 
-  /** With `optional` the seat may also choose nothing. */
+  /**
+   * With `optional` the seat may also choose nothing.
+   * @example
+   * const victim = yield* game.choose(seat, "rob", others.map(seatChoice), { optional: t("rob.nobody") });
+   * if (victim === undefined) return;
+   * playerOf(game, victim).coins--;
+   */
   choose<V>(
     seat: Seat,
     key: string,
@@ -162,10 +202,20 @@ export interface Game<T extends GameTypes> extends Omit<Position<T>, "state" | "
     settings: PromptSettings & { readonly optional: true | Text },
   ): Rule<V | undefined>;
 
-  /** The seat chooses from `min` to `max` options, with a limit on the sum of weights, or at most one of each group. */
+  /**
+   * The seat chooses from `min` to `max` options, with a limit on the sum of weights, or at most one of each group.
+   * @example
+   * const chosen = yield* game.chooseMany(seat, "discard", goods, { min: 1, max: 2 });
+   * for (const fruit of chosen) game.move(fruit, "discard");
+   */
   chooseMany<V>(seat: Seat, key: string, options: readonly Option<V>[], settings: ChooseManySettings<V>): Rule<V[]>;
 
-  /** The seat puts all options in order. Without any it is not asked, so others may learn that there are none. */
+  /**
+   * The seat puts all options in order. Without any it is not asked, so others may learn that there are none.
+   * @example
+   * const ordered = yield* game.order(seat, "put-back", goods);
+   * for (const fruit of ordered) game.move(fruit, "deck");
+   */
   order<V>(
     seat: Seat,
     key: string,
@@ -176,6 +226,9 @@ export interface Game<T extends GameTypes> extends Omit<Position<T>, "state" | "
   /**
    * The seat distributes `total` points over the options; with `upTo`, at most so many. Returns the points of those that got any,
    * in the order of the options.
+   * @example
+   * const gifts = yield* game.allocate(seat, "give", others.map(seatChoice), { total: 3, limit: () => 2 });
+   * for (const [friend, coins] of gifts) playerOf(game, friend).coins += coins;
    */
   allocate<V>(
     seat: Seat,
@@ -187,6 +240,12 @@ export interface Game<T extends GameTypes> extends Omit<Position<T>, "state" | "
   /**
    * The seat assigns options to places: each option to at most one place, within the room of each place. Returns the values
    * assigned to each place.
+   * @example
+   * const stalls = ["north", "south"].map((id) => ({ ...choice(id, t(`stall.${id}`), id), max: 2 }));
+   * const placed = yield* game.assign(seat, "display", goods, stalls, { min: 1 });
+   * for (const [stall, fruits] of placed) {
+   *   for (const fruit of fruits) game.move(fruit, `stall:${stall}`);
+   * }
    */
   assign<V, P>(
     seat: Seat,
@@ -196,17 +255,34 @@ export interface Game<T extends GameTypes> extends Omit<Position<T>, "state" | "
     settings?: AssignSettings<V, P>,
   ): Rule<Map<P, V[]>>;
 
-  /** The seat chooses an integer from `min` to `max`. */
+  /**
+   * The seat chooses an integer from `min` to `max`.
+   * @example
+   * const bid = yield* game.integer(seat, "bid", { min: 0, max: playerOf(game, seat).coins });
+   * playerOf(game, seat).coins -= bid;
+   */
   integer(seat: Seat, key: string, settings: PromptSettings & { min: number; max: number }): Rule<number>;
 
-  /** The seat writes a text. */
+  /**
+   * The seat writes a text.
+   * @example
+   * const name = yield* game.text(seat, "stall-name", { maxLength: 20, required: true });
+   * playerOf(game, seat).stall = name;
+   */
   text(
     seat: Seat,
     key: string,
     settings: PromptSettings & { readonly maxLength: number; readonly required?: boolean },
   ): Rule<string>;
 
-  /** The seat says yes or no. */
+  /**
+   * The seat says yes or no.
+   * @example
+   * if (yield* game.confirm(seat, "new-hand")) {
+   *   game.moveAll(handOf(seat), "discard");
+   *   game.draw("deck", handOf(seat), 3);
+   * }
+   */
   confirm(seat: Seat, key: string, settings?: PromptSettings): Rule<boolean>;
 
   // --- asking several players ------------------------------------------------------------------------------------------
@@ -214,12 +290,19 @@ export interface Game<T extends GameTypes> extends Omit<Position<T>, "state" | "
   /**
    * Two seats negotiate: `from` makes an offer, `to` accepts, refuses or makes a counter-offer, and so on. Terms mean the same
    * whichever seat proposes them. Returns the agreement, or `undefined` if there is none.
+   * @example
+   * const coins = { kind: "integer", id: "coins", label: t("trade.coins"), min: 0, max: 3 } as const;
+   * const deal = yield* game.negotiate(seat, other, "trade", { terms: [coins] });
+   * if (deal) playerOf(game, other).coins += Number(deal.terms.coins);
    */
   negotiate(from: Seat, to: Seat, key: string, settings: NegotiateSettings): Rule<Agreement | undefined>;
 
   /**
    * Several seats decide at the same time. Nobody learns an answer of another seat until all are done. Each seat's rule may
    * ask that seat any number of times, but must not change anything that the others can see.
+   * @example
+   * const bids = yield* game.together(game.seats, (bidder) => game.integer(bidder, "bid", { min: 0, max: 3 }));
+   * game.log("bids", { bids });
    */
   together<R>(seats: readonly Seat[], rule: (seat: Seat) => Rule<R>): Rule<R[]>;
 
@@ -227,12 +310,21 @@ export interface Game<T extends GameTypes> extends Omit<Position<T>, "state" | "
    * Several seats may act, and only the first to finish does: the prompts of the others are closed and their answers so far
    * are discarded. Each seat's rule may ask any number of times, but must not act before its last answer: that is a fault,
    * because an unfinished rule must leave nothing behind.
+   * @example
+   * const { seat: first } = yield* game.either(game.seats, (buyer) => game.confirm(buyer, "ready"));
+   * game.draw("deck", handOf(first));
    */
   either<R>(seats: readonly Seat[], rule: (seat: Seat) => Rule<R>): Rule<{ readonly seat: Seat; readonly result: R }>;
 
   /**
    * Opens an interrupt window: asks all these seats at once. Returns the plays of those who do not pass, in the order of
    * `seats`. The list of seats must depend on public facts only, so a seat that can only pass is asked as well.
+   * @example
+   * const plays = yield* game.window("outbid", {
+   *   seats: others,
+   *   options: (bidder) => (playerOf(game, bidder).coins > 3 ? [choice("four", t("bid.four"), 4)] : []),
+   * });
+   * for (const { seat: bidder, value: bid } of plays) playerOf(game, bidder).coins -= bid;
    */
   window<V>(id: string, settings: WindowSettings<V>): Rule<Play<V>[]>;
 
@@ -241,6 +333,9 @@ export interface Game<T extends GameTypes> extends Omit<Position<T>, "state" | "
   /**
    * Runs a procedure as implemented and wrapped by the game and its extensions. Clients, logs and fault reports show its name
    * while it runs: message `procedure.<name>`.
+   * @example
+   * const agreed = yield* game.call(barter, { from: seat, to: other });
+   * if (agreed) game.log("bartered", { player: { seat }, partner: { seat: other } });
    */
   call<Arguments, Result>(
     target: Procedure<Arguments, Result>,
@@ -250,6 +345,11 @@ export interface Game<T extends GameTypes> extends Omit<Position<T>, "state" | "
   /**
    * Runs an event that others may react to. Returns whether it happened. `happen` acts at once, or returns a rule if it may ask
    * players; without it the event only tells that something has happened.
+   * @example
+   * yield* game.event(sold, { seat, card }, () => {
+   *   playerOf(game, seat).coins += game.value(price, { card });
+   *   game.move(card, "discard");
+   * });
    */
   event<Payload>(target: GameEvent<Payload>, payload: Payload, happen?: () => Rule | undefined): Rule<boolean>;
 
@@ -257,6 +357,11 @@ export interface Game<T extends GameTypes> extends Omit<Position<T>, "state" | "
    * Runs an event for several payloads at once. Each step is done for all of them before the next: reactions `instead`,
    * `before`, the event, `after`. Triggered abilities are collected after all have happened, in one order. Returns the payloads
    * for which the event happened.
+   * @example
+   * const sales = hand.map((fruit) => ({ seat, card: fruit }));
+   * yield* game.eventForAll(sold, sales, ({ card: fruit }) => {
+   *   game.move(fruit, "discard");
+   * });
    */
   eventForAll<Payload>(
     target: GameEvent<Payload>,
@@ -270,6 +375,9 @@ export interface Game<T extends GameTypes> extends Omit<Position<T>, "state" | "
    *
    * The prompt's key is the group's name. An option's id is the action's id, followed by `:` and the choice's id if the choice
    * has one.
+   * @example
+   * // As long as the player wants: `undefined` is a pass.
+   * while (yield* game.act(seat, "market", { optional: t("market.leave") }));
    */
   act(
     seat: Seat,
@@ -277,10 +385,18 @@ export interface Game<T extends GameTypes> extends Omit<Position<T>, "state" | "
     settings?: PromptSettings & { readonly optional?: boolean | Text },
   ): Rule<string | undefined>;
 
-  /** Runs the victory checks of a moment. If one finds an outcome, the game ends and this never returns. */
+  /**
+   * Runs the victory checks of a moment. If one finds an outcome, the game ends and this never returns.
+   * @example
+   * yield* game.checkVictory("closed");
+   */
   checkVictory(moment: string): Rule;
 
-  /** Ends the game. Never returns. */
+  /**
+   * Ends the game. Never returns.
+   * @example
+   * yield* game.end({ id: "bankrupt", winners: others, text: t("end.bankrupt", { player: { seat } }) });
+   */
   end(outcome: Outcome): Rule<never>;
 
   /** Runs a phase after the current one, before the flow continues. */
@@ -311,6 +427,9 @@ export interface Game<T extends GameTypes> extends Omit<Position<T>, "state" | "
   /**
    * Writes a log entry: message `log.<key>`. With `to` only these seats may read it. It must say only what they know already,
    * from cards that they see, from their own decisions or through `reveal`.
+   * @example
+   * game.log("sold", { player: { seat }, fruit: game.card(card).name });
+   * game.log("you-hold", { fruits: hand.map((fruit) => game.card(fruit).name) }, [seat]);
    */
   log(key: string, params?: TextParams, to?: readonly Seat[]): void;
 }
