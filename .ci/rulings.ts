@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { parseAst } from "vitest/node";
 
 /**
- * `npm run rulings` updates the lists in the READMEs of games that name the tests of each ruling. A test belongs to a ruling if its
- * title cites it, as in "(B12)". Each ruling says where it comes from in a paragraph of its own, "> Source: Text, “Movement”; FAQ 3",
- * by the names that the README's section "Sources" declares. `test/docs/rulings.test.ts` fails if a list is out of date, or if a ruling
- * has no test or no source.
+ * `npm run rulings` updates the column in the READMEs of games that names the tests of each ruling. A ruling is a row of a table: its
+ * number, what was unclear, how it is played here, its sources, its tests. A test belongs to a ruling if its title cites it, as in
+ * "(B12)". Sources stand as in "Text, “Movement”; FAQ 3", by the names that the README's section "Sources" declares.
+ * `test/docs/rulings.test.ts` fails if a column is out of date, or if a ruling has no test or no source.
  */
 
 const project = join(import.meta.dirname, "..");
@@ -33,34 +33,40 @@ export function readmeOf(folder: string): string {
   return readFileSync(join(project, folder, "README.md"), "utf8");
 }
 
-/** The rulings of a README, in its order: paragraphs that begin with a bold number, "**B12** …" or "**R3 First player.** …". */
-export function rulingsIn(readme: string): string[] {
-  return readme.split("\n\n").flatMap((paragraph) => rulingOf(paragraph) ?? []);
+/** A ruling: a row of a table, `| **B12** | what was unclear | how it is played here | source; source | tests |`. */
+export interface Ruling {
+  readonly number: string;
+  readonly unclear: string;
+  readonly played: string;
+  readonly sources: readonly string[];
 }
 
-function rulingOf(paragraph: string): string | undefined {
-  return /^\*\*([A-Z]\d+)\b/.exec(paragraph)?.[1];
+/** The rulings of a README, in its order. */
+export function rulingsIn(readme: string): Ruling[] {
+  return readme.split("\n").flatMap((line) => {
+    const [number, unclear = "", played = "", source = ""] = cellsOf(line) ?? [];
+    if (number === undefined) return [];
+    const sources = source.split(";").map((name) => name.trim().replace(/\.$/, ""));
+    return { number: number.replaceAll("*", ""), unclear, played, sources: sources.filter((name) => name !== "") };
+  });
+}
+
+/**
+ * The cells of a line with a ruling.
+ * @throws {Error} if it has too many or too few
+ */
+function cellsOf(line: string): string[] | undefined {
+  if (!/^\| \*\*[A-Z]\d+\*\* \|/.test(line)) return undefined;
+  const cells = line.slice("| ".length, -" |".length).split(" | ");
+  if (cells.length !== 5 || !line.endsWith(" |"))
+    throw new Error(`a ruling has five columns, but not this one: ${line}`);
+  return cells;
 }
 
 /** What a README's section "Sources" declares: items of a list that begin with a bold name, "- **FAQ**: …". */
 export function declaredSources(readme: string): string[] {
   const [, section = ""] = /^## Sources\n([\s\S]*?)(?=^## |(?![\s\S]))/m.exec(readme) ?? [];
   return [...section.matchAll(/^- \*\*(.+?)\*\*/gm)].map(([, name = ""]) => name);
-}
-
-/** The sources of each ruling, separated by semicolons in the README. Empty for a ruling that names none. */
-export function sourcesIn(readme: string): Map<string, string[]> {
-  const sources = new Map<string, string[]>();
-  let ruling: string | undefined;
-  for (const paragraph of readme.split("\n\n")) {
-    ruling = rulingOf(paragraph) ?? ruling;
-    if (ruling === undefined) continue;
-    if (!sources.has(ruling)) sources.set(ruling, []);
-    if (!paragraph.startsWith(sourceMark)) continue;
-    const line = paragraph.slice(sourceMark.length).replaceAll("\n> ", " ");
-    sources.get(ruling)?.push(...line.split(";").map((source) => source.trim().replace(/\.$/, "")));
-  }
-  return sources;
 }
 
 /** All tests in a game's folder. */
@@ -121,30 +127,30 @@ function namedCall({ type, callee, arguments: given = [] }: Node): NamedCall | u
   return { kind, title: title.value, rest };
 }
 
-/** The README with the tests of every ruling behind it and its sources. */
+/** The README with the tests of every ruling in the last column of its row. */
 export function withTests(readme: string, tests: readonly NamedTest[]): string {
-  const paragraphs = readme
-    .trimEnd()
-    .split("\n\n")
-    .filter((paragraph) => !paragraph.startsWith(testsMark));
-  const written = paragraphs.flatMap((paragraph, index) => {
-    const ruling = rulingOf(paragraph.startsWith(sourceMark) ? (paragraphs[index - 1] ?? "") : paragraph);
-    const proof = tests.filter(({ cites }) => ruling !== undefined && cites.includes(ruling));
-    const followed = paragraphs[index + 1]?.startsWith(sourceMark) ?? false;
-    return proof.length === 0 || followed ? [paragraph] : [paragraph, listOf(proof)];
+  const lines = readme.split("\n").map((line) => {
+    const [number, ...others] = cellsOf(line)?.slice(0, -1) ?? [];
+    if (number === undefined) return line;
+    const proof = tests.filter(({ cites }) => cites.includes(number.replaceAll("*", "")));
+    return `| ${[number, ...others, listOf(proof)].join(" | ")} |`;
   });
-  return `${written.join("\n\n")}\n`;
+  return lines.join("\n");
 }
 
-const sourceMark = "> Source: ";
-const testsMark = "> Tests:";
-
+/** A list that is folded up, so that the table stays readable. */
 function listOf(tests: readonly NamedTest[]): string {
+  if (tests.length === 0) return "";
   const byFile = Map.groupBy(tests, ({ file }) => file);
   const lines = [...byFile].map(
-    ([file, those]) => `> \`${file}\`: ${those.map(({ title }) => `“${title.replaceAll("*", "\\*")}”`).join("; ")}`,
+    ([file, those]) => `[\`${file}\`](${file}): ${those.map(({ title }) => `“${inCell(title)}”`).join("; ")}`,
   );
-  return [testsMark, ...lines].join("\\\n");
+  return `<details><summary>${tests.length}</summary>${lines.join("<br>")}</details>`;
+}
+
+/** A title as Markdown within a table. */
+function inCell(title: string): string {
+  return title.replaceAll(/[*|]/g, "\\$&");
 }
 
 if (import.meta.main) {
