@@ -15,7 +15,7 @@ import type {
 } from "./types.ts";
 
 const label: Label = { key: "a", params: null, text: "A" };
-const base = { id: "0.1", key: "ask", seat: 0, title: label, window: null, deadline: null, example: null };
+const base = { id: "0.1", key: "ask", seat: 0, title: label, window: null, about: [], deadline: null, example: null };
 const options: PromptOption[] = ["a", "b", "c", "d"].map((id) => ({ key: id, label, about: [] }));
 const none = { options: null, order: null, allocation: null, assignment: null };
 const many: ChooseManyPrompt = {
@@ -108,9 +108,9 @@ describe("a random answer", () => {
       mayPropose: true,
       proposed: null,
       terms: [
-        { __typename: "OptionsTerm", key: "cards", label, min: 1, max: 2, options },
-        { __typename: "IntegerTerm", key: "coins", label, min: 0, max: 3 },
-        { __typename: "TextTerm", key: "words", label, maxLength: 10 },
+        { __typename: "OptionsTerm", key: "cards", label, about: [], min: 1, max: 2, options },
+        { __typename: "IntegerTerm", key: "coins", label, about: [], min: 0, max: 3 },
+        { __typename: "TextTerm", key: "words", label, about: [], maxLength: 10 },
       ],
     };
     const first = answers(offer).map((answer) => (answer as { offer: { reply: string } }).offer.reply);

@@ -53,6 +53,7 @@ const base = {
   key: "ask",
   seat: 0,
   window: null,
+  about: [],
   deadline: null,
   example: null,
   title: label("ask", "Which?"),

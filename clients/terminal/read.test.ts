@@ -5,7 +5,7 @@ import { wordsIn } from "./words.ts";
 
 const say = wordsIn("en");
 const label: Label = { key: "a", params: null, text: "A" };
-const base = { id: "0.1", key: "ask", seat: 0, title: label, window: null, deadline: null, example: null };
+const base = { id: "0.1", key: "ask", seat: 0, title: label, window: null, about: [], deadline: null, example: null };
 const options: PromptOption[] = ["a", "b", "c"].map((id) => ({ key: id, label, about: [] }));
 const choose = { ...base, __typename: "ChoosePrompt", options, unavailable: [], pass: null } as const;
 const many: ChooseManyPrompt = {
@@ -124,13 +124,15 @@ describe("typed input", () => {
   });
 
   it("for a term of an offer is its value", () => {
-    const cards: OfferTerm = { __typename: "OptionsTerm", key: "cards", label, min: 1, max: 2, options };
+    const cards: OfferTerm = { __typename: "OptionsTerm", key: "cards", label, about: [], min: 1, max: 2, options };
     expect(readTerm(cards, "3 1", say)).toEqual({ key: "cards", options: ["c", "a"] });
     expect(() => readTerm(cards, "", say)).toThrow("1 to 2");
-    expect(readTerm({ __typename: "IntegerTerm", key: "n", label, min: 0, max: 3 }, "2", say)).toEqual({
+    expect(readTerm({ __typename: "IntegerTerm", key: "n", label, about: [], min: 0, max: 3 }, "2", say)).toEqual({
       key: "n",
       integer: 2,
     });
-    expect(() => readTerm({ __typename: "TextTerm", key: "t", label, maxLength: 2 }, "abc", say)).toThrow(Mistyped);
+    expect(() => readTerm({ __typename: "TextTerm", key: "t", label, about: [], maxLength: 2 }, "abc", say)).toThrow(
+      Mistyped,
+    );
   });
 });

@@ -13,6 +13,7 @@ const base = {
   key: "ask",
   seat: 0,
   window: null,
+  about: [],
   deadline: null,
   example: null,
   title: label("Which?"),

@@ -15,7 +15,7 @@ import { Table } from "./table.ts";
 import { wordsIn } from "./words.ts";
 
 const label = (text: string) => ({ key: text, params: null, text });
-const base = { id: "0.1", key: "ask", seat: 0, window: null, deadline: null, example: null };
+const base = { id: "0.1", key: "ask", seat: 0, window: null, about: [], deadline: null, example: null };
 const confirm: Prompt = { ...base, __typename: "ConfirmPrompt", title: label("Really?") };
 const offer: OfferPrompt = {
   ...base,
@@ -24,7 +24,7 @@ const offer: OfferPrompt = {
   partner: 1,
   mayPropose: true,
   proposed: null,
-  terms: [{ __typename: "IntegerTerm", key: "coins", label: label("Coins"), min: 0, max: 3 }],
+  terms: [{ __typename: "IntegerTerm", key: "coins", label: label("Coins"), about: [], min: 0, max: 3 }],
 };
 
 /** A line that the player types, or what another player does: something with this log entry, or ending the match. */

@@ -22,7 +22,7 @@ function option(id: string): PromptOption {
   return { key: id, label: label(id), about: [] };
 }
 
-const base = { id: "0.1", key: "ask", seat: 0, window: null, deadline: null, example: null };
+const base = { id: "0.1", key: "ask", seat: 0, window: null, about: [], deadline: null, example: null };
 
 /**
  * Plays a match that opens these prompts one after another, and returns what was shown and answered. Before the first
@@ -150,14 +150,15 @@ const offer: OfferPrompt = {
   terms: [
     {
       __typename: "OptionsTerm",
+      about: [],
       key: "cards",
       label: label("Cards"),
       min: 0,
       max: 2,
       options: [option("ace"), option("two")],
     },
-    { __typename: "IntegerTerm", key: "coins", label: label("Coins"), min: 0, max: 3 },
-    { __typename: "TextTerm", key: "words", label: label("Words"), maxLength: 10 },
+    { __typename: "IntegerTerm", key: "coins", label: label("Coins"), about: [], min: 0, max: 3 },
+    { __typename: "TextTerm", key: "words", label: label("Words"), about: [], maxLength: 10 },
   ],
 };
 

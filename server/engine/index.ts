@@ -125,7 +125,6 @@ export {
   looksLikeEntries,
   type PrintedPart,
 } from "./printed/catalogue.ts";
-export { NamedEntries } from "./printed/named-entries.ts";
 export {
   amendBoard,
   type BoardChange,
@@ -140,6 +139,18 @@ export {
   partsOf,
   type TrackStep,
 } from "./printed/printed-board.ts";
+export {
+  type LocatedReference,
+  nameOfPlace,
+  ReferenceIndex,
+  type RulesOfReferences,
+} from "./printed/reference-index.ts";
+export {
+  type DeclaredReferences,
+  type ReferenceKind,
+  type ReferenceSource,
+  reference,
+} from "./printed/references.ts";
 export type { AllocatePrompt, AllocateSettings } from "./prompts/allocate.ts";
 export type { AssignPrompt, AssignSettings } from "./prompts/assign.ts";
 export type { ChoosePrompt } from "./prompts/choose.ts";
@@ -151,7 +162,7 @@ export { isBlank, readFreeText } from "./prompts/free-text.ts";
 export type { IntegerPrompt } from "./prompts/integer.ts";
 export type { Agreement, NegotiateSettings, OfferPrompt, OfferReply, Term, Terms } from "./prompts/offer.ts";
 export type { OrderPrompt } from "./prompts/order.ts";
-export type { Option, Reference, UnavailableOption, WindowName } from "./prompts/prompt-base.ts";
+export type { Option, UnavailableOption, WindowName } from "./prompts/prompt-base.ts";
 export {
   type Check,
   choice,
@@ -170,6 +181,7 @@ export {
   readAnswer,
 } from "./prompts/prompts.ts";
 export type { TextPrompt } from "./prompts/text.ts";
+export type { Reference, ReferenceRole } from "./reference.ts";
 export { composeRuleSet, extensionTarget, restoreRuleSet } from "./rule-sets/compose.ts";
 export { RuleSet, type RuleSetPin } from "./rule-sets/rule-set.ts";
 export {
@@ -208,7 +220,7 @@ export {
   type RuleSetProblem,
 } from "./text/errors.ts";
 export type { Locale, Messages } from "./text/locale.ts";
-export { type LogEntry, mayRead } from "./text/log.ts";
+export { type LogEntry, type LogSettings, mayRead } from "./text/log.ts";
 export { messageParameters } from "./text/message-parameters.ts";
 export { engineMessages, translations } from "./text/messages.ts";
 export { messagesIn } from "./text/messages-in.ts";

@@ -49,7 +49,7 @@ describe("installed games", () => {
   test("show what is printed on their boards, under the given extensions, options and seats", async () => {
     const query = `query ($with: [ID!]! = [], $options: [MatchOptionInput!]! = [], $seats: Int) { game(id: "parlour") {
       board(extensions: $with, options: $options, seats: $seats) { key title { text } perSeat art
-        places { key name { text } kind at { x y } width height shape { x y } parent entry { type key } data }
+        places { key name { text } kind at { x y } width height shape { x y } parent entry { type key list } data }
         links { key kind from to oneWay name { text } data } tracks { key name { text } steps { key data } } } } }`;
     const { game } = await get(server, query, { seats: 3 });
     const shelf = { name: { text: "Shelf" }, kind: "room", at: { x: 0, y: 2 }, width: 1, height: 1, parent: null };
@@ -70,7 +70,7 @@ describe("installed games", () => {
             height: 1,
             shape: [],
             parent: null,
-            entry: { type: "cups", key: "a" },
+            entry: { type: "cup", key: "a", list: "cups" },
             data: null,
           },
           {
@@ -126,7 +126,7 @@ describe("installed games", () => {
       actions: [],
       windows: [{ key: "knock", label: { text: "A knock at the door" } }],
       outcomes: ["asked", "ended"],
-      about: ["cup", "place", "seat"],
+      about: ["cup", "place", "round", "seat"],
     });
     expect(vocabulary.prompts).toContainEqual({ key: "pick", kinds: ["choose"], params: ["player"] });
     expect(vocabulary.prompts).toContainEqual({ key: "many", kinds: [], params: [] });

@@ -16,6 +16,7 @@ import {
   type Rule,
   type Rulebook,
   randomAnswer,
+  reference,
   type Text,
   t,
   turnOrder,
@@ -113,7 +114,7 @@ function* questions(game: Game<Parlour>): Rule {
   });
   yield* game.integer(seat, "count", { min: 1, max: 6 });
   const word = yield* game.text(seat, "word", { maxLength: 20, required: true });
-  yield* game.confirm(seat, "sure");
+  yield* game.confirm(seat, "sure", { about: [{ type: "round", id: "1" }] });
   yield* game.assign(
     seat,
     "set",
@@ -125,12 +126,12 @@ function* questions(game: Game<Parlour>): Rule {
     { max: 1, fits: (cup, place) => cup === "b" || place === "tray", weight: (cup) => (cup === "b" ? 2 : 1) },
   );
   state.said = word;
-  game.log("said", { player: { seat }, word });
-  game.log("whisper", { word: `${word}!` }, [seat]);
+  game.log("said", { player: { seat }, word }, { about: [{ type: "cup", id: "b", role: "means" }] });
+  game.log("whisper", { word: `${word}!` }, { to: [seat] });
   yield* game.negotiate(seat, partner, "deal", {
     terms: [
       { kind: "options", id: "cups", label: t("term.cups"), options: cups, min: 0, max: 1 },
-      { kind: "integer", id: "spoons", label: t("term.spoons"), min: 0, max: 9 },
+      { kind: "integer", id: "spoons", label: t("term.spoons"), about: [{ type: "cup", id: "a" }], min: 0, max: 9 },
       { kind: "text", id: "words", label: t("term.words"), maxLength: 10 },
     ],
     check: (terms): Text | undefined => (terms.spoons === 9 ? t("deal.greedy", { who: { seat } }) : undefined),
@@ -208,6 +209,11 @@ const definition: GameDefinition<Parlour> = defineGame<Parlour>({
   zones: {},
   decks: { tea: DeckList.of([{ id: "green", name: t("tea.green"), copies: 3 }]) },
   catalogues: [cupsListed],
+  references: {
+    cup: [reference.entry("cups"), reference.piece()],
+    place: reference.place("tea-table"),
+    round: reference.step("tea-table", "rounds"),
+  },
   boards: [teaTable, board.of("porch", { title: t("board.porch"), perSeat: true }, [])],
   setup: (game) => ({ secrets: game.seats.map((seat) => `secret-of-${seat}`), said: "", asked: 0 }),
   phases: { questions },
@@ -256,7 +262,7 @@ const definition: GameDefinition<Parlour> = defineGame<Parlour>({
   },
   bots: { heuristic: (_view, prompt, random) => randomAnswer(prompt, random) },
   windows: ["knock"],
-  vocabulary: { prompts: { pick: ["choose"], deal: ["offer"] }, about: ["cup", "seat", "place"] },
+  vocabulary: { prompts: { pick: ["choose"], deal: ["offer"] }, about: ["cup", "seat", "place", "round"] },
   messages: { en: words, "zh-Hans": chinese, "zh-Hant": chinese },
 });
 

@@ -1,54 +1,92 @@
 import {
   type GameTypes,
-  listAll,
+  type LocatedReference,
+  nameOfPlace,
   type Prompt,
   partsOf,
   type Reference,
+  ReferenceIndex,
   type RuleSet,
+  type Text,
 } from "../../server/engine/index.ts";
 import { valuesIn } from "./view-values.ts";
 import { optionsOf } from "./vocabulary.ts";
 
-/** What `about` of options may name: what is printed, the seats, and what the player sees on the table. */
+/** What `about` may name: what is printed, the seats, and what the player sees on the table. */
 export class References<T extends GameTypes> {
   readonly #ruleSet: RuleSet<T>;
-  /** The ids of all cards and entries of catalogues, of their parts, and of the parts of boards. */
-  readonly #printed = new Set<string>();
+  readonly #index: ReferenceIndex;
+  readonly #actions: ReadonlySet<string>;
 
   constructor(ruleSet: RuleSet<T>) {
     this.#ruleSet = ruleSet;
-    for (const { entries } of listAll(ruleSet)) {
-      for (const { id, parts } of entries)
-        for (const each of [id, ...parts.map((part) => part.id)]) this.#printed.add(each);
-    }
-    for (const board of ruleSet.boards.values()) {
-      for (const { id } of board.entries) this.#printed.add(id);
-      for (const { steps } of partsOf(board, "track")) for (const { id } of steps) this.#printed.add(id);
-    }
+    this.#index = new ReferenceIndex(ruleSet as unknown as RuleSet);
+    this.#actions = new Set([...ruleSet.actions.values()].flatMap((group) => group.map(([id]) => id)));
   }
 
   /**
-   * Checks that clients can find everything that the options of a prompt are about.
+   * Checks that clients can find everything that a prompt and its options are about.
    * @param view what the player who is asked sees
    * @throws {Error} naming the option and what it refers to
    */
   checkPrompt(prompt: Prompt, view: T["view"]): void {
     let seen: ReadonlySet<unknown> | undefined;
-    for (const { id: option, about = [] } of optionsOf(prompt)) {
+    const check = (what: string, about: readonly Reference[] = []): void => {
       for (const reference of about) {
-        if (this.#isPrinted(reference)) continue;
+        const located = this.#index.locate(reference, prompt.seat);
+        if (this.#isPrinted(located)) continue;
         seen ??= new Set(valuesIn(this.#ruleSet, view).map(({ value }) => value));
-        if (seen.has(reference.id)) continue;
+        if (located.kind === "piece" && seen.has(reference.id)) continue;
         throw new Error(
-          `prompt "${prompt.key}": option "${option}" is about the ${reference.type} "${reference.id}", ` +
+          `prompt "${prompt.key}": ${what} about the ${reference.type} "${reference.id}", ` +
             "which is neither in the player's view nor printed in a catalogue, a deck or on a board",
         );
       }
-    }
+    };
+    check("the question is", prompt.about);
+    if (prompt.kind === "offer") for (const { id, about } of prompt.terms) check(`term "${id}" is`, about);
+    for (const { id, about } of optionsOf(prompt)) check(`option "${id}" is`, about);
   }
 
-  #isPrinted({ type, id }: Reference): boolean {
-    if (type === "seat") return Number(id) < this.#ruleSet.seats;
-    return this.#printed.has(id);
+  /**
+   * The options of a prompt that nothing tells apart by which a client could let players choose them on a board: lists of at least two,
+   * of one action and about the same.
+   */
+  alikeIn(prompt: Prompt): readonly (readonly string[])[] {
+    const groups = Map.groupBy(optionsOf(prompt), ({ id, label, about }) => {
+      const action = id.split(":")[0] ?? "";
+      return [this.#actions.has(action) ? action : "", ...this.#aboutOf(about, label)].join("\n");
+    });
+    return [...groups.values()].filter((group) => group.length > 1).map((group) => group.map(({ id }) => id));
+  }
+
+  /** The names of all that something is about, as clients get it. */
+  #aboutOf(about: readonly Reference[] = [], label: Text): readonly string[] {
+    const given = about.map((reference) => this.#index.locate(reference));
+    return [
+      ...new Set([...given, ...this.#index.namedIn(label)].map((each) => `${nameOfPlace(each)} ${each.role}`)),
+    ].sort();
+  }
+
+  #isPrinted({ kind, key, list = "", part }: LocatedReference): boolean {
+    const board = this.#ruleSet.boards.get(list);
+    switch (kind) {
+      case "seat":
+        return Number(key) < this.#ruleSet.seats;
+      case "entry":
+        return this.#index.printOf({ kind, list, key }) !== undefined;
+      case "part":
+        return this.#index.printOf({ kind, list, key })?.parts.some(({ id }) => id === part) ?? false;
+      case "place":
+      case "link":
+        return board?.entries.find(key)?.part === kind;
+      case "step":
+        return (
+          board !== undefined &&
+          partsOf(board, "track").some((track) => track.id === key && track.steps.some(({ id }) => id === part))
+        );
+      case "piece":
+        return false;
+    }
   }
 }

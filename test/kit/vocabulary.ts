@@ -4,6 +4,7 @@ import {
   mergedVocabulary,
   type Prompt,
   type Reference,
+  type Text,
 } from "../../server/engine/index.ts";
 
 /** The kinds of prompts, the things that options are about and the outcomes that games have met. */
@@ -14,7 +15,10 @@ export class MetVocabulary {
 
   addPrompt(prompt: Prompt): void {
     this.#kinds.set(prompt.key, (this.#kinds.get(prompt.key) ?? new Set()).add(prompt.kind));
-    for (const { about = [] } of optionsOf(prompt)) for (const { type } of about) this.#about.add(type);
+    const { about = [] } = prompt;
+    const terms = prompt.kind === "offer" ? prompt.terms : [];
+    const all = [...about, ...[...terms, ...optionsOf(prompt)].flatMap((each) => each.about ?? [])];
+    for (const { type } of all) this.#about.add(type);
   }
 
   addOutcome(id: string): void {
@@ -45,6 +49,7 @@ export function undeclaredIn(met: DeclaredVocabulary, declared: readonly (Declar
 
 interface About {
   readonly id: string;
+  readonly label: Text;
   readonly about?: readonly Reference[];
 }
 

@@ -738,6 +738,38 @@ export type Reaction =
   /** Astonishment. */
   | 'WOW';
 
+/** Where the key of a thing is found. */
+export type ReferenceKind =
+  /** In `list`, a catalogue or a deck of `Game.catalogue`. */
+  | 'ENTRY'
+  /** Among the links of the board `list`. */
+  | 'LINK'
+  /** In `list`: `key` is the entry, `part` one of its parts. */
+  | 'PART'
+  /** In your view: it is the `key` of something that stands or lies there. */
+  | 'PIECE'
+  /** Among the places of the board `list`. */
+  | 'PLACE'
+  /** At the table: it is a number of a seat. */
+  | 'SEAT'
+  /** On the board `list`: `key` is a track, `part` one of its steps. */
+  | 'STEP';
+
+/** What a thing does there. More may come: treat unknown ones as `SUBJECT`. */
+export type ReferenceRole =
+  /** Something goes there. */
+  | 'DESTINATION'
+  /** It is done with this. */
+  | 'MEANS'
+  /** Something comes from there. */
+  | 'ORIGIN'
+  /** It is given for the rest. */
+  | 'PRICE'
+  /** It is about this: what a thing does where nothing else is said. */
+  | 'SUBJECT'
+  /** It is done to this. */
+  | 'TARGET';
+
 /** How you will log in. */
 export type RegisterAccountInput = {
   /** What to call this device in the list of sessions: at most 100 characters. */
@@ -1153,7 +1185,7 @@ export type BoardQueryVariables = Exact<{
 }>;
 
 
-export type BoardQuery = { readonly game: { readonly id: string, readonly board: ReadonlyArray<{ readonly key: string, readonly perSeat: boolean, readonly art: string, readonly title: LabelFieldsFragment, readonly places: ReadonlyArray<{ readonly key: string, readonly kind: string, readonly width: number, readonly height: number, readonly parent: string | null, readonly data: unknown, readonly name: LabelFieldsFragment, readonly at: { readonly x: number, readonly y: number }, readonly shape: ReadonlyArray<{ readonly x: number, readonly y: number }>, readonly entry: { readonly type: string, readonly key: string } | null }>, readonly links: ReadonlyArray<{ readonly key: string, readonly kind: string, readonly from: string, readonly to: string, readonly oneWay: boolean, readonly data: unknown, readonly name: LabelFieldsFragment | null }>, readonly tracks: ReadonlyArray<{ readonly key: string, readonly data: unknown, readonly name: LabelFieldsFragment, readonly steps: ReadonlyArray<{ readonly key: string, readonly data: unknown, readonly name: LabelFieldsFragment | null, readonly at: { readonly x: number, readonly y: number } | null }> }> }> } | null };
+export type BoardQuery = { readonly game: { readonly id: string, readonly board: ReadonlyArray<{ readonly key: string, readonly perSeat: boolean, readonly art: string, readonly title: LabelFieldsFragment, readonly places: ReadonlyArray<{ readonly key: string, readonly kind: string, readonly width: number, readonly height: number, readonly parent: string | null, readonly data: unknown, readonly name: LabelFieldsFragment, readonly at: { readonly x: number, readonly y: number }, readonly shape: ReadonlyArray<{ readonly x: number, readonly y: number }>, readonly entry: { readonly type: string, readonly key: string, readonly list: string | null } | null }>, readonly links: ReadonlyArray<{ readonly key: string, readonly kind: string, readonly from: string, readonly to: string, readonly oneWay: boolean, readonly data: unknown, readonly name: LabelFieldsFragment | null }>, readonly tracks: ReadonlyArray<{ readonly key: string, readonly data: unknown, readonly name: LabelFieldsFragment, readonly steps: ReadonlyArray<{ readonly key: string, readonly data: unknown, readonly name: LabelFieldsFragment | null, readonly at: { readonly x: number, readonly y: number } | null }> }> }> } | null };
 
 export type BrokenPluginsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1301,27 +1333,27 @@ export type FaultsQuery = { readonly faults: { readonly totalCount: number, read
 
 export type LabelFieldsFragment = { readonly key: string, readonly params: unknown, readonly text: string };
 
-type PromptFields_AllocatePrompt_Fragment = { readonly __typename: 'AllocatePrompt', readonly total: number, readonly upTo: boolean, readonly id: string, readonly key: string, readonly seat: number, readonly deadline: string | null, readonly limits: ReadonlyArray<{ readonly option: string, readonly limit: number }>, readonly options: ReadonlyArray<OptionFieldsFragment>, readonly unavailable: ReadonlyArray<UnavailableFieldsFragment>, readonly title: LabelFieldsFragment, readonly window: { readonly key: string, readonly label: LabelFieldsFragment } | null, readonly example: { readonly options: ReadonlyArray<string> | null, readonly order: ReadonlyArray<string> | null, readonly allocation: ReadonlyArray<{ readonly option: string, readonly points: number }> | null, readonly assignment: ReadonlyArray<{ readonly option: string, readonly place: string }> | null } | null };
+type PromptFields_AllocatePrompt_Fragment = { readonly __typename: 'AllocatePrompt', readonly total: number, readonly upTo: boolean, readonly id: string, readonly key: string, readonly seat: number, readonly deadline: string | null, readonly limits: ReadonlyArray<{ readonly option: string, readonly limit: number }>, readonly options: ReadonlyArray<OptionFieldsFragment>, readonly unavailable: ReadonlyArray<UnavailableFieldsFragment>, readonly title: LabelFieldsFragment, readonly about: ReadonlyArray<ReferenceFieldsFragment>, readonly window: { readonly key: string, readonly label: LabelFieldsFragment } | null, readonly example: { readonly options: ReadonlyArray<string> | null, readonly order: ReadonlyArray<string> | null, readonly allocation: ReadonlyArray<{ readonly option: string, readonly points: number }> | null, readonly assignment: ReadonlyArray<{ readonly option: string, readonly place: string }> | null } | null };
 
-type PromptFields_AssignPrompt_Fragment = { readonly __typename: 'AssignPrompt', readonly min: number, readonly max: number, readonly id: string, readonly key: string, readonly seat: number, readonly deadline: string | null, readonly places: ReadonlyArray<{ readonly key: string, readonly min: number, readonly max: number | null, readonly label: LabelFieldsFragment, readonly about: ReadonlyArray<{ readonly type: string, readonly key: string }> }>, readonly fits: ReadonlyArray<{ readonly option: string, readonly places: ReadonlyArray<string> }>, readonly weights: ReadonlyArray<{ readonly option: string, readonly weight: number }>, readonly options: ReadonlyArray<OptionFieldsFragment>, readonly unavailable: ReadonlyArray<UnavailableFieldsFragment>, readonly title: LabelFieldsFragment, readonly window: { readonly key: string, readonly label: LabelFieldsFragment } | null, readonly example: { readonly options: ReadonlyArray<string> | null, readonly order: ReadonlyArray<string> | null, readonly allocation: ReadonlyArray<{ readonly option: string, readonly points: number }> | null, readonly assignment: ReadonlyArray<{ readonly option: string, readonly place: string }> | null } | null };
+type PromptFields_AssignPrompt_Fragment = { readonly __typename: 'AssignPrompt', readonly min: number, readonly max: number, readonly id: string, readonly key: string, readonly seat: number, readonly deadline: string | null, readonly places: ReadonlyArray<{ readonly key: string, readonly min: number, readonly max: number | null, readonly label: LabelFieldsFragment, readonly about: ReadonlyArray<ReferenceFieldsFragment> }>, readonly fits: ReadonlyArray<{ readonly option: string, readonly places: ReadonlyArray<string> }>, readonly weights: ReadonlyArray<{ readonly option: string, readonly weight: number }>, readonly options: ReadonlyArray<OptionFieldsFragment>, readonly unavailable: ReadonlyArray<UnavailableFieldsFragment>, readonly title: LabelFieldsFragment, readonly about: ReadonlyArray<ReferenceFieldsFragment>, readonly window: { readonly key: string, readonly label: LabelFieldsFragment } | null, readonly example: { readonly options: ReadonlyArray<string> | null, readonly order: ReadonlyArray<string> | null, readonly allocation: ReadonlyArray<{ readonly option: string, readonly points: number }> | null, readonly assignment: ReadonlyArray<{ readonly option: string, readonly place: string }> | null } | null };
 
-type PromptFields_ChooseManyPrompt_Fragment = { readonly __typename: 'ChooseManyPrompt', readonly min: number, readonly max: number, readonly id: string, readonly key: string, readonly seat: number, readonly deadline: string | null, readonly sum: { readonly min: number | null, readonly max: number | null, readonly weights: ReadonlyArray<{ readonly option: string, readonly weight: number }> } | null, readonly distinct: ReadonlyArray<{ readonly option: string, readonly group: string }> | null, readonly options: ReadonlyArray<OptionFieldsFragment>, readonly unavailable: ReadonlyArray<UnavailableFieldsFragment>, readonly title: LabelFieldsFragment, readonly window: { readonly key: string, readonly label: LabelFieldsFragment } | null, readonly example: { readonly options: ReadonlyArray<string> | null, readonly order: ReadonlyArray<string> | null, readonly allocation: ReadonlyArray<{ readonly option: string, readonly points: number }> | null, readonly assignment: ReadonlyArray<{ readonly option: string, readonly place: string }> | null } | null };
+type PromptFields_ChooseManyPrompt_Fragment = { readonly __typename: 'ChooseManyPrompt', readonly min: number, readonly max: number, readonly id: string, readonly key: string, readonly seat: number, readonly deadline: string | null, readonly sum: { readonly min: number | null, readonly max: number | null, readonly weights: ReadonlyArray<{ readonly option: string, readonly weight: number }> } | null, readonly distinct: ReadonlyArray<{ readonly option: string, readonly group: string }> | null, readonly options: ReadonlyArray<OptionFieldsFragment>, readonly unavailable: ReadonlyArray<UnavailableFieldsFragment>, readonly title: LabelFieldsFragment, readonly about: ReadonlyArray<ReferenceFieldsFragment>, readonly window: { readonly key: string, readonly label: LabelFieldsFragment } | null, readonly example: { readonly options: ReadonlyArray<string> | null, readonly order: ReadonlyArray<string> | null, readonly allocation: ReadonlyArray<{ readonly option: string, readonly points: number }> | null, readonly assignment: ReadonlyArray<{ readonly option: string, readonly place: string }> | null } | null };
 
-type PromptFields_ChoosePrompt_Fragment = { readonly __typename: 'ChoosePrompt', readonly id: string, readonly key: string, readonly seat: number, readonly deadline: string | null, readonly pass: LabelFieldsFragment | null, readonly options: ReadonlyArray<OptionFieldsFragment>, readonly unavailable: ReadonlyArray<UnavailableFieldsFragment>, readonly title: LabelFieldsFragment, readonly window: { readonly key: string, readonly label: LabelFieldsFragment } | null, readonly example: { readonly options: ReadonlyArray<string> | null, readonly order: ReadonlyArray<string> | null, readonly allocation: ReadonlyArray<{ readonly option: string, readonly points: number }> | null, readonly assignment: ReadonlyArray<{ readonly option: string, readonly place: string }> | null } | null };
+type PromptFields_ChoosePrompt_Fragment = { readonly __typename: 'ChoosePrompt', readonly id: string, readonly key: string, readonly seat: number, readonly deadline: string | null, readonly pass: LabelFieldsFragment | null, readonly options: ReadonlyArray<OptionFieldsFragment>, readonly unavailable: ReadonlyArray<UnavailableFieldsFragment>, readonly title: LabelFieldsFragment, readonly about: ReadonlyArray<ReferenceFieldsFragment>, readonly window: { readonly key: string, readonly label: LabelFieldsFragment } | null, readonly example: { readonly options: ReadonlyArray<string> | null, readonly order: ReadonlyArray<string> | null, readonly allocation: ReadonlyArray<{ readonly option: string, readonly points: number }> | null, readonly assignment: ReadonlyArray<{ readonly option: string, readonly place: string }> | null } | null };
 
-type PromptFields_ConfirmPrompt_Fragment = { readonly __typename: 'ConfirmPrompt', readonly id: string, readonly key: string, readonly seat: number, readonly deadline: string | null, readonly title: LabelFieldsFragment, readonly window: { readonly key: string, readonly label: LabelFieldsFragment } | null, readonly example: { readonly options: ReadonlyArray<string> | null, readonly order: ReadonlyArray<string> | null, readonly allocation: ReadonlyArray<{ readonly option: string, readonly points: number }> | null, readonly assignment: ReadonlyArray<{ readonly option: string, readonly place: string }> | null } | null };
+type PromptFields_ConfirmPrompt_Fragment = { readonly __typename: 'ConfirmPrompt', readonly id: string, readonly key: string, readonly seat: number, readonly deadline: string | null, readonly title: LabelFieldsFragment, readonly about: ReadonlyArray<ReferenceFieldsFragment>, readonly window: { readonly key: string, readonly label: LabelFieldsFragment } | null, readonly example: { readonly options: ReadonlyArray<string> | null, readonly order: ReadonlyArray<string> | null, readonly allocation: ReadonlyArray<{ readonly option: string, readonly points: number }> | null, readonly assignment: ReadonlyArray<{ readonly option: string, readonly place: string }> | null } | null };
 
-type PromptFields_IntegerPrompt_Fragment = { readonly __typename: 'IntegerPrompt', readonly min: number, readonly max: number, readonly id: string, readonly key: string, readonly seat: number, readonly deadline: string | null, readonly title: LabelFieldsFragment, readonly window: { readonly key: string, readonly label: LabelFieldsFragment } | null, readonly example: { readonly options: ReadonlyArray<string> | null, readonly order: ReadonlyArray<string> | null, readonly allocation: ReadonlyArray<{ readonly option: string, readonly points: number }> | null, readonly assignment: ReadonlyArray<{ readonly option: string, readonly place: string }> | null } | null };
+type PromptFields_IntegerPrompt_Fragment = { readonly __typename: 'IntegerPrompt', readonly min: number, readonly max: number, readonly id: string, readonly key: string, readonly seat: number, readonly deadline: string | null, readonly title: LabelFieldsFragment, readonly about: ReadonlyArray<ReferenceFieldsFragment>, readonly window: { readonly key: string, readonly label: LabelFieldsFragment } | null, readonly example: { readonly options: ReadonlyArray<string> | null, readonly order: ReadonlyArray<string> | null, readonly allocation: ReadonlyArray<{ readonly option: string, readonly points: number }> | null, readonly assignment: ReadonlyArray<{ readonly option: string, readonly place: string }> | null } | null };
 
 type PromptFields_OfferPrompt_Fragment = { readonly __typename: 'OfferPrompt', readonly partner: number, readonly mayPropose: boolean, readonly id: string, readonly key: string, readonly seat: number, readonly deadline: string | null, readonly proposed: ReadonlyArray<{ readonly key: string, readonly options: ReadonlyArray<string> | null, readonly integer: number | null, readonly text: string | null, readonly label: LabelFieldsFragment | null, readonly optionLabels: ReadonlyArray<LabelFieldsFragment> | null }> | null, readonly terms: ReadonlyArray<
-    | { readonly __typename: 'IntegerTerm', readonly min: number, readonly max: number, readonly key: string, readonly label: LabelFieldsFragment }
-    | { readonly __typename: 'OptionsTerm', readonly min: number, readonly max: number, readonly key: string, readonly options: ReadonlyArray<OptionFieldsFragment>, readonly label: LabelFieldsFragment }
-    | { readonly __typename: 'TextTerm', readonly maxLength: number, readonly key: string, readonly label: LabelFieldsFragment }
-  >, readonly title: LabelFieldsFragment, readonly window: { readonly key: string, readonly label: LabelFieldsFragment } | null, readonly example: { readonly options: ReadonlyArray<string> | null, readonly order: ReadonlyArray<string> | null, readonly allocation: ReadonlyArray<{ readonly option: string, readonly points: number }> | null, readonly assignment: ReadonlyArray<{ readonly option: string, readonly place: string }> | null } | null };
+    | { readonly __typename: 'IntegerTerm', readonly min: number, readonly max: number, readonly key: string, readonly label: LabelFieldsFragment, readonly about: ReadonlyArray<ReferenceFieldsFragment> }
+    | { readonly __typename: 'OptionsTerm', readonly min: number, readonly max: number, readonly key: string, readonly options: ReadonlyArray<OptionFieldsFragment>, readonly label: LabelFieldsFragment, readonly about: ReadonlyArray<ReferenceFieldsFragment> }
+    | { readonly __typename: 'TextTerm', readonly maxLength: number, readonly key: string, readonly label: LabelFieldsFragment, readonly about: ReadonlyArray<ReferenceFieldsFragment> }
+  >, readonly title: LabelFieldsFragment, readonly about: ReadonlyArray<ReferenceFieldsFragment>, readonly window: { readonly key: string, readonly label: LabelFieldsFragment } | null, readonly example: { readonly options: ReadonlyArray<string> | null, readonly order: ReadonlyArray<string> | null, readonly allocation: ReadonlyArray<{ readonly option: string, readonly points: number }> | null, readonly assignment: ReadonlyArray<{ readonly option: string, readonly place: string }> | null } | null };
 
-type PromptFields_OrderPrompt_Fragment = { readonly __typename: 'OrderPrompt', readonly id: string, readonly key: string, readonly seat: number, readonly deadline: string | null, readonly options: ReadonlyArray<OptionFieldsFragment>, readonly unavailable: ReadonlyArray<UnavailableFieldsFragment>, readonly title: LabelFieldsFragment, readonly window: { readonly key: string, readonly label: LabelFieldsFragment } | null, readonly example: { readonly options: ReadonlyArray<string> | null, readonly order: ReadonlyArray<string> | null, readonly allocation: ReadonlyArray<{ readonly option: string, readonly points: number }> | null, readonly assignment: ReadonlyArray<{ readonly option: string, readonly place: string }> | null } | null };
+type PromptFields_OrderPrompt_Fragment = { readonly __typename: 'OrderPrompt', readonly id: string, readonly key: string, readonly seat: number, readonly deadline: string | null, readonly options: ReadonlyArray<OptionFieldsFragment>, readonly unavailable: ReadonlyArray<UnavailableFieldsFragment>, readonly title: LabelFieldsFragment, readonly about: ReadonlyArray<ReferenceFieldsFragment>, readonly window: { readonly key: string, readonly label: LabelFieldsFragment } | null, readonly example: { readonly options: ReadonlyArray<string> | null, readonly order: ReadonlyArray<string> | null, readonly allocation: ReadonlyArray<{ readonly option: string, readonly points: number }> | null, readonly assignment: ReadonlyArray<{ readonly option: string, readonly place: string }> | null } | null };
 
-type PromptFields_TextPrompt_Fragment = { readonly __typename: 'TextPrompt', readonly maxLength: number, readonly required: boolean, readonly id: string, readonly key: string, readonly seat: number, readonly deadline: string | null, readonly title: LabelFieldsFragment, readonly window: { readonly key: string, readonly label: LabelFieldsFragment } | null, readonly example: { readonly options: ReadonlyArray<string> | null, readonly order: ReadonlyArray<string> | null, readonly allocation: ReadonlyArray<{ readonly option: string, readonly points: number }> | null, readonly assignment: ReadonlyArray<{ readonly option: string, readonly place: string }> | null } | null };
+type PromptFields_TextPrompt_Fragment = { readonly __typename: 'TextPrompt', readonly maxLength: number, readonly required: boolean, readonly id: string, readonly key: string, readonly seat: number, readonly deadline: string | null, readonly title: LabelFieldsFragment, readonly about: ReadonlyArray<ReferenceFieldsFragment>, readonly window: { readonly key: string, readonly label: LabelFieldsFragment } | null, readonly example: { readonly options: ReadonlyArray<string> | null, readonly order: ReadonlyArray<string> | null, readonly allocation: ReadonlyArray<{ readonly option: string, readonly points: number }> | null, readonly assignment: ReadonlyArray<{ readonly option: string, readonly place: string }> | null } | null };
 
 export type PromptFieldsFragment =
   | PromptFields_AllocatePrompt_Fragment
@@ -1335,11 +1367,13 @@ export type PromptFieldsFragment =
   | PromptFields_TextPrompt_Fragment
 ;
 
-export type OptionFieldsFragment = { readonly key: string, readonly label: LabelFieldsFragment, readonly about: ReadonlyArray<{ readonly type: string, readonly key: string }> };
+export type ReferenceFieldsFragment = { readonly kind: ReferenceKind, readonly type: string, readonly key: string, readonly list: string | null, readonly part: string | null, readonly seat: number | null, readonly role: ReferenceRole };
 
-export type UnavailableFieldsFragment = { readonly key: string, readonly rule: string | null, readonly label: LabelFieldsFragment, readonly about: ReadonlyArray<{ readonly type: string, readonly key: string }>, readonly reason: LabelFieldsFragment };
+export type OptionFieldsFragment = { readonly key: string, readonly label: LabelFieldsFragment, readonly about: ReadonlyArray<ReferenceFieldsFragment> };
 
-export type LogEntryFieldsFragment = { readonly version: number, readonly index: number, readonly at: string, readonly private: boolean, readonly for: ReadonlyArray<number> | null, readonly label: LabelFieldsFragment };
+export type UnavailableFieldsFragment = { readonly key: string, readonly rule: string | null, readonly label: LabelFieldsFragment, readonly about: ReadonlyArray<ReferenceFieldsFragment>, readonly reason: LabelFieldsFragment };
+
+export type LogEntryFieldsFragment = { readonly version: number, readonly index: number, readonly at: string, readonly private: boolean, readonly for: ReadonlyArray<number> | null, readonly label: LabelFieldsFragment, readonly about: ReadonlyArray<ReferenceFieldsFragment> };
 
 export type MatchFieldsFragment = { readonly id: string, readonly gameId: string, readonly title: string | null, readonly notice: string | null, readonly language: string | null, readonly visibility: MatchVisibility, readonly watching: MatchWatching, readonly watchingDelay: number | null, readonly version: number, readonly status: MatchStatus, readonly seat: number | null, readonly round: number, readonly turn: number, readonly canConcede: boolean, readonly waitingFor: ReadonlyArray<number>, readonly undoTo: number | null, readonly seedCommitment: string | null, readonly seed: string | null, readonly rematchId: string | null, readonly rematchOfId: string | null, readonly extensions: ReadonlyArray<{ readonly key: string }>, readonly length: { readonly reached: number, readonly most: number, readonly bound: LengthBound, readonly unit: LabelFieldsFragment, readonly text: LabelFieldsFragment } | null, readonly procedures: ReadonlyArray<{ readonly key: string, readonly label: LabelFieldsFragment }>, readonly seats: ReadonlyArray<{ readonly index: number, readonly kind: SeatKind, readonly name: string | null, readonly isYou: boolean, readonly bot: BotLevel | null, readonly account: { readonly id: string, readonly name: string } | null, readonly heldFor: { readonly id: string, readonly name: string } | null, readonly away: { readonly since: string, readonly account: { readonly id: string, readonly name: string } } | null }>, readonly time: { readonly perDecisionSeconds: number | null, readonly bankSeconds: number | null, readonly incrementSeconds: number | null, readonly onExpiry: TimeExpiry } | null, readonly clocks: ReadonlyArray<{ readonly seat: number, readonly deadline: string | null, readonly bankSeconds: number | null }>, readonly pause: { readonly agreed: ReadonlyArray<number>, readonly since: string | null, readonly until: string | null } | null, readonly votes: ReadonlyArray<{ readonly seat: number, readonly voter: number, readonly accountId: string | null }>, readonly prompts: ReadonlyArray<
     | PromptFields_AllocatePrompt_Fragment
@@ -2129,6 +2163,17 @@ export const LabelFieldsFragmentDoc = gql`
   text
 }
     ` as unknown as DocumentNode<LabelFieldsFragment, unknown>;
+export const ReferenceFieldsFragmentDoc = gql`
+    fragment ReferenceFields on Reference {
+  kind
+  type
+  key
+  list
+  part
+  seat
+  role
+}
+    ` as unknown as DocumentNode<ReferenceFieldsFragment, unknown>;
 export const LogEntryFieldsFragmentDoc = gql`
     fragment LogEntryFields on LogEntry {
   version
@@ -2139,6 +2184,9 @@ export const LogEntryFieldsFragmentDoc = gql`
   label {
     ...LabelFields
   }
+  about {
+    ...ReferenceFields
+  }
 }
     ` as unknown as DocumentNode<LogEntryFieldsFragment, unknown>;
 export const OptionFieldsFragmentDoc = gql`
@@ -2148,8 +2196,7 @@ export const OptionFieldsFragmentDoc = gql`
     ...LabelFields
   }
   about {
-    type
-    key
+    ...ReferenceFields
   }
 }
     ` as unknown as DocumentNode<OptionFieldsFragment, unknown>;
@@ -2160,8 +2207,7 @@ export const UnavailableFieldsFragmentDoc = gql`
     ...LabelFields
   }
   about {
-    type
-    key
+    ...ReferenceFields
   }
   reason {
     ...LabelFields
@@ -2178,6 +2224,9 @@ export const PromptFieldsFragmentDoc = gql`
   deadline
   title {
     ...LabelFields
+  }
+  about {
+    ...ReferenceFields
   }
   window {
     key
@@ -2261,8 +2310,7 @@ export const PromptFieldsFragmentDoc = gql`
         ...LabelFields
       }
       about {
-        type
-        key
+        ...ReferenceFields
       }
       min
       max
@@ -2310,6 +2358,9 @@ export const PromptFieldsFragmentDoc = gql`
       key
       label {
         ...LabelFields
+      }
+      about {
+        ...ReferenceFields
       }
       ... on OptionsTerm {
         min
@@ -2773,6 +2824,7 @@ export const BoardDocument = gql`
         entry {
           type
           key
+          list
         }
         data
       }
@@ -2828,6 +2880,7 @@ export const CancelMatchDocument = gql`
     ${MatchFieldsFragmentDoc}
 ${LabelFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
+${ReferenceFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<CancelMatchMutation, CancelMatchMutationVariables>;
 export const CatalogueDocument = gql`
@@ -2957,6 +3010,7 @@ export const CreateMatchDocument = gql`
     ${MatchFieldsFragmentDoc}
 ${LabelFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
+${ReferenceFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<CreateMatchMutation, CreateMatchMutationVariables>;
 export const CreateSiteInvitationDocument = gql`
@@ -3100,6 +3154,7 @@ export const HandOverMatchDocument = gql`
     ${MatchFieldsFragmentDoc}
 ${LabelFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
+${ReferenceFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<HandOverMatchMutation, HandOverMatchMutationVariables>;
 export const ImportMatchDocument = gql`
@@ -3127,6 +3182,7 @@ export const InvitationDocument = gql`
     ${MatchFieldsFragmentDoc}
 ${LabelFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
+${ReferenceFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<InvitationQuery, InvitationQueryVariables>;
 export const InvitationsDocument = gql`
@@ -3160,6 +3216,7 @@ export const JoinMatchDocument = gql`
     ${MatchFieldsFragmentDoc}
 ${LabelFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
+${ReferenceFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<JoinMatchMutation, JoinMatchMutationVariables>;
 export const LeaderboardDocument = gql`
@@ -3199,6 +3256,7 @@ export const LeaveMatchDocument = gql`
     ${MatchFieldsFragmentDoc}
 ${LabelFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
+${ReferenceFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<LeaveMatchMutation, LeaveMatchMutationVariables>;
 export const LinkedIdentitiesDocument = gql`
@@ -3292,7 +3350,8 @@ export const LogUntilDocument = gql`
   }
 }
     ${LogEntryFieldsFragmentDoc}
-${LabelFieldsFragmentDoc}` as unknown as DocumentNode<LogUntilQuery, LogUntilQueryVariables>;
+${LabelFieldsFragmentDoc}
+${ReferenceFieldsFragmentDoc}` as unknown as DocumentNode<LogUntilQuery, LogUntilQueryVariables>;
 export const MatchCountsDocument = gql`
     query MatchCounts {
   matchCounts {
@@ -3322,7 +3381,8 @@ export const MatchLogDocument = gql`
   }
 }
     ${LogEntryFieldsFragmentDoc}
-${LabelFieldsFragmentDoc}` as unknown as DocumentNode<MatchLogQuery, MatchLogQueryVariables>;
+${LabelFieldsFragmentDoc}
+${ReferenceFieldsFragmentDoc}` as unknown as DocumentNode<MatchLogQuery, MatchLogQueryVariables>;
 export const MatchPositionDocument = gql`
     query MatchPosition($matchId: ID!, $version: Int, $seat: Int, $spectator: Boolean = false) {
   match(id: $matchId) {
@@ -3375,6 +3435,7 @@ export const MatchPositionDocument = gql`
 }
     ${LabelFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
+${ReferenceFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}
 ${LogEntryFieldsFragmentDoc}` as unknown as DocumentNode<MatchPositionQuery, MatchPositionQueryVariables>;
@@ -3418,6 +3479,7 @@ export const MatchUpdatedDocument = gql`
 }
     ${LogEntryFieldsFragmentDoc}
 ${LabelFieldsFragmentDoc}
+${ReferenceFieldsFragmentDoc}
 ${MatchFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
@@ -3431,6 +3493,7 @@ export const MatchDocument = gql`
     ${MatchFieldsFragmentDoc}
 ${LabelFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
+${ReferenceFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<MatchQuery, MatchQueryVariables>;
 export const MatchesDocument = gql`
@@ -3518,6 +3581,7 @@ export const MoveSeatDocument = gql`
     ${MatchFieldsFragmentDoc}
 ${LabelFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
+${ReferenceFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<MoveSeatMutation, MoveSeatMutationVariables>;
 export const MutesDocument = gql`
@@ -3589,6 +3653,7 @@ export const OfferRematchDocument = gql`
     ${MatchFieldsFragmentDoc}
 ${LabelFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
+${ReferenceFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<OfferRematchMutation, OfferRematchMutationVariables>;
 export const OffersDocument = gql`
@@ -3662,6 +3727,7 @@ export const PauseMatchDocument = gql`
     ${MatchFieldsFragmentDoc}
 ${LabelFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
+${ReferenceFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<PauseMatchMutation, PauseMatchMutationVariables>;
 export const PostNoticeDocument = gql`
@@ -3722,6 +3788,7 @@ export const ReadmitPlayerDocument = gql`
     ${MatchFieldsFragmentDoc}
 ${LabelFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
+${ReferenceFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<ReadmitPlayerMutation, ReadmitPlayerMutationVariables>;
 export const RecomputeRatingsDocument = gql`
@@ -3805,6 +3872,7 @@ export const RemovePlayerDocument = gql`
     ${MatchFieldsFragmentDoc}
 ${LabelFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
+${ReferenceFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<RemovePlayerMutation, RemovePlayerMutationVariables>;
 export const RemoveRecommendedSetDocument = gql`
@@ -3921,6 +3989,7 @@ export const ReturnToMatchDocument = gql`
     ${MatchFieldsFragmentDoc}
 ${LabelFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
+${ReferenceFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<ReturnToMatchMutation, ReturnToMatchMutationVariables>;
 export const RevokeInvitationDocument = gql`
@@ -4138,6 +4207,7 @@ export const SetSeatBotDocument = gql`
     ${MatchFieldsFragmentDoc}
 ${LabelFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
+${ReferenceFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<SetSeatBotMutation, SetSeatBotMutationVariables>;
 export const SetSiteTextsDocument = gql`
@@ -4246,6 +4316,7 @@ export const StartMatchDocument = gql`
     ${MatchFieldsFragmentDoc}
 ${LabelFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
+${ReferenceFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<StartMatchMutation, StartMatchMutationVariables>;
 export const StatisticsDocument = gql`
@@ -4309,6 +4380,7 @@ export const TakeOverSeatDocument = gql`
     ${MatchFieldsFragmentDoc}
 ${LabelFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
+${ReferenceFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<TakeOverSeatMutation, TakeOverSeatMutationVariables>;
 export const TalkChannelsDocument = gql`
@@ -4380,6 +4452,7 @@ export const UnpauseMatchDocument = gql`
     ${MatchFieldsFragmentDoc}
 ${LabelFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
+${ReferenceFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<UnpauseMatchMutation, UnpauseMatchMutationVariables>;
 export const VerifyEmailAddressDocument = gql`
@@ -4459,6 +4532,7 @@ export const VoteToReplaceDocument = gql`
     ${MatchFieldsFragmentDoc}
 ${LabelFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
+${ReferenceFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<VoteToReplaceMutation, VoteToReplaceMutationVariables>;
 export const WithdrawNoticeDocument = gql`

@@ -182,6 +182,9 @@ const promptsAtOnce = 2;
 /** A text rarely names more cards than this. */
 const namedAtOnce = 1;
 
+/** Options, log entries and the like rarely concern more: whatever a reply has of them is short, and nothing is looked up for it. */
+const aboutAtOnce = 1;
+
 /** An entry of a catalogue has a paragraph or two, and rarely parts: these games have 0.2 to 2.3, and 0 to 1.1, for each entry. */
 const paragraphs = 2;
 const partsOfEntry = 1;
@@ -316,7 +319,7 @@ export class Measurer {
     // The entries of a page are counted at its field.
     const counted = definition.name === "edges" && parent.name.endsWith("Connection");
     if (counted || !isListType(getNullableType(definition.type))) return 1;
-    return known ?? usualList;
+    return known ?? (getNamedType(definition.type).name === "Reference" ? aboutAtOnce : usualList);
   }
 
   #pageSize(field: FieldNode): number {

@@ -2,8 +2,9 @@ import type { DeckList, ZoneDefinition } from "../cards/cards.ts";
 import type { Random } from "../json/random.ts";
 import type { Amendment, Catalogue, CatalogueEntry, Description, Entries } from "../printed/catalogue.ts";
 import type { BoardChange, PrintedBoard } from "../printed/printed-board.ts";
-import type { Reference } from "../prompts/prompt-base.ts";
+import type { DeclaredReferences } from "../printed/references.ts";
 import type { Answer, Prompt } from "../prompts/prompts.ts";
+import type { Reference } from "../reference.ts";
 import type { Seat, Viewer } from "../seats.ts";
 import type { Messages } from "../text/locale.ts";
 import type { Text } from "../text/text.ts";
@@ -246,6 +247,13 @@ export interface GameDefinition<T extends GameTypes = GameTypes> {
   readonly boards?: readonly PrintedBoard<Rulebook<T>>[];
   /** Returns the details of a card besides its name, for clients that look it up. */
   describeCard?(card: T["card"]): Description;
+  /** Returns what texts call a card, if that is more than its name: several cards may have one. */
+  callCard?(card: T["card"]): Text;
+  /**
+   * Where the things are found that prompts and log entries are about, by their type. Types with the name of a list, of a kind of
+   * places or of `seat` need no declaration; others that have none are looked for everywhere.
+   */
+  readonly references?: DeclaredReferences;
   /** Returns why such a match cannot be played though each part of the choice is allowed, or `undefined`. */
   refuse?(choice: Required<RuleSetChoice>): Text | undefined;
   /**
@@ -425,6 +433,8 @@ export interface ExtensionDefinition<T extends GameTypes = GameTypes> {
   readonly bots?: { readonly heuristic: BotLesson<T> };
   /** Deals out the extension's own hidden state again. Runs after the game's `determinize`, which handles all cards. */
   determinize?(game: Game<T>, viewer: Viewer, random: Random): void;
+  /** Where things are found that its rules refer to, if the game does not say it. */
+  readonly references?: DeclaredReferences;
   /** What it adds to the vocabulary of the game. */
   readonly vocabulary?: DeclaredVocabulary;
   /** Positions with it that are worth seeing. */

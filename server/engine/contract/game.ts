@@ -8,6 +8,7 @@ import type { Agreement, NegotiateSettings } from "../prompts/offer.ts";
 import type { Option } from "../prompts/prompt-base.ts";
 import type { Check, Play, PromptSettings, WindowSettings } from "../prompts/prompt-settings.ts";
 import type { Seat, Viewer } from "../seats.ts";
+import type { LogSettings } from "../text/log.ts";
 import type { Text, TextParams } from "../text/text.ts";
 import type { GameEvent, Procedure } from "./handles.ts";
 import type { GameTypes, Position } from "./position.ts";
@@ -425,11 +426,12 @@ export interface Game<T extends GameTypes> extends Omit<Position<T>, "state" | "
   reveal(to: readonly Seat[] | "everybody"): void;
 
   /**
-   * Writes a log entry: message `log.<key>`. With `to` only these seats may read it. It must say only what they know already,
-   * from cards that they see, from their own decisions or through `reveal`.
+   * Writes a log entry: message `log.<key>`. With `to`, or a list of seats in place of the settings, only these seats may read it. It
+   * must say only what they know already, from cards that they see, from their own decisions or through `reveal`; so must what it is
+   * `about`, which need not repeat what its text names.
    * @example
    * game.log("sold", { player: { seat }, fruit: game.card(card).name });
    * game.log("you-hold", { fruits: hand.map((fruit) => game.card(fruit).name) }, [seat]);
    */
-  log(key: string, params?: TextParams, to?: readonly Seat[]): void;
+  log(key: string, params?: TextParams, settings?: readonly Seat[] | LogSettings): void;
 }

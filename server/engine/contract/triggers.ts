@@ -1,6 +1,6 @@
 import { canonicalJson } from "../json/json.ts";
-import type { Reference } from "../prompts/prompt-base.ts";
 import { choice } from "../prompts/prompt-settings.ts";
+import type { Reference } from "../reference.ts";
 import type { Seat } from "../seats.ts";
 import type { Text } from "../text/text.ts";
 import type { Game } from "./game.ts";

@@ -98,6 +98,7 @@ describe("a catalogue", () => {
     const [first, main, relics] = listAll(ruleSetOf(game, [own], { seats: 2 }));
     expect(first).toMatchObject({ id: "moons", kind: "catalogue" });
     expect(first?.entries.at(-1)).toEqual({
+      list: "moons",
       id: "ganymede",
       name: t("moon.ganymede"),
       copies: 1,
@@ -109,7 +110,7 @@ describe("a catalogue", () => {
     });
     expect(main?.entries.map(({ id, copies }) => `${copies} ${id}`)).toEqual(["4 red", "3 green"]);
     expect(relics?.entries).toEqual([
-      { id: "idol", name: t("idol"), copies: 2, text: [], parts: [], data: {}, art: "cards/idol.png" },
+      { list: "relics", id: "idol", name: t("idol"), copies: 2, text: [], parts: [], data: {}, art: "cards/idol.png" },
     ]);
   });
 });

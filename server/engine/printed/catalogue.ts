@@ -149,6 +149,8 @@ export interface Listed {
 
 /** An entry of a catalogue, or a card of a deck, for clients that look it up. */
 export interface ListedEntry extends Required<Omit<Description, "summary">> {
+  /** The name of its catalogue or deck. */
+  readonly list: string;
   readonly summary?: Text;
   readonly id: string;
   readonly name: Text;
@@ -187,6 +189,7 @@ export function describePrinted({ game, catalogues }: ListsOfRules, printed: Pri
   const description = kind === "deck" ? game.describeCard?.(entry) : catalogues.get(list)?.describe(entry);
   const { summary, text, parts, data, art } = description ?? {};
   return {
+    list,
     id: entry.id,
     name: entry.name,
     copies,

@@ -1,5 +1,5 @@
 import type { Json } from "../json/json.ts";
-import type { Reference } from "../prompts/prompt-base.ts";
+import type { Reference } from "../reference.ts";
 import type { Claims } from "../rule-sets/claims.ts";
 import { ListChanges } from "../rule-sets/list-changes.ts";
 import type { Text } from "../text/text.ts";

@@ -1,5 +1,6 @@
 import { dictionary } from "../json/json.ts";
 import type { Random } from "../json/random.ts";
+import type { Reference } from "../reference.ts";
 import type { Seat } from "../seats.ts";
 import { Refusal } from "../text/errors.ts";
 import type { Text } from "../text/text.ts";
@@ -11,17 +12,16 @@ import type { PromptSettings } from "./prompt-settings.ts";
 import { readText } from "./text.ts";
 
 /** A part of an offer, which the proposer fills in. */
-export type Term =
-  | {
-      readonly kind: "options";
-      readonly id: string;
-      readonly label: Text;
-      readonly options: readonly Option[];
-      readonly min: number;
-      readonly max: number;
-    }
-  | { readonly kind: "integer"; readonly id: string; readonly label: Text; readonly min: number; readonly max: number }
-  | { readonly kind: "text"; readonly id: string; readonly label: Text; readonly maxLength: number };
+export type Term = {
+  readonly id: string;
+  readonly label: Text;
+  /** Everything that it is about, besides what its label names: for a price, the resource. */
+  readonly about?: readonly Reference[];
+} & (
+  | { readonly kind: "options"; readonly options: readonly Option[]; readonly min: number; readonly max: number }
+  | { readonly kind: "integer"; readonly min: number; readonly max: number }
+  | { readonly kind: "text"; readonly maxLength: number }
+);
 
 /** The filled-in terms of an offer, by term id: option ids, a number, or a text. */
 export type Terms = { readonly [termId: string]: readonly string[] | number | string };

@@ -1,11 +1,6 @@
+import type { Reference } from "../reference.ts";
 import type { Seat } from "../seats.ts";
 import type { Text } from "../text/text.ts";
-
-/** A thing that an option is about, which clients can highlight on the board: a card, a space, a seat, a unit … */
-export interface Reference {
-  readonly type: string;
-  readonly id: string;
-}
 
 /** An option of a prompt. The rule receives `value`, which never leaves the engine. */
 export interface Option<Value = unknown> {
@@ -36,6 +31,8 @@ export interface PromptBase {
   /** The game's key for this question: stable, for clients that handle some prompts specially. */
   readonly key: string;
   readonly title: Text;
+  /** Everything that the question is about, besides what its title names. */
+  readonly about?: readonly Reference[];
   /** The number of decisions that had been made when it was asked. */
   readonly since: number;
   /** The interrupt window that this prompt belongs to. */
@@ -63,7 +60,7 @@ export interface Compound<Given> {
 }
 
 /** Who is asked what. */
-export type Question = Pick<PromptBase, "seat" | "key" | "title">;
+export type Question = Pick<PromptBase, "seat" | "key" | "title" | "about">;
 
 /** A prompt to which the engine has not yet assigned an id. */
 export type Unnamed<P> = P extends PromptBase ? Omit<P, "id" | "since"> : never;

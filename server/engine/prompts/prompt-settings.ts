@@ -1,11 +1,14 @@
+import type { Reference } from "../reference.ts";
 import type { Seat } from "../seats.ts";
 import { type Text, type TextParams, t } from "../text/text.ts";
-import type { Option, Reference, UnavailableOption } from "./prompt-base.ts";
+import type { Option, UnavailableOption } from "./prompt-base.ts";
 
 /** Settings that all prompts have. */
 export interface PromptSettings {
   /** Parameters of the message `prompt.<key>`. */
   readonly params?: TextParams;
+  /** Everything that the question is about, besides what its title names. */
+  readonly about?: readonly Reference[];
   readonly unavailable?: readonly UnavailableOption[];
   /**
    * Whether the legal options depend on public facts only. Only then does the engine give a forced answer itself: otherwise
@@ -40,6 +43,8 @@ export interface WindowSettings<V> {
   readonly options: (seat: Seat) => readonly Option<V>[];
   readonly unavailable?: (seat: Seat) => readonly UnavailableOption[];
   readonly params?: TextParams;
+  /** Everything that the question is about, besides what its title names. */
+  readonly about?: readonly Reference[];
   /** Others see only that the window is open, not who is still thinking. */
   readonly veiled?: boolean;
   /** The label for choosing nothing. */

@@ -4,7 +4,7 @@ import type { Agreement, NegotiateSettings, OfferReply, Term, Terms } from "../p
 import type { Option, WindowName } from "../prompts/prompt-base.ts";
 import { noUnavailable, type Play, type WindowSettings } from "../prompts/prompt-settings.ts";
 import type { Seat } from "../seats.ts";
-import { Asking, passText, promptTitle } from "./asking.ts";
+import { Asking, passText, questionOf } from "./asking.ts";
 
 /** The part of `Game` that asks several players: in turn, or at the same time. */
 export class AskingSeveral<T extends GameTypes> extends Asking<T> {
@@ -20,9 +20,7 @@ export class AskingSeveral<T extends GameTypes> extends Asking<T> {
       const partner = seat === from ? to : from;
       const reply = (yield this.ask({
         kind: "offer",
-        seat,
-        key,
-        title: promptTitle(key, { ...settings.params, partner: { seat: partner } }),
+        ...questionOf(seat, key, { ...settings, params: { ...settings.params, partner: { seat: partner } } }),
         partner,
         terms,
         mayPropose: proposed === undefined || left > 0,
@@ -82,9 +80,7 @@ export class AskingSeveral<T extends GameTypes> extends Asking<T> {
   *#choosePlay<V>(seat: Seat, window: WindowName, settings: WindowSettings<V>): Rule<Option<V> | undefined> {
     return (yield this.ask({
       kind: "choose",
-      seat,
-      key: window.id,
-      title: promptTitle(window.id, settings.params),
+      ...questionOf(seat, window.id, settings),
       // The option itself instead of its value: a value may be `undefined`, which would look like a pass.
       options: settings.options(seat).map((option) => ({ ...option, value: option })),
       unavailable: settings.unavailable?.(seat) ?? noUnavailable,

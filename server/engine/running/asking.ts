@@ -17,7 +17,7 @@ import {
 } from "../prompts/prompts.ts";
 import type { Seat } from "../seats.ts";
 import { Refusal } from "../text/errors.ts";
-import { type Text, type TextParams, t } from "../text/text.ts";
+import { type Text, t } from "../text/text.ts";
 import { CardTable } from "./card-table.ts";
 
 export const passText = t("engine.pass");
@@ -44,12 +44,12 @@ export class Asking<T extends GameTypes> extends CardTable<T> {
       if (options.length === 1 && !optional) return (options[0] as Option<V>).value;
     }
     const pass = optional === true ? passText : optional;
-    const title = promptTitle(key, settings.params);
+    const question = questionOf(seat, key, settings);
     const unavailable = settings.unavailable ?? noUnavailable;
     return (yield this.ask(
       pass
-        ? { kind: "choose", seat, key, title, options, unavailable, pass }
-        : { kind: "choose", seat, key, title, options, unavailable },
+        ? { kind: "choose", ...question, options, unavailable, pass }
+        : { kind: "choose", ...question, options, unavailable },
     )) as V | undefined;
   }
 
@@ -112,14 +112,7 @@ export class Asking<T extends GameTypes> extends CardTable<T> {
       throw this.impossible(key, `there is no whole number from ${min} to ${max}`);
     }
     if (settings.publicOptions && min === max) return min;
-    return (yield this.ask({
-      kind: "integer",
-      seat,
-      key,
-      title: promptTitle(key, settings.params),
-      min,
-      max,
-    })) as number;
+    return (yield this.ask({ kind: "integer", ...questionOf(seat, key, settings), min, max })) as number;
   }
 
   *text(
@@ -130,18 +123,11 @@ export class Asking<T extends GameTypes> extends CardTable<T> {
     const { maxLength, required = false } = settings;
     if (maxLength < (required ? 1 : 0))
       throw this.impossible(key, `${required ? "a required" : "no"} text has at most ${maxLength} characters`);
-    return (yield this.ask({
-      kind: "text",
-      seat,
-      key,
-      title: promptTitle(key, settings.params),
-      maxLength,
-      required,
-    })) as string;
+    return (yield this.ask({ kind: "text", ...questionOf(seat, key, settings), maxLength, required })) as string;
   }
 
   *confirm(seat: Seat, key: string, settings: PromptSettings = {}): Rule<boolean> {
-    return (yield this.ask({ kind: "confirm", seat, key, title: promptTitle(key, settings.params) })) as boolean;
+    return (yield this.ask({ kind: "confirm", ...questionOf(seat, key, settings) })) as boolean;
   }
 
   /** Adds an allowed answer to a prompt: the rule's own example, or one that the engine finds. */
@@ -223,10 +209,12 @@ function isUnreadable(number: number): boolean {
   return !Number.isInteger(number) || Math.abs(number) >= 2 ** 31;
 }
 
-function questionOf(seat: Seat, key: string, { params }: Pick<PromptSettings, "params">): Question {
-  return { seat, key, title: promptTitle(key, params) };
-}
-
-export function promptTitle(key: string, params: TextParams | undefined): Text {
-  return t(`prompt.${key}`, params);
+/** Who is asked what, with the message `prompt.<key>` as its title. */
+export function questionOf(
+  seat: Seat,
+  key: string,
+  { params, about }: Pick<PromptSettings, "params" | "about">,
+): Question {
+  const title = t(`prompt.${key}`, params);
+  return about ? { seat, key, title, about } : { seat, key, title };
 }

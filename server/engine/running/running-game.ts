@@ -9,6 +9,7 @@ import type { Option, UnavailableOption } from "../prompts/prompt-base.ts";
 import { choice, type PromptSettings } from "../prompts/prompt-settings.ts";
 import { noReactions, type Reactions } from "../rule-sets/rule-set.ts";
 import type { Seat } from "../seats.ts";
+import type { LogSettings } from "../text/log.ts";
 import type { Text, TextParams } from "../text/text.ts";
 import { AskingSeveral } from "./asking-several.ts";
 
@@ -218,14 +219,22 @@ export class RunningGame<T extends GameTypes> extends AskingSeveral<T> implement
     if (to === "everybody" || to.length > 0) this.watch.growth++;
   }
 
-  log(key: string, params?: TextParams, to?: readonly Seat[]): void {
+  log(key: string, params?: TextParams, settings: readonly Seat[] | LogSettings = forEverybody): void {
     this.assertWritable();
+    const { to, about }: LogSettings = isList(settings) ? { to: settings } : settings;
     const { decider } = this.watch;
     if (to?.some((seat) => seat !== decider)) this.watch.growth++;
     const name = `log.${key}`;
     const entry = params ? { key: name, params } : { key: name };
-    this.watch.entries.push(to ? { ...entry, to: [...to] } : entry);
+    const told = about ? { ...entry, about: [...about] } : entry;
+    this.watch.entries.push(to ? { ...told, to: [...to] } : told);
   }
+}
+
+const forEverybody: LogSettings = {};
+
+function isList(settings: readonly Seat[] | LogSettings): settings is readonly Seat[] {
+  return Array.isArray(settings);
 }
 
 function collected<T extends GameTypes, Payload>(

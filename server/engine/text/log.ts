@@ -1,3 +1,4 @@
+import type { Reference } from "../reference.ts";
 import type { Seat, Viewer } from "../seats.ts";
 import type { TextParams } from "./text.ts";
 
@@ -5,6 +6,8 @@ import type { TextParams } from "./text.ts";
 export interface LogEntry {
   readonly key: string;
   readonly params?: TextParams;
+  /** Everything that it is about, besides what its text names. */
+  readonly about?: readonly Reference[];
   /** The seats that may read it; by default everybody. */
   readonly to?: readonly Seat[];
 }
@@ -12,4 +15,12 @@ export interface LogEntry {
 /** Whether this viewer may read the entry. */
 export function mayRead(entry: LogEntry, viewer: Viewer): boolean {
   return entry.to === undefined || (viewer !== "spectator" && entry.to.includes(viewer));
+}
+
+/** Who may read a log entry, and what it is about. */
+export interface LogSettings {
+  /** The seats that may read it; by default everybody. */
+  readonly to?: readonly Seat[];
+  /** Everything that it is about, besides what its text names. */
+  readonly about?: readonly Reference[];
 }

@@ -27,6 +27,7 @@ import {
   checkVocabulary,
   checkZones,
 } from "./parts.ts";
+import { checkReferences } from "./references.ts";
 import { checkScenes } from "./scenes.ts";
 import { checkEnumLabels, checkViewFields, type ViewTypes } from "./view.ts";
 
@@ -107,6 +108,7 @@ function checkOptionalParts(findings: Findings, extension: Readonly<Record<strin
     checkCatalogues(findings, extension.catalogues, extension.messages, true);
   }
   if (extension.vocabulary !== undefined) checkVocabulary(findings, extension.vocabulary);
+  if (extension.references !== undefined) checkReferences(findings, extension.references);
   if (extension.scenes !== undefined) checkScenes(findings, extension.scenes, extension.messages);
   if (extension.boards !== undefined) checkBoards(findings, extension.boards, extension.messages, true);
   for (const [index, item] of (values === undefined ? [] : findings.list("values", values)).entries()) {

@@ -18,6 +18,7 @@ import {
   checkVocabulary,
   checkZones,
 } from "./parts.ts";
+import { checkReferences } from "./references.ts";
 import { checkScenes } from "./scenes.ts";
 import { checkEnumLabels, checkViewType, type ViewTypes } from "./view.ts";
 
@@ -59,7 +60,7 @@ function check(exported: unknown): CheckedGame {
   checkDecks(findings, game.decks, game.messages);
   checkFlow(findings, game);
   for (const part of ["setup", "view", "describe", "determinize"]) findings.function(part, game[part]);
-  for (const part of ["standing", "refuse", "describeCard", "seatOrder"]) {
+  for (const part of ["standing", "refuse", "describeCard", "callCard", "seatOrder"]) {
     if (game[part] !== undefined) findings.function(part, game[part]);
   }
   if (![undefined, true, false, "checked"].includes(game.watched as undefined)) {
@@ -81,6 +82,7 @@ function check(exported: unknown): CheckedGame {
   if (game.catalogues !== undefined) checkCatalogues(findings, game.catalogues, game.messages, false);
   if (game.boards !== undefined) checkBoards(findings, game.boards, game.messages, false);
   if (game.vocabulary !== undefined) checkVocabulary(findings, game.vocabulary);
+  if (game.references !== undefined) checkReferences(findings, game.references);
   if (game.scenes !== undefined) checkScenes(findings, game.scenes, game.messages);
   const moments = checkStrings(findings, "moments", game.moments);
   checkVictoryChecks(findings, "victoryChecks", game.victoryChecks, [...moments, "phase-end"]);

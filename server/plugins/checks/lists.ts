@@ -2,6 +2,7 @@ import { findNonJson, listAll, type Messages, type RuleSet } from "../../engine/
 import { checkPrintedBoards } from "./boards.ts";
 import { describeError, type Findings } from "./findings.ts";
 import { checkText } from "./messages.ts";
+import { checkFound } from "./references.ts";
 
 /** Checks that every list and board of the rules can be looked up, and that all their texts have messages. */
 export function checkLists(findings: Findings, rules: RuleSet): void {
@@ -19,6 +20,7 @@ export function checkLists(findings: Findings, rules: RuleSet): void {
       }
     }
     checkPrintedBoards(findings, rules, messages);
+    checkFound(findings, rules);
   } catch (error) {
     findings.problems.push(error instanceof Error ? error.message : describeError(error));
   }

@@ -6,8 +6,8 @@ import {
   type ListedEntry,
   type Locale,
   type Messages,
-  NamedEntries,
   type PrintedPart,
+  ReferenceIndex,
   type RuleSet,
   type Seat,
   type Text,
@@ -25,12 +25,18 @@ export class Words {
   readonly #messages: readonly Messages[];
   /** Labels by text object: texts printed on cards are the same objects in every view, and are translated once. */
   readonly #labels = new WeakMap<Text, Label>();
-  readonly #entries: NamedEntries | undefined;
+  /** What finds the things that texts and options name; none without rules. */
+  readonly references: ReferenceIndex | undefined;
 
-  constructor(messages: readonly Messages[], locale: Locale, nameOf?: (seat: Seat) => string, entries?: NamedEntries) {
+  constructor(
+    messages: readonly Messages[],
+    locale: Locale,
+    nameOf?: (seat: Seat) => string,
+    references?: ReferenceIndex,
+  ) {
     this.locale = locale;
     this.#messages = messages;
-    this.#entries = entries;
+    this.references = references;
     this.translate = translator(messages, locale, nameOf);
   }
 
@@ -45,12 +51,17 @@ export class Words {
 
   /** The cards and other entries that a text names; none without a match. */
   namedIn(text: Text): readonly ListedEntry[] {
-    return this.#entries?.in(text) ?? [];
+    return this.references?.entriesIn(text) ?? [];
   }
 
   /** The label for the first of these keys that has a message; for the last, if none has. */
   firstOf(...keys: readonly [string, ...string[]]): Label {
-    return this.label(t(keys.find((key) => this.has(key)) ?? (keys.at(-1) as string)));
+    return this.label(this.firstText(...keys));
+  }
+
+  /** The text of the first of these keys that has a message; of the last, if none has. */
+  firstText(...keys: readonly [string, ...string[]]): Text {
+    return t(keys.find((key) => this.has(key)) ?? (keys.at(-1) as string));
   }
 
   /** The label for the key, if it has a message. */
@@ -97,7 +108,7 @@ export class Label {
 
   @Field(() => [CatalogueEntry], {
     description:
-      "The cards and other entries that the text names, as they are printed: for clients that show what they do. Empty without a match.",
+      "The cards and other entries that the text names, as they are printed, one for each name: for clients that show what they do. Empty without a match.",
   })
   get entries(): CatalogueEntry[] {
     return this.#words.namedIn(this.#text).map((entry) => new CatalogueEntry(entry, this.#words));
@@ -128,6 +139,9 @@ export class CataloguePart {
 
 @ObjectType({ description: "An entry of a catalogue, or a card of a deck, as it is printed.", simpleResolvers: true })
 export class CatalogueEntry {
+  @Field(() => ID, { description: "The catalogue or the deck that lists it, by its key." })
+  readonly list: string;
+
   @Field(() => ID, { description: "Unique within its list. Views name the entry by it." })
   readonly key: string;
 
@@ -159,7 +173,8 @@ export class CatalogueEntry {
   @Field(() => GraphQLJson, { description: "Its numbers and keys, as the game has them: an object." })
   readonly data: unknown;
 
-  constructor({ id, name, summary, text, parts, art, copies, data }: ListedEntry, words: Words) {
+  constructor({ list, id, name, summary, text, parts, art, copies, data }: ListedEntry, words: Words) {
+    this.list = list;
     this.key = id;
     this.name = words.label(name);
     this.summary = summary ? words.label(summary) : null;
@@ -180,25 +195,37 @@ export function nameOfSeat({ seat, bot, name }: SeatRecord, locale: Locale): str
   return key ? translator([engineMessages], locale)(t(key, { number: seat + 1 })) : name;
 }
 
-const ofRuleSets = new WeakMap<RuleSet, { readonly words: LRUCache<string, Words>; readonly entries: NamedEntries }>();
+const ofRuleSets = new WeakMap<RuleSet, LRUCache<string, Words>>();
+const referencesOf = new WeakMap<RuleSet, ReferenceIndex>();
 const ofGames = new WeakMap<GameDefinition, Map<Locale, Words>>();
 
 /** How many languages and sets of names are cached; names change while a match fills up. */
 const mostWordsKept = 24;
 
+/** What finds the things that texts and options name under these rules; kept as long as they are. */
+export function indexOf(ruleSet: RuleSet): ReferenceIndex {
+  let index = referencesOf.get(ruleSet);
+  if (!index) {
+    index = new ReferenceIndex(ruleSet);
+    referencesOf.set(ruleSet, index);
+  }
+  return index;
+}
+
 /** The words of a match, cached per rule set, language and names. */
 export function wordsOfMatch(ruleSet: RuleSet, locale: Locale, seats: readonly SeatRecord[]): Words {
   let kept = ofRuleSets.get(ruleSet);
   if (!kept) {
-    kept = { words: new LRUCache({ max: mostWordsKept }), entries: new NamedEntries(ruleSet) };
+    kept = new LRUCache({ max: mostWordsKept });
     ofRuleSets.set(ruleSet, kept);
   }
   const names = seats.map((seat) => nameOfSeat(seat, locale));
   const key = JSON.stringify([locale, names]);
-  let words = kept.words.get(key);
+  let words = kept.get(key);
   if (!words) {
-    words = new Words(ruleSet.messages, locale, (seat) => names[seat] ?? String(seat + 1), kept.entries);
-    kept.words.set(key, words);
+    const nameOf = (seat: Seat): string => names[seat] ?? String(seat + 1);
+    words = new Words(ruleSet.messages, locale, nameOf, indexOf(ruleSet));
+    kept.set(key, words);
   }
   return words;
 }

@@ -11,9 +11,9 @@ import {
   type RuleSet,
 } from "../../../engine/index.ts";
 import { KeptByRules } from "../base/kept-by-rules.ts";
+import { Reference, withoutMatch } from "../base/references.ts";
 import { GraphQLJson } from "../base/scalars.ts";
-import { Label, Words } from "../base/words.ts";
-import { Reference } from "../matches/prompt-parts.ts";
+import { indexOf, Label, Words } from "../base/words.ts";
 
 @ObjectType({
   description:
@@ -61,7 +61,7 @@ export class BoardPlace {
 
   @Field(() => Reference, {
     nullable: true,
-    description: "The entry that is printed here: as `type` the name of its catalogue or deck.",
+    description: "The entry that is printed here.",
   })
   readonly entry: Reference | undefined;
 
@@ -77,9 +77,14 @@ export class BoardPlace {
     this.height = size?.height ?? 1;
     this.shape = (shape ?? []).map((corner) => new BoardPoint(corner));
     this.parent = parent;
-    this.entry = entry && new Reference(entry);
+    this.entry = entry && printedEntry(entry, words);
     this.data = data;
   }
+}
+
+function printedEntry({ type: list, id }: NonNullable<EnginePlace["entry"]>, words: Words): Reference {
+  const type = words.references?.typeOf(list) ?? list;
+  return new Reference({ kind: "entry", type, key: id, list, role: "subject" }, withoutMatch(words));
 }
 
 @ObjectType({ description: "A way between two places of a board.", simpleResolvers: true })
@@ -203,7 +208,7 @@ const boards = new KeptByRules<readonly Board[]>(50);
 /** The boards of the rules that have any parts, in one language. */
 export function boardsIn(rules: RuleSet, locale: Locale, charge: (cost: number) => void): readonly Board[] {
   return boards.get(rules, locale, charge, () => {
-    const words = new Words(rules.messages, locale);
+    const words = new Words(rules.messages, locale, undefined, indexOf(rules));
     return Array.from(rules.boards.values())
       .filter(({ entries }) => entries.size > 0)
       .map((board) => new Board(rules.game.id, board, words));

@@ -2,16 +2,17 @@ import { ArgsType, Field, Int, ObjectType } from "type-graphql";
 import { Failure } from "../../../ground/failure.ts";
 import type { LogPage, LogPaging, ReadableEntry } from "../../../matches/records/hosting.ts";
 import { greatest, isGiven, PageInfo, pageArgument, pageSize, readCursor, writeCursor } from "../base/connections.ts";
-import { Label, type Words } from "../base/words.ts";
+import { Reference, references, type Sight } from "../base/references.ts";
+import { Label } from "../base/words.ts";
 
 @ObjectType({ description: "Something that happened in a match.", simpleResolvers: true })
 export class LogEntry {
   readonly #entry: ReadableEntry;
-  readonly #words: Words;
+  readonly #sight: Sight;
 
-  constructor(entry: ReadableEntry, words: Words) {
+  constructor(entry: ReadableEntry, sight: Sight) {
     this.#entry = entry;
-    this.#words = words;
+    this.#sight = sight;
   }
 
   @Field(() => Int, { description: "The version, by your count, at which it happened." })
@@ -26,7 +27,16 @@ export class LogEntry {
 
   @Field(() => Label, { description: "What happened." })
   get label(): Label {
-    return this.#words.label(this.#entry.entry);
+    return this.#sight.words.label(this.#entry.entry);
+  }
+
+  @Field(() => [Reference], {
+    description:
+      "Everything that it concerns: what the rules say, then whatever else its text names. A piece may be gone, or be another since.",
+  })
+  get about(): readonly Reference[] {
+    const { entry } = this.#entry;
+    return references(this.#sight, { about: entry.about, texts: [entry] });
   }
 
   @Field(() => [Int], {
@@ -71,9 +81,9 @@ export class LogConnection {
   @Field(() => PageInfo, { description: "Where the page stands in the log." })
   readonly pageInfo: PageInfo;
 
-  constructor(match: string, page: LogPage, words: Words) {
+  constructor(match: string, page: LogPage, sight: Sight) {
     this.edges = page.entries.map(
-      (entry) => new LogEdge(new LogEntry(entry, words), writeCursor(logCursorList(match), entry.version, entry.index)),
+      (entry) => new LogEdge(new LogEntry(entry, sight), writeCursor(logCursorList(match), entry.version, entry.index)),
     );
     this.pageInfo = new PageInfo(this.edges, page.hasNextPage, page.hasPreviousPage);
   }

@@ -1,9 +1,10 @@
 import { Field, ID, Int, InterfaceType, ObjectType } from "type-graphql";
-import type { Locale, Viewer } from "../../../engine/index.ts";
+import type { Locale, Text, Viewer } from "../../../engine/index.ts";
 import type { Observation } from "../../../matches/records/hosting.ts";
 import type { AwayPlayer, BotLevel, FaultReport, SeatRecord, Vote } from "../../../matches/records/records.ts";
 import { Account, type AccountFinder } from "../accounts/accounts.ts";
-import { Label, nameOfSeat, type Words } from "../base/words.ts";
+import { Reference, references, type Sight } from "../base/references.ts";
+import { Label, nameOfSeat } from "../base/words.ts";
 import { BotLevelName, SeatKind } from "../games/enums.ts";
 
 @InterfaceType({
@@ -123,20 +124,33 @@ export class MatchExtension {
 
 @ObjectType({ description: "A phase or procedure that is under way.", simpleResolvers: true })
 export class Procedure {
+  readonly #sight: Sight;
+  readonly #text: Text;
+
   @Field(() => ID, { description: "Its name in the rules." })
   readonly key: string;
 
-  @Field(() => Label, { description: "Its name." })
-  readonly label: Label;
-
-  constructor(key: string, words: Words) {
+  constructor(key: string, sight: Sight) {
     this.key = key;
-    this.label = words.firstOf(`phase.${key}`, `procedure.${key}`, `window.${key}`, key);
+    this.#sight = sight;
+    this.#text = sight.words.firstText(`phase.${key}`, `procedure.${key}`, `window.${key}`, key);
+  }
+
+  @Field(() => Label, { description: "Its name." })
+  get label(): Label {
+    return this.#sight.words.label(this.#text);
+  }
+
+  @Field(() => [Reference], { description: "What its name names, such as a card." })
+  get about(): readonly Reference[] {
+    return references(this.#sight, { texts: [this.#text] });
   }
 }
 
 @ObjectType({ description: "How a match ended.", simpleResolvers: true })
 export class MatchOutcome {
+  readonly #about: () => readonly Reference[];
+
   @Field(() => ID, { description: "The victory condition, or what else ended the match." })
   readonly key: string;
 
@@ -146,10 +160,16 @@ export class MatchOutcome {
   @Field(() => Label, { description: "The outcome in a sentence." })
   readonly text: Label;
 
-  constructor({ id, winners, text }: NonNullable<Observation["outcome"]>, words: Words) {
+  constructor({ id, winners, text }: NonNullable<Observation["outcome"]>, sight: Sight) {
     this.key = id;
     this.winners = winners;
-    this.text = words.label(text);
+    this.text = sight.words.label(text);
+    this.#about = () => references(sight, { texts: [text] });
+  }
+
+  @Field(() => [Reference], { description: "What its sentence names." })
+  get about(): readonly Reference[] {
+    return this.#about();
   }
 }
 

@@ -30,9 +30,9 @@ export class MatchUpdate {
   constructor(update: HostedUpdate & { readonly patch?: Patch }, context: Context) {
     this.#update = update;
     const { observation, entries, patch } = update;
-    const { words } = Seen.of(observation, context.locale);
+    const seen = Seen.of(observation, context.locale);
     this.version = observation.version;
-    this.entries = entries.map((entry) => new LogEntry(entry, words));
+    this.entries = entries.map((entry) => new LogEntry(entry, seen));
     this.match = patch ? undefined : new Match(observation.match, context, observation);
     this.patch = patch;
   }

@@ -323,12 +323,15 @@ export class Match implements Node {
 
   @Field(() => [Procedure], { description: "The phase and the procedures under way, outermost first." })
   get procedures(): Later<Procedure[]> {
-    return this.#see(({ observation, words }) => observation.procedures.map((name) => new Procedure(name, words)));
+    return this.#see((seen) => seen.observation.procedures.map((name) => new Procedure(name, seen)));
   }
 
   @Field(() => MatchOutcome, { nullable: true, description: "How it ended; absent before." })
   get outcome(): Later<MatchOutcome | undefined> {
-    return this.#see(({ observation: { outcome }, words }) => outcome && new MatchOutcome(outcome, words));
+    return this.#see((seen) => {
+      const { outcome } = seen.observation;
+      return outcome && new MatchOutcome(outcome, seen);
+    });
   }
 
   @Field(() => GameView, {
@@ -367,7 +370,7 @@ export class Match implements Node {
     const { asker, services } = this.#context;
     if (!asker || this.#viewer === "spectator") return [];
     const windows = await services.hosting.autoPasses(asker, this.#record.id);
-    return this.#see(({ words }) => windows.map((id) => new Window(id, words)));
+    return this.#see((seen) => windows.map((id) => new Window(id, seen)));
   }
 
   @Field(() => LogConnection, {
@@ -376,7 +379,7 @@ export class Match implements Node {
   async log(@Args(() => LogArguments) page: LogArguments): Promise<LogConnection> {
     const { id } = this.#record;
     const entries = await this.#context.services.hosting.log(id, this.#viewer, logPaging(id, page));
-    return this.#see(({ words }) => new LogConnection(id, entries, words));
+    return this.#see((seen) => new LogConnection(id, entries, seen));
   }
 
   @Field(() => MatchPosition, {

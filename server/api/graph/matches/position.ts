@@ -110,8 +110,7 @@ export class MatchPosition {
 
   @Field(() => [Procedure], { description: "The phase and the procedures under way, outermost first." })
   get procedures(): Procedure[] {
-    const { observation, words } = this.#seen;
-    return observation.procedures.map((name) => new Procedure(name, words));
+    return this.#seen.observation.procedures.map((name) => new Procedure(name, this.#seen));
   }
 
   @Field(() => [Int], { description: "The seats that the match waited for, as far as the one who looked might know." })
@@ -133,8 +132,8 @@ export class MatchPosition {
 
   @Field(() => MatchOutcome, { nullable: true, description: "How the match ended; absent before its last version." })
   get outcome(): MatchOutcome | undefined {
-    const { observation, words } = this.#seen;
-    return observation.outcome && new MatchOutcome(observation.outcome, words);
+    const { outcome } = this.#seen.observation;
+    return outcome && new MatchOutcome(outcome, this.#seen);
   }
 
   @Field(() => GameView, { nullable: true, description: "What was seen. Absent before the start." })
@@ -149,19 +148,17 @@ export class MatchPosition {
 
   @Field(() => [LogEntry], { description: "What happened with this version, as the one who looked could read it." })
   async entries(): Promise<LogEntry[]> {
-    const { observation, words } = this.#seen;
-    const { match, viewer, version } = observation;
+    const { match, viewer, version } = this.#seen.observation;
     const entries = await this.#hosting.entriesOf(match.id, viewer, version);
-    return entries.map((entry) => new LogEntry(entry, words));
+    return entries.map((entry) => new LogEntry(entry, this.#seen));
   }
 
   @Field(() => LogConnection, {
     description: "What had happened until then, as the one who looked could read it; by default the newest page.",
   })
   async log(@Args(() => LogArguments) page: LogArguments): Promise<LogConnection> {
-    const { observation, words } = this.#seen;
-    const { match, viewer, version } = observation;
+    const { match, viewer, version } = this.#seen.observation;
     const paging = { ...logPaging(match.id, page), upTo: version };
-    return new LogConnection(match.id, await this.#hosting.log(match.id, viewer, paging), words);
+    return new LogConnection(match.id, await this.#hosting.log(match.id, viewer, paging), this.#seen);
   }
 }

@@ -5,44 +5,45 @@ import type {
   Prompt as EnginePrompt,
   Reference as EngineReference,
   UnavailableOption as EngineUnavailable,
+  Text,
 } from "../../../engine/index.ts";
 import { promptId } from "../base/ids.ts";
 import { Node } from "../base/node.ts";
-import { Label, type Words } from "../base/words.ts";
+import { Reference, references, type Sight } from "../base/references.ts";
+import { Label } from "../base/words.ts";
 
-@ObjectType({ description: "A thing that an option is about: highlight it on the board.", simpleResolvers: true })
-export class Reference {
-  @Field(() => String, { description: "The type of thing, such as `card`, `space` or `seat`." })
-  readonly type: string;
+/** What is said of everything that can be chosen. */
+export const aboutOption = "Everything that it concerns: what the rules say, then whatever else its label names.";
 
-  @Field(() => ID, { description: "Its key in the view." })
-  readonly key: string;
-
-  constructor({ type, id }: EngineReference) {
-    this.type = type;
-    this.key = id;
-  }
-}
-
-export function references(about: readonly EngineReference[] = []): Reference[] {
-  return about.map((reference) => new Reference(reference));
+/** Calculates something when it is first asked for. */
+export function once<Value>(calculate: () => Value): () => Value {
+  let known: { readonly value: Value } | undefined;
+  return () => {
+    known ??= { value: calculate() };
+    return known.value;
+  };
 }
 
 @ObjectType({ description: "Something that may be chosen.", simpleResolvers: true })
 export class PromptOption {
+  readonly #about: () => readonly Reference[];
+
   @Field(() => ID, { description: "For `answer`. Unique within the prompt." })
   readonly key: string;
 
   @Field(() => Label, { description: "Its name." })
   readonly label: Label;
 
-  @Field(() => [Reference], { description: "Everything that it concerns." })
-  readonly about: readonly Reference[];
-
-  constructor({ id, label, about }: EngineOption, words: Words) {
+  /** @param asked the seat whose options these are */
+  constructor({ id, label, about }: Omit<EngineOption, "value">, sight: Sight, asked: number) {
     this.key = id;
-    this.label = words.label(label);
-    this.about = references(about);
+    this.label = sight.words.label(label);
+    this.#about = once(() => references(sight, { about, texts: [label], owner: asked }));
+  }
+
+  @Field(() => [Reference], { description: aboutOption })
+  get about(): readonly Reference[] {
+    return this.#about();
   }
 }
 
@@ -51,14 +52,13 @@ export class PromptOption {
   simpleResolvers: true,
 })
 export class UnavailableOption {
+  readonly #about: () => readonly Reference[];
+
   @Field(() => ID, { description: "The option. An answer with it is refused with `OPTION_UNAVAILABLE`." })
   readonly key: string;
 
   @Field(() => Label, { description: "Its name." })
   readonly label: Label;
-
-  @Field(() => [Reference], { description: "Everything that it concerns." })
-  readonly about: readonly Reference[];
 
   @Field(() => Label, { description: "Why it cannot be chosen now." })
   readonly reason: Label;
@@ -66,26 +66,45 @@ export class UnavailableOption {
   @Field(() => String, { nullable: true, description: "The source of the rule that forbids it." })
   readonly rule: string | undefined;
 
-  constructor({ id, label, about, reason, rule }: EngineUnavailable, words: Words) {
+  constructor({ id, label, about, reason, rule }: EngineUnavailable, sight: Sight, asked: number) {
     this.key = id;
-    this.label = words.label(label);
-    this.about = references(about);
-    this.reason = words.label(reason);
+    this.label = sight.words.label(label);
+    this.reason = sight.words.label(reason);
     this.rule = rule;
+    this.#about = once(() => references(sight, { about, texts: [label], owner: asked }));
+  }
+
+  @Field(() => [Reference], { description: aboutOption })
+  get about(): readonly Reference[] {
+    return this.#about();
   }
 }
 
 @ObjectType({ description: "An interrupt window: a moment at which others may break in.", simpleResolvers: true })
 export class Window {
+  readonly #sight: Sight;
+  readonly #text: Text;
+  readonly #given: readonly EngineReference[] | undefined;
+
   @Field(() => ID, { description: "Its name, for `setAutoPass`." })
   readonly key: string;
 
-  @Field(() => Label, { description: "Its name." })
-  readonly label: Label;
-
-  constructor(key: string, words: Words) {
+  /** @param about what the question in it is about */
+  constructor(key: string, sight: Sight, about?: readonly EngineReference[]) {
     this.key = key;
-    this.label = words.firstOf(`window.${key}`, key);
+    this.#sight = sight;
+    this.#text = sight.words.firstText(`window.${key}`, key);
+    this.#given = about;
+  }
+
+  @Field(() => Label, { description: "Its name." })
+  get label(): Label {
+    return this.#sight.words.label(this.#text);
+  }
+
+  @Field(() => [Reference], { description: "What it is about, as far as the game says it." })
+  get about(): readonly Reference[] {
+    return references(this.#sight, { about: this.#given, texts: [this.#text] });
   }
 }
 
@@ -135,6 +154,8 @@ export class ExampleAnswer {
 
 @InterfaceType({ implements: Node, description: "A question to you. Answer it with `answer`." })
 export abstract class Prompt implements Node {
+  readonly #about: () => readonly Reference[];
+
   @Field(() => ID, { description: "For `answer`." })
   readonly id: string;
 
@@ -163,12 +184,21 @@ export abstract class Prompt implements Node {
   })
   deadline: Date | undefined;
 
-  constructor(prompt: EnginePrompt, words: Words, match: string) {
+  @Field(() => [Reference], {
+    description: "Everything that the question concerns: what the rules say, then whatever else its title names.",
+  })
+  get about(): readonly Reference[] {
+    return this.#about();
+  }
+
+  constructor(prompt: EnginePrompt, sight: Sight, match: string) {
+    const { about, title, seat: owner } = prompt;
     this.id = promptId(match, prompt.id);
     this.key = prompt.key;
-    this.title = words.label(prompt.title);
-    this.seat = prompt.seat;
-    this.window = prompt.window && new Window(prompt.window.id, words);
+    this.title = sight.words.label(title);
+    this.seat = owner;
+    this.window = prompt.window && new Window(prompt.window.id, sight, about);
+    this.#about = once(() => references(sight, { about, texts: [title], owner }));
     if ("example" in prompt) this.example = new ExampleAnswer(prompt.example);
   }
 }

@@ -10,8 +10,9 @@ import type {
   Terms,
 } from "../../../engine/index.ts";
 import { Node } from "../base/node.ts";
-import { Label, type Words } from "../base/words.ts";
-import { Prompt, PromptOption, Reference, references, UnavailableOption } from "./prompt-parts.ts";
+import { Reference, references, type Sight } from "../base/references.ts";
+import { Label } from "../base/words.ts";
+import { aboutOption, once, Prompt, PromptOption, UnavailableOption } from "./prompt-parts.ts";
 
 /** The options of a prompt, for the kinds that have options. */
 interface Choices {
@@ -20,12 +21,16 @@ interface Choices {
 }
 
 function choices(
-  prompt: { readonly options: readonly EngineOption[]; readonly unavailable: readonly EngineUnavailable[] },
-  words: Words,
+  prompt: {
+    readonly seat: number;
+    readonly options: readonly EngineOption[];
+    readonly unavailable: readonly EngineUnavailable[];
+  },
+  sight: Sight,
 ): Choices {
   return {
-    options: prompt.options.map((option) => new PromptOption(option, words)),
-    unavailable: prompt.unavailable.map((option) => new UnavailableOption(option, words)),
+    options: prompt.options.map((option) => new PromptOption(option, sight, prompt.seat)),
+    unavailable: prompt.unavailable.map((option) => new UnavailableOption(option, sight, prompt.seat)),
   };
 }
 
@@ -157,14 +162,18 @@ export class AllocatePrompt extends Prompt implements Choices {
 
 @ObjectType({ description: "A place that options are assigned to.", simpleResolvers: true })
 export class AssignPlace {
+  readonly #about: () => readonly Reference[];
+
   @Field(() => ID, { description: "For `answer`. Unique among the places of the prompt." })
   readonly key: string;
 
   @Field(() => Label, { description: "Its name." })
   readonly label: Label;
 
-  @Field(() => [Reference], { description: "Everything that it concerns." })
-  readonly about: readonly Reference[];
+  @Field(() => [Reference], { description: aboutOption })
+  get about(): readonly Reference[] {
+    return this.#about();
+  }
 
   @Field(() => Int, { description: "At least so much has to be assigned to it." })
   readonly min: number;
@@ -172,10 +181,10 @@ export class AssignPlace {
   @Field(() => Int, { nullable: true, description: "Its capacity; null if unlimited." })
   readonly max: number | undefined;
 
-  constructor({ id, label, about, min, max }: EnginePlace, words: Words) {
+  constructor({ id, label, about, min, max }: EnginePlace, sight: Sight, asked: number) {
     this.key = id;
-    this.label = words.label(label);
-    this.about = references(about);
+    this.label = sight.words.label(label);
+    this.#about = once(() => references(sight, { about, texts: [label], owner: asked }));
     this.min = min ?? 0;
     this.max = max === Number.POSITIVE_INFINITY ? undefined : max;
   }
@@ -247,15 +256,23 @@ export class ConfirmPrompt extends Prompt {}
 
 @InterfaceType({ description: "One part of an offer that its maker fills in." })
 export abstract class OfferTerm {
+  readonly #about: () => readonly Reference[];
+
   @Field(() => ID, { description: "For `answer`. Unique among the terms of the prompt." })
   readonly key: string;
 
   @Field(() => Label, { description: "Its name." })
   readonly label: Label;
 
-  constructor(key: string, label: Label) {
-    this.key = key;
-    this.label = label;
+  @Field(() => [Reference], { description: aboutOption })
+  get about(): readonly Reference[] {
+    return this.#about();
+  }
+
+  constructor({ id, label, about }: EngineTerm, sight: Sight) {
+    this.key = id;
+    this.label = sight.words.label(label);
+    this.#about = once(() => references(sight, { about, texts: [label] }));
   }
 }
 
@@ -329,23 +346,22 @@ export class OfferPrompt extends Prompt {
   mayPropose!: boolean;
 }
 
-function offerTerm(term: EngineTerm, words: Words): OfferTerm {
-  const label = words.label(term.label);
+function offerTerm(term: EngineTerm, sight: Sight, asked: number): OfferTerm {
   switch (term.kind) {
     case "options":
-      return Object.assign(new OptionsTerm(term.id, label), {
-        options: term.options.map((option) => new PromptOption(option, words)),
+      return Object.assign(new OptionsTerm(term, sight), {
+        options: term.options.map((option) => new PromptOption(option, sight, asked)),
         min: term.min,
         max: term.max,
       });
     case "integer":
-      return Object.assign(new IntegerTerm(term.id, label), { min: term.min, max: term.max });
+      return Object.assign(new IntegerTerm(term, sight), { min: term.min, max: term.max });
     case "text":
-      return Object.assign(new TextTerm(term.id, label), { maxLength: term.maxLength });
+      return Object.assign(new TextTerm(term, sight), { maxLength: term.maxLength });
   }
 }
 
-function proposedTerms(prompt: EngineOffer, proposed: Terms, words: Words): ProposedTerm[] {
+function proposedTerms(prompt: EngineOffer, proposed: Terms, { words }: Sight): ProposedTerm[] {
   return Object.entries(proposed).map(([key, value]) => {
     const definition = prompt.terms.find((term) => term.id === key);
     const term = Object.assign(new ProposedTerm(), { key, label: definition && words.label(definition.label) });
@@ -363,49 +379,49 @@ function proposedTerms(prompt: EngineOffer, proposed: Terms, words: Words): Prop
 }
 
 /** A prompt as sent to clients. The values of its options stay inside. */
-export function promptOf(prompt: EnginePrompt, words: Words, match: string): Prompt {
+export function promptOf(prompt: EnginePrompt, sight: Sight, match: string): Prompt {
   switch (prompt.kind) {
     case "choose":
-      return Object.assign(new ChoosePrompt(prompt, words, match), choices(prompt, words), {
-        pass: prompt.pass && words.label(prompt.pass),
+      return Object.assign(new ChoosePrompt(prompt, sight, match), choices(prompt, sight), {
+        pass: prompt.pass && sight.words.label(prompt.pass),
       });
     case "choose-many":
-      return Object.assign(new ChooseManyPrompt(prompt, words, match), choices(prompt, words), {
+      return Object.assign(new ChooseManyPrompt(prompt, sight, match), choices(prompt, sight), {
         min: prompt.min,
         max: prompt.max,
         sum: prompt.sum && new SumConstraint(prompt.sum),
         distinct: prompt.distinct && Object.entries(prompt.distinct).map(([option, group]) => ({ option, group })),
       });
     case "order":
-      return Object.assign(new OrderPrompt(prompt, words, match), choices(prompt, words));
+      return Object.assign(new OrderPrompt(prompt, sight, match), choices(prompt, sight));
     case "allocate":
-      return Object.assign(new AllocatePrompt(prompt, words, match), choices(prompt, words), {
+      return Object.assign(new AllocatePrompt(prompt, sight, match), choices(prompt, sight), {
         total: prompt.total,
         upTo: prompt.upTo,
         limits: Object.entries(prompt.limits).map(([option, limit]) => ({ option, limit })),
       });
     case "assign":
-      return Object.assign(new AssignPrompt(prompt, words, match), choices(prompt, words), {
-        places: prompt.places.map((place) => new AssignPlace(place, words)),
+      return Object.assign(new AssignPrompt(prompt, sight, match), choices(prompt, sight), {
+        places: prompt.places.map((place) => new AssignPlace(place, sight, prompt.seat)),
         min: prompt.min,
         max: prompt.max,
         fits: Object.entries(prompt.fits).map(([option, places]) => ({ option, places })),
         weights: Object.entries(prompt.weights).map(([option, weight]) => ({ option, weight })),
       });
     case "integer":
-      return Object.assign(new IntegerPrompt(prompt, words, match), { min: prompt.min, max: prompt.max });
+      return Object.assign(new IntegerPrompt(prompt, sight, match), { min: prompt.min, max: prompt.max });
     case "text":
-      return Object.assign(new TextPrompt(prompt, words, match), {
+      return Object.assign(new TextPrompt(prompt, sight, match), {
         maxLength: prompt.maxLength,
         required: prompt.required,
       });
     case "confirm":
-      return new ConfirmPrompt(prompt, words, match);
+      return new ConfirmPrompt(prompt, sight, match);
     case "offer":
-      return Object.assign(new OfferPrompt(prompt, words, match), {
+      return Object.assign(new OfferPrompt(prompt, sight, match), {
         partner: prompt.partner,
-        proposed: prompt.proposed && proposedTerms(prompt, prompt.proposed, words),
-        terms: prompt.terms.map((term) => offerTerm(term, words)),
+        proposed: prompt.proposed && proposedTerms(prompt, prompt.proposed, sight),
+        terms: prompt.terms.map((term) => offerTerm(term, sight, prompt.seat)),
         mayPropose: prompt.mayPropose,
       });
   }

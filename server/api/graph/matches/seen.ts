@@ -1,7 +1,9 @@
-import type { Locale } from "../../../engine/index.ts";
+import type { ListedEntry, Locale, LocatedReference } from "../../../engine/index.ts";
 import type { Hosting, Observation } from "../../../matches/records/hosting.ts";
+import type { Sight } from "../base/references.ts";
 import { type Words, wordsOfMatch } from "../base/words.ts";
 import { localiseView } from "./localise.ts";
+import { piecesIn } from "./pieces-seen.ts";
 import { type Prompt, Window } from "./prompt-parts.ts";
 import { promptOf } from "./prompts.ts";
 
@@ -9,11 +11,12 @@ import { promptOf } from "./prompts.ts";
  * An observation in one language. Kept as long as the observation, so that all who share the observation share this too:
  * the view is prepared once for all its viewers.
  */
-export class Seen {
+export class Seen implements Sight {
   readonly observation: Observation;
   readonly words: Words;
   #view: object | undefined;
   #prompts: readonly Prompt[] | undefined;
+  #pieces: ReturnType<typeof piecesIn> | undefined;
   #paragraphs: Promise<readonly string[]> | undefined;
 
   private constructor(observation: Observation, locale: Locale) {
@@ -44,7 +47,7 @@ export class Seen {
   get prompts(): readonly Prompt[] {
     const { prompts, match, clocks } = this.observation;
     this.#prompts ??= prompts.map((prompt) =>
-      Object.assign(promptOf(prompt, this.words, match.id), {
+      Object.assign(promptOf(prompt, this, match.id), {
         deadline: clocks?.find(({ seat }) => seat === prompt.seat)?.deadline,
       }),
     );
@@ -52,7 +55,20 @@ export class Seen {
   }
 
   get openWindows(): readonly Window[] {
-    return this.observation.openWindows.map((id) => new Window(id, this.words));
+    return this.observation.openWindows.map((id) => new Window(id, this));
+  }
+
+  printOfPiece({ type, key }: LocatedReference): ListedEntry | undefined {
+    const { references } = this.words;
+    const print = references?.printFieldOf(type);
+    if (!print) return undefined;
+    const { ruleSet, view } = this.observation;
+    this.#pieces ??= view === undefined ? new Map() : piecesIn(ruleSet, view);
+    for (const piece of this.#pieces.get(key) ?? []) {
+      const printed = piece[print.field];
+      if (typeof printed === "string") return references?.entryIn(print.lists, printed);
+    }
+    return undefined;
   }
 
   /** The description of the view. Made once, by the host, because it runs the game's code. */
