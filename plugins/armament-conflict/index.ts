@@ -25,6 +25,7 @@ import { armamentView } from "./view-types.ts";
 import { describe } from "./views/describe.ts";
 import { describeCard } from "./views/describe-card.ts";
 import { lands } from "./views/lands-board.ts";
+import { references } from "./views/references.ts";
 import { scenes } from "./views/scenes.ts";
 import vocabulary from "./vocabulary.json" with { type: "json" };
 import { zones } from "./zones.ts";
@@ -43,6 +44,7 @@ export default defineGame<Armament>({
   catalogues: [achievements, categories, combatCards, terrains],
   boards: [lands],
   describeCard,
+  references,
   setup,
   phases: {
     "choose-factions": chooseFactions,

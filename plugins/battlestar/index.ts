@@ -11,6 +11,7 @@ import { decks } from "./decks/cards.ts";
 import { categories } from "./decks/categories.ts";
 import { determinize } from "./determinize.ts";
 import * as events from "./events.ts";
+import { labelOf } from "./labels.ts";
 import { options } from "./options.ts";
 import { actionPhase } from "./phases/action.ts";
 import { chooseCharacters } from "./phases/choose-characters.ts";
@@ -34,6 +35,7 @@ import { battlestarView } from "./view-types.ts";
 import { fleet } from "./views/boards.ts";
 import { describe } from "./views/describe.ts";
 import { describeCard } from "./views/describe-card.ts";
+import { references } from "./views/references.ts";
 import { scenes } from "./views/scenes.ts";
 import vocabulary from "./vocabulary.json" with { type: "json" };
 import { zones } from "./zones.ts";
@@ -52,6 +54,8 @@ export default defineGame<Battlestar>({
   catalogues: [characters, ships, locations, skillTypes, categories, icons, pieces, basestarDamage, titles],
   boards: [fleet],
   describeCard,
+  callCard: labelOf,
+  references,
   setup,
   phases: {
     "choose-characters": chooseCharacters,

@@ -36,6 +36,7 @@ import { viewOf } from "./view.ts";
 import { codexView } from "./view-types.ts";
 import { describe } from "./views/describe.ts";
 import { playerBoard } from "./views/player-board.ts";
+import { references } from "./views/references.ts";
 import { scenes } from "./views/scenes.ts";
 import vocabulary from "./vocabulary.json" with { type: "json" };
 import { zones } from "./zones.ts";
@@ -55,6 +56,7 @@ export default defineGame<Codex>({
   catalogues: [colours, specs, keywords, subtypes, patrolSlots],
   boards: [playerBoard],
   describeCard,
+  references,
   watched: true,
   setup,
   phases: {

@@ -28,6 +28,7 @@ import { galaxy } from "./views/boards/galaxy-board.ts";
 import { houseMat } from "./views/boards/house-board.ts";
 import { describe } from "./views/describe.ts";
 import { describeCard } from "./views/describe-card.ts";
+import { references } from "./views/references.ts";
 import { scenes } from "./views/scenes.ts";
 import vocabulary from "./vocabulary.json" with { type: "json" };
 import { zones } from "./zones.ts";
@@ -48,6 +49,7 @@ export default defineGame<Voidfall>({
   catalogues,
   boards: [galaxy, houseMat, crisisBoard],
   describeCard,
+  references,
   setup,
   phases: { houses, preparation, round, turn, evaluation },
   flow,
