@@ -30,7 +30,7 @@ has the same in all languages (\`Game.vocabulary\`, \`Game.catalogue\`).`,
       words.prompts.map(({ key, kinds, params }) => [code(key), codes(kinds), codes(params), english(`prompt.${key}`)]),
     ),
     "## References",
-    `The types of things that options concern (\`about\`): ${codes(words.about)}.`,
+    `The types of things that options, log entries and the like concern (\`about\`): ${codes(words.about)}.`,
     "## Enumerations of the view",
     ...words.enums.flatMap((declared) => [
       `### ${declared.name}`,

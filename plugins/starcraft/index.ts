@@ -12,6 +12,7 @@ import { decks } from "./decks/index.ts";
 import { determinize } from "./determinize.ts";
 import * as events from "./events.ts";
 import { flow } from "./flow.ts";
+import { cardLabel } from "./labels.ts";
 import { options } from "./options.ts";
 import { chooseFactions } from "./phases/choose-factions.ts";
 import { cleanUp } from "./phases/clean-up.ts";
@@ -33,6 +34,7 @@ import { starcraftView } from "./view-types.ts";
 import { describe } from "./views/describe.ts";
 import { describeCard } from "./views/describe-card.ts";
 import { planetTiles } from "./views/planets-board.ts";
+import { references } from "./views/references.ts";
 import { scenes } from "./views/scenes.ts";
 import { factionSheets } from "./views/sheets-board.ts";
 import vocabulary from "./vocabulary.json" with { type: "json" };
@@ -53,6 +55,8 @@ export default defineGame<StarCraft>({
   catalogues: [races, factions, units, buildings, modules, technologies, planets],
   boards: [planetTiles, factionSheets],
   describeCard,
+  callCard: cardLabel,
+  references,
   setup,
   phases: {
     "choose-factions": chooseFactions,

@@ -1,8 +1,18 @@
-import { type CardId, choice, type Option, type Reference, type Text, t } from "conclave/rules";
+import {
+  type CardId,
+  choice,
+  type Option,
+  type Reference,
+  type Text,
+  type TileSide,
+  t,
+  turnSide,
+} from "conclave/rules";
 import { costLabel } from "./catalogues/cost-label.ts";
 import { planets } from "./catalogues/planets.ts";
 import { units } from "./catalogues/units.ts";
 import { planetOf, printedArea } from "./galaxy/control.ts";
+import { tilesOf } from "./galaxy/galaxy.ts";
 import type { Base, Cost, Route, RouteEnd, Transport, Unit } from "./state-types.ts";
 import type { Card, CombatCard, Position } from "./types.ts";
 
@@ -78,7 +88,7 @@ export function combatCardLabel({ name, kind, units: matching, specialtySupport,
 }
 
 /** A card with what it says, as far as that fits in a line. */
-function cardLabel(card: Card): Text {
+export function cardLabel(card: Card): Text {
   if (card.category === "combat") return combatCardLabel(card);
   return card.category === "event" ? t("label.event", { card: card.name, text: card.text }) : card.name;
 }
@@ -97,6 +107,17 @@ export function cardOptions(position: Position, cards: readonly CardId[]): Optio
 
 export function aboutPlanet(id: string): Reference {
   return { type: "planet", id };
+}
+
+/** The side of a planet’s tile as printed, for one as it lies on the table. */
+export function aboutSide(tile: { readonly id: string; readonly rotation: number }, side: TileSide): Reference {
+  return { type: "side", id: `${tile.id}.${turnSide(side, -tile.rotation)}` };
+}
+
+/** A planet, and the side of its tile at which a route meets it. */
+export function aboutEnd(position: Position, { planet, side }: Readonly<RouteEnd>): readonly Reference[] {
+  const tile = tilesOf(position).find(({ id }) => id === planet);
+  return tile ? [aboutPlanet(planet), aboutSide(tile, side)] : [aboutPlanet(planet)];
 }
 
 export function aboutArea(id: string): Reference {

@@ -10,7 +10,7 @@ export interface Reference {
   readonly id: string;
   /** What it does there; `subject` by default. */
   readonly role?: ReferenceRole;
-  /** A part of the entry `id`, or a step of the track `id`. */
+  /** A part of the entry `id`, or of what is printed on the piece `id`; a step of the track `id`. */
   readonly part?: string;
   /** Whose board is meant, where each player has one. */
   readonly seat?: Seat;

@@ -126,7 +126,7 @@ describe("installed games", () => {
       actions: [],
       windows: [{ key: "knock", label: { text: "A knock at the door" } }],
       outcomes: ["asked", "ended"],
-      about: ["cup", "place", "round", "seat"],
+      about: ["cup", "place", "round", "seat", "tea"],
     });
     expect(vocabulary.prompts).toContainEqual({ key: "pick", kinds: ["choose"], params: ["player"] });
     expect(vocabulary.prompts).toContainEqual({ key: "many", kinds: [], params: [] });

@@ -151,7 +151,7 @@ describe("playing", () => {
           max: 1,
           places: [
             { key: "tray", label: { text: "Tray" }, about: [{ type: "place", key: "tray" }], min: 1, max: 2 },
-            { key: "shelf", label: { text: "Shelf" }, about: [{ type: "room", key: "shelf" }], min: 0, max: null },
+            { key: "shelf", label: { text: "Shelf" }, about: [], min: 0, max: null },
           ],
           fits: [{ option: "a", places: ["tray"] }],
           weights: [{ option: "b", weight: 2 }],

@@ -49,7 +49,7 @@ export type RandomCheck =
   | "state"
   /** Each view has its declared type, repeats nothing that is printed, and does not change after it was returned. */
   | "views"
-  /** Every prompt can be shown and answered, and clients can find what its options are about. */
+  /** Every prompt can be shown and answered, and clients can find what it, its options and the log are about. */
   | "prompts"
   /** Replays, loads and undos lead to the same result. */
   | "replays";
@@ -90,14 +90,18 @@ export function playRandomly<T extends GameTypes>(
   const answered = new Map<string, number>();
   const progress: Progress = { check: "rules" };
   const log: WrittenEntry[] = [];
+  const references = new References(ruleSet);
   const write = (entries: readonly LogEntry[]): void => {
     texts.addEntries(entries);
-    for (const entry of entries) log.push({ entry, content: digest(entry) });
+    for (const entry of entries) {
+      log.push({ entry, content: digest(entry) });
+      vocabulary.addEntry(entry);
+      references.checkEntry(entry);
+    }
   };
   let recording: Recording<T> | undefined;
   texts.addRules(ruleSet);
   const print = new Print(ruleSet);
-  const references = new References(ruleSet);
   try {
     const played = Recording.create(ruleSet, seed, settings);
     recording = played;

@@ -1,6 +1,7 @@
 import {
   type GameTypes,
   type LocatedReference,
+  type LogEntry,
   nameOfPlace,
   type Prompt,
   partsOf,
@@ -49,13 +50,29 @@ export class References<T extends GameTypes> {
   }
 
   /**
+   * Checks that clients can find everything printed that a log entry is about, and all that its text names. Pieces may be gone by then.
+   * @throws {Error} naming the entry and what it refers to
+   */
+  checkEntry(entry: LogEntry): void {
+    const given = (entry.about ?? []).map((reference) => this.#index.locate(reference));
+    for (const located of [...given, ...this.#index.namedIn(entry)]) {
+      if (located.kind === "piece" || this.#isPrinted(located)) continue;
+      throw new Error(
+        `the log entry "${entry.key}" is about the ${located.type} "${located.key}", which is not printed`,
+      );
+    }
+  }
+
+  /**
    * The options of a prompt that nothing tells apart by which a client could let players choose them on a board: lists of at least two,
    * of one action and about the same.
    */
   alikeIn(prompt: Prompt): readonly (readonly string[])[] {
-    const groups = Map.groupBy(optionsOf(prompt), ({ id, label, about }) => {
+    const places = new Set<object>(prompt.kind === "assign" ? prompt.places : []);
+    const groups = Map.groupBy(optionsOf(prompt), (each) => {
+      const { id, label, about } = each;
       const action = id.split(":")[0] ?? "";
-      return [this.#actions.has(action) ? action : "", ...this.#aboutOf(about, label)].join("\n");
+      return [places.has(each), this.#actions.has(action) ? action : "", ...this.#aboutOf(about, label)].join("\n");
     });
     return [...groups.values()].filter((group) => group.length > 1).map((group) => group.map(({ id }) => id));
   }

@@ -1,6 +1,7 @@
 import {
   type DeclaredVocabulary,
   engineVocabulary,
+  type LogEntry,
   mergedVocabulary,
   type Prompt,
   type Reference,
@@ -19,6 +20,10 @@ export class MetVocabulary {
     const terms = prompt.kind === "offer" ? prompt.terms : [];
     const all = [...about, ...[...terms, ...optionsOf(prompt)].flatMap((each) => each.about ?? [])];
     for (const { type } of all) this.#about.add(type);
+  }
+
+  addEntry({ about = [] }: LogEntry): void {
+    for (const { type } of about) this.#about.add(type);
   }
 
   addOutcome(id: string): void {

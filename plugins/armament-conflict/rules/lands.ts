@@ -6,7 +6,9 @@ import { columnSize, newDurability, territoryDurability } from "../values.ts";
 import { landsZone, territoryDeck } from "../zones.ts";
 
 const columns: readonly Column[] = ["left", "right"];
-const columnOptions = columns.map((column) => choice(column, t(`column.${column}.name`), column));
+const columnOptions = columns.map((column) =>
+  choice(column, t(`column.${column}.name`), column, { type: "column", id: column }),
+);
 
 /**
  * Places a territory in the owner's lands: in the highest layer, in a column of their choice that has room, or in a new

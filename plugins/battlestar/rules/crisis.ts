@@ -160,7 +160,15 @@ function* chooseOption<Printed extends Pick<ChoiceOption, "id" | "requires">>(
   // A vacant title leaves the choice to the current player.
   const role = seatOfPerson(game, chooser, context) === undefined ? "current-player" : chooser;
   const params = { card: nameOf(game, crisis.card), role: t(`person.${role}`) };
-  const chosen = yield* game.choose(seat, "crisis.option", options, { unavailable, publicOptions: true, params });
+  // What is decided between is printed on the card.
+  const kind = game.card(crisis.card).id;
+  const printedOn = <Shown extends { readonly id: string }>(shown: readonly Shown[]) =>
+    shown.map((option) => ({ ...option, about: [{ type: "option", id: kind, part: option.id }] }));
+  const chosen = yield* game.choose(seat, "crisis.option", printedOn(options), {
+    unavailable: printedOn(unavailable),
+    publicOptions: true,
+    params,
+  });
   crisis.option = chosen.id;
   game.log("crisis.option-chosen", { player: { seat }, option: labelOf(chosen.id) });
   const others = available.filter((option) => option !== chosen).map(({ id }) => id);

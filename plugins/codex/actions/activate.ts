@@ -63,7 +63,7 @@ function choiceOf(position: Position, borne: Borne<ActivatedAbility>): ActionCho
   return {
     id: `${self.card}.${ability.id}`,
     label: labelOf(position, borne),
-    about: about(self.card),
+    about: about(self.card).map((card) => ({ ...card, part: ability.id })),
     value: { card: self.card, ability: ability.id },
     unavailable,
   };

@@ -5,10 +5,15 @@ import type { Card } from "../types.ts";
 /** What a card says, and its numbers, for whoever looks it up: a card browser needs nothing else. */
 export function describeCard(card: Card): Description {
   const { type, colour, spec, tech, cost, atk, hp, subtypes, legendary, token, keywords, boost, workers, bands } = card;
+  // Options name the abilities that players use.
+  const parts = card.abilities.flatMap((it) =>
+    it.ability === "activated" ? [{ id: it.id, name: t(`ability.${it.id}`) }] : [],
+  );
   const given = { spec, tech, atk, hp, boost, workers, maxLevel: card.maxLevel };
   return {
     summary: summaryOf(card),
     text: bands ? bands.map(({ from, atk, hp }, band) => bandText(card, band, { from, atk, hp })) : [...card.text],
+    parts,
     data: {
       type,
       colour,

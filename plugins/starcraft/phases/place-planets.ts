@@ -1,7 +1,7 @@
-import { choice, type Option, playerOf, type Rule, type Seat, t } from "conclave/rules";
+import { choice, type Option, playerOf, type Reference, type Rule, type Seat, t, turnSide } from "conclave/rules";
 import { planets } from "../catalogues/planets.ts";
 import { allAreasOf, basesOf, printedArea } from "../galaxy/control.ts";
-import { aboutArea, aboutPlanet, areaLabel, planetLabel } from "../labels.ts";
+import { aboutArea, aboutEnd, aboutPlanet, aboutSide, areaLabel, planetLabel } from "../labels.ts";
 import { placeBase } from "../rules/pieces.ts";
 import { type Placement, placements, placePlanet } from "../rules/placing-planets.ts";
 
@@ -54,7 +54,7 @@ function* placeTile(game: Match, seat: Seat): Rule {
 
 function options(position: Position, tile: string): Option<Placement>[] {
   return placements(position, tile).map((placement) => {
-    const { planet, joined, open } = placement;
+    const { planet, joined, sides, open } = placement;
     const { x, y, rotation } = planet;
     const others = joined.map((other) => planetLabel(position, other));
     const label = t("label.placement", {
@@ -66,7 +66,14 @@ function options(position: Position, tile: string): Option<Placement>[] {
       free: open.map((side) => t("label.side", { side })),
       freeCount: open.length,
     });
-    return choice(`${x},${y},${rotation}`, label, placement, joined.map(aboutPlanet));
+    const about = sides.flatMap(({ side, other }): Reference[] => [
+      { ...aboutSide(planet, side), role: "means" },
+      ...aboutEnd(position, { planet: other, side: turnSide(side, 2) }).map((end) => ({
+        ...end,
+        role: "target" as const,
+      })),
+    ]);
+    return choice(`${x},${y},${rotation}`, label, placement, about);
   });
 }
 

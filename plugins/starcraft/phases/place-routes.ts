@@ -1,6 +1,6 @@
 import { choice, type Option, type Rule, type Seat } from "conclave/rules";
 import { freeSlots, slotName } from "../galaxy/galaxy.ts";
-import { aboutPlanet, planetLabel, slotLabel } from "../labels.ts";
+import { aboutEnd, planetLabel, slotLabel } from "../labels.ts";
 import { newId } from "../state.ts";
 import type { RouteEnd } from "../state-types.ts";
 import type { Match, Position } from "../types.ts";
@@ -32,6 +32,6 @@ function* placeRoute(game: Match, seat: Seat): Rule {
 
 function slotOptions(position: Position): Option<RouteEnd>[] {
   return freeSlots(position).map((end) =>
-    choice(slotName(end), slotLabel(position, end), end, aboutPlanet(end.planet)),
+    choice(slotName(end), slotLabel(position, end), end, aboutEnd(position, end)),
   );
 }

@@ -35,6 +35,8 @@ function routedSides(position: Position, tile: Tile<string>): ReturnType<typeof 
 export interface Placement {
   readonly planet: PlacedPlanet;
   readonly joined: readonly string[];
+  /** The sides at which it is joined to them, as they lie on the table. */
+  readonly sides: ReturnType<typeof joinedSides>;
   readonly open: readonly TileSide[];
 }
 
@@ -54,9 +56,9 @@ export function placements(position: Position, id: string): readonly Placement[]
 
 function placement(position: Position, planet: PlacedPlanet): Placement {
   const tile = tileOf(position, planet);
-  const joined = routedSides(position, tile);
-  const open = tileSides.filter((side) => isOpen(tile, side) && joined.every((it) => it.side !== side));
-  return { planet, joined: joined.map(({ other }) => other), open };
+  const sides = routedSides(position, tile);
+  const open = tileSides.filter((side) => isOpen(tile, side) && sides.every((it) => it.side !== side));
+  return { planet, joined: sides.map(({ other }) => other), sides, open };
 }
 
 /** The free fields beside planets. */

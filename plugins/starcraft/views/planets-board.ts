@@ -53,7 +53,7 @@ function tileParts({ id, name, areas, routeSlots }: Planet, index: number): read
       .filter((side) => routeSlots.includes(side))
       .map((side) =>
         board.place(`${id}.${side}`, {
-          name: t("label.slot", { planet: name, side }),
+          name: t("label.printed-side", { planet: name, side }),
           kind: "side",
           at: { x: centre.x + toSide[side].x * inner, y: centre.y + toSide[side].y * inner },
           size: { width: 0.1, height: 0.1 },

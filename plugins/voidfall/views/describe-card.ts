@@ -10,7 +10,12 @@ import type { AgendaCard, Card, CrisisCard, EventCard, EventFrame, FocusAction, 
 
 /** What a card says, and its numbers, for those who look it up. */
 export function describeCard(card: Card): Description {
-  return { summary: summaryOf(card), text: textOf(card), data: plain(card) };
+  const described = { summary: summaryOf(card), text: textOf(card), data: plain(card) };
+  if (card.category !== "focus") return described;
+  return {
+    ...described,
+    parts: card.actions.map((action) => ({ id: action.id, name: action.name, text: actionText(action) })),
+  };
 }
 
 function summaryOf(card: Card): Text {

@@ -5,6 +5,7 @@ export const references = {
   "agenda-pile": reference.entry("agenda-types"),
   "agenda-slot": reference.piece(),
   card: [reference.card(), reference.piece("card")],
+  "crisis-slot": reference.step("crisis-board"),
   house: reference.entry("houses"),
   operation: reference.entry("operations"),
   origin: reference.entry("origins"),

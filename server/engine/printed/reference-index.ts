@@ -1,4 +1,5 @@
 import type { CardDefinition } from "../cards/cards.ts";
+import { append } from "../json/append.ts";
 import type { Reference, ReferenceRole } from "../reference.ts";
 import type { Seat } from "../seats.ts";
 import type { Text, TextParam } from "../text/text.ts";
@@ -25,9 +26,10 @@ export interface LocatedReference {
 export interface RulesOfReferences extends ListsOfRules {
   readonly game: ListsOfRules["game"] & {
     readonly references?: DeclaredReferences;
+    readonly vocabulary?: { readonly about?: readonly string[] };
     callCard?(card: CardDefinition): Text;
   };
-  readonly extensions: readonly { readonly references?: DeclaredReferences }[];
+  readonly extensions: readonly Pick<RulesOfReferences["game"], "references" | "vocabulary">[];
   readonly boards: ReadonlyMap<string, BoardInPlay>;
 }
 
@@ -122,6 +124,11 @@ export class ReferenceIndex {
       }
     }
     return ofDecks ?? list;
+  }
+
+  /** All types that are declared, or that what texts name is of. */
+  get types(): ReadonlySet<string> {
+    return new Set(["seat", ...this.#declared.keys(), ...Array.from(this.#allNames(), ({ thing }) => thing.type)]);
   }
 
   /** Whether it is known where things of this type are found, without looking for each of them. */
@@ -281,7 +288,7 @@ export class ReferenceIndex {
 
   /** The names of all that is printed: what texts call a card besides its name first. */
   *#allNames(): Generator<Named<Place>> {
-    const { game, boards, extensions } = this.#rules;
+    const { game, boards } = this.#rules;
     const before = new Set<object>();
     for (const { list, kind, entry } of printedIn(this.#rules)) {
       // A card may be in several decks.
@@ -296,19 +303,34 @@ export class ReferenceIndex {
       const { name: list } = board;
       for (const part of board.entries) {
         if (part.part === "track") continue;
-        if (part.name) yield { name: part.name, thing: { kind: part.part, type: part.kind, key: part.id, list } };
+        if (part.name && this.#refersTo(part.kind))
+          yield { name: part.name, thing: { kind: part.part, type: part.kind, key: part.id, list } };
       }
     }
-    for (const [type, sources] of declaredSources([game, ...extensions])) {
+    yield* this.#namesOfParts();
+  }
+
+  /** The names of parts to which the game refers, if they are those of one part only: many cards have a part “Fail”. */
+  *#namesOfParts(): Generator<Named<Place>> {
+    const found = new Map<string, Named<Place>[]>();
+    for (const [type, sources] of this.#declared) {
       for (const source of sources) {
-        if (source.found !== "part") continue;
-        for (const list of source.lists) {
+        for (const list of source.found === "part" ? source.lists : []) {
           for (const { part, entry, name } of this.#partsIn(list)) {
-            if (name) yield { name, thing: { kind: "part", type, key: entry, list, part } };
+            if (name)
+              append(found, JSON.stringify(name), { name, thing: { kind: "part", type, key: entry, list, part } });
           }
         }
       }
     }
+    for (const [only, ...others] of found.values()) if (only && others.length === 0) yield only;
+  }
+
+  /** Whether the game refers to places of a kind; to all of them, if it declares no vocabulary. */
+  #refersTo(kind: string): boolean {
+    if (this.#declared.has(kind)) return true;
+    const declared = [this.#rules.game, ...this.#rules.extensions].flatMap(({ vocabulary }) => vocabulary?.about ?? []);
+    return declared.length === 0 || declared.includes(kind);
   }
 
   /** An entry is the place of a board on which it is printed, if no type of its own leads to its list. */

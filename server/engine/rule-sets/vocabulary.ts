@@ -1,5 +1,6 @@
 import type { DeclaredVocabulary } from "../contract/contract.ts";
 import { dictionary } from "../json/json.ts";
+import { ReferenceIndex } from "../printed/reference-index.ts";
 import { messageParameters } from "../text/message-parameters.ts";
 import { enumsIn, type ViewEnum } from "../text/view-type.ts";
 import type { RuleSet } from "./rule-set.ts";
@@ -30,7 +31,7 @@ export interface Vocabulary {
   readonly actions: readonly string[];
   readonly windows: readonly string[];
   readonly outcomes: readonly string[];
-  /** The types of things that options are about. */
+  /** The types of things that options, log entries and the like are about. */
   readonly about: readonly string[];
 }
 
@@ -68,7 +69,7 @@ export function vocabularyOf(rules: RuleSet): Vocabulary {
     actions: sorted([...rules.actions.values()].flatMap((group) => group.map(([id]) => id))),
     windows: sorted(windowsOf(rules)),
     outcomes: sorted([...plainOutcomesOf(rules), ...outcomes]),
-    about,
+    about: sorted([...about, ...new ReferenceIndex(rules).types]),
   };
 }
 

@@ -101,7 +101,10 @@ function ordersOfArea(position: Position, area: Area): Option<Order>[] {
 function ordersOf(position: Position, viper: string, area: Area, prefix = ""): Option<Order>[] {
   const moves = neighboursOf(area).map((to) => {
     const label = t("label.move", { from: areaName(area), to: areaName(to) });
-    return choice<Order>(`${prefix}move:${to}`, label, { kind: "move", viper, to }, aboutArea(to));
+    return choice<Order>(`${prefix}move:${to}`, label, { kind: "move", viper, to }, [
+      { ...aboutArea(area), role: "origin" },
+      { ...aboutArea(to), role: "destination" },
+    ]);
   });
   const attacks = targetsIn(position, area).map((target) => {
     const label = t("label.attack", { ship: t(`ship.${target.unit}`), area: areaName(area) });

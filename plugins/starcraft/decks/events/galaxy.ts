@@ -1,7 +1,15 @@
 import { choice, type Option, type Rule, type Seat, t } from "conclave/rules";
 import { areasUnderControl } from "../../galaxy/control.ts";
 import { freeSlots, slotName } from "../../galaxy/galaxy.ts";
-import { aboutArea, aboutPlanet, aboutRoute, areaLabel, planetLabel, routeLabel, slotLabel } from "../../labels.ts";
+import {
+  aboutArea,
+  aboutEnd,
+  aboutRoute,
+  areaLabel,
+  planetLabel,
+  routeLabel,
+  slotLabel,
+} from "../../labels.ts";
 import type { Route, RouteEnd } from "../../state-types.ts";
 import type { EventCard, Match, Position } from "../../types.ts";
 import { eventCard } from "./printing.ts";
@@ -26,7 +34,7 @@ function canTake({ route: { from, to } }: MovableEnd, { planet }: RouteEnd): boo
 
 function findShifts(position: Position): Shifts {
   const slots = freeSlots(position).map((slot) =>
-    choice(slotName(slot), slotLabel(position, slot), slot, aboutPlanet(slot.planet)),
+    choice(slotName(slot), slotLabel(position, slot), slot, aboutEnd(position, slot)),
   );
   const ends = position.state.routes
     .filter(({ zAxis }) => zAxis)
@@ -39,7 +47,7 @@ function findShifts(position: Position): Shifts {
 function endOption(position: Position, { route, end }: MovableEnd): Option<MovableEnd> {
   const { planet } = route[end];
   const label = t("label.route-end", { route: routeLabel(position, route), planet: planetLabel(position, planet) });
-  return choice(`${route.id}.${end}`, label, { route, end }, [aboutRoute(route), aboutPlanet(planet)]);
+  return choice(`${route.id}.${end}`, label, { route, end }, [aboutRoute(route), ...aboutEnd(position, route[end])]);
 }
 
 /** Transports stay on the route until the next regrouping (README, "Round"). */

@@ -41,7 +41,7 @@ function allOfFocus(position: Position, { seat, focus }: Seen): readonly TurnAct
     cost,
     effect: action.effect,
     ...(action.resolver && { resolver: action.resolver }),
-    about: { type: "card", id: card },
+    about: { type: "card", id: card, part: action.id },
   }));
 }
 

@@ -21,7 +21,7 @@ export function* takePreferred(game: Match, { context }: { context: Context }): 
       return {
         id: `${focus.id}/${action.id}`,
         label: isMarked ? withoutEffect(label) : label,
-        about: { type: "card", id: card },
+        about: { type: "card", id: card, part: action.id },
         taken: { name, cost, effect },
       };
     });

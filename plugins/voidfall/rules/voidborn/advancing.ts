@@ -6,7 +6,7 @@ import { resolveEffect } from "../effects/handles.ts";
 import { isPossible } from "../effects/possible.ts";
 import { effectText } from "../effects/text.ts";
 import { currentAlert } from "./alerts.ts";
-import { addCrisis, type BoardTrack, discardCrisisCard, roomOn } from "./board.ts";
+import { aboutTrack, addCrisis, type BoardTrack, discardCrisisCard, roomOn } from "./board.ts";
 import { difficultyOf } from "./difficulty.ts";
 import { catastrophe, resolveCrisisBoard } from "./handles.ts";
 import { currentCrisis } from "./open-crises.ts";
@@ -45,19 +45,26 @@ function* sufferCrisis(game: Match, seat: Seat, card: CardId): Rule {
   const tracks: readonly BoardTrack[] =
     type === "general" ? ["war", "economic"] : [type === "military" ? "war" : "economic"];
   const options: Option<Consequence>[] = [
-    ...(isPayable && label ? [choice<Consequence>("penalty", label, { to: "penalty" })] : []),
+    ...(isPayable && label
+      ? [choice<Consequence>("penalty", label, { to: "penalty" }, { type: "card", id: card })]
+      : []),
     ...tracks.map((track) =>
-      choice<Consequence>(`board-${track}`, t(`label.to-${track}-track`, { room: roomOn(game, track) }), {
-        to: "board",
-        track,
-      }),
+      choice<Consequence>(
+        `board-${track}`,
+        t(`label.to-${track}-track`, { room: roomOn(game, track) }),
+        { to: "board", track },
+        aboutTrack(game, track),
+      ),
     ),
     choice<Consequence>("catastrophe", t("label.place-catastrophe"), { to: "catastrophe" }),
   ];
   const chosen = yield* game.choose(seat, "crisis", options, {
     params: { crisis: name },
     publicOptions: true,
-    unavailable: isPayable || !label ? [] : [{ id: "penalty", label, reason: t("reason.penalty-impossible") }],
+    unavailable:
+      isPayable || !label
+        ? []
+        : [{ id: "penalty", label, about: [{ type: "card", id: card }], reason: t("reason.penalty-impossible") }],
   });
   if (chosen.to === "board") return yield* addCrisis(game, card, chosen.track);
   discardCrisisCard(game, card);

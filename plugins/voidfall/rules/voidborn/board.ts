@@ -1,4 +1,4 @@
-import { type CardId, choice, type Option, type Rule, t } from "conclave/rules";
+import { type CardId, choice, type Option, type Reference, type Rule, t } from "conclave/rules";
 import type { Resources } from "../../effects/effect-types.ts";
 import { voidOf } from "../../state.ts";
 import type { CrisisSlot } from "../../state-types.ts";
@@ -52,9 +52,21 @@ export function roomOn(position: Position, track: BoardTrack): "free" | "full" |
   return voidOf(position)[track].length < position.value(crisisSlots, {}) ? "free" : "full";
 }
 
+/** The slot of a track that is filled next. */
+export function aboutTrack(position: Position, track: BoardTrack): Reference {
+  const taken = voidOf(position)[track].length;
+  const isFull = taken >= position.value(crisisSlots, {});
+  return { type: "crisis-slot", id: track, part: isFull ? `${track}-full` : `${track}-${taken + 1}` };
+}
+
 /** A track of the board as an option for a Harbinger, with what it pushes off. */
 export function trackChoice(position: Position, track: BoardTrack): Option<BoardTrack> {
-  return choice(track, t(`label.${track}-track`, { room: roomOn(position, track) }), track);
+  return choice(
+    track,
+    t(`label.${track}-track`, { room: roomOn(position, track) }),
+    track,
+    aboutTrack(position, track),
+  );
 }
 
 /** A crisis takes the leftmost slot without a Harbinger; those beyond move right. */

@@ -109,7 +109,8 @@ export class Reference {
 
   @Field(() => ID, {
     nullable: true,
-    description: "Of a part: its key within the entry. Of a step: its key within the track.",
+    description:
+      "Of a part: its key within the entry; of a piece, if it is about a part of that. Of a step: its key within the track.",
   })
   get part(): string | undefined {
     return this.#located.part;

@@ -120,7 +120,9 @@ export class Vocabulary {
   @Field(() => [ID], { description: "How a match can end, as in `MatchOutcome`." })
   readonly outcomes: readonly string[];
 
-  @Field(() => [String], { description: "The types of things that options concern, as in `Reference.type`." })
+  @Field(() => [String], {
+    description: "The types of things that prompts, options, log entries and the like concern, as in `Reference.type`.",
+  })
   readonly about: readonly string[];
 
   constructor(rules: RuleSet, locale: Locale) {
