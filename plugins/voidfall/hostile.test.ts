@@ -62,9 +62,9 @@ function wrongFor(prompt: Prompt): readonly unknown[] {
   wrong.push({ options: [first, first] }, { order: [first, first] }, { option: `${first} ` }, { option: [first] });
   if (prompt.kind === "allocate") {
     wrong.push(...points.map((count) => ({ allocation: { [first]: count } })));
-    wrong.push({ allocation: { [first]: prompt.total + 1 } });
+    wrong.push({ allocation: { [first]: prompt.max + 1 } });
     for (const [id, limit] of Object.entries(prompt.limits)) wrong.push({ allocation: { [id]: limit + 1 } });
-    wrong.push({ allocation: Object.fromEntries(ids.map((id) => [id, prompt.total + 1])) });
+    wrong.push({ allocation: Object.fromEntries(ids.map((id) => [id, prompt.max + 1])) });
   } else wrong.push({ allocation: { [first]: 1 } });
   if (prompt.kind === "assign") {
     wrong.push({ assignment: { [first]: "no-such-place" } }, { assignment: { [first]: null } });

@@ -174,6 +174,7 @@ export {
 export {
   type Answer,
   type CompoundPrompt,
+  fallbackAnswer,
   isAllowed,
   type Prompt,
   promptFingerprint,

@@ -107,7 +107,7 @@ function* questions(game: Game<Parlour>): Rule {
   yield* game.order(seat, "order", cups);
   yield* game.allocate(seat, "share", cups, {
     total: 3,
-    upTo: true,
+    min: 0,
     limit: () => 2,
     check: (shares) => (shares.size === 0 ? t("share.nothing", { who: { seat } }) : undefined),
     example: new Map([["b", 1]]),

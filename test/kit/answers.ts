@@ -81,7 +81,7 @@ export function wrongAnswers(prompt: Prompt): Answer[] {
     wrong.push({ options: [] }, { options: ids }, ...ids.map((id) => ({ options: [id] })));
   }
   if (prompt.kind === "allocate") {
-    wrong.push({ allocation: {} }, ...prompt.options.map(({ id }) => ({ allocation: { [id]: prompt.total + 1 } })));
+    wrong.push({ allocation: {} }, ...prompt.options.map(({ id }) => ({ allocation: { [id]: prompt.max + 1 } })));
   }
   if (prompt.kind === "assign") {
     const [place] = prompt.places;

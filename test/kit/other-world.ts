@@ -33,9 +33,9 @@ export function* answersLike(asked: Prompt, twin: Prompt, answer: Answer, random
     }
     case "allocate": {
       // The number of points given out may be public.
-      const total =
-        "allocation" in answer ? Object.values(answer.allocation).reduce((sum, points) => sum + points, 0) : 0;
-      for (let tries = 0; tries < 4; tries++) yield randomAnswer({ ...twin, total, upTo: false }, random);
+      const sum =
+        "allocation" in answer ? Object.values(answer.allocation).reduce((before, points) => before + points, 0) : 0;
+      for (let tries = 0; tries < 4; tries++) yield randomAnswer({ ...twin, min: sum, max: sum }, random);
       return;
     }
     case "assign":

@@ -393,7 +393,7 @@ describe("in a small game", () => {
       const total = Math.min(2, game.zone(hand).length);
       const given = yield* game.allocate(game.current, "keep", options, {
         total,
-        upTo: true,
+        min: 0,
         limit: ({ length }) => length,
       });
       const cards = [...given].flatMap(([kind, points]) => kind.slice(0, points));

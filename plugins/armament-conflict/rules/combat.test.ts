@@ -132,6 +132,7 @@ describe("A pair of combat cards", () => {
 describe("Laying combat cards", () => {
   it("is secret until both sides have laid, and reveals cards only as they are resolved [R39, R42]", () => {
     const play = duel("militia-levy");
+    expect(play.prompts[0]).toMatchObject({ key: "combat.lay", ordered: true });
     play.many(0, ["self-destruct", "attack", "rest"], "combat.lay");
     expect(play.view(1).attack?.combat).toEqual({ pairs: [] });
     play.many(1, ["attack", "defend"], "combat.lay");

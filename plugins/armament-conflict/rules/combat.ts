@@ -69,7 +69,7 @@ function* layCards(
     const laid = game.value(combatCardsLaid, { unit: own, more: seat === by ? more : 0 });
     const max = Math.min(laid, combatCards.length);
     const params = { unit: unitName(game, own), against: unitName(game, other), max };
-    return game.chooseMany(seat, "combat.lay", cardOptions, { min: 0, max, params });
+    return game.chooseMany(seat, "combat.lay", cardOptions, { min: 0, max, ordered: true, params });
   });
   return [laid[0] ?? [], laid[1] ?? []];
 }

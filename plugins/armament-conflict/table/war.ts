@@ -95,7 +95,7 @@ export function foeWish(table: Table, wish: number): number {
 
 /** Hits as many of others' territories as possible, starting with the cheapest; own ones only with what is left over. */
 export function spreadDamage(table: Table, prompt: AllocatePrompt): Answer {
-  const left = (id: string) => prompt.limits[id] ?? prompt.total;
+  const left = (id: string) => prompt.limits[id] ?? prompt.max;
   const own = (id: string) => (isOwn(table, id) ? 1000 - 2 * left(id) : 0);
   const order = [...prompt.options].sort(
     (one, other) =>
@@ -103,7 +103,7 @@ export function spreadDamage(table: Table, prompt: AllocatePrompt): Answer {
       bombWish(table, other.id) - bombWish(table, one.id),
   );
   const allocation: Record<string, number> = {};
-  let points = prompt.total;
+  let points = prompt.max;
   for (const { id } of order) {
     const given = Math.min(points, left(id));
     if (given > 0) allocation[id] = given;

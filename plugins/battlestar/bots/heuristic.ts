@@ -282,14 +282,14 @@ function chooseMany(situation: Situation, prompt: ChooseManyPrompt, random: Rand
 }
 
 function allocate(situation: Situation, prompt: AllocatePrompt, random: Random): Answer {
-  if (prompt.key !== "draw-skill-cards") return randomAnswer({ ...prompt, upTo: false } as AllocatePrompt, random);
+  if (prompt.key !== "draw-skill-cards") return randomAnswer({ ...prompt, min: prompt.max }, random);
   const given = new Map<string, number>();
-  for (let left = prompt.total; left > 0; left--) {
+  for (let left = prompt.max; left > 0; left--) {
     let best: string | undefined;
     let bestScore = Number.NEGATIVE_INFINITY;
     for (const { id } of prompt.options) {
       const already = given.get(id) ?? 0;
-      if (already >= Math.min(prompt.limits[id] ?? prompt.total, prompt.total)) continue;
+      if (already >= Math.min(prompt.limits[id] ?? prompt.max, prompt.max)) continue;
       const worth = typeScore(situation, id) - already * 0.3;
       if (worth > bestScore) [best, bestScore] = [id, worth];
     }

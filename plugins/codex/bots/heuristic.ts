@@ -72,9 +72,9 @@ function techAnswer(table: Table, prompt: Extract<Prompt, { kind: "allocate" }>)
     .map(({ id }) => ({ id, value: cardWorth(table, table.card(id)) + hunger(table, id) }))
     .sort((one, other) => other.value - one.value);
   const allocation: { [id: string]: number } = {};
-  let rest = prompt.total;
+  let rest = prompt.max;
   for (const { id } of ranked) {
-    const points = Math.min(rest, prompt.limits[id] ?? prompt.total);
+    const points = Math.min(rest, prompt.limits[id] ?? prompt.max);
     if (points > 0) allocation[id] = points;
     rest -= points;
     if (rest === 0) break;

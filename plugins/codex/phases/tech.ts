@@ -58,7 +58,7 @@ function* choose(game: Match, seat: Seat): Rule<CardId[]> {
   const options = kinds.map(({ kind, cards }) => choice(kind.id, cardLabel(kind), cards, aboutKind(kind.id)));
   const points = yield* game.allocate(seat, "tech", options, {
     total,
-    upTo: free,
+    ...(free && { min: 0 }),
     limit: (cards) => cards.length,
   });
   return [...points].flatMap(([cards, count]) => cards.slice(0, count));

@@ -25,18 +25,19 @@ function stepByStep(table: Table, prompt: Allocating): Answer | undefined {
   const see = visions[prompt.key];
   if (!see || prompt.key === "upkeep") return undefined;
   const allocation: { [id: string]: number } = {};
+  const mayStop = prompt.min < prompt.max;
   let model = modelOf(table);
-  for (let point = 0; point < prompt.total; point++) {
+  for (let point = 0; point < prompt.max; point++) {
     const steps = prompt.options.flatMap((option) => {
       const given = allocation[option.id] ?? 0;
-      if (given >= (prompt.limits[option.id] ?? prompt.total)) return [];
+      if (given >= (prompt.limits[option.id] ?? prompt.max)) return [];
       const after = see(table, model, option.id, option);
       return after ? [{ id: option.id, after, worth: outlook(table, after) }] : [];
     });
     const [best] = steps.sort((one, other) => other.worth - one.worth);
-    if (!best || (prompt.upTo && best.worth < outlook(table, model))) break;
+    if (!best || (mayStop && best.worth < outlook(table, model))) break;
     const next = { ...allocation, [best.id]: (allocation[best.id] ?? 0) + 1 };
-    if (prompt.upTo && !isAllowed(prompt, { allocation: next })) break;
+    if (mayStop && !isAllowed(prompt, { allocation: next })) break;
     Object.assign(allocation, next);
     model = best.after;
   }

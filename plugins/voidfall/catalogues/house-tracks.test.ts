@@ -52,7 +52,7 @@ function expectedOf(position: Position, operations: readonly Operation[]): Measu
 /** Adds all that can be added; otherwise what comes first. */
 function eagerly(prompt: Prompt): Answer {
   if (prompt.kind === "allocate" && prompt.key === "increase-population") {
-    return { allocation: Object.fromEntries(prompt.options.slice(0, prompt.total).map(({ id }) => [id, 1])) };
+    return { allocation: Object.fromEntries(prompt.options.slice(0, prompt.max).map(({ id }) => [id, 1])) };
   }
   return firstAnswer(prompt);
 }

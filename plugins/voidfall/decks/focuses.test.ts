@@ -170,7 +170,7 @@ function eagerly(prompt: Prompt): Answer {
     if (cube && place) return { assignment: { [cube.id]: place } };
   }
   if (prompt.kind === "allocate" && prompt.key === "increase-population") {
-    return { allocation: Object.fromEntries(prompt.options.slice(0, prompt.total).map(({ id }) => [id, 1])) };
+    return { allocation: Object.fromEntries(prompt.options.slice(0, prompt.max).map(({ id }) => [id, 1])) };
   }
   return firstAnswer(prompt);
 }

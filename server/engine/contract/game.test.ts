@@ -100,7 +100,7 @@ describe("a prompt that nobody can answer is a fault of the rules:", () => {
     ["no room for the points", (game) => game.allocate(0, "k", abc, { total: 4, limit: () => 1 })],
     ["half a point for an option", (game) => game.allocate(0, "k", abc, { total: 4, limit: () => 1.5 })],
     ["a limit that is no number", (game) => game.allocate(0, "k", abc, { total: 4, limit: () => Number.NaN })],
-    ["points less than none", (game) => game.allocate(0, "k", abc, { total: -1, upTo: true })],
+    ["points less than none", (game) => game.allocate(0, "k", abc, { total: -1, min: 0 })],
     ["no number in the range", (game) => game.integer(0, "k", { min: 3, max: 2 })],
     ["a range without end", (game) => game.integer(0, "k", { min: 0, max: Number.POSITIVE_INFINITY })],
     ["a text that must be and cannot", (game) => game.text(0, "k", { maxLength: 0, required: true })],
@@ -115,7 +115,7 @@ describe("a prompt that nobody can answer is a fault of the rules:", () => {
 
   it("points above an option's limit are no fault; only limits below the total are listed", () => {
     const match = asking((game) => game.allocate(0, "k", abc, { total: 2, limit: (value) => value * 2 - 1 }));
-    expect(only(match)).toMatchObject({ total: 2, limits: { a: 0, b: 1 } });
+    expect(only(match)).toMatchObject({ max: 2, limits: { a: 0, b: 1 } });
     expect(only(match)).not.toHaveProperty("limits.c");
     const free = asking((game) => game.allocate(0, "k", abc, { total: 2, limit: () => Number.POSITIVE_INFINITY }));
     expect(only(free)).toMatchObject({ limits: {} });

@@ -204,7 +204,8 @@ export interface Game<T extends GameTypes> extends Omit<Position<T>, "state" | "
   ): Rule<V | undefined>;
 
   /**
-   * The seat chooses from `min` to `max` options, with a limit on the sum of weights, or at most one of each group.
+   * The seat chooses from `min` to `max` options, with a limit on the sum of weights, or at most one of each group. Where the
+   * order in which it names them matters, `ordered` says so to clients.
    * @example
    * const chosen = yield* game.chooseMany(seat, "discard", goods, { min: 1, max: 2 });
    * for (const fruit of chosen) game.move(fruit, "discard");
@@ -225,8 +226,8 @@ export interface Game<T extends GameTypes> extends Omit<Position<T>, "state" | "
   ): Rule<V[]>;
 
   /**
-   * The seat distributes `total` points over the options; with `upTo`, at most so many. Returns the points of those that got any,
-   * in the order of the options.
+   * The seat distributes `total` points over the options, or with `min` fewer, down to that. A point may count more than one
+   * for an option. Returns the points of those that got any, in the order of the options.
    * @example
    * const gifts = yield* game.allocate(seat, "give", others.map(seatChoice), { total: 3, limit: () => 2 });
    * for (const [friend, coins] of gifts) playerOf(game, friend).coins += coins;

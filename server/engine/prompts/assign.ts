@@ -32,6 +32,7 @@ export type AssignSettings<V, P> = PromptSettings & {
 export const assign: CompoundKind<AssignPrompt, Assignment, ReadonlyMap<unknown, readonly unknown[]>> = {
   read: (prompt, answer) => allowed(prompt, readAssignment(prompt, field(prompt, answer, "assignment"))),
   random: randomAssignment,
+  fallback: ({ example }) => example,
   fingerprint: ({ min, max, places }) => [min, max, places.length, ...places.map(({ id }) => id)],
   numbers: (prompt) => [...bounds(prompt), ...prompt.places.flatMap(bounds), ...Object.values(prompt.weights)],
   find(prompt) {

@@ -19,6 +19,8 @@ export interface ChooseManyPrompt extends PromptBase, WithOptions, Compound<Chos
   readonly kind: "choose-many";
   readonly min: number;
   readonly max: number;
+  /** Whether it matters in which order they are named. */
+  readonly ordered?: true;
   readonly sum?: SumConstraint;
   /** Group by option id: at most one option of each group may be chosen. */
   readonly distinct?: { readonly [optionId: string]: string };
@@ -32,6 +34,8 @@ export interface ChosenOptions {
 export type ChooseManySettings<V> = PromptSettings & {
   readonly min: number;
   readonly max: number;
+  /** Whether it matters in which order the player names them. The rule receives them in that order, in any case. */
+  readonly ordered?: true;
   /** Limits the sum of the weights of the chosen options. */
   readonly sum?: { readonly weight: (value: V) => number; readonly min?: number; readonly max?: number };
   /** At most one option of each group. */
@@ -45,6 +49,7 @@ export const chooseMany: CompoundKind<ChooseManyPrompt, ChosenOptions, readonly 
     const chosen = random.shuffle([...options]).slice(0, size);
     return { options: chosen.map((option) => option.id) };
   },
+  fallback: ({ example }) => example,
   fingerprint: ({ min, max }) => [min, max],
   numbers: (prompt) =>
     prompt.sum ? [...bounds(prompt), ...bounds(prompt.sum), ...Object.values(prompt.sum.weights)] : bounds(prompt),
@@ -80,6 +85,7 @@ export function draftMany<V>(
     unavailable: settings.unavailable ?? noUnavailable,
     min,
     max,
+    ...(settings.ordered ? { ordered: true } : undefined),
     ...(constraint ? { sum: constraint } : undefined),
     ...(distinct ? { distinct: dictionary(options.map((option) => [option.id, distinct(option.value)])) } : undefined),
   };

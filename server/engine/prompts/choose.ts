@@ -28,6 +28,7 @@ export const choose: PromptKind<ChoosePrompt, ChosenOption> = {
     const option = options[random.below(options.length + (pass ? 1 : 0))];
     return option ? { option: option.id } : { pass: true };
   },
+  fallback: ({ options, pass }) => (pass ? { pass: true } : { option: options[0]?.id ?? "" }),
   fingerprint: ({ pass }) => [pass ? "pass" : ""],
   numbers: none,
 };

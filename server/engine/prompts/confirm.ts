@@ -13,6 +13,7 @@ export const confirm: PromptKind<ConfirmPrompt, { readonly confirm: boolean }> =
     return given;
   },
   random: (_prompt, random) => ({ confirm: random.coin() }),
+  fallback: () => ({ confirm: false }),
   fingerprint: none,
   numbers: none,
 };

@@ -18,6 +18,7 @@ export const integer: PromptKind<IntegerPrompt, { readonly integer: number }> = 
     return withoutSign(given);
   },
   random: ({ min, max }, random) => ({ integer: min + random.below(max - min + 1) }),
+  fallback: ({ min }) => ({ integer: min }),
   fingerprint: ({ min, max }) => [min, max],
   numbers: bounds,
 };

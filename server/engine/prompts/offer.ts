@@ -64,6 +64,7 @@ export interface Agreement {
 export const offer: PromptKind<OfferPrompt, { readonly offer: OfferReply }> = {
   read: (prompt, answer) => readOffer(prompt, field(prompt, answer, "offer")),
   random: (prompt, random) => ({ offer: randomReply(prompt, random) }),
+  fallback: () => ({ offer: { reply: "refuse" } }),
   fingerprint: none,
   numbers: ({ terms }) => terms.flatMap((term) => (term.kind === "text" ? [term.maxLength] : bounds(term))),
 };

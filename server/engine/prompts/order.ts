@@ -1,5 +1,5 @@
 import { Refusal } from "../text/errors.ts";
-import { allowed, field } from "./answer-fields.ts";
+import { allowed, onlyField, wrongKind } from "./answer-fields.ts";
 import { findDistinct, idsOf } from "./answer-options.ts";
 import type { Compound, PromptBase, WithOptions } from "./prompt-base.ts";
 import { type CompoundKind, none } from "./prompt-kind.ts";
@@ -14,7 +14,10 @@ export interface Ordering {
 
 export const order: CompoundKind<OrderPrompt, Ordering, readonly unknown[]> = {
   read(prompt, answer) {
-    const chosen = findDistinct(prompt, field(prompt, answer, "order"));
+    const [name, given] = onlyField(prompt, answer);
+    // Clients are told of an ordered choice of all options and answer it like any other choice.
+    if (name !== "order" && name !== "options") throw wrongKind(prompt);
+    const chosen = findDistinct(prompt, given);
     if (chosen.length < prompt.options.length) {
       throw new Refusal("TOO_FEW_OPTIONS", `all ${prompt.options.length} options have to be put in order`);
     }
@@ -24,6 +27,7 @@ export const order: CompoundKind<OrderPrompt, Ordering, readonly unknown[]> = {
     );
   },
   random: ({ options }, random) => ({ order: random.shuffle(options.map(({ id }) => id)) }),
+  fallback: ({ example }) => example,
   fingerprint: none,
   numbers: none,
   find: ({ options }) => ({ order: options.map(({ id }) => id) }),

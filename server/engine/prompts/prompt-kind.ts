@@ -11,6 +11,8 @@ export interface PromptKind<P extends PromptBase, Given> {
   read(prompt: Unnamed<P>, answer: unknown): unknown;
   /** Returns a random answer. Where there are several choices at once, the prompt may not allow it. */
   random(prompt: P, random: Random): Given;
+  /** Returns the answer that asks for least and is always allowed: to pass or refuse, else the example, the first or the smallest. */
+  fallback(prompt: P): Given;
   /** What its fingerprint has besides seat, kind, key and options. */
   fingerprint(prompt: P): readonly (string | number)[];
   /** All numbers that clients read in it. */

@@ -13,7 +13,15 @@ import type { IntegerPrompt } from "./integer.ts";
 import type { OfferPrompt, Term } from "./offer.ts";
 import type { OrderPrompt } from "./order.ts";
 import { choice } from "./prompt-settings.ts";
-import { type Answer, type Prompt, promptFingerprint, randomAnswer, readAnswer } from "./prompts.ts";
+import {
+  type Answer,
+  fallbackAnswer,
+  isAllowed,
+  type Prompt,
+  promptFingerprint,
+  randomAnswer,
+  readAnswer,
+} from "./prompts.ts";
 import type { TextPrompt } from "./text.ts";
 
 const base = { id: "0.1", seat: 0, key: "test", title: t("prompt.test"), since: 0 };
@@ -28,9 +36,10 @@ const order: OrderPrompt = { ...withOptions, kind: "order", unavailable: [], exa
 const allocate: AllocatePrompt = {
   ...withOptions,
   kind: "allocate",
-  total: 3,
-  upTo: false,
+  min: 3,
+  max: 3,
   limits: { a: 1 },
+  weights: {},
   example: { allocation: { b: 3 } },
 };
 const assign: AssignPrompt = {
@@ -71,7 +80,7 @@ const every: Prompt[] = [
   { ...many, max: 3, distinct: { a: "x", b: "x", c: "y" } },
   order,
   allocate,
-  { ...allocate, upTo: true },
+  { ...allocate, min: 0 },
   assign,
   { ...assign, min: 2, fits: {}, weights: {}, example: { assignment: { a: "left", b: "right" } } },
   integer,
@@ -99,6 +108,7 @@ describe("an answer gives the rule", () => {
     ["nothing for a pass", optional, { pass: true }, undefined],
     ["the values chosen, as the player named them", many, { options: ["c", "a"] }, [2, 0]],
     ["the values in order", order, { order: ["c", "a", "b"] }, [2, 0, 1]],
+    ["the values in order, as for an ordered choice of all", order, { options: ["c", "a", "b"] }, [2, 0, 1]],
     [
       "points by value, without the zeros",
       allocate,
@@ -147,6 +157,24 @@ it("points come in the order of the options, in whichever order the player gave 
     [0, 1],
     [1, 2],
   ]);
+});
+
+it.each(every.map((prompt) => [prompt.kind, prompt] as const))("a fallback is always allowed: %s", (_, prompt) => {
+  expect(isAllowed(prompt, fallbackAnswer(prompt))).toBe(true);
+});
+
+describe("a fallback asks for least", () => {
+  it.each<[string, Prompt, Answer]>([
+    ["passing", optional, { pass: true }],
+    ["the first option", choose, { option: "a" }],
+    ["the example", many, { options: ["a"] }],
+    ["the smallest number", integer, { integer: -1 }],
+    ["no text", { ...text, required: false }, { text: "" }],
+    ["no", confirm, { confirm: false }],
+    ["a refusal", offer, { offer: { reply: "refuse" } }],
+  ])("%s", (_, prompt, answer) => {
+    expect(fallbackAnswer(prompt)).toEqual(answer);
+  });
 });
 
 describe("an answer is refused", () => {
@@ -264,7 +292,8 @@ describe("an answer is refused", () => {
       ...allocate,
       options: names.map((id) => choice(id, t(id), id)),
       limits: {},
-      total: 2,
+      min: 2,
+      max: 2,
     };
     expect(refusal(prompt, { allocation: { constructor: 7 } }).code).toBe("OUT_OF_RANGE");
     expect(readAnswer(prompt, { allocation: { constructor: 2 } })).toEqual(new Map([["constructor", 2]]));
@@ -459,7 +488,7 @@ describe("a prompt's fingerprint", () => {
     ["order of options", choose, { ...choose, options: [...options].reverse() }],
     ["passing", choose, optional],
     ["number of options to choose", many, { ...many, max: 1 }],
-    ["points", allocate, { ...allocate, total: 2 }],
+    ["points", allocate, { ...allocate, max: 2 }],
     ["number to assign", assign, { ...assign, max: 1 }],
     ["places", assign, { ...assign, places: assign.places.slice(1) }],
     ["range", integer, { ...integer, max: 9 }],

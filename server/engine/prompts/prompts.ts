@@ -94,6 +94,14 @@ export function randomAnswer(prompt: Prompt, random: Random): Answer {
   return prompt.example;
 }
 
+/**
+ * Returns the answer that asks for least and that the prompt always allows: to pass or refuse, else its example, or the first
+ * or smallest. What the server decides for players whose time is up, and what clients give where they know no better.
+ */
+export function fallbackAnswer(prompt: Prompt): Answer {
+  return kindOf(prompt).fallback(prompt);
+}
+
 /** Returns the smallest answer that the prompt allows, or `undefined` if none is found within bounds. */
 export function findAnswer(prompt: CompoundDraft): Answer | undefined {
   return compoundKindOf(prompt).find(prompt);

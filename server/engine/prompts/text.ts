@@ -13,10 +13,15 @@ export interface TextPrompt extends PromptBase {
 
 export const text: PromptKind<TextPrompt, { readonly text: string }> = {
   read: (prompt, answer) => readText(prompt, field(prompt, answer, "text"), prompt.maxLength, prompt.required),
-  random: ({ required }) => ({ text: required ? "…" : "" }),
+  random: leastText,
+  fallback: leastText,
   fingerprint: none,
   numbers: ({ maxLength }) => [maxLength],
 };
+
+function leastText({ required }: TextPrompt): { readonly text: string } {
+  return { text: required ? "…" : "" };
+}
 
 /** Reads a text of a prompt, or of a part of it. */
 export function readText(

@@ -26,7 +26,7 @@ describe("a prompt", () => {
   it.each<[string, (game: Game<Tiny>) => Rule<unknown>]>([
     ["a choice of half an option", (game) => game.chooseMany(0, "k", [one], { min: 0.5, max: 1 })],
     ["a fractional weight", (game) => game.chooseMany(0, "k", [one], { min: 0, max: 1, sum: { weight: () => 0.5 } })],
-    ["half a point", (game) => game.allocate(0, "k", [one], { total: 1.5, upTo: true })],
+    ["half a point", (game) => game.allocate(0, "k", [one], { total: 1.5, min: 0 })],
     ["half an assignment", (game) => game.assign(0, "k", [one], place({}), { min: 0.5 })],
     ["half a place", (game) => game.assign(0, "k", [one], place({ max: 1.5 }))],
     ["a number beyond 32 bits", (game) => game.integer(0, "k", { min: 0, max: 2 ** 31 })],
@@ -347,11 +347,7 @@ describe("the example of a prompt without a check", () => {
       (game) => game.allocate(0, "k", abc, { total: 3, limit: () => 2 }),
       { allocation: { a: 2, b: 1 } },
     ],
-    [
-      "distributes no optional points",
-      (game) => game.allocate(0, "k", abc, { total: 3, upTo: true }),
-      { allocation: {} },
-    ],
+    ["distributes no optional points", (game) => game.allocate(0, "k", abc, { total: 3, min: 0 }), { allocation: {} }],
     ["assigns nothing optional", (game) => game.assign(0, "k", abc, sides), { assignment: {} }],
     [
       "assigns what a place needs",

@@ -1,4 +1,4 @@
-import type { Answer, Match, Prompt, Seat } from "../../engine/index.ts";
+import { type Answer, fallbackAnswer, type Match, type Prompt, type Seat } from "../../engine/index.ts";
 import { Failure } from "../../ground/failure.ts";
 import type { HostLog } from "../../ground/host-log.ts";
 import { Repeated } from "../../ground/repeated.ts";
@@ -10,7 +10,6 @@ import type { RunningClock } from "../records/clocks.ts";
 import type { StoredMatches } from "../records/stored-matches.ts";
 import type { Bots } from "./bots.ts";
 import { type Deciding, running } from "./deciding.ts";
-import { defaultAnswer } from "./default-answer.ts";
 
 /** How many matches are looked up at a time. */
 const mostDue = 500;
@@ -82,7 +81,7 @@ export class Deadlines {
         const { onExpiry } = state.record.time ?? {};
         if (onExpiry === "CONCEDE" && (await this.#concede(open, match, prompt.seat))) return true;
         const answer: Answer | undefined =
-          onExpiry === "DEFAULT" ? defaultAnswer(prompt) : await bots.answer(open, match, "heuristic", prompt);
+          onExpiry === "DEFAULT" ? fallbackAnswer(prompt) : await bots.answer(open, match, "heuristic", prompt);
         if (!answer) return true;
         await deciding.decide(open, match.decisionFor(prompt.seat, prompt.id, answer), { late: true });
         decided = true;

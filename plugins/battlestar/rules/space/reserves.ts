@@ -38,7 +38,7 @@ export function* restore(
           by,
           "space.restore",
           found.map(({ state }) => choice(state, t(`state.${state}`), state)),
-          { total, upTo: optional, limit, params: { units: unitCount(unit, total) } },
+          { total, ...(optional && { min: 0 }), limit, params: { units: unitCount(unit, total) } },
         );
   for (const [state, restored] of chosen) {
     bringBack(game, unit, state, restored);

@@ -119,7 +119,7 @@ export function* pay(game: Match, seat: Seat, cost: Readonly<Cost>, discount?: D
   const { sources, amounts, plan, onlyWay } = game.look((position) => planFor(position, seat, cost, discount));
   const totals = amounts.map(totalOf);
   const most = Math.max(...totals);
-  const isOptional = totals.some((total) => total < most);
+  const least = Math.min(...totals);
   const chosen = onlyWay
     ? plan
     : yield* game.allocate(
@@ -128,9 +128,9 @@ export function* pay(game: Match, seat: Seat, cost: Readonly<Cost>, discount?: D
         sources.map((source) => sourceOption(game, source)),
         {
           total: most,
-          upTo: isOptional,
+          min: least,
           limit: roomAt,
-          params: { cost: costLabel(cost), saved: totalOf(cost) - Math.min(...totals), optional: isOptional },
+          params: { cost: costLabel(cost), saved: totalOf(cost) - least, optional: least < most },
           check: (given) => (amounts.some((amount) => matches(given, amount)) ? undefined : t("reason.wrong-amount")),
           example: plan,
         },

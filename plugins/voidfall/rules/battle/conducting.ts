@@ -150,7 +150,7 @@ function* chooseEscape(game: Match, seat: Seat, lost: Cubes, sector: Text): Rule
   }
   const saved = yield* game.allocate(seat, "escape", options, {
     total: count,
-    upTo: true,
+    min: 0,
     limit: ({ fleet }) => lost[fleet] ?? 0,
     params,
     publicOptions: true,

@@ -40,7 +40,7 @@ function* thinOut(game: Match, seat: Seat, id: string): Rule {
     berths.map((berth) => berthChoice(game, berth)),
     {
       total: cubesIn(sectorOf(game, id)),
-      upTo: true,
+      min: 0,
       limit: ({ fleet }) => cubes[fleet] ?? 0,
       params: { sector: sectorLabel(game, id) },
       publicOptions: true,

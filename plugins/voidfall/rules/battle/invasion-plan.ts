@@ -181,7 +181,7 @@ function* chooseForces(game: Match, seat: Seat, target: string): Rule<ReadonlyMa
     berths.map((berth) => berthChoice(game, berth)),
     {
       total: berths.reduce((sum, berth) => sum + limit(berth), 0),
-      upTo: true,
+      min: 0,
       limit,
       params: { sector: sectorLabel(game, target) },
       publicOptions: true,
@@ -232,7 +232,7 @@ function* choosePayments(
   if (options.length === 0) return nothing;
   const given = yield* game.allocate(seat, "support", options, {
     total: supports.length + 2 * points,
-    upTo: true,
+    min: 0,
     limit: (payment) => (typeof payment === "string" ? points : 1),
     params: { source },
     publicOptions: true,

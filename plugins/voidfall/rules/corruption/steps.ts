@@ -143,7 +143,7 @@ function* chooseSpots(game: Match, context: Context, key: string, { spots, total
   if (isExact && total === totalOf(spots)) return repeated(spots.map(({ spot, count }) => [spot, count]));
   const room = new Map(spots.map(({ spot, count }) => [spot.id, count]));
   const limit = ({ id }: Spot) => room.get(id) ?? 0;
-  const settings = { total, limit, params, publicOptions: true, ...(!isExact && { upTo: true }) };
+  const settings = { total, limit, params, publicOptions: true, ...(!isExact && { min: 0 }) };
   const points = yield* game.allocate(seat, key, options, settings);
   return repeated([...points]);
 }

@@ -223,7 +223,7 @@ function* chooseDeployment(
   };
   return yield* game.allocate(seat, "deploy", options, {
     total,
-    upTo: context.mandatory !== true,
+    ...(context.mandatory !== true && { min: 0 }),
     limit: (target) => limits.get(target) ?? 0,
     params,
     publicOptions: true,

@@ -37,7 +37,7 @@ export function* swap(game: Match, seat: Seat, way: Swap, partner: Seat): Rule {
   const chosen = yield* game.allocate(payer, "swap-pay", anyResource.map(resourceChoice), {
     params: { player: { seat: gainer } },
     total: stockOf(game, payer),
-    upTo: true,
+    min: 0,
     limit: (resource) => resources[resource],
     publicOptions: true,
   });

@@ -87,8 +87,10 @@ describe("paying upkeep", () => {
   it("proposes food, which may be overruled, but not by too much or too little", () => {
     const match = paying({ resources: { food: 2, materials: 4 } });
     match.play.expect(0).toBeAsked("upkeep", ["food", "materials"]);
-    match.play.refuses(0, { allocation: { food: 1, materials: 1 } }, "ANSWER_NOT_ALLOWED");
-    match.play.refuses(0, { allocation: { food: 1, materials: 3 } }, "ANSWER_NOT_ALLOWED");
+    // Two points are four halves: a food pays two of them, and materials one.
+    expect(match.play.prompts[0]).toMatchObject({ min: 4, max: 4, weights: { food: 2 } });
+    match.play.refuses(0, { allocation: { food: 1, materials: 1 } }, "CONSTRAINT_VIOLATED");
+    match.play.refuses(0, { allocation: { food: 1, materials: 3 } }, "CONSTRAINT_VIOLATED");
     match.play.allocate(0, { food: 1, materials: 2 });
     expect(match.player()).toMatchObject({ resources: { food: 1, materials: 2 }, upkeepPaid: true });
     match.play.end(done);
@@ -116,6 +118,9 @@ describe("paying upkeep", () => {
 
   it("may take credits with improved Data Refinery: each pays 2 points", () => {
     const match = paying({ technologies: ["data-refinery+"], resources: { food: 2, credits: 2 } });
+    // A credit pays at once what may have been paid in part.
+    expect(match.play.prompts[0]).toMatchObject({ min: 4, max: 6, weights: { food: 2, credits: 4 } });
+    match.play.refuses(0, { allocation: { food: 1, credits: 1 } }, "ANSWER_NOT_ALLOWED");
     match.play.allocate(0, { credits: 1 });
     expect(match.player()).toMatchObject({ resources: { food: 2, credits: 1 }, upkeepPaid: true });
     match.play.end(done);

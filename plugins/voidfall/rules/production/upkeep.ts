@@ -22,6 +22,18 @@ function pointsOf(paid: Resources, perUnit: Resources): number {
   return single + Math.floor(((paid.materials ?? 0) + (paid.energy ?? 0)) / 2);
 }
 
+/** What a unit of a resource counts in halves of a point: materials and energy pay a point in pairs. */
+function halfPoints(resource: Resource, perUnit: Resources): number {
+  const isOfPair = resource === "materials" || resource === "energy";
+  return 2 * (perUnit[resource] ?? 0) + (isOfPair ? 1 : 0);
+}
+
+/** By how many halves of a point a payment may exceed what is due with no unit of it in vain: a point is paid whole. */
+function mostWasted(options: readonly Resource[], perUnit: Resources): number {
+  const most = Math.max(...options.map((resource) => halfPoints(resource, perUnit)));
+  return Math.max(0, most - 2);
+}
+
 interface Payment {
   /** The points that must be paid: what is due, or as much as possible. */
   readonly points: number;
@@ -134,12 +146,12 @@ function* choosePayment(
 ): Rule<Resources> {
   if (points === 0) return {};
   const options = anyResource.filter((resource) => (limits[resource] ?? 0) > 0);
-  const total = options.reduce((sum, resource) => sum + (limits[resource] ?? 0), 0);
   if (!hasOtherPayment(options, limits, { points, perUnit })) return proposed;
   const spent = yield* game.allocate(seat, "upkeep", options.map(resourceChoice), {
     params: { points },
-    total: Math.min(total, 2 * points),
-    upTo: true,
+    min: 2 * points,
+    total: 2 * points + mostWasted(options, perUnit),
+    weight: (resource) => halfPoints(resource, perUnit),
     limit: (resource) => limits[resource] ?? 0,
     check: (paid) => (isPayment(Object.fromEntries(paid), points, perUnit) ? undefined : t("reason.not-the-upkeep")),
     example: new Map(options.flatMap((resource) => (proposed[resource] ? [[resource, proposed[resource]]] : []))),

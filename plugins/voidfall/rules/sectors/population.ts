@@ -94,7 +94,7 @@ function* chooseGrowths(
     const found = yield* game.allocate(seat, "increase-population", options, {
       params: { source, count: total },
       total,
-      upTo: !context.mandatory,
+      ...(!context.mandatory && { min: 0 }),
       limit: (growth) => growth.room,
       publicOptions: true,
     });

@@ -396,8 +396,8 @@ export function promptOf(prompt: EnginePrompt, sight: Sight, match: string): Pro
       return Object.assign(new OrderPrompt(prompt, sight, match), choices(prompt, sight));
     case "allocate":
       return Object.assign(new AllocatePrompt(prompt, sight, match), choices(prompt, sight), {
-        total: prompt.total,
-        upTo: prompt.upTo,
+        total: prompt.max,
+        upTo: prompt.min < prompt.max,
         limits: Object.entries(prompt.limits).map(([option, limit]) => ({ option, limit })),
       });
     case "assign":
