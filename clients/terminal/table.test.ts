@@ -57,8 +57,8 @@ async function sitDown(
     length: { unit: label("turn"), reached: 1, most: 9, bound: "RULES", text: label("turn 1 of at most 9") },
     procedures: [],
     seats: [
-      { index: 0, name: "Ann", ...seat },
-      { index: 1, name: "Ben", ...seat },
+      { seat: 0, name: "Ann", ...seat },
+      { seat: 1, name: "Ben", ...seat },
     ],
     prompts: prompts.slice(answered, answered + 1).map((prompt) => ({ ...prompt, id: `0.${answered}` })),
     waitingFor: [0],

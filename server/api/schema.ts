@@ -92,7 +92,7 @@ const resolvers = [
 const descriptions = {
   Query: "Looking.",
   Mutation: "Doing.",
-  Subscription: "Hearing of changes, over WebSocket.",
+  Subscription: "Hearing of changes, over WebSocket or in a stream of events.",
 };
 
 /** The part of the schema that does not depend on plugins. */

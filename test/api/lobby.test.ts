@@ -14,7 +14,7 @@ afterAll(() => server.close());
 describe("creating a match", () => {
   const create = `mutation ($input: CreateMatchInput!) { createMatch(input: $input) { match {
     id status version gameId gameVersion seedCommitment seed seat host { name }
-    seats { index kind name bot isYou } extensions { key version title { text } }
+    seats { seat kind name bot isYou } extensions { key version title { text } }
     options { key label { text } integer boolean choice } botDelay view { gameId } prompts { id } } } }`;
 
   test("sets options, extensions and bots, and leaves the match in the lobby", async () => {
@@ -51,9 +51,9 @@ describe("creating a match", () => {
       extensions: [{ key: "candles", version: "1.0.0", title: { text: "Candles" } }],
     });
     expect(created.match.seats).toMatchObject([
-      { index: 0, kind: "HUMAN", name: "Ada", isYou: true, bot: null },
-      { index: 1, kind: "FREE", name: null, isYou: false },
-      { index: 2, kind: "BOT", bot: "RANDOM", isYou: false },
+      { seat: 0, kind: "HUMAN", name: "Ada", isYou: true, bot: null },
+      { seat: 1, kind: "FREE", name: null, isYou: false },
+      { seat: 2, kind: "BOT", bot: "RANDOM", isYou: false },
     ]);
     expect(created.match.options).toContainEqual({
       key: "candles.number",

@@ -62,7 +62,7 @@ const named = (document: string, field: string, index: number): string =>
   document.replace(`${field}(`, `a${index}: ${field}(`);
 
 const lobby =
-  "subscription { lobbyUpdated { id gameId title status host { id name } seats { index name } } }";
+  "subscription { lobbyUpdated { id gameId title status host { id name } seats { seat name } } }";
 
 /** A subscription for each of so many documents, over as few sockets as there may be. */
 function subscribeAll(
@@ -245,7 +245,7 @@ export const loads: readonly Load[] = [
   },
   ...[
     ["sessions", "sessions { id }"],
-    ["my matches", "myMatches(first: 50) { edges { node { id title seats { index name } } } }"],
+    ["my matches", "myMatches(first: 50) { edges { node { id title seats { seat name } } } }"],
     ["channels of talk", "talkChannels(matchId: $matchId) { channel }"],
     ["vocabularies", 'game(id: "codex") { vocabulary { prompts { key } messages { key } about } }'],
   ].map(

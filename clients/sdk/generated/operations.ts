@@ -1375,7 +1375,7 @@ export type UnavailableFieldsFragment = { readonly key: string, readonly rule: s
 
 export type LogEntryFieldsFragment = { readonly version: number, readonly index: number, readonly at: string, readonly private: boolean, readonly for: ReadonlyArray<number> | null, readonly label: LabelFieldsFragment, readonly about: ReadonlyArray<ReferenceFieldsFragment> };
 
-export type MatchFieldsFragment = { readonly id: string, readonly gameId: string, readonly title: string | null, readonly notice: string | null, readonly language: string | null, readonly visibility: MatchVisibility, readonly watching: MatchWatching, readonly watchingDelay: number | null, readonly version: number, readonly status: MatchStatus, readonly seat: number | null, readonly round: number, readonly turn: number, readonly canConcede: boolean, readonly waitingFor: ReadonlyArray<number>, readonly undoTo: number | null, readonly seedCommitment: string | null, readonly seed: string | null, readonly rematchId: string | null, readonly rematchOfId: string | null, readonly extensions: ReadonlyArray<{ readonly key: string }>, readonly length: { readonly reached: number, readonly most: number, readonly bound: LengthBound, readonly unit: LabelFieldsFragment, readonly text: LabelFieldsFragment } | null, readonly procedures: ReadonlyArray<{ readonly key: string, readonly label: LabelFieldsFragment }>, readonly seats: ReadonlyArray<{ readonly index: number, readonly kind: SeatKind, readonly name: string | null, readonly isYou: boolean, readonly bot: BotLevel | null, readonly account: { readonly id: string, readonly name: string } | null, readonly heldFor: { readonly id: string, readonly name: string } | null, readonly away: { readonly since: string, readonly account: { readonly id: string, readonly name: string } } | null }>, readonly time: { readonly perDecisionSeconds: number | null, readonly bankSeconds: number | null, readonly incrementSeconds: number | null, readonly onExpiry: TimeExpiry } | null, readonly clocks: ReadonlyArray<{ readonly seat: number, readonly deadline: string | null, readonly bankSeconds: number | null }>, readonly pause: { readonly agreed: ReadonlyArray<number>, readonly since: string | null, readonly until: string | null } | null, readonly votes: ReadonlyArray<{ readonly seat: number, readonly voter: number, readonly accountId: string | null }>, readonly prompts: ReadonlyArray<
+export type MatchFieldsFragment = { readonly id: string, readonly gameId: string, readonly title: string | null, readonly notice: string | null, readonly language: string | null, readonly visibility: MatchVisibility, readonly watching: MatchWatching, readonly watchingDelay: number | null, readonly version: number, readonly status: MatchStatus, readonly seat: number | null, readonly round: number, readonly turn: number, readonly canConcede: boolean, readonly waitingFor: ReadonlyArray<number>, readonly undoTo: number | null, readonly seedCommitment: string | null, readonly seed: string | null, readonly rematchId: string | null, readonly rematchOfId: string | null, readonly extensions: ReadonlyArray<{ readonly key: string }>, readonly length: { readonly reached: number, readonly most: number, readonly bound: LengthBound, readonly unit: LabelFieldsFragment, readonly text: LabelFieldsFragment } | null, readonly procedures: ReadonlyArray<{ readonly key: string, readonly label: LabelFieldsFragment }>, readonly seats: ReadonlyArray<{ readonly seat: number, readonly kind: SeatKind, readonly name: string | null, readonly isYou: boolean, readonly bot: BotLevel | null, readonly account: { readonly id: string, readonly name: string } | null, readonly heldFor: { readonly id: string, readonly name: string } | null, readonly away: { readonly since: string, readonly account: { readonly id: string, readonly name: string } } | null }>, readonly time: { readonly perDecisionSeconds: number | null, readonly bankSeconds: number | null, readonly incrementSeconds: number | null, readonly onExpiry: TimeExpiry } | null, readonly clocks: ReadonlyArray<{ readonly seat: number, readonly deadline: string | null, readonly bankSeconds: number | null }>, readonly pause: { readonly agreed: ReadonlyArray<number>, readonly since: string | null, readonly until: string | null } | null, readonly votes: ReadonlyArray<{ readonly seat: number, readonly voter: number, readonly accountId: string | null }>, readonly prompts: ReadonlyArray<
     | PromptFields_AllocatePrompt_Fragment
     | PromptFields_AssignPrompt_Fragment
     | PromptFields_ChooseManyPrompt_Fragment
@@ -1387,7 +1387,7 @@ export type MatchFieldsFragment = { readonly id: string, readonly gameId: string
     | PromptFields_TextPrompt_Fragment
   >, readonly openWindows: ReadonlyArray<{ readonly key: string, readonly label: LabelFieldsFragment }>, readonly autoPasses: ReadonlyArray<{ readonly key: string, readonly label: LabelFieldsFragment }>, readonly outcome: { readonly key: string, readonly winners: ReadonlyArray<number>, readonly text: LabelFieldsFragment } | null };
 
-export type AwaitingFieldsFragment = { readonly totalCount: number, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly node: { readonly since: string, readonly deadline: string | null, readonly match: { readonly id: string, readonly gameId: string, readonly title: string | null, readonly game: { readonly title: LabelFieldsFragment } | null, readonly seats: ReadonlyArray<{ readonly index: number, readonly kind: SeatKind, readonly name: string | null, readonly isYou: boolean }> } } }> };
+export type AwaitingFieldsFragment = { readonly totalCount: number, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly node: { readonly since: string, readonly deadline: string | null, readonly match: { readonly id: string, readonly gameId: string, readonly title: string | null, readonly game: { readonly title: LabelFieldsFragment } | null, readonly seats: ReadonlyArray<{ readonly seat: number, readonly kind: SeatKind, readonly name: string | null, readonly isYou: boolean }> } } }> };
 
 export type MessageFieldsFragment = { readonly key: number, readonly seat: number | null, readonly text: string | null, readonly at: string, readonly author: { readonly id: string, readonly name: string }, readonly reactions: ReadonlyArray<{ readonly reaction: Reaction, readonly count: number, readonly yours: boolean }> };
 
@@ -1505,7 +1505,7 @@ export type LoadPluginsMutation = { readonly loadPlugins: { readonly games: Read
 export type LobbyUpdatedSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
 
-export type LobbyUpdatedSubscription = { readonly lobbyUpdated: { readonly id: string, readonly gameId: string, readonly title: string | null, readonly status: MatchStatus, readonly createdAt: string, readonly host: { readonly id: string, readonly name: string }, readonly seats: ReadonlyArray<{ readonly index: number, readonly kind: SeatKind, readonly name: string | null, readonly isYou: boolean }> } };
+export type LobbyUpdatedSubscription = { readonly lobbyUpdated: { readonly id: string, readonly gameId: string, readonly title: string | null, readonly status: MatchStatus, readonly createdAt: string, readonly host: { readonly id: string, readonly name: string }, readonly seats: ReadonlyArray<{ readonly seat: number, readonly kind: SeatKind, readonly name: string | null, readonly isYou: boolean }> } };
 
 export type LogInMutationVariables = Exact<{
   input: LogInInput;
@@ -1604,7 +1604,7 @@ export type MatchesQueryVariables = Exact<{
 }>;
 
 
-export type MatchesQuery = { readonly matches: { readonly totalCount: number, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly cursor: string, readonly node: { readonly id: string, readonly gameId: string, readonly title: string | null, readonly language: string | null, readonly status: MatchStatus, readonly createdAt: string, readonly extensions: ReadonlyArray<{ readonly key: string }>, readonly host: { readonly id: string, readonly name: string }, readonly seats: ReadonlyArray<{ readonly index: number, readonly kind: SeatKind, readonly name: string | null, readonly isYou: boolean }> } }> } };
+export type MatchesQuery = { readonly matches: { readonly totalCount: number, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly cursor: string, readonly node: { readonly id: string, readonly gameId: string, readonly title: string | null, readonly language: string | null, readonly status: MatchStatus, readonly createdAt: string, readonly extensions: ReadonlyArray<{ readonly key: string }>, readonly host: { readonly id: string, readonly name: string }, readonly seats: ReadonlyArray<{ readonly seat: number, readonly kind: SeatKind, readonly name: string | null, readonly isYou: boolean }> } }> } };
 
 export type MeQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1651,7 +1651,7 @@ export type MyMatchesQueryVariables = Exact<{
 }>;
 
 
-export type MyMatchesQuery = { readonly myMatches: { readonly totalCount: number, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly node: { readonly match: { readonly id: string, readonly gameId: string, readonly title: string | null, readonly status: MatchStatus, readonly visibility: MatchVisibility, readonly createdAt: string, readonly seats: ReadonlyArray<{ readonly index: number, readonly kind: SeatKind, readonly name: string | null, readonly isYou: boolean }> }, readonly result: { readonly seat: number, readonly won: boolean, readonly away: boolean, readonly factions: ReadonlyArray<string>, readonly team: string | null, readonly kind: MatchKind, readonly endedAt: string } | null } }> } };
+export type MyMatchesQuery = { readonly myMatches: { readonly totalCount: number, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly node: { readonly match: { readonly id: string, readonly gameId: string, readonly title: string | null, readonly status: MatchStatus, readonly visibility: MatchVisibility, readonly createdAt: string, readonly seats: ReadonlyArray<{ readonly seat: number, readonly kind: SeatKind, readonly name: string | null, readonly isYou: boolean }> }, readonly result: { readonly seat: number, readonly won: boolean, readonly away: boolean, readonly factions: ReadonlyArray<string>, readonly team: string | null, readonly kind: MatchKind, readonly endedAt: string } | null } }> } };
 
 export type OfferRematchMutationVariables = Exact<{
   matchId: string;
@@ -2416,7 +2416,7 @@ export const MatchFieldsFragmentDoc = gql`
     }
   }
   seats {
-    index
+    seat
     kind
     name
     isYou
@@ -2510,7 +2510,7 @@ export const AwaitingFieldsFragmentDoc = gql`
           }
         }
         seats {
-          index
+          seat
           kind
           name
           isYou
@@ -3299,7 +3299,7 @@ export const LobbyUpdatedDocument = gql`
       name
     }
     seats {
-      index
+      seat
       kind
       name
       isYou
@@ -3521,7 +3521,7 @@ export const MatchesDocument = gql`
           name
         }
         seats {
-          index
+          seat
           kind
           name
           isYou
@@ -3622,7 +3622,7 @@ export const MyMatchesDocument = gql`
           visibility
           createdAt
           seats {
-            index
+            seat
             kind
             name
             isYou

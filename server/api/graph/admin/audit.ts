@@ -5,7 +5,7 @@ import { GraphQLJson } from "../base/scalars.ts";
 
 @ObjectType({ description: "Who has done something that is logged.", simpleResolvers: true })
 export class Actor {
-  @Field(() => ID, { description: "The account, or `admin` for the operator of the server." })
+  @Field(() => ID, { description: "The account; zeros alone for the operator of the server." })
   readonly account: string;
 
   @Field(() => String, { description: "The name at that time." })

@@ -33,7 +33,7 @@ export class SeatAbsence {
 @ObjectType({ description: "A seat at the table.", simpleResolvers: true })
 export class MatchSeat {
   @Field(() => Int, { description: "From 0, in table order." })
-  readonly index: number;
+  readonly seat: number;
 
   @Field(() => SeatKind, { description: "The player in this seat." })
   readonly kind: keyof typeof SeatKind;
@@ -72,7 +72,7 @@ export class MatchSeat {
 
   constructor(record: SeatRecord, viewer: Viewer, locale: Locale, accounts: AccountFinder) {
     const { seat, account: id, bot, name, away, held } = record;
-    this.index = seat;
+    this.seat = seat;
     this.kind = bot ? "BOT" : name !== undefined ? "HUMAN" : held ? "HELD" : "FREE";
     this.name = nameOfSeat(record, locale);
     this.account = id === undefined || name === undefined ? undefined : new Account({ id, name }, accounts);
