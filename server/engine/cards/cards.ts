@@ -81,7 +81,7 @@ export class DeckList<Card extends CardDefinition = CardDefinition> {
   }
 }
 
-/** By its shape and not with `instanceof`: a plugin from elsewhere may bring the class along a second time. */
+/** By its shape and not with `instanceof`: a plugin from elsewhere may have loaded its own copy of the class. */
 export function looksLikeDeck(value: unknown): value is DeckList {
   return typeof value === "object" && value !== null && "entries" in value && Array.isArray(value.entries);
 }

@@ -240,7 +240,7 @@ export interface GameDefinition<T extends GameTypes = GameTypes> {
   readonly options: MatchOptions;
   readonly zones: { readonly [name: string]: ZoneDefinition };
   readonly decks: { readonly [name: string]: DeckList<T["card"]> };
-  /** Lists of other things than cards: characters, locations, kinds of units. */
+  /** Lists of things other than cards: characters, locations, kinds of units. */
   // biome-ignore lint/suspicious/noExplicitAny: entries differ from catalogue to catalogue
   readonly catalogues?: readonly Catalogue<any>[];
   /** What is printed on its boards, for clients that draw them. */
@@ -259,7 +259,7 @@ export interface GameDefinition<T extends GameTypes = GameTypes> {
   /**
    * Whether the engine watches the state for changes. Then what `once` caches is kept until something changes that was read
    * for it, and not only for one look. With `checked` it is still calculated in each look, and it is a fault if it differs from
-   * what was kept: the test kit plays all watched games so.
+   * what was kept: the test kit plays all watched games that way.
    */
   readonly watched?: boolean | "checked";
   /** Returns the game's part of the state. May create and shuffle decks, and draw. Nobody can be asked yet. */

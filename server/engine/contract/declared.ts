@@ -1,4 +1,4 @@
-/** What a module can declare of: a value, an event, the implementation of a procedure. */
+/** What a module can declare: a value, an event, the implementation of a procedure. */
 type Kind = "value" | "event" | "procedure";
 
 /** What has been declared, so that it is known among other exports of its module. */

@@ -25,7 +25,7 @@ export interface LengthInPlay extends LengthBound {
 
 /**
  * Returns the length of a game with the changes of extensions, in order; `undefined` if the game declares none.
- * @throws {RangeError} if somebody declares what is no bound
+ * @throws {RangeError} if a declared bound is invalid
  */
 export function lengthOf<Rules>(
   { length }: { readonly length?: Pick<GameLength<GameTypes, Rules>, "unit" | "bound"> },
@@ -57,8 +57,8 @@ export function lengthText(length: LengthInPlay): Text {
 }
 
 /**
- * How far a match is, as a text: `round 7 of at most 30`, as `lengthText` before the first one. What is beyond a bound that was
- * only tried has none.
+ * How far a match is, as a text: `round 7 of at most 30`, as `lengthText` before the first one. A match that goes beyond a
+ * bound that was only tried is shown without it.
  */
 export function reachedText(length: LengthInPlay, reached: number): Text {
   if (reached < 1) return lengthText(length);

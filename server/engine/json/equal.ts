@@ -1,12 +1,12 @@
 // biome-ignore lint/style/noRestrictedImports: comparing two values needs nothing from outside
 import { isDeepStrictEqual } from "node:util";
 
-/** What is deeper may contain itself, which only `isDeepStrictEqual` notices. */
+/** Data nested more deeply may contain itself, which only `isDeepStrictEqual` notices. */
 const deepest = 50;
 
 /**
  * Whether two values are deeply equal. Decides like `isDeepStrictEqual`, in a fraction of the time for plain data, maps and sets.
- * Only what plain data never have does not count: symbols as keys, and properties of lists besides their items.
+ * It ignores only what plain data never has: symbols as keys, and properties of lists besides their items.
  */
 export function areEqual(left: unknown, right: unknown, depth = 0): boolean {
   if (Object.is(left, right)) return true;
@@ -36,7 +36,7 @@ function areEqualLists(left: readonly unknown[], right: readonly unknown[], dept
   for (let index = 0; index < left.length; index++) {
     const item = left[index];
     if (!areEqual(item, right[index], depth)) return false;
-    // A hole is something else than `undefined`.
+    // A hole is not the same as `undefined`.
     if (item === undefined && index in left !== index in right) return false;
   }
   return true;

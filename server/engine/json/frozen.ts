@@ -1,4 +1,4 @@
-/** What has been gone through already, with all that it has in it. */
+/** Objects that are frozen already, with everything inside them. */
 const done = new WeakSet<object>();
 
 /**

@@ -90,7 +90,7 @@ export function reach<Place>(
 ): ReadonlyMap<Place, number> {
   const starts = (Array.isArray(from) ? from : [from]) as readonly Place[];
   const distances = new Map<Place, number>(starts.map((place) => [place, 0]));
-  // A map is gone through in the order of its entries, those that come in meanwhile included: it is its own queue.
+  // A map is iterated in the order of its entries, including those added meanwhile: it is its own queue.
   for (const [place, distance] of distances) {
     if (distance >= steps || (distance > 0 && !through(place))) continue;
     for (const next of links.get(place) ?? []) if (!distances.has(next)) distances.set(next, distance + 1);
@@ -99,7 +99,7 @@ export function reach<Place>(
 }
 
 /**
- * Groups of places that hang together: all of a group can be reached from each other without leaving `places`.
+ * Connected groups of places: within a group, each can be reached from all others without leaving `places`.
  * @param together whether a link joins its two places into one group; any link does unless told otherwise
  */
 export function groups<Place>(

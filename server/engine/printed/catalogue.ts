@@ -82,7 +82,7 @@ export class Entries<Entry extends { readonly id: string } = CatalogueEntry> imp
   }
 }
 
-/** By its shape and not with `instanceof`: a plugin from elsewhere may bring the class along a second time. */
+/** By its shape and not with `instanceof`: a plugin from elsewhere may have loaded its own copy of the class. */
 export function looksLikeEntries(value: unknown): value is Entries {
   if (typeof value !== "object" || value === null || !(Symbol.iterator in value)) return false;
   return ["has", "get", "with"].every((method) => typeof value[method as keyof object] === "function");

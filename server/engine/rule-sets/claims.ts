@@ -48,7 +48,7 @@ export class Claims {
   }
 
   /**
-   * Two extensions do what does not go together with one thing, as this sentence of the engine says: `one` and `other` are their
+   * Two extensions change one thing in ways that cannot be combined. The engine's message says so: `one` and `other` are their
    * titles in it, `what` is the thing.
    */
   clashOver(

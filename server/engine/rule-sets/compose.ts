@@ -53,7 +53,7 @@ function chooseExtensions<T extends GameTypes>(
   problems: RuleSetProblem[],
 ): ExtensionDefinition<T>[] {
   const chosen: ExtensionDefinition<T>[] = [];
-  // Among more than are installed there is one that is wrong: the rest is not worth the time.
+  // If more are chosen than are installed, one of these must be wrong: looking at the rest is not worth the time.
   for (const id of ids.slice(0, installed.length + 1)) {
     const extension = installed.find((candidate) => candidate.id === id);
     if (!extension) {

@@ -226,7 +226,7 @@ export class GameGround<T extends GameTypes> {
   }
 
   entry<Entry extends CatalogueEntry>(target: Catalogue<Entry>, id: string): Entry {
-    // Views look up entries all the time, so what is there must be found without ado.
+    // Views look up entries all the time, so one that exists must be found quickly.
     const found = this.ruleSet.catalogues.get(target.name)?.entries.find(id);
     return (found as Entry | undefined) ?? this.#known(() => this.ruleSet.entries(target).get(id));
   }
@@ -312,7 +312,7 @@ export function partNamed(parts: Map<string, Part>, name: string): Part {
 
 const none: readonly never[] = [];
 
-/** A procedure that calls itself without end is in its trace thousands of times. */
+/** A procedure that calls itself endlessly would be in the trace thousands of times. */
 const longestTrace = 40;
 
 /** A random generator that cannot be used during a look. */

@@ -155,7 +155,7 @@ export class Look {
     this.#earlier.clear();
   }
 
-  /** Returns the result for this function and argument if it is known, and is something: what `once` is mostly asked for. */
+  /** Returns the result for this function and argument if it is known, which it is most often. */
   known(make: Named, about: unknown): unknown {
     const found = this.#results.get(make, about);
     if (found === undefined || found.result === underWay || !this.#isRight(found)) return undefined;

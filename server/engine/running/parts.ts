@@ -52,7 +52,7 @@ export class Fields {
     return data[key];
   }
 
-  /** The data have other fields from now on. */
+  /** Must be called when fields are added to the data or removed. */
   changed(): void {
     this.#lens = undefined;
   }

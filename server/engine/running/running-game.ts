@@ -25,7 +25,7 @@ interface Taken<T extends GameTypes> {
  * The implementation of `Game`, with internals for matches and the kit.
  */
 export class RunningGame<T extends GameTypes> extends AskingSeveral<T> implements Game<T> {
-  // Whoever is asked within is answered through all generators around, so none is there only to begin another.
+  // An answer passes through every enclosing generator, so none exists only to start another one.
   call<Arguments, Result>(
     target: Procedure<Arguments, Result>,
     ...given: [Arguments] extends [undefined] ? [] : [args: Arguments]
@@ -70,8 +70,8 @@ export class RunningGame<T extends GameTypes> extends AskingSeveral<T> implement
   }
 
   /**
-   * An event, of whose payloads `result` tells for which it happened. Most events have few kinds of reactions: what is empty
-   * costs nothing.
+   * Runs an event, and returns what `result` makes of the payloads for which it happened. Most events have few kinds of
+   * reactions: an empty kind costs nothing.
    */
   *#happen<Payload, Result>(
     { instead, before, triggers, after }: Reactions<T>,

@@ -3,7 +3,7 @@ import { join, relative } from "node:path";
 import type { Locale, Messages } from "./locale.ts";
 import { locales } from "./translate.ts";
 
-/** Folders of a game whose words are those of something else: each extension has its own. */
+/** Folders of a game whose words are not its own: each extension has its own words. */
 const others: ReadonlySet<string> = new Set(["extensions", "node_modules", "web"]);
 
 /**
@@ -11,7 +11,7 @@ const others: ReadonlySet<string> = new Set(["extensions", "node_modules", "web"
  * those below it, except in folders of extensions. For the definition of a game or an extension: it reads files, as importing them would,
  * which rules must not do.
  * @param folder in full: `import.meta.dirname` of the plugin's main file
- * @throws {Error} if a file is missing in a language, holds anything but texts, or says what another one says already
+ * @throws {Error} if a file is missing in a language, holds anything but texts, or has a key that another file has already
  * @example
  * export default defineGame<Hill>({ messages: messagesIn(import.meta.dirname), … });
  */
