@@ -7,23 +7,24 @@ import * as fixture from "./market.ts";
 import { playExample } from "./play-example.ts";
 import { compile, type Exports, exportsOf, importFor, written } from "./written-code.ts";
 
-const contract = "server/engine/contract/game.ts";
+const contract = ["server/engine/contract/game.ts", "server/engine/contract/lookups.ts"];
 
-/** The examples in the comments of the contract, by the method that each is about; those of overloads are numbered. */
+/** A comment, and the name of the method, the field or the function that it is about. */
+const commented = /^(?: {2})?\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s+(?:readonly |export function )?(\w+)/gm;
+
+/** The examples in the comments of the contract, by what each is about; those of overloads are numbered. */
 function examplesOf(source: string): Map<string, string> {
   const found = new Map<string, string>();
-  for (const [, comment = "", method = ""] of source.matchAll(
-    /^ {2}\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s+(?:readonly )?(\w+)/gm,
-  )) {
+  for (const [, comment = "", name = ""] of source.matchAll(commented)) {
     const [, example] = comment.split("@example\n");
     if (example === undefined) continue;
     const code = example.replaceAll(/^ *\* ?/gm, "").trim();
-    found.set(found.has(method) ? `${method} 2` : method, code);
+    found.set(found.has(name) ? `${name} 2` : name, code);
   }
   return found;
 }
 
-const examples = examplesOf(readFileSync(join(project, contract), "utf8"));
+const examples = examplesOf(contract.map((file) => readFileSync(join(project, file), "utf8")).join("\n"));
 
 /** A module with the examples as rules. */
 function moduleOf(): string {
@@ -64,6 +65,9 @@ const asks: { readonly [example: string]: Prompt["kind"] } = {
 
 /** What a beginner meets besides these. */
 const acts = [
+  "playerOf",
+  "found",
+  "perSeat",
   "random",
   "look",
   "show",
@@ -85,7 +89,7 @@ describe("the examples in the comments of the contract", () => {
   it("are short, and call what they are about", () => {
     for (const [name, code] of examples) {
       expect(code.split("\n").length, name).toBeLessThanOrEqual(8);
-      expect(code).toMatch(new RegExp(`\\bgame\\.${name.replace(" 2", "")}\\b`));
+      expect(code).toMatch(new RegExp(`\\b${name.replace(" 2", "")}\\b`));
     }
   });
 
