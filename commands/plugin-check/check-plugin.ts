@@ -1,6 +1,12 @@
 import { dirname } from "node:path";
 import type { CodeWatch } from "../../server/code-watch.ts";
-import { didYouMean, type ExtensionDefinition, type GameDefinition, locales } from "../../server/engine/index.ts";
+import {
+  didYouMean,
+  type ExtensionDefinition,
+  type GameDefinition,
+  locales,
+  mergedVocabulary,
+} from "../../server/engine/index.ts";
 import { type FoundPlugin, loadPluginAt } from "../../server/plugins/plugin-at-path.ts";
 import { writtenProblems } from "../../test/kit/messages.ts";
 import type { RandomCheck } from "../../test/kit/play-randomly.ts";
@@ -76,6 +82,7 @@ export async function checkPlugin(
   reportGames(report, played, alone);
   reportLength(report, game, played);
   reportVocabulary(report, game, plugin.gameFolder);
+  if (game.vocabulary) reportReferences(report, game, extension);
   reportGroups(report, extension ?? game, played);
   await reportScenes(report, located.games, game, extension?.id, patience);
   if (played.decisions > 0) reportSecrets(report, game, [alone, ...others], { ...settings, seed, patience }, progress);
@@ -213,6 +220,28 @@ function reportVocabulary(report: Report, { vocabulary }: GameDefinition, gameFo
           check: "vocabulary",
           result: "left-out",
           text: `none is declared; \`${lineFor("vocabulary", gameFolder)}\` writes it`,
+        },
+  );
+}
+
+/** Reports types of things that are declared to be found somewhere, though nothing is about them. */
+function reportReferences(report: Report, game: GameDefinition, extension: ExtensionDefinition | undefined): void {
+  const { references } = extension ?? game;
+  if (!references) return;
+  const used = mergedVocabulary([game.vocabulary, extension?.vocabulary]).about;
+  // Texts name entries and their parts, whether rules refer to them or not.
+  const isNamed = (type: string): boolean =>
+    [references[type] ?? []].flat().some(({ found }) => found === "entry" || found === "part");
+  const types = Object.keys(references);
+  const unused = types.filter((type) => !used.includes(type) && !isNamed(type));
+  report.add(
+    unused.length === 0
+      ? { check: "references", result: "good", text: types.join(", ") }
+      : {
+          check: "references",
+          result: "wrong",
+          text: `nothing is about ${count(unused.length, "type")} of those declared`,
+          details: unused.map((type) => `"${type}"${didYouMean(type, used)}`),
         },
   );
 }

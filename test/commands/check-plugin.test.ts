@@ -156,6 +156,12 @@ describe("check-plugin", () => {
       game(`scenes: [{ key: "third-look", seats: 2, seed: "s", until: () => false }]`),
       /the scene "third-look" is not reached: the game ends before, after 10 decisions/,
     ],
+    [
+      "says where something is found that nothing is about",
+      "references",
+      game(`references: { hat: { found: "piece" } }`),
+      /^"hat"$/,
+    ],
     ["lacks a text", "words", game().replace(/"log.looked": .*/, ""), /log\.looked/],
     [
       "does not give a text its parameter",

@@ -87,6 +87,25 @@ describe("the plugin loader skips a broken game and reports why, while others wo
       /^the board "map": the link "a-b" names "a" as an end, which is no place of the board; .* names "b"/,
     ],
     [
+      "what options are about is found in no list and on no board that there is",
+      game(
+        "bad",
+        `references: { hat: { found: "entry", lists: ["mian"] }, way: { found: "link", boards: ["map"] },
+          step: { found: "step", board: "map", tracks: [] } }`,
+      ),
+      /hat names the list "mian", which is not there; did you mean "main"\?; .*way names the board "map", which is not there; .*step names/,
+    ],
+    [
+      "what options are about is found nowhere, as it seems",
+      game("bad", `references: { hat: { found: "piece" } }, vocabulary: { about: ["hat", "main", "seat", "shoe"] }`),
+      /^references must say where a "shoe" is found, which options are about$/,
+    ],
+    [
+      "it is not said how something is found",
+      game("bad", `references: { hat: { found: "pocket" }, shoe: [] }`),
+      /^references\.hat\.found must be one of entry, part, .*; references\.shoe must say where things are found/,
+    ],
+    [
       "places of a board are parts of each other, and show what is not listed",
       game(
         "bad",
