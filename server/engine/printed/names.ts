@@ -1,4 +1,3 @@
-import { append } from "../json/append.ts";
 import type { Text } from "../text/text.ts";
 
 /** A thing with a name that texts may contain. */
@@ -10,7 +9,8 @@ export interface Named<Thing> {
 /** Finds things by their names. Of several with one name the first is found. */
 export class Names<Thing> {
   readonly #named: () => Iterable<Named<Thing>>;
-  #byKey: ReadonlyMap<string, readonly Named<Thing>[]> | undefined;
+  /** By the keys of names, then by their parameters. */
+  #index: ReadonlyMap<string, ReadonlyMap<string, Thing>> | undefined;
 
   /** Lists the names only when the first is looked up. */
   constructor(named: () => Iterable<Named<Thing>>) {
@@ -19,19 +19,22 @@ export class Names<Thing> {
 
   /** What this text as a whole is the name of. */
   find({ key, params }: Text): Thing | undefined {
-    return this.#index.get(key)?.find(({ name }) => sameParams(name.params, params))?.thing;
+    this.#index ??= this.#listed();
+    return this.#index.get(key)?.get(written(params));
   }
 
-  get #index(): ReadonlyMap<string, readonly Named<Thing>[]> {
-    if (!this.#byKey) {
-      const byKey = new Map<string, Named<Thing>[]>();
-      for (const named of this.#named()) append(byKey, named.name.key, named);
-      this.#byKey = byKey;
+  #listed(): ReadonlyMap<string, ReadonlyMap<string, Thing>> {
+    const index = new Map<string, Map<string, Thing>>();
+    for (const { name, thing } of this.#named()) {
+      const things = index.get(name.key) ?? new Map<string, Thing>();
+      index.set(name.key, things);
+      const params = written(name.params);
+      if (!things.has(params)) things.set(params, thing);
     }
-    return this.#byKey;
+    return index;
   }
 }
 
-function sameParams(some: Text["params"], others: Text["params"]): boolean {
-  return some === others || JSON.stringify(some) === JSON.stringify(others);
+function written(params: Text["params"]): string {
+  return params === undefined ? "" : JSON.stringify(params);
 }

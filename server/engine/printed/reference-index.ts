@@ -49,6 +49,7 @@ export class ReferenceIndex {
     readonly { readonly part: string; readonly name?: Text; readonly entry: string }[]
   >();
   #printed: ReadonlyMap<string, ReadonlyMap<string, Printed>> | undefined;
+  #deckOf: ReadonlyMap<string, string> | undefined;
   #placesOfEntries: ReadonlyMap<string, Place> | undefined;
 
   /** Reads the rules only when something is looked up. */
@@ -238,10 +239,20 @@ export class ReferenceIndex {
 
   /** The first of these lists, or of all decks, that has an entry with this key. */
   #listWith(lists: readonly string[], key: string): string | undefined {
-    for (const list of lists.length > 0 ? lists : this.#rules.decks.keys()) {
-      if (this.#lists.get(list)?.has(key)) return list;
+    if (lists.length === 0) return this.#decks.get(key);
+    return lists.find((list) => this.#lists.get(list)?.has(key));
+  }
+
+  /** The first deck with each card. */
+  get #decks(): ReadonlyMap<string, string> {
+    if (!this.#deckOf) {
+      const deckOf = new Map<string, string>();
+      for (const [deck, { entries }] of this.#rules.decks) {
+        for (const { card } of entries) if (!deckOf.has(card.id)) deckOf.set(card.id, deck);
+      }
+      this.#deckOf = deckOf;
     }
-    return undefined;
+    return this.#deckOf;
   }
 
   /** What is printed, by list and key. A catalogue and a deck of one name are one list. */
