@@ -1,56 +1,61 @@
 import { describe, expect, it } from "vitest";
-import { allowedAnswer, answerByChance, assignmentProblem, chooseAnswer, keepsConstraints } from "./answers.ts";
+import { givenAnswer, promptOption } from "../../test/support/client-prompts.ts";
+import { answerByChance, assignmentProblem, chooseAnswer, keepsConstraints, sumOfPoints } from "./answers.ts";
 import { ApiError } from "./errors.ts";
 import type { MatchSession } from "./session.ts";
 import type {
+  AllocatedPoints,
+  AllocatePrompt,
   AnswerValue,
+  AssignedPlace,
   AssignPrompt,
   ChooseManyPrompt,
   ErrorCode,
   Label,
   OfferPrompt,
-  OptionPlace,
   Prompt,
   PromptOption,
 } from "./types.ts";
 
 const label: Label = { key: "a", params: null, text: "A" };
-const base = { id: "0.1", key: "ask", seat: 0, title: label, window: null, about: [], deadline: null, example: null };
-const options: PromptOption[] = ["a", "b", "c", "d"].map((id) => ({ key: id, label, about: [] }));
-const none = { options: null, order: null, allocation: null, assignment: null };
+const base = { id: "0.1", key: "ask", seat: 0, title: label, window: null, about: [], deadline: null, fallback: givenAnswer({}) };
+const keys = ["a", "b", "c", "d"];
+const options = keys.map((key) => promptOption(key, label));
+/** The options, with what else is told of some of them. */
+const optionsWith = (more: { readonly [key: string]: Partial<PromptOption> }) =>
+  keys.map((key) => promptOption(key, label, more[key]));
 const many: ChooseManyPrompt = {
   ...base,
   __typename: "ChooseManyPrompt",
   min: 1,
   max: 3,
-  options,
+  ordered: false,
+  minWeight: 3,
+  maxWeight: 4,
+  options: optionsWith({
+    a: { group: "first" },
+    b: { weight: 2, group: "first" },
+    c: { weight: 3 },
+    d: { weight: 4 },
+  }),
   unavailable: [],
-  sum: { min: 3, max: 4, weights: options.map(({ key: id }, index) => ({ option: id, weight: index + 1 })) },
-  distinct: [
-    { option: "a", group: "first" },
-    { option: "b", group: "first" },
-  ],
-  example: { ...none, options: ["c"] },
 };
-const order: Prompt = {
-  ...base,
-  __typename: "OrderPrompt",
+const order: ChooseManyPrompt = {
+  ...many,
   options,
-  unavailable: [],
-  example: { ...none, order: ["d", "a", "b", "c"] },
+  min: 4,
+  max: 4,
+  ordered: true,
+  minWeight: null,
+  maxWeight: null,
 };
-const allocate: Prompt = {
+const allocate: AllocatePrompt = {
   ...base,
   __typename: "AllocatePrompt",
-  options,
+  options: optionsWith({ a: { limit: 0 }, b: { limit: 1 } }),
   unavailable: [],
-  total: 5,
-  upTo: false,
-  limits: [
-    { option: "a", limit: 0 },
-    { option: "b", limit: 1 },
-  ],
-  example: { ...none, allocation: [{ option: "c", points: 5 }] },
+  min: 5,
+  max: 5,
 };
 
 /** Many random answers to the same prompt. */
@@ -75,13 +80,13 @@ describe("a random answer", () => {
       expect(answer.options.length).toBeGreaterThan(0);
       expect(keepsConstraints(many, answer.options)).toBe(true);
     }
-    const impossible = { ...many, sum: { ...many.sum!, min: 99, max: 99 } };
-    expect(answers(impossible)[0]).toEqual({ options: ["c"] });
+    const impossible = { ...many, minWeight: 99, maxWeight: 99 };
+    expect(answers(impossible)[0]).toEqual({ fallback: true });
   });
 
   it("to an order contains every option once", () => {
-    for (const answer of answers(order) as { order: string[] }[]) {
-      expect([...answer.order].sort()).toEqual(["a", "b", "c", "d"]);
+    for (const answer of answers(order) as { options: string[] }[]) {
+      expect([...answer.options].sort()).toEqual(["a", "b", "c", "d"]);
     }
   });
 
@@ -91,6 +96,22 @@ describe("a random answer", () => {
       expect(allocation.find(({ option }) => option === "a")).toBeUndefined();
       expect(allocation.find(({ option }) => option === "b")?.points ?? 0).toBeLessThan(2);
     }
+  });
+
+  it("to a payment meets the sum, whatever the options count", () => {
+    const pay: AllocatePrompt = { ...allocate, options: optionsWith({ a: { weight: 3 }, b: { weight: 2 } }), max: 6 };
+    const sums = (answers(pay) as { allocation: AllocatedPoints[] }[]).map(({ allocation }) =>
+      sumOfPoints(pay, allocation),
+    );
+    expect(new Set(sums)).toEqual(new Set([5, 6]));
+    const impossible = { ...pay, options: optionsWith({ a: { weight: 4 } }).slice(0, 1) };
+    expect(answers(impossible)[0]).toEqual({ fallback: true });
+  });
+
+  it("to a prompt of a type that came later is its fallback", () => {
+    expect(chooseAnswer({ ...base, __typename: "AuctionPrompt" } as unknown as Prompt, () => 0)).toEqual({
+      fallback: true,
+    });
   });
 
   it("to a number, text or confirmation is within bounds", () => {
@@ -113,19 +134,17 @@ describe("a random answer", () => {
         { __typename: "TextTerm", key: "words", label, about: [], maxLength: 10 },
       ],
     };
-    const first = answers(offer).map((answer) => (answer as { offer: { reply: string } }).offer.reply);
-    expect(new Set(first)).toEqual(new Set(["REFUSE", "PROPOSE"]));
-    const last = answers({ ...offer, mayPropose: false, proposed: [] });
-    expect(new Set(last.map((answer) => (answer as { offer: { reply: string } }).offer.reply))).toEqual(
-      new Set(["ACCEPT", "REFUSE"]),
-    );
+    const replies = (prompt: OfferPrompt) =>
+      new Set(answers(prompt).flatMap((answer) => Object.keys((answer as { offer: object }).offer)));
+    expect(replies(offer)).toEqual(new Set(["refuse", "propose"]));
+    expect(replies({ ...offer, mayPropose: false, proposed: [] })).toEqual(new Set(["accept", "refuse"]));
   });
 });
 
 const assign: AssignPrompt = {
   ...base,
   __typename: "AssignPrompt",
-  options,
+  options: optionsWith({ a: { places: ["y"] }, b: { weight: 2 } }),
   unavailable: [],
   places: [
     { key: "x", label, about: [], min: 1, max: 2 },
@@ -133,9 +152,6 @@ const assign: AssignPrompt = {
   ],
   min: 1,
   max: 3,
-  fits: [{ option: "a", places: ["y"] }],
-  weights: [{ option: "b", weight: 2 }],
-  example: { ...none, assignment: [{ option: "c", place: "x" }] },
 };
 
 describe("an assignment", () => {
@@ -151,24 +167,17 @@ describe("an assignment", () => {
   });
 
   it("chosen at random meets the constraints, and can reach every place", () => {
-    const found = answers(assign) as { assignment: OptionPlace[] }[];
+    const found = answers(assign) as { assignment: AssignedPlace[] }[];
     for (const { assignment } of found) expect(assignmentProblem(assign, assignment)).toBeUndefined();
     expect(new Set(found.flatMap(({ assignment }) => assignment.map(({ place }) => place)))).toEqual(
       new Set(["x", "y"]),
     );
     const impossible = { ...assign, min: 4 };
-    expect(answers(impossible)[0]).toEqual({ assignment: [{ option: "c", place: "x" }] });
+    expect(answers(impossible)[0]).toEqual({ fallback: true });
   });
 });
 
 describe("an always allowed answer", () => {
-  it("is the prompt's example, or no offer", () => {
-    expect(allowedAnswer(many)).toEqual({ options: ["c"] });
-    expect(allowedAnswer(order)).toEqual({ order: ["d", "a", "b", "c"] });
-    expect(allowedAnswer(allocate)).toEqual({ allocation: [{ option: "c", points: 5 }] });
-    expect(allowedAnswer({ ...base, __typename: "IntegerPrompt", min: 2, max: 5 })).toEqual({ integer: 2 });
-  });
-
   it("replaces a random one only if the rules reject that", async () => {
     const sent: AnswerValue[] = [];
     const refusing = (code: ErrorCode) =>
@@ -180,7 +189,7 @@ describe("an always allowed answer", () => {
         },
       }) as unknown as MatchSession;
     expect(await answerByChance(refusing("ANSWER_NOT_ALLOWED"), order, () => 0)).toBe(true);
-    expect(sent).toEqual([{ order: ["b", "c", "d", "a"] }, { order: ["d", "a", "b", "c"] }]);
+    expect(sent).toEqual([{ options: ["b", "c", "d", "a"] }, { fallback: true }]);
     sent.length = 0;
     await expect(answerByChance(refusing("UNAVAILABLE"), order, () => 0)).rejects.toMatchObject({
       code: "UNAVAILABLE",

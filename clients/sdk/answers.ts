@@ -1,12 +1,14 @@
 import { ApiError } from "./errors.ts";
 import type { MatchSession } from "./session.ts";
 import type {
+  AllocatedPoints,
+  AllocatePrompt,
   AnswerValue,
+  AssignedPlace,
   AssignPrompt,
   ChooseManyPrompt,
   OfferPrompt,
   OfferTerm,
-  OptionPlace,
   Prompt,
   TermValue,
 } from "./types.ts";
@@ -26,25 +28,8 @@ export function chooseAnswer(prompt: Prompt, below: Below): AnswerValue {
     }
     case "ChooseManyPrompt":
       return chooseMany(prompt, below);
-    case "OrderPrompt":
-      return { order: shuffled(prompt.options, below).map(({ key }) => key) };
-    case "AllocatePrompt": {
-      const limits = new Map(prompt.limits.map(({ option, limit }) => [option, limit]));
-      const points = new Map<string, number>();
-      const open = prompt.options.map(({ key }) => key);
-      let left = prompt.upTo ? below(prompt.total + 1) : prompt.total;
-      while (left > 0 && open.length > 0) {
-        const index = below(open.length);
-        const id = open[index] as string;
-        const given = points.get(id) ?? 0;
-        if (given >= Math.min(limits.get(id) ?? prompt.total, prompt.total)) open.splice(index, 1);
-        else {
-          points.set(id, given + 1);
-          left--;
-        }
-      }
-      return { allocation: [...points].map(([option, given]) => ({ option, points: given })) };
-    }
+    case "AllocatePrompt":
+      return allocate(prompt, below);
     case "AssignPrompt":
       return assign(prompt, below);
     case "IntegerPrompt":
@@ -55,16 +40,13 @@ export function chooseAnswer(prompt: Prompt, below: Below): AnswerValue {
       return { confirm: below(2) === 1 };
     case "OfferPrompt":
       return chooseOffer(prompt, below);
+    default:
+      return allowedAnswer;
   }
 }
 
-/** An answer that the rules always accept: the prompt's example if it has one, and no offer. */
-export function allowedAnswer(prompt: Prompt): AnswerValue {
-  if (prompt.example) {
-    return Object.fromEntries(Object.entries(prompt.example).filter(([, given]) => given !== null)) as AnswerValue;
-  }
-  return prompt.__typename === "OfferPrompt" ? { offer: { reply: "REFUSE" } } : chooseAnswer(prompt, () => 0);
-}
+/** An answer that the rules always accept, also to a prompt of a type that came after this SDK: its `fallback`. */
+export const allowedAnswer: AnswerValue = { fallback: true };
 
 /** Whether the rules rejected an answer for a reason that a client cannot know. */
 export function isNotAllowed(error: unknown): boolean {
@@ -77,7 +59,7 @@ export async function answerByChance(session: MatchSession, prompt: Prompt, belo
     return await session.answer(prompt, chooseAnswer(prompt, below));
   } catch (error) {
     if (!isNotAllowed(error)) throw error;
-    return session.answer(prompt, allowedAnswer(prompt));
+    return session.answer(prompt, allowedAnswer);
   }
 }
 
@@ -90,33 +72,65 @@ function chooseMany(prompt: ChooseManyPrompt, below: Below): AnswerValue {
     const ids = chosen.map(({ key }) => key);
     if (keepsConstraints(prompt, ids)) return { options: ids };
   }
-  return allowedAnswer(prompt);
+  return allowedAnswer;
 }
 
-/** Whether these options may be chosen together, considering sum and groups. */
-export function keepsConstraints({ sum, distinct }: ChooseManyPrompt, ids: readonly string[]): boolean {
-  if (sum) {
-    const weights = new Map(sum.weights.map(({ option, weight }) => [option, weight]));
-    const total = ids.reduce((before, id) => before + (weights.get(id) ?? 0), 0);
-    if (total < (sum.min ?? Number.NEGATIVE_INFINITY) || total > (sum.max ?? Number.POSITIVE_INFINITY)) return false;
-  }
-  const chosen = new Set(ids);
-  const groups = (distinct ?? []).filter(({ option }) => chosen.has(option)).map(({ group }) => group);
+/** Whether these options may be chosen together, considering the sum of their weights and their groups. */
+export function keepsConstraints(
+  { options, minWeight, maxWeight }: ChooseManyPrompt,
+  chosen: readonly string[],
+): boolean {
+  const named = options.filter(({ key }) => chosen.includes(key));
+  const sum = named.reduce((before, { weight }) => before + weight, 0);
+  if (sum < (minWeight ?? Number.NEGATIVE_INFINITY) || sum > (maxWeight ?? Number.POSITIVE_INFINITY)) return false;
+  const groups = named.flatMap(({ group }) => group ?? []);
   return new Set(groups).size === groups.length;
 }
 
+/** How many points an option of a prompt takes: as many as its sum allows, or fewer. */
+export function mostPoints({ max }: AllocatePrompt, { weight, limit }: AllocatePrompt["options"][number]): number {
+  return Math.min(limit ?? Number.POSITIVE_INFINITY, Math.floor(max / weight));
+}
+
+/** The sum of all points of an allocation, each times the weight of its option. */
+export function sumOfPoints({ options }: AllocatePrompt, allocation: readonly AllocatedPoints[]): number {
+  const weights = new Map(options.map(({ key, weight }) => [key, weight]));
+  return allocation.reduce((sum, { option, points }) => sum + points * (weights.get(option) ?? 1), 0);
+}
+
+function allocate(prompt: AllocatePrompt, below: Below): AnswerValue {
+  const { min, max } = prompt;
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    const points = new Map<string, number>();
+    const open = [...prompt.options];
+    const enough = min + below(max - min + 1);
+    let sum = 0;
+    while (sum < enough && open.length > 0) {
+      const index = below(open.length);
+      const option = open[index] as (typeof open)[number];
+      const given = points.get(option.key) ?? 0;
+      if (given >= mostPoints(prompt, option) || sum + option.weight > max) open.splice(index, 1);
+      else {
+        points.set(option.key, given + 1);
+        sum += option.weight;
+      }
+    }
+    if (sum >= min) return { allocation: [...points].map(([option, given]) => ({ option, points: given })) };
+  }
+  return allowedAnswer;
+}
+
 function assign(prompt: AssignPrompt, below: Below): AnswerValue {
-  const fits = new Map(prompt.fits.map(({ option, places }) => [option, places]));
   const everywhere = prompt.places.map(({ key }) => key);
   for (let attempt = 0; attempt < attempts; attempt++) {
     const some = shuffled(prompt.options, below).slice(0, prompt.min + below(prompt.max - prompt.min + 1));
-    const assignment = some.flatMap(({ key: option }) => {
-      const [place] = shuffled(fits.get(option) ?? everywhere, below);
+    const assignment = some.flatMap(({ key: option, places }) => {
+      const [place] = shuffled(places ?? everywhere, below);
       return place === undefined ? [] : [{ option, place }];
     });
     if (!assignmentProblem(prompt, assignment)) return { assignment };
   }
-  return allowedAnswer(prompt);
+  return allowedAnswer;
 }
 
 /**
@@ -124,15 +138,15 @@ function assign(prompt: AssignPrompt, below: Below): AnswerValue {
  */
 export function assignmentProblem(
   prompt: AssignPrompt,
-  assignment: readonly OptionPlace[],
+  assignment: readonly AssignedPlace[],
 ): "count" | "fit" | "room" | undefined {
   if (assignment.length < prompt.min || assignment.length > prompt.max) return "count";
-  const fits = new Map(prompt.fits.map(({ option, places }) => [option, places]));
-  const weights = new Map(prompt.weights.map(({ option, weight }) => [option, weight]));
+  const options = new Map(prompt.options.map((option) => [option.key, option]));
   const taken = new Map<string, number>();
   for (const { option, place } of assignment) {
-    if (fits.get(option)?.includes(place) === false) return "fit";
-    taken.set(place, (taken.get(place) ?? 0) + (weights.get(option) ?? 1));
+    const { places, weight } = options.get(option) ?? { places: null, weight: 1 };
+    if (places?.includes(place) === false) return "fit";
+    taken.set(place, (taken.get(place) ?? 0) + weight);
   }
   const roomy = prompt.places.every(({ key, min, max }) => {
     const room = taken.get(key) ?? 0;
@@ -142,23 +156,23 @@ export function assignmentProblem(
 }
 
 function chooseOffer(prompt: OfferPrompt, below: Below): AnswerValue {
-  if (prompt.proposed && below(2) === 0) return { offer: { reply: below(2) === 0 ? "ACCEPT" : "REFUSE" } };
+  if (prompt.proposed && below(2) === 0) return { offer: below(2) === 0 ? { accept: true } : { refuse: true } };
   // Only the server knows which terms are allowed, so usually propose none.
-  if (!prompt.mayPropose || below(3) > 0) return { offer: { reply: "REFUSE" } };
-  return { offer: { reply: "PROPOSE", terms: prompt.terms.map((term) => fillIn(term, below)) } };
+  if (!prompt.mayPropose || below(3) > 0) return { offer: { refuse: true } };
+  return { offer: { propose: prompt.terms.map((term) => fillIn(term, below)) } };
 }
 
 function fillIn(term: OfferTerm, below: Below): TermValue {
   const { key } = term;
   switch (term.__typename) {
     case "IntegerTerm":
-      return { key, integer: term.min + below(term.max - term.min + 1) };
+      return { key, value: { integer: term.min + below(term.max - term.min + 1) } };
     case "TextTerm":
-      return { key, text: "" };
+      return { key, value: { text: "" } };
     case "OptionsTerm": {
       const most = Math.min(term.max, term.options.length);
       const chosen = shuffled(term.options, below).slice(0, term.min + below(most - term.min + 1));
-      return { key, options: chosen.map((option) => option.key) };
+      return { key, value: { options: chosen.map((option) => option.key) } };
     }
   }
 }

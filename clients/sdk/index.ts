@@ -10,6 +10,8 @@ export {
   chooseAnswer,
   isNotAllowed,
   keepsConstraints,
+  mostPoints,
+  sumOfPoints,
 } from "./answers.ts";
 export { ConclaveClient, type Receipt } from "./client.ts";
 export { ContactClient } from "./contacts.ts";

@@ -1,4 +1,5 @@
 import type {
+  AnswerFieldsFragment,
   AnswerValueInput,
   AwaitingFieldsFragment,
   BoardQuery,
@@ -44,7 +45,6 @@ export type Reference = PromptOption["about"][number];
 export type Prompt = PromptFieldsFragment;
 export type ChoosePrompt = PromptOf<"ChoosePrompt">;
 export type ChooseManyPrompt = PromptOf<"ChooseManyPrompt">;
-export type OrderPrompt = PromptOf<"OrderPrompt">;
 export type AllocatePrompt = PromptOf<"AllocatePrompt">;
 export type AssignPrompt = PromptOf<"AssignPrompt">;
 export type IntegerPrompt = PromptOf<"IntegerPrompt">;
@@ -54,10 +54,13 @@ export type OfferPrompt = PromptOf<"OfferPrompt">;
 type PromptOf<Name extends Prompt["__typename"]> = Extract<Prompt, { readonly __typename: Name }>;
 
 export type AssignPlace = AssignPrompt["places"][number];
-export type OptionPlace = NonNullable<ExampleAnswer["assignment"]>[number];
+export type AllocatedPoints = NonNullable<GivenAnswer["allocation"]>[number];
+export type AssignedPlace = NonNullable<GivenAnswer["assignment"]>[number];
 export type OfferTerm = OfferPrompt["terms"][number];
-export type ProposedTerm = NonNullable<OfferPrompt["proposed"]>[number];
-export type ExampleAnswer = NonNullable<Prompt["example"]>;
+/** A term of an offer that was made. */
+export type FilledTerm = NonNullable<OfferPrompt["proposed"]>[number];
+/** An answer as the server tells of it: exactly one of its fields is not null. */
+export type GivenAnswer = AnswerFieldsFragment;
 export type Window = NonNullable<Prompt["window"]>;
 
 /** The answer to a prompt: exactly one of these, depending on the prompt's type. */

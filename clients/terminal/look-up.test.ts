@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { givenAnswer, promptOption } from "../../test/support/client-prompts.ts";
 import type { AssignPrompt, Catalogue, CatalogueEntry, ChoosePrompt, Label, PromptOption } from "../sdk/index.ts";
 import { lookUp } from "./look-up.ts";
 import { wordsIn } from "./words.ts";
@@ -55,12 +56,12 @@ const base = {
   window: null,
   about: [],
   deadline: null,
-  example: null,
+  fallback: givenAnswer({}),
   title: label("ask", "Which?"),
 };
 
 function option(id: string, text: Label): PromptOption {
-  return { key: id, label: text, about: [] };
+  return promptOption(id, text);
 }
 
 const choose: ChoosePrompt = {
@@ -116,8 +117,6 @@ describe("looking something up", () => {
       places: [{ key: "nest", label: label("place.nest", "Nest"), about: [], min: 0, max: 1 }],
       min: 0,
       max: 1,
-      fits: [],
-      weights: [],
     };
     expect(lookUp(catalogues, assign, "a", say)).toEqual(["Nest", "     Holds one."]);
   });

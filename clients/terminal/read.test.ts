@@ -1,34 +1,36 @@
 import { describe, expect, it } from "vitest";
+import { givenAnswer, promptOption } from "../../test/support/client-prompts.ts";
 import type { AssignPrompt, ChooseManyPrompt, Label, OfferTerm, PromptOption } from "../sdk/index.ts";
 import { Mistyped, placeLetter, readAnswer, readTerm } from "./read.ts";
 import { wordsIn } from "./words.ts";
 
 const say = wordsIn("en");
 const label: Label = { key: "a", params: null, text: "A" };
-const base = { id: "0.1", key: "ask", seat: 0, title: label, window: null, about: [], deadline: null, example: null };
-const options: PromptOption[] = ["a", "b", "c"].map((id) => ({ key: id, label, about: [] }));
+const base = { id: "0.1", key: "ask", seat: 0, title: label, window: null, about: [], deadline: null, fallback: givenAnswer({}) };
+const keys = ["a", "b", "c"];
+const options = keys.map((key) => promptOption(key, label));
+/** The options, with what else is told of some of them. */
+const optionsWith = (more: { readonly [key: string]: Partial<PromptOption> }) =>
+  keys.map((key) => promptOption(key, label, more[key]));
 const choose = { ...base, __typename: "ChoosePrompt", options, unavailable: [], pass: null } as const;
 const many: ChooseManyPrompt = {
   ...base,
   __typename: "ChooseManyPrompt",
   min: 0,
   max: 2,
-  options,
+  ordered: false,
+  minWeight: null,
+  maxWeight: 2,
+  options: optionsWith({ a: { group: "x" }, b: { group: "x" }, c: { weight: 3 } }),
   unavailable: [],
-  sum: { min: null, max: 2, weights: [{ option: "c", weight: 3 }] },
-  distinct: [
-    { option: "a", group: "x" },
-    { option: "b", group: "x" },
-  ],
 };
 const allocate = {
   ...base,
   __typename: "AllocatePrompt",
-  options,
+  options: optionsWith({ a: { limit: 1 } }),
   unavailable: [],
-  total: 3,
-  upTo: false,
-  limits: [{ option: "a", limit: 1 }],
+  min: 3,
+  max: 3,
 } as const;
 
 describe("typed input", () => {
@@ -49,9 +51,9 @@ describe("typed input", () => {
   });
 
   it("for an order is all numbers, or nothing to keep the order", () => {
-    const order = { ...base, __typename: "OrderPrompt", options, unavailable: [] } as const;
-    expect(readAnswer(order, "3，1、2", say)).toEqual({ order: ["c", "a", "b"] });
-    expect(readAnswer(order, "", say)).toEqual({ order: ["a", "b", "c"] });
+    const order: ChooseManyPrompt = { ...many, options, min: 3, max: 3, ordered: true, maxWeight: null };
+    expect(readAnswer(order, "3，1、2", say)).toEqual({ options: ["c", "a", "b"] });
+    expect(readAnswer(order, "", say)).toEqual({ options: ["a", "b", "c"] });
     expect(() => readAnswer(order, "3 1", say)).toThrow("All 3 numbers");
   });
 
@@ -67,14 +69,23 @@ describe("typed input", () => {
     expect(() => readAnswer(allocate, "2", say)).toThrow("1=2");
     expect(() => readAnswer(allocate, "9=3", say)).toThrow("not one of the numbers");
     expect(() => readAnswer(allocate, "2=1 2=2", say)).toThrow("twice");
-    expect(readAnswer({ ...allocate, upTo: true }, "", say)).toEqual({ allocation: [] });
+    expect(readAnswer({ ...allocate, min: 0 }, "", say)).toEqual({ allocation: [] });
+    const pay = { ...allocate, options: optionsWith({ a: { weight: 2 } }), min: 3, max: 4 };
+    expect(readAnswer(pay, "1=1 2=1", say)).toEqual({
+      allocation: [
+        { option: "a", points: 1 },
+        { option: "b", points: 1 },
+      ],
+    });
+    expect(() => readAnswer(pay, "1=1", say)).toThrow("3 to 4 points");
+    expect(() => readAnswer(pay, "1=3", say)).toThrow("at most 2");
   });
 
   it("for an assignment is numbers with letters", () => {
     const assign: AssignPrompt = {
       ...base,
       __typename: "AssignPrompt",
-      options,
+      options: optionsWith({ a: { places: ["y"] }, c: { weight: 3 } }),
       unavailable: [],
       places: [
         { key: "x", label, about: [], min: 1, max: 2 },
@@ -82,8 +93,6 @@ describe("typed input", () => {
       ],
       min: 1,
       max: 2,
-      fits: [{ option: "a", places: ["y"] }],
-      weights: [{ option: "c", weight: 3 }],
     };
     const expected = {
       assignment: [
@@ -123,13 +132,17 @@ describe("typed input", () => {
     expect(() => readAnswer(confirm, "maybe", say)).toThrow(Mistyped);
   });
 
+  it("for a question of a type that came later lets the rules decide", () => {
+    expect(readAnswer({ ...base, __typename: "AuctionPrompt" } as never, "", say)).toEqual({ fallback: true });
+  });
+
   it("for a term of an offer is its value", () => {
     const cards: OfferTerm = { __typename: "OptionsTerm", key: "cards", label, about: [], min: 1, max: 2, options };
-    expect(readTerm(cards, "3 1", say)).toEqual({ key: "cards", options: ["c", "a"] });
+    expect(readTerm(cards, "3 1", say)).toEqual({ key: "cards", value: { options: ["c", "a"] } });
     expect(() => readTerm(cards, "", say)).toThrow("1 to 2");
     expect(readTerm({ __typename: "IntegerTerm", key: "n", label, about: [], min: 0, max: 3 }, "2", say)).toEqual({
       key: "n",
-      integer: 2,
+      value: { integer: 2 },
     });
     expect(() => readTerm({ __typename: "TextTerm", key: "t", label, about: [], maxLength: 2 }, "abc", say)).toThrow(
       Mistyped,

@@ -1,11 +1,16 @@
 import {
+  type AllocatePrompt,
   type AnswerValue,
+  type AssignedPlace,
   type AssignPrompt,
+  allowedAnswer,
   assignmentProblem,
+  type ChooseManyPrompt,
   keepsConstraints,
+  mostPoints,
   type OfferTerm,
-  type OptionPlace,
   type Prompt,
+  sumOfPoints,
   type TermValue,
 } from "../sdk/index.ts";
 import type { Say } from "./words.ts";
@@ -30,20 +35,8 @@ export function readAnswer(
       if (option === undefined || text.includes(" ")) throw new Mistyped(say("problem.number", { text }));
       return { option };
     }
-    case "ChooseManyPrompt": {
-      const options = readSome(text, prompt.options, prompt.min, prompt.max, say);
-      if (!keepsConstraints({ ...prompt, distinct: null }, options)) throw new Mistyped(say("problem.sum"));
-      if (!keepsConstraints(prompt, options)) throw new Mistyped(say("problem.distinct"));
-      return { options };
-    }
-    case "OrderPrompt": {
-      if (text === "") return { order: prompt.options.map(({ key }) => key) };
-      const order = readNumbers(text, prompt.options, say);
-      if (order.length < prompt.options.length) {
-        throw new Mistyped(say("problem.all", { count: prompt.options.length }));
-      }
-      return { order };
-    }
+    case "ChooseManyPrompt":
+      return { options: readMany(prompt, text, say) };
     case "AllocatePrompt":
       return { allocation: readPoints(prompt, text, say) };
     case "AssignPrompt":
@@ -62,7 +55,28 @@ export function readAnswer(
       if (/^(n|no|0|否|不)$/i.test(text)) return { confirm: false };
       throw new Mistyped(say("problem.confirm"));
     }
+    default:
+      return allowedAnswer;
   }
+}
+
+/** Whether all options are to be put in order. */
+export function isOrderOfAll({ ordered, min, options }: ChooseManyPrompt): boolean {
+  return ordered && min === options.length;
+}
+
+function readMany(prompt: ChooseManyPrompt, text: string, say: Say): string[] {
+  const { min, max, options } = prompt;
+  if (isOrderOfAll(prompt)) {
+    if (text === "") return options.map(({ key }) => key);
+    const order = readNumbers(text, options, say);
+    if (order.length < options.length) throw new Mistyped(say("problem.all", { count: options.length }));
+    return order;
+  }
+  const chosen = readSome(text, options, min, max, say);
+  if (keepsConstraints(prompt, chosen)) return chosen;
+  const isOfOneGroup = !keepsConstraints({ ...prompt, minWeight: null, maxWeight: null }, chosen);
+  throw new Mistyped(say(isOfOneGroup ? "problem.distinct" : "problem.sum"));
 }
 
 /**
@@ -73,12 +87,12 @@ export function readTerm(term: OfferTerm, line: string, say: Say): TermValue {
   const text = line.trim();
   switch (term.__typename) {
     case "OptionsTerm":
-      return { key: term.key, options: readSome(text, term.options, term.min, term.max, say) };
+      return { key: term.key, value: { options: readSome(text, term.options, term.min, term.max, say) } };
     case "IntegerTerm":
-      return { key: term.key, integer: readInteger(text, term.min, term.max, say) };
+      return { key: term.key, value: { integer: readInteger(text, term.min, term.max, say) } };
     case "TextTerm":
       if (text.length > term.maxLength) throw new Mistyped(say("problem.text", { max: term.maxLength }));
-      return { key: term.key, text };
+      return { key: term.key, value: { text } };
   }
 }
 
@@ -105,8 +119,7 @@ function readNumbers(text: string, options: readonly Named[], say: Say): string[
   return chosen;
 }
 
-function readPoints(prompt: Extract<Prompt, { __typename: "AllocatePrompt" }>, text: string, say: Say) {
-  const limits = new Map(prompt.limits.map(({ option, limit }) => [option, limit]));
+function readPoints(prompt: AllocatePrompt, text: string, say: Say) {
   const allocation = text
     .split(/[\s,，、]+/)
     .filter((word) => word !== "")
@@ -114,21 +127,24 @@ function readPoints(prompt: Extract<Prompt, { __typename: "AllocatePrompt" }>, t
       const [, number = "", points] = /^(\d+)[=:：＝](\d+)$/.exec(word) ?? [];
       if (points === undefined) throw new Mistyped(say("problem.allocate", { text: word }));
       const [option] = readNumbers(number, prompt.options, say) as [string];
-      const limit = Math.min(limits.get(option) ?? prompt.total, prompt.total);
+      const limit = mostPoints(prompt, prompt.options[Number(number) - 1] as AllocatePrompt["options"][number]);
       if (Number(points) > limit) throw new Mistyped(say("problem.limit", { limit }));
       return { option, points: Number(points) };
     });
   if (new Set(allocation.map(({ option }) => option)).size < allocation.length) {
     throw new Mistyped(say("problem.twice"));
   }
-  const total = allocation.reduce((sum, { points }) => sum + points, 0);
-  if (total > prompt.total || (total < prompt.total && !prompt.upTo)) {
-    throw new Mistyped(say("problem.total", { total: prompt.total }));
+  const { min, max } = prompt;
+  const sum = sumOfPoints(prompt, allocation);
+  if (sum < min || sum > max) {
+    throw new Mistyped(
+      min > 0 && min < max ? say("problem.total.range", { min, max }) : say("problem.total", { total: max }),
+    );
   }
   return allocation;
 }
 
-function readAssignment(prompt: AssignPrompt, text: string, say: Say): readonly OptionPlace[] {
+function readAssignment(prompt: AssignPrompt, text: string, say: Say): readonly AssignedPlace[] {
   const places = new Map(prompt.places.map(({ key }, index) => [placeLetter(index), key]));
   const assignment = text
     .split(/[\s,，、]+/)

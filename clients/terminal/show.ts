@@ -1,15 +1,17 @@
-import type {
-  AllocatePrompt,
-  AssignPlace,
-  AssignPrompt,
-  LogEntry,
-  Match,
-  OfferPrompt,
-  OfferTerm,
-  Prompt,
-  PromptOption,
+import {
+  type AllocatePrompt,
+  type AssignPlace,
+  type AssignPrompt,
+  type ChooseManyPrompt,
+  type LogEntry,
+  type Match,
+  mostPoints,
+  type OfferPrompt,
+  type OfferTerm,
+  type Prompt,
+  type PromptOption,
 } from "../sdk/index.ts";
-import { placeLetter } from "./read.ts";
+import { isOrderOfAll, placeLetter } from "./read.ts";
 import { type Language, listIn, type Say } from "./words.ts";
 
 /** What showing needs: the messages, the language and the seats. */
@@ -60,28 +62,24 @@ function numbered(options: readonly PromptOption[], label: (option: PromptOption
 }
 
 /** An option's label with what else is known about it. */
-function labelOf({ say }: Showing, prompt: Prompt, { key, label }: PromptOption): string {
+function labelOf({ say }: Showing, prompt: Prompt, { label, weight, limit, group, places }: PromptOption): string {
+  let { text } = label;
   switch (prompt.__typename) {
-    case "ChooseManyPrompt": {
-      const weight = prompt.sum?.weights.find(({ option }) => option === key)?.weight;
-      const group = prompt.distinct?.find(({ option }) => option === key)?.group;
-      const text = weight === undefined ? label.text : say("ask.many.weight", { label: label.text, weight });
-      return group === undefined ? text : `${text} {${group}}`;
-    }
-    case "AllocatePrompt": {
-      const limit = prompt.limits.find(({ option }) => option === key)?.limit;
-      return limit === undefined ? label.text : say("ask.allocate.limit", { label: label.text, limit });
-    }
+    case "ChooseManyPrompt":
+      if (prompt.minWeight !== null || prompt.maxWeight !== null)
+        text = say("ask.many.weight", { label: text, weight });
+      return group === null ? text : `${text} {${group}}`;
+    case "AllocatePrompt":
+      if (weight !== 1) text = say("ask.allocate.weight", { label: text, weight });
+      return limit === null ? text : say("ask.allocate.limit", { label: text, limit });
     case "AssignPrompt": {
-      const weight = prompt.weights.find(({ option }) => option === key)?.weight;
-      const fits = prompt.fits.find(({ option }) => option === key)?.places;
-      const text = weight === undefined ? label.text : say("ask.many.weight", { label: label.text, weight });
-      if (!fits) return text;
-      const letters = prompt.places.flatMap((place, index) => (fits.includes(place.key) ? [placeLetter(index)] : []));
+      if (weight !== 1) text = say("ask.many.weight", { label: text, weight });
+      if (!places) return text;
+      const letters = prompt.places.flatMap(({ key }, index) => (places.includes(key) ? [placeLetter(index)] : []));
       return `${text} {${letters.join(" ")}}`;
     }
     default:
-      return label.text;
+      return text;
   }
 }
 
@@ -113,18 +111,40 @@ function showUnavailable({ say }: Showing, { unavailable }: Prompt & { unavailab
 }
 
 /** How points may be given out, as it is typed: to two options where there are so many, within their limits. */
-function allocationExample({ options, limits, total }: AllocatePrompt): string {
-  const limitOf = ({ key }: PromptOption) => limits.find(({ option }) => option === key)?.limit ?? total;
-  let left = total;
+function allocationExample(prompt: AllocatePrompt): string {
+  const { options, max } = prompt;
+  // Points that count differently may not add up: what the rules suggest does.
+  const suggested = options.some(({ weight }) => weight !== 1) && exampleLine(prompt);
+  if (suggested) return suggested;
+  let left = max;
   const parts: string[] = [];
   for (const [index, option] of options.entries()) {
     // The first one leaves something for the second, to show how several are typed.
     const most = index === 0 && left > 1 && options.length > 1 ? left - 1 : left;
-    const points = Math.min(most, limitOf(option));
+    const points = Math.min(most, mostPoints(prompt, option));
     if (points > 0) parts.push(`${index + 1}=${points}`);
     left -= points;
   }
   return parts.join(" ");
+}
+
+function allocateQuestion({ say }: Showing, prompt: AllocatePrompt): string {
+  const { min, max } = prompt;
+  const params = { total: max, example: allocationExample(prompt) };
+  if (min === max) return say("ask.allocate", params);
+  return min === 0 ? say("ask.allocate.up-to", params) : say("ask.allocate.range", { ...params, min, max });
+}
+
+function manyQuestion({ say }: Showing, prompt: ChooseManyPrompt): string[] {
+  const { min, max, minWeight, maxWeight, ordered, options } = prompt;
+  if (isOrderOfAll(prompt)) {
+    return [say("ask.order", { example: options.map((_, index) => options.length - index).join(" ") })];
+  }
+  const lines = [say(min === max ? "ask.many.exactly" : "ask.many", { min, max })];
+  if (ordered) lines.push(say("ask.many.ordered"));
+  if (minWeight !== null) lines.push(say("ask.many.sum.min", { min: minWeight }));
+  if (maxWeight !== null) lines.push(say("ask.many.sum.max", { max: maxWeight }));
+  return lines;
 }
 
 /** What to type. */
@@ -140,19 +160,10 @@ function showQuestion(showing: Showing, prompt: Prompt): string[] {
           : say("ask.choose", { range: `${from}–${last}` });
       return prompt.window ? [say("ask.window"), question] : [question];
     }
-    case "ChooseManyPrompt": {
-      const { min, max, sum } = prompt;
-      const lines = [say(min === max ? "ask.many.exactly" : "ask.many", { min, max })];
-      if (typeof sum?.min === "number") lines.push(say("ask.many.sum.min", { min: sum.min }));
-      if (typeof sum?.max === "number") lines.push(say("ask.many.sum.max", { max: sum.max }));
-      return lines;
-    }
-    case "OrderPrompt":
-      return [say("ask.order", { example: prompt.options.map((_, index) => prompt.options.length - index).join(" ") })];
-    case "AllocatePrompt": {
-      const params = { total: prompt.total, example: allocationExample(prompt) };
-      return [say(prompt.upTo ? "ask.allocate.up-to" : "ask.allocate", params)];
-    }
+    case "ChooseManyPrompt":
+      return manyQuestion(showing, prompt);
+    case "AllocatePrompt":
+      return [allocateQuestion(showing, prompt)];
     case "AssignPrompt":
       return [
         ...prompt.places.map((place, index) => `${placeLetter(index).padStart(3)}  ${placeText(showing, place)}`),
@@ -166,6 +177,8 @@ function showQuestion(showing: Showing, prompt: Prompt): string[] {
       return [say("ask.confirm")];
     case "OfferPrompt":
       return showOffer(showing, prompt);
+    default:
+      return [say("ask.unknown")];
   }
 }
 
@@ -173,11 +186,13 @@ function showOffer(showing: Showing, prompt: OfferPrompt): string[] {
   const { say } = showing;
   const partner = nameOf(showing, prompt.partner);
   const lines = [prompt.proposed ? say("offer.proposed", { partner }) : say("offer.partner", { partner })];
-  for (const term of prompt.proposed ?? []) {
-    const options = term.optionLabels?.map((label) => label.text);
-    const words = options ? listIn(showing.language, options) : (term.integer ?? term.text ?? "");
+  for (const { key, value } of prompt.proposed ?? []) {
+    const term = prompt.terms.find((each) => each.key === key);
+    const options = term?.__typename === "OptionsTerm" ? term.options : [];
+    const named = value.options?.flatMap((chosen) => options.find((option) => option.key === chosen)?.label.text ?? []);
+    const words = named ? listIn(showing.language, named) : (value.integer ?? value.text ?? "");
     const values = words === "" ? say("offer.nothing") : words;
-    lines.push(`     ${say("offer.term.options", { label: term.label?.text ?? term.key, values })}`);
+    lines.push(`     ${say("offer.term.options", { label: term?.label.text ?? key, values })}`);
   }
   const choices = offerChoices(prompt);
   for (const [index, choice] of choices.entries()) {
@@ -187,19 +202,21 @@ function showOffer(showing: Showing, prompt: OfferPrompt): string[] {
   return lines;
 }
 
-/** What to type for a prompt's example, if it has one. */
+/** What to type for the answer that the rules suggest, where there are several choices at once. */
 export function exampleLine(prompt: Prompt): string | undefined {
-  if (!prompt.example || !("options" in prompt)) return undefined;
-  const { options, order, allocation, assignment } = prompt.example;
+  if (!("options" in prompt)) return undefined;
+  const { options, allocation, assignment } = prompt.fallback;
   const numbers = new Map(prompt.options.map(({ key }, index) => [key, index + 1]));
-  if (prompt.__typename === "AssignPrompt") {
-    const letters = new Map(prompt.places.map(({ key }, index) => [key, placeLetter(index)]));
-    return assignment?.map(({ option, place }) => `${numbers.get(option)}=${letters.get(place)}`).join(" ");
+  switch (prompt.__typename) {
+    case "AssignPrompt": {
+      const letters = new Map(prompt.places.map(({ key }, index) => [key, placeLetter(index)]));
+      return assignment?.map(({ option, place }) => `${numbers.get(option)}=${letters.get(place)}`).join(" ");
+    }
+    case "AllocatePrompt":
+      return allocation?.map(({ option, points }) => `${numbers.get(option)}=${points}`).join(" ");
+    default:
+      return options?.map((key) => numbers.get(key)).join(" ");
   }
-  const words = allocation
-    ? allocation.map(({ option, points }) => `${numbers.get(option)}=${points}`)
-    : (options ?? order ?? []).map((key) => numbers.get(key));
-  return words.join(" ");
 }
 
 /** The possible replies to an offer, by number. */

@@ -1,5 +1,6 @@
 import { PassThrough, Writable } from "node:stream";
 import { describe, expect, it } from "vitest";
+import { givenAnswer, promptOption } from "../../test/support/client-prompts.ts";
 import {
   ApiError,
   type ConclaveClient,
@@ -15,7 +16,7 @@ import { Table } from "./table.ts";
 import { wordsIn } from "./words.ts";
 
 const label = (text: string) => ({ key: text, params: null, text });
-const base = { id: "0.1", key: "ask", seat: 0, window: null, about: [], deadline: null, example: null };
+const base = { id: "0.1", key: "ask", seat: 0, window: null, about: [], deadline: null, fallback: givenAnswer({}) };
 const confirm: Prompt = { ...base, __typename: "ConfirmPrompt", title: label("Really?") };
 const offer: OfferPrompt = {
   ...base,
@@ -142,17 +143,15 @@ async function follow(
 
 describe("the sign that a line is awaited", () => {
   it("comes after everything about the question, through a pipe as well", async () => {
-    const example = { options: null, order: null, assignment: null, allocation: [{ option: "wood", points: 2 }] };
     const pay = {
       ...base,
       __typename: "AllocatePrompt",
       title: label("Pay"),
-      options: [{ key: "wood", label: label("wood"), about: [] }],
+      options: [promptOption("wood", label("wood"))],
       unavailable: [],
-      total: 2,
-      upTo: false,
-      limits: [],
-      example,
+      min: 2,
+      max: 2,
+      fallback: givenAnswer({ allocation: [{ option: "wood", points: 2 }] }),
     } as Prompt;
     expect(await follow(pay, ["x"])).toContain("Type x for the suggestion: 1=2\n> x\n");
   });

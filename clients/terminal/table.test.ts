@@ -1,5 +1,6 @@
 import { PassThrough } from "node:stream";
 import { describe, expect, it } from "vitest";
+import { givenAnswer, promptOption } from "../../test/support/client-prompts.ts";
 import {
   type AnswerValue,
   ApiError,
@@ -18,11 +19,11 @@ function label(text: string): Label {
   return { key: text, params: null, text };
 }
 
-function option(id: string): PromptOption {
-  return { key: id, label: label(id), about: [] };
+function option(id: string, more: Partial<PromptOption> = {}): PromptOption {
+  return promptOption(id, label(id), more);
 }
 
-const base = { id: "0.1", key: "ask", seat: 0, window: null, about: [], deadline: null, example: null };
+const base = { id: "0.1", key: "ask", seat: 0, window: null, about: [], deadline: null, fallback: givenAnswer({}) };
 
 /**
  * Plays a match that opens these prompts one after another, and returns what was shown and answered. Before the first
@@ -173,11 +174,10 @@ describe("the table", () => {
     expect(answers).toEqual([
       {
         offer: {
-          reply: "PROPOSE",
-          terms: [
-            { key: "cards", options: ["ace", "two"] },
-            { key: "coins", integer: 3 },
-            { key: "words", text: "please" },
+          propose: [
+            { key: "cards", value: { options: ["ace", "two"] } },
+            { key: "coins", value: { integer: 3 } },
+            { key: "words", value: { text: "please" } },
           ],
         },
       },
@@ -276,21 +276,14 @@ describe("the table", () => {
     const proposed: OfferPrompt = {
       ...offer,
       proposed: [
-        {
-          key: "cards",
-          label: label("Cards"),
-          options: ["ace"],
-          optionLabels: [label("the ace")],
-          integer: null,
-          text: null,
-        },
-        { key: "coins", label: label("Coins"), options: null, optionLabels: null, integer: 2, text: null },
-        { key: "words", label: label("Words"), options: null, optionLabels: null, integer: null, text: "" },
+        { key: "cards", value: { options: ["ace"], integer: null, text: null } },
+        { key: "coins", value: { options: null, integer: 2, text: null } },
+        { key: "words", value: { options: null, integer: null, text: "" } },
       ],
     };
     const { text, answers } = await sitDown([proposed, { ...proposed, mayPropose: false, id: "0.2" }], "1\n2\n0\n");
-    expect(answers).toEqual([{ offer: { reply: "ACCEPT" } }, { offer: { reply: "REFUSE" } }]);
-    expect(text).toContain("Ben offers:\n     Cards: the ace\n     Coins: 2\n     Words: nothing");
+    expect(answers).toEqual([{ offer: { accept: true } }, { offer: { refuse: true } }]);
+    expect(text).toContain("Ben offers:\n     Cards: ace\n     Coins: 2\n     Words: nothing");
     expect(text).toContain("  1  Accept\n  2  Make another offer\n  0  Refuse");
     expect(text).toContain('"2" is not one of the numbers above.');
   });
@@ -302,23 +295,19 @@ describe("the table", () => {
       title: label("Share"),
       options: [option("ann"), option("ben")],
       unavailable: [],
-      total: 3,
-      upTo: false,
-      limits: [],
-      example: {
-        options: null,
-        order: null,
-        assignment: null,
+      min: 3,
+      max: 3,
+      fallback: givenAnswer({
         allocation: [
           { option: "ben", points: 1 },
           { option: "ann", points: 2 },
         ],
-      },
+      }),
     };
     const refusal = new ApiError("ANSWER_NOT_ALLOWED", "no", "Ben gets nothing?");
     const { text, answers } = await sitDown([share], "1=3\n2=1 1=2\n", 0, [refusal]);
     expect(text).toContain("That is not possible: Ben gets nothing?\nThis is allowed: 2=1 1=2");
-    expect(answers).toEqual([{ allocation: share.example?.allocation }]);
+    expect(answers).toEqual([{ allocation: share.fallback.allocation }]);
   });
 
   it("answers with what the rules suggest, where they do", async () => {
@@ -328,17 +317,13 @@ describe("the table", () => {
       title: label("Pay"),
       options: [option("gold"), option("wood")],
       unavailable: [],
-      total: 2,
-      upTo: false,
-      limits: [],
-      example: { options: null, order: null, assignment: null, allocation: [{ option: "wood", points: 2 }] },
+      min: 2,
+      max: 2,
+      fallback: givenAnswer({ allocation: [{ option: "wood", points: 2 }] }),
     };
-    const free: Prompt = { ...pay, id: "0.2", example: null };
-    const { text, answers } = await sitDown([pay, free], "x\nx\n1=2\n");
-    expect(answers).toEqual([
-      { allocation: [{ option: "wood", points: 2 }] },
-      { allocation: [{ option: "gold", points: 2 }] },
-    ]);
+    const free: Prompt = { ...base, __typename: "ConfirmPrompt", id: "0.2", title: label("Really?") };
+    const { text, answers } = await sitDown([pay, free], "x\nx\ny\n");
+    expect(answers).toEqual([{ allocation: [{ option: "wood", points: 2 }] }, { confirm: true }]);
     expect(text).toContain("Type x for the suggestion: 2=2");
     expect(text).toContain("Nothing is suggested here.");
   });
@@ -348,7 +333,7 @@ describe("the table", () => {
       ...base,
       __typename: "AssignPrompt",
       title: label("Who sails on which ship?"),
-      options: [option("Ann"), option("Ben")],
+      options: [option("Ann", { places: ["cutter", "boat"] }), option("Ben", { weight: 2 })],
       unavailable: [],
       places: [
         { key: "cutter", label: label("Cutter"), about: [], min: 1, max: 2 },
@@ -358,8 +343,6 @@ describe("the table", () => {
       ],
       min: 0,
       max: 2,
-      fits: [{ option: "Ann", places: ["cutter", "boat"] }],
-      weights: [{ option: "Ben", weight: 2 }],
     };
     const { text } = await sitDown([assign], "");
     expect(text).toContain(
@@ -387,9 +370,7 @@ describe("the table", () => {
       places,
       min: 0,
       max: 2,
-      fits: [],
-      weights: [],
-      example: { options: null, order: null, allocation: null, assignment: [{ option: "Ben", place: "cutter" }] },
+      fallback: givenAnswer({ assignment: [{ option: "Ben", place: "cutter" }] }),
     };
     const refusal = new ApiError("ANSWER_NOT_ALLOWED", "no", "Ann cannot swim.");
     const { text, answers } = await sitDown([assign], "1=A\n2=A\n", 0, [refusal]);

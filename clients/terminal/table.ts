@@ -318,9 +318,9 @@ export class Table {
       case undefined:
         throw new Mistyped(say("problem.number", { text }));
       case "accept":
-        return this.#answer(prompt, { offer: { reply: "ACCEPT" } });
+        return this.#answer(prompt, { offer: { accept: true } });
       case "refuse":
-        return this.#answer(prompt, { offer: { reply: "REFUSE" } });
+        return this.#answer(prompt, { offer: { refuse: true } });
       case "propose": {
         const terms: TermValue[] = [];
         // If the proposal is refused, the terms stand over the question.
@@ -330,7 +330,7 @@ export class Table {
           if (!value) return;
           terms.push(value);
         }
-        return this.#answer(prompt, { offer: { reply: "PROPOSE", terms } });
+        return this.#answer(prompt, { offer: { propose: terms } });
       }
     }
   }

@@ -161,6 +161,7 @@ export { findSubset } from "./prompts/find-subset.ts";
 export { isBlank, readFreeText } from "./prompts/free-text.ts";
 export type { IntegerPrompt } from "./prompts/integer.ts";
 export type { Agreement, NegotiateSettings, OfferPrompt, OfferReply, Term, Terms } from "./prompts/offer.ts";
+export { type OptionTerms, optionTerms } from "./prompts/option-terms.ts";
 export type { OrderPrompt } from "./prompts/order.ts";
 export type { Option, UnavailableOption, WindowName } from "./prompts/prompt-base.ts";
 export {

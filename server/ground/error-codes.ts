@@ -142,7 +142,7 @@ export const errorCodes = {
   TOO_FEW_OPTIONS: "More options are needed.",
   TOO_MANY_OPTIONS: "Fewer options are allowed.",
   CONSTRAINT_VIOLATED: "The options together break a constraint of the prompt.",
-  ANSWER_NOT_ALLOWED: "The rules forbid this answer; the reason is given. The prompt has an `example` that they allow.",
+  ANSWER_NOT_ALLOWED: "The rules forbid this answer; the reason is given. The `fallback` of the prompt is allowed.",
   OUT_OF_RANGE: "A number is too small or too large.",
   TEXT_TOO_LONG: "The text is too long.",
   TEXT_EMPTY: "A text is needed.",

@@ -94,7 +94,7 @@ describe("a WebSocket", () => {
         .map(({ payload }) => payload.data.matchUpdated.version);
     const all = (version: number) => until(() => [...ids, "short"].every((id) => versionsOf(id).includes(version)));
     await all(0);
-    for (const [index, value] of [{ option: "a" }, { options: ["b"] }, { order: ["b", "a"] }].entries()) {
+    for (const [index, value] of [{ option: "a" }, { options: ["b"] }, { options: ["b", "a"] }].entries()) {
       await answer(server, matchId, ada, value);
       await all(index + 1);
     }

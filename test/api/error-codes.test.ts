@@ -742,7 +742,7 @@ const provocations: { readonly [Code in ErrorCode]: Provocation | { readonly [ho
     "of a prompt": answering(1, { options: ["a", "a"] }),
     "of a match": creating({ options: [1, 2].map((length) => ({ key: "length", value: { integer: length } })) }),
   },
-  TOO_FEW_OPTIONS: answering(2, { order: ["a"] }),
+  TOO_FEW_OPTIONS: answering(2, { options: ["a"] }),
   TOO_MANY_OPTIONS: answering(1, { options: ["a", "b", "c"] }),
   CONSTRAINT_VIOLATED: answering(1, { options: ["a", "b"] }),
   ANSWER_NOT_ALLOWED: answering(3, { allocation: [] }),
@@ -754,9 +754,9 @@ const provocations: { readonly [Code in ErrorCode]: Provocation | { readonly [ho
   TEXT_EMPTY: answering(5, { text: " " }),
   INVALID_TEXT: {
     "of a prompt": answering(5, { text: "one\ntwo" }),
-    "of an offer": answering(8, { offer: { reply: "PROPOSE", terms: [{ key: "words", text: "\u202eabc" }] } }),
+    "of an offer": answering(8, { offer: { propose: [{ key: "words", value: { text: "\u202eabc" } }] } }),
   },
-  OFFER_NOT_ALLOWED: answering(8, { offer: { reply: "PROPOSE", terms: [{ key: "spoons", integer: 9 }] } }),
+  OFFER_NOT_ALLOWED: answering(8, { offer: { propose: [{ key: "spoons", value: { integer: 9 } }] } }),
   CANNOT_CONCEDE: inMatch(
     { seats: 1, start: true },
     "mutation ($input: ConcedeInput!) { concede(input: $input) { version } }",
@@ -772,7 +772,7 @@ const provocations: { readonly [Code in ErrorCode]: Provocation | { readonly [ho
   VERSION_OUT_OF_REACH: async () => {
     const matchId = await createMatch(server, [ada, ben]);
     for (const right of parlourAnswers) await answer(server, matchId, ada, right);
-    await answer(server, matchId, ada, { offer: { reply: "REFUSE" } });
+    await answer(server, matchId, ada, { offer: { refuse: true } });
     await answer(server, matchId, ada, { pass: true });
     const version = parlourAnswers.length + 2;
     const input = { matchId, version, to: 0, idempotencyKey: "far" };

@@ -65,8 +65,8 @@ test("the eyes of others are open when the match is over, with their log", async
   expect(await codeOf(look(matchId, "(seat: 7)", ada))).toBe("UNKNOWN_SEAT");
   expect(await codeOf(look(matchId, "(seat: 0, spectator: true)", ada))).toBe("BAD_REQUEST");
 
-  await answer(server, matchId, ada, { offer: { reply: "PROPOSE", terms: [] } });
-  await answer(server, matchId, ben, { offer: { reply: "ACCEPT" } });
+  await answer(server, matchId, ada, { offer: { propose: [] } });
+  await answer(server, matchId, ben, { offer: { accept: true } });
   await answer(server, matchId, ada, { pass: true });
   await answer(server, matchId, ben, { option: "b" });
   // Ada counted her answer in the veiled window before Ben's, and Ben did not.

@@ -25,6 +25,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+/** An answer as it is told, with nothing in it. */
+const nothingGiven = {
+  ...{ option: null, pass: null, options: null, allocation: null, assignment: null },
+  ...{ integer: null, text: null, confirm: null, offer: null },
+};
+/** What is told of an option that has no numbers or limits. */
+const plain = { weight: 1, limit: null, group: null, places: null };
+
 describe("playing", () => {
   const look = `query ($id: ID!) { match(id: $id) {
     version round turn status waitingFor undoTo description openWindows { key label { text } }
@@ -32,15 +40,15 @@ describe("playing", () => {
     view { __typename gameId ... on ParlourView {
       secret said asked warmth lit cups { key name { key text params } colour owner } best { name { text } }
       tags { text } candles { candles candleCups { name { text } } } } }
-    prompts { __typename id key seat title { text } window { key } example { options order allocation { option points } assignment { option place } }
-      ... on ChoosePrompt { pass { text } options { key label { text } about { type key } } unavailable { key about { type key } reason { text } rule } }
-      ... on ChooseManyPrompt { min max sum { min max weights { option weight } } distinct { option group } }
-      ... on OrderPrompt { options { key } }
-      ... on AllocatePrompt { total upTo limits { option limit } }
-      ... on AssignPrompt { min max places { key label { text } about { type key } min max } fits { option places } weights { option weight } }
+    prompts { __typename id key seat title { text } window { key } fallback { option pass options allocation { option points } assignment { option place } integer text confirm offer { accept refuse propose { key } } }
+      ... on OptionsPrompt { options { key label { text } about { type key } weight limit group places } unavailable { key about { type key } reason { text } rule } }
+      ... on ChoosePrompt { pass { text } }
+      ... on ChooseManyPrompt { min max ordered minWeight maxWeight }
+      ... on AllocatePrompt { min max }
+      ... on AssignPrompt { min max places { key label { text } about { type key } min max } }
       ... on IntegerPrompt { min max }
       ... on TextPrompt { maxLength required }
-      ... on OfferPrompt { partner mayPropose proposed { key label { text } options optionLabels { text } integer text }
+      ... on OfferPrompt { partner mayPropose proposed { key value { options integer text } }
         terms { __typename key label { text } ... on OptionsTerm { options { key } min max } ... on IntegerTerm { min max } ... on TextTerm { maxLength } } }
     } } }`;
 
@@ -99,7 +107,7 @@ describe("playing", () => {
         seat: 0,
         title: { text: "Ada，选一个杯子" },
         window: null,
-        example: null,
+        fallback: { ...nothingGiven, pass: true },
         pass: { text: "略過" },
         options: [
           {
@@ -109,8 +117,9 @@ describe("playing", () => {
               { type: "cup", key: "a" },
               { type: "seat", key: "0" },
             ],
+            ...plain,
           },
-          { key: "b", label: { text: "Cup B" }, about: [{ type: "cup", key: "b" }] },
+          { key: "b", label: { text: "Cup B" }, about: [{ type: "cup", key: "b" }], ...plain },
         ],
         unavailable: [{ key: "c", about: [], reason: { text: "Cup C is broken" }, rule: "2.1" }],
       },
@@ -125,19 +134,19 @@ describe("playing", () => {
       const { prompts } = await seen(ada);
       kinds.push(prompts[0].__typename);
       if (prompts[0].__typename === "ChooseManyPrompt") {
-        expect(prompts[0]).toMatchObject({ min: 0, max: 2, sum: { min: null, max: 2 } });
-        expect(prompts[0].distinct).toContainEqual({ option: "a", group: "a" });
-        expect(prompts[0].example).toEqual({ options: [], order: null, allocation: null, assignment: null });
+        const isOrder = prompts[0].key === "order";
+        expect(prompts[0]).toMatchObject(
+          isOrder
+            ? { min: 2, max: 2, ordered: true, minWeight: null, maxWeight: null }
+            : { min: 0, max: 2, ordered: false, minWeight: null, maxWeight: 2 },
+        );
+        expect(prompts[0].options[0]).toMatchObject(isOrder ? plain : { ...plain, weight: 2, group: "a" });
+        expect(prompts[0].fallback).toEqual({ ...nothingGiven, options: isOrder ? ["a", "b"] : [] });
       }
       if (prompts[0].__typename === "AllocatePrompt") {
-        expect(prompts[0]).toMatchObject({ total: 3, upTo: true });
-        expect(prompts[0].limits).toContainEqual({ option: "a", limit: 2 });
-        expect(prompts[0].example).toEqual({
-          options: null,
-          order: null,
-          allocation: [{ option: "b", points: 1 }],
-          assignment: null,
-        });
+        expect(prompts[0]).toMatchObject({ min: 0, max: 3 });
+        expect(prompts[0].options[0]).toMatchObject({ ...plain, limit: 2 });
+        expect(prompts[0].fallback).toEqual({ ...nothingGiven, allocation: [{ option: "b", points: 1 }] });
         const nothing = await answer(server, matchId, ada, { allocation: [] });
         expect(nothing.errors?.[0]?.extensions).toEqual({
           code: "ANSWER_NOT_ALLOWED",
@@ -145,7 +154,6 @@ describe("playing", () => {
         });
       }
       if (prompts[0].__typename === "AssignPrompt") {
-        const none = { options: null, order: null, allocation: null };
         expect(prompts[0]).toMatchObject({
           min: 0,
           max: 1,
@@ -153,9 +161,11 @@ describe("playing", () => {
             { key: "tray", label: { text: "Tray" }, about: [{ type: "place", key: "tray" }], min: 1, max: 2 },
             { key: "shelf", label: { text: "Shelf" }, about: [], min: 0, max: null },
           ],
-          fits: [{ option: "a", places: ["tray"] }],
-          weights: [{ option: "b", weight: 2 }],
-          example: { ...none, assignment: [{ option: "b", place: "tray" }] },
+          options: [
+            { key: "a", ...plain, places: ["tray"] },
+            { key: "b", ...plain, weight: 2 },
+          ],
+          fallback: { ...nothingGiven, assignment: [{ option: "b", place: "tray" }] },
         });
         const twice = ["tray", "shelf"].map((place) => ({ option: "b", place }));
         const refused = await answer(server, matchId, ada, { assignment: twice });
@@ -168,7 +178,7 @@ describe("playing", () => {
     expect(kinds).toEqual([
       "ChoosePrompt",
       "ChooseManyPrompt",
-      "OrderPrompt",
+      "ChooseManyPrompt",
       "AllocatePrompt",
       "IntegerPrompt",
       "TextPrompt",
@@ -183,31 +193,24 @@ describe("playing", () => {
       { __typename: "TextTerm", key: "words", maxLength: 10 },
     ]);
     const terms = [
-      { key: "cups", options: ["a"] },
-      { key: "spoons", integer: 4 },
-      { key: "words", text: "please" },
+      { key: "cups", value: { options: ["a"] } },
+      { key: "spoons", value: { integer: 4 } },
+      { key: "words", value: { text: "please" } },
     ];
     const greedy = await answer(server, matchId, ada, {
-      offer: { reply: "PROPOSE", terms: [{ key: "spoons", integer: 9 }] },
+      offer: { propose: [{ key: "spoons", value: { integer: 9 } }] },
     });
     expect(greedy.errors?.[0]?.extensions).toEqual({
       code: "OFFER_NOT_ALLOWED",
       reason: { key: "deal.greedy", params: { who: { seat: 0 } }, text: "That is greedy, Ada" },
     });
-    expect((await answer(server, matchId, ada, { offer: { reply: "PROPOSE", terms } })).errors).toBeUndefined();
+    expect((await answer(server, matchId, ada, { offer: { propose: terms } })).errors).toBeUndefined();
     expect((await seen(ben)).prompts[0].proposed).toEqual([
-      {
-        key: "cups",
-        label: { text: "Cups" },
-        options: ["a"],
-        optionLabels: [{ text: "Cup A" }],
-        integer: null,
-        text: null,
-      },
-      { key: "spoons", label: { text: "Spoons" }, options: null, optionLabels: null, integer: 4, text: null },
-      { key: "words", label: { text: "Words" }, options: null, optionLabels: null, integer: null, text: "please" },
+      { key: "cups", value: { options: ["a"], integer: null, text: null } },
+      { key: "spoons", value: { options: null, integer: 4, text: null } },
+      { key: "words", value: { options: null, integer: null, text: "please" } },
     ]);
-    expect((await answer(server, matchId, ben, { offer: { reply: "ACCEPT" } })).errors).toBeUndefined();
+    expect((await answer(server, matchId, ben, { offer: { accept: true } })).errors).toBeUndefined();
 
     // A veiled window: others learn only that it is open.
     const before = await seen();
@@ -224,7 +227,9 @@ describe("playing", () => {
       server,
       `query ($id: ID!) { match(id: $id) { status seed seedCommitment outcome { key winners text { text } }
         at(seat: 1) { view { ... on ParlourView { secret } } }
-        decisions(first: 3) { edges { cursor node { sequence kind seat promptId answer fingerprint } } pageInfo { hasNextPage } } } }`,
+        decisions(first: 12) { edges { cursor node { sequence kind seat promptId fingerprint answer {
+          option pass options allocation { option points } assignment { option place } integer text confirm
+          offer { accept refuse propose { key value { options integer text } } } } } } pageInfo { hasNextPage } } } }`,
       { id: matchId },
     );
     expect(over.match).toMatchObject({
@@ -233,14 +238,63 @@ describe("playing", () => {
       at: { view: { secret: "secret-of-1" } },
       seed: expect.stringMatching(/^[0-9a-f]{64}$/),
     });
-    expect(over.match.decisions.pageInfo.hasNextPage).toBe(true);
-    expect(over.match.decisions.edges[0].node).toMatchObject({
-      sequence: 1,
-      kind: "DECISION",
-      seat: 0,
-      answer: { option: "a" },
-    });
+    expect(over.match.decisions.pageInfo.hasNextPage).toBe(false);
+    expect(over.match.decisions.edges[0].node).toMatchObject({ sequence: 1, kind: "DECISION", seat: 0 });
+    // What was answered is told as it was given.
+    const proposed = [
+      { key: "cups", value: { options: ["a"], integer: null, text: null } },
+      { key: "spoons", value: { options: null, integer: 4, text: null } },
+      { key: "words", value: { options: null, integer: null, text: "please" } },
+    ];
+    const replies = { accept: null, refuse: null, propose: null };
+    expect(over.match.decisions.edges.map(({ node }: { node: { answer: unknown } }) => node.answer)).toEqual(
+      [
+        ...parlourAnswers,
+        { offer: { ...replies, propose: proposed } },
+        { offer: { ...replies, accept: true } },
+        { pass: true },
+        { option: "b" },
+      ].map((given) => ({ ...nothingGiven, ...given })),
+    );
     expect((await answer(server, matchId, ada, { pass: true })).errors?.[0]?.extensions.code).toBe("MATCH_NOT_RUNNING");
+  });
+
+  test("decides what is least for whoever leaves that to the rules, at every kind of prompt", async () => {
+    const matchId = await createMatch(server, [ada, ben]);
+    const fallback = look.slice(look.indexOf("fallback {"), look.indexOf("... on OptionsPrompt"));
+    const query = `query ($id: ID!) { match(id: $id) { prompts { seat ${fallback} } } }`;
+    const told: object[] = [];
+    for (let number = 0; number < 11; number++) {
+      const { prompts } = (await get(server, query, { id: matchId }, ada)).match;
+      const [seat, token] = prompts.length > 0 ? [0, ada] : [1, ben];
+      const [prompt] = seat === 0 ? prompts : (await get(server, query, { id: matchId }, ben)).match.prompts;
+      if (!prompt) break;
+      told.push(prompt.fallback);
+      const { errors } = await answer(server, matchId, token, { fallback: true });
+      expect(errors).toBeUndefined();
+    }
+    const { match } = await get(
+      server,
+      `query ($id: ID!) { match(id: $id) { status decisions(first: 20) { edges { node { answer { ${fallback.slice(10)} } } } } }`,
+      { id: matchId },
+    );
+    expect(match.status).toBe("FINISHED");
+    expect(match.decisions.edges.map(({ node }: { node: { answer: object } }) => node.answer)).toEqual(told);
+    expect(told).toHaveLength(11);
+  });
+
+  test("refuses in the document itself to leave out what can only be true", async () => {
+    const matchId = await createMatch(server, [ada, ben]);
+    const document = (given: string) =>
+      `mutation { answer(input: { matchId: "${matchId}", promptId: "${matchId}/0.1", version: 0, idempotencyKey: "k", answer: ${given} }) { version } }`;
+    for (const given of ["{ pass: false }", "{ fallback: false }", "{ offer: { accept: false } }"]) {
+      const { errors } = await ask(server, document(given), {}, { token: ada });
+      expect(errors?.[0]).toMatchObject({
+        message: expect.stringContaining("only `true` is possible here"),
+        extensions: { code: "BAD_REQUEST" },
+      });
+    }
+    expect((await ask(server, document("{ pass: true }"), {}, { token: ada })).errors).toBeUndefined();
   });
 
   test("pages through the log in both directions, showing each viewer only what they may read", async () => {
@@ -354,7 +408,6 @@ describe("playing", () => {
     ["PROMPT_NOT_OPEN", { option: "a" }, { prompt: "0.99" }],
     ["PROMPT_NOT_OPEN", { option: "a" }, { prompt: "1.1" }],
     ["WRONG_ANSWER_KIND", { integer: 3 }, {}],
-    ["WRONG_ANSWER_KIND", { pass: false }, {}],
     ["WRONG_ANSWER_KIND", { allocation: [] }, {}],
     ["UNKNOWN_OPTION", { option: "teapot" }, {}],
     ["OPTION_UNAVAILABLE", { option: "c" }, {}],
@@ -380,9 +433,13 @@ describe("playing", () => {
     ["BAD_REQUEST", { option: null }, {}],
     ["BAD_REQUEST", { option: { id: "a" } }, {}],
     ["BAD_REQUEST", { integer: 1.5 }, {}],
-    ["BAD_REQUEST", { offer: { reply: "accept" } }, {}],
-    ["WRONG_ANSWER_KIND", { offer: { reply: "ACCEPT", terms: [{ key: "x", integer: 1 }] } }, {}],
-    ["WRONG_ANSWER_KIND", { offer: { reply: "PROPOSE", terms: [{ key: "x" }] } }, {}],
+    ["BAD_REQUEST", { pass: false }, {}],
+    ["BAD_REQUEST", { fallback: false }, {}],
+    ["BAD_REQUEST", { offer: { reply: "ACCEPT" } }, {}],
+    ["BAD_REQUEST", { offer: { accept: false } }, {}],
+    ["BAD_REQUEST", { offer: { accept: true, propose: [] } }, {}],
+    ["BAD_REQUEST", { offer: { propose: [{ key: "x", value: {} }] } }, {}],
+    ["BAD_REQUEST", { offer: { propose: [{ key: "x", value: { integer: 1, text: "1" } }] } }, {}],
     ["BAD_REQUEST", { option: "a" }, { version: "1e99" }],
     ["BAD_REQUEST", { text: "a\0b" }, {}],
     ["BAD_REQUEST", { text: "\ud800" }, {}],
@@ -406,8 +463,8 @@ describe("playing", () => {
     expect(await refused({ options: ["a", "b"] })).toBe("CONSTRAINT_VIOLATED");
     expect(await refused({ options: ["a", "b", "c"] })).toBe("TOO_MANY_OPTIONS");
     await answer(server, matchId, ada, { options: [] });
-    expect(await refused({ order: ["a"] })).toBe("TOO_FEW_OPTIONS");
-    await answer(server, matchId, ada, { order: ["a", "b"] });
+    expect(await refused({ options: ["a"] })).toBe("TOO_FEW_OPTIONS");
+    await answer(server, matchId, ada, { options: ["a", "b"] });
     expect(await refused({ allocation: [{ option: "a", points: 3 }] })).toBe("OUT_OF_RANGE");
     expect(await refused({ allocation: [] })).toBe("ANSWER_NOT_ALLOWED");
     await answer(server, matchId, ada, { allocation: [{ option: "b", points: 1 }] });

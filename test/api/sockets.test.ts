@@ -100,7 +100,7 @@ describe("updates of a match", () => {
       ],
     });
     const current = new Listening(open({ token: ada }), updates, { id: matchId, after: update.cursor });
-    await answer(server, matchId, ada, { offer: { reply: "REFUSE" } });
+    await answer(server, matchId, ada, { offer: { refuse: true } });
     expect((await current.next()).data.matchUpdated).toMatchObject({ previous: update.cursor, version: 9 });
     const future = new Listening(open(), updates, { id: matchId, after: await cursorAt(server, matchId, 99) });
     expect(await future.failure()).toBe("INVALID_VERSION");

@@ -200,7 +200,7 @@ export async function answer(
 export const parlourAnswers: readonly object[] = [
   { option: "a" },
   { options: ["b"] },
-  { order: ["b", "a"] },
+  { options: ["b", "a"] },
   { allocation: [{ option: "a", points: 2 }] },
   { integer: 3 },
   { text: "moth" },
@@ -209,7 +209,7 @@ export const parlourAnswers: readonly object[] = [
 ];
 
 /** Answers to all its questions, up to the window in which everybody is asked. */
-export const allParlourAnswers: readonly object[] = [...parlourAnswers, { offer: { reply: "REFUSE" } }];
+export const allParlourAnswers: readonly object[] = [...parlourAnswers, { offer: { refuse: true } }];
 
 /** Plays a match of the parlour to its end. The first of its two players has the questions. */
 export async function finishParlour(

@@ -156,7 +156,7 @@ async function playAlong(url: string, game: string, seed: string): Promise<reado
             continue;
           }
           // The rules forbid it, which no client can know.
-          await decide(allowedAnswer(prompt));
+          await decide(allowedAnswer);
         }
         if (prompt.window) {
           // Behind a veil the others may receive nothing.

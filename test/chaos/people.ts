@@ -219,7 +219,7 @@ async function play(person: Person, match: string, seat: number, around: Surroun
 
 /** Never proposes, since only the server knows what may be offered. */
 function answerTo(prompt: Prompt, { random }: Person) {
-  if (prompt.__typename === "OfferPrompt") return { offer: { reply: "REFUSE" } } as const;
+  if (prompt.__typename === "OfferPrompt") return { offer: { refuse: true } } as const;
   return chooseAnswer(prompt, (bound) => random.below(bound));
 }
 

@@ -3,8 +3,8 @@
     python3 client.py URL SCHEMA GAME SEATS [SEED]
 
 plays a match of GAME against bots to its end. URL is that of the server, such as http://localhost:4000, and SCHEMA the folder
-`schema` of the repository, whose operations are used as they are. Half of the answers are the examples of their prompts, as
-far as they have any, the others are made at random by the kind of the prompt. Updates come by server-sent events; when the
+`schema` of the repository, whose operations are used as they are. Where an answer consists of several
+choices, half of the answers are the suggestions of their prompts, the others are made at random by the kind of the prompt. Updates come by server-sent events; when the
 connection is lost, the subscription goes on after the last version.
 """
 
@@ -109,7 +109,7 @@ class Player:
         self.conclave = conclave
         self.chance = chance
         self.tell = tell
-        self.counts = {"updates": 0, "lost": 0, "examples": 0, "choices": 0, "rejected": 0, "repeated": 0}
+        self.counts = {"updates": 0, "lost": 0, "suggestions": 0, "choices": 0, "rejected": 0, "repeated": 0}
 
     def play(self, match_id):
         after, logged = None, None
@@ -154,10 +154,11 @@ class Player:
                 time.sleep(0.2)
 
     def decide(self, match, prompt):
-        example = {name: value for name, value in (prompt["example"] or {}).items() if value is not None}
-        way = "examples" if example and self.chance.random() < 0.5 else "choices"
+        fallback = {name: value for name, value in prompt["fallback"].items() if value is not None}
+        several = prompt["__typename"] in ("ChooseManyPrompt", "AllocatePrompt", "AssignPrompt")
+        way = "suggestions" if several and self.chance.random() < 0.5 else "choices"
         try:
-            self.answer(match, prompt, example if way == "examples" else self.choice(prompt))
+            self.answer(match, prompt, fallback if way == "suggestions" else self.choice(prompt))
             self.counts[way] += 1
         except Refused as refusal:
             if refusal.code in ("PROMPT_NOT_OPEN", "STALE_VERSION"):
@@ -165,7 +166,7 @@ class Player:
             if refusal.code not in ("ANSWER_NOT_ALLOWED", "OFFER_NOT_ALLOWED", "CONSTRAINT_VIOLATED"):
                 raise
             self.counts["rejected"] += 1
-            self.answer(match, prompt, example or {"offer": {"reply": "REFUSE"}})
+            self.answer(match, prompt, {"fallback": True})
 
     def answer(self, match, prompt, value):
         request = {
@@ -187,12 +188,10 @@ class Player:
                 return {"pass": True} if chosen is None else {"option": chosen}
             case "ChooseManyPrompt":
                 return {"options": self.chance.sample(keys, self.chance.randint(prompt["min"], prompt["max"]))}
-            case "OrderPrompt":
-                return {"order": self.chance.sample(keys, len(keys))}
             case "AllocatePrompt":
-                return {"allocation": self.allocation(prompt, keys)}
+                return {"allocation": self.allocation(prompt)}
             case "AssignPrompt":
-                return {"assignment": self.assignment(prompt, keys)}
+                return {"assignment": self.assignment(prompt)}
             case "IntegerPrompt":
                 return {"integer": self.chance.randint(prompt["min"], prompt["max"])}
             case "TextPrompt":
@@ -200,24 +199,29 @@ class Player:
             case "ConfirmPrompt":
                 return {"confirm": self.chance.random() < 0.5}
             case "OfferPrompt":
-                return {"offer": {"reply": "ACCEPT" if prompt["proposed"] else "REFUSE"}}
-            case unknown:
-                raise NotImplementedError(f"this client does not know the prompt {unknown}: use another one")
+                return {"offer": {"accept": True} if prompt["proposed"] else {"refuse": True}}
+            case _:
+                return {"fallback": True}
 
-    def allocation(self, prompt, keys):
-        room = dict.fromkeys(keys, prompt["total"]) | {each["option"]: each["limit"] for each in prompt["limits"]}
-        points = dict.fromkeys(keys, 0)
-        for _ in range(self.chance.randint(0, prompt["total"]) if prompt["upTo"] else prompt["total"]):
-            open_ = [key for key in keys if points[key] < room[key]]
-            if open_:
-                points[self.chance.choice(open_)] += 1
+    def allocation(self, prompt):
+        points = {option["key"]: 0 for option in prompt["options"]}
+        left = self.chance.randint(prompt["min"], prompt["max"])
+        while open_ := [
+            option
+            for option in prompt["options"]
+            if option["weight"] <= left and (option["limit"] is None or points[option["key"]] < option["limit"])
+        ]:
+            option = self.chance.choice(open_)
+            points[option["key"]] += 1
+            left -= option["weight"]
         return [{"option": key, "points": count} for key, count in points.items() if count]
 
-    def assignment(self, prompt, keys):
+    def assignment(self, prompt):
         places = [place["key"] for place in prompt["places"]]
-        fits = {each["option"]: each["places"] for each in prompt["fits"]}
-        assigned = self.chance.sample(keys, self.chance.randint(prompt["min"], prompt["max"]))
-        return [{"option": key, "place": self.chance.choice(fits.get(key, places))} for key in assigned]
+        assigned = self.chance.sample(prompt["options"], self.chance.randint(prompt["min"], prompt["max"]))
+        return [
+            {"option": option["key"], "place": self.chance.choice(option["places"] or places)} for option in assigned
+        ]
 
 
 def tell(line):

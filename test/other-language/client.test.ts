@@ -23,7 +23,7 @@ interface Line {
   readonly text?: string;
   readonly outcome?: string;
   readonly lost?: number;
-  readonly examples?: number;
+  readonly suggestions?: number;
   readonly choices?: number;
 }
 
@@ -71,7 +71,7 @@ it.each([
     const end = told.pop();
     expect(end?.lost).toBeGreaterThan(0);
     // What is suggested is not asked for in every game.
-    expect((end?.examples ?? 0) + (end?.choices ?? 0)).toBeGreaterThan(5);
+    expect((end?.suggestions ?? 0) + (end?.choices ?? 0)).toBeGreaterThan(5);
 
     const reader = new ConclaveClient({ url: server.url });
     const finished = await reader.match(begun?.match as string);

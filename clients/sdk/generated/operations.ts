@@ -39,7 +39,7 @@ export type AddWebhookInput = {
 };
 
 /** Points for one option. */
-export type AllocationInput = {
+export type AllocatedPointsInput = {
   /** The option. */
   readonly option: string;
   /** Its points. */
@@ -71,28 +71,28 @@ export type AnswerInput = {
 /** The answer to a prompt: exactly one of these, as the type of the prompt says. */
 export type AnswerValueInput =
   {   /** For an `AllocatePrompt`: the points by option. */
-  readonly allocation: ReadonlyArray<AllocationInput>; readonly assignment?: never; readonly confirm?: never; readonly integer?: never; readonly offer?: never; readonly option?: never; readonly options?: never; readonly order?: never; readonly pass?: never; readonly text?: never; }
+  readonly allocation: ReadonlyArray<AllocatedPointsInput>; readonly assignment?: never; readonly confirm?: never; readonly fallback?: never; readonly integer?: never; readonly offer?: never; readonly option?: never; readonly options?: never; readonly pass?: never; readonly text?: never; }
   |  { readonly allocation?: never;   /** For an `AssignPrompt`: the places by option. */
-  readonly assignment: ReadonlyArray<AssignmentInput>; readonly confirm?: never; readonly integer?: never; readonly offer?: never; readonly option?: never; readonly options?: never; readonly order?: never; readonly pass?: never; readonly text?: never; }
+  readonly assignment: ReadonlyArray<AssignedPlaceInput>; readonly confirm?: never; readonly fallback?: never; readonly integer?: never; readonly offer?: never; readonly option?: never; readonly options?: never; readonly pass?: never; readonly text?: never; }
   |  { readonly allocation?: never; readonly assignment?: never;   /** For a `ConfirmPrompt`: yes or no. */
-  readonly confirm: boolean; readonly integer?: never; readonly offer?: never; readonly option?: never; readonly options?: never; readonly order?: never; readonly pass?: never; readonly text?: never; }
-  |  { readonly allocation?: never; readonly assignment?: never; readonly confirm?: never;   /** For an `IntegerPrompt`: the number. */
-  readonly integer: number; readonly offer?: never; readonly option?: never; readonly options?: never; readonly order?: never; readonly pass?: never; readonly text?: never; }
-  |  { readonly allocation?: never; readonly assignment?: never; readonly confirm?: never; readonly integer?: never;   /** For an `OfferPrompt`: an offer, or a reply to one. */
-  readonly offer: OfferReplyInput; readonly option?: never; readonly options?: never; readonly order?: never; readonly pass?: never; readonly text?: never; }
-  |  { readonly allocation?: never; readonly assignment?: never; readonly confirm?: never; readonly integer?: never; readonly offer?: never;   /** For a `ChoosePrompt`: the option. */
-  readonly option: string; readonly options?: never; readonly order?: never; readonly pass?: never; readonly text?: never; }
-  |  { readonly allocation?: never; readonly assignment?: never; readonly confirm?: never; readonly integer?: never; readonly offer?: never; readonly option?: never;   /** For a `ChooseManyPrompt`: the options. */
-  readonly options: ReadonlyArray<string>; readonly order?: never; readonly pass?: never; readonly text?: never; }
-  |  { readonly allocation?: never; readonly assignment?: never; readonly confirm?: never; readonly integer?: never; readonly offer?: never; readonly option?: never; readonly options?: never;   /** For an `OrderPrompt`: all options, first to last. */
-  readonly order: ReadonlyArray<string>; readonly pass?: never; readonly text?: never; }
-  |  { readonly allocation?: never; readonly assignment?: never; readonly confirm?: never; readonly integer?: never; readonly offer?: never; readonly option?: never; readonly options?: never; readonly order?: never;   /** For a `ChoosePrompt` with `pass`: true, to choose nothing. */
-  readonly pass: boolean; readonly text?: never; }
-  |  { readonly allocation?: never; readonly assignment?: never; readonly confirm?: never; readonly integer?: never; readonly offer?: never; readonly option?: never; readonly options?: never; readonly order?: never; readonly pass?: never;   /** For a `TextPrompt`: the words. */
+  readonly confirm: boolean; readonly fallback?: never; readonly integer?: never; readonly offer?: never; readonly option?: never; readonly options?: never; readonly pass?: never; readonly text?: never; }
+  |  { readonly allocation?: never; readonly assignment?: never; readonly confirm?: never;   /** For any prompt, also of a type that you do not know: its `fallback`. */
+  readonly fallback: true; readonly integer?: never; readonly offer?: never; readonly option?: never; readonly options?: never; readonly pass?: never; readonly text?: never; }
+  |  { readonly allocation?: never; readonly assignment?: never; readonly confirm?: never; readonly fallback?: never;   /** For an `IntegerPrompt`: the number. */
+  readonly integer: number; readonly offer?: never; readonly option?: never; readonly options?: never; readonly pass?: never; readonly text?: never; }
+  |  { readonly allocation?: never; readonly assignment?: never; readonly confirm?: never; readonly fallback?: never; readonly integer?: never;   /** For an `OfferPrompt`: an offer, or a reply to one. */
+  readonly offer: OfferReplyInput; readonly option?: never; readonly options?: never; readonly pass?: never; readonly text?: never; }
+  |  { readonly allocation?: never; readonly assignment?: never; readonly confirm?: never; readonly fallback?: never; readonly integer?: never; readonly offer?: never;   /** For a `ChoosePrompt`: the option. */
+  readonly option: string; readonly options?: never; readonly pass?: never; readonly text?: never; }
+  |  { readonly allocation?: never; readonly assignment?: never; readonly confirm?: never; readonly fallback?: never; readonly integer?: never; readonly offer?: never; readonly option?: never;   /** For a `ChooseManyPrompt`: the options, first to last where it is `ordered`. */
+  readonly options: ReadonlyArray<string>; readonly pass?: never; readonly text?: never; }
+  |  { readonly allocation?: never; readonly assignment?: never; readonly confirm?: never; readonly fallback?: never; readonly integer?: never; readonly offer?: never; readonly option?: never; readonly options?: never;   /** For a `ChoosePrompt` with `pass`: to choose nothing. */
+  readonly pass: true; readonly text?: never; }
+  |  { readonly allocation?: never; readonly assignment?: never; readonly confirm?: never; readonly fallback?: never; readonly integer?: never; readonly offer?: never; readonly option?: never; readonly options?: never; readonly pass?: never;   /** For a `TextPrompt`: the words. */
   readonly text: string; };
 
 /** The place of one option. */
-export type AssignmentInput = {
+export type AssignedPlaceInput = {
   /** The option. */
   readonly option: string;
   /** The place that it is assigned to. */
@@ -267,7 +267,7 @@ export type ErrorCode =
   | 'ALREADY_REGISTERED'
   /** You have a seat in this match already. */
   | 'ALREADY_SEATED'
-  /** The rules forbid this answer; the reason is given. The prompt has an `example` that they allow. */
+  /** The rules forbid this answer; the reason is given. The `fallback` of the prompt is allowed. */
   | 'ANSWER_NOT_ALLOWED'
   /** The request is malformed: not JSON, not GraphQL, or an argument of the wrong shape. */
   | 'BAD_REQUEST'
@@ -660,34 +660,31 @@ export type MatchWatching =
   /** Whoever may know of it. */
   | 'OPEN';
 
-/** An offer, or a reply to one. */
-export type OfferReplyInput = {
-  /** The reply. */
-  readonly reply: OfferReplyKind;
-  /** The terms, if you propose some. */
-  readonly terms?: ReadonlyArray<OfferTermInput> | null | undefined;
-};
+/** An offer, or a reply to one: exactly one of these. */
+export type OfferReplyInput =
+  {   /** To accept the offer. */
+  readonly accept: true; readonly propose?: never; readonly refuse?: never; }
+  |  { readonly accept?: never;   /** To make an offer: its terms. Those that you leave out get the least that they may have. */
+  readonly propose: ReadonlyArray<OfferTermInput>; readonly refuse?: never; }
+  |  { readonly accept?: never; readonly propose?: never;   /** To refuse the offer, or to make none. */
+  readonly refuse: true; };
 
-/** The reply to an offer. */
-export type OfferReplyKind =
-  /** Agree to what lies on the table. */
-  | 'ACCEPT'
-  /** Offer other terms. */
-  | 'PROPOSE'
-  /** Break off. */
-  | 'REFUSE';
-
-/** One term of an offer, filled in: with options, a number or a text. */
+/** A term of an offer, filled in. */
 export type OfferTermInput = {
-  /** For an `IntegerTerm`. */
-  readonly integer?: number | null | undefined;
   /** The term. */
   readonly key: string;
-  /** For an `OptionsTerm`. */
-  readonly options?: ReadonlyArray<string> | null | undefined;
-  /** For a `TextTerm`. */
-  readonly text?: string | null | undefined;
+  /** What it is filled in with. */
+  readonly value: OfferValueInput;
 };
+
+/** What a term of an offer is filled in with: exactly one of these. */
+export type OfferValueInput =
+  {   /** For an `IntegerTerm`: the number. */
+  readonly integer: number; readonly options?: never; readonly text?: never; }
+  |  { readonly integer?: never;   /** For an `OptionsTerm`: the options. */
+  readonly options: ReadonlyArray<string>; readonly text?: never; }
+  |  { readonly integer?: never; readonly options?: never;   /** For a `TextTerm`: the words. */
+  readonly text: string; };
 
 /** A value for an option: exactly one of these. */
 export type OptionValueInput =
@@ -1333,27 +1330,25 @@ export type FaultsQuery = { readonly faults: { readonly totalCount: number, read
 
 export type LabelFieldsFragment = { readonly key: string, readonly params: unknown, readonly text: string };
 
-type PromptFields_AllocatePrompt_Fragment = { readonly __typename: 'AllocatePrompt', readonly total: number, readonly upTo: boolean, readonly id: string, readonly key: string, readonly seat: number, readonly deadline: string | null, readonly limits: ReadonlyArray<{ readonly option: string, readonly limit: number }>, readonly options: ReadonlyArray<OptionFieldsFragment>, readonly unavailable: ReadonlyArray<UnavailableFieldsFragment>, readonly title: LabelFieldsFragment, readonly about: ReadonlyArray<ReferenceFieldsFragment>, readonly window: { readonly key: string, readonly label: LabelFieldsFragment } | null, readonly example: { readonly options: ReadonlyArray<string> | null, readonly order: ReadonlyArray<string> | null, readonly allocation: ReadonlyArray<{ readonly option: string, readonly points: number }> | null, readonly assignment: ReadonlyArray<{ readonly option: string, readonly place: string }> | null } | null };
+type PromptFields_AllocatePrompt_Fragment = { readonly __typename: 'AllocatePrompt', readonly min: number, readonly max: number, readonly id: string, readonly key: string, readonly seat: number, readonly deadline: string | null, readonly options: ReadonlyArray<OptionFieldsFragment>, readonly unavailable: ReadonlyArray<UnavailableFieldsFragment>, readonly title: LabelFieldsFragment, readonly about: ReadonlyArray<ReferenceFieldsFragment>, readonly window: { readonly key: string, readonly label: LabelFieldsFragment } | null, readonly fallback: AnswerFieldsFragment };
 
-type PromptFields_AssignPrompt_Fragment = { readonly __typename: 'AssignPrompt', readonly min: number, readonly max: number, readonly id: string, readonly key: string, readonly seat: number, readonly deadline: string | null, readonly places: ReadonlyArray<{ readonly key: string, readonly min: number, readonly max: number | null, readonly label: LabelFieldsFragment, readonly about: ReadonlyArray<ReferenceFieldsFragment> }>, readonly fits: ReadonlyArray<{ readonly option: string, readonly places: ReadonlyArray<string> }>, readonly weights: ReadonlyArray<{ readonly option: string, readonly weight: number }>, readonly options: ReadonlyArray<OptionFieldsFragment>, readonly unavailable: ReadonlyArray<UnavailableFieldsFragment>, readonly title: LabelFieldsFragment, readonly about: ReadonlyArray<ReferenceFieldsFragment>, readonly window: { readonly key: string, readonly label: LabelFieldsFragment } | null, readonly example: { readonly options: ReadonlyArray<string> | null, readonly order: ReadonlyArray<string> | null, readonly allocation: ReadonlyArray<{ readonly option: string, readonly points: number }> | null, readonly assignment: ReadonlyArray<{ readonly option: string, readonly place: string }> | null } | null };
+type PromptFields_AssignPrompt_Fragment = { readonly __typename: 'AssignPrompt', readonly min: number, readonly max: number, readonly id: string, readonly key: string, readonly seat: number, readonly deadline: string | null, readonly options: ReadonlyArray<OptionFieldsFragment>, readonly unavailable: ReadonlyArray<UnavailableFieldsFragment>, readonly places: ReadonlyArray<{ readonly key: string, readonly min: number, readonly max: number | null, readonly label: LabelFieldsFragment, readonly about: ReadonlyArray<ReferenceFieldsFragment> }>, readonly title: LabelFieldsFragment, readonly about: ReadonlyArray<ReferenceFieldsFragment>, readonly window: { readonly key: string, readonly label: LabelFieldsFragment } | null, readonly fallback: AnswerFieldsFragment };
 
-type PromptFields_ChooseManyPrompt_Fragment = { readonly __typename: 'ChooseManyPrompt', readonly min: number, readonly max: number, readonly id: string, readonly key: string, readonly seat: number, readonly deadline: string | null, readonly sum: { readonly min: number | null, readonly max: number | null, readonly weights: ReadonlyArray<{ readonly option: string, readonly weight: number }> } | null, readonly distinct: ReadonlyArray<{ readonly option: string, readonly group: string }> | null, readonly options: ReadonlyArray<OptionFieldsFragment>, readonly unavailable: ReadonlyArray<UnavailableFieldsFragment>, readonly title: LabelFieldsFragment, readonly about: ReadonlyArray<ReferenceFieldsFragment>, readonly window: { readonly key: string, readonly label: LabelFieldsFragment } | null, readonly example: { readonly options: ReadonlyArray<string> | null, readonly order: ReadonlyArray<string> | null, readonly allocation: ReadonlyArray<{ readonly option: string, readonly points: number }> | null, readonly assignment: ReadonlyArray<{ readonly option: string, readonly place: string }> | null } | null };
+type PromptFields_ChooseManyPrompt_Fragment = { readonly __typename: 'ChooseManyPrompt', readonly min: number, readonly max: number, readonly ordered: boolean, readonly minWeight: number | null, readonly maxWeight: number | null, readonly id: string, readonly key: string, readonly seat: number, readonly deadline: string | null, readonly options: ReadonlyArray<OptionFieldsFragment>, readonly unavailable: ReadonlyArray<UnavailableFieldsFragment>, readonly title: LabelFieldsFragment, readonly about: ReadonlyArray<ReferenceFieldsFragment>, readonly window: { readonly key: string, readonly label: LabelFieldsFragment } | null, readonly fallback: AnswerFieldsFragment };
 
-type PromptFields_ChoosePrompt_Fragment = { readonly __typename: 'ChoosePrompt', readonly id: string, readonly key: string, readonly seat: number, readonly deadline: string | null, readonly pass: LabelFieldsFragment | null, readonly options: ReadonlyArray<OptionFieldsFragment>, readonly unavailable: ReadonlyArray<UnavailableFieldsFragment>, readonly title: LabelFieldsFragment, readonly about: ReadonlyArray<ReferenceFieldsFragment>, readonly window: { readonly key: string, readonly label: LabelFieldsFragment } | null, readonly example: { readonly options: ReadonlyArray<string> | null, readonly order: ReadonlyArray<string> | null, readonly allocation: ReadonlyArray<{ readonly option: string, readonly points: number }> | null, readonly assignment: ReadonlyArray<{ readonly option: string, readonly place: string }> | null } | null };
+type PromptFields_ChoosePrompt_Fragment = { readonly __typename: 'ChoosePrompt', readonly id: string, readonly key: string, readonly seat: number, readonly deadline: string | null, readonly options: ReadonlyArray<OptionFieldsFragment>, readonly unavailable: ReadonlyArray<UnavailableFieldsFragment>, readonly pass: LabelFieldsFragment | null, readonly title: LabelFieldsFragment, readonly about: ReadonlyArray<ReferenceFieldsFragment>, readonly window: { readonly key: string, readonly label: LabelFieldsFragment } | null, readonly fallback: AnswerFieldsFragment };
 
-type PromptFields_ConfirmPrompt_Fragment = { readonly __typename: 'ConfirmPrompt', readonly id: string, readonly key: string, readonly seat: number, readonly deadline: string | null, readonly title: LabelFieldsFragment, readonly about: ReadonlyArray<ReferenceFieldsFragment>, readonly window: { readonly key: string, readonly label: LabelFieldsFragment } | null, readonly example: { readonly options: ReadonlyArray<string> | null, readonly order: ReadonlyArray<string> | null, readonly allocation: ReadonlyArray<{ readonly option: string, readonly points: number }> | null, readonly assignment: ReadonlyArray<{ readonly option: string, readonly place: string }> | null } | null };
+type PromptFields_ConfirmPrompt_Fragment = { readonly __typename: 'ConfirmPrompt', readonly id: string, readonly key: string, readonly seat: number, readonly deadline: string | null, readonly title: LabelFieldsFragment, readonly about: ReadonlyArray<ReferenceFieldsFragment>, readonly window: { readonly key: string, readonly label: LabelFieldsFragment } | null, readonly fallback: AnswerFieldsFragment };
 
-type PromptFields_IntegerPrompt_Fragment = { readonly __typename: 'IntegerPrompt', readonly min: number, readonly max: number, readonly id: string, readonly key: string, readonly seat: number, readonly deadline: string | null, readonly title: LabelFieldsFragment, readonly about: ReadonlyArray<ReferenceFieldsFragment>, readonly window: { readonly key: string, readonly label: LabelFieldsFragment } | null, readonly example: { readonly options: ReadonlyArray<string> | null, readonly order: ReadonlyArray<string> | null, readonly allocation: ReadonlyArray<{ readonly option: string, readonly points: number }> | null, readonly assignment: ReadonlyArray<{ readonly option: string, readonly place: string }> | null } | null };
+type PromptFields_IntegerPrompt_Fragment = { readonly __typename: 'IntegerPrompt', readonly min: number, readonly max: number, readonly id: string, readonly key: string, readonly seat: number, readonly deadline: string | null, readonly title: LabelFieldsFragment, readonly about: ReadonlyArray<ReferenceFieldsFragment>, readonly window: { readonly key: string, readonly label: LabelFieldsFragment } | null, readonly fallback: AnswerFieldsFragment };
 
-type PromptFields_OfferPrompt_Fragment = { readonly __typename: 'OfferPrompt', readonly partner: number, readonly mayPropose: boolean, readonly id: string, readonly key: string, readonly seat: number, readonly deadline: string | null, readonly proposed: ReadonlyArray<{ readonly key: string, readonly options: ReadonlyArray<string> | null, readonly integer: number | null, readonly text: string | null, readonly label: LabelFieldsFragment | null, readonly optionLabels: ReadonlyArray<LabelFieldsFragment> | null }> | null, readonly terms: ReadonlyArray<
+type PromptFields_OfferPrompt_Fragment = { readonly __typename: 'OfferPrompt', readonly partner: number, readonly mayPropose: boolean, readonly id: string, readonly key: string, readonly seat: number, readonly deadline: string | null, readonly proposed: ReadonlyArray<{ readonly key: string, readonly value: { readonly options: ReadonlyArray<string> | null, readonly integer: number | null, readonly text: string | null } }> | null, readonly terms: ReadonlyArray<
     | { readonly __typename: 'IntegerTerm', readonly min: number, readonly max: number, readonly key: string, readonly label: LabelFieldsFragment, readonly about: ReadonlyArray<ReferenceFieldsFragment> }
     | { readonly __typename: 'OptionsTerm', readonly min: number, readonly max: number, readonly key: string, readonly options: ReadonlyArray<OptionFieldsFragment>, readonly label: LabelFieldsFragment, readonly about: ReadonlyArray<ReferenceFieldsFragment> }
     | { readonly __typename: 'TextTerm', readonly maxLength: number, readonly key: string, readonly label: LabelFieldsFragment, readonly about: ReadonlyArray<ReferenceFieldsFragment> }
-  >, readonly title: LabelFieldsFragment, readonly about: ReadonlyArray<ReferenceFieldsFragment>, readonly window: { readonly key: string, readonly label: LabelFieldsFragment } | null, readonly example: { readonly options: ReadonlyArray<string> | null, readonly order: ReadonlyArray<string> | null, readonly allocation: ReadonlyArray<{ readonly option: string, readonly points: number }> | null, readonly assignment: ReadonlyArray<{ readonly option: string, readonly place: string }> | null } | null };
+  >, readonly title: LabelFieldsFragment, readonly about: ReadonlyArray<ReferenceFieldsFragment>, readonly window: { readonly key: string, readonly label: LabelFieldsFragment } | null, readonly fallback: AnswerFieldsFragment };
 
-type PromptFields_OrderPrompt_Fragment = { readonly __typename: 'OrderPrompt', readonly id: string, readonly key: string, readonly seat: number, readonly deadline: string | null, readonly options: ReadonlyArray<OptionFieldsFragment>, readonly unavailable: ReadonlyArray<UnavailableFieldsFragment>, readonly title: LabelFieldsFragment, readonly about: ReadonlyArray<ReferenceFieldsFragment>, readonly window: { readonly key: string, readonly label: LabelFieldsFragment } | null, readonly example: { readonly options: ReadonlyArray<string> | null, readonly order: ReadonlyArray<string> | null, readonly allocation: ReadonlyArray<{ readonly option: string, readonly points: number }> | null, readonly assignment: ReadonlyArray<{ readonly option: string, readonly place: string }> | null } | null };
-
-type PromptFields_TextPrompt_Fragment = { readonly __typename: 'TextPrompt', readonly maxLength: number, readonly required: boolean, readonly id: string, readonly key: string, readonly seat: number, readonly deadline: string | null, readonly title: LabelFieldsFragment, readonly about: ReadonlyArray<ReferenceFieldsFragment>, readonly window: { readonly key: string, readonly label: LabelFieldsFragment } | null, readonly example: { readonly options: ReadonlyArray<string> | null, readonly order: ReadonlyArray<string> | null, readonly allocation: ReadonlyArray<{ readonly option: string, readonly points: number }> | null, readonly assignment: ReadonlyArray<{ readonly option: string, readonly place: string }> | null } | null };
+type PromptFields_TextPrompt_Fragment = { readonly __typename: 'TextPrompt', readonly maxLength: number, readonly required: boolean, readonly id: string, readonly key: string, readonly seat: number, readonly deadline: string | null, readonly title: LabelFieldsFragment, readonly about: ReadonlyArray<ReferenceFieldsFragment>, readonly window: { readonly key: string, readonly label: LabelFieldsFragment } | null, readonly fallback: AnswerFieldsFragment };
 
 export type PromptFieldsFragment =
   | PromptFields_AllocatePrompt_Fragment
@@ -1363,13 +1358,14 @@ export type PromptFieldsFragment =
   | PromptFields_ConfirmPrompt_Fragment
   | PromptFields_IntegerPrompt_Fragment
   | PromptFields_OfferPrompt_Fragment
-  | PromptFields_OrderPrompt_Fragment
   | PromptFields_TextPrompt_Fragment
 ;
 
 export type ReferenceFieldsFragment = { readonly kind: ReferenceKind, readonly type: string, readonly key: string, readonly list: string | null, readonly part: string | null, readonly seat: number | null, readonly role: ReferenceRole };
 
-export type OptionFieldsFragment = { readonly key: string, readonly label: LabelFieldsFragment, readonly about: ReadonlyArray<ReferenceFieldsFragment> };
+export type OptionFieldsFragment = { readonly key: string, readonly weight: number, readonly limit: number | null, readonly group: string | null, readonly places: ReadonlyArray<string> | null, readonly label: LabelFieldsFragment, readonly about: ReadonlyArray<ReferenceFieldsFragment> };
+
+export type AnswerFieldsFragment = { readonly option: string | null, readonly pass: true | null, readonly options: ReadonlyArray<string> | null, readonly integer: number | null, readonly text: string | null, readonly confirm: boolean | null, readonly allocation: ReadonlyArray<{ readonly option: string, readonly points: number }> | null, readonly assignment: ReadonlyArray<{ readonly option: string, readonly place: string }> | null, readonly offer: { readonly accept: true | null, readonly refuse: true | null, readonly propose: ReadonlyArray<{ readonly key: string, readonly value: { readonly options: ReadonlyArray<string> | null, readonly integer: number | null, readonly text: string | null } }> | null } | null };
 
 export type UnavailableFieldsFragment = { readonly key: string, readonly rule: string | null, readonly label: LabelFieldsFragment, readonly about: ReadonlyArray<ReferenceFieldsFragment>, readonly reason: LabelFieldsFragment };
 
@@ -1383,7 +1379,6 @@ export type MatchFieldsFragment = { readonly id: string, readonly gameId: string
     | PromptFields_ConfirmPrompt_Fragment
     | PromptFields_IntegerPrompt_Fragment
     | PromptFields_OfferPrompt_Fragment
-    | PromptFields_OrderPrompt_Fragment
     | PromptFields_TextPrompt_Fragment
   >, readonly openWindows: ReadonlyArray<{ readonly key: string, readonly label: LabelFieldsFragment }>, readonly autoPasses: ReadonlyArray<{ readonly key: string, readonly label: LabelFieldsFragment }>, readonly outcome: { readonly key: string, readonly winners: ReadonlyArray<number>, readonly text: LabelFieldsFragment } | null };
 
@@ -1563,7 +1558,6 @@ export type MatchPositionQuery = { readonly match: { readonly id: string, readon
         | PromptFields_ConfirmPrompt_Fragment
         | PromptFields_IntegerPrompt_Fragment
         | PromptFields_OfferPrompt_Fragment
-        | PromptFields_OrderPrompt_Fragment
         | PromptFields_TextPrompt_Fragment
       >, readonly openWindows: ReadonlyArray<{ readonly key: string, readonly label: LabelFieldsFragment }>, readonly outcome: { readonly key: string, readonly winners: ReadonlyArray<number>, readonly text: LabelFieldsFragment } | null, readonly entries: ReadonlyArray<LogEntryFieldsFragment> } } };
 
@@ -2189,6 +2183,36 @@ export const LogEntryFieldsFragmentDoc = gql`
   }
 }
     ` as unknown as DocumentNode<LogEntryFieldsFragment, unknown>;
+export const AnswerFieldsFragmentDoc = gql`
+    fragment AnswerFields on AnswerValue {
+  option
+  pass
+  options
+  allocation {
+    option
+    points
+  }
+  assignment {
+    option
+    place
+  }
+  integer
+  text
+  confirm
+  offer {
+    accept
+    refuse
+    propose {
+      key
+      value {
+        options
+        integer
+        text
+      }
+    }
+  }
+}
+    ` as unknown as DocumentNode<AnswerFieldsFragment, unknown>;
 export const OptionFieldsFragmentDoc = gql`
     fragment OptionFields on PromptOption {
   key
@@ -2198,6 +2222,10 @@ export const OptionFieldsFragmentDoc = gql`
   about {
     ...ReferenceFields
   }
+  weight
+  limit
+  group
+  places
 }
     ` as unknown as DocumentNode<OptionFieldsFragment, unknown>;
 export const UnavailableFieldsFragmentDoc = gql`
@@ -2234,72 +2262,32 @@ export const PromptFieldsFragmentDoc = gql`
       ...LabelFields
     }
   }
-  example {
-    options
-    order
-    allocation {
-      option
-      points
+  fallback {
+    ...AnswerFields
+  }
+  ... on OptionsPrompt {
+    options {
+      ...OptionFields
     }
-    assignment {
-      option
-      place
+    unavailable {
+      ...UnavailableFields
     }
   }
   ... on ChoosePrompt {
     pass {
       ...LabelFields
     }
-    options {
-      ...OptionFields
-    }
-    unavailable {
-      ...UnavailableFields
-    }
   }
   ... on ChooseManyPrompt {
     min
     max
-    sum {
-      min
-      max
-      weights {
-        option
-        weight
-      }
-    }
-    distinct {
-      option
-      group
-    }
-    options {
-      ...OptionFields
-    }
-    unavailable {
-      ...UnavailableFields
-    }
-  }
-  ... on OrderPrompt {
-    options {
-      ...OptionFields
-    }
-    unavailable {
-      ...UnavailableFields
-    }
+    ordered
+    minWeight
+    maxWeight
   }
   ... on AllocatePrompt {
-    total
-    upTo
-    limits {
-      option
-      limit
-    }
-    options {
-      ...OptionFields
-    }
-    unavailable {
-      ...UnavailableFields
-    }
+    min
+    max
   }
   ... on AssignPrompt {
     min
@@ -2315,20 +2303,6 @@ export const PromptFieldsFragmentDoc = gql`
       min
       max
     }
-    fits {
-      option
-      places
-    }
-    weights {
-      option
-      weight
-    }
-    options {
-      ...OptionFields
-    }
-    unavailable {
-      ...UnavailableFields
-    }
   }
   ... on IntegerPrompt {
     min
@@ -2343,15 +2317,11 @@ export const PromptFieldsFragmentDoc = gql`
     mayPropose
     proposed {
       key
-      label {
-        ...LabelFields
+      value {
+        options
+        integer
+        text
       }
-      options
-      optionLabels {
-        ...LabelFields
-      }
-      integer
-      text
     }
     terms {
       __typename
@@ -2881,6 +2851,7 @@ export const CancelMatchDocument = gql`
 ${LabelFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
 ${ReferenceFieldsFragmentDoc}
+${AnswerFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<CancelMatchMutation, CancelMatchMutationVariables>;
 export const CatalogueDocument = gql`
@@ -3011,6 +2982,7 @@ export const CreateMatchDocument = gql`
 ${LabelFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
 ${ReferenceFieldsFragmentDoc}
+${AnswerFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<CreateMatchMutation, CreateMatchMutationVariables>;
 export const CreateSiteInvitationDocument = gql`
@@ -3155,6 +3127,7 @@ export const HandOverMatchDocument = gql`
 ${LabelFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
 ${ReferenceFieldsFragmentDoc}
+${AnswerFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<HandOverMatchMutation, HandOverMatchMutationVariables>;
 export const ImportMatchDocument = gql`
@@ -3183,6 +3156,7 @@ export const InvitationDocument = gql`
 ${LabelFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
 ${ReferenceFieldsFragmentDoc}
+${AnswerFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<InvitationQuery, InvitationQueryVariables>;
 export const InvitationsDocument = gql`
@@ -3217,6 +3191,7 @@ export const JoinMatchDocument = gql`
 ${LabelFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
 ${ReferenceFieldsFragmentDoc}
+${AnswerFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<JoinMatchMutation, JoinMatchMutationVariables>;
 export const LeaderboardDocument = gql`
@@ -3257,6 +3232,7 @@ export const LeaveMatchDocument = gql`
 ${LabelFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
 ${ReferenceFieldsFragmentDoc}
+${AnswerFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<LeaveMatchMutation, LeaveMatchMutationVariables>;
 export const LinkedIdentitiesDocument = gql`
@@ -3436,6 +3412,7 @@ export const MatchPositionDocument = gql`
     ${LabelFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
 ${ReferenceFieldsFragmentDoc}
+${AnswerFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}
 ${LogEntryFieldsFragmentDoc}` as unknown as DocumentNode<MatchPositionQuery, MatchPositionQueryVariables>;
@@ -3482,6 +3459,7 @@ ${LabelFieldsFragmentDoc}
 ${ReferenceFieldsFragmentDoc}
 ${MatchFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
+${AnswerFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<MatchUpdatedSubscription, MatchUpdatedSubscriptionVariables>;
 export const MatchDocument = gql`
@@ -3494,6 +3472,7 @@ export const MatchDocument = gql`
 ${LabelFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
 ${ReferenceFieldsFragmentDoc}
+${AnswerFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<MatchQuery, MatchQueryVariables>;
 export const MatchesDocument = gql`
@@ -3582,6 +3561,7 @@ export const MoveSeatDocument = gql`
 ${LabelFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
 ${ReferenceFieldsFragmentDoc}
+${AnswerFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<MoveSeatMutation, MoveSeatMutationVariables>;
 export const MutesDocument = gql`
@@ -3654,6 +3634,7 @@ export const OfferRematchDocument = gql`
 ${LabelFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
 ${ReferenceFieldsFragmentDoc}
+${AnswerFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<OfferRematchMutation, OfferRematchMutationVariables>;
 export const OffersDocument = gql`
@@ -3728,6 +3709,7 @@ export const PauseMatchDocument = gql`
 ${LabelFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
 ${ReferenceFieldsFragmentDoc}
+${AnswerFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<PauseMatchMutation, PauseMatchMutationVariables>;
 export const PostNoticeDocument = gql`
@@ -3789,6 +3771,7 @@ export const ReadmitPlayerDocument = gql`
 ${LabelFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
 ${ReferenceFieldsFragmentDoc}
+${AnswerFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<ReadmitPlayerMutation, ReadmitPlayerMutationVariables>;
 export const RecomputeRatingsDocument = gql`
@@ -3873,6 +3856,7 @@ export const RemovePlayerDocument = gql`
 ${LabelFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
 ${ReferenceFieldsFragmentDoc}
+${AnswerFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<RemovePlayerMutation, RemovePlayerMutationVariables>;
 export const RemoveRecommendedSetDocument = gql`
@@ -3990,6 +3974,7 @@ export const ReturnToMatchDocument = gql`
 ${LabelFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
 ${ReferenceFieldsFragmentDoc}
+${AnswerFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<ReturnToMatchMutation, ReturnToMatchMutationVariables>;
 export const RevokeInvitationDocument = gql`
@@ -4208,6 +4193,7 @@ export const SetSeatBotDocument = gql`
 ${LabelFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
 ${ReferenceFieldsFragmentDoc}
+${AnswerFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<SetSeatBotMutation, SetSeatBotMutationVariables>;
 export const SetSiteTextsDocument = gql`
@@ -4317,6 +4303,7 @@ export const StartMatchDocument = gql`
 ${LabelFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
 ${ReferenceFieldsFragmentDoc}
+${AnswerFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<StartMatchMutation, StartMatchMutationVariables>;
 export const StatisticsDocument = gql`
@@ -4381,6 +4368,7 @@ export const TakeOverSeatDocument = gql`
 ${LabelFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
 ${ReferenceFieldsFragmentDoc}
+${AnswerFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<TakeOverSeatMutation, TakeOverSeatMutationVariables>;
 export const TalkChannelsDocument = gql`
@@ -4453,6 +4441,7 @@ export const UnpauseMatchDocument = gql`
 ${LabelFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
 ${ReferenceFieldsFragmentDoc}
+${AnswerFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<UnpauseMatchMutation, UnpauseMatchMutationVariables>;
 export const VerifyEmailAddressDocument = gql`
@@ -4533,6 +4522,7 @@ export const VoteToReplaceDocument = gql`
 ${LabelFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
 ${ReferenceFieldsFragmentDoc}
+${AnswerFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<VoteToReplaceMutation, VoteToReplaceMutationVariables>;
 export const WithdrawNoticeDocument = gql`

@@ -1,6 +1,7 @@
 import {
   type Decision,
   type DecisionRow,
+  fallbackAnswer,
   hashOf,
   type Match,
   type Prompt,
@@ -106,7 +107,8 @@ export class Deciding {
         checkVersion(request.version, opened, state.versions.versionAt(state.sequence, seat));
         this.#quota.check(asker);
         const origin = { account: asker.id, key: request.key, request: hash };
-        return this.decide(open, match.decisionFor(seat, request.prompt, request.answer), origin, asker);
+        const answer = "fallback" in request.answer ? fallbackAnswer(prompt) : request.answer;
+        return this.decide(open, match.decisionFor(seat, request.prompt, answer), origin, asker);
       }),
     );
   }

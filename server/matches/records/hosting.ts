@@ -46,11 +46,14 @@ export interface MatchPlan extends SettingsPlan {
   readonly sit?: boolean;
 }
 
+/** An answer to a prompt, or the wish for what is least: its fallback. */
+export type GivenAnswer = Answer | { readonly fallback: true };
+
 /** A request to answer a prompt. */
 export interface AnswerRequest {
   readonly match: string;
   readonly prompt: string;
-  readonly answer: Answer;
+  readonly answer: GivenAnswer;
   /** The version that the player saw when deciding. */
   readonly version: number;
   /** The same key gets the same reply, however often it is sent. */

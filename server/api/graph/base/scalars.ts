@@ -1,4 +1,4 @@
-import { GraphQLScalarType } from "graphql";
+import { GraphQLError, GraphQLScalarType } from "graphql";
 
 /** The specification and the description of points in time, whose scalar comes with TypeGraphQL. */
 export const dateTime = {
@@ -16,7 +16,18 @@ export const GraphQLLocale = new GraphQLScalarType<string, string>({
   serialize: (value) => String(value),
   parseValue: (value) => {
     if (typeof value === "string") return value;
-    throw new TypeError("a language is a tag such as `de` or `zh-Hant`");
+    throw new GraphQLError("a language is a tag such as `de` or `zh-Hant`");
+  },
+});
+
+/** What is chosen or left out: an input that could say `false` would say nothing by it. */
+export const GraphQLTrue = new GraphQLScalarType<true, boolean>({
+  name: "True",
+  description: "Only `true`. In clients the literal type `true`, or else a boolean.",
+  serialize: () => true,
+  parseValue: (value) => {
+    if (value === true) return true;
+    throw new GraphQLError("only `true` is possible here: otherwise leave it out");
   },
 });
 

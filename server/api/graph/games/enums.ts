@@ -167,15 +167,3 @@ registerEnumType(ExtensionKind, {
     HOUSE_RULE: { description: "A small change that somebody likes." },
   },
 });
-
-export const OfferReplyKind = { ACCEPT: "accept", REFUSE: "refuse", PROPOSE: "propose" } as const;
-
-registerEnumType(OfferReplyKind, {
-  name: "OfferReplyKind",
-  description: "The reply to an offer.",
-  valuesConfig: {
-    ACCEPT: { description: "Agree to what lies on the table." },
-    REFUSE: { description: "Break off." },
-    PROPOSE: { description: "Offer other terms." },
-  },
-});

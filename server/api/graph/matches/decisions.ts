@@ -2,7 +2,7 @@ import { Field, ID, Int, ObjectType, registerEnumType } from "type-graphql";
 import type { StoredRow } from "../../../matches/records/records.ts";
 import { PageInfo, writeCursor } from "../base/connections.ts";
 import { promptId } from "../base/ids.ts";
-import { GraphQLJson } from "../base/scalars.ts";
+import { AnswerValue } from "./answer-value.ts";
 
 export const DecisionKind = { DECISION: "decision", UNDO: "undo" } as const;
 
@@ -29,8 +29,8 @@ export class Decision {
   @Field(() => ID, { nullable: true, description: "The prompt that was answered." })
   readonly promptId: string | undefined;
 
-  @Field(() => GraphQLJson, { nullable: true, description: "The answer." })
-  readonly answer: unknown;
+  @Field(() => AnswerValue, { nullable: true, description: "The answer." })
+  readonly answer: AnswerValue | undefined;
 
   @Field(() => String, { nullable: true, description: "The fingerprint of what was asked, which a replay must meet." })
   readonly fingerprint: string | undefined;
@@ -47,7 +47,7 @@ export class Decision {
     this.kind = row.kind;
     this.seat = row.seat;
     this.promptId = decision && promptId(match, decision.promptId);
-    this.answer = decision?.answer;
+    this.answer = decision && new AnswerValue(decision.answer);
     this.fingerprint = decision?.fingerprint;
     this.undoes = row.kind === "undo" ? row.undoes : undefined;
     this.at = row.at;

@@ -3,6 +3,7 @@ import type { Receipt } from "../../../matches/records/hosting.ts";
 import { type Context, requireAdmin, requireAsker } from "../base/context.ts";
 import { explained } from "../base/failures.ts";
 import { partsOfId } from "../base/ids.ts";
+import { readAnswerInput } from "./answer-inputs.ts";
 import {
   AnswerInput,
   ConcedeInput,
@@ -11,7 +12,6 @@ import {
   LeaveMatchInput,
   ResumeFaultedMatchInput,
   ReturnToMatchInput,
-  readAnswerInput,
   readMatchPlan,
   SetAutoPassInput,
   StartMatchInput,

@@ -1,6 +1,6 @@
 import { Field, ID, InputType, Int } from "type-graphql";
 import { readName } from "../../../accounts/names.ts";
-import type { Answer, OfferReply, OptionValue, Terms } from "../../../engine/index.ts";
+import type { OptionValue } from "../../../engine/index.ts";
 import { Failure } from "../../../ground/failure.ts";
 import { readText } from "../../../ground/read-text.ts";
 import type { MatchPlan } from "../../../matches/records/hosting.ts";
@@ -8,7 +8,9 @@ import type { BotLevel } from "../../../matches/records/records.ts";
 import type { MatchVisibility, MatchWatching } from "../../../matches/records/settings.ts";
 import { readLanguage } from "../base/language.ts";
 import { GraphQLLocale } from "../base/scalars.ts";
-import { BotLevelName, MatchVisibilityName, MatchWatchingName, OfferReplyKind } from "../games/enums.ts";
+import { uniqueRecord } from "../base/unique-record.ts";
+import { BotLevelName, MatchVisibilityName, MatchWatchingName } from "../games/enums.ts";
+import { AnswerValueInput, oneOfAnswers } from "./answer-inputs.ts";
 import { longestTitle } from "./match-filter.ts";
 import { readTime, TimeControlInput } from "./time.ts";
 
@@ -150,81 +152,6 @@ export class ResumeFaultedMatchInput {
   matchId!: string;
 }
 
-@InputType({ description: "Points for one option." })
-export class AllocationInput {
-  @Field(() => ID, { description: "The option." })
-  option!: string;
-
-  @Field(() => Int, { description: "Its points." })
-  points!: number;
-}
-
-@InputType({ description: "The place of one option." })
-export class AssignmentInput {
-  @Field(() => ID, { description: "The option." })
-  option!: string;
-
-  @Field(() => ID, { description: "The place that it is assigned to." })
-  place!: string;
-}
-
-@InputType({ description: "One term of an offer, filled in: with options, a number or a text." })
-export class OfferTermInput {
-  @Field(() => ID, { description: "The term." })
-  key!: string;
-
-  @Field(() => [ID], { nullable: true, description: "For an `OptionsTerm`." })
-  options?: string[] | null;
-
-  @Field(() => Int, { nullable: true, description: "For an `IntegerTerm`." })
-  integer?: number | null;
-
-  @Field(() => String, { nullable: true, description: "For a `TextTerm`." })
-  text?: string | null;
-}
-
-@InputType({ description: "An offer, or a reply to one." })
-export class OfferReplyInput {
-  @Field(() => OfferReplyKind, { description: "The reply." })
-  reply!: OfferReply["reply"];
-
-  @Field(() => [OfferTermInput], { nullable: true, description: "The terms, if you propose some." })
-  terms?: OfferTermInput[] | null;
-}
-
-@InputType({ description: "The answer to a prompt: exactly one of these, as the type of the prompt says." })
-export class AnswerValueInput {
-  @Field(() => ID, { nullable: true, description: "For a `ChoosePrompt`: the option." })
-  option?: string;
-
-  @Field(() => Boolean, { nullable: true, description: "For a `ChoosePrompt` with `pass`: true, to choose nothing." })
-  pass?: boolean;
-
-  @Field(() => [ID], { nullable: true, description: "For a `ChooseManyPrompt`: the options." })
-  options?: string[];
-
-  @Field(() => [ID], { nullable: true, description: "For an `OrderPrompt`: all options, first to last." })
-  order?: string[];
-
-  @Field(() => [AllocationInput], { nullable: true, description: "For an `AllocatePrompt`: the points by option." })
-  allocation?: AllocationInput[];
-
-  @Field(() => [AssignmentInput], { nullable: true, description: "For an `AssignPrompt`: the places by option." })
-  assignment?: AssignmentInput[];
-
-  @Field(() => Int, { nullable: true, description: "For an `IntegerPrompt`: the number." })
-  integer?: number;
-
-  @Field(() => String, { nullable: true, description: "For a `TextPrompt`: the words." })
-  text?: string;
-
-  @Field(() => Boolean, { nullable: true, description: "For a `ConfirmPrompt`: yes or no." })
-  confirm?: boolean;
-
-  @Field(() => OfferReplyInput, { nullable: true, description: "For an `OfferPrompt`: an offer, or a reply to one." })
-  offer?: OfferReplyInput;
-}
-
 @InputType({ description: "What to decide." })
 export class AnswerInput {
   @Field(() => ID, { description: "The match." })
@@ -295,9 +222,9 @@ export class SetAutoPassInput {
 /** Inputs with exactly one field. TypeGraphQL cannot declare that yet, so the schema is marked afterwards. */
 export const oneOfInputs: readonly string[] = [
   OptionValueInput.name,
-  AnswerValueInput.name,
   JoinTargetInput.name,
   TimeControlInput.name,
+  ...oneOfAnswers,
 ];
 
 /**
@@ -331,67 +258,4 @@ export function readOptions(options: readonly MatchOptionInput[]): { readonly [i
     options.map(({ key, value }) => [key, value.boolean ?? value.integer ?? value.choice ?? ""] as const),
     () => new Failure("DUPLICATE_OPTION", "an option is named twice"),
   );
-}
-
-/** Converts the answer for the rules. */
-export function readAnswerInput(input: AnswerValueInput): Answer {
-  if (input.option !== undefined) return { option: input.option };
-  if (input.pass !== undefined) {
-    if (!input.pass) throw new Failure("WRONG_ANSWER_KIND", "`pass` can only be true");
-    return { pass: true };
-  }
-  if (input.options !== undefined) return { options: input.options };
-  if (input.order !== undefined) return { order: input.order };
-  if (input.allocation !== undefined) {
-    return {
-      allocation: uniqueRecord(
-        input.allocation.map(({ option, points }) => [option, points] as const),
-        () => new Failure("DUPLICATE_OPTION", "an option is named twice"),
-      ),
-    };
-  }
-  if (input.assignment !== undefined) {
-    return {
-      assignment: uniqueRecord(
-        input.assignment.map(({ option, place }) => [option, place] as const),
-        () => new Failure("DUPLICATE_OPTION", "an option is named twice"),
-      ),
-    };
-  }
-  if (input.integer !== undefined) return { integer: input.integer };
-  if (input.text !== undefined) return { text: input.text };
-  if (input.confirm !== undefined) return { confirm: input.confirm };
-  if (input.offer !== undefined) return { offer: readOffer(input.offer) };
-  throw new Failure("WRONG_ANSWER_KIND", "the answer is empty");
-}
-
-function readOffer({ reply, terms }: OfferReplyInput): OfferReply {
-  if (reply !== "propose") {
-    if (terms && terms.length > 0) throw new Failure("WRONG_ANSWER_KIND", "only a proposal has terms");
-    return { reply };
-  }
-  return { reply, terms: readTerms(terms ?? []) };
-}
-
-function readTerms(terms: readonly OfferTermInput[]): Terms {
-  return uniqueRecord(
-    terms.map(({ key, options, integer, text }) => {
-      const given = [options, integer, text].filter((value) => value !== undefined && value !== null);
-      const [value] = given;
-      if (value === undefined || given.length > 1) {
-        throw new Failure("WRONG_ANSWER_KIND", "a term is filled in with options, a number or a text");
-      }
-      return [key, value] as const;
-    }),
-    () => new Failure("DUPLICATE_OPTION", "a term is named twice"),
-  );
-}
-
-/** An object from entries with distinct keys. `__proto__` and the like are ordinary keys. */
-function uniqueRecord<Value>(
-  entries: readonly (readonly [string, Value])[],
-  duplicate: () => Failure,
-): { readonly [key: string]: Value } {
-  if (new Set(entries.map(([key]) => key)).size < entries.length) throw duplicate();
-  return Object.fromEntries(entries);
 }

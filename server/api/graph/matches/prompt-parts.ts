@@ -1,16 +1,18 @@
 import { Field, ID, Int, InterfaceType, ObjectType } from "type-graphql";
-import type {
-  CompoundPrompt,
-  Option as EngineOption,
-  Prompt as EnginePrompt,
-  Reference as EngineReference,
-  UnavailableOption as EngineUnavailable,
-  Text,
+import {
+  type Option as EngineOption,
+  type Prompt as EnginePrompt,
+  type Reference as EngineReference,
+  type UnavailableOption as EngineUnavailable,
+  fallbackAnswer,
+  type OptionTerms,
+  type Text,
 } from "../../../engine/index.ts";
 import { promptId } from "../base/ids.ts";
 import { Node } from "../base/node.ts";
 import { Reference, references, type Sight } from "../base/references.ts";
 import { Label } from "../base/words.ts";
+import { AnswerValue } from "./answer-value.ts";
 
 /** What is said of everything that can be chosen. */
 export const aboutOption = "Everything that it concerns: what the rules say, then whatever else its label names.";
@@ -34,11 +36,37 @@ export class PromptOption {
   @Field(() => Label, { description: "Its name." })
   readonly label: Label;
 
-  /** @param asked the seat whose options these are */
-  constructor({ id, label, about }: Omit<EngineOption, "value">, sight: Sight, asked: number) {
+  @Field(() => Int, {
+    description:
+      "What it counts: against the bounds of the sum where it is chosen, for each of its points, or of the room of its place. 1 unless the rules say otherwise.",
+  })
+  readonly weight: number;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: "In an `AllocatePrompt`: the most points that it takes, if the sum would allow more.",
+  })
+  readonly limit: number | undefined;
+
+  @Field(() => ID, { nullable: true, description: "Of each group one option at most may be chosen." })
+  readonly group: string | undefined;
+
+  @Field(() => [ID], { nullable: true, description: "In an `AssignPrompt`: the places that it fits, if not all." })
+  readonly places: readonly string[] | undefined;
+
+  constructor(
+    { id, label, about }: Omit<EngineOption, "value">,
+    sight: Sight,
+    asked: number,
+    { weight = 1, limit, group, places }: Partial<OptionTerms> = {},
+  ) {
     this.key = id;
     this.label = sight.words.label(label);
     this.#about = once(() => references(sight, { about, texts: [label], owner: asked }));
+    this.weight = weight;
+    this.limit = limit;
+    this.group = group;
+    this.places = places;
   }
 
   @Field(() => [Reference], { description: aboutOption })
@@ -108,50 +136,6 @@ export class Window {
   }
 }
 
-@ObjectType({ description: "The points that an option gets.", simpleResolvers: true })
-export class OptionPoints {
-  @Field(() => ID, { description: "The option." })
-  option!: string;
-
-  @Field(() => Int, { description: "Its points." })
-  points!: number;
-}
-
-@ObjectType({ description: "The place that an option is assigned to.", simpleResolvers: true })
-export class OptionPlace {
-  @Field(() => ID, { description: "The option." })
-  option!: string;
-
-  @Field(() => ID, { description: "The place." })
-  place!: string;
-}
-
-@ObjectType({
-  description: "An answer to a prompt that takes several choices: exactly one of these, as in `AnswerValueInput`.",
-  simpleResolvers: true,
-})
-export class ExampleAnswer {
-  @Field(() => [ID], { nullable: true, description: "For a `ChooseManyPrompt`: the options." })
-  options: readonly string[] | undefined;
-
-  @Field(() => [ID], { nullable: true, description: "For an `OrderPrompt`: all options, first to last." })
-  order: readonly string[] | undefined;
-
-  @Field(() => [OptionPoints], { nullable: true, description: "For an `AllocatePrompt`: the points by option." })
-  allocation: readonly OptionPoints[] | undefined;
-
-  @Field(() => [OptionPlace], { nullable: true, description: "For an `AssignPrompt`: the places by option." })
-  assignment: readonly OptionPlace[] | undefined;
-
-  constructor(example: CompoundPrompt["example"]) {
-    if ("options" in example) this.options = example.options;
-    else if ("order" in example) this.order = example.order;
-    else if ("allocation" in example) {
-      this.allocation = Object.entries(example.allocation).map(([option, points]) => ({ option, points }));
-    } else this.assignment = Object.entries(example.assignment).map(([option, place]) => ({ option, place }));
-  }
-}
-
 @InterfaceType({ implements: Node, description: "A question to you. Answer it with `answer`." })
 export abstract class Prompt implements Node {
   readonly #about: () => readonly Reference[];
@@ -171,12 +155,11 @@ export abstract class Prompt implements Node {
   @Field(() => Window, { nullable: true, description: "The interrupt window that it belongs to." })
   readonly window: Window | undefined;
 
-  @Field(() => ExampleAnswer, {
-    nullable: true,
+  @Field(() => AnswerValue, {
     description:
-      "Where the answer takes several choices: one that the rules allow, to suggest. They may refuse others with `ANSWER_NOT_ALLOWED`.",
+      "An answer that is always allowed and asks for least: to pass or refuse, or else what the rules suggest. What `DEFAULT` decides for those whose time is up, and what `fallback` in an answer stands for.",
   })
-  readonly example: ExampleAnswer | undefined;
+  readonly fallback: AnswerValue;
 
   @Field(() => Date, {
     nullable: true,
@@ -199,6 +182,6 @@ export abstract class Prompt implements Node {
     this.seat = owner;
     this.window = prompt.window && new Window(prompt.window.id, sight, about);
     this.#about = once(() => references(sight, { about, texts: [title], owner }));
-    if ("example" in prompt) this.example = new ExampleAnswer(prompt.example);
+    this.fallback = new AnswerValue(fallbackAnswer(prompt));
   }
 }

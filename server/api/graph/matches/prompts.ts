@@ -1,163 +1,71 @@
 import { Field, ID, Int, InterfaceType, ObjectType } from "type-graphql";
-import type {
-  ChooseManyPrompt as EngineChooseMany,
-  OfferPrompt as EngineOffer,
-  Option as EngineOption,
-  Place as EnginePlace,
-  Prompt as EnginePrompt,
-  Term as EngineTerm,
-  UnavailableOption as EngineUnavailable,
-  Terms,
+import {
+  type Place as EnginePlace,
+  type Prompt as EnginePrompt,
+  type Term as EngineTerm,
+  optionTerms,
 } from "../../../engine/index.ts";
 import { Node } from "../base/node.ts";
 import { Reference, references, type Sight } from "../base/references.ts";
 import { Label } from "../base/words.ts";
+import { FilledTerm, filledTerms } from "./answer-value.ts";
 import { aboutOption, once, Prompt, PromptOption, UnavailableOption } from "./prompt-parts.ts";
 
-/** The options of a prompt, for the kinds that have options. */
-interface Choices {
-  options: PromptOption[];
-  unavailable: UnavailableOption[];
-}
+/** A prompt of a kind with options. */
+type EngineWithOptions = Extract<EnginePrompt, { readonly options: unknown }>;
 
-function choices(
-  prompt: {
-    readonly seat: number;
-    readonly options: readonly EngineOption[];
-    readonly unavailable: readonly EngineUnavailable[];
-  },
-  sight: Sight,
-): Choices {
-  return {
-    options: prompt.options.map((option) => new PromptOption(option, sight, prompt.seat)),
-    unavailable: prompt.unavailable.map((option) => new UnavailableOption(option, sight, prompt.seat)),
-  };
-}
-
-@ObjectType({
-  implements: [Prompt, Node],
-  description: "Choose one option. Answer with `option` or `pass`.",
-  simpleResolvers: true,
-})
-export class ChoosePrompt extends Prompt implements Choices {
+@InterfaceType({ implements: [Prompt, Node], description: "A question with options." })
+export abstract class OptionsPrompt extends Prompt {
   @Field(() => [PromptOption], { description: "The available options." })
   options!: PromptOption[];
 
   @Field(() => [UnavailableOption], { description: "Options that cannot be chosen now, with the reasons." })
   unavailable!: UnavailableOption[];
+}
 
+@ObjectType({
+  implements: [OptionsPrompt, Prompt, Node],
+  description: "Choose one option. Answer with `option` or `pass`.",
+  simpleResolvers: true,
+})
+export class ChoosePrompt extends OptionsPrompt {
   @Field(() => Label, { nullable: true, description: "Present when you may choose nothing: the words for that." })
   pass: Label | undefined;
 }
 
-@ObjectType({ description: "A limit on the sum of the weights of what is chosen.", simpleResolvers: true })
-export class SumConstraint {
-  @Field(() => Int, { nullable: true, description: "At least so much." })
-  readonly min: number | undefined;
-
-  @Field(() => Int, { nullable: true, description: "At most so much." })
-  readonly max: number | undefined;
-
-  @Field(() => [OptionWeight], {
-    description: "The weights of the options. Options that are not listed weigh nothing.",
-  })
-  readonly weights: OptionWeight[];
-
-  constructor({ min, max, weights }: NonNullable<EngineChooseMany["sum"]>) {
-    this.min = min;
-    this.max = max;
-    this.weights = Object.entries(weights).map(([option, weight]) => ({ option, weight }));
-  }
-}
-
-@ObjectType({ description: "The weight of an option.", simpleResolvers: true })
-export class OptionWeight {
-  @Field(() => ID, { description: "The option." })
-  option!: string;
-
-  @Field(() => Int, { description: "Its weight." })
-  weight!: number;
-}
-
 @ObjectType({
-  description: "The group of an option: at most one option of each group may be chosen.",
-  simpleResolvers: true,
-})
-export class OptionGroup {
-  @Field(() => ID, { description: "The option." })
-  option!: string;
-
-  @Field(() => ID, { description: "Its group." })
-  group!: string;
-}
-
-@ObjectType({
-  implements: [Prompt, Node],
+  implements: [OptionsPrompt, Prompt, Node],
   description: "Choose several options. Answer with `options`.",
   simpleResolvers: true,
 })
-export class ChooseManyPrompt extends Prompt implements Choices {
-  @Field(() => [PromptOption], { description: "The available options." })
-  options!: PromptOption[];
-
-  @Field(() => [UnavailableOption], { description: "Options that cannot be chosen now, with the reasons." })
-  unavailable!: UnavailableOption[];
-
+export class ChooseManyPrompt extends OptionsPrompt {
   @Field(() => Int, { description: "The minimum." })
   min!: number;
 
   @Field(() => Int, { description: "The maximum." })
   max!: number;
 
-  @Field(() => SumConstraint, { nullable: true, description: "The limits on their sum." })
-  sum: SumConstraint | undefined;
+  @Field(() => Boolean, { description: "Whether the order in which you name them matters." })
+  ordered!: boolean;
 
-  @Field(() => [OptionGroup], { nullable: true, description: "Groups of which at most one option may be chosen." })
-  distinct: OptionGroup[] | undefined;
+  @Field(() => Int, { nullable: true, description: "The least sum of their weights." })
+  minWeight: number | undefined;
+
+  @Field(() => Int, { nullable: true, description: "The greatest sum of their weights." })
+  maxWeight: number | undefined;
 }
 
 @ObjectType({
-  implements: [Prompt, Node],
-  description: "Put all options in order. Answer with `order`.",
-  simpleResolvers: true,
-})
-export class OrderPrompt extends Prompt implements Choices {
-  @Field(() => [PromptOption], { description: "The options to put in order." })
-  options!: PromptOption[];
-
-  @Field(() => [UnavailableOption], { description: "Options that cannot be put in order now, with the reasons." })
-  unavailable!: UnavailableOption[];
-}
-
-@ObjectType({ description: "The maximum number of points for an option.", simpleResolvers: true })
-export class OptionLimit {
-  @Field(() => ID, { description: "The option." })
-  option!: string;
-
-  @Field(() => Int, { description: "The maximum number of points." })
-  limit!: number;
-}
-
-@ObjectType({
-  implements: [Prompt, Node],
+  implements: [OptionsPrompt, Prompt, Node],
   description: "Give out points over options. Answer with `allocation`.",
   simpleResolvers: true,
 })
-export class AllocatePrompt extends Prompt implements Choices {
-  @Field(() => [PromptOption], { description: "The options that can get points." })
-  options!: PromptOption[];
+export class AllocatePrompt extends OptionsPrompt {
+  @Field(() => Int, { description: "The least sum of all points, each times the weight of its option." })
+  min!: number;
 
-  @Field(() => [UnavailableOption], { description: "Options that cannot get points now, with the reasons." })
-  unavailable!: UnavailableOption[];
-
-  @Field(() => Int, { description: "How many points there are to give out." })
-  total!: number;
-
-  @Field(() => Boolean, { description: "Whether fewer points than the total may be distributed." })
-  upTo!: boolean;
-
-  @Field(() => [OptionLimit], { description: "Options that take less than the total." })
-  limits!: OptionLimit[];
+  @Field(() => Int, { description: "The greatest sum." })
+  max!: number;
 }
 
 @ObjectType({ description: "A place that options are assigned to.", simpleResolvers: true })
@@ -190,27 +98,12 @@ export class AssignPlace {
   }
 }
 
-@ObjectType({ description: "The places that an option fits.", simpleResolvers: true })
-export class OptionPlaces {
-  @Field(() => ID, { description: "The option." })
-  option!: string;
-
-  @Field(() => [ID], { description: "The places." })
-  places!: readonly string[];
-}
-
 @ObjectType({
-  implements: [Prompt, Node],
+  implements: [OptionsPrompt, Prompt, Node],
   description: "Assign options to places, each to one at most. Answer with `assignment`.",
   simpleResolvers: true,
 })
-export class AssignPrompt extends Prompt implements Choices {
-  @Field(() => [PromptOption], { description: "The options to assign." })
-  options!: PromptOption[];
-
-  @Field(() => [UnavailableOption], { description: "Options that cannot be assigned now, with the reasons." })
-  unavailable!: UnavailableOption[];
-
+export class AssignPrompt extends OptionsPrompt {
   @Field(() => [AssignPlace], { description: "The destination." })
   places!: AssignPlace[];
 
@@ -219,12 +112,6 @@ export class AssignPrompt extends Prompt implements Choices {
 
   @Field(() => Int, { description: "The maximum number of options to assign." })
   max!: number;
-
-  @Field(() => [OptionPlaces], { description: "Options that do not fit every place, with those that they fit." })
-  fits!: OptionPlaces[];
-
-  @Field(() => [OptionWeight], { description: "How much room an option takes up in its place, where that is not 1." })
-  weights!: OptionWeight[];
 }
 
 @ObjectType({
@@ -303,27 +190,6 @@ export class TextTerm extends OfferTerm {
   maxLength!: number;
 }
 
-@ObjectType({ description: "A term of an offer that lies on the table, filled in.", simpleResolvers: true })
-export class ProposedTerm {
-  @Field(() => ID, { description: "The term." })
-  key!: string;
-
-  @Field(() => Label, { nullable: true, description: "Its name." })
-  label: Label | undefined;
-
-  @Field(() => [ID], { nullable: true, description: "The keys of the chosen options, if the term is a choice." })
-  options: readonly string[] | undefined;
-
-  @Field(() => [Label], { nullable: true, description: "The names of the chosen options, if the term is a choice." })
-  optionLabels: Label[] | undefined;
-
-  @Field(() => Int, { nullable: true, description: "The number, if the term is a number." })
-  integer: number | undefined;
-
-  @Field(() => String, { nullable: true, description: "The text, if the term is a text." })
-  text: string | undefined;
-}
-
 @ObjectType({
   implements: [Prompt, Node],
   description: "Make an offer, or reply to one. Answer with `offer`.",
@@ -333,11 +199,8 @@ export class OfferPrompt extends Prompt {
   @Field(() => Int, { description: "The seat that is asked to agree, or will be." })
   partner!: number;
 
-  @Field(() => [ProposedTerm], {
-    nullable: true,
-    description: "The current offer; absent before the first.",
-  })
-  proposed: ProposedTerm[] | undefined;
+  @Field(() => [FilledTerm], { nullable: true, description: "The current offer; absent before the first." })
+  proposed: FilledTerm[] | undefined;
 
   @Field(() => [OfferTerm], { description: "What a new offer may contain." })
   terms!: OfferTerm[];
@@ -361,20 +224,16 @@ function offerTerm(term: EngineTerm, sight: Sight, asked: number): OfferTerm {
   }
 }
 
-function proposedTerms(prompt: EngineOffer, proposed: Terms, { words }: Sight): ProposedTerm[] {
-  return Object.entries(proposed).map(([key, value]) => {
-    const definition = prompt.terms.find((term) => term.id === key);
-    const term = Object.assign(new ProposedTerm(), { key, label: definition && words.label(definition.label) });
-    if (typeof value === "number") term.integer = value;
-    else if (typeof value === "string") term.text = value;
-    else {
-      const options = definition?.kind === "options" ? definition.options : [];
-      term.options = value;
-      term.optionLabels = options
-        .filter((option) => value.includes(option.id))
-        .map((option) => words.label(option.label));
-    }
-    return term;
+/** A prompt with these fields, and its options. */
+function withOptions<P extends OptionsPrompt, Fields extends object>(
+  asked: P,
+  prompt: EngineWithOptions,
+  sight: Sight,
+  fields: Fields,
+): P & Fields {
+  return Object.assign(asked, fields, {
+    options: prompt.options.map((option) => new PromptOption(option, sight, prompt.seat, optionTerms(prompt, option.id))),
+    unavailable: prompt.unavailable.map((option) => new UnavailableOption(option, sight, prompt.seat)),
   });
 }
 
@@ -382,31 +241,29 @@ function proposedTerms(prompt: EngineOffer, proposed: Terms, { words }: Sight): 
 export function promptOf(prompt: EnginePrompt, sight: Sight, match: string): Prompt {
   switch (prompt.kind) {
     case "choose":
-      return Object.assign(new ChoosePrompt(prompt, sight, match), choices(prompt, sight), {
+      return withOptions(new ChoosePrompt(prompt, sight, match), prompt, sight, {
         pass: prompt.pass && sight.words.label(prompt.pass),
       });
     case "choose-many":
-      return Object.assign(new ChooseManyPrompt(prompt, sight, match), choices(prompt, sight), {
+      return withOptions(new ChooseManyPrompt(prompt, sight, match), prompt, sight, {
         min: prompt.min,
         max: prompt.max,
-        sum: prompt.sum && new SumConstraint(prompt.sum),
-        distinct: prompt.distinct && Object.entries(prompt.distinct).map(([option, group]) => ({ option, group })),
+        ordered: prompt.ordered === true,
+        minWeight: prompt.sum?.min,
+        maxWeight: prompt.sum?.max,
       });
-    case "order":
-      return Object.assign(new OrderPrompt(prompt, sight, match), choices(prompt, sight));
+    case "order": {
+      const { length } = prompt.options;
+      const ordered = new ChooseManyPrompt(prompt, sight, match);
+      return withOptions(ordered, prompt, sight, { min: length, max: length, ordered: true });
+    }
     case "allocate":
-      return Object.assign(new AllocatePrompt(prompt, sight, match), choices(prompt, sight), {
-        total: prompt.max,
-        upTo: prompt.min < prompt.max,
-        limits: Object.entries(prompt.limits).map(([option, limit]) => ({ option, limit })),
-      });
+      return withOptions(new AllocatePrompt(prompt, sight, match), prompt, sight, { min: prompt.min, max: prompt.max });
     case "assign":
-      return Object.assign(new AssignPrompt(prompt, sight, match), choices(prompt, sight), {
+      return withOptions(new AssignPrompt(prompt, sight, match), prompt, sight, {
         places: prompt.places.map((place) => new AssignPlace(place, sight, prompt.seat)),
         min: prompt.min,
         max: prompt.max,
-        fits: Object.entries(prompt.fits).map(([option, places]) => ({ option, places })),
-        weights: Object.entries(prompt.weights).map(([option, weight]) => ({ option, weight })),
       });
     case "integer":
       return Object.assign(new IntegerPrompt(prompt, sight, match), { min: prompt.min, max: prompt.max });
@@ -420,7 +277,7 @@ export function promptOf(prompt: EnginePrompt, sight: Sight, match: string): Pro
     case "offer":
       return Object.assign(new OfferPrompt(prompt, sight, match), {
         partner: prompt.partner,
-        proposed: prompt.proposed && proposedTerms(prompt, prompt.proposed, sight),
+        proposed: prompt.proposed && filledTerms(prompt.proposed),
         terms: prompt.terms.map((term) => offerTerm(term, sight, prompt.seat)),
         mayPropose: prompt.mayPropose,
       });
