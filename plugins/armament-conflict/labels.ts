@@ -71,7 +71,7 @@ export function territoryOption(position: Position, id: CardId, asked: Seat): Op
   return choice(id, label, id, aboutTerritory(id));
 }
 
-/** A card in hand as an option. */
+/** A card in hand as an option. Its copies are alike. */
 export function cardOption(position: Position, card: CardId): Option<CardId> {
-  return choice(card, nameOf(position, card), card, aboutCard(card));
+  return { ...choice(card, nameOf(position, card), card, aboutCard(card)), alike: position.card(card).id };
 }

@@ -101,7 +101,8 @@ export function cardOptions(position: Position, cards: readonly CardId[]): Optio
     const { id } = definition;
     const count = (seen.get(id) ?? 0) + 1;
     seen.set(id, count);
-    return choice(count === 1 ? id : `${id}.${count}`, cardLabel(definition), card, { type: "card", id: card });
+    const key = count === 1 ? id : `${id}.${count}`;
+    return { ...choice(key, cardLabel(definition), card, { type: "card", id: card }), alike: id };
   });
 }
 

@@ -151,6 +151,7 @@ export {
   type ReferenceSource,
   reference,
 } from "./printed/references.ts";
+export { alikeOptions } from "./prompts/alike.ts";
 export type { AllocatePrompt, AllocateSettings } from "./prompts/allocate.ts";
 export type { AssignPrompt, AssignSettings } from "./prompts/assign.ts";
 export type { ChoosePrompt } from "./prompts/choose.ts";

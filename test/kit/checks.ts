@@ -1,5 +1,6 @@
 import {
   canonicalJson,
+  fallbackAnswer,
   findNonJson,
   type GameTypes,
   type Match,
@@ -70,7 +71,7 @@ export function checkPrompt(prompt: Prompt): void {
     }
   }
   if ("places" in prompt) checkIds(`${where}, places`, prompt.places);
-  if ("example" in prompt) readAnswer(prompt, prompt.example);
+  readAnswer(prompt, fallbackAnswer(prompt));
   if (prompt.kind === "offer") {
     checkIds(where, prompt.terms);
     for (const term of prompt.terms) if (term.kind === "options") checkIds(`${where}, term "${term.id}"`, term.options);

@@ -5,7 +5,7 @@
 plays a match of GAME against bots to its end. URL is that of the server, such as http://localhost:4000, and SCHEMA the folder
 `schema` of the repository, whose operations are used as they are. Where an answer consists of several
 choices, half of the answers are the suggestions of their prompts, the others are made at random by the kind of the prompt. Updates come by server-sent events; when the
-connection is lost, the subscription goes on after the last version.
+connection is lost, the subscription goes on after the last cursor.
 """
 
 import http.client
@@ -112,20 +112,18 @@ class Player:
         self.counts = {"updates": 0, "lost": 0, "suggestions": 0, "choices": 0, "rejected": 0, "repeated": 0}
 
     def play(self, match_id):
-        after, logged = None, None
+        after = None
         while True:
             try:
                 for data in self.conclave.subscribe("match-updated", matchId=match_id, after=after):
                     update = data["matchUpdated"]
-                    if logged is not None and update["since"] != logged:
-                        raise AssertionError(f"there is a gap between {logged} and {update['since']}")
+                    if after is not None and update["previous"] != after:
+                        raise AssertionError(f"there is a gap between {after} and {update['previous']}")
                     match, version = update["match"], update["version"]
-                    # The start makes no version, so it could be missed after this one.
-                    after = None if match["status"] == "LOBBY" else version
                     self.counts["updates"] += 1
-                    for entry in self.log(match_id, version) if logged is None else update["entries"]:
+                    for entry in self.log(match_id, version) if after is None else update["entries"]:
                         self.tell({"version": entry["version"], "text": entry["label"]["text"]})
-                    logged = version
+                    after = update["cursor"]
                     if match["status"] == "FINISHED":
                         return match
                     if match["prompts"]:

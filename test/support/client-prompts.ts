@@ -12,5 +12,16 @@ export function promptOption(
   label: PromptOption["label"],
   more: Partial<PromptOption> = {},
 ): PromptOption {
-  return { key, label, about: [], weight: 1, limit: null, group: null, places: null, ...more };
+  return {
+    key,
+    label,
+    about: [],
+    weight: 1,
+    limit: null,
+    group: null,
+    places: null,
+    action: null,
+    alike: null,
+    ...more,
+  };
 }

@@ -1363,7 +1363,7 @@ export type PromptFieldsFragment =
 
 export type ReferenceFieldsFragment = { readonly kind: ReferenceKind, readonly type: string, readonly key: string, readonly list: string | null, readonly part: string | null, readonly seat: number | null, readonly role: ReferenceRole };
 
-export type OptionFieldsFragment = { readonly key: string, readonly weight: number, readonly limit: number | null, readonly group: string | null, readonly places: ReadonlyArray<string> | null, readonly label: LabelFieldsFragment, readonly about: ReadonlyArray<ReferenceFieldsFragment> };
+export type OptionFieldsFragment = { readonly key: string, readonly weight: number, readonly limit: number | null, readonly group: string | null, readonly places: ReadonlyArray<string> | null, readonly action: string | null, readonly alike: string | null, readonly label: LabelFieldsFragment, readonly about: ReadonlyArray<ReferenceFieldsFragment> };
 
 export type AnswerFieldsFragment = { readonly option: string | null, readonly pass: true | null, readonly options: ReadonlyArray<string> | null, readonly integer: number | null, readonly text: string | null, readonly confirm: boolean | null, readonly allocation: ReadonlyArray<{ readonly option: string, readonly points: number }> | null, readonly assignment: ReadonlyArray<{ readonly option: string, readonly place: string }> | null, readonly offer: { readonly accept: true | null, readonly refuse: true | null, readonly propose: ReadonlyArray<{ readonly key: string, readonly value: { readonly options: ReadonlyArray<string> | null, readonly integer: number | null, readonly text: string | null } }> | null } | null };
 
@@ -2226,6 +2226,8 @@ export const OptionFieldsFragmentDoc = gql`
   limit
   group
   places
+  action
+  alike
 }
     ` as unknown as DocumentNode<OptionFieldsFragment, unknown>;
 export const UnavailableFieldsFragmentDoc = gql`

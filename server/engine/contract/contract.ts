@@ -149,6 +149,8 @@ export interface ActionChoice<Payload = unknown> {
   readonly id?: string;
   readonly label: Text;
   readonly about?: readonly Reference[];
+  /** A word that it shares with choices of the action which differ in nothing that the player can know. */
+  readonly alike?: string;
   /** The value that the action's rule receives. */
   readonly value?: Payload;
   /** Why this choice is not available now. It is then listed with this reason. */

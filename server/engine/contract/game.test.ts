@@ -469,6 +469,7 @@ describe("an action", () => {
     if (prompt.kind !== "choose") throw new Error("choose one");
     expect(prompt.options.map(({ id }) => id)).toEqual(["dig:north", "dig:home", "rest"]);
     expect(prompt.options[0]?.about).toEqual([{ type: "space", id: "n" }]);
+    expect(prompt.options.map((option) => option.action)).toEqual(["dig", "dig", "rest"]);
     expect(prompt.unavailable).toEqual([
       { id: "dig:south", label: t("dig.south"), reason: t("reason.rocks"), rule: "4.2" },
     ]);

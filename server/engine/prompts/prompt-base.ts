@@ -9,6 +9,13 @@ export interface Option<Value = unknown> {
   readonly label: Text;
   /** Everything that it is about: for an attack, the attacker and the target. */
   readonly about?: readonly Reference[];
+  /** The action that made it, for the options of `game.act`. */
+  readonly action?: string;
+  /**
+   * A word that it shares with options which differ in nothing that the player can know, such as copies of a card in a hand.
+   * Not needed where they also concern the same.
+   */
+  readonly alike?: string;
   readonly value: Value;
 }
 

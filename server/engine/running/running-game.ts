@@ -146,7 +146,7 @@ export class RunningGame<T extends GameTypes> extends AskingSeveral<T> implement
         const [id, action] = named;
         for (const offered of action.choices(position, seat) as readonly ActionChoice[]) {
           if (offered.unavailable) unavailable.push(toUnavailable(choiceId(id, offered), offered));
-          else options.push(choice(keptId(id, offered), offered.label, { named, value: offered.value }, offered.about));
+          else options.push(toOption(named, offered));
         }
       }
     });
@@ -293,6 +293,13 @@ function keptId(action: string, offered: ActionChoice): string {
     if (ids.size < mostIds) ids.set(id, kept);
   }
   return kept;
+}
+
+function toOption<T extends GameTypes>(named: Taken<T>["named"], offered: ActionChoice): Option<Taken<T>> {
+  const [action] = named;
+  const { label, about, alike, value } = offered;
+  const option = { ...choice(keptId(action, offered), label, { named, value }, about), action };
+  return alike === undefined ? option : { ...option, alike };
 }
 
 function toUnavailable(id: string, { label, unavailable, about, rule }: ActionChoice): UnavailableOption {

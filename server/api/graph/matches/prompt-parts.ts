@@ -54,11 +54,24 @@ export class PromptOption {
   @Field(() => [ID], { nullable: true, description: "In an `AssignPrompt`: the places that it fits, if not all." })
   readonly places: readonly string[] | undefined;
 
+  @Field(() => ID, {
+    nullable: true,
+    description: "What the option does: one of `Vocabulary.actions`, where it is an action on your own initiative.",
+  })
+  readonly action: string | undefined;
+
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      "The same for options of the prompt that differ in nothing which you can know, such as copies of a card: show them as one. Null if it is like no other.",
+  })
+  readonly alike: string | undefined;
+
   constructor(
-    { id, label, about }: Omit<EngineOption, "value">,
+    { id, label, about, action }: Omit<EngineOption, "value">,
     sight: Sight,
     asked: number,
-    { weight = 1, limit, group, places }: Partial<OptionTerms> = {},
+    { weight = 1, limit, group, places, alike }: Partial<OptionTerms> & { readonly alike?: string | undefined } = {},
   ) {
     this.key = id;
     this.label = sight.words.label(label);
@@ -67,6 +80,8 @@ export class PromptOption {
     this.limit = limit;
     this.group = group;
     this.places = places;
+    this.action = action;
+    this.alike = alike;
   }
 
   @Field(() => [Reference], { description: aboutOption })

@@ -1,5 +1,6 @@
 import { Field, ID, Int, InterfaceType, ObjectType } from "type-graphql";
 import {
+  alikeOptions,
   type Place as EnginePlace,
   type Prompt as EnginePrompt,
   type Term as EngineTerm,
@@ -231,8 +232,12 @@ function withOptions<P extends OptionsPrompt, Fields extends object>(
   sight: Sight,
   fields: Fields,
 ): P & Fields {
+  const alike = alikeOptions(prompt);
   return Object.assign(asked, fields, {
-    options: prompt.options.map((option) => new PromptOption(option, sight, prompt.seat, optionTerms(prompt, option.id))),
+    options: prompt.options.map((option) => {
+      const terms = { ...optionTerms(prompt, option.id), alike: alike.get(option.id) };
+      return new PromptOption(option, sight, prompt.seat, terms);
+    }),
     unavailable: prompt.unavailable.map((option) => new UnavailableOption(option, sight, prompt.seat)),
   });
 }
