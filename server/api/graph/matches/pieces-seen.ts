@@ -1,9 +1,9 @@
-import type { RuleSet, ViewFields, ViewFieldType } from "../../../engine/index.ts";
+import { type RuleSet, type ViewFields, type ViewFieldType, wholeViewFields } from "../../../engine/index.ts";
 
 type Piece = { readonly [field: string]: unknown };
 
 /** What has a key in a view, by that key: one thing may stand in several places. */
-export function piecesIn({ game, extensions }: RuleSet, view: object): ReadonlyMap<string, readonly Piece[]> {
+export function piecesIn(ruleSet: RuleSet, view: object): ReadonlyMap<string, readonly Piece[]> {
   const found = new Map<string, Piece[]>();
   const addFields = (fields: ViewFields, of: Piece): void => {
     const { key } = of;
@@ -15,9 +15,6 @@ export function piecesIn({ game, extensions }: RuleSet, view: object): ReadonlyM
     if (type.kind === "object") addFields(type.object.fields, value as Piece);
     else if (type.kind === "list") for (const item of value as readonly unknown[]) add(type.of, item);
   };
-  addFields(
-    Object.assign({}, game.viewType.fields, ...extensions.map((extension) => extension.view?.fields)),
-    view as Piece,
-  );
+  addFields(wholeViewFields(ruleSet), view as Piece);
   return found;
 }
