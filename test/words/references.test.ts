@@ -28,7 +28,7 @@ const alike: { readonly [game: string]: { readonly ways: readonly string[]; read
   },
   codex: { ways: ["look", "time-rune"], same: [] },
   starcraft: { ways: ["pay"], same: ["free-units", "starting-units"] },
-  voidfall: { ways: ["discard-glory", "part", "share", "turn-order", "war"], same: ["regroup"] },
+  voidfall: { ways: ["discard-glory", "objective", "part", "share", "turn-order", "war"], same: ["regroup"] },
 };
 
 let games: Games;
