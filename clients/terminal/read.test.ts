@@ -6,7 +6,16 @@ import { wordsIn } from "./words.ts";
 
 const say = wordsIn("en");
 const label: Label = { key: "a", params: null, text: "A" };
-const base = { id: "0.1", key: "ask", seat: 0, title: label, window: null, about: [], deadline: null, fallback: givenAnswer({}) };
+const base = {
+  id: "0.1",
+  key: "ask",
+  seat: 0,
+  title: label,
+  window: null,
+  about: [],
+  deadline: null,
+  fallback: givenAnswer({}),
+};
 const keys = ["a", "b", "c"];
 const options = keys.map((key) => promptOption(key, label));
 /** The options, with what else is told of some of them. */

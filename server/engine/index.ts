@@ -184,7 +184,6 @@ export {
   readAnswer,
 } from "./prompts/prompts.ts";
 export type { TextPrompt } from "./prompts/text.ts";
-export type { Reference, ReferenceRole } from "./reference.ts";
 export { composeRuleSet, extensionTarget, restoreRuleSet } from "./rule-sets/compose.ts";
 export { RuleSet, type RuleSetPin } from "./rule-sets/rule-set.ts";
 export {
@@ -227,6 +226,7 @@ export { type LogEntry, type LogSettings, mayRead } from "./text/log.ts";
 export { messageParameters } from "./text/message-parameters.ts";
 export { engineMessages, translations } from "./text/messages.ts";
 export { messagesIn } from "./text/messages-in.ts";
+export type { Reference, ReferenceRole } from "./text/reference.ts";
 export { counted, quoted, sentences, type Text, type TextParam, type TextParams, t } from "./text/text.ts";
 export { locales, type Translate, translator } from "./text/translate.ts";
 export {

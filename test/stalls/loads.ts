@@ -61,8 +61,7 @@ async function play(stage: Stage, { id, players }: Awaited<ReturnType<typeof tab
 const named = (document: string, field: string, index: number): string =>
   document.replace(`${field}(`, `a${index}: ${field}(`);
 
-const lobby =
-  "subscription { lobbyUpdated { id gameId title status host { id name } seats { seat name } } }";
+const lobby = "subscription { lobbyUpdated { id gameId title status host { id name } seats { seat name } } }";
 
 /** A subscription for each of so many documents, over as few sockets as there may be. */
 function subscribeAll(

@@ -4,9 +4,9 @@ import type { Amendment, Catalogue, CatalogueEntry, Description, Entries } from 
 import type { BoardChange, PrintedBoard } from "../printed/printed-board.ts";
 import type { DeclaredReferences } from "../printed/references.ts";
 import type { Answer, Prompt } from "../prompts/prompts.ts";
-import type { Reference } from "../reference.ts";
 import type { Seat, Viewer } from "../seats.ts";
 import type { Messages } from "../text/locale.ts";
+import type { Reference } from "../text/reference.ts";
 import type { Text } from "../text/text.ts";
 import type { Translate } from "../text/translate.ts";
 import type { ViewFields, ViewObject } from "../text/view-type.ts";

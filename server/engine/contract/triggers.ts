@@ -1,7 +1,7 @@
 import { canonicalJson } from "../json/json.ts";
 import { choice } from "../prompts/prompt-settings.ts";
-import type { Reference } from "../reference.ts";
 import type { Seat } from "../seats.ts";
+import type { Reference } from "../text/reference.ts";
 import type { Text } from "../text/text.ts";
 import type { Game } from "./game.ts";
 import type { GameTypes, Position } from "./position.ts";

@@ -1,7 +1,7 @@
 import type { Json } from "../json/json.ts";
-import type { Reference } from "../reference.ts";
 import type { Claims } from "../rule-sets/claims.ts";
 import { ListChanges } from "../rule-sets/list-changes.ts";
+import type { Reference } from "../text/reference.ts";
 import type { Text } from "../text/text.ts";
 import { Entries, looksLikeEntries } from "./catalogue.ts";
 

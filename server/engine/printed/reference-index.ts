@@ -1,7 +1,7 @@
 import type { CardDefinition } from "../cards/cards.ts";
 import { append } from "../json/append.ts";
-import type { Reference, ReferenceRole } from "../reference.ts";
 import type { Seat } from "../seats.ts";
+import type { Reference, ReferenceRole } from "../text/reference.ts";
 import type { Text, TextParam } from "../text/text.ts";
 import { describePrinted, type ListedEntry, type ListsOfRules, type Printed, printedIn } from "./catalogue.ts";
 import { type Named, Names } from "./names.ts";

@@ -1,8 +1,8 @@
 import { dictionary } from "../json/json.ts";
 import type { Random } from "../json/random.ts";
-import type { Reference } from "../reference.ts";
 import type { Seat } from "../seats.ts";
 import { Refusal } from "../text/errors.ts";
+import type { Reference } from "../text/reference.ts";
 import type { Text } from "../text/text.ts";
 import { field, isWithin, record, withoutSign, wrongKind } from "./answer-fields.ts";
 import { findDistinct } from "./answer-options.ts";

@@ -1,5 +1,5 @@
-import type { Reference } from "../reference.ts";
 import type { Seat } from "../seats.ts";
+import type { Reference } from "../text/reference.ts";
 import type { Text } from "../text/text.ts";
 
 /** An option of a prompt. The rule receives `value`, which never leaves the engine. */

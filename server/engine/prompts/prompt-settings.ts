@@ -1,5 +1,5 @@
-import type { Reference } from "../reference.ts";
 import type { Seat } from "../seats.ts";
+import type { Reference } from "../text/reference.ts";
 import { type Text, type TextParams, t } from "../text/text.ts";
 import type { Option, UnavailableOption } from "./prompt-base.ts";
 

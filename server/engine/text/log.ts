@@ -1,5 +1,5 @@
-import type { Reference } from "../reference.ts";
 import type { Seat, Viewer } from "../seats.ts";
+import type { Reference } from "./reference.ts";
 import type { TextParams } from "./text.ts";
 
 /** A log entry as data. It is translated for each reader when it is sent. */

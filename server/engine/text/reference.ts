@@ -1,4 +1,4 @@
-import type { Seat } from "./seats.ts";
+import type { Seat } from "../seats.ts";
 
 /** What a thing does where it is referred to: what is attacked, what it is paid with, where something goes … */
 export type ReferenceRole = "destination" | "means" | "origin" | "price" | "subject" | "target";
