@@ -16,7 +16,7 @@ afterAll(() => server.close());
 
 const query = `query ($id: ID!) { node(id: $id) { __typename id
   ... on Game { title { text } } ... on Extension { key } ... on Account { name role }
-  ... on Match { seat host { id name } } ... on Prompt { key seat } } }`;
+  ... on Match { yourSeat: seat host { id name } } ... on Prompt { key seat } } }`;
 
 const node = async (id: string, token?: string) => (await get(server, query, { id }, token)).node;
 
@@ -44,7 +44,7 @@ describe("node", () => {
 
   test("shows a match as the asker sees it, and only the asker's open prompts", async () => {
     const id = await createMatch(server, [ada, ben]);
-    expect(await node(id, ben)).toMatchObject({ __typename: "Match", id, seat: 1, host: { name: "Ada" } });
+    expect(await node(id, ben)).toMatchObject({ __typename: "Match", id, yourSeat: 1, host: { name: "Ada" } });
     const prompt = `${id}/0.1`;
     expect(await node(prompt, ada)).toEqual({ __typename: "ChoosePrompt", id: prompt, key: "pick", seat: 0 });
     expect(await node(prompt, ben)).toBeNull();

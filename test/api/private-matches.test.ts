@@ -37,9 +37,12 @@ const join = "mutation ($code: String!) { joinMatch(input: { target: { code: $co
 const unknownMatch = "00000000-0000-4000-8000-000000000000";
 
 beforeAll(async () => {
-  const unbounded = ["SIGN_INS_PER_MINUTE", "REQUESTS_PER_MINUTE", "COST_PER_MINUTE"];
-  server = await startServer(Object.fromEntries(unbounded.map((name) => [`MAX_${name}`, "1000000"])));
-  schema = buildClientSchema(await get(server, getIntrospectionQuery()));
+  const unbounded = ["SIGN_INS_PER_MINUTE", "REQUESTS_PER_MINUTE"];
+  server = await startServer({
+    ...Object.fromEntries(unbounded.map((name) => [`MAX_${name}`, "1000000"])),
+    MAX_COST_PER_MINUTE: "1000000000",
+  });
+  schema = buildClientSchema(await get(server, getIntrospectionQuery({ oneOf: true })));
   let guest: string;
   [host, guest, stranger] = await signInGuests(server, "Ada", "Ben", "Eve");
   hostId = await idOf(server, host);

@@ -89,7 +89,7 @@ export class SentTexts {
       ...{ address: "somebody@example.org", code: "A".repeat(43), handle: "A".repeat(43), title: "Tea", text: "Hello" },
       ...{ returnTo: "https://play.example.org/", redirectUris: ["https://play.example.org/"], key: 1, first: 5 },
     };
-    const schema = buildClientSchema(await get(server, getIntrospectionQuery()));
+    const schema = buildClientSchema(await get(server, getIntrospectionQuery({ oneOf: true })));
     return new SentTexts(server, schema, token, (name) => values[name]);
   }
 

@@ -26,7 +26,7 @@ const operations = {
 const look = `query ($id: ID!) {
   match(id: $id) {
     seed outcome { key winners } options { key } extensions { key }
-    decisions(first: 500) { edges { node { sequence kind seat answer fingerprint undoes at } } }
+    decisions(first: 500) { edges { node { sequence kind seat answer { option options pass confirm integer text } fingerprint undoes at } } }
     at(spectator: true) { description log(first: 200) { edges { node { label { text } } } } }
   }
 }`;

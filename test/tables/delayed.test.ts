@@ -38,7 +38,7 @@ const delayed = (fields: object = {}): Promise<string> =>
 
 const fields = `
   id status version round turn waitingFor description undoTo outcome { key } rematchId pause { agreed } fault { kind }
-  view { ... on ParlourView { said } } prompts { id } openWindows { key } procedures { key } clocks { seat deadline bank }
+  view { ... on ParlourView { said } } prompts { id } openWindows { key } procedures { key } clocks { seat deadline bankSeconds }
   seats { seat kind name isYou bot account { name } away { since } } watching watchingDelay seed decisions { edges { cursor } }
   log { edges { node { version index at label { text } } } }
   now: at(version: 0) { version } public: at(spectator: true) { version description log { edges { node { version } } } }`;

@@ -104,9 +104,9 @@ describe("who is there at a table", () => {
     const id = await createMatch(nodes[0], [ada], { seats: 2, start: false });
     const { updates, end } = await follow(id, ben, nodes[0]);
     expect(await look(id)).toEqual({ seats: [], spectators: 1 });
-    const mutate = (field: string) =>
-      get(nodes[1], `mutation ($id: ID!) { ${field}(input: { matchId: $id }) { match { id } } }`, { id }, ben);
-    await mutate("joinMatch");
+    const mutate = (field: string, input = "{ matchId: $id }") =>
+      get(nodes[1], `mutation ($id: ID!) { ${field}(input: ${input}) { match { id } } }`, { id }, ben);
+    await mutate("joinMatch", "{ target: { matchId: $id } }");
     await updates.next();
     await later(() => look(id)).toEqual({ seats: [1], spectators: 0 });
     await mutate("leaveMatch");
