@@ -752,21 +752,6 @@ export type ReferenceKind =
   /** On the board `list`: `key` is a track, `part` one of its steps. */
   | 'STEP';
 
-/** What a thing does there. More may come: treat unknown ones as `SUBJECT`. */
-export type ReferenceRole =
-  /** Something goes there. */
-  | 'DESTINATION'
-  /** It is done with this. */
-  | 'MEANS'
-  /** Something comes from there. */
-  | 'ORIGIN'
-  /** It is given for the rest. */
-  | 'PRICE'
-  /** It is about this: what a thing does where nothing else is said. */
-  | 'SUBJECT'
-  /** It is done to this. */
-  | 'TARGET';
-
 /** How you will log in. */
 export type RegisterAccountInput = {
   /** What to call this device in the list of sessions: at most 100 characters. */
@@ -1361,7 +1346,7 @@ export type PromptFieldsFragment =
   | PromptFields_TextPrompt_Fragment
 ;
 
-export type ReferenceFieldsFragment = { readonly kind: ReferenceKind, readonly type: string, readonly key: string, readonly list: string | null, readonly part: string | null, readonly seat: number | null, readonly role: ReferenceRole };
+export type ReferenceFieldsFragment = { readonly kind: ReferenceKind, readonly type: string, readonly key: string, readonly list: string | null };
 
 export type OptionFieldsFragment = { readonly key: string, readonly weight: number, readonly limit: number | null, readonly group: string | null, readonly places: ReadonlyArray<string> | null, readonly action: string | null, readonly alike: string | null, readonly label: LabelFieldsFragment, readonly about: ReadonlyArray<ReferenceFieldsFragment> };
 
@@ -2163,9 +2148,6 @@ export const ReferenceFieldsFragmentDoc = gql`
   type
   key
   list
-  part
-  seat
-  role
 }
     ` as unknown as DocumentNode<ReferenceFieldsFragment, unknown>;
 export const LogEntryFieldsFragmentDoc = gql`
