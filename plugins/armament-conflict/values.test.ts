@@ -221,7 +221,7 @@ describe("A card", () => {
     const player = { hand: ["divine-punishment"], resources: 4, modification: "strategic-satellite" };
     const play = war([modify(punishmentPoints, () => 6)], [player]);
     play.play(inHand(play.position, 0, "divine-punishment"));
-    expect(play.prompts[0]).toMatchObject({ key: "special-attack.damage", total: 6 });
+    expect(play.prompts[0]).toMatchObject({ key: "special-attack.damage", max: 6 });
     play.allocate(0, { [play.at(1, 0)]: 2, [play.at(1, 1)]: 2, [play.at(1, 2)]: 2 });
     expect([0, 1, 2].map((index) => territory(play.position, play.at(1, index)).durability)).toEqual([1, 1, 1]);
     play.end(backAtWar);
