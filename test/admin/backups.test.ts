@@ -51,12 +51,9 @@ async function playing(): Promise<{ readonly id: string; readonly tokens: readon
   const tokens = [await signIn(server, "Ann"), await signIn(server, "Ben")] as const;
   const create = `mutation { createMatch(input: { game: "parlour", seats: 2 }) { match { id } } }`;
   const { id } = (await get(server, create, {}, tokens[0])).createMatch.match;
-  for (const [token, name] of [
-    [tokens[1], "joinMatch"],
-    [tokens[0], "startMatch"],
-  ] as const) {
-    await get(server, `mutation { ${name}(input: { matchId: "${id}" }) { match { id } } }`, {}, token);
-  }
+  const join = `mutation { joinMatch(input: { target: { matchId: "${id}" } }) { match { id } } }`;
+  await get(server, join, {}, tokens[1]);
+  await get(server, `mutation { startMatch(input: { matchId: "${id}" }) { match { id } } }`, {}, tokens[0]);
   return { id, tokens };
 }
 

@@ -48,7 +48,8 @@ it("the vocabulary of rules lists what is declared, and the parameters of messag
     phases: ["play"],
     windows: ["rescue", "storm"],
     outcomes: ["drowned", "ended", "rich"],
-    about: ["card"],
+    // Texts name cards by their deck, and seats.
+    about: ["card", "main", "seat"],
   });
   const keys = vocabularyOf(rulesWith()).messages.map(({ key }) => key);
   expect(keys).toEqual(expect.arrayContaining(["card.red", "prompt.play", "engine.pass"]));
@@ -58,7 +59,7 @@ it("the vocabulary of rules includes what extensions add and override", () => {
   expect(vocabularyOf(rulesWith(sun))).toMatchObject({
     prompts: [{ key: "play", kinds: ["choose", "choose-many"], params: [] }, {}, {}],
     log: [{ key: "log.played" }, { key: "log.shone", params: [] }],
-    about: ["beam", "card"],
+    about: ["beam", "card", "main", "seat"],
   });
 });
 
