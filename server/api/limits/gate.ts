@@ -100,12 +100,18 @@ interface Known {
   errors?: readonly GraphQLError[];
 }
 
-function refused(code: ErrorCode, message: string): GraphQLError {
-  return new GraphQLError(message, { extensions: { code } });
+/** What an operation would cost, and what it may. */
+interface Costs {
+  readonly cost?: number;
+  readonly limit?: number;
 }
 
-function tooComplex(message: string, costs: { readonly cost?: number; readonly limit?: number } = {}): GraphQLError {
-  return new GraphQLError(message, { extensions: { code: "QUERY_TOO_COMPLEX" satisfies ErrorCode, ...costs } });
+function refused(code: ErrorCode, message: string, data: Costs = {}): GraphQLError {
+  return new GraphQLError(message, { extensions: { code, ...data } });
+}
+
+function tooComplex(message: string, costs?: Costs): GraphQLError {
+  return refused("QUERY_TOO_COMPLEX", message, costs);
 }
 
 /** Admits only valid and cheap requests. All its own work is bounded, and charged for. */

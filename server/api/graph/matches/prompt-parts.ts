@@ -29,6 +29,7 @@ export function once<Value>(calculate: () => Value): () => Value {
 @ObjectType({ description: "Something that may be chosen.", simpleResolvers: true })
 export class PromptOption {
   readonly #about: () => readonly Reference[];
+  readonly #alike: () => string | undefined;
 
   @Field(() => ID, { description: "For `answer`. Unique within the prompt." })
   readonly key: string;
@@ -60,18 +61,12 @@ export class PromptOption {
   })
   readonly action: string | undefined;
 
-  @Field(() => ID, {
-    nullable: true,
-    description:
-      "The same for options of the prompt that differ in nothing which you can know, such as copies of a card: show them as one. Null if it is like no other.",
-  })
-  readonly alike: string | undefined;
-
   constructor(
     { id, label, about, action }: Omit<EngineOption, "value">,
     sight: Sight,
     asked: number,
-    { weight = 1, limit, group, places, alike }: Partial<OptionTerms> & { readonly alike?: string | undefined } = {},
+    { weight = 1, limit, group, places }: Partial<OptionTerms> = {},
+    alike: () => string | undefined = () => undefined,
   ) {
     this.key = id;
     this.label = sight.words.label(label);
@@ -81,7 +76,16 @@ export class PromptOption {
     this.group = group;
     this.places = places;
     this.action = action;
-    this.alike = alike;
+    this.#alike = alike;
+  }
+
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      "The same for options of the prompt that differ in nothing which you can know, such as copies of a card: show them as one. Null if it is like no other.",
+  })
+  get alike(): string | undefined {
+    return this.#alike();
   }
 
   @Field(() => [Reference], { description: aboutOption })

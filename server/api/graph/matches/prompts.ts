@@ -232,12 +232,13 @@ function withOptions<P extends OptionsPrompt, Fields extends object>(
   sight: Sight,
   fields: Fields,
 ): P & Fields {
-  const alike = alikeOptions(prompt);
+  // Each view has its prompts, and whoever does not ask which options are alike need not wait until all are compared.
+  const alike = once(() => alikeOptions(prompt));
   return Object.assign(asked, fields, {
-    options: prompt.options.map((option) => {
-      const terms = { ...optionTerms(prompt, option.id), alike: alike.get(option.id) };
-      return new PromptOption(option, sight, prompt.seat, terms);
-    }),
+    options: prompt.options.map(
+      (option) =>
+        new PromptOption(option, sight, prompt.seat, optionTerms(prompt, option.id), () => alike().get(option.id)),
+    ),
     unavailable: prompt.unavailable.map((option) => new UnavailableOption(option, sight, prompt.seat)),
   });
 }
