@@ -29,9 +29,9 @@ import { guard } from "./graph/base/access.ts";
 import type { Context } from "./graph/base/context.ts";
 import { access, semanticNonNull, withDirectives } from "./graph/base/directives.ts";
 import { ErrorExtensions } from "./graph/base/errors.ts";
+import { AmountSpan, Label, ReferenceSpan, TextSpan } from "./graph/base/labels.ts";
 import { letRootsFailAlone } from "./graph/base/roots.ts";
 import { dateTime } from "./graph/base/scalars.ts";
-import { Label } from "./graph/base/words.ts";
 import { FrontendsResolver } from "./graph/frontends/frontends-resolver.ts";
 import { GamesResolver } from "./graph/games/games-resolver.ts";
 import { HistoryResolver } from "./graph/history/history-resolver.ts";
@@ -102,7 +102,7 @@ function baseSchema(): GraphQLSchema {
     directives: [...specifiedDirectives, access, semanticNonNull],
     // TypeGraphQL finds implementations of an interface only if an operation mentions the interface.
     // Errors are described for clients although no field returns them.
-    orphanedTypes: [OptionsTerm, IntegerTerm, TextTerm, ErrorExtensions],
+    orphanedTypes: [OptionsTerm, IntegerTerm, TextTerm, TextSpan, ReferenceSpan, AmountSpan, ErrorExtensions],
     // Inputs are checked by their types and by the rules, not by class-validator.
     validate: false,
     // It would introspect the whole schema at every start. `test/api/schema.test.ts` validates it.

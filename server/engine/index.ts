@@ -119,6 +119,7 @@ export {
   catalogue,
   type Description,
   Entries,
+  type Fact,
   type Listed,
   type ListedEntry,
   listAll,
@@ -151,6 +152,14 @@ export {
   type ReferenceSource,
   reference,
 } from "./printed/references.ts";
+export {
+  type Amount,
+  amount,
+  type DeclaredSymbols,
+  type SymbolDefinition,
+  type SymbolInPlay,
+  Symbols,
+} from "./printed/symbols.ts";
 export { alikeOptions } from "./prompts/alike.ts";
 export type { AllocatePrompt, AllocateSettings } from "./prompts/allocate.ts";
 export type { AssignPrompt, AssignSettings } from "./prompts/assign.ts";
@@ -227,8 +236,18 @@ export { messageParameters } from "./text/message-parameters.ts";
 export { engineMessages, translations } from "./text/messages.ts";
 export { messagesIn } from "./text/messages-in.ts";
 export type { Reference, ReferenceRole } from "./text/reference.ts";
-export { counted, quoted, sentences, type Text, type TextParam, type TextParams, t } from "./text/text.ts";
-export { locales, type Translate, translator } from "./text/translate.ts";
+export {
+  counted,
+  named,
+  quoted,
+  type SeatName,
+  sentences,
+  type Text,
+  type TextParam,
+  type TextParams,
+  t,
+} from "./text/text.ts";
+export { locales, type Translate, Translator, translator } from "./text/translate.ts";
 export {
   enumsIn,
   enumValue,

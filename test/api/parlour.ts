@@ -1,6 +1,7 @@
 import {
   amend,
   amendBoard,
+  amount,
   board,
   type CatalogueEntry,
   catalogue,
@@ -65,7 +66,11 @@ const words = {
   "cup.c": "Cup C",
   "cup.broken": "Cup C is broken",
   "cup.summary": "A cup",
-  "cup.text": "Handles: {handles}",
+  "cup.text": "Handles: {handles}. Takes {sugar}.",
+  "cup.handle": "Handle",
+  "symbol.sugar": "{count, plural, one {# lump} other {# lumps}}",
+  "symbol.sugar.name": "Sugar",
+  "fact.handles": "Handles",
   "tea.green": "Green tea",
   "term.cups": "Cups",
   "term.spoons": "Spoons",
@@ -164,7 +169,10 @@ interface Cup extends CatalogueEntry {
 
 const cupsListed = catalogue<Cup>("cups", [{ id: "a", name: t("cup.a"), handles: 1 }], ({ handles }) => ({
   summary: t("cup.summary"),
-  text: [t("cup.text", { handles })],
+  text: [t("cup.text", { handles, sugar: amount("sugar", 2) })],
+  cost: [{ symbol: "sugar", count: 2 }],
+  facts: [{ id: "handles", value: handles }],
+  parts: [{ id: "handle", kind: "grip", name: t("cup.handle"), cost: [{ symbol: "sugar", count: 1 }] }],
   data: { handles },
 }));
 
@@ -208,6 +216,7 @@ const definition: GameDefinition<Parlour> = defineGame<Parlour>({
   },
   zones: {},
   decks: { tea: DeckList.of([{ id: "green", name: t("tea.green"), copies: 3 }]) },
+  symbols: { sugar: {} },
   catalogues: [cupsListed],
   references: {
     cup: [reference.entry("cups"), reference.piece()],

@@ -1315,6 +1315,18 @@ export type FaultsQuery = { readonly faults: { readonly totalCount: number, read
 
 export type LabelFieldsFragment = { readonly key: string, readonly params: unknown, readonly text: string };
 
+type SpanFields_AmountSpan_Fragment = { readonly __typename: 'AmountSpan', readonly symbol: string, readonly count: number | null, readonly text: string };
+
+type SpanFields_ReferenceSpan_Fragment = { readonly __typename: 'ReferenceSpan', readonly text: string, readonly about: { readonly kind: ReferenceKind, readonly type: string, readonly key: string, readonly list: string | null, readonly part: string | null, readonly seat: number | null } };
+
+type SpanFields_TextSpan_Fragment = { readonly __typename: 'TextSpan', readonly text: string };
+
+export type SpanFieldsFragment =
+  | SpanFields_AmountSpan_Fragment
+  | SpanFields_ReferenceSpan_Fragment
+  | SpanFields_TextSpan_Fragment
+;
+
 type PromptFields_AllocatePrompt_Fragment = { readonly __typename: 'AllocatePrompt', readonly min: number, readonly max: number, readonly id: string, readonly key: string, readonly seat: number, readonly deadline: string | null, readonly options: ReadonlyArray<OptionFieldsFragment>, readonly unavailable: ReadonlyArray<UnavailableFieldsFragment>, readonly title: LabelFieldsFragment, readonly about: ReadonlyArray<ReferenceFieldsFragment>, readonly window: { readonly key: string, readonly label: LabelFieldsFragment } | null, readonly fallback: AnswerFieldsFragment };
 
 type PromptFields_AssignPrompt_Fragment = { readonly __typename: 'AssignPrompt', readonly min: number, readonly max: number, readonly id: string, readonly key: string, readonly seat: number, readonly deadline: string | null, readonly options: ReadonlyArray<OptionFieldsFragment>, readonly unavailable: ReadonlyArray<UnavailableFieldsFragment>, readonly places: ReadonlyArray<{ readonly key: string, readonly min: number, readonly max: number | null, readonly label: LabelFieldsFragment, readonly about: ReadonlyArray<ReferenceFieldsFragment> }>, readonly title: LabelFieldsFragment, readonly about: ReadonlyArray<ReferenceFieldsFragment>, readonly window: { readonly key: string, readonly label: LabelFieldsFragment } | null, readonly fallback: AnswerFieldsFragment };
@@ -2135,6 +2147,26 @@ export const ErrorExtensionsFieldsFragmentDoc = gql`
   requestId
 }
     ` as unknown as DocumentNode<ErrorExtensionsFieldsFragment, unknown>;
+export const SpanFieldsFragmentDoc = gql`
+    fragment SpanFields on Span {
+  __typename
+  text
+  ... on ReferenceSpan {
+    about {
+      kind
+      type
+      key
+      list
+      part
+      seat
+    }
+  }
+  ... on AmountSpan {
+    symbol
+    count
+  }
+}
+    ` as unknown as DocumentNode<SpanFieldsFragment, unknown>;
 export const LabelFieldsFragmentDoc = gql`
     fragment LabelFields on Label {
   key

@@ -79,6 +79,7 @@ const fieldWeights: ReadonlyMap<string, number> = new Map([
   ["MatchPosition.entries", weights.page],
   ["Query.accountExport", weights.export],
   ["MatchUpdate.patch", weights.patch],
+  ["Label.spans", 2],
 ]);
 
 /**
@@ -176,11 +177,14 @@ const recorded: ReadonlySet<string> = new Set([
   "decisions",
 ]);
 
+/**
+ * Types whose fields are paid for together: a text in stretches costs about as much as a text, whatever is selected of them. What
+ * is printed on the things that it names is charged as everywhere.
+ */
+const paidTogether: ReadonlySet<string> = new Set(["Span", "TextSpan", "ReferenceSpan", "AmountSpan"]);
+
 /** A player rarely has more prompts than this. */
 const promptsAtOnce = 2;
-
-/** A text rarely names more cards than this. */
-const namedAtOnce = 1;
 
 /** Options, log entries and the like rarely concern more: whatever a reply has of them is short, and nothing is looked up for it. */
 const aboutAtOnce = 1;
@@ -201,6 +205,8 @@ export class Measurer {
   readonly #fragments = new Map<string, FragmentDefinitionNode>();
   /** Fragments, measured once each. */
   readonly #measured = new Map<string, Measure>();
+  /** The fragments that are being looked through for prints. */
+  readonly #within = new Set<object>();
   /** The default values of variables. */
   #defaults: ReadonlyMap<string, ValueNode> = new Map();
 
@@ -211,7 +217,7 @@ export class Measurer {
     this.#sizes = new Map([
       ["Match.prompts", promptsAtOnce],
       ["MatchPosition.prompts", promptsAtOnce],
-      ["Label.entries", namedAtOnce],
+      ["Label.spans", 1],
       ["CatalogueEntry.text", paragraphs],
       ["CatalogueEntry.parts", partsOfEntry],
       ["CataloguePart.text", 1],
@@ -288,12 +294,35 @@ export class Measurer {
     const own =
       parent && definition ? this.#weight(parent, definition) : name === "__schema" ? weights.introspection : 1;
     const entries = parent && definition ? this.#entries(field, parent, definition) : 1;
+    const { depth, aliases } = { depth: inner.depth + 1, aliases: inner.aliases + (field.alias ? 1 : 0) };
+    if (parent && paidTogether.has(parent.name)) {
+      return { depth, aliases, cost: field.selectionSet ? this.#prints(field.selectionSet, type) : 0 };
+    }
     return {
-      depth: inner.depth + 1,
-      aliases: inner.aliases + (field.alias ? 1 : 0),
+      depth,
+      aliases,
       // For a list without subfields only its length counts.
       cost: own + (field.selectionSet ? inner.cost * entries : entries - 1),
     };
+  }
+
+  /** The cost of what is printed on a thing, without that of its name. */
+  #prints(set: SelectionSetNode, parent: GraphQLNamedType | undefined): number {
+    let cost = 0;
+    for (const selection of set.selections) {
+      if (selection.kind === Kind.FIELD)
+        cost += selection.name.value === "entry" ? this.#field(selection, parent).cost : 0;
+      else {
+        const inner = selection.kind === Kind.INLINE_FRAGMENT ? selection : this.#fragments.get(selection.name.value);
+        // A fragment within itself is refused by validation, and counts once for that long.
+        if (inner && !this.#within.has(inner)) {
+          this.#within.add(inner);
+          cost += this.#prints(inner.selectionSet, parent);
+          this.#within.delete(inner);
+        }
+      }
+    }
+    return cost;
   }
 
   #weight(parent: GraphQLNamedType, definition: GraphQLField<unknown, unknown>): number {

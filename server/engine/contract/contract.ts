@@ -3,6 +3,7 @@ import type { Random } from "../json/random.ts";
 import type { Amendment, Catalogue, CatalogueEntry, Description, Entries } from "../printed/catalogue.ts";
 import type { BoardChange, PrintedBoard } from "../printed/printed-board.ts";
 import type { DeclaredReferences } from "../printed/references.ts";
+import type { DeclaredSymbols } from "../printed/symbols.ts";
 import type { Answer, Prompt } from "../prompts/prompts.ts";
 import type { Seat, Viewer } from "../seats.ts";
 import type { Messages } from "../text/locale.ts";
@@ -242,6 +243,8 @@ export interface GameDefinition<T extends GameTypes = GameTypes> {
   readonly options: MatchOptions;
   readonly zones: { readonly [name: string]: ZoneDefinition };
   readonly decks: { readonly [name: string]: DeckList<T["card"]> };
+  /** What is counted, paid and printed as a symbol: resources, skills, kinds of damage. */
+  readonly symbols?: DeclaredSymbols;
   /** Lists of things other than cards: characters, locations, kinds of units. */
   // biome-ignore lint/suspicious/noExplicitAny: entries differ from catalogue to catalogue
   readonly catalogues?: readonly Catalogue<any>[];
@@ -398,6 +401,8 @@ export interface ExtensionDefinition<T extends GameTypes = GameTypes> {
   readonly decks?: {
     readonly [name: string]: DeckList<T["card"]> | ((deck: DeckList<T["card"]>) => DeckList<T["card"]>);
   };
+  /** Symbols of its own. */
+  readonly symbols?: DeclaredSymbols;
   /** Changes to existing catalogues, and catalogues of its own. */
   // biome-ignore lint/suspicious/noExplicitAny: entries differ from catalogue to catalogue
   readonly catalogues?: readonly (Amendment | Catalogue<any>)[];

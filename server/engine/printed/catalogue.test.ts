@@ -104,13 +104,16 @@ describe("a catalogue", () => {
       copies: 1,
       summary: t("moon.summary", { gravity: 3 }),
       text: [t("moon.ganymede.text")],
+      cost: [],
+      facts: [],
       parts: [{ id: "dark-side", name: t("moon.ganymede.dark-side") }],
       data: { gravity: 3 },
       art: "tiny/moons/ganymede",
     });
     expect(main?.entries.map(({ id, copies }) => `${copies} ${id}`)).toEqual(["4 red", "3 green"]);
+    const plain = { text: [], cost: [], facts: [], parts: [], data: {} };
     expect(relics?.entries).toEqual([
-      { list: "relics", id: "idol", name: t("idol"), copies: 2, text: [], parts: [], data: {}, art: "cards/idol.png" },
+      { list: "relics", id: "idol", name: t("idol"), copies: 2, ...plain, art: "cards/idol.png" },
     ]);
   });
 });

@@ -2,7 +2,9 @@ import type { CardDefinition } from "../cards/cards.ts";
 import { deepFrozen } from "../json/frozen.ts";
 import type { Json } from "../json/json.ts";
 import { didYouMean } from "../json/nearest.ts";
+import type { Reference } from "../text/reference.ts";
 import type { Text } from "../text/text.ts";
+import type { Amount } from "./symbols.ts";
 
 /** An entry of a catalogue: a character, a location, a house, a kind of unit, a planet. Games add their own data. */
 export interface CatalogueEntry {
@@ -88,12 +90,32 @@ export function looksLikeEntries(value: unknown): value is Entries {
   return ["has", "get", "with"].every((method) => typeof value[method as keyof object] === "function");
 }
 
+/** A number, a kind or another property: strength 3, colour red. */
+export interface Fact {
+  /** The word of the game for it: `strength`, `colour`. */
+  readonly id: string;
+  /** By default the message `fact.<id>`. */
+  readonly name?: Text;
+  readonly value: Text | number;
+  /** What the value names, such as a colour or a faction, if it is listed. */
+  readonly about?: Reference;
+}
+
 /** A part of an entry with a text of its own: an ability of a character, an option or an outcome on a card. */
 export interface PrintedPart {
   /** Unique within its entry. State, views and options refer to the part by this id. */
   readonly id: string;
+  /** The sort of part, in the game’s words: `ability`, `option`, `pass`, `fail`. */
+  readonly kind?: string;
   readonly name?: Text;
   readonly text?: Text;
+  /** What it costs to use it. */
+  readonly cost?: readonly Amount[];
+  /** When it applies, if that is set apart: "if you have 3 or more". */
+  readonly condition?: Text;
+  /** What it does, if that is set apart from its condition. */
+  readonly effect?: Text;
+  readonly facts?: readonly Fact[];
 }
 
 /** The details of an entry or a card besides its name, for clients that look it up. */
@@ -102,6 +124,10 @@ export interface Description {
   readonly summary?: Text;
   /** Its text, in paragraphs. */
   readonly text?: readonly Text[];
+  /** What it costs to play, build or buy it. */
+  readonly cost?: readonly Amount[];
+  /** Its numbers and kinds. */
+  readonly facts?: readonly Fact[];
   /** Its parts with texts of their own, if they are drawn or named apart. */
   readonly parts?: readonly PrintedPart[];
   /** Its numbers and ids, for clients that draw it. */
@@ -187,16 +213,18 @@ export function* printedIn({ catalogues, decks }: ListsOfRules): Generator<Print
 export function describePrinted({ game, catalogues }: ListsOfRules, printed: Printed): ListedEntry {
   const { list, kind, entry, copies } = printed;
   const description = kind === "deck" ? game.describeCard?.(entry) : catalogues.get(list)?.describe(entry);
-  const { summary, text, parts, data, art } = description ?? {};
+  const { summary, text = [], cost = [], facts = [], parts = [], data = {}, art } = description ?? {};
   return {
     list,
     id: entry.id,
     name: entry.name,
     copies,
     ...(summary && { summary }),
-    text: text ?? [],
-    parts: parts ?? [],
-    data: data ?? {},
+    text,
+    cost,
+    facts,
+    parts,
+    data,
     art: art ?? `${game.id}/${list}/${entry.id}`,
   };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { tiny } from "../../../test/games/tiny.ts";
 import { ruleSetOf } from "../../../test/kit/rule-set.ts";
 import { DeckList } from "../cards/cards.ts";
-import { quoted, t } from "../text/text.ts";
+import { named, quoted, type Text, t } from "../text/text.ts";
 import { catalogue } from "./catalogue.ts";
 import { board } from "./printed-board.ts";
 import { ReferenceIndex } from "./reference-index.ts";
@@ -57,7 +57,8 @@ const game = tiny({
 });
 const rules = ruleSetOf(game, [], { seats: 2 });
 const index = new ReferenceIndex(rules);
-const idsIn = (text: Parameters<ReferenceIndex["entriesIn"]>[0]) => index.entriesIn(text).map(({ id }) => id);
+const entriesIn = (text: Text) => index.namedIn(text).flatMap((place) => index.printOf(place) ?? []);
+const idsIn = (text: Text) => entriesIn(text).map(({ id }) => id);
 
 describe("where the key of a reference is found", () => {
   it.each([
@@ -109,7 +110,7 @@ describe("where the key of a reference is found", () => {
 
 describe("the entries that a text names", () => {
   it("are found by the key and the parameters of their names, in decks and catalogues", () => {
-    expect(index.entriesIn(t("port.haven"))).toMatchObject([{ list: "ports", id: "haven", art: "tiny/ports/haven" }]);
+    expect(entriesIn(t("port.haven"))).toMatchObject([{ list: "ports", id: "haven", art: "tiny/ports/haven" }]);
     expect(idsIn(t("card.wind", { strength: 2 }))).toEqual(["wind-2"]);
     expect(idsIn(t("card.wind"))).toEqual([]);
     expect(idsIn(t("toString"))).toEqual([]);
@@ -121,6 +122,16 @@ describe("the entries that a text names", () => {
     expect(idsIn(text)).toEqual(["reef", "wind-1", "wind-2"]);
   });
 
+  it("are those that the rules mean, where a name alone does not tell which", () => {
+    const text = t("play", { card: named(t("card.calm"), { type: "sail", id: "calm-2", role: "means" }) });
+    expect(index.namedIn(text)).toMatchObject([{ kind: "entry", list: "main", key: "calm-2", role: "means" }]);
+    expect(index.meantBy(named(t("port.haven"), { type: "boat", id: "b7" }))).toMatchObject({
+      kind: "piece",
+      key: "b7",
+    });
+    expect(index.entryNamed(named(t("port.haven"), { type: "boat", id: "b7" }))).toMatchObject({ id: "haven" });
+  });
+
   it("are one for each name, and the right one where texts call them by more than their names", () => {
     expect(idsIn(t("card.calm"))).toEqual(["calm-1"]);
     expect(idsIn(t("play", { card: t("card.called", { name: t("card.calm"), number: "2" }) }))).toEqual(["calm-2"]);
@@ -129,7 +140,7 @@ describe("the entries that a text names", () => {
   it("are described once, and only those that are named", () => {
     calls.length = 0;
     const own = new ReferenceIndex(rules);
-    for (const _ of [1, 2]) own.entriesIn(t("card.wind", { strength: 1 }));
+    for (const _ of [1, 2]) own.entryNamed(t("card.wind", { strength: 1 }));
     expect(calls).toEqual(["wind-1"]);
   });
 });

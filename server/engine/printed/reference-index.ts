@@ -2,7 +2,7 @@ import type { CardDefinition } from "../cards/cards.ts";
 import { append } from "../json/append.ts";
 import type { Seat } from "../seats.ts";
 import type { Reference, ReferenceRole } from "../text/reference.ts";
-import type { Text, TextParam } from "../text/text.ts";
+import type { SeatName, Text, TextParam } from "../text/text.ts";
 import { describePrinted, type ListedEntry, type ListsOfRules, type Printed, printedIn } from "./catalogue.ts";
 import { type Named, Names } from "./names.ts";
 import { type BoardInPlay, type BoardPlace, partsOf } from "./printed-board.ts";
@@ -90,9 +90,21 @@ export class ReferenceIndex {
     return [...found.values()];
   }
 
-  /** The cards and other entries that a text names, in order, each once; one for each name. */
-  entriesIn(text: Text): readonly ListedEntry[] {
-    return [...new Set(this.namedIn(text).flatMap((named) => this.printOf(named) ?? []))];
+  /** What a text as a whole, or the name of a player, is the name of. */
+  meantBy(spoken: Text | SeatName): LocatedReference | undefined {
+    if ("seat" in spoken) {
+      const { seat } = spoken;
+      return { kind: "seat", type: "seat", key: String(seat), seat, role: "subject" };
+    }
+    if (spoken.names) return this.locate(spoken.names);
+    const place = this.#names.find(spoken);
+    return place && { ...place, role: "subject" };
+  }
+
+  /** The entry that a text is the name of. */
+  entryNamed(text: Text): ListedEntry | undefined {
+    const place = this.#names.find(text);
+    return place && this.printOf(place);
   }
 
   /** What is printed about a thing: an entry itself, that of a part, or that on a place. Nothing is known here of pieces. */
@@ -284,17 +296,10 @@ export class ReferenceIndex {
       for (const item of param as readonly TextParam[]) this.#collect(item, found);
       return;
     }
-    if ("seat" in param) {
-      const { seat } = param;
-      const key = String(seat);
-      found.set(`seat ${key}`, { kind: "seat", type: "seat", key, seat, role: "subject" });
-      return;
-    }
-    const text = param as Text;
-    const named = this.#names.find(text);
+    const meant = this.meantBy(param as Text | SeatName);
     // What stands within a name is no other name.
-    if (named) found.set(nameOfPlace(named), { ...named, role: "subject" });
-    else if (text.params) for (const inner of Object.values(text.params)) this.#collect(inner, found);
+    if (meant) found.set(nameOfPlace(meant), meant);
+    else for (const inner of Object.values((param as Text).params ?? {})) this.#collect(inner, found);
   }
 
   /** The names of all that is printed: what texts call a card besides its name first. */

@@ -23,6 +23,7 @@ import { didYouMean } from "../json/nearest.ts";
 import type { Random } from "../json/random.ts";
 import { type Catalogue, type CatalogueEntry, type Entries, looksLikeEntries } from "../printed/catalogue.ts";
 import { type BoardInPlay, boardsOf } from "../printed/printed-board.ts";
+import type { Symbols } from "../printed/symbols.ts";
 import type { Answer, Prompt } from "../prompts/prompts.ts";
 import type { RuleSetProblem } from "../text/errors.ts";
 import type { Messages } from "../text/locale.ts";
@@ -30,6 +31,7 @@ import { engineMessages } from "../text/messages.ts";
 import { Claims } from "./claims.ts";
 import { ListChanges } from "./list-changes.ts";
 import { PhasePlan } from "./phase-plan.ts";
+import { symbolsOf } from "./symbols-of.ts";
 
 /** The rules of a match, fixed at its creation: the data needed to compose the rule set again. */
 export interface RuleSetPin {
@@ -68,6 +70,7 @@ export class RuleSet<T extends GameTypes = GameTypes> implements Rulebook<T> {
   readonly decks: ReadonlyMap<string, DeckList<T["card"]>>;
   readonly catalogues: ReadonlyMap<string, Catalogue>;
   readonly boards: ReadonlyMap<string, BoardInPlay>;
+  readonly symbols: Symbols;
   /** How long a match lasts at most, if the game declares it. */
   readonly length: LengthInPlay | undefined;
   readonly cards = new Map<string, T["card"]>();
@@ -111,6 +114,7 @@ export class RuleSet<T extends GameTypes = GameTypes> implements Rulebook<T> {
         if (!this.decksWith.get(card.id)?.includes(name)) append(this.decksWith, card.id, name);
       }
     }
+    this.symbols = symbolsOf(game, extensions, claims);
     this.#addZones(claims);
     this.#addPhases(claims);
     this.#addValues(claims);

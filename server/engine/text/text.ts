@@ -1,4 +1,5 @@
 import type { Seat } from "../seats.ts";
+import type { Reference } from "./reference.ts";
 
 /**
  * A text for players, as data: a message key and its parameters. It is translated into the reader's language when it is sent.
@@ -7,6 +8,8 @@ import type { Seat } from "../seats.ts";
 export interface Text {
   readonly key: string;
   readonly params?: TextParams;
+  /** The thing that the text as a whole is the name of, where the name alone does not tell which: see `named`. */
+  readonly names?: Reference;
 }
 
 /** The parameters of a message. */
@@ -33,6 +36,11 @@ export function counted(items: readonly Text[]): readonly Text[] {
     if (what === undefined) return [];
     return more.length === 0 ? [what] : [t("engine.times", { what, count: more.length + 1 })];
   });
+}
+
+/** A name with the very thing that it means there: one of several cards of this name, the unit that stands for it on the board. */
+export function named(name: Text, thing: Reference): Text {
+  return { ...name, names: thing };
 }
 
 /** Joins sentences, with a space between them if the language uses one. */

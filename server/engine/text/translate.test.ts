@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Messages } from "./locale.ts";
-import { t } from "./text.ts";
-import { translator } from "./translate.ts";
+import { type Text, t } from "./text.ts";
+import { Translator, translator } from "./translate.ts";
 
 const game: Messages = {
   en: {
@@ -83,5 +83,54 @@ describe("if a message is missing", () => {
     expect(en(t("cards"))).toBe(game.en.cards);
     expect(en(t("list", { cards: [t("card.tea")] }))).toBe("You hold Tea ({worth}).");
     expect(en(t("broken", { count: 1 }))).toBe("{count, plural");
+  });
+});
+
+describe("a text is split at the names in it", () => {
+  const spell = (text: Text, locale: "en" | "zh-Hans" = "en") =>
+    new Translator([extension, game], locale, (seat) => `P${seat}`).spell(text, (spoken) =>
+      "seat" in spoken ? `seat ${spoken.seat}` : spoken.key.startsWith("card.") ? spoken.key : undefined,
+    );
+
+  it("where they stand, in each language", () => {
+    const cards = [t("card.tea", { worth: 3 }), t("plain"), t("card.tea", { worth: 1 })];
+    expect(spell(t("list", { cards }))).toEqual([
+      { text: "You hold " },
+      { text: "Tea (3)", what: "card.tea" },
+      { text: ", Hello, and " },
+      { text: "Tea (1)", what: "card.tea" },
+      { text: "." },
+    ]);
+    expect(spell(t("list", { cards: cards.slice(0, 2) }), "zh-Hans")).toEqual([
+      { text: "你持有" },
+      { text: "茶(3)", what: "card.tea" },
+      { text: "和你好。" },
+    ]);
+  });
+
+  it("with the names of players, plurals and choices around them", () => {
+    const text = t("won", { player: { seat: 1 }, won: true, card: t("cards", { count: 2 }) });
+    expect(spell(text)).toEqual([{ text: "P1", what: "seat 1" }, { text: " wins with 2 cards." }]);
+  });
+
+  it("is one stretch if it names nothing, has no message, lacks a parameter or is a name itself", () => {
+    expect(spell(t("plain"))).toEqual([{ text: "Hello" }]);
+    expect(spell(t("nowhere", { a: t("card.tea") }))).toEqual([{ text: "nowhere" }]);
+    expect(spell(t("list"))).toEqual([{ text: "You hold {cards}." }]);
+    expect(spell(t("won", { player: "" }))).toEqual([{ text: game.en.won }]);
+    expect(spell(t("card.tea", { worth: 2 }))).toEqual([{ text: "Tea (2)", what: "card.tea" }]);
+  });
+
+  it("into what is its translation together", () => {
+    const text = t("won", {
+      player: { seat: 0 },
+      won: false,
+      card: t("list", { cards: [t("card.tea", { worth: 2 })] }),
+    });
+    expect(
+      spell(text)
+        .map((stretch) => stretch.text)
+        .join(""),
+    ).toBe(translator([game], "en", (seat) => `P${seat}`)(text));
   });
 });

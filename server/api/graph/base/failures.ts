@@ -6,7 +6,8 @@ import { Failure, problemText } from "../../../ground/failure.ts";
 import { RulesRefusal } from "../../../matches/records/rules-refusal.ts";
 import { requestId } from "../../base/request-ids.ts";
 import type { Context } from "./context.ts";
-import { type Words, wordsOfMatch } from "./words.ts";
+import type { Words } from "./labels.ts";
+import { wordsOfMatch } from "./words.ts";
 
 /** A failure whose reason has been translated. */
 class ExplainedFailure extends Error {

@@ -11,9 +11,9 @@ import {
   type RuleSet,
 } from "../../../engine/index.ts";
 import { KeptByRules } from "../base/kept-by-rules.ts";
-import { Reference, withoutMatch } from "../base/references.ts";
+import { Label, Reference, type Words, withoutMatch } from "../base/labels.ts";
 import { GraphQLJson } from "../base/scalars.ts";
-import { indexOf, Label, Words } from "../base/words.ts";
+import { wordsOfRules } from "../base/words.ts";
 
 @ObjectType({
   description:
@@ -208,7 +208,7 @@ const boards = new KeptByRules<readonly Board[]>(50);
 /** The boards of the rules that have any parts, in one language. */
 export function boardsIn(rules: RuleSet, locale: Locale, charge: (cost: number) => void): readonly Board[] {
   return boards.get(rules, locale, charge, () => {
-    const words = new Words(rules.messages, locale, undefined, indexOf(rules));
+    const words = wordsOfRules(rules, locale);
     return Array.from(rules.boards.values())
       .filter(({ entries }) => entries.size > 0)
       .map((board) => new Board(rules.game.id, board, words));

@@ -1,7 +1,8 @@
 import { Field, ID, ObjectType } from "type-graphql";
 import { type Listed, type Locale, listAll, type RuleSet } from "../../../engine/index.ts";
 import { KeptByRules } from "../base/kept-by-rules.ts";
-import { CatalogueEntry, Words } from "../base/words.ts";
+import { CatalogueEntry, type Words } from "../base/labels.ts";
+import { wordsOfRules } from "../base/words.ts";
 import { ListKindName } from "./enums.ts";
 
 @ObjectType({ description: "A list of a game: a deck of cards, its characters, its locations.", simpleResolvers: true })
@@ -32,7 +33,7 @@ export function cataloguesOf(
   charge: (cost: number) => void = () => {},
 ): readonly Catalogue[] {
   return catalogues.get(rules, locale, charge, () => {
-    const words = new Words(rules.messages, locale);
+    const words = wordsOfRules(rules, locale);
     return listAll(rules).map((list) => new Catalogue(list, words));
   });
 }

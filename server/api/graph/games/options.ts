@@ -1,6 +1,6 @@
 import { Field, ID, Int, InterfaceType, ObjectType } from "type-graphql";
 import { type MatchOption as Definition, type OptionValue, optionLabel } from "../../../engine/index.ts";
-import { Label, type Words } from "../base/words.ts";
+import { Label, type Words } from "../base/labels.ts";
 
 /** The texts of an option: its message key, or `<key>.name` beside `<key>.text`. */
 function describe(id: string, definition: Definition, words: Words): { label: Label; explanation: Label | undefined } {

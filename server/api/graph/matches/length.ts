@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType } from "type-graphql";
 import { type LengthInPlay, lengthText, lengthUnit, reachedText } from "../../../engine/index.ts";
-import { Label, type Words } from "../base/words.ts";
+import { Label, type Words } from "../base/labels.ts";
 import { LengthBoundName } from "../games/enums.ts";
 import type { Seen } from "./seen.ts";
 

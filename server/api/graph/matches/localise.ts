@@ -6,7 +6,7 @@ import {
   type ViewObject,
   wholeViewFields,
 } from "../../../engine/index.ts";
-import type { Words } from "../base/words.ts";
+import type { Words } from "../base/labels.ts";
 
 /** Replaces texts by labels. `undefined` for a type without texts, whose data is sent unchanged. */
 type Localise = (value: unknown, words: Words) => unknown;

@@ -2,8 +2,8 @@ import { ArgsType, Field, Int, ObjectType } from "type-graphql";
 import { Failure } from "../../../ground/failure.ts";
 import type { LogPage, LogPaging, ReadableEntry } from "../../../matches/records/hosting.ts";
 import { greatest, isGiven, PageInfo, pageArgument, pageSize, readCursor, writeCursor } from "../base/connections.ts";
-import { Reference, references, type Sight } from "../base/references.ts";
-import { Label } from "../base/words.ts";
+import { Label, Reference, type Sight } from "../base/labels.ts";
+import { references } from "../base/references.ts";
 
 @ObjectType({ description: "Something that happened in a match.", simpleResolvers: true })
 export class LogEntry {

@@ -3,8 +3,9 @@ import type { Locale, Text, Viewer } from "../../../engine/index.ts";
 import type { Observation } from "../../../matches/records/hosting.ts";
 import type { AwayPlayer, BotLevel, FaultReport, SeatRecord, Vote } from "../../../matches/records/records.ts";
 import { Account, type AccountFinder } from "../accounts/accounts.ts";
-import { Reference, references, type Sight } from "../base/references.ts";
-import { Label, nameOfSeat } from "../base/words.ts";
+import { Label, Reference, type Sight } from "../base/labels.ts";
+import { references } from "../base/references.ts";
+import { nameOfSeat } from "../base/words.ts";
 import { BotLevelName, SeatKind } from "../games/enums.ts";
 
 @InterfaceType({

@@ -9,9 +9,9 @@ import {
   type Text,
 } from "../../../engine/index.ts";
 import { promptId } from "../base/ids.ts";
+import { Label, Reference, type Sight } from "../base/labels.ts";
 import { Node } from "../base/node.ts";
-import { Reference, references, type Sight } from "../base/references.ts";
-import { Label } from "../base/words.ts";
+import { references } from "../base/references.ts";
 import { AnswerValue } from "./answer-value.ts";
 
 /** What is said of everything that can be chosen. */

@@ -6,9 +6,9 @@ import {
   type Term as EngineTerm,
   optionTerms,
 } from "../../../engine/index.ts";
+import { Label, Reference, type Sight } from "../base/labels.ts";
 import { Node } from "../base/node.ts";
-import { Reference, references, type Sight } from "../base/references.ts";
-import { Label } from "../base/words.ts";
+import { references } from "../base/references.ts";
 import { FilledTerm, filledTerms } from "./answer-value.ts";
 import { aboutOption, once, Prompt, PromptOption, UnavailableOption } from "./prompt-parts.ts";
 

@@ -1,7 +1,7 @@
 import type { ListedEntry, Locale, LocatedReference } from "../../../engine/index.ts";
 import type { Hosting, Observation } from "../../../matches/records/hosting.ts";
-import type { Sight } from "../base/references.ts";
-import { type Words, wordsOfMatch } from "../base/words.ts";
+import type { Sight, Words } from "../base/labels.ts";
+import { wordsOfMatch } from "../base/words.ts";
 import { localiseView } from "./localise.ts";
 import { piecesIn } from "./pieces-seen.ts";
 import { type Prompt, Window } from "./prompt-parts.ts";
