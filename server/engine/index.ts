@@ -28,7 +28,6 @@ export {
   type GameSource,
   type Implementation,
   implement,
-  isForSeats,
   type Modifier,
   modify,
   type OptionalReaction,
@@ -36,9 +35,6 @@ export {
   type Phase,
   type PhaseChanges,
   type Reaction,
-  type Rulebook,
-  type RuleSetChoice,
-  type SeatCounts,
   type Standing,
   type TalkRules,
   type VictoryCheck,
@@ -69,7 +65,19 @@ export {
 } from "./contract/options.ts";
 export { type GameTypes, type Position, type Value, value } from "./contract/position.ts";
 export type { Frame, Outcome, Rule } from "./contract/rule.ts";
+export { isForSeats, type Rulebook, type RuleSetChoice, type SeatCounts } from "./contract/rulebook.ts";
 export { type Observed, type Scene, whenAsked, whenOver } from "./contract/scenes.ts";
+export type {
+  Matter,
+  MatterKind,
+  MatterResult,
+  MatterSeat,
+  MatterSide,
+  MatterStage,
+  Persona,
+  Piece,
+  Showing,
+} from "./contract/showing.ts";
 export type { MatchState, Turn } from "./contract/state.ts";
 export type { Trigger } from "./contract/triggers.ts";
 export { engineVersion } from "./contract/version.ts";
@@ -222,6 +230,7 @@ export {
 export { Match, type Step } from "./running/match.ts";
 export { RunningGame } from "./running/running-game.ts";
 export { orderFrom, type Seat, type Viewer } from "./seats.ts";
+export { mattersOf, piecesOf } from "./showing/shown.ts";
 export {
   type FaultKind,
   Refusal,

@@ -1,4 +1,4 @@
-import type { Seat, Standing, Translate, Viewer } from "../engine/index.ts";
+import type { Matter, Piece, Seat, Standing, Translate, Viewer } from "../engine/index.ts";
 import { Failure } from "../ground/failure.ts";
 import type { Renewable } from "../ground/signal.ts";
 import { checkKey } from "./deciding/deciding.ts";
@@ -242,6 +242,14 @@ export class MatchHost implements Hosting, Departing, Ending {
 
   describe(observation: Observation, translate: Translate): Promise<readonly string[]> {
     return this.#work.views.describe(observation, translate);
+  }
+
+  pieces(observation: Observation): Promise<readonly Piece[]> {
+    return this.#work.views.pieces(observation);
+  }
+
+  matters(observation: Observation): Promise<readonly (Matter | undefined)[]> {
+    return this.#work.views.matters(observation);
   }
 
   async log(id: string, viewer: Viewer, paging: LogPaging): Promise<LogPage> {

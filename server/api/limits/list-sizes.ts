@@ -7,12 +7,14 @@ import type { ListSizes } from "./measure.ts";
 export function listSizes(games: Games): ListSizes {
   let lists = 1;
   let entries = 0;
+  let symbols = 0;
   const words = { log: 0, messages: 0, prompts: 0 };
   const boards = { places: 0, links: 0, tracks: 0, steps: 0, number: 1 };
   for (const { id } of games.all) {
     const rules = games.asPrinted(id, []);
     const { catalogues, decks, boards: printed } = rules;
     const vocabulary = vocabularyOf(rules);
+    symbols = Math.max(symbols, rules.symbols.all.length);
     for (const sort of ["log", "messages", "prompts"] as const) {
       words[sort] = Math.max(words[sort], vocabulary[sort].length);
     }
@@ -39,6 +41,7 @@ export function listSizes(games: Games): ListSizes {
     ["Vocabulary.log", words.log],
     ["Vocabulary.messages", words.messages],
     ["Vocabulary.prompts", words.prompts],
+    ["Vocabulary.symbols", symbols],
     ["Game.board", boards.number],
     ["Board.places", boards.places],
     ["Board.links", boards.links],

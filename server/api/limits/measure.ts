@@ -61,6 +61,9 @@ const weights = {
   patch: 2_000,
 } as const;
 
+/** The length of a list without pages: options of a game, seats of a match, cards and territories in a view. */
+const usualList = 4;
+
 /** Fields that cost more than to be read, by `Type.field`. */
 const fieldWeights: ReadonlyMap<string, number> = new Map([
   ["Account.name", weights.together],
@@ -80,6 +83,10 @@ const fieldWeights: ReadonlyMap<string, number> = new Map([
   ["Query.accountExport", weights.export],
   ["MatchUpdate.patch", weights.patch],
   ["Label.spans", 2],
+  // One that observes is charged to all seats of a usual table.
+  ["MatchSeat.persona", weights.observation / usualList],
+  ["Procedure.matter", weights.describe],
+  ["GameView.pieces", weights.describe],
 ]);
 
 /**
@@ -140,9 +147,6 @@ const slowStatements: ReadonlyMap<string, number> = new Map([
 /** The page size if none is given. */
 const usualPage = 50;
 
-/** The length of a list without pages: options of a game, seats of a match, cards and territories in a view. */
-const usualList = 4;
-
 /** Fields of a match that do not need it in memory; all others do. */
 const recorded: ReadonlySet<string> = new Set([
   "__typename",
@@ -186,8 +190,15 @@ const paidTogether: ReadonlySet<string> = new Set(["Span", "TextSpan", "Referenc
 /** A player rarely has more prompts than this. */
 const promptsAtOnce = 2;
 
-/** Options, log entries and the like rarely concern more: whatever a reply has of them is short, and nothing is looked up for it. */
-const aboutAtOnce = 1;
+/** The usual lengths of lists by the type of their items, where they differ from others. */
+const usualItems: ReadonlyMap<string, number> = new Map([
+  // Options, log entries and the like rarely concern more: whatever a reply has of them is short, and nothing is looked up for it.
+  ["Reference", 1],
+  ["Fact", 2],
+  ["Amount", 1],
+  // The included games have 40 to 130 in the middle of a match.
+  ["Piece", 80],
+]);
 
 /** An entry of a catalogue has a paragraph or two, and rarely parts: these games have 0.2 to 2.3, and 0 to 1.1, for each entry. */
 const paragraphs = 2;
@@ -334,9 +345,16 @@ export class Measurer {
     return Math.max(...each);
   }
 
-  /** A field by its name, `Type.field`: one of an interface by those of all its types, of which the most expensive one counts. */
+  /**
+   * A field by its name, `Type.field`: one of an interface by those of all its types as well, and one of a type by those of its
+   * interfaces. The most expensive one counts.
+   */
   #names(parent: GraphQLNamedType, { name }: GraphQLField<unknown, unknown>): readonly string[] {
-    const types = isInterfaceType(parent) ? this.#schema.getPossibleTypes(parent) : [];
+    const types = isInterfaceType(parent)
+      ? this.#schema.getPossibleTypes(parent)
+      : isObjectType(parent)
+        ? parent.getInterfaces()
+        : [];
     return [parent, ...types].map((type) => `${type.name}.${name}`);
   }
 
@@ -348,7 +366,7 @@ export class Measurer {
     // The entries of a page are counted at its field.
     const counted = definition.name === "edges" && parent.name.endsWith("Connection");
     if (counted || !isListType(getNullableType(definition.type))) return 1;
-    return known ?? (getNamedType(definition.type).name === "Reference" ? aboutAtOnce : usualList);
+    return known ?? usualItems.get(getNamedType(definition.type).name) ?? usualList;
   }
 
   #pageSize(field: FieldNode): number {

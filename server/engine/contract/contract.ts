@@ -1,6 +1,6 @@
 import type { DeckList, ZoneDefinition } from "../cards/cards.ts";
 import type { Random } from "../json/random.ts";
-import type { Amendment, Catalogue, CatalogueEntry, Description, Entries } from "../printed/catalogue.ts";
+import type { Amendment, Catalogue, Description } from "../printed/catalogue.ts";
 import type { BoardChange, PrintedBoard } from "../printed/printed-board.ts";
 import type { DeclaredReferences } from "../printed/references.ts";
 import type { DeclaredSymbols } from "../printed/symbols.ts";
@@ -18,7 +18,9 @@ import type { GameLength, LengthBound } from "./length.ts";
 import type { MatchOptions, OptionValue } from "./options.ts";
 import type { GameTypes, Position, Value } from "./position.ts";
 import type { Outcome, Rule } from "./rule.ts";
+import type { Rulebook, RuleSetChoice, SeatCounts } from "./rulebook.ts";
 import type { Scene } from "./scenes.ts";
+import type { Persona, Showing } from "./showing.ts";
 import type { Trigger } from "./triggers.ts";
 
 /** A phase: a rule that the flow runs. When it ends the call stack is empty, so a checkpoint can be made there. */
@@ -182,24 +184,6 @@ export interface VictoryCheck<T extends GameTypes> {
   check(position: Position<T>): Omit<Outcome, "id"> | undefined;
 }
 
-/** The printed rules of a match, which everybody can look up at any time. */
-export interface Rulebook<T extends GameTypes = GameTypes> {
-  readonly seats: number;
-  /** The values of the game's match options. */
-  readonly options: T["options"];
-  hasExtension(id: string): boolean;
-  /** The values of an extension's match options. */
-  optionsOf(extension: string): { readonly [id: string]: OptionValue };
-  /** The definitions of all cards, by their ids. */
-  readonly cards: ReadonlyMap<string, T["card"]>;
-  /** Returns a deck, with the changes of extensions. */
-  deck(name: string): DeckList<T["card"]>;
-  /** Returns the definition of a card by its id. */
-  definition(kind: string): T["card"];
-  /** Returns the entries of a catalogue, with the changes of extensions. */
-  entries<Entry extends CatalogueEntry>(target: Catalogue<Entry>): Entries<Entry>;
-}
-
 /** A bot. It sees what its player sees and knows the printed rules, and nothing else. */
 export type Bot<T extends GameTypes> = {
   bivarianceHack(view: T["view"], prompt: Prompt, random: Random, rules: Rulebook<T>): Answer;
@@ -209,13 +193,6 @@ export type Bot<T extends GameTypes> = {
 export type BotLesson<T extends GameTypes> = {
   bivarianceHack(view: T["view"], prompt: Prompt, random: Random, rules: Rulebook<T>, otherwise: () => Answer): Answer;
 }["bivarianceHack"];
-
-/** The rules chosen for a match. Options of extensions are named `<extension>.<option>`. */
-export interface RuleSetChoice {
-  readonly seats: number;
-  readonly extensions?: readonly string[];
-  readonly options?: { readonly [id: string]: OptionValue };
-}
 
 /**
  * What clients can meet and the other declarations do not say. `npm run vocabulary` writes it, and the random games of the test kit
@@ -294,6 +271,10 @@ export interface GameDefinition<T extends GameTypes = GameTypes> {
   readonly viewType: ViewObject;
   /** Returns what this viewer sees. Must not use anything that the viewer may not know. */
   view(position: Position<T>, viewer: Viewer): T["view"];
+  /** What clients draw that do not know the game: pieces, and what is at hand. */
+  readonly showing?: Showing<T>;
+  /** Returns whom a player plays, as far as everybody knows it. Must depend on public facts only. */
+  persona?(position: Position<T>, seat: Seat): Persona | undefined;
   /** Describes the position in a few paragraphs of text; `rules` has the names of what the view refers to. */
   describe(view: T["view"], translate: Translate, rules: Rulebook<T>): readonly string[];
   /**
@@ -344,21 +325,6 @@ export interface PhaseChanges<T extends GameTypes> {
   readonly replace?: { readonly [name: string]: string };
   /** Phases to skip: always, or if the condition holds. */
   readonly skip?: { readonly [name: string]: true | ((position: Position<T>) => boolean) };
-}
-
-/** Numbers of seats: all from `min` to `max` except those in `except`. */
-export interface SeatCounts {
-  readonly min?: number;
-  readonly max?: number;
-  readonly except?: readonly number[];
-}
-
-/** Whether this number of seats is among the counts. */
-export function isForSeats(
-  { min = 1, max = Number.POSITIVE_INFINITY, except = [] }: SeatCounts,
-  seats: number,
-): boolean {
-  return Number.isInteger(seats) && seats >= min && seats <= max && !except.includes(seats);
 }
 
 /** An expansion, a variant or a house rule. It is added to a game without editing it. */
@@ -436,6 +402,8 @@ export interface ExtensionDefinition<T extends GameTypes = GameTypes> {
     readonly fields: ViewFields;
     resolve(position: Position<T>, viewer: Viewer): { readonly [field: string]: unknown };
   };
+  /** What it changes or adds to what clients draw: it gets the pieces that the game shows. */
+  readonly showing?: Showing<T>;
   /** Additions to bots, which are asked before the game's own bot. */
   readonly bots?: { readonly heuristic: BotLesson<T> };
   /** Deals out the extension's own hidden state again. Runs after the game's `determinize`, which handles all cards. */

@@ -4,9 +4,10 @@ import { composeRuleSet } from "../rule-sets/compose.ts";
 import type { RuleFault } from "../text/errors.ts";
 import { engineMessages, translations } from "../text/messages.ts";
 import { locales, translator } from "../text/translate.ts";
-import type { ExtensionDefinition, Rulebook } from "./contract.ts";
+import type { ExtensionDefinition } from "./contract.ts";
 import { type GameLength, type LengthBound, type LengthInPlay, lengthText, reachedText } from "./length.ts";
 import { option } from "./options.ts";
+import type { Rulebook } from "./rulebook.ts";
 
 const length: GameLength<Tiny, Rulebook<Tiny>> = {
   unit: "round",

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { tinyExtension as extension, type Tiny, tiny } from "../../../test/games/tiny.ts";
 import { ruleSetOf } from "../../../test/kit/rule-set.ts";
-import type { Rulebook } from "../contract/contract.ts";
 import { option } from "../contract/options.ts";
+import type { Rulebook } from "../contract/rulebook.ts";
 import { t } from "../text/text.ts";
 import { amendBoard, board, partsOf } from "./printed-board.ts";
 

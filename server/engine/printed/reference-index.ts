@@ -120,6 +120,24 @@ export class ReferenceIndex {
     return undefined;
   }
 
+  /** The types of pieces that are declared, with the field of the view that names their print. */
+  get pieceTypes(): readonly { readonly type: string; readonly field?: string }[] {
+    return [...this.#declared].flatMap(([type, sources]) =>
+      sources.flatMap((source) =>
+        source.found === "piece" ? [{ type, ...(source.print && { field: source.print.field }) }] : [],
+      ),
+    );
+  }
+
+  /** The place with this key, on the first board that has it. */
+  placeWith(key: string): LocatedReference | undefined {
+    for (const [list, { entries }] of this.#rules.boards) {
+      const part = entries.find(key);
+      if (part?.part === "place") return { kind: "place", type: part.kind, key, list, role: "subject" };
+    }
+    return undefined;
+  }
+
   /** The entry with this key, in the first of these lists that has it; without lists in any deck. */
   entryIn(lists: readonly string[], key: string): ListedEntry | undefined {
     const list = this.#listWith(lists, key);

@@ -2,19 +2,13 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { tinyExtension as extension, type Tiny, tiny, tinyDeck } from "../../../test/games/tiny.ts";
 import { type CardDefinition, DeckList } from "../cards/cards.ts";
-import {
-  action,
-  type ExtensionDefinition,
-  modify,
-  on,
-  type RuleSetChoice,
-  type VictoryCheck,
-} from "../contract/contract.ts";
+import { action, type ExtensionDefinition, modify, on, type VictoryCheck } from "../contract/contract.ts";
 import type { Game } from "../contract/game.ts";
 import { event } from "../contract/handles.ts";
 import { option } from "../contract/options.ts";
 import { value } from "../contract/position.ts";
 import type { Rule } from "../contract/rule.ts";
+import type { RuleSetChoice } from "../contract/rulebook.ts";
 import { randomFrom, SeededRandom } from "../json/random.ts";
 import { amend, catalogue } from "../printed/catalogue.ts";
 import type { Prompt } from "../prompts/prompts.ts";

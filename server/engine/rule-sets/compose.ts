@@ -1,13 +1,8 @@
 import { major, satisfies } from "semver";
-import {
-  type ExtensionDefinition,
-  type GameDefinition,
-  isForSeats,
-  type RuleSetChoice,
-  type SeatCounts,
-} from "../contract/contract.ts";
+import type { ExtensionDefinition, GameDefinition } from "../contract/contract.ts";
 import { type OptionValue, optionProblem } from "../contract/options.ts";
 import type { GameTypes } from "../contract/position.ts";
+import { isForSeats, type RuleSetChoice, type SeatCounts } from "../contract/rulebook.ts";
 import { didYouMean } from "../json/nearest.ts";
 import { RuleFault, RuleSetError, type RuleSetProblem } from "../text/errors.ts";
 import { engineMessages } from "../text/messages.ts";

@@ -9,7 +9,6 @@ import type {
   OptionalReaction,
   Phase,
   Reaction,
-  Rulebook,
   VictoryCheck,
   Wrapper,
 } from "../contract/contract.ts";
@@ -18,6 +17,7 @@ import { type LengthInPlay, lengthOf } from "../contract/length.ts";
 import { type MatchOptions, type OptionValue, optionLabel } from "../contract/options.ts";
 import type { GameTypes, Position } from "../contract/position.ts";
 import type { Rule } from "../contract/rule.ts";
+import type { Rulebook } from "../contract/rulebook.ts";
 import { append } from "../json/append.ts";
 import { didYouMean } from "../json/nearest.ts";
 import type { Random } from "../json/random.ts";

@@ -2,6 +2,7 @@ import { concession } from "../contract/concession.ts";
 import type { Standing } from "../contract/contract.ts";
 import type { GameTypes, Position } from "../contract/position.ts";
 import type { Outcome } from "../contract/rule.ts";
+import type { Persona } from "../contract/showing.ts";
 import { type MatchState, stateBeforeSetup } from "../contract/state.ts";
 import { canonicalJson, findNonJson, sha256 } from "../json/json.ts";
 import { didYouMean } from "../json/nearest.ts";
@@ -11,11 +12,13 @@ import type { RuleSet } from "../rule-sets/rule-set.ts";
 import { viewFieldOf } from "../rule-sets/whole-view-type.ts";
 import type { Seat, Viewer } from "../seats.ts";
 import { Refusal, RuleFault } from "../text/errors.ts";
-import type { LogEntry } from "../text/log.ts";
+import { type LogEntry, withPersonas } from "../text/log.ts";
 import { Branches, type OpenPrompt, parallelsAround } from "./branches.ts";
 import { type Checkpoint, checkpointOf, stateIn } from "./checkpoint.ts";
 import { type Decision, type LogRow, replayOf } from "./history.ts";
 import { RunningGame } from "./running-game.ts";
+
+const noPersonas: readonly undefined[] = [];
 
 /** The result of a decision. */
 export interface Step {
@@ -165,6 +168,15 @@ export class Match<T extends GameTypes = GameTypes> {
     const reached = this.#guarded(() => this.#game.look((position) => length.reached(position)));
     if (Number.isSafeInteger(reached) && reached >= 0) return reached;
     throw new RuleFault("RULE_MISUSED_ENGINE", "the game counts its length in something else than whole numbers", []);
+  }
+
+  /** Whom each player plays, as far as everybody knows it; empty if the game has no personas. */
+  get personas(): readonly (Persona | undefined)[] {
+    const { game } = this.ruleSet;
+    if (!game.persona) return noPersonas;
+    return this.#guarded(() =>
+      this.#game.look((position) => position.seats.map((seat) => game.persona?.(position, seat))),
+    );
   }
 
   /** Returns the factions and the team under which statistics count a seat. */
@@ -335,7 +347,7 @@ export class Match<T extends GameTypes = GameTypes> {
     this.#checkpoint = undefined;
     this.#branches.finish({ id: "conceded", ...outcome });
     const entry = { key: "engine.conceded", params: { player: { seat } } };
-    return { entries: [entry], barrier: true, apart: false, hidden: false };
+    return { entries: [withPersonas(entry, this.personas)], barrier: true, apart: false, hidden: false };
   }
 
   #find(seat: Seat, promptId: string): OpenPrompt {
@@ -348,7 +360,9 @@ export class Match<T extends GameTypes = GameTypes> {
     const { entries } = this.#game.watch;
     if (entries.length === 0) return noEntries;
     this.#game.watch.entries = [];
-    return entries;
+    // A log entry keeps whom the players played when it was written.
+    const { personas } = this;
+    return personas.length === 0 ? entries : entries.map((entry) => withPersonas(entry, personas));
   }
 
   /** Reads an answer. Checks of answers and offers are rule code, too. */

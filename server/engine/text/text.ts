@@ -21,6 +21,8 @@ export type TextParam = string | number | boolean | Text | SeatName | readonly T
 /** The name of the player in a seat. */
 export interface SeatName {
   readonly seat: Seat;
+  /** Whom the player played when it was said, if the game has personas: what texts call the player. */
+  readonly as?: Text;
 }
 
 /** A name within a sentence: in quotation marks in languages without capital letters. */

@@ -84,12 +84,12 @@ export class Translator {
   #spell<What>(spoken: Spoken, whatOf: (spoken: Spoken) => What | undefined, into: Stretch<What>[]): void {
     const what = whatOf(spoken);
     if (what !== undefined) {
-      into.push({ text: "seat" in spoken ? this.#nameOf(spoken.seat) : this.translate(spoken), what });
+      into.push({ text: "seat" in spoken ? this.#call(spoken) : this.translate(spoken), what });
       return;
     }
     const found = "seat" in spoken ? undefined : this.#find(spoken.key);
     if ("seat" in spoken || !found || isPlain(found.pattern) || !spoken.params) {
-      say("seat" in spoken ? this.#nameOf(spoken.seat) : this.translate(spoken), into);
+      say("seat" in spoken ? this.#call(spoken) : this.translate(spoken), into);
       return;
     }
     const values: Record<string, string | number | Inner> = {};
@@ -140,8 +140,11 @@ export class Translator {
     if (typeof param === "boolean") return String(param);
     if (isSimple(param)) return param;
     if (isList(param)) return this.#list.format(param.map((item) => String(this.#word(item))));
-    if ("seat" in param) return this.#nameOf(param.seat);
-    return this.translate(param);
+    return "seat" in param ? this.#call(param) : this.translate(param);
+  }
+
+  #call({ seat, as }: SeatName): string {
+    return as ? this.translate(as) : this.#nameOf(seat);
   }
 }
 

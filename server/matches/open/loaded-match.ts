@@ -104,8 +104,8 @@ export class LoadedMatch {
   #observations = new Map<Viewer, Observation>();
   /** Views of the present state that were made ahead of being asked for. */
   readonly #views = new Map<Viewer, object>();
-  /** How far the match is, once that was computed with a view. */
-  #reached: number | undefined;
+  /** How far the match is, and who plays whom, once that was computed with a view. */
+  #facts: ReturnType<typeof publicFacts> | undefined;
 
   constructor({ record, ruleSet, match, checkpoint, standing, rows, hidden, autoPasses }: LoadedParts) {
     this.#record = record;
@@ -237,12 +237,12 @@ export class LoadedMatch {
     const match = this.#match;
     if (!match) return;
     this.#views.set(viewer, wholeView(match, viewer));
-    this.#reached ??= match.reached;
+    this.#facts ??= publicFacts(match);
   }
 
   #forgetViews(): void {
     this.#views.clear();
-    this.#reached = undefined;
+    this.#facts = undefined;
   }
 
   /** Applies rows that were stored on this node after `decide`. */
@@ -373,7 +373,7 @@ export class LoadedMatch {
     const known = this.#sameAsBefore(viewer);
     if (known) return known;
     const match = this.#matchFor(viewer);
-    if (match) this.#reached ??= match.reached;
+    if (match) this.#facts ??= publicFacts(match);
     const record = this.#record;
     const running = record.status === "RUNNING";
     const undoTo = running ? this.undoTo(viewer) : undefined;
@@ -382,7 +382,7 @@ export class LoadedMatch {
       ruleSet: this.ruleSet,
       viewer,
       version: this.#versionFor(viewer),
-      ...whereItStands(match, match && this.#reached),
+      ...whereItStands(match, match && this.#facts),
       ...(running && match ? whatIsAsked(match, viewer) : nothingAsked),
       ...(undoTo === undefined ? undefined : { undoTo }),
       ...(record.votes && running && { votes: this.#votesFor(viewer) }),
@@ -454,10 +454,15 @@ export function whatIsAsked(match: Match, viewer: Viewer): Pick<Observation, "pr
 /** What everybody knows of the course of the match. Runs the rules unless `reached` is known. */
 export function whereItStands(
   match: Match | undefined,
-  reached = match?.reached,
-): Pick<Observation, "procedures" | "round" | "turn" | "reached"> {
+  facts = match && publicFacts(match),
+): Pick<Observation, "procedures" | "round" | "turn" | "reached" | "personas"> {
   const { round, number: turn } = match?.position.turn ?? { round: 0, number: 0 };
-  return { procedures: match?.procedures ?? [], round, turn, ...(reached !== undefined && { reached }) };
+  return { procedures: match?.procedures ?? [], round, turn, ...facts };
+}
+
+/** What the rules tell of a position besides views. Runs the rules. */
+function publicFacts({ reached, personas }: Match): Pick<Observation, "reached" | "personas"> {
+  return { ...(reached !== undefined && { reached }), ...(personas.length > 0 && { personas }) };
 }
 
 /** What was stored together with rows. */

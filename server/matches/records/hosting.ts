@@ -1,7 +1,10 @@
 import type {
   Answer,
   LogEntry,
+  Matter,
   Outcome,
+  Persona,
+  Piece,
   Prompt,
   RuleSet,
   Seat,
@@ -122,6 +125,8 @@ export interface Observation {
   /** How many of what the game counts have begun; absent before the start, and where the game declares no length. */
   readonly reached?: number;
   readonly outcome?: Outcome;
+  /** Whom each player plays, by seat, as far as everybody knows it; absent before the start, and where the game has none. */
+  readonly personas?: readonly (Persona | undefined)[];
   /** The clocks of all seats, while a match with a time control is running. */
   readonly clocks?: readonly ShownClock[];
   /** What people at the table want for the seats of those who are absent. */
@@ -303,6 +308,12 @@ export interface Hosting {
   team(match: string, seat: Seat): Promise<readonly Seat[]>;
   /** Describes the observation in a few paragraphs of text. Fails with `RULE_FAILED` if the game cannot. */
   describe(observation: Observation, translate: Translate): Promise<readonly string[]>;
+
+  /** What stands and lies on the table of an observation; nothing before the start. */
+  pieces(observation: Observation): Promise<readonly Piece[]>;
+
+  /** What is at hand in each of the procedures of an observation, in their order. */
+  matters(observation: Observation): Promise<readonly (Matter | undefined)[]>;
   log(match: string, viewer: Viewer, paging: LogPaging): Promise<LogPage>;
   /** What a viewer could read of one version. */
   entriesOf(match: string, viewer: Viewer, version: number): Promise<readonly ReadableEntry[]>;

@@ -1,4 +1,12 @@
-import type { Seat, Translate, Viewer } from "../../engine/index.ts";
+import {
+  type Matter,
+  mattersOf,
+  type Piece,
+  piecesOf,
+  type Seat,
+  type Translate,
+  type Viewer,
+} from "../../engine/index.ts";
 import { Failure } from "../../ground/failure.ts";
 import type { HostLog } from "../../ground/host-log.ts";
 import type { Faults } from "../open/faults.ts";
@@ -8,6 +16,9 @@ import { TimeBudgetExceeded } from "../open/rule-runner.ts";
 import { mayWatch } from "../records/access.ts";
 import type { Asker, Observation } from "../records/hosting.ts";
 import type { MatchRecord } from "../records/records.ts";
+
+/** What fails where a game cannot show a position. */
+type Unshown = "the position cannot be put into words" | "the position cannot be shown";
 
 /** Shows matches as their viewers may see them. */
 export class MatchViews {
@@ -60,15 +71,35 @@ export class MatchViews {
     }
   }
 
-  async describe({ match, ruleSet, view, viewer }: Observation, translate: Translate): Promise<readonly string[]> {
+  async describe(observation: Observation, translate: Translate): Promise<readonly string[]> {
+    const { ruleSet, view } = observation;
     if (view === undefined) return [];
+    return this.#shown(observation, "the position cannot be put into words", () =>
+      ruleSet.game.describe(view, translate, ruleSet),
+    );
+  }
+
+  async pieces(observation: Observation): Promise<readonly Piece[]> {
+    const { ruleSet, view } = observation;
+    return view === undefined
+      ? []
+      : this.#shown(observation, "the position cannot be shown", () => piecesOf(ruleSet, view));
+  }
+
+  async matters(observation: Observation): Promise<readonly (Matter | undefined)[]> {
+    const { ruleSet, view, procedures } = observation;
+    if (view === undefined) return procedures.map(() => undefined);
+    return this.#shown(observation, "the position cannot be shown", () => mattersOf(ruleSet, view, procedures));
+  }
+
+  async #shown<Result>({ match, viewer }: Observation, failure: Unshown, show: () => Result): Promise<Result> {
     try {
-      return await this.#code.compute(() => ruleSet.game.describe(view, translate, ruleSet));
+      return await this.#code.compute(show);
     } catch (error) {
       const { game, version } = match.pin;
       const seat = viewer === "spectator" ? {} : { seat: viewer };
-      this.#log.error({ match: match.id, game, version, ...seat, error }, "a position could not be put into words");
-      throw new Failure("RULE_FAILED", "the position cannot be put into words");
+      this.#log.error({ match: match.id, game, version, ...seat, error }, failure);
+      throw new Failure("RULE_FAILED", failure);
     }
   }
 }

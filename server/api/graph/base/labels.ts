@@ -23,6 +23,11 @@ import { GraphQLJson } from "./scalars.ts";
 
 // Texts name things, things have prints, and prints have texts: these types need each other, so they share a file.
 
+/** A key of a program as words: "hand count" for `handCount` or `hand-count`. */
+function inWords(key: string): string {
+  return key.replaceAll(/(?<=[a-z0-9])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll(/[-_.]+/g, " ");
+}
+
 /** What players are called where nobody sits yet. */
 const numberOf = (seat: Seat): string => String(seat + 1);
 
@@ -97,6 +102,12 @@ export class Words {
   /** The label for the key, if it has a message. */
   maybe(key: string): Label | undefined {
     return this.has(key) ? this.label(t(key)) : undefined;
+  }
+
+  /** The name of one of a sort of things: its message, or its key in words where it has none. */
+  nameOf(sort: string, key: string): Label {
+    const name = `${sort}.${key}`;
+    return this.label(this.has(name) ? t(name) : t("engine.plain", { text: inWords(key) }));
   }
 
   has(key: string): boolean {
@@ -234,7 +245,7 @@ export class Fact {
     this.#about = about && words.references?.locate(about);
     this.#words = words;
     this.key = id;
-    this.name = words.label(name ?? t(`fact.${id}`));
+    this.name = name ? words.label(name) : words.nameOf("fact", id);
     this.number = typeof value === "number" ? value : undefined;
     this.value = words.label(typeof value === "number" ? t("engine.number", { number: value }) : value);
   }

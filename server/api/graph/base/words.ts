@@ -4,6 +4,7 @@ import {
   type GameDefinition,
   type Locale,
   type Messages,
+  type Persona,
   ReferenceIndex,
   type RuleSet,
   type Seat,
@@ -39,14 +40,24 @@ export function indexOf(ruleSet: RuleSet): ReferenceIndex {
   return index;
 }
 
-/** The words of a match, cached per rule set, language and names. */
-export function wordsOfMatch(ruleSet: RuleSet, locale: Locale, seats: readonly SeatRecord[]): Words {
+/** The words of a match, cached per rule set, language and names: players are called by whom they play, if the game says it. */
+export function wordsOfMatch(
+  ruleSet: RuleSet,
+  locale: Locale,
+  seats: readonly SeatRecord[],
+  personas: readonly (Persona | undefined)[] = [],
+): Words {
   let kept = ofRuleSets.get(ruleSet);
   if (!kept) {
     kept = new LRUCache({ max: mostWordsKept });
     ofRuleSets.set(ruleSet, kept);
   }
-  const names = seats.map((seat) => nameOfSeat(seat, locale));
+  const called = personas.map((persona) => persona && (persona.short ?? persona.name));
+  const translate = called.some((text) => text) ? translator(ruleSet.messages, locale) : undefined;
+  const names = seats.map((seat) => {
+    const text = called[seat.seat];
+    return text && translate ? translate(text) : nameOfSeat(seat, locale);
+  });
   const key = JSON.stringify([locale, names]);
   let words = kept.get(key);
   if (!words) {

@@ -1,5 +1,5 @@
 import { Field, ID, Int, InterfaceType, ObjectType } from "type-graphql";
-import type { Locale, Text, Viewer } from "../../../engine/index.ts";
+import type { Locale, Viewer } from "../../../engine/index.ts";
 import type { Observation } from "../../../matches/records/hosting.ts";
 import type { AwayPlayer, BotLevel, FaultReport, SeatRecord, Vote } from "../../../matches/records/records.ts";
 import { Account, type AccountFinder } from "../accounts/accounts.ts";
@@ -7,6 +7,7 @@ import { Label, Reference, type Sight } from "../base/labels.ts";
 import { references } from "../base/references.ts";
 import { nameOfSeat } from "../base/words.ts";
 import { BotLevelName, SeatKind } from "../games/enums.ts";
+import { colourOf, Persona, Piece, type SeatColour, SeatColourName } from "./showing.ts";
 
 @InterfaceType({
   description:
@@ -15,6 +16,12 @@ import { BotLevelName, SeatKind } from "../games/enums.ts";
 export abstract class GameView {
   @Field(() => ID, { description: "The game." })
   readonly gameId!: string;
+
+  @Field(() => [Piece], {
+    description:
+      "Everything that stands and lies on the table, for clients that do not know the game: it says no more than the rest of the view.",
+  })
+  readonly pieces!: readonly Piece[];
 }
 
 @ObjectType({ description: "Somebody who has left a running match, and may come back.", simpleResolvers: true })
@@ -29,6 +36,14 @@ export class SeatAbsence {
     this.account = new Account({ id, name }, accounts);
     this.since = new Date(since);
   }
+}
+
+/** What seats are shown with. */
+interface SeatsSeen {
+  readonly viewer: Viewer;
+  readonly locale: Locale;
+  readonly accounts: AccountFinder;
+  persona(seat: number): Promise<Persona | undefined> | Persona | undefined;
 }
 
 @ObjectType({ description: "A seat at the table.", simpleResolvers: true })
@@ -71,7 +86,13 @@ export class MatchSeat {
   @Field(() => Boolean, { description: "Whether it is you." })
   readonly isYou: boolean;
 
-  constructor(record: SeatRecord, viewer: Viewer, locale: Locale, accounts: AccountFinder) {
+  @Field(() => SeatColourName, { description: "The colour by which the player is told apart; add a shape." })
+  readonly colour: SeatColour;
+
+  readonly #persona: () => Promise<Persona | undefined> | Persona | undefined;
+
+  /** @param persona whom the player plays, looked up only where it is asked for */
+  constructor(record: SeatRecord, { viewer, locale, accounts, persona }: SeatsSeen) {
     const { seat, account: id, bot, name, away, held } = record;
     this.seat = seat;
     this.kind = bot ? "BOT" : name !== undefined ? "HUMAN" : held ? "HELD" : "FREE";
@@ -81,6 +102,17 @@ export class MatchSeat {
     this.away = away && new SeatAbsence(away, accounts);
     this.heldFor = held && new Account(held, accounts);
     this.isYou = seat === viewer;
+    this.colour = colourOf(seat);
+    this.#persona = () => persona(seat);
+  }
+
+  @Field(() => Persona, {
+    nullable: true,
+    description:
+      "Whom the player plays; null while that is not known to everybody, and where the game has no such thing.",
+  })
+  get persona(): Promise<Persona | undefined> | Persona | undefined {
+    return this.#persona();
   }
 }
 
@@ -120,31 +152,6 @@ export class MatchExtension {
     this.key = key;
     this.version = version;
     this.title = title;
-  }
-}
-
-@ObjectType({ description: "A phase or procedure that is under way.", simpleResolvers: true })
-export class Procedure {
-  readonly #sight: Sight;
-  readonly #text: Text;
-
-  @Field(() => ID, { description: "Its name in the rules." })
-  readonly key: string;
-
-  constructor(key: string, sight: Sight) {
-    this.key = key;
-    this.#sight = sight;
-    this.#text = sight.words.firstText(`phase.${key}`, `procedure.${key}`, `window.${key}`, key);
-  }
-
-  @Field(() => Label, { description: "Its name." })
-  get label(): Label {
-    return this.#sight.words.label(this.#text);
-  }
-
-  @Field(() => [Reference], { description: "What its name names, such as a card." })
-  get about(): readonly Reference[] {
-    return references(this.#sight, { texts: [this.#text] });
   }
 }
 

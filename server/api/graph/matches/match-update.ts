@@ -30,7 +30,7 @@ export class MatchUpdate {
   constructor(update: HostedUpdate & { readonly patch?: Patch }, context: Context) {
     this.#update = update;
     const { observation, entries, patch } = update;
-    const seen = Seen.of(observation, context.locale);
+    const seen = Seen.of(observation, context.locale, context.services.hosting);
     this.version = observation.version;
     this.entries = entries.map((entry) => new LogEntry(entry, seen));
     this.match = patch ? undefined : new Match(observation.match, context, observation);

@@ -21,8 +21,9 @@ import { DecisionConnection, decisionCursorList, decisionPage } from "./decision
 import { MatchLength } from "./length.ts";
 import { LogArguments, LogConnection, logPaging } from "./log.ts";
 import { MatchOrigin } from "./match-origin.ts";
-import { GameView, MatchExtension, MatchFault, MatchOutcome, MatchSeat, MatchVote, Procedure } from "./match-parts.ts";
+import { GameView, MatchExtension, MatchFault, MatchOutcome, MatchSeat, MatchVote } from "./match-parts.ts";
 import { MatchPosition, Position } from "./position.ts";
+import { Procedure } from "./procedure.ts";
 import { Prompt, Window } from "./prompt-parts.ts";
 import { Seen } from "./seen.ts";
 import { MatchClock, MatchPause, TimeControl } from "./time.ts";
@@ -48,13 +49,13 @@ export class Match implements Node {
     this.#context = context;
     this.#viewer = observation?.viewer ?? context.services.hosting.viewerOf(context.asker, record);
     this.#record = observation?.match ?? shownTo(this.#viewer, record);
-    if (observation) this.#seen = Seen.of(observation, context.locale);
+    if (observation) this.#seen = Seen.of(observation, context.locale, context.services.hosting);
   }
 
   #see<Value>(read: (seen: Seen) => Value): Later<Value> {
     this.#seen ??= this.#context.services.hosting
       .observe(this.#record.id, this.#viewer)
-      .then((observation) => Seen.of(observation, this.#context.locale));
+      .then((observation) => Seen.of(observation, this.#context.locale, this.#context.services.hosting));
     return this.#seen instanceof Promise ? this.#seen.then(read) : read(this.#seen);
   }
 
@@ -230,7 +231,13 @@ export class Match implements Node {
   @Field(() => [MatchSeat], { description: "The seats, in table order." })
   get seats(): MatchSeat[] {
     return this.#record.seats.map(
-      (seat) => new MatchSeat(seat, this.#viewer, this.#context.locale, this.#context.services.accounts),
+      (seat) =>
+        new MatchSeat(seat, {
+          viewer: this.#viewer,
+          locale: this.#context.locale,
+          accounts: this.#context.services.accounts,
+          persona: (of) => this.#see((seen) => seen.persona(of)),
+        }),
     );
   }
 
@@ -324,7 +331,7 @@ export class Match implements Node {
 
   @Field(() => [Procedure], { description: "The phase and the procedures under way, outermost first." })
   get procedures(): Later<Procedure[]> {
-    return this.#see((seen) => seen.observation.procedures.map((name) => new Procedure(name, seen)));
+    return this.#see((seen) => seen.procedures);
   }
 
   @Field(() => MatchOutcome, { nullable: true, description: "How it ended; absent before." })
@@ -363,7 +370,7 @@ export class Match implements Node {
   })
   async description(): Promise<readonly string[]> {
     const seen = await this.#see((all) => all);
-    return seen.paragraphs(this.#context.services.hosting);
+    return seen.paragraphs();
   }
 
   @Field(() => [Window], { description: "The windows that you always pass. Only you can see this." })
@@ -413,7 +420,10 @@ export class Match implements Node {
     const observation = isGiven(version)
       ? await services.hosting.observeAt(id, viewer, version, (versions) => charge(versions * costOfReplay))
       : await services.hosting.observe(id, viewer);
-    return new MatchPosition(Seen.of(observation, this.#context.locale), services.hosting);
+    return new MatchPosition(
+      Seen.of(observation, this.#context.locale, this.#context.services.hosting),
+      services.hosting,
+    );
   }
 
   @Field(() => DecisionConnection, {

@@ -2,7 +2,8 @@ import { Args, Field, Int, InterfaceType, ObjectType } from "type-graphql";
 import type { Hosting } from "../../../matches/records/hosting.ts";
 import { MatchLength } from "./length.ts";
 import { LogArguments, LogConnection, LogEntry, logPaging } from "./log.ts";
-import { GameView, MatchOutcome, Procedure } from "./match-parts.ts";
+import { GameView, MatchOutcome } from "./match-parts.ts";
+import { Procedure } from "./procedure.ts";
 import { Prompt, Window } from "./prompt-parts.ts";
 import type { Seen } from "./seen.ts";
 
@@ -110,7 +111,7 @@ export class MatchPosition {
 
   @Field(() => [Procedure], { description: "The phase and the procedures under way, outermost first." })
   get procedures(): Procedure[] {
-    return this.#seen.observation.procedures.map((name) => new Procedure(name, this.#seen));
+    return this.#seen.procedures;
   }
 
   @Field(() => [Int], { description: "The seats that the match waited for, as far as the one who looked might know." })
@@ -143,7 +144,7 @@ export class MatchPosition {
 
   @Field(() => [String], { description: "What was seen, in a few paragraphs of text." })
   description(): Promise<readonly string[]> {
-    return this.#seen.paragraphs(this.#hosting);
+    return this.#seen.paragraphs();
   }
 
   @Field(() => [LogEntry], { description: "What happened with this version, as the one who looked could read it." })

@@ -206,9 +206,19 @@ function withPrefix(name: string, { prefix, game }: { readonly prefix: string; r
   return `${prefix}${name.startsWith(game) ? name.slice(game.length) : name}`;
 }
 
+/** Where a view keeps how its pieces are found: only if somebody asks. */
+export const laidOut = Symbol("laid out");
+
+function layOut(view: unknown): unknown {
+  return (view as { readonly [laidOut]: () => unknown })[laidOut]();
+}
+
 function interfaceFields(type: GraphQLInterfaceType): GraphQLFieldConfigMap<unknown, unknown> {
   return Object.fromEntries(
-    Object.values(type.getFields()).map(({ name, type: output, description }) => [name, { type: output, description }]),
+    Object.values(type.getFields()).map(({ name, type: output, description }) => [
+      name,
+      { type: output, description, ...(name === "pieces" && { resolve: layOut }) },
+    ]),
   );
 }
 

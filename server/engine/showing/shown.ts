@@ -1,0 +1,49 @@
+import type { GameDefinition } from "../contract/contract.ts";
+import type { GameTypes } from "../contract/position.ts";
+import type { Matter, Piece } from "../contract/showing.ts";
+import { ReferenceIndex } from "../printed/reference-index.ts";
+import type { RuleSet } from "../rule-sets/rule-set.ts";
+import { prefixOf, wholeViewFields } from "../rule-sets/whole-view-type.ts";
+import { FoundPieces } from "./found-pieces.ts";
+
+const finders = new WeakMap<object, FoundPieces>();
+
+function finderOf<T extends GameTypes>(rules: RuleSet<T>): FoundPieces {
+  let finder = finders.get(rules);
+  if (!finder) {
+    finder = new FoundPieces(wholeViewFields(rules), new ReferenceIndex(rules), prefixOf(rules.game as GameDefinition));
+    finders.set(rules, finder);
+  }
+  return finder;
+}
+
+/** What stands and lies on the table, as a viewer sees it. Runs the rules. */
+export function piecesOf<T extends GameTypes>(rules: RuleSet<T>, view: T["view"]): readonly Piece[] {
+  let pieces = finderOf(rules).in(view);
+  for (const { showing } of [rules.game, ...rules.extensions]) {
+    if (showing?.pieces) pieces = showing.pieces(view, rules, pieces);
+  }
+  return pieces;
+}
+
+/**
+ * What is at hand in each of the procedures under way, outermost first, as a viewer sees it; none where the rules say nothing. Runs
+ * the rules.
+ */
+export function mattersOf<T extends GameTypes>(
+  rules: RuleSet<T>,
+  view: T["view"],
+  procedures: readonly string[],
+): readonly (Matter | undefined)[] {
+  const told = new Map<string, Matter[]>();
+  const tellers = [...rules.extensions.toReversed(), rules.game].map(({ showing }) => showing?.matters ?? {});
+  return procedures.map((name) => {
+    let matters = told.get(name);
+    if (!matters) {
+      const teller = tellers.find((each) => Object.hasOwn(each, name));
+      matters = [...(teller?.[name]?.(view, rules) ?? [])];
+      told.set(name, matters);
+    }
+    return matters.shift();
+  });
+}
