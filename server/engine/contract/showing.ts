@@ -100,8 +100,8 @@ export interface Showing<T extends GameTypes> {
    */
   pieces?(view: T["view"], rules: Rulebook<T>, found: readonly Piece[]): readonly Piece[];
   /**
-   * What is at hand in a phase, a procedure or a window, by its name. If it is under way several times, one within another, there
-   * is one for each, outermost first.
+   * What is at hand in a phase, a procedure or a reaction, by its name (that of a reaction is its window's). If it is under way
+   * several times, one within another, there is one for each, outermost first.
    */
   readonly matters?: { readonly [procedure: string]: (view: T["view"], rules: Rulebook<T>) => readonly Matter[] };
 }

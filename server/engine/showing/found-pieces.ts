@@ -113,7 +113,8 @@ export class FoundPieces {
       const word = own.replaceAll(/(?<=[a-z0-9])[A-Z]/g, (letter) => `-${letter}`).toLowerCase();
       const declared = this.#index.pieceTypes;
       const printed = declared.filter(({ field }) => field !== undefined && field in object.fields);
-      type = declared.find((each) => each.type === word)?.type ?? printed[0]?.type ?? word;
+      const called = declared.find((each) => word === each.type || word.endsWith(`-${each.type}`));
+      type = called?.type ?? printed[0]?.type ?? word;
       this.#types.set(object, type);
     }
     return type;
