@@ -5,7 +5,10 @@ import {
   type Prompt,
   type Random,
   randomAnswer,
+  randomFrom,
+  SeededRandom,
 } from "../../server/engine/index.ts";
+import { guessedAnswer } from "../../server/engine/prompts/prompts.ts";
 
 /** Answers prompts that do not matter to a test. `undefined` stops. */
 export type Strategy = "pass" | "first" | "random" | ((prompt: Prompt) => Answer | undefined);
@@ -99,4 +102,13 @@ export function wrongAnswers(prompt: Prompt): Answer[] {
     wrong.push({ offer: { reply: "propose", terms: { "no-such-term": 1 } } });
   }
   return wrong as Answer[];
+}
+
+/** How many answers are tried at each look: a player may try as many as it likes. */
+const guesses = 8;
+
+/** Answers as a player might try them who does not know which are allowed: always the same ones for the same prompt. */
+export function guessedAnswers(prompt: Prompt, count = guesses): Answer[] {
+  const random = new SeededRandom(randomFrom(`guesses ${prompt.id} ${prompt.key}`));
+  return Array.from({ length: count }, () => guessedAnswer(prompt, random));
 }

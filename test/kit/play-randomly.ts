@@ -5,17 +5,19 @@ import {
   type LogEntry,
   type Match,
   type Outcome,
+  type Prompt,
   plainOutcomesOf,
+  Refusal,
   type RuleSet,
   randomAnswer,
   randomFrom,
   SeededRandom,
   type Viewer,
 } from "../../server/engine/index.ts";
-import { answerFor } from "./answers.ts";
+import { answerFor, guessedAnswers } from "./answers.ts";
 import { checkPrompt, checkState, checkView } from "./checks.ts";
 import { digest } from "./digest.ts";
-import { viewersOf } from "./observe.ts";
+import { stateDigest, viewersOf } from "./observe.ts";
 import { Print } from "./print.ts";
 import { Recording } from "./recording.ts";
 import { References } from "./references.ts";
@@ -225,9 +227,41 @@ function checkPosition<T extends GameTypes>(
     const own = seen.find(({ viewer }) => viewer === prompt.seat);
     if (own) references.checkPrompt(prompt, own.view);
     match.check(prompt.seat, prompt.id, randomAnswer(prompt, random));
+    tryAnswers(match, prompt);
   }
   progress.check = "views";
   texts.addPosition(match);
   for (const { view } of seen) texts.addView(match.ruleSet, view);
   progress.check = "rules";
+}
+
+/**
+ * Tries answers that the rules may refuse: a check without deciding and the decision refuse the same, and nothing changes. That what
+ * is not refused is accepted shows with every decision, which is checked before.
+ */
+function tryAnswers<T extends GameTypes>(match: Match<T>, prompt: Prompt): void {
+  if (!("check" in prompt)) return;
+  const state = stateDigest(match);
+  const { seat, id, key } = prompt;
+  for (const answer of guessedAnswers(prompt, 4)) {
+    const refused = refusalIn(() => match.check(seat, id, answer));
+    if (!refused) continue;
+    const decided = refusalIn(() => match.answer(seat, id, answer));
+    if (decided?.code !== refused.code)
+      throw new Error(
+        `an answer to "${key}" is refused with ${refused.code} before and ${decided?.code} after it is given`,
+      );
+  }
+  if (stateDigest(match) !== state) throw new Error(`the check of answers to "${key}" has changed the state`);
+}
+
+/** What an answer is refused with, if it is. */
+function refusalIn(work: () => unknown): Refusal | undefined {
+  try {
+    work();
+    return undefined;
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
 }

@@ -18,7 +18,7 @@ import {
   type Step,
   type Viewer,
 } from "../../server/engine/index.ts";
-import { answerFor, passingAnswer, wrongAnswers } from "./answers.ts";
+import { answerFor, guessedAnswers, passingAnswer, wrongAnswers } from "./answers.ts";
 import { checkState } from "./checks.ts";
 import { type Drop, DroppedSamples } from "./dropped-samples.ts";
 import { Hosted } from "./hosted.ts";
@@ -167,10 +167,12 @@ function play<T extends GameTypes>(
     const automatic = match.prompts.find((prompt) => table.passesAlways(prompt));
     const prompt = automatic ?? random.pick(match.prompts);
     const before = hiddenFrom(table, prompt.seat);
+    const refused = refusedOthers(match, prompt.seat);
     const answer = automatic ? passingAnswer(automatic) : answerFor(match, prompt, random, bot);
     const { decision, step } = recording.answer(prompt.seat, prompt.id, answer);
     table.note(decision, step);
     if (step.hidden) checkHidden(table, before, step);
+    if (step.apart) checkApart(match, refused, prompt);
     // Some players tire of being asked.
     if (prompt.window && random.below(6) === 0) table.passAlways(prompt);
     return true;
@@ -192,6 +194,20 @@ function checkHidden<T extends GameTypes>(table: Hosted<T>, before: [Viewer, obj
     const different = difference(seen, table.see(viewer));
     if (different) throw leak(viewer, `notices an answer behind a veil: ${different}`);
     if (step.entries.some((entry) => mayRead(entry, viewer))) throw leak(viewer, "reads of an answer behind a veil");
+  }
+}
+
+/** What other seats are refused that decide at the same time. */
+function refusedOthers<T extends GameTypes>(match: Match<T>, seat: Seat): [Seat, object][] {
+  const others = new Set(match.prompts.filter((prompt) => prompt.seat !== seat).map((prompt) => prompt.seat));
+  return [...others].map((other) => [other, refusalsFor(match, other)]);
+}
+
+/** What somebody decides apart must not change what others may answer: they would learn of it by trying. */
+function checkApart<T extends GameTypes>(match: Match<T>, before: [Seat, object][], { key, seat }: Prompt): void {
+  for (const [other, refused] of before) {
+    const different = difference(refused, refusalsFor(match, other));
+    if (different) throw leak(other, `may answer otherwise after seat ${seat}'s answer to "${key}": ${different}`);
   }
 }
 
@@ -221,17 +237,18 @@ function lookAtPosition<T extends GameTypes>(
   }
 }
 
-/** The refusals of wrong answers by this viewer, to their own prompts and to those of others. */
+/** What becomes of answers that this viewer tries, wrong ones and others, to its own prompts. Nothing is decided. */
 function refusalsFor<T extends GameTypes>(match: Match<T>, viewer: Viewer): object[] {
   if (viewer === "spectator") return [];
   return match.promptsOf(viewer).flatMap((prompt) =>
-    wrongAnswers(prompt).map((answer) => {
+    [...wrongAnswers(prompt), ...guessedAnswers(prompt)].map((answer) => {
       try {
         match.check(viewer, prompt.id, answer);
         return {};
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
-        return { code: error.code, message: error.message, reason: error.reason };
+        const { code, message, reason, options, about } = error;
+        return { code, message, reason, options, about };
       }
     }),
   );

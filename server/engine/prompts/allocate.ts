@@ -102,12 +102,13 @@ function readAllocation(prompt: Unnamed<AllocatePrompt>, given: unknown): Map<un
   const points = new Map<unknown, number>();
   let sum = 0;
   findDistinct(prompt, Object.keys(allocation));
-  for (const { id, value } of prompt.options) {
+  for (const option of prompt.options) {
+    const { id, value } = option;
     if (!Object.hasOwn(allocation, id)) continue;
     const share = allocation[id];
     const limit = limitOf(prompt, id);
     if (!isWithin(share, 0, limit)) {
-      throw new Refusal("OUT_OF_RANGE", `an option takes whole points from 0 to ${limit}`);
+      throw new Refusal("OUT_OF_RANGE", `an option takes whole points from 0 to ${limit}`, { options: [option] });
     }
     if (share > 0) points.set(value, share);
     sum += share * weightOf(prompt, id);

@@ -54,6 +54,6 @@ export function allowed<Value>(
   value: Value,
 ): Value {
   const reason = check?.(value);
-  if (reason) throw new Refusal("ANSWER_NOT_ALLOWED", "the rules do not allow this answer", reason);
+  if (reason) throw new Refusal("ANSWER_NOT_ALLOWED", "the rules do not allow this answer", { reason });
   return value;
 }

@@ -7,8 +7,11 @@ export function findOption({ options, unavailable }: WithOptions, id: unknown): 
 
 function refuseOption(unavailable: WithOptions["unavailable"], id: unknown): never {
   const found = unavailable.find((option) => option.id === id);
-  if (found) throw new Refusal("OPTION_UNAVAILABLE", "this option is not available now", found.reason);
-  throw new Refusal("UNKNOWN_OPTION", "there is no such option");
+  if (found) {
+    const { reason } = found;
+    throw new Refusal("OPTION_UNAVAILABLE", "this option is not available now", { reason, options: [found] });
+  }
+  throw new Refusal("UNKNOWN_OPTION", "there is no such option", { options: typeof id === "string" ? [{ id }] : [] });
 }
 
 /** The options that an answer names, each once. */
@@ -23,7 +26,7 @@ export function findDistinct(prompt: WithOptions, ids: unknown): Option[] {
   // Goes through the holes of a sparse list, too.
   for (const id of ids) {
     const option = optionWith(id) ?? refuseOption(prompt.unavailable, id);
-    if (found.has(option)) throw new Refusal("DUPLICATE_OPTION", "an option is named twice");
+    if (found.has(option)) throw new Refusal("DUPLICATE_OPTION", "an option is named twice", { options: [option] });
     found.add(option);
   }
   return [...found];

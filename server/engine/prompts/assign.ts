@@ -101,19 +101,23 @@ function readAssignment(prompt: Unnamed<AssignPrompt>, given: unknown): Map<unkn
   const places = new Map<unknown, Place>(prompt.places.map((place) => [place.id, place]));
   const taken = new Map<Place, number>();
   const assigned = new Map<unknown, unknown[]>(prompt.places.map(({ value }) => [value, []]));
-  for (const { id, value } of prompt.options) {
+  for (const option of prompt.options) {
+    const { id, value } = option;
     if (!Object.hasOwn(assignment, id)) continue;
     const place = places.get(assignment[id]);
-    if (!place) throw new Refusal("UNKNOWN_OPTION", "there is no such place");
-    if (!fitsPlace(prompt, id, place.id)) throw new Refusal("CONSTRAINT_VIOLATED", "an option does not fit its place");
+    if (!place) throw new Refusal("UNKNOWN_OPTION", "there is no such place", { options: [option] });
+    if (!fitsPlace(prompt, id, place.id)) {
+      const details = { options: [option], within: [place] };
+      throw new Refusal("CONSTRAINT_VIOLATED", "an option does not fit its place", details);
+    }
     taken.set(place, (taken.get(place) ?? 0) + roomFor(prompt, id));
     assigned.get(place.value)?.push(value);
   }
   for (const place of prompt.places) {
     const { min = 0, max = Number.POSITIVE_INFINITY } = place;
     const room = taken.get(place) ?? 0;
-    if (room < min) throw new Refusal("CONSTRAINT_VIOLATED", `a place needs at least ${min}`);
-    if (room > max) throw new Refusal("CONSTRAINT_VIOLATED", `a place has room for ${max}`);
+    if (room < min) throw new Refusal("CONSTRAINT_VIOLATED", `a place needs at least ${min}`, { within: [place] });
+    if (room > max) throw new Refusal("CONSTRAINT_VIOLATED", `a place has room for ${max}`, { within: [place] });
   }
   return assigned;
 }

@@ -95,27 +95,28 @@ function readMany(prompt: Unnamed<ChooseManyPrompt>, ids: unknown): unknown[] {
   const chosen = findDistinct(prompt, ids);
   if (chosen.length < prompt.min) throw new Refusal("TOO_FEW_OPTIONS", `at least ${prompt.min} options are needed`);
   if (chosen.length > prompt.max) throw new Refusal("TOO_MANY_OPTIONS", `at most ${prompt.max} options are allowed`);
-  const problem = constraintProblem(prompt, chosen);
-  if (problem) throw new Refusal("CONSTRAINT_VIOLATED", problem);
+  assertConstraints(prompt, chosen);
   return chosen.map((option) => option.value);
 }
 
-/** Returns why these options together violate the prompt's constraints, or `undefined`. */
-function constraintProblem(prompt: Unnamed<ChooseManyPrompt>, chosen: readonly Option[]): string | undefined {
-  if (prompt.sum) {
-    let sum = 0;
-    for (const { id } of chosen) sum += prompt.sum.weights[id] ?? 0;
-    if (prompt.sum.min !== undefined && sum < prompt.sum.min) return `the sum must be at least ${prompt.sum.min}`;
-    if (prompt.sum.max !== undefined && sum > prompt.sum.max) return `the sum must be at most ${prompt.sum.max}`;
+/** @throws {Refusal} if these options together violate the constraints of the prompt */
+function assertConstraints({ sum, distinct }: Unnamed<ChooseManyPrompt>, chosen: readonly Option[]): void {
+  const broken = (message: string, options?: readonly Option[]): Refusal =>
+    new Refusal("CONSTRAINT_VIOLATED", message, options && { options });
+  if (sum) {
+    const { weights, min, max } = sum;
+    const total = chosen.reduce((before, { id }) => before + (weights[id] ?? 0), 0);
+    if (min !== undefined && total < min) throw broken(`the sum must be at least ${min}`);
+    if (max !== undefined && total > max) throw broken(`the sum must be at most ${max}`);
   }
-  if (prompt.distinct) {
-    const groups = new Set<string>();
-    for (const { id } of chosen) {
-      const group = prompt.distinct[id];
+  if (distinct) {
+    const groups = new Map<string, Option>();
+    for (const option of chosen) {
+      const group = distinct[option.id];
       if (group === undefined) continue;
-      if (groups.has(group)) return "two of these options exclude each other";
-      groups.add(group);
+      const other = groups.get(group);
+      if (other) throw broken("two of these options exclude each other", [other, option]);
+      groups.set(group, option);
     }
   }
-  return undefined;
 }

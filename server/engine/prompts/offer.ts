@@ -49,7 +49,10 @@ export type OfferReply =
 /** The terms and limits of a negotiation. */
 export type NegotiateSettings = PromptSettings & {
   readonly terms: readonly Term[];
-  /** Returns why these terms cannot be offered, or `undefined`. Must not change anything. */
+  /**
+   * Returns why these terms cannot be offered, or `undefined`. Must not change anything, and must depend only on what both seats
+   * know: each may try as many offers as it likes.
+   */
   readonly check?: (terms: Terms) => Text | undefined;
   /** The maximum number of counter-offers; 3 by default. */
   readonly counterOffers?: number;
@@ -82,7 +85,7 @@ function readOffer(prompt: Unnamed<OfferPrompt>, given: unknown): OfferReply {
       if (!prompt.mayPropose) throw new Refusal("OFFER_NOT_ALLOWED", "no further offer can be made");
       const terms = readTerms(prompt, named);
       const reason = prompt.check?.(terms);
-      if (reason) throw new Refusal("OFFER_NOT_ALLOWED", "these terms cannot be offered", reason);
+      if (reason) throw new Refusal("OFFER_NOT_ALLOWED", "these terms cannot be offered", { reason });
       return { reply: "propose", terms };
     }
     default:
@@ -108,14 +111,17 @@ function readTerm(prompt: Unnamed<OfferPrompt>, term: Term, given: unknown): Ter
   switch (term.kind) {
     case "options": {
       const chosen = findDistinct({ options: term.options, unavailable: [] }, given ?? []);
-      if (chosen.length < term.min) throw new Refusal("TOO_FEW_OPTIONS", `a term needs at least ${term.min} options`);
-      if (chosen.length > term.max) throw new Refusal("TOO_MANY_OPTIONS", `a term takes at most ${term.max} options`);
+      if (chosen.length < term.min)
+        throw new Refusal("TOO_FEW_OPTIONS", `a term needs at least ${term.min} options`, { within: [term] });
+      if (chosen.length > term.max)
+        throw new Refusal("TOO_MANY_OPTIONS", `a term takes at most ${term.max} options`, { within: [term] });
       return chosen.map((option) => option.id);
     }
     case "integer": {
       const number = given ?? term.min;
       if (!isWithin(number, term.min, term.max)) {
-        throw new Refusal("OUT_OF_RANGE", `a term takes a whole number from ${term.min} to ${term.max}`);
+        const range = `${term.min} to ${term.max}`;
+        throw new Refusal("OUT_OF_RANGE", `a term takes a whole number from ${range}`, { within: [term] });
       }
       return withoutSign(number);
     }

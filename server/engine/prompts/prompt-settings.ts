@@ -25,7 +25,11 @@ export type Check<Value> =
       readonly example?: Value;
     }
   | {
-      /** Returns why the value that the rule would receive is not allowed, or `undefined`. Must not change anything. */
+      /**
+       * Returns why the value that the rule would receive is not allowed, or `undefined`. Must not change anything, and must depend
+       * only on what the seat knows: it may try as many answers as it likes. While several decide at once, it must not depend on
+       * what the others have decided.
+       */
       readonly check: (value: Value) => Text | undefined;
       /** An allowed answer, based on what the seat may know: a suggestion, and the bots' fallback. */
       readonly example: Value;

@@ -12,6 +12,7 @@ import { findSubset } from "./find-subset.ts";
 import type { IntegerPrompt } from "./integer.ts";
 import type { OfferPrompt, Term } from "./offer.ts";
 import type { OrderPrompt } from "./order.ts";
+import type { Option, UnavailableOption } from "./prompt-base.ts";
 import { choice } from "./prompt-settings.ts";
 import {
   type Answer,
@@ -271,6 +272,41 @@ describe("an answer is refused", () => {
   it("with the rules' reason if an option is unavailable or an offer is forbidden", () => {
     expect(refusal(choose, { option: "z" }).reason).toEqual(t("reason.z"));
     expect(refusal(offer, propose({ coins: 4 })).reason).toEqual(t("reason.four"));
+  });
+
+  it("with the options that are at fault, and whatever these and their place are about", () => {
+    const [a, b, c] = ["a", "b", "c"].map((id) => choice(id, t(id), id, { type: "card", id })) as [
+      Option,
+      Option,
+      Option,
+    ];
+    const left = { ...choice("left", t("left"), "L", { type: "space", id: "left" }), max: 2 };
+    const about = (type: string, id: string) => ({ type, id });
+    const parts = ({ options: ids, about: things, texts }: Refusal) => [ids, things, texts.map(({ key }) => key)];
+    const listed = { options: [a, b, c], unavailable: [{ ...unavailable[0], about: a.about } as UnavailableOption] };
+    const grouped: ChooseManyPrompt = { ...many, ...listed, distinct: { a: "x", b: "x" } };
+    const placed: AssignPrompt = { ...assign, ...listed, places: [left], fits: { a: [] }, min: 0, max: 3 };
+    expect(parts(refusal({ ...choose, ...listed }, { option: "z" }))).toEqual([
+      ["z"],
+      [about("card", "a")],
+      ["reason.z", "z"],
+    ]);
+    expect(parts(refusal(choose, { option: "x" }))).toEqual([["x"], [], []]);
+    expect(parts(refusal(grouped, { options: ["a", "b"] }))).toEqual([
+      ["a", "b"],
+      [about("card", "a"), about("card", "b")],
+      ["a", "b"],
+    ]);
+    expect(parts(refusal(grouped, { options: ["c", "c"] }))).toEqual([["c"], [about("card", "c")], ["c"]]);
+    expect(parts(refusal(placed, { assignment: { a: "left" } }))).toEqual([
+      ["a"],
+      [about("card", "a"), about("space", "left")],
+      ["a", "left"],
+    ]);
+    expect(parts(refusal(placed, { assignment: { c: "left" } }))).toEqual([[], [about("space", "left")], ["left"]]);
+    expect(parts(refusal(allocate, { allocation: { a: 2, b: 1 } }))).toEqual([["a"], [], ["a"]]);
+    expect(parts(refusal(offer, propose({ coins: 99 })))).toEqual([[], [], ["coins"]]);
+    expect(parts(refusal(offer, propose({ coins: 4 })))).toEqual([[], [], ["reason.four"]]);
   });
 
   it("if the chosen options violate the sum", () => {

@@ -95,6 +95,15 @@ export function randomAnswer(prompt: Prompt, random: Random): Answer {
 }
 
 /**
+ * Returns a random answer of the right kind, as a player might try it who overlooks what is allowed only together, or what the
+ * rules check besides. The prompt may refuse it.
+ */
+export function guessedAnswer(prompt: Prompt, random: Random): Answer {
+  const unchecked = "check" in prompt ? { ...prompt, check: undefined } : prompt;
+  return kindOf(prompt).random(unchecked as Prompt, random);
+}
+
+/**
  * Returns the answer that asks for least and that the prompt always allows: to pass or refuse, else its example, or the first
  * or smallest. What the server decides for players whose time is up, and what clients give where they know no better.
  */

@@ -1,4 +1,5 @@
 import type { Locale } from "./locale.ts";
+import type { Reference } from "./reference.ts";
 import type { Text } from "./text.ts";
 
 /** Why an answer is refused. These codes are stable. */
@@ -19,17 +20,45 @@ export type RefusalCode =
   | "OFFER_NOT_ALLOWED"
   | "CANNOT_CONCEDE";
 
+/** Something that a prompt offers, as far as a refusal of an answer to it tells of it: an option, a place, a term. */
+export interface Offered {
+  readonly id: string;
+  /** Absent if the answer names what the prompt does not have. */
+  readonly label?: Text;
+  readonly about?: readonly Reference[];
+}
+
+/** Details of a refusal besides its code and its message. */
+export interface RefusalDetails {
+  /** The reason that the rules give, if any. */
+  readonly reason?: Text | undefined;
+  /** The options without which the answer would not be wrong in this way. */
+  readonly options?: readonly Offered[];
+  /** What else of the prompt it is about: a place, a term. */
+  readonly within?: readonly Offered[];
+}
+
 /** Thrown for an answer that the prompt does not allow. The match is unchanged. */
 export class Refusal extends Error {
   readonly code: RefusalCode;
   /** The reason that the rules give, if any. */
   readonly reason: Text | undefined;
+  /** The ids of the options without which the answer would not be wrong in this way. */
+  readonly options: readonly string[];
+  /** What these options, and whatever else is wrong, concern: what the rules say. */
+  readonly about: readonly Reference[];
+  /** The reason and the labels of all these, which may name more. */
+  readonly texts: readonly Text[];
 
-  constructor(code: RefusalCode, message: string, reason?: Text) {
+  constructor(code: RefusalCode, message: string, { reason, options = [], within = [] }: RefusalDetails = {}) {
     super(message);
     this.name = "Refusal";
     this.code = code;
     this.reason = reason;
+    this.options = options.map(({ id }) => id);
+    const concerned = [...options, ...within];
+    this.about = concerned.flatMap(({ about }) => about ?? []);
+    this.texts = [...(reason ? [reason] : []), ...concerned.flatMap(({ label }) => label ?? [])];
   }
 }
 
