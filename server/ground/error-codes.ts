@@ -9,6 +9,7 @@ export const errorCodes = {
   BAD_REQUEST: "The request is malformed: not JSON, not GraphQL, or an argument of the wrong shape.",
   REQUEST_TOO_LARGE: "The request is larger than this server accepts.",
   QUERY_TOO_COMPLEX: "The operation is deeper, wider or more expensive than this server accepts.",
+  NOT_IN_SUBSCRIPTION: "A subscription cannot select this field: ask for it in a query.",
   RATE_LIMITED: "Too many requests in a short time.",
   PERSISTED_QUERY_NOT_FOUND: "The server does not know an operation with this hash or id: send its text.",
   OPERATION_NOT_ALLOWED: "This server runs only operations that its host has listed.",

@@ -6,6 +6,7 @@ import type { HostLog } from "../ground/host-log.ts";
 import { AutomaticPlayers } from "./deciding/automatic-players.ts";
 import { BotPace } from "./deciding/bot-pace.ts";
 import { Bots } from "./deciding/bots.ts";
+import { Checking } from "./deciding/checking.ts";
 import { Committer } from "./deciding/committer.ts";
 import { Deadlines } from "./deciding/deadlines.ts";
 import { Deciding } from "./deciding/deciding.ts";
@@ -114,6 +115,7 @@ export interface HostWork {
   readonly replacing: Replacing;
   readonly departures: Departures;
   readonly deciding: Deciding;
+  readonly checking: Checking;
   readonly players: AutomaticPlayers;
   readonly deadlines: Deadlines;
   readonly ends: Ends | undefined;
@@ -187,6 +189,7 @@ export function assembleHost(parts: HostParts): HostWork {
       onChange(match);
     },
   });
+  const checking = new Checking({ matches, code, log });
   const bots = new Bots({ code, deciding, log, onFailure: onBotFailure });
   const players = new AutomaticPlayers({
     ...{ store, matches, deciding, bots, pace, quota, log, pauses, takeoverTime },
@@ -211,7 +214,7 @@ export function assembleHost(parts: HostParts): HostWork {
   const updates = new MatchUpdates({ matches, views, delayed, log: entries, pauses });
   return {
     ...{ store, code, committer, feed, matches, lobby, seating, rematches },
-    ...{ changes, absences, pausing, replacing, departures, deciding, players, deadlines },
+    ...{ changes, absences, pausing, replacing, departures, deciding, checking, players, deadlines },
     ...{ ends, faulted, stranding, views, delayed, past, entries, updates },
   };
 }

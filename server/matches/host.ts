@@ -9,6 +9,7 @@ import { mayKnow, unknownMatch } from "./records/access.ts";
 import type {
   AnswerRequest,
   Asker,
+  CheckRequest,
   Choice,
   Departing,
   Ending,
@@ -143,6 +144,10 @@ export class MatchHost implements Hosting, Departing, Ending {
     } finally {
       this.#onAnswer((performance.now() - began) / 1_000);
     }
+  }
+
+  async check(asker: Asker, request: CheckRequest): Promise<Failure | undefined> {
+    return this.#work.checking.check(await this.#use(request.match, asker), asker, request);
   }
 
   /**

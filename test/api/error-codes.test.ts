@@ -284,6 +284,9 @@ const provocations: { readonly [Code in ErrorCode]: Provocation | { readonly [ho
   },
   REQUEST_TOO_LARGE: asks("{ me { id } }", { much: "x".repeat(300_000) }),
   QUERY_TOO_COMPLEX: asks(`{ ${"game { ".repeat(30)} id ${"}".repeat(30)} }`),
+  NOT_IN_SUBSCRIPTION: asks(
+    `subscription { matchUpdated(matchId: "1") { match { prompts { check(answer: { fallback: true }) { allowed } } } } }`,
+  ),
   RATE_LIMITED: async () => {
     const headers = { "x-forwarded-for": `192.0.2.${++addresses}` };
     await ask(strict, "{ me { id } }", {}, { headers });

@@ -361,6 +361,8 @@ export type ErrorCode =
   | 'NOTHING_TO_UNDO'
   /** The player of this seat is not absent, or not for long enough. */
   | 'NOT_ABSENT'
+  /** A subscription cannot select this field: ask for it in a query. */
+  | 'NOT_IN_SUBSCRIPTION'
   /** This server does not offer this, or not to you. */
   | 'NOT_OFFERED'
   /** A rated match needs two players or more, and no bots before it begins. */

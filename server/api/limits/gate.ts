@@ -22,6 +22,7 @@ import { LRUCache } from "lru-cache";
 import type { ErrorCode } from "../../ground/error-codes.ts";
 import type { Config } from "../base/config.ts";
 import { type ListSizes, type Measure, Measurer, type Variables } from "./measure.ts";
+import { fieldOnlyInQueries } from "./only-in-queries.ts";
 
 /** A request to run. */
 export interface Request {
@@ -146,11 +147,18 @@ export class Gate {
     if (known.errors.length > 0) throw new InvalidDocument(known.errors);
     const operation = getOperationAST(document, operationName);
     if (!operation) throw refused("BAD_REQUEST", "it is not clear which operation to run");
-    if (operation.operation === OperationTypeNode.SUBSCRIPTION && hasConditions(document, operation.selectionSet)) {
-      throw refused("BAD_REQUEST", "a subscription cannot be skipped or included");
-    }
+    if (operation.operation === OperationTypeNode.SUBSCRIPTION) this.#assertSubscribable(document, operation);
     charge(measure.cost);
     return { document, operation, cost: measure.cost };
+  }
+
+  /** @throws {GraphQLError} if a valid subscription asks for what none can */
+  #assertSubscribable(document: DocumentNode, operation: OperationDefinitionNode): void {
+    if (hasConditions(document, operation.selectionSet)) {
+      throw refused("BAD_REQUEST", "a subscription cannot be skipped or included");
+    }
+    const field = fieldOnlyInQueries(this.#schema, document, operation);
+    if (field) throw refused("NOT_IN_SUBSCRIPTION", `a subscription cannot select ${field}: ask for it in a query`);
   }
 
   #assertCheap({ depth, aliases, cost }: Measure): void {

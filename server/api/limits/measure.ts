@@ -87,6 +87,8 @@ const fieldWeights: ReadonlyMap<string, number> = new Map([
   ["MatchSeat.persona", weights.observation / usualList],
   ["Procedure.matter", weights.describe],
   ["GameView.pieces", weights.describe],
+  // The rules run as for an answer.
+  ["Prompt.check", weights.mutation],
 ]);
 
 /**
@@ -346,16 +348,13 @@ export class Measurer {
   }
 
   /**
-   * A field by its name, `Type.field`: one of an interface by those of all its types as well, and one of a type by those of its
-   * interfaces. The most expensive one counts.
+   * A field by its name, `Type.field`: one of an interface by those of all its types, of which the most expensive one counts, and each
+   * by those of its interfaces as well.
    */
   #names(parent: GraphQLNamedType, { name }: GraphQLField<unknown, unknown>): readonly string[] {
-    const types = isInterfaceType(parent)
-      ? this.#schema.getPossibleTypes(parent)
-      : isObjectType(parent)
-        ? parent.getInterfaces()
-        : [];
-    return [parent, ...types].map((type) => `${type.name}.${name}`);
+    const types = isInterfaceType(parent) ? this.#schema.getPossibleTypes(parent) : [];
+    const interfaces = isObjectType(parent) || isInterfaceType(parent) ? parent.getInterfaces() : [];
+    return [parent, ...types, ...interfaces].map((type) => `${type.name}.${name}`);
   }
 
   /** How often the fields below this one are answered. */

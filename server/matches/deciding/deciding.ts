@@ -101,8 +101,7 @@ export class Deciding {
         const state = open.current;
         const seat = seatOf(state, asker);
         const match = running(state);
-        const prompt = match.promptsOf(seat).find(({ id }) => id === request.prompt);
-        if (!prompt) throw new Failure("PROMPT_NOT_OPEN", "this prompt is not open, or not yours");
+        const prompt = askedPrompt(match, seat, request.prompt);
         const opened = state.versions.versionAt(state.openedAt(prompt), seat);
         checkVersion(request.version, opened, state.versions.versionAt(state.sequence, seat));
         this.#quota.check(asker);
@@ -364,7 +363,15 @@ function withView({ known }: OpenMatch, asker: Asker, receipt: Receipt): Receipt
   return known && observation ? { ...receipt, seen: { record: known.record, observation } } : receipt;
 }
 
-function seatOf(state: LoadedMatch, asker: Asker): Seat {
+/** @throws {Failure} PROMPT_NOT_OPEN */
+export function askedPrompt(match: Match, seat: Seat, id: string): Prompt {
+  const prompt = match.promptsOf(seat).find((each) => each.id === id);
+  if (!prompt) throw new Failure("PROMPT_NOT_OPEN", "this prompt is not open, or not yours");
+  return prompt;
+}
+
+/** @throws {Failure} NOT_SEATED */
+export function seatOf(state: LoadedMatch, asker: Asker): Seat {
   const seat = state.seatOf(asker.id);
   if (seat === undefined) throw new Failure("NOT_SEATED", "you have no seat in this match");
   return seat;

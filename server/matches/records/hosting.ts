@@ -12,6 +12,7 @@ import type {
   Translate,
   Viewer,
 } from "../../engine/index.ts";
+import type { Failure } from "../../ground/failure.ts";
 import type { Role } from "../../ground/roles.ts";
 import type { Renewable } from "../../ground/signal.ts";
 import type { BotLevel, MatchRecord, MatchStatus, Person, StoredRow, Vote } from "./records.ts";
@@ -52,11 +53,15 @@ export interface MatchPlan extends SettingsPlan {
 /** An answer to a prompt, or the wish for what is least: its fallback. */
 export type GivenAnswer = Answer | { readonly fallback: true };
 
-/** A request to answer a prompt. */
-export interface AnswerRequest {
+/** An answer to a prompt that is only tried. */
+export interface CheckRequest {
   readonly match: string;
   readonly prompt: string;
   readonly answer: GivenAnswer;
+}
+
+/** A request to answer a prompt. */
+export interface AnswerRequest extends CheckRequest {
   /** The version that the player saw when deciding. */
   readonly version: number;
   /** The same key gets the same reply, however often it is sent. */
@@ -280,6 +285,11 @@ export interface Hosting {
   /** Starts the match. Only its host may, and only if all seats are taken. */
   start(asker: Asker, match: string): Promise<MatchRecord>;
   answer(asker: Asker, request: AnswerRequest): Promise<Receipt>;
+  /**
+   * What an answer would be refused with now, without giving it; `undefined` if it is allowed. Nothing changes, and nobody else can
+   * notice. Fails with `RULE_FAILED` if the rules cannot say.
+   */
+  check(asker: Asker, request: CheckRequest): Promise<Failure | undefined>;
   /** Ends the match by conceding, if its rules allow that: `CANNOT_CONCEDE` otherwise. The same key gets the same reply. */
   concede(asker: Asker, match: string, key: string): Promise<Receipt>;
   undo(asker: Asker, request: UndoRequest): Promise<Receipt>;

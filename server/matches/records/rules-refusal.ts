@@ -1,18 +1,27 @@
-import type { Refusal, RuleSet } from "../../engine/index.ts";
+import type { Reference, Refusal, RuleSet, Text } from "../../engine/index.ts";
 import { Failure } from "../../ground/failure.ts";
 import type { MatchRecord, SeatRecord } from "./records.ts";
 
-/** A refusal by the rules of a match, with what is needed to say its reason in words. */
+/** A refusal by the rules of a match, with what is needed to say its reason in words, and to find what it is about. */
 export class RulesRefusal extends Failure {
   readonly ruleSet: RuleSet;
   readonly seats: readonly SeatRecord[];
+  /** The ids of the options at fault. */
+  readonly options: readonly string[];
+  /** What they concern, and whatever else is wrong: what the rules say. */
+  readonly concerns: readonly Reference[];
+  /** Texts that may name more of that. */
+  readonly texts: readonly Text[];
 
   constructor(
-    { code, message, reason }: Refusal,
+    { code, message, reason, options, about, texts }: Refusal,
     { ruleSet, record }: { readonly ruleSet: RuleSet; readonly record: MatchRecord },
   ) {
     super(code, { en: message }, { reason });
     this.ruleSet = ruleSet;
     this.seats = record.seats;
+    this.options = options;
+    this.concerns = about;
+    this.texts = texts;
   }
 }

@@ -59,7 +59,8 @@ const longestMessage = 500;
 /** The longest of the ids that an error is about, and how many there are: they may come from the client. */
 const mostAbout = { characters: 100, ids: 50 };
 
-function shortened(message: string, longest = longestMessage): string {
+/** A message as it is sent: never too long. */
+export function shortened(message: string, longest = longestMessage): string {
   return message.length > longest ? `${message.slice(0, longest)}…` : message;
 }
 

@@ -1,4 +1,4 @@
-import { Field, ID, Int, InterfaceType, ObjectType } from "type-graphql";
+import { Arg, Ctx, Field, ID, Int, InterfaceType, ObjectType } from "type-graphql";
 import {
   type Option as EngineOption,
   type Prompt as EnginePrompt,
@@ -8,10 +8,13 @@ import {
   type OptionTerms,
   type Text,
 } from "../../../engine/index.ts";
+import type { Context } from "../base/context.ts";
 import { promptId } from "../base/ids.ts";
 import { Label, Reference, type Sight } from "../base/labels.ts";
 import { Node } from "../base/node.ts";
 import { references } from "../base/references.ts";
+import { AnswerCheck, checkAnswer } from "./answer-check.ts";
+import { AnswerValueInput } from "./answer-inputs.ts";
 import { AnswerValue } from "./answer-value.ts";
 
 /** What is said of everything that can be chosen. */
@@ -158,6 +161,7 @@ export class Window {
 @InterfaceType({ implements: Node, description: "A question to you. Answer it with `answer`." })
 export abstract class Prompt implements Node {
   readonly #about: () => readonly Reference[];
+  readonly #sight: Sight;
 
   @Field(() => ID, { description: "For `answer`." })
   readonly id: string;
@@ -193,8 +197,21 @@ export abstract class Prompt implements Node {
     return this.#about();
   }
 
+  @Field(() => AnswerCheck, {
+    description:
+      "What would become of this answer now, as far as you can know. Nothing is decided, and nobody else notices. Not in subscriptions, " +
+      "which fail with `NOT_IN_SUBSCRIPTION`. Fails with `RULE_FAILED` if the rules cannot say.",
+  })
+  check(
+    @Ctx() context: Context,
+    @Arg("answer", () => AnswerValueInput, { description: "The answer to try." }) answer: AnswerValueInput,
+  ): Promise<AnswerCheck> {
+    return checkAnswer(context, this, answer, this.#sight);
+  }
+
   constructor(prompt: EnginePrompt, sight: Sight, match: string) {
     const { about, title, seat: owner } = prompt;
+    this.#sight = sight;
     this.id = promptId(match, prompt.id);
     this.key = prompt.key;
     this.title = sight.words.label(title);

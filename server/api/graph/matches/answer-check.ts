@@ -1,0 +1,87 @@
+import { Field, ID, ObjectType } from "type-graphql";
+import type { ErrorCode } from "../../../ground/error-codes.ts";
+import { Failure } from "../../../ground/failure.ts";
+import { RulesRefusal } from "../../../matches/records/rules-refusal.ts";
+import { type Context, requireAsker } from "../base/context.ts";
+import { ErrorCodeName } from "../base/errors.ts";
+import { shortened } from "../base/failures.ts";
+import { partsOfId } from "../base/ids.ts";
+import { Label, Reference, type Sight } from "../base/labels.ts";
+import { references } from "../base/references.ts";
+import { type AnswerValueInput, readAnswerInput } from "./answer-inputs.ts";
+
+@ObjectType("Refusal", {
+  description: "Why an answer is refused: what the error of `answer` would say.",
+  simpleResolvers: true,
+})
+export class AnswerRefusal {
+  readonly #about: () => readonly Reference[];
+
+  @Field(() => ErrorCodeName, { description: "What is wrong." })
+  readonly code: ErrorCode;
+
+  @Field(() => String, { description: "The same in a sentence: how it is worded may change." })
+  readonly message: string;
+
+  @Field(() => Label, { nullable: true, description: "Why, if the rules say so." })
+  readonly reason: Label | undefined;
+
+  @Field(() => [ID], {
+    description:
+      "The options without which it would not be wrong in this way; empty where it is about the whole answer.",
+  })
+  readonly options: readonly string[];
+
+  /** @param seat whose answer it is */
+  constructor(failure: Failure, sight: Sight, seat: number) {
+    const { code, reason } = failure;
+    const { options = [], concerns: about = [], texts = [] } = failure instanceof RulesRefusal ? failure : {};
+    this.code = code;
+    this.message = shortened(failure.messageIn(sight.words.locale));
+    this.reason = reason && sight.words.label(reason);
+    this.options = options;
+    this.#about = () => references(sight, { about, texts, owner: seat });
+  }
+
+  @Field(() => [Reference], {
+    description: "Everything that it concerns: what these options do, and what its reason names.",
+  })
+  get about(): readonly Reference[] {
+    return this.#about();
+  }
+}
+
+@ObjectType({ description: "What would become of an answer now.", simpleResolvers: true })
+export class AnswerCheck {
+  @Field(() => Boolean, { description: "Whether it would be accepted." })
+  readonly allowed: boolean;
+
+  @Field(() => AnswerRefusal, { nullable: true, description: "Why not; absent if it is allowed." })
+  readonly refusal: AnswerRefusal | undefined;
+
+  constructor(refusal: AnswerRefusal | undefined) {
+    this.allowed = refusal === undefined;
+    this.refusal = refusal;
+  }
+}
+
+/** Tries an answer to a prompt of somebody who asks, without giving it. */
+export async function checkAnswer(
+  context: Context,
+  { id, seat }: { readonly id: string; readonly seat: number },
+  input: AnswerValueInput,
+  sight: Sight,
+): Promise<AnswerCheck> {
+  const asker = requireAsker(context);
+  const [match = "", prompt = ""] = partsOfId(id) ?? [];
+  const refused = (failure: Failure) => new AnswerCheck(new AnswerRefusal(failure, sight, seat));
+  let answer: ReturnType<typeof readAnswerInput>;
+  try {
+    answer = readAnswerInput(input);
+  } catch (error) {
+    if (error instanceof Failure) return refused(error);
+    throw error;
+  }
+  const failure = await context.services.hosting.check(asker, { match, prompt, answer });
+  return failure ? refused(failure) : new AnswerCheck(undefined);
+}
