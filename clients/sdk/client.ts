@@ -190,19 +190,19 @@ export class ConclaveClient {
   /** Everything that a game lists with these extensions; empty if the game is not installed. */
   async catalogue(gameId: string, extensions: readonly string[] = []): Promise<readonly Catalogue[]> {
     const { game } = await this.request(CatalogueDocument, { gameId, extensions });
-    return game?.catalogue ?? [];
+    return game?.edition.catalogue ?? [];
   }
 
   /** The boards of a game under such rules; empty if the game is not installed or has none. */
   async board(gameId: string, choice: Omit<BoardQueryVariables, "gameId"> = {}): Promise<readonly Board[]> {
     const { game } = await this.request(BoardDocument, { gameId, ...choice });
-    return game?.board ?? [];
+    return game?.edition.boards ?? [];
   }
 
   /** All names that a client can meet in matches of a game; `undefined` if the game is not installed. */
   async vocabulary(gameId: string, extensions: readonly string[] = []): Promise<Vocabulary | undefined> {
     const { game } = await this.request(VocabularyDocument, { gameId, extensions });
-    return game?.vocabulary;
+    return game?.edition.vocabulary;
   }
 
   /** A page of matches, newest first: public ones, or with `mine` one's own. */

@@ -84,11 +84,11 @@ export type TalkMessage = MessageFieldsFragment;
 export type Account = NonNullable<MeQuery["me"]>;
 
 export type Game = GameFieldsFragment;
-export type Catalogue = NonNullable<CatalogueQuery["game"]>["catalogue"][number];
+export type Catalogue = NonNullable<CatalogueQuery["game"]>["edition"]["catalogue"][number];
 export type CatalogueEntry = Catalogue["entries"][number];
-export type Board = NonNullable<BoardQuery["game"]>["board"][number];
+export type Board = NonNullable<BoardQuery["game"]>["edition"]["boards"][number];
 export type ServerRestart = NonNullable<ServerRestartQuery["serverRestart"]>;
-export type Vocabulary = NonNullable<VocabularyQuery["game"]>["vocabulary"];
+export type Vocabulary = NonNullable<VocabularyQuery["game"]>["edition"]["vocabulary"];
 export type Extension = Game["extensions"][number];
 export type MatchOption = MatchOptionFieldsFragment;
 export type MatchOptionValue = MatchOptionInput;

@@ -23,7 +23,7 @@ export function describeVocabulary(rules: RuleSet): string {
   const parts = [
     `# The vocabulary of ${english(game.title.key)}`,
     `All names that a client can meet in matches of \`${game.id}\` without extensions. \`npm run vocabulary\` writes this page; the API
-has the same in all languages (\`Game.vocabulary\`, \`Game.catalogue\`).`,
+has the same in all languages (\`Edition.vocabulary\`, \`Edition.catalogue\`).`,
     "## Prompts",
     table(
       ["key", "kinds", "parameters", "title in English"],

@@ -33,6 +33,7 @@ import { AmountSpan, Label, ReferenceSpan, TextSpan } from "./graph/base/labels.
 import { letRootsFailAlone } from "./graph/base/roots.ts";
 import { dateTime } from "./graph/base/scalars.ts";
 import { FrontendsResolver } from "./graph/frontends/frontends-resolver.ts";
+import { EditionsResolver } from "./graph/games/editions-resolver.ts";
 import { GamesResolver } from "./graph/games/games-resolver.ts";
 import { HistoryResolver } from "./graph/history/history-resolver.ts";
 import { MatchFilesResolver } from "./graph/history/match-files-resolver.ts";
@@ -58,6 +59,7 @@ import { TalkResolver } from "./graph/table/talk-resolver.ts";
 const resolvers = [
   NodesResolver,
   GamesResolver,
+  EditionsResolver,
   AccountsResolver,
   DirectoryResolver,
   AdmissionsResolver,

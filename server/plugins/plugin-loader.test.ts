@@ -88,7 +88,7 @@ describe("the plugin loader", () => {
     folder.write("chess/extensions/large.ts", extension("large", "chess", refuse("choice.seats < 3")));
     const games = await loadPlugins(folder.path);
     expect(games.broken).toEqual([]);
-    expect(listSizes(games).get("Game.catalogue")).toBe(1);
+    expect(listSizes(games).get("Edition.catalogue")).toBe(1);
     expect(() => games.compose("chess", { seats: 4, extensions: ["large"] })).not.toThrow();
     expect(() => games.compose("chess", { seats: 2, extensions: ["large"] })).toThrow(Failure);
   });

@@ -9,8 +9,8 @@ afterAll(() => server.close());
 
 describe("installed games", () => {
   test("list their catalogues as changed by the given extensions", async () => {
-    const query = `query ($id: ID!, $with: [ID!]!) { game(id: $id) { catalogue(extensions: $with) {
-      key kind entries { key name { text } summary { text } text { text } art copies data } } } }`;
+    const query = `query ($id: ID!, $with: [ID!]!) { game(id: $id) { edition(extensions: $with) { catalogue {
+      key kind entries { key name { text } summary { text } text { text } art copies data } } } } }`;
     const bare = await get(server, query, { id: "parlour", with: [] }, undefined, "zh-Hans");
     const a = {
       key: "a",
@@ -29,12 +29,12 @@ describe("installed games", () => {
       copies: 3,
       data: {},
     };
-    expect(bare.game.catalogue).toEqual([
+    expect(bare.game.edition.catalogue).toEqual([
       { key: "cups", kind: "CATALOGUE", entries: [{ ...a, data: { handles: 1 } }] },
       { key: "tea", kind: "DECK", entries: [tea] },
     ]);
     const lit = await get(server, query, { id: "parlour", with: ["candles"] });
-    expect(lit.game.catalogue[0].entries[1]).toMatchObject({
+    expect(lit.game.edition.catalogue[0].entries[1]).toMatchObject({
       key: "b",
       text: [{ text: "Handles: 2" }],
       data: { handles: 2 },
@@ -48,13 +48,13 @@ describe("installed games", () => {
 
   test("show what is printed on their boards, under the given extensions, options and seats", async () => {
     const query = `query ($with: [ID!]! = [], $options: [MatchOptionInput!]! = [], $seats: Int) { game(id: "parlour") {
-      board(extensions: $with, options: $options, seats: $seats) { key title { text } perSeat art
+      edition(extensions: $with, options: $options, seats: $seats) { boards { key title { text } perSeat art
         places { key name { text } kind at { x y } width height shape { x y } parent entry { type key list } data }
-        links { key kind from to oneWay name { text } data } tracks { key name { text } steps { key data } } } } }`;
+        links { key kind from to oneWay name { text } data } tracks { key name { text } steps { key data } } } } } }`;
     const { game } = await get(server, query, { seats: 3 });
     const shelf = { name: { text: "Shelf" }, kind: "room", at: { x: 0, y: 2 }, width: 1, height: 1, parent: null };
     // A board without parts is not used.
-    expect(game.board).toEqual([
+    expect(game.edition.boards).toEqual([
       {
         key: "tea-table",
         title: { text: "Tea table" },
@@ -93,7 +93,7 @@ describe("installed games", () => {
       with: ["candles"],
       options: [{ key: "rounds", value: { integer: 2 } }],
     });
-    expect(lit.game.board[0]).toMatchObject({
+    expect(lit.game.edition.boards[0]).toMatchObject({
       places: [{ key: "tray" }, { key: "shelf", data: { room: 1 } }, { key: "sill", parent: "tray" }],
       links: [],
       tracks: [{ steps: [{ key: "1" }, { key: "2" }] }],
@@ -103,10 +103,10 @@ describe("installed games", () => {
   });
 
   test("list all names that a client can meet", async () => {
-    const query = `query ($with: [ID!]! = []) { game(id: "parlour") { vocabulary(extensions: $with) {
+    const query = `query ($with: [ID!]! = []) { game(id: "parlour") { edition(extensions: $with) { vocabulary {
       enums { name values { value label { key text } } } prompts { key kinds params } log { key params } messages { key params }
-      phases { key label { text } } procedures { key } actions { key } windows { key label { text } } outcomes about } } }`;
-    const { vocabulary } = (await get(server, query)).game;
+      phases { key label { text } } procedures { key } actions { key } windows { key label { text } } outcomes about } } } }`;
+    const { vocabulary } = (await get(server, query)).game.edition;
     expect(vocabulary).toMatchObject({
       enums: [
         {
@@ -133,7 +133,7 @@ describe("installed games", () => {
     expect(vocabulary.messages).toContainEqual({ key: "cup.text", params: ["handles"] });
     expect(vocabulary.messages).not.toContainEqual({ key: "candles.title", params: [] });
     const lit = await get(server, query, { with: ["candles"] });
-    expect(lit.game.vocabulary.messages).toContainEqual({ key: "candles.title", params: [] });
+    expect(lit.game.edition.vocabulary.messages).toContainEqual({ key: "candles.title", params: [] });
   });
 
   test("list their options and extensions in the requested language", async () => {

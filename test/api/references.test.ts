@@ -86,8 +86,8 @@ describe("a reference says where its key is found, and as what", () => {
   });
 
   test("in what is printed on a board", async () => {
-    const query = `{ game(id: "parlour") { board { places { key entry ${all} } } } }`;
+    const query = `{ game(id: "parlour") { edition { boards { places { key entry ${all} } } } } }`;
     const { game } = await get(server, query, {}, ada);
-    expect(game.board[0].places).toContainEqual({ key: "tray", entry: cupA });
+    expect(game.edition.boards[0].places).toContainEqual({ key: "tray", entry: cupA });
   });
 });

@@ -86,7 +86,7 @@ describe("the schema", () => {
     expect(types.filter((type) => "id" in type.getFields())).toEqual(nodes);
     for (const type of nodes) expect(String(type.getFields().id?.type)).toBe("ID!");
     const entities = nodes.filter((type) => isObjectType(type) && !type.name.endsWith("Prompt"));
-    expect(entities.map(({ name }) => name).sort()).toEqual(["Account", "Extension", "Game", "Match"]);
+    expect(entities.map(({ name }) => name).sort()).toEqual(["Account", "Edition", "Extension", "Game", "Match"]);
   });
 
   test("is printed identically every time", () => {

@@ -153,11 +153,11 @@ describe("the page for frontend authors", () => {
     expect(offer).toMatchObject({ enabled: true, forYou: true, combining: "ANY", sets: [] });
 
     const { game } = await get(server, snippet("Catalogue"), inputOf("Catalogue"));
-    expect(game.catalogue.map(({ key }: { key: string }) => key)).toEqual(["cups", "tea"]);
-    const { vocabulary } = (await get(server, snippet("Vocabulary"))).game;
+    expect(game.edition.catalogue.map(({ key }: { key: string }) => key)).toEqual(["cups", "tea"]);
+    const { vocabulary } = (await get(server, snippet("Vocabulary"))).game.edition;
     expect(vocabulary.enums).toMatchObject([{ values: [{ label: { text: "Red" } }, { label: { text: "Blue" } }] }]);
     const printed = await get(server, snippet("PrintedBoard"), inputOf("PrintedBoard"));
-    expect(printed.game.board).toMatchObject([{ key: "tea-table", tracks: [{ steps: [{}, {}] }] }]);
+    expect(printed.game.edition.boards).toMatchObject([{ key: "tea-table", tracks: [{ steps: [{}, {}] }] }]);
     const longest = await get(server, snippet("LongestMatch"), inputOf("LongestMatch"));
     expect(longest.game.length.text.text).toBe("at most 2 rounds");
     const created = await get(server, snippet("CreateMatch"), { input: inputOf("CreateMatch") }, ada);

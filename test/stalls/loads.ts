@@ -246,7 +246,7 @@ export const loads: readonly Load[] = [
     ["sessions", "sessions { id }"],
     ["my matches", "myMatches(first: 50) { edges { node { id title seats { seat name } } } }"],
     ["channels of talk", "talkChannels(matchId: $matchId) { channel }"],
-    ["vocabularies", 'game(id: "codex") { vocabulary { prompts { key } messages { key } about } }'],
+    ["vocabularies", 'game(id: "codex") { edition { vocabulary { prompts { key } messages { key } about } } }'],
   ].map(
     ([what = "", field = ""]): Load => ({
       name: `49 × ${what}, 25 times a second`,

@@ -739,7 +739,7 @@ export type Reaction =
 
 /** Where the key of a thing is found. */
 export type ReferenceKind =
-  /** In `list`, a catalogue or a deck of `Game.catalogue`. */
+  /** In `list`, a catalogue or a deck of `Edition.catalogue`. */
   | 'ENTRY'
   /** Among the links of the board `list`. */
   | 'LINK'
@@ -1169,7 +1169,7 @@ export type BoardQueryVariables = Exact<{
 }>;
 
 
-export type BoardQuery = { readonly game: { readonly id: string, readonly board: ReadonlyArray<{ readonly key: string, readonly perSeat: boolean, readonly art: string, readonly title: LabelFieldsFragment, readonly places: ReadonlyArray<{ readonly key: string, readonly kind: string, readonly width: number, readonly height: number, readonly parent: string | null, readonly data: unknown, readonly name: LabelFieldsFragment, readonly at: { readonly x: number, readonly y: number }, readonly shape: ReadonlyArray<{ readonly x: number, readonly y: number }>, readonly entry: { readonly type: string, readonly key: string, readonly list: string | null } | null }>, readonly links: ReadonlyArray<{ readonly key: string, readonly kind: string, readonly from: string, readonly to: string, readonly oneWay: boolean, readonly data: unknown, readonly name: LabelFieldsFragment | null }>, readonly tracks: ReadonlyArray<{ readonly key: string, readonly data: unknown, readonly name: LabelFieldsFragment, readonly steps: ReadonlyArray<{ readonly key: string, readonly data: unknown, readonly name: LabelFieldsFragment | null, readonly at: { readonly x: number, readonly y: number } | null }> }> }> } | null };
+export type BoardQuery = { readonly game: { readonly id: string, readonly edition: { readonly boards: ReadonlyArray<{ readonly key: string, readonly perSeat: boolean, readonly art: string, readonly title: LabelFieldsFragment, readonly places: ReadonlyArray<{ readonly key: string, readonly kind: string, readonly width: number, readonly height: number, readonly parent: string | null, readonly data: unknown, readonly name: LabelFieldsFragment, readonly at: { readonly x: number, readonly y: number }, readonly shape: ReadonlyArray<{ readonly x: number, readonly y: number }>, readonly entry: { readonly type: string, readonly key: string, readonly list: string | null } | null }>, readonly links: ReadonlyArray<{ readonly key: string, readonly kind: string, readonly from: string, readonly to: string, readonly oneWay: boolean, readonly data: unknown, readonly name: LabelFieldsFragment | null }>, readonly tracks: ReadonlyArray<{ readonly key: string, readonly data: unknown, readonly name: LabelFieldsFragment, readonly steps: ReadonlyArray<{ readonly key: string, readonly data: unknown, readonly name: LabelFieldsFragment | null, readonly at: { readonly x: number, readonly y: number } | null }> }> }> } } | null };
 
 export type BrokenPluginsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1189,7 +1189,7 @@ export type CatalogueQueryVariables = Exact<{
 }>;
 
 
-export type CatalogueQuery = { readonly game: { readonly id: string, readonly catalogue: ReadonlyArray<{ readonly key: string, readonly kind: CatalogueKind, readonly entries: ReadonlyArray<{ readonly key: string, readonly data: unknown, readonly copies: number, readonly art: string, readonly name: LabelFieldsFragment, readonly summary: LabelFieldsFragment | null, readonly text: ReadonlyArray<LabelFieldsFragment>, readonly parts: ReadonlyArray<{ readonly key: string, readonly name: LabelFieldsFragment | null, readonly text: LabelFieldsFragment | null }> }> }> } | null };
+export type CatalogueQuery = { readonly game: { readonly id: string, readonly edition: { readonly catalogue: ReadonlyArray<{ readonly key: string, readonly kind: CatalogueKind, readonly entries: ReadonlyArray<{ readonly key: string, readonly data: unknown, readonly copies: number, readonly art: string, readonly name: LabelFieldsFragment, readonly summary: LabelFieldsFragment | null, readonly text: ReadonlyArray<LabelFieldsFragment>, readonly parts: ReadonlyArray<{ readonly key: string, readonly name: LabelFieldsFragment | null, readonly text: LabelFieldsFragment | null }> }> }> } } | null };
 
 export type ChangeFrontendMutationVariables = Exact<{
   input: ChangeFrontendInput;
@@ -2115,7 +2115,7 @@ export type VocabularyQueryVariables = Exact<{
 }>;
 
 
-export type VocabularyQuery = { readonly game: { readonly id: string, readonly vocabulary: { readonly outcomes: ReadonlyArray<string>, readonly about: ReadonlyArray<string>, readonly enums: ReadonlyArray<{ readonly name: string, readonly values: ReadonlyArray<{ readonly value: string, readonly label: LabelFieldsFragment }> }>, readonly prompts: ReadonlyArray<{ readonly key: string, readonly kinds: ReadonlyArray<string>, readonly params: ReadonlyArray<string> }>, readonly log: ReadonlyArray<{ readonly key: string, readonly params: ReadonlyArray<string> }>, readonly messages: ReadonlyArray<{ readonly key: string, readonly params: ReadonlyArray<string> }>, readonly phases: ReadonlyArray<{ readonly key: string, readonly label: LabelFieldsFragment }>, readonly procedures: ReadonlyArray<{ readonly key: string, readonly label: LabelFieldsFragment }>, readonly actions: ReadonlyArray<{ readonly key: string, readonly label: LabelFieldsFragment }>, readonly windows: ReadonlyArray<{ readonly key: string, readonly label: LabelFieldsFragment }> } } | null };
+export type VocabularyQuery = { readonly game: { readonly id: string, readonly edition: { readonly vocabulary: { readonly outcomes: ReadonlyArray<string>, readonly about: ReadonlyArray<string>, readonly enums: ReadonlyArray<{ readonly name: string, readonly values: ReadonlyArray<{ readonly value: string, readonly label: LabelFieldsFragment }> }>, readonly prompts: ReadonlyArray<{ readonly key: string, readonly kinds: ReadonlyArray<string>, readonly params: ReadonlyArray<string> }>, readonly log: ReadonlyArray<{ readonly key: string, readonly params: ReadonlyArray<string> }>, readonly messages: ReadonlyArray<{ readonly key: string, readonly params: ReadonlyArray<string> }>, readonly phases: ReadonlyArray<{ readonly key: string, readonly label: LabelFieldsFragment }>, readonly procedures: ReadonlyArray<{ readonly key: string, readonly label: LabelFieldsFragment }>, readonly actions: ReadonlyArray<{ readonly key: string, readonly label: LabelFieldsFragment }>, readonly windows: ReadonlyArray<{ readonly key: string, readonly label: LabelFieldsFragment }> } } } | null };
 
 export type VoteToReplaceMutationVariables = Exact<{
   matchId: string;
@@ -2785,65 +2785,67 @@ export const BoardDocument = gql`
     query Board($gameId: ID!, $extensions: [ID!] = [], $options: [MatchOptionInput!] = [], $seats: Int) {
   game(id: $gameId) {
     id
-    board(extensions: $extensions, options: $options, seats: $seats) {
-      key
-      title {
-        ...LabelFields
-      }
-      perSeat
-      art
-      places {
+    edition(extensions: $extensions, options: $options, seats: $seats) {
+      boards {
         key
-        name {
+        title {
           ...LabelFields
         }
-        kind
-        at {
-          x
-          y
-        }
-        width
-        height
-        shape {
-          x
-          y
-        }
-        parent
-        entry {
-          type
-          key
-          list
-        }
-        data
-      }
-      links {
-        key
-        kind
-        from
-        to
-        oneWay
-        name {
-          ...LabelFields
-        }
-        data
-      }
-      tracks {
-        key
-        name {
-          ...LabelFields
-        }
-        steps {
+        perSeat
+        art
+        places {
           key
           name {
             ...LabelFields
           }
+          kind
           at {
             x
             y
           }
+          width
+          height
+          shape {
+            x
+            y
+          }
+          parent
+          entry {
+            type
+            key
+            list
+          }
           data
         }
-        data
+        links {
+          key
+          kind
+          from
+          to
+          oneWay
+          name {
+            ...LabelFields
+          }
+          data
+        }
+        tracks {
+          key
+          name {
+            ...LabelFields
+          }
+          steps {
+            key
+            name {
+              ...LabelFields
+            }
+            at {
+              x
+              y
+            }
+            data
+          }
+          data
+        }
       }
     }
   }
@@ -2876,32 +2878,34 @@ export const CatalogueDocument = gql`
     query Catalogue($gameId: ID!, $extensions: [ID!]!) {
   game(id: $gameId) {
     id
-    catalogue(extensions: $extensions) {
-      key
-      kind
-      entries {
+    edition(extensions: $extensions) {
+      catalogue {
         key
-        name {
-          ...LabelFields
-        }
-        summary {
-          ...LabelFields
-        }
-        text {
-          ...LabelFields
-        }
-        parts {
+        kind
+        entries {
           key
           name {
+            ...LabelFields
+          }
+          summary {
             ...LabelFields
           }
           text {
             ...LabelFields
           }
+          parts {
+            key
+            name {
+              ...LabelFields
+            }
+            text {
+              ...LabelFields
+            }
+          }
+          data
+          copies
+          art
         }
-        data
-        copies
-        art
       }
     }
   }
@@ -4473,55 +4477,57 @@ export const VocabularyDocument = gql`
     query Vocabulary($gameId: ID!, $extensions: [ID!] = []) {
   game(id: $gameId) {
     id
-    vocabulary(extensions: $extensions) {
-      enums {
-        name
-        values {
-          value
+    edition(extensions: $extensions) {
+      vocabulary {
+        enums {
+          name
+          values {
+            value
+            label {
+              ...LabelFields
+            }
+          }
+        }
+        prompts {
+          key
+          kinds
+          params
+        }
+        log {
+          key
+          params
+        }
+        messages {
+          key
+          params
+        }
+        phases {
+          key
           label {
             ...LabelFields
           }
         }
-      }
-      prompts {
-        key
-        kinds
-        params
-      }
-      log {
-        key
-        params
-      }
-      messages {
-        key
-        params
-      }
-      phases {
-        key
-        label {
-          ...LabelFields
+        procedures {
+          key
+          label {
+            ...LabelFields
+          }
         }
-      }
-      procedures {
-        key
-        label {
-          ...LabelFields
+        actions {
+          key
+          label {
+            ...LabelFields
+          }
         }
-      }
-      actions {
-        key
-        label {
-          ...LabelFields
+        windows {
+          key
+          label {
+            ...LabelFields
+          }
         }
+        outcomes
+        about
       }
-      windows {
-        key
-        label {
-          ...LabelFields
-        }
-      }
-      outcomes
-      about
     }
   }
 }

@@ -11,6 +11,8 @@ export interface Accessed {
   account?: string | undefined;
   /** What it has cost so far. */
   cost?: number;
+  /** The name in the reply of the edition that alone is asked for by a persisted operation. */
+  editionAs?: string;
 }
 
 /** Longer paths are cut: they are nobody's of ours. */

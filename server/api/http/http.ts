@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { timingSafeEqual } from "node:crypto";
 import type { Server } from "node:http";
 import { pipeline } from "node:stream/promises";
-import { ApolloServer, type ApolloServerPlugin } from "@apollo/server";
+import { ApolloServer } from "@apollo/server";
 import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginInlineTraceDisabled,
@@ -25,9 +25,9 @@ import helmet from "helmet";
 import type { Locale } from "../../engine/index.ts";
 import type { ErrorCode } from "../../ground/error-codes.ts";
 import { Failure } from "../../ground/failure.ts";
-import { beginRequest, currentTrace, describeSpan } from "../../tracing.ts";
+import { beginRequest, currentTrace } from "../../tracing.ts";
 import { type Accessed, accountKind, logAccess } from "../base/access-log.ts";
-import { labelOf, type Metrics } from "../base/metrics.ts";
+import { labelOf } from "../base/metrics.ts";
 import { beginOperation, nameOf } from "../base/operation-span.ts";
 import { afterBody, forRequest, newRequestId } from "../base/request-ids.ts";
 import type { Context } from "../graph/base/context.ts";
@@ -39,12 +39,13 @@ import { addressKey } from "../limits/rate-limits.ts";
 import { boundingReplies } from "../limits/unread-replies.ts";
 import type { Parts } from "../parts.ts";
 import { accountPage, accountPagePolicy } from "./account-page.ts";
-import { executingWith, followingSchema, writtenText } from "./apollo.ts";
+import { executingWith, followingSchema, measuring, writtenText } from "./apollo.ts";
 import { compressingReplies } from "./compressed-replies.ts";
 import { corsFor, corsOfRefusals } from "./cors.ts";
 import { stopDigest } from "./digest-page.ts";
 import { graphiqlPage } from "./graphiql.ts";
 import { homePage, homePagePolicy } from "./home-page.ts";
+import { editionAskedFor } from "./lasting-replies.ts";
 import { sendPage } from "./page.ts";
 import { Readiness } from "./readiness.ts";
 import { graphqlRequestOf, searchOf, spellOut } from "./request.ts";
@@ -271,7 +272,7 @@ function admit(
       services.accounts.isOperator(bearerToken(request.headers.authorization)),
     );
     const address = addressKey(request.ip);
-    const { operation } = served.current.gate.admit({ source, operationName, variables }, (cost) =>
+    const { operation, document } = served.current.gate.admit({ source, operationName, variables }, (cost) =>
       charge(rates, address, response.locals, cost),
     );
     const { limit, left, seconds } = rates.work.of(address);
@@ -281,6 +282,12 @@ function admit(
       throw new Failure("BAD_REQUEST", "subscriptions go over WebSocket, or with `Accept: text/event-stream`");
     }
     remember();
+    const editionAs =
+      request.method === "GET" && asked.query === undefined && editionAskedFor(operation, document, variables);
+    if (editionAs) {
+      response.vary("Accept, Accept-Language");
+      (response.locals as Accessed).editionAs = editionAs;
+    }
     spellOut(request, source);
     (response.locals as Accessed).operation = nameOf(operation);
     const span = beginOperation(operation, currentTrace());
@@ -327,6 +334,7 @@ async function contextOf(
       within: (action, work) => services.addressLimits.within({ role: asker?.role, address }, action, work),
       countSignIn: () => rates.signIns.count(address),
       charge: (cost) => charge(rates, address, locals, cost),
+      ...(locals.editionAs !== undefined && { editionAs: locals.editionAs }),
       ...(request.headers["conclave-cost"] !== undefined && {
         costs: () => {
           const { limit, left } = rates.work.of(address);
@@ -341,24 +349,6 @@ async function contextOf(
       extensions: { http: { status } },
     });
   }
-}
-
-/** Counts operations and their duration. */
-function measuring({ operations, countOperation }: Metrics): ApolloServerPlugin<Context> {
-  return {
-    async requestDidStart() {
-      const end = operations.startTimer({ transport: "http" });
-      return {
-        async willSendResponse({ operation, response }) {
-          const errors = response.body.kind === "single" ? response.body.singleResult.errors : undefined;
-          const code = String(errors?.[0]?.extensions?.code ?? "OK");
-          end({ kind: operation?.operation ?? "none", code });
-          if (errors) describeSpan({ "conclave.error.code": code });
-          countOperation(operation, code);
-        },
-      };
-    },
-  };
 }
 
 function setUpProbes(app: Express, { config, services, metrics, ping, isOpen, log }: Parts): void {

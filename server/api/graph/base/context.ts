@@ -61,6 +61,8 @@ export interface Context {
   readonly countSignIn: () => void;
   /** Charges the address for work whose size is only known on the way. @throws {Failure} RATE_LIMITED */
   readonly charge: (cost: number) => void;
+  /** The name in the reply of the edition that alone is asked for: with that, the reply is the same for ever. */
+  readonly editionAs?: string;
   /** What the request has cost so far; only for a client that wants to know. */
   readonly costs?: () => Costs;
 }

@@ -15,7 +15,7 @@ registerEnumType(ReferenceKindName, {
   name: "ReferenceKind",
   description: "Where the key of a thing is found.",
   valuesConfig: {
-    ENTRY: { description: "In `list`, a catalogue or a deck of `Game.catalogue`." },
+    ENTRY: { description: "In `list`, a catalogue or a deck of `Edition.catalogue`." },
     LINK: { description: "Among the links of the board `list`." },
     PART: { description: "In `list`: `key` is the entry, `part` one of its parts." },
     PIECE: { description: "In your view: it is the `key` of something that stands or lies there." },

@@ -3,15 +3,12 @@ import { expect, test } from "vitest";
 import type { Locale } from "../../../engine/index.ts";
 import { loadPlugins } from "../../../plugins/plugin-loader.ts";
 import "../../schema.ts";
-import { wholeOffer } from "../../../admin/offer.ts";
 import { cataloguesOf } from "./catalogue.ts";
-import { Game } from "./games.ts";
 
 test("what a game lists is put together once for each language", async () => {
   const games = await loadPlugins(fileURLToPath(new URL("../../../../plugins", import.meta.url)));
-  const [game] = games.all as [(typeof games.all)[0]];
-  const catalogue = (locale: Locale = "en") =>
-    new Game(games, game, locale, { offer: wholeOffer, asker: undefined, charge: () => {} }).catalogue([]);
+  const rules = games.asPrinted("battlestar", []);
+  const catalogue = (locale: Locale = "en") => cataloguesOf(rules, locale);
   const first = catalogue();
   expect(catalogue()).toBe(first);
   const chinese = catalogue("zh-Hans");

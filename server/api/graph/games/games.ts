@@ -21,12 +21,9 @@ import { Node } from "../base/node.ts";
 import { wordsOfExtension, wordsOfGame } from "../base/words.ts";
 import { MatchOptionInput, readOptions } from "../matches/inputs.ts";
 import { GameLength } from "../matches/length.ts";
-import { Board, boardsIn } from "./board.ts";
-import { Catalogue, cataloguesOf } from "./catalogue.ts";
 import { CombiningName, ExtensionKind } from "./enums.ts";
 import { ExtensionOffer, GameOffer as OfferOfGame, RecommendedSet } from "./offers.ts";
 import { MatchOption, matchOption } from "./options.ts";
-import { Vocabulary, vocabularyIn } from "./vocabulary.ts";
 
 @ObjectType({
   description: "How many can play: from the least to the most, though not always every number between.",
@@ -299,54 +296,6 @@ export class Game implements Node {
   @Field(() => OfferOfGame, { nullable: true, description: "How it is offered. Only for admins." })
   get offer(): OfferOfGame | undefined {
     return isAdmin(this.#offered.asker) ? new OfferOfGame(this.#offer) : undefined;
-  }
-
-  @Field(() => [Catalogue], {
-    simple: false,
-    description: "Everything that the game lists, with what these extensions change: for card browsers.",
-  })
-  catalogue(
-    @Arg("extensions", () => [ID], {
-      defaultValue: [],
-      description: "The keys of the extensions that it is played with.",
-    })
-    extensions: readonly string[],
-  ): readonly Catalogue[] {
-    return cataloguesOf(this.#games.asPrinted(this.#definition.id, extensions), this.#locale, this.#offered.charge);
-  }
-
-  @Field(() => [Board], {
-    simple: false,
-    description:
-      "What is printed on the boards of the game, with what these extensions change: where places lie, how they are linked, tracks.",
-  })
-  board(
-    @Arg("extensions", () => [ID], { defaultValue: [], description: "The extensions that it is played with." })
-    extensions: readonly string[],
-    @Arg("options", () => [MatchOptionInput], {
-      defaultValue: [],
-      description: "Options that differ from what they usually are: boards may depend on them.",
-    })
-    options: readonly MatchOptionInput[],
-    @Arg("seats", () => Int, {
-      nullable: true,
-      description: "How many play, since boards may depend on it; by default the fewest that can.",
-    })
-    seats?: number | null,
-  ): readonly Board[] {
-    const choice = { options: readOptions(options), ...(typeof seats === "number" && { seats }) };
-    return boardsIn(this.#games.asPrinted(this.#definition.id, extensions, choice), this.#locale, this.#offered.charge);
-  }
-
-  @Field(() => Vocabulary, {
-    simple: false,
-    description: "All names that a client can meet in its matches, with what these extensions add.",
-  })
-  vocabulary(
-    @Arg("extensions", () => [ID], { defaultValue: [], description: "The extensions that it is played with." })
-    extensions: readonly string[],
-  ): Vocabulary {
-    return vocabularyIn(this.#games.asPrinted(this.#definition.id, extensions), this.#locale, this.#offered.charge);
   }
 
   @Field(() => GameLength, {

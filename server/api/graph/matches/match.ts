@@ -14,8 +14,10 @@ import { Words } from "../base/labels.ts";
 import { Node } from "../base/node.ts";
 import { GraphQLLocale } from "../base/scalars.ts";
 import { wordsOfExtension, wordsOfGame } from "../base/words.ts";
+import { Edition } from "../games/edition.ts";
 import { MatchStatusName, MatchVisibilityName, MatchWatchingName } from "../games/enums.ts";
 import { Game } from "../games/games.ts";
+import { gameFor } from "../games/offered-resolver.ts";
 import { ChosenOption, chosenOption } from "../games/options.ts";
 import { DecisionConnection, decisionCursorList, decisionPage } from "./decisions.ts";
 import { MatchLength } from "./length.ts";
@@ -84,12 +86,17 @@ export class Match implements Node {
 
   @Field(() => Game, { nullable: true, description: "Its game; absent when it is not installed any more." })
   get game(): Game | undefined {
-    const { asker, services, charge } = this.#context;
-    const definition = services.games.find(this.#pin.game);
-    return (
-      definition &&
-      new Game(services.games, definition, this.#context.locale, { offer: services.offers.known, asker, charge })
-    );
+    const definition = this.#context.services.games.find(this.#pin.game);
+    return definition && gameFor(this.#context, definition);
+  }
+
+  @Field(() => Edition, {
+    nullable: true,
+    description: "All that is printed of what it is played with; absent when the server lacks its rules.",
+  })
+  get edition(): Edition | undefined {
+    const { games } = this.#context.services;
+    return games.missing(this.#pin) ? undefined : new Edition(this.#context, games.restore(this.#pin));
   }
 
   @Field(() => [MatchExtension], {

@@ -4,6 +4,8 @@ import { Account } from "../accounts/accounts.ts";
 import type { Context } from "../base/context.ts";
 import { partsOfId } from "../base/ids.ts";
 import { Node } from "../base/node.ts";
+import { Edition } from "../games/edition.ts";
+import { rulesOfEdition } from "../games/edition-id.ts";
 import type { Extension, Game } from "../games/games.ts";
 import { gameFor } from "../games/offered-resolver.ts";
 import type { Match } from "./match.ts";
@@ -16,16 +18,17 @@ export class NodesResolver {
   @Query(() => Node, {
     nullable: true,
     description:
-      "Whatever has this id, as you see it; absent if nothing has, or if it is a prompt that is not open or not yours.",
+      "Whatever has this id, as you see it; absent if nothing has, if it is a prompt that is not open or not yours, or an " +
+      "edition that the server prints otherwise by now.",
   })
   async node(
     @Ctx() context: Context,
     @Arg("id", () => ID, { description: "The id." }) id: string,
-  ): Promise<Game | Extension | Match | Prompt | Account | undefined> {
+  ): Promise<Game | Extension | Edition | Match | Prompt | Account | undefined> {
     const [owner, own] = partsOfId(id) ?? [];
     if (owner !== undefined) {
       const found = (await game(context, owner))?.extensions.find(({ key }) => key === own);
-      return found ?? prompt(context, owner, id);
+      return found ?? edition(context, id) ?? prompt(context, owner, id);
     }
     return (await game(context, id)) ?? (await match(context, id)) ?? account(context, id);
   }
@@ -36,6 +39,11 @@ async function game(context: Context, id: string): Promise<Game | undefined> {
   if (!definition) return undefined;
   await context.services.offers.current();
   return gameFor(context, definition);
+}
+
+function edition(context: Context, id: string): Edition | undefined {
+  const rules = rulesOfEdition(context.services.games, id, context.charge);
+  return rules && new Edition(context, rules);
 }
 
 async function match(context: Context, id: string): Promise<Match | undefined> {
