@@ -64,13 +64,13 @@ describe("a text in stretches", () => {
   test("has amounts by their symbols, which the vocabulary names; so have costs and facts", async () => {
     const { game } = await get(
       server,
-      `{ game(id: "parlour") { vocabulary { symbols { key name { text } art } }
+      `{ game(id: "parlour") { edition { symbols { key name { text } art }
         catalogue { entries { key text { text ${spans} } cost { symbol count } facts { key name { text } value { text } number }
-          parts { key kind cost { symbol count } } } } } }`,
+          parts { key kind cost { symbol count } } } } } } }`,
       {},
       ada,
     );
-    const cup = game.catalogue
+    const cup = game.edition.catalogue
       .flatMap(({ entries }: { entries: readonly { readonly key: string }[] }) => entries)
       .find(({ key }: { key: string }) => key === "a");
     expect(cup).toEqual({
@@ -89,7 +89,7 @@ describe("a text in stretches", () => {
       facts: [{ key: "handles", name: { text: "Handles" }, value: { text: "1" }, number: 1 }],
       parts: [{ key: "handle", kind: "grip", cost: [{ symbol: "sugar", count: 1 }] }],
     });
-    expect(game.vocabulary.symbols).toEqual([{ key: "sugar", name: { text: "Sugar" }, art: "parlour/symbols/sugar" }]);
+    expect(game.edition.symbols).toEqual([{ key: "sugar", name: { text: "Sugar" }, art: "parlour/symbols/sugar" }]);
   });
 
   test("costs the same whatever is selected of it, but for what is printed on things", async () => {

@@ -41,7 +41,7 @@ export function listSizes(games: Games): ListSizes {
     ["Vocabulary.log", words.log],
     ["Vocabulary.messages", words.messages],
     ["Vocabulary.prompts", words.prompts],
-    ["Vocabulary.symbols", symbols],
+    ["Edition.symbols", symbols],
     ["Edition.boards", boards.number],
     ["Board.places", boards.places],
     ["Board.links", boards.links],

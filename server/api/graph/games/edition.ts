@@ -2,11 +2,13 @@ import { Field, ID, ObjectType } from "type-graphql";
 import type { RuleSet } from "../../../engine/index.ts";
 import type { Context } from "../base/context.ts";
 import { Node } from "../base/node.ts";
+import { wordsOfRules } from "../base/words.ts";
 import { Board, boardsIn } from "./board.ts";
 import { Catalogue, cataloguesOf } from "./catalogue.ts";
 import { editionId } from "./edition-id.ts";
 import { Game } from "./games.ts";
 import { gameFor } from "./offered-resolver.ts";
+import { GameSymbol } from "./symbols.ts";
 import { Vocabulary, vocabularyIn } from "./vocabulary.ts";
 
 @ObjectType({
@@ -50,6 +52,12 @@ export class Edition implements Node {
   })
   get boards(): readonly Board[] {
     return boardsIn(this.#rules, this.#context.locale, this.#context.charge);
+  }
+
+  @Field(() => [GameSymbol], { description: "What costs, facts and texts count, in the order of the game." })
+  get symbols(): readonly GameSymbol[] {
+    const words = wordsOfRules(this.#rules, this.#context.locale);
+    return this.#rules.symbols.all.map((symbol) => new GameSymbol(symbol, words));
   }
 
   @Field(() => Vocabulary, { description: "All names that a client can meet in its matches." })

@@ -4,7 +4,6 @@ import {
   type PromptKey as EnginePrompt,
   type Locale,
   type RuleSet,
-  type SymbolInPlay,
   type ViewEnum,
   vocabularyOf,
 } from "../../../engine/index.ts";
@@ -91,27 +90,6 @@ export class NamedKey {
 }
 
 @ObjectType({
-  description: "Something that is counted, paid and printed as a symbol: a resource, a skill, a kind of damage.",
-  simpleResolvers: true,
-})
-export class GameSymbol {
-  @Field(() => ID, { description: "Its key, as in `Amount.symbol`." })
-  readonly key: string;
-
-  @Field(() => Label, { description: "Its name." })
-  readonly name: Label;
-
-  @Field(() => ID, { description: "A stable key for its picture: clients bring pictures of their own." })
-  readonly art: string;
-
-  constructor({ id, name, art }: SymbolInPlay, words: Words) {
-    this.key = id;
-    this.name = words.label(name);
-    this.art = art;
-  }
-}
-
-@ObjectType({
   description: "All names that a client can meet in matches of a game: to prepare words, icons and drawings for them.",
   simpleResolvers: true,
 })
@@ -140,9 +118,6 @@ export class Vocabulary {
   @Field(() => [NamedKey], { description: "Its interrupt windows." })
   readonly windows: readonly NamedKey[];
 
-  @Field(() => [GameSymbol], { description: "What costs, facts and texts count, in the order of the game." })
-  readonly symbols: readonly GameSymbol[];
-
   @Field(() => [ID], { description: "How a match can end, as in `MatchOutcome`." })
   readonly outcomes: readonly string[];
 
@@ -167,7 +142,6 @@ export class Vocabulary {
     this.procedures = namesOf(named.procedures, "procedure", "phase", "window");
     this.actions = namesOf(named.actions, "procedure", "phase", "window");
     this.windows = namesOf(named.windows, "window");
-    this.symbols = rules.symbols.all.map((symbol) => new GameSymbol(symbol, words));
     this.outcomes = outcomes;
     this.about = about;
   }
