@@ -58,6 +58,14 @@ describe("the client", () => {
     expect(refused.sent).toHaveLength(1);
   });
 
+  it("says which options are at fault, and what they concern", async () => {
+    const about = [{ kind: "ENTRY", type: "card", key: "attack", list: "main" }];
+    const extensions = { code: "CONSTRAINT_VIOLATED", options: ["a", "b"], about };
+    const { client } = clientWith([{ errors: [{ message: "no", extensions }] }, failure("TOO_FEW_OPTIONS")]);
+    await expect(client.answer(answer)).rejects.toMatchObject({ options: ["a", "b"], about, reason: undefined });
+    await expect(client.answer(answer)).rejects.toMatchObject({ options: [], about: [] });
+  });
+
   it("retries when the server temporarily cannot store anything", async () => {
     const { client } = clientWith([failure("UNAVAILABLE"), stored]);
     expect(await client.answer(answer)).toMatchObject({ version: 4 });

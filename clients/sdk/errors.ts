@@ -1,4 +1,15 @@
 import type { ErrorCode, ErrorExtensionsFieldsFragment } from "./generated/operations.ts";
+import type { Reference } from "./types.ts";
+
+/** What an error says besides its code and its message. */
+export interface ErrorDetails {
+  /** The reason given by the rules, if any. */
+  readonly reason?: string | undefined;
+  /** The options at fault in an answer. */
+  readonly options?: readonly string[];
+  /** The things of the game that it concerns. */
+  readonly about?: readonly Reference[];
+}
 
 /** A failure reported by the server, with its stable code. */
 export class ApiError extends Error {
@@ -6,11 +17,17 @@ export class ApiError extends Error {
   readonly code: ErrorCode;
   /** The reason given by the rules, if any. */
   readonly reason: string | undefined;
+  /** The options at fault in an answer. */
+  readonly options: readonly string[];
+  /** The things of the game that it concerns. */
+  readonly about: readonly Reference[];
 
-  constructor(code: ErrorCode, message: string, reason?: string) {
+  constructor(code: ErrorCode, message: string, { reason, options = [], about = [] }: ErrorDetails = {}) {
     super(message);
     this.code = code;
     this.reason = reason;
+    this.options = options;
+    this.about = about;
   }
 }
 
@@ -26,5 +43,10 @@ export interface ResponseError {
 }
 
 export function toApiError({ message, extensions }: ResponseError): ApiError {
-  return new ApiError(extensions?.code ?? "INTERNAL", message, extensions?.reason?.text);
+  const { code = "INTERNAL", reason, options, about } = extensions ?? {};
+  return new ApiError(code, message, {
+    ...(reason && { reason: reason.text }),
+    ...(options && { options }),
+    ...(about && { about }),
+  });
 }

@@ -176,7 +176,7 @@ describe("the sign that a line is awaited", () => {
 
 describe("an offer", () => {
   it("is shown again if the proposal is refused: the terms stand over it", async () => {
-    const refusal = new ApiError("ANSWER_NOT_ALLOWED", "no", "Ann cannot pay that.");
+    const refusal = new ApiError("ANSWER_NOT_ALLOWED", "no", { reason: "Ann cannot pay that." });
     const screen = await follow(offer, ["1", "3", "0"], { refusals: [refusal] });
     expect(screen).toContain("> 3\nThat is not possible: Ann cannot pay that.\n\nTrade?\n");
   });

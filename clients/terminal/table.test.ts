@@ -304,7 +304,7 @@ describe("the table", () => {
         ],
       }),
     };
-    const refusal = new ApiError("ANSWER_NOT_ALLOWED", "no", "Ben gets nothing?");
+    const refusal = new ApiError("ANSWER_NOT_ALLOWED", "no", { reason: "Ben gets nothing?" });
     const { text, answers } = await sitDown([share], "1=3\n2=1 1=2\n", 0, [refusal]);
     expect(text).toContain("That is not possible: Ben gets nothing?\nThis is allowed: 2=1 1=2");
     expect(answers).toEqual([{ allocation: share.fallback.allocation }]);
@@ -372,7 +372,7 @@ describe("the table", () => {
       max: 2,
       fallback: givenAnswer({ assignment: [{ option: "Ben", place: "cutter" }] }),
     };
-    const refusal = new ApiError("ANSWER_NOT_ALLOWED", "no", "Ann cannot swim.");
+    const refusal = new ApiError("ANSWER_NOT_ALLOWED", "no", { reason: "Ann cannot swim." });
     const { text, answers } = await sitDown([assign], "1=A\n2=A\n", 0, [refusal]);
     expect(text).toContain("Ann cannot swim.\nThis is allowed: 2=A");
     expect(answers).toEqual([{ assignment: [{ option: "Ben", place: "cutter" }] }]);

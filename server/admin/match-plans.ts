@@ -155,7 +155,7 @@ function notOffered(
     | "these extensions are not offered together"
     | "this value of the option is not offered"
     | "matches like this are not rated here",
-  ...about: readonly string[]
+  ...subjects: readonly string[]
 ): Failure {
-  return new Failure("NOT_OFFERED", message, { about });
+  return new Failure("NOT_OFFERED", message, { subjects });
 }

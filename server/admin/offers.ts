@@ -138,10 +138,10 @@ export class Offers implements MatchOffers {
     const definition = known.get(key);
     if (!definition) {
       const [name] = nearestNames(key, known.keys());
-      const about = [key];
-      if (name === undefined) throw new Failure("UNKNOWN_OPTION", "there is no such option", { about });
+      const subjects = [key];
+      if (name === undefined) throw new Failure("UNKNOWN_OPTION", "there is no such option", { subjects });
       throw new Failure("UNKNOWN_OPTION", 'there is no such option; did you mean "{name}"?', {
-        about,
+        subjects,
         params: { name },
       });
     }
@@ -194,10 +194,10 @@ export class Offers implements MatchOffers {
     const [name] = nearestNames(extension, known);
     if (name !== undefined) {
       throw new Failure("UNKNOWN_EXTENSION", 'there is no such extension; did you mean "{name}"?', {
-        ...{ about: [extension], params: { name } },
+        ...{ subjects: [extension], params: { name } },
       });
     }
-    throw new Failure("UNKNOWN_EXTENSION", "there is no such extension", { about: [extension] });
+    throw new Failure("UNKNOWN_EXTENSION", "there is no such extension", { subjects: [extension] });
   }
 
   /** A set must be good for a table of some size. */
@@ -272,7 +272,7 @@ function checkTitle(sets: Offer["sets"], key: string, { game, title }: Recommend
 
 /** @throws {Failure} INVALID_OPTION */
 function checkOption(definition: MatchOption, offer: OptionOffer, key: string): void {
-  const invalid = () => new Failure("INVALID_OPTION", "the option cannot be offered like this", { about: [key] });
+  const invalid = () => new Failure("INVALID_OPTION", "the option cannot be offered like this", { subjects: [key] });
   const { default: initial = definition.default, min, max, choices } = offer;
   const bounds = [min, max].filter((bound) => bound !== undefined);
   if (bounds.length > 0 && definition.kind !== "integer") throw invalid();

@@ -70,7 +70,7 @@ export class Plugins {
         "PLUGINS_REMOVED",
         "plugins that are loaded are gone or clash with new ones: restart the server",
         {
-          about: lost,
+          subjects: lost,
         },
       );
     }

@@ -49,7 +49,7 @@ function readOrigin(text: string): string {
       "INVALID_FRONTEND",
       "an origin is https://, or http:// on this machine, and no more than a host",
       {
-        about: [text.slice(0, frontendLimits.address)],
+        subjects: [text.slice(0, frontendLimits.address)],
       },
     );
   }
@@ -83,6 +83,6 @@ function wrongRedirect(text: string): Failure {
   return new Failure(
     "INVALID_FRONTEND",
     "a redirect URI is https://, or http:// on this machine, in its usual spelling and without ? and #",
-    { about: [text.slice(0, frontendLimits.address)] },
+    { subjects: [text.slice(0, frontendLimits.address)] },
   );
 }

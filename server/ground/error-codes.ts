@@ -56,7 +56,7 @@ export const errorCodes = {
   INSUFFICIENT_SCOPE: "The frontend may not do this for you; some things only this server's own sign-in allows.",
   UNKNOWN_FRONTEND: "There is no such frontend, or it is not yours.",
   INVALID_FRONTEND:
-    "A redirect URI, an origin or the scopes of the frontend are not as they have to be; `about` names it.",
+    "A redirect URI, an origin or the scopes of the frontend are not as they have to be; `subjects` names it.",
   TOO_MANY_FRONTENDS: "You have registered as many frontends as you may.",
   UNKNOWN_LINK: "The link is unknown, expired or used up.",
   INVALID_NAME: "The name is empty, too long, or contains characters that cannot be shown.",
@@ -110,8 +110,8 @@ export const errorCodes = {
 
   // Files of matches.
   INVALID_MATCH_FILE:
-    "This is not the file of a match, or not of a version that this server reads; `about` names the place.",
-  MATCH_FILE_DIVERGES: "The rules do not lead to what the file of a match says; `about` names the place.",
+    "This is not the file of a match, or not of a version that this server reads; `subjects` names the place.",
+  MATCH_FILE_DIVERGES: "The rules do not lead to what the file of a match says; `subjects` names the place.",
   MATCH_UNFINISHED: "The match is not over: say who plays on, or end it first.",
 
   // Talking.

@@ -9,8 +9,10 @@ export interface FailureDetails {
   readonly params?: FailureParams;
   /** The reason given by the rules, if any; translated when it is sent. */
   readonly reason?: Text | undefined;
-  /** The ids that it is about, such as extensions that clash. */
-  readonly about?: readonly string[];
+  /** What it is about, besides the things of a game: ids of extensions that clash, the place in a file. */
+  readonly subjects?: readonly string[];
+  /** The ids of the options at fault in an answer to a prompt. */
+  readonly options?: readonly string[];
   /** After how many seconds the same request may succeed. */
   readonly retryAfter?: number;
   /** Until when it lasts, such as a ban. */
@@ -25,25 +27,26 @@ export interface Problem {
   /** What is wrong, in English, and where there is one in every language. */
   readonly message: string;
   readonly reason?: { readonly [locale in Locale]: string };
-  readonly about: readonly string[];
+  readonly subjects: readonly string[];
 }
 
 /** What is wrong, in a language. */
-export function problemText({ code, message, reason, about }: Problem, locale: Locale): string {
+export function problemText({ code, message, reason, subjects }: Problem, locale: Locale): string {
   if (locale === "en") return reason?.en ?? message;
-  return reason?.[locale] ?? aboutText(code, about, locale);
+  return reason?.[locale] ?? subjectText(code, subjects, locale);
 }
 
 /** The meaning of a code with what it is about, where nothing better is known in the language. */
-function aboutText(code: ErrorCode, about: readonly string[], locale: Locale): string {
-  return `${codeText(code, locale)}${about.length > 0 ? `（${about.join("、")}）` : ""}`;
+function subjectText(code: ErrorCode, subjects: readonly string[], locale: Locale): string {
+  return `${codeText(code, locale)}${subjects.length > 0 ? `（${subjects.join("、")}）` : ""}`;
 }
 
 /** An expected failure, caused by a client or temporary. Its message contains no secrets. */
 export class Failure extends Error {
   readonly code: ErrorCode;
   readonly reason: Text | undefined;
-  readonly about: readonly string[];
+  readonly subjects: readonly string[];
+  readonly options: readonly string[];
   readonly retryAfter: number | undefined;
   readonly until: Date | undefined;
   readonly problems: readonly Problem[];
@@ -56,7 +59,7 @@ export class Failure extends Error {
   constructor(
     code: ErrorCode,
     message: FailureMessage | ({ readonly en: string } & { readonly [other in Locale]?: string }),
-    { params = {}, reason, about = [], retryAfter, until, problems = [] }: FailureDetails = {},
+    { params = {}, reason, subjects = [], options = [], retryAfter, until, problems = [] }: FailureDetails = {},
   ) {
     const said = (locale: Locale) =>
       typeof message === "object" ? message[locale] : failureText(message, params, locale);
@@ -64,7 +67,8 @@ export class Failure extends Error {
     this.name = "Failure";
     this.code = code;
     this.reason = reason;
-    this.about = about;
+    this.subjects = subjects;
+    this.options = options;
     this.retryAfter = retryAfter;
     this.until = until;
     this.problems = problems;
@@ -73,6 +77,6 @@ export class Failure extends Error {
 
   /** The message of the failure in this language. */
   messageIn(locale: Locale): string {
-    return this.#said(locale) ?? aboutText(this.code, this.about, locale);
+    return this.#said(locale) ?? subjectText(this.code, this.subjects, locale);
   }
 }

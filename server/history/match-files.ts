@@ -149,23 +149,23 @@ export class MatchFiles {
   async #playingSeats(file: MatchFile, { players }: ImportPlan): Promise<SeatRecord[]> {
     if (!players) throw new Failure("MATCH_UNFINISHED", "the match is not over: say who plays on");
     const unknown = players.find(({ seat }) => file.seats[seat] === undefined);
-    if (unknown) throw new Failure("UNKNOWN_SEAT", "the match has no such seat", { about: [`${unknown.seat}`] });
+    if (unknown) throw new Failure("UNKNOWN_SEAT", "the match has no such seat", { subjects: [`${unknown.seat}`] });
     const seats: SeatRecord[] = [];
     for (const [seat, before] of file.seats.entries()) {
       const [player, another] = players.filter((candidate) => candidate.seat === seat);
-      if (another) throw new Failure("SEAT_TAKEN", "somebody else has this seat", { about: [`${seat}`] });
+      if (another) throw new Failure("SEAT_TAKEN", "somebody else has this seat", { subjects: [`${seat}`] });
       const bot = player ? player.bot : "bot" in before && before.bot;
       if (player?.account !== undefined) {
         const account = await this.#parts.accounts.find(player.account);
         if (!account || account.id === adminId) {
-          throw new Failure("UNKNOWN_ACCOUNT", "there is no such account", { about: [player.account] });
+          throw new Failure("UNKNOWN_ACCOUNT", "there is no such account", { subjects: [player.account] });
         }
         if (seats.some((other) => other.account === account.id)) {
-          throw new Failure("ALREADY_SEATED", "you have a seat in this match", { about: [account.id] });
+          throw new Failure("ALREADY_SEATED", "you have a seat in this match", { subjects: [account.id] });
         }
         seats.push({ seat, account: account.id, name: account.name });
       } else if (bot) seats.push({ seat, bot });
-      else throw new Failure("MATCH_UNFINISHED", "the match is not over: say who plays on", { about: [`${seat}`] });
+      else throw new Failure("MATCH_UNFINISHED", "the match is not over: say who plays on", { subjects: [`${seat}`] });
     }
     return seats;
   }
@@ -198,7 +198,7 @@ function readAt(place: string, read: () => string): string {
     if (!(error instanceof Failure)) throw error;
     throw new Failure("INVALID_MATCH_FILE", "the file is not that of a match: {place}", {
       params: { place },
-      about: [place],
+      subjects: [place],
     });
   }
 }

@@ -9,7 +9,7 @@ const [bracket, brace, comma] = Buffer.from("[{,");
 
 /**
  * Reads the file of a match: its JSON, or that compressed with gzip, in Base64.
- * @throws {Failure} REQUEST_TOO_LARGE; INVALID_MATCH_FILE with the place in `about`
+ * @throws {Failure} REQUEST_TOO_LARGE; INVALID_MATCH_FILE with the place in `subjects`
  */
 export async function readMatchFile(content: string): Promise<MatchFile> {
   const json = parse(await unpack(content));
@@ -17,7 +17,7 @@ export async function readMatchFile(content: string): Promise<MatchFile> {
   if (version !== fileVersion && typeof version === "number") {
     throw new Failure("INVALID_MATCH_FILE", "the file has version {version}, and this server reads version {known}", {
       params: { version, known: fileVersion },
-      about: ["version"],
+      subjects: ["version"],
     });
   }
   const { data, error } = matchFile.safeParse(json);
@@ -44,7 +44,7 @@ function wrongAt({ issues }: z.ZodError, ...before: readonly PropertyKey[]): Fai
   const place = ([...before, ...(issues[0]?.path ?? [])].join(".") || "file").slice(0, 200);
   return new Failure("INVALID_MATCH_FILE", "the file is not that of a match: {place}", {
     params: { place },
-    about: [place],
+    subjects: [place],
   });
 }
 
@@ -96,12 +96,12 @@ function parse(text: string): unknown {
 }
 
 function notJson(): Failure {
-  return new Failure("INVALID_MATCH_FILE", "the file is neither JSON nor compressed JSON", { about: ["file"] });
+  return new Failure("INVALID_MATCH_FILE", "the file is neither JSON nor compressed JSON", { subjects: ["file"] });
 }
 
 function tooLarge(): Failure {
   return new Failure("REQUEST_TOO_LARGE", "the file of a match has at most {most} characters", {
     params: { most: fileLimits.characters },
-    about: ["file"],
+    subjects: ["file"],
   });
 }

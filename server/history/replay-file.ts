@@ -32,7 +32,7 @@ export interface ReplayedFile {
 /**
  * Plays the match of a file again, each decision within the time that rules have, and compares what follows with what the file
  * says.
- * @throws {Failure} MATCH_FILE_DIVERGES, with the place in `about`
+ * @throws {Failure} MATCH_FILE_DIVERGES, with the place in `subjects`
  */
 export async function replayFile(file: MatchFile, ruleSet: RuleSet, code: PluginCode): Promise<ReplayedFile> {
   for (;;) {
@@ -140,7 +140,7 @@ class FileReplay {
 
   #count(): void {
     if (++this.#steps > mostSteps) {
-      throw new Failure("INVALID_MATCH_FILE", "the match would take too long to replay", { about: [this.place] });
+      throw new Failure("INVALID_MATCH_FILE", "the match would take too long to replay", { subjects: [this.place] });
     }
   }
 }
@@ -148,6 +148,6 @@ class FileReplay {
 function diverges(place: string): Failure {
   return new Failure("MATCH_FILE_DIVERGES", "the rules do not lead to what the file says ({place})", {
     params: { place },
-    about: [place],
+    subjects: [place],
   });
 }

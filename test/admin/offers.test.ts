@@ -53,7 +53,7 @@ async function create(plan: object = {}, token = guest): Promise<Data> {
   const input = { game: "parlour", seats: 2, ...plan };
   const { data, errors } = await ask(server, mutations.create, { input }, { token });
   const [error] = errors ?? [];
-  return error ? [error.extensions.code, ...(error.extensions.about ?? [])] : data.createMatch.match;
+  return error ? [error.extensions.code, ...(error.extensions.subjects ?? [])] : data.createMatch.match;
 }
 
 /** The values of a match's options, by key. */

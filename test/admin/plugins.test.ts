@@ -77,7 +77,7 @@ async function node(environment: { readonly [name: string]: string } = { DATA_DI
 async function load(server: ServerProcess): Promise<Data> {
   const { data, errors } = await ask(server, mutation, {}, { token: adminToken });
   const [error] = errors ?? [];
-  return error ? [error.extensions.code, ...(error.extensions.about ?? [])] : data.loadPlugins;
+  return error ? [error.extensions.code, ...(error.extensions.subjects ?? [])] : data.loadPlugins;
 }
 
 test("games and extensions are taken in while matches and subscriptions go on", async () => {

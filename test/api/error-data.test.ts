@@ -43,10 +43,10 @@ test("each thing that is wrong with a choice of rules has its own code, and says
   const inEnglish = await extensionsOf(create, { input }, { token: ada });
   expect(inEnglish).toMatchObject({
     code: "UNKNOWN_EXTENSION",
-    about: ["nope", "zz"],
+    subjects: ["nope", "zz"],
     problems: [
-      { code: "UNKNOWN_EXTENSION", about: ["nope"], message: expect.stringContaining("nope") },
-      { code: "UNKNOWN_OPTION", about: ["zz"], message: expect.stringContaining("zz") },
+      { code: "UNKNOWN_EXTENSION", subjects: ["nope"], message: expect.stringContaining("nope") },
+      { code: "UNKNOWN_OPTION", subjects: ["zz"], message: expect.stringContaining("zz") },
     ],
   });
   const chinese = await extensionsOf(create, { input }, { token: ada, headers: { "accept-language": "zh-Hant" } });

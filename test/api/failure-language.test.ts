@@ -36,7 +36,7 @@ describe("failure messages", () => {
   });
 
   test("fall back to the code's meaning, with what it is about, if a detail exists only in English", () => {
-    const failure = new Failure("EXCLUDED", { en: "a excludes b" }, { about: ["a", "b"] });
+    const failure = new Failure("EXCLUDED", { en: "a excludes b" }, { subjects: ["a", "b"] });
     expect(failure.messageIn("en")).toBe("a excludes b");
     expect(failure.messageIn("zh-Hans")).toBe("这些扩展不能同时使用（a、b）");
     expect(failure.messageIn("zh-Hant")).toBe("這些擴充模組不能同時使用（a、b）");

@@ -30,6 +30,8 @@ const nothingGiven = {
   ...{ option: null, pass: null, options: null, allocation: null, assignment: null },
   ...{ integer: null, text: null, confirm: null, offer: null },
 };
+/** What an error says of Ada, whom its reason names. */
+const adaSeat = { kind: "SEAT", type: "seat", key: "0", seat: 0, role: "SUBJECT" };
 /** What is told of an option that has no numbers or limits. */
 const plain = { weight: 1, limit: null, group: null, places: null };
 
@@ -151,6 +153,7 @@ describe("playing", () => {
         expect(nothing.errors?.[0]?.extensions).toEqual({
           code: "ANSWER_NOT_ALLOWED",
           reason: { key: "share.nothing", params: { who: { seat: 0 } }, text: "Ada has to share" },
+          about: [adaSeat],
         });
       }
       if (prompts[0].__typename === "AssignPrompt") {
@@ -169,7 +172,13 @@ describe("playing", () => {
         });
         const twice = ["tray", "shelf"].map((place) => ({ option: "b", place }));
         const refused = await answer(server, matchId, ada, { assignment: twice });
-        expect(refused.errors?.[0]?.extensions.code).toBe("DUPLICATE_OPTION");
+        expect(refused.errors?.[0]?.extensions).toEqual({ code: "DUPLICATE_OPTION", options: ["b"] });
+        const unfitting = await answer(server, matchId, ada, { assignment: [{ option: "a", place: "shelf" }] });
+        expect(unfitting.errors?.[0]?.extensions).toEqual({
+          code: "CONSTRAINT_VIOLATED",
+          options: ["a"],
+          about: [{ kind: "ENTRY", type: "cup", key: "a", list: "cups", role: "SUBJECT" }, adaSeat],
+        });
       }
       const { errors, data } = await answer(server, matchId, ada, value);
       expect(errors).toBeUndefined();
@@ -203,6 +212,7 @@ describe("playing", () => {
     expect(greedy.errors?.[0]?.extensions).toEqual({
       code: "OFFER_NOT_ALLOWED",
       reason: { key: "deal.greedy", params: { who: { seat: 0 } }, text: "That is greedy, Ada" },
+      about: [adaSeat],
     });
     expect((await answer(server, matchId, ada, { offer: { propose: terms } })).errors).toBeUndefined();
     expect((await seen(ben)).prompts[0].proposed).toEqual([

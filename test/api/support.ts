@@ -41,7 +41,13 @@ export interface GraphQLReply {
   readonly errors?: readonly {
     readonly message: string;
     readonly path?: readonly (string | number)[];
-    readonly extensions: { readonly code: string; readonly reason?: Data; readonly about?: readonly string[] };
+    readonly extensions: {
+      readonly code: string;
+      readonly reason?: Data;
+      readonly options?: readonly string[];
+      readonly about?: readonly Data[];
+      readonly subjects?: readonly string[];
+    };
   }[];
   readonly text: string;
 }

@@ -155,7 +155,7 @@ describe("a match is not created, and its host is told why", () => {
     const { data, errors = [], text, status } = await createWith(input);
     expect(errors).toHaveLength(1);
     const [error] = errors;
-    expect([error?.extensions.code, [...(error?.extensions.about ?? [])].sort()]).toEqual([code, [...about].sort()]);
+    expect([error?.extensions.code, [...(error?.extensions.subjects ?? [])].sort()]).toEqual([code, [...about].sort()]);
     expect(error?.message).toContain(said);
     // The message also names what is in the way.
     for (const name of about) expect(error?.message).toContain(name);
@@ -163,9 +163,9 @@ describe("a match is not created, and its host is told why", () => {
     expect(status).toBe(200);
     // No internals, and no secrets of the rules.
     expect(text).not.toMatch(/node_modules|\.ts\b|\bat \w+ \(|the-secret/);
-    const { problems = [], ...extensions } = (error?.extensions ?? {}) as { problems?: { about: string[] }[] };
-    expect(Object.keys(extensions).sort()).toEqual(about.length > 0 ? ["about", "code"] : ["code"]);
-    expect(problems.flatMap((problem) => problem.about).sort()).toEqual([...about].sort());
+    const { problems = [], ...extensions } = (error?.extensions ?? {}) as { problems?: { subjects: string[] }[] };
+    expect(Object.keys(extensions).sort()).toEqual(about.length > 0 ? ["code", "subjects"] : ["code"]);
+    expect(problems.flatMap((problem) => problem.subjects).sort()).toEqual([...about].sort());
     expect(await matches()).toBe(before);
   });
 
@@ -173,7 +173,7 @@ describe("a match is not created, and its host is told why", () => {
     const { errors } = await createWith({ seats: 9, extensions: ["ghost", "sandy", "muddy"] });
     expect(errors?.[0]?.extensions).toMatchObject({
       code: "UNKNOWN_EXTENSION",
-      about: ["ghost", "arena", "muddy", "sandy"],
+      subjects: ["ghost", "arena", "muddy", "sandy"],
     });
   });
 

@@ -53,7 +53,7 @@ afterAll(async () => {
 async function run(what: keyof typeof operations, input: object, token?: string, node = folder): Promise<Data> {
   const { data, errors } = await ask(node, operations[what], { input }, { token });
   const [error] = errors ?? [];
-  return error ? [error.extensions.code, ...(error.extensions.about ?? [])].join(" ") : Object.values(data)[0];
+  return error ? [error.extensions.code, ...(error.extensions.subjects ?? [])].join(" ") : Object.values(data)[0];
 }
 
 /** A match that Ada has begun, with something taken back; she has left, and bots have brought it to its end. */

@@ -301,13 +301,13 @@ export type ErrorCode =
   | 'INVALID_CONTACT'
   /** The cursor does not come from this list. */
   | 'INVALID_CURSOR'
-  /** A redirect URI, an origin or the scopes of the frontend are not as they have to be; `about` names it. */
+  /** A redirect URI, an origin or the scopes of the frontend are not as they have to be; `subjects` names it. */
   | 'INVALID_FRONTEND'
   /** The idempotency key is empty or too long. */
   | 'INVALID_KEY'
   /** The login name is too short, too long, or contains other characters than letters, digits, `.`, `-` and `_`. */
   | 'INVALID_LOGIN'
-  /** This is not the file of a match, or not of a version that this server reads; `about` names the place. */
+  /** This is not the file of a match, or not of a version that this server reads; `subjects` names the place. */
   | 'INVALID_MATCH_FILE'
   /** The name is empty, too long, or contains characters that cannot be shown. */
   | 'INVALID_NAME'
@@ -337,7 +337,7 @@ export type ErrorCode =
   | 'LOG_IN_AGAIN'
   /** The rules of the match have failed. Nothing is lost; an admin can let it go on after a fix. */
   | 'MATCH_FAULTED'
-  /** The rules do not lead to what the file of a match says; `about` names the place. */
+  /** The rules do not lead to what the file of a match says; `subjects` names the place. */
   | 'MATCH_FILE_DIVERGES'
   /** The match has begun already, or is over. */
   | 'MATCH_NOT_IN_LOBBY'
@@ -1298,7 +1298,7 @@ export type ErrorCodesQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type ErrorCodesQuery = { readonly errorCodes: ReadonlyArray<{ readonly code: ErrorCode, readonly meaning: string }> };
 
-export type ErrorExtensionsFieldsFragment = { readonly code: ErrorCode, readonly about: ReadonlyArray<string> | null, readonly requestId: string | null, readonly reason: { readonly key: string, readonly params: unknown, readonly text: string } | null };
+export type ErrorExtensionsFieldsFragment = { readonly code: ErrorCode, readonly options: ReadonlyArray<string> | null, readonly subjects: ReadonlyArray<string> | null, readonly requestId: string | null, readonly reason: { readonly key: string, readonly params: unknown, readonly text: string } | null, readonly about: ReadonlyArray<ReferenceFieldsFragment> | null };
 
 export type ExportMatchMutationVariables = Exact<{
   matchId: string;
@@ -2137,6 +2137,14 @@ export type WithdrawRestartMutationVariables = Exact<{ [key: string]: never; }>;
 
 export type WithdrawRestartMutation = { readonly withdrawRestart: { readonly restart: { readonly at: string, readonly text: string | null } | null } };
 
+export const ReferenceFieldsFragmentDoc = gql`
+    fragment ReferenceFields on Reference {
+  kind
+  type
+  key
+  list
+}
+    ` as unknown as DocumentNode<ReferenceFieldsFragment, unknown>;
 export const ErrorExtensionsFieldsFragmentDoc = gql`
     fragment ErrorExtensionsFields on ErrorExtensions {
   code
@@ -2145,7 +2153,11 @@ export const ErrorExtensionsFieldsFragmentDoc = gql`
     params
     text
   }
-  about
+  options
+  about {
+    ...ReferenceFields
+  }
+  subjects
   requestId
 }
     ` as unknown as DocumentNode<ErrorExtensionsFieldsFragment, unknown>;
@@ -2176,14 +2188,6 @@ export const LabelFieldsFragmentDoc = gql`
   text
 }
     ` as unknown as DocumentNode<LabelFieldsFragment, unknown>;
-export const ReferenceFieldsFragmentDoc = gql`
-    fragment ReferenceFields on Reference {
-  kind
-  type
-  key
-  list
-}
-    ` as unknown as DocumentNode<ReferenceFieldsFragment, unknown>;
 export const LogEntryFieldsFragmentDoc = gql`
     fragment LogEntryFields on LogEntry {
   version

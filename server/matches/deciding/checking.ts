@@ -46,10 +46,8 @@ export class Checking {
       for (;;) {
         const state = open.current;
         try {
-          await this.#tryOut(state, asker, request);
-          return undefined;
+          return await this.#tryOut(state, asker, request);
         } catch (error) {
-          if (error instanceof Refusal) return new RulesRefusal(error, state);
           if (error instanceof Failure && refusals.has(error.code)) return error;
           if (!isRuleFault(error)) throw error;
           await this.#discard(open);
@@ -59,16 +57,21 @@ export class Checking {
     });
   }
 
-  /** @throws {Refusal | Failure} what the answer would be refused with */
-  async #tryOut(state: LoadedMatch, asker: Asker, { prompt: id, answer }: CheckRequest): Promise<void> {
+  /** @throws {Failure} what the answer would be refused with because of the state of the match */
+  async #tryOut(
+    state: LoadedMatch,
+    asker: Asker,
+    { prompt: id, answer }: CheckRequest,
+  ): Promise<RulesRefusal | undefined> {
     const seat = seatOf(state, asker);
     const match = running(state);
     const prompt = askedPrompt(match, seat, id);
     const given = "fallback" in answer ? fallbackAnswer(prompt) : answer;
-    await this.#code.run(() => {
-      match.check(seat, id, given);
+    return this.#code.run(() => {
+      const refusal = refusalOf(() => match.check(seat, id, given));
       // If the rules have changed anything, no decision must meet it.
       state.assertUntouched();
+      return refusal && new RulesRefusal(refusal, state, seat);
     });
   }
 
@@ -81,5 +84,16 @@ export class Checking {
     const { game, version } = record.pin;
     this.#log.error({ match: record.id, game, version, prompt, error }, "the rules could not check an answer");
     return new Failure("RULE_FAILED", "the rules cannot check this answer");
+  }
+}
+
+/** What something is refused with, if it is. */
+function refusalOf(check: () => void): Refusal | undefined {
+  try {
+    check();
+    return undefined;
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
   }
 }

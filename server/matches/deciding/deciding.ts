@@ -205,7 +205,7 @@ export class Deciding {
       if (error instanceof Refusal) {
         // The engine refuses before anything happens.
         open.keep(state);
-        throw new RulesRefusal(error, state);
+        throw new RulesRefusal(error, state, decision.seat);
       }
       return this.#failed(open, state, error, { seat: decision.seat, ...(prompt && { prompt: prompt.key }) });
     }

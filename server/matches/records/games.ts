@@ -106,8 +106,8 @@ export class Games {
       if (!(error instanceof RuleSetError)) throw error;
       const [first] = error.problems;
       throw new Failure(first?.code ?? "CLASH", first?.reason ?? { en: error.message }, {
-        about: error.problems.flatMap((problem) => problem.about),
-        problems: error.problems,
+        subjects: error.problems.flatMap((problem) => problem.about),
+        problems: error.problems.map(({ about: subjects, ...problem }) => ({ ...problem, subjects })),
       });
     }
   }

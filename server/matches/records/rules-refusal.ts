@@ -1,4 +1,4 @@
-import type { Reference, Refusal, RuleSet, Text } from "../../engine/index.ts";
+import type { Reference, Refusal, RuleSet, Seat, Text } from "../../engine/index.ts";
 import { Failure } from "../../ground/failure.ts";
 import type { MatchRecord, SeatRecord } from "./records.ts";
 
@@ -6,22 +6,23 @@ import type { MatchRecord, SeatRecord } from "./records.ts";
 export class RulesRefusal extends Failure {
   readonly ruleSet: RuleSet;
   readonly seats: readonly SeatRecord[];
-  /** The ids of the options at fault. */
-  readonly options: readonly string[];
-  /** What they concern, and whatever else is wrong: what the rules say. */
-  readonly concerns: readonly Reference[];
+  /** Whose answer it was. */
+  readonly seat: Seat;
+  /** What the options at fault concern, and whatever else is wrong: what the rules say. */
+  readonly about: readonly Reference[];
   /** Texts that may name more of that. */
   readonly texts: readonly Text[];
 
   constructor(
     { code, message, reason, options, about, texts }: Refusal,
     { ruleSet, record }: { readonly ruleSet: RuleSet; readonly record: MatchRecord },
+    seat: Seat,
   ) {
-    super(code, { en: message }, { reason });
+    super(code, { en: message }, { reason, options });
     this.ruleSet = ruleSet;
     this.seats = record.seats;
-    this.options = options;
-    this.concerns = about;
+    this.seat = seat;
+    this.about = about;
     this.texts = texts;
   }
 }

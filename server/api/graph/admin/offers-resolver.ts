@@ -157,7 +157,7 @@ function accountsOf(accounts: readonly string[] | null | undefined): readonly st
   const ids = new Set(atMost("accounts", accounts, most.accounts));
   // They are kept, and may stay when the account is deleted: so it is enough that they can be ids.
   const [wrong] = [...ids].filter((id) => !accountId.test(id));
-  if (wrong !== undefined) throw new Failure("UNKNOWN_ACCOUNT", "there is no such account", { about: [wrong] });
+  if (wrong !== undefined) throw new Failure("UNKNOWN_ACCOUNT", "there is no such account", { subjects: [wrong] });
   return [...ids];
 }
 

@@ -1,6 +1,7 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from "type-graphql";
 import { type ErrorCode, errorCodes } from "../../../ground/error-codes.ts";
 import type { FailureExtensions } from "./failures.ts";
+import { Reference, type ReferenceData } from "./references.ts";
 import { GraphQLJson } from "./scalars.ts";
 
 const codes = Object.keys(errorCodes) as ErrorCode[];
@@ -39,7 +40,7 @@ class ErrorProblem {
   readonly message!: string;
 
   @Field(() => [String], { description: "The keys of the extensions and options that it is about." })
-  readonly about!: readonly string[];
+  readonly subjects!: readonly string[];
 }
 
 /** Only described: what is sent is made by `presentable`. */
@@ -50,7 +51,17 @@ export class ErrorExtensions
   implements
     Pick<
       FailureExtensions,
-      "code" | "reason" | "about" | "problems" | "requestId" | "retryAfterMs" | "until" | "cost" | "limit"
+      | "code"
+      | "reason"
+      | "options"
+      | "about"
+      | "subjects"
+      | "problems"
+      | "requestId"
+      | "retryAfterMs"
+      | "until"
+      | "cost"
+      | "limit"
     >
 {
   @Field(() => ErrorCodeName, { description: "What has failed." })
@@ -59,11 +70,24 @@ export class ErrorExtensions
   @Field(() => ErrorReason, { nullable: true, description: "Why, if the rules say so." })
   readonly reason?: ErrorReason;
 
+  @Field(() => [ID], {
+    nullable: true,
+    description: "Of a refused answer: the options without which it would not be wrong in this way.",
+  })
+  readonly options?: readonly string[];
+
+  @Field(() => [Reference], {
+    nullable: true,
+    description:
+      "The things of the game that it concerns: what these options do, and what the reason names. All but `entry`, and only what is not null.",
+  })
+  readonly about?: readonly ReferenceData[];
+
   @Field(() => [String], {
     nullable: true,
-    description: "What it is about: keys of extensions that clash, for instance.",
+    description: "What else it is about: keys of extensions that clash, the place in a file that cannot be read.",
   })
-  readonly about?: readonly string[];
+  readonly subjects?: readonly string[];
 
   @Field(() => String, {
     nullable: true,

@@ -6,28 +6,29 @@ import { Failure, problemText } from "../../../ground/failure.ts";
 import { RulesRefusal } from "../../../matches/records/rules-refusal.ts";
 import { requestId } from "../../base/request-ids.ts";
 import type { Context } from "./context.ts";
-import type { Words } from "./labels.ts";
+import { type Reference, type ReferenceData, type Sight, type Words, withoutMatch } from "./labels.ts";
+import { references } from "./references.ts";
 import { wordsOfMatch } from "./words.ts";
 
-/** A failure whose reason has been translated. */
-class ExplainedFailure extends Error {
-  readonly failure: Failure;
+/** A refusal by the rules, with the words of its match: for its reason, and to find what it is about. */
+class ExplainedRefusal extends Error {
+  readonly refusal: RulesRefusal;
   readonly words: Words;
 
-  constructor(failure: Failure, words: Words) {
-    super(failure.message);
-    this.failure = failure;
+  constructor(refusal: RulesRefusal, words: Words) {
+    super(refusal.message);
+    this.refusal = refusal;
     this.words = words;
   }
 }
 
-/** Translates the reason of a failure with the messages of its match. */
+/** Finds the words for refusals by the rules of a match. */
 export async function explained<Value>({ locale }: Context, work: Promise<Value>): Promise<Value> {
   try {
     return await work;
   } catch (error) {
-    if (!(error instanceof RulesRefusal) || !error.reason) throw error;
-    throw new ExplainedFailure(error, wordsOfMatch(error.ruleSet, locale, error.seats));
+    if (!(error instanceof RulesRefusal)) throw error;
+    throw new ExplainedRefusal(error, wordsOfMatch(error.ruleSet, locale, error.seats));
   }
 }
 
@@ -35,7 +36,12 @@ export async function explained<Value>({ locale }: Context, work: Promise<Value>
 export interface FailureExtensions {
   readonly code: ErrorCode;
   readonly reason?: { readonly key: string; readonly params?: unknown; readonly text: string };
-  readonly about?: readonly string[];
+  /** The options at fault in an answer. */
+  readonly options?: readonly string[];
+  /** The things of a game that it is about. */
+  readonly about?: readonly ReferenceData[];
+  /** What else it is about. */
+  readonly subjects?: readonly string[];
   /** For `INTERNAL` and `UNAVAILABLE`: what the log calls the request. */
   readonly requestId?: string;
   /** After how many milliseconds the same request may succeed. */
@@ -45,7 +51,7 @@ export interface FailureExtensions {
   readonly problems?: readonly {
     readonly code: ErrorCode;
     readonly message: string;
-    readonly about: readonly string[];
+    readonly subjects: readonly string[];
   }[];
   /** For `QUERY_TOO_COMPLEX`: what the operation would cost, and what it may. */
   readonly cost?: number;
@@ -56,16 +62,22 @@ export interface FailureExtensions {
 /** The longest message: it may repeat text from the client. */
 const longestMessage = 500;
 
-/** The longest of the ids that an error is about, and how many there are: they may come from the client. */
-const mostAbout = { characters: 100, ids: 50 };
+/** The longest of the ids that an error names, and how many of them: they may come from the client. */
+const mostNamed = { characters: 100, ids: 50 };
 
 /** A message as it is sent: never too long. */
 export function shortened(message: string, longest = longestMessage): string {
   return message.length > longest ? `${message.slice(0, longest)}…` : message;
 }
 
-function bounded(about: readonly string[]): readonly string[] {
-  return about.slice(0, mostAbout.ids).map((id) => shortened(id, mostAbout.characters));
+/** Ids as they are sent: never too long, and not too many. */
+export function bounded(ids: readonly string[]): readonly string[] {
+  return ids.slice(0, mostNamed.ids).map((id) => shortened(id, mostNamed.characters));
+}
+
+/** What a refusal by the rules is about: what they say, then whatever else its texts name. */
+export function concernsOf({ about, texts, seat }: RulesRefusal, sight: Sight): readonly Reference[] {
+  return references(sight, { about, texts, owner: seat }).slice(0, mostNamed.ids);
 }
 
 /** Reports an unexpected error. It is never shown to clients. */
@@ -78,10 +90,12 @@ export function presentable(
   locale: Locale = "en",
 ): { message: string; extensions: FailureExtensions } {
   const original = error instanceof GraphQLError ? (error.originalError ?? error) : error;
-  const words = original instanceof ExplainedFailure ? original.words : undefined;
-  const cause = original instanceof ExplainedFailure ? original.failure : original;
+  const explanation = original instanceof ExplainedRefusal ? original : undefined;
+  const words = explanation?.words;
+  const cause = explanation?.refusal ?? original;
   if (cause instanceof Failure) {
-    const { code, reason, about, retryAfter, until, problems } = cause;
+    const { code, reason, options, subjects, retryAfter, until, problems } = cause;
+    const about = explanation ? concernsOf(explanation.refusal, withoutMatch(explanation.words)) : [];
     return {
       message: shortened(cause.messageIn(locale)),
       extensions: {
@@ -93,12 +107,14 @@ export function presentable(
             text: words ? words.translate(reason) : reason.key,
           },
         }),
-        ...(about.length > 0 && { about: bounded(about) }),
+        ...(options.length > 0 && { options: bounded(options) }),
+        ...(about.length > 0 && { about: about.map((each) => each.data) }),
+        ...(subjects.length > 0 && { subjects: bounded(subjects) }),
         ...(problems.length > 0 && {
-          problems: problems.slice(0, mostAbout.ids).map((problem) => ({
+          problems: problems.slice(0, mostNamed.ids).map((problem) => ({
             code: problem.code,
             message: shortened(problemText(problem, locale)),
-            about: bounded(problem.about),
+            subjects: bounded(problem.subjects),
           })),
         }),
         ...(retryAfter !== undefined && { retryAfterMs: retryAfter * 1_000 }),

@@ -378,6 +378,22 @@ export function withoutMatch(words: Words): Sight {
   return { words, printOfPiece: () => undefined };
 }
 
+/** A reference as plain data. */
+export interface ReferenceData {
+  readonly kind: keyof typeof ReferenceKindName;
+  readonly type: string;
+  readonly key: string;
+  readonly list: string | undefined;
+  readonly part: string | undefined;
+  readonly seat: number | undefined;
+  readonly role: keyof typeof ReferenceRoleName;
+}
+
+/** The name of a value of an enumeration. */
+function nameIn<Name extends string>(values: { readonly [name in Name]: string }, value: string): Name {
+  return (Object.keys(values) as Name[]).find((name) => values[name] === value) as Name;
+}
+
 @ObjectType({
   description: "A thing that something is about: highlight it on the board, or show what is printed on it.",
   simpleResolvers: true,
@@ -389,6 +405,13 @@ export class Reference {
   constructor(located: LocatedReference, sight: Sight) {
     this.#located = located;
     this.#sight = sight;
+  }
+
+  /** It as plain data, for errors: as clients get it, but without what is printed. */
+  get data(): ReferenceData {
+    const { type, key, list, part, seat } = this;
+    const kind = nameIn(ReferenceKindName, this.kind);
+    return { kind, type, key, list, part, seat, role: nameIn(ReferenceRoleName, this.role) };
   }
 
   @Field(() => ReferenceKindName, { description: "Where its key is found. More may come." })

@@ -3,8 +3,14 @@ import type { Failure } from "../../../ground/failure.ts";
 /** An object from entries with distinct keys. `__proto__` and the like are ordinary keys. */
 export function uniqueRecord<Value>(
   entries: readonly (readonly [string, Value])[],
-  duplicate: () => Failure,
+  duplicate: (key: string) => Failure,
 ): { readonly [key: string]: Value } {
-  if (new Set(entries.map(([key]) => key)).size < entries.length) throw duplicate();
-  return Object.fromEntries(entries);
+  const record = new Map(entries);
+  if (record.size < entries.length) throw duplicate(twiceIn(entries.map(([key]) => key)));
+  return Object.fromEntries(record);
+}
+
+function twiceIn(keys: readonly string[]): string {
+  const seen = new Set<string>();
+  return keys.find((key) => seen.size === seen.add(key).size) ?? "";
 }

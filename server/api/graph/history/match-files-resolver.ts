@@ -25,7 +25,7 @@ export class MatchFilesResolver {
   @Mutation(() => ImportMatchPayload, {
     description:
       "Stores the match of a file under a new id, after playing it again. What has been edited is refused with its place in " +
-      "`about`. Only for admins.",
+      "`subjects`. Only for admins.",
   })
   async importMatch(
     @Ctx() context: Context,

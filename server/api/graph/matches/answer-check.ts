@@ -4,10 +4,9 @@ import { Failure } from "../../../ground/failure.ts";
 import { RulesRefusal } from "../../../matches/records/rules-refusal.ts";
 import { type Context, requireAsker } from "../base/context.ts";
 import { ErrorCodeName } from "../base/errors.ts";
-import { shortened } from "../base/failures.ts";
+import { bounded, concernsOf, shortened } from "../base/failures.ts";
 import { partsOfId } from "../base/ids.ts";
 import { Label, Reference, type Sight } from "../base/labels.ts";
-import { references } from "../base/references.ts";
 import { type AnswerValueInput, readAnswerInput } from "./answer-inputs.ts";
 
 @ObjectType("Refusal", {
@@ -32,15 +31,13 @@ export class AnswerRefusal {
   })
   readonly options: readonly string[];
 
-  /** @param seat whose answer it is */
-  constructor(failure: Failure, sight: Sight, seat: number) {
-    const { code, reason } = failure;
-    const { options = [], concerns: about = [], texts = [] } = failure instanceof RulesRefusal ? failure : {};
+  constructor(failure: Failure, sight: Sight) {
+    const { code, reason, options } = failure;
     this.code = code;
     this.message = shortened(failure.messageIn(sight.words.locale));
     this.reason = reason && sight.words.label(reason);
-    this.options = options;
-    this.#about = () => references(sight, { about, texts, owner: seat });
+    this.options = bounded(options);
+    this.#about = () => (failure instanceof RulesRefusal ? concernsOf(failure, sight) : []);
   }
 
   @Field(() => [Reference], {
@@ -68,13 +65,13 @@ export class AnswerCheck {
 /** Tries an answer to a prompt of somebody who asks, without giving it. */
 export async function checkAnswer(
   context: Context,
-  { id, seat }: { readonly id: string; readonly seat: number },
+  id: string,
   input: AnswerValueInput,
   sight: Sight,
 ): Promise<AnswerCheck> {
   const asker = requireAsker(context);
   const [match = "", prompt = ""] = partsOfId(id) ?? [];
-  const refused = (failure: Failure) => new AnswerCheck(new AnswerRefusal(failure, sight, seat));
+  const refused = (failure: Failure) => new AnswerCheck(new AnswerRefusal(failure, sight));
   let answer: ReturnType<typeof readAnswerInput>;
   try {
     answer = readAnswerInput(input);

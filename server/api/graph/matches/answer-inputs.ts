@@ -127,8 +127,8 @@ export function readAnswerInput(input: AnswerValueInput): GivenAnswer {
   return { fallback: true };
 }
 
-function namedTwice(): Failure {
-  return new Failure("DUPLICATE_OPTION", "an option is named twice");
+function namedTwice(option: string): Failure {
+  return new Failure("DUPLICATE_OPTION", "an option is named twice", { options: [option] });
 }
 
 function readOffer({ accept, propose }: OfferReplyInput): OfferReply {

@@ -206,7 +206,7 @@ export abstract class Prompt implements Node {
     @Ctx() context: Context,
     @Arg("answer", () => AnswerValueInput, { description: "The answer to try." }) answer: AnswerValueInput,
   ): Promise<AnswerCheck> {
-    return checkAnswer(context, this, answer, this.#sight);
+    return checkAnswer(context, this.id, answer, this.#sight);
   }
 
   constructor(prompt: EnginePrompt, sight: Sight, match: string) {
