@@ -109,6 +109,23 @@ describe("the client", () => {
     await Promise.all(close());
   });
 
+  it("tries answers without giving them", async () => {
+    const { sessions, close } = await sitDown({ unreliable: false });
+    const [first, second] = sessions;
+    const { prompts, version } = await first.until((match) => match.prompts.length > 0);
+    const [prompt] = prompts as [(typeof prompts)[0]];
+    expect(await first.check(prompt, { confirm: true })).toEqual({ allowed: true, refusal: null });
+    expect(await first.check(prompt, { pass: true })).toMatchObject({
+      allowed: false,
+      refusal: { code: "WRONG_ANSWER_KIND", reason: null, options: [], about: [] },
+    });
+    expect(await second.check(prompt, { confirm: true })).toBeUndefined();
+    expect(first.state.version).toBe(version);
+    expect(await first.answer(prompt, { confirm: false })).toBe(true);
+    expect(await first.check(prompt, { confirm: true })).toBeUndefined();
+    await Promise.all(close());
+  });
+
   it("joins the log with the updates, without gap or repeat, while connections break", async () => {
     const { clients, sessions, sockets, close } = await sitDown({ unreliable: true });
     const { matchId } = sessions[0];

@@ -12,6 +12,7 @@ import {
   BoardDocument,
   type BoardQueryVariables,
   CatalogueDocument,
+  CheckAnswerDocument,
   CompleteProviderSignInDocument,
   ConcedeDocument,
   CreateMatchDocument,
@@ -56,6 +57,7 @@ import { TalkClient } from "./talk.ts";
 import { badToken, type NewTokens, Transport, tokensOf } from "./transport.ts";
 import type {
   Account,
+  AnswerCheck,
   AnswerValue,
   Board,
   Catalogue,
@@ -278,6 +280,16 @@ export class ConclaveClient {
   ): Promise<Receipt> {
     const input = { ...request, idempotencyKey: key };
     return (await this.request(AnswerDocument, { input })).answer;
+  }
+
+  /**
+   * Says what would become of an answer now, without giving it: nothing is decided, and nobody else notices. A server takes a dozen
+   * in one operation, and each counts like an answer, so ask when the player pauses.
+   * @returns `undefined` if the prompt is not open any more, or not yours
+   */
+  async check(promptId: string, answer: AnswerValue): Promise<AnswerCheck | undefined> {
+    const { node } = await this.request(CheckAnswerDocument, { promptId, answer });
+    return node && "check" in node ? node.check : undefined;
   }
 
   /**

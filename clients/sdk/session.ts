@@ -1,7 +1,7 @@
 import type { ConclaveClient } from "./client.ts";
 import { ApiError } from "./errors.ts";
 import { isOver } from "./status.ts";
-import type { AnswerValue, LogEntry, Match, MatchUpdate, Prompt } from "./types.ts";
+import type { AnswerCheck, AnswerValue, LogEntry, Match, MatchUpdate, Prompt } from "./types.ts";
 
 /** What a session has received so far. */
 export interface SessionCounts {
@@ -112,6 +112,14 @@ export class MatchSession {
     const { matchId } = this;
     const { version } = this.state;
     return this.#decide(() => this.client.answer({ matchId, promptId: prompt.id, answer, version }));
+  }
+
+  /**
+   * Says what would become of an answer, without giving it. `undefined` if the match has changed in the meantime: you should look
+   * at the prompts again.
+   */
+  check(prompt: Prompt, answer: AnswerValue): Promise<AnswerCheck | undefined> {
+    return this.client.check(prompt.id, answer);
   }
 
   /** Undoes the last decision, or all since a version no earlier than `undoTo`. Returns whether that was possible. */

@@ -4,6 +4,7 @@ import type {
   AwaitingFieldsFragment,
   BoardQuery,
   CatalogueQuery,
+  CheckAnswerQuery,
   FrontendFieldsFragment,
   GameFieldsFragment,
   LabelFieldsFragment,
@@ -65,6 +66,10 @@ export type Window = NonNullable<Prompt["window"]>;
 
 /** The answer to a prompt: exactly one of these, depending on the prompt's type. */
 export type AnswerValue = AnswerValueInput;
+/** What would become of an answer. */
+export type AnswerCheck = Extract<NonNullable<CheckAnswerQuery["node"]>, { readonly check: unknown }>["check"];
+/** Why an answer would be refused. */
+export type AnswerRefusal = NonNullable<AnswerCheck["refusal"]>;
 /** One filled-in term of an offer. */
 export type TermValue = OfferTermInput;
 

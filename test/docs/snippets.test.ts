@@ -252,6 +252,12 @@ describe("the page for frontend authors", () => {
 
     const typeOf = async (token: string): Promise<string> =>
       (await get(server, snippet("Match"), { matchId }, token)).match.prompts[0]?.__typename;
+    const [{ id: promptId }] = (await get(server, snippet("Match"), { matchId }, ada)).match.prompts;
+    const tried = { ...inputOf("Check"), promptId };
+    expect((await get(server, snippet("Check"), tried, ada)).node.check).toMatchObject({
+      allowed: false,
+      refusal: { code: "OPTION_UNAVAILABLE", reason: { text: "Cup C is broken" }, options: ["c"] },
+    });
     for (const { info, code } of frontends.filter((block) => block.info.answer)) {
       const token = (await typeOf(ada)) === undefined ? ben : ada;
       expect(await typeOf(token)).toBe(info.answer);

@@ -1205,6 +1205,24 @@ export type ChangePasswordMutationVariables = Exact<{
 
 export type ChangePasswordMutation = { readonly changePassword: { readonly account: { readonly id: string } } };
 
+export type CheckAnswerQueryVariables = Exact<{
+  promptId: string;
+  answer: AnswerValueInput;
+}>;
+
+
+export type CheckAnswerQuery = { readonly node:
+    | { readonly check: { readonly allowed: boolean, readonly refusal: { readonly code: ErrorCode, readonly message: string, readonly options: ReadonlyArray<string>, readonly reason: LabelFieldsFragment | null, readonly about: ReadonlyArray<ReferenceFieldsFragment> } | null } }
+    | { readonly check: { readonly allowed: boolean, readonly refusal: { readonly code: ErrorCode, readonly message: string, readonly options: ReadonlyArray<string>, readonly reason: LabelFieldsFragment | null, readonly about: ReadonlyArray<ReferenceFieldsFragment> } | null } }
+    | { readonly check: { readonly allowed: boolean, readonly refusal: { readonly code: ErrorCode, readonly message: string, readonly options: ReadonlyArray<string>, readonly reason: LabelFieldsFragment | null, readonly about: ReadonlyArray<ReferenceFieldsFragment> } | null } }
+    | { readonly check: { readonly allowed: boolean, readonly refusal: { readonly code: ErrorCode, readonly message: string, readonly options: ReadonlyArray<string>, readonly reason: LabelFieldsFragment | null, readonly about: ReadonlyArray<ReferenceFieldsFragment> } | null } }
+    | { readonly check: { readonly allowed: boolean, readonly refusal: { readonly code: ErrorCode, readonly message: string, readonly options: ReadonlyArray<string>, readonly reason: LabelFieldsFragment | null, readonly about: ReadonlyArray<ReferenceFieldsFragment> } | null } }
+    | { readonly check: { readonly allowed: boolean, readonly refusal: { readonly code: ErrorCode, readonly message: string, readonly options: ReadonlyArray<string>, readonly reason: LabelFieldsFragment | null, readonly about: ReadonlyArray<ReferenceFieldsFragment> } | null } }
+    | { readonly check: { readonly allowed: boolean, readonly refusal: { readonly code: ErrorCode, readonly message: string, readonly options: ReadonlyArray<string>, readonly reason: LabelFieldsFragment | null, readonly about: ReadonlyArray<ReferenceFieldsFragment> } | null } }
+    | { readonly check: { readonly allowed: boolean, readonly refusal: { readonly code: ErrorCode, readonly message: string, readonly options: ReadonlyArray<string>, readonly reason: LabelFieldsFragment | null, readonly about: ReadonlyArray<ReferenceFieldsFragment> } | null } }
+    | Record<PropertyKey, never>
+   | null };
+
 export type CompleteProviderSignInMutationVariables = Exact<{
   input: CompleteProviderSignInInput;
 }>;
@@ -2933,6 +2951,29 @@ export const ChangePasswordDocument = gql`
   }
 }
     ` as unknown as DocumentNode<ChangePasswordMutation, ChangePasswordMutationVariables>;
+export const CheckAnswerDocument = gql`
+    query CheckAnswer($promptId: ID!, $answer: AnswerValueInput!) {
+  node(id: $promptId) {
+    ... on Prompt {
+      check(answer: $answer) {
+        allowed
+        refusal {
+          code
+          message
+          reason {
+            ...LabelFields
+          }
+          options
+          about {
+            ...ReferenceFields
+          }
+        }
+      }
+    }
+  }
+}
+    ${LabelFieldsFragmentDoc}
+${ReferenceFieldsFragmentDoc}` as unknown as DocumentNode<CheckAnswerQuery, CheckAnswerQueryVariables>;
 export const CompleteProviderSignInDocument = gql`
     mutation CompleteProviderSignIn($input: CompleteProviderSignInInput!) {
   completeProviderSignIn(input: $input) {
