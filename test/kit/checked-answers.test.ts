@@ -79,6 +79,19 @@ describe("the secrets test", () => {
 });
 
 describe("a random game", () => {
+  it("fails if a check says something else than the decision", () => {
+    let tries = 0;
+    const fickle = game(function* (match) {
+      yield* match.chooseMany(match.current, "pick", options, {
+        ...{ min: 0, max: 3, example: [] },
+        check: (picked) => (picked.length > 1 && ++tries % 2 === 1 ? t("reason.no") : undefined),
+      });
+    });
+    expect(() => playRandomly(fickle, [], { seats: 2 })).toThrow(
+      /an answer to "pick" is refused with ANSWER_NOT_ALLOWED before and undefined after it is given/,
+    );
+  });
+
   it("fails if a check changes anything", () => {
     const careless = game(function* (match) {
       yield* match.chooseMany(match.current, "pick", options, {

@@ -96,6 +96,35 @@ describe("paying upkeep", () => {
     match.play.end(done);
   });
 
+  it("says of each payment that is tried whether it pays, and what is wrong with it", () => {
+    const agendas = ["agenda-singularity", "agenda-quantum-leap"];
+    const match = paying(
+      { agendas, resources: { food: 8, energy: 2, materials: 6 } },
+      {
+        arrange(game) {
+          const slot = game.state.players[0]?.slots[1];
+          if (slot) slot.trade = true;
+        },
+      },
+    );
+    const [prompt] = match.play.prompts;
+    expect(prompt).toMatchObject({ key: "upkeep", min: 8, max: 8, weights: { food: 2 } });
+    const tried = (allocation: { readonly food: number; readonly energy?: number }) =>
+      match.play.refuses(0, { allocation }, allocation.food > 4 ? "OUT_OF_RANGE" : "CONSTRAINT_VIOLATED");
+    for (const food of [5, 8])
+      expect(tried({ food })).toMatchObject({ options: ["food"], texts: [{ key: "resource.food.name" }] });
+    for (const paid of [{ food: 3 }, { food: 2, energy: 2 }, { food: 3, energy: 1 }]) {
+      expect(tried(paid)).toMatchObject({ options: [], message: "exactly 8 points have to be distributed" });
+    }
+    for (const paid of [{ food: 4 }, { food: 3, energy: 2 }, { energy: 2, materials: 6 }]) {
+      match.play.match.check(0, prompt?.id ?? "", { allocation: paid });
+    }
+    expect(match.player().resources).toMatchObject({ food: 8, energy: 2, materials: 6 });
+    match.play.allocate(0, { food: 3, energy: 2 });
+    expect(match.player()).toMatchObject({ resources: { food: 5, energy: 0, materials: 6 }, upkeepPaid: true });
+    match.play.end(done);
+  });
+
   it("pays as much as possible, and loses 3 influence for each point that is missing (V27)", () => {
     const match = paying({ resources: { food: 1, energy: 1 } }, { sectors: full });
     expect(match.player()).toMatchObject({ resources: { food: 0, energy: 1 }, influence: 8, upkeepPaid: false });
@@ -120,7 +149,8 @@ describe("paying upkeep", () => {
     const match = paying({ technologies: ["data-refinery+"], resources: { food: 2, credits: 2 } });
     // A credit pays at once what may have been paid in part.
     expect(match.play.prompts[0]).toMatchObject({ min: 4, max: 6, weights: { food: 2, credits: 4 } });
-    match.play.refuses(0, { allocation: { food: 1, credits: 1 } }, "ANSWER_NOT_ALLOWED");
+    const wasted = match.play.refuses(0, { allocation: { food: 1, credits: 1 } }, "ANSWER_NOT_ALLOWED");
+    expect(wasted.reason?.key).toBe("reason.not-the-upkeep");
     match.play.allocate(0, { credits: 1 });
     expect(match.player()).toMatchObject({ resources: { food: 2, credits: 1 }, upkeepPaid: true });
     match.play.end(done);
