@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from "type-graphql";
 import { type ErrorCode, errorCodes } from "../../../ground/error-codes.ts";
 import type { FailureExtensions } from "./failures.ts";
-import { Reference, type ReferenceData } from "./references.ts";
+import { Reference, type ReferenceData } from "./labels.ts";
 import { GraphQLJson } from "./scalars.ts";
 
 const codes = Object.keys(errorCodes) as ErrorCode[];
