@@ -3,7 +3,15 @@
 FROM node:26.10.0-bookworm-slim AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --omit=dev
+RUN npm ci --omit=dev --ignore-scripts
+
+# The web client, built with tools that the server does not need.
+FROM node:26.10.0-bookworm-slim AS client
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --ignore-scripts
+COPY . .
+RUN node clients/web/building/prepare.js
 
 FROM node:26.10.0-bookworm-slim
 # docker build --build-arg COMMIT=$(git rev-parse HEAD) .
@@ -12,6 +20,7 @@ ENV NODE_ENV=production COMMIT=$COMMIT
 WORKDIR /app
 COPY --from=dependencies /app/node_modules ./node_modules
 COPY . .
+COPY --from=client /app/clients/web/built ./clients/web/built
 # The folder of the embedded database, for servers without DATABASE_URL. A new volume takes over its owner.
 RUN mkdir data && chown node:node data
 USER node

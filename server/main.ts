@@ -1,10 +1,12 @@
 import { readConfig } from "./api/base/config.ts";
+import { buildMissingWebClient } from "./build-web-client.ts";
 import { type ConclaveServer, createServer } from "./create-server.ts";
 import { whyNotStarted } from "./start-error.ts";
 
 /** Starts the server with the settings of the environment. Stops it on a signal, or after an uncaught exception. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
+  if (config.webClient) await buildMissingWebClient();
   const server = await createServer(config);
   stopWhenTold(server, config.shutdownTime);
   const games = server.games.all.map(({ id, version }) => `${id} ${version}`);

@@ -71,6 +71,7 @@ import type {
   Vocabulary,
   Window,
 } from "./types.ts";
+import { withView } from "./view.ts";
 
 /** The reply to an accepted decision. */
 export interface Receipt {
@@ -232,8 +233,9 @@ export class ConclaveClient {
     return (await this.request(StartMatchDocument, { matchId })).startMatch.match;
   }
 
-  async match(matchId: string): Promise<Match> {
-    return (await this.request(MatchDocument, { matchId })).match;
+  /** A match, with a `view` if something is selected from it. */
+  async match(matchId: string, view?: string): Promise<Match> {
+    return (await this.request(withView(MatchDocument, view), { matchId })).match;
   }
 
   /** The position in a few paragraphs of text. */
@@ -313,9 +315,10 @@ export class ConclaveClient {
   /**
    * The updates of a match, from the cursor of an earlier one on: after a lost connection they go on where they ended. Ends with the
    * update that shows that the match is over, or when the client is closed.
+   * @param view what to select of the game's view, such as `... on CodexView { turn }`
    */
-  updates(matchId: string, after?: string): AsyncGenerator<MatchUpdate> {
-    return matchUpdates(this.#transport, matchId, after);
+  updates(matchId: string, after?: string, view?: string): AsyncGenerator<MatchUpdate> {
+    return matchUpdates(this.#transport, matchId, after, view);
   }
 
   /** A page of the running matches that wait for you, the longest waiting first. */

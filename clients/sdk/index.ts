@@ -15,6 +15,7 @@ export {
 } from "./answers.ts";
 export { ConclaveClient, type Receipt } from "./client.ts";
 export { ContactClient } from "./contacts.ts";
+export type { TypedDocument } from "./document.ts";
 export { ApiError, NetworkError } from "./errors.ts";
 export {
   FrontendSignIn,

@@ -4,9 +4,19 @@ import { codeOf } from "./refusals.ts";
 import { isOver } from "./status.ts";
 import type { Transport } from "./transport.ts";
 import type { Match, MatchUpdate } from "./types.ts";
+import { withView } from "./view.ts";
 
-/** The updates of a match from a cursor on, over as many connections as it takes, to its end. */
-export function matchUpdates(transport: Transport, matchId: string, after?: string): AsyncGenerator<MatchUpdate> {
+/**
+ * The updates of a match from a cursor on, over as many connections as it takes, to its end.
+ * @param view what to select of the game's view, if anything
+ */
+export function matchUpdates(
+  transport: Transport,
+  matchId: string,
+  after?: string,
+  view?: string,
+): AsyncGenerator<MatchUpdate> {
+  const [whole, updated] = [withView(MatchDocument, view), withView(MatchUpdatedDocument, view)];
   let cursor = after;
   /** What was brought last. */
   let last: Match | undefined;
@@ -16,7 +26,7 @@ export function matchUpdates(transport: Transport, matchId: string, after?: stri
   async function* read(held: () => void): AsyncGenerator<MatchUpdate, "all" | "lost"> {
     const matches = new PatchedMatch();
     const variables = { matchId, patches, ...(cursor !== undefined && { after: cursor }) };
-    for await (const { matchUpdated } of transport.received(MatchUpdatedDocument, variables)) {
+    for await (const { matchUpdated } of transport.received(updated, variables)) {
       const { previous, version, entries } = matchUpdated;
       const match = (await matches.after(matchUpdated)) as Match | undefined;
       if (!match) {
@@ -32,7 +42,7 @@ export function matchUpdates(transport: Transport, matchId: string, after?: stri
     }
     if (last) return isOver(last) ? "all" : "lost";
     // A match that was over already has nothing new to bring, and neither has a node that goes away. Only the former is silent twice.
-    const { match } = await transport.request(MatchDocument, { matchId });
+    const { match } = await transport.request(whole, { matchId });
     if (!isOver(match) || cursor === undefined) return "lost";
     if (!wasSilent) {
       wasSilent = true;

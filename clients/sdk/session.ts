@@ -27,6 +27,7 @@ export class MatchSession {
   readonly #onUpdate: (update: MatchUpdate) => void;
   readonly #listeners = new Set<() => void>();
   readonly #logLength: number;
+  readonly #view: string | undefined;
   #log: readonly LogEntry[] = [];
   /** The version up to which the log is known. */
   #logged: number | undefined;
@@ -39,18 +40,20 @@ export class MatchSession {
 
   /**
    * @param onUpdate called for every update, in order
-   * @param options `log` is how many of the newest log entries to keep: none by default
+   * @param options `log` is how many of the newest log entries to keep: none by default; `view` what to select of the game's view,
+   *   such as `... on CodexView { turn }`: `state.view` has it then
    */
   constructor(
     client: ConclaveClient,
     matchId: string,
     onUpdate: (update: MatchUpdate) => void = () => {},
-    { log = 0 }: { readonly log?: number } = {},
+    { log = 0, view }: { readonly log?: number; readonly view?: string | undefined } = {},
   ) {
     this.client = client;
     this.matchId = matchId;
     this.#onUpdate = onUpdate;
     this.#logLength = log;
+    this.#view = view;
   }
 
   /**
@@ -60,7 +63,7 @@ export class MatchSession {
     this.#cursor = from;
     void this.#follow(from);
     if (from === undefined) return this.until((match) => match !== undefined);
-    const match = await this.client.match(this.matchId);
+    const match = await this.client.match(this.matchId, this.#view);
     // Updates that come in meanwhile bring a log of their own.
     const log =
       this.#logLength > 0 && hasLog(match) ? await this.client.log(this.matchId, this.#logLength, match.version) : [];
@@ -161,7 +164,7 @@ export class MatchSession {
 
   async #follow(after: string | undefined): Promise<void> {
     try {
-      for await (const update of this.client.updates(this.matchId, after)) {
+      for await (const update of this.client.updates(this.matchId, after, this.#view)) {
         await this.#writeDown(update);
         this.#takeIn(update);
       }

@@ -42,6 +42,8 @@ export interface ClientSettings {
    * brought, however many retries that takes, in milliseconds; five minutes by default.
    */
   readonly restartPatience?: number;
+  /** Called whenever a subscription has lost its connection, before the next one is tried: to say so. */
+  readonly onLost?: () => void;
   /** Sees every value from the server, like the reviver of `JSON.parse`: for example to clean texts for a terminal. */
   readonly reviver?: (key: string, value: unknown) => unknown;
   /** Replacements for the built-in ones, for tests. */

@@ -142,6 +142,7 @@ export class Transport implements Sender {
         const error = Array.isArray(thrown) ? this.revived(thrown) : thrown;
         if (!isPassing(error) && !(await this.#renewed(failureOf(error) ?? refusal(error), used))) throwIfFinal(error);
       }
+      this.#settings.onLost?.();
       failures = await this.#patience.waitAfter(failures, began);
     }
   }

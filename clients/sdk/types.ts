@@ -73,7 +73,10 @@ export type AnswerRefusal = NonNullable<AnswerCheck["refusal"]>;
 /** One filled-in term of an offer. */
 export type TermValue = OfferTermInput;
 
-export type Match = MatchFieldsFragment;
+export type Match = MatchFieldsFragment & {
+  /** What has been selected of the game's view; absent if nothing was, null before the start. */
+  readonly view?: { readonly __typename: string; readonly [field: string]: unknown } | null;
+};
 export type MatchSeat = Match["seats"][number];
 export type MatchOutcome = NonNullable<Match["outcome"]>;
 /** An update with the whole match: patches have been applied. */

@@ -54,6 +54,7 @@ const environment = z
     ACCESS_LOG: flag.default(false),
     COMMIT: text.max(100).optional(),
     INTROSPECTION: flag.optional(),
+    WEB_CLIENT: flag.default(true),
     PERSISTED_OPERATIONS: text.optional(),
     PERSISTED_ONLY: flag.default(false),
     COMPRESSION: flag.default(true),
@@ -142,6 +143,8 @@ const environment = z
     commit: value.COMMIT,
     /** Whether introspection and GraphiQL are available. */
     introspection: value.INTROSPECTION ?? true,
+    /** Whether the web client is at `/`, if it is built. */
+    webClient: value.WEB_CLIENT,
     /** A file or folder with the operations of frontends. */
     persistedOperations: value.PERSISTED_OPERATIONS,
     /** Whether nothing else may run. */

@@ -49,6 +49,7 @@ import { editionAskedFor } from "./lasting-replies.ts";
 import { sendPage } from "./page.ts";
 import { Readiness } from "./readiness.ts";
 import { graphqlRequestOf, searchOf, spellOut } from "./request.ts";
+import { hasWebClient, serveWebClient } from "./web-client.ts";
 
 const statusOf: { readonly [Code in ErrorCode]?: number } = {
   BAD_REQUEST: 400,
@@ -385,10 +386,13 @@ function setUpPages(app: Express, { config, services, served, report }: Parts): 
     const search = searchOf(request);
     response.redirect(308, `../${request.path.split("/").at(-2)}${search && `?${search}`}`);
   });
-  app.get("/", (request, response) => {
+  const home: RequestHandler = (request, response) => {
     const locale = localeOfHeader(request.headers["accept-language"]);
     sendPage(response, homePage(services.games, locale, config.introspection), homePagePolicy, locale);
-  });
+  };
+  app.get("/about", home);
+  if (config.webClient && hasWebClient()) serveWebClient(app);
+  else app.get("/", home);
   app.get("/sign-in/callback", async (request, response) => {
     try {
       response.redirect(303, await services.providerSignIn.comeBack(searchOf(request)));

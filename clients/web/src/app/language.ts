@@ -1,0 +1,67 @@
+import { createContext, useContext } from "react";
+import type { CompiledMessage, MessageParams } from "./message.ts";
+import { formatMessage } from "./message.ts";
+import type en from "./messages/en.json";
+
+/** The languages, as they call themselves. */
+export const languages = { en: "English", "zh-Hans": "简体中文", "zh-Hant": "繁體中文" } as const;
+
+export type Language = keyof typeof languages;
+
+/** The client's own messages; those of games come from the server. */
+export type WordKey = keyof typeof en;
+
+export type Words = { readonly [key in WordKey]: CompiledMessage };
+
+/** Says something in the language of the reader. */
+export type Say = (key: WordKey, params?: MessageParams) => string;
+
+/** How things are said on this page. */
+export interface Speech {
+  readonly language: Language;
+  readonly say: Say;
+  readonly list: (items: readonly string[]) => string;
+  readonly speak: (language: Language) => void;
+}
+
+export const SpeechContext = createContext<Speech | undefined>(undefined);
+
+/** How to say things. */
+export function useSpeech(): Speech {
+  const speech = useContext(SpeechContext);
+  if (!speech) throw new Error("there is no language here");
+  return speech;
+}
+
+const loaders: { readonly [language in Language]: () => Promise<{ readonly default: unknown }> } = {
+  en: () => import("./messages/en.json"),
+  "zh-Hans": () => import("./messages/zh-Hans.json"),
+  "zh-Hant": () => import("./messages/zh-Hant.json"),
+};
+
+/** Loads what this client says in a language. What is loaded is compiled: see `building/compiled-messages.ts`. */
+export async function wordsIn(language: Language): Promise<Words> {
+  return (await loaders[language]()).default as Words;
+}
+
+/** How things are said with these words. */
+export function speechOf(language: Language, words: Words, speak: Speech["speak"]): Speech {
+  const lists = new Intl.ListFormat(language, { type: "conjunction" });
+  return {
+    language,
+    speak,
+    say: (key, params) => formatMessage(words[key], language, params),
+    list: (items) => lists.format(items),
+  };
+}
+
+/** The language that somebody has chosen here, or else their browser's. */
+export function firstLanguage(chosen: string | null, wanted: readonly string[]): Language {
+  if (chosen !== null && chosen in languages) return chosen as Language;
+  for (const tag of wanted) {
+    const name = tag.toLowerCase();
+    if (/^zh\b/.test(name)) return /hant|tw|hk|mo/.test(name) ? "zh-Hant" : "zh-Hans";
+    if (name.startsWith("en")) return "en";
+  }
+  return "en";
+}

@@ -1,0 +1,29 @@
+import type { BotLevel, ConclaveClient, CreateMatchInput, Game, Match, TypedDocument } from "conclave/sdk";
+
+/** How many seats somebody plays with who just wants to play: the fewest, but against somebody. */
+export function usualSeats({ seats: { min, max, counts } }: Game): number {
+  const least = Math.min(Math.max(min, 2), max);
+  return counts?.find((count) => count >= least) ?? least;
+}
+
+const bot: BotLevel = "HEURISTIC";
+
+/** Creates a match against bots, with what the game usually is, and starts it. */
+export async function playNow(client: ConclaveClient, game: Game): Promise<Match> {
+  const seats = usualSeats(game);
+  const bots = Array.from({ length: seats - 1 }, () => bot);
+  const { id } = await client.createMatch({ game: game.id, seats, bots, visibility: "UNLISTED" });
+  return client.startMatch(id);
+}
+
+/** Creates a match, and starts it if nobody is missing. */
+export async function createAndStart(client: ConclaveClient, input: CreateMatchInput): Promise<Match> {
+  const match = await client.createMatch(input);
+  return match.seats.every(({ kind }) => kind !== "FREE") ? client.startMatch(match.id) : match;
+}
+
+/** That public tables have changed, again and again. */
+export async function* lobbyUpdates(client: ConclaveClient): AsyncGenerator<void> {
+  const query: TypedDocument<{ readonly lobbyUpdated: object }, object> = "subscription Lobby { lobbyUpdated { id } }";
+  for await (const _ of client.subscribe(query, () => ({}))) yield;
+}

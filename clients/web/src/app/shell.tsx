@@ -1,0 +1,90 @@
+import { type ReactNode, useEffect } from "react";
+import { Link, useLocation } from "wouter";
+import { addressOf, useIsLost } from "./connection.ts";
+import { type Language, languages, useSpeech } from "./language.ts";
+import { usePerson } from "./me.ts";
+import styles from "./shell.module.css";
+
+/** The diamond of the name. */
+export function Mark(): ReactNode {
+  return (
+    <svg className={styles.mark} viewBox="0 0 20 20" aria-hidden="true">
+      <path d="M10 1 19 10 10 19 1 10Z M10 6 6 10 10 14 14 10Z" fillRule="evenodd" />
+    </svg>
+  );
+}
+
+/** What is round every page but the table. */
+export function Shell({ children }: { readonly children: ReactNode }): ReactNode {
+  const { say } = useSpeech();
+  const { me } = usePerson();
+  const [location] = useLocation();
+  useEffect(() => {
+    document.title = "Conclave";
+    if (location) scrollTo(0, 0);
+  }, [location]);
+  const links = [
+    ["/", say("nav.play")],
+    ["/tables", say("nav.tables")],
+    ["/matches", say("nav.matches")],
+    ["/standings", say("nav.standings")],
+  ] as const;
+  return (
+    <div className={styles.shell}>
+      <header className={styles.header}>
+        <Link href="/" className={styles.brand}>
+          <Mark /> Conclave
+        </Link>
+        <nav aria-label={say("nav.label")} className={styles.nav}>
+          {links.map(([to, text]) => (
+            <Link key={to} href={to} aria-current={location === to ? "page" : undefined}>
+              {text}
+            </Link>
+          ))}
+        </nav>
+        <div className={styles.tools}>
+          <LanguageChoice />
+          <Link href="/you" className={styles.you}>
+            {me ? me.name : say("nav.sign-in")}
+          </Link>
+        </div>
+      </header>
+      <LostLine />
+      <main className={styles.main}>{children}</main>
+      <footer className={styles.footer}>
+        <span>{say("footer.line")}</span>
+        <a href={addressOf("about")}>{say("footer.about")}</a>
+      </footer>
+    </div>
+  );
+}
+
+/** The language, switched at once. */
+export function LanguageChoice(): ReactNode {
+  const { say, language, speak } = useSpeech();
+  return (
+    <select
+      className={styles.language}
+      aria-label={say("language.label")}
+      value={language}
+      onChange={(event) => speak(event.target.value as Language)}
+    >
+      {Object.entries(languages).map(([tag, name]) => (
+        <option key={tag} value={tag} lang={tag}>
+          {name}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** Says that the connection is lost, while it is: a line, and all else stays. */
+export function LostLine(): ReactNode {
+  const { say } = useSpeech();
+  const isLost = useIsLost();
+  return (
+    <div role="status" className={isLost ? styles.lost : styles.held}>
+      {isLost && say("lost")}
+    </div>
+  );
+}

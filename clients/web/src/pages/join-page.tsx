@@ -1,0 +1,87 @@
+import { type ReactNode, useCallback, useState } from "react";
+import { Link, useLocation } from "wouter";
+import { useAsked } from "../app/asked.ts";
+import { useClient } from "../app/connection.ts";
+import { reasonOf } from "../app/failure.ts";
+import { useSpeech } from "../app/language.ts";
+import { signedIn, usePerson } from "../app/me.ts";
+import parts from "../app/parts.module.css";
+import { accented } from "./game-look.ts";
+import { titlesOf, useGames } from "./titles.ts";
+
+/** Where an invitation leads: what it is for, and the button that takes a seat. */
+export default function JoinPage({ code }: { readonly code: string }): ReactNode {
+  const { say, list } = useSpeech();
+  const client = useClient();
+  const person = usePerson();
+  const [, go] = useLocation();
+  const titles = titlesOf(useGames());
+  const [name, setName] = useState("");
+  const [problem, setProblem] = useState<string>();
+  const { me } = person;
+  const isKnown = me !== undefined;
+  // Whoever sits there already goes to the table: so the question waits until it is known who asks.
+  const ask = useCallback(async () => (isKnown ? client.tables.invitation(code) : undefined), [client, code, isKnown]);
+  const { value: match, error } = useAsked(ask);
+  const join = async (): Promise<void> => {
+    try {
+      await signedIn(client, person, name.trim() === "" ? say("guest") : name.trim());
+      go(`/match/${(await client.tables.join(code)).id}`);
+    } catch (failure) {
+      setProblem(reasonOf(failure, say));
+    }
+  };
+  if (error !== undefined) {
+    return (
+      <div className={parts.narrow}>
+        <h1>{say("join.none")}</h1>
+        <p role="alert">{reasonOf(error, say)}</p>
+        <Link href="/" className={parts.button}>
+          {say("nav.play")}
+        </Link>
+      </div>
+    );
+  }
+  if (!match) return null;
+  const names = match.seats.flatMap((seat) => (seat.kind === "HUMAN" && seat.name ? [seat.name] : []));
+  return (
+    <form
+      className={parts.narrow}
+      style={accented(match.gameId)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void join();
+      }}
+    >
+      <h1>{match.title ?? titles.get(match.gameId) ?? match.gameId}</h1>
+      <p>{names.length > 0 ? say("join.invited", { names: list(names) }) : say("join.invited.nobody")}</p>
+      {!me && (
+        <label className={parts.field}>
+          <span>{say("join.name")}</span>
+          <input
+            className={parts.input}
+            maxLength={32}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+        </label>
+      )}
+      {problem !== undefined && (
+        <p role="alert" className={parts.error}>
+          {problem}
+        </p>
+      )}
+      <div className={parts.row}>
+        {match.seat === null ? (
+          <button type="submit" className={parts.main}>
+            {say("room.join")}
+          </button>
+        ) : (
+          <Link href={`/match/${match.id}`} className={parts.main}>
+            {say("matches.see")}
+          </Link>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import { type ReactNode, useEffect } from "react";
+import { Link } from "wouter";
+import { reasonOf } from "../app/failure.ts";
+import { useSpeech } from "../app/language.ts";
+import parts from "../app/parts.module.css";
+import { Shell } from "../app/shell.tsx";
+import { useFollowedMatch } from "../table/followed-match.ts";
+import { Table } from "../table/table.tsx";
+import { WaitingRoom } from "../table/waiting-room.tsx";
+import { accented } from "./game-look.ts";
+
+/** A match: the room where it is waited for, then the table. */
+export default function MatchPage({ matchId }: { readonly matchId: string }): ReactNode {
+  const { say } = useSpeech();
+  const { followed, failure } = useFollowedMatch(matchId);
+  const gameId = followed?.match.gameId;
+  useEffect(() => {
+    if (gameId === undefined) return;
+    const { style } = document.documentElement;
+    const look = Object.entries(accented(gameId));
+    for (const [name, value] of look) style.setProperty(name, value);
+    return () => {
+      for (const [name] of look) style.removeProperty(name);
+    };
+  }, [gameId]);
+  if (!followed) {
+    if (failure === undefined) return <p className={parts.page}>{say("match.opening")}</p>;
+    return (
+      <Shell>
+        <div className={parts.narrow}>
+          <h1>{say("match.none")}</h1>
+          <p role="alert">{reasonOf(failure, say)}</p>
+          <p>
+            <Link href="/" className={parts.button}>
+              {say("nav.play")}
+            </Link>
+          </p>
+        </div>
+      </Shell>
+    );
+  }
+  if (followed.match.status === "LOBBY" || followed.match.status === "CANCELLED") {
+    return (
+      <Shell>
+        <WaitingRoom followed={followed} />
+      </Shell>
+    );
+  }
+  return <Table followed={followed} />;
+}

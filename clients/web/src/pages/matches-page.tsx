@@ -1,0 +1,62 @@
+import { type ReactNode, useCallback } from "react";
+import { Link } from "wouter";
+import { useAsked } from "../app/asked.ts";
+import { useClient } from "../app/connection.ts";
+import { reasonOf } from "../app/failure.ts";
+import { useSpeech } from "../app/language.ts";
+import { usePerson } from "../app/me.ts";
+import parts from "../app/parts.module.css";
+import { useAwaiting } from "./awaiting.tsx";
+import { MatchList } from "./match-list.tsx";
+import { titlesOf, useGames } from "./titles.ts";
+
+/** My matches: first those that wait for me, then those that go on, then those that are over. */
+export function MatchesPage(): ReactNode {
+  const { say } = useSpeech();
+  const client = useClient();
+  const { me } = usePerson();
+  const titles = titlesOf(useGames());
+  const page = useAwaiting();
+  const isKnown = me !== undefined && me !== null;
+  const ask = useCallback(
+    async () => (isKnown ? (await client.matches({ filter: { mine: true }, first: 50 })).edges : []),
+    [client, isKnown],
+  );
+  const { value: edges, error } = useAsked(ask);
+  const awaited = new Map(page?.edges.map(({ node }) => [node.match.id, node.since]));
+  const matches = edges?.map(({ node }) => node) ?? [];
+  const mine = matches.filter(({ id }) => awaited.has(id));
+  const open = matches.filter(({ id, status }) => !awaited.has(id) && isOpen.has(status));
+  const over = matches.filter(({ status }) => !isOpen.has(status));
+  const groups = [
+    [say("matches.yours"), mine],
+    [say("matches.open"), open],
+    [say("matches.over"), over],
+  ] as const;
+  return (
+    <div className={parts.page}>
+      <h1>{say("nav.matches")}</h1>
+      {error !== undefined && (
+        <p role="alert" className={parts.error}>
+          {reasonOf(error, say)}
+        </p>
+      )}
+      {edges !== undefined && matches.length === 0 && (
+        <p>
+          {say("matches.none")} <Link href="/">{say("nav.play")}</Link>
+        </p>
+      )}
+      {groups.map(
+        ([label, listed]) =>
+          listed.length > 0 && (
+            <section key={label} className={parts.stack}>
+              <h2>{label}</h2>
+              <MatchList label={label} matches={listed} titles={titles} awaited={awaited} action={say("matches.see")} />
+            </section>
+          ),
+      )}
+    </div>
+  );
+}
+
+const isOpen: ReadonlySet<string> = new Set(["LOBBY", "RUNNING", "PAUSED", "FAULTED", "STRANDED"]);

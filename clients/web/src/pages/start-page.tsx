@@ -1,0 +1,108 @@
+import type { Game } from "conclave/sdk";
+import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { Link, useLocation } from "wouter";
+import { useAsked } from "../app/asked.ts";
+import { useClient } from "../app/connection.ts";
+import { reasonOf } from "../app/failure.ts";
+import { useSpeech } from "../app/language.ts";
+import { signedIn, usePerson } from "../app/me.ts";
+import parts from "../app/parts.module.css";
+import { playNow } from "../app/server.ts";
+import { AwaitingLine } from "./awaiting.tsx";
+import { accented } from "./game-look.ts";
+import { GamePicture } from "./game-picture.tsx";
+import styles from "./start-page.module.css";
+
+/** The first page: what can be played, and a button that plays it. */
+export function StartPage(): ReactNode {
+  const { say } = useSpeech();
+  const client = useClient();
+  const { value: games, error, again } = useAsked(useCallback(() => client.games(), [client]));
+  return (
+    <div className={parts.page}>
+      <div className={styles.head}>
+        <div>
+          <h1>{say("start.title")}</h1>
+          <p className={styles.tagline}>{say("start.tagline")}</p>
+        </div>
+        <AwaitingLine />
+      </div>
+      {error !== undefined && (
+        <p className={parts.error} role="alert">
+          {reasonOf(error, say)}{" "}
+          <button type="button" className={parts.button} onClick={again}>
+            {say("again")}
+          </button>
+        </p>
+      )}
+      {games?.length === 0 && <p>{say("start.none")}</p>}
+      <ul className={styles.games}>
+        {games?.map((game) => (
+          <GameCard key={game.id} game={game} />
+        ))}
+        {games === undefined && error === undefined && [1, 2, 3].map((n) => <li key={n} className={styles.ghost} />)}
+      </ul>
+    </div>
+  );
+}
+
+function GameCard({ game }: { readonly game: Game }): ReactNode {
+  const { say } = useSpeech();
+  const client = useClient();
+  const person = usePerson();
+  const [, go] = useLocation();
+  const [state, setState] = useState<{ readonly busy: boolean; readonly problem?: string }>({ busy: false });
+  useEffect(() => {
+    // The table is on its way while somebody reads.
+    const idle = setTimeout(() => void import("./match-page.tsx"), 800);
+    return () => clearTimeout(idle);
+  }, []);
+  const play = async (): Promise<void> => {
+    setState({ busy: true });
+    try {
+      await signedIn(client, person, say("guest"));
+      go(`/match/${(await playNow(client, game)).id}`);
+    } catch (error) {
+      setState({ busy: false, problem: reasonOf(error, say) });
+    }
+  };
+  const { min, max } = game.seats;
+  const { title, summary, extensions } = game;
+  return (
+    <li className={styles.game} style={accented(game.id)}>
+      <GamePicture gameId={game.id} />
+      <div className={styles.words}>
+        <h2>{title.text}</h2>
+        <p className={styles.about}>
+          <span>{say("game.players", { min, max })}</span>
+          {extensions.length > 0 && <span>{say("game.extensions", { count: extensions.length })}</span>}
+        </p>
+        <p className={styles.summary}>{summary.text}</p>
+        {state.problem !== undefined && (
+          <p className={parts.error} role="alert">
+            {state.problem}
+          </p>
+        )}
+        <div className={styles.doors}>
+          {/* English in all languages: programs that drive this page look for it. */}
+          <button
+            type="button"
+            className={parts.main}
+            aria-label={`Play now: ${title.text}`}
+            onClick={() => void play()}
+            disabled={state.busy || !game.forYou}
+          >
+            Play now
+          </button>
+          <Link
+            href={`/new/${game.id}`}
+            className={parts.button}
+            aria-label={say("start.set-up.of", { game: title.text })}
+          >
+            {say("start.set-up")}
+          </Link>
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Catalogue, CatalogueEntry, Vocabulary } from "conclave/sdk";
+
+/** What is printed, by list and key. */
+export interface Print {
+  find(list: string, key: string): CatalogueEntry | undefined;
+  /** By a key alone, where nothing says in which list it is. */
+  findAnywhere(key: string): CatalogueEntry | undefined;
+  /** The label of a value of an enumeration. */
+  label(value: string): string | undefined;
+}
+
+/** Everything that a game has printed, for these extensions. */
+export function printOf(catalogues: readonly Catalogue[], vocabulary: Vocabulary | undefined): Print {
+  const byList = new Map<string, CatalogueEntry>();
+  const byKey = new Map<string, CatalogueEntry | undefined>();
+  for (const { key: list, entries } of catalogues) {
+    for (const entry of entries) {
+      byList.set(`${list} ${entry.key}`, entry);
+      // A key that stands in two lists says too little.
+      byKey.set(entry.key, byKey.has(entry.key) ? undefined : entry);
+    }
+  }
+  const labels = new Map<string, string>();
+  for (const { values } of vocabulary?.enums ?? []) {
+    for (const { value, label } of values) labels.set(value, label.text);
+  }
+  return {
+    find: (list, key) => byList.get(`${list} ${key}`),
+    findAnywhere: (key) => byKey.get(key),
+    label: (value) => labels.get(value),
+  };
+}
+
+/** A name of a program as words: `handLimit` is "hand limit". */
+export function wordsOf(name: string): string {
+  const words = name
+    .replaceAll(/([a-z\d])([A-Z])/g, "$1 $2")
+    .replaceAll(/[_-]+/g, " ")
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

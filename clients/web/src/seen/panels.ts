@@ -1,0 +1,220 @@
+import type { CatalogueEntry } from "conclave/sdk";
+import { type Print, wordsOf } from "./names.ts";
+import type { FieldShape, ViewShape } from "./view-shape.ts";
+
+/** A short thing that a view says: a number, a name, yes. */
+export interface Fact {
+  readonly is: "fact";
+  readonly name: string;
+  readonly label: string;
+  readonly text: string;
+  readonly number: boolean;
+  readonly hint: string;
+  readonly entry?: CatalogueEntry | undefined;
+  readonly secret: boolean;
+}
+
+/** Something with a key or a name of its own: a card, a unit, a place. */
+export interface Thing {
+  readonly is: "thing";
+  /** Its key in the view, by which prompts and the log speak of it. */
+  readonly key: string | undefined;
+  readonly title: string;
+  readonly entry: CatalogueEntry | undefined;
+  readonly facts: readonly Fact[];
+  readonly parts: readonly Panel[];
+}
+
+/** Several things under one name. */
+export interface Panel {
+  readonly is: "panel";
+  readonly name: string;
+  readonly label: string;
+  readonly hint: string;
+  readonly secret: boolean;
+  readonly things: readonly Thing[];
+}
+
+/** What belongs to a seat. */
+export interface SeatPart {
+  readonly seat: number;
+  readonly facts: readonly Fact[];
+  readonly panels: readonly Panel[];
+}
+
+/** A view as it is put on a table that knows nothing of the game. */
+export interface SeenView {
+  readonly facts: readonly Fact[];
+  readonly panels: readonly Panel[];
+  readonly seats: readonly SeatPart[];
+}
+
+/** What this client says by itself. */
+export interface Saying {
+  /** A word of our own for the name of a field, in the language of the reader. */
+  readonly field: (name: string) => string | undefined;
+  readonly yes: string;
+  readonly seat: (seat: number) => string;
+}
+
+interface Seeing {
+  readonly shape: ViewShape;
+  readonly print: Print;
+  readonly saying: Saying;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Fields that are said elsewhere on the table. */
+const saidElsewhere = new Set(["__typename", "gameId", "round", "turn", "current"]);
+
+/** Fields whose number is that of a seat. */
+const ofSeats =
+  /^(seat|owner|by|controller|player|holder|from|to|current|partner|target|attacker|defender|starter|first)(Seat)?$|Seat$|(^|[a-z])(By|From|To)$/;
+
+/** Puts a view in order: what is short, what belongs to whom, and the rest by its names. */
+export function seeView(shape: ViewShape, viewType: string, view: Values, print: Print, saying: Saying): SeenView {
+  const seeing: Seeing = { shape, print, saying };
+  const facts: Fact[] = [];
+  const panels: Panel[] = [];
+  const seats: SeatPart[] = [];
+  for (const field of shape.get(viewType) ?? []) {
+    const value = view[field.name];
+    if (saidElsewhere.has(field.name) || isEmpty(value)) continue;
+    if (isListOfSeats(seeing, field)) {
+      for (const part of value as readonly Values[]) {
+        const { facts, parts } = inside(seeing, field.type, part, new Set(["seat"]));
+        const known = seats.findIndex(({ seat }) => seat === part.seat);
+        // A game may tell of its seats in several lists.
+        const before = seats[known];
+        const merged = {
+          seat: part.seat as number,
+          facts: [...(before?.facts ?? []), ...facts],
+          panels: [...(before?.panels ?? []), ...parts],
+        };
+        if (known < 0) seats.push(merged);
+        else seats[known] = merged;
+      }
+    } else if (field.kind === "OBJECT") panels.push(panelOf(seeing, field, value));
+    else facts.push(...factsOf(seeing, field, value));
+  }
+  return { facts, panels, seats };
+}
+
+/** Whether a list has one part for each seat, and more than a number or two. */
+function isListOfSeats({ shape }: Seeing, field: FieldShape): boolean {
+  if (field.kind !== "OBJECT" || !field.isList) return false;
+  const fields = shape.get(field.type) ?? [];
+  return (
+    fields.some(({ name, type }) => name === "seat" && type === "Int") && !fields.some(({ name }) => name === "key")
+  );
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === null || value === undefined || value === false || (Array.isArray(value) && value.length === 0);
+}
+
+function labelOf({ saying }: Seeing, { name }: FieldShape): string {
+  return saying.field(name) ?? wordsOf(name);
+}
+
+/** What an object says: short things as facts, others as panels. */
+function inside(
+  seeing: Seeing,
+  type: string,
+  values: Values,
+  without: ReadonlySet<string> = new Set(),
+): { readonly facts: Fact[]; readonly parts: Panel[] } {
+  const facts: Fact[] = [];
+  const parts: Panel[] = [];
+  for (const field of seeing.shape.get(type) ?? []) {
+    const value = values[field.name];
+    if (without.has(field.name) || isEmpty(value)) continue;
+    if (field.kind === "OBJECT") parts.push(panelOf(seeing, field, value));
+    else if (field.isList && field.list !== undefined) parts.push(namesOf(seeing, field, value as readonly unknown[]));
+    else facts.push(...factsOf(seeing, field, value));
+  }
+  return { facts, parts };
+}
+
+/** A list of keys of what is printed: as cards. */
+function namesOf(seeing: Seeing, field: FieldShape, keys: readonly unknown[]): Panel {
+  const things = keys.map((key): Thing => {
+    const entry = entryOf(seeing, field, String(key));
+    return {
+      is: "thing",
+      key: undefined,
+      title: entry?.name.text ?? wordsOf(String(key)),
+      entry,
+      facts: [],
+      parts: [],
+    };
+  });
+  return { ...panelHead(seeing, field), things };
+}
+
+function panelHead(seeing: Seeing, field: FieldShape): Omit<Panel, "things"> {
+  const { name, description, isSecret } = field;
+  return { is: "panel", name, label: labelOf(seeing, field), hint: description, secret: isSecret };
+}
+
+function panelOf(seeing: Seeing, field: FieldShape, value: unknown): Panel {
+  const values = (Array.isArray(value) ? value.flat(2) : [value]) as readonly (Values | null)[];
+  const things = values.flatMap((each) => (each === null ? [] : thingOf(seeing, field.type, each)));
+  return { ...panelHead(seeing, field), things };
+}
+
+/** An object with its name: what is printed on it, or the text or the key that it has. */
+function thingOf(seeing: Seeing, type: string, values: Values): Thing {
+  const fields = seeing.shape.get(type) ?? [];
+  const printed = fields.find(({ name, list, isList, kind }) => {
+    return list !== undefined && !isList && kind !== "OBJECT" && typeof values[name] === "string";
+  });
+  const entry = printed && entryOf(seeing, printed, String(values[printed.name]));
+  const key = typeof values.key === "string" ? values.key : undefined;
+  const without = new Set(["key", ...(printed ? [printed.name] : [])]);
+  const { facts, parts } = inside(seeing, type, values, without);
+  const byKey = entry ?? (key === undefined ? undefined : seeing.print.findAnywhere(key));
+  const seat = typeof values.seat === "number" ? seeing.saying.seat(values.seat) : "";
+  const title = byKey?.name.text ?? (printed ? wordsOf(String(values[printed.name])) : key ? wordsOf(key) : seat);
+  return { is: "thing", key, title, entry: byKey, facts, parts };
+}
+
+function entryOf({ print }: Seeing, { list }: FieldShape, key: string): CatalogueEntry | undefined {
+  return (list === undefined ? undefined : print.find(list, key)) ?? print.findAnywhere(key);
+}
+
+function factsOf(seeing: Seeing, field: FieldShape, value: unknown): Fact[] {
+  const values = Array.isArray(value) ? value.flat(3) : [value];
+  const texts = values.map((each) => textOf(seeing, field, each));
+  const { name, description, isSecret } = field;
+  const [first] = values;
+  const entry = values.length === 1 && typeof first === "string" ? entryOf(seeing, field, first) : undefined;
+  return [
+    {
+      is: "fact",
+      name,
+      label: labelOf(seeing, field),
+      // What is only "yes" needs no more than its name.
+      text: value === true ? "" : texts.join(", "),
+      number: values.length === 1 && typeof first === "number" && !ofSeats.test(name),
+      hint: description,
+      entry,
+      secret: isSecret,
+    },
+  ];
+}
+
+function textOf(seeing: Seeing, field: FieldShape, value: unknown): string {
+  const { saying, print } = seeing;
+  if (typeof value === "number") {
+    const isSeat = ofSeats.test(field.name) || /\bseats?\b/i.test(field.description.split(".")[0] ?? "");
+    return isSeat && field.type === "Int" && Number.isInteger(value) ? saying.seat(value) : String(value);
+  }
+  if (value === true) return saying.yes;
+  if (typeof value !== "string") return JSON.stringify(value);
+  if (field.kind === "ENUM") return print.label(value) ?? wordsOf(value);
+  return (
+    entryOf(seeing, field, value)?.name.text ?? print.label(value) ?? (field.type === "ID" ? wordsOf(value) : value)
+  );
+}

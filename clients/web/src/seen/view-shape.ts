@@ -1,0 +1,105 @@
+/** What a field of a view is, from the schema's own description of itself. */
+export interface FieldShape {
+  readonly name: string;
+  /** What it means, in English: the schema describes itself in one language. */
+  readonly description: string;
+  /** The name of its type, without lists and "not null". */
+  readonly type: string;
+  readonly kind: "SCALAR" | "ENUM" | "OBJECT";
+  readonly isList: boolean;
+  /** The catalogue or deck in which its value is a key, where the description names one. */
+  readonly list: string | undefined;
+  /** Whether only the player who sees it may know it. */
+  readonly isSecret: boolean;
+}
+
+/** The types of a view by their names. */
+export type ViewShape = ReadonlyMap<string, readonly FieldShape[]>;
+
+interface TypeReference {
+  readonly kind: string;
+  readonly name: string | null;
+  readonly ofType?: TypeReference | null;
+}
+
+interface TypeReply {
+  readonly name: string;
+  readonly fields:
+    | readonly {
+        readonly name: string;
+        readonly description: string | null;
+        readonly args: readonly unknown[];
+        readonly type: TypeReference;
+      }[]
+    | null;
+}
+
+const typeFields = `name fields {
+  name description args { name }
+  type { kind name ofType { kind name ofType { kind name ofType { kind name } } } }
+}`;
+
+/** How many types are asked for at once: the server refuses many aliases. */
+const mostAtOnce = 24;
+
+type Ask = <Result>(query: string, variables?: Readonly<Record<string, unknown>>) => Promise<Result>;
+
+/** Reads what a view is made of, from the schema. @param viewType `Game.viewType` */
+export async function readViewShape(ask: Ask, viewType: string): Promise<ViewShape> {
+  const shape = new Map<string, readonly FieldShape[]>();
+  let open = [viewType];
+  while (open.length > 0) {
+    const names = open.slice(0, mostAtOnce);
+    const query = `query ViewTypes { ${names.map((name, index) => `t${index}: __type(name: ${JSON.stringify(name)}) { ${typeFields} }`).join(" ")} }`;
+    const reply = await ask<Readonly<Record<string, TypeReply | null>>>(query);
+    for (const type of Object.values(reply)) if (type) shape.set(type.name, shapeOf(type));
+    const known = new Set([...shape.keys(), ...names]);
+    const next = [...shape.values()].flat().flatMap(({ kind, type }) => (kind === "OBJECT" ? type : []));
+    open = [...new Set([...open.slice(mostAtOnce), ...next])].filter((name) => !known.has(name));
+  }
+  return shape;
+}
+
+function shapeOf({ fields }: TypeReply): FieldShape[] {
+  return (fields ?? []).flatMap(({ name, description, args, type }) => {
+    // A field with arguments is a question of its own.
+    if (args.length > 0) return [];
+    const { named, isList } = unwrapped(type);
+    const { kind } = named;
+    if (kind !== "SCALAR" && kind !== "ENUM" && kind !== "OBJECT") return [];
+    const said = description ?? "";
+    const [, list] = /(?:deck|catalogue|decks|catalogues) `([\w-]+)`/.exec(said) ?? [];
+    const isSecret = /\bonly (?:shown|known|visible) to (?:this|that|the) player/i.test(said);
+    return [{ name, description: said, type: named.name ?? "", kind, isList, list, isSecret }];
+  });
+}
+
+function unwrapped(type: TypeReference): { readonly named: TypeReference; readonly isList: boolean } {
+  let isList = false;
+  let named = type;
+  while (named.ofType) {
+    isList ||= named.kind === "LIST";
+    named = named.ofType;
+  }
+  return { named, isList };
+}
+
+/** How deep a selection goes: deeper than any view, and an end for types that contain themselves. */
+const deepest = 9;
+
+/** Everything in a view, as a selection for the subscription. */
+export function selectionOf(shape: ViewShape, viewType: string): string {
+  return `... on ${viewType} { ${fieldsOf(shape, viewType, 0)} }`;
+}
+
+function fieldsOf(shape: ViewShape, type: string, depth: number): string {
+  const fields = shape.get(type) ?? [];
+  return fields
+    .flatMap(({ name, type: inner, kind }) => {
+      if (kind !== "OBJECT") return name;
+      if (depth >= deepest) return [];
+      const selected = fieldsOf(shape, inner, depth + 1);
+      return selected === "" ? [] : `${name} { ${selected} }`;
+    })
+    .join(" ");
+}

@@ -1,0 +1,135 @@
+import {
+  type Board,
+  type ConclaveClient,
+  type Game,
+  type LogEntry,
+  type Match,
+  MatchSession,
+  type MatchUpdate,
+} from "conclave/sdk";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { useClient } from "../app/connection.ts";
+import { type Print, printOf } from "../seen/names.ts";
+import { readViewShape, selectionOf, type ViewShape } from "../seen/view-shape.ts";
+
+/** What a match is shown with: all that does not change while it is played. */
+export interface Rules {
+  readonly game: Game | undefined;
+  readonly viewType: string | undefined;
+  /** Empty where the server does not describe itself. */
+  readonly shape: ViewShape;
+  readonly print: Print;
+  readonly boards: readonly Board[];
+}
+
+/** A match as it is now. */
+export interface Followed {
+  readonly match: Match;
+  readonly log: readonly LogEntry[];
+  readonly rules: Rules;
+  /** When the match began to wait for those for whom it waits now, as far as this page knows. */
+  readonly since: string;
+  readonly session: MatchSession;
+}
+
+type Snapshot = { readonly followed?: Followed; readonly failure?: unknown };
+
+/** How many entries of the log are kept on the page. */
+const keptEntries = 300;
+
+/** Follows a match: what a table needs, as it changes. */
+export class FollowedMatch {
+  readonly #client: ConclaveClient;
+  readonly #matchId: string;
+  readonly #listeners = new Set<() => void>();
+  #snapshot: Snapshot = {};
+  #session: MatchSession | undefined;
+  #rules: Rules | undefined;
+  #ended = false;
+
+  constructor(client: ConclaveClient, matchId: string) {
+    this.#client = client;
+    this.#matchId = matchId;
+  }
+
+  readonly listen = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly read = (): Snapshot => this.#snapshot;
+
+  async open(): Promise<void> {
+    try {
+      const match = await this.#client.match(this.#matchId);
+      this.#rules = await rulesOf(this.#client, match);
+      if (this.#ended) return;
+      const { viewType, shape } = this.#rules;
+      const view = viewType !== undefined && shape.size > 0 ? selectionOf(shape, viewType) : undefined;
+      const onUpdate = (update: MatchUpdate): void => this.#show(update.match);
+      this.#session = new MatchSession(this.#client, this.#matchId, onUpdate, { log: keptEntries, view });
+      await this.#session.open();
+    } catch (failure) {
+      if (!this.#ended) this.#set({ ...this.#snapshot, failure });
+    }
+  }
+
+  /** Stops telling. The connection belongs to the page. */
+  end(): void {
+    this.#ended = true;
+    this.#listeners.clear();
+  }
+
+  #show(match: Match): void {
+    if (this.#ended || !this.#session || !this.#rules) return;
+    const { followed } = this.#snapshot;
+    const { log } = this.#session;
+    const isSameWait =
+      followed !== undefined &&
+      followed.match.status === match.status &&
+      followed.match.waitingFor.join() === match.waitingFor.join();
+    const since = isSameWait ? followed.since : (log.at(-1)?.at ?? new Date().toISOString());
+    this.#set({ followed: { match, log, rules: this.#rules, since, session: this.#session } });
+  }
+
+  #set(snapshot: Snapshot): void {
+    this.#snapshot = snapshot;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+async function rulesOf(client: ConclaveClient, { gameId, extensions }: Match): Promise<Rules> {
+  const keys = extensions.map(({ key }) => key);
+  const [games, catalogues, vocabulary, boards] = await Promise.all([
+    client.games(),
+    client.catalogue(gameId, keys),
+    client.vocabulary(gameId, keys),
+    client.board(gameId, { extensions: keys }).catch(() => []),
+  ]);
+  const game = games.find(({ id }) => id === gameId);
+  const viewType = game?.viewType;
+  return { game, viewType, shape: await shapeOf(client, viewType), print: printOf(catalogues, vocabulary), boards };
+}
+
+/** What a view is made of; nothing where the host has switched introspection off. */
+async function shapeOf(client: ConclaveClient, viewType: string | undefined): Promise<ViewShape> {
+  if (viewType === undefined) return new Map();
+  try {
+    return await readViewShape((query, variables) => client.request(query, variables), viewType);
+  } catch {
+    return new Map();
+  }
+}
+
+/** The match with this id, as it changes. */
+export function useFollowedMatch(matchId: string): Snapshot {
+  const client = useClient();
+  const [following, setFollowing] = useState(() => new FollowedMatch(client, matchId));
+  useEffect(() => {
+    const next = new FollowedMatch(client, matchId);
+    setFollowing(next);
+    void next.open();
+    return () => next.end();
+  }, [client, matchId]);
+  return useSyncExternalStore(following.listen, following.read);
+}

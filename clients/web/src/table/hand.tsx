@@ -1,0 +1,57 @@
+import type { CatalogueEntry } from "conclave/sdk";
+import type { ReactNode } from "react";
+import { useSpeech } from "../app/language.ts";
+import styles from "./hand.module.css";
+import { useAsking } from "./question/asking.ts";
+import type { Seen } from "./seen-match.ts";
+
+interface HandProps {
+  readonly seen: Seen;
+  readonly read: (entry: CatalogueEntry | undefined) => void;
+}
+
+/** The cards that I hold: small, and read in full in one place. */
+export function Hand({ seen, read }: HandProps): ReactNode {
+  const { say } = useSpeech();
+  const { send, isSending } = useAsking();
+  const { hand } = seen;
+  if (hand.length === 0) return null;
+  return (
+    <div className={styles.hands}>
+      {hand.map((panel) => (
+        <div key={panel.name} className={styles.hand}>
+          <h3 className={styles.label}>
+            {panel.label} <span className={styles.secret}>{say("secret")}</span>
+          </h3>
+          <ul className={styles.cards}>
+            {panel.things.map(({ key, title, entry }, index) => {
+              const option = key === undefined ? undefined : seen.optionOf(key);
+              const isAsked = key !== undefined && seen.isAsked(key);
+              const show = (): void => read(entry);
+              return (
+                // biome-ignore lint/suspicious/noArrayIndexKey: cards without a key differ in nothing else
+                <li key={key ?? `${title} ${index}`}>
+                  <button
+                    type="button"
+                    className={isAsked ? styles.asked : styles.card}
+                    aria-disabled={isSending}
+                    onMouseEnter={show}
+                    onFocus={show}
+                    onClick={() => {
+                      if (option && !isSending) send({ option: option.key });
+                      else show();
+                    }}
+                  >
+                    <span className={styles.kind}>{entry?.summary?.text}</span>
+                    <span className={styles.name}>{title}</span>
+                    <span className={styles.text}>{entry?.text.map(({ text }) => text).join(" ")}</span>
+                  </button>
+                </li>
+              );
+            })}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+}

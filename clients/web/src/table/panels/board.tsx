@@ -1,0 +1,149 @@
+import type { AnswerValue, Prompt } from "conclave/sdk";
+import type { ReactNode } from "react";
+import { useSpeech } from "../../app/language.ts";
+import type { Fact, Panel, Thing } from "../../seen/panels.ts";
+import { EntryName } from "../entry-text.tsx";
+import type { Followed } from "../followed-match.ts";
+import { SeatSign } from "../seat-sign.tsx";
+import type { Seen } from "../seen-match.ts";
+import styles from "./board.module.css";
+
+interface BoardProps {
+  readonly seen: Seen;
+  readonly followed: Followed;
+  readonly send: (prompt: Prompt, answer: AnswerValue) => Promise<boolean>;
+}
+
+interface Touching {
+  readonly seen: Seen;
+  readonly choose: (option: string) => void;
+}
+
+/** What the view says, in order, for a game of which nothing is known here. */
+export function Board({ seen, followed, send }: BoardProps): ReactNode {
+  const { say } = useSpeech();
+  const { match, rules } = followed;
+  const { view } = seen;
+  const [prompt] = match.prompts;
+  const choose = (option: string): void => {
+    // A refusal is said where the question stands: asked there again, it has its reason.
+    if (prompt) send(prompt, { option }).catch(() => {});
+  };
+  const touching: Touching = { seen, choose };
+  if (view.facts.length + view.panels.length + view.seats.length === 0) {
+    return <p className={styles.none}>{rules.shape.size === 0 ? say("board.undescribed") : say("board.empty")}</p>;
+  }
+  const dials = view.facts.filter(({ number }) => number);
+  const facts = view.facts.filter(({ number }) => !number);
+  return (
+    <div className={styles.board}>
+      {dials.length > 0 && (
+        <dl className={styles.dials}>
+          {dials.map(({ name, label, text, hint }) => (
+            <div key={name} title={hint}>
+              <dt>{label}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {facts.length > 0 && <Facts facts={facts} />}
+      {view.panels.map((panel) => (
+        <PanelBox key={panel.name} panel={panel} touching={touching} />
+      ))}
+      {view.seats.map(({ seat, facts: own, panels }) => (
+        <section key={seat} className={styles.seat} style={{ "--seat": `var(--seat-${seat % 8})` }}>
+          <h2>
+            <SeatSign seat={seat} /> {seen.nameOf(seat)}
+            {seat === match.seat && <span className={styles.you}>{say("seat.you")}</span>}
+          </h2>
+          <Facts facts={own} />
+          <div className={styles.panels}>
+            {panels.map((panel) => (
+              <PanelBox key={panel.name} panel={panel} touching={touching} />
+            ))}
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Facts({ facts }: { readonly facts: readonly Fact[] }): ReactNode {
+  if (facts.length === 0) return null;
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ name, label, text, hint, entry, secret }) => (
+        <div key={name} title={hint} className={secret ? styles.secret : undefined}>
+          <dt>{label}</dt>
+          {text !== "" && <dd>{entry ? <EntryName entry={entry}>{text}</EntryName> : text}</dd>}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function PanelBox({ panel, touching }: { readonly panel: Panel; readonly touching: Touching }): ReactNode {
+  const { say } = useSpeech();
+  const { label, things, hint, secret } = panel;
+  const isSimple = things.every(({ facts, parts }) => facts.length + parts.length === 0);
+  // Where nothing distinguishes them, equal things are one with a number.
+  const shown = isSimple ? counted(things) : things.map((thing) => ({ thing, count: 1 }));
+  return (
+    <section className={styles.panel} title={hint}>
+      <h3>
+        {label}
+        {things.length > 1 && <span className={styles.number}>{things.length}</span>}
+        {secret && <span className={styles.mark}>{say("secret")}</span>}
+      </h3>
+      <ul className={isSimple ? styles.names : styles.things}>
+        {shown.map(({ thing, count }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: things without a key differ in nothing else
+          <li key={thing.key ?? `${thing.title} ${index}`}>
+            <ThingBox thing={thing} count={count} touching={touching} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function counted(things: readonly Thing[]): readonly { readonly thing: Thing; readonly count: number }[] {
+  const groups = Map.groupBy(things, ({ key, title }) => key ?? `title ${title}`);
+  return Array.from(groups.values(), (same) => ({ thing: same[0] as Thing, count: same.length }));
+}
+
+interface ThingBoxProps {
+  readonly thing: Thing;
+  readonly count: number;
+  readonly touching: Touching;
+}
+
+function ThingBox({ thing, count, touching }: ThingBoxProps): ReactNode {
+  const { say } = useSpeech();
+  const { key, title, entry, facts, parts } = thing;
+  const { seen, choose } = touching;
+  const isAsked = key !== undefined && seen.isAsked(key);
+  const option = key === undefined ? undefined : seen.optionOf(key);
+  const name = entry ? <EntryName entry={entry}>{title}</EntryName> : title;
+  return (
+    <div className={isAsked ? styles.asked : styles.thing}>
+      {title !== "" && (
+        <p className={styles.title}>
+          {name}
+          {count > 1 && <span className={styles.count}> ×{count}</span>}
+        </p>
+      )}
+      {facts.length > 0 && <Facts facts={facts} />}
+      {parts.map((part) => (
+        <PanelBox key={part.name} panel={part} touching={touching} />
+      ))}
+      {option && (
+        <button type="button" className={styles.choose} onClick={() => choose(option.key)}>
+          {say("board.choose")}
+          <span className={styles.option}> {option.label.text}</span>
+        </button>
+      )}
+    </div>
+  );
+}

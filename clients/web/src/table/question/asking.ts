@@ -1,0 +1,26 @@
+import type { AnswerValue, CatalogueEntry, Prompt, Reference } from "conclave/sdk";
+import { createContext, useContext } from "react";
+
+/** What a control of a question needs. */
+export interface Asking {
+  readonly send: (answer: AnswerValue) => void;
+  /** Whether an answer is on its way: nothing else can be chosen meanwhile. */
+  readonly isSending: boolean;
+  /** What is printed on the things that something is about. */
+  readonly entryOf: (about: readonly Reference[]) => CatalogueEntry | undefined;
+  /** Shows what is printed, in the one place for it. */
+  readonly read: (entry: CatalogueEntry | undefined) => void;
+  readonly nameOf: (seat: number) => string;
+}
+
+export const AskingContext = createContext<Asking | undefined>(undefined);
+
+/** What the controls of the question that is asked need. */
+export function useAsking(): Asking {
+  const asking = useContext(AskingContext);
+  if (!asking) throw new Error("nothing is asked here");
+  return asking;
+}
+
+/** A kind of prompt, by its name. */
+export type PromptOf<Name extends Prompt["__typename"]> = Extract<Prompt, { readonly __typename: Name }>;

@@ -1,0 +1,71 @@
+import { keepsConstraints } from "conclave/sdk";
+import { type ReactNode, useState } from "react";
+import { useSpeech } from "../../app/language.ts";
+import { type PromptOf, useAsking } from "./asking.ts";
+import { OptionButton } from "./option-button.tsx";
+import { Order } from "./order.tsx";
+import styles from "./question.module.css";
+import { SendButton } from "./send-button.tsx";
+
+/** Several of them, perhaps with a sum or in an order; where all are to be put in order, that alone. */
+export function ChooseMany({ prompt }: { readonly prompt: PromptOf<"ChooseManyPrompt"> }): ReactNode {
+  const { ordered, min, options } = prompt;
+  return ordered && min === options.length ? <Order prompt={prompt} /> : <Some prompt={prompt} />;
+}
+
+function Some({ prompt }: { readonly prompt: PromptOf<"ChooseManyPrompt"> }): ReactNode {
+  const { say } = useSpeech();
+  const { send } = useAsking();
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const { options, min, max, minWeight, maxWeight, ordered } = prompt;
+  const hasSum = minWeight !== null || maxWeight !== null;
+  const sum = options.reduce((before, { key, weight }) => before + (chosen.includes(key) ? weight : 0), 0);
+  const toggle = (key: string): void =>
+    setChosen((now) => {
+      if (now.includes(key)) return now.filter((other) => other !== key);
+      const group = options.find((option) => option.key === key)?.group;
+      // Of a group one at most: the new one takes the place of the old one. So it is where only one can be chosen.
+      const rest = now.filter((other) => {
+        const same = group !== null && options.find((option) => option.key === other)?.group === group;
+        return !same && max > 1;
+      });
+      return rest.length < max ? [...rest, key] : rest;
+    });
+  const fits = chosen.length >= min && chosen.length <= max && keepsConstraints(prompt, chosen);
+  return (
+    <>
+      <p className={styles.rule}>
+        {min === max ? say("question.exactly", { count: max }) : say("question.between", { min, max })}
+        {ordered && ` ${say("question.in-order")}`}
+        {minWeight !== null && ` ${say("question.sum.least", { sum: minWeight })}`}
+        {maxWeight !== null && ` ${say("question.sum.most", { sum: maxWeight })}`}
+      </p>
+      <div className={styles.options}>
+        {options.map((option) => {
+          const place = chosen.indexOf(option.key);
+          const notes = [
+            ordered && place >= 0 && `${place + 1}.`,
+            hasSum && option.weight !== 1 && say("question.counts", { weight: option.weight }),
+          ].filter((note) => typeof note === "string");
+          return (
+            <OptionButton
+              key={option.key}
+              option={option}
+              chosen={place >= 0}
+              disabled={place < 0 && max > 1 && chosen.length >= max}
+              onChoose={() => toggle(option.key)}
+              {...(notes.length > 0 && { note: notes.join(" ") })}
+            />
+          );
+        })}
+      </div>
+      <SendButton
+        disabled={!fits}
+        onSend={() => send({ options: [...chosen] })}
+        label={chosen.length === 0 ? say("question.choose-none") : say("question.choose", { count: chosen.length })}
+      >
+        {hasSum && say("question.sum", { sum })}
+      </SendButton>
+    </>
+  );
+}

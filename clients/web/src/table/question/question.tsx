@@ -1,0 +1,62 @@
+import type { Prompt } from "conclave/sdk";
+import type { ReactNode } from "react";
+import { useSpeech } from "../../app/language.ts";
+import parts from "../../app/parts.module.css";
+import { Allocate } from "./allocate.tsx";
+import { useAsking } from "./asking.ts";
+import { Assign } from "./assign.tsx";
+import { Choose } from "./choose.tsx";
+import { ChooseMany } from "./choose-many.tsx";
+import { Confirm } from "./confirm.tsx";
+import { FreeText } from "./free-text.tsx";
+import { Integer } from "./integer.tsx";
+import { Offer } from "./offer.tsx";
+import styles from "./question.module.css";
+import { Unavailable } from "./unavailable.tsx";
+
+/** A question with the control that answers it. */
+export function Question({ prompt }: { readonly prompt: Prompt }): ReactNode {
+  return (
+    <>
+      <h2 className={styles.title}>{prompt.title.text}</h2>
+      <Control prompt={prompt} />
+      {"unavailable" in prompt && prompt.unavailable.length > 0 && <Unavailable options={prompt.unavailable} />}
+    </>
+  );
+}
+
+function Control({ prompt }: { readonly prompt: Prompt }): ReactNode {
+  switch (prompt.__typename) {
+    case "ChoosePrompt":
+      return <Choose prompt={prompt} />;
+    case "ChooseManyPrompt":
+      return <ChooseMany prompt={prompt} />;
+    case "AllocatePrompt":
+      return <Allocate prompt={prompt} />;
+    case "AssignPrompt":
+      return <Assign prompt={prompt} />;
+    case "IntegerPrompt":
+      return <Integer prompt={prompt} />;
+    case "TextPrompt":
+      return <FreeText prompt={prompt} />;
+    case "ConfirmPrompt":
+      return <Confirm />;
+    case "OfferPrompt":
+      return <Offer prompt={prompt} />;
+    default:
+      return <Unknown />;
+  }
+}
+
+/** A kind of question that came after this client: what the rules suggest can always be answered. */
+function Unknown(): ReactNode {
+  const { say } = useSpeech();
+  const { send, isSending } = useAsking();
+  return (
+    <div className={styles.options}>
+      <button type="button" className={parts.main} disabled={isSending} onClick={() => send({ fallback: true })}>
+        {say("question.fallback")}
+      </button>
+    </div>
+  );
+}

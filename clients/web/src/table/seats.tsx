@@ -1,0 +1,90 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { useClient } from "../app/connection.ts";
+import { useSpeech } from "../app/language.ts";
+import parts from "../app/parts.module.css";
+import { clockText } from "../app/time.ts";
+import { useNow } from "./clocks.tsx";
+import type { Followed } from "./followed-match.ts";
+import { SeatSign } from "./seat-sign.tsx";
+import styles from "./seats.module.css";
+import type { Seen } from "./seen-match.ts";
+
+/** Who follows a match now; unknown where one may not know. */
+function usePresence(matchId: string): readonly number[] | undefined {
+  const client = useClient();
+  const [seats, setSeats] = useState<readonly number[]>();
+  useEffect(() => {
+    let wanted = true;
+    const follow = async (): Promise<void> => {
+      for await (const presence of client.tables.presenceUpdates(matchId)) {
+        if (!wanted) return;
+        setSeats(presence.seats);
+      }
+    };
+    // Whoever may not know sees nobody's presence.
+    follow().catch(() => setSeats(undefined));
+    return () => {
+      wanted = false;
+    };
+  }, [client, matchId]);
+  return seats;
+}
+
+/** The plates of those who play: who they are, what they do, and the numbers of the game. */
+export function Seats({ followed, seen }: { readonly followed: Followed; readonly seen: Seen }): ReactNode {
+  const { say } = useSpeech();
+  const { match } = followed;
+  const presence = usePresence(match.id);
+  const winners = match.outcome?.winners ?? [];
+  return (
+    <ul className={styles.seats} aria-label={say("table.seats")}>
+      {match.seats.map(({ seat, kind, isYou, bot, away }) => {
+        const part = seen.view.seats.find((each) => each.seat === seat);
+        const waits = match.waitingFor.includes(seat);
+        const isThere = kind === "BOT" || isYou || presence === undefined || presence.includes(seat);
+        const facts = part?.facts.filter(({ number }) => number).slice(0, 5) ?? [];
+        const votes = match.votes.filter((vote) => vote.seat === seat).length;
+        return (
+          <li key={seat} className={waits ? styles.waited : styles.seat}>
+            <SeatSign seat={seat} size={22} />
+            <div className={styles.words}>
+              <p className={styles.name}>
+                <strong>{seen.nameOf(seat)}</strong>
+                {isYou && <span className={styles.you}>{say("seat.you")}</span>}
+                {winners.includes(seat) && <span className={styles.won}>{say("seat.won")}</span>}
+                {(bot || away) && <span className={parts.pill}>{say("seat.bot")}</span>}
+                {!isThere && <span className={parts.pill}>{say("seat.away")}</span>}
+              </p>
+              <p className={styles.facts}>
+                {facts.map(({ name, label, text }) => (
+                  <span key={name} title={label}>
+                    {label} <b>{text}</b>
+                  </span>
+                ))}
+                {votes > 0 && <span>{say("seat.votes", { count: votes })}</span>}
+              </p>
+            </div>
+            <div className={styles.state}>
+              {waits && <span>{isYou ? say("seat.asked") : say("seat.thinks")}</span>}
+              <Clock followed={followed} seat={seat} />
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** What is left of a seat's time. */
+function Clock({ followed, seat }: { readonly followed: Followed; readonly seat: number }): ReactNode {
+  const speech = useSpeech();
+  const { match } = followed;
+  const clock = match.clocks?.find((each) => each.seat === seat);
+  const now = useNow(1_000);
+  if (!clock) return null;
+  if (clock.deadline === null) {
+    return clock.bankSeconds === null ? null : <time>{clockText(clock.bankSeconds * 1_000, speech)}</time>;
+  }
+  const left = Date.parse(clock.deadline) - now;
+  return <time className={left < 30_000 ? styles.short : undefined}>{clockText(left, speech)}</time>;
+}

@@ -1,0 +1,98 @@
+import type { CatalogueEntry, Match, PromptOption, Reference } from "conclave/sdk";
+import { useMemo } from "react";
+import { useSpeech, type WordKey } from "../app/language.ts";
+import { type Panel, type SeenView, seeView, type Thing } from "../seen/panels.ts";
+import type { Followed } from "./followed-match.ts";
+
+/** A match as it stands on the table. */
+export interface Seen {
+  readonly view: SeenView;
+  /** The cards that only I see, which I hold. */
+  readonly hand: readonly Panel[];
+  readonly nameOf: (seat: number) => string;
+  readonly entryOf: (about: readonly Reference[]) => CatalogueEntry | undefined;
+  /** The only option that is about a thing, where a click on it can mean nothing else. */
+  readonly optionOf: (key: string) => PromptOption | undefined;
+  /** Whether something that is asked is about this thing. */
+  readonly isAsked: (key: string) => boolean;
+}
+
+/** Words of ours for names of fields that many games have. */
+const fieldWords: ReadonlySet<string> = new Set([
+  ...["hand", "handCount", "handLimit", "deck", "deckCount", "discard", "discardPile", "resources", "income"],
+  ...["territories", "players", "score", "points", "cards", "units", "gold", "health", "power", "bank"],
+]);
+
+/** Puts a match on the table. */
+export function useSeen({ match, rules }: Followed): Seen {
+  const { say } = useSpeech();
+  return useMemo(() => seeMatch(match, rules, say), [match, rules, say]);
+}
+
+function seeMatch(match: Match, rules: Followed["rules"], say: ReturnType<typeof useSpeech>["say"]): Seen {
+  const { shape, viewType, print } = rules;
+  const nameOf = (seat: number): string => match.seats[seat]?.name ?? say("seat", { number: seat + 1 });
+  const saying = {
+    yes: say("yes"),
+    seat: nameOf,
+    field: (name: string) => (fieldWords.has(name) ? say(`field.${name}` as WordKey) : undefined),
+  };
+  const whole: SeenView =
+    viewType !== undefined && match.view
+      ? seeView(shape, viewType, match.view, print, saying)
+      : { facts: [], panels: [], seats: [] };
+  const mine = whole.seats.find(({ seat }) => seat === match.seat);
+  const hand = mine?.panels.filter(isHand) ?? [];
+  const view: SeenView = {
+    ...whole,
+    seats: whole.seats.map((part) =>
+      part === mine ? { ...part, panels: part.panels.filter((panel) => !isHand(panel)) } : part,
+    ),
+  };
+  const things = new Map(thingsIn(whole).flatMap((thing) => (thing.key === undefined ? [] : [[thing.key, thing]])));
+  const options = match.prompts.flatMap((prompt) => ("options" in prompt ? prompt.options : []));
+  const byThing = new Map<string, PromptOption[]>();
+  for (const option of options) {
+    for (const key of new Set(option.about.map(({ key }) => key))) {
+      byThing.set(key, [...(byThing.get(key) ?? []), option]);
+    }
+  }
+  const [first] = match.prompts;
+  const isOneChoice = match.prompts.length === 1 && first?.__typename === "ChoosePrompt";
+  return {
+    view,
+    hand,
+    nameOf,
+    entryOf: (about) => entryOf(about, things, print.find),
+    optionOf: (key) => {
+      const [option, ...others] = byThing.get(key) ?? [];
+      return isOneChoice && others.length === 0 ? option : undefined;
+    },
+    isAsked: (key) => {
+      const count = byThing.get(key)?.length ?? 0;
+      // What all options are about distinguishes none of them.
+      return count > 0 && (count < options.length || options.length === 1);
+    },
+  };
+}
+
+const isHand = ({ secret, name, things }: Panel): boolean =>
+  (secret || /^hand$/i.test(name)) && things.some(({ entry }) => entry !== undefined);
+
+function thingsIn({ panels, seats }: SeenView): Thing[] {
+  const inside = (panel: Panel): Thing[] => panel.things.flatMap((thing) => [thing, ...thing.parts.flatMap(inside)]);
+  return [...panels, ...seats.flatMap((seat) => seat.panels)].flatMap(inside);
+}
+
+/** What is printed on the first thing that something is about, as far as it is known here. */
+function entryOf(
+  about: readonly Reference[],
+  things: ReadonlyMap<string, Thing>,
+  find: (list: string, key: string) => CatalogueEntry | undefined,
+): CatalogueEntry | undefined {
+  for (const { kind, key, list } of about) {
+    const entry = kind === "PIECE" ? things.get(key)?.entry : list !== null ? find(list, key) : undefined;
+    if (entry) return entry;
+  }
+  return undefined;
+}

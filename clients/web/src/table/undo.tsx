@@ -1,0 +1,58 @@
+import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { useSpeech } from "../app/language.ts";
+import parts from "../app/parts.module.css";
+import type { Followed } from "./followed-match.ts";
+import styles from "./menu.module.css";
+
+/** Whether somebody is typing, who needs the keys for that. */
+const isTyping = ({ target }: KeyboardEvent): boolean =>
+  target instanceof HTMLElement && target.closest("input, textarea, select") !== null;
+
+/** Takes back the last decision: a button, and the key U; with Shift all that can be taken back. */
+export function UndoButton({ followed }: { readonly followed: Followed }): ReactNode {
+  const { say } = useSpeech();
+  const { match, session } = followed;
+  const { undoTo } = match;
+  const [isBusy, setBusy] = useState(false);
+  const undo = useCallback(
+    async (to?: number): Promise<void> => {
+      setBusy(true);
+      try {
+        await session.undo(to);
+      } catch {
+        // The match has gone on: what can be taken back now is shown already.
+      }
+      setBusy(false);
+    },
+    [session],
+  );
+  useEffect(() => {
+    if (undoTo === null) return;
+    const press = (event: KeyboardEvent): void => {
+      if (event.key.toLowerCase() !== "u" || event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;
+      event.preventDefault();
+      void undo(event.shiftKey ? undoTo : undefined);
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, [undo, undoTo]);
+  if (match.seat === null) return null;
+  return (
+    <>
+      <button
+        type="button"
+        className={parts.button}
+        disabled={undoTo === null || isBusy}
+        aria-keyshortcuts="u"
+        onClick={() => void undo()}
+      >
+        {say("undo")} <kbd className={styles.key}>U</kbd>
+      </button>
+      {undoTo !== null && match.version - undoTo > 1 && (
+        <button type="button" className={parts.quiet} disabled={isBusy} onClick={() => void undo(undoTo)}>
+          {say("undo.all")}
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { join } from "node:path";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+import { compiledMessages } from "./building/compiled-messages.ts";
+import { manifestOfSite } from "./building/site-manifest.ts";
+
+/** Where the server of `npm run dev` is. */
+const server = process.env.CONCLAVE_URL ?? "http://localhost:4000";
+
+export default defineConfig({
+  root: import.meta.dirname,
+  // The server says below which path a page is, so nothing here begins with a slash.
+  base: "./",
+  plugins: [react(), compiledMessages(), manifestOfSite()],
+  resolve: {
+    alias: { "conclave/sdk": join(import.meta.dirname, "../sdk/index.ts") },
+  },
+  build: {
+    outDir: join(import.meta.dirname, "built"),
+    emptyOutDir: true,
+    target: "es2022",
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    chunkSizeWarningLimit: 1_000,
+  },
+  server: { proxy: { "/graphql": { target: server, ws: true }, "/account": server, "/oauth": server } },
+});

@@ -1,0 +1,76 @@
+import { existsSync, readFileSync } from "node:fs";
+import { extname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Express, Request, RequestHandler } from "express";
+import { z } from "zod";
+
+/** Where the web client is when it is built. */
+export const webClientFolder = fileURLToPath(new URL("../../../clients/web/built", import.meta.url));
+
+/** What a build says of itself. */
+const manifest = z.object({
+  /** The paths of its pages, as Express has them. */
+  paths: z.array(z.string().startsWith("/")),
+  files: z.array(z.string()),
+  /** Those of the files that are there with `.br` and `.gz` as well. */
+  compressed: z.array(z.string()),
+});
+
+/** Everything comes from this server, and nothing within a page is a script or a style. */
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "worker-src 'self'",
+  "base-uri 'self'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join("; ");
+
+/** Whether the web client is built. */
+export function hasWebClient(folder: string = webClientFolder): boolean {
+  return existsSync(join(folder, "site.json"));
+}
+
+/**
+ * Serves a build of the web client: its pages, all of which are the same document, and its files. Only what its manifest names is
+ * served. The server does not know below which path a proxy has it, so each page says how to get from it to the first one.
+ */
+export function serveWebClient(app: Express, folder: string = webClientFolder): void {
+  const { paths, files, compressed } = manifest.parse(JSON.parse(readFileSync(join(folder, "site.json"), "utf8")));
+  const page = readFileSync(join(folder, "index.html"), "utf8");
+  app.get(paths, (request, response) => {
+    response.set({ "Content-Security-Policy": policy, "Cache-Control": "no-cache" });
+    response.type("html").send(page.replace("<head>", `<head><base href="${wayToStart(request)}">`));
+  });
+  const known = new Map(files.map((name) => [`/${name}`, fileHandler(folder, name, compressed.includes(name))]));
+  app.get(["/assets/:name", "/:name"], (request, response, next) => {
+    const serve = known.get(request.path);
+    return serve ? serve(request, response, next) : next();
+  });
+}
+
+/** The way from a page to the first one, relative to its address. */
+function wayToStart({ path }: Request): string {
+  return "../".repeat(path.split("/").length - 2) || "./";
+}
+
+function fileHandler(folder: string, name: string, isCompressed: boolean): RequestHandler {
+  // The names of these have a hash of their content.
+  const caching = name.startsWith("assets/") ? "public, max-age=31536000, immutable" : "no-cache";
+  return (request, response, next) => {
+    const encoding = isCompressed ? request.acceptsEncodings(["br", "gzip", "identity"]) : false;
+    const suffix = encoding === "br" ? ".br" : encoding === "gzip" ? ".gz" : "";
+    response.set("Cache-Control", caching).type(extname(name));
+    if (isCompressed) response.vary("Accept-Encoding");
+    if (suffix !== "") response.set("Content-Encoding", encoding as string);
+    response.sendFile(name + suffix, { root: folder, cacheControl: false, dotfiles: "deny" }, (error) => {
+      // Whoever stops listening needs no answer.
+      if (error && !response.headersSent) next(error);
+    });
+  };
+}
