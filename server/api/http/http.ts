@@ -391,7 +391,7 @@ function setUpPages(app: Express, { config, services, served, report }: Parts): 
     sendPage(response, homePage(services.games, locale, config.introspection), homePagePolicy, locale);
   };
   app.get("/about", home);
-  if (config.webClient && hasWebClient()) serveWebClient(app);
+  if (config.webClient && hasWebClient()) serveWebClient(app, !config.production);
   else app.get("/", home);
   app.get("/sign-in/callback", async (request, response) => {
     try {

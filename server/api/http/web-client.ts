@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Express, Request, RequestHandler } from "express";
@@ -36,22 +36,43 @@ export function hasWebClient(folder: string = webClientFolder): boolean {
   return existsSync(join(folder, "site.json"));
 }
 
+/** A build, as it was read. */
+interface Build {
+  readonly page: string;
+  /** How to send each of its files, by their paths. */
+  readonly files: ReadonlyMap<string, RequestHandler>;
+}
+
 /**
  * Serves a build of the web client: its pages, all of which are the same document, and its files. Only what its manifest names is
  * served. The server does not know below which path a proxy has it, so each page says how to get from it to the first one.
+ * @param watched whether it may be built anew while the server runs
  */
-export function serveWebClient(app: Express, folder: string = webClientFolder): void {
-  const { paths, files, compressed } = manifest.parse(JSON.parse(readFileSync(join(folder, "site.json"), "utf8")));
-  const page = readFileSync(join(folder, "index.html"), "utf8");
-  app.get(paths, (request, response) => {
+export function serveWebClient(app: Express, watched: boolean, folder: string = webClientFolder): void {
+  const read = (): Build & { readonly paths: string[] } => {
+    const { paths, files, compressed } = manifest.parse(JSON.parse(readFileSync(join(folder, "site.json"), "utf8")));
+    const handlers = files.map((name) => [`/${name}`, fileHandler(folder, name, compressed.includes(name))] as const);
+    return { paths, page: readFileSync(join(folder, "index.html"), "utf8"), files: new Map(handlers) };
+  };
+  const first = read();
+  let [build, builtAt]: [Build, number] = [first, timeOf(folder)];
+  const current = (): Build => {
+    // While it is built its manifest is missing, and the one before still holds.
+    if (watched && hasWebClient(folder) && timeOf(folder) !== builtAt) [build, builtAt] = [read(), timeOf(folder)];
+    return build;
+  };
+  app.get(first.paths, (request, response) => {
     response.set({ "Content-Security-Policy": policy, "Cache-Control": "no-cache" });
-    response.type("html").send(page.replace("<head>", `<head><base href="${wayToStart(request)}">`));
+    response.type("html").send(current().page.replace("<head>", `<head><base href="${wayToStart(request)}">`));
   });
-  const known = new Map(files.map((name) => [`/${name}`, fileHandler(folder, name, compressed.includes(name))]));
   app.get(["/assets/:name", "/:name"], (request, response, next) => {
-    const serve = known.get(request.path);
+    const serve = current().files.get(request.path);
     return serve ? serve(request, response, next) : next();
   });
+}
+
+function timeOf(folder: string): number {
+  return statSync(join(folder, "site.json")).mtimeMs;
 }
 
 /** The way from a page to the first one, relative to its address. */
@@ -69,8 +90,11 @@ function fileHandler(folder: string, name: string, isCompressed: boolean): Reque
     if (isCompressed) response.vary("Accept-Encoding");
     if (suffix !== "") response.set("Content-Encoding", encoding as string);
     response.sendFile(name + suffix, { root: folder, cacheControl: false, dotfiles: "deny" }, (error) => {
-      // Whoever stops listening needs no answer.
-      if (error && !response.headersSent) next(error);
+      // Whoever stops listening needs no answer, and what has gone meanwhile is not there.
+      if (!error || response.headersSent) return;
+      response.removeHeader("Content-Encoding");
+      response.set("Cache-Control", "no-store");
+      next();
     });
   };
 }

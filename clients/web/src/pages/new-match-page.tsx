@@ -7,6 +7,7 @@ import { useSpeech } from "../app/language.ts";
 import { signedIn, usePerson } from "../app/me.ts";
 import parts from "../app/parts.module.css";
 import { createAndStart, usualSeats } from "../app/server.ts";
+import { wholeNumbers } from "../app/whole-numbers.ts";
 import { accented } from "./game-look.ts";
 import { GamePicture } from "./game-picture.tsx";
 import styles from "./new-match-page.module.css";
@@ -89,8 +90,8 @@ function SetUp({ game }: { readonly game: Game }): ReactNode {
             value={Math.min(bots, seats - 1)}
             onChange={(event) => setBots(Number(event.target.value))}
           >
-            {Array.from({ length: seats }, (_, count) => (
-              <option key={`${count} bots`} value={count}>
+            {wholeNumbers(0, seats - 1).map((count) => (
+              <option key={count} value={count}>
                 {say("set-up.bots.count", { count })}
               </option>
             ))}

@@ -1,16 +1,22 @@
-import type { Catalogue, CatalogueEntry, Vocabulary } from "conclave/sdk";
+import type { Board, Catalogue, CatalogueEntry, Vocabulary } from "conclave/sdk";
 
 /** What is printed, by list and key. */
 export interface Print {
   find(list: string, key: string): CatalogueEntry | undefined;
   /** By a key alone, where nothing says in which list it is. */
   findAnywhere(key: string): CatalogueEntry | undefined;
+  /** What a place or a track on a board is called. */
+  place(key: string): string | undefined;
   /** The label of a value of an enumeration. */
   label(value: string): string | undefined;
 }
 
 /** Everything that a game has printed, for these extensions. */
-export function printOf(catalogues: readonly Catalogue[], vocabulary: Vocabulary | undefined): Print {
+export function printOf(
+  catalogues: readonly Catalogue[],
+  vocabulary: Vocabulary | undefined,
+  boards: readonly Board[],
+): Print {
   const byList = new Map<string, CatalogueEntry>();
   const byKey = new Map<string, CatalogueEntry | undefined>();
   for (const { key: list, entries } of catalogues) {
@@ -24,7 +30,12 @@ export function printOf(catalogues: readonly Catalogue[], vocabulary: Vocabulary
   for (const { values } of vocabulary?.enums ?? []) {
     for (const { value, label } of values) labels.set(value, label.text);
   }
+  const places = new Map<string, string>();
+  for (const board of boards) {
+    for (const { key, name } of [...board.places, ...board.tracks]) places.set(key, name.text);
+  }
   return {
+    place: (key) => places.get(key),
     find: (list, key) => byList.get(`${list} ${key}`),
     findAnywhere: (key) => byKey.get(key),
     label: (value) => labels.get(value),

@@ -29,6 +29,8 @@ export interface Thing {
 export interface Panel {
   readonly is: "panel";
   readonly name: string;
+  /** Whether it is one thing that is under way, such as a battle: the matter at hand. */
+  readonly isMatter: boolean;
   readonly label: string;
   readonly hint: string;
   readonly secret: boolean;
@@ -47,6 +49,8 @@ export interface SeenView {
   readonly facts: readonly Fact[];
   readonly panels: readonly Panel[];
   readonly seats: readonly SeatPart[];
+  /** What only the viewer knows. */
+  readonly own: { readonly facts: readonly Fact[]; readonly panels: readonly Panel[] };
 }
 
 /** What this client says by itself. */
@@ -66,11 +70,23 @@ interface Seeing {
 type Values = Readonly<Record<string, unknown>>;
 
 /** Fields that are said elsewhere on the table. */
-const saidElsewhere = new Set(["__typename", "gameId", "round", "turn", "current"]);
+const saidElsewhere: ReadonlySet<string> = new Set(["gameId", "round", "turn", "current"]);
 
-/** Fields whose number is that of a seat. */
+/** Fields that say where something lies, and nothing that one would read. */
+const ofLayout: ReadonlySet<string> = new Set(["x", "y", "q", "r", "rotation", "neighbours", "links", "at"]);
+
+/** Names of fields whose number is that of a seat. */
 const ofSeats =
-  /^(seat|owner|by|controller|player|holder|from|to|current|partner|target|attacker|defender|starter|first)(Seat)?$|Seat$|(^|[a-z])(By|From|To)$/;
+  /^(seat|owner|by|controller|player|holder|partner|target|attacker|defender|starter|first)(Seat)?$|Seat$|[a-z](By|From|To)$/;
+
+/** Whether the numbers of a field are seats, by its name or by what is said of it. */
+function namesSeats({ name, type, description }: FieldShape): boolean {
+  if (type !== "Int" || /^(the )?number\b|\bhow many\b/i.test(description)) return false;
+  return ofSeats.test(name) || /\bseats?\b|^(whose|who)\b|^the players?\b/i.test(description.split(".")[0] ?? "");
+}
+
+/** A key that says nothing to a person, such as `c348`. */
+const opaque = /^[a-z]+-?\d+$/i;
 
 /** Puts a view in order: what is short, what belongs to whom, and the rest by its names. */
 export function seeView(shape: ViewShape, viewType: string, view: Values, print: Print, saying: Saying): SeenView {
@@ -78,9 +94,10 @@ export function seeView(shape: ViewShape, viewType: string, view: Values, print:
   const facts: Fact[] = [];
   const panels: Panel[] = [];
   const seats: SeatPart[] = [];
+  const own: { facts: Fact[]; panels: Panel[] } = { facts: [], panels: [] };
   for (const field of shape.get(viewType) ?? []) {
     const value = view[field.name];
-    if (saidElsewhere.has(field.name) || isEmpty(value)) continue;
+    if ((field.kind === "SCALAR" && saidElsewhere.has(field.name)) || isEmpty(value)) continue;
     if (isListOfSeats(seeing, field)) {
       for (const part of value as readonly Values[]) {
         const { facts, parts } = inside(seeing, field.type, part, new Set(["seat"]));
@@ -95,10 +112,14 @@ export function seeView(shape: ViewShape, viewType: string, view: Values, print:
         if (known < 0) seats.push(merged);
         else seats[known] = merged;
       }
+    } else if (field.kind === "OBJECT" && field.isSecret && !field.isList) {
+      const secrets = inside(seeing, field.type, value as Values);
+      own.facts.push(...secrets.facts.map((fact) => ({ ...fact, secret: true })));
+      own.panels.push(...secrets.parts.map((panel) => ({ ...panel, secret: true })));
     } else if (field.kind === "OBJECT") panels.push(panelOf(seeing, field, value));
     else facts.push(...factsOf(seeing, field, value));
   }
-  return { facts, panels, seats };
+  return { facts, panels, seats, own };
 }
 
 /** Whether a list has one part for each seat, and more than a number or two. */
@@ -129,7 +150,7 @@ function inside(
   const parts: Panel[] = [];
   for (const field of seeing.shape.get(type) ?? []) {
     const value = values[field.name];
-    if (without.has(field.name) || isEmpty(value)) continue;
+    if (without.has(field.name) || ofLayout.has(field.name) || isEmpty(value)) continue;
     if (field.kind === "OBJECT") parts.push(panelOf(seeing, field, value));
     else if (field.isList && field.list !== undefined) parts.push(namesOf(seeing, field, value as readonly unknown[]));
     else facts.push(...factsOf(seeing, field, value));
@@ -154,30 +175,64 @@ function namesOf(seeing: Seeing, field: FieldShape, keys: readonly unknown[]): P
 }
 
 function panelHead(seeing: Seeing, field: FieldShape): Omit<Panel, "things"> {
-  const { name, description, isSecret } = field;
-  return { is: "panel", name, label: labelOf(seeing, field), hint: description, secret: isSecret };
+  const { name, description, isSecret, isList, kind } = field;
+  const isMatter = kind === "OBJECT" && !isList;
+  return { is: "panel", name, isMatter, label: labelOf(seeing, field), hint: description, secret: isSecret };
 }
 
 function panelOf(seeing: Seeing, field: FieldShape, value: unknown): Panel {
   const values = (Array.isArray(value) ? value.flat(2) : [value]) as readonly (Values | null)[];
   const things = values.flatMap((each) => (each === null ? [] : thingOf(seeing, field.type, each)));
-  return { ...panelHead(seeing, field), things };
+  return { ...panelHead(seeing, field), things: withoutZeros(things) };
+}
+
+/** What nearly all of several things have none of is said of those that have some. */
+function withoutZeros(things: readonly Thing[]): readonly Thing[] {
+  const counts = new Map<string, { all: number; zeros: number }>();
+  for (const { name, text } of things.flatMap(({ facts }) => facts)) {
+    const count = counts.get(name) ?? { all: 0, zeros: 0 };
+    counts.set(name, { all: count.all + 1, zeros: count.zeros + (text === "0" ? 1 : 0) });
+  }
+  const isRare = (name: string): boolean => {
+    const { all, zeros } = counts.get(name) ?? { all: 0, zeros: 0 };
+    return all > 1 && zeros / all > 0.6;
+  };
+  return things.map((thing) => ({
+    ...thing,
+    facts: thing.facts.filter(({ name, text }) => text !== "0" || !isRare(name)),
+  }));
 }
 
 /** An object with its name: what is printed on it, or the text or the key that it has. */
 function thingOf(seeing: Seeing, type: string, values: Values): Thing {
+  const { print, saying } = seeing;
   const fields = seeing.shape.get(type) ?? [];
-  const printed = fields.find(({ name, list, isList, kind }) => {
-    return list !== undefined && !isList && kind !== "OBJECT" && typeof values[name] === "string";
+  const texts = fields.filter(({ name, isList, kind }) => {
+    return name !== "key" && kind === "SCALAR" && !isList && typeof values[name] === "string";
   });
+  const printed =
+    texts.find(({ list }) => list !== undefined) ??
+    texts.find(({ name }) => print.findAnywhere(String(values[name])) ?? print.place(String(values[name])));
   const entry = printed && entryOf(seeing, printed, String(values[printed.name]));
   const key = typeof values.key === "string" ? values.key : undefined;
-  const without = new Set(["key", ...(printed ? [printed.name] : [])]);
-  const { facts, parts } = inside(seeing, type, values, without);
-  const byKey = entry ?? (key === undefined ? undefined : seeing.print.findAnywhere(key));
-  const seat = typeof values.seat === "number" ? seeing.saying.seat(values.seat) : "";
-  const title = byKey?.name.text ?? (printed ? wordsOf(String(values[printed.name])) : key ? wordsOf(key) : seat);
-  return { is: "thing", key, title, entry: byKey, facts, parts };
+  const { facts, parts } = inside(seeing, type, values, new Set(["key", ...(printed ? [printed.name] : [])]));
+  const shown = entry ?? (key === undefined ? undefined : print.findAnywhere(key));
+  const named = printed && (print.place(String(values[printed.name])) ?? wordsOf(String(values[printed.name])));
+  const ofKey = key === undefined ? undefined : (print.place(key) ?? (opaque.test(key) ? undefined : wordsOf(key)));
+  const ofSeat = typeof values.seat === "number" ? saying.seat(values.seat) : undefined;
+  // Without a name of its own, the first thing that it says in words.
+  const first = facts.findIndex(({ number, text }) => !number && text !== "");
+  const title = shown?.name.text ?? named ?? ofKey ?? ofSeat ?? facts[first]?.text ?? "";
+  const isFirst = title !== "" && title === facts[first]?.text;
+  return {
+    is: "thing",
+    key,
+    title,
+    entry: shown,
+    // Nothing is said twice.
+    facts: facts.filter((fact, index) => !(isFirst && index === first) && (!shown || fact.entry !== shown)),
+    parts,
+  };
 }
 
 function entryOf({ print }: Seeing, { list }: FieldShape, key: string): CatalogueEntry | undefined {
@@ -187,17 +242,18 @@ function entryOf({ print }: Seeing, { list }: FieldShape, key: string): Catalogu
 function factsOf(seeing: Seeing, field: FieldShape, value: unknown): Fact[] {
   const values = Array.isArray(value) ? value.flat(3) : [value];
   const texts = values.map((each) => textOf(seeing, field, each));
-  const { name, description, isSecret } = field;
+  const { name, description, isSecret, isList } = field;
   const [first] = values;
   const entry = values.length === 1 && typeof first === "string" ? entryOf(seeing, field, first) : undefined;
+  const isCounted = isList && values.every((each, index) => texts[index] === each && opaque.test(String(each)));
   return [
     {
       is: "fact",
       name,
       label: labelOf(seeing, field),
-      // What is only "yes" needs no more than its name.
-      text: value === true ? "" : texts.join(", "),
-      number: values.length === 1 && typeof first === "number" && !ofSeats.test(name),
+      // What is only "yes" needs no more than its name; of things without a name their number is all there is to say.
+      text: value === true ? "" : isCounted ? String(values.length) : texts.join(", "),
+      number: values.length === 1 && typeof first === "number" && !namesSeats(field),
       hint: description,
       entry,
       secret: isSecret,
@@ -207,14 +263,11 @@ function factsOf(seeing: Seeing, field: FieldShape, value: unknown): Fact[] {
 
 function textOf(seeing: Seeing, field: FieldShape, value: unknown): string {
   const { saying, print } = seeing;
-  if (typeof value === "number") {
-    const isSeat = ofSeats.test(field.name) || /\bseats?\b/i.test(field.description.split(".")[0] ?? "");
-    return isSeat && field.type === "Int" && Number.isInteger(value) ? saying.seat(value) : String(value);
-  }
+  if (typeof value === "number") return namesSeats(field) ? saying.seat(value) : String(value);
   if (value === true) return saying.yes;
+  if (field.kind === "LABEL") return (value as { readonly text: string }).text;
   if (typeof value !== "string") return JSON.stringify(value);
   if (field.kind === "ENUM") return print.label(value) ?? wordsOf(value);
-  return (
-    entryOf(seeing, field, value)?.name.text ?? print.label(value) ?? (field.type === "ID" ? wordsOf(value) : value)
-  );
+  const named = entryOf(seeing, field, value)?.name.text ?? print.place(value) ?? print.label(value);
+  return named ?? (field.type === "ID" && !opaque.test(value) ? wordsOf(value) : value);
 }

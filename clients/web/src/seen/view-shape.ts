@@ -5,7 +5,7 @@ export interface FieldShape {
   readonly description: string;
   /** The name of its type, without lists and "not null". */
   readonly type: string;
-  readonly kind: "SCALAR" | "ENUM" | "OBJECT";
+  readonly kind: "SCALAR" | "ENUM" | "OBJECT" | "LABEL";
   readonly isList: boolean;
   /** The catalogue or deck in which its value is a key, where the description names one. */
   readonly list: string | undefined;
@@ -42,6 +42,9 @@ const typeFields = `name fields {
 /** How many types are asked for at once: the server refuses many aliases. */
 const mostAtOnce = 24;
 
+/** Types of the server itself whose content is known from elsewhere. */
+const elsewhere: ReadonlySet<string> = new Set(["CatalogueEntry", "CataloguePart", "Reference"]);
+
 type Ask = <Result>(query: string, variables?: Readonly<Record<string, unknown>>) => Promise<Result>;
 
 /** Reads what a view is made of, from the schema. @param viewType `Game.viewType` */
@@ -65,11 +68,15 @@ function shapeOf({ fields }: TypeReply): FieldShape[] {
     // A field with arguments is a question of its own.
     if (args.length > 0) return [];
     const { named, isList } = unwrapped(type);
-    const { kind } = named;
-    if (kind !== "SCALAR" && kind !== "ENUM" && kind !== "OBJECT") return [];
+    if (elsewhere.has(named.name ?? "")) return [];
+    const kind = named.name === "Label" ? "LABEL" : named.kind;
+    if (kind !== "SCALAR" && kind !== "ENUM" && kind !== "OBJECT" && kind !== "LABEL") return [];
     const said = description ?? "";
     const [, list] = /(?:deck|catalogue|decks|catalogues) `([\w-]+)`/.exec(said) ?? [];
-    const isSecret = /\bonly (?:shown|known|visible) to (?:this|that|the) player/i.test(said);
+    const isSecret =
+      /\bonly (?:shown|known|visible) to (?:this|that|the) player|\bonly the viewer\b|\bthe viewer may see\b/i.test(
+        said,
+      );
     return [{ name, description: said, type: named.name ?? "", kind, isList, list, isSecret }];
   });
 }
@@ -96,6 +103,7 @@ function fieldsOf(shape: ViewShape, type: string, depth: number): string {
   const fields = shape.get(type) ?? [];
   return fields
     .flatMap(({ name, type: inner, kind }) => {
+      if (kind === "LABEL") return `${name} { text }`;
       if (kind !== "OBJECT") return name;
       if (depth >= deepest) return [];
       const selected = fieldsOf(shape, inner, depth + 1);

@@ -65,7 +65,7 @@ export function Dock({ followed, seen, send }: DockProps): ReactNode {
       <section ref={region} className={styles.dock} aria-label="Question">
         <div className={styles.question} aria-live="polite">
           {prompts.length > 1 && (
-            <div className={styles.several} role="group" aria-label={say("question.several")}>
+            <fieldset className={styles.several} aria-label={say("question.several")}>
               {prompts.map(({ id, title }, index) => (
                 <button
                   key={id}
@@ -77,7 +77,7 @@ export function Dock({ followed, seen, send }: DockProps): ReactNode {
                   {title.text}
                 </button>
               ))}
-            </div>
+            </fieldset>
           )}
           {prompt ? (
             <>

@@ -108,7 +108,13 @@ async function rulesOf(client: ConclaveClient, { gameId, extensions }: Match): P
   ]);
   const game = games.find(({ id }) => id === gameId);
   const viewType = game?.viewType;
-  return { game, viewType, shape: await shapeOf(client, viewType), print: printOf(catalogues, vocabulary), boards };
+  return {
+    game,
+    viewType,
+    shape: await shapeOf(client, viewType),
+    print: printOf(catalogues, vocabulary, boards),
+    boards,
+  };
 }
 
 /** What a view is made of; nothing where the host has switched introspection off. */

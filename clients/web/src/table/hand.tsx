@@ -29,7 +29,6 @@ export function Hand({ seen, read }: HandProps): ReactNode {
               const isAsked = key !== undefined && seen.isAsked(key);
               const show = (): void => read(entry);
               return (
-                // biome-ignore lint/suspicious/noArrayIndexKey: cards without a key differ in nothing else
                 <li key={key ?? `${title} ${index}`}>
                   <button
                     type="button"

@@ -3,6 +3,7 @@ import { useClient } from "../app/connection.ts";
 import { useSpeech } from "../app/language.ts";
 import parts from "../app/parts.module.css";
 import { clockText } from "../app/time.ts";
+import type { Fact } from "../seen/panels.ts";
 import { useNow } from "./clocks.tsx";
 import type { Followed } from "./followed-match.ts";
 import { SeatSign } from "./seat-sign.tsx";
@@ -42,7 +43,7 @@ export function Seats({ followed, seen }: { readonly followed: Followed; readonl
         const part = seen.view.seats.find((each) => each.seat === seat);
         const waits = match.waitingFor.includes(seat);
         const isThere = kind === "BOT" || isYou || presence === undefined || presence.includes(seat);
-        const facts = part?.facts.filter(({ number }) => number).slice(0, 5) ?? [];
+        const facts = plateFacts(part?.facts ?? []);
         const votes = match.votes.filter((vote) => vote.seat === seat).length;
         return (
           <li key={seat} className={waits ? styles.waited : styles.seat}>
@@ -73,6 +74,13 @@ export function Seats({ followed, seen }: { readonly followed: Followed; readonl
       })}
     </ul>
   );
+}
+
+/** What a plate has room for: the numbers by which one wins, before all others. */
+function plateFacts(facts: readonly Fact[]): readonly Fact[] {
+  const numbers = facts.filter(({ number, name }) => number && !/^team$|limit/i.test(name));
+  const isScore = ({ name }: Fact): boolean => /score|points$|influence|glory|baseHp/i.test(name);
+  return [...numbers.filter(isScore), ...numbers.filter((fact) => !isScore(fact))].slice(0, 3);
 }
 
 /** What is left of a seat's time. */

@@ -40,14 +40,16 @@ function seeMatch(match: Match, rules: Followed["rules"], say: ReturnType<typeof
   const whole: SeenView =
     viewType !== undefined && match.view
       ? seeView(shape, viewType, match.view, print, saying)
-      : { facts: [], panels: [], seats: [] };
+      : { facts: [], panels: [], seats: [], own: { facts: [], panels: [] } };
   const mine = whole.seats.find(({ seat }) => seat === match.seat);
-  const hand = mine?.panels.filter(isHand) ?? [];
+  const held = [...whole.own.panels, ...(mine?.panels ?? [])].filter(isHeld);
+  const named = held.filter(({ name }) => /hand/i.test(name));
+  const hand = named.length > 0 ? named : held.slice(0, 1);
+  const rest = (panels: readonly Panel[]): readonly Panel[] => panels.filter((panel) => !hand.includes(panel));
   const view: SeenView = {
     ...whole,
-    seats: whole.seats.map((part) =>
-      part === mine ? { ...part, panels: part.panels.filter((panel) => !isHand(panel)) } : part,
-    ),
+    own: { ...whole.own, panels: rest(whole.own.panels) },
+    seats: whole.seats.map((part) => (part === mine ? { ...part, panels: rest(part.panels) } : part)),
   };
   const things = new Map(thingsIn(whole).flatMap((thing) => (thing.key === undefined ? [] : [[thing.key, thing]])));
   const options = match.prompts.flatMap((prompt) => ("options" in prompt ? prompt.options : []));
@@ -76,12 +78,13 @@ function seeMatch(match: Match, rules: Followed["rules"], say: ReturnType<typeof
   };
 }
 
-const isHand = ({ secret, name, things }: Panel): boolean =>
+/** Whether these are cards that nobody else sees. */
+const isHeld = ({ secret, name, things }: Panel): boolean =>
   (secret || /^hand$/i.test(name)) && things.some(({ entry }) => entry !== undefined);
 
-function thingsIn({ panels, seats }: SeenView): Thing[] {
+function thingsIn({ panels, seats, own }: SeenView): Thing[] {
   const inside = (panel: Panel): Thing[] => panel.things.flatMap((thing) => [thing, ...thing.parts.flatMap(inside)]);
-  return [...panels, ...seats.flatMap((seat) => seat.panels)].flatMap(inside);
+  return [...panels, ...own.panels, ...seats.flatMap((seat) => seat.panels)].flatMap(inside);
 }
 
 /** What is printed on the first thing that something is about, as far as it is known here. */

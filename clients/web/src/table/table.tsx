@@ -1,7 +1,7 @@
 import type { AnswerValue, Prompt } from "conclave/sdk";
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { Link } from "wouter";
-import { useSpeech } from "../app/language.ts";
+import { type Say, useSpeech } from "../app/language.ts";
 import { LostLine, Mark } from "../app/shell.tsx";
 import { Dock } from "./dock.tsx";
 import type { Followed } from "./followed-match.ts";
@@ -34,11 +34,7 @@ export function Table({ followed }: { readonly followed: Followed }): ReactNode 
         : say("title.others", { name: seen.nameOf(waited) });
     document.title = [state, gameTitle, "Conclave"].filter(Boolean).join(" · ");
   }, [isMine, waited, gameTitle, say, seen]);
-  const where = [
-    match.length?.text.text ?? (match.round === null ? undefined : say("table.round", { round: match.round })),
-  ];
-  const turn = match.turn;
-  if (match.length?.text === undefined && turn !== null && turn !== undefined) where.push(say("table.turn", { turn }));
+  const where = whereIn(followed, say);
   const sides: readonly (readonly [Side | "board", string])[] = [
     ["board", say("table.board")],
     ["seats", say("table.seats")],
@@ -53,10 +49,12 @@ export function Table({ followed }: { readonly followed: Followed }): ReactNode 
         </Link>
         <h1 className={styles.title}>{match.title ?? gameTitle}</h1>
         <p className={styles.where}>
-          {where.filter(Boolean).map((text) => (
+          {where.map((text) => (
             <span key={text}>{text}</span>
           ))}
-          <span className={styles.procedures}>{match.procedures.map(({ label }) => label.text).join(" › ")}</span>
+          <span className={styles.procedures}>
+            {[...new Set(match.procedures.map(({ label }) => label.text))].join(" › ")}
+          </span>
         </p>
         <div className={styles.tools}>
           <UndoButton followed={followed} />
@@ -88,4 +86,10 @@ export function Table({ followed }: { readonly followed: Followed }): ReactNode 
       <Dock followed={followed} seen={seen} send={send} />
     </div>
   );
+}
+
+/** How far the match has come, in the words of the game where its rules say how long it lasts. */
+function whereIn({ match: { length, round, turn } }: Followed, say: Say): readonly string[] {
+  if (length?.bound === "RULES" && (length.reached ?? 0) > 0) return [length.text.text];
+  return [...(round ? [say("table.round", { round })] : []), ...(turn ? [say("table.turn", { turn })] : [])];
 }

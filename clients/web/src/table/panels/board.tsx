@@ -33,6 +33,10 @@ export function Board({ seen, followed, send }: BoardProps): ReactNode {
   if (view.facts.length + view.panels.length + view.seats.length === 0) {
     return <p className={styles.none}>{rules.shape.size === 0 ? say("board.undescribed") : say("board.empty")}</p>;
   }
+  const matters = view.panels.filter(({ isMatter }) => isMatter);
+  const mineFirst = [...view.seats].sort(
+    (one, other) => Number(other.seat === match.seat) - Number(one.seat === match.seat),
+  );
   const dials = view.facts.filter(({ number }) => number);
   const facts = view.facts.filter(({ number }) => !number);
   return (
@@ -48,10 +52,28 @@ export function Board({ seen, followed, send }: BoardProps): ReactNode {
         </dl>
       )}
       {facts.length > 0 && <Facts facts={facts} />}
-      {view.panels.map((panel) => (
-        <PanelBox key={panel.name} panel={panel} touching={touching} />
-      ))}
-      {view.seats.map(({ seat, facts: own, panels }) => (
+      {matters.length > 0 && (
+        <div className={styles.matters}>
+          {matters.map((panel) => (
+            <PanelBox key={panel.name} panel={panel} touching={touching} />
+          ))}
+        </div>
+      )}
+      {(view.own.facts.length > 0 || view.own.panels.length > 0) && (
+        <section className={styles.own}>
+          <h2>{say("board.own")}</h2>
+          <Facts facts={view.own.facts} />
+          {view.own.panels.map((panel) => (
+            <PanelBox key={panel.name} panel={panel} touching={touching} />
+          ))}
+        </section>
+      )}
+      {view.panels
+        .filter(({ isMatter }) => !isMatter)
+        .map((panel) => (
+          <PanelBox key={panel.name} panel={panel} touching={touching} />
+        ))}
+      {mineFirst.map(({ seat, facts: own, panels }) => (
         <section key={seat} className={styles.seat} style={{ "--seat": `var(--seat-${seat % 8})` }}>
           <h2>
             <SeatSign seat={seat} /> {seen.nameOf(seat)}
@@ -86,9 +108,12 @@ function Facts({ facts }: { readonly facts: readonly Fact[] }): ReactNode {
 function PanelBox({ panel, touching }: { readonly panel: Panel; readonly touching: Touching }): ReactNode {
   const { say } = useSpeech();
   const { label, things, hint, secret } = panel;
-  const isSimple = things.every(({ facts, parts }) => facts.length + parts.length === 0);
+  const isSimple = things.every(({ facts, parts }) => facts.length <= 1 && parts.length === 0);
   // Where nothing distinguishes them, equal things are one with a number.
-  const shown = isSimple ? counted(things) : things.map((thing) => ({ thing, count: 1 }));
+  const shown =
+    things.every(({ facts }) => facts.length === 0) && isSimple
+      ? counted(things)
+      : things.map((thing) => ({ thing, count: 1 }));
   return (
     <section className={styles.panel} title={hint}>
       <h3>
@@ -98,7 +123,6 @@ function PanelBox({ panel, touching }: { readonly panel: Panel; readonly touchin
       </h3>
       <ul className={isSimple ? styles.names : styles.things}>
         {shown.map(({ thing, count }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: things without a key differ in nothing else
           <li key={thing.key ?? `${thing.title} ${index}`}>
             <ThingBox thing={thing} count={count} touching={touching} />
           </li>
@@ -109,7 +133,7 @@ function PanelBox({ panel, touching }: { readonly panel: Panel; readonly touchin
 }
 
 function counted(things: readonly Thing[]): readonly { readonly thing: Thing; readonly count: number }[] {
-  const groups = Map.groupBy(things, ({ key, title }) => key ?? `title ${title}`);
+  const groups = Map.groupBy(things, ({ title }) => title);
   return Array.from(groups.values(), (same) => ({ thing: same[0] as Thing, count: same.length }));
 }
 

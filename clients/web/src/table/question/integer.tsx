@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { useSpeech } from "../../app/language.ts";
+import { wholeNumbers } from "../../app/whole-numbers.ts";
 import { type PromptOf, useAsking } from "./asking.ts";
 import { Counter } from "./counter.tsx";
 import styles from "./question.module.css";
@@ -17,15 +18,15 @@ export function Integer({ prompt }: { readonly prompt: PromptOf<"IntegerPrompt">
   if (max - min < mostButtons) {
     return (
       <div className={styles.options}>
-        {Array.from({ length: max - min + 1 }, (_, index) => (
+        {wholeNumbers(min, max).map((number) => (
           <button
-            key={min + index}
+            key={number}
             type="button"
             className={styles.option}
             disabled={isSending}
-            onClick={() => send({ integer: min + index })}
+            onClick={() => send({ integer: number })}
           >
-            {min + index}
+            {number}
           </button>
         ))}
       </div>
