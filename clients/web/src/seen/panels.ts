@@ -9,6 +9,8 @@ export interface Fact {
   readonly label: string;
   readonly text: string;
   readonly number: boolean;
+  /** Whether it is one name or word, by which a thing can be called. */
+  readonly word: boolean;
   readonly hint: string;
   readonly entry?: CatalogueEntry | undefined;
   readonly secret: boolean;
@@ -19,6 +21,8 @@ export interface Thing {
   readonly is: "thing";
   /** Its key in the view, by which prompts and the log speak of it. */
   readonly key: string | undefined;
+  /** To which seat it belongs, if its `seat` says so. */
+  readonly seat: number | undefined;
   readonly title: string;
   readonly entry: CatalogueEntry | undefined;
   readonly facts: readonly Fact[];
@@ -119,7 +123,28 @@ export function seeView(shape: ViewShape, viewType: string, view: Values, print:
     } else if (field.kind === "OBJECT") panels.push(panelOf(seeing, field, value));
     else facts.push(...factsOf(seeing, field, value));
   }
-  return { facts, panels, seats, own };
+  return { facts, ...bySeats(panels, seats), own };
+}
+
+/** Puts things that stand in one list, but belong to seats, where their seats are. */
+function bySeats(
+  panels: readonly Panel[],
+  seats: readonly SeatPart[],
+): { readonly panels: readonly Panel[]; readonly seats: readonly SeatPart[] } {
+  const shared = panels.filter(({ things }) => !things.every(({ seat }) => seats.some((part) => part.seat === seat)));
+  const owned = panels.filter((panel) => !shared.includes(panel));
+  return {
+    panels: shared,
+    seats: seats.map((part) => {
+      const own = owned.map((panel) => ({ ...panel, things: thingsOf(panel, part.seat) }));
+      return { ...part, panels: [...own.filter(({ things }) => things.length > 0), ...part.panels] };
+    }),
+  };
+}
+
+function thingsOf({ things }: Panel, seat: number): readonly Thing[] {
+  const own = things.filter((thing) => thing.seat === seat);
+  return own.map((thing) => ({ ...thing, facts: thing.facts.filter(({ name }) => name !== "seat") }));
 }
 
 /** Whether a list has one part for each seat, and more than a number or two. */
@@ -165,6 +190,7 @@ function namesOf(seeing: Seeing, field: FieldShape, keys: readonly unknown[]): P
     return {
       is: "thing",
       key: undefined,
+      seat: undefined,
       title: entry?.name.text ?? wordsOf(String(key)),
       entry,
       facts: [],
@@ -175,8 +201,8 @@ function namesOf(seeing: Seeing, field: FieldShape, keys: readonly unknown[]): P
 }
 
 function panelHead(seeing: Seeing, field: FieldShape): Omit<Panel, "things"> {
-  const { name, description, isSecret, isList, kind } = field;
-  const isMatter = kind === "OBJECT" && !isList;
+  const { name, description, isSecret, isList, isOptional, kind } = field;
+  const isMatter = kind === "OBJECT" && !isList && isOptional;
   return { is: "panel", name, isMatter, label: labelOf(seeing, field), hint: description, secret: isSecret };
 }
 
@@ -221,16 +247,21 @@ function thingOf(seeing: Seeing, type: string, values: Values): Thing {
   const ofKey = key === undefined ? undefined : (print.place(key) ?? (opaque.test(key) ? undefined : wordsOf(key)));
   const ofSeat = typeof values.seat === "number" ? saying.seat(values.seat) : undefined;
   // Without a name of its own, the first thing that it says in words.
-  const first = facts.findIndex(({ number, text }) => !number && text !== "");
+  const first = facts.findIndex(({ word }) => word);
   const title = shown?.name.text ?? named ?? ofKey ?? ofSeat ?? facts[first]?.text ?? "";
   const isFirst = title !== "" && title === facts[first]?.text;
   return {
     is: "thing",
     key,
+    seat: typeof values.seat === "number" ? values.seat : undefined,
     title,
     entry: shown,
     // Nothing is said twice.
-    facts: facts.filter((fact, index) => !(isFirst && index === first) && (!shown || fact.entry !== shown)),
+    facts: facts.filter((fact, index) => {
+      const isTitle = (isFirst && index === first) || (shown !== undefined && fact.entry === shown);
+      const isSameSeat = fact.name === "owner" && values.owner === values.seat;
+      return !isTitle && !isSameSeat;
+    }),
     parts,
   };
 }
@@ -253,6 +284,7 @@ function factsOf(seeing: Seeing, field: FieldShape, value: unknown): Fact[] {
       label: labelOf(seeing, field),
       // What is only "yes" needs no more than its name; of things without a name their number is all there is to say.
       text: value === true ? "" : isCounted ? String(values.length) : texts.join(", "),
+      word: values.length === 1 && typeof first !== "number" && value !== true,
       number: values.length === 1 && typeof first === "number" && !namesSeats(field),
       hint: description,
       entry,

@@ -7,6 +7,8 @@ export interface FieldShape {
   readonly type: string;
   readonly kind: "SCALAR" | "ENUM" | "OBJECT" | "LABEL";
   readonly isList: boolean;
+  /** Whether it may be absent. */
+  readonly isOptional: boolean;
   /** The catalogue or deck in which its value is a key, where the description names one. */
   readonly list: string | undefined;
   /** Whether only the player who sees it may know it. */
@@ -77,7 +79,8 @@ function shapeOf({ fields }: TypeReply): FieldShape[] {
       /\bonly (?:shown|known|visible) to (?:this|that|the) player|\bonly the viewer\b|\bthe viewer may see\b/i.test(
         said,
       );
-    return [{ name, description: said, type: named.name ?? "", kind, isList, list, isSecret }];
+    const isOptional = type.kind !== "NON_NULL";
+    return [{ isOptional, name, description: said, type: named.name ?? "", kind, isList, list, isSecret }];
   });
 }
 

@@ -112,7 +112,12 @@ function Room({ matchId, channel, maySay, notice }: RoomProps): ReactNode {
           </li>
         ))}
       </ol>
-      {notice && <p className={parts.hint}>{notice}</p>}
+      {notice && (
+        <details className={parts.hint}>
+          <summary>{say("talk.notice")}</summary>
+          {notice}
+        </details>
+      )}
       {problem !== undefined && (
         <p className={parts.error} role="alert">
           {problem}
