@@ -17,6 +17,8 @@ async function buildTool() {
   }
 }
 
+// Whatever runs this, a test for instance: what is built is for people.
+process.env.NODE_ENV = "production";
 const vite = await buildTool();
 if (vite) {
   await vite.build({ configFile: fileURLToPath(new URL("../vite.config.ts", import.meta.url)), logLevel: "warn" });

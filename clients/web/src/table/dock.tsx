@@ -1,5 +1,5 @@
 import type { AnswerValue, CatalogueEntry, Prompt } from "conclave/sdk";
-import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { reasonOf } from "../app/failure.ts";
 import { useSpeech } from "../app/language.ts";
 import parts from "../app/parts.module.css";
@@ -32,7 +32,6 @@ export function Dock({ followed, seen, send }: DockProps): ReactNode {
   });
   const [entry, setEntry] = useState<CatalogueEntry>();
   const prompt = prompts[Math.min(at, prompts.length - 1)];
-  const region = useRef<HTMLElement>(null);
   const promptId = prompt?.id;
   // What was read belongs to the question before.
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each question anew
@@ -61,9 +60,9 @@ export function Dock({ followed, seen, send }: DockProps): ReactNode {
   const isEnded = match.outcome !== null || session.ended;
   return (
     <AskingContext value={asking}>
-      {/* English in all languages: programs that drive this page look for it. */}
-      <section ref={region} className={styles.dock} aria-label="Question">
-        <div className={styles.question} aria-live="polite">
+      <div className={styles.dock}>
+        {/* English in all languages: programs that drive this page look for it. */}
+        <section className={styles.question} aria-label="Question" aria-live="polite" data-prompt={promptId ?? ""}>
           {prompts.length > 1 && (
             <fieldset className={styles.several} aria-label={say("question.several")}>
               {prompts.map(({ id, title }, index) => (
@@ -94,14 +93,14 @@ export function Dock({ followed, seen, send }: DockProps): ReactNode {
               {state.problem}
             </p>
           )}
-        </div>
+        </section>
         {entry && (
           <aside className={styles.reader} aria-label={say("entry.label")}>
             <EntryText entry={entry} />
           </aside>
         )}
         <Hand seen={seen} read={setEntry} />
-      </section>
+      </div>
     </AskingContext>
   );
 }

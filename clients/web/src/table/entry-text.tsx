@@ -1,5 +1,6 @@
 import type { CatalogueEntry } from "conclave/sdk";
-import { type ReactNode, useId, useRef } from "react";
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
 import { useSpeech } from "../app/language.ts";
 import styles from "./entry-text.module.css";
 
@@ -33,38 +34,57 @@ export function EntryName({
 }): ReactNode {
   const { say } = useSpeech();
   const id = useId();
-  const shown = useRef<HTMLDivElement>(null);
-  const show = (event: { readonly currentTarget: HTMLElement }): void => {
-    const box = shown.current;
-    if (!box || box.matches(":popover-open")) return;
-    box.showPopover();
-    const at = event.currentTarget.getBoundingClientRect();
-    const { width, height } = box.getBoundingClientRect();
-    const above = at.top - height - 8;
-    box.style.left = `${Math.max(8, Math.min(at.left, innerWidth - width - 8))}px`;
-    box.style.top = `${Math.max(8, above > 8 ? above : Math.min(at.bottom + 8, innerHeight - height - 8))}px`;
-  };
-  const hide = (): void => {
-    if (shown.current?.matches(":popover-open")) shown.current.hidePopover();
-  };
+  const link = useRef<HTMLButtonElement>(null);
+  const [isShown, setShown] = useState(false);
+  const show = (): void => setShown(true);
+  const hide = (): void => setShown(false);
   return (
     <>
       <button
+        ref={link}
         type="button"
         className={styles.link}
-        aria-describedby={id}
+        aria-describedby={isShown ? id : undefined}
         aria-label={say("entry.read", { name: entry.name.text })}
         onMouseEnter={show}
         onMouseLeave={hide}
         onFocus={show}
         onBlur={hide}
         onClick={show}
+        onKeyDown={(event) => {
+          if (event.key === "Escape") hide();
+        }}
       >
         {children}
       </button>
-      <div ref={shown} id={id} popover="manual" className={styles.popover}>
-        <EntryText entry={entry} />
-      </div>
+      {isShown && <EntryPopover id={id} entry={entry} beside={link} />}
     </>
+  );
+}
+
+interface EntryPopoverProps {
+  readonly id: string;
+  readonly entry: CatalogueEntry;
+  readonly beside: RefObject<HTMLElement | null>;
+}
+
+/** What is printed, above or below a name, where there is room. */
+function EntryPopover({ id, entry, beside }: EntryPopoverProps): ReactNode {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const [shown, link] = [box.current, beside.current];
+    if (!shown || !link) return;
+    shown.showPopover();
+    const at = link.getBoundingClientRect();
+    const { width, height } = shown.getBoundingClientRect();
+    const above = at.top - height - 8;
+    shown.style.left = `${Math.max(8, Math.min(at.left, innerWidth - width - 8))}px`;
+    shown.style.top = `${Math.max(8, above > 8 ? above : Math.min(at.bottom + 8, innerHeight - height - 8))}px`;
+  }, [beside]);
+  return createPortal(
+    <div ref={box} id={id} role="tooltip" popover="manual" className={styles.popover}>
+      <EntryText entry={entry} />
+    </div>,
+    document.body,
   );
 }

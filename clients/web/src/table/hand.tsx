@@ -17,7 +17,7 @@ export function Hand({ seen, read }: HandProps): ReactNode {
   const { hand } = seen;
   if (hand.length === 0) return null;
   return (
-    <div className={styles.hands}>
+    <section className={styles.hands} aria-label={say("field.hand")}>
       {hand.map((panel) => (
         <div key={panel.name} className={styles.hand}>
           <h3 className={styles.label}>
@@ -51,6 +51,6 @@ export function Hand({ seen, read }: HandProps): ReactNode {
           </ul>
         </div>
       ))}
-    </div>
+    </section>
   );
 }

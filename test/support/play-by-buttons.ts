@@ -1,0 +1,41 @@
+import type { Locator, Page } from "playwright-core";
+
+/** What is asked on a page: the region that says it, by its name alone. */
+export function questionOn(page: Page): Locator {
+  return page.getByRole("region", { name: "Question" });
+}
+
+/**
+ * Plays a match by what stands on the page, with roles and names alone, until it is over or so many questions are answered. Presses the
+ * last button of each question, which sends what was put together, passes, or is the last option; what is still missing before that
+ * can be pressed is taken from the front.
+ * @returns whether the match is over
+ */
+export async function playByButtons(page: Page, most = 500): Promise<boolean> {
+  const question = questionOn(page);
+  const again = question.getByRole("button", { name: "Play again" });
+  for (let answered = 0; answered < most; answered++) {
+    await question.and(page.locator(':not([data-prompt=""])')).or(again).first().waitFor();
+    if (await again.isVisible()) return true;
+    await answer(question, (await question.getAttribute("data-prompt")) ?? "");
+  }
+  return false;
+}
+
+/** Answers one question, and waits until another one, or nothing, is asked. */
+async function answer(question: Locator, id: string): Promise<void> {
+  const isGone = question.page().locator(`section:not([data-prompt="${id}"])[aria-label="Question"]`);
+  for (const field of await question.getByRole("textbox").all()) await field.fill("moth");
+  for (let attempt = 0; attempt < 8; attempt++) {
+    const last = question.getByRole("button").last();
+    if (await last.isEnabled()) {
+      await last.click();
+      const refused = question.getByRole("alert");
+      await isGone.or(refused).first().waitFor();
+      if (await isGone.isVisible()) return;
+      throw new Error(`the answer was refused: ${await refused.textContent()}`);
+    }
+    await question.getByRole("button", { disabled: false }).nth(attempt).click();
+  }
+  throw new Error(`the question cannot be answered: ${await question.textContent()}`);
+}

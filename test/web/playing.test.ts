@@ -1,0 +1,220 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ConclaveClient } from "../../clients/sdk/index.ts";
+import type { TestServer } from "../api/support.ts";
+import { sharedBrowser } from "../support/browser.ts";
+import { playByButtons, questionOn } from "../support/play-by-buttons.ts";
+import { expectAccessible, pagesOf, startWebServer } from "./support.ts";
+
+/** The web client as people use it, in a browser. An error in the console fails each of these. */
+
+const { onPage } = sharedBrowser();
+let server: TestServer;
+let at: (path: string) => string;
+beforeAll(async () => {
+  server = await startWebServer();
+  at = pagesOf(server);
+});
+afterAll(() => server?.close());
+
+const english = { locale: "en-US" } as const;
+const playNow = (page: Page, game: string) => page.getByRole("button", { name: `Play now: ${game}` });
+
+describe("the first minute", () => {
+  it("leads from the start page to the first question with one click, and no account is asked", async () => {
+    await onPage(
+      at("/"),
+      async ({ page }) => {
+        await playNow(page, "Armament & Conflict").click();
+        await questionOn(page).getByRole("button").first().waitFor();
+        expect(await questionOn(page).getByRole("heading").textContent()).toBe("Which faction do you play?");
+        expect(await page.title()).toBe("Your turn · Armament & Conflict · Conclave");
+        await questionOn(page).getByRole("button").first().click();
+        await page.getByRole("heading", { name: "Which faction do you play?" }).waitFor({ state: "detached" });
+        await page.goto(at("/"));
+        await page.getByRole("link", { name: /Armament & Conflict: your turn/ }).click();
+        await questionOn(page).getByRole("heading").first().waitFor();
+      },
+      english,
+    );
+  });
+
+  it("plays a whole match of each small game against bots, by roles and names alone", async () => {
+    await onPage(
+      at("/"),
+      async ({ page }) => {
+        for (const game of ["Coin", "Parlour"]) {
+          await playNow(page, game).click();
+          expect(await playByButtons(page)).toBe(true);
+          await page.getByRole("link", { name: "Play", exact: true }).click();
+        }
+      },
+      english,
+    );
+  });
+
+  it("is played with the keyboard alone", async () => {
+    await onPage(
+      at("/"),
+      async ({ page }) => {
+        await playNow(page, "Coin").focus();
+        await page.keyboard.press("Enter");
+        await questionOn(page).getByRole("button", { name: "Heads" }).waitFor();
+        for (let presses = 0; !(await focusIsIn(page, "Heads")); presses++) {
+          expect(presses).toBeLessThan(60);
+          await page.keyboard.press("Tab");
+        }
+        const asked = await questionOn(page).getAttribute("data-prompt");
+        await page.keyboard.press("Enter");
+        await page.locator(`section[aria-label="Question"]:not([data-prompt="${asked}"])`).waitFor();
+      },
+      english,
+    );
+  });
+
+  it("fits a phone of 360 pixels", async () => {
+    await onPage(
+      at("/"),
+      async ({ page }) => {
+        const width = (): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth);
+        await playNow(page, "Armament & Conflict").waitFor();
+        expect(await width()).toBe(360);
+        await playNow(page, "Armament & Conflict").tap();
+        await questionOn(page).getByRole("button").first().waitFor();
+        expect(await width()).toBe(360);
+        await page.getByRole("button", { name: "Story" }).tap();
+        await page.getByRole("list", { name: "Story" }).waitFor();
+      },
+      { ...english, viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+    );
+  });
+});
+
+async function focusIsIn(page: Page, text: string): Promise<boolean> {
+  return page.evaluate((wanted) => document.activeElement?.textContent === wanted, text);
+}
+
+it("speaks three languages, switched at once", async () => {
+  await onPage(
+    at("/"),
+    async ({ page }) => {
+      await page.getByRole("heading", { name: "有秘密的好游戏。坐下来，开始玩。" }).waitFor();
+      expect(await page.locator("html").getAttribute("lang")).toBe("zh-Hans");
+      await page.getByRole("combobox", { name: "语言" }).selectOption("zh-Hant");
+      await page.getByRole("heading", { name: "有秘密的好遊戲。坐下來，開始玩。" }).waitFor();
+      // The games, too, which the server names.
+      await page.getByRole("heading", { name: "軍備競賽" }).or(page.getByRole("heading", { level: 2 })).first().waitFor();
+      await page.getByRole("combobox", { name: "語言" }).selectOption("en");
+      await page.getByRole("heading", { name: "Great games with secrets. Sit down and play." }).waitFor();
+    },
+    { locale: "zh-CN" },
+  );
+});
+
+describe("a match with friends", () => {
+  it("is private, is joined by a link in another browser, and both can talk", async () => {
+    await onPage(
+      at("/new/coin"),
+      async ({ page: host }) => {
+        await host.getByRole("combobox", { name: "Who learns of it" }).selectOption("PRIVATE");
+        await host.getByRole("button", { name: "Open the table" }).click();
+        await host.getByRole("button", { name: "Make a link" }).click();
+        const link = await host.getByRole("textbox", { name: "The link" }).inputValue();
+        await onPage(
+          link.replace("127.0.0.1", "localhost"),
+          async ({ page: friend }) => {
+            await friend.getByRole("textbox", { name: "Your name at the table" }).fill("<b>Ben</b>");
+            await friend.getByRole("button", { name: "Join" }).click();
+            await host.getByText("<b>Ben</b>").first().waitFor();
+            await host.getByRole("button", { name: "Start" }).click();
+            await questionOn(host).getByRole("button", { name: "Heads" }).waitFor();
+            await friend.getByText("Waiting for Guest").waitFor();
+            const line = "<img src=x onerror=\"throw new Error('ran')\">";
+            await friend.getByRole("textbox", { name: "Say something" }).fill(line);
+            await friend.keyboard.press("Enter");
+            await host.getByText(line).waitFor();
+            expect(await host.locator("main img, aside img, aside b b").count()).toBe(0);
+          },
+          english,
+        );
+      },
+      english,
+    );
+  });
+});
+
+describe("an account", () => {
+  it("is made of a guest without losing a match", async () => {
+    await onPage(
+      at("/"),
+      async ({ page }) => {
+        await playNow(page, "Coin").click();
+        await questionOn(page).getByRole("button").first().waitFor();
+        const address = page.url();
+        await page.goto(at("/you"));
+        const form = page.getByRole("form", { name: "Keep this account" });
+        await form.getByRole("textbox", { name: "Login name" }).fill("keeper");
+        await form.getByLabel("Password").fill("correct horse");
+        await form.getByRole("button", { name: "Keep this account" }).click();
+        await page.getByRole("button", { name: "Log out" }).click();
+        const again = page.getByRole("form", { name: "Log in" });
+        await again.getByRole("textbox", { name: "Login name" }).fill("keeper");
+        await again.getByLabel("Password").fill("correct horse");
+        await again.getByRole("button", { name: "Log in" }).click();
+        await page.goto(address);
+        await questionOn(page).getByRole("button", { name: "Heads" }).waitFor();
+      },
+      english,
+    );
+  });
+});
+
+describe("accessibility", () => {
+  it.each(["dark", "light"] as const)("axe finds nothing serious on the main pages, %s", async (colorScheme) => {
+    const axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+    await onPage(
+      at("/"),
+      async ({ page }) => {
+        const check = async (name: string): Promise<void> => {
+          // The program of the test, by a way that no policy of a page closes.
+          await page.evaluate(axe);
+          const { violations } = await page.evaluate(() =>
+            (globalThis as unknown as { axe: { run: () => Promise<Parameters<typeof expectAccessible>[1]> } & object }).axe
+              .run()
+              .then((result) => result as unknown as { violations: Parameters<typeof expectAccessible>[1] }),
+          );
+          expectAccessible(name, violations);
+        };
+        await playNow(page, "Armament & Conflict").waitFor();
+        await check("start");
+        await playNow(page, "Armament & Conflict").click();
+        await questionOn(page).getByRole("button").first().waitFor();
+        await check("table");
+        for (const path of ["/new/armament-conflict", "/tables", "/matches", "/standings", "/you"]) {
+          await page.goto(at(path));
+          await page.getByRole("heading", { level: 1 }).waitFor();
+          await check(path);
+        }
+      },
+      { ...english, colorScheme },
+    );
+  });
+});
+
+it("shows what a spectator may see, and nothing else", async () => {
+  const client = new ConclaveClient({ url: `http://127.0.0.1:${server.port}/graphql` });
+  await client.signInAsGuest("Ann");
+  const { id } = await client.createMatch({ game: "armament-conflict", seats: 2, bots: ["HEURISTIC"] });
+  await client.startMatch(id);
+  await client.close();
+  await onPage(
+    at(`/match/${id}`),
+    async ({ page }) => {
+      await page.getByText("Waiting for Ann").waitFor();
+      expect(await page.getByRole("region", { name: "Hand" }).count()).toBe(0);
+    },
+    english,
+  );
+});
