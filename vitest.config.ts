@@ -24,6 +24,7 @@ export default defineConfig({
     alias: [
       // What plugins import by the name of the package, in the repository itself: the sources.
       { find: "conclave/rules", replacement: join(import.meta.dirname, "server/engine/index.ts") },
+      { find: "conclave/sdk", replacement: join(import.meta.dirname, "clients/sdk/index.ts") },
       { find: "conclave/testing", replacement: join(import.meta.dirname, "test/kit/index.ts") },
       // Packages load graphql's index.js and Vite would take its index.mjs for our own files: two copies, which refuse
       // each other's schemas ("from another module or realm"). Can go with graphql 17, which has one entry point.

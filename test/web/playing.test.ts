@@ -6,6 +6,7 @@ import { ConclaveClient } from "../../clients/sdk/index.ts";
 import type { TestServer } from "../api/support.ts";
 import { sharedBrowser } from "../support/browser.ts";
 import { playByButtons, questionOn } from "../support/play-by-buttons.ts";
+import { startProxy } from "../support/proxy.ts";
 import { expectAccessible, pagesOf, startWebServer } from "./support.ts";
 
 /** The web client as people use it, in a browser. An error in the console fails each of these. */
@@ -106,7 +107,10 @@ it("speaks three languages, switched at once", async () => {
       await page.getByRole("combobox", { name: "语言" }).selectOption("zh-Hant");
       await page.getByRole("heading", { name: "有秘密的好遊戲。坐下來，開始玩。" }).waitFor();
       // The games, too, which the server names.
-      await page.getByRole("heading", { level: 2, name: /^\p{Script=Han}/u }).first().waitFor();
+      await page
+        .getByRole("heading", { level: 2, name: /^\p{Script=Han}/u })
+        .first()
+        .waitFor();
       await page.getByRole("combobox", { name: "語言" }).selectOption("en");
       await page.getByRole("heading", { name: "Great games with secrets. Sit down and play." }).waitFor();
     },
@@ -183,7 +187,9 @@ describe("accessibility", () => {
           // The program of the test, by a way that no policy of a page closes.
           await page.evaluate(axe);
           const { violations } = await page.evaluate(() =>
-            (globalThis as unknown as { axe: { run: () => Promise<Parameters<typeof expectAccessible>[1]> } & object }).axe
+            (
+              globalThis as unknown as { axe: { run: () => Promise<Parameters<typeof expectAccessible>[1]> } & object }
+            ).axe
               .run()
               .then((result) => result as unknown as { violations: Parameters<typeof expectAccessible>[1] }),
           );
@@ -205,6 +211,28 @@ describe("accessibility", () => {
       { ...english, colorScheme },
     );
   });
+});
+
+it("works below a path of a host that has other things too", async () => {
+  const proxy = await startProxy({ prefix: "/games/" });
+  proxy.port = server.port;
+  try {
+    await onPage(
+      `${proxy.url}/`,
+      async ({ page }) => {
+        await playNow(page, "Coin").click();
+        await questionOn(page).getByRole("button", { name: "Heads" }).waitFor();
+        expect(page.url().startsWith(`${proxy.url}/match/`)).toBe(true);
+        // Also when the table is opened by its address.
+        await page.reload();
+        await questionOn(page).getByRole("button", { name: "Heads" }).waitFor();
+        expect(proxy.outside).toEqual([]);
+      },
+      english,
+    );
+  } finally {
+    await proxy.close();
+  }
 });
 
 it("shows what a spectator may see, and nothing else", async () => {

@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 import armamentConflict from "../../plugins/armament-conflict/index.ts";
 import type { GameDefinition } from "../../server/engine/index.ts";
-import { startServer, type TestServer } from "../api/support.ts";
 import { parlourGames } from "../api/parlour.ts";
+import { startServer, type TestServer } from "../api/support.ts";
 import { coinGame } from "../support/small-game.ts";
 import { buildChangedWebClient } from "../support/web-client.ts";
 
@@ -33,7 +33,11 @@ export const serverIsAway = /WebSocket connection to|ERR_CONNECTION|Failed to lo
 /** Finds nothing serious. */
 export function expectAccessible(
   page: string,
-  violations: readonly { readonly id: string; readonly impact?: string | null; readonly nodes: readonly { readonly html: string }[] }[],
+  violations: readonly {
+    readonly id: string;
+    readonly impact?: string | null;
+    readonly nodes: readonly { readonly html: string }[];
+  }[],
 ): void {
   const serious = violations
     .filter(({ impact }) => impact === "serious" || impact === "critical")

@@ -2,10 +2,10 @@ import "./app/tokens.css";
 import "./app/base.css";
 import "./app/fonts.css";
 import { createRoot } from "react-dom/client";
-import { App } from "./app/app.tsx";
 import { kept } from "./app/kept.ts";
 import { firstLanguage, wordsIn } from "./app/language.ts";
 import { applyTheme } from "./app/theme.ts";
+import { App } from "./client.tsx";
 
 applyTheme();
 const language = firstLanguage(kept.read("language"), navigator.languages);

@@ -1,23 +1,23 @@
 import type { Account, ConclaveClient } from "conclave/sdk";
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from "react";
 import { Route, Router, Switch } from "wouter";
-import { MatchesPage } from "../pages/matches-page.tsx";
-import { StartPage } from "../pages/start-page.tsx";
-import { ClientContext, connect, pathOfPages } from "./connection.ts";
-import { loadFonts } from "./fonts.ts";
-import { kept } from "./kept.ts";
-import { type Language, SpeechContext, speechOf, type Words, wordsIn } from "./language.ts";
-import { MeContext } from "./me.ts";
-import { paths } from "./paths.ts";
-import { Shell } from "./shell.tsx";
+import { ClientContext, connect, pathOfPages } from "./app/connection.ts";
+import { loadFonts } from "./app/fonts.ts";
+import { kept } from "./app/kept.ts";
+import { type Language, SpeechContext, speechOf, type Words, wordsIn } from "./app/language.ts";
+import { MeContext } from "./app/me.ts";
+import { paths } from "./app/paths.ts";
+import { Shell } from "./app/shell.tsx";
+import { MatchesPage } from "./pages/matches-page.tsx";
+import { StartPage } from "./pages/start-page.tsx";
 
-const MatchPage = lazy(() => import("../pages/match-page.tsx"));
-const NewMatchPage = lazy(() => import("../pages/new-match-page.tsx"));
-const TablesPage = lazy(() => import("../pages/tables-page.tsx"));
-const JoinPage = lazy(() => import("../pages/join-page.tsx"));
-const StandingsPage = lazy(() => import("../pages/standings-page.tsx"));
-const YouPage = lazy(() => import("../pages/you-page.tsx"));
-const NothingPage = lazy(() => import("../pages/nothing-page.tsx"));
+const MatchPage = lazy(() => import("./pages/match-page.tsx"));
+const NewMatchPage = lazy(() => import("./pages/new-match-page.tsx"));
+const TablesPage = lazy(() => import("./pages/tables-page.tsx"));
+const JoinPage = lazy(() => import("./pages/join-page.tsx"));
+const StandingsPage = lazy(() => import("./pages/standings-page.tsx"));
+const YouPage = lazy(() => import("./pages/you-page.tsx"));
+const NothingPage = lazy(() => import("./pages/nothing-page.tsx"));
 
 interface Spoken {
   readonly language: Language;

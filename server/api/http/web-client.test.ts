@@ -1,0 +1,88 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import express from "express";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { hasWebClient, serveWebClient } from "./web-client.ts";
+
+let folder: string;
+let server: Server;
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { headers });
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "conclave-pages-"));
+  mkdirSync(join(folder, "assets"));
+  writeFileSync(join(folder, "index.html"), '<html><head><script src="./assets/one-1.js"></script></head></html>');
+  for (const suffix of ["", ".br", ".gz"]) writeFileSync(join(folder, `assets/one-1.js${suffix}`), `script${suffix}`);
+  writeFileSync(join(folder, "icon.svg"), "<svg/>");
+  writeFileSync(join(folder, "secret.txt"), "not in the manifest");
+  writeFileSync(
+    join(folder, "site.json"),
+    JSON.stringify({
+      paths: ["/", "/match/:match"],
+      files: ["assets/one-1.js", "icon.svg"],
+      compressed: ["assets/one-1.js"],
+    }),
+  );
+  const app = express();
+  serveWebClient(app, false, folder);
+  app.use((_request, response) => void response.status(404).json("nothing"));
+  server = createServer(app);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+});
+afterAll(() => {
+  server?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe("a build of the web client", () => {
+  it("is there when its manifest is", () => {
+    expect([hasWebClient(folder), hasWebClient(join(folder, "assets"))]).toEqual([true, false]);
+  });
+
+  it.each([
+    ["/", "./"],
+    ["/match/abc", "../"],
+  ])("answers %s with the page, which leads to the start by %s", async (path, way) => {
+    const reply = await get(path);
+    expect(reply.status).toBe(200);
+    expect(await reply.text()).toContain(`<head><base href="${way}">`);
+    expect(reply.headers.get("cache-control")).toBe("no-cache");
+    const policy = reply.headers.get("content-security-policy") ?? "";
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).not.toContain("unsafe");
+  });
+
+  it.each(["/match", "/match/a/b", "/graphql", "/secret.txt", "/site.json", "/assets/", "/assets/%2e%2e%2fsecret.txt"])(
+    "does not answer %s",
+    async (path) => {
+      expect((await get(path)).status).toBe(404);
+    },
+  );
+
+  it.each([
+    ["br", "br"],
+    ["gzip", "gzip"],
+    ["identity", null],
+  ])("sends files for those who take %s, to be kept for good", async (accepted, encoding) => {
+    // Not compressed in truth: what fetch cannot read it leaves alone only as plain text.
+    const reply = await get("/assets/one-1.js", { "accept-encoding": accepted });
+    expect(reply.headers.get("content-encoding")).toBe(encoding);
+    expect(reply.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    expect(reply.headers.get("content-type")).toMatch(/^text\/javascript/);
+    expect(reply.headers.get("vary")).toContain("Accept-Encoding");
+    await reply.body?.cancel().catch(() => {});
+  });
+
+  it("asks anew for files whose names have no hash", async () => {
+    expect((await get("/icon.svg")).headers.get("cache-control")).toBe("no-cache");
+  });
+
+  it("has nothing to say of a file that has gone", async () => {
+    rmSync(join(folder, "icon.svg"));
+    expect((await get("/icon.svg")).status).toBe(404);
+  });
+});
