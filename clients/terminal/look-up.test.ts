@@ -16,6 +16,8 @@ function entry(id: string, name: Label, summary: string | null, ...text: string[
     name,
     summary: summary === null ? null : label(`${id}.summary`, summary),
     text: text.map((paragraph, index) => label(`${id}.${index}`, paragraph)),
+    cost: [],
+    facts: [],
     parts: [],
     data: {},
     copies: 1,

@@ -39,7 +39,7 @@ async function sitDown(
   const undos: (number | undefined)[] = [];
   const printed: string[] = [];
   let lookedUp = 0;
-  const seat = { kind: "HUMAN", isYou: true, bot: null, account: null, heldFor: null, away: null } as const;
+  const seat = { kind: "HUMAN", isYou: true, bot: null, account: null, heldFor: null, away: null, persona: null } as const;
   const at = (version: number, answered: number): Match => ({
     id: "m",
     gameId: "g",

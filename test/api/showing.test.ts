@@ -86,7 +86,7 @@ describe("a player", () => {
 });
 
 describe("the table", () => {
-  const all = `pieces { key type entry { kind key list } at { kind key list } zone { key label { text } } seat faceDown count
+  const all = `pieces { key type name { text } entry { kind key list } at { kind key list } zone { key label { text } } seat faceDown count
     facts { key name { text } value { text } number } }`;
 
   test("has everything that has a key in the view, and what the game adds", async () => {
@@ -99,6 +99,7 @@ describe("the table", () => {
           ...nothing,
           key: "a",
           type: "cup",
+          name: { text: "cup" },
           zone: { key: "cups", label: { text: "cups" } },
           seat: 0,
           facts: [
@@ -107,11 +108,19 @@ describe("the table", () => {
           ],
         },
         expect.objectContaining({ key: "b", type: "cup", seat: null }),
-        { ...nothing, key: "sugar", type: "lump", at: { kind: "PLACE", key: "tray", list: "tea-table" }, count: 7 },
+        {
+          ...nothing,
+          key: "sugar",
+          type: "lump",
+          name: { text: "lump" },
+          at: { kind: "PLACE", key: "tray", list: "tea-table" },
+          count: 7,
+        },
         {
           ...nothing,
           key: "letter",
           type: "letter",
+          name: { text: "letter" },
           zone: { key: "hallTable", label: { text: "hall table" } },
           seat: 1,
           faceDown: true,

@@ -662,6 +662,28 @@ export type MatchWatching =
   /** Whoever may know of it. */
   | 'OPEN';
 
+/** What kind of thing is at hand. More may come: treat unknown ones as `OTHER`. */
+export type MatterKind =
+  | 'AUCTION'
+  | 'BATTLE'
+  | 'CHECK'
+  | 'EVENT'
+  | 'OTHER'
+  | 'PAYMENT'
+  | 'TRADE'
+  | 'VOTE';
+
+/** What a player does in a matter, as far as you may know. */
+export type MatterSeatState =
+  /** Decides now. */
+  | 'ASKED'
+  /** Has had its turn. */
+  | 'DONE'
+  /** Takes no part. */
+  | 'OUT'
+  /** Comes later; or may still be thinking where nobody is to know. */
+  | 'WAITING';
+
 /** An offer, or a reply to one: exactly one of these. */
 export type OfferReplyInput =
   {   /** To accept the offer. */
@@ -848,6 +870,17 @@ export type SayInput = {
   /** A line of 1 to 500 characters. */
   readonly text: string;
 };
+
+/** A colour by which players are told apart. It is a name and no value, so that themes can choose; never show colour alone. */
+export type SeatColour =
+  | 'BLACK'
+  | 'BLUE'
+  | 'GREEN'
+  | 'ORANGE'
+  | 'PINK'
+  | 'SKY'
+  | 'VERMILION'
+  | 'YELLOW';
 
 /** The player in a seat. */
 export type SeatKind =
@@ -1189,7 +1222,7 @@ export type CatalogueQueryVariables = Exact<{
 }>;
 
 
-export type CatalogueQuery = { readonly game: { readonly id: string, readonly edition: { readonly catalogue: ReadonlyArray<{ readonly key: string, readonly kind: CatalogueKind, readonly entries: ReadonlyArray<{ readonly key: string, readonly data: unknown, readonly copies: number, readonly art: string, readonly name: LabelFieldsFragment, readonly summary: LabelFieldsFragment | null, readonly text: ReadonlyArray<LabelFieldsFragment>, readonly parts: ReadonlyArray<{ readonly key: string, readonly name: LabelFieldsFragment | null, readonly text: LabelFieldsFragment | null }> }> }> } } | null };
+export type CatalogueQuery = { readonly game: { readonly id: string, readonly edition: { readonly catalogue: ReadonlyArray<{ readonly key: string, readonly kind: CatalogueKind, readonly entries: ReadonlyArray<{ readonly key: string, readonly data: unknown, readonly copies: number, readonly art: string, readonly name: LabelFieldsFragment, readonly summary: LabelFieldsFragment | null, readonly text: ReadonlyArray<LabelFieldsFragment>, readonly cost: ReadonlyArray<{ readonly symbol: string, readonly count: number }>, readonly facts: ReadonlyArray<FactFieldsFragment>, readonly parts: ReadonlyArray<{ readonly key: string, readonly kind: string, readonly name: LabelFieldsFragment | null, readonly text: LabelFieldsFragment | null, readonly cost: ReadonlyArray<{ readonly symbol: string, readonly count: number }>, readonly condition: LabelFieldsFragment | null, readonly effect: LabelFieldsFragment | null, readonly facts: ReadonlyArray<FactFieldsFragment> }> }> }> } } | null };
 
 export type ChangeFrontendMutationVariables = Exact<{
   input: ChangeFrontendInput;
@@ -1386,9 +1419,13 @@ export type AnswerFieldsFragment = { readonly option: string | null, readonly pa
 
 export type UnavailableFieldsFragment = { readonly key: string, readonly rule: string | null, readonly label: LabelFieldsFragment, readonly about: ReadonlyArray<ReferenceFieldsFragment>, readonly reason: LabelFieldsFragment };
 
+export type FactFieldsFragment = { readonly key: string, readonly number: number | null, readonly name: LabelFieldsFragment, readonly value: LabelFieldsFragment };
+
+export type MatterFieldsFragment = { readonly kind: MatterKind, readonly stage: string | null, readonly title: LabelFieldsFragment, readonly about: ReadonlyArray<ReferenceFieldsFragment>, readonly stages: ReadonlyArray<{ readonly key: string, readonly label: LabelFieldsFragment }>, readonly facts: ReadonlyArray<FactFieldsFragment>, readonly sides: ReadonlyArray<{ readonly label: LabelFieldsFragment, readonly seats: ReadonlyArray<{ readonly seat: number, readonly state: MatterSeatState }>, readonly about: ReadonlyArray<ReferenceFieldsFragment>, readonly facts: ReadonlyArray<FactFieldsFragment> }>, readonly results: ReadonlyArray<{ readonly key: string, readonly reached: boolean | null, readonly label: LabelFieldsFragment, readonly condition: LabelFieldsFragment | null, readonly effect: LabelFieldsFragment }> };
+
 export type LogEntryFieldsFragment = { readonly version: number, readonly index: number, readonly at: string, readonly private: boolean, readonly for: ReadonlyArray<number> | null, readonly label: LabelFieldsFragment, readonly about: ReadonlyArray<ReferenceFieldsFragment> };
 
-export type MatchFieldsFragment = { readonly id: string, readonly gameId: string, readonly title: string | null, readonly notice: string | null, readonly language: string | null, readonly visibility: MatchVisibility, readonly watching: MatchWatching, readonly watchingDelay: number | null, readonly version: number, readonly status: MatchStatus, readonly seat: number | null, readonly round: number, readonly turn: number, readonly canConcede: boolean, readonly waitingFor: ReadonlyArray<number>, readonly undoTo: number | null, readonly seedCommitment: string | null, readonly seed: string | null, readonly rematchId: string | null, readonly rematchOfId: string | null, readonly extensions: ReadonlyArray<{ readonly key: string }>, readonly length: { readonly reached: number, readonly most: number, readonly bound: LengthBound, readonly unit: LabelFieldsFragment, readonly text: LabelFieldsFragment } | null, readonly procedures: ReadonlyArray<{ readonly key: string, readonly label: LabelFieldsFragment }>, readonly seats: ReadonlyArray<{ readonly seat: number, readonly kind: SeatKind, readonly name: string | null, readonly isYou: boolean, readonly bot: BotLevel | null, readonly account: { readonly id: string, readonly name: string } | null, readonly heldFor: { readonly id: string, readonly name: string } | null, readonly away: { readonly since: string, readonly account: { readonly id: string, readonly name: string } } | null }>, readonly time: { readonly perDecisionSeconds: number | null, readonly bankSeconds: number | null, readonly incrementSeconds: number | null, readonly onExpiry: TimeExpiry } | null, readonly clocks: ReadonlyArray<{ readonly seat: number, readonly deadline: string | null, readonly bankSeconds: number | null }>, readonly pause: { readonly agreed: ReadonlyArray<number>, readonly since: string | null, readonly until: string | null } | null, readonly votes: ReadonlyArray<{ readonly seat: number, readonly voter: number, readonly accountId: string | null }>, readonly prompts: ReadonlyArray<
+export type MatchFieldsFragment = { readonly id: string, readonly gameId: string, readonly title: string | null, readonly notice: string | null, readonly language: string | null, readonly visibility: MatchVisibility, readonly watching: MatchWatching, readonly watchingDelay: number | null, readonly version: number, readonly status: MatchStatus, readonly seat: number | null, readonly round: number, readonly turn: number, readonly canConcede: boolean, readonly waitingFor: ReadonlyArray<number>, readonly undoTo: number | null, readonly seedCommitment: string | null, readonly seed: string | null, readonly rematchId: string | null, readonly rematchOfId: string | null, readonly extensions: ReadonlyArray<{ readonly key: string }>, readonly length: { readonly reached: number, readonly most: number, readonly bound: LengthBound, readonly unit: LabelFieldsFragment, readonly text: LabelFieldsFragment } | null, readonly procedures: ReadonlyArray<{ readonly key: string, readonly label: LabelFieldsFragment, readonly matter: MatterFieldsFragment | null }>, readonly seats: ReadonlyArray<{ readonly seat: number, readonly kind: SeatKind, readonly name: string | null, readonly isYou: boolean, readonly bot: BotLevel | null, readonly colour: SeatColour, readonly persona: { readonly art: string | null, readonly name: LabelFieldsFragment, readonly short: LabelFieldsFragment, readonly side: LabelFieldsFragment | null } | null, readonly account: { readonly id: string, readonly name: string } | null, readonly heldFor: { readonly id: string, readonly name: string } | null, readonly away: { readonly since: string, readonly account: { readonly id: string, readonly name: string } } | null }>, readonly time: { readonly perDecisionSeconds: number | null, readonly bankSeconds: number | null, readonly incrementSeconds: number | null, readonly onExpiry: TimeExpiry } | null, readonly clocks: ReadonlyArray<{ readonly seat: number, readonly deadline: string | null, readonly bankSeconds: number | null }>, readonly pause: { readonly agreed: ReadonlyArray<number>, readonly since: string | null, readonly until: string | null } | null, readonly votes: ReadonlyArray<{ readonly seat: number, readonly voter: number, readonly accountId: string | null }>, readonly prompts: ReadonlyArray<
     | PromptFields_AllocatePrompt_Fragment
     | PromptFields_AssignPrompt_Fragment
     | PromptFields_ChooseManyPrompt_Fragment
@@ -2221,6 +2258,67 @@ export const LogEntryFieldsFragmentDoc = gql`
   }
 }
     ` as unknown as DocumentNode<LogEntryFieldsFragment, unknown>;
+export const FactFieldsFragmentDoc = gql`
+    fragment FactFields on Fact {
+  key
+  name {
+    ...LabelFields
+  }
+  value {
+    ...LabelFields
+  }
+  number
+}
+    ` as unknown as DocumentNode<FactFieldsFragment, unknown>;
+export const MatterFieldsFragmentDoc = gql`
+    fragment MatterFields on Matter {
+  kind
+  title {
+    ...LabelFields
+  }
+  about {
+    ...ReferenceFields
+  }
+  stage
+  stages {
+    key
+    label {
+      ...LabelFields
+    }
+  }
+  facts {
+    ...FactFields
+  }
+  sides {
+    label {
+      ...LabelFields
+    }
+    seats {
+      seat
+      state
+    }
+    about {
+      ...ReferenceFields
+    }
+    facts {
+      ...FactFields
+    }
+  }
+  results {
+    key
+    label {
+      ...LabelFields
+    }
+    condition {
+      ...LabelFields
+    }
+    effect {
+      ...LabelFields
+    }
+    reached
+  }
+}
+    ` as unknown as DocumentNode<MatterFieldsFragment, unknown>;
 export const AnswerFieldsFragmentDoc = gql`
     fragment AnswerFields on AnswerValue {
   option
@@ -2424,6 +2522,9 @@ export const MatchFieldsFragmentDoc = gql`
     label {
       ...LabelFields
     }
+    matter {
+      ...MatterFields
+    }
   }
   seats {
     seat
@@ -2431,6 +2532,19 @@ export const MatchFieldsFragmentDoc = gql`
     name
     isYou
     bot
+    colour
+    persona {
+      name {
+        ...LabelFields
+      }
+      short {
+        ...LabelFields
+      }
+      side {
+        ...LabelFields
+      }
+      art
+    }
     account {
       id
       name
@@ -2891,8 +3005,10 @@ export const CancelMatchDocument = gql`
 }
     ${MatchFieldsFragmentDoc}
 ${LabelFieldsFragmentDoc}
-${PromptFieldsFragmentDoc}
+${MatterFieldsFragmentDoc}
 ${ReferenceFieldsFragmentDoc}
+${FactFieldsFragmentDoc}
+${PromptFieldsFragmentDoc}
 ${AnswerFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<CancelMatchMutation, CancelMatchMutationVariables>;
@@ -2915,13 +3031,34 @@ export const CatalogueDocument = gql`
           text {
             ...LabelFields
           }
+          cost {
+            symbol
+            count
+          }
+          facts {
+            ...FactFields
+          }
           parts {
             key
+            kind
             name {
               ...LabelFields
             }
             text {
               ...LabelFields
+            }
+            cost {
+              symbol
+              count
+            }
+            condition {
+              ...LabelFields
+            }
+            effect {
+              ...LabelFields
+            }
+            facts {
+              ...FactFields
             }
           }
           data
@@ -2932,7 +3069,8 @@ export const CatalogueDocument = gql`
     }
   }
 }
-    ${LabelFieldsFragmentDoc}` as unknown as DocumentNode<CatalogueQuery, CatalogueQueryVariables>;
+    ${LabelFieldsFragmentDoc}
+${FactFieldsFragmentDoc}` as unknown as DocumentNode<CatalogueQuery, CatalogueQueryVariables>;
 export const ChangeFrontendDocument = gql`
     mutation ChangeFrontend($input: ChangeFrontendInput!) {
   changeFrontend(input: $input) {
@@ -3047,8 +3185,10 @@ export const CreateMatchDocument = gql`
 }
     ${MatchFieldsFragmentDoc}
 ${LabelFieldsFragmentDoc}
-${PromptFieldsFragmentDoc}
+${MatterFieldsFragmentDoc}
 ${ReferenceFieldsFragmentDoc}
+${FactFieldsFragmentDoc}
+${PromptFieldsFragmentDoc}
 ${AnswerFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<CreateMatchMutation, CreateMatchMutationVariables>;
@@ -3192,8 +3332,10 @@ export const HandOverMatchDocument = gql`
 }
     ${MatchFieldsFragmentDoc}
 ${LabelFieldsFragmentDoc}
-${PromptFieldsFragmentDoc}
+${MatterFieldsFragmentDoc}
 ${ReferenceFieldsFragmentDoc}
+${FactFieldsFragmentDoc}
+${PromptFieldsFragmentDoc}
 ${AnswerFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<HandOverMatchMutation, HandOverMatchMutationVariables>;
@@ -3221,8 +3363,10 @@ export const InvitationDocument = gql`
 }
     ${MatchFieldsFragmentDoc}
 ${LabelFieldsFragmentDoc}
-${PromptFieldsFragmentDoc}
+${MatterFieldsFragmentDoc}
 ${ReferenceFieldsFragmentDoc}
+${FactFieldsFragmentDoc}
+${PromptFieldsFragmentDoc}
 ${AnswerFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<InvitationQuery, InvitationQueryVariables>;
@@ -3256,8 +3400,10 @@ export const JoinMatchDocument = gql`
 }
     ${MatchFieldsFragmentDoc}
 ${LabelFieldsFragmentDoc}
-${PromptFieldsFragmentDoc}
+${MatterFieldsFragmentDoc}
 ${ReferenceFieldsFragmentDoc}
+${FactFieldsFragmentDoc}
+${PromptFieldsFragmentDoc}
 ${AnswerFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<JoinMatchMutation, JoinMatchMutationVariables>;
@@ -3297,8 +3443,10 @@ export const LeaveMatchDocument = gql`
 }
     ${MatchFieldsFragmentDoc}
 ${LabelFieldsFragmentDoc}
-${PromptFieldsFragmentDoc}
+${MatterFieldsFragmentDoc}
 ${ReferenceFieldsFragmentDoc}
+${FactFieldsFragmentDoc}
+${PromptFieldsFragmentDoc}
 ${AnswerFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<LeaveMatchMutation, LeaveMatchMutationVariables>;
@@ -3525,6 +3673,8 @@ export const MatchUpdatedDocument = gql`
 ${LabelFieldsFragmentDoc}
 ${ReferenceFieldsFragmentDoc}
 ${MatchFieldsFragmentDoc}
+${MatterFieldsFragmentDoc}
+${FactFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
 ${AnswerFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
@@ -3537,8 +3687,10 @@ export const MatchDocument = gql`
 }
     ${MatchFieldsFragmentDoc}
 ${LabelFieldsFragmentDoc}
-${PromptFieldsFragmentDoc}
+${MatterFieldsFragmentDoc}
 ${ReferenceFieldsFragmentDoc}
+${FactFieldsFragmentDoc}
+${PromptFieldsFragmentDoc}
 ${AnswerFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<MatchQuery, MatchQueryVariables>;
@@ -3626,8 +3778,10 @@ export const MoveSeatDocument = gql`
 }
     ${MatchFieldsFragmentDoc}
 ${LabelFieldsFragmentDoc}
-${PromptFieldsFragmentDoc}
+${MatterFieldsFragmentDoc}
 ${ReferenceFieldsFragmentDoc}
+${FactFieldsFragmentDoc}
+${PromptFieldsFragmentDoc}
 ${AnswerFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<MoveSeatMutation, MoveSeatMutationVariables>;
@@ -3699,8 +3853,10 @@ export const OfferRematchDocument = gql`
 }
     ${MatchFieldsFragmentDoc}
 ${LabelFieldsFragmentDoc}
-${PromptFieldsFragmentDoc}
+${MatterFieldsFragmentDoc}
 ${ReferenceFieldsFragmentDoc}
+${FactFieldsFragmentDoc}
+${PromptFieldsFragmentDoc}
 ${AnswerFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<OfferRematchMutation, OfferRematchMutationVariables>;
@@ -3774,8 +3930,10 @@ export const PauseMatchDocument = gql`
 }
     ${MatchFieldsFragmentDoc}
 ${LabelFieldsFragmentDoc}
-${PromptFieldsFragmentDoc}
+${MatterFieldsFragmentDoc}
 ${ReferenceFieldsFragmentDoc}
+${FactFieldsFragmentDoc}
+${PromptFieldsFragmentDoc}
 ${AnswerFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<PauseMatchMutation, PauseMatchMutationVariables>;
@@ -3836,8 +3994,10 @@ export const ReadmitPlayerDocument = gql`
 }
     ${MatchFieldsFragmentDoc}
 ${LabelFieldsFragmentDoc}
-${PromptFieldsFragmentDoc}
+${MatterFieldsFragmentDoc}
 ${ReferenceFieldsFragmentDoc}
+${FactFieldsFragmentDoc}
+${PromptFieldsFragmentDoc}
 ${AnswerFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<ReadmitPlayerMutation, ReadmitPlayerMutationVariables>;
@@ -3921,8 +4081,10 @@ export const RemovePlayerDocument = gql`
 }
     ${MatchFieldsFragmentDoc}
 ${LabelFieldsFragmentDoc}
-${PromptFieldsFragmentDoc}
+${MatterFieldsFragmentDoc}
 ${ReferenceFieldsFragmentDoc}
+${FactFieldsFragmentDoc}
+${PromptFieldsFragmentDoc}
 ${AnswerFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<RemovePlayerMutation, RemovePlayerMutationVariables>;
@@ -4039,8 +4201,10 @@ export const ReturnToMatchDocument = gql`
 }
     ${MatchFieldsFragmentDoc}
 ${LabelFieldsFragmentDoc}
-${PromptFieldsFragmentDoc}
+${MatterFieldsFragmentDoc}
 ${ReferenceFieldsFragmentDoc}
+${FactFieldsFragmentDoc}
+${PromptFieldsFragmentDoc}
 ${AnswerFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<ReturnToMatchMutation, ReturnToMatchMutationVariables>;
@@ -4258,8 +4422,10 @@ export const SetSeatBotDocument = gql`
 }
     ${MatchFieldsFragmentDoc}
 ${LabelFieldsFragmentDoc}
-${PromptFieldsFragmentDoc}
+${MatterFieldsFragmentDoc}
 ${ReferenceFieldsFragmentDoc}
+${FactFieldsFragmentDoc}
+${PromptFieldsFragmentDoc}
 ${AnswerFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<SetSeatBotMutation, SetSeatBotMutationVariables>;
@@ -4368,8 +4534,10 @@ export const StartMatchDocument = gql`
 }
     ${MatchFieldsFragmentDoc}
 ${LabelFieldsFragmentDoc}
-${PromptFieldsFragmentDoc}
+${MatterFieldsFragmentDoc}
 ${ReferenceFieldsFragmentDoc}
+${FactFieldsFragmentDoc}
+${PromptFieldsFragmentDoc}
 ${AnswerFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<StartMatchMutation, StartMatchMutationVariables>;
@@ -4433,8 +4601,10 @@ export const TakeOverSeatDocument = gql`
 }
     ${MatchFieldsFragmentDoc}
 ${LabelFieldsFragmentDoc}
-${PromptFieldsFragmentDoc}
+${MatterFieldsFragmentDoc}
 ${ReferenceFieldsFragmentDoc}
+${FactFieldsFragmentDoc}
+${PromptFieldsFragmentDoc}
 ${AnswerFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<TakeOverSeatMutation, TakeOverSeatMutationVariables>;
@@ -4506,8 +4676,10 @@ export const UnpauseMatchDocument = gql`
 }
     ${MatchFieldsFragmentDoc}
 ${LabelFieldsFragmentDoc}
-${PromptFieldsFragmentDoc}
+${MatterFieldsFragmentDoc}
 ${ReferenceFieldsFragmentDoc}
+${FactFieldsFragmentDoc}
+${PromptFieldsFragmentDoc}
 ${AnswerFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<UnpauseMatchMutation, UnpauseMatchMutationVariables>;
@@ -4589,8 +4761,10 @@ export const VoteToReplaceDocument = gql`
 }
     ${MatchFieldsFragmentDoc}
 ${LabelFieldsFragmentDoc}
-${PromptFieldsFragmentDoc}
+${MatterFieldsFragmentDoc}
 ${ReferenceFieldsFragmentDoc}
+${FactFieldsFragmentDoc}
+${PromptFieldsFragmentDoc}
 ${AnswerFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<VoteToReplaceMutation, VoteToReplaceMutationVariables>;

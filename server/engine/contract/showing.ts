@@ -25,7 +25,7 @@ export interface Persona {
 export interface Piece {
   /** Unique among the pieces of its type. Where prompts are about it, the key that they use. */
   readonly id: string;
-  /** The word of the game for it, as in references: `card`, `unit`, `ship`. */
+  /** The word of the game for it, as in references: `card`, `unit`, `ship`. What has no entry is called `piece.<type>`. */
   readonly type: string;
   /** What is printed on it; none if the viewer does not know it, or nothing is. */
   readonly entry?: Reference;

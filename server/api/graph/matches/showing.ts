@@ -127,6 +127,15 @@ export class Piece {
     return this.#piece.type;
   }
 
+  @Field(() => Label, { description: "What to call it: what is printed on it, or what sort of thing it is." })
+  get name(): Label {
+    const { words } = this.#sight;
+    const { entry, type } = this.#piece;
+    const index = words.references;
+    const printed = entry && index?.printOf(index.locate(entry));
+    return printed ? words.label(printed.name) : words.nameOf("piece", type);
+  }
+
   @Field(() => Reference, {
     nullable: true,
     description: "What is printed on it; null if you do not know that, or nothing is.",
