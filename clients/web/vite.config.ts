@@ -23,6 +23,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     chunkSizeWarningLimit: 1_000,
+    // How long our own parts take is known: compressing is most of it.
+    rolldownOptions: { checks: { pluginTimings: false } },
   },
   server: { proxy: { "/graphql": { target: server, ws: true }, "/account": server, "/oauth": server } },
 });

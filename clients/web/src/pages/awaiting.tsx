@@ -40,7 +40,7 @@ export function AwaitingLine(): ReactNode {
   if (!page || !edge) return null;
   const { match, since } = edge.node;
   return (
-    <Link href={`/match/${match.id}`} className={styles.line} style={accented(match.gameId)}>
+    <Link href={`/match/${match.id}`} className={styles.line} {...accented(match.gameId)}>
       <span>
         <strong>{speech.say("awaiting.turn", { game: match.title ?? match.game?.title.text ?? match.gameId })}</strong>
         <small>

@@ -25,8 +25,13 @@ export function hashOf(text: string): number {
   return hash;
 }
 
-/** Gives what is below the accent of a game. */
-export function accented(gameId: string): Record<string, string> {
+/** The custom properties of a game's accent. */
+export function accentOf(gameId: string): Readonly<Record<`--${string}`, string>> {
   const { accent, onAccent } = lookOf(gameId);
   return { "--accent": accent, "--on-accent": onAccent };
+}
+
+/** Gives an element, and what is in it, the accent of a game. */
+export function accented(gameId: string) {
+  return { style: accentOf(gameId), "data-accent": gameId };
 }

@@ -47,7 +47,7 @@ export default function JoinPage({ code }: { readonly code: string }): ReactNode
   return (
     <form
       className={parts.narrow}
-      style={accented(match.gameId)}
+      {...accented(match.gameId)}
       onSubmit={(event) => {
         event.preventDefault();
         void join();

@@ -30,7 +30,7 @@ export function MatchList({ label, matches, titles, awaited, action }: MatchList
       {matches.map(({ id, gameId, title, status, seats, createdAt }) => {
         const since = awaited?.get(id);
         return (
-          <li key={id} style={accented(gameId)}>
+          <li key={id} {...accented(gameId)}>
             <Link href={`/match/${id}`} className={since === undefined ? styles.match : styles.mine}>
               <span className={styles.picture}>
                 <GamePicture gameId={gameId} />

@@ -7,7 +7,7 @@ import { Shell } from "../app/shell.tsx";
 import { useFollowedMatch } from "../table/followed-match.ts";
 import { Table } from "../table/table.tsx";
 import { WaitingRoom } from "../table/waiting-room.tsx";
-import { accented } from "./game-look.ts";
+import { accentOf } from "./game-look.ts";
 
 /** A match: the room where it is waited for, then the table. */
 export default function MatchPage({ matchId }: { readonly matchId: string }): ReactNode {
@@ -17,7 +17,7 @@ export default function MatchPage({ matchId }: { readonly matchId: string }): Re
   useEffect(() => {
     if (gameId === undefined) return;
     const { style } = document.documentElement;
-    const look = Object.entries(accented(gameId));
+    const look = Object.entries(accentOf(gameId));
     for (const [name, value] of look) style.setProperty(name, value);
     return () => {
       for (const [name] of look) style.removeProperty(name);

@@ -64,7 +64,7 @@ function SetUp({ game }: { readonly game: Game }): ReactNode {
   };
   const set = (key: string, value: MatchOptionValue["value"]): void => setValues((now) => new Map(now).set(key, value));
   return (
-    <form className={parts.narrow} style={accented(game.id)} onSubmit={(event) => void create(event)}>
+    <form className={parts.narrow} {...accented(game.id)} onSubmit={(event) => void create(event)}>
       <div className={styles.head}>
         <GamePicture gameId={game.id} />
         <div>

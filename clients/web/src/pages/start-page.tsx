@@ -69,7 +69,7 @@ function GameCard({ game }: { readonly game: Game }): ReactNode {
   const { min, max } = game.seats;
   const { title, summary, extensions } = game;
   return (
-    <li className={styles.game} style={accented(game.id)}>
+    <li className={styles.game} {...accented(game.id)}>
       <GamePicture gameId={game.id} />
       <div className={styles.words}>
         <h2>{title.text}</h2>

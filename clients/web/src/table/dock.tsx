@@ -60,46 +60,48 @@ export function Dock({ followed, seen, send }: DockProps): ReactNode {
   const isEnded = match.outcome !== null || session.ended;
   return (
     <AskingContext value={asking}>
-      <div className={styles.dock}>
-        {/* English in all languages: programs that drive this page look for it. */}
-        <section className={styles.question} aria-label="Question" aria-live="polite" data-prompt={promptId ?? ""}>
-          {prompts.length > 1 && (
-            <fieldset className={styles.several} aria-label={say("question.several")}>
-              {prompts.map(({ id, title }, index) => (
-                <button
-                  key={id}
-                  type="button"
-                  className={parts.quiet}
-                  aria-pressed={index === at}
-                  onClick={() => setAt(index)}
-                >
-                  {title.text}
-                </button>
-              ))}
-            </fieldset>
-          )}
-          {prompt ? (
-            <>
-              <Question key={prompt.id} prompt={prompt} />
-              {prompt.window && <AutoPass followed={followed} prompt={prompt} />}
-            </>
-          ) : isEnded ? (
-            <End followed={followed} />
-          ) : (
-            <Waiting followed={followed} seen={seen} />
-          )}
-          {state.problem !== undefined && (
-            <p className={parts.error} role="alert">
-              {state.problem}
-            </p>
-          )}
-        </section>
+      <div className={styles.frame}>
         {entry && (
           <aside className={styles.reader} aria-label={say("entry.label")}>
             <EntryText entry={entry} />
           </aside>
         )}
-        <Hand seen={seen} read={setEntry} />
+        <div className={styles.dock}>
+          {/* English in all languages: programs that drive this page look for it. */}
+          <section className={styles.question} aria-label="Question" aria-live="polite" data-prompt={promptId ?? ""}>
+            {prompts.length > 1 && (
+              <fieldset className={styles.several} aria-label={say("question.several")}>
+                {prompts.map(({ id, title }, index) => (
+                  <button
+                    key={id}
+                    type="button"
+                    className={parts.quiet}
+                    aria-pressed={index === at}
+                    onClick={() => setAt(index)}
+                  >
+                    {title.text}
+                  </button>
+                ))}
+              </fieldset>
+            )}
+            {prompt ? (
+              <>
+                <Question key={prompt.id} prompt={prompt} />
+                {prompt.window && <AutoPass followed={followed} prompt={prompt} />}
+              </>
+            ) : isEnded ? (
+              <End followed={followed} />
+            ) : (
+              <Waiting followed={followed} seen={seen} />
+            )}
+            {state.problem !== undefined && (
+              <p className={parts.error} role="alert">
+                {state.problem}
+              </p>
+            )}
+          </section>
+          <Hand seen={seen} read={setEntry} />
+        </div>
       </div>
     </AskingContext>
   );

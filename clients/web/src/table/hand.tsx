@@ -35,7 +35,9 @@ export function Hand({ seen, read }: HandProps): ReactNode {
                     className={isAsked ? styles.asked : styles.card}
                     aria-disabled={isSending}
                     onMouseEnter={show}
+                    onMouseLeave={() => read(undefined)}
                     onFocus={show}
+                    onBlur={() => read(undefined)}
                     onClick={() => {
                       if (option && !isSending) send({ option: option.key });
                       else show();

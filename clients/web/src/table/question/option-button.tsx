@@ -29,7 +29,9 @@ export function OptionButton(props: OptionButtonProps): ReactNode {
       disabled={disabled || isSending}
       onClick={onChoose}
       onMouseEnter={showEntry}
+      onMouseLeave={() => read(undefined)}
       onFocus={showEntry}
+      onBlur={() => read(undefined)}
     >
       <span>{option.label.text}</span>
       {count > 1 && <span className={styles.count}>×{count}</span>}
