@@ -10,19 +10,23 @@ const server = join(import.meta.dirname, "../server");
 /** How long to collect changes before restarting the server, in milliseconds: one save may touch several files. */
 const settling = 200;
 
-const help = `npm run dev
+const help = `npm run dev [-- --web]
 
 Runs the server, and starts it again whenever a plugin or the server changes. It takes the settings of \`npm start\`,
-from environment variables: see docs/hosts.md. Stored data stays, so matches go on.`;
+from environment variables: see docs/hosts.md. Stored data stays, so matches go on.
+
+  --web   also serves the web client from its sources, on port 5173, where pages change as soon as a source does`;
 
 /**
  * Runs the server and restarts it whenever a plugin or the server changes: `npm run dev`, configured by the same
  * variables as `npm start`. Stored data stays, so matches continue.
  */
 await runCommand(async (args) => {
-  readArguments(args, {});
+  const { web } = readArguments(args, { web: { type: "boolean", default: false } });
   const stop = new AbortController();
   for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, () => stop.abort());
+  const pages = web ? startPages() : undefined;
+  stop.signal.addEventListener("abort", () => pages?.kill());
   const changes = watchFiles([server, pluginFolder()], stop.signal);
   while (!stop.signal.aborted) {
     const running = start();
@@ -42,6 +46,17 @@ await runCommand(async (args) => {
   }
   return 0;
 }, help);
+
+/** Serves the web client from its sources. What it asks the server goes through there. */
+function startPages(): ChildProcess {
+  const tool = join(import.meta.dirname, "../node_modules/vite/bin/vite.js");
+  const config = join(import.meta.dirname, "../clients/web/vite.config.ts");
+  const url = process.env.CONCLAVE_URL ?? `http://localhost:${process.env.PORT ?? "4000"}`;
+  const env = { ...process.env, CONCLAVE_URL: url, NODE_ENV: "development" };
+  const child = spawn(process.execPath, [tool, "--config", config], { stdio: "inherit", env });
+  child.on("error", (error) => console.error(`dev: the web client cannot be served: ${error.message}`));
+  return child;
+}
 
 /** A server in its own process. */
 interface Running {

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { baseOfPages } from "./building/base-of-pages.ts";
 import { compiledMessages } from "./building/compiled-messages.ts";
 import { manifestOfSite } from "./building/site-manifest.ts";
 
@@ -11,7 +12,7 @@ export default defineConfig({
   root: import.meta.dirname,
   // The server says below which path a page is, so nothing here begins with a slash.
   base: "./",
-  plugins: [react(), compiledMessages(), manifestOfSite()],
+  plugins: [react(), compiledMessages(), manifestOfSite(), baseOfPages()],
   resolve: {
     alias: { "conclave/sdk": join(import.meta.dirname, "../sdk/index.ts") },
   },
