@@ -13,9 +13,13 @@ export const pathOfPages = new URL(base).pathname.replace(/\/$/, "");
 /** Whether the server is there, as far as this page knows. */
 class Line {
   #isLost = false;
+  #isOld = false;
   readonly #listeners = new Set<() => void>();
 
   readonly isLost = (): boolean => this.#isLost;
+
+  /** Whether the server has pages of another version now. */
+  readonly isOld = (): boolean => this.#isOld;
 
   readonly listen = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -32,6 +36,8 @@ class Line {
     } catch {
       // It answers, if only to refuse: the line is there.
     }
+    // A server that was away may have been upgraded.
+    this.#isOld ||= await hasOtherPages();
     this.#set(false);
     await asking.close();
   }
@@ -42,7 +48,25 @@ class Line {
   }
 }
 
+/** Whether the server's pages run another program than this one. */
+async function hasOtherPages(): Promise<boolean> {
+  const own = document.querySelector<HTMLScriptElement>("script[type=module][src]");
+  const name = own?.src.split("/").at(-1);
+  if (name === undefined) return false;
+  try {
+    const reply = await fetch(base);
+    return reply.ok && !(await reply.text()).includes(name);
+  } catch {
+    return false;
+  }
+}
+
 const line = new Line();
+
+/** Whether this page is older than the server. */
+export function useIsOld(): boolean {
+  return useSyncExternalStore(line.listen, line.isOld);
+}
 
 /** Whether the connection to the server is lost at the moment. */
 export function useIsLost(): boolean {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import { Link, useLocation } from "wouter";
-import { addressOf, useIsLost } from "./connection.ts";
+import { addressOf, useIsLost, useIsOld } from "./connection.ts";
 import { type Language, languages, useSpeech } from "./language.ts";
 import { usePerson } from "./me.ts";
 import styles from "./shell.module.css";
@@ -82,9 +82,19 @@ export function LanguageChoice(): ReactNode {
 export function LostLine(): ReactNode {
   const { say } = useSpeech();
   const isLost = useIsLost();
+  const isOld = useIsOld();
   return (
-    <div role="status" className={isLost ? styles.lost : styles.held}>
-      {isLost && say("lost")}
+    <div role="status" className={isLost || isOld ? styles.lost : styles.held}>
+      {isLost ? (
+        say("lost")
+      ) : isOld ? (
+        <>
+          {say("old")}{" "}
+          <button type="button" className={styles.reload} onClick={() => location.reload()}>
+            {say("old.reload")}
+          </button>
+        </>
+      ) : null}
     </div>
   );
 }
