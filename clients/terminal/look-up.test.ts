@@ -18,8 +18,6 @@ function entry(id: string, name: Label, summary: string | null, ...text: string[
     text: text.map((paragraph, index) => label(`${id}.${index}`, paragraph)),
     cost: [],
     facts: [],
-    cost: [],
-    facts: [],
     parts: [],
     data: {},
     copies: 1,

@@ -39,7 +39,15 @@ async function sitDown(
   const undos: (number | undefined)[] = [];
   const printed: string[] = [];
   let lookedUp = 0;
-  const seat = { kind: "HUMAN", isYou: true, bot: null, account: null, heldFor: null, away: null, persona: null } as const;
+  const seat = {
+    kind: "HUMAN",
+    isYou: true,
+    bot: null,
+    account: null,
+    heldFor: null,
+    away: null,
+    persona: null,
+  } as const;
   const at = (version: number, answered: number): Match => ({
     id: "m",
     gameId: "g",
@@ -58,8 +66,8 @@ async function sitDown(
     length: { unit: label("turn"), reached: 1, most: 9, bound: "RULES", text: label("turn 1 of at most 9") },
     procedures: [],
     seats: [
-      { seat: 0, name: "Ann", ...seat },
-      { seat: 1, name: "Ben", ...seat },
+      { seat: 0, name: "Ann", colour: "SKY", ...seat },
+      { seat: 1, name: "Ben", colour: "VERMILION", ...seat },
     ],
     prompts: prompts.slice(answered, answered + 1).map((prompt) => ({ ...prompt, id: `0.${answered}` })),
     waitingFor: [0],

@@ -104,7 +104,8 @@ export function layOut(boards: readonly Board[], pieces: readonly TablePiece[]):
   const heaps = new Map<string, TablePiece[]>();
   for (const piece of pieces) {
     const { at, zone, seat } = piece;
-    if (at && at.list !== null && names.has(at.list)) put(onBoards, boardName(at.list, ownerOf(boards, at, seat)), piece);
+    if (at && at.list !== null && names.has(at.list))
+      put(onBoards, boardName(at.list, ownerOf(boards, at, seat)), piece);
     else if (at?.kind === "PIECE" && known.has(at.key) && at.key !== piece.key) put(upon, at.key, piece);
     else put(heaps, `${seat ?? ""} ${zone?.key ?? piece.type}`, piece);
   }
@@ -137,8 +138,13 @@ function ownerOf(boards: readonly Board[], at: Where, seat: number | null): numb
 }
 
 function seatsWith(board: string, onBoards: ReadonlyMap<string, unknown>): readonly number[] {
-  const seats = [...onBoards.keys()].filter((name) => name.startsWith(`${board} `)).map((name) => name.slice(board.length + 1));
-  return seats.filter((seat) => seat !== "").map(Number).sort((one, other) => one - other);
+  const seats = [...onBoards.keys()]
+    .filter((name) => name.startsWith(`${board} `))
+    .map((name) => name.slice(board.length + 1));
+  return seats
+    .filter((seat) => seat !== "")
+    .map(Number)
+    .sort((one, other) => one - other);
 }
 
 function laidBoard(board: Board, seat: number | undefined, pieces: readonly TablePiece[]): LaidBoard {

@@ -114,3 +114,26 @@ function fieldsOf(shape: ViewShape, type: string, depth: number): string {
     })
     .join(" ");
 }
+
+/**
+ * The short things in a view, as a selection: what stands in it itself, what it says of each seat, and what only the viewer knows. For
+ * games whose things are told as pieces.
+ */
+export function summaryOf(shape: ViewShape, viewType: string): string {
+  const isShort = ({ kind }: FieldShape): boolean => kind !== "OBJECT";
+  const short = (type: string): string =>
+    (shape.get(type) ?? [])
+      .filter(isShort)
+      .map(({ name, kind }) => (kind === "LABEL" ? `${name} { text }` : name))
+      .join(" ");
+  const parts = (shape.get(viewType) ?? []).flatMap(({ name, type, kind, isList, isSecret }) => {
+    const inner = shape.get(type) ?? [];
+    const isOfSeats =
+      isList && inner.some((field) => field.name === "seat") && !inner.some((field) => field.name === "key");
+    const selected = short(type);
+    return kind === "OBJECT" && (isOfSeats || (isSecret && !isList)) && selected !== ""
+      ? [`${name} { ${selected} }`]
+      : [];
+  });
+  return `... on ${viewType} { ${[short(viewType), ...parts].join(" ")} }`;
+}

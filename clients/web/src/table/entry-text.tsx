@@ -6,11 +6,21 @@ import styles from "./entry-text.module.css";
 
 /** Everything that is printed on something, as text. */
 export function EntryText({ entry }: { readonly entry: CatalogueEntry }): ReactNode {
-  const { name, summary, text, parts } = entry;
+  const { name, summary, text, parts, facts } = entry;
   return (
     <div className={styles.entry}>
       <strong className={styles.name}>{name.text}</strong>
       {summary && <p className={styles.summary}>{summary.text}</p>}
+      {facts.length > 0 && (
+        <dl className={styles.facts}>
+          {facts.map((fact) => (
+            <div key={fact.key}>
+              <dt>{fact.name.text}</dt>
+              <dd>{fact.value.text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {text.map((line) => (
         <p key={line.text}>{line.text}</p>
       ))}

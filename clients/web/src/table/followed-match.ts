@@ -9,8 +9,9 @@ import {
 } from "conclave/sdk";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useClient } from "../app/connection.ts";
+import { pieceSelection } from "../seen/laid-out.ts";
 import { type Print, printOf } from "../seen/names.ts";
-import { readViewShape, selectionOf, type ViewShape } from "../seen/view-shape.ts";
+import { readViewShape, selectionOf, summaryOf, type ViewShape } from "../seen/view-shape.ts";
 
 /** What a match is shown with: all that does not change while it is played. */
 export interface Rules {
@@ -65,13 +66,22 @@ export class FollowedMatch {
       this.#rules = await rulesOf(this.#client, match);
       if (this.#ended) return;
       const { viewType, shape } = this.#rules;
-      const view = viewType !== undefined && shape.size > 0 ? selectionOf(shape, viewType) : undefined;
+      const view = viewType !== undefined && shape.size > 0 ? await this.#selection(shape, viewType) : pieceSelection;
       const onUpdate = (update: MatchUpdate): void => this.#show(update.match);
       this.#session = new MatchSession(this.#client, this.#matchId, onUpdate, { log: keptEntries, view });
       await this.#session.open();
     } catch (failure) {
       if (!this.#ended) this.#set({ ...this.#snapshot, failure });
     }
+  }
+
+  /** What to select of the view: all of it, where its things are not told as pieces. */
+  async #selection(shape: ViewShape, viewType: string): Promise<string> {
+    const { view } = await this.#client.match(this.#matchId, "pieces { key }");
+    const pieces = (view?.pieces ?? []) as readonly unknown[];
+    return view && pieces.length === 0
+      ? selectionOf(shape, viewType)
+      : `${pieceSelection} ${summaryOf(shape, viewType)}`;
   }
 
   /** Stops telling. The connection belongs to the page. */

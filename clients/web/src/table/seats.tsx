@@ -39,7 +39,7 @@ export function Seats({ followed, seen }: { readonly followed: Followed; readonl
   const winners = match.outcome?.winners ?? [];
   return (
     <ul className={styles.seats} aria-label={say("table.seats")}>
-      {match.seats.map(({ seat, kind, isYou, bot, away }) => {
+      {match.seats.map(({ seat, kind, isYou, bot, away, name, persona }) => {
         const part = seen.view.seats.find((each) => each.seat === seat);
         const waits = match.waitingFor.includes(seat);
         const isThere = kind === "BOT" || isYou || presence === undefined || presence.includes(seat);
@@ -51,6 +51,8 @@ export function Seats({ followed, seen }: { readonly followed: Followed; readonl
             <div className={styles.words}>
               <p className={styles.name}>
                 <strong>{seen.nameOf(seat)}</strong>
+                {persona && name && <span className={styles.player}>{name}</span>}
+                {persona?.side && <span className={parts.pill}>{persona.side.text}</span>}
                 {isYou && <span className={styles.you}>{say("seat.you")}</span>}
                 {winners.includes(seat) && <span className={styles.won}>{say("seat.won")}</span>}
                 {(bot || away) && <span className={parts.pill}>{say("seat.bot")}</span>}

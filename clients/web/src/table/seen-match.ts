@@ -1,12 +1,15 @@
 import type { CatalogueEntry, Match, PromptOption, Reference } from "conclave/sdk";
 import { useMemo } from "react";
 import { useSpeech, type WordKey } from "../app/language.ts";
+import { type LaidTable, layOut, type TablePiece } from "../seen/laid-out.ts";
 import { type Panel, type SeenView, seeView, type Thing } from "../seen/panels.ts";
 import type { Followed } from "./followed-match.ts";
 
 /** A match as it stands on the table. */
 export interface Seen {
   readonly view: SeenView;
+  /** Where everything lies, if the server tells the things of the game as pieces. */
+  readonly laid: LaidTable | undefined;
   /** The cards that only I see, which I hold. */
   readonly hand: readonly Panel[];
   readonly nameOf: (seat: number) => string;
@@ -31,7 +34,10 @@ export function useSeen({ match, rules }: Followed): Seen {
 
 function seeMatch(match: Match, rules: Followed["rules"], say: ReturnType<typeof useSpeech>["say"]): Seen {
   const { shape, viewType, print } = rules;
-  const nameOf = (seat: number): string => match.seats[seat]?.name ?? say("seat", { number: seat + 1 });
+  const nameOf = (seat: number): string => {
+    const { persona, name } = match.seats[seat] ?? {};
+    return persona?.short.text ?? name ?? say("seat", { number: seat + 1 });
+  };
   const saying = {
     yes: say("yes"),
     seat: nameOf,
@@ -44,13 +50,25 @@ function seeMatch(match: Match, rules: Followed["rules"], say: ReturnType<typeof
   const mine = whole.seats.find(({ seat }) => seat === match.seat);
   const held = [...whole.own.panels, ...(mine?.panels ?? [])].filter(isHeld);
   const named = held.filter(({ name }) => /hand/i.test(name));
-  const hand = named.length > 0 ? named : held.slice(0, 1);
+  const pieces = (match.view?.pieces ?? []) as readonly TablePiece[];
+  const inHand = pieces.filter(({ seat, zone, at }) => !at && seat === match.seat && zone && /hand/i.test(zone.key));
+  const hand = inHand.length > 0 ? handOf(inHand, print.find) : named.length > 0 ? named : held.slice(0, 1);
+  const laid =
+    pieces.length > 0
+      ? layOut(
+          rules.boards,
+          pieces.filter((piece) => !inHand.includes(piece)),
+        )
+      : undefined;
   const rest = (panels: readonly Panel[]): readonly Panel[] => panels.filter((panel) => !hand.includes(panel));
   const view: SeenView = {
     ...whole,
     own: { ...whole.own, panels: rest(whole.own.panels) },
     seats: whole.seats.map((part) => (part === mine ? { ...part, panels: rest(part.panels) } : part)),
   };
+  const printed = new Map(
+    pieces.map(({ key, entry }) => [key, entry && entry.list !== null ? print.find(entry.list, entry.key) : undefined]),
+  );
   const things = new Map(thingsIn(whole).flatMap((thing) => (thing.key === undefined ? [] : [[thing.key, thing]])));
   const options = match.prompts.flatMap((prompt) => ("options" in prompt ? prompt.options : []));
   const byThing = new Map<string, PromptOption[]>();
@@ -63,9 +81,10 @@ function seeMatch(match: Match, rules: Followed["rules"], say: ReturnType<typeof
   const isOneChoice = match.prompts.length === 1 && first?.__typename === "ChoosePrompt";
   return {
     view,
+    laid,
     hand,
     nameOf,
-    entryOf: (about) => entryOf(about, things, print.find),
+    entryOf: (about) => entryOf(about, (key) => printed.get(key) ?? things.get(key)?.entry, print.find),
     optionOf: (key) => {
       const [option, ...others] = byThing.get(key) ?? [];
       return isOneChoice && others.length === 0 ? option : undefined;
@@ -76,6 +95,31 @@ function seeMatch(match: Match, rules: Followed["rules"], say: ReturnType<typeof
       return count > 0 && (count < options.length || options.length === 1);
     },
   };
+}
+
+/** The pieces that I hold, by the zones where they lie. */
+function handOf(
+  pieces: readonly TablePiece[],
+  find: (list: string, key: string) => CatalogueEntry | undefined,
+): readonly Panel[] {
+  const zones = Map.groupBy(pieces, ({ zone }) => zone?.key ?? "");
+  return Array.from(zones.entries(), ([name, own]) => ({
+    is: "panel",
+    name,
+    isMatter: false,
+    label: own[0]?.zone?.label.text ?? name,
+    hint: "",
+    secret: true,
+    things: own.map((piece) => ({
+      is: "thing",
+      key: piece.key,
+      seat: piece.seat ?? undefined,
+      title: piece.name.text,
+      entry: piece.entry && piece.entry.list !== null ? find(piece.entry.list, piece.entry.key) : undefined,
+      facts: [],
+      parts: [],
+    })),
+  }));
 }
 
 /** Whether these are cards that nobody else sees. */
@@ -90,11 +134,11 @@ function thingsIn({ panels, seats, own }: SeenView): Thing[] {
 /** What is printed on the first thing that something is about, as far as it is known here. */
 function entryOf(
   about: readonly Reference[],
-  things: ReadonlyMap<string, Thing>,
+  printOfPiece: (key: string) => CatalogueEntry | undefined,
   find: (list: string, key: string) => CatalogueEntry | undefined,
 ): CatalogueEntry | undefined {
   for (const { kind, key, list } of about) {
-    const entry = kind === "PIECE" ? things.get(key)?.entry : list !== null ? find(list, key) : undefined;
+    const entry = kind === "PIECE" ? printOfPiece(key) : list !== null ? find(list, key) : undefined;
     if (entry) return entry;
   }
   return undefined;

@@ -5,6 +5,7 @@ import { type Say, useSpeech } from "../app/language.ts";
 import { LostLine, Mark } from "../app/shell.tsx";
 import { Dock } from "./dock.tsx";
 import type { Followed } from "./followed-match.ts";
+import { LaidTable } from "./laid/laid-table.tsx";
 import { TableMenu } from "./menu.tsx";
 import { Board } from "./panels/board.tsx";
 import { Seats } from "./seats.tsx";
@@ -70,7 +71,11 @@ export function Table({ followed }: { readonly followed: Followed }): ReactNode 
         ))}
       </nav>
       <main className={styles.board}>
-        <Board seen={seen} followed={followed} send={send} />
+        {seen.laid ? (
+          <LaidTable laid={seen.laid} seen={seen} followed={followed} send={send} />
+        ) : (
+          <Board seen={seen} followed={followed} send={send} />
+        )}
       </main>
       <aside className={styles.side} aria-label={say("table.side")}>
         <div className={styles.seats}>

@@ -1,12 +1,13 @@
 import type { AnswerValue, Prompt } from "conclave/sdk";
 import type { ReactNode } from "react";
 import { useSpeech } from "../../app/language.ts";
-import type { Fact, Panel, Thing } from "../../seen/panels.ts";
+import type { Panel, Thing } from "../../seen/panels.ts";
 import { EntryName } from "../entry-text.tsx";
 import type { Followed } from "../followed-match.ts";
 import { SeatSign } from "../seat-sign.tsx";
 import type { Seen } from "../seen-match.ts";
 import styles from "./board.module.css";
+import { Dials, Facts } from "./facts.tsx";
 
 interface BoardProps {
   readonly seen: Seen;
@@ -41,17 +42,8 @@ export function Board({ seen, followed, send }: BoardProps): ReactNode {
   const facts = view.facts.filter(({ number }) => !number);
   return (
     <div className={styles.board}>
-      {dials.length > 0 && (
-        <dl className={styles.dials}>
-          {dials.map(({ name, label, text, hint }) => (
-            <div key={name} title={hint}>
-              <dt>{label}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      {facts.length > 0 && <Facts facts={facts} />}
+      <Dials facts={dials} />
+      <Facts facts={facts} />
       {matters.length > 0 && (
         <div className={styles.matters}>
           {matters.map((panel) => (
@@ -88,20 +80,6 @@ export function Board({ seen, followed, send }: BoardProps): ReactNode {
         </section>
       ))}
     </div>
-  );
-}
-
-function Facts({ facts }: { readonly facts: readonly Fact[] }): ReactNode {
-  if (facts.length === 0) return null;
-  return (
-    <dl className={styles.facts}>
-      {facts.map(({ name, label, text, hint, entry, secret }) => (
-        <div key={name} title={hint} className={secret ? styles.secret : undefined}>
-          <dt>{label}</dt>
-          {text !== "" && <dd>{entry ? <EntryName entry={entry}>{text}</EntryName> : text}</dd>}
-        </div>
-      ))}
-    </dl>
   );
 }
 
@@ -158,7 +136,7 @@ function ThingBox({ thing, count, touching }: ThingBoxProps): ReactNode {
           {count > 1 && <span className={styles.count}> ×{count}</span>}
         </p>
       )}
-      {facts.length > 0 && <Facts facts={facts} />}
+      <Facts facts={facts} />
       {parts.map((part) => (
         <PanelBox key={part.name} panel={part} touching={touching} />
       ))}

@@ -1,0 +1,105 @@
+import type { AnswerValue, Prompt } from "conclave/sdk";
+import { type ReactNode, useMemo } from "react";
+import { useSpeech } from "../../app/language.ts";
+import type { Heap, LaidTable as Laid } from "../../seen/laid-out.ts";
+import type { Followed } from "../followed-match.ts";
+import { Dials, Facts } from "../panels/facts.tsx";
+import { SeatSign } from "../seat-sign.tsx";
+import type { Seen } from "../seen-match.ts";
+import styles from "./laid.module.css";
+import { LayingContext } from "./laying.ts";
+import { MatterPanel } from "./matter.tsx";
+import { Piece } from "./piece.tsx";
+import { PrintedBoard } from "./printed-board.tsx";
+
+interface LaidTableProps {
+  readonly laid: Laid;
+  readonly seen: Seen;
+  readonly followed: Followed;
+  readonly send: (prompt: Prompt, answer: AnswerValue) => Promise<boolean>;
+}
+
+/** The table of any game: what is at hand, its boards with all that stands on them, and what lies beside, by seats. */
+export function LaidTable({ laid, seen, followed, send }: LaidTableProps): ReactNode {
+  const { say } = useSpeech();
+  const { match, rules } = followed;
+  const [prompt] = match.prompts;
+  const laying = useMemo(
+    () => ({
+      seen,
+      upon: laid.upon,
+      // A refusal is said where the question stands: asked there again, it has its reason.
+      choose: (option: string): void => {
+        if (prompt) send(prompt, { option }).catch(() => {});
+      },
+      entryOf: (print: { readonly list: string | null; readonly key: string } | null) =>
+        print && print.list !== null ? rules.print.find(print.list, print.key) : undefined,
+    }),
+    [seen, laid, prompt, send, rules],
+  );
+  const matters = match.procedures.flatMap(({ key, matter }, index) =>
+    matter ? [{ key: `${key} ${index}`, matter }] : [],
+  );
+  const shared = laid.boards.filter(({ seat }) => seat === undefined);
+  const beside = laid.heaps.filter(({ seat }) => seat === undefined);
+  const seats = [...match.seats].sort((one, other) => Number(other.isYou) - Number(one.isYou));
+  return (
+    <LayingContext value={laying}>
+      <div className={styles.table}>
+        <Dials facts={seen.view.facts.filter(({ number }) => number)} />
+        {matters.length > 0 && (
+          <div className={styles.matters}>
+            {matters.map(({ key, matter }) => (
+              <MatterPanel key={key} matter={matter} seen={seen} />
+            ))}
+          </div>
+        )}
+        {shared.map((board) => (
+          <PrintedBoard key={board.key} board={board} />
+        ))}
+        <Facts facts={[...seen.view.facts.filter(({ number }) => !number), ...seen.view.own.facts]} />
+        <Heaps heaps={beside} />
+        {seats.map(({ seat }) => {
+          const boards = laid.boards.filter((board) => board.seat === seat);
+          const heaps = laid.heaps.filter((heap) => heap.seat === seat);
+          const facts = seen.view.seats.find((part) => part.seat === seat)?.facts ?? [];
+          if (boards.length + heaps.length + facts.length === 0) return null;
+          return (
+            <section key={seat} className={styles.seat} style={{ "--seat": `var(--seat-${seat % 8})` }}>
+              <h2>
+                <SeatSign seat={seat} /> {seen.nameOf(seat)}
+                {seat === match.seat && <span className={styles.you}>{say("seat.you")}</span>}
+              </h2>
+              <Facts facts={facts} />
+              {boards.map((board) => (
+                <PrintedBoard key={board.key} board={board} />
+              ))}
+              <Heaps heaps={heaps} />
+            </section>
+          );
+        })}
+      </div>
+    </LayingContext>
+  );
+}
+
+function Heaps({ heaps }: { readonly heaps: readonly Heap[] }): ReactNode {
+  if (heaps.length === 0) return null;
+  return (
+    <div className={styles.heaps}>
+      {heaps.map(({ key, name, pieces }) => (
+        <section key={key} className={styles.heap}>
+          <h3>
+            {name}
+            {pieces.length > 1 && <span>{pieces.reduce((sum, { count }) => sum + count, 0)}</span>}
+          </h3>
+          <div className={styles.pieces}>
+            {pieces.map((piece) => (
+              <Piece key={`${piece.type} ${piece.key}`} piece={piece} isSmall={false} />
+            ))}
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { CatalogueEntry } from "conclave/sdk";
+import { createContext, useContext } from "react";
+import type { TablePiece } from "../../seen/laid-out.ts";
+import type { Seen } from "../seen-match.ts";
+
+/** What everything on a laid-out table needs. */
+export interface Laying {
+  readonly seen: Seen;
+  readonly upon: ReadonlyMap<string, readonly TablePiece[]>;
+  readonly choose: (option: string) => void;
+  readonly entryOf: (
+    print: { readonly list: string | null; readonly key: string } | null,
+  ) => CatalogueEntry | undefined;
+}
+
+export const LayingContext = createContext<Laying | undefined>(undefined);
+
+export function useLaying(): Laying {
+  const laying = useContext(LayingContext);
+  if (!laying) throw new Error("there is no table around this");
+  return laying;
+}

@@ -1,0 +1,84 @@
+import type { Match } from "conclave/sdk";
+import type { ReactNode } from "react";
+import { SeatSign } from "../seat-sign.tsx";
+import type { Seen } from "../seen-match.ts";
+import styles from "./matter.module.css";
+
+type Matter = NonNullable<Match["procedures"][number]["matter"]>;
+type Facts = Matter["facts"];
+
+/** What is at hand: a check, a battle, a trade. The same panel for all, in the same place. */
+export function MatterPanel({ matter, seen }: { readonly matter: Matter; readonly seen: Seen }): ReactNode {
+  const { title, facts, stage, stages, sides, results } = matter;
+  const [first, ...others] = facts;
+  const reached = stages.findIndex(({ key }) => key === stage);
+  return (
+    <section className={styles.matter} aria-label={title.text}>
+      <header>
+        <h2>{title.text}</h2>
+        {first && (
+          <p className={styles.first} title={first.name.text}>
+            <small>{first.name.text}</small>
+            {first.value.text}
+          </p>
+        )}
+      </header>
+      {stages.length > 1 && (
+        <ol className={styles.stages}>
+          {stages.map(({ key, label }, index) => (
+            <li
+              key={key}
+              aria-current={key === stage ? "step" : undefined}
+              data-past={index < reached ? "" : undefined}
+            >
+              {label.text}
+            </li>
+          ))}
+        </ol>
+      )}
+      <FactList facts={others} />
+      {sides.length > 0 && (
+        <div className={styles.sides}>
+          {sides.map((side) => (
+            <div key={`${side.label.text} ${side.seats.map(({ seat }) => seat).join()}`}>
+              <h3>{side.label.text}</h3>
+              <FactList facts={side.facts} />
+              <ul>
+                {side.seats.map(({ seat, state }) => (
+                  <li key={seat} data-state={state}>
+                    <SeatSign seat={seat} size={12} /> {seen.nameOf(seat)}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+      )}
+      {results.length > 0 && (
+        <ul className={styles.results}>
+          {results.map(({ key, label, condition, effect, reached: isReached }) => (
+            <li key={key} data-reached={isReached === null ? undefined : isReached}>
+              <b>{label.text}</b>
+              {condition && <i>{condition.text}</i>}
+              <span>{effect.text}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function FactList({ facts }: { readonly facts: Facts }): ReactNode {
+  if (facts.length === 0) return null;
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ key, name, value }) => (
+        <div key={key}>
+          <dt>{name.text}</dt>
+          <dd>{value.text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
