@@ -7,7 +7,15 @@ import { readViewShape, selectionOf, type ViewShape } from "./view-shape.ts";
 
 const label = (text: string) => ({ key: text, params: null, text });
 const entry = (key: string, name: string): CatalogueEntry => ({
-  ...{ key, name: label(name), summary: null, text: [label(`${name} does something.`)], parts: [] },
+  ...{
+    key,
+    name: label(name),
+    summary: null,
+    text: [label(`${name} does something.`)],
+    cost: [],
+    facts: [],
+    parts: [],
+  },
   ...{ data: null, copies: 1, art: key },
 });
 const catalogues: Catalogue[] = [
