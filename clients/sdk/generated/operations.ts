@@ -1245,15 +1245,19 @@ export type CheckAnswerQueryVariables = Exact<{
 
 
 export type CheckAnswerQuery = { readonly node:
-    | { readonly check: { readonly allowed: boolean, readonly refusal: { readonly code: ErrorCode, readonly message: string, readonly options: ReadonlyArray<string>, readonly reason: LabelFieldsFragment | null, readonly about: ReadonlyArray<ReferenceFieldsFragment> } | null } }
-    | { readonly check: { readonly allowed: boolean, readonly refusal: { readonly code: ErrorCode, readonly message: string, readonly options: ReadonlyArray<string>, readonly reason: LabelFieldsFragment | null, readonly about: ReadonlyArray<ReferenceFieldsFragment> } | null } }
-    | { readonly check: { readonly allowed: boolean, readonly refusal: { readonly code: ErrorCode, readonly message: string, readonly options: ReadonlyArray<string>, readonly reason: LabelFieldsFragment | null, readonly about: ReadonlyArray<ReferenceFieldsFragment> } | null } }
-    | { readonly check: { readonly allowed: boolean, readonly refusal: { readonly code: ErrorCode, readonly message: string, readonly options: ReadonlyArray<string>, readonly reason: LabelFieldsFragment | null, readonly about: ReadonlyArray<ReferenceFieldsFragment> } | null } }
-    | { readonly check: { readonly allowed: boolean, readonly refusal: { readonly code: ErrorCode, readonly message: string, readonly options: ReadonlyArray<string>, readonly reason: LabelFieldsFragment | null, readonly about: ReadonlyArray<ReferenceFieldsFragment> } | null } }
-    | { readonly check: { readonly allowed: boolean, readonly refusal: { readonly code: ErrorCode, readonly message: string, readonly options: ReadonlyArray<string>, readonly reason: LabelFieldsFragment | null, readonly about: ReadonlyArray<ReferenceFieldsFragment> } | null } }
-    | { readonly check: { readonly allowed: boolean, readonly refusal: { readonly code: ErrorCode, readonly message: string, readonly options: ReadonlyArray<string>, readonly reason: LabelFieldsFragment | null, readonly about: ReadonlyArray<ReferenceFieldsFragment> } | null } }
-    | { readonly check: { readonly allowed: boolean, readonly refusal: { readonly code: ErrorCode, readonly message: string, readonly options: ReadonlyArray<string>, readonly reason: LabelFieldsFragment | null, readonly about: ReadonlyArray<ReferenceFieldsFragment> } | null } }
-    | Record<PropertyKey, never>
+    | { readonly __typename: 'Account' }
+    | { readonly __typename: 'AllocatePrompt', readonly check: { readonly allowed: boolean, readonly refusal: { readonly code: ErrorCode, readonly message: string, readonly options: ReadonlyArray<string>, readonly reason: LabelFieldsFragment | null, readonly about: ReadonlyArray<ReferenceFieldsFragment> } | null } }
+    | { readonly __typename: 'AssignPrompt', readonly check: { readonly allowed: boolean, readonly refusal: { readonly code: ErrorCode, readonly message: string, readonly options: ReadonlyArray<string>, readonly reason: LabelFieldsFragment | null, readonly about: ReadonlyArray<ReferenceFieldsFragment> } | null } }
+    | { readonly __typename: 'ChooseManyPrompt', readonly check: { readonly allowed: boolean, readonly refusal: { readonly code: ErrorCode, readonly message: string, readonly options: ReadonlyArray<string>, readonly reason: LabelFieldsFragment | null, readonly about: ReadonlyArray<ReferenceFieldsFragment> } | null } }
+    | { readonly __typename: 'ChoosePrompt', readonly check: { readonly allowed: boolean, readonly refusal: { readonly code: ErrorCode, readonly message: string, readonly options: ReadonlyArray<string>, readonly reason: LabelFieldsFragment | null, readonly about: ReadonlyArray<ReferenceFieldsFragment> } | null } }
+    | { readonly __typename: 'ConfirmPrompt', readonly check: { readonly allowed: boolean, readonly refusal: { readonly code: ErrorCode, readonly message: string, readonly options: ReadonlyArray<string>, readonly reason: LabelFieldsFragment | null, readonly about: ReadonlyArray<ReferenceFieldsFragment> } | null } }
+    | { readonly __typename: 'Edition' }
+    | { readonly __typename: 'Extension' }
+    | { readonly __typename: 'Game' }
+    | { readonly __typename: 'IntegerPrompt', readonly check: { readonly allowed: boolean, readonly refusal: { readonly code: ErrorCode, readonly message: string, readonly options: ReadonlyArray<string>, readonly reason: LabelFieldsFragment | null, readonly about: ReadonlyArray<ReferenceFieldsFragment> } | null } }
+    | { readonly __typename: 'Match' }
+    | { readonly __typename: 'OfferPrompt', readonly check: { readonly allowed: boolean, readonly refusal: { readonly code: ErrorCode, readonly message: string, readonly options: ReadonlyArray<string>, readonly reason: LabelFieldsFragment | null, readonly about: ReadonlyArray<ReferenceFieldsFragment> } | null } }
+    | { readonly __typename: 'TextPrompt', readonly check: { readonly allowed: boolean, readonly refusal: { readonly code: ErrorCode, readonly message: string, readonly options: ReadonlyArray<string>, readonly reason: LabelFieldsFragment | null, readonly about: ReadonlyArray<ReferenceFieldsFragment> } | null } }
    | null };
 
 export type CompleteProviderSignInMutationVariables = Exact<{
@@ -3092,6 +3096,7 @@ export const ChangePasswordDocument = gql`
 export const CheckAnswerDocument = gql`
     query CheckAnswer($promptId: ID!, $answer: AnswerValueInput!) {
   node(id: $promptId) {
+    __typename
     ... on Prompt {
       check(answer: $answer) {
         allowed
