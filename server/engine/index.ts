@@ -181,7 +181,7 @@ export type { IntegerPrompt } from "./prompts/integer.ts";
 export type { Agreement, NegotiateSettings, OfferPrompt, OfferReply, Term, Terms } from "./prompts/offer.ts";
 export { type OptionTerms, optionTerms } from "./prompts/option-terms.ts";
 export type { OrderPrompt } from "./prompts/order.ts";
-export type { Option, UnavailableOption, WindowName } from "./prompts/prompt-base.ts";
+export type { Objection, Option, UnavailableOption, WindowName } from "./prompts/prompt-base.ts";
 export {
   type Check,
   choice,

@@ -53,7 +53,10 @@ function* divide(
   return yield* game.allocate(decider(game, self), "divide", optionsOf(targets), {
     total,
     params: { card: game.definition(self.kind).name },
-    check: (shares) => (targets.some((it) => (shares.get(it) ?? 0) < 1) ? t("reason.divide") : undefined),
+    check: (shares) => {
+      const spared = targets.filter((it) => (shares.get(it) ?? 0) < 1);
+      return spared.length > 0 ? { reason: t("reason.divide"), options: spared } : undefined;
+    },
     example,
   });
 }

@@ -222,7 +222,7 @@ export interface Game<T extends GameTypes> extends Omit<Position<T>, "state" | "
     seat: Seat,
     key: string,
     options: readonly Option<V>[],
-    settings?: PromptSettings & Check<readonly NoInfer<V>[]>,
+    settings?: PromptSettings & Check<readonly NoInfer<V>[], NoInfer<V>>,
   ): Rule<V[]>;
 
   /**

@@ -32,7 +32,7 @@ export type AllocateSettings<V> = PromptSettings & {
   readonly weight?: (value: V) => number;
   /** The maximum number of points for an option; never more than fit into the total. */
   readonly limit?: (value: V) => number;
-} & Check<ReadonlyMap<NoInfer<V>, number>>;
+} & Check<ReadonlyMap<NoInfer<V>, number>, NoInfer<V>>;
 
 export const allocate: CompoundKind<AllocatePrompt, Allocation, ReadonlyMap<unknown, number>> = {
   read: (prompt, answer) => allowed(prompt, readAllocation(prompt, field(prompt, answer, "allocation"))),

@@ -1,5 +1,5 @@
 import { Refusal } from "../text/errors.ts";
-import type { Text } from "../text/text.ts";
+import type { Compound, Option } from "./prompt-base.ts";
 
 /** A prompt, as far as refusals name it. */
 interface Asked {
@@ -50,10 +50,12 @@ export function wrongKind({ kind }: Asked): Refusal {
 
 /** Runs the rules' own check of an answer that satisfies the constraints of the prompt. */
 export function allowed<Value>(
-  { check }: { readonly check?: (value: unknown) => Text | undefined },
+  { check, options }: { readonly options: readonly Option[]; readonly check?: Compound<unknown>["check"] },
   value: Value,
 ): Value {
-  const reason = check?.(value);
-  if (reason) throw new Refusal("ANSWER_NOT_ALLOWED", "the rules do not allow this answer", { reason });
-  return value;
+  const objection = check?.(value);
+  if (!objection) return value;
+  const { reason, options: wrong } = "reason" in objection ? objection : { reason: objection, options: [] };
+  const details = { reason, options: options.filter((option) => wrong.includes(option.value)) };
+  throw new Refusal("ANSWER_NOT_ALLOWED", "the rules do not allow this answer", details);
 }

@@ -27,7 +27,7 @@ export type AssignSettings<V, P> = PromptSettings & {
   readonly fits?: (value: V, place: P) => boolean;
   /** The room that an option takes up, an integer; 1 by default. */
   readonly weight?: (value: V) => number;
-} & Check<ReadonlyMap<NoInfer<P>, readonly NoInfer<V>[]>>;
+} & Check<ReadonlyMap<NoInfer<P>, readonly NoInfer<V>[]>, NoInfer<V>>;
 
 export const assign: CompoundKind<AssignPrompt, Assignment, ReadonlyMap<unknown, readonly unknown[]>> = {
   read: (prompt, answer) => allowed(prompt, readAssignment(prompt, field(prompt, answer, "assignment"))),

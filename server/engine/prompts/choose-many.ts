@@ -40,7 +40,7 @@ export type ChooseManySettings<V> = PromptSettings & {
   readonly sum?: { readonly weight: (value: V) => number; readonly min?: number; readonly max?: number };
   /** At most one option of each group. */
   readonly distinct?: (value: V) => string;
-} & Check<readonly NoInfer<V>[]>;
+} & Check<readonly NoInfer<V>[], NoInfer<V>>;
 
 export const chooseMany: CompoundKind<ChooseManyPrompt, ChosenOptions, readonly unknown[]> = {
   read: (prompt, answer) => allowed(prompt, readMany(prompt, field(prompt, answer, "options"))),

@@ -58,10 +58,17 @@ export interface WithOptions {
   readonly unavailable: readonly UnavailableOption[];
 }
 
+/** Why the rules do not allow an answer, and which of its options are at fault: clients show these. */
+export interface Objection<Chosen = unknown> {
+  readonly reason: Text;
+  /** The values of the options without which the answer would not be wrong in this way. */
+  readonly options: readonly Chosen[];
+}
+
 /** The fields of prompts for several choices at once. */
 export interface Compound<Given> {
   /** Returns why the rules do not allow the value that the rule would receive, or `undefined`. Called before anything happens. */
-  readonly check?: (value: unknown) => Text | undefined;
+  readonly check?: (value: unknown) => Text | Objection | undefined;
   /** An allowed answer: the rule's own example, or the smallest possible one. */
   readonly example: Given;
 }

@@ -1,7 +1,7 @@
 import type { Seat } from "../seats.ts";
 import type { Reference } from "../text/reference.ts";
 import { type Text, type TextParams, t } from "../text/text.ts";
-import type { Option, UnavailableOption } from "./prompt-base.ts";
+import type { Objection, Option, UnavailableOption } from "./prompt-base.ts";
 
 /** Settings that all prompts have. */
 export interface PromptSettings {
@@ -17,8 +17,11 @@ export interface PromptSettings {
   readonly publicOptions?: boolean;
 }
 
-/** A condition on several choices together that the other settings of a prompt cannot express. */
-export type Check<Value> =
+/**
+ * A condition on several choices together that the other settings of a prompt cannot express: on the value that the rule would receive.
+ * `Chosen` is the value of an option.
+ */
+export type Check<Value, Chosen = unknown> =
   | {
       readonly check?: undefined;
       /** An allowed answer to suggest; by default the smallest that the prompt allows. */
@@ -30,7 +33,7 @@ export type Check<Value> =
        * only on what the seat knows: it may try as many answers as it likes. While several decide at once, it must not depend on
        * what the others have decided.
        */
-      readonly check: (value: Value) => Text | undefined;
+      readonly check: (value: Value) => Text | Objection<Chosen> | undefined;
       /** An allowed answer, based on what the seat may know: a suggestion, and the bots' fallback. */
       readonly example: Value;
     };

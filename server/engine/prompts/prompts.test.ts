@@ -306,6 +306,16 @@ describe("an answer is refused", () => {
     expect(parts(refusal(placed, { assignment: { c: "left" } }))).toEqual([[], [about("space", "left")], ["left"]]);
     expect(parts(refusal(allocate, { allocation: { a: 2, b: 1 } }))).toEqual([["a"], [], ["a"]]);
     expect(parts(refusal(offer, propose({ coins: 99 })))).toEqual([[], [], ["coins"]]);
+    // The rules name options by their values.
+    const check = (chosen: unknown) => ({
+      reason: t("reason.b"),
+      options: (chosen as string[]).filter((it) => it === "b"),
+    });
+    expect(parts(refusal({ ...many, ...listed, check }, { options: ["a", "b"] }))).toEqual([
+      ["b"],
+      [about("card", "b")],
+      ["reason.b", "b"],
+    ]);
     expect(parts(refusal(offer, propose({ coins: 4 })))).toEqual([[], [], ["reason.four"]]);
   });
 

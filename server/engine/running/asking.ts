@@ -69,7 +69,7 @@ export class Asking<T extends GameTypes> extends CardTable<T> {
     seat: Seat,
     key: string,
     options: readonly Option<V>[],
-    settings: PromptSettings & Check<readonly NoInfer<V>[]> = {},
+    settings: PromptSettings & Check<readonly NoInfer<V>[], NoInfer<V>> = {},
   ): Rule<V[]> {
     const question = questionOf(seat, key, settings);
     const prompt = this.#compound({ kind: "order", ...question, options, unavailable: noUnavailable }, settings);

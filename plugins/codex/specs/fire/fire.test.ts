@@ -61,7 +61,8 @@ describe("Fire spells", () => {
     expect(isOffered(table, 1, "older-brother")).toBe(false);
     table.many(0, 1, ["iron-man", "base"], "target");
     const [man, base] = [table.figure(1, "iron-man").id, table.figure(1, "base").id];
-    table.play.refuses(0, { allocation: { [man]: 3 } }, "ANSWER_NOT_ALLOWED", "divide");
+    const spared = table.play.refuses(0, { allocation: { [man]: 3 } }, "ANSWER_NOT_ALLOWED", "divide");
+    expect(spared.options).toEqual([base]);
     table.play.allocate(0, { [man]: 2, [base]: 1 }, "divide");
     expect([table.stats(1, "iron-man"), table.base(1)]).toEqual(["4/2", 19]);
     table.end();

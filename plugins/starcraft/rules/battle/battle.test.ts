@@ -180,9 +180,12 @@ describe("combat cards (S29)", () => {
     ]);
     const place = (...cards: string[]) => ({ assignment: Object.fromEntries(cards.map((it) => [it, "skirmish-1"])) });
     const two = fight.play.refuses(0, place("sweep", "flank-charge"), "ANSWER_NOT_ALLOWED");
-    expect(two.reason?.key).toBe("reason.one-standard-card");
+    expect(two).toMatchObject({ reason: { key: "reason.one-standard-card" }, options: ["sweep", "flank-charge"] });
     const both = fight.play.refuses(0, place("field-repair", "field-repair.2"), "ANSWER_NOT_ALLOWED");
-    expect(both.reason?.key).toBe("reason.one-reinforcement");
+    expect(both).toMatchObject({
+      reason: { key: "reason.one-reinforcement" },
+      options: ["field-repair", "field-repair.2"],
+    });
     fight.play.answer(0, place("sweep", "field-repair"));
     fight.place(1, ["swarm"]);
     expect(fight.strengths).toHaveLength(2);

@@ -1,4 +1,4 @@
-import { type CardId, type Option, type Rule, type Seat, type Text, t } from "conclave/rules";
+import { type CardId, type Objection, type Option, type Rule, type Seat, type Text, t } from "conclave/rules";
 import { cardOptions } from "../../labels.ts";
 import { raceOf } from "../../state.ts";
 import type { SkirmishSide } from "../../state-types.ts";
@@ -102,13 +102,20 @@ function leastStandards(position: Position, seat: Seat, skirmishes: number): num
 }
 
 /** At most one standard card and one reinforcement lie in a skirmish. */
-function problemOf(position: Position, placed: Placed, least: number): Text | undefined {
-  const standards = [...placed.values()].map((cards) => cards.filter((card) => isStandard(position, card)).length);
-  if (standards.some((count) => count > 1)) return t("reason.one-standard-card");
-  const cards = [...placed.values()].map((list) => list.length);
-  if (cards.some((count, index) => count - (standards[index] ?? 0) > 1)) return t("reason.one-reinforcement");
-  const given = standards.reduce((sum, count) => sum + count, 0);
+function problemOf(position: Position, placed: Placed, least: number): Text | Objection<CardId> | undefined {
+  const sorted = [...placed.values()].map((cards) => Map.groupBy(cards, (card) => isStandard(position, card)));
+  const tooMany = (standard: boolean) => sorted.flatMap((cards) => moreThanOne(cards.get(standard) ?? []));
+  const standards = tooMany(true);
+  if (standards.length > 0) return { reason: t("reason.one-standard-card"), options: standards };
+  const reinforcements = tooMany(false);
+  if (reinforcements.length > 0) return { reason: t("reason.one-reinforcement"), options: reinforcements };
+  const given = sorted.reduce((sum, cards) => sum + (cards.get(true)?.length ?? 0), 0);
   return given < least ? t("reason.deck-too-small", { count: least }) : undefined;
+}
+
+/** These cards, if they are several. */
+function moreThanOne(cards: readonly CardId[]): readonly CardId[] {
+  return cards.length > 1 ? cards : [];
 }
 
 /** As few cards as are allowed. */
