@@ -1,4 +1,4 @@
-import { defineGame, messagesIn, randomAnswer, t, turnOrder } from "conclave/rules";
+import { defineGame, messagesIn, randomAnswer, reference, t, turnOrder } from "conclave/rules";
 import { deck } from "./deck.ts";
 import { draw, play } from "./phases.ts";
 import { cardPlayed, cardsDrawn, handOf, type NewGame, options, startingHand, tableOf } from "./state.ts";
@@ -20,6 +20,9 @@ export default defineGame<NewGame>({
     table: { visibleTo: "everybody" },
   },
   decks: { deck },
+  references: { card: reference.piece("card") },
+  // What clients show of a card.
+  describeCard: ({ worth }) => ({ facts: [{ id: "worth", value: worth }] }),
   setup: (game) => {
     game.createZone("deck");
     for (const seat of game.seats) {

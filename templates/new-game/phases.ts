@@ -1,4 +1,4 @@
-import { choice, type Game, type Position, type Rule, type Seat, t } from "conclave/rules";
+import { type CardId, choice, type Game, type Position, type Rule, type Seat, t } from "conclave/rules";
 import { type Card, cardPlayed, cardsDrawn, handOf, type NewGame, tableOf } from "./state.ts";
 import { turnOver } from "./victory.ts";
 
@@ -16,7 +16,8 @@ export function* play(game: Game<NewGame>): Rule {
   const seat = game.current;
   const kinds = kindsIn(game, handOf(seat));
   if (kinds.length > 0) {
-    const options = kinds.map(({ id, name }) => choice(id, name, id));
+    // Clients highlight a card of the kind in the hand.
+    const options = kinds.map(({ id, name }) => choice(id, name, id, { type: "card", id: held(game, seat, id) ?? id }));
     const kind = yield* game.choose(seat, "play", options, { optional: t("keep") });
     if (kind !== undefined) yield* playCard(game, seat, kind);
   }
@@ -29,8 +30,12 @@ function kindsIn(position: Position<NewGame>, zone: string): Card[] {
   return [...kinds].sort((a, b) => a.worth - b.worth);
 }
 
+function held(position: Position<NewGame>, seat: Seat, kind: string): CardId | undefined {
+  return position.zone(handOf(seat)).find((card) => position.card(card).id === kind);
+}
+
 function* playCard(game: Game<NewGame>, seat: Seat, kind: string): Rule {
-  const card = game.zone(handOf(seat)).find((held) => game.card(held).id === kind);
+  const card = held(game, seat, kind);
   if (card === undefined) return;
   yield* game.event(cardPlayed, { seat, kind }, function* () {
     game.move(card, tableOf(seat));

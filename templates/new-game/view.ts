@@ -3,7 +3,7 @@ import { handOf, type NewGame, points, tableOf } from "./state.ts";
 
 /** Returns what a viewer sees. Everything else stays hidden. */
 export function viewOf(position: Position<NewGame>, viewer: Viewer): NewGame["view"] {
-  const kindOf = (card: CardId) => position.card(card).id;
+  const shown = (card: CardId) => ({ key: card, card: position.card(card).id });
   return {
     current: position.current,
     deck: position.zone("deck").length,
@@ -11,9 +11,9 @@ export function viewOf(position: Position<NewGame>, viewer: Viewer): NewGame["vi
       seat,
       points: points(position, seat),
       handCount: position.zone(handOf(seat)).length,
-      table: position.zone(tableOf(seat)).map(kindOf),
+      table: position.zone(tableOf(seat)).map(shown),
     })),
-    hand: viewer === "spectator" ? [] : position.zone(handOf(viewer)).map(kindOf),
+    hand: viewer === "spectator" ? [] : position.zone(handOf(viewer)).map(shown),
   };
 }
 

@@ -51,7 +51,10 @@ function seeMatch(match: Match, rules: Followed["rules"], say: ReturnType<typeof
   const held = [...whole.own.panels, ...(mine?.panels ?? [])].filter(isHeld);
   const named = held.filter(({ name }) => /hand/i.test(name));
   const pieces = (match.view?.pieces ?? []) as readonly TablePiece[];
-  const inHand = pieces.filter(({ seat, zone, at }) => !at && seat === match.seat && zone && /hand/i.test(zone.key));
+  const inHand = pieces.filter(
+    ({ seat, zone, at, entry }) =>
+      entry && !at && (seat === match.seat || seat === null) && zone && /hand/i.test(zone.key),
+  );
   const hand = inHand.length > 0 ? handOf(inHand, print.find) : named.length > 0 ? named : held.slice(0, 1);
   const laid =
     pieces.length > 0
