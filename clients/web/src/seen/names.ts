@@ -7,6 +7,8 @@ export interface Print {
   findAnywhere(key: string): CatalogueEntry | undefined;
   /** What a place or a track on a board is called. */
   place(key: string): string | undefined;
+  /** What a board is called. */
+  board(key: string): string | undefined;
   /** The label of a value of an enumeration. */
   label(value: string): string | undefined;
 }
@@ -36,6 +38,7 @@ export function printOf(
   }
   return {
     place: (key) => places.get(key),
+    board: (key) => boards.find((board) => board.key === key)?.title.text,
     find: (list, key) => byList.get(`${list} ${key}`),
     findAnywhere: (key) => byKey.get(key),
     label: (value) => labels.get(value),

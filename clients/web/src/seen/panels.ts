@@ -77,7 +77,7 @@ type Values = Readonly<Record<string, unknown>>;
 const saidElsewhere: ReadonlySet<string> = new Set(["gameId", "round", "turn", "current"]);
 
 /** Fields that say where something lies, and nothing that one would read. */
-const ofLayout: ReadonlySet<string> = new Set(["x", "y", "q", "r", "rotation", "neighbours", "links", "at"]);
+export const ofLayout: ReadonlySet<string> = new Set(["x", "y", "q", "r", "rotation", "neighbours", "links", "at"]);
 
 /** Names of fields whose number is that of a seat. */
 const ofSeats =
@@ -213,7 +213,7 @@ function panelOf(seeing: Seeing, field: FieldShape, value: unknown): Panel {
 }
 
 /** What nearly all of several things have none of is said of those that have some. */
-function withoutZeros(things: readonly Thing[]): readonly Thing[] {
+export function withoutZeros(things: readonly Thing[]): readonly Thing[] {
   const counts = new Map<string, { all: number; zeros: number }>();
   for (const { name, text } of things.flatMap(({ facts }) => facts)) {
     const count = counts.get(name) ?? { all: 0, zeros: 0 };

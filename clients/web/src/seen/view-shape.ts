@@ -45,7 +45,7 @@ const typeFields = `name fields {
 const mostAtOnce = 24;
 
 /** Types of the server itself whose content is known from elsewhere. */
-const elsewhere: ReadonlySet<string> = new Set(["CatalogueEntry", "CataloguePart", "Reference"]);
+const elsewhere: ReadonlySet<string> = new Set(["CatalogueEntry", "CataloguePart", "Piece", "Reference"]);
 
 type Ask = <Result>(query: string, variables?: Readonly<Record<string, unknown>>) => Promise<Result>;
 

@@ -23,7 +23,7 @@ interface Touching {
 /** What the view says, in order, for a game of which nothing is known here. */
 export function Board({ seen, followed, send }: BoardProps): ReactNode {
   const { say } = useSpeech();
-  const { match, rules } = followed;
+  const { match } = followed;
   const { view } = seen;
   const [prompt] = match.prompts;
   const choose = (option: string): void => {
@@ -32,7 +32,7 @@ export function Board({ seen, followed, send }: BoardProps): ReactNode {
   };
   const touching: Touching = { seen, choose };
   if (view.facts.length + view.panels.length + view.seats.length === 0) {
-    return <p className={styles.none}>{rules.shape.size === 0 ? say("board.undescribed") : say("board.empty")}</p>;
+    return <p className={styles.none}>{say("board.empty")}</p>;
   }
   const matters = view.panels.filter(({ isMatter }) => isMatter);
   const mineFirst = [...view.seats].sort(
@@ -94,11 +94,13 @@ function PanelBox({ panel, touching }: { readonly panel: Panel; readonly touchin
       : things.map((thing) => ({ thing, count: 1 }));
   return (
     <section className={styles.panel} title={hint}>
-      <h3>
-        {label}
-        {things.length > 1 && <span className={styles.number}>{things.length}</span>}
-        {secret && <span className={styles.mark}>{say("secret")}</span>}
-      </h3>
+      {label !== "" && (
+        <h3>
+          <span className={styles.label}>{label}</span>
+          {things.length > 1 && <span className={styles.number}>{things.length}</span>}
+          {secret && <span className={styles.mark}>{say("secret")}</span>}
+        </h3>
+      )}
       <ul className={isSimple ? styles.names : styles.things}>
         {shown.map(({ thing, count }, index) => (
           <li key={thing.key ?? `${thing.title} ${index}`}>
