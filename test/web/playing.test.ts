@@ -49,6 +49,9 @@ describe("the first minute", () => {
         for (const game of ["Coin", "Parlour"]) {
           await playNow(page, game).click();
           expect(await playByButtons(page)).toBe(true);
+          // It can be looked at afterwards as well.
+          await page.reload();
+          await questionOn(page).getByRole("button", { name: "Play again" }).waitFor();
           await page.getByRole("link", { name: "Play", exact: true }).click();
         }
       },

@@ -11,7 +11,7 @@ const print = printOf(
   undefined,
   [],
 );
-const saying = { faceDown: "Face down", yes: "Yes" };
+const saying = { faceDown: "Face down", yes: "Yes", zone: () => undefined };
 const piece = (key: string, changes: Partial<Piece> = {}): Piece => ({
   ...{ key, type: "unit", seat: null, count: 1, faceDown: false, at: null, entry: null, zone: null, facts: [] },
   ...changes,

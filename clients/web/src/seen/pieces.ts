@@ -47,6 +47,8 @@ export interface SeenPieces {
 /** What this client says of pieces by itself. */
 export interface PieceSaying {
   readonly faceDown: string;
+  /** A word of our own for a zone that many games have, in the language of the reader. */
+  readonly zone: (key: string) => string | undefined;
   /** How the value of something that is so is called: its name says enough. */
   readonly yes: string;
 }
@@ -98,7 +100,7 @@ export function seePieces(pieces: readonly Piece[], print: Print, saying: PieceS
     const [{ seat, zone, type }] = same as [Piece, ...Piece[]];
     const next = panel(
       zone?.key ?? type,
-      zone?.label.text ?? wordsOf(type),
+      zone ? (saying.zone(zone.key) ?? zone.label.text) : wordsOf(type),
       same.map((each) => thing(each)),
     );
     put(seat, { ...next, secret: zone?.key === handZone && same.some(({ entry }) => entry !== null) });

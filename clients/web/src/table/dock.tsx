@@ -1,4 +1,4 @@
-import type { AnswerValue, CatalogueEntry, Prompt } from "conclave/sdk";
+import { type AnswerValue, type CatalogueEntry, isOver, type Prompt } from "conclave/sdk";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { reasonOf } from "../app/failure.ts";
 import { useSpeech } from "../app/language.ts";
@@ -57,7 +57,7 @@ export function Dock({ followed, seen, send }: DockProps): ReactNode {
     }),
     [prompt, promptId, send, seen, state.sending, say],
   );
-  const isEnded = match.outcome !== null || session.ended;
+  const isEnded = isOver(match) || session.ended;
   return (
     <AskingContext value={asking}>
       <div className={styles.frame}>

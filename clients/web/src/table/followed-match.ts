@@ -2,6 +2,7 @@ import {
   type Board,
   type ConclaveClient,
   type Game,
+  isOver,
   type LogEntry,
   type Match,
   MatchSession,
@@ -69,7 +70,8 @@ export class FollowedMatch {
       const view = viewType !== undefined && shape.size > 0 ? await this.#selection(shape, viewType) : pieceSelection;
       const onUpdate = (update: MatchUpdate): void => this.#show(update.match);
       this.#session = new MatchSession(this.#client, this.#matchId, onUpdate, { log: keptEntries, view });
-      await this.#session.open();
+      if (isOver(match)) await this.#showAsItEnded(view);
+      else await this.#session.open();
     } catch (failure) {
       if (!this.#ended) this.#set({ ...this.#snapshot, failure });
     }
@@ -90,10 +92,18 @@ export class FollowedMatch {
     this.#listeners.clear();
   }
 
-  #show(match: Match): void {
+  /** A match that is over brings no updates: it is asked for once. */
+  async #showAsItEnded(view: string): Promise<void> {
+    const [match, log] = await Promise.all([
+      this.#client.match(this.#matchId, view),
+      this.#client.log(this.#matchId, keptEntries),
+    ]);
+    this.#show(match, log);
+  }
+
+  #show(match: Match, log: readonly LogEntry[] = this.#session?.log ?? []): void {
     if (this.#ended || !this.#session || !this.#rules) return;
     const { followed } = this.#snapshot;
-    const { log } = this.#session;
     const isSameWait =
       followed !== undefined &&
       followed.match.status === match.status &&

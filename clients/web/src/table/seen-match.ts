@@ -49,7 +49,10 @@ function seeMatch(match: Match, rules: Followed["rules"], say: ReturnType<typeof
       ? seeView(shape, viewType, match.view, print, saying)
       : { facts: [], panels: [], seats: [], own: { facts: [], panels: [] } };
   const pieces = (match.view?.pieces ?? []) as readonly Piece[];
-  const whole = withPieces(told, seePieces(pieces, print, { faceDown: say("piece.face-down"), yes: say("yes") }));
+  const whole = withPieces(
+    told,
+    seePieces(pieces, print, { faceDown: say("piece.face-down"), yes: say("yes"), zone: saying.field }),
+  );
   const mine = whole.seats.find(({ seat }) => seat === match.seat);
   const held = [...whole.own.panels, ...(mine?.panels ?? [])].filter(isHeld);
   const named = held.filter(({ name }) => /hand/i.test(name));

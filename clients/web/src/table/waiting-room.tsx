@@ -52,7 +52,7 @@ export function WaitingRoom({ followed }: { readonly followed: Followed }): Reac
         {match.title !== null && <p className={parts.hint}>{rules.game?.title.text}</p>}
         {match.notice !== null && <p>{match.notice}</p>}
         <p className={styles.about}>
-          {say(`visibility.${match.visibility}`)}
+          {say("set-up.visibility")}: {say(`visibility.${match.visibility}`)}
           {match.extensions.map(({ key }) => {
             const extension = rules.game?.extensions.find((each) => each.key === key);
             return (
