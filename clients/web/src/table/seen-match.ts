@@ -3,7 +3,6 @@ import { useMemo } from "react";
 import { useSpeech, type WordKey } from "../app/language.ts";
 import { type LaidTable, layOut, type TablePiece } from "../seen/laid-out.ts";
 import { type Panel, type SeenView, seeView, type Thing } from "../seen/panels.ts";
-import { type Piece, type SeenPieces, seePieces, withoutPieces } from "../seen/pieces.ts";
 import type { Followed } from "./followed-match.ts";
 
 /** A match as it stands on the table. */
@@ -44,15 +43,10 @@ function seeMatch(match: Match, rules: Followed["rules"], say: ReturnType<typeof
     seat: nameOf,
     field: (name: string) => (fieldWords.has(name) ? say(`field.${name}` as WordKey) : undefined),
   };
-  const told: SeenView =
+  const whole: SeenView =
     viewType !== undefined && shape.size > 0 && match.view
       ? seeView(shape, viewType, match.view, print, saying)
       : { facts: [], panels: [], seats: [], own: { facts: [], panels: [] } };
-  const pieces = (match.view?.pieces ?? []) as readonly Piece[];
-  const whole = withPieces(
-    told,
-    seePieces(pieces, print, { faceDown: say("piece.face-down"), yes: say("yes"), zone: saying.field }),
-  );
   const mine = whole.seats.find(({ seat }) => seat === match.seat);
   const held = [...whole.own.panels, ...(mine?.panels ?? [])].filter(isHeld);
   const named = held.filter(({ name }) => /hand/i.test(name));

@@ -32,6 +32,7 @@ export function Piece({ piece, isSmall }: { readonly piece: TablePiece; readonly
           </>
         )}
         {entry ? <EntryName entry={entry}>{name.text}</EntryName> : name.text}
+        {faceDown && <span className={styles.unseen}> {say("piece.face-down")}</span>}
         {count > 1 && <b className={styles.count}>×{count}</b>}
       </span>
       {facts.length > 0 && (

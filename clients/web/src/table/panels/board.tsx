@@ -25,7 +25,6 @@ export function Board({ seen, followed, send }: BoardProps): ReactNode {
   const { say } = useSpeech();
   const { match } = followed;
   const { view } = seen;
-  const matter = matterOf(match);
   const [prompt] = match.prompts;
   const choose = (option: string): void => {
     // A refusal is said where the question stands: asked there again, it has its reason.
@@ -35,8 +34,7 @@ export function Board({ seen, followed, send }: BoardProps): ReactNode {
   if (view.facts.length + view.panels.length + view.seats.length === 0) {
     return <p className={styles.none}>{say("board.empty")}</p>;
   }
-  // What the game itself says of the matter is better than what its view shows of it.
-  const matters = matter ? [] : view.panels.filter(({ isMatter }) => isMatter);
+  const matters = view.panels.filter(({ isMatter }) => isMatter);
   const mineFirst = [...view.seats].sort(
     (one, other) => Number(other.seat === match.seat) - Number(one.seat === match.seat),
   );
