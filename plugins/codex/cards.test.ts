@@ -86,10 +86,11 @@ describe("the cards", () => {
   it("say everything that is printed to whoever looks them up", () => {
     const messages = codex.messages.en;
     for (const card of [...printed, ...cardsIn(["heroes", "tokens", "buildings"])]) {
-      const { text = [], data } = describeCard(card);
+      const { text = [], cost, facts = [] } = describeCard(card);
       expect(text.map(({ key }) => messages[key] ?? "missing")).not.toContain("missing");
       expect(text.map(({ key }) => messages[key])).not.toContain("…");
-      expect(data).toMatchObject({ type: card.type, colour: card.colour, cost: card.cost });
+      expect(facts.map(({ id }) => id)).toEqual(expect.arrayContaining(["type", "colour", ...Object.keys(card.keywords)]));
+      expect(cost ?? []).toEqual(card.token || card.type === "base" ? [] : [{ symbol: "gold", count: card.cost }]);
     }
   });
 });

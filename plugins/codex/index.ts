@@ -7,6 +7,7 @@ import { play } from "./actions/play.ts";
 import { heuristic } from "./bots/heuristic.ts";
 import { colours, patrolSlots, specs } from "./catalogues/index.ts";
 import { subtypes } from "./catalogues/subtypes.ts";
+import { symbols } from "./catalogues/symbols.ts";
 import { decks } from "./decks/index.ts";
 import { determinize } from "./determinize.ts";
 import { keywords } from "./effects/keywords.ts";
@@ -29,6 +30,9 @@ import { upkeep } from "./phases/upkeep.ts";
 import { readying } from "./rules/handles.ts";
 import { fadingAway, healing, timePassing } from "./rules/time.ts";
 import { setup } from "./setup.ts";
+import { matters } from "./showing/matters.ts";
+import { persona } from "./showing/persona.ts";
+import { pieces } from "./showing/pieces.ts";
 import type { Codex } from "./types.ts";
 import * as values from "./values.ts";
 import { moments, victoryChecks } from "./victory.ts";
@@ -54,6 +58,7 @@ export default defineGame<Codex>({
   zones,
   decks,
   catalogues: [colours, specs, keywords, subtypes, patrolSlots],
+  symbols,
   boards: [playerBoard],
   describeCard,
   references,
@@ -95,6 +100,8 @@ export default defineGame<Codex>({
   moments,
   viewType: codexView,
   view: viewOf,
+  showing: { pieces, matters },
+  persona,
   describe,
   determinize,
   standing: (position, seat) => ({

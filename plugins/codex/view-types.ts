@@ -62,6 +62,12 @@ const ThingType = view.object("CodexThing", "A thing in play as it is now.", {
   told: view.list(view.text("What is told."), "What was chosen for it, and other facts about it that all may know."),
 });
 
+const ResolvingCardType = view.object("CodexResolvingCard", "A card that is taking effect.", {
+  key: view.id("The card."),
+  card: view.string("What it is: an entry of the decks."),
+  seat: view.integer("Who plays it."),
+});
+
 const EffectType = view.object("CodexEffect", "An effect that acts for some time.", {
   card: view.string("Its card, whose text says what it does: an entry of the decks."),
   seat: view.maybe(view.integer("Whose effect it is.")),
@@ -118,6 +124,7 @@ export const codexView = view.object(
     active: view.list(view.integer("A seat."), "The players whose turn it is."),
     players: view.many(PlayerType, "The players, in table order."),
     things: view.many(ThingType, "Everything in play, in the order of arrival."),
+    resolving: view.many(ResolvingCardType, "The cards that are taking effect."),
     effects: view.many(EffectType, "The effects that act for some time, in the order in which they began."),
     extraTurns: view.list(view.integer("A seat."), "Who takes the extra turns that are to come, the next one first."),
     attack: view.maybe(view.one(AttackType, "The attack under way.")),

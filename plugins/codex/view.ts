@@ -7,7 +7,7 @@ import type { Figure, Position } from "./types.ts";
 import { baseHp } from "./victory.ts";
 import type { CodexView } from "./view-types.ts";
 import { effectsOf, told } from "./views/effects.ts";
-import { codexZone, commandZone, deckZone, discardZone, futureZone, handZone } from "./zones.ts";
+import { codexZone, commandZone, deckZone, discardZone, futureZone, handZone, resolvingZone } from "./zones.ts";
 
 type Thing = CodexView["things"][number];
 type Player = CodexView["players"][number];
@@ -23,6 +23,7 @@ export function viewOf(position: Position, viewer: Viewer): CodexView {
     active: [...activePlayers(position)],
     players: position.seats.map((seat) => playerView(position, seat, viewer)),
     things: position.once(thingsOf),
+    resolving: position.once(resolvingOf),
     effects: position.once(effectsOf),
     extraTurns: [...position.state.extraTurns],
     ...(attack && { attack: { attacker: attack.attacker, defender: attack.defender } }),
@@ -77,6 +78,13 @@ function mayRead(position: Position, viewer: Viewer, zone: string): boolean {
 
 function pileCard(position: Position, id: CardId) {
   return { key: id, card: position.card(id).id };
+}
+
+/** The cards that are taking effect: everybody sees them. */
+function resolvingOf(position: Position): CodexView["resolving"] {
+  return position.seats.flatMap((seat) =>
+    position.zone(resolvingZone(seat)).map((id) => ({ ...pileCard(position, id), seat })),
+  );
 }
 
 /** All things in play: they look the same to everybody. */

@@ -1,4 +1,5 @@
 import { type ActionChoice, action, type CardId, type Seat, type Text, t } from "conclave/rules";
+import { goldOf } from "../catalogues/symbols.ts";
 import { about, cardSource, sourceOf, withoutFigure } from "../effects/sources.ts";
 import { figuresOf } from "../in-play/board.ts";
 import { costProblem, payCost } from "../rules/costs.ts";
@@ -72,7 +73,7 @@ function choiceOf(position: Position, borne: Borne<ActivatedAbility>): ActionCho
 /** An ability with what it costs, as far as its name does not say so. */
 function labelOf(position: Position, { self, ability }: Borne<ActivatedAbility>): Text {
   const { gold = 0, exhaust = false } = ability.cost;
-  const params = { card: position.definition(self.kind).name, ability: t(`ability.${ability.id}`), gold };
+  const params = { card: position.definition(self.kind).name, ability: t(`ability.${ability.id}`), gold: goldOf(gold) };
   if (gold === 0 && !exhaust) return t("action.activate", params);
   return t(`action.activate-for${gold > 0 ? "-gold" : ""}${exhaust ? "-exhaust" : ""}`, params);
 }

@@ -1,4 +1,5 @@
 import { action, type CardId, perSeat, playerOf, type Seat, type Text, t } from "conclave/rules";
+import { goldOf } from "../catalogues/symbols.ts";
 import { about, aboutKind, nameOf } from "../effects/sources.ts";
 import { waitingPartner } from "../effects/teams.ts";
 import {
@@ -27,7 +28,7 @@ function whyNotHire(position: Position, seat: Seat): Text | undefined {
   if (usesOf(position, hires(seat)) >= position.value(hiresPerTurn, { seat })) return t("reason.once-per-turn");
   const cost = position.value(hireCost, { seat });
   const { gold } = playerOf(position, seat);
-  return cost > gold ? t("reason.gold", { cost, gold }) : undefined;
+  return cost > gold ? t("reason.gold", { cost: goldOf(cost), gold }) : undefined;
 }
 
 /** Hires a card of the hand as a worker, face down (README, "Workers"). */
@@ -37,11 +38,11 @@ export const hire = action<Codex, CardId | undefined>({
     const cost = position.value(hireCost, { seat });
     const unavailable = whyNotHire(position, seat);
     if (!position.value(hireTakesCard, { seat })) {
-      return [{ label: t("action.hire-anyone", { cost }), value: undefined, unavailable }];
+      return [{ label: t("action.hire-anyone", { cost: goldOf(cost) }), value: undefined, unavailable }];
     }
     return position.zone(handZone(seat)).map((card) => ({
       id: card,
-      label: t("action.hire", { card: nameOf(position, card), cost }),
+      label: t("action.hire", { card: nameOf(position, card), cost: goldOf(cost) }),
       about: about(card),
       value: card,
       unavailable,
@@ -52,7 +53,7 @@ export const hire = action<Codex, CardId | undefined>({
     payGold(game, seat, cost);
     countUse(game, hires(seat));
     playerOf(game, seat).workers += 1;
-    game.log("hired", { player: { seat }, cost, workers: playerOf(game, seat).workers });
+    game.log("hired", { player: { seat }, cost, price: goldOf(cost), workers: playerOf(game, seat).workers });
     if (card === undefined) return;
     game.move(card, workersZone(seat));
     game.log("you-hired", { card: game.card(card).name }, [seat]);
@@ -74,7 +75,7 @@ export const build = action<Codex, number>({
     return [
       {
         id: String(tech),
-        label: t("action.build", { card: name, cost }),
+        label: t("action.build", { card: name, cost: goldOf(cost) }),
         about: [aboutKind(techBuilding(tech))],
         value: tech,
         unavailable,
@@ -97,7 +98,7 @@ export const addOn = action<Codex, string>({
       const unavailable = used ? t("reason.once-per-turn") : addOnProblem(position, seat, card, cost);
       return {
         id: card.id,
-        label: t("action.build", { card: card.name, cost }),
+        label: t("action.build", { card: card.name, cost: goldOf(cost) }),
         about: [aboutKind(card.id)],
         value: card.id,
         unavailable,

@@ -1,4 +1,5 @@
 import { action, type CardId, playerOf, type Seat, type Text, t } from "conclave/rules";
+import { goldOf } from "../catalogues/symbols.ts";
 import { about } from "../effects/sources.ts";
 import { figureOf, figuresOf } from "../in-play/board.ts";
 import { isHero } from "../in-play/figures.ts";
@@ -16,7 +17,7 @@ function whyNotSummon(position: Position, seat: Seat, card: CardId, cost: number
   const { cooldown, gold } = playerOf(position, seat);
   const left = cooldown[card];
   if (left !== undefined) return t("reason.cooldown", { count: left });
-  if (cost > gold) return t("reason.gold", { cost, gold });
+  if (cost > gold) return t("reason.gold", { cost: goldOf(cost), gold });
   return whyNotSummonAtAll(position, seat, card);
 }
 
@@ -30,7 +31,7 @@ export const summonHero = action<Codex, CardId>({
       const unavailable = whyNotSummon(position, seat, card, cost);
       return {
         id: card,
-        label: t("action.summon", { card: definition.name, cost }),
+        label: t("action.summon", { card: definition.name, cost: goldOf(cost) }),
         about: about(card),
         value: card,
         unavailable,
@@ -39,7 +40,7 @@ export const summonHero = action<Codex, CardId>({
   *rule(game, seat, card) {
     const cost = game.value(playCost, { seat, card: game.card(card) });
     payGold(game, seat, cost);
-    game.log("hero-called", { card: game.card(card).name, player: { seat }, cost });
+    game.log("hero-called", { card: game.card(card).name, player: { seat }, cost: goldOf(cost) });
     yield* enter(game, card, seat, { from: "command", played: true });
   },
 });
@@ -47,12 +48,12 @@ export const summonHero = action<Codex, CardId>({
 function whyNotLevel(position: Position, it: Figure): Text | undefined {
   if ((it.thing.level ?? 1) >= (it.card.maxLevel ?? 1)) return t("reason.top-level");
   const { gold } = playerOf(position, it.seat);
-  return gold < 1 ? t("reason.gold", { cost: 1, gold }) : position.value(levelProblem, { figure: it });
+  return gold < 1 ? t("reason.gold", { cost: goldOf(1), gold }) : position.value(levelProblem, { figure: it });
 }
 
 function levelLabel({ card, thing }: Figure): Text {
   const { level = 1 } = thing;
-  const params = { card: card.name, level, top: card.maxLevel ?? 1 };
+  const params = { card: card.name, level, top: card.maxLevel ?? 1, cost: goldOf(1) };
   const next = card.bands?.find(({ from }) => from > level);
   if (!next) return t("action.level-up", params);
   return t("action.level-up-to-band", { ...params, from: next.from, atk: next.atk, hp: next.hp });
@@ -80,7 +81,7 @@ export const levelUp = action<Codex, CardId>({
     const levels =
       most <= 1 ? most : yield* game.integer(seat, "levels", { min: 1, max: most, params: { card: it.card.name } });
     payGold(game, seat, levels);
-    game.log("levels-paid", { card: it.card.name, player: { seat }, cost: levels });
+    game.log("levels-paid", { card: it.card.name, player: { seat }, cost: goldOf(levels) });
     yield* gainLevels(game, it, levels);
     yield* settle(game);
   },

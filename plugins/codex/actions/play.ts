@@ -1,4 +1,5 @@
 import { action, type CardId, t } from "conclave/rules";
+import { goldOf } from "../catalogues/symbols.ts";
 import { about } from "../effects/sources.ts";
 import { playCard, whyNotPlay } from "../rules/playing.ts";
 import type { Codex } from "../types.ts";
@@ -15,7 +16,7 @@ export const play = action<Codex, CardId>({
       const unavailable = whyNotPlay(position, seat, card, "hand", cost);
       return {
         id: card,
-        label: t("action.play", { card: definition.name, cost }),
+        label: t("action.play", { card: definition.name, cost: goldOf(cost) }),
         about: about(card),
         value: card,
         unavailable,

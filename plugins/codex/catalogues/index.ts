@@ -19,7 +19,6 @@ export const colours = catalogue<Colour>(
     colour("white"),
     colour("purple"),
   ],
-  ({ neutral }) => ({ data: { neutral } }),
 );
 
 function spec(id: string, ofColour: string, hero: string): Spec {
@@ -51,7 +50,12 @@ export const specs = catalogue<Spec>(
     spec("present", "purple", "max-geiger"),
     spec("future", "purple", "vir-garbarean"),
   ],
-  ({ colour: of, hero }) => ({ data: { colour: of, hero } }),
+  ({ colour: of, hero }) => ({
+    facts: [
+      { id: "colour", value: t(`colour.${of}`), about: { type: "colours", id: of } },
+      { id: "hero", value: t(`card.${hero}.name`), about: { type: "definition", id: hero } },
+    ],
+  }),
 );
 
 /** The slots of a patrol zone, with what they are good for. */

@@ -51,5 +51,8 @@ export const keywords = catalogue<Keyword>(
     keyword("doubling"),
     keyword("shut-down"),
   ],
-  ({ id }) => ({ text: [t(`keyword.${id}.text`)] }),
+  ({ id, stacks }) => ({
+    text: [t(`keyword.${id}.text`)],
+    ...(stacks && { facts: [{ id: "stacks", value: t("engine.yes") }] }),
+  }),
 );

@@ -1,64 +1,153 @@
-import { type Description, type Text, type TextParams, t } from "conclave/rules";
+import { type Amount, amount, type Description, type Fact, type PrintedPart, type Text, t } from "conclave/rules";
 import { subtypeName } from "../catalogues/subtypes.ts";
-import type { Card } from "../types.ts";
+import { goldOf, runeSymbol, workersOf } from "../catalogues/symbols.ts";
+import type { Ability, Band, Card, Cost, Keywords } from "../types.ts";
 
 /** What a card says, and its numbers, for whoever looks it up: a card browser needs nothing else. */
 export function describeCard(card: Card): Description {
-  const { type, colour, spec, tech, cost, atk, hp, subtypes, legendary, token, keywords, boost, workers, bands } = card;
-  // Options name the abilities that players use.
-  const parts = card.abilities.flatMap((it) =>
-    it.ability === "activated" ? [{ id: it.id, name: t(`ability.${it.id}`) }] : [],
-  );
-  const given = { spec, tech, atk, hp, boost, workers, maxLevel: card.maxLevel };
+  const { bands } = card;
   return {
     summary: summaryOf(card),
     text: bands ? bands.map(({ from, atk, hp }, band) => bandText(card, band, { from, atk, hp })) : [...card.text],
-    parts,
-    data: {
-      type,
-      colour,
-      cost,
-      ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
-      subtypes: [...subtypes],
-      keywords: { ...keywords },
-      legendary: legendary === true,
-      token: token === true,
-      ...(card.spell && { spell: { ...card.spell } }),
-      ...(bands && {
-        bands: bands.map(({ from, atk: bandAtk, hp: bandHp, keywords: gained }) => ({
-          from,
-          atk: bandAtk,
-          hp: bandHp,
-          keywords: { ...gained },
-        })),
-      }),
-    },
+    ...(hasPrice(card) && { cost: [{ symbol: "gold", count: card.cost }] }),
+    facts: factsOf(card),
+    parts: [...boostOf(card), ...bandsOf(card), ...abilitiesOf(card)],
   };
 }
 
-function bandText({ text }: Card, band: number, numbers: TextParams): Text {
-  return t("summary.band", { ...numbers, text: text[band] ?? "" });
+/** Bases, tokens and maps are not paid for. */
+function hasPrice({ type, token }: Card): boolean {
+  return !token && type !== "base" && type !== "map";
+}
+
+function factsOf(card: Card): readonly Fact[] {
+  const { colour, spec, tech, atk, hp, workers, maxLevel, keywords, spell, subtypes, type } = card;
+  const channeling = spell?.channeling;
+  return [
+    { id: "type", value: kindOf(card) },
+    ...subtypeFacts(subtypes),
+    ...numbers({ tech: isTechCard(card) ? tech : undefined, atk, hp, workers, "top-level": maxLevel }),
+    ...keywordFacts(keywords),
+    ...(channeling === undefined ? [] : [specFact("channeling", channeling)]),
+    ...(spec === undefined ? [] : [specFact("spec", spec)]),
+    ...(type === "map" ? [] : [colourFact(colour)]),
+  ];
+}
+
+function isTechCard({ type, token }: Card): boolean {
+  return !token && (type === "unit" || type === "building" || type === "upgrade");
+}
+
+function numbers(given: { readonly [id: string]: number | undefined }): readonly Fact[] {
+  return Object.entries(given).flatMap(([id, value]) => (value === undefined ? [] : [{ id, value }]));
+}
+
+function subtypeFacts(subtypes: readonly string[]): readonly Fact[] {
+  const [only, ...others] = subtypes;
+  if (only === undefined) return [];
+  if (others.length > 0) {
+    return [{ id: "subtypes", value: t("card-type.subtypes", { subtypes: subtypes.map(subtypeName) }) }];
+  }
+  return [{ id: "subtypes", value: subtypeName(only), about: { type: "subtypes", id: only } }];
+}
+
+function specFact(id: string, spec: string): Fact {
+  return { id, value: t(`spec.${spec}`), about: { type: "specs", id: spec } };
+}
+
+function colourFact(colour: string): Fact {
+  return { id: "colour", value: t(`colour.${colour}`), about: { type: "colours", id: colour } };
+}
+
+/** Keywords, each with its number if it has one. */
+export function keywordFacts(keywords: Keywords): readonly Fact[] {
+  return Object.entries(keywords)
+    .filter(([, count]) => count > 0)
+    .map(([id, count]) => ({
+      id,
+      name: t(`keyword.${id}.name`),
+      value: count > 1 ? count : t("engine.yes"),
+      about: { type: "keywords", id },
+    }));
+}
+
+function boostOf({ boost }: Card): readonly PrintedPart[] {
+  return boost === undefined
+    ? []
+    : [{ id: "boost", kind: "boost", name: t("part.boost"), cost: [{ symbol: "gold", count: boost }] }];
+}
+
+function bandsOf({ bands = [], text }: Card): readonly PrintedPart[] {
+  return bands.map(({ from, atk, hp, keywords }, band) => ({
+    id: `band-${band + 1}`,
+    kind: "band",
+    name: t("part.band", { from }),
+    ...(text[band] && { text: text[band] }),
+    facts: [...numbers({ level: from, atk, hp }), ...keywordFacts(keywords)],
+  }));
+}
+
+/** The abilities that players use: options name them. */
+function abilitiesOf({ abilities, bands = [] }: Card): readonly PrintedPart[] {
+  const levels = new Map<string, Band>();
+  for (const band of bands) for (const it of band.abilities) if (isUsed(it) && !levels.has(it.id)) levels.set(it.id, band);
+  const used = [...abilities, ...bands.flatMap((band) => band.abilities)].filter(isUsed);
+  return [...new Map(used.map((it) => [it.id, it])).values()].map(({ id, cost }) => {
+    const band = levels.get(id);
+    return {
+      id,
+      kind: "ability",
+      name: t(`ability.${id}`),
+      cost: amountsOf(cost),
+      ...(band && { facts: [{ id: "level", value: band.from }] }),
+    };
+  });
+}
+
+function isUsed(it: Ability): it is Ability & { readonly ability: "activated" } {
+  return it.ability === "activated";
+}
+
+/** What an ability costs, as far as it has symbols: what is sacrificed stands in the text. */
+function amountsOf({ gold = 0, exhaust = false, discard = 0, workers = 0, runes = {} }: Cost): readonly Amount[] {
+  return [
+    { symbol: "gold", count: gold },
+    { symbol: "worker", count: workers },
+    { symbol: "discard", count: discard },
+    ...Object.entries(runes).map(([kind, count]) => ({ symbol: runeSymbol(kind), count })),
+    { symbol: "exhaust", count: exhaust ? 1 : 0 },
+  ].filter(({ count }) => count > 0);
+}
+
+function bandText({ text }: Card, band: number, given: { from: number; atk: number; hp: number }): Text {
+  return t("summary.band", { ...given, text: text[band] ?? "" });
 }
 
 /** A card in a line: its type, where it comes from, what it costs, its numbers. */
 export function summaryOf(card: Card): Text {
   const { tech = 0, cost, atk = 0, hp = 0, workers = 0, maxLevel: top = 1 } = card;
+  const pair = card.token || card.type === "unit";
   return t(`summary.${card.token ? "token" : card.type}`, {
     type: typeOf(card),
     origin: originOf(card),
     tech,
-    cost,
+    cost: goldOf(cost),
     atk,
-    hp,
-    workers,
+    hp: pair ? hp : amount("hp", hp),
+    workers: workersOf(workers),
     top,
   });
 }
 
-function typeOf({ type, token, spell, legendary, subtypes }: Card): Text {
+function typeOf(card: Card): Text {
+  const { subtypes } = card;
+  const type = kindOf(card);
+  return subtypes.length > 0 ? t("card-type.with-subtypes", { type, subtypes: subtypes.map(subtypeName) }) : type;
+}
+
+function kindOf({ type, token, spell, legendary }: Card): Text {
   const kind = token ? "token" : spell ? spellKind(spell) : type;
-  const name = t(`card-type.${legendary && !spell ? `legendary-${kind}` : kind}`);
-  return subtypes.length > 0 ? t("card-type.with-subtypes", { type: name, subtypes: subtypes.map(subtypeName) }) : name;
+  return t(`card-type.${legendary && !spell ? `legendary-${kind}` : kind}`);
 }
 
 function spellKind({ minor, ultimate, ongoing }: NonNullable<Card["spell"]>): string {

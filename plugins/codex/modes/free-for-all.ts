@@ -1,4 +1,5 @@
 import { action, type CardId, choice, on, playerOf, type Reaction, type Rule, type Seat, t } from "conclave/rules";
+import { goldOf } from "../catalogues/symbols.ts";
 import { about } from "../effects/sources.ts";
 import { died } from "../events.ts";
 import { figuresOf } from "../in-play/board.ts";
@@ -29,8 +30,10 @@ export const repair = action<Codex>({
     // The fall of a base ends the game: it is not repaired any more.
     if (position.state.mode !== "free-for-all" || !base || base.thing.damage === 0 || hpLeft(base) <= 0) return [];
     const { gold } = playerOf(position, seat);
-    const label = t("action.repair", { cost: repairCost });
-    return [gold < repairCost ? { label, unavailable: t("reason.gold", { cost: repairCost, gold }) } : { label }];
+    const label = t("action.repair", { cost: goldOf(repairCost) });
+    return [
+      gold < repairCost ? { label, unavailable: t("reason.gold", { cost: goldOf(repairCost), gold }) } : { label },
+    ];
   },
   *rule(game, seat) {
     const base = baseOf(game, seat);

@@ -1,4 +1,5 @@
 import { playerOf, type Rule, t } from "conclave/rules";
+import { goldOf } from "../catalogues/symbols.ts";
 import { activePlayers, waitingPartner } from "../effects/teams.ts";
 import { mainEnded } from "../events.ts";
 import { settle } from "../rules/deaths.ts";
@@ -14,7 +15,7 @@ export function* main(game: Match): Rule {
   for (let seat = game.state.acting; seat !== undefined; seat = game.state.acting) {
     const taken: string | undefined = yield* game.act(seat, "main", {
       optional: t("action.end-main"),
-      params: { gold: game.look((position) => playerOf(position, seat).gold) },
+      params: { gold: goldOf(game.look((position) => playerOf(position, seat).gold)) },
     });
     yield* settle(game);
     if (taken === undefined) game.state.finished.push(seat);

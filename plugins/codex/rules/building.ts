@@ -1,5 +1,6 @@
 import { choice, playerOf, type Rule, type Seat, type Text, t } from "conclave/rules";
 import { colours, specs, specsOf } from "../catalogues/index.ts";
+import { goldOf } from "../catalogues/symbols.ts";
 import { sourceOf } from "../effects/sources.ts";
 import { teamMembers } from "../effects/teams.ts";
 import { figuresOf } from "../in-play/board.ts";
@@ -49,7 +50,7 @@ export function techBuildingProblem(position: Position, seat: Seat, tech: number
   const { workers, gold } = playerOf(position, seat);
   if (tech > 1 && !finished(position, seat, techBuilding(tech - 1))) return t("reason.tech-order");
   if (workers < needed) return t("reason.workers", { needed, workers });
-  return cost > gold ? t("reason.gold", { cost, gold }) : undefined;
+  return cost > gold ? t("reason.gold", { cost: goldOf(cost), gold }) : undefined;
 }
 
 /** Builds a tech building; with the first tech II building the player chooses a spec. */
@@ -68,7 +69,7 @@ export function* buildTech(game: Match, seat: Seat, tech: number): Rule {
 /** Pays for a construction, which is one of the turn’s. What it replaces falls afterwards, with which the game may end. */
 function begin(game: Match, seat: Seat, kind: string, cost: number): void {
   payGold(game, seat, cost);
-  game.log("built", { card: game.definition(kind).name, player: { seat }, cost });
+  game.log("built", { card: game.definition(kind).name, player: { seat }, cost, price: goldOf(cost) });
   countUse(game, constructions(seat));
   if (game.value(coloursCostMore, { seat, card: game.definition(kind) })) playerOf(game, seat).surchargePaid = true;
 }
@@ -119,7 +120,7 @@ export function addOnProblem(position: Position, seat: Seat, card: Card, cost: n
     figuresOf(position, member).some((it) => it.card.id === card.id),
   );
   if (inTeam) return t("reason.has-add-on");
-  return cost > gold ? t("reason.gold", { cost, gold }) : undefined;
+  return cost > gold ? t("reason.gold", { cost: goldOf(cost), gold }) : undefined;
 }
 
 /** Builds an add-on. The one that stands in its place counts as destroyed. */

@@ -1,4 +1,5 @@
 import { choice, playerOf, type Rule, type Text, t } from "conclave/rules";
+import { goldOf } from "../catalogues/symbols.ts";
 import { decider, openly, withoutFigure } from "../effects/sources.ts";
 import { exhausted } from "../events.ts";
 import { figuresOf } from "../in-play/board.ts";
@@ -28,7 +29,7 @@ export function costProblem(position: Position, self: Bearer, cost: Cost): Text 
     if (figure.thing.exhausted) return t("reason.exhausted");
     if (hasArrivalFatigue(position, figure)) return t("reason.arrival-fatigue");
   }
-  if ((cost.gold ?? 0) > gold) return t("reason.gold", { cost: cost.gold ?? 0, gold });
+  if ((cost.gold ?? 0) > gold) return t("reason.gold", { cost: goldOf(cost.gold ?? 0), gold });
   if ((cost.discard ?? 0) > position.zone(handZone(seat)).length) return t("reason.hand");
   for (const [kind, amount] of Object.entries(cost.runes ?? {})) {
     if ((figure?.thing.runes[kind] ?? 0) < amount) return t("reason.runes", { kind: runeName(kind), amount });

@@ -1,4 +1,5 @@
 import { type CardId, playerOf, type Rule } from "conclave/rules";
+import { goldOf } from "../catalogues/symbols.ts";
 import { sourceOf, withoutFigure } from "../effects/sources.ts";
 import { opponentsOf } from "../effects/teams.ts";
 import { died } from "../events.ts";
@@ -208,7 +209,8 @@ export function heal(game: Match, figure: Figure, amount = Number.POSITIVE_INFIN
 export function repairBuilding(game: Match, figure: Figure, amount: number, cost = 0): void {
   const { card, seat } = figure;
   const repaired = heal(game, figure, amount);
-  if (repaired > 0) game.log("repaired", { card: card.name, player: { seat }, amount: repaired, cost });
+  if (repaired > 0)
+    game.log("repaired", { card: card.name, player: { seat }, amount: repaired, cost, price: goldOf(cost) });
 }
 
 /** What follows from a death at once: bonuses of the patrol slots, levels for an opponent’s hero, damage to the base. */

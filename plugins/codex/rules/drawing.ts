@@ -1,4 +1,5 @@
 import { type CardId, playerOf, type Seat, type Text } from "conclave/rules";
+import { goldOf } from "../catalogues/symbols.ts";
 
 import type { Match } from "../types.ts";
 import { deckZone, discardZone, handZone, trashZone, workersZone } from "../zones.ts";
@@ -60,7 +61,7 @@ export function gainGold(game: Match, seat: Seat, amount: number): void {
   const gained = Math.min(amount, mostGold - player.gold);
   if (gained <= 0) return;
   player.gold += gained;
-  game.log("gained-gold", { player: { seat }, amount: gained });
+  game.log("gained-gold", { player: { seat }, amount: goldOf(gained) });
 }
 
 /** Pays gold; the caller has made sure that it is there, and tells what it was paid for. */
@@ -72,7 +73,7 @@ export function payGold(game: Match, seat: Seat, amount: number): void {
 export function payGoldFor(game: Match, seat: Seat, cost: number, card: Text): void {
   if (cost === 0) return;
   payGold(game, seat, cost);
-  game.log("paid-gold", { player: { seat }, cost, card });
+  game.log("paid-gold", { player: { seat }, cost: goldOf(cost), card });
 }
 
 /** Takes gold from a player, as much as is there. */
@@ -80,7 +81,7 @@ export function stealGold(game: Match, seat: Seat, from: Seat, amount: number): 
   const taken = Math.min(amount, playerOf(game, from).gold);
   if (taken === 0) return;
   playerOf(game, from).gold -= taken;
-  game.log("stole-gold", { player: { seat }, from: { seat: from }, amount: taken });
+  game.log("stole-gold", { player: { seat }, from: { seat: from }, amount: goldOf(taken) });
   gainGold(game, seat, taken);
 }
 

@@ -1,5 +1,6 @@
 import { type CardId, playerOf, type Rule, type Seat, type Text, t } from "conclave/rules";
 import { colours } from "../catalogues/index.ts";
+import { goldOf } from "../catalogues/symbols.ts";
 import { cardSource } from "../effects/sources.ts";
 import { type Arrival, cardPlayed, spellPlayed } from "../events.ts";
 import { boardOf, figuresOf } from "../in-play/board.ts";
@@ -54,7 +55,7 @@ export function problemBesidesRequirements(
   const problem = position.value(playProblem, { seat, card: definition, from });
   if (problem) return problem;
   const { gold } = playerOf(position, seat);
-  if (cost > gold) return t("reason.gold", { cost, gold });
+  if (cost > gold) return t("reason.gold", { cost: goldOf(cost), gold });
   return definition.play?.problem?.(position, { ...cardSource(position, card, seat), due: cost });
 }
 
@@ -141,7 +142,7 @@ export function* playCard(game: Match, seat: Seat, card: CardId, play: Play): Ru
   if (from === "hand") countUse(game, cardsFromHand(seat));
   const boosted = yield* boost(game, seat, definition);
   const paid = boosted ? cost + (definition.boost ?? 0) : cost;
-  game.log("played", { card: definition.name, player: { seat }, cost: paid, boosted: boosted ? "yes" : "no" });
+  game.log("played", { card: definition.name, player: { seat }, cost: goldOf(paid), boosted: boosted ? "yes" : "no" });
   if (from === "below") takeFromBelow(game, card);
   game.move(card, resolvingZone(seat), { faceDown: false });
   yield* game.event(cardPlayed, { card, definition, seat, fromHand: from === "hand" });
@@ -152,7 +153,7 @@ export function* playCard(game: Match, seat: Seat, card: CardId, play: Play): Ru
 
 function* boost(game: Match, seat: Seat, { boost: cost, name }: Card): Rule<boolean> {
   if (cost === undefined || playerOf(game, seat).gold < cost) return false;
-  const boosted = yield* game.confirm(seat, "boost", { params: { card: name, cost } });
+  const boosted = yield* game.confirm(seat, "boost", { params: { card: name, cost: goldOf(cost) } });
   if (boosted) payGold(game, seat, cost);
   return boosted;
 }

@@ -9,6 +9,7 @@ import {
   t,
   type UnavailableOption,
 } from "conclave/rules";
+import { goldOf } from "../catalogues/symbols.ts";
 import { about, aboutSeat, decider, openly } from "../effects/sources.ts";
 import { areFriends, opponentsOf, teamMembers } from "../effects/teams.ts";
 import { targeted } from "../events.ts";
@@ -90,7 +91,8 @@ function candidates(position: Position, source: Source, which: Which): Candidate
   for (const it of board.figures) {
     if (!which(it, board)) continue;
     const cost = resistOf(position, source, it);
-    const reason = whyNotTarget(position, source, it) ?? (cost > gold ? t("reason.resist", { cost }) : undefined);
+    const reason =
+      whyNotTarget(position, source, it) ?? (cost > gold ? t("reason.resist", { cost: goldOf(cost) }) : undefined);
     if (reason) refused.push({ id: it.id, label: labelOf(it), about: about(it.id), reason });
     else legal.push(it);
   }

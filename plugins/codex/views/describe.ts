@@ -1,4 +1,5 @@
-import { sentences, type Text, type Translate, t } from "conclave/rules";
+import { amount, sentences, type Text, type Translate, t } from "conclave/rules";
+import { goldOf, workersOf } from "../catalogues/symbols.ts";
 import { runeName } from "../rules/runes.ts";
 import type { CodexView } from "../view-types.ts";
 
@@ -59,9 +60,9 @@ function nameOf(card: string): Text {
 function numbersOf(player: Player): Text {
   return t("describe.player", {
     player: { seat: player.seat },
-    base: player.baseHp,
-    gold: player.gold,
-    workers: player.workers,
+    base: amount("hp", player.baseHp),
+    gold: goldOf(player.gold),
+    workers: workersOf(player.workers),
     hand: player.handCount,
     deck: player.deckCount,
     discard: player.discardCount,

@@ -10,6 +10,11 @@ import { maps, mysticalForest } from "./cards.ts";
 
 const zone = "map";
 
+/** What the view shows of the map. */
+interface Shown {
+  readonly maps?: { readonly map?: string };
+}
+
 /** The id of the map’s definition. */
 function mapOf(position: Position): string | undefined {
   const [card] = position.zone(zone);
@@ -63,6 +68,13 @@ export default defineExtension<Codex>({
     resolve: (position: Position) => {
       const map = mapOf(position);
       return map === undefined ? {} : { map };
+    },
+  },
+  showing: {
+    pieces: (view, _, found) => {
+      const { map } = (view as Shown).maps ?? {};
+      if (map === undefined) return found;
+      return [...found, { id: map, type: "map", entry: { type: "definition", id: map }, zone }];
     },
   },
   bots: { heuristic: lesson },

@@ -1,4 +1,5 @@
 import { playerOf, t } from "conclave/rules";
+import { goldOf } from "../../catalogues/symbols.ts";
 import { modifies, whenever } from "../../effects/abilities.ts";
 import { cardsOf } from "../../effects/printing.ts";
 import { cardPlayed, upkeepBegan } from "../../events.ts";
@@ -45,7 +46,7 @@ const promiseOfPayment = spell("promise-of-payment", {
   },
   tells: (position, self) => {
     const debt = debtOf(self);
-    return debt ? [t("told.promise", { card: position.definition(debt.kind).name, cost: debt.cost })] : [];
+    return debt ? [t("told.promise", { card: position.definition(debt.kind).name, cost: goldOf(debt.cost) })] : [];
   },
   lingers: [
     // What others add to the cost is paid; so this comes first.
@@ -61,7 +62,7 @@ const promiseOfPayment = spell("promise-of-payment", {
         stopLingering(game, self.effect ?? 0);
         if (cost === 0) return;
         linger(game, self, whileInPlay, { kind: id, cost } satisfies Debt);
-        game.log("promised", { player: { seat: self.seat }, card: name, cost });
+        game.log("promised", { player: { seat: self.seat }, card: name, cost: goldOf(cost) });
       },
     }),
     whenever(upkeepBegan, {
@@ -76,7 +77,7 @@ const promiseOfPayment = spell("promise-of-payment", {
         game.log(kept ? "promise-kept" : "promise-broken", {
           player: { seat },
           card: game.definition(kind).name,
-          cost,
+          cost: goldOf(cost),
         });
       },
     }),
