@@ -89,7 +89,9 @@ describe("the cards", () => {
       const { text = [], cost, facts = [] } = describeCard(card);
       expect(text.map(({ key }) => messages[key] ?? "missing")).not.toContain("missing");
       expect(text.map(({ key }) => messages[key])).not.toContain("…");
-      expect(facts.map(({ id }) => id)).toEqual(expect.arrayContaining(["type", "colour", ...Object.keys(card.keywords)]));
+      expect(facts.map(({ id }) => id)).toEqual(
+        expect.arrayContaining(["type", "colour", ...Object.keys(card.keywords)]),
+      );
       expect(cost ?? []).toEqual(card.token || card.type === "base" ? [] : [{ symbol: "gold", count: card.cost }]);
     }
   });

@@ -98,7 +98,9 @@ describe("what everybody is told of what was chosen", () => {
       { card: "promise-of-payment", says: [], until: { key: "until.end-of-turn" } },
     ]);
     table.cast(0, "iron-man");
-    expect(view(table).effects).toMatchObject([{ says: [{ key: "told.promise", params: { cost: 3 } }] }]);
+    expect(view(table).effects).toMatchObject([
+      { says: [{ key: "told.promise", params: { cost: { key: "symbol.gold", params: { count: 3 } } } }] },
+    ]);
     table.end();
   });
 });

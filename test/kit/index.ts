@@ -4,6 +4,7 @@
  * - `scenario` plays a match decision by decision, and then again in every way in which a server might.
  * - `playRandomly` plays whole games and checks the invariants of all games.
  * - `secretsTest` proves that nobody sees what they may not know.
+ * - `Shown` checks what clients draw that do not know the game.
  * - `messagesTest` finds texts that are missing in a language.
  */
 export { firstAnswer, passingAnswer, type Strategy, wrongAnswers } from "./answers.ts";
@@ -31,4 +32,5 @@ export { type Move, Recording } from "./recording.ts";
 export { type PlaySettings, ruleSetOf, type ScenarioSettings } from "./rule-set.ts";
 export { cardOf, Scenario, SeatExpectation, scenario } from "./scenario.ts";
 export { NothingHiddenError, type SecretsReport, type SecretsTestSettings, secretsTest } from "./secrets.ts";
+export { personasArePublic, Shown } from "./shown.ts";
 export { UsedTexts } from "./texts.ts";

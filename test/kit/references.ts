@@ -8,6 +8,7 @@ import {
   type Reference,
   ReferenceIndex,
   type RuleSet,
+  type Seat,
   type Text,
 } from "../../server/engine/index.ts";
 import { valuesIn } from "./view-values.ts";
@@ -25,6 +26,11 @@ export class References<T extends GameTypes> {
     this.#actions = new Set([...ruleSet.actions.values()].flatMap((group) => group.map(([id]) => id)));
   }
 
+  /** Says where the key of a reference is found. */
+  locate(reference: Reference, owner?: Seat): LocatedReference {
+    return this.#index.locate(reference, owner);
+  }
+
   /**
    * Checks that clients can find everything that a prompt and its options are about.
    * @param view what the player who is asked sees
@@ -35,7 +41,7 @@ export class References<T extends GameTypes> {
     const check = (what: string, about: readonly Reference[] = []): void => {
       for (const reference of about) {
         const located = this.#index.locate(reference, prompt.seat);
-        if (this.#isPrinted(located)) continue;
+        if (this.isPrinted(located)) continue;
         seen ??= new Set(valuesIn(this.#ruleSet, view).map(({ value }) => value));
         if (located.kind === "piece" && seen.has(reference.id)) continue;
         throw new Error(
@@ -56,7 +62,7 @@ export class References<T extends GameTypes> {
   checkEntry(entry: LogEntry): void {
     const given = (entry.about ?? []).map((reference) => this.#index.locate(reference));
     for (const located of [...given, ...this.#index.namedIn(entry)]) {
-      if (located.kind === "piece" || this.#isPrinted(located)) continue;
+      if (located.kind === "piece" || this.isPrinted(located)) continue;
       throw new Error(
         `the log entry "${entry.key}" is about the ${located.type} "${located.key}", which is not printed`,
       );
@@ -85,7 +91,8 @@ export class References<T extends GameTypes> {
     ].sort();
   }
 
-  #isPrinted({ kind, key, list = "", part }: LocatedReference): boolean {
+  /** Whether what was located is there: everything but pieces. */
+  isPrinted({ kind, key, list = "", part }: LocatedReference): boolean {
     const board = this.#ruleSet.boards.get(list);
     switch (kind) {
       case "seat":

@@ -8,18 +8,15 @@ function colour(id: string, neutral = false): Colour {
 }
 
 /** The colours. The cards of a starter deck are the deck `starter-<colour>`. */
-export const colours = catalogue<Colour>(
-  "colours",
-  [
-    colour("neutral", true),
-    colour("red"),
-    colour("green"),
-    colour("blue"),
-    colour("black"),
-    colour("white"),
-    colour("purple"),
-  ],
-);
+export const colours = catalogue<Colour>("colours", [
+  colour("neutral", true),
+  colour("red"),
+  colour("green"),
+  colour("blue"),
+  colour("black"),
+  colour("white"),
+  colour("purple"),
+]);
 
 function spec(id: string, ofColour: string, hero: string): Spec {
   return { id, name: t(`spec.${id}`), colour: ofColour, hero };

@@ -90,7 +90,8 @@ function bandsOf({ bands = [], text }: Card): readonly PrintedPart[] {
 /** The abilities that players use: options name them. */
 function abilitiesOf({ abilities, bands = [] }: Card): readonly PrintedPart[] {
   const levels = new Map<string, Band>();
-  for (const band of bands) for (const it of band.abilities) if (isUsed(it) && !levels.has(it.id)) levels.set(it.id, band);
+  for (const band of bands)
+    for (const it of band.abilities) if (isUsed(it) && !levels.has(it.id)) levels.set(it.id, band);
   const used = [...abilities, ...bands.flatMap((band) => band.abilities)].filter(isUsed);
   return [...new Map(used.map((it) => [it.id, it])).values()].map(({ id, cost }) => {
     const band = levels.get(id);

@@ -192,7 +192,10 @@ describe("a free-for-all", () => {
         .story("spectator")
         .filter((line) => line.includes("Iron Man"))
         .slice(-2),
-    ).toEqual(["1 lends Iron Man to 2 as Scavenger.", "Iron Man returns from 2 to 1."]);
+    ).toEqual([
+      "Garth Torken’s army lends Iron Man to Drakk Ramhorn’s army as Scavenger.",
+      "Iron Man returns from Drakk Ramhorn’s army to Garth Torken’s army.",
+    ]);
     table.end(1);
   });
 

@@ -69,7 +69,7 @@ describe("upkeep", () => {
     const table = duel({ gold: 20, workers: 8, codex: books }, { codex: books });
     table.round();
     expect(table.gold(0)).toBe(20);
-    expect(table.play.story("spectator").filter((line) => line.startsWith("1 gains"))).toEqual([]);
+    expect(table.play.story("spectator").filter((line) => line.startsWith("Garth Torken’s army gains"))).toEqual([]);
     table.end();
   });
 

@@ -15,10 +15,7 @@ function attack(view: CodexView, rules: Rules): readonly Matter[] {
     {
       kind: "battle",
       title: t("matter.attack", { attacker: called(attacker, rules), defender: called(defender, rules) }),
-      sides: [
-        sideOf("attacker", attacker, rules),
-        sideOf("defender", defender, rules),
-      ],
+      sides: [sideOf("attacker", attacker, rules), sideOf("defender", defender, rules)],
     },
   ];
 }
@@ -41,12 +38,14 @@ function sideOf(role: "attacker" | "defender", it: Thing, rules: Rules): MatterS
       ...(it.armor > 0 ? [{ id: "armor", value: it.armor }] : []),
       ...it.keywords
         .filter(({ keyword }) => inCombat.has(keyword))
-        .map(({ keyword, amount }): Fact => ({
-          id: keyword,
-          name: t(`keyword.${keyword}.name`),
-          value: amount > 1 ? amount : t("engine.yes"),
-          about: { type: "keywords", id: keyword },
-        })),
+        .map(
+          ({ keyword, amount }): Fact => ({
+            id: keyword,
+            name: t(`keyword.${keyword}.name`),
+            value: amount > 1 ? amount : t("engine.yes"),
+            about: { type: "keywords", id: keyword },
+          }),
+        ),
     ],
   };
 }

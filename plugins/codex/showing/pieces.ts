@@ -87,7 +87,8 @@ function specOf({ card, seat }: Thing, { players }: CodexView): readonly Fact[] 
 
 function waitingPiece(piece: Piece, card: Player["command"][number] | Player["future"][number]): Piece {
   const { facts: _, ...rest } = piece;
-  const facts = "time" in card ? [runeFact("time", card.time)] : card.cooldown > 0 ? number("cooldown", card.cooldown) : [];
+  const facts =
+    "time" in card ? [runeFact("time", card.time)] : card.cooldown > 0 ? number("cooldown", card.cooldown) : [];
   return { ...rest, ...(facts.length > 0 && { facts }) };
 }
 

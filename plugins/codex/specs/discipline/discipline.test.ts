@@ -190,7 +190,7 @@ describe("Discipline spells", () => {
     table.cast(0, "true-power-of-storms");
     expect(() => table.play.many(0, [table.card(0, "reversal"), table.card(0, "spark")], "discard")).toThrow();
     table.play.many(0, [table.card(0, "reversal"), table.card(0, "fox-primus")], "discard");
-    expect(table.play.story(1).at(-2)).toBe("1 shows Reversal and Fox Primus.");
+    expect(table.play.story(1).at(-2)).toBe("Garth Torken’s army shows Reversal and Fox Primus.");
     table.choose(0, 1, "trojan-duck", "target");
     expect(table.has(1, "trojan-duck")).toBe(false);
     expect(table.kinds("hand", 0)).toEqual(["spark"]);

@@ -23,7 +23,7 @@ describe("Purple starter", () => {
     table.round();
     table.round();
     expect(table.has(0, "fading-argonaut")).toBe(false);
-    expect(table.play.story("spectator")).toContain("1 sacrifices Fading Argonaut.");
+    expect(table.play.story("spectator")).toContain("Garth Torken’s army sacrifices Fading Argonaut.");
     table.end();
   });
 
