@@ -72,7 +72,22 @@ function describeList({ kind, entries }: Listed, usualArt: string): string {
     const given = entries.map(({ data }) => data[field]).filter((value) => value !== undefined);
     return [code(field), typesOf(given), given.length < entries.length ? "not in all" : ""];
   });
-  return rows.length > 0 ? `${head}\n\n${table(["data", "type", ""], rows)}` : head;
+  return [head, ...facesOf(entries), ...(rows.length > 0 ? [table(["data", "type", ""], rows)] : [])].join("\n\n");
+}
+
+/** What stands on the faces of entries: their facts, the symbols of their costs, and the kinds of their parts. */
+function facesOf(entries: readonly ListedEntry[]): readonly string[] {
+  const parts = entries.flatMap((entry) => entry.parts);
+  const all = [...entries, ...parts];
+  const named: readonly (readonly [string, readonly string[]])[] = [
+    ["Facts", all.flatMap(({ facts = [] }) => facts.map(({ id }) => id))],
+    ["Costs", all.flatMap(({ cost = [] }) => cost.map(({ symbol }) => symbol))],
+    ["Parts", parts.flatMap(({ kind }) => kind ?? [])],
+  ];
+  const lines = named.flatMap(([name, ids]) =>
+    ids.length > 0 ? [`${name}: ${codes([...new Set(ids)].sort())}.`] : [],
+  );
+  return lines.length > 0 ? [lines.join(" ")] : [];
 }
 
 function commonStart(entries: readonly ListedEntry[]): string {
