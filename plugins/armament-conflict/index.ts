@@ -3,6 +3,7 @@ import { developmentActions } from "./actions/development.ts";
 import { warActions } from "./actions/war.ts";
 import { heuristic } from "./bots/heuristic.ts";
 import { achievements, categories, combatCards, terrains } from "./catalogues/index.ts";
+import { symbols } from "./catalogues/symbols.ts";
 import { cardValues, decks } from "./decks/cards.ts";
 import { determinize } from "./determinize.ts";
 import * as events from "./events.ts";
@@ -17,6 +18,9 @@ import { war } from "./phases/war.ts";
 import { procedures } from "./rules/index.ts";
 import { windows } from "./rules/windows.ts";
 import { setup } from "./setup.ts";
+import { matters } from "./showing/matters.ts";
+import { persona } from "./showing/persona.ts";
+import { pieces } from "./showing/pieces.ts";
 import type { Armament } from "./types.ts";
 import * as values from "./values.ts";
 import { moments, victoryChecks } from "./victory.ts";
@@ -42,6 +46,7 @@ export default defineGame<Armament>({
   zones,
   decks,
   catalogues: [achievements, categories, combatCards, terrains],
+  symbols,
   boards: [lands],
   describeCard,
   references,
@@ -70,6 +75,8 @@ export default defineGame<Armament>({
   moments,
   viewType: armamentView,
   view: viewOf,
+  showing: { pieces, matters },
+  persona,
   describe,
   determinize,
   standing: (position, seat) => {

@@ -104,6 +104,16 @@ export interface Removal {
   source: Seat;
 }
 
+/** What two players negotiate: an agreement, or the price of a unit. */
+export interface Deal {
+  readonly kind: "agreement" | "trade";
+  /** The player who has proposed it comes first. */
+  readonly parties: readonly [Seat, Seat];
+  /** The unit that is to change hands, and whose it is. */
+  readonly unit?: CardId;
+  readonly seller?: Seat;
+}
+
 export interface ArmamentState {
   players: Player[];
   /** The players who have declared an attack or special attack, in the order of their first ones (R70). */
@@ -125,6 +135,8 @@ export interface ArmamentState {
   dissolved: number;
   /** Present during a war phase. */
   war?: WarState;
+  /** Present while two players negotiate. */
+  deal?: Deal;
   /** Present while an attack is resolved. */
   attack?: AttackState;
 }

@@ -166,6 +166,20 @@ export const retreat = view.object("ArmamentConflictRetreat", "A unit that is ab
   resourceFrom: view.maybe(view.integer("The seat that pays the resource.")),
 });
 
+export const dealKind = view.enum(
+  "ArmamentConflictDealKind",
+  "What two players negotiate.",
+  { AGREEMENT: "An agreement.", TRADE: "The price of a unit." },
+  (id) => t(`deal.${id}.name`),
+);
+
+export const deal = view.object("ArmamentConflictDeal", "What two players negotiate now.", {
+  kind: view.oneOf(dealKind, "What it is about."),
+  parties: view.list(view.integer("A seat."), "The two seats; whoever has proposed it comes first."),
+  unit: view.maybe(view.id("The unit that is to change hands.")),
+  seller: view.maybe(view.integer("The seat that sells it.")),
+});
+
 export const armamentView = view.object(
   "ArmamentConflictView",
   "The table of Armament & Conflict as one viewer sees it.",
@@ -181,6 +195,7 @@ export const armamentView = view.object(
     bank: view.integer("The number of resource cards that nobody holds."),
     removedTerritories: view.integer("The number of territories removed by nuclear bombs."),
     agreements: view.many(agreement, "The agreements in force."),
+    deal: view.maybe(view.one(deal, "The current negotiation.")),
     attack: view.maybe(view.one(attack, "The current attack.")),
     specialAttack: view.maybe(view.one(specialAttack, "The current special attack.")),
     retreat: view.maybe(view.one(retreat, "The current retreat.")),

@@ -90,6 +90,7 @@ export function viewOf(position: Position, viewer: Viewer): ArmamentView {
     bank: state.bank,
     removedTerritories: state.removals.length,
     agreements: state.treaties.map(agreementView),
+    ...(state.deal ? { deal: dealView(state.deal) } : undefined),
     ...(state.attack ? { attack: attackView(state.attack) } : undefined),
     ...(war?.special ? { specialAttack: specialAttackView(war.special) } : undefined),
     ...(war?.retreat ? { retreat: retreatView(war.retreat) } : undefined),
@@ -224,6 +225,15 @@ function agreementView({ id, parties, clauses }: Position["state"]["treaties"][n
       text: clauseText(clause),
       ...(clause.kind === "tribute" ? { payer: clause.payer, amount: clause.amount } : undefined),
     })),
+  };
+}
+
+function dealView({ kind, parties, unit: goods, seller }: NonNullable<Position["state"]["deal"]>): NonNullable<ArmamentView["deal"]> {
+  return {
+    kind: enumValue(kind),
+    parties: [...parties],
+    ...(goods === undefined ? undefined : { unit: goods }),
+    ...(seller === undefined ? undefined : { seller }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { playerOf } from "conclave/rules";
+import { resourcesOf } from "../catalogues/symbols.ts";
 import { modificationAssembled } from "../events.ts";
 import { nameOf } from "../labels.ts";
 import { discard, payFor } from "../rules/drawing.ts";
@@ -21,7 +22,7 @@ export const assemble: Play = {
     if (old !== undefined) discard(game, old);
     yield* game.event(modificationAssembled, { seat, modification }, () => {
       game.move(id, modificationZone(seat));
-      game.log("modification-assembled", { player: { seat }, card: nameOf(game, id), cost });
+      game.log("modification-assembled", { player: { seat }, card: nameOf(game, id), cost, price: resourcesOf(cost) });
     });
   },
 };

@@ -1,4 +1,5 @@
 import { type Action, action, type CardId, type Seat, type Text, t } from "conclave/rules";
+import { resourcesOf } from "../catalogues/symbols.ts";
 import { isUnitCard } from "../state.ts";
 import type { Armament, Card, Play, Position } from "../types.ts";
 import { cardCost } from "../values.ts";
@@ -38,6 +39,7 @@ function playLabel(position: Position, seat: Seat, card: Card): Text {
   return t(card.category === "modification" ? "command.assemble-card" : "command.place-card", {
     card: card.name,
     cost,
+    price: resourcesOf(cost),
   });
 }
 

@@ -1,4 +1,5 @@
 import { type CardId, choice, playerOf, type Rule, type Seat, t } from "conclave/rules";
+import { resourcesOf } from "../catalogues/symbols.ts";
 import { unitPlaced } from "../events.ts";
 import { back, nameOf, territoryOption } from "../labels.ts";
 import { payFor } from "../rules/drawing.ts";
@@ -45,7 +46,7 @@ function* enter(game: Match, seat: Seat, chosen: CardId, place: CardId, hidden: 
     ...(mayBe ? { mayBe } : undefined),
   };
   unit(game, id).durability = game.value(unitEndurance, { unit: id });
-  const where = { player: { seat }, territory: nameOf(game, place), cost };
+  const where = { player: { seat }, territory: nameOf(game, place), cost, price: resourcesOf(cost) };
   // The price reveals which units it may be, so it cannot be undone.
   if (hidden) game.reveal("everybody");
   if (hidden) game.log("unit-placed-face-down", where);

@@ -1,4 +1,5 @@
 import { choice, playerOf, type Rule, type Seat, type Term, type Terms, type Text, t } from "conclave/rules";
+import { resourcesOf } from "../catalogues/symbols.ts";
 import { agreementBroken, agreementMade } from "../events.ts";
 
 import type { Clause, Treaty } from "../state-types.ts";
@@ -61,12 +62,14 @@ function problemWith(game: Match, terms: Terms, parties: readonly [Seat, Seat]):
 /** One player proposes an agreement; the other accepts, refuses, or makes one counter-offer (R22). */
 export function* negotiateAgreement(game: Match, from: Seat, to: Seat): Rule {
   const parties: [Seat, Seat] = [from, to];
+  game.state.deal = { kind: "agreement", parties };
   const agreed = yield* game.negotiate(from, to, "agreement", {
     params: { most: game.value(clauseLimit, {}) },
     terms: clauseTerms(game, parties),
     check: (terms) => problemWith(game, terms, parties),
     counterOffers: game.value(counterOffers, {}),
   });
+  delete game.state.deal;
   if (!agreed) {
     game.log("agreement-refused", { player: { seat: from }, partner: { seat: to } });
     return;
@@ -120,7 +123,7 @@ export function payTributes(game: Match, seat: Seat): void {
       if (amount === 0) continue;
       playerOf(game, seat).resources -= amount;
       playerOf(game, partner).resources += amount;
-      game.log("tribute-paid", { player: { seat }, partner: { seat: partner }, count: amount });
+      game.log("tribute-paid", { player: { seat }, partner: { seat: partner }, price: resourcesOf(amount) });
     }
   }
 }
@@ -129,7 +132,7 @@ export function payTributes(game: Match, seat: Seat): void {
 export function clauseText(clause: Clause): Text {
   switch (clause.kind) {
     case "tribute":
-      return t("label.clause-tribute", { payer: { seat: clause.payer }, count: clause.amount });
+      return t("label.clause-tribute", { payer: { seat: clause.payer }, price: resourcesOf(clause.amount) });
     case "free-text":
       return t("label.clause-free-text", { text: clause.text });
     default:

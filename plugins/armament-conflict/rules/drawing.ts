@@ -1,4 +1,5 @@
 import { type CardId, playerOf, type Rule, type Seat } from "conclave/rules";
+import { resourcesOf } from "../catalogues/symbols.ts";
 import { cardsDrawn, resourcesDrawn } from "../events.ts";
 import { namesOf } from "../labels.ts";
 import { isBlockaded } from "../state.ts";
@@ -22,7 +23,7 @@ export function* drawResources(game: Match, seat: Seat, count: number): Rule {
   if (amount <= 0 || isBlockaded(game, seat)) return;
   game.state.bank -= amount;
   playerOf(game, seat).resources += amount;
-  game.log("resources-drawn", { player: { seat }, count: amount });
+  game.log("resources-drawn", { player: { seat }, price: resourcesOf(amount) });
   yield* game.event(resourcesDrawn, { seat, amount });
 }
 

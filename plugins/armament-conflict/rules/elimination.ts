@@ -1,4 +1,5 @@
 import { playerOf, type Rule, type Seat, seatChoice, t } from "conclave/rules";
+import { resourcesOf } from "../catalogues/symbols.ts";
 import { playerEliminated } from "../events.ts";
 import { handOf, modificationCard, unitsOf } from "../state.ts";
 import type { Match } from "../types.ts";
@@ -69,7 +70,7 @@ function* giveAway(game: Match, seat: Seat): Rule {
   for (const id of units) if (game.state.units[id]) removeUnit(game, id, handZone(heir));
   playerOf(game, heir).resources += resources;
   player.resources = 0;
-  game.log("cards-given", { player: { seat }, heir: { seat: heir }, count, resources });
+  game.log("cards-given", { player: { seat }, heir: { seat: heir }, count, price: resourcesOf(resources) });
   if (achievements.antiPeace === heir) yield* becomeHeirBoss(game, heir);
 }
 

@@ -1,4 +1,5 @@
 import { type CardId, choice, type Option, playerOf, type Rule, type Seat, t } from "conclave/rules";
+import { resourcesOf } from "../catalogues/symbols.ts";
 import { type Cause, unitDestroyed, unitDoomed, unitRetreated } from "../events.ts";
 import { nameOf, publicUnitName, territoryOption } from "../labels.ts";
 import { activeModification, canBeCalledBack, handOf, territoriesOf, unit, unitCard } from "../state.ts";
@@ -92,7 +93,7 @@ function* saveWith(game: Match, id: CardId, cost: number, { card, resource }: Gi
   if (retreatCard === undefined) return false;
   discard(game, retreatCard);
   if (cost > 0) pay(game, resource, cost);
-  game.log("retreat-paid", { giver: { seat: card }, payer: { seat: resource }, cost, unit: publicUnitName(game, id) });
+  game.log("retreat-paid", { giver: { seat: card }, payer: { seat: resource }, cost, price: resourcesOf(cost), unit: publicUnitName(game, id) });
   yield* flee(game, id);
   return true;
 }
@@ -136,7 +137,7 @@ function* askOwner(game: Match, id: CardId, cost: number, others: boolean): Rule
   const [answer] = yield* game.window("retreat.emergency", {
     seats: [owner],
     options: () => options,
-    params: { unit: publicUnitName(game, id), cost },
+    params: { unit: publicUnitName(game, id), cost, price: resourcesOf(cost) },
     pass: letGo,
   });
   return answer?.value;

@@ -1,4 +1,5 @@
 import { type CardId, type Rule, type Seat, type Text, t } from "conclave/rules";
+import { resourcesOf } from "../catalogues/symbols.ts";
 import type { SpecialAttackState } from "../effects/war-types.ts";
 import { specialAttackDeclared } from "../events.ts";
 import { nameOf, unitName } from "../labels.ts";
@@ -21,7 +22,7 @@ export function* specialAttack(game: Match, seat: Seat, id: CardId): Rule {
   const { war } = game.state;
   if (war) war.special = attack;
   const declared = yield* game.event(specialAttackDeclared, { by: seat, card: card.id }, () => {
-    game.log("special-attack", { player: { seat }, card: card.name, paid, aim: aimText(game, attack) });
+    game.log("special-attack", { player: { seat }, card: card.name, paid, price: resourcesOf(paid), aim: aimText(game, attack) });
     gainByAttacking(game, seat);
     if (card.nuclear) gainByBomb(game, seat);
   });

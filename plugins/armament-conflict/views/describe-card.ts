@@ -1,33 +1,54 @@
-import { type Description, t } from "conclave/rules";
+import { type Description, type Fact, t } from "conclave/rules";
 import { isUnitCard } from "../state.ts";
-import type { Card } from "../types.ts";
+import type { Card, TerritoryDefinition, UnitDefinition } from "../types.ts";
 
-/**
- * The card's text and numbers, for players who look it up: of a faction its talent, then what its capital gives. `category` is an
- * entry of the catalogue `categories`, `terrain` of `terrains`; `limit` is the production limit of a vehicle.
- */
+/** The card’s text and numbers, for players who look it up: of a faction its talent, then what its capital gives. */
 export function describeCard(card: Card): Description {
   switch (card.category) {
-    case "faction":
-      return { text: [t(`faction.${card.id}.talent`), t(`faction.${card.id}.capital`)] };
+    case "faction": {
+      const { id } = card;
+      const [talent, capital] = [t(`faction.${id}.talent`), t(`faction.${id}.capital`)];
+      return {
+        text: [talent, capital],
+        facts: [kindOf(card)],
+        parts: [
+          { id: "talent", kind: "talent", name: t("part.talent"), text: talent },
+          { id: "capital", kind: "capital", name: t("part.capital"), text: capital },
+        ],
+      };
+    }
     case "territory":
-      return { text: card.text ? [card.text] : [], data: { terrain: card.terrain, durability: card.durability } };
+      return { text: card.text ? [card.text] : [], facts: factsOfTerritory(card) };
     default: {
-      const { category, cost, text } = card;
-      return { text: text ? [text] : [], data: { category, cost, ...unitNumbers(card) } };
+      const { cost, text } = card;
+      return {
+        text: text ? [text] : [],
+        cost: [{ symbol: "resource", count: cost }],
+        facts: [kindOf(card), ...(isUnitCard(card) ? factsOfUnit(card) : [])],
+      };
     }
   }
 }
 
-function unitNumbers(card: Card) {
-  if (!isUnitCard(card)) return undefined;
+function kindOf({ category }: Card): Fact {
+  return { id: "category", value: t(`category.${category}.name`), about: { type: "categories", id: category } };
+}
+
+function factsOfTerritory({ terrain, durability }: TerritoryDefinition): readonly Fact[] {
+  return [
+    { id: "terrain", value: t(`terrain.${terrain}.name`), about: { type: "terrains", id: terrain } },
+    { id: "durability", name: t("stat.durability.name"), value: durability },
+  ];
+}
+
+function factsOfUnit(card: UnitDefinition): readonly Fact[] {
   const { power, guard, range, flying } = card;
-  return {
-    power,
-    guard,
-    range,
-    flying,
-    ...(card.category === "character" && { loyalty: card.loyalty }),
-    ...(card.category === "vehicle" && { limit: card.limit }),
-  };
+  return [
+    { id: "power", name: t("stat.power.name"), value: power },
+    { id: "guard", name: t("stat.guard.name"), value: guard },
+    { id: "range", name: t("stat.range.name"), value: range },
+    ...(flying ? [{ id: "flying", name: t("stat.flying.name"), value: t("engine.yes") }] : []),
+    ...(card.category === "character" ? [{ id: "loyalty", name: t("stat.loyalty.name"), value: card.loyalty }] : []),
+    ...(card.category === "vehicle" ? [{ id: "limit", name: t("stat.limit.name"), value: card.limit }] : []),
+  ];
 }

@@ -8,6 +8,7 @@ import {
   type Translate,
   t,
 } from "conclave/rules";
+import { resourcesOf } from "../catalogues/symbols.ts";
 import { achievements, terrains } from "../catalogues/index.ts";
 import type { Armament } from "../types.ts";
 import type { ArmamentView, PlayerView, TerritoryView, UnitView } from "../view-types.ts";
@@ -49,7 +50,7 @@ function describePlayer(player: PlayerView, rules: Rules): Text[] {
       ? t("describe.player", {
           player: name,
           faction: rules.definition(player.faction).name,
-          resources: player.resources,
+          price: resourcesOf(player.resources),
           cards: player.handCount,
         })
       : t("describe.player-choosing", { player: name, cards: player.handCount }),

@@ -1,4 +1,5 @@
 import { type Text, t } from "conclave/rules";
+import { resourcesOf } from "../catalogues/symbols.ts";
 
 /** Why something is unavailable. Created once, because every prompt lists them. */
 
@@ -7,7 +8,7 @@ const costs: Text[] = [];
 export function tooExpensive(cost: number): Text {
   let reason = costs[cost];
   if (!reason) {
-    reason = t("reason.too-expensive", { cost });
+    reason = t("reason.too-expensive", { price: resourcesOf(cost) });
     costs[cost] = reason;
   }
   return reason;

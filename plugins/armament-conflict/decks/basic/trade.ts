@@ -1,4 +1,5 @@
 import { type CardId, playerOf, type Rule, type Seat, t, value } from "conclave/rules";
+import { resourcesOf } from "../../catalogues/symbols.ts";
 import { back, nameOf, territoryOption, unitName, unitOption } from "../../labels.ts";
 import { discard } from "../../rules/drawing.ts";
 import { chooseTarget } from "../../rules/players.ts";
@@ -56,12 +57,14 @@ function* haggle(game: Match, from: Seat, to: Seat, id: CardId, seller: Seat, bu
     unit: unitText,
     seller: { seat: seller },
   });
+  game.state.deal = { kind: "trade", parties: [from, to], unit: id, seller };
   const agreed = yield* game.negotiate(from, to, "trade", {
     params: { unit: unitText, seller: { seat: seller }, buyer: { seat: buyer } },
     terms: [{ kind: "integer", id: "price", label: t("term.price"), min: 0, max: most }],
     check: ({ price }) => (Number(price) > playerOf(game, buyer).resources ? cannotPay : undefined),
     counterOffers: game.value(counterOffers, {}),
   });
+  delete game.state.deal;
   if (!agreed) {
     game.log("trade-refused", { player: { seat: from }, partner: { seat: to } });
     return;
@@ -80,6 +83,7 @@ function* haggle(game: Match, from: Seat, to: Seat, id: CardId, seller: Seat, bu
     buyer: { seat: buyer },
     unit: unitText,
     price,
+    paid: resourcesOf(price),
     territory: nameOf(game, place),
   });
 }

@@ -1,4 +1,5 @@
 import { choice, playerOf, type Rule, type Seat, t, value } from "conclave/rules";
+import { resourcesOf } from "../../catalogues/symbols.ts";
 import type { AttackState, SpecialAttackState } from "../../effects/war-types.ts";
 import { targetName } from "../../labels.ts";
 import { discardCards, pay } from "../../rules/drawing.ts";
@@ -14,12 +15,12 @@ function* cancels(game: Match, { defender, target }: AttackState): Rule<boolean>
   if (playerOf(game, defender).resources < cost) return false;
   const [paid] = yield* game.window("attack.arius-field", {
     seats: [defender],
-    options: () => [choice("pay", t("attack.pay", { cost }), true)],
+    options: () => [choice("pay", t("attack.pay", { price: resourcesOf(cost) }), true)],
     params: { target: targetName(game, target) },
   });
   if (!paid) return false;
   pay(game, defender, cost);
-  game.log("attack-stopped-by-field", { player: { seat: defender }, cost });
+  game.log("attack-stopped-by-field", { player: { seat: defender }, cost, price: resourcesOf(cost) });
   return true;
 }
 
@@ -30,12 +31,12 @@ function* shelters(game: Match, owner: Seat, { by, card, paid }: SpecialAttackSt
   const label = discardsHand ? "special-attack.pay-with-hand" : "special-attack.pay";
   const [answer] = yield* game.window("special-attack.arius-field", {
     seats: [owner],
-    options: () => [choice("pay", t(label, { cost: paid }), true)],
+    options: () => [choice("pay", t(label, { price: resourcesOf(paid) }), true)],
     params: { player: { seat: by }, card: name },
   });
   if (!answer) return false;
   pay(game, owner, paid);
-  game.log("sheltered", { player: { seat: owner }, cost: paid });
+  game.log("sheltered", { player: { seat: owner }, cost: paid, price: resourcesOf(paid) });
   if (discardsHand) discardCards(game, owner, [...handOf(game, owner)]);
   return true;
 }

@@ -1,4 +1,5 @@
 import { playerOf, type Seat, value } from "conclave/rules";
+import { resourcesOf } from "../../catalogues/symbols.ts";
 import { unitName } from "../../labels.ts";
 import { pay } from "../../rules/drawing.ts";
 
@@ -17,10 +18,10 @@ export const nuclearReactor: ModificationCard = {
   *extraCombatCards(game, { by, attacker }) {
     const cost = game.value(reactorCost, { seat: by });
     if (playerOf(game, by).resources < cost) return 0;
-    const params = { cost, unit: unitName(game, attacker) };
+    const params = { price: resourcesOf(cost), unit: unitName(game, attacker) };
     if (!(yield* game.confirm(by, "combat.reactor", { params }))) return 0;
     pay(game, by, cost);
-    game.log("reactor-paid", { player: { seat: by }, cost });
+    game.log("reactor-paid", { player: { seat: by }, cost, price: resourcesOf(cost) });
     return 1;
   },
   advice: { worth: 8 },
