@@ -228,7 +228,12 @@ function agreementView({ id, parties, clauses }: Position["state"]["treaties"][n
   };
 }
 
-function dealView({ kind, parties, unit: goods, seller }: NonNullable<Position["state"]["deal"]>): NonNullable<ArmamentView["deal"]> {
+function dealView({
+  kind,
+  parties,
+  unit: goods,
+  seller,
+}: NonNullable<Position["state"]["deal"]>): NonNullable<ArmamentView["deal"]> {
   return {
     kind: enumValue(kind),
     parties: [...parties],

@@ -93,7 +93,13 @@ function* saveWith(game: Match, id: CardId, cost: number, { card, resource }: Gi
   if (retreatCard === undefined) return false;
   discard(game, retreatCard);
   if (cost > 0) pay(game, resource, cost);
-  game.log("retreat-paid", { giver: { seat: card }, payer: { seat: resource }, cost, price: resourcesOf(cost), unit: publicUnitName(game, id) });
+  game.log("retreat-paid", {
+    giver: { seat: card },
+    payer: { seat: resource },
+    cost,
+    price: resourcesOf(cost),
+    unit: publicUnitName(game, id),
+  });
   yield* flee(game, id);
   return true;
 }

@@ -22,7 +22,13 @@ export function* specialAttack(game: Match, seat: Seat, id: CardId): Rule {
   const { war } = game.state;
   if (war) war.special = attack;
   const declared = yield* game.event(specialAttackDeclared, { by: seat, card: card.id }, () => {
-    game.log("special-attack", { player: { seat }, card: card.name, paid, price: resourcesOf(paid), aim: aimText(game, attack) });
+    game.log("special-attack", {
+      player: { seat },
+      card: card.name,
+      paid,
+      price: resourcesOf(paid),
+      aim: aimText(game, attack),
+    });
     gainByAttacking(game, seat);
     if (card.nuclear) gainByBomb(game, seat);
   });

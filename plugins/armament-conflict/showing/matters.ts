@@ -40,9 +40,7 @@ function battle(view: ArmamentView, under: AttackView, rules: Rules): Matter {
       defender: place ? landName(place, rules) : unitName(goal, rules),
     }),
     stage: fight ? (fight.attackerCards === undefined ? "laying" : "revealing") : "declared",
-    stages: place
-      ? [{ id: "declared" }]
-      : [{ id: "declared" }, { id: "laying" }, { id: "revealing" }],
+    stages: place ? [{ id: "declared" }] : [{ id: "declared" }, { id: "laying" }, { id: "revealing" }],
     sides: [
       sideOf("attacker", by, unitOf(view, attacker), fight?.attackerCards),
       place ? landSide(defender, place) : sideOf("defender", defender, goal, fight?.defenderCards),

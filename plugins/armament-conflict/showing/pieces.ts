@@ -74,7 +74,11 @@ function unitPiece(piece: Piece, unit: UnitView, rules: Rules): Piece {
     ...rest,
     seat: owner,
     ...(faceDown && { faceDown }),
-    facts: [...strengthsOf(unit), ...mark("evading", unit.evading), ...mark("no-crew", !crewed && isVehicle(unit, rules))],
+    facts: [
+      ...strengthsOf(unit),
+      ...mark("evading", unit.evading),
+      ...mark("no-crew", !crewed && isVehicle(unit, rules)),
+    ],
   };
 }
 
@@ -169,7 +173,12 @@ function factionsOf(player: PlayerView): readonly Piece[] {
         ...mark("intruded", intruded),
         ...(blockadedBy.length === 0
           ? []
-          : [{ id: "blockaded", value: t("piece.parties", { players: blockadedBy.map((other) => ({ seat: other })) }) }]),
+          : [
+              {
+                id: "blockaded",
+                value: t("piece.parties", { players: blockadedBy.map((other) => ({ seat: other })) }),
+              },
+            ]),
       ],
     },
   ];

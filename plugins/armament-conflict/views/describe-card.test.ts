@@ -11,10 +11,14 @@ describe("The card browser", () => {
 
   it("shows a unit's numbers and both effects of a faction", () => {
     const find = look([]);
-    expect(find("main", "fenn-lucky-hand")?.data).toMatchObject({ category: "character", loyalty: expect.any(Number) });
+    const fenn = find("main", "fenn-lucky-hand");
+    expect(fenn?.cost).toEqual([{ symbol: "resource", count: expect.any(Number) }]);
+    expect(fenn?.facts).toContainEqual({ id: "loyalty", name: t("stat.loyalty.name"), value: expect.any(Number) });
+    expect(fenn?.facts[0]?.about).toEqual({ type: "categories", id: "character" });
     const [faction] = game.decks.faction?.entries ?? [];
     const id = faction?.card.id ?? "";
     expect(find("faction", id)?.text).toEqual([t(`faction.${id}.talent`), t(`faction.${id}.capital`)]);
+    expect(find("faction", id)?.parts.map(({ kind }) => kind)).toEqual(["talent", "capital"]);
     expect(find("faction", id)?.art).toBe(`armament-conflict/faction/${id}`);
   });
 

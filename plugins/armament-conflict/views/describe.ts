@@ -8,8 +8,8 @@ import {
   type Translate,
   t,
 } from "conclave/rules";
-import { resourcesOf } from "../catalogues/symbols.ts";
 import { achievements, terrains } from "../catalogues/index.ts";
+import { resourcesOf } from "../catalogues/symbols.ts";
 import type { Armament } from "../types.ts";
 import type { ArmamentView, PlayerView, TerritoryView, UnitView } from "../view-types.ts";
 
