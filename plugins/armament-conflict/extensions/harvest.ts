@@ -44,7 +44,20 @@ export default defineExtension<Armament>({
     fields: { sown: view.list(view.boolean("Sown?"), "Whose fields are sown, by seat.") },
     resolve: (position) => ({ sown: [...position.stateOf<Fields>("harvest").sown] }),
   },
+  showing: {
+    pieces: (view, _, found) => {
+      const { sown = [] } = (view as { readonly harvest?: Partial<Fields> }).harvest ?? {};
+      const fact = { id: "sown", value: t("engine.yes") };
+      return found.map((piece) => {
+        const { type, seat, zone, facts = [] } = piece;
+        return type === "faction" && zone === "faction" && sown[seat ?? -1]
+          ? { ...piece, facts: [...facts, fact] }
+          : piece;
+      });
+    },
+  },
   messages: translations({
+    "fact.sown": ["Fields sown", "已播种", "已播種"],
     "phase.harvest": ["Harvest", "收获阶段", "收穫階段"],
     "harvest.summary": [
       "After drawing, a player with the fewest territories, or with the Breadbasket, draws 1 resource, or sows: 2 resources next turn if no territory is lost until then. The deck has no Economic Blockade.",

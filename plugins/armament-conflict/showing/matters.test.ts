@@ -101,6 +101,7 @@ describe("a special attack", () => {
       ),
     );
     play.play(play.card(0, "emp"));
+    play.choose(0, "seat-1", "special-attack.player");
     const special = matterOf(play, "play-in-war");
     expect(special).toMatchObject({ kind: "event", facts: [{ id: "paid", value: 4 }] });
     expect(special?.sides?.map(({ seats }) => seats)).toEqual([
@@ -110,6 +111,21 @@ describe("a special attack", () => {
     expect(special?.results?.map(({ effect }) => effect.key)).toEqual(["special-attack.emp.text"]);
     play.choose(1, "pay", "special-attack.arius-field");
     play.end(backAtWar);
+  });
+});
+
+describe("a choice that all make at once", () => {
+  it("tells nobody who has chosen", () => {
+    const play = scenario(game, [], { seats: 2, seed: "factions" });
+    const before = matterOf(play, "choose-factions");
+    expect(before?.sides?.flatMap(({ seats }) => seats)).toEqual([
+      { seat: 0, state: "waiting" },
+      { seat: 1, state: "waiting" },
+    ]);
+    const [prompt] = play.prompts;
+    play.choose(0, prompt && "options" in prompt ? (prompt.options[0]?.id ?? "") : "", "faction");
+    expect(matterOf(play, "choose-factions")).toEqual(before);
+    play.end({ asked: play.prompts.map(({ seat, key }) => [seat, key]) });
   });
 });
 

@@ -204,8 +204,28 @@ function unitName(unit: UnitView | undefined, rules: Rules): Text {
   return named(rules.definition(unit.card).name, { type: "unit", id: unit.key });
 }
 
+// --- what all choose at once ------------------------------------------------------------------------------------------
+
+/** A choice that all players make in secret: nobody is told who has chosen. */
+function secretly(phase: string): (view: ArmamentView) => readonly Matter[] {
+  return ({ players }) => [
+    {
+      kind: "other",
+      title: t(`phase.${phase}`),
+      sides: players.map(({ seat }) => ({ name: t("matter.player", { player: { seat } }), seats: waiting(seat) })),
+    },
+  ];
+}
+
 /**
- * What is at hand, by the name of the procedure or the action under way. A combat is a stage of its attack, and a special attack begins
- * before it is carried out, when it may still be blocked.
+ * What is at hand, by the name of the phase, the procedure or the action under way. A combat is a stage of its attack; a special attack
+ * begins before it is carried out, when it may still be blocked.
  */
-export const matters = { attack, "emergency-retreat": retreat, play: deal, "play-in-war": specialAttack };
+export const matters = {
+  "choose-factions": secretly("choose-factions"),
+  "arrange-territories": secretly("arrange-territories"),
+  attack,
+  "emergency-retreat": retreat,
+  play: deal,
+  "play-in-war": specialAttack,
+};

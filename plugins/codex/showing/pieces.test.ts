@@ -35,6 +35,26 @@ describe("the table", () => {
     table.end();
   });
 
+  it("has effects at the thing that they are about, and tells whose a thing is that was taken", () => {
+    const table = duel({ play: ["troq-bashar", { kind: "iron-man", keywords: { flying: 1 } }] });
+    const iron = table.figure(0, "iron-man").id;
+    const effect = piecesNow(table, "spectator").find(({ type }) => type === "effect");
+    expect(effect?.at).toEqual({ type: "card", id: iron });
+    expect(effect?.facts?.map(({ id, value }) => [id, typeof value === "number" ? value : value.key])).toEqual([
+      ["change-1", "says.gains"],
+      ["until", "until.leaves-itself"],
+    ]);
+    table.end();
+    const lent = duel({ play: ["iron-man"] }, {}, { seats: 3, others: [{}] });
+    lent.play.pass(0, "main");
+    lent.play.assign(0, {}, "patrol");
+    lent.play.assign(0, { [lent.figure(0, "iron-man").id]: "seat-2-elite" }, "lend");
+    const away = piecesNow(lent, "spectator").find(({ entry }) => entry?.id === "iron-man");
+    expect(away?.at).toEqual({ type: "slot", id: "elite", seat: 2 });
+    expect(away?.facts?.at(-1)).toMatchObject({ id: "owner", about: { type: "seat", id: "0" } });
+    lent.end(1);
+  });
+
   it("has cards in hand for their owner, and a pile for others", () => {
     const table = duel({ hand: ["spark", "wither"], gold: 0, workers: 4 });
     const hand = (viewer: Viewer) => piecesNow(table, viewer).filter(({ zone, seat }) => zone === "hand" && seat === 0);

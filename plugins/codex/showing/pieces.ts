@@ -18,7 +18,11 @@ export function pieces(view: CodexView, rules: Rulebook<Codex>, found: readonly 
     const card = waiting.get(piece.id);
     return card ? waitingPiece(piece, card) : piece;
   });
-  return [...cards, ...view.players.flatMap((player) => [...pilesOf(player), ...suppliesOf(player)])];
+  return [
+    ...cards,
+    ...view.effects.map(effectPiece),
+    ...view.players.flatMap((player) => [...pilesOf(player), ...suppliesOf(player)]),
+  ];
 }
 
 function inPlay(piece: Piece, thing: Thing, view: CodexView, rules: Rulebook<Codex>): Piece {
@@ -54,6 +58,7 @@ function factsOf(thing: Thing, view: CodexView, rules: Rulebook<Codex>): readonl
     ...runes.map(({ kind, amount }) => runeFact(kind, amount)),
     ...keywordFacts(gainedBy(thing, card)),
     ...specOf(thing, view),
+    ...(thing.owner === thing.seat ? [] : [ownerFact(thing.owner)]),
   ];
 }
 
@@ -78,11 +83,32 @@ function gainedBy({ keywords, level = 0 }: Thing, { keywords: printed, bands = [
   );
 }
 
+/** Whose a thing is that somebody else controls. */
+function ownerFact(seat: Seat): Fact {
+  return { id: "owner", value: t("label.player", { player: { seat } }), about: { type: "seat", id: String(seat) } };
+}
+
 /** The spec that was chosen for a tech II building or a Tech Lab. */
 function specOf({ card, seat }: Thing, { players }: CodexView): readonly Fact[] {
   const player = players.find((each) => each.seat === seat);
   const spec = card === "tech-ii-building" ? player?.techSpec : card === "tech-lab" ? player?.labSpec : undefined;
   return spec === undefined ? [] : [{ id: "spec", value: t(`spec.${spec}`), about: { type: "specs", id: spec } }];
+}
+
+/** An effect that acts for some time: it lies at the thing that it is about, if that is one. */
+function effectPiece({ card, seat, things, says, until }: CodexView["effects"][number], index: number): Piece {
+  const [only, ...others] = things;
+  return {
+    id: `effect-${index + 1}`,
+    type: "effect",
+    entry: { type: "definition", id: card },
+    ...(only !== undefined && others.length === 0 ? { at: { type: "card", id: only } } : { zone: "effects" }),
+    ...(seat !== undefined && { seat }),
+    facts: [
+      ...says.map((value, at) => ({ id: `change-${at + 1}`, name: t("fact.change"), value })),
+      ...(until ? [{ id: "until", value: until }] : []),
+    ],
+  };
 }
 
 function waitingPiece(piece: Piece, card: Player["command"][number] | Player["future"][number]): Piece {
