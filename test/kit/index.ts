@@ -32,5 +32,5 @@ export { type Move, Recording } from "./recording.ts";
 export { type PlaySettings, ruleSetOf, type ScenarioSettings } from "./rule-set.ts";
 export { cardOf, Scenario, SeatExpectation, scenario } from "./scenario.ts";
 export { NothingHiddenError, type SecretsReport, type SecretsTestSettings, secretsTest } from "./secrets.ts";
-export { personasArePublic, Shown } from "./shown.ts";
+export { Shown } from "./shown.ts";
 export { UsedTexts } from "./texts.ts";

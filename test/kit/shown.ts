@@ -32,6 +32,8 @@ export class Shown<T extends GameTypes> {
   readonly matters = new Set<string>();
   /** The types of the pieces that were met, each with where they stood: the kind of place, or the zone. */
   readonly places = new Set<string>();
+  /** How often it was checked that whom players play is the same in another world. */
+  worlds = 0;
 
   constructor(ruleSet: RuleSet<T>) {
     this.#ruleSet = ruleSet;
@@ -94,12 +96,25 @@ export class Shown<T extends GameTypes> {
     const random = new SeededRandom(randomFrom(`shown ${seed}`));
     for (let made = 0; made < decisions && !match.outcome; made++) {
       const prompt = random.pick(match.prompts);
-      if (made % every === 0) {
+      const looked = made % every === 0;
+      if (looked) {
         this.checkPosition(match, "spectator");
         this.checkPosition(match, prompt.seat);
+        match.wantCheckpoint();
       }
       this.#answer(match, prompt, random);
+      const checkpoint = looked ? match.takeCheckpoint() : undefined;
+      if (checkpoint) this.#checkOtherWorld(checkpoint, prompt.seat, random);
     }
+  }
+
+  /** Whom players play is the same in every world that somebody may believe in. */
+  #checkOtherWorld(checkpoint: Checkpoint, viewer: Viewer, random: SeededRandom): void {
+    const [real, other] = [checkpoint, Match.determinized(this.#ruleSet, checkpoint, viewer, random)].map((world) =>
+      JSON.stringify(Match.resume(this.#ruleSet, world).personas),
+    );
+    if (real !== other) this.#problems.add(`not everybody knows whom players play: ${real} or ${other}`);
+    this.worlds++;
   }
 
   #answer(match: Match<T>, prompt: Prompt, random: SeededRandom): void {
@@ -186,15 +201,4 @@ export class Shown<T extends GameTypes> {
 
 function nameOf({ type, id }: { readonly type: string; readonly id: string }): string {
   return `${type} ${id}`;
-}
-
-/** Whether whom players play is the same in all worlds that a viewer may believe in, at the end of a phase. */
-export function personasArePublic<T extends GameTypes>(
-  ruleSet: RuleSet<T>,
-  checkpoint: Checkpoint,
-  viewer: Viewer,
-): boolean {
-  const real = Match.resume(ruleSet, checkpoint).personas;
-  const world = Match.determinized(ruleSet, checkpoint, viewer, new SeededRandom(randomFrom("other world")));
-  return JSON.stringify(real) === JSON.stringify(Match.resume(ruleSet, world).personas);
 }

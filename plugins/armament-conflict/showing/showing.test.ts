@@ -1,4 +1,4 @@
-import { personasArePublic, playRandomly, ruleSetOf, Shown } from "conclave/testing";
+import { ruleSetOf, Shown } from "conclave/testing";
 import { describe, expect, it } from "vitest";
 import harvest from "../extensions/harvest.ts";
 import ironBorders from "../extensions/iron-borders.ts";
@@ -16,8 +16,9 @@ describe("what clients draw that do not know Armament & Conflict", () => {
 
   it.each([2, 5])("finds everything in a random game of %i", (seats) => {
     const shown = new Shown(ruleSetOf(game, extensions, { seats }));
-    shown.play(`armament ${seats}`, 400);
+    shown.play(`armament ${seats}`, 300);
     expect(shown.problems).toEqual([]);
+    expect(shown.worlds).toBeGreaterThan(0);
     expect([...shown.matters]).toEqual(expect.arrayContaining(["attack"]));
     for (const place of [
       "territory at column",
@@ -28,13 +29,5 @@ describe("what clients draw that do not know Armament & Conflict", () => {
     ]) {
       expect(shown.places).toContain(place);
     }
-  });
-
-  it("calls players the same in every world that somebody may believe in", () => {
-    const { recording } = playRandomly(game, [], { seats: 3, seed: "personas", samples: 0, bot: 0.5 });
-    const { checkpoint } = recording.moves.filter((move) => move.checkpoint)[3] ?? {};
-    if (!checkpoint) throw new Error("no phase has ended");
-    expect(personasArePublic(recording.ruleSet, checkpoint, 0)).toBe(true);
-    expect(personasArePublic(recording.ruleSet, checkpoint, "spectator")).toBe(true);
   });
 });
