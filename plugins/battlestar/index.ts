@@ -7,6 +7,7 @@ import { locations } from "./catalogues/locations.ts";
 import { basestarDamage, icons, pieces, titles } from "./catalogues/printed.ts";
 import { ships } from "./catalogues/ships.ts";
 import { skillTypes } from "./catalogues/skill-types.ts";
+import { symbols } from "./catalogues/symbols.ts";
 import { decks } from "./decks/cards.ts";
 import { categories } from "./decks/categories.ts";
 import { determinize } from "./determinize.ts";
@@ -51,6 +52,7 @@ export default defineGame<Battlestar>({
   options,
   zones,
   decks,
+  symbols,
   catalogues: [characters, ships, locations, skillTypes, categories, icons, pieces, basestarDamage, titles],
   boards: [fleet],
   describeCard,

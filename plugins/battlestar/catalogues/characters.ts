@@ -1,6 +1,8 @@
-import { type CatalogueEntry, catalogue, type Text, t } from "conclave/rules";
+import { type CatalogueEntry, catalogue, type Fact, type PrintedPart, type Text, t } from "conclave/rules";
 import type { CardRules, PrintedAction } from "../effects/cards.ts";
+import { locationFact, skillFact } from "../effects/facts.ts";
 import type { AbilityId, CharacterClass, CharacterId, LocationId, SkillType, Title } from "../effects/names.ts";
+import { joined } from "../effects/words.ts";
 
 /** The number of cards in the Receive Skills step; with two types, the player chooses the mixture at each draw. */
 export interface SkillDraw {
@@ -297,18 +299,40 @@ const printed: readonly PrintedCharacter[] = [
 ];
 
 /**
- * The characters that can be picked. `data`: the `class` and its place in the lines of `succession`; the `skills`: how many cards of
- * which types it draws; its `start`; and its `abilities`: the `kind` of each, and the limit that it sets, if any (`rule`). Its parts are
- * the abilities.
+ * The characters that can be picked. Facts: its class, how many cards of which types it draws, where it starts, and its places in the
+ * lines of succession. Its parts are the abilities.
  */
 export const characters = catalogue<Character>("characters", printed.map(character), (one) => ({
   text: one.abilities.flatMap(({ name, text }) => [name, text]),
-  parts: one.abilities.map(({ id, name, text }) => ({ id, name, text })),
-  data: {
-    class: one.class,
-    skills: one.skills.map(({ count, types }) => ({ count, types: [...types] })),
-    start: one.start,
-    abilities: one.abilities.map(({ id, kind, rule }) => ({ key: id, kind, ...(rule && { rule: { ...rule } }) })),
-    succession: { ...one.succession },
-  },
+  facts: [
+    { id: "class", value: t(`class.${one.class}`) },
+    ...one.skills.map(drawFact),
+    startFact(one),
+    { id: "admiral", value: one.succession.admiral },
+    { id: "president", value: one.succession.president },
+  ],
+  parts: one.abilities.map(abilityPart),
 }));
+
+/** How many cards of a type it draws; of several types the player draws a mixture. */
+function drawFact({ count, types }: SkillDraw): Fact {
+  const [type, ...others] = types;
+  if (type !== undefined && others.length === 0) return { ...skillFact(type), id: type, name: t(`skill.${type}`), value: count };
+  return { id: types.join("-"), name: joined("effect.or", types.map((one) => t(`skill.${one}`))), value: count };
+}
+
+function startFact({ start }: Character): Fact {
+  return start === "in-viper" || start === "stranded"
+    ? { id: "start", value: t(`start.${start}`) }
+    : locationFact("start", start);
+}
+
+function abilityPart({ id, kind, name, text, action, rule }: Ability): PrintedPart {
+  const facts = [
+    { id: "ability-kind", value: t(`ability-kind.${kind}`) },
+    ...(action ? [{ id: "timing", value: t("timing.action") }] : []),
+    ...(rule?.kind === "hand-limit" ? [{ id: "hand-limit", value: rule.limit }] : []),
+  ];
+  const cost = rule?.kind === "activation-cost" ? [{ symbol: "skill-card", count: rule.cards }] : undefined;
+  return { id, kind, name, text, facts, ...(cost && { cost }) };
+}

@@ -1,6 +1,7 @@
 import { type CatalogueEntry, catalogue, type Text, t } from "conclave/rules";
 import type { CardRules, PrintedAction } from "../effects/cards.ts";
-import { checkData, effectsInside, optionParts, optionsInside } from "../effects/inside.ts";
+import { checkFacts, shipFact, trueFact } from "../effects/facts.ts";
+import { effectsInside, optionPart, optionsInside } from "../effects/inside.ts";
 import type { LocationId, ShipId } from "../effects/names.ts";
 
 /** What bots think of a location. Of the game's own locations it stands with the bots (`bots/worths/`). */
@@ -343,21 +344,20 @@ const printed: readonly PrintedLocation[] = [
 ];
 
 /**
- * All locations where characters can be. `data`: the `ship`; whether it is `damageable`; whether it is `hazardous`, so that nobody may
- * move there; whether it has an `action`; and the `check` that is made there. Its parts are the options that it offers.
+ * All locations where characters can be. Facts: its ship; whether it is damageable; whether it is hazardous, so that nobody may move
+ * there; and what the check that is made there takes. Its parts are the options that it offers.
  */
 export const locations = catalogue<Location>("locations", printed.map(location), (one) => {
   const { id, ship, damageable, hazardous, action } = one;
   const check = [...effectsInside(action ?? {})].find((effect) => effect.op === "skill-check");
   return {
     text: [one.text],
-    parts: optionParts(`location.${id}`, optionsInside(action ?? {})),
-    data: {
-      ship,
-      damageable,
-      hazardous,
-      action: action !== undefined,
-      ...(check && { check: checkData(check.check) }),
-    },
+    facts: [
+      shipFact(ship),
+      ...(damageable ? [trueFact("damageable")] : []),
+      ...(hazardous ? [trueFact("hazardous")] : []),
+      ...(check ? checkFacts(check.check) : []),
+    ],
+    parts: optionsInside(action ?? {}).map((option) => optionPart(`location.${id}`, option)),
   };
 });

@@ -1,8 +1,9 @@
 /** Catalogues of printed pieces, for clients that draw them. The rules use the numbers in `tokens.ts`. */
 import { type CatalogueEntry, catalogue, type Text, t } from "conclave/rules";
+import { unitName } from "../effects/facts.ts";
 import type { Icon, Title, Unit } from "../effects/names.ts";
+import { attackParts } from "./attacks.ts";
 import {
-  attackTable,
   type BasestarDamage,
   basestarDestroyedAt,
   basestarDamage as basestarTokens,
@@ -29,11 +30,11 @@ interface Token extends CatalogueEntry, BasestarDamage {
   readonly text: Text;
 }
 
-/** The damage tokens of basestars. `data`: how much damage it `counts`, and its `effect`. */
+/** The damage tokens of basestars. Facts: how much damage it counts. */
 export const basestarDamage = catalogue<Token>(
   "basestar-damage",
   basestarTokens.map((token) => ({ ...token, name: t(`token.${token.id}`), text: t(`token.${token.id}.text`) })),
-  ({ text, counts, effect }) => ({ text: [text], data: { counts, ...(effect && { effect }) } }),
+  ({ text, counts }) => ({ text: [text], facts: [{ id: "damage", value: counts }] }),
 );
 
 interface Piece extends CatalogueEntry {
@@ -41,30 +42,20 @@ interface Piece extends CatalogueEntry {
 }
 
 /**
- * The kinds of pieces. `data`: how many there are (`count`), at how much damage one is destroyed (`destroyedAt`), and `attackedBy`:
- * who attacks it, and what which results of the die do.
+ * The kinds of pieces. Facts: how many there are, and at how much damage one is destroyed. Its parts are what attacks on it do, by the
+ * attacker and what the die comes to.
  */
 export const pieces = catalogue<Piece>(
   "pieces",
-  (Object.keys(pieceCounts) as Unit[]).map((id) => ({
-    id,
-    name: t(id === "centurion" || id === "nuke" ? `token.${id}` : `ship.${id}`),
-  })),
+  (Object.keys(pieceCounts) as Unit[]).map((id) => ({ id, name: unitName(id) })),
   ({ id }) => ({
-    data: {
-      count: pieceCounts[id],
-      ...(id === "basestar" && { destroyedAt: basestarDestroyedAt }),
-      attackedBy: attacksOn(id),
-    },
+    facts: [
+      { id: "number", value: pieceCounts[id] },
+      ...(id === "basestar" ? [{ id: "destroyed-at", value: basestarDestroyedAt }] : []),
+    ],
+    parts: attackParts(id),
   }),
 );
-
-/** The rows of the attack table for a target. */
-export function attacksOn(target: string) {
-  return attackTable
-    .filter((row) => row.target === target)
-    .map(({ by, results }) => ({ by: [...by], results: results.map((result) => ({ ...result })) }));
-}
 
 interface TitleCard extends CatalogueEntry {
   readonly id: Title;

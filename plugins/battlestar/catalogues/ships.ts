@@ -1,6 +1,6 @@
-import { type CatalogueEntry, catalogue, t } from "conclave/rules";
+import { type CatalogueEntry, catalogue, type Fact, t } from "conclave/rules";
 import type { ShipId } from "../effects/names.ts";
-import { attacksOn } from "./printed.ts";
+import { attackParts } from "./attacks.ts";
 import { galacticaDestroyedAt } from "./tokens.ts";
 
 /** A group of locations. Moving from one ship to another has a cost. */
@@ -16,8 +16,8 @@ export function ship(printed: Pick<Ship, "id" | "of">): Ship {
 }
 
 /**
- * The parts of the board where characters stand. `cylon` holds the four locations of revealed Cylons. `data`: who uses it (`of`);
- * for Galactica also at how many damaged locations it is destroyed, and `attackedBy` as in the catalogue `pieces`.
+ * The parts of the board where characters stand. `cylon` holds the four locations of revealed Cylons. Facts: who uses it, and for
+ * Galactica at how many damaged locations it is destroyed; its parts are what attacks on it do, as in the catalogue `pieces`.
  */
 export const ships = catalogue<Ship>(
   "ships",
@@ -26,7 +26,9 @@ export const ships = catalogue<Ship>(
     ship({ id: "colonial-one", of: "humans" }),
     ship({ id: "cylon", of: "cylons" }),
   ],
-  ({ id, of }) => ({
-    data: { of, ...(id === "galactica" && { destroyedAt: galacticaDestroyedAt, attackedBy: attacksOn(id) }) },
-  }),
+  ({ id, of }) => {
+    const users: Fact = { id: "users", value: t(`users.${of}`) };
+    if (id !== "galactica") return { facts: [users] };
+    return { facts: [users, { id: "destroyed-at", value: galacticaDestroyedAt }], parts: attackParts(id) };
+  },
 );

@@ -20,7 +20,7 @@ export function skill(printed: PrintedSkillType): Skill {
   return { ...printed, name: t(`skill.${printed.id}`) };
 }
 
-/** The skill types, in the order in which they are always listed. `data`: how many of its cards are in the destiny deck (`destiny`). */
+/** The skill types, in the order in which they are always listed. Facts: how many of its cards are in the destiny deck. */
 export const skillTypes = catalogue<Skill>(
   "skill-types",
   [
@@ -33,5 +33,5 @@ export const skillTypes = catalogue<Skill>(
     }),
     skill({ id: "engineering", destiny: destiny.perType }),
   ],
-  (one) => ({ data: { destiny: one.destiny } }),
+  ({ destiny: count }) => ({ facts: [{ id: "destiny", value: count }] }),
 );

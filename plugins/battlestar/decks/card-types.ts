@@ -1,4 +1,4 @@
-import type { CardDefinition, Description, Text } from "conclave/rules";
+import type { CardDefinition, Fact, Text } from "conclave/rules";
 import type { CivilianShip, GalacticaDamage } from "../catalogues/tokens.ts";
 import type {
   CrisisCard,
@@ -49,6 +49,6 @@ export type Worded<Name extends string, Data> = Data & {
   readonly name: Text;
   readonly text: Text;
   readonly source: string;
-  /** Numbers and ids for clients that look the card up. */
-  readonly data?: Description["data"];
+  /** Its numbers and kinds, where its category does not say them: for cards of extensions. */
+  readonly facts?: readonly Fact[];
 };

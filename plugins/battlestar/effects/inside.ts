@@ -1,5 +1,6 @@
-import { type Description, type PrintedPart, t } from "conclave/rules";
-import type { Check, ChoiceOption, Effect } from "./index.ts";
+import { type PrintedPart, t } from "conclave/rules";
+import type { ChoiceOption, Effect } from "./index.ts";
+import { conditionText } from "./words.ts";
 
 /** All effects in what is printed somewhere, with those inside them, in written order. */
 export function* effectsInside(printed: object): Generator<Effect> {
@@ -12,12 +13,12 @@ export function optionsInside(printed: object): readonly ChoiceOption[] {
   return [...effectsInside(printed)].flatMap((effect) => (effect.op === "choose" ? effect.options : []));
 }
 
-/** These options as parts of what they are printed on, for clients; `source` is the prefix of its messages. */
-export function optionParts(source: string, options: readonly Pick<ChoiceOption, "id">[]): readonly PrintedPart[] {
-  return options.map(({ id }) => ({ id, name: t(`${source}.option.${id}`) }));
-}
-
-/** The numbers of a check, for clients that draw it. */
-export function checkData({ difficulty, partial, skills }: Check): NonNullable<Description["data"]> {
-  return { difficulty, ...(partial && { partial: partial.atLeast }), skills: [...skills] };
+/** An option as a part of what it is printed on, for clients; `source` is the prefix of its messages. */
+export function optionPart(source: string, { id, requires }: Pick<ChoiceOption, "id" | "requires">): PrintedPart {
+  return {
+    id,
+    kind: "option",
+    name: t(`${source}.option.${id}`),
+    ...(requires && { condition: conditionText(requires) }),
+  };
 }

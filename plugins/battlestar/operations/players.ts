@@ -1,5 +1,5 @@
 /** Players' cards, knowledge, titles and locations. */
-import { t } from "conclave/rules";
+import { amount, t } from "conclave/rules";
 import { locations } from "../catalogues/locations.ts";
 import { skillTypes } from "../catalogues/skill-types.ts";
 import type { People, Person } from "../effects/index.ts";
@@ -81,7 +81,8 @@ export const playerOperations = {
     text(effect) {
       const { count, random } = effect;
       if (count === "all") return t("effect.discard-all", { who: personFirst(effect.who) });
-      return t(random ? "effect.discard-random" : "effect.discard", { who: personFirst(effect.who), count });
+      const who = personFirst(effect.who);
+      return random ? t("effect.discard-random", { who, count }) : t("effect.discard", { who, cards: amount("skill-card", count) });
     },
     worth(effect, { view, scarcity }) {
       const people = effect.who === "each-player" ? view.players.filter(({ revealed }) => !revealed).length : 1;

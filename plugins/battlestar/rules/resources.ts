@@ -1,8 +1,7 @@
-import type { Rule } from "conclave/rules";
+import { type Rule, t } from "conclave/rules";
 import { resourceMaximum } from "../catalogues/tokens.ts";
 import type { Resource } from "../effects/names.ts";
 import { resourceChanged } from "../events.ts";
-import { resourceName } from "../labels.ts";
 import type { Match } from "../types.ts";
 
 /** Changes a resource, which stops at 0. Nobody loses before the end of the turn. */
@@ -14,8 +13,7 @@ export function* changeResource(game: Match, resource: Resource, delta: number):
     const after = Math.min(resourceMaximum, Math.max(0, before + delta));
     resources[resource] = after;
     game.log(delta < 0 ? "resource-lost" : "resource-gained", {
-      resource: resourceName(resource),
-      count: Math.abs(after - before),
+      amount: t(`resource.${resource}.count`, { count: Math.abs(after - before) }),
       left: after,
     });
   });

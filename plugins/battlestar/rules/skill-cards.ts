@@ -1,8 +1,8 @@
-import { type CardId, choice, type Rule, type Seat, t } from "conclave/rules";
+import { amount, type CardId, choice, type Rule, type Seat, t } from "conclave/rules";
 import { skillTypes } from "../catalogues/skill-types.ts";
 import type { SkillType } from "../effects/names.ts";
 import { skillCardsDiscarded, skillCardsDrawn } from "../events.ts";
-import { cardOption, labelOf, nameOf, namesOf, typeName, typeOption } from "../labels.ts";
+import { cardOption, labelOf, nameOf, namesOf, typeOption } from "../labels.ts";
 import { abilityRule, handOf, isRevealed, skillTypesOf } from "../state.ts";
 import type { Match, Position } from "../types.ts";
 import { handLimit } from "../values.ts";
@@ -48,7 +48,7 @@ export function* takeSkillCards(game: Match, seat: Seat, counts: TypeCounts): Ru
   if (cards.length === 0) return cards;
   game.log("skill-cards-drawn", {
     player: { seat },
-    cards: drawn.map(({ type, count }) => t("label.skill-count", { skill: typeName(type), count })),
+    cards: drawn.map(({ type, count }) => t(`skill.${type}.count`, { count })),
   });
   game.log("own-skill-cards-drawn", { cards: namesOf(game, cards) }, [seat]);
   yield* game.event(skillCardsDrawn, { seat, cards });
@@ -122,7 +122,7 @@ function* chooseDiscards(
     seat,
     "discard",
     hand.map((card) => cardOption(game, card)),
-    { min: number, max: number, params: { count: number } },
+    { min: number, max: number, params: { cards: amount("skill-card", number) } },
   );
 }
 

@@ -1,4 +1,4 @@
-import { DeckList, type Seat } from "conclave/rules";
+import { DeckList, type Seat, t } from "conclave/rules";
 import { resources as dials } from "../../catalogues/tokens.ts";
 import type { Card, Cards, Worded } from "../../decks/card-types.ts";
 import { worded } from "../../decks/cards.ts";
@@ -93,7 +93,7 @@ const agendas: readonly Agenda[] = [
 export const agendaDeck = DeckList.of<Card>(
   worded(
     "agenda",
-    agendas.map((agenda) => ({ ...agenda, data: { serves: agenda.serves } })),
+    agendas.map((agenda) => ({ ...agenda, facts: [{ id: "serves", value: t(`team.${agenda.serves}`) }] })),
   ),
 );
 

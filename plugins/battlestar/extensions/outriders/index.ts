@@ -3,6 +3,7 @@ import { characters } from "../../catalogues/characters.ts";
 import { locations } from "../../catalogues/locations.ts";
 import { ships } from "../../catalogues/ships.ts";
 import { skillTypes } from "../../catalogues/skill-types.ts";
+import { skillSymbol } from "../../catalogues/symbols.ts";
 import type { Card } from "../../decks/card-types.ts";
 import { withSkillCards, worded } from "../../decks/cards.ts";
 import { categories, category } from "../../decks/categories.ts";
@@ -52,6 +53,7 @@ export default defineExtension<Battlestar>({
     amend(locations, (list) => list.with(listeningPost)),
     amend(categories, (list) => list.with(category("agenda"))),
   ],
+  symbols: { cunning: skillSymbol("cunning") },
   zones: agendaZones,
   decks: {
     skill: (deck) => withSkillCards(deck, cunningCards),
