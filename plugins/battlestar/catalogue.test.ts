@@ -8,6 +8,7 @@ import { fleet } from "./views/boards.ts";
 const rules = composeRuleSet(battlestar, [], { seats: 4 });
 const lists = new Map(listAll(rules).map(({ id, entries }) => [id, entries]));
 const entry = (list: string, id: string) => lists.get(list)?.find((one) => one.id === id);
+const skill = (id: string) => ({ id: "skill", value: t(`skill.${id}`), about: { type: "skill", id } });
 
 const boardOf = (book: Rulebook<Battlestar>) => fleet.parts(book);
 const parts = boardOf(rules);
@@ -16,7 +17,7 @@ describe("The catalogue of Battlestar", () => {
   it("has a skill card's title apart from its type and strength", () => {
     expect(entry("skill", "executive-order-2")).toMatchObject({
       name: t("skill-card.executive-order.title"),
-      data: { skill: "leadership", strength: 2, title: "executive-order", timing: "action" },
+      facts: [{ id: "strength", value: 2 }, skill("leadership"), { id: "timing", value: t("timing.action") }],
       art: "battlestar/skill/executive-order-2",
       copies: 6,
     });
@@ -24,67 +25,132 @@ describe("The catalogue of Battlestar", () => {
 
   it("says what a crisis with a check demands: its numbers, its outcomes, and its icons", () => {
     expect(entry("crisis", "loss-of-a-friend")).toMatchObject({
-      data: {
-        kind: "skill-check",
-        check: { difficulty: 9, partial: 7, skills: ["politics", "leadership"] },
-        activation: "heavy-raiders",
-        jump: true,
-      },
+      facts: [
+        { id: "kind", value: t("crisis-kind.skill-check") },
+        { id: "difficulty", value: 9 },
+        { id: "partial", value: 7 },
+        skill("politics"),
+        skill("leadership"),
+        { id: "icon", about: { type: "icons", id: "heavy-raiders" } },
+        { id: "icon", about: { type: "icons", id: "jump" } },
+      ],
       parts: [
-        { id: "pass", name: t("outcome.pass"), text: t("effect.none") },
-        { id: "partial", name: t("outcome.partial", { value: 7 }) },
-        { id: "fail", name: t("outcome.fail") },
+        { id: "pass", name: t("outcome.pass"), condition: t("total.at-least", { value: 9 }), text: t("effect.none") },
+        { id: "partial", condition: t("total.at-least", { value: 7 }) },
+        { id: "fail", condition: t("total.less", { value: 7 }) },
       ],
     });
   });
 
-  it("says who chooses between which options", () => {
-    const labels = [1, 2].map((id) => ({ id: `${id}`, name: t(`crisis.food-shortage.option.${id}`) }));
-    expect(entry("crisis", "food-shortage")).toMatchObject({
-      data: { kind: "event", chooser: "president", activation: "raiders", jump: true },
-      parts: labels,
+  it("says who chooses between which options, and what they do", () => {
+    const labels = [1, 2].map((id) => ({ id: `${id}`, kind: "option", name: t(`crisis.food-shortage.option.${id}`) }));
+    const shortage = entry("crisis", "food-shortage");
+    expect(shortage?.parts).toMatchObject(labels);
+    expect(shortage?.parts[0]?.effect).toEqual(
+      t("effect.resource-lost", { resources: [t("resource.food.count", { count: 2 })] }),
+    );
+    expect(shortage?.facts).toContainEqual({
+      id: "chooser",
+      value: t("title.president"),
+      about: { type: "title", id: "president" },
     });
     const traitor = entry("crisis", "a-traitor-accused");
-    expect(traitor?.data).toMatchObject({ chooser: "current-player", check: { difficulty: 8 } });
+    expect(traitor?.facts).toContainEqual({ id: "chooser", value: t("person.current-player") });
     expect(traitor?.parts.map(({ id }) => id)).toEqual(["1", "2", "pass", "fail"]);
   });
 
   it("says which ships an attack activates and places, and what is special about it", () => {
-    expect(entry("crisis", "ambush")).toMatchObject({
-      data: { kind: "attack", activateFirst: ["basestars"], place: { ne: { civilian: 1 }, se: { viper: 2 } } },
-      parts: [{ id: "special", name: t("crisis.ambush.special") }],
+    const ambush = entry("crisis", "ambush");
+    expect(ambush?.facts).toContainEqual({
+      id: "icon",
+      value: t("icon.basestars"),
+      about: { type: "icons", id: "basestars" },
     });
+    expect(ambush?.parts.map(({ id }) => id)).toEqual(["w", "ne", "e", "se", "sw", "special"]);
+    expect(ambush?.parts[3]).toMatchObject({
+      kind: "placement",
+      name: t("area.se"),
+      facts: [
+        { id: "viper", value: 2 },
+        { id: "civilian", value: 1 },
+      ],
+    });
+    expect(ambush?.parts[5]).toMatchObject({ id: "special", name: t("crisis.ambush.special") });
   });
 
   it("has the check and the options of a location, and a character's abilities with their texts", () => {
-    expect(entry("locations", "administration")?.data).toMatchObject({
-      check: { difficulty: 5, skills: ["politics", "leadership"] },
-    });
+    expect(entry("locations", "administration")?.facts).toEqual([
+      { id: "ship", value: t("ship.colonial-one"), about: { type: "ships", id: "colonial-one" } },
+      { id: "difficulty", value: 5 },
+      skill("politics"),
+      skill("leadership"),
+    ]);
     expect(entry("locations", "cylon-fleet")?.parts).toHaveLength(4);
     const tyrol = entry("characters", "galen-tyrol");
-    expect(tyrol?.data).toMatchObject({ class: "support", abilities: [{}, {}, { rule: { limit: 8 } }] });
-    expect(tyrol?.parts[0]).toEqual({
+    expect(tyrol?.facts.slice(0, 3)).toEqual([
+      { id: "class", value: t("class.support") },
+      { id: "politics", name: t("skill.politics"), value: 1, about: { type: "skill", id: "politics" } },
+      { id: "leadership", name: t("skill.leadership"), value: 2, about: { type: "skill", id: "leadership" } },
+    ]);
+    expect(tyrol?.parts[0]).toMatchObject({
       id: "maintenance-engineer",
+      kind: "positive",
       name: t("ability.maintenance-engineer.name"),
       text: t("ability.maintenance-engineer.text"),
     });
+    expect(tyrol?.parts[2]?.facts).toContainEqual({ id: "hand-limit", value: 8 });
+    const illness = entry("characters", "laura-roslin")?.parts.find(({ id }) => id === "terminal-illness");
+    expect(illness?.cost).toEqual([{ symbol: "skill-card", count: 2 }]);
   });
 
   it("has the side of a loyalty card, what a civilian ship carries, and what a token damages", () => {
-    expect(entry("loyalty", "cylon-brig")?.data).toEqual({ side: "cylon", reveal: true });
-    expect(entry("loyalty", "not-a-cylon")?.data).toEqual({ side: "human", reveal: false });
-    expect(entry("civilian", "population-1-fuel-1")?.data).toEqual({ losses: { population: 1, fuel: 1 } });
-    expect(entry("galactica-damage", "damage-food")?.data).toEqual({ resource: "food", delta: -1 });
-    expect(entry("galactica-damage", "damage-armory")?.data).toEqual({ location: "armory" });
+    expect(entry("loyalty", "cylon-brig")?.facts.map(({ id }) => id)).toEqual(["side", "revealable"]);
+    expect(entry("loyalty", "not-a-cylon")?.facts).toEqual([{ id: "side", value: t("team.human") }]);
+    expect(entry("civilian", "population-1-fuel-1")?.facts).toMatchObject([
+      { id: "population", value: 1 },
+      { id: "fuel", value: 1 },
+    ]);
+    expect(entry("galactica-damage", "damage-food")?.facts).toMatchObject([{ id: "food", value: -1 }]);
+    expect(entry("galactica-damage", "damage-armory")?.facts).toMatchObject([
+      { id: "damages", about: { type: "location", id: "armory" } },
+    ]);
+  });
+
+  it("has what a destination costs, and how far it takes the fleet", () => {
+    expect(entry("destination", "deep-space")).toMatchObject({
+      cost: [
+        { symbol: "fuel", count: 1 },
+        { symbol: "morale", count: 1 },
+      ],
+      facts: [{ id: "distance", value: 2 }],
+    });
   });
 
   it("has how many pieces there are, how much damage they take, and who hits them with what", () => {
-    expect(entry("pieces", "viper")?.data).toMatchObject({ count: 8, attackedBy: [{ by: ["raider"] }] });
-    expect(entry("pieces", "basestar")?.data).toMatchObject({ count: 2, destroyedAt: 3 });
-    expect(entry("ships", "galactica")?.data).toMatchObject({ destroyedAt: 6 });
-    expect(entry("basestar-damage", "critical-hit")?.data).toEqual({ counts: 2 });
+    expect(entry("pieces", "viper")).toMatchObject({
+      facts: [{ id: "number", value: 8 }],
+      parts: [
+        { id: "raider-damaged", condition: t("roll.between", { from: 5, to: 7 }) },
+        { id: "raider-destroyed", condition: t("effect.roll-at-least", { value: 8 }) },
+      ],
+    });
+    expect(entry("pieces", "basestar")?.facts).toContainEqual({ id: "destroyed-at", value: 3 });
+    expect(entry("ships", "galactica")?.facts).toContainEqual({ id: "destroyed-at", value: 6 });
+    expect(entry("basestar-damage", "critical-hit")?.facts).toEqual([{ id: "damage", value: 2 }]);
     expect(entry("icons", "launch-raiders")?.text).toEqual([t("icon.launch-raiders.text")]);
     expect(lists.get("titles")?.map(({ id }) => id)).toEqual(["president", "admiral"]);
+  });
+
+  it("has facts or costs of every card, also of extensions, but for those that only say what they do", () => {
+    const withAll = composeRuleSet(battlestar, [outriders], { seats: 4, extensions: ["outriders"] });
+    const without = listAll(withAll)
+      .filter(({ kind }) => kind === "deck")
+      .flatMap(({ entries }) => entries.filter(({ facts, cost }) => facts.length + cost.length === 0));
+    expect(without.map(({ id }) => id)).toEqual(["arrest-order", "presidential-pardon"]);
+  });
+
+  it("has no data besides", () => {
+    for (const { entries } of listAll(rules)) for (const { id, data } of entries) expect(data, id).toEqual({});
   });
 
   it("has everything that views name", () => {

@@ -4,7 +4,7 @@ import { actions } from "./actions/index.ts";
 import { heuristic } from "./bots/heuristic.ts";
 import { characters } from "./catalogues/characters.ts";
 import { locations } from "./catalogues/locations.ts";
-import { basestarDamage, icons, pieces, titles } from "./catalogues/printed.ts";
+import { basestarDamage, icons, pieces as kindsOfPieces, titles } from "./catalogues/printed.ts";
 import { ships } from "./catalogues/ships.ts";
 import { skillTypes } from "./catalogues/skill-types.ts";
 import { symbols } from "./catalogues/symbols.ts";
@@ -28,6 +28,9 @@ import { startOfTurn } from "./phases/start-of-turn.ts";
 import { procedures } from "./procedures.ts";
 import { windows } from "./rules/windows.ts";
 import { setup } from "./setup.ts";
+import { matters } from "./showing/matters.ts";
+import { persona } from "./showing/persona.ts";
+import { pieces } from "./showing/pieces.ts";
 import type { Battlestar } from "./types.ts";
 import * as values from "./values.ts";
 import { moments, victoryChecks } from "./victory.ts";
@@ -53,7 +56,7 @@ export default defineGame<Battlestar>({
   zones,
   decks,
   symbols,
-  catalogues: [characters, ships, locations, skillTypes, categories, icons, pieces, basestarDamage, titles],
+  catalogues: [characters, ships, locations, skillTypes, categories, icons, kindsOfPieces, basestarDamage, titles],
   boards: [fleet],
   describeCard,
   callCard: labelOf,
@@ -95,6 +98,8 @@ export default defineGame<Battlestar>({
   moments,
   viewType: battlestarView,
   view: viewOf,
+  showing: { pieces, matters },
+  persona,
   describe,
   determinize,
   standing: (position, seat) => {

@@ -1,6 +1,6 @@
 import type { CardId, Seat, Text } from "conclave/rules";
 import type { BasestarDamageId } from "./catalogues/tokens.ts";
-import type { KeptRule } from "./effects/index.ts";
+import type { CheckOutcomes, KeptRule } from "./effects/index.ts";
 import type { AbilityId, Area, CharacterId, Icon, LocationId, Resource, SkillType } from "./effects/names.ts";
 
 export interface Player {
@@ -72,6 +72,7 @@ export interface CheckState {
   difficulty: number;
   changes: { source: PrintedSource; delta: number }[];
   partial?: number;
+  outcomes: CheckOutcomes;
   /** The types that count for the check. */
   skills: SkillType[];
   /** Investigative Committee: all cards are added face up. */

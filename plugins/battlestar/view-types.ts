@@ -140,6 +140,12 @@ export const contribution = view.object("BattlestarContribution", "What a player
   open: view.list(view.id("A kind."), "The kinds of those that were added face up."),
 });
 
+export const outcomes = view.object("BattlestarOutcomes", "What the outcomes of a check do.", {
+  pass: view.text("What happens if it is passed."),
+  partial: view.maybe(view.text("What happens if the partial value is reached.")),
+  fail: view.text("What happens if it is failed."),
+});
+
 export const check = view.object("BattlestarCheck", "A skill check in progress, as everybody sees it.", {
   source: view.oneOf(checkSource, "Why the check is made."),
   card: view.maybe(view.one(card, "The crisis card that calls for the check.")),
@@ -150,6 +156,7 @@ export const check = view.object("BattlestarCheck", "A skill check in progress, 
   stage: view.oneOf(checkStage, "The stage of the check."),
   difficulty: view.integer("The total needed to pass, with all changes so far."),
   partial: view.maybe(view.integer("The total needed for the partial outcome.")),
+  outcomes: view.one(outcomes, "What its outcomes do."),
   skills: view.list(
     view.id("A type."),
     "The types that count for it (catalogue `skill-types`); all others count against it.",
@@ -206,10 +213,17 @@ export const pastCheck = view.object(
   },
 );
 
+export const attack = view.object("BattlestarAttack", "An attack that a die is rolled for.", {
+  attacker: view.id("Who attacks: an entry of the catalogue `pieces`, or `armory` or `galactica`."),
+  target: view.id("What is attacked: an entry of the catalogue `pieces`, or `galactica`."),
+  hitsFrom: view.maybe(view.integer("The least result that does something.")),
+});
+
 export const die = view.object("BattlestarDie", "A die roll in progress.", {
   by: view.integer("The seat that rolls it."),
   reason: view.maybe(view.text("What the roll decides, unless an effect asks for it.")),
   source: view.maybe(view.one(effectSource, "The effect that asks for it.")),
+  attack: view.maybe(view.one(attack, "The attack that it decides.")),
   bonus: view.integer("What is added to the roll; the result is at most 8."),
   rolled: view.maybe(view.integer("The number on the die, once rolled.")),
   result: view.maybe(view.integer("The result.")),
@@ -302,6 +316,7 @@ export type AreaView = ViewOf<typeof area>;
 export type LocationView = ViewOf<typeof location>;
 export type PlayerView = ViewOf<typeof player>;
 export type DeckView = ViewOf<typeof deck>;
+export type AttackView = ViewOf<typeof attack>;
 export type CheckView = ViewOf<typeof check>;
 export type PastCheckView = ViewOf<typeof pastCheck>;
 export type KnownCardView = ViewOf<typeof known>;

@@ -1,11 +1,12 @@
 import { type CardId, enumValue, type Seat, type Viewer } from "conclave/rules";
 import { locations } from "./catalogues/locations.ts";
 import { skillTypes } from "./catalogues/skill-types.ts";
-import { areas, boardingTrackEnd, pieces, resources } from "./catalogues/tokens.ts";
+import { areas, boardingTrackEnd, dieSides, pieces, resources } from "./catalogues/tokens.ts";
 import type { Area, LocationId, Resource } from "./effects/names.ts";
 import { reasonText } from "./rules/dice.ts";
+import { attackResult } from "./rules/space/attack-table.ts";
 import { keptRules } from "./state.ts";
-import type { CheckState, PastCheck } from "./state-types.ts";
+import type { CheckState, PastCheck, RollReason } from "./state-types.ts";
 import type { Position } from "./types.ts";
 import {
   countsFor,
@@ -20,6 +21,7 @@ import {
 } from "./values.ts";
 import type {
   AreaView,
+  AttackView,
   BattlestarView,
   CheckView,
   DeckView,
@@ -117,6 +119,7 @@ export function viewOf(position: Position, viewer: Viewer): BattlestarView {
             ...(die.reason.kind === "effect"
               ? { source: { ...die.reason.source } }
               : { reason: reasonText(die.reason) }),
+            ...(die.reason.kind === "attack" ? { attack: attackView(position, die.reason) } : undefined),
             bonus: die.bonus,
             ...(die.rolled === undefined ? undefined : { rolled: die.rolled }),
             ...(die.result === undefined ? undefined : { result: die.result }),
@@ -259,6 +262,7 @@ function checkView(position: Position, check: CheckState, depth: number): CheckV
     stage: enumValue(check.stage),
     difficulty: check.difficulty,
     ...(partial === undefined ? undefined : { partial }),
+    outcomes: { ...check.outcomes },
     skills: [...check.skills],
     ...(zeroed ? { zeroed } : undefined),
     onesCount: check.onesCount,
@@ -277,6 +281,13 @@ function openCardView(position: Position, check: CheckState, card: CardId): Chec
   const adds = position.value(countsFor, { check, card }) ? strength : -strength;
   // Adding 0 turns a negative zero into zero.
   return { ...cardView(position, card), adds: adds + 0 };
+}
+
+function attackView(position: Position, { attacker, target }: Extract<RollReason, { kind: "attack" }>): AttackView {
+  for (let hitsFrom = 1; hitsFrom <= dieSides; hitsFrom++) {
+    if (attackResult(position, attacker, target, hitsFrom)) return { attacker, target, hitsFrom };
+  }
+  return { attacker, target };
 }
 
 /** Past checks, which never change. */

@@ -317,8 +317,16 @@ export const characters = catalogue<Character>("characters", printed.map(charact
 /** How many cards of a type it draws; of several types the player draws a mixture. */
 function drawFact({ count, types }: SkillDraw): Fact {
   const [type, ...others] = types;
-  if (type !== undefined && others.length === 0) return { ...skillFact(type), id: type, name: t(`skill.${type}`), value: count };
-  return { id: types.join("-"), name: joined("effect.or", types.map((one) => t(`skill.${one}`))), value: count };
+  if (type !== undefined && others.length === 0)
+    return { ...skillFact(type), id: type, name: t(`skill.${type}`), value: count };
+  return {
+    id: types.join("-"),
+    name: joined(
+      "effect.or",
+      types.map((one) => t(`skill.${one}`)),
+    ),
+    value: count,
+  };
 }
 
 function startFact({ start }: Character): Fact {

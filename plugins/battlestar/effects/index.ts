@@ -12,6 +12,7 @@
  * - **Deltas** are added; a negative delta is a loss. Resources stay between 0 and 15 (B161).
  */
 
+import type { Text } from "conclave/rules";
 import type { Condition } from "./conditions.ts";
 import type { SkillType } from "./names.ts";
 
@@ -47,6 +48,14 @@ export interface Check {
   /** For checks with a middle outcome: below the difficulty, but at least `atLeast`, which never changes. */
   readonly partial?: { readonly atLeast: number; readonly effects: Effects };
   readonly fail: Effects;
+}
+
+/** What each outcome of a check does, in words. */
+export interface CheckOutcomes {
+  readonly pass: Text;
+  /** For a check with a partial outcome. */
+  readonly partial?: Text;
+  readonly fail: Text;
 }
 
 /**

@@ -1,6 +1,6 @@
 /** Describes what effects refer to, for the texts of operations. */
 import { sentences, type Text, type TextParam, t } from "conclave/rules";
-import type { Candidates, Condition, DieResult, KeptRule, People, Person } from "./index.ts";
+import type { Candidates, CheckOutcomes, Condition, DieResult, KeptRule, People, Person } from "./index.ts";
 import type { Area, PlacedUnit, Placement, Unit } from "./names.ts";
 
 /** Describes the condition, to follow "if" or "only if". For its `reader`, the acting player, it says "you". */
@@ -94,6 +94,21 @@ export function candidatesText(from: Candidates): Text {
   if (from.location) return t("candidates.location", { location: t(`location.${from.location}.name`) });
   if (from.ship) return t("candidates.ship", { ship: t(`ship.${from.ship}`) });
   return t(from.others ? "candidates.others" : "candidates.any");
+}
+
+/** What an outcome is called. */
+export function outcomeName(outcome: keyof CheckOutcomes, partial = 0): Text {
+  return outcome === "partial" ? t("outcome.partial", { value: partial }) : t(`outcome.${outcome}`);
+}
+
+/** Describes all outcomes of a check, the best first. */
+export function outcomesSaid(outcomes: CheckOutcomes, partial?: number): Text {
+  return inSentences(
+    (["pass", "partial", "fail"] as const).flatMap((outcome) => {
+      const effects = outcomes[outcome];
+      return effects ? [t("effect.outcome", { outcome: outcomeName(outcome, partial), effects })] : [];
+    }),
+  );
 }
 
 /** Describes which results of the die count. */

@@ -126,6 +126,7 @@ const supplies = defineExtension<Battlestar>({
   ],
   messages: translations({
     "skill.thrift": ["thrift", "节俭", "節儉"],
+    "skill.thrift.count": ["{count} thrift", "节俭{count}张", "節儉{count}張"],
     "skill-card.stocktaking.title": ["Stocktaking", "清点", "清點"],
     "skill-card.stocktaking.text": ["Action: 1 food.", "行动：1点食物。", "行動：1點食物。"],
     "skill-card.belt-tightening.title": ["Belt-Tightening", "勒紧腰带", "勒緊腰帶"],

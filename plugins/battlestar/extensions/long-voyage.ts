@@ -1,6 +1,10 @@
-import { defineExtension, modify, option, t, translations } from "conclave/rules";
+import { amendBoard, defineExtension, modify, option, t, translations } from "conclave/rules";
 import type { Battlestar } from "../types.ts";
 import { distanceToKobol } from "../values.ts";
+import { distanceTrack, fleet } from "../views/boards.ts";
+
+/** The farthest that the objective can be. */
+const longest = 12;
 
 /** For longer games: the objective is farther away. */
 export default defineExtension<Battlestar>({
@@ -11,8 +15,9 @@ export default defineExtension<Battlestar>({
   title: t("long-voyage.title"),
   summary: t("long-voyage.summary"),
   options: {
-    distance: { ...option.integer({ min: 8, max: 12, default: 10 }), label: t("long-voyage.option.distance") },
+    distance: { ...option.integer({ min: 8, max: longest, default: 10 }), label: t("long-voyage.option.distance") },
   },
+  boards: [amendBoard(fleet, (parts) => parts.replace("distance", distanceTrack(longest)))],
   values: [modify(distanceToKobol, (_, position) => Number(position.optionsOf("long-voyage").distance))],
   messages: translations({
     "long-voyage.title": ["Long voyage", "漫长航程", "漫長航程"],

@@ -1,8 +1,8 @@
-import { defineExtension, on, t, translations, view } from "conclave/rules";
+import { defineExtension, on, type Piece, t, translations, type ViewOf, view } from "conclave/rules";
 import { loyaltyDealt } from "../events.ts";
 import { namesOf } from "../labels.ts";
 import type { Battlestar, Match, Position } from "../types.ts";
-import { card } from "../view-types.ts";
+import { type BattlestarView, card } from "../view-types.ts";
 import { cardsIn } from "../views/cards.ts";
 import { loyaltyZone } from "../zones.ts";
 
@@ -10,6 +10,26 @@ const side = view.object("BattlestarOpenLoyalty", "The loyalty cards of a player
   seat: view.integer("The player’s seat."),
   cards: view.many(card, "The player’s loyalty cards, which are otherwise secret."),
 });
+
+type Hand = ViewOf<typeof side>;
+
+/** The loyalty cards lie open: each is a piece of its own, in place of those that stand for cards nobody knows. */
+function withOpenLoyalty(view: BattlestarView, _: unknown, pieces: readonly Piece[]): readonly Piece[] {
+  const { hands } = (view as BattlestarView & { readonly openLoyalty: { readonly hands: readonly Hand[] } })
+    .openLoyalty;
+  const open = new Map(hands.flatMap(({ seat, cards }) => cards.map((card) => [card.key, { ...card, seat }])));
+  const covered = new Set(hands.filter(({ cards }) => cards.length > 0).map(({ seat }) => `loyalty-${seat}`));
+  return [
+    ...pieces.filter(({ id }) => !open.has(id) && !covered.has(id)),
+    ...[...open.values()].map(({ key, kind, seat }) => ({
+      id: key,
+      type: "card",
+      entry: { type: "card", id: kind },
+      zone: "loyalty",
+      seat,
+    })),
+  ];
+}
 
 /** For a first match: everybody sees all loyalty cards and can discuss what a Cylon would do. */
 export default defineExtension<Battlestar>({
@@ -40,6 +60,7 @@ export default defineExtension<Battlestar>({
       hands: position.seats.map((seat) => ({ seat, cards: cardsIn(position, loyaltyZone(seat)) })),
     }),
   },
+  showing: { pieces: withOpenLoyalty },
   messages: translations({
     "open-loyalty.title": ["Open loyalty", "公开忠诚卡", "公開忠誠卡"],
     "open-loyalty.summary": [

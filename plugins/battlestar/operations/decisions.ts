@@ -1,8 +1,15 @@
 /** Decisions, dice and skill checks, with their consequences. */
 import { type Text, t } from "conclave/rules";
 import { dieSides } from "../catalogues/tokens.ts";
-import type { Candidates, Check, Condition, DieResult, Effects, Person } from "../effects/index.ts";
-import { candidatesText, conditionText, dieResultText, inSentences, personFirst } from "../effects/words.ts";
+import type { Candidates, Check, CheckOutcomes, Condition, DieResult, Effects, Person } from "../effects/index.ts";
+import {
+  candidatesText,
+  conditionText,
+  dieResultText,
+  inSentences,
+  outcomesSaid,
+  personFirst,
+} from "../effects/words.ts";
 import { typeName } from "../labels.ts";
 import { holdsTrue } from "../rules/conditions.ts";
 import { type EffectContext, printedSource, sourceKey, sourceName } from "../rules/context.ts";
@@ -145,7 +152,7 @@ export const decisionOperations = {
   },
   "skill-check": {
     *perform(game, { check }, context, words) {
-      const outcomes = outcomesText(check, words);
+      const outcomes = outcomesOf(check, words);
       yield* game.call(skillCheck, { check, source: checkSource(game, context), context, outcomes });
     },
     text: ({ check }, words) =>
@@ -159,15 +166,14 @@ export const decisionOperations = {
   },
 } satisfies OperationGroup;
 
+/** What the outcomes of a check do. */
+export function outcomesOf({ pass, partial, fail }: Check, words: Words): CheckOutcomes {
+  return { pass: words(pass), ...(partial && { partial: words(partial.effects) }), fail: words(fail) };
+}
+
 /** Describes the outcomes of a check. */
 export function outcomesText(check: Check, words: Words): Text {
-  const outcome = (name: Text, effects: Effects) => t("effect.outcome", { outcome: name, effects: words(effects) });
-  const { pass, partial, fail } = check;
-  return inSentences([
-    outcome(t("outcome.pass"), pass),
-    ...(partial ? [outcome(t("outcome.partial", { value: partial.atLeast }), partial.effects)] : []),
-    outcome(t("outcome.fail"), fail),
-  ]);
+  return outcomesSaid(outcomesOf(check, words), check.partial?.atLeast);
 }
 
 interface WithOtherwise {

@@ -82,7 +82,9 @@ export const playerOperations = {
       const { count, random } = effect;
       if (count === "all") return t("effect.discard-all", { who: personFirst(effect.who) });
       const who = personFirst(effect.who);
-      return random ? t("effect.discard-random", { who, count }) : t("effect.discard", { who, cards: amount("skill-card", count) });
+      return random
+        ? t("effect.discard-random", { who, count })
+        : t("effect.discard", { who, cards: amount("skill-card", count) });
     },
     worth(effect, { view, scarcity }) {
       const people = effect.who === "each-player" ? view.players.filter(({ revealed }) => !revealed).length : 1;

@@ -1,6 +1,6 @@
-import { type Procedure, procedure, type Text } from "conclave/rules";
+import { type Procedure, procedure } from "conclave/rules";
 import type { Cards } from "../decks/card-types.ts";
-import type { Check, Effect } from "../effects/index.ts";
+import type { Check, CheckOutcomes, Effect } from "../effects/index.ts";
 import type { CheckOutcome, CheckSource, CrisisState } from "../state-types.ts";
 import type { EffectContext } from "./context.ts";
 
@@ -19,7 +19,7 @@ export const skillCheck = procedure<
     readonly check: Check;
     readonly source: CheckSource;
     readonly context: EffectContext;
-    readonly outcomes: Text;
+    readonly outcomes: CheckOutcomes;
   },
   CheckOutcome
 >("check");

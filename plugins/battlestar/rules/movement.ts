@@ -1,4 +1,13 @@
-import { amount, choice, type Option, type Rule, type Seat, type Text, t, type UnavailableOption } from "conclave/rules";
+import {
+  amount,
+  choice,
+  type Option,
+  type Rule,
+  type Seat,
+  type Text,
+  t,
+  type UnavailableOption,
+} from "conclave/rules";
 import { locations } from "../catalogues/locations.ts";
 import { ships } from "../catalogues/ships.ts";
 import type { Area, LocationId, ShipId } from "../effects/names.ts";
@@ -49,7 +58,10 @@ function destinations(
     if (hazardous || isAt(position, seat, id) || !open.has(ship)) continue;
     const cost = ship === from ? 0 : 1;
     const reason = closed.some((rule) => rule.ship === ship) ? closedShip : cost > 0 && broke ? noCardToPay : undefined;
-    const label = cost > 0 ? t("label.location-for-card", { location: locationName(id), cost: amount("skill-card", cost) }) : locationName(id);
+    const label =
+      cost > 0
+        ? t("label.location-for-card", { location: locationName(id), cost: amount("skill-card", cost) })
+        : locationName(id);
     const about = [aboutLocation(id)];
     if (reason) unavailable.push({ id, label, about, reason, ...ruleBehind(reason) });
     else options.push(choice(id, label, { kind: "location", location: id, cost }, about));

@@ -54,7 +54,7 @@ function* convene(game: Match, by: Seat) {
     check: { difficulty: 5, skills: ["politics", "tactics"], pass: [], fail: [] },
     source: council(by),
     context: { source: { kind: "other", key: "council" }, acting: by },
-    outcomes: t("council.outcomes"),
+    outcomes: { pass: t("council.pass"), fail: t("council.fail") },
   });
   if (outcome === "pass") yield* changeResource(game, "morale", 1);
 }
@@ -66,7 +66,12 @@ const ownCheck = extension(
       council: action<Battlestar>({ group: "action", choices: () => [{ label: t("council.name") }], rule: convene }),
     },
   },
-  { "council.name": "Council", "council.outcomes": "Pass: 1 morale.", "procedure.council": "Council" },
+  {
+    "council.name": "Council",
+    "council.pass": "1 morale.",
+    "council.fail": "No morale.",
+    "procedure.council": "Council",
+  },
 );
 
 /** The council meets: destiny cards of 2 for and 3 against; each player who is asked adds all cards. */

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { skillTypes } from "../catalogues/skill-types.ts";
 import type { Check } from "../effects/index.ts";
 import type { CharacterId, LocationId } from "../effects/names.ts";
-import { outcomesText } from "../operations/decisions.ts";
+import { outcomesOf } from "../operations/decisions.ts";
 import { effectsText } from "../operations/index.ts";
 import type { CheckSource } from "../state-types.ts";
 import { trying } from "../testing/space.ts";
@@ -24,7 +24,7 @@ const plain: readonly CharacterId[] = ["lee-adama", "laura-roslin", "karl-agatho
 function check(source: (game: Match) => CheckSource, of: Check = printed): (game: Match) => Rule {
   return function* (game) {
     const context = { source: { kind: "location", location: "brig" } } as const;
-    const outcomes = outcomesText(of, effectsText);
+    const outcomes = outcomesOf(of, effectsText);
     yield* game.call(skillCheck, { check: of, source: source(game), context, outcomes });
   };
 }

@@ -1,6 +1,7 @@
-import { type CardId, type Rule, type Seat, type Text, t } from "conclave/rules";
+import { type CardId, type Rule, type Seat, type Text } from "conclave/rules";
 import type { CardRules } from "../effects/cards.ts";
-import type { Check } from "../effects/index.ts";
+import type { Check, CheckOutcomes } from "../effects/index.ts";
+import { outcomeName, outcomesSaid } from "../effects/words.ts";
 import {
   checkBegins,
   checkCalled,
@@ -42,12 +43,12 @@ export function* makeSkillCheck(
     readonly check: Check;
     readonly source: CheckSource;
     readonly context: EffectContext;
-    readonly outcomes: Text;
+    readonly outcomes: CheckOutcomes;
   },
 ): Rule<CheckOutcome> {
-  const state = beginCheck(game, check, source);
+  const state = beginCheck(game, check, source, outcomes);
   yield* game.event(checkCalled, { source });
-  const outcome = state.outcome ?? (yield* makeCheck(game, state, outcomes));
+  const outcome = state.outcome ?? (yield* makeCheck(game, state));
   game.log("check-outcome", { outcome: outcomeText(state, outcome) });
   state.stage = "resolved";
   const effects = outcome === "partial" ? (check.partial?.effects ?? []) : check[outcome];
@@ -57,11 +58,11 @@ export function* makeSkillCheck(
 }
 
 /** The whole check, from the changes before cards are added to its outcome. */
-function* makeCheck(game: Match, state: CheckState, outcomes: Text): Rule<CheckOutcome> {
+function* makeCheck(game: Match, state: CheckState): Rule<CheckOutcome> {
   const { source } = state;
   yield* game.event(checkBegins, { source }, () => printedChanges(game, state));
   yield* playBeforeCards(game, state);
-  yield* addCards(game, state, outcomes);
+  yield* addCards(game, state);
   yield* game.event(checkCardsAdded, { source });
   yield* reveal(game, state);
   yield* count(game, state);
@@ -70,7 +71,7 @@ function* makeCheck(game: Match, state: CheckState, outcomes: Text): Rule<CheckO
   return state.outcome;
 }
 
-function beginCheck(game: Match, check: Check, source: CheckSource): CheckState {
+function beginCheck(game: Match, check: Check, source: CheckSource, outcomes: CheckOutcomes): CheckState {
   const { checks } = game.state;
   const state: CheckState = {
     source,
@@ -78,6 +79,7 @@ function beginCheck(game: Match, check: Check, source: CheckSource): CheckState 
     difficulty: game.value(checkDifficulty, { source, printed: check.difficulty }),
     changes: [],
     ...(check.partial && { partial: check.partial.atLeast }),
+    outcomes,
     skills: [...game.value(checkSkills, { source, printed: check.skills })],
     faceUp: false,
     onesCount: false,
@@ -130,7 +132,7 @@ function* playBeforeCards(game: Match, state: CheckState): Rule {
 }
 
 /** Adds destiny cards, then the players' cards from the left of the current player, who is last (B21 to B23). */
-function* addCards(game: Match, state: CheckState, outcomes: Text): Rule {
+function* addCards(game: Match, state: CheckState): Rule {
   state.stage = "adding";
   const count = game.value(destinyPerCheck, { source: state.source });
   state.destiny = drawDestiny(game, state.faceUp ? openZone(game) : "check-hidden", count).length;
@@ -138,12 +140,12 @@ function* addCards(game: Match, state: CheckState, outcomes: Text): Rule {
   if (state.faceUp) logOpen(game);
   yield* game.event(checkDestinyAdded, { source: state.source });
   for (const seat of game.seatsFrom((game.current + 1) % game.seats.length)) {
-    yield* addCardsOf(game, state, seat, outcomes);
+    yield* addCardsOf(game, state, seat);
   }
   state.stage = "added";
 }
 
-function* addCardsOf(game: Match, state: CheckState, seat: Seat, outcomes: Text): Rule {
+function* addCardsOf(game: Match, state: CheckState, seat: Seat): Rule {
   const hand = handOf(game, seat);
   const max = Math.min(hand.length, game.value(cardsPerCheck, { seat }));
   const cards =
@@ -156,7 +158,11 @@ function* addCardsOf(game: Match, state: CheckState, seat: Seat, outcomes: Text)
           {
             min: 0,
             max,
-            params: { difficulty: state.difficulty, skills: state.skills.map(typeName), outcomes },
+            params: {
+              difficulty: state.difficulty,
+              skills: state.skills.map(typeName),
+              outcomes: outcomesSaid(state.outcomes, state.partial),
+            },
           },
         );
   // A hand that somebody has looked at: they know its cards, but not which of them are added face down.
@@ -237,7 +243,7 @@ function outcomeOf(position: Position, check: CheckState): CheckOutcome {
 }
 
 function outcomeText({ partial = 0 }: CheckState, outcome: CheckOutcome): Text {
-  return outcome === "partial" ? t("outcome.partial", { value: partial }) : t(`outcome.${outcome}`);
+  return outcomeName(outcome, partial);
 }
 
 /** Discards the cards, unless a player takes them (B29, B43). */

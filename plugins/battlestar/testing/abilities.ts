@@ -1,7 +1,7 @@
 import type { CardId, LogEntry, Prompt, Rule, Seat, Viewer } from "conclave/rules";
 import type { Check } from "../effects/index.ts";
 import type { LocationId } from "../effects/names.ts";
-import { outcomesText } from "../operations/decisions.ts";
+import { outcomesOf } from "../operations/decisions.ts";
 import { effectsText } from "../operations/index.ts";
 import { skillCheck } from "../rules/handles.ts";
 import type { CheckSource } from "../state-types.ts";
@@ -18,7 +18,7 @@ const plainCheck: Check = { difficulty: 5, skills: ["politics", "tactics"], pass
 export function checking(source: (game: Match) => CheckSource, check: Check = plainCheck): (game: Match) => Rule {
   return function* (game) {
     const context = { source: { kind: "location", location: "brig" } } as const;
-    const outcomes = outcomesText(check, effectsText);
+    const outcomes = outcomesOf(check, effectsText);
     yield* game.call(skillCheck, { check, source: source(game), context, outcomes });
   };
 }

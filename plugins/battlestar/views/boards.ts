@@ -1,7 +1,15 @@
-import { type BoardPart, board, type Rulebook, t } from "conclave/rules";
+import { type BoardPart, type BoardTrack, board, type Rulebook, t } from "conclave/rules";
 import { locations } from "../catalogues/locations.ts";
 import { ships } from "../catalogues/ships.ts";
-import { areas, boardingTrackEnd, jumpTrack, launchAreas, resourceMaximum, resources } from "../catalogues/tokens.ts";
+import {
+  areas,
+  boardingTrackEnd,
+  jumpTrack,
+  launchAreas,
+  objective,
+  resourceMaximum,
+  resources,
+} from "../catalogues/tokens.ts";
 import type { Area, Resource } from "../effects/names.ts";
 import type { Battlestar } from "../types.ts";
 
@@ -54,8 +62,17 @@ export const fleet = board.of<Rulebook<Battlestar>>("fleet", { title: t("board.f
       data: { lost: step === boardingTrackEnd },
     })),
   }),
+  distanceTrack(objective.kobol),
   ...(Object.keys(resources) as Resource[]).map(dial),
 ]);
+
+/** The distance travelled, up to the one that takes the fleet to Kobol; how far that is may depend on variants. */
+export function distanceTrack(longest: number): BoardTrack {
+  return board.track("distance", {
+    name: t("board.distance"),
+    steps: Array.from({ length: longest + 1 }, (_, distance) => ({ id: `${distance}` })),
+  });
+}
 
 /** Each ship with its locations, also those of extensions. */
 function shipsOn(rules: Rulebook<Battlestar>): BoardPart[] {

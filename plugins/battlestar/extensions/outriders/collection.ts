@@ -5,7 +5,7 @@ import { handOf, isRevealed } from "../../state.ts";
 import type { Match } from "../../types.ts";
 
 /** Strength that each giver is expected to give. */
-const share = 2;
+export const share = 2;
 
 interface Collected {
   /** The strength of all cards. */

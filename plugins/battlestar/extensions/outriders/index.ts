@@ -20,6 +20,7 @@ import { collectionProcedure } from "./collection.ts";
 import { newCrises } from "./crises.ts";
 import { leaderOf, leaderReactions, leaderValues } from "./leader.ts";
 import { listeningPost, tender } from "./places.ts";
+import { collectionMatters } from "./showing.ts";
 import { cunning, cunningCards, cunningReactions } from "./skill-cards.ts";
 import { type Outriders, outriders } from "./state.ts";
 import { leaderView } from "./view.ts";
@@ -76,6 +77,7 @@ export default defineExtension<Battlestar>({
   procedures: [collectionProcedure],
   actions: { "go-between": goBetween },
   view: leaderView,
+  showing: { matters: { collection: collectionMatters } },
   bots: { heuristic: lesson },
   vocabulary: { prompts: { "outriders.collection": ["choose"] } },
   messages: messagesIn(import.meta.dirname),
