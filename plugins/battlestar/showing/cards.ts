@@ -1,8 +1,11 @@
-import type { Fact, Piece, Seat } from "conclave/rules";
+import { type Fact, type Piece, type Reference, type Rulebook, type Seat, t } from "conclave/rules";
+import { skillTypes } from "../catalogues/skill-types.ts";
 import { aboutArea } from "../labels.ts";
+import type { Battlestar } from "../types.ts";
 import type { BattlestarView, CardView, CheckView, DeckView, SecretsView } from "../view-types.ts";
 
 type View = BattlestarView;
+type Rules = Rulebook<Battlestar>;
 
 /** Where a card lies. */
 type Lying = Omit<Piece, "entry" | "id" | "type">;
@@ -11,11 +14,11 @@ type Lying = Omit<Piece, "entry" | "id" | "type">;
  * All cards, and the tokens that can lie face down. Those that the viewer does not know are one piece with their number for each
  * place; those that the viewer knows are pieces of their own, and are not in that number.
  */
-export function cardPieces(view: View): readonly Piece[] {
+export function cardPieces(view: View, rules: Rules): readonly Piece[] {
   return [
     ...openCards(view),
     ...view.players.flatMap((player) => cardsOf(view, player)),
-    ...piles(view),
+    ...piles(view, rules),
     ...civilians(view),
     ...checkCards(view),
     ...ownCards(view),
@@ -76,20 +79,23 @@ function ownHands(own: SecretsView): readonly (readonly [string, readonly CardVi
 }
 
 /** Decks, each a piece, and the top cards of their discard piles. */
-function piles(view: View): Piece[] {
-  const decks = view.decks.map(({ deck, cards }) => [deck, cards] as const);
-  const others: readonly (readonly [string, number])[] = [
-    ["destiny", view.destiny],
-    ["loyalty", view.loyaltyDeck],
-    ["galactica-damage", view.damageLeft],
-    ...(view.president === undefined ? [["quorum-hand", view.quorumHand] as const] : []),
-  ];
+function piles(view: View, rules: Rules): Piece[] {
+  const kind = (id: string) => ({ type: rules.entries(skillTypes).has(id) ? "skill" : "deck", id });
   return [
-    ...[...decks, ...others].map(
-      ([id, count]): Piece => ({ id, type: "deck", zone: "deck", faceDown: true, facts: [cards(count)] }),
-    ),
+    ...view.decks.map(({ deck, cards: count }) => pile(deck, cards(count), kind(deck))),
+    pile("destiny", { ...cards(view.destiny), name: t("fact.destiny") }),
+    pile("loyalty", cards(view.loyaltyDeck), kind("loyalty")),
+    pile("galactica-damage", cards(view.damageLeft), kind("galactica-damage")),
+    ...(view.president === undefined
+      ? [pile("quorum-hand", { ...cards(view.quorumHand), name: t("zone.quorum-hand") })]
+      : []),
     ...view.decks.flatMap(topOfDiscards),
   ];
+}
+
+/** A deck, with what its cards are. */
+function pile(id: string, count: Fact, entry?: Reference): Piece {
+  return { id, type: "deck", ...(entry && { entry }), zone: "deck", faceDown: true, facts: [count] };
 }
 
 function topOfDiscards({ top, discards }: DeckView): Piece[] {

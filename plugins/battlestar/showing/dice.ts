@@ -5,18 +5,19 @@ import {
   type MatterSide,
   type Reference,
   type Rulebook,
+  type Text,
   t,
 } from "conclave/rules";
 import { attackResults, dieBetween, resultText } from "../catalogues/attacks.ts";
 import { characters } from "../catalogues/characters.ts";
 import { locations } from "../catalogues/locations.ts";
 import { type Attacker, type AttackTarget, dieSides, forcedJumpLosesAtMost, pieces } from "../catalogues/tokens.ts";
-import { aboutUnit } from "../effects/facts.ts";
+import { aboutUnit, unitName } from "../effects/facts.ts";
 import type { EffectOf } from "../effects/index.ts";
 import { effectsInside } from "../effects/inside.ts";
 import type { Unit } from "../effects/names.ts";
 import { dieResultText } from "../effects/words.ts";
-import { aboutLocation } from "../labels.ts";
+import { aboutLocation, locationName } from "../labels.ts";
 import { effectsText } from "../operations/index.ts";
 import { printedName } from "../rules/context.ts";
 import type { Battlestar } from "../types.ts";
@@ -28,7 +29,7 @@ type Die = NonNullable<BattlestarView["die"]>;
 /** The die that is rolled: what it decides, who rolls, and what comes of which number. */
 export function dieMatters({ die, jumpRisk }: BattlestarView, rules: Rules): readonly Matter[] {
   if (!die) return [];
-  const { by, bonus, rolled, result, reason, source, attack } = die;
+  const { by, bonus, rolled, result, source, attack } = die;
   const facts: Fact[] = [
     ...(bonus === 0 ? [] : [{ id: "bonus", value: bonus }]),
     ...(rolled === undefined ? [] : [{ id: "rolled", value: rolled }]),
@@ -42,13 +43,18 @@ export function dieMatters({ die, jumpRisk }: BattlestarView, rules: Rules): rea
   return [
     {
       kind: attack ? "battle" : "other",
-      title: reason ?? printedName(rules, source ?? {}),
+      title: titleOf(die, rules),
       about: [{ type: "seat", id: String(by), seat: by }, ...aboutSource(source)],
       facts,
-      ...(attack && { sides: [side(attack.attacker, "attacker"), side(attack.target, "target")] }),
+      ...(attack && { sides: [side(attack.attacker), side(attack.target)] }),
       results,
     },
   ];
+}
+
+function titleOf({ attack, source }: Die, rules: Rules): Text {
+  if (attack) return t("matter.attack", { attacker: nameOf(attack.attacker), target: nameOf(attack.target) });
+  return source ? printedName(rules, source) : t("procedure.force-jump");
 }
 
 function aboutSource(source: EffectSourceView | undefined): readonly Reference[] {
@@ -58,15 +64,16 @@ function aboutSource(source: EffectSourceView | undefined): readonly Reference[]
 }
 
 /** Who attacks, or is attacked. */
-function side(who: string, role: "attacker" | "target"): MatterSide {
-  const about = aboutSide(who);
-  return {
-    name: t(role === "attacker" ? `roll.by.${who}` : `roll.on.${who}`),
-    ...(about && { about: [about] }),
-  };
+function side(who: string): MatterSide {
+  return { name: nameOf(who), about: [aboutSide(who)] };
 }
 
-function aboutSide(who: string): Reference | undefined {
+function nameOf(who: string): Text {
+  if (Object.hasOwn(pieces, who)) return unitName(who as Unit);
+  return who === "armory" ? locationName("armory") : t(`ship.${who}`);
+}
+
+function aboutSide(who: string): Reference {
   if (Object.hasOwn(pieces, who)) return aboutUnit(who as Unit);
   return who === "armory" ? aboutLocation("armory") : { type: "ships", id: who };
 }

@@ -10,7 +10,7 @@ const mentions = new Set(["card", "top"]);
 
 /** Everything on the table, and the cards that extensions show besides. */
 export function pieces(view: BattlestarView, rules: Rulebook<Battlestar>, found: readonly Piece[]): readonly Piece[] {
-  const cards = cardPieces(view);
+  const cards = cardPieces(view, rules);
   const known = new Set(cards.map(({ id }) => id));
   const others = found.filter(
     ({ type, id, zone }) => type === "card" && !known.has(id) && !(zone !== undefined && mentions.has(zone)),
