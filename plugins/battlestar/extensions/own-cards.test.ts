@@ -4,6 +4,7 @@ import {
   composeRuleSet,
   DeckList,
   defineExtension,
+  type Fact,
   listAll,
   t,
   translations,
@@ -28,7 +29,7 @@ interface Omen {
   readonly copies: number;
   readonly dread: number;
   readonly effects: Effects;
-  readonly data: { readonly dread: number };
+  readonly facts: readonly Fact[];
 }
 
 declare module "../decks/card-types.ts" {
@@ -38,7 +39,7 @@ declare module "../decks/card-types.ts" {
 }
 
 function omen(id: string, dread: number, effects: Effects): Omen {
-  return { id, copies: 2, dread, effects, data: { dread } };
+  return { id, copies: 2, dread, effects, facts: [{ id: "dread", value: dread }] };
 }
 
 const omens = [
@@ -97,6 +98,7 @@ const prophets = (cards: readonly Omen[]) =>
       "category.omen": ["Omen", "征兆", "徵兆"],
       "phase.read-omen": ["An omen", "征兆", "徵兆"],
       "action.read-omen": ["Read an omen", "解读征兆", "解讀徵兆"],
+      "fact.dread": ["Dread", "恐惧", "恐懼"],
       "omen.eclipse.title": ["Eclipse", "日食", "日食"],
       "omen.eclipse.text": ["Morale, or fuel.", "士气或燃料。", "士氣或燃料。"],
       "omen.eclipse.option.pray": ["Pray", "祈祷", "祈禱"],
@@ -142,14 +144,14 @@ describe("A card category of an extension", () => {
     play.end(openPrompts(play));
   });
 
-  it("can be looked up with its data, and its category with its name", () => {
+  it("can be looked up with its facts, and its category with its name", () => {
     const extensions = ["prophets"];
     const lists = listAll(composeRuleSet(battlestar, [prophets(omens)], { seats: 3, extensions }));
     expect(lists.find(({ id }) => id === "omen")?.entries[0]).toMatchObject({
       id: "eclipse",
       copies: 2,
       text: [t("omen.eclipse.text")],
-      data: { dread: 2 },
+      facts: [{ id: "dread", value: 2 }],
     });
     expect(lists.find(({ id }) => id === "categories")?.entries.at(-1)).toMatchObject({ name: t("category.omen") });
   });
