@@ -129,7 +129,7 @@ describe("an Executive Order", () => {
     const answers = place === "viper" ? { action: option, "space.own-viper": "attack:raider" } : { action: option };
     follow(play, { answers });
     const rolled = play.log("spectator").filter(({ key }) => key === "log.die-rolled");
-    expect(rolled.map(({ params }) => params?.player)).toEqual([{ seat: 0 }]);
+    expect(rolled.map(({ params }) => params?.player)).toMatchObject([{ seat: 0 }]);
     play.end(done);
   });
 });

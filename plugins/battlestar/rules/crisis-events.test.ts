@@ -1,3 +1,4 @@
+import type { SeatName } from "conclave/rules";
 import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
 import { eventCrises } from "../decks/crisis/events.ts";
@@ -157,8 +158,8 @@ describe("an event", () => {
     expect(play.state.vipers.every(({ place, pilot: seat }) => place === "reserves" && seat === undefined)).toBe(true);
     expect(play.state.players.map(({ location }) => location)).toEqual(["sickbay", "admirals-quarters", "hangar-deck"]);
     const moves = play.log("spectator").filter(({ key }) => key === "log.character-moved");
-    const whom = moves.map(({ params }) => params?.player);
-    expect(whom.filter((player) => JSON.stringify(player) === '{"seat":0}')).toHaveLength(2);
+    const whom = moves.map(({ params }) => (params?.player as SeatName).seat);
+    expect(whom.filter((seat) => seat === 0)).toHaveLength(2);
     play.end(done);
   });
 

@@ -528,7 +528,7 @@ describe("effects", () => {
     );
     play.expect(1).toBeAsked("effect.may");
     play.confirm(1, false);
-    expect(play.story("spectator").at(-1)).toBe("Cylon Refinery: 2 declines.");
+    expect(play.story("spectator").at(-1)).toBe("Cylon Refinery: Zarek declines.");
     play.end(done);
   });
 });

@@ -1,3 +1,4 @@
+import type { Text } from "conclave/rules";
 import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
 import { trying } from "../testing/space.ts";
@@ -16,7 +17,7 @@ function morale(...deltas: readonly number[]) {
     () => {},
   );
   play.end(done);
-  const told = play.log("spectator").map(({ params }) => [params?.count, params?.left]);
+  const told = play.log("spectator").map(({ params }) => [(params?.amount as Text).params?.count, params?.left]);
   return { now: play.state.resources.morale, told };
 }
 

@@ -263,7 +263,7 @@ describe("an Admiral who enters the Brig", () => {
     );
     // Starbuck became Admiral after Adama, and Roslin after her.
     const given = play.log("spectator").filter(({ key }) => key === "log.title-given");
-    expect(given.map(({ params }) => params?.player)).toEqual([{ seat: 2 }, { seat: 0 }, { seat: 1 }]);
+    expect(given.map(({ params }) => params?.player)).toMatchObject([{ seat: 2 }, { seat: 0 }, { seat: 1 }]);
     expect(play.state.admiral).toBe(1);
     play.end(done);
   });
