@@ -1,4 +1,4 @@
-import { type CardId, type Rule, type Seat, type Text } from "conclave/rules";
+import type { CardId, Rule, Seat, Text } from "conclave/rules";
 import type { CardRules } from "../effects/cards.ts";
 import type { Check, CheckOutcomes } from "../effects/index.ts";
 import { outcomeName, outcomesSaid } from "../effects/words.ts";

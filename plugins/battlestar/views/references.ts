@@ -10,6 +10,5 @@ export const references = {
   option: reference.part("crisis", "super-crisis"),
   ship: reference.piece(),
   skill: reference.entry("skill-types"),
-  step: reference.step("fleet"),
   title: reference.entry("titles"),
 };
