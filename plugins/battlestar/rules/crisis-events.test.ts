@@ -158,7 +158,7 @@ describe("an event", () => {
     expect(play.state.vipers.every(({ place, pilot: seat }) => place === "reserves" && seat === undefined)).toBe(true);
     expect(play.state.players.map(({ location }) => location)).toEqual(["sickbay", "admirals-quarters", "hangar-deck"]);
     const moves = play.log("spectator").filter(({ key }) => key === "log.character-moved");
-    const whom = moves.map(({ params }) => (params?.player as SeatName).seat);
+    const whom = moves.map(({ params }) => (params?.player as SeatName | undefined)?.seat);
     expect(whom.filter((seat) => seat === 0)).toHaveLength(2);
     play.end(done);
   });

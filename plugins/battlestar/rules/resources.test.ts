@@ -17,7 +17,9 @@ function morale(...deltas: readonly number[]) {
     () => {},
   );
   play.end(done);
-  const told = play.log("spectator").map(({ params }) => [(params?.amount as Text).params?.count, params?.left]);
+  const told = play
+    .log("spectator")
+    .map(({ params }) => [(params?.amount as Text | undefined)?.params?.count, params?.left]);
   return { now: play.state.resources.morale, told };
 }
 
