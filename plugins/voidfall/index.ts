@@ -18,6 +18,8 @@ import { turn } from "./phases/turn.ts";
 import * as procedures from "./rules/procedures.ts";
 import { reactions } from "./rules/voidborn/reactions.ts";
 import { setup } from "./setup.ts";
+import { persona } from "./showing/persona.ts";
+import { symbols } from "./showing/symbols.ts";
 import type { Voidfall } from "./types.ts";
 import * as values from "./values.ts";
 import { moments, victoryChecks } from "./victory.ts";
@@ -49,6 +51,7 @@ export default defineGame<Voidfall>({
   catalogues,
   boards: [galaxy, houseMat, crisisBoard],
   describeCard,
+  symbols,
   references,
   setup,
   phases: { houses, preparation, round, turn, evaluation },
@@ -65,6 +68,7 @@ export default defineGame<Voidfall>({
   viewType: voidfallView,
   view: viewOf,
   describe,
+  persona,
   determinize,
   standing(position, seat) {
     const { house } = position.state.players[seat] ?? {};

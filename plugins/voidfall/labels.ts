@@ -1,4 +1,4 @@
-import { choice, type Option, type Reference, type Seat, type Text, t } from "conclave/rules";
+import { amount, choice, type Option, type Reference, type Seat, type Text, t } from "conclave/rules";
 import type { Fleet, Guild, Installation, Resource, Resources, Track, Where } from "./effects/effect-types.ts";
 import { anyResource } from "./effects/writing.ts";
 import { sectorOf } from "./state.ts";
@@ -38,16 +38,27 @@ export function resourceChoice(resource: Resource): Option<Resource> {
   return choice(resource, resourceName(resource), resource, resourceReference(resource));
 }
 
+/** An amount of something that is listed, too: what names amounts names it. */
+function amountOf(symbol: string, count: number, what: Text): Text {
+  const { key, params } = amount(symbol, count);
+  return t(key, { ...params, what });
+}
+
+/** Influence, with its symbol. */
+export const influenceText = (count: number): Text => amount("influence", count);
+export const corruptionText = (count: number): Text => amount("corruption", count);
+export const upkeepText = (points: number): Text => amount("upkeep", points);
+
 /** Cubes of a type of fleet. */
 export function fleetCubes(fleet: Fleet, count: number): Text {
-  return t("label.fleet-cubes", { count, what: fleetName(fleet) });
+  return amountOf(fleet, count, fleetName(fleet));
 }
 
 /** Amounts of resources, one after the other. */
 export function amounts(resources: Resources): readonly Text[] {
   return anyResource.flatMap((resource) => {
     const count = resources[resource] ?? 0;
-    return count > 0 ? [t("label.resources", { count, resource, what: resourceName(resource) })] : [];
+    return count > 0 ? [amountOf(resource, count, resourceName(resource))] : [];
   });
 }
 

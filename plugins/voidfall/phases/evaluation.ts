@@ -1,6 +1,6 @@
 import { playerOf, type Rule, type Seat } from "conclave/rules";
 import { newContext } from "../effects/context.ts";
-import { sectorLabel } from "../labels.ts";
+import { influenceText, sectorLabel } from "../labels.ts";
 import { hasAbility } from "../rules/abilities/abilities-of.ts";
 import { fightSkirmish } from "../rules/battle/handles.ts";
 import { beginCounting } from "../rules/cycle/counting.ts";
@@ -74,7 +74,7 @@ function scoreAgendas(game: Match, seat: Seat): void {
     const { total } = agendaScore(game, seat, agenda);
     const player = playerOf(game, seat);
     player.influence = Math.max(0, player.influence + total);
-    game.log("agenda-scored", { player: { seat }, agenda: agenda.name, influence: total });
+    game.log("agenda-scored", { player: { seat }, agenda: agenda.name, influence: influenceText(total) });
   }
 }
 

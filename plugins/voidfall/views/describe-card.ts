@@ -1,4 +1,4 @@
-import { type Description, type Text, t } from "conclave/rules";
+import { amount, type Description, type Text, t } from "conclave/rules";
 import { plain } from "../catalogues/plain.ts";
 import { technologies } from "../catalogues/technologies/index.ts";
 import type { VoidBonus } from "../effects/effect-types.ts";
@@ -112,6 +112,10 @@ function warText({ modifiers: [one, two, three], bonus, aftermath }: WarCard): r
 
 function bonusText(difficulty: string, bonus: VoidBonus): Text[] {
   const { initiative = 0, approachAbsorption = 0, salvoAbsorption = 0 } = bonus;
-  if (initiative + approachAbsorption + salvoAbsorption === 0) return [];
-  return [t("describe-card.bonus", { difficulty, initiative, approach: approachAbsorption, salvo: salvoAbsorption })];
+  const items = [
+    ["initiative", initiative] as const,
+    ["approach-absorption", approachAbsorption] as const,
+    ["salvo-absorption", salvoAbsorption] as const,
+  ].flatMap(([symbol, count]) => (count > 0 ? [amount(symbol, count)] : []));
+  return items.length === 0 ? [] : [t("describe-card.bonus", { difficulty, items })];
 }

@@ -1,6 +1,7 @@
 import { type CardId, choice, playerOf, type Seat, t } from "conclave/rules";
 import { apart } from "../../effects/context.ts";
 import { agendaTypes, all, gainInfluence } from "../../effects/writing.ts";
+import { influenceText } from "../../labels.ts";
 import { agendaOf } from "../../state.ts";
 import type { AgendaCard, Position } from "../../types.ts";
 import { offerZone, pileZone } from "../../zones.ts";
@@ -29,7 +30,7 @@ export const agendasOperations: OperationRules<"gain-agenda" | "score-agenda"> =
       const options = game.look((position) =>
         scorable(position, seat).map(({ id, agenda }) => {
           const influence = agendaScore(position, seat, agenda).total;
-          const label = t("label.agenda-score", { agenda: agenda.name, influence });
+          const label = t("label.agenda-score", { agenda: agenda.name, influence: influenceText(influence) });
           return choice(agenda.id, label, influence, { type: "card", id });
         }),
       );

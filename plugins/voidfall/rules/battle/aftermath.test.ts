@@ -2,6 +2,7 @@ import { cardOf } from "conclave/testing";
 import { describe, expect, test } from "vitest";
 import type { Part } from "../../effects/effect-types.ts";
 import { deploy, effectOf, invade, recall, sequence } from "../../effects/writing.ts";
+import { influenceText } from "../../labels.ts";
 import { resolving, type SectorSettings, type SideSettings, type Table } from "../../testing/table.ts";
 import type { Match } from "../../types.ts";
 
@@ -112,7 +113,7 @@ describe("what a successful invasion gives (section 10.2, V32)", () => {
     table.play.allocate(0, { "corvette@s01": 6 }, "deploy");
     table.play.choose(0, "s12", "invade");
     table.play.until("trial", "first");
-    const six = table.play.log(0).filter(({ key, params }) => key === "log.influence-gained" && params?.count === 6);
+    const six = table.play.log(0).filter(({ key, params }) => key === "log.influence-gained" && JSON.stringify(params?.influence) === JSON.stringify(influenceText(6)));
     expect([table.sector("s12").fleet?.seat, six.length]).toEqual([0, 2]);
     table.play.end(done);
   });

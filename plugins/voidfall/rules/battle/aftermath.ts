@@ -1,7 +1,7 @@
 import { playerOf, type Rule, type Seat, t } from "conclave/rules";
 import { fallenHouses } from "../../catalogues/fallen-houses.ts";
 import type { Context } from "../../effects/context.ts";
-import { installationName, sectorLabel } from "../../labels.ts";
+import { influenceText, installationName, sectorLabel } from "../../labels.ts";
 import { isAgainstVoid, sectorOf } from "../../state.ts";
 import type { Match } from "../../types.ts";
 import { starbaseLimit } from "../../values.ts";
@@ -65,7 +65,7 @@ function* gainGloryOf(game: Match, context: Context, id: string, defender: Seat 
   }
   const amount = gloryOf(game, defender ?? seat);
   playerOf(game, seat).influence += amount;
-  game.log("glory-influence", { player: { seat }, count: amount });
+  game.log("glory-influence", { player: { seat }, influence: influenceText(amount) });
   if (defender !== undefined) yield* loseGlory(game, defender);
 }
 

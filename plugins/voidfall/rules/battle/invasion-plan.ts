@@ -1,4 +1,4 @@
-import { choice, type Option, playerOf, type Rule, type Seat, type Text, t } from "conclave/rules";
+import { amount, choice, type Option, playerOf, type Rule, type Seat, type Text, t } from "conclave/rules";
 import type { ExtraAction } from "../../effects/abilities.ts";
 import type { Context } from "../../effects/context.ts";
 import type { Cost } from "../../effects/effect-types.ts";
@@ -10,6 +10,7 @@ import { abilitiesOf, findAbility } from "../abilities/abilities-of.ts";
 import { canPay } from "../costs/can-pay.ts";
 import { payCost } from "../costs/handles.ts";
 import { withoutEffect } from "../effects/action-label.ts";
+import { costText } from "../effects/cost-text.ts";
 import { isFree, sumOfCosts } from "../effects/costs.ts";
 import { resolveEffect } from "../effects/handles.ts";
 import { isPossible } from "../effects/possible.ts";
@@ -225,8 +226,8 @@ function* choosePayments(
     choice(support.id, sourceLabel(game, support.source), support),
   );
   if (points > 0) {
-    options.push(choice("bombard-approach", t("label.bombard-approach"), "approach"));
-    options.push(choice("bombard-salvo", t("label.bombard-salvo"), "salvo"));
+    options.push(choice("bombard-approach", bombardText("approach"), "approach"));
+    options.push(choice("bombard-salvo", bombardText("salvo"), "salvo"));
   }
   const nothing = { supports: new Set<string>(), bombard: { approach: 0, salvo: 0 }, cost: {} };
   if (options.length === 0) return nothing;
@@ -254,6 +255,10 @@ function usefulSupports(position: Position, invasion: Invasion): readonly Suppor
   return supportsOf(position, invasion.seat, "invader").filter(
     ({ abilities }) => areInReach || abilities.some(({ missiles = false }) => !missiles),
   );
+}
+
+function bombardText(step: "approach" | "salvo"): Text {
+  return t(`label.bombard-${step}`, { cost: costText(bombardPrice), absorption: amount(`${step}-absorption`, 1) });
 }
 
 function mostPoints(canAfford: (cost: Cost) => boolean): number {

@@ -2,7 +2,7 @@ import { type Rule, t } from "conclave/rules";
 import type { Context } from "../../effects/context.ts";
 import type { AgendaType } from "../../effects/effect-types.ts";
 import { agendaTypes } from "../../effects/writing.ts";
-import { located } from "../../labels.ts";
+import { corruptionText, located } from "../../labels.ts";
 import type { Match } from "../../types.ts";
 import { placesText } from "../effects/cost-text.ts";
 import type { OperationRules } from "../effects/operation.ts";
@@ -49,8 +49,8 @@ export const corruptionOperations: OperationRules<
     },
     text({ count, at, fallback, advances = false }) {
       const gained = at
-        ? t("effect.gain-corruption-at", { count, places: placesText(at) })
-        : t("effect.gain-corruption", { count });
+        ? t("effect.gain-corruption-at", { corruption: corruptionText(count), places: placesText(at) })
+        : t("effect.gain-corruption", { corruption: corruptionText(count) });
       if (advances) return t("effect.gain-corruption-advancing", { effect: gained });
       return fallback ? t("effect.gain-corruption-or", { effect: gained, places: placesText(fallback) }) : gained;
     },

@@ -1,7 +1,8 @@
-import { choice, type Rule, type Seat, t } from "conclave/rules";
+import { choice, type Rule, type Seat } from "conclave/rules";
 import { newContext } from "../../effects/context.ts";
 import type { Cost, Effect, Part } from "../../effects/effect-types.ts";
 import { effectOf } from "../../effects/writing.ts";
+import { corruptionText } from "../../labels.ts";
 import type { EventCard, Match, Position } from "../../types.ts";
 import { canPay } from "../costs/can-pay.ts";
 import { payCost } from "../costs/handles.ts";
@@ -46,7 +47,7 @@ function* share(
       (count) => count === 0 || left - count <= later,
     );
     if (open.length < 2) continue;
-    const options = open.map((count) => choice(`corruption-${count}`, t("label.corruption", { count }), count));
+    const options = open.map((count) => choice(`corruption-${count}`, corruptionText(count), count));
     const params = { event: event.name, left, total };
     const taken = yield* game.choose(seat, "share", options, { params, publicOptions: true });
     shares.set(seat, taken);

@@ -1,4 +1,4 @@
-import { type Text, type TextParams, t } from "conclave/rules";
+import { type Text, t } from "conclave/rules";
 import type { CorruptionPlace, Cost } from "../../effects/effect-types.ts";
 import { madeOnce } from "../../effects/made-once.ts";
 import { amounts } from "../../labels.ts";
@@ -14,14 +14,16 @@ function makeCostText(cost: Cost): Text {
 }
 
 function costItems(cost: Cost): readonly Text[] {
-  const item = (key: string, count = 0, more: TextParams = {}) => (count > 0 ? [t(key, { count, ...more })] : []);
+  const item = (key: string, count = 0) => (count > 0 ? [t(key, { count })] : []);
   const { corruptionAt: at } = cost;
   return [
     ...amounts(cost),
     ...item("cost.any", cost.any),
     ...item("cost.recall", cost.recall),
     ...item("cost.deactivate", cost.deactivate),
-    ...item("cost.corruption", cost.corruption, { placed: at !== undefined, places: at ? placesText(at) : "" }),
+    ...item("cost.corruption", cost.corruption).map((corruption) =>
+      at ? t("cost.corruption-at", { corruption, places: placesText(at) }) : corruption,
+    ),
     ...item("cost.trade-tokens", cost.tradeTokens),
     ...item("cost.glory", cost.glory),
     ...item("cost.bounties", cost.bounties),

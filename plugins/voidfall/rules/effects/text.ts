@@ -3,7 +3,7 @@ import { sectorTypes } from "../../catalogues/sector-types.ts";
 import type { WaitingReflex } from "../../effects/context.ts";
 import type { Effect, Part } from "../../effects/effect-types.ts";
 import { madeOnce } from "../../effects/made-once.ts";
-import { resourceName, trackName } from "../../labels.ts";
+import { influenceText, resourceName, trackName } from "../../labels.ts";
 import { sectorOf } from "../../state.ts";
 import type { CrisisCondition, EventObjective, Objective, Position } from "../../types.ts";
 import { costText } from "./cost-text.ts";
@@ -70,9 +70,13 @@ function sourceName(position: Position, id: string): Text {
 export function objectiveText(objective: Objective): Text {
   switch (objective.kind) {
     case "feat":
-      return t("objective.feat", { influence: objective.influence, condition: conditionText(objective.condition) });
+      return t("objective.feat", {
+        influence: influenceText(objective.influence),
+        condition: conditionText(objective.condition),
+      });
     case "per": {
-      const { influence, every = 1, metric } = objective;
+      const { every = 1, metric } = objective;
+      const influence = influenceText(objective.influence);
       if (every === 1) return t("objective.per", { influence, what: metricText(metric) });
       return t("objective.per-every", { influence, every, what: metricText(metric, every) });
     }

@@ -3,7 +3,7 @@ import type { Context } from "../../effects/context.ts";
 import type { Cost, Fleet, Operations } from "../../effects/effect-types.ts";
 import type { Cubes } from "../../effects/types.ts";
 import { effectOf, removeCorruption } from "../../effects/writing.ts";
-import { sectorLabel } from "../../labels.ts";
+import { amounts, corruptionText, sectorLabel } from "../../labels.ts";
 import type { Match, Position } from "../../types.ts";
 import { findAbility, hasAbility, sumOfAbilities } from "../abilities/abilities-of.ts";
 import { sectorsAt } from "../abilities/places.ts";
@@ -91,8 +91,11 @@ function* payFor(game: Match, context: Context, cubes: Cubes, paid: boolean): Ru
   const [first] = ways;
   if (!first) return false;
   const options = ways.map((way) => {
-    const kind = way.corruption === undefined ? "materials" : "corruption";
-    return choice(kind, t(`label.surcharge-${kind}`, { count: totalOf(cubes) }), way);
+    if (way.corruption === undefined) {
+      const paid = amounts({ materials: totalOf(cubes) });
+      return choice("materials", t("label.surcharge-materials", { paid }), way);
+    }
+    return choice("corruption", t("label.surcharge-corruption", { corruption: corruptionText(way.corruption) }), way);
   });
   const cost =
     ways.length === 1 ? first : yield* game.choose(seat, "deploy-surcharge", options, { publicOptions: true });

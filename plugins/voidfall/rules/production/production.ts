@@ -2,7 +2,7 @@ import { playerOf, type Rule, type Seat } from "conclave/rules";
 import type { Context } from "../../effects/context.ts";
 import type { Resource, Resources } from "../../effects/effect-types.ts";
 import { anyResource, resourceOf } from "../../effects/writing.ts";
-import { amounts } from "../../labels.ts";
+import { amounts, influenceText } from "../../labels.ts";
 import { agendaOf } from "../../state.ts";
 import type { Match, Position } from "../../types.ts";
 import { levelLimit, overproductionInfluence, stockLimit } from "../../values.ts";
@@ -132,8 +132,13 @@ export function* produceResources(game: Match, context: Context, resources: read
   }
   const influence = overproduced.length * game.value(overproductionInfluence, { seat });
   playerOf(game, seat).influence += influence;
-  const params = { overproduced: overproduced.length, lost: amounts(exceeding), influence };
-  game.log("produces", { player: { seat }, resources: amounts(produced), ...params });
+  const params = { overproduced: overproduced.length, lost: amounts(exceeding) };
+  game.log("produces", {
+    player: { seat },
+    resources: amounts(produced),
+    influence: influenceText(influence),
+    ...params,
+  });
   for (const resource of resources) yield* game.call(deed, { context, deed: { kind: "produce", seat, resource } });
   for (const resource of overproduced) {
     yield* game.call(deed, { context, deed: { kind: "overproduce", seat, resource } });

@@ -1,7 +1,7 @@
 import { playerOf, type Rule, type Seat, t } from "conclave/rules";
 import type { Resource, Resources } from "../../effects/effect-types.ts";
 import { anyResource } from "../../effects/writing.ts";
-import { amounts, resourceChoice } from "../../labels.ts";
+import { amounts, influenceText, resourceChoice, upkeepText } from "../../labels.ts";
 import type { Match, Position } from "../../types.ts";
 import { missedUpkeepUnit, unpaidPenalty } from "../../values.ts";
 import { abilitiesOf } from "../abilities/abilities-of.ts";
@@ -101,11 +101,14 @@ export function* settleUpkeep(game: Match, { seat }: { readonly seat: Seat }): R
   for (const resource of anyResource) player.resources[resource] -= paid[resource] ?? 0;
   const missing = due - payment.points;
   player.upkeepPaid = missing === 0;
-  if (due > 0) game.log("upkeep-paid", { player: { seat }, due, paid: amounts(paid), count: amounts(paid).length });
+  if (due > 0) {
+    const items = amounts(paid);
+    game.log("upkeep-paid", { player: { seat }, points: upkeepText(due), paid: items, count: items.length });
+  }
   if (missing === 0) return;
   const lost = penaltyFor(game, seat, missing, player.resources);
   player.influence -= lost;
-  game.log("upkeep-missed", { player: { seat }, missing, lost });
+  game.log("upkeep-missed", { player: { seat }, points: upkeepText(missing), influence: influenceText(lost) });
 }
 
 /** The influence that missing points cost, with these resources left. */
@@ -148,7 +151,7 @@ function* choosePayment(
   const options = anyResource.filter((resource) => (limits[resource] ?? 0) > 0);
   if (!hasOtherPayment(options, limits, { points, perUnit })) return proposed;
   const spent = yield* game.allocate(seat, "upkeep", options.map(resourceChoice), {
-    params: { points },
+    params: { due: upkeepText(points) },
     min: 2 * points,
     total: 2 * points + mostWasted(options, perUnit),
     weight: (resource) => halfPoints(resource, perUnit),

@@ -2,7 +2,7 @@ import { playerOf, type Rule, t } from "conclave/rules";
 import type { Context } from "../../effects/context.ts";
 import type { Operations, Resource, Resources } from "../../effects/effect-types.ts";
 import { anyResource, resourceOf } from "../../effects/writing.ts";
-import { amounts, resourceChoice, resourceName } from "../../labels.ts";
+import { amounts, influenceText, resourceChoice, resourceName } from "../../labels.ts";
 import { sectorOf } from "../../state.ts";
 import type { Match, Position } from "../../types.ts";
 import { stockLimit } from "../../values.ts";
@@ -32,7 +32,7 @@ export const resourcesOperations: OperationRules<
     *carryOut(game, context, { amount }) {
       return gainInfluence(game, context, amount);
     },
-    text: ({ amount }) => t("effect.gain-influence", { amount }),
+    text: ({ amount }) => t("effect.gain-influence", { influence: influenceText(amount) }),
     isPlainGain: true,
   },
   "gain-influence-per": {
@@ -40,7 +40,8 @@ export const resourcesOperations: OperationRules<
     *carryOut(game, context, { per, metric }) {
       return gainInfluence(game, context, per * counted(game, context, metric));
     },
-    text: ({ per, metric }) => t("effect.gain-influence-per", { per, metric: metricText(metric) }),
+    text: ({ per, metric }) =>
+      t("effect.gain-influence-per", { influence: influenceText(per), metric: metricText(metric) }),
     isPlainGain: true,
   },
   "lose-influence": {
@@ -50,10 +51,10 @@ export const resourcesOperations: OperationRules<
       const player = playerOf(game, seat);
       const lost = Math.min(amount, player.influence);
       player.influence -= lost;
-      game.log("influence-lost", { player: { seat }, count: lost });
+      game.log("influence-lost", { player: { seat }, influence: influenceText(lost) });
       return true;
     },
-    text: ({ amount }) => t("effect.lose-influence", { amount }),
+    text: ({ amount }) => t("effect.lose-influence", { influence: influenceText(amount) }),
   },
   "gain-resources": {
     isPossible: (position, context, { resources }) => hasRoom(position, context, keysOf(resources)),
@@ -170,7 +171,7 @@ function hasRoom(position: Position, { seat }: Context, resources: readonly Reso
 
 function gainInfluence(game: Match, { seat }: Context, count: number): boolean {
   playerOf(game, seat).influence += count;
-  game.log("influence-gained", { player: { seat }, count });
+  game.log("influence-gained", { player: { seat }, influence: influenceText(count) });
   return count > 0;
 }
 

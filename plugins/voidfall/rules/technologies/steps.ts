@@ -1,6 +1,7 @@
 import { choice, playerOf, type Rule, type Text, t, type UnavailableOption } from "conclave/rules";
 import { apart, type Context } from "../../effects/context.ts";
 import { all, gainInfluence } from "../../effects/writing.ts";
+import { influenceText } from "../../labels.ts";
 import { technologyOf } from "../../state.ts";
 import type { Match, Position } from "../../types.ts";
 import { agendaSlots } from "../../values.ts";
@@ -45,7 +46,7 @@ function labelOf(position: Position, { id, card, influence }: TechnologyOffer): 
   const { name, immediate } = technologyOf(position, id);
   return t(card === undefined ? "label.technology-basic" : "label.technology-improved", {
     technology: name,
-    influence,
+    influence: influenceText(influence),
     effect: effectText(immediate),
   });
 }

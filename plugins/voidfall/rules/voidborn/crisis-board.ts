@@ -1,6 +1,7 @@
 import { playerOf, type Rule, type Seat, t } from "conclave/rules";
 import { newContext } from "../../effects/context.ts";
 import type { Effect, Resources, VoidBonus } from "../../effects/effect-types.ts";
+import { influenceText } from "../../labels.ts";
 import type { Match, Position } from "../../types.ts";
 import { unpaidPenalty } from "../../values.ts";
 import { fightSkirmish } from "../battle/handles.ts";
@@ -32,7 +33,7 @@ function* payBoard(game: Match, seat: Seat): Rule {
   const player = playerOf(game, seat);
   const lost = Math.min(player.influence, missing * game.value(unpaidPenalty, { seat }));
   player.influence -= lost;
-  game.log("board-paid", { player: { seat }, missing, influence: lost });
+  game.log("board-paid", { player: { seat }, missing, influence: influenceText(lost) });
 }
 
 /** The most that a player can pay of what the Crisis board asks for now, and how many resources are missing then. */
