@@ -1,5 +1,6 @@
-import { counted, type Description, type Text, t } from "conclave/rules";
+import { counted, type Description, type Fact, type PrintedPart, type Text, t } from "conclave/rules";
 import type { Fleet, Installation } from "../effects/effect-types.ts";
+import { costAmounts, factIf, markIf } from "../effects/faces.ts";
 import { tracks } from "../effects/writing.ts";
 import { amounts, fleetCubes, guildName, installationName, trackName } from "../labels.ts";
 import { effectText, partLabel } from "../rules/effects/text.ts";
@@ -25,8 +26,38 @@ const focusName = (id: string): Text => t(`focus.${id}.name`);
 /** A line with a list, unless the list is empty. */
 const listed = (key: string, items: readonly Text[]): Text[] => (items.length === 0 ? [] : [t(key, { items })]);
 
-export function describeHouse({ complexity, preferred, focuses, ability, tracks: spaces }: House): Description {
+/** A house, as a fact of something that is its own. */
+const ofHouse = (id: string): Fact => ({ id: "house", value: houseName(id), about: { type: "house", id } });
+const ofTechnology = (id: string): Fact => ({
+  id: "technology",
+  value: technologyName(id),
+  about: { type: "technology", id },
+});
+
+export function describeHouse(house: House): Description {
+  const { complexity, preferred, focuses, ability, tracks: spaces } = house;
   return {
+    facts: [
+      { id: "complexity", value: complexity },
+      ...preferred.map((id) => ({ id: "preferred-focus", value: focusName(id), about: { type: "card", id } })),
+      ...markIf("home-corruptible", house.homeCorruptible),
+    ],
+    parts: [
+      ...(ability ? [{ id: "ability", kind: "ability", text: ability.text }] : []),
+      ...tracks.flatMap((track) =>
+        spaces[track].map(
+          (effect, index): PrintedPart => ({
+            id: `${track}-${index + 1}`,
+            kind: "space",
+            effect: effectText(effect),
+            facts: [
+              { id: "track", value: trackName(track), about: { type: "track", id: track } },
+              { id: "space", value: index + 1 },
+            ],
+          }),
+        ),
+      ),
+    ],
     summary: t("describe-house.summary", { complexity }),
     text: [
       ...(ability ? [ability.text] : []),
@@ -48,6 +79,18 @@ export function describeOrigin(origin: Origin): Description {
   const { house, side, technology, resources, active, home, outpost, agendas, setup, tracks: spaces } = origin;
   const advanced = tracks.filter((track) => (spaces[track] ?? 0) > 0);
   return {
+    facts: [
+      ofHouse(house),
+      ofTechnology(technology),
+      { id: "active-fleet-power", value: active },
+      ...agendas.map((id) => ({ id: "starting-agenda", value: t(`agenda.${id}.name`), about: { type: "card", id } })),
+    ],
+    parts: [
+      { id: "stock", kind: "stock", text: t("label.list", { items: amounts(resources) }) },
+      { id: "home", kind: "sector", text: startText("home", home) },
+      { id: "outpost", kind: "sector", text: startText("outpost", outpost) },
+      ...setup.map((part, index) => ({ id: `set-up-${index + 1}`, kind: "set-up", effect: partLabel(part) })),
+    ],
     summary: t("describe-origin.summary", { house: houseName(house), side, technology: technologyName(technology) }),
     text: [
       t("describe-origin.stock", { items: amounts(resources), active }),
@@ -79,6 +122,12 @@ function pieces(guilds: readonly Parameters<typeof guildName>[0][], installation
 
 export function describeTechnology({ house, immediate, basic, improved }: Technology): Description {
   return {
+    facts: [ofHouse(house)],
+    parts: [
+      { id: "immediate", kind: "immediate", effect: effectText(immediate) },
+      { id: "basic", kind: "basic", text: basic.text },
+      { id: "improved", kind: "improved", text: improved.text },
+    ],
     summary: t("describe-technology.summary", { house: houseName(house), effect: effectText(immediate) }),
     text: [
       t("describe-technology.immediate", { effect: effectText(immediate) }),
@@ -91,6 +140,12 @@ export function describeTechnology({ house, immediate, basic, improved }: Techno
 export function describeFleet({ id, technology, cost, cubes }: FleetKind): Description {
   const needed = technology === undefined ? [] : [technologyName(technology)];
   return {
+    cost: costAmounts(cost),
+    facts: [
+      { id: "cubes", value: cubes.basic },
+      { id: "improved-cubes", value: cubes.improved },
+      ...(technology === undefined ? [] : [ofTechnology(technology)]),
+    ],
     summary: t("describe-fleet.summary", { basic: cubes.basic, improved: cubes.improved }),
     text: [
       ...listed("describe-fleet.cost", amounts(cost)),
@@ -102,7 +157,19 @@ export function describeFleet({ id, technology, cost, cubes }: FleetKind): Descr
 
 export function describeSectorType(type: SectorType): Description {
   const { guildSlots, installationSlots, printedGuilds, printedInstallations, text, upkeep } = type;
+  const printed = pieces(printedGuilds, printedInstallations);
   return {
+    facts: [
+      { id: "guild-slots", value: guildSlots.length },
+      { id: "installation-slots", value: installationSlots.length },
+      ...factIf("upkeep", upkeep),
+      ...factIf("population", type.fixedPopulation),
+      { id: "void-cubes", value: 3 * type.voidTokens },
+      ...(printed.length === 0 ? [] : [{ id: "printed", value: t("label.list", { items: printed }) }]),
+      ...markIf("never-invaded", !type.invadable),
+      ...markIf("never-corrupted", !type.corruptible),
+    ],
+    parts: text ? [{ id: "ability", kind: type.flag ? "flag" : "ability", text }] : [],
     summary: t("describe-sector.summary", { guilds: guildSlots.length, installations: installationSlots.length }),
     text: [
       ...(text ? [text] : []),
@@ -123,6 +190,17 @@ function slotsText(kind: "guilds" | "installations", slots: Slots): Text[] {
 
 export function describeScenario({ mode, players, complexity, havens, fallenHouses = [] }: Scenario): Description {
   return {
+    facts: [
+      { id: "mode", value: t(`option.mode.${mode}`) },
+      { id: "players", value: players },
+      { id: "complexity", value: complexity },
+      ...havens.map((levels) => ({ id: "safe-haven", value: t("describe-scenario.haven", { levels }) })),
+      ...fallenHouses.map((id) => ({
+        id: "fallen-house",
+        value: t(`fallen-house.${id}.name`),
+        about: { type: "fallen-houses", id },
+      })),
+    ],
     summary: t("describe-scenario.summary", { mode: t(`option.mode.${mode}`), players, complexity }),
     text: [
       ...listed(
@@ -137,8 +215,10 @@ export function describeScenario({ mode, players, complexity, havens, fallenHous
   };
 }
 
-export function describeFallenHouse({ population, technologies, reward }: FallenHouse): Description {
+export function describeFallenHouse({ population, technologies, cracked, reward }: FallenHouse): Description {
   return {
+    facts: [{ id: "population", value: population }, ...technologies.map(ofTechnology), ...markIf("cracked", cracked)],
+    parts: [{ id: "reward", kind: "reward", effect: effectText(reward) }],
     summary: t("describe-fallen-house.summary", { population }),
     text: [
       t("describe-fallen-house.technologies", { items: technologies.map(technologyName) }),
@@ -149,6 +229,23 @@ export function describeFallenHouse({ population, technologies, reward }: Fallen
 
 export function describeDifficulty({ influence, alerts, crises, harbingerAt }: DifficultyLevel): Description {
   return {
+    facts: [
+      { id: "influence", value: influence },
+      { id: "military-crises", value: crises.military },
+      { id: "economic-crises", value: crises.economic },
+      ...factIf("harbinger-in-cycle", harbingerAt),
+    ],
+    parts: alerts.map(({ situations: [one, two, three], wars }, index) => ({
+      id: `cycle-${index + 1}`,
+      kind: "cycle",
+      facts: [
+        { id: "cycle", value: index + 1 },
+        ...factIf("alerts-1", one),
+        ...factIf("alerts-2", two),
+        ...factIf("alerts-3", three),
+        ...factIf("wars", wars),
+      ],
+    })),
     summary: t("describe-difficulty.summary", { influence }),
     text: [
       ...alerts.map(({ situations: [one, two, three], wars }, index) =>

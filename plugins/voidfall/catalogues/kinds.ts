@@ -1,6 +1,6 @@
-import { type CatalogueEntry, catalogue, t } from "conclave/rules";
-import type { OperationName } from "../effects/effect-types.ts";
-import { agendaTypes, anyResource, guildTypes, installationTypes, tracks } from "../effects/writing.ts";
+import { type CatalogueEntry, catalogue, type Fact, t } from "conclave/rules";
+import type { Guild, OperationName } from "../effects/effect-types.ts";
+import { agendaTypes, anyResource, guildTypes, installationTypes, resourceOf, tracks } from "../effects/writing.ts";
 
 /** What cards, views and options name besides what has rules of its own: the names of resources, tracks and pieces. */
 
@@ -70,10 +70,19 @@ const operations: { readonly [name in Exclude<OperationName, "pay-for">]: true }
   "upgrade-glory": true,
 };
 
+/** What a guild produces. */
+function producedBy(guild: Guild): Fact {
+  const resource = resourceOf[guild];
+  return { id: "produces", value: t(`resource.${resource}.name`), about: { type: "resource", id: resource } };
+}
+
 export const kinds = [
   named("resources", "resource", anyResource),
   named("tracks", "track", tracks),
-  named("guilds", "guild", guildTypes),
+  {
+    ...named("guilds", "guild", guildTypes),
+    describe: ({ id }: CatalogueEntry) => ({ facts: [producedBy(id as Guild)] }),
+  },
   named("installations", "installation", installationTypes),
   named("agenda-types", "agenda-type", agendaTypes),
   named("operations", "operation", Object.keys(operations)),

@@ -221,12 +221,14 @@ describe("what is printed", () => {
     expect(missing(Object.keys(messages), keys)).toEqual([]);
   });
 
-  it("is described as plain data with how sure it is", () => {
-    const uncertain = printed.flatMap(({ name, entries, describe: describeEntry }) =>
-      entries.all
-        .filter((entry) => describeEntry(entry).data?.certainty === undefined)
-        .map(({ id }) => `${name} ${id}`),
+  it("is written down with how sure it is, which clients do not see", () => {
+    const uncertain = printed.flatMap(({ name, entries }) =>
+      entries.all.filter((entry) => !("certainty" in entry)).map(({ id }) => `${name} ${id}`),
     );
+    const shown = printed.flatMap(({ name, entries, describe: describeEntry }) =>
+      entries.all.filter((entry) => describeEntry(entry).data !== undefined).map(({ id }) => `${name} ${id}`),
+    );
+    expect(shown).toEqual([]);
     expect(uncertain.filter((entry) => !/^(fleets|operations) /.test(entry))).toEqual([]);
   });
 });

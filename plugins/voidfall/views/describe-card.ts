@@ -1,21 +1,16 @@
-import { amount, type Description, type Text, t } from "conclave/rules";
-import { plain } from "../catalogues/plain.ts";
+import { type Description, type Text, t } from "conclave/rules";
 import { technologies } from "../catalogues/technologies/index.ts";
-import type { VoidBonus } from "../effects/effect-types.ts";
 import { amounts } from "../labels.ts";
 import { costText } from "../rules/effects/cost-text.ts";
 import { conditionText } from "../rules/effects/metric-text.ts";
 import { crisisText, effectText, eventObjectiveText, objectiveText } from "../rules/effects/text.ts";
 import type { AgendaCard, Card, CrisisCard, EventCard, EventFrame, FocusAction, WarCard } from "../types.ts";
+import { faceOf } from "./card-faces.ts";
+import { bonusText, frameEffect } from "./card-texts.ts";
 
 /** What a card says, and its numbers, for those who look it up. */
 export function describeCard(card: Card): Description {
-  const described = { summary: summaryOf(card), text: textOf(card), data: plain(card) };
-  if (card.category !== "focus") return described;
-  return {
-    ...described,
-    parts: card.actions.map((action) => ({ id: action.id, name: action.name, text: actionText(action) })),
-  };
+  return { summary: summaryOf(card), text: textOf(card), ...faceOf(card) };
 }
 
 function summaryOf(card: Card): Text {
@@ -90,32 +85,20 @@ export function crisisLines({ condition, penalty }: CrisisCard): readonly Text[]
   ];
 }
 
-function frameText({ timing, mandatory, onlyIf, effect, beforeEvaluation, text }: EventFrame): Text {
-  const said = text ?? effectText(effect ?? beforeEvaluation ?? { mode: "all", parts: [] });
+function frameText(frame: EventFrame): Text {
+  const { timing, mandatory, onlyIf } = frame;
+  const said = frameEffect(frame);
   const condition = onlyIf ? conditionText(onlyIf) : "";
   const when = t(`frame-timing.${timing}`);
   return t("describe-card.frame", { timing: when, mandatory, limited: onlyIf !== undefined, condition, effect: said });
 }
 
-function warText({ modifiers: [one, two, three], bonus, aftermath }: WarCard): readonly Text[] {
-  const { easy, normal, hard } = bonus;
-  const isSame = JSON.stringify(easy) === JSON.stringify(normal) && JSON.stringify(normal) === JSON.stringify(hard);
-  const levels = isSame
-    ? [["any", easy] as const]
-    : (["easy", "normal", "hard"] as const).map((id) => [id, bonus[id]] as const);
+function warText(card: WarCard): readonly Text[] {
+  const { modifiers, aftermath } = card;
+  const [one, two, three] = modifiers;
   return [
     t("describe-card.modifiers", { one, two, three }),
-    ...levels.flatMap(([difficulty, of]) => bonusText(difficulty, of)),
+    ...bonusText(card),
     t("describe-card.aftermath", { effect: effectText(aftermath) }),
   ];
-}
-
-function bonusText(difficulty: string, bonus: VoidBonus): Text[] {
-  const { initiative = 0, approachAbsorption = 0, salvoAbsorption = 0 } = bonus;
-  const items = [
-    ["initiative", initiative] as const,
-    ["approach-absorption", approachAbsorption] as const,
-    ["salvo-absorption", salvoAbsorption] as const,
-  ].flatMap(([symbol, count]) => (count > 0 ? [amount(symbol, count)] : []));
-  return items.length === 0 ? [] : [t("describe-card.bonus", { difficulty, items })];
 }

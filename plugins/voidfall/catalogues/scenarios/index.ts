@@ -1,16 +1,14 @@
 import { catalogue } from "conclave/rules";
 import type { Scenario } from "../../types.ts";
-import { plain } from "../plain.ts";
 import { coOperative } from "./co-operative.ts";
 import { competitive } from "./competitive.ts";
 import { easierSolo } from "./solo-1.ts";
 import { harderSolo } from "./solo-2.ts";
 
 /** The maps. */
-export const scenarios = catalogue<Scenario>(
-  "scenarios",
-  [...easierSolo, ...harderSolo, ...competitive, ...coOperative],
-  ({ sectors, ...scenario }) => ({
-    data: { ...plain(scenario), sectors: sectors.map(({ id, ...sector }) => ({ sector: id, ...plain(sector) })) },
-  }),
-);
+export const scenarios = catalogue<Scenario>("scenarios", [
+  ...easierSolo,
+  ...harderSolo,
+  ...competitive,
+  ...coOperative,
+]);

@@ -113,7 +113,12 @@ describe("what a successful invasion gives (section 10.2, V32)", () => {
     table.play.allocate(0, { "corvette@s01": 6 }, "deploy");
     table.play.choose(0, "s12", "invade");
     table.play.until("trial", "first");
-    const six = table.play.log(0).filter(({ key, params }) => key === "log.influence-gained" && JSON.stringify(params?.influence) === JSON.stringify(influenceText(6)));
+    const six = table.play
+      .log(0)
+      .filter(
+        ({ key, params }) =>
+          key === "log.influence-gained" && JSON.stringify(params?.influence) === JSON.stringify(influenceText(6)),
+      );
     expect([table.sector("s12").fleet?.seat, six.length]).toEqual([0, 2]);
     table.play.end(done);
   });
