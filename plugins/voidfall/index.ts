@@ -19,6 +19,7 @@ import * as procedures from "./rules/procedures.ts";
 import { reactions } from "./rules/voidborn/reactions.ts";
 import { setup } from "./setup.ts";
 import { persona } from "./showing/persona.ts";
+import { pieces } from "./showing/pieces.ts";
 import { symbols } from "./showing/symbols.ts";
 import type { Voidfall } from "./types.ts";
 import * as values from "./values.ts";
@@ -69,6 +70,7 @@ export default defineGame<Voidfall>({
   view: viewOf,
   describe,
   persona,
+  showing: { pieces },
   determinize,
   standing(position, seat) {
     const { house } = position.state.players[seat] ?? {};

@@ -12,4 +12,6 @@ export const references = {
   resource: reference.entry("resources"),
   technology: reference.entry("technologies", "improved-technologies"),
   track: reference.entry("tracks"),
+  "track-space": reference.step("house-mat"),
+  "trade-space": reference.step("galaxy", "trade"),
 };
