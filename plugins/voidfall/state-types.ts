@@ -1,5 +1,5 @@
 import type { CardId, Seat } from "conclave/rules";
-import type { Cycle, Fleet, Guild, Installation, Mode, Resource, Track } from "./effects/effect-types.ts";
+import type { Cost, Cycle, Fleet, Guild, Installation, Mode, Resource, Track } from "./effects/effect-types.ts";
 import type { BattleStep, Standing } from "./effects/types.ts";
 
 /** The state of a match: plain JSON. */
@@ -21,6 +21,10 @@ export interface VoidfallState {
   active?: ActiveTurn;
   /** The battle under way: its invading cubes stand nowhere else. */
   battle?: BattleUnderWay;
+  /** The costs that are being paid, one within another. */
+  payments?: PaymentUnderWay[];
+  /** The swap of resources under way, as long as its payer decides. */
+  swap?: SwapUnderWay;
   /** Trade tokens on each space of the galactic board, the lowest first. */
   readonly trade: number[];
   /** Trade tokens that have left the game. */
@@ -43,6 +47,20 @@ export interface BattleUnderWay {
   readonly invader: BattleSide;
   readonly defender: BattleSide;
   readonly steps: readonly BattleStep[];
+  /** Who decides about losses now. */
+  asked?: Seat;
+}
+
+/** A cost that a player is paying. */
+export interface PaymentUnderWay {
+  readonly seat: Seat;
+  readonly cost: Cost;
+}
+
+/** Resources that go from one player to another with a joint card. */
+export interface SwapUnderWay {
+  readonly payer: Seat;
+  readonly gainer: Seat;
 }
 
 /** A side of a battle: without a seat the Voidborn, or whoever defends a sector that nobody holds. */

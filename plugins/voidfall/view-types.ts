@@ -257,6 +257,22 @@ const BattleType = view.object("VoidfallBattle", "A battle in which a player dec
   invader: view.one(BattleSideType, "The invader, whose cubes stand nowhere else."),
   defender: view.one(BattleSideType, "The defender."),
   steps: view.many(BattleStepType, "What both have suffered so far."),
+  asked: view.maybe(seat("Who decides about losses now.")),
+});
+
+const PaymentPartType = view.object("VoidfallPaymentPart", "A part of a cost.", {
+  symbol: view.string("What must be paid, as a symbol: a resource, a recalled cube, a corruption and so on."),
+  count: view.integer("How much of it."),
+});
+
+const PaymentType = view.object("VoidfallPayment", "A cost that a player is paying.", {
+  seat: seat("The player."),
+  parts: view.many(PaymentPartType, "All of the cost."),
+});
+
+const SwapType = view.object("VoidfallSwap", "Resources that change hands with a joint card.", {
+  payer: seat("Who pays."),
+  gainer: seat("Who gains the same."),
 });
 
 const InvasionType = view.object("VoidfallInvasion", "What an invasion with all fleets in reach would come to.", {
@@ -285,7 +301,10 @@ export const voidfallView = view.object(
     players: view.many(PlayerType, "The players, in table order."),
     offers: view.one(OffersType, "What can be gained."),
     turn: view.maybe(view.one(TurnType, "The turn under way.")),
+    acting: seat("Whose turn it is, also where an event or the evaluation phase takes players one after the other."),
     battle: view.maybe(view.one(BattleType, "The battle under way.")),
+    payments: view.many(PaymentType, "The costs that are being paid, one within another."),
+    swap: view.maybe(view.one(SwapType, "The swap of resources under way.")),
     invasions: view.many(InvasionType, "The invasions that the player of the turn under way could lead."),
     voidborn: view.maybe(view.one(VoidType, "What the Voidborn have, if players play against them.")),
   },

@@ -1,4 +1,5 @@
 import type { Viewer } from "conclave/rules";
+import { costAmounts } from "./effects/faces.ts";
 import { scenarioOf } from "./rules/map.ts";
 import type { Position } from "./types.ts";
 import type { VoidfallView } from "./view-types.ts";
@@ -16,7 +17,7 @@ import { eventsZone } from "./zones.ts";
  * stays the same object until it changes.
  */
 export function viewOf(position: Position, viewer: Viewer): VoidfallView {
-  const { mode, scenario, cycle, round, order, taken, active, battle } = position.state;
+  const { mode, scenario, cycle, round, order, taken, active, battle, payments = [], swap } = position.state;
   const event = position.zone("event-row").at(-1);
   return {
     mode,
@@ -31,9 +32,12 @@ export function viewOf(position: Position, viewer: Viewer): VoidfallView {
     voidstorms: scenarioOf(position).voidstorms.map(([one, other]) => ({ one, other })),
     players: position.seats.map((seat) => playerView(position, viewer, seat)),
     offers: offersView(position, viewer),
+    acting: position.turn.seat,
+    payments: payments.map(({ seat, cost }) => ({ seat, parts: costAmounts(cost) })),
     invasions: active ? invasionsView(position, active.seat) : [],
     ...(event !== undefined && { event: cardView(position, event) }),
     ...(battle && { battle: battleView(battle) }),
+    ...(swap && { swap: { ...swap } }),
     ...(active && { turn: turnView(position, active) }),
     ...(mode !== "competitive" && { voidborn: voidView(position, viewer) }),
   };

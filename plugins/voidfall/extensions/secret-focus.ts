@@ -2,6 +2,8 @@ import {
   type CardId,
   choice,
   defineExtension,
+  type Matter,
+  type MatterSeat,
   modify,
   option,
   type Rule,
@@ -12,6 +14,7 @@ import {
 } from "conclave/rules";
 import type { Match, Position, Voidfall } from "../types.ts";
 import { playableFocuses } from "../values.ts";
+import type { VoidfallView } from "../view-types.ts";
 import { focusesZone } from "../zones.ts";
 
 const secretFocus = "secret-focus";
@@ -62,6 +65,12 @@ const planView = view.object("VoidfallPlannedFocus", "What a player has chosen t
   card: view.id("The focus card."),
 });
 
+/** All choose at once: who still does, nobody is told. */
+function planning({ players }: VoidfallView): readonly Matter[] {
+  const seats = players.map(({ seat }): MatterSeat => ({ seat, state: "waiting" }));
+  return [{ kind: "other", title: t("secret-focus.title"), sides: [{ name: t("side.players"), seats }] }];
+}
+
 /** All players choose in secret what they will play in the round, before or after its alert card is known. */
 export default defineExtension<Voidfall>({
   id: secretFocus,
@@ -98,6 +107,9 @@ export default defineExtension<Voidfall>({
         return card !== undefined && isKnown({ shown: [...shown] }, viewer, seat) ? [{ seat, card }] : [];
       }),
     }),
+  },
+  showing: {
+    matters: { "plan-before-alert": planning, "plan-after-alert": planning },
   },
   determinize(game, viewer, random) {
     const plans = game.stateOf<Plans>(secretFocus);

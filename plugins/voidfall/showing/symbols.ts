@@ -1,4 +1,4 @@
-import { type DeclaredSymbols, t } from "conclave/rules";
+import { type DeclaredSymbols, type Text, t } from "conclave/rules";
 import { anyResource, fleetTypes } from "../effects/writing.ts";
 
 /** A symbol with the name that something has besides, such as a resource. */
@@ -30,3 +30,9 @@ export const symbols: DeclaredSymbols = {
   "approach-absorption": {},
   "salvo-absorption": {},
 };
+
+/** An amount in words: what is to be done with it in a cost, where that differs. */
+export function amountText(symbol: string, count: number): Text {
+  const [key = `symbol.${symbol}`] = symbols[symbol]?.amounts ?? [];
+  return t(key, { count });
+}

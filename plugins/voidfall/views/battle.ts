@@ -7,7 +7,7 @@ type Battle = NonNullable<Position["state"]["battle"]>;
 type BattleView = NonNullable<VoidfallView["battle"]>;
 
 /** The battle under way. */
-export function battleView({ sector, invader, defender, steps }: Battle): BattleView {
+export function battleView({ sector, invader, defender, steps, asked }: Battle): BattleView {
   return {
     sector,
     invader: sideView(invader),
@@ -20,6 +20,7 @@ export function battleView({ sector, invader, defender, steps }: Battle): Battle
       lost: fleetsView(lost),
       voidCubesLost,
     })),
+    ...(asked !== undefined && { asked }),
   };
 }
 

@@ -48,7 +48,7 @@ export function* conduct(game: Match, { sector: id, invader, setup }: Battle): R
   let step = battle.next();
   while (!step.done) {
     const { question, ...standing } = step.value;
-    show(game, shown, standing);
+    show(game, shown, standing, seats[question.side]);
     step = battle.next(yield* answerTo(game, seats, where, question));
   }
   const report = step.value;
@@ -58,7 +58,9 @@ export function* conduct(game: Match, { sector: id, invader, setup }: Battle): R
   const escaped: { [side in Side]?: Cubes } = {};
   for (const side of ["invader", "defender"] as const) {
     const seat = seats[side];
-    if (seat !== undefined) escaped[side] = yield* chooseEscape(game, seat, report[side].lost, where);
+    if (seat === undefined) continue;
+    if (game.state.battle) game.state.battle.asked = seat;
+    escaped[side] = yield* chooseEscape(game, seat, report[side].lost, where);
   }
   logLaunches(game, seats, report);
   logReport(game, where, report);
@@ -84,6 +86,7 @@ function show(
   game: Match,
   shown: { readonly sector: string; readonly invader?: Seat; readonly defender?: Seat },
   { invader, defender, steps }: Omit<BattlePause, "question">,
+  asked?: Seat,
 ): void {
   const seen = ({ cubes, voidCubes }: Standing) => ({ cubes: { ...cubes }, voidCubes });
   game.state.battle = {
@@ -91,6 +94,7 @@ function show(
     invader: { ...seen(invader), ...(shown.invader !== undefined && { seat: shown.invader }) },
     defender: { ...seen(defender), ...(shown.defender !== undefined && { seat: shown.defender }) },
     steps: steps.map((step) => ({ ...step, lost: { ...step.lost } })),
+    ...(asked !== undefined && { asked }),
   };
 }
 

@@ -121,6 +121,7 @@ describe("the battle (section 9)", () => {
       },
       defender: { fleets: [], voidCubes: 1 },
       steps: [{ salvo: 1, side: "defender", damage: 1, absorbed: 0, lost: [], voidCubesLost: 1 }],
+      asked: 0,
     });
     table.play.choose(0, "corvette", "losses");
     table.play.expect(0).toBeAsked("escape", ["corvette@s01"]);

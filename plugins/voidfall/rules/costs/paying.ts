@@ -19,6 +19,15 @@ import { hasOtherPayment, isPayment, proposedPayment, resourceCount } from "./re
 
 /** Pays a cost. Returns whether it was paid; a cost that cannot be paid changes nothing. */
 export function* pay(game: Match, { context, cost }: { context: Context; cost: Cost }): Rule<boolean> {
+  const { state } = game;
+  state.payments = [...(state.payments ?? []), { seat: context.seat, cost: { ...cost } }];
+  const isPaid = yield* payInFull(game, context, cost);
+  state.payments.pop();
+  if (state.payments.length === 0) delete state.payments;
+  return isPaid;
+}
+
+function* payInFull(game: Match, context: Context, cost: Cost): Rule<boolean> {
   const variant = yield* chooseVariant(game, context, cost);
   if (!variant) return false;
   const player = playerOf(game, context.seat);

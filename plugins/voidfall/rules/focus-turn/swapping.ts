@@ -34,6 +34,7 @@ export function* swap(game: Match, seat: Seat, way: Swap, partner: Seat): Rule {
   game.state.active?.taken.push(way);
   const [payer, gainer] = way === "give" ? [seat, partner] : [partner, seat];
   const { resources } = playerOf(game, payer);
+  game.state.swap = { payer, gainer };
   const chosen = yield* game.allocate(payer, "swap-pay", anyResource.map(resourceChoice), {
     params: { player: { seat: gainer } },
     total: stockOf(game, payer),
@@ -41,6 +42,7 @@ export function* swap(game: Match, seat: Seat, way: Swap, partner: Seat): Rule {
     limit: (resource) => resources[resource],
     publicOptions: true,
   });
+  delete game.state.swap;
   const paid = asResources(chosen);
   if (amounts(paid).length === 0) return;
   for (const [resource, amount] of chosen) resources[resource] -= amount;
