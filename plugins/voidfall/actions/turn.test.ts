@@ -121,7 +121,7 @@ describe("an extension that adds an action to turns", () => {
     match.play.expect(0).toHaveOption("focus:politics/inspire");
     match.play.choose(0, "bribe", "action");
     expect(match.player()).toMatchObject({ influence: 2, resources: { credits: 8 } });
-    expect(match.play.story(1)).toContain("1 takes the action Bribe.");
+    expect(match.play.story(1)).toContain("Belitan takes the action Bribe.");
     expect(match.play.view(1).turn?.taken).toEqual(["bribe"]);
     match.play.expect(0).notToHaveOption("bribe");
     // It is none of the two actions of the focus.
@@ -163,7 +163,7 @@ it("a turn may begin without a focus: then it has no actions, and nothing is cle
   const match = turnOf(rests);
   match.play.choose(0, "rest", "focus");
   expect(match.player().influence).toBe(5);
-  expect(match.play.story(1)).toContain("1 rests.");
+  expect(match.play.story(1)).toContain("Belitan rests.");
   expect(match.position.zone(focusesZone(0))).toHaveLength(7);
   match.play.end({ asked: [[1, "focus"]] });
 });

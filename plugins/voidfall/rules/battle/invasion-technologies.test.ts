@@ -325,10 +325,10 @@ test("a tie becomes a victory: carriers launch, bombarding absorbs, pods save wh
   play.choose(0, "corvette", "losses");
   play.allocate(0, { "carrier@s01": 1 }, "escape");
   expect(play.story(0).slice(-4)).toEqual([
-    expect.stringMatching(/^1 invades .+ with 1 Carrier cube from Outpost \d+\.$/),
-    "1’s carriers launch 1 Corvette cube.",
+    expect.stringMatching(/^Cortozaar invades .+ with 1 Carrier cube from Outpost \d+\.$/),
+    "Cortozaar’s carriers launch 1 Corvette cube.",
     expect.stringMatching(/ is a tie\. .+: 1 Corvette cube and 1 Carrier cube; .+: 3 Voidborn cubes\./),
-    expect.stringMatching(/^Escape: 1 saves 1 Carrier cube/),
+    expect.stringMatching(/^Escape: Cortozaar saves 1 Carrier cube/),
   ]);
   expect(table.player()).toMatchObject({ resources: { materials: 0 }, active: 3, inactive: 6 });
   play.choose(0, "corvette@s22", "deploy");

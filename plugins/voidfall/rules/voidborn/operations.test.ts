@@ -7,7 +7,7 @@ it("removes cubes of the Voidborn as far as there are any, and says how many", (
   const one = resolving(effectOf(removeVoidCube(2)), [{}], { sectors });
   one.play.choose(0, "s22", "remove-void-cube");
   expect(one.play.story(0)).toContainEqual(
-    expect.stringMatching(/^1 removes a Voidborn cube from Standard Sector \d+\.$/),
+    expect.stringMatching(/^Belitan removes a Voidborn cube from Standard Sector \d+\.$/),
   );
   one.play.end({ asked: [[0, "trial"]] });
 });

@@ -215,7 +215,7 @@ describe("a crisis that is discarded", () => {
     one.play.choose(0, "crisis-1-idle-decrees");
     expect(kindsIn(one, "crisis")).toEqual([]);
     expect(kindsIn(one, crisisDiscardZone(1))).toEqual(["crisis-1-idle-decrees"]);
-    expect(one.play.story(0)).toContain("1 discards Idle Decrees.");
+    expect(one.play.story(0)).toContain("Belitan discards Idle Decrees.");
     one.play.end({ asked: [[0, "trial"]] });
   });
 
