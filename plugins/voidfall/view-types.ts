@@ -261,7 +261,7 @@ const BattleType = view.object("VoidfallBattle", "A battle in which a player dec
 });
 
 const PaymentPartType = view.object("VoidfallPaymentPart", "A part of a cost.", {
-  symbol: view.string("What must be paid, as a symbol: a resource, a recalled cube, a corruption and so on."),
+  symbol: view.id("What must be paid, as a symbol: a resource, a recalled cube, a corruption and so on."),
   count: view.integer("How much of it."),
 });
 

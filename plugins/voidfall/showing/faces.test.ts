@@ -13,8 +13,8 @@ type Part = NonNullable<Description["parts"]>[number];
 
 /** Everything that has costs and facts: entries and their parts. */
 const faces = printed.flatMap((entry) => [
-  { name: named(entry), ...entry },
-  ...entry.parts.map((part: Part) => ({ name: `${named(entry)}#${part.id}`, cost: [], facts: [], ...part })),
+  { ...entry, name: named(entry) },
+  ...entry.parts.map((part: Part) => ({ cost: [], facts: [], ...part, name: `${named(entry)}#${part.id}` })),
 ]);
 
 function find(list: string, id: string): (typeof printed)[number] {

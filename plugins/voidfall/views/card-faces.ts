@@ -1,5 +1,6 @@
 import { type Description, type Fact, type PrintedPart, t } from "conclave/rules";
 import { technologies } from "../catalogues/technologies/index.ts";
+import { decks } from "../decks/index.ts";
 import { costAmounts, factIf, markIf } from "../effects/faces.ts";
 import { amounts, influenceText, resourceName, resourceReference } from "../labels.ts";
 import { conditionText, metricText } from "../rules/effects/metric-text.ts";
@@ -44,9 +45,9 @@ function focusFace({ kind, family, id, actions }: FocusCard): Face {
   return {
     facts: [
       { id: "focus-kind", value: t(`focus-kind.${kind}`) },
-      ...(family === id
-        ? []
-        : [{ id: "counts-as", value: t(`focus.${family}.name`), about: { type: "card", id: family } }]),
+      ...(family !== id && decks.focuses?.has(family)
+        ? [{ id: "counts-as", value: t(`focus.${family}.name`), about: { type: "card", id: family } }]
+        : []),
     ],
     parts: actions.map(({ id: action, name, cost, effect, resolver = "self" }) => ({
       id: action,
