@@ -26,7 +26,16 @@ function find(list: string, id: string): (typeof printed)[number] {
 describe("every face", () => {
   it("has a cost or facts, but for tokens, whose effect is a part, and what is only a name", () => {
     const bare = printed.filter(({ cost, facts }) => cost.length + facts.length === 0);
-    const lists = ["agenda-types", "bounties", "installations", "operations", "reclaims", "resources", "tracks"];
+    const lists = [
+      "agenda-types",
+      "bounties",
+      "installations",
+      "operations",
+      "reclaims",
+      "resources",
+      "tokens",
+      "tracks",
+    ];
     expect([...new Set(bare.map(({ list }) => list))].sort()).toEqual(lists);
     expect(bare.filter(({ list, parts }) => /bounties|reclaims/.test(list) && parts.length === 0)).toEqual([]);
   });
