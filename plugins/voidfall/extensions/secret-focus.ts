@@ -6,7 +6,9 @@ import {
   type MatterSeat,
   modify,
   option,
+  type Piece,
   type Rule,
+  type Rulebook,
   type Seat,
   t,
   translations,
@@ -65,6 +67,21 @@ const planView = view.object("VoidfallPlannedFocus", "What a player has chosen t
   card: view.id("The focus card."),
 });
 
+/** The view with what the extension adds to it. */
+type ViewWithPlans = VoidfallView & {
+  readonly secretFocus?: { readonly planned: readonly { readonly card: string }[] };
+};
+
+/** Marks the focus cards of which the viewer knows that they are chosen. */
+function markPlanned(view: ViewWithPlans, _: Rulebook<Voidfall>, found: readonly Piece[]): readonly Piece[] {
+  const planned = new Set(view.secretFocus?.planned.map(({ card }) => card));
+  return found.map((piece) =>
+    piece.type === "card" && planned.has(piece.id)
+      ? { ...piece, facts: [...(piece.facts ?? []), { id: "planned", value: t("engine.yes") }] }
+      : piece,
+  );
+}
+
 /** All choose at once: who still does, nobody is told. */
 function planning({ players }: VoidfallView): readonly Matter[] {
   const seats = players.map(({ seat }): MatterSeat => ({ seat, state: "waiting" }));
@@ -109,6 +126,7 @@ export default defineExtension<Voidfall>({
     }),
   },
   showing: {
+    pieces: markPlanned,
     matters: { "plan-before-alert": planning, "plan-after-alert": planning },
   },
   determinize(game, viewer, random) {
@@ -133,6 +151,7 @@ export default defineExtension<Voidfall>({
       "所有玩家秘密选择本轮要打出的焦点卡牌。",
       "所有玩家秘密選擇本輪要打出的焦點卡牌。",
     ],
+    "fact.planned": ["Chosen for this round", "本轮所选", "本輪所選"],
     "phase.plan-before-alert": ["Secret focus", "秘密焦点", "秘密焦點"],
     "phase.plan-after-alert": ["Secret focus", "秘密焦点", "秘密焦點"],
     "phase.show-plan": ["Secret focus", "秘密焦点", "秘密焦點"],

@@ -2,6 +2,7 @@ import { type BoardPart, board, type Rulebook, type TrackStep, t } from "conclav
 import { modeOf } from "../../catalogues/scenarios/choice.ts";
 import { scenarios } from "../../catalogues/scenarios/index.ts";
 import type { Resources } from "../../effects/effect-types.ts";
+import { costText } from "../../rules/effects/cost-text.ts";
 import { boardCosts, fleetModifiers } from "../../rules/voidborn/board.ts";
 import type { Voidfall } from "../../types.ts";
 
@@ -16,16 +17,16 @@ export const crisisBoard = board.of<Rulebook<Voidfall>>("crisis-board", { title:
     : [track("war", 0, fleetModifiers.map(printedFleet)), track("economic", 1, boardCosts.map(printedCost))],
 );
 
-const printedFleet = (fleet: number) => ({ fleet });
-const printedCost = (cost: Resources) => ({ cost: { ...cost } });
+const printedFleet = (fleet: number) => ({ name: t("board.war.step", { fleet }), data: { fleet } });
+const printedCost = (cost: Resources) => ({ name: costText(cost), data: { cost: { ...cost } } });
 
-function track(id: string, row: number, data: readonly NonNullable<TrackStep["data"]>[]): BoardPart {
+function track(id: string, row: number, slots: readonly Pick<TrackStep, "name" | "data">[]): BoardPart {
   return board.track(id, {
     name: t(`board.${id}`),
-    steps: data.map((printed, index) => ({
-      id: index === data.length - 1 ? `${id}-full` : `${id}-${index + 1}`,
+    steps: slots.map((printed, index) => ({
+      id: index === slots.length - 1 ? `${id}-full` : `${id}-${index + 1}`,
       at: { x: index, y: row },
-      data: printed,
+      ...printed,
     })),
   });
 }

@@ -12,7 +12,11 @@ export const houseMat = board.of(
   tracks.map((track) =>
     board.track(track, {
       name: t(`track.${track}.name`),
-      steps: Array.from({ length: lastSpace + 1 }, (_, space) => ({ id: `${space}`, data: { tier: tierOf(space) } })),
+      steps: Array.from({ length: lastSpace + 1 }, (_, space) => ({
+        id: `${space}`,
+        name: t("board.house-mat.step", { space, tier: tierOf(space) }),
+        data: { tier: tierOf(space) },
+      })),
     }),
   ),
 );
