@@ -77,8 +77,25 @@ describe("A re-deal", () => {
         };
         const skirmishes = [{ attacker, defender: { front: marine, supports: [] }, resolved: false, splash: [] }];
         game.state.battle = {
-          ...{ area: "abaddon-1", attacker: 1, defender: 0, special: false, calledOff: false, units: [], skirmishes },
-          ...{ withdrawing: [], withdrawn: [], bonuses: [], detecting: [], openCards: [], placingFirst: [] },
+          ...{
+            area: "abaddon-1",
+            attacker: 1,
+            defender: 0,
+            special: false,
+            stage: "cards",
+            calledOff: false,
+            units: [],
+            skirmishes,
+          },
+          ...{
+            withdrawing: [],
+            withdrawn: [],
+            bonuses: [],
+            detecting: [],
+            openCards: [],
+            placingFirst: [],
+            placed: [],
+          },
           kinds: {},
         };
       },

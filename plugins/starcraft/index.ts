@@ -6,6 +6,7 @@ import { factions } from "./catalogues/factions.ts";
 import { modules } from "./catalogues/modules.ts";
 import { planets } from "./catalogues/planets.ts";
 import { races } from "./catalogues/races.ts";
+import { symbols } from "./catalogues/symbols.ts";
 import { technologies } from "./catalogues/technologies.ts";
 import { units } from "./catalogues/units.ts";
 import { decks } from "./decks/index.ts";
@@ -24,8 +25,11 @@ import { placeRoutes } from "./phases/place-routes.ts";
 import { planning } from "./phases/planning.ts";
 import { regrouping } from "./phases/regrouping.ts";
 import { startingForces } from "./phases/starting-forces.ts";
-import { regroupingProcedures } from "./rules/regrouping/index.ts";
+import { procedures } from "./rules/procedures.ts";
 import { setup } from "./setup.ts";
+import { matters } from "./showing/matters.ts";
+import { persona } from "./showing/persona.ts";
+import { pieces } from "./showing/pieces.ts";
 import type { StarCraft } from "./types.ts";
 import * as values from "./values.ts";
 import { moments, victoryChecks } from "./victory.ts";
@@ -33,6 +37,7 @@ import { viewOf } from "./view.ts";
 import { starcraftView } from "./view-types.ts";
 import { describe } from "./views/describe.ts";
 import { describeCard } from "./views/describe-card.ts";
+import { galaxy } from "./views/galaxy-board.ts";
 import { planetTiles } from "./views/planets-board.ts";
 import { references } from "./views/references.ts";
 import { scenes } from "./views/scenes.ts";
@@ -53,7 +58,8 @@ export default defineGame<StarCraft>({
   decks,
   watched: true,
   catalogues: [races, factions, units, buildings, modules, technologies, planets],
-  boards: [planetTiles, factionSheets],
+  symbols,
+  boards: [galaxy, planetTiles, factionSheets],
   describeCard,
   callCard: cardLabel,
   references,
@@ -75,13 +81,15 @@ export default defineGame<StarCraft>({
   values,
   events,
   actions,
-  procedures: regroupingProcedures,
+  procedures,
   windows: ["battle-start"],
   victoryChecks,
   concede: otherOfTwoWins,
   moments: [...moments],
   viewType: starcraftView,
   view: viewOf,
+  showing: { pieces, matters },
+  persona,
   describe,
   determinize,
   standing(position, seat) {

@@ -1,4 +1,5 @@
 import {
+  amount,
   type CardId,
   choice,
   type Option,
@@ -24,8 +25,8 @@ export function planetLabel(position: Position, planet: string): Text {
 
 /** An area by its planet, its number and what it yields. */
 export function areaLabel(position: Position, area: string): Text {
-  const { resource, amount } = printedArea(position, area);
-  const yields = t(`label.resource.${resource}`, { amount });
+  const { resource, amount: count } = printedArea(position, area);
+  const yields = amount(resource, count);
   return t("label.area", { ...numberedArea(position, area), yields });
 }
 

@@ -28,6 +28,10 @@ export interface StarCraftState {
   readonly execution: ExecutionTurn;
   /** The order that is being executed. */
   active?: ActiveOrder;
+  /** What a player pays for, while the player chooses how. */
+  payment?: Payment;
+  /** The event card that is being played. */
+  event?: PlayedEvent;
   battle?: Battle;
   /** The number of things that have got an id. */
   next: number;
@@ -149,9 +153,30 @@ export interface Construction {
   savable: Cost;
 }
 
+/** What is to be paid, as everybody knows it. */
+export interface Payment {
+  readonly seat: Seat;
+  /** Without what is saved. */
+  readonly cost: Cost;
+  /** How many resources are saved: so many, or at most so many. */
+  readonly saved: number;
+  /** Whether the player may save less. */
+  readonly optional: boolean;
+}
+
+/** An event card that is being played. */
+export interface PlayedEvent {
+  readonly seat: Seat;
+  /** The definition of the card. */
+  readonly card: string;
+}
+
 // --- battle -----------------------------------------------------------------------------------------------------------
 
 export type Role = "attacker" | "defender";
+
+/** The stages of a battle, in order. */
+export type BattleStage = "start" | "line-up" | "cards" | "skirmishes" | "aftermath";
 
 /** A battle under way. Its units keep their area until it is over. */
 export interface Battle {
@@ -160,6 +185,7 @@ export interface Battle {
   readonly defender: Seat;
   /** Whether a special order has brought it about. */
   readonly special: boolean;
+  stage: BattleStage;
   /** The units that take part and are alive. */
   readonly units: string[];
   /** The kinds of all units that take part or have taken part, by id. */
@@ -177,6 +203,10 @@ export interface Battle {
   readonly openCards: Seat[];
   /** The players who have to place combat cards first; if all or none of them, the attacker does. */
   readonly placingFirst: Seat[];
+  /** Who places combat cards now. */
+  placing?: Seat;
+  /** Who has placed combat cards. */
+  readonly placed: Seat[];
   /** Whether it has been called off: nobody fights, and the attacker retreats. */
   calledOff: boolean;
 }

@@ -1,4 +1,4 @@
-import { type ViewOf, view } from "conclave/rules";
+import { t, type ViewOf, view } from "conclave/rules";
 
 const CostType = view.object("StarCraftCost", "An amount of resources.", {
   minerals: view.integer("Minerals."),
@@ -125,6 +125,7 @@ const SkirmishSideType = view.object("StarCraftSkirmishSide", "One side of a ski
   supports: view.many(UnitType, "Supporting units, also those that have been destroyed."),
   cardCount: view.integer("The combat cards that have been placed."),
   cards: view.list(view.string("An entry of the decks."), "These cards, as far as the viewer has seen them."),
+  faceDown: view.boolean("Whether they lie face down."),
   cloaked: view.boolean("Whether the front-line unit is cloaked and not detected."),
   attack: view.maybe(view.integer("The final attack, once it is resolved.")),
   health: view.maybe(view.integer("The final health, once it is resolved.")),
@@ -140,11 +141,27 @@ const SkirmishType = view.object("StarCraftSkirmish", "A skirmish of a battle.",
   defender: view.one(SkirmishSideType, "The defender’s side."),
 });
 
+const BattleStageType = view.enum(
+  "StarCraftBattleStage",
+  "A stage of a battle.",
+  {
+    START: "Technologies act, and each player may play something.",
+    LINE_UP: "Units are sent into skirmishes.",
+    CARDS: "Combat cards are placed face down.",
+    SKIRMISHES: "The skirmishes are resolved.",
+    AFTERMATH: "Splash and retreats.",
+  },
+  (id) => t(`stage.${id}`),
+);
+
 const BattleType = view.object("StarCraftBattle", "A battle under way.", {
   area: view.string("Where it is fought."),
   attacker: view.integer("Who attacks."),
   defender: view.integer("Who defends."),
   special: view.boolean("Whether a special order has brought it about."),
+  stage: view.oneOf(BattleStageType, "How far it is."),
+  placing: view.maybe(view.integer("Who places combat cards now.")),
+  placed: view.list(view.integer("A seat."), "Who has placed combat cards."),
   units: view.many(UnitType, "The units that are alive."),
   withdrawn: view.list(view.id("A unit."), "Units that have withdrawn."),
   skirmishes: view.many(SkirmishType, "The skirmishes."),
@@ -155,6 +172,18 @@ const ActiveOrderType = view.object("StarCraftActiveOrder", "The order being exe
   planet: view.string("Where it is executed."),
   card: view.string("Its face: an entry of the deck `orders`."),
   owed: view.maybe(view.one(CostType, "The cost of pieces that have been chosen and not yet been paid for.")),
+});
+
+const PaymentType = view.object("StarCraftPayment", "What a player pays for, while the player chooses how.", {
+  seat: view.integer("Who pays."),
+  cost: view.one(CostType, "What it costs."),
+  saved: view.integer("How many resources of it are saved."),
+  optional: view.boolean("Whether the player may save less."),
+});
+
+const PlayedEventType = view.object("StarCraftPlayedEvent", "An event card that is being played.", {
+  seat: view.integer("Who plays it."),
+  card: view.string("What it is: an entry of the decks of events."),
 });
 
 /** The table as a viewer sees it. */
@@ -174,6 +203,8 @@ export const starcraftView = view.object(
     players: view.many(PlayerType, "The players, in table order."),
     order: view.maybe(view.one(ActiveOrderType, "The order being executed.")),
     battle: view.maybe(view.one(BattleType, "The battle under way.")),
+    payment: view.maybe(view.one(PaymentType, "The payment under way.")),
+    event: view.maybe(view.one(PlayedEventType, "The event card that is being played.")),
   },
 );
 

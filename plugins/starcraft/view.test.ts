@@ -102,8 +102,25 @@ describe("The view", () => {
             { attacker, defender: { front: zergling, supports: [], result }, resolved: false, splash: [] },
           ];
           game.state.battle = {
-            ...{ area: "abaddon-1", attacker: 0, defender: 1, special: true, calledOff: false, units, skirmishes },
-            ...{ withdrawing: [], withdrawn: [], bonuses: [], detecting: [], openCards: [], placingFirst: [] },
+            ...{
+              area: "abaddon-1",
+              attacker: 0,
+              defender: 1,
+              special: true,
+              stage: "skirmishes",
+              calledOff: false,
+              units,
+              skirmishes,
+            },
+            ...{
+              withdrawing: [],
+              withdrawn: [],
+              bonuses: [],
+              detecting: [],
+              openCards: [],
+              placingFirst: [],
+              placed: [],
+            },
             kinds: { [marine]: "marine", [ghost]: "ghost", [zergling]: "zergling" },
           };
         },

@@ -22,7 +22,7 @@ type RouteView = StarCraftView["routes"][number];
  */
 export function viewOf(position: Position, viewer: Viewer): StarCraftView {
   const { state } = position;
-  const { active, battle } = state;
+  const { active, battle, payment, event } = state;
   return {
     round: position.turn.round,
     first: state.first,
@@ -36,6 +36,8 @@ export function viewOf(position: Position, viewer: Viewer): StarCraftView {
     players: position.seats.map((seat) => playerView(position, viewer, seat)),
     ...(active && { order: orderView(position, active) }),
     ...(battle && { battle: battleView(position, viewer, battle) }),
+    ...(payment && { payment: { ...payment, cost: { ...payment.cost } } }),
+    ...(event && { event: { ...event } }),
   };
 }
 

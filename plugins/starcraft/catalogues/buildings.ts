@@ -1,5 +1,6 @@
 import { catalogue, t } from "conclave/rules";
 import type { Building } from "../types.ts";
+import { buildingFacts, buildingParts } from "./faces.ts";
 import { buildingSummary, buildingText } from "./summaries.ts";
 import { units } from "./units.ts";
 
@@ -54,9 +55,7 @@ export const buildings = catalogue<Building>(
   (building) => ({
     summary: buildingSummary(building),
     text: buildingText(building, units.entries),
-    data: {
-      race: building.race,
-      levels: building.levels.map(({ cost, certainty }) => ({ cost: { ...cost }, certainty })),
-    },
+    facts: buildingFacts(building),
+    parts: buildingParts(building, units.entries),
   }),
 );

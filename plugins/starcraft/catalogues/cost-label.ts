@@ -1,11 +1,16 @@
-import { type Text, t } from "conclave/rules";
+import { type Amount, amount, type Text, t } from "conclave/rules";
 import type { Cost } from "../state-types.ts";
 
+/** An amount of minerals and gas, as symbols. */
+export function costAmounts({ minerals, gas }: Readonly<Cost>): readonly Amount[] {
+  return [
+    { symbol: "mineral", count: minerals },
+    { symbol: "gas", count: gas },
+  ].filter(({ count }) => count > 0);
+}
+
 /** An amount of minerals and gas. */
-export function costLabel({ minerals, gas }: Readonly<Cost>): Text {
-  const parts = [
-    ...(minerals > 0 ? [t("label.resource.mineral", { amount: minerals })] : []),
-    ...(gas > 0 ? [t("label.resource.gas", { amount: gas })] : []),
-  ];
+export function costLabel(cost: Readonly<Cost>): Text {
+  const parts = costAmounts(cost).map(({ symbol, count }) => amount(symbol, count));
   return parts.length > 0 ? t("label.cost", { parts }) : t("label.free");
 }

@@ -1,5 +1,6 @@
 import { catalogue, t } from "conclave/rules";
 import type { Faction, Objective } from "../types.ts";
+import { factionFacts } from "./faces.ts";
 import { basesOnPlanets, controls, mostAreas, outlasting, wholePlanets } from "./objectives.ts";
 import { factionSummary } from "./summaries.ts";
 
@@ -61,12 +62,9 @@ export const factions = catalogue<Faction>(
       objective: basesOnPlanets(3),
     }),
   ],
-  (faction) => {
-    const { race, colour, startingUnits, workers, objective, certainty } = faction;
-    return {
-      summary: factionSummary(faction),
-      text: [objective.text],
-      data: { race, colour, startingUnits: { ...startingUnits }, workers, certainty },
-    };
-  },
+  (faction) => ({
+    summary: factionSummary(faction),
+    text: [faction.objective.text],
+    facts: factionFacts(faction),
+  }),
 );

@@ -1,6 +1,7 @@
 import { catalogue, t } from "conclave/rules";
 import type { Module } from "../types.ts";
-import { costLabel } from "./cost-label.ts";
+import { costAmounts, costLabel } from "./cost-label.ts";
+import { moduleFacts } from "./faces.ts";
 
 function module(id: string, printed: Pick<Module, "cost" | "tokens" | "certainty" | "worth">): Module {
   return { id, name: t(`module.${id}.name`), text: t(`module.${id}.text`), ...printed };
@@ -28,9 +29,10 @@ export const modules = catalogue<Module>(
       certainty: "high",
     }),
   ],
-  ({ text, cost, tokens, certainty }) => ({
-    summary: t("summary.module", { cost: costLabel(cost) }),
-    text: [text],
-    data: { cost: { ...cost }, tokens: { ...tokens }, certainty },
+  (module) => ({
+    summary: t("summary.module", { cost: costLabel(module.cost) }),
+    text: [module.text],
+    cost: costAmounts(module.cost),
+    facts: moduleFacts(module),
   }),
 );

@@ -1,5 +1,6 @@
 import { catalogue, type TileSide, t } from "conclave/rules";
 import type { Area, Certainty, Planet, Resource } from "../types.ts";
+import { planetFacts, planetParts } from "./faces.ts";
 import { areaText, planetSummary } from "./summaries.ts";
 
 function area(resource: Resource, amount: number, unitLimit: number): Omit<Area, "id"> {
@@ -68,9 +69,10 @@ export const planets = catalogue<Planet>(
     ),
     planet("vyctor-5", ["north", "east", "south"], [area("conquest", 2, 3), area("gas", 1, 4)], "medium"),
   ],
-  ({ routeSlots, areas, certainty }) => ({
-    summary: planetSummary(routeSlots.length),
-    text: areas.map(areaText),
-    data: { routeSlots: [...routeSlots], areas: areas.map((it) => ({ ...it })), certainty },
+  (planet) => ({
+    summary: planetSummary(planet.routeSlots.length),
+    text: planet.areas.map(areaText),
+    facts: planetFacts(planet),
+    parts: planetParts(planet),
   }),
 );

@@ -1,5 +1,6 @@
 import { catalogue, t } from "conclave/rules";
 import type { Race } from "../types.ts";
+import { raceFacts, raceParts } from "./faces.ts";
 
 type Printed = Omit<Race, "id" | "name" | "handLimit" | "moduleSpaces" | "defenderDraws" | "healing" | "liftOff"> &
   Partial<Race>;
@@ -42,8 +43,9 @@ export const races = catalogue<Race>(
       abilities: ["healing", "creep"],
     }),
   ],
-  ({ id: _, name: __, abilities, buildLimit, ...data }) => ({
-    text: abilities.map((ability) => t(`race-ability.${ability}`)),
-    data: { ...data, buildLimit: { ...buildLimit } },
+  (race) => ({
+    text: race.abilities.map((ability) => t(`race-ability.${ability}`)),
+    facts: raceFacts(race),
+    parts: raceParts(race),
   }),
 );

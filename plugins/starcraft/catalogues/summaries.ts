@@ -1,4 +1,4 @@
-import { counted, type Text, t } from "conclave/rules";
+import { amount, counted, type Text, t } from "conclave/rules";
 import type { Area, Building, CombatCard, EventCard, Faction, OrderToken, Technology, UnitKind } from "../types.ts";
 import { costLabel } from "./cost-label.ts";
 
@@ -59,10 +59,10 @@ export function planetSummary(routes: number): Text {
   return t("summary.planet", { routes });
 }
 
-export function areaText({ resource, amount, unitLimit }: Area, index: number): Text {
+export function areaText({ resource, amount: count, unitLimit }: Area, index: number): Text {
   return t("summary.area", {
     number: index + 1,
-    yields: t(`label.resource.${resource}`, { amount }),
+    yields: amount(resource, count),
     limit: unitLimit,
   });
 }

@@ -1,6 +1,8 @@
 import { catalogue, t } from "conclave/rules";
 import type { Cost } from "../state-types.ts";
 import type { Certainty, Technology } from "../types.ts";
+import { costAmounts } from "./cost-label.ts";
+import { technologyFacts } from "./faces.ts";
 import { technologySummary } from "./summaries.ts";
 
 function technology(id: string, race: string, cost: Cost, certainty: Certainty): Technology {
@@ -45,8 +47,10 @@ export const technologies = catalogue<Technology>(
     technology("guardian-aspect", "zerg", { minerals: 0, gas: 1 }, "medium"),
     technology("improved-flyer-attack", "zerg", { minerals: 1, gas: 1 }, "low"),
   ],
-  (technology) => {
-    const { text, race, cost, certainty } = technology;
-    return { summary: technologySummary(technology), text: [text], data: { race, cost: { ...cost }, certainty } };
-  },
+  (technology) => ({
+    summary: technologySummary(technology),
+    text: [technology.text],
+    cost: costAmounts(technology.cost),
+    facts: technologyFacts(technology),
+  }),
 );

@@ -1,5 +1,7 @@
 import { catalogue, t } from "conclave/rules";
 import type { UnitKind, UnitType } from "../types.ts";
+import { costAmounts } from "./cost-label.ts";
+import { unitFacts } from "./faces.ts";
 import { unitSummary, unitText } from "./summaries.ts";
 
 type Printed = Omit<UnitKind, "id" | "name" | "race" | "type" | "assist" | "detector" | "certainty"> &
@@ -224,19 +226,10 @@ export const units = catalogue<UnitKind>(
       sacrifice: { unit: "mutalisk", count: 1 },
     }),
   ],
-  (kind) => {
-    const { id: _, name: __, cost, needs, sacrifice, targets, tags, ...data } = kind;
-    return {
-      summary: unitSummary(kind),
-      text: unitText(kind),
-      data: {
-        ...data,
-        cost: { ...cost },
-        needs: { ...needs },
-        ...(sacrifice && { sacrifice: { ...sacrifice } }),
-        targets: [...targets],
-        tags: [...tags],
-      },
-    };
-  },
+  (kind) => ({
+    summary: unitSummary(kind),
+    text: unitText(kind),
+    cost: costAmounts(kind.cost),
+    facts: unitFacts(kind),
+  }),
 );

@@ -9,7 +9,9 @@ export function* chooseFactions(game: Match): Rule {
   const byLot = game.options.factions === "random" ? game.random.shuffle([...game.entries(factions).ids]) : undefined;
   for (const seat of game.seatsFrom(game.state.first)) {
     playerOf(game, seat).faction = byLot?.pop() ?? (yield* chooseFaction(game, seat));
-    game.log("faction", { player: { seat }, faction: factionOf(game, seat).name });
+    // By number: whoever reads it knows the player by the faction already.
+    const about = [{ type: "seat", id: String(seat) }];
+    game.log("faction", { number: seat + 1, faction: factionOf(game, seat).name }, { about });
   }
   // Not before everybody has chosen: decks are shuffled, and a choice could not be taken back after that.
   for (const seat of game.seats) takeComponents(game, seat);

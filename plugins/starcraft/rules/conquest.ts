@@ -1,4 +1,4 @@
-import { playerOf, type Rule, type Seat } from "conclave/rules";
+import { amount, playerOf, type Rule, type Seat } from "conclave/rules";
 
 import type { Match } from "../types.ts";
 import { conquestIncome } from "../values.ts";
@@ -7,7 +7,7 @@ import { conquestIncome } from "../values.ts";
 export function gainPoints(game: Match, seat: Seat, count: number): void {
   const player = playerOf(game, seat);
   player.points += count;
-  game.log("points-gained", { player: { seat }, count, points: player.points });
+  game.log("points-gained", { player: { seat }, gained: amount("conquest", count), points: player.points });
 }
 
 /** Every player gains the conquest points of the areas under control (README, "Round"). */

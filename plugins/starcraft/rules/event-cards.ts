@@ -11,5 +11,8 @@ export function eventOf(position: Position, id: CardId): EventCard {
 
 /** What the card does as it is played; one that is kept or stays may do nothing then. */
 export function* carryOut(game: Match, seat: Seat, event: EventCard): Rule {
-  if (event.rule) yield* event.rule(game, seat);
+  if (!event.rule) return;
+  game.state.event = { seat, card: event.id };
+  yield* event.rule(game, seat);
+  delete game.state.event;
 }

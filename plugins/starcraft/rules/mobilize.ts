@@ -17,8 +17,8 @@ import type { Base, Unit } from "../state-types.ts";
 import type { CombatCard, Match, Position } from "../types.ts";
 import { attackExcess, baseAreas, isOffLimits, unitLimit } from "../values.ts";
 import { playAreaZone } from "../zones.ts";
-import { battle } from "./battle/battle.ts";
 import { hasAirSupport } from "./battle/fighters.ts";
+import { battle } from "./handles.ts";
 import { destroyBase, placeBase } from "./pieces.ts";
 
 /** The Mobilize order (README, "Mobilize"). */
@@ -59,7 +59,7 @@ export function* mobilize(game: Match, seat: Seat, planet: string, special: bool
   const attacked = [...moves].find(([area, moved]) => moved.length > 0 && hasEnemyUnits(game, area, seat));
   const before = new Set(overrunBases(game).map(baseKey));
   for (const [area, moved] of moves) move(game, seat, area, moved);
-  if (attacked) yield* battle(game, { area: attacked[0], attacker: seat, special });
+  if (attacked) yield* game.call(battle, { area: attacked[0], attacker: seat, special });
   tellOverrunBases(game, before);
 }
 

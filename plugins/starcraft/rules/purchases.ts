@@ -8,7 +8,8 @@ import type { Cost } from "../state-types.ts";
 import type { Match, Position } from "../types.ts";
 import { combatZone, playAreaZone, technologiesZone } from "../zones.ts";
 import { shuffleCombatDeck } from "./drawing.ts";
-import { cannotPay, canPay, type Discount, pay } from "./resources/payment.ts";
+import type { Discount } from "./handles.ts";
+import { cannotPay, canPay, pay } from "./resources/payment.ts";
 
 /** What a player can buy besides pieces: technologies, modules and buildings. Each may be declined. */
 

@@ -1,6 +1,6 @@
 import { type ExtensionDefinition, type Rule, t } from "conclave/rules";
 import { occupation } from "../galaxy/control.ts";
-import { battle } from "../rules/battle/battle.ts";
+import { battle } from "../rules/handles.ts";
 import type { Match, StarCraft } from "../types.ts";
 import { type Side, Table, type TableSettings, table } from "./table.ts";
 
@@ -12,7 +12,7 @@ export const field = "tarsonis-2";
 function onlyBattle(area: string, attacker: number, special: boolean): ExtensionDefinition<StarCraft> {
   function* run(game: Match): Rule {
     if (new Set(occupation(game, area).units.map(({ seat }) => seat)).size > 1)
-      yield* battle(game, { area, attacker, special });
+      yield* game.call(battle, { area, attacker, special });
     yield* game.confirm(attacker, "battle-over");
   }
   return {

@@ -1,6 +1,7 @@
-import type { Seat, Viewer } from "conclave/rules";
+import { enumValue, type Seat, type Viewer } from "conclave/rules";
 import type { Position } from "../types.ts";
 import type { StarCraftView } from "../view-types.ts";
+import { revealedZone } from "../zones.ts";
 
 type BattleView = NonNullable<StarCraftView["battle"]>;
 type SkirmishView = BattleView["skirmishes"][number];
@@ -10,12 +11,14 @@ type Side = Shown["skirmishes"][number]["attacker"];
 
 /** A battle under way as a viewer sees it: cards that lie face down only if the viewer has seen them. */
 export function battleView(position: Position, viewer: Viewer, battle: Shown): BattleView {
-  const { area, attacker, defender, special, units, withdrawn, skirmishes } = battle;
+  const { area, attacker, defender, special, stage, placing, placed, units, withdrawn, skirmishes } = battle;
   return {
     area,
     attacker,
     defender,
     special,
+    stage: enumValue(stage),
+    placed: [...placed],
     units: units.flatMap((id) => {
       const unit = position.state.units[id];
       return unit ? [{ key: id, kind: unit.kind, seat: unit.seat }] : [];
@@ -26,6 +29,7 @@ export function battleView(position: Position, viewer: Viewer, battle: Shown): B
       attacker: sideView(position, viewer, battle, attacker, skirmish.attacker),
       defender: sideView(position, viewer, battle, defender, skirmish.defender),
     })),
+    ...(placing !== undefined && { placing }),
   };
 }
 
@@ -33,6 +37,7 @@ export function battleView(position: Position, viewer: Viewer, battle: Shown): B
 function sideView(position: Position, viewer: Viewer, { kinds }: Shown, seat: Seat, side: Side): SideView {
   const { front, supports, standard, reinforcement, cloaked = false, result } = side;
   const placed = [standard, reinforcement].filter((card) => card !== undefined);
+  const revealed = position.zone(revealedZone(seat));
   const seen = placed.filter((card) => position.hasSeen(viewer, card)).map((card) => position.card(card).id);
   return {
     seat,
@@ -41,6 +46,7 @@ function sideView(position: Position, viewer: Viewer, { kinds }: Shown, seat: Se
     supports: supports.map((id) => ({ key: id, kind: kinds[id] ?? "", seat })),
     cardCount: result?.cards.length ?? placed.length,
     cards: [...(result?.cards ?? seen)],
+    faceDown: placed.some((card) => !revealed.includes(card)),
     cloaked,
     ...(result && { attack: result.attack, health: result.health, sufficient: result.sufficient }),
     parts: result?.parts.map((part) => ({ ...part })) ?? [],

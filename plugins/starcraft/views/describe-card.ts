@@ -1,4 +1,5 @@
 import type { Description } from "conclave/rules";
+import { combatCardFacts, eventFacts, orderFacts } from "../catalogues/faces.ts";
 import { combatCardSummary, eventSummary, orderText } from "../catalogues/summaries.ts";
 import type { Card } from "../types.ts";
 
@@ -6,29 +7,14 @@ import type { Card } from "../types.ts";
 export function describeCard(card: Card): Description {
   switch (card.category) {
     case "order":
-      return { text: orderText(card), data: { order: card.order, special: card.special } };
+      return { text: orderText(card), facts: orderFacts(card) };
     case "event":
-      return {
-        summary: eventSummary(card),
-        text: [card.text],
-        data: { stage: card.stage, timing: card.timing, certainty: card.certainty },
-      };
-    default: {
-      const { kind, race, technology, units, specialtySupport, major, minor, text, certainty } = card;
+      return { summary: eventSummary(card), text: [card.text], facts: eventFacts(card) };
+    default:
       return {
         summary: combatCardSummary(card),
-        ...(text && { text: [text] }),
-        data: {
-          kind,
-          race,
-          units: units === "all" ? "all" : [...units],
-          specialtySupport,
-          certainty,
-          ...(technology !== undefined && { technology }),
-          ...(major && { major: { ...major } }),
-          ...(minor && { minor: { ...minor } }),
-        },
+        ...(card.text && { text: [card.text] }),
+        facts: combatCardFacts(card),
       };
-    }
   }
 }

@@ -1,4 +1,5 @@
 import {
+  amount,
   type CardId,
   choice,
   type Option,
@@ -108,7 +109,7 @@ function workerLoss(count: number): Pick<EventCard, "problem" | "rule"> {
       const player = playerOf(game, victim);
       const lost = Math.min(count, player.pool);
       player.pool -= lost;
-      game.log("workers-lost", { player: { seat: victim }, count: lost });
+      game.log("workers-lost", { player: { seat: victim }, workers: amount("worker", lost) });
     },
   };
 }

@@ -1,4 +1,4 @@
-import { choice, type Option, type Place, playerOf, type Rule, type Seat, t } from "conclave/rules";
+import { amount, choice, type Option, type Place, playerOf, type Rule, type Seat, t } from "conclave/rules";
 import { allAreasOf, basesOf, isFriendly, planetOf } from "../../galaxy/control.ts";
 import { routesOf, transportsOf } from "../../galaxy/galaxy.ts";
 import { aboutArea, aboutRoute, areaLabel, routeLabel } from "../../labels.ts";
@@ -13,7 +13,7 @@ import { eventCard } from "./printing.ts";
 function* gainWorkers(game: Match, seat: Seat): Rule {
   const count = Math.min(2, piecesLeft(game, seat, "worker"));
   playerOf(game, seat).pool += count;
-  game.log("workers-gained", { player: { seat }, count });
+  game.log("workers-gained", { player: { seat }, workers: amount("worker", count) });
 }
 
 const newWorkers: Pick<EventCard, "problem" | "rule"> = {

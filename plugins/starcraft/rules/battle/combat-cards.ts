@@ -11,13 +11,17 @@ import { skirmishPlaces } from "./skirmishes.ts";
 /** Combat cards for all skirmishes, face down (README, "Battle"). */
 
 export function* placeCards(game: Match): Rule {
-  const { attacker, placingFirst } = battleIn(game);
+  const battle = battleIn(game);
+  const { attacker, placingFirst } = battle;
   const first = placingFirst.length === 1 ? (placingFirst[0] ?? attacker) : attacker;
   for (const seat of [first, opponentOf(game, first)]) {
+    battle.placing = seat;
     yield* placeCardsOf(game, seat);
+    battle.placed.push(seat);
     const { healing } = raceOf(game, seat);
     if (healing > 0) drawCombat(game, seat, healing);
   }
+  delete battle.placing;
 }
 
 type Placed = ReadonlyMap<number, readonly CardId[]>;

@@ -1,4 +1,4 @@
-import type { CardId, Rule, Text } from "conclave/rules";
+import { amount, type CardId, type Rule, type Text } from "conclave/rules";
 import type { Skirmish, SkirmishSide } from "../../state-types.ts";
 import type { CombatCard, Course, Match, Position, SideFacts } from "../../types.ts";
 import { combatZone, discardZone, playAreaZone, revealedZone } from "../../zones.ts";
@@ -222,8 +222,8 @@ function record(game: Match, own: Contender, { attack, health, sufficient, parts
   game.log("strength", {
     player: { seat: own.seat },
     unit: kindLabel(game, own.front.kind),
-    attack,
-    health,
+    attack: amount("attack", attack),
+    health: amount("health", health),
     attackParts: label("attack"),
     healthParts: label("health"),
   });

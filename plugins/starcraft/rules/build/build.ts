@@ -1,4 +1,4 @@
-import { choice, counted, found, playerOf, type Rule, type Seat, type Text, t } from "conclave/rules";
+import { amount, choice, counted, found, playerOf, type Rule, type Seat, type Text, t } from "conclave/rules";
 import { costLabel } from "../../catalogues/cost-label.ts";
 import { allAreasOf, baseOn, isPresent, occupation, unitsIn, unitsOn } from "../../galaxy/control.ts";
 import { aboutArea, areaLabel, baseLabel, planetLabel, pricedLabel } from "../../labels.ts";
@@ -6,9 +6,10 @@ import { free, sumOf } from "../../state.ts";
 import type { ActiveOrder, Cost } from "../../state-types.ts";
 import type { Match, Position } from "../../types.ts";
 import { baseAreas, pieceCost, unitBuildLimit } from "../../values.ts";
+import type { Discount } from "../handles.ts";
 import { piecesLeft, placeBase } from "../pieces.ts";
 import { buyBuilding, buyModule, type Saving } from "../purchases.ts";
-import { cannotPay, canPay, type Discount, incomeOf, pay } from "../resources/payment.ts";
+import { cannotPay, canPay, incomeOf, pay } from "../resources/payment.ts";
 import type { PieceOffer } from "./piece-offers.ts";
 
 /** The Build order (README, "Build"). */
@@ -61,7 +62,7 @@ function constructionOf({ state: { active } }: Position) {
 /** For the prompt: the price so far, and what there is to pay it. */
 function pricesOf(position: Position, seat: Seat, { owed }: Bill) {
   const { pool } = playerOf(position, seat);
-  return { cost: costLabel(owed), income: costLabel(incomeOf(position, seat)), workers: pool };
+  return { cost: costLabel(owed), income: costLabel(incomeOf(position, seat)), workers: amount("worker", pool) };
 }
 
 /** Puts a piece on the board that is to be paid for with the others. */

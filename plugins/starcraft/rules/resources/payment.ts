@@ -1,4 +1,4 @@
-import { choice, type Option, playerOf, type Rule, type Seat, type Text, t } from "conclave/rules";
+import { amount, choice, type Option, playerOf, type Rule, type Seat, type Text, t } from "conclave/rules";
 import { costLabel } from "../../catalogues/cost-label.ts";
 import { isFriendly, printedArea } from "../../galaxy/control.ts";
 import { aboutArea, areaLabel } from "../../labels.ts";
@@ -6,19 +6,10 @@ import { free, resourceCardsOf, totalOf } from "../../state.ts";
 import type { Cost } from "../../state-types.ts";
 import type { Match, Position } from "../../types.ts";
 import { permanentResources, resourceCapacity } from "../../values.ts";
+import { type Discount, payment } from "../handles.ts";
 import { forcedRoom, forceMine } from "./force-mining.ts";
 
 /** Workers pay: one for each resource (README, "Resources"). */
-
-/** What a payment saves. */
-export interface Discount {
-  /** So many resources need not be paid, of whichever kind the player likes. */
-  readonly amount: number;
-  /** At most so many of each kind; by default as many as the cost has. */
-  readonly of?: Readonly<Cost>;
-  /** Whether the player may keep it for a later payment. */
-  readonly keep?: boolean;
-}
 
 type Kind = keyof Cost;
 
@@ -111,15 +102,27 @@ function roomAt({ free: normal, forced }: Source): number {
   return normal + forced;
 }
 
-/**
- * A player pays with workers: on which resources is the player’s choice, if there is one. Returns how much the discount has
- * saved. The player must be able to pay.
- */
-export function* pay(game: Match, seat: Seat, cost: Readonly<Cost>, discount?: Discount): Rule<number> {
+/** Pays with workers (see `payment`). */
+export function pay(game: Match, seat: Seat, cost: Readonly<Cost>, discount?: Discount): Rule<number> {
+  return game.call(payment, { seat, cost, discount });
+}
+
+/** The procedure `payment`. Everybody sees what is paid for while the player chooses how. */
+export function* payWithWorkers(
+  game: Match,
+  {
+    seat,
+    cost,
+    discount,
+  }: { readonly seat: Seat; readonly cost: Readonly<Cost>; readonly discount?: Discount | undefined },
+): Rule<number> {
   const { sources, amounts, plan, onlyWay } = game.look((position) => planFor(position, seat, cost, discount));
   const totals = amounts.map(totalOf);
   const most = Math.max(...totals);
   const least = Math.min(...totals);
+  const saved = totalOf(cost) - least;
+  const optional = least < most;
+  if (!onlyWay) game.state.payment = { seat, cost: { ...cost }, saved, optional };
   const chosen = onlyWay
     ? plan
     : yield* game.allocate(
@@ -130,15 +133,16 @@ export function* pay(game: Match, seat: Seat, cost: Readonly<Cost>, discount?: D
           total: most,
           min: least,
           limit: roomAt,
-          params: { cost: costLabel(cost), saved: totalOf(cost) - least, optional: least < most },
+          params: { cost: costLabel(cost), saved, optional },
           check: (given) => (amounts.some((amount) => matches(given, amount)) ? undefined : t("reason.wrong-amount")),
           example: plan,
         },
       );
-  const amount: Cost = { ...free };
-  for (const [{ kind }, workers] of chosen) amount[kind] += workers;
-  const paid = totalOf(amount);
-  if (paid > 0) game.log("paid", { player: { seat }, cost: costLabel(amount), count: paid });
+  delete game.state.payment;
+  const given: Cost = { ...free };
+  for (const [{ kind }, workers] of chosen) given[kind] += workers;
+  const paid = totalOf(given);
+  if (paid > 0) game.log("paid", { player: { seat }, cost: costLabel(given), workers: amount("worker", paid) });
   for (const [source, workers] of chosen) putWorkers(game, seat, source, workers);
   playerOf(game, seat).pool -= paid;
   return totalOf(cost) - paid;

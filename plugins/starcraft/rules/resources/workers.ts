@@ -1,4 +1,4 @@
-import { playerOf, type Rule } from "conclave/rules";
+import { amount, playerOf, type Rule } from "conclave/rules";
 import { totalOf, workersOnCards } from "../../state.ts";
 import type { Match } from "../../types.ts";
 
@@ -10,7 +10,7 @@ export function* bringBackWorkers(game: Match): Rule {
     player.pool += count;
     player.unavailable = 0;
     Object.assign(player.permanent, { minerals: 0, gas: 0 });
-    if (count > 0) game.log("workers-back", { player: { seat }, count, workers: player.pool });
+    if (count > 0) game.log("workers-back", { player: { seat }, workers: amount("worker", count), pool: player.pool });
   }
   for (const card of Object.values(game.state.resourceCards)) card.workers = 0;
 }
