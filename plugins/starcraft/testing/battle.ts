@@ -1,4 +1,4 @@
-import { type ExtensionDefinition, type Rule, t } from "conclave/rules";
+import { type ExtensionDefinition, type Rule, type Text, type TextParam, t } from "conclave/rules";
 import { occupation } from "../galaxy/control.ts";
 import { battle } from "../rules/handles.ts";
 import type { Match, StarCraft } from "../types.ts";
@@ -81,6 +81,11 @@ export interface Came {
   readonly health: number;
 }
 
+/** The number of an amount. */
+function countOf(amount: TextParam | undefined): number {
+  return (amount as Text).params?.count as number;
+}
+
 /** A table with the moves of a battle. */
 export class BattleTable extends Table {
   /** Places combat cards by the number of the skirmish, from 1: `place(0, ["sweep"], ["flank-charge", "field-repair"])`. */
@@ -102,8 +107,8 @@ export class BattleTable extends Table {
       .filter(({ key }) => key === "log.strength")
       .map(({ params = {} }) => ({
         unit: (params.unit as { key: string }).key.replace(/^unit\.(.*)\.name$/, "$1"),
-        attack: params.attack as number,
-        health: params.health as number,
+        attack: countOf(params.attack),
+        health: countOf(params.health),
       }));
   }
 
