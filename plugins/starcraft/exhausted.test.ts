@@ -114,7 +114,7 @@ describe("without combat cards in the middle of a battle (S29)", () => {
       { faction: "jim-raynor", units: ["vulture"], cards: ["ambush"] },
       { faction: "overmind", units: ["zergling"], cards: [] },
     );
-    expect(fight.play.story(0)).toContain("2 places no combat cards from the hand, and 0 from the deck.");
+    expect(fight.play.story(0)).toContain("Overmind places no combat cards from the hand, and 0 from the deck.");
     fight.over();
   });
 

@@ -98,7 +98,7 @@ describe("a house rule adds an action to a turn of the execution phase", () => {
     const offered = ["execute:tarsonis", "forgo:tarsonis", "demolish", "hire"];
     play.expect(0).toBeAsked("execute", offered);
     play.choose(0, "hire");
-    expect(play.story(1).at(-1)).toBe("1 hires a worker.");
+    expect(play.story(1).at(-1)).toBe("Jim Raynor hires a worker.");
     play.expect(0).toBeAsked("execute", offered);
     play.undo(0);
     expect(playerOf(play.position, 0)).toMatchObject({ points: 2, pool: 6 });
@@ -249,6 +249,6 @@ it("a house rule adds a piece to those of a Build order, and takes one away: the
   play.pass(0, "build");
   expect(match.units(0, "abaddon-1")).toEqual(["marine"]);
   expect(match.player(0).pool).toBe(3);
-  expect(play.story(1)).toContain("1 builds: Marine.");
+  expect(play.story(1)).toContain("Jim Raynor builds: Marine.");
   play.end({ asked: play.prompts.map(({ seat, key }) => [seat, key]) });
 });

@@ -14,6 +14,6 @@ it("everybody sees and reads which order is placed (S49)", () => {
     const planet = play.view(viewer).planets.find(({ key }) => key === "tarsonis");
     expect(planet?.orders).toMatchObject([{ seat: 0, card: "mobilize" }]);
   }
-  expect(play.story(1).at(-1)).toBe("The order of 1 on Tarsonis is Mobilize.");
+  expect(play.story(1).at(-1)).toBe("The order of Jim Raynor on Tarsonis is Mobilize.");
   play.end({ asked: [[1, "order"]] });
 });

@@ -100,7 +100,7 @@ describe("playing event cards (S37)", () => {
     played.play.choose(0, `play-event:${plan}`, "event");
     expect([played.kinds("kept", 0), kindsIn(played, "event-discard")]).toEqual([[plan], []]);
     expect(played.position.canSee(1, played.card(0, plan, "kept"))).toBe(false);
-    expect(played.play.story(1)).toContain("1 keeps an event card.");
+    expect(played.play.story(1)).toContain("Jim Raynor keeps an event card.");
     played.play.end({ asked: [[1, "event"]] });
   });
 });

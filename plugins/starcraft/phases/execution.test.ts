@@ -35,7 +35,7 @@ describe("a turn (S9)", () => {
     expect(stack(match, "tarsonis")).toEqual(["0 build"]);
     expect(match.position.zone("orders:0")).toContain(token);
     expect(match.position.state.active).toBeUndefined();
-    expect(match.play.story(1)).toContain("1 executes an order: Mobilize on Tarsonis.");
+    expect(match.play.story(1)).toContain("Jim Raynor executes an order: Mobilize on Tarsonis.");
     match.play.end({ asked: [[1, "execute"]] });
   });
 
@@ -72,7 +72,7 @@ describe("a turn (S9)", () => {
     expect(match.position.zone("drawn:0")).toHaveLength(1);
     expect(match.position.hasSeen(0, match.position.zone("drawn:0")[0]!)).toBe(false);
     expect(match.position.zone("orders:0")).toHaveLength(9);
-    expect(match.play.story(1)).toContain("1 takes back an order without effect: Build on Abaddon.");
+    expect(match.play.story(1)).toContain("Jim Raynor takes back an order without effect: Build on Abaddon.");
     match.play.end({ asked: [[1, "execute"]] });
   });
 
@@ -143,7 +143,7 @@ describe("covered orders (S10)", () => {
     );
     match.play.choose(1, "forgo:torus");
     expect(match.position.zone("drawn:0")).toHaveLength(1);
-    expect(match.play.story(1)).toContain("All orders of 1 are covered.");
+    expect(match.play.story(1)).toContain("All orders of Jim Raynor are covered.");
     expect(stack(match, "tarsonis")).toEqual(["0 build", "1 mobilize"]);
     expect(stack(match, "torus")).toEqual(["0 build", "1 mobilize"]);
     match.play.choose(1, "forgo:torus");
@@ -231,7 +231,7 @@ describe("orders of players who are out (S12)", () => {
     match.play.choose(1, "execute:tarsonis");
     expect(stack(match, "tarsonis")).toEqual(["1 build"]);
     expect(match.position.zone("orders:0")).toHaveLength(9);
-    expect(match.play.story(1)).toContain("An order of 1 on Tarsonis goes away.");
+    expect(match.play.story(1)).toContain("An order of Jim Raynor on Tarsonis goes away.");
     match.play.end({ asked: [[2, "execute"]] });
   });
 });

@@ -79,7 +79,7 @@ describe("planning (S8)", () => {
     expect(match.position.hasSeen(0, card!)).toBe(true);
     expect(match.position.canSee(0, card!)).toBe(false);
     expect(match.position.hasSeen(1, card!)).toBe(false);
-    expect(match.play.story(1).at(-1)).toBe("1 places an order on Tarsonis.");
+    expect(match.play.story(1).at(-1)).toBe("Jim Raynor places an order on Tarsonis.");
     match.play.end({ asked: [[1, "order"]] });
   });
 

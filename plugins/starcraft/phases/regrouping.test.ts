@@ -194,7 +194,9 @@ it("step 4 tells who takes workers back, and who has none to take says nothing",
   // The order is the last one of the round: regrouping follows.
   played.play.choose(0, "forgo:tarsonis");
   const told = played.play.story("spectator").filter((line) => line.includes("takes back"));
-  expect(told.filter((line) => !line.includes("order"))).toEqual(["1 takes back 10 workers and has 11 in the pool."]);
+  expect(told.filter((line) => !line.includes("order"))).toEqual([
+    "Jim Raynor takes back 10 workers and has 11 in the pool.",
+  ]);
   end(played);
 });
 

@@ -55,8 +55,8 @@ describe("moving (S22)", () => {
     expect(match.units(0, "tarsonis-1")).toEqual(["ghost"]);
     expect(match.units(0, "tarsonis-2")).toEqual(["marine"]);
     expect(match.play.story(1).slice(-2)).toEqual([
-      "1 moves to Tarsonis #1 (1 conquest point): Ghost.",
-      "1 moves to Tarsonis #2 (2 gas): Marine.",
+      "Jim Raynor moves to Tarsonis #1 (1 conquest point): Ghost.",
+      "Jim Raynor moves to Tarsonis #2 (2 gas): Marine.",
     ]);
     match.play.end(next);
   });
@@ -226,7 +226,7 @@ it("an area with only an enemy base is entered within the limit, without a battl
 });
 
 const doomed =
-  "The base of 2 in Tarsonis #1 (1 conquest point) is in enemy hands: it falls in the next regrouping phase if enemy units still stand there.";
+  "The base of Overmind in Tarsonis #1 (1 conquest point) is in enemy hands: it falls in the next regrouping phase if enemy units still stand there.";
 
 it("a base is told to be in enemy hands after the battle beside it, unless its owner’s units hold out (S24)", () => {
   const bases = ["tarsonis-1", "torus-1"];
@@ -238,7 +238,7 @@ it("a base is told to be in enemy hands after the battle beside it, unless its o
   );
   held.play.assign(0, to("tarsonis-1", ...marinesIn(held, "tarsonis-2")));
   expect([won.units(0, "tarsonis-1"), held.units(1, "tarsonis-1")]).toEqual([["marine"], ["zergling"]]);
-  expect(won.play.story("spectator").slice(-2)).toEqual(["2 loses Zergling.", doomed]);
+  expect(won.play.story("spectator").slice(-2)).toEqual(["Overmind loses Zergling.", doomed]);
   expect(held.play.story("spectator")).not.toContain(doomed);
   for (const { play } of [won, held]) play.end(next);
 });

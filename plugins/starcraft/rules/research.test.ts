@@ -30,7 +30,7 @@ const next = { asked: [[1, "execute"]] } as const;
 describe("a Research order (S26)", () => {
   it("needs a base on the planet", () => {
     const match = researching({ bases: ["abaddon-1"], units: { "tarsonis-1": ["zergling"] } });
-    expect(match.play.story(1).at(-1)).toBe("The order of 1 has no effect.");
+    expect(match.play.story(1).at(-1)).toBe("The order of Queen of Blades has no effect.");
     expect(count(match, "drawn")).toBe(0);
     match.play.end(next);
   });
@@ -89,7 +89,7 @@ describe("a Research order (S26)", () => {
     expect(match.kinds("technologies", 0).filter((kind) => kind.startsWith("burrow"))).toEqual([]);
     expect(count(match, "discard")).toBe(0);
     expect(match.player(0)).toMatchObject({ pool: 7, technologies: { burrow: 1 } });
-    expect(match.play.story(1).at(-1)).toBe("1 researches Burrow.");
+    expect(match.play.story(1).at(-1)).toBe("Queen of Blades researches Burrow.");
     match.play.end(next);
   });
 
@@ -143,7 +143,7 @@ describe("a special Research order (S26)", () => {
     expect(match.kinds("hand", 0)).toEqual(["burrow-1"]);
     expect(count(match, "combat")).toBe(deck.length + 2);
     expect(count(match, "drawn")).toBe(1);
-    expect(match.play.story(1).at(-1)).toBe("1 takes one card of Burrow into the hand.");
+    expect(match.play.story(1).at(-1)).toBe("Queen of Blades takes one card of Burrow into the hand.");
     match.play.end(next);
   });
 

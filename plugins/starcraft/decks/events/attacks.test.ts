@@ -38,8 +38,8 @@ describe("Reconnaissance", () => {
     const seen = (viewer: number, seat: number, kind: string) =>
       played.position.hasSeen(viewer, played.card(seat, kind));
     expect([seen(0, 2, "blade-guard"), seen(0, 1, "swarm"), seen(1, 2, "blade-guard")]).toEqual([true, false, false]);
-    expect(played.play.story(0)).toContain("3 holds: Blade guard.");
-    expect(played.play.story(1)).not.toContain("3 holds: Blade guard.");
+    expect(played.play.story(0)).toContain("Tassadar holds: Blade guard.");
+    expect(played.play.story(1)).not.toContain("Tassadar holds: Blade guard.");
     end(played);
   });
 

@@ -382,7 +382,7 @@ describe("final strength (S31)", () => {
       { special: true },
     );
     expect(fight.play.story(1)).toContain(
-      "1: Vulture with attack 8 (Flank charge 6, support +1, and special order +1) and health 6 (Flank charge 6).",
+      "Jim Raynor: Vulture with attack 8 (Flank charge 6, support +1, and special order +1) and health 6 (Flank charge 6).",
     );
     fight.over();
   });

@@ -128,7 +128,9 @@ describe("a retreat (S35)", () => {
     fight.play.expect(0).toBeAsked("retreat", ["tarsonis-3", "dylar-iv-1", "dylar-iv-4"]);
     fight.play.choose(0, "dylar-iv-1");
     expect(fight.units(0, "dylar-iv-1")).toEqual(["marine", "marine", "vulture"]);
-    expect(fight.play.story(1).at(-1)).toBe("1 retreats with Vulture and Marine: Dylar IV #1 (1 conquest point).");
+    expect(fight.play.story(1).at(-1)).toBe(
+      "Jim Raynor retreats with Vulture and Marine: Dylar IV #1 (1 conquest point).",
+    );
     fight.over();
   });
 

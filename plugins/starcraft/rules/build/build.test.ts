@@ -58,7 +58,7 @@ describe("pieces, with a base on the planet (S18)", () => {
     expect(transportsOf(match.position, 0)).toHaveLength(1);
     expect(match.units(0, "tarsonis-3")).toEqual(["marine"]);
     expect(match.play.story(1).at(-1)).toBe(
-      "1 builds: Worker, Transport on route Tarsonis–Abaddon, and Marine in Tarsonis #3.",
+      "Jim Raynor builds: Worker, Transport on route Tarsonis–Abaddon, and Marine in Tarsonis #3.",
     );
     endAfter(match);
   });
@@ -313,7 +313,7 @@ describe("a building and a module, with a unit or a base on the planet (S18)", (
     match.play.expect(0).notToHaveOption("barracks");
     match.play.choose(0, "starport");
     expect(match.player(0).buildings).toEqual({ barracks: 3, starport: 2 });
-    expect(match.play.story(1)).toContain("1 builds Starport, level 2.");
+    expect(match.play.story(1)).toContain("Jim Raynor builds Starport, level 2.");
     endAfter(match);
   });
 
@@ -403,7 +403,7 @@ describe("a base, with a unit and without a base on the planet (S18)", () => {
 
 it("a Build order has no effect with neither unit nor base on the planet (S18)", () => {
   const match = building({ ...raynor, bases: ["abaddon-1"] });
-  expect(match.play.story(1).at(-1)).toBe("The order of 1 has no effect.");
+  expect(match.play.story(1).at(-1)).toBe("The order of Jim Raynor has no effect.");
   match.play.end(next);
 });
 

@@ -124,8 +124,8 @@ describe("force mining (S14)", () => {
     match.play.allocate(0, { "abaddon-1": 4 });
     expect(match.position.state.resourceCards["abaddon-1"]).toEqual({ seat: 0, workers: 4 });
     expect(match.position.state.depletion).toEqual({ "abaddon-1": 1 });
-    expect(match.play.story(1)).toContain("1 pays 4 minerals with 4 workers.");
-    expect(match.play.story(1)).toContain("1 force mines: Abaddon #1 (3 minerals) is partially depleted.");
+    expect(match.play.story(1)).toContain("Jim Raynor pays 4 minerals with 4 workers.");
+    expect(match.play.story(1)).toContain("Jim Raynor force mines: Abaddon #1 (3 minerals) is partially depleted.");
     match.play.end({ asked: [[0, "building"]] });
   });
 
