@@ -2,6 +2,7 @@ import {
   amount,
   type CardId,
   choice,
+  named,
   type Option,
   type Reference,
   type Text,
@@ -71,6 +72,11 @@ export function slotLabel(position: Position, { planet, side }: Readonly<RouteEn
 /** Something with its price. */
 export function pricedLabel(what: Text, cost: Readonly<Cost>): Text {
   return t("label.priced", { what, cost: costLabel(cost) });
+}
+
+/** A card by its name, which several have: all cards of a technology are called like it. */
+export function cardName({ id, name }: Card): Text {
+  return named(name, { type: "card", id });
 }
 
 /** A combat card with its units and its values. Cards of one technology may have the same name. */

@@ -1,5 +1,5 @@
 import { action, type CardId } from "conclave/rules";
-import { cardOptions } from "../labels.ts";
+import { cardName, cardOptions } from "../labels.ts";
 import { carryOut, eventOf } from "../rules/event-cards.ts";
 import type { StarCraft } from "../types.ts";
 import { eventHandZone, keptZone, playAreaZone } from "../zones.ts";
@@ -19,7 +19,7 @@ export const playEvent = action<StarCraft, CardId>({
       game.move(card, keptZone(seat));
       return;
     }
-    game.log("event-played", { player: { seat }, card: event.name });
+    game.log("event-played", { player: { seat }, card: cardName(event) });
     game.move(card, event.timing === "play-area" ? playAreaZone(seat) : "event-discard");
     yield* carryOut(game, seat, event);
   },

@@ -95,7 +95,7 @@ function needed(needs: UnitKind["needs"]): { readonly value: Text; readonly abou
     return { value: t(`technology.${technology}.name`), about: { type: "technologies", id: technology } };
   }
   const { building, level } = needs;
-  const value = t("face.level-needed", { building: t(`building.${building}.name`), level });
+  const value = t("label.building-level", { building: t(`building.${building}.name`), level });
   return { value, about: { type: "buildings", id: building } };
 }
 

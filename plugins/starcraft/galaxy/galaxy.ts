@@ -41,6 +41,11 @@ export function joinedSides(position: Position, tile: Tile<string>): readonly { 
   });
 }
 
+/** The place on the table with this column and row: a place of the board `galaxy`. */
+export function slotAt({ x, y }: { readonly x: number; readonly y: number }): string {
+  return `${x},${y}`;
+}
+
 /** The routes of a planet. */
 export function routesOf(position: Position, planet: string): readonly Readonly<Route>[] {
   return position.state.routes.filter((route) => planetsOf(route).includes(planet));

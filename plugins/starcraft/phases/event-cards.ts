@@ -1,4 +1,5 @@
 import { type CardId, choice, playerOf, type Rule, type Seat } from "conclave/rules";
+import { cardName } from "../labels.ts";
 import { carryOut, eventOf } from "../rules/event-cards.ts";
 import type { Match } from "../types.ts";
 import { drawnZone, eventHandZone } from "../zones.ts";
@@ -28,7 +29,7 @@ function* playEvents(game: Match, seat: Seat): Rule {
 /** They stay beside the board. Of several only one gives its benefit. */
 function* playEndings(game: Match, seat: Seat, endings: readonly CardId[]): Rule {
   for (const card of endings) {
-    game.log("event-played", { player: { seat }, card: game.card(card).name });
+    game.log("event-played", { player: { seat }, card: cardName(game.card(card)) });
     game.move(card, "ending");
   }
   const different = [...new Map(endings.map((card) => [game.card(card).id, card])).values()];
@@ -44,6 +45,6 @@ function* playEndings(game: Match, seat: Seat, endings: readonly CardId[]): Rule
 function discardRest(game: Match, seat: Seat): void {
   const rest = game.zone(eventHandZone(seat));
   if (rest.length === 0) return;
-  game.log("events-discarded", { player: { seat }, cards: rest.map((card) => game.card(card).name) });
+  game.log("events-discarded", { player: { seat }, cards: rest.map((card) => cardName(game.card(card))) });
   game.moveAll(eventHandZone(seat), "event-discard");
 }

@@ -1,6 +1,7 @@
 import { choice, type Option, playerOf, type Reference, type Rule, type Seat, t, turnSide } from "conclave/rules";
 import { planets } from "../catalogues/planets.ts";
 import { allAreasOf, basesOf, printedArea } from "../galaxy/control.ts";
+import { slotAt } from "../galaxy/galaxy.ts";
 import { aboutArea, aboutEnd, aboutPlanet, aboutSide, areaLabel, planetLabel } from "../labels.ts";
 import { placeBase } from "../rules/pieces.ts";
 import { type Placement, placements, placePlanet } from "../rules/placing-planets.ts";
@@ -66,14 +67,15 @@ function options(position: Position, tile: string): Option<Placement>[] {
       free: open.map((side) => t("label.side", { side })),
       freeCount: open.length,
     });
-    const about = sides.flatMap(({ side, other }): Reference[] => [
+    const slot: Reference = { type: "slot", id: slotAt(planet), role: "destination" };
+    const ways = sides.flatMap(({ side, other }): Reference[] => [
       { ...aboutSide(planet, side), role: "means" },
       ...aboutEnd(position, { planet: other, side: turnSide(side, 2) }).map((end) => ({
         ...end,
         role: "target" as const,
       })),
     ]);
-    return choice(`${x},${y},${rotation}`, label, placement, about);
+    return choice(`${x},${y},${rotation}`, label, placement, [slot, ...ways]);
   });
 }
 

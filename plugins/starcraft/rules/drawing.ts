@@ -1,4 +1,5 @@
 import { type CardId, counted, type Seat } from "conclave/rules";
+import { cardName } from "../labels.ts";
 import type { Match, Position } from "../types.ts";
 import { reshufflesEvents } from "../values.ts";
 import { combatZone, discardZone, drawnZone, eventsZone, handZone } from "../zones.ts";
@@ -18,7 +19,7 @@ export function drawCombat(game: Match, seat: Seat, count: number): number {
   const drawn = game.draw(combatZone(seat), handZone(seat), count);
   if (drawn.length === 0) return 0;
   game.log("combat-drawn", { player: { seat }, count: drawn.length });
-  game.log("combat-cards-drawn", { cards: counted(drawn.map((card) => game.card(card).name)) }, [seat]);
+  game.log("combat-cards-drawn", { cards: counted(drawn.map((card) => cardName(game.card(card)))) }, [seat]);
   return drawn.length;
 }
 

@@ -1,6 +1,6 @@
 import { type CardId, choice, type Option, type Rule, type Seat, t } from "conclave/rules";
 import { baseOn } from "../galaxy/control.ts";
-import { combatCardLabel } from "../labels.ts";
+import { cardName, combatCardLabel } from "../labels.ts";
 import type { Match, Position } from "../types.ts";
 import { researchDraw } from "../values.ts";
 import { combatZone, discardZone, handZone } from "../zones.ts";
@@ -30,7 +30,7 @@ function* goFurther(game: Match, seat: Seat, technology: string | undefined): Ru
     : yield* game.choose(seat, "research-further", cards, { publicOptions: true, optional: true });
   if (card === undefined) return drawEvent(game, seat);
   game.move(card, handZone(seat));
-  game.log("technology-in-hand", { player: { seat }, technology: game.card(card).name });
+  game.log("technology-in-hand", { player: { seat }, technology: cardName(game.card(card)) });
 }
 
 /** The different cards of a technology in the combat deck. */

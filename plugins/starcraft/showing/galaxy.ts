@@ -1,8 +1,8 @@
 import { type Fact, type Piece, type Reference, type Rulebook, type TileSide, t, turnSide } from "conclave/rules";
 import { planets } from "../catalogues/planets.ts";
+import { slotAt } from "../galaxy/galaxy.ts";
 import type { StarCraft } from "../types.ts";
 import type { StarCraftView } from "../view-types.ts";
-import { slotAt } from "../views/galaxy-board.ts";
 
 type Area = StarCraftView["planets"][number]["areas"][number];
 type Planet = StarCraftView["planets"][number];
@@ -24,7 +24,7 @@ function tilePiece({ key, x, y, rotation }: Planet): Piece {
     id: key,
     type: "tile",
     entry: { type: "planets", id: key },
-    at: { type: "slot", id: slotAt(x, y) },
+    at: { type: "slot", id: slotAt({ x, y }) },
     facts: [{ id: "rotation", value: t("face.degrees", { degrees: 90 * rotation }) }],
   };
 }

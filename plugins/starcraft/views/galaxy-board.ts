@@ -1,4 +1,5 @@
 import { board, type Rulebook, t } from "conclave/rules";
+import { slotAt } from "../galaxy/galaxy.ts";
 import type { StarCraft } from "../types.ts";
 
 /**
@@ -8,17 +9,12 @@ import type { StarCraft } from "../types.ts";
 export const galaxy = board.of<Rulebook<StarCraft>>("galaxy", { title: t("board.galaxy") }, ({ seats }) => {
   const reach = planetsOfPlayer * seats - 1;
   return fieldsWithin(reach).map(([x, y]) =>
-    board.place(slotAt(x, y), { name: t("board.slot", { x, y }), kind: "slot", at: { x, y } }),
+    board.place(slotAt({ x, y }), { name: t("board.slot", { x, y }), kind: "slot", at: { x, y } }),
   );
 });
 
 /** How many planets each player lays. */
 const planetsOfPlayer = 2;
-
-/** The place with this column and row. */
-export function slotAt(x: number, y: number): string {
-  return `${x},${y}`;
-}
 
 /** All fields to which so many steps lead from the middle: each planet lies beside another one. */
 function fieldsWithin(reach: number): readonly (readonly [x: number, y: number])[] {

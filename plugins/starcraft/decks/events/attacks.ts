@@ -12,7 +12,7 @@ import {
 } from "conclave/rules";
 import { unlikeUnits } from "../../galaxy/control.ts";
 import { routeById } from "../../galaxy/galaxy.ts";
-import { aboutRoute, aboutUnit, routeLabel, transportLabel, unitLabel } from "../../labels.ts";
+import { aboutRoute, aboutUnit, cardName, routeLabel, transportLabel, unitLabel } from "../../labels.ts";
 import { drawCombat } from "../../rules/drawing.ts";
 import { checkElimination } from "../../rules/elimination.ts";
 import { destroyTransport, destroyUnits, fullCost } from "../../rules/pieces.ts";
@@ -68,7 +68,7 @@ function showHand(game: Match, of: Seat, to: Seat): void {
   const hand: readonly CardId[] = game.zone(handZone(of));
   for (const card of hand) game.show(card, [to]);
   game.log("hand-shown", { player: { seat: to }, other: { seat: of } });
-  game.log("hand-seen", { other: { seat: of }, cards: hand.map((card) => game.card(card).name) }, [to]);
+  game.log("hand-seen", { other: { seat: of }, cards: hand.map((card) => cardName(game.card(card))) }, [to]);
 }
 
 // --- transports -------------------------------------------------------------------------------------------------------

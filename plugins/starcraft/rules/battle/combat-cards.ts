@@ -1,5 +1,5 @@
 import { type CardId, type Objection, type Option, type Rule, type Seat, type Text, t } from "conclave/rules";
-import { cardOptions } from "../../labels.ts";
+import { cardName, cardOptions } from "../../labels.ts";
 import { raceOf } from "../../state.ts";
 import type { SkirmishSide } from "../../state-types.ts";
 import type { CombatCard, Match, Position } from "../../types.ts";
@@ -68,7 +68,7 @@ function report(game: Match, seat: Seat, count: number, chance: number): void {
   const role = roleOf(game, seat);
   for (const [index, skirmish] of skirmishes.entries()) {
     const { standard, reinforcement } = skirmish[role];
-    const cards = [standard, reinforcement].flatMap((card) => (card === undefined ? [] : [game.card(card).name]));
+    const cards = [standard, reinforcement].flatMap((card) => (card === undefined ? [] : [cardName(game.card(card))]));
     game.log("cards-open", { player: { seat }, skirmish: index + 1, cards });
   }
 }

@@ -8,6 +8,7 @@ import {
   t,
   type UnavailableOption,
 } from "conclave/rules";
+import { cardName } from "../../labels.ts";
 import { raceOf } from "../../state.ts";
 import type { BattlePlay, Card, Match, Position } from "../../types.ts";
 import { discardZone, handZone, keptZone, playAreaZone } from "../../zones.ts";
@@ -34,7 +35,7 @@ function* usePlayArea(game: Match, seat: Seat): Rule {
   for (const id of game.zone(playAreaZone(seat))) {
     const card = game.card(id);
     if (card.category !== "combat" || !card.play?.allowed(game, seat)) continue;
-    game.log("battle-technology", { player: { seat }, card: card.name });
+    game.log("battle-technology", { player: { seat }, card: cardName(card) });
     yield* card.play.rule(game, seat);
   }
 }
@@ -55,7 +56,7 @@ function* playOne(game: Match, seat: Seat): Rule {
   const { id, play } = played.value;
   const card = game.card(id);
   game.move(id, card.category === "event" ? "event-discard" : discardZone(seat));
-  game.log("battle-start", { player: { seat }, card: card.name });
+  game.log("battle-start", { player: { seat }, card: cardName(card) });
   yield* play.rule(game, seat);
 }
 

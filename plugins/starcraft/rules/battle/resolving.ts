@@ -1,4 +1,5 @@
 import { amount, type CardId, type Rule, type Text } from "conclave/rules";
+import { cardName } from "../../labels.ts";
 import type { Skirmish, SkirmishSide } from "../../state-types.ts";
 import type { CombatCard, Course, Match, Position, SideFacts } from "../../types.ts";
 import { combatZone, discardZone, playAreaZone, revealedZone } from "../../zones.ts";
@@ -128,7 +129,7 @@ function reveal(game: Match, own: Contender): void {
   const cards = [side.standard, side.reinforcement].filter((card) => card !== undefined);
   for (const card of cards) if (game.zoneOf(card) !== revealedZone(seat)) game.move(card, revealedZone(seat));
   if (cards.length > 0) {
-    const names = cards.map((card) => game.card(card).name);
+    const names = cards.map((card) => cardName(game.card(card)));
     game.log("cards-revealed", { player: { seat }, unit: kindLabel(game, own.front.kind), cards: names });
   }
   const ofKind = (kind: string) => cards.find((card) => combatCard(game, card).kind === kind);
@@ -159,7 +160,7 @@ function replaceStandard(game: Match, own: Contender): void {
   for (let count = 0; count < most; count++) {
     const [card] = game.draw(combatZone(seat), revealedZone(seat), 1);
     if (card === undefined) return;
-    game.log("card-replaced", { player: { seat }, card: game.card(card).name });
+    game.log("card-replaced", { player: { seat }, card: cardName(game.card(card)) });
     if (combatCard(game, card).kind === "standard") {
       side.standard = card;
       return;
@@ -174,7 +175,11 @@ function cancel(game: Match, contenders: Contenders, own: Contender): void {
   for (const { card, effect } of effectsOf(clashSide(game, own), "cancel")) {
     const target = enemy.side[effect.target];
     if (target === undefined) continue;
-    game.log("card-cancelled", { player: { seat: own.seat }, card: card.name, cancelled: game.card(target).name });
+    game.log("card-cancelled", {
+      player: { seat: own.seat },
+      card: cardName(card),
+      cancelled: cardName(game.card(target)),
+    });
     delete enemy.side[effect.target];
     drop(game, enemy, target);
     if (effect.target === "standard") replaceStandard(game, enemy);
@@ -191,7 +196,7 @@ function match(game: Match, own: Contender): void {
   if (standard !== undefined) own.played.push(game.card(standard).id);
   if (reinforcement !== undefined && !matches(own, combatCard(game, reinforcement))) {
     delete own.side.reinforcement;
-    game.log("card-unmatched", { player: { seat: own.seat }, card: game.card(reinforcement).name });
+    game.log("card-unmatched", { player: { seat: own.seat }, card: cardName(game.card(reinforcement)) });
     drop(game, own, reinforcement);
   } else if (reinforcement !== undefined) own.played.push(game.card(reinforcement).id);
 }
@@ -247,7 +252,7 @@ function* destroyBySufficientStrength(
       skirmish.splash.push({ seat: own.seat, card: card.id, victims: effect.victims });
       game.log("splash-triggered", {
         player: { seat: own.seat },
-        card: card.name,
+        card: cardName(card),
         enemy: { seat: opponentOf(game, own.seat) },
       });
     }

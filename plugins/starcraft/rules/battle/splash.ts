@@ -1,4 +1,5 @@
 import { counted, type Rule, type Seat } from "conclave/rules";
+import { cardName } from "../../labels.ts";
 import type { SplashVictims, TriggeredSplash, Unit } from "../../state-types.ts";
 import type { Match, Position } from "../../types.ts";
 import { destroyFighters } from "./destruction.ts";
@@ -20,7 +21,7 @@ function* sufferSplash(game: Match, seat: Seat): Rule {
     const victims = alike[0]?.victims;
     if (!victims) continue;
     const candidates = fightersOf(game, seat).filter((unit) => isVictim(game, unit, victims));
-    const cards = counted(alike.map(({ card }) => game.definition(card).name));
+    const cards = counted(alike.map(({ card }) => cardName(game.definition(card))));
     const lost = yield* chooseUnits(game, seat, "splash", candidates, alike.length, { cards, count: alike.length });
     if (lost.length > 0) game.log("splash", { player: { seat }, cards, count: lost.length });
     yield* destroyFighters(

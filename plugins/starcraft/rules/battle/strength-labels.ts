@@ -1,5 +1,6 @@
 import { type Text, t } from "conclave/rules";
 import { modules } from "../../catalogues/modules.ts";
+import { cardName } from "../../labels.ts";
 import type { StrengthPart } from "../../state-types.ts";
 import type { Position } from "../../types.ts";
 
@@ -19,5 +20,5 @@ function partLabel(position: Position, { from, amount, source }: Readonly<Streng
 }
 
 function nameOf(position: Position, card: string | undefined): Text {
-  return position.definition(card ?? "").name;
+  return cardName(position.definition(card ?? ""));
 }
