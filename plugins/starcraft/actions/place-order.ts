@@ -24,7 +24,7 @@ export const placeOrder = action<StarCraft, Placing>({
       return planets.map(({ planet, name, about }) => ({
         id: `${token.id}@${planet}`,
         label: t("label.order-on", { order: token.name, planet: name }),
-        about: [...about, { type: "order", id: card, role: "means" }],
+        about,
         value: { card, planet },
       }));
     });

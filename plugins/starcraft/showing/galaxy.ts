@@ -19,9 +19,14 @@ export function galaxyPieces(view: StarCraftView, rules: Rulebook<StarCraft>): r
   ];
 }
 
+/** A tile is called otherwise than its planet, which is a place. */
+export function tileKey(planet: string): string {
+  return `tile.${planet}`;
+}
+
 function tilePiece({ key, x, y, rotation }: Planet): Piece {
   return {
-    id: key,
+    id: tileKey(key),
     type: "tile",
     entry: { type: "planets", id: key },
     at: { type: "slot", id: slotAt({ x, y }) },
@@ -68,19 +73,36 @@ function endFact(
 function areaPieces(area: Area, inBattle: ReadonlyMap<string, readonly Fact[]>): readonly Piece[] {
   const { key, bases, units, depletion, resourceCard: card } = area;
   const at = { type: "area", id: key };
+  const resourceCard = `resources.${key}`;
   return [
-    ...bases.map((seat) => ({ id: `${key}.${seat}`, type: "base", at, seat })),
+    ...bases.map((seat) => ({ id: `base.${key}.${seat}`, type: "base", at, seat })),
     ...units.map((unit) => unitPiece(unit, at, inBattle.get(unit.key))),
     ...(card
-      ? [{ id: key, type: "resource-card", at, seat: card.seat, facts: [{ id: "capacity", value: card.capacity }] }]
+      ? [
+          {
+            id: resourceCard,
+            type: "resource-card",
+            at,
+            seat: card.seat,
+            facts: [{ id: "capacity", value: card.capacity }],
+          },
+        ]
       : []),
     ...(card && card.workers > 0
-      ? [{ id: key, type: "worker", at: { type: "resource-card", id: key }, seat: card.seat, count: card.workers }]
+      ? [
+          {
+            id: `workers.${key}`,
+            type: "worker",
+            at: { type: "resource-card", id: resourceCard },
+            seat: card.seat,
+            count: card.workers,
+          },
+        ]
       : []),
     ...(depletion > 0
       ? [
           {
-            id: key,
+            id: `depletion.${key}`,
             type: "depletion",
             at,
             facts: [{ id: "depletion", value: t("describe.depletion", { depletion }) }],

@@ -2,6 +2,7 @@ import { type Fact, type Piece, type Rulebook, type Seat, t } from "conclave/rul
 import { factions } from "../catalogues/factions.ts";
 import type { StarCraft } from "../types.ts";
 import type { StarCraftView } from "../view-types.ts";
+import { tileKey } from "./galaxy.ts";
 
 type Player = StarCraftView["players"][number];
 
@@ -17,7 +18,7 @@ export function sheetPieces(player: Player, rules: Rulebook<StarCraft>): readonl
       zone: "technologies",
       seat,
     })),
-    ...tiles.map((id) => ({ id, type: "tile", entry: { type: "planets", id }, zone: "tiles", seat })),
+    ...tiles.map((id) => ({ id: tileKey(id), type: "tile", entry: { type: "planets", id }, zone: "tiles", seat })),
   ];
 }
 
@@ -29,7 +30,7 @@ function onSheet(player: Player, rules: Rulebook<StarCraft>): readonly Piece[] {
   const { race } = faction;
   return [
     {
-      id: `${seat}`,
+      id: `sheet.${seat}`,
       type: "faction-sheet",
       entry: { type: "faction", id: faction.id },
       at: { type: "sheet", id: race },
@@ -78,7 +79,7 @@ function workersAt(place: string, type: string, count: number, seat: Seat): read
 function modulePieces({ seat, modules }: Player, race: string): readonly Piece[] {
   const all = modules.flatMap(({ module, count }) => Array.from({ length: count }, () => module));
   return all.map((id, index) => ({
-    id: `${seat}.${index + 1}`,
+    id: `module.${seat}.${index + 1}`,
     type: "module",
     entry: { type: "modules", id },
     at: { type: "module-space", id: `${race}.module-${index + 1}` },
