@@ -41,6 +41,7 @@ function onSheet(player: Player, rules: Rulebook<StarCraft>): readonly Piece[] {
     ...buildings.map(({ building, level }) => ({
       id: `${building}.${seat}`,
       type: "building-level",
+      entry: { type: "buildings", id: building },
       at: { type: "building", id: building },
       seat,
       facts: [{ id: "level", value: level }],

@@ -36,6 +36,9 @@ function* namesIn(value: unknown): Generator<string> {
     for (const { id, name } of value.facts as readonly { id: string; name?: Text }[]) if (!name) yield `fact.${id}`;
   }
   if ("zone" in value) yield `zone.${String(value.zone)}`;
+  if ("id" in value && "type" in value && !("entry" in value) && ("at" in value || "zone" in value)) {
+    yield `piece.${String(value.type)}`;
+  }
   if ("stages" in value) for (const { id } of value.stages as readonly { id: string }[]) yield `stage.${id}`;
   for (const inner of Object.values(value)) yield* namesIn(inner);
 }
