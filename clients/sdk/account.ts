@@ -20,6 +20,7 @@ import {
   UnlinkIdentityDocument,
   VerifyEmailAddressDocument,
 } from "./generated/operations.ts";
+import { type Own, own } from "./hubs.ts";
 import type { Sender } from "./sender.ts";
 
 /** The account of the person who is signed in: its password, address, devices and providers. */
@@ -31,8 +32,8 @@ export class AccountClient {
   }
 
   /** Whether the account may be used, or waits for an admin; undefined without one. */
-  async admission(): Promise<MyAdmissionQuery["myAdmission"]> {
-    return (await this.#sender.request(MyAdmissionDocument, {})).myAdmission;
+  async admission(): Promise<Own<MyAdmissionQuery>["admission"] | undefined> {
+    return (await this.#sender.request(MyAdmissionDocument, {})).viewer?.admission;
   }
 
   /** Changes the password of the person who is signed in, and signs out on their other devices. */
@@ -42,7 +43,7 @@ export class AccountClient {
 
   /** The e-mail address of the person who is signed in, once it is confirmed. */
   async emailAddress(): Promise<string | undefined> {
-    return (await this.#sender.request(EmailAddressDocument, {})).emailAddress ?? undefined;
+    return own(await this.#sender.request(EmailAddressDocument, {})).emailAddress ?? undefined;
   }
 
   async setEmailAddress(address: string | undefined, password?: string): Promise<void> {
@@ -61,12 +62,12 @@ export class AccountClient {
 
   /** All that the server stores about the person who is signed in. */
   async export(): Promise<unknown> {
-    return (await this.#sender.request(AccountExportDocument, {})).accountExport;
+    return own(await this.#sender.request(AccountExportDocument, {})).export;
   }
 
   /** The providers with which people can sign in. */
-  async providers(): Promise<SignInProvidersQuery["signInProviders"]> {
-    return (await this.#sender.request(SignInProvidersDocument, {})).signInProviders;
+  async providers(): Promise<SignInProvidersQuery["server"]["signInProviders"]> {
+    return (await this.#sender.request(SignInProvidersDocument, {})).server.signInProviders;
   }
 
   /** Begins to sign in with a provider: open `url`, and keep `handle`. */
@@ -75,8 +76,8 @@ export class AccountClient {
   }
 
   /** The accounts elsewhere with which the person signs in. */
-  async identities(): Promise<LinkedIdentitiesQuery["linkedIdentities"]> {
-    return (await this.#sender.request(LinkedIdentitiesDocument, {})).linkedIdentities;
+  async identities(): Promise<Own<LinkedIdentitiesQuery>["identities"]> {
+    return own(await this.#sender.request(LinkedIdentitiesDocument, {})).identities;
   }
 
   /** Takes an account elsewhere away from that of the person. */
@@ -85,8 +86,8 @@ export class AccountClient {
   }
 
   /** The devices on which the person is signed in. */
-  async sessions(): Promise<SessionsQuery["sessions"]> {
-    return (await this.#sender.request(SessionsDocument, {})).sessions;
+  async sessions(): Promise<Own<SessionsQuery>["sessions"]> {
+    return own(await this.#sender.request(SessionsDocument, {})).sessions;
   }
 
   /** Signs out on another device. */

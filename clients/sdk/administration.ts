@@ -11,6 +11,7 @@ import {
   type Role,
   SetAccountRoleDocument,
 } from "./generated/operations.ts";
+import { type Administered, administered } from "./hubs.ts";
 import type { Sender } from "./sender.ts";
 import type { Account } from "./types.ts";
 
@@ -23,8 +24,8 @@ export class AdministrationClient {
   }
 
   /** A page of the server's accounts, newest first: for admins. */
-  async accounts(choice: AccountsQueryVariables = {}): Promise<AccountsQuery["accounts"]> {
-    return (await this.#sender.request(AccountsDocument, choice)).accounts;
+  async accounts(choice: AccountsQueryVariables = {}): Promise<Administered<AccountsQuery>["accounts"]> {
+    return administered(await this.#sender.request(AccountsDocument, choice)).accounts;
   }
 
   /** Gives a registered account another role: for admins. */

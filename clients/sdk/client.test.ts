@@ -105,7 +105,8 @@ describe("the client", () => {
     const client = new ConclaveClient({
       url: "http://server",
       reviver: (_key, value) => (typeof value === "string" ? value.replaceAll("\u001b", "") : value),
-      fetch: async () => Response.json({ data: { me: { id: "1", name: "A\u001b[31mnn", role: "GUEST" } } }),
+      fetch: async () =>
+        Response.json({ data: { viewer: { account: { id: "1", name: "A\u001b[31mnn", role: "GUEST" } } } }),
     });
     expect(await client.me()).toMatchObject({ name: "A[31mnn" });
   });
@@ -114,7 +115,7 @@ describe("the client", () => {
     const account = { id: "1", name: "Ann", role: "GUEST" };
     const { client, sent } = clientWith([
       { data: { signInAsGuest: { token: "secret", account } } },
-      { data: { me: account } },
+      { data: { viewer: { account } } },
     ]);
     expect(await client.signInAsGuest("Ann")).toEqual(account);
     expect(await client.me()).toEqual(account);
@@ -124,7 +125,7 @@ describe("the client", () => {
   });
 
   it("forgets an invalid token", async () => {
-    const { client, sent } = clientWith([failure("TOKEN_EXPIRED"), { data: { me: null } }]);
+    const { client, sent } = clientWith([failure("TOKEN_EXPIRED"), { data: { viewer: null } }]);
     const old = new ConclaveClient({
       url: "http://server",
       token: "old",
@@ -243,7 +244,7 @@ describe("updates", () => {
       const told = { type: "next", payload: { data: { serverRestartUpdated: serverRestart } } };
       const withdrawn = { type: "next", payload: { data: { serverRestartUpdated: null } } };
       const script = [[told, 1011], ...Array(6).fill([1011]), [withdrawn]];
-      const fetch = async () => Response.json({ data: { serverTime, serverRestart } });
+      const fetch = async () => Response.json({ data: { server: { time: serverTime, restart: serverRestart } } });
       return scripted(script, undefined, { restartPatience: 0, fetch });
     };
     const soon = await announced("2001-01-01T12:00:00.000Z", "2001-01-01T12:01:00.000Z");

@@ -48,6 +48,7 @@ import {
   VocabularyDocument,
 } from "./generated/operations.ts";
 import { HistoryClient } from "./history.ts";
+import { own } from "./hubs.ts";
 import { newKey } from "./keys.ts";
 import { matchUpdates } from "./match-updates.ts";
 import { ModerationClient } from "./moderation.ts";
@@ -119,8 +120,8 @@ export class ConclaveClient {
   }
 
   /** The server as its admins present it: what it is called, its rules, whom it lets in. */
-  async site(): Promise<SiteQuery["site"]> {
-    return (await this.request(SiteDocument, {})).site;
+  async site(): Promise<SiteQuery["server"]["site"]> {
+    return (await this.request(SiteDocument, {})).server.site;
   }
 
   /**
@@ -170,7 +171,7 @@ export class ConclaveClient {
   /** The signed-in person; `undefined` if nobody is, or the token is no longer valid. */
   async me(): Promise<Account | undefined> {
     try {
-      return (await this.request(MeDocument, {})).me ?? undefined;
+      return (await this.request(MeDocument, {})).viewer?.account;
     } catch (error) {
       if (!(error instanceof ApiError) || !badToken.has(error.code)) throw error;
       this.#transport.dropTokens();
@@ -323,7 +324,7 @@ export class ConclaveClient {
 
   /** A page of the running matches that wait for you, the longest waiting first. */
   async awaitingMe(page: { readonly first?: number; readonly after?: string } = {}): Promise<AwaitingFieldsFragment> {
-    return (await this.request(AwaitingMeDocument, page)).awaitingMe;
+    return own(await this.request(AwaitingMeDocument, page)).awaiting;
   }
 
   /** The first page of the matches that wait for you: at once, and whenever it changes. */
@@ -335,7 +336,7 @@ export class ConclaveClient {
 
   /**
    * The next restart of the server, undefined if none is announced: at once, and whenever that changes. Its time is by the clock
-   * of the server (`serverTime`), whatever the clock of this machine says; the client keeps trying until then, and for
+   * of the server (`server { time }`), whatever the clock of this machine says; the client keeps trying until then, and for
    * `restartPatience` after it.
    */
   async *restarts(): AsyncGenerator<ServerRestart | undefined> {
@@ -348,7 +349,7 @@ export class ConclaveClient {
 
   async #expectRestart({ at }: ServerRestart): Promise<void> {
     const now = await this.request(ServerRestartDocument, {}).then(
-      ({ serverTime }) => Date.parse(serverTime),
+      ({ server }) => Date.parse(server.time),
       // The own clock may be wrong, but a server that does not answer may be restarting already.
       () => Date.now(),
     );

@@ -10,6 +10,7 @@ import {
   RemoveContactDocument,
   SetDigestDocument,
 } from "./generated/operations.ts";
+import { type Own, own } from "./hubs.ts";
 import type { Sender } from "./sender.ts";
 
 /** Where you are told that it is your turn. */
@@ -21,8 +22,9 @@ export class ContactClient {
   }
 
   /** Your contacts, and the key with which a browser subscribes to this server. */
-  list(): Promise<ContactsQuery> {
-    return this.#sender.request(ContactsDocument, {});
+  async list(): Promise<ContactsQuery["server"] & Own<ContactsQuery>> {
+    const reply = await this.#sender.request(ContactsDocument, {});
+    return { ...reply.server, ...own(reply) };
   }
 
   /** Adds a browser. Returns the key of the contact. */
@@ -37,7 +39,7 @@ export class ContactClient {
 
   /** Whether you get a mail, once a day at most, with the matches that wait for you. */
   async digest(): Promise<boolean> {
-    return (await this.#sender.request(DigestDocument, {})).digest;
+    return own(await this.#sender.request(DigestDocument, {})).digest;
   }
 
   /** Switches these mails on or off. */

@@ -11,6 +11,7 @@ import {
   RemoveFrontendDocument,
   SetFrontendStatusDocument,
 } from "./generated/operations.ts";
+import { type Administered, administered, own } from "./hubs.ts";
 import type { Sender } from "./sender.ts";
 import type { Frontend } from "./types.ts";
 
@@ -24,7 +25,7 @@ export class FrontendClient {
 
   /** The frontends that you have registered. */
   async mine(): Promise<readonly Frontend[]> {
-    return (await this.#sender.request(MyFrontendsDocument, {})).myFrontends;
+    return own(await this.#sender.request(MyFrontendsDocument, {})).frontends;
   }
 
   /** Registers a frontend. Its `clientId` is no secret. */
@@ -43,8 +44,8 @@ export class FrontendClient {
   }
 
   /** A page of all frontends, newest first: for admins. */
-  async all(choice: FrontendsQueryVariables = {}): Promise<FrontendsQuery["frontends"]> {
-    return (await this.#sender.request(FrontendsDocument, choice)).frontends;
+  async all(choice: FrontendsQueryVariables = {}): Promise<Administered<FrontendsQuery>["frontends"]> {
+    return administered(await this.#sender.request(FrontendsDocument, choice)).frontends;
   }
 
   /** Approves or disables a frontend: for admins. */

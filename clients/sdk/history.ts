@@ -1,7 +1,8 @@
+import { ApiError } from "./errors.ts";
 import {
-  ExportMatchDocument,
   LeaderboardDocument,
   type LeaderboardQuery,
+  MatchFileDocument,
   MyMatchesDocument,
   type MyMatchesQuery,
   type MyMatchesQueryVariables,
@@ -13,6 +14,7 @@ import {
   type StatisticsQuery,
   type StatisticsQueryVariables,
 } from "./generated/operations.ts";
+import { type Own, own } from "./hubs.ts";
 import type { Sender } from "./sender.ts";
 
 /** What has been played, and how well. */
@@ -24,39 +26,47 @@ export class HistoryClient {
   }
 
   /** A page of one's own matches, newest first, with how one did in those that are over. */
-  async mine(page: MyMatchesQueryVariables = {}): Promise<MyMatchesQuery["myMatches"]> {
-    return (await this.#sender.request(MyMatchesDocument, { ...page })).myMatches;
+  async mine(page: MyMatchesQueryVariables = {}): Promise<Own<MyMatchesQuery>["matches"]> {
+    return own(await this.#sender.request(MyMatchesDocument, { ...page })).matches;
   }
 
   /** Matches that are over, counted. */
-  async statistics(filter: StatisticsQueryVariables["filter"] = {}): Promise<StatisticsQuery["statistics"]> {
-    return (await this.#sender.request(StatisticsDocument, { filter })).statistics;
+  async statistics(filter: StatisticsQueryVariables["filter"] = {}): Promise<StatisticsQuery["server"]["statistics"]> {
+    return (await this.#sender.request(StatisticsDocument, { filter })).server.statistics;
   }
 
-  /** The ratings of an account, by game. */
-  async ratings(accountId: string): Promise<RatingsQuery["ratings"]> {
-    return (await this.#sender.request(RatingsDocument, { accountId })).ratings;
+  /** The ratings of an account, by game; empty if there is no such account. */
+  async ratings(accountId: string): Promise<RatingsOf<RatingsQuery>["ratings"]> {
+    const { node } = await this.#sender.request(RatingsDocument, { accountId });
+    return node && "ratings" in node ? node.ratings : [];
   }
 
-  /** A page of the history of a rating, newest first. */
+  /** A page of the history of a rating, newest first. @throws {ApiError} UNKNOWN_ACCOUNT */
   async ratingChanges(
     accountId: string,
     gameId: string,
     page: { readonly first?: number; readonly after?: string } = {},
-  ): Promise<RatingChangesQuery["ratingChanges"]> {
-    return (await this.#sender.request(RatingChangesDocument, { accountId, gameId, ...page })).ratingChanges;
+  ): Promise<RatingsOf<RatingChangesQuery>["ratingChanges"]> {
+    const { node } = await this.#sender.request(RatingChangesDocument, { accountId, gameId, ...page });
+    if (node && "ratingChanges" in node) return node.ratingChanges;
+    throw new ApiError("UNKNOWN_ACCOUNT", "there is no such account");
   }
 
-  /** A page of the players of a game, best first. */
+  /** A page of the players of a game, best first. @throws {ApiError} UNKNOWN_GAME */
   async leaderboard(
     gameId: string,
     page: { readonly first?: number; readonly after?: string } = {},
-  ): Promise<LeaderboardQuery["leaderboard"]> {
-    return (await this.#sender.request(LeaderboardDocument, { gameId, ...page })).leaderboard;
+  ): Promise<NonNullable<LeaderboardQuery["game"]>["leaderboard"]> {
+    const { game } = await this.#sender.request(LeaderboardDocument, { gameId, ...page });
+    if (game) return game.leaderboard;
+    throw new ApiError("UNKNOWN_GAME", "there is no such game");
   }
 
   /** A match that is over, as the content of a file. */
   async export(matchId: string): Promise<string> {
-    return (await this.#sender.request(ExportMatchDocument, { matchId })).exportMatch.content;
+    return (await this.#sender.request(MatchFileDocument, { matchId })).match.file;
   }
 }
+
+/** The account in a reply about what it has reached. */
+type RatingsOf<Reply extends { readonly node: unknown }> = Extract<Reply["node"], { readonly id: string }>;

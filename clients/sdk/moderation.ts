@@ -8,6 +8,7 @@ import {
   ResolveReportDocument,
   SilenceAccountDocument,
 } from "./generated/operations.ts";
+import { type Administered, administered } from "./hubs.ts";
 import type { Sender } from "./sender.ts";
 
 /** What moderators do about messages that should not have been written. */
@@ -19,8 +20,8 @@ export class ModerationClient {
   }
 
   /** A page of the reports that wait, newest first; with `open: false` of those that have been seen to. */
-  async reports(choice: ReportsQueryVariables = {}): Promise<ReportsQuery["reports"]> {
-    return (await this.#sender.request(ReportsDocument, choice)).reports;
+  async reports(choice: ReportsQueryVariables = {}): Promise<Administered<ReportsQuery>["reports"]> {
+    return administered(await this.#sender.request(ReportsDocument, choice)).reports;
   }
 
   /** Closes all reports of the message that a report is about, and removes the message or keeps it. Returns when. */
@@ -36,7 +37,7 @@ export class ModerationClient {
   }
 
   /** A page of what moderators and admins have done to people and matches, newest first. */
-  async log(choice: ModerationLogQueryVariables = {}): Promise<ModerationLogQuery["moderationLog"]> {
-    return (await this.#sender.request(ModerationLogDocument, choice)).moderationLog;
+  async log(choice: ModerationLogQueryVariables = {}): Promise<Administered<ModerationLogQuery>["moderationLog"]> {
+    return administered(await this.#sender.request(ModerationLogDocument, choice)).moderationLog;
   }
 }

@@ -44,7 +44,7 @@ export class TableClient {
 
   /** The match that an invitation is for, before it begins. */
   async invitation(code: string): Promise<Match> {
-    return (await this.#sender.request(InvitationDocument, { code })).invitation;
+    return (await this.#sender.request(InvitationDocument, { code })).matchByInvitation;
   }
 
   /** Invites to a match of one's own. The code is shown only now. */
@@ -55,8 +55,8 @@ export class TableClient {
   }
 
   /** The valid invitations to a match of one's own. */
-  async invitations(matchId: string): Promise<InvitationsQuery["invitations"]> {
-    return (await this.#sender.request(InvitationsDocument, { matchId })).invitations;
+  async invitations(matchId: string): Promise<InvitationsQuery["match"]["invitations"]> {
+    return (await this.#sender.request(InvitationsDocument, { matchId })).match.invitations;
   }
 
   async revokeInvitation(matchId: string, key: string): Promise<void> {
@@ -78,8 +78,8 @@ export class TableClient {
   }
 
   /** Whom one has removed from a match of one's own. */
-  async removedPlayers(matchId: string): Promise<RemovedPlayersQuery["removedPlayers"]> {
-    return (await this.#sender.request(RemovedPlayersDocument, { matchId })).removedPlayers;
+  async removedPlayers(matchId: string): Promise<RemovedPlayersQuery["match"]["removed"]> {
+    return (await this.#sender.request(RemovedPlayersDocument, { matchId })).match.removed;
   }
 
   /** Gives a seat of one's own match to a bot, or frees it, before the match begins. */
@@ -108,8 +108,8 @@ export class TableClient {
   /** The id of the match in which the table of this one plays again, as soon as somebody offers that. */
   async rematch(matchId: string): Promise<string | undefined> {
     for await (const { matchUpdated } of this.#sender.subscribe(RematchOfferedDocument, () => ({ matchId }))) {
-      const { rematchId } = matchUpdated.match ?? {};
-      if (typeof rematchId === "string") return rematchId;
+      const { rematch } = matchUpdated.match ?? { rematch: null };
+      if (rematch) return rematch.id;
     }
     return undefined;
   }
@@ -132,12 +132,12 @@ export class TableClient {
   }
 
   /** The seats whose players follow a match now, and how many others do. */
-  async presence(matchId: string): Promise<MatchPresenceQuery["matchPresence"]> {
-    return (await this.#sender.request(MatchPresenceDocument, { matchId })).matchPresence;
+  async presence(matchId: string): Promise<MatchPresenceQuery["match"]["presence"]> {
+    return (await this.#sender.request(MatchPresenceDocument, { matchId })).match.presence;
   }
 
   /** Who follows a match: at once, and whenever it changes. */
-  async *presenceUpdates(matchId: string): AsyncGenerator<MatchPresenceQuery["matchPresence"]> {
+  async *presenceUpdates(matchId: string): AsyncGenerator<MatchPresenceQuery["match"]["presence"]> {
     for await (const { matchPresenceUpdated } of this.#sender.subscribe(MatchPresenceUpdatedDocument, () => ({
       matchId,
     }))) {

@@ -14,6 +14,7 @@ import {
   TalkUpdatedDocument,
   type TalkUpdatedSubscription,
 } from "./generated/operations.ts";
+import { own } from "./hubs.ts";
 import { newKey } from "./keys.ts";
 import type { Sender } from "./sender.ts";
 
@@ -26,8 +27,8 @@ export class TalkClient {
   }
 
   /** The channels of a match that you have, and the notice of its game. */
-  channels(matchId: string): Promise<TalkChannelsQuery> {
-    return this.#sender.request(TalkChannelsDocument, { matchId });
+  async channels(matchId: string): Promise<TalkChannelsQuery["match"]> {
+    return (await this.#sender.request(TalkChannelsDocument, { matchId })).match;
   }
 
   /** A page of a channel, the newest by default. */
@@ -35,8 +36,8 @@ export class TalkClient {
     matchId: string,
     channel: TalkChannel,
     page: { readonly last?: number; readonly before?: string } = {},
-  ): Promise<TalkQuery["talk"]> {
-    return (await this.#sender.request(TalkDocument, { matchId, channel, ...page })).talk;
+  ): Promise<TalkQuery["match"]["talk"]> {
+    return (await this.#sender.request(TalkDocument, { matchId, channel, ...page })).match.talk;
   }
 
   /**
@@ -74,11 +75,12 @@ export class TalkClient {
 
   /** Hides what somebody says, or shows it again. Returns all accounts that are hidden. */
   async mute(accountId: string, on = true): Promise<readonly string[]> {
-    return (await this.#sender.request(SetMuteDocument, { accountId, on })).setMute.accountIds;
+    const { viewer } = (await this.#sender.request(SetMuteDocument, { accountId, on })).setMute;
+    return viewer.mutes.map(({ id }) => id);
   }
 
   /** The accounts that are hidden. */
   async mutes(): Promise<readonly string[]> {
-    return (await this.#sender.request(MutesDocument, {})).mutes;
+    return own(await this.#sender.request(MutesDocument, {})).mutes.map(({ id }) => id);
   }
 }

@@ -89,13 +89,13 @@ export type AwaitingPage = AwaitingFieldsFragment;
 
 export type TalkMessage = MessageFieldsFragment;
 
-export type Account = NonNullable<MeQuery["me"]>;
+export type Account = NonNullable<MeQuery["viewer"]>["account"];
 
 export type Game = GameFieldsFragment;
 export type Catalogue = NonNullable<CatalogueQuery["game"]>["edition"]["catalogue"][number];
 export type CatalogueEntry = Catalogue["entries"][number];
 export type Board = NonNullable<BoardQuery["game"]>["edition"]["boards"][number];
-export type ServerRestart = NonNullable<ServerRestartQuery["serverRestart"]>;
+export type ServerRestart = NonNullable<ServerRestartQuery["server"]["restart"]>;
 export type Vocabulary = NonNullable<VocabularyQuery["game"]>["edition"]["vocabulary"];
 export type Extension = Game["extensions"][number];
 export type MatchOption = MatchOptionFieldsFragment;

@@ -82,8 +82,6 @@ async function sitDown(
     outcome: { key: "o", winners: [0], text: label("Ann wins.") },
     seedCommitment: null,
     seed: null,
-    rematchId: null,
-    rematchOfId: null,
   });
   const stdin = new PassThrough();
   let left = othersDecide;

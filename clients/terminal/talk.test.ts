@@ -18,8 +18,8 @@ function sitDown(
   const said: unknown[] = [];
   const talk = {
     channels: async () => ({
-      talkChannels: channels,
-      match: { id: "m", game: { id: "g", talkNotice: { key: "n", params: null, text: "Not a word!" } } },
+      channels,
+      ...{ id: "m", game: { id: "g", talkNotice: { key: "n", params: null, text: "Not a word!" } } },
     }),
     async *updates() {
       for (const messages of updates) yield { version: 1, messages };

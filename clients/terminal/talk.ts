@@ -32,11 +32,11 @@ export class TableTalk {
     if (status === this.#status) return;
     this.#status = status;
     const { talk, matchId, print, say } = this.#parts;
-    const { talkChannels, match } = await talk.channels(matchId);
-    const notice = match.game?.talkNotice;
+    const { channels, game } = await talk.channels(matchId);
+    const notice = game?.talkNotice;
     if (notice && !this.#noticed) print(say("talk.notice", { notice: notice.text }));
     this.#noticed = true;
-    for (const { channel } of talkChannels) {
+    for (const { channel } of channels) {
       if (this.#followed.has(channel)) continue;
       this.#followed.add(channel);
       void this.#listen(channel);
@@ -68,8 +68,8 @@ export class TableTalk {
   /** Says something at the table, or among spectators for those who watch; or to the team. */
   async tell(text: string, toTeam: boolean): Promise<void> {
     const { talk, matchId, print, say } = this.#parts;
-    const { talkChannels } = await talk.channels(matchId);
-    const channel = talkChannels.find((each) => each.maySay && (each.channel === "TEAM") === toTeam)?.channel;
+    const { channels } = await talk.channels(matchId);
+    const channel = channels.find((each) => each.maySay && (each.channel === "TEAM") === toTeam)?.channel;
     if (!channel) {
       print(say("talk.none"));
       return;

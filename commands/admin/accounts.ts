@@ -5,6 +5,7 @@ import {
   IssuePasswordResetDocument,
   SetAccountRoleDocument,
 } from "../../clients/sdk/generated/operations.ts";
+import { type Administered, administered } from "../../clients/sdk/hubs.ts";
 import type { ConclaveClient } from "../../clients/sdk/index.ts";
 import { didYouMean } from "../../server/engine/json/nearest.ts";
 import { readNumber, UsageError } from "../arguments.ts";
@@ -87,7 +88,7 @@ export function accountLine({ node: { id, name, role }, login, createdAt, ...mor
   );
 }
 
-type AccountEdge = AccountsQuery["accounts"]["edges"][number];
+type AccountEdge = Administered<AccountsQuery>["accounts"]["edges"][number];
 
 /**
  * The account with this login name or id. The search also finds names that only contain it.
@@ -98,11 +99,11 @@ export async function idOf(client: ConclaveClient, login: string): Promise<strin
   if (/^[0-9a-f-]{36}$/.test(login)) return login;
   const wanted = folded(login);
   for (let after: string | null | undefined; ; ) {
-    const { accounts } = await client.request(AccountsDocument, { search: wanted, first: 100, after });
+    const { accounts } = administered(await client.request(AccountsDocument, { search: wanted, first: 100, after }));
     const found = accounts.edges.find((edge) => edge.login === wanted);
     if (found) return found.node.id;
     if (!accounts.pageInfo.hasNextPage) {
-      const { edges } = (await client.request(AccountsDocument, { first: 100 })).accounts;
+      const { edges } = administered(await client.request(AccountsDocument, { first: 100 })).accounts;
       const known = edges.flatMap((edge) => edge.login ?? []);
       throw new UsageError(`nobody has the login name "${login}"${didYouMean(wanted, known)}`);
     }

@@ -7,6 +7,7 @@ import {
   SetAccountStandingDocument,
   SiteInvitationsDocument,
 } from "../../clients/sdk/generated/operations.ts";
+import { administered } from "../../clients/sdk/hubs.ts";
 import { readNumber } from "../arguments.ts";
 import { accountLine, idOf } from "./accounts.ts";
 import { type Administering, allOfEdges } from "./reach.ts";
@@ -58,7 +59,7 @@ export function addAdmissionCommands(program: Command, accounts: Command, { work
     .description("list the invitations to this server that are good")
     .action(() =>
       work(async (client) => {
-        const { siteInvitations } = await client.request(SiteInvitationsDocument, {});
+        const { siteInvitations } = administered(await client.request(SiteInvitationsDocument, {}));
         const lines = siteInvitations.map(
           ({ key, uses, note, maker, expiresAt }) =>
             `${key} for ${uses} until ${expiresAt}, by ${maker ? `"${maker.name}"` : "the operator"}${note ? `: ${note}` : ""}`,

@@ -1,5 +1,6 @@
 import type { Command } from "commander";
 import { AuditLogDocument } from "../../clients/sdk/generated/operations.ts";
+import { administered } from "../../clients/sdk/hubs.ts";
 import type { ConclaveClient } from "../../clients/sdk/index.ts";
 import { readNumber } from "../arguments.ts";
 import type { Administering } from "./reach.ts";
@@ -39,7 +40,7 @@ export function addAuditCommands(program: Command, { work, print }: Administerin
     "audit",
     { shows: "who has changed what", example: "game:battlestar", none: "nothing has been changed yet" },
     async (client, choice) => {
-      const { auditLog } = await client.request(AuditLogDocument, choice);
+      const { auditLog } = administered(await client.request(AuditLogDocument, choice));
       return auditLog.edges.map(({ node }) => {
         const { at, actor, action, subject, before, after } = node;
         return [

@@ -1,5 +1,6 @@
 import type { Command } from "commander";
 import { FaultsDocument, ResumeFaultedMatchDocument } from "../../clients/sdk/generated/operations.ts";
+import { administered } from "../../clients/sdk/hubs.ts";
 import { UsageError } from "../arguments.ts";
 import { type Administering, allOf } from "./reach.ts";
 import { strandedHint } from "./stranded.ts";
@@ -12,7 +13,7 @@ export function addFaultCommands(program: Command, { work, print }: Administerin
     .action((wanted?: string) =>
       work(async (client) => {
         const matches = await allOf(
-          async (after) => (await client.request(FaultsDocument, { first: 100, after })).faults,
+          async (after) => administered(await client.request(FaultsDocument, { first: 100, after })).faults,
         );
         const shown = wanted === undefined ? matches : matches.filter(({ id }) => id === wanted);
         if (wanted !== undefined && shown.length === 0) throw new UsageError(`match ${wanted} has no fault`);

@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { type Command, Option } from "commander";
-import { ExportMatchDocument, ImportMatchDocument } from "../../clients/sdk/generated/operations.ts";
+import { AnyMatchFileDocument, ImportMatchDocument } from "../../clients/sdk/generated/operations.ts";
+import { administered } from "../../clients/sdk/hubs.ts";
 import { readNumber, UsageError } from "../arguments.ts";
 import type { Administering } from "./reach.ts";
 
@@ -41,9 +42,9 @@ export function addMatchCommands(program: Command, { work, print }: Administerin
     .description("write a match as a file, with all its secrets")
     .action((matchId: string, file: string) =>
       work(async (client) => {
-        const { exportMatch } = await client.request(ExportMatchDocument, { matchId });
+        const { matchFile } = administered(await client.request(AnyMatchFileDocument, { matchId }));
         // Nobody else may read it: the match may still be running.
-        withFile(() => writeFileSync(file, exportMatch.content, { mode: 0o600, flag: "wx" }));
+        withFile(() => writeFileSync(file, matchFile, { mode: 0o600, flag: "wx" }));
         print({ match: matchId, file }, `match ${matchId} is in ${file}`);
       }),
     );

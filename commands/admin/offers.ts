@@ -245,7 +245,7 @@ function describe({ id, version, offer, sets, extensions }: OfferedGame): string
   return lines.join("\n");
 }
 
-function audience(offer: { enabled: boolean; role: string; accounts: readonly string[] } | null | undefined): string {
+function audience(offer: { enabled: boolean; role: string; accounts: readonly unknown[] } | null | undefined): string {
   if (!offer) return "";
   const least = offer.role === "GUEST" ? "for everybody" : `for ${offer.role.toLowerCase()}s`;
   const besides = offer.accounts.length > 0 ? ` and ${offer.accounts.length} accounts` : "";

@@ -5,6 +5,7 @@ import {
   type MatchStatus,
   OffersDocument,
 } from "../../clients/sdk/generated/operations.ts";
+import { administered } from "../../clients/sdk/hubs.ts";
 import type { Game } from "../../clients/sdk/index.ts";
 import { didYouMean } from "../../server/engine/json/nearest.ts";
 import { readNumber, UsageError } from "../arguments.ts";
@@ -50,7 +51,7 @@ export function addOverviewCommands(program: Command, matches: Command, { work, 
           first: readNumber("first", first, 1, 100),
           ...(wanted && { filter: { status: wanted } }),
         });
-        const { matchCounts } = await client.request(MatchCountsDocument, {});
+        const { matchCounts } = administered(await client.request(MatchCountsDocument, {}));
         const counts = matchCounts.filter((each) => !wanted || each.status === wanted);
         const shown = page.edges.map(({ node }) => node);
         const lines = shown.map(
@@ -87,7 +88,7 @@ export function addOverviewCommands(program: Command, matches: Command, { work, 
     .action((account: string) =>
       work(async (client) => {
         const accountId = await idOf(client, account);
-        const { accountSessions } = await client.request(AccountSessionsDocument, { accountId });
+        const { accountSessions } = administered(await client.request(AccountSessionsDocument, { accountId }));
         const lines = accountSessions.map(
           ({ key, device, frontend, lastUsedAt, expiresAt }) =>
             `${key} ${frontend ? `frontend "${frontend.name}"` : (device ?? "-")}, used ${lastUsedAt}, until ${expiresAt}`,

@@ -1,5 +1,6 @@
 import type { Command } from "commander";
 import { BrokenPluginsDocument, LoadPluginsDocument } from "../../clients/sdk/generated/operations.ts";
+import { administered } from "../../clients/sdk/hubs.ts";
 import type { Administering } from "./reach.ts";
 import { strandedHint } from "./stranded.ts";
 
@@ -29,7 +30,7 @@ export function addPluginCommands(program: Command, { work, print }: Administeri
     .description("list plugins that cannot be used, and why")
     .action(() =>
       work(async (client) => {
-        const { brokenPlugins } = await client.request(BrokenPluginsDocument, {});
+        const { brokenPlugins } = administered(await client.request(BrokenPluginsDocument, {}));
         const hint = await strandedHint(client);
         print(brokenPlugins, [linesOf(brokenPlugins).join("\n") || "all plugins can be used", ...hint].join("\n"));
       }),

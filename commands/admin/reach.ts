@@ -84,7 +84,11 @@ export async function reachServer(url: string | undefined): Promise<Administered
 async function answers({ url, token }: OperatorAccess): Promise<boolean> {
   try {
     const headers = { "content-type": "application/json", authorization: `Bearer ${token}` };
-    const reply = await fetch(url, { method: "POST", headers, body: JSON.stringify({ query: "{ me { role } }" }) });
+    const reply = await fetch(url, {
+      method: "POST",
+      headers,
+      body: JSON.stringify({ query: "{ viewer { account { role } } }" }),
+    });
     return reply.ok;
   } catch {
     return false;

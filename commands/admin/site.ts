@@ -14,7 +14,7 @@ import type { ConclaveClient } from "../../clients/sdk/index.ts";
 import { UsageError } from "../arguments.ts";
 import type { Administering } from "./reach.ts";
 
-type Site = SiteQuery["site"];
+type Site = SiteQuery["server"]["site"];
 
 const language = new Option("--language <tag>", "its language, such as de or zh-Hant").default("en");
 const units = { m: 60, h: 3_600, d: 86_400 } as const;
@@ -31,8 +31,8 @@ export function addSiteCommands(program: Command, { work, print }: Administering
   const changing = (change?: (client: ConclaveClient) => Promise<unknown>): Promise<void> =>
     work(async (client) => {
       await change?.(client);
-      const site = await client.request(SiteDocument, {});
-      print(site.site, describe(site.site));
+      const { site } = (await client.request(SiteDocument, {})).server;
+      print(site, describe(site));
     });
 
   const site = program

@@ -1,5 +1,6 @@
 import type { Command } from "commander";
 import { StrandedMatchesDocument } from "../../clients/sdk/generated/operations.ts";
+import { administered } from "../../clients/sdk/hubs.ts";
 import type { ConclaveClient } from "../../clients/sdk/index.ts";
 import { callOf } from "../how-to-run.ts";
 import { type Administering, allOf } from "./reach.ts";
@@ -12,7 +13,8 @@ export function addStrandedCommand(program: Command, { work, print }: Administer
     .action(() =>
       work(async (client) => {
         const matches = await allOf(
-          async (after) => (await client.request(StrandedMatchesDocument, { first: 100, after })).strandedMatches,
+          async (after) =>
+            administered(await client.request(StrandedMatchesDocument, { first: 100, after })).strandedMatches,
         );
         const lines = matches.map(({ id, gameId, gameVersion, extensions, strandedSince }) => {
           const added = extensions.map(({ key, version }) => ` with ${key} ${version}`).join("");
@@ -25,7 +27,7 @@ export function addStrandedCommand(program: Command, { work, print }: Administer
 
 /** A line for lists of what is wrong, if matches are stranded. */
 export async function strandedHint(client: ConclaveClient): Promise<readonly string[]> {
-  const { totalCount } = (await client.request(StrandedMatchesDocument, { first: 1 })).strandedMatches;
+  const { totalCount } = administered(await client.request(StrandedMatchesDocument, { first: 1 })).strandedMatches;
   return totalCount === 0
     ? []
     : [`${totalCount} matches are stranded without their rules: ${callOf("admin")} stranded`];

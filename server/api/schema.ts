@@ -18,13 +18,16 @@ import { DirectoryResolver } from "./graph/accounts/directory-resolver.ts";
 import { ErasureResolver } from "./graph/accounts/erasure-resolver.ts";
 import { ProvidersResolver } from "./graph/accounts/providers-resolver.ts";
 import { RecoveryResolver } from "./graph/accounts/recovery-resolver.ts";
+import { HubsResolver } from "./graph/admin/hubs-resolver.ts";
 import { MailTestResolver } from "./graph/admin/mail-test-resolver.ts";
 import { MatchEndsResolver } from "./graph/admin/match-ends-resolver.ts";
 import { OffersResolver } from "./graph/admin/offers-resolver.ts";
 import { OverviewsResolver } from "./graph/admin/overviews-resolver.ts";
 import { PluginsResolver } from "./graph/admin/plugins-resolver.ts";
 import { RestartsResolver } from "./graph/admin/restarts-resolver.ts";
+import { ServerResolver } from "./graph/admin/server-resolver.ts";
 import { SiteResolver } from "./graph/admin/site-resolver.ts";
+import { TroubledMatchesResolver } from "./graph/admin/troubled-matches-resolver.ts";
 import { guard } from "./graph/base/access.ts";
 import type { Context } from "./graph/base/context.ts";
 import { access, semanticNonNull, withDirectives } from "./graph/base/directives.ts";
@@ -32,12 +35,15 @@ import { ErrorExtensions } from "./graph/base/errors.ts";
 import { AmountSpan, Label, ReferenceSpan, TextSpan } from "./graph/base/labels.ts";
 import { letRootsFailAlone } from "./graph/base/roots.ts";
 import { dateTime } from "./graph/base/scalars.ts";
+import { AllFrontendsResolver } from "./graph/frontends/all-frontends-resolver.ts";
 import { FrontendsResolver } from "./graph/frontends/frontends-resolver.ts";
 import { EditionsResolver } from "./graph/games/editions-resolver.ts";
 import { GamesResolver } from "./graph/games/games-resolver.ts";
 import { HistoryResolver } from "./graph/history/history-resolver.ts";
-import { MatchFilesResolver } from "./graph/history/match-files-resolver.ts";
+import { LeaderboardResolver } from "./graph/history/leaderboard-resolver.ts";
+import { MatchFileResolver, MatchFilesResolver } from "./graph/history/match-files-resolver.ts";
 import { RatingsResolver } from "./graph/history/ratings-resolver.ts";
+import { GameStatisticsResolver, StatisticsResolver } from "./graph/history/statistics-resolver.ts";
 import { AwaitingResolver } from "./graph/matches/awaiting-resolver.ts";
 import { HostingResolver } from "./graph/matches/hosting-resolver.ts";
 import { oneOfInputs } from "./graph/matches/inputs.ts";
@@ -52,11 +58,21 @@ import { addViews, ViewTypes } from "./graph/matches/view-types.ts";
 import { ContactsResolver } from "./graph/table/contacts-resolver.ts";
 import { DigestResolver } from "./graph/table/digest-resolver.ts";
 import { InvitationsResolver } from "./graph/table/invitations-resolver.ts";
+import { MatchEdgesResolver } from "./graph/table/match-edges-resolver.ts";
 import { ModerationResolver } from "./graph/table/moderation-resolver.ts";
 import { PresenceResolver } from "./graph/table/presence-resolver.ts";
 import { TalkResolver } from "./graph/table/talk-resolver.ts";
 
 const resolvers = [
+  MatchFileResolver,
+  GameStatisticsResolver,
+  StatisticsResolver,
+  LeaderboardResolver,
+  AllFrontendsResolver,
+  MatchEdgesResolver,
+  TroubledMatchesResolver,
+  ServerResolver,
+  HubsResolver,
   NodesResolver,
   GamesResolver,
   EditionsResolver,

@@ -36,8 +36,8 @@ afterEach(async () => {
 
 const { send } = sending(mutations, () => server);
 const whoIs = async (token: string, at: TestServer) => {
-  const { data, errors } = await ask(at, "{ me { name role } }", {}, { token });
-  return data?.me ?? errors?.[0]?.extensions.code;
+  const { data, errors } = await ask(at, "{ viewer { account { name role } } }", {}, { token });
+  return data?.viewer.account ?? errors?.[0]?.extensions.code;
 };
 
 /** Somebody who is connected to both nodes, with a socket and a stream of events each. */
@@ -80,7 +80,9 @@ async function expectEnd(connections: Awaited<ReturnType<typeof connected>>, { t
 }
 
 const otherSession = async (person: Person) =>
-  (await get(server, "{ sessions { key isThis } }", {}, person.token)).sessions.find(({ isThis }: Data) => !isThis).key;
+  (await get(server, "{ viewer { sessions { key isThis } } }", {}, person.token)).viewer.sessions.find(
+    ({ isThis }: Data) => !isThis,
+  ).key;
 
 describe("all connections and tokens end at once, on every node,", () => {
   test.each<[string, (person: Person) => Promise<unknown>]>([

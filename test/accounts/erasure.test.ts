@@ -71,13 +71,13 @@ describe("somebody who deletes the account", () => {
     const { code } = await send("issue", { accountId: id }, adminToken);
     expect(await send("delete", { password }, token)).toEqual({ accountId: id });
 
-    expect(await codeOf(ask(server, "{ me { id } }", {}, { token }))).toBe("TOKEN_INVALID");
+    expect(await codeOf(ask(server, "{ viewer { account { id } } }", {}, { token }))).toBe("TOKEN_INVALID");
     expect(await refused("refresh", { refreshToken }, undefined, other)).toBe("TOKEN_INVALID");
     expect(await refused("logIn", { login, password }, undefined, other)).toBe("LOGIN_FAILED");
     const reset = `mutation { resetPassword(input: { code: "${code}", password: "another horse" }) { token } }`;
     expect(await codeOf(ask(server, reset))).toBe("UNKNOWN_LINK");
-    const search = `{ accounts(search: "${name}") { totalCount } }`;
-    expect((await get(server, search, {}, adminToken)).accounts.totalCount).toBe(0);
+    const search = `{ administration { accounts(search: "${name}") { totalCount } } }`;
+    expect((await get(server, search, {}, adminToken)).administration.accounts.totalCount).toBe(0);
     expect(await refused("issue", { accountId: id }, adminToken)).toBe("UNKNOWN_ACCOUNT");
 
     const seen = async (match: string) => (await get(server, look, { id: match }, ben)).match;
@@ -106,13 +106,15 @@ describe("somebody who deletes the account", () => {
       await get(server, say, { input: { ...at, text: `The word of ${key}`, idempotencyKey: key } }, token);
     }
     const { mutes, webhook } = {
-      mutes: "mutation ($input: SetMuteInput!) { setMute(input: $input) { accountIds } }",
+      mutes: "mutation ($input: SetMuteInput!) { setMute(input: $input) { viewer { mutes { id } } } }",
       webhook: "mutation ($input: AddWebhookInput!) { addWebhook(input: $input) { contact { key } } }",
     };
     const benId = await idOf(server, ben);
     await get(server, mutes, { input: { accountId: benId, on: true } }, ann.token);
     await get(server, webhook, { input: { url: "https://ann.example.org/turn" } }, ann.token);
-    const { accountExport } = await get(server, "{ accountExport }", {}, ann.token);
+    const {
+      viewer: { export: accountExport },
+    } = await get(server, "{ viewer { export } }", {}, ann.token);
     expect(accountExport).toMatchObject({
       talk: {
         newest: [
@@ -154,8 +156,8 @@ describe("somebody who deletes the account", () => {
     expect(await refused("delete", { password }, admin.token)).toBe("LAST_ADMIN");
     await send("role", { accountId: ben.id, role: "ADMIN" }, adminToken);
     await send("delete", { password }, admin.token);
-    const audit = `{ auditLog(account: "${admin.id}") { edges { node { action actor { name } } } } }`;
-    const { edges } = (await get(server, audit, {}, adminToken)).auditLog;
+    const audit = `{ administration { auditLog(account: "${admin.id}") { edges { node { action actor { name } } } } } }`;
+    const { edges } = (await get(server, audit, {}, adminToken)).administration.auditLog;
     expect(edges).toEqual([{ node: { action: "account-role", actor: { name: "" } } }]);
     expect(await refused("delete", { password }, ben.token)).toBe("LAST_ADMIN");
   });
@@ -167,7 +169,7 @@ describe("somebody who deletes the account", () => {
     expect(await refused("delete", { password: "wrong horse" }, token)).toBe("WRONG_PASSWORD");
     expect(await refused("delete", { password })).toBe("NOT_SIGNED_IN");
     expect(await refused("delete", { password }, adminToken)).toBe("FORBIDDEN");
-    expect((await get(server, "{ me { id } }", {}, token)).me).toBeDefined();
+    expect((await get(server, "{ viewer { account { id } } }", {}, token)).viewer.account).toBeDefined();
     const guest = await signIn(server, "Guest");
     now += 10 * 60_000;
     await send("delete", {}, guest);
@@ -210,7 +212,9 @@ test("everything stored about somebody is one document, without secrets and with
   const { id, token, login, name } = await somebody();
   const guest = await signIn(server, "Ben");
   const match = await createMatch(server, [token, guest], { title: "Friday" });
-  const { accountExport: document } = await get(server, "{ accountExport }", {}, token);
+  const {
+    viewer: { export: document },
+  } = await get(server, "{ viewer { export } }", {}, token);
   expect(document).toEqual({
     ...{ format: "conclave-account", version: 1, exportedAt: expect.any(String), audit: [], identities: [] },
     account: { id, name, role: "player", login, locale: "en", createdAt: expect.any(String) },
@@ -235,9 +239,9 @@ test("everything stored about somebody is one document, without secrets and with
     reminders: { contacts: [], digest: false },
   });
   expect(JSON.stringify(document)).not.toMatch(/argon2|Ben/);
-  expect((await get(server, "{ accountExport }", {}, guest)).accountExport.account.role).toBe("guest");
-  expect(await codeOf(ask(server, "{ accountExport }"))).toBe("NOT_SIGNED_IN");
-  expect(await codeOf(ask(server, "{ accountExport }", {}, { token: adminToken }))).toBe("FORBIDDEN");
+  expect((await get(server, "{ viewer { export } }", {}, guest)).viewer.export.account.role).toBe("guest");
+  expect(await get(server, "{ viewer { export } }")).toEqual({ viewer: null });
+  expect(await codeOf(ask(server, "{ viewer { export } }", {}, { token: adminToken }))).toBe("FORBIDDEN");
 });
 
 describe.each(["pglite", "postgresql"] as const)("erasing in %s", (kind) => {

@@ -10,7 +10,7 @@ const board = {
   scopes: ["WATCH", "PLAY"] as ("WATCH" | "PLAY" | "ADMIN")[],
 };
 const signUp = "mutation ($input: SignUpInput!) { signUp(input: $input) { token account { id } } }";
-const auditOf = `query ($subject: String) { auditLog(subject: $subject) { edges { node { action actor { name } before after } } } }`;
+const auditOf = `query ($subject: String) { administration { auditLog(subject: $subject) { edges { node { action actor { name } before after } } } } }`;
 
 let server: TestServer;
 let people = 0;
@@ -119,7 +119,9 @@ describe("an author", () => {
   test("takes the frontends along when the account goes, and finds them in the export before", async () => {
     const { frontends, token } = await somebody();
     const { clientId } = await frontends.register(board);
-    const { accountExport } = await get(server, "{ accountExport }", {}, token);
+    const {
+      viewer: { export: accountExport },
+    } = await get(server, "{ viewer { export } }", {}, token);
     expect(accountExport.frontends).toMatchObject([{ name: "Board", status: "REGISTERED" }]);
     await get(server, `mutation { deleteAccount(input: { password: "correct horse" }) { accountId } }`, {}, token);
     expect(await refusal(frontendsOf(adminToken).setStatus(clientId, "APPROVED"))).toBe("UNKNOWN_FRONTEND");
@@ -136,7 +138,8 @@ describe("an admin", () => {
     expect(await frontends.change({ clientId, redirectUris })).toMatchObject({ status: "REGISTERED", redirectUris });
     expect(await admin.setStatus(clientId, "DISABLED")).toMatchObject({ status: "DISABLED", usable: false });
     expect((await frontends.change({ clientId, name: "Other" })).status).toBe("DISABLED");
-    const { edges } = (await get(server, auditOf, { subject: `frontend:${clientId}` }, adminToken)).auditLog;
+    const { edges } = (await get(server, auditOf, { subject: `frontend:${clientId}` }, adminToken)).administration
+      .auditLog;
     expect(
       edges.map(({ node }: { node: { action: string; after: Frontend } }) => [node.action, node.after.status]),
     ).toEqual([

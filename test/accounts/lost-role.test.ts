@@ -87,7 +87,8 @@ async function admin(): Promise<Person> {
   return person;
 }
 
-const roleOf = async ({ token }: Person, at: TestServer) => (await get(at, "{ me { role } }", {}, token)).me.role;
+const roleOf = async ({ token }: Person, at: TestServer) =>
+  (await get(at, "{ viewer { account { role } } }", {}, token)).viewer.account.role;
 
 /** A subscription over a stream of events: its results. */
 async function streamed(at: TestServer, token: string, query: string, variables: object): Promise<() => Data[]> {

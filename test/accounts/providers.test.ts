@@ -21,7 +21,7 @@ const mutations = {
   unlink: "mutation ($input: UnlinkIdentityInput!) { unlinkIdentity(input: $input) { key } }",
   delete: "mutation ($input: DeleteAccountInput!) { deleteAccount(input: $input) { accountId } }",
 };
-const me = "{ me { id name role } linkedIdentities { key provider } }";
+const me = "{ viewer { account { id name role } identities { key provider } } }";
 const returnTo = "https://board.example/after?room=1";
 const publicUrl = "https://play.example.org";
 const minute = 60_000;
@@ -83,7 +83,7 @@ const somebody = () => newPerson(server);
 
 describe("whoever signs in with a provider", () => {
   test("gets an account, and the same again, on any node, with no token in any address", async () => {
-    expect((await get(server, "{ signInProviders { key name } }")).signInProviders).toEqual([
+    expect((await get(server, "{ server { signInProviders { key name } } }")).server.signInProviders).toEqual([
       { key: "club", name: "Our club" },
       { key: "gone", name: "Gone" },
     ]);
@@ -97,8 +97,7 @@ describe("whoever signs in with a provider", () => {
     const again = await send("complete", await through("Ada"), undefined, other);
     expect(again.account).toEqual(first.account);
     expect(await get(server, me, {}, again.token)).toEqual({
-      me: first.account,
-      linkedIdentities: [{ key: expect.any(String), provider: "club" }],
+      viewer: { account: first.account, identities: [{ key: expect.any(String), provider: "club" }] },
     });
     expect(url + returnTo).not.toContain(first.token);
   });
@@ -137,7 +136,7 @@ describe("whoever signs in with a provider", () => {
 
   test("can choose a login name later, and then do without the provider", async () => {
     const { token, account } = await send("complete", await through("later"));
-    const [{ key }] = (await get(server, me, {}, token)).linkedIdentities;
+    const [{ key }] = (await get(server, me, {}, token)).viewer.identities;
     expect(await refused("unlink", { key }, token)).toBe("LAST_SIGN_IN");
     const registered = await send("register", { login: "later", password: "correct horse" }, token);
     expect(registered.account.id).toBe(account.id);
@@ -154,7 +153,9 @@ describe("whoever signs in with a provider", () => {
 
   test("takes the identity along when the account is deleted", async () => {
     const { token, account } = await send("complete", await through("leaving"));
-    const { accountExport } = await get(server, "{ accountExport }", {}, token);
+    const {
+      viewer: { export: accountExport },
+    } = await get(server, "{ viewer { export } }", {}, token);
     expect(accountExport.identities).toEqual([
       {
         key: expect.any(String),
@@ -177,7 +178,7 @@ describe("an identity", () => {
     expect((await send("complete", await through("linked"))).account.id).toBe(id);
     // Twice does no harm.
     await send("complete", await through("linked", { link: true }, token), token);
-    expect((await get(server, me, {}, token)).linkedIdentities).toHaveLength(1);
+    expect((await get(server, me, {}, token)).viewer.identities).toHaveLength(1);
 
     const eve = await somebody();
     const away = await through("somebody else", { link: true }, token);
@@ -195,11 +196,11 @@ describe("an identity", () => {
 
   test("makes a guest a player, who stays the same", async () => {
     const guest = await signIn(server, "Ben");
-    const before = (await get(server, "{ me { id name } }", {}, guest)).me;
+    const before = (await get(server, "{ viewer { account { id name } } }", {}, guest)).viewer.account;
     const { account, token } = await send("complete", await through("ben", { link: true }, guest), guest);
     expect(account).toEqual({ ...before, role: "PLAYER" });
     expect(await codeOf(ask(server, me, {}, { token: guest }))).toBe("TOKEN_INVALID");
-    expect((await get(other, me, {}, token)).me).toEqual(account);
+    expect((await get(other, me, {}, token)).viewer.account).toEqual(account);
   });
 
   test("that is linked or taken away is told to the address of the account, as are login name and password", async () => {
@@ -215,7 +216,7 @@ describe("an identity", () => {
     const registered = await send("register", { login: "with.address", password: "correct horse" }, token);
     expect(registered.account.id).toBe(account.id);
     expect(await mails.next()).toMatchObject({ to: address, subject: "Your password was changed" });
-    const [{ key }] = (await get(server, me, {}, registered.token)).linkedIdentities;
+    const [{ key }] = (await get(server, me, {}, registered.token)).viewer.identities;
     await send("unlink", { key }, registered.token);
     const removed = await mails.next();
     expect(removed).toMatchObject({ to: address, subject: "A way to sign in was removed" });
@@ -309,7 +310,7 @@ describe("a sign-in is refused", () => {
     expect(await refused("begin", { provider: "gone", returnTo })).toBe("PROVIDER_FAILED");
     const without = await startServer();
     expect(await refused("begin", { provider: "club", returnTo }, undefined, without)).toBe("UNKNOWN_PROVIDER");
-    expect((await get(without, "{ signInProviders { key } }")).signInProviders).toEqual([]);
+    expect((await get(without, "{ server { signInProviders { key } } }")).server.signInProviders).toEqual([]);
     await without.close();
   });
 

@@ -15,7 +15,7 @@ const mutations = {
   delete: "mutation ($input: DeleteAccountInput!) { deleteAccount(input: $input) { accountId } }",
   refresh: "mutation ($input: RefreshSessionInput!) { refreshSession(input: $input) { token } }",
 };
-const me = "{ me { id } }";
+const me = "{ viewer { account { id } } }";
 const fresh = "another horse";
 
 let nodes: TwoNodes;
@@ -38,7 +38,7 @@ describe("a password", () => {
     const { login, token, id, refreshToken } = await somebody();
     const { token: here } = await send("logIn", { login, password });
     expect(await send("change", { password, newPassword: fresh }, here)).toEqual({ account: { id } });
-    expect((await get(server, me, {}, here)).me.id).toBe(id);
+    expect((await get(server, me, {}, here)).viewer.account.id).toBe(id);
     expect(await codeOf(ask(server, me, {}, { token }))).toBe("TOKEN_INVALID");
     expect(await refused("refresh", { refreshToken })).toBe("TOKEN_INVALID");
     expect(await refused("logIn", { login, password })).toBe("LOGIN_FAILED");
@@ -101,12 +101,12 @@ describe("a link from an admin", () => {
     expect(code).toMatch(/^[\w-]{43}$/);
     expect(link).toBe(`https://play.example.org/account#reset=${code}`);
     expect(expiresAt).toBe(new Date(now + 24 * 3_600_000).toISOString());
-    expect((await get(server, me, {}, token)).me.id).toBe(id);
+    expect((await get(server, me, {}, token)).viewer.account.id).toBe(id);
 
     expect(await refused("reset", { code, password: "short" })).toBe("INVALID_PASSWORD");
     const back = await send("reset", { code, password: fresh }, undefined, other);
     expect(back.account.id).toBe(id);
-    expect((await get(other, me, {}, back.token)).me.id).toBe(id);
+    expect((await get(other, me, {}, back.token)).viewer.account.id).toBe(id);
     now += 61_000;
     expect(await codeOf(ask(server, me, {}, { token }))).toBe("TOKEN_INVALID");
     expect(await refused("refresh", { refreshToken })).toBe("TOKEN_INVALID");
@@ -118,8 +118,10 @@ describe("a link from an admin", () => {
   test("is recorded in the audit log, without its code", async () => {
     const { id } = await somebody();
     const { code } = await send("issue", { accountId: id }, adminToken);
-    const audit = `{ auditLog(subject: "account:${id}") { edges { node { action actor { name } before after } } } }`;
-    const { auditLog } = await get(server, audit, {}, adminToken);
+    const audit = `{ administration { auditLog(subject: "account:${id}") { edges { node { action actor { name } before after } } } } }`;
+    const {
+      administration: { auditLog },
+    } = await get(server, audit, {}, adminToken);
     const node = { action: "account-reset", actor: { name: "Admin" }, before: null, after: null };
     expect(auditLog.edges).toEqual([{ node }]);
     expect(JSON.stringify(auditLog)).not.toContain(code);
@@ -128,7 +130,7 @@ describe("a link from an admin", () => {
   test("is for admins to make, and for people with a password", async () => {
     const { id, token } = await somebody();
     const guest = await signIn(server, "Guest");
-    const guestId = (await get(server, me, {}, guest)).me.id;
+    const guestId = (await get(server, me, {}, guest)).viewer.account.id;
     expect(await refused("issue", { accountId: id }, token)).toBe("FORBIDDEN");
     expect(await refused("issue", { accountId: id })).toBe("NOT_SIGNED_IN");
     expect(await refused("issue", { accountId: guestId }, adminToken)).toBe("NOT_REGISTERED");

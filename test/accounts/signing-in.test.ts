@@ -13,8 +13,8 @@ const mutations = {
   revoke: "mutation ($input: RevokeSessionInput!) { revokeSession(input: $input) { key } }",
   rename: "mutation ($input: RenameAccountInput!) { renameAccount(input: $input) { account { id name } } }",
 };
-const me = "{ me { id name role } }";
-const sessions = "{ sessions { key device isThis } }";
+const me = "{ viewer { account { id name role } } }";
+const sessions = "{ viewer { sessions { key device isThis } } }";
 
 let nodes: TwoNodes;
 let server: TestServer;
@@ -39,11 +39,11 @@ describe("a person", () => {
   test("signs up, and logs in on another node in any case", async () => {
     const person = somebody();
     const { account, token } = await send("signUp", person);
-    expect((await get(server, me, {}, token)).me).toEqual({ id: account.id, name: "Ann", role: "PLAYER" });
+    expect((await get(server, me, {}, token)).viewer.account).toEqual({ id: account.id, name: "Ann", role: "PLAYER" });
     const { login, password } = person;
     const again = await send("logIn", { login: login.toUpperCase(), password }, undefined, other);
     expect(again.account).toEqual(account);
-    expect((await get(other, sessions, {}, again.token)).sessions).toEqual([
+    expect((await get(other, sessions, {}, again.token)).viewer.sessions).toEqual([
       { key: expect.any(String), device: expect.toBeOneOf([null, "phone"]), isThis: expect.any(Boolean) },
       { key: expect.any(String), device: expect.toBeOneOf([null, "phone"]), isThis: expect.any(Boolean) },
     ]);
@@ -94,7 +94,7 @@ describe("a guest", () => {
   test("becomes a player, with the seats and matches that it had", async () => {
     const guest = await signIn(server, "Ann");
     const match = await createMatch(server, [guest, await signIn(server, "Ben")]);
-    const before = (await get(server, me, {}, guest)).me;
+    const before = (await get(server, me, {}, guest)).viewer.account;
     const { login, password } = somebody();
     const { account, token } = await send("register", { login, password }, guest);
     expect(account).toEqual({ ...before, role: "PLAYER" });
@@ -121,7 +121,7 @@ describe("a session", () => {
     expect(await codeOf(ask(server, me, {}, { token: first.token }))).toBe("TOKEN_EXPIRED");
     const second = await send("refresh", { refreshToken: first.refreshToken }, undefined, other);
     expect(second.account).toEqual(first.account);
-    expect(await get(server, me, {}, second.token)).toMatchObject({ me: { id: first.account.id } });
+    expect(await get(server, me, {}, second.token)).toMatchObject({ viewer: { account: { id: first.account.id } } });
     expect(await refused("refresh", { refreshToken: first.refreshToken })).toBe("TOKEN_INVALID");
     expect(await codeOf(ask(server, me, {}, { token: second.token }))).toBe("TOKEN_INVALID");
     expect(await refused("refresh", { refreshToken: second.refreshToken })).toBe("TOKEN_INVALID");
@@ -150,19 +150,19 @@ describe("a session", () => {
     expect(await codeOf(ask(server, me, {}, { token: two.token }))).toBe("TOKEN_INVALID");
     expect(await refused("logOut", {})).toBe("NOT_SIGNED_IN");
     await send("logOut", {}, adminToken);
-    expect((await get(server, me, {}, adminToken)).me.role).toBe("ADMIN");
+    expect((await get(server, me, {}, adminToken)).viewer.account.role).toBe("ADMIN");
   });
 
   test("is revoked by its owner only", async () => {
     const person = somebody();
     const [one, two] = [await send("signUp", person), await send("signUp", somebody())];
-    const [{ key }] = (await get(server, sessions, {}, one.token)).sessions;
+    const [{ key }] = (await get(server, sessions, {}, one.token)).viewer.sessions;
     expect(await refused("revoke", { key }, two.token)).toBe("UNKNOWN_SESSION");
     expect(await refused("revoke", { key: "x".repeat(15_000) }, two.token)).toBe("UNKNOWN_SESSION");
     expect(await refused("revoke", { key })).toBe("NOT_SIGNED_IN");
     expect(await send("revoke", { key }, one.token)).toEqual({ key });
     expect(await codeOf(ask(server, me, {}, { token: one.token }))).toBe("TOKEN_INVALID");
-    expect(await codeOf(ask(server, sessions))).toBe("NOT_SIGNED_IN");
+    expect(await get(server, sessions)).toEqual({ viewer: null });
   });
 });
 
@@ -170,9 +170,10 @@ test("a renamed account has its new name everywhere, but keeps the old one at ta
   const ann = await signIn(server, "Ann");
   const match = await createMatch(server, [ann, await signIn(server, "Ben")]);
   expect((await send("rename", { name: " Anna " }, ann)).account.name).toBe("Anna");
-  const look = "query ($id: ID!) { me { name } match(id: $id) { host { name } seats { name account { name } } } }";
+  const look =
+    "query ($id: ID!) { viewer { account { name } } match(id: $id) { host { name } seats { name account { name } } } }";
   const seen = await get(server, look, { id: match }, ann);
-  expect(seen.me.name).toBe("Anna");
+  expect(seen.viewer.account.name).toBe("Anna");
   expect(seen.match.host.name).toBe("Anna");
   expect(seen.match.seats[0]).toEqual({ name: "Ann", account: { name: "Anna" } });
   expect(await refused("rename", { name: "" }, ann)).toBe("INVALID_NAME");

@@ -22,7 +22,7 @@ const mutations = {
   say: "mutation ($input: SayInput!) { say(input: $input) { message { key } } }",
   react: "mutation ($input: SetReactionInput!) { setReaction(input: $input) { message { key } } }",
   report: "mutation ($input: ReportMessageInput!) { reportMessage(input: $input) { key } }",
-  mute: "mutation ($input: SetMuteInput!) { setMute(input: $input) { accountIds } }",
+  mute: "mutation ($input: SetMuteInput!) { setMute(input: $input) { viewer { mutes { id } } } }",
   webhook: "mutation ($input: AddWebhookInput!) { addWebhook(input: $input) { contact { key } } }",
   frontend: "mutation ($input: RegisterFrontendInput!) { registerFrontend(input: $input) { frontend { clientId } } }",
   approve: "mutation ($input: SetFrontendStatusInput!) { setFrontendStatus(input: $input) { frontend { status } } }",

@@ -79,9 +79,11 @@ test("only the operator gets a backup of a server that runs, and the audit log s
   const made = replies.filter(({ status }) => status === 200);
   for (const reply of made)
     expect((await reply.arrayBuffer()).byteLength).toBe(Number(reply.headers.get("content-length")));
-  const { auditLog } = await get(
+  const {
+    administration: { auditLog },
+  } = await get(
     server,
-    `{ auditLog(subject: "server") { edges { node { action actor { name } } } } }`,
+    `{ administration { auditLog(subject: "server") { edges { node { action actor { name } } } } } }`,
     {},
     adminToken,
   );
@@ -127,7 +129,9 @@ test("a running match goes on from a backup at the same decision, while it goes 
   cleanups.push(() => restored.close());
   expect((await get(restored, seen, { id }, tokens[0])).match).toEqual(before);
   expect(await answer(restored)).toBe(await answer(server));
-  const { auditLog } = await get(restored, "{ auditLog(first: 1) { edges { node { action } } } }", {}, adminToken);
+  const {
+    administration: { auditLog },
+  } = await get(restored, "{ administration { auditLog(first: 1) { edges { node { action } } } } }", {}, adminToken);
   expect(auditLog.edges).toEqual([{ node: { action: "restore" } }]);
 
   // Of a database too, whether nodes run on it or not.
@@ -256,7 +260,9 @@ describe.each(["a folder", "PostgreSQL"])("whoever is killed while writing a bac
     expect(readdirSync(room).filter((name) => /^conclave-[\w-]+\.part$/.test(name))).toEqual([]);
 
     const again = await ServerProcess.start(await freePort(), environment);
-    expect((await get({ url: again.url }, "{ me { name } }", {}, token)).me).toEqual({ name: "Ann" });
+    expect((await get({ url: again.url }, "{ viewer { account { name } } }", {}, token)).viewer.account).toEqual({
+      name: "Ann",
+    });
     const whole = await admin(["--url", again.url, "backup", file]);
     await again.kill();
     expect(whole).toMatchObject({ code: 0 });

@@ -138,8 +138,10 @@ test("games and extensions are taken in while matches and subscriptions go on", 
     env: { ADMIN_TOKEN: adminToken, PLUGINS_DIR: folder },
   });
   expect(stdout).toMatch(/^nothing is new\nbroken cannot be used: .+\n$/);
-  const log = await get(server, "{ auditLog { edges { node { action after } } } }", {}, adminToken);
-  expect(log.auditLog.edges).toEqual([{ node: { action: "plugins", after: ["chess", "harbour/quick"] } }]);
+  const log = await get(server, "{ administration { auditLog { edges { node { action after } } } } }", {}, adminToken);
+  expect(log.administration.auditLog.edges).toEqual([
+    { node: { action: "plugins", after: ["chess", "harbour/quick"] } },
+  ]);
 });
 
 test("nothing that is loaded is ever lost", async () => {
@@ -157,7 +159,9 @@ test("nothing that is loaded is ever lost", async () => {
   write("go/index.ts", game("go", "GoView"));
   expect(await load(server)).toEqual(["PLUGINS_REMOVED", "chess"]);
   expect(await names()).toEqual(["chess", "harbour"]);
-  expect((await get(server, "{ brokenPlugins { path } }", {}, adminToken)).brokenPlugins).toEqual([]);
+  expect(
+    (await get(server, "{ administration { brokenPlugins { path } } }", {}, adminToken)).administration.brokenPlugins,
+  ).toEqual([]);
 
   const ada = await signIn(server, "Ada");
   for (const token of [undefined, ada]) {

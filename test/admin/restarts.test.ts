@@ -15,7 +15,7 @@ import { startNodePair, type TwoNodes } from "../api/two-nodes.ts";
 
 const announce = "mutation ($input: AnnounceRestartInput!) { announceRestart(input: $input) { restart { at text } } }";
 const withdraw = "mutation { withdrawRestart { restart { at } } }";
-const query = "{ serverRestart { at text } }";
+const query = "{ server { restart { at text } } }";
 const updates = "subscription { serverRestartUpdated { at text } }";
 
 let nodes: TwoNodes;
@@ -43,14 +43,14 @@ describe("an announced restart", () => {
     const { restart } = (await asAdmin(here, announce, { inSeconds: 300, text: "New rules." })).announceRestart;
     expect(restart).toEqual({ at: new Date(time + 300_000).toISOString(), text: "New rules." });
     for (const each of listening) expect((await each.next()).data).toEqual({ serverRestartUpdated: restart });
-    expect(await get(there, query)).toEqual({ serverRestart: restart });
+    expect(await get(there, query)).toEqual({ server: { restart: restart } });
     const sdk = new ConclaveClient({ url: `${there.url}/graphql` });
     expect((await sdk.restarts().next()).value).toEqual(restart);
     await sdk.close();
 
     expect(await asAdmin(there, withdraw)).toEqual({ withdrawRestart: { restart: null } });
     for (const each of listening) expect((await each.next()).data).toEqual({ serverRestartUpdated: null });
-    expect(await get(here, query)).toEqual({ serverRestart: null });
+    expect(await get(here, query)).toEqual({ server: { restart: null } });
     for (const client of clients) await client.dispose();
   });
 
@@ -62,7 +62,7 @@ describe("an announced restart", () => {
     expect((await listening.next()).data?.serverRestartUpdated.text).toBe(null);
     time += 60_000;
     expect((await listening.next()).data).toEqual({ serverRestartUpdated: null });
-    expect(await get(there, query)).toEqual({ serverRestart: null });
+    expect(await get(there, query)).toEqual({ server: { restart: null } });
     await client.dispose();
   });
 
@@ -72,15 +72,17 @@ describe("an announced restart", () => {
       texts.map((text, index) => asAdmin(index % 2 === 0 ? here : there, announce, { inSeconds: 600, text })),
     );
     expect(said).toHaveLength(4);
-    const { serverRestart } = await get(here, query);
-    expect(texts).toContain(serverRestart.text);
+    const {
+      server: { restart },
+    } = await get(here, query);
+    expect(texts).toContain(restart.text);
     const log = await get(
       here,
-      '{ auditLog(subject: "server", first: 4) { edges { node { action after } } } }',
+      '{ administration { auditLog(subject: "server", first: 4) { edges { node { action after } } } } }',
       {},
       adminToken,
     );
-    const entries = log.auditLog.edges.map(({ node }: Data) => node);
+    const entries = log.administration.auditLog.edges.map(({ node }: Data) => node);
     expect(entries.map(({ action }: Data) => action)).toEqual(Array(4).fill("restart-announce"));
     expect(new Set(entries.map(({ after }: Data) => after.text))).toEqual(new Set(texts));
     await asAdmin(here, withdraw);
@@ -98,7 +100,7 @@ describe("an announced restart", () => {
     ["an admin who says what cannot be shown", () => adminToken, { inSeconds: 60, text: "\u202e" }, "INVALID_TEXT"],
   ])("cannot come from %s", async (_, token, input, code) => {
     expect(await codeOf(ask(here, announce, { input }, { token: token?.() }))).toBe(code);
-    expect(await get(here, query)).toEqual({ serverRestart: null });
+    expect(await get(here, query)).toEqual({ server: { restart: null } });
   });
 
   test("can be taken back by admins only", async () => {

@@ -6,7 +6,7 @@ const texts = "mutation ($input: SetSiteTextsInput!) { setSiteTexts(input: $inpu
 const post = "mutation ($input: PostNoticeInput!) { postNotice(input: $input) { site { notice { text until } } } }";
 const withdraw = "mutation { withdrawNotice { site { notice { text } } } }";
 const look = `{
-  site { name rules contact notice { text texts { language text } until } translations { language name rules contact } }
+  server { site { name rules contact notice { text texts { language text } until } translations { language name rules contact } } }
 }`;
 
 let nodes: TwoNodes;
@@ -25,7 +25,7 @@ const refused = (document: string, input: object, token: string | undefined = ad
   codeOf(ask(here, document, { input }, { token }));
 /** What somebody reads on the other node, without a token. */
 const read = async (language = "en", at = there): Promise<Data> =>
-  (await ask(at, look, {}, { headers: { "accept-language": language } })).data.site;
+  (await ask(at, look, {}, { headers: { "accept-language": language } })).data.server.site;
 const soon = (milliseconds = 60_000) => new Date(time + milliseconds).toISOString();
 
 describe("what admins write about the server", () => {
@@ -57,8 +57,8 @@ describe("what admins write about the server", () => {
     expect(setSiteTexts.site).toEqual({ name: "The Glass Bead Club", rules: "Be kind.\n\nPlay on.", contact: null });
     await asAdmin(texts, { language: "de", rules: null });
     expect((await read("en", here)).translations.map(({ language }: Data) => language)).toEqual(["en", "zh-Hans"]);
-    const audit = `{ auditLog(first: 1) { edges { node { action actor { name } before after } } } }`;
-    expect((await asAdmin(audit)).auditLog.edges[0].node).toMatchObject({ action: "site-texts" });
+    const audit = `{ administration { auditLog(first: 1) { edges { node { action actor { name } before after } } } } }`;
+    expect((await asAdmin(audit)).administration.auditLog.edges[0].node).toMatchObject({ action: "site-texts" });
   });
 
   test.each([

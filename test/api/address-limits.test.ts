@@ -96,9 +96,9 @@ const deeds: { readonly [action in AddressAction]: () => Promise<(from: string) 
     return (from) => send("reportMessage", { ...place, key: ++key, reason: "rude" }, anybody(), from);
   },
   mutes: async () => {
-    const { data } = await ask(server, "{ me { id } }", {}, { token: await newcomer() });
+    const { data } = await ask(server, "{ viewer { account { id } } }", {}, { token: await newcomer() });
     const anybody = await crowd();
-    return (from) => send("setMute", { accountId: data.me.id, on: true }, anybody(), from);
+    return (from) => send("setMute", { accountId: data.viewer.account.id, on: true }, anybody(), from);
   },
   contacts: async () => {
     const anybody = await crowd(true);

@@ -20,7 +20,7 @@ afterEach(() => {
   sockets = [];
 });
 
-const errorCodes = "{ errorCodes { code meaning } }";
+const errorCodes = "{ server { errorCodes { code meaning } } }";
 
 /** A WebSocket that has been acknowledged. */
 async function greeted(at: TestServer, options: WebSocket.ClientOptions, extensions?: string) {
@@ -139,7 +139,7 @@ describe("a WebSocket", () => {
     expect(await closed).toBe(1009);
     // The client itself has the text, and its own copy; the server has none.
     expect(process.memoryUsage().rss - before).toBeLessThan(250_000_000);
-    expect((await ask(server, "{ me { id } }")).data).toEqual({ me: null });
+    expect((await ask(server, "{ viewer { account { id } } }")).data).toEqual({ viewer: null });
   });
 
   test("is charged for what it sends as it is without compression", async () => {
@@ -288,7 +288,7 @@ describe("a reply over HTTP", () => {
   });
 
   test.each([
-    ["a short one", { "accept-encoding": "gzip" }, "{ me { id } }"],
+    ["a short one", { "accept-encoding": "gzip" }, "{ viewer { account { id } } }"],
     ["for those who refuse gzip", { "accept-encoding": "gzip;q=0, identity" }, errorCodes],
     ["for those who take something else", { "accept-encoding": "br" }, errorCodes],
   ])("is plain: %s", async (_what, headers, query) => {
@@ -299,7 +299,7 @@ describe("a reply over HTTP", () => {
 
   test("refuses a compressed request that is too long without compression", async () => {
     const { gzipSync } = await import("node:zlib");
-    const bomb = gzipSync(JSON.stringify({ query: `{ me { id } } #${"x".repeat(5_000_000)}` }));
+    const bomb = gzipSync(JSON.stringify({ query: `{ viewer { account { id } } } #${"x".repeat(5_000_000)}` }));
     const reply = await fetch(`${server.url}/graphql`, {
       method: "POST",
       headers: { "content-type": "application/json", "content-encoding": "gzip" },

@@ -85,7 +85,7 @@ describe("beyond the most connections of an address", () => {
 
 test("WebSockets and streams of events do not count: they have limits of their own", async () => {
   const clients = Array.from({ length: most }, () => connect(server, {}, { lazy: false }));
-  await Promise.all(clients.map((client) => new Listening(client, "{ me { id } }").end()));
+  await Promise.all(clients.map((client) => new Listening(client, "{ viewer { account { id } } }").end()));
   const streams = await lines(most);
   for (const { socket, text } of streams) {
     const query = encodeURIComponent("subscription { serverRestartUpdated { at } }");
@@ -100,7 +100,7 @@ test("WebSockets and streams of events do not count: they have limits of their o
 test("a connection counts again when its stream of events is over", async () => {
   const used = await lines(most);
   for (const { socket, text } of used) {
-    const query = encodeURIComponent("{ me { id } }");
+    const query = encodeURIComponent("{ viewer { account { id } } }");
     socket.write(`GET /graphql?query=${query} HTTP/1.1\r\nHost: here\r\nAccept: text/event-stream\r\n\r\n`);
     await until(() => text().includes("event: complete"));
   }
@@ -114,5 +114,5 @@ test("behind a trusted proxy its connections do not count: all come from one add
   await start({ TRUST_PROXY: "1" });
   await lines(most);
   expect(await isServed()).toBe(true);
-  expect(await get(server, "{ me { id } }")).toEqual({ me: null });
+  expect(await get(server, "{ viewer { account { id } } }")).toEqual({ viewer: null });
 });

@@ -120,24 +120,23 @@ test("nor do those of a match that no node has in memory", async () => {
     const schema = buildClientSchema(await get(first, getIntrospectionQuery({ oneOf: true })));
     const wrong: string[] = [];
     const id = (match: string) => `(id: "${match}")`;
-    const matchId = (match: string) => `(matchId: "${match}")`;
     for (const document of [
       (match: string) => `{ match${id(match)} { id } }`,
       (match: string) => `{ match${id(match)} { version } }`,
       (match: string) => `{ node${id(match)} { id } }`,
       (match: string) => `{ node(id: "${match}/0.1") { id } }`,
-      (match: string) => `{ talkChannels${matchId(match)} { channel } }`,
-      (match: string) => `{ talk(matchId: "${match}", channel: TABLE) { edges { node { key } } } }`,
-      (match: string) => `{ matchPresence${matchId(match)} { __typename } }`,
-      (match: string) => `{ invitations${matchId(match)} { code: key } }`,
-      (match: string) => `{ removedPlayers${matchId(match)} { id } }`,
+      (match: string) => `{ match${id(match)} { channels { channel } } }`,
+      (match: string) => `{ match(id: "${match}") { talk(channel: TABLE) { edges { node { key } } } } }`,
+      (match: string) => `{ match${id(match)} { presence { __typename } } }`,
+      (match: string) => `{ match${id(match)} { invitations { code: key } } }`,
+      (match: string) => `{ match${id(match)} { removed { id } } }`,
     ]) {
       let least = Number.POSITIVE_INFINITY;
       let paid = 0;
       for (let tries = 0; tries < 4 && least > paid; tries++) {
         const asked = document(await createMatch(first, [token], { seats: 2, start: false }));
         paid = Math.floor(costOf(first, schema, asked) / costOfStatement);
-        await ask(second, "{ me { id } }", {}, { token });
+        await ask(second, "{ viewer { account { id } } }", {}, { token });
         statements = 0;
         await ask(second, asked, {}, { token });
         least = Math.min(least, statements);

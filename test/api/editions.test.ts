@@ -105,7 +105,7 @@ describe("a reply with an edition alone", () => {
     ["it is posted", plain, { method: "POST" }],
     ["it says what it cost", plain, { headers: { "conclave-cost": "1" } }],
     ["the game is asked for", `query ($id: ID!) { node(id: $id) { ... on Edition { id game { enabled } } } }`, {}],
-    ["more is asked for", `query ($id: ID!) { node(id: $id) { id } me { id } }`, {}],
+    ["more is asked for", `query ($id: ID!) { node(id: $id) { id } viewer { account { id } } }`, {}],
     [
       "a fragment has the game",
       `query ($id: ID!) { node(id: $id) { ...Print } } fragment Print on Edition { id game { enabled } }`,

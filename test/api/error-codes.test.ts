@@ -150,7 +150,7 @@ const mutations = {
   resetPassword: "mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) { token } }",
   logIn: "mutation ($input: LogInInput!) { logIn(input: $input) { token } }",
   register: "mutation ($input: RegisterAccountInput!) { registerAccount(input: $input) { token } }",
-  exportMatch: "mutation ($input: ExportMatchInput!) { exportMatch(input: $input) { content } }",
+  matchFile: "query ($id: ID!) { administration { matchFile(matchId: $id) } }",
   importMatch: "mutation ($input: ImportMatchInput!) { importMatch(input: $input) { match { id } } }",
   registerFrontend:
     "mutation ($input: RegisterFrontendInput!) { registerFrontend(input: $input) { frontend { clientId } } }",
@@ -238,7 +238,9 @@ const betting =
 /** A match that has not begun, and the removal of its second player. */
 async function tableWith(players: readonly string[]) {
   const matchId = await createMatch(server, players, { start: false });
-  const { me } = await get(server, "{ me { id } }", {}, players[1]);
+  const {
+    viewer: { account: me },
+  } = await get(server, "{ viewer { account { id } } }", {}, players[1]);
   const query = "mutation ($input: RemovePlayerInput!) { removePlayer(input: $input) { match { id } } }";
   const remove = () => ask(server, query, { input: { matchId, accountId: me.id } }, { token: players[0] });
   return { matchId, remove };
@@ -262,8 +264,8 @@ const importing =
   (change: (file: object) => object, more: object = {}): Provocation =>
   async () => {
     const matchId = await createMatch(server, [ada, ben]);
-    const { exportMatch } = await get(server, mutations.exportMatch, { input: { matchId } }, adminToken);
-    const content = JSON.stringify(change(JSON.parse(exportMatch.content)));
+    const { administration } = await get(server, mutations.matchFile, { id: matchId }, adminToken);
+    const content = JSON.stringify(change(JSON.parse(administration.matchFile)));
     return () => ask(server, mutations.importMatch, { input: { content, ...more } }, { token: adminToken });
   };
 
@@ -282,15 +284,15 @@ const provocations: { readonly [Code in ErrorCode]: Provocation | { readonly [ho
     "a field that there is not": asks("{ secrets }"),
     "an argument of the wrong type": asks("{ matches(first: 1.5) { totalCount } }"),
   },
-  REQUEST_TOO_LARGE: asks("{ me { id } }", { much: "x".repeat(300_000) }),
+  REQUEST_TOO_LARGE: asks("{ viewer { account { id } } }", { much: "x".repeat(300_000) }),
   QUERY_TOO_COMPLEX: asks(`{ ${"game { ".repeat(30)} id ${"}".repeat(30)} }`),
   NOT_IN_SUBSCRIPTION: asks(
     `subscription { matchUpdated(matchId: "1") { match { prompts { check(answer: { fallback: true }) { allowed } } } } }`,
   ),
   RATE_LIMITED: async () => {
     const headers = { "x-forwarded-for": `192.0.2.${++addresses}` };
-    await ask(strict, "{ me { id } }", {}, { headers });
-    return () => ask(strict, "{ me { id } }", {}, { headers });
+    await ask(strict, "{ viewer { account { id } } }", {}, { headers });
+    return () => ask(strict, "{ viewer { account { id } } }", {}, { headers });
   },
   PERSISTED_QUERY_NOT_FOUND: async () => {
     const persistedQuery = { version: 1, sha256Hash: "0".repeat(64) };
@@ -298,7 +300,7 @@ const provocations: { readonly [Code in ErrorCode]: Provocation | { readonly [ho
   },
   OPERATION_NOT_ALLOWED: async () => () => {
     const headers = { "x-forwarded-for": `192.0.2.${++addresses}` };
-    return ask(strict, "{ serverTime }", {}, { headers });
+    return ask(strict, "{ server { time } }", {}, { headers });
   },
   INTERNAL: async () => {
     const matchId = await createMatch(server, [ada], { game: "misshapen" });
@@ -328,16 +330,17 @@ const provocations: { readonly [Code in ErrorCode]: Provocation | { readonly [ho
   },
 
   NOT_SIGNED_IN: asks(mutations.create, { input: { game: "arena", seats: 2 } }),
-  TOKEN_INVALID: asks("{ me { id } }", {}, "nonsense"),
+  TOKEN_INVALID: asks("{ viewer { account { id } } }", {}, "nonsense"),
   TOKEN_EXPIRED: async () => {
     const token = await signIn(server, "Old");
     await sql.query(`update "token" set "expires_at" = now() - interval '1 hour'
       where "account_id" = (select "id" from "account" where "name" = 'Old')`);
-    return () => ask(server, "{ me { id } }", {}, { token });
+    return () => ask(server, "{ viewer { account { id } } }", {}, { token });
   },
   FORBIDDEN: {
     "a match that somebody else hosts": inMatch({ players: () => [ada, ben] }, mutations.start, {}, () => ben),
-    "what only admins may": async () => () => ask(server, "{ faults { totalCount } }", {}, { token: ada }),
+    "what only admins may": async () => () =>
+      ask(server, "mutation { loadPlugins { games { id } } }", {}, { token: ada }),
     "the seat of somebody else": async () => {
       const matchId = await createMatch(server, [ada, ben]);
       return () =>
@@ -348,7 +351,14 @@ const provocations: { readonly [Code in ErrorCode]: Provocation | { readonly [ho
   ACCOUNT_BANNED: async () => {
     const input = { login: "banned", password: "correct horse", name: "Ann" };
     await get(server, mutations.signUpWhole, { input });
-    const { accounts } = await get(server, `{ accounts(search: "banned") { edges { node { id } } } }`, {}, adminToken);
+    const {
+      administration: { accounts },
+    } = await get(
+      server,
+      `{ administration { accounts(search: "banned") { edges { node { id } } } } }`,
+      {},
+      adminToken,
+    );
     const ban = 'mutation ($id: ID!) { banAccount(input: { accountId: $id, hours: 1, reason: "rude" }) { until } }';
     await get(server, ban, { id: accounts.edges[0].node.id }, adminToken);
     return asks(mutations.logIn, { input: { login: "banned", password: "correct horse" } })();
@@ -482,7 +492,9 @@ const provocations: { readonly [Code in ErrorCode]: Provocation | { readonly [ho
   UNKNOWN_ACCOUNT: async () => () =>
     ask(server, mutations.role, { input: { accountId: "nobody", role: "ADMIN" } }, { token: adminToken }),
   NOT_REGISTERED: async () => {
-    const { me } = await get(server, "{ me { id } }", {}, ada);
+    const {
+      viewer: { account: me },
+    } = await get(server, "{ viewer { account { id } } }", {}, ada);
     return () => ask(server, mutations.role, { input: { accountId: me.id, role: "ADMIN" } }, { token: adminToken });
   },
   LAST_ADMIN: async () => {
@@ -524,7 +536,9 @@ const provocations: { readonly [Code in ErrorCode]: Provocation | { readonly [ho
     ),
   SILENCED: async () => {
     const cid = await signIn(server, "Cid");
-    const { me } = await get(server, "{ me { id } }", {}, cid);
+    const {
+      viewer: { account: me },
+    } = await get(server, "{ viewer { account { id } } }", {}, cid);
     const matchId = await createMatch(server, [cid], { start: false });
     const silence = "mutation ($id: ID!) { silenceAccount(input: { accountId: $id, hours: 1 }) { until } }";
     await get(server, silence, { id: me.id }, adminToken);
@@ -546,14 +560,16 @@ const provocations: { readonly [Code in ErrorCode]: Provocation | { readonly [ho
   },
   TOO_MANY_MUTES: async () => {
     const [{ me }, { me: other }] = await Promise.all(
-      [ada, ben].map((token) => get(server, "{ me { id } }", {}, token)),
+      [ada, ben].map((token) => get(server, "{ viewer { account { id } } }", {}, token)),
     );
     await sql.query(`insert into "talk_mute" select $1, n::text from generate_series(1, 500) n`, [me.id]);
-    const mute = "mutation ($id: ID!) { setMute(input: { accountId: $id, on: true }) { accountIds } }";
+    const mute = "mutation ($id: ID!) { setMute(input: { accountId: $id, on: true }) { viewer { mutes { id } } } }";
     return () => ask(server, mute, { id: other.id }, { token: ada });
   },
   TOO_MANY_REPORTS: async () => {
-    const { me } = await get(server, "{ me { id } }", {}, ada);
+    const {
+      viewer: { account: me },
+    } = await get(server, "{ viewer { account { id } } }", {}, ada);
     const matchId = await createMatch(server, [ada], { start: false });
     const input = { matchId, channel: "TABLE", text: "Hello", idempotencyKey: "k" };
     await get(server, "mutation ($input: SayInput!) { say(input: $input) { message { key } } }", { input }, ada);
@@ -630,7 +646,7 @@ const provocations: { readonly [Code in ErrorCode]: Provocation | { readonly [ho
       return reply;
     };
   },
-  UNKNOWN_INVITATION: asks("query ($code: String!) { invitation(code: $code) { id } }", { code: "none" }),
+  UNKNOWN_INVITATION: asks("query ($code: String!) { matchByInvitation(code: $code) { id } }", { code: "none" }),
   TOO_MANY_INVITATIONS: async () => {
     const matchId = await createMatch(server, [ada], { seats: 2, start: false });
     const query = "mutation ($input: CreateInvitationInput!) { createInvitation(input: $input) { code } }";
@@ -802,7 +818,7 @@ describe("each error code", () => {
 
   test("has a request below that causes it, and a meaning in the API", async () => {
     expect(Object.keys(provocations).sort()).toEqual(Object.keys(errorCodes).sort());
-    const told = await get(server, "{ errorCodes { code meaning } }");
+    const told = await get(server, "{ server { errorCodes { code meaning } } }");
     expect(
       Object.fromEntries(told.errorCodes.map(({ code, meaning }: Record<string, string>) => [code, meaning])),
     ).toEqual(errorCodes);

@@ -80,17 +80,21 @@ describe("costs", () => {
   });
 
   test("are told with each reply, and in it to those who ask", async () => {
-    const body = JSON.stringify({ query: "{ serverTime }" });
+    const body = JSON.stringify({ query: "{ server { time } }" });
     const response = await fetch(`${server.url}/graphql`, {
       method: "POST",
       headers: { "content-type": "application/json" },
       body,
     });
-    expect(await response.json()).toEqual({ data: { serverTime: expect.any(String) } });
+    expect(await response.json()).toEqual({ data: { server: { time: expect.any(String) } } });
     expect(response.headers.get("ratelimit")).toMatch(/"[^"]*-in-1min"; r=\d+; t=\d+, "cost"; r=\d+; t=\d+$/);
     expect(response.headers.get("ratelimit-policy")).toContain('"cost"; q=');
     // The second time it is written as text.
-    for (const query of ["{ serverTime }", "{ serverTime }", '{ serverTime match(id: "nope") { id } }']) {
+    for (const query of [
+      "{ server { time } }",
+      "{ server { time } }",
+      '{ server { time } match(id: "nope") { id } }',
+    ]) {
       const reply = await post(server, JSON.stringify({ query }), { headers: { "conclave-cost": "1" } });
       const { cost } = (reply as unknown as { extensions: { cost: Record<string, number> } }).extensions;
       expect(cost).toEqual({ charged: expect.any(Number), limit: expect.any(Number), left: expect.any(Number) });
@@ -107,19 +111,19 @@ test("errors come in the media type that a client prefers", async () => {
     return `${response.status} ${response.headers.get("content-type")?.split(";")[0]}`;
   };
   const [plain, own] = ["application/json", "application/graphql-response+json"];
-  for (const wrong of ["{ serverTime", "{ nothing }", "query ($id: ID!) { match(id: $id) { id } }"]) {
+  for (const wrong of ["{ server { time }", "{ nothing }", "query ($id: ID!) { match(id: $id) { id } }"]) {
     expect(await typeOf(wrong, `${own}, ${plain};q=0.9`)).toBe(`400 ${own}`);
     expect(await typeOf(wrong, plain)).toBe(`400 ${plain}`);
     expect(await typeOf(wrong, "*/*")).toBe(`400 ${plain}`);
   }
-  expect(await typeOf("{ serverTime }", `${own}, ${plain}`)).toBe(`200 ${own}`);
+  expect(await typeOf("{ server { time } }", `${own}, ${plain}`)).toBe(`200 ${own}`);
 });
 
 test("whoever asks too often is told when to come back", async () => {
   const small = await startServer({ MAX_COST_PER_MINUTE: "100" });
-  const { errors } = await ask(small, "{ errorCodes { code } }");
+  const { errors } = await ask(small, "{ server { errorCodes { code } } }");
   expect(errors?.[0]?.extensions).toMatchObject({ code: "RATE_LIMITED", retryAfterMs: expect.any(Number) });
-  const response = await fetch(`${small.url}/graphql?query={serverTime}`, {
+  const response = await fetch(`${small.url}/graphql?query={server{time}}`, {
     headers: { "apollo-require-preflight": "1" },
   });
   expect(response.status).toBe(429);

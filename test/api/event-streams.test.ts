@@ -104,11 +104,11 @@ test("a subscription brings its updates as events, and completes with the match"
 
 test("a query brings one result, and an error is a result", async () => {
   const api = await open();
-  const me = await Reading.of(api, "{ me { id } }", {});
+  const me = await Reading.of(api, "{ viewer { account { id } } }", {});
   const unknown = await Reading.of(api, updates, { id: "nowhere" });
   await until(() => me.ended && unknown.ended);
   expect(me.events).toEqual([
-    { event: "next", data: { data: { me: null } } },
+    { event: "next", data: { data: { viewer: null } } },
     { event: "complete", data: undefined },
   ]);
   expect(unknown.events.map(({ event, data }) => data?.errors?.[0].extensions.code ?? event)).toEqual([
@@ -120,7 +120,12 @@ test("a query brings one result, and an error is a result", async () => {
 test.each([
   ["a document that does not fit", { body: '{"query":"{ nothing }"}' }, 400, "BAD_REQUEST"],
   ["something else than JSON", { body: "{", headers: { "content-type": "text/plain" } }, 400, "BAD_REQUEST"],
-  ["a bad token", { body: '{"query":"{ me { id } }"}', headers: { authorization: "Bearer x" } }, 401, "TOKEN_INVALID"],
+  [
+    "a bad token",
+    { body: '{"query":"{ viewer { account { id } } }"}', headers: { authorization: "Bearer x" } },
+    401,
+    "TOKEN_INVALID",
+  ],
   [
     "too much",
     { body: JSON.stringify({ query: `{ ${"game { ".repeat(30)} id ${"}".repeat(30)} }` }) },

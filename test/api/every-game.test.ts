@@ -23,7 +23,7 @@ const documents = {
   look: `query ($id: ID!) {
     match(id: $id) { version status canConcede seed outcome { key winners } seats { account { id } } prompts { id } }
   }`,
-  talk: "query ($id: ID!) { talk(matchId: $id, channel: TEAM) { edges { node { text } } } }",
+  talk: "query ($id: ID!) { match(id: $id) { talk(channel: TEAM) { edges { node { text } } } } }",
   say: "mutation ($input: SayInput!) { say(input: $input) { message { key } } }",
 };
 
@@ -116,7 +116,7 @@ describe.each([
     const [ada, ben, cid, dot] = people as [string, string, string, string];
     const heard = async (token: string) => {
       const { data, errors } = await ask(server, documents.talk, { id }, { token });
-      return errors?.[0]?.extensions.code ?? data.talk.edges.map(({ node }: Data) => node.text);
+      return errors?.[0]?.extensions.code ?? data.match.talk.edges.map(({ node }: Data) => node.text);
     };
     const say = (text: string, token: string) => {
       const input = { matchId: id, channel: "TEAM", text, idempotencyKey: text };
@@ -175,7 +175,8 @@ describe("a match in which nobody does anything for long", () => {
         expect([operation, await refused(operation, { matchId: id })]).toEqual([operation, "MATCH_NOT_RUNNING"]);
       }
       expect(await refused("startMatch", { matchId: id })).toBe("MATCH_NOT_IN_LOBBY");
-      expect(await refused("exportMatch", { matchId: id })).toBe("FORBIDDEN");
+      const file = "query ($id: ID!) { match(id: $id) { file } }";
+      expect(await codeOf(ask(server, file, { id }, { token: ada }))).toBe("FORBIDDEN");
     },
   );
 });

@@ -241,7 +241,9 @@ describe("installed games", () => {
   });
 
   test("come with the meaning of every error code", async () => {
-    const { errorCodes } = await get(server, `{ errorCodes { code meaning } }`);
+    const {
+      server: { errorCodes },
+    } = await get(server, `{ server { errorCodes { code meaning } } }`);
     expect(errorCodes).toContainEqual({ code: "NOT_SIGNED_IN", meaning: "This needs a token." });
   });
 });

@@ -184,11 +184,11 @@ describe("the lobby", () => {
       clocks: [],
     });
     await get(server, start, { matchId: match.id }, ada);
-    const look = "query ($id: ID!) { serverTime match(id: $id) { clocks { seat deadline bankSeconds } } }";
+    const look = "query ($id: ID!) { server { time } match(id: $id) { clocks { seat deadline bankSeconds } } }";
     const looked = await get(server, look, { id: match.id }, ada);
     const [clock] = looked.match.clocks;
     expect(clock).toMatchObject({ seat: 0, bankSeconds: 600 });
-    const left = Date.parse(clock.deadline) - Date.parse(looked.serverTime);
+    const left = Date.parse(clock.deadline) - Date.parse(looked.server.time);
     expect(left).toBeGreaterThan(500_000);
     expect(left).toBeLessThanOrEqual(600_000);
   });

@@ -27,7 +27,9 @@ describe("node", () => {
   });
 
   test("finds accounts: of the asker, of hosts, of players", async () => {
-    const { me } = await get(server, "{ me { id } }", {}, ada);
+    const {
+      viewer: { account: me },
+    } = await get(server, "{ viewer { account { id } } }", {}, ada);
     const matchId = await createMatch(server, [ada, ben]);
     const { match } = await get(
       server,

@@ -122,8 +122,8 @@ test("GraphiQL asks the server, and subscribes there", async () => {
   // As its program does.
   const address = new URL(endpoint, page).href;
   const headers = { "content-type": "application/json", origin: new URL(proxy.url).origin };
-  const asked = await visit(address, { method: "POST", headers, body: '{"query":"{ serverTime }"}' });
-  expect(JSON.parse(asked.html).data.serverTime).toMatch(/^20/);
+  const asked = await visit(address, { method: "POST", headers, body: '{"query":"{ server { time } }"}' });
+  expect(JSON.parse(asked.html).data.server.time).toMatch(/^20/);
   const client = connect({ url: "" }, {}, { url: address.replace("http", "ws") });
   const listening = new Listening(client, `subscription { matchUpdated(matchId: "nowhere") { version } }`);
   expect(await listening.failure()).toBe("UNKNOWN_MATCH");
@@ -237,7 +237,9 @@ test("frontends of others sign people in, with passwords and with accounts of ot
   };
   const finish = async (kept: Parameters<typeof signIn.finish>[0], location: string): Promise<void> => {
     const tokens = await signIn.finish(kept, location);
-    expect((await get(below, "{ me { id } }", {}, tokens.token)).me.id).toEqual(expect.any(String));
+    expect((await get(below, "{ viewer { account { id } } }", {}, tokens.token)).viewer.account.id).toEqual(
+      expect.any(String),
+    );
   };
 
   const allowed = await decide({ login: "author", password, decision: "allow" });

@@ -14,7 +14,7 @@ import { ask, codeOf, connect, createMatch, get, post, signIn } from "./support.
 
 /** Operations that clients name instead of sending their text, over all transports. */
 
-const me = "query Me { me { name } }";
+const me = "query Me { viewer { account { name } } }";
 const updates = "subscription Updates($id: ID!) { matchUpdated(matchId: $id) { version } }";
 const adminToken = "the-admin-token-of-the-tests";
 const hashed = (text: string) => ({ extensions: { persistedQuery: { version: 1, sha256Hash: sha256(text) } } });
@@ -100,9 +100,9 @@ describe("automatic persisted queries", () => {
       });
       const link = new PersistedQueryLink({ sha256: async (text: string) => sha256(text), useGETForHashedQueries });
       const client = () => new ApolloClient({ link: link.concat(http), cache: new InMemoryCache() });
-      const query = gql(`query Me${useGETForHashedQueries ? "ByGet" : ""} { me { name } }`);
+      const query = gql(`query Me${useGETForHashedQueries ? "ByGet" : ""} { viewer { account { name } } }`);
       for (let time = 0; time < 2; time++) {
-        expect((await client().query({ query })).data).toMatchObject({ me: { name: "Ada" } });
+        expect((await client().query({ query })).data).toMatchObject({ viewer: { account: { name: "Ada" } } });
       }
       // Unknown, then with its text, then by its hash alone.
       expect(sent.map((text) => /"query":|[?&]query=/.test(text))).toEqual([false, true, false]);
@@ -125,7 +125,7 @@ describe("automatic persisted queries", () => {
   });
 
   test("say in every language that they are not found, with the status that clients expect", async () => {
-    const body = JSON.stringify(hashed("{ serverTime }"));
+    const body = JSON.stringify(hashed("{ server { time } }"));
     const { status, errors } = await post(open, body, { headers: { "accept-language": "zh-Hans" } });
     expect(status).toBe(200);
     expect(errors).toMatchObject([
@@ -158,11 +158,13 @@ describe("automatic persisted queries", () => {
 });
 
 describe("a server with a manifest alone", () => {
-  const other = "query Other { serverTime }";
+  const other = "query Other { server { time } }";
 
   test("runs what is in it: by id, by hash and by text", async () => {
-    expect(await get(locked, me, {}, token)).toEqual({ me: { name: "Ada" } });
-    expect((await post(locked, JSON.stringify(hashed(me)), { token })).data).toEqual({ me: { name: "Ada" } });
+    expect(await get(locked, me, {}, token)).toEqual({ viewer: { account: { name: "Ada" } } });
+    expect((await post(locked, JSON.stringify(hashed(me)), { token })).data).toEqual({
+      viewer: { account: { name: "Ada" } },
+    });
     expect((await post(locked, JSON.stringify({ documentId: "games" }))).data).toEqual({ games: { totalCount: 1 } });
     const found = { data: { matchUpdated: { version: 0 } } };
     expect(await overSocket(locked, hashed(updates))).toMatchObject(found);
@@ -190,7 +192,7 @@ describe("a server with a manifest alone", () => {
   });
 
   test("lets its operator do everything, and its own pages do their work", async () => {
-    expect((await ask(locked, other, {}, { token: adminToken })).data).toHaveProperty("serverTime");
+    expect((await ask(locked, other, {}, { token: adminToken })).data).toHaveProperty("server");
     expect(await codeOf(ask(locked, other, {}, { token: "x".repeat(43) }))).toBe("OPERATION_NOT_ALLOWED");
     const page = await (await fetch(`${locked.url}/account`)).text();
     const [, verify = ""] = /ask\("(mutation \(\$code: String!\) { verify[^"]+)"/.exec(page) ?? [];

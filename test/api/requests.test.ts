@@ -29,7 +29,7 @@ function expectNeutral({ text }: GraphQLReply): void {
 }
 
 describe("invalid requests", () => {
-  const valid = JSON.stringify({ query: "{ me { id } }" });
+  const valid = JSON.stringify({ query: "{ viewer { account { id } } }" });
   test.each([
     ["BAD_REQUEST", 400, "malformed JSON", '{"query": "{ me', {}],
     ["BAD_REQUEST", 400, "an empty body", "", {}],
@@ -37,7 +37,13 @@ describe("invalid requests", () => {
     ["BAD_REQUEST", 400, "a list of operations", `[${valid},${valid}]`, {}],
     ["BAD_REQUEST", 400, "no query", "{}", {}],
     ["BAD_REQUEST", 400, "a query that is no text", '{"query": 7}', {}],
-    ["BAD_REQUEST", 400, "variables that are no object", '{"query": "{ me { id } }", "variables": "x"}', {}],
+    [
+      "BAD_REQUEST",
+      400,
+      "variables that are no object",
+      '{"query": "{ viewer { account { id } } }", "variables": "x"}',
+      {},
+    ],
     ["BAD_REQUEST", 400, "another content type", valid, { "content-type": "text/plain" }],
     ["BAD_REQUEST", 400, "GraphQL with a mistake", '{"query": "{ me { id }"}', {}],
     ["BAD_REQUEST", 400, "a field that there is not", '{"query": "{ secrets }"}', {}],
@@ -45,7 +51,7 @@ describe("invalid requests", () => {
       "BAD_REQUEST",
       400,
       "an operation that there is not",
-      '{"query": "query A { me { id } }", "operationName": "B"}',
+      '{"query": "query A { viewer { account { id } } }", "operationName": "B"}',
       {},
     ],
     ["BAD_REQUEST", 400, "an unknown charset", valid, { "content-type": "application/json; charset=klingon" }],
@@ -55,14 +61,14 @@ describe("invalid requests", () => {
       "REQUEST_TOO_LARGE",
       413,
       "a large body",
-      JSON.stringify({ query: "{ me { id } }", more: "x".repeat(300_000) }),
+      JSON.stringify({ query: "{ viewer { account { id } } }", more: "x".repeat(300_000) }),
       {},
     ],
     [
       "REQUEST_TOO_LARGE",
       413,
       "huge variables",
-      JSON.stringify({ query: "{ me { id } }", variables: { a: Array(200_000).fill(1) } }),
+      JSON.stringify({ query: "{ viewer { account { id } } }", variables: { a: Array(200_000).fill(1) } }),
       {},
     ],
   ] as const)("%s (%i) for %s", async (code, status, _what, body, headers) => {
@@ -140,31 +146,33 @@ describe("invalid requests", () => {
 
 describe("authentication", () => {
   test("nobody without a token; the token's account; the admin", async () => {
-    expect(await get(server, "{ me { id } }")).toEqual({ me: null });
-    expect(await get(server, "{ me { name role } }", {}, await signIn(server, "Ada"))).toEqual({
+    expect(await get(server, "{ viewer { account { id } } }")).toEqual({ viewer: null });
+    expect(await get(server, "{ viewer { account { name role } } }", {}, await signIn(server, "Ada"))).toEqual({
       me: { name: "Ada", role: "GUEST" },
     });
-    expect(await get(server, "{ me { role } }", {}, adminToken)).toEqual({ me: { role: "ADMIN" } });
+    expect(await get(server, "{ viewer { account { role } } }", {}, adminToken)).toEqual({
+      viewer: { account: { role: "ADMIN" } },
+    });
   });
 
   test.each(["nonsense", "x".repeat(43), "x".repeat(5_000), "../../etc/passwd"])(
     "an unknown token (%s)",
     async (token) => {
-      const reply = await ask(server, "{ me { id } }", {}, { token });
+      const reply = await ask(server, "{ viewer { account { id } } }", {}, { token });
       expect([reply.status, reply.errors?.[0]?.extensions.code]).toEqual([401, "TOKEN_INVALID"]);
     },
   );
 
   test("a scheme other than Bearer", async () => {
-    expect(await codeOf(ask(server, "{ me { id } }", {}, { headers: { authorization: "Basic YTpi" } }))).toBe(
-      "TOKEN_INVALID",
-    );
+    expect(
+      await codeOf(ask(server, "{ viewer { account { id } } }", {}, { headers: { authorization: "Basic YTpi" } })),
+    ).toBe("TOKEN_INVALID");
   });
 
   test("an expired token", async () => {
     const token = await signIn(server, "Ada");
     now = new Date(now.getTime() + 40 * 86_400_000);
-    const reply = await ask(server, "{ me { id } }", {}, { token });
+    const reply = await ask(server, "{ viewer { account { id } } }", {}, { token });
     expect([reply.status, reply.errors?.[0]?.extensions.code]).toEqual([401, "TOKEN_EXPIRED"]);
   });
 
@@ -176,14 +184,14 @@ describe("authentication", () => {
   test("admin operations", async () => {
     const token = await signIn(server, "Ada");
     const resume = `mutation { resumeFaultedMatch(input: { matchId: "x" }) { match { id } } }`;
-    for (const query of ["{ brokenPlugins { path reason } }", "{ faults { totalCount } }", resume]) {
-      expect(await codeOf(ask(server, query))).toBe("NOT_SIGNED_IN");
-      expect(await codeOf(ask(server, query, {}, { token }))).toBe("FORBIDDEN");
+    expect(await codeOf(ask(server, resume))).toBe("NOT_SIGNED_IN");
+    expect(await codeOf(ask(server, resume, {}, { token }))).toBe("FORBIDDEN");
+    for (const asker of [undefined, token]) {
+      expect(await get(server, "{ administration { role } }", {}, asker)).toEqual({ administration: null });
     }
-    expect(await get(server, "{ brokenPlugins { path reason } faults { totalCount } }", {}, adminToken)).toEqual({
-      brokenPlugins: [],
-      faults: { totalCount: 0 },
-    });
+    expect(
+      await get(server, "{ administration { brokenPlugins { path reason } faults { totalCount } } }", {}, adminToken),
+    ).toEqual({ administration: { brokenPlugins: [], faults: { totalCount: 0 } } });
     expect(await codeOf(ask(server, resume, {}, { token: adminToken }))).toBe("UNKNOWN_MATCH");
     const matchId = await createMatch(server, [token]);
     expect(
@@ -222,7 +230,7 @@ describe("operations that are too expensive", () => {
       { length: 25 },
       (_, i) => `fragment F${i} on Query { ${`...F${i + 1} `.repeat(2)} x${i}: me { id } }`,
     );
-    expect(await refused(`{ ...F0 } ${fragments.join(" ")} fragment F25 on Query { me { id } }`)).toBe(
+    expect(await refused(`{ ...F0 } ${fragments.join(" ")} fragment F25 on Query { viewer { account { id } } }`)).toBe(
       "QUERY_TOO_COMPLEX",
     );
   });
@@ -235,17 +243,19 @@ describe("operations that are too expensive", () => {
     // What the server computes, which is in this thread, however much else the machine does.
     const before = process.threadCpuUsage();
     expect(await refused(`{ ${"me { id } ".repeat(900)} }`)).toBe("QUERY_TOO_COMPLEX");
-    expect(await refused(`{ ${"...F ".repeat(900)} } fragment F on Query { me { id } }`)).toBe("QUERY_TOO_COMPLEX");
-    expect(await refused(`{ ${"... { me { id } } ".repeat(500)} }`)).toBe("QUERY_TOO_COMPLEX");
+    expect(await refused(`{ ${"...F ".repeat(900)} } fragment F on Query { viewer { account { id } } }`)).toBe(
+      "QUERY_TOO_COMPLEX",
+    );
+    expect(await refused(`{ ${"... { viewer { account { id } } } ".repeat(500)} }`)).toBe("QUERY_TOO_COMPLEX");
     const { user, system } = process.threadCpuUsage(before);
     expect((user + system) / 1_000).toBeLessThan(2_000);
   });
 
   test("too many tokens", async () => {
-    expect(await refused(`{ me { id } } ${"# \n".repeat(10)} query Q { ${"a ".repeat(20_000)} }`)).toBe(
+    expect(await refused(`{ viewer { account { id } } } ${"# \n".repeat(10)} query Q { ${"a ".repeat(20_000)} }`)).toBe(
       "QUERY_TOO_COMPLEX",
     );
-    expect(await refused(`{ me(${"a: 1 ".repeat(5_000)}) { id } }`)).toBe("QUERY_TOO_COMPLEX");
+    expect(await refused(`{ viewer { account(${"a: 1 ".repeat(5_000)}) { id } } }`)).toBe("QUERY_TOO_COMPLEX");
   });
 
   test("nested pages, by literals or variables", async () => {
@@ -293,8 +303,8 @@ describe("too many requests", () => {
         await signIn(strict, "Ben");
         const signInAgain = ask(strict, `mutation { signInAsGuest(input: { name: "Cleo" }) { token } }`);
         expect(await codeOf(signInAgain)).toBe("RATE_LIMITED");
-        for (let count = 0; count < 2; count++) await get(strict, "{ me { id } }");
-        const reply = await ask(strict, "{ me { id } }");
+        for (let count = 0; count < 2; count++) await get(strict, "{ viewer { account { id } } }");
+        const reply = await ask(strict, "{ viewer { account { id } } }");
         expect([reply.status, reply.errors?.[0]?.extensions.code]).toEqual([429, "RATE_LIMITED"]);
         // Health checks are always answered.
         expect((await fetch(`${strict.url}/readyz`)).status).toBe(200);
@@ -326,7 +336,7 @@ describe("in production", () => {
       const cross = await fetch(`${production.url}/graphql`, {
         method: "POST",
         headers: { "content-type": "application/json", origin: "https://elsewhere.example" },
-        body: JSON.stringify({ query: "{ me { id } }" }),
+        body: JSON.stringify({ query: "{ viewer { account { id } } }" }),
       });
       expect(cross.headers.get("access-control-allow-origin")).toBeNull();
     } finally {
@@ -362,7 +372,7 @@ describe("pages", () => {
     );
     expect(await (await fetch(`${server.url}/healthz`)).json()).toEqual({ status: "ok" });
     expect(await (await fetch(`${server.url}/readyz`)).json()).toEqual({ status: "ready", storage: true, games: 1 });
-    await get(server, "{ me { id } }");
+    await get(server, "{ viewer { account { id } } }");
     const metrics = await (await fetch(`${server.url}/metrics`)).text();
     expect(metrics).toMatch(/conclave_operation_seconds_count\{.*kind="query"/);
     expect(metrics).toContain("nodejs_eventloop_lag_seconds");

@@ -1,6 +1,7 @@
-import { isNonNullType } from "graphql";
+import { isNonNullType, isObjectType } from "graphql";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildApi } from "../../server/api/schema.ts";
+import { newModerator } from "../tables/talking.ts";
 import { parlourGames } from "./parlour.ts";
 import { ask, createMatch, get, signInGuests, startServer, type TestServer } from "./support.ts";
 
@@ -40,21 +41,39 @@ test("the result of a mutation that was stored is there beside one that was refu
 
 // The second time a document is compiled.
 test.each(["the first time", "the second time"])("what is known is there beside what is not, %s", async () => {
-  const query = `query ($id: ID!) { none: match(id: "nope") { id } some: match(id: $id) { id } serverTime faults { totalCount } }`;
+  const query = `query ($id: ID!) { none: match(id: "nope") { id } some: match(id: $id) { id } server { time } administration { role } }`;
   expect(await reply(query, { id: matchId })).toEqual({
-    data: { none: null, some: { id: matchId }, serverTime: expect.any(String), faults: null },
-    errors: ["faults: FORBIDDEN", "none: UNKNOWN_MATCH"],
+    data: { none: null, some: { id: matchId }, server: { time: expect.any(String) }, administration: null },
+    errors: ["none: UNKNOWN_MATCH"],
   });
 });
 
-test("no root field of queries and mutations is non-null, and the printed schema says which are null only beside an error", async () => {
+test("what is refused to somebody of a hub or a match leaves the rest of it", async () => {
+  const moderator = await newModerator(server);
+  const query = `query ($id: ID!) { match(id: $id) { id talk(channel: TEAM) { version } invitations { key } }
+    administration { role faults { totalCount } reports { totalCount } } }`;
+  const { data, errors } = await ask(server, query, { id: matchId }, { token: moderator.token });
+  expect(data).toEqual({
+    match: { id: matchId, talk: null, invitations: null },
+    administration: { role: "MODERATOR", faults: null, reports: { totalCount: 0 } },
+  });
+  expect(errors?.map(({ path, extensions }) => `${path}: ${extensions?.code}`).sort()).toEqual([
+    "administration,faults: FORBIDDEN",
+    "match,invitations: FORBIDDEN",
+    "match,talk: UNKNOWN_CHANNEL",
+  ]);
+});
+
+test("no root field of queries and mutations, and none of a hub, is non-null, and the printed schema says which are null only beside an error", async () => {
   const { schema } = buildApi(parlourGames());
-  const roots = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
-    Object.values(type?.getFields() ?? {}),
-  );
+  const roots = ["Query", "Mutation", "Viewer", "Server", "Administration"].flatMap((name) => {
+    const type = schema.getType(name);
+    return isObjectType(type) ? Object.values(type.getFields()) : [];
+  });
+  expect(roots.length).toBeGreaterThan(100);
   expect(roots.filter(({ type }) => isNonNullType(type))).toEqual([]);
   const text = await (await fetch(`${server.url}/schema.graphql`)).text();
-  expect(text).toContain('  serverTime: DateTimeISO @semanticNonNull @access(scope: "watch")\n');
+  expect(text).toContain('  time: DateTimeISO @semanticNonNull @access(scope: "watch")\n');
   expect(text).toMatch(/ {2}node\([^)]*\): Node @access\(scope: "watch"\)\n/);
-  expect((await get(server, "{ serverTime }")).serverTime).toEqual(expect.any(String));
+  expect((await get(server, "{ server { time } }")).server.time).toEqual(expect.any(String));
 });

@@ -164,7 +164,7 @@ export class SentTexts {
   /** What an ordinary request of the greatest size takes, in microseconds. */
   #usual(): Promise<number> {
     const ignored = longTexts.letters?.(bytes);
-    return usualTime(() => this.#post({ query: "{ serverTime }", ignored }));
+    return usualTime(() => this.#post({ query: "{ server { time } }", ignored }));
   }
 
   /** What is wrong with a reply, and whether it took too long in each of several tries. */

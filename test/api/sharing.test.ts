@@ -166,7 +166,9 @@ test("documents that are used again are compiled, over HTTP and WebSocket, and n
 test("what is for some accounts only is not shared with others who watch", async () => {
   const matchId = await createMatch(server, [ada, ben]);
   const carl = await signIn(server, "Carl");
-  const { me } = await get(server, "{ me { id } }", {}, carl);
+  const {
+    viewer: { account: me },
+  } = await get(server, "{ viewer { account { id } } }", {}, carl);
   const offer = (input: object) =>
     get(
       server,

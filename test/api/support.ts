@@ -136,7 +136,7 @@ export async function signInGuests<const Names extends readonly string[]>(
 
 /** The id of the account with this token. */
 export async function idOf(server: { readonly url: string }, token: string): Promise<string> {
-  return (await get(server, "{ me { id } }", {}, token)).me.id;
+  return (await get(server, "{ viewer { account { id } } }", {}, token)).viewer.account.id;
 }
 
 /** Creates a match with these players in the first seats. */

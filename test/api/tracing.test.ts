@@ -55,7 +55,7 @@ test("without an SDK nothing is made of spans, not even their names", async () =
   expect(await traced(name, async () => "done")).toBe("done");
   const [ann] = await signInGuests(server, "Ann");
   const headers = { traceparent: "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01" };
-  expect((await ask(server, "{ me { id } }", {}, { token: ann, headers })).errors).toBeUndefined();
+  expect((await ask(server, "{ viewer { account { id } } }", {}, { token: ann, headers })).errors).toBeUndefined();
 });
 
 describe("with an SDK", () => {
@@ -108,10 +108,10 @@ describe("with an SDK", () => {
     const client = connect(server, { traceparent: header(ofSocket) });
     const extensions = { traceparent: header(ofOperation) };
     const subscription = `subscription { matchUpdated(matchId: "nowhere") { version } }`;
-    await new Listening(client, "query Now { serverTime }").end();
+    await new Listening(client, "query Now { server { time } }").end();
     await new Promise<void>((resolve) => {
       client.subscribe(
-        { query: "query Later { serverTime }", extensions },
+        { query: "query Later { server { time } }", extensions },
         { next() {}, error: () => resolve(), complete: resolve },
       );
     });
@@ -127,7 +127,7 @@ describe("with an SDK", () => {
 
   test("what is no trace begins one of its own", async () => {
     for (const traceparent of ["", "00-x", "x".repeat(100_000).slice(0, 8_000), "00-".padEnd(600, "a")]) {
-      const reply = await ask(server, "{ serverTime }", {}, { headers: { traceparent } });
+      const reply = await ask(server, "{ server { time } }", {}, { headers: { traceparent } });
       expect(reply.errors).toBeUndefined();
     }
     const roots = () => exporter.getFinishedSpans().filter((span) => span.name === "POST /graphql");
@@ -147,9 +147,9 @@ describe("the access log", () => {
     await ask(server, answerMutation, { input }, { token: ann, headers: { "x-request-id": "ignored" } });
     await fetch(`${server.url}/oauth/return?code=s3cret-code&state=s3cret-state`);
     await post(server, `{"query":"{ s3cret }"}`);
-    await ask(server, "{ serverTime }", {}, { token: adminToken });
+    await ask(server, "{ server { time } }", {}, { token: adminToken });
     const client = connect(server, { token: ann });
-    await new Listening(client, "query Now { serverTime }").end();
+    await new Listening(client, "query Now { server { time } }").end();
     await new Listening(client, "{ s3cretField }").end();
     await client.dispose();
     await eventually(() => accesses().length).toBe(6);
@@ -162,7 +162,7 @@ describe("the access log", () => {
     expect(answered.bytes).toBeGreaterThan(100);
     expect(returned).toMatchObject({ method: "GET", path: "/oauth/return", status: 400 });
     expect(refused).toMatchObject({ path: "/graphql", status: 400 });
-    expect(asked).toMatchObject({ operation: "serverTime", account: "operator" });
+    expect(asked).toMatchObject({ operation: "server", account: "operator" });
     expect(overSocket).toMatchObject([
       { method: "ws", kind: "query", operation: "Now", code: "OK", account: "guest" },
       { method: "ws", code: "BAD_REQUEST" },
@@ -173,7 +173,7 @@ describe("the access log", () => {
   test("is empty where nobody has asked for it", async () => {
     const quiet = await startServer({}, { log });
     entries.length = 0;
-    await ask(quiet, "{ serverTime }");
+    await ask(quiet, "{ server { time } }");
     await quiet.close();
     expect(accesses()).toEqual([]);
   });

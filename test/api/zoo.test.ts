@@ -278,25 +278,31 @@ describe("messages", () => {
     ["an id that is a number", subscribe({ query: lobby }, 7)],
     ["an empty id", subscribe({ query: lobby }, "")],
     ["a long id", subscribe({ query: lobby }, "x".repeat(15_000))],
-    ["an odd id", subscribe({ query: "{ me { id } }" }, "__proto__")],
+    ["an odd id", subscribe({ query: "{ viewer { account { id } } }" }, "__proto__")],
     ["no query", subscribe({})],
     ["a query that is a number", subscribe({ query: 7 })],
     ["no GraphQL", subscribe({ query: "hello" })],
-    ["a query of fragments alone", subscribe({ query: "fragment A on Query { me { id } }" })],
-    ["an unknown operation", subscribe({ query: "query A { me { id } }", operationName: "B" })],
-    ["an odd operation name", subscribe({ query: "{ me { id } }", operationName: "__proto__" })],
-    ["variables in an array", subscribe({ query: "{ me { id } }", variables: [] })],
-    ["deep variables", `{"id":"1","type":"subscribe","payload":{"query":"{ me { id } }","variables":${deep(20_000)}}}`],
+    ["a query of fragments alone", subscribe({ query: "fragment A on Query { viewer { account { id } } }" })],
+    ["an unknown operation", subscribe({ query: "query A { viewer { account { id } } }", operationName: "B" })],
+    ["an odd operation name", subscribe({ query: "{ viewer { account { id } } }", operationName: "__proto__" })],
+    ["variables in an array", subscribe({ query: "{ viewer { account { id } } }", variables: [] })],
+    [
+      "deep variables",
+      `{"id":"1","type":"subscribe","payload":{"query":"{ viewer { account { id } } }","variables":${deep(20_000)}}}`,
+    ],
     [
       "deep extensions",
-      `{"id":"1","type":"subscribe","payload":{"query":"{ me { id } }","extensions":${deep(20_000)}}}`,
+      `{"id":"1","type":"subscribe","payload":{"query":"{ viewer { account { id } } }","extensions":${deep(20_000)}}}`,
     ],
     [
       "a deep value",
       subscribe({ query: `{ matches(first: ${"[".repeat(1_500)}${"]".repeat(1_500)}) { totalCount } }` }),
     ],
     ["deep selections", subscribe({ query: `${"{ a ".repeat(1_500)}${"}".repeat(1_500)}` })],
-    ["a deep type", subscribe({ query: `query ($a: ${"[".repeat(1_500)}Int${"]".repeat(1_500)}) { me { id } }` })],
+    [
+      "a deep type",
+      subscribe({ query: `query ($a: ${"[".repeat(1_500)}Int${"]".repeat(1_500)}) { viewer { account { id } } }` }),
+    ],
     ["half a character", subscribe({ query: "query ($a: ID!) { match(id: $a) { id } }", variables: { a: "\ud800" } })],
     [
       "introspection without end",
@@ -333,19 +339,22 @@ describe("bodies", () => {
     ["null", "null"],
     ["a number", "7"],
     ["an array", "[]"],
-    ["a batch", '[{"query":"{ me { id } }"}]'],
+    ["a batch", '[{"query":"{ viewer { account { id } } }"}]'],
     ["a text", '"query"'],
     ["nothing", ""],
     ["half", '{"query":'],
     ["deep JSON", deep(20_000)],
-    ["deep variables", `{"query":"{ me { id } }","variables":${deep(20_000)}}`],
-    ["deep lists", `{"query":"{ me { id } }","variables":{"a":${"[".repeat(50_000)}${"]".repeat(50_000)}}}`],
+    ["deep variables", `{"query":"{ viewer { account { id } } }","variables":${deep(20_000)}}`],
+    [
+      "deep lists",
+      `{"query":"{ viewer { account { id } } }","variables":{"a":${"[".repeat(50_000)}${"]".repeat(50_000)}}}`,
+    ],
     ["deep extensions and no query", `{"extensions":${deep(20_000)}}`],
-    ["variables that are a text", '{"query":"{ me { id } }","variables":"{"}'],
-    ["variables that are a list", '{"query":"{ me { id } }","variables":[1]}'],
-    ["a query that is a list", '{"query":["{ me { id } }"]}'],
-    ["an operation name that is a number", '{"query":"{ me { id } }","operationName":7}'],
-    ["an unknown operation", '{"query":"query A { me { id } }","operationName":"B"}'],
+    ["variables that are a text", '{"query":"{ viewer { account { id } } }","variables":"{"}'],
+    ["variables that are a list", '{"query":"{ viewer { account { id } } }","variables":[1]}'],
+    ["a query that is a list", '{"query":["{ viewer { account { id } } }"]}'],
+    ["an operation name that is a number", '{"query":"{ viewer { account { id } } }","operationName":7}'],
+    ["an unknown operation", '{"query":"query A { viewer { account { id } } }","operationName":"B"}'],
     ["a subscription", JSON.stringify({ query: lobby })],
     ["a subscription to a match", JSON.stringify({ query: 'subscription { matchUpdated(matchId: "x") { cursor } }' })],
     [
@@ -353,7 +362,7 @@ describe("bodies", () => {
       JSON.stringify({ query: `{ matches(first: ${"[".repeat(1_500)}${"]".repeat(1_500)}) { totalCount } }` }),
     ],
     ["deep selections", JSON.stringify({ query: `${"{ a ".repeat(1_500)}${"}".repeat(1_500)}` })],
-    ["a document without operations", '{"query":"fragment A on Query { me { id } }"}'],
+    ["a document without operations", '{"query":"fragment A on Query { viewer { account { id } } }"}'],
     ["a schema", '{"query":"type A { a: Int }"}'],
     ["an empty document", '{"query":""}'],
   ])("%s", async (_name, body) => {
@@ -371,7 +380,7 @@ describe("bodies", () => {
       "multipart/form-data",
       "application/jsonx",
     ]) {
-      expect((await post('{"query":"{ me { id } }"}', type)).status).toBeLessThan(500);
+      expect((await post('{"query":"{ viewer { account { id } } }"}', type)).status).toBeLessThan(500);
     }
   });
 });

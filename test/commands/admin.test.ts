@@ -105,7 +105,9 @@ describe("npm run admin", () => {
     const signUp = `mutation { signUp(input: { login: "Ada", password: "correct horse", name: "Ann" }) { token } }`;
     const { token: ada } = (await get(server, signUp)).signUp;
     expect(await admin(["role", "ADA", "admin"])).toMatchObject({ code: 0, stdout: "ada is now admin\n" });
-    expect(await get(server, "{ me { role } }", {}, ada)).toEqual({ me: { role: "ADMIN" } });
+    expect(await get(server, "{ viewer { account { role } } }", {}, ada)).toEqual({
+      viewer: { account: { role: "ADMIN" } },
+    });
     expect((await admin(["accounts", "ada"])).stdout).toMatch(/^\S{36} admin ada "Ann" since /);
     expect((await admin(["role", "bob", "admin"])).code).toBe(2);
     const { code } = JSON.parse((await admin(["--json", "accounts", "reset", "Ada"])).stdout);
@@ -138,10 +140,12 @@ describe("npm run admin", () => {
     });
     const { code, stdout } = await admin(["announce", "--in", "5m", "New rules."]);
     expect([code, stdout]).toEqual([0, expect.stringMatching(/^a restart is announced for 20/)]);
-    const { serverRestart } = await get(server, "{ serverRestart { text } }");
-    expect(serverRestart).toEqual({ text: "New rules." });
+    const {
+      server: { restart },
+    } = await get(server, "{ server { restart { text } } }");
+    expect(restart).toEqual({ text: "New rules." });
     expect((await admin(["withdraw"])).code).toBe(0);
-    expect(await get(server, "{ serverRestart { text } }")).toEqual({ serverRestart: null });
+    expect(await get(server, "{ server { restart { text } } }")).toEqual({ server: { restart: null } });
   });
 
   it("writes a match as a file, and takes it in on another server", async () => {
@@ -235,8 +239,8 @@ describe("npm run admin", () => {
       expect(await copy(fresh.url)).toMatchObject({ code: 2, stderr: expect.stringContaining("is not empty") });
 
       const after = await startOn({ DATABASE_URL: fresh.url });
-      const seen = await ask(after, `{ me { name } match(id: "${id}") { seat } }`, {}, { token: ann });
-      expect(seen.data).toEqual({ me: { name: "Ann" }, match: { seat: 0 } });
+      const seen = await ask(after, `{ viewer { account { name } } match(id: "${id}") { seat } }`, {}, { token: ann });
+      expect(seen.data).toEqual({ viewer: { account: { name: "Ann" } }, match: { seat: 0 } });
       await after.close();
     } finally {
       await before.close();

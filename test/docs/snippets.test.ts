@@ -103,7 +103,7 @@ describe("the page for frontend authors", () => {
     });
     const address = reply.headers.get("location") ?? "";
     const tokens = await finish(settings, kept, address);
-    expect((await get(server, snippet("Me"), {}, tokens.access_token)).me.name).toBe("Author");
+    expect((await get(server, snippet("Me"), {}, tokens.access_token)).viewer.account.name).toBe("Author");
     expect((await renew(settings, tokens.refresh_token)).scope).toBe("play");
     await expect(finish(settings, { ...kept, state: "another" }, address)).rejects.toThrow("this answer is not for us");
     await expect(finish(settings, kept, address)).rejects.toThrow("invalid_grant");
@@ -116,16 +116,18 @@ describe("the page for frontend authors", () => {
     const [ada, ben] = (await Promise.all(
       ["Ada", "Ben"].map(async (name) => (await get(server, snippet("SignIn"), { name })).signInAsGuest.token),
     )) as [string, string];
-    expect((await get(server, snippet("Me"), {}, ada)).me.name).toBe("Ada");
+    expect((await get(server, snippet("Me"), {}, ada)).viewer.account.name).toBe("Ada");
     expect((await get(server, snippet("Site"))).site).toMatchObject({ signUp: "OPEN", guests: true });
-    expect((await get(server, snippet("MyAdmission"), {}, ada)).myAdmission.standing).toBe("ADMITTED");
+    expect((await get(server, snippet("MyAdmission"), {}, ada)).viewer.admission.standing).toBe("ADMITTED");
     const cara = { login: "cara", password: "correct horse" };
     await get(server, snippet("SignUp"), { input: { ...cara, name: "Cara" } });
     const { refreshToken } = (await get(server, snippet("LogIn"), { input: cara })).logIn;
     const { token } = (await get(server, snippet("RefreshSession"), { refreshToken })).refreshSession;
     expect((await get(server, snippet("Sessions"), {}, token)).sessions).toHaveLength(2);
     const issue = "mutation ($id: ID!) { issuePasswordReset(input: { accountId: $id }) { code } }";
-    const { me } = await get(server, "{ me { id } }", {}, token);
+    const {
+      viewer: { account: me },
+    } = await get(server, "{ viewer { account { id } } }", {}, token);
     const { code } = (await get(server, issue, { id: me.id }, adminToken)).issuePasswordReset;
     const reset = await get(server, snippet("ResetPassword"), { code, password: "another horse" });
     expect(reset.resetPassword.account.id).toBe(me.id);
@@ -136,13 +138,13 @@ describe("the page for frontend authors", () => {
       expect(await codeOf(ask(server, snippet(name), variables, { token: reset.resetPassword.token }))).toBe("NO_MAIL");
     }
     expect(await codeOf(ask(server, snippet("VerifyEmailAddress"), { code }))).toBe("UNKNOWN_LINK");
-    expect((await get(server, snippet("SignInProviders"))).signInProviders).toEqual([]);
+    expect((await get(server, snippet("SignInProviders"))).server.signInProviders).toEqual([]);
     const elsewhere = { provider: "club", returnTo: "https://board.example/" };
     expect(await codeOf(ask(server, snippet("BeginProviderSignIn"), elsewhere))).toBe("UNKNOWN_PROVIDER");
     const wrongly = { code: "wrong", handle: "wrong" };
     expect(await codeOf(ask(server, snippet("CompleteProviderSignIn"), wrongly))).toBe("UNKNOWN_SIGN_IN");
-    const { accountExport } = await get(server, snippet("AccountExport"), {}, reset.resetPassword.token);
-    expect(accountExport).toMatchObject({ format: "conclave-account", version: 1, matches: { total: 0, newest: [] } });
+    const { viewer } = await get(server, snippet("AccountExport"), {}, reset.resetPassword.token);
+    expect(viewer.export).toMatchObject({ format: "conclave-account", version: 1, matches: { total: 0, newest: [] } });
     const deletion = { password: "another horse" };
     const deleted = await get(server, snippet("DeleteAccount"), deletion, reset.resetPassword.token);
     expect(deleted.deleteAccount.accountId).toBe(me.id);
@@ -162,6 +164,8 @@ describe("the page for frontend authors", () => {
     expect(longest.game.length.text.text).toBe("at most 2 rounds");
     const created = await get(server, snippet("CreateMatch"), { input: inputOf("CreateMatch") }, ada);
     const matchId = created.createMatch.match.id;
+    const printedFor = await get(server, snippet("EditionOfMatch"), { matchId }, ada);
+    expect(printedFor.match.edition.id).toMatch(/^parlour\/edition=/);
     const kinds = created.createMatch.match.seats.map(({ kind }: Data) => kind);
     expect(kinds).toEqual(["HUMAN", "FREE", "BOT"]);
     const listed = await get(server, snippet("OpenMatches"));
@@ -194,7 +198,7 @@ describe("the page for frontend authors", () => {
     const timed = await get(server, snippet("Clocks"), { matchId }, ada);
     expect(timed.match).toMatchObject({ time: null, clocks: [], prompts: [{ deadline: null }] });
     const { match } = await get(server, snippet("Match"), { matchId }, ada);
-    expect((await get(server, snippet("AwaitingMe"), {}, ada)).awaitingMe.edges).toMatchObject([
+    expect((await get(server, snippet("AwaitingMe"), {}, ada)).viewer.awaiting.edges).toMatchObject([
       { node: { match: { id: matchId } } },
     ]);
     expect(match).toMatchObject({ version: 0, seat: 0, waitingFor: [0], prompts: [{ id: `${matchId}/0.1` }] });
@@ -214,7 +218,7 @@ describe("the page for frontend authors", () => {
     expect(told).toMatchObject({ previous: null, version: 1 });
     const resumed = new Listening(client, snippet("Updates"), { matchId, after: told.cursor });
     const there = await get(server, snippet("Presence"), { matchId }, ben);
-    expect(there.matchPresence).toEqual({ seats: [0], spectators: 0 });
+    expect(there.match.presence).toEqual({ seats: [0], spectators: 0 });
     const patched = new Listening(client, snippet("Patches"), { matchId });
     expect((await patched.next()).data.matchUpdated).toMatchObject({ match: { version: 1 }, patch: null });
     expect((await get(server, snippet("WebPushKey"))).webPushKey).toMatch(/^[\w-]{87}$/);
@@ -226,7 +230,7 @@ describe("the page for frontend authors", () => {
     const hook = await get(server, snippet("AddWebhook"), { input: inputOf("AddWebhook") }, registered);
     expect(hook.addWebhook.secret).toMatch(/^whsec_/);
     const channels = await get(server, snippet("TalkChannels"), { matchId }, ada);
-    expect(channels.talkChannels).toEqual([{ channel: "TABLE", maySay: true }]);
+    expect(channels.match.channels).toEqual([{ channel: "TABLE", maySay: true }]);
     expect(channels.match.game.talkNotice.text).toBe("Not a word about the cups.");
     const saying = { input: { ...inputOf("Say"), matchId } };
     expect((await get(server, snippet("Say"), saying, ada)).say.message).toMatchObject({
@@ -289,7 +293,7 @@ describe("the page for frontend authors", () => {
     expect(finished.decisions.edges.length).toBeGreaterThan(20);
     const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(finished.seed));
     expect(Buffer.from(digest).toString("hex")).toBe(finished.seedCommitment);
-    const mine = async () => (await get(server, snippet("MyMatches"), {}, ada)).myMatches.edges[0].node;
+    const mine = async () => (await get(server, snippet("MyMatches"), {}, ada)).viewer.matches.edges[0].node;
     await until(async () => (await mine()).result !== null);
     expect(await mine()).toMatchObject({ match: { id: matchId }, result: { seat: 0, kind: "BOTS" } });
     expect((await get(server, snippet("Statistics"))).statistics.games).toMatchObject([{ kind: "BOTS", played: 1 }]);
@@ -310,7 +314,7 @@ describe("the page for frontend authors", () => {
   it("describes the reply to an unknown token, over HTTP and WebSocket", async () => {
     const { errors } = await ask(server, snippet("Me"), {}, { token: "nonsense" });
     expect(errors?.[0]?.extensions.code).toBe("TOKEN_INVALID");
-    const refused = new Listening(connect(server, { token: "nonsense" }), "{ me { id } }");
+    const refused = new Listening(connect(server, { token: "nonsense" }), "{ viewer { account { id } } }");
     expect(await refused.end()).toMatchObject({ code: 4403, reason: "TOKEN_INVALID" });
   });
 

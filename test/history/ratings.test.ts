@@ -19,16 +19,17 @@ import { inMemory } from "../support/in-memory.ts";
 import { coinGame } from "../support/small-game.ts";
 
 const documents = {
-  ratings: "query ($accountId: ID!) { ratings(accountId: $accountId) { gameId value matches provisional } }",
+  ratings:
+    "query ($accountId: ID!) { node(id: $accountId) { ... on Account { ratings { gameId value matches provisional } } } }",
   changes: `query ($accountId: ID!, $first: Int, $after: String) {
-    ratingChanges(accountId: $accountId, gameId: "coin", first: $first, after: $after) {
-      pageInfo { hasNextPage endCursor } edges { node { number matchId before value } }
-    }
+    node(id: $accountId) { ... on Account { ratingChanges(gameId: "coin", first: $first, after: $after) {
+      pageInfo { hasNextPage endCursor } edges { node { number match { id } before value } }
+    } } }
   }`,
   leaderboard: `query ($first: Int, $after: String) {
-    leaderboard(gameId: "coin", first: $first, after: $after) {
+    game(id: "coin") { leaderboard(first: $first, after: $after) {
       totalCount pageInfo { hasNextPage endCursor } edges { node { rank account { name } rating { value matches } } }
-    }
+    } }
   }`,
   recompute: "mutation { recomputeRatings { matches } }",
   create: "mutation ($input: CreateMatchInput!) { createMatch(input: $input) { match { id rated } } }",
@@ -61,7 +62,7 @@ async function player(name: string): Promise<Player> {
 
 const goal = [{ key: "goal", value: { integer: 1 } }];
 const ratingOf = async ({ id }: Player): Promise<Data> =>
-  (await get(server, documents.ratings, { accountId: id })).ratings[0];
+  (await get(server, documents.ratings, { accountId: id })).node?.ratings[0];
 
 /** Plays a rated match to its end, betting on either node; returns its id and the winner. */
 async function play(players: readonly Player[], fields: object = {}): Promise<{ id: string; winner: Player }> {
@@ -102,29 +103,32 @@ describe("a rated match", () => {
     }
     await rated(ann, 4);
     await rated(ben, 4);
-    const { ratingChanges } = await get(another, documents.changes, { accountId: ann.id, first: 3 });
-    expect(ratingChanges.edges.map(({ node }: Data) => [node.number, node.matchId])).toEqual([
+    const {
+      node: { ratingChanges },
+    } = await get(another, documents.changes, { accountId: ann.id, first: 3 });
+    expect(ratingChanges.edges.map(({ node }: Data) => [node.number, node.match.id])).toEqual([
       [4, played[0]],
       [3, played[1]],
       [2, played[2]],
     ]);
     const { hasNextPage, endCursor: after } = ratingChanges.pageInfo;
     expect(hasNextPage).toBe(true);
-    const rest = (await get(another, documents.changes, { accountId: ann.id, after })).ratingChanges;
+    const rest = (await get(another, documents.changes, { accountId: ann.id, after })).node.ratingChanges;
     expect(rest.edges.map(({ node }: Data) => [node.number, node.before])).toEqual([[1, 1_000]]);
     expect(ratingChanges.edges[0].node.before).toBe(ratingChanges.edges[1].node.value);
     expect(ratingChanges.edges[0].node.value).toBe((await ratingOf(ann)).value);
     expect(await ratingOf(ann)).toMatchObject({ gameId: "coin", matches: 4, provisional: true });
     expect(await codeOf(ask(server, documents.changes, { accountId: ben.id, after }))).toBe("INVALID_CURSOR");
-    const { history } = (await get(server, "{ accountExport }", {}, ann.token)).accountExport;
+    const { history } = (await get(server, "{ viewer { export } }", {}, ann.token)).viewer.export;
     expect(history.results.map(({ match, kind }: Data) => [match, kind])).toEqual(played.map((id) => [id, "RATED"]));
     expect(history.ratings).toMatchObject([{ game: "coin", matches: 4, value: (await ratingOf(ann)).value }]);
     expect(history.ratings[0].changes.map(({ number, match }: Data) => [number, match])).toEqual(
       played.map((id, index) => [4 - index, id]),
     );
     expect(JSON.stringify(history)).not.toContain(ben.id);
-    const statistics = "query ($id: ID!) { statistics(filter: { accountId: $id }) { games { kind played won } } }";
-    expect((await get(server, statistics, { id: ann.id })).statistics.games).toEqual([
+    const statistics =
+      "query ($id: ID!) { server { statistics(filter: { accountId: $id }) { games { kind played won } } } }";
+    expect((await get(server, statistics, { id: ann.id })).server.statistics.games).toEqual([
       { kind: "RATED", played: 4, won: wins.get(ann.id) },
     ]);
   });
@@ -209,7 +213,7 @@ describe("a rated match", () => {
     }
     await rated(hal, 1);
     const named = async (token?: string) =>
-      (await get(server, documents.changes, { accountId: gus.id }, token)).ratingChanges.edges[0].node.matchId;
+      (await get(server, documents.changes, { accountId: gus.id }, token)).node.ratingChanges.edges[0].node.match?.id ?? null;
     expect([await named(gus.token), await named(hal.token), await named(adminToken), await named()]).toEqual([
       ...[id, null, null, null],
     ]);
@@ -227,7 +231,7 @@ describe("the leaderboard", () => {
       await play(pair);
     }
     for (const who of [ida, jan, kai]) await rated(who, 2);
-    const whole = (await get(server, documents.leaderboard, { first: 100 })).leaderboard;
+    const whole = (await get(server, documents.leaderboard, { first: 100 })).game.leaderboard;
     const rows: Data[] = whole.edges.map(({ node }: Data) => node);
     expect(rows.length).toBe(whole.totalCount);
     expect(rows.map(({ account }) => account.name)).toEqual(expect.arrayContaining(["ida", "jan", "kai"]));
@@ -236,7 +240,7 @@ describe("the leaderboard", () => {
     expect(rows.map(({ rank }) => rank)).toEqual(values.map((value) => values.indexOf(value) + 1));
     const paged: Data[] = [];
     for (let after: string | undefined; ; ) {
-      const { edges, pageInfo } = (await get(another, documents.leaderboard, { first: 2, after })).leaderboard;
+      const { edges, pageInfo } = (await get(another, documents.leaderboard, { first: 2, after })).game.leaderboard;
       paged.push(...edges.map(({ node }: Data) => node));
       after = pageInfo.endCursor;
       if (!pageInfo.hasNextPage) break;
@@ -251,19 +255,18 @@ describe("the leaderboard", () => {
     await play([mia, nat]);
     await rated(mia, 1);
     await rated(nat, 1);
-    const count = async () => (await get(server, documents.leaderboard)).leaderboard.totalCount;
+    const count = async () => (await get(server, documents.leaderboard)).game.leaderboard.totalCount;
     const before = await count();
     await get(server, "mutation { deleteAccount(input: {}) { __typename } }", {}, mia.token);
     expect(await count()).toBe(before - 1);
     expect([await ratingOf(mia), (await ratingOf(nat)).matches]).toEqual([undefined, 1]);
-    const changes = (await get(server, documents.changes, { accountId: mia.id })).ratingChanges;
-    expect(changes.edges).toEqual([]);
+    expect(await get(server, documents.changes, { accountId: mia.id })).toEqual({ node: null });
   });
 
   test("is the same when all is computed again, by one or by several at once", async () => {
     const all = `select "account", "number", "match_id", "before", "value" from "rating_change" order by 1, 2`;
     const before = await sqlRows(all);
-    const board = (await get(server, documents.leaderboard, { first: 100 })).leaderboard;
+    const board = (await get(server, documents.leaderboard, { first: 100 })).game.leaderboard;
     expect(await codeOf(ask(server, documents.recompute))).toBe("NOT_SIGNED_IN");
     expect(await codeOf(ask(server, documents.recompute, {}, { token: (await player("leo")).token }))).toBe(
       "FORBIDDEN",
@@ -277,7 +280,7 @@ describe("the leaderboard", () => {
         (await sqlRows(`select 1 from "match" where "owed" = 'RATING' and "status" = 'FINISHED'`)).length === 0,
     );
     expect(await sqlRows(all)).toEqual(before);
-    expect((await get(server, documents.leaderboard, { first: 100 })).leaderboard).toEqual(board);
+    expect((await get(server, documents.leaderboard, { first: 100 })).game.leaderboard).toEqual(board);
   });
 });
 

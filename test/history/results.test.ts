@@ -19,15 +19,15 @@ import { until } from "../support/eventually.ts";
 import { type Coin, coinGame } from "../support/small-game.ts";
 
 const mine = `query ($filter: MatchFilterInput, $first: Int, $after: String) {
-  myMatches(filter: $filter, first: $first, after: $after) {
+  viewer { matches(filter: $filter, first: $first, after: $after) {
     totalCount pageInfo { hasNextPage endCursor }
     edges { node { match { id status } result { seat won away factions team kind endedAt } } }
-  }
+  } }
 }`;
 const counts = `query ($filter: StatisticsFilterInput) {
-  statistics(filter: $filter) {
+  server { statistics(filter: $filter) {
     games { ...Entry } extensions { ...Entry } factions { ...Entry }
-  }
+  } }
 }
 fragment Entry on StatisticsEntry { gameId key kind played won }`;
 
@@ -74,7 +74,9 @@ const goal = [{ key: "goal", value: { integer: 1 } }];
 async function recorded(id: string, token: string): Promise<Data> {
   let found: Data;
   await until(async () => {
-    const { myMatches } = await get(server, mine, {}, token);
+    const {
+      viewer: { matches: myMatches },
+    } = await get(server, mine, {}, token);
     found = myMatches.edges.find(({ node }: Data) => node.match.id === id)?.node.result;
     return found !== null && found !== undefined;
   });
@@ -99,18 +101,18 @@ describe("a match that is over", () => {
   test("is among one's matches, with seat, result and faction", async () => {
     const id = await createMatch(server, [ada, ben], { game: "coin", options: goal });
     const before = await get(server, mine, { filter: { status: "RUNNING" } }, ada);
-    expect(before.myMatches.edges).toEqual([{ node: { match: { id, status: "RUNNING" }, result: null } }]);
+    expect(before.viewer.matches.edges).toEqual([{ node: { match: { id, status: "RUNNING" }, result: null } }]);
     const winner = await play(id, [ada, ben]);
     expect(await recorded(id, ada)).toEqual({
       ...{ seat: 0, won: winner === 0, away: false, factions: ["red", "coin"], team: "red", kind: "PEOPLE" },
       endedAt: expect.stringMatching(/^20/),
     });
     expect(await recorded(id, ben)).toMatchObject({ seat: 1, won: winner === 1, factions: ["blue", "coin"] });
-    expect((await get(server, mine, { filter: { status: "RUNNING" } }, ada)).myMatches.totalCount).toBe(0);
-    expect((await ask(server, mine)).errors?.[0]?.extensions.code).toBe("NOT_SIGNED_IN");
+    expect((await get(server, mine, { filter: { status: "RUNNING" } }, ada)).viewer.matches.totalCount).toBe(0);
+    expect(await get(server, mine)).toEqual({ viewer: null });
     const wrong = await ask(server, mine, { after: "nonsense" }, { token: ada });
     expect(wrong.errors?.[0]?.extensions.code).toBe("INVALID_CURSOR");
-    expect((await get(server, mine, {}, eve)).myMatches).toMatchObject({ totalCount: 0, edges: [] });
+    expect((await get(server, mine, {}, eve)).viewer.matches).toMatchObject({ totalCount: 0, edges: [] });
   });
 
   test("counts once, whichever nodes see its end, and apart with bots", async () => {
@@ -139,7 +141,7 @@ describe("a match that is over", () => {
     const entry = (key: string, kind: "PEOPLE" | "BOTS", played: number) => ({
       ...{ gameId: "coin", key, kind, played, won: won[kind] },
     });
-    const statistics = (await get(another, counts, { filter: { accountId: her } }, ben)).statistics;
+    const statistics = (await get(another, counts, { filter: { accountId: her } }, ben)).server.statistics;
     expect(statistics.games).toEqual([entry("coin", "PEOPLE", 3), entry("coin", "BOTS", 1)]);
     expect(statistics.extensions).toEqual([entry("lucky", "PEOPLE", 3)]);
     expect(statistics.factions).toEqual([
@@ -148,13 +150,13 @@ describe("a match that is over", () => {
       entry("coin", "BOTS", 1),
       entry("red", "BOTS", 1),
     ]);
-    const all = (await get(server, counts, { filter: { gameId: "coin" } })).statistics;
+    const all = (await get(server, counts, { filter: { gameId: "coin" } })).server.statistics;
     const blue = all.factions.find(({ key, kind }: Data) => key === "blue" && kind === "PEOPLE");
     const red = all.factions.find(({ key, kind }: Data) => key === "red" && kind === "PEOPLE");
     expect([red.played, blue.won]).toEqual([blue.played, blue.played - red.won]);
-    expect((await get(server, counts, { filter: { gameId: "chess" } })).statistics.games).toEqual([]);
-    expect((await get(server, counts, { filter: { accountId: "x' or 1=1" } })).statistics.games).toEqual([]);
-    expect((await get(server, counts, { filter: { accountId: his } })).statistics.games[0].played).toBe(3);
+    expect((await get(server, counts, { filter: { gameId: "chess" } })).server.statistics.games).toEqual([]);
+    expect((await get(server, counts, { filter: { accountId: "x' or 1=1" } })).server.statistics.games).toEqual([]);
+    expect((await get(server, counts, { filter: { accountId: his } })).server.statistics.games[0].played).toBe(3);
   });
 
   test("counts only for its people where it is private, and not at all while it runs", async () => {
@@ -165,7 +167,7 @@ describe("a match that is over", () => {
     await play(id, [pia]);
     await recorded(id, pia);
     const played = async (token?: string) =>
-      (await get(server, counts, { filter: { accountId: who } }, token)).statistics;
+      (await get(server, counts, { filter: { accountId: who } }, token)).server.statistics;
     expect((await played(pia)).games).toMatchObject([{ played: 1, won: 1 }]);
     for (const token of [undefined, ben, adminToken]) expect((await played(token)).games).toEqual([]);
   });
@@ -174,8 +176,8 @@ describe("a match that is over", () => {
     const id = await createMatch(server, [ada], { game: "coin", options: goal });
     await play(id, [ada]);
     await recorded(id, ada);
-    const exporting = "mutation ($id: ID!) { exportMatch(input: { matchId: $id }) { content } }";
-    const { content } = (await get(server, exporting, { id }, ada)).exportMatch;
+    const exporting = "query ($id: ID!) { match(id: $id) { file } }";
+    const { file: content } = (await get(server, exporting, { id }, ada)).match;
     const importing = "mutation ($content: String!) { importMatch(input: { content: $content }) { match { id } } }";
     const taken = (await get(server, importing, { content }, adminToken)).importMatch.match.id;
     const sql = new pg.Client(nodes.databaseUrl);

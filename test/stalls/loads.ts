@@ -149,7 +149,7 @@ export const loads: readonly Load[] = [
     name: "14 KB of Accept-Language, also where the reply is 429",
     run: async (stage) => {
       await stage.begins();
-      await stage.again(8, () => stage.ask(attacker, "{ serverTime }", {}, { language: manyTags }));
+      await stage.again(8, () => stage.ask(attacker, "{ server { time } }", {}, { language: manyTags }));
     },
   },
   {
@@ -244,8 +244,8 @@ export const loads: readonly Load[] = [
   },
   ...[
     ["sessions", "sessions { id }"],
-    ["my matches", "myMatches(first: 50) { edges { node { id title seats { seat name } } } }"],
-    ["channels of talk", "talkChannels(matchId: $matchId) { channel }"],
+    ["my matches", "viewer { matches(first: 50) { edges { node { match { id title seats { seat name } } } } } }"],
+    ["channels of talk", "match(id: $matchId) { channels { channel } }"],
     ["vocabularies", 'game(id: "codex") { edition { vocabulary { prompts { key } messages { key } about } } }'],
   ].map(
     ([what = "", field = ""]): Load => ({

@@ -27,7 +27,7 @@ const mostWaiting = 500;
 /** People who ask, each at an address of their own: none asks more often than it may. */
 const people = 60;
 
-const body = JSON.stringify({ query: "{ serverTime }" });
+const body = JSON.stringify({ query: "{ server { time } }" });
 
 class Target {
   readonly #url: string;

@@ -37,7 +37,7 @@ const delayed = (fields: object = {}): Promise<string> =>
   createMatch(server, [ada, ben], { watching: "DELAYED", watchingDelay: 10, ...fields });
 
 const fields = `
-  id status version round turn waitingFor description undoTo outcome { key } rematchId pause { agreed } fault { kind }
+  id status version round turn waitingFor description undoTo outcome { key } rematch { id } pause { agreed } fault { kind }
   view { ... on ParlourView { said } } prompts { id } openWindows { key } procedures { key } clocks { seat deadline bankSeconds }
   seats { seat kind name isYou bot account { name } away { since } } watching watchingDelay seed decisions { edges { cursor } }
   log { edges { node { version index at label { text } } } }
@@ -49,9 +49,9 @@ const lists = ["", "status: RUNNING", "status: PAUSED", "status: FINISHED"].map(
 );
 const others = (id: string): readonly [query: string, variables: object][] => [
   [`{ ${lists.join(" ")} }`, {}],
-  ["query ($id: ID!) { matchPresence(matchId: $id) { seats spectators } }", { id }],
-  ["query ($id: ID!) { talkChannels(matchId: $id) { channel maySay } }", { id }],
-  ["query ($id: ID!) { talk(matchId: $id, channel: TABLE) { edges { node { text } } } }", { id }],
+  ["query ($id: ID!) { match(id: $id) { presence { seats spectators } } }", { id }],
+  ["query ($id: ID!) { match(id: $id) { channels { channel maySay } } }", { id }],
+  ["query ($id: ID!) { match(id: $id) { talk(channel: TABLE) { edges { node { text } } } } }", { id }],
   ["query ($id: ID!) { match(id: $id) { at(version: 1) { version description } } }", { id }],
   ["query ($id: ID!) { match(id: $id) { at(version: 3) { version description } } }", { id }],
 ];

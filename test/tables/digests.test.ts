@@ -60,7 +60,7 @@ const mailsTo = (address: string) => mails.mails.filter(({ to }) => to === addre
 test("a digest comes once a day, from whatever node, with what awaits its reader in their language", async () => {
   const { token, address } = await player();
   expect(await setDigest(token, true, "zh-Hant")).toBe(true);
-  expect((await get(nodes[1]!, "{ digest }", {}, token)).digest).toBe(true);
+  expect((await get(nodes[1]!, "{ viewer { digest } }", {}, token)).viewer.digest).toBe(true);
   await createMatch(nodes[0]!, [token], { title: "Tea" });
   time += hour - 1_000;
   await aWhile();
@@ -93,10 +93,10 @@ test("a digest is stopped by its link, without signing in, and only by the right
   ]) {
     expect((await fetch(wrong)).status).toBe(404);
   }
-  expect((await get(nodes[0]!, "{ digest }", {}, token)).digest).toBe(true);
+  expect((await get(nodes[0]!, "{ viewer { digest } }", {}, token)).viewer.digest).toBe(true);
   const reply = await fetch(here, { method: "POST", headers: { "accept-language": "zh-Hans" } });
   expect([reply.status, await reply.text()]).toEqual([200, "你不会再收到此类邮件。"]);
-  expect((await get(nodes[0]!, "{ digest }", {}, token)).digest).toBe(false);
+  expect((await get(nodes[0]!, "{ viewer { digest } }", {}, token)).viewer.digest).toBe(false);
   expect((await fetch(here)).status).toBe(200);
   time += 48 * hour;
   await aWhile();
@@ -134,7 +134,7 @@ test("a server with a database of its own sends digests as well, and stops them"
   expect(text).toContain("“Tea”");
   const [link] = /https:\S+\/digest\/stop\S+/.exec(text) ?? [];
   expect((await fetch(link!.replace("https://play.example.org", alone.url), { method: "POST" })).status).toBe(200);
-  expect((await get(alone, "{ digest }", {}, token)).digest).toBe(false);
+  expect((await get(alone, "{ viewer { digest } }", {}, token)).viewer.digest).toBe(false);
   time += 24 * hour;
   await aWhile();
   expect(mailsTo(address)).toHaveLength(2);

@@ -62,11 +62,11 @@ describe("moderators", () => {
     expect(done.edges.filter(({ node }: Data) => node.matchId === matchId)).toHaveLength(2);
     const audited = await get(
       server,
-      `query ($subject: String) { auditLog(subject: $subject) { edges { node { action actor { name } after } } } }`,
+      `query ($subject: String) { administration { auditLog(subject: $subject) { edges { node { action actor { name } after } } } } }`,
       { subject: `match:${matchId}` },
       adminToken,
     );
-    expect(audited.auditLog.edges).toEqual([
+    expect(audited.administration.auditLog.edges).toEqual([
       {
         node: {
           action: "talk-remove",
@@ -134,11 +134,11 @@ describe("moderators", () => {
     expect((await say(matchId, "TABLE", ada, "Thanks")).message.key).toBe(2);
     const audited = await get(
       server,
-      `query ($subject: String) { auditLog(subject: $subject) { edges { node { action after } } } }`,
+      `query ($subject: String) { administration { auditLog(subject: $subject) { edges { node { action after } } } } }`,
       { subject: `account:${accountId}` },
       adminToken,
     );
-    expect(audited.auditLog.edges.map(({ node }: Data) => node.after)).toEqual([
+    expect(audited.administration.auditLog.edges.map(({ node }: Data) => node.after)).toEqual([
       null,
       expect.any(Object),
       expect.any(Object),
@@ -154,8 +154,8 @@ describe("moderators", () => {
 
   test("alone see reports", async () => {
     const [ada] = await signInGuests(server, "Ada");
-    expect(await run("reports", {}, ada)).toBe("FORBIDDEN");
-    expect(await run("reports", {})).toBe("NOT_SIGNED_IN");
+    expect(await run("reports", {}, ada)).toBeNull();
+    expect(await run("reports", {})).toBeNull();
     expect(await run("reports", { first: 101 }, adminToken)).toBe("BAD_REQUEST");
     expect(await run("reports", { after: "x" }, adminToken)).toBe("INVALID_CURSOR");
   });

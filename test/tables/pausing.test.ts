@@ -78,5 +78,5 @@ test("others may not pause a match, and learn nothing of a private one", async (
 });
 
 test("the server tells its time by the clock that deadlines follow", async () => {
-  expect((await get(server, "{ serverTime }")).serverTime).toBe(new Date(time).toISOString());
+  expect((await get(server, "{ server { time } }")).server.time).toBe(new Date(time).toISOString());
 });

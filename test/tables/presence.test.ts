@@ -14,7 +14,7 @@ import {
 import { startNodePair, type TwoNodes } from "../api/two-nodes.ts";
 import { eventually } from "../support/eventually.ts";
 
-const query = "query ($id: ID!) { matchPresence(matchId: $id) { seats spectators } }";
+const query = "query ($id: ID!) { match(id: $id) { presence { seats spectators } } }";
 const subscription = "subscription ($id: ID!) { matchPresenceUpdated(matchId: $id) { seats spectators } }";
 const following = "subscription ($id: ID!) { matchUpdated(matchId: $id) { version match { status } } }";
 const linger = 5_000;
@@ -40,7 +40,7 @@ const later = <Result>(look: () => Result) =>
     return look();
   });
 const look = async (id: string, token?: string, node = nodes[0]): Promise<Data> =>
-  (await get(node, query, { id }, token)).matchPresence;
+  (await get(node, query, { id }, token)).match.presence;
 
 /** Somebody follows a match, until the returned function is called. */
 async function follow(id: string, token: string | undefined, node: TestServer) {

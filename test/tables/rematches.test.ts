@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const seats = "seats { kind name heldFor { name } }";
-const query = `mutation ($input: OfferRematchInput!) { offerRematch(input: $input) { match { id status rematchOfId ${seats} } } }`;
+const query = `mutation ($input: OfferRematchInput!) { offerRematch(input: $input) { match { id status rematchOf { id } ${seats} } } }`;
 
 /** Offers a rematch; returns the match, or the code that it fails with. */
 const offer = (input: object, token?: string): Promise<Data> => matchOrCode(ask(server, query, { input }, { token }));
@@ -56,25 +56,25 @@ test("a table plays again: those who stay are told, and it starts when all have 
   const client = connect(server, { token: ben });
   const updates = new Listening(
     client,
-    "subscription ($id: ID!) { matchUpdated(matchId: $id, rematch: true) { version match { status rematchId } } }",
+    "subscription ($id: ID!) { matchUpdated(matchId: $id, rematch: true) { version match { status rematch { id } } } }",
     { id: matchId },
   );
   await finishParlour(server, matchId, [ada, ben]);
   const rematch = await offer({ matchId, rotate: true }, ada);
   expect(rematch).toEqual({
-    ...{ id: expect.any(String), status: "LOBBY", rematchOfId: matchId },
+    ...{ id: expect.any(String), status: "LOBBY", rematchOf: { id: matchId } },
     seats: [
       { kind: "HELD", name: null, heldFor: { name: "Ben" } },
       { kind: "HUMAN", name: "Ada", heldFor: null },
     ],
   });
   expect(await updates.end()).toBe("complete");
-  expect(updates.results.at(-1)?.data.matchUpdated.match).toEqual({ status: "FINISHED", rematchId: rematch.id });
-  const look = "query ($id: ID!) { match(id: $id) { title rematchOfId seat } }";
+  expect(updates.results.at(-1)?.data.matchUpdated.match).toEqual({ status: "FINISHED", rematch: { id: rematch.id } });
+  const look = "query ($id: ID!) { match(id: $id) { title rematchOf { id } seat } }";
   const { data } = await ask(server, look, { id: rematch.id }, { token: eve });
   expect(data).toEqual({ match: null });
   expect((await get(server, look, { id: rematch.id }, ben)).match).toEqual({
-    ...{ title: "Tea", rematchOfId: matchId, seat: null },
+    ...{ title: "Tea", rematchOf: { id: matchId }, seat: null },
   });
   const accepted = await offer({ matchId }, ben);
   expect(accepted).toMatchObject({ id: rematch.id, status: "RUNNING", seats: [{ name: "Ben" }, { name: "Ada" }] });

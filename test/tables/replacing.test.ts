@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const table =
-  "match { id seat votes { seat voter accountId } seats { kind name heldFor { name } away { account { name } } } }";
+  "match { id seat votes { seat voter account { id } } seats { kind name heldFor { name } away { account { name } } } }";
 const operations = {
   vote: `mutation ($input: VoteToReplaceInput!) { voteToReplace(input: $input) { ${table} } }`,
   takeOver: `mutation ($input: TakeOverSeatInput!) { takeOverSeat(input: $input) { ${table} } }`,
@@ -53,7 +53,7 @@ test("a table replaces somebody who does not come, by a bot, and then by somebod
 test("votes are shown, and can be taken back", async () => {
   const id = await createMatch(server, [ada, ben, zoe]);
   time += 2 * hour;
-  expect((await run("vote", { matchId: id, seat: 0 }, ben)).votes).toEqual([{ seat: 0, voter: 1, accountId: null }]);
+  expect((await run("vote", { matchId: id, seat: 0 }, ben)).votes).toEqual([{ seat: 0, voter: 1, account: null }]);
   expect((await run("vote", { matchId: id, seat: 0, withdraw: true }, ben)).votes).toEqual([]);
 });
 

@@ -56,11 +56,11 @@ const tableOf = (players: readonly string[] = [ada, ben], fields: object = {}) =
 async function removedFrom(matchId: string, token: string): Promise<Data> {
   const { data, errors } = await ask(
     server,
-    "query ($matchId: ID!) { removedPlayers(matchId: $matchId) { name } }",
+    "query ($matchId: ID!) { match(id: $matchId) { removed { name } } }",
     { matchId },
     { token },
   );
-  return errors?.[0]?.extensions.code ?? data.removedPlayers;
+  return errors?.[0]?.extensions.code ?? data.match.removed;
 }
 
 async function listed(token: string): Promise<string[]> {
@@ -139,7 +139,7 @@ describe("a player who is removed", () => {
       await run("invite", { matchId, uses: 9 }, ada),
     ];
     const look = async (code: string, token?: string, node = server) =>
-      fieldOrCode(ask(node, "query ($code: String!) { invitation(code: $code) { id } }", { code }, { token }));
+      fieldOrCode(ask(node, "query ($code: String!) { matchByInvitation(code: $code) { id } }", { code }, { token }));
     await run("join", { target: { code: used } }, ben);
     for (const token of [undefined, ben, eve]) expect(await look(used, token)).toEqual({ id: matchId });
     await run("remove", { matchId, accountId: ids.ben }, ada);
@@ -152,8 +152,8 @@ describe("a player who is removed", () => {
       }
     }
     expect(await run("join", { target: { code: used } }, eve)).toBe("UNKNOWN_INVITATION");
-    const list = `query { invitations(matchId: "${matchId}") { uses } }`;
-    expect((await get(server, list, {}, ada)).invitations).toEqual([{ uses: 9 }]);
+    const list = `query { match(id: "${matchId}") { invitations { uses } } }`;
+    expect((await get(server, list, {}, ada)).match.invitations).toEqual([{ uses: 9 }]);
     // What has ended takes no room.
     for (let made = 1; made < 20; made++) expect(await run("invite", { matchId }, ada)).toMatch(/^[\w-]{22}$/);
     expect(await run("invite", { matchId }, ada)).toBe("TOO_MANY_INVITATIONS");

@@ -253,7 +253,7 @@ describe("what spectators say", () => {
     expect((await run("resolve", { input }, another.token)).report.key).toBe(input.key);
     const { text } = await ask(
       server,
-      `{ auditLog(first: 5) { edges { node { action subject before after } } } }`,
+      `{ administration { auditLog(first: 5) { edges { node { action subject before after } } } } }`,
       {},
       { token: adminToken },
     );
@@ -324,7 +324,7 @@ describe("somebody who is muted", () => {
     const [ada, ben, eve] = await signInGuests(server, "Ada", "Ben", "Eve");
     const matchId = await createMatch(server, [ada, ben]);
     const accountId = await idOf(server, ben);
-    expect((await run("mute", { input: { accountId, on: true } }, ada)).accountIds).toEqual([accountId]);
+    expect((await run("mute", { input: { accountId, on: true } }, ada)).viewer.mutes).toEqual([{ id: accountId }]);
     const client = connect(another, { token: ada });
     const listening = new Listening(client, subscription, { matchId, channel: "TABLE" });
     expect((await listening.next()).data.talkUpdated.messages).toEqual([]);
@@ -333,7 +333,7 @@ describe("somebody who is muted", () => {
     expect((await listening.next()).data.talkUpdated.messages).toMatchObject([{ text: "Silence" }]);
     expect(await heard(matchId, "TABLE", ada)).toEqual(["Silence"]);
     for (const token of [ben, eve]) expect(await heard(matchId, "TABLE", token)).toHaveLength(2);
-    expect((await run("mute", { input: { accountId, on: false } }, ada)).accountIds).toEqual([]);
+    expect((await run("mute", { input: { accountId, on: false } }, ada)).viewer.mutes).toEqual([]);
     expect(await heard(matchId, "TABLE", ada)).toHaveLength(2);
     expect(await run("mutes", {}, ada)).toEqual([]);
     await client.dispose();

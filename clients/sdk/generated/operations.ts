@@ -1106,14 +1106,14 @@ export type UnlinkIdentityInput = {
 export type AccountExportQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AccountExportQuery = { readonly accountExport: unknown };
+export type AccountExportQuery = { readonly viewer: { readonly export: unknown } | null };
 
 export type AccountSessionsQueryVariables = Exact<{
   accountId: string;
 }>;
 
 
-export type AccountSessionsQuery = { readonly accountSessions: ReadonlyArray<{ readonly key: string, readonly device: string | null, readonly createdAt: string, readonly lastUsedAt: string, readonly expiresAt: string, readonly frontend: { readonly clientId: string, readonly name: string, readonly scopes: ReadonlyArray<FrontendScope> } | null }> };
+export type AccountSessionsQuery = { readonly administration: { readonly accountSessions: ReadonlyArray<{ readonly key: string, readonly device: string | null, readonly createdAt: string, readonly lastUsedAt: string, readonly expiresAt: string, readonly frontend: { readonly clientId: string, readonly name: string, readonly scopes: ReadonlyArray<FrontendScope> } | null }> } | null };
 
 export type AccountsQueryVariables = Exact<{
   search?: string | null | undefined;
@@ -1123,7 +1123,7 @@ export type AccountsQueryVariables = Exact<{
 }>;
 
 
-export type AccountsQuery = { readonly accounts: { readonly totalCount: number, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly login: string | null, readonly createdAt: string, readonly bannedUntil: string | null, readonly standing: AccountStanding, readonly standingReason: string | null, readonly node: { readonly id: string, readonly name: string, readonly role: Role } }> } };
+export type AccountsQuery = { readonly administration: { readonly accounts: { readonly totalCount: number, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly login: string | null, readonly createdAt: string, readonly bannedUntil: string | null, readonly standing: AccountStanding, readonly standingReason: string | null, readonly node: { readonly id: string, readonly name: string, readonly role: Role } }> } } | null };
 
 export type AddBrowserMutationVariables = Exact<{
   input: AddBrowserInput;
@@ -1153,6 +1153,13 @@ export type AnswerMutationVariables = Exact<{
 
 export type AnswerMutation = { readonly answer: { readonly version: number, readonly repeated: boolean } };
 
+export type AnyMatchFileQueryVariables = Exact<{
+  matchId: string;
+}>;
+
+
+export type AnyMatchFileQuery = { readonly administration: { readonly matchFile: string } | null };
+
 export type AuditLogQueryVariables = Exact<{
   subject?: string | null | undefined;
   account?: string | null | undefined;
@@ -1161,7 +1168,7 @@ export type AuditLogQueryVariables = Exact<{
 }>;
 
 
-export type AuditLogQuery = { readonly auditLog: { readonly totalCount: number, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly node: { readonly key: string, readonly at: string, readonly action: string, readonly subject: string, readonly before: unknown, readonly after: unknown, readonly actor: { readonly account: string, readonly name: string } } }> } };
+export type AuditLogQuery = { readonly administration: { readonly auditLog: { readonly totalCount: number, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly node: { readonly key: string, readonly at: string, readonly action: string, readonly subject: string, readonly before: unknown, readonly after: unknown, readonly actor: { readonly account: string, readonly name: string } } }> } } | null };
 
 export type AwaitingMeUpdatedSubscriptionVariables = Exact<{
   first?: number | null | undefined;
@@ -1176,7 +1183,7 @@ export type AwaitingMeQueryVariables = Exact<{
 }>;
 
 
-export type AwaitingMeQuery = { readonly awaitingMe: AwaitingFieldsFragment };
+export type AwaitingMeQuery = { readonly viewer: { readonly awaiting: AwaitingFieldsFragment } | null };
 
 export type BanAccountMutationVariables = Exact<{
   accountId: string;
@@ -1207,7 +1214,7 @@ export type BoardQuery = { readonly game: { readonly id: string, readonly editio
 export type BrokenPluginsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type BrokenPluginsQuery = { readonly brokenPlugins: ReadonlyArray<{ readonly path: string, readonly reason: string }> };
+export type BrokenPluginsQuery = { readonly administration: { readonly brokenPlugins: ReadonlyArray<{ readonly path: string, readonly reason: string }> } | null };
 
 export type CancelMatchMutationVariables = Exact<{
   matchId: string;
@@ -1278,7 +1285,7 @@ export type ConcedeMutation = { readonly concede: { readonly version: number, re
 export type ContactsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ContactsQuery = { readonly webPushKey: string, readonly contacts: ReadonlyArray<{ readonly key: string, readonly kind: ContactKind, readonly url: string, readonly locale: string, readonly createdAt: string, readonly switchedOffAt: string | null }> };
+export type ContactsQuery = { readonly server: { readonly webPushKey: string }, readonly viewer: { readonly contacts: ReadonlyArray<{ readonly key: string, readonly kind: ContactKind, readonly url: string, readonly locale: string, readonly createdAt: string, readonly switchedOffAt: string | null }> } | null };
 
 export type CreateAccountMutationVariables = Exact<{
   input: CreateAccountInput;
@@ -1333,12 +1340,12 @@ export type DescribeQuery = { readonly match: { readonly id: string, readonly ve
 export type DigestQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type DigestQuery = { readonly digest: boolean };
+export type DigestQuery = { readonly viewer: { readonly digest: boolean } | null };
 
 export type EmailAddressQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type EmailAddressQuery = { readonly emailAddress: string | null };
+export type EmailAddressQuery = { readonly viewer: { readonly emailAddress: string | null } | null };
 
 export type EndMatchMutationVariables = Exact<{
   matchId: string;
@@ -1351,16 +1358,9 @@ export type EndMatchMutation = { readonly endMatch: { readonly match: { readonly
 export type ErrorCodesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ErrorCodesQuery = { readonly errorCodes: ReadonlyArray<{ readonly code: ErrorCode, readonly meaning: string }> };
+export type ErrorCodesQuery = { readonly server: { readonly errorCodes: ReadonlyArray<{ readonly code: ErrorCode, readonly meaning: string }> } };
 
 export type ErrorExtensionsFieldsFragment = { readonly code: ErrorCode, readonly options: ReadonlyArray<string> | null, readonly subjects: ReadonlyArray<string> | null, readonly requestId: string | null, readonly reason: { readonly key: string, readonly params: unknown, readonly text: string } | null, readonly about: ReadonlyArray<ReferenceFieldsFragment> | null };
-
-export type ExportMatchMutationVariables = Exact<{
-  matchId: string;
-}>;
-
-
-export type ExportMatchMutation = { readonly exportMatch: { readonly content: string } };
 
 export type FaultsQueryVariables = Exact<{
   first?: number | null | undefined;
@@ -1368,7 +1368,7 @@ export type FaultsQueryVariables = Exact<{
 }>;
 
 
-export type FaultsQuery = { readonly faults: { readonly totalCount: number, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly gameId: string, readonly gameVersion: string, readonly fault: { readonly kind: string, readonly message: string, readonly trace: ReadonlyArray<string>, readonly sequence: number, readonly at: string } | null } }> } };
+export type FaultsQuery = { readonly administration: { readonly faults: { readonly totalCount: number, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly gameId: string, readonly gameVersion: string, readonly fault: { readonly kind: string, readonly message: string, readonly trace: ReadonlyArray<string>, readonly sequence: number, readonly at: string } | null } }> } } | null };
 
 export type LabelFieldsFragment = { readonly key: string, readonly params: unknown, readonly text: string };
 
@@ -1429,7 +1429,7 @@ export type MatterFieldsFragment = { readonly kind: MatterKind, readonly stage: 
 
 export type LogEntryFieldsFragment = { readonly version: number, readonly index: number, readonly at: string, readonly private: boolean, readonly for: ReadonlyArray<number> | null, readonly label: LabelFieldsFragment, readonly about: ReadonlyArray<ReferenceFieldsFragment> };
 
-export type MatchFieldsFragment = { readonly id: string, readonly gameId: string, readonly title: string | null, readonly notice: string | null, readonly language: string | null, readonly visibility: MatchVisibility, readonly watching: MatchWatching, readonly watchingDelay: number | null, readonly version: number, readonly status: MatchStatus, readonly seat: number | null, readonly round: number, readonly turn: number, readonly canConcede: boolean, readonly waitingFor: ReadonlyArray<number>, readonly undoTo: number | null, readonly seedCommitment: string | null, readonly seed: string | null, readonly rematchId: string | null, readonly rematchOfId: string | null, readonly extensions: ReadonlyArray<{ readonly key: string }>, readonly length: { readonly reached: number, readonly most: number, readonly bound: LengthBound, readonly unit: LabelFieldsFragment, readonly text: LabelFieldsFragment } | null, readonly procedures: ReadonlyArray<{ readonly key: string, readonly label: LabelFieldsFragment, readonly matter: MatterFieldsFragment | null }>, readonly seats: ReadonlyArray<{ readonly seat: number, readonly kind: SeatKind, readonly name: string | null, readonly isYou: boolean, readonly bot: BotLevel | null, readonly colour: SeatColour, readonly persona: { readonly art: string | null, readonly name: LabelFieldsFragment, readonly short: LabelFieldsFragment, readonly side: LabelFieldsFragment | null } | null, readonly account: { readonly id: string, readonly name: string } | null, readonly heldFor: { readonly id: string, readonly name: string } | null, readonly away: { readonly since: string, readonly account: { readonly id: string, readonly name: string } } | null }>, readonly time: { readonly perDecisionSeconds: number | null, readonly bankSeconds: number | null, readonly incrementSeconds: number | null, readonly onExpiry: TimeExpiry } | null, readonly clocks: ReadonlyArray<{ readonly seat: number, readonly deadline: string | null, readonly bankSeconds: number | null }>, readonly pause: { readonly agreed: ReadonlyArray<number>, readonly since: string | null, readonly until: string | null } | null, readonly votes: ReadonlyArray<{ readonly seat: number, readonly voter: number, readonly accountId: string | null }>, readonly prompts: ReadonlyArray<
+export type MatchFieldsFragment = { readonly id: string, readonly gameId: string, readonly title: string | null, readonly notice: string | null, readonly language: string | null, readonly visibility: MatchVisibility, readonly watching: MatchWatching, readonly watchingDelay: number | null, readonly version: number, readonly status: MatchStatus, readonly seat: number | null, readonly round: number, readonly turn: number, readonly canConcede: boolean, readonly waitingFor: ReadonlyArray<number>, readonly undoTo: number | null, readonly seedCommitment: string | null, readonly seed: string | null, readonly extensions: ReadonlyArray<{ readonly key: string }>, readonly length: { readonly reached: number, readonly most: number, readonly bound: LengthBound, readonly unit: LabelFieldsFragment, readonly text: LabelFieldsFragment } | null, readonly procedures: ReadonlyArray<{ readonly key: string, readonly label: LabelFieldsFragment, readonly matter: MatterFieldsFragment | null }>, readonly seats: ReadonlyArray<{ readonly seat: number, readonly kind: SeatKind, readonly name: string | null, readonly isYou: boolean, readonly bot: BotLevel | null, readonly colour: SeatColour, readonly persona: { readonly art: string | null, readonly name: LabelFieldsFragment, readonly short: LabelFieldsFragment, readonly side: LabelFieldsFragment | null } | null, readonly account: { readonly id: string, readonly name: string } | null, readonly heldFor: { readonly id: string, readonly name: string } | null, readonly away: { readonly since: string, readonly account: { readonly id: string, readonly name: string } } | null }>, readonly time: { readonly perDecisionSeconds: number | null, readonly bankSeconds: number | null, readonly incrementSeconds: number | null, readonly onExpiry: TimeExpiry } | null, readonly clocks: ReadonlyArray<{ readonly seat: number, readonly deadline: string | null, readonly bankSeconds: number | null }>, readonly pause: { readonly agreed: ReadonlyArray<number>, readonly since: string | null, readonly until: string | null } | null, readonly votes: ReadonlyArray<{ readonly seat: number, readonly voter: number, readonly account: { readonly id: string, readonly name: string } | null }>, readonly prompts: ReadonlyArray<
     | PromptFields_AllocatePrompt_Fragment
     | PromptFields_AssignPrompt_Fragment
     | PromptFields_ChooseManyPrompt_Fragment
@@ -1453,7 +1453,7 @@ export type FrontendsQueryVariables = Exact<{
 }>;
 
 
-export type FrontendsQuery = { readonly frontends: { readonly totalCount: number, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly node: FrontendFieldsFragment }> } };
+export type FrontendsQuery = { readonly administration: { readonly frontends: { readonly totalCount: number, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly node: FrontendFieldsFragment }> } } | null };
 
 export type GamesQueryVariables = Exact<{
   first?: number | null | undefined;
@@ -1505,14 +1505,14 @@ export type InvitationQueryVariables = Exact<{
 }>;
 
 
-export type InvitationQuery = { readonly invitation: MatchFieldsFragment };
+export type InvitationQuery = { readonly matchByInvitation: MatchFieldsFragment };
 
 export type InvitationsQueryVariables = Exact<{
   matchId: string;
 }>;
 
 
-export type InvitationsQuery = { readonly invitations: ReadonlyArray<{ readonly key: string, readonly seat: number | null, readonly uses: number, readonly createdAt: string, readonly expiresAt: string }> };
+export type InvitationsQuery = { readonly match: { readonly id: string, readonly invitations: ReadonlyArray<{ readonly key: string, readonly seat: number | null, readonly uses: number, readonly createdAt: string, readonly expiresAt: string }> } };
 
 export type IssuePasswordResetMutationVariables = Exact<{
   accountId: string;
@@ -1536,7 +1536,7 @@ export type LeaderboardQueryVariables = Exact<{
 }>;
 
 
-export type LeaderboardQuery = { readonly leaderboard: { readonly totalCount: number, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly node: { readonly rank: number, readonly account: { readonly id: string, readonly name: string }, readonly rating: { readonly value: number, readonly matches: number, readonly provisional: boolean, readonly at: string } } }> } };
+export type LeaderboardQuery = { readonly game: { readonly id: string, readonly leaderboard: { readonly totalCount: number, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly node: { readonly rank: number, readonly account: { readonly id: string, readonly name: string }, readonly rating: { readonly value: number, readonly matches: number, readonly provisional: boolean, readonly at: string } } }> } } | null };
 
 export type LeaveMatchMutationVariables = Exact<{
   matchId: string;
@@ -1548,7 +1548,7 @@ export type LeaveMatchMutation = { readonly leaveMatch: { readonly match: MatchF
 export type LinkedIdentitiesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type LinkedIdentitiesQuery = { readonly linkedIdentities: ReadonlyArray<{ readonly key: string, readonly provider: string, readonly createdAt: string }> };
+export type LinkedIdentitiesQuery = { readonly viewer: { readonly identities: ReadonlyArray<{ readonly key: string, readonly provider: string, readonly createdAt: string }> } | null };
 
 export type LoadPluginsMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -1587,7 +1587,14 @@ export type LogUntilQuery = { readonly match: { readonly id: string, readonly at
 export type MatchCountsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MatchCountsQuery = { readonly matchCounts: ReadonlyArray<{ readonly status: MatchStatus, readonly visibility: MatchVisibility, readonly count: number }> };
+export type MatchCountsQuery = { readonly administration: { readonly matchCounts: ReadonlyArray<{ readonly status: MatchStatus, readonly visibility: MatchVisibility, readonly count: number }> } | null };
+
+export type MatchFileQueryVariables = Exact<{
+  matchId: string;
+}>;
+
+
+export type MatchFileQuery = { readonly match: { readonly id: string, readonly file: string } };
 
 export type MatchLogQueryVariables = Exact<{
   matchId: string;
@@ -1631,7 +1638,7 @@ export type MatchPresenceQueryVariables = Exact<{
 }>;
 
 
-export type MatchPresenceQuery = { readonly matchPresence: { readonly seats: ReadonlyArray<number>, readonly spectators: number } };
+export type MatchPresenceQuery = { readonly match: { readonly id: string, readonly presence: { readonly seats: ReadonlyArray<number>, readonly spectators: number } } };
 
 export type MatchUpdatedSubscriptionVariables = Exact<{
   matchId: string;
@@ -1661,7 +1668,7 @@ export type MatchesQuery = { readonly matches: { readonly totalCount: number, re
 export type MeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MeQuery = { readonly me: { readonly id: string, readonly name: string, readonly role: Role } | null };
+export type MeQuery = { readonly viewer: { readonly account: { readonly id: string, readonly name: string, readonly role: Role } } | null };
 
 export type ModerationLogQueryVariables = Exact<{
   subject?: string | null | undefined;
@@ -1671,7 +1678,7 @@ export type ModerationLogQueryVariables = Exact<{
 }>;
 
 
-export type ModerationLogQuery = { readonly moderationLog: { readonly totalCount: number, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly node: { readonly key: string, readonly at: string, readonly action: string, readonly subject: string, readonly reason: string | null, readonly after: unknown, readonly actor: { readonly account: string, readonly name: string } } }> } };
+export type ModerationLogQuery = { readonly administration: { readonly moderationLog: { readonly totalCount: number, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly node: { readonly key: string, readonly at: string, readonly action: string, readonly subject: string, readonly reason: string | null, readonly after: unknown, readonly actor: { readonly account: string, readonly name: string } } }> } } | null };
 
 export type MoveSeatMutationVariables = Exact<{
   matchId: string;
@@ -1684,17 +1691,17 @@ export type MoveSeatMutation = { readonly moveSeat: { readonly match: MatchField
 export type MutesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MutesQuery = { readonly mutes: ReadonlyArray<string> };
+export type MutesQuery = { readonly viewer: { readonly mutes: ReadonlyArray<{ readonly id: string, readonly name: string }> } | null };
 
 export type MyAdmissionQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MyAdmissionQuery = { readonly myAdmission: { readonly standing: AccountStanding, readonly reason: string | null } | null };
+export type MyAdmissionQuery = { readonly viewer: { readonly admission: { readonly standing: AccountStanding, readonly reason: string | null } } | null };
 
 export type MyFrontendsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MyFrontendsQuery = { readonly myFrontends: ReadonlyArray<FrontendFieldsFragment> };
+export type MyFrontendsQuery = { readonly viewer: { readonly frontends: ReadonlyArray<FrontendFieldsFragment> } | null };
 
 export type MyMatchesQueryVariables = Exact<{
   filter?: MatchFilterInput | null | undefined;
@@ -1703,7 +1710,7 @@ export type MyMatchesQueryVariables = Exact<{
 }>;
 
 
-export type MyMatchesQuery = { readonly myMatches: { readonly totalCount: number, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly node: { readonly match: { readonly id: string, readonly gameId: string, readonly title: string | null, readonly status: MatchStatus, readonly visibility: MatchVisibility, readonly createdAt: string, readonly seats: ReadonlyArray<{ readonly seat: number, readonly kind: SeatKind, readonly name: string | null, readonly isYou: boolean }> }, readonly result: { readonly seat: number, readonly won: boolean, readonly away: boolean, readonly factions: ReadonlyArray<string>, readonly team: string | null, readonly kind: MatchKind, readonly endedAt: string } | null } }> } };
+export type MyMatchesQuery = { readonly viewer: { readonly matches: { readonly totalCount: number, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly node: { readonly match: { readonly id: string, readonly gameId: string, readonly title: string | null, readonly status: MatchStatus, readonly visibility: MatchVisibility, readonly createdAt: string, readonly seats: ReadonlyArray<{ readonly seat: number, readonly kind: SeatKind, readonly name: string | null, readonly isYou: boolean }> }, readonly result: { readonly seat: number, readonly won: boolean, readonly away: boolean, readonly factions: ReadonlyArray<string>, readonly team: string | null, readonly kind: MatchKind, readonly endedAt: string } | null } }> } } | null };
 
 export type OfferRematchMutationVariables = Exact<{
   matchId: string;
@@ -1719,7 +1726,7 @@ export type OffersQueryVariables = Exact<{
 }>;
 
 
-export type OffersQuery = { readonly games: { readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly version: string, readonly offer: { readonly enabled: boolean, readonly role: Role, readonly accounts: ReadonlyArray<string>, readonly combining: Combining, readonly apart: ReadonlyArray<ReadonlyArray<string>>, readonly rated: boolean, readonly options: ReadonlyArray<{ readonly option: string, readonly locked: boolean, readonly min: number | null, readonly max: number | null, readonly choices: ReadonlyArray<string> | null, readonly default: { readonly boolean: boolean | null, readonly integer: number | null, readonly choice: string | null } | null }> } | null, readonly sets: ReadonlyArray<{ readonly key: string, readonly title: string, readonly extensions: ReadonlyArray<string>, readonly options: ReadonlyArray<{ readonly option: string, readonly value: { readonly boolean: boolean | null, readonly integer: number | null, readonly choice: string | null } }> }>, readonly extensions: ReadonlyArray<{ readonly id: string, readonly version: string, readonly kind: ExtensionKind, readonly offer: { readonly enabled: boolean, readonly role: Role, readonly accounts: ReadonlyArray<string>, readonly rated: boolean } | null }> } }> } };
+export type OffersQuery = { readonly games: { readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly version: string, readonly offer: { readonly enabled: boolean, readonly role: Role, readonly combining: Combining, readonly apart: ReadonlyArray<ReadonlyArray<string>>, readonly rated: boolean, readonly accounts: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly options: ReadonlyArray<{ readonly option: string, readonly locked: boolean, readonly min: number | null, readonly max: number | null, readonly choices: ReadonlyArray<string> | null, readonly default: { readonly boolean: boolean | null, readonly integer: number | null, readonly choice: string | null } | null }> } | null, readonly sets: ReadonlyArray<{ readonly key: string, readonly title: string, readonly extensions: ReadonlyArray<string>, readonly options: ReadonlyArray<{ readonly option: string, readonly value: { readonly boolean: boolean | null, readonly integer: number | null, readonly choice: string | null } }> }>, readonly extensions: ReadonlyArray<{ readonly id: string, readonly version: string, readonly kind: ExtensionKind, readonly offer: { readonly enabled: boolean, readonly role: Role, readonly rated: boolean, readonly accounts: ReadonlyArray<{ readonly id: string, readonly name: string }> } | null }> } }> } };
 
 export type PauseMatchMutationVariables = Exact<{
   matchId: string;
@@ -1743,14 +1750,20 @@ export type RatingChangesQueryVariables = Exact<{
 }>;
 
 
-export type RatingChangesQuery = { readonly ratingChanges: { readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly node: { readonly number: number, readonly matchId: string | null, readonly before: number, readonly value: number, readonly at: string } }> } };
+export type RatingChangesQuery = { readonly node:
+    | { readonly id: string, readonly ratingChanges: { readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly node: { readonly number: number, readonly before: number, readonly value: number, readonly at: string, readonly match: { readonly id: string } | null } }> } }
+    | Record<PropertyKey, never>
+   | null };
 
 export type RatingsQueryVariables = Exact<{
   accountId: string;
 }>;
 
 
-export type RatingsQuery = { readonly ratings: ReadonlyArray<{ readonly gameId: string, readonly value: number, readonly matches: number, readonly provisional: boolean, readonly at: string }> };
+export type RatingsQuery = { readonly node:
+    | { readonly id: string, readonly ratings: ReadonlyArray<{ readonly gameId: string, readonly value: number, readonly matches: number, readonly provisional: boolean, readonly at: string }> }
+    | Record<PropertyKey, never>
+   | null };
 
 export type ReadmitPlayerMutationVariables = Exact<{
   matchId: string;
@@ -1791,7 +1804,7 @@ export type RematchOfferedSubscriptionVariables = Exact<{
 }>;
 
 
-export type RematchOfferedSubscription = { readonly matchUpdated: { readonly match: { readonly id: string, readonly status: MatchStatus, readonly rematchId: string | null } | null } };
+export type RematchOfferedSubscription = { readonly matchUpdated: { readonly match: { readonly id: string, readonly status: MatchStatus, readonly rematch: { readonly id: string } | null } | null } };
 
 export type RemoveContactMutationVariables = Exact<{
   key: string;
@@ -1827,7 +1840,7 @@ export type RemovedPlayersQueryVariables = Exact<{
 }>;
 
 
-export type RemovedPlayersQuery = { readonly removedPlayers: ReadonlyArray<{ readonly id: string, readonly name: string }> };
+export type RemovedPlayersQuery = { readonly match: { readonly id: string, readonly removed: ReadonlyArray<{ readonly id: string, readonly name: string }> } };
 
 export type RenameAccountMutationVariables = Exact<{
   name: string;
@@ -1850,7 +1863,7 @@ export type ReportsQueryVariables = Exact<{
 }>;
 
 
-export type ReportsQuery = { readonly reports: { readonly totalCount: number, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly node: { readonly key: string, readonly matchId: string, readonly channel: TalkChannel, readonly text: string, readonly reason: string, readonly at: string, readonly resolvedAt: string | null, readonly author: { readonly id: string, readonly name: string }, readonly reporter: { readonly id: string, readonly name: string } } }> } };
+export type ReportsQuery = { readonly administration: { readonly reports: { readonly totalCount: number, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly node: { readonly key: string, readonly matchId: string, readonly channel: TalkChannel, readonly text: string, readonly reason: string, readonly at: string, readonly resolvedAt: string | null, readonly author: { readonly id: string, readonly name: string }, readonly reporter: { readonly id: string, readonly name: string } } }> } } | null };
 
 export type RequestPasswordResetMutationVariables = Exact<{
   address: string;
@@ -1938,12 +1951,12 @@ export type ServerRestartUpdatedSubscription = { readonly serverRestartUpdated: 
 export type ServerRestartQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ServerRestartQuery = { readonly serverTime: string, readonly serverRestart: { readonly at: string, readonly text: string | null } | null };
+export type ServerRestartQuery = { readonly server: { readonly time: string, readonly restart: { readonly at: string, readonly text: string | null } | null } };
 
 export type SessionsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SessionsQuery = { readonly sessions: ReadonlyArray<{ readonly key: string, readonly device: string | null, readonly isThis: boolean, readonly createdAt: string, readonly lastUsedAt: string, readonly expiresAt: string, readonly frontend: { readonly clientId: string, readonly name: string, readonly scopes: ReadonlyArray<FrontendScope> } | null }> };
+export type SessionsQuery = { readonly viewer: { readonly sessions: ReadonlyArray<{ readonly key: string, readonly device: string | null, readonly isThis: boolean, readonly createdAt: string, readonly lastUsedAt: string, readonly expiresAt: string, readonly frontend: { readonly clientId: string, readonly name: string, readonly scopes: ReadonlyArray<FrontendScope> } | null }> } | null };
 
 export type SetAccountRoleMutationVariables = Exact<{
   input: SetAccountRoleInput;
@@ -2016,7 +2029,7 @@ export type SetMuteMutationVariables = Exact<{
 }>;
 
 
-export type SetMuteMutation = { readonly setMute: { readonly accountIds: ReadonlyArray<string> } };
+export type SetMuteMutation = { readonly setMute: { readonly viewer: { readonly mutes: ReadonlyArray<{ readonly id: string }> } } };
 
 export type SetOptionOfferMutationVariables = Exact<{
   input: SetOptionOfferInput;
@@ -2058,7 +2071,7 @@ export type SignInAsGuestMutation = { readonly signInAsGuest: { readonly token: 
 export type SignInProvidersQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SignInProvidersQuery = { readonly signInProviders: ReadonlyArray<{ readonly key: string, readonly name: string }> };
+export type SignInProvidersQuery = { readonly server: { readonly signInProviders: ReadonlyArray<{ readonly key: string, readonly name: string }> } };
 
 export type SignUpMutationVariables = Exact<{
   input: SignUpInput;
@@ -2078,12 +2091,12 @@ export type SilenceAccountMutation = { readonly silenceAccount: { readonly until
 export type SiteInvitationsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SiteInvitationsQuery = { readonly siteInvitations: ReadonlyArray<{ readonly key: string, readonly note: string | null, readonly uses: number, readonly createdAt: string, readonly expiresAt: string, readonly maker: { readonly id: string, readonly name: string } | null }> };
+export type SiteInvitationsQuery = { readonly administration: { readonly siteInvitations: ReadonlyArray<{ readonly key: string, readonly note: string | null, readonly uses: number, readonly createdAt: string, readonly expiresAt: string, readonly maker: { readonly id: string, readonly name: string } | null }> } | null };
 
 export type SiteQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SiteQuery = { readonly site: { readonly name: string | null, readonly rules: string | null, readonly contact: string | null, readonly signUp: SignUpPolicy, readonly guests: boolean, readonly creators: MatchCreators, readonly youMayCreate: boolean, readonly notice: { readonly text: string, readonly until: string } | null, readonly translations: ReadonlyArray<{ readonly language: string, readonly name: string | null, readonly rules: string | null, readonly contact: string | null }> } };
+export type SiteQuery = { readonly server: { readonly site: { readonly name: string | null, readonly rules: string | null, readonly contact: string | null, readonly signUp: SignUpPolicy, readonly guests: boolean, readonly creators: MatchCreators, readonly youMayCreate: boolean, readonly notice: { readonly text: string, readonly until: string } | null, readonly translations: ReadonlyArray<{ readonly language: string, readonly name: string | null, readonly rules: string | null, readonly contact: string | null }> } } };
 
 export type StartMatchMutationVariables = Exact<{
   matchId: string;
@@ -2097,7 +2110,7 @@ export type StatisticsQueryVariables = Exact<{
 }>;
 
 
-export type StatisticsQuery = { readonly statistics: { readonly games: ReadonlyArray<{ readonly gameId: string, readonly key: string, readonly kind: MatchKind, readonly played: number, readonly won: number }>, readonly extensions: ReadonlyArray<{ readonly gameId: string, readonly key: string, readonly kind: MatchKind, readonly played: number, readonly won: number }>, readonly factions: ReadonlyArray<{ readonly gameId: string, readonly key: string, readonly kind: MatchKind, readonly played: number, readonly won: number }> } };
+export type StatisticsQuery = { readonly server: { readonly statistics: { readonly games: ReadonlyArray<{ readonly gameId: string, readonly key: string, readonly kind: MatchKind, readonly played: number, readonly won: number }>, readonly extensions: ReadonlyArray<{ readonly gameId: string, readonly key: string, readonly kind: MatchKind, readonly played: number, readonly won: number }>, readonly factions: ReadonlyArray<{ readonly gameId: string, readonly key: string, readonly kind: MatchKind, readonly played: number, readonly won: number }> } } };
 
 export type StrandedMatchesQueryVariables = Exact<{
   first?: number | null | undefined;
@@ -2105,7 +2118,7 @@ export type StrandedMatchesQueryVariables = Exact<{
 }>;
 
 
-export type StrandedMatchesQuery = { readonly strandedMatches: { readonly totalCount: number, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly gameId: string, readonly gameVersion: string, readonly strandedSince: string | null, readonly extensions: ReadonlyArray<{ readonly key: string, readonly version: string }> } }> } };
+export type StrandedMatchesQuery = { readonly administration: { readonly strandedMatches: { readonly totalCount: number, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly gameId: string, readonly gameVersion: string, readonly strandedSince: string | null, readonly extensions: ReadonlyArray<{ readonly key: string, readonly version: string }> } }> } } | null };
 
 export type TakeOverSeatMutationVariables = Exact<{
   matchId: string;
@@ -2119,7 +2132,7 @@ export type TalkChannelsQueryVariables = Exact<{
 }>;
 
 
-export type TalkChannelsQuery = { readonly talkChannels: ReadonlyArray<{ readonly channel: TalkChannel, readonly maySay: boolean }>, readonly match: { readonly id: string, readonly game: { readonly id: string, readonly talkNotice: LabelFieldsFragment | null } | null } };
+export type TalkChannelsQuery = { readonly match: { readonly id: string, readonly channels: ReadonlyArray<{ readonly channel: TalkChannel, readonly maySay: boolean }>, readonly game: { readonly id: string, readonly talkNotice: LabelFieldsFragment | null } | null } };
 
 export type TalkUpdatedSubscriptionVariables = Exact<{
   matchId: string;
@@ -2138,7 +2151,7 @@ export type TalkQueryVariables = Exact<{
 }>;
 
 
-export type TalkQuery = { readonly talk: { readonly version: number, readonly pageInfo: { readonly hasPreviousPage: boolean, readonly startCursor: string | null }, readonly edges: ReadonlyArray<{ readonly node: MessageFieldsFragment }> } };
+export type TalkQuery = { readonly match: { readonly id: string, readonly talk: { readonly version: number, readonly pageInfo: { readonly hasPreviousPage: boolean, readonly startCursor: string | null }, readonly edges: ReadonlyArray<{ readonly node: MessageFieldsFragment }> } } };
 
 export type UndoMutationVariables = Exact<{
   input: UndoInput;
@@ -2584,7 +2597,10 @@ export const MatchFieldsFragmentDoc = gql`
   votes {
     seat
     voter
-    accountId
+    account {
+      id
+      name
+    }
   }
   canConcede
   prompts {
@@ -2613,8 +2629,6 @@ export const MatchFieldsFragmentDoc = gql`
   }
   seedCommitment
   seed
-  rematchId
-  rematchOfId
 }
     ` as unknown as DocumentNode<MatchFieldsFragment, unknown>;
 export const AwaitingFieldsFragmentDoc = gql`
@@ -2785,43 +2799,49 @@ export const GameFieldsFragmentDoc = gql`
     ` as unknown as DocumentNode<GameFieldsFragment, unknown>;
 export const AccountExportDocument = gql`
     query AccountExport {
-  accountExport
+  viewer {
+    export
+  }
 }
     ` as unknown as DocumentNode<AccountExportQuery, AccountExportQueryVariables>;
 export const AccountSessionsDocument = gql`
     query AccountSessions($accountId: ID!) {
-  accountSessions(accountId: $accountId) {
-    key
-    device
-    frontend {
-      clientId
-      name
-      scopes
+  administration {
+    accountSessions(accountId: $accountId) {
+      key
+      device
+      frontend {
+        clientId
+        name
+        scopes
+      }
+      createdAt
+      lastUsedAt
+      expiresAt
     }
-    createdAt
-    lastUsedAt
-    expiresAt
   }
 }
     ` as unknown as DocumentNode<AccountSessionsQuery, AccountSessionsQueryVariables>;
 export const AccountsDocument = gql`
     query Accounts($search: String, $standing: AccountStanding, $first: Int, $after: String) {
-  accounts(search: $search, standing: $standing, first: $first, after: $after) {
-    totalCount
-    pageInfo {
-      hasNextPage
-      endCursor
-    }
-    edges {
-      login
-      createdAt
-      bannedUntil
-      standing
-      standingReason
-      node {
-        id
-        name
-        role
+  administration {
+    accounts(search: $search, standing: $standing, first: $first, after: $after) {
+      totalCount
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+      edges {
+        login
+        createdAt
+        bannedUntil
+        standing
+        standingReason
+        node {
+          id
+          name
+          role
+        }
       }
     }
   }
@@ -2864,26 +2884,35 @@ export const AnswerDocument = gql`
   }
 }
     ` as unknown as DocumentNode<AnswerMutation, AnswerMutationVariables>;
+export const AnyMatchFileDocument = gql`
+    query AnyMatchFile($matchId: ID!) {
+  administration {
+    matchFile(matchId: $matchId)
+  }
+}
+    ` as unknown as DocumentNode<AnyMatchFileQuery, AnyMatchFileQueryVariables>;
 export const AuditLogDocument = gql`
     query AuditLog($subject: String, $account: ID, $first: Int, $after: String) {
-  auditLog(subject: $subject, account: $account, first: $first, after: $after) {
-    totalCount
-    pageInfo {
-      hasNextPage
-      endCursor
-    }
-    edges {
-      node {
-        key
-        at
-        actor {
-          account
-          name
+  administration {
+    auditLog(subject: $subject, account: $account, first: $first, after: $after) {
+      totalCount
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+      edges {
+        node {
+          key
+          at
+          actor {
+            account
+            name
+          }
+          action
+          subject
+          before
+          after
         }
-        action
-        subject
-        before
-        after
       }
     }
   }
@@ -2899,8 +2928,10 @@ export const AwaitingMeUpdatedDocument = gql`
 ${LabelFieldsFragmentDoc}` as unknown as DocumentNode<AwaitingMeUpdatedSubscription, AwaitingMeUpdatedSubscriptionVariables>;
 export const AwaitingMeDocument = gql`
     query AwaitingMe($first: Int, $after: String) {
-  awaitingMe(first: $first, after: $after) {
-    ...AwaitingFields
+  viewer {
+    awaiting(first: $first, after: $after) {
+      ...AwaitingFields
+    }
   }
 }
     ${AwaitingFieldsFragmentDoc}
@@ -2993,9 +3024,11 @@ export const BoardDocument = gql`
     ${LabelFieldsFragmentDoc}` as unknown as DocumentNode<BoardQuery, BoardQueryVariables>;
 export const BrokenPluginsDocument = gql`
     query BrokenPlugins {
-  brokenPlugins {
-    path
-    reason
+  administration {
+    brokenPlugins {
+      path
+      reason
+    }
   }
 }
     ` as unknown as DocumentNode<BrokenPluginsQuery, BrokenPluginsQueryVariables>;
@@ -3142,14 +3175,18 @@ export const ConcedeDocument = gql`
     ` as unknown as DocumentNode<ConcedeMutation, ConcedeMutationVariables>;
 export const ContactsDocument = gql`
     query Contacts {
-  webPushKey
-  contacts {
-    key
-    kind
-    url
-    locale
-    createdAt
-    switchedOffAt
+  server {
+    webPushKey
+  }
+  viewer {
+    contacts {
+      key
+      kind
+      url
+      locale
+      createdAt
+      switchedOffAt
+    }
   }
 }
     ` as unknown as DocumentNode<ContactsQuery, ContactsQueryVariables>;
@@ -3235,12 +3272,16 @@ export const DescribeDocument = gql`
     ` as unknown as DocumentNode<DescribeQuery, DescribeQueryVariables>;
 export const DigestDocument = gql`
     query Digest {
-  digest
+  viewer {
+    digest
+  }
 }
     ` as unknown as DocumentNode<DigestQuery, DigestQueryVariables>;
 export const EmailAddressDocument = gql`
     query EmailAddress {
-  emailAddress
+  viewer {
+    emailAddress
+  }
 }
     ` as unknown as DocumentNode<EmailAddressQuery, EmailAddressQueryVariables>;
 export const EndMatchDocument = gql`
@@ -3255,38 +3296,35 @@ export const EndMatchDocument = gql`
     ` as unknown as DocumentNode<EndMatchMutation, EndMatchMutationVariables>;
 export const ErrorCodesDocument = gql`
     query ErrorCodes {
-  errorCodes {
-    code
-    meaning
+  server {
+    errorCodes {
+      code
+      meaning
+    }
   }
 }
     ` as unknown as DocumentNode<ErrorCodesQuery, ErrorCodesQueryVariables>;
-export const ExportMatchDocument = gql`
-    mutation ExportMatch($matchId: ID!) {
-  exportMatch(input: {matchId: $matchId}) {
-    content
-  }
-}
-    ` as unknown as DocumentNode<ExportMatchMutation, ExportMatchMutationVariables>;
 export const FaultsDocument = gql`
     query Faults($first: Int, $after: String) {
-  faults(first: $first, after: $after) {
-    totalCount
-    pageInfo {
-      hasNextPage
-      endCursor
-    }
-    edges {
-      node {
-        id
-        gameId
-        gameVersion
-        fault {
-          kind
-          message
-          trace
-          sequence
-          at
+  administration {
+    faults(first: $first, after: $after) {
+      totalCount
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+      edges {
+        node {
+          id
+          gameId
+          gameVersion
+          fault {
+            kind
+            message
+            trace
+            sequence
+            at
+          }
         }
       }
     }
@@ -3295,15 +3333,17 @@ export const FaultsDocument = gql`
     ` as unknown as DocumentNode<FaultsQuery, FaultsQueryVariables>;
 export const FrontendsDocument = gql`
     query Frontends($status: FrontendStatus, $first: Int, $after: String) {
-  frontends(status: $status, first: $first, after: $after) {
-    totalCount
-    pageInfo {
-      hasNextPage
-      endCursor
-    }
-    edges {
-      node {
-        ...FrontendFields
+  administration {
+    frontends(status: $status, first: $first, after: $after) {
+      totalCount
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+      edges {
+        node {
+          ...FrontendFields
+        }
       }
     }
   }
@@ -3362,7 +3402,7 @@ export const ImportMatchDocument = gql`
     ` as unknown as DocumentNode<ImportMatchMutation, ImportMatchMutationVariables>;
 export const InvitationDocument = gql`
     query Invitation($code: String!) {
-  invitation(code: $code) {
+  matchByInvitation(code: $code) {
     ...MatchFields
   }
 }
@@ -3377,12 +3417,15 @@ ${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<InvitationQuery, InvitationQueryVariables>;
 export const InvitationsDocument = gql`
     query Invitations($matchId: ID!) {
-  invitations(matchId: $matchId) {
-    key
-    seat
-    uses
-    createdAt
-    expiresAt
+  match(id: $matchId) {
+    id
+    invitations {
+      key
+      seat
+      uses
+      createdAt
+      expiresAt
+    }
   }
 }
     ` as unknown as DocumentNode<InvitationsQuery, InvitationsQueryVariables>;
@@ -3414,24 +3457,27 @@ ${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<JoinMatchMutation, JoinMatchMutationVariables>;
 export const LeaderboardDocument = gql`
     query Leaderboard($gameId: ID!, $first: Int, $after: String) {
-  leaderboard(gameId: $gameId, first: $first, after: $after) {
-    totalCount
-    pageInfo {
-      hasNextPage
-      endCursor
-    }
-    edges {
-      node {
-        rank
-        account {
-          id
-          name
-        }
-        rating {
-          value
-          matches
-          provisional
-          at
+  game(id: $gameId) {
+    id
+    leaderboard(first: $first, after: $after) {
+      totalCount
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+      edges {
+        node {
+          rank
+          account {
+            id
+            name
+          }
+          rating {
+            value
+            matches
+            provisional
+            at
+          }
         }
       }
     }
@@ -3457,10 +3503,12 @@ ${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<LeaveMatchMutation, LeaveMatchMutationVariables>;
 export const LinkedIdentitiesDocument = gql`
     query LinkedIdentities {
-  linkedIdentities {
-    key
-    provider
-    createdAt
+  viewer {
+    identities {
+      key
+      provider
+      createdAt
+    }
   }
 }
     ` as unknown as DocumentNode<LinkedIdentitiesQuery, LinkedIdentitiesQueryVariables>;
@@ -3550,13 +3598,23 @@ ${LabelFieldsFragmentDoc}
 ${ReferenceFieldsFragmentDoc}` as unknown as DocumentNode<LogUntilQuery, LogUntilQueryVariables>;
 export const MatchCountsDocument = gql`
     query MatchCounts {
-  matchCounts {
-    status
-    visibility
-    count
+  administration {
+    matchCounts {
+      status
+      visibility
+      count
+    }
   }
 }
     ` as unknown as DocumentNode<MatchCountsQuery, MatchCountsQueryVariables>;
+export const MatchFileDocument = gql`
+    query MatchFile($matchId: ID!) {
+  match(id: $matchId) {
+    id
+    file
+  }
+}
+    ` as unknown as DocumentNode<MatchFileQuery, MatchFileQueryVariables>;
 export const MatchLogDocument = gql`
     query MatchLog($matchId: ID!, $first: Int, $after: String, $last: Int, $before: String) {
   match(id: $matchId) {
@@ -3646,9 +3704,12 @@ export const MatchPresenceUpdatedDocument = gql`
     ` as unknown as DocumentNode<MatchPresenceUpdatedSubscription, MatchPresenceUpdatedSubscriptionVariables>;
 export const MatchPresenceDocument = gql`
     query MatchPresence($matchId: ID!) {
-  matchPresence(matchId: $matchId) {
-    seats
-    spectators
+  match(id: $matchId) {
+    id
+    presence {
+      seats
+      spectators
+    }
   }
 }
     ` as unknown as DocumentNode<MatchPresenceQuery, MatchPresenceQueryVariables>;
@@ -3736,38 +3797,42 @@ export const MatchesDocument = gql`
     ` as unknown as DocumentNode<MatchesQuery, MatchesQueryVariables>;
 export const MeDocument = gql`
     query Me {
-  me {
-    id
-    name
-    role
+  viewer {
+    account {
+      id
+      name
+      role
+    }
   }
 }
     ` as unknown as DocumentNode<MeQuery, MeQueryVariables>;
 export const ModerationLogDocument = gql`
     query ModerationLog($subject: String, $account: ID, $first: Int, $after: String) {
-  moderationLog(
-    subject: $subject
-    account: $account
-    first: $first
-    after: $after
-  ) {
-    totalCount
-    pageInfo {
-      hasNextPage
-      endCursor
-    }
-    edges {
-      node {
-        key
-        at
-        actor {
-          account
-          name
+  administration {
+    moderationLog(
+      subject: $subject
+      account: $account
+      first: $first
+      after: $after
+    ) {
+      totalCount
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+      edges {
+        node {
+          key
+          at
+          actor {
+            account
+            name
+          }
+          action
+          subject
+          reason
+          after
         }
-        action
-        subject
-        reason
-        after
       }
     }
   }
@@ -3792,56 +3857,67 @@ ${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<MoveSeatMutation, MoveSeatMutationVariables>;
 export const MutesDocument = gql`
     query Mutes {
-  mutes
+  viewer {
+    mutes {
+      id
+      name
+    }
+  }
 }
     ` as unknown as DocumentNode<MutesQuery, MutesQueryVariables>;
 export const MyAdmissionDocument = gql`
     query MyAdmission {
-  myAdmission {
-    standing
-    reason
+  viewer {
+    admission {
+      standing
+      reason
+    }
   }
 }
     ` as unknown as DocumentNode<MyAdmissionQuery, MyAdmissionQueryVariables>;
 export const MyFrontendsDocument = gql`
     query MyFrontends {
-  myFrontends {
-    ...FrontendFields
+  viewer {
+    frontends {
+      ...FrontendFields
+    }
   }
 }
     ${FrontendFieldsFragmentDoc}` as unknown as DocumentNode<MyFrontendsQuery, MyFrontendsQueryVariables>;
 export const MyMatchesDocument = gql`
     query MyMatches($filter: MatchFilterInput, $first: Int, $after: String) {
-  myMatches(filter: $filter, first: $first, after: $after) {
-    totalCount
-    pageInfo {
-      hasNextPage
-      endCursor
-    }
-    edges {
-      node {
-        match {
-          id
-          gameId
-          title
-          status
-          visibility
-          createdAt
-          seats {
-            seat
-            kind
-            name
-            isYou
+  viewer {
+    matches(filter: $filter, first: $first, after: $after) {
+      totalCount
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+      edges {
+        node {
+          match {
+            id
+            gameId
+            title
+            status
+            visibility
+            createdAt
+            seats {
+              seat
+              kind
+              name
+              isYou
+            }
           }
-        }
-        result {
-          seat
-          won
-          away
-          factions
-          team
-          kind
-          endedAt
+          result {
+            seat
+            won
+            away
+            factions
+            team
+            kind
+            endedAt
+          }
         }
       }
     }
@@ -3879,7 +3955,10 @@ export const OffersDocument = gql`
         offer {
           enabled
           role
-          accounts
+          accounts {
+            id
+            name
+          }
           combining
           apart
           rated
@@ -3916,7 +3995,10 @@ export const OffersDocument = gql`
           offer {
             enabled
             role
-            accounts
+            accounts {
+              id
+              name
+            }
             rated
           }
         }
@@ -3956,23 +4038,25 @@ export const PostNoticeDocument = gql`
     ` as unknown as DocumentNode<PostNoticeMutation, PostNoticeMutationVariables>;
 export const RatingChangesDocument = gql`
     query RatingChanges($accountId: ID!, $gameId: ID!, $first: Int, $after: String) {
-  ratingChanges(
-    accountId: $accountId
-    gameId: $gameId
-    first: $first
-    after: $after
-  ) {
-    pageInfo {
-      hasNextPage
-      endCursor
-    }
-    edges {
-      node {
-        number
-        matchId
-        before
-        value
-        at
+  node(id: $accountId) {
+    ... on Account {
+      id
+      ratingChanges(gameId: $gameId, first: $first, after: $after) {
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+        edges {
+          node {
+            number
+            match {
+              id
+            }
+            before
+            value
+            at
+          }
+        }
       }
     }
   }
@@ -3980,12 +4064,17 @@ export const RatingChangesDocument = gql`
     ` as unknown as DocumentNode<RatingChangesQuery, RatingChangesQueryVariables>;
 export const RatingsDocument = gql`
     query Ratings($accountId: ID!) {
-  ratings(accountId: $accountId) {
-    gameId
-    value
-    matches
-    provisional
-    at
+  node(id: $accountId) {
+    ... on Account {
+      id
+      ratings {
+        gameId
+        value
+        matches
+        provisional
+        at
+      }
+    }
   }
 }
     ` as unknown as DocumentNode<RatingsQuery, RatingsQueryVariables>;
@@ -4057,7 +4146,9 @@ export const RematchOfferedDocument = gql`
     match {
       id
       status
-      rematchId
+      rematch {
+        id
+      }
     }
   }
 }
@@ -4102,9 +4193,12 @@ export const RemoveRecommendedSetDocument = gql`
     ` as unknown as DocumentNode<RemoveRecommendedSetMutation, RemoveRecommendedSetMutationVariables>;
 export const RemovedPlayersDocument = gql`
     query RemovedPlayers($matchId: ID!) {
-  removedPlayers(matchId: $matchId) {
+  match(id: $matchId) {
     id
-    name
+    removed {
+      id
+      name
+    }
   }
 }
     ` as unknown as DocumentNode<RemovedPlayersQuery, RemovedPlayersQueryVariables>;
@@ -4127,29 +4221,31 @@ export const ReportMessageDocument = gql`
     ` as unknown as DocumentNode<ReportMessageMutation, ReportMessageMutationVariables>;
 export const ReportsDocument = gql`
     query Reports($open: Boolean, $first: Int, $after: String) {
-  reports(open: $open, first: $first, after: $after) {
-    totalCount
-    pageInfo {
-      hasNextPage
-      endCursor
-    }
-    edges {
-      node {
-        key
-        matchId
-        channel
-        author {
-          id
-          name
+  administration {
+    reports(open: $open, first: $first, after: $after) {
+      totalCount
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+      edges {
+        node {
+          key
+          matchId
+          channel
+          author {
+            id
+            name
+          }
+          text
+          reporter {
+            id
+            name
+          }
+          reason
+          at
+          resolvedAt
         }
-        text
-        reporter {
-          id
-          name
-        }
-        reason
-        at
-        resolvedAt
       }
     }
   }
@@ -4278,27 +4374,31 @@ export const ServerRestartUpdatedDocument = gql`
     ` as unknown as DocumentNode<ServerRestartUpdatedSubscription, ServerRestartUpdatedSubscriptionVariables>;
 export const ServerRestartDocument = gql`
     query ServerRestart {
-  serverTime
-  serverRestart {
-    at
-    text
+  server {
+    time
+    restart {
+      at
+      text
+    }
   }
 }
     ` as unknown as DocumentNode<ServerRestartQuery, ServerRestartQueryVariables>;
 export const SessionsDocument = gql`
     query Sessions {
-  sessions {
-    key
-    device
-    frontend {
-      clientId
-      name
-      scopes
+  viewer {
+    sessions {
+      key
+      device
+      frontend {
+        clientId
+        name
+        scopes
+      }
+      isThis
+      createdAt
+      lastUsedAt
+      expiresAt
     }
-    isThis
-    createdAt
-    lastUsedAt
-    expiresAt
   }
 }
     ` as unknown as DocumentNode<SessionsQuery, SessionsQueryVariables>;
@@ -4395,7 +4495,11 @@ export const SetGameOfferDocument = gql`
 export const SetMuteDocument = gql`
     mutation SetMute($accountId: ID!, $on: Boolean!) {
   setMute(input: {accountId: $accountId, on: $on}) {
-    accountIds
+    viewer {
+      mutes {
+        id
+      }
+    }
   }
 }
     ` as unknown as DocumentNode<SetMuteMutation, SetMuteMutationVariables>;
@@ -4463,9 +4567,11 @@ export const SignInAsGuestDocument = gql`
     ` as unknown as DocumentNode<SignInAsGuestMutation, SignInAsGuestMutationVariables>;
 export const SignInProvidersDocument = gql`
     query SignInProviders {
-  signInProviders {
-    key
-    name
+  server {
+    signInProviders {
+      key
+      name
+    }
   }
 }
     ` as unknown as DocumentNode<SignInProvidersQuery, SignInProvidersQueryVariables>;
@@ -4493,38 +4599,42 @@ export const SilenceAccountDocument = gql`
     ` as unknown as DocumentNode<SilenceAccountMutation, SilenceAccountMutationVariables>;
 export const SiteInvitationsDocument = gql`
     query SiteInvitations {
-  siteInvitations {
-    key
-    note
-    uses
-    createdAt
-    expiresAt
-    maker {
-      id
-      name
+  administration {
+    siteInvitations {
+      key
+      note
+      uses
+      createdAt
+      expiresAt
+      maker {
+        id
+        name
+      }
     }
   }
 }
     ` as unknown as DocumentNode<SiteInvitationsQuery, SiteInvitationsQueryVariables>;
 export const SiteDocument = gql`
     query Site {
-  site {
-    name
-    rules
-    contact
-    notice {
-      text
-      until
-    }
-    signUp
-    guests
-    creators
-    youMayCreate
-    translations {
-      language
+  server {
+    site {
       name
       rules
       contact
+      notice {
+        text
+        until
+      }
+      signUp
+      guests
+      creators
+      youMayCreate
+      translations {
+        language
+        name
+        rules
+        contact
+      }
     }
   }
 }
@@ -4548,49 +4658,53 @@ ${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<StartMatchMutation, StartMatchMutationVariables>;
 export const StatisticsDocument = gql`
     query Statistics($filter: StatisticsFilterInput) {
-  statistics(filter: $filter) {
-    games {
-      gameId
-      key
-      kind
-      played
-      won
-    }
-    extensions {
-      gameId
-      key
-      kind
-      played
-      won
-    }
-    factions {
-      gameId
-      key
-      kind
-      played
-      won
+  server {
+    statistics(filter: $filter) {
+      games {
+        gameId
+        key
+        kind
+        played
+        won
+      }
+      extensions {
+        gameId
+        key
+        kind
+        played
+        won
+      }
+      factions {
+        gameId
+        key
+        kind
+        played
+        won
+      }
     }
   }
 }
     ` as unknown as DocumentNode<StatisticsQuery, StatisticsQueryVariables>;
 export const StrandedMatchesDocument = gql`
     query StrandedMatches($first: Int, $after: String) {
-  strandedMatches(first: $first, after: $after) {
-    totalCount
-    pageInfo {
-      hasNextPage
-      endCursor
-    }
-    edges {
-      node {
-        id
-        gameId
-        gameVersion
-        extensions {
-          key
-          version
+  administration {
+    strandedMatches(first: $first, after: $after) {
+      totalCount
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+      edges {
+        node {
+          id
+          gameId
+          gameVersion
+          extensions {
+            key
+            version
+          }
+          strandedSince
         }
-        strandedSince
       }
     }
   }
@@ -4615,12 +4729,12 @@ ${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<TakeOverSeatMutation, TakeOverSeatMutationVariables>;
 export const TalkChannelsDocument = gql`
     query TalkChannels($matchId: ID!) {
-  talkChannels(matchId: $matchId) {
-    channel
-    maySay
-  }
   match(id: $matchId) {
     id
+    channels {
+      channel
+      maySay
+    }
     game {
       id
       talkNotice {
@@ -4642,15 +4756,18 @@ export const TalkUpdatedDocument = gql`
     ${MessageFieldsFragmentDoc}` as unknown as DocumentNode<TalkUpdatedSubscription, TalkUpdatedSubscriptionVariables>;
 export const TalkDocument = gql`
     query Talk($matchId: ID!, $channel: TalkChannel!, $last: Int, $before: String) {
-  talk(matchId: $matchId, channel: $channel, last: $last, before: $before) {
-    version
-    pageInfo {
-      hasPreviousPage
-      startCursor
-    }
-    edges {
-      node {
-        ...MessageFields
+  match(id: $matchId) {
+    id
+    talk(channel: $channel, last: $last, before: $before) {
+      version
+      pageInfo {
+        hasPreviousPage
+        startCursor
+      }
+      edges {
+        node {
+          ...MessageFields
+        }
       }
     }
   }

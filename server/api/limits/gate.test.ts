@@ -61,15 +61,15 @@ const times = (count: number, make: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => make(index)).join(" ");
 
 test("the gate refuses names that would come back with every entry of a list", () => {
-  const named = (length: number) => `{ serverTime matches { edges { node { ${"a".repeat(length)}: id } } } }`;
+  const named = (length: number) => `{ server { time } matches { edges { node { ${"a".repeat(length)}: id } } } }`;
   expect(refusalOf(named(128))).toBeUndefined();
   expect(refusalOf(named(129))).toBe("QUERY_TOO_COMPLEX");
 });
 
 test("the gate keeps few documents of many tokens, and many of few", () => {
   const gate = gateOf({ MAX_QUERY_COST: "10000000" });
-  const long = (index: number) => `{ me(a: [${times(2_900, () => "1")}]) { id } } # ${index}`;
-  const short = (index: number) => `{ me { id } } # ${index}`;
+  const long = (index: number) => `{ viewer { account(a: [${times(2_900, () => "1")}]) { id } } } # ${index}`;
+  const short = (index: number) => `{ viewer { account { id } } } # ${index}`;
   for (const [make, isKept] of [
     [long, false],
     [short, true],
@@ -133,7 +133,9 @@ describe("the gate charges for", () => {
       await new Promise(setImmediate);
       const selection = isCompositeType(getNamedType(type)) ? `${name} { __typename }` : name;
       const cost = costOf(`{ match(id: "x") { ${selection.replace(/^decisions/, "$&(first: 1)")} } }`);
-      expect({ name, observes: (cost - least) % costOfStatement >= 20 }).toEqual({ name, observes });
+      // Composing the rules for an edition costs 200 by itself.
+      const own = name === "edition" ? 200 : 0;
+      expect({ name, observes: (cost - own - least) % costOfStatement >= 20 }).toEqual({ name, observes });
     }
   });
 
@@ -145,7 +147,7 @@ describe("the gate charges for", () => {
   });
 
   test("statements to the database", () => {
-    expect(costOf("{ sessions { key } }")).toBeGreaterThan(500);
+    expect(costOf("{ viewer { sessions { key } } }")).toBeGreaterThan(500);
     expect(costOf('{ node(id: "x") { id } }')).toBeGreaterThan(1_500);
     const nodes = (count: number) => `{ ${times(count, (index) => `a${index}: node(id: "x") { id }`)} }`;
     expect(costOf(nodes(12))).toBeGreaterThan(12 * 1_500);
@@ -154,15 +156,16 @@ describe("the gate charges for", () => {
 
   test("a new document, but not when it is repeated", () => {
     const gate = gateOf();
-    const source = `{ me { ${times(40, () => "id name")} } }`;
+    const source = `{ viewer { account { ${times(40, () => "id name")} } } }`;
     expect(costOf(source, {}, gate)).toBeGreaterThan(costOf(source, {}, gate) + 15);
   });
 
   test("a document again after 300 others", () => {
     const gate = gateOf();
-    const source = `{ me { ${times(40, () => "id name")} } }`;
+    const source = `{ viewer { account { ${times(40, () => "id name")} } } }`;
     const first = costOf(source, {}, gate);
-    const others = (from: number) => times(200, (index) => String(costOf(`{ me { a${from + index}: id } }`, {}, gate)));
+    const others = (from: number) =>
+      times(200, (index) => String(costOf(`{ viewer { account { a${from + index}: id } } }`, {}, gate)));
     others(0);
     expect(costOf(source, {}, gate)).toBeLessThan(first);
     others(200);
@@ -188,7 +191,7 @@ describe("the gate charges for", () => {
     const refuse = () => {
       throw limited;
     };
-    expect(() => gateOf().admit({ source: "{ me { id } }" }, refuse)).toThrow(limited);
+    expect(() => gateOf().admit({ source: "{ viewer { account { id } } }" }, refuse)).toThrow(limited);
   });
 
   test("each position of a match that is asked for", () => {
@@ -227,23 +230,23 @@ describe("a hidden schema", () => {
 
 /** Documents that need as much work as the limits allow, and some that once needed far too much. */
 const hard: { readonly [name: string]: string } = {
-  "fragments side by side": `{ ${times(49, (i) => `...F${i}`)} } ${times(49, (i) => `fragment F${i} on Query { me { id } }`)}`,
+  "fragments side by side": `{ ${times(49, (i) => `...F${i}`)} } ${times(49, (i) => `fragment F${i} on Query { viewer { account { id } } }`)}`,
   "fragments with the same fields": `{ ${times(40, (i) => `...F${i}`)} } ${times(40, (i) => `fragment F${i} on Query { ${times(4, () => "errorCodes { code }")} }`)}`,
   "390 fragments": `{ ${times(390, (i) => `...F${i}`)} } ${times(390, (i) => `fragment F${i} on Query { me }`)}`,
-  "fragments that spread each other": `{ ...F0 } ${times(48, (i) => `fragment F${i} on Query { ${times(18, (k) => `...F${(i + 1 + k) % 49}`)} me { id } }`)} fragment F48 on Query { me { id } }`,
-  "operations with all fragments": `${times(25, (i) => `query Q${i} { ...F0 }`)} ${times(24, (i) => `fragment F${i} on Query { ${times(24 - i, (k) => `...F${i + 1 + k}`)} }`)} fragment F24 on Query { me { id } }`,
+  "fragments that spread each other": `{ ...F0 } ${times(48, (i) => `fragment F${i} on Query { ${times(18, (k) => `...F${(i + 1 + k) % 49}`)} viewer { account { id } } }`)} fragment F48 on Query { viewer { account { id } } }`,
+  "operations with all fragments": `${times(25, (i) => `query Q${i} { ...F0 }`)} ${times(24, (i) => `fragment F${i} on Query { ${times(24 - i, (k) => `...F${i + 1 + k}`)} }`)} fragment F24 on Query { viewer { account { id } } }`,
   "one field often": `{ ${times(190, () => "errorCodes { code }")} }`,
   "one field often, nested": `{ matches { ${times(190, () => "edges { node { id } }")} } }`,
   "one field often, deeper": `{ ${times(7, () => `matches { ${times(7, () => `edges { ${times(4, () => "node { id }")} }`)} }`)} }`,
   "fields that there are not": `{ match(id: 1) { ${times(1_900, (i) => `zzzzzz${i}`)} } }`,
-  "types that there are not": `query (${times(99, (i) => `$a${i}: Matchh`)}) { me { id } }`,
+  "types that there are not": `query (${times(99, (i) => `$a${i}: Matchh`)}) { viewer { account { id } } }`,
   "arguments that there are not": `{ match(${times(99, (i) => `idd${i}: 1`)}) { id } }`,
   "one argument often": `{ match(${times(99, () => "id: 1")}) { id } }`,
   "one argument too often": `{ match(${times(1_200, () => "id: 1")}) { id } }`,
   variables: `query (${times(99, (i) => `$a${i}: Int`)}) { ${times(40, (i) => `x${i}: matches(first: $a${i}) { totalCount }`)} }`,
-  directives: `{ me { ${times(9, () => `id ${times(99, () => "@skip(if: true)")}`)} } }`,
+  directives: `{ viewer { account { ${times(9, () => `id ${times(99, () => "@skip(if: true)")}`)} } } }`,
   "parts of an input": `mutation { createMatch(input: {${times(99, (i) => `a${i}: 1`)}}) { match { id } } }`,
-  "a long comment": `{ me { id } } #${"x".repeat(250_000)}`,
+  "a long comment": `{ viewer { account { id } } } #${"x".repeat(250_000)}`,
   "long texts": `{ ${times(40, (i) => `a${i}: match(id: "${"x".repeat(6_000)}") { id }`)} }`,
 };
 

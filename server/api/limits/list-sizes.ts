@@ -35,7 +35,7 @@ export function listSizes(games: Games): ListSizes {
   }
   return new Map([
     ["Query.games", games.all.length],
-    ["Query.errorCodes", Object.keys(errorCodes).length],
+    ["Server.errorCodes", Object.keys(errorCodes).length],
     ["Edition.catalogue", lists],
     ["Catalogue.entries", Math.ceil(entries / lists)],
     ["Vocabulary.log", words.log],

@@ -75,11 +75,11 @@ const fieldWeights: ReadonlyMap<string, number> = new Map([
   ["Game.length", weights.catalogue],
   ["Match.at", weights.position],
   ["Match.edition", weights.catalogue],
-  ["Query.errorCodes", weights.catalogue],
+  ["Server.errorCodes", weights.catalogue],
   ["Match.description", weights.describe],
   ["MatchPosition.description", weights.describe],
   ["MatchPosition.entries", weights.page],
-  ["Query.accountExport", weights.export],
+  ["Viewer.export", weights.export],
   ["MatchUpdate.patch", weights.patch],
   ["Label.spans", 2],
   // One that observes is charged to all seats of a usual table.
@@ -97,41 +97,47 @@ const fieldWeights: ReadonlyMap<string, number> = new Map([
 const fieldStatements: ReadonlyMap<string, number> = new Map([
   ["Match.at", 2],
   ["Match.decisions", 1],
+  ["Match.file", 2],
+  ["Match.rematch", 1],
+  ["Match.rematchOf", 1],
+  ["RatingChange.match", 1],
+  ["TalkReport.match", 1],
+  ["Administration.matchFile", 3],
   ["MatchPosition.entries", 1],
-  ["Query.accountExport", 15],
-  ["Query.accountSessions", 2],
-  ["Query.accounts", 2],
-  ["Query.auditLog", 2],
-  ["Query.awaitingMe", 1],
-  ["Query.contacts", 1],
-  ["Query.digest", 1],
-  ["Query.emailAddress", 1],
-  ["Query.faults", 2],
-  ["Query.frontends", 2],
-  ["Query.invitation", 3],
-  ["Query.invitations", 3],
-  ["Query.leaderboard", 2],
-  ["Query.linkedIdentities", 1],
+  ["Viewer.export", 15],
+  ["Administration.accountSessions", 2],
+  ["Administration.accounts", 2],
+  ["Administration.auditLog", 2],
+  ["Viewer.awaiting", 1],
+  ["Viewer.contacts", 1],
+  ["Viewer.digest", 1],
+  ["Viewer.emailAddress", 1],
+  ["Administration.faults", 2],
+  ["Administration.frontends", 2],
+  ["Query.matchByInvitation", 3],
+  ["Match.invitations", 3],
+  ["Game.leaderboard", 2],
+  ["Viewer.identities", 1],
   ["Query.match", 3],
-  ["Query.matchCounts", 1],
-  ["Query.matchPresence", 3],
+  ["Administration.matchCounts", 1],
+  ["Match.presence", 3],
   ["Query.matches", 2],
-  ["Query.moderationLog", 2],
-  ["Query.mutes", 1],
-  ["Query.myFrontends", 1],
-  ["Query.myMatches", 3],
+  ["Administration.moderationLog", 2],
+  ["Viewer.mutes", 1],
+  ["Viewer.frontends", 1],
+  ["Viewer.matches", 3],
   // The match, its position, and the account.
   ["Query.node", 3],
-  ["Query.ratingChanges", 1],
-  ["Query.ratings", 1],
-  ["Query.removedPlayers", 2],
-  ["Query.reports", 2],
-  ["Query.serverRestart", 1],
-  ["Query.sessions", 1],
-  ["Query.siteInvitations", 1],
-  ["Query.strandedMatches", 2],
-  ["Query.talk", 3],
-  ["Query.talkChannels", 2],
+  ["Account.ratingChanges", 1],
+  ["Account.ratings", 1],
+  ["Match.removed", 2],
+  ["Administration.reports", 2],
+  ["Server.restart", 1],
+  ["Viewer.sessions", 1],
+  ["Administration.siteInvitations", 1],
+  ["Administration.strandedMatches", 2],
+  ["Match.talk", 3],
+  ["Match.channels", 2],
   ["Statistics.extensions", 1],
   ["Statistics.factions", 1],
   ["Statistics.games", 1],
@@ -139,13 +145,13 @@ const fieldStatements: ReadonlyMap<string, number> = new Map([
 
 /** How many more statements take as long as one of a field's that goes over many tables does beyond its own: see `cost.deep.ts`. */
 const slowStatements: ReadonlyMap<string, number> = new Map([
-  ["Query.accountSessions", 1],
-  ["Query.awaitingMe", 2],
+  ["Administration.accountSessions", 1],
+  ["Viewer.awaiting", 2],
   ["Query.matches", 1],
-  ["Query.sessions", 1],
+  ["Viewer.sessions", 1],
 ]);
 
-/** The page size if none is given. */
+/** The page size if none is given, and the schema says none. */
 const usualPage = 50;
 
 /** Fields of a match that do not need it in memory; all others do. */
@@ -175,12 +181,18 @@ const recorded: ReadonlySet<string> = new Set([
   "strandedSince",
   "origin",
   "rated",
-  "rematchId",
-  "rematchOfId",
+  "rematch",
+  "rematchOf",
   "seedCommitment",
   "seed",
   "fault",
   "decisions",
+  "presence",
+  "channels",
+  "talk",
+  "invitations",
+  "removed",
+  "file",
 ]);
 
 /**
@@ -361,20 +373,21 @@ export class Measurer {
   #entries(field: FieldNode, parent: GraphQLNamedType, definition: GraphQLField<unknown, unknown>): number {
     const sizes = this.#names(parent, definition).flatMap((name) => this.#sizes.get(name) ?? []);
     const known = sizes.length > 0 ? Math.max(...sizes) : undefined;
-    if (isPage(definition)) return Math.min(this.#pageSize(field), known ?? Number.POSITIVE_INFINITY);
+    if (isPage(definition)) return Math.min(this.#pageSize(field, definition), known ?? Number.POSITIVE_INFINITY);
     // The entries of a page are counted at its field.
     const counted = definition.name === "edges" && parent.name.endsWith("Connection");
     if (counted || !isListType(getNullableType(definition.type))) return 1;
     return known ?? usualItems.get(getNamedType(definition.type).name) ?? usualList;
   }
 
-  #pageSize(field: FieldNode): number {
+  #pageSize(field: FieldNode, { args }: GraphQLField<unknown, unknown>): number {
     for (const { name, value } of field.arguments ?? []) {
       if (name.value !== "first" && name.value !== "last") continue;
       const given = this.#numberOf(value);
       if (given !== undefined && given >= 0) return given;
     }
-    return usualPage;
+    const usual = args.find(({ name }) => name === "first" || name === "last")?.defaultValue;
+    return typeof usual === "number" ? usual : usualPage;
   }
 
   #numberOf(value: ValueNode): number | undefined {

@@ -11,7 +11,7 @@ const hashed = (sha256Hash: unknown) => ({ extensions: { persistedQuery: { versi
 const code = (code: string) => expect.objectContaining({ code });
 
 describe("automatic persisted queries", () => {
-  const query = "{ me { id } }";
+  const query = "{ viewer { account { id } } }";
 
   test("are known by their hash once the text was sent with it and found good", () => {
     const operations = new PersistedOperations({ only: false, own: [] });
@@ -53,7 +53,7 @@ describe("automatic persisted queries", () => {
     expect(() => operations.find(hashed(sha256("{ field0 }")), nobody)).toThrow(code("PERSISTED_QUERY_NOT_FOUND"));
     for (let number = 0; number < 200; number++) send(`{ field${number} } #${"x".repeat(60_000)}`);
     expect(operations.remembered).toBeLessThan(80);
-    const long = `{ me { id } } #${"x".repeat(70_000)}`;
+    const long = `{ viewer { account { id } } } #${"x".repeat(70_000)}`;
     send(long);
     expect(() => operations.find(hashed(sha256(long)), nobody)).toThrow(code("PERSISTED_QUERY_NOT_FOUND"));
   });
@@ -66,7 +66,7 @@ describe("a manifest", () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  const query = "query Me { me { id } }";
+  const query = "query Me { viewer { account { id } } }";
   const write = (name: string, content: unknown) => {
     const path = join(folder, name);
     writeFileSync(path, typeof content === "string" ? content : JSON.stringify(content));
@@ -114,7 +114,7 @@ describe("a manifest", () => {
     expect(locked.find({ documentId: "me" }, nobody).source).toBe(query);
     expect(locked.find({ query }, nobody).source).toBe(query);
     expect(locked.find({ query: own }, nobody).source).toBe(own);
-    const other = "{ errorCodes { code } }";
+    const other = "{ server { errorCodes { code } } }";
     expect(() => locked.find({ query: other }, nobody)).toThrow(code("OPERATION_NOT_ALLOWED"));
     expect(() => locked.find({ query: `${query} ` }, nobody)).toThrow(code("OPERATION_NOT_ALLOWED"));
     const withHash = { query: other, ...hashed(sha256(other)) };

@@ -1,4 +1,4 @@
-import { type DocumentNode, type ExecutionArgs, print, visit } from "graphql";
+import { type DocumentNode, type ExecutionArgs, type FieldNode, Kind, print, type SelectionNode, visit } from "graphql";
 import { LRUCache } from "lru-cache";
 import { sha256 } from "../../engine/index.ts";
 import { hasRole } from "../../ground/roles.ts";
@@ -57,7 +57,7 @@ export class OperationScopes {
       visit(document, {
         VariableDefinition: () => false,
         Field: (node) => {
-          if (node.name.value === "autoPasses") shareable = false;
+          if (isForOneAlone(node)) shareable = false;
           if (node.name.value === "forYou") personal = true;
           // Its arguments select the match, and affect the result only by its language.
           if (node.name.value !== "matchUpdated") return undefined;
@@ -80,4 +80,19 @@ export class OperationScopes {
     }
     return number;
   }
+}
+
+/** What each asker sees in their own way, also where they see the same of the match. */
+const personalEdges: ReadonlySet<string> = new Set(
+  "autoPasses channels file invitations presence removed talk".split(" "),
+);
+
+/** Other matches, in which whoever sees this one from the same place may sit elsewhere. */
+const otherMatches: ReadonlySet<string> = new Set(["rematch", "rematchOf"]);
+
+/** Whether a field depends on who asks. Of another match the id does not. */
+function isForOneAlone({ name, selectionSet }: FieldNode): boolean {
+  if (personalEdges.has(name.value)) return true;
+  const isId = (selection: SelectionNode) => selection.kind === Kind.FIELD && selection.name.value === "id";
+  return otherMatches.has(name.value) && !selectionSet?.selections.every(isId);
 }

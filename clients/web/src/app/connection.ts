@@ -32,7 +32,7 @@ class Line {
     this.#set(true);
     const asking = new ConclaveClient({ url: addressOf("graphql"), retries: 100_000, longestDelay: 2_000 });
     try {
-      await asking.request("{ serverTime }");
+      await asking.request("{ server { time } }");
     } catch {
       // It answers, if only to refuse: the line is there.
     }

@@ -27,7 +27,7 @@ export function Talk({ followed }: { readonly followed: Followed }): ReactNode {
   useEffect(() => {
     if (!me) return setKnown(undefined);
     client.talk.channels(id).then(
-      ({ talkChannels, match }) => setKnown({ channels: talkChannels, notice: match.game?.talkNotice?.text }),
+      ({ channels, game }) => setKnown({ channels, notice: game?.talkNotice?.text }),
       () => setKnown(undefined),
     );
   }, [client, me, id, status, seat]);

@@ -1,4 +1,4 @@
-import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
+import { Arg, Ctx, FieldResolver, Mutation, Resolver } from "type-graphql";
 import { type Context, requireAsker } from "../base/context.ts";
 import { Account, Session } from "./accounts.ts";
 import {
@@ -16,16 +16,12 @@ import {
   SignUpInput,
   signInPayload,
 } from "./sign-in.ts";
+import { Viewer } from "./viewer.ts";
 
 /** People. */
-@Resolver()
+@Resolver(() => Viewer)
 export class AccountsResolver {
-  @Query(() => Account, { nullable: true, description: "Your account; absent without a token." })
-  me(@Ctx() { asker, services }: Context): Account | undefined {
-    return asker && new Account(asker, services.accounts);
-  }
-
-  @Query(() => [Session], {
+  @FieldResolver(() => [Session], {
     description: "The devices on which you are signed in, most recently used first: at most 20.",
   })
   async sessions(@Ctx() context: Context): Promise<Session[]> {
@@ -112,7 +108,7 @@ export class AccountsResolver {
     @Arg("input", () => RevokeSessionInput, { description: "The session." }) { key }: RevokeSessionInput,
   ): Promise<RevokeSessionPayload> {
     await context.services.accounts.revokeSession(requireAsker(context), key);
-    return { key };
+    return { key, viewer: new Viewer(context) };
   }
 
   @Mutation(() => RenameAccountPayload, {
@@ -123,6 +119,8 @@ export class AccountsResolver {
     @Arg("input", () => RenameAccountInput, { description: "The new name." }) { name }: RenameAccountInput,
   ): Promise<RenameAccountPayload> {
     const { accounts } = context.services;
-    return { account: new Account(await accounts.rename(requireAsker(context), name), accounts) };
+    const asker = requireAsker(context);
+    const renamed = await accounts.rename(asker, name);
+    return { account: new Account(renamed, accounts), viewer: new Viewer(context, { ...asker, ...renamed }) };
   }
 }

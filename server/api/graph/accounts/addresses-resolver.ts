@@ -1,4 +1,4 @@
-import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
+import { Arg, Ctx, FieldResolver, Mutation, Resolver } from "type-graphql";
 import { mailedHours } from "../../../accounts/addresses.ts";
 import { type Context, requireAsker } from "../base/context.ts";
 import {
@@ -9,11 +9,12 @@ import {
   VerifyEmailAddressInput,
   VerifyEmailAddressPayload,
 } from "./addresses.ts";
+import { Viewer } from "./viewer.ts";
 
 /** E-mail addresses of accounts. */
-@Resolver()
+@Resolver(() => Viewer)
 export class AddressesResolver {
-  @Query(() => String, {
+  @FieldResolver(() => String, {
     nullable: true,
     description: "Your e-mail address, once it is confirmed. Nobody else sees it.",
   })
@@ -36,10 +37,10 @@ export class AddressesResolver {
     const request = { network: context.address, locale: context.locale };
     if (typeof address !== "string") {
       await addresses.remove(asker, password ?? undefined, request);
-      return {};
+      return { viewer: new Viewer(context) };
     }
     await addresses.set(asker, address, password ?? undefined, request);
-    return { sentTo: address };
+    return { sentTo: address, viewer: new Viewer(context) };
   }
 
   @Mutation(() => VerifyEmailAddressPayload, {

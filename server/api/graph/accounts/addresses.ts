@@ -1,4 +1,5 @@
 import { Field, InputType, Int, ObjectType } from "type-graphql";
+import { Viewer } from "./viewer.ts";
 
 /** The password of whoever asks, where a token is not enough. */
 export const ownPassword = {
@@ -19,6 +20,9 @@ export class SetEmailAddressInput {
 export class SetEmailAddressPayload {
   @Field(() => String, { nullable: true, description: "Where the link is sent; null if the address is removed." })
   sentTo?: string | undefined;
+
+  @Field(() => Viewer, { description: "You, as you are now: select what has changed." })
+  viewer!: Viewer;
 }
 
 @InputType({ description: "What confirms an address." })

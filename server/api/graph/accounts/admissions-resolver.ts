@@ -1,9 +1,9 @@
-import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
+import { Arg, Ctx, FieldResolver, Mutation, Resolver } from "type-graphql";
 import type { SiteInvitation as AccountsInvitation } from "../../../accounts/ports.ts";
+import { Administration } from "../admin/administration.ts";
 import { type Context, requireAdmin } from "../base/context.ts";
 import { Account } from "./accounts.ts";
 import {
-  Admission,
   CreateAccountInput,
   CreateAccountPayload,
   CreateSiteInvitationInput,
@@ -16,18 +16,9 @@ import {
 } from "./admissions.ts";
 
 /** Whom admins let in. */
-@Resolver()
+@Resolver(() => Administration)
 export class AdmissionsResolver {
-  @Query(() => Admission, {
-    nullable: true,
-    description:
-      "Whether your account may be used; absent without a token. Whoever waits for an admin sees little else.",
-  })
-  myAdmission(@Ctx() { asker }: Context): Admission | undefined {
-    return asker && { standing: asker.standing ?? "admitted", reason: asker.standingReason };
-  }
-
-  @Query(() => [SiteInvitation], {
+  @FieldResolver(() => [SiteInvitation], {
     description: "The valid invitations to this server, oldest first: at most 100. Only for admins.",
   })
   async siteInvitations(@Ctx() context: Context): Promise<SiteInvitation[]> {

@@ -1,5 +1,6 @@
-import { Arg, Ctx, Int, Mutation, Query, Resolver } from "type-graphql";
+import { Arg, Ctx, FieldResolver, Int, Mutation, Resolver } from "type-graphql";
 import type { Standing } from "../../../accounts/ports.ts";
+import { Administration } from "../admin/administration.ts";
 import { greatest, pageArgument, pageSize, readCursor } from "../base/connections.ts";
 import { type Context, requireAdmin } from "../base/context.ts";
 import { Account } from "./accounts.ts";
@@ -17,9 +18,11 @@ import {
 const accountPage = { usual: 20, most: 100 };
 
 /** The accounts of the server, for its admins. */
-@Resolver()
+@Resolver(() => Administration)
 export class DirectoryResolver {
-  @Query(() => AccountConnection, { description: "The accounts of this server, newest first. Only for admins." })
+  @FieldResolver(() => AccountConnection, {
+    description: "The accounts of this server, newest first. Only for admins.",
+  })
   async accounts(
     @Ctx() context: Context,
     @Arg("search", () => String, { nullable: true, description: "Only those with this in their name or login name." })

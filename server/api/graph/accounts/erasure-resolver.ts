@@ -1,16 +1,17 @@
-import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
+import { Arg, Ctx, FieldResolver, Mutation, Resolver } from "type-graphql";
 import type { Json } from "../../../engine/index.ts";
 import { type Context, requireAsker } from "../base/context.ts";
 import { GraphQLJson } from "../base/scalars.ts";
 import { DeleteAccountInput, DeleteAccountPayload } from "./erasure.ts";
+import { Viewer } from "./viewer.ts";
 
 /** Leaving the server, and what it knows about somebody. */
-@Resolver()
+@Resolver(() => Viewer)
 export class ErasureResolver {
-  @Query(() => GraphQLJson, {
+  @FieldResolver(() => GraphQLJson, {
     description: "All that is stored about you, as one document. Its fields `format` and `version` tell its shape.",
   })
-  async accountExport(@Ctx() context: Context): Promise<Json> {
+  async export(@Ctx() context: Context): Promise<Json> {
     return context.services.accountExport.of(requireAsker(context).id);
   }
 

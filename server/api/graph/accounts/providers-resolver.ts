@@ -1,26 +1,23 @@
-import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
+import { Arg, Ctx, FieldResolver, Mutation, Resolver } from "type-graphql";
 import { type Context, requireAsker } from "../base/context.ts";
 import {
   BeginProviderSignInInput,
   BeginProviderSignInPayload,
   CompleteProviderSignInInput,
   LinkedIdentity,
-  SignInProvider,
   UnlinkIdentityInput,
   UnlinkIdentityPayload,
 } from "./providers.ts";
 import { SignInPayload, signInPayload } from "./sign-in.ts";
+import { Viewer } from "./viewer.ts";
 
 /** Signing in with accounts of others. */
-@Resolver()
+@Resolver(() => Viewer)
 export class ProvidersResolver {
-  @Query(() => [SignInProvider], { description: "The providers with which people can sign in here: at most 20." })
-  signInProviders(@Ctx() { services }: Context): SignInProvider[] {
-    return services.providerSignIn.providers.map(({ key, name }) => ({ key, name }));
-  }
-
-  @Query(() => [LinkedIdentity], { description: "The accounts elsewhere with which you sign in here: at most 10." })
-  async linkedIdentities(@Ctx() context: Context): Promise<LinkedIdentity[]> {
+  @FieldResolver(() => [LinkedIdentity], {
+    description: "The accounts elsewhere with which you sign in here: at most 10.",
+  })
+  async identities(@Ctx() context: Context): Promise<LinkedIdentity[]> {
     const found = await context.services.providerSignIn.identitiesOf(requireAsker(context).id);
     return found.map((identity) => new LinkedIdentity(identity));
   }
@@ -65,6 +62,6 @@ export class ProvidersResolver {
       network: context.address,
       locale: context.locale,
     });
-    return { key };
+    return { key, viewer: new Viewer(context) };
   }
 }

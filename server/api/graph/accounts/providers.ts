@@ -2,6 +2,7 @@ import { Field, ID, InputType, ObjectType } from "type-graphql";
 import type { IdentityRecord } from "../../../accounts/ports.ts";
 import { ownPassword } from "./addresses.ts";
 import { device, invitation } from "./sign-in.ts";
+import { Viewer } from "./viewer.ts";
 
 @ObjectType({ description: "A server of others with whose accounts people sign in here.", simpleResolvers: true })
 export class SignInProvider {
@@ -92,4 +93,7 @@ export class UnlinkIdentityInput {
 export class UnlinkIdentityPayload {
   @Field(() => ID, { description: "The key that it had." })
   key!: string;
+
+  @Field(() => Viewer, { description: "You, as you are now: select what has changed." })
+  viewer!: Viewer;
 }

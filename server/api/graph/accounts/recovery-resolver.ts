@@ -9,6 +9,7 @@ import {
   ResetPasswordInput,
 } from "./recovery.ts";
 import { SignInPayload, signInPayload } from "./sign-in.ts";
+import { Viewer } from "./viewer.ts";
 
 /** Changing passwords, and getting back into an account without one. */
 @Resolver()
@@ -24,7 +25,7 @@ export class RecoveryResolver {
     context.countSignIn();
     const { accounts } = context.services;
     await accounts.changePassword(asker, input, { network: context.address, locale: context.locale });
-    return { account: new Account(asker, accounts) };
+    return { account: new Account(asker, accounts), viewer: new Viewer(context) };
   }
 
   @Mutation(() => IssuePasswordResetPayload, {

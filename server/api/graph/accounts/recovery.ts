@@ -1,6 +1,7 @@
 import { Field, ID, InputType, ObjectType } from "type-graphql";
 import { Account } from "./accounts.ts";
 import { device, password } from "./sign-in.ts";
+import { Viewer } from "./viewer.ts";
 
 @InputType({ description: "The old password, and the new one." })
 export class ChangePasswordInput {
@@ -15,6 +16,9 @@ export class ChangePasswordInput {
 export class ChangePasswordPayload {
   @Field(() => Account, { description: "Your account." })
   account!: Account;
+
+  @Field(() => Viewer, { description: "You, as you are now: select what has changed." })
+  viewer!: Viewer;
 }
 
 @InputType({ description: "Whose password is lost." })

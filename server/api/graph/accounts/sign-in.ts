@@ -3,6 +3,7 @@ import type { Standing } from "../../../accounts/ports.ts";
 import type { SignIn } from "../../../accounts/sessions.ts";
 import { Account, type AccountFinder } from "./accounts.ts";
 import { StandingName } from "./admissions.ts";
+import { Viewer } from "./viewer.ts";
 
 export const device = {
   nullable: true,
@@ -139,10 +140,16 @@ export class LogOutPayload {
 export class RevokeSessionPayload {
   @Field(() => ID, { description: "Its key." })
   key!: string;
+
+  @Field(() => Viewer, { description: "You, as you are now: select what has changed." })
+  viewer!: Viewer;
 }
 
 @ObjectType({ description: "The account is renamed.", simpleResolvers: true })
 export class RenameAccountPayload {
   @Field(() => Account, { description: "The account." })
   account!: Account;
+
+  @Field(() => Viewer, { description: "You, as you are now: select what has changed." })
+  viewer!: Viewer;
 }

@@ -1,4 +1,4 @@
-import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from "type-graphql";
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver } from "type-graphql";
 import { readName } from "../../../accounts/names.ts";
 import type { GameOffer, RecommendedSet } from "../../../admin/offer.ts";
 import type { OptionChange } from "../../../admin/offers.ts";
@@ -9,6 +9,7 @@ import { type Context, requireAdmin } from "../base/context.ts";
 import { offeredGame } from "../games/offered-resolver.ts";
 import type { OptionValueInput } from "../matches/inputs.ts";
 import { readOptions } from "../matches/inputs.ts";
+import { Administration } from "./administration.ts";
 import { AuditConnection, AuditEdge, auditCursorList } from "./audit.ts";
 import {
   RemoveRecommendedSetInput,
@@ -37,7 +38,7 @@ const nothing: OptionChange = { locked: false, min: undefined, max: undefined, c
 const auditPage = { usual: 20, most: 100 };
 
 /** What admins decide about what this server offers. */
-@Resolver()
+@Resolver(() => Administration)
 export class OffersResolver {
   @Mutation(() => SetGameOfferPayload, { description: "Changes how this server offers a game. Only for admins." })
   async setGameOffer(
@@ -114,7 +115,7 @@ export class OffersResolver {
     return { key };
   }
 
-  @Query(() => AuditConnection, {
+  @FieldResolver(() => AuditConnection, {
     description: "Who has changed what on this server, newest first. Only for admins.",
   })
   async auditLog(

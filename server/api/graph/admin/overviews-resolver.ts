@@ -1,13 +1,14 @@
-import { Arg, Ctx, ID, Query, Resolver } from "type-graphql";
+import { Arg, Ctx, FieldResolver, ID, Resolver } from "type-graphql";
 import { Failure } from "../../../ground/failure.ts";
 import { Session } from "../accounts/accounts.ts";
 import { type Context, requireAdmin } from "../base/context.ts";
+import { Administration } from "./administration.ts";
 import { MatchCount } from "./match-counts.ts";
 
 /** What admins see of what is otherwise only for its owners. */
-@Resolver()
+@Resolver(() => Administration)
 export class OverviewsResolver {
-  @Query(() => [MatchCount], {
+  @FieldResolver(() => [MatchCount], {
     description: "How many matches there are, private ones included: at most 21 kinds. Only for admins.",
   })
   async matchCounts(@Ctx() context: Context): Promise<readonly MatchCount[]> {
@@ -15,7 +16,7 @@ export class OverviewsResolver {
     return context.services.matchCounts.now();
   }
 
-  @Query(() => [Session], {
+  @FieldResolver(() => [Session], {
     description: "The devices on which somebody is signed in, most recently used first: at most 20. Only for admins.",
   })
   async accountSessions(

@@ -1,12 +1,13 @@
-import { Ctx, Mutation, Query, Resolver } from "type-graphql";
+import { Ctx, FieldResolver, Mutation, Resolver } from "type-graphql";
 import { type Context, requireAdmin } from "../base/context.ts";
 import { offeredGame } from "../games/offered-resolver.ts";
+import { Administration } from "./administration.ts";
 import { BrokenPluginInfo, LoadPluginsPayload } from "./plugins.ts";
 
 /** What is installed. */
-@Resolver()
+@Resolver(() => Administration)
 export class PluginsResolver {
-  @Query(() => [BrokenPluginInfo], { description: "Plugins that could not be used. Only for admins." })
+  @FieldResolver(() => [BrokenPluginInfo], { description: "Plugins that could not be used. Only for admins." })
   brokenPlugins(@Ctx() context: Context): BrokenPluginInfo[] {
     requireAdmin(context);
     return brokenOnes(context);

@@ -1,14 +1,15 @@
-import { Arg, Ctx, Mutation, Query, Resolver, Root, Subscription } from "type-graphql";
+import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root, Subscription } from "type-graphql";
 import type { Announced, Restart } from "../../../admin/restarts.ts";
 import { type Context, requireAdmin } from "../base/context.ts";
 import { endingPromptly } from "../matches/prompt-end.ts";
 import { AnnounceRestartInput, AnnounceRestartPayload, ServerRestart, WithdrawRestartPayload } from "./restarts.ts";
+import { Server } from "./server.ts";
 
 /** Restarts of the server. */
-@Resolver()
+@Resolver(() => Server)
 export class RestartsResolver {
-  @Query(() => ServerRestart, { nullable: true, description: "The next restart of the server, if one is announced." })
-  async serverRestart(@Ctx() { services }: Context): Promise<ServerRestart | undefined> {
+  @FieldResolver(() => ServerRestart, { nullable: true, description: "The next restart, if one is announced." })
+  async restart(@Ctx() { services }: Context): Promise<ServerRestart | undefined> {
     return shown(await services.restarts.next());
   }
 

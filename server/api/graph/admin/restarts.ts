@@ -3,7 +3,7 @@ import type { Restart } from "../../../admin/restarts.ts";
 
 @ObjectType({ description: "A restart of the server that an admin has announced.", simpleResolvers: true })
 export class ServerRestart {
-  @Field(() => Date, { description: "When it is to happen, by the clock of the server (`serverTime`)." })
+  @Field(() => Date, { description: "When it is to happen, by the clock of the server (`Server.time`)." })
   readonly at: Date;
 
   @Field(() => String, { nullable: true, description: "What the admin says about it." })

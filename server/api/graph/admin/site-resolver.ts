@@ -1,8 +1,9 @@
-import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
+import { Arg, Ctx, FieldResolver, Mutation, Resolver } from "type-graphql";
 import { mayCreate } from "../../../admin/offer.ts";
 import { Failure } from "../../../ground/failure.ts";
 import { type Context, requireAdmin } from "../base/context.ts";
 import { readLanguage } from "../base/language.ts";
+import { Server } from "./server.ts";
 import { PostNoticeInput, SetAdmissionInput, SetSiteTextsInput, Site, SitePayload } from "./site.ts";
 
 /** Longer than any tag of a language: longer texts are not worth a look. */
@@ -10,9 +11,9 @@ const longestTag = 100;
 const mostTexts = 30;
 
 /** The server as its admins present it, and whom it lets in. */
-@Resolver()
+@Resolver(() => Server)
 export class SiteResolver {
-  @Query(() => Site, {
+  @FieldResolver(() => Site, {
     description: "This server, as its admins present it: what it is called, its rules, whom it lets in.",
   })
   site(@Ctx() context: Context): Promise<Site> {

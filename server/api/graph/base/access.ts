@@ -11,17 +11,24 @@ import { access, addDirective } from "./directives.ts";
  */
 type Need = Scope | "own";
 
-/** Every operation that there is. Whoever adds one decides here what frontends of others may do with it. */
+/** Every operation that there is, and every field of a hub. Whoever adds one decides here what frontends of others may do with it. */
 const needs: { readonly [type: string]: { readonly [need in Need]?: string } } = {
   Query: {
-    watch: `awaitingMe errorCodes game games invitation invitations leaderboard match matchPresence matches me mutes myAdmission
-      myMatches node ratingChanges
-      ratings removedPlayers serverRestart serverTime signInProviders site statistics talk talkChannels webPushKey`,
-    admin: "auditLog accounts brokenPlugins faults frontends matchCounts moderationLog reports strandedMatches",
-    own: "accountExport accountSessions contacts digest emailAddress linkedIdentities myFrontends sessions siteInvitations",
+    watch: "game games match matchByInvitation matches node server viewer",
+    admin: "administration",
+  },
+  Viewer: {
+    watch: "account admission awaiting matches mutes",
+    own: "contacts digest emailAddress export frontends identities sessions",
+  },
+  Server: {
+    watch: "errorCodes locales restart signInProviders site statistics time webPushKey",
+  },
+  Administration: {
+    admin: `accounts auditLog brokenPlugins faults frontends matchCounts matchFile moderationLog reports role strandedMatches`,
+    own: "accountSessions siteInvitations",
   },
   Mutation: {
-    watch: "exportMatch",
     play: `answer cancelMatch concede createInvitation createMatch handOverMatch joinMatch leaveMatch moveSeat offerRematch pauseMatch
       readmitPlayer removePlayer reportMessage returnToMatch revokeInvitation say setAutoPass setMute setReaction setSeatBot
       startMatch takeOverSeat undo unpauseMatch voteToReplace`,
@@ -39,11 +46,14 @@ const needs: { readonly [type: string]: { readonly [need in Need]?: string } } =
 };
 
 /** What an account can do that waits for an admin, or was refused: learn that, find its way in and out, and be deleted. */
-const openWhileWaiting: ReadonlySet<string> = new Set(
-  `accountExport emailAddress errorCodes me myAdmission serverRestart serverRestartUpdated serverTime sessions signInProviders site
-    beginProviderSignIn changePassword completeProviderSignIn deleteAccount logIn logOut refreshSession requestPasswordReset
-    resetPassword revokeSession setEmailAddress signInAsGuest signUp verifyEmailAddress`.split(/\s+/),
-);
+const openWhileWaiting: { readonly [type: string]: string } = {
+  Query: "server viewer",
+  Viewer: "account admission emailAddress export sessions",
+  Server: "errorCodes locales restart signInProviders site time",
+  Mutation: `beginProviderSignIn changePassword completeProviderSignIn deleteAccount logIn logOut refreshSession
+    requestPasswordReset resetPassword revokeSession setEmailAddress signInAsGuest signUp verifyEmailAddress`,
+  Subscription: "serverRestartUpdated",
+};
 
 /**
  * Refuses operations that a frontend of others may not do, or an account that waits for an admin, before anything else happens.
@@ -54,6 +64,7 @@ export function guard(schema: GraphQLSchema): void {
     const fields = schema.getType(name);
     if (!fields || !("getFields" in fields)) throw new Error(`the schema has lost its type ${name}`);
     const open = new Map(Object.entries(fields.getFields()));
+    const whileWaiting = new Set((openWhileWaiting[name] ?? "").split(/\s+/));
     for (const [need, operations = ""] of Object.entries(sorts)) {
       for (const operation of operations.split(/\s+/)) {
         const field = open.get(operation);
@@ -61,8 +72,9 @@ export function guard(schema: GraphQLSchema): void {
           throw new Error(`access.ts names ${name}.${operation}, which is not there`);
         open.delete(operation);
         addDirective(field, need === "own" ? `@${access.name}` : `@${access.name}(scope: "${need}")`);
-        if (name === "Subscription") field.subscribe = guarded(need as Need, operation, field.subscribe);
-        else field.resolve = guarded(need as Need, operation, field.resolve);
+        if (name === "Subscription")
+          field.subscribe = guarded(need as Need, whileWaiting.has(operation), field.subscribe);
+        else field.resolve = guarded(need as Need, whileWaiting.has(operation), field.resolve);
       }
     }
     const [forgotten] = open.keys();
@@ -72,10 +84,9 @@ export function guard(schema: GraphQLSchema): void {
 
 function guarded(
   need: Need,
-  operation: string,
+  isOpenWhileWaiting: boolean,
   resolve: GraphQLFieldResolver<unknown, Context> = defaultFieldResolver,
 ): GraphQLFieldResolver<unknown, Context> {
-  const isOpenWhileWaiting = openWhileWaiting.has(operation);
   return (source, args, context, info) => {
     const { frontend } = context.asker ?? {};
     if (context.asker && !isOpenWhileWaiting) checkAdmitted(context.asker);

@@ -109,6 +109,11 @@ export interface PageLimits {
 
 /** The settings of an argument `first` or `last`. */
 export function pageArgument({ usual, most }: PageLimits, which = "How many entries") {
+  return { nullable: true, defaultValue: usual, description: `${which}: from 1 to ${most}.` } as const;
+}
+
+/** The settings of one of two arguments of which a page takes either: so neither has a default by itself. */
+export function eitherPageArgument({ usual, most }: PageLimits, which: string) {
   return { nullable: true, description: `${which}: from 1 to ${most}, by default ${usual}.` } as const;
 }
 

@@ -6,6 +6,7 @@ import {
   GraphQLList,
   type GraphQLSchema,
   GraphQLString,
+  isObjectType,
 } from "graphql";
 
 // What the schema says of its operations beside their types: for code generators and for people. Nothing is executed by these.
@@ -50,9 +51,14 @@ export function addDirective(field: Field, text: string): void {
  * `@graphql-tools/utils` takes four times as long as its printing, which each start of a server would pay for.
  */
 export function withDirectives(text: string, schema: GraphQLSchema): string {
-  const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
   const byBlock = new Map<string, Readonly<Record<string, Field>>>();
-  for (const type of roots) if (type) byBlock.set(`type ${type.name} {`, type.getFields());
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isObjectType(type)) continue;
+    const fields = type.getFields();
+    if (!Object.values(fields).some((field) => said.has(field))) continue;
+    const interfaces = type.getInterfaces().map(({ name }) => name);
+    byBlock.set(`type ${type.name} ${interfaces.length > 0 ? `implements ${interfaces.join(" & ")} ` : ""}{`, fields);
+  }
   let fields: Readonly<Record<string, Field>> | undefined;
   let field: string | undefined;
   return text

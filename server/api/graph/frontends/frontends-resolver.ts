@@ -1,16 +1,12 @@
-import { Arg, Ctx, Int, Mutation, Query, Resolver } from "type-graphql";
-import type { FrontendStatus } from "../../../accounts/scopes.ts";
+import { Arg, Ctx, FieldResolver, Mutation, Resolver } from "type-graphql";
 import type { FrontendRecord } from "../../../frontends/ports.ts";
-import { greatest, isGiven, pageArgument, pageSize, readCursor } from "../base/connections.ts";
+import { Viewer } from "../accounts/viewer.ts";
+import { isGiven } from "../base/connections.ts";
 import { type Context, requireAdmin, requireAsker } from "../base/context.ts";
 import {
   ChangeFrontendInput,
   ChangeFrontendPayload,
   Frontend,
-  FrontendConnection,
-  FrontendEdge,
-  FrontendStatusName,
-  frontendCursorList,
   RegisterFrontendInput,
   RegisterFrontendPayload,
   RemoveFrontendInput,
@@ -19,36 +15,13 @@ import {
   SetFrontendStatusPayload,
 } from "./frontends.ts";
 
-const frontendPage = { usual: 20, most: 100 };
-
 /** Frontends of others. */
-@Resolver()
+@Resolver(() => Viewer)
 export class FrontendsResolver {
-  @Query(() => [Frontend], { description: "The frontends that you have registered, oldest first: at most 10." })
-  async myFrontends(@Ctx() context: Context): Promise<Frontend[]> {
+  @FieldResolver(() => [Frontend], { description: "The frontends that you have registered, oldest first: at most 10." })
+  async frontends(@Ctx() context: Context): Promise<Frontend[]> {
     const found = await context.services.frontends.ofOwner(requireAsker(context));
     return found.map((frontend) => shown(frontend, context));
-  }
-
-  @Query(() => FrontendConnection, { description: "All frontends of others, newest first. Only for admins." })
-  async frontends(
-    @Ctx() context: Context,
-    @Arg("status", () => FrontendStatusName, { nullable: true, description: "Only those that stand there." })
-    status: FrontendStatus | null | undefined,
-    @Arg("first", () => Int, pageArgument(frontendPage, "How many frontends"))
-    first: number | null | undefined,
-    @Arg("after", () => String, { nullable: true, description: "A cursor: only what comes after it." })
-    after: string | null | undefined,
-  ): Promise<FrontendConnection> {
-    requireAdmin(context);
-    const place = after ? readCursor(after, frontendCursorList, [greatest.time, ""]) : undefined;
-    const { frontends, hasNextPage, total } = await context.services.frontends.list({
-      ...(status && { status }),
-      ...(place && { before: { createdAt: new Date(place[0]), id: place[1] } }),
-      limit: pageSize("first", first, frontendPage),
-    });
-    const edges = frontends.map((frontend) => new FrontendEdge(frontend, shown(frontend, context)));
-    return new FrontendConnection(edges, hasNextPage, place !== undefined, total);
   }
 
   @Mutation(() => RegisterFrontendPayload, {
@@ -65,7 +38,7 @@ export class FrontendsResolver {
     const frontend = await context.within("frontends", () =>
       frontends.register(asker, { ...rest, origins: origins ?? [] }),
     );
-    return { frontend: shown(frontend, context) };
+    return { frontend: shown(frontend, context), viewer: new Viewer(context) };
   }
 
   @Mutation(() => ChangeFrontendPayload, {
@@ -83,7 +56,7 @@ export class FrontendsResolver {
       ...(isGiven(origins) && { origins }),
       ...(isGiven(scopes) && { scopes }),
     });
-    return { frontend: shown(frontend, context) };
+    return { frontend: shown(frontend, context), viewer: new Viewer(context) };
   }
 
   @Mutation(() => RemoveFrontendPayload, {
@@ -94,7 +67,7 @@ export class FrontendsResolver {
     @Arg("input", () => RemoveFrontendInput, { description: "The frontend." }) { clientId }: RemoveFrontendInput,
   ): Promise<RemoveFrontendPayload> {
     await context.services.frontends.remove(requireAsker(context), clientId);
-    return { clientId };
+    return { clientId, viewer: new Viewer(context) };
   }
 
   @Mutation(() => SetFrontendStatusPayload, {
@@ -110,6 +83,7 @@ export class FrontendsResolver {
   }
 }
 
-function shown(frontend: FrontendRecord, { services }: Context): Frontend {
+/** A frontend, as its owner and admins see it. */
+export function shown(frontend: FrontendRecord, { services }: Context): Frontend {
   return new Frontend(frontend, services.frontends.mayWork(frontend), services.accounts);
 }

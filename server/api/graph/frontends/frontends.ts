@@ -3,6 +3,7 @@ import type { FrontendStatus, Scope } from "../../../accounts/scopes.ts";
 import type { FrontendRecord } from "../../../frontends/ports.ts";
 import { Account, type AccountFinder } from "../accounts/accounts.ts";
 import { ScopeName } from "../accounts/session-frontend.ts";
+import { Viewer } from "../accounts/viewer.ts";
 import { countedPage, writeCursor } from "../base/connections.ts";
 
 export const FrontendStatusName = {
@@ -114,6 +115,9 @@ export class RegisterFrontendInput {
 export class RegisterFrontendPayload {
   @Field(() => Frontend, { description: "The frontend." })
   frontend!: Frontend;
+
+  @Field(() => Viewer, { description: "You, as you are now: select what has changed." })
+  viewer!: Viewer;
 }
 
 @InputType({ description: "What to change. What is left out stays as it is." })
@@ -138,6 +142,9 @@ export class ChangeFrontendInput {
 export class ChangeFrontendPayload {
   @Field(() => Frontend, { description: "The frontend." })
   frontend!: Frontend;
+
+  @Field(() => Viewer, { description: "You, as you are now: select what has changed." })
+  viewer!: Viewer;
 }
 
 @InputType({ description: "Which frontend to remove." })
@@ -150,6 +157,9 @@ export class RemoveFrontendInput {
 export class RemoveFrontendPayload {
   @Field(() => ID, { description: "The client id that it had." })
   clientId!: string;
+
+  @Field(() => Viewer, { description: "You, as you are now: select what has changed." })
+  viewer!: Viewer;
 }
 
 @InputType({ description: "Where a frontend is to stand." })

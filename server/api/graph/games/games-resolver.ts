@@ -1,12 +1,9 @@
 import { Arg, Ctx, ID, Int, Query, Resolver } from "type-graphql";
 import { gameOfferOf, isFor } from "../../../admin/offer.ts";
 import type { GameDefinition } from "../../../engine/index.ts";
-import { codeText } from "../../../ground/code-words.ts";
-import { type ErrorCode, errorCodes } from "../../../ground/error-codes.ts";
 import { hasRole } from "../../../ground/roles.ts";
 import { pageArgument, pageSize, readCursor } from "../base/connections.ts";
 import type { Context } from "../base/context.ts";
-import { ErrorCodeInfo } from "../base/errors.ts";
 import { Game, GameConnection, GameEdge } from "./games.ts";
 import { gameFor } from "./offered-resolver.ts";
 
@@ -48,11 +45,5 @@ export class GamesResolver {
     await context.services.offers.current();
     const definition = context.services.games.find(id);
     return definition && gameFor(context, definition);
-  }
-
-  @Query(() => [ErrorCodeInfo], { description: "Every code that a failure can have in `extensions.code`." })
-  errorCodes(@Ctx() context: Context): ErrorCodeInfo[] {
-    const codes = Object.keys(errorCodes) as ErrorCode[];
-    return codes.map((code) => new ErrorCodeInfo(code, codeText(code, context.locale)));
   }
 }

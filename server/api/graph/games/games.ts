@@ -14,6 +14,7 @@ import {
 import { hasRole } from "../../../ground/roles.ts";
 import type { Games } from "../../../matches/records/games.ts";
 import type { Asker } from "../../../matches/records/hosting.ts";
+import type { AccountFinder } from "../accounts/accounts.ts";
 import { countedPage, writeCursor } from "../base/connections.ts";
 import { extensionId } from "../base/ids.ts";
 import { Label, type Words } from "../base/labels.ts";
@@ -147,7 +148,7 @@ export class Extension implements Node {
     { game, all }: { readonly game: GameDefinition; readonly all: readonly ExtensionDefinition[] },
     extension: ExtensionDefinition,
     locale: Locale,
-    { offer, asker }: Offered,
+    { offer, asker, accounts }: Offered,
   ) {
     const offered = extensionOfferOf(offer, game.id, extension.id);
     const words = wordsOfExtension(game, extension, locale);
@@ -167,7 +168,7 @@ export class Extension implements Node {
     this.excludes = Exclusion.of(extension, all, (by) => wordsOfExtension(game, by, locale));
     this.enabled = offered.enabled;
     this.forYou = mayCreate(offer, asker) && isFor(offered, asker);
-    this.offer = isAdmin(asker) ? new ExtensionOffer(offered) : undefined;
+    this.offer = isAdmin(asker) ? new ExtensionOffer(offered, accounts) : undefined;
   }
 }
 
@@ -175,8 +176,7 @@ export class Extension implements Node {
 export interface Offered {
   readonly offer: Offer;
   readonly asker: Asker | undefined;
-  /** Charges for what has to be made first. @throws {Failure} RATE_LIMITED */
-  readonly charge: (cost: number) => void;
+  readonly accounts: AccountFinder;
 }
 
 function isAdmin(asker: Asker | undefined): boolean {
@@ -295,7 +295,7 @@ export class Game implements Node {
 
   @Field(() => OfferOfGame, { nullable: true, description: "How it is offered. Only for admins." })
   get offer(): OfferOfGame | undefined {
-    return isAdmin(this.#offered.asker) ? new OfferOfGame(this.#offer) : undefined;
+    return isAdmin(this.#offered.asker) ? new OfferOfGame(this.#offer, this.#offered.accounts) : undefined;
   }
 
   @Field(() => GameLength, {

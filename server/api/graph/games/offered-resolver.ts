@@ -13,6 +13,10 @@ export async function offeredGame(context: Context, id: string): Promise<Game> {
 
 /** A game as this server is known to offer it. */
 export function gameFor(context: Context, definition: GameDefinition): Game {
-  const { services, asker, locale, charge } = context;
-  return new Game(services.games, definition, locale, { offer: services.offers.known, asker, charge });
+  const { services, asker, locale } = context;
+  return new Game(services.games, definition, locale, {
+    offer: services.offers.known,
+    asker,
+    accounts: services.accounts,
+  });
 }

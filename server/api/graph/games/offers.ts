@@ -7,6 +7,7 @@ import type {
 } from "../../../admin/offer.ts";
 import type { OptionValue } from "../../../engine/index.ts";
 import type { Role } from "../../../ground/roles.ts";
+import { Account, type AccountFinder } from "../accounts/accounts.ts";
 import { CombiningName, RoleName } from "./enums.ts";
 
 @ObjectType({ description: "The value of an option: one of these is present.", simpleResolvers: true })
@@ -68,8 +69,8 @@ export class GameOffer {
   @Field(() => RoleName, { description: "The role that it takes to create a match." })
   readonly role: Role;
 
-  @Field(() => [ID], { description: "Accounts that may, whatever their role." })
-  readonly accounts: readonly string[];
+  @Field(() => [Account], { description: "Who may, whatever their role." })
+  readonly accounts: readonly Account[];
 
   @Field(() => CombiningName, { description: "Which extensions hosts may combine." })
   readonly combining: OfferedGame["combining"];
@@ -83,11 +84,11 @@ export class GameOffer {
   @Field(() => Boolean, { description: "Whether its matches can be rated." })
   readonly rated: boolean;
 
-  constructor({ enabled, role, accounts, combining, apart, options, rated }: OfferedGame) {
+  constructor({ enabled, role, accounts, combining, apart, options, rated }: OfferedGame, finder: AccountFinder) {
     this.enabled = enabled;
     this.rated = rated;
     this.role = role;
-    this.accounts = accounts;
+    this.accounts = accounts.map((id) => new Account({ id, name: "" }, finder));
     this.combining = combining;
     this.apart = apart;
     this.options = Object.entries(options).map(([option, offer]) => new OptionOffer(option, offer));
@@ -102,17 +103,17 @@ export class ExtensionOffer {
   @Field(() => RoleName, { description: "The role that it takes to create a match with it." })
   readonly role: Role;
 
-  @Field(() => [ID], { description: "Accounts that may, whatever their role." })
-  readonly accounts: readonly string[];
+  @Field(() => [Account], { description: "Who may, whatever their role." })
+  readonly accounts: readonly Account[];
 
   @Field(() => Boolean, { description: "Whether matches with it can be rated." })
   readonly rated: boolean;
 
-  constructor({ enabled, role, accounts, rated }: OfferedExtension) {
+  constructor({ enabled, role, accounts, rated }: OfferedExtension, finder: AccountFinder) {
     this.enabled = enabled;
     this.rated = rated;
     this.role = role;
-    this.accounts = accounts;
+    this.accounts = accounts.map((id) => new Account({ id, name: "" }, finder));
   }
 }
 

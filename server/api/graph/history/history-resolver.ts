@@ -1,19 +1,19 @@
-import { Arg, Ctx, Int, Query, Resolver } from "type-graphql";
+import { Arg, Ctx, FieldResolver, Int, Resolver } from "type-graphql";
+import { Viewer } from "../accounts/viewer.ts";
 import { greatest, pageArgument, pageSize, readCursor } from "../base/connections.ts";
 import { type Context, requireAsker } from "../base/context.ts";
 import { MatchFilterInput, readFilter } from "../matches/match-filter.ts";
-import { PlayedMatchConnection, PlayedMatchEdge, playedCursorList, StatisticsFilterInput } from "./history.ts";
-import { Statistics } from "./statistics.ts";
+import { PlayedMatchConnection, PlayedMatchEdge, playedCursorList } from "./history.ts";
 
 const page = { usual: 20, most: 100 };
 
 /** What has been played. */
-@Resolver()
+@Resolver(() => Viewer)
 export class HistoryResolver {
-  @Query(() => PlayedMatchConnection, {
+  @FieldResolver(() => PlayedMatchConnection, {
     description: "All your matches, newest first: those in which you have or had a seat, and those that you host.",
   })
-  async myMatches(
+  async matches(
     @Ctx() context: Context,
     @Arg("filter", () => MatchFilterInput, { nullable: true, description: "Which; all by default." })
     filter: MatchFilterInput | null | undefined,
@@ -34,18 +34,5 @@ export class HistoryResolver {
     );
     const edges = matches.map((record) => new PlayedMatchEdge(record, results.get(record.id), context));
     return new PlayedMatchConnection(edges, hasNextPage, place !== undefined, total);
-  }
-
-  @Query(() => Statistics, { description: "How often what was played, and who has won." })
-  statistics(
-    @Ctx() context: Context,
-    @Arg("filter", () => StatisticsFilterInput, {
-      nullable: true,
-      description: "What to count; everything by default.",
-    })
-    filter: StatisticsFilterInput | null | undefined,
-  ): Statistics {
-    const { accountId, gameId } = filter ?? {};
-    return new Statistics(context, { ...(accountId && { account: accountId }), ...(gameId && { game: gameId }) });
   }
 }

@@ -1,25 +1,44 @@
-import { Arg, Ctx, Mutation, Resolver } from "type-graphql";
+import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from "type-graphql";
+import { Administration } from "../admin/administration.ts";
 import { type Context, requireAdmin, requireAsker } from "../base/context.ts";
+import { Match } from "../matches/match.ts";
 import { observed } from "../matches/observed-resolver.ts";
-import { ExportMatchInput, ExportMatchPayload, ImportMatchInput, ImportMatchPayload } from "./match-files.ts";
+import { ImportMatchInput, ImportMatchPayload } from "./match-files.ts";
 
 /** What a row of an exported match costs, in fields. */
 const costOfRow = 5;
 
-/** Matches as files. */
-@Resolver()
-export class MatchFilesResolver {
-  @Mutation(() => ExportMatchPayload, {
+function written(context: Context, matchId: string): Promise<string> {
+  const charge = (rows: number): void => context.charge(rows * costOfRow);
+  return context.services.matchFiles.export(requireAsker(context), matchId, charge);
+}
+
+/** A match as a file. */
+@Resolver(() => Match)
+export class MatchFileResolver {
+  @FieldResolver(() => String, {
     description:
-      "Writes a match as a file, from which it can be played again on any server with its rules. Once it is over, for whoever " +
-      "may watch it; for the operator of the server also before.",
+      "The content of a file in JSON, from which it can be played again on any server with its rules. Once it is over, for " +
+      "whoever may watch it; fails with `FORBIDDEN` otherwise.",
   })
-  async exportMatch(
+  file(@Root() { id }: Match, @Ctx() context: Context): Promise<string> {
+    return written(context, id);
+  }
+}
+
+/** Matches of files. */
+@Resolver(() => Administration)
+export class MatchFilesResolver {
+  @FieldResolver(() => String, {
+    description:
+      "The file of any match that has begun, private ones included: only for the operator, and the audit log says so. For " +
+      "others as `Match.file`.",
+  })
+  matchFile(
     @Ctx() context: Context,
-    @Arg("input", () => ExportMatchInput, { description: "The match." }) { matchId }: ExportMatchInput,
-  ): Promise<ExportMatchPayload> {
-    const charge = (rows: number): void => context.charge(rows * costOfRow);
-    return { content: await context.services.matchFiles.export(requireAsker(context), matchId, charge) };
+    @Arg("matchId", () => ID, { description: "Which." }) matchId: string,
+  ): Promise<string> {
+    return written(context, matchId);
   }
 
   @Mutation(() => ImportMatchPayload, {

@@ -4,18 +4,6 @@ import type { MatchVisibility } from "../../../matches/records/settings.ts";
 import { BotLevelName, MatchVisibilityName } from "../games/enums.ts";
 import { Match } from "../matches/match.ts";
 
-@InputType({ description: "Which match to write as a file." })
-export class ExportMatchInput {
-  @Field(() => ID, { description: "The match." })
-  matchId!: string;
-}
-
-@ObjectType({ description: "The match as a file.", simpleResolvers: true })
-export class ExportMatchPayload {
-  @Field(() => String, { description: "The content of the file: JSON." })
-  content!: string;
-}
-
 @InputType({ description: "Who plays on in a seat of an imported match: an account or a bot." })
 export class ImportedPlayerInput {
   @Field(() => Int, { description: "The seat." })

@@ -3,6 +3,8 @@ import type { RankedRating, RatingChange as StoredChange, Rating as StoredRating
 import { settledAfter } from "../../../history/ratings.ts";
 import { Account, type AccountFinder } from "../accounts/accounts.ts";
 import { countedPage, PageInfo, writeCursor } from "../base/connections.ts";
+import type { Context } from "../base/context.ts";
+import { Match, matchFor } from "../matches/match.ts";
 
 /** The list that cursors of the leaderboard of a game belong to. */
 export function leaderboardCursorList(game: string): string {
@@ -48,11 +50,8 @@ export class RatingChange {
   @Field(() => Int, { description: "Counts the rated matches of the player in this game, from 1." })
   readonly number: number;
 
-  @Field(() => ID, {
-    nullable: true,
-    description: "The match; absent if it is gone, and for others than the player if not everybody may know of it.",
-  })
-  readonly matchId: string | undefined;
+  readonly #match: string | undefined;
+  readonly #context: Context;
 
   @Field(() => Int, { description: "The rating before." })
   readonly before: number;
@@ -63,12 +62,21 @@ export class RatingChange {
   @Field(() => Date, { description: "When the match ended." })
   readonly at: Date;
 
-  constructor({ number, match, before, value, at }: StoredChange) {
+  constructor({ number, match, before, value, at }: StoredChange, context: Context) {
     this.number = number;
-    this.matchId = match;
+    this.#match = match;
+    this.#context = context;
     this.before = before;
     this.value = value;
     this.at = at;
+  }
+
+  @Field(() => Match, {
+    nullable: true,
+    description: "The match; absent if it is gone, and for others than the player if not everybody may know of it.",
+  })
+  get match(): Promise<Match | undefined> | undefined {
+    return this.#match === undefined ? undefined : matchFor(this.#context, this.#match);
   }
 }
 
@@ -80,8 +88,8 @@ export class RatingChangeEdge {
   @Field(() => String, { description: "For `after`." })
   readonly cursor: string;
 
-  constructor(change: StoredChange) {
-    this.node = new RatingChange(change);
+  constructor(change: StoredChange, context: Context) {
+    this.node = new RatingChange(change, context);
     this.cursor = writeCursor(ratingCursorList(change), change.number);
   }
 }

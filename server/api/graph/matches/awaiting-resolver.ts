@@ -1,5 +1,6 @@
-import { Arg, Ctx, Int, Query, Resolver, Root, Subscription } from "type-graphql";
+import { Arg, Ctx, FieldResolver, Int, Resolver, Root, Subscription } from "type-graphql";
 import type { AwaitingPage } from "../../../tables/awaiting.ts";
+import { Viewer } from "../accounts/viewer.ts";
 import { greatest, pageArgument, pageSize, readCursor } from "../base/connections.ts";
 import { type Context, requireAsker } from "../base/context.ts";
 import { AwaitingConnection, awaitingCursorList } from "./awaiting.ts";
@@ -8,12 +9,12 @@ import { endingPromptly } from "./prompt-end.ts";
 const page = { usual: 20, most: 100 };
 
 /** Where somebody is awaited. */
-@Resolver()
+@Resolver(() => Viewer)
 export class AwaitingResolver {
-  @Query(() => AwaitingConnection, {
+  @FieldResolver(() => AwaitingConnection, {
     description: "The running matches that wait for you, the longest waiting first.",
   })
-  async awaitingMe(
+  async awaiting(
     @Ctx() context: Context,
     @Arg("first", () => Int, pageArgument(page)) first: number | null | undefined,
     @Arg("after", () => String, { nullable: true, description: "A cursor: only what comes after it." })

@@ -17,7 +17,7 @@ export class AwaitingMatch {
 
   @Field(() => Date, {
     nullable: true,
-    description: "When your time is up, by the clock of the server (`serverTime`); absent without a time control.",
+    description: "When your time is up, by the clock of the server (`Server.time`); absent without a time control.",
   })
   readonly deadline: Date | undefined;
 

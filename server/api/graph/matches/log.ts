@@ -1,7 +1,7 @@
 import { ArgsType, Field, Int, ObjectType } from "type-graphql";
 import { Failure } from "../../../ground/failure.ts";
 import type { LogPage, LogPaging, ReadableEntry } from "../../../matches/records/hosting.ts";
-import { greatest, isGiven, PageInfo, pageArgument, pageSize, readCursor, writeCursor } from "../base/connections.ts";
+import { eitherPageArgument, greatest, isGiven, PageInfo, pageSize, readCursor, writeCursor } from "../base/connections.ts";
 import { Label, Reference, type Sight } from "../base/labels.ts";
 import { references } from "../base/references.ts";
 
@@ -94,13 +94,13 @@ const logPage = { usual: 50, most: 200 };
 
 @ArgsType()
 export class LogArguments {
-  @Field(() => Int, pageArgument(logPage, "How many entries after `after`, or from the beginning"))
+  @Field(() => Int, eitherPageArgument(logPage, "How many entries after `after`, or from the beginning"))
   readonly first: number | null | undefined;
 
   @Field(() => String, { nullable: true, description: "A cursor: only what comes after it." })
   readonly after: string | null | undefined;
 
-  @Field(() => Int, pageArgument(logPage, "How many entries before `before`, or from the end"))
+  @Field(() => Int, eitherPageArgument(logPage, "How many entries before `before`, or from the end"))
   readonly last: number | null | undefined;
 
   @Field(() => String, { nullable: true, description: "A cursor: only what comes before it." })

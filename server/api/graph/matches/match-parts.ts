@@ -127,13 +127,13 @@ export class MatchVote {
   @Field(() => Int, { description: "The seat of whoever votes." })
   readonly voter: number;
 
-  @Field(() => ID, { nullable: true, description: "The account that should play there; absent where that is a bot." })
-  readonly accountId: string | undefined;
+  @Field(() => Account, { nullable: true, description: "Who should play there; absent where that is a bot." })
+  readonly account: Account | undefined;
 
-  constructor({ seat, voter, account }: Vote) {
+  constructor({ seat, voter, account }: Vote, accounts: AccountFinder) {
     this.seat = seat;
     this.voter = voter;
-    this.accountId = account;
+    this.account = account === undefined ? undefined : new Account({ id: account, name: "" }, accounts);
   }
 }
 

@@ -10,20 +10,19 @@ import { eyesOf } from "../../../matches/showing/match-views.ts";
 import { Account } from "../accounts/accounts.ts";
 import { greatest, isGiven, pageArgument, pageSize, readCursor } from "../base/connections.ts";
 import type { Context } from "../base/context.ts";
-import { Words } from "../base/labels.ts";
 import { Node } from "../base/node.ts";
 import { GraphQLLocale } from "../base/scalars.ts";
-import { wordsOfExtension, wordsOfGame } from "../base/words.ts";
 import { Edition } from "../games/edition.ts";
 import { MatchStatusName, MatchVisibilityName, MatchWatchingName } from "../games/enums.ts";
 import { Game } from "../games/games.ts";
 import { gameFor } from "../games/offered-resolver.ts";
-import { ChosenOption, chosenOption } from "../games/options.ts";
+import { ChosenOption } from "../games/options.ts";
 import { DecisionConnection, decisionCursorList, decisionPage } from "./decisions.ts";
 import { MatchLength } from "./length.ts";
 import { LogArguments, LogConnection, logPaging } from "./log.ts";
 import { MatchOrigin } from "./match-origin.ts";
 import { GameView, MatchExtension, MatchFault, MatchOutcome, MatchSeat, MatchVote } from "./match-parts.ts";
+import { pinnedExtensions, pinnedOptions } from "./pinned.ts";
 import { MatchPosition, Position } from "./position.ts";
 import { Procedure } from "./procedure.ts";
 import { Prompt, Window } from "./prompt-parts.ts";
@@ -103,39 +102,12 @@ export class Match implements Node {
     description: "The extensions that it is played with, in the order in which they apply.",
   })
   get extensions(): MatchExtension[] {
-    const { games } = this.#context.services;
-    const game = games.find(this.#pin.game);
-    const installed = games.extensionsOf(this.#pin.game);
-    return this.#pin.extensions.map(({ id, version }) => {
-      const extension = installed.find((candidate) => candidate.id === id);
-      const words =
-        game && extension
-          ? wordsOfExtension(game, extension, this.#context.locale)
-          : new Words([], this.#context.locale);
-      return new MatchExtension(id, version, words.label(extension?.title ?? { key: id }));
-    });
+    return pinnedExtensions(this.#context.services.games, this.#pin, this.#context.locale);
   }
 
   @Field(() => [ChosenOption], { description: "The values of all its options, those of its extensions included." })
   get options(): ChosenOption[] {
-    const { games } = this.#context.services;
-    const game = games.find(this.#pin.game);
-    if (!game) return [];
-    const chosen: ChosenOption[] = [];
-    for (const [id, definition] of Object.entries(game.options)) {
-      const value = this.#pin.options[id];
-      if (value === undefined) continue;
-      chosen.push(chosenOption("", id, definition, value, wordsOfGame(game, this.#context.locale)));
-    }
-    for (const extension of games.extensionsOf(game.id)) {
-      for (const [id, definition] of Object.entries(extension.options ?? {})) {
-        const value = this.#pin.options[`${extension.id}.${id}`];
-        if (value === undefined) continue;
-        const words = wordsOfExtension(game, extension, this.#context.locale);
-        chosen.push(chosenOption(`${extension.id}.`, id, definition, value, words));
-      }
-    }
-    return chosen;
+    return pinnedOptions(this.#context.services.games, this.#pin, this.#context.locale);
   }
 
   @Field(() => Int, {
@@ -181,7 +153,9 @@ export class Match implements Node {
       "What players want for the seats of those who are absent, while that counts; empty unless it is running.",
   })
   get votes(): Later<readonly MatchVote[]> {
-    return this.#see(({ observation }) => observation.votes?.map((vote) => new MatchVote(vote)) ?? []);
+    return this.#see(
+      ({ observation }) => observation.votes?.map((vote) => new MatchVote(vote, this.#context.services.accounts)) ?? [],
+    );
   }
 
   @Field(() => [MatchClock], {
@@ -258,17 +232,27 @@ export class Match implements Node {
     return this.#record.origin && new MatchOrigin(this.#record.origin);
   }
 
-  @Field(() => ID, {
+  @Field(() => Match, {
     nullable: true,
     description: "The match in which the same table plays again; absent while nobody has offered that.",
   })
-  get rematchId(): string | undefined {
-    return this.#record.rematch;
+  get rematch(): Later<Match | undefined> {
+    return this.#other(this.#record.rematch);
   }
 
-  @Field(() => ID, { nullable: true, description: "The match that the same table has played before; usually absent." })
-  get rematchOfId(): string | undefined {
-    return this.#record.rematchOf;
+  @Field(() => Match, {
+    nullable: true,
+    description: "The match that the same table has played before; usually absent.",
+  })
+  get rematchOf(): Later<Match | undefined> {
+    return this.#other(this.#record.rematchOf);
+  }
+
+  /** Another match of the same table, if the viewer may know of it: spectators as anybody may. */
+  #other(id: string | undefined): Later<Match | undefined> {
+    if (id === undefined) return undefined;
+    const asker = this.#viewer === "spectator" ? undefined : this.#context.asker;
+    return matchFor(this.#context, id, asker);
   }
 
   @Field(() => Int, { nullable: true, description: "Your seat; absent for spectators." })
@@ -450,5 +434,15 @@ export class Match implements Node {
     const [from] = isGiven(after) ? readCursor(after, decisionCursorList(id), [greatest.count]) : [0];
     const rows = await this.#context.services.hosting.decisions(id, from, size + 1);
     return new DecisionConnection(id, rows.slice(0, size), rows.length > size, from > 0);
+  }
+}
+
+/** A match, without what is seen of it; `undefined` if whoever asks may not know of it. */
+export async function matchFor(context: Context, id: string, asker = context.asker): Promise<Match | undefined> {
+  try {
+    return new Match(await context.services.hosting.find(id, asker), context);
+  } catch (error) {
+    if (error instanceof Failure && error.code === "UNKNOWN_MATCH") return undefined;
+    throw error;
   }
 }

@@ -1,21 +1,23 @@
 import { Arg, Ctx, ID, Int, Query, Resolver } from "type-graphql";
 import type { MatchListing } from "../../../matches/records/hosting.ts";
 import { greatest, pageArgument, pageSize, readCursor } from "../base/connections.ts";
-import { type Context, requireAdmin } from "../base/context.ts";
+import type { Context } from "../base/context.ts";
 import { Match } from "./match.ts";
 import { MatchFilterInput, readFilter } from "./match-filter.ts";
 import { MatchConnection, MatchEdge } from "./match-list.ts";
 import { observed } from "./observed-resolver.ts";
 
-const page = { usual: 20, most: 100 };
+/** How many matches a page has. */
+export const matchPage = { usual: 20, most: 100 };
 
-async function listed(
+/** A page of matches, newest first. */
+export async function listed(
   context: Context,
   filter: Omit<MatchListing, "after" | "first">,
   first: number | null | undefined,
   after: string | null | undefined,
 ): Promise<MatchConnection> {
-  const listing: MatchListing = { ...filter, first: pageSize("first", first, page) };
+  const listing: MatchListing = { ...filter, first: pageSize("first", first, matchPage) };
   const place = after ? readCursor(after, "matches", [greatest.time, ""]) : undefined;
   const { matches, hasNextPage, total } = await context.services.hosting.list(
     place ? { ...listing, after: { createdAt: new Date(place[0]), id: place[1] } } : listing,
@@ -27,11 +29,6 @@ async function listed(
 /** Looking at matches. */
 @Resolver()
 export class MatchesResolver {
-  @Query(() => Date, { description: "What the clock of the server says, for showing how much time is left." })
-  serverTime(@Ctx() { services }: Context): Date {
-    return services.now();
-  }
-
   @Query(() => MatchConnection, {
     description: "Public matches, newest first; with `mine` all of yours, in which you have a seat or which you host.",
   })
@@ -39,7 +36,7 @@ export class MatchesResolver {
     @Ctx() context: Context,
     @Arg("filter", () => MatchFilterInput, { nullable: true, description: "Which; all by default." })
     filter: MatchFilterInput | null | undefined,
-    @Arg("first", () => Int, pageArgument(page))
+    @Arg("first", () => Int, pageArgument(matchPage))
     first: number | null | undefined,
     @Arg("after", () => String, { nullable: true, description: "A cursor: only what comes after it." })
     after: string | null | undefined,
@@ -50,32 +47,5 @@ export class MatchesResolver {
   @Query(() => Match, { description: "A match. Fails with `UNKNOWN_MATCH` if there is none of this id." })
   async match(@Ctx() context: Context, @Arg("id", () => ID, { description: "The match." }) id: string): Promise<Match> {
     return observed(await context.services.hosting.find(id, context.asker), context);
-  }
-
-  @Query(() => MatchConnection, { description: "Matches whose rules have failed. Only for admins." })
-  faults(
-    @Ctx() context: Context,
-    @Arg("first", () => Int, pageArgument(page))
-    first: number | null | undefined,
-    @Arg("after", () => String, { nullable: true, description: "A cursor: only what comes after it." })
-    after: string | null | undefined,
-  ): Promise<MatchConnection> {
-    requireAdmin(context);
-    return listed(context, { status: "FAULTED" }, first, after);
-  }
-
-  @Query(() => MatchConnection, {
-    description:
-      "Matches whose game or an extension the server lacks, or has only in another major version. Only for admins.",
-  })
-  strandedMatches(
-    @Ctx() context: Context,
-    @Arg("first", () => Int, pageArgument(page))
-    first: number | null | undefined,
-    @Arg("after", () => String, { nullable: true, description: "A cursor: only what comes after it." })
-    after: string | null | undefined,
-  ): Promise<MatchConnection> {
-    requireAdmin(context);
-    return listed(context, { status: "STRANDED" }, first, after);
   }
 }

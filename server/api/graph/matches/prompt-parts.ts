@@ -186,7 +186,7 @@ export abstract class Prompt implements Node {
 
   @Field(() => Date, {
     nullable: true,
-    description: "When its time is up, by the clock of the server (`serverTime`). Absent without a time control.",
+    description: "When its time is up, by the clock of the server (`Server.time`). Absent without a time control.",
   })
   deadline: Date | undefined;
 

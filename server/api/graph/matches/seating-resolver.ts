@@ -1,6 +1,5 @@
-import { Arg, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
+import { Arg, Ctx, Mutation, Resolver } from "type-graphql";
 import { Failure } from "../../../ground/failure.ts";
-import { Account } from "../accounts/accounts.ts";
 import { isGiven } from "../base/connections.ts";
 import { type Context, requireAsker } from "../base/context.ts";
 import { observed } from "./observed-resolver.ts";
@@ -131,17 +130,5 @@ export class SeatingResolver {
   ): Promise<CancelMatchPayload> {
     const { seating } = context.services.hosting;
     return { match: await observed(await seating.cancel(requireAsker(context), matchId), context) };
-  }
-
-  @Query(() => [Account], {
-    description: "Whom the host has removed from a match: at most 100. Only for its host.",
-  })
-  async removedPlayers(
-    @Ctx() context: Context,
-    @Arg("matchId", () => ID, { description: "The match." }) matchId: string,
-  ): Promise<Account[]> {
-    const { accounts, hosting } = context.services;
-    const removed = await hosting.seating.removed(requireAsker(context), matchId);
-    return removed.map((id) => new Account({ id, name: "" }, accounts));
   }
 }

@@ -41,7 +41,7 @@ export class SubscriptionsResolver {
     _patches: boolean,
     @Arg("rematch", () => Boolean, {
       defaultValue: false,
-      description: "Whether it goes on after the end of the match, until there is a `Match.rematchId`.",
+      description: "Whether it goes on after the end of the match, until there is a `Match.rematch`.",
     })
     _rematch: boolean,
   ): MatchUpdate {

@@ -120,7 +120,7 @@ export class MatchClock {
   @Field(() => Date, {
     nullable: true,
     description:
-      "When its time is up, by the clock of the server (`serverTime`). Absent while the seat is not asked, as far as you may know.",
+      "When its time is up, by the clock of the server (`Server.time`). Absent while the seat is not asked, as far as you may know.",
   })
   readonly deadline: Date | undefined;
 

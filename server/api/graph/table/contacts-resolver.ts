@@ -1,5 +1,6 @@
-import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
+import { Arg, Ctx, FieldResolver, Mutation, Resolver } from "type-graphql";
 import type { Locale } from "../../../engine/index.ts";
+import { Viewer } from "../accounts/viewer.ts";
 import { isGiven } from "../base/connections.ts";
 import { type Context, requireAsker } from "../base/context.ts";
 import { localeOfHeader, readLanguage } from "../base/language.ts";
@@ -14,16 +15,9 @@ import {
 } from "./contacts.ts";
 
 /** Where people are told that it is their turn. */
-@Resolver()
+@Resolver(() => Viewer)
 export class ContactsResolver {
-  @Query(() => String, {
-    description: "The `applicationServerKey` with which a browser subscribes to this server, in base64url.",
-  })
-  webPushKey(@Ctx() context: Context): string {
-    return context.services.contacts.pushKey;
-  }
-
-  @Query(() => [Contact], { description: "Where you are told that it is your turn: at most ten." })
+  @FieldResolver(() => [Contact], { description: "Where you are told that it is your turn: at most ten." })
   async contacts(@Ctx() context: Context): Promise<Contact[]> {
     const found = await context.services.contacts.list(requireAsker(context));
     return found.map((contact) => new Contact(contact));
@@ -42,7 +36,7 @@ export class ContactsResolver {
     const contact = await context.within("contacts", () =>
       contacts.addBrowser(asker, browser, languageOf(locale, context)),
     );
-    return { contact: new Contact(contact) };
+    return { contact: new Contact(contact), viewer: new Viewer(context) };
   }
 
   @Mutation(() => AddWebhookPayload, {
@@ -59,7 +53,11 @@ export class ContactsResolver {
     const contact = await context.within("contacts", () =>
       contacts.addWebhook(asker, url, kind, languageOf(locale, context)),
     );
-    return { contact: new Contact(contact), secret: contact.secret && `whsec_${contact.secret}` };
+    return {
+      contact: new Contact(contact),
+      secret: contact.secret && `whsec_${contact.secret}`,
+      viewer: new Viewer(context),
+    };
   }
 
   @Mutation(() => RemoveContactPayload, { description: "Removes a contact of yours." })
@@ -68,7 +66,7 @@ export class ContactsResolver {
     @Arg("input", () => RemoveContactInput, { description: "Which." }) { key }: RemoveContactInput,
   ): Promise<RemoveContactPayload> {
     await context.services.contacts.remove(requireAsker(context), key);
-    return { key };
+    return { key, viewer: new Viewer(context) };
   }
 }
 

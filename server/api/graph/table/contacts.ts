@@ -1,6 +1,7 @@
 import { Field, ID, InputType, ObjectType, registerEnumType } from "type-graphql";
 import type { Locale } from "../../../engine/index.ts";
 import type { ContactKind, Contact as TablesContact } from "../../../tables/reminder-ports.ts";
+import { Viewer } from "../accounts/viewer.ts";
 import { GraphQLLocale } from "../base/scalars.ts";
 
 export const ContactKindName = { WEB_PUSH: "WEB_PUSH", WEBHOOK: "WEBHOOK", DISCORD: "DISCORD" } as const satisfies {
@@ -93,6 +94,9 @@ export class RemoveContactInput {
 export class AddBrowserPayload {
   @Field(() => Contact, { description: "The contact." })
   contact!: Contact;
+
+  @Field(() => Viewer, { description: "You, as you are now: select what has changed." })
+  viewer!: Viewer;
 }
 
 @ObjectType({ description: "The address is added.", simpleResolvers: true })
@@ -105,10 +109,16 @@ export class AddWebhookPayload {
     description: "What signs the calls, as Standard Webhooks writes it: `whsec_…`. Shown only now; absent for Discord.",
   })
   secret!: string | undefined;
+
+  @Field(() => Viewer, { description: "You, as you are now: select what has changed." })
+  viewer!: Viewer;
 }
 
 @ObjectType({ description: "The contact is removed.", simpleResolvers: true })
 export class RemoveContactPayload {
   @Field(() => ID, { description: "The key that it had." })
   key!: string;
+
+  @Field(() => Viewer, { description: "You, as you are now: select what has changed." })
+  viewer!: Viewer;
 }

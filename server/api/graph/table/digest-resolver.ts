@@ -1,11 +1,12 @@
-import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
+import { Arg, Ctx, FieldResolver, Mutation, Resolver } from "type-graphql";
+import { Viewer } from "../accounts/viewer.ts";
 import { type Context, requireAsker } from "../base/context.ts";
 import { SetDigestInput, SetDigestPayload } from "./digest.ts";
 
 /** Mails with what awaits somebody. */
-@Resolver()
+@Resolver(() => Viewer)
 export class DigestResolver {
-  @Query(() => Boolean, {
+  @FieldResolver(() => Boolean, {
     description: "Whether you get a mail, once a day at most, with the matches that wait for you.",
   })
   digest(@Ctx() context: Context): Promise<boolean> {
@@ -22,6 +23,6 @@ export class DigestResolver {
     @Arg("input", () => SetDigestInput, { description: "Whether." }) { on }: SetDigestInput,
   ): Promise<SetDigestPayload> {
     await context.services.digests.set(requireAsker(context), on ? context.locale : undefined);
-    return { on };
+    return { on, viewer: new Viewer(context) };
   }
 }

@@ -1,4 +1,5 @@
 import { Field, InputType, ObjectType } from "type-graphql";
+import { Viewer } from "../accounts/viewer.ts";
 
 @InputType({ description: "Whether to be told by mail where you are awaited." })
 export class SetDigestInput {
@@ -10,4 +11,7 @@ export class SetDigestInput {
 export class SetDigestPayload {
   @Field(() => Boolean, { description: "Whether you get these mails." })
   on!: boolean;
+
+  @Field(() => Viewer, { description: "You, as you are now: select what has changed." })
+  viewer!: Viewer;
 }

@@ -1,4 +1,4 @@
-import { Arg, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
+import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
 import { type Context, requireAsker } from "../base/context.ts";
 import { Match } from "../matches/match.ts";
 import { observed } from "../matches/observed-resolver.ts";
@@ -43,24 +43,13 @@ export class InvitationsResolver {
     return { key };
   }
 
-  @Query(() => [Invitation], {
-    description: "The valid invitations to a match, oldest first: at most 20. Only for its host.",
-  })
-  async invitations(
-    @Ctx() context: Context,
-    @Arg("matchId", () => ID, { description: "The match." }) matchId: string,
-  ): Promise<Invitation[]> {
-    const found = await context.services.invitations.list(requireAsker(context), matchId);
-    return found.map((invitation) => new Invitation(invitation));
-  }
-
   @Query(() => Match, {
     description:
       "The match that a code is for, before it begins. Fails with `UNKNOWN_INVITATION` if the code is wrong, expired, used " +
       "up or revoked, if the match has begun or has another host, or if somebody who came by the code has been removed; with " +
       "`REMOVED` for those who have been.",
   })
-  async invitation(
+  async matchByInvitation(
     @Ctx() context: Context,
     @Arg("code", () => String, { description: "The code." }) code: string,
   ): Promise<Match> {

@@ -1,4 +1,5 @@
-import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from "type-graphql";
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver } from "type-graphql";
+import { Administration } from "../admin/administration.ts";
 import { AuditConnection, AuditEdge, auditCursorList } from "../admin/audit.ts";
 import { greatest, isGiven, pageArgument, pageSize, readCursor } from "../base/connections.ts";
 import { type Context, requireAsker } from "../base/context.ts";
@@ -19,7 +20,7 @@ import { messageKey } from "./talk-resolver.ts";
 const page = { usual: 20, most: 100 };
 
 /** Looking after what is said. */
-@Resolver()
+@Resolver(() => Administration)
 export class ModerationResolver {
   @Mutation(() => ReportMessagePayload, { description: "Reports a message to the moderators of this server." })
   async reportMessage(
@@ -34,7 +35,7 @@ export class ModerationResolver {
     return { key };
   }
 
-  @Query(() => ReportConnection, {
+  @FieldResolver(() => ReportConnection, {
     description:
       "Reports of messages, newest first: those that wait, or with `open: false` others. Only for moderators; without those about " +
       "what players may not read in matches in which you play.",
@@ -47,14 +48,14 @@ export class ModerationResolver {
     @Arg("after", () => String, { nullable: true, description: "A cursor: only what comes after it." })
     after: string | null | undefined,
   ): Promise<ReportConnection> {
-    const { moderation, accounts } = context.services;
+    const { moderation } = context.services;
     const place = after ? readCursor(after, reportCursorList, [greatest.time, ""]) : undefined;
     const { reports, hasNextPage, total } = await moderation.reports(requireAsker(context), {
       open: asked ?? true,
       ...(place && { before: { at: new Date(place[0]), id: place[1] } }),
       limit: pageSize("first", first, page),
     });
-    const edges = reports.map((report) => new ReportEdge(report, accounts));
+    const edges = reports.map((report) => new ReportEdge(report, context));
     return new ReportConnection(edges, hasNextPage, place !== undefined, total);
   }
 
@@ -66,8 +67,8 @@ export class ModerationResolver {
     @Arg("input", () => ResolveReportInput, { description: "What becomes of it." })
     { key, remove }: ResolveReportInput,
   ): Promise<ResolveReportPayload> {
-    const { moderation, accounts } = context.services;
-    return { report: new TalkReport(await moderation.resolve(requireAsker(context), key, remove), accounts) };
+    const { moderation } = context.services;
+    return { report: new TalkReport(await moderation.resolve(requireAsker(context), key, remove), context) };
   }
 
   @Mutation(() => SilenceAccountPayload, {
@@ -81,7 +82,7 @@ export class ModerationResolver {
     return { until: await context.services.moderation.silence(requireAsker(context), accountId, hours) };
   }
 
-  @Query(() => AuditConnection, {
+  @FieldResolver(() => AuditConnection, {
     description: "What moderators and admins have done to people and matches, newest first. Only for moderators.",
   })
   async moderationLog(

@@ -1,8 +1,10 @@
 import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
 import type { Report } from "../../../tables/moderation-ports.ts";
 import type { TalkChannel } from "../../../tables/talk-ports.ts";
-import { Account, type AccountFinder } from "../accounts/accounts.ts";
+import { Account } from "../accounts/accounts.ts";
 import { countedPage, writeCursor } from "../base/connections.ts";
+import type { Context } from "../base/context.ts";
+import { Match, matchFor } from "../matches/match.ts";
 import { TalkChannelName } from "./talk.ts";
 
 /** The name of the list of reports in its cursors. */
@@ -13,7 +15,7 @@ export class TalkReport {
   @Field(() => ID, { description: "Names it for `resolveReport`." })
   readonly key: string;
 
-  @Field(() => ID, { description: "The match at which it was said." })
+  @Field(() => ID, { description: "The match at which it was said, also where you may not look at it." })
   readonly matchId: string;
 
   @Field(() => TalkChannelName, { description: "The channel." })
@@ -37,7 +39,11 @@ export class TalkReport {
   @Field(() => Date, { nullable: true, description: "When a moderator has seen to it." })
   readonly resolvedAt: Date | undefined;
 
-  constructor(report: Report, accounts: AccountFinder) {
+  readonly #context: Context;
+
+  constructor(report: Report, context: Context) {
+    this.#context = context;
+    const { accounts } = context.services;
     const { id, place, author, text, reporter, reason, at, resolvedAt } = report;
     this.key = id;
     this.matchId = place.match;
@@ -49,6 +55,11 @@ export class TalkReport {
     this.at = at;
     this.resolvedAt = resolvedAt;
   }
+
+  @Field(() => Match, { nullable: true, description: "That match; absent where you may not look at it." })
+  get match(): Promise<Match | undefined> {
+    return matchFor(this.#context, this.matchId);
+  }
 }
 
 @ObjectType({ description: "A report in the list.", simpleResolvers: true })
@@ -59,8 +70,8 @@ export class ReportEdge {
   @Field(() => String, { description: "For `after`." })
   readonly cursor: string;
 
-  constructor(report: Report, accounts: AccountFinder) {
-    this.node = new TalkReport(report, accounts);
+  constructor(report: Report, context: Context) {
+    this.node = new TalkReport(report, context);
     this.cursor = writeCursor(reportCursorList, report.at.getTime(), report.id);
   }
 }

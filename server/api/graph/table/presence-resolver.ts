@@ -1,4 +1,4 @@
-import { Arg, Ctx, ID, Query, Resolver, Root, Subscription } from "type-graphql";
+import { Arg, ID, Resolver, Root, Subscription } from "type-graphql";
 import type { MatchPresence as Presence } from "../../../tables/table-presence.ts";
 import type { Context } from "../base/context.ts";
 import { endingPromptly } from "../matches/prompt-end.ts";
@@ -7,16 +7,6 @@ import { MatchPresence } from "./presence.ts";
 /** Who is there at a table. */
 @Resolver()
 export class PresenceResolver {
-  @Query(() => MatchPresence, {
-    description: "Who follows a match now. Fails with `FORBIDDEN` for those who may not watch it.",
-  })
-  async matchPresence(
-    @Ctx() { asker, services }: Context,
-    @Arg("matchId", () => ID, { description: "The match." }) matchId: string,
-  ): Promise<MatchPresence> {
-    return new MatchPresence(await services.tablePresence.look(asker, matchId));
-  }
-
   @Subscription(() => MatchPresence, {
     description: "Who follows a match: at once, and whenever it changes, with a delay of some seconds.",
     subscribe: ({ args, context: { asker, services } }: { args: { readonly matchId: string }; context: Context }) =>

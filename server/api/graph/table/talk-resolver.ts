@@ -1,8 +1,10 @@
-import { Arg, Ctx, ID, Int, Mutation, Query, Resolver, Root, Subscription } from "type-graphql";
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root, Subscription } from "type-graphql";
 import { Failure } from "../../../ground/failure.ts";
 import type { TalkNews } from "../../../tables/talk.ts";
 import type { TalkChannel } from "../../../tables/talk-ports.ts";
-import { greatest, pageArgument, pageSize, readCursor } from "../base/connections.ts";
+import { Account } from "../accounts/accounts.ts";
+import { Viewer } from "../accounts/viewer.ts";
+import { greatest } from "../base/connections.ts";
 import { type Context, requireAsker } from "../base/context.ts";
 import { endingPromptly } from "../matches/prompt-end.ts";
 import {
@@ -12,15 +14,10 @@ import {
   SetMutePayload,
   SetReactionInput,
   SetReactionPayload,
-  TalkChannelInfo,
   TalkChannelName,
-  TalkConnection,
   TalkMessage,
   TalkUpdate,
-  talkCursorList,
 } from "./talk.ts";
-
-const page = { usual: 50, most: 100 };
 
 interface TalkUpdatedArgs {
   readonly matchId: string;
@@ -29,44 +26,13 @@ interface TalkUpdatedArgs {
 }
 
 /** Talking at the tables. */
-@Resolver()
+@Resolver(() => Viewer)
 export class TalkResolver {
-  @Query(() => [TalkChannelInfo], { description: "The channels that you have in a match: at most three." })
-  async talkChannels(
-    @Ctx() context: Context,
-    @Arg("matchId", () => ID, { description: "The match." }) matchId: string,
-  ): Promise<TalkChannelInfo[]> {
-    const open = await context.services.talk.channels(requireAsker(context), matchId);
-    return open.map((each) => new TalkChannelInfo(each));
-  }
-
-  @Query(() => TalkConnection, {
-    description:
-      "What was said in a channel of a match, the newest page by default, without those whom you have muted. A channel keeps " +
-      "1,000 messages. Fails with `UNKNOWN_CHANNEL` if you do not have this channel.",
-  })
-  async talk(
-    @Ctx() context: Context,
-    @Arg("matchId", () => ID, { description: "The match." }) matchId: string,
-    @Arg("channel", () => TalkChannelName, { description: "The channel." }) channel: TalkChannel,
-    @Arg("last", () => Int, pageArgument(page)) last: number | null | undefined,
-    @Arg("before", () => String, { nullable: true, description: "A cursor: only what comes before it." })
-    before: string | null | undefined,
-  ): Promise<TalkConnection> {
+  @FieldResolver(() => [Account], { description: "Whom you have muted: at most 500." })
+  async mutes(@Ctx() context: Context): Promise<Account[]> {
     const { talk, accounts } = context.services;
-    const list = talkCursorList(matchId, channel);
-    const place = before ? readCursor(before, list, [greatest.count]) : undefined;
-    const found = await talk.read(
-      requireAsker(context),
-      { match: matchId, channel },
-      { last: pageSize("last", last, page), ...(place && { before: place[0] }) },
-    );
-    return new TalkConnection(list, found, place !== undefined, accounts);
-  }
-
-  @Query(() => [ID], { description: "The accounts that you have muted: at most 500." })
-  async mutes(@Ctx() context: Context): Promise<readonly string[]> {
-    return context.services.talk.mutes(requireAsker(context));
+    const muted = await talk.mutes(requireAsker(context));
+    return muted.map((id) => new Account({ id, name: "" }, accounts));
   }
 
   @Mutation(() => SayPayload, { description: "Says something at a match." })
@@ -105,7 +71,7 @@ export class TalkResolver {
     const asker = requireAsker(context);
     const change = () => talk.mute(asker, accountId, on);
     await (on ? context.within("mutes", change) : change());
-    return { accountIds: await talk.mutes(asker) };
+    return { viewer: new Viewer(context) };
   }
 
   @Subscription(() => TalkUpdate, {

@@ -2,6 +2,7 @@ import { Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-gr
 import type { OpenChannel, TalkNews } from "../../../tables/talk.ts";
 import type { Message, Reaction, ReactionCount, TalkChannel } from "../../../tables/talk-ports.ts";
 import { Account, type AccountFinder } from "../accounts/accounts.ts";
+import { Viewer } from "../accounts/viewer.ts";
 import { PageInfo, writeCursor } from "../base/connections.ts";
 
 export const TalkChannelName = { TABLE: "TABLE", SPECTATORS: "SPECTATORS", TEAM: "TEAM" } as const satisfies {
@@ -214,6 +215,6 @@ export class SetReactionPayload {
 
 @ObjectType({ description: "The account is muted, or heard again.", simpleResolvers: true })
 export class SetMutePayload {
-  @Field(() => [ID], { description: "All accounts that you have muted." })
-  accountIds!: readonly string[];
+  @Field(() => Viewer, { description: "You, as you are now: select what has changed." })
+  viewer!: Viewer;
 }
