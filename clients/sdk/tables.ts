@@ -19,6 +19,7 @@ import {
   RematchOfferedDocument,
   RemovedPlayersDocument,
   type RemovedPlayersQuery,
+  type ReplacementInput,
   RemovePlayerDocument,
   RevokeInvitationDocument,
   SetSeatBotDocument,
@@ -123,7 +124,9 @@ export class TableClient {
     seat: number,
     choice: { readonly accountId?: string; readonly withdraw?: boolean } = {},
   ): Promise<Match> {
-    return (await this.#sender.request(VoteToReplaceDocument, { matchId, seat, ...choice })).voteToReplace.match;
+    const { accountId, withdraw } = choice;
+    const replacement: ReplacementInput = withdraw ? { withdraw } : accountId === undefined ? { bot: true } : { accountId };
+    return (await this.#sender.request(VoteToReplaceDocument, { matchId, seat, replacement })).voteToReplace.match;
   }
 
   /** Takes over a seat that the players of a running match hold for one. */

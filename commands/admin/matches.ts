@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { type Command, Option } from "commander";
-import { AnyMatchFileDocument, ImportMatchDocument } from "../../clients/sdk/generated/operations.ts";
+import { AnyMatchFileDocument, type ImportedSeatInput, ImportMatchDocument } from "../../clients/sdk/generated/operations.ts";
 import { administered } from "../../clients/sdk/hubs.ts";
 import { readNumber, UsageError } from "../arguments.ts";
 import type { Administering } from "./reach.ts";
@@ -73,9 +73,9 @@ function withFile<Result>(work: () => Result): Result {
   }
 }
 
-function readPlayer(text: string): { seat: number; accountId?: string; bot?: "RANDOM" | "HEURISTIC" } {
+function readPlayer(text: string): ImportedSeatInput {
   const [, seat = "", player = ""] = /^(\d+)=(\S+)$/.exec(text) ?? [];
   if (player === "") throw new UsageError(`"${text}" is not like 0=account or 0=heuristic`);
   const who = Object.hasOwn(bots, player) ? { bot: bots[player as keyof typeof bots] } : { accountId: player };
-  return { seat: readNumber("player", seat, 0), ...who };
+  return { seat: readNumber("player", seat, 0), player: who };
 }

@@ -101,11 +101,11 @@ export function addOverviewCommands(program: Command, matches: Command, { work, 
 function describe(option: GameOption): string {
   switch (option.__typename) {
     case "BooleanMatchOption":
-      return `true or false, by default ${option.defaultBoolean}`;
+      return `true or false, by default ${option.default.boolean}`;
     case "IntegerMatchOption":
-      return `${option.min} to ${option.max}, by default ${option.defaultInteger}`;
+      return `${option.min} to ${option.max}, by default ${option.default.integer}`;
     case "ChoiceMatchOption":
-      return `one of ${option.choices.map(({ value }) => value).join(", ")}, by default ${option.defaultChoice}`;
+      return `one of ${option.choices.map(({ value }) => value).join(", ")}, by default ${option.default.choice}`;
     default:
       return "";
   }

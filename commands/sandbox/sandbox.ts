@@ -131,7 +131,7 @@ async function importScene(
   content: string,
   players: readonly SandboxAccount[],
 ): Promise<void> {
-  const seats = players.map(({ id }, seat) => ({ seat, accountId: id }));
+  const seats = players.map(({ id }, seat) => ({ seat, player: { accountId: id } }));
   await operator.request(ImportMatchDocument, { input: { content, visibility: "PUBLIC", players: seats } });
 }
 

@@ -12,7 +12,7 @@ const mutations = {
   save: "mutation ($input: SaveRecommendedSetInput!) { saveRecommendedSet(input: $input) { key } }",
   remove: "mutation ($input: RemoveRecommendedSetInput!) { removeRecommendedSet(input: $input) { key } }",
   create: `mutation ($input: CreateMatchInput!) {
-    createMatch(input: $input) { match { id extensions { key } options { key boolean integer choice } } }
+    createMatch(input: $input) { match { id extensions { key } options { key value { boolean integer choice } } } }
   }`,
   start: "mutation ($matchId: ID!) { startMatch(input: { matchId: $matchId }) { match { status } } }",
 };
@@ -59,7 +59,7 @@ async function create(plan: object = {}, token = guest): Promise<Data> {
 /** The values of a match's options, by key. */
 function optionsOf(match: Data): Data {
   return Object.fromEntries(
-    match.options.map(({ key, boolean, integer, choice }: Data) => [key, boolean ?? integer ?? choice]),
+    match.options.map(({ key, value }: Data) => [key, value.boolean ?? value.integer ?? value.choice]),
   );
 }
 
@@ -197,14 +197,15 @@ describe("an option", () => {
     }
     expect(await create({ options: [{ key: "mood", value: { choice: "calm" } }] })).toEqual(["NOT_OFFERED", "mood"]);
     const look = `{ game(id: "parlour") { options { locked
-      ... on IntegerMatchOption { defaultInteger min max }
-      ... on ChoiceMatchOption { defaultChoice choices { value } }
+      default { integer choice }
+      ... on IntegerMatchOption { min max }
+      ... on ChoiceMatchOption { choices { value } }
     } } }`;
     const { game } = await get(server, look);
     expect(game.options).toEqual([
-      { locked: false, defaultInteger: 2, min: 2, max: 3 },
-      { locked: false },
-      { locked: false, defaultChoice: "wild", choices: [{ value: "wild" }] },
+      { locked: false, default: { integer: 2, choice: null }, min: 2, max: 3 },
+      { locked: false, default: { integer: null, choice: null } },
+      { locked: false, default: { integer: null, choice: "wild" }, choices: [{ value: "wild" }] },
     ]);
   });
 

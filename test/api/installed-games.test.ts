@@ -140,9 +140,9 @@ describe("installed games", () => {
     const query = `{ games { totalCount edges { cursor node {
       id version viewType title { key text } summary { text } seats { min max }
       options { __typename key label { text } explanation { text }
-        ... on IntegerMatchOption { defaultInteger min max }
-        ... on BooleanMatchOption { defaultBoolean }
-        ... on ChoiceMatchOption { defaultChoice choices { value label { text } } } }
+        default { boolean integer choice }
+        ... on IntegerMatchOption { min max }
+        ... on ChoiceMatchOption { choices { value label { text } } } }
       extensions { id key version kind title { text } excludes { key reason { text } } gameRange requires { key range } seats { max }
         options { key label { text } } }
     } } pageInfo { hasNextPage } } }`;
@@ -162,7 +162,7 @@ describe("installed games", () => {
         key: "rounds",
         label: { text: "Rounds" },
         explanation: { text: "How often everybody is asked." },
-        defaultInteger: 1,
+        default: { boolean: null, integer: 1, choice: null },
         min: 1,
         max: 9,
       },
@@ -171,14 +171,14 @@ describe("installed games", () => {
         key: "polite",
         label: { text: "Politeness" },
         explanation: null,
-        defaultBoolean: true,
+        default: { boolean: true, integer: null, choice: null },
       },
       {
         __typename: "ChoiceMatchOption",
         key: "mood",
         label: { text: "Mood" },
         explanation: null,
-        defaultChoice: "calm",
+        default: { boolean: null, integer: null, choice: "calm" },
         choices: [
           { value: "calm", label: { text: "Calm" } },
           { value: "wild", label: { text: "Wild" } },

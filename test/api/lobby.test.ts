@@ -15,7 +15,7 @@ describe("creating a match", () => {
   const create = `mutation ($input: CreateMatchInput!) { createMatch(input: $input) { match {
     id status version gameId gameVersion seedCommitment seed seat host { name }
     seats { seat kind name bot isYou } extensions { key version title { text } }
-    options { key label { text } integer boolean choice } botDelay view { gameId } prompts { id } } } }`;
+    options { key label { text } value { integer boolean choice } } botDelay view { gameId } prompts { id } } } }`;
 
   test("sets options, extensions and bots, and leaves the match in the lobby", async () => {
     const { createMatch: created } = await get(
@@ -58,9 +58,7 @@ describe("creating a match", () => {
     expect(created.match.options).toContainEqual({
       key: "candles.number",
       label: { text: "Number" },
-      integer: 5,
-      boolean: null,
-      choice: null,
+      value: { integer: 5, boolean: null, choice: null },
     });
   });
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const create = `mutation ($input: CreateMatchInput!) { createMatch(input: $input) { match {
-  id gameVersion extensions { key version } options { key integer choice } } } }`;
+  id gameVersion extensions { key version } options { key value { integer choice } } } } }`;
 
 const createWith = (input: object) =>
   ask(server, create, { input: { game: "arena", seats: 2, ...input } }, { token: host });
@@ -200,9 +200,9 @@ describe("extensions that go together", () => {
       expect(match.gameVersion).toBe("1.4.0");
       expect(match.extensions.map(({ key }: { key: string }) => key)).toEqual(chosen);
       expect(match.options).toEqual([
-        { key: "length", integer: 5, choice: null },
-        { key: "mode", integer: null, choice: "easy" },
-        { key: "m-second.heat", integer: 3, choice: null },
+        { key: "length", value: { integer: 5, choice: null } },
+        { key: "mode", value: { integer: null, choice: "easy" } },
+        { key: "m-second.heat", value: { integer: 3, choice: null } },
       ]);
     },
   );

@@ -161,14 +161,14 @@ describe("a match as a file", () => {
     } = await get(folder, "{ viewer { account { id } } }", {}, eve);
     expect(await taking(file)).toBe("MATCH_UNFINISHED");
     expect(await taking(file, { players: [] })).toBe("MATCH_UNFINISHED 0");
-    expect(await taking(file, { players: [{ seat: 2, bot: "RANDOM" }] })).toBe("UNKNOWN_SEAT 2");
-    expect(await taking(file, { players: [{ seat: 0, accountId: "nobody" }] })).toBe("UNKNOWN_ACCOUNT nobody");
-    const both = [0, 1].map((seat) => ({ seat, accountId: me.id }));
+    expect(await taking(file, { players: [{ seat: 2, player: { bot: "RANDOM" } }] })).toBe("UNKNOWN_SEAT 2");
+    expect(await taking(file, { players: [{ seat: 0, player: { accountId: "nobody" } }] })).toBe("UNKNOWN_ACCOUNT nobody");
+    const both = [0, 1].map((seat) => ({ seat, player: { accountId: me.id } }));
     expect(await taking(file, { players: both })).toBe(`ALREADY_SEATED ${me.id}`);
-    const twice = [0, 0].map((seat) => ({ seat, bot: "RANDOM" }));
+    const twice = [0, 0].map((seat) => ({ seat, player: { bot: "RANDOM" } }));
     expect(await taking(file, { players: twice })).toBe("SEAT_TAKEN 0");
 
-    const { match } = await taking(file, { players: [{ seat: 0, accountId: me.id }] });
+    const { match } = await taking(file, { players: [{ seat: 0, player: { accountId: me.id } }] });
     expect(match).toMatchObject({ status: "RUNNING", seed: null });
     expect(match.seats).toMatchObject([
       { kind: "HUMAN", name: "Eve" },

@@ -38,11 +38,11 @@ const run = (what: keyof typeof operations, input: object, token?: string): Prom
 
 test("a table replaces somebody who does not come, by a bot, and then by somebody else who takes the seat over", async () => {
   const id = await createMatch(server, [ada, ben], { visibility: "UNLISTED", botDelay: 60_000 });
-  expect(await run("vote", { matchId: id, seat: 0 }, ben)).toBe("NOT_ABSENT");
+  expect(await run("vote", { matchId: id, seat: 0, replacement: { bot: true } }, ben)).toBe("NOT_ABSENT");
   time += 2 * hour;
-  const replaced = await run("vote", { matchId: id, seat: 0 }, ben);
+  const replaced = await run("vote", { matchId: id, seat: 0, replacement: { bot: true } }, ben);
   expect(replaced.seats[0]).toMatchObject({ kind: "BOT", heldFor: null, away: { account: { name: "Ada" } } });
-  const offered = await run("vote", { matchId: id, seat: 0, accountId: zoeId }, ben);
+  const offered = await run("vote", { matchId: id, seat: 0, replacement: { accountId: zoeId } }, ben);
   expect(offered.seats[0]).toMatchObject({ kind: "BOT", heldFor: { name: "Zoe" } });
   expect(await run("takeOver", { matchId: id }, ada)).toBe("NOT_SEATED");
   const taken = await run("takeOver", { matchId: id }, zoe);
@@ -53,20 +53,20 @@ test("a table replaces somebody who does not come, by a bot, and then by somebod
 test("votes are shown, and can be taken back", async () => {
   const id = await createMatch(server, [ada, ben, zoe]);
   time += 2 * hour;
-  expect((await run("vote", { matchId: id, seat: 0 }, ben)).votes).toEqual([{ seat: 0, voter: 1, account: null }]);
-  expect((await run("vote", { matchId: id, seat: 0, withdraw: true }, ben)).votes).toEqual([]);
+  expect((await run("vote", { matchId: id, seat: 0, replacement: { bot: true } }, ben)).votes).toEqual([{ seat: 0, voter: 1, account: null }]);
+  expect((await run("vote", { matchId: id, seat: 0, replacement: { withdraw: true } }, ben)).votes).toEqual([]);
 });
 
 test("voting is for those at the table, and about people whom there are", async () => {
   const id = await createMatch(server, [ada, ben]);
   const hidden = await createMatch(server, [ada], { visibility: "PRIVATE" });
   time += 2 * hour;
-  expect(await run("vote", { matchId: id, seat: 0 })).toBe("NOT_SIGNED_IN");
-  expect(await run("vote", { matchId: id, seat: 0 }, zoe)).toBe("NOT_SEATED");
-  expect(await run("vote", { matchId: hidden, seat: 0 }, zoe)).toBe("UNKNOWN_MATCH");
+  expect(await run("vote", { matchId: id, seat: 0, replacement: { bot: true } })).toBe("NOT_SIGNED_IN");
+  expect(await run("vote", { matchId: id, seat: 0, replacement: { bot: true } }, zoe)).toBe("NOT_SEATED");
+  expect(await run("vote", { matchId: hidden, seat: 0, replacement: { bot: true } }, zoe)).toBe("UNKNOWN_MATCH");
   expect(await run("takeOver", { matchId: hidden }, zoe)).toBe("UNKNOWN_MATCH");
   expect(await run("takeOver", { matchId: id })).toBe("NOT_SIGNED_IN");
   for (const accountId of ["", "nobody", "x".repeat(10_000)])
-    expect(await run("vote", { matchId: id, seat: 0, accountId }, ben)).toBe("UNKNOWN_ACCOUNT");
+    expect(await run("vote", { matchId: id, seat: 0, replacement: { accountId } }, ben)).toBe("UNKNOWN_ACCOUNT");
   for (const seat of [-1, 2, 2_147_483_647]) expect(await run("vote", { matchId: id, seat }, ben)).toBe("UNKNOWN_SEAT");
 });

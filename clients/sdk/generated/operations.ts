@@ -540,18 +540,23 @@ export type ImportMatchInput = {
   /** The content of the file: its JSON, or that compressed with gzip, in Base64. */
   readonly content: string;
   /** Who plays on, if the match is not over: somebody for each seat for which the file has no bot. */
-  readonly players?: ReadonlyArray<ImportedPlayerInput> | null | undefined;
+  readonly players?: ReadonlyArray<ImportedSeatInput> | null | undefined;
   /** Who learns of it; by default `UNLISTED`. */
   readonly visibility?: MatchVisibility | null | undefined;
 };
 
-/** Who plays on in a seat of an imported match: an account or a bot. */
-export type ImportedPlayerInput = {
-  /** The account. */
-  readonly accountId?: string | null | undefined;
-  /** The bot. */
-  readonly bot?: BotLevel | null | undefined;
-  /** The seat. */
+/** Who plays on: exactly one of these. */
+export type ImportedPlayerInput =
+  {   /** Whoever has this account. */
+  readonly accountId: string; readonly bot?: never; }
+  |  { readonly accountId?: never;   /** A bot of this kind. */
+  readonly bot: BotLevel; };
+
+/** Who plays on in a seat of an imported match. */
+export type ImportedSeatInput = {
+  /** Who plays on there. */
+  readonly player: ImportedPlayerInput;
+  /** The number of the seat. */
   readonly seat: number;
 };
 
@@ -799,6 +804,15 @@ export type RegisterFrontendInput = {
   /** What it may ask for. */
   readonly scopes: ReadonlyArray<FrontendScope>;
 };
+
+/** Who is to play for somebody: exactly one of these. */
+export type ReplacementInput =
+  {   /** Whoever has this account, for whom the seat is held then. */
+  readonly accountId: string; readonly bot?: never; readonly withdraw?: never; }
+  |  { readonly accountId?: never;   /** A bot. */
+  readonly bot: true; readonly withdraw?: never; }
+  |  { readonly accountId?: never; readonly bot?: never;   /** Nobody: takes your vote about this seat back. */
+  readonly withdraw: true; };
 
 /** What to report, and why. */
 export type ReportMessageInput = {
@@ -1473,11 +1487,11 @@ export type GameFieldsFragment = { readonly id: string, readonly version: string
       | MatchOptionFields_IntegerMatchOption_Fragment
     > }> };
 
-type MatchOptionFields_BooleanMatchOption_Fragment = { readonly __typename: 'BooleanMatchOption', readonly defaultBoolean: boolean, readonly key: string, readonly locked: boolean, readonly label: LabelFieldsFragment, readonly explanation: LabelFieldsFragment | null };
+type MatchOptionFields_BooleanMatchOption_Fragment = { readonly __typename: 'BooleanMatchOption', readonly key: string, readonly locked: boolean, readonly label: LabelFieldsFragment, readonly explanation: LabelFieldsFragment | null, readonly default: { readonly boolean: boolean | null, readonly integer: number | null, readonly choice: string | null } };
 
-type MatchOptionFields_ChoiceMatchOption_Fragment = { readonly __typename: 'ChoiceMatchOption', readonly defaultChoice: string, readonly key: string, readonly locked: boolean, readonly choices: ReadonlyArray<{ readonly value: string, readonly label: LabelFieldsFragment }>, readonly label: LabelFieldsFragment, readonly explanation: LabelFieldsFragment | null };
+type MatchOptionFields_ChoiceMatchOption_Fragment = { readonly __typename: 'ChoiceMatchOption', readonly key: string, readonly locked: boolean, readonly choices: ReadonlyArray<{ readonly value: string, readonly label: LabelFieldsFragment }>, readonly label: LabelFieldsFragment, readonly explanation: LabelFieldsFragment | null, readonly default: { readonly boolean: boolean | null, readonly integer: number | null, readonly choice: string | null } };
 
-type MatchOptionFields_IntegerMatchOption_Fragment = { readonly __typename: 'IntegerMatchOption', readonly defaultInteger: number, readonly min: number, readonly max: number, readonly key: string, readonly locked: boolean, readonly label: LabelFieldsFragment, readonly explanation: LabelFieldsFragment | null };
+type MatchOptionFields_IntegerMatchOption_Fragment = { readonly __typename: 'IntegerMatchOption', readonly min: number, readonly max: number, readonly key: string, readonly locked: boolean, readonly label: LabelFieldsFragment, readonly explanation: LabelFieldsFragment | null, readonly default: { readonly boolean: boolean | null, readonly integer: number | null, readonly choice: string | null } };
 
 export type MatchOptionFieldsFragment =
   | MatchOptionFields_BooleanMatchOption_Fragment
@@ -2192,8 +2206,7 @@ export type VocabularyQuery = { readonly game: { readonly id: string, readonly e
 export type VoteToReplaceMutationVariables = Exact<{
   matchId: string;
   seat: number;
-  accountId?: string | null | undefined;
-  withdraw?: boolean | null | undefined;
+  replacement: ReplacementInput;
 }>;
 
 
@@ -2706,16 +2719,16 @@ export const MatchOptionFieldsFragmentDoc = gql`
     ...LabelFields
   }
   locked
-  ... on BooleanMatchOption {
-    defaultBoolean
+  default {
+    boolean
+    integer
+    choice
   }
   ... on IntegerMatchOption {
-    defaultInteger
     min
     max
   }
   ... on ChoiceMatchOption {
-    defaultChoice
     choices {
       value
       label {
@@ -4872,9 +4885,9 @@ export const VocabularyDocument = gql`
 }
     ${LabelFieldsFragmentDoc}` as unknown as DocumentNode<VocabularyQuery, VocabularyQueryVariables>;
 export const VoteToReplaceDocument = gql`
-    mutation VoteToReplace($matchId: ID!, $seat: Int!, $accountId: ID, $withdraw: Boolean) {
+    mutation VoteToReplace($matchId: ID!, $seat: Int!, $replacement: ReplacementInput!) {
   voteToReplace(
-    input: {matchId: $matchId, seat: $seat, accountId: $accountId, withdraw: $withdraw}
+    input: {matchId: $matchId, seat: $seat, replacement: $replacement}
   ) {
     match {
       ...MatchFields

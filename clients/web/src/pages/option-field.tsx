@@ -28,7 +28,7 @@ export function OptionField({ option, value, onChange }: OptionFieldProps): Reac
         <label className={parts.check}>
           <input
             type="checkbox"
-            checked={value?.boolean ?? option.defaultBoolean}
+            checked={value?.boolean ?? option.default.boolean ?? false}
             disabled={locked}
             onChange={(event) => onChange(key, { boolean: event.target.checked })}
           />
@@ -45,7 +45,7 @@ export function OptionField({ option, value, onChange }: OptionFieldProps): Reac
             type="number"
             min={option.min}
             max={option.max}
-            value={value?.integer ?? option.defaultInteger}
+            value={value?.integer ?? option.default.integer ?? option.min}
             disabled={locked}
             onChange={(event) => onChange(key, { integer: Math.trunc(Number(event.target.value)) })}
           />
@@ -59,7 +59,7 @@ export function OptionField({ option, value, onChange }: OptionFieldProps): Reac
           <span>{label.text}</span>
           <select
             className={parts.input}
-            value={value?.choice ?? option.defaultChoice}
+            value={value?.choice ?? option.default.choice ?? undefined}
             disabled={locked}
             onChange={(event) => onChange(key, { choice: event.target.value })}
           >

@@ -5,36 +5,19 @@ import type {
   OptionOffer as OfferedOption,
   RecommendedSet as OfferedSet,
 } from "../../../admin/offer.ts";
-import type { OptionValue } from "../../../engine/index.ts";
+import type { OptionValue as Value } from "../../../engine/index.ts";
 import type { Role } from "../../../ground/roles.ts";
 import { Account, type AccountFinder } from "../accounts/accounts.ts";
 import { CombiningName, RoleName } from "./enums.ts";
-
-@ObjectType({ description: "The value of an option: one of these is present.", simpleResolvers: true })
-export class OptionValueOutput {
-  @Field(() => Boolean, { nullable: true, description: "Of an option that is on or off." })
-  readonly boolean: boolean | undefined;
-
-  @Field(() => Int, { nullable: true, description: "Of an option with a whole number." })
-  readonly integer: number | undefined;
-
-  @Field(() => ID, { nullable: true, description: "Of an option with named values." })
-  readonly choice: string | undefined;
-
-  constructor(value: OptionValue) {
-    this.boolean = typeof value === "boolean" ? value : undefined;
-    this.integer = typeof value === "number" ? value : undefined;
-    this.choice = typeof value === "string" ? value : undefined;
-  }
-}
+import { OptionValue } from "./options.ts";
 
 @ObjectType({ description: "How admins of this server offer an option.", simpleResolvers: true })
 export class OptionOffer {
   @Field(() => ID, { description: "The option." })
   readonly option: string;
 
-  @Field(() => OptionValueOutput, { nullable: true, description: "The default, if it is not that of the game." })
-  readonly default: OptionValueOutput | undefined;
+  @Field(() => OptionValue, { nullable: true, description: "The default, if it is not that of the game." })
+  readonly default: OptionValue | undefined;
 
   @Field(() => Boolean, { description: "Whether hosts may not choose another value." })
   readonly locked: boolean;
@@ -53,7 +36,7 @@ export class OptionOffer {
 
   constructor(option: string, { default: initial, locked, min, max, choices }: OfferedOption) {
     this.option = option;
-    this.default = initial === undefined ? undefined : new OptionValueOutput(initial);
+    this.default = initial === undefined ? undefined : new OptionValue(initial);
     this.locked = locked;
     this.min = min;
     this.max = max;
@@ -122,12 +105,12 @@ export class SetOption {
   @Field(() => ID, { description: "The option." })
   readonly option: string;
 
-  @Field(() => OptionValueOutput, { description: "Its value." })
-  readonly value: OptionValueOutput;
+  @Field(() => OptionValue, { description: "Its value." })
+  readonly value: OptionValue;
 
-  constructor(option: string, value: OptionValue) {
+  constructor(option: string, value: Value) {
     this.option = option;
-    this.value = new OptionValueOutput(value);
+    this.value = new OptionValue(value);
   }
 }
 

@@ -1,13 +1,37 @@
 import { Field, ID, Int, InterfaceType, ObjectType } from "type-graphql";
-import { type MatchOption as Definition, type OptionValue, optionLabel } from "../../../engine/index.ts";
+import { type MatchOption as Definition, optionLabel, type OptionValue as Value } from "../../../engine/index.ts";
 import { Label, type Words } from "../base/labels.ts";
 
+/** What an option is called, and what it does. */
+interface Described {
+  readonly label: Label;
+  readonly explanation: Label | undefined;
+}
+
 /** The texts of an option: its message key, or `<key>.name` beside `<key>.text`. */
-function describe(id: string, definition: Definition, words: Words): { label: Label; explanation: Label | undefined } {
+function describe(id: string, definition: Definition, words: Words): Described {
   const text = optionLabel(id, definition);
   const base = text.key.replace(/\.name$/, "");
   const label = words.has(text.key) ? words.label(text) : words.firstOf(`${base}.name`, base);
   return { label, explanation: words.maybe(`${base}.text`) };
+}
+
+@ObjectType({ description: "The value of an option: one of these is present.", simpleResolvers: true })
+export class OptionValue {
+  @Field(() => Boolean, { nullable: true, description: "Of an option that is on or off." })
+  readonly boolean: boolean | undefined;
+
+  @Field(() => Int, { nullable: true, description: "Of an option with a whole number." })
+  readonly integer: number | undefined;
+
+  @Field(() => ID, { nullable: true, description: "Of an option with named values." })
+  readonly choice: string | undefined;
+
+  constructor(value: Value) {
+    this.boolean = typeof value === "boolean" ? value : undefined;
+    this.integer = typeof value === "number" ? value : undefined;
+    this.choice = typeof value === "string" ? value : undefined;
+  }
 }
 
 @InterfaceType({ description: "Something that a host may set when a match is created." })
@@ -21,28 +45,26 @@ export abstract class MatchOption {
   @Field(() => Label, { nullable: true, description: "What it does, in a sentence." })
   readonly explanation: Label | undefined;
 
+  @Field(() => OptionValue, { description: "Its value where nobody chooses another." })
+  readonly default: OptionValue;
+
   @Field(() => Boolean, { description: "Whether this server keeps it at its default." })
   readonly locked: boolean;
 
-  constructor(key: string, label: Label, explanation: Label | undefined, locked: boolean) {
+  constructor(key: string, { label, explanation }: Described, initial: Value, locked: boolean) {
     this.key = key;
     this.label = label;
     this.explanation = explanation;
+    this.default = new OptionValue(initial);
     this.locked = locked;
   }
 }
 
 @ObjectType({ implements: MatchOption, description: "An option that is on or off.", simpleResolvers: true })
-export class BooleanMatchOption extends MatchOption {
-  @Field(() => Boolean, { description: "Its default value." })
-  defaultBoolean!: boolean;
-}
+export class BooleanMatchOption extends MatchOption {}
 
 @ObjectType({ implements: MatchOption, description: "An option with a whole number.", simpleResolvers: true })
 export class IntegerMatchOption extends MatchOption {
-  @Field(() => Int, { description: "Its default value." })
-  defaultInteger!: number;
-
   @Field(() => Int, { description: "The minimum." })
   min!: number;
 
@@ -66,9 +88,6 @@ export class MatchOptionChoice {
 
 @ObjectType({ implements: MatchOption, description: "An option with named values.", simpleResolvers: true })
 export class ChoiceMatchOption extends MatchOption {
-  @Field(() => ID, { description: "Its default value." })
-  defaultChoice!: string;
-
   @Field(() => [MatchOptionChoice], { description: "The possible values." })
   choices!: MatchOptionChoice[];
 }
@@ -81,14 +100,8 @@ export class ChosenOption {
   @Field(() => Label, { description: "The option's name." })
   label!: Label;
 
-  @Field(() => Boolean, { nullable: true, description: "Present when it is on or off." })
-  boolean?: boolean;
-
-  @Field(() => Int, { nullable: true, description: "Present when it is a number." })
-  integer?: number;
-
-  @Field(() => ID, { nullable: true, description: "Present when it is one of several named values." })
-  choice?: string;
+  @Field(() => OptionValue, { description: "Its value." })
+  value!: OptionValue;
 }
 
 /** An option of a game (`prefix` is empty) or of an extension (`prefix` is its id and a dot). */
@@ -99,23 +112,18 @@ export function matchOption(
   words: Words,
   locked: boolean,
 ): MatchOption {
-  const { label, explanation } = describe(id, definition, words);
+  const described = describe(id, definition, words);
   const key = prefix + id;
   switch (definition.kind) {
     case "boolean":
-      return Object.assign(new BooleanMatchOption(key, label, explanation, locked), {
-        defaultBoolean: definition.default,
-      });
-    case "integer":
-      return Object.assign(new IntegerMatchOption(key, label, explanation, locked), {
-        defaultInteger: definition.default,
-        min: definition.min,
-        max: definition.max,
-      });
+      return new BooleanMatchOption(key, described, definition.default, locked);
+    case "integer": {
+      const { min, max } = definition;
+      return Object.assign(new IntegerMatchOption(key, described, definition.default, locked), { min, max });
+    }
     case "choice": {
-      const base = label.key.replace(/\.name$/, "");
-      return Object.assign(new ChoiceMatchOption(key, label, explanation, locked), {
-        defaultChoice: definition.default,
+      const base = described.label.key.replace(/\.name$/, "");
+      return Object.assign(new ChoiceMatchOption(key, described, definition.default, locked), {
         choices: definition.choices.map(
           (value) => new MatchOptionChoice(value, words.firstOf(`${base}.${value}.name`, `${base}.${value}`)),
         ),
@@ -128,12 +136,9 @@ export function chosenOption(
   prefix: string,
   id: string,
   definition: Definition,
-  value: OptionValue,
+  value: Value,
   words: Words,
 ): ChosenOption {
-  const chosen = Object.assign(new ChosenOption(), { key: prefix + id, label: describe(id, definition, words).label });
-  if (typeof value === "boolean") chosen.boolean = value;
-  else if (typeof value === "number") chosen.integer = value;
-  else chosen.choice = value;
-  return chosen;
+  const { label } = describe(id, definition, words);
+  return Object.assign(new ChosenOption(), { key: prefix + id, label, value: new OptionValue(value) });
 }

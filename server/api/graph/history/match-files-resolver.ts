@@ -54,7 +54,7 @@ export class MatchFilesResolver {
     const record = await context.services.matchFiles.import(requireAdmin(context), content, {
       ...(visibility && { visibility }),
       ...(players && {
-        players: players.map(({ seat, accountId, bot }) => ({
+        players: players.map(({ seat, player: { accountId, bot } }) => ({
           seat,
           ...(typeof accountId === "string" && { account: accountId }),
           ...(bot && { bot }),

@@ -4,16 +4,22 @@ import type { MatchVisibility } from "../../../matches/records/settings.ts";
 import { BotLevelName, MatchVisibilityName } from "../games/enums.ts";
 import { Match } from "../matches/match.ts";
 
-@InputType({ description: "Who plays on in a seat of an imported match: an account or a bot." })
+@InputType({ description: "Who plays on: exactly one of these." })
 export class ImportedPlayerInput {
-  @Field(() => Int, { description: "The seat." })
+  @Field(() => ID, { nullable: true, description: "Whoever has this account." })
+  accountId?: string;
+
+  @Field(() => BotLevelName, { nullable: true, description: "A bot of this kind." })
+  bot?: BotLevel;
+}
+
+@InputType({ description: "Who plays on in a seat of an imported match." })
+export class ImportedSeatInput {
+  @Field(() => Int, { description: "The number of the seat." })
   seat!: number;
 
-  @Field(() => ID, { nullable: true, description: "The account." })
-  accountId?: string | null;
-
-  @Field(() => BotLevelName, { nullable: true, description: "The bot." })
-  bot?: BotLevel | null;
+  @Field(() => ImportedPlayerInput, { description: "Who plays on there." })
+  player!: ImportedPlayerInput;
 }
 
 @InputType({ description: "A match to take in." })
@@ -24,11 +30,11 @@ export class ImportMatchInput {
   @Field(() => MatchVisibilityName, { nullable: true, description: "Who learns of it; by default `UNLISTED`." })
   visibility?: MatchVisibility | null;
 
-  @Field(() => [ImportedPlayerInput], {
+  @Field(() => [ImportedSeatInput], {
     nullable: true,
     description: "Who plays on, if the match is not over: somebody for each seat for which the file has no bot.",
   })
-  players?: ImportedPlayerInput[] | null;
+  players?: ImportedSeatInput[] | null;
 }
 
 @ObjectType({ description: "The match is stored.", simpleResolvers: true })

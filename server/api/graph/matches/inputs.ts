@@ -224,6 +224,7 @@ export const oneOfInputs: readonly string[] = [
   OptionValueInput.name,
   JoinTargetInput.name,
   TimeControlInput.name,
+  ...["ReplacementInput", "ImportedPlayerInput"],
   ...oneOfAnswers,
 ];
 

@@ -1,6 +1,5 @@
 import { Arg, Ctx, Mutation, Resolver } from "type-graphql";
 import { Failure } from "../../../ground/failure.ts";
-import { isGiven } from "../base/connections.ts";
 import { type Context, requireAsker } from "../base/context.ts";
 import { observed } from "./observed-resolver.ts";
 import {
@@ -48,12 +47,12 @@ export class SeatingResolver {
   async voteToReplace(
     @Ctx() context: Context,
     @Arg("input", () => VoteToReplaceInput, { description: "Who for whom." })
-    { matchId, seat, accountId, withdraw }: VoteToReplaceInput,
+    { matchId, seat, replacement: { accountId, withdraw } }: VoteToReplaceInput,
   ): Promise<VoteToReplacePayload> {
     const asker = requireAsker(context);
     const { accounts, hosting } = context.services;
-    const person = isGiven(accountId) && !withdraw ? await accounts.find(accountId) : undefined;
-    if (isGiven(accountId) && !withdraw && !person) throw new Failure("UNKNOWN_ACCOUNT", "there is no such account");
+    const person = accountId === undefined ? undefined : await accounts.find(accountId);
+    if (accountId !== undefined && !person) throw new Failure("UNKNOWN_ACCOUNT", "there is no such account");
     const choice = withdraw ? "nobody" : person ? { id: person.id, name: person.name } : "bot";
     return { match: await observed(await hosting.voteToReplace(asker, matchId, seat, choice), context) };
   }

@@ -1,6 +1,7 @@
 import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
 import type { BotLevel } from "../../../matches/records/records.ts";
 import { BotLevelName } from "../games/enums.ts";
+import { GraphQLTrue } from "../base/scalars.ts";
 import { Match } from "./match.ts";
 
 @InputType({ description: "Where to sit." })
@@ -69,6 +70,18 @@ export class OfferRematchInput {
   rotate?: boolean | null;
 }
 
+@InputType({ description: "Who is to play for somebody: exactly one of these." })
+export class ReplacementInput {
+  @Field(() => ID, { nullable: true, description: "Whoever has this account, for whom the seat is held then." })
+  accountId?: string;
+
+  @Field(() => GraphQLTrue, { nullable: true, description: "A bot." })
+  bot?: true;
+
+  @Field(() => GraphQLTrue, { nullable: true, description: "Nobody: takes your vote about this seat back." })
+  withdraw?: true;
+}
+
 @InputType({ description: "Who should play for somebody who is absent." })
 export class VoteToReplaceInput {
   @Field(() => ID, { description: "The match." })
@@ -77,14 +90,8 @@ export class VoteToReplaceInput {
   @Field(() => Int, { description: "The seat of whoever is absent." })
   seat!: number;
 
-  @Field(() => ID, { nullable: true, description: "The account that is to take the seat over; a bot without it." })
-  accountId?: string | null;
-
-  @Field(() => Boolean, {
-    nullable: true,
-    description: "Whether to take your vote about this seat back instead; false by default.",
-  })
-  withdraw?: boolean | null;
+  @Field(() => ReplacementInput, { description: "Who is to play there." })
+  replacement!: ReplacementInput;
 }
 
 @ObjectType({ description: "Your vote counts.", simpleResolvers: true })
