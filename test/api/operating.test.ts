@@ -79,7 +79,7 @@ test("what an operator needs can be measured, with few labels whatever clients s
   const id = await createMatch(server, [ann, ben]);
   await answerOnce(ann, id);
   for (let n = 0; n < 20; n++) {
-    await ask(server, `query Mine${n} { alias${n}: me { id } }`, {}, { token: ann });
+    await ask(server, `query Mine${n} { alias${n}: viewer { account { id } } }`, {}, { token: ann });
     await ask(server, `{ nothing${n} }`);
     await fetch(`${server.url}/nothing/${n}`);
   }
