@@ -102,7 +102,7 @@ describe("invalid requests", () => {
       });
       const headers = { "content-type": "application/json", accept };
       const response = await fetch(`${server.url}/graphql`, { method: "POST", headers, body: valid });
-      expect(await response.text()).toContain('"data":{"me":null}');
+      expect(await response.text()).toContain('"data":{"viewer":null}');
       turns.mockRestore();
       gate.mockRestore();
       expect(looks).toEqual([true]);
@@ -148,7 +148,7 @@ describe("authentication", () => {
   test("nobody without a token; the token's account; the admin", async () => {
     expect(await get(server, "{ viewer { account { id } } }")).toEqual({ viewer: null });
     expect(await get(server, "{ viewer { account { name role } } }", {}, await signIn(server, "Ada"))).toEqual({
-      me: { name: "Ada", role: "GUEST" },
+      viewer: { account: { name: "Ada", role: "GUEST" } },
     });
     expect(await get(server, "{ viewer { account { role } } }", {}, adminToken)).toEqual({
       viewer: { account: { role: "ADMIN" } },

@@ -117,13 +117,13 @@ describe("the page for frontend authors", () => {
       ["Ada", "Ben"].map(async (name) => (await get(server, snippet("SignIn"), { name })).signInAsGuest.token),
     )) as [string, string];
     expect((await get(server, snippet("Me"), {}, ada)).viewer.account.name).toBe("Ada");
-    expect((await get(server, snippet("Site"))).site).toMatchObject({ signUp: "OPEN", guests: true });
+    expect((await get(server, snippet("Site"))).server.site).toMatchObject({ signUp: "OPEN", guests: true });
     expect((await get(server, snippet("MyAdmission"), {}, ada)).viewer.admission.standing).toBe("ADMITTED");
     const cara = { login: "cara", password: "correct horse" };
     await get(server, snippet("SignUp"), { input: { ...cara, name: "Cara" } });
     const { refreshToken } = (await get(server, snippet("LogIn"), { input: cara })).logIn;
     const { token } = (await get(server, snippet("RefreshSession"), { refreshToken })).refreshSession;
-    expect((await get(server, snippet("Sessions"), {}, token)).sessions).toHaveLength(2);
+    expect((await get(server, snippet("Sessions"), {}, token)).viewer.sessions).toHaveLength(2);
     const issue = "mutation ($id: ID!) { issuePasswordReset(input: { accountId: $id }) { code } }";
     const {
       viewer: { account: me },
@@ -221,7 +221,7 @@ describe("the page for frontend authors", () => {
     expect(there.match.presence).toEqual({ seats: [0], spectators: 0 });
     const patched = new Listening(client, snippet("Patches"), { matchId });
     expect((await patched.next()).data.matchUpdated).toMatchObject({ match: { version: 1 }, patch: null });
-    expect((await get(server, snippet("WebPushKey"))).webPushKey).toMatch(/^[\w-]{87}$/);
+    expect((await get(server, snippet("WebPushKey"))).server.webPushKey).toMatch(/^[\w-]{87}$/);
     const p256dh = createECDH("prime256v1").generateKeys("base64url");
     const browser = { endpoint: "https://push.example.org/x", p256dh, auth: "A".repeat(22) };
     expect((await get(server, snippet("AddBrowser"), { input: browser }, ada)).addBrowser.contact.key).toBeDefined();
@@ -237,7 +237,7 @@ describe("the page for frontend authors", () => {
       key: 1,
       text: "Good evening!",
     });
-    expect((await get(server, snippet("Talk"), { matchId }, ben)).talk.edges).toMatchObject([{ node: { key: 1 } }]);
+    expect((await get(server, snippet("Talk"), { matchId }, ben)).match.talk.edges).toMatchObject([{ node: { key: 1 } }]);
     const talk = new Listening(client, snippet("TalkUpdates"), { matchId, after: 0 });
     expect((await talk.next()).data.talkUpdated).toMatchObject({ version: 1, messages: [{ text: "Good evening!" }] });
     const reacted = await get(server, snippet("SetReaction"), { matchId, key: 1 }, ben);
@@ -296,8 +296,8 @@ describe("the page for frontend authors", () => {
     const mine = async () => (await get(server, snippet("MyMatches"), {}, ada)).viewer.matches.edges[0].node;
     await until(async () => (await mine()).result !== null);
     expect(await mine()).toMatchObject({ match: { id: matchId }, result: { seat: 0, kind: "BOTS" } });
-    expect((await get(server, snippet("Statistics"))).statistics.games).toMatchObject([{ kind: "BOTS", played: 1 }]);
-    expect((await get(server, snippet("Leaderboard"))).leaderboard.totalCount).toBe(0);
+    expect((await get(server, snippet("Statistics"))).server.statistics.games).toMatchObject([{ kind: "BOTS", played: 1 }]);
+    expect((await get(server, snippet("Leaderboard"))).game.leaderboard.totalCount).toBe(0);
     const again = await get(server, snippet("OfferRematch"), { matchId }, ada);
     expect(again.offerRematch.match).toMatchObject({ status: "LOBBY", seats: [{}, {}, { heldFor: { name: "Ben" } }] });
     expect([...run].sort()).toEqual(operations.map((block) => operationOf(block).name?.value).sort());

@@ -68,5 +68,7 @@ test("voting is for those at the table, and about people whom there are", async 
   expect(await run("takeOver", { matchId: id })).toBe("NOT_SIGNED_IN");
   for (const accountId of ["", "nobody", "x".repeat(10_000)])
     expect(await run("vote", { matchId: id, seat: 0, replacement: { accountId } }, ben)).toBe("UNKNOWN_ACCOUNT");
-  for (const seat of [-1, 2, 2_147_483_647]) expect(await run("vote", { matchId: id, seat }, ben)).toBe("UNKNOWN_SEAT");
+  for (const seat of [-1, 2, 2_147_483_647]) {
+    expect(await run("vote", { matchId: id, seat, replacement: { bot: true } }, ben)).toBe("UNKNOWN_SEAT");
+  }
 });
