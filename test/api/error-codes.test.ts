@@ -559,12 +559,12 @@ const provocations: { readonly [Code in ErrorCode]: Provocation | { readonly [ho
     return () => ask(server, add, {}, { token: adminToken });
   },
   TOO_MANY_MUTES: async () => {
-    const [{ me }, { me: other }] = await Promise.all(
+    const [{ viewer: own }, { viewer: other }] = await Promise.all(
       [ada, ben].map((token) => get(server, "{ viewer { account { id } } }", {}, token)),
     );
-    await sql.query(`insert into "talk_mute" select $1, n::text from generate_series(1, 500) n`, [me.id]);
+    await sql.query(`insert into "talk_mute" select $1, n::text from generate_series(1, 500) n`, [own.account.id]);
     const mute = "mutation ($id: ID!) { setMute(input: { accountId: $id, on: true }) { viewer { mutes { id } } } }";
-    return () => ask(server, mute, { id: other.id }, { token: ada });
+    return () => ask(server, mute, { id: other.account.id }, { token: ada });
   },
   TOO_MANY_REPORTS: async () => {
     const {
@@ -820,7 +820,7 @@ describe("each error code", () => {
     expect(Object.keys(provocations).sort()).toEqual(Object.keys(errorCodes).sort());
     const told = await get(server, "{ server { errorCodes { code meaning } } }");
     expect(
-      Object.fromEntries(told.errorCodes.map(({ code, meaning }: Record<string, string>) => [code, meaning])),
+      Object.fromEntries(told.server.errorCodes.map(({ code, meaning }: Record<string, string>) => [code, meaning])),
     ).toEqual(errorCodes);
   });
 
