@@ -19,8 +19,8 @@ import {
   RematchOfferedDocument,
   RemovedPlayersDocument,
   type RemovedPlayersQuery,
-  type ReplacementInput,
   RemovePlayerDocument,
+  type ReplacementInput,
   RevokeInvitationDocument,
   SetSeatBotDocument,
   TakeOverSeatDocument,
@@ -125,7 +125,11 @@ export class TableClient {
     choice: { readonly accountId?: string; readonly withdraw?: boolean } = {},
   ): Promise<Match> {
     const { accountId, withdraw } = choice;
-    const replacement: ReplacementInput = withdraw ? { withdraw } : accountId === undefined ? { bot: true } : { accountId };
+    const replacement: ReplacementInput = withdraw
+      ? { withdraw }
+      : accountId === undefined
+        ? { bot: true }
+        : { accountId };
     return (await this.#sender.request(VoteToReplaceDocument, { matchId, seat, replacement })).voteToReplace.match;
   }
 

@@ -1,7 +1,11 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { type Command, Option } from "commander";
-import { AnyMatchFileDocument, type ImportedSeatInput, ImportMatchDocument } from "../../clients/sdk/generated/operations.ts";
+import {
+  AnyMatchFileDocument,
+  type ImportedSeatInput,
+  ImportMatchDocument,
+} from "../../clients/sdk/generated/operations.ts";
 import { administered } from "../../clients/sdk/hubs.ts";
 import { readNumber, UsageError } from "../arguments.ts";
 import type { Administering } from "./reach.ts";

@@ -604,7 +604,12 @@ const provocations: { readonly [Code in ErrorCode]: Provocation | { readonly [ho
   MATCH_NOT_JOINABLE: inMatch({ players: () => [ada, ben] }, mutations.join, {}, () => strangers()),
   SEAT_TAKEN: inMatch({}, mutations.join, { seat: 0 }, () => ben),
   MATCH_NOT_OVER: inMatch({}, mutations.rematch, {}, () => ada),
-  NOT_ABSENT: inMatch({ start: true, players: () => [ada, ben] }, mutations.replace, { seat: 1, replacement: { bot: true } }, () => ada),
+  NOT_ABSENT: inMatch(
+    { start: true, players: () => [ada, ben] },
+    mutations.replace,
+    { seat: 1, replacement: { bot: true } },
+    () => ada,
+  ),
   PLAYER_GONE: async () => {
     const matchId = await createMatch(server, [ada, ben], { start: false });
     const { rows } = await sql.query<{ seats: string }>(`select "seats" from "match" where "id" = $1`, [matchId]);

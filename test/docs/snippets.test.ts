@@ -237,7 +237,9 @@ describe("the page for frontend authors", () => {
       key: 1,
       text: "Good evening!",
     });
-    expect((await get(server, snippet("Talk"), { matchId }, ben)).match.talk.edges).toMatchObject([{ node: { key: 1 } }]);
+    expect((await get(server, snippet("Talk"), { matchId }, ben)).match.talk.edges).toMatchObject([
+      { node: { key: 1 } },
+    ]);
     const talk = new Listening(client, snippet("TalkUpdates"), { matchId, after: 0 });
     expect((await talk.next()).data.talkUpdated).toMatchObject({ version: 1, messages: [{ text: "Good evening!" }] });
     const reacted = await get(server, snippet("SetReaction"), { matchId, key: 1 }, ben);
@@ -296,7 +298,9 @@ describe("the page for frontend authors", () => {
     const mine = async () => (await get(server, snippet("MyMatches"), {}, ada)).viewer.matches.edges[0].node;
     await until(async () => (await mine()).result !== null);
     expect(await mine()).toMatchObject({ match: { id: matchId }, result: { seat: 0, kind: "BOTS" } });
-    expect((await get(server, snippet("Statistics"))).server.statistics.games).toMatchObject([{ kind: "BOTS", played: 1 }]);
+    expect((await get(server, snippet("Statistics"))).server.statistics.games).toMatchObject([
+      { kind: "BOTS", played: 1 },
+    ]);
     expect((await get(server, snippet("Leaderboard"))).game.leaderboard.totalCount).toBe(0);
     const again = await get(server, snippet("OfferRematch"), { matchId }, ada);
     expect(again.offerRematch.match).toMatchObject({ status: "LOBBY", seats: [{}, {}, { heldFor: { name: "Ben" } }] });

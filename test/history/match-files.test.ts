@@ -162,7 +162,9 @@ describe("a match as a file", () => {
     expect(await taking(file)).toBe("MATCH_UNFINISHED");
     expect(await taking(file, { players: [] })).toBe("MATCH_UNFINISHED 0");
     expect(await taking(file, { players: [{ seat: 2, player: { bot: "RANDOM" } }] })).toBe("UNKNOWN_SEAT 2");
-    expect(await taking(file, { players: [{ seat: 0, player: { accountId: "nobody" } }] })).toBe("UNKNOWN_ACCOUNT nobody");
+    expect(await taking(file, { players: [{ seat: 0, player: { accountId: "nobody" } }] })).toBe(
+      "UNKNOWN_ACCOUNT nobody",
+    );
     const both = [0, 1].map((seat) => ({ seat, player: { accountId: me.id } }));
     expect(await taking(file, { players: both })).toBe(`ALREADY_SEATED ${me.id}`);
     const twice = [0, 0].map((seat) => ({ seat, player: { bot: "RANDOM" } }));

@@ -213,7 +213,8 @@ describe("a rated match", () => {
     }
     await rated(hal, 1);
     const named = async (token?: string) =>
-      (await get(server, documents.changes, { accountId: gus.id }, token)).node.ratingChanges.edges[0].node.match?.id ?? null;
+      (await get(server, documents.changes, { accountId: gus.id }, token)).node.ratingChanges.edges[0].node.match?.id ??
+      null;
     expect([await named(gus.token), await named(hal.token), await named(adminToken), await named()]).toEqual([
       ...[id, null, null, null],
     ]);

@@ -53,7 +53,9 @@ test("a table replaces somebody who does not come, by a bot, and then by somebod
 test("votes are shown, and can be taken back", async () => {
   const id = await createMatch(server, [ada, ben, zoe]);
   time += 2 * hour;
-  expect((await run("vote", { matchId: id, seat: 0, replacement: { bot: true } }, ben)).votes).toEqual([{ seat: 0, voter: 1, account: null }]);
+  expect((await run("vote", { matchId: id, seat: 0, replacement: { bot: true } }, ben)).votes).toEqual([
+    { seat: 0, voter: 1, account: null },
+  ]);
   expect((await run("vote", { matchId: id, seat: 0, replacement: { withdraw: true } }, ben)).votes).toEqual([]);
 });
 

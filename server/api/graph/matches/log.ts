@@ -1,7 +1,15 @@
 import { ArgsType, Field, Int, ObjectType } from "type-graphql";
 import { Failure } from "../../../ground/failure.ts";
 import type { LogPage, LogPaging, ReadableEntry } from "../../../matches/records/hosting.ts";
-import { eitherPageArgument, greatest, isGiven, PageInfo, pageSize, readCursor, writeCursor } from "../base/connections.ts";
+import {
+  eitherPageArgument,
+  greatest,
+  isGiven,
+  PageInfo,
+  pageSize,
+  readCursor,
+  writeCursor,
+} from "../base/connections.ts";
 import { Label, Reference, type Sight } from "../base/labels.ts";
 import { references } from "../base/references.ts";
 

@@ -1,7 +1,7 @@
 import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
 import type { BotLevel } from "../../../matches/records/records.ts";
-import { BotLevelName } from "../games/enums.ts";
 import { GraphQLTrue } from "../base/scalars.ts";
+import { BotLevelName } from "../games/enums.ts";
 import { Match } from "./match.ts";
 
 @InputType({ description: "Where to sit." })
