@@ -1,6 +1,7 @@
 import { mattersOf } from "conclave/rules";
 import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
+import airlock from "../extensions/airlock.ts";
 import outriders from "../extensions/outriders/index.ts";
 import battlestar from "../index.ts";
 import { onTop, ready } from "../testing/procedures.ts";
@@ -83,6 +84,26 @@ describe("A skill check", () => {
     const [then] = matter(play)?.sides ?? [];
     expect(then?.seats?.map(({ state }) => state)).toEqual(["done", "done", "asked"]);
     expect(facts(then?.facts)).toEqual(["destiny 2", "added 2", "added 0"]);
+    play.end(openPrompts(play));
+  });
+
+  it("says what comes of it also where it is called for by something else than is printed", () => {
+    const play = scenario(battlestar, [airlock], { seats: 3 });
+    play.arrange(
+      "action",
+      (game) => {
+        cast(game, "gaius-baltar", "william-adama", "kara-thrace");
+        stand(game, 2, "brig");
+        hand(game, 1, "executive-order-2");
+      },
+      { seat: 0 },
+    );
+    play.choose(0, "airlock:seat-2", "action");
+    play.until("add-to-check");
+    expect(matter(play)).toMatchObject({
+      title: { key: "location.brig.name" },
+      results: [{ id: "pass", effect: { key: "effect.airlock" } }, { id: "fail" }],
+    });
     play.end(openPrompts(play));
   });
 

@@ -1,6 +1,7 @@
-import { piecesOf, type Viewer } from "conclave/rules";
+import { piecesOf, ReferenceIndex, type Viewer } from "conclave/rules";
 import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
+import longVoyage from "../extensions/long-voyage.ts";
 import battlestar from "../index.ts";
 import { cast, hand, loyalty, openPrompts, reveal, stand } from "../testing/table.ts";
 import type { Match } from "../types.ts";
@@ -101,6 +102,17 @@ describe("The pieces of Battlestar", () => {
       entry: { type: "card", id: "damage-armory" },
       at: { type: "location", id: "armory" },
     });
+    play.end(openPrompts(play));
+  });
+
+  it("include a marker for the distance that goes as far as a long voyage", () => {
+    const options = { "long-voyage.distance": 12 };
+    const play = scenario(battlestar, [longVoyage], { seats: 3, options });
+    play.arrange("action", (game) => void Object.assign(game.state, { distance: 11 }), { seat: 0 });
+    const marker = piecesOf(play.match.ruleSet, play.match.view(0)).find(({ id }) => id === "distance");
+    expect(marker?.at).toEqual({ type: "step", id: "distance", part: "11" });
+    const located = marker?.at && new ReferenceIndex(play.match.ruleSet).locate(marker.at);
+    expect(located).toMatchObject({ kind: "step", list: "fleet", key: "distance", part: "11" });
     play.end(openPrompts(play));
   });
 
