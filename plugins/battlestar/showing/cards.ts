@@ -1,5 +1,6 @@
 import { type Fact, type Piece, type Reference, type Rulebook, type Seat, t } from "conclave/rules";
 import { skillTypes } from "../catalogues/skill-types.ts";
+import { aboutUnit } from "../effects/facts.ts";
 import { aboutArea } from "../labels.ts";
 import type { Battlestar } from "../types.ts";
 import type { BattlestarView, CardView, CheckView, DeckView, SecretsView } from "../view-types.ts";
@@ -29,9 +30,9 @@ function known({ key, kind }: CardView, lying: Lying): Piece {
   return { id: key, type: "card", entry: { type: "card", id: kind }, ...lying };
 }
 
-/** Cards that differ in nothing for the viewer; none if there are none. */
-function hidden(id: string, count: number, lying: Lying): Piece[] {
-  return count > 0 ? [{ id, type: "card", ...lying, faceDown: true, count }] : [];
+/** Cards that differ in nothing for the viewer, by the sort of card; none if there are none. */
+function hidden(type: string, id: string, count: number, lying: Lying): Piece[] {
+  return count > 0 ? [{ id, type, ...lying, faceDown: true, count }] : [];
 }
 
 /** Cards that everybody sees. */
@@ -50,15 +51,15 @@ function openCards(view: View): Piece[] {
 /** Cards that a player has. Of the hands of others the viewer may know a part. */
 function cardsOf(view: View, player: View["players"][number]): Piece[] {
   const { seat } = player;
-  const held = (zone: string, count: number) =>
-    hidden(`${zone}-${seat}`, count - knownIn(view, zone, seat), { zone, seat });
+  const held = (type: string, zone: string, count: number) =>
+    hidden(type, `${zone}-${seat}`, count - knownIn(view, zone, seat), { zone, seat });
   return [
     ...player.openLoyalty.map((card) => known(card, { zone: "loyalty", seat })),
     ...player.attached.map((card) => known(card, { zone: "front", seat })),
-    ...held("hand", player.hand),
-    ...held("loyalty", player.loyaltyCards),
-    ...held("super-crisis", player.superCrisisCards),
-    ...(view.president === seat ? held("quorum-hand", view.quorumHand) : []),
+    ...held("skill-card", "hand", player.hand),
+    ...held("loyalty-card", "loyalty", player.loyaltyCards),
+    ...held("super-crisis-card", "super-crisis", player.superCrisisCards),
+    ...(view.president === seat ? held("quorum-card", "quorum-hand", view.quorumHand) : []),
   ];
 }
 
@@ -83,7 +84,7 @@ function piles(view: View, rules: Rules): Piece[] {
   const kind = (id: string) => ({ type: rules.entries(skillTypes).has(id) ? "skill" : "deck", id });
   return [
     ...view.decks.map(({ deck, cards: count }) => pile(deck, cards(count), kind(deck))),
-    pile("destiny", { ...cards(view.destiny), name: t("fact.destiny") }),
+    { ...pile("destiny", cards(view.destiny)), type: "destiny-deck" },
     pile("loyalty", cards(view.loyaltyDeck), kind("loyalty")),
     pile("galactica-damage", cards(view.damageLeft), kind("galactica-damage")),
     ...(view.president === undefined
@@ -113,7 +114,7 @@ function civilians({ areas, own }: View): Piece[] {
     ships.map((key): Piece => {
       const lying = { at: aboutArea(area as Parameters<typeof aboutArea>[0]), faceDown: true };
       const card = seen.get(key);
-      return card ? known(card, lying) : { id: key, type: "card", ...lying };
+      return card ? known(card, lying) : { id: key, type: "card", entry: aboutUnit("civilian"), ...lying };
     }),
   );
 }
@@ -132,11 +133,11 @@ function liesFaceDown({ stage, faceUp }: CheckView): boolean {
 
 function hiddenInCheck({ destiny, contributions }: CheckView, depth: number, own: View["own"]): Piece[] {
   return [
-    ...hidden(`check-${depth}-destiny`, destiny, { zone: "check" }),
+    ...hidden("skill-card", `check-${depth}-destiny`, destiny, { zone: "check" }),
     ...contributions.flatMap(({ seat, cards: count }) =>
       own?.seat === seat
         ? own.added.map((card) => known(card, { zone: "check", seat, faceDown: true }))
-        : hidden(`check-${depth}-${seat}`, count, { zone: "check", seat }),
+        : hidden("skill-card", `check-${depth}-${seat}`, count, { zone: "check", seat }),
     ),
   ];
 }

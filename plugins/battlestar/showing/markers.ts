@@ -51,7 +51,7 @@ function titleFacts({ president, admiral }: Pick<PlayerView, Title>): readonly F
 function dialMarker({ resource, amount, red }: BattlestarView["resources"][number]): Piece {
   return {
     id: resource,
-    type: "marker",
+    type: "resource",
     at: step(resource, amount),
     facts: [resourceFact(resource as Resource, amount), ...(red ? [trueFact("red")] : [])],
   };
@@ -63,7 +63,7 @@ function voyageMarkers({ distance, kobol, jumpStep, jumpRisk }: BattlestarView):
   return [
     {
       id: "distance",
-      type: "marker",
+      type: "distance",
       at: step("distance", Math.min(distance, kobol)),
       facts: [
         { id: "distance", value: distance },
@@ -72,7 +72,7 @@ function voyageMarkers({ distance, kobol, jumpStep, jumpRisk }: BattlestarView):
     },
     {
       id: "fleet",
-      type: "marker",
+      type: "fleet-marker",
       at: step("jump-track", jumpStep),
       ...(ready && { facts: [{ id: "risk", value: jumpRisk }] }),
     },
@@ -108,7 +108,7 @@ function tokensOnLocations({ locations }: BattlestarView, rules: Rulebook<Battle
       ...(damaged
         ? [{ id: `damage-${location}`, type: "token", ...(token && { entry: { type: "card", id: token } }), at }]
         : []),
-      ...(closed ? [{ id: `closed-${location}`, type: "marker", at, facts: [trueFact("closed")] }] : []),
+      ...(closed ? [{ id: `closed-${location}`, type: "closed", at, facts: [trueFact("closed")] }] : []),
     ];
   });
 }

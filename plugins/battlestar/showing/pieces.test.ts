@@ -92,11 +92,11 @@ describe("The pieces of Battlestar", () => {
       const token = game.zone("damage-pool").find((id) => game.card(id).id === "damage-armory");
       if (token !== undefined) game.move(token, "damage");
     });
-    expect(piece("marker", "food")).toMatchObject({
+    expect(piece("resource", "food")).toMatchObject({
       at: { type: "step", id: "food", part: "3" },
       facts: [{ id: "food", value: 3 }, { id: "red" }],
     });
-    expect(piece("marker", "distance")).toMatchObject({ at: { part: "8" }, facts: [{ value: 9 }, { value: 8 }] });
+    expect(piece("distance", "distance")).toMatchObject({ at: { part: "8" }, facts: [{ value: 9 }, { value: 8 }] });
     expect(piece("token", "centurions-2")).toMatchObject({ at: { type: "boarding-step", id: "2" }, count: 2 });
     expect(piece("token", "damage-armory")).toMatchObject({
       entry: { type: "card", id: "damage-armory" },
@@ -122,10 +122,10 @@ describe("The pieces of Battlestar", () => {
       if (seen !== undefined) game.show(seen, [0]);
     });
     const [first = ""] = play.position.zone("hand:1");
-    expect(piece("card", "hand-1", 1)).toBeUndefined();
+    expect(piece("skill-card", "hand-1", 1)).toBeUndefined();
     expect(pieces(1).filter(({ zone, seat }) => zone === "hand" && seat === 1)).toHaveLength(3);
-    expect(piece("card", "hand-1", 2)).toMatchObject({ seat: 1, faceDown: true, count: 3 });
-    expect(piece("card", "hand-1", 0)).toMatchObject({ count: 2 });
+    expect(piece("skill-card", "hand-1", 2)).toMatchObject({ seat: 1, faceDown: true, count: 3 });
+    expect(piece("skill-card", "hand-1", 0)).toMatchObject({ count: 2 });
     expect(piece("card", first, 0)).toMatchObject({ entry: { id: "repair-1" }, zone: "hand", seat: 1, faceDown: true });
     expect(piece("card", first, 2)).toBeUndefined();
     play.end(openPrompts(play));

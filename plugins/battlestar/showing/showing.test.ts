@@ -80,7 +80,7 @@ function problemsOf(match: Match<Battlestar>, viewer: Viewer, index: ReferenceIn
     find([at, entry, ...facts.map(({ about }) => about)], nameOf(piece));
     problems.expect((at === undefined) !== (zone === undefined), `not in one place: ${nameOf(piece)}`);
     problems.expect(facts.length <= 5, `too many facts: ${nameOf(piece)}`);
-    problems.texts(zone === undefined ? [] : [{ key: `zone.${zone}` }]);
+    problems.texts([{ key: `piece.${piece.type}` }, ...(zone === undefined ? [] : [{ key: `zone.${zone}` }])]);
     problems.facts(facts);
   }
   for (const matter of mattersOf(rules, view, match.procedures)) {
