@@ -9,7 +9,7 @@ export function deciding(seat: Seat, more: Omit<MatterSide, "name" | "seats"> = 
 }
 
 /** All players one after the other, in turn order, of whom one acts. Who is out of the game is not asked any more. */
-export function inTurn({ order, players, acting }: VoidfallView): readonly MatterSeat[] {
+function inTurn({ order, players, acting }: VoidfallView): readonly MatterSeat[] {
   const seats = order.length > 0 ? order : players.map(({ seat }) => seat);
   const now = seats.indexOf(acting);
   return seats.map((seat, index) => ({ seat, state: index < now ? "done" : index === now ? "asked" : "waiting" }));
