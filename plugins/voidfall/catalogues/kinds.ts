@@ -70,25 +70,6 @@ const operations: { readonly [name in Exclude<OperationName, "pay-for">]: true }
   "upgrade-glory": true,
 };
 
-/** What lies on the table without a print of its own. */
-const tokens = [
-  "agenda",
-  "agenda-slot",
-  "bounty-token",
-  "corruption",
-  "cube",
-  "deck",
-  "glory-token",
-  "harbinger",
-  "house-mat",
-  "lock",
-  "reclaim-token",
-  "safe-haven",
-  "trade-token",
-  "void-cube",
-  "voidborn",
-];
-
 /** What a guild produces. */
 function producedBy(guild: Guild): Fact {
   const resource = resourceOf[guild];
@@ -105,5 +86,4 @@ export const kinds = [
   named("installations", "installation", installationTypes),
   named("agenda-types", "agenda-type", agendaTypes),
   named("operations", "operation", Object.keys(operations)),
-  named("tokens", "token", tokens),
 ];

@@ -205,7 +205,7 @@ describe("what is printed", () => {
     return [...own, ...Object.values(value).flatMap(keysIn)];
   }
   /** Lists of what other entries are about; their words are not print of their own. */
-  const kinds = ["resources", "tracks", "guilds", "installations", "agenda-types", "tokens"];
+  const kinds = ["resources", "tracks", "guilds", "installations", "agenda-types"];
   const printed = (catalogues as readonly Catalogue[]).filter(({ name }) => !kinds.includes(name));
   const keys = new Set([
     ...keysIn(printed.map(({ entries }) => entries.all)),

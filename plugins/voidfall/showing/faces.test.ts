@@ -33,7 +33,7 @@ describe("every face", () => {
       "operations",
       "reclaims",
       "resources",
-      "tokens",
+
       "tracks",
     ];
     expect([...new Set(bare.map(({ list }) => list))].sort()).toEqual(lists);

@@ -23,17 +23,14 @@ export function cardPiece({ key, card }: Card, standing: Standing, facts: readon
 export const cardPieces = (cards: readonly Card[], standing: Standing): readonly Piece[] =>
   cards.map((card) => cardPiece(card, standing));
 
-/** The name and the picture of what has no print of its own. */
-export const tokenEntry = (type: string): Reference => ({ type: "tokens", id: type });
-
-/** So many of something, which is a token unless it has a print; nothing if there are none. */
+/** So many of something; nothing if there are none. */
 export function some(
   type: string,
   id: string,
   count: number,
   more: Standing & { readonly entry?: Reference; readonly facts?: readonly Fact[] },
 ): readonly Piece[] {
-  return count > 0 ? [{ id, type, entry: tokenEntry(type), count, ...more }] : [];
+  return count > 0 ? [{ id, type, count, ...more }] : [];
 }
 
 /** Glory tokens by their values, the highest first. */

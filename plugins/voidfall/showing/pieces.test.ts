@@ -12,7 +12,7 @@ const piecesFor = ({ match }: Scenario<Voidfall>, viewer: Viewer = 0) => piecesO
 
 /** A piece in a line: how many of what, whose, and what is true of it. */
 function inShort({ type, count = 1, entry, seat, faceDown, facts = [] }: Piece): string {
-  const name = entry && entry.type !== "tokens" ? `${type} ${entry.id}` : type;
+  const name = entry ? `${type} ${entry.id}` : type;
   const numbers = facts.map(({ id, value }) => (typeof value === "number" ? `${id} ${value}` : id));
   const marks = [...(seat === undefined ? [] : [`of ${seat}`]), ...(faceDown ? ["face down"] : []), ...numbers];
   return [count > 1 ? `${count} ${name}` : name, ...marks].join(", ");

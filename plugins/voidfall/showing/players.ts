@@ -2,7 +2,7 @@ import type { Piece, Seat } from "conclave/rules";
 import { factIf, markIf } from "../effects/faces.ts";
 import { anyResource } from "../effects/writing.ts";
 import type { VoidfallView } from "../view-types.ts";
-import { cardPiece, cardPieces, fact, gloryTokens, some, tokenEntry } from "./made.ts";
+import { cardPiece, cardPieces, fact, gloryTokens, some } from "./made.ts";
 
 type Player = VoidfallView["players"][number];
 
@@ -46,7 +46,7 @@ function houseMat({ seat, origin, influence, expected, rescued }: Player, order:
   return {
     id: `${seat}`,
     type: "house-mat",
-    entry: origin === undefined ? tokenEntry("house-mat") : { type: "origin", id: origin },
+    ...(origin !== undefined && { entry: { type: "origin", id: origin } }),
     zone: "house-mats",
     seat,
     facts: [
@@ -91,7 +91,7 @@ function agendaSlot(seat: Seat, slot: Player["slots"][number]): readonly Piece[]
   const facts = [...markIf("starting", starting), ...markIf("corrupted", corrupted), ...markIf("traded", trade)];
   const inSlot = { at: { type: "agenda-slot", id: key }, seat };
   return [
-    { id: key, type: "agenda-slot", entry: tokenEntry("agenda-slot"), zone: "agenda-slots", seat, facts },
+    { id: key, type: "agenda-slot", zone: "agenda-slots", seat, facts },
     ...(agenda ? [cardPiece(agenda, inSlot, score ? [fact("influence", score.total)] : [])] : []),
   ];
 }

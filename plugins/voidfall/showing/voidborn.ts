@@ -1,6 +1,6 @@
 import { type Piece, type Seat, t } from "conclave/rules";
 import type { VoidfallView } from "../view-types.ts";
-import { cardPiece, cardPieces, fact, some, tokenEntry } from "./made.ts";
+import { cardPiece, cardPieces, fact, some } from "./made.ts";
 
 type Voidborn = NonNullable<VoidfallView["voidborn"]>;
 
@@ -11,7 +11,6 @@ export function voidPieces(voidborn: Voidborn): readonly Piece[] {
     {
       id: "voidborn",
       type: "voidborn",
-      entry: tokenEntry("voidborn"),
       zone: "voidborn",
       facts: [
         fact("influence", influence),
@@ -58,7 +57,6 @@ function safeHaven({ levels, filled }: Voidborn["havens"][number], index: number
     {
       id,
       type: "safe-haven",
-      entry: tokenEntry("safe-haven"),
       zone: "safe-havens",
       facts: [fact("levels-built", t("value.of", { count: filled.length, limit: levels }))],
     },

@@ -97,10 +97,10 @@ export class ShowingProblems {
     }
   }
 
-  #checkPiece({ type, id, entry, faceDown, at, zone, facts = [], count = 1 }: Piece, known: ReadonlySet<string>): void {
+  #checkPiece({ type, id, entry, at, zone, facts = [], count = 1 }: Piece, known: ReadonlySet<string>): void {
     if ((at === undefined) === (zone === undefined)) this.#found.add(`${type} ${id} is nowhere, or in two places`);
     if (at && this.#index.locate(at).kind === "entry") this.#found.add(`${type} ${id} stands on an entry`);
-    if (!entry && !faceDown) this.#found.add(`${type} ${id} has no name`);
+    if (!entry) this.#checkWords(new Set([`piece.${type}`]));
     if (facts.length > 5) this.#found.add(`${type} ${id} has ${facts.length} facts`);
     if (!Number.isInteger(count) || count < 0) this.#found.add(`${count} of ${type} ${id}`);
     if (at && this.#index.locate(at).kind === "piece" && !known.has(`${at.type} ${at.id}`))
