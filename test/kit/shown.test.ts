@@ -13,6 +13,7 @@ import { ruleSetOf, Shown } from "./index.ts";
 
 const words = {
   "board.sea": "Sea",
+  "piece.raft": "Raft",
   "place.reef": "Reef",
   "zone.shore": "Shore",
   "fact.length": "Length",
@@ -82,6 +83,7 @@ describe("what clients draw", () => {
     ],
     ["a piece that is nowhere", telling({ id: "raft-1", type: "raft" }), "the piece raft is nowhere"],
     ["a zone without a name", telling({ id: "raft-1", type: "raft", zone: "deep" }), 'there is no message "zone.deep"'],
+    ["a piece without a name", telling(raft, { ...raft, type: "float" }), 'there is no message "piece.float"'],
     ["a fact without a name", telling({ ...raft, facts: [{ id: "age", value: 1 }] }), 'there is no message "fact.age"'],
     ["a prompt about a piece that is not shown", telling(), "the prompt row: there is no piece raft raft-1"],
     ["a persona that is a secret", { persona: secretly }, "not everybody knows whom players play"],

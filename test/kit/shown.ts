@@ -142,6 +142,7 @@ export class Shown<T extends GameTypes> {
     if (!at && zone === undefined) this.#problems.add(`${what} is nowhere`);
     if (zone !== undefined) this.#texts.add({ key: `zone.${zone}` });
     if (entry) this.#find(`${what}: its entry`, entry, names);
+    else this.#texts.add({ key: `piece.${type}` });
     if (at) {
       this.#find(`${what}: where it stands`, at, names);
       const place = this.#references.locate(at, seat);
