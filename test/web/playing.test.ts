@@ -59,6 +59,26 @@ describe("the first minute", () => {
     );
   });
 
+  it("says why an answer would be refused before it is sent, and takes one back with a key", async () => {
+    await onPage(
+      at("/"),
+      async ({ page }) => {
+        await playNow(page, "Parlour").click();
+        // A cup, no cups, and their order.
+        expect(await playByButtons(page, 3)).toBe(false);
+        const question = questionOn(page);
+        await question.getByRole("heading", { name: "Share the tea" }).waitFor();
+        await question.getByRole("button", { name: "Cup B: one less" }).click();
+        await question.getByText("Guest has to share").waitFor();
+        await question.getByRole("button", { name: "Give them out" }).click();
+        expect(await question.getByRole("alert").textContent()).toBe("Guest has to share");
+        await page.keyboard.press("u");
+        await question.getByRole("heading", { name: "Order the cups" }).waitFor();
+      },
+      english,
+    );
+  });
+
   it("is played with the keyboard alone", async () => {
     await onPage(
       at("/"),

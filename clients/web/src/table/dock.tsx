@@ -45,6 +45,10 @@ export function Dock({ followed, seen, send }: DockProps): ReactNode {
       entryOf: seen.entryOf,
       nameOf: seen.nameOf,
       read: setEntry,
+      check: async (answer: AnswerValue) => {
+        const found = prompt && (await session.check(prompt, answer));
+        return found?.refusal ? (found.refusal.reason?.text ?? found.refusal.message) : undefined;
+      },
       send: (answer: AnswerValue): void => {
         if (!prompt) return;
         setState({ sending: prompt.id });
@@ -55,7 +59,7 @@ export function Dock({ followed, seen, send }: DockProps): ReactNode {
         );
       },
     }),
-    [prompt, promptId, send, seen, state.sending, say],
+    [prompt, promptId, send, session, seen, state.sending, say],
   );
   const isEnded = isOver(match) || session.ended;
   return (

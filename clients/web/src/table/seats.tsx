@@ -1,3 +1,4 @@
+import { isOver } from "conclave/sdk";
 import { type ReactNode, useEffect, useState } from "react";
 import { useClient } from "../app/connection.ts";
 import { useSpeech } from "../app/language.ts";
@@ -42,7 +43,7 @@ export function Seats({ followed, seen }: { readonly followed: Followed; readonl
       {match.seats.map(({ seat, kind, isYou, bot, away, name, persona }) => {
         const part = seen.view.seats.find((each) => each.seat === seat);
         const waits = match.waitingFor.includes(seat);
-        const isThere = kind === "BOT" || isYou || presence === undefined || presence.includes(seat);
+        const isThere = kind === "BOT" || isYou || presence === undefined || presence.includes(seat) || isOver(match);
         const facts = plateFacts(part?.facts ?? []);
         const votes = match.votes.filter((vote) => vote.seat === seat).length;
         return (

@@ -9,7 +9,7 @@ import { SendButton } from "./send-button.tsx";
 /** Points, given out among the options. */
 export function Allocate({ prompt }: { readonly prompt: PromptOf<"AllocatePrompt"> }): ReactNode {
   const { say } = useSpeech();
-  const { send, entryOf, read } = useAsking();
+  const { entryOf, read } = useAsking();
   const { options, min, max, fallback } = prompt;
   const [points, setPoints] = useState<Readonly<Record<string, number>>>(() =>
     Object.fromEntries(fallback.allocation?.map((each) => [each.option, each.points]) ?? []),
@@ -37,11 +37,7 @@ export function Allocate({ prompt }: { readonly prompt: PromptOf<"AllocatePrompt
           </li>
         ))}
       </ul>
-      <SendButton
-        disabled={sum < min || sum > max}
-        onSend={() => send({ allocation })}
-        label={say("question.allocate.done")}
-      >
+      <SendButton disabled={sum < min || sum > max} answer={{ allocation }} label={say("question.allocate.done")}>
         {say("question.allocated", { sum, max })}
       </SendButton>
     </>

@@ -4,6 +4,8 @@ import { createContext, useContext } from "react";
 /** What a control of a question needs. */
 export interface Asking {
   readonly send: (answer: AnswerValue) => void;
+  /** Why the rules would refuse an answer; undefined if they would not, or the question is not asked any more. */
+  readonly check: (answer: AnswerValue) => Promise<string | undefined>;
   /** Whether an answer is on its way: nothing else can be chosen meanwhile. */
   readonly isSending: boolean;
   /** What is printed on the things that something is about. */

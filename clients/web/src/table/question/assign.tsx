@@ -8,7 +8,7 @@ import { SendButton } from "./send-button.tsx";
 /** Each option to a place, or to none: by choosing the place beside it, or by dragging it there. */
 export function Assign({ prompt }: { readonly prompt: PromptOf<"AssignPrompt"> }): ReactNode {
   const { say } = useSpeech();
-  const { send, isSending, entryOf, read } = useAsking();
+  const { isSending, entryOf, read } = useAsking();
   const { options, places, min, max, fallback } = prompt;
   const [placed, setPlaced] = useState<ReadonlyMap<string, string>>(
     () => new Map(fallback.assignment?.map(({ option, place }) => [option, place])),
@@ -92,11 +92,7 @@ export function Assign({ prompt }: { readonly prompt: PromptOf<"AssignPrompt"> }
           ))}
         </ul>
       </div>
-      <SendButton
-        disabled={problem !== undefined}
-        onSend={() => send({ assignment })}
-        label={say("question.assign.done")}
-      >
+      <SendButton disabled={problem !== undefined} answer={{ assignment }} label={say("question.assign.done")}>
         {problem !== undefined && say(`question.assign.problem.${problem}`)}
       </SendButton>
     </>

@@ -1,7 +1,7 @@
 import { keepsConstraints } from "conclave/sdk";
 import { type ReactNode, useState } from "react";
 import { useSpeech } from "../../app/language.ts";
-import { type PromptOf, useAsking } from "./asking.ts";
+import type { PromptOf } from "./asking.ts";
 import { OptionButton } from "./option-button.tsx";
 import { Order } from "./order.tsx";
 import styles from "./question.module.css";
@@ -15,7 +15,6 @@ export function ChooseMany({ prompt }: { readonly prompt: PromptOf<"ChooseManyPr
 
 function Some({ prompt }: { readonly prompt: PromptOf<"ChooseManyPrompt"> }): ReactNode {
   const { say } = useSpeech();
-  const { send } = useAsking();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const { options, min, max, minWeight, maxWeight, ordered } = prompt;
   const hasSum = minWeight !== null || maxWeight !== null;
@@ -61,7 +60,7 @@ function Some({ prompt }: { readonly prompt: PromptOf<"ChooseManyPrompt"> }): Re
       </div>
       <SendButton
         disabled={!fits}
-        onSend={() => send({ options: [...chosen] })}
+        answer={{ options: [...chosen] }}
         label={chosen.length === 0 ? say("question.choose-none") : say("question.choose", { count: chosen.length })}
       >
         {hasSum && say("question.sum", { sum })}

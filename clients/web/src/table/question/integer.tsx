@@ -35,7 +35,7 @@ export function Integer({ prompt }: { readonly prompt: PromptOf<"IntegerPrompt">
   return (
     <>
       <Counter label={say("question.number", { min, max })} value={value} min={min} max={max} onChange={setValue} />
-      <SendButton onSend={() => send({ integer: value })} label={say("question.take", { value })} />
+      <SendButton answer={{ integer: value }} label={say("question.take", { value })} />
     </>
   );
 }

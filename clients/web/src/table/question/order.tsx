@@ -7,7 +7,7 @@ import { SendButton } from "./send-button.tsx";
 /** All of them, put in order: by dragging, or with the buttons beside each. */
 export function Order({ prompt }: { readonly prompt: PromptOf<"ChooseManyPrompt"> }): ReactNode {
   const { say } = useSpeech();
-  const { send, isSending, entryOf, read } = useAsking();
+  const { isSending, entryOf, read } = useAsking();
   const [order, setOrder] = useState<readonly string[]>(() => prompt.options.map(({ key }) => key));
   const [dragged, setDragged] = useState<string>();
   const move = (key: string, to: number): void =>
@@ -60,7 +60,7 @@ export function Order({ prompt }: { readonly prompt: PromptOf<"ChooseManyPrompt"
           );
         })}
       </ol>
-      <SendButton onSend={() => send({ options: [...order] })} label={say("question.order.done")} />
+      <SendButton answer={{ options: [...order] }} label={say("question.order.done")} />
     </>
   );
 }
