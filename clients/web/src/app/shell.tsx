@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useCallback, useEffect } from "react";
 import { Link, useLocation } from "wouter";
-import { addressOf, useIsLost, useIsOld } from "./connection.ts";
+import { useAsked } from "./asked.ts";
+import { addressOf, useClient, useIsLost, useIsOld } from "./connection.ts";
 import { type Language, languages, useSpeech } from "./language.ts";
 import { usePerson } from "./me.ts";
 import styles from "./shell.module.css";
@@ -50,6 +51,7 @@ export function Shell({ children }: { readonly children: ReactNode }): ReactNode
         </div>
       </header>
       <LostLine />
+      <SiteNotice />
       <main className={styles.main}>{children}</main>
       <footer className={styles.footer}>
         <span>{say("footer.line")}</span>
@@ -57,6 +59,14 @@ export function Shell({ children }: { readonly children: ReactNode }): ReactNode
       </footer>
     </div>
   );
+}
+
+/** What the admins of the server have to say to everybody. */
+function SiteNotice(): ReactNode {
+  const client = useClient();
+  const { value: site } = useAsked(useCallback(() => client.site(), [client]));
+  if (!site?.notice) return null;
+  return <p className={styles.notice}>{site.notice.text}</p>;
 }
 
 /** The language, switched at once. */

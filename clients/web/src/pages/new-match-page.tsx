@@ -23,7 +23,8 @@ export default function NewMatchPage({ gameId }: { readonly gameId: string }): R
   return <SetUp key={game.id} game={game} />;
 }
 
-type Values = ReadonlyMap<string, MatchOptionValue["value"]>;
+type Value = MatchOptionValue["value"];
+type Values = ReadonlyMap<string, Value>;
 
 function SetUp({ game }: { readonly game: Game }): ReactNode {
   const { say } = useSpeech();
@@ -62,7 +63,7 @@ function SetUp({ game }: { readonly game: Game }): ReactNode {
       setState({ busy: false, problem: reasonOf(error, say) });
     }
   };
-  const set = (key: string, value: MatchOptionValue["value"]): void => setValues((now) => new Map(now).set(key, value));
+  const set = (key: string, value: Value): void => setValues((now) => new Map(now).set(key, value));
   return (
     <form className={parts.narrow} {...accented(game.id)} onSubmit={(event) => void create(event)}>
       <div className={styles.head}>
@@ -136,6 +137,27 @@ function SetUp({ game }: { readonly game: Game }): ReactNode {
           />
         </label>
       </div>
+      {game.sets.length > 0 && (
+        <section className={parts.stack} aria-label={say("set-up.sets")}>
+          <h2>{say("set-up.sets")}</h2>
+          <div className={parts.row}>
+            {game.sets.map((set) => (
+              <button
+                key={set.key}
+                type="button"
+                className={parts.button}
+                disabled={!set.forYou}
+                onClick={() => {
+                  setChosen(new Set(set.extensions));
+                  setValues(new Map(set.options.map(({ option, value }) => [option, chosenValue(value)])));
+                }}
+              >
+                {set.title}
+              </button>
+            ))}
+          </div>
+        </section>
+      )}
       {game.options.length > 0 && (
         <fieldset className={parts.card}>
           <legend className={styles.legend}>{say("set-up.options")}</legend>
@@ -175,6 +197,12 @@ function SetUp({ game }: { readonly game: Game }): ReactNode {
       </div>
     </form>
   );
+}
+
+/** A value of a set as an input has it: exactly one of its fields. */
+function chosenValue({ boolean, integer, choice }: Game["sets"][number]["options"][number]["value"]): Value {
+  if (boolean !== null) return { boolean };
+  return integer !== null ? { integer } : { choice: choice ?? "" };
 }
 
 interface ExtensionFieldProps {
