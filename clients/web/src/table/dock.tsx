@@ -1,9 +1,10 @@
 import { type AnswerValue, type CatalogueEntry, isOver, type Prompt } from "conclave/sdk";
-import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
 import { reasonOf } from "../app/failure.ts";
 import { useSpeech } from "../app/language.ts";
 import parts from "../app/parts.module.css";
 import { sinceText } from "../app/time.ts";
+import { touched } from "../seen/picking.ts";
 import { useNow } from "./clocks.tsx";
 import styles from "./dock.module.css";
 import { End } from "./end.tsx";
@@ -30,6 +31,7 @@ export function Dock({ followed, seen, send }: DockProps): ReactNode {
   const [state, setState] = useState<{ readonly sending: string | undefined; readonly problem?: string }>({
     sending: undefined,
   });
+  const [picked, setPicked] = useState<readonly string[]>([]);
   const [entry, setEntry] = useState<CatalogueEntry>();
   const prompt = prompts[Math.min(at, prompts.length - 1)];
   const promptId = prompt?.id;
@@ -38,28 +40,35 @@ export function Dock({ followed, seen, send }: DockProps): ReactNode {
   useEffect(() => {
     setEntry(undefined);
     setState({ sending: undefined });
+    setPicked([]);
   }, [promptId]);
+  const answer = useCallback(
+    (value: AnswerValue): void => {
+      if (!prompt) return;
+      setState({ sending: prompt.id });
+      send(prompt, value).then(
+        (isAccepted) => setState({ sending: undefined, ...(!isAccepted && { problem: say("question.moved-on") }) }),
+        (error: unknown) => setState({ sending: undefined, problem: reasonOf(error, say) }),
+      );
+    },
+    [prompt, send, say],
+  );
+  const isSending = state.sending !== undefined && state.sending === promptId;
   const asking = useMemo(
     () => ({
-      isSending: state.sending !== undefined && state.sending === promptId,
-      entryOf: seen.entryOf,
-      nameOf: seen.nameOf,
-      read: setEntry,
-      check: async (answer: AnswerValue) => {
-        const found = prompt && (await session.check(prompt, answer));
+      ...{ isSending, picked, send: answer, read: setEntry },
+      ...{ entryOf: seen.entryOf, nameOf: seen.nameOf },
+      check: async (value: AnswerValue) => {
+        const found = prompt && (await session.check(prompt, value));
         return found?.refusal ? (found.refusal.reason?.text ?? found.refusal.message) : undefined;
       },
-      send: (answer: AnswerValue): void => {
-        if (!prompt) return;
-        setState({ sending: prompt.id });
-        send(prompt, answer).then(
-          (isAccepted) =>
-            setState(isAccepted ? { sending: undefined } : { sending: undefined, problem: say("question.moved-on") }),
-          (error: unknown) => setState({ sending: undefined, problem: reasonOf(error, say) }),
-        );
+      touch: (option: string): void => {
+        if (isSending) return;
+        if (prompt?.__typename === "ChoosePrompt") answer({ option });
+        if (prompt?.__typename === "ChooseManyPrompt") setPicked((now) => touched(prompt, now, option));
       },
     }),
-    [prompt, promptId, send, session, seen, state.sending, say],
+    [prompt, answer, session, seen, isSending, picked],
   );
   const isEnded = isOver(match) || session.ended;
   return (

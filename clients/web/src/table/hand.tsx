@@ -13,7 +13,7 @@ interface HandProps {
 /** The cards that I hold: small, and read in full in one place. */
 export function Hand({ seen, read }: HandProps): ReactNode {
   const { say } = useSpeech();
-  const { send, isSending } = useAsking();
+  const { touch, picked, isSending } = useAsking();
   const { hand } = seen;
   if (hand.length === 0) return null;
   return (
@@ -27,19 +27,21 @@ export function Hand({ seen, read }: HandProps): ReactNode {
             {panel.things.map(({ key, title, entry }, index) => {
               const option = key === undefined ? undefined : seen.optionOf(key);
               const isAsked = key !== undefined && seen.isAsked(key);
+              const isPicked = option !== undefined && picked.includes(option.key);
               const show = (): void => read(entry);
               return (
                 <li key={key ?? `${title} ${index}`}>
                   <button
                     type="button"
-                    className={isAsked ? styles.asked : styles.card}
+                    className={isPicked ? styles.picked : isAsked ? styles.asked : styles.card}
+                    aria-pressed={option && seen.isPicking ? isPicked : undefined}
                     aria-disabled={isSending}
                     onMouseEnter={show}
                     onMouseLeave={() => read(undefined)}
                     onFocus={show}
                     onBlur={() => read(undefined)}
                     onClick={() => {
-                      if (option && !isSending) send({ option: option.key });
+                      if (option) touch(option.key);
                       else show();
                     }}
                   >

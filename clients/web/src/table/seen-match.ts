@@ -14,7 +14,9 @@ export interface Seen {
   readonly hand: readonly Panel[];
   readonly nameOf: (seat: number) => string;
   readonly entryOf: (about: readonly Reference[]) => CatalogueEntry | undefined;
-  /** The only option that is about a thing, where a click on it can mean nothing else. */
+  /** Whether several can be chosen, so that a touch picks something and sends nothing. */
+  readonly isPicking: boolean;
+  /** The only option that is about a thing, where a touch of it can mean nothing else. */
   readonly optionOf: (key: string) => PromptOption | undefined;
   /** Whether something that is asked is about this thing. */
   readonly isAsked: (key: string) => boolean;
@@ -81,11 +83,13 @@ function seeMatch(match: Match, rules: Followed["rules"], say: ReturnType<typeof
     }
   }
   const [first] = match.prompts;
-  const isOneChoice = match.prompts.length === 1 && first?.__typename === "ChoosePrompt";
+  const isPicking = first?.__typename === "ChooseManyPrompt";
+  const isOneChoice = match.prompts.length === 1 && (isPicking || first?.__typename === "ChoosePrompt");
   return {
     view,
     laid,
     hand,
+    isPicking,
     nameOf,
     entryOf: (about) => entryOf(about, (key) => printed.get(key) ?? things.get(key)?.entry, print.find),
     optionOf: (key) => {

@@ -128,7 +128,7 @@ function ThingBox({ thing, count, touching }: ThingBoxProps): ReactNode {
   const { key, title, entry, facts, parts } = thing;
   const { seen, choose } = touching;
   const isAsked = key !== undefined && seen.isAsked(key);
-  const option = key === undefined ? undefined : seen.optionOf(key);
+  const option = key === undefined || seen.isPicking ? undefined : seen.optionOf(key);
   const name = entry ? <EntryName entry={entry}>{title}</EntryName> : title;
   return (
     <div className={isAsked ? styles.asked : styles.thing}>

@@ -6,6 +6,10 @@ export interface Asking {
   readonly send: (answer: AnswerValue) => void;
   /** Why the rules would refuse an answer; undefined if they would not, or the question is not asked any more. */
   readonly check: (answer: AnswerValue) => Promise<string | undefined>;
+  /** The options that are picked, where several can be chosen. */
+  readonly picked: readonly string[];
+  /** Chooses an option, or where several can be chosen, picks it or puts it back. */
+  readonly touch: (option: string) => void;
   /** Whether an answer is on its way: nothing else can be chosen meanwhile. */
   readonly isSending: boolean;
   /** What is printed on the things that something is about. */

@@ -1,7 +1,7 @@
 import { keepsConstraints } from "conclave/sdk";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { useSpeech } from "../../app/language.ts";
-import type { PromptOf } from "./asking.ts";
+import { type PromptOf, useAsking } from "./asking.ts";
 import { OptionButton } from "./option-button.tsx";
 import { Order } from "./order.tsx";
 import styles from "./question.module.css";
@@ -15,21 +15,10 @@ export function ChooseMany({ prompt }: { readonly prompt: PromptOf<"ChooseManyPr
 
 function Some({ prompt }: { readonly prompt: PromptOf<"ChooseManyPrompt"> }): ReactNode {
   const { say } = useSpeech();
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const { picked: chosen, touch } = useAsking();
   const { options, min, max, minWeight, maxWeight, ordered } = prompt;
   const hasSum = minWeight !== null || maxWeight !== null;
   const sum = options.reduce((before, { key, weight }) => before + (chosen.includes(key) ? weight : 0), 0);
-  const toggle = (key: string): void =>
-    setChosen((now) => {
-      if (now.includes(key)) return now.filter((other) => other !== key);
-      const group = options.find((option) => option.key === key)?.group;
-      // Of a group one at most: the new one takes the place of the old one. So it is where only one can be chosen.
-      const rest = now.filter((other) => {
-        const same = group !== null && options.find((option) => option.key === other)?.group === group;
-        return !same && max > 1;
-      });
-      return rest.length < max ? [...rest, key] : rest;
-    });
   const fits = chosen.length >= min && chosen.length <= max && keepsConstraints(prompt, chosen);
   return (
     <>
@@ -52,7 +41,7 @@ function Some({ prompt }: { readonly prompt: PromptOf<"ChooseManyPrompt"> }): Re
               option={option}
               chosen={place >= 0}
               disabled={place < 0 && max > 1 && chosen.length >= max}
-              onChoose={() => toggle(option.key)}
+              onChoose={() => touch(option.key)}
               {...(notes.length > 0 && { note: notes.join(" ") })}
             />
           );
