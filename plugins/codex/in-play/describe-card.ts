@@ -1,6 +1,7 @@
 import { type Amount, amount, type Description, type Fact, type PrintedPart, type Text, t } from "conclave/rules";
 import { subtypeName } from "../catalogues/subtypes.ts";
 import { goldOf, runeSymbol, workersOf } from "../catalogues/symbols.ts";
+import { keywords as keywordCatalogue } from "../effects/keywords.ts";
 import type { Ability, Band, Card, Cost, Keywords } from "../types.ts";
 
 /** What a card says, and its numbers, for whoever looks it up: a card browser needs nothing else. */
@@ -59,6 +60,13 @@ function colourFact(colour: string): Fact {
   return { id: "colour", value: t(`colour.${colour}`), about: { type: "colours", id: colour } };
 }
 
+/** Keywords that come with a number, also if that is 1. Others may have one if their cards say so. */
+const numbered: ReadonlySet<string> = new Set([
+  "fading",
+  "forecast",
+  ...keywordCatalogue.entries.all.filter(({ stacks }) => stacks).map(({ id }) => id),
+]);
+
 /** Keywords, each with its number if it has one. */
 export function keywordFacts(keywords: Keywords): readonly Fact[] {
   return Object.entries(keywords)
@@ -66,7 +74,7 @@ export function keywordFacts(keywords: Keywords): readonly Fact[] {
     .map(([id, count]) => ({
       id,
       name: t(`keyword.${id}.name`),
-      value: count > 1 ? count : t("engine.yes"),
+      value: count > 1 || numbered.has(id) ? count : t("engine.yes"),
       about: { type: "keywords", id },
     }));
 }

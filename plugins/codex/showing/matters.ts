@@ -1,4 +1,5 @@
-import { type Fact, type Matter, type MatterSide, named, type Rulebook, t } from "conclave/rules";
+import { type Matter, type MatterSide, named, type Rulebook, t } from "conclave/rules";
+import { keywordFacts } from "../in-play/describe-card.ts";
 import type { Codex } from "../types.ts";
 import type { CodexView } from "../view-types.ts";
 
@@ -36,16 +37,11 @@ function sideOf(role: "attacker" | "defender", it: Thing, rules: Rules): MatterS
       ...(fights ? [{ id: "atk", value: it.atk }] : []),
       { id: "hp", value: it.hp - it.damage },
       ...(it.armor > 0 ? [{ id: "armor", value: it.armor }] : []),
-      ...it.keywords
-        .filter(({ keyword }) => inCombat.has(keyword))
-        .map(
-          ({ keyword, amount }): Fact => ({
-            id: keyword,
-            name: t(`keyword.${keyword}.name`),
-            value: amount > 1 ? amount : t("engine.yes"),
-            about: { type: "keywords", id: keyword },
-          }),
+      ...keywordFacts(
+        Object.fromEntries(
+          it.keywords.flatMap(({ keyword, amount }) => (inCombat.has(keyword) ? [[keyword, amount] as const] : [])),
         ),
+      ),
     ],
   };
 }
