@@ -1,7 +1,10 @@
-import { type Description, listAll, ReferenceIndex, type RuleSet, type Text } from "conclave/rules";
+import { type Description, listAll, ReferenceIndex, type RuleSet, type Text, t } from "conclave/rules";
 import { ruleSetOf } from "conclave/testing";
 import { describe, expect, it } from "vitest";
+import { all, gain, gainCorruption, gainInfluence, paying } from "../effects/writing.ts";
 import voidfall from "../index.ts";
+import { amounts, fleetCubes } from "../labels.ts";
+import { effectText } from "../rules/effects/text.ts";
 import { symbols } from "./symbols.ts";
 
 const rules = ruleSetOf(voidfall, [], { seats: 2 });
@@ -82,6 +85,28 @@ describe("symbols", () => {
       const [key = ""] = symbols[symbol]?.amounts ?? [`symbol.${symbol}`];
       expect(said({ key, params: { count: 2 } })).toEqual({ symbol, count: 2 });
     }
+  });
+
+  it("are found in texts that say what is gained and paid", () => {
+    const stated = (text: Text): unknown[] => {
+      const own = rules.symbols.statedBy(text);
+      if (own) return [own];
+      return Object.values(text.params ?? {})
+        .flat()
+        .flatMap((param) => (typeof param === "object" && "key" in param ? stated(param) : []));
+    };
+    expect(stated(effectText(paying({ energy: 2, recall: 1 }, gain({ food: 3 }))))).toEqual([
+      { symbol: "energy", count: 2 },
+      { symbol: "recall", count: 1 },
+      { symbol: "food", count: 3 },
+    ]);
+    expect(stated(effectText(all(gainInfluence(4), gainCorruption(1))))).toEqual([
+      { symbol: "influence", count: 4 },
+      { symbol: "corruption", count: 1 },
+    ]);
+    expect(stated(fleetCubes("carrier", 2))).toEqual([{ symbol: "carrier", count: 2 }]);
+    // Besides, they name the resource itself.
+    expect(index.namedIn(t("label.list", { items: amounts({ science: 1 }) }))).toMatchObject([{ type: "resource" }]);
   });
 });
 
