@@ -8,7 +8,8 @@ import { fleet } from "./views/boards.ts";
 const rules = composeRuleSet(battlestar, [], { seats: 4 });
 const lists = new Map(listAll(rules).map(({ id, entries }) => [id, entries]));
 const entry = (list: string, id: string) => lists.get(list)?.find((one) => one.id === id);
-const skill = (id: string) => ({ id: "skill", value: t(`skill.${id}`), about: { type: "skill", id } });
+const skill = (type: string, id = type) => ({ id, value: t(`skill.${type}`), about: { type: "skill", id: type } });
+const counting = (type: string) => ({ ...skill(type), name: t("fact.skill") });
 
 const boardOf = (book: Rulebook<Battlestar>) => fleet.parts(book);
 const parts = boardOf(rules);
@@ -17,7 +18,7 @@ describe("The catalogue of Battlestar", () => {
   it("has a skill card's title apart from its type and strength", () => {
     expect(entry("skill", "executive-order-2")).toMatchObject({
       name: t("skill-card.executive-order.title"),
-      facts: [{ id: "strength", value: 2 }, skill("leadership"), { id: "timing", value: t("timing.action") }],
+      facts: [{ id: "strength", value: 2 }, skill("leadership", "skill"), { id: "timing", value: t("timing.action") }],
       art: "battlestar/skill/executive-order-2",
       copies: 6,
     });
@@ -29,10 +30,10 @@ describe("The catalogue of Battlestar", () => {
         { id: "kind", value: t("crisis-kind.skill-check") },
         { id: "difficulty", value: 9 },
         { id: "partial", value: 7 },
-        skill("politics"),
-        skill("leadership"),
-        { id: "icon", about: { type: "icons", id: "heavy-raiders" } },
-        { id: "icon", about: { type: "icons", id: "jump" } },
+        counting("politics"),
+        counting("leadership"),
+        { id: "heavy-raiders", about: { type: "icons", id: "heavy-raiders" } },
+        { id: "jump", about: { type: "icons", id: "jump" } },
       ],
       parts: [
         { id: "pass", name: t("outcome.pass"), condition: t("total.at-least", { value: 9 }), text: t("effect.none") },
@@ -62,7 +63,8 @@ describe("The catalogue of Battlestar", () => {
   it("says which ships an attack activates and places, and what is special about it", () => {
     const ambush = entry("crisis", "ambush");
     expect(ambush?.facts).toContainEqual({
-      id: "icon",
+      id: "basestars",
+      name: t("fact.icon"),
       value: t("icon.basestars"),
       about: { type: "icons", id: "basestars" },
     });
@@ -82,8 +84,8 @@ describe("The catalogue of Battlestar", () => {
     expect(entry("locations", "administration")?.facts).toEqual([
       { id: "ship", value: t("ship.colonial-one"), about: { type: "ships", id: "colonial-one" } },
       { id: "difficulty", value: 5 },
-      skill("politics"),
-      skill("leadership"),
+      counting("politics"),
+      counting("leadership"),
     ]);
     expect(entry("locations", "cylon-fleet")?.parts).toHaveLength(4);
     const tyrol = entry("characters", "galen-tyrol");

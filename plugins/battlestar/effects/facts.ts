@@ -8,9 +8,14 @@ export function trueFact(id: string): Fact {
   return { id, value: t("engine.yes") };
 }
 
-/** A skill type: that of a card, or one that counts for a check. */
+/** The skill type of a card. */
 export function skillFact(type: SkillType): Fact {
   return { id: "skill", value: t(`skill.${type}`), about: { type: "skill", id: type } };
+}
+
+/** One of the types that count for a check. */
+export function countingFact(type: SkillType): Fact {
+  return { ...skillFact(type), id: type, name: t("fact.skill") };
 }
 
 /** What a check takes: its difficulty, and the types that count for it. */
@@ -18,7 +23,7 @@ export function checkFacts({ difficulty, partial, skills }: Check): readonly Fac
   return [
     { id: "difficulty", value: difficulty },
     ...(partial ? [{ id: "partial", value: partial.atLeast }] : []),
-    ...skills.map(skillFact),
+    ...skills.map(countingFact),
   ];
 }
 
@@ -35,7 +40,7 @@ export function shipFact(ship: ShipId): Fact {
 }
 
 export function iconFact(icon: Icon | "jump"): Fact {
-  return { id: "icon", value: t(`icon.${icon}`), about: { type: "icons", id: icon } };
+  return { id: icon, name: t("fact.icon"), value: t(`icon.${icon}`), about: { type: "icons", id: icon } };
 }
 
 /** The name of a kind of pieces. */

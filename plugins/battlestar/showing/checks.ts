@@ -8,7 +8,7 @@ import {
   type Text,
   t,
 } from "conclave/rules";
-import { skillFact, trueFact } from "../effects/facts.ts";
+import { countingFact, skillFact, trueFact } from "../effects/facts.ts";
 import { outcomeName } from "../effects/words.ts";
 import { aboutLocation, locationName } from "../labels.ts";
 import { printedName } from "../rules/context.ts";
@@ -52,11 +52,15 @@ function factsOf(check: CheckView, rules: Rules): readonly Fact[] {
     { id: "difficulty", value: difficulty },
     ...(partial === undefined ? [] : [{ id: "partial", value: partial }]),
     ...(total === undefined ? [] : [{ id: "total", value: total }]),
-    ...skills.map(skillFact),
+    ...skills.map(countingFact),
     ...(zeroed === undefined ? [] : [{ ...skillFact(zeroed), id: "zeroed" }]),
     ...(onesCount ? [trueFact("ones-count")] : []),
     ...(faceUp ? [trueFact("face-up")] : []),
-    ...changes.map(({ source, delta }) => ({ id: "change", name: printedName(rules, source), value: delta })),
+    ...changes.map(({ source, delta }, index) => ({
+      id: `change-${index + 1}`,
+      name: printedName(rules, source),
+      value: delta,
+    })),
   ];
 }
 
@@ -65,7 +69,7 @@ function added({ destiny, contributions }: CheckView): readonly Fact[] {
   return [
     ...(destiny > 0 ? [{ id: "destiny", value: destiny }] : []),
     ...contributions.map(({ seat, cards }) => ({
-      id: "added",
+      id: `added-${seat}`,
       name: t("side.player", { player: { seat } }),
       value: cards,
     })),

@@ -41,7 +41,8 @@ function characterPiece({ seat, character, location, viper, ...player }: PlayerV
 
 function titleFacts({ president, admiral }: Pick<PlayerView, Title>): readonly Fact[] {
   const fact = (title: Title): Fact => ({
-    id: "title",
+    id: title,
+    name: t("fact.title"),
     value: t(`title.${title}`),
     about: { type: "title", id: title },
   });

@@ -66,7 +66,11 @@ describe("A skill check", () => {
       ],
     });
     expect(matter(play)?.stages?.map(({ id }) => id)).toEqual(["before", "adding", "added", "revealed", "resolved"]);
-    expect(facts(matter(play)?.facts)).toEqual(["difficulty 5", "skill skill.politics", "skill skill.leadership"]);
+    expect(facts(matter(play)?.facts)).toEqual([
+      "difficulty 5",
+      "politics skill.politics",
+      "leadership skill.leadership",
+    ]);
     expect(matter(play)?.results?.[0]).not.toHaveProperty("reached");
     play.end(openPrompts(play));
   });
@@ -83,7 +87,7 @@ describe("A skill check", () => {
     play.many(1, [...play.position.zone("hand:1")]);
     const [then] = matter(play)?.sides ?? [];
     expect(then?.seats?.map(({ state }) => state)).toEqual(["done", "done", "asked"]);
-    expect(facts(then?.facts)).toEqual(["destiny 2", "added 2", "added 0"]);
+    expect(facts(then?.facts)).toEqual(["destiny 2", "added-1 2", "added-2 0"]);
     play.end(openPrompts(play));
   });
 

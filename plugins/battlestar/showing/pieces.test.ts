@@ -56,7 +56,7 @@ describe("The pieces of Battlestar", () => {
     expect(piece("character", "gaius-baltar")).toMatchObject({
       at: { type: "location", id: "command" },
       seat: 0,
-      facts: [{ id: "title", value: { key: "title.president" } }],
+      facts: [{ id: "president", value: { key: "title.president" } }],
     });
     expect(piece("character", "william-adama")?.at).toEqual({ type: "ship", id: "viper-1" });
     expect(piece("ship", "viper-1")).toMatchObject({ seat: 1, at: { type: "area", id: "sw" } });
@@ -73,7 +73,7 @@ describe("The pieces of Battlestar", () => {
     expect(piece("ship", basestar?.id ?? "")).toMatchObject({
       entry: { type: "pieces", id: "basestar" },
       at: { type: "area", id: "w" },
-      facts: [{ id: "damage", about: { type: "basestar-damage", id: "critical-hit" } }],
+      facts: [{ id: "critical-hit", about: { type: "basestar-damage", id: "critical-hit" } }],
     });
     expect(
       pieces("spectator")

@@ -32,7 +32,12 @@ function inSpace(unit: Unit, id: string, at: Reference, facts: readonly Fact[]):
 }
 
 function damageFact(token: string): Fact {
-  return { id: "damage", value: t(`token.${token}`), about: { type: "basestar-damage", id: token } };
+  return {
+    id: token,
+    name: t("fact.damage"),
+    value: t(`token.${token}`),
+    about: { type: "basestar-damage", id: token },
+  };
 }
 
 function shipsBeside(view: View): Piece[] {
