@@ -19,7 +19,6 @@ function entry(id: string, name: Label, summary: string | null, ...text: string[
     cost: [],
     facts: [],
     parts: [],
-    data: {},
     copies: 1,
     art: id,
   };

@@ -66,13 +66,8 @@ has the same in all languages (\`Edition.vocabulary\`, \`Edition.catalogue\`).`,
 
 function describeList({ kind, entries }: Listed, usualArt: string): string {
   const art = entries.every((entry) => entry.art === usualArt + entry.id) ? `${usualArt}<key>` : commonStart(entries);
-  const fields = [...new Set(entries.flatMap(({ data }) => Object.keys(data)))].sort();
   const head = `A ${kind} with ${entries.length} entries. Pictures: \`${art}\`.`;
-  const rows = fields.map((field) => {
-    const given = entries.map(({ data }) => data[field]).filter((value) => value !== undefined);
-    return [code(field), typesOf(given), given.length < entries.length ? "not in all" : ""];
-  });
-  return [head, ...facesOf(entries), ...(rows.length > 0 ? [table(["data", "type", ""], rows)] : [])].join("\n\n");
+  return [head, ...facesOf(entries)].join("\n\n");
 }
 
 /** What stands on the faces of entries: their facts, the symbols of their costs, and the kinds of their parts. */

@@ -20,20 +20,22 @@ it("random games add the prompts, references and outcomes that they meet to what
   });
 });
 
-it("the page has every name, with its words in English and the types of data", () => {
+it("the page has every name, with its words in English and what stands on faces", () => {
   const isles = catalogue(
     "isles",
     [
       { id: "reef", name: t("suit.tea"), tides: [1, 2] },
       { id: "bay", name: t("suit.salt"), tides: [] },
     ],
-    ({ id, tides }) => ({ data: id === "bay" ? { tides, calm: true } : { tides } }),
+    ({ id, tides }) => ({
+      facts: [{ id: "tides", value: tides.length }, ...(id === "bay" ? [{ id: "calm", value: t("suit.salt") }] : [])],
+    }),
   );
   const page = describeVocabulary(ruleSetOf({ ...harbour, catalogues: [isles] }, [], {}) as unknown as RuleSet);
   expect(page).toContain(
     "### HarbourSuit\n\n| value | in English | meaning |\n| --- | --- | --- |\n| `SILK` | silk | Silk. |",
   );
   expect(page).toContain("A catalogue with 2 entries. Pictures: `harbour/isles/<key>`.");
-  expect(page).toContain("| `calm` | boolean | not in all |\n| `tides` | empty list or list of number |  |");
+  expect(page).toContain("Facts: `calm`, `tides`.");
   expect(page).toMatch(/## Outcomes\n\n`ended`, `last-standing`, `rich`, `season-over`/);
 });

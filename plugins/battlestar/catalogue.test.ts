@@ -151,10 +151,6 @@ describe("The catalogue of Battlestar", () => {
     expect(without.map(({ id }) => id)).toEqual(["arrest-order", "presidential-pardon"]);
   });
 
-  it("has no data besides", () => {
-    for (const { entries } of listAll(rules)) for (const { id, data } of entries) expect(data, id).toEqual({});
-  });
-
   it("has everything that views name", () => {
     const match = Match.create(rules, "what views name");
     const random = new SeededRandom(randomFrom("what views name"));

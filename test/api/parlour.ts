@@ -173,7 +173,6 @@ const cupsListed = catalogue<Cup>("cups", [{ id: "a", name: t("cup.a"), handles:
   cost: [{ symbol: "sugar", count: 2 }],
   facts: [{ id: "handles", value: handles }],
   parts: [{ id: "handle", kind: "grip", name: t("cup.handle"), cost: [{ symbol: "sugar", count: 1 }] }],
-  data: { handles },
 }));
 
 const teaTable = board.of<Rulebook<Parlour>>("tea-table", { title: t("board.tea-table") }, ({ options, seats }) => [

@@ -52,7 +52,6 @@ export class Shown<T extends GameTypes> {
     for (const { id: list, kind, entries } of listAll(this.#ruleSet as unknown as RuleSet)) {
       for (const entry of entries) {
         const what = `${list}/${entry.id}`;
-        if (Object.keys(entry.data).length > 0) this.#problems.add(`${what} still has data`);
         if (kind === "deck" && entry.cost.length === 0 && entry.facts.length === 0) bare.push(what);
         this.#facts(what, entry.facts);
         for (const part of [entry, ...entry.parts]) {

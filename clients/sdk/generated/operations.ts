@@ -1243,7 +1243,7 @@ export type CatalogueQueryVariables = Exact<{
 }>;
 
 
-export type CatalogueQuery = { readonly game: { readonly id: string, readonly edition: { readonly catalogue: ReadonlyArray<{ readonly key: string, readonly kind: CatalogueKind, readonly entries: ReadonlyArray<{ readonly key: string, readonly data: unknown, readonly copies: number, readonly art: string, readonly name: LabelFieldsFragment, readonly summary: LabelFieldsFragment | null, readonly text: ReadonlyArray<LabelFieldsFragment>, readonly cost: ReadonlyArray<{ readonly symbol: string, readonly count: number }>, readonly facts: ReadonlyArray<FactFieldsFragment>, readonly parts: ReadonlyArray<{ readonly key: string, readonly kind: string, readonly name: LabelFieldsFragment | null, readonly text: LabelFieldsFragment | null, readonly cost: ReadonlyArray<{ readonly symbol: string, readonly count: number }>, readonly condition: LabelFieldsFragment | null, readonly effect: LabelFieldsFragment | null, readonly facts: ReadonlyArray<FactFieldsFragment> }> }> }> } } | null };
+export type CatalogueQuery = { readonly game: { readonly id: string, readonly edition: { readonly catalogue: ReadonlyArray<{ readonly key: string, readonly kind: CatalogueKind, readonly entries: ReadonlyArray<{ readonly key: string, readonly copies: number, readonly art: string, readonly name: LabelFieldsFragment, readonly summary: { readonly text: string } | null, readonly text: ReadonlyArray<{ readonly text: string }>, readonly cost: ReadonlyArray<{ readonly symbol: string, readonly count: number }>, readonly facts: ReadonlyArray<FactFieldsFragment>, readonly parts: ReadonlyArray<{ readonly key: string, readonly kind: string, readonly name: LabelFieldsFragment | null, readonly text: { readonly text: string } | null, readonly cost: ReadonlyArray<{ readonly symbol: string, readonly count: number }>, readonly facts: ReadonlyArray<FactFieldsFragment> }> }> }> } } | null };
 
 export type ChangeFrontendMutationVariables = Exact<{
   input: ChangeFrontendInput;
@@ -3076,10 +3076,10 @@ export const CatalogueDocument = gql`
             ...LabelFields
           }
           summary {
-            ...LabelFields
+            text
           }
           text {
-            ...LabelFields
+            text
           }
           cost {
             symbol
@@ -3095,23 +3095,16 @@ export const CatalogueDocument = gql`
               ...LabelFields
             }
             text {
-              ...LabelFields
+              text
             }
             cost {
               symbol
               count
             }
-            condition {
-              ...LabelFields
-            }
-            effect {
-              ...LabelFields
-            }
             facts {
               ...FactFields
             }
           }
-          data
           copies
           art
         }

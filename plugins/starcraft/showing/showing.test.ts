@@ -175,10 +175,6 @@ describe("what is printed", () => {
     expect(bare.map(({ id }) => id)).toEqual(["build", "mobilize", "research"]);
   });
 
-  it("is data no longer", () => {
-    expect(all.filter(({ data }) => Object.keys(data).length > 0)).toEqual([]);
-  });
-
   it("costs what has a symbol, and names what is listed", () => {
     const costs = all.flatMap(({ cost, parts }) => [...cost, ...parts.flatMap((part) => part.cost ?? [])]);
     expect(costs.length).toBeGreaterThan(80);

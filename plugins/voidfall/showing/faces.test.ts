@@ -43,10 +43,6 @@ describe("every face", () => {
     expect(bare.filter(({ list, parts }) => /bounties|reclaims/.test(list) && parts.length === 0)).toEqual([]);
   });
 
-  it("publishes nothing that only rules and authors need", () => {
-    expect(printed.filter(({ data }) => Object.keys(data).length > 0)).toEqual([]);
-  });
-
   it("pays with declared symbols", () => {
     const used = new Set(faces.flatMap(({ cost }) => cost.map(({ symbol }) => symbol)));
     expect([...used].filter((symbol) => symbols[symbol] === undefined)).toEqual([]);

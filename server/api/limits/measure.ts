@@ -81,7 +81,6 @@ const fieldWeights: ReadonlyMap<string, number> = new Map([
   ["MatchPosition.entries", weights.page],
   ["Viewer.export", weights.export],
   ["MatchUpdate.patch", weights.patch],
-  ["Label.spans", 2],
   // One that observes is charged to all seats of a usual table.
   ["MatchSeat.persona", weights.observation / usualList],
   ["Procedure.matter", weights.describe],
@@ -196,10 +195,24 @@ const recorded: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Types whose fields are paid for together: a text in stretches costs about as much as a text, whatever is selected of them. What
- * is printed on the things that it names is charged as everywhere.
+ * Types whose fields are paid for together, at the field that lists them: a text in stretches costs about as much as a text, and a
+ * fact as two, whatever is selected of them. What is printed on the things that they name is charged as everywhere.
  */
-const paidTogether: ReadonlySet<string> = new Set(["Span", "TextSpan", "ReferenceSpan", "AmountSpan"]);
+const paidTogether: ReadonlySet<string> = new Set([
+  "Span",
+  "TextSpan",
+  "ReferenceSpan",
+  "AmountSpan",
+  "Fact",
+  "Amount",
+]);
+
+/** What a usual list of these costs. */
+const listsTogether: ReadonlyMap<string, number> = new Map([
+  ["Span", 2],
+  ["Fact", 4],
+  ["Amount", 2],
+]);
 
 /** A player rarely has more prompts than this. */
 const promptsAtOnce = 2;
@@ -208,8 +221,6 @@ const promptsAtOnce = 2;
 const usualItems: ReadonlyMap<string, number> = new Map([
   // Options, log entries and the like rarely concern more: whatever a reply has of them is short, and nothing is looked up for it.
   ["Reference", 1],
-  ["Fact", 2],
-  ["Amount", 1],
   // The included games have 40 to 130 in the middle of a match.
   ["Piece", 80],
 ]);
@@ -354,7 +365,8 @@ export class Measurer {
     if (parent === this.#schema.getRootType(OperationTypeNode.MUTATION)) return weights.mutation;
     const each = this.#names(parent, definition).map((name) => {
       const statements = (fieldStatements.get(name) ?? 0) + (slowStatements.get(name) ?? 0);
-      return statements * weights.statement + (isPage(definition) ? weights.page : (fieldWeights.get(name) ?? 1));
+      const own = fieldWeights.get(name) ?? listsTogether.get(getNamedType(definition.type).name) ?? 1;
+      return statements * weights.statement + (isPage(definition) ? weights.page : own);
     });
     return Math.max(...each);
   }

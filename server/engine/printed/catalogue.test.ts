@@ -107,11 +107,10 @@ describe("a catalogue", () => {
       cost: [],
       facts: [],
       parts: [{ id: "dark-side", name: t("moon.ganymede.dark-side") }],
-      data: { gravity: 3 },
       art: "tiny/moons/ganymede",
     });
     expect(main?.entries.map(({ id, copies }) => `${copies} ${id}`)).toEqual(["4 red", "3 green"]);
-    const plain = { text: [], cost: [], facts: [], parts: [], data: {} };
+    const plain = { text: [], cost: [], facts: [], parts: [] };
     expect(relics?.entries).toEqual([
       { list: "relics", id: "idol", name: t("idol"), copies: 2, ...plain, art: "cards/idol.png" },
     ]);

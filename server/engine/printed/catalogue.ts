@@ -1,6 +1,5 @@
 import type { CardDefinition } from "../cards/cards.ts";
 import { deepFrozen } from "../json/frozen.ts";
-import type { Json } from "../json/json.ts";
 import { didYouMean } from "../json/nearest.ts";
 import type { Reference } from "../text/reference.ts";
 import type { Text } from "../text/text.ts";
@@ -120,7 +119,7 @@ export interface PrintedPart {
 
 /** The details of an entry or a card besides its name, for clients that look it up. */
 export interface Description {
-  /** What it is, in a line: its type, cost and numbers, for clients that do not draw `data`. */
+  /** What it is, in a line: its type, cost and numbers, for clients that draw no facts. */
   readonly summary?: Text;
   /** Its text, in paragraphs. */
   readonly text?: readonly Text[];
@@ -130,8 +129,6 @@ export interface Description {
   readonly facts?: readonly Fact[];
   /** Its parts with texts of their own, if they are drawn or named apart. */
   readonly parts?: readonly PrintedPart[];
-  /** Its numbers and ids, for clients that draw it. */
-  readonly data?: { readonly [name: string]: Json };
   /** A stable key for its picture; `<game>/<catalogue>/<id>` by default. */
   readonly art?: string;
 }
@@ -213,7 +210,7 @@ export function* printedIn({ catalogues, decks }: ListsOfRules): Generator<Print
 export function describePrinted({ game, catalogues }: ListsOfRules, printed: Printed): ListedEntry {
   const { list, kind, entry, copies } = printed;
   const description = kind === "deck" ? game.describeCard?.(entry) : catalogues.get(list)?.describe(entry);
-  const { summary, text = [], cost = [], facts = [], parts = [], data = {}, art } = description ?? {};
+  const { summary, text = [], cost = [], facts = [], parts = [], art } = description ?? {};
   return {
     list,
     id: entry.id,
@@ -224,7 +221,6 @@ export function describePrinted({ game, catalogues }: ListsOfRules, printed: Pri
     cost,
     facts,
     parts,
-    data,
     art: art ?? `${game.id}/${list}/${entry.id}`,
   };
 }

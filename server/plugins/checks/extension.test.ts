@@ -133,7 +133,7 @@ describe("the plugin loader skips a broken extension and reports why, while the 
     ],
   ];
   it.each(cases)("%s", async (_name, code, reason) => {
-    const hats = `catalogues: [catalogue("hats", [{ id: "top", name: t("card.ace"), brim: { width: 2 } }], ({ brim }) => ({ data: { width: brim.width } }))]`;
+    const hats = `catalogues: [catalogue("hats", [{ id: "top", name: t("card.ace"), brim: { width: 2 } }], ({ brim }) => ({ facts: [{ id: "width", value: brim.width }] }))]`;
     folder.write("chess/index.ts", game("chess", hats));
     folder.write("chess/extensions/good.ts", extension("good", "chess@^1", `zones: { hand: { visibleTo: "owner" } }`));
     folder.write("chess/extensions/refused.ts", code);

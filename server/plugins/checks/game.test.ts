@@ -163,8 +163,11 @@ describe("the plugin loader skips a broken game and reports why, while others wo
     ],
     [
       "what stands on a card is no text",
-      game("bad", `describeCard: () => ({ text: ["Ace"], data: { odds: 1 / 0 }, art: 7 })`),
-      /^the deck "main": the text of "ace" must be an object, but is a string; .*: the data of "ace" .*odds.*; .*: the art of "ace" must be a string, but is a number$/,
+      game(
+        "bad",
+        `describeCard: () => ({ text: ["Ace"], cost: [{ symbol: "gold", count: 1 }], facts: [{ id: "odds", value: "good" }], art: 7 })`,
+      ),
+      /^the deck "main": the text of "ace" must be an object, but is a string; .*: the cost of "ace" names the unknown symbol "gold"; .*: the fact "odds" of "ace" must be an object, but is a string; .*: the art of "ace" must be a string, but is a number$/,
     ],
     [
       "what stands on a card has no message",

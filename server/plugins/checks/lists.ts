@@ -1,4 +1,4 @@
-import { findNonJson, listAll, type Messages, type RuleSet } from "../../engine/index.ts";
+import { listAll, type Messages, type RuleSet } from "../../engine/index.ts";
 import { checkPrintedBoards } from "./boards.ts";
 import { describeError, type Findings } from "./findings.ts";
 import { checkText } from "./messages.ts";
@@ -9,13 +9,19 @@ export function checkLists(findings: Findings, rules: RuleSet): void {
   const messages = englishOf(rules.messages);
   try {
     for (const { id: list, kind, entries } of listAll(rules)) {
-      for (const { id, name, summary, text, data, art } of entries) {
+      for (const { id, name, summary, text, cost, facts, art } of entries) {
         const of = (what: string): string => `the ${kind} "${list}": the ${what} of "${id}"`;
         checkText(findings, of("name"), name, messages);
         if (summary) checkText(findings, of("summary"), summary, messages);
         for (const paragraph of findings.list(of("text"), text)) checkText(findings, of("text"), paragraph, messages);
-        const problem = findNonJson(findings.record(of("data"), data), "data");
-        if (problem !== undefined) findings.add(of("data"), `must be plain JSON, which ${problem} is not`);
+        for (const amount of findings.list(of("cost"), cost)) {
+          const { symbol } = findings.record(of("cost"), amount);
+          if (!rules.symbols.find(String(symbol))) findings.add(of("cost"), `names the unknown symbol "${symbol}"`);
+        }
+        for (const fact of findings.list(of("facts"), facts)) {
+          const { id: named, value } = findings.record(of("facts"), fact);
+          if (typeof value !== "number") checkText(findings, of(`fact "${named}"`), value, messages);
+        }
         findings.string(of("art"), art);
       }
     }

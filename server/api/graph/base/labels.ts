@@ -323,7 +323,7 @@ export class CatalogueEntry {
   @Field(() => Label, {
     nullable: true,
     description:
-      "What it is, in a line, if the game says so: its type, cost and numbers. For clients that do not draw `data`.",
+      "What it is, in a line, if the game says so: its type, cost and numbers. For clients that draw no facts.",
   })
   readonly summary: Label | null;
 
@@ -348,10 +348,7 @@ export class CatalogueEntry {
   @Field(() => Int, { description: "How many copies a deck holds; 1 of what is in a catalogue." })
   readonly copies: number;
 
-  @Field(() => GraphQLJson, { description: "Its numbers and keys, as the game has them: an object." })
-  readonly data: unknown;
-
-  constructor({ list, id, name, summary, text, cost, facts, parts, art, copies, data }: ListedEntry, words: Words) {
+  constructor({ list, id, name, summary, text, cost, facts, parts, art, copies }: ListedEntry, words: Words) {
     this.list = list;
     this.key = id;
     this.name = words.label(name);
@@ -362,7 +359,6 @@ export class CatalogueEntry {
     this.parts = parts.map((part) => new CataloguePart(part, words));
     this.art = art;
     this.copies = copies;
-    this.data = data;
   }
 }
 
