@@ -1,10 +1,37 @@
-import type { Board, Catalogue, CatalogueEntry, Vocabulary } from "conclave/sdk";
+import type { Board, Vocabulary } from "conclave/sdk";
+
+interface Text {
+  readonly text: string;
+}
+
+/** What is printed on something, as far as this client reads it. */
+export interface PrintedEntry {
+  readonly key: string;
+  readonly name: Text;
+  readonly summary: Text | null;
+  readonly text: readonly Text[];
+  /** Its numbers and kinds. */
+  readonly facts: readonly { readonly key: string; readonly name: Text; readonly value: Text }[];
+  readonly parts: readonly { readonly key: string; readonly name: Text | null; readonly text: Text | null }[];
+}
+
+/** A catalogue or a deck. */
+export interface PrintedList {
+  readonly key: string;
+  readonly entries: readonly PrintedEntry[];
+}
+
+/** What `Edition.catalogue` is asked for: whole entries cost more than servers allow for large games. */
+export const printedSelection = `key entries {
+  key name { text } summary { text } text { text } facts { key name { text } value { text } }
+  parts { key name { text } text { text } }
+}`;
 
 /** What is printed, by list and key. */
 export interface Print {
-  find(list: string, key: string): CatalogueEntry | undefined;
+  find(list: string, key: string): PrintedEntry | undefined;
   /** By a key alone, where nothing says in which list it is. */
-  findAnywhere(key: string): CatalogueEntry | undefined;
+  findAnywhere(key: string): PrintedEntry | undefined;
   /** What a place or a track on a board is called. */
   place(key: string): string | undefined;
   /** What a board is called. */
@@ -15,12 +42,12 @@ export interface Print {
 
 /** Everything that a game has printed, for these extensions. */
 export function printOf(
-  catalogues: readonly Catalogue[],
+  catalogues: readonly PrintedList[],
   vocabulary: Vocabulary | undefined,
   boards: readonly Board[],
 ): Print {
-  const byList = new Map<string, CatalogueEntry>();
-  const byKey = new Map<string, CatalogueEntry | undefined>();
+  const byList = new Map<string, PrintedEntry>();
+  const byKey = new Map<string, PrintedEntry | undefined>();
   for (const { key: list, entries } of catalogues) {
     for (const entry of entries) {
       byList.set(`${list} ${entry.key}`, entry);

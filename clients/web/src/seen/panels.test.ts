@@ -1,26 +1,21 @@
-import type { Catalogue, CatalogueEntry } from "conclave/sdk";
 import { describe, expect, it } from "vitest";
 import { groupAlike } from "./alike.ts";
-import { printOf } from "./names.ts";
+import { type PrintedEntry, type PrintedList, printOf } from "./names.ts";
 import { type SeenView, seeView } from "./panels.ts";
 import { readViewShape, selectionOf, type ViewShape } from "./view-shape.ts";
 
 const label = (text: string) => ({ key: text, params: null, text });
-const entry = (key: string, name: string): CatalogueEntry => ({
+const entry = (key: string, name: string): PrintedEntry => ({
   ...{
     key,
     name: label(name),
     summary: null,
     text: [label(`${name} does something.`)],
-    cost: [],
     facts: [],
     parts: [],
   },
-  ...{ data: null, copies: 1, art: key },
 });
-const catalogues: Catalogue[] = [
-  { key: "cards", kind: "DECK", entries: [entry("attack", "Attack"), entry("rest", "Rest")] },
-];
+const catalogues: PrintedList[] = [{ key: "cards", entries: [entry("attack", "Attack"), entry("rest", "Rest")] }];
 
 const named = (name: string, kind = "SCALAR") => ({ kind: "NON_NULL", name: null, ofType: { kind, name } });
 const listOf = (name: string) => ({

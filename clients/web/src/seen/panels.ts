@@ -1,5 +1,4 @@
-import type { CatalogueEntry } from "conclave/sdk";
-import { type Print, wordsOf } from "./names.ts";
+import { type Print, type PrintedEntry, wordsOf } from "./names.ts";
 import type { FieldShape, ViewShape } from "./view-shape.ts";
 
 /** A short thing that a view says: a number, a name, yes. */
@@ -12,7 +11,7 @@ export interface Fact {
   /** Whether it is one name or word, by which a thing can be called. */
   readonly word: boolean;
   readonly hint: string;
-  readonly entry?: CatalogueEntry | undefined;
+  readonly entry?: PrintedEntry | undefined;
   readonly secret: boolean;
 }
 
@@ -24,7 +23,7 @@ export interface Thing {
   /** To which seat it belongs, if its `seat` says so. */
   readonly seat: number | undefined;
   readonly title: string;
-  readonly entry: CatalogueEntry | undefined;
+  readonly entry: PrintedEntry | undefined;
   readonly facts: readonly Fact[];
   readonly parts: readonly Panel[];
 }
@@ -266,7 +265,7 @@ function thingOf(seeing: Seeing, type: string, values: Values): Thing {
   };
 }
 
-function entryOf({ print }: Seeing, { list }: FieldShape, key: string): CatalogueEntry | undefined {
+function entryOf({ print }: Seeing, { list }: FieldShape, key: string): PrintedEntry | undefined {
   return (list === undefined ? undefined : print.find(list, key)) ?? print.findAnywhere(key);
 }
 

@@ -1,9 +1,10 @@
-import { type AnswerValue, type CatalogueEntry, isOver, type Prompt } from "conclave/sdk";
+import { type AnswerValue, isOver, type Prompt } from "conclave/sdk";
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
 import { reasonOf } from "../app/failure.ts";
 import { useSpeech } from "../app/language.ts";
 import parts from "../app/parts.module.css";
 import { sinceText } from "../app/time.ts";
+import type { PrintedEntry } from "../seen/names.ts";
 import { touched } from "../seen/picking.ts";
 import { useNow } from "./clocks.tsx";
 import styles from "./dock.module.css";
@@ -32,7 +33,7 @@ export function Dock({ followed, seen, send }: DockProps): ReactNode {
     sending: undefined,
   });
   const [picked, setPicked] = useState<readonly string[]>([]);
-  const [entry, setEntry] = useState<CatalogueEntry>();
+  const [entry, setEntry] = useState<PrintedEntry>();
   const prompt = prompts[Math.min(at, prompts.length - 1)];
   const promptId = prompt?.id;
   // What was read belongs to the question before.

@@ -1,11 +1,11 @@
-import type { CatalogueEntry } from "conclave/sdk";
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useSpeech } from "../app/language.ts";
+import type { PrintedEntry } from "../seen/names.ts";
 import styles from "./entry-text.module.css";
 
 /** Everything that is printed on something, as text. */
-export function EntryText({ entry }: { readonly entry: CatalogueEntry }): ReactNode {
+export function EntryText({ entry }: { readonly entry: PrintedEntry }): ReactNode {
   const { name, summary, text, parts, facts } = entry;
   return (
     <div className={styles.entry}>
@@ -39,7 +39,7 @@ export function EntryName({
   entry,
   children,
 }: {
-  readonly entry: CatalogueEntry;
+  readonly entry: PrintedEntry;
   readonly children: ReactNode;
 }): ReactNode {
   const { say } = useSpeech();
@@ -74,7 +74,7 @@ export function EntryName({
 
 interface EntryPopoverProps {
   readonly id: string;
-  readonly entry: CatalogueEntry;
+  readonly entry: PrintedEntry;
   readonly beside: RefObject<HTMLElement | null>;
 }
 

@@ -11,7 +11,7 @@ import {
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useClient } from "../app/connection.ts";
 import { pieceSelection } from "../seen/laid-out.ts";
-import { type Print, printOf } from "../seen/names.ts";
+import { type Print, type PrintedList, printedSelection, printOf } from "../seen/names.ts";
 import { readViewShape, selectionOf, summaryOf, type ViewShape } from "../seen/view-shape.ts";
 
 /** What a match is shown with: all that does not change while it is played. */
@@ -122,7 +122,7 @@ async function rulesOf(client: ConclaveClient, { gameId, extensions }: Match): P
   const keys = extensions.map(({ key }) => key);
   const [games, catalogues, vocabulary, boards] = await Promise.all([
     client.games(),
-    client.catalogue(gameId, keys),
+    printedIn(client, gameId, keys),
     client.vocabulary(gameId, keys),
     client.board(gameId, { extensions: keys }).catch(() => []),
   ]);
@@ -158,4 +158,21 @@ export function useFollowedMatch(matchId: string): Snapshot {
     return () => next.end();
   }, [client, matchId]);
   return useSyncExternalStore(following.listen, following.read);
+}
+
+/** Everything that a game has printed, with these extensions. */
+async function printedIn(
+  client: ConclaveClient,
+  gameId: string,
+  extensions: readonly string[],
+): Promise<readonly PrintedList[]> {
+  const query = `query Printed($gameId: ID!, $extensions: [ID!]!) {
+    game(id: $gameId) { id edition(extensions: $extensions) { catalogue { ${printedSelection} } } }
+  }`;
+  const { game } = await client.request<PrintedReply>(query, { gameId, extensions });
+  return game?.edition?.catalogue ?? [];
+}
+
+interface PrintedReply {
+  readonly game: { readonly edition: { readonly catalogue: readonly PrintedList[] } | null } | null;
 }

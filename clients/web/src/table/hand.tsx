@@ -1,13 +1,13 @@
-import type { CatalogueEntry } from "conclave/sdk";
 import type { ReactNode } from "react";
 import { useSpeech } from "../app/language.ts";
+import type { PrintedEntry } from "../seen/names.ts";
 import styles from "./hand.module.css";
 import { useAsking } from "./question/asking.ts";
 import type { Seen } from "./seen-match.ts";
 
 interface HandProps {
   readonly seen: Seen;
-  readonly read: (entry: CatalogueEntry | undefined) => void;
+  readonly read: (entry: PrintedEntry | undefined) => void;
 }
 
 /** The cards that I hold: small, and read in full in one place. */

@@ -1,7 +1,8 @@
-import type { CatalogueEntry, Match, PromptOption, Reference } from "conclave/sdk";
+import type { Match, PromptOption, Reference } from "conclave/sdk";
 import { useMemo } from "react";
 import { useSpeech, type WordKey } from "../app/language.ts";
 import { type LaidTable, layOut, type TablePiece } from "../seen/laid-out.ts";
+import type { PrintedEntry } from "../seen/names.ts";
 import { type Panel, type SeenView, seeView, type Thing } from "../seen/panels.ts";
 import type { Followed } from "./followed-match.ts";
 
@@ -13,7 +14,7 @@ export interface Seen {
   /** The cards that only I see, which I hold. */
   readonly hand: readonly Panel[];
   readonly nameOf: (seat: number) => string;
-  readonly entryOf: (about: readonly Reference[]) => CatalogueEntry | undefined;
+  readonly entryOf: (about: readonly Reference[]) => PrintedEntry | undefined;
   /** Whether several can be chosen, so that a touch picks something and sends nothing. */
   readonly isPicking: boolean;
   /** The only option that is about a thing, where a touch of it can mean nothing else. */
@@ -107,7 +108,7 @@ function seeMatch(match: Match, rules: Followed["rules"], say: ReturnType<typeof
 /** The pieces that I hold, by the zones where they lie. */
 function handOf(
   pieces: readonly TablePiece[],
-  find: (list: string, key: string) => CatalogueEntry | undefined,
+  find: (list: string, key: string) => PrintedEntry | undefined,
 ): readonly Panel[] {
   const zones = Map.groupBy(pieces, ({ zone }) => zone?.key ?? "");
   return Array.from(zones.entries(), ([name, own]) => ({
@@ -141,9 +142,9 @@ function thingsIn({ panels, seats, own }: SeenView): Thing[] {
 /** What is printed on the first thing that something is about, as far as it is known here. */
 function entryOf(
   about: readonly Reference[],
-  printOfPiece: (key: string) => CatalogueEntry | undefined,
-  find: (list: string, key: string) => CatalogueEntry | undefined,
-): CatalogueEntry | undefined {
+  printOfPiece: (key: string) => PrintedEntry | undefined,
+  find: (list: string, key: string) => PrintedEntry | undefined,
+): PrintedEntry | undefined {
   for (const { kind, key, list } of about) {
     const entry = kind === "PIECE" ? printOfPiece(key) : list !== null ? find(list, key) : undefined;
     if (entry) return entry;

@@ -1,6 +1,6 @@
-import type { CatalogueEntry } from "conclave/sdk";
 import { createContext, useContext } from "react";
 import type { TablePiece } from "../../seen/laid-out.ts";
+import type { PrintedEntry } from "../../seen/names.ts";
 import type { Seen } from "../seen-match.ts";
 
 /** What everything on a laid-out table needs. */
@@ -8,9 +8,7 @@ export interface Laying {
   readonly seen: Seen;
   readonly upon: ReadonlyMap<string, readonly TablePiece[]>;
   readonly choose: (option: string) => void;
-  readonly entryOf: (
-    print: { readonly list: string | null; readonly key: string } | null,
-  ) => CatalogueEntry | undefined;
+  readonly entryOf: (print: { readonly list: string | null; readonly key: string } | null) => PrintedEntry | undefined;
 }
 
 export const LayingContext = createContext<Laying | undefined>(undefined);

@@ -1,5 +1,6 @@
-import type { AnswerValue, CatalogueEntry, Prompt, Reference } from "conclave/sdk";
+import type { AnswerValue, Prompt, Reference } from "conclave/sdk";
 import { createContext, useContext } from "react";
+import type { PrintedEntry } from "../../seen/names.ts";
 
 /** What a control of a question needs. */
 export interface Asking {
@@ -13,9 +14,9 @@ export interface Asking {
   /** Whether an answer is on its way: nothing else can be chosen meanwhile. */
   readonly isSending: boolean;
   /** What is printed on the things that something is about. */
-  readonly entryOf: (about: readonly Reference[]) => CatalogueEntry | undefined;
+  readonly entryOf: (about: readonly Reference[]) => PrintedEntry | undefined;
   /** Shows what is printed, in the one place for it. */
-  readonly read: (entry: CatalogueEntry | undefined) => void;
+  readonly read: (entry: PrintedEntry | undefined) => void;
   readonly nameOf: (seat: number) => string;
 }
 
