@@ -26,13 +26,13 @@ export interface TablePiece {
 export interface TableFact {
   readonly key: string;
   readonly name: { readonly text: string };
-  readonly value: { readonly text: string };
+  readonly value: { readonly key: string; readonly text: string };
   readonly number: number | null;
 }
 
 /** What to select of a view for its pieces. */
 export const pieceSelection = `pieces { key type name { text } entry { list key } at { kind key list part seat }
-  zone { key label { text } } seat faceDown count facts { key name { text } value { text } number } }`;
+  zone { key label { text } } seat faceDown count facts { key name { text } value { key text } number } }`;
 
 interface Point {
   readonly x: number;
@@ -45,6 +45,10 @@ export interface Spot {
   /** Its name; empty where what stands there says enough. */
   readonly name: string;
   readonly kind: "place" | "link" | "step";
+  /** Whether it has an outline of its own, which is drawn. */
+  readonly isShaped: boolean;
+  /** Whether others lie within it. */
+  readonly isAround: boolean;
   /** The entry that is printed there. */
   readonly entry: { readonly list: string | null; readonly key: string } | null;
   /** Its outline, in percent of the board. */
@@ -95,8 +99,15 @@ type Stands = (kind: string, key: string, part?: string) => readonly TablePiece[
 /** Room around the outermost places, in units of a board. */
 const margin = 0.15;
 
-/** Puts the pieces of a view where they stand: on the printed boards, upon each other, and beside. */
-export function layOut(boards: readonly Board[], pieces: readonly TablePiece[]): LaidTable {
+/**
+ * Puts the pieces of a view where they stand: on the printed boards, upon each other, and beside.
+ * @param isWanted whether something is asked about a place: it is shown even where nothing stands on it
+ */
+export function layOut(
+  boards: readonly Board[],
+  pieces: readonly TablePiece[],
+  isWanted: (place: string) => boolean = () => false,
+): LaidTable {
   const known = new Set(pieces.map(({ key }) => key));
   const names = new Set(boards.map(({ key }) => key));
   const onBoards = new Map<string, TablePiece[]>();
@@ -112,7 +123,10 @@ export function layOut(boards: readonly Board[], pieces: readonly TablePiece[]):
   return {
     boards: boards.flatMap((board) => {
       const owners = board.perSeat ? seatsWith(board.key, onBoards) : [undefined];
-      return owners.map((seat) => laidBoard(board, seat, onBoards.get(boardName(board.key, seat)) ?? []));
+      return owners.map((seat) => {
+        const own = onBoards.get(boardName(board.key, seat)) ?? [];
+        return laidBoard(withoutEmpty(board, own, isWanted), seat, own);
+      });
     }),
     heaps: Array.from(heaps.entries(), ([key, own]) => {
       const [first] = own as [TablePiece];
@@ -147,6 +161,20 @@ function seatsWith(board: string, onBoards: ReadonlyMap<string, unknown>): reado
     .sort((one, other) => one - other);
 }
 
+/** A board of many places without those on which nothing stands, is printed or is asked: empty slots of a map that is being laid. */
+function withoutEmpty(board: Board, pieces: readonly TablePiece[], isWanted: (place: string) => boolean): Board {
+  const used = new Set(pieces.flatMap(({ at }) => (at?.kind === "PLACE" ? [at.key] : [])));
+  const around = new Set(board.places.flatMap(({ key, parent }) => (parent !== null && used.has(key) ? [parent] : [])));
+  const isEmpty = ({ key, entry }: Board["places"][number]): boolean =>
+    !entry && !used.has(key) && !around.has(key) && !isWanted(key);
+  const empty = board.places.filter(isEmpty).length;
+  if (empty < mostEmpty || empty * 2 < board.places.length) return board;
+  return { ...board, places: board.places.filter((place) => !isEmpty(place)) };
+}
+
+/** As many empty places are always shown. */
+const mostEmpty = 4;
+
 function laidBoard(board: Board, seat: number | undefined, pieces: readonly TablePiece[]): LaidBoard {
   const bounds = boundsOf(board);
   const [width, height] = [bounds.right - bounds.left, bounds.bottom - bounds.top];
@@ -170,6 +198,8 @@ function laidBoard(board: Board, seat: number | undefined, pieces: readonly Tabl
       key,
       name: name.text,
       kind: "place",
+      isShaped: place.shape !== null && place.shape.length > 0,
+      isAround: board.places.some(({ parent }) => parent === key),
       entry: entry ? { list: entry.list, key: entry.key } : null,
       box: boxAt(at, place.width, place.height),
       pieces: stands("PLACE", key),
@@ -180,7 +210,18 @@ function laidBoard(board: Board, seat: number | undefined, pieces: readonly Tabl
     const there = stands("LINK", key);
     if (!start || !end || there.length === 0) return [];
     const middle = { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 };
-    return [{ key, name: name?.text ?? "", kind: "link", entry: null, box: boxAt(middle, 0.5, 0.5), pieces: there }];
+    return [
+      {
+        key,
+        name: name?.text ?? "",
+        kind: "link",
+        isShaped: false,
+        isAround: false,
+        entry: null,
+        box: boxAt(middle, 0.5, 0.5),
+        pieces: there,
+      },
+    ];
   });
   const steps = board.tracks.flatMap((track) =>
     track.steps.flatMap(({ key, name, at }): Spot[] =>
@@ -190,6 +231,8 @@ function laidBoard(board: Board, seat: number | undefined, pieces: readonly Tabl
               key: `${track.key} ${key}`,
               name: name?.text ?? "",
               kind: "step",
+              isShaped: false,
+              isAround: false,
               entry: null,
               box: boxAt(at, 0.8, 0.8),
               pieces: stands("STEP", track.key, key),
@@ -205,7 +248,13 @@ function laidBoard(board: Board, seat: number | undefined, pieces: readonly Tabl
     size: { width, height },
     shapes: board.places.flatMap(({ shape }) => (shape ? [shape.map(moved)] : [])),
     lines,
-    spots: [...places, ...steps, ...onLinks],
+    // What lies around others is drawn below them.
+    spots: [
+      ...places.filter(({ isAround }) => isAround),
+      ...places.filter(({ isAround }) => !isAround),
+      ...steps,
+      ...onLinks,
+    ],
     tracks: board.tracks.flatMap(({ key, name, steps: all }): Track[] =>
       all.some(({ at }) => at)
         ? []

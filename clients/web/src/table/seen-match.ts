@@ -64,6 +64,7 @@ function seeMatch(match: Match, rules: Followed["rules"], say: ReturnType<typeof
       ? layOut(
           rules.boards,
           pieces.filter((piece) => !inHand.includes(piece)),
+          (place) => match.prompts.some((prompt) => isAbout(prompt, place)),
         )
       : undefined;
   const rest = (panels: readonly Panel[]): readonly Panel[] => panels.filter((panel) => !hand.includes(panel));
@@ -103,6 +104,12 @@ function seeMatch(match: Match, rules: Followed["rules"], say: ReturnType<typeof
       return count > 0 && (count < options.length || options.length === 1);
     },
   };
+}
+
+/** Whether something that may be chosen, or the question itself, is about a place. */
+function isAbout(prompt: Match["prompts"][number], place: string): boolean {
+  const all = [...prompt.about, ...("options" in prompt ? prompt.options.flatMap(({ about }) => about) : [])];
+  return all.some(({ kind, key }) => kind === "PLACE" && key === place);
 }
 
 /** The pieces that I hold, by the zones where they lie. */

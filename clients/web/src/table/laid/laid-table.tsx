@@ -46,10 +46,9 @@ export function LaidTable({ laid, seen, followed, send }: LaidTableProps): React
   return (
     <LayingContext value={laying}>
       <div className={styles.table}>
-        <Dials facts={seen.view.facts.filter(({ number }) => number)} />
         {matters.length > 0 && (
           <div className={styles.matters}>
-            {matters.map(({ key, matter }) => (
+            {matters.toReversed().map(({ key, matter }) => (
               <MatterPanel key={key} matter={matter} seen={seen} />
             ))}
           </div>
@@ -57,6 +56,7 @@ export function LaidTable({ laid, seen, followed, send }: LaidTableProps): React
         {shared.map((board) => (
           <PrintedBoard key={board.key} board={board} />
         ))}
+        <Dials facts={seen.view.facts.filter(({ number, text }) => number && text !== "0")} />
         <Facts facts={[...seen.view.facts.filter(({ number }) => !number), ...seen.view.own.facts]} />
         <Heaps heaps={beside} />
         {seats.map(({ seat }) => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useSpeech } from "../../app/language.ts";
-import type { TablePiece } from "../../seen/laid-out.ts";
+import type { TableFact, TablePiece } from "../../seen/laid-out.ts";
 import { EntryName } from "../entry-text.tsx";
 import { SeatSign } from "../seat-sign.tsx";
 import styles from "./laid.module.css";
@@ -38,10 +38,7 @@ export function Piece({ piece, isSmall }: { readonly piece: TablePiece; readonly
       {facts.length > 0 && (
         <span className={styles.pieceFacts}>
           {facts.map((fact) => (
-            <span key={fact.key} title={`${fact.name.text}: ${fact.value.text}`}>
-              <span className={fact.number === null ? styles.unseen : styles.factName}>{fact.name.text} </span>
-              <b>{fact.value.text}</b>
-            </span>
+            <PieceFact key={fact.key} fact={fact} />
           ))}
         </span>
       )}
@@ -58,6 +55,17 @@ export function Piece({ piece, isSmall }: { readonly piece: TablePiece; readonly
           <span className={styles.unseen}> {option.label.text}</span>
         </button>
       )}
+    </span>
+  );
+}
+
+/** What is so needs only its name, a word only itself, a number both. */
+function PieceFact({ fact: { name, value, number } }: { readonly fact: TableFact }): ReactNode {
+  if (value.key === "engine.yes") return <span>{name.text}</span>;
+  return (
+    <span title={`${name.text}: ${value.text}`}>
+      <span className={number === null ? styles.unseen : styles.factName}>{name.text} </span>
+      <b>{value.text}</b>
     </span>
   );
 }

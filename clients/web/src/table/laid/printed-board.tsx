@@ -29,7 +29,7 @@ export function PrintedBoard({ board }: { readonly board: LaidBoard }): ReactNod
               ))}
             </svg>
             {spots.map((spot) => (
-              <SpotBox key={spot.key} spot={spot} isShaped={shapes.length > 0} />
+              <SpotBox key={spot.key} spot={spot} />
             ))}
           </div>
         </div>
@@ -41,7 +41,7 @@ export function PrintedBoard({ board }: { readonly board: LaidBoard }): ReactNod
   );
 }
 
-function SpotBox({ spot, isShaped }: { readonly spot: Spot; readonly isShaped: boolean }): ReactNode {
+function SpotBox({ spot }: { readonly spot: Spot }): ReactNode {
   const { say } = useSpeech();
   const { seen, choose, entryOf } = useLaying();
   const { key, name, kind, box, pieces } = spot;
@@ -53,7 +53,8 @@ function SpotBox({ spot, isShaped }: { readonly spot: Spot; readonly isShaped: b
     <div
       className={isAsked ? styles.askedSpot : styles.spot}
       data-kind={kind}
-      data-shaped={isShaped ? "" : undefined}
+      data-shaped={spot.isShaped ? "" : undefined}
+      data-around={spot.isAround ? "" : undefined}
       style={place}
     >
       {name !== "" && (
