@@ -26,6 +26,7 @@ import {
   LogOutDocument,
   LogUntilDocument,
   type LogUntilQuery,
+  MatchBoardsDocument,
   MatchDocument,
   MatchesDocument,
   type MatchesQuery,
@@ -201,6 +202,12 @@ export class ConclaveClient {
   async board(gameId: string, choice: Omit<BoardQueryVariables, "gameId"> = {}): Promise<readonly Board[]> {
     const { game } = await this.request(BoardDocument, { gameId, ...choice });
     return game?.edition.boards ?? [];
+  }
+
+  /** The boards of a match, under its own rules; empty if it has none, or its game is not installed any more. */
+  async boardsOf(matchId: string): Promise<readonly Board[]> {
+    const { match } = await this.request(MatchBoardsDocument, { matchId });
+    return match.edition?.boards ?? [];
   }
 
   /** All names that a client can meet in matches of a game; `undefined` if the game is not installed. */

@@ -1223,7 +1223,7 @@ export type BoardQueryVariables = Exact<{
 }>;
 
 
-export type BoardQuery = { readonly game: { readonly id: string, readonly edition: { readonly boards: ReadonlyArray<{ readonly key: string, readonly perSeat: boolean, readonly art: string, readonly title: LabelFieldsFragment, readonly places: ReadonlyArray<{ readonly key: string, readonly kind: string, readonly width: number, readonly height: number, readonly parent: string | null, readonly data: unknown, readonly name: LabelFieldsFragment, readonly at: { readonly x: number, readonly y: number }, readonly shape: ReadonlyArray<{ readonly x: number, readonly y: number }>, readonly entry: { readonly type: string, readonly key: string, readonly list: string | null } | null }>, readonly links: ReadonlyArray<{ readonly key: string, readonly kind: string, readonly from: string, readonly to: string, readonly oneWay: boolean, readonly data: unknown, readonly name: LabelFieldsFragment | null }>, readonly tracks: ReadonlyArray<{ readonly key: string, readonly data: unknown, readonly name: LabelFieldsFragment, readonly steps: ReadonlyArray<{ readonly key: string, readonly data: unknown, readonly name: LabelFieldsFragment | null, readonly at: { readonly x: number, readonly y: number } | null }> }> }> } } | null };
+export type BoardQuery = { readonly game: { readonly id: string, readonly edition: { readonly boards: ReadonlyArray<BoardFieldsFragment> } } | null };
 
 export type BrokenPluginsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1460,6 +1460,8 @@ export type MessageFieldsFragment = { readonly key: number, readonly seat: numbe
 
 export type FrontendFieldsFragment = { readonly clientId: string, readonly name: string, readonly redirectUris: ReadonlyArray<string>, readonly origins: ReadonlyArray<string>, readonly scopes: ReadonlyArray<FrontendScope>, readonly status: FrontendStatus, readonly usable: boolean, readonly createdAt: string, readonly owner: { readonly id: string, readonly name: string } | null };
 
+export type BoardFieldsFragment = { readonly key: string, readonly perSeat: boolean, readonly art: string, readonly title: LabelFieldsFragment, readonly places: ReadonlyArray<{ readonly key: string, readonly kind: string, readonly width: number, readonly height: number, readonly parent: string | null, readonly data: unknown, readonly name: LabelFieldsFragment, readonly at: { readonly x: number, readonly y: number }, readonly shape: ReadonlyArray<{ readonly x: number, readonly y: number }>, readonly entry: { readonly type: string, readonly key: string, readonly list: string | null } | null }>, readonly links: ReadonlyArray<{ readonly key: string, readonly kind: string, readonly from: string, readonly to: string, readonly oneWay: boolean, readonly data: unknown, readonly name: LabelFieldsFragment | null }>, readonly tracks: ReadonlyArray<{ readonly key: string, readonly data: unknown, readonly name: LabelFieldsFragment, readonly steps: ReadonlyArray<{ readonly key: string, readonly data: unknown, readonly name: LabelFieldsFragment | null, readonly at: { readonly x: number, readonly y: number } | null }> }> };
+
 export type FrontendsQueryVariables = Exact<{
   status?: FrontendStatus | null | undefined;
   first?: number | null | undefined;
@@ -1597,6 +1599,13 @@ export type LogUntilQueryVariables = Exact<{
 
 
 export type LogUntilQuery = { readonly match: { readonly id: string, readonly at: { readonly version: number, readonly log: { readonly pageInfo: { readonly hasPreviousPage: boolean, readonly startCursor: string | null }, readonly edges: ReadonlyArray<{ readonly node: LogEntryFieldsFragment }> } } } };
+
+export type MatchBoardsQueryVariables = Exact<{
+  matchId: string;
+}>;
+
+
+export type MatchBoardsQuery = { readonly match: { readonly id: string, readonly edition: { readonly id: string, readonly boards: ReadonlyArray<BoardFieldsFragment> } | null } };
 
 export type MatchCountsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2708,6 +2717,69 @@ export const FrontendFieldsFragmentDoc = gql`
   createdAt
 }
     ` as unknown as DocumentNode<FrontendFieldsFragment, unknown>;
+export const BoardFieldsFragmentDoc = gql`
+    fragment BoardFields on Board {
+  key
+  title {
+    ...LabelFields
+  }
+  perSeat
+  art
+  places {
+    key
+    name {
+      ...LabelFields
+    }
+    kind
+    at {
+      x
+      y
+    }
+    width
+    height
+    shape {
+      x
+      y
+    }
+    parent
+    entry {
+      type
+      key
+      list
+    }
+    data
+  }
+  links {
+    key
+    kind
+    from
+    to
+    oneWay
+    name {
+      ...LabelFields
+    }
+    data
+  }
+  tracks {
+    key
+    name {
+      ...LabelFields
+    }
+    steps {
+      key
+      name {
+        ...LabelFields
+      }
+      at {
+        x
+        y
+      }
+      data
+    }
+    data
+  }
+}
+    ` as unknown as DocumentNode<BoardFieldsFragment, unknown>;
 export const MatchOptionFieldsFragmentDoc = gql`
     fragment MatchOptionFields on MatchOption {
   __typename
@@ -2971,70 +3043,13 @@ export const BoardDocument = gql`
     id
     edition(extensions: $extensions, options: $options, seats: $seats) {
       boards {
-        key
-        title {
-          ...LabelFields
-        }
-        perSeat
-        art
-        places {
-          key
-          name {
-            ...LabelFields
-          }
-          kind
-          at {
-            x
-            y
-          }
-          width
-          height
-          shape {
-            x
-            y
-          }
-          parent
-          entry {
-            type
-            key
-            list
-          }
-          data
-        }
-        links {
-          key
-          kind
-          from
-          to
-          oneWay
-          name {
-            ...LabelFields
-          }
-          data
-        }
-        tracks {
-          key
-          name {
-            ...LabelFields
-          }
-          steps {
-            key
-            name {
-              ...LabelFields
-            }
-            at {
-              x
-              y
-            }
-            data
-          }
-          data
-        }
+        ...BoardFields
       }
     }
   }
 }
-    ${LabelFieldsFragmentDoc}` as unknown as DocumentNode<BoardQuery, BoardQueryVariables>;
+    ${BoardFieldsFragmentDoc}
+${LabelFieldsFragmentDoc}` as unknown as DocumentNode<BoardQuery, BoardQueryVariables>;
 export const BrokenPluginsDocument = gql`
     query BrokenPlugins {
   administration {
@@ -3602,6 +3617,20 @@ export const LogUntilDocument = gql`
     ${LogEntryFieldsFragmentDoc}
 ${LabelFieldsFragmentDoc}
 ${ReferenceFieldsFragmentDoc}` as unknown as DocumentNode<LogUntilQuery, LogUntilQueryVariables>;
+export const MatchBoardsDocument = gql`
+    query MatchBoards($matchId: ID!) {
+  match(id: $matchId) {
+    id
+    edition {
+      id
+      boards {
+        ...BoardFields
+      }
+    }
+  }
+}
+    ${BoardFieldsFragmentDoc}
+${LabelFieldsFragmentDoc}` as unknown as DocumentNode<MatchBoardsQuery, MatchBoardsQueryVariables>;
 export const MatchCountsDocument = gql`
     query MatchCounts {
   administration {

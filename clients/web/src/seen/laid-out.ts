@@ -71,6 +71,8 @@ export interface LaidBoard {
   readonly seat: number | undefined;
   /** In units of the board: about as many places fit side by side, and one below another. */
   readonly size: { readonly width: number; readonly height: number };
+  /** How wide such a unit must be at least, in rem, so that all that stands there can be read. */
+  readonly unit: number;
   /** Outlines and links, in units of the board, from its upper left corner. */
   readonly shapes: readonly (readonly Point[])[];
   readonly lines: readonly (readonly [Point, Point])[];
@@ -192,6 +194,7 @@ function laidBoard(board: Board, seat: number | undefined, pieces: readonly Tabl
     const [start, end] = [centres.get(from), centres.get(to)];
     return start && end ? [[moved(start), moved(end)]] : [];
   });
+  const around = new Set(board.places.flatMap(({ parent }) => parent ?? []));
   const places = board.places.map((place): Spot => {
     const { key, name, at, entry } = place;
     return {
@@ -199,7 +202,7 @@ function laidBoard(board: Board, seat: number | undefined, pieces: readonly Tabl
       name: name.text,
       kind: "place",
       isShaped: place.shape !== null && place.shape.length > 0,
-      isAround: board.places.some(({ parent }) => parent === key),
+      isAround: around.has(key),
       entry: entry ? { list: entry.list, key: entry.key } : null,
       box: boxAt(at, place.width, place.height),
       pieces: stands("PLACE", key),
@@ -246,6 +249,10 @@ function laidBoard(board: Board, seat: number | undefined, pieces: readonly Tabl
     title: board.title.text,
     seat,
     size: { width, height },
+    unit: unitOf(
+      board.places.filter(({ key }) => !around.has(key)),
+      stands,
+    ),
     shapes: board.places.flatMap(({ shape }) => (shape ? [shape.map(moved)] : [])),
     lines,
     // What lies around others is drawn below them.
@@ -271,6 +278,17 @@ function laidBoard(board: Board, seat: number | undefined, pieces: readonly Tabl
           ],
     ),
   };
+}
+
+/** What a name on a board needs, and a line of it, in rem. */
+const needs = { width: 4.6, line: 1.3, least: 5, most: 20 };
+
+function unitOf(places: Board["places"], stands: Stands): number {
+  const perPlace = places.map(({ key, width, height }) => {
+    const lines = stands("PLACE", key).reduce((sum, { facts }) => sum + (facts.length > 0 ? 2 : 1), 1);
+    return Math.max(needs.width / width, (needs.line * lines) / height);
+  });
+  return Math.min(needs.most, Math.max(needs.least, ...perPlace));
 }
 
 function boundsOf({ places, tracks }: Board) {

@@ -118,13 +118,13 @@ export class FollowedMatch {
   }
 }
 
-async function rulesOf(client: ConclaveClient, { gameId, extensions }: Match): Promise<Rules> {
+async function rulesOf(client: ConclaveClient, { id, gameId, extensions }: Match): Promise<Rules> {
   const keys = extensions.map(({ key }) => key);
   const [games, catalogues, vocabulary, boards] = await Promise.all([
     client.games(),
     printedIn(client, gameId, keys),
     client.vocabulary(gameId, keys),
-    client.board(gameId, { extensions: keys }).catch(() => []),
+    client.boardsOf(id).catch(() => []),
   ]);
   const game = games.find(({ id }) => id === gameId);
   const viewType = game?.viewType;

@@ -6,16 +6,31 @@ import styles from "./laid.module.css";
 import { useLaying } from "./laying.ts";
 import { Piece } from "./piece.tsx";
 
+/** A board of so few places is a row of them. */
+const mostInRow = 3;
+
 /** A printed board: its places where they lie, what stands there, and its tracks below. */
 export function PrintedBoard({ board }: { readonly board: LaidBoard }): ReactNode {
-  const { size, shapes, lines, spots, tracks, title } = board;
+  const { size, unit, shapes, lines, spots, tracks, title } = board;
   return (
     <section className={styles.printed} aria-label={title}>
-      {spots.length > 0 && (
+      {spots.length > 0 && spots.length <= mostInRow && (
+        // A board of a few places is read best as a row of them.
+        <div className={styles.rowOfSpots}>
+          {spots.map((spot) => (
+            <SpotBox key={spot.key} spot={spot} isInRow />
+          ))}
+        </div>
+      )}
+      {spots.length > mostInRow && (
         <div className={styles.scroll}>
           <div
             className={styles.map}
-            style={{ "--columns": String(size.width), aspectRatio: `${size.width} / ${size.height}` }}
+            style={{
+              "--columns": String(size.width),
+              "--unit": `${unit}rem`,
+              aspectRatio: `${size.width} / ${size.height}`,
+            }}
           >
             <svg viewBox={`0 0 ${size.width} ${size.height}`} preserveAspectRatio="none" aria-hidden="true">
               {lines.map(([from, to], index) => (
@@ -41,7 +56,13 @@ export function PrintedBoard({ board }: { readonly board: LaidBoard }): ReactNod
   );
 }
 
-function SpotBox({ spot }: { readonly spot: Spot }): ReactNode {
+interface SpotBoxProps {
+  readonly spot: Spot;
+  /** Whether it stands beside others, and not where the board has it. */
+  readonly isInRow?: boolean;
+}
+
+function SpotBox({ spot, isInRow = false }: SpotBoxProps): ReactNode {
   const { say } = useSpeech();
   const { seen, choose, entryOf } = useLaying();
   const { key, name, kind, box, pieces } = spot;
@@ -55,7 +76,7 @@ function SpotBox({ spot }: { readonly spot: Spot }): ReactNode {
       data-kind={kind}
       data-shaped={spot.isShaped ? "" : undefined}
       data-around={spot.isAround ? "" : undefined}
-      style={place}
+      style={isInRow ? undefined : place}
     >
       {name !== "" && (
         <span className={styles.spotName}>{entry ? <EntryName entry={entry}>{name}</EntryName> : name}</span>
