@@ -10,6 +10,7 @@ import type {
   LabelFieldsFragment,
   LogEntryFieldsFragment,
   MatchFieldsFragment,
+  MatchMattersQuery,
   MatchOptionFieldsFragment,
   MatchOptionInput,
   MatchPositionQuery,
@@ -73,7 +74,14 @@ export type AnswerRefusal = NonNullable<AnswerCheck["refusal"]>;
 /** One filled-in term of an offer. */
 export type TermValue = OfferTermInput;
 
-export type Match = MatchFieldsFragment & {
+/** What a phase or a procedure is about. */
+export type Matter = NonNullable<MatchMattersQuery["match"]["procedures"][number]["matter"]>;
+
+export type Match = Omit<MatchFieldsFragment, "procedures"> & {
+  readonly procedures: readonly (MatchFieldsFragment["procedures"][number] & {
+    /** What it is about; absent if no view was selected, null where the game says nothing. */
+    readonly matter?: Matter | null;
+  })[];
   /** What has been selected of the game's view; absent if nothing was, null before the start. */
   readonly view?: { readonly __typename: string; readonly [field: string]: unknown } | null;
 };

@@ -10,13 +10,13 @@ afterAll(() => server.close());
 describe("installed games", () => {
   test("list their catalogues as changed by the given extensions", async () => {
     const query = `query ($id: ID!, $with: [ID!]!) { game(id: $id) { edition(extensions: $with) { catalogue {
-      key kind entries { key name { text } summary { text } text { text } art copies data } } } } }`;
+      key kind entries { key name { text } summary { text } text { text } art copies } } } } }`;
     const bare = await get(server, query, { id: "parlour", with: [] }, undefined, "zh-Hans");
     const a = {
       key: "a",
       name: { text: "甲杯" },
       summary: { text: "A cup" },
-      text: [{ text: "Handles: 1" }],
+      text: [{ text: "Handles: 1. Takes 2 lumps." }],
       art: "parlour/cups/a",
       copies: 1,
     };
@@ -27,17 +27,15 @@ describe("installed games", () => {
       text: [],
       art: "parlour/tea/green",
       copies: 3,
-      data: {},
     };
     expect(bare.game.edition.catalogue).toEqual([
-      { key: "cups", kind: "CATALOGUE", entries: [{ ...a, data: { handles: 1 } }] },
+      { key: "cups", kind: "CATALOGUE", entries: [a] },
       { key: "tea", kind: "DECK", entries: [tea] },
     ]);
     const lit = await get(server, query, { id: "parlour", with: ["candles"] });
     expect(lit.game.edition.catalogue[0].entries[1]).toMatchObject({
       key: "b",
-      text: [{ text: "Handles: 2" }],
-      data: { handles: 2 },
+      text: [{ text: "Handles: 2. Takes 2 lumps." }],
     });
     const { errors } = await ask(server, query, { id: "parlour", with: ["candels"] });
     expect(errors?.[0]).toMatchObject({
@@ -130,7 +128,7 @@ describe("installed games", () => {
     });
     expect(vocabulary.prompts).toContainEqual({ key: "pick", kinds: ["choose"], params: ["player"] });
     expect(vocabulary.prompts).toContainEqual({ key: "many", kinds: [], params: [] });
-    expect(vocabulary.messages).toContainEqual({ key: "cup.text", params: ["handles"] });
+    expect(vocabulary.messages).toContainEqual({ key: "cup.text", params: ["handles", "sugar"] });
     expect(vocabulary.messages).not.toContainEqual({ key: "candles.title", params: [] });
     const lit = await get(server, query, { with: ["candles"] });
     expect(lit.game.edition.vocabulary.messages).toContainEqual({ key: "candles.title", params: [] });

@@ -35,7 +35,10 @@ function wholeOf(type: GraphQLNamedType): string {
   if (!isObjectType(type)) return "";
   // A label leads to entries, which have labels.
   if (type.name === "Label") return "{ key params text }";
-  const selected = Object.values(type.getFields()).map(({ name, type: of }) => `${name} ${wholeOf(getNamedType(of))}`);
+  const selected = Object.values(type.getFields())
+    // Pieces are made of the rest of the view, by a host that is not here.
+    .filter(({ name }) => name !== "pieces")
+    .map(({ name, type: of }) => `${name} ${wholeOf(getNamedType(of))}`);
   return `{ ${selected.join(" ")} }`;
 }
 

@@ -69,6 +69,7 @@ describe("the schema", () => {
       asked: "Int!",
       warmth: "Float!",
       lit: "Boolean!",
+      pieces: "[Piece!]!",
       cups: "[ParlourCup!]!",
       best: "ParlourCup",
       tags: "[Label!]!",

@@ -669,13 +669,21 @@ export type MatchWatching =
 
 /** What kind of thing is at hand. More may come: treat unknown ones as `OTHER`. */
 export type MatterKind =
+  /** Players bid for something. */
   | 'AUCTION'
+  /** Sides fight. */
   | 'BATTLE'
+  /** A total or a roll is compared with a difficulty. */
   | 'CHECK'
+  /** Something happens to one player or to all. */
   | 'EVENT'
+  /** Anything else that takes its time. */
   | 'OTHER'
+  /** Somebody chooses how to pay. */
   | 'PAYMENT'
+  /** Players negotiate. */
   | 'TRADE'
+  /** Players vote. */
   | 'VOTE';
 
 /** What a player does in a matter, as far as you may know. */
@@ -887,13 +895,21 @@ export type SayInput = {
 
 /** A colour by which players are told apart. It is a name and no value, so that themes can choose; never show colour alone. */
 export type SeatColour =
+  /** On a light ground #000000, of Okabe and Ito’s palette. */
   | 'BLACK'
+  /** On a light ground #0072b2, of Okabe and Ito’s palette. */
   | 'BLUE'
+  /** On a light ground #009e73, of Okabe and Ito’s palette. */
   | 'GREEN'
+  /** On a light ground #e69f00, of Okabe and Ito’s palette. */
   | 'ORANGE'
+  /** On a light ground #cc79a7, of Okabe and Ito’s palette. */
   | 'PINK'
+  /** On a light ground #56b4e9, of Okabe and Ito’s palette. */
   | 'SKY'
+  /** On a light ground #d55e00, of Okabe and Ito’s palette. */
   | 'VERMILION'
+  /** On a light ground #f0e442, of Okabe and Ito’s palette. */
   | 'YELLOW';
 
 /** The player in a seat. */
@@ -1443,7 +1459,7 @@ export type MatterFieldsFragment = { readonly kind: MatterKind, readonly stage: 
 
 export type LogEntryFieldsFragment = { readonly version: number, readonly index: number, readonly at: string, readonly private: boolean, readonly for: ReadonlyArray<number> | null, readonly label: LabelFieldsFragment, readonly about: ReadonlyArray<ReferenceFieldsFragment> };
 
-export type MatchFieldsFragment = { readonly id: string, readonly gameId: string, readonly title: string | null, readonly notice: string | null, readonly language: string | null, readonly visibility: MatchVisibility, readonly watching: MatchWatching, readonly watchingDelay: number | null, readonly version: number, readonly status: MatchStatus, readonly seat: number | null, readonly round: number, readonly turn: number, readonly canConcede: boolean, readonly waitingFor: ReadonlyArray<number>, readonly undoTo: number | null, readonly seedCommitment: string | null, readonly seed: string | null, readonly extensions: ReadonlyArray<{ readonly key: string }>, readonly length: { readonly reached: number, readonly most: number, readonly bound: LengthBound, readonly unit: LabelFieldsFragment, readonly text: LabelFieldsFragment } | null, readonly procedures: ReadonlyArray<{ readonly key: string, readonly label: LabelFieldsFragment, readonly matter: MatterFieldsFragment | null }>, readonly seats: ReadonlyArray<{ readonly seat: number, readonly kind: SeatKind, readonly name: string | null, readonly isYou: boolean, readonly bot: BotLevel | null, readonly colour: SeatColour, readonly persona: { readonly art: string | null, readonly name: LabelFieldsFragment, readonly short: LabelFieldsFragment, readonly side: LabelFieldsFragment | null } | null, readonly account: { readonly id: string, readonly name: string } | null, readonly heldFor: { readonly id: string, readonly name: string } | null, readonly away: { readonly since: string, readonly account: { readonly id: string, readonly name: string } } | null }>, readonly time: { readonly perDecisionSeconds: number | null, readonly bankSeconds: number | null, readonly incrementSeconds: number | null, readonly onExpiry: TimeExpiry } | null, readonly clocks: ReadonlyArray<{ readonly seat: number, readonly deadline: string | null, readonly bankSeconds: number | null }>, readonly pause: { readonly agreed: ReadonlyArray<number>, readonly since: string | null, readonly until: string | null } | null, readonly votes: ReadonlyArray<{ readonly seat: number, readonly voter: number, readonly account: { readonly id: string, readonly name: string } | null }>, readonly prompts: ReadonlyArray<
+export type MatchFieldsFragment = { readonly id: string, readonly gameId: string, readonly title: string | null, readonly notice: string | null, readonly language: string | null, readonly visibility: MatchVisibility, readonly watching: MatchWatching, readonly watchingDelay: number | null, readonly version: number, readonly status: MatchStatus, readonly seat: number | null, readonly round: number, readonly turn: number, readonly canConcede: boolean, readonly waitingFor: ReadonlyArray<number>, readonly undoTo: number | null, readonly seedCommitment: string | null, readonly seed: string | null, readonly extensions: ReadonlyArray<{ readonly key: string }>, readonly length: { readonly reached: number, readonly most: number, readonly bound: LengthBound, readonly unit: LabelFieldsFragment, readonly text: LabelFieldsFragment } | null, readonly procedures: ReadonlyArray<{ readonly key: string, readonly label: LabelFieldsFragment }>, readonly seats: ReadonlyArray<{ readonly seat: number, readonly kind: SeatKind, readonly name: string | null, readonly isYou: boolean, readonly bot: BotLevel | null, readonly colour: SeatColour, readonly persona: { readonly art: string | null, readonly name: LabelFieldsFragment, readonly short: LabelFieldsFragment, readonly side: LabelFieldsFragment | null } | null, readonly account: { readonly id: string, readonly name: string } | null, readonly heldFor: { readonly id: string, readonly name: string } | null, readonly away: { readonly since: string, readonly account: { readonly id: string, readonly name: string } } | null }>, readonly time: { readonly perDecisionSeconds: number | null, readonly bankSeconds: number | null, readonly incrementSeconds: number | null, readonly onExpiry: TimeExpiry } | null, readonly clocks: ReadonlyArray<{ readonly seat: number, readonly deadline: string | null, readonly bankSeconds: number | null }>, readonly pause: { readonly agreed: ReadonlyArray<number>, readonly since: string | null, readonly until: string | null } | null, readonly votes: ReadonlyArray<{ readonly seat: number, readonly voter: number, readonly account: { readonly id: string, readonly name: string } | null }>, readonly prompts: ReadonlyArray<
     | PromptFields_AllocatePrompt_Fragment
     | PromptFields_AssignPrompt_Fragment
     | PromptFields_ChooseManyPrompt_Fragment
@@ -1629,6 +1645,13 @@ export type MatchLogQueryVariables = Exact<{
 
 
 export type MatchLogQuery = { readonly match: { readonly id: string, readonly log: { readonly pageInfo: { readonly hasPreviousPage: boolean, readonly startCursor: string | null, readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly node: LogEntryFieldsFragment }> } } };
+
+export type MatchMattersQueryVariables = Exact<{
+  matchId: string;
+}>;
+
+
+export type MatchMattersQuery = { readonly match: { readonly id: string, readonly procedures: ReadonlyArray<{ readonly key: string, readonly matter: MatterFieldsFragment | null }> } };
 
 export type MatchPositionQueryVariables = Exact<{
   matchId: string;
@@ -2282,21 +2305,6 @@ export const LabelFieldsFragmentDoc = gql`
   text
 }
     ` as unknown as DocumentNode<LabelFieldsFragment, unknown>;
-export const LogEntryFieldsFragmentDoc = gql`
-    fragment LogEntryFields on LogEntry {
-  version
-  index
-  at
-  private
-  for
-  label {
-    ...LabelFields
-  }
-  about {
-    ...ReferenceFields
-  }
-}
-    ` as unknown as DocumentNode<LogEntryFieldsFragment, unknown>;
 export const FactFieldsFragmentDoc = gql`
     fragment FactFields on Fact {
   key
@@ -2358,6 +2366,21 @@ export const MatterFieldsFragmentDoc = gql`
   }
 }
     ` as unknown as DocumentNode<MatterFieldsFragment, unknown>;
+export const LogEntryFieldsFragmentDoc = gql`
+    fragment LogEntryFields on LogEntry {
+  version
+  index
+  at
+  private
+  for
+  label {
+    ...LabelFields
+  }
+  about {
+    ...ReferenceFields
+  }
+}
+    ` as unknown as DocumentNode<LogEntryFieldsFragment, unknown>;
 export const AnswerFieldsFragmentDoc = gql`
     fragment AnswerFields on AnswerValue {
   option
@@ -2560,9 +2583,6 @@ export const MatchFieldsFragmentDoc = gql`
     key
     label {
       ...LabelFields
-    }
-    matter {
-      ...MatterFields
     }
   }
   seats {
@@ -3070,10 +3090,8 @@ export const CancelMatchDocument = gql`
 }
     ${MatchFieldsFragmentDoc}
 ${LabelFieldsFragmentDoc}
-${MatterFieldsFragmentDoc}
-${ReferenceFieldsFragmentDoc}
-${FactFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
+${ReferenceFieldsFragmentDoc}
 ${AnswerFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<CancelMatchMutation, CancelMatchMutationVariables>;
@@ -3248,10 +3266,8 @@ export const CreateMatchDocument = gql`
 }
     ${MatchFieldsFragmentDoc}
 ${LabelFieldsFragmentDoc}
-${MatterFieldsFragmentDoc}
-${ReferenceFieldsFragmentDoc}
-${FactFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
+${ReferenceFieldsFragmentDoc}
 ${AnswerFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<CreateMatchMutation, CreateMatchMutationVariables>;
@@ -3398,10 +3414,8 @@ export const HandOverMatchDocument = gql`
 }
     ${MatchFieldsFragmentDoc}
 ${LabelFieldsFragmentDoc}
-${MatterFieldsFragmentDoc}
-${ReferenceFieldsFragmentDoc}
-${FactFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
+${ReferenceFieldsFragmentDoc}
 ${AnswerFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<HandOverMatchMutation, HandOverMatchMutationVariables>;
@@ -3429,10 +3443,8 @@ export const InvitationDocument = gql`
 }
     ${MatchFieldsFragmentDoc}
 ${LabelFieldsFragmentDoc}
-${MatterFieldsFragmentDoc}
-${ReferenceFieldsFragmentDoc}
-${FactFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
+${ReferenceFieldsFragmentDoc}
 ${AnswerFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<InvitationQuery, InvitationQueryVariables>;
@@ -3469,10 +3481,8 @@ export const JoinMatchDocument = gql`
 }
     ${MatchFieldsFragmentDoc}
 ${LabelFieldsFragmentDoc}
-${MatterFieldsFragmentDoc}
-${ReferenceFieldsFragmentDoc}
-${FactFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
+${ReferenceFieldsFragmentDoc}
 ${AnswerFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<JoinMatchMutation, JoinMatchMutationVariables>;
@@ -3515,10 +3525,8 @@ export const LeaveMatchDocument = gql`
 }
     ${MatchFieldsFragmentDoc}
 ${LabelFieldsFragmentDoc}
-${MatterFieldsFragmentDoc}
-${ReferenceFieldsFragmentDoc}
-${FactFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
+${ReferenceFieldsFragmentDoc}
 ${AnswerFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<LeaveMatchMutation, LeaveMatchMutationVariables>;
@@ -3672,6 +3680,22 @@ export const MatchLogDocument = gql`
     ${LogEntryFieldsFragmentDoc}
 ${LabelFieldsFragmentDoc}
 ${ReferenceFieldsFragmentDoc}` as unknown as DocumentNode<MatchLogQuery, MatchLogQueryVariables>;
+export const MatchMattersDocument = gql`
+    query MatchMatters($matchId: ID!) {
+  match(id: $matchId) {
+    id
+    procedures {
+      key
+      matter {
+        ...MatterFields
+      }
+    }
+  }
+}
+    ${MatterFieldsFragmentDoc}
+${LabelFieldsFragmentDoc}
+${ReferenceFieldsFragmentDoc}
+${FactFieldsFragmentDoc}` as unknown as DocumentNode<MatchMattersQuery, MatchMattersQueryVariables>;
 export const MatchPositionDocument = gql`
     query MatchPosition($matchId: ID!, $version: Int, $seat: Int, $spectator: Boolean = false) {
   match(id: $matchId) {
@@ -3774,8 +3798,6 @@ export const MatchUpdatedDocument = gql`
 ${LabelFieldsFragmentDoc}
 ${ReferenceFieldsFragmentDoc}
 ${MatchFieldsFragmentDoc}
-${MatterFieldsFragmentDoc}
-${FactFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
 ${AnswerFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
@@ -3788,10 +3810,8 @@ export const MatchDocument = gql`
 }
     ${MatchFieldsFragmentDoc}
 ${LabelFieldsFragmentDoc}
-${MatterFieldsFragmentDoc}
-${ReferenceFieldsFragmentDoc}
-${FactFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
+${ReferenceFieldsFragmentDoc}
 ${AnswerFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<MatchQuery, MatchQueryVariables>;
@@ -3883,10 +3903,8 @@ export const MoveSeatDocument = gql`
 }
     ${MatchFieldsFragmentDoc}
 ${LabelFieldsFragmentDoc}
-${MatterFieldsFragmentDoc}
-${ReferenceFieldsFragmentDoc}
-${FactFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
+${ReferenceFieldsFragmentDoc}
 ${AnswerFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<MoveSeatMutation, MoveSeatMutationVariables>;
@@ -3969,10 +3987,8 @@ export const OfferRematchDocument = gql`
 }
     ${MatchFieldsFragmentDoc}
 ${LabelFieldsFragmentDoc}
-${MatterFieldsFragmentDoc}
-${ReferenceFieldsFragmentDoc}
-${FactFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
+${ReferenceFieldsFragmentDoc}
 ${AnswerFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<OfferRematchMutation, OfferRematchMutationVariables>;
@@ -4052,10 +4068,8 @@ export const PauseMatchDocument = gql`
 }
     ${MatchFieldsFragmentDoc}
 ${LabelFieldsFragmentDoc}
-${MatterFieldsFragmentDoc}
-${ReferenceFieldsFragmentDoc}
-${FactFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
+${ReferenceFieldsFragmentDoc}
 ${AnswerFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<PauseMatchMutation, PauseMatchMutationVariables>;
@@ -4123,10 +4137,8 @@ export const ReadmitPlayerDocument = gql`
 }
     ${MatchFieldsFragmentDoc}
 ${LabelFieldsFragmentDoc}
-${MatterFieldsFragmentDoc}
-${ReferenceFieldsFragmentDoc}
-${FactFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
+${ReferenceFieldsFragmentDoc}
 ${AnswerFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<ReadmitPlayerMutation, ReadmitPlayerMutationVariables>;
@@ -4212,10 +4224,8 @@ export const RemovePlayerDocument = gql`
 }
     ${MatchFieldsFragmentDoc}
 ${LabelFieldsFragmentDoc}
-${MatterFieldsFragmentDoc}
-${ReferenceFieldsFragmentDoc}
-${FactFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
+${ReferenceFieldsFragmentDoc}
 ${AnswerFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<RemovePlayerMutation, RemovePlayerMutationVariables>;
@@ -4337,10 +4347,8 @@ export const ReturnToMatchDocument = gql`
 }
     ${MatchFieldsFragmentDoc}
 ${LabelFieldsFragmentDoc}
-${MatterFieldsFragmentDoc}
-${ReferenceFieldsFragmentDoc}
-${FactFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
+${ReferenceFieldsFragmentDoc}
 ${AnswerFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<ReturnToMatchMutation, ReturnToMatchMutationVariables>;
@@ -4566,10 +4574,8 @@ export const SetSeatBotDocument = gql`
 }
     ${MatchFieldsFragmentDoc}
 ${LabelFieldsFragmentDoc}
-${MatterFieldsFragmentDoc}
-${ReferenceFieldsFragmentDoc}
-${FactFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
+${ReferenceFieldsFragmentDoc}
 ${AnswerFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<SetSeatBotMutation, SetSeatBotMutationVariables>;
@@ -4684,10 +4690,8 @@ export const StartMatchDocument = gql`
 }
     ${MatchFieldsFragmentDoc}
 ${LabelFieldsFragmentDoc}
-${MatterFieldsFragmentDoc}
-${ReferenceFieldsFragmentDoc}
-${FactFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
+${ReferenceFieldsFragmentDoc}
 ${AnswerFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<StartMatchMutation, StartMatchMutationVariables>;
@@ -4755,10 +4759,8 @@ export const TakeOverSeatDocument = gql`
 }
     ${MatchFieldsFragmentDoc}
 ${LabelFieldsFragmentDoc}
-${MatterFieldsFragmentDoc}
-${ReferenceFieldsFragmentDoc}
-${FactFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
+${ReferenceFieldsFragmentDoc}
 ${AnswerFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<TakeOverSeatMutation, TakeOverSeatMutationVariables>;
@@ -4833,10 +4835,8 @@ export const UnpauseMatchDocument = gql`
 }
     ${MatchFieldsFragmentDoc}
 ${LabelFieldsFragmentDoc}
-${MatterFieldsFragmentDoc}
-${ReferenceFieldsFragmentDoc}
-${FactFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
+${ReferenceFieldsFragmentDoc}
 ${AnswerFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<UnpauseMatchMutation, UnpauseMatchMutationVariables>;
@@ -4918,10 +4918,8 @@ export const VoteToReplaceDocument = gql`
 }
     ${MatchFieldsFragmentDoc}
 ${LabelFieldsFragmentDoc}
-${MatterFieldsFragmentDoc}
-${ReferenceFieldsFragmentDoc}
-${FactFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
+${ReferenceFieldsFragmentDoc}
 ${AnswerFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<VoteToReplaceMutation, VoteToReplaceMutationVariables>;

@@ -26,6 +26,18 @@ const SeatColourName = {
   YELLOW: "YELLOW",
 } as const;
 
+/** The values that these colours are named for, which the colour-blind tell apart. */
+const okabeIto: { readonly [Name in keyof typeof SeatColourName]: string } = {
+  BLACK: "#000000",
+  BLUE: "#0072b2",
+  GREEN: "#009e73",
+  ORANGE: "#e69f00",
+  PINK: "#cc79a7",
+  SKY: "#56b4e9",
+  VERMILION: "#d55e00",
+  YELLOW: "#f0e442",
+};
+
 /** A colour by which players are told apart, by its name: themes and the colour-blind need others than a hex value gives. */
 export type SeatColour = keyof typeof SeatColourName;
 
@@ -33,6 +45,12 @@ registerEnumType(SeatColourName, {
   name: "SeatColour",
   description:
     "A colour by which players are told apart. It is a name and no value, so that themes can choose; never show colour alone.",
+  valuesConfig: Object.fromEntries(
+    Object.entries(okabeIto).map(([name, value]) => [
+      name,
+      { description: `On a light ground ${value}, of Okabe and Ito’s palette.` },
+    ]),
+  ),
 });
 
 /** From the pairs that are told apart most easily. */
@@ -193,6 +211,16 @@ const MatterKindName = {
 registerEnumType(MatterKindName, {
   name: "MatterKind",
   description: "What kind of thing is at hand. More may come: treat unknown ones as `OTHER`.",
+  valuesConfig: {
+    AUCTION: { description: "Players bid for something." },
+    BATTLE: { description: "Sides fight." },
+    CHECK: { description: "A total or a roll is compared with a difficulty." },
+    EVENT: { description: "Something happens to one player or to all." },
+    OTHER: { description: "Anything else that takes its time." },
+    PAYMENT: { description: "Somebody chooses how to pay." },
+    TRADE: { description: "Players negotiate." },
+    VOTE: { description: "Players vote." },
+  },
 });
 
 const MatterSeatStateName = {

@@ -1,10 +1,9 @@
-import type { Match } from "conclave/sdk";
+import type { Matter } from "conclave/sdk";
 import type { ReactNode } from "react";
 import { SeatSign } from "../seat-sign.tsx";
 import type { Seen } from "../seen-match.ts";
 import styles from "./matter.module.css";
 
-type Matter = NonNullable<Match["procedures"][number]["matter"]>;
 type Facts = Matter["facts"];
 
 /** What is at hand: a check, a battle, a trade. The same panel for all, in the same place. */
