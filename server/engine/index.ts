@@ -203,6 +203,7 @@ export {
 export type { TextPrompt } from "./prompts/text.ts";
 export { composeRuleSet, extensionTarget, restoreRuleSet } from "./rule-sets/compose.ts";
 export { RuleSet, type RuleSetPin } from "./rule-sets/rule-set.ts";
+export { mattersOf, piecesOf } from "./rule-sets/shown.ts";
 export {
   engineVocabulary,
   type MessageKey,
@@ -230,7 +231,6 @@ export {
 export { Match, type Step } from "./running/match.ts";
 export { RunningGame } from "./running/running-game.ts";
 export { orderFrom, type Seat, type Viewer } from "./seats.ts";
-export { mattersOf, piecesOf } from "./showing/shown.ts";
 export {
   type FaultKind,
   Refusal,

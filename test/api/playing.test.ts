@@ -56,21 +56,23 @@ describe("playing", () => {
 
   test("shows what is printed on the things that a text names", async () => {
     const matchId = await createMatch(server, [ada]);
+    const named = (fields: string) => `spans { ... on ReferenceSpan { about { entry { ${fields} } } } }`;
     const query = `query ($matchId: ID!) { match(id: $matchId) {
-      prompts { ... on ChoosePrompt { options { label { entries { name { text } summary { text } text { text } art } } }
-        unavailable { label { entries { art } } reason { entries { art } } } } }
-      view { ... on ParlourView { tags { entries { art } } } } } }`;
+      prompts { ... on ChoosePrompt { options { label { ${named("name { text } summary { text } text { text } art")} } }
+        unavailable { label { ${named("art")} } reason { ${named("art")} } } } }
+      view { ... on ParlourView { tags { ${named("art")} } } } } }`;
     const { match } = await get(server, query, { matchId }, ada, "zh-Hans");
     const a = {
       name: { text: "甲杯" },
       summary: { text: "A cup" },
-      text: [{ text: "Handles: 1" }],
+      text: [{ text: "Handles: 1. Takes 2 lumps." }],
       art: "parlour/cups/a",
     };
     // Only cup A is listed.
-    expect(match.prompts[0].options).toEqual([{ label: { entries: [a] } }, { label: { entries: [] } }]);
-    expect(match.prompts[0].unavailable).toEqual([{ label: { entries: [] }, reason: { entries: [] } }]);
-    expect(match.view.tags).toEqual([{ entries: [{ art: a.art }] }, { entries: [] }]);
+    const of = (entry: object | undefined) => ({ spans: [entry ? { about: { entry } } : {}] });
+    expect(match.prompts[0].options).toEqual([{ label: of(a) }, { label: of(undefined) }]);
+    expect(match.prompts[0].unavailable).toEqual([{ label: of(undefined), reason: of(undefined) }]);
+    expect(match.view.tags).toEqual([of({ art: a.art }), of(undefined)]);
   });
 
   test("shows a player the table and accepts answers to all kinds of prompts", async () => {

@@ -259,7 +259,17 @@ const values: { readonly [field: string]: unknown } = {
     reason: "spam",
     accountId: "nobody",
   },
-  ...{ seat: 0, key: "1", channel: "TABLE", text: "Hm", on: true, reaction: "HEART", window: "polite", bot: "RANDOM" },
+  ...{
+    seat: 0,
+    key: "1",
+    channel: "TABLE",
+    text: "Hm",
+    on: true,
+    reaction: "HEART",
+    window: "polite",
+    bot: "RANDOM",
+    replacement: { bot: true },
+  },
 };
 
 /** What becomes of every mutation about a match, when somebody without a seat tries it. */

@@ -2,9 +2,9 @@ import type { GameDefinition } from "../contract/contract.ts";
 import type { GameTypes } from "../contract/position.ts";
 import type { Matter, Piece } from "../contract/showing.ts";
 import { ReferenceIndex } from "../printed/reference-index.ts";
-import type { RuleSet } from "../rule-sets/rule-set.ts";
-import { prefixOf, wholeViewFields } from "../rule-sets/whole-view-type.ts";
 import { FoundPieces } from "./found-pieces.ts";
+import type { RuleSet } from "./rule-set.ts";
+import { prefixOf, wholeViewFields } from "./whole-view-type.ts";
 
 const finders = new WeakMap<object, FoundPieces>();
 
