@@ -89,7 +89,7 @@ describe("the tutorial for rule authors", () => {
     );
     expect(messages).toEqual([]);
     if (failed instanceof Error) throw failed;
-    expect(report).toMatchObject({ numTotalTests: 15, numPassedTests: 15 });
+    expect(report).toMatchObject({ numTotalTests: 16, numPassedTests: 16 });
   });
 
   it("plays to the end at random, with and without its extensions", () => {

@@ -1797,8 +1797,19 @@ export type RatingChangesQueryVariables = Exact<{
 
 
 export type RatingChangesQuery = { readonly node:
-    | { readonly id: string, readonly ratingChanges: { readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly node: { readonly number: number, readonly before: number, readonly value: number, readonly at: string, readonly match: { readonly id: string } | null } }> } }
-    | Record<PropertyKey, never>
+    | { readonly __typename: 'Account', readonly id: string, readonly ratingChanges: { readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly node: { readonly number: number, readonly before: number, readonly value: number, readonly at: string, readonly match: { readonly id: string } | null } }> } }
+    | { readonly __typename: 'AllocatePrompt' }
+    | { readonly __typename: 'AssignPrompt' }
+    | { readonly __typename: 'ChooseManyPrompt' }
+    | { readonly __typename: 'ChoosePrompt' }
+    | { readonly __typename: 'ConfirmPrompt' }
+    | { readonly __typename: 'Edition' }
+    | { readonly __typename: 'Extension' }
+    | { readonly __typename: 'Game' }
+    | { readonly __typename: 'IntegerPrompt' }
+    | { readonly __typename: 'Match' }
+    | { readonly __typename: 'OfferPrompt' }
+    | { readonly __typename: 'TextPrompt' }
    | null };
 
 export type RatingsQueryVariables = Exact<{
@@ -1807,8 +1818,19 @@ export type RatingsQueryVariables = Exact<{
 
 
 export type RatingsQuery = { readonly node:
-    | { readonly id: string, readonly ratings: ReadonlyArray<{ readonly gameId: string, readonly value: number, readonly matches: number, readonly provisional: boolean, readonly at: string }> }
-    | Record<PropertyKey, never>
+    | { readonly __typename: 'Account', readonly id: string, readonly ratings: ReadonlyArray<{ readonly gameId: string, readonly value: number, readonly matches: number, readonly provisional: boolean, readonly at: string }> }
+    | { readonly __typename: 'AllocatePrompt' }
+    | { readonly __typename: 'AssignPrompt' }
+    | { readonly __typename: 'ChooseManyPrompt' }
+    | { readonly __typename: 'ChoosePrompt' }
+    | { readonly __typename: 'ConfirmPrompt' }
+    | { readonly __typename: 'Edition' }
+    | { readonly __typename: 'Extension' }
+    | { readonly __typename: 'Game' }
+    | { readonly __typename: 'IntegerPrompt' }
+    | { readonly __typename: 'Match' }
+    | { readonly __typename: 'OfferPrompt' }
+    | { readonly __typename: 'TextPrompt' }
    | null };
 
 export type ReadmitPlayerMutationVariables = Exact<{
@@ -4088,6 +4110,7 @@ export const PostNoticeDocument = gql`
 export const RatingChangesDocument = gql`
     query RatingChanges($accountId: ID!, $gameId: ID!, $first: Int, $after: String) {
   node(id: $accountId) {
+    __typename
     ... on Account {
       id
       ratingChanges(gameId: $gameId, first: $first, after: $after) {
@@ -4114,6 +4137,7 @@ export const RatingChangesDocument = gql`
 export const RatingsDocument = gql`
     query Ratings($accountId: ID!) {
   node(id: $accountId) {
+    __typename
     ... on Account {
       id
       ratings {
