@@ -81,7 +81,8 @@ export class Table {
       const [prompt] = match.prompts;
       this.#showPause(match);
       await this.#show(match, prompt);
-      if (!prompt && !(interactive && lines.ready)) {
+      // A pipe speaks when it is asked, or where nobody will be asked before somebody goes on.
+      if (!prompt && !(lines.ready && (interactive || match.status === "PAUSED"))) {
         await this.#somethingNew(match, interactive);
         continue;
       }
