@@ -347,7 +347,7 @@ export class Match<T extends GameTypes = GameTypes> {
     this.#checkpoint = undefined;
     this.#branches.finish({ id: "conceded", ...outcome });
     const entry = { key: "engine.conceded", params: { player: { seat } } };
-    return { entries: [withPersonas(entry, this.personas)], barrier: true, apart: false, hidden: false };
+    return { entries: [this.#withPersonas(entry)], barrier: true, apart: false, hidden: false };
   }
 
   #find(seat: Seat, promptId: string): OpenPrompt {
@@ -360,9 +360,16 @@ export class Match<T extends GameTypes = GameTypes> {
     const { entries } = this.#game.watch;
     if (entries.length === 0) return noEntries;
     this.#game.watch.entries = [];
-    // A log entry keeps whom the players played when it was written.
-    const { personas } = this;
-    return personas.length === 0 ? entries : entries.map((entry) => withPersonas(entry, personas));
+    return entries.map((entry) => this.#withPersonas(entry));
+  }
+
+  /** A log entry keeps whom the players played when it was written. */
+  #withPersonas(entry: LogEntry): LogEntry {
+    const { game } = this.ruleSet;
+    if (!game.persona) return entry;
+    return withPersonas(entry, (seat) =>
+      this.#guarded(() => this.#game.look((position) => game.persona?.(position, seat))),
+    );
   }
 
   /** Reads an answer. Checks of answers and offers are rule code, too. */

@@ -31,23 +31,26 @@ interface Called {
   readonly short?: Text;
 }
 
-/** A log entry in which players are called by whom they play, by seat; without those who play nobody. */
-export function withPersonas(entry: LogEntry, personas: readonly (Called | undefined)[]): LogEntry {
-  if (!entry.params || personas.every((persona) => persona === undefined)) return entry;
-  return { ...entry, params: paramsWith(entry.params, personas) };
+type PersonaOf = (seat: Seat) => Called | undefined;
+
+/** A log entry in which players are called by whom they play; those who play nobody, by their names. */
+export function withPersonas(entry: LogEntry, personaOf: PersonaOf): LogEntry {
+  return entry.params ? { ...entry, params: paramsWith(entry.params, personaOf) } : entry;
 }
 
-function paramsWith(params: TextParams, personas: readonly (Called | undefined)[]): TextParams {
-  return Object.fromEntries(Object.entries(params).map(([name, param]) => [name, paramWith(param, personas)]));
+function paramsWith(params: TextParams, personaOf: PersonaOf): TextParams {
+  const called: { [name: string]: TextParam } = {};
+  for (const [name, param] of Object.entries(params)) called[name] = paramWith(param, personaOf);
+  return called;
 }
 
-function paramWith(param: TextParam, personas: readonly (Called | undefined)[]): TextParam {
+function paramWith(param: TextParam, personaOf: PersonaOf): TextParam {
   if (typeof param !== "object") return param;
-  if (isList(param)) return param.map((item) => paramWith(item, personas));
+  if (isList(param)) return param.map((item) => paramWith(item, personaOf));
   const given = param as Text | SeatName;
-  if (!("seat" in given)) return given.params ? { ...given, params: paramsWith(given.params, personas) } : given;
-  const persona = personas[given.seat];
-  return persona && !given.as ? { ...given, as: persona.short ?? persona.name } : given;
+  if (!("seat" in given)) return given.params ? { ...given, params: paramsWith(given.params, personaOf) } : given;
+  const persona = given.as ? undefined : personaOf(given.seat);
+  return persona ? { ...given, as: persona.short ?? persona.name } : given;
 }
 
 function isList(param: TextParam): param is readonly TextParam[] {
