@@ -1470,7 +1470,7 @@ export type MatchFieldsFragment = { readonly id: string, readonly gameId: string
     | PromptFields_TextPrompt_Fragment
   >, readonly openWindows: ReadonlyArray<{ readonly key: string, readonly label: LabelFieldsFragment }>, readonly autoPasses: ReadonlyArray<{ readonly key: string, readonly label: LabelFieldsFragment }>, readonly outcome: { readonly key: string, readonly winners: ReadonlyArray<number>, readonly text: LabelFieldsFragment } | null };
 
-export type AwaitingFieldsFragment = { readonly totalCount: number, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly node: { readonly since: string, readonly deadline: string | null, readonly match: { readonly id: string, readonly gameId: string, readonly title: string | null, readonly game: { readonly title: LabelFieldsFragment } | null, readonly seats: ReadonlyArray<{ readonly seat: number, readonly kind: SeatKind, readonly name: string | null, readonly isYou: boolean }> } } }> };
+export type AwaitingFieldsFragment = { readonly totalCount: number, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly node: { readonly since: string, readonly deadline: string | null, readonly match: { readonly id: string, readonly gameId: string, readonly title: string | null, readonly game: { readonly title: LabelFieldsFragment } | null, readonly seats: ReadonlyArray<{ readonly seat: number, readonly kind: SeatKind, readonly name: string | null, readonly isYou: boolean, readonly colour: SeatColour }> } } }> };
 
 export type MessageFieldsFragment = { readonly key: number, readonly seat: number | null, readonly text: string | null, readonly at: string, readonly author: { readonly id: string, readonly name: string }, readonly reactions: ReadonlyArray<{ readonly reaction: Reaction, readonly count: number, readonly yours: boolean }> };
 
@@ -1590,7 +1590,7 @@ export type LoadPluginsMutation = { readonly loadPlugins: { readonly games: Read
 export type LobbyUpdatedSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
 
-export type LobbyUpdatedSubscription = { readonly lobbyUpdated: { readonly id: string, readonly gameId: string, readonly title: string | null, readonly status: MatchStatus, readonly createdAt: string, readonly host: { readonly id: string, readonly name: string }, readonly seats: ReadonlyArray<{ readonly seat: number, readonly kind: SeatKind, readonly name: string | null, readonly isYou: boolean }> } };
+export type LobbyUpdatedSubscription = { readonly lobbyUpdated: { readonly id: string, readonly gameId: string, readonly title: string | null, readonly status: MatchStatus, readonly createdAt: string, readonly host: { readonly id: string, readonly name: string }, readonly seats: ReadonlyArray<{ readonly seat: number, readonly kind: SeatKind, readonly name: string | null, readonly isYou: boolean, readonly colour: SeatColour }> } };
 
 export type LogInMutationVariables = Exact<{
   input: LogInInput;
@@ -1709,7 +1709,7 @@ export type MatchesQueryVariables = Exact<{
 }>;
 
 
-export type MatchesQuery = { readonly matches: { readonly totalCount: number, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly cursor: string, readonly node: { readonly id: string, readonly gameId: string, readonly title: string | null, readonly language: string | null, readonly status: MatchStatus, readonly createdAt: string, readonly extensions: ReadonlyArray<{ readonly key: string }>, readonly host: { readonly id: string, readonly name: string }, readonly seats: ReadonlyArray<{ readonly seat: number, readonly kind: SeatKind, readonly name: string | null, readonly isYou: boolean }> } }> } };
+export type MatchesQuery = { readonly matches: { readonly totalCount: number, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly cursor: string, readonly node: { readonly id: string, readonly gameId: string, readonly title: string | null, readonly language: string | null, readonly status: MatchStatus, readonly createdAt: string, readonly extensions: ReadonlyArray<{ readonly key: string }>, readonly host: { readonly id: string, readonly name: string }, readonly seats: ReadonlyArray<{ readonly seat: number, readonly kind: SeatKind, readonly name: string | null, readonly isYou: boolean, readonly colour: SeatColour }> } }> } };
 
 export type MeQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1756,7 +1756,7 @@ export type MyMatchesQueryVariables = Exact<{
 }>;
 
 
-export type MyMatchesQuery = { readonly viewer: { readonly matches: { readonly totalCount: number, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly node: { readonly match: { readonly id: string, readonly gameId: string, readonly title: string | null, readonly status: MatchStatus, readonly visibility: MatchVisibility, readonly createdAt: string, readonly seats: ReadonlyArray<{ readonly seat: number, readonly kind: SeatKind, readonly name: string | null, readonly isYou: boolean }> }, readonly result: { readonly seat: number, readonly won: boolean, readonly away: boolean, readonly factions: ReadonlyArray<string>, readonly team: string | null, readonly kind: MatchKind, readonly endedAt: string } | null } }> } } | null };
+export type MyMatchesQuery = { readonly viewer: { readonly matches: { readonly totalCount: number, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly node: { readonly match: { readonly id: string, readonly gameId: string, readonly title: string | null, readonly status: MatchStatus, readonly visibility: MatchVisibility, readonly createdAt: string, readonly seats: ReadonlyArray<{ readonly seat: number, readonly kind: SeatKind, readonly name: string | null, readonly isYou: boolean, readonly colour: SeatColour }> }, readonly result: { readonly seat: number, readonly won: boolean, readonly away: boolean, readonly factions: ReadonlyArray<string>, readonly team: string | null, readonly kind: MatchKind, readonly endedAt: string } | null } }> } } | null };
 
 export type OfferRematchMutationVariables = Exact<{
   matchId: string;
@@ -2720,6 +2720,7 @@ export const AwaitingFieldsFragmentDoc = gql`
           kind
           name
           isYou
+          colour
         }
       }
     }
@@ -3598,6 +3599,7 @@ export const LobbyUpdatedDocument = gql`
       kind
       name
       isYou
+      colour
     }
   }
 }
@@ -3866,6 +3868,7 @@ export const MatchesDocument = gql`
           kind
           name
           isYou
+          colour
         }
       }
     }
@@ -3982,6 +3985,7 @@ export const MyMatchesDocument = gql`
               kind
               name
               isYou
+              colour
             }
           }
           result {

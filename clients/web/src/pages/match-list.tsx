@@ -44,9 +44,9 @@ export function MatchList({ label, matches, titles, awaited, action }: MatchList
                 </small>
               </span>
               <span className={styles.seats}>
-                {seats.map(({ seat, kind, name }) => (
+                {seats.map(({ seat, kind, name, colour }) => (
                   <span key={seat} className={kind === "FREE" ? styles.free : undefined}>
-                    <SeatSign seat={seat} size={13} />
+                    <SeatSign seat={{ seat, colour }} size={13} />
                     {kind === "FREE" ? say("room.free") : (name ?? say("seat.bot"))}
                   </span>
                 ))}

@@ -1,6 +1,7 @@
 import type { Board } from "conclave/sdk";
 import { describe, expect, it } from "vitest";
-import { layOut, type TablePiece } from "./laid-out.ts";
+import { layOut } from "./laid-out.ts";
+import type { TablePiece } from "./table-piece.ts";
 
 const label = (text: string) => ({ key: text, params: null, text });
 const place = (key: string, x: number, y: number, more: object = {}) => ({
@@ -118,5 +119,28 @@ describe("a table", () => {
       );
     expect(shown()).toEqual(["p4"]);
     expect(shown((key) => key === "p7")).toEqual(["p4", "p7"]);
+  });
+
+  it("lists places within another one that are too small for what stands there", () => {
+    const planet = {
+      ...sea,
+      links: [],
+      places: [place("world", 0, 0), place("north", 0, -0.3, { parent: "world", width: 0.2, height: 0.2 })],
+    } as unknown as Board;
+    const crowd = Array.from({ length: 4 }, (_, index) => piece(`unit ${index}`, { at: at("PLACE", "sea", "north") }));
+    const [board] = layOut([planet], crowd).boards;
+    expect(board?.spots.map(({ key, within }) => [key, within.map((each) => each.pieces.length)])).toEqual([
+      ["world", [4]],
+    ]);
+  });
+
+  it("does not call the slots of a map that is being laid by their names, but by what lies there", () => {
+    const slots = Array.from({ length: 10 }, (_, index) => place(`p${index}`, index, 0));
+    const map = { ...sea, links: [], places: slots } as unknown as Board;
+    const [board] = layOut([map], [piece("tile", { at: at("PLACE", "sea", "p4") })], (key) => key === "p7").boards;
+    expect(board?.spots.map(({ key, name }) => [key, name])).toEqual([
+      ["p4", ""],
+      ["p7", "p7"],
+    ]);
   });
 });

@@ -88,6 +88,9 @@ function namesSeats({ name, type, description }: FieldShape): boolean {
   return ofSeats.test(name) || /\bseats?\b|^(whose|who)\b|^the players?\b/i.test(description.split(".")[0] ?? "");
 }
 
+/** A key of several words, such as `three-heroes`. */
+const isKey = /^[a-z]+(-[a-z]+)+$/;
+
 /** A key that says nothing to a person, such as `c348`. */
 const opaque = /^[a-z]+-?\d+$/i;
 
@@ -300,5 +303,6 @@ function textOf(seeing: Seeing, field: FieldShape, value: unknown): string {
   if (typeof value !== "string") return JSON.stringify(value);
   if (field.kind === "ENUM") return print.label(value) ?? wordsOf(value);
   const named = entryOf(seeing, field, value)?.name.text ?? print.place(value) ?? print.label(value);
-  return named ?? (field.type === "ID" && !opaque.test(value) ? wordsOf(value) : value);
+  // A key that nothing names is at least written as words.
+  return named ?? (!opaque.test(value) && (field.type === "ID" || isKey.test(value)) ? wordsOf(value) : value);
 }

@@ -10,8 +10,8 @@ import {
 } from "conclave/sdk";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useClient } from "../app/connection.ts";
-import { pieceSelection } from "../seen/laid-out.ts";
 import { type Print, type PrintedList, printedSelection, printOf } from "../seen/names.ts";
+import { pieceSelection } from "../seen/table-piece.ts";
 import { readViewShape, selectionOf, summaryOf, type ViewShape } from "../seen/view-shape.ts";
 
 /** What a match is shown with: all that does not change while it is played. */
@@ -63,11 +63,12 @@ export class FollowedMatch {
 
   async open(): Promise<void> {
     try {
-      const match = await this.#client.match(this.#matchId);
+      // With its pieces, which say what else to select.
+      const match = await this.#client.match(this.#matchId, "pieces { key }");
       this.#rules = await rulesOf(this.#client, match);
       if (this.#ended) return;
       const { viewType, shape } = this.#rules;
-      const view = viewType !== undefined && shape.size > 0 ? await this.#selection(shape, viewType) : pieceSelection;
+      const view = viewType !== undefined && shape.size > 0 ? selectionFor(match, shape, viewType) : pieceSelection;
       const onUpdate = (update: MatchUpdate): void => this.#show(update.match);
       this.#session = new MatchSession(this.#client, this.#matchId, onUpdate, { log: keptEntries, view });
       if (isOver(match)) await this.#showAsItEnded(view);
@@ -75,15 +76,6 @@ export class FollowedMatch {
     } catch (failure) {
       if (!this.#ended) this.#set({ ...this.#snapshot, failure });
     }
-  }
-
-  /** What to select of the view: all of it, where its things are not told as pieces. */
-  async #selection(shape: ViewShape, viewType: string): Promise<string> {
-    const { view } = await this.#client.match(this.#matchId, "pieces { key }");
-    const pieces = (view?.pieces ?? []) as readonly unknown[];
-    return view && pieces.length === 0
-      ? selectionOf(shape, viewType)
-      : `${pieceSelection} ${summaryOf(shape, viewType)}`;
   }
 
   /** Stops telling. The connection belongs to the page. */
@@ -116,6 +108,12 @@ export class FollowedMatch {
     this.#snapshot = snapshot;
     for (const listener of this.#listeners) listener();
   }
+}
+
+/** What to select of the view: all of it, where its things are not told as pieces. */
+function selectionFor({ view }: Match, shape: ViewShape, viewType: string): string {
+  const pieces = (view?.pieces ?? []) as readonly unknown[];
+  return view && pieces.length === 0 ? selectionOf(shape, viewType) : `${pieceSelection} ${summaryOf(shape, viewType)}`;
 }
 
 async function rulesOf(client: ConclaveClient, { id, gameId, extensions }: Match): Promise<Rules> {

@@ -63,7 +63,7 @@ interface ActionsProps {
 function MatchActions({ followed, seen, done }: ActionsProps): ReactNode {
   const { say, list } = useSpeech();
   const client = useClient();
-  const { match } = followed;
+  const { match, session } = followed;
   const [problem, setProblem] = useState<string>();
   const [asked, setAsked] = useState<"concede" | "leave">();
   const run = async (work: () => Promise<unknown>): Promise<void> => {
@@ -76,7 +76,7 @@ function MatchActions({ followed, seen, done }: ActionsProps): ReactNode {
       setProblem(reasonOf(error, say));
     }
   };
-  const { id, status, seat, seats, pause, canConcede } = match;
+  const { id, status, seat, seats, pause, canConcede, undoTo, version } = match;
   const wasMine = seat === null && seats.some(({ away, isYou }) => away !== null && isYou);
   if (wasMine) {
     return (
@@ -95,6 +95,11 @@ function MatchActions({ followed, seen, done }: ActionsProps): ReactNode {
         </p>
       )}
       <div className={parts.row}>
+        {undoTo !== null && version - undoTo > 1 && (
+          <button type="button" className={parts.button} onClick={() => void run(() => session.undo(undoTo))}>
+            {say("undo.all")}
+          </button>
+        )}
         {status === "RUNNING" ? (
           <button type="button" className={parts.button} onClick={() => void run(() => client.tables.pause(id))}>
             {agreed.length > 0 ? say("menu.pause.agree") : say("menu.pause")}

@@ -1,3 +1,4 @@
+import type { MatchSeat } from "conclave/sdk";
 import type { ReactNode } from "react";
 
 const shapes: readonly ReactNode[] = [
@@ -11,10 +12,20 @@ const shapes: readonly ReactNode[] = [
   <path key="ring" d="M10 2a8 8 0 1 0 0 16 8 8 0 0 0 0-16Zm0 5a3 3 0 1 1 0 6 3 3 0 0 1 0-6Z" fillRule="evenodd" />,
 ];
 
+/** The colour of a seat as a value for styles; of those that a newer server has and we do not know, a quiet one. */
+export function colourOf({ colour }: Pick<MatchSeat, "colour">): string {
+  return `var(--seat-${colour.toLowerCase()}, var(--ink-3))`;
+}
+
+interface SeatSignProps {
+  readonly seat: Pick<MatchSeat, "seat" | "colour">;
+  readonly size?: number;
+}
+
 /** The sign of a seat: a colour, and always a shape with it. */
-export function SeatSign({ seat, size = 18 }: { readonly seat: number; readonly size?: number }): ReactNode {
+export function SeatSign({ seat: { seat, colour }, size = 18 }: SeatSignProps): ReactNode {
   return (
-    <svg width={size} height={size} viewBox="0 0 20 20" fill={`var(--seat-${seat % 8})`} aria-hidden="true">
+    <svg width={size} height={size} viewBox="0 0 20 20" fill={colourOf({ colour })} aria-hidden="true">
       {shapes[seat % shapes.length]}
     </svg>
   );

@@ -40,7 +40,7 @@ export function Seats({ followed, seen }: { readonly followed: Followed; readonl
   const winners = match.outcome?.winners ?? [];
   return (
     <ul className={styles.seats} aria-label={say("table.seats")}>
-      {match.seats.map(({ seat, kind, isYou, bot, away, name, persona }) => {
+      {match.seats.map(({ seat, kind, isYou, bot, away, name, persona, colour }) => {
         const part = seen.view.seats.find((each) => each.seat === seat);
         const waits = match.waitingFor.includes(seat);
         const isThere = kind === "BOT" || isYou || presence === undefined || presence.includes(seat) || isOver(match);
@@ -48,7 +48,7 @@ export function Seats({ followed, seen }: { readonly followed: Followed; readonl
         const votes = match.votes.filter((vote) => vote.seat === seat).length;
         return (
           <li key={seat} className={waits ? styles.waited : styles.seat}>
-            <SeatSign seat={seat} size={22} />
+            <SeatSign seat={{ seat, colour }} size={22} />
             <div className={styles.words}>
               <p className={styles.name}>
                 <strong>{seen.nameOf(seat)}</strong>

@@ -1,9 +1,10 @@
-import type { Match, PromptOption, Reference } from "conclave/sdk";
+import type { Match, MatchSeat, PromptOption, Reference } from "conclave/sdk";
 import { useMemo } from "react";
 import { useSpeech, type WordKey } from "../app/language.ts";
-import { type LaidTable, layOut, type TablePiece } from "../seen/laid-out.ts";
+import { type LaidTable, layOut } from "../seen/laid-out.ts";
 import type { PrintedEntry } from "../seen/names.ts";
 import { type Panel, type SeenView, seeView, type Thing } from "../seen/panels.ts";
+import type { TablePiece } from "../seen/table-piece.ts";
 import type { Followed } from "./followed-match.ts";
 
 /** A match as it stands on the table. */
@@ -14,6 +15,7 @@ export interface Seen {
   /** The cards that only I see, which I hold. */
   readonly hand: readonly Panel[];
   readonly nameOf: (seat: number) => string;
+  readonly seatOf: (seat: number) => MatchSeat;
   readonly entryOf: (about: readonly Reference[]) => PrintedEntry | undefined;
   /** Whether several can be chosen, so that a touch picks something and sends nothing. */
   readonly isPicking: boolean;
@@ -93,6 +95,7 @@ function seeMatch(match: Match, rules: Followed["rules"], say: ReturnType<typeof
     hand,
     isPicking,
     nameOf,
+    seatOf: (seat) => match.seats[seat] as MatchSeat,
     entryOf: (about) => entryOf(about, (key) => printed.get(key) ?? things.get(key)?.entry, print.find),
     optionOf: (key) => {
       const [option, ...others] = byThing.get(key) ?? [];

@@ -1,4 +1,4 @@
-import type { TalkChannel, TalkMessage } from "conclave/sdk";
+import type { MatchSeat, TalkChannel, TalkMessage } from "conclave/sdk";
 import { type ReactNode, useEffect, useState } from "react";
 import { useClient } from "../app/connection.ts";
 import { reasonOf } from "../app/failure.ts";
@@ -56,6 +56,7 @@ export function Talk({ followed }: { readonly followed: Followed }): ReactNode {
         channel={channel.channel}
         maySay={channel.maySay}
         notice={known.notice}
+        seats={followed.match.seats}
       />
     </section>
   );
@@ -66,9 +67,10 @@ interface RoomProps {
   readonly channel: TalkChannel;
   readonly maySay: boolean;
   readonly notice: string | undefined;
+  readonly seats: readonly MatchSeat[];
 }
 
-function Room({ matchId, channel, maySay, notice }: RoomProps): ReactNode {
+function Room({ matchId, channel, maySay, notice, seats }: RoomProps): ReactNode {
   const { say } = useSpeech();
   const client = useClient();
   const [messages, setMessages] = useState<ReadonlyMap<number, TalkMessage>>(new Map());
@@ -105,7 +107,7 @@ function Room({ matchId, channel, maySay, notice }: RoomProps): ReactNode {
       <ol className={styles.lines} aria-live="polite" aria-label={say(`talk.${channel}`)}>
         {[...messages.values()].map(({ key, author, seat, text: line }) => (
           <li key={key}>
-            {seat !== null && <SeatSign seat={seat} size={12} />}
+            {seat !== null && seats[seat] && <SeatSign seat={seats[seat]} size={12} />}
             <span>
               <b>{author?.name}</b> {line ?? <i>{say("talk.removed")}</i>}
             </span>

@@ -38,21 +38,14 @@ export function UndoButton({ followed }: { readonly followed: Followed }): React
   }, [undo, undoTo]);
   if (match.seat === null) return null;
   return (
-    <>
-      <button
-        type="button"
-        className={parts.button}
-        disabled={undoTo === null || isBusy}
-        aria-keyshortcuts="u"
-        onClick={() => void undo()}
-      >
-        {say("undo")} <kbd className={styles.key}>U</kbd>
-      </button>
-      {undoTo !== null && match.version - undoTo > 1 && (
-        <button type="button" className={parts.quiet} disabled={isBusy} onClick={() => void undo(undoTo)}>
-          {say("undo.all")}
-        </button>
-      )}
-    </>
+    <button
+      type="button"
+      className={parts.button}
+      disabled={undoTo === null || isBusy}
+      aria-keyshortcuts="u"
+      onClick={() => void undo()}
+    >
+      {say("undo")} <kbd className={styles.key}>U</kbd>
+    </button>
   );
 }

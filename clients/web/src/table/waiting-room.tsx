@@ -64,9 +64,9 @@ export function WaitingRoom({ followed }: { readonly followed: Followed }): Reac
         </p>
       </div>
       <ul className={styles.seats} aria-label={say("table.seats")}>
-        {seats.map(({ seat: number, kind, name, isYou, heldFor }) => (
+        {seats.map(({ seat: number, kind, name, isYou, heldFor, colour }) => (
           <li key={number} className={styles.seat}>
-            <SeatSign seat={number} size={22} />
+            <SeatSign seat={{ seat: number, colour }} size={22} />
             <strong>{seatName(kind, name, heldFor?.name, say)}</strong>
             {isYou && <span className={styles.you}>{say("seat.you")}</span>}
             {kind === "FREE" && seat !== null && (

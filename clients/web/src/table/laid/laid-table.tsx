@@ -1,14 +1,13 @@
 import type { AnswerValue, Prompt } from "conclave/sdk";
 import { type ReactNode, useMemo } from "react";
-import { useSpeech } from "../../app/language.ts";
 import type { Heap, LaidTable as Laid } from "../../seen/laid-out.ts";
 import type { Followed } from "../followed-match.ts";
 import { Dials, Facts } from "../panels/facts.tsx";
-import { SeatSign } from "../seat-sign.tsx";
+import { SeatBox } from "../seat-box.tsx";
 import type { Seen } from "../seen-match.ts";
 import styles from "./laid.module.css";
 import { LayingContext } from "./laying.ts";
-import { MatterPanel } from "./matter.tsx";
+import { MatterPanel, OuterMatter } from "./matter.tsx";
 import { Piece } from "./piece.tsx";
 import { PrintedBoard } from "./printed-board.tsx";
 
@@ -21,7 +20,6 @@ interface LaidTableProps {
 
 /** The table of any game: what is at hand, its boards with all that stands on them, and what lies beside, by seats. */
 export function LaidTable({ laid, seen, followed, send }: LaidTableProps): ReactNode {
-  const { say } = useSpeech();
   const { match, rules } = followed;
   const [prompt] = match.prompts;
   const laying = useMemo(
@@ -37,47 +35,52 @@ export function LaidTable({ laid, seen, followed, send }: LaidTableProps): React
     }),
     [seen, laid, prompt, send, rules],
   );
-  const matters = match.procedures.flatMap(({ key, matter }, index) =>
-    matter ? [{ key: `${key} ${index}`, matter }] : [],
+  const matters = match.procedures.flatMap(({ key, label, matter }, index) =>
+    matter ? [{ key: `${key} ${index}`, of: label.text, matter }] : [],
   );
+  const inner = matters.at(-1);
   const shared = laid.boards.filter(({ seat }) => seat === undefined);
   const beside = laid.heaps.filter(({ seat }) => seat === undefined);
   const seats = [...match.seats].sort((one, other) => Number(other.isYou) - Number(one.isYou));
   return (
     <LayingContext value={laying}>
-      <div className={styles.table}>
-        {matters.length > 0 && (
-          <div className={styles.matters}>
-            {matters.toReversed().map(({ key, matter }) => (
-              <MatterPanel key={key} matter={matter} seen={seen} />
+      <div className={styles.frame}>
+        <div className={styles.table}>
+          {inner && (
+            <aside className={styles.matters}>
+              <MatterPanel matter={inner.matter} seen={seen} />
+              {matters
+                .slice(0, -1)
+                .toReversed()
+                .map(({ key, of, matter }) => (
+                  <OuterMatter key={key} of={of} matter={matter} seen={seen} />
+                ))}
+            </aside>
+          )}
+          <div className={styles.things}>
+            {shared.map((board) => (
+              <PrintedBoard key={board.key} board={board} />
             ))}
+            {seats.map(({ seat }) => {
+              const boards = laid.boards.filter((board) => board.seat === seat);
+              const heaps = laid.heaps.filter((heap) => heap.seat === seat);
+              const facts = seen.view.seats.find((part) => part.seat === seat)?.facts ?? [];
+              if (boards.length + heaps.length + facts.length === 0) return null;
+              return (
+                <SeatBox key={seat} seat={seat} isMe={seat === match.seat} seen={seen}>
+                  <Facts facts={facts} />
+                  {boards.map((board) => (
+                    <PrintedBoard key={board.key} board={board} />
+                  ))}
+                  <Heaps heaps={heaps} />
+                </SeatBox>
+              );
+            })}
+            <Heaps heaps={beside} />
+            <Dials facts={seen.view.facts.filter(({ number, text }) => number && text !== "0")} />
+            <Facts facts={[...seen.view.facts.filter(({ number }) => !number), ...seen.view.own.facts]} />
           </div>
-        )}
-        {shared.map((board) => (
-          <PrintedBoard key={board.key} board={board} />
-        ))}
-        <Dials facts={seen.view.facts.filter(({ number, text }) => number && text !== "0")} />
-        <Facts facts={[...seen.view.facts.filter(({ number }) => !number), ...seen.view.own.facts]} />
-        <Heaps heaps={beside} />
-        {seats.map(({ seat }) => {
-          const boards = laid.boards.filter((board) => board.seat === seat);
-          const heaps = laid.heaps.filter((heap) => heap.seat === seat);
-          const facts = seen.view.seats.find((part) => part.seat === seat)?.facts ?? [];
-          if (boards.length + heaps.length + facts.length === 0) return null;
-          return (
-            <section key={seat} className={styles.seat} style={{ "--seat": `var(--seat-${seat % 8})` }}>
-              <h2>
-                <SeatSign seat={seat} /> {seen.nameOf(seat)}
-                {seat === match.seat && <span className={styles.you}>{say("seat.you")}</span>}
-              </h2>
-              <Facts facts={facts} />
-              {boards.map((board) => (
-                <PrintedBoard key={board.key} board={board} />
-              ))}
-              <Heaps heaps={heaps} />
-            </section>
-          );
-        })}
+        </div>
       </div>
     </LayingContext>
   );

@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
-import type { TablePiece } from "../../seen/laid-out.ts";
 import type { PrintedEntry } from "../../seen/names.ts";
+import type { TablePiece } from "../../seen/table-piece.ts";
 import type { Seen } from "../seen-match.ts";
 
 /** What everything on a laid-out table needs. */

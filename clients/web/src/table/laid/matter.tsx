@@ -9,7 +9,9 @@ type Facts = Matter["facts"];
 /** What is at hand: a check, a battle, a trade. The same panel for all, in the same place. */
 export function MatterPanel({ matter, seen }: { readonly matter: Matter; readonly seen: Seen }): ReactNode {
   const { title, facts, stage, stages, sides, results } = matter;
-  const [first, ...others] = facts;
+  // What is needed, what is left: the first number is what all look at.
+  const first = facts.find(({ number }) => number !== null);
+  const others = facts.filter((fact) => fact !== first);
   const reached = stages.findIndex(({ key }) => key === stage);
   return (
     <section className={styles.matter} aria-label={title.text}>
@@ -22,37 +24,39 @@ export function MatterPanel({ matter, seen }: { readonly matter: Matter; readonl
           </p>
         )}
       </header>
-      {stages.length > 1 && (
-        <ol className={styles.stages}>
-          {stages.map(({ key, label }, index) => (
-            <li
-              key={key}
-              aria-current={key === stage ? "step" : undefined}
-              data-past={index < reached ? "" : undefined}
-            >
-              {label.text}
-            </li>
-          ))}
-        </ol>
-      )}
-      <FactList facts={others} />
-      {sides.length > 0 && (
-        <div className={styles.sides}>
-          {sides.map((side) => (
-            <div key={`${side.label.text} ${side.seats.map(({ seat }) => seat).join()}`}>
-              <h3>{side.label.text}</h3>
-              <FactList facts={side.facts} />
-              <ul>
-                {side.seats.map(({ seat, state }) => (
-                  <li key={seat} data-state={state}>
-                    <SeatSign seat={seat} size={12} /> {seen.nameOf(seat)}
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ))}
-        </div>
-      )}
+      <div className={styles.course}>
+        {stages.length > 1 && (
+          <ol className={styles.stages}>
+            {stages.map(({ key, label }, index) => (
+              <li
+                key={key}
+                aria-current={key === stage ? "step" : undefined}
+                data-past={index < reached ? "" : undefined}
+              >
+                {label.text}
+              </li>
+            ))}
+          </ol>
+        )}
+        <FactList facts={others} />
+        {sides.length > 0 && (
+          <div className={styles.sides}>
+            {sides.map((side) => (
+              <div key={`${side.label.text} ${side.seats.map(({ seat }) => seat).join()}`}>
+                <h3>{side.label.text}</h3>
+                <FactList facts={side.facts} />
+                <ul>
+                  {side.seats.map(({ seat, state }) => (
+                    <li key={seat} data-state={state}>
+                      <SeatSign seat={seen.seatOf(seat)} size={12} /> {seen.nameOf(seat)}
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </div>
+        )}
+      </div>
       {results.length > 0 && (
         <ul className={styles.results}>
           {results.map(({ key, label, condition, effect, reached: isReached }) => (
@@ -79,5 +83,23 @@ function FactList({ facts }: { readonly facts: Facts }): ReactNode {
         </div>
       ))}
     </dl>
+  );
+}
+
+interface OuterMatterProps {
+  /** The name of its procedure. */
+  readonly of: string;
+  readonly matter: Matter;
+  readonly seen: Seen;
+}
+
+/** What the matter at hand is part of, folded: the crisis around a check, the phase around an order. */
+export function OuterMatter({ of, matter, seen }: OuterMatterProps): ReactNode {
+  const title = matter.title.text;
+  return (
+    <details className={styles.outer}>
+      <summary>{title === of ? title : `${of} · ${title}`}</summary>
+      <MatterPanel matter={matter} seen={seen} />
+    </details>
   );
 }

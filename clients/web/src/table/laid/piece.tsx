@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 import { useSpeech } from "../../app/language.ts";
-import type { TableFact, TablePiece } from "../../seen/laid-out.ts";
+import parts from "../../app/parts.module.css";
+import type { TableFact, TablePiece } from "../../seen/table-piece.ts";
+import { ChooseButton } from "../choose-button.tsx";
 import { EntryName } from "../entry-text.tsx";
-import { SeatSign } from "../seat-sign.tsx";
+import { colourOf, SeatSign } from "../seat-sign.tsx";
 import styles from "./laid.module.css";
 import { useLaying } from "./laying.ts";
 
@@ -15,24 +17,24 @@ export function Piece({ piece, isSmall }: { readonly piece: TablePiece; readonly
   const { seen, upon, choose, entryOf } = useLaying();
   const { key, name, seat, faceDown, count } = piece;
   const entry = entryOf(piece.entry);
-  const option = seen.optionOf(key);
   const facts = isSmall ? piece.facts.slice(0, mostFacts) : piece.facts;
   const inside = upon.get(key) ?? [];
+  const colour = seat === null ? undefined : colourOf(seen.seatOf(seat));
   return (
     <span
       className={seen.isAsked(key) ? styles.asked : faceDown ? styles.faceDown : styles.piece}
-      style={seat === null ? undefined : { "--seat": `var(--seat-${seat % 8})` }}
-      data-owned={seat === null ? undefined : ""}
+      style={colour === undefined ? undefined : { "--seat": colour }}
+      data-owned={colour === undefined ? undefined : ""}
     >
       <span className={styles.pieceName}>
         {seat !== null && (
           <>
-            <SeatSign seat={seat} size={11} />
-            <span className={styles.unseen}>{seen.nameOf(seat)}: </span>
+            <SeatSign seat={seen.seatOf(seat)} size={11} />
+            <span className={parts.hiddenLabel}>{seen.nameOf(seat)}: </span>
           </>
         )}
         {entry ? <EntryName entry={entry}>{name.text}</EntryName> : name.text}
-        {faceDown && <span className={styles.unseen}> {say("piece.face-down")}</span>}
+        {faceDown && <span className={parts.hiddenLabel}> {say("piece.face-down")}</span>}
         {count > 1 && <b className={styles.count}>×{count}</b>}
       </span>
       {facts.length > 0 && (
@@ -49,12 +51,7 @@ export function Piece({ piece, isSmall }: { readonly piece: TablePiece; readonly
           ))}
         </span>
       )}
-      {option && (
-        <button type="button" className={styles.choose} onClick={() => choose(option.key)}>
-          {say("board.choose")}
-          <span className={styles.unseen}> {option.label.text}</span>
-        </button>
-      )}
+      <ChooseButton option={seen.optionOf(key)} choose={choose} />
     </span>
   );
 }
@@ -64,7 +61,7 @@ function PieceFact({ fact: { name, value, number } }: { readonly fact: TableFact
   if (value.key === "engine.yes") return <span>{name.text}</span>;
   return (
     <span title={`${name.text}: ${value.text}`}>
-      <span className={number === null ? styles.unseen : styles.factName}>{name.text} </span>
+      <span className={number === null ? parts.hiddenLabel : styles.factName}>{name.text} </span>
       <b>{value.text}</b>
     </span>
   );

@@ -1,7 +1,8 @@
-import type { ReactNode } from "react";
-import { useSpeech } from "../../app/language.ts";
-import type { LaidBoard, Spot, Track } from "../../seen/laid-out.ts";
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
+import type { LaidBoard, Spot, Track } from "../../seen/laid-board.ts";
+import { ChooseButton } from "../choose-button.tsx";
 import { EntryName } from "../entry-text.tsx";
+import type { Seen } from "../seen-match.ts";
 import styles from "./laid.module.css";
 import { useLaying } from "./laying.ts";
 import { Piece } from "./piece.tsx";
@@ -12,6 +13,8 @@ const mostInRow = 3;
 /** A printed board: its places where they lie, what stands there, and its tracks below. */
 export function PrintedBoard({ board }: { readonly board: LaidBoard }): ReactNode {
   const { size, unit, shapes, lines, spots, tracks, title } = board;
+  const frame = useRef<HTMLDivElement>(null);
+  useStartOn(frame, startOf(spots, useLaying().seen));
   return (
     <section className={styles.printed} aria-label={title}>
       {spots.length > 0 && spots.length <= mostInRow && (
@@ -23,7 +26,7 @@ export function PrintedBoard({ board }: { readonly board: LaidBoard }): ReactNod
         </div>
       )}
       {spots.length > mostInRow && (
-        <div className={styles.scroll}>
+        <div ref={frame} className={styles.scroll}>
           <div
             className={styles.map}
             style={{
@@ -56,6 +59,27 @@ export function PrintedBoard({ board }: { readonly board: LaidBoard }): ReactNod
   );
 }
 
+/** Where to look first on a board that is larger than its frame: at what is asked, at what is mine, or at what stands anywhere. */
+function startOf(spots: readonly Spot[], seen: Seen): Spot | undefined {
+  const isAsked = ({ key, pieces }: Spot): boolean =>
+    seen.isAsked(key) || pieces.some((piece) => seen.isAsked(piece.key));
+  const isMine = ({ pieces }: Spot): boolean => pieces.some(({ seat }) => seat !== null && seen.seatOf(seat).isYou);
+  return spots.find(isAsked) ?? spots.find(isMine) ?? spots.find(({ pieces }) => pieces.length > 0);
+}
+
+/** Scrolls a frame, once, so that a spot is in its middle. */
+function useStartOn(frame: RefObject<HTMLDivElement | null>, spot: Spot | undefined): void {
+  const isDone = useRef(false);
+  useLayoutEffect(() => {
+    const shown = frame.current;
+    if (!shown || !spot || isDone.current) return;
+    isDone.current = true;
+    const { left, top, width, height } = spot.box;
+    shown.scrollLeft = ((left + width / 2) / 100) * shown.scrollWidth - shown.clientWidth / 2;
+    shown.scrollTop = ((top + height / 2) / 100) * shown.scrollHeight - shown.clientHeight / 2;
+  });
+}
+
 interface SpotBoxProps {
   readonly spot: Spot;
   /** Whether it stands beside others, and not where the board has it. */
@@ -63,21 +87,29 @@ interface SpotBoxProps {
 }
 
 function SpotBox({ spot, isInRow = false }: SpotBoxProps): ReactNode {
-  const { say } = useSpeech();
-  const { seen, choose, entryOf } = useLaying();
-  const { key, name, kind, box, pieces } = spot;
-  const option = kind === "place" ? seen.optionOf(key) : undefined;
-  const isAsked = kind === "place" && seen.isAsked(key);
-  const entry = entryOf(spot.entry);
+  const { seen } = useLaying();
+  const { key, kind, box, isShaped, isAround } = spot;
   const place = { left: `${box.left}%`, top: `${box.top}%`, width: `${box.width}%`, minHeight: `${box.height}%` };
   return (
     <div
-      className={isAsked ? styles.askedSpot : styles.spot}
+      className={kind === "place" && seen.isAsked(key) ? styles.askedSpot : styles.spot}
       data-kind={kind}
-      data-shaped={spot.isShaped ? "" : undefined}
-      data-around={spot.isAround ? "" : undefined}
+      data-shaped={isShaped ? "" : undefined}
+      data-around={isAround ? "" : undefined}
       style={isInRow ? undefined : place}
     >
+      <SpotContent spot={spot} />
+    </div>
+  );
+}
+
+/** The name of a place, what stands there, and the places in it. */
+function SpotContent({ spot }: { readonly spot: Spot }): ReactNode {
+  const { seen, choose, entryOf } = useLaying();
+  const { key, name, kind, pieces, within } = spot;
+  const entry = entryOf(spot.entry);
+  return (
+    <>
       {name !== "" && (
         <span className={styles.spotName}>{entry ? <EntryName entry={entry}>{name}</EntryName> : name}</span>
       )}
@@ -88,13 +120,17 @@ function SpotBox({ spot, isInRow = false }: SpotBoxProps): ReactNode {
           ))}
         </span>
       )}
-      {option && (
-        <button type="button" className={styles.choose} onClick={() => choose(option.key)}>
-          {say("board.choose")}
-          <span className={styles.unseen}> {option.label.text}</span>
-        </button>
+      {within.length > 0 && (
+        <div className={styles.inParent}>
+          {within.map((inner) => (
+            <div key={inner.key} className={seen.isAsked(inner.key) ? styles.askedWithin : styles.within}>
+              <SpotContent spot={inner} />
+            </div>
+          ))}
+        </div>
       )}
-    </div>
+      <ChooseButton option={kind === "place" ? seen.optionOf(key) : undefined} choose={choose} />
+    </>
   );
 }
 

@@ -2,9 +2,10 @@ import type { AnswerValue, Prompt } from "conclave/sdk";
 import type { ReactNode } from "react";
 import { useSpeech } from "../../app/language.ts";
 import type { Panel, Thing } from "../../seen/panels.ts";
+import { ChooseButton } from "../choose-button.tsx";
 import { EntryName } from "../entry-text.tsx";
 import type { Followed } from "../followed-match.ts";
-import { SeatSign } from "../seat-sign.tsx";
+import { SeatBox } from "../seat-box.tsx";
 import type { Seen } from "../seen-match.ts";
 import styles from "./board.module.css";
 import { Dials, Facts } from "./facts.tsx";
@@ -66,18 +67,14 @@ export function Board({ seen, followed, send }: BoardProps): ReactNode {
           <PanelBox key={panel.name} panel={panel} touching={touching} />
         ))}
       {mineFirst.map(({ seat, facts: own, panels }) => (
-        <section key={seat} className={styles.seat} style={{ "--seat": `var(--seat-${seat % 8})` }}>
-          <h2>
-            <SeatSign seat={seat} /> {seen.nameOf(seat)}
-            {seat === match.seat && <span className={styles.you}>{say("seat.you")}</span>}
-          </h2>
+        <SeatBox key={seat} seat={seat} isMe={seat === match.seat} seen={seen}>
           <Facts facts={own} />
           <div className={styles.panels}>
             {panels.map((panel) => (
               <PanelBox key={panel.name} panel={panel} touching={touching} />
             ))}
           </div>
-        </section>
+        </SeatBox>
       ))}
     </div>
   );
@@ -124,7 +121,6 @@ interface ThingBoxProps {
 }
 
 function ThingBox({ thing, count, touching }: ThingBoxProps): ReactNode {
-  const { say } = useSpeech();
   const { key, title, entry, facts, parts } = thing;
   const { seen, choose } = touching;
   const isAsked = key !== undefined && seen.isAsked(key);
@@ -142,12 +138,7 @@ function ThingBox({ thing, count, touching }: ThingBoxProps): ReactNode {
       {parts.map((part) => (
         <PanelBox key={part.name} panel={part} touching={touching} />
       ))}
-      {option && (
-        <button type="button" className={styles.choose} onClick={() => choose(option.key)}>
-          {say("board.choose")}
-          <span className={styles.option}> {option.label.text}</span>
-        </button>
-      )}
+      <ChooseButton option={option} choose={choose} />
     </div>
   );
 }
