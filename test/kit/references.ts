@@ -22,7 +22,7 @@ export class References<T extends GameTypes> {
 
   constructor(ruleSet: RuleSet<T>) {
     this.#ruleSet = ruleSet;
-    this.#index = new ReferenceIndex(ruleSet as unknown as RuleSet);
+    this.#index = ReferenceIndex.of(ruleSet as unknown as RuleSet);
     this.#actions = new Set([...ruleSet.actions.values()].flatMap((group) => group.map(([id]) => id)));
   }
 

@@ -111,7 +111,7 @@ describe("The pieces of Battlestar", () => {
     play.arrange("action", (game) => void Object.assign(game.state, { distance: 11 }), { seat: 0 });
     const marker = piecesOf(play.match.ruleSet, play.match.view(0)).find(({ id }) => id === "distance");
     expect(marker?.at).toEqual({ type: "step", id: "distance", part: "11" });
-    const located = marker?.at && new ReferenceIndex(play.match.ruleSet).locate(marker.at);
+    const located = marker?.at && ReferenceIndex.of(play.match.ruleSet).locate(marker.at);
     expect(located).toMatchObject({ kind: "step", list: "fleet", key: "distance", part: "11" });
     play.end(openPrompts(play));
   });

@@ -66,7 +66,7 @@ interface Told {
 function play(seats: number, seed: string, decisions: number): Told & { readonly wrong: ReadonlySet<string> } {
   const extensions = seats === 4 ? [teamPlay] : [];
   const rules = ruleSetOf(starcraft, extensions, { seats, options: { factions: "random", "quick-galaxy": seats > 2 } });
-  const index = new ReferenceIndex(rules as never);
+  const index = ReferenceIndex.of(rules as never);
   const match = Match.create(rules, seed);
   const random = new SeededRandom(randomFrom(seed));
   const told: Told = { texts: new Map(), names: new Set(), matters: new Set(), zones: new Set() };
@@ -179,7 +179,7 @@ describe("what is printed", () => {
     const costs = all.flatMap(({ cost, parts }) => [...cost, ...parts.flatMap((part) => part.cost ?? [])]);
     expect(costs.length).toBeGreaterThan(80);
     expect(costs.filter(({ symbol }) => !rules.symbols.find(symbol))).toEqual([]);
-    const index = new ReferenceIndex(rules as never);
+    const index = ReferenceIndex.of(rules as never);
     const about = all.flatMap((entry) => [...referencesIn({ facts: entry.facts, parts: entry.parts })]);
     expect(about.filter((one) => index.locate(one).kind === "piece")).toEqual([]);
   });

@@ -8,7 +8,7 @@ import { effectText } from "../rules/effects/text.ts";
 import { symbols } from "./symbols.ts";
 
 const rules = ruleSetOf(voidfall, [], { seats: 2 });
-const index = new ReferenceIndex(rules as unknown as RuleSet);
+const index = ReferenceIndex.of(rules as unknown as RuleSet);
 const printed = listAll(rules as unknown as Parameters<typeof listAll>[0]).flatMap(({ entries }) => entries);
 const named = (one: { readonly list: string; readonly id: string }) => `${one.list}/${one.id}`;
 

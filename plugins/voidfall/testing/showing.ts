@@ -7,6 +7,7 @@ import {
   piecesOf,
   type Reference,
   ReferenceIndex,
+  type RuleSet,
   type Text,
   type Viewer,
 } from "conclave/rules";
@@ -62,7 +63,7 @@ export class ShowingProblems {
 
   constructor(match: Match<Voidfall>) {
     this.#match = match;
-    this.#index = new ReferenceIndex(match.ruleSet as unknown as ConstructorParameters<typeof ReferenceIndex>[0]);
+    this.#index = ReferenceIndex.of(match.ruleSet as unknown as RuleSet);
   }
 
   get all(): readonly string[] {

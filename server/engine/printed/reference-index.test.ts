@@ -56,7 +56,7 @@ const game = tiny({
   },
 });
 const rules = ruleSetOf(game, [], { seats: 2 });
-const index = new ReferenceIndex(rules);
+const index = ReferenceIndex.of(rules);
 const entriesIn = (text: Text) => index.namedIn(text).flatMap((place) => index.printOf(place) ?? []);
 const idsIn = (text: Text) => entriesIn(text).map(({ id }) => id);
 
@@ -139,7 +139,7 @@ describe("the entries that a text names", () => {
 
   it("are described once, and only those that are named", () => {
     calls.length = 0;
-    const own = new ReferenceIndex(rules);
+    const own = ReferenceIndex.of(ruleSetOf(game, [], { seats: 2 }));
     for (const _ of [1, 2]) own.entryNamed(t("card.wind", { strength: 1 }));
     expect(calls).toEqual(["wind-1"]);
   });

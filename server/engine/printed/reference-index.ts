@@ -39,6 +39,8 @@ type Place = Omit<LocatedReference, "role">;
  * Finds what references and texts name. It knows what is printed, which everybody can look up, and no match: so it tells nothing new.
  */
 export class ReferenceIndex {
+  static readonly #kept = new WeakMap<object, ReferenceIndex>();
+
   readonly #rules: RulesOfReferences;
   readonly #declared: ReadonlyMap<string, readonly ReferenceSource[]>;
   readonly #sources = new Map<string, readonly ReferenceSource[]>();
@@ -52,8 +54,18 @@ export class ReferenceIndex {
   #deckOf: ReadonlyMap<string, string> | undefined;
   #placesOfEntries: ReadonlyMap<string, Place> | undefined;
 
+  /** The index of these rules: what it has read of them is kept as long as they are. */
+  static of(rules: RulesOfReferences): ReferenceIndex {
+    let index = ReferenceIndex.#kept.get(rules);
+    if (!index) {
+      index = new ReferenceIndex(rules);
+      ReferenceIndex.#kept.set(rules, index);
+    }
+    return index;
+  }
+
   /** Reads the rules only when something is looked up. */
-  constructor(rules: RulesOfReferences) {
+  private constructor(rules: RulesOfReferences) {
     this.#rules = rules;
     this.#declared = declaredSources([rules.game, ...rules.extensions]);
     this.#names = new Names(() => this.#allNames());

@@ -11,7 +11,7 @@ const finders = new WeakMap<object, FoundPieces>();
 function finderOf<T extends GameTypes>(rules: RuleSet<T>): FoundPieces {
   let finder = finders.get(rules);
   if (!finder) {
-    finder = new FoundPieces(wholeViewFields(rules), new ReferenceIndex(rules), prefixOf(rules.game as GameDefinition));
+    finder = new FoundPieces(wholeViewFields(rules), ReferenceIndex.of(rules), prefixOf(rules.game as GameDefinition));
     finders.set(rules, finder);
   }
   return finder;

@@ -69,7 +69,7 @@ export function vocabularyOf(rules: RuleSet): Vocabulary {
     actions: sorted([...rules.actions.values()].flatMap((group) => group.map(([id]) => id))),
     windows: sorted(windowsOf(rules)),
     outcomes: sorted([...plainOutcomesOf(rules), ...outcomes]),
-    about: sorted([...about, ...new ReferenceIndex(rules).types]),
+    about: sorted([...about, ...ReferenceIndex.of(rules).types]),
   };
 }
 

@@ -62,7 +62,7 @@ export function checkFound(findings: Findings, rules: RuleSet): void {
     }
   }
   if (!parts.some(({ references }) => references)) return;
-  const index = new ReferenceIndex(rules);
+  const index = ReferenceIndex.of(rules);
   for (const type of mergedVocabulary(parts.map(({ vocabulary }) => vocabulary)).about) {
     if (index.knows(type)) continue;
     findings.add("references", `must say where a "${type}" is found, which options are about`);

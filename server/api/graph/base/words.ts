@@ -24,21 +24,10 @@ export function nameOfSeat({ seat, bot, name }: SeatRecord, locale: Locale): str
 }
 
 const ofRuleSets = new WeakMap<RuleSet, LRUCache<string, Words>>();
-const referencesOf = new WeakMap<RuleSet, ReferenceIndex>();
 const ofGames = new WeakMap<GameDefinition, Map<Locale, Words>>();
 
 /** How many languages and sets of names are cached; names change while a match fills up. */
 const mostWordsKept = 24;
-
-/** What finds the things that texts and options name under these rules; kept as long as they are. */
-export function indexOf(ruleSet: RuleSet): ReferenceIndex {
-  let index = referencesOf.get(ruleSet);
-  if (!index) {
-    index = new ReferenceIndex(ruleSet);
-    referencesOf.set(ruleSet, index);
-  }
-  return index;
-}
 
 /** The words of a match, cached per rule set, language and names: players are called by whom they play, if the game says it. */
 export function wordsOfMatch(
@@ -62,7 +51,11 @@ export function wordsOfMatch(
   let words = kept.get(key);
   if (!words) {
     const nameOf = (seat: Seat): string => names[seat] ?? String(seat + 1);
-    words = new Words(ruleSet.messages, locale, { nameOf, references: indexOf(ruleSet), symbols: ruleSet.symbols });
+    words = new Words(ruleSet.messages, locale, {
+      nameOf,
+      references: ReferenceIndex.of(ruleSet),
+      symbols: ruleSet.symbols,
+    });
     kept.set(key, words);
   }
   return words;
@@ -70,7 +63,7 @@ export function wordsOfMatch(
 
 /** The words of rules, for what is printed. */
 export function wordsOfRules(rules: RuleSet, locale: Locale): Words {
-  return new Words(rules.messages, locale, { references: indexOf(rules), symbols: rules.symbols });
+  return new Words(rules.messages, locale, { references: ReferenceIndex.of(rules), symbols: rules.symbols });
 }
 
 /** The words of a game without a match, and those of one of its extensions. */

@@ -1,8 +1,15 @@
-import { listAll, locales, type RuleSet, type RuleSetChoice, sha256, vocabularyOf } from "../../../engine/index.ts";
+import {
+  listAll,
+  locales,
+  ReferenceIndex,
+  type RuleSet,
+  type RuleSetChoice,
+  sha256,
+  vocabularyOf,
+} from "../../../engine/index.ts";
 import { Failure } from "../../../ground/failure.ts";
 import type { Games } from "../../../matches/records/games.ts";
 import { editionIdOf, isEditionId, partsOfId } from "../base/ids.ts";
-import { indexOf } from "../base/words.ts";
 
 /**
  * What an edition is made from again, so that its id finds it on every node and after every restart: nothing is stored. The hash says
@@ -117,7 +124,7 @@ function hashOf(rules: RuleSet): string {
 
 /** The boards as they are printed, with the words for what is printed on them. */
 function boardsOf(rules: RuleSet): readonly object[] {
-  const types = indexOf(rules);
+  const types = ReferenceIndex.of(rules);
   return Array.from(rules.boards.values(), ({ entries, ...board }) => {
     const printed = entries.all.flatMap((part) => (part.part === "place" && part.entry ? [part.entry.type] : []));
     return { ...board, parts: entries.all, types: printed.map((list) => types.typeOf(list)) };
