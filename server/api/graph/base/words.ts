@@ -42,14 +42,15 @@ export function wordsOfMatch(
     ofRuleSets.set(ruleSet, kept);
   }
   const called = personas.map((persona) => persona && (persona.short ?? persona.name));
-  const translate = called.some((text) => text) ? translator(ruleSet.messages, locale) : undefined;
-  const names = seats.map((seat) => {
-    const text = called[seat.seat];
-    return text && translate ? translate(text) : nameOfSeat(seat, locale);
-  });
-  const key = JSON.stringify([locale, names]);
+  // Every view asks for its words: what they depend on is compared, and nothing is translated for that.
+  const key = JSON.stringify([locale, called, seats.map(({ seat, bot, name }) => [seat, Boolean(bot), name])]);
   let words = kept.get(key);
   if (!words) {
+    const translate = translator(ruleSet.messages, locale);
+    const names = seats.map((seat) => {
+      const text = called[seat.seat];
+      return text ? translate(text) : nameOfSeat(seat, locale);
+    });
     const nameOf = (seat: Seat): string => names[seat] ?? String(seat + 1);
     words = new Words(ruleSet.messages, locale, {
       nameOf,
