@@ -19,7 +19,7 @@ import {
 import { mayWatchNow } from "../records/access.ts";
 import type { AskedSeat } from "../records/asked.ts";
 import type { SeatClock } from "../records/clocks.ts";
-import type { Observation, ShownClock } from "../records/hosting.ts";
+import type { Observation } from "../records/hosting.ts";
 import {
   type AutoPass,
   type MatchRecord,
@@ -29,6 +29,7 @@ import {
   type Vote,
 } from "../records/records.ts";
 import { ViewerVersions } from "../records/viewer-versions.ts";
+import { nothingAsked, publicFacts, shownClocks, whatIsAsked, whereItStands } from "./what-is-shown.ts";
 import { wholeView } from "./whole-view.ts";
 
 /**
@@ -428,41 +429,6 @@ interface StateMark {
 /** The row without what a repeated request is compared with, because the store does that. */
 function withoutRequest({ account, key, request, ...row }: StoredRow): StoredRow {
   return row;
-}
-
-/** What a viewer may know of the clocks: not which ones run behind a veil. */
-function shownClocks(clocks: readonly SeatClock[], match: Match, viewer: Viewer): readonly ShownClock[] {
-  const waitingFor = match.waitingFor(viewer);
-  return clocks.map(({ seat, bank, running }) => ({
-    seat,
-    ...(bank !== undefined && { bank }),
-    ...(running && waitingFor.includes(seat) && { deadline: new Date(running.deadline) }),
-  }));
-}
-
-export const nothingAsked = { prompts: [], waitingFor: [], openWindows: [] } as const;
-
-/** What the match waits for, as this viewer may know it. */
-export function whatIsAsked(match: Match, viewer: Viewer): Pick<Observation, "prompts" | "waitingFor" | "openWindows"> {
-  return {
-    prompts: match.promptsOf(viewer),
-    waitingFor: match.waitingFor(viewer),
-    openWindows: match.openWindows,
-  };
-}
-
-/** What everybody knows of the course of the match. Runs the rules unless `reached` is known. */
-export function whereItStands(
-  match: Match | undefined,
-  facts = match && publicFacts(match),
-): Pick<Observation, "procedures" | "round" | "turn" | "reached" | "personas"> {
-  const { round, number: turn } = match?.position.turn ?? { round: 0, number: 0 };
-  return { procedures: match?.procedures ?? [], round, turn, ...facts };
-}
-
-/** What the rules tell of a position besides views. Runs the rules. */
-function publicFacts({ reached, personas }: Match): Pick<Observation, "reached" | "personas"> {
-  return { ...(reached !== undefined && { reached }), ...(personas.length > 0 && { personas }) };
 }
 
 /** What was stored together with rows. */

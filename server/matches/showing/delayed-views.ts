@@ -1,7 +1,8 @@
 import type { Viewer } from "../../engine/index.ts";
-import { type LoadedMatch, nothingAsked, whereItStands } from "../open/loaded-match.ts";
+import type { LoadedMatch } from "../open/loaded-match.ts";
 import type { OpenMatch } from "../open/open-match.ts";
 import type { OpenMatches } from "../open/open-matches.ts";
+import { nothingAsked, whereItStands } from "../open/what-is-shown.ts";
 import { isDelayed, shownTo } from "../records/access.ts";
 import type { Observation } from "../records/hosting.ts";
 import { watchingDelays } from "../records/settings.ts";
