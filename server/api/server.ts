@@ -9,6 +9,7 @@ import { accountPageOperations } from "./http/account-page.ts";
 import { Door } from "./http/door.ts";
 import { refuseRequest, setUpHttp } from "./http/http.ts";
 import { oneAfterAnother } from "./http/pipelined-requests.ts";
+import { hasWebClient, operationsOfWebClient } from "./http/web-client.ts";
 import { OpenConnections } from "./limits/open-connections.ts";
 import { readManifest } from "./limits/operation-manifest.ts";
 import { PersistedOperations } from "./limits/persisted-operations.ts";
@@ -71,6 +72,7 @@ export async function serve({ api, services, door: given, ...rest }: ServeParts)
     report: (error) => log.error({ error }, "something unexpected went wrong"),
     isOpen: () => open,
   };
+  const listing = listSiteOperations(parts);
   const server = door.handOver();
   parts.connections.watch(server, config);
   // One for both ways of subscribing: they share executions, and limits.
@@ -84,13 +86,17 @@ export async function serve({ api, services, door: given, ...rest }: ServeParts)
   });
   server.on("request", handle);
   const sockets = setUpWebSocket(parts, operations, server);
+  await listing;
   await door.open();
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://localhost:${port}`,
     port,
     games: api.games,
-    take: (next) => served.replace(next),
+    take: (next) => {
+      served.replace(next);
+      void listSiteOperations(parts);
+    },
     close: async () => {
       if (!open) return;
       open = false;
@@ -98,4 +104,14 @@ export async function serve({ api, services, door: given, ...rest }: ServeParts)
       await Promise.all([sockets.dispose(), events.dispose(), apollo.stop()]);
     },
   };
+}
+
+/** Where nothing but known operations may run, those of the web client are: which they are depends on the schema. */
+async function listSiteOperations({ config, served, persisted, report }: Parts): Promise<void> {
+  if (!config.persistedOnly || !config.webClient || !hasWebClient()) return;
+  try {
+    persisted.list(await operationsOfWebClient(served.current.schema));
+  } catch (error) {
+    report(error);
+  }
 }

@@ -97,10 +97,13 @@ const environment = z
     error: "needs MAIL_FROM and PUBLIC_URL as well",
     path: ["SMTP_URL"],
   })
-  .refine(({ PERSISTED_ONLY, PERSISTED_OPERATIONS }) => !PERSISTED_ONLY || PERSISTED_OPERATIONS, {
-    error: "needs PERSISTED_OPERATIONS as well",
-    path: ["PERSISTED_ONLY"],
-  })
+  .refine(
+    ({ PERSISTED_ONLY, PERSISTED_OPERATIONS, WEB_CLIENT }) => !PERSISTED_ONLY || PERSISTED_OPERATIONS || WEB_CLIENT,
+    {
+      error: "needs PERSISTED_OPERATIONS or WEB_CLIENT as well",
+      path: ["PERSISTED_ONLY"],
+    },
+  )
   .refine(({ OIDC_PROVIDERS, PUBLIC_URL }) => !OIDC_PROVIDERS || PUBLIC_URL, {
     error: "needs PUBLIC_URL as well",
     path: ["OIDC_PROVIDERS"],

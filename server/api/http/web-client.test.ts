@@ -4,8 +4,9 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import express from "express";
+import { buildSchema } from "graphql";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { hasWebClient, serveWebClient } from "./web-client.ts";
+import { hasWebClient, operationsOfWebClient, serveWebClient } from "./web-client.ts";
 
 let folder: string;
 let server: Server;
@@ -20,11 +21,19 @@ beforeAll(async () => {
   writeFileSync(join(folder, "icon.svg"), "<svg/>");
   writeFileSync(join(folder, "secret.txt"), "not in the manifest");
   writeFileSync(
+    join(folder, "operations.js"),
+    `export const operationsOf = async (ask) => {
+      const { __type } = await ask("query Fields($name: String!) { __type(name: $name) { fields { name } } }", { name: "Query" });
+      return __type.fields.map(({ name }) => \`{ \${name} }\`);
+    };`,
+  );
+  writeFileSync(
     join(folder, "site.json"),
     JSON.stringify({
       paths: ["/", "/match/:match"],
       files: ["assets/one-1.js", "icon.svg"],
       compressed: ["assets/one-1.js"],
+      operations: "operations.js",
     }),
   );
   const app = express();
@@ -39,6 +48,14 @@ afterAll(() => {
 });
 
 describe("a build of the web client", () => {
+  it("lists what it sends, which may depend on the schema, and is the only one to read that list", async () => {
+    expect(await operationsOfWebClient(buildSchema("type Query { coin: Int, cards: Int }"), folder)).toEqual([
+      "{ coin }",
+      "{ cards }",
+    ]);
+    expect((await get("/operations.js")).status).toBe(404);
+  });
+
   it("is there when its manifest is", () => {
     expect([hasWebClient(folder), hasWebClient(join(folder, "assets"))]).toEqual([true, false]);
   });

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { extname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import type { Express, Request, RequestHandler } from "express";
+import { type GraphQLSchema, graphql } from "graphql";
 import { z } from "zod";
 
 /** Where the web client is when it is built. */
@@ -14,6 +15,8 @@ const manifest = z.object({
   files: z.array(z.string()),
   /** Those of the files that are there with `.br` and `.gz` as well. */
   compressed: z.array(z.string()),
+  /** A program beside them that lists what they send: see `operationsOfWebClient`. */
+  operations: z.string().optional(),
 });
 
 /** Everything comes from this server, and nothing within a page is a script or a style. */
@@ -34,6 +37,30 @@ const policy = [
 /** Whether the web client is built. */
 export function hasWebClient(folder: string = webClientFolder): boolean {
   return existsSync(join(folder, "site.json"));
+}
+
+/** What such a program exports. */
+interface OperationsOfSite {
+  /** @param ask asks the schema about itself */
+  readonly operationsOf: (ask: (query: string, variables?: object) => Promise<unknown>) => Promise<readonly string[]>;
+}
+
+/**
+ * What the web client sends to a server with this schema. It selects from the views of games, whose types it reads from the schema: so
+ * the build brings a program that does the same.
+ */
+export async function operationsOfWebClient(
+  schema: GraphQLSchema,
+  folder: string = webClientFolder,
+): Promise<readonly string[]> {
+  const { operations } = manifest.parse(JSON.parse(readFileSync(join(folder, "site.json"), "utf8")));
+  if (operations === undefined) return [];
+  const { operationsOf } = (await import(pathToFileURL(join(folder, operations)).href)) as OperationsOfSite;
+  return operationsOf(async (source, variableValues = {}) => {
+    const { data, errors } = await graphql({ schema, source, variableValues: { ...variableValues } });
+    if (errors?.[0]) throw errors[0];
+    return data;
+  });
 }
 
 /** A build, as it was read. */

@@ -41,7 +41,7 @@ export class PersistedOperations {
   readonly #manifest: OperationManifest;
   readonly #only: boolean;
   /** Hashes of the texts that may run if nothing else may. */
-  readonly #listed: ReadonlySet<string>;
+  readonly #listed: Set<string>;
   readonly #remembered = new LRUCache<string, string>({
     max: bounds.operations,
     maxSize: bounds.all,
@@ -53,6 +53,12 @@ export class PersistedOperations {
     this.#manifest = manifest;
     this.#only = only;
     this.#listed = new Set(only ? [...manifest.values(), ...own].map(sha256) : []);
+  }
+
+  /** Lets these operations run as well. */
+  list(operations: readonly string[]): void {
+    if (!this.#only) return;
+    for (const operation of operations) this.#listed.add(sha256(operation));
   }
 
   /** How many operations are remembered besides those of the manifest. */

@@ -1,5 +1,6 @@
 import { ConclaveClient, type Tokens } from "conclave/sdk";
 import { createContext, useContext, useSyncExternalStore } from "react";
+import { clockQuery, refreshMutation } from "./documents.ts";
 import { kept } from "./kept.ts";
 import type { Language } from "./language.ts";
 
@@ -32,7 +33,7 @@ class Line {
     this.#set(true);
     const asking = new ConclaveClient({ url: addressOf("graphql"), retries: 100_000, longestDelay: 2_000 });
     try {
-      await asking.request("{ server { time } }");
+      await asking.request(clockQuery);
     } catch {
       // It answers, if only to refuse: the line is there.
     }
@@ -95,10 +96,6 @@ export function connect(language: Language): ConclaveClient {
   });
 }
 
-const refresh = `mutation ($refreshToken: String!) {
-  refreshSession(input: { refreshToken: $refreshToken }) { token refreshToken }
-}`;
-
 /** Renews the tokens in one tab for all: a refresh token works once. */
 async function renewOnce(refreshToken: string): Promise<Tokens> {
   const renew = async (): Promise<Tokens> => {
@@ -106,10 +103,7 @@ async function renewOnce(refreshToken: string): Promise<Tokens> {
     if (now.refreshToken !== undefined && now.refreshToken !== refreshToken) return now;
     const anonymous = new ConclaveClient({ url: addressOf("graphql") });
     try {
-      const { refreshSession } = await anonymous.request<{ readonly refreshSession: Tokens }>(refresh, {
-        refreshToken,
-      });
-      return refreshSession;
+      return (await anonymous.request(refreshMutation, { refreshToken })).refreshSession;
     } finally {
       await anonymous.close();
     }

@@ -1,4 +1,5 @@
-import type { BotLevel, ConclaveClient, CreateMatchInput, Game, Match, TypedDocument } from "conclave/sdk";
+import type { BotLevel, ConclaveClient, CreateMatchInput, Game, Match } from "conclave/sdk";
+import { lobbySubscription } from "./documents.ts";
 
 /** How many seats somebody plays with who just wants to play: the fewest, but against somebody. */
 export function usualSeats({ seats: { min, max, counts } }: Game): number {
@@ -24,6 +25,5 @@ export async function createAndStart(client: ConclaveClient, input: CreateMatchI
 
 /** That public tables have changed, again and again. */
 export async function* lobbyUpdates(client: ConclaveClient): AsyncGenerator<void> {
-  const query: TypedDocument<{ readonly lobbyUpdated: object }, object> = "subscription Lobby { lobbyUpdated { id } }";
-  for await (const _ of client.subscribe(query, () => ({}))) yield;
+  for await (const _ of client.subscribe(lobbySubscription, () => ({}))) yield;
 }

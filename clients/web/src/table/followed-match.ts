@@ -10,9 +10,10 @@ import {
 } from "conclave/sdk";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useClient } from "../app/connection.ts";
-import { type Print, type PrintedList, printedSelection, printOf } from "../seen/names.ts";
-import { pieceSelection } from "../seen/table-piece.ts";
-import { readViewShape, selectionOf, summaryOf, type ViewShape } from "../seen/view-shape.ts";
+import { printedQuery } from "../seen/documents.ts";
+import { type Print, printOf } from "../seen/names.ts";
+import { allPieces, firstLook, wholeView, withSummary } from "../seen/view-selections.ts";
+import { readViewShape, type ViewShape } from "../seen/view-shape.ts";
 
 /** What a match is shown with: all that does not change while it is played. */
 export interface Rules {
@@ -64,11 +65,11 @@ export class FollowedMatch {
   async open(): Promise<void> {
     try {
       // With its pieces, which say what else to select.
-      const match = await this.#client.match(this.#matchId, "pieces { key }");
+      const match = await this.#client.match(this.#matchId, firstLook);
       this.#rules = await rulesOf(this.#client, match);
       if (this.#ended) return;
       const { viewType, shape } = this.#rules;
-      const view = viewType !== undefined && shape.size > 0 ? selectionFor(match, shape, viewType) : pieceSelection;
+      const view = viewType !== undefined && shape.size > 0 ? selectionFor(match, shape, viewType) : allPieces;
       const onUpdate = (update: MatchUpdate): void => this.#show(update.match);
       this.#session = new MatchSession(this.#client, this.#matchId, onUpdate, { log: keptEntries, view });
       if (isOver(match)) await this.#showAsItEnded(view);
@@ -113,14 +114,14 @@ export class FollowedMatch {
 /** What to select of the view: all of it, where its things are not told as pieces. */
 function selectionFor({ view }: Match, shape: ViewShape, viewType: string): string {
   const pieces = (view?.pieces ?? []) as readonly unknown[];
-  return view && pieces.length === 0 ? selectionOf(shape, viewType) : `${pieceSelection} ${summaryOf(shape, viewType)}`;
+  return view && pieces.length === 0 ? wholeView(shape, viewType) : withSummary(shape, viewType);
 }
 
 async function rulesOf(client: ConclaveClient, { id, gameId, extensions }: Match): Promise<Rules> {
   const keys = extensions.map(({ key }) => key);
-  const [games, catalogues, vocabulary, boards] = await Promise.all([
+  const [games, printed, vocabulary, boards] = await Promise.all([
     client.games(),
-    printedIn(client, gameId, keys),
+    client.request(printedQuery, { gameId, extensions: keys }),
     client.vocabulary(gameId, keys),
     client.boardsOf(id).catch(() => []),
   ]);
@@ -130,7 +131,7 @@ async function rulesOf(client: ConclaveClient, { id, gameId, extensions }: Match
     game,
     viewType,
     shape: await shapeOf(client, viewType),
-    print: printOf(catalogues, vocabulary, boards),
+    print: printOf(printed.game?.edition?.catalogue ?? [], vocabulary, boards),
     boards,
   };
 }
@@ -156,21 +157,4 @@ export function useFollowedMatch(matchId: string): Snapshot {
     return () => next.end();
   }, [client, matchId]);
   return useSyncExternalStore(following.listen, following.read);
-}
-
-/** Everything that a game has printed, with these extensions. */
-async function printedIn(
-  client: ConclaveClient,
-  gameId: string,
-  extensions: readonly string[],
-): Promise<readonly PrintedList[]> {
-  const query = `query Printed($gameId: ID!, $extensions: [ID!]!) {
-    game(id: $gameId) { id edition(extensions: $extensions) { catalogue { ${printedSelection} } } }
-  }`;
-  const { game } = await client.request<PrintedReply>(query, { gameId, extensions });
-  return game?.edition?.catalogue ?? [];
-}
-
-interface PrintedReply {
-  readonly game: { readonly edition: { readonly catalogue: readonly PrintedList[] } | null } | null;
 }

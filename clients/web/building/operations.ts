@@ -1,0 +1,43 @@
+import * as sdk from "../../sdk/generated/operations.ts";
+import { withView } from "../../sdk/view.ts";
+import { allPieces, firstLook, selectionsOf } from "../src/seen/view-selections.ts";
+import { readViewShape } from "../src/seen/view-shape.ts";
+
+/** Asks a server, or its schema. */
+type Ask = <Result>(query: string, variables?: Readonly<Record<string, unknown>>) => Promise<Result>;
+
+/** What this client sends besides the operations of the SDK. */
+const own = import.meta.glob<Readonly<Record<string, unknown>>>("../src/**/documents.ts", { eager: true });
+
+const viewTypes = `{ __type(name: "GameView") { possibleTypes { name } } }`;
+
+interface ViewTypes {
+  readonly __type: { readonly possibleTypes: readonly { readonly name: string }[] | null } | null;
+}
+
+/**
+ * Every operation that the client sends to a server with this schema, in the very words: for a server that runs only known ones. What is
+ * selected of views depends on the games, so their types are read as the client reads them.
+ */
+export async function operationsOf(ask: Ask): Promise<readonly string[]> {
+  const asked: string[] = [];
+  const listening: Ask = (query, variables) => {
+    asked.push(query);
+    return ask(query, variables);
+  };
+  const { __type: view } = await ask<ViewTypes>(viewTypes);
+  const selections: string[] = [firstLook, allPieces];
+  for (const { name } of view?.possibleTypes ?? []) {
+    selections.push(...selectionsOf(await readViewShape(listening, name), name));
+  }
+  const documents: readonly string[] = Object.entries(sdk).flatMap(([name, text]) =>
+    name.endsWith("Document") && typeof text === "string" ? text : [],
+  );
+  const ofMatches = documents.filter((document) => document.includes("...MatchFields"));
+  return [
+    ...documents,
+    ...Object.values(own).flatMap((exported) => Object.values(exported).filter((text) => typeof text === "string")),
+    ...ofMatches.flatMap((document) => selections.map((selection) => withView<unknown, object>(document, selection))),
+    ...new Set(asked),
+  ];
+}

@@ -1,0 +1,25 @@
+import { pieceSelection } from "./table-piece.ts";
+import { selectionOf, summaryOf, type ViewShape } from "./view-shape.ts";
+
+// What this client selects of views. A server that runs only known operations has to know each: `selectionsOf` lists them all.
+
+/** Whether a view tells its things as pieces: they say what else to select. */
+export const firstLook = "pieces { key }";
+
+/** What can be shown of a view where the server does not describe itself. */
+export const allPieces = pieceSelection;
+
+/** All of a view: for games whose things are not told as pieces. */
+export function wholeView(shape: ViewShape, viewType: string): string {
+  return selectionOf(shape, viewType);
+}
+
+/** The pieces, and what is short beside them. */
+export function withSummary(shape: ViewShape, viewType: string): string {
+  return `${pieceSelection} ${summaryOf(shape, viewType)}`;
+}
+
+/** All that is ever selected of a view of this type. */
+export function selectionsOf(shape: ViewShape, viewType: string): readonly string[] {
+  return [wholeView(shape, viewType), withSummary(shape, viewType)];
+}
