@@ -27,6 +27,7 @@ import {
   LogUntilDocument,
   type LogUntilQuery,
   MatchBoardsDocument,
+  MatchCourseDocument,
   MatchDocument,
   MatchesDocument,
   type MatchesQuery,
@@ -67,6 +68,7 @@ import type {
   Game,
   LogEntry,
   Match,
+  MatchCourse,
   MatchPosition,
   MatchUpdate,
   ServerRestart,
@@ -261,6 +263,18 @@ export class ConclaveClient {
     eyes: { readonly seat?: number; readonly spectator?: boolean } = {},
   ): Promise<MatchPosition> {
     return (await this.request(MatchPositionDocument, { matchId, version, ...eyes })).match.at;
+  }
+
+  /**
+   * How a match has gone so far: when its turns began, and what its game counts over time. Of a match that goes on it is replayed
+   * each time: ask now and then, not with every update.
+   * @param eyes whose versions it counts: your own by default
+   */
+  async course(
+    matchId: string,
+    eyes: { readonly seat?: number; readonly spectator?: boolean } = {},
+  ): Promise<MatchCourse> {
+    return (await this.request(MatchCourseDocument, { matchId, ...eyes })).match.course;
   }
 
   /** The newest entries of the log up to a version, oldest first; without a version up to now. */

@@ -9,6 +9,7 @@ import type {
   GameFieldsFragment,
   LabelFieldsFragment,
   LogEntryFieldsFragment,
+  MatchCourseQuery,
   MatchFieldsFragment,
   MatchMattersQuery,
   MatchOptionFieldsFragment,
@@ -90,6 +91,8 @@ export type MatchOutcome = NonNullable<Match["outcome"]>;
 /** An update with the whole match: patches have been applied. */
 export type MatchUpdate = Omit<MatchUpdatedSubscription["matchUpdated"], "match" | "patch"> & { readonly match: Match };
 export type MatchPosition = MatchPositionQuery["match"]["at"];
+/** How a match has gone: when its turns began, and what its game counts over time. */
+export type MatchCourse = MatchCourseQuery["match"]["course"];
 export type LogEntry = LogEntryFieldsFragment;
 
 /** The matches that wait for you, a page of them. */

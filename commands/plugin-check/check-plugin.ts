@@ -81,6 +81,7 @@ export async function checkPlugin(
   reportWords(report, extension ?? game, extension ? game : undefined, played);
   reportGames(report, played, alone);
   reportLength(report, game, played);
+  reportFigures(report, game);
   reportVocabulary(report, game, plugin.gameFolder);
   if (game.vocabulary) reportReferences(report, game, extension);
   reportGroups(report, extension ?? game, played);
@@ -159,7 +160,7 @@ function reportWords(
   }
   // The server looks these up, not the rules.
   const unused = keys.filter(
-    (key) => !played.usedWords.has(key) && !/^(length|option|phase|procedure|scene|window)\./.test(key),
+    (key) => !played.usedWords.has(key) && !/^(figure|length|option|phase|procedure|scene|window)\./.test(key),
   );
   const owner = game ? ` of its own, besides those of "${game.id}"` : "";
   report.add({
@@ -209,6 +210,20 @@ function reportLength(report: Report, { length }: GameDefinition, { longest }: P
     ? `no game is longer than declared; the longest of these came to ${length.unit} ${longest}`
     : "none is declared; with `length` clients can show how far a match is";
   report.add({ check: "length", result: length ? "good" : "left-out", text });
+}
+
+/** Without figures the charts of a match have nothing to plot. */
+function reportFigures(report: Report, { showing }: GameDefinition): void {
+  const keys = Object.keys(showing?.figures ?? {});
+  report.add(
+    keys.length > 0
+      ? { check: "figures", result: "good", text: `clients can plot ${keys.join(", ")}` }
+      : {
+          check: "figures",
+          result: "left-out",
+          text: "none is declared; with `showing.figures` clients can plot a match",
+        },
+  );
 }
 
 /** Games check what they declare; a game that declares nothing only leaves its clients to guess. */

@@ -18,6 +18,7 @@ import { war } from "./phases/war.ts";
 import { procedures } from "./rules/index.ts";
 import { windows } from "./rules/windows.ts";
 import { setup } from "./setup.ts";
+import { figures } from "./showing/figures.ts";
 import { matters } from "./showing/matters.ts";
 import { persona } from "./showing/persona.ts";
 import { pieces } from "./showing/pieces.ts";
@@ -75,7 +76,7 @@ export default defineGame<Armament>({
   moments,
   viewType: armamentView,
   view: viewOf,
-  showing: { pieces, matters },
+  showing: { pieces, matters, figures },
   persona,
   describe,
   determinize,

@@ -28,6 +28,7 @@ import { startOfTurn } from "./phases/start-of-turn.ts";
 import { procedures } from "./procedures.ts";
 import { windows } from "./rules/windows.ts";
 import { setup } from "./setup.ts";
+import { figures } from "./showing/figures.ts";
 import { matters } from "./showing/matters.ts";
 import { persona } from "./showing/persona.ts";
 import { pieces } from "./showing/pieces.ts";
@@ -98,7 +99,7 @@ export default defineGame<Battlestar>({
   moments,
   viewType: battlestarView,
   view: viewOf,
-  showing: { pieces, matters },
+  showing: { pieces, matters, figures },
   persona,
   describe,
   determinize,

@@ -30,6 +30,7 @@ import { upkeep } from "./phases/upkeep.ts";
 import { readying } from "./rules/handles.ts";
 import { fadingAway, healing, timePassing } from "./rules/time.ts";
 import { setup } from "./setup.ts";
+import { figures } from "./showing/figures.ts";
 import { matters } from "./showing/matters.ts";
 import { persona } from "./showing/persona.ts";
 import { pieces } from "./showing/pieces.ts";
@@ -100,7 +101,7 @@ export default defineGame<Codex>({
   moments,
   viewType: codexView,
   view: viewOf,
-  showing: { pieces, matters },
+  showing: { pieces, matters, figures },
   persona,
   describe,
   determinize,

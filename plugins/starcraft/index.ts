@@ -27,6 +27,7 @@ import { regrouping } from "./phases/regrouping.ts";
 import { startingForces } from "./phases/starting-forces.ts";
 import { procedures } from "./rules/procedures.ts";
 import { setup } from "./setup.ts";
+import { figures } from "./showing/figures.ts";
 import { matters } from "./showing/matters.ts";
 import { persona } from "./showing/persona.ts";
 import { pieces } from "./showing/pieces.ts";
@@ -88,7 +89,7 @@ export default defineGame<StarCraft>({
   moments: [...moments],
   viewType: starcraftView,
   view: viewOf,
-  showing: { pieces, matters },
+  showing: { pieces, matters, figures },
   persona,
   describe,
   determinize,

@@ -18,6 +18,7 @@ import { turn } from "./phases/turn.ts";
 import * as procedures from "./rules/procedures.ts";
 import { reactions } from "./rules/voidborn/reactions.ts";
 import { setup } from "./setup.ts";
+import { figures } from "./showing/figures.ts";
 import { matters } from "./showing/matters.ts";
 import { persona } from "./showing/persona.ts";
 import { pieces } from "./showing/pieces.ts";
@@ -71,7 +72,7 @@ export default defineGame<Voidfall>({
   view: viewOf,
   describe,
   persona,
-  showing: { pieces, matters },
+  showing: { pieces, matters, figures },
   determinize,
   standing(position, seat) {
     const { house } = position.state.players[seat] ?? {};

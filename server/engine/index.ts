@@ -68,6 +68,8 @@ export type { Frame, Outcome, Rule } from "./contract/rule.ts";
 export { isForSeats, type Rulebook, type RuleSetChoice, type SeatCounts } from "./contract/rulebook.ts";
 export { type Observed, type Scene, whenAsked, whenOver } from "./contract/scenes.ts";
 export type {
+  Figure,
+  FigureNow,
   Matter,
   MatterKind,
   MatterResult,
@@ -203,7 +205,7 @@ export {
 export type { TextPrompt } from "./prompts/text.ts";
 export { composeRuleSet, extensionTarget, restoreRuleSet } from "./rule-sets/compose.ts";
 export { RuleSet, type RuleSetPin } from "./rule-sets/rule-set.ts";
-export { mattersOf, piecesOf } from "./rule-sets/shown.ts";
+export { figuresOf, mattersOf, piecesOf } from "./rule-sets/shown.ts";
 export {
   engineVocabulary,
   type MessageKey,

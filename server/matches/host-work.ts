@@ -31,6 +31,7 @@ import type { Games } from "./records/games.ts";
 import type { Bus, MatchOffers, MatchStore, MatchTerms } from "./records/ports.ts";
 import { type StoredMatches, storedMatches } from "./records/stored-matches.ts";
 import { DelayedViews } from "./showing/delayed-views.ts";
+import { MatchCourses } from "./showing/match-courses.ts";
 import { MatchLog } from "./showing/match-log.ts";
 import { MatchUpdates } from "./showing/match-updates.ts";
 import { MatchViews } from "./showing/match-views.ts";
@@ -124,6 +125,7 @@ export interface HostWork {
   readonly views: MatchViews;
   readonly delayed: DelayedViews;
   readonly past: PastPositions;
+  readonly courses: MatchCourses;
   readonly entries: MatchLog;
   readonly updates: MatchUpdates;
 }
@@ -209,12 +211,13 @@ export function assembleHost(parts: HostParts): HostWork {
   const views = new MatchViews({ code, faults, log });
   const reach = (open: OpenMatch, viewer: Viewer) => delayed.reach(open, viewer);
   const past = new PastPositions({ store, loader, code, matches, reach, log });
+  const courses = new MatchCourses({ store, loader, code, matches, reach, log });
   const delayed = new DelayedViews({ store, matches, views, past, now });
   const entries = new MatchLog(store);
   const updates = new MatchUpdates({ matches, views, delayed, log: entries, pauses });
   return {
     ...{ store, code, committer, feed, matches, lobby, seating, rematches },
     ...{ changes, absences, pausing, replacing, departures, deciding, checking, players, deadlines },
-    ...{ ends, faulted, stranding, views, delayed, past, entries, updates },
+    ...{ ends, faulted, stranding, views, delayed, past, courses, entries, updates },
   };
 }

@@ -18,6 +18,7 @@ import type {
   LobbyUpdate,
   LogPage,
   LogPaging,
+  MatchCourse,
   MatchListing,
   MatchPlan,
   MatchUpdate,
@@ -238,6 +239,10 @@ export class MatchHost implements Hosting, Departing, Ending {
     charge: (versions: number) => void,
   ): Promise<Observation> {
     return (await this.#work.past.observe(id, viewer, version, charge)) ?? this.observe(id, viewer);
+  }
+
+  course(id: string, viewer: Viewer, charge: (versions: number) => void): Promise<MatchCourse> {
+    return this.#work.courses.of(id, viewer, charge);
   }
 
   async team(id: string, seat: Seat): Promise<readonly Seat[]> {

@@ -48,6 +48,8 @@ export default defineGame<NewGame>({
   moments: [turnOver],
   viewType: NewGameView,
   view: viewOf,
+  // What clients plot over the match.
+  showing: { figures: { points: { of: "seats", read: ({ players }) => players.map(({ points }) => points) } } },
   describe,
   determinize: (game, viewer, random) => game.redeal(viewer, random),
   bots: {

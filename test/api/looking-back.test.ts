@@ -108,6 +108,46 @@ test("a replay costs what it replays", async () => {
   }
 });
 
+test("the course of a match is the same for everybody, with versions as each counts them", async () => {
+  const matchId = await createMatch(server, [ada, ben]);
+  const course = async (who: string, token?: string) => {
+    const asked = `course${who} { turns { version round turn } moments { version } figures { key seat label { text } values } }`;
+    const { data, errors } = await ask(server, `{ match(id: "${matchId}") { ${asked} } }`, {}, { token });
+    if (errors) return errors[0]?.extensions.code;
+    return data.match.course;
+  };
+  for (const value of parlourAnswers.slice(0, 8)) await answer(server, matchId, ada, value);
+  const figure = (key: string, text: string, seat: number | null, ...values: (number | null)[]) => {
+    return { key, seat, label: { text }, values };
+  };
+  const nothingSaid = Array(8).fill(null);
+  const running = {
+    turns: [{ version: 0, round: 1, turn: 1 }],
+    moments: [0, 1, 2, 3, 4, 5, 6, 7, 8].map((version) => ({ version })),
+    figures: [
+      figure("words", "Letters said", null, ...nothingSaid, 4),
+      figure("asked", "Rounds of questions", 0, ...Array(9).fill(0)),
+      figure("asked", "Rounds of questions", 1, ...Array(9).fill(0)),
+    ],
+  };
+  expect(await course("", ada)).toEqual(running);
+  expect(await course("")).toEqual(running);
+  expect(await course("(seat: 0)", ben)).toBe("FORBIDDEN");
+  expect(await course("(seat: 0, spectator: true)", ada)).toBe("BAD_REQUEST");
+
+  await answer(server, matchId, ada, { offer: { propose: [] } });
+  await answer(server, matchId, ben, { offer: { accept: true } });
+  await answer(server, matchId, ada, { pass: true });
+  // Nobody but Ada may notice that she has passed: not by a moment either.
+  expect((await course("", ben)).moments).toHaveLength(11);
+  expect((await course("", ada)).moments).toHaveLength(11);
+  await answer(server, matchId, ben, { option: "b" });
+  const lastOf = async (who: string) => (await course(who, ben)).moments.at(-1);
+  expect(await lastOf("(seat: 0)")).toEqual({ version: 12 });
+  expect(await lastOf("(seat: 1)")).toEqual({ version: 11 });
+  expect((await course("(spectator: true)", ben)).figures[1].values.at(-1)).toBe(1);
+});
+
 test("one fragment draws a match as it is and as it was, the second time as well", async () => {
   const matchId = await createMatch(server, [ada, ben]);
   for (const value of parlourAnswers.slice(0, 2)) await answer(server, matchId, ada, value);

@@ -70,6 +70,8 @@ const words = {
   "cup.handle": "Handle",
   "symbol.sugar": "{count, plural, one {# lump} other {# lumps}}",
   "symbol.sugar.name": "Sugar",
+  "figure.asked": "Rounds of questions",
+  "figure.words": "Letters said",
   "fact.handles": "Handles",
   "tea.green": "Green tea",
   "term.cups": "Cups",
@@ -256,6 +258,18 @@ const definition: GameDefinition<Parlour> = defineGame<Parlour>({
     best: { key: "a", name: t("cup.a"), colour: "RED" },
     tags: [t("cup.a"), t("cup.b")],
   }),
+  showing: {
+    figures: {
+      words: {
+        of: "match",
+        read: (shown) => (shown as { said: string }).said.length || undefined,
+      },
+      asked: {
+        of: "seats",
+        read: (shown, { seats }) => Array(seats).fill((shown as { asked: number }).asked),
+      },
+    },
+  },
   describe: (_view, translate) => [translate(t("game.title")), translate(t("cup.a"))],
   determinize: () => {},
   talk: {

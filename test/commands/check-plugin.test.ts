@@ -125,8 +125,8 @@ describe("check-plugin", () => {
     const { isGood, told, leftOut } = await check(path);
     expect(told.join("\n")).toContain(`The game "peek" 1.2.0, in ${path}`);
     expect(isGood).toBe(true);
-    // It does not say how long a match lasts, and need not.
-    expect(leftOut).toEqual(["length"]);
+    // It does not say how long a match lasts, nor what to plot of it, and need not.
+    expect(leftOut).toEqual(["length", "figures"]);
     const names = [
       "loads",
       "yield*",
@@ -137,6 +137,7 @@ describe("check-plugin", () => {
       "prompts",
       "replays",
       "length",
+      "figures",
       "vocabulary",
       "action groups",
       "scenes",
@@ -232,7 +233,7 @@ describe("check-plugin", () => {
   it("looks for no secrets in a game whose zones are all open", async () => {
     const open = `zones: { deck: { visibleTo: "everybody" }, hand: { visibleTo: "everybody" } }, determinize: () => {},`;
     const { isGood, leftOut } = await check(dirname(write("plugins/peek/index.ts", game(open))));
-    expect(leftOut).toEqual(["length", "secrets"]);
+    expect(leftOut).toEqual(["length", "figures", "secrets"]);
     expect(isGood).toBe(true);
   });
 

@@ -1,5 +1,7 @@
 import {
   canonicalJson,
+  type FigureNow,
+  figuresOf,
   type Game,
   type GameTypes,
   type Match,
@@ -26,17 +28,21 @@ export interface Observation {
   readonly outcome: unknown;
   /** How far the match is, in what the game counts. */
   readonly reached: number | undefined;
+  /** What clients plot: read in what spectators see, so looked at for them alone. */
+  readonly figures: readonly FigureNow[];
 }
 
 export function observe<T extends GameTypes>(match: Match<T>, viewer: Viewer): Observation {
+  const view = match.view(viewer);
   return {
-    view: match.view(viewer),
+    view,
     prompts: match.promptsOf(viewer).map(promptData),
     waitingFor: match.waitingFor(viewer),
     openWindows: match.openWindows,
     procedures: match.procedures,
     outcome: match.outcome,
     reached: match.reached,
+    figures: viewer === "spectator" ? figuresOf(match.ruleSet, view) : [],
   };
 }
 
@@ -84,7 +90,7 @@ export function momentWithViews<T extends GameTypes>(match: Match<T>): { moment:
 function lookAt<T extends GameTypes>(match: Match<T>): { seen: Moment["seen"]; views: readonly T["view"][] } {
   const views: T["view"][] = [];
   const seen = viewersOf(match).map((viewer) => {
-    const { view, prompts, waitingFor, openWindows, procedures, outcome, reached } = observe(match, viewer);
+    const { view, prompts, waitingFor, openWindows, procedures, outcome, reached, figures } = observe(match, viewer);
     views.push(view);
     return {
       view: digest(view),
@@ -94,6 +100,7 @@ function lookAt<T extends GameTypes>(match: Match<T>): { seen: Moment["seen"]; v
       procedures: digest(procedures),
       outcome: digest(outcome),
       reached: digest(reached),
+      figures: digest(figures),
     };
   });
   return { seen, views };

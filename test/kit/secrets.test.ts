@@ -73,6 +73,18 @@ function leakyView(change: (view: View, position: Position<Harbour>, viewer: Vie
   return { ...harbour, view: (position, viewer) => change(harbour.view(position, viewer), position, viewer) };
 }
 
+it("a figure that tells what spectators do not see is a leak", () => {
+  let hidden = 0;
+  // The figure itself only gets the view: it has to be told behind its back.
+  const game = leakyView((shown, position, viewer) => {
+    if (viewer === "spectator")
+      hidden = position.zone("deck").reduce((sum, card) => 3 * sum + position.card(card).worth, 0);
+    return shown;
+  });
+  const telling: Leaky = { ...game, showing: { figures: { hidden: { of: "match", read: () => hidden } } } };
+  expect(() => secretsTest(telling, [], { seats: 2 })).toThrow(/spectator.*figures/);
+});
+
 /** The harbour with one phase replaced. */
 function leakyPhase(name: string, rule: (game: Game<Harbour>) => Rule): Leaky {
   return { ...harbour, phases: { ...harbour.phases, [name]: rule } };

@@ -67,6 +67,11 @@ function problemsOf(change?: Partial<GameDefinition<Tiny>>): readonly string[] {
   return shown.problems;
 }
 
+/** Of a game that counts something. */
+const counting = (read: () => number) => ({
+  showing: { pieces: () => [raft], figures: { waves: { of: "match" as const, read } } },
+});
+
 const telling = (...pieces: readonly Piece[]) => ({ showing: { pieces: () => pieces } });
 
 describe("what clients draw", () => {
@@ -86,6 +91,7 @@ describe("what clients draw", () => {
     ["a piece without a name", telling(raft, { ...raft, type: "float" }), 'there is no message "piece.float"'],
     ["a fact without a name", telling({ ...raft, facts: [{ id: "age", value: 1 }] }), 'there is no message "fact.age"'],
     ["a prompt about a piece that is not shown", telling(), "the prompt row: there is no piece raft raft-1"],
+    ["a figure without a name", counting(() => 1), 'there is no message "figure.waves"'],
     ["a persona that is a secret", { persona: secretly }, "not everybody knows whom players play"],
   ])("names %s", (_, change, expected) => {
     expect(problemsOf(change).join("\n")).toContain(expected);

@@ -1,6 +1,7 @@
 import {
   type Checkpoint,
   type Fact,
+  figuresOf,
   type GameTypes,
   listAll,
   Match,
@@ -22,7 +23,7 @@ import { References } from "./references.ts";
 import { UsedTexts } from "./texts.ts";
 import { optionsOf } from "./vocabulary.ts";
 
-/** Checks what clients draw that do not know the game: faces, symbols, personas, pieces and matters. */
+/** Checks what clients draw that do not know the game: faces, symbols, personas, pieces, matters and figures. */
 export class Shown<T extends GameTypes> {
   readonly #ruleSet: RuleSet<T>;
   readonly #references: References<T>;
@@ -32,6 +33,8 @@ export class Shown<T extends GameTypes> {
   readonly matters = new Set<string>();
   /** The types of the pieces that were met, each with where they stood: the kind of place, or the zone. */
   readonly places = new Set<string>();
+  /** The figures that had a number. */
+  readonly figures = new Set<string>();
   /** How often it was checked that whom players play is the same in another world. */
   worlds = 0;
 
@@ -87,6 +90,11 @@ export class Shown<T extends GameTypes> {
     }
     for (const prompt of match.prompts) if (prompt.seat === viewer) this.#prompt(prompt, names);
     this.#personas(match);
+    if (viewer !== "spectator") return;
+    for (const { key, value } of figuresOf(this.#ruleSet, view)) {
+      this.#texts.add({ key: `figure.${key}` });
+      if (value !== undefined) this.figures.add(key);
+    }
   }
 
   /** Plays a match at random, and checks it every few decisions. */

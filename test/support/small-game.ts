@@ -30,6 +30,7 @@ const words = {
   "outcome.goal": "{winner} has the points.",
   "prompt.bet": "Heads or tails?",
   "bet.heads": "Heads",
+  "figure.points": "Points",
   "bet.tails": "Tails",
   "log.right": "{player} was right.",
   "log.wrong": "{player} was wrong.",
@@ -80,6 +81,7 @@ export function coinGame(changes: Partial<GameDefinition<Coin>> = {}): GameDefin
     view: (position: { readonly state: { readonly points: readonly number[] } }, _viewer: Viewer) => ({
       points: [...position.state.points],
     }),
+    showing: { figures: { points: { of: "seats", read: ({ points }) => points } } },
     describe: ({ points }) => [points.join(" : ")],
     determinize: () => {},
     standing: (_position, seat) => ({

@@ -1628,6 +1628,15 @@ export type MatchCountsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type MatchCountsQuery = { readonly administration: { readonly matchCounts: ReadonlyArray<{ readonly status: MatchStatus, readonly visibility: MatchVisibility, readonly count: number }> } | null };
 
+export type MatchCourseQueryVariables = Exact<{
+  matchId: string;
+  seat?: number | null | undefined;
+  spectator?: boolean | null | undefined;
+}>;
+
+
+export type MatchCourseQuery = { readonly match: { readonly id: string, readonly course: { readonly turns: ReadonlyArray<{ readonly version: number, readonly round: number, readonly turn: number }>, readonly moments: ReadonlyArray<{ readonly version: number, readonly round: number, readonly turn: number }>, readonly figures: ReadonlyArray<{ readonly key: string, readonly seat: number | null, readonly values: ReadonlyArray<number | null>, readonly label: LabelFieldsFragment }> } } };
+
 export type MatchFileQueryVariables = Exact<{
   matchId: string;
 }>;
@@ -3674,6 +3683,33 @@ export const MatchCountsDocument = gql`
   }
 }
     ` as unknown as DocumentNode<MatchCountsQuery, MatchCountsQueryVariables>;
+export const MatchCourseDocument = gql`
+    query MatchCourse($matchId: ID!, $seat: Int, $spectator: Boolean = false) {
+  match(id: $matchId) {
+    id
+    course(seat: $seat, spectator: $spectator) {
+      turns {
+        version
+        round
+        turn
+      }
+      moments {
+        version
+        round
+        turn
+      }
+      figures {
+        key
+        label {
+          ...LabelFields
+        }
+        seat
+        values
+      }
+    }
+  }
+}
+    ${LabelFieldsFragmentDoc}` as unknown as DocumentNode<MatchCourseQuery, MatchCourseQueryVariables>;
 export const MatchFileDocument = gql`
     query MatchFile($matchId: ID!) {
   match(id: $matchId) {

@@ -74,6 +74,7 @@ const fieldWeights: ReadonlyMap<string, number> = new Map([
   ["Game.edition", weights.catalogue],
   ["Game.length", weights.catalogue],
   ["Match.at", weights.position],
+  ["Match.course", weights.position],
   ["Match.edition", weights.catalogue],
   ["Server.errorCodes", weights.catalogue],
   ["Match.description", weights.describe],
@@ -95,6 +96,7 @@ const fieldWeights: ReadonlyMap<string, number> = new Map([
  */
 const fieldStatements: ReadonlyMap<string, number> = new Map([
   ["Match.at", 2],
+  ["Match.course", 1],
   ["Match.decisions", 1],
   ["Match.file", 2],
   ["Match.rematch", 1],
@@ -223,6 +225,10 @@ const usualItems: ReadonlyMap<string, number> = new Map([
   ["Reference", 1],
   // The included games have 40 to 130 in the middle of a match.
   ["Piece", 80],
+  // At most 200 moments; matches of these games have 20 to 100 turns.
+  ["CourseMoment", 100],
+  // One for each seat, and there are up to five.
+  ["FigureSeries", 10],
 ]);
 
 /** An entry of a catalogue has a paragraph or two, and rarely parts: these games have 0.2 to 2.3, and 0 to 1.1, for each entry. */
@@ -254,6 +260,7 @@ export class Measurer {
       ["Match.prompts", promptsAtOnce],
       ["MatchPosition.prompts", promptsAtOnce],
       ["Label.spans", 1],
+      ["FigureSeries.values", 200],
       ["CatalogueEntry.text", paragraphs],
       ["CatalogueEntry.parts", partsOfEntry],
       ["CataloguePart.text", 1],

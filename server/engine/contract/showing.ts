@@ -90,6 +90,31 @@ export interface MatterResult {
 }
 
 /**
+ * A number that clients plot over a match: one of the whole match, or one of each seat. It is read in what spectators see, so it is
+ * what everybody knew at that moment. Each needs a message `figure.<key>`.
+ */
+export type Figure<T extends GameTypes> =
+  | {
+      readonly of: "match";
+      /** Returns the number, or `undefined` while there is none. */
+      read(view: T["view"], rules: Rulebook<T>): number | undefined;
+    }
+  | {
+      readonly of: "seats";
+      /** Returns the number of each seat, in their order; `undefined` for a seat that has none. */
+      read(view: T["view"], rules: Rulebook<T>): readonly (number | undefined)[];
+    };
+
+/** A figure at one moment. */
+export interface FigureNow {
+  readonly key: string;
+  /** Whose it is; none if it is the match's. */
+  readonly seat?: Seat;
+  /** None while the rules say nothing. */
+  readonly value?: number;
+}
+
+/**
  * What clients draw that do not know the game. Everything here is made of a view and of what is printed, so that it tells nobody
  * anything new.
  */
@@ -104,4 +129,6 @@ export interface Showing<T extends GameTypes> {
    * several times, one within another, there is one for each, outermost first.
    */
   readonly matters?: { readonly [procedure: string]: (view: T["view"], rules: Rulebook<T>) => readonly Matter[] };
+  /** What clients plot over the match, by its key, in the order in which they show it. */
+  readonly figures?: { readonly [key: string]: Figure<T> };
 }

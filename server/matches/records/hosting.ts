@@ -254,6 +254,26 @@ export interface SeatChanges {
   cancel(asker: Asker, match: string): Promise<MatchRecord>;
 }
 
+/** A moment in the course of a match. */
+export interface CourseMoment {
+  readonly version: number;
+  readonly round: number;
+  readonly turn: number;
+}
+
+/** How a match has gone: where its turns began, and what its game counts, at some moments. */
+export interface MatchCourse {
+  readonly turns: readonly CourseMoment[];
+  readonly moments: readonly CourseMoment[];
+  readonly figures: readonly {
+    readonly key: string;
+    /** None if it is a figure of the whole match. */
+    readonly seat: Seat | undefined;
+    /** At each of the moments. */
+    readonly values: readonly (number | undefined)[];
+  }[];
+}
+
 /**
  * All operations on matches. Expected failures are thrown as `Failure`; then nothing has changed.
  */
@@ -314,6 +334,12 @@ export interface Hosting {
    * @param charge called with the number of versions to replay, before they are
    */
   observeAt(match: string, viewer: Viewer, version: number, charge: (versions: number) => void): Promise<Observation>;
+  /**
+   * How a match has gone so far, with versions by the viewer's count; nothing of what they may not watch. Fails with `REPLAY_FAILED`
+   * if the rules can no longer lead there.
+   * @param charge called with the number of versions to replay, before they are
+   */
+  course(match: string, viewer: Viewer, charge: (versions: number) => void): Promise<MatchCourse>;
   /** The seats that may talk among themselves with this one, itself included; empty without a team. Fails with `RULE_FAILED`. */
   team(match: string, seat: Seat): Promise<readonly Seat[]>;
   /** Describes the observation in a few paragraphs of text. Fails with `RULE_FAILED` if the game cannot. */

@@ -22,6 +22,7 @@ import {
   checkProcedures,
   checkReactions,
   checkSeats,
+  checkShowing,
   checkStrings,
   checkVictoryChecks,
   checkVocabulary,
@@ -109,6 +110,7 @@ function checkOptionalParts(findings: Findings, extension: Readonly<Record<strin
   }
   if (extension.vocabulary !== undefined) checkVocabulary(findings, extension.vocabulary);
   if (extension.references !== undefined) checkReferences(findings, extension.references);
+  if (extension.showing !== undefined) checkShowing(findings, extension.showing);
   if (extension.scenes !== undefined) checkScenes(findings, extension.scenes, extension.messages);
   if (extension.boards !== undefined) checkBoards(findings, extension.boards, extension.messages, true);
   for (const [index, item] of (values === undefined ? [] : findings.list("values", values)).entries()) {

@@ -13,6 +13,7 @@ import {
   checkProcedures,
   checkReactions,
   checkSeats,
+  checkShowing,
   checkStrings,
   checkVictoryChecks,
   checkVocabulary,
@@ -83,6 +84,7 @@ function check(exported: unknown): CheckedGame {
   if (game.boards !== undefined) checkBoards(findings, game.boards, game.messages, false);
   if (game.vocabulary !== undefined) checkVocabulary(findings, game.vocabulary);
   if (game.references !== undefined) checkReferences(findings, game.references);
+  if (game.showing !== undefined) checkShowing(findings, game.showing);
   if (game.scenes !== undefined) checkScenes(findings, game.scenes, game.messages);
   const moments = checkStrings(findings, "moments", game.moments);
   checkVictoryChecks(findings, "victoryChecks", game.victoryChecks, [...moments, "phase-end"]);

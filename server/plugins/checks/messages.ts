@@ -45,12 +45,13 @@ export function checkText(findings: Findings, path: string, value: unknown, mess
     findings.add(path, `needs the message "${key}", which is missing`);
 }
 
-/** Everything whose name is shown to players: phases, actions (procedures named by their id), other procedures, windows. */
+/** Everything whose name is shown to players: phases, actions (procedures named by their id), other procedures, windows, figures. */
 interface Named {
   readonly phases: readonly string[];
   readonly actions: readonly string[];
   readonly procedures: readonly string[];
   readonly windows: readonly string[];
+  readonly figures: readonly string[];
 }
 
 /** The parts of a plugin that contain names. */
@@ -60,10 +61,11 @@ interface WithNames {
   readonly procedures?: unknown;
   readonly windows?: unknown;
   readonly reactions?: unknown;
+  readonly showing?: unknown;
 }
 
 /** The names in these parts of a plugin, which may have other problems. */
-export function namesIn({ phases, actions, procedures, windows, reactions }: WithNames): Named {
+export function namesIn({ phases, actions, procedures, windows, reactions, showing }: WithNames): Named {
   const items = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
   const ofReactions = items(reactions).flatMap((reaction) => {
     const optional = isRecord(reaction) && isRecord(reaction.optional) ? reaction.optional : {};
@@ -76,6 +78,7 @@ export function namesIn({ phases, actions, procedures, windows, reactions }: Wit
     actions: keys(actions),
     procedures: strings(items(procedures).map((part) => (isRecord(part) ? part.procedure : undefined))),
     windows: [...ofReactions, ...strings(items(windows))],
+    figures: isRecord(showing) ? keys(showing.figures) : [],
   };
 }
 
@@ -85,7 +88,7 @@ export function namesIn({ phases, actions, procedures, windows, reactions }: Wit
  */
 export function checkNames(
   findings: Findings,
-  { phases, actions, procedures, windows }: Named,
+  { phases, actions, procedures, windows, figures }: Named,
   messages: readonly unknown[],
 ): void {
   const need = (what: string, ...keys: readonly [string, ...string[]]) => needOneOf(findings, what, keys, messages);
@@ -93,6 +96,7 @@ export function checkNames(
   for (const id of actions) need(`action "${id}"`, `procedure.${id}`, `phase.${id}`, `window.${id}`);
   for (const name of procedures) need(`procedure "${name}"`, `procedure.${name}`, `phase.${name}`, `window.${name}`);
   for (const id of windows) need(`window "${id}"`, `window.${id}`);
+  for (const key of figures) need(`figure "${key}"`, `figure.${key}`);
 }
 
 /** Checks that a text without parameters has a message in every language, in any of these sets. */

@@ -53,6 +53,17 @@ export function checkOptions(findings: Findings, value: unknown): void {
   }
 }
 
+/** Checks what clients draw and plot. */
+export function checkShowing(findings: Findings, value: unknown): void {
+  const { figures = {} } = findings.record("showing", value);
+  for (const [key, definition] of Object.entries(findings.record("showing.figures", figures))) {
+    const path = `showing.figures.${key}`;
+    const figure = findings.record(path, definition);
+    findings.oneOf(`${path}.of`, figure.of, ["match", "seats"]);
+    findings.function(`${path}.read`, figure.read);
+  }
+}
+
 /** Checks zones; a refill zone may also be one of those named in `others`. */
 export function checkZones(findings: Findings, value: unknown, others: readonly string[] = []): void {
   const zones = findings.record("zones", value);

@@ -139,6 +139,7 @@ export const harbour = defineGame<Harbour>({
   },
   viewType: HarbourView,
   view: viewOf,
+  showing: { figures: { coins: { of: "seats", read: ({ seats }) => seats.map(({ coins }) => coins) } } },
   describe: (view, translate) => [
     translate(t("describe.turn", { turn: view.turn, player: { seat: view.current } })),
     ...view.seats.map(({ seat, coins }) => translate(t("describe.seat", { player: { seat }, coins }))),

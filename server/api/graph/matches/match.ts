@@ -17,6 +17,7 @@ import { MatchStatusName, MatchVisibilityName, MatchWatchingName } from "../game
 import { Game } from "../games/games.ts";
 import { gameFor } from "../games/offered-resolver.ts";
 import { ChosenOption } from "../games/options.ts";
+import { MatchCourse } from "./course.ts";
 import { DecisionConnection, decisionCursorList, decisionPage } from "./decisions.ts";
 import { MatchLength } from "./length.ts";
 import { LogArguments, LogConnection, logPaging } from "./log.ts";
@@ -402,11 +403,8 @@ export class Match implements Node {
     @Arg("spectator", () => Boolean, { defaultValue: false, description: "Look as a spectator: what is public." })
     spectator: boolean,
   ): Promise<MatchPosition> {
-    if (spectator && isGiven(seat)) {
-      throw new Failure("BAD_REQUEST", "a position is seen from a seat or by a spectator, not both");
-    }
     const { charge, services } = this.#context;
-    const viewer = eyesOf(this.#viewer, this.#record, spectator ? "spectator" : (seat ?? undefined));
+    const viewer = this.#eyes(seat, spectator);
     const { id } = this.#record;
     const observation = isGiven(version)
       ? await services.hosting.observeAt(id, viewer, version, (versions) => charge(versions * costOfReplay))
@@ -415,6 +413,36 @@ export class Match implements Node {
       Seen.of(observation, this.#context.locale, this.#context.services.hosting),
       services.hosting,
     );
+  }
+
+  @Field(() => MatchCourse, {
+    description:
+      "How the match has gone so far: when its turns began, and what its game counts over time. It tells everybody the same, " +
+      "with versions as the one who looks counts them. Fails with `FORBIDDEN` as `at` does, and with `REPLAY_FAILED` if the " +
+      "rules have changed since and cannot replay it any more.",
+  })
+  async course(
+    @Arg("seat", () => Int, {
+      nullable: true,
+      description: "Count versions as this seat, by default as your own. Others are open only when the match is over.",
+    })
+    seat: number | null | undefined,
+    @Arg("spectator", () => Boolean, { defaultValue: false, description: "Count versions as a spectator." })
+    spectator: boolean,
+  ): Promise<MatchCourse> {
+    const { charge, services } = this.#context;
+    const course = await services.hosting.course(this.#record.id, this.#eyes(seat, spectator), (versions) =>
+      charge(versions * costOfReplay),
+    );
+    return this.#see((seen) => new MatchCourse(course, seen));
+  }
+
+  /** @throws {Failure} BAD_REQUEST, UNKNOWN_SEAT, FORBIDDEN */
+  #eyes(seat: number | null | undefined, spectator: boolean): Viewer {
+    if (spectator && isGiven(seat)) {
+      throw new Failure("BAD_REQUEST", "a position is seen from a seat or by a spectator, not both");
+    }
+    return eyesOf(this.#viewer, this.#record, spectator ? "spectator" : (seat ?? undefined));
   }
 
   @Field(() => DecisionConnection, {
