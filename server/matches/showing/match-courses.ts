@@ -126,7 +126,7 @@ export class MatchCourses {
         if (isStarvation(error)) continue;
         if (!isRuleFault(error)) throw error;
         log.warn({ match: record.id, sequence, error }, "the course of a match cannot be told");
-        throw new Failure("REPLAY_FAILED", "the match can no longer be replayed");
+        throw new Failure("REPLAY_FAILED", "the match can no longer be replayed up to that version");
       }
     }
   }
