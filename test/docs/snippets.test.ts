@@ -294,7 +294,7 @@ describe("the page for frontend authors", () => {
     const { course } = (await get(server, snippet("Course"), { matchId }, ada)).match;
     expect(course.turns.length).toBeGreaterThan(1);
     for (const { values } of course.figures) expect(values).toHaveLength(course.moments.length);
-    expect(course.figures[0]).toMatchObject({ key: "territories", label: { text: "Territories" }, seat: 0 });
+    expect(course.figures[0]).toMatchObject({ key: "words", label: { text: "Letters said" }, seat: null });
     const finished = (await get(server, snippet("Finished"), { matchId })).match;
     expect(finished.decisions.edges.length).toBeGreaterThan(20);
     const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(finished.seed));
