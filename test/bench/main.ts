@@ -13,12 +13,16 @@ import { benchServer } from "./server.ts";
 import { benchSpectators } from "./spectators.ts";
 import { benchStart } from "./start.ts";
 import { benchUpdate, benchView } from "./view.ts";
+import { benchDecisions } from "./web/decisions.ts";
+import { benchFirstLoad } from "./web/first-load.ts";
+import { benchUpdates } from "./web/updates.ts";
+import { benchWatching } from "./web/watching.ts";
 import { benchWorstLoading } from "./worst-loading.ts";
 
 /**
  * `npm run bench`: measures what speed is promised, prints a table, and one JSON object as the last line. What is measured
  * beside boardgame.io is left out unless `npm run bench:install` has installed it. Progress goes to the error output. Nothing else should run on the machine meanwhile.
- * `npm run bench nodes` measures only what has this word in its name, and `npm run bench "10,000 matches"` what is too slow otherwise.
+ * `npm run bench nodes` measures only what has this word in its name, and `npm run bench "10,000 matches"` and `"8 hours"` what is too slow otherwise.
  */
 const [only = ""] = process.argv.slice(2);
 const games = await loadPlugins(fileURLToPath(new URL("../../plugins", import.meta.url)));
@@ -66,6 +70,14 @@ for (const game of games.all) {
     benchWorstLoading(games, game.id, Math.min(4, game.seats.max)),
   );
 }
+await measure("the web client's first load", benchFirstLoad);
+for (const game of games.all) {
+  await measure(`decisions in the web client of ${game.id}`, () => benchDecisions(game));
+  await measure(`updates of the web client of ${game.id}`, () => benchUpdates(games, game.id));
+}
+await measure("an hour of bots in the web client", () => benchWatching("battlestar", 1));
+// Takes many minutes as well.
+if (only === "8 hours") await measure(`${only} of bots`, () => benchWatching("battlestar", 8));
 await measure("the start", benchStart);
 await measure("the whole server", () => benchServer("armament-conflict"));
 await measure("the whole server with fifty matches", () => benchServer("armament-conflict", 50));

@@ -1,25 +1,6 @@
-import { execFile } from "node:child_process";
-import { mkdtemp, readFile, rename, rm, stat } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { promisify } from "node:util";
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, inject } from "vitest";
-
-/**
- * Names that lead to this machine in the browser. A page at `localhost` counts as one with HTTPS; one at `insecure.test` has what
- * pages without HTTPS have.
- */
-const hosts = "MAP *.test 127.0.0.1";
-
-/** What the package gives Lambda would switch off the security that is tested here. */
-const flags = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-background-networking",
-  "--no-first-run",
-  `--host-resolver-rules=${hosts}`,
-];
+import { launchChromium } from "./chromium.ts";
 
 /** A page of a test, and what has gone wrong on it. */
 export interface TestPage {
@@ -49,16 +30,8 @@ export interface TestBrowser {
 export function sharedBrowser(): TestBrowser {
   let browser: Browser;
   beforeAll(async () => {
-    const executablePath = await unpackedChromium();
-    const usual = process.env.TMPDIR;
-    // Where Playwright makes profiles: a run removes its folder, also those of browsers that were killed.
-    process.env.TMPDIR = inject("browserFolder");
-    try {
-      browser = await chromium.launch({ executablePath, args: flags });
-    } finally {
-      if (usual === undefined) delete process.env.TMPDIR;
-      else process.env.TMPDIR = usual;
-    }
+    // A run removes this folder with its profiles, also those of browsers that were killed.
+    browser = await launchChromium(inject("browserFolder"));
   });
   afterAll(() => browser?.close());
   return {
@@ -84,40 +57,4 @@ export function sharedBrowser(): TestBrowser {
       }
     },
   };
-}
-
-/**
- * The Chromium of the package, unpacked: once on this machine for each version, in 1.5 seconds. A folder is complete before it has
- * its name, so that several processes may do this at once, and nobody runs what is still written.
- */
-async function unpackedChromium(): Promise<string> {
-  const packed = new URL("../../node_modules/@sparticuz/chromium/", import.meta.url);
-  const { version } = JSON.parse(await readFile(new URL("package.json", packed), "utf8")) as {
-    readonly version: string;
-  };
-  const folder = join(tmpdir(), `conclave-chromium-${version}`);
-  const program = join(folder, "chromium");
-  if (await exists(program)) return program;
-  const unpacking = await mkdtemp(`${folder}-`);
-  // The package unpacks into the temporary folder of its process.
-  const code = 'await (await import("@sparticuz/chromium")).default.executablePath()';
-  await promisify(execFile)(process.execPath, ["--input-type=module", "--eval", code], {
-    cwd: join(import.meta.dirname, "../.."),
-    env: { ...process.env, TMPDIR: unpacking },
-  });
-  try {
-    await rename(unpacking, folder);
-  } catch (error) {
-    await rm(unpacking, { recursive: true, force: true });
-    // Another process was first.
-    if (!(await exists(program))) throw error;
-  }
-  return program;
-}
-
-async function exists(path: string): Promise<boolean> {
-  return stat(path).then(
-    () => true,
-    () => false,
-  );
 }
