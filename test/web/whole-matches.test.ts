@@ -1,0 +1,65 @@
+import { mkdtemp, rm, symlink } from "node:fs/promises";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { ConclaveClient } from "../../clients/sdk/index.ts";
+import { writeGame } from "../../commands/new-plugin/write-plugin.ts";
+import { sharedBrowser } from "../support/browser.ts";
+import { playByButtons } from "../support/play-by-buttons.ts";
+import { freePort, ServerProcess } from "../support/server-process.ts";
+import { buildChangedWebClient } from "../support/web-client.ts";
+
+/** Two browsers and bots play whole matches by what stands on the page, with roles and names alone. */
+
+const project = join(import.meta.dirname, "../..");
+const games = ["armament-conflict", "battlestar", "codex", "starcraft", "voidfall"];
+
+const { onPage } = sharedBrowser();
+let folder: string;
+let server: ServerProcess;
+beforeAll(async () => {
+  await buildChangedWebClient();
+  // Within the project, where what is written finds the contract by the name of the package.
+  folder = await mkdtemp(join(project, "test/web/.plugins-"));
+  for (const game of games) await symlink(join(project, "plugins", game), join(folder, game));
+  await writeGame(folder, "fresh-game", "");
+  server = await ServerProcess.start(await freePort(), { PLUGINS_DIR: folder, DATA_DIR: join(folder, ".data") });
+});
+afterAll(async () => {
+  await server?.kill();
+  if (folder) await rm(folder, { recursive: true, force: true });
+});
+
+it.each([...games, "fresh-game"])("%s", async (game) => {
+  const clients = [1, 2].map(() => new ConclaveClient({ url: `${server.url}/graphql` }));
+  try {
+    const [host, guest] = clients as [ConclaveClient, ConclaveClient];
+    await host.signInAsGuest("Ada");
+    await guest.signInAsGuest("Ben");
+    const { seats } = (await host.games()).find(({ id }) => id === game) ?? {};
+    const count = Math.min(Math.max(3, seats?.min ?? 2), seats?.max ?? 2);
+    const bots = Array.from({ length: count - 2 }, () => "RANDOM" as const);
+    const { id } = await host.createMatch({ game, seats: count, bots, botDelay: 0 });
+    await guest.joinMatch(id);
+    await host.startMatch(id);
+    const play = (client: ConclaveClient): Promise<boolean> =>
+      onPage(
+        `${server.url}/healthz`,
+        async ({ page }) => {
+          await signIn(page, client.token ?? "");
+          await page.goto(`${server.url}/match/${id}`);
+          return playByButtons(page, 5_000);
+        },
+        { locale: "en-US" },
+      );
+    expect(await Promise.all(clients.map(play))).toEqual([true, true]);
+    expect((await host.match(id)).status).toBe("FINISHED");
+  } finally {
+    for (const client of clients) await client.close();
+  }
+});
+
+/** As the client keeps who is signed in: see `clients/web/src/app/connection.ts`. */
+async function signIn(page: Page, token: string): Promise<void> {
+  await page.evaluate((tokens) => localStorage.setItem("conclave.tokens", tokens), JSON.stringify({ token }));
+}
