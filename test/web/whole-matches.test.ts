@@ -1,4 +1,5 @@
-import { mkdtemp, rm, symlink } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, symlink } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -19,11 +20,14 @@ let folder: string;
 let server: ServerProcess;
 beforeAll(async () => {
   await buildChangedWebClient();
-  // Within the project, where what is written finds the contract by the name of the package.
-  folder = await mkdtemp(join(project, "test/web/.plugins-"));
-  for (const game of games) await symlink(join(project, "plugins", game), join(folder, game));
-  await writeGame(folder, "fresh-game", "");
-  server = await ServerProcess.start(await freePort(), { PLUGINS_DIR: folder, DATA_DIR: join(folder, ".data") });
+  folder = await mkdtemp(join(tmpdir(), "conclave-matches-"));
+  const plugins = join(folder, "plugins");
+  // What is written finds the contract by the name of the package.
+  for (const made of [plugins, join(folder, "node_modules")]) await mkdir(made);
+  await symlink(project, join(folder, "node_modules/conclave"));
+  for (const game of games) await symlink(join(project, "plugins", game), join(plugins, game));
+  await writeGame(plugins, "fresh-game", "");
+  server = await ServerProcess.start(await freePort(), { PLUGINS_DIR: plugins, DATA_DIR: join(folder, "data") });
 });
 afterAll(async () => {
   await server?.kill();
