@@ -118,5 +118,7 @@ function watchFiles(
 
 /** Whether the server reads this file. */
 function isSource(file: string): boolean {
+  // A board is the browser's, until it is built: then the server serves it anew.
+  if (/[\\/]web[\\/]/.test(file)) return /[\\/]web[\\/]board\.js$/.test(file);
   return /\.(ts|js|json)$/.test(file) && !/\.(test|deep|d)\.ts$|(^|[\\/])(node_modules|\.)/.test(file);
 }

@@ -14,7 +14,10 @@ export default defineConfig({
   base: "./",
   plugins: [react(), compiledMessages(), manifestOfSite(), baseOfPages()],
   resolve: {
-    alias: { "conclave/sdk": join(import.meta.dirname, "../sdk/index.ts") },
+    alias: {
+      "conclave/sdk": join(import.meta.dirname, "../sdk/index.ts"),
+      "conclave/board": join(import.meta.dirname, "../board/index.ts"),
+    },
   },
   build: {
     outDir: join(import.meta.dirname, "built"),
@@ -27,5 +30,9 @@ export default defineConfig({
     // How long our own parts take is known: compressing is most of it.
     rolldownOptions: { checks: { pluginTimings: false } },
   },
-  server: { proxy: { "/graphql": { target: server, ws: true }, "/account": server, "/oauth": server } },
+  // Boards come from the folders of their games.
+  server: {
+    fs: { allow: [join(import.meta.dirname, "../..")] },
+    proxy: { "/graphql": { target: server, ws: true }, "/boards": server, "/account": server, "/oauth": server },
+  },
 });

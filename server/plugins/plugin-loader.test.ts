@@ -24,6 +24,27 @@ describe("the plugin loader", () => {
     expect(games.extensionsOf("chess").map(({ id }) => id)).toEqual(["large", "ours", "quick"]);
   });
 
+  it("reads the boards of games, and leaves out what is none without harm to the game", async () => {
+    folder.write("chess/index.ts", game("chess"));
+    folder.write("chess/web/board.js", "export default { mount() {} };");
+    folder.write("chess/web/index.ts", "throw new Error('for browsers');");
+    folder.write("draughts/index.ts", game("draughts"));
+    folder.write("go/index.ts", game("go"));
+    folder.write("go/web/board.js", " ".repeat(4_000_001));
+    const games = await loadPlugins(folder.path);
+    expect(ids(games)).toEqual(["chess", "draughts", "go"]);
+    const board = games.webBoardOf("chess");
+    expect(board?.content.toString()).toBe("export default { mount() {} };");
+    expect(games.webBoardOf("draughts")).toBeUndefined();
+    expect(games.webBoardOf("go")).toBeUndefined();
+    const reason = "has 4000001 bytes, and a board at most 4000000";
+    expect(games.broken).toEqual([{ path: join("go", "web", "board.js"), reason }]);
+    // Its name changes with its content alone, on every node alike.
+    expect((await loadPlugins(folder.path)).webBoardOf("chess")?.file).toBe(board?.file);
+    folder.write("chess/web/board.js", "export default { mount() {}, };");
+    expect((await loadPlugins(folder.path)).webBoardOf("chess")?.file).not.toBe(board?.file);
+  });
+
   it("loads an empty folder, and refuses a missing one", async () => {
     expect(ids(await loadPlugins(folder.path))).toEqual([]);
     await expect(loadPlugins(join(folder.path, "nowhere"))).rejects.toThrow("there is no folder of plugins");

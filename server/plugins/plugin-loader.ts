@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { didYouMean, type ExtensionDefinition, extensionTarget, type GameDefinition } from "../engine/index.ts";
-import { type BrokenPlugin, Games } from "../matches/records/games.ts";
+import { type BrokenPlugin, Games, type WebBoard } from "../matches/records/games.ts";
 import { checkAgainstGame, checkExtension, looksLikeExtension } from "./checks/extension.ts";
 import { describeError } from "./checks/findings.ts";
 import { checkGame } from "./checks/game.ts";
@@ -11,6 +11,7 @@ import { PromiseSearch } from "./checks/promises.ts";
 import { clashingViewType, type ViewTypes } from "./checks/view.ts";
 import { NoPluginFolder } from "./no-plugin-folder.ts";
 import { serveOwnPackage } from "./own-package.ts";
+import { readWebBoard } from "./web-board.ts";
 
 /** How plugins are loaded. */
 export interface LoadSettings {
@@ -40,7 +41,7 @@ interface Loaded<Item> {
 
 /**
  * Loads everything in a folder of plugins: games (`<game>/index.ts`), their extensions (`<game>/extensions/<name>.ts` or
- * `<name>/index.ts` in there), and extensions beside the games (`<extension>/index.ts`). What cannot be used is left out,
+ * `<name>/index.ts` in there), extensions beside the games (`<extension>/index.ts`), and boards of games (`<game>/web/board.js`). What cannot be used is left out,
  * and listed with the reason in `Games.broken`; everything else works.
  *
  * A plugin runs in this process with all its rights, so it must come from somebody who is trusted: the checks are against
@@ -84,6 +85,7 @@ class Loader {
   readonly #games: Loaded<GameDefinition>[] = [];
   readonly #extensions: Loaded<ExtensionDefinition>[] = [];
   readonly #broken: BrokenPlugin[] = [];
+  readonly #webBoards = new Map<string, WebBoard>();
   /** Ids of broken games, and the folders of those whose id is unknown. */
   readonly #brokenGames = new Set<string>();
 
@@ -111,6 +113,7 @@ class Loader {
       this.#games.map(({ item }) => item),
       extensions.map(({ item }) => item),
       broken,
+      this.#webBoards,
     );
     const byPath = <Item>(loaded: readonly Loaded<Item>[]) => new Map(loaded.map(({ path, item }) => [path, item]));
     return { games, gamesByPath: byPath(this.#games), extensionsByPath: byPath(extensions) };
@@ -122,8 +125,12 @@ class Loader {
     }
     const index = await this.#moduleIn(name);
     if (index === undefined) return { name, main: { path: name, reason: "has no index.ts" }, extensions: [] };
-    const [main, extensions] = await Promise.all([this.#import(index, name), this.#readExtensions(name)]);
-    return { name, main, extensions };
+    const [main, extensions, webBoard] = await Promise.all([
+      this.#import(index, name),
+      this.#readExtensions(name),
+      readWebBoard(this.#folder, name),
+    ]);
+    return { name, main, extensions, webBoard };
   }
 
   async #readExtensions(name: string): Promise<Imported[]> {
@@ -135,7 +142,7 @@ class Loader {
     return Promise.all(modules.map((file) => this.#import(file, file)));
   }
 
-  #takeIn({ name, main, extensions }: ReadPlugin): void {
+  #takeIn({ name, main, extensions, webBoard }: ReadPlugin): void {
     let isGame = true;
     if ("reason" in main) {
       this.#broken.push(main);
@@ -144,7 +151,7 @@ class Loader {
       isGame = false;
       this.#takeInExtension(main);
     } else {
-      this.#takeInGame(name, main);
+      this.#takeInGame(name, main, webBoard);
     }
     for (const extension of extensions) {
       if (isGame && this.#brokenGames.has(name)) {
@@ -155,7 +162,7 @@ class Loader {
     }
   }
 
-  #takeInGame(name: string, { path, exported }: Exported): void {
+  #takeInGame(name: string, { path, exported }: Exported, webBoard: ReadPlugin["webBoard"]): void {
     const checked = checkGame(exported);
     const reason = "reason" in checked ? checked.reason : this.#gameConflict(checked.game, checked.viewTypes);
     if (reason !== undefined || "reason" in checked) {
@@ -167,6 +174,9 @@ class Loader {
       return;
     }
     this.#games.push({ path, item: checked.game, viewTypes: checked.viewTypes });
+    // A game without its board can still be played.
+    if (webBoard && "reason" in webBoard) this.#broken.push(webBoard);
+    else if (webBoard) this.#webBoards.set(checked.game.id, webBoard);
   }
 
   #gameConflict(game: GameDefinition, viewTypes: ViewTypes): string | undefined {
@@ -293,6 +303,7 @@ interface ReadPlugin {
   readonly name: string;
   readonly main: Imported;
   readonly extensions: readonly Imported[];
+  readonly webBoard?: WebBoard | BrokenPlugin | undefined;
 }
 
 function isModule(file: string): boolean {

@@ -1495,7 +1495,7 @@ export type GamesQueryVariables = Exact<{
 
 export type GamesQuery = { readonly games: { readonly totalCount: number, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly node: GameFieldsFragment }> } };
 
-export type GameFieldsFragment = { readonly id: string, readonly version: string, readonly viewType: string, readonly enabled: boolean, readonly forYou: boolean, readonly combining: Combining, readonly apart: ReadonlyArray<ReadonlyArray<string>>, readonly title: LabelFieldsFragment, readonly summary: LabelFieldsFragment, readonly seats: { readonly min: number, readonly max: number, readonly counts: ReadonlyArray<number> }, readonly sets: ReadonlyArray<{ readonly key: string, readonly title: string, readonly forYou: boolean, readonly extensions: ReadonlyArray<string>, readonly options: ReadonlyArray<{ readonly option: string, readonly value: { readonly boolean: boolean | null, readonly integer: number | null, readonly choice: string | null } }> }>, readonly options: ReadonlyArray<
+export type GameFieldsFragment = { readonly id: string, readonly version: string, readonly viewType: string, readonly webBoard: string | null, readonly enabled: boolean, readonly forYou: boolean, readonly combining: Combining, readonly apart: ReadonlyArray<ReadonlyArray<string>>, readonly title: LabelFieldsFragment, readonly summary: LabelFieldsFragment, readonly seats: { readonly min: number, readonly max: number, readonly counts: ReadonlyArray<number> }, readonly sets: ReadonlyArray<{ readonly key: string, readonly title: string, readonly forYou: boolean, readonly extensions: ReadonlyArray<string>, readonly options: ReadonlyArray<{ readonly option: string, readonly value: { readonly boolean: boolean | null, readonly integer: number | null, readonly choice: string | null } }> }>, readonly options: ReadonlyArray<
     | MatchOptionFields_BooleanMatchOption_Fragment
     | MatchOptionFields_ChoiceMatchOption_Fragment
     | MatchOptionFields_IntegerMatchOption_Fragment
@@ -2878,6 +2878,7 @@ export const GameFieldsFragmentDoc = gql`
     counts
   }
   viewType
+  webBoard
   enabled
   forYou
   combining

@@ -1,5 +1,6 @@
 import * as sdk from "../../sdk/generated/operations.ts";
 import { withView } from "../../sdk/view.ts";
+import { printedQueryWith } from "../src/seen/documents.ts";
 import { allPieces, firstLook, selectionsOf } from "../src/seen/view-selections.ts";
 import { readViewShape } from "../src/seen/view-shape.ts";
 
@@ -8,6 +9,16 @@ type Ask = <Result>(query: string, variables?: Readonly<Record<string, unknown>>
 
 /** What this client sends besides the operations of the SDK. */
 const own = import.meta.glob<Readonly<Record<string, unknown>>>("../src/**/documents.ts", { eager: true });
+
+/** What the boards select that this client is built with. */
+const boards = Object.values(
+  import.meta.glob<BoardSelections>("../../../plugins/*/web/selections.ts", { eager: true }),
+);
+
+interface BoardSelections {
+  readonly view?: string;
+  readonly printed?: string;
+}
 
 const viewTypes = `{ __type(name: "GameView") { possibleTypes { name } } }`;
 
@@ -27,8 +38,9 @@ export async function operationsOf(ask: Ask): Promise<readonly string[]> {
   };
   const { __type: view } = await ask<ViewTypes>(viewTypes);
   const selections: string[] = [firstLook, allPieces];
+  const ofViews = boards.flatMap(({ view: selection }) => selection ?? []);
   for (const { name } of view?.possibleTypes ?? []) {
-    selections.push(...selectionsOf(await readViewShape(listening, name), name));
+    selections.push(...selectionsOf(await readViewShape(listening, name), name, ofViews));
   }
   const documents: readonly string[] = Object.entries(sdk).flatMap(([name, text]) =>
     name.endsWith("Document") && typeof text === "string" ? text : [],
@@ -38,6 +50,7 @@ export async function operationsOf(ask: Ask): Promise<readonly string[]> {
     ...documents,
     ...Object.values(own).flatMap((exported) => Object.values(exported).filter((text) => typeof text === "string")),
     ...ofMatches.flatMap((document) => selections.map((selection) => withView<unknown, object>(document, selection))),
+    ...boards.flatMap(({ printed }) => (printed === undefined ? [] : printedQueryWith(printed))),
     ...new Set(asked),
   ];
 }

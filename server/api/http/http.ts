@@ -49,6 +49,7 @@ import { editionAskedFor } from "./lasting-replies.ts";
 import { sendPage } from "./page.ts";
 import { Readiness } from "./readiness.ts";
 import { graphqlRequestOf, searchOf, spellOut } from "./request.ts";
+import { serveWebBoards } from "./web-boards.ts";
 import { hasWebClient, serveWebClient } from "./web-client.ts";
 
 const statusOf: { readonly [Code in ErrorCode]?: number } = {
@@ -391,6 +392,7 @@ function setUpPages(app: Express, { config, services, served, report }: Parts): 
     sendPage(response, homePage(services.games, locale, config.introspection), homePagePolicy, locale);
   };
   app.get("/about", home);
+  serveWebBoards(app, services.games);
   if (config.webClient && hasWebClient()) serveWebClient(app, !config.production);
   else app.get("/", home);
   app.get("/sign-in/callback", async (request, response) => {

@@ -22,6 +22,13 @@ export interface BrokenPlugin {
   readonly reason: string;
 }
 
+/** A board for the web client that a game brings: an ECMAScript module. */
+export interface WebBoard {
+  /** What it is called, with a hash of its content. */
+  readonly file: string;
+  readonly content: Buffer;
+}
+
 /** How many combinations of extensions are cached for lookups in the rules. */
 const mostPrinted = 32;
 
@@ -35,16 +42,20 @@ export class Games {
   readonly #printed = new LRUCache<string, RuleSet>({ max: mostPrinted });
   /** The rules of matches, by what they are pinned to: those of many thousand matches are the same few. */
   readonly #restored = new LRUCache<string, RuleSet>({ max: mostRestored });
+  readonly #webBoards: Map<string, WebBoard>;
   #broken: readonly BrokenPlugin[];
 
+  /** @param webBoards the boards that games bring, by the ids of these */
   constructor(
     games: readonly GameDefinition[],
     extensions: readonly ExtensionDefinition[] = [],
     broken: readonly BrokenPlugin[] = [],
+    webBoards: ReadonlyMap<string, WebBoard> = new Map(),
   ) {
     this.#games = new Map(games.map((game) => [game.id, game]));
     this.#extensions = Map.groupBy(extensions, (extension) => extensionTarget(extension).game);
     this.#broken = broken;
+    this.#webBoards = new Map(webBoards);
   }
 
   /** The plugins that could not be used. */
@@ -64,6 +75,8 @@ export class Games {
   takeIn(others: Games): void {
     for (const game of others.all) {
       const added = others.extensionsOf(game.id).filter(({ id }) => !this.#has(game.id, id));
+      const webBoard = others.webBoardOf(game.id);
+      if (!this.#games.has(game.id) && webBoard) this.#webBoards.set(game.id, webBoard);
       if (!this.#games.has(game.id)) this.#games.set(game.id, game);
       this.#extensions.set(game.id, [...(this.#extensions.get(game.id) ?? []), ...added]);
     }
@@ -83,6 +96,16 @@ export class Games {
   /** The extensions that are installed for a game, by id in alphabetical order. */
   extensionsOf(game: string): readonly ExtensionDefinition[] {
     return [...(this.#extensions.get(game) ?? [])].sort((a, b) => (a.id < b.id ? -1 : 1));
+  }
+
+  /** The board for the web client that a game brings. */
+  webBoardOf(game: string): WebBoard | undefined {
+    return this.#webBoards.get(game);
+  }
+
+  /** The boards that games bring, by the ids of these. */
+  get webBoards(): ReadonlyMap<string, WebBoard> {
+    return this.#webBoards;
   }
 
   find(id: string): GameDefinition | undefined {

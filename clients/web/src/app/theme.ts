@@ -11,11 +11,14 @@ const chosen = (): Theme => {
   return theme === "dark" || theme === "light" ? theme : "auto";
 };
 
+const shown = (): "dark" | "light" => {
+  const theme = chosen();
+  return theme === "light" || (theme === "auto" && prefersLight.matches) ? "light" : "dark";
+};
+
 /** Gives the page its colours: those that somebody has chosen, or else those of their system. */
 export function applyTheme(): void {
-  const theme = chosen();
-  const light = theme === "light" || (theme === "auto" && prefersLight.matches);
-  document.documentElement.dataset.theme = light ? "light" : "dark";
+  document.documentElement.dataset.theme = shown();
 }
 
 export function chooseTheme(theme: Theme): void {
@@ -24,12 +27,22 @@ export function chooseTheme(theme: Theme): void {
   for (const listener of listeners) listener();
 }
 
-prefersLight.addEventListener("change", applyTheme);
+prefersLight.addEventListener("change", () => {
+  applyTheme();
+  for (const listener of listeners) listener();
+});
+
+const listen = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
 
 /** The theme that was chosen. */
 export function useTheme(): Theme {
-  return useSyncExternalStore((listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }, chosen);
+  return useSyncExternalStore(listen, chosen);
+}
+
+/** The theme that is shown. */
+export function useShownTheme(): "dark" | "light" {
+  return useSyncExternalStore(listen, shown);
 }

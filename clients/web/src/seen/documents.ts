@@ -1,14 +1,27 @@
+import type { BoardSymbol, PrintedList } from "conclave/board";
 import type { TypedDocument } from "conclave/sdk";
-import { type PrintedList, printedSelection } from "./names.ts";
+import { printedSelection } from "./names.ts";
 
 interface PrintedReply {
-  readonly game: { readonly edition: { readonly catalogue: readonly PrintedList[] } | null } | null;
+  readonly game: {
+    readonly edition: {
+      readonly catalogue: readonly PrintedList[];
+      readonly symbols: readonly BoardSymbol[];
+    } | null;
+  } | null;
 }
 
-/** Everything that a game has printed, with these extensions. */
-export const printedQuery: TypedDocument<
-  PrintedReply,
-  { readonly gameId: string; readonly extensions: readonly string[] }
-> = `query Printed($gameId: ID!, $extensions: [ID!]!) {
-  game(id: $gameId) { id edition(extensions: $extensions) { catalogue { ${printedSelection} } } }
+type PrintedDocument = TypedDocument<PrintedReply, { readonly gameId: string; readonly extensions: readonly string[] }>;
+
+/**
+ * Everything that a game has printed, with these extensions, and what its board selects besides.
+ * @param more what else to select of each entry
+ */
+export const printedQueryWith = (more: string): PrintedDocument => `query Printed($gameId: ID!, $extensions: [ID!]!) {
+  game(id: $gameId) { id edition(extensions: $extensions) {
+    catalogue { ${printedSelection(more)} } symbols { key name { text } art }
+  } }
 }`;
+
+/** Everything that a game has printed, with these extensions. */
+export const printedQuery: PrintedDocument = printedQueryWith("");

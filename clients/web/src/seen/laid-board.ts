@@ -1,5 +1,5 @@
+import type { TablePiece } from "conclave/board";
 import type { Board } from "conclave/sdk";
-import type { TablePiece } from "./table-piece.ts";
 
 interface Point {
   readonly x: number;

@@ -1,7 +1,7 @@
+import type { TablePiece } from "conclave/board";
 import type { Board } from "conclave/sdk";
 import { describe, expect, it } from "vitest";
 import { layOut } from "./laid-out.ts";
-import type { TablePiece } from "./table-piece.ts";
 
 const label = (text: string) => ({ key: text, params: null, text });
 const place = (key: string, x: number, y: number, more: object = {}) => ({

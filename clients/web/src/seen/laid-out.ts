@@ -1,6 +1,6 @@
+import type { TablePiece, Where } from "conclave/board";
 import type { Board } from "conclave/sdk";
 import { type LaidBoard, laidBoard } from "./laid-board.ts";
-import type { TablePiece, Where } from "./table-piece.ts";
 
 /** What lies beside all boards. */
 export interface Heap {

@@ -1,44 +1,14 @@
+import type { Print, PrintedEntry, PrintedList } from "conclave/board";
 import type { Board, Vocabulary } from "conclave/sdk";
 
-interface Text {
-  readonly text: string;
-}
-
-/** What is printed on something, as far as this client reads it. */
-export interface PrintedEntry {
-  readonly key: string;
-  readonly name: Text;
-  readonly summary: Text | null;
-  readonly text: readonly Text[];
-  /** Its numbers and kinds. */
-  readonly facts: readonly { readonly key: string; readonly name: Text; readonly value: Text }[];
-  readonly parts: readonly { readonly key: string; readonly name: Text | null; readonly text: Text | null }[];
-}
-
-/** A catalogue or a deck. */
-export interface PrintedList {
-  readonly key: string;
-  readonly entries: readonly PrintedEntry[];
-}
-
-/** What `Edition.catalogue` is asked for: whole entries cost more than servers allow for large games. */
-export const printedSelection = `key entries {
+/**
+ * What `Edition.catalogue` is asked for: whole entries cost more than servers allow for large games.
+ * @param more what else to select of each entry
+ */
+export const printedSelection = (more: string): string => `key entries {
   key name { text } summary { text } text { text } facts { key name { text } value { text } }
-  parts { key name { text } text { text } }
+  parts { key name { text } text { text } } ${more}
 }`;
-
-/** What is printed, by list and key. */
-export interface Print {
-  find(list: string, key: string): PrintedEntry | undefined;
-  /** By a key alone, where nothing says in which list it is. */
-  findAnywhere(key: string): PrintedEntry | undefined;
-  /** What a place or a track on a board is called. */
-  place(key: string): string | undefined;
-  /** What a board is called. */
-  board(key: string): string | undefined;
-  /** The label of a value of an enumeration. */
-  label(value: string): string | undefined;
-}
 
 /** Everything that a game has printed, for these extensions. */
 export function printOf(
@@ -64,6 +34,7 @@ export function printOf(
     for (const { key, name } of [...board.places, ...board.tracks]) places.set(key, name.text);
   }
   return {
+    lists: catalogues,
     place: (key) => places.get(key),
     board: (key) => boards.find((board) => board.key === key)?.title.text,
     find: (list, key) => byList.get(`${list} ${key}`),

@@ -1,6 +1,7 @@
+import type { PrintedEntry, PrintedList } from "conclave/board";
 import { describe, expect, it } from "vitest";
 import { groupAlike } from "./alike.ts";
-import { type PrintedEntry, type PrintedList, printOf } from "./names.ts";
+import { printOf } from "./names.ts";
 import { type SeenView, seeView } from "./panels.ts";
 import { readViewShape, selectionOf, type ViewShape } from "./view-shape.ts";
 

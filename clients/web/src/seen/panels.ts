@@ -1,4 +1,5 @@
-import { type Print, type PrintedEntry, wordsOf } from "./names.ts";
+import type { Print, PrintedEntry } from "conclave/board";
+import { wordsOf } from "./names.ts";
 import type { FieldShape, ViewShape } from "./view-shape.ts";
 
 /** A short thing that a view says: a number, a name, yes. */

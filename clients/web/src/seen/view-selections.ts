@@ -1,4 +1,4 @@
-import { pieceSelection } from "./table-piece.ts";
+import { pieceSelection } from "./piece-selection.ts";
 import { selectionOf, summaryOf, type ViewShape } from "./view-shape.ts";
 
 // What this client selects of views. A server that runs only known operations has to know each: `selectionsOf` lists them all.
@@ -19,7 +19,17 @@ export function withSummary(shape: ViewShape, viewType: string): string {
   return `${pieceSelection} ${summaryOf(shape, viewType)}`;
 }
 
-/** All that is ever selected of a view of this type. */
-export function selectionsOf(shape: ViewShape, viewType: string): readonly string[] {
-  return [wholeView(shape, viewType), withSummary(shape, viewType)];
+/** What is selected for the table, and what a board of the game's own selects. */
+export function withBoard(selection: string, ofBoard: string): string {
+  return `${selection} ${ofBoard}`;
+}
+
+/**
+ * All that is ever selected of a view of this type.
+ * @param ofBoards what the boards select that this client is built with
+ */
+export function selectionsOf(shape: ViewShape, viewType: string, ofBoards: readonly string[] = []): readonly string[] {
+  const plain = [wholeView(shape, viewType), withSummary(shape, viewType)];
+  const own = ofBoards.filter((selection) => new RegExp(`\\bon ${viewType}\\b`).test(selection));
+  return [...plain, ...own.flatMap((board) => plain.map((selection) => withBoard(selection, board)))];
 }

@@ -1,11 +1,10 @@
+import type { BoardModule } from "conclave/board";
 import { type AnswerValue, isOver, type Prompt } from "conclave/sdk";
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
-import { reasonOf } from "../app/failure.ts";
+import { type ReactNode, useMemo } from "react";
 import { useSpeech } from "../app/language.ts";
 import parts from "../app/parts.module.css";
 import { sinceText } from "../app/time.ts";
-import type { PrintedEntry } from "../seen/names.ts";
-import { touched } from "../seen/picking.ts";
+import type { Answering } from "./answering.ts";
 import { useNow } from "./clocks.tsx";
 import styles from "./dock.module.css";
 import { End } from "./end.tsx";
@@ -19,57 +18,33 @@ import type { Seen } from "./seen-match.ts";
 interface DockProps {
   readonly followed: Followed;
   readonly seen: Seen;
-  /** Sends an answer. @returns whether the match had not moved on meanwhile */
-  readonly send: (prompt: Prompt, answer: AnswerValue) => Promise<boolean>;
+  readonly answering: Answering;
+  /** The board of the game, if that is shown above. */
+  readonly board: BoardModule | undefined;
 }
 
+const nothing: ReadonlySet<string> = new Set();
+
 /** The lower edge of the table: what is asked, its answers, the hand. */
-export function Dock({ followed, seen, send }: DockProps): ReactNode {
+export function Dock({ followed, seen, answering, board }: DockProps): ReactNode {
   const { say } = useSpeech();
   const { match, session } = followed;
   const { prompts } = match;
-  const [at, setAt] = useState(0);
-  const [state, setState] = useState<{ readonly sending: string | undefined; readonly problem?: string }>({
-    sending: undefined,
-  });
-  const [picked, setPicked] = useState<readonly string[]>([]);
-  const [entry, setEntry] = useState<PrintedEntry>();
-  const prompt = prompts[Math.min(at, prompts.length - 1)];
+  const { prompt, look, draft, compose, choose, send, isSending, problem, entry, read } = answering;
+  const onBoard = board ? answering.onBoard : nothing;
   const promptId = prompt?.id;
-  // What was read belongs to the question before.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for each question anew
-  useEffect(() => {
-    setEntry(undefined);
-    setState({ sending: undefined });
-    setPicked([]);
-  }, [promptId]);
-  const answer = useCallback(
-    (value: AnswerValue): void => {
-      if (!prompt) return;
-      setState({ sending: prompt.id });
-      send(prompt, value).then(
-        (isAccepted) => setState({ sending: undefined, ...(!isAccepted && { problem: say("question.moved-on") }) }),
-        (error: unknown) => setState({ sending: undefined, problem: reasonOf(error, say) }),
-      );
-    },
-    [prompt, send, say],
-  );
-  const isSending = state.sending !== undefined && state.sending === promptId;
   const asking = useMemo(
     () => ({
-      ...{ isSending, picked, send: answer, read: setEntry },
+      ...{ isSending, draft, onBoard, send, read },
       ...{ entryOf: seen.entryOf, nameOf: seen.nameOf },
       check: async (value: AnswerValue) => {
         const found = prompt && (await session.check(prompt, value));
         return found?.refusal ? (found.refusal.reason?.text ?? found.refusal.message) : undefined;
       },
-      touch: (option: string): void => {
-        if (isSending) return;
-        if (prompt?.__typename === "ChoosePrompt") answer({ option });
-        if (prompt?.__typename === "ChooseManyPrompt") setPicked((now) => touched(prompt, now, option));
-      },
+      compose: (value: AnswerValue | undefined): void => prompt && compose(prompt.id, value),
+      touch: (option: string): void => prompt && choose(prompt.id, option),
     }),
-    [prompt, answer, session, seen, isSending, picked],
+    [prompt, session, seen, isSending, draft, onBoard, send, read, compose, choose],
   );
   const isEnded = isOver(match) || session.ended;
   return (
@@ -85,13 +60,13 @@ export function Dock({ followed, seen, send }: DockProps): ReactNode {
           <section className={styles.question} aria-label="Question" aria-live="polite" data-prompt={promptId ?? ""}>
             {prompts.length > 1 && (
               <fieldset className={styles.several} aria-label={say("question.several")}>
-                {prompts.map(({ id, title }, index) => (
+                {prompts.map(({ id, title }) => (
                   <button
                     key={id}
                     type="button"
                     className={parts.quiet}
-                    aria-pressed={index === at}
-                    onClick={() => setAt(index)}
+                    aria-pressed={id === promptId}
+                    onClick={() => look(id)}
                   >
                     {title.text}
                   </button>
@@ -108,13 +83,13 @@ export function Dock({ followed, seen, send }: DockProps): ReactNode {
             ) : (
               <Waiting followed={followed} seen={seen} />
             )}
-            {state.problem !== undefined && (
+            {problem !== undefined && (
               <p className={parts.error} role="alert">
-                {state.problem}
+                {problem}
               </p>
             )}
           </section>
-          <Hand seen={seen} read={setEntry} />
+          {!board?.drawsHand && <Hand seen={seen} read={read} />}
         </div>
       </div>
     </AskingContext>

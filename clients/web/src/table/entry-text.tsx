@@ -1,7 +1,7 @@
+import type { PrintedEntry } from "conclave/board";
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useSpeech } from "../app/language.ts";
-import type { PrintedEntry } from "../seen/names.ts";
 import styles from "./entry-text.module.css";
 
 /** Everything that is printed on something, as text. */

@@ -1,4 +1,6 @@
+import type { BoardEdition, Print, PrintedList } from "conclave/board";
 import {
+  ApiError,
   type Board,
   type ConclaveClient,
   type Game,
@@ -10,10 +12,11 @@ import {
 } from "conclave/sdk";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useClient } from "../app/connection.ts";
-import { printedQuery } from "../seen/documents.ts";
-import { type Print, printOf } from "../seen/names.ts";
-import { allPieces, firstLook, wholeView, withSummary } from "../seen/view-selections.ts";
+import { printedQuery, printedQueryWith } from "../seen/documents.ts";
+import { printOf } from "../seen/names.ts";
+import { allPieces, firstLook, wholeView, withBoard, withSummary } from "../seen/view-selections.ts";
 import { readViewShape, type ViewShape } from "../seen/view-shape.ts";
+import { type FoundBoard, loadBoard } from "./own-board/load-board.ts";
 
 /** What a match is shown with: all that does not change while it is played. */
 export interface Rules {
@@ -23,6 +26,10 @@ export interface Rules {
   readonly shape: ViewShape;
   readonly print: Print;
   readonly boards: readonly Board[];
+  /** What a board of its own is told of the edition. */
+  readonly edition: BoardEdition;
+  /** The board that the game brings, if it brings one. */
+  readonly own: FoundBoard;
 }
 
 /** A match as it is now. */
@@ -68,12 +75,19 @@ export class FollowedMatch {
       const match = await this.#client.match(this.#matchId, firstLook);
       this.#rules = await rulesOf(this.#client, match);
       if (this.#ended) return;
-      const { viewType, shape } = this.#rules;
+      const { viewType, shape, own } = this.#rules;
       const view = viewType !== undefined && shape.size > 0 ? selectionFor(match, shape, viewType) : allPieces;
-      const onUpdate = (update: MatchUpdate): void => this.#show(update.match);
-      this.#session = new MatchSession(this.#client, this.#matchId, onUpdate, { log: keptEntries, view });
-      if (isOver(match)) await this.#showAsItEnded(view);
-      else await this.#session.open();
+      if (own === undefined || "failure" in own || own.module.view === undefined)
+        return await this.#follow(match, view);
+      try {
+        await this.#follow(match, withBoard(view, own.module.view));
+      } catch (failure) {
+        // What a board selects is its own: the server may refuse it, and the match can be played all the same.
+        if (this.#ended || !(failure instanceof ApiError)) throw failure;
+        console.error("the board has no view:", failure);
+        this.#rules = { ...this.#rules, own: { failure } };
+        await this.#follow(match, view);
+      }
     } catch (failure) {
       if (!this.#ended) this.#set({ ...this.#snapshot, failure });
     }
@@ -83,6 +97,13 @@ export class FollowedMatch {
   end(): void {
     this.#ended = true;
     this.#listeners.clear();
+  }
+
+  async #follow(match: Match, view: string): Promise<void> {
+    const onUpdate = (update: MatchUpdate): void => this.#show(update.match);
+    this.#session = new MatchSession(this.#client, this.#matchId, onUpdate, { log: keptEntries, view });
+    if (isOver(match)) await this.#showAsItEnded(view);
+    else await this.#session.open();
   }
 
   /** A match that is over brings no updates: it is asked for once. */
@@ -119,21 +140,18 @@ function selectionFor({ view }: Match, shape: ViewShape, viewType: string): stri
 
 async function rulesOf(client: ConclaveClient, { id, gameId, extensions }: Match): Promise<Rules> {
   const keys = extensions.map(({ key }) => key);
-  const [games, printed, vocabulary, boards] = await Promise.all([
+  const [games, vocabulary, boards] = await Promise.all([
     client.games(),
-    client.request(printedQuery, { gameId, extensions: keys }),
     client.vocabulary(gameId, keys),
     client.boardsOf(id).catch(() => []),
   ]);
   const game = games.find(({ id }) => id === gameId);
   const viewType = game?.viewType;
-  return {
-    game,
-    viewType,
-    shape: await shapeOf(client, viewType),
-    print: printOf(printed.game?.edition?.catalogue ?? [], vocabulary, boards),
-    boards,
-  };
+  const [shape, found] = await Promise.all([shapeOf(client, viewType), game && loadBoard(game)]);
+  const { printed, symbols, own } = await printedFor(client, { gameId, extensions: keys }, found);
+  const print = printOf(printed, vocabulary, boards);
+  const edition = { gameId, extensions: keys, boards, symbols, print };
+  return { game, viewType, shape, print, boards, edition, own };
 }
 
 /** What a view is made of; nothing where the host has switched introspection off. */
@@ -157,4 +175,39 @@ export function useFollowedMatch(matchId: string): Snapshot {
     return () => next.end();
   }, [client, matchId]);
   return useSyncExternalStore(following.listen, following.read);
+}
+
+/** What is printed of a game, also for its board; without the board if the server refuses what that selects. */
+async function printedFor(
+  client: ConclaveClient,
+  played: Played,
+  own: FoundBoard,
+): Promise<Printed & { readonly own: FoundBoard }> {
+  const more = own && "module" in own ? own.module.printed : undefined;
+  try {
+    return { ...(await printedIn(client, played, more)), own };
+  } catch (failure) {
+    if (more === undefined || !(failure instanceof ApiError)) throw failure;
+    console.error("the board has nothing printed:", failure);
+    return { ...(await printedIn(client, played)), own: { failure } };
+  }
+}
+
+interface Played {
+  readonly gameId: string;
+  readonly extensions: readonly string[];
+}
+
+interface Printed {
+  readonly printed: readonly PrintedList[];
+  readonly symbols: BoardEdition["symbols"];
+}
+
+/**
+ * Everything that a game has printed, with these extensions.
+ * @param more what else to select of each entry
+ */
+async function printedIn(client: ConclaveClient, played: Played, more?: string): Promise<Printed> {
+  const { game } = await client.request(more === undefined ? printedQuery : printedQueryWith(more), played);
+  return { printed: game?.edition?.catalogue ?? [], symbols: game?.edition?.symbols ?? [] };
 }

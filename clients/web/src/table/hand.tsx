@@ -1,6 +1,6 @@
+import type { PrintedEntry } from "conclave/board";
 import type { ReactNode } from "react";
 import { useSpeech } from "../app/language.ts";
-import type { PrintedEntry } from "../seen/names.ts";
 import styles from "./hand.module.css";
 import { useAsking } from "./question/asking.ts";
 import type { Seen } from "./seen-match.ts";
@@ -13,7 +13,8 @@ interface HandProps {
 /** The cards that I hold: small, and read in full in one place. */
 export function Hand({ seen, read }: HandProps): ReactNode {
   const { say } = useSpeech();
-  const { touch, picked, isSending } = useAsking();
+  const { touch, draft, isSending } = useAsking();
+  const picked = draft?.options ?? [];
   const { hand } = seen;
   if (hand.length === 0) return null;
   return (

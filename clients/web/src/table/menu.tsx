@@ -9,10 +9,18 @@ import { LanguageChoice } from "../app/shell.tsx";
 import { ThemeChoice } from "../app/theme-choice.tsx";
 import type { Followed } from "./followed-match.ts";
 import styles from "./menu.module.css";
+import { choosePlainTable, useWantsPlainTable } from "./own-board/choice.ts";
 import type { Seen } from "./seen-match.ts";
 
+interface MenuProps {
+  readonly followed: Followed;
+  readonly seen: Seen;
+  /** Whether the game has a board of its own that works. */
+  readonly hasBoard: boolean;
+}
+
 /** What can be done at a table besides playing. */
-export function TableMenu({ followed, seen }: { readonly followed: Followed; readonly seen: Seen }): ReactNode {
+export function TableMenu({ followed, seen, hasBoard }: MenuProps): ReactNode {
   const { say } = useSpeech();
   const dialog = useRef<HTMLDialogElement>(null);
   const close = (): void => dialog.current?.close();
@@ -36,6 +44,7 @@ export function TableMenu({ followed, seen }: { readonly followed: Followed; rea
         </div>
         <MatchActions followed={followed} seen={seen} done={close} />
         <Standing followed={followed} />
+        {hasBoard && <TableChoice />}
         <div className={parts.row}>
           <LanguageChoice />
           <ThemeChoice />
@@ -50,6 +59,28 @@ export function TableMenu({ followed, seen }: { readonly followed: Followed; rea
         </div>
       </dialog>
     </>
+  );
+}
+
+/** The board of the game, or the plain table that all games have. */
+function TableChoice(): ReactNode {
+  const { say } = useSpeech();
+  const isPlain = useWantsPlainTable();
+  return (
+    <fieldset className={parts.row}>
+      <legend>{say("menu.table")}</legend>
+      {[false, true].map((plain) => (
+        <button
+          key={String(plain)}
+          type="button"
+          className={parts.button}
+          aria-pressed={plain === isPlain}
+          onClick={() => choosePlainTable(plain)}
+        >
+          {say(plain ? "menu.table.plain" : "menu.table.board")}
+        </button>
+      ))}
+    </fieldset>
   );
 }
 

@@ -1,10 +1,9 @@
+import type { PointedAt, PrintedEntry, TablePiece } from "conclave/board";
 import type { Match, MatchSeat, PromptOption, Reference } from "conclave/sdk";
 import { useMemo } from "react";
 import { useSpeech, type WordKey } from "../app/language.ts";
 import { type LaidTable, layOut } from "../seen/laid-out.ts";
-import type { PrintedEntry } from "../seen/names.ts";
 import { type Panel, type SeenView, seeView, type Thing } from "../seen/panels.ts";
-import type { TablePiece } from "../seen/table-piece.ts";
 import type { Followed } from "./followed-match.ts";
 
 /** A match as it stands on the table. */
@@ -17,6 +16,8 @@ export interface Seen {
   readonly nameOf: (seat: number) => string;
   readonly seatOf: (seat: number) => MatchSeat;
   readonly entryOf: (about: readonly Reference[]) => PrintedEntry | undefined;
+  /** What is printed on a thing, as far as it is known here. */
+  readonly printOf: (at: PointedAt) => PrintedEntry | undefined;
   /** Whether several can be chosen, so that a touch picks something and sends nothing. */
   readonly isPicking: boolean;
   /** The only option that is about a thing, where a touch of it can mean nothing else. */
@@ -79,6 +80,7 @@ function seeMatch(match: Match, rules: Followed["rules"], say: ReturnType<typeof
     pieces.map(({ key, entry }) => [key, entry && entry.list !== null ? print.find(entry.list, entry.key) : undefined]),
   );
   const things = new Map(thingsIn(whole).flatMap((thing) => (thing.key === undefined ? [] : [[thing.key, thing]])));
+  const printOfPiece = (key: string): PrintedEntry | undefined => printed.get(key) ?? things.get(key)?.entry;
   const options = match.prompts.flatMap((prompt) => ("options" in prompt ? prompt.options : []));
   const byThing = new Map<string, PromptOption[]>();
   for (const option of options) {
@@ -96,7 +98,8 @@ function seeMatch(match: Match, rules: Followed["rules"], say: ReturnType<typeof
     isPicking,
     nameOf,
     seatOf: (seat) => match.seats[seat] as MatchSeat,
-    entryOf: (about) => entryOf(about, (key) => printed.get(key) ?? things.get(key)?.entry, print.find),
+    entryOf: (about) => entryOf(about, printOfPiece, print.find),
+    printOf: (at) => entryOf([at], printOfPiece, print.find),
     optionOf: (key) => {
       const [option, ...others] = byThing.get(key) ?? [];
       return isOneChoice && others.length === 0 ? option : undefined;
@@ -151,12 +154,12 @@ function thingsIn({ panels, seats, own }: SeenView): Thing[] {
 
 /** What is printed on the first thing that something is about, as far as it is known here. */
 function entryOf(
-  about: readonly Reference[],
+  about: readonly PointedAt[],
   printOfPiece: (key: string) => PrintedEntry | undefined,
   find: (list: string, key: string) => PrintedEntry | undefined,
 ): PrintedEntry | undefined {
   for (const { kind, key, list } of about) {
-    const entry = kind === "PIECE" ? printOfPiece(key) : list !== null ? find(list, key) : undefined;
+    const entry = kind === "PIECE" ? printOfPiece(key) : typeof list === "string" ? find(list, key) : undefined;
     if (entry) return entry;
   }
   return undefined;

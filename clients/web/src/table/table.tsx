@@ -1,12 +1,14 @@
-import type { AnswerValue, Prompt } from "conclave/sdk";
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { Link } from "wouter";
 import { type Say, useSpeech } from "../app/language.ts";
 import { LostLine, Mark } from "../app/shell.tsx";
+import { useAnswering } from "./answering.ts";
 import { Dock } from "./dock.tsx";
 import type { Followed } from "./followed-match.ts";
 import { LaidTable } from "./laid/laid-table.tsx";
 import { TableMenu } from "./menu.tsx";
+import { BoardSlot } from "./own-board/board-slot.tsx";
+import { useWantsPlainTable } from "./own-board/choice.ts";
 import { Board } from "./panels/board.tsx";
 import { Seats } from "./seats.tsx";
 import { useSeen } from "./seen-match.ts";
@@ -20,10 +22,21 @@ type Side = "seats" | "story" | "talk";
 /** A match as it is played or watched. */
 export function Table({ followed }: { readonly followed: Followed }): ReactNode {
   const { say } = useSpeech();
-  const { match, rules, session } = followed;
+  const { match, rules } = followed;
   const seen = useSeen(followed);
+  const answering = useAnswering(followed);
+  const [failure, setFailure] = useState<unknown>();
+  const wantsPlain = useWantsPlainTable();
   const [side, setSide] = useState<Side | "board">("board");
-  const send = useCallback((prompt: Prompt, answer: AnswerValue) => session.answer(prompt, answer), [session]);
+  const onFailure = useCallback((thrown: unknown) => {
+    console.error("the board has failed:", thrown);
+    // Whatever is thrown counts, also nothing.
+    setFailure(thrown ?? true);
+  }, []);
+  const { own } = rules;
+  const module = own && "module" in own && failure === undefined && match.view ? own.module : undefined;
+  const hasFailed = failure !== undefined || (own !== undefined && "failure" in own);
+  const shown = wantsPlain ? undefined : module;
   const gameTitle = rules.game?.title.text ?? match.gameId;
   const isMine = match.prompts.length > 0;
   const waited = match.waitingFor[0];
@@ -59,7 +72,7 @@ export function Table({ followed }: { readonly followed: Followed }): ReactNode 
         </p>
         <div className={styles.tools}>
           <UndoButton followed={followed} />
-          <TableMenu followed={followed} seen={seen} />
+          <TableMenu followed={followed} seen={seen} hasBoard={module !== undefined} />
         </div>
       </header>
       <LostLine />
@@ -70,11 +83,18 @@ export function Table({ followed }: { readonly followed: Followed }): ReactNode 
           </button>
         ))}
       </nav>
-      <main className={styles.board}>
-        {seen.laid ? (
-          <LaidTable laid={seen.laid} seen={seen} followed={followed} send={send} />
+      <main className={shown ? styles.ownBoard : styles.board}>
+        {hasFailed && !wantsPlain && (
+          <p className={styles.failed} role="status">
+            {say("board.failed")}
+          </p>
+        )}
+        {shown ? (
+          <BoardSlot {...{ module: shown, followed, seen, answering, onFailure }} />
+        ) : seen.laid ? (
+          <LaidTable laid={seen.laid} seen={seen} followed={followed} answering={answering} />
         ) : (
-          <Board seen={seen} followed={followed} send={send} />
+          <Board seen={seen} followed={followed} answering={answering} />
         )}
       </main>
       <aside className={styles.side} aria-label={say("table.side")}>
@@ -88,7 +108,7 @@ export function Table({ followed }: { readonly followed: Followed }): ReactNode 
           <Talk followed={followed} />
         </div>
       </aside>
-      <Dock followed={followed} seen={seen} send={send} />
+      <Dock {...{ followed, seen, answering }} board={shown} />
     </div>
   );
 }

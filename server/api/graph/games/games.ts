@@ -320,6 +320,16 @@ export class Game implements Node {
     return length && new GameLength(length, wordsOfGame(this.#definition, this.#locale));
   }
 
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "The board that its plugin brings for the web client: an ECMAScript module, by its path from the first page of this server, which changes with its content. Absent where the plugin brings none. It is written against `conclave/board`.",
+  })
+  get webBoard(): string | undefined {
+    const board = this.#games.webBoardOf(this.#definition.id);
+    return board && `boards/${board.file}`;
+  }
+
   @Field(() => String, { description: "The name of the type of its view, for `... on`." })
   get viewType(): string {
     return this.#definition.viewType.name;

@@ -266,5 +266,7 @@ export function addViews(types: ViewTypes, installed: Games): Games {
       broken.push({ path: game.id, reason: error.message });
     }
   }
-  return broken.length === installed.broken.length ? installed : new Games(games, extensions, broken);
+  return broken.length === installed.broken.length
+    ? installed
+    : new Games(games, extensions, broken, installed.webBoards);
 }

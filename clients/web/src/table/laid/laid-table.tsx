@@ -1,6 +1,6 @@
-import type { AnswerValue, Prompt } from "conclave/sdk";
 import { type ReactNode, useMemo } from "react";
 import type { Heap, LaidTable as Laid } from "../../seen/laid-out.ts";
+import type { Answering } from "../answering.ts";
 import type { Followed } from "../followed-match.ts";
 import { Dials, Facts } from "../panels/facts.tsx";
 import { SeatBox } from "../seat-box.tsx";
@@ -15,25 +15,25 @@ interface LaidTableProps {
   readonly laid: Laid;
   readonly seen: Seen;
   readonly followed: Followed;
-  readonly send: (prompt: Prompt, answer: AnswerValue) => Promise<boolean>;
+  readonly answering: Answering;
 }
 
 /** The table of any game: what is at hand, its boards with all that stands on them, and what lies beside, by seats. */
-export function LaidTable({ laid, seen, followed, send }: LaidTableProps): ReactNode {
+export function LaidTable({ laid, seen, followed, answering }: LaidTableProps): ReactNode {
   const { match, rules } = followed;
   const [prompt] = match.prompts;
+  const { choose: choosing } = answering;
   const laying = useMemo(
     () => ({
       seen,
       upon: laid.upon,
-      // A refusal is said where the question stands: asked there again, it has its reason.
       choose: (option: string): void => {
-        if (prompt) send(prompt, { option }).catch(() => {});
+        if (prompt) choosing(prompt.id, option);
       },
       entryOf: (print: { readonly list: string | null; readonly key: string } | null) =>
         print && print.list !== null ? rules.print.find(print.list, print.key) : undefined,
     }),
-    [seen, laid, prompt, send, rules],
+    [seen, laid, prompt, choosing, rules],
   );
   const matters = match.procedures.flatMap(({ key, label, matter }, index) =>
     matter ? [{ key: `${key} ${index}`, of: label.text, matter }] : [],

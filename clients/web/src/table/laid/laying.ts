@@ -1,6 +1,5 @@
+import type { PrintedEntry, TablePiece } from "conclave/board";
 import { createContext, useContext } from "react";
-import type { PrintedEntry } from "../../seen/names.ts";
-import type { TablePiece } from "../../seen/table-piece.ts";
 import type { Seen } from "../seen-match.ts";
 
 /** What everything on a laid-out table needs. */

@@ -1,7 +1,7 @@
+import type { TableFact, TablePiece } from "conclave/board";
 import type { ReactNode } from "react";
 import { useSpeech } from "../../app/language.ts";
 import parts from "../../app/parts.module.css";
-import type { TableFact, TablePiece } from "../../seen/table-piece.ts";
 import { ChooseButton } from "../choose-button.tsx";
 import { EntryName } from "../entry-text.tsx";
 import { colourOf, SeatSign } from "../seat-sign.tsx";

@@ -1,7 +1,7 @@
-import type { AnswerValue, Prompt } from "conclave/sdk";
 import type { ReactNode } from "react";
 import { useSpeech } from "../../app/language.ts";
 import type { Panel, Thing } from "../../seen/panels.ts";
+import type { Answering } from "../answering.ts";
 import { ChooseButton } from "../choose-button.tsx";
 import { EntryName } from "../entry-text.tsx";
 import type { Followed } from "../followed-match.ts";
@@ -13,7 +13,7 @@ import { Dials, Facts } from "./facts.tsx";
 interface BoardProps {
   readonly seen: Seen;
   readonly followed: Followed;
-  readonly send: (prompt: Prompt, answer: AnswerValue) => Promise<boolean>;
+  readonly answering: Answering;
 }
 
 interface Touching {
@@ -22,14 +22,14 @@ interface Touching {
 }
 
 /** What the view says, in order, for a game of which nothing is known here. */
-export function Board({ seen, followed, send }: BoardProps): ReactNode {
+export function Board({ seen, followed, answering }: BoardProps): ReactNode {
   const { say } = useSpeech();
   const { match } = followed;
   const { view } = seen;
   const [prompt] = match.prompts;
+  const { choose: choosing } = answering;
   const choose = (option: string): void => {
-    // A refusal is said where the question stands: asked there again, it has its reason.
-    if (prompt) send(prompt, { option }).catch(() => {});
+    if (prompt) choosing(prompt.id, option);
   };
   const touching: Touching = { seen, choose };
   if (view.facts.length + view.panels.length + view.seats.length === 0) {

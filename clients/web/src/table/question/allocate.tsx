@@ -1,5 +1,5 @@
 import { mostPoints, sumOfPoints } from "conclave/sdk";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { useSpeech } from "../../app/language.ts";
 import { type PromptOf, useAsking } from "./asking.ts";
 import { Counter } from "./counter.tsx";
@@ -9,14 +9,13 @@ import { SendButton } from "./send-button.tsx";
 /** Points, given out among the options. */
 export function Allocate({ prompt }: { readonly prompt: PromptOf<"AllocatePrompt"> }): ReactNode {
   const { say } = useSpeech();
-  const { entryOf, read } = useAsking();
+  const { entryOf, read, draft, compose } = useAsking();
   const { options, min, max, fallback } = prompt;
-  const [points, setPoints] = useState<Readonly<Record<string, number>>>(() =>
-    Object.fromEntries(fallback.allocation?.map((each) => [each.option, each.points]) ?? []),
-  );
-  const allocation = Object.entries(points)
-    .filter(([, number]) => number > 0)
-    .map(([option, number]) => ({ option, points: number }));
+  const given = draft?.allocation ?? fallback.allocation ?? [];
+  const allocation = given.filter(({ points }) => points > 0);
+  const pointsOf = (option: string): number => given.find((each) => each.option === option)?.points ?? 0;
+  const give = (option: string, points: number): void =>
+    compose({ allocation: [...allocation.filter((each) => each.option !== option), { option, points }] });
   const sum = sumOfPoints(prompt, allocation);
   return (
     <>
@@ -29,10 +28,10 @@ export function Allocate({ prompt }: { readonly prompt: PromptOf<"AllocatePrompt
             <Counter
               label={option.label.text}
               note={option.weight === 1 ? undefined : say("question.counts", { weight: option.weight })}
-              value={points[option.key] ?? 0}
+              value={pointsOf(option.key)}
               min={0}
               max={mostPoints(prompt, option)}
-              onChange={(number) => setPoints((now) => ({ ...now, [option.key]: number }))}
+              onChange={(number) => give(option.key, number)}
             />
           </li>
         ))}

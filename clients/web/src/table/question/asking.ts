@@ -1,14 +1,17 @@
+import type { PrintedEntry } from "conclave/board";
 import type { AnswerValue, Prompt, Reference } from "conclave/sdk";
 import { createContext, useContext } from "react";
-import type { PrintedEntry } from "../../seen/names.ts";
 
 /** What a control of a question needs. */
 export interface Asking {
   readonly send: (answer: AnswerValue) => void;
   /** Why the rules would refuse an answer; undefined if they would not, or the question is not asked any more. */
   readonly check: (answer: AnswerValue) => Promise<string | undefined>;
-  /** The options that are picked, where several can be chosen. */
-  readonly picked: readonly string[];
+  /** What has been put together so far, here or on the board; undefined before anything was. */
+  readonly draft: AnswerValue | undefined;
+  readonly compose: (draft: AnswerValue) => void;
+  /** The options that can be chosen on the board as well. */
+  readonly onBoard: ReadonlySet<string>;
   /** Chooses an option, or where several can be chosen, picks it or puts it back. */
   readonly touch: (option: string) => void;
   /** Whether an answer is on its way: nothing else can be chosen meanwhile. */

@@ -1,5 +1,5 @@
 import { assignmentProblem } from "conclave/sdk";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { useSpeech } from "../../app/language.ts";
 import { type PromptOf, useAsking } from "./asking.ts";
 import styles from "./question.module.css";
@@ -8,19 +8,14 @@ import { SendButton } from "./send-button.tsx";
 /** Each option to a place, or to none: by choosing the place beside it, or by dragging it there. */
 export function Assign({ prompt }: { readonly prompt: PromptOf<"AssignPrompt"> }): ReactNode {
   const { say } = useSpeech();
-  const { isSending, entryOf, read } = useAsking();
+  const { isSending, entryOf, read, draft, compose } = useAsking();
   const { options, places, min, max, fallback } = prompt;
-  const [placed, setPlaced] = useState<ReadonlyMap<string, string>>(
-    () => new Map(fallback.assignment?.map(({ option, place }) => [option, place])),
-  );
-  const put = (option: string, place: string): void =>
-    setPlaced((now) => {
-      const next = new Map(now);
-      if (place === "") next.delete(option);
-      else next.set(option, place);
-      return next;
-    });
-  const assignment = Array.from(placed, ([option, place]) => ({ option, place }));
+  const assignment = draft?.assignment ?? fallback.assignment ?? [];
+  const placed = new Map(assignment.map(({ option, place }) => [option, place]));
+  const put = (option: string, place: string): void => {
+    const others = assignment.filter((each) => each.option !== option);
+    compose({ assignment: place === "" ? others : [...others, { option, place }] });
+  };
   const problem = assignmentProblem(prompt, assignment);
   const used = (place: string): number =>
     options.reduce((sum, { key, weight }) => sum + (placed.get(key) === place ? weight : 0), 0);

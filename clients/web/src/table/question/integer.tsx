@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { useSpeech } from "../../app/language.ts";
 import { wholeNumbers } from "../../app/whole-numbers.ts";
 import { type PromptOf, useAsking } from "./asking.ts";
@@ -12,9 +12,9 @@ const mostButtons = 12;
 /** A whole number. */
 export function Integer({ prompt }: { readonly prompt: PromptOf<"IntegerPrompt"> }): ReactNode {
   const { say } = useSpeech();
-  const { send, isSending } = useAsking();
+  const { send, isSending, draft, compose } = useAsking();
   const { min, max, fallback } = prompt;
-  const [value, setValue] = useState(fallback.integer ?? min);
+  const value = draft?.integer ?? fallback.integer ?? min;
   if (max - min < mostButtons) {
     return (
       <div className={styles.options}>
@@ -22,7 +22,7 @@ export function Integer({ prompt }: { readonly prompt: PromptOf<"IntegerPrompt">
           <button
             key={number}
             type="button"
-            className={styles.option}
+            className={number === draft?.integer ? styles.chosen : styles.option}
             disabled={isSending}
             onClick={() => send({ integer: number })}
           >
@@ -34,7 +34,13 @@ export function Integer({ prompt }: { readonly prompt: PromptOf<"IntegerPrompt">
   }
   return (
     <>
-      <Counter label={say("question.number", { min, max })} value={value} min={min} max={max} onChange={setValue} />
+      <Counter
+        label={say("question.number", { min, max })}
+        value={value}
+        min={min}
+        max={max}
+        onChange={(integer) => compose({ integer })}
+      />
       <SendButton answer={{ integer: value }} label={say("question.take", { value })} />
     </>
   );

@@ -7,14 +7,13 @@ import { SendButton } from "./send-button.tsx";
 /** All of them, put in order: by dragging, or with the buttons beside each. */
 export function Order({ prompt }: { readonly prompt: PromptOf<"ChooseManyPrompt"> }): ReactNode {
   const { say } = useSpeech();
-  const { isSending, entryOf, read } = useAsking();
-  const [order, setOrder] = useState<readonly string[]>(() => prompt.options.map(({ key }) => key));
+  const { isSending, entryOf, read, draft, compose } = useAsking();
+  const order = draft?.options ?? prompt.options.map(({ key }) => key);
   const [dragged, setDragged] = useState<string>();
-  const move = (key: string, to: number): void =>
-    setOrder((now) => {
-      const others = now.filter((other) => other !== key);
-      return [...others.slice(0, to), key, ...others.slice(to)];
-    });
+  const move = (key: string, to: number): void => {
+    const others = order.filter((other) => other !== key);
+    compose({ options: [...others.slice(0, to), key, ...others.slice(to)] });
+  };
   return (
     <>
       <p className={styles.rule}>{say("question.order")}</p>

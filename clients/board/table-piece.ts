@@ -1,4 +1,4 @@
-/** Where something stands, or what is printed on it. */
+/** Where something stands, or what is printed on it: as `Reference` in the schema. */
 export interface Where {
   readonly kind: string;
   readonly key: string;
@@ -7,7 +7,7 @@ export interface Where {
   readonly seat: number | null;
 }
 
-/** A thing on the table, as the server tells of it. */
+/** A thing on the table, as the server tells of it: as `Piece` in the schema. */
 export interface TablePiece {
   readonly key: string;
   readonly type: string;
@@ -27,7 +27,3 @@ export interface TableFact {
   readonly value: { readonly key: string; readonly text: string };
   readonly number: number | null;
 }
-
-/** What to select of a view for its pieces. */
-export const pieceSelection = `pieces { key type name { text } entry { list key } at { kind key list part seat }
-  zone { key label { text } } seat faceDown count facts { key name { text } value { key text } number } }`;

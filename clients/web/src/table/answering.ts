@@ -1,0 +1,107 @@
+import type { PrintedEntry } from "conclave/board";
+import type { AnswerValue, Prompt } from "conclave/sdk";
+import { useCallback, useMemo, useState } from "react";
+import { reasonOf } from "../app/failure.ts";
+import { useSpeech } from "../app/language.ts";
+import { touched } from "../seen/picking.ts";
+import type { Followed } from "./followed-match.ts";
+
+/** What the viewer does with the questions: shared by the board and by what is below it. */
+export interface Answering {
+  /** The question that is looked at. */
+  readonly prompt: Prompt | undefined;
+  readonly look: (prompt: string) => void;
+  /** What has been put together for it so far; undefined before anything was. */
+  readonly draft: AnswerValue | undefined;
+  readonly compose: (prompt: string, draft: AnswerValue | undefined) => void;
+  /** Chooses an option, or where several can be chosen, picks it or puts it back. */
+  readonly choose: (prompt: string, option: string) => void;
+  readonly send: (answer: AnswerValue) => void;
+  readonly isSending: boolean;
+  /** Why the last answer was not taken. */
+  readonly problem: string | undefined;
+  /** The options that can be chosen on the board. */
+  readonly onBoard: ReadonlySet<string>;
+  readonly offer: (prompt: string, options: readonly string[]) => void;
+  /** What is read at the moment. */
+  readonly entry: PrintedEntry | undefined;
+  readonly read: (entry: PrintedEntry | undefined) => void;
+}
+
+/** What belongs to one prompt, and ends with it. */
+interface OfPrompt<Value> {
+  readonly prompt: string;
+  readonly value: Value;
+}
+
+const nothing: ReadonlySet<string> = new Set();
+
+/** Keeps what is put together for the questions of a match, and sends answers. */
+export function useAnswering({ match: { prompts }, session }: Followed): Answering {
+  const { say } = useSpeech();
+  const [looked, setLooked] = useState<string>();
+  const [drafted, setDrafted] = useState<OfPrompt<AnswerValue>>();
+  const [sent, setSent] = useState<OfPrompt<{ readonly problem?: string }>>();
+  const [offered, setOffered] = useState<OfPrompt<ReadonlySet<string>>>();
+  const [reading, setReading] = useState<{ readonly of: string | undefined; readonly entry: PrintedEntry }>();
+  const prompt = prompts.find(({ id }) => id === looked) ?? prompts[0];
+  const id = prompt?.id;
+  const draft = drafted && drafted.prompt === id ? drafted.value : undefined;
+  const state = sent && sent.prompt === id ? sent.value : undefined;
+  const isSending = state !== undefined && state.problem === undefined;
+
+  const answer = useCallback(
+    (to: Prompt, value: AnswerValue): void => {
+      const end = (problem: string | undefined): void =>
+        setSent((now) => {
+          if (now?.prompt !== to.id) return now;
+          return problem === undefined ? undefined : { prompt: to.id, value: { problem } };
+        });
+      setSent({ prompt: to.id, value: {} });
+      session.answer(to, value).then(
+        (isAccepted) => end(isAccepted ? undefined : say("question.moved-on")),
+        (error: unknown) => end(reasonOf(error, say)),
+      );
+    },
+    [session, say],
+  );
+  const compose = useCallback((of: string, value: AnswerValue | undefined): void => {
+    setLooked(of);
+    setDrafted(value && { prompt: of, value });
+  }, []);
+  const choose = useCallback(
+    (of: string, option: string): void => {
+      const asked = prompts.find((each) => each.id === of);
+      if (!asked || isSending) return;
+      setLooked(of);
+      if (asked.__typename === "ChoosePrompt") answer(asked, { option });
+      if (asked.__typename === "ChooseManyPrompt") {
+        setDrafted((now) => {
+          const picked = now?.prompt === of ? (now.value.options ?? []) : [];
+          return { prompt: of, value: { options: [...touched(asked, picked, option)] } };
+        });
+      }
+    },
+    [prompts, answer, isSending],
+  );
+  const send = useCallback((value: AnswerValue): void => prompt && answer(prompt, value), [prompt, answer]);
+  const offer = useCallback((of: string, options: readonly string[]): void => {
+    setOffered((now) =>
+      now?.prompt === of && now.value.size === options.length && options.every((option) => now.value.has(option))
+        ? now
+        : { prompt: of, value: new Set(options) },
+    );
+  }, []);
+  const read = useCallback((entry: PrintedEntry | undefined): void => setReading(entry && { of: id, entry }), [id]);
+  // What was read belongs to the question before.
+  const entry = reading && reading.of === id ? reading.entry : undefined;
+  const onBoard = offered && offered.prompt === id ? offered.value : nothing;
+  return useMemo(
+    () => ({
+      ...{ prompt, draft, compose, choose, send, isSending, onBoard, offer, entry, read },
+      look: setLooked,
+      problem: state?.problem,
+    }),
+    [prompt, draft, compose, choose, send, isSending, onBoard, offer, entry, read, state],
+  );
+}

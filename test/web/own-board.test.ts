@@ -1,0 +1,159 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type GameDefinition, view } from "../../server/engine/index.ts";
+import { Games, type WebBoard } from "../../server/matches/records/games.ts";
+import { startServer, type TestServer } from "../api/support.ts";
+import { sharedBrowser } from "../support/browser.ts";
+import { questionOn } from "../support/play-by-buttons.ts";
+import { coinGame } from "../support/small-game.ts";
+import { buildChangedWebClient } from "../support/web-client.ts";
+import { pagesOf } from "./support.ts";
+
+/** A board as a community brings it: a module in the folder of a game, which is nothing but JavaScript. */
+const coinBoard = `
+export default {
+  view: "... on CoinView { points }",
+  mount(element, host) {
+    const score = document.createElement("output");
+    const coins = document.createElement("div");
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(".coin { border-radius: 50%; width: 80px; height: 80px; }");
+    document.adoptedStyleSheets.push(sheet);
+    element.append(score, coins);
+    return {
+      update({ view, match, happened, asked, isSending, theme }) {
+        if (view.points[0] >= 2) throw new Error("too many points");
+        const told = happened ? happened.entries.length + " entries since " + happened.before.points[0] : "nothing";
+        score.textContent = "I have " + view.points[0] + ", " + told + ", " + theme + ", " + host.language;
+        const prompt = match.prompts.find(({ id }) => id === asked);
+        const options = prompt?.options ?? [];
+        if (prompt) host.offer(prompt.id, options.map(({ key }) => key));
+        coins.replaceChildren(...options.map(({ key, label }) => {
+          const coin = document.createElement("button");
+          coin.className = "coin";
+          coin.textContent = "Coin: " + label.text;
+          coin.disabled = isSending;
+          coin.onclick = () => key === "heads" ? host.choose(prompt.id, key) : host.compose(prompt.id, { option: key });
+          return coin;
+        }));
+      },
+      unmount() {
+        element.replaceChildren();
+        document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+      },
+    };
+  },
+};`;
+
+const boards: readonly (readonly [id: string, type: string, code: string])[] = [
+  ["coin", "CoinView", coinBoard],
+  // It selects what no view has.
+  ["greedy", "GreedyView", 'export default { view: "... on GreedyView { gold }", mount() {} };'],
+  ["broken", "BrokenView", "export default {"],
+];
+
+const { onPage } = sharedBrowser();
+let server: TestServer;
+let at: (path: string) => string;
+beforeAll(async () => {
+  await buildChangedWebClient();
+  const coins = boards.map(([id, type]) => {
+    const points = view.list(view.integer("P"), "By seat.");
+    return coinGame({ id, viewType: view.object(type, "What is seen.", { points }) }) as unknown as GameDefinition;
+  });
+  const served = boards.map(([id, , code]) => [id, { file: `${id}-1.js`, content: Buffer.from(code) }] as const);
+  server = await startServer(
+    { WEB_CLIENT: "true" },
+    { games: new Games(coins, [], [], new Map<string, WebBoard>(served)) },
+  );
+  at = pagesOf(server);
+});
+afterAll(() => server?.close());
+
+const english = { locale: "en-US", colorScheme: "light" } as const;
+
+/** Plays a game from the first page, where all three have one title. */
+async function playNow(page: Page, id: string): Promise<void> {
+  const games = boards.map(([game]) => game).sort();
+  await page.getByRole("button", { name: "Play now: Coin" }).nth(games.indexOf(id)).click();
+}
+
+const board = (page: Page) => page.getByRole("region", { name: "Table" });
+
+describe("a board that a plugin brings", () => {
+  it("is told what its viewer may know, and answers by choosing and by proposing", async () => {
+    await onPage(
+      at("/"),
+      async ({ page, expectInConsole }) => {
+        await playNow(page, "coin");
+        await board(page).getByText("I have 0, nothing, light, en").waitFor();
+        const question = questionOn(page);
+        // What can be chosen on the board is folded away below it.
+        await question.getByText("On the board (2)").waitFor();
+        expect(await question.getByRole("button", { name: "Heads" }).count()).toBe(0);
+        await board(page).getByRole("button", { name: "Coin: Tails" }).click();
+        await question.getByRole("button", { name: "Take Tails" }).click();
+        await board(page)
+          .getByText(/since 0, light, en$/)
+          .waitFor();
+
+        await page.getByRole("button", { name: "Menu" }).click();
+        await page.getByRole("button", { name: "Plain table" }).click();
+        await board(page).waitFor({ state: "detached" });
+        await page
+          .getByRole("button", { name: "Board", exact: true })
+          .and(page.locator("[aria-pressed=false]"))
+          .click();
+        await page.getByRole("button", { name: "Close" }).click();
+
+        // It throws with two points; until then it is played on it.
+        expectInConsole(/the board has failed: Error: too many points/);
+        const failed = page.getByText("The board of this game does not work here");
+        for (let bets = 0; bets < 60 && !(await failed.isVisible()); bets++) {
+          const heads = board(page).getByRole("button", { name: "Coin: Heads" });
+          await heads.or(failed).first().waitFor();
+          if (await heads.isVisible()) await heads.click();
+          await page.getByRole("button", { name: "Coin: Heads", disabled: false }).or(failed).first().waitFor();
+        }
+        await failed.waitFor();
+        expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
+        await question.getByRole("button", { name: "Heads" }).click();
+      },
+      english,
+    );
+  });
+
+  it.each([
+    ["greedy", "selects what the view does not have", /the board has no view: ApiError/],
+    ["broken", "cannot be read", /the board cannot be loaded: SyntaxError/],
+  ])("leaves the plain table where it is %s: it %s", async (id, _, said) => {
+    await onPage(
+      at("/"),
+      async ({ page, expectInConsole }) => {
+        expectInConsole(said);
+        await playNow(page, id);
+        await page.getByText("The board of this game does not work here").waitFor();
+        await questionOn(page).getByRole("button", { name: "Heads" }).click();
+      },
+      english,
+    );
+  });
+
+  it("is served compressed, for ever, and with a name that the API tells", async () => {
+    const asked = await fetch(at("/graphql"), {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ query: '{ game(id: "coin") { webBoard } }' }),
+    });
+    const { data } = (await asked.json()) as { data: { game: { webBoard: string } } };
+    expect(data.game.webBoard).toBe("boards/coin-1.js");
+    for (const encoding of ["br", "gzip", "identity"]) {
+      const reply = await fetch(at(`/${data.game.webBoard}`), { headers: { "accept-encoding": encoding } });
+      expect(reply.headers.get("content-encoding") ?? "identity").toBe(encoding);
+      expect(reply.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+      expect(reply.headers.get("content-type")).toMatch(/javascript/);
+      expect(await reply.text()).toBe(coinBoard);
+    }
+    expect((await fetch(at("/boards/coin-2.js"))).status).toBe(404);
+  });
+});
