@@ -27,6 +27,7 @@ import {
   LogUntilDocument,
   type LogUntilQuery,
   MatchBoardsDocument,
+  MatchChangesDocument,
   MatchCourseDocument,
   MatchDocument,
   MatchesDocument,
@@ -52,7 +53,7 @@ import {
 import { HistoryClient } from "./history.ts";
 import { own } from "./hubs.ts";
 import { newKey } from "./keys.ts";
-import { matchUpdates } from "./match-updates.ts";
+import { matchUpdates, type UpdateChoice } from "./match-updates.ts";
 import { ModerationClient } from "./moderation.ts";
 import type { ClientSettings } from "./settings.ts";
 import { TableClient } from "./tables.ts";
@@ -64,6 +65,7 @@ import type {
   AnswerValue,
   Board,
   Catalogue,
+  ChangesOfVersion,
   CreateMatchInput,
   Game,
   LogEntry,
@@ -277,6 +279,18 @@ export class ConclaveClient {
     return (await this.request(MatchCourseDocument, { matchId, ...eyes })).match.course;
   }
 
+  /**
+   * What moved with a version, and which numbers changed, by its log entries. Looking back costs the server work: go version by version.
+   * @param eyes as of `position`
+   */
+  async changes(
+    matchId: string,
+    version: number,
+    eyes: { readonly seat?: number; readonly spectator?: boolean } = {},
+  ): Promise<ChangesOfVersion["entries"]> {
+    return (await this.request(MatchChangesDocument, { matchId, version, ...eyes })).match.at.entries;
+  }
+
   /** The newest entries of the log up to a version, oldest first; without a version up to now. */
   async log(matchId: string, last: number, version?: number): Promise<readonly LogEntry[]> {
     let entries: readonly LogEntry[] = [];
@@ -337,10 +351,9 @@ export class ConclaveClient {
   /**
    * The updates of a match, from the cursor of an earlier one on: after a lost connection they go on where they ended. Ends with the
    * update that shows that the match is over, or when the client is closed.
-   * @param view what to select of the game's view, such as `... on CodexView { turn }`
    */
-  updates(matchId: string, after?: string, view?: string): AsyncGenerator<MatchUpdate> {
-    return matchUpdates(this.#transport, matchId, after, view);
+  updates(matchId: string, after?: string, choice?: UpdateChoice): AsyncGenerator<MatchUpdate> {
+    return matchUpdates(this.#transport, matchId, after, choice);
   }
 
   /** A page of the running matches that wait for you, the longest waiting first. */

@@ -6,15 +6,20 @@ import type { Transport } from "./transport.ts";
 import type { Match, MatchUpdate } from "./types.ts";
 import { withView } from "./view.ts";
 
-/**
- * The updates of a match from a cursor on, over as many connections as it takes, to its end.
- * @param view what to select of the game's view, if anything
- */
+/** What to ask for besides the match and its log. */
+export interface UpdateChoice {
+  /** What to select of the game's view, such as `... on CodexView { turn }`. */
+  readonly view?: string | undefined;
+  /** Whether log entries have `changes`: what moved, and which numbers changed. */
+  readonly changes?: boolean;
+}
+
+/** The updates of a match from a cursor on, over as many connections as it takes, to its end. */
 export function matchUpdates(
   transport: Transport,
   matchId: string,
   after?: string,
-  view?: string,
+  { view, changes = false }: UpdateChoice = {},
 ): AsyncGenerator<MatchUpdate> {
   const [whole, updated] = [withView(MatchDocument, view), withView(MatchUpdatedDocument, view)];
   let cursor = after;
@@ -25,7 +30,7 @@ export function matchUpdates(
 
   async function* read(held: () => void): AsyncGenerator<MatchUpdate, "all" | "lost"> {
     const matches = new PatchedMatch();
-    const variables = { matchId, patches, ...(cursor !== undefined && { after: cursor }) };
+    const variables = { matchId, patches, changes, ...(cursor !== undefined && { after: cursor }) };
     for await (const { matchUpdated } of transport.received(updated, variables)) {
       const { previous, version, entries } = matchUpdated;
       const match = (await matches.after(matchUpdated)) as Match | undefined;

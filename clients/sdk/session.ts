@@ -1,5 +1,6 @@
 import type { ConclaveClient } from "./client.ts";
 import { ApiError } from "./errors.ts";
+import type { UpdateChoice } from "./match-updates.ts";
 import { isOver } from "./status.ts";
 import type { AnswerCheck, AnswerValue, LogEntry, Match, MatchUpdate, Prompt } from "./types.ts";
 
@@ -27,7 +28,7 @@ export class MatchSession {
   readonly #onUpdate: (update: MatchUpdate) => void;
   readonly #listeners = new Set<() => void>();
   readonly #logLength: number;
-  readonly #view: string | undefined;
+  readonly #choice: UpdateChoice;
   #log: readonly LogEntry[] = [];
   /** The version up to which the log is known. */
   #logged: number | undefined;
@@ -41,19 +42,19 @@ export class MatchSession {
   /**
    * @param onUpdate called for every update, in order
    * @param options `log` is how many of the newest log entries to keep: none by default; `view` what to select of the game's view,
-   *   such as `... on CodexView { turn }`: `state.view` has it then
+   *   such as `... on CodexView { turn }`: `state.view` has it then; with `changes` the entries of updates say what moved
    */
   constructor(
     client: ConclaveClient,
     matchId: string,
     onUpdate: (update: MatchUpdate) => void = () => {},
-    { log = 0, view }: { readonly log?: number; readonly view?: string | undefined } = {},
+    { log = 0, ...choice }: { readonly log?: number } & UpdateChoice = {},
   ) {
     this.client = client;
     this.matchId = matchId;
     this.#onUpdate = onUpdate;
     this.#logLength = log;
-    this.#view = view;
+    this.#choice = choice;
   }
 
   /**
@@ -63,7 +64,7 @@ export class MatchSession {
     this.#cursor = from;
     void this.#follow(from);
     if (from === undefined) return this.until((match) => match !== undefined);
-    const match = await this.client.match(this.matchId, this.#view);
+    const match = await this.client.match(this.matchId, this.#choice.view);
     // Updates that come in meanwhile bring a log of their own.
     const log =
       this.#logLength > 0 && hasLog(match) ? await this.client.log(this.matchId, this.#logLength, match.version) : [];
@@ -164,7 +165,7 @@ export class MatchSession {
 
   async #follow(after: string | undefined): Promise<void> {
     try {
-      for await (const update of this.client.updates(this.matchId, after, this.#view)) {
+      for await (const update of this.client.updates(this.matchId, after, this.#choice)) {
         await this.#writeDown(update);
         this.#takeIn(update);
       }

@@ -4,11 +4,13 @@ import type {
   AwaitingFieldsFragment,
   BoardQuery,
   CatalogueQuery,
+  ChangeFieldsFragment,
   CheckAnswerQuery,
   FrontendFieldsFragment,
   GameFieldsFragment,
   LabelFieldsFragment,
   LogEntryFieldsFragment,
+  MatchChangesQuery,
   MatchCourseQuery,
   MatchFieldsFragment,
   MatchMattersQuery,
@@ -94,6 +96,10 @@ export type MatchPosition = MatchPositionQuery["match"]["at"];
 /** How a match has gone: when its turns began, and what its game counts over time. */
 export type MatchCourse = MatchCourseQuery["match"]["course"];
 export type LogEntry = LogEntryFieldsFragment;
+/** What changed with each log entry of a version. */
+export type ChangesOfVersion = MatchChangesQuery["match"]["at"];
+/** A move or a number that has changed, or would. */
+export type Change = ChangeFieldsFragment;
 
 /** The matches that wait for you, a page of them. */
 export type AwaitingPage = AwaitingFieldsFragment;

@@ -43,6 +43,7 @@ export {
 } from "./contract/contract.ts";
 export { type Declared, declaredIn, type ModuleExports } from "./contract/declared.ts";
 export { rounds, turnOrder } from "./contract/flow.ts";
+export type { Chance, Change, Forecast, Whereabouts } from "./contract/forecast.ts";
 export type { CardOrigin, Game, Placement, ZoneViewers } from "./contract/game.ts";
 export { event, type GameEvent, type Procedure, procedure } from "./contract/handles.ts";
 export {
@@ -203,6 +204,8 @@ export {
   readAnswer,
 } from "./prompts/prompts.ts";
 export type { TextPrompt } from "./prompts/text.ts";
+export { changesBetween } from "./rule-sets/changes.ts";
+export { changesTold } from "./rule-sets/changes-told.ts";
 export { composeRuleSet, extensionTarget, restoreRuleSet } from "./rule-sets/compose.ts";
 export { RuleSet, type RuleSetPin } from "./rule-sets/rule-set.ts";
 export { figuresOf, mattersOf, piecesOf } from "./rule-sets/shown.ts";

@@ -28,8 +28,10 @@ import { RecordChanges } from "./open/record-changes.ts";
 import { RuleRunner } from "./open/rule-runner.ts";
 import { Stranding } from "./open/stranding.ts";
 import type { Games } from "./records/games.ts";
+import type { Observation } from "./records/hosting.ts";
 import type { Bus, MatchOffers, MatchStore, MatchTerms } from "./records/ports.ts";
 import { type StoredMatches, storedMatches } from "./records/stored-matches.ts";
+import { ChangeLog, type ChangeLogParts } from "./showing/change-log.ts";
 import { DelayedViews } from "./showing/delayed-views.ts";
 import { MatchCourses } from "./showing/match-courses.ts";
 import { MatchLog } from "./showing/match-log.ts";
@@ -127,6 +129,11 @@ export interface HostWork {
   readonly past: PastPositions;
   readonly courses: MatchCourses;
   readonly entries: MatchLog;
+  readonly changeLog: ChangeLog;
+  /** See `Hosting.observeAt`. */
+  readonly observeAt: ChangeLogParts["observe"];
+  /** See `Hosting.entriesOf`. */
+  readonly entriesOf: ChangeLogParts["entriesOf"];
   readonly updates: MatchUpdates;
 }
 
@@ -214,10 +221,19 @@ export function assembleHost(parts: HostParts): HostWork {
   const courses = new MatchCourses({ store, loader, code, matches, reach, log });
   const delayed = new DelayedViews({ store, matches, views, past, now });
   const entries = new MatchLog(store);
+  const observeAt: HostWork["observeAt"] = async (id, viewer, version, charge) =>
+    (await past.observe(id, viewer, version, charge)) ?? delayed.observe(await matches.use(id), viewer);
+  const entriesOf: HostWork["entriesOf"] = async (id, viewer, version) => {
+    const open = await matches.use(id);
+    return matches.with(open, async () => entries.of(open.current, viewer, await delayed.reach(open, viewer), version));
+  };
+  const piecesOf = (observation: Observation) => views.pieces(observation);
+  const changeLog = new ChangeLog({ observe: observeAt, entriesOf, piecesOf });
   const updates = new MatchUpdates({ matches, views, delayed, log: entries, pauses });
   return {
     ...{ store, code, committer, feed, matches, lobby, seating, rematches },
     ...{ changes, absences, pausing, replacing, departures, deciding, checking, players, deadlines },
-    ...{ ends, faulted, stranding, views, delayed, past, courses, entries, updates },
+    ...{ ends, faulted, stranding, views, delayed, past, courses, entries, changeLog },
+    ...{ observeAt, entriesOf, updates },
   };
 }

@@ -1,4 +1,4 @@
-import type { Matter, Piece, Seat, Standing, Translate, Viewer } from "../engine/index.ts";
+import type { Change, Matter, Piece, Seat, Standing, Translate, Viewer } from "../engine/index.ts";
 import { Failure } from "../ground/failure.ts";
 import type { Renewable } from "../ground/signal.ts";
 import { checkKey } from "./deciding/deciding.ts";
@@ -238,7 +238,7 @@ export class MatchHost implements Hosting, Departing, Ending {
     version: number,
     charge: (versions: number) => void,
   ): Promise<Observation> {
-    return (await this.#work.past.observe(id, viewer, version, charge)) ?? this.observe(id, viewer);
+    return this.#work.observeAt(id, viewer, version, charge);
   }
 
   course(id: string, viewer: Viewer, charge: (versions: number) => void): Promise<MatchCourse> {
@@ -270,10 +270,20 @@ export class MatchHost implements Hosting, Departing, Ending {
   }
 
   async entriesOf(id: string, viewer: Viewer, version: number): Promise<readonly ReadableEntry[]> {
-    const open = await this.#work.matches.use(id);
-    return this.#work.matches.with(open, async () =>
-      this.#work.entries.of(open.current, viewer, await this.#work.delayed.reach(open, viewer), version),
-    );
+    return this.#work.entriesOf(id, viewer, version);
+  }
+
+  changesOf(
+    id: string,
+    viewer: Viewer,
+    version: number,
+    charge: (versions: number) => void,
+  ): Promise<readonly (readonly Change[])[]> {
+    return this.#work.changeLog.of(id, viewer, version, charge);
+  }
+
+  changesIn(update: MatchUpdate, charge: (versions: number) => void): Promise<readonly (readonly Change[])[]> {
+    return this.#work.changeLog.inUpdate(update, charge);
   }
 
   decisions(id: string, after: number, first: number): Promise<readonly StoredRow[]> {

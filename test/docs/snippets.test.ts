@@ -251,6 +251,8 @@ describe("the page for frontend authors", () => {
       expect(update).toMatchObject({ previous: told.cursor, version: 2, entries: [{}] });
     }
     const then = (await get(server, snippet("Position"), { matchId, version: 1 }, ada)).match.at;
+    const { entries } = (await get(server, snippet("Changes"), { matchId, version: 1 }, ada)).match.at;
+    expect(entries).toHaveLength(then.entries.length);
     expect(then).toMatchObject({ version: 1, seat: 0, waitingFor: [0], prompts: [{}] });
 
     const passing = await get(server, snippet("AutoPass"), { matchId, window: "knock", on: true }, ben);

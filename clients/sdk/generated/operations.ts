@@ -1459,6 +1459,8 @@ export type MatterFieldsFragment = { readonly kind: MatterKind, readonly stage: 
 
 export type LogEntryFieldsFragment = { readonly version: number, readonly index: number, readonly at: string, readonly private: boolean, readonly for: ReadonlyArray<number> | null, readonly label: LabelFieldsFragment, readonly about: ReadonlyArray<ReferenceFieldsFragment> };
 
+export type ChangeFieldsFragment = { readonly fact: string | null, readonly before: number | null, readonly after: number | null, readonly about: ReferenceFieldsFragment, readonly text: LabelFieldsFragment, readonly from: { readonly seat: number | null, readonly at: ReferenceFieldsFragment | null, readonly zone: { readonly key: string, readonly label: LabelFieldsFragment } | null } | null, readonly to: { readonly seat: number | null, readonly at: ReferenceFieldsFragment | null, readonly zone: { readonly key: string, readonly label: LabelFieldsFragment } | null } | null };
+
 export type MatchFieldsFragment = { readonly id: string, readonly gameId: string, readonly title: string | null, readonly notice: string | null, readonly language: string | null, readonly visibility: MatchVisibility, readonly watching: MatchWatching, readonly watchingDelay: number | null, readonly version: number, readonly status: MatchStatus, readonly seat: number | null, readonly round: number, readonly turn: number, readonly canConcede: boolean, readonly waitingFor: ReadonlyArray<number>, readonly undoTo: number | null, readonly seedCommitment: string | null, readonly seed: string | null, readonly extensions: ReadonlyArray<{ readonly key: string }>, readonly length: { readonly reached: number, readonly most: number, readonly bound: LengthBound, readonly unit: LabelFieldsFragment, readonly text: LabelFieldsFragment } | null, readonly procedures: ReadonlyArray<{ readonly key: string, readonly label: LabelFieldsFragment }>, readonly seats: ReadonlyArray<{ readonly seat: number, readonly kind: SeatKind, readonly name: string | null, readonly isYou: boolean, readonly bot: BotLevel | null, readonly colour: SeatColour, readonly persona: { readonly art: string | null, readonly name: LabelFieldsFragment, readonly short: LabelFieldsFragment, readonly side: LabelFieldsFragment | null } | null, readonly account: { readonly id: string, readonly name: string } | null, readonly heldFor: { readonly id: string, readonly name: string } | null, readonly away: { readonly since: string, readonly account: { readonly id: string, readonly name: string } } | null }>, readonly time: { readonly perDecisionSeconds: number | null, readonly bankSeconds: number | null, readonly incrementSeconds: number | null, readonly onExpiry: TimeExpiry } | null, readonly clocks: ReadonlyArray<{ readonly seat: number, readonly deadline: string | null, readonly bankSeconds: number | null }>, readonly pause: { readonly agreed: ReadonlyArray<number>, readonly since: string | null, readonly until: string | null } | null, readonly votes: ReadonlyArray<{ readonly seat: number, readonly voter: number, readonly account: { readonly id: string, readonly name: string } | null }>, readonly prompts: ReadonlyArray<
     | PromptFields_AllocatePrompt_Fragment
     | PromptFields_AssignPrompt_Fragment
@@ -1623,6 +1625,16 @@ export type MatchBoardsQueryVariables = Exact<{
 
 export type MatchBoardsQuery = { readonly match: { readonly id: string, readonly edition: { readonly id: string, readonly boards: ReadonlyArray<BoardFieldsFragment> } | null } };
 
+export type MatchChangesQueryVariables = Exact<{
+  matchId: string;
+  version: number;
+  seat?: number | null | undefined;
+  spectator?: boolean | null | undefined;
+}>;
+
+
+export type MatchChangesQuery = { readonly match: { readonly id: string, readonly at: { readonly version: number, readonly entries: ReadonlyArray<{ readonly version: number, readonly index: number, readonly changes: ReadonlyArray<ChangeFieldsFragment> }> } } };
+
 export type MatchCountsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1699,10 +1711,14 @@ export type MatchUpdatedSubscriptionVariables = Exact<{
   matchId: string;
   after?: string | null | undefined;
   patches?: boolean | null | undefined;
+  changes?: boolean | null | undefined;
 }>;
 
 
-export type MatchUpdatedSubscription = { readonly matchUpdated: { readonly cursor: string, readonly previous: string | null, readonly version: number, readonly entries: ReadonlyArray<LogEntryFieldsFragment>, readonly match: MatchFieldsFragment | null, readonly patch: { readonly hash: string, readonly operations: ReadonlyArray<{ readonly op: PatchOperationName, readonly path: string, readonly value: unknown }> } | null } };
+export type MatchUpdatedSubscription = { readonly matchUpdated: { readonly cursor: string, readonly previous: string | null, readonly version: number, readonly entries: ReadonlyArray<(
+      { readonly changes?: ReadonlyArray<ChangeFieldsFragment> }
+      & LogEntryFieldsFragment
+    )>, readonly match: MatchFieldsFragment | null, readonly patch: { readonly hash: string, readonly operations: ReadonlyArray<{ readonly op: PatchOperationName, readonly path: string, readonly value: unknown }> } | null } };
 
 export type MatchQueryVariables = Exact<{
   matchId: string;
@@ -2412,6 +2428,43 @@ export const LogEntryFieldsFragmentDoc = gql`
   }
 }
     ` as unknown as DocumentNode<LogEntryFieldsFragment, unknown>;
+export const ChangeFieldsFragmentDoc = gql`
+    fragment ChangeFields on Change {
+  about {
+    ...ReferenceFields
+  }
+  text {
+    ...LabelFields
+  }
+  fact
+  before
+  after
+  from {
+    at {
+      ...ReferenceFields
+    }
+    zone {
+      key
+      label {
+        ...LabelFields
+      }
+    }
+    seat
+  }
+  to {
+    at {
+      ...ReferenceFields
+    }
+    zone {
+      key
+      label {
+        ...LabelFields
+      }
+    }
+    seat
+  }
+}
+    ` as unknown as DocumentNode<ChangeFieldsFragment, unknown>;
 export const AnswerFieldsFragmentDoc = gql`
     fragment AnswerFields on AnswerValue {
   option
@@ -3673,6 +3726,25 @@ export const MatchBoardsDocument = gql`
 }
     ${BoardFieldsFragmentDoc}
 ${LabelFieldsFragmentDoc}` as unknown as DocumentNode<MatchBoardsQuery, MatchBoardsQueryVariables>;
+export const MatchChangesDocument = gql`
+    query MatchChanges($matchId: ID!, $version: Int!, $seat: Int, $spectator: Boolean = false) {
+  match(id: $matchId) {
+    id
+    at(version: $version, seat: $seat, spectator: $spectator) {
+      version
+      entries {
+        version
+        index
+        changes {
+          ...ChangeFields
+        }
+      }
+    }
+  }
+}
+    ${ChangeFieldsFragmentDoc}
+${ReferenceFieldsFragmentDoc}
+${LabelFieldsFragmentDoc}` as unknown as DocumentNode<MatchChangesQuery, MatchChangesQueryVariables>;
 export const MatchCountsDocument = gql`
     query MatchCounts {
   administration {
@@ -3834,13 +3906,16 @@ export const MatchPresenceDocument = gql`
 }
     ` as unknown as DocumentNode<MatchPresenceQuery, MatchPresenceQueryVariables>;
 export const MatchUpdatedDocument = gql`
-    subscription MatchUpdated($matchId: ID!, $after: String, $patches: Boolean = false) {
+    subscription MatchUpdated($matchId: ID!, $after: String, $patches: Boolean = false, $changes: Boolean = false) {
   matchUpdated(matchId: $matchId, after: $after, patches: $patches) {
     cursor
     previous
     version
     entries {
       ...LogEntryFields
+      changes @include(if: $changes) {
+        ...ChangeFields
+      }
     }
     match {
       ...MatchFields
@@ -3858,6 +3933,7 @@ export const MatchUpdatedDocument = gql`
     ${LogEntryFieldsFragmentDoc}
 ${LabelFieldsFragmentDoc}
 ${ReferenceFieldsFragmentDoc}
+${ChangeFieldsFragmentDoc}
 ${MatchFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
 ${AnswerFieldsFragmentDoc}

@@ -86,6 +86,8 @@ const fieldWeights: ReadonlyMap<string, number> = new Map([
   ["MatchSeat.persona", weights.observation / usualList],
   ["Procedure.matter", weights.describe],
   ["GameView.pieces", weights.describe],
+  // Two positions are compared. What has to be replayed for them is charged when that is known.
+  ["LogEntry.changes", weights.describe],
   // The rules run as for an answer.
   ["Prompt.check", weights.mutation],
 ]);

@@ -2,7 +2,7 @@ import type { CardDefinition } from "../cards/cards.ts";
 import { append } from "../json/append.ts";
 import type { Seat } from "../seats.ts";
 import type { Reference, ReferenceRole } from "../text/reference.ts";
-import type { SeatName, Text, TextParam } from "../text/text.ts";
+import { type SeatName, type Text, type TextParam, t } from "../text/text.ts";
 import { describePrinted, type ListedEntry, type ListsOfRules, type Printed, printedIn } from "./catalogue.ts";
 import { type Named, Names } from "./names.ts";
 import { type BoardInPlay, type BoardPlace, partsOf } from "./printed-board.ts";
@@ -124,6 +124,23 @@ export class ReferenceIndex {
     if (kind === "entry" || kind === "part") return this.#describe(list, key);
     const part = kind === "place" ? this.#rules.boards.get(list)?.entries.find(key) : undefined;
     return part?.part === "place" && part.entry ? this.#describe(part.entry.type, part.entry.id) : undefined;
+  }
+
+  /**
+   * The name of a place, a link or a step, of what is printed, or of a part of that; none of pieces and seats.
+   * @param owner whose board is meant if each player has one and the reference does not say
+   */
+  nameOf(given: Reference, owner?: Seat): Text | undefined {
+    const located = this.locate(given, owner);
+    const { kind, list = "", key, part } = located;
+    if (kind === "entry") return this.#describe(list, key)?.name;
+    if (kind === "part") return this.#describe(list, key)?.parts.find(({ id }) => id === part)?.name;
+    const printed = this.#rules.boards.get(list)?.entries.find(key);
+    if (printed?.part !== "track") return printed?.name;
+    const step = printed.steps.find(({ id }) => id === part);
+    return (
+      step?.name ?? (part === undefined ? printed.name : t("engine.change.step", { track: printed.name, step: part }))
+    );
   }
 
   /** The field of the view beside the `key` of pieces of this type that names their print, and the lists with it. */

@@ -1,5 +1,6 @@
 import type {
   Answer,
+  Change,
   LogEntry,
   Matter,
   Outcome,
@@ -171,6 +172,8 @@ export interface MatchUpdate {
   readonly point: Required<UpdatePoint>;
   readonly observation: Observation;
   readonly entries: readonly ReadableEntry[];
+  /** What the subscriber has been shown last; absent in its first update. */
+  readonly before?: Observation;
   /** Set if the viewer may notice nothing of it: the match has changed, but is shown later. */
   readonly quiet?: true;
 }
@@ -353,6 +356,21 @@ export interface Hosting {
   log(match: string, viewer: Viewer, paging: LogPaging): Promise<LogPage>;
   /** What a viewer could read of one version. */
   entriesOf(match: string, viewer: Viewer, version: number): Promise<readonly ReadableEntry[]>;
+  /**
+   * What changed for a viewer with each entry of a version. Nothing where the rules can no longer lead there.
+   * @param charge called with the number of versions to replay, before they are
+   */
+  changesOf(
+    match: string,
+    viewer: Viewer,
+    version: number,
+    charge: (versions: number) => void,
+  ): Promise<readonly (readonly Change[])[]>;
+  /**
+   * What changed since the update before, by the entries of the update. Whoever has come back with a cursor has been shown that
+   * elsewhere: it is replayed.
+   */
+  changesIn(update: MatchUpdate, charge: (versions: number) => void): Promise<readonly (readonly Change[])[]>;
   /**
    * The decision log of a finished match, in order from after a sequence: with the seed, all that is needed to replay it.
    * Fails with `FORBIDDEN` before the end.

@@ -77,6 +77,8 @@ export class MatchUpdates {
       let failures = 0;
       /** What was brought last, while nobody has seen it. */
       let unseen: MatchUpdate | undefined;
+      /** What has been seen last. */
+      let before: Observation | undefined;
       while (!signal.closed) {
         let news: News;
         try {
@@ -95,8 +97,9 @@ export class MatchUpdates {
         const update = news.update ?? unseen;
         if (update) {
           unseen = update;
-          if ((yield update) === again) continue;
+          if ((yield before ? { ...update, before } : update) === again) continue;
           unseen = undefined;
+          before = update.observation;
         }
         ({ point, changes } = news);
         if ((over && (rematch || !awaitsRematch)) || this.#closed) return undefined;

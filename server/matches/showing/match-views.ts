@@ -25,6 +25,8 @@ export class MatchViews {
   readonly #code: PluginCode;
   readonly #faults: Faults;
   readonly #log: HostLog;
+  /** What stands on the table, for everybody who sees the same and for what changes by it. */
+  readonly #pieces = new WeakMap<Observation, Promise<readonly Piece[]>>();
 
   constructor({ code, faults, log }: { code: PluginCode; faults: Faults; log: HostLog }) {
     this.#code = code;
@@ -81,9 +83,14 @@ export class MatchViews {
 
   async pieces(observation: Observation): Promise<readonly Piece[]> {
     const { ruleSet, view } = observation;
-    return view === undefined
-      ? []
-      : this.#shown(observation, "the position cannot be shown", () => piecesOf(ruleSet, view));
+    if (view === undefined) return [];
+    let pieces = this.#pieces.get(observation);
+    if (!pieces) {
+      pieces = this.#shown(observation, "the position cannot be shown", () => piecesOf(ruleSet, view));
+      this.#pieces.set(observation, pieces);
+      pieces.catch(() => this.#pieces.delete(observation));
+    }
+    return pieces;
   }
 
   async matters(observation: Observation): Promise<readonly (Matter | undefined)[]> {

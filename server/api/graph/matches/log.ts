@@ -1,4 +1,5 @@
 import { ArgsType, Field, Int, ObjectType } from "type-graphql";
+import type { Change as EngineChange, Viewer } from "../../../engine/index.ts";
 import { Failure } from "../../../ground/failure.ts";
 import type { LogPage, LogPaging, ReadableEntry } from "../../../matches/records/hosting.ts";
 import {
@@ -10,17 +11,35 @@ import {
   readCursor,
   writeCursor,
 } from "../base/connections.ts";
+import type { Context } from "../base/context.ts";
 import { Label, Reference, type Sight } from "../base/labels.ts";
 import { references } from "../base/references.ts";
+import { Change } from "./changes.ts";
+
+/** Finds what changed with an entry. */
+export type ChangesOf = (entry: ReadableEntry) => Promise<readonly EngineChange[]>;
+
+/** The cost of replaying the decisions of one version, in fields. */
+export const costOfReplay = 300;
+
+/** Finds what changed with the entries of a log, as a viewer reads it. */
+export function changesInLog({ services, charge }: Context, match: string, viewer: Viewer): ChangesOf {
+  return async ({ version, index }) => {
+    const replayed = (versions: number) => charge(versions * costOfReplay);
+    return (await services.hosting.changesOf(match, viewer, version, replayed))[index] ?? [];
+  };
+}
 
 @ObjectType({ description: "Something that happened in a match.", simpleResolvers: true })
 export class LogEntry {
   readonly #entry: ReadableEntry;
   readonly #sight: Sight;
+  readonly #changes: ChangesOf;
 
-  constructor(entry: ReadableEntry, sight: Sight) {
+  constructor(entry: ReadableEntry, sight: Sight, changes: ChangesOf) {
     this.#entry = entry;
     this.#sight = sight;
+    this.#changes = changes;
   }
 
   @Field(() => Int, { description: "The version, by your count, at which it happened." })
@@ -56,6 +75,18 @@ export class LogEntry {
     return this.#entry.for;
   }
 
+  @Field(() => [Change], {
+    description:
+      "What changed with it for the one who reads it: moves and numbers of pieces, for animation. All changes of its version, or in an " +
+      "update of all between the update before and this one, are given to the entries that name what changes, the rest to the last of " +
+      "these entries; so an entry may come before its changes, and what left no entry is in none. Found by comparing what was seen: in a " +
+      "log the match is replayed up to the version, which is charged for as `Match.at`; an update needs that only after a cursor. Empty " +
+      "where the rules cannot lead there any more.",
+  })
+  async changes(): Promise<readonly Change[]> {
+    return (await this.#changes(this.#entry)).map((change) => new Change(change, this.#sight));
+  }
+
   @Field(() => Boolean, { description: "Whether only some may read it." })
   get private(): boolean {
     return this.#entry.entry.to !== undefined;
@@ -89,9 +120,10 @@ export class LogConnection {
   @Field(() => PageInfo, { description: "Where the page stands in the log." })
   readonly pageInfo: PageInfo;
 
-  constructor(match: string, page: LogPage, sight: Sight) {
+  constructor(match: string, page: LogPage, sight: Sight, changes: ChangesOf) {
     this.edges = page.entries.map(
-      (entry) => new LogEdge(new LogEntry(entry, sight), writeCursor(logCursorList(match), entry.version, entry.index)),
+      (entry) =>
+        new LogEdge(new LogEntry(entry, sight, changes), writeCursor(logCursorList(match), entry.version, entry.index)),
     );
     this.pageInfo = new PageInfo(this.edges, page.hasNextPage, page.hasPreviousPage);
   }

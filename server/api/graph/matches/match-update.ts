@@ -2,9 +2,10 @@ import { Field, Int, ObjectType } from "type-graphql";
 import type { MatchUpdate as HostedUpdate } from "../../../matches/records/hosting.ts";
 import type { Patch } from "../../patching/patches.ts";
 import type { Context } from "../base/context.ts";
-import { LogEntry } from "./log.ts";
+import { costOfReplay, LogEntry } from "./log.ts";
 import { Match } from "./match.ts";
 import { MatchPatch } from "./patch.ts";
+import { once } from "./prompt-parts.ts";
 import { Seen } from "./seen.ts";
 import { writePoint } from "./update-cursor.ts";
 
@@ -32,7 +33,9 @@ export class MatchUpdate {
     const { observation, entries, patch } = update;
     const seen = Seen.of(observation, context.locale, context.services.hosting);
     this.version = observation.version;
-    this.entries = entries.map((entry) => new LogEntry(entry, seen));
+    const replayed = (versions: number) => context.charge(versions * costOfReplay);
+    const told = once(() => context.services.hosting.changesIn(update, replayed));
+    this.entries = entries.map((entry, at) => new LogEntry(entry, seen, async () => (await told())[at] ?? []));
     this.match = patch ? undefined : new Match(observation.match, context, observation);
     this.patch = patch;
   }

@@ -20,7 +20,7 @@ import { ChosenOption } from "../games/options.ts";
 import { MatchCourse } from "./course.ts";
 import { DecisionConnection, decisionCursorList, decisionPage } from "./decisions.ts";
 import { MatchLength } from "./length.ts";
-import { LogArguments, LogConnection, logPaging } from "./log.ts";
+import { changesInLog, costOfReplay, LogArguments, LogConnection, logPaging } from "./log.ts";
 import { MatchOrigin } from "./match-origin.ts";
 import { GameView, MatchExtension, MatchFault, MatchOutcome, MatchSeat, MatchVote } from "./match-parts.ts";
 import { pinnedExtensions, pinnedOptions } from "./pinned.ts";
@@ -29,9 +29,6 @@ import { Procedure } from "./procedure.ts";
 import { Prompt, Window } from "./prompt-parts.ts";
 import { Seen } from "./seen.ts";
 import { MatchClock, MatchPause, TimeControl } from "./time.ts";
-
-/** The cost of replaying the decisions of one version, in fields. */
-const costOfReplay = 300;
 
 type Later<Value> = Value | Promise<Value>;
 
@@ -379,7 +376,8 @@ export class Match implements Node {
   async log(@Args(() => LogArguments) page: LogArguments): Promise<LogConnection> {
     const { id } = this.#record;
     const entries = await this.#context.services.hosting.log(id, this.#viewer, logPaging(id, page));
-    return this.#see((seen) => new LogConnection(id, entries, seen));
+    const changes = changesInLog(this.#context, id, this.#viewer);
+    return this.#see((seen) => new LogConnection(id, entries, seen, changes));
   }
 
   @Field(() => MatchPosition, {
@@ -409,10 +407,7 @@ export class Match implements Node {
     const observation = isGiven(version)
       ? await services.hosting.observeAt(id, viewer, version, (versions) => charge(versions * costOfReplay))
       : await services.hosting.observe(id, viewer);
-    return new MatchPosition(
-      Seen.of(observation, this.#context.locale, this.#context.services.hosting),
-      services.hosting,
-    );
+    return new MatchPosition(Seen.of(observation, this.#context.locale, services.hosting), this.#context);
   }
 
   @Field(() => MatchCourse, {

@@ -1,7 +1,8 @@
 import { Args, Field, Int, InterfaceType, ObjectType } from "type-graphql";
 import type { Hosting } from "../../../matches/records/hosting.ts";
+import type { Context } from "../base/context.ts";
 import { MatchLength } from "./length.ts";
-import { LogArguments, LogConnection, LogEntry, logPaging } from "./log.ts";
+import { changesInLog, LogArguments, LogConnection, LogEntry, logPaging } from "./log.ts";
 import { GameView, MatchOutcome } from "./match-parts.ts";
 import { Procedure } from "./procedure.ts";
 import { Prompt, Window } from "./prompt-parts.ts";
@@ -73,11 +74,15 @@ export abstract class Position {
 })
 export class MatchPosition {
   readonly #seen: Seen;
-  readonly #hosting: Hosting;
+  readonly #context: Context;
 
-  constructor(seen: Seen, hosting: Hosting) {
+  constructor(seen: Seen, context: Context) {
     this.#seen = seen;
-    this.#hosting = hosting;
+    this.#context = context;
+  }
+
+  get #hosting(): Hosting {
+    return this.#context.services.hosting;
   }
 
   @Field(() => Int, { description: "The version, as the one who looked counted." })
@@ -151,7 +156,8 @@ export class MatchPosition {
   async entries(): Promise<LogEntry[]> {
     const { match, viewer, version } = this.#seen.observation;
     const entries = await this.#hosting.entriesOf(match.id, viewer, version);
-    return entries.map((entry) => new LogEntry(entry, this.#seen));
+    const changes = changesInLog(this.#context, match.id, viewer);
+    return entries.map((entry) => new LogEntry(entry, this.#seen, changes));
   }
 
   @Field(() => LogConnection, {
@@ -160,6 +166,7 @@ export class MatchPosition {
   async log(@Args(() => LogArguments) page: LogArguments): Promise<LogConnection> {
     const { match, viewer, version } = this.#seen.observation;
     const paging = { ...logPaging(match.id, page), upTo: version };
-    return new LogConnection(match.id, await this.#hosting.log(match.id, viewer, paging), this.#seen);
+    const changes = changesInLog(this.#context, match.id, viewer);
+    return new LogConnection(match.id, await this.#hosting.log(match.id, viewer, paging), this.#seen, changes);
   }
 }

@@ -77,7 +77,10 @@ function about(sight: Sight, given: readonly EngineReference[] = []): readonly R
   return references(sight, { about: given, texts: [] });
 }
 
-function located(sight: Sight, given: EngineReference | undefined, owner?: number): Reference | undefined {
+/** A reference of the rules, looked up. */
+export function located(sight: Sight, given: EngineReference, owner?: number): Reference;
+export function located(sight: Sight, given: EngineReference | undefined, owner?: number): Reference | undefined;
+export function located(sight: Sight, given: EngineReference | undefined, owner?: number): Reference | undefined {
   const { references: index } = sight.words;
   return given && index && new Reference(index.locate(given, owner), sight);
 }

@@ -1,0 +1,137 @@
+import { LRUCache } from "lru-cache";
+import { type Change, changesBetween, changesTold, type Viewer } from "../../engine/index.ts";
+import { Failure } from "../../ground/failure.ts";
+import type { MatchUpdate, Observation, ReadableEntry } from "../records/hosting.ts";
+
+/** How many changes are kept that have been found. */
+const mostChanges = 20_000;
+
+/** For how many who read logs the last position is kept, from which the next entry goes on. */
+const mostReaders = 8;
+
+/**
+ * What looking up a version is charged with, besides what has to be replayed, in versions to replay: its entries and two positions are
+ * read from the store.
+ */
+const costOfLook = 8;
+
+/** What fails where the rules cannot show a position any more: then nothing is known of what changed. */
+const unknown: ReadonlySet<string> = new Set(["MATCH_FAULTED", "REPLAY_FAILED", "RULE_FAILED"]);
+
+/** For each of several entries what changed with it. */
+export type ToldChanges = readonly (readonly Change[])[];
+
+type Charge = (versions: number) => void;
+
+export interface ChangeLogParts {
+  /** What a viewer saw at a version. */
+  readonly observe: (match: string, viewer: Viewer, version: number, charge: Charge) => Promise<Observation>;
+  /** What a viewer could read of a version. */
+  readonly entriesOf: (match: string, viewer: Viewer, version: number) => Promise<readonly ReadableEntry[]>;
+  readonly piecesOf: (observation: Observation) => Promise<Parameters<typeof changesBetween>[1]>;
+}
+
+/**
+ * Finds out what changed for a viewer with the entries of a log: the difference between what they saw before and after. Nobody has to
+ * say it, and it tells nothing that these two do not.
+ */
+export class ChangeLog {
+  readonly #parts: ChangeLogParts;
+  readonly #found = new LRUCache<string, ToldChanges>({
+    maxSize: mostChanges,
+    sizeCalculation: (told) => told.reduce((sum, { length }) => sum + length, 1),
+  });
+  /** What was seen last, by match and viewer: pages are read from one version to the next. */
+  readonly #seen = new LRUCache<string, Observation>({ max: mostReaders });
+  /** The work in progress on each match: what is asked for at once is one replay. */
+  readonly #queues = new Map<string, Promise<unknown>>();
+
+  constructor(parts: ChangeLogParts) {
+    this.#parts = parts;
+  }
+
+  /** What changed since the update before, with each entry of an update; nothing if there was no position before. */
+  async inUpdate({ before, previous, observation, entries }: MatchUpdate, charge: Charge): Promise<ToldChanges> {
+    if (!previous || previous.status === "LOBBY" || entries.length === 0) return entries.map(() => []);
+    return known(entries, async () => {
+      const { match, viewer } = observation;
+      const { version } = previous;
+      const last = before?.version === version ? before : await this.#parts.observe(match.id, viewer, version, charge);
+      return this.#between(last, observation, entries);
+    });
+  }
+
+  async #between(
+    before: Observation,
+    after: Observation,
+    entries: readonly Pick<ReadableEntry, "entry">[],
+  ): Promise<ToldChanges> {
+    if (before.view === undefined || after.view === undefined) return entries.map(() => []);
+    const { piecesOf } = this.#parts;
+    const [earlier, later] = [await piecesOf(before), await piecesOf(after)];
+    const { ruleSet } = after;
+    const changes = changesBetween(ruleSet, earlier, later);
+    const told = entries.map(({ entry }) => entry);
+    return changesTold(ruleSet, told, changes, [earlier, later]);
+  }
+
+  /**
+   * What changed with each entry of a version, as its viewer counts.
+   * @param charge called with the number of versions to replay, or what takes as long, before it is done
+   */
+  of(match: string, viewer: Viewer, version: number, charge: Charge): Promise<ToldChanges> {
+    return this.#inTurn(match, async () => {
+      const name = `${match} ${viewer} ${version}`;
+      let found = this.#found.get(name);
+      if (!found) {
+        charge(costOfLook);
+        found = await this.#find(match, viewer, version, charge);
+        this.#found.set(name, found);
+      }
+      return found;
+    });
+  }
+
+  async #find(match: string, viewer: Viewer, version: number, charge: Charge): Promise<ToldChanges> {
+    const entries = await this.#parts.entriesOf(match, viewer, version);
+    // What was there from the start has not changed.
+    if (version === 0 || entries.length === 0) return entries.map(() => []);
+    return known(entries, async () => {
+      const before = await this.#look(match, viewer, version - 1, charge);
+      const after = await this.#look(match, viewer, version, charge);
+      return this.#between(before, after, entries);
+    });
+  }
+
+  async #look(match: string, viewer: Viewer, version: number, charge: Charge): Promise<Observation> {
+    const reader = `${match} ${viewer}`;
+    const last = this.#seen.get(reader);
+    if (last?.version === version) return last;
+    let seen = await this.#parts.observe(match, viewer, version, charge);
+    // It was the present version, and the match has gone on meanwhile.
+    if (seen.version !== version) seen = await this.#parts.observe(match, viewer, version, charge);
+    this.#seen.set(reader, seen);
+    return seen;
+  }
+
+  async #inTurn<Result>(match: string, work: () => Promise<Result>): Promise<Result> {
+    const result = (this.#queues.get(match) ?? Promise.resolve()).then(work);
+    const turn = result.catch(() => {});
+    this.#queues.set(match, turn);
+    try {
+      return await result;
+    } finally {
+      if (this.#queues.get(match) === turn) this.#queues.delete(match);
+    }
+  }
+}
+
+/** What was found; nothing where the rules cannot say it. */
+async function known(entries: readonly unknown[], find: () => Promise<ToldChanges>): Promise<ToldChanges> {
+  try {
+    return await find();
+  } catch (error) {
+    if (error instanceof Failure && unknown.has(error.code)) return entries.map(() => []);
+    throw error;
+  }
+}
