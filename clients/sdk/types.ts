@@ -23,6 +23,7 @@ import type {
   OfferTermInput,
   OptionFieldsFragment,
   PromptFieldsFragment,
+  ReferenceFieldsFragment,
   ServerRestartQuery,
   UnavailableFieldsFragment,
   VocabularyQuery,
@@ -45,7 +46,9 @@ export type Frontend = FrontendFieldsFragment;
 export type Label = LabelFieldsFragment;
 export type PromptOption = OptionFieldsFragment;
 export type UnavailableOption = UnavailableFieldsFragment;
-export type Reference = PromptOption["about"][number];
+export type Reference = ReferenceFieldsFragment;
+/** A reference of an option: with the part that is meant, and what it does there. */
+export type OptionReference = PromptOption["about"][number];
 
 export type Prompt = PromptFieldsFragment;
 export type ChoosePrompt = PromptOf<"ChoosePrompt">;

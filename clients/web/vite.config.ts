@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { baseOfPages } from "./building/base-of-pages.ts";
 import { compiledMessages } from "./building/compiled-messages.ts";
+import { gameIcons } from "./building/game-icons.ts";
 import { manifestOfSite } from "./building/site-manifest.ts";
 
 /** Where the server of `npm run dev` is. */
@@ -12,7 +13,7 @@ export default defineConfig({
   root: import.meta.dirname,
   // The server says below which path a page is, so nothing here begins with a slash.
   base: "./",
-  plugins: [react(), compiledMessages(), manifestOfSite(), baseOfPages()],
+  plugins: [react(), gameIcons(), compiledMessages(), manifestOfSite(), baseOfPages()],
   resolve: {
     alias: {
       "conclave/sdk": join(import.meta.dirname, "../sdk/index.ts"),

@@ -789,6 +789,21 @@ export type ReferenceKind =
   /** On the board `list`: `key` is a track, `part` one of its steps. */
   | 'STEP';
 
+/** What a thing does there. More may come: treat unknown ones as `SUBJECT`. */
+export type ReferenceRole =
+  /** Something goes there. */
+  | 'DESTINATION'
+  /** It is done with this. */
+  | 'MEANS'
+  /** Something comes from there. */
+  | 'ORIGIN'
+  /** It is given for the rest. */
+  | 'PRICE'
+  /** It is about this: what a thing does where nothing else is said. */
+  | 'SUBJECT'
+  /** It is done to this. */
+  | 'TARGET';
+
 /** How you will log in. */
 export type RegisterAccountInput = {
   /** What to call this device in the list of sessions: at most 100 characters. */
@@ -1447,7 +1462,10 @@ export type PromptFieldsFragment =
 
 export type ReferenceFieldsFragment = { readonly kind: ReferenceKind, readonly type: string, readonly key: string, readonly list: string | null };
 
-export type OptionFieldsFragment = { readonly key: string, readonly weight: number, readonly limit: number | null, readonly group: string | null, readonly places: ReadonlyArray<string> | null, readonly action: string | null, readonly alike: string | null, readonly label: LabelFieldsFragment, readonly about: ReadonlyArray<ReferenceFieldsFragment> };
+export type OptionFieldsFragment = { readonly key: string, readonly weight: number, readonly limit: number | null, readonly group: string | null, readonly places: ReadonlyArray<string> | null, readonly action: string | null, readonly alike: string | null, readonly label: LabelFieldsFragment, readonly about: ReadonlyArray<(
+    { readonly part: string | null, readonly role: ReferenceRole }
+    & ReferenceFieldsFragment
+  )> };
 
 export type AnswerFieldsFragment = { readonly option: string | null, readonly pass: true | null, readonly options: ReadonlyArray<string> | null, readonly integer: number | null, readonly text: string | null, readonly confirm: boolean | null, readonly allocation: ReadonlyArray<{ readonly option: string, readonly points: number }> | null, readonly assignment: ReadonlyArray<{ readonly option: string, readonly place: string }> | null, readonly offer: { readonly accept: true | null, readonly refuse: true | null, readonly propose: ReadonlyArray<{ readonly key: string, readonly value: { readonly options: ReadonlyArray<string> | null, readonly integer: number | null, readonly text: string | null } }> | null } | null };
 
@@ -2503,6 +2521,8 @@ export const OptionFieldsFragmentDoc = gql`
   }
   about {
     ...ReferenceFields
+    part
+    role
   }
   weight
   limit

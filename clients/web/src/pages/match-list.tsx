@@ -1,9 +1,9 @@
 import type { ConclaveClient } from "conclave/sdk";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
+import { SeatSign } from "../../../board/kit/seat-sign.tsx";
 import { useSpeech } from "../app/language.ts";
 import { sinceText } from "../app/time.ts";
-import { SeatSign } from "../table/seat-sign.tsx";
 import { accented } from "./game-look.ts";
 import { GamePicture } from "./game-picture.tsx";
 import styles from "./match-list.module.css";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { colourOf, SeatSign } from "../../../board/kit/seat-sign.tsx";
 import { useSpeech } from "../app/language.ts";
 import styles from "./seat-box.module.css";
-import { colourOf, SeatSign } from "./seat-sign.tsx";
 import type { Seen } from "./seen-match.ts";
 
 interface SeatBoxProps {

@@ -1,5 +1,6 @@
 import { isOver } from "conclave/sdk";
 import { type ReactNode, useEffect, useState } from "react";
+import { SeatSign } from "../../../board/kit/seat-sign.tsx";
 import { useClient } from "../app/connection.ts";
 import { useSpeech } from "../app/language.ts";
 import parts from "../app/parts.module.css";
@@ -7,7 +8,6 @@ import { clockText } from "../app/time.ts";
 import type { Fact } from "../seen/panels.ts";
 import { useNow } from "./clocks.tsx";
 import type { Followed } from "./followed-match.ts";
-import { SeatSign } from "./seat-sign.tsx";
 import styles from "./seats.module.css";
 import type { Seen } from "./seen-match.ts";
 

@@ -1,12 +1,12 @@
 import type { MatchSeat, TalkChannel, TalkMessage } from "conclave/sdk";
 import { type ReactNode, useEffect, useState } from "react";
+import { SeatSign } from "../../../board/kit/seat-sign.tsx";
 import { useClient } from "../app/connection.ts";
 import { reasonOf } from "../app/failure.ts";
 import { useSpeech } from "../app/language.ts";
 import { usePerson } from "../app/me.ts";
 import parts from "../app/parts.module.css";
 import type { Followed } from "./followed-match.ts";
-import { SeatSign } from "./seat-sign.tsx";
 import styles from "./talk.module.css";
 
 interface Channels {

@@ -1,13 +1,13 @@
 import type { BotLevel, Match } from "conclave/sdk";
 import { type ReactNode, useState } from "react";
 import { Link } from "wouter";
+import { SeatSign } from "../../../board/kit/seat-sign.tsx";
 import { addressOf, useClient } from "../app/connection.ts";
 import { reasonOf } from "../app/failure.ts";
 import { useSpeech } from "../app/language.ts";
 import { signedIn, usePerson } from "../app/me.ts";
 import parts from "../app/parts.module.css";
 import type { Followed } from "./followed-match.ts";
-import { SeatSign } from "./seat-sign.tsx";
 import { Talk } from "./talk.tsx";
 import styles from "./waiting-room.module.css";
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo } from "react";
+import { MatterPanel, OuterMatter } from "../../../../board/kit/matter-panel.tsx";
 import type { Heap, LaidTable as Laid } from "../../seen/laid-out.ts";
 import type { Answering } from "../answering.ts";
 import type { Followed } from "../followed-match.ts";
@@ -7,7 +8,6 @@ import { SeatBox } from "../seat-box.tsx";
 import type { Seen } from "../seen-match.ts";
 import styles from "./laid.module.css";
 import { LayingContext } from "./laying.ts";
-import { MatterPanel, OuterMatter } from "./matter.tsx";
 import { Piece } from "./piece.tsx";
 import { PrintedBoard } from "./printed-board.tsx";
 
@@ -39,6 +39,7 @@ export function LaidTable({ laid, seen, followed, answering }: LaidTableProps): 
     matter ? [{ key: `${key} ${index}`, of: label.text, matter }] : [],
   );
   const inner = matters.at(-1);
+  const people = { seats: match.seats, nameOf: seen.nameOf };
   const shared = laid.boards.filter(({ seat }) => seat === undefined);
   const beside = laid.heaps.filter(({ seat }) => seat === undefined);
   const seats = [...match.seats].sort((one, other) => Number(other.isYou) - Number(one.isYou));
@@ -48,12 +49,12 @@ export function LaidTable({ laid, seen, followed, answering }: LaidTableProps): 
         <div className={styles.table}>
           {inner && (
             <aside className={styles.matters}>
-              <MatterPanel matter={inner.matter} seen={seen} />
+              <MatterPanel matter={inner.matter} {...people} />
               {matters
                 .slice(0, -1)
                 .toReversed()
                 .map(({ key, of, matter }) => (
-                  <OuterMatter key={key} of={of} matter={matter} seen={seen} />
+                  <OuterMatter key={key} of={of} matter={matter} {...people} />
                 ))}
             </aside>
           )}

@@ -1,10 +1,10 @@
 import type { TableFact, TablePiece } from "conclave/board";
 import type { ReactNode } from "react";
+import { colourOf, SeatSign } from "../../../../board/kit/seat-sign.tsx";
 import { useSpeech } from "../../app/language.ts";
 import parts from "../../app/parts.module.css";
 import { ChooseButton } from "../choose-button.tsx";
 import { EntryName } from "../entry-text.tsx";
-import { colourOf, SeatSign } from "../seat-sign.tsx";
 import styles from "./laid.module.css";
 import { useLaying } from "./laying.ts";
 

@@ -1,13 +1,18 @@
-import type { Matter } from "conclave/sdk";
 import type { ReactNode } from "react";
-import { SeatSign } from "../seat-sign.tsx";
-import type { Seen } from "../seen-match.ts";
-import styles from "./matter.module.css";
+import type { MatchSeat, Matter } from "../../sdk/types.ts";
+import styles from "./matter-panel.module.css";
+import { SeatSign } from "./seat-sign.tsx";
 
 type Facts = Matter["facts"];
 
+interface MatterPanelProps {
+  readonly matter: Matter;
+  readonly seats: readonly MatchSeat[];
+  readonly nameOf: (seat: number) => string;
+}
+
 /** What is at hand: a check, a battle, a trade. The same panel for all, in the same place. */
-export function MatterPanel({ matter, seen }: { readonly matter: Matter; readonly seen: Seen }): ReactNode {
+export function MatterPanel({ matter, seats, nameOf }: MatterPanelProps): ReactNode {
   const { title, facts, stage, stages, sides, results } = matter;
   // What is needed, what is left: the first number is what all look at.
   const first = facts.find(({ number }) => number !== null);
@@ -48,7 +53,7 @@ export function MatterPanel({ matter, seen }: { readonly matter: Matter; readonl
                 <ul>
                   {side.seats.map(({ seat, state }) => (
                     <li key={seat} data-state={state}>
-                      <SeatSign seat={seen.seatOf(seat)} size={12} /> {seen.nameOf(seat)}
+                      <Sign seat={seats[seat]} /> {nameOf(seat)}
                     </li>
                   ))}
                 </ul>
@@ -72,6 +77,10 @@ export function MatterPanel({ matter, seen }: { readonly matter: Matter; readonl
   );
 }
 
+function Sign({ seat }: { readonly seat: MatchSeat | undefined }): ReactNode {
+  return seat ? <SeatSign seat={seat} size={12} /> : null;
+}
+
 function FactList({ facts }: { readonly facts: Facts }): ReactNode {
   if (facts.length === 0) return null;
   return (
@@ -86,20 +95,18 @@ function FactList({ facts }: { readonly facts: Facts }): ReactNode {
   );
 }
 
-interface OuterMatterProps {
+interface OuterMatterProps extends MatterPanelProps {
   /** The name of its procedure. */
   readonly of: string;
-  readonly matter: Matter;
-  readonly seen: Seen;
 }
 
 /** What the matter at hand is part of, folded: the crisis around a check, the phase around an order. */
-export function OuterMatter({ of, matter, seen }: OuterMatterProps): ReactNode {
-  const title = matter.title.text;
+export function OuterMatter({ of, ...panel }: OuterMatterProps): ReactNode {
+  const title = panel.matter.title.text;
   return (
     <details className={styles.outer}>
       <summary>{title === of ? title : `${of} · ${title}`}</summary>
-      <MatterPanel matter={matter} seen={seen} />
+      <MatterPanel {...panel} />
     </details>
   );
 }

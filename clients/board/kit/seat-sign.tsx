@@ -1,5 +1,5 @@
-import type { MatchSeat } from "conclave/sdk";
 import type { ReactNode } from "react";
+import type { MatchSeat } from "../../sdk/types.ts";
 
 const shapes: readonly ReactNode[] = [
   <rect key="square" x="3" y="3" width="14" height="14" rx="1.5" />,

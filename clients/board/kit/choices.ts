@@ -1,0 +1,95 @@
+import { useEffect, useMemo } from "react";
+import type { Prompt, PromptOption } from "../../sdk/types.ts";
+import type { BoardHost, BoardState } from "../contract.ts";
+
+/** What a thing is, as far as options name it: `{ kind: "PLACE", key: "mid-2" }`. */
+export interface Thing {
+  readonly kind: string;
+  readonly key: string;
+  readonly list?: string | null | undefined;
+  readonly part?: string | null | undefined;
+}
+
+/** What can be chosen now, by the things on the board. */
+export interface Choices {
+  /** The prompt that stands below the board; its options are meant. */
+  readonly prompt: Prompt | undefined;
+  /** The options about a thing, without those that are about it like all others. */
+  of(thing: Thing): readonly PromptOption[];
+  /** Whether something can be chosen there: it glows. */
+  isAsked(thing: Thing): boolean;
+  /** Whether what is chosen so far is about it. */
+  isPicked(thing: Thing): boolean;
+  /** Why it cannot be chosen, if somebody might expect it. */
+  whyNot(thing: Thing): string | undefined;
+  /** Chooses what is about a thing: the only option, or of several the first that is not picked. */
+  choose(thing: Thing): void;
+  chooseOption(option: PromptOption): void;
+  /** Proposes it instead, where it would be sent: the player confirms it below the board. */
+  propose(option: PromptOption): void;
+}
+
+/** An option that has a place on the board, so that it need not stand below. */
+export type HasPlace = (option: PromptOption) => boolean;
+
+/** Finds what can be chosen by the things it is about. */
+export function choicesOf(host: BoardHost, state: BoardState): Choices {
+  const prompt = state.match.prompts.find(({ id }) => id === state.asked);
+  const options: readonly PromptOption[] = prompt && "options" in prompt ? prompt.options : [];
+  const byThing = new Map<string, PromptOption[]>();
+  for (const option of options) {
+    for (const name of new Set(option.about.flatMap(namesOf))) {
+      byThing.set(name, [...(byThing.get(name) ?? []), option]);
+    }
+  }
+  const picked = new Set([state.answer?.option, ...(state.answer?.options ?? [])]);
+  const of = (thing: Thing): readonly PromptOption[] => {
+    const own = byThing.get(nameOf(thing)) ?? [];
+    return own.length < options.length || options.length === 1 ? own : [];
+  };
+  const chooseOption = (option: PromptOption): void => {
+    if (prompt && !state.isSending) host.choose(prompt.id, option.key);
+  };
+  return {
+    prompt,
+    of,
+    chooseOption,
+    isAsked: (thing) => of(thing).length > 0,
+    isPicked: (thing) => of(thing).some(({ key }) => picked.has(key)),
+    whyNot: (thing) => {
+      const unavailable = prompt && "unavailable" in prompt ? prompt.unavailable : [];
+      const name = nameOf(thing);
+      return unavailable.find(({ about }) => about.some((each) => namesOf(each).includes(name)))?.reason.text;
+    },
+    choose: (thing) => {
+      const own = of(thing);
+      const next = own.find(({ key }) => !picked.has(key)) ?? own[0];
+      if (next) chooseOption(next);
+    },
+    propose: (option) => {
+      if (prompt && !state.isSending) host.compose(prompt.id, { option: option.key });
+    },
+  };
+}
+
+/** What can be chosen, and tells the client which of it stands on the board. */
+export function useChoices(host: BoardHost, state: BoardState, hasPlace: HasPlace): Choices {
+  const choices = useMemo(() => choicesOf(host, state), [host, state]);
+  const { prompt } = choices;
+  const onBoard = prompt && "options" in prompt ? prompt.options.filter(hasPlace).map(({ key }) => key) : [];
+  const named = onBoard.join("\n");
+  const id = prompt?.id;
+  useEffect(() => {
+    if (id !== undefined) host.offer(id, named === "" ? [] : named.split("\n"));
+  }, [host, id, named]);
+  return choices;
+}
+
+/** A reference by its own list, and by any: boards often know only the key. */
+function namesOf({ kind, key, list, part }: Thing): readonly string[] {
+  return [nameOf({ kind, key }), nameOf({ kind, key, list }), nameOf({ kind, key, list, part })];
+}
+
+function nameOf({ kind, key, list, part }: Thing): string {
+  return [kind, key, list ?? "", part ?? ""].join(" ");
+}
