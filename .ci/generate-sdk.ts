@@ -34,7 +34,7 @@ export async function generateOperations(): Promise<string> {
       nullability: { errorHandlingClient: true },
       skipTypename: true,
       immutableTypes: true,
-      scalars: { ID: "string", JSON: "unknown", DateTimeISO: "string", Locale: "string", True: "true" },
+      scalars: { ID: "string", JSON: "unknown", DateTime: "string", Locale: "string", True: "true" },
     },
   });
   return `// Made by \`npm run schema\` from schema/. Change the operations there, then make it again.\n${made}`;

@@ -25,7 +25,11 @@ await runCommand(async (args) => {
   console.error(`${game.id} with ${seats} clients over ${server.url}`);
   try {
     const result = await playGame(
-      { url: server.url, seed, match: { game: game.id, seats, extensions, options: toOptionInputs(options) } },
+      {
+        url: server.url,
+        seed,
+        match: { gameId: game.id, seats, extensions: { keys: extensions }, options: toOptionInputs(options) },
+      },
       ({ decisions, updatesReceived }) => console.error(`${decisions} decisions, ${updatesReceived} updates`),
     );
     console.log(JSON.stringify(result));

@@ -3,7 +3,7 @@ import { playInTerminal } from "./terminal/program.ts";
 
 const help = `npm run terminal -- --game ID [--seats N] [--with EXTENSION…] [--option id=value…] [--bots random|heuristic]
 npm run terminal -- --match ID
-npm run terminal -- --sign-up LOGIN | --log-in LOGIN | --log-out
+npm run terminal -- --sign-up LOGIN | --sign-in LOGIN | --sign-out
 
 Lets a person play any game against bots and others, here or on a server elsewhere.
 
@@ -17,13 +17,13 @@ Lets a person play any game against bots and others, here or on a server elsewhe
   --url URL                    a server elsewhere; by default one of its own, with DATA_DIR or DATABASE_URL
   --name NAME                  what others see
   --locale en|zh-Hans|zh-Hant  the language
-  --sign-up, --log-in LOGIN    with an account, whose password is asked for; these work alone, too
-  --log-out                    forgets the account`;
+  --sign-up, --sign-in LOGIN    with an account, whose password is asked for; these work alone, too
+  --sign-out                    forgets the account`;
 
 /**
  * Lets a person play any game against bots: `npm run terminal -- --game ID [--seats N] [--locale zh-Hans] [--name NAME]
  * [--with EXTENSION…] [--option id=value…] [--bots random|heuristic] [--bot-delay MILLISECONDS]`, or resumes a match
- * with `--match ID`. `--sign-up LOGIN` and `--log-in LOGIN` ask for the password of an account first, `--log-out` forgets it;
+ * with `--match ID`. `--sign-up LOGIN` and `--sign-in LOGIN` ask for the password of an account first, `--sign-out` forgets it;
  * these work alone, too. Uses the server at `--url`, or its own, which stores its data in `DATA_DIR` or `DATABASE_URL`.
  * Its output ends with `> ` whenever it waits for an answer, so that programs can play through pipes as well.
  */

@@ -139,7 +139,12 @@ describe("the package, packed and installed elsewhere", () => {
       );
       const client = new ConclaveClient({ url: `http://127.0.0.1:${port}/graphql` });
       await client.signInAsGuest("Ann");
-      const { id } = await client.createMatch({ game: "cuckoo", seats: 3, bots: ["HEURISTIC", "RANDOM"], botDelay: 0 });
+      const { id } = await client.createMatch({
+        gameId: "cuckoo",
+        seats: 3,
+        bots: ["HEURISTIC", "RANDOM"],
+        botDelayMs: 0,
+      });
       const session = new MatchSession(client, id, undefined, { log: 1_000 });
       await session.open();
       await client.startMatch(id);

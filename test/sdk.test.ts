@@ -59,7 +59,7 @@ async function sitDown({ unreliable }: { unreliable: boolean }) {
   const [ann, ben] = clients as [ConclaveClient, ConclaveClient];
   await ann.signInAsGuest("Ann");
   await ben.signInAsGuest("Ben");
-  const { id } = await ann.createMatch({ game: "coin", seats: 2, options: [{ key: "goal", value: { integer: 8 } }] });
+  const { id } = await ann.createMatch({ gameId: "coin", seats: 2, options: [{ key: "goal", value: { integer: 8 } }] });
   // A request without a key may have been done although the reply was lost, so check before repeating it.
   await ben.joinMatch(id).catch(alreadyDone);
   const sessions = clients.map((client) => new MatchSession(client, id));
@@ -153,7 +153,7 @@ describe("the client", () => {
     const { sockets, RecordedSocket } = recordedSockets();
     const client = new ConclaveClient({ url: server.url, retryDelay: 5, webSocket: RecordedSocket });
     await client.signInAsGuest("Ann");
-    const { id } = await client.createMatch({ game: "coin", seats: 1 });
+    const { id } = await client.createMatch({ gameId: "coin", seats: 1 });
     const session = new MatchSession(client, id, undefined, { log: 10 });
     expect((await session.open()).status).toBe("LOBBY");
     for (const socket of sockets.splice(0)) socket.close(4000, "cut");
@@ -166,7 +166,7 @@ describe("the client", () => {
   it("hears in a new session of a start that an earlier one has not seen", async () => {
     const client = new ConclaveClient({ url: server.url, webSocket: WebSocket });
     await client.signInAsGuest("Ann");
-    const { id } = await client.createMatch({ game: "coin", seats: 1 });
+    const { id } = await client.createMatch({ gameId: "coin", seats: 1 });
     const first = new MatchSession(client, id);
     await first.open();
     const { reached } = first;
@@ -198,7 +198,7 @@ describe("the client", () => {
     const settings = { url: server.url, retries: 2, retryDelay: 5, longestDelay: 20, webSocket: RecordedSocket };
     const client = new ConclaveClient(settings);
     await client.signInAsGuest("Ann");
-    const { id } = await client.createMatch({ game: "coin", seats: 1 });
+    const { id } = await client.createMatch({ gameId: "coin", seats: 1 });
     await client.startMatch(id);
     const session = new MatchSession(client, id);
     const [prompt] = (await session.open()).prompts;

@@ -9,6 +9,7 @@ import {
   type LinkedIdentitiesQuery,
   MyAdmissionDocument,
   type MyAdmissionQuery,
+  RemoveIdentityDocument,
   RenameAccountDocument,
   RequestPasswordResetDocument,
   RevokeSessionDocument,
@@ -17,7 +18,6 @@ import {
   SetEmailAddressDocument,
   SignInProvidersDocument,
   type SignInProvidersQuery,
-  UnlinkIdentityDocument,
   VerifyEmailAddressDocument,
 } from "./generated/operations.ts";
 import { type Own, own } from "./hubs.ts";
@@ -81,8 +81,8 @@ export class AccountClient {
   }
 
   /** Takes an account elsewhere away from that of the person. */
-  async unlinkIdentity(key: string, password?: string): Promise<void> {
-    await this.#sender.request(UnlinkIdentityDocument, { input: { key, password } });
+  async removeIdentity(key: string, password?: string): Promise<void> {
+    await this.#sender.request(RemoveIdentityDocument, { input: { key, password } });
   }
 
   /** The devices on which the person is signed in. */

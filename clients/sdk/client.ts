@@ -22,8 +22,6 @@ import {
   type GamesQuery,
   JoinMatchDocument,
   LeaveMatchDocument,
-  LogInDocument,
-  LogOutDocument,
   LogUntilDocument,
   type LogUntilQuery,
   MatchBoardsDocument,
@@ -35,19 +33,21 @@ import {
   type MatchesQueryVariables,
   MatchPositionDocument,
   MeDocument,
-  RegisterAccountDocument,
   ResetPasswordDocument,
   ReturnToMatchDocument,
   ServerRestartDocument,
   ServerRestartUpdatedDocument,
   SetAutoPassDocument,
   SignInAsGuestDocument,
+  SignInDocument,
+  SignOutDocument,
   SignUpDocument,
   type SignUpInput,
   SiteDocument,
   type SiteQuery,
   StartMatchDocument,
   UndoDocument,
+  UpgradeGuestDocument,
   VocabularyDocument,
 } from "./generated/operations.ts";
 import { HistoryClient } from "./history.ts";
@@ -119,9 +119,9 @@ export class ConclaveClient {
     return this.#signedIn((await this.request(SignUpDocument, { input })).signUp);
   }
 
-  /** Logs in; later requests are made as this person. */
-  async logIn(login: string, password: string, device?: string): Promise<Account> {
-    return this.#signedIn((await this.request(LogInDocument, { input: { login, password, device } })).logIn);
+  /** Signs in; later requests are made as this person. */
+  async signIn(login: string, password: string, device?: string): Promise<Account> {
+    return this.#signedIn((await this.request(SignInDocument, { input: { login, password, device } })).signIn);
   }
 
   /** The server as its admins present it: what it is called, its rules, whom it lets in. */
@@ -133,9 +133,9 @@ export class ConclaveClient {
    * Gives the guest who is signed in a login name and a password.
    * @param invitation the code of an invitation to the server, where signing up takes one
    */
-  async registerAccount(login: string, password: string, device?: string, invitation?: string): Promise<Account> {
+  async upgradeGuest(login: string, password: string, device?: string, invitation?: string): Promise<Account> {
     const input = { login, password, device, invitation };
-    return this.#signedIn((await this.request(RegisterAccountDocument, { input })).registerAccount);
+    return this.#signedIn((await this.request(UpgradeGuestDocument, { input })).upgradeGuest);
   }
 
   /** Sets a new password with the code of a link; later requests are made as that person. */
@@ -163,8 +163,8 @@ export class ConclaveClient {
   }
 
   /** Signs out: here, or on all devices. */
-  async logOut({ everywhere = false }: { readonly everywhere?: boolean } = {}): Promise<void> {
-    await this.request(LogOutDocument, { everywhere });
+  async signOut({ everywhere = false }: { readonly everywhere?: boolean } = {}): Promise<void> {
+    await this.request(SignOutDocument, { everywhere });
     await this.#transport.become({});
   }
 
@@ -198,7 +198,7 @@ export class ConclaveClient {
 
   /** Everything that a game lists with these extensions; empty if the game is not installed. */
   async catalogue(gameId: string, extensions: readonly string[] = []): Promise<readonly Catalogue[]> {
-    const { game } = await this.request(CatalogueDocument, { gameId, extensions });
+    const { game } = await this.request(CatalogueDocument, { gameId, extensionKeys: extensions });
     return game?.edition.catalogue ?? [];
   }
 
@@ -216,7 +216,7 @@ export class ConclaveClient {
 
   /** All names that a client can meet in matches of a game; `undefined` if the game is not installed. */
   async vocabulary(gameId: string, extensions: readonly string[] = []): Promise<Vocabulary | undefined> {
-    const { game } = await this.request(VocabularyDocument, { gameId, extensions });
+    const { game } = await this.request(VocabularyDocument, { gameId, extensionKeys: extensions });
     return game?.edition.vocabulary;
   }
 
@@ -344,8 +344,8 @@ export class ConclaveClient {
   }
 
   /** Starts or stops passing a window automatically. */
-  async setAutoPass(matchId: string, window: string, on: boolean): Promise<readonly Window[]> {
-    return (await this.request(SetAutoPassDocument, { matchId, window, on })).setAutoPass.match.autoPasses;
+  async setAutoPass(matchId: string, windowKey: string, on: boolean): Promise<readonly Window[]> {
+    return (await this.request(SetAutoPassDocument, { matchId, windowKey, on })).setAutoPass.match.autoPasses;
   }
 
   /**

@@ -14,7 +14,6 @@ import {
   MatchPresenceUpdatedDocument,
   MoveSeatDocument,
   OfferRematchDocument,
-  PauseMatchDocument,
   ReadmitPlayerDocument,
   RematchOfferedDocument,
   RemovedPlayersDocument,
@@ -24,7 +23,7 @@ import {
   RevokeInvitationDocument,
   SetSeatBotDocument,
   TakeOverSeatDocument,
-  UnpauseMatchDocument,
+  VoteToPauseDocument,
   VoteToReplaceDocument,
 } from "./generated/operations.ts";
 import type { Sender } from "./sender.ts";
@@ -152,13 +151,8 @@ export class TableClient {
     }
   }
 
-  /** Proposes a pause, or agrees to one. */
-  async pause(matchId: string): Promise<Match> {
-    return (await this.#sender.request(PauseMatchDocument, { matchId })).pauseMatch.match;
-  }
-
-  /** Refuses a pause; in a pause, proposes or agrees to go on. */
-  async unpause(matchId: string): Promise<Match> {
-    return (await this.#sender.request(UnpauseMatchDocument, { matchId })).unpauseMatch.match;
+  /** Says whether one wants the match to stand still: a pause begins and ends when all people at the table want it. */
+  async voteToPause(matchId: string, pause: boolean): Promise<Match> {
+    return (await this.#sender.request(VoteToPauseDocument, { matchId, pause })).voteToPause.match;
   }
 }

@@ -45,20 +45,20 @@ export async function chooseMatch(
   }
   const options = (wish.option ?? []).map((pair) => readOption(optionsOf(game, extensions), pair, say));
   return {
-    game: game.id,
+    gameId: game.id,
     seats,
-    extensions,
+    extensions: { keys: extensions },
     options,
     bots: Array.from({ length: seats - 1 }, () => bots),
     ...readBotDelay(wish["bot-delay"], say),
   };
 }
 
-function readBotDelay(text: string | undefined, say: Say): { readonly botDelay?: number } {
+function readBotDelay(text: string | undefined, say: Say): { readonly botDelayMs?: number } {
   if (text === undefined) return {};
   const botDelay = /^\d+$/.test(text) ? Number(text) : Number.NaN;
   if (!(botDelay <= longestBotDelay)) throw new WrongWish(say("problem.usage.bot-delay", { max: longestBotDelay }));
-  return { botDelay };
+  return { botDelayMs: botDelay };
 }
 
 /** The options of the game and these extensions, by their keys in a match. */

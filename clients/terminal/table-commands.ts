@@ -78,9 +78,9 @@ export class TableCommands {
       case "start":
         return () => client.startMatch(matchId);
       case "pause":
-        return () => tables.pause(matchId);
+        return () => tables.voteToPause(matchId, true);
       case "go":
-        return () => tables.unpause(matchId);
+        return () => tables.voteToPause(matchId, false);
       case "back":
         return () => client.returnToMatch(matchId);
       case "concede":

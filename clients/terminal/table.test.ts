@@ -57,7 +57,7 @@ async function sitDown(
     language: null,
     visibility: "PUBLIC",
     watching: "OPEN",
-    watchingDelay: null,
+    watchingDelayMinutes: null,
     version,
     status: answered < prompts.length ? "RUNNING" : "FINISHED",
     seat: 0,

@@ -75,7 +75,8 @@ export function addAdmissionCommands(program: Command, accounts: Command, { work
     .option("--note <note>", "what it is for, for admins")
     .action(({ uses, hours, note }: { uses: string; hours: string; note?: string }) =>
       work(async (client) => {
-        const input = { uses: readNumber("uses", uses, 1, 1_000), hours: readNumber("hours", hours, 1, 8_760), note };
+        const validHours = readNumber("hours", hours, 1, 8_760);
+        const input = { uses: readNumber("uses", uses, 1, 1_000), validHours, note };
         const { createSiteInvitation: made } = await client.request(CreateSiteInvitationDocument, { input });
         print(made, `the code ${made.code}\nfor ${made.invitation.uses} until ${made.invitation.expiresAt}`);
       }),

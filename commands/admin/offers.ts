@@ -1,8 +1,8 @@
 import { type Command, Option } from "commander";
 import {
+  DeleteRecommendedSetDocument,
   OffersDocument,
   type OffersQuery,
-  RemoveRecommendedSetDocument,
   SaveRecommendedSetDocument,
   SetExtensionOfferDocument,
   SetGameOfferDocument,
@@ -51,7 +51,7 @@ export function addOfferCommands(program: Command, { work, print }: Administerin
     return changing(game, (client) =>
       extension === undefined
         ? client.request(SetGameOfferDocument, { input: { gameId: game, ...fields } })
-        : client.request(SetExtensionOfferDocument, { input: { gameId: game, extension, ...fields } }),
+        : client.request(SetExtensionOfferDocument, { input: { gameId: game, extensionKey: extension, ...fields } }),
     );
   };
 
@@ -116,7 +116,7 @@ export function addOfferCommands(program: Command, { work, print }: Administerin
         throw new UsageError("say what to change, or --reset to offer the option as the game has it");
       }
       return changing(game, (client) =>
-        client.request(SetOptionOfferDocument, { input: { gameId: game, option, ...change } }),
+        client.request(SetOptionOfferDocument, { input: { gameId: game, optionKey: option, ...change } }),
       );
     });
   program
@@ -131,7 +131,7 @@ export function addOfferCommands(program: Command, { work, print }: Administerin
       (game: string, title: string, flags: AudienceFlags & { with?: string[]; option?: string[]; key?: string }) =>
         changing(game, (client) => {
           const input = {
-            ...{ gameId: game, title, extensions: flags.with ?? [] },
+            ...{ gameId: game, title, extensionKeys: flags.with ?? [] },
             options: (flags.option ?? []).map(readAssignment),
             ...(flags.key !== undefined && { key: flags.key }),
             ...audienceOf(flags),
@@ -145,7 +145,7 @@ export function addOfferCommands(program: Command, { work, print }: Administerin
     .action((named: string) =>
       work(async (client) => {
         const key = await keyOf(client, named);
-        await client.request(RemoveRecommendedSetDocument, { key });
+        await client.request(DeleteRecommendedSetDocument, { key });
         print({ key }, `set ${key} is removed`);
       }),
     );
@@ -188,13 +188,13 @@ function readName(name: string): readonly [game: string, extension?: string] {
 function audienceOf({ role: least, account }: AudienceFlags): object {
   return {
     ...(least && { role: least.toUpperCase() }),
-    ...(account && { accounts: account.filter((id) => id !== "") }),
+    ...(account && { accountIds: account.filter((id) => id !== "") }),
   };
 }
 
 function optionOf({ default: initial, locked, min, max, choice, clear = [], reset }: OptionFlags): object {
   return {
-    ...(reset && { reset }),
+    ...(reset && Object.fromEntries(Object.values(clearable).map((what) => [what, null]))),
     ...Object.fromEntries(clear.map((what) => [clearable[what], null])),
     ...(initial !== undefined && { default: readValue(initial) }),
     ...(locked && { locked }),
@@ -226,7 +226,7 @@ function describe({ id, version, offer, sets, extensions }: OfferedGame): string
   for (const extension of extensions) {
     lines.push(`  ${extension.id} ${extension.version} (${extension.kind}): ${audience(extension.offer)}`);
   }
-  for (const { option, locked, min, max, choices, default: initial } of offer?.options ?? []) {
+  for (const { key, locked, min, max, choices, default: initial } of offer?.options ?? []) {
     const parts = [
       initial && `default ${initial.boolean ?? initial.integer ?? initial.choice}`,
       locked && "locked",
@@ -234,13 +234,13 @@ function describe({ id, version, offer, sets, extensions }: OfferedGame): string
       typeof max === "number" && `to ${max}`,
       choices && `one of ${choices.join(", ")}`,
     ];
-    lines.push(`  option ${option}: ${parts.filter(Boolean).join(", ")}`);
+    lines.push(`  option ${key}: ${parts.filter(Boolean).join(", ")}`);
   }
   for (const set of sets) {
-    const options = set.options.map(
-      ({ option, value }) => `${option}=${value.boolean ?? value.integer ?? value.choice}`,
+    const options = set.options.map(({ key, value }) => `${key}=${value.boolean ?? value.integer ?? value.choice}`);
+    lines.push(
+      `  set ${set.key} "${set.title}": ${[...set.extensionKeys, ...options].join(", ") || "the game as it is"}`,
     );
-    lines.push(`  set ${set.key} "${set.title}": ${[...set.extensions, ...options].join(", ") || "the game as it is"}`);
   }
   return lines.join("\n");
 }

@@ -33,7 +33,7 @@ export function addOverviewCommands(program: Command, matches: Command, { work, 
         const offers = edges.find(({ node }) => node.id === id)?.node.offer?.options ?? [];
         const options = [...game.options, ...game.extensions.flatMap((extension) => extension.options)];
         const lines = options.map((option) => {
-          const isChanged = offers.some((offer) => offer.option === option.key);
+          const isChanged = offers.some(({ key }) => key === option.key);
           return `${option.key}: ${describe(option)}${option.locked ? ", locked" : ""}${isChanged ? " (changed here)" : ""}`;
         });
         print(options, lines.join("\n") || "the game has no options");

@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { AnnounceRestartDocument, WithdrawRestartDocument } from "../../clients/sdk/generated/operations.ts";
+import { AnnounceRestartDocument, CancelRestartDocument } from "../../clients/sdk/generated/operations.ts";
 import { UsageError } from "../arguments.ts";
 import type { Administering } from "./reach.ts";
 
@@ -22,7 +22,7 @@ export function addRestartCommands(program: Command, { work, print }: Administer
     .description("take back the announcement of a restart")
     .action(() =>
       work(async (client) => {
-        await client.request(WithdrawRestartDocument, {});
+        await client.request(CancelRestartDocument, {});
         print({ restart: null }, "no restart is announced any more");
       }),
     );

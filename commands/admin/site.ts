@@ -3,12 +3,12 @@ import { type Command, Option } from "commander";
 import {
   type MatchCreators,
   PostNoticeDocument,
+  RemoveNoticeDocument,
   SetAdmissionDocument,
   SetSiteTextsDocument,
   type SignUpPolicy,
   SiteDocument,
   type SiteQuery,
-  WithdrawNoticeDocument,
 } from "../../clients/sdk/generated/operations.ts";
 import type { ConclaveClient } from "../../clients/sdk/index.ts";
 import { UsageError } from "../arguments.ts";
@@ -92,7 +92,7 @@ export function addSiteCommands(program: Command, { work, print }: Administering
   site
     .command("withdraw")
     .description("take the notice back")
-    .action(() => changing((client) => client.request(WithdrawNoticeDocument, {})));
+    .action(() => changing((client) => client.request(RemoveNoticeDocument, {})));
 }
 
 function describe({ signUp, guests, creators, notice, translations }: Site): string {

@@ -86,7 +86,7 @@ export async function makeSandbox(
       if (before.some((match) => isLobby(match, game))) continue;
       const { min = 2, max = 2 } = games.find(game)?.seats ?? {};
       const seats = Math.min(max, Math.max(2, min));
-      await host.createMatch({ game, seats, title: lobbyTitle });
+      await host.createMatch({ gameId: game, seats, title: lobbyTitle });
     }
 
     const there = await matchesThere(operator);
@@ -98,9 +98,9 @@ export async function makeSandbox(
 
 async function logInOrSignUp(client: ConclaveClient, login: string, name: string): Promise<{ readonly id: string }> {
   try {
-    return await client.logIn(login, sandboxPassword);
+    return await client.signIn(login, sandboxPassword);
   } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== "LOGIN_FAILED") throw error;
+    if (!(error instanceof ApiError) || error.code !== "SIGN_IN_FAILED") throw error;
     return await client.signUp({ login, name, password: sandboxPassword });
   }
 }

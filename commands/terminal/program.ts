@@ -39,8 +39,8 @@ export async function playInTerminal(args: readonly string[], { input, output }:
     url: { type: "string" },
     name: { type: "string" },
     "sign-up": { type: "string" },
-    "log-in": { type: "string" },
-    "log-out": { type: "boolean" },
+    "sign-in": { type: "string" },
+    "sign-out": { type: "boolean" },
     locale: { type: "string" },
   });
   const { LC_ALL, LC_MESSAGES, LANG } = process.env;
@@ -58,7 +58,7 @@ export async function playInTerminal(args: readonly string[], { input, output }:
   // Several people may play on one machine, each with their own name.
   const person = values.name === undefined ? server.name : `${server.name}#${values.name}`;
   const interactive = input.isTTY === true;
-  const login = values["sign-up"] ?? values["log-in"];
+  const login = values["sign-up"] ?? values["sign-in"];
   const ask = login !== undefined && interactive;
   const typed = ask ? await readHidden(input, output, say("ask.password")) : undefined;
   const lines = new Lines(input, output, interactive);
@@ -71,10 +71,10 @@ export async function playInTerminal(args: readonly string[], { input, output }:
     onTokens: (tokens) => keepTokens(person, tokens),
   });
   try {
-    if (values["log-out"]) {
-      if (client.token !== undefined && (await client.me())) await client.logOut();
+    if (values["sign-out"]) {
+      if (client.token !== undefined && (await client.me())) await client.signOut();
       keepTokens(person, {});
-      show(say("logged-out"));
+      show(say("signed-out"));
     }
     if (login !== undefined) {
       const password = typed ?? (await lines.take()) ?? "";
@@ -82,10 +82,10 @@ export async function playInTerminal(args: readonly string[], { input, output }:
         ...{ login, password, isNew: values["sign-up"] !== undefined },
         name: values.name ?? login,
       });
-      show(say("logged-in", { name }));
+      show(say("signed-in", { name }));
     }
     const plays = values.game !== undefined || values.match !== undefined;
-    if (!plays && (values["log-out"] || login !== undefined)) return 0;
+    if (!plays && (values["sign-out"] || login !== undefined)) return 0;
     const match = await enter(client, values.name ?? say("name"), say, values.match, () =>
       chooseMatch(client, values, bots, say),
     );
@@ -160,14 +160,14 @@ async function startOwnServer(say: Say) {
   }
 }
 
-/** Logs in, or makes an account: out of the guest who has played here, if there is one. */
+/** Signs in, or makes an account: out of the guest who has played here, if there is one. */
 async function becomeAccount(
   client: ConclaveClient,
   { login, password, name, isNew }: Record<"login" | "password" | "name", string> & { readonly isNew: boolean },
 ): Promise<{ readonly name: string }> {
-  if (!isNew) return client.logIn(login, password, device);
+  if (!isNew) return client.signIn(login, password, device);
   const before = client.token === undefined ? undefined : await client.me();
-  if (before?.role === "GUEST") return client.registerAccount(login, password, device);
+  if (before?.role === "GUEST") return client.upgradeGuest(login, password, device);
   return client.signUp({ login, password, name, device });
 }
 

@@ -27,7 +27,7 @@ export const clauseKind = view.enum(
 
 export const card = view.object("ArmamentConflictCard", "A card of the main deck that the viewer knows.", {
   key: view.id("This copy."),
-  card: view.string("What it is: an entry of the deck `main`."),
+  card: view.key("What it is: an entry of the deck `main`."),
   cost: view.maybe(view.integer("What it would cost its holder now. Only for cards in the viewer’s hand.")),
 });
 
@@ -36,7 +36,7 @@ export const unit = view.object("ArmamentConflictUnit", "A unit on the table; a 
   owner: view.integer("The owner’s seat."),
   faceDown: view.boolean("Whether it is face-down: it can neither act nor be attacked."),
   card: view.maybe(
-    view.string("What it is: an entry of the deck `main`. Absent if it is face-down and unknown to the viewer."),
+    view.key("What it is: an entry of the deck `main`. Absent if it is face-down and unknown to the viewer."),
   ),
   crew: view.maybe(view.one(card, "The vehicle’s crew. Absent without crew or if unknown to the viewer.")),
   crewed: view.boolean("Whether it is a vehicle with a crew."),
@@ -55,7 +55,7 @@ export const unit = view.object("ArmamentConflictUnit", "A unit on the table; a 
 
 export const territory = view.object("ArmamentConflictTerritory", "A territory.", {
   key: view.id("The territory."),
-  card: view.string("What it is: an entry of the deck `territory`."),
+  card: view.key("What it is: an entry of the deck `territory`."),
   durability: view.integer("The territory’s current durability."),
   maxDurability: view.integer("The territory’s fortress strength: its maximum durability."),
   layer: view.maybe(
@@ -71,7 +71,7 @@ export const territory = view.object("ArmamentConflictTerritory", "A territory."
 export const player = view.object("ArmamentConflictPlayer", "A player and everything they have.", {
   seat: view.integer("The player’s seat."),
   eliminated: view.boolean("Whether the player has been eliminated."),
-  faction: view.maybe(view.string("An entry of the deck `faction`, once all players have chosen.")),
+  faction: view.maybe(view.key("An entry of the deck `faction`, once all players have chosen.")),
   resources: view.integer("The number of resource cards."),
   handCount: view.integer("The number of cards in hand."),
   hand: view.maybe(view.many(card, "The cards in hand. Only shown to this player.")),
@@ -82,7 +82,7 @@ export const player = view.object("ArmamentConflictPlayer", "A player and everyt
   territories: view.many(territory, "The player’s territories, in the order gained."),
   dealt: view.maybe(view.many(territory, "Territories still to be arranged. Only shown to this player.")),
   offeredFactions: view.maybe(
-    view.list(view.string("An entry of the deck `faction`."), "Factions to choose from. Only shown to this player."),
+    view.list(view.key("An entry of the deck `faction`."), "Factions to choose from. Only shown to this player."),
   ),
   modification: view.maybe(view.one(card, "The assembled modification.")),
   voided: view.boolean(
@@ -95,7 +95,7 @@ export const player = view.object("ArmamentConflictPlayer", "A player and everyt
     view.integer("A seat."),
     "Seats blockading this player until the end of their next turn: no resources or trade for the player, no attacks by those seats.",
   ),
-  achievements: view.list(view.string("An entry of the catalogue `achievements`."), "The player’s achievements."),
+  achievements: view.list(view.key("An entry of the catalogue `achievements`."), "The player’s achievements."),
   removedTerritories: view.many(
     territory,
     "Territories removed from the game that the player keeps; they have no effect.",
@@ -117,10 +117,10 @@ export const agreement = view.object("ArmamentConflictAgreement", "An agreement 
 
 export const pair = view.object("ArmamentConflictPair", "What was revealed in one slot of a combat.", {
   attacker: view.maybe(
-    view.string("The attacking side’s card: an entry of the catalogue `combat-cards`; absent if it laid none."),
+    view.key("The attacking side’s card: an entry of the catalogue `combat-cards`; absent if it laid none."),
   ),
   defender: view.maybe(
-    view.string("The defending side’s card: an entry of the catalogue `combat-cards`; absent if it laid none."),
+    view.key("The defending side’s card: an entry of the catalogue `combat-cards`; absent if it laid none."),
   ),
 });
 
@@ -150,7 +150,7 @@ export const damage = view.object("ArmamentConflictDamage", "Damage that a terri
 
 export const specialAttack = view.object("ArmamentConflictSpecialAttack", "The current special attack.", {
   by: view.integer("The seat that uses it."),
-  card: view.string("What is used: an entry of the deck `main`."),
+  card: view.key("What is used: an entry of the deck `main`."),
   paid: view.integer("The resources paid for it, which is also the price of the Arius Field."),
   concerned: view.list(view.integer("A seat."), "The affected seats."),
   sheltered: view.list(view.integer("A seat."), "The affected seats that have blocked it."),

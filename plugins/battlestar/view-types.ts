@@ -80,7 +80,7 @@ export const player = view.object("BattlestarPlayer", "A player, as everybody se
   area: view.maybe(view.id("The area of space in which the player is flying.")),
   revealed: view.boolean("Whether the player is a revealed Cylon."),
   sympathizer: view.boolean("Whether the Sympathizer card revealed the player."),
-  side: view.maybe(view.string("The player’s side, if everybody knows it.")),
+  side: view.maybe(view.key("The player’s side, if everybody knows it.")),
   president: view.boolean("Whether the player is President."),
   admiral: view.boolean("Whether the player is Admiral."),
   hand: view.integer("The number of skill cards in hand."),
@@ -231,7 +231,7 @@ export const die = view.object("BattlestarDie", "A die roll in progress.", {
 
 export const known = view.object("BattlestarKnownCard", "A face-down card that the viewer has seen.", {
   card: view.one(card, "The card."),
-  zone: view.string("Where it lies: `loyalty`, `hand`, `civilians`, or the name of a deck."),
+  zone: view.key("Where it lies: `loyalty`, `hand`, `civilians`, or the name of a deck."),
   seat: view.maybe(view.integer("The seat of the player who holds it or has it in front of them.")),
   area: view.maybe(view.id("The area of space in which it is.")),
   depth: view.maybe(view.integer("In a deck, the number of cards above it.")),
@@ -239,7 +239,7 @@ export const known = view.object("BattlestarKnownCard", "A face-down card that t
 
 export const own = view.object("BattlestarSecrets", "What only the viewer knows.", {
   seat: view.integer("The viewer’s seat."),
-  side: view.string("The viewer’s current side: `human`, `cylon`, or a side of an extension."),
+  side: view.key("The viewer’s current side: `human`, `cylon`, or a side of an extension."),
   cylon: view.boolean("Whether the viewer is on the Cylon side."),
   hand: view.many(card, "The viewer’s skill cards."),
   loyalty: view.many(card, "The viewer’s face-down loyalty cards."),
@@ -253,7 +253,7 @@ export const own = view.object("BattlestarSecrets", "What only the viewer knows.
 export const battlestarView = view.object("BattlestarView", "The table of Battlestar as one viewer sees it.", {
   round: view.integer("The current round; 0 before the first."),
   current: view.integer("The seat whose turn it is."),
-  phase: view.maybe(view.string("The step of the turn, or of the set-up: `movement`, `action`, `crisis` …")),
+  phase: view.maybe(view.key("The step of the turn, or of the set-up: `movement`, `action`, `crisis` …")),
   resources: view.many(resource, "Fuel, food, morale and population."),
   jumpStep: view.integer(
     "The step of the fleet marker on the track `jump-track` of the board `fleet`; 0 is the start.",

@@ -1,21 +1,21 @@
 import { t, type ViewOf, view } from "conclave/rules";
 
 const PartType = view.object("CodexPart", "Where a number of a thing comes from.", {
-  what: view.string("The number: atk, hp, armor, or a keyword."),
+  what: view.key("The number: atk, hp, armor, or a keyword."),
   amount: view.integer("How much it adds."),
-  from: view.string("printed, rune, slot, keyword or card."),
+  from: view.key("printed, rune, slot, keyword or card."),
   source: view.maybe(
-    view.string("The kind of rune, or the entry: of the catalogues `slots` and `keywords`, or of the decks."),
+    view.key("The kind of rune, or the entry: of the catalogues `slots` and `keywords`, or of the decks."),
   ),
 });
 
 const RunesType = view.object("CodexRunes", "Runes of one kind.", {
-  kind: view.string("The kind: +1/+1, -1/-1, time, or one that a card speaks of."),
+  kind: view.key("The kind: +1/+1, -1/-1, time, or one that a card speaks of."),
   amount: view.integer("How many."),
 });
 
 const KeywordType = view.object("CodexKeyword", "A keyword that a thing has now.", {
-  keyword: view.string("An entry of the catalogue `keywords`."),
+  keyword: view.key("An entry of the catalogue `keywords`."),
   amount: view.integer("Its number; 1 if it has none."),
 });
 
@@ -34,13 +34,13 @@ const SlotType = view.enum(
 
 const PileCardType = view.object("CodexPileCard", "A card that the viewer can see in a pile.", {
   key: view.id("The card."),
-  card: view.string("What it is: an entry of the decks."),
+  card: view.key("What it is: an entry of the decks."),
 });
 
 const ThingType = view.object("CodexThing", "A thing in play as it is now.", {
   key: view.id("The card."),
-  card: view.string("What it is now: an entry of the decks."),
-  printedCard: view.string("What is printed on the card itself: an entry of the decks. It differs for copies."),
+  card: view.key("What it is now: an entry of the decks."),
+  printedCard: view.key("What is printed on the card itself: an entry of the decks. It differs for copies."),
   seat: view.integer("Who controls it."),
   owner: view.integer("Whose it is."),
   atk: view.integer("Its ATK."),
@@ -55,7 +55,7 @@ const ThingType = view.object("CodexThing", "A thing in play as it is now.", {
   level: view.maybe(view.integer("Of a hero: its level.")),
   runes: view.many(RunesType, "Its runes."),
   keywords: view.many(KeywordType, "What it can do now."),
-  subtypes: view.list(view.string("An entry of the catalogue `subtypes`."), "Its subtypes now."),
+  subtypes: view.list(view.key("An entry of the catalogue `subtypes`."), "Its subtypes now."),
   attachedTo: view.list(view.id("A thing."), "Of an ongoing spell: what it is attached to."),
   below: view.many(PileCardType, "Cards that lie below it."),
   parts: view.many(PartType, "What its numbers consist of, as far as they are not just as printed."),
@@ -64,12 +64,12 @@ const ThingType = view.object("CodexThing", "A thing in play as it is now.", {
 
 const ResolvingCardType = view.object("CodexResolvingCard", "A card that is taking effect.", {
   key: view.id("The card."),
-  card: view.string("What it is: an entry of the decks."),
+  card: view.key("What it is: an entry of the decks."),
   seat: view.integer("Who plays it."),
 });
 
 const EffectType = view.object("CodexEffect", "An effect that acts for some time.", {
-  card: view.string("Its card, whose text says what it does: an entry of the decks."),
+  card: view.key("Its card, whose text says what it does: an entry of the decks."),
   seat: view.maybe(view.integer("Whose effect it is.")),
   things: view.list(view.id("A thing."), "The things in play that it is about; none if it is about all of a kind."),
   players: view.list(view.integer("A seat."), "The players whom it is about."),
@@ -79,13 +79,13 @@ const EffectType = view.object("CodexEffect", "An effect that acts for some time
 
 const FutureCardType = view.object("CodexFutureCard", "A card with forecast that has not arrived.", {
   key: view.id("The card."),
-  card: view.string("What it is: an entry of the decks."),
+  card: view.key("What it is: an entry of the decks."),
   time: view.integer("Its time runes."),
 });
 
 const CommandCardType = view.object("CodexCommandCard", "A hero in the command zone.", {
   key: view.id("The card."),
-  card: view.string("What it is: an entry of the decks."),
+  card: view.key("What it is: an entry of the decks."),
   cooldown: view.integer("The own upkeeps until it can be summoned again."),
 });
 
@@ -99,10 +99,10 @@ const PlayerType = view.object("CodexPlayer", "A player.", {
   deckCount: view.integer("Cards in the draw pile."),
   discardCount: view.integer("Cards in the discard pile."),
   codexCount: view.integer("Cards in the codex."),
-  heroes: view.list(view.string("An entry of the deck `heroes`."), "The heroes that the player has chosen."),
-  starter: view.maybe(view.string("The colour of the starter deck: an entry of the catalogue `colours`.")),
-  techSpec: view.maybe(view.string("The spec of tech II and III cards: an entry of the catalogue `specs`.")),
-  labSpec: view.maybe(view.string("The spec of the Tech Lab: an entry of the catalogue `specs`.")),
+  heroes: view.list(view.key("An entry of the deck `heroes`."), "The heroes that the player has chosen."),
+  starter: view.maybe(view.key("The colour of the starter deck: an entry of the catalogue `colours`.")),
+  techSpec: view.maybe(view.key("The spec of tech II and III cards: an entry of the catalogue `specs`.")),
+  labSpec: view.maybe(view.key("The spec of the Tech Lab: an entry of the catalogue `specs`.")),
   command: view.many(CommandCardType, "The heroes in the command zone."),
   future: view.many(FutureCardType, "The cards with forecast."),
   hand: view.maybe(view.list(view.one(PileCardType, "A card."), "The cards in hand, if the viewer may see them.")),
@@ -119,7 +119,7 @@ export const codexView = view.object(
   "CodexView",
   "The table as a viewer sees it. What is printed stands in the list of cards.",
   {
-    mode: view.string("The mode of play."),
+    mode: view.key("The mode of play."),
     turn: view.integer("The number of turns begun so far."),
     active: view.list(view.integer("A seat."), "The players whose turn it is."),
     players: view.many(PlayerType, "The players, in table order."),

@@ -7,7 +7,7 @@ const CostType = view.object("StarCraftCost", "An amount of resources.", {
 
 const UnitType = view.object("StarCraftUnit", "A unit on the board.", {
   key: view.id("The unit."),
-  kind: view.string("An entry of the catalogue `units`."),
+  kind: view.key("An entry of the catalogue `units`."),
   seat: view.integer("Whose it is."),
 });
 
@@ -29,7 +29,7 @@ const AreaType = view.object("StarCraftArea", "An area of a planet.", {
 const OrderType = view.object("StarCraftOrder", "An order token on a planet.", {
   seat: view.integer("Whose it is."),
   key: view.maybe(view.id("The token, if the viewer has seen its face.")),
-  card: view.maybe(view.string("Its face, if the viewer has seen it: an entry of the deck `orders`.")),
+  card: view.maybe(view.key("Its face, if the viewer has seen it: an entry of the deck `orders`.")),
 });
 
 const PlanetType = view.object("StarCraftPlanet", "A planet in the galaxy.", {
@@ -49,7 +49,7 @@ const SideType = view.enum("StarCraftSide", "A side of a tile as it lies.", {
 });
 
 const RouteEndType = view.object("StarCraftRouteEnd", "Where a route meets a planet.", {
-  planet: view.string("The planet."),
+  planet: view.key("The planet."),
   side: view.oneOf(SideType, "The side of the tile."),
 });
 
@@ -61,24 +61,24 @@ const RouteType = view.object("StarCraftRoute", "A route between two planets.", 
 });
 
 const BuildingType = view.object("StarCraftBuilding", "A building of a player.", {
-  building: view.string("An entry of the catalogue `buildings`."),
+  building: view.key("An entry of the catalogue `buildings`."),
   level: view.integer("Its level."),
 });
 
 const ModuleType = view.object("StarCraftModule", "The modules of a kind of a player.", {
-  module: view.string("An entry of the catalogue `modules`."),
+  module: view.key("An entry of the catalogue `modules`."),
   count: view.integer("How many of it."),
 });
 
 const CardType = view.object("StarCraftCard", "A card that the viewer can see.", {
   key: view.id("The card."),
-  card: view.string("What it is: an entry of the decks."),
+  card: view.key("What it is: an entry of the decks."),
 });
 
 const PlayerType = view.object("StarCraftPlayer", "A player.", {
   seat: view.integer("The seat."),
   team: view.integer("The team; its own number if there are no teams."),
-  faction: view.maybe(view.string("An entry of the catalogue `factions`, once it is known.")),
+  faction: view.maybe(view.key("An entry of the catalogue `factions`, once it is known.")),
   points: view.integer("Conquest points."),
   pointsToWin: view.maybe(view.integer("The conquest points with which the player wins, once all factions are known.")),
   eliminated: view.boolean("Whether the player is out."),
@@ -89,7 +89,7 @@ const PlayerType = view.object("StarCraftPlayer", "A player.", {
   income: view.one(CostType, "What the player can still pay without force mining, if there are workers enough."),
   buildings: view.many(BuildingType, "Buildings with their levels."),
   modules: view.many(ModuleType, "Modules."),
-  technologies: view.list(view.string("An entry of the catalogue `technologies`."), "The technologies bought."),
+  technologies: view.list(view.key("An entry of the catalogue `technologies`."), "The technologies bought."),
   playArea: view.many(CardType, "Cards that lie in front of the player."),
   ordersLeft: view.integer("Order tokens on planets."),
   ordersPerRound: view.integer("How many orders the player places in a round."),
@@ -101,7 +101,7 @@ const PlayerType = view.object("StarCraftPlayer", "A player.", {
   keptCount: view.integer("Event cards kept."),
   unitBuildLimit: view.maybe(view.integer("How many units one Build order builds, once all factions are known.")),
   handLimit: view.maybe(view.integer("How many combat cards are kept, once all factions are known.")),
-  tiles: view.list(view.string("An entry of the catalogue `planets`."), "Planets that the player has still to place."),
+  tiles: view.list(view.key("An entry of the catalogue `planets`."), "Planets that the player has still to place."),
   orders: view.many(
     CardType,
     "Order tokens that are not on planets, as far as the viewer knows them: for their owner all.",
@@ -112,27 +112,27 @@ const PlayerType = view.object("StarCraftPlayer", "A player.", {
 });
 
 const PartType = view.object("StarCraftPart", "Where a part of a strength comes from.", {
-  stat: view.string("attack or health."),
+  stat: view.key("attack or health."),
   amount: view.integer("How much it adds."),
-  from: view.string("major, minor, card, support, module, special-order, bonus or set."),
-  source: view.maybe(view.string("The card or the module: an entry of the decks, or of the catalogue `modules`.")),
+  from: view.key("major, minor, card, support, module, special-order, bonus or set."),
+  source: view.maybe(view.key("The card or the module: an entry of the decks, or of the catalogue `modules`.")),
 });
 
 const SkirmishSideType = view.object("StarCraftSkirmishSide", "One side of a skirmish.", {
   seat: view.integer("The player."),
   front: view.id("The front-line unit."),
-  frontKind: view.string("Its kind: an entry of the catalogue `units`."),
+  frontKind: view.key("Its kind: an entry of the catalogue `units`."),
   supports: view.many(UnitType, "Supporting units, also those that have been destroyed."),
   cardCount: view.integer("The combat cards that have been placed."),
-  cards: view.list(view.string("An entry of the decks."), "These cards, as far as the viewer has seen them."),
+  cards: view.list(view.key("An entry of the decks."), "These cards, as far as the viewer has seen them."),
   faceDown: view.boolean("Whether they lie face down."),
   cloaked: view.boolean("Whether the front-line unit is cloaked and not detected."),
   attack: view.maybe(view.integer("The final attack, once it is resolved.")),
   health: view.maybe(view.integer("The final health, once it is resolved.")),
   sufficient: view.maybe(view.boolean("Whether the attack reaches the health of the enemy, once it is resolved.")),
   parts: view.many(PartType, "What these consist of."),
-  without: view.list(view.string("An entry of the decks."), "Cards that were cancelled or had nothing to match."),
-  lost: view.list(view.string("An entry of the catalogue `units`."), "Units destroyed in it."),
+  without: view.list(view.key("An entry of the decks."), "Cards that were cancelled or had nothing to match."),
+  lost: view.list(view.key("An entry of the catalogue `units`."), "Units destroyed in it."),
 });
 
 const SkirmishType = view.object("StarCraftSkirmish", "A skirmish of a battle.", {
@@ -155,7 +155,7 @@ const BattleStageType = view.enum(
 );
 
 const BattleType = view.object("StarCraftBattle", "A battle under way.", {
-  area: view.string("Where it is fought."),
+  area: view.key("Where it is fought."),
   attacker: view.integer("Who attacks."),
   defender: view.integer("Who defends."),
   special: view.boolean("Whether a special order has brought it about."),
@@ -169,8 +169,8 @@ const BattleType = view.object("StarCraftBattle", "A battle under way.", {
 
 const ActiveOrderType = view.object("StarCraftActiveOrder", "The order being executed.", {
   seat: view.integer("Whose it is."),
-  planet: view.string("Where it is executed."),
-  card: view.string("Its face: an entry of the deck `orders`."),
+  planet: view.key("Where it is executed."),
+  card: view.key("Its face: an entry of the deck `orders`."),
   owed: view.maybe(view.one(CostType, "The cost of pieces that have been chosen and not yet been paid for.")),
 });
 
@@ -183,7 +183,7 @@ const PaymentType = view.object("StarCraftPayment", "What a player pays for, whi
 
 const PlayedEventType = view.object("StarCraftPlayedEvent", "An event card that is being played.", {
   seat: view.integer("Who plays it."),
-  card: view.string("What it is: an entry of the decks of events."),
+  card: view.key("What it is: an entry of the decks of events."),
 });
 
 /** The table as a viewer sees it. */

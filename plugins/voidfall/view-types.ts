@@ -12,39 +12,39 @@ const ResourcesType = view.object("VoidfallResources", "A number for each resour
 
 const CardType = view.object("VoidfallCard", "A card or token that the viewer has seen.", {
   key: view.id("The card."),
-  card: view.string("What it is: an entry of the decks."),
+  card: view.key("What it is: an entry of the decks."),
 });
 
 const CubesType = view.object("VoidfallCubes", "Fleet power of a type.", {
-  fleet: view.string("An entry of the catalogue `fleets`."),
+  fleet: view.key("An entry of the catalogue `fleets`."),
   cubes: view.integer("How many cubes."),
 });
 
 const FallenHouseType = view.object("VoidfallFallenHouse", "A Fallen House that has not been rescued.", {
-  house: view.string("An entry of the catalogue `fallen-houses`."),
+  house: view.key("An entry of the catalogue `fallen-houses`."),
   defenses: view.integer("The Sector Defenses with which it defends itself, besides those built there."),
 });
 
 const SectorType = view.object("VoidfallSector", "A sector of the map.", {
   key: view.id("The sector."),
   number: view.integer("What texts call it: its place in the scenario, from 1."),
-  type: view.string("An entry of the catalogue `sector-types`."),
+  type: view.key("An entry of the catalogue `sector-types`."),
   q: view.integer("The first axial coordinate of its flat-topped hex."),
   r: view.integer("The second axial coordinate."),
-  neighbours: view.list(view.string("A sector."), "Adjacent sectors, those beyond wormholes included."),
+  neighbours: view.list(view.key("A sector."), "Adjacent sectors, those beyond wormholes included."),
   controller: view.maybe(seat("The player who controls it.")),
   voidborn: view.boolean("Whether the Voidborn control it."),
   home: view.maybe(seat("Whose home it is.")),
-  wormhole: view.maybe(view.string("The letter of the wormhole.")),
+  wormhole: view.maybe(view.key("The letter of the wormhole.")),
   population: view.integer("Its population; 0 without any."),
   corrupted: view.boolean("Whether it is corrupted."),
   corruptible: view.boolean("Whether it can be corrupted."),
   fleets: view.many(CubesType, "The fleets of its player."),
   voidCubes: view.integer("Cubes of the Voidborn."),
   voidRoom: view.integer("How many more of them it takes."),
-  guilds: view.list(view.string("An entry of the catalogue `guilds`."), "Its guilds, printed ones first."),
+  guilds: view.list(view.key("An entry of the catalogue `guilds`."), "Its guilds, printed ones first."),
   installations: view.list(
-    view.string("An entry of the catalogue `installations`."),
+    view.key("An entry of the catalogue `installations`."),
     "Its installations, printed ones first.",
   ),
   guildSlots: view.integer("Free slots for guilds."),
@@ -58,19 +58,19 @@ const SectorType = view.object("VoidfallSector", "A sector of the map.", {
 });
 
 const EdgeType = view.object("VoidfallEdge", "An edge between two sectors.", {
-  one: view.string("A sector."),
-  other: view.string("The other sector."),
+  one: view.key("A sector."),
+  other: view.key("The other sector."),
 });
 
 const LevelPartType = view.object("VoidfallLevelPart", "What adds to a production level.", {
-  resource: view.string("An entry of the catalogue `resources`."),
+  resource: view.key("An entry of the catalogue `resources`."),
   amount: view.integer("How much."),
-  source: view.string("Where it comes from: `sector:`, `technology:`, `house:`, `agenda:` and so on, with a key."),
+  source: view.key("Where it comes from: `sector:`, `technology:`, `house:`, `agenda:` and so on, with a key."),
 });
 
 const UpkeepPartType = view.object("VoidfallUpkeepPart", "What costs upkeep.", {
   agenda: view.maybe(view.id("The agenda in play.")),
-  sector: view.maybe(view.string("The sector.")),
+  sector: view.maybe(view.key("The sector.")),
   points: view.integer("Its upkeep."),
   free: view.boolean("Whether an ability pays for it."),
 });
@@ -82,14 +82,14 @@ const UpkeepType = view.object("VoidfallUpkeep", "The upkeep of a player, as it 
 });
 
 const TrackType = view.object("VoidfallTrack", "A civilization track of a player.", {
-  track: view.string("An entry of the catalogue `tracks`."),
+  track: view.key("An entry of the catalogue `tracks`."),
   space: view.integer("The space, from 0 to 7."),
   tier: view.integer("The tier of the space, from 0 to 4."),
   corrupted: view.boolean("Whether it is corrupted."),
 });
 
 const TechnologyType = view.object("VoidfallTechnology", "A technology of a player.", {
-  technology: view.string("An entry of the catalogue `technologies`."),
+  technology: view.key("An entry of the catalogue `technologies`."),
   improved: view.boolean("Whether it is improved."),
 });
 
@@ -125,8 +125,8 @@ const ExpectedType = view.object("VoidfallExpected", "What the evaluation phase 
 
 const PlayerType = view.object("VoidfallPlayer", "A player.", {
   seat: seat("The seat."),
-  house: view.maybe(view.string("An entry of the catalogue `houses`, once it is chosen.")),
-  origin: view.maybe(view.string("An entry of the catalogue `origins`, once it is chosen.")),
+  house: view.maybe(view.key("An entry of the catalogue `houses`, once it is chosen.")),
+  origin: view.maybe(view.key("An entry of the catalogue `origins`, once it is chosen.")),
   influence: view.integer("Influence."),
   stock: view.one(ResourcesType, "Resources in stock."),
   levels: view.one(ResourcesType, "Production levels."),
@@ -161,7 +161,7 @@ const PlayerType = view.object("VoidfallPlayer", "A player.", {
 });
 
 const TableauType = view.object("VoidfallTableauTechnology", "A technology of the tableau.", {
-  technology: view.string("An entry of the catalogue `technologies`."),
+  technology: view.key("An entry of the catalogue `technologies`."),
   copies: view.list(view.integer("Influence."), "The influence of each basic card that is left."),
 });
 
@@ -190,7 +190,7 @@ const TurnType = view.object("VoidfallTurn", "The turn under way.", {
   agenda: view.maybe(view.one(CardType, "The agenda that was played with it.")),
   flipped: view.boolean("Whether a Trade token was flipped for the third action."),
   actions: view.integer("How many actions of the focus can be taken."),
-  taken: view.list(view.string("A name."), "The actions that have been taken."),
+  taken: view.list(view.key("A name."), "The actions that have been taken."),
   solved: view.boolean("Whether the crisis of the turn was solved or discarded."),
 });
 
@@ -205,7 +205,7 @@ const HavenType = view.object("VoidfallSafeHaven", "A Safe Haven.", {
 });
 
 const VoidPartType = view.object("VoidfallVoidPart", "What gives the Voidborn influence.", {
-  part: view.string("What it is."),
+  part: view.key("What it is."),
   count: view.integer("How many of it."),
   influence: view.integer("The influence."),
 });
@@ -217,7 +217,7 @@ const CrisisPileType = view.object("VoidfallCrisisPile", "The crises of a level.
 });
 
 const VoidType = view.object("VoidfallVoidborn", "What the Voidborn have, if players play against them.", {
-  difficulty: view.string("An entry of the catalogue `difficulties`."),
+  difficulty: view.key("An entry of the catalogue `difficulties`."),
   influence: view.integer("Their influence, if the game ended now."),
   parts: view.many(VoidPartType, "What it consists of."),
   alert: view.maybe(view.one(CardType, "The alert card of the round.")),
@@ -232,7 +232,7 @@ const VoidType = view.object("VoidfallVoidborn", "What the Voidborn have, if pla
   boardCost: view.one(ResourcesType, "What the economic track costs each player."),
   catastrophes: view.integer("Catastrophe tokens."),
   catastropheLimit: view.integer("How many lose the game."),
-  lostTechnologies: view.list(view.string("An entry of the catalogue `technologies`."), "Lost technologies."),
+  lostTechnologies: view.list(view.key("An entry of the catalogue `technologies`."), "Lost technologies."),
   harbingers: view.integer("Harbingers in the supply."),
   havens: view.many(HavenType, "The Safe Havens."),
 });
@@ -245,7 +245,7 @@ const BattleSideType = view.object("VoidfallBattleSide", "A side of a battle, as
 
 const BattleStepType = view.object("VoidfallBattleStep", "What a side suffered in a step of a battle.", {
   salvo: view.integer("The Salvo step, from 1; 0 for the Approach step."),
-  side: view.string("invader or defender."),
+  side: view.key("invader or defender."),
   damage: view.integer("The damage dealt to it."),
   absorbed: view.integer("How much of it was absorbed."),
   lost: view.many(CubesType, "The fleets it lost."),
@@ -253,7 +253,7 @@ const BattleStepType = view.object("VoidfallBattleStep", "What a side suffered i
 });
 
 const BattleType = view.object("VoidfallBattle", "A battle in which a player decides about losses.", {
-  sector: view.string("The sector."),
+  sector: view.key("The sector."),
   invader: view.one(BattleSideType, "The invader, whose cubes stand nowhere else."),
   defender: view.one(BattleSideType, "The defender."),
   steps: view.many(BattleStepType, "What both have suffered so far."),
@@ -276,9 +276,9 @@ const SwapType = view.object("VoidfallSwap", "Resources that change hands with a
 });
 
 const InvasionType = view.object("VoidfallInvasion", "What an invasion with all fleets in reach would come to.", {
-  sector: view.string("The sector."),
+  sector: view.key("The sector."),
   cubes: view.integer("The cubes that can be moved there, if no sector is kept."),
-  winner: view.string("invader, defender or tie, if both sides do what is suggested."),
+  winner: view.key("invader, defender or tie, if both sides do what is suggested."),
   left: view.integer("The cubes that the invader would have left."),
 });
 
@@ -287,8 +287,8 @@ export const voidfallView = view.object(
   "VoidfallView",
   "The table as a viewer sees it. What is printed stands in the catalogues and the lists of cards.",
   {
-    mode: view.string("competitive, co-operative or solo."),
-    scenario: view.string("An entry of the catalogue `scenarios`."),
+    mode: view.key("competitive, co-operative or solo."),
+    scenario: view.key("An entry of the catalogue `scenarios`."),
     cycle: view.integer("The cycle; 0 during the set-up."),
     round: view.integer("The round of the cycle; 0 outside the focus phase."),
     order: view.list(seat("A player."), "The turn order; empty during the set-up."),

@@ -219,7 +219,7 @@ describe("accounts", () => {
     const service = accounts({ tellOthers: (whose) => told.push(whose) });
     const { token, account } = await service.signInAsGuest("Ann");
     await service.rename(account, "Zoe");
-    await service.logOut(await service.authenticate(token), true);
+    await service.signOut(await service.authenticate(token), true);
     expect(told).toEqual([{ account: account.id }, { account: account.id }]);
     service.hear({ account: account.id });
     expect(told).toHaveLength(2);
@@ -257,7 +257,7 @@ describe("accounts", () => {
     const { account, refreshToken } = await service.signUp({ ...ann, login: " Änn " });
     expect(account.role).toBe("player");
     expect(refreshToken).toMatch(/^[0-9a-f-]{36}\.[\w-]{43}$/);
-    expect((await service.logIn({ ...ann, login: "A\u0308NN" }, "here")).account).toEqual(account);
+    expect((await service.signIn({ ...ann, login: "A\u0308NN" }, "here")).account).toEqual(account);
     expect(JSON.stringify([...store.credentials, ...store.openings])).not.toContain(ann.password);
     expect(JSON.stringify([...store.openings])).not.toContain(refreshToken);
   });
@@ -266,26 +266,26 @@ describe("accounts", () => {
     const service = accounts();
     await service.signUp(ann);
     const said = async (work: Promise<unknown>) => String(await work.catch((error: unknown) => error));
-    const wrong = await said(service.logIn({ ...ann, password: "wrong horse" }, "here"));
+    const wrong = await said(service.signIn({ ...ann, password: "wrong horse" }, "here"));
     expect(wrong).toContain("the login name or the password is wrong");
-    expect(await said(service.logIn({ ...ann, login: "nobody" }, "here"))).toBe(wrong);
-    expect(await said(service.logIn({ ...ann, password: "x".repeat(1_000_000) }, "here"))).toBe(wrong);
-    expect(await said(service.logIn({ ...ann, login: "x".repeat(1_000_000) }, "here"))).toBe(wrong);
+    expect(await said(service.signIn({ ...ann, login: "nobody" }, "here"))).toBe(wrong);
+    expect(await said(service.signIn({ ...ann, password: "x".repeat(1_000_000) }, "here"))).toBe(wrong);
+    expect(await said(service.signIn({ ...ann, login: "x".repeat(1_000_000) }, "here"))).toBe(wrong);
   });
 
   it("let a name be guessed ten times from an address in a quarter of an hour, and right passwords not count", async () => {
     const service = accounts();
     await service.signUp(ann);
-    for (let time = 0; time < 12; time++) await service.logIn(ann, "here");
-    const guess = (address: string) => failure(service.logIn({ ...ann, password: "wrong horse" }, address));
+    for (let time = 0; time < 12; time++) await service.signIn(ann, "here");
+    const guess = (address: string) => failure(service.signIn({ ...ann, password: "wrong horse" }, address));
     expect(await Promise.all(Array.from({ length: 11 }, () => guess("here")))).toEqual([
-      ...Array(10).fill("LOGIN_FAILED"),
+      ...Array(10).fill("SIGN_IN_FAILED"),
       "RATE_LIMITED",
     ]);
-    expect(await failure(service.logIn(ann, "here"))).toBe("RATE_LIMITED");
-    expect(await service.logIn(ann, "there")).toMatchObject({ account: { name: "Ann" } });
+    expect(await failure(service.signIn(ann, "here"))).toBe("RATE_LIMITED");
+    expect(await service.signIn(ann, "there")).toMatchObject({ account: { name: "Ann" } });
     now += 15 * minute;
-    expect(await service.logIn(ann, "here")).toMatchObject({ account: { name: "Ann" } });
+    expect(await service.signIn(ann, "here")).toMatchObject({ account: { name: "Ann" } });
   });
 
   it("renew a session, once with each refresh token", async () => {

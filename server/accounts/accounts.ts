@@ -34,8 +34,8 @@ export interface AccountsOptions extends Partial<SessionTimes> {
   readonly now?: () => Date;
 }
 
-/** What somebody enters to log in. */
-export interface LogIn {
+/** What somebody enters to sign in. */
+export interface Credentials {
   readonly login: string;
   readonly password: string;
   /** What the client calls the device. */
@@ -43,7 +43,7 @@ export interface LogIn {
 }
 
 /** What somebody enters to get an account. */
-export interface SignUp extends LogIn {
+export interface SignUp extends Credentials {
   readonly name: string;
   /** The code of an invitation to this server, where it takes one. */
   readonly invitation?: string | undefined;
@@ -138,7 +138,7 @@ export class Accounts {
    */
   async register(
     { id, name, role, standing: own }: Account,
-    { login: given, password, device, invitation }: LogIn & Pick<SignUp, "invitation">,
+    { login: given, password, device, invitation }: Credentials & Pick<SignUp, "invitation">,
     locale: Locale = "en",
   ): Promise<SignIn> {
     const login = readLogin(given);
@@ -167,9 +167,9 @@ export class Accounts {
   /**
    * Signs somebody in who has registered.
    * @param address from where, for the limit on guesses
-   * @throws {Failure} with `LOGIN_FAILED`, `RATE_LIMITED`
+   * @throws {Failure} with `SIGN_IN_FAILED`, `RATE_LIMITED`
    */
-  async logIn({ device, ...entered }: LogIn, address: string): Promise<SignIn> {
+  async signIn({ device, ...entered }: Credentials, address: string): Promise<SignIn> {
     const account = await this.recognise(entered, address);
     const { opening, signIn } = this.sessions.begin(account, device);
     // The password may have changed just now.
@@ -181,10 +181,10 @@ export class Accounts {
   /**
    * Who has this login name and password. Whether there is such an account shows neither in the failure nor in the time.
    * @param address from where, for the limit on guesses
-   * @throws {Failure} with `LOGIN_FAILED`, `RATE_LIMITED`, `ACCOUNT_BANNED`
+   * @throws {Failure} with `SIGN_IN_FAILED`, `RATE_LIMITED`, `ACCOUNT_BANNED`
    */
   async recognise(
-    { login: given, password }: Pick<LogIn, "login" | "password">,
+    { login: given, password }: Pick<Credentials, "login" | "password">,
     address: string,
   ): Promise<AccountRecord> {
     const login = foldLogin(given) ?? "";
@@ -224,7 +224,7 @@ export class Accounts {
    * Makes sure that it is somebody's own account, before what a thief of a token must not do: by the password, or without one
    * by having signed in just now.
    * @param network from where, for the limit on guesses
-   * @throws {Failure} with `NOT_REGISTERED`, `WRONG_PASSWORD`, `RATE_LIMITED`, `LOG_IN_AGAIN`
+   * @throws {Failure} with `NOT_REGISTERED`, `WRONG_PASSWORD`, `RATE_LIMITED`, `SIGN_IN_AGAIN`
    */
   async confirm({ id, session }: Identity, password: string | undefined, network: string): Promise<void> {
     const account = await this.#storing(() => this.#store.find(id));
@@ -236,7 +236,7 @@ export class Accounts {
     }
     const own = (await this.sessionsOf({ id })).find((each) => each.id === session);
     if (!own || own.createdAt.getTime() <= this.#now().getTime() - freshness) {
-      throw new Failure("LOG_IN_AGAIN", "enter your password, or sign in again first");
+      throw new Failure("SIGN_IN_AGAIN", "enter your password, or sign in again first");
     }
   }
 
@@ -277,7 +277,7 @@ export class Accounts {
   }
 
   /** Signs out: on this device, or on all. */
-  async logOut({ id, session }: Identity, everywhere: boolean): Promise<void> {
+  async signOut({ id, session }: Identity, everywhere: boolean): Promise<void> {
     // The operator has no session, and its token stays.
     if (session === undefined) return;
     await this.#storing(async () => {
@@ -349,7 +349,7 @@ export class Accounts {
 }
 
 function loginFailed(): Failure {
-  return new Failure("LOGIN_FAILED", "the login name or the password is wrong");
+  return new Failure("SIGN_IN_FAILED", "the login name or the password is wrong");
 }
 
 function wrongPassword(): Failure {

@@ -64,7 +64,7 @@ export class Admissions {
     { uses = 1, hours = invitationLimits.usualHours, note: typed }: SiteInvitationPlan,
   ): Promise<{ readonly code: string; readonly invitation: SiteInvitation }> {
     checkRange("uses", uses, 1, invitationLimits.uses);
-    checkRange("hours", hours, 1, invitationLimits.hours);
+    checkRange("validHours", hours, 1, invitationLimits.hours);
     const note = typed === undefined ? undefined : readText(typed, invitationLimits.note);
     const createdAt = this.#parts.now();
     const expiresAt = new Date(createdAt.getTime() + hours * 3_600_000);

@@ -47,7 +47,7 @@ export class Entrance {
   /** Lets a guest in. @throws {Failure} GUESTS_NOT_ADMITTED */
   async admitGuest(): Promise<void> {
     const { guests } = await this.#parts.policy();
-    if (!guests) throw new Failure("GUESTS_NOT_ADMITTED", "this server is not open to guests: sign up, or log in");
+    if (!guests) throw new Failure("GUESTS_NOT_ADMITTED", "this server is not open to guests: sign up, or sign in");
   }
 
   /**

@@ -17,7 +17,7 @@ export interface AccountRecord {
   /** What others see. */
   readonly name: string;
   readonly role: Role;
-  /** The name to log in with, case-folded; absent for guests. */
+  /** The name to sign in with, case-folded; absent for guests. */
   readonly login?: string;
   /** The address of mail that its owner has confirmed, in small letters. Others may have the same. */
   readonly address?: string;

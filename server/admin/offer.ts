@@ -74,8 +74,8 @@ export interface Audience {
 }
 
 /** What a setting says that does not exist: everything is offered to everybody, as the game has it. */
-const usualGameOffer: GameOffer = gameOffer.parse({});
-const usualExtensionOffer: ExtensionOffer = extensionOffer.parse({});
+export const usualGameOffer: GameOffer = gameOffer.parse({});
+export const usualExtensionOffer: ExtensionOffer = extensionOffer.parse({});
 
 /** The kinds of settings that make up the offer, by the first part of their keys. */
 export const offerShapes = {

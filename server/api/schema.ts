@@ -34,7 +34,7 @@ import { access, semanticNonNull, withDirectives } from "./graph/base/directives
 import { ErrorExtensions } from "./graph/base/errors.ts";
 import { Label, ReferenceSpan } from "./graph/base/labels.ts";
 import { letRootsFailAlone } from "./graph/base/roots.ts";
-import { dateTime } from "./graph/base/scalars.ts";
+import { GraphQLDateTime } from "./graph/base/scalars.ts";
 import { AmountSpan, TextSpan } from "./graph/base/spans.ts";
 import { AllFrontendsResolver } from "./graph/frontends/all-frontends-resolver.ts";
 import { FrontendsResolver } from "./graph/frontends/frontends-resolver.ts";
@@ -122,6 +122,7 @@ function baseSchema(): GraphQLSchema {
     // TypeGraphQL finds implementations of an interface only if an operation mentions the interface.
     // Errors are described for clients although no field returns them.
     orphanedTypes: [OptionsTerm, IntegerTerm, TextTerm, TextSpan, ReferenceSpan, AmountSpan, ErrorExtensions],
+    scalarsMap: [{ type: Date, scalar: GraphQLDateTime }],
     // Inputs are checked by their types and by the rules, not by class-validator.
     validate: false,
     // It would introspect the whole schema at every start. `test/api/schema.test.ts` validates it.
@@ -140,7 +141,6 @@ function baseSchema(): GraphQLSchema {
     const type = schema.getType(name);
     if (type) type.description = description;
   }
-  Object.assign(schema.getType("DateTimeISO") ?? {}, dateTime);
   // TypeGraphQL 2.0.0-rc.4 has no option for this.
   for (const name of oneOfInputs) {
     const type = schema.getType(name);

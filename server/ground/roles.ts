@@ -1,5 +1,5 @@
 /**
- * What an account may do on this server, from least to most: a guest without credentials, a player who can log in, a
+ * What an account may do on this server, from least to most: a guest without credentials, a player who can sign in, a
  * moderator, an admin. Who has a role may do whatever the roles before it may.
  */
 export const roles = ["guest", "player", "moderator", "admin"] as const;

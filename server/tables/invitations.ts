@@ -55,7 +55,7 @@ export class Invitations {
   ): Promise<{ readonly code: string; readonly invitation: Invitation }> {
     const { uses = 1, hours = invitationLimits.usualHours, seat } = plan;
     checkRange("uses", uses, 1, invitationLimits.uses);
-    checkRange("hours", hours, 1, invitationLimits.hours);
+    checkRange("validHours", hours, 1, invitationLimits.hours);
     const match = await this.#ownMatch(asker, plan.match);
     if (match.status !== "LOBBY") throw new Failure("MATCH_NOT_IN_LOBBY", "the match has begun, or is over");
     if (seat !== undefined && !match.seats.some((other) => other.seat === seat)) {

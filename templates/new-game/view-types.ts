@@ -2,7 +2,7 @@ import { view } from "conclave/rules";
 
 const CardType = view.object("NewGameCard", "A card that the viewer knows.", {
   key: view.id("This very card."),
-  card: view.string("What it is: an entry of the deck `deck`."),
+  card: view.key("What it is: an entry of the deck `deck`."),
 });
 
 const PlayerType = view.object("NewGamePlayer", "A player.", {

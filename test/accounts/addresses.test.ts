@@ -5,11 +5,11 @@ import { startMailServer, type TestMailServer } from "../support/mail-server.ts"
 import { newPerson, password, sending, startTwoNodes, type TwoNodes } from "./support.ts";
 
 const mutations = {
-  logIn: "mutation ($input: LogInInput!) { logIn(input: $input) { token account { id } } }",
+  signIn: "mutation ($input: SignInInput!) { signIn(input: $input) { token account { id } } }",
   set: "mutation ($input: SetEmailAddressInput!) { setEmailAddress(input: $input) { sentTo } }",
   verify: "mutation ($input: VerifyEmailAddressInput!) { verifyEmailAddress(input: $input) { verified } }",
   change: "mutation ($input: ChangePasswordInput!) { changePassword(input: $input) { account { id } } }",
-  request: "mutation ($input: RequestPasswordResetInput!) { requestPasswordReset(input: $input) { hours } }",
+  request: "mutation ($input: RequestPasswordResetInput!) { requestPasswordReset(input: $input) { validHours } }",
   reset: "mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) { token account { id } } }",
 };
 const fresh = "another horse";
@@ -98,15 +98,15 @@ describe("an address", () => {
     expect(await refused("reset", { code, password: fresh })).toBe("UNKNOWN_LINK");
   });
 
-  test("needs the password, or a log-in of the last ten minutes", async () => {
+  test("needs the password, or a sign-in of the last ten minutes", async () => {
     const { token, address, login } = await somebody();
     now += 10 * 60_000;
-    expect(await refused("set", { address }, token)).toBe("LOG_IN_AGAIN");
-    expect(await refused("set", { address: null }, token)).toBe("LOG_IN_AGAIN");
+    expect(await refused("set", { address }, token)).toBe("SIGN_IN_AGAIN");
+    expect(await refused("set", { address: null }, token)).toBe("SIGN_IN_AGAIN");
     expect(await refused("set", { address, password: "wrong horse" }, token)).toBe("WRONG_PASSWORD");
     await send("set", { address, password }, token);
     await codeIn("address", address);
-    const again = (await send("logIn", { login, password })).token;
+    const again = (await send("signIn", { login, password })).token;
     await send("set", { address }, again);
     await codeIn("address", address);
   });
@@ -148,7 +148,7 @@ describe("an address", () => {
     }
     for (const { token } of [ann, eve]) expect(await refused("set", { address }, token)).toBe("RATE_LIMITED");
     now += hour;
-    const { token } = await send("logIn", { login: ben.login, password });
+    const { token } = await send("signIn", { login: ben.login, password });
     await send("set", { address }, token);
     await mails.next();
   });
@@ -158,7 +158,7 @@ describe("a lost password", () => {
   test("is reset by mail, once, within an hour, in the language of whoever asks", async () => {
     const { address, login, token, id } = await withAddress();
     expect(await send("request", { address: address.toUpperCase() }, undefined, server, inLanguage("zh-Hant"))).toEqual(
-      { hours: 1 },
+      { validHours: 1 },
     );
     const mail = await mails.next();
     expect(mail).toMatchObject({ to: address, subject: "設定新密碼" });
@@ -307,7 +307,7 @@ describe("the owner of an account hears", () => {
     const [{ token, login }, nobody] = [await withAddress(), await somebody()];
     const before = mails.mails.length;
     await refused("change", { password: "wrong horse", newPassword: fresh }, token);
-    await send("logIn", { login, password });
+    await send("signIn", { login, password });
     await send("change", { password, newPassword: fresh }, nobody.token);
     const last = await withAddress();
     await send("change", { password, newPassword: fresh }, last.token);

@@ -9,8 +9,8 @@ const mutations = {
   changePassword: "mutation ($input: ChangePasswordInput!) { changePassword(input: $input) { account { id } } }",
   delete: "mutation ($input: DeleteAccountInput!) { deleteAccount(input: $input) { accountId } }",
   issue: "mutation ($input: IssuePasswordResetInput!) { issuePasswordReset(input: $input) { code } }",
-  logIn: "mutation ($input: LogInInput!) { logIn(input: $input) { token } }",
-  logOut: "mutation ($input: LogOutInput!) { logOut(input: $input) { everywhere } }",
+  signIn: "mutation ($input: SignInInput!) { signIn(input: $input) { token } }",
+  signOut: "mutation ($input: SignOutInput!) { signOut(input: $input) { everywhere } }",
   refresh: "mutation ($input: RefreshSessionInput!) { refreshSession(input: $input) { token refreshToken } }",
   rename: "mutation ($input: RenameAccountInput!) { renameAccount(input: $input) { account { name } } }",
   reset: "mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) { token } }",
@@ -88,7 +88,7 @@ describe("all connections and tokens end at once, on every node,", () => {
   test.each<[string, (person: Person) => Promise<unknown>]>([
     ["with a ban", ({ id }) => send("ban", { accountId: id, hours: 1, reason: "rude" }, adminToken)],
     ["with the account", ({ token }) => send("delete", { password }, token)],
-    ["with signing out everywhere", ({ token }) => send("logOut", { everywhere: true }, token)],
+    ["with signing out everywhere", ({ token }) => send("signOut", { everywhere: true }, token)],
     [
       "with a new password by link",
       async ({ id }) => {
@@ -115,7 +115,7 @@ describe("all connections and tokens end at once, on every node,", () => {
     ["the end of a session", async (person) => send("revoke", { key: await otherSession(person) }, person.token)],
   ])("with %s, but those of one's own", async (_with, end) => {
     const person = await newPerson(server);
-    const { token } = await send("logIn", { login: person.login, password });
+    const { token } = await send("signIn", { login: person.login, password });
     const [kept, lost] = [await connected(person), await connected({ token })];
     await end(person);
     await expectEnd(lost, { token });

@@ -34,7 +34,7 @@ const mutations = {
 const redirectUri = "https://board.example/signed-in";
 const loopback = "http://127.0.0.1/signed-in";
 const publicUrl = "https://play.example.org";
-const coin = { game: "parlour", seats: 2 };
+const coin = { gameId: "parlour", seats: 2 };
 const minute = 60_000;
 
 /** The servers of a storage, with somebody who has registered a frontend there. A folder has one server, which is both. */
@@ -496,7 +496,7 @@ describeStored("a code", () => {
     [
       "signing out everywhere",
       (person: Person) =>
-        get(server, "mutation { logOut(input: { everywhere: true }) { everywhere } }", {}, person.token),
+        get(server, "mutation { signOut(input: { everywhere: true }) { everywhere } }", {}, person.token),
     ],
     ["deleting the account", (person: Person) => send("delete", { password }, person.token)],
   ])("is worth nothing after %s", async (_what, end) => {
@@ -516,7 +516,7 @@ describe("in the moment in which a password changes", () => {
     return get(server, use, { input: { code, password: "another horse" } });
   };
   const leave = ({ token }: Person) =>
-    get(server, "mutation { logOut(input: { everywhere: true }) { everywhere } }", {}, token);
+    get(server, "mutation { signOut(input: { everywhere: true }) { everywhere } }", {}, token);
   const ban = async ({ id }: Person) => {
     await send("ban", { accountId: id, hours: 1, reason: "rude" }, adminToken);
     await send("ban", { accountId: id, hours: 0, reason: "sorry" }, adminToken);
@@ -594,7 +594,7 @@ describe("in the moment in which a password changes", () => {
 
   test.each(ends)("nothing comes of a code while the sessions are being ended: the password is %s", async (_, end) => {
     const [person, proof] = [await newPerson(server), newProof()];
-    await get(server, `mutation { logIn(input: { login: "${person.login}", password: "${password}" }) { token } }`);
+    await get(server, `mutation { signIn(input: { login: "${person.login}", password: "${password}" }) { token } }`);
     const code = await allow(person, proof);
     // Whatever ends sessions waits for one of them, and has seen by then which there are.
     const [, tokens] = await interleave(
@@ -619,15 +619,15 @@ describe("in the moment in which a password changes", () => {
 
   test("nobody who has entered the old one stays signed in", async () => {
     const person = await newPerson(server);
-    const logIn = `mutation { logIn(input: { login: "${person.login}", password: "${password}" }) { token } }`;
+    const signIn = `mutation { signIn(input: { login: "${person.login}", password: "${password}" }) { token } }`;
     const [{ data, errors }] = await interleave(
       `select 1 from "account" where "id" = $1 for update`,
       person.id,
-      () => ask(server, logIn),
+      () => ask(server, signIn),
       () => change(person),
     );
-    if (errors) expect(errors[0]?.extensions.code).toBe("LOGIN_FAILED");
-    else for (const node of [server, other]) expect(await whoIs(data.logIn.token, node)).toBe("TOKEN_INVALID");
+    if (errors) expect(errors[0]?.extensions.code).toBe("SIGN_IN_FAILED");
+    else for (const node of [server, other]) expect(await whoIs(data.signIn.token, node)).toBe("TOKEN_INVALID");
     expect(await whoIs(person.token)).toMatchObject({ id: person.id });
   });
 });
@@ -890,11 +890,11 @@ describe("the SDK", () => {
     });
     expect((await client.me())?.id).toBe(person.id);
     now += 61 * minute;
-    expect((await client.createMatch({ game: "parlour", seats: 2 })).id).toBeDefined();
+    expect((await client.createMatch({ gameId: "parlour", seats: 2 })).id).toBeDefined();
     expect(stored).toHaveLength(1);
     await signIn.end(stored[0] ?? {});
     expect(await whoIs(stored[0]?.token ?? "")).toBe("TOKEN_INVALID");
-    await expect(client.createMatch({ game: "parlour", seats: 2 })).rejects.toMatchObject({ code: "TOKEN_INVALID" });
+    await expect(client.createMatch({ gameId: "parlour", seats: 2 })).rejects.toMatchObject({ code: "TOKEN_INVALID" });
     expect(stored.at(-1)).toEqual({});
     await client.close();
   });

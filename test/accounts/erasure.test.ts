@@ -22,8 +22,8 @@ import { newPerson, password, sending, startTwoNodes, type TwoNodes } from "./su
 
 const mutations = {
   signUp: "mutation ($input: SignUpInput!) { signUp(input: $input) { token } }",
-  logIn: "mutation ($input: LogInInput!) { logIn(input: $input) { token } }",
-  register: "mutation ($input: RegisterAccountInput!) { registerAccount(input: $input) { token } }",
+  signIn: "mutation ($input: SignInInput!) { signIn(input: $input) { token } }",
+  register: "mutation ($input: UpgradeGuestInput!) { upgradeGuest(input: $input) { token } }",
   refresh: "mutation ($input: RefreshSessionInput!) { refreshSession(input: $input) { token } }",
   role: "mutation ($input: SetAccountRoleInput!) { setAccountRole(input: $input) { account { id } } }",
   issue: "mutation ($input: IssuePasswordResetInput!) { issuePasswordReset(input: $input) { code } }",
@@ -73,7 +73,7 @@ describe("somebody who deletes the account", () => {
 
     expect(await codeOf(ask(server, "{ viewer { account { id } } }", {}, { token }))).toBe("TOKEN_INVALID");
     expect(await refused("refresh", { refreshToken }, undefined, other)).toBe("TOKEN_INVALID");
-    expect(await refused("logIn", { login, password }, undefined, other)).toBe("LOGIN_FAILED");
+    expect(await refused("signIn", { login, password }, undefined, other)).toBe("SIGN_IN_FAILED");
     const reset = `mutation { resetPassword(input: { code: "${code}", password: "another horse" }) { token } }`;
     expect(await codeOf(ask(server, reset))).toBe("UNKNOWN_LINK");
     const search = `{ administration { accounts(search: "${name}") { totalCount } } }`;
@@ -156,16 +156,16 @@ describe("somebody who deletes the account", () => {
     expect(await refused("delete", { password }, admin.token)).toBe("LAST_ADMIN");
     await send("role", { accountId: ben.id, role: "ADMIN" }, adminToken);
     await send("delete", { password }, admin.token);
-    const audit = `{ administration { auditLog(account: "${admin.id}") { edges { node { action actor { name } } } } } }`;
+    const audit = `{ administration { auditLog(accountId: "${admin.id}") { edges { node { action actor { name } } } } } }`;
     const { edges } = (await get(server, audit, {}, adminToken)).administration.auditLog;
     expect(edges).toEqual([{ node: { action: "account-role", actor: { name: "" } } }]);
     expect(await refused("delete", { password }, ben.token)).toBe("LAST_ADMIN");
   });
 
-  test("needs the password, or a log-in of the last ten minutes; a guest needs neither", async () => {
+  test("needs the password, or a sign-in of the last ten minutes; a guest needs neither", async () => {
     const { token } = await somebody();
     now += 10 * 60_000;
-    expect(await refused("delete", {}, token)).toBe("LOG_IN_AGAIN");
+    expect(await refused("delete", {}, token)).toBe("SIGN_IN_AGAIN");
     expect(await refused("delete", { password: "wrong horse" }, token)).toBe("WRONG_PASSWORD");
     expect(await refused("delete", { password })).toBe("NOT_SIGNED_IN");
     expect(await refused("delete", { password }, adminToken)).toBe("FORBIDDEN");
@@ -178,7 +178,7 @@ describe("somebody who deletes the account", () => {
 
   test("may do it on two nodes at once", async () => {
     const { token, login } = await somebody();
-    const there = (await send("logIn", { login, password }, undefined, other)).token;
+    const there = (await send("signIn", { login, password }, undefined, other)).token;
     const replies = await Promise.all([
       ask(server, mutations.delete, { input: { password } }, { token }),
       ask(other, mutations.delete, { input: { password } }, { token: there }),

@@ -122,7 +122,7 @@ describe("whoever is no admin any more sees of every event what anybody sees, on
     const former = await admin();
     const player = await newPerson(server);
     const guest = await signIn(server, "Ann");
-    const id = await createMatch(server, [guest], { game: "throwing", seats: 1 });
+    const id = await createMatch(server, [guest], { gameId: "throwing", seats: 1 });
     const listening: [string, Listening, Listening][] = [];
     for (const at of [server, other]) {
       for (const name of ["lobbyUpdated", "matchUpdated"]) {

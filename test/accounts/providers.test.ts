@@ -11,14 +11,14 @@ import { clientId, clientSecret, startProvider, type TestProvider } from "../sup
 import { newPerson, sending, startTwoNodes, type TwoNodes } from "./support.ts";
 
 const mutations = {
-  register: "mutation ($input: RegisterAccountInput!) { registerAccount(input: $input) { token account { id } } }",
+  register: "mutation ($input: UpgradeGuestInput!) { upgradeGuest(input: $input) { token account { id } } }",
   begin: "mutation ($input: BeginProviderSignInInput!) { beginProviderSignIn(input: $input) { url handle expiresAt } }",
   complete: `mutation ($input: CompleteProviderSignInInput!) {
     completeProviderSignIn(input: $input) { token refreshToken account { id name role } }
   }`,
   setAddress: "mutation ($input: SetEmailAddressInput!) { setEmailAddress(input: $input) { sentTo } }",
   verify: "mutation ($input: VerifyEmailAddressInput!) { verifyEmailAddress(input: $input) { verified } }",
-  unlink: "mutation ($input: UnlinkIdentityInput!) { unlinkIdentity(input: $input) { key } }",
+  unlink: "mutation ($input: RemoveIdentityInput!) { removeIdentity(input: $input) { key } }",
   delete: "mutation ($input: DeleteAccountInput!) { deleteAccount(input: $input) { accountId } }",
 };
 const me = "{ viewer { account { id name role } identities { key provider } } }";
@@ -141,7 +141,7 @@ describe("whoever signs in with a provider", () => {
     const registered = await send("register", { login: "later", password: "correct horse" }, token);
     expect(registered.account.id).toBe(account.id);
     now += 10 * minute;
-    expect(await refused("unlink", { key }, registered.token)).toBe("LOG_IN_AGAIN");
+    expect(await refused("unlink", { key }, registered.token)).toBe("SIGN_IN_AGAIN");
     const password = "correct horse";
     expect(await refused("unlink", { key, password: "wrong horse" }, registered.token)).toBe("WRONG_PASSWORD");
     expect(await refused("unlink", { key: "nothing", password }, registered.token)).toBe("UNKNOWN_IDENTITY");
@@ -189,7 +189,7 @@ describe("an identity", () => {
     );
     now += 10 * minute;
     const linking = { provider: "club", returnTo, link: true };
-    expect(await refused("begin", linking, token)).toBe("LOG_IN_AGAIN");
+    expect(await refused("begin", linking, token)).toBe("SIGN_IN_AGAIN");
     expect(await refused("begin", linking)).toBe("NOT_SIGNED_IN");
     expect(await refused("begin", linking, adminToken)).toBe("FORBIDDEN");
   });
@@ -330,8 +330,8 @@ test("the SDK signs in with a provider", async () => {
   const code = codeIn(await comeBack(await provider.signIn(url, "with sdk")));
   expect(await client.completeProviderSignIn(code, handle)).toMatchObject({ name: "with sdk" });
   const [identity] = await client.account.identities();
-  await client.registerAccount("with.sdk", "correct horse");
-  await client.account.unlinkIdentity(identity?.key ?? "", "correct horse");
+  await client.upgradeGuest("with.sdk", "correct horse");
+  await client.account.removeIdentity(identity?.key ?? "", "correct horse");
   expect(await client.account.identities()).toEqual([]);
   await client.close();
 });

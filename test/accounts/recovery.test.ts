@@ -6,7 +6,7 @@ import { withinOneMinute } from "../support/within-one-minute.ts";
 import { newPerson, type Person, password, sending, startTwoNodes, type TwoNodes } from "./support.ts";
 
 const mutations = {
-  logIn: "mutation ($input: LogInInput!) { logIn(input: $input) { token account { id } } }",
+  signIn: "mutation ($input: SignInInput!) { signIn(input: $input) { token account { id } } }",
   change: "mutation ($input: ChangePasswordInput!) { changePassword(input: $input) { account { id } } }",
   issue: "mutation ($input: IssuePasswordResetInput!) { issuePasswordReset(input: $input) { code link expiresAt } }",
   reset: "mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) { token account { id } } }",
@@ -36,13 +36,13 @@ const somebody = () => newPerson(server);
 describe("a password", () => {
   test("is changed with the old one, and other devices are signed out", async () => {
     const { login, token, id, refreshToken } = await somebody();
-    const { token: here } = await send("logIn", { login, password });
+    const { token: here } = await send("signIn", { login, password });
     expect(await send("change", { password, newPassword: fresh }, here)).toEqual({ account: { id } });
     expect((await get(server, me, {}, here)).viewer.account.id).toBe(id);
     expect(await codeOf(ask(server, me, {}, { token }))).toBe("TOKEN_INVALID");
     expect(await refused("refresh", { refreshToken })).toBe("TOKEN_INVALID");
-    expect(await refused("logIn", { login, password })).toBe("LOGIN_FAILED");
-    expect(await send("logIn", { login, password: fresh })).toMatchObject({ account: { id } });
+    expect(await refused("signIn", { login, password })).toBe("SIGN_IN_FAILED");
+    expect(await send("signIn", { login, password: fresh })).toMatchObject({ account: { id } });
   });
 
   test("is not changed by others, or into none", async () => {
@@ -55,12 +55,12 @@ describe("a password", () => {
     for (const nobody of [guest, adminToken]) {
       expect(await refused("change", { password, newPassword: fresh }, nobody)).toBe("NOT_REGISTERED");
     }
-    expect(await send("logIn", { login, password })).toBeDefined();
+    expect(await send("signIn", { login, password })).toBeDefined();
   });
 
   test("is changed once if two do it at the same time on two nodes", async () => {
     const { login, token } = await somebody();
-    const there = (await send("logIn", { login, password }, undefined, other)).token;
+    const there = (await send("signIn", { login, password }, undefined, other)).token;
     const replies = await Promise.all([
       ask(server, mutations.change, { input: { password, newPassword: `${fresh} 1` } }, { token }),
       ask(other, mutations.change, { input: { password, newPassword: `${fresh} 2` } }, { token: there }),
@@ -74,7 +74,7 @@ describe("a password", () => {
     const guess = { password: "wrong horse", newPassword: fresh };
     for (let time = 0; time < 10; time++) expect(await refused("change", guess, token)).toBe("WRONG_PASSWORD");
     expect(await refused("change", { password, newPassword: fresh }, token)).toBe("RATE_LIMITED");
-    expect(await refused("logIn", { login, password })).toBe("RATE_LIMITED");
+    expect(await refused("signIn", { login, password })).toBe("RATE_LIMITED");
   });
 });
 
@@ -111,8 +111,8 @@ describe("a link from an admin", () => {
     expect(await codeOf(ask(server, me, {}, { token }))).toBe("TOKEN_INVALID");
     expect(await refused("refresh", { refreshToken })).toBe("TOKEN_INVALID");
     expect(await refused("reset", { code, password })).toBe("UNKNOWN_LINK");
-    expect(await refused("logIn", { login, password })).toBe("LOGIN_FAILED");
-    expect(await send("logIn", { login, password: fresh })).toBeDefined();
+    expect(await refused("signIn", { login, password })).toBe("SIGN_IN_FAILED");
+    expect(await send("signIn", { login, password: fresh })).toBeDefined();
   });
 
   test("is recorded in the audit log, without its code", async () => {

@@ -6,10 +6,10 @@ import { sending, startTwoNodes, type TwoNodes } from "./support.ts";
 const fields = "token refreshToken expiresAt account { id name role }";
 const mutations = {
   signUp: `mutation ($input: SignUpInput!) { signUp(input: $input) { ${fields} } }`,
-  logIn: `mutation ($input: LogInInput!) { logIn(input: $input) { ${fields} } }`,
-  register: `mutation ($input: RegisterAccountInput!) { registerAccount(input: $input) { ${fields} } }`,
+  signIn: `mutation ($input: SignInInput!) { signIn(input: $input) { ${fields} } }`,
+  register: `mutation ($input: UpgradeGuestInput!) { upgradeGuest(input: $input) { ${fields} } }`,
   refresh: `mutation ($input: RefreshSessionInput!) { refreshSession(input: $input) { ${fields} } }`,
-  logOut: "mutation ($input: LogOutInput!) { logOut(input: $input) { everywhere } }",
+  signOut: "mutation ($input: SignOutInput!) { signOut(input: $input) { everywhere } }",
   revoke: "mutation ($input: RevokeSessionInput!) { revokeSession(input: $input) { key } }",
   rename: "mutation ($input: RenameAccountInput!) { renameAccount(input: $input) { account { id name } } }",
 };
@@ -36,12 +36,12 @@ function somebody(): { login: string; password: string; name: string; device: st
 }
 
 describe("a person", () => {
-  test("signs up, and logs in on another node in any case", async () => {
+  test("signs up, and signs in on another node in any case", async () => {
     const person = somebody();
     const { account, token } = await send("signUp", person);
     expect((await get(server, me, {}, token)).viewer.account).toEqual({ id: account.id, name: "Ann", role: "PLAYER" });
     const { login, password } = person;
-    const again = await send("logIn", { login: login.toUpperCase(), password }, undefined, other);
+    const again = await send("signIn", { login: login.toUpperCase(), password }, undefined, other);
     expect(again.account).toEqual(account);
     expect((await get(other, sessions, {}, again.token)).viewer.sessions).toEqual([
       { key: expect.any(String), device: expect.toBeOneOf([null, "phone"]), isThis: expect.any(Boolean) },
@@ -72,9 +72,9 @@ describe("a person", () => {
   test("is told the same about a wrong password and an unknown name", async () => {
     const { login, password } = somebody();
     await send("signUp", { login, password, name: "Ann" });
-    const wrong = await ask(server, mutations.logIn, { input: { login, password: "wrong horse" } });
-    const unknown = await ask(server, mutations.logIn, { input: { login: "nobody", password: "wrong horse" } });
-    expect(wrong.errors?.[0]?.extensions.code).toBe("LOGIN_FAILED");
+    const wrong = await ask(server, mutations.signIn, { input: { login, password: "wrong horse" } });
+    const unknown = await ask(server, mutations.signIn, { input: { login: "nobody", password: "wrong horse" } });
+    expect(wrong.errors?.[0]?.extensions.code).toBe("SIGN_IN_FAILED");
     expect(unknown.text).toBe(wrong.text);
   });
 
@@ -82,11 +82,11 @@ describe("a person", () => {
     const { login, password } = somebody();
     await send("signUp", { login, password, name: "Ann" });
     for (let guess = 0; guess < 10; guess++) {
-      expect(await refused("logIn", { login, password: `wrong horse ${guess}` })).toBe("LOGIN_FAILED");
+      expect(await refused("signIn", { login, password: `wrong horse ${guess}` })).toBe("SIGN_IN_FAILED");
     }
-    expect(await refused("logIn", { login, password })).toBe("RATE_LIMITED");
+    expect(await refused("signIn", { login, password })).toBe("RATE_LIMITED");
     now += 15 * 60_000;
-    expect(await send("logIn", { login, password })).toMatchObject({ account: { role: "PLAYER" } });
+    expect(await send("signIn", { login, password })).toMatchObject({ account: { role: "PLAYER" } });
   });
 });
 
@@ -140,16 +140,16 @@ describe("a session", () => {
     const person = somebody();
     const [one, two] = [
       await send("signUp", person),
-      await send("logIn", { login: person.login, password: person.password }),
+      await send("signIn", { login: person.login, password: person.password }),
     ];
-    expect(await send("logOut", {}, one.token)).toEqual({ everywhere: false });
+    expect(await send("signOut", {}, one.token)).toEqual({ everywhere: false });
     expect(await codeOf(ask(server, me, {}, { token: one.token }))).toBe("TOKEN_INVALID");
     expect(await refused("refresh", { refreshToken: one.refreshToken })).toBe("TOKEN_INVALID");
-    expect(await refused("logOut", {}, one.token)).toBe("TOKEN_INVALID");
-    expect(await send("logOut", { everywhere: true }, two.token)).toEqual({ everywhere: true });
+    expect(await refused("signOut", {}, one.token)).toBe("TOKEN_INVALID");
+    expect(await send("signOut", { everywhere: true }, two.token)).toEqual({ everywhere: true });
     expect(await codeOf(ask(server, me, {}, { token: two.token }))).toBe("TOKEN_INVALID");
-    expect(await refused("logOut", {})).toBe("NOT_SIGNED_IN");
-    await send("logOut", {}, adminToken);
+    expect(await refused("signOut", {})).toBe("NOT_SIGNED_IN");
+    await send("signOut", {}, adminToken);
     expect((await get(server, me, {}, adminToken)).viewer.account.role).toBe("ADMIN");
   });
 
@@ -191,7 +191,7 @@ test("the SDK renews tokens by itself, for requests and subscriptions", async ()
   const client = new ConclaveClient(settings);
   const { login, password, name } = somebody();
   const account = await client.signUp({ login, password, name });
-  const match = await client.createMatch({ game: "parlour", seats: 2 });
+  const match = await client.createMatch({ gameId: "parlour", seats: 2 });
   now += 61 * 60_000;
   expect(await Promise.all([client.me(), client.me()])).toEqual([account, account]);
   expect(stored).toHaveLength(2);
@@ -203,9 +203,9 @@ test("the SDK renews tokens by itself, for requests and subscriptions", async ()
   expect(stored).toHaveLength(3);
   expect((await client.account.sessions()).map(({ isThis }) => isThis)).toEqual([true]);
   expect(await client.account.rename("Anna")).toBe("Anna");
-  await client.logOut();
+  await client.signOut();
   expect(stored.at(-1)).toEqual({});
   expect(await client.me()).toBeUndefined();
-  expect(await client.logIn(login, password)).toMatchObject({ id: account.id });
+  expect(await client.signIn(login, password)).toMatchObject({ id: account.id });
   await client.close();
 });

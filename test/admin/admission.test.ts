@@ -20,8 +20,8 @@ const mutations = {
   signUp:
     "mutation ($input: SignUpInput!) { signUp(input: $input) { token refreshToken standing account { id role } } }",
   guest: "mutation ($input: SignInAsGuestInput!) { signInAsGuest(input: $input) { token } }",
-  register: "mutation ($input: RegisterAccountInput!) { registerAccount(input: $input) { token standing } }",
-  logIn: "mutation ($input: LogInInput!) { logIn(input: $input) { token standing } }",
+  register: "mutation ($input: UpgradeGuestInput!) { upgradeGuest(input: $input) { token standing } }",
+  signIn: "mutation ($input: SignInInput!) { signIn(input: $input) { token standing } }",
   invite: `mutation ($input: CreateSiteInvitationInput!) {
     createSiteInvitation(input: $input) { code invitation { key uses note maker { id } } }
   }`,
@@ -214,7 +214,7 @@ describe("an invitation to the server", () => {
     expect(await get(server, "{ administration { siteInvitations { key } } }", {}, token)).toEqual({
       administration: null,
     });
-    const short = await invite({ hours: 1 });
+    const short = await invite({ validHours: 1 });
     const gone = await invite();
     expect(await send("revoke", { key: gone.invitation.key }, adminToken, other)).toEqual({ key: gone.invitation.key });
     expect(await refused("revoke", { key: gone.invitation.key }, adminToken)).toBe("UNKNOWN_INVITATION");
@@ -254,7 +254,7 @@ test("the SDK tells what the server is like, and whether one is in", async () =>
   const { code } = await invite();
   const guest = new ConclaveClient({ url: `${server.url}/graphql` });
   await guest.signInAsGuest("Guest");
-  await guest.registerAccount("guest.with.sdk", password, undefined, code);
+  await guest.upgradeGuest("guest.with.sdk", password, undefined, code);
   expect(await guest.account.admission()).toMatchObject({ standing: "MEMBER" });
   await Promise.all([client.close(), guest.close()]);
 });
@@ -276,7 +276,7 @@ describe("an account that has to be approved", () => {
       ]) {
         expect(await codeOf(ask(at, query, {}, { token }))).toBe("ACCOUNT_WAITING");
       }
-      expect(await refused("create", { game: "parlour", seats: 2 }, token, at)).toBe("ACCOUNT_WAITING");
+      expect(await refused("create", { gameId: "parlour", seats: 2 }, token, at)).toBe("ACCOUNT_WAITING");
     }
     const client = connect(other, { token });
     const lobby = new Listening(client, "subscription { lobbyUpdated { __typename } }");
@@ -296,7 +296,7 @@ describe("an account that has to be approved", () => {
     await send("standing", { accountId: account.id, standing: "MEMBER" }, adminToken);
     for (const at of [server, other]) {
       await expect.poll(async () => (await standingOf(token, at)).standing, { timeout: 10_000 }).toBe("MEMBER");
-      expect(await send("create", { game: "parlour", seats: 2 }, token, at)).toHaveProperty("match");
+      expect(await send("create", { gameId: "parlour", seats: 2 }, token, at)).toHaveProperty("match");
     }
     // Also over the connection that was open already.
     const games = new Listening(client, "subscription { serverRestartUpdated { at } }");
@@ -333,7 +333,7 @@ describe("an account that has to be approved", () => {
     const told = await mails.next();
     expect(told).toMatchObject({ to: address, subject: "The Glass Bead Club: 账号未获批准" });
     expect(told.text).toContain("Nobody knows you.");
-    expect(await send("logIn", { login: person.login, password })).toMatchObject({ standing: "REFUSED" });
+    expect(await send("signIn", { login: person.login, password })).toMatchObject({ standing: "REFUSED" });
 
     await send("standing", { accountId, standing: "MEMBER" }, adminToken);
     expect(await mails.next()).toMatchObject({ to: address, subject: "The Glass Bead Club: 账号已获批准" });
@@ -394,18 +394,18 @@ describe("an account that an admin makes", () => {
     await admit({ signUp: "CLOSED" });
     const made = await send("make", { login: "Made.Here", name: "Made" }, adminToken);
     expect(made).toMatchObject({ account: { role: "PLAYER" }, link: `${publicUrl}/account#reset=${made.code}` });
-    expect(await refused("logIn", { login: "made.here", password })).toBe("LOGIN_FAILED");
+    expect(await refused("signIn", { login: "made.here", password })).toBe("SIGN_IN_FAILED");
     expect(await refused("make", { login: "made.here", name: "Again" }, adminToken)).toBe("LOGIN_TAKEN");
     const { token } = await send("reset", { code: made.code, password }, undefined, other);
     expect(await standingOf(token)).toEqual({ standing: "MEMBER", reason: null });
-    expect(await send("logIn", { login: "made.here", password })).toMatchObject({ standing: "MEMBER" });
+    expect(await send("signIn", { login: "made.here", password })).toMatchObject({ standing: "MEMBER" });
     expect(await refused("make", { login: "more", name: "More" }, token)).toBe("FORBIDDEN");
   });
 });
 
 describe("matches", () => {
   test("are created by whom the server lets, on all nodes at once", async () => {
-    const plan = { game: "parlour", seats: 2 };
+    const plan = { gameId: "parlour", seats: 2 };
     const guest = await signIn(server, "Guest");
     const player = await newPerson(server);
     const admin = await newAdmin();

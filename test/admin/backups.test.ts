@@ -49,7 +49,7 @@ const seen = `query ($id: ID!) { match(id: $id) { version seat prompts { id ... 
 
 async function playing(): Promise<{ readonly id: string; readonly tokens: readonly [string, string] }> {
   const tokens = [await signIn(server, "Ann"), await signIn(server, "Ben")] as const;
-  const create = `mutation { createMatch(input: { game: "parlour", seats: 2 }) { match { id } } }`;
+  const create = `mutation { createMatch(input: { gameId: "parlour", seats: 2 }) { match { id } } }`;
   const { id } = (await get(server, create, {}, tokens[0])).createMatch.match;
   const join = `mutation { joinMatch(input: { target: { matchId: "${id}" } }) { match { id } } }`;
   await get(server, join, {}, tokens[1]);

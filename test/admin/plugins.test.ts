@@ -83,7 +83,7 @@ async function load(server: ServerProcess): Promise<Data> {
 test("games and extensions are taken in while matches and subscriptions go on", async () => {
   const server = await node();
   const ada = await signIn(server, "Ada");
-  const running = await createMatch(server, [ada], { game: "harbour", seats: 2, bots: ["RANDOM"] });
+  const running = await createMatch(server, [ada], { gameId: "harbour", seats: 2, bots: ["RANDOM"] });
   const client = connect(server, { token: ada });
   const listening = new Listening(
     client,
@@ -106,7 +106,7 @@ test("games and extensions are taken in while matches and subscriptions go on", 
   expect(await load(server)).toMatchObject({ games: [] });
 
   // New documents find the types of the new game, over both transports, and in the printed schema.
-  const chess = await createMatch(server, [ada], { game: "chess", seats: 1 });
+  const chess = await createMatch(server, [ada], { gameId: "chess", seats: 1 });
   const look = "query ($id: ID!) { match(id: $id) { view { ... on ChessView { score } } } }";
   expect((await get(server, look, { id: chess }, ada)).match.view).toEqual({ score: 7 });
   const second = new Listening(
@@ -117,9 +117,9 @@ test("games and extensions are taken in while matches and subscriptions go on", 
   expect((await second.next()).data).toEqual({ matchUpdated: { match: { view: { score: 7 } } } });
   expect(await (await fetch(`${server.url}/schema.graphql`)).text()).toContain("type ChessView implements GameView");
   const extended = await createMatch(server, [ada], {
-    game: "harbour",
+    gameId: "harbour",
     seats: 2,
-    extensions: ["quick"],
+    extensions: { keys: ["quick"] },
     bots: ["RANDOM"],
   });
   expect(
@@ -178,7 +178,7 @@ test("all nodes of a database take in what one of them does, also when two are t
   const both = await Promise.all([load(first), load(second)]);
   expect(both.flatMap(({ games }) => games)).toContainEqual({ id: "chess", extensions: [] });
   const ada = await signIn(second, "Ada");
-  const match = await createMatch(second, [ada], { game: "chess", seats: 1 });
+  const match = await createMatch(second, [ada], { gameId: "chess", seats: 1 });
   const look = "query ($id: ID!) { match(id: $id) { view { ... on ChessView { score } } } }";
   expect((await get(first, look, { id: match }, ada)).match.view).toEqual({ score: 7 });
 

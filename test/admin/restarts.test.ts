@@ -14,7 +14,7 @@ import {
 import { startNodePair, type TwoNodes } from "../api/two-nodes.ts";
 
 const announce = "mutation ($input: AnnounceRestartInput!) { announceRestart(input: $input) { restart { at text } } }";
-const withdraw = "mutation { withdrawRestart { restart { at } } }";
+const withdraw = "mutation { cancelRestart { restart { at } } }";
 const query = "{ server { restart { at text } } }";
 const updates = "subscription { serverRestartUpdated { at text } }";
 
@@ -48,7 +48,7 @@ describe("an announced restart", () => {
     expect((await sdk.restarts().next()).value).toEqual(restart);
     await sdk.close();
 
-    expect(await asAdmin(there, withdraw)).toEqual({ withdrawRestart: { restart: null } });
+    expect(await asAdmin(there, withdraw)).toEqual({ cancelRestart: { restart: null } });
     for (const each of listening) expect((await each.next()).data).toEqual({ serverRestartUpdated: null });
     expect(await get(here, query)).toEqual({ server: { restart: null } });
     for (const client of clients) await client.dispose();
@@ -86,7 +86,7 @@ describe("an announced restart", () => {
     expect(entries.map(({ action }: Data) => action)).toEqual(Array(4).fill("restart-announce"));
     expect(new Set(entries.map(({ after }: Data) => after.text))).toEqual(new Set(texts));
     await asAdmin(here, withdraw);
-    expect(await asAdmin(here, withdraw)).toEqual({ withdrawRestart: { restart: null } });
+    expect(await asAdmin(here, withdraw)).toEqual({ cancelRestart: { restart: null } });
   });
 
   test.each([

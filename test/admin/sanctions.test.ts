@@ -43,8 +43,8 @@ async function signUp(role?: string): Promise<Person & { readonly login: string 
 const banning = "mutation ($input: BanAccountInput!) { banAccount(input: $input) { until } }";
 const ban = (token: string | undefined, accountId: string, hours: number, reason = "rude") =>
   ask(server, banning, { input: { accountId, hours, reason } }, { token });
-const logIn = (login: string) =>
-  ask(server, `mutation { logIn(input: { login: "${login}", password: "correct horse" }) { account { id } token } }`);
+const enter = (login: string) =>
+  ask(server, `mutation { signIn(input: { login: "${login}", password: "correct horse" }) { account { id } token } }`);
 const ending = "mutation ($input: EndMatchInput!) { endMatch(input: $input) { match { id status } } }";
 const end = (token: string | undefined, matchId: string, reason = "spam") =>
   ask(server, ending, { input: { matchId, reason } }, { token });
@@ -58,7 +58,7 @@ const seats = async (id: string, token?: string) =>
 /** The log of moderation as somebody sees it. */
 const listed = `query ($first: Int, $after: String, $subject: String) {
   administration { moderationLog(first: $first, after: $after, subject: $subject) {
-    totalCount pageInfo { hasNextPage endCursor } edges { node { action subject reason actor { account } } }
+    totalCount pageInfo { hasNextPage endCursor } edges { node { action subject reason actor { accountId } } }
   } }
 }`;
 
@@ -72,7 +72,7 @@ describe("a ban", () => {
     expect(data.banAccount.until).toBe(new Date(now + day).toISOString());
 
     expect(await codeOf(ask(server, "{ viewer { account { id } } }", {}, { token: ann.token }))).toBe("TOKEN_INVALID");
-    const refused = await logIn(ann.login);
+    const refused = await enter(ann.login);
     expect(refused.errors?.[0]).toMatchObject({
       message: "this account is banned until 2026-11-23T12:00:00.000Z: rude",
       extensions: { code: "ACCOUNT_BANNED" },
@@ -90,7 +90,7 @@ describe("a ban", () => {
     // A second time finds nothing more to do, and may be for longer.
     expect((await ban(adminToken, ann.id, 48)).data.banAccount.until).toBe(new Date(now + 2 * day).toISOString());
     now += 2 * day;
-    const { token } = (await logIn(ann.login)).data.logIn;
+    const { token } = (await enter(ann.login)).data.signIn;
     await get(server, `mutation { returnToMatch(input: { matchId: "${playing}" }) { match { id } } }`, {}, token);
     expect((await seats(playing, token)).seats[0]).toMatchObject({ kind: "HUMAN", account: { id: ann.id } });
   });
@@ -114,12 +114,12 @@ describe("a ban", () => {
     expect((await ban(admin.token, guestId, 1)).errors).toBeUndefined();
     expect(await codeOf(ask(server, "{ viewer { account { id } } }", {}, { token: guest }))).toBe("TOKEN_INVALID");
     expect((await ban(admin.token, moderator.id, 87_600)).errors).toBeUndefined();
-    expect(await codeOf(logIn(moderator.login))).toBe("ACCOUNT_BANNED");
+    expect(await codeOf(enter(moderator.login))).toBe("ACCOUNT_BANNED");
     expect((await ban(admin.token, moderator.id, 0, "a mistake")).data.banAccount.until).toBe(null);
-    expect((await logIn(moderator.login)).errors).toBeUndefined();
+    expect((await enter(moderator.login)).errors).toBeUndefined();
     // Only the operator is above admins.
     expect((await ban(adminToken, admin.id, 1)).errors).toBeUndefined();
-    expect(await codeOf(logIn(admin.login))).toBe("ACCOUNT_BANNED");
+    expect(await codeOf(enter(admin.login))).toBe("ACCOUNT_BANNED");
   });
 
   test("holds for a new password by link, and for whoever signs in at the same moment", async () => {
@@ -128,13 +128,13 @@ describe("a ban", () => {
     const { code } = (await get(server, issue, {}, adminToken)).issuePasswordReset;
     const [, ...attempts] = await Promise.all([
       ban(adminToken, ann.id, 1),
-      ...Array.from({ length: 8 }, () => logIn(ann.login)),
+      ...Array.from({ length: 8 }, () => enter(ann.login)),
     ]);
     for (const { data, errors } of attempts) {
       if (errors) expect(errors[0]?.extensions.code).toBe("ACCOUNT_BANNED");
       else
         expect(["TOKEN_INVALID", "ACCOUNT_BANNED"]).toContain(
-          await codeOf(ask(server, "{ viewer { account { id } } }", {}, { token: data.logIn.token })),
+          await codeOf(ask(server, "{ viewer { account { id } } }", {}, { token: data.signIn.token })),
         );
     }
     const reset = `mutation { resetPassword(input: { code: "${code}", password: "another horse" }) { account { id } } }`;
@@ -197,8 +197,8 @@ describe("the log of moderation", () => {
     const subject = `account:${ann.id}`;
     const own = (await get(server, listed, { subject }, moderator.token)).administration.moderationLog;
     expect(own.edges.map(({ node }: Data) => node)).toEqual([
-      { action: "account-ban", subject, reason: "spam", actor: { account: admin.id } },
-      { action: "account-silence", subject, reason: null, actor: { account: moderator.id } },
+      { action: "account-ban", subject, reason: "spam", actor: { accountId: admin.id } },
+      { action: "account-silence", subject, reason: null, actor: { accountId: moderator.id } },
     ]);
     const about = (await get(server, listed, { subject: `account:${admin.id}` }, moderator.token)).administration
       .moderationLog;
@@ -239,7 +239,7 @@ test("all of this works by command", async () => {
     "",
   ]);
   expect((await admin("accounts", ann.login))[1]).toMatch(/, banned until 2026-/);
-  expect(await codeOf(logIn(ann.login))).toBe("ACCOUNT_BANNED");
+  expect(await codeOf(enter(ann.login))).toBe("ACCOUNT_BANNED");
   expect((await admin("moderation", "--subject", `account:${ann.id}`))[1]).toMatch(
     / Admin account-ban account:\S+: raid\n$/,
   );
@@ -248,7 +248,7 @@ test("all of this works by command", async () => {
     `${ann.id} may be used again\n`,
     "",
   ]);
-  expect((await logIn(ann.login)).errors).toBeUndefined();
+  expect((await enter(ann.login)).errors).toBeUndefined();
   expect((await admin("accounts", "ban", ann.login))[2]).toContain("required option '--reason <reason>' not specified");
   expect(await admin("matches", "delete", id, "--reason", "spam")).toEqual([
     2,

@@ -4,7 +4,7 @@ import { startNodePair, type TwoNodes } from "../api/two-nodes.ts";
 
 const texts = "mutation ($input: SetSiteTextsInput!) { setSiteTexts(input: $input) { site { name rules contact } } }";
 const post = "mutation ($input: PostNoticeInput!) { postNotice(input: $input) { site { notice { text until } } } }";
-const withdraw = "mutation { withdrawNotice { site { notice { text } } } }";
+const withdraw = "mutation { removeNotice { site { notice { text } } } }";
 const look = `{
   server { site { name rules contact notice { text texts { language text } until } translations { language name rules contact } } }
 }`;
@@ -102,7 +102,7 @@ describe("the notice of the day", () => {
     time += 60_000;
     expect((await read("en", here)).notice).toBeNull();
     await asAdmin(post, { texts: [{ language: "en", text: "Again." }], until: soon() });
-    expect((await asAdmin(withdraw)).withdrawNotice.site.notice).toBeNull();
+    expect((await asAdmin(withdraw)).removeNotice.site.notice).toBeNull();
   });
 
   test.each([

@@ -37,7 +37,7 @@ async function newcomer(registered = false): Promise<string> {
 
 async function matchOf(token: string, more: object = {}): Promise<string> {
   const query = `mutation ($input: CreateMatchInput!) { createMatch(input: $input) { match { id } } }`;
-  const input = { game: "parlour", seats: 2, ...more };
+  const input = { gameId: "parlour", seats: 2, ...more };
   const headers = { "x-forwarded-for": `10.1.${++networks >> 8}.${networks & 255}` };
   return (await ask(server, query, { input }, { token, headers })).data.createMatch.match.id;
 }
@@ -62,7 +62,7 @@ const deeds: { readonly [action in AddressAction]: () => Promise<(from: string) 
   accounts: async () => (from) => send("signInAsGuest", { name: "Guest" }, undefined, from),
   matches: async () => {
     const anybody = await crowd();
-    return (from) => send("createMatch", { game: "parlour", seats: 2 }, anybody(), from);
+    return (from) => send("createMatch", { gameId: "parlour", seats: 2 }, anybody(), from);
   },
   botMatches: async () => {
     const anybody = await crowd();
@@ -129,7 +129,7 @@ test.each(Object.keys(deeds) as AddressAction[])(
 );
 
 test("admins are not limited", async () => {
-  const plan = { game: "parlour", seats: 2 };
+  const plan = { gameId: "parlour", seats: 2 };
   for (let count = 0; count <= perPerson.matches.most; count++) {
     expect((await send("createMatch", plan, adminToken, "192.0.2.4")).errors).toBeUndefined();
   }

@@ -187,7 +187,7 @@ test.each([
   const cached = open();
   const matches = [
     await createMatch(server, [ada, ben]),
-    await createMatch(server, [ada, ben], { extensions: ["candles"] }),
+    await createMatch(server, [ada, ben], { extensions: { keys: ["candles"] } }),
   ];
   const truth = async (matchId: string) => plain(await get(server, print(match), { matchId }, ada));
   const versions = new Map<string, number>();

@@ -151,10 +151,11 @@ describe("a check of an answer", () => {
     const isNot = (code: string) => [{ check: { allowed: false, refusal: { code } } }];
     // It is looked back at, and takes no answer any more.
     expect(await checkedAt(ada, { version: 0 })).toEqual(isNot("PROMPT_NOT_OPEN"));
-    const vote = (verb: string) => `mutation ($id: ID!) { ${verb}(input: { matchId: $id }) { match { status } } }`;
-    for (const token of [ada, ben]) await get(server, vote("pauseMatch"), { id: matchId }, token);
+    const vote = (pause: boolean) =>
+      `mutation ($id: ID!) { voteToPause(input: { matchId: $id, pause: ${pause} }) { match { status } } }`;
+    for (const token of [ada, ben]) await get(server, vote(true), { id: matchId }, token);
     expect(await checkedAt(ada, { version: 0 })).toEqual(isNot("MATCH_PAUSED"));
-    for (const token of [ada, ben]) await get(server, vote("unpauseMatch"), { id: matchId }, token);
+    for (const token of [ada, ben]) await get(server, vote(false), { id: matchId }, token);
     for (const given of allParlourAnswers.slice(1)) await answer(server, matchId, ada, given);
     for (const token of [ada, ben]) await answer(server, matchId, token, { pass: true });
     const { match } = await get(server, "query ($id: ID!) { match(id: $id) { status } }", { id: matchId });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const choices = `query ($with: [ID!]! = [], $options: [MatchOptionInput!]! = [], $seats: Int) { game(id: "parlour") {
-  edition(extensions: $with, options: $options, seats: $seats) { id } } }`;
+  edition(extensionKeys: $with, options: $options, seats: $seats) { id } } }`;
 const idOf = async (choice: object = {}): Promise<string> => (await get(server, choices, choice)).game.edition.id;
 
 const found = `query ($id: ID!) { node(id: $id) { __typename id ... on Edition { game { id }
@@ -44,7 +44,11 @@ describe("an edition", () => {
   });
 
   test("is that of a match", async () => {
-    const matchId = await createMatch(server, [host], { start: false, extensions: ["candles"], ...rounds(3) });
+    const matchId = await createMatch(server, [host], {
+      start: false,
+      extensions: { keys: ["candles"] },
+      ...rounds(3),
+    });
     const query = `query ($matchId: ID!) { match(id: $matchId) { edition { id boards { tracks { steps { key } } } } } }`;
     const { match } = await get(server, query, { matchId });
     expect(match.edition.boards[0].tracks[0].steps).toHaveLength(3);

@@ -136,20 +136,20 @@ const mutations = {
   leave: "mutation ($input: LeaveMatchInput!) { leaveMatch(input: $input) { match { id } } }",
   start: "mutation ($input: StartMatchInput!) { startMatch(input: $input) { match { id } } }",
   undo: "mutation ($input: UndoInput!) { undo(input: $input) { version } }",
-  signIn: "mutation ($input: SignInAsGuestInput!) { signInAsGuest(input: $input) { token } }",
+  signInAsGuest: "mutation ($input: SignInAsGuestInput!) { signInAsGuest(input: $input) { token } }",
   signUp: "mutation ($input: SignUpInput!) { signUp(input: $input) { token } }",
   signUpWhole: "mutation ($input: SignUpInput!) { signUp(input: $input) { token account { id } } }",
   role: "mutation ($input: SetAccountRoleInput!) { setAccountRole(input: $input) { account { id } } }",
   changePassword: "mutation ($input: ChangePasswordInput!) { changePassword(input: $input) { account { id } } }",
   requestPasswordReset:
-    "mutation ($input: RequestPasswordResetInput!) { requestPasswordReset(input: $input) { hours } }",
+    "mutation ($input: RequestPasswordResetInput!) { requestPasswordReset(input: $input) { validHours } }",
   setEmailAddress: "mutation ($input: SetEmailAddressInput!) { setEmailAddress(input: $input) { sentTo } }",
   beginSignIn: "mutation ($input: BeginProviderSignInInput!) { beginProviderSignIn(input: $input) { url } }",
   completeSignIn: "mutation ($input: CompleteProviderSignInInput!) { completeProviderSignIn(input: $input) { token } }",
-  unlink: "mutation ($input: UnlinkIdentityInput!) { unlinkIdentity(input: $input) { key } }",
+  unlink: "mutation ($input: RemoveIdentityInput!) { removeIdentity(input: $input) { key } }",
   resetPassword: "mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) { token } }",
-  logIn: "mutation ($input: LogInInput!) { logIn(input: $input) { token } }",
-  register: "mutation ($input: RegisterAccountInput!) { registerAccount(input: $input) { token } }",
+  signIn: "mutation ($input: SignInInput!) { signIn(input: $input) { token } }",
+  register: "mutation ($input: UpgradeGuestInput!) { upgradeGuest(input: $input) { token } }",
   matchFile: "query ($id: ID!) { administration { matchFile(matchId: $id) } }",
   importMatch: "mutation ($input: ImportMatchInput!) { importMatch(input: $input) { match { id } } }",
   registerFrontend:
@@ -170,7 +170,7 @@ const asks =
 
 /** Creates a match of the arena, unless the input says otherwise. */
 const creating = (input: object): Provocation =>
-  asksAs(() => ada, mutations.create, { game: "arena", seats: 2, ...input });
+  asksAs(() => ada, mutations.create, { gameId: "arena", seats: 2, ...input });
 
 const newcomer = (login: string) => ({ login, password: "correct horse", name: "Ann" });
 
@@ -229,7 +229,7 @@ const answering =
 const betting =
   (game: string, before = 0): Provocation =>
   async () => {
-    const matchId = await createMatch(server, [ada], { game });
+    const matchId = await createMatch(server, [ada], { gameId: game });
     for (let count = 0; count < before; count++) await answer(server, matchId, ada, { option: "heads" });
     await ask(server, "query ($matchId: ID!) { match(id: $matchId) { view { gameId } } }", { matchId }, { token: ada });
     return () => answer(server, matchId, ada, { option: "heads" });
@@ -303,7 +303,7 @@ const provocations: { readonly [Code in ErrorCode]: Provocation | { readonly [ho
     return ask(strict, "{ server { time } }", {}, { headers });
   },
   INTERNAL: async () => {
-    const matchId = await createMatch(server, [ada], { game: "misshapen" });
+    const matchId = await createMatch(server, [ada], { gameId: "misshapen" });
     const query = "query ($matchId: ID!) { match(id: $matchId) { view { ... on MisshapenView { points } } } }";
     return () => ask(server, query, { matchId }, { token: ada });
   },
@@ -329,7 +329,7 @@ const provocations: { readonly [Code in ErrorCode]: Provocation | { readonly [ho
     return send;
   },
 
-  NOT_SIGNED_IN: asks(mutations.create, { input: { game: "arena", seats: 2 } }),
+  NOT_SIGNED_IN: asks(mutations.create, { input: { gameId: "arena", seats: 2 } }),
   TOKEN_INVALID: asks("{ viewer { account { id } } }", {}, "nonsense"),
   TOKEN_EXPIRED: async () => {
     const token = await signIn(server, "Old");
@@ -347,7 +347,7 @@ const provocations: { readonly [Code in ErrorCode]: Provocation | { readonly [ho
         ask(server, "query ($id: ID!) { match(id: $id) { at(seat: 1) { version } } }", { id: matchId }, { token: ada });
     },
   },
-  LOGIN_FAILED: asks(mutations.logIn, { input: { login: "nobody", password: "correct horse" } }),
+  SIGN_IN_FAILED: asks(mutations.signIn, { input: { login: "nobody", password: "correct horse" } }),
   ACCOUNT_BANNED: async () => {
     const input = { login: "banned", password: "correct horse", name: "Ann" };
     await get(server, mutations.signUpWhole, { input });
@@ -361,30 +361,35 @@ const provocations: { readonly [Code in ErrorCode]: Provocation | { readonly [ho
     );
     const ban = 'mutation ($id: ID!) { banAccount(input: { accountId: $id, hours: 1, reason: "rude" }) { until } }';
     await get(server, ban, { id: accounts.edges[0].node.id }, adminToken);
-    return asks(mutations.logIn, { input: { login: "banned", password: "correct horse" } })();
+    return asks(mutations.signIn, { input: { login: "banned", password: "correct horse" } })();
   },
-  GUESTS_NOT_ADMITTED: admitting({ guests: false }, mutations.signIn, { name: "Ann" }),
+  GUESTS_NOT_ADMITTED: admitting({ guests: false }, mutations.signInAsGuest, { name: "Ann" }),
   SIGN_UP_CLOSED: admitting({ signUp: "CLOSED" }, mutations.signUp, newcomer("closed")),
   INVITATION_NEEDED: admitting({ signUp: "INVITATION" }, mutations.signUp, newcomer("uninvited")),
   MAY_NOT_CREATE: {
-    "by a guest": admitting({ creators: "ACCOUNTS" }, mutations.create, { game: "parlour", seats: 2 }, () => ada),
+    "by a guest": admitting({ creators: "ACCOUNTS" }, mutations.create, { gameId: "parlour", seats: 2 }, () => ada),
     "by who is no member": admitting(
       { creators: "MEMBERS" },
       mutations.create,
-      { game: "parlour", seats: 2 },
+      { gameId: "parlour", seats: 2 },
       () => ada,
     ),
-    "by who is no admin": admitting({ creators: "ADMINS" }, mutations.create, { game: "parlour", seats: 2 }, () => ada),
+    "by who is no admin": admitting(
+      { creators: "ADMINS" },
+      mutations.create,
+      { gameId: "parlour", seats: 2 },
+      () => ada,
+    ),
   },
   ACCOUNT_WAITING: async () => {
     const { token } = await signUpToWait("waiting");
-    return () => ask(server, mutations.create, { input: { game: "parlour", seats: 2 } }, { token });
+    return () => ask(server, mutations.create, { input: { gameId: "parlour", seats: 2 } }, { token });
   },
   ACCOUNT_REFUSED: async () => {
     const { token, account } = await signUpToWait("refused");
     const input = { accountId: account.id, standing: "REFUSED", reason: "unknown here" };
     await get(server, mutations.standing, { input }, adminToken);
-    return () => ask(server, mutations.create, { input: { game: "parlour", seats: 2 } }, { token });
+    return () => ask(server, mutations.create, { input: { gameId: "parlour", seats: 2 } }, { token });
   },
   ACCOUNT_ADMITTED: async () => {
     const { signUp } = await get(server, mutations.signUpWhole, { input: newcomer("admitted") });
@@ -403,7 +408,7 @@ const provocations: { readonly [Code in ErrorCode]: Provocation | { readonly [ho
     const change = { password: "wrong horse", newPassword: "another horse" };
     return () => ask(server, mutations.changePassword, { input: change }, { token });
   },
-  LOG_IN_AGAIN: async () => {
+  SIGN_IN_AGAIN: async () => {
     let now = Date.now();
     const input = { login: "late", password: "correct horse", name: "Ann" };
     const late = await startServer({}, { now: () => new Date(now) });
@@ -445,13 +450,13 @@ const provocations: { readonly [Code in ErrorCode]: Provocation | { readonly [ho
     const { token: author } = await registered();
     const { registerFrontend } = await get(server, mutations.registerFrontend, { input: board }, author);
     const input = { login: `newcomer.${newcomers}`, password: "correct horse" };
-    const { token } = (await get(server, mutations.logIn, { input })).logIn;
+    const { token } = (await get(server, mutations.signIn, { input })).signIn;
     await sql.query(
       `update "session" set "frontend_id" = $1, "scopes" = '["watch"]'
          where "id" = (select "session_id" from "token" where "hash" = $2)`,
       [registerFrontend.frontend.clientId, createHash("sha256").update(token).digest("hex")],
     );
-    return () => ask(server, mutations.create, { input: { game: "arena", seats: 2 } }, { token });
+    return () => ask(server, mutations.create, { input: { gameId: "arena", seats: 2 } }, { token });
   },
   UNKNOWN_FRONTEND: asksAs(() => ada, mutations.removeFrontend, { clientId: "nobody" }),
   INVALID_FRONTEND: {
@@ -504,15 +509,15 @@ const provocations: { readonly [Code in ErrorCode]: Provocation | { readonly [ho
     return () => ask(server, mutations.role, { input: { accountId: account.id, role: "PLAYER" } }, { token });
   },
   UNKNOWN_SESSION: async () => () => ask(server, mutations.revoke, { input: { key: "nothing" } }, { token: ada }),
-  INVALID_NAME: asks(mutations.signIn, { input: { name: "  " } }),
+  INVALID_NAME: asks(mutations.signInAsGuest, { input: { name: "  " } }),
 
-  UNKNOWN_GAME: creating({ game: "chess" }),
+  UNKNOWN_GAME: creating({ gameId: "chess" }),
   UNKNOWN_MATCH: asks(`{ match(id: "nothing") { id } }`),
   UNKNOWN_SEAT: inMatch({}, mutations.join, { seat: 7 }, () => ben),
   UNKNOWN_WINDOW: inMatch(
     { seats: 1, start: true },
     `mutation ($input: SetAutoPassInput!) { setAutoPass(input: $input) { match { id } } }`,
-    { window: "french", on: true },
+    { windowKey: "french", on: true },
     () => ada,
   ),
   UNKNOWN_CHANNEL: inMatch(
@@ -586,15 +591,19 @@ const provocations: { readonly [Code in ErrorCode]: Provocation | { readonly [ho
   },
   INVALID_CURSOR: asks(`{ matches(after: "nonsense") { totalCount } }`),
 
-  UNKNOWN_EXTENSION: creating({ extensions: ["ghost"] }),
-  DUPLICATE_EXTENSION: creating({ extensions: ["sandy", "sandy"] }),
-  WRONG_GAME: creating({ extensions: ["foreign"] }),
-  INCOMPATIBLE_VERSION: creating({ extensions: ["futuristic"] }),
-  MISSING_REQUIREMENT: creating({ extensions: ["a-third"] }),
-  EXCLUDED: creating({ extensions: ["sandy", "jealous"] }),
-  CLASH: creating({ extensions: ["sandy", "muddy"] }),
-  REFUSED: creating({ seats: 4, extensions: ["prim"], options: [{ key: "mode", value: { choice: "hard" } }] }),
-  UNKNOWN_TARGET: creating({ extensions: ["no-phase"] }),
+  UNKNOWN_EXTENSION: creating({ extensions: { keys: ["ghost"] } }),
+  DUPLICATE_EXTENSION: creating({ extensions: { keys: ["sandy", "sandy"] } }),
+  WRONG_GAME: creating({ extensions: { keys: ["foreign"] } }),
+  INCOMPATIBLE_VERSION: creating({ extensions: { keys: ["futuristic"] } }),
+  MISSING_REQUIREMENT: creating({ extensions: { keys: ["a-third"] } }),
+  EXCLUDED: creating({ extensions: { keys: ["sandy", "jealous"] } }),
+  CLASH: creating({ extensions: { keys: ["sandy", "muddy"] } }),
+  REFUSED: creating({
+    seats: 4,
+    extensions: { keys: ["prim"] },
+    options: [{ key: "mode", value: { choice: "hard" } }],
+  }),
+  UNKNOWN_TARGET: creating({ extensions: { keys: ["no-phase"] } }),
   UNKNOWN_OPTION: {
     "of a match": creating({ options: [{ key: "speed", value: { integer: 1 } }] }),
     "of a prompt": answering(0, { option: "teapot" }),
@@ -646,7 +655,7 @@ const provocations: { readonly [Code in ErrorCode]: Provocation | { readonly [ho
       );
     await offer(false);
     return async () => {
-      const reply = await creating({ game: "throwing", seats: 2 })().then((send) => send());
+      const reply = await creating({ gameId: "throwing", seats: 2 })().then((send) => send());
       await offer(true);
       return reply;
     };
@@ -659,7 +668,7 @@ const provocations: { readonly [Code in ErrorCode]: Provocation | { readonly [ho
     for (let made = 0; made < 20; made++) await invite();
     return invite;
   },
-  UNKNOWN_SET: creating({ set: "none" }),
+  UNKNOWN_SET: creating({ extensions: { setKey: "none" } }),
   SET_TITLE_TAKEN: async () => {
     const query = "mutation ($input: SaveRecommendedSetInput!) { saveRecommendedSet(input: $input) { key } }";
     const save = asks(query, { input: { gameId: "parlour", title: "Twice" } }, adminToken);
@@ -678,13 +687,13 @@ const provocations: { readonly [Code in ErrorCode]: Provocation | { readonly [ho
     const token = await signIn(full, "Ann");
     await createMatch(full, [token], { start: false });
     return async () => {
-      const reply = await ask(full, mutations.create, { input: { game: "parlour", seats: 1 } }, { token });
+      const reply = await ask(full, mutations.create, { input: { gameId: "parlour", seats: 1 } }, { token });
       await full.close();
       return reply;
     };
   },
   TOO_MANY_MATCHES: async () => {
-    const plan = { game: "parlour", seats: 1, bots: ["RANDOM"], sit: false };
+    const plan = { gameId: "parlour", seats: 1, bots: ["RANDOM"], sit: false };
     const { createMatch: created } = await get(server, mutations.create, { input: plan }, ada);
     return () => ask(server, mutations.start, { input: { matchId: created.match.id } }, { token: ada });
   },
@@ -700,7 +709,8 @@ const provocations: { readonly [Code in ErrorCode]: Provocation | { readonly [ho
   },
   MATCH_PAUSED: async () => {
     const matchId = await createMatch(server, [ada]);
-    const query = "mutation ($matchId: ID!) { pauseMatch(input: { matchId: $matchId }) { match { status } } }";
+    const query =
+      "mutation ($matchId: ID!) { voteToPause(input: { matchId: $matchId, pause: true }) { match { status } } }";
     await get(server, query, { matchId }, ada);
     return () => answer(server, matchId, ada, { option: "a" });
   },
@@ -722,7 +732,7 @@ const provocations: { readonly [Code in ErrorCode]: Provocation | { readonly [ho
     "a question that nobody can answer": betting("impossible"),
     "a view that changes the state": betting("meddling"),
     "a position that cannot be put into words": async () => {
-      const matchId = await createMatch(server, [ada], { game: "speechless" });
+      const matchId = await createMatch(server, [ada], { gameId: "speechless" });
       const query = "query ($matchId: ID!) { match(id: $matchId) { description } }";
       return () => ask(server, query, { matchId }, { token: ada });
     },
@@ -736,7 +746,7 @@ const provocations: { readonly [Code in ErrorCode]: Provocation | { readonly [ho
     },
   },
   REPLAY_FAILED: async () => {
-    const matchId = await createMatch(server, [ada], { game: "changing" });
+    const matchId = await createMatch(server, [ada], { gameId: "changing" });
     await answer(server, matchId, ada, { option: "heads" });
     rulesOfChanging.setUpFails = true;
     cleanups.push(async () => {
@@ -860,7 +870,7 @@ describe("after a failure", () => {
   });
 
   test("of the rules, everyone sees that the match is faulted, but only admins see why", async () => {
-    const matchId = await createMatch(server, [ada], { game: "throwing" });
+    const matchId = await createMatch(server, [ada], { gameId: "throwing" });
     await answer(server, matchId, ada, { option: "heads" });
     const look = (fields: string, token?: string) =>
       ask(server, `query ($matchId: ID!) { match(id: $matchId) { ${fields} } }`, { matchId }, { token });

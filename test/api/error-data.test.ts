@@ -39,7 +39,12 @@ async function extensionsOf(
 
 test("each thing that is wrong with a choice of rules has its own code, and says what it is about", async () => {
   const create = "mutation ($input: CreateMatchInput!) { createMatch(input: $input) { match { id } } }";
-  const input = { game: "parlour", seats: 2, extensions: ["nope"], options: [{ key: "zz", value: { integer: 1 } }] };
+  const input = {
+    gameId: "parlour",
+    seats: 2,
+    extensions: { keys: ["nope"] },
+    options: [{ key: "zz", value: { integer: 1 } }],
+  };
   const inEnglish = await extensionsOf(create, { input }, { token: ada });
   expect(inEnglish).toMatchObject({
     code: "UNKNOWN_EXTENSION",
@@ -65,8 +70,8 @@ test("a ban and a silence say until when", async () => {
   expect(await extensionsOf(say, { id: matchId }, { token: eve })).toMatchObject({ code: "SILENCED", until });
   const ban = `mutation ($id: ID!) { banAccount(input: { accountId: $id, hours: 1, reason: "Noise" }) { until } }`;
   const banned = (await get(server, ban, { id }, adminToken)).banAccount;
-  const logIn = "mutation ($input: LogInInput!) { logIn(input: $input) { token } }";
-  expect(await extensionsOf(logIn, { input: login })).toMatchObject({
+  const signIn = "mutation ($input: SignInInput!) { signIn(input: $input) { token } }";
+  expect(await extensionsOf(signIn, { input: login })).toMatchObject({
     code: "ACCOUNT_BANNED",
     until: banned.until,
   });

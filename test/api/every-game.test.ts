@@ -46,7 +46,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 interface Plan {
-  readonly game: string;
+  readonly gameId: string;
   readonly seats: number;
   readonly extensions?: readonly string[];
   readonly options?: readonly object[];
@@ -56,18 +56,18 @@ const quick = { key: "quick-galaxy", value: { boolean: true } };
 
 /** All games with every number of seats that makes a difference here. */
 const tables: readonly (Plan & { readonly mayConcede: boolean })[] = [
-  { game: "armament-conflict", seats: 2, mayConcede: true },
-  { game: "armament-conflict", seats: 3, mayConcede: false },
-  { game: "battlestar", seats: 3, mayConcede: false },
-  { game: "codex", seats: 2, mayConcede: true },
-  { game: "codex", seats: 4, mayConcede: false },
-  { game: "starcraft", seats: 2, options: [quick], mayConcede: true },
-  { game: "starcraft", seats: 4, options: [quick], extensions: ["team-play"], mayConcede: false },
-  { game: "voidfall", seats: 2, mayConcede: false },
+  { gameId: "armament-conflict", seats: 2, mayConcede: true },
+  { gameId: "armament-conflict", seats: 3, mayConcede: false },
+  { gameId: "battlestar", seats: 3, mayConcede: false },
+  { gameId: "codex", seats: 2, mayConcede: true },
+  { gameId: "codex", seats: 4, mayConcede: false },
+  { gameId: "starcraft", seats: 2, options: [quick], mayConcede: true },
+  { gameId: "starcraft", seats: 4, options: [quick], extensions: ["team-play"], mayConcede: false },
+  { gameId: "voidfall", seats: 2, mayConcede: false },
 ];
 
-const start = ({ game, seats, extensions = [], options = [] }: Plan, more: object = {}) =>
-  createMatch(server, people.slice(0, seats), { game, extensions, options, ...more });
+const start = ({ gameId, seats, extensions: keys = [], options = [] }: Plan, more: object = {}) =>
+  createMatch(server, people.slice(0, seats), { gameId, extensions: { keys }, options, ...more });
 const look = async (id: string, token?: string) => (await get(server, documents.look, { id }, token)).match;
 
 let keys = 0;
@@ -76,10 +76,10 @@ const concede = (matchId: string, token: string | undefined, idempotencyKey = `c
 const refusal = (matchId: string, token: string | undefined, key?: string) => codeOf(concede(matchId, token, key));
 
 test("every game is among the tables", () => {
-  expect([...new Set(tables.map(({ game }) => game))]).toEqual(games.all.map(({ id }) => id).sort());
+  expect([...new Set(tables.map(({ gameId }) => gameId))]).toEqual(games.all.map(({ id }) => id).sort());
 });
 
-describe.each(tables)("$game for $seats", ({ mayConcede, ...plan }) => {
+describe.each(tables)("$gameId for $seats", ({ mayConcede, ...plan }) => {
   const [ada, ben] = [() => people[0] as string, () => people[1] as string];
 
   test(mayConcede ? "is conceded, once, to the other player" : "cannot be conceded", async () => {
@@ -108,9 +108,9 @@ describe.each(tables)("$game for $seats", ({ mayConcede, ...plan }) => {
 });
 
 describe.each([
-  { game: "codex", seats: 4, options: [{ key: "mode", value: { choice: "two-headed-dragon" } }] },
-  { game: "starcraft", seats: 4, options: [quick], extensions: ["team-play"] },
-])("partners in $game", (plan) => {
+  { gameId: "codex", seats: 4, options: [{ key: "mode", value: { choice: "two-headed-dragon" } }] },
+  { gameId: "starcraft", seats: 4, options: [quick], extensions: ["team-play"] },
+])("partners in $gameId", (plan) => {
   test("talk among themselves", async () => {
     const id = await start(plan);
     const [ada, ben, cid, dot] = people as [string, string, string, string];
@@ -133,7 +133,7 @@ describe.each([
   });
 
   test("are none where everybody plays alone", async () => {
-    const id = await start({ ...plan, seats: 2, extensions: [], options: plan.game === "codex" ? [] : [quick] });
+    const id = await start({ ...plan, seats: 2, extensions: [], options: plan.gameId === "codex" ? [] : [quick] });
     expect(await codeOf(ask(server, documents.talk, { id }, { token: people[0] }))).toBe("UNKNOWN_CHANNEL");
   });
 });
@@ -150,8 +150,8 @@ describe("a match in which nobody does anything for long", () => {
     now += 2 * day;
   });
 
-  test.each(tables.map(({ game, seats }, index) => ({ game, seats, index })))(
-    "is abandoned, and keeps its secrets: $game for $seats",
+  test.each(tables.map(({ gameId, seats }, index) => ({ gameId, seats, index })))(
+    "is abandoned, and keeps its secrets: $gameId for $seats",
     async ({ index }) => {
       const { plan, id, version } = begun[index]!;
       const ada = people[0] as string;
@@ -171,8 +171,11 @@ describe("a match in which nobody does anything for long", () => {
         "MATCH_NOT_RUNNING",
       );
       expect(await refused("undo", request)).toBe("MATCH_NOT_RUNNING");
-      for (const operation of ["leaveMatch", "returnToMatch", "pauseMatch", "unpauseMatch"]) {
+      for (const operation of ["leaveMatch", "returnToMatch"]) {
         expect([operation, await refused(operation, { matchId: id })]).toEqual([operation, "MATCH_NOT_RUNNING"]);
+      }
+      for (const pause of [true, false]) {
+        expect(await refused("voteToPause", { matchId: id, pause })).toBe("MATCH_NOT_RUNNING");
       }
       expect(await refused("startMatch", { matchId: id })).toBe("MATCH_NOT_IN_LOBBY");
       const file = "query ($id: ID!) { match(id: $id) { file } }";

@@ -55,7 +55,7 @@ async function generateDocuments(): Promise<void> {
     config: {
       ...{ documentMode: "documentNode", dedupeFragments: true, inlineFragmentTypes: "combine" },
       ...{ useTypeImports: true, skipTypename: true, strictScalars: true },
-      scalars: { ID: "string", JSON: "unknown", DateTimeISO: "string", Locale: "string", True: "true" },
+      scalars: { ID: "string", JSON: "unknown", DateTime: "string", Locale: "string", True: "true" },
     },
   });
   write("documents.ts", text);
@@ -75,7 +75,7 @@ import type { introspection } from "./introspection.ts";
 const graphql = initGraphQLTada<{
   introspection: introspection;
   disableMasking: true;
-  scalars: { JSON: unknown; DateTimeISO: string; Locale: string; True: true };
+  scalars: { JSON: unknown; DateTime: string; Locale: string; True: true };
 }>();
 ${documents.join("\n")}
 `,

@@ -23,7 +23,7 @@ import {
 
 /** What anybody may send without being signed in. */
 const openToAll = new Set([
-  ...["beginProviderSignIn", "completeProviderSignIn", "logIn", "refreshSession"],
+  ...["beginProviderSignIn", "completeProviderSignIn", "signIn", "refreshSession"],
   ...["requestPasswordReset", "resetPassword", "signInAsGuest", "signUp", "verifyEmailAddress"],
 ]);
 
@@ -107,7 +107,7 @@ async function setTable(start = true): Promise<void> {
   await get(server, say, { input: said }, ben);
   const known: { readonly [name: string]: unknown } = {
     ...{ matchId, id: matchId, promptId: `${matchId}/0.1`, version: 0, seat: 1 },
-    ...{ accountId: benId, accounts: [benId], gameId: "parlour", game: "parlour", seats: 2 },
+    ...{ accountId: benId, accountIds: [benId], gameId: "parlour", seats: 2 },
     // Not the right password: otherwise it would be changed, and what is sent later be right by chance.
     ...{ password: "wrong horse", newPassword: "another horse", login: "somebody", name: "Somebody" },
     ...{ channel: "TABLE", url: "https://example.org/turn", endpoint: "https://example.org/push", role: "PLAYER" },

@@ -9,7 +9,7 @@ afterAll(() => server.close());
 
 describe("installed games", () => {
   test("list their catalogues as changed by the given extensions", async () => {
-    const query = `query ($id: ID!, $with: [ID!]!) { game(id: $id) { edition(extensions: $with) { catalogue {
+    const query = `query ($id: ID!, $with: [ID!]!) { game(id: $id) { edition(extensionKeys: $with) { catalogue {
       key kind entries { key name { text } summary { text } text { text } art copies } } } } }`;
     const bare = await get(server, query, { id: "parlour", with: [] }, undefined, "zh-Hans");
     const a = {
@@ -46,7 +46,7 @@ describe("installed games", () => {
 
   test("show what is printed on their boards, under the given extensions, options and seats", async () => {
     const query = `query ($with: [ID!]! = [], $options: [MatchOptionInput!]! = [], $seats: Int) { game(id: "parlour") {
-      edition(extensions: $with, options: $options, seats: $seats) { boards { key title { text } perSeat art
+      edition(extensionKeys: $with, options: $options, seats: $seats) { boards { key title { text } perSeat art
         places { key name { text } kind at { x y } width height shape { x y } parent entry { type key list } data }
         links { key kind from to oneWay name { text } data } tracks { key name { text } steps { key data } } } } } }`;
     const { game } = await get(server, query, { seats: 3 });
@@ -101,7 +101,7 @@ describe("installed games", () => {
   });
 
   test("list all names that a client can meet", async () => {
-    const query = `query ($with: [ID!]! = []) { game(id: "parlour") { edition(extensions: $with) { vocabulary {
+    const query = `query ($with: [ID!]! = []) { game(id: "parlour") { edition(extensionKeys: $with) { vocabulary {
       enums { name values { value label { key text } } } prompts { key kinds params } log { key params } messages { key params }
       phases { key label { text } } procedures { key } actions { key } windows { key label { text } } outcomes about } } } }`;
     const { vocabulary } = (await get(server, query)).game.edition;

@@ -15,7 +15,7 @@ describe("creating a match", () => {
   const create = `mutation ($input: CreateMatchInput!) { createMatch(input: $input) { match {
     id status version gameId gameVersion seedCommitment seed seat host { name }
     seats { seat kind name bot isYou } extensions { key version title { text } }
-    options { key label { text } value { integer boolean choice } } botDelay view { gameId } prompts { id } } } }`;
+    options { key label { text } value { integer boolean choice } } botDelayMs view { gameId } prompts { id } } } }`;
 
   test("sets options, extensions and bots, and leaves the match in the lobby", async () => {
     const { createMatch: created } = await get(
@@ -23,16 +23,16 @@ describe("creating a match", () => {
       create,
       {
         input: {
-          game: "parlour",
+          gameId: "parlour",
           seats: 3,
-          extensions: ["candles"],
+          extensions: { keys: ["candles"] },
           options: [
             { key: "rounds", value: { integer: 2 } },
             { key: "mood", value: { choice: "wild" } },
             { key: "candles.number", value: { integer: 5 } },
           ],
           bots: ["RANDOM"],
-          botDelay: 250,
+          botDelayMs: 250,
         },
       },
       ada,
@@ -43,7 +43,7 @@ describe("creating a match", () => {
       gameVersion: "1.2.0",
       seedCommitment: null,
       seed: null,
-      botDelay: 250,
+      botDelayMs: 250,
       seat: 0,
       host: { name: "Ada" },
       view: null,
@@ -63,18 +63,18 @@ describe("creating a match", () => {
   });
 
   test.each([
-    ["UNKNOWN_GAME", { game: "chess", seats: 2 }],
-    ["WRONG_SEAT_COUNT", { game: "parlour", seats: 9 }],
-    ["UNKNOWN_EXTENSION", { game: "parlour", seats: 2, extensions: ["ghosts"] }],
-    ["DUPLICATE_EXTENSION", { game: "parlour", seats: 2, extensions: ["candles", "candles"] }],
-    ["EXCLUDED", { game: "parlour", seats: 2, extensions: ["candles", "darkness"] }],
-    ["UNKNOWN_OPTION", { game: "parlour", seats: 2, options: [{ key: "speed", value: { integer: 1 } }] }],
-    ["INVALID_OPTION", { game: "parlour", seats: 2, options: [{ key: "rounds", value: { integer: 10 } }] }],
-    ["INVALID_OPTION", { game: "parlour", seats: 2, options: [{ key: "rounds", value: { boolean: true } }] }],
+    ["UNKNOWN_GAME", { gameId: "chess", seats: 2 }],
+    ["WRONG_SEAT_COUNT", { gameId: "parlour", seats: 9 }],
+    ["UNKNOWN_EXTENSION", { gameId: "parlour", seats: 2, extensions: { keys: ["ghosts"] } }],
+    ["DUPLICATE_EXTENSION", { gameId: "parlour", seats: 2, extensions: { keys: ["candles", "candles"] } }],
+    ["EXCLUDED", { gameId: "parlour", seats: 2, extensions: { keys: ["candles", "darkness"] } }],
+    ["UNKNOWN_OPTION", { gameId: "parlour", seats: 2, options: [{ key: "speed", value: { integer: 1 } }] }],
+    ["INVALID_OPTION", { gameId: "parlour", seats: 2, options: [{ key: "rounds", value: { integer: 10 } }] }],
+    ["INVALID_OPTION", { gameId: "parlour", seats: 2, options: [{ key: "rounds", value: { boolean: true } }] }],
     [
       "DUPLICATE_OPTION",
       {
-        game: "parlour",
+        gameId: "parlour",
         seats: 2,
         options: [
           { key: "rounds", value: { integer: 1 } },
@@ -82,18 +82,21 @@ describe("creating a match", () => {
         ],
       },
     ],
-    ["BAD_REQUEST", { game: "parlour", seats: 2, options: [{ key: "rounds", value: {} }] }],
-    ["BAD_REQUEST", { game: "parlour", seats: 2, options: [{ key: "rounds", value: { integer: 1, boolean: true } }] }],
-    ["BAD_REQUEST", { game: "parlour", seats: "two" }],
-    ["BAD_REQUEST", { game: "parlour", seats: 2, botDelay: -1 }],
-    ["BAD_REQUEST", { game: "parlour", seats: 2, botDelay: 60_001 }],
-    ["BAD_REQUEST", { game: "parlour", seats: 2, botDelay: 0.5 }],
+    ["BAD_REQUEST", { gameId: "parlour", seats: 2, options: [{ key: "rounds", value: {} }] }],
+    [
+      "BAD_REQUEST",
+      { gameId: "parlour", seats: 2, options: [{ key: "rounds", value: { integer: 1, boolean: true } }] },
+    ],
+    ["BAD_REQUEST", { gameId: "parlour", seats: "two" }],
+    ["BAD_REQUEST", { gameId: "parlour", seats: 2, botDelayMs: -1 }],
+    ["BAD_REQUEST", { gameId: "parlour", seats: 2, botDelayMs: 60_001 }],
+    ["BAD_REQUEST", { gameId: "parlour", seats: 2, botDelayMs: 0.5 }],
   ])("fails with %s for %j", async (code, input) => {
     expect(await codeOf(ask(server, create, { input }, { token: ada }))).toBe(code);
   });
 
   test("shows in the lobby what its host says of it", async () => {
-    const input = { game: "parlour", seats: 2, notice: "  Wir spielen gemütlich — 新手欢迎! " };
+    const input = { gameId: "parlour", seats: 2, notice: "  Wir spielen gemütlich — 新手欢迎! " };
     const { createMatch: created } = await get(server, create, { input }, ada);
     const query = "{ matches(first: 1) { edges { node { id notice } } } }";
     const { matches } = await get(server, query, {}, ben);
@@ -105,12 +108,12 @@ describe("creating a match", () => {
     ["TEXT_TOO_LONG", "x".repeat(281)],
     ["INVALID_TEXT", "one\ntwo"],
   ])("fails with %s for the notice %j", async (code, notice) => {
-    const input = { game: "parlour", seats: 2, notice };
+    const input = { gameId: "parlour", seats: 2, notice };
     expect(await codeOf(ask(server, create, { input }, { token: ada }))).toBe(code);
   });
 
   test("needs a token", async () => {
-    expect(await codeOf(ask(server, create, { input: { game: "parlour", seats: 2 } }))).toBe("NOT_SIGNED_IN");
+    expect(await codeOf(ask(server, create, { input: { gameId: "parlour", seats: 2 } }))).toBe("NOT_SIGNED_IN");
   });
 });
 
@@ -167,7 +170,7 @@ describe("the lobby", () => {
   test("lets a match say how long players may think, and shows until when", async () => {
     const create = `mutation ($input: CreateMatchInput!) { createMatch(input: $input) { match {
       id time { perDecisionSeconds bankSeconds incrementSeconds onExpiry } clocks { seat deadline bankSeconds } } } }`;
-    const input = (time: object) => ({ input: { game: "parlour", seats: 1, time } });
+    const input = (time: object) => ({ input: { gameId: "parlour", seats: 1, time } });
     const refused = (time: object) => codeOf(ask(server, create, input(time), { token: ada }));
     expect(await refused({ perDecision: { seconds: 1, onExpiry: "BOT" } })).toBe("BAD_REQUEST");
     expect(
@@ -198,7 +201,7 @@ describe("the lobby", () => {
       await createMatch(server, [mine]),
       await createMatch(server, [mine]),
     ];
-    const query = `query ($after: String) { matches(filter: { mine: true, game: "parlour", status: RUNNING }, first: 2, after: $after) {
+    const query = `query ($after: String) { matches(filter: { mine: true, gameId: "parlour", status: RUNNING }, first: 2, after: $after) {
       totalCount edges { node { id version round } } pageInfo { hasNextPage hasPreviousPage endCursor } } }`;
     const { matches: first } = await get(server, query, {}, mine);
     expect(first).toMatchObject({ totalCount: 3, pageInfo: { hasNextPage: true, hasPreviousPage: false } });

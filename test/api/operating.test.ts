@@ -122,7 +122,7 @@ test("a failure can be found in the log by the id that its client got, and nothi
     input: { login: "ada", password, name: "Ada" },
   });
   fails = true;
-  const create = `mutation { createMatch(input: { game: "parlour", seats: 2 }) { match { id } } }`;
+  const create = `mutation { createMatch(input: { gameId: "parlour", seats: 2 }) { match { id } } }`;
   const failed = await ask(server, create, {}, { token: ann, headers: { "x-request-id": "from-the-proxy" } });
   const other = await ask(server, create, {}, { token: ann, headers: { "x-request-id": "not an id" } });
   fails = false;
@@ -157,7 +157,7 @@ async function askForEvent(query: string, token: string, id: string): Promise<Da
 test("what comes as an event is counted and named like everything else", async () => {
   const ann = await signIn(server, "Ann");
   fails = true;
-  const create = `mutation { createMatch(input: { game: "parlour", seats: 2 }) { match { id } } }`;
+  const create = `mutation { createMatch(input: { gameId: "parlour", seats: 2 }) { match { id } } }`;
   const failed = await askForEvent(create, ann, "of-an-event");
   fails = false;
   expect(failed.errors[0].extensions).toMatchObject({ code: "UNAVAILABLE", requestId: "of-an-event" });
@@ -189,7 +189,7 @@ test("a subscription that fails counts with the code of its error, and is no suc
 
 test("an unexpected error is logged once, by whichever way it was met", async () => {
   const ann = await signIn(server, "Ann");
-  const id = await createMatch(server, [ann], { game: "misshapen" });
+  const id = await createMatch(server, [ann], { gameId: "misshapen" });
   const query = `{ match(id: "${id}") { view { ... on MisshapenView { points } } } }`;
   const client = connect(server, { token: ann });
   for (const fail of [

@@ -173,7 +173,8 @@ test("links in mails lead to the page for them, which does what they are for", a
     return JSON.parse(asked.html).data;
   };
   expect(await follow(await linkInMail(), {})).toEqual({ verifyEmailAddress: { verified: true } });
-  const request = "mutation ($input: RequestPasswordResetInput!) { requestPasswordReset(input: $input) { hours } }";
+  const request =
+    "mutation ($input: RequestPasswordResetInput!) { requestPasswordReset(input: $input) { validHours } }";
   await get(below, request, { input: { address: "reader@example.org" } });
   expect(await follow(await linkInMail(), { password: "another horse" })).toEqual({
     resetPassword: { token: expect.any(String) },

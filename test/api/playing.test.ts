@@ -76,7 +76,7 @@ describe("playing", () => {
   });
 
   test("shows a player the table and accepts answers to all kinds of prompts", async () => {
-    const matchId = await createMatch(server, [ada, ben], { extensions: ["candles"] });
+    const matchId = await createMatch(server, [ada, ben], { extensions: { keys: ["candles"] } });
     const seen = async (token?: string, language?: string) =>
       (await get(server, look, { id: matchId }, token, language)).match;
     const first = await seen(ada, "zh-Hant");
@@ -397,7 +397,7 @@ describe("playing", () => {
 
   test("keeps auto-pass settings private", async () => {
     const matchId = await createMatch(server, [ada, ben]);
-    const set = `mutation ($on: Boolean!, $matchId: ID!) { setAutoPass(input: { matchId: $matchId, window: "knock", on: $on }) {
+    const set = `mutation ($on: Boolean!, $matchId: ID!) { setAutoPass(input: { matchId: $matchId, windowKey: "knock", on: $on }) {
       match { version autoPasses { key label { text } } } } }`;
     const { setAutoPass } = await get(server, set, { matchId, on: true }, ada);
     expect(setAutoPass.match).toEqual({

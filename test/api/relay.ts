@@ -25,7 +25,7 @@ export async function compileForRelay(folder: string, language: "javascript" | "
   const config = {
     ...{ src: "source", schema: schemaPath, artifactDirectory: "artifacts", language },
     ...{ eagerEsModules: true, noSourceControl: true },
-    customScalarTypes: { JSON: "unknown", DateTimeISO: "string", Locale: "string", True: "true" },
+    customScalarTypes: { JSON: "unknown", DateTime: "string", Locale: "string", True: "true" },
     schemaConfig: { requireCustomScalarTypes: true },
   };
   writeFileSync(join(folder, "relay.config.json"), JSON.stringify(config));

@@ -26,9 +26,9 @@ const reply = async (query: string, variables: object = {}) => {
 
 test("the result of a mutation that was stored is there beside one that was refused, and those after it happen", async () => {
   const three = `mutation ($id: ID!) {
-    first: pauseMatch(input: { matchId: $id }) { match { id } }
+    first: voteToPause(input: { matchId: $id, pause: true }) { match { id } }
     second: joinMatch(input: { target: { matchId: $id } }) { match { id } }
-    third: unpauseMatch(input: { matchId: $id }) { match { id votes { __typename } } } }`;
+    third: voteToPause(input: { matchId: $id, pause: false }) { match { id votes { __typename } } } }`;
   expect(await reply(three, { id: matchId })).toEqual({
     data: {
       first: { match: { id: matchId } },
@@ -73,7 +73,7 @@ test("no root field of queries and mutations, and none of a hub, is non-null, an
   expect(roots.length).toBeGreaterThan(100);
   expect(roots.filter(({ type }) => isNonNullType(type))).toEqual([]);
   const text = await (await fetch(`${server.url}/schema.graphql`)).text();
-  expect(text).toContain('  time: DateTimeISO @semanticNonNull @access(scope: "watch")\n');
+  expect(text).toContain('  time: DateTime @semanticNonNull @access(scope: "watch")\n');
   expect(text).toMatch(/ {2}node\([^)]*\): Node @access\(scope: "watch"\)\n/);
   expect((await get(server, "{ server { time } }")).server.time).toEqual(expect.any(String));
 });

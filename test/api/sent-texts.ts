@@ -83,7 +83,7 @@ export class SentTexts {
     const matchId = await createMatch(server, [token, ben]);
     const values: { readonly [name: string]: unknown } = {
       ...{ matchId, id: matchId, promptId: `${matchId}/0.1`, version: 0, seat: 1 },
-      ...{ accountId: benId, accounts: [benId], gameId: "parlour", game: "parlour", seats: 2 },
+      ...{ accountId: benId, accountIds: [benId], gameId: "parlour", seats: 2 },
       ...{ password: "wrong horse", newPassword: "another horse", login: "somebody", name: "Somebody" },
       ...{ channel: "TABLE", url: "https://example.org/turn", endpoint: "https://example.org/push", role: "PLAYER" },
       ...{ address: "somebody@example.org", code: "A".repeat(43), handle: "A".repeat(43), title: "Tea", text: "Hello" },

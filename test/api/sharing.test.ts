@@ -63,7 +63,7 @@ test("an execution that reads more than the observation is never shared", async 
   expect((await new Listening(client, query, { id: matchId }).next()).data.matchUpdated.match.autoPasses).toEqual([]);
   await get(
     server,
-    `mutation ($id: ID!) { setAutoPass(input: { matchId: $id, window: "knock", on: true }) { match { id } } }`,
+    `mutation ($id: ID!) { setAutoPass(input: { matchId: $id, windowKey: "knock", on: true }) { match { id } } }`,
     { id: matchId },
     ada,
   );
@@ -176,7 +176,7 @@ test("what is for some accounts only is not shared with others who watch", async
       { input: { gameId: "parlour", ...input } },
       server.config.adminToken,
     );
-  await offer({ role: "PLAYER", accounts: [me.id] });
+  await offer({ role: "PLAYER", accountIds: [me.id] });
   const query = "subscription ($id: ID!) { matchUpdated(matchId: $id) { version match { game { forYou } } } }";
   const seen: boolean[] = [];
   for (const token of [undefined, carl, await signIn(server, "Dora")]) {
@@ -186,5 +186,5 @@ test("what is for some accounts only is not shared with others who watch", async
     await client.dispose();
   }
   expect(seen).toEqual([false, true, false]);
-  await offer({ role: "GUEST", accounts: [] });
+  await offer({ role: "GUEST", accountIds: [] });
 });

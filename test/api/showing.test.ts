@@ -50,7 +50,7 @@ let id: string;
 beforeAll(async () => {
   server = await startServer({}, { games: parlourGames(salon) });
   [ada, ben] = await signInGuests(server, "Ada", "Ben");
-  id = await createMatch(server, [ada, ben], { game: "salon" });
+  id = await createMatch(server, [ada, ben], { gameId: "salon" });
   for (const value of parlourAnswers) await answer(server, id, ada, value);
 });
 afterAll(() => server.close());

@@ -132,7 +132,7 @@ describe("updates of a match", () => {
     const act = (text: string, token: string) =>
       get(server, `mutation ($id: ID!) { ${text} { match { id } } }`, { id: matchId }, token);
     const before = { own: (await first(ada)).cursor, public: (await first(undefined)).cursor };
-    await act("pauseMatch(input: { matchId: $id })", ben);
+    await act("voteToPause(input: { matchId: $id, pause: true })", ben);
     const paused = await first(ada, before.own);
     expect(paused).toMatchObject({ version: 0, match: { pause: { agreed: [1] } } });
     await act("leaveMatch(input: { matchId: $id })", ben);
@@ -142,7 +142,7 @@ describe("updates of a match", () => {
     expect(watched).toMatchObject({ version: 0, match: { seats: [{ kind: "HUMAN" }, { kind: "BOT" }] } });
     const live = new Listening(open({ token: ada }), look, { id: matchId, after: left.cursor });
     const others = new Listening(open(), look, { id: matchId, after: watched.cursor });
-    await act('setAutoPass(input: { matchId: $id, window: "knock", on: true })', ada);
+    await act('setAutoPass(input: { matchId: $id, windowKey: "knock", on: true })', ada);
     const orders = { version: 0, match: { autoPasses: [{ key: "knock" }] } };
     expect(await first(ada, left.cursor)).toMatchObject(orders);
     expect((await live.next()).data.matchUpdated).toMatchObject(orders);
@@ -238,7 +238,7 @@ describe("sockets", () => {
   test("allow only watching without a token", async () => {
     const listening = new Listening(
       open(),
-      `mutation { createMatch(input: { game: "parlour", seats: 2 }) { match { id } } }`,
+      `mutation { createMatch(input: { gameId: "parlour", seats: 2 }) { match { id } } }`,
     );
     await listening.end();
     expect(listening.results[0]?.errors?.[0]?.extensions).toEqual({ code: "NOT_SIGNED_IN" });

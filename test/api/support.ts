@@ -148,7 +148,7 @@ export async function createMatch(
   const { createMatch: created } = await get(
     server,
     `mutation ($input: CreateMatchInput!) { createMatch(input: $input) { match { id } } }`,
-    { input: { game: "parlour", seats: tokens.length, ...input } },
+    { input: { gameId: "parlour", seats: tokens.length, ...input } },
     tokens[0],
   );
   const matchId = created.match.id as string;

@@ -64,14 +64,14 @@ it("two strangers and two bots play Armament & Conflict to the end although the 
   await ada.client.signInAsGuest(ada.name);
   await ben.client.signInAsGuest(ben.name);
   await ada.client.createMatch({
-    game: "armament-conflict",
+    gameId: "armament-conflict",
     seats: 4,
     bots: ["HEURISTIC", "RANDOM"],
-    extensions: ["last-stand", "harvest", "iron-borders"],
+    extensions: { keys: ["last-stand", "harvest", "iron-borders"] },
     options: [{ key: "round-limit", value: { integer: 5 } }],
   });
   const lobby = await ben.client.request<{ matches: { edges: { node: { id: string } }[] } }>(
-    `{ matches(filter: { game: "armament-conflict", status: LOBBY }) { edges { node { id } } } }`,
+    `{ matches(filter: { gameId: "armament-conflict", status: LOBBY }) { edges { node { id } } } }`,
   );
   const id = lobby.matches.edges[0]?.node.id ?? "";
   await ben.client.joinMatch(id);

@@ -73,7 +73,7 @@ async function sitDown(token: string, matchId: string) {
 async function begin() {
   const clients = [new ConclaveClient({ url }), new ConclaveClient({ url })] as const;
   for (const client of clients) await client.signInAsGuest("Player");
-  const { id } = await clients[0].createMatch({ game: "pieces", seats: 2 });
+  const { id } = await clients[0].createMatch({ gameId: "pieces", seats: 2 });
   await clients[1].joinMatch(id);
   await clients[0].startMatch(id);
   return Promise.all(clients.map(({ token = "" }) => sitDown(token, id)));

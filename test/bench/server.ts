@@ -128,7 +128,7 @@ async function playAlong(url: string, game: string, seed: string): Promise<reado
   try {
     for (const [index, client] of clients.entries()) await client.signInAsGuest(`Player ${index + 1}`);
     while (deciding < measureTime) {
-      const { id } = await clients[0].createMatch({ game, seats: 2 });
+      const { id } = await clients[0].createMatch({ gameId: game, seats: 2 });
       await clients[1].joinMatch(id);
       await clients[0].startMatch(id);
       const players = await Promise.all(clients.map((client) => sitDown(url, client, id)));

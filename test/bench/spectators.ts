@@ -135,7 +135,7 @@ export async function benchSpectators(): Promise<Figure[]> {
 async function beginMatch(url: string) {
   const clients = [new ConclaveClient({ url }), new ConclaveClient({ url })] as const;
   for (const client of clients) await client.signInAsGuest("Player");
-  const { id } = await clients[0].createMatch({ game: "pieces", seats: 2 });
+  const { id } = await clients[0].createMatch({ gameId: "pieces", seats: 2 });
   await clients[1].joinMatch(id);
   await clients[0].startMatch(id);
   let version = 0;

@@ -94,7 +94,7 @@ describe("a frontend in a browser, on a page of another origin", () => {
   it.each(kinds)("notices over %s that a connection has gone silent", async (subscriptions) => {
     const host = new ConclaveClient({ url: addressOf(server) });
     await host.signInAsGuest("Ben");
-    const { id } = await host.createMatch({ game: "coin", seats: 1 });
+    const { id } = await host.createMatch({ gameId: "coin", seats: 1 });
     await host.startMatch(id);
     const session = new MatchSession(host, id);
     await session.open();

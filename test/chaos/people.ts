@@ -175,7 +175,7 @@ async function begin(people: readonly Person[], sitting: Sitting): Promise<strin
   const rounds = 2 + host.random.below(2);
   const created = await host.ask("creating", () =>
     host.client.createMatch({
-      game: "harbour",
+      gameId: "harbour",
       seats: sitting.people + sitting.bots.length,
       bots: sitting.bots,
       sit: sitting.people > 0,

@@ -50,7 +50,7 @@ describe("npm run admin", () => {
     try {
       const before = await startOn({ DATA_DIR: home });
       const guest = await signIn(before, "Ann");
-      const matchId = await createMatch(before, [guest], { game: "harbour", seats: 2, bots: ["RANDOM"] });
+      const matchId = await createMatch(before, [guest], { gameId: "harbour", seats: 2, bots: ["RANDOM"] });
       await before.close();
       const env = { DATA_DIR: home, ADMIN_TOKEN: "", PLUGINS_DIR: "templates" };
       expect(await adminHere(["games"], { env })).toMatchObject({
@@ -151,7 +151,7 @@ describe("npm run admin", () => {
   it("writes a match as a file, and takes it in on another server", async () => {
     const { token: ann } = (await get(server, `mutation { signInAsGuest(input: { name: "Ann" }) { token } }`))
       .signInAsGuest;
-    const plan = `{ game: "harbour", seats: 2, bots: [HEURISTIC] }`;
+    const plan = `{ gameId: "harbour", seats: 2, bots: [HEURISTIC] }`;
     const made = await get(server, `mutation { createMatch(input: ${plan}) { match { id } } }`, {}, ann);
     const { id } = made.createMatch.match;
     await get(server, `mutation { startMatch(input: { matchId: "${id}" }) { match { id } } }`, {}, ann);
@@ -222,7 +222,7 @@ describe("npm run admin", () => {
       expect(JSON.parse(readFileSync(operator, "utf8")).token).toMatch(/^[\w-]{43}$/);
       const { token: ann } = (await get(before, `mutation { signInAsGuest(input: { name: "Ann" }) { token } }`))
         .signInAsGuest;
-      const plan = `{ game: "harbour", seats: 2 }`;
+      const plan = `{ gameId: "harbour", seats: 2 }`;
       const made = await get(before, `mutation { createMatch(input: ${plan}) { match { id } } }`, {}, ann);
       const { id } = made.createMatch.match;
       const copy = (url: string) => admin(["database", "copy", "--to", url], { DATA_DIR: home });

@@ -83,7 +83,7 @@ describe("what is printed", () => {
 
   it("lists public matches and counts all, lists reports, and where somebody is signed in", async () => {
     const ann = await signIn(server, "Ann");
-    const plan = { game: "parlour", start: false };
+    const plan = { gameId: "parlour", start: false };
     const open = await createMatch(server, [ann], { ...plan, seats: 2, title: "Evening" });
     const hidden = await createMatch(server, [ann], { ...plan, seats: 2, visibility: "PRIVATE" });
     const list = await said("matches", "list");
@@ -110,7 +110,7 @@ describe("what is printed", () => {
     await newPlayer("bella");
     await ask(
       server,
-      `mutation { logIn(input: { login: "bella", password: "correct horse", device: "Phone" }) { token } }`,
+      `mutation { signIn(input: { login: "bella", password: "correct horse", device: "Phone" }) { token } }`,
     );
     expect(await said("sessions", "bella")).toMatch(/^\S{36} Phone, used \S+, until \S+\n\S{36} -, used /);
     expect(await refused("sessions", await idOf(server, ann).then((id) => id.replace(/^./, "z")))).toContain(

@@ -67,7 +67,7 @@ function game(changes = "", words = ""): string {
       },
       viewType: view.object("PeekView", "What is seen.", {
         looks: view.integer("How often somebody could look."),
-        hand: view.list(view.string("A card."), "The viewer's cards."),
+        hand: view.list(view.key("A card."), "The viewer's cards."),
       }),
       view: (p, viewer) => ({
         looks: p.state.looks,

@@ -73,7 +73,7 @@ describe("a sandbox", () => {
 
   it("has an admin, and one password for all", async () => {
     const client = new ConclaveClient({ url: server.url });
-    expect(await client.logIn("admin", sandbox.password)).toMatchObject({ role: "ADMIN" });
+    expect(await client.signIn("admin", sandbox.password)).toMatchObject({ role: "ADMIN" });
     await client.close();
   });
 

@@ -71,28 +71,28 @@ describe("npm run terminal", () => {
     });
     afterAll(() => server.close());
 
-    it("makes an account out of the guest, logs in elsewhere, and keeps the tokens for its user alone", async () => {
+    it("makes an account out of the guest, signs in elsewhere, and keeps the tokens for its user alone", async () => {
       const place = ["--url", server.url];
       const password = "correct horse\n";
       const guest = await terminalHere([...place, "--game", "harbour", "--seats", "2"], { env, input: "q\n" });
       const [, match = ""] = /--match (\S+)/.exec(guest.stdout) ?? [];
       const signedUp = await terminalHere([...place, "--sign-up", "ada"], { env, input: password });
-      expect(signedUp).toMatchObject({ code: 0, stdout: "You are logged in as Guest.\n", stderr: "" });
+      expect(signedUp).toMatchObject({ code: 0, stdout: "You are signed in as Guest.\n", stderr: "" });
       const kept = join(folder, "state/conclave/terminal.json");
       expect(statSync(kept).mode & 0o777).toBe(0o600);
       expect(readFileSync(kept, "utf8")).not.toContain("correct horse");
 
       const elsewhere = { ...env, XDG_STATE_HOME: join(folder, "elsewhere") };
-      const args = [...place, "--log-in", "Ada", "--match", match];
+      const args = [...place, "--sign-in", "Ada", "--match", match];
       const back = await terminalHere(args, { env: elsewhere, input: `${password}q\n` });
       expect(back.stdout).toContain("You have seat 1.");
-      const wrong = await terminalHere([...place, "--log-in", "ada"], { env, input: "wrong horse\n" });
+      const wrong = await terminalHere([...place, "--sign-in", "ada"], { env, input: "wrong horse\n" });
       expect(wrong).toMatchObject({
         code: 2,
         stderr: expect.stringContaining("the login name or the password is wrong"),
       });
 
-      expect((await terminalHere([...place, "--log-out"], { env })).stdout).toBe("You are logged out.\n");
+      expect((await terminalHere([...place, "--sign-out"], { env })).stdout).toBe("You are signed out.\n");
       expect(readFileSync(kept, "utf8")).toBe("{}");
       const stranger = await terminalHere([...place, "--match", match], { env, input: "q\n" });
       expect(stranger.stderr).toContain("You have no seat in this match");

@@ -66,7 +66,7 @@ class Table {
     const [first, second] = this.#clients as [ConclaveClient, ConclaveClient];
     while (!this.#stopped) {
       // A repeated request may find that it has already been done.
-      const { id } = await first.createMatch({ game: "harbour", seats: 2 });
+      const { id } = await first.createMatch({ gameId: "harbour", seats: 2 });
       await second.joinMatch(id).catch(() => {});
       await first.startMatch(id).catch(() => {});
       if ((await first.match(id)).status !== "RUNNING") continue;

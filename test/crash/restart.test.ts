@@ -25,7 +25,7 @@ it("is played through by clients that would soon give up without it: nothing is 
     const result = await playGame({
       url: `${server.url}/graphql`,
       seed: "restart",
-      match: { game: "harbour", seats: 3 },
+      match: { gameId: "harbour", seats: 3 },
       patience: 120_000,
       client: {
         retries: 2,

@@ -69,19 +69,19 @@ test("a club plays its variants on a server of its own, as the page says", async
   const password = "correct horse battery";
   await ada.client.signUp({ login: "ada", password, name: "Ada" });
   await ben.client.signUp({ login: "ben", password, name: "Ben" });
-  await tablet.client.logIn("ben", password, "tablet");
+  await tablet.client.signIn("ben", password, "tablet");
 
   carryOut("admin");
   expect((await ada.client.me())?.role).toBe("ADMIN");
   carryOut("variants");
   const offered = async () => (await ben.client.games()).find(({ id }) => id === "armament-conflict");
   const set = (await offered())?.sets.find(({ title }) => title === "Our club");
-  expect(set?.extensions).toEqual(["harvest", "last-stand"]);
-  const plan = { game: "armament-conflict", seats: 2, set: set?.key ?? "" };
+  expect(set?.extensionKeys).toEqual(["harvest", "last-stand"]);
+  const plan = { gameId: "armament-conflict", seats: 2, extensions: { setKey: set?.key ?? "" } };
 
   // Nothing else is offered, and nothing to guests.
   await expect(
-    ben.client.createMatch({ game: "armament-conflict", seats: 2, extensions: ["harvest"] }),
+    ben.client.createMatch({ gameId: "armament-conflict", seats: 2, extensions: { keys: ["harvest"] } }),
   ).rejects.toThrow(expect.objectContaining({ code: "NOT_OFFERED" }));
   const guest = device("Guest", url);
   await guest.client.signInAsGuest("Guest");

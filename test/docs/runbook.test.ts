@@ -31,7 +31,7 @@ beforeAll(async () => {
     input: { login: "ada", password, name: "Ada" },
   });
   match = await createMatch(before, [await signIn(before, "Ann"), await signIn(before, "Ben")], {
-    game: "armament-conflict",
+    gameId: "armament-conflict",
   });
   await before.close();
   // As the rules leave it when they fail once.

@@ -121,7 +121,7 @@ describe("the page for frontend authors", () => {
     expect((await get(server, snippet("MyAdmission"), {}, ada)).viewer.admission.standing).toBe("ADMITTED");
     const cara = { login: "cara", password: "correct horse" };
     await get(server, snippet("SignUp"), { input: { ...cara, name: "Cara" } });
-    const { refreshToken } = (await get(server, snippet("LogIn"), { input: cara })).logIn;
+    const { refreshToken } = (await get(server, snippet("SignIn"), { input: cara })).signIn;
     const { token } = (await get(server, snippet("RefreshSession"), { refreshToken })).refreshSession;
     expect((await get(server, snippet("Sessions"), {}, token)).viewer.sessions).toHaveLength(2);
     const issue = "mutation ($id: ID!) { issuePasswordReset(input: { accountId: $id }) { code } }";
@@ -151,7 +151,7 @@ describe("the page for frontend authors", () => {
     const { games } = await get(server, snippet("Games"));
     expect(games.edges[0].node).toMatchObject({ id: "parlour", viewType: "ParlourView" });
 
-    const offer = (await get(server, snippet("Offer"), { game: "parlour" }, ada)).game;
+    const offer = (await get(server, snippet("Offer"), { gameId: "parlour" }, ada)).game;
     expect(offer).toMatchObject({ enabled: true, forYou: true, combining: "ANY", sets: [] });
 
     const { game } = await get(server, snippet("Catalogue"), inputOf("Catalogue"));
@@ -190,7 +190,7 @@ describe("the page for frontend authors", () => {
     expect(returned.returnToMatch.match.seat).toBe(1);
 
     const proposed = await get(server, snippet("Pause"), { matchId }, ada);
-    expect(proposed.pauseMatch.match).toMatchObject({ status: "RUNNING", pause: { agreed: [0] } });
+    expect(proposed.voteToPause.match).toMatchObject({ status: "RUNNING", pause: { agreed: [0] } });
 
     const early = await ask(server, snippet("VoteToReplace"), { matchId, seat: 0 }, { token: ben });
     expect(early.errors?.[0]?.extensions.code).toBe("NOT_ABSENT");
@@ -199,7 +199,7 @@ describe("the page for frontend authors", () => {
     expect(timed.match).toMatchObject({ time: null, clocks: [], prompts: [{ deadline: null }] });
     const { match } = await get(server, snippet("Match"), { matchId }, ada);
     expect((await get(server, snippet("AwaitingMe"), {}, ada)).viewer.awaiting.edges).toMatchObject([
-      { node: { match: { id: matchId } } },
+      { node: { id: matchId } },
     ]);
     expect(match).toMatchObject({ version: 0, seat: 0, waitingFor: [0], prompts: [{ id: `${matchId}/0.1` }] });
     expect((await get(server, snippet("Node"), { id: matchId }, ada)).node).toMatchObject({ id: matchId, version: 0 });
@@ -255,7 +255,7 @@ describe("the page for frontend authors", () => {
     expect(entries).toHaveLength(then.entries.length);
     expect(then).toMatchObject({ version: 1, seat: 0, waitingFor: [0], prompts: [{}] });
 
-    const passing = await get(server, snippet("AutoPass"), { matchId, window: "knock", on: true }, ben);
+    const passing = await get(server, snippet("AutoPass"), { matchId, windowKey: "knock", on: true }, ben);
     expect(passing.setAutoPass.match.autoPasses).toMatchObject([{ key: "knock" }]);
 
     const typeOf = async (token: string): Promise<string> =>
@@ -301,9 +301,9 @@ describe("the page for frontend authors", () => {
     expect(finished.decisions.edges.length).toBeGreaterThan(20);
     const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(finished.seed));
     expect(Buffer.from(digest).toString("hex")).toBe(finished.seedCommitment);
-    const mine = async () => (await get(server, snippet("MyMatches"), {}, ada)).viewer.matches.edges[0].node;
+    const mine = async () => (await get(server, snippet("MyMatches"), {}, ada)).viewer.matches.edges[0];
     await until(async () => (await mine()).result !== null);
-    expect(await mine()).toMatchObject({ match: { id: matchId }, result: { seat: 0, kind: "BOTS" } });
+    expect(await mine()).toMatchObject({ node: { id: matchId }, result: { seat: 0, kind: "BOTS" } });
     expect((await get(server, snippet("Statistics"))).server.statistics.games).toMatchObject([
       { kind: "BOTS", played: 1 },
     ]);
@@ -377,7 +377,7 @@ describe("the whole client", () => {
       await client.signInAsGuest("Ann");
       const options = [{ key: "quick-galaxy", value: { boolean: true } }];
       const bots = ["HEURISTIC", "HEURISTIC"] as const;
-      const { id } = await client.createMatch({ game: "starcraft", seats: 2, sit: false, bots, options });
+      const { id } = await client.createMatch({ gameId: "starcraft", seats: 2, sit: false, bots, options });
       await client.startMatch(id);
       for await (const { match } of client.updates(id)) if ((match.round ?? 0) > 0) break;
       await client.close();

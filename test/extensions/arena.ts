@@ -123,7 +123,7 @@ const extensions: readonly ExtensionDefinition<Tiny>[] = [
 
 /** The game, another one, and all their extensions. */
 export function arenaParts() {
-  const viewType = view.object("ElsewhereView", "What a viewer sees.", { seat: view.string("Who looks.") });
+  const viewType = view.object("ElsewhereView", "What a viewer sees.", { seat: view.key("Who looks.") });
   const games = [tiny(parts), tiny({ ...parts, id: "elsewhere", viewType })];
   // The server does not read a game's state.
   return { games: games as unknown as GameDefinition[], extensions: extensions as unknown as ExtensionDefinition[] };

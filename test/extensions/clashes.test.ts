@@ -16,113 +16,179 @@ const create = `mutation ($input: CreateMatchInput!) { createMatch(input: $input
   id gameVersion extensions { key version } options { key value { integer choice } } } } }`;
 
 const createWith = (input: object) =>
-  ask(server, create, { input: { game: "arena", seats: 2, ...input } }, { token: host });
+  ask(server, create, { input: { gameId: "arena", seats: 2, ...input } }, { token: host });
 const matches = async () => (await get(server, "{ matches { totalCount } }")).matches.totalCount;
 
 describe("a match is not created, and its host is told why", () => {
   const phase = "phase";
   test.each<[code: string, what: string, input: object, about: readonly string[], said: string]>([
-    ["UNKNOWN_GAME", "of a game that is not installed", { game: "chess" }, [], "no such game"],
-    ["UNKNOWN_GAME", "of a game that is misspelt", { game: "arenna" }, [], 'no such game; did you mean "arena"?'],
-    ["UNKNOWN_EXTENSION", "with one that is misspelt", { extensions: ["sandyy"] }, ["sandyy"], 'did you mean "sandy"?'],
-    ["UNKNOWN_EXTENSION", "with an unknown extension", { extensions: ["ghost"] }, ["ghost"], '"ghost"'],
-    ["UNKNOWN_EXTENSION", "with one called like a built-in", { extensions: ["toString"] }, ["toString"], "toString"],
+    ["UNKNOWN_GAME", "of a game that is not installed", { gameId: "chess" }, [], "no such game"],
+    ["UNKNOWN_GAME", "of a game that is misspelt", { gameId: "arenna" }, [], 'no such game; did you mean "arena"?'],
+    [
+      "UNKNOWN_EXTENSION",
+      "with one that is misspelt",
+      { extensions: { keys: ["sandyy"] } },
+      ["sandyy"],
+      'did you mean "sandy"?',
+    ],
+    ["UNKNOWN_EXTENSION", "with an unknown extension", { extensions: { keys: ["ghost"] } }, ["ghost"], '"ghost"'],
+    [
+      "UNKNOWN_EXTENSION",
+      "with one called like a built-in",
+      { extensions: { keys: ["toString"] } },
+      ["toString"],
+      "toString",
+    ],
     [
       "DUPLICATE_EXTENSION",
       "with an extension named twice",
-      { extensions: ["sandy", "sandy"] },
+      { extensions: { keys: ["sandy", "sandy"] } },
       ["sandy"],
       "named twice",
     ],
-    ["WRONG_GAME", "with an extension of another game", { extensions: ["foreign"] }, ["foreign"], 'for "elsewhere"'],
-    ["INCOMPATIBLE_VERSION", "with one for another version", { extensions: ["futuristic"] }, ["futuristic"], "^2"],
-    ["MISSING_REQUIREMENT", "without what it needs", { extensions: ["a-third"] }, ["a-third", "m-second"], "m-second"],
+    [
+      "WRONG_GAME",
+      "with an extension of another game",
+      { extensions: { keys: ["foreign"] } },
+      ["foreign"],
+      'for "elsewhere"',
+    ],
+    [
+      "INCOMPATIBLE_VERSION",
+      "with one for another version",
+      { extensions: { keys: ["futuristic"] } },
+      ["futuristic"],
+      "^2",
+    ],
+    [
+      "MISSING_REQUIREMENT",
+      "without what it needs",
+      { extensions: { keys: ["a-third"] } },
+      ["a-third", "m-second"],
+      "m-second",
+    ],
     [
       "MISSING_REQUIREMENT",
       "with another version of what it needs",
-      { extensions: ["needy", "m-second"] },
+      { extensions: { keys: ["needy", "m-second"] } },
       ["needy", "m-second"],
       "^2",
     ],
     [
       "EXCLUDED",
       "with what it excludes",
-      { extensions: ["sandy", "jealous"] },
+      { extensions: { keys: ["sandy", "jealous"] } },
       ["jealous", "sandy"],
       "would not share",
     ],
     [
       "REFUSED",
       "with what it does not go with",
-      { seats: 4, extensions: ["prim"], options: [{ key: "mode", value: { choice: "hard" } }] },
+      { seats: 4, extensions: { keys: ["prim"] }, options: [{ key: "mode", value: { choice: "hard" } }] },
       ["prim"],
       "Four cannot play it hard",
     ],
     [
       "CLASH",
       "when two replace the same phase",
-      { extensions: ["sandy", "muddy"] },
+      { extensions: { keys: ["sandy", "muddy"] } },
       ["muddy", "sandy"],
       `${phase} "first"`,
     ],
     [
       "CLASH",
       "when one replaces what another skips",
-      { extensions: ["sandy", "hasty"] },
+      { extensions: { keys: ["sandy", "hasty"] } },
       ["hasty", "sandy"],
       `${phase} "first"`,
     ],
     [
       "CLASH",
       "when two take away the same card",
-      { extensions: ["pale", "colourless"] },
+      { extensions: { keys: ["pale", "colourless"] } },
       ["colourless", "pale"],
       'card "red"',
     ],
     [
       "CLASH",
       "when one takes away a card that another adds",
-      { extensions: ["colourless", "rosy"] },
+      { extensions: { keys: ["colourless", "rosy"] } },
       ["colourless", "rosy"],
       "takes away or replaces card.red",
     ],
     [
       "CLASH",
       "when another adds a card that one takes away",
-      { extensions: ["pale", "rosy"] },
+      { extensions: { keys: ["pale", "rosy"] } },
       ["pale", "rosy"],
       "takes away or replaces card.red",
     ],
     [
       "CLASH",
       "when two bring different cards of one name",
-      { extensions: ["golden", "gilded"] },
+      { extensions: { keys: ["golden", "gilded"] } },
       ["gilded", "golden"],
       '"gold"',
     ],
     [
       "CLASH",
       "when two replace the same victory check",
-      { extensions: ["endless", "greedy"] },
+      { extensions: { keys: ["endless", "greedy"] } },
       ["endless", "greedy"],
       '"rich"',
     ],
-    ["CLASH", "when two add the same victory check", { extensions: ["vain", "proud"] }, ["proud", "vain"], '"glory"'],
-    ["CLASH", "when two add the same action", { extensions: ["deep", "deeper"] }, ["deep", "deeper"], '"dig"'],
-    ["CLASH", "when each wants to come after the other", { extensions: ["hen", "egg"] }, ["egg", "hen"], "come after"],
-    ["UNKNOWN_TARGET", "with an unknown phase", { extensions: ["no-phase"] }, ["no-phase"], `${phase} "third"`],
+    [
+      "CLASH",
+      "when two add the same victory check",
+      { extensions: { keys: ["vain", "proud"] } },
+      ["proud", "vain"],
+      '"glory"',
+    ],
+    [
+      "CLASH",
+      "when two add the same action",
+      { extensions: { keys: ["deep", "deeper"] } },
+      ["deep", "deeper"],
+      '"dig"',
+    ],
+    [
+      "CLASH",
+      "when each wants to come after the other",
+      { extensions: { keys: ["hen", "egg"] } },
+      ["egg", "hen"],
+      "come after",
+    ],
+    [
+      "UNKNOWN_TARGET",
+      "with an unknown phase",
+      { extensions: { keys: ["no-phase"] } },
+      ["no-phase"],
+      `${phase} "third"`,
+    ],
     [
       "UNKNOWN_TARGET",
       "with an own phase that is missing",
-      { extensions: ["no-own-phase"] },
+      { extensions: { keys: ["no-own-phase"] } },
       ["no-own-phase"],
       `${phase} "tea"`,
     ],
-    ["UNKNOWN_TARGET", "with an unknown deck", { extensions: ["no-deck"] }, ["no-deck"], 'deck "gold"'],
-    ["UNKNOWN_TARGET", "with an unknown value", { extensions: ["no-value"] }, ["no-value"], 'value "width"'],
-    ["UNKNOWN_TARGET", "with an unknown event", { extensions: ["no-event"] }, ["no-event"], 'event "rain"'],
-    ["UNKNOWN_TARGET", "with an unknown moment", { extensions: ["no-moment"] }, ["no-moment"], 'moment "dawn"'],
-    ["UNKNOWN_TARGET", "with an unknown victory check", { extensions: ["no-check"] }, ["no-check"], 'check "poor"'],
+    ["UNKNOWN_TARGET", "with an unknown deck", { extensions: { keys: ["no-deck"] } }, ["no-deck"], 'deck "gold"'],
+    ["UNKNOWN_TARGET", "with an unknown value", { extensions: { keys: ["no-value"] } }, ["no-value"], 'value "width"'],
+    ["UNKNOWN_TARGET", "with an unknown event", { extensions: { keys: ["no-event"] } }, ["no-event"], 'event "rain"'],
+    [
+      "UNKNOWN_TARGET",
+      "with an unknown moment",
+      { extensions: { keys: ["no-moment"] } },
+      ["no-moment"],
+      'moment "dawn"',
+    ],
+    [
+      "UNKNOWN_TARGET",
+      "with an unknown victory check",
+      { extensions: { keys: ["no-check"] } },
+      ["no-check"],
+      'check "poor"',
+    ],
     ["UNKNOWN_OPTION", "with an unknown option", { options: [integer("speed", 1)] }, ["speed"], '"speed"'],
     [
       "UNKNOWN_OPTION",
@@ -135,7 +201,7 @@ describe("a match is not created, and its host is told why", () => {
     [
       "INVALID_OPTION",
       "with an option of an extension out of range",
-      { extensions: ["m-second"], options: [integer("m-second.heat", 4)] },
+      { extensions: { keys: ["m-second"] }, options: [integer("m-second.heat", 4)] },
       ["m-second.heat"],
       "from 0 to 3",
     ],
@@ -148,7 +214,13 @@ describe("a match is not created, and its host is told why", () => {
     ],
     ["WRONG_SEAT_COUNT", "for too many", { seats: 5 }, ["arena"], "2 to 4"],
     ["WRONG_SEAT_COUNT", "for nobody", { seats: 0 }, [], "at least one"],
-    ["WRONG_SEAT_COUNT", "for fewer than an extension needs", { extensions: ["crowded"] }, ["crowded"], "3 or more"],
+    [
+      "WRONG_SEAT_COUNT",
+      "for fewer than an extension needs",
+      { extensions: { keys: ["crowded"] } },
+      ["crowded"],
+      "3 or more",
+    ],
     ["WRONG_SEAT_COUNT", "with more bots than seats", { bots: ["RANDOM", "RANDOM"] }, [], "more players"],
   ])("%s %s", async (code, _what, input, about, said) => {
     const before = await matches();
@@ -170,7 +242,7 @@ describe("a match is not created, and its host is told why", () => {
   });
 
   test("reports all problems at once", async () => {
-    const { errors } = await createWith({ seats: 9, extensions: ["ghost", "sandy", "muddy"] });
+    const { errors } = await createWith({ seats: 9, extensions: { keys: ["ghost", "sandy", "muddy"] } });
     expect(errors?.[0]?.extensions).toMatchObject({
       code: "UNKNOWN_EXTENSION",
       subjects: ["ghost", "arena", "muddy", "sandy"],
@@ -180,7 +252,7 @@ describe("a match is not created, and its host is told why", () => {
   test("without anybody in the lobby noticing", async () => {
     const client = connect(server);
     const lobby = await subscribed(server, client, "subscription { lobbyUpdated { id } }");
-    await createWith({ extensions: ["sandy", "muddy"] });
+    await createWith({ extensions: { keys: ["sandy", "muddy"] } });
     await createWith({ seats: 9 });
     const { id } = (await createWith({})).data.createMatch.match;
     expect((await lobby.next()).data.lobbyUpdated.id).toBe(id);

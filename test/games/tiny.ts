@@ -64,7 +64,7 @@ export function tiny(parts: Partial<GameDefinition<Tiny>>): GameDefinition<Tiny>
     actions: {},
     victoryChecks: {},
     moments: [],
-    viewType: view.object("TinyView", "What a viewer sees.", { seat: view.string("Who looks.") }),
+    viewType: view.object("TinyView", "What a viewer sees.", { seat: view.key("Who looks.") }),
     view: (_: Position<Tiny>, viewer: Viewer) => ({ seat: String(viewer) }),
     describe: () => [],
     determinize: (game, viewer, random) => game.redeal(viewer, random),

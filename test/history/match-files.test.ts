@@ -68,8 +68,8 @@ async function run(what: keyof typeof operations, input: object, token?: string,
 /** A match that Ada has begun, with something taken back; she has left, and bots have brought it to its end. */
 async function finished(fields: object = {}, token = ada): Promise<string> {
   const id = await createMatch(folder, [token], {
-    ...{ seats: 2, bots: ["HEURISTIC"], title: "Tea", extensions: ["candles"] },
-    ...{ options: [{ key: "candles.number", value: { integer: 5 } }], botDelay: 0, ...fields },
+    ...{ seats: 2, bots: ["HEURISTIC"], title: "Tea", extensions: { keys: ["candles"] } },
+    ...{ options: [{ key: "candles.number", value: { integer: 5 } }], botDelayMs: 0, ...fields },
   });
   await answer(folder, id, token, { option: "a" });
   const undo = "mutation ($input: UndoInput!) { undo(input: $input) { version } }";

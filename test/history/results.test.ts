@@ -21,7 +21,7 @@ import { type Coin, coinGame } from "../support/small-game.ts";
 const mine = `query ($filter: MatchFilterInput, $first: Int, $after: String) {
   viewer { matches(filter: $filter, first: $first, after: $after) {
     totalCount pageInfo { hasNextPage endCursor }
-    edges { node { match { id status } result { seat won away factions team kind endedAt } } }
+    edges { node { id status } result { seat won away factions team kind endedAt } }
   } }
 }`;
 const counts = `query ($filter: StatisticsFilterInput) {
@@ -77,7 +77,7 @@ async function recorded(id: string, token: string): Promise<Data> {
     const {
       viewer: { matches: myMatches },
     } = await get(server, mine, {}, token);
-    found = myMatches.edges.find(({ node }: Data) => node.match.id === id)?.node.result;
+    found = myMatches.edges.find(({ node }: Data) => node.id === id)?.result;
     return found !== null && found !== undefined;
   });
   return found;
@@ -99,9 +99,9 @@ async function play(id: string, tokens: readonly string[]): Promise<number> {
 
 describe("a match that is over", () => {
   test("is among one's matches, with seat, result and faction", async () => {
-    const id = await createMatch(server, [ada, ben], { game: "coin", options: goal });
+    const id = await createMatch(server, [ada, ben], { gameId: "coin", options: goal });
     const before = await get(server, mine, { filter: { status: "RUNNING" } }, ada);
-    expect(before.viewer.matches.edges).toEqual([{ node: { match: { id, status: "RUNNING" }, result: null } }]);
+    expect(before.viewer.matches.edges).toEqual([{ node: { id, status: "RUNNING" }, result: null }]);
     const winner = await play(id, [ada, ben]);
     expect(await recorded(id, ada)).toEqual({
       ...{ seat: 0, won: winner === 0, away: false, factions: ["red", "coin"], team: "red", kind: "PEOPLE" },
@@ -122,11 +122,18 @@ describe("a match that is over", () => {
     const won = { PEOPLE: 0, BOTS: 0 };
     const together = [];
     for (let count = 0; count < 3; count++) {
-      const id = await createMatch(server, [eva, uwe], { game: "coin", options: goal, extensions: ["lucky"] });
+      const id = await createMatch(server, [eva, uwe], {
+        gameId: "coin",
+        options: goal,
+        extensions: { keys: ["lucky"] },
+      });
       if ((await play(id, [eva, uwe])) === 0) won.PEOPLE++;
       together.push(id);
     }
-    const alone = await createMatch(server, [eva], { ...{ game: "coin", seats: 2, bots: ["RANDOM"] }, options: goal });
+    const alone = await createMatch(server, [eva], {
+      ...{ gameId: "coin", seats: 2, bots: ["RANDOM"] },
+      options: goal,
+    });
     await ask(
       server,
       "mutation ($id: ID!) { leaveMatch(input: { matchId: $id }) { match { id } } }",
@@ -162,8 +169,8 @@ describe("a match that is over", () => {
   test("counts only for its people where it is private, and not at all while it runs", async () => {
     const pia = await signIn(server, "Pia");
     const who = await idOf(server, pia);
-    await createMatch(server, [pia, ben], { game: "coin" });
-    const id = await createMatch(server, [pia], { game: "coin", options: goal, visibility: "PRIVATE" });
+    await createMatch(server, [pia, ben], { gameId: "coin" });
+    const id = await createMatch(server, [pia], { gameId: "coin", options: goal, visibility: "PRIVATE" });
     await play(id, [pia]);
     await recorded(id, pia);
     const played = async (token?: string) =>
@@ -173,7 +180,7 @@ describe("a match that is over", () => {
   });
 
   test("that was imported counts for nobody", async () => {
-    const id = await createMatch(server, [ada], { game: "coin", options: goal });
+    const id = await createMatch(server, [ada], { gameId: "coin", options: goal });
     await play(id, [ada]);
     await recorded(id, ada);
     const exporting = "query ($id: ID!) { match(id: $id) { file } }";

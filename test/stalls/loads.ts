@@ -36,7 +36,7 @@ const idOf = (reply: { readonly data?: Record<string, unknown> }): string | unde
 async function table(stage: Stage, game: string): Promise<{ id: string; players: readonly ConclaveClient[] }> {
   const players = await Promise.all([stage.guest("10.1.0.1", "Ada"), stage.guest("10.1.0.2", "Ben")]);
   const [ada, ben] = players;
-  const { id } = await ada.createMatch({ game, seats: 2 });
+  const { id } = await ada.createMatch({ gameId: game, seats: 2 });
   await ben.joinMatch(id);
   await ada.startMatch(id);
   return { id, players };
@@ -96,7 +96,7 @@ async function springTraps(stage: Stage, game: string, bots: readonly "HEURISTIC
   // A server that has refused it at loading is measured as well: refusing must not cost anybody anything later.
   while (!offered && stage.goesOn) await pause(50);
   while (stage.goesOn) {
-    const { id } = await guest.createMatch({ game, seats: 1 + bots.length, bots: [...bots], botDelay: 0 });
+    const { id } = await guest.createMatch({ gameId: game, seats: 1 + bots.length, bots: [...bots], botDelayMs: 0 });
     await guest.startMatch(id);
     const { prompts, version } = await guest.match(id);
     const [prompt] = prompts;
@@ -125,7 +125,7 @@ export const loads: readonly Load[] = [
     run: async (stage) => {
       const { token } = await stage.guest(attacker, "Eve");
       await stage.begins();
-      const input = { game: "harbour", seats: 2, language: longTag };
+      const input = { gameId: "harbour", seats: 2, language: longTag };
       await stage.again(4, (index) =>
         index % 2 === 0
           ? stage.ask(attacker, filtered, { language: longTag })
@@ -179,7 +179,7 @@ export const loads: readonly Load[] = [
       await stage.again(
         1,
         async () => {
-          const { id } = await host.createMatch({ game: "codex", seats: 2 });
+          const { id } = await host.createMatch({ gameId: "codex", seats: 2 });
           await host.leaveMatch(id);
         },
         10,
@@ -244,7 +244,7 @@ export const loads: readonly Load[] = [
   },
   ...[
     ["sessions", "sessions { id }"],
-    ["my matches", "viewer { matches(first: 50) { edges { node { match { id title seats { seat name } } } } } }"],
+    ["my matches", "viewer { matches(first: 50) { edges { node { id title seats { seat name } } } } }"],
     ["channels of talk", "match(id: $matchId) { channels { channel } }"],
     ["vocabularies", 'game(id: "codex") { edition { vocabulary { prompts { key } messages { key } about } } }'],
   ].map(
@@ -252,8 +252,8 @@ export const loads: readonly Load[] = [
       name: `49 × ${what}, 25 times a second`,
       run: async (stage) => {
         const eve = await stage.guest(attacker, "Eve");
-        const { id: matchId } = await eve.createMatch({ game: "harbour", seats: 2 });
-        for (let count = 0; count < 20; count++) await eve.createMatch({ game: "harbour", seats: 2 });
+        const { id: matchId } = await eve.createMatch({ gameId: "harbour", seats: 2 });
+        for (let count = 0; count < 20; count++) await eve.createMatch({ gameId: "harbour", seats: 2 });
         const variables = field.includes("$matchId") ? { matchId } : {};
         const query = `${"matchId" in variables ? "query ($matchId: ID!) " : ""}${often(field)}`;
         await stage.begins();
@@ -270,7 +270,7 @@ export const loads: readonly Load[] = [
         const signIn = 'mutation { signInAsGuest(input: { name: "Eve" }) { token } }';
         const { token } = ((await stage.ask(address, signIn)).data?.signInAsGuest ?? {}) as { token?: string };
         if (token === undefined) return;
-        const input = { game: "harbour", seats: 2, bots: ["RANDOM"] };
+        const input = { gameId: "harbour", seats: 2, bots: ["RANDOM"] };
         const id = idOf(await stage.ask(address, createMatch, { input }, { token }));
         const start = "mutation ($id: ID!) { startMatch(input: { matchId: $id }) { match { id } } }";
         if (id !== undefined) await stage.ask(address, start, { id }, { token });
@@ -283,7 +283,7 @@ export const loads: readonly Load[] = [
       const { token = "" } = await stage.guest(attacker, "Eve");
       await stage.begins();
       await stage.again(4, async () => {
-        const input = { game: "harbour", seats: 2, bots: ["RANDOM", "HEURISTIC"], botDelay: 0 };
+        const input = { gameId: "harbour", seats: 2, bots: ["RANDOM", "HEURISTIC"], botDelayMs: 0 };
         const id = idOf(await stage.ask(attacker, createMatch, { input }, { token }));
         const start = "mutation ($id: ID!) { startMatch(input: { matchId: $id }) { match { id } } }";
         if (id !== undefined) await stage.ask(attacker, start, { id }, { token });

@@ -36,7 +36,7 @@ export function goodValue(type: GraphQLInputType, name: string, good: Good): unk
     return Object.fromEntries(wanted.map((field) => [field.name, goodValue(field.type, field.name, good)]));
   }
   if (type.name === "Boolean" || type.name === "True") return true;
-  if (type.name === "DateTimeISO") return "2030-01-01T00:00:00.000Z";
+  if (type.name === "DateTime") return "2030-01-01T00:00:00.000Z";
   return type.name === "Int" || type.name === "Float" ? 0 : "somebody";
 }
 

@@ -14,8 +14,7 @@ import {
 } from "../api/support.ts";
 import { startNodePair, type TwoNodes } from "../api/two-nodes.ts";
 
-const fields =
-  "totalCount pageInfo { hasNextPage endCursor } edges { node { since deadline match { id title gameId } } }";
+const fields = "totalCount pageInfo { hasNextPage endCursor } edges { since deadline node { id title gameId } }";
 const query = `query ($first: Int, $after: String) { viewer { awaiting(first: $first, after: $after) { ${fields} } } }`;
 const subscription = `subscription ($first: Int) { awaitingMeUpdated(first: $first) { ${fields} } }`;
 
@@ -34,7 +33,7 @@ afterAll(() => nodes.close());
 const people = () => Promise.all([signIn(server, "Ada"), signIn(server, "Ben")]);
 const awaiting = async (token: string, variables: object = {}, node = server): Promise<Data> =>
   (await get(node, query, variables, token)).viewer.awaiting;
-const ids = ({ edges }: Data): string[] => edges.map(({ node }: Data) => node.match.id);
+const ids = ({ edges }: Data): string[] => edges.map(({ node }: Data) => node.id);
 const operation = (field: string) => `mutation ($id: ID!) { ${field}(input: { matchId: $id }) { match { id } } }`;
 
 /** Answers all of the first player's questions, so that both are asked behind the veil of the window. */
@@ -55,7 +54,7 @@ describe("the matches that wait for somebody", () => {
       expect(await awaiting(ada, {}, node)).toEqual({
         totalCount: 1,
         pageInfo: { hasNextPage: false, endCursor: expect.any(String) },
-        edges: [{ node: { since, deadline, match: { id, title: "Tea at five", gameId: "parlour" } } }],
+        edges: [{ since, deadline, node: { id, title: "Tea at five", gameId: "parlour" } }],
       });
       expect(await awaiting(ben, {}, node)).toMatchObject({ totalCount: 0, edges: [] });
     }
@@ -63,7 +62,7 @@ describe("the matches that wait for somebody", () => {
     await answerAll(id, ada);
     await answer(server, id, ada, { pass: true });
     expect(await awaiting(ada)).toMatchObject({ totalCount: 0 });
-    expect((await awaiting(ben)).edges[0].node.since).toBe(new Date(time).toISOString());
+    expect((await awaiting(ben)).edges[0].since).toBe(new Date(time).toISOString());
   });
 
   test("are neither matches that have not begun nor those that somebody has left or that are over", async () => {
@@ -89,14 +88,14 @@ describe("the matches that wait for somebody", () => {
     const undo = `mutation ($id: ID!) { undo(input: { matchId: $id, version: 1, idempotencyKey: "u" }) { version } }`;
     time += 5_000;
     await get(server, undo, { id }, ada);
-    expect((await awaiting(ada)).edges[0].node).toMatchObject({ since: new Date(time).toISOString(), match: { id } });
+    expect((await awaiting(ada)).edges[0]).toMatchObject({ since: new Date(time).toISOString(), node: { id } });
   });
 
   test("leave out what a standing order passes", async () => {
     const [ada, ben] = await people();
     const id = await createMatch(server, [ada, ben]);
     await answerAll(id, ada);
-    const order = `mutation ($id: ID!) { setAutoPass(input: { matchId: $id, window: "knock", on: true }) { match { id } } }`;
+    const order = `mutation ($id: ID!) { setAutoPass(input: { matchId: $id, windowKey: "knock", on: true }) { match { id } } }`;
     await get(server, order, { id }, ben);
     expect(ids(await awaiting(ben))).toEqual([]);
     expect(ids(await awaiting(ada))).toEqual([id]);

@@ -34,12 +34,12 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const delayed = (fields: object = {}): Promise<string> =>
-  createMatch(server, [ada, ben], { watching: "DELAYED", watchingDelay: 10, ...fields });
+  createMatch(server, [ada, ben], { watching: "DELAYED", watchingDelayMinutes: 10, ...fields });
 
 const fields = `
   id status version round turn waitingFor description undoTo outcome { key } rematch { id } pause { agreed } fault { kind }
   view { ... on ParlourView { said } } prompts { id } openWindows { key } procedures { key } clocks { seat deadline bankSeconds }
-  seats { seat kind name isYou bot account { name } away { since } } watching watchingDelay seed decisions { edges { cursor } }
+  seats { seat kind name isYou bot account { name } away { since } } watching watchingDelayMinutes seed decisions { edges { cursor } }
   log { edges { node { version index at label { text } } } }
   now: at(version: 0) { version } public: at(spectator: true) { version description log { edges { node { version } } } }`;
 const wholeMatch = `query ($id: ID!) { match(id: $id) { ${fields} } }`;
@@ -68,6 +68,13 @@ async function allSeen(id: string, token?: string): Promise<readonly unknown[]> 
 
 const act = (field: string, id: string, token: string): Promise<unknown> =>
   ask(server, `mutation ($id: ID!) { ${field}(input: { matchId: $id }) { match { id } } }`, { id }, { token });
+const vote = (pause: boolean, id: string, token: string): Promise<unknown> =>
+  ask(
+    server,
+    "mutation ($id: ID!, $pause: Boolean!) { voteToPause(input: { matchId: $id, pause: $pause }) { match { id } } }",
+    { id, pause },
+    { token },
+  );
 const say = (id: string, token: string): Promise<unknown> =>
   ask(
     server,
@@ -95,7 +102,12 @@ describe("a match that is watched later", () => {
       time += passing;
       expect(await version(id, eve)).toBe(seen);
       const { match } = await get(server, wholeMatch, { id });
-      expect(match).toMatchObject({ version: seen, status: "RUNNING", watchingDelay: 10, public: { version: seen } });
+      expect(match).toMatchObject({
+        version: seen,
+        status: "RUNNING",
+        watchingDelayMinutes: 10,
+        public: { version: seen },
+      });
       expect(match.log.edges.every(({ node }: Data) => node.version <= seen)).toBe(true);
     }
   });
@@ -125,7 +137,7 @@ describe("a match that is watched later", () => {
       await answer(server, id, ada, value);
       time += minute;
     }
-    for (const field of ["pauseMatch", "unpauseMatch"]) for (const token of [ada, ben]) await act(field, id, token);
+    for (const pause of [true, false]) for (const token of [ada, ben]) await vote(pause, id, token);
     time += 8 * minute;
     expect(await next()).toMatchObject({ since: 0, version: 1, match: { version: 1 } });
     time += minute;
@@ -157,7 +169,7 @@ describe("a match that is watched later", () => {
   });
 
   test("goes on at once for somebody who comes back to a seat", async () => {
-    const id = await delayed({ botDelay: 60_000 });
+    const id = await delayed({ botDelayMs: 60_000 });
     const client = connect(server, { token: ada });
     const updates = new Listening(
       client,
@@ -176,25 +188,26 @@ describe("a match that is watched later", () => {
   });
 
   test.each([
-    ["a delay without being delayed", { watching: "OPEN", watchingDelay: 5 }],
-    ["no delay", { watchingDelay: 0 }],
-    ["too long a delay", { watchingDelay: 1_441 }],
-    ["a negative delay", { watchingDelay: -1 }],
+    ["a delay without being delayed", { watching: "OPEN", watchingDelayMinutes: 5 }],
+    ["no delay", { watchingDelayMinutes: 0 }],
+    ["too long a delay", { watchingDelayMinutes: 1_441 }],
+    ["a negative delay", { watchingDelayMinutes: -1 }],
   ])("is refused with %s", async (_title, wrong) => {
-    const input = { game: "parlour", seats: 2, watching: "DELAYED", ...wrong };
+    const input = { gameId: "parlour", seats: 2, watching: "DELAYED", ...wrong };
     const query = "mutation ($input: CreateMatchInput!) { createMatch(input: $input) { match { id } } }";
     expect(await codeOf(ask(server, query, { input }, { token: ada }))).toBe("BAD_REQUEST");
   });
 
   test("has a delay of a quarter of an hour by default, and is played again with its own", async () => {
-    const look = "query ($id: ID!) { match(id: $id) { watching watchingDelay } }";
+    const look = "query ($id: ID!) { match(id: $id) { watching watchingDelayMinutes } }";
     const usual = await createMatch(server, [ada], { watching: "DELAYED", seats: 2, start: false });
-    expect((await get(server, look, { id: usual })).match).toEqual({ watching: "DELAYED", watchingDelay: 15 });
+    expect((await get(server, look, { id: usual })).match).toEqual({ watching: "DELAYED", watchingDelayMinutes: 15 });
     const id = await delayed({ start: false });
     await act("cancelMatch", id, ada);
-    const again = "mutation ($id: ID!) { offerRematch(input: { matchId: $id }) { match { watching watchingDelay } } }";
+    const again =
+      "mutation ($id: ID!) { offerRematch(input: { matchId: $id }) { match { watching watchingDelayMinutes } } }";
     const { offerRematch } = await get(server, again, { id }, ada);
-    expect(offerRematch.match).toEqual({ watching: "DELAYED", watchingDelay: 10 });
+    expect(offerRematch.match).toEqual({ watching: "DELAYED", watchingDelayMinutes: 10 });
   });
 });
 
@@ -213,10 +226,10 @@ const doings: readonly ((id: string, random: SeededRandom) => Promise<unknown>)[
       { id },
       { token: ada },
     ),
-  (id) => act("pauseMatch", id, ada),
-  (id) => act("pauseMatch", id, ben),
-  (id) => act("unpauseMatch", id, ada),
-  (id) => act("unpauseMatch", id, ben),
+  (id) => vote(true, id, ada),
+  (id) => vote(true, id, ben),
+  (id) => vote(false, id, ada),
+  (id) => vote(false, id, ben),
   (id) => act("leaveMatch", id, ben),
   (id) => act("returnToMatch", id, ben),
   (id) => say(id, ada),
@@ -224,7 +237,7 @@ const doings: readonly ((id: string, random: SeededRandom) => Promise<unknown>)[
 
 test.each(["one", "two", "three"])("nothing that players do is noticed before its time (%s)", async (seed) => {
   const random = new SeededRandom(randomFrom(seed));
-  const id = await delayed({ botDelay: 60_000, time: { perDecision: { seconds: 86_400, onExpiry: "DEFAULT" } } });
+  const id = await delayed({ botDelayMs: 60_000, time: { perDecision: { seconds: 86_400, onExpiry: "DEFAULT" } } });
   const client = connect(server);
   const updates = new Listening(
     client,
@@ -266,7 +279,8 @@ const values: { readonly [field: string]: unknown } = {
     text: "Hm",
     on: true,
     reaction: "HEART",
-    window: "polite",
+    windowKey: "polite",
+    pause: true,
     bot: "RANDOM",
     replacement: { bot: true },
   },
@@ -293,20 +307,20 @@ async function refusals(id: string, token: string): Promise<object> {
 }
 
 test("nobody without a seat learns from a refusal what players have done meanwhile", async () => {
-  const id = await delayed({ botDelay: 60_000 });
+  const id = await delayed({ botDelayMs: 60_000 });
   const before = await refusals(id, eve);
-  expect(Object.keys(before).length).toBeGreaterThan(25);
-  expect(before).toMatchObject({ voteToReplace: ["NOT_SEATED"], pauseMatch: ["NOT_SEATED"], answer: ["NOT_SEATED"] });
+  expect(Object.keys(before).length).toBeGreaterThan(24);
+  expect(before).toMatchObject({ voteToReplace: ["NOT_SEATED"], voteToPause: ["NOT_SEATED"], answer: ["NOT_SEATED"] });
   await answer(server, id, ada, parlourAnswers[0]!);
   expect(await refusals(id, eve)).toEqual(before);
-  await act("pauseMatch", id, ada);
+  await vote(true, id, ada);
   expect(await refusals(id, eve)).toEqual(before);
-  await act("pauseMatch", id, ben);
+  await vote(true, id, ben);
   expect((await get(server, "query ($id: ID!) { match(id: $id) { status } }", { id }, ada)).match.status).toBe(
     "PAUSED",
   );
   expect(await refusals(id, eve)).toEqual(before);
-  for (const token of [ada, ben]) await act("unpauseMatch", id, token);
+  for (const token of [ada, ben]) await vote(false, id, token);
   await act("leaveMatch", id, ben);
   expect(await refusals(id, eve)).toEqual(before);
 });

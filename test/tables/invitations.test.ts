@@ -92,7 +92,7 @@ describe("a code", () => {
   });
 
   test("expires, and ends with the start of the match", async () => {
-    const { code } = await invite(await privateMatch(), { hours: 2 });
+    const { code } = await invite(await privateMatch(), { validHours: 2 });
     time += 2 * 3_600_000;
     expect(await run("look", { code })).toBe("UNKNOWN_INVITATION");
     const id = await privateMatch({ seats: 1 });
@@ -152,7 +152,7 @@ describe("the host", () => {
 
   test("is held to the limits", async () => {
     const matchId = await privateMatch();
-    for (const wrong of [{ uses: 0 }, { uses: 65 }, { hours: 0 }, { hours: 721 }, { uses: -1 }]) {
+    for (const wrong of [{ uses: 0 }, { uses: 65 }, { validHours: 0 }, { validHours: 721 }, { uses: -1 }]) {
       expect(await run("create", { input: { matchId, ...wrong } }, ada)).toBe("OUT_OF_RANGE");
     }
     expect(await run("create", { input: { matchId, seat: 3 } }, ada)).toBe("UNKNOWN_SEAT");

@@ -27,13 +27,13 @@ afterAll(() => server.close());
 
 const fields = "status pause { agreed since until } prompts { id deadline }";
 const operations = {
-  pause: `mutation ($input: PauseMatchInput!) { pauseMatch(input: $input) { match { ${fields} } } }`,
-  goOn: `mutation ($input: UnpauseMatchInput!) { unpauseMatch(input: $input) { match { ${fields} } } }`,
+  pause: `mutation ($matchId: ID!) { voteToPause(input: { matchId: $matchId, pause: true }) { match { ${fields} } } }`,
+  goOn: `mutation ($matchId: ID!) { voteToPause(input: { matchId: $matchId, pause: false }) { match { ${fields} } } }`,
 };
 
 /** Runs a mutation; returns the match, or the code that it fails with. */
 const run = (what: keyof typeof operations, matchId: string, token?: string): Promise<Data> =>
-  matchOrCode(ask(server, operations[what], { input: { matchId } }, { token }));
+  matchOrCode(ask(server, operations[what], { matchId }, { token }));
 
 test("players agree on a pause and on its end, and everybody at the table is told", async () => {
   const matchId = await createMatch(server, [ada, ben], { time: { perDecision: { seconds: 60, onExpiry: "BOT" } } });

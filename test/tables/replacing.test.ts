@@ -37,7 +37,7 @@ const run = (what: keyof typeof operations, input: object, token?: string): Prom
   matchOrCode(ask(server, operations[what], { input }, { token }));
 
 test("a table replaces somebody who does not come, by a bot, and then by somebody else who takes the seat over", async () => {
-  const id = await createMatch(server, [ada, ben], { visibility: "UNLISTED", botDelay: 60_000 });
+  const id = await createMatch(server, [ada, ben], { visibility: "UNLISTED", botDelayMs: 60_000 });
   expect(await run("vote", { matchId: id, seat: 0, replacement: { bot: true } }, ben)).toBe("NOT_ABSENT");
   time += 2 * hour;
   const replaced = await run("vote", { matchId: id, seat: 0, replacement: { bot: true } }, ben);

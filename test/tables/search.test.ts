@@ -41,7 +41,7 @@ describe("matches", () => {
   beforeAll(async () => {
     await waiting("Evening");
     await waiting("Abend", { language: "de-at" });
-    await waiting("Candle evening", { extensions: ["candles"], seats: 2 });
+    await waiting("Candle evening", { extensions: { keys: ["candles"] }, seats: 2 });
     await waiting("晚上的客厅", { language: "zh-Hans" });
     await createMatch(server, [ada, ben], { title: "Late evening" });
     await waiting("Secret evening", { visibility: "PRIVATE" });
@@ -55,11 +55,11 @@ describe("matches", () => {
     [{ language: "DE" }, ["Abend"]],
     [{ language: "zh-hans" }, ["晚上的客厅"]],
     [{ language: "zh-Hant" }, []],
-    [{ extensions: ["candles"] }, ["Candle evening"]],
-    [{ extensions: ["candles", "darkness"] }, []],
+    [{ extensionKeys: ["candles"] }, ["Candle evening"]],
+    [{ extensionKeys: ["candles", "darkness"] }, []],
     [{ freeSeats: 2 }, ["晚上的客厅", "Abend", "Evening"]],
-    [{ freeSeats: 1, game: "parlour", title: "even" }, ["Candle evening", "Evening"]],
-    [{ game: "chess" }, []],
+    [{ freeSeats: 1, gameId: "parlour", title: "even" }, ["Candle evening", "Evening"]],
+    [{ gameId: "chess" }, []],
   ])("are found by %j, newest first, public ones alone", async (filter, titles) => {
     expect(await found(filter)).toEqual(titles);
     expect(await found(filter, ben)).toEqual(titles);
@@ -96,7 +96,7 @@ describe("a search", () => {
     [{ language: "German, please" }, "BAD_REQUEST"],
     [{ language: `de-${"x-abcdefgh-".repeat(9)}a` }, "BAD_REQUEST"],
     [{ language: "" }, "BAD_REQUEST"],
-    [{ extensions: Array.from({ length: 21 }, (_, index) => `e${index}`) }, "BAD_REQUEST"],
+    [{ extensionKeys: Array.from({ length: 21 }, (_, index) => `e${index}`) }, "BAD_REQUEST"],
     [{ mine: true }, "NOT_SIGNED_IN"],
     [{ status: "OVER" }, "BAD_REQUEST"],
   ])("for %j is refused", async (filter, code) => {
@@ -104,7 +104,7 @@ describe("a search", () => {
   });
 
   test("for patterns and odd ids finds nothing", async () => {
-    for (const filter of [{ title: "%" }, { title: "_v_n" }, { extensions: ["'); --"] }, { game: "'" }]) {
+    for (const filter of [{ title: "%" }, { title: "_v_n" }, { extensionKeys: ["'); --"] }, { gameId: "'" }]) {
       expect(await found(filter)).toEqual([]);
     }
   });
@@ -113,7 +113,7 @@ describe("a search", () => {
 test("a match has no language that is none", async () => {
   const create = "mutation ($input: CreateMatchInput!) { createMatch(input: $input) { match { id } } }";
   for (const language of ["", "x y", "de".repeat(100)]) {
-    const input = { game: "parlour", seats: 2, language };
+    const input = { gameId: "parlour", seats: 2, language };
     expect(await codeOf(ask(server, create, { input }, { token: ada }))).toBe("BAD_REQUEST");
   }
 });

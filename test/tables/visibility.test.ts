@@ -61,7 +61,7 @@ async function attempts(id: string, token?: string): Promise<string[]> {
           ["mutation ($input: UndoInput!) { undo(input: $input) { version } }", { input: key }],
           [
             "mutation ($input: SetAutoPassInput!) { setAutoPass(input: $input) { match { id } } }",
-            { input: { matchId: id, window: "knock", on: true } },
+            { input: { matchId: id, windowKey: "knock", on: true } },
           ],
         ] as const)),
   ];
@@ -93,7 +93,7 @@ describe("a title", () => {
     ["x".repeat(10_000), "huge"],
   ])("is refused if it is wrong (%#)", async (title) => {
     const create = "mutation ($input: CreateMatchInput!) { createMatch(input: $input) { match { id } } }";
-    const input = { game: "parlour", seats: 2, title };
+    const input = { gameId: "parlour", seats: 2, title };
     expect(await codeOf(ask(server, create, { input }, { token: ada }))).toBe("INVALID_NAME");
   });
 });
@@ -102,7 +102,7 @@ describe("an unlisted match", () => {
   test("is reachable by its id, but not listed", async () => {
     const id = await createMatch(server, [ada, ben], { visibility: "UNLISTED", start: false, seats: 3 });
     expect(await listed(eve)).not.toContain(id);
-    expect(await listed(eve, `game: "parlour", status: LOBBY`)).not.toContain(id);
+    expect(await listed(eve, `gameId: "parlour", status: LOBBY`)).not.toContain(id);
     expect(await listed(ben, "mine: true")).toContain(id);
     expect((await get(server, join, { id }, eve)).joinMatch.match).toEqual({ seat: 2 });
   });

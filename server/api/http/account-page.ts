@@ -7,7 +7,7 @@ const words = {
     password: "New password",
     save: "Save",
     confirm: "Confirm this address",
-    saved: "The password is set. You can log in with it now.",
+    saved: "The password is set. You can sign in with it now.",
     confirmed: "The address is confirmed.",
     nothing: "Open this page by the link that was sent to you.",
     failed: "The server does not answer. Try again later.",
@@ -42,10 +42,10 @@ form { display: flex; flex-wrap: wrap; gap: .75rem; align-items: end; margin-top
 const reset =
   "mutation ($code: String!, $password: String!) { resetPassword(input: { code: $code, password: $password }) { token } }";
 const verify = "mutation ($code: String!) { verifyEmailAddress(input: { code: $code }) { verified } }";
-const logOut = "mutation { logOut(input: {}) { everywhere } }";
+const signOut = "mutation { signOut(input: {}) { everywhere } }";
 
 /** The operations that the page sends. */
-export const accountPageOperations: readonly string[] = [reset, verify, logOut];
+export const accountPageOperations: readonly string[] = [reset, verify, signOut];
 
 /** Sends what the link is for. The code leaves the address bar at once, so that it stays in no history. */
 const script = `
@@ -70,7 +70,7 @@ form.addEventListener("submit", async (event) => {
     const { data, errors } = kind === "reset" ? await ask("${reset}", { code, password: form.password.value }) : await ask("${verify}", { code });
     said.textContent = errors ? errors[0].message : kind === "reset" ? texts.saved : texts.confirmed;
     form.hidden = !errors;
-    if (data?.resetPassword) await ask("${logOut}", {}, data.resetPassword.token);
+    if (data?.resetPassword) await ask("${signOut}", {}, data.resetPassword.token);
   } catch { said.textContent = texts.failed; }
 });
 `;

@@ -109,7 +109,7 @@ describe("a manifest", () => {
 
   test("alone may run if the host says so; by its ids or its texts, and for the operator everything", () => {
     const manifest = new Map([["me", query]]);
-    const own = "mutation { logOut(input: {}) { everywhere } }";
+    const own = "mutation { signOut(input: {}) { everywhere } }";
     const locked = new PersistedOperations({ manifest, only: true, own: [own] });
     expect(locked.find({ documentId: "me" }, nobody).source).toBe(query);
     expect(locked.find({ query }, nobody).source).toBe(query);

@@ -24,7 +24,7 @@ export interface ViewField<Value = unknown> {
 }
 
 export type ViewFieldType =
-  | { readonly kind: "id" | "string" | "integer" | "float" | "boolean" | "text" }
+  | { readonly kind: "id" | "key" | "string" | "integer" | "float" | "boolean" | "text" }
   | { readonly kind: "enum"; readonly enum: ViewEnum }
   | { readonly kind: "object"; readonly object: ViewObject }
   | { readonly kind: "list"; readonly of: ViewFieldType };
@@ -83,7 +83,9 @@ export const view = {
 
   /** An identifier that a prompt's option may refer to. */
   id: (description: string) => field<string>({ kind: "id" }, description),
-  /** A string that is not shown to players. Use `text` for those. */
+  /** A name that the game has for something: an entry, a place, a kind, a step. Clients look up what it is called. */
+  key: (description: string) => field<string>({ kind: "key" }, description),
+  /** Words that somebody has typed, in whatever language. What the game itself says is a `text`, what it names a `key`. */
   string: (description: string) => field<string>({ kind: "string" }, description),
   integer: (description: string) => field<number>({ kind: "integer" }, description),
   float: (description: string) => field<number>({ kind: "float" }, description),

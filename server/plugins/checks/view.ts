@@ -34,7 +34,7 @@ export function clashingViewType(some: ViewTypes, others: ViewTypes): string | u
   return undefined;
 }
 
-const scalars: readonly unknown[] = ["id", "string", "integer", "float", "boolean", "text"];
+const scalars: readonly unknown[] = ["id", "key", "string", "integer", "float", "boolean", "text"];
 
 /** Reserves a name in the schema for one type, which may be used in many places. */
 function claim(findings: Findings, path: string, type: Readonly<Record<string, unknown>>, types: Map<string, unknown>) {

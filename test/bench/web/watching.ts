@@ -49,7 +49,7 @@ async function watch({ url }: WebStage, { page }: Watched, gameId: string, wante
     const bots = Array.from({ length: Math.max(2, seats.min) }, () => "HEURISTIC" as const);
     while (decisions < wanted) {
       const { id } = await client.createMatch({
-        ...{ game: gameId, seats: bots.length, bots, botDelay: 10, sit: false },
+        ...{ gameId, seats: bots.length, bots, botDelayMs: 10, sit: false },
       });
       // As a link does: the page itself stays.
       await page.evaluate((path) => history.pushState(null, "", path), `/match/${id}`);

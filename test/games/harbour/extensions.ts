@@ -94,7 +94,7 @@ export const pirates = defineExtension<Harbour>({
   view: {
     fields: {
       menace: view.maybe(view.integer("How bold the pirates are.")),
-      searched: view.maybe(view.list(view.string("A cove."), "Where the pirates are not.")),
+      searched: view.maybe(view.list(view.key("A cove."), "Where the pirates are not.")),
     },
     resolve: (position) => {
       const { menace, searched } = position.stateOf<PiratesState>("pirates");

@@ -13,7 +13,7 @@ const SuitType = view.enum(
 
 export const CardType = view.object("HarbourCard", "A card that the viewer knows.", {
   key: view.id("The card."),
-  card: view.string("What it is: an entry of the decks."),
+  card: view.key("What it is: an entry of the decks."),
 });
 
 const TableCardType = view.object("HarbourTableCard", "A card on the table.", {
@@ -39,8 +39,8 @@ const StakeType = view.object("HarbourStake", "Points on a suit.", {
 });
 
 const SecretType = view.object("HarbourSecret", "What only the viewer knows of themselves.", {
-  patron: view.string("The player's patron."),
-  port: view.maybe(view.string("The port of the player's plan.")),
+  patron: view.key("The player's patron."),
+  port: view.maybe(view.key("The port of the player's plan.")),
   stakes: view.many(StakeType, "The stakes of the player's plan."),
 });
 

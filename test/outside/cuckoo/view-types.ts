@@ -3,7 +3,7 @@ import { view } from "conclave/rules";
 const PlayerType = view.object("CuckooPlayer", "A player.", {
   seat: view.integer("The seat."),
   feathers: view.integer("How many feathers are left."),
-  bird: view.maybe(view.string("What the viewer sees in the nest: an entry of the deck `deck`.")),
+  bird: view.maybe(view.key("What the viewer sees in the nest: an entry of the deck `deck`.")),
 });
 
 export const CuckooView = view.object("CuckooView", "The table as a viewer sees it.", {

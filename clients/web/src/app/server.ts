@@ -13,7 +13,7 @@ const bot: BotLevel = "HEURISTIC";
 export async function playNow(client: ConclaveClient, game: Game): Promise<Match> {
   const seats = usualSeats(game);
   const bots = Array.from({ length: seats - 1 }, () => bot);
-  const { id } = await client.createMatch({ game: game.id, seats, bots, visibility: "UNLISTED" });
+  const { id } = await client.createMatch({ gameId: game.id, seats, bots, visibility: "UNLISTED" });
   return client.startMatch(id);
 }
 

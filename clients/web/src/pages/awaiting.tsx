@@ -38,7 +38,7 @@ export function AwaitingLine(): ReactNode {
   const page = useAwaiting(3);
   const [edge] = page?.edges ?? [];
   if (!page || !edge) return null;
-  const { match, since } = edge.node;
+  const { node: match, since } = edge;
   return (
     <Link href={`/match/${match.id}`} className={styles.line} {...accented(match.gameId)}>
       <span>

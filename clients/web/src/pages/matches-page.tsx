@@ -23,7 +23,7 @@ export function MatchesPage(): ReactNode {
     [client, isKnown],
   );
   const { value: edges, error } = useAsked(ask);
-  const awaited = new Map(page?.edges.map(({ node }) => [node.match.id, node.since]));
+  const awaited = new Map(page?.edges.map(({ node, since }) => [node.id, since]));
   const matches = edges?.map(({ node }) => node) ?? [];
   const mine = matches.filter(({ id }) => awaited.has(id));
   const open = matches.filter(({ id, status }) => !awaited.has(id) && isOpen.has(status));

@@ -47,9 +47,9 @@ function SetUp({ game }: { readonly game: Game }): ReactNode {
     setState({ busy: true });
     const known = new Set(options.map(({ key }) => key));
     const input: CreateMatchInput = {
-      game: game.id,
+      gameId: game.id,
       seats,
-      extensions: [...chosen],
+      extensions: { keys: [...chosen] },
       bots: Array.from({ length: Math.min(bots, seats - 1) }, () => "HEURISTIC" as const),
       options: Array.from(values, ([key, value]) => ({ key, value })).filter(({ key }) => known.has(key)),
       visibility,
@@ -148,8 +148,8 @@ function SetUp({ game }: { readonly game: Game }): ReactNode {
                 className={parts.button}
                 disabled={!set.forYou}
                 onClick={() => {
-                  setChosen(new Set(set.extensions));
-                  setValues(new Map(set.options.map(({ option, value }) => [option, chosenValue(value)])));
+                  setChosen(new Set(set.extensionKeys));
+                  setValues(new Map(set.options.map(({ key, value }) => [key, chosenValue(value)])));
                 }}
               >
                 {set.title}

@@ -62,12 +62,12 @@ export default function StandingsPage(): ReactNode {
               </tr>
             </thead>
             <tbody>
-              {board.edges.map(({ node }) => (
-                <tr key={node.account.id} aria-current={node.account.id === me?.id ? "true" : undefined}>
-                  <td>{node.rank}</td>
-                  <th scope="row">{node.account.name}</th>
-                  <td>{node.rating.value}</td>
-                  <td>{node.rating.matches}</td>
+              {board.edges.map(({ rank, node, rating }) => (
+                <tr key={node.id} aria-current={node.id === me?.id ? "true" : undefined}>
+                  <td>{rank}</td>
+                  <th scope="row">{node.name}</th>
+                  <td>{rating.value}</td>
+                  <td>{rating.matches}</td>
                 </tr>
               ))}
             </tbody>

@@ -42,7 +42,7 @@ function SignIn(): ReactNode {
       <Credentials
         title={say("you.log-in")}
         action={say("you.log-in")}
-        run={async ({ login, password }) => setMe(await client.logIn(login, password, deviceName()))}
+        run={async ({ login, password }) => setMe(await client.signIn(login, password, deviceName()))}
       />
       <Credentials
         title={say("you.sign-up")}
@@ -98,7 +98,7 @@ function Known(): ReactNode {
           title={say("you.register")}
           hint={say("you.register.hint")}
           action={say("you.register")}
-          run={async ({ login, password: secret }) => setMe(await client.registerAccount(login, secret, deviceName()))}
+          run={async ({ login, password: secret }) => setMe(await client.upgradeGuest(login, secret, deviceName()))}
         />
       )}
       <form
@@ -152,7 +152,7 @@ function Known(): ReactNode {
             <button
               type="button"
               className={parts.button}
-              onClick={() => void run(async () => client.logOut().then(() => setMe(null)))}
+              onClick={() => void run(async () => client.signOut().then(() => setMe(null)))}
             >
               {say("you.log-out")}
             </button>

@@ -11,14 +11,19 @@ interface PrintedReply {
   } | null;
 }
 
-type PrintedDocument = TypedDocument<PrintedReply, { readonly gameId: string; readonly extensions: readonly string[] }>;
+type PrintedDocument = TypedDocument<
+  PrintedReply,
+  { readonly gameId: string; readonly extensionKeys: readonly string[] }
+>;
 
 /**
  * Everything that a game has printed, with these extensions, and what its board selects besides.
  * @param more what else to select of each entry
  */
-export const printedQueryWith = (more: string): PrintedDocument => `query Printed($gameId: ID!, $extensions: [ID!]!) {
-  game(id: $gameId) { id edition(extensions: $extensions) {
+export const printedQueryWith = (
+  more: string,
+): PrintedDocument => `query Printed($gameId: ID!, $extensionKeys: [ID!]!) {
+  game(id: $gameId) { id edition(extensionKeys: $extensionKeys) {
     catalogue { ${printedSelection(more)} } symbols { key name { text } art }
   } }
 }`;

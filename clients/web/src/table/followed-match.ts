@@ -148,7 +148,7 @@ async function rulesOf(client: ConclaveClient, { id, gameId, extensions }: Match
   const game = games.find(({ id }) => id === gameId);
   const viewType = game?.viewType;
   const [shape, found] = await Promise.all([shapeOf(client, viewType), game && loadBoard(game)]);
-  const { printed, symbols, own } = await printedFor(client, { gameId, extensions: keys }, found);
+  const { printed, symbols, own } = await printedFor(client, { gameId, extensionKeys: keys }, found);
   const print = printOf(printed, vocabulary, boards);
   const edition = { gameId, extensions: keys, boards, symbols, print };
   return { game, viewType, shape, print, boards, edition, own };
@@ -195,7 +195,7 @@ async function printedFor(
 
 interface Played {
   readonly gameId: string;
-  readonly extensions: readonly string[];
+  readonly extensionKeys: readonly string[];
 }
 
 interface Printed {

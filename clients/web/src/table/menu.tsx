@@ -132,16 +132,28 @@ function MatchActions({ followed, seen, done }: ActionsProps): ReactNode {
           </button>
         )}
         {status === "RUNNING" ? (
-          <button type="button" className={parts.button} onClick={() => void run(() => client.tables.pause(id))}>
+          <button
+            type="button"
+            className={parts.button}
+            onClick={() => void run(() => client.tables.voteToPause(id, true))}
+          >
             {agreed.length > 0 ? say("menu.pause.agree") : say("menu.pause")}
           </button>
         ) : (
-          <button type="button" className={parts.button} onClick={() => void run(() => client.tables.unpause(id))}>
+          <button
+            type="button"
+            className={parts.button}
+            onClick={() => void run(() => client.tables.voteToPause(id, false))}
+          >
             {say("menu.go-on")}
           </button>
         )}
         {status === "RUNNING" && agreed.length > 0 && (
-          <button type="button" className={parts.button} onClick={() => void run(() => client.tables.unpause(id))}>
+          <button
+            type="button"
+            className={parts.button}
+            onClick={() => void run(() => client.tables.voteToPause(id, false))}
+          >
             {say("menu.pause.refuse")}
           </button>
         )}

@@ -9,7 +9,7 @@ const leader = view.object("BattlestarCylonLeader", "The player who leads the Cy
   seat: view.integer("The leader’s seat."),
   agenda: view.maybe(view.one(card, "With whom the leader wants to win, and how; only the leader sees it.")),
   drawn: view.maybe(view.one(card, "Another agenda that the leader may keep instead; only the leader sees it.")),
-  serves: view.maybe(view.string("The side that the agenda serves.")),
+  serves: view.maybe(view.key("The side that the agenda serves.")),
 });
 
 export type LeaderView = ViewOf<typeof leader>;

@@ -64,7 +64,7 @@ export default defineExtension<Codex>({
   setup: lay,
   procedures: [growing],
   view: {
-    fields: { map: view.maybe(view.string("The map: an entry of the deck `maps`.")) },
+    fields: { map: view.maybe(view.key("The map: an entry of the deck `maps`.")) },
     resolve: (position: Position) => {
       const map = mapOf(position);
       return map === undefined ? {} : { map };

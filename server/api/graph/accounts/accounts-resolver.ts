@@ -2,19 +2,19 @@ import { Arg, Ctx, FieldResolver, Mutation, Resolver } from "type-graphql";
 import { type Context, requireAsker } from "../base/context.ts";
 import { Account, Session } from "./accounts.ts";
 import {
-  LogInInput,
-  LogOutInput,
-  LogOutPayload,
   RefreshSessionInput,
-  RegisterAccountInput,
   RenameAccountInput,
   RenameAccountPayload,
   RevokeSessionInput,
   RevokeSessionPayload,
   SignInAsGuestInput,
+  SignInInput,
   SignInPayload,
+  SignOutInput,
+  SignOutPayload,
   SignUpInput,
   signInPayload,
+  UpgradeGuestInput,
 } from "./sign-in.ts";
 import { Viewer } from "./viewer.ts";
 
@@ -54,23 +54,23 @@ export class AccountsResolver {
   }
 
   @Mutation(() => SignInPayload, { description: "Signs you in on this device." })
-  async logIn(
+  async signIn(
     @Ctx() context: Context,
-    @Arg("input", () => LogInInput, { description: "Who you are." }) { device, ...rest }: LogInInput,
+    @Arg("input", () => SignInInput, { description: "Who you are." }) { device, ...rest }: SignInInput,
   ): Promise<SignInPayload> {
     context.countSignIn();
     const { accounts } = context.services;
-    return signInPayload(await accounts.logIn({ ...rest, device: device ?? undefined }, context.address), accounts);
+    return signInPayload(await accounts.signIn({ ...rest, device: device ?? undefined }, context.address), accounts);
   }
 
   @Mutation(() => SignInPayload, {
     description:
       "Gives your guest account a login name and a password. It stays the same account; you are signed out elsewhere.",
   })
-  async registerAccount(
+  async upgradeGuest(
     @Ctx() context: Context,
-    @Arg("input", () => RegisterAccountInput, { description: "How you will log in." })
-    { device, invitation, ...rest }: RegisterAccountInput,
+    @Arg("input", () => UpgradeGuestInput, { description: "How you will sign in." })
+    { device, invitation, ...rest }: UpgradeGuestInput,
   ): Promise<SignInPayload> {
     const asker = requireAsker(context);
     context.countSignIn();
@@ -93,13 +93,13 @@ export class AccountsResolver {
     return signInPayload(await accounts.refresh(refreshToken), accounts);
   }
 
-  @Mutation(() => LogOutPayload, { description: "Ends your session, and its tokens." })
-  async logOut(
+  @Mutation(() => SignOutPayload, { description: "Ends your session, and its tokens." })
+  async signOut(
     @Ctx() context: Context,
-    @Arg("input", () => LogOutInput, { description: "Where to sign out." }) { everywhere }: LogOutInput,
-  ): Promise<LogOutPayload> {
-    await context.services.accounts.logOut(requireAsker(context), everywhere ?? false);
-    return { everywhere: everywhere ?? false };
+    @Arg("input", () => SignOutInput, { description: "Where to sign out." }) { everywhere }: SignOutInput,
+  ): Promise<SignOutPayload> {
+    await context.services.accounts.signOut(requireAsker(context), everywhere);
+    return { everywhere: everywhere };
   }
 
   @Mutation(() => RevokeSessionPayload, { description: "Signs you out on one of your devices." })

@@ -65,6 +65,6 @@ export class AddressesResolver {
   ): RequestPasswordResetPayload {
     context.countSignIn();
     context.services.addresses.requestReset(address, { network: context.address, locale: context.locale });
-    return { hours: mailedHours.reset };
+    return { validHours: mailedHours.reset };
   }
 }

@@ -46,5 +46,5 @@ export class RequestPasswordResetInput {
 @ObjectType({ description: "If the address is that of an account, a link is sent there.", simpleResolvers: true })
 export class RequestPasswordResetPayload {
   @Field(() => Int, { description: "How many hours the link is valid." })
-  hours!: number;
+  validHours!: number;
 }

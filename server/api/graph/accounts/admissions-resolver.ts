@@ -35,11 +35,10 @@ export class AdmissionsResolver {
   async createSiteInvitation(
     @Ctx() context: Context,
     @Arg("input", () => CreateSiteInvitationInput, { description: "The invitation." })
-    { uses, hours, note }: CreateSiteInvitationInput,
+    { uses, validHours, note }: CreateSiteInvitationInput,
   ): Promise<CreateSiteInvitationPayload> {
     const { code, invitation } = await context.services.admissions.invite(requireAdmin(context), {
-      ...(typeof uses === "number" && { uses }),
-      ...(typeof hours === "number" && { hours }),
+      ...{ uses, hours: validHours },
       ...(typeof note === "string" && { note }),
     });
     return { code, invitation: await shown(context, invitation) };

@@ -59,7 +59,7 @@ export class SetAccountStandingPayload {
 @InputType({ description: "The account to make for somebody." })
 export class CreateAccountInput {
   @Field(() => String, {
-    description: "The name to log in with: 2 to 32 letters, digits, `.`, `-` or `_`; cases do not matter.",
+    description: "The name to sign in with: 2 to 32 letters, digits, `.`, `-` or `_`; cases do not matter.",
   })
   login!: string;
 
@@ -122,11 +122,11 @@ export class SiteInvitation {
 
 @InputType({ description: "Whom to invite to this server." })
 export class CreateSiteInvitationInput {
-  @Field(() => Int, { nullable: true, description: "How many can come in with it: 1 to 1,000, by default 1." })
-  uses?: number | null;
+  @Field(() => Int, { defaultValue: 1, description: "How many can come in with it: 1 to 1,000." })
+  uses!: number;
 
-  @Field(() => Int, { nullable: true, description: "How many hours it is valid: 1 to 8,760, by default 168." })
-  hours?: number | null;
+  @Field(() => Int, { defaultValue: 168, description: "How many hours it is valid: 1 to 8,760." })
+  validHours!: number;
 
   @Field(() => String, { nullable: true, description: "What it is for, for admins: a line of 1 to 100 characters." })
   note?: string | null;

@@ -17,7 +17,7 @@ export class AccountEdge {
   @Field(() => Account, { description: "The account." })
   readonly node: Account;
 
-  @Field(() => String, { nullable: true, description: "The name to log in with; absent for guests." })
+  @Field(() => String, { nullable: true, description: "The name to sign in with; absent for guests." })
   readonly login: string | undefined;
 
   @Field(() => Date, { description: "When the account was made." })

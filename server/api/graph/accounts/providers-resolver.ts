@@ -5,8 +5,8 @@ import {
   BeginProviderSignInPayload,
   CompleteProviderSignInInput,
   LinkedIdentity,
-  UnlinkIdentityInput,
-  UnlinkIdentityPayload,
+  RemoveIdentityInput,
+  RemoveIdentityPayload,
 } from "./providers.ts";
 import { SignInPayload, signInPayload } from "./sign-in.ts";
 import { Viewer } from "./viewer.ts";
@@ -51,11 +51,11 @@ export class ProvidersResolver {
     return signInPayload(signIn, accounts);
   }
 
-  @Mutation(() => UnlinkIdentityPayload, { description: "Takes an account elsewhere away from yours." })
-  async unlinkIdentity(
+  @Mutation(() => RemoveIdentityPayload, { description: "Takes an account elsewhere away from yours." })
+  async removeIdentity(
     @Ctx() context: Context,
-    @Arg("input", () => UnlinkIdentityInput, { description: "Which." }) { key, password }: UnlinkIdentityInput,
-  ): Promise<UnlinkIdentityPayload> {
+    @Arg("input", () => RemoveIdentityInput, { description: "Which." }) { key, password }: RemoveIdentityInput,
+  ): Promise<RemoveIdentityPayload> {
     const asker = requireAsker(context);
     context.countSignIn();
     await context.services.providerSignIn.unlink(asker, key, password ?? undefined, {

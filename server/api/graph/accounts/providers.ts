@@ -81,7 +81,7 @@ export class CompleteProviderSignInInput {
 }
 
 @InputType({ description: "Which identity to take away." })
-export class UnlinkIdentityInput {
+export class RemoveIdentityInput {
   @Field(() => ID, { description: "Its key." })
   key!: string;
 
@@ -90,7 +90,7 @@ export class UnlinkIdentityInput {
 }
 
 @ObjectType({ description: "The identity is no longer yours.", simpleResolvers: true })
-export class UnlinkIdentityPayload {
+export class RemoveIdentityPayload {
   @Field(() => ID, { description: "The key that it had." })
   key!: string;
 

@@ -10,7 +10,7 @@ export const device = {
   description: "What to call this device in the list of sessions: at most 100 characters.",
 };
 const login = {
-  description: "The name to log in with: 2 to 32 letters, digits, `.`, `-` or `_`; cases do not matter.",
+  description: "The name to sign in with: 2 to 32 letters, digits, `.`, `-` or `_`; cases do not matter.",
 };
 export const password = { description: "8 to 256 characters." };
 const name = { description: "The name that others see: 1 to 32 characters." };
@@ -48,8 +48,8 @@ export class SignUpInput {
 }
 
 @InputType({ description: "Who you are." })
-export class LogInInput {
-  @Field(() => String, { description: "The name to log in with." })
+export class SignInInput {
+  @Field(() => String, { description: "The name to sign in with." })
   login!: string;
 
   @Field(() => String, { description: "The password." })
@@ -59,8 +59,8 @@ export class LogInInput {
   device?: string | null;
 }
 
-@InputType({ description: "How you will log in." })
-export class RegisterAccountInput {
+@InputType({ description: "How you will sign in." })
+export class UpgradeGuestInput {
   @Field(() => String, login)
   login!: string;
 
@@ -81,9 +81,9 @@ export class RefreshSessionInput {
 }
 
 @InputType({ description: "Where to sign out." })
-export class LogOutInput {
-  @Field(() => Boolean, { nullable: true, description: "On all your devices; by default only on this one." })
-  everywhere?: boolean | null;
+export class SignOutInput {
+  @Field(() => Boolean, { defaultValue: false, description: "On all your devices; otherwise only on this one." })
+  everywhere!: boolean;
 }
 
 @InputType({ description: "The session." })
@@ -131,7 +131,7 @@ export function signInPayload({ account, ...rest }: SignIn, accounts: AccountFin
 }
 
 @ObjectType({ description: "You are signed out.", simpleResolvers: true })
-export class LogOutPayload {
+export class SignOutPayload {
   @Field(() => Boolean, { description: "Whether on all your devices." })
   everywhere!: boolean;
 }

@@ -6,13 +6,13 @@ import { GraphQLJson } from "../base/scalars.ts";
 @ObjectType({ description: "Who has done something that is logged.", simpleResolvers: true })
 export class Actor {
   @Field(() => ID, { description: "The account; zeros alone for the operator of the server." })
-  readonly account: string;
+  readonly accountId: string;
 
   @Field(() => String, { description: "The name at that time." })
   readonly name: string;
 
   constructor({ id, name }: StoredEntry["actor"]) {
-    this.account = id;
+    this.accountId = id;
     this.name = name;
   }
 }
@@ -64,7 +64,7 @@ function reasonIn(after: StoredEntry["after"]): string | undefined {
 export const auditCursorList = "audit";
 
 @ObjectType({ description: "An entry in the audit log.", simpleResolvers: true })
-export class AuditEdge {
+export class AuditEntryEdge {
   @Field(() => AuditEntry, { description: "The entry." })
   readonly node: AuditEntry;
 
@@ -78,7 +78,7 @@ export class AuditEdge {
 }
 
 @ObjectType({ description: "A page of the audit log, newest first.", simpleResolvers: true })
-export class AuditConnection extends countedPage(() => AuditEdge, {
+export class AuditEntryConnection extends countedPage(() => AuditEntryEdge, {
   edges: "The entries of the page.",
   total: "How many entries there are.",
 }) {}

@@ -4,7 +4,9 @@ import type { Role } from "../../../ground/roles.ts";
 import { CombiningName, RoleName } from "../games/enums.ts";
 import { MatchOptionInput, OptionValueInput } from "../matches/inputs.ts";
 
-@InputType({ description: "How to offer a game. What is left out stays as it is." })
+@InputType({
+  description: "How to offer a game. What is absent stays as it is; what is null is again as if nobody had decided it.",
+})
 export class SetGameOfferInput {
   @Field(() => ID, { description: "The game." })
   gameId!: string;
@@ -16,7 +18,7 @@ export class SetGameOfferInput {
   role?: Role | null;
 
   @Field(() => [ID], { nullable: true, description: "Accounts that may, whatever their role: at most 1,000." })
-  accounts?: string[] | null;
+  accountIds?: string[] | null;
 
   @Field(() => CombiningName, { nullable: true, description: "Which extensions hosts may combine." })
   combining?: OfferedGame["combining"] | null;
@@ -31,13 +33,16 @@ export class SetGameOfferInput {
   rated?: boolean | null;
 }
 
-@InputType({ description: "How to offer an extension. What is left out stays as it is." })
+@InputType({
+  description:
+    "How to offer an extension. What is absent stays as it is; what is null is again as if nobody had decided it.",
+})
 export class SetExtensionOfferInput {
   @Field(() => ID, { description: "The game." })
   gameId!: string;
 
   @Field(() => ID, { description: "The extension." })
-  extension!: string;
+  extensionKey!: string;
 
   @Field(() => Boolean, { nullable: true, description: "Whether new matches can be played with it." })
   enabled?: boolean | null;
@@ -46,7 +51,7 @@ export class SetExtensionOfferInput {
   role?: Role | null;
 
   @Field(() => [ID], { nullable: true, description: "Accounts that may, whatever their role: at most 1,000." })
-  accounts?: string[] | null;
+  accountIds?: string[] | null;
 
   @Field(() => Boolean, { nullable: true, description: "Whether matches with it can be rated." })
   rated?: boolean | null;
@@ -60,13 +65,7 @@ export class SetOptionOfferInput {
   gameId!: string;
 
   @Field(() => ID, { description: "The option. Those of extensions stand under `<extension>.<option>`." })
-  option!: string;
-
-  @Field(() => Boolean, {
-    nullable: true,
-    description: "Whether to offer it as the game has it, but for what is said here.",
-  })
-  reset?: boolean | null;
+  optionKey!: string;
 
   @Field(() => OptionValueInput, { nullable: true, description: "The default of new matches." })
   default?: OptionValueInput | null;
@@ -95,21 +94,24 @@ export class SaveRecommendedSetInput {
   @Field(() => String, { description: "Its name: 1 to 80 characters." })
   title!: string;
 
-  @Field(() => [ID], { nullable: true, description: "The extensions." })
-  extensions?: string[] | null;
+  @Field(() => [ID], { defaultValue: [], description: "The extensions." })
+  extensionKeys!: string[];
 
-  @Field(() => [MatchOptionInput], { nullable: true, description: "Options that differ from what they usually are." })
-  options?: MatchOptionInput[] | null;
+  @Field(() => [MatchOptionInput], { defaultValue: [], description: "Options that differ from what they usually are." })
+  options!: MatchOptionInput[];
 
-  @Field(() => RoleName, { nullable: true, description: "The role that it takes to use it; everybody may by default." })
-  role?: Role | null;
+  @Field(() => RoleName, {
+    defaultValue: "guest",
+    description: "The role that it takes to use it; every guest may by default.",
+  })
+  role!: Role;
 
   @Field(() => [ID], { nullable: true, description: "Accounts that may, whatever their role: at most 1,000." })
-  accounts?: string[] | null;
+  accountIds?: string[] | null;
 }
 
 @InputType({ description: "A recommended set to remove." })
-export class RemoveRecommendedSetInput {
+export class DeleteRecommendedSetInput {
   @Field(() => ID, { description: "The set." })
   key!: string;
 }

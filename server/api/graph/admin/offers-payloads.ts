@@ -29,7 +29,7 @@ export class SaveRecommendedSetPayload {
 }
 
 @ObjectType({ description: "The set that there is no longer.", simpleResolvers: true })
-export class RemoveRecommendedSetPayload {
+export class DeleteRecommendedSetPayload {
   @Field(() => ID, { description: "The set." })
   key!: string;
 }

@@ -1,6 +1,6 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver } from "type-graphql";
 import { readName } from "../../../accounts/names.ts";
-import type { GameOffer, RecommendedSet } from "../../../admin/offer.ts";
+import { type RecommendedSet, usualExtensionOffer, usualGameOffer } from "../../../admin/offer.ts";
 import type { OptionChange } from "../../../admin/offers.ts";
 import type { OptionValue } from "../../../engine/index.ts";
 import { Failure } from "../../../ground/failure.ts";
@@ -10,16 +10,16 @@ import { offeredGame } from "../games/offered-resolver.ts";
 import type { OptionValueInput } from "../matches/inputs.ts";
 import { readOptions } from "../matches/inputs.ts";
 import { Administration } from "./administration.ts";
-import { AuditConnection, AuditEdge, auditCursorList } from "./audit.ts";
+import { AuditEntryConnection, AuditEntryEdge, auditCursorList } from "./audit.ts";
 import {
-  RemoveRecommendedSetInput,
+  DeleteRecommendedSetInput,
   SaveRecommendedSetInput,
   SetExtensionOfferInput,
   SetGameOfferInput,
   SetOptionOfferInput,
 } from "./offers-inputs.ts";
 import {
-  RemoveRecommendedSetPayload,
+  DeleteRecommendedSetPayload,
   SaveRecommendedSetPayload,
   SetExtensionOfferPayload,
   SetGameOfferPayload,
@@ -27,13 +27,10 @@ import {
 } from "./offers-payloads.ts";
 
 /** The shape of ids of accounts. */
-const accountId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const idOfAccount = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The most that a list in an offer may hold, and the longest title. */
 const most = { accounts: 1_000, apart: 100, extensions: 100, choices: 1_000, title: 80 };
-
-/** An option as the game has it. */
-const nothing: OptionChange = { locked: false, min: undefined, max: undefined, choices: undefined, default: undefined };
 
 const auditPage = { usual: 20, most: 100 };
 
@@ -46,9 +43,11 @@ export class OffersResolver {
     @Arg("input", () => SetGameOfferInput, { description: "What to change." }) input: SetGameOfferInput,
   ): Promise<SetGameOfferPayload> {
     const actor = requireAdmin(context);
-    const { gameId, apart, ...rest } = input;
-    const groups = apart && { apart: atMost("apart", apart, most.apart).map((group) => extensionsOf(group)) };
-    const change: Partial<GameOffer> = { ...given({ ...rest, accounts: accountsOf(rest.accounts) }), ...groups };
+    const { gameId, accountIds, apart, ...rest } = input;
+    const change = patch(usualGameOffer, {
+      ...{ ...rest, accounts: accountsOf(accountIds) },
+      apart: apart && atMost("apart", apart, most.apart).map((group) => extensionsOf(group)),
+    });
     await context.services.offers.changeGame(actor, gameId, change);
     return { game: await offeredGame(context, gameId) };
   }
@@ -61,9 +60,9 @@ export class OffersResolver {
     @Arg("input", () => SetExtensionOfferInput, { description: "What to change." }) input: SetExtensionOfferInput,
   ): Promise<SetExtensionOfferPayload> {
     const actor = requireAdmin(context);
-    const { gameId, extension, ...rest } = input;
-    const change = given({ ...rest, accounts: accountsOf(rest.accounts) });
-    await context.services.offers.changeExtension(actor, gameId, extension, change);
+    const { gameId, extensionKey, accountIds, ...rest } = input;
+    const change = patch(usualExtensionOffer, { ...rest, accounts: accountsOf(accountIds) });
+    await context.services.offers.changeExtension(actor, gameId, extensionKey, change);
     return { game: await offeredGame(context, gameId) };
   }
 
@@ -73,16 +72,15 @@ export class OffersResolver {
     @Arg("input", () => SetOptionOfferInput, { description: "What to change." }) input: SetOptionOfferInput,
   ): Promise<SetOptionOfferPayload> {
     const actor = requireAdmin(context);
-    const { gameId, option, reset, default: initial, locked, min, max, choices } = input;
-    const offered: OptionChange = {
+    const { gameId, optionKey, default: initial, locked, min, max, choices } = input;
+    const change: OptionChange = {
       ...(locked !== undefined && { locked: locked ?? false }),
       ...(min !== undefined && { min: min ?? undefined }),
       ...(max !== undefined && { max: max ?? undefined }),
       ...(choices !== undefined && { choices: choices ? atMost("choices", choices, most.choices) : undefined }),
       ...(initial !== undefined && { default: initial ? readValue(initial) : undefined }),
     };
-    const change = reset ? { ...nothing, ...offered } : offered;
-    await context.services.offers.changeOption(actor, gameId, option, change);
+    await context.services.offers.changeOption(actor, gameId, optionKey, change);
     return { game: await offeredGame(context, gameId) };
   }
 
@@ -97,48 +95,59 @@ export class OffersResolver {
     const set: RecommendedSet = {
       game: input.gameId,
       title: readName(input.title, most.title),
-      extensions: extensionsOf(input.extensions ?? []),
-      options: readOptions(input.options ?? []),
-      role: input.role ?? "guest",
-      accounts: accountsOf(input.accounts) ?? [],
+      extensions: extensionsOf(input.extensionKeys),
+      options: readOptions(input.options),
+      role: input.role,
+      accounts: accountsOf(input.accountIds) ?? [],
     };
     const key = await context.services.offers.saveSet(actor, input.key ?? undefined, set);
     return { key, game: await offeredGame(context, input.gameId) };
   }
 
-  @Mutation(() => RemoveRecommendedSetPayload, { description: "Removes a recommended set. Only for admins." })
-  async removeRecommendedSet(
+  @Mutation(() => DeleteRecommendedSetPayload, { description: "Removes a recommended set. Only for admins." })
+  async deleteRecommendedSet(
     @Ctx() context: Context,
-    @Arg("input", () => RemoveRecommendedSetInput, { description: "The set." }) { key }: RemoveRecommendedSetInput,
-  ): Promise<RemoveRecommendedSetPayload> {
+    @Arg("input", () => DeleteRecommendedSetInput, { description: "The set." }) { key }: DeleteRecommendedSetInput,
+  ): Promise<DeleteRecommendedSetPayload> {
     await context.services.offers.removeSet(requireAdmin(context), key);
     return { key };
   }
 
-  @FieldResolver(() => AuditConnection, {
+  @FieldResolver(() => AuditEntryConnection, {
     description: "Who has changed what on this server, newest first. Only for admins.",
   })
   async auditLog(
     @Ctx() context: Context,
     @Arg("subject", () => String, { nullable: true, description: "Only what was done to this: `game:battlestar`." })
     subject: string | null | undefined,
-    @Arg("account", () => ID, { nullable: true, description: "Only what this account has done." })
-    account: string | null | undefined,
+    @Arg("accountId", () => ID, { nullable: true, description: "Only what this account has done." })
+    accountId: string | null | undefined,
     @Arg("first", () => Int, pageArgument(auditPage))
     first: number | null | undefined,
     @Arg("after", () => String, { nullable: true, description: "A cursor: only what comes after it." })
     after: string | null | undefined,
-  ): Promise<AuditConnection> {
+  ): Promise<AuditEntryConnection> {
     requireAdmin(context);
     const place = after ? readCursor(after, auditCursorList, [greatest.time, ""]) : undefined;
     const { entries, hasNextPage, total } = await context.services.audit.list({
-      ...given({ subject, actor: account }),
+      ...given({ subject, actor: accountId }),
       ...(place && { before: { at: new Date(place[0]), id: place[1] } }),
       limit: pageSize("first", first, auditPage),
     });
-    const edges = entries.map((entry) => new AuditEdge(entry));
-    return new AuditConnection(edges, hasNextPage, place !== undefined, total);
+    const edges = entries.map((entry) => new AuditEntryEdge(entry));
+    return new AuditEntryConnection(edges, hasNextPage, place !== undefined, total);
   }
+}
+
+/** What a patch changes: what is absent stays as it is, and what is null is as usual again. */
+function patch<Offer extends object>(
+  usual: Offer,
+  fields: { readonly [Name in keyof Offer]?: Offer[Name] | null | undefined },
+): Partial<Offer> {
+  const changed = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(
+    changed.map(([name, value]) => [name, value ?? usual[name as keyof Offer]]),
+  ) as Partial<Offer>;
 }
 
 /** The fields that are neither absent nor null. */
@@ -153,11 +162,11 @@ function readValue({ boolean, integer, choice }: OptionValueInput): OptionValue 
   return boolean ?? integer ?? choice ?? "";
 }
 
-function accountsOf(accounts: readonly string[] | null | undefined): readonly string[] | undefined {
-  if (!accounts) return undefined;
-  const ids = new Set(atMost("accounts", accounts, most.accounts));
+function accountsOf<Absent extends null | undefined>(accounts: readonly string[] | Absent): readonly string[] | Absent {
+  if (!accounts) return accounts;
+  const ids = new Set(atMost("accountIds", accounts, most.accounts));
   // They are kept, and may stay when the account is deleted: so it is enough that they can be ids.
-  const [wrong] = [...ids].filter((id) => !accountId.test(id));
+  const [wrong] = [...ids].filter((id) => !idOfAccount.test(id));
   if (wrong !== undefined) throw new Failure("UNKNOWN_ACCOUNT", "there is no such account", { subjects: [wrong] });
   return [...ids];
 }

@@ -2,7 +2,7 @@ import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root, Subscription } from 
 import type { Announced, Restart } from "../../../admin/restarts.ts";
 import { type Context, requireAdmin } from "../base/context.ts";
 import { endingPromptly } from "../matches/prompt-end.ts";
-import { AnnounceRestartInput, AnnounceRestartPayload, ServerRestart, WithdrawRestartPayload } from "./restarts.ts";
+import { AnnounceRestartInput, AnnounceRestartPayload, CancelRestartPayload, ServerRestart } from "./restarts.ts";
 import { Server } from "./server.ts";
 
 /** Restarts of the server. */
@@ -25,8 +25,8 @@ export class RestartsResolver {
     return { restart: new ServerRestart(restart) };
   }
 
-  @Mutation(() => WithdrawRestartPayload, { description: "Takes back an announced restart. Only for admins." })
-  async withdrawRestart(@Ctx() context: Context): Promise<WithdrawRestartPayload> {
+  @Mutation(() => CancelRestartPayload, { description: "Takes back an announced restart. Only for admins." })
+  async cancelRestart(@Ctx() context: Context): Promise<CancelRestartPayload> {
     await context.services.restarts.withdraw(requireAdmin(context));
     return { restart: undefined };
   }

@@ -31,7 +31,7 @@ export class AnnounceRestartPayload {
 }
 
 @ObjectType({ description: "Nothing is announced any more.", simpleResolvers: true })
-export class WithdrawRestartPayload {
+export class CancelRestartPayload {
   @Field(() => ServerRestart, { nullable: true, description: "The next restart: none." })
   readonly restart: ServerRestart | undefined;
 }

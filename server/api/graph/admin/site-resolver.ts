@@ -70,7 +70,7 @@ export class SiteResolver {
   }
 
   @Mutation(() => SitePayload, { description: "Takes the notice back, if there is one. Only for admins." })
-  async withdrawNotice(@Ctx() context: Context): Promise<SitePayload> {
+  async removeNotice(@Ctx() context: Context): Promise<SitePayload> {
     await context.services.site.withdraw(requireAdmin(context));
     return { site: await siteFor(context) };
   }

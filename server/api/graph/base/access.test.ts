@@ -55,7 +55,7 @@ describe("a frontend of others", () => {
     const open = mutationsOf("watch", "play", "admin");
     expect(open).toEqual(expect.arrayContaining(["createMatch", "answer", "say", "loadPlugins", "silenceAccount"]));
     const power =
-      /password|email|account$|signIn|signUp|logIn|logOut|session|identity|frontend|role|contact|browser|webhook/i;
+      /password|email|account$|signIn|signUp|signIn|signOut|session|identity|frontend|role|contact|browser|webhook/i;
     expect(open.filter((name) => power.test(name))).toEqual(["silenceAccount"]);
     const seen = openTo(["watch", "play", "admin"], schema.getType("Viewer"));
     expect([...seen].sort()).toEqual(["account", "admission", "awaiting", "matches", "mutes"]);

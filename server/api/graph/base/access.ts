@@ -29,16 +29,16 @@ const needs: { readonly [type: string]: { readonly [need in Need]?: string } } =
     own: "accountSessions siteInvitations",
   },
   Mutation: {
-    play: `answer cancelMatch concede createInvitation createMatch handOverMatch joinMatch leaveMatch moveSeat offerRematch pauseMatch
+    play: `answer cancelMatch concede createInvitation createMatch handOverMatch joinMatch leaveMatch moveSeat offerRematch
       readmitPlayer removePlayer reportMessage returnToMatch revokeInvitation say setAutoPass setMute setReaction setSeatBot
-      startMatch takeOverSeat undo unpauseMatch voteToReplace`,
-    admin: `announceRestart deleteMatch endMatch importMatch loadPlugins postNotice recomputeRatings removeRecommendedSet resolveReport resumeFaultedMatch saveRecommendedSet
-      setAdmission setExtensionOffer setGameOffer setOptionOffer setSiteTexts silenceAccount withdrawNotice withdrawRestart`,
+      startMatch takeOverSeat undo voteToPause voteToReplace`,
+    admin: `announceRestart deleteMatch endMatch importMatch loadPlugins postNotice recomputeRatings deleteRecommendedSet resolveReport resumeFaultedMatch saveRecommendedSet
+      setAdmission setExtensionOffer setGameOffer setOptionOffer setSiteTexts silenceAccount removeNotice cancelRestart`,
     own: `addBrowser addWebhook banAccount beginProviderSignIn changeFrontend changePassword completeProviderSignIn createAccount
       createSiteInvitation deleteAccount
-      issuePasswordReset logIn logOut refreshSession registerAccount registerFrontend removeContact removeFrontend renameAccount
+      issuePasswordReset signIn signOut refreshSession upgradeGuest registerFrontend removeContact removeFrontend renameAccount
       requestPasswordReset resetPassword revokeSession revokeSiteInvitation sendTestMail setAccountRole setAccountStanding setDigest setEmailAddress setFrontendStatus signInAsGuest
-      signUp unlinkIdentity verifyEmailAddress`,
+      signUp removeIdentity verifyEmailAddress`,
   },
   Subscription: {
     watch: "awaitingMeUpdated lobbyUpdated matchPresenceUpdated matchUpdated serverRestartUpdated talkUpdated",
@@ -50,7 +50,7 @@ const openWhileWaiting: { readonly [type: string]: string } = {
   Query: "server viewer",
   Viewer: "account admission emailAddress export sessions",
   Server: "errorCodes locales restart signInProviders site time",
-  Mutation: `beginProviderSignIn changePassword completeProviderSignIn deleteAccount logIn logOut refreshSession
+  Mutation: `beginProviderSignIn changePassword completeProviderSignIn deleteAccount signIn signOut refreshSession
     requestPasswordReset resetPassword revokeSession setEmailAddress signInAsGuest signUp verifyEmailAddress`,
   Subscription: "serverRestartUpdated",
 };

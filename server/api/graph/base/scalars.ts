@@ -1,11 +1,14 @@
 import { GraphQLError, GraphQLScalarType } from "graphql";
+import { GraphQLISODateTime } from "type-graphql";
 
-/** The specification and the description of points in time, whose scalar comes with TypeGraphQL. */
-export const dateTime = {
-  specifiedByURL: "https://www.rfc-editor.org/rfc/rfc3339",
+/** A point in time, as TypeGraphQL reads and writes it, under the name that other servers and tools know. */
+export const GraphQLDateTime = new GraphQLScalarType({
+  ...GraphQLISODateTime.toConfig(),
+  name: "DateTime",
+  specifiedByURL: "https://scalars.graphql.org/andimarek/date-time.html",
   description:
     "A point in time in UTC with milliseconds, by RFC 3339 and ISO 8601: `2026-01-31T18:30:00.000Z`. In clients a string, or the language's type for points in time.",
-} as const;
+});
 
 /** A language. It is read where it is used, since what is none is told in the language of the request. */
 export const GraphQLLocale = new GraphQLScalarType<string, string>({

@@ -15,7 +15,7 @@ export class EditionsResolver {
   edition(
     @Root() { id }: Game,
     @Ctx() context: Context,
-    @Arg("extensions", () => [ID], { defaultValue: [], description: "The keys of the extensions." })
+    @Arg("extensionKeys", () => [ID], { defaultValue: [], description: "The keys of the extensions." })
     extensions: readonly string[],
     @Arg("options", () => [MatchOptionInput], {
       defaultValue: [],

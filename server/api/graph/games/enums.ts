@@ -88,7 +88,7 @@ registerEnumType(MatchWatchingName, {
     OPEN: { description: "Whoever may know of it." },
     DELAYED: {
       description:
-        "Whoever may know of it, but `watchingDelay` minutes after its players. What is said at the table, and who is there, only " +
+        "Whoever may know of it, but `watchingDelayMinutes` after its players. What is said at the table, and who is there, only " +
         "its players learn. When it is over, everything is shown at once.",
     },
     OFF: { description: "Only its players, also when it is over. Others see the table, but nothing of the game." },
@@ -107,7 +107,7 @@ registerEnumType(RoleName, {
   description: "What an account may do on this server. Each role includes those before it.",
   valuesConfig: {
     GUEST: { description: "Plays without registration: whoever has the token has the account." },
-    PLAYER: { description: "Has registered, and can log in again." },
+    PLAYER: { description: "Has registered, and can sign in again." },
     MODERATOR: { description: "Looks after the tables and what is said at them." },
     ADMIN: { description: "Decides what this server offers." },
   },

@@ -305,7 +305,7 @@ export class Game implements Node {
       "How long a match lasts at most, with these extensions and options; absent where the game does not say.",
   })
   length(
-    @Arg("extensions", () => [ID], { defaultValue: [], description: "The extensions that it is played with." })
+    @Arg("extensionKeys", () => [ID], { defaultValue: [], description: "The extensions that it is played with." })
     extensions: readonly string[],
     @Arg("options", () => [MatchOptionInput], {
       defaultValue: [],

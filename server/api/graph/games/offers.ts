@@ -14,7 +14,7 @@ import { OptionValue } from "./options.ts";
 @ObjectType({ description: "How admins of this server offer an option.", simpleResolvers: true })
 export class OptionOffer {
   @Field(() => ID, { description: "The option." })
-  readonly option: string;
+  readonly key: string;
 
   @Field(() => OptionValue, { nullable: true, description: "The default, if it is not that of the game." })
   readonly default: OptionValue | undefined;
@@ -34,8 +34,8 @@ export class OptionOffer {
   @Field(() => [ID], { nullable: true, description: "The values that hosts may choose, if not all." })
   readonly choices: readonly string[] | undefined;
 
-  constructor(option: string, { default: initial, locked, min, max, choices }: OfferedOption) {
-    this.option = option;
+  constructor(key: string, { default: initial, locked, min, max, choices }: OfferedOption) {
+    this.key = key;
     this.default = initial === undefined ? undefined : new OptionValue(initial);
     this.locked = locked;
     this.min = min;
@@ -103,19 +103,20 @@ export class ExtensionOffer {
 @ObjectType({ description: "The value of an option in a set.", simpleResolvers: true })
 export class SetOption {
   @Field(() => ID, { description: "The option." })
-  readonly option: string;
+  readonly key: string;
 
   @Field(() => OptionValue, { description: "Its value." })
   readonly value: OptionValue;
 
-  constructor(option: string, value: Value) {
-    this.option = option;
+  constructor(key: string, value: Value) {
+    this.key = key;
     this.value = new OptionValue(value);
   }
 }
 
 @ObjectType({
-  description: "Extensions and options that this server recommends together. Create a match with `set: <key>`.",
+  description:
+    "Extensions and options that this server recommends together. Create a match with `extensions: { setKey: … }`.",
   simpleResolvers: true,
 })
 export class RecommendedSet {
@@ -126,7 +127,7 @@ export class RecommendedSet {
   readonly title: string;
 
   @Field(() => [ID], { description: "The extensions." })
-  readonly extensions: readonly string[];
+  readonly extensionKeys: readonly string[];
 
   @Field(() => [SetOption], { description: "The options that differ from what they usually are." })
   readonly options: readonly SetOption[];
@@ -140,7 +141,7 @@ export class RecommendedSet {
     this.key = key;
     this.title = title;
     this.forYou = forYou;
-    this.extensions = extensions;
+    this.extensionKeys = extensions;
     this.options = Object.entries(options).map(([option, value]) => new SetOption(option, value));
   }
 }

@@ -62,10 +62,10 @@ export class MatchResult {
   }
 }
 
-@ObjectType({ description: "A match of yours.", simpleResolvers: true })
-export class PlayedMatch {
+@ObjectType({ description: "A match in the list of yours.", simpleResolvers: true })
+export class PlayedMatchEdge {
   @Field(() => Match, { description: "The match." })
-  readonly match: Match;
+  readonly node: Match;
 
   @Field(() => MatchResult, {
     nullable: true,
@@ -73,22 +73,12 @@ export class PlayedMatch {
   })
   readonly result: MatchResult | undefined;
 
-  constructor(match: Match, result: SeatResult | undefined) {
-    this.match = match;
-    this.result = result && new MatchResult(result);
-  }
-}
-
-@ObjectType({ description: "A match in the list of yours.", simpleResolvers: true })
-export class PlayedMatchEdge {
-  @Field(() => PlayedMatch, { description: "The match, and how you did." })
-  readonly node: PlayedMatch;
-
   @Field(() => String, { description: "For `after`." })
   readonly cursor: string;
 
   constructor(record: MatchRecord, result: SeatResult | undefined, context: Context) {
-    this.node = new PlayedMatch(new Match(record, context), result);
+    this.node = new Match(record, context);
+    this.result = result && new MatchResult(result);
     this.cursor = writeCursor(playedCursorList, record.createdAt.getTime(), record.id);
   }
 }

@@ -108,40 +108,30 @@ export class RatingChangeConnection {
   }
 }
 
-@ObjectType({ description: "A player on a leaderboard.", simpleResolvers: true })
-export class RankedPlayer {
+@ObjectType({ description: "A place on a leaderboard.", simpleResolvers: true })
+export class RankedPlayerEdge {
+  @Field(() => Account, { description: "The player." })
+  readonly node: Account;
+
   @Field(() => Int, { description: "The rank, from 1; the same for the same rating." })
   readonly rank: number;
 
-  @Field(() => Account, { description: "The player." })
-  readonly account: Account;
-
   @Field(() => Rating, { description: "The rating." })
   readonly rating: Rating;
-
-  constructor(ranked: RankedRating, name: string, accounts: AccountFinder) {
-    this.rank = ranked.rank;
-    this.account = new Account({ id: ranked.account, name }, accounts);
-    this.rating = new Rating(ranked);
-  }
-}
-
-@ObjectType({ description: "A place on a leaderboard.", simpleResolvers: true })
-export class RankedPlayerEdge {
-  @Field(() => RankedPlayer, { description: "The player." })
-  readonly node: RankedPlayer;
 
   @Field(() => String, { description: "For `after`." })
   readonly cursor: string;
 
   constructor(ranked: RankedRating, name: string, accounts: AccountFinder) {
-    this.node = new RankedPlayer(ranked, name, accounts);
+    this.node = new Account({ id: ranked.account, name }, accounts);
+    this.rank = ranked.rank;
+    this.rating = new Rating(ranked);
     this.cursor = writeCursor(leaderboardCursorList(ranked.game), ranked.value, ranked.account);
   }
 }
 
 @ObjectType({ description: "A page of a leaderboard, best first.", simpleResolvers: true })
-export class LeaderboardConnection extends countedPage(() => RankedPlayerEdge, {
+export class RankedPlayerConnection extends countedPage(() => RankedPlayerEdge, {
   edges: "The players of the page.",
   total: "How many players have a rating in this game.",
 }) {}

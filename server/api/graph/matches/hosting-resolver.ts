@@ -25,15 +25,14 @@ import {
   CreateMatchPayload,
   JoinMatchPayload,
   LeaveMatchPayload,
-  PauseMatchPayload,
   ResumeFaultedMatchPayload,
   ReturnToMatchPayload,
   SetAutoPassPayload,
   StartMatchPayload,
   UndoPayload,
-  UnpauseMatchPayload,
+  VoteToPausePayload,
 } from "./payloads.ts";
-import { PauseMatchInput, UnpauseMatchInput } from "./time.ts";
+import { VoteToPauseInput } from "./time.ts";
 
 /** The prompt as the rules of its match name it; empty, which names none, for the id of anything else. */
 function promptOfMatch({ matchId, promptId }: AnswerInput): string {
@@ -111,28 +110,18 @@ export class HostingResolver {
     return { match: await observed(record, context) };
   }
 
-  @Mutation(() => PauseMatchPayload, {
+  @Mutation(() => VoteToPausePayload, {
     description:
-      "Proposes a pause or agrees to one: it begins when all people at the table want it. In a pause it takes `unpauseMatch` back.",
+      "Says whether you want the match to stand still. A pause begins when all people at the table want it, and one who does not ends the " +
+      "proposal. It ends when all of them want to go on, or at once after `MatchPause.until`.",
   })
-  async pauseMatch(
+  async voteToPause(
     @Ctx() context: Context,
-    @Arg("input", () => PauseMatchInput, { description: "What to pause." }) { matchId }: PauseMatchInput,
-  ): Promise<PauseMatchPayload> {
-    const record = await context.services.hosting.pause(requireAsker(context), matchId);
-    return { match: await observed(record, context) };
-  }
-
-  @Mutation(() => UnpauseMatchPayload, {
-    description:
-      "Refuses a pause that is proposed. In a pause it proposes to go on or agrees to that: the match goes on when all people at the " +
-      "table want it, or at once after `MatchPause.until`.",
-  })
-  async unpauseMatch(
-    @Ctx() context: Context,
-    @Arg("input", () => UnpauseMatchInput, { description: "What is to go on." }) { matchId }: UnpauseMatchInput,
-  ): Promise<UnpauseMatchPayload> {
-    const record = await context.services.hosting.goOn(requireAsker(context), matchId);
+    @Arg("input", () => VoteToPauseInput, { description: "Your vote." }) { matchId, pause }: VoteToPauseInput,
+  ): Promise<VoteToPausePayload> {
+    const { hosting } = context.services;
+    const asker = requireAsker(context);
+    const record = await (pause ? hosting.pause(asker, matchId) : hosting.goOn(asker, matchId));
     return { match: await observed(record, context) };
   }
 
@@ -185,10 +174,10 @@ export class HostingResolver {
   async setAutoPass(
     @Ctx() context: Context,
     @Arg("input", () => SetAutoPassInput, { description: "The standing order." })
-    { matchId, window, on }: SetAutoPassInput,
+    { matchId, windowKey, on }: SetAutoPassInput,
   ): Promise<SetAutoPassPayload> {
     const { hosting } = context.services;
-    await hosting.setAutoPass(requireAsker(context), matchId, window, on);
+    await hosting.setAutoPass(requireAsker(context), matchId, windowKey, on);
     return { match: await observed(await hosting.find(matchId, context.asker), context) };
   }
 

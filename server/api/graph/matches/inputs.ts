@@ -38,10 +38,22 @@ export class MatchOptionInput {
   value!: OptionValueInput;
 }
 
+@InputType({ description: "The extensions of a match: exactly one of these." })
+export class ExtensionsChoiceInput {
+  @Field(() => [ID], { nullable: true, description: "Their keys." })
+  keys?: string[];
+
+  @Field(() => ID, {
+    nullable: true,
+    description: "One of the game’s recommended sets, with its options: those that you give as well override them.",
+  })
+  setKey?: string;
+}
+
 @InputType({ description: "What to create a match with." })
 export class CreateMatchInput {
   @Field(() => ID, { description: "The game." })
-  game!: string;
+  gameId!: string;
 
   @Field(() => Int, { description: "How many seats there are." })
   seats!: number;
@@ -49,24 +61,24 @@ export class CreateMatchInput {
   @Field(() => [MatchOptionInput], { nullable: true, description: "Options that differ from what they usually are." })
   options?: MatchOptionInput[] | null;
 
-  @Field(() => [ID], { nullable: true, description: "The keys of extensions to play with." })
-  extensions?: string[] | null;
-
-  @Field(() => ID, { nullable: true, description: "One of the game’s recommended sets, instead of extensions." })
-  set?: string | null;
+  @Field(() => ExtensionsChoiceInput, {
+    nullable: true,
+    description: "The extensions to play with; with none of them by default.",
+  })
+  extensions?: ExtensionsChoiceInput | null;
 
   @Field(() => [BotLevelName], { nullable: true, description: "Bots from the start, in the last seats." })
   bots?: BotLevel[] | null;
 
-  @Field(() => Boolean, { nullable: true, description: "Whether you take the first seat; true by default." })
-  sit?: boolean | null;
+  @Field(() => Boolean, { defaultValue: true, description: "Whether you take the first seat." })
+  sit!: boolean;
 
   @Field(() => Int, {
     nullable: true,
     description:
       "How long bots wait before each answer, in milliseconds: 0 to 60,000. Unless told otherwise they wait as long as the server says while somebody plays or looks on, and not at all among themselves.",
   })
-  botDelay?: number | null;
+  botDelayMs?: number | null;
 
   @Field(() => TimeControlInput, {
     nullable: true,
@@ -75,10 +87,10 @@ export class CreateMatchInput {
   time?: TimeControlInput | null;
 
   @Field(() => Boolean, {
-    nullable: true,
-    description: "Whether it changes the ratings of its players, who need a login name then; false by default.",
+    defaultValue: false,
+    description: "Whether it changes the ratings of its players, who need a login name then.",
   })
-  rated?: boolean | null;
+  rated!: boolean;
 
   @Field(() => String, { nullable: true, description: "What the match is called: 1 to 80 characters." })
   title?: string | null;
@@ -92,18 +104,18 @@ export class CreateMatchInput {
   @Field(() => GraphQLLocale, { nullable: true, description: "The language spoken at the table." })
   language?: string | null;
 
-  @Field(() => MatchVisibilityName, { nullable: true, description: "Who learns of it; `PUBLIC` by default." })
-  visibility?: MatchVisibility | null;
+  @Field(() => MatchVisibilityName, { defaultValue: "PUBLIC", description: "Who learns of it." })
+  visibility!: MatchVisibility;
 
-  @Field(() => MatchWatchingName, { nullable: true, description: "Who may watch it; `OPEN` by default." })
-  watching?: MatchWatching | null;
+  @Field(() => MatchWatchingName, { defaultValue: "OPEN", description: "Who may watch it." })
+  watching!: MatchWatching;
 
   @Field(() => Int, {
     nullable: true,
     description:
       "With `DELAYED`: how many minutes after the players others see what happens, 1 to 1,440; 15 by default.",
   })
-  watchingDelay?: number | null;
+  watchingDelayMinutes?: number | null;
 }
 
 @InputType({ description: "A match to join: exactly one of these." })
@@ -212,8 +224,8 @@ export class SetAutoPassInput {
   @Field(() => ID, { description: "The match." })
   matchId!: string;
 
-  @Field(() => ID, { description: "The key of the window." })
-  window!: string;
+  @Field(() => ID, { description: "The window." })
+  windowKey!: string;
 
   @Field(() => Boolean, { description: "Whether you always pass it from now on." })
   on!: boolean;
@@ -222,6 +234,7 @@ export class SetAutoPassInput {
 /** Inputs with exactly one field. TypeGraphQL cannot declare that yet, so the schema is marked afterwards. */
 export const oneOfInputs: readonly string[] = [
   OptionValueInput.name,
+  ExtensionsChoiceInput.name,
   JoinTargetInput.name,
   TimeControlInput.name,
   ...["ReplacementInput", "ImportedPlayerInput"],
@@ -234,22 +247,20 @@ export const oneOfInputs: readonly string[] = [
  */
 export function readMatchPlan(input: CreateMatchInput): MatchPlan {
   return {
-    game: input.game,
+    game: input.gameId,
     seats: input.seats,
     options: readOptions(input.options ?? []),
-    extensions: input.extensions ?? [],
-    ...(typeof input.set === "string" && { set: input.set }),
+    extensions: input.extensions?.keys ?? [],
+    ...(input.extensions?.setKey !== undefined && { set: input.extensions.setKey }),
     bots: input.bots ?? [],
-    sit: input.sit ?? true,
-    ...(typeof input.botDelay === "number" && { botDelay: input.botDelay }),
+    ...{ sit: input.sit, visibility: input.visibility, watching: input.watching },
+    ...(typeof input.botDelayMs === "number" && { botDelay: input.botDelayMs }),
     ...(input.time && { time: readTime(input.time) }),
     ...(typeof input.title === "string" && { title: readName(input.title, longestTitle) }),
     ...(typeof input.notice === "string" && { notice: readText(input.notice, longestNotice) }),
     ...(typeof input.language === "string" && { language: readLanguage(input.language) }),
     ...(input.rated && { rated: true }),
-    ...(input.visibility && { visibility: input.visibility }),
-    ...(input.watching && { watching: input.watching }),
-    ...(typeof input.watchingDelay === "number" && { watchingDelay: input.watchingDelay }),
+    ...(typeof input.watchingDelayMinutes === "number" && { watchingDelay: input.watchingDelayMinutes }),
   };
 }
 

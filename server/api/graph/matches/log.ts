@@ -99,7 +99,7 @@ export class LogEntry {
 }
 
 @ObjectType({ description: "An entry in a log.", simpleResolvers: true })
-export class LogEdge {
+export class LogEntryEdge {
   @Field(() => LogEntry, { description: "The entry." })
   readonly node: LogEntry;
 
@@ -113,9 +113,9 @@ export class LogEdge {
 }
 
 @ObjectType({ description: "A page of a log, oldest first.", simpleResolvers: true })
-export class LogConnection {
-  @Field(() => [LogEdge], { description: "The entries of the page." })
-  readonly edges: LogEdge[];
+export class LogEntryConnection {
+  @Field(() => [LogEntryEdge], { description: "The entries of the page." })
+  readonly edges: LogEntryEdge[];
 
   @Field(() => PageInfo, { description: "Where the page stands in the log." })
   readonly pageInfo: PageInfo;
@@ -123,7 +123,10 @@ export class LogConnection {
   constructor(match: string, page: LogPage, sight: Sight, changes: ChangesOf) {
     this.edges = page.entries.map(
       (entry) =>
-        new LogEdge(new LogEntry(entry, sight, changes), writeCursor(logCursorList(match), entry.version, entry.index)),
+        new LogEntryEdge(
+          new LogEntry(entry, sight, changes),
+          writeCursor(logCursorList(match), entry.version, entry.index),
+        ),
     );
     this.pageInfo = new PageInfo(this.edges, page.hasNextPage, page.hasPreviousPage);
   }

@@ -18,13 +18,13 @@ const mostSeats = 64;
 @InputType({ description: "Which matches: only those with all of this." })
 export class MatchFilterInput {
   @Field(() => ID, { nullable: true, description: "The game." })
-  game?: string | null;
+  gameId?: string | null;
 
   @Field(() => [ID], {
     nullable: true,
     description: "The keys of extensions, at most 20; they may have others as well.",
   })
-  extensions?: string[] | null;
+  extensionKeys?: string[] | null;
 
   @Field(() => MatchStatusName, { nullable: true, description: "The status." })
   status?: MatchStatus | null;
@@ -44,8 +44,11 @@ export class MatchFilterInput {
   })
   title?: string | null;
 
-  @Field(() => Boolean, { nullable: true, description: "Your seat, or you as the host; otherwise only public ones." })
-  mine?: boolean | null;
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description: "Only those where you have a seat or are the host; otherwise only public ones.",
+  })
+  mine!: boolean;
 }
 
 /**
@@ -53,10 +56,10 @@ export class MatchFilterInput {
  * @throws {Failure} NOT_SIGNED_IN, OUT_OF_RANGE, INVALID_NAME, BAD_REQUEST
  */
 export function readFilter(filter: MatchFilterInput | null | undefined, context: Context): Omit<MatchListing, "first"> {
-  const { game, extensions, status, freeSeats, language, title, mine } = filter ?? {};
+  const { gameId: game, extensionKeys: extensions, status, freeSeats, language, title, mine } = filter ?? {};
   if (extensions && extensions.length > mostExtensions) {
     throw new Failure("BAD_REQUEST", '"{name}" has at most {most} entries', {
-      params: { name: "extensions", most: mostExtensions },
+      params: { name: "extensionKeys", most: mostExtensions },
     });
   }
   if (typeof freeSeats === "number") checkRange("freeSeats", freeSeats, 1, mostSeats);

@@ -20,7 +20,7 @@ import { ChosenOption } from "../games/options.ts";
 import { MatchCourse } from "./course.ts";
 import { DecisionConnection, decisionCursorList, decisionPage } from "./decisions.ts";
 import { MatchLength } from "./length.ts";
-import { changesInLog, costOfReplay, LogArguments, LogConnection, logPaging } from "./log.ts";
+import { changesInLog, costOfReplay, LogArguments, LogEntryConnection, logPaging } from "./log.ts";
 import { MatchOrigin } from "./match-origin.ts";
 import { GameView, MatchExtension, MatchFault, MatchOutcome, MatchSeat, MatchVote } from "./match-parts.ts";
 import { pinnedExtensions, pinnedOptions } from "./pinned.ts";
@@ -112,7 +112,7 @@ export class Match implements Node {
     nullable: true,
     description: "How long its bots wait before each answer, in milliseconds; absent where that is left to the server.",
   })
-  get botDelay(): number | undefined {
+  get botDelayMs(): number | undefined {
     return this.#record.botDelay;
   }
 
@@ -197,7 +197,7 @@ export class Match implements Node {
     nullable: true,
     description: "How many minutes after the players others see what happens; absent unless watching is `DELAYED`.",
   })
-  get watchingDelay(): number | undefined {
+  get watchingDelayMinutes(): number | undefined {
     return this.#record.watchingDelay;
   }
 
@@ -370,14 +370,14 @@ export class Match implements Node {
     return this.#see((seen) => windows.map((id) => new Window(id, seen)));
   }
 
-  @Field(() => LogConnection, {
+  @Field(() => LogEntryConnection, {
     description: "What happened, as far as you may know; by default the newest page.",
   })
-  async log(@Args(() => LogArguments) page: LogArguments): Promise<LogConnection> {
+  async log(@Args(() => LogArguments) page: LogArguments): Promise<LogEntryConnection> {
     const { id } = this.#record;
     const entries = await this.#context.services.hosting.log(id, this.#viewer, logPaging(id, page));
     const changes = changesInLog(this.#context, id, this.#viewer);
-    return this.#see((seen) => new LogConnection(id, entries, seen, changes));
+    return this.#see((seen) => new LogEntryConnection(id, entries, seen, changes));
   }
 
   @Field(() => MatchPosition, {

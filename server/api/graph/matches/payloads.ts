@@ -31,15 +31,11 @@ export class StartMatchPayload {
   match!: Match;
 }
 
-@ObjectType({ description: "You want a pause.", simpleResolvers: true })
-export class PauseMatchPayload {
-  @Field(() => Match, { description: "The match: paused, if all others want that too." })
-  match!: Match;
-}
-
-@ObjectType({ description: "You want the match to go on.", simpleResolvers: true })
-export class UnpauseMatchPayload {
-  @Field(() => Match, { description: "The match: running, if all others want that too, or the pause has lasted long." })
+@ObjectType({ description: "Your vote counts.", simpleResolvers: true })
+export class VoteToPausePayload {
+  @Field(() => Match, {
+    description: "The match: as you want it if all others want that too, or if a pause has lasted long.",
+  })
   match!: Match;
 }
 

@@ -2,7 +2,7 @@ import { Args, Field, Int, InterfaceType, ObjectType } from "type-graphql";
 import type { Hosting } from "../../../matches/records/hosting.ts";
 import type { Context } from "../base/context.ts";
 import { MatchLength } from "./length.ts";
-import { changesInLog, LogArguments, LogConnection, LogEntry, logPaging } from "./log.ts";
+import { changesInLog, LogArguments, LogEntry, LogEntryConnection, logPaging } from "./log.ts";
 import { GameView, MatchOutcome } from "./match-parts.ts";
 import { Procedure } from "./procedure.ts";
 import { Prompt, Window } from "./prompt-parts.ts";
@@ -57,10 +57,10 @@ export abstract class Position {
   })
   description!: readonly string[];
 
-  @Field(() => LogConnection, {
+  @Field(() => LogEntryConnection, {
     description: "What has happened until then, as the one who looks may read it; by default the newest page.",
   })
-  log(@Args(() => LogArguments) _page: LogArguments): LogConnection {
+  log(@Args(() => LogArguments) _page: LogArguments): LogEntryConnection {
     throw new Error("each kind of position has a log of its own");
   }
 }
@@ -160,13 +160,13 @@ export class MatchPosition {
     return entries.map((entry) => new LogEntry(entry, this.#seen, changes));
   }
 
-  @Field(() => LogConnection, {
+  @Field(() => LogEntryConnection, {
     description: "What had happened until then, as the one who looked could read it; by default the newest page.",
   })
-  async log(@Args(() => LogArguments) page: LogArguments): Promise<LogConnection> {
+  async log(@Args(() => LogArguments) page: LogArguments): Promise<LogEntryConnection> {
     const { match, viewer, version } = this.#seen.observation;
     const paging = { ...logPaging(match.id, page), upTo: version };
     const changes = changesInLog(this.#context, match.id, viewer);
-    return new LogConnection(match.id, await this.#hosting.log(match.id, viewer, paging), this.#seen, changes);
+    return new LogEntryConnection(match.id, await this.#hosting.log(match.id, viewer, paging), this.#seen, changes);
   }
 }

@@ -35,7 +35,7 @@ export class SeatingResolver {
     @Ctx() context: Context,
     @Arg("input", () => OfferRematchInput, { description: "With whom." }) { matchId, rotate }: OfferRematchInput,
   ): Promise<OfferRematchPayload> {
-    const record = await context.services.hosting.rematch(requireAsker(context), matchId, rotate ?? false);
+    const record = await context.services.hosting.rematch(requireAsker(context), matchId, rotate);
     return { match: await observed(record, context) };
   }
 

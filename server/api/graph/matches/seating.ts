@@ -64,10 +64,10 @@ export class OfferRematchInput {
   matchId!: string;
 
   @Field(() => Boolean, {
-    nullable: true,
-    description: "Whether everybody moves on by one seat, so that somebody else begins; false by default.",
+    defaultValue: false,
+    description: "Whether everybody moves on by one seat, so that somebody else begins.",
   })
-  rotate?: boolean | null;
+  rotate!: boolean;
 }
 
 @InputType({ description: "Who is to play for somebody: exactly one of these." })

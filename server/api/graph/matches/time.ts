@@ -35,10 +35,10 @@ export class BankInput {
   seconds!: number;
 
   @Field(() => Int, {
-    nullable: true,
-    description: "What the bank gains with every decision, in seconds: from 0 to 2,592,000; 0 by default.",
+    defaultValue: 0,
+    description: "What the bank gains with every decision, in seconds: from 0 to 2,592,000.",
   })
-  incrementSeconds?: number | null;
+  incrementSeconds!: number;
 
   @Field(() => TimeExpiryName, { description: "What happens when the time of a player is up." })
   onExpiry!: TimeExpiry;
@@ -100,16 +100,13 @@ export class MatchPause {
   }
 }
 
-@InputType({ description: "Which match to pause." })
-export class PauseMatchInput {
+@InputType({ description: "Whether a match is to stand still." })
+export class VoteToPauseInput {
   @Field(() => ID, { description: "The match." })
   matchId!: string;
-}
 
-@InputType({ description: "Which match is to go on." })
-export class UnpauseMatchInput {
-  @Field(() => ID, { description: "The match." })
-  matchId!: string;
+  @Field(() => Boolean, { description: "Whether you want a pause; otherwise that the match goes on." })
+  pause!: boolean;
 }
 
 @ObjectType({ description: "The clock of a seat.", simpleResolvers: true })

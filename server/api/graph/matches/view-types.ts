@@ -148,6 +148,7 @@ export class ViewTypes {
   #output(type: ViewFieldType): GraphQLOutputType {
     switch (type.kind) {
       case "id":
+      case "key":
         return GraphQLID;
       case "string":
         return GraphQLString;

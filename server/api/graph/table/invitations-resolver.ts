@@ -19,13 +19,11 @@ export class InvitationsResolver {
   async createInvitation(
     @Ctx() context: Context,
     @Arg("input", () => CreateInvitationInput, { description: "The invitation." })
-    { matchId, uses, hours, seat }: CreateInvitationInput,
+    { matchId, uses, validHours, seat }: CreateInvitationInput,
   ): Promise<CreateInvitationPayload> {
     const asker = requireAsker(context);
     const plan = {
-      match: matchId,
-      ...(typeof uses === "number" && { uses }),
-      ...(typeof hours === "number" && { hours }),
+      ...{ match: matchId, uses, hours: validHours },
       ...(typeof seat === "number" && { seat }),
     };
     const made = await context.within("invitations", () => context.services.invitations.create(asker, plan));

@@ -35,11 +35,11 @@ export class CreateInvitationInput {
   @Field(() => ID, { description: "The match." })
   matchId!: string;
 
-  @Field(() => Int, { nullable: true, description: "How many can join with it: 1 to 64, by default 1." })
-  uses?: number | null;
+  @Field(() => Int, { defaultValue: 1, description: "How many can join with it: 1 to 64." })
+  uses!: number;
 
-  @Field(() => Int, { nullable: true, description: "How many hours it is valid: 1 to 720, by default 168." })
-  hours?: number | null;
+  @Field(() => Int, { defaultValue: 168, description: "How many hours it is valid: 1 to 720." })
+  validHours!: number;
 
   @Field(() => Int, { nullable: true, description: "The seat that it is for; by default any free one." })
   seat?: number | null;

@@ -6,7 +6,7 @@ import { type Context, requireAsker } from "../base/context.ts";
 import { Match } from "../matches/match.ts";
 import { Invitation } from "./invitations.ts";
 import { MatchPresence } from "./presence.ts";
-import { TalkChannelInfo, TalkChannelName, TalkConnection, talkCursorList } from "./talk.ts";
+import { TalkChannelInfo, TalkChannelName, TalkMessageConnection, talkCursorList } from "./talk.ts";
 
 const page = { usual: 50, most: 100 };
 
@@ -26,7 +26,7 @@ export class MatchEdgesResolver {
     return open.map((each) => new TalkChannelInfo(each));
   }
 
-  @FieldResolver(() => TalkConnection, {
+  @FieldResolver(() => TalkMessageConnection, {
     description:
       "What was said in a channel, the newest page by default, without those whom you have muted. A channel keeps " +
       "1,000 messages. Fails with `UNKNOWN_CHANNEL` if you do not have this channel.",
@@ -38,7 +38,7 @@ export class MatchEdgesResolver {
     @Arg("last", () => Int, pageArgument(page)) last: number | null | undefined,
     @Arg("before", () => String, { nullable: true, description: "A cursor: only what comes before it." })
     before: string | null | undefined,
-  ): Promise<TalkConnection> {
+  ): Promise<TalkMessageConnection> {
     const { talk, accounts } = context.services;
     const list = talkCursorList(matchId, channel);
     const place = before ? readCursor(before, list, [greatest.count]) : undefined;
@@ -47,7 +47,7 @@ export class MatchEdgesResolver {
       { match: matchId, channel },
       { last: pageSize("last", last, page), ...(place && { before: place[0] }) },
     );
-    return new TalkConnection(list, found, place !== undefined, accounts);
+    return new TalkMessageConnection(list, found, place !== undefined, accounts);
   }
 
   @FieldResolver(() => [Invitation], {

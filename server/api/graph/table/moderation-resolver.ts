@@ -1,11 +1,9 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver } from "type-graphql";
 import { Administration } from "../admin/administration.ts";
-import { AuditConnection, AuditEdge, auditCursorList } from "../admin/audit.ts";
+import { AuditEntryConnection, AuditEntryEdge, auditCursorList } from "../admin/audit.ts";
 import { greatest, isGiven, pageArgument, pageSize, readCursor } from "../base/connections.ts";
 import { type Context, requireAsker } from "../base/context.ts";
 import {
-  ReportConnection,
-  ReportEdge,
   ReportMessageInput,
   ReportMessagePayload,
   ResolveReportInput,
@@ -14,6 +12,8 @@ import {
   SilenceAccountInput,
   SilenceAccountPayload,
   TalkReport,
+  TalkReportConnection,
+  TalkReportEdge,
 } from "./moderation.ts";
 import { messageKey } from "./talk-resolver.ts";
 
@@ -35,28 +35,28 @@ export class ModerationResolver {
     return { key };
   }
 
-  @FieldResolver(() => ReportConnection, {
+  @FieldResolver(() => TalkReportConnection, {
     description:
       "Reports of messages, newest first: those that wait, or with `open: false` others. Only for moderators; without those about " +
       "what players may not read in matches in which you play.",
   })
   async reports(
     @Ctx() context: Context,
-    @Arg("open", () => Boolean, { nullable: true, description: "Whether to list those that wait; true by default." })
-    asked: boolean | null | undefined,
+    @Arg("open", () => Boolean, { defaultValue: true, description: "Whether to list those that wait." })
+    open: boolean,
     @Arg("first", () => Int, pageArgument(page)) first: number | null | undefined,
     @Arg("after", () => String, { nullable: true, description: "A cursor: only what comes after it." })
     after: string | null | undefined,
-  ): Promise<ReportConnection> {
+  ): Promise<TalkReportConnection> {
     const { moderation } = context.services;
     const place = after ? readCursor(after, reportCursorList, [greatest.time, ""]) : undefined;
     const { reports, hasNextPage, total } = await moderation.reports(requireAsker(context), {
-      open: asked ?? true,
+      open,
       ...(place && { before: { at: new Date(place[0]), id: place[1] } }),
       limit: pageSize("first", first, page),
     });
-    const edges = reports.map((report) => new ReportEdge(report, context));
-    return new ReportConnection(edges, hasNextPage, place !== undefined, total);
+    const edges = reports.map((report) => new TalkReportEdge(report, context));
+    return new TalkReportConnection(edges, hasNextPage, place !== undefined, total);
   }
 
   @Mutation(() => ResolveReportPayload, {
@@ -82,7 +82,7 @@ export class ModerationResolver {
     return { until: await context.services.moderation.silence(requireAsker(context), accountId, hours) };
   }
 
-  @FieldResolver(() => AuditConnection, {
+  @FieldResolver(() => AuditEntryConnection, {
     description: "What moderators and admins have done to people and matches, newest first. Only for moderators.",
   })
   async moderationLog(
@@ -92,21 +92,21 @@ export class ModerationResolver {
       description: "Only what was done to this: `account:…` or `match:…` with its id.",
     })
     subject: string | null | undefined,
-    @Arg("account", () => ID, { nullable: true, description: "Only what this account has done." })
-    account: string | null | undefined,
+    @Arg("accountId", () => ID, { nullable: true, description: "Only what this account has done." })
+    accountId: string | null | undefined,
     @Arg("first", () => Int, pageArgument(page)) first: number | null | undefined,
     @Arg("after", () => String, { nullable: true, description: "A cursor: only what comes after it." })
     after: string | null | undefined,
-  ): Promise<AuditConnection> {
+  ): Promise<AuditEntryConnection> {
     const place = after ? readCursor(after, auditCursorList, [greatest.time, ""]) : undefined;
     const { entries, hasNextPage, total } = await context.services.moderationLog.list(requireAsker(context), {
       ...(isGiven(subject) && { subject }),
-      ...(isGiven(account) && { actor: account }),
+      ...(isGiven(accountId) && { actor: accountId }),
       ...(place && { before: { at: new Date(place[0]), id: place[1] } }),
       limit: pageSize("first", first, page),
     });
-    return new AuditConnection(
-      entries.map((entry) => new AuditEdge(entry)),
+    return new AuditEntryConnection(
+      entries.map((entry) => new AuditEntryEdge(entry)),
       hasNextPage,
       place !== undefined,
       total,

@@ -63,7 +63,7 @@ export class TalkReport {
 }
 
 @ObjectType({ description: "A report in the list.", simpleResolvers: true })
-export class ReportEdge {
+export class TalkReportEdge {
   @Field(() => TalkReport, { description: "The report." })
   readonly node: TalkReport;
 
@@ -77,7 +77,7 @@ export class ReportEdge {
 }
 
 @ObjectType({ description: "A page of the reports, newest first.", simpleResolvers: true })
-export class ReportConnection extends countedPage(() => ReportEdge, {
+export class TalkReportConnection extends countedPage(() => TalkReportEdge, {
   edges: "The reports of the page.",
   total: "How many there are on all pages together.",
 }) {}

@@ -93,7 +93,7 @@ export function talkCursorList(match: string, channel: TalkChannel): string {
 }
 
 @ObjectType({ description: "A message in a channel.", simpleResolvers: true })
-export class TalkEdge {
+export class TalkMessageEdge {
   @Field(() => TalkMessage, { description: "The message." })
   readonly node: TalkMessage;
 
@@ -107,9 +107,9 @@ export class TalkEdge {
 }
 
 @ObjectType({ description: "A page of a channel, the oldest message first.", simpleResolvers: true })
-export class TalkConnection {
-  @Field(() => [TalkEdge], { description: "The messages of the page." })
-  readonly edges: TalkEdge[];
+export class TalkMessageConnection {
+  @Field(() => [TalkMessageEdge], { description: "The messages of the page." })
+  readonly edges: TalkMessageEdge[];
 
   @Field(() => PageInfo, { description: "Where the page stands in the channel." })
   readonly pageInfo: PageInfo;
@@ -123,7 +123,7 @@ export class TalkConnection {
     hasNextPage: boolean,
     accounts: AccountFinder,
   ) {
-    this.edges = messages.map((message) => new TalkEdge(list, message, accounts));
+    this.edges = messages.map((message) => new TalkMessageEdge(list, message, accounts));
     this.pageInfo = new PageInfo(this.edges, hasNextPage, hasPreviousPage);
     this.version = version;
   }

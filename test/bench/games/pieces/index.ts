@@ -33,7 +33,7 @@ const PieceType = view.object("PiecesPiece", "A piece.", {
   x: view.integer("Its column."),
   y: view.integer("Its row."),
   damage: view.integer("Its damage."),
-  text: view.string("What it is."),
+  text: view.key("What it is."),
   owner: view.integer("The owner's seat."),
   tags: view.list(view.id("A tag."), "Its tags."),
 });
