@@ -47,8 +47,8 @@ describe("commands at the table", () => {
       "keep 1",
     );
     expect(calls).toEqual([
-      ["pause", "m"],
-      ["unpause", "m"],
+      ["voteToPause", "m", true],
+      ["voteToPause", "m", false],
       ["returnToMatch", "m"],
       ["startMatch", "m"],
       ["moveSeat", "m", 2],
@@ -73,7 +73,7 @@ describe("commands at the table", () => {
   it("that end a match are asked for twice in a row", async () => {
     const { calls, printed } = await type("concede", "pause", "concede", "concede", "cancel", "concede");
     expect(calls).toEqual([
-      ["pause", "m"],
+      ["voteToPause", "m", true],
       ["concede", "m"],
     ]);
     expect(printed.filter((text) => text !== "Done.")).toHaveLength(4);

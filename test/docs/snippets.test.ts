@@ -114,7 +114,7 @@ describe("the page for frontend authors", () => {
 
   it("leads from signing in to the end of a match", async () => {
     const [ada, ben] = (await Promise.all(
-      ["Ada", "Ben"].map(async (name) => (await get(server, snippet("SignIn"), { name })).signInAsGuest.token),
+      ["Ada", "Ben"].map(async (name) => (await get(server, snippet("SignInAsGuest"), { name })).signInAsGuest.token),
     )) as [string, string];
     expect((await get(server, snippet("Me"), {}, ada)).viewer.account.name).toBe("Ada");
     expect((await get(server, snippet("Site"))).server.site).toMatchObject({ signUp: "OPEN", guests: true });
@@ -315,7 +315,7 @@ describe("the page for frontend authors", () => {
 
   it("shows a real error", async () => {
     const shown = JSON.parse(frontends.find(({ code }) => code.includes('"errors"'))?.code ?? "");
-    const { token } = (await get(server, snippet("SignIn"), { name: "Cleo" })).signInAsGuest;
+    const { token } = (await get(server, snippet("SignInAsGuest"), { name: "Cleo" })).signInAsGuest;
     const matchId = await createMatch(server, [token]);
     const { errors } = await answer(server, matchId, token, { option: "c" });
     expect(errors).toMatchObject(shown.errors);
@@ -403,7 +403,9 @@ describe("the whole client", () => {
     const cut = await cuttable(parlour.port);
     try {
       const [ada, ben] = (await Promise.all(
-        ["Ada", "Ben"].map(async (name) => (await get(parlour, snippet("SignIn"), { name })).signInAsGuest.token),
+        ["Ada", "Ben"].map(
+          async (name) => (await get(parlour, snippet("SignInAsGuest"), { name })).signInAsGuest.token,
+        ),
       )) as [string, string];
       const matchId = await createMatch(parlour, [ada, ben]);
       writeFileSync(
