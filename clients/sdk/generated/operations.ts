@@ -101,8 +101,8 @@ export type AssignedPlaceInput = {
 
 /** So much time for all decisions of a player together. */
 export type BankInput = {
-  /** What the bank gains with every decision, in seconds: from 0 to 2,592,000; 0 by default. */
-  readonly incrementSeconds?: number | null | undefined;
+  /** What the bank gains with every decision, in seconds: from 0 to 2,592,000. */
+  readonly incrementSeconds?: number;
   /** What happens when the time of a player is up. */
   readonly onExpiry: TimeExpiry;
   /** In seconds: from 60 to 7,776,000, which is 90 days. */
@@ -189,7 +189,7 @@ export type ContactKind =
 
 /** The account to make for somebody. */
 export type CreateAccountInput = {
-  /** The name to log in with: 2 to 32 letters, digits, `.`, `-` or `_`; cases do not matter. */
+  /** The name to sign in with: 2 to 32 letters, digits, `.`, `-` or `_`; cases do not matter. */
   readonly login: string;
   /** The name that others see: 1 to 32 characters. Its owner can change it. */
   readonly name: string;
@@ -197,60 +197,58 @@ export type CreateAccountInput = {
 
 /** Whom to invite to what. */
 export type CreateInvitationInput = {
-  /** How many hours it is valid: 1 to 720, by default 168. */
-  readonly hours?: number | null | undefined;
   /** The match. */
   readonly matchId: string;
   /** The seat that it is for; by default any free one. */
   readonly seat?: number | null | undefined;
-  /** How many can join with it: 1 to 64, by default 1. */
-  readonly uses?: number | null | undefined;
+  /** How many can join with it: 1 to 64. */
+  readonly uses?: number;
+  /** How many hours it is valid: 1 to 720. */
+  readonly validHours?: number;
 };
 
 /** What to create a match with. */
 export type CreateMatchInput = {
   /** How long bots wait before each answer, in milliseconds: 0 to 60,000. Unless told otherwise they wait as long as the server says while somebody plays or looks on, and not at all among themselves. */
-  readonly botDelay?: number | null | undefined;
+  readonly botDelayMs?: number | null | undefined;
   /** Bots from the start, in the last seats. */
   readonly bots?: ReadonlyArray<BotLevel> | null | undefined;
-  /** The keys of extensions to play with. */
-  readonly extensions?: ReadonlyArray<string> | null | undefined;
+  /** The extensions to play with; with none of them by default. */
+  readonly extensions?: ExtensionsChoiceInput | null | undefined;
   /** The game. */
-  readonly game: string;
+  readonly gameId: string;
   /** The language spoken at the table. */
   readonly language?: string | null | undefined;
   /** What you say of it to those who might join, in a line: 1 to 280 characters. */
   readonly notice?: string | null | undefined;
   /** Options that differ from what they usually are. */
   readonly options?: ReadonlyArray<MatchOptionInput> | null | undefined;
-  /** Whether it changes the ratings of its players, who need a login name then; false by default. */
-  readonly rated?: boolean | null | undefined;
+  /** Whether it changes the ratings of its players, who need a login name then. */
+  readonly rated?: boolean;
   /** How many seats there are. */
   readonly seats: number;
-  /** One of the game’s recommended sets, instead of extensions. */
-  readonly set?: string | null | undefined;
-  /** Whether you take the first seat; true by default. */
-  readonly sit?: boolean | null | undefined;
+  /** Whether you take the first seat. */
+  readonly sit?: boolean;
   /** How long players may think; as long as they like by default. */
   readonly time?: TimeControlInput | null | undefined;
   /** What the match is called: 1 to 80 characters. */
   readonly title?: string | null | undefined;
-  /** Who learns of it; `PUBLIC` by default. */
-  readonly visibility?: MatchVisibility | null | undefined;
-  /** Who may watch it; `OPEN` by default. */
-  readonly watching?: MatchWatching | null | undefined;
+  /** Who learns of it. */
+  readonly visibility?: MatchVisibility;
+  /** Who may watch it. */
+  readonly watching?: MatchWatching;
   /** With `DELAYED`: how many minutes after the players others see what happens, 1 to 1,440; 15 by default. */
-  readonly watchingDelay?: number | null | undefined;
+  readonly watchingDelayMinutes?: number | null | undefined;
 };
 
 /** Whom to invite to this server. */
 export type CreateSiteInvitationInput = {
-  /** How many hours it is valid: 1 to 8,760, by default 168. */
-  readonly hours?: number | null | undefined;
   /** What it is for, for admins: a line of 1 to 100 characters. */
   readonly note?: string | null | undefined;
-  /** How many can come in with it: 1 to 1,000, by default 1. */
-  readonly uses?: number | null | undefined;
+  /** How many can come in with it: 1 to 1,000. */
+  readonly uses?: number;
+  /** How many hours it is valid: 1 to 8,760. */
+  readonly validHours?: number;
 };
 
 /** What has failed. A code is never renamed, and never means something else; new ones may come. */
@@ -285,7 +283,7 @@ export type ErrorCode =
   | 'EXCLUDED'
   /** Only somebody else may do this. */
   | 'FORBIDDEN'
-  /** This server is not open to guests: sign up, or log in. */
+  /** This server is not open to guests: sign up, or sign in. */
   | 'GUESTS_NOT_ADMITTED'
   /** The identity elsewhere belongs to another account. */
   | 'IDENTITY_TAKEN'
@@ -329,12 +327,8 @@ export type ErrorCode =
   | 'LAST_ADMIN'
   /** This is the only way to sign in to the account: choose a password first. */
   | 'LAST_SIGN_IN'
-  /** The login name or the password is wrong. */
-  | 'LOGIN_FAILED'
   /** Somebody else has this login name. */
   | 'LOGIN_TAKEN'
-  /** This needs the password, or a log-in of the last ten minutes. */
-  | 'LOG_IN_AGAIN'
   /** The rules of the match have failed. Nothing is lost; an admin can let it go on after a fix. */
   | 'MATCH_FAULTED'
   /** The rules do not lead to what the file of a match says; `subjects` names the place. */
@@ -415,6 +409,10 @@ export type ErrorCode =
   | 'SERVER_BUSY'
   /** Another recommended set of the game has this title. */
   | 'SET_TITLE_TAKEN'
+  /** This needs the password, or a sign-in of the last ten minutes. */
+  | 'SIGN_IN_AGAIN'
+  /** The login name or the password is wrong. */
+  | 'SIGN_IN_FAILED'
   /** Nobody can sign up on this server: its admins make the accounts. */
   | 'SIGN_UP_CLOSED'
   /** A moderator has silenced you for a while. */
@@ -517,6 +515,13 @@ export type ExtensionKind =
   /** Another way to play the same game. */
   | 'VARIANT';
 
+/** The extensions of a match: exactly one of these. */
+export type ExtensionsChoiceInput =
+  {   /** Their keys. */
+  readonly keys: ReadonlyArray<string>; readonly setKey?: never; }
+  |  { readonly keys?: never;   /** One of the game’s recommended sets, with its options: those that you give as well override them. */
+  readonly setKey: string; };
+
 /** What a frontend of others may do for somebody. In OAuth it is in small letters. */
 export type FrontendScope =
   /** Use their role of a moderator or an admin, though not over accounts. Only once an admin has approved it. */
@@ -574,16 +579,6 @@ export type LengthBound =
   /** The rules have no such end, but all random games that were tried had ended by then. */
   | 'TRIAL';
 
-/** Who you are. */
-export type LogInInput = {
-  /** What to call this device in the list of sessions: at most 100 characters. */
-  readonly device?: string | null | undefined;
-  /** The name to log in with. */
-  readonly login: string;
-  /** The password. */
-  readonly password: string;
-};
-
 /** Who may create matches on this server. A game or an extension may be offered to fewer. */
 export type MatchCreators =
   /** Whoever is registered. */
@@ -598,15 +593,15 @@ export type MatchCreators =
 /** Which matches: only those with all of this. */
 export type MatchFilterInput = {
   /** The keys of extensions, at most 20; they may have others as well. */
-  readonly extensions?: ReadonlyArray<string> | null | undefined;
+  readonly extensionKeys?: ReadonlyArray<string> | null | undefined;
   /** At least so many free seats: 1 to 64. */
   readonly freeSeats?: number | null | undefined;
   /** The game. */
-  readonly game?: string | null | undefined;
+  readonly gameId?: string | null | undefined;
   /** The language of the table: `zh` also finds `zh-Hant`. */
   readonly language?: string | null | undefined;
-  /** Your seat, or you as the host; otherwise only public ones. */
-  readonly mine?: boolean | null | undefined;
+  /** Only those where you have a seat or are the host; otherwise only public ones. */
+  readonly mine?: boolean;
   /** The status. */
   readonly status?: MatchStatus | null | undefined;
   /** A part of the title, whatever its capitals: 1 to 80 characters. */
@@ -660,7 +655,7 @@ export type MatchVisibility =
 
 /** Who may watch a match. */
 export type MatchWatching =
-  /** Whoever may know of it, but `watchingDelay` minutes after its players. What is said at the table, and who is there, only its players learn. When it is over, everything is shown at once. */
+  /** Whoever may know of it, but `watchingDelayMinutes` after its players. What is said at the table, and who is there, only its players learn. When it is over, everything is shown at once. */
   | 'DELAYED'
   /** Only its players, also when it is over. Others see the table, but nothing of the game. */
   | 'OFF'
@@ -804,18 +799,6 @@ export type ReferenceRole =
   /** It is done to this. */
   | 'TARGET';
 
-/** How you will log in. */
-export type RegisterAccountInput = {
-  /** What to call this device in the list of sessions: at most 100 characters. */
-  readonly device?: string | null | undefined;
-  /** The code of an invitation to this server, where `Site.signUp` says that it takes one. */
-  readonly invitation?: string | null | undefined;
-  /** The name to log in with: 2 to 32 letters, digits, `.`, `-` or `_`; cases do not matter. */
-  readonly login: string;
-  /** 8 to 256 characters. */
-  readonly password: string;
-};
-
 /** What to register. */
 export type RegisterFrontendInput = {
   /** What people read when they are asked to let it in: 1 to 50 characters. */
@@ -826,6 +809,14 @@ export type RegisterFrontendInput = {
   readonly redirectUris: ReadonlyArray<string>;
   /** What it may ask for. */
   readonly scopes: ReadonlyArray<FrontendScope>;
+};
+
+/** Which identity to take away. */
+export type RemoveIdentityInput = {
+  /** Its key. */
+  readonly key: string;
+  /** Your password; not needed if you have signed in within the last ten minutes. */
+  readonly password?: string | null | undefined;
 };
 
 /** Who is to play for somebody: exactly one of these. */
@@ -875,23 +866,23 @@ export type Role =
   | 'GUEST'
   /** Looks after the tables and what is said at them. */
   | 'MODERATOR'
-  /** Has registered, and can log in again. */
+  /** Has registered, and can sign in again. */
   | 'PLAYER';
 
 /** A recommended set. */
 export type SaveRecommendedSetInput = {
   /** Accounts that may, whatever their role: at most 1,000. */
-  readonly accounts?: ReadonlyArray<string> | null | undefined;
+  readonly accountIds?: ReadonlyArray<string> | null | undefined;
   /** The extensions. */
-  readonly extensions?: ReadonlyArray<string> | null | undefined;
+  readonly extensionKeys?: ReadonlyArray<string>;
   /** The game. */
   readonly gameId: string;
   /** The set to replace; without it a new one is added. */
   readonly key?: string | null | undefined;
   /** Options that differ from what they usually are. */
-  readonly options?: ReadonlyArray<MatchOptionInput> | null | undefined;
-  /** The role that it takes to use it; everybody may by default. */
-  readonly role?: Role | null | undefined;
+  readonly options?: ReadonlyArray<MatchOptionInput>;
+  /** The role that it takes to use it; every guest may by default. */
+  readonly role?: Role;
   /** Its name: 1 to 80 characters. */
   readonly title: string;
 };
@@ -974,14 +965,14 @@ export type SetEmailAddressInput = {
   readonly password?: string | null | undefined;
 };
 
-/** How to offer an extension. What is left out stays as it is. */
+/** How to offer an extension. What is absent stays as it is; what is null is again as if nobody had decided it. */
 export type SetExtensionOfferInput = {
   /** Accounts that may, whatever their role: at most 1,000. */
-  readonly accounts?: ReadonlyArray<string> | null | undefined;
+  readonly accountIds?: ReadonlyArray<string> | null | undefined;
   /** Whether new matches can be played with it. */
   readonly enabled?: boolean | null | undefined;
   /** The extension. */
-  readonly extension: string;
+  readonly extensionKey: string;
   /** The game. */
   readonly gameId: string;
   /** Whether matches with it can be rated. */
@@ -998,10 +989,10 @@ export type SetFrontendStatusInput = {
   readonly status: FrontendStatus;
 };
 
-/** How to offer a game. What is left out stays as it is. */
+/** How to offer a game. What is absent stays as it is; what is null is again as if nobody had decided it. */
 export type SetGameOfferInput = {
   /** Accounts that may, whatever their role: at most 1,000. */
-  readonly accounts?: ReadonlyArray<string> | null | undefined;
+  readonly accountIds?: ReadonlyArray<string> | null | undefined;
   /** Groups of extensions of which a match may have one at most: at most 100 groups. */
   readonly apart?: ReadonlyArray<ReadonlyArray<string>> | null | undefined;
   /** Which extensions hosts may combine. */
@@ -1031,9 +1022,7 @@ export type SetOptionOfferInput = {
   /** The least value that hosts may choose. */
   readonly min?: number | null | undefined;
   /** The option. Those of extensions stand under `<extension>.<option>`. */
-  readonly option: string;
-  /** Whether to offer it as the game has it, but for what is said here. */
-  readonly reset?: boolean | null | undefined;
+  readonly optionKey: string;
 };
 
 /** How to react to what. */
@@ -1062,13 +1051,23 @@ export type SetSiteTextsInput = {
   readonly rules?: string | null | undefined;
 };
 
+/** Who you are. */
+export type SignInInput = {
+  /** What to call this device in the list of sessions: at most 100 characters. */
+  readonly device?: string | null | undefined;
+  /** The name to sign in with. */
+  readonly login: string;
+  /** The password. */
+  readonly password: string;
+};
+
 /** The account. */
 export type SignUpInput = {
   /** What to call this device in the list of sessions: at most 100 characters. */
   readonly device?: string | null | undefined;
   /** The code of an invitation to this server, where `Site.signUp` says that it takes one. */
   readonly invitation?: string | null | undefined;
-  /** The name to log in with: 2 to 32 letters, digits, `.`, `-` or `_`; cases do not matter. */
+  /** The name to sign in with: 2 to 32 letters, digits, `.`, `-` or `_`; cases do not matter. */
   readonly login: string;
   /** The name that others see: 1 to 32 characters. */
   readonly name: string;
@@ -1140,12 +1139,16 @@ export type UndoInput = {
   readonly version: number;
 };
 
-/** Which identity to take away. */
-export type UnlinkIdentityInput = {
-  /** Its key. */
-  readonly key: string;
-  /** Your password; not needed if you have signed in within the last ten minutes. */
-  readonly password?: string | null | undefined;
+/** How you will sign in. */
+export type UpgradeGuestInput = {
+  /** What to call this device in the list of sessions: at most 100 characters. */
+  readonly device?: string | null | undefined;
+  /** The code of an invitation to this server, where `Site.signUp` says that it takes one. */
+  readonly invitation?: string | null | undefined;
+  /** The name to sign in with: 2 to 32 letters, digits, `.`, `-` or `_`; cases do not matter. */
+  readonly login: string;
+  /** 8 to 256 characters. */
+  readonly password: string;
 };
 
 export type AccountExportQueryVariables = Exact<{ [key: string]: never; }>;
@@ -1207,13 +1210,13 @@ export type AnyMatchFileQuery = { readonly administration: { readonly matchFile:
 
 export type AuditLogQueryVariables = Exact<{
   subject?: string | null | undefined;
-  account?: string | null | undefined;
+  accountId?: string | null | undefined;
   first?: number | null | undefined;
   after?: string | null | undefined;
 }>;
 
 
-export type AuditLogQuery = { readonly administration: { readonly auditLog: { readonly totalCount: number, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly node: { readonly key: string, readonly at: string, readonly action: string, readonly subject: string, readonly before: unknown, readonly after: unknown, readonly actor: { readonly account: string, readonly name: string } } }> } } | null };
+export type AuditLogQuery = { readonly administration: { readonly auditLog: { readonly totalCount: number, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly node: { readonly key: string, readonly at: string, readonly action: string, readonly subject: string, readonly before: unknown, readonly after: unknown, readonly actor: { readonly accountId: string, readonly name: string } } }> } } | null };
 
 export type AwaitingMeUpdatedSubscriptionVariables = Exact<{
   first?: number | null | undefined;
@@ -1248,7 +1251,7 @@ export type BeginProviderSignInMutation = { readonly beginProviderSignIn: { read
 
 export type BoardQueryVariables = Exact<{
   gameId: string;
-  extensions?: ReadonlyArray<string> | string | null | undefined;
+  extensionKeys?: ReadonlyArray<string> | string | null | undefined;
   options?: ReadonlyArray<MatchOptionInput> | MatchOptionInput | null | undefined;
   seats?: number | null | undefined;
 }>;
@@ -1268,9 +1271,14 @@ export type CancelMatchMutationVariables = Exact<{
 
 export type CancelMatchMutation = { readonly cancelMatch: { readonly match: MatchFieldsFragment } };
 
+export type CancelRestartMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CancelRestartMutation = { readonly cancelRestart: { readonly restart: { readonly at: string, readonly text: string | null } | null } };
+
 export type CatalogueQueryVariables = Exact<{
   gameId: string;
-  extensions: ReadonlyArray<string> | string;
+  extensionKeys: ReadonlyArray<string> | string;
 }>;
 
 
@@ -1374,6 +1382,13 @@ export type DeleteMatchMutationVariables = Exact<{
 
 
 export type DeleteMatchMutation = { readonly deleteMatch: { readonly matchId: string } };
+
+export type DeleteRecommendedSetMutationVariables = Exact<{
+  key: string;
+}>;
+
+
+export type DeleteRecommendedSetMutation = { readonly deleteRecommendedSet: { readonly key: string } };
 
 export type DescribeQueryVariables = Exact<{
   matchId: string;
@@ -1479,7 +1494,7 @@ export type LogEntryFieldsFragment = { readonly version: number, readonly index:
 
 export type ChangeFieldsFragment = { readonly fact: string | null, readonly before: number | null, readonly after: number | null, readonly about: ReferenceFieldsFragment, readonly text: LabelFieldsFragment, readonly from: { readonly seat: number | null, readonly at: ReferenceFieldsFragment | null, readonly zone: { readonly key: string, readonly label: LabelFieldsFragment } | null } | null, readonly to: { readonly seat: number | null, readonly at: ReferenceFieldsFragment | null, readonly zone: { readonly key: string, readonly label: LabelFieldsFragment } | null } | null };
 
-export type MatchFieldsFragment = { readonly id: string, readonly gameId: string, readonly title: string | null, readonly notice: string | null, readonly language: string | null, readonly visibility: MatchVisibility, readonly watching: MatchWatching, readonly watchingDelay: number | null, readonly version: number, readonly status: MatchStatus, readonly seat: number | null, readonly round: number, readonly turn: number, readonly canConcede: boolean, readonly waitingFor: ReadonlyArray<number>, readonly undoTo: number | null, readonly seedCommitment: string | null, readonly seed: string | null, readonly extensions: ReadonlyArray<{ readonly key: string }>, readonly length: { readonly reached: number, readonly most: number, readonly bound: LengthBound, readonly unit: LabelFieldsFragment, readonly text: LabelFieldsFragment } | null, readonly procedures: ReadonlyArray<{ readonly key: string, readonly label: LabelFieldsFragment }>, readonly seats: ReadonlyArray<{ readonly seat: number, readonly kind: SeatKind, readonly name: string | null, readonly isYou: boolean, readonly bot: BotLevel | null, readonly colour: SeatColour, readonly persona: { readonly art: string | null, readonly name: LabelFieldsFragment, readonly short: LabelFieldsFragment, readonly side: LabelFieldsFragment | null } | null, readonly account: { readonly id: string, readonly name: string } | null, readonly heldFor: { readonly id: string, readonly name: string } | null, readonly away: { readonly since: string, readonly account: { readonly id: string, readonly name: string } } | null }>, readonly time: { readonly perDecisionSeconds: number | null, readonly bankSeconds: number | null, readonly incrementSeconds: number | null, readonly onExpiry: TimeExpiry } | null, readonly clocks: ReadonlyArray<{ readonly seat: number, readonly deadline: string | null, readonly bankSeconds: number | null }>, readonly pause: { readonly agreed: ReadonlyArray<number>, readonly since: string | null, readonly until: string | null } | null, readonly votes: ReadonlyArray<{ readonly seat: number, readonly voter: number, readonly account: { readonly id: string, readonly name: string } | null }>, readonly prompts: ReadonlyArray<
+export type MatchFieldsFragment = { readonly id: string, readonly gameId: string, readonly title: string | null, readonly notice: string | null, readonly language: string | null, readonly visibility: MatchVisibility, readonly watching: MatchWatching, readonly watchingDelayMinutes: number | null, readonly version: number, readonly status: MatchStatus, readonly seat: number | null, readonly round: number, readonly turn: number, readonly canConcede: boolean, readonly waitingFor: ReadonlyArray<number>, readonly undoTo: number | null, readonly seedCommitment: string | null, readonly seed: string | null, readonly extensions: ReadonlyArray<{ readonly key: string }>, readonly length: { readonly reached: number, readonly most: number, readonly bound: LengthBound, readonly unit: LabelFieldsFragment, readonly text: LabelFieldsFragment } | null, readonly procedures: ReadonlyArray<{ readonly key: string, readonly label: LabelFieldsFragment }>, readonly seats: ReadonlyArray<{ readonly seat: number, readonly kind: SeatKind, readonly name: string | null, readonly isYou: boolean, readonly bot: BotLevel | null, readonly colour: SeatColour, readonly persona: { readonly art: string | null, readonly name: LabelFieldsFragment, readonly short: LabelFieldsFragment, readonly side: LabelFieldsFragment | null } | null, readonly account: { readonly id: string, readonly name: string } | null, readonly heldFor: { readonly id: string, readonly name: string } | null, readonly away: { readonly since: string, readonly account: { readonly id: string, readonly name: string } } | null }>, readonly time: { readonly perDecisionSeconds: number | null, readonly bankSeconds: number | null, readonly incrementSeconds: number | null, readonly onExpiry: TimeExpiry } | null, readonly clocks: ReadonlyArray<{ readonly seat: number, readonly deadline: string | null, readonly bankSeconds: number | null }>, readonly pause: { readonly agreed: ReadonlyArray<number>, readonly since: string | null, readonly until: string | null } | null, readonly votes: ReadonlyArray<{ readonly seat: number, readonly voter: number, readonly account: { readonly id: string, readonly name: string } | null }>, readonly prompts: ReadonlyArray<
     | PromptFields_AllocatePrompt_Fragment
     | PromptFields_AssignPrompt_Fragment
     | PromptFields_ChooseManyPrompt_Fragment
@@ -1490,7 +1505,7 @@ export type MatchFieldsFragment = { readonly id: string, readonly gameId: string
     | PromptFields_TextPrompt_Fragment
   >, readonly openWindows: ReadonlyArray<{ readonly key: string, readonly label: LabelFieldsFragment }>, readonly autoPasses: ReadonlyArray<{ readonly key: string, readonly label: LabelFieldsFragment }>, readonly outcome: { readonly key: string, readonly winners: ReadonlyArray<number>, readonly text: LabelFieldsFragment } | null };
 
-export type AwaitingFieldsFragment = { readonly totalCount: number, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly node: { readonly since: string, readonly deadline: string | null, readonly match: { readonly id: string, readonly gameId: string, readonly title: string | null, readonly game: { readonly title: LabelFieldsFragment } | null, readonly seats: ReadonlyArray<{ readonly seat: number, readonly kind: SeatKind, readonly name: string | null, readonly isYou: boolean, readonly colour: SeatColour }> } } }> };
+export type AwaitingFieldsFragment = { readonly totalCount: number, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly since: string, readonly deadline: string | null, readonly node: { readonly id: string, readonly gameId: string, readonly title: string | null, readonly game: { readonly title: LabelFieldsFragment } | null, readonly seats: ReadonlyArray<{ readonly seat: number, readonly kind: SeatKind, readonly name: string | null, readonly isYou: boolean, readonly colour: SeatColour }> } }> };
 
 export type MessageFieldsFragment = { readonly key: number, readonly seat: number | null, readonly text: string | null, readonly at: string, readonly author: { readonly id: string, readonly name: string }, readonly reactions: ReadonlyArray<{ readonly reaction: Reaction, readonly count: number, readonly yours: boolean }> };
 
@@ -1515,7 +1530,7 @@ export type GamesQueryVariables = Exact<{
 
 export type GamesQuery = { readonly games: { readonly totalCount: number, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly node: GameFieldsFragment }> } };
 
-export type GameFieldsFragment = { readonly id: string, readonly version: string, readonly viewType: string, readonly webBoard: string | null, readonly enabled: boolean, readonly forYou: boolean, readonly combining: Combining, readonly apart: ReadonlyArray<ReadonlyArray<string>>, readonly title: LabelFieldsFragment, readonly summary: LabelFieldsFragment, readonly seats: { readonly min: number, readonly max: number, readonly counts: ReadonlyArray<number> }, readonly sets: ReadonlyArray<{ readonly key: string, readonly title: string, readonly forYou: boolean, readonly extensions: ReadonlyArray<string>, readonly options: ReadonlyArray<{ readonly option: string, readonly value: { readonly boolean: boolean | null, readonly integer: number | null, readonly choice: string | null } }> }>, readonly options: ReadonlyArray<
+export type GameFieldsFragment = { readonly id: string, readonly version: string, readonly viewType: string, readonly webBoard: string | null, readonly enabled: boolean, readonly forYou: boolean, readonly combining: Combining, readonly apart: ReadonlyArray<ReadonlyArray<string>>, readonly title: LabelFieldsFragment, readonly summary: LabelFieldsFragment, readonly seats: { readonly min: number, readonly max: number, readonly counts: ReadonlyArray<number> }, readonly sets: ReadonlyArray<{ readonly key: string, readonly title: string, readonly forYou: boolean, readonly extensionKeys: ReadonlyArray<string>, readonly options: ReadonlyArray<{ readonly key: string, readonly value: { readonly boolean: boolean | null, readonly integer: number | null, readonly choice: string | null } }> }>, readonly options: ReadonlyArray<
     | MatchOptionFields_BooleanMatchOption_Fragment
     | MatchOptionFields_ChoiceMatchOption_Fragment
     | MatchOptionFields_IntegerMatchOption_Fragment
@@ -1588,7 +1603,7 @@ export type LeaderboardQueryVariables = Exact<{
 }>;
 
 
-export type LeaderboardQuery = { readonly game: { readonly id: string, readonly leaderboard: { readonly totalCount: number, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly node: { readonly rank: number, readonly account: { readonly id: string, readonly name: string }, readonly rating: { readonly value: number, readonly matches: number, readonly provisional: boolean, readonly at: string } } }> } } | null };
+export type LeaderboardQuery = { readonly game: { readonly id: string, readonly leaderboard: { readonly totalCount: number, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly rank: number, readonly node: { readonly id: string, readonly name: string }, readonly rating: { readonly value: number, readonly matches: number, readonly provisional: boolean, readonly at: string } }> } } | null };
 
 export type LeaveMatchMutationVariables = Exact<{
   matchId: string;
@@ -1611,20 +1626,6 @@ export type LobbyUpdatedSubscriptionVariables = Exact<{ [key: string]: never; }>
 
 
 export type LobbyUpdatedSubscription = { readonly lobbyUpdated: { readonly id: string, readonly gameId: string, readonly title: string | null, readonly status: MatchStatus, readonly createdAt: string, readonly host: { readonly id: string, readonly name: string }, readonly seats: ReadonlyArray<{ readonly seat: number, readonly kind: SeatKind, readonly name: string | null, readonly isYou: boolean, readonly colour: SeatColour }> } };
-
-export type LogInMutationVariables = Exact<{
-  input: LogInInput;
-}>;
-
-
-export type LogInMutation = { readonly logIn: { readonly token: string, readonly expiresAt: string, readonly refreshToken: string | null, readonly standing: AccountStanding, readonly account: { readonly id: string, readonly name: string, readonly role: Role } } };
-
-export type LogOutMutationVariables = Exact<{
-  everywhere?: boolean | null | undefined;
-}>;
-
-
-export type LogOutMutation = { readonly logOut: { readonly everywhere: boolean } };
 
 export type LogUntilQueryVariables = Exact<{
   matchId: string;
@@ -1761,13 +1762,13 @@ export type MeQuery = { readonly viewer: { readonly account: { readonly id: stri
 
 export type ModerationLogQueryVariables = Exact<{
   subject?: string | null | undefined;
-  account?: string | null | undefined;
+  accountId?: string | null | undefined;
   first?: number | null | undefined;
   after?: string | null | undefined;
 }>;
 
 
-export type ModerationLogQuery = { readonly administration: { readonly moderationLog: { readonly totalCount: number, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly node: { readonly key: string, readonly at: string, readonly action: string, readonly subject: string, readonly reason: string | null, readonly after: unknown, readonly actor: { readonly account: string, readonly name: string } } }> } } | null };
+export type ModerationLogQuery = { readonly administration: { readonly moderationLog: { readonly totalCount: number, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly node: { readonly key: string, readonly at: string, readonly action: string, readonly subject: string, readonly reason: string | null, readonly after: unknown, readonly actor: { readonly accountId: string, readonly name: string } } }> } } | null };
 
 export type MoveSeatMutationVariables = Exact<{
   matchId: string;
@@ -1799,7 +1800,7 @@ export type MyMatchesQueryVariables = Exact<{
 }>;
 
 
-export type MyMatchesQuery = { readonly viewer: { readonly matches: { readonly totalCount: number, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly node: { readonly match: { readonly id: string, readonly gameId: string, readonly title: string | null, readonly status: MatchStatus, readonly visibility: MatchVisibility, readonly createdAt: string, readonly seats: ReadonlyArray<{ readonly seat: number, readonly kind: SeatKind, readonly name: string | null, readonly isYou: boolean, readonly colour: SeatColour }> }, readonly result: { readonly seat: number, readonly won: boolean, readonly away: boolean, readonly factions: ReadonlyArray<string>, readonly team: string | null, readonly kind: MatchKind, readonly endedAt: string } | null } }> } } | null };
+export type MyMatchesQuery = { readonly viewer: { readonly matches: { readonly totalCount: number, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly gameId: string, readonly title: string | null, readonly status: MatchStatus, readonly visibility: MatchVisibility, readonly createdAt: string, readonly seats: ReadonlyArray<{ readonly seat: number, readonly kind: SeatKind, readonly name: string | null, readonly isYou: boolean, readonly colour: SeatColour }> }, readonly result: { readonly seat: number, readonly won: boolean, readonly away: boolean, readonly factions: ReadonlyArray<string>, readonly team: string | null, readonly kind: MatchKind, readonly endedAt: string } | null }> } } | null };
 
 export type OfferRematchMutationVariables = Exact<{
   matchId: string;
@@ -1815,14 +1816,7 @@ export type OffersQueryVariables = Exact<{
 }>;
 
 
-export type OffersQuery = { readonly games: { readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly version: string, readonly offer: { readonly enabled: boolean, readonly role: Role, readonly combining: Combining, readonly apart: ReadonlyArray<ReadonlyArray<string>>, readonly rated: boolean, readonly accounts: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly options: ReadonlyArray<{ readonly option: string, readonly locked: boolean, readonly min: number | null, readonly max: number | null, readonly choices: ReadonlyArray<string> | null, readonly default: { readonly boolean: boolean | null, readonly integer: number | null, readonly choice: string | null } | null }> } | null, readonly sets: ReadonlyArray<{ readonly key: string, readonly title: string, readonly extensions: ReadonlyArray<string>, readonly options: ReadonlyArray<{ readonly option: string, readonly value: { readonly boolean: boolean | null, readonly integer: number | null, readonly choice: string | null } }> }>, readonly extensions: ReadonlyArray<{ readonly id: string, readonly version: string, readonly kind: ExtensionKind, readonly offer: { readonly enabled: boolean, readonly role: Role, readonly rated: boolean, readonly accounts: ReadonlyArray<{ readonly id: string, readonly name: string }> } | null }> } }> } };
-
-export type PauseMatchMutationVariables = Exact<{
-  matchId: string;
-}>;
-
-
-export type PauseMatchMutation = { readonly pauseMatch: { readonly match: MatchFieldsFragment } };
+export type OffersQuery = { readonly games: { readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly version: string, readonly offer: { readonly enabled: boolean, readonly role: Role, readonly combining: Combining, readonly apart: ReadonlyArray<ReadonlyArray<string>>, readonly rated: boolean, readonly accounts: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly options: ReadonlyArray<{ readonly key: string, readonly locked: boolean, readonly min: number | null, readonly max: number | null, readonly choices: ReadonlyArray<string> | null, readonly default: { readonly boolean: boolean | null, readonly integer: number | null, readonly choice: string | null } | null }> } | null, readonly sets: ReadonlyArray<{ readonly key: string, readonly title: string, readonly extensionKeys: ReadonlyArray<string>, readonly options: ReadonlyArray<{ readonly key: string, readonly value: { readonly boolean: boolean | null, readonly integer: number | null, readonly choice: string | null } }> }>, readonly extensions: ReadonlyArray<{ readonly id: string, readonly version: string, readonly kind: ExtensionKind, readonly offer: { readonly enabled: boolean, readonly role: Role, readonly rated: boolean, readonly accounts: ReadonlyArray<{ readonly id: string, readonly name: string }> } | null }> } }> } };
 
 export type PostNoticeMutationVariables = Exact<{
   input: PostNoticeInput;
@@ -1896,13 +1890,6 @@ export type RefreshSessionMutationVariables = Exact<{
 
 export type RefreshSessionMutation = { readonly refreshSession: { readonly token: string, readonly expiresAt: string, readonly refreshToken: string | null, readonly account: { readonly id: string, readonly name: string, readonly role: Role } } };
 
-export type RegisterAccountMutationVariables = Exact<{
-  input: RegisterAccountInput;
-}>;
-
-
-export type RegisterAccountMutation = { readonly registerAccount: { readonly token: string, readonly expiresAt: string, readonly refreshToken: string | null, readonly standing: AccountStanding, readonly account: { readonly id: string, readonly name: string, readonly role: Role } } };
-
 export type RegisterFrontendMutationVariables = Exact<{
   input: RegisterFrontendInput;
 }>;
@@ -1931,6 +1918,18 @@ export type RemoveFrontendMutationVariables = Exact<{
 
 export type RemoveFrontendMutation = { readonly removeFrontend: { readonly clientId: string } };
 
+export type RemoveIdentityMutationVariables = Exact<{
+  input: RemoveIdentityInput;
+}>;
+
+
+export type RemoveIdentityMutation = { readonly removeIdentity: { readonly key: string } };
+
+export type RemoveNoticeMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RemoveNoticeMutation = { readonly removeNotice: { readonly site: { readonly notice: { readonly text: string, readonly until: string } | null } } };
+
 export type RemovePlayerMutationVariables = Exact<{
   matchId: string;
   accountId: string;
@@ -1938,13 +1937,6 @@ export type RemovePlayerMutationVariables = Exact<{
 
 
 export type RemovePlayerMutation = { readonly removePlayer: { readonly match: MatchFieldsFragment } };
-
-export type RemoveRecommendedSetMutationVariables = Exact<{
-  key: string;
-}>;
-
-
-export type RemoveRecommendedSetMutation = { readonly removeRecommendedSet: { readonly key: string } };
 
 export type RemovedPlayersQueryVariables = Exact<{
   matchId: string;
@@ -1981,7 +1973,7 @@ export type RequestPasswordResetMutationVariables = Exact<{
 }>;
 
 
-export type RequestPasswordResetMutation = { readonly requestPasswordReset: { readonly hours: number } };
+export type RequestPasswordResetMutation = { readonly requestPasswordReset: { readonly validHours: number } };
 
 export type ResetPasswordMutationVariables = Exact<{
   input: ResetPasswordInput;
@@ -2092,7 +2084,7 @@ export type SetAdmissionMutation = { readonly setAdmission: { readonly site: { r
 
 export type SetAutoPassMutationVariables = Exact<{
   matchId: string;
-  window: string;
+  windowKey: string;
   on: boolean;
 }>;
 
@@ -2184,6 +2176,20 @@ export type SignInProvidersQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type SignInProvidersQuery = { readonly server: { readonly signInProviders: ReadonlyArray<{ readonly key: string, readonly name: string }> } };
 
+export type SignInMutationVariables = Exact<{
+  input: SignInInput;
+}>;
+
+
+export type SignInMutation = { readonly signIn: { readonly token: string, readonly expiresAt: string, readonly refreshToken: string | null, readonly standing: AccountStanding, readonly account: { readonly id: string, readonly name: string, readonly role: Role } } };
+
+export type SignOutMutationVariables = Exact<{
+  everywhere?: boolean | null | undefined;
+}>;
+
+
+export type SignOutMutation = { readonly signOut: { readonly everywhere: boolean } };
+
 export type SignUpMutationVariables = Exact<{
   input: SignUpInput;
 }>;
@@ -2271,19 +2277,12 @@ export type UndoMutationVariables = Exact<{
 
 export type UndoMutation = { readonly undo: { readonly version: number, readonly repeated: boolean } };
 
-export type UnlinkIdentityMutationVariables = Exact<{
-  input: UnlinkIdentityInput;
+export type UpgradeGuestMutationVariables = Exact<{
+  input: UpgradeGuestInput;
 }>;
 
 
-export type UnlinkIdentityMutation = { readonly unlinkIdentity: { readonly key: string } };
-
-export type UnpauseMatchMutationVariables = Exact<{
-  matchId: string;
-}>;
-
-
-export type UnpauseMatchMutation = { readonly unpauseMatch: { readonly match: MatchFieldsFragment } };
+export type UpgradeGuestMutation = { readonly upgradeGuest: { readonly token: string, readonly expiresAt: string, readonly refreshToken: string | null, readonly standing: AccountStanding, readonly account: { readonly id: string, readonly name: string, readonly role: Role } } };
 
 export type VerifyEmailAddressMutationVariables = Exact<{
   code: string;
@@ -2294,11 +2293,19 @@ export type VerifyEmailAddressMutation = { readonly verifyEmailAddress: { readon
 
 export type VocabularyQueryVariables = Exact<{
   gameId: string;
-  extensions?: ReadonlyArray<string> | string | null | undefined;
+  extensionKeys?: ReadonlyArray<string> | string | null | undefined;
 }>;
 
 
 export type VocabularyQuery = { readonly game: { readonly id: string, readonly edition: { readonly vocabulary: { readonly outcomes: ReadonlyArray<string>, readonly about: ReadonlyArray<string>, readonly enums: ReadonlyArray<{ readonly name: string, readonly values: ReadonlyArray<{ readonly value: string, readonly label: LabelFieldsFragment }> }>, readonly prompts: ReadonlyArray<{ readonly key: string, readonly kinds: ReadonlyArray<string>, readonly params: ReadonlyArray<string> }>, readonly log: ReadonlyArray<{ readonly key: string, readonly params: ReadonlyArray<string> }>, readonly messages: ReadonlyArray<{ readonly key: string, readonly params: ReadonlyArray<string> }>, readonly phases: ReadonlyArray<{ readonly key: string, readonly label: LabelFieldsFragment }>, readonly procedures: ReadonlyArray<{ readonly key: string, readonly label: LabelFieldsFragment }>, readonly actions: ReadonlyArray<{ readonly key: string, readonly label: LabelFieldsFragment }>, readonly windows: ReadonlyArray<{ readonly key: string, readonly label: LabelFieldsFragment }> } } } | null };
+
+export type VoteToPauseMutationVariables = Exact<{
+  matchId: string;
+  pause: boolean;
+}>;
+
+
+export type VoteToPauseMutation = { readonly voteToPause: { readonly match: MatchFieldsFragment } };
 
 export type VoteToReplaceMutationVariables = Exact<{
   matchId: string;
@@ -2308,16 +2315,6 @@ export type VoteToReplaceMutationVariables = Exact<{
 
 
 export type VoteToReplaceMutation = { readonly voteToReplace: { readonly match: MatchFieldsFragment } };
-
-export type WithdrawNoticeMutationVariables = Exact<{ [key: string]: never; }>;
-
-
-export type WithdrawNoticeMutation = { readonly withdrawNotice: { readonly site: { readonly notice: { readonly text: string, readonly until: string } | null } } };
-
-export type WithdrawRestartMutationVariables = Exact<{ [key: string]: never; }>;
-
-
-export type WithdrawRestartMutation = { readonly withdrawRestart: { readonly restart: { readonly at: string, readonly text: string | null } | null } };
 
 export const ReferenceFieldsFragmentDoc = gql`
     fragment ReferenceFields on Reference {
@@ -2666,7 +2663,7 @@ export const MatchFieldsFragmentDoc = gql`
   language
   visibility
   watching
-  watchingDelay
+  watchingDelayMinutes
   version
   status
   seat
@@ -2778,32 +2775,30 @@ export const MatchFieldsFragmentDoc = gql`
 }
     ` as unknown as DocumentNode<MatchFieldsFragment, unknown>;
 export const AwaitingFieldsFragmentDoc = gql`
-    fragment AwaitingFields on AwaitingConnection {
+    fragment AwaitingFields on AwaitingMatchConnection {
   totalCount
   pageInfo {
     hasNextPage
     endCursor
   }
   edges {
+    since
+    deadline
     node {
-      since
-      deadline
-      match {
-        id
-        gameId
-        title
-        game {
-          title {
-            ...LabelFields
-          }
+      id
+      gameId
+      title
+      game {
+        title {
+          ...LabelFields
         }
-        seats {
-          seat
-          kind
-          name
-          isYou
-          colour
-        }
+      }
+      seats {
+        seat
+        kind
+        name
+        isYou
+        colour
       }
     }
   }
@@ -2960,9 +2955,9 @@ export const GameFieldsFragmentDoc = gql`
     key
     title
     forYou
-    extensions
+    extensionKeys
     options {
-      option
+      key
       value {
         boolean
         integer
@@ -3103,9 +3098,9 @@ export const AnyMatchFileDocument = gql`
 }
     ` as unknown as DocumentNode<AnyMatchFileQuery, AnyMatchFileQueryVariables>;
 export const AuditLogDocument = gql`
-    query AuditLog($subject: String, $account: ID, $first: Int, $after: String) {
+    query AuditLog($subject: String, $accountId: ID, $first: Int, $after: String) {
   administration {
-    auditLog(subject: $subject, account: $account, first: $first, after: $after) {
+    auditLog(subject: $subject, accountId: $accountId, first: $first, after: $after) {
       totalCount
       pageInfo {
         hasNextPage
@@ -3116,7 +3111,7 @@ export const AuditLogDocument = gql`
           key
           at
           actor {
-            account
+            accountId
             name
           }
           action
@@ -3164,10 +3159,10 @@ export const BeginProviderSignInDocument = gql`
 }
     ` as unknown as DocumentNode<BeginProviderSignInMutation, BeginProviderSignInMutationVariables>;
 export const BoardDocument = gql`
-    query Board($gameId: ID!, $extensions: [ID!] = [], $options: [MatchOptionInput!] = [], $seats: Int) {
+    query Board($gameId: ID!, $extensionKeys: [ID!] = [], $options: [MatchOptionInput!] = [], $seats: Int) {
   game(id: $gameId) {
     id
-    edition(extensions: $extensions, options: $options, seats: $seats) {
+    edition(extensionKeys: $extensionKeys, options: $options, seats: $seats) {
       boards {
         ...BoardFields
       }
@@ -3201,11 +3196,21 @@ ${ReferenceFieldsFragmentDoc}
 ${AnswerFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<CancelMatchMutation, CancelMatchMutationVariables>;
+export const CancelRestartDocument = gql`
+    mutation CancelRestart {
+  cancelRestart {
+    restart {
+      at
+      text
+    }
+  }
+}
+    ` as unknown as DocumentNode<CancelRestartMutation, CancelRestartMutationVariables>;
 export const CatalogueDocument = gql`
-    query Catalogue($gameId: ID!, $extensions: [ID!]!) {
+    query Catalogue($gameId: ID!, $extensionKeys: [ID!]!) {
   game(id: $gameId) {
     id
-    edition(extensions: $extensions) {
+    edition(extensionKeys: $extensionKeys) {
       catalogue {
         key
         kind
@@ -3404,6 +3409,13 @@ export const DeleteMatchDocument = gql`
   }
 }
     ` as unknown as DocumentNode<DeleteMatchMutation, DeleteMatchMutationVariables>;
+export const DeleteRecommendedSetDocument = gql`
+    mutation DeleteRecommendedSet($key: ID!) {
+  deleteRecommendedSet(input: {key: $key}) {
+    key
+  }
+}
+    ` as unknown as DocumentNode<DeleteRecommendedSetMutation, DeleteRecommendedSetMutationVariables>;
 export const DescribeDocument = gql`
     query Describe($matchId: ID!) {
   match(id: $matchId) {
@@ -3603,18 +3615,16 @@ export const LeaderboardDocument = gql`
         endCursor
       }
       edges {
+        rank
         node {
-          rank
-          account {
-            id
-            name
-          }
-          rating {
-            value
-            matches
-            provisional
-            at
-          }
+          id
+          name
+        }
+        rating {
+          value
+          matches
+          provisional
+          at
         }
       }
     }
@@ -3687,28 +3697,6 @@ export const LobbyUpdatedDocument = gql`
   }
 }
     ` as unknown as DocumentNode<LobbyUpdatedSubscription, LobbyUpdatedSubscriptionVariables>;
-export const LogInDocument = gql`
-    mutation LogIn($input: LogInInput!) {
-  logIn(input: $input) {
-    token
-    expiresAt
-    refreshToken
-    standing
-    account {
-      id
-      name
-      role
-    }
-  }
-}
-    ` as unknown as DocumentNode<LogInMutation, LogInMutationVariables>;
-export const LogOutDocument = gql`
-    mutation LogOut($everywhere: Boolean) {
-  logOut(input: {everywhere: $everywhere}) {
-    everywhere
-  }
-}
-    ` as unknown as DocumentNode<LogOutMutation, LogOutMutationVariables>;
 export const LogUntilDocument = gql`
     query LogUntil($matchId: ID!, $version: Int, $last: Int, $before: String) {
   match(id: $matchId) {
@@ -4020,11 +4008,11 @@ export const MeDocument = gql`
 }
     ` as unknown as DocumentNode<MeQuery, MeQueryVariables>;
 export const ModerationLogDocument = gql`
-    query ModerationLog($subject: String, $account: ID, $first: Int, $after: String) {
+    query ModerationLog($subject: String, $accountId: ID, $first: Int, $after: String) {
   administration {
     moderationLog(
       subject: $subject
-      account: $account
+      accountId: $accountId
       first: $first
       after: $after
     ) {
@@ -4038,7 +4026,7 @@ export const ModerationLogDocument = gql`
           key
           at
           actor {
-            account
+            accountId
             name
           }
           action
@@ -4106,30 +4094,28 @@ export const MyMatchesDocument = gql`
       }
       edges {
         node {
-          match {
-            id
-            gameId
-            title
-            status
-            visibility
-            createdAt
-            seats {
-              seat
-              kind
-              name
-              isYou
-              colour
-            }
-          }
-          result {
+          id
+          gameId
+          title
+          status
+          visibility
+          createdAt
+          seats {
             seat
-            won
-            away
-            factions
-            team
             kind
-            endedAt
+            name
+            isYou
+            colour
           }
+        }
+        result {
+          seat
+          won
+          away
+          factions
+          team
+          kind
+          endedAt
         }
       }
     }
@@ -4137,7 +4123,7 @@ export const MyMatchesDocument = gql`
 }
     ` as unknown as DocumentNode<MyMatchesQuery, MyMatchesQueryVariables>;
 export const OfferRematchDocument = gql`
-    mutation OfferRematch($matchId: ID!, $rotate: Boolean) {
+    mutation OfferRematch($matchId: ID!, $rotate: Boolean = false) {
   offerRematch(input: {matchId: $matchId, rotate: $rotate}) {
     match {
       ...MatchFields
@@ -4173,7 +4159,7 @@ export const OffersDocument = gql`
           apart
           rated
           options {
-            option
+            key
             locked
             min
             max
@@ -4188,9 +4174,9 @@ export const OffersDocument = gql`
         sets {
           key
           title
-          extensions
+          extensionKeys
           options {
-            option
+            key
             value {
               boolean
               integer
@@ -4217,21 +4203,6 @@ export const OffersDocument = gql`
   }
 }
     ` as unknown as DocumentNode<OffersQuery, OffersQueryVariables>;
-export const PauseMatchDocument = gql`
-    mutation PauseMatch($matchId: ID!) {
-  pauseMatch(input: {matchId: $matchId}) {
-    match {
-      ...MatchFields
-    }
-  }
-}
-    ${MatchFieldsFragmentDoc}
-${LabelFieldsFragmentDoc}
-${PromptFieldsFragmentDoc}
-${ReferenceFieldsFragmentDoc}
-${AnswerFieldsFragmentDoc}
-${OptionFieldsFragmentDoc}
-${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<PauseMatchMutation, PauseMatchMutationVariables>;
 export const PostNoticeDocument = gql`
     mutation PostNotice($input: PostNoticeInput!) {
   postNotice(input: $input) {
@@ -4324,21 +4295,6 @@ export const RefreshSessionDocument = gql`
   }
 }
     ` as unknown as DocumentNode<RefreshSessionMutation, RefreshSessionMutationVariables>;
-export const RegisterAccountDocument = gql`
-    mutation RegisterAccount($input: RegisterAccountInput!) {
-  registerAccount(input: $input) {
-    token
-    expiresAt
-    refreshToken
-    standing
-    account {
-      id
-      name
-      role
-    }
-  }
-}
-    ` as unknown as DocumentNode<RegisterAccountMutation, RegisterAccountMutationVariables>;
 export const RegisterFrontendDocument = gql`
     mutation RegisterFrontend($input: RegisterFrontendInput!) {
   registerFrontend(input: $input) {
@@ -4375,6 +4331,25 @@ export const RemoveFrontendDocument = gql`
   }
 }
     ` as unknown as DocumentNode<RemoveFrontendMutation, RemoveFrontendMutationVariables>;
+export const RemoveIdentityDocument = gql`
+    mutation RemoveIdentity($input: RemoveIdentityInput!) {
+  removeIdentity(input: $input) {
+    key
+  }
+}
+    ` as unknown as DocumentNode<RemoveIdentityMutation, RemoveIdentityMutationVariables>;
+export const RemoveNoticeDocument = gql`
+    mutation RemoveNotice {
+  removeNotice {
+    site {
+      notice {
+        text
+        until
+      }
+    }
+  }
+}
+    ` as unknown as DocumentNode<RemoveNoticeMutation, RemoveNoticeMutationVariables>;
 export const RemovePlayerDocument = gql`
     mutation RemovePlayer($matchId: ID!, $accountId: ID!) {
   removePlayer(input: {matchId: $matchId, accountId: $accountId}) {
@@ -4390,13 +4365,6 @@ ${ReferenceFieldsFragmentDoc}
 ${AnswerFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<RemovePlayerMutation, RemovePlayerMutationVariables>;
-export const RemoveRecommendedSetDocument = gql`
-    mutation RemoveRecommendedSet($key: ID!) {
-  removeRecommendedSet(input: {key: $key}) {
-    key
-  }
-}
-    ` as unknown as DocumentNode<RemoveRecommendedSetMutation, RemoveRecommendedSetMutationVariables>;
 export const RemovedPlayersDocument = gql`
     query RemovedPlayers($matchId: ID!) {
   match(id: $matchId) {
@@ -4426,7 +4394,7 @@ export const ReportMessageDocument = gql`
 }
     ` as unknown as DocumentNode<ReportMessageMutation, ReportMessageMutationVariables>;
 export const ReportsDocument = gql`
-    query Reports($open: Boolean, $first: Int, $after: String) {
+    query Reports($open: Boolean = true, $first: Int, $after: String) {
   administration {
     reports(open: $open, first: $first, after: $after) {
       totalCount
@@ -4460,7 +4428,7 @@ export const ReportsDocument = gql`
 export const RequestPasswordResetDocument = gql`
     mutation RequestPasswordReset($address: String!) {
   requestPasswordReset(input: {address: $address}) {
-    hours
+    validHours
   }
 }
     ` as unknown as DocumentNode<RequestPasswordResetMutation, RequestPasswordResetMutationVariables>;
@@ -4641,8 +4609,8 @@ export const SetAdmissionDocument = gql`
 }
     ` as unknown as DocumentNode<SetAdmissionMutation, SetAdmissionMutationVariables>;
 export const SetAutoPassDocument = gql`
-    mutation SetAutoPass($matchId: ID!, $window: ID!, $on: Boolean!) {
-  setAutoPass(input: {matchId: $matchId, window: $window, on: $on}) {
+    mutation SetAutoPass($matchId: ID!, $windowKey: ID!, $on: Boolean!) {
+  setAutoPass(input: {matchId: $matchId, windowKey: $windowKey, on: $on}) {
     match {
       id
       autoPasses {
@@ -4777,6 +4745,28 @@ export const SignInProvidersDocument = gql`
   }
 }
     ` as unknown as DocumentNode<SignInProvidersQuery, SignInProvidersQueryVariables>;
+export const SignInDocument = gql`
+    mutation SignIn($input: SignInInput!) {
+  signIn(input: $input) {
+    token
+    expiresAt
+    refreshToken
+    standing
+    account {
+      id
+      name
+      role
+    }
+  }
+}
+    ` as unknown as DocumentNode<SignInMutation, SignInMutationVariables>;
+export const SignOutDocument = gql`
+    mutation SignOut($everywhere: Boolean = false) {
+  signOut(input: {everywhere: $everywhere}) {
+    everywhere
+  }
+}
+    ` as unknown as DocumentNode<SignOutMutation, SignOutMutationVariables>;
 export const SignUpDocument = gql`
     mutation SignUp($input: SignUpInput!) {
   signUp(input: $input) {
@@ -4979,28 +4969,21 @@ export const UndoDocument = gql`
   }
 }
     ` as unknown as DocumentNode<UndoMutation, UndoMutationVariables>;
-export const UnlinkIdentityDocument = gql`
-    mutation UnlinkIdentity($input: UnlinkIdentityInput!) {
-  unlinkIdentity(input: $input) {
-    key
-  }
-}
-    ` as unknown as DocumentNode<UnlinkIdentityMutation, UnlinkIdentityMutationVariables>;
-export const UnpauseMatchDocument = gql`
-    mutation UnpauseMatch($matchId: ID!) {
-  unpauseMatch(input: {matchId: $matchId}) {
-    match {
-      ...MatchFields
+export const UpgradeGuestDocument = gql`
+    mutation UpgradeGuest($input: UpgradeGuestInput!) {
+  upgradeGuest(input: $input) {
+    token
+    expiresAt
+    refreshToken
+    standing
+    account {
+      id
+      name
+      role
     }
   }
 }
-    ${MatchFieldsFragmentDoc}
-${LabelFieldsFragmentDoc}
-${PromptFieldsFragmentDoc}
-${ReferenceFieldsFragmentDoc}
-${AnswerFieldsFragmentDoc}
-${OptionFieldsFragmentDoc}
-${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<UnpauseMatchMutation, UnpauseMatchMutationVariables>;
+    ` as unknown as DocumentNode<UpgradeGuestMutation, UpgradeGuestMutationVariables>;
 export const VerifyEmailAddressDocument = gql`
     mutation VerifyEmailAddress($code: String!) {
   verifyEmailAddress(input: {code: $code}) {
@@ -5009,10 +4992,10 @@ export const VerifyEmailAddressDocument = gql`
 }
     ` as unknown as DocumentNode<VerifyEmailAddressMutation, VerifyEmailAddressMutationVariables>;
 export const VocabularyDocument = gql`
-    query Vocabulary($gameId: ID!, $extensions: [ID!] = []) {
+    query Vocabulary($gameId: ID!, $extensionKeys: [ID!] = []) {
   game(id: $gameId) {
     id
-    edition(extensions: $extensions) {
+    edition(extensionKeys: $extensionKeys) {
       vocabulary {
         enums {
           name
@@ -5067,6 +5050,21 @@ export const VocabularyDocument = gql`
   }
 }
     ${LabelFieldsFragmentDoc}` as unknown as DocumentNode<VocabularyQuery, VocabularyQueryVariables>;
+export const VoteToPauseDocument = gql`
+    mutation VoteToPause($matchId: ID!, $pause: Boolean!) {
+  voteToPause(input: {matchId: $matchId, pause: $pause}) {
+    match {
+      ...MatchFields
+    }
+  }
+}
+    ${MatchFieldsFragmentDoc}
+${LabelFieldsFragmentDoc}
+${PromptFieldsFragmentDoc}
+${ReferenceFieldsFragmentDoc}
+${AnswerFieldsFragmentDoc}
+${OptionFieldsFragmentDoc}
+${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<VoteToPauseMutation, VoteToPauseMutationVariables>;
 export const VoteToReplaceDocument = gql`
     mutation VoteToReplace($matchId: ID!, $seat: Int!, $replacement: ReplacementInput!) {
   voteToReplace(
@@ -5084,25 +5082,3 @@ ${ReferenceFieldsFragmentDoc}
 ${AnswerFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<VoteToReplaceMutation, VoteToReplaceMutationVariables>;
-export const WithdrawNoticeDocument = gql`
-    mutation WithdrawNotice {
-  withdrawNotice {
-    site {
-      notice {
-        text
-        until
-      }
-    }
-  }
-}
-    ` as unknown as DocumentNode<WithdrawNoticeMutation, WithdrawNoticeMutationVariables>;
-export const WithdrawRestartDocument = gql`
-    mutation WithdrawRestart {
-  withdrawRestart {
-    restart {
-      at
-      text
-    }
-  }
-}
-    ` as unknown as DocumentNode<WithdrawRestartMutation, WithdrawRestartMutationVariables>;
