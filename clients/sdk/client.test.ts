@@ -6,13 +6,14 @@ import { ApiError, NetworkError } from "./errors.ts";
 import type { ClientSettings } from "./settings.ts";
 
 /** A client whose requests get these replies in order; an error means that the network failed. */
-function clientWith(replies: readonly (object | Error)[]) {
+function clientWith(replies: readonly (object | Error)[], settings: Partial<ClientSettings> = {}) {
   const sent: { headers: Headers; body: { variables: Record<string, unknown> } }[] = [];
   const client = new ConclaveClient({
     url: "http://server/graphql",
     locale: "zh-Hant",
     retryDelay: 1,
     retries: 3,
+    ...settings,
     fetch: async (_url, request) => {
       sent.push({ headers: new Headers(request?.headers), body: JSON.parse(String(request?.body)) });
       const reply = replies[sent.length - 1];
@@ -56,6 +57,14 @@ describe("the client", () => {
     const refused = clientWith([failure("OPTION_UNAVAILABLE", "太貴了"), stored]);
     await expect(refused.client.answer(answer)).rejects.toMatchObject({ code: "OPTION_UNAVAILABLE", reason: "太貴了" });
     expect(refused.sent).toHaveLength(1);
+  });
+
+  it("gives up on decisions sooner than on all else where that is set", async () => {
+    const { client, sent } = clientWith([], { decisionRetries: 1 });
+    await expect(client.answer(answer)).rejects.toThrow(NetworkError);
+    expect(sent).toHaveLength(2);
+    await expect(client.games()).rejects.toThrow(NetworkError);
+    expect(sent).toHaveLength(2 + 4);
   });
 
   it("says which options are at fault, and what they concern", async () => {

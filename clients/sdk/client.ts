@@ -317,7 +317,7 @@ export class ConclaveClient {
     key: string = newKey(),
   ): Promise<Receipt> {
     const input = { ...request, idempotencyKey: key };
-    return (await this.request(AnswerDocument, { input })).answer;
+    return (await this.#transport.decide(AnswerDocument, { input })).answer;
   }
 
   /**
@@ -335,12 +335,12 @@ export class ConclaveClient {
    * @param request `version` is the current one; `to` the one to go back to, no earlier than `undoTo`
    */
   async undo(request: { matchId: string; version: number; to?: number }, key: string = newKey()): Promise<Receipt> {
-    return (await this.request(UndoDocument, { input: { ...request, idempotencyKey: key } })).undo;
+    return (await this.#transport.decide(UndoDocument, { input: { ...request, idempotencyKey: key } })).undo;
   }
 
   /** Concedes, which ends the match. */
   async concede(matchId: string, key: string = newKey()): Promise<Receipt> {
-    return (await this.request(ConcedeDocument, { matchId, idempotencyKey: key })).concede;
+    return (await this.#transport.decide(ConcedeDocument, { matchId, idempotencyKey: key })).concede;
   }
 
   /** Starts or stops passing a window automatically. */

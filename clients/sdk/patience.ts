@@ -8,14 +8,16 @@ const usualRestartPatience = 5 * 60_000;
 /** How long to keep trying, and with which pauses. */
 export class Patience {
   readonly #retries: number;
+  readonly #decisionRetries: number | undefined;
   readonly #firstDelay: number;
   readonly #longestDelay: number;
   readonly #restart: number;
   /** Until when the server may be restarting, by the clock of `performance`. */
   #restartsUntil = Number.NEGATIVE_INFINITY;
 
-  constructor({ retries, retryDelay, longestDelay, restartPatience }: ClientSettings) {
+  constructor({ retries, decisionRetries, retryDelay, longestDelay, restartPatience }: ClientSettings) {
     this.#retries = retries ?? 5;
+    this.#decisionRetries = decisionRetries;
     this.#firstDelay = retryDelay ?? 200;
     this.#longestDelay = longestDelay ?? usualLongestDelay;
     this.#restart = restartPatience ?? usualRestartPatience;
@@ -24,6 +26,11 @@ export class Patience {
   /** Whether to try again after so many failures in a row: a restart may take longer than a lost connection. */
   isWorthTrying(failures: number): boolean {
     return failures <= this.#retries || performance.now() < this.#restartsUntil;
+  }
+
+  /** The same for a decision. */
+  isWorthDeciding(failures: number): boolean {
+    return this.#decisionRetries === undefined ? this.isWorthTrying(failures) : failures <= this.#decisionRetries;
   }
 
   /** The server restarts after so many milliseconds. */

@@ -111,11 +111,12 @@ export class MatchSession {
   /**
    * Answers a prompt, and waits until the state shows it. Returns whether it was accepted; if the match has changed in
    * the meantime, the answer is dropped and you should look at the prompts again.
+   * @param key identifies the decision, so that it can be sent again after a `NetworkError`; a new one by default
    */
-  async answer(prompt: Prompt, answer: AnswerValue): Promise<boolean> {
+  async answer(prompt: Prompt, answer: AnswerValue, key?: string): Promise<boolean> {
     const { matchId } = this;
     const { version } = this.state;
-    return this.#decide(() => this.client.answer({ matchId, promptId: prompt.id, answer, version }));
+    return this.#decide(() => this.client.answer({ matchId, promptId: prompt.id, answer, version }, key));
   }
 
   /**

@@ -31,6 +31,11 @@ export interface ClientSettings {
   /** How many times a request is retried after a network failure; 5 by default. */
   readonly retries?: number;
   /**
+   * How many times a decision is retried then, also while the server restarts; as often as all else by default. With few a player soon
+   * learns that it may not have arrived, and can send it again with the same key.
+   */
+  readonly decisionRetries?: number;
+  /**
    * The longest wait before the first retry, in milliseconds; it doubles with each retry. The actual wait is random, at
    * least half of that, so that not all clients come back to a restarted server at once.
    */

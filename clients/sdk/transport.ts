@@ -85,6 +85,19 @@ export class Transport implements Sender {
   ): Promise<Result>;
   async request<Result>(query: string, variables?: object): Promise<Result>;
   async request<Result>(query: string, variables: object = {}): Promise<Result> {
+    return this.#sendAgain(query, variables, (failures) => this.#patience.isWorthTrying(failures));
+  }
+
+  /** The same for a decision of a player, who may want to know soon whether it has arrived. */
+  decide<Result, Variables>(query: TypedDocument<Result, Variables>, variables: NoInfer<Variables>): Promise<Result> {
+    return this.#sendAgain(query, variables as object, (failures) => this.#patience.isWorthDeciding(failures));
+  }
+
+  async #sendAgain<Result>(
+    query: string,
+    variables: object,
+    isWorthTrying: (failures: number) => boolean,
+  ): Promise<Result> {
     let renewed = false;
     for (let failures = 0; ; ) {
       const used = this.token;
@@ -97,7 +110,7 @@ export class Transport implements Sender {
         }
         const temporary = error instanceof NetworkError || (error instanceof ApiError && error.code === "UNAVAILABLE");
         failures++;
-        if (!temporary || !this.#patience.isWorthTrying(failures) || this.#closed) throw error;
+        if (!temporary || !isWorthTrying(failures) || this.#closed) throw error;
         await this.#patience.wait(failures);
       }
     }

@@ -1,13 +1,15 @@
 import type { Account, ConclaveClient } from "conclave/sdk";
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from "react";
 import { Route, Router, Switch } from "wouter";
-import { ClientContext, connect, pathOfPages } from "./app/connection.ts";
+import { pathOfPages } from "./app/addresses.ts";
+import { ClientContext, connect } from "./app/connection.ts";
 import { loadFonts } from "./app/fonts.ts";
 import { kept } from "./app/kept.ts";
-import { type Language, SpeechContext, speechOf, type Words, wordsIn } from "./app/language.ts";
+import { type Language, SpeechContext, speechOf, type Words, withWords, wordsIn } from "./app/language.ts";
 import { MeContext } from "./app/me.ts";
 import { paths } from "./app/paths.ts";
 import { Shell } from "./app/shell.tsx";
+import { AwaitingCall } from "./pages/awaiting.tsx";
 import { MatchesPage } from "./pages/matches-page.tsx";
 import { StartPage } from "./pages/start-page.tsx";
 
@@ -16,7 +18,9 @@ const NewMatchPage = lazy(() => import("./pages/new-match-page.tsx"));
 const TablesPage = lazy(() => import("./pages/tables-page.tsx"));
 const JoinPage = lazy(() => import("./pages/join-page.tsx"));
 const StandingsPage = lazy(() => import("./pages/standings-page.tsx"));
-const YouPage = lazy(() => import("./pages/you-page.tsx"));
+const YouPage = lazy(() => withWords("you", import("./pages/you-page.tsx")));
+const AccountPage = lazy(() => withWords("you", import("./pages/account-page.tsx")));
+const SignedInPage = lazy(() => withWords("you", import("./pages/signed-in-page.tsx")));
 const NothingPage = lazy(() => import("./pages/nothing-page.tsx"));
 
 interface Spoken {
@@ -48,6 +52,8 @@ export function App({ first }: { readonly first: Spoken }): ReactNode {
 function Connected({ language }: { readonly language: Language }): ReactNode {
   const [client, setClient] = useState<ConclaveClient>();
   const [me, setMe] = useState<Account | null>();
+  const [round, setRound] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round connects as whoever is signed in now
   useEffect(() => {
     const opened = connect(language);
     setClient(opened);
@@ -57,7 +63,23 @@ function Connected({ language }: { readonly language: Language }): ReactNode {
       () => setMe(null),
     );
     return () => void opened.close();
-  }, [language]);
+  }, [language, round]);
+  const known = me === undefined ? undefined : (me?.id ?? "");
+  useEffect(() => {
+    if (known === undefined) return;
+    kept.write("account", known || undefined);
+    // Whoever signs in or out in one tab does it in all.
+    const look = ({ key }: StorageEvent): void => {
+      if (key === "conclave.account" && (kept.read("account") ?? "") !== known) setRound((now) => now + 1);
+    };
+    addEventListener("storage", look);
+    return () => removeEventListener("storage", look);
+  }, [known]);
+  useEffect(() => {
+    if (!client || !known || kept.read("told") !== known) return;
+    // Only for those who have asked for it, so that nobody else loads it.
+    void import("./pages/you/this-browser.ts").then(({ tellAgain }) => tellAgain(client, known)).catch(() => {});
+  }, [client, known]);
   const person = useMemo(() => ({ me, setMe }), [me]);
   if (!client) return null;
   return (
@@ -83,6 +105,7 @@ function Pages(): ReactNode {
       </Route>
       <Route>
         <Shell>
+          <AwaitingCall />
           <Suspense>
             <Switch>
               <Route path={paths.start} component={StartPage} />
@@ -92,6 +115,8 @@ function Pages(): ReactNode {
               <Route path={paths.join}>{({ code }) => <JoinPage code={code} />}</Route>
               <Route path={paths.standings} component={StandingsPage} />
               <Route path={paths.you} component={YouPage} />
+              <Route path={paths.account} component={AccountPage} />
+              <Route path={paths.signedIn} component={SignedInPage} />
               <Route component={NothingPage} />
             </Switch>
           </Suspense>

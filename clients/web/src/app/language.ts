@@ -2,6 +2,7 @@ import { createContext, useContext } from "react";
 import type { CompiledMessage, MessageParams } from "./message.ts";
 import { formatMessage } from "./message.ts";
 import type en from "./messages/en.json";
+import type enOfYou from "./messages/you/en.json";
 
 /** The languages, as they call themselves. */
 export const languages = { en: "English", "zh-Hans": "简体中文", "zh-Hant": "繁體中文" } as const;
@@ -9,7 +10,7 @@ export const languages = { en: "English", "zh-Hans": "简体中文", "zh-Hant": 
 export type Language = keyof typeof languages;
 
 /** The client's own messages; those of games come from the server. */
-export type WordKey = keyof typeof en;
+export type WordKey = keyof typeof en | keyof typeof enOfYou;
 
 export type Words = { readonly [key in WordKey]: CompiledMessage };
 
@@ -33,15 +34,47 @@ export function useSpeech(): Speech {
   return speech;
 }
 
-const loaders: { readonly [language in Language]: () => Promise<{ readonly default: unknown }> } = {
+type Loaders = { readonly [language in Language]: () => Promise<{ readonly default: unknown }> };
+
+const loaders: Loaders = {
   en: () => import("./messages/en.json"),
   "zh-Hans": () => import("./messages/zh-Hans.json"),
   "zh-Hant": () => import("./messages/zh-Hant.json"),
 };
 
-/** Loads what this client says in a language. What is loaded is compiled: see `building/compiled-messages.ts`. */
+/** What only some pages say: loaded with them. */
+const ofPages = {
+  you: {
+    en: () => import("./messages/you/en.json"),
+    "zh-Hans": () => import("./messages/you/zh-Hans.json"),
+    "zh-Hant": () => import("./messages/you/zh-Hant.json"),
+  },
+} satisfies { readonly [pages: string]: Loaders };
+
+type Pages = keyof typeof ofPages;
+
+/** The pages whose words have been loaded, which are loaded in other languages as well. */
+const shown = new Set<Pages>();
+const words: { [language in Language]?: Record<string, CompiledMessage> } = {};
+let latest: Language = "en";
+
+/**
+ * Loads what this client says in a language: for a language always the same object, to which pages add what only they say. What is loaded
+ * is compiled: see `building/compiled-messages.ts`.
+ */
 export async function wordsIn(language: Language): Promise<Words> {
-  return (await loaders[language]()).default as Words;
+  latest = language;
+  words[language] ??= {};
+  const said = words[language];
+  const loaded = await Promise.all([loaders[language](), ...[...shown].map((pages) => ofPages[pages][language]())]);
+  return Object.assign(said, ...loaded.map((each) => each.default)) as Words;
+}
+
+/** Loads a page together with its words. */
+export async function withWords<Page>(pages: Pages, page: Promise<Page>): Promise<Page> {
+  shown.add(pages);
+  await wordsIn(latest);
+  return page;
 }
 
 /** How things are said with these words. */

@@ -35,11 +35,11 @@ describe("a compiled message", () => {
   });
 });
 
-describe("the messages of the web client", () => {
-  const english = read("en");
+describe.each(["", "you/"])("the messages of the web client, %s", (pages) => {
+  const english = read(`${pages}en`);
 
   it.each(["zh-Hans", "zh-Hant"])("exist in %s, and are filled in with the same", (language) => {
-    const others = read(language);
+    const others = read(`${pages}${language}`);
     expect(Object.keys(others)).toEqual(Object.keys(english));
     for (const [key, text] of Object.entries(others)) {
       const params = new Set(paramsOf(compileMessage(text)));

@@ -8,4 +8,8 @@ export const paths = {
   join: "/join/:code",
   standings: "/standings",
   you: "/you",
+  /** Where the links in mails lead. */
+  account: "/account",
+  /** Where people come back from whom they sign in with. */
+  signedIn: "/signed-in",
 } as const;

@@ -1,10 +1,13 @@
 import { type ReactNode, useCallback, useEffect } from "react";
 import { Link, useLocation } from "wouter";
+import { addressOf } from "./addresses.ts";
 import { useAsked } from "./asked.ts";
-import { addressOf, useClient, useIsLost, useIsOld } from "./connection.ts";
+import { useClient } from "./connection.ts";
 import { type Language, languages, useSpeech } from "./language.ts";
+import { useIsLost, useIsOld } from "./line.ts";
 import { usePerson } from "./me.ts";
 import styles from "./shell.module.css";
+import { signInFrom } from "./way-back.ts";
 
 /** The diamond of the name. */
 export function Mark(): ReactNode {
@@ -21,7 +24,6 @@ export function Shell({ children }: { readonly children: ReactNode }): ReactNode
   const { me } = usePerson();
   const [location] = useLocation();
   useEffect(() => {
-    document.title = "Conclave";
     if (location) scrollTo(0, 0);
   }, [location]);
   const links = [
@@ -45,7 +47,7 @@ export function Shell({ children }: { readonly children: ReactNode }): ReactNode
         </nav>
         <div className={styles.tools}>
           <LanguageChoice />
-          <Link href="/you" className={styles.you}>
+          <Link href={me ? "/you" : signInFrom(location)} className={styles.you}>
             {me ? me.name : say("nav.sign-in")}
           </Link>
         </div>

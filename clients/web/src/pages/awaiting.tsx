@@ -1,6 +1,7 @@
 import type { AwaitingPage } from "conclave/sdk";
 import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "wouter";
+import { useCalling } from "../app/calling.ts";
 import { useClient } from "../app/connection.ts";
 import { useSpeech } from "../app/language.ts";
 import { usePerson } from "../app/me.ts";
@@ -30,6 +31,14 @@ export function useAwaiting(first = 20): AwaitingPage | undefined {
     };
   }, [client, me, first]);
   return page;
+}
+
+/** Calls whoever has one of these pages open somewhere when a match waits for them. */
+export function AwaitingCall(): ReactNode {
+  const { say } = useSpeech();
+  const isMine = (useAwaiting(1)?.totalCount ?? 0) > 0;
+  useCalling(isMine, isMine ? `${say("title.yours")} · Conclave` : "Conclave");
+  return null;
 }
 
 /** Where it is my turn, longest first: a line that leads there. */

@@ -1,16 +1,24 @@
-import { type ReactNode, useCallback, useState } from "react";
-import { useAsked } from "../app/asked.ts";
+import { type ReactNode, useState } from "react";
 import { useClient } from "../app/connection.ts";
-import { reasonOf } from "../app/failure.ts";
 import { useSpeech } from "../app/language.ts";
 import { usePerson } from "../app/me.ts";
 import parts from "../app/parts.module.css";
-import { LanguageChoice } from "../app/shell.tsx";
-import { ThemeChoice } from "../app/theme-choice.tsx";
-import { sinceText } from "../app/time.ts";
-import { Credentials } from "./credentials.tsx";
+import { Problem } from "../app/problem.tsx";
+import { useWork } from "../app/work.ts";
+import { Address, useAddress } from "./you/address.tsx";
+import { Credentials } from "./you/credentials.tsx";
+import { thisDevice } from "./you/device.ts";
+import { Devices } from "./you/devices.tsx";
+import { Habits } from "./you/habits.tsx";
+import { Identities } from "./you/identities.tsx";
+import { Leaving } from "./you/leaving.tsx";
+import { Password } from "./you/password.tsx";
+import { ProviderButtons } from "./you/providers.tsx";
+import { Reminders } from "./you/reminders.tsx";
+import { LogIn, SignIn } from "./you/sign-in.tsx";
+import styles from "./you/you.module.css";
 
-/** The account: who one is here, on which devices, and how to leave. */
+/** The account: who one is here, how one comes back, where one is told of one's turn, and how to leave. */
 export default function YouPage(): ReactNode {
   const { say } = useSpeech();
   const { me } = usePerson();
@@ -18,96 +26,75 @@ export default function YouPage(): ReactNode {
     <div className={parts.narrow}>
       <h1>{me ? me.name : say("you.title")}</h1>
       {me === null && <SignIn />}
-      {me && <Known />}
-      <section className={parts.card}>
-        <h2>{say("you.looks")}</h2>
-        <div className={parts.row}>
-          <LanguageChoice />
-          <ThemeChoice />
-        </div>
-      </section>
+      {me && <Known key={`${me.id} ${me.role}`} isGuest={me.role === "GUEST"} />}
+      <Habits />
+      {me && <Leaving isGuest={me.role === "GUEST"} />}
     </div>
   );
 }
 
-const deviceName = (): string => navigator.userAgent.slice(0, 100);
+/** Whoever is signed in: guests can become players, players have ways to come back. */
+function Known({ isGuest }: { readonly isGuest: boolean }): ReactNode {
+  const { address, isKnown, again } = useAddress();
+  return (
+    <>
+      {isGuest && <Keep />}
+      <Name />
+      <Reminders address={address} />
+      {!isGuest && (
+        <>
+          {isKnown && <Address address={address} again={again} />}
+          <Password />
+          <Identities />
+        </>
+      )}
+      <Devices />
+    </>
+  );
+}
 
-/** Signing in, or up, for somebody who is not known here. */
-function SignIn(): ReactNode {
+/** Makes a player of a guest, who stays the same; or leaves the guest for an account from before. */
+function Keep(): ReactNode {
   const { say } = useSpeech();
   const client = useClient();
   const { setMe } = usePerson();
   return (
     <>
       <Credentials
-        title={say("you.log-in")}
-        action={say("you.log-in")}
-        run={async ({ login, password }) => setMe(await client.signIn(login, password, deviceName()))}
-      />
-      <Credentials
-        title={say("you.sign-up")}
-        hint={say("you.sign-up.hint")}
-        action={say("you.sign-up")}
-        asksName
-        run={async ({ login, password, name }) =>
-          setMe(await client.signUp({ login, password, name: name || login, device: deviceName() }))
-        }
-      />
+        title={say("you.register")}
+        hint={say("you.register.hint")}
+        action={say("you.register")}
+        isNew
+        run={async ({ login, password }) => setMe(await client.upgradeGuest(login, password, thisDevice(say)))}
+      >
+        <ProviderButtons link path="/you" />
+      </Credentials>
+      <details className={styles.more}>
+        <summary>{say("you.other-account")}</summary>
+        <p className={parts.hint}>{say("you.other-account.hint")}</p>
+        <LogIn />
+      </details>
     </>
   );
 }
 
-/** Whoever is signed in: guests can become players, players have devices and a password. */
-function Known(): ReactNode {
-  const speech = useSpeech();
-  const { say } = speech;
+/** The name that others see. */
+function Name(): ReactNode {
+  const { say } = useSpeech();
   const client = useClient();
   const { me, setMe } = usePerson();
   const [name, setName] = useState(me?.name ?? "");
-  const [problem, setProblem] = useState<string>();
-  const [isLeaving, setLeaving] = useState(false);
-  const [password, setPassword] = useState("");
-  const { value: sessions, again } = useAsked(useCallback(() => client.account.sessions(), [client]));
-  const isGuest = me?.role === "GUEST";
-  const run = async (work: () => Promise<unknown>): Promise<void> => {
-    setProblem(undefined);
-    try {
-      await work();
-    } catch (error) {
-      setProblem(reasonOf(error, say));
-    }
-  };
+  const { problem, isBusy, run } = useWork();
   if (!me) return null;
-  const download = async (): Promise<void> => {
-    const text = JSON.stringify(await client.account.export(), null, 2);
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-    link.download = "conclave-account.json";
-    link.click();
-    URL.revokeObjectURL(link.href);
-  };
   return (
-    <>
-      {problem !== undefined && (
-        <p role="alert" className={parts.error}>
-          {problem}
-        </p>
-      )}
-      {isGuest && (
-        <Credentials
-          title={say("you.register")}
-          hint={say("you.register.hint")}
-          action={say("you.register")}
-          run={async ({ login, password: secret }) => setMe(await client.upgradeGuest(login, secret, deviceName()))}
-        />
-      )}
-      <form
-        className={parts.card}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void run(async () => setMe({ ...me, name: await client.account.rename(name) }));
-        }}
-      >
+    <form
+      className={parts.card}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void run(async () => setMe({ ...me, name: await client.account.rename(name) }));
+      }}
+    >
+      <div className={parts.stack}>
         <label className={parts.field}>
           <span>{say("you.name")}</span>
           <input
@@ -117,85 +104,17 @@ function Known(): ReactNode {
             onChange={(event) => setName(event.target.value)}
           />
         </label>
-        <p>
-          <button type="submit" className={parts.button} disabled={name.trim() === "" || name === me.name}>
+        <Problem text={problem} />
+        <div className={parts.row}>
+          <button
+            type="submit"
+            className={parts.button}
+            disabled={isBusy || name.trim() === "" || name.trim() === me.name}
+          >
             {say("save")}
           </button>
-        </p>
-      </form>
-      {sessions && sessions.length > 0 && (
-        <section className={parts.card}>
-          <h2>{say("you.devices")}</h2>
-          <ul>
-            {sessions.map(({ key, device, frontend, isThis, lastUsedAt }) => (
-              <li key={key} className={parts.row}>
-                <span>{frontend?.name ?? device ?? say("you.device")}</span>
-                <span className={parts.hint}>{isThis ? say("you.device.this") : sinceText(lastUsedAt, speech)}</span>
-                {!isThis && (
-                  <button
-                    type="button"
-                    className={parts.quiet}
-                    onClick={() => void run(async () => client.account.revokeSession(key).then(again))}
-                  >
-                    {say("you.device.end")}
-                  </button>
-                )}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      <section className={parts.card}>
-        <h2>{say("you.leave")}</h2>
-        <div className={parts.row}>
-          {!isGuest && (
-            <button
-              type="button"
-              className={parts.button}
-              onClick={() => void run(async () => client.signOut().then(() => setMe(null)))}
-            >
-              {say("you.log-out")}
-            </button>
-          )}
-          <button type="button" className={parts.button} onClick={() => void run(download)}>
-            {say("you.export")}
-          </button>
-          <button type="button" className={parts.danger} onClick={() => setLeaving(true)}>
-            {say("you.delete")}
-          </button>
         </div>
-        {isLeaving && (
-          <div role="alert" className={parts.stack}>
-            <p>{say("you.delete.sure")}</p>
-            {!isGuest && (
-              <label className={parts.field}>
-                <span>{say("you.password")}</span>
-                <input
-                  className={parts.input}
-                  type="password"
-                  autoComplete="current-password"
-                  value={password}
-                  onChange={(event) => setPassword(event.target.value)}
-                />
-              </label>
-            )}
-            <div className={parts.row}>
-              <button
-                type="button"
-                className={parts.danger}
-                onClick={() =>
-                  void run(async () => client.deleteAccount(isGuest ? undefined : password).then(() => setMe(null)))
-                }
-              >
-                {say("you.delete")}
-              </button>
-              <button type="button" className={parts.button} onClick={() => setLeaving(false)}>
-                {say("cancel")}
-              </button>
-            </div>
-          </div>
-        )}
-      </section>
-    </>
+      </div>
+    </form>
   );
 }

@@ -1,10 +1,9 @@
 import type { PrintedEntry } from "conclave/board";
 import type { AnswerValue, Prompt } from "conclave/sdk";
 import { useCallback, useMemo, useState } from "react";
-import { reasonOf } from "../app/failure.ts";
-import { useSpeech } from "../app/language.ts";
 import { touched } from "../seen/picking.ts";
 import type { Followed } from "./followed-match.ts";
+import { type Sending, useSending } from "./sending.ts";
 
 /** What the viewer does with the questions: shared by the board and by what is below it. */
 export interface Answering {
@@ -18,8 +17,8 @@ export interface Answering {
   readonly choose: (prompt: string, option: string) => void;
   readonly send: (answer: AnswerValue) => void;
   readonly isSending: boolean;
-  /** Why the last answer was not taken. */
-  readonly problem: string | undefined;
+  /** What becomes of the last answer. */
+  readonly sending: Sending;
   /** The options that can be chosen on the board. */
   readonly onBoard: ReadonlySet<string>;
   readonly offer: (prompt: string, options: readonly string[]) => void;
@@ -38,33 +37,21 @@ const nothing: ReadonlySet<string> = new Set();
 
 /** Keeps what is put together for the questions of a match, and sends answers. */
 export function useAnswering({ match: { prompts }, session }: Followed): Answering {
-  const { say } = useSpeech();
   const [looked, setLooked] = useState<string>();
   const [drafted, setDrafted] = useState<OfPrompt<AnswerValue>>();
-  const [sent, setSent] = useState<OfPrompt<{ readonly problem?: string }>>();
   const [offered, setOffered] = useState<OfPrompt<ReadonlySet<string>>>();
   const [reading, setReading] = useState<{ readonly of: string | undefined; readonly entry: PrintedEntry }>();
   const prompt = prompts.find(({ id }) => id === looked) ?? prompts[0];
   const id = prompt?.id;
   const draft = drafted && drafted.prompt === id ? drafted.value : undefined;
-  const state = sent && sent.prompt === id ? sent.value : undefined;
-  const isSending = state !== undefined && state.problem === undefined;
-
-  const answer = useCallback(
-    (to: Prompt, value: AnswerValue): void => {
-      const end = (problem: string | undefined): void =>
-        setSent((now) => {
-          if (now?.prompt !== to.id) return now;
-          return problem === undefined ? undefined : { prompt: to.id, value: { problem } };
-        });
-      setSent({ prompt: to.id, value: {} });
-      session.answer(to, value).then(
-        (isAccepted) => end(isAccepted ? undefined : say("question.moved-on")),
-        (error: unknown) => end(reasonOf(error, say)),
-      );
-    },
-    [session, say],
+  const submit = useCallback(
+    (to: Prompt, value: AnswerValue, key: string) => session.answer(to, value, key),
+    [session],
   );
+  const sending = useSending(id, submit);
+  const isSending = sending.stage.kind === "sending";
+
+  const { give } = sending;
   const compose = useCallback((of: string, value: AnswerValue | undefined): void => {
     setLooked(of);
     setDrafted(value && { prompt: of, value });
@@ -74,7 +61,7 @@ export function useAnswering({ match: { prompts }, session }: Followed): Answeri
       const asked = prompts.find((each) => each.id === of);
       if (!asked || isSending) return;
       setLooked(of);
-      if (asked.__typename === "ChoosePrompt") answer(asked, { option });
+      if (asked.__typename === "ChoosePrompt") give(asked, { option });
       if (asked.__typename === "ChooseManyPrompt") {
         setDrafted((now) => {
           const picked = now?.prompt === of ? (now.value.options ?? []) : [];
@@ -82,9 +69,9 @@ export function useAnswering({ match: { prompts }, session }: Followed): Answeri
         });
       }
     },
-    [prompts, answer, isSending],
+    [prompts, give, isSending],
   );
-  const send = useCallback((value: AnswerValue): void => prompt && answer(prompt, value), [prompt, answer]);
+  const send = useCallback((value: AnswerValue): void => prompt && give(prompt, value), [prompt, give]);
   const offer = useCallback((of: string, options: readonly string[]): void => {
     setOffered((now) =>
       now?.prompt === of && now.value.size === options.length && options.every((option) => now.value.has(option))
@@ -98,10 +85,9 @@ export function useAnswering({ match: { prompts }, session }: Followed): Answeri
   const onBoard = offered && offered.prompt === id ? offered.value : nothing;
   return useMemo(
     () => ({
-      ...{ prompt, draft, compose, choose, send, isSending, onBoard, offer, entry, read },
+      ...{ prompt, draft, compose, choose, send, sending, isSending, onBoard, offer, entry, read },
       look: setLooked,
-      problem: state?.problem,
     }),
-    [prompt, draft, compose, choose, send, isSending, onBoard, offer, entry, read, state],
+    [prompt, draft, compose, choose, send, sending, isSending, onBoard, offer, entry, read],
   );
 }

@@ -14,6 +14,7 @@ import { Hand } from "./hand.tsx";
 import { AskingContext } from "./question/asking.ts";
 import { Question } from "./question/question.tsx";
 import type { Seen } from "./seen-match.ts";
+import { SendingLine } from "./sending-line.tsx";
 
 interface DockProps {
   readonly followed: Followed;
@@ -30,7 +31,7 @@ export function Dock({ followed, seen, answering, board }: DockProps): ReactNode
   const { say } = useSpeech();
   const { match, session } = followed;
   const { prompts } = match;
-  const { prompt, look, draft, compose, choose, send, isSending, problem, entry, read } = answering;
+  const { prompt, look, draft, compose, choose, send, sending, isSending, entry, read } = answering;
   const onBoard = board ? answering.onBoard : nothing;
   const promptId = prompt?.id;
   const asking = useMemo(
@@ -83,11 +84,7 @@ export function Dock({ followed, seen, answering, board }: DockProps): ReactNode
             ) : (
               <Waiting followed={followed} seen={seen} />
             )}
-            {problem !== undefined && (
-              <p className={parts.error} role="alert">
-                {problem}
-              </p>
-            )}
+            <SendingLine sending={sending} />
           </section>
           {!board?.drawsHand && <Hand seen={seen} read={read} />}
         </div>

@@ -3,6 +3,7 @@ import { type ReactNode, useRef, useState } from "react";
 import { Link } from "wouter";
 import { useClient } from "../app/connection.ts";
 import { reasonOf } from "../app/failure.ts";
+import { HabitChoices } from "../app/habit-choices.tsx";
 import { useSpeech } from "../app/language.ts";
 import parts from "../app/parts.module.css";
 import { LanguageChoice } from "../app/shell.tsx";
@@ -45,6 +46,7 @@ export function TableMenu({ followed, seen, hasBoard }: MenuProps): ReactNode {
         <MatchActions followed={followed} seen={seen} done={close} />
         <Standing followed={followed} />
         {hasBoard && <TableChoice />}
+        <HabitChoices />
         <div className={parts.row}>
           <LanguageChoice />
           <ThemeChoice />

@@ -1,5 +1,6 @@
-import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { type ReactNode, useCallback, useState } from "react";
 import { Link } from "wouter";
+import { useCalling } from "../app/calling.ts";
 import { type Say, useSpeech } from "../app/language.ts";
 import { LostLine, Mark } from "../app/shell.tsx";
 import { useAnswering } from "./answering.ts";
@@ -14,8 +15,9 @@ import { Seats } from "./seats.tsx";
 import { useSeen } from "./seen-match.ts";
 import { Story } from "./story.tsx";
 import styles from "./table.module.css";
-import { Talk } from "./talk.tsx";
+import { Talk, Unread } from "./talk.tsx";
 import { UndoButton } from "./undo.tsx";
+import { useConversation } from "./use-conversation.ts";
 
 type Side = "seats" | "story" | "talk";
 
@@ -40,15 +42,15 @@ export function Table({ followed }: { readonly followed: Followed }): ReactNode 
   const gameTitle = rules.game?.title.text ?? match.gameId;
   const isMine = match.prompts.length > 0;
   const waited = match.waitingFor[0];
-  useEffect(() => {
-    const state = isMine
-      ? say("title.yours")
-      : waited === undefined
-        ? undefined
-        : say("title.others", { name: seen.nameOf(waited) });
-    document.title = [state, gameTitle, "Conclave"].filter(Boolean).join(" · ");
-  }, [isMine, waited, gameTitle, say, seen]);
+  const state = isMine
+    ? say("title.yours")
+    : waited === undefined
+      ? undefined
+      : say("title.others", { name: seen.nameOf(waited) });
+  useCalling(isMine, [state, gameTitle, "Conclave"].filter(Boolean).join(" · "));
   const where = whereIn(followed, say);
+  const talk = useConversation(followed);
+  const unread = talk?.talked.rooms.reduce((sum, room) => sum + room.unread, 0) ?? 0;
   const sides: readonly (readonly [Side | "board", string])[] = [
     ["board", say("table.board")],
     ["seats", say("table.seats")],
@@ -79,7 +81,7 @@ export function Table({ followed }: { readonly followed: Followed }): ReactNode 
       <nav className={styles.tabs} aria-label={say("table.parts")}>
         {sides.map(([name, text]) => (
           <button key={name} type="button" aria-pressed={side === name} onClick={() => setSide(name)}>
-            {text}
+            {text} {name === "talk" && <Unread count={unread} />}
           </button>
         ))}
       </nav>
@@ -104,9 +106,7 @@ export function Table({ followed }: { readonly followed: Followed }): ReactNode 
         <div className={styles.story}>
           <Story followed={followed} />
         </div>
-        <div className={styles.talk}>
-          <Talk followed={followed} />
-        </div>
+        <div className={styles.talk}>{talk && <Talk matchId={match.id} seats={match.seats} {...talk} />}</div>
       </aside>
       <Dock {...{ followed, seen, answering }} board={shown} />
     </div>

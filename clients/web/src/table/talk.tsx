@@ -1,148 +1,193 @@
-import type { MatchSeat, TalkChannel, TalkMessage } from "conclave/sdk";
-import { type ReactNode, useEffect, useState } from "react";
-import { SeatSign } from "../../../board/kit/seat-sign.tsx";
+import type { MatchSeat, TalkChannel } from "conclave/sdk";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useClient } from "../app/connection.ts";
-import { reasonOf } from "../app/failure.ts";
 import { useSpeech } from "../app/language.ts";
-import { usePerson } from "../app/me.ts";
 import parts from "../app/parts.module.css";
-import type { Followed } from "./followed-match.ts";
+import { Problem } from "../app/problem.tsx";
+import { useWork } from "../app/work.ts";
+import type { Conversation, TalkRoom } from "./conversation.ts";
 import styles from "./talk.module.css";
+import { TalkLine } from "./talk-line.tsx";
+import type { TalkedHere } from "./use-conversation.ts";
 
-interface Channels {
-  readonly channels: readonly { readonly channel: TalkChannel; readonly maySay: boolean }[];
-  readonly notice: string | undefined;
+interface TalkProps extends TalkedHere {
+  readonly matchId: string;
+  readonly seats: readonly MatchSeat[];
 }
 
 /** Talk at the table, in the rooms that one has. */
-export function Talk({ followed }: { readonly followed: Followed }): ReactNode {
+export function Talk({ matchId, seats, conversation, talked }: TalkProps): ReactNode {
   const { say } = useSpeech();
-  const client = useClient();
-  const { me } = usePerson();
-  const { id, status, seat } = followed.match;
-  const [known, setKnown] = useState<Channels>();
   const [at, setAt] = useState<TalkChannel>();
-  // The rooms depend on the seat, and on whether the match has begun or ended.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again then
-  useEffect(() => {
-    if (!me) return setKnown(undefined);
-    client.talk.channels(id).then(
-      ({ channels, game }) => setKnown({ channels, notice: game?.talkNotice?.text }),
-      () => setKnown(undefined),
-    );
-  }, [client, me, id, status, seat]);
-  const channel = known?.channels.find((each) => each.channel === at) ?? known?.channels[0];
-  if (!known || !channel) return null;
+  const { rooms, notice, muted } = talked;
+  const room = rooms.find(({ channel }) => channel === at) ?? rooms[0];
+  if (!room) return null;
   return (
     <section className={styles.talk} aria-label={say("table.talk")}>
-      {known.channels.length > 1 && (
+      {rooms.length > 1 && (
         <div className={styles.rooms}>
-          {known.channels.map((each) => (
+          {rooms.map(({ channel, unread }) => (
             <button
-              key={each.channel}
+              key={channel}
               type="button"
               className={parts.quiet}
-              aria-pressed={each === channel}
-              onClick={() => setAt(each.channel)}
+              aria-pressed={channel === room.channel}
+              onClick={() => setAt(channel)}
             >
-              {say(`talk.${each.channel}`)}
+              {say(`talk.${channel}`)} <Unread count={unread} />
             </button>
           ))}
         </div>
       )}
-      <Room
-        key={channel.channel}
-        matchId={id}
-        channel={channel.channel}
-        maySay={channel.maySay}
-        notice={known.notice}
-        seats={followed.match.seats}
-      />
-    </section>
-  );
-}
-
-interface RoomProps {
-  readonly matchId: string;
-  readonly channel: TalkChannel;
-  readonly maySay: boolean;
-  readonly notice: string | undefined;
-  readonly seats: readonly MatchSeat[];
-}
-
-function Room({ matchId, channel, maySay, notice, seats }: RoomProps): ReactNode {
-  const { say } = useSpeech();
-  const client = useClient();
-  const [messages, setMessages] = useState<ReadonlyMap<number, TalkMessage>>(new Map());
-  const [text, setText] = useState("");
-  const [problem, setProblem] = useState<string>();
-  useEffect(() => {
-    let wanted = true;
-    const follow = async (): Promise<void> => {
-      for await (const update of client.talk.updates(matchId, channel)) {
-        if (!wanted) return;
-        setMessages((now) => new Map([...now, ...update.messages.map((message) => [message.key, message] as const)]));
-      }
-    };
-    // A room that one loses is not shown any more.
-    follow().catch(() => {});
-    return () => {
-      wanted = false;
-    };
-  }, [client, matchId, channel]);
-  const send = async (): Promise<void> => {
-    const line = text.trim();
-    if (line === "") return;
-    setText("");
-    setProblem(undefined);
-    try {
-      await client.talk.say(matchId, channel, line);
-    } catch (error) {
-      setText(line);
-      setProblem(reasonOf(error, say));
-    }
-  };
-  return (
-    <>
-      <ol className={styles.lines} aria-live="polite" aria-label={say(`talk.${channel}`)}>
-        {[...messages.values()].map(({ key, author, seat, text: line }) => (
-          <li key={key}>
-            {seat !== null && seats[seat] && <SeatSign seat={seats[seat]} size={12} />}
-            <span>
-              <b>{author?.name}</b> {line ?? <i>{say("talk.removed")}</i>}
-            </span>
-          </li>
-        ))}
-      </ol>
+      <Lines key={room.channel} matchId={matchId} room={room} seats={seats} muted={muted} conversation={conversation} />
       {notice && (
         <details className={parts.hint}>
           <summary>{say("talk.notice")}</summary>
           {notice}
         </details>
       )}
-      {problem !== undefined && (
-        <p className={parts.error} role="alert">
-          {problem}
-        </p>
+      {room.maySay && (
+        <Saying key={`say ${room.channel}`} matchId={matchId} channel={room.channel} conversation={conversation} />
       )}
-      {maySay && (
-        <form
-          className={styles.form}
-          onSubmit={(event) => {
-            event.preventDefault();
-            void send();
-          }}
-        >
-          <input
-            className={parts.input}
-            aria-label={say("talk.say")}
-            placeholder={say("talk.say")}
-            maxLength={500}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
+    </section>
+  );
+}
+
+/** How much there is that one has not read; nothing where that is none. */
+export function Unread({ count }: { readonly count: number }): ReactNode {
+  const { say } = useSpeech();
+  if (count === 0) return null;
+  return (
+    <span className={styles.unread}>
+      <span aria-hidden="true">{count}</span>
+      <span className={parts.hiddenLabel}>{say("talk.unread", { count })}</span>
+    </span>
+  );
+}
+
+interface LinesProps {
+  readonly matchId: string;
+  readonly room: TalkRoom;
+  readonly seats: readonly MatchSeat[];
+  readonly muted: ReadonlySet<string>;
+  readonly conversation: Conversation;
+}
+
+/** What has been said in a room. It is read as soon as somebody sees it. */
+function Lines({ matchId, room, seats, muted, conversation }: LinesProps): ReactNode {
+  const { say } = useSpeech();
+  const list = useRef<HTMLOListElement>(null);
+  const { channel, messages } = room;
+  const isSeen = useIsSeen(list);
+  const last = messages.at(-1)?.key;
+  useEffect(() => {
+    if (last === undefined || !isSeen) return;
+    conversation.markRead(channel);
+    list.current?.scrollTo({ top: list.current.scrollHeight });
+  }, [last, isSeen, conversation, channel]);
+  const heard = messages.filter(({ author }) => !muted.has(author?.id ?? ""));
+  const silenced = new Map(
+    messages.flatMap(({ author }) => (author && muted.has(author.id) ? [[author.id, author.name] as const] : [])),
+  );
+  return (
+    <>
+      <ol ref={list} className={styles.lines} aria-live="polite" aria-label={say(`talk.${channel}`)}>
+        {heard.map((message) => (
+          <TalkLine
+            key={message.key}
+            matchId={matchId}
+            channel={channel}
+            message={message}
+            seat={message.seat === null ? undefined : seats[message.seat]}
+            conversation={conversation}
           />
-        </form>
-      )}
+        ))}
+      </ol>
+      {[...silenced].map(([id, name]) => (
+        <Silenced key={id} id={id} name={name} conversation={conversation} />
+      ))}
     </>
   );
+}
+
+function Silenced(props: {
+  readonly id: string;
+  readonly name: string;
+  readonly conversation: Conversation;
+}): ReactNode {
+  const { id, name, conversation } = props;
+  const { say } = useSpeech();
+  const { problem, isBusy, run } = useWork();
+  return (
+    <div className={parts.hint}>
+      {say("talk.muted", { name })}{" "}
+      <button
+        type="button"
+        className={styles.small}
+        disabled={isBusy}
+        onClick={() => void run(() => conversation.mute(id, false))}
+      >
+        {say("talk.unmute")}
+      </button>
+      <Problem text={problem} />
+    </div>
+  );
+}
+
+interface SayingProps {
+  readonly matchId: string;
+  readonly channel: TalkChannel;
+  readonly conversation: Conversation;
+}
+
+/** Says a line. */
+function Saying({ matchId, channel, conversation }: SayingProps): ReactNode {
+  const { say } = useSpeech();
+  const client = useClient();
+  const [text, setText] = useState("");
+  const { problem, run } = useWork();
+  const send = async (): Promise<void> => {
+    const line = text.trim();
+    if (line === "") return;
+    setText("");
+    const isSaid = await run(async () => conversation.take(channel, await client.talk.say(matchId, channel, line)));
+    // What could not be said is not lost.
+    if (!isSaid) setText((now) => (now === "" ? line : now));
+  };
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <Problem text={problem} />
+      <input
+        className={parts.input}
+        aria-label={say("talk.say")}
+        placeholder={say("talk.say")}
+        maxLength={500}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+    </form>
+  );
+}
+
+/** Whether somebody can see something: it is on the screen, and its page at the front. */
+function useIsSeen(element: { readonly current: Element | null }): boolean {
+  const [isOnScreen, setOnScreen] = useState(false);
+  const [isFront, setFront] = useState(() => !document.hidden);
+  useEffect(() => {
+    const look = (): void => setFront(!document.hidden);
+    document.addEventListener("visibilitychange", look);
+    const observer = new IntersectionObserver((entries) => setOnScreen(entries.at(-1)?.isIntersecting ?? false));
+    if (element.current) observer.observe(element.current);
+    return () => {
+      document.removeEventListener("visibilitychange", look);
+      observer.disconnect();
+    };
+  }, [element]);
+  return isOnScreen && isFront;
 }

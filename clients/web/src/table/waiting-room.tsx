@@ -2,13 +2,15 @@ import type { BotLevel, Match } from "conclave/sdk";
 import { type ReactNode, useState } from "react";
 import { Link } from "wouter";
 import { SeatSign } from "../../../board/kit/seat-sign.tsx";
-import { addressOf, useClient } from "../app/connection.ts";
+import { addressOf } from "../app/addresses.ts";
+import { useClient } from "../app/connection.ts";
 import { reasonOf } from "../app/failure.ts";
 import { useSpeech } from "../app/language.ts";
 import { signedIn, usePerson } from "../app/me.ts";
 import parts from "../app/parts.module.css";
 import type { Followed } from "./followed-match.ts";
 import { Talk } from "./talk.tsx";
+import { useConversation } from "./use-conversation.ts";
 import styles from "./waiting-room.module.css";
 
 const bot: BotLevel = "HEURISTIC";
@@ -20,6 +22,7 @@ export function WaitingRoom({ followed }: { readonly followed: Followed }): Reac
   const person = usePerson();
   const [problem, setProblem] = useState<string>();
   const { match, rules } = followed;
+  const talk = useConversation(followed);
   const { id, seats, seat, status } = match;
   const run = async (work: () => Promise<unknown>): Promise<void> => {
     setProblem(undefined);
@@ -128,7 +131,7 @@ export function WaitingRoom({ followed }: { readonly followed: Followed }): Reac
         {missing > 0 && <span className={parts.hint}>{say("room.missing", { count: missing })}</span>}
       </div>
       {seat !== null && missing > 0 && <Invite match={match} />}
-      <Talk followed={followed} />
+      {talk && <Talk matchId={match.id} seats={match.seats} {...talk} />}
     </div>
   );
 }

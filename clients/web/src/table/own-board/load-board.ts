@@ -1,6 +1,6 @@
 import type { BoardModule } from "conclave/board";
 import type { Game } from "conclave/sdk";
-import { addressOf } from "../../app/connection.ts";
+import { addressOf } from "../../app/addresses.ts";
 
 /** What comes of looking for a game's own board; undefined where it brings none. */
 export type FoundBoard = { readonly module: BoardModule } | { readonly failure: unknown } | undefined;

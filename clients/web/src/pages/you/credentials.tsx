@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from "react";
-import { reasonOf } from "../app/failure.ts";
-import { useSpeech } from "../app/language.ts";
-import parts from "../app/parts.module.css";
+import { useSpeech } from "../../app/language.ts";
+import parts from "../../app/parts.module.css";
+import { Problem } from "../../app/problem.tsx";
+import { useWork } from "../../app/work.ts";
 
 interface Given {
   readonly login: string;
@@ -14,32 +15,36 @@ interface CredentialsProps {
   readonly hint?: string;
   readonly action: string;
   readonly asksName?: boolean;
+  /** Whether they are chosen now, so that the browser offers to keep a new password. */
+  readonly isNew?: boolean;
   readonly run: (given: Given) => Promise<void>;
+  /** Below the form. */
+  readonly children?: ReactNode;
 }
 
 /** A login name and a password, for whatever they are given. */
-export function Credentials({ title, hint, action, asksName = false, run }: CredentialsProps): ReactNode {
+export function Credentials({
+  title,
+  hint,
+  action,
+  asksName = false,
+  isNew = false,
+  run,
+  children,
+}: CredentialsProps): ReactNode {
   const { say } = useSpeech();
   const [given, setGiven] = useState<Given>({ login: "", password: "", name: "" });
-  const [problem, setProblem] = useState<string>();
-  const send = async (): Promise<void> => {
-    setProblem(undefined);
-    try {
-      await run(given);
-    } catch (error) {
-      setProblem(reasonOf(error, say));
-    }
-  };
+  const work = useWork();
   return (
-    <form
-      className={parts.card}
-      aria-label={title}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
-      <div className={parts.stack}>
+    <section className={`${parts.card} ${parts.stack}`}>
+      <form
+        className={parts.stack}
+        aria-label={title}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void work.run(() => run(given));
+        }}
+      >
         <h2>{title}</h2>
         {hint !== undefined && <p className={parts.hint}>{hint}</p>}
         {asksName && (
@@ -73,22 +78,19 @@ export function Credentials({ title, hint, action, asksName = false, run }: Cred
             required
             minLength={8}
             maxLength={256}
-            autoComplete="current-password"
+            autoComplete={isNew ? "new-password" : "current-password"}
             value={given.password}
             onChange={(event) => setGiven({ ...given, password: event.target.value })}
           />
         </label>
-        {problem !== undefined && (
-          <p role="alert" className={parts.error}>
-            {problem}
-          </p>
-        )}
+        <Problem text={work.problem} />
         <div className={parts.row}>
-          <button type="submit" className={parts.main}>
+          <button type="submit" className={parts.main} disabled={work.isBusy}>
             {action}
           </button>
         </div>
-      </div>
-    </form>
+      </form>
+      {children}
+    </section>
   );
 }
