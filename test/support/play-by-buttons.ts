@@ -26,6 +26,8 @@ export async function playByButtons(page: Page, most = 500): Promise<boolean> {
 async function answer(question: Locator, id: string): Promise<void> {
   const isGone = question.page().locator(`section:not([data-prompt="${id}"])[aria-label="Question"]`);
   const refused = question.getByRole("alert");
+  // What can be chosen on the board is folded away below it.
+  for (const fold of await question.locator("details:not([open]) > summary").all()) await fold.click();
   for (const field of await question.getByRole("textbox").all()) await field.fill("moth");
   for (let attempt = 0; attempt < 12; attempt++) {
     const sending = question.getByRole("button", { disabled: false });

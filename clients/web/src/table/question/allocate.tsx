@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useSpeech } from "../../app/language.ts";
 import { type PromptOf, useAsking } from "./asking.ts";
 import { Counter } from "./counter.tsx";
+import { ComposedOnBoard } from "./on-board.tsx";
 import styles from "./question.module.css";
 import { SendButton } from "./send-button.tsx";
 
@@ -22,20 +23,22 @@ export function Allocate({ prompt }: { readonly prompt: PromptOf<"AllocatePrompt
       <p className={styles.rule}>
         {min === max ? say("question.allocate.exactly", { count: max }) : say("question.allocate", { min, max })}
       </p>
-      <ul className={styles.counters}>
-        {options.map((option) => (
-          <li key={option.key} onMouseEnter={() => read(entryOf(option.about))}>
-            <Counter
-              label={option.label.text}
-              note={option.weight === 1 ? undefined : say("question.counts", { weight: option.weight })}
-              value={pointsOf(option.key)}
-              min={0}
-              max={mostPoints(prompt, option)}
-              onChange={(number) => give(option.key, number)}
-            />
-          </li>
-        ))}
-      </ul>
+      <ComposedOnBoard options={options}>
+        <ul className={styles.counters}>
+          {options.map((option) => (
+            <li key={option.key} onMouseEnter={() => read(entryOf(option.about))}>
+              <Counter
+                label={option.label.text}
+                note={option.weight === 1 ? undefined : say("question.counts", { weight: option.weight })}
+                value={pointsOf(option.key)}
+                min={0}
+                max={mostPoints(prompt, option)}
+                onChange={(number) => give(option.key, number)}
+              />
+            </li>
+          ))}
+        </ul>
+      </ComposedOnBoard>
       <SendButton disabled={sum < min || sum > max} answer={{ allocation }} label={say("question.allocate.done")}>
         {say("question.allocated", { sum, max })}
       </SendButton>

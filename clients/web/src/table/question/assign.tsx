@@ -2,6 +2,7 @@ import { assignmentProblem } from "conclave/sdk";
 import type { ReactNode } from "react";
 import { useSpeech } from "../../app/language.ts";
 import { type PromptOf, useAsking } from "./asking.ts";
+import { ComposedOnBoard } from "./on-board.tsx";
 import styles from "./question.module.css";
 import { SendButton } from "./send-button.tsx";
 
@@ -24,69 +25,71 @@ export function Assign({ prompt }: { readonly prompt: PromptOf<"AssignPrompt"> }
       <p className={styles.rule}>
         {min === max ? say("question.assign.exactly", { count: max }) : say("question.assign", { min, max })}
       </p>
-      <div className={styles.assign}>
-        <ul className={styles.counters}>
-          {options.map((option) => (
-            <li
-              key={option.key}
-              className={styles.counter}
-              draggable={!isSending}
-              onDragStart={(event) => event.dataTransfer.setData("text/plain", option.key)}
-              onMouseEnter={() => read(entryOf(option.about))}
-            >
-              <span>
-                {option.label.text}
-                {option.weight !== 1 && <small> {say("question.room", { weight: option.weight })}</small>}
-              </span>
-              <select
-                className={styles.select}
-                aria-label={say("question.assign.where", { name: option.label.text })}
-                value={placed.get(option.key) ?? ""}
-                disabled={isSending}
-                onChange={(event) => put(option.key, event.target.value)}
+      <ComposedOnBoard options={options}>
+        <div className={styles.assign}>
+          <ul className={styles.counters}>
+            {options.map((option) => (
+              <li
+                key={option.key}
+                className={styles.counter}
+                draggable={!isSending}
+                onDragStart={(event) => event.dataTransfer.setData("text/plain", option.key)}
+                onMouseEnter={() => read(entryOf(option.about))}
               >
-                <option value="">{say("question.assign.nowhere")}</option>
-                {places
-                  .filter(({ key }) => option.places === null || option.places.includes(key))
+                <span>
+                  {option.label.text}
+                  {option.weight !== 1 && <small> {say("question.room", { weight: option.weight })}</small>}
+                </span>
+                <select
+                  className={styles.select}
+                  aria-label={say("question.assign.where", { name: option.label.text })}
+                  value={placed.get(option.key) ?? ""}
+                  disabled={isSending}
+                  onChange={(event) => put(option.key, event.target.value)}
+                >
+                  <option value="">{say("question.assign.nowhere")}</option>
+                  {places
+                    .filter(({ key }) => option.places === null || option.places.includes(key))
+                    .map(({ key, label }) => (
+                      <option key={key} value={key}>
+                        {label.text}
+                      </option>
+                    ))}
+                </select>
+              </li>
+            ))}
+          </ul>
+          <ul className={styles.places}>
+            {places.map((place) => (
+              <li
+                key={place.key}
+                className={styles.target}
+                onDragOver={(event) => event.preventDefault()}
+                onDrop={(event) => {
+                  event.preventDefault();
+                  const key = event.dataTransfer.getData("text/plain");
+                  const option = options.find((each) => each.key === key);
+                  if (option && option.places?.includes(place.key) !== false) put(key, place.key);
+                }}
+              >
+                <strong>{place.label.text}</strong>
+                <small>
+                  {place.max === null
+                    ? say("question.place.least", { used: used(place.key), min: place.min })
+                    : say("question.place", { used: used(place.key), min: place.min, max: place.max })}
+                </small>
+                {options
+                  .filter(({ key }) => placed.get(key) === place.key)
                   .map(({ key, label }) => (
-                    <option key={key} value={key}>
+                    <span key={key} className={styles.put}>
                       {label.text}
-                    </option>
+                    </span>
                   ))}
-              </select>
-            </li>
-          ))}
-        </ul>
-        <ul className={styles.places}>
-          {places.map((place) => (
-            <li
-              key={place.key}
-              className={styles.target}
-              onDragOver={(event) => event.preventDefault()}
-              onDrop={(event) => {
-                event.preventDefault();
-                const key = event.dataTransfer.getData("text/plain");
-                const option = options.find((each) => each.key === key);
-                if (option && option.places?.includes(place.key) !== false) put(key, place.key);
-              }}
-            >
-              <strong>{place.label.text}</strong>
-              <small>
-                {place.max === null
-                  ? say("question.place.least", { used: used(place.key), min: place.min })
-                  : say("question.place", { used: used(place.key), min: place.min, max: place.max })}
-              </small>
-              {options
-                .filter(({ key }) => placed.get(key) === place.key)
-                .map(({ key, label }) => (
-                  <span key={key} className={styles.put}>
-                    {label.text}
-                  </span>
-                ))}
-            </li>
-          ))}
-        </ul>
-      </div>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </ComposedOnBoard>
       <SendButton disabled={problem !== undefined} answer={{ assignment }} label={say("question.assign.done")}>
         {problem !== undefined && say(`question.assign.problem.${problem}`)}
       </SendButton>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useSpeech } from "../../app/language.ts";
+import { useAsking } from "./asking.ts";
 import styles from "./question.module.css";
 
 interface OnBoardProps<Option> {
@@ -9,12 +10,31 @@ interface OnBoardProps<Option> {
 
 /** Options that can be chosen on the board, where eyes are: here they are folded away. */
 export function OnBoard<Option>({ options, children }: OnBoardProps<Option>): ReactNode {
-  const { say } = useSpeech();
   if (options.length === 0) return null;
   return (
-    <details className={styles.onBoard}>
-      <summary>{say("question.on-board", { count: options.length })}</summary>
+    <Folded count={options.length}>
       <div className={styles.options}>{options.map(children)}</div>
+    </Folded>
+  );
+}
+
+interface ComposedOnBoardProps {
+  readonly options: readonly { readonly key: string }[];
+  readonly children: ReactNode;
+}
+
+/** A control that puts an answer together: folded away if all of it can be done on the board. */
+export function ComposedOnBoard({ options, children }: ComposedOnBoardProps): ReactNode {
+  const { onBoard } = useAsking();
+  return options.every(({ key }) => onBoard.has(key)) ? <Folded count={options.length}>{children}</Folded> : children;
+}
+
+function Folded({ count, children }: { readonly count: number; readonly children: ReactNode }): ReactNode {
+  const { say } = useSpeech();
+  return (
+    <details className={styles.onBoard}>
+      <summary>{say("question.on-board", { count })}</summary>
+      {children}
     </details>
   );
 }
