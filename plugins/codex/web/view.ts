@@ -1,0 +1,91 @@
+import type { PrintedEntry } from "conclave/board";
+
+/** What is selected of the view: see `view-types.ts` of the game. */
+export interface CodexView {
+  readonly active: readonly number[];
+  readonly extraTurns: readonly number[];
+  readonly attack: { readonly attacker: string; readonly defender: string } | null;
+  readonly players: readonly Player[];
+  readonly things: readonly Thing[];
+  readonly effects: readonly Effect[];
+}
+
+export interface PileCard {
+  readonly key: string;
+  readonly card: string;
+}
+
+export interface Player {
+  readonly seat: number;
+  readonly team: number;
+  readonly gold: number;
+  readonly workers: number;
+  readonly baseHp: number;
+  readonly handCount: number;
+  readonly deckCount: number;
+  readonly discardCount: number;
+  readonly codexCount: number;
+  readonly heroes: readonly string[];
+  readonly starter: string | null;
+  readonly techSpec: string | null;
+  readonly labSpec: string | null;
+  readonly command: readonly (PileCard & { readonly cooldown: number })[];
+  readonly future: readonly (PileCard & { readonly time: number })[];
+  /** Null for those who may not see it. */
+  readonly hand: readonly PileCard[] | null;
+  readonly discard: readonly PileCard[] | null;
+}
+
+/** Something in play, with its numbers as they are now. */
+export interface Thing {
+  readonly key: string;
+  readonly card: string;
+  readonly printedCard: string;
+  readonly seat: number;
+  readonly owner: number;
+  readonly atk: number;
+  readonly hp: number;
+  readonly damage: number;
+  readonly armor: number;
+  readonly exhausted: boolean;
+  readonly fatigued: boolean;
+  readonly disabled: boolean;
+  readonly unfinished: boolean;
+  readonly slot: string | null;
+  readonly level: number | null;
+  readonly runes: readonly { readonly kind: string; readonly amount: number }[];
+  readonly keywords: readonly { readonly keyword: string; readonly amount: number }[];
+  readonly attachedTo: readonly string[];
+  readonly below: readonly PileCard[];
+  readonly parts: readonly NumberPart[];
+  readonly told: readonly { readonly text: string }[];
+}
+
+/** Where a part of a number comes from. */
+export interface NumberPart {
+  readonly what: string;
+  readonly amount: number;
+  readonly from: string;
+  readonly source: string | null;
+}
+
+/** Something that acts for some time. */
+export interface Effect {
+  readonly card: string;
+  readonly seat: number | null;
+  readonly things: readonly string[];
+  readonly says: readonly { readonly text: string }[];
+  readonly until: { readonly text: string } | null;
+}
+
+/** A card as it is printed, with what the board selects besides. */
+export interface PrintedCard extends PrintedEntry {
+  readonly cost: readonly { readonly symbol: string; readonly count: number }[];
+  readonly facts: readonly PrintedFact[];
+}
+
+type PrintedFact = PrintedEntry["facts"][number] & {
+  readonly number: number | null;
+  readonly value: { readonly key: string; readonly text: string };
+  readonly about: { readonly list: string | null; readonly key: string } | null;
+};
