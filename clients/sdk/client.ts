@@ -323,10 +323,11 @@ export class ConclaveClient {
   /**
    * Says what would become of an answer now, without giving it: nothing is decided, and nobody else notices. A server takes a dozen
    * in one operation, and each counts like an answer, so ask when the player pauses.
+   * @param forecast whether to say what would change: for the answer that somebody points at, since it is tried in a copy of the match
    * @returns `undefined` if the prompt is not open any more, or not yours
    */
-  async check(promptId: string, answer: AnswerValue): Promise<AnswerCheck | undefined> {
-    const { node } = await this.request(CheckAnswerDocument, { promptId, answer });
+  async check(promptId: string, answer: AnswerValue, forecast = false): Promise<AnswerCheck | undefined> {
+    const { node } = await this.request(CheckAnswerDocument, { promptId, answer, forecast });
     return node && "check" in node ? node.check : undefined;
   }
 

@@ -122,9 +122,10 @@ export class MatchSession {
   /**
    * Says what would become of an answer, without giving it. `undefined` if the match has changed in the meantime: you should look
    * at the prompts again.
+   * @param forecast as of `ConclaveClient.check`
    */
-  check(prompt: Prompt, answer: AnswerValue): Promise<AnswerCheck | undefined> {
-    return this.client.check(prompt.id, answer);
+  check(prompt: Prompt, answer: AnswerValue, forecast = false): Promise<AnswerCheck | undefined> {
+    return this.client.check(prompt.id, answer, forecast);
   }
 
   /** Undoes the last decision, or all since a version no earlier than `undoTo`. Returns whether that was possible. */

@@ -6,6 +6,7 @@ import type {
   CatalogueQuery,
   ChangeFieldsFragment,
   CheckAnswerQuery,
+  ForecastFieldsFragment,
   FrontendFieldsFragment,
   GameFieldsFragment,
   LabelFieldsFragment,
@@ -75,6 +76,8 @@ export type Window = NonNullable<Prompt["window"]>;
 export type AnswerValue = AnswerValueInput;
 /** What would become of an answer. */
 export type AnswerCheck = Extract<NonNullable<CheckAnswerQuery["node"]>, { readonly check: unknown }>["check"];
+/** What would become of an answer, as far as the one who is asked can know it. */
+export type Forecast = ForecastFieldsFragment;
 /** Why an answer would be refused. */
 export type AnswerRefusal = NonNullable<AnswerCheck["refusal"]>;
 /** One filled-in term of an offer. */

@@ -207,6 +207,7 @@ export type { TextPrompt } from "./prompts/text.ts";
 export { changesBetween } from "./rule-sets/changes.ts";
 export { changesTold } from "./rule-sets/changes-told.ts";
 export { composeRuleSet, extensionTarget, restoreRuleSet } from "./rule-sets/compose.ts";
+export { type Certainty, tryOut, type WholeForecast, wholeForecast } from "./rule-sets/forecasts.ts";
 export { RuleSet, type RuleSetPin } from "./rule-sets/rule-set.ts";
 export { figuresOf, mattersOf, piecesOf } from "./rule-sets/shown.ts";
 export {

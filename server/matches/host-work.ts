@@ -198,7 +198,7 @@ export function assembleHost(parts: HostParts): HostWork {
       onChange(match);
     },
   });
-  const checking = new Checking({ matches, code, log });
+  const checking = new Checking({ matches, loader, code, log });
   const bots = new Bots({ code, deciding, log, onFailure: onBotFailure });
   const players = new AutomaticPlayers({
     ...{ store, matches, deciding, bots, pace, quota, log, pauses, takeoverTime },

@@ -1,4 +1,14 @@
-import type { Change, Matter, Piece, Seat, Standing, Translate, Viewer } from "../engine/index.ts";
+import type {
+  Change,
+  Forecast,
+  Matter,
+  Piece,
+  Seat,
+  Standing,
+  Translate,
+  Viewer,
+  WholeForecast,
+} from "../engine/index.ts";
 import { Failure } from "../ground/failure.ts";
 import type { Renewable } from "../ground/signal.ts";
 import { checkKey } from "./deciding/deciding.ts";
@@ -149,6 +159,18 @@ export class MatchHost implements Hosting, Departing, Ending {
 
   async check(asker: Asker, request: CheckRequest): Promise<Failure | undefined> {
     return this.#work.checking.check(await this.#use(request.match, asker), asker, request);
+  }
+
+  async said(asker: Asker, request: CheckRequest): Promise<Forecast | undefined> {
+    return this.#work.checking.said(await this.#use(request.match, asker), asker, request);
+  }
+
+  async forecast(
+    asker: Asker,
+    request: CheckRequest,
+    charge: (versions: number) => void,
+  ): Promise<WholeForecast | undefined> {
+    return this.#work.checking.forecast(await this.#use(request.match, asker), asker, request, charge);
   }
 
   /**

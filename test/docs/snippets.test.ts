@@ -266,6 +266,8 @@ describe("the page for frontend authors", () => {
       allowed: false,
       refusal: { code: "OPTION_UNAVAILABLE", reason: { text: "Cup C is broken" }, options: ["c"] },
     });
+    const foretold = await get(server, snippet("Forecast"), { promptId, answer: { option: "a" } }, ada);
+    expect(foretold.node.check.forecast).toMatchObject({ certain: true });
     for (const { info, code } of frontends.filter((block) => block.info.answer)) {
       const token = (await typeOf(ada)) === undefined ? ben : ada;
       expect(await typeOf(token)).toBe(info.answer);

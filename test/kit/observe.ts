@@ -60,7 +60,7 @@ export function promptData(prompt: Prompt): object {
   return data;
 }
 
-function optionData({ value: _, ...shown }: Option): object {
+function optionData({ value: _, forecast: _forecast, ...shown }: Option): object {
   return shown;
 }
 

@@ -503,14 +503,32 @@ describe("in a small game", () => {
     expect(() => run(asking(true))).toThrow(/reads in the log/);
   });
 
-  it("finds that undo depends on other players' cards", () => {
-    const leaky = small(function* (game) {
+  const ifNextHolds = (act: (game: Game<Tiny>, next: Seat) => void) =>
+    small(function* (game) {
       yield* game.confirm(game.current, "sure");
       const next = (game.current + 1) % game.seats.length;
-      if (game.zone(`hand:${next}`).some((id) => game.card(id).id === "red")) game.random.coin();
+      if (game.zone(`hand:${next}`).some((id) => game.card(id).id === "red")) act(game, next);
       yield* game.confirm(game.current, "really");
     });
-    expect(() => run(leaky)).toThrow(/undoTo/);
+
+  it("finds that undo depends on other players' cards", () => {
+    expect(() => run(ifNextHolds((game, next) => game.reveal([next])))).toThrow(/undoTo/);
+  });
+
+  it("finds that whether an answer is certain depends on other players' cards", () => {
+    expect(() => run(ifNextHolds((game) => game.random.coin()))).toThrow(/what would certainly come of "sure"/);
+  });
+
+  it("finds a forecast that says what others hold", () => {
+    const leaky = small(function* (game) {
+      const next = (game.current + 1) % game.seats.length;
+      const forecast = () => ({
+        text: t("next"),
+        certain: game.zone(`hand:${next}`).some((id) => game.card(id).id === "red"),
+      });
+      yield* game.choose(game.current, "way", [{ ...choice("on", t("way"), 1), forecast }, choice("off", t("way"), 2)]);
+    });
+    expect(() => run(leaky)).toThrow(/forecasts.*certain/);
   });
 
   it("finds a procedure name that depends on cards", () => {

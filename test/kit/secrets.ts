@@ -1,4 +1,5 @@
 import {
+  type Answer,
   type Checkpoint,
   type Decision,
   type ExtensionDefinition,
@@ -16,6 +17,7 @@ import {
   type Seat,
   SeededRandom,
   type Step,
+  tryOut,
   type Viewer,
 } from "../../server/engine/index.ts";
 import { answerFor, guessedAnswers, passingAnswer, wrongAnswers } from "./answers.ts";
@@ -99,7 +101,8 @@ export class NothingHiddenError extends Error {
  * 2. After a re-deal at a checkpoint the same decisions lead to the same observations: views, prompts, log entries, open
  *    windows, procedures, waiting lists, refusals, what may be taken back, and even versions and what others are asked. What
  *    somebody else answers is followed by what it means: whoever plays a card plays the one in the same place.
- * 3. A decision that tells somebody something (`told`, a card that is seen) cannot be taken back.
+ * 3. What would become of their answers, as the rules or the engine forecast it, is the same as well, however often they ask.
+ * 4. A decision that tells somebody something (`told`, a card that is seen) cannot be taken back.
  *
  * @throws {Error} naming the first leak
  * @throws {NothingHiddenError}
@@ -226,15 +229,60 @@ function lookAtPosition<T extends GameTypes>(
   for (const viewer of viewersOf(recording.match)) {
     const match = recording.load(count);
     if (match.outcome) return;
-    const before = { ...observe(match, viewer), refusals: refusalsFor(match, viewer) };
+    const before = { ...observe(match, viewer), ...triedBy(match, viewer) };
+    const asked = match.promptsOf(viewer)[0];
+    const answer = asked && answerFor(match, asked, new SeededRandom(randomFrom(`trial ${count}`)), 0);
     const state = stateDigest(match);
     match.determinize(viewer, random);
     checkState(match);
     counts.positions++;
     if (stateDigest(match) !== state) counts.changed++;
-    const different = difference(before, { ...observe(match, viewer), refusals: refusalsFor(match, viewer) });
+    const different = difference(before, { ...observe(match, viewer), ...triedBy(match, viewer) });
     if (different) throw leak(viewer, `sees what a re-deal changes, after decision ${count}: ${different}`);
+    if (asked) compareTrials(recording.load(count), match, asked, answer as Answer, count);
   }
+}
+
+/**
+ * What is certain of an answer is the same in both worlds, and so is whether anything is: whoever asks before deciding learns nothing.
+ * Spoils both.
+ */
+function compareTrials<T extends GameTypes>(
+  real: Match<T>,
+  other: Match<T>,
+  { seat, id, key }: Prompt,
+  answer: Answer,
+  count: number,
+): void {
+  const [here, there] = [real, other].map((match) => {
+    try {
+      return tryOut(match, seat, id, answer) ?? {};
+    } catch (error) {
+      // In the middle of a rule, what it has noted of the real cards may not fit others.
+      if (error instanceof RuleFault || error instanceof Refusal) return undefined;
+      throw error;
+    }
+  });
+  const different = here && there && difference(here, there);
+  if (different)
+    throw leak(seat, `is told what would certainly come of "${key}", after decision ${count}: ${different}`);
+}
+
+/** Everything that a viewer can find out by asking without deciding. */
+function triedBy<T extends GameTypes>(match: Match<T>, viewer: Viewer): { refusals: object[]; forecasts: object[] } {
+  return { refusals: refusalsFor(match, viewer), forecasts: forecastsFor(match, viewer) };
+}
+
+/** What the rules say would become of the options of this viewer. */
+function forecastsFor<T extends GameTypes>(match: Match<T>, viewer: Viewer): object[] {
+  if (viewer === "spectator") return [];
+  return match
+    .promptsOf(viewer)
+    .flatMap(({ id, ...prompt }) =>
+      prompt.kind === "choose"
+        ? prompt.options.flatMap(({ id: option }) => match.forecast(viewer, id, { option }) ?? [])
+        : [],
+    );
 }
 
 /** What becomes of answers that this viewer tries, wrong ones and others, to its own prompts. Nothing is decided. */
@@ -308,8 +356,8 @@ function playOn<T extends GameTypes>(
     }
     if (real.outcome || other.outcome) return;
     const different = difference(
-      { ...worlds.real.see(viewer), refusals: refusalsFor(real, viewer) },
-      { ...worlds.other.see(viewer), refusals: refusalsFor(other, viewer) },
+      { ...worlds.real.see(viewer), ...triedBy(real, viewer) },
+      { ...worlds.other.see(viewer), ...triedBy(other, viewer) },
     );
     if (different) throw leak(viewer, `sees what must be hidden, ${where}: ${different}`);
     const asked = privateQuestions ? undefined : difference(questions(real), questions(other));

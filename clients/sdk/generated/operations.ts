@@ -1301,23 +1301,24 @@ export type ChangePasswordMutation = { readonly changePassword: { readonly accou
 export type CheckAnswerQueryVariables = Exact<{
   promptId: string;
   answer: AnswerValueInput;
+  forecast?: boolean | null | undefined;
 }>;
 
 
 export type CheckAnswerQuery = { readonly node:
     | { readonly __typename: 'Account' }
-    | { readonly __typename: 'AllocatePrompt', readonly check: { readonly allowed: boolean, readonly refusal: { readonly code: ErrorCode, readonly message: string, readonly options: ReadonlyArray<string>, readonly reason: LabelFieldsFragment | null, readonly about: ReadonlyArray<ReferenceFieldsFragment> } | null } }
-    | { readonly __typename: 'AssignPrompt', readonly check: { readonly allowed: boolean, readonly refusal: { readonly code: ErrorCode, readonly message: string, readonly options: ReadonlyArray<string>, readonly reason: LabelFieldsFragment | null, readonly about: ReadonlyArray<ReferenceFieldsFragment> } | null } }
-    | { readonly __typename: 'ChooseManyPrompt', readonly check: { readonly allowed: boolean, readonly refusal: { readonly code: ErrorCode, readonly message: string, readonly options: ReadonlyArray<string>, readonly reason: LabelFieldsFragment | null, readonly about: ReadonlyArray<ReferenceFieldsFragment> } | null } }
-    | { readonly __typename: 'ChoosePrompt', readonly check: { readonly allowed: boolean, readonly refusal: { readonly code: ErrorCode, readonly message: string, readonly options: ReadonlyArray<string>, readonly reason: LabelFieldsFragment | null, readonly about: ReadonlyArray<ReferenceFieldsFragment> } | null } }
-    | { readonly __typename: 'ConfirmPrompt', readonly check: { readonly allowed: boolean, readonly refusal: { readonly code: ErrorCode, readonly message: string, readonly options: ReadonlyArray<string>, readonly reason: LabelFieldsFragment | null, readonly about: ReadonlyArray<ReferenceFieldsFragment> } | null } }
+    | { readonly __typename: 'AllocatePrompt', readonly check: { readonly allowed: boolean, readonly refusal: { readonly code: ErrorCode, readonly message: string, readonly options: ReadonlyArray<string>, readonly reason: LabelFieldsFragment | null, readonly about: ReadonlyArray<ReferenceFieldsFragment> } | null, readonly forecast?: ForecastFieldsFragment | null } }
+    | { readonly __typename: 'AssignPrompt', readonly check: { readonly allowed: boolean, readonly refusal: { readonly code: ErrorCode, readonly message: string, readonly options: ReadonlyArray<string>, readonly reason: LabelFieldsFragment | null, readonly about: ReadonlyArray<ReferenceFieldsFragment> } | null, readonly forecast?: ForecastFieldsFragment | null } }
+    | { readonly __typename: 'ChooseManyPrompt', readonly check: { readonly allowed: boolean, readonly refusal: { readonly code: ErrorCode, readonly message: string, readonly options: ReadonlyArray<string>, readonly reason: LabelFieldsFragment | null, readonly about: ReadonlyArray<ReferenceFieldsFragment> } | null, readonly forecast?: ForecastFieldsFragment | null } }
+    | { readonly __typename: 'ChoosePrompt', readonly check: { readonly allowed: boolean, readonly refusal: { readonly code: ErrorCode, readonly message: string, readonly options: ReadonlyArray<string>, readonly reason: LabelFieldsFragment | null, readonly about: ReadonlyArray<ReferenceFieldsFragment> } | null, readonly forecast?: ForecastFieldsFragment | null } }
+    | { readonly __typename: 'ConfirmPrompt', readonly check: { readonly allowed: boolean, readonly refusal: { readonly code: ErrorCode, readonly message: string, readonly options: ReadonlyArray<string>, readonly reason: LabelFieldsFragment | null, readonly about: ReadonlyArray<ReferenceFieldsFragment> } | null, readonly forecast?: ForecastFieldsFragment | null } }
     | { readonly __typename: 'Edition' }
     | { readonly __typename: 'Extension' }
     | { readonly __typename: 'Game' }
-    | { readonly __typename: 'IntegerPrompt', readonly check: { readonly allowed: boolean, readonly refusal: { readonly code: ErrorCode, readonly message: string, readonly options: ReadonlyArray<string>, readonly reason: LabelFieldsFragment | null, readonly about: ReadonlyArray<ReferenceFieldsFragment> } | null } }
+    | { readonly __typename: 'IntegerPrompt', readonly check: { readonly allowed: boolean, readonly refusal: { readonly code: ErrorCode, readonly message: string, readonly options: ReadonlyArray<string>, readonly reason: LabelFieldsFragment | null, readonly about: ReadonlyArray<ReferenceFieldsFragment> } | null, readonly forecast?: ForecastFieldsFragment | null } }
     | { readonly __typename: 'Match' }
-    | { readonly __typename: 'OfferPrompt', readonly check: { readonly allowed: boolean, readonly refusal: { readonly code: ErrorCode, readonly message: string, readonly options: ReadonlyArray<string>, readonly reason: LabelFieldsFragment | null, readonly about: ReadonlyArray<ReferenceFieldsFragment> } | null } }
-    | { readonly __typename: 'TextPrompt', readonly check: { readonly allowed: boolean, readonly refusal: { readonly code: ErrorCode, readonly message: string, readonly options: ReadonlyArray<string>, readonly reason: LabelFieldsFragment | null, readonly about: ReadonlyArray<ReferenceFieldsFragment> } | null } }
+    | { readonly __typename: 'OfferPrompt', readonly check: { readonly allowed: boolean, readonly refusal: { readonly code: ErrorCode, readonly message: string, readonly options: ReadonlyArray<string>, readonly reason: LabelFieldsFragment | null, readonly about: ReadonlyArray<ReferenceFieldsFragment> } | null, readonly forecast?: ForecastFieldsFragment | null } }
+    | { readonly __typename: 'TextPrompt', readonly check: { readonly allowed: boolean, readonly refusal: { readonly code: ErrorCode, readonly message: string, readonly options: ReadonlyArray<string>, readonly reason: LabelFieldsFragment | null, readonly about: ReadonlyArray<ReferenceFieldsFragment> } | null, readonly forecast?: ForecastFieldsFragment | null } }
    | null };
 
 export type CompleteProviderSignInMutationVariables = Exact<{
@@ -1493,6 +1494,8 @@ export type MatterFieldsFragment = { readonly kind: MatterKind, readonly stage: 
 export type LogEntryFieldsFragment = { readonly version: number, readonly index: number, readonly at: string, readonly private: boolean, readonly for: ReadonlyArray<number> | null, readonly label: LabelFieldsFragment, readonly about: ReadonlyArray<ReferenceFieldsFragment> };
 
 export type ChangeFieldsFragment = { readonly fact: string | null, readonly before: number | null, readonly after: number | null, readonly about: ReferenceFieldsFragment, readonly text: LabelFieldsFragment, readonly from: { readonly seat: number | null, readonly at: ReferenceFieldsFragment | null, readonly zone: { readonly key: string, readonly label: LabelFieldsFragment } | null } | null, readonly to: { readonly seat: number | null, readonly at: ReferenceFieldsFragment | null, readonly zone: { readonly key: string, readonly label: LabelFieldsFragment } | null } | null };
+
+export type ForecastFieldsFragment = { readonly certain: boolean, readonly text: LabelFieldsFragment, readonly cost: ReadonlyArray<{ readonly symbol: string, readonly count: number }>, readonly changes: ReadonlyArray<ChangeFieldsFragment>, readonly chances: ReadonlyArray<{ readonly percent: number, readonly label: LabelFieldsFragment, readonly changes: ReadonlyArray<ChangeFieldsFragment> }>, readonly reach: ReadonlyArray<{ readonly kind: ReferenceKind, readonly type: string, readonly key: string, readonly list: string | null, readonly part: string | null, readonly seat: number | null }> };
 
 export type MatchFieldsFragment = { readonly id: string, readonly gameId: string, readonly title: string | null, readonly notice: string | null, readonly language: string | null, readonly visibility: MatchVisibility, readonly watching: MatchWatching, readonly watchingDelayMinutes: number | null, readonly version: number, readonly status: MatchStatus, readonly seat: number | null, readonly round: number, readonly turn: number, readonly canConcede: boolean, readonly waitingFor: ReadonlyArray<number>, readonly undoTo: number | null, readonly seedCommitment: string | null, readonly seed: string | null, readonly extensions: ReadonlyArray<{ readonly key: string }>, readonly length: { readonly reached: number, readonly most: number, readonly bound: LengthBound, readonly unit: LabelFieldsFragment, readonly text: LabelFieldsFragment } | null, readonly procedures: ReadonlyArray<{ readonly key: string, readonly label: LabelFieldsFragment }>, readonly seats: ReadonlyArray<{ readonly seat: number, readonly kind: SeatKind, readonly name: string | null, readonly isYou: boolean, readonly bot: BotLevel | null, readonly colour: SeatColour, readonly persona: { readonly art: string | null, readonly name: LabelFieldsFragment, readonly short: LabelFieldsFragment, readonly side: LabelFieldsFragment | null } | null, readonly account: { readonly id: string, readonly name: string } | null, readonly heldFor: { readonly id: string, readonly name: string } | null, readonly away: { readonly since: string, readonly account: { readonly id: string, readonly name: string } } | null }>, readonly time: { readonly perDecisionSeconds: number | null, readonly bankSeconds: number | null, readonly incrementSeconds: number | null, readonly onExpiry: TimeExpiry } | null, readonly clocks: ReadonlyArray<{ readonly seat: number, readonly deadline: string | null, readonly bankSeconds: number | null }>, readonly pause: { readonly agreed: ReadonlyArray<number>, readonly since: string | null, readonly until: string | null } | null, readonly votes: ReadonlyArray<{ readonly seat: number, readonly voter: number, readonly account: { readonly id: string, readonly name: string } | null }>, readonly prompts: ReadonlyArray<
     | PromptFields_AllocatePrompt_Fragment
@@ -2480,6 +2483,38 @@ export const ChangeFieldsFragmentDoc = gql`
   }
 }
     ` as unknown as DocumentNode<ChangeFieldsFragment, unknown>;
+export const ForecastFieldsFragmentDoc = gql`
+    fragment ForecastFields on Forecast {
+  text {
+    ...LabelFields
+  }
+  certain
+  cost {
+    symbol
+    count
+  }
+  changes {
+    ...ChangeFields
+  }
+  chances {
+    label {
+      ...LabelFields
+    }
+    percent
+    changes {
+      ...ChangeFields
+    }
+  }
+  reach {
+    kind
+    type
+    key
+    list
+    part
+    seat
+  }
+}
+    ` as unknown as DocumentNode<ForecastFieldsFragment, unknown>;
 export const AnswerFieldsFragmentDoc = gql`
     fragment AnswerFields on AnswerValue {
   option
@@ -3277,7 +3312,7 @@ export const ChangePasswordDocument = gql`
 }
     ` as unknown as DocumentNode<ChangePasswordMutation, ChangePasswordMutationVariables>;
 export const CheckAnswerDocument = gql`
-    query CheckAnswer($promptId: ID!, $answer: AnswerValueInput!) {
+    query CheckAnswer($promptId: ID!, $answer: AnswerValueInput!, $forecast: Boolean = false) {
   node(id: $promptId) {
     __typename
     ... on Prompt {
@@ -3294,12 +3329,17 @@ export const CheckAnswerDocument = gql`
             ...ReferenceFields
           }
         }
+        forecast @include(if: $forecast) {
+          ...ForecastFields
+        }
       }
     }
   }
 }
     ${LabelFieldsFragmentDoc}
-${ReferenceFieldsFragmentDoc}` as unknown as DocumentNode<CheckAnswerQuery, CheckAnswerQueryVariables>;
+${ReferenceFieldsFragmentDoc}
+${ForecastFieldsFragmentDoc}
+${ChangeFieldsFragmentDoc}` as unknown as DocumentNode<CheckAnswerQuery, CheckAnswerQueryVariables>;
 export const CompleteProviderSignInDocument = gql`
     mutation CompleteProviderSignIn($input: CompleteProviderSignInInput!) {
   completeProviderSignIn(input: $input) {

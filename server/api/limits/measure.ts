@@ -90,6 +90,9 @@ const fieldWeights: ReadonlyMap<string, number> = new Map([
   ["LogEntry.changes", weights.describe],
   // The rules run as for an answer.
   ["Prompt.check", weights.mutation],
+  // What has to be replayed for the copy is charged when that is known.
+  ["AnswerCheck.forecast", weights.mutation],
+  ["PromptOption.forecast", weights.describe],
 ]);
 
 /**
@@ -97,6 +100,7 @@ const fieldWeights: ReadonlyMap<string, number> = new Map([
  * `test/api/cost.test.ts` counts them.
  */
 const fieldStatements: ReadonlyMap<string, number> = new Map([
+  ["AnswerCheck.forecast", 2],
   ["Match.at", 2],
   ["Match.course", 1],
   ["Match.decisions", 1],

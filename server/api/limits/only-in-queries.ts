@@ -14,7 +14,7 @@ import {
  * Fields that a subscription cannot have, by `Type.field`: each update is executed once for all who see the same, and would do that
  * work again and again.
  */
-const onlyInQueries: ReadonlySet<string> = new Set(["Prompt.check"]);
+const onlyInQueries: ReadonlySet<string> = new Set(["Prompt.check", "PromptOption.forecast"]);
 
 /** The first field of a valid operation that subscriptions cannot have, by `Type.field`; `undefined` if there is none. */
 export function fieldOnlyInQueries(

@@ -12,6 +12,7 @@ import type { Text } from "../text/text.ts";
 import type { Translate } from "../text/translate.ts";
 import type { ViewFields, ViewObject } from "../text/view-type.ts";
 import { type Declared, declared, declaredIn } from "./declared.ts";
+import type { Forecast } from "./forecast.ts";
 import type { Game } from "./game.ts";
 import type { GameEvent, Procedure } from "./handles.ts";
 import type { GameLength, LengthBound } from "./length.ts";
@@ -154,6 +155,8 @@ export interface ActionChoice<Payload = unknown> {
   readonly about?: readonly Reference[];
   /** A word that it shares with choices of the action which differ in nothing that the player can know. */
   readonly alike?: string;
+  /** Returns what would become of it, as of `Option`: from what the seat knows, without changing anything. */
+  readonly forecast?: () => Forecast | undefined;
   /** The value that the action's rule receives. */
   readonly value?: Payload;
   /** Why this choice is not available now. It is then listed with this reason. */

@@ -1,3 +1,4 @@
+import type { Forecast } from "../contract/forecast.ts";
 import type { Seat } from "../seats.ts";
 import type { Reference } from "../text/reference.ts";
 import type { Text } from "../text/text.ts";
@@ -16,6 +17,11 @@ export interface Option<Value = unknown> {
    * Not needed where they also concern the same.
    */
   readonly alike?: string;
+  /**
+   * Returns what would become of it, for clients that ask before the player chooses. Called when somebody asks, as often as they like:
+   * must not change anything, and must depend only on what the seat knows.
+   */
+  readonly forecast?: () => Forecast | undefined;
   readonly value: Value;
 }
 

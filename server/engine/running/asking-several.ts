@@ -72,7 +72,10 @@ export class AskingSeveral<T extends GameTypes> extends Asking<T> {
       rules: seats.map((seat) => this.#choosePlay(seat, window, settings)),
       ...(until ? { until: isEnough as (results: Results) => boolean } : undefined),
     }) as Results<Chosen>;
-    if (results.size < seats.length) this.watch.growth++;
+    if (results.size < seats.length) {
+      this.watch.growth++;
+      this.watch.surprise++;
+    }
     return playsOf(results);
   }
 

@@ -138,7 +138,10 @@ export class Branches<T extends GameTypes> {
           return false;
         }
         // Several have decided in secret. When the last one is done, all may learn the choices of the others.
-        if (results.size > 1) game.watch.growth++;
+        if (results.size > 1) {
+          game.watch.growth++;
+          game.watch.surprise++;
+        }
         if (results.size < count) this.#giveUp(parent);
         parent.children = undefined;
         branch = parent;

@@ -18,6 +18,8 @@ import { Fields, Part } from "./parts.ts";
 export interface Watch {
   /** How often somebody has learned something. */
   growth: number;
+  /** How often the one who has decided has learned something by it. */
+  surprise: number;
   /** The seat that has decided; `undefined` before the first decision. */
   decider: Seat | undefined;
   entries: LogEntry[];
@@ -33,7 +35,7 @@ export class GameGround<T extends GameTypes> {
   /** @internal */
   readonly matchState: MatchState<T["state"]>;
   /** @internal */
-  readonly watch: Watch = { growth: 0, decider: undefined, entries: [] };
+  readonly watch: Watch = { growth: 0, surprise: 0, decider: undefined, entries: [] };
   /** @internal The procedures of the running rule. */
   frames: Frame[] = [];
   readonly #look: Look;

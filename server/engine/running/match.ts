@@ -1,5 +1,6 @@
 import { concession } from "../contract/concession.ts";
 import type { Standing } from "../contract/contract.ts";
+import type { Forecast } from "../contract/forecast.ts";
 import type { GameTypes, Position } from "../contract/position.ts";
 import type { Outcome } from "../contract/rule.ts";
 import type { Persona } from "../contract/showing.ts";
@@ -36,6 +37,11 @@ export interface Step {
   readonly apart: boolean;
   /** Whether others must not notice it: an answer in a veiled window that is still open. */
   readonly hidden: boolean;
+  /**
+   * Whether whoever decided could know beforehand what they see now: they have learned nothing by it, no random number was drawn, and
+   * nobody may have decided unnoticed.
+   */
+  readonly foreseeable: boolean;
 }
 
 /**
@@ -76,7 +82,7 @@ export class Match<T extends GameTypes = GameTypes> {
       match.#assertPlain();
       match.#runPhases();
     });
-    match.#started = { entries: match.#takeEntries(), barrier: true, apart: false, hidden: false };
+    match.#started = { entries: match.#takeEntries(), barrier: true, apart: false, hidden: false, foreseeable: false };
     return match;
   }
 
@@ -199,6 +205,18 @@ export class Match<T extends GameTypes = GameTypes> {
     this.#read(this.#find(seat, promptId).prompt, answer);
   }
 
+  /**
+   * What the rules say would become of an answer: of an option, as far as the seat can know; `undefined` if they do not say.
+   * @throws {Refusal} if the answer is refused
+   */
+  forecast(seat: Seat, promptId: string, answer: Answer): Forecast | undefined {
+    const { prompt } = this.#find(seat, promptId);
+    this.#read(prompt, answer);
+    if (prompt.kind !== "choose" || !("option" in answer)) return undefined;
+    const forecast = prompt.options.find(({ id }) => id === answer.option)?.forecast;
+    return forecast && this.#guarded(() => this.#game.look(() => forecast()));
+  }
+
   /** Returns the decision that would be stored for this answer now. */
   decisionFor(seat: Seat, promptId: string, answer: Answer): Decision {
     return { seat, promptId, answer, fingerprint: promptFingerprint(this.#find(seat, promptId).prompt) };
@@ -221,7 +239,8 @@ export class Match<T extends GameTypes = GameTypes> {
     const value = this.#read(open.prompt, answer);
     const game = this.#game;
     const drawn = game.matchState.random.drawn;
-    const growth = game.watch.growth;
+    const { growth, surprise } = game.watch;
+    const wasVeiled = this.prompts.some((other) => other.window?.veiled);
     this.#checkpoint = undefined;
     game.watch.decider = seat;
     const around = parallelsAround(open);
@@ -235,11 +254,13 @@ export class Match<T extends GameTypes = GameTypes> {
     const hidden = window?.veiled === true && this.prompts.some((other) => other.window === window);
     // In an open veiled window others may decide unnoticed, so earlier decisions must stay whether they have or not.
     const veiled = !apart && this.prompts.some((other) => other.window?.veiled);
+    const isDrawn = game.matchState.random.drawn !== drawn;
     return {
       entries: this.#takeEntries(),
-      barrier: veiled || game.matchState.random.drawn !== drawn || game.watch.growth !== growth,
+      barrier: veiled || isDrawn || game.watch.growth !== growth,
       apart,
       hidden,
+      foreseeable: !wasVeiled && !isDrawn && game.watch.surprise === surprise,
     };
   }
 
@@ -347,7 +368,7 @@ export class Match<T extends GameTypes = GameTypes> {
     this.#checkpoint = undefined;
     this.#branches.finish({ id: "conceded", ...outcome });
     const entry = { key: "engine.conceded", params: { player: { seat } } };
-    return { entries: [this.#withPersonas(entry)], barrier: true, apart: false, hidden: false };
+    return { entries: [this.#withPersonas(entry)], barrier: true, apart: false, hidden: false, foreseeable: false };
   }
 
   #find(seat: Seat, promptId: string): OpenPrompt {

@@ -217,6 +217,8 @@ export class RunningGame<T extends GameTypes> extends AskingSeveral<T> implement
   reveal(to: readonly Seat[] | "everybody"): void {
     this.assertWritable();
     if (to === "everybody" || to.length > 0) this.watch.growth++;
+    const { decider } = this.watch;
+    if (to === "everybody" || decider === undefined || to.includes(decider)) this.watch.surprise++;
   }
 
   log(key: string, params?: TextParams, settings: readonly Seat[] | LogSettings = forEverybody): void {
@@ -297,9 +299,10 @@ function keptId(action: string, offered: ActionChoice): string {
 
 function toOption<T extends GameTypes>(named: Taken<T>["named"], offered: ActionChoice): Option<Taken<T>> {
   const [action] = named;
-  const { label, about, alike, value } = offered;
+  const { label, about, alike, forecast, value } = offered;
   const option = { ...choice(keptId(action, offered), label, { named, value }, about), action };
-  return alike === undefined ? option : { ...option, alike };
+  const told = forecast ? { ...option, forecast } : option;
+  return alike === undefined ? told : { ...told, alike };
 }
 
 function toUnavailable(id: string, { label, unavailable, about, rule }: ActionChoice): UnavailableOption {

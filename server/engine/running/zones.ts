@@ -173,6 +173,10 @@ export class Zones<T extends GameTypes> extends GameGround<T> {
   /** Records that these viewers have seen the card. */
   protected learn(card: CardState, viewers: ViewerSet): void {
     if ((viewers & ~card.seen) === 0) return;
+    const { decider } = this.watch;
+    if (decider === undefined || (viewers & ~card.seen & only(decider, this.matchState.seats)) !== 0) {
+      this.watch.surprise++;
+    }
     card.seen |= viewers;
     this.watch.growth++;
   }

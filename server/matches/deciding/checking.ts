@@ -1,7 +1,19 @@
-import { fallbackAnswer, Refusal } from "../../engine/index.ts";
+import {
+  type Answer,
+  type Certainty,
+  type Forecast,
+  fallbackAnswer,
+  type Match,
+  Refusal,
+  type Seat,
+  tryOut,
+  type WholeForecast,
+  wholeForecast,
+} from "../../engine/index.ts";
 import { Failure } from "../../ground/failure.ts";
 import type { HostLog } from "../../ground/host-log.ts";
 import type { LoadedMatch } from "../open/loaded-match.ts";
+import type { Loading, MatchLoader } from "../open/match-loader.ts";
 import type { OpenMatch } from "../open/open-match.ts";
 import type { OpenMatches } from "../open/open-matches.ts";
 import { isRuleFault, isStarvation, type PluginCode } from "../open/plugin-code.ts";
@@ -21,18 +33,32 @@ const refusals: ReadonlySet<string> = new Set([
 
 interface CheckingParts {
   readonly matches: OpenMatches;
+  readonly loader: MatchLoader;
   readonly code: PluginCode;
   readonly log: HostLog;
 }
 
+/** What is tried in the engine's match, which must not change. */
+type Trial<Result> = (match: Match, seat: Seat, answer: Answer) => Result;
+
+/** What came of a trial, or what the answer would be refused with. */
+type Tried<Result> = {
+  readonly result: Result;
+  readonly seat: Seat;
+  readonly answer: Answer;
+  readonly state: LoadedMatch;
+};
+
 /** Says what would become of answers, without giving them. Nothing is stored, and nobody else can notice. */
 export class Checking {
   readonly #matches: OpenMatches;
+  readonly #loader: MatchLoader;
   readonly #code: PluginCode;
   readonly #log: HostLog;
 
-  constructor({ matches, code, log }: CheckingParts) {
+  constructor({ matches, loader, code, log }: CheckingParts) {
     this.#matches = matches;
+    this.#loader = loader;
     this.#code = code;
     this.#log = log;
   }
@@ -43,35 +69,106 @@ export class Checking {
    */
   check(open: OpenMatch, asker: Asker, request: CheckRequest): Promise<Failure | undefined> {
     return this.#matches.with(open, async () => {
-      for (;;) {
-        const state = open.current;
-        try {
-          return await this.#tryOut(state, asker, request);
-        } catch (error) {
-          if (error instanceof Failure && refusals.has(error.code)) return error;
-          if (!isRuleFault(error)) throw error;
-          await this.#discard(open);
-          if (!isStarvation(error)) throw this.#failed(state, request, error);
-        }
-      }
+      const tried = await this.#try(open, asker, request, (match, seat, answer) =>
+        match.check(seat, request.prompt, answer),
+      );
+      return tried instanceof Failure ? tried : undefined;
     });
   }
 
+  /**
+   * What the rules themselves say would become of an answer; `undefined` where they do not, and where it would be refused.
+   * @throws {Failure} RULE_FAILED
+   */
+  said(open: OpenMatch, asker: Asker, request: CheckRequest): Promise<Forecast | undefined> {
+    return this.#matches.with(open, async () => {
+      const tried = await this.#try(open, asker, request, this.#saidBy(request));
+      return tried instanceof Failure ? undefined : tried.result;
+    });
+  }
+
+  /**
+   * What would become of an answer, as far as its seat can know: what the rules say, and what is certain because it follows from what the
+   * seat sees. For that it is given in a copy. `undefined` where nothing is known, and where it would be refused.
+   * @param charge called with the number of versions to replay for the copy, before they are
+   * @throws {Failure} RULE_FAILED
+   */
+  async forecast(
+    open: OpenMatch,
+    asker: Asker,
+    request: CheckRequest,
+    charge: (versions: number) => void,
+  ): Promise<WholeForecast | undefined> {
+    for (;;) {
+      const begun = await this.#matches.with(open, async () => {
+        const tried = await this.#try(open, asker, request, this.#saidBy(request));
+        if (tried instanceof Failure) return undefined;
+        const { state, seat } = tried;
+        charge(state.versionsToReplay(seat));
+        // Begun here, because the match may go on meanwhile; it is not waited for, so that nobody else has to wait.
+        return { ...tried, copying: this.#loader.continue(state, state.record, []) };
+      });
+      if (!begun) return undefined;
+      const { result, state, seat, answer, copying } = begun;
+      try {
+        return wholeForecast(result, await this.#certainty(await copying, seat, request.prompt, answer));
+      } catch (error) {
+        if (isStarvation(error)) continue;
+        if (!isRuleFault(error)) throw error;
+        throw this.#failed(state, request, error);
+      }
+    }
+  }
+
+  #saidBy({ prompt }: CheckRequest): Trial<Forecast | undefined> {
+    return (match, seat, answer) => match.forecast(seat, prompt, answer);
+  }
+
+  async #certainty(
+    { state: { match } }: Loading,
+    seat: Seat,
+    prompt: string,
+    answer: Answer,
+  ): Promise<Certainty | undefined> {
+    return match && this.#code.run(() => tryOut(match, seat, prompt, answer));
+  }
+
+  /** Tries something of an answer. For those who have their turn with the match. */
+  async #try<Result>(
+    open: OpenMatch,
+    asker: Asker,
+    request: CheckRequest,
+    trial: Trial<Result>,
+  ): Promise<Tried<Result> | Failure> {
+    for (;;) {
+      const state = open.current;
+      try {
+        return await this.#tryOut(state, asker, request, trial);
+      } catch (error) {
+        if (error instanceof Failure && refusals.has(error.code)) return error;
+        if (!isRuleFault(error)) throw error;
+        await this.#discard(open);
+        if (!isStarvation(error)) throw this.#failed(state, request, error);
+      }
+    }
+  }
+
   /** @throws {Failure} what the answer would be refused with because of the state of the match */
-  async #tryOut(
+  async #tryOut<Result>(
     state: LoadedMatch,
     asker: Asker,
-    { prompt: id, answer }: CheckRequest,
-  ): Promise<RulesRefusal | undefined> {
+    { prompt: id, answer: given }: CheckRequest,
+    trial: Trial<Result>,
+  ): Promise<Tried<Result> | RulesRefusal> {
     const seat = seatOf(state, asker);
     const match = running(state);
     const prompt = askedPrompt(match, seat, id);
-    const given = "fallback" in answer ? fallbackAnswer(prompt) : answer;
+    const answer = "fallback" in given ? fallbackAnswer(prompt) : given;
     return this.#code.run(() => {
-      const refusal = refusalOf(() => match.check(seat, id, given));
+      const result = orRefusal(() => trial(match, seat, answer));
       // If the rules have changed anything, no decision must meet it.
       state.assertUntouched();
-      return refusal && new RulesRefusal(refusal, state, seat);
+      return result instanceof Refusal ? new RulesRefusal(result, state, seat) : { result, seat, answer, state };
     });
   }
 
@@ -87,11 +184,10 @@ export class Checking {
   }
 }
 
-/** What something is refused with, if it is. */
-function refusalOf(check: () => void): Refusal | undefined {
+/** What some work brings, or what the rules refuse it with. */
+function orRefusal<Result>(work: () => Result): Result | Refusal {
   try {
-    check();
-    return undefined;
+    return work();
   } catch (error) {
     if (error instanceof Refusal) return error;
     throw error;

@@ -193,6 +193,12 @@ export class LoadedMatch {
     return this.sequence - (this.#checkpoint?.sequence ?? 0) >= longTail;
   }
 
+  /** How many versions, as this viewer counts, a copy would have to replay. */
+  versionsToReplay(viewer: Viewer): number {
+    const { versions } = this;
+    return versions.versionAt(this.sequence, viewer) - versions.versionAt(this.#checkpoint?.sequence ?? 0, viewer);
+  }
+
   /** Whether the game has this window: its messages name it, or a current prompt belongs to it. */
   hasWindow(window: string): boolean {
     const key = `window.${window}`;

@@ -1,6 +1,7 @@
 import type {
   Answer,
   Change,
+  Forecast,
   LogEntry,
   Matter,
   Outcome,
@@ -12,6 +13,7 @@ import type {
   Standing,
   Translate,
   Viewer,
+  WholeForecast,
 } from "../../engine/index.ts";
 import type { Failure } from "../../ground/failure.ts";
 import type { Role } from "../../ground/roles.ts";
@@ -313,6 +315,16 @@ export interface Hosting {
    * notice. Fails with `RULE_FAILED` if the rules cannot say.
    */
   check(asker: Asker, request: CheckRequest): Promise<Failure | undefined>;
+  /**
+   * What the rules say would become of an answer, from what the asker knows; `undefined` where they do not say, or would refuse it.
+   * Fails with `RULE_FAILED`.
+   */
+  said(asker: Asker, request: CheckRequest): Promise<Forecast | undefined>;
+  /**
+   * The same, with what is certain of it because it follows from what the asker sees.
+   * @param charge called with the number of versions to replay, before they are
+   */
+  forecast(asker: Asker, request: CheckRequest, charge: (versions: number) => void): Promise<WholeForecast | undefined>;
   /** Ends the match by conceding, if its rules allow that: `CANNOT_CONCEDE` otherwise. The same key gets the same reply. */
   concede(asker: Asker, match: string, key: string): Promise<Receipt>;
   undo(asker: Asker, request: UndoRequest): Promise<Receipt>;

@@ -8,6 +8,8 @@ import { bounded, concernsOf, shortened } from "../base/failures.ts";
 import { partsOfId } from "../base/ids.ts";
 import { Label, Reference, type Sight } from "../base/labels.ts";
 import { type AnswerValueInput, readAnswerInput } from "./answer-inputs.ts";
+import { Forecast, forecastOf } from "./forecast.ts";
+import { costOfReplay } from "./log.ts";
 
 @ObjectType("Refusal", {
   description: "Why an answer is refused: what the error of `answer` would say.",
@@ -56,9 +58,24 @@ export class AnswerCheck {
   @Field(() => AnswerRefusal, { nullable: true, description: "Why not; absent if it is allowed." })
   readonly refusal: AnswerRefusal | undefined;
 
-  constructor(refusal: AnswerRefusal | undefined) {
+  readonly #forecast: () => Promise<Forecast | undefined>;
+
+  /** @param forecast finds out what would become of an answer that is allowed */
+  constructor(refusal: AnswerRefusal | undefined, forecast: AnswerCheck["forecast"] = async () => undefined) {
     this.allowed = refusal === undefined;
     this.refusal = refusal;
+    this.#forecast = forecast;
+  }
+
+  @Field(() => Forecast, {
+    nullable: true,
+    description:
+      "What would become of it, as far as you can know: what the rules say, and what is certain because you would learn nothing by it and " +
+      "nothing is drawn. For that it is tried in a copy of the match, so ask for the answer that somebody points at, not for all. Absent " +
+      "where nothing is known, and where it is refused.",
+  })
+  forecast(): Promise<Forecast | undefined> {
+    return this.#forecast();
   }
 }
 
@@ -79,6 +96,9 @@ export async function checkAnswer(
     if (error instanceof Failure) return refused(error);
     throw error;
   }
-  const failure = await context.services.hosting.check(asker, { match, prompt, answer });
-  return failure ? refused(failure) : new AnswerCheck(undefined);
+  const request = { match, prompt, answer };
+  const failure = await context.services.hosting.check(asker, request);
+  return failure
+    ? refused(failure)
+    : new AnswerCheck(undefined, () => forecastOf(context, request, costOfReplay, sight));
 }

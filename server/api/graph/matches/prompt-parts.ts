@@ -16,6 +16,7 @@ import { references } from "../base/references.ts";
 import { AnswerCheck, checkAnswer } from "./answer-check.ts";
 import { AnswerValueInput } from "./answer-inputs.ts";
 import { AnswerValue } from "./answer-value.ts";
+import { Forecast } from "./forecast.ts";
 
 /** What is said of everything that can be chosen. */
 export const aboutOption = "Everything that it concerns: what the rules say, then whatever else its label names.";
@@ -29,10 +30,14 @@ export function once<Value>(calculate: () => Value): () => Value {
   };
 }
 
+/** Asks the rules what would become of an option. */
+type SaidOf = (context: Context) => Promise<Forecast | undefined>;
+
 @ObjectType({ description: "Something that may be chosen.", simpleResolvers: true })
 export class PromptOption {
   readonly #about: () => readonly Reference[];
   readonly #alike: () => string | undefined;
+  readonly #said: SaidOf | undefined;
 
   @Field(() => ID, { description: "For `answer`. Unique within the prompt." })
   readonly key: string;
@@ -70,6 +75,7 @@ export class PromptOption {
     asked: number,
     { weight = 1, limit, group, places }: Partial<OptionTerms> = {},
     alike: () => string | undefined = () => undefined,
+    said?: SaidOf,
   ) {
     this.key = id;
     this.label = sight.words.label(label);
@@ -80,6 +86,17 @@ export class PromptOption {
     this.places = places;
     this.action = action;
     this.#alike = alike;
+    this.#said = said;
+  }
+
+  @Field(() => Forecast, {
+    nullable: true,
+    description:
+      "What the rules say would become of it, from what you know: absent where they do not say. `AnswerCheck.forecast` also tells what is " +
+      "certain by itself. Not in subscriptions, which fail with `NOT_IN_SUBSCRIPTION`. Fails with `RULE_FAILED` if the rules cannot say.",
+  })
+  async forecast(@Ctx() context: Context): Promise<Forecast | undefined> {
+    return this.#said?.(context);
   }
 
   @Field(() => ID, {

@@ -10,6 +10,7 @@ import { Label, Reference, type Sight } from "../base/labels.ts";
 import { Node } from "../base/node.ts";
 import { references } from "../base/references.ts";
 import { FilledTerm, filledTerms } from "./answer-value.ts";
+import { saidOf } from "./forecast.ts";
 import { aboutOption, once, Prompt, PromptOption, UnavailableOption } from "./prompt-parts.ts";
 
 /** A prompt of a kind with options. */
@@ -237,7 +238,14 @@ function withOptions<P extends OptionsPrompt, Fields extends object>(
   return Object.assign(asked, fields, {
     options: prompt.options.map(
       (option) =>
-        new PromptOption(option, sight, prompt.seat, optionTerms(prompt, option.id), () => alike().get(option.id)),
+        new PromptOption(
+          option,
+          sight,
+          prompt.seat,
+          optionTerms(prompt, option.id),
+          () => alike().get(option.id),
+          option.forecast && ((context) => saidOf(context, asked.id, option.id, sight)),
+        ),
     ),
     unavailable: prompt.unavailable.map((option) => new UnavailableOption(option, sight, prompt.seat)),
   });
