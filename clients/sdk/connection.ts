@@ -13,7 +13,7 @@ export interface Connection {
 }
 
 /** What connections need to know of their client. */
-export interface ConnectionSettings extends Pick<ClientSettings, "locale" | "webSocket"> {
+export interface ConnectionSettings extends Pick<ClientSettings, "locale" | "unknownViews" | "webSocket"> {
   readonly url: string;
   readonly fetch: typeof fetch;
   readonly token: () => string | undefined;

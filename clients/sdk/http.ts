@@ -32,7 +32,7 @@ export function absolute(url: string): string {
 export function requestOf(
   operation: Operation,
   accept: string,
-  { locale }: Pick<ClientSettings, "locale">,
+  { locale, unknownViews }: Pick<ClientSettings, "locale" | "unknownViews">,
   token: string | undefined,
 ): RequestInit {
   return {
@@ -41,6 +41,7 @@ export function requestOf(
       "content-type": "application/json",
       accept,
       ...(locale ? { "accept-language": locale } : undefined),
+      ...(unknownViews ? { "conclave-unknown-views": unknownViews } : undefined),
       ...(token ? { authorization: `Bearer ${token}` } : undefined),
     },
     body: JSON.stringify(operation),

@@ -34,3 +34,4 @@ export { isOver } from "./status.ts";
 export { TableClient } from "./tables.ts";
 export { TalkClient } from "./talk.ts";
 export type * from "./types.ts";
+export { documentFor } from "./view.ts";

@@ -28,6 +28,11 @@ export interface ClientSettings {
   readonly onTokens?: (tokens: Tokens) => void;
   /** The language of all texts as a BCP 47 tag, such as `zh-Hant`; in browsers that of the browser by default, elsewhere English. */
   readonly locale?: string;
+  /**
+   * What becomes of fragments on views of games that the server does not have: refused with their document, as usual, or left out, so that
+   * one document does for many servers.
+   */
+  readonly unknownViews?: "skip";
   /** How many times a request is retried after a network failure; 5 by default. */
   readonly retries?: number;
   /**

@@ -9,7 +9,8 @@ const restarting = 1012;
 const askAfter = 1 / 3;
 
 /** A WebSocket for all subscriptions, opened for the first. */
-export function socketTo({ url, token, locale, webSocket, longestSilence, onRestart }: ConnectionSettings): Connection {
+export function socketTo(settings: ConnectionSettings): Connection {
+  const { url, token, locale, unknownViews, webSocket, longestSilence, onRestart } = settings;
   /** Runs while the server owes us something: scripts cannot see the pings that a browser answers. */
   let waiting: ReturnType<typeof setTimeout> | undefined;
   const heard = (): void => clearTimeout(waiting);
@@ -21,7 +22,11 @@ export function socketTo({ url, token, locale, webSocket, longestSilence, onRest
     url: url.replace(/^http/, "ws"),
     connectionParams: () => {
       const known = token();
-      return { ...(known ? { token: known } : undefined), ...(locale ? { locale } : undefined) };
+      return {
+        ...(known ? { token: known } : undefined),
+        ...(locale ? { locale } : undefined),
+        ...(unknownViews ? { unknownViews } : undefined),
+      };
     },
     // Its own retry would start from the same version again; whoever reads knows better.
     retryAttempts: 0,

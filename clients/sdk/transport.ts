@@ -233,10 +233,11 @@ export class Transport implements Sender {
   }
 
   #connect(): Connection {
-    const { locale, webSocket, subscriptions, longestSilence = usualLongestSilence } = this.#settings;
+    const { locale, unknownViews, webSocket, subscriptions, longestSilence = usualLongestSilence } = this.#settings;
     const settings = {
       ...{ url: this.#url, fetch: this.#fetch, longestSilence },
       ...(locale && { locale }),
+      ...(unknownViews && { unknownViews }),
       ...(webSocket !== undefined && { webSocket }),
       token: () => this.token,
       onRestart: () => this.#patience.expectRestart(0),

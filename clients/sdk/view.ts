@@ -17,6 +17,21 @@ export function withView<Result, Variables>(
   return `${selected}\n${missing.join("\n")}` as typeof document;
 }
 
+/**
+ * The operation for matches of one game, by a client that knows several: it also selects from the view of this one alone, since a server
+ * refuses what it selects of games that are not installed. A view of another game is drawn by its `pieces`.
+ * @param viewType the type of the game's view (`Game.viewType`)
+ * @param views what to select of each view that the client knows, such as `{ CodexView: "turn" }`
+ */
+export function documentFor<Result, Variables>(
+  viewType: string,
+  document: TypedDocument<Result, Variables>,
+  views: { readonly [viewType: string]: string },
+): TypedDocument<Result, Variables> {
+  const selection = Object.hasOwn(views, viewType) ? `... on ${viewType} { ${views[viewType]} }` : undefined;
+  return withView(document, selection);
+}
+
 function fragmentsIn(document: string): readonly string[] {
   return document.split(/^(?=\s*fragment )/m).filter((part) => /^\s*fragment /.test(part));
 }

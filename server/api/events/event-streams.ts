@@ -6,7 +6,7 @@ import { OneAtATime } from "../base/one-at-a-time.ts";
 import { nameOf } from "../base/operation-span.ts";
 import { localeOfHeader } from "../graph/base/language.ts";
 import { askerOf, bearerToken } from "../graph/base/sign-in.ts";
-import { graphqlRequestOf } from "../http/request.ts";
+import { graphqlRequestOf, skipsUnknownViews } from "../http/request.ts";
 import { addressKey, OpenCounter } from "../limits/rate-limits.ts";
 import type { Parts } from "../parts.ts";
 import type { Admitted, Client, Operations } from "../running/operations.ts";
@@ -61,6 +61,7 @@ export class EventStreams {
       token: bearerToken(request.headers.authorization),
       locale: localeOfHeader(request.headers["accept-language"]),
       address: addressKey(request.ip),
+      skipsUnknownViews: skipsUnknownViews(request),
     };
     const asker = await askerOf(services.accounts, client.token);
     const asked = graphqlRequestOf(request);

@@ -48,7 +48,7 @@ import { homePage, homePagePolicy } from "./home-page.ts";
 import { editionAskedFor } from "./lasting-replies.ts";
 import { sendPage } from "./page.ts";
 import { Readiness } from "./readiness.ts";
-import { graphqlRequestOf, searchOf, spellOut } from "./request.ts";
+import { graphqlRequestOf, searchOf, skipsUnknownViews, spellOut } from "./request.ts";
 import { serveWebBoards } from "./web-boards.ts";
 import { hasWebClient, serveWebClient } from "./web-client.ts";
 
@@ -274,9 +274,11 @@ function admit(
       services.accounts.isOperator(bearerToken(request.headers.authorization)),
     );
     const address = addressKey(request.ip);
-    const { operation, document } = served.current.gate.admit({ source, operationName, variables }, (cost) =>
-      charge(rates, address, response.locals, cost),
+    const admitted = served.current.gate.admit(
+      { source, operationName, variables, skipsUnknownViews: skipsUnknownViews(request) },
+      (cost) => charge(rates, address, response.locals, cost),
     );
+    const { operation, document } = admitted;
     const { limit, left, seconds } = rates.work.of(address);
     response.append("RateLimit-Policy", `"cost"; q=${limit}; w=60`);
     response.append("RateLimit", `"cost"; r=${left}; t=${seconds}`);
@@ -290,7 +292,7 @@ function admit(
       response.vary("Accept, Accept-Language");
       (response.locals as Accessed).editionAs = editionAs;
     }
-    spellOut(request, source);
+    spellOut(request, admitted.source);
     (response.locals as Accessed).operation = nameOf(operation);
     const span = beginOperation(operation, currentTrace());
     response.once("close", () => span.end());

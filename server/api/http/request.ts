@@ -20,6 +20,11 @@ export function graphqlRequestOf(request: Request): GraphqlRequest {
   };
 }
 
+/** Whether what the document selects of views that are not installed is to be left out. */
+export function skipsUnknownViews({ headers }: Pick<Request, "headers">): boolean {
+  return headers["conclave-unknown-views"] === "skip";
+}
+
 /** Gives a request the text of its operation, for those who handle it next. */
 export function spellOut(request: Request, query: string): void {
   if (request.method === "GET") {

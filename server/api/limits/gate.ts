@@ -9,6 +9,7 @@ import {
   type OperationDefinitionNode,
   OperationTypeNode,
   parse,
+  print,
   type SelectionNode,
   type SelectionSetNode,
   Source,
@@ -23,17 +24,22 @@ import type { ErrorCode } from "../../ground/error-codes.ts";
 import type { Config } from "../base/config.ts";
 import { type ListSizes, type Measure, Measurer, type Variables } from "./measure.ts";
 import { fieldOnlyInQueries } from "./only-in-queries.ts";
+import { withoutUnknownViews } from "./unknown-views.ts";
 
 /** A request to run. */
 export interface Request {
   readonly source: string;
   readonly operationName?: string | null | undefined;
   readonly variables?: Variables | null | undefined;
+  /** Whether to leave out what the document selects of views that are not installed. */
+  readonly skipsUnknownViews?: boolean | undefined;
 }
 
 /** An admitted request. */
 export interface Admission {
   readonly document: DocumentNode;
+  /** The text of the document: what was sent, unless something is left out. */
+  readonly source: string;
   /** What is run, of the operations of the document. */
   readonly operation: OperationDefinitionNode;
   /** The cost of running it once, in fields. */
@@ -95,6 +101,7 @@ const tokensPerCost = 4;
 
 interface Known {
   readonly document: DocumentNode;
+  readonly source: string;
   /** The longest text that it may be sent with, in characters. */
   readonly longest: number;
   /** Its errors, once validated. */
@@ -136,9 +143,9 @@ export class Gate {
    * @throws {GraphQLError} with one of our codes
    * @throws {InvalidDocument} with errors about the request
    */
-  admit({ source, operationName, variables }: Request, charge: Charge): Admission {
-    const known = this.#read(source, charge);
-    const { document, longest } = known;
+  admit({ source: sent, operationName, variables, skipsUnknownViews = false }: Request, charge: Charge): Admission {
+    const known = this.#read(sent, skipsUnknownViews, charge);
+    const { document, source, longest } = known;
     assertPlain(variables, longest);
     const measure = new Measurer(this.#schema, document, variables ?? {}, this.#sizes).measure(operationName);
     this.#assertCheap(measure);
@@ -149,7 +156,7 @@ export class Gate {
     if (!operation) throw refused("BAD_REQUEST", "it is not clear which operation to run");
     if (operation.operation === OperationTypeNode.SUBSCRIPTION) this.#assertSubscribable(document, operation);
     charge(measure.cost);
-    return { document, operation, cost: measure.cost };
+    return { document, source, operation, cost: measure.cost };
   }
 
   /** @throws {GraphQLError} if a valid subscription asks for what none can */
@@ -171,14 +178,25 @@ export class Gate {
     }
   }
 
-  #read(source: string, charge: Charge): Known {
-    const known = this.#known.get(source);
+  #read(source: string, skipsUnknownViews: boolean, charge: Charge): Known {
+    // No document begins with a NUL.
+    const key = skipsUnknownViews ? `\0${source}` : source;
+    const known = this.#known.get(key);
     if (known) return known;
     const tokens = this.#scan(source);
-    charge(Math.ceil(tokens / tokensPerCost));
-    const read = this.#parse(source);
-    if (source.length <= longestKept) this.#known.set(source, read, { size: tokens + 1 });
+    const cost = Math.ceil(tokens / tokensPerCost);
+    charge(cost);
+    const parsed = this.#parse(source);
+    if (skipsUnknownViews) charge(cost);
+    const read = skipsUnknownViews ? this.#skip(parsed) : parsed;
+    if (source.length <= longestKept) this.#known.set(key, read, { size: tokens + 1 });
     return read;
+  }
+
+  /** The document without what it selects of views that are not installed. */
+  #skip(parsed: Known): Known {
+    const document = withoutUnknownViews(parsed.document, this.#schema);
+    return document === parsed.document ? parsed : { ...parsed, document, source: print(document) };
   }
 
   /** Scans a document before it is parsed. @returns its number of tokens */
@@ -214,7 +232,7 @@ export class Gate {
     }
     const longest = longestIn(document);
     this.#assertBounded(document, longest);
-    return { document, longest };
+    return { document, source, longest };
   }
 
   /** Refuses documents that would be expensive to validate, whatever they ask for. */

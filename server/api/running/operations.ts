@@ -22,6 +22,8 @@ export interface Client {
   readonly address: string;
   /** The trace that it has said its operations to be part of. */
   readonly trace?: Trace;
+  /** Whether what its documents select of views that are not installed is left out. */
+  readonly skipsUnknownViews?: boolean;
 }
 
 /** A request to run an operation. */
@@ -70,7 +72,10 @@ export class Operations {
     rates.operations.count(client.address);
     const { source, remember } = persisted.find(asked, () => services.accounts.isOperator(client.token));
     const charge = (amount: number): void => rates.work.count(client.address, amount);
-    const { document, operation, cost } = gate.admit({ source, operationName, variables }, charge);
+    const { document, operation, cost } = gate.admit(
+      { source, operationName, variables, skipsUnknownViews: client.skipsUnknownViews },
+      charge,
+    );
     remember();
     const trace = traceTold(asked.extensions as Carrier | undefined, client.trace);
     let account: string | undefined;

@@ -171,7 +171,8 @@ export class Connection {
     if (this.#closed) return;
     if (asker) this.#leave = services.presence.enter(asker.id);
     const locale = localeOfHeader(typeof payload?.locale === "string" ? payload.locale : languages);
-    this.#client = { token, locale, address, trace: traceTold(payload) };
+    const skipsUnknownViews = payload?.unknownViews === "skip";
+    this.#client = { token, locale, address, trace: traceTold(payload), skipsUnknownViews };
     if (asker) {
       const onRefused = ({ code }: Failure) => this.#close(CloseCode.Forbidden, code);
       this.#watched = watchToken(services.accounts, { asker, token }, config.tokenCheckInterval, onRefused);
