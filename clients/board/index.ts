@@ -25,14 +25,17 @@ export type {
 } from "./contract.ts";
 export { Card, Hand, Pile } from "./kit/card.tsx";
 export { type Choices, choicesOf, type HasPlace, type Thing, useChoices } from "./kit/choices.ts";
+export { Deeds } from "./kit/deeds.tsx";
 export { type Drawer, Drawers } from "./kit/drawers.tsx";
 export { MatterPanel, OuterMatter } from "./kit/matter-panel.tsx";
 export { PanZoom } from "./kit/pan-zoom.tsx";
 export { Dial, Die, Icon, MovePath, SeatPlate, Token, Track, type TrackStep, Zone } from "./kit/pieces.tsx";
 export { type PlaceLook, PlaceMap } from "./kit/place-map.tsx";
+export { pointing } from "./kit/pointing.ts";
 export { Roving } from "./kit/roving.tsx";
 export { colourOf, SeatSign } from "./kit/seat-sign.tsx";
 export { nameOfSeat } from "./kit/seats.ts";
+export { ThingArrow } from "./kit/thing-arrow.tsx";
 export { useWidth } from "./kit/use-width.ts";
 export { type SayIn, type Texts, wordsIn } from "./kit/words.ts";
 export type { Print, PrintedEntry, PrintedList } from "./printed.ts";

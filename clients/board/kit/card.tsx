@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import styles from "./card.module.css";
+import { pointing } from "./pointing.ts";
 import { Roving } from "./roving.tsx";
 
 interface CardProps {
@@ -38,10 +39,7 @@ export function Card(props: CardProps): ReactNode {
       aria-pressed={isPicked}
       title={whyNot}
       onClick={onChoose}
-      onMouseEnter={() => onPoint?.(true)}
-      onMouseLeave={() => onPoint?.(false)}
-      onFocus={() => onPoint?.(true)}
-      onBlur={() => onPoint?.(false)}
+      {...(onPoint && pointing(onPoint))}
     >
       {kind !== undefined && <span className={styles.kind}>{kind}</span>}
       <span className={styles.title}>{title}</span>

@@ -14,7 +14,28 @@ export function wordsIn<Key extends string>(language: BoardLanguage, texts: Text
 
 /** What the kit itself says. */
 export const kitTexts = {
-  en: { closer: "Zoom in", farther: "Zoom out", whole: "Show all", seat: "Seat {number}" },
-  "zh-Hans": { closer: "放大", farther: "缩小", whole: "显示全部", seat: "{number} 号座位" },
-  "zh-Hant": { closer: "放大", farther: "縮小", whole: "顯示全部", seat: "{number} 號座位" },
+  en: {
+    close: "Close",
+    deeds: "What {name} can do",
+    closer: "Zoom in",
+    farther: "Zoom out",
+    whole: "Show all",
+    seat: "Seat {number}",
+  },
+  "zh-Hans": {
+    close: "关闭",
+    deeds: "{name} 能做什么",
+    closer: "放大",
+    farther: "缩小",
+    whole: "显示全部",
+    seat: "{number} 号座位",
+  },
+  "zh-Hant": {
+    close: "關閉",
+    deeds: "{name} 能做什麼",
+    closer: "放大",
+    farther: "縮小",
+    whole: "顯示全部",
+    seat: "{number} 號座位",
+  },
 } as const satisfies Texts<string>;

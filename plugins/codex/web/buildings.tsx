@@ -1,5 +1,5 @@
 import hearts from "game-icon:hearts";
-import { Icon, Roving } from "conclave/board";
+import { Icon, pointing, Roving } from "conclave/board";
 import type { ReactNode } from "react";
 import type { Army } from "./armies.ts";
 import styles from "./front.module.css";
@@ -69,10 +69,7 @@ function Building({ thing, work, hp, note = null }: BuildingProps): ReactNode {
       className={styles.building}
       title={deeds.whyNot}
       onClick={deeds.onChoose}
-      onMouseEnter={() => deeds.onPoint(true)}
-      onMouseLeave={() => deeds.onPoint(false)}
-      onFocus={() => deeds.onPoint(true)}
-      onBlur={() => deeds.onPoint(false)}
+      {...pointing(deeds.onPoint)}
     >
       <span>{name}</span>
       <span>
@@ -118,8 +115,7 @@ function Site({ cards, name, work }: SiteProps): ReactNode {
       aria-pressed={deeds.isPicked || undefined}
       className={styles.site}
       onClick={deeds.onChoose}
-      onFocus={() => deeds.onPoint(true)}
-      onBlur={() => deeds.onPoint(false)}
+      {...pointing(deeds.onPoint)}
     >
       {words}
     </button>

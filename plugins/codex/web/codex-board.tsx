@@ -1,19 +1,19 @@
 import {
   type BoardProps,
+  Deeds,
   MatterPanel,
   type Thing as Named,
   nameOfSeat,
   type PromptOption,
+  ThingArrow,
   useChoices,
   useWidth,
 } from "conclave/board";
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { armiesOf, attachedTo, changeOf } from "./armies.ts";
-import { AttackArrow } from "./attack-arrow.tsx";
 import { Binder } from "./binder.tsx";
 import styles from "./board.module.css";
 import { Cards } from "./cards.ts";
-import { DeedsStrip } from "./deeds-strip.tsx";
 import { Figure } from "./figure.tsx";
 import { Front } from "./front.tsx";
 import { Gallery } from "./gallery.tsx";
@@ -145,7 +145,9 @@ export function CodexBoard({ host, state }: BoardProps<CodexView>): ReactNode {
         </div>
         <hr className={styles.border} />
         {own && <Front army={own} work={work} facesUp />}
-        {view.attack && <AttackArrow {...{ table, width }} {...view.attack} />}
+        {view.attack && (
+          <ThingArrow frame={table} from={view.attack.attacker} to={view.attack.defender} width={width} />
+        )}
       </div>
       {matter && <MatterPanel matter={matter} seats={match.seats} nameOf={nameOf} />}
       <Rest
@@ -154,12 +156,11 @@ export function CodexBoard({ host, state }: BoardProps<CodexView>): ReactNode {
         work={work}
       />
       {patrol && (
-        <p className={styles.deeds} role="status">
+        <p className={styles.note} role="status">
           {held ? say("patrolWhere", { name: cards.nameOf(held.card) }) : say("patrolWho")}
           {held && patrol.placed.has(held.key) && (
             <button
               type="button"
-              className={styles.deed}
               onClick={() => {
                 host.compose(patrol.prompt.id, sent(patrol, held.key, undefined));
                 setOpened(undefined);
@@ -171,10 +172,10 @@ export function CodexBoard({ host, state }: BoardProps<CodexView>): ReactNode {
         </p>
       )}
       {strip.length > 0 && (
-        <DeedsStrip
+        <Deeds
+          language={host.language}
           name={held ? cards.nameOf(held.card) : cards.nameOf(openedKey ?? "")}
           options={strip}
-          say={say}
           choose={(option) => {
             setOpened(undefined);
             choices.chooseOption(option);

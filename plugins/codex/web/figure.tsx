@@ -1,7 +1,7 @@
 import swords from "game-icon:crossed-swords";
 import hearts from "game-icon:hearts";
 import shield from "game-icon:shield";
-import { Icon } from "conclave/board";
+import { Icon, pointing } from "conclave/board";
 import type { ReactNode } from "react";
 import type { Cards } from "./cards.ts";
 import styles from "./figure.module.css";
@@ -63,10 +63,7 @@ export function Figure({ thing, name, attached, cards, say, deeds, change, part 
       title={why === "" ? undefined : why}
       className={styles.figure}
       onClick={deeds.onChoose}
-      onMouseEnter={() => deeds.onPoint(true)}
-      onMouseLeave={() => deeds.onPoint(false)}
-      onFocus={() => deeds.onPoint(true)}
-      onBlur={() => deeds.onPoint(false)}
+      {...pointing(deeds.onPoint)}
     >
       <span className={styles.name}>{name}</span>
       {level !== null && (

@@ -4,7 +4,7 @@ import handIcon from "game-icon:card-random";
 import workerIcon from "game-icon:miner";
 import discardIcon from "game-icon:tombstone";
 import coins from "game-icon:two-coins";
-import { Icon, Roving } from "conclave/board";
+import { Icon, pointing, Roving } from "conclave/board";
 import type { ReactNode } from "react";
 import { type Army, slots } from "./armies.ts";
 import { Buildings } from "./buildings.tsx";
@@ -130,10 +130,7 @@ function WaitingCard({ card: { key, card }, work, note }: WaitingCardProps): Rea
       className={styles.waits}
       title={deeds.whyNot}
       onClick={deeds.onChoose}
-      onMouseEnter={() => deeds.onPoint(true)}
-      onMouseLeave={() => deeds.onPoint(false)}
-      onFocus={() => deeds.onPoint(true)}
-      onBlur={() => deeds.onPoint(false)}
+      {...pointing(deeds.onPoint)}
     >
       <b>{work.cards.nameOf(card)}</b>
       <small>{note}</small>
