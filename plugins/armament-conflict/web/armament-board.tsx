@@ -1,0 +1,189 @@
+import scroll from "game-icon:tied-scroll";
+import {
+  type BoardProps,
+  Card,
+  Deeds,
+  Icon,
+  MatterPanel,
+  type Thing as Named,
+  nameOfSeat,
+  Pile,
+  type PromptOption,
+  Hand as Row,
+  ThingArrow,
+  Token,
+  useChoices,
+  useWidth,
+  Zone,
+} from "conclave/board";
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from "react";
+import styles from "./board.module.css";
+import { Cards } from "./cards.ts";
+import { Hand } from "./hand.tsx";
+import { Land } from "./land.tsx";
+import { unlaid } from "./layers.ts";
+import { durabilities, homeless, inGallery, placesOf, printOf } from "./offers.ts";
+import { Realm } from "./realm.tsx";
+import type { TableWork } from "./table-work.ts";
+import type { ArmamentView } from "./view.ts";
+import { wordsOf } from "./words.ts";
+
+/** Realms that face each other, with the viewer’s own below, what is under way, agreements, and the hand. */
+export function ArmamentBoard({ host, state }: BoardProps<ArmamentView>): ReactNode {
+  const { view, match, seat, asked, answer } = state;
+  const cards = useMemo(() => new Cards(host.edition), [host.edition]);
+  const say = useMemo(() => wordsOf(host.language), [host.language]);
+  const places = useMemo(() => placesOf(view), [view]);
+  const asking = match.prompts.find(({ id }) => id === asked);
+  const gallery = inGallery(asking, places);
+  const choices = useChoices(host, state, (option) => places.has(option) || gallery.includes(option));
+  const [opened, setOpened] = useState<{ readonly prompt: string | undefined; readonly thing: Named }>();
+  const frame = useRef<HTMLDivElement>(null);
+  const table = useRef<HTMLDivElement>(null);
+  const width = useWidth(frame);
+  const isLaid = gallery.length > 0;
+  // Where not all of the table fits, the viewer sees their own side of it, and what is to be chosen below.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each question with cards to choose from
+  useLayoutEffect(() => {
+    if (frame.current) frame.current.scrollTop = frame.current.scrollHeight;
+  }, [isLaid]);
+
+  const before = useMemo(() => durabilities(state.happened?.before), [state.happened]);
+  const nameOf = (of: number): string => nameOfSeat(match, of, host.language);
+  const { attack, specialAttack, retreat } = view;
+  const suffering = new Set(
+    [attack?.unit, attack?.territory, specialAttack?.unit, specialAttack?.territory, retreat?.unit].filter(
+      (key) => key != null,
+    ),
+  );
+  const held = opened?.prompt === asked ? opened?.thing : undefined;
+  const work: TableWork = {
+    ...{ cards, say, nameOf, seats: match.seats },
+    partOf: (thing) => (attack?.attacker === thing ? "acting" : suffering.has(thing) ? "suffering" : undefined),
+    changeOf: (thing, durability) => (durability ?? 0) - (before.get(thing) ?? durability ?? 0),
+    deedsOf: (thing) => {
+      const options = choices.of(thing);
+      const [only] = options;
+      const choose = (): void => {
+        // Copies that differ in nothing are one.
+        if (only && (options.length === 1 || choices.prompt?.__typename !== "ChoosePrompt")) choices.choose(thing);
+        else setOpened({ prompt: asked, thing });
+      };
+      return {
+        isAsked: options.length > 0,
+        isPicked: held?.key === thing.key || choices.isPicked(thing),
+        whyNot: only ? undefined : choices.whyNot(thing),
+        onChoose: only && choose,
+        onPoint: (isPointed) => host.point(isPointed ? { ...thing, list: thing.list ?? null, part: null } : undefined),
+      };
+    },
+  };
+  const own = view.players.find((player) => player.seat === seat) ?? view.players[0];
+  const rivals = view.players.filter((player) => player !== own);
+  const matter = match.procedures.flatMap((procedure) => procedure.matter ?? []).at(-1);
+  const strip: readonly PromptOption[] = held ? choices.of(held) : [];
+  const dealt = unlaid(own?.dealt ?? []);
+  const target = attack?.unit ?? attack?.territory;
+  const picked = answer?.options ?? [];
+  const rest = homeless(view.pieces);
+  return (
+    <div ref={frame} className={styles.board}>
+      <p className={styles.round}>
+        <b>{say("ofRounds", { round: view.round, limit: view.roundLimit })}</b>
+        {view.peaceful && <em>{say("peace")}</em>}
+        <Pile label={say("deck")} count={view.mainDeck} />
+        <Pile label={say("discard")} count={view.discardPile.length} />
+        <Pile label={say("found")} count={view.territoryDeck} />
+        <Pile label={say("bank")} count={view.bank} />
+      </p>
+      <div ref={table} className={styles.table}>
+        <div className={styles.rivals}>
+          {rivals.map((player) => (
+            <Realm
+              key={player.seat}
+              player={player}
+              work={work}
+              facesUp={false}
+              isCurrent={view.current === player.seat}
+            />
+          ))}
+        </div>
+        {own && <Realm player={own} work={work} facesUp isCurrent={view.current === own.seat} />}
+        {attack && target != null && <ThingArrow frame={table} from={attack.attacker} to={target} width={width} />}
+      </div>
+      {matter && <MatterPanel matter={matter} seats={match.seats} nameOf={nameOf} />}
+      {dealt.length > 0 && own && (
+        <Zone name={say("toArrange")} secret={say("mine")}>
+          {dealt.map((land) => (
+            <Land key={land.key} land={land} host={own.seat} work={work} />
+          ))}
+        </Zone>
+      )}
+      {view.agreements.length > 0 && (
+        <Zone name={say("agreements")}>
+          {view.agreements.map(({ key, parties, clauses }) => (
+            <article key={key} className={styles.agreement}>
+              <h4>
+                <Icon path={scroll} /> {parties.map(nameOf).join(" – ")}
+              </h4>
+              <ul>
+                {clauses.map(({ text }) => (
+                  <li key={text.text}>{text.text}</li>
+                ))}
+              </ul>
+            </article>
+          ))}
+        </Zone>
+      )}
+      {rest.length > 0 && (
+        <Zone name={say("others")}>
+          {rest.map((piece) => (
+            <Token key={`${piece.type} ${piece.key}`} count={piece.count} seat={match.seats[piece.seat ?? -1]}>
+              {piece.name.text}
+              {piece.facts.map(({ key, name, value }) => (
+                <small key={key}>
+                  {name.text} {value.text}
+                </small>
+              ))}
+            </Token>
+          ))}
+        </Zone>
+      )}
+      {gallery.length > 0 && (
+        <Row label={say("cards")}>
+          {gallery.map((option) => {
+            const print = printOf(option);
+            const order = picked.indexOf(option.key);
+            return (
+              <Card
+                key={option.key}
+                name={option.key}
+                title={option.label.text}
+                {...(order >= 0 && { kind: order + 1 })}
+                isAsked
+                isPicked={order >= 0}
+                onChoose={() => choices.chooseOption(option)}
+                onPoint={(isPointed) => host.point(isPointed && print ? { kind: "ENTRY", ...print } : undefined)}
+              >
+                {print && cards.textOf(print.list, print.key)}
+              </Card>
+            );
+          })}
+        </Row>
+      )}
+      {strip.length > 0 && (
+        <Deeds
+          language={host.language}
+          name={view.pieces.find(({ key }) => key === held?.key)?.name.text ?? ""}
+          options={strip}
+          choose={(option) => {
+            setOpened(undefined);
+            choices.chooseOption(option);
+          }}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+      {own?.hand && own.seat === seat && own.hand.length > 0 && <Hand cards={own.hand} work={work} />}
+    </div>
+  );
+}

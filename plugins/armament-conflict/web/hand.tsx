@@ -1,0 +1,43 @@
+import resourceIcon from "game-icon:metal-bar";
+import { Card, Icon, Hand as Row } from "conclave/board";
+import type { ReactNode } from "react";
+import styles from "./board.module.css";
+import type { TableWork } from "./table-work.ts";
+import type { HeldCard } from "./view.ts";
+
+/** The viewer’s hand: what each card would cost now, and why it cannot be played. */
+export function Hand({
+  cards: held,
+  work,
+}: {
+  readonly cards: readonly HeldCard[];
+  readonly work: TableWork;
+}): ReactNode {
+  const { cards, say } = work;
+  return (
+    <section className={styles.hand} aria-label={say("hand")}>
+      <p className={styles.whose}>
+        {say("hand")} <b>{held.length}</b>
+        <small>{say("mine")}</small>
+      </p>
+      <Row label={say("hand")}>
+        {held.map(({ key, card, cost }) => (
+          <Card
+            key={key}
+            name={key}
+            title={cards.nameOf("main", card)}
+            kind={cards.kindOf(card)}
+            {...(cost != null && {
+              signs: (
+                <span className={styles.sign}>
+                  <Icon path={resourceIcon} name={say("resources")} /> {cost}
+                </span>
+              ),
+            })}
+            {...work.deedsOf({ kind: "PIECE", key })}
+          />
+        ))}
+      </Row>
+    </section>
+  );
+}

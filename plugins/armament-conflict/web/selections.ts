@@ -1,0 +1,28 @@
+const land = `{
+  key card durability maxDurability layer column outermost capitalOf capitalHeld
+  garrison {
+    key owner faceDown card crewed power guard infiniteGuard range unlimitedRange loyalty flying
+    durability maxDurability evading attacks
+    crew { key card }
+  }
+}`;
+
+/** What the board draws of the view besides pieces and matters. */
+export const view = `... on ArmamentConflictView {
+  round roundLimit peaceful current mainDeck territoryDeck bank
+  discardPile { key card }
+  agreements { key parties clauses { text { text } } }
+  attack { by attacker unit territory }
+  specialAttack { territory unit damage { territory points } }
+  retreat { unit }
+  players {
+    seat eliminated faction resources handCount handLimit income voided intruded blockadedBy achievements
+    modification { key card }
+    hand { key card cost }
+    dealt ${land}
+    territories ${land}
+  }
+}`;
+
+/** What the board draws of cards besides names and texts. */
+export const printed = "cost { symbol count } facts { key number value { key } about { list key } }";
