@@ -54,8 +54,8 @@ export interface BoardEdition {
 export interface PointedAt {
   readonly kind: string;
   readonly key: string;
-  readonly list?: string | null;
-  readonly part?: string | null;
+  readonly list?: string | null | undefined;
+  readonly part?: string | null | undefined;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from "react";
-import type { Prompt, PromptOption } from "../../sdk/types.ts";
+import type { OptionReference, Prompt, PromptOption } from "../../sdk/types.ts";
 import type { BoardHost, BoardState } from "../contract.ts";
 
 /** What a thing is, as far as options name it: `{ kind: "PLACE", key: "mid-2" }`. */
@@ -38,7 +38,7 @@ export function choicesOf(host: BoardHost, state: BoardState): Choices {
   const options: readonly PromptOption[] = prompt && "options" in prompt ? prompt.options : [];
   const byThing = new Map<string, PromptOption[]>();
   for (const option of options) {
-    for (const name of new Set(option.about.flatMap(namesOf))) {
+    for (const name of new Set(goalsOf(option, options).flatMap(namesOf))) {
       byThing.set(name, [...(byThing.get(name) ?? []), option]);
     }
   }
@@ -83,6 +83,18 @@ export function useChoices(host: BoardHost, state: BoardState, hasPlace: HasPlac
     if (id !== undefined) host.offer(id, named === "" ? [] : named.split("\n"));
   }, [host, id, named]);
   return choices;
+}
+
+/** Roles of what an option is for, before what it is done with. */
+const goals: ReadonlySet<string> = new Set(["TARGET", "DESTINATION"]);
+
+/** What an option is to be chosen at: where something goes, rather than where it comes from, if that tells options apart. */
+function goalsOf({ about }: PromptOption, options: readonly PromptOption[]): readonly OptionReference[] {
+  const wanted = about.filter(({ role }) => goals.has(role));
+  const isShared = wanted.every(({ kind, key }) =>
+    options.every((other) => other.about.some((each) => each.kind === kind && each.key === key)),
+  );
+  return wanted.length === 0 || isShared ? about : wanted;
 }
 
 /** A reference by its own list, and by any: boards often know only the key. */

@@ -34,6 +34,9 @@ const most = 2.5;
 const step = 1.25;
 const wheelPixels = 400;
 
+/** Room for the buttons, in pixels. */
+const toolsHeight = 56;
+
 /** Something larger than its frame: moved by dragging, zoomed by the wheel, by two fingers, by + and −, and by buttons. */
 export function PanZoom({ language, width, height, least, start, children }: PanZoomProps): ReactNode {
   const say = wordsIn(language, kitTexts);
@@ -118,6 +121,7 @@ export function PanZoom({ language, width, height, least, start, children }: Pan
       {/* biome-ignore lint/a11y/noStaticElementInteractions: moving is a help for the eye; all that can be done are buttons */}
       <div
         ref={frame}
+        data-pan=""
         className={styles.frame}
         onPointerDown={(event) => fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY })}
         onPointerMove={onPointerMove}
@@ -167,5 +171,7 @@ function kept({ scale, x, y }: Sight, size: Size, room: Size, fit: number): Sigh
   const larger = Math.max(scale, fit);
   const within = (at: number, length: number, space: number): number =>
     length * larger <= space ? (space - length * larger) / 2 : Math.min(0, Math.max(space - length * larger, at));
-  return { scale: larger, x: within(x, size.width, room.width), y: within(y, size.height, room.height) };
+  // What is moved can be moved out from below the buttons.
+  const below = size.height * larger > room.height ? toolsHeight / larger : 0;
+  return { scale: larger, x: within(x, size.width, room.width), y: within(y, size.height + below, room.height) };
 }

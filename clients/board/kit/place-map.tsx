@@ -18,8 +18,8 @@ export interface PlaceLook {
   /** Fill and outline, as values for styles. */
   readonly fill?: string;
   readonly line?: string;
-  /** Set for a moment where something has just happened. */
-  readonly hasHappened?: boolean;
+  /** The version of the match with which something has happened there: it is shown once. */
+  readonly happened?: number | undefined;
   readonly onChoose?: () => void;
   /** Called when it is pointed at or focused, and with `false` when that ends. */
   readonly onPoint?: (isPointed: boolean) => void;
@@ -67,11 +67,11 @@ export function PlaceMap(props: PlaceMapProps): ReactNode {
         <svg className={styles.outlines} viewBox={`${left} ${top} ${wide} ${high}`} aria-hidden="true">
           {drawn.map(({ place: { key, shape }, look }) => (
             <polygon
-              key={key}
+              key={`${key} ${look.happened ?? ""}`}
               className={styles.outline}
               data-asked={look.isAsked ? "" : undefined}
               data-picked={look.isPicked ? "" : undefined}
-              data-happened={look.hasHappened ? "" : undefined}
+              data-happened={look.happened === undefined ? undefined : ""}
               points={shape.map(({ x, y }) => `${x},${y}`).join(" ")}
               style={{ fill: look.fill, stroke: look.isAsked || look.isPicked ? undefined : look.line }}
             />

@@ -63,7 +63,7 @@ export function BoardSlot({ module, followed, seen, answering, onFailure }: Boar
       now.current.onFailure(failure);
     }
   }, [state, module, language, edition]);
-  return <section ref={element} className={styles.slot} aria-label={say("table.board")} />;
+  return <section ref={element} className={styles.slot} data-board="own" aria-label={say("table.board")} />;
 }
 
 /** The view as it was selected: with its pieces. */

@@ -1,0 +1,85 @@
+import {
+  type BoardProps,
+  type BoardState,
+  type Drawer,
+  Drawers,
+  type PromptOption,
+  useChoices,
+  useWidth,
+} from "conclave/board";
+import { type ReactNode, useMemo, useRef } from "react";
+import styles from "./board.module.css";
+import { OwnHand } from "./cards.tsx";
+import { AtHand, Cycle, matterOf } from "./cycle.tsx";
+import { Galaxy } from "./galaxy.tsx";
+import { Houses, OwnHouse } from "./houses.tsx";
+import { Offers } from "./offers.tsx";
+import { TableContext, tableOf } from "./table.ts";
+import type { VoidfallView } from "./view.ts";
+import { Voidborn } from "./voidborn.tsx";
+
+/** Below this width, in pixels, the galaxy shares its place with all else; below the other, with a column beside it. */
+const widths = { narrow: 640, wide: 900 };
+
+/** The board of Voidfall. */
+export function VoidfallBoard({ host, state }: BoardProps<VoidfallView>): ReactNode {
+  const element = useRef<HTMLDivElement>(null);
+  const width = useWidth(element);
+  const shown = useMemo(() => thingsOf(state), [state]);
+  const choices = useChoices(host, state, (option) => hasPlace(option, shown));
+  const table = useMemo(() => tableOf(host, state, choices), [host, state, choices]);
+  const { view, say } = table;
+  const matter = matterOf(table);
+  const isNarrow = width < widths.narrow;
+  const size = isNarrow ? "narrow" : width < widths.wide ? "middle" : "wide";
+  const isIn = (keys: ReadonlySet<string>): boolean =>
+    view.sectors.length > 0 && [...keys].some((key) => choices.isAsked({ kind: "PIECE", key }));
+  const drawers: readonly Drawer[] = [
+    ...(isNarrow ? [{ key: "galaxy", name: say("galaxy"), content: <Galaxy least={0.62} /> }] : []),
+    ...(isNarrow && matter ? [{ key: "matter", name: matter.title.text, content: <AtHand /> }] : []),
+    { key: "cycle", name: say("cycle"), content: <Cycle /> },
+    ...(view.voidborn ? [{ key: "void", name: say("void"), content: <Voidborn voidborn={view.voidborn} /> }] : []),
+    { key: "houses", name: say("houses"), content: <Houses withMine={size !== "wide"} /> },
+    { key: "offers", name: say("offers"), isAsked: isIn(shown.offered), content: <Offers /> },
+  ];
+  return (
+    <TableContext value={table}>
+      <div ref={element} className={styles.board} data-size={size}>
+        {!isNarrow && <Galaxy least={0.44} />}
+        <aside className={styles.beside}>
+          {!isNarrow && (
+            <div className={styles.matter}>
+              <AtHand />
+            </div>
+          )}
+          <Drawers label={say("parts")} drawers={drawers} />
+        </aside>
+        {size === "wide" && <OwnHouse />}
+        <OwnHand />
+      </div>
+    </TableContext>
+  );
+}
+
+/** What stands on the board, by the keys that options name: what is always in sight, and what lies in a drawer. */
+interface Shown {
+  readonly inHand: ReadonlySet<string>;
+  readonly offered: ReadonlySet<string>;
+  readonly places: ReadonlySet<string>;
+}
+
+function thingsOf({ view: { sectors, players, offers }, seat }: BoardState<VoidfallView>): Shown {
+  const offered = [...offers.improved, ...offers.focuses, ...offers.piles.flatMap(({ offer }) => offer ?? [])];
+  const me = players.find((player) => player.seat === seat);
+  const held = me ? [...me.focuses, ...me.hand, ...me.drawn] : [];
+  return {
+    offered: new Set(offered.map(({ key }) => key)),
+    inHand: new Set(held.map(({ key }) => key)),
+    places: new Set(sectors.map(({ key }) => key)),
+  };
+}
+
+/** Whether an option can be chosen at a sector, or at a card in the viewer's hand. */
+function hasPlace({ about }: PromptOption, { inHand, places }: Shown): boolean {
+  return about.some(({ kind, key }) => (kind === "PLACE" ? places.has(key) : kind === "PIECE" && inHand.has(key)));
+}

@@ -1,0 +1,107 @@
+import { Card, Hand } from "conclave/board";
+import type { ReactNode } from "react";
+import styles from "./board.module.css";
+import { Costs } from "./signs.tsx";
+import { pieceOf, useTable } from "./table.ts";
+import type { CardView } from "./view.ts";
+
+/** A focus with its three actions: what each costs, and what it does once the card is looked at. */
+export function FocusCard({ card }: { readonly card: CardView }): ReactNode {
+  const { choices, cardOf, symbolOf, point, state, view } = useTable();
+  const thing = pieceOf(card);
+  const entry = cardOf(card.card);
+  const actions = entry?.parts.filter(({ kind }) => kind === "action") ?? [];
+  const [only] = choices.of(thing);
+  const taken = view.turn?.focus.card === card.card ? view.turn.taken : [];
+  return (
+    <Card
+      name={card.key}
+      title={entry?.name.text ?? card.card}
+      isAsked={only !== undefined && !state.isSending}
+      isPicked={choices.isPicked(thing) || view.turn?.focus.key === card.key}
+      whyNot={choices.whyNot(thing)}
+      // A focus that is played counts for the whole turn: it is read first, and confirmed below.
+      onChoose={() => only && choices.propose(only)}
+      onPoint={point(thing)}
+      signs={actions.map(({ key, cost, name }) => (
+        <span key={key} className={styles.action} data-taken={taken.includes(key) ? "" : undefined} title={name?.text}>
+          {cost.length === 0 ? "–" : <Costs cost={cost} nameOf={symbolOf} />}
+        </span>
+      ))}
+    />
+  );
+}
+
+/** The actions of a focus, read in one place: of the one that is looked at, or that is being played. */
+function Actions({ card }: { readonly card: CardView | undefined }): ReactNode {
+  const { cardOf, symbolOf, view } = useTable();
+  const entry = card && cardOf(card.card);
+  if (!entry) return null;
+  const taken = view.turn?.focus.key === card.key ? view.turn.taken : [];
+  const actions = entry.parts.filter(({ kind }) => kind === "action");
+  return (
+    <ol className={styles.actions} aria-label={entry.name.text}>
+      {actions.map(({ key, name, cost, effect }) => (
+        <li key={key} data-taken={taken.includes(key) ? "" : undefined}>
+          <b>{name?.text}</b>
+          {cost.length > 0 && (
+            <em>
+              <Costs cost={cost} nameOf={symbolOf} />
+            </em>
+          )}
+          <span>{effect?.text}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The focus cards and agendas in the viewer’s hand. */
+export function OwnHand(): ReactNode {
+  const { view, state, say, choices } = useTable();
+  const me = view.players.find(({ seat }) => seat === state.seat);
+  if (!me || me.focuses.length + me.hand.length + me.drawn.length === 0) return null;
+  const looked = me.focuses.find((card) => choices.isPicked(pieceOf(card)));
+  const played = view.turn?.seat === state.seat ? view.turn?.focus : undefined;
+  return (
+    <section className={styles.hand} aria-label={say("focuses")}>
+      <Actions card={looked ?? played} />
+      <Hand label={say("focuses")}>
+        {me.focuses.map((card) => (
+          <FocusCard key={card.key} card={card} />
+        ))}
+        {[...me.drawn, ...me.hand].map((card) => (
+          <AgendaCard key={card.key} card={card} secret={say("secret")} />
+        ))}
+      </Hand>
+    </section>
+  );
+}
+
+interface AgendaCardProps {
+  readonly card: CardView;
+  /** Said on it, where only its holder sees it. */
+  readonly secret?: string;
+  readonly note?: ReactNode;
+}
+
+/** Any card with its text: an agenda, an event, a crisis. */
+export function AgendaCard({ card, secret, note }: AgendaCardProps): ReactNode {
+  const { choices, cardOf, point, state } = useTable();
+  const thing = pieceOf(card);
+  const entry = cardOf(card.card);
+  const kind = secret === undefined ? entry?.summary?.text : <span className={styles.secret}>{secret}</span>;
+  return (
+    <Card
+      name={card.key}
+      title={entry?.name.text ?? card.card}
+      kind={kind}
+      isAsked={choices.isAsked(thing) && !state.isSending}
+      isPicked={choices.isPicked(thing)}
+      whyNot={choices.whyNot(thing)}
+      onChoose={() => choices.choose(thing)}
+      onPoint={point(thing)}
+      signs={note}
+    />
+  );
+}

@@ -1,0 +1,111 @@
+import { colourOf, MovePath, PlaceMap, type PrintedBoard, type PromptOption } from "conclave/board";
+import { type ReactNode, useState } from "react";
+import styles from "./board.module.css";
+import { lookOfSector } from "./sector.tsx";
+import { useTable } from "./table.ts";
+import type { SectorView } from "./view.ts";
+
+/** How wide a unit of the galaxy is drawn, in pixels: what stands in a sector is laid out for that. */
+const unit = 144;
+
+/** The galaxy with all that stands on it. */
+export function Galaxy({ least }: { readonly least: number }): ReactNode {
+  const table = useTable();
+  const { view, host, choices, state, say } = table;
+  // Which of several choices at a sector is meant is asked beside the map, for this prompt only.
+  const [opened, setOpened] = useState<{ readonly prompt: string | undefined; readonly sector: string }>();
+  const galaxy = host.edition.boards.find(({ key }) => key === "galaxy");
+  if (!galaxy) return null;
+  const sectors = new Map(view.sectors.map((sector) => [sector.key, sector]));
+  const places = galaxy.places.filter(({ key }) => sectors.has(key));
+  const mine = view.sectors.find(({ home }) => home === state.seat) ?? view.sectors[0];
+  const asked = view.sectors.find(({ key }) => choices.isAsked({ kind: "PLACE", key, list: "galaxy" }));
+  const open = opened && opened.prompt === choices.prompt?.id ? sectors.get(opened.sector) : undefined;
+  return (
+    <div className={styles.galaxy}>
+      <PlaceMap
+        language={host.language}
+        label={galaxy.title.text}
+        places={places}
+        unit={unit}
+        least={least}
+        startOn={(asked ?? mine)?.key}
+        lookOf={({ key, name }) =>
+          lookOfSector(sectors.get(key) as SectorView, name.text, table, () =>
+            setOpened({ prompt: choices.prompt?.id, sector: key }),
+          )
+        }
+        between={
+          <>
+            <Storms board={galaxy} />
+            <Moves board={galaxy} />
+          </>
+        }
+      />
+      {open ? (
+        <Options
+          title={say("here", { number: open.number })}
+          options={choices.of({ kind: "PLACE", key: open.key, list: "galaxy" })}
+        />
+      ) : (
+        asked && <p className={styles.hint}>{say("reach")}</p>
+      )}
+    </div>
+  );
+}
+
+/** Several things that can be done in one place. */
+function Options({ title, options }: { readonly title: string; readonly options: readonly PromptOption[] }): ReactNode {
+  const { choices } = useTable();
+  return (
+    <section className={styles.options} aria-label={title}>
+      <h3>{title}</h3>
+      {options.map((option) => (
+        <button key={option.key} type="button" onClick={() => choices.chooseOption(option)}>
+          {option.label.text}
+        </button>
+      ))}
+    </section>
+  );
+}
+
+/** Edges that nobody can cross, and ways through wormholes. */
+function Storms({ board }: { readonly board: PrintedBoard }): ReactNode {
+  const at = new Map(board.places.map((place) => [place.key, place.at]));
+  return board.links.map(({ key, kind, from, to }) => {
+    const [one, other] = [at.get(from), at.get(to)];
+    if (!one || !other || kind === "edge") return null;
+    if (kind === "wormhole") {
+      return <line key={key} className={styles.wormhole} x1={one.x} y1={one.y} x2={other.x} y2={other.y} />;
+    }
+    const [x, y] = [(one.x + other.x) / 2, (one.y + other.y) / 2];
+    // Along the edge, which is across the way between the two.
+    const [dx, dy] = [(one.y - other.y) * 0.28, (other.x - one.x) * 0.28];
+    return <line key={key} className={styles.storm} x1={x - dx} y1={y - dy} x2={x + dx} y2={y + dy} />;
+  });
+}
+
+/** Where fleets have just gone: from what has fewer of them to what has more. */
+function Moves({ board }: { readonly board: PrintedBoard }): ReactNode {
+  const { state, view, seatOf } = useTable();
+  const before = state.happened?.before.sectors;
+  if (!before) return null;
+  const cubesOf = ({ fleets }: SectorView): number => fleets.reduce((sum, { cubes }) => sum + cubes, 0);
+  const at = new Map(board.places.map((place) => [place.key, place.at]));
+  return state.match.seats.map(({ seat }) => {
+    const changes = view.sectors.map((sector) => {
+      const earlier = before.find(({ key }) => key === sector.key);
+      const had = earlier?.controller === seat ? cubesOf(earlier) : 0;
+      return { key: sector.key, more: (sector.controller === seat ? cubesOf(sector) : 0) - had };
+    });
+    const [from, to] = [changes.filter(({ more }) => more < 0), changes.filter(({ more }) => more > 0)];
+    const end = to[0] && at.get(to[0].key);
+    const owner = seatOf(seat);
+    // More than one goal at once is no move.
+    if (!end || to.length > 1 || !owner) return null;
+    return from.map(({ key }) => {
+      const start = at.get(key);
+      return start && <MovePath key={`${seat} ${key}`} points={[start, end]} colour={colourOf(owner)} />;
+    });
+  });
+}

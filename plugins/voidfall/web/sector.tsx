@@ -1,0 +1,151 @@
+import { colourOf, type PlaceLook, SeatSign } from "conclave/board";
+import type { ReactNode } from "react";
+import styles from "./sector.module.css";
+import { Sign } from "./signs.tsx";
+import type { Table } from "./table.ts";
+import type { SectorView } from "./view.ts";
+
+/** How a sector looks, and what it says of itself. */
+export function lookOfSector(sector: SectorView, name: string, table: Table, open: () => void): PlaceLook {
+  const { choices, seatOf, state, view, host } = table;
+  const here = { kind: "PLACE", key: sector.key, list: "galaxy" };
+  const owner = sector.controller === null ? undefined : seatOf(sector.controller);
+  const colour = owner ? colourOf(owner) : sector.voidborn ? "var(--void)" : "var(--line-strong)";
+  const before = state.happened?.before.sectors.find(({ key }) => key === sector.key);
+  const hasHappened = before !== undefined && JSON.stringify(before) !== JSON.stringify(sector);
+  const own = choices.of(here);
+  const isAbout = choices.prompt?.about.some(({ kind, key }) => kind === "PLACE" && key === sector.key) ?? false;
+  const isMany = choices.prompt?.__typename === "ChooseManyPrompt";
+  const reason = choices.whyNot(here);
+  return {
+    label: [labelOf(sector, name, table), own.length > 0 && table.say("canChoose"), reason].filter(Boolean).join(", "),
+    content: <SectorContent sector={sector} table={table} />,
+    fill: `color-mix(in oklab, ${colour} ${owner ? 20 : sector.voidborn ? 15 : 5}%, var(--ground))`,
+    line: colour,
+    isAsked: own.length > 0 && !state.isSending,
+    isPicked: choices.isPicked(here) || isAbout || view.battle?.sector === sector.key,
+    happened: hasHappened ? state.match.version : undefined,
+    onChoose: () => {
+      const [only, ...others] = own;
+      if (only && (isMany || others.length === 0)) choices.choose(here);
+      else if (only) open();
+    },
+    onPoint: (isPointed) =>
+      host.point(isPointed ? { kind: "ENTRY", list: "sector-types", key: sector.type } : undefined),
+  };
+}
+
+function labelOf(sector: SectorView, name: string, { say, nameOf, wordOf, view }: Table): string {
+  const { controller, voidborn, fleets, guilds, installations, glory } = sector;
+  const invasion = view.invasions.find(({ sector: key }) => key === sector.key);
+  return [
+    name,
+    controller !== null ? nameOf(controller) : voidborn ? say("voidborn") : say("free"),
+    say("population", { count: sector.population }),
+    sector.corrupted && say("corrupted"),
+    ...guilds.map((guild) => wordOf("guilds", guild)),
+    ...installations.map((installation) => wordOf("installations", installation)),
+    ...fleets.map(({ fleet, cubes }) => `${cubes} ${wordOf("fleets", fleet)}`),
+    sector.voidCubes > 0 && say("voidCubes", { count: sector.voidCubes }),
+    sector.fallenHouse && wordOf("fallen-houses", sector.fallenHouse.house),
+    glory.length > 0 && say("glory", { list: glory.join(", ") }),
+    sector.bounties > 0 && say("bounties", { count: sector.bounties }),
+    sector.reclaims > 0 && say("reclaims", { count: sector.reclaims }),
+    sector.harbingers > 0 && say("harbingers", { count: sector.harbingers }),
+    sector.wormhole !== null && say("wormhole", { letter: sector.wormhole }),
+    invasion &&
+      say("invade", {
+        cubes: invasion.cubes,
+        outcome: say(outcomeOf(invasion.winner), { left: invasion.left }),
+      }),
+  ]
+    .filter(Boolean)
+    .join(", ");
+}
+
+/** What an invasion comes to, as the view names it. */
+export function outcomeOf(winner: string): "invader" | "defender" | "tie" {
+  return winner === "invader" || winner === "defender" ? winner : "tie";
+}
+
+/** What stands in a sector, from above: who holds it, what works there, who fights, what is to be won. */
+function SectorContent({ sector, table }: { readonly sector: SectorView; readonly table: Table }): ReactNode {
+  const { seatOf, say, wordOf, view } = table;
+  const { number, controller, fleets, guilds, installations, glory, fallenHouse } = sector;
+  const owner = controller === null ? undefined : seatOf(controller);
+  const invasion = view.invasions.find(({ sector: key }) => key === sector.key);
+  const slots = Array.from({ length: sector.guildSlots }, (_, index) => index);
+  return (
+    <span className={styles.sector} style={owner ? { "--seat": colourOf(owner) } : undefined}>
+      <span className={styles.top}>
+        <small>{number}</small>
+        <b className={styles.population} data-owned={owner ? "" : undefined}>
+          {sector.population}
+        </b>
+        <span className={styles.marks}>
+          {owner && <SeatSign seat={owner} size={17} />}
+          {sector.corrupted && <Sign of="corruption" size={1.2} />}
+        </span>
+      </span>
+      <span className={styles.works}>
+        {guilds.map((guild, index) => (
+          // Guilds of a kind are alike.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <Sign key={`${guild} ${index}`} of={guild} name={wordOf("guilds", guild)} />
+        ))}
+        {slots.map((slot) => (
+          <i key={slot} />
+        ))}
+        {installations.map((installation, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: as above
+          <em key={`${installation} ${index}`}>
+            <Sign of={installation} name={wordOf("installations", installation)} />
+          </em>
+        ))}
+      </span>
+      <span className={styles.forces}>
+        {fleets.map(({ fleet, cubes }) => (
+          <span key={fleet} className={styles.fleet}>
+            <Sign of={fleet === "carrier" ? "carrier" : "fleet"} name={wordOf("fleets", fleet)} />
+            {cubes}
+          </span>
+        ))}
+        {sector.voidCubes > 0 && (
+          <span className={styles.void}>
+            {"◆".repeat(Math.min(3, sector.voidCubes))}
+            {sector.voidCubes > 3 && sector.voidCubes}
+          </span>
+        )}
+        {invasion && (
+          <strong
+            data-outcome={invasion.winner}
+            title={say("invade", {
+              cubes: invasion.cubes,
+              outcome: say(outcomeOf(invasion.winner), { left: invasion.left }),
+            })}
+          >
+            {invasion.winner === "invader" ? "✓" : invasion.winner === "defender" ? "✗" : "="}
+          </strong>
+        )}
+        {fallenHouse && <span className={styles.fallen}>{wordOf("fallen-houses", fallenHouse.house)}</span>}
+      </span>
+      <span className={styles.prizes}>
+        {glory.length > 0 && <span>★{glory.join("+")}</span>}
+        {sector.bounties > 0 && (
+          <span>
+            <Sign of="bounty" />
+            {sector.bounties > 1 && sector.bounties}
+          </span>
+        )}
+        {sector.reclaims > 0 && (
+          <span>
+            <Sign of="recall" />
+            {sector.reclaims > 1 && sector.reclaims}
+          </span>
+        )}
+        {sector.harbingers > 0 && <span className={styles.void}>▲{sector.harbingers > 1 && sector.harbingers}</span>}
+        {sector.wormhole !== null && <span>◎{sector.wormhole}</span>}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,73 @@
+import {
+  type BoardHost,
+  type BoardState,
+  type Choices,
+  type MatchSeat,
+  nameOfSeat,
+  type PrintedEntry,
+  type Thing,
+  wordsIn,
+} from "conclave/board";
+import { createContext, useContext } from "react";
+import type { CardView, Cost, VoidfallView } from "./view.ts";
+import { texts, type VoidfallSay } from "./words.ts";
+
+/** What all parts of the board stand on. */
+export interface Table {
+  readonly host: BoardHost;
+  readonly state: BoardState<VoidfallView>;
+  readonly view: VoidfallView;
+  readonly choices: Choices;
+  readonly say: VoidfallSay;
+  readonly nameOf: (seat: number) => string;
+  readonly seatOf: (seat: number) => MatchSeat | undefined;
+  /** What is printed on a card, in whatever list it is. */
+  readonly cardOf: (card: string) => VoidfallEntry | undefined;
+  /** The name of an entry of a catalogue. */
+  readonly wordOf: (list: string, key: string) => string;
+  readonly symbolOf: (key: string) => string;
+  /** Shows what is printed on a thing while it is pointed at. */
+  readonly point: (thing: Thing) => (isPointed: boolean) => void;
+}
+
+/** A printed entry with what the board selects of its parts. */
+export type VoidfallEntry = Omit<PrintedEntry, "parts"> & {
+  readonly parts: readonly {
+    readonly key: string;
+    readonly kind: string;
+    readonly name: { readonly text: string } | null;
+    readonly cost: readonly Cost[];
+    readonly condition: { readonly text: string } | null;
+    readonly effect: { readonly text: string } | null;
+  }[];
+};
+
+export const TableContext = createContext<Table | undefined>(undefined);
+
+/** The table around this. */
+export function useTable(): Table {
+  const table = useContext(TableContext);
+  if (!table) throw new Error("there is no table around this");
+  return table;
+}
+
+/** Puts together what all parts of the board stand on. */
+export function tableOf(host: BoardHost, state: BoardState<VoidfallView>, choices: Choices): Table {
+  const { print, symbols } = host.edition;
+  return {
+    ...{ host, state, choices },
+    view: state.view,
+    say: wordsIn(host.language, texts),
+    nameOf: (seat) => nameOfSeat(state.match, seat, host.language),
+    seatOf: (seat) => state.match.seats[seat],
+    cardOf: (card) => print.findAnywhere(card) as unknown as VoidfallEntry | undefined,
+    wordOf: (list, key) => print.find(list, key)?.name.text ?? key,
+    symbolOf: (key) => symbols.find((symbol) => symbol.key === key)?.name.text ?? key,
+    point: (thing) => (isPointed) => host.point(isPointed ? thing : undefined),
+  };
+}
+
+/** What a card on the table is, as options name it. */
+export function pieceOf({ key }: CardView): Thing {
+  return { kind: "PIECE", key };
+}

@@ -1,0 +1,94 @@
+/**
+ * What is wrong with the shape of a board as it is shown, as lines for people: runs within the page.
+ *
+ * A part of a board is what has text or can be pressed. Parts may lie within each other. What is panned and zoomed (`data-pan`) may reach
+ * out of its frame; what overlaps there by its outline alone (`data-place`) is a neighbour.
+ */
+export function troublesOf(board: Element, width: number): readonly string[] {
+  const troubles: string[] = [];
+  const nameOf = (element: Element): string => {
+    const text = (element.getAttribute("aria-label") ?? element.textContent ?? "").trim().slice(0, 40);
+    return `<${element.tagName.toLowerCase()}> "${text}"`;
+  };
+  const isShown = (element: Element): boolean =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && element.getClientRects().length > 0;
+  const all = [...board.querySelectorAll("*")].filter((element) => isShown(element) && !element.closest("svg"));
+  const hasOwnText = (element: Element): boolean =>
+    [...element.childNodes].some((node) => node.nodeType === 3 && (node.textContent ?? "").trim() !== "");
+  const isHiddenLabel = (element: Element): boolean => {
+    const { width: wide, height: high } = element.getBoundingClientRect();
+    return wide <= 1 && high <= 1;
+  };
+
+  // The page does not scroll sideways, and the board fills its place.
+  if (document.documentElement.scrollWidth > width) troubles.push("the page scrolls sideways");
+  const frame = board.getBoundingClientRect();
+  for (const element of all) {
+    if (isHiddenLabel(element)) continue;
+    const style = getComputedStyle(element);
+    const box = element.getBoundingClientRect();
+
+    // Text is cut where it needs more room than what clips it has.
+    const clips = /hidden|clip/.test(style.overflowX) && element.getAttribute("data-pan") === null;
+    if (
+      clips &&
+      hasOwnText(element) &&
+      element.scrollWidth > element.clientWidth + 1 &&
+      !element.getAttribute("title")
+    ) {
+      troubles.push(`cut: ${nameOf(element)}`);
+    }
+
+    // Nothing reaches out of the board, nor out of what does not scroll.
+    if (element.closest("[data-pan]")) continue;
+    let scroller = element.parentElement;
+    while (scroller && scroller !== board && !/auto|scroll/.test(getComputedStyle(scroller).overflow)) {
+      scroller = scroller.parentElement;
+    }
+    const isScrolled = scroller !== null && scroller !== board;
+    if (!isScrolled && hasOwnText(element)) {
+      const isOut =
+        box.left < frame.left - 1 ||
+        box.right > frame.right + 1 ||
+        box.top < frame.top - 1 ||
+        box.bottom > frame.bottom + 1;
+      if (isOut) troubles.push(`reaches out: ${nameOf(element)}`);
+    }
+    // What is scrolled downwards must not have to be scrolled sideways as well.
+    if (/auto|scroll/.test(style.overflowY) && element.scrollHeight > element.clientHeight + 1) {
+      if (element.scrollWidth > element.clientWidth + 1) troubles.push(`scrolls both ways: ${nameOf(element)}`);
+    }
+  }
+
+  // Buttons do not lie over each other, and can be touched.
+  const buttons = all.filter((element) => element.matches("button") && element.getAttribute("data-place") === null);
+  const visible = buttons.map((element) => ({ element, box: clipped(element) })).filter(({ box }) => box !== undefined);
+  for (const [index, { element, box }] of visible.entries()) {
+    if (!box) continue;
+    const own = element.getBoundingClientRect();
+    if (width < 400 && (own.height < 39.5 || own.width < 39.5)) {
+      troubles.push(`${Math.round(own.width)}×${Math.round(own.height)} is too small to touch: ${nameOf(element)}`);
+    }
+    for (const other of visible.slice(index + 1)) {
+      if (!other.box || element.contains(other.element) || other.element.contains(element)) continue;
+      const across = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
+      const down = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
+      if (across > 1 && down > 1) troubles.push(`${nameOf(element)} lies over ${nameOf(other.element)}`);
+    }
+  }
+
+  /** What can be seen of an element, within all that clips it; undefined if that is nothing. */
+  function clipped(element: Element): { left: number; right: number; top: number; bottom: number } | undefined {
+    let { left, right, top, bottom } = element.getBoundingClientRect();
+    for (let around = element.parentElement; around && board.contains(around); around = around.parentElement) {
+      if (getComputedStyle(around).overflow === "visible") continue;
+      const edge = around.getBoundingClientRect();
+      left = Math.max(left, edge.left);
+      right = Math.min(right, edge.right);
+      top = Math.max(top, edge.top);
+      bottom = Math.min(bottom, edge.bottom);
+    }
+    return right - left > 1 && bottom - top > 1 ? { left, right, top, bottom } : undefined;
+  }
+  return troubles;
+}

@@ -1,0 +1,94 @@
+import { globSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makeSandbox, type Sandbox } from "../../commands/sandbox/sandbox.ts";
+import { loadPlugins } from "../../server/plugins/plugin-loader.ts";
+import { adminToken, startServer, type TestServer } from "../api/support.ts";
+import { sharedBrowser } from "../support/browser.ts";
+import { buildChangedWebClient } from "../support/web-client.ts";
+import { troublesOf } from "./board-geometry.ts";
+import { expectAccessible, pagesOf } from "./support.ts";
+
+/**
+ * The boards of games, on every scene of the sandbox and in all sizes: nothing lies over something else, nothing reaches out, no text is
+ * cut, and a screen reader finds its way. A game takes part as soon as it has a board.
+ */
+
+const plugins = join(import.meta.dirname, "../../plugins");
+const games = globSync("*/web/index.{ts,tsx}", { cwd: plugins })
+  .map((path) => path.split("/")[0] as string)
+  .sort();
+
+const sizes = [
+  { width: 1280, height: 800 },
+  { width: 820, height: 1180 },
+  { width: 360, height: 740 },
+] as const;
+
+const { onPage } = sharedBrowser();
+let server: TestServer;
+let sandbox: Sandbox;
+let at: (path: string) => string;
+beforeAll(async () => {
+  await buildChangedWebClient();
+  const installed = await loadPlugins(plugins);
+  server = await startServer(
+    {
+      WEB_CLIENT: "true",
+      MAX_REQUESTS_PER_MINUTE: "100000",
+      MAX_COST_PER_MINUTE: "1000000000",
+      MAX_CONNECTIONS_PER_ADDRESS: "1000",
+    },
+    { games: installed },
+  );
+  at = pagesOf(server);
+  sandbox = await makeSandbox({ url: server.url, token: adminToken, games: installed, show: games });
+}, 300_000);
+afterAll(() => server?.close());
+
+describe.each(games)("the board of %s", (game) => {
+  it("fits every scene in every size, and can be read without seeing it", { timeout: 240_000 }, async () => {
+    const scenes = sandbox.matches.filter((match) => match.game === game && match.scene !== "lobby");
+    expect(scenes.length).toBeGreaterThan(0);
+    const found: string[] = [];
+    for (const { id, scene, waitingFor } of scenes) {
+      const token = sandbox.players[waitingFor[0] ?? 0]?.token ?? "";
+      await onPage(at("/about"), async ({ page }) => {
+        await page.evaluate((tokens) => localStorage.setItem("conclave.tokens", tokens), JSON.stringify({ token }));
+        for (const size of sizes) {
+          await page.setViewportSize(size);
+          if (size === sizes[0]) await page.goto(at(`/match/${id}`));
+          await boardOn(page).locator("*").first().waitFor();
+          await settled(page);
+          const troubles = await boardOn(page).evaluate(troublesOf, size.width);
+          found.push(...troubles.map((trouble) => `${scene} at ${size.width}: ${trouble}`));
+        }
+        await page.addScriptTag({ content: axe });
+        const { violations } = await page.evaluate(() =>
+          (globalThis as unknown as { axe: Axe }).axe.run('section[data-board="own"]'),
+        );
+        expectAccessible(`${game}, ${scene}`, violations);
+      });
+    }
+    expect(found).toEqual([]);
+  });
+});
+
+interface Axe {
+  run(within: string): Promise<{
+    readonly violations: Parameters<typeof expectAccessible>[1];
+  }>;
+}
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+const boardOn = (page: Page) => page.locator('section[data-board="own"]');
+
+/** Waits until a board has composed itself for its size. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 60)))),
+  );
+}
