@@ -44,7 +44,7 @@ beforeAll(async () => {
     { games: installed },
   );
   at = pagesOf(server);
-  sandbox = await makeSandbox({ url: server.url, token: adminToken, games: installed, show: games });
+  sandbox = await makeSandbox({ url: at("/graphql"), token: adminToken, games: installed, show: games });
 }, 300_000);
 afterAll(() => server?.close());
 

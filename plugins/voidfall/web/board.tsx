@@ -32,13 +32,14 @@ export function VoidfallBoard({ host, state }: BoardProps<VoidfallView>): ReactN
   const matter = matterOf(table);
   const isNarrow = width < widths.narrow;
   const size = isNarrow ? "narrow" : width < widths.wide ? "middle" : "wide";
-  const isIn = (keys: ReadonlySet<string>): boolean =>
-    view.sectors.length > 0 && [...keys].some((key) => choices.isAsked({ kind: "PIECE", key }));
+  const isIn = (keys: ReadonlySet<string>): boolean => [...keys].some((key) => choices.isAsked({ kind: "PIECE", key }));
+  const isHandIdle = !isIn(shown.inHand);
   const drawers: readonly Drawer[] = [
     ...(isNarrow ? [{ key: "galaxy", name: say("galaxy"), content: <Galaxy least={0.62} /> }] : []),
     ...(isNarrow && matter ? [{ key: "matter", name: matter.title.text, content: <AtHand /> }] : []),
     { key: "cycle", name: say("cycle"), content: <Cycle /> },
     ...(view.voidborn ? [{ key: "void", name: say("void"), content: <Voidborn voidborn={view.voidborn} /> }] : []),
+    ...(isNarrow && isHandIdle ? [{ key: "hand", name: say("focuses"), content: <OwnHand /> }] : []),
     { key: "houses", name: say("houses"), content: <Houses withMine={size !== "wide"} /> },
     { key: "offers", name: say("offers"), isAsked: isIn(shown.offered), content: <Offers /> },
   ];
@@ -55,7 +56,7 @@ export function VoidfallBoard({ host, state }: BoardProps<VoidfallView>): ReactN
           <Drawers label={say("parts")} drawers={drawers} />
         </aside>
         {size === "wide" && <OwnHouse />}
-        <OwnHand />
+        {!(isNarrow && isHandIdle) && <OwnHand isSmall={isNarrow} />}
       </div>
     </TableContext>
   );

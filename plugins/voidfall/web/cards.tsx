@@ -57,7 +57,7 @@ function Actions({ card }: { readonly card: CardView | undefined }): ReactNode {
 }
 
 /** The focus cards and agendas in the viewer’s hand. */
-export function OwnHand(): ReactNode {
+export function OwnHand({ isSmall = false }: { readonly isSmall?: boolean }): ReactNode {
   const { view, state, say, choices } = useTable();
   const me = view.players.find(({ seat }) => seat === state.seat);
   if (!me || me.focuses.length + me.hand.length + me.drawn.length === 0) return null;
@@ -65,7 +65,7 @@ export function OwnHand(): ReactNode {
   const played = view.turn?.seat === state.seat ? view.turn?.focus : undefined;
   return (
     <section className={styles.hand} aria-label={say("focuses")}>
-      <Actions card={looked ?? played} />
+      <Actions card={looked ?? (isSmall ? undefined : played)} />
       <Hand label={say("focuses")}>
         {me.focuses.map((card) => (
           <FocusCard key={card.key} card={card} />
