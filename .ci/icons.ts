@@ -1,6 +1,6 @@
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { collectedIcons, outlineOf } from "../clients/web/building/game-icons.ts";
+import { collectedIcons, outlineOf } from "../clients/board/building/game-icons.ts";
 
 /** Collects the icons that boards import (`npm run icons`), so that a build needs no whole set of them. */
 const root = join(import.meta.dirname, "..");

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { gameIcons } from "../board/building/game-icons.ts";
 import { baseOfPages } from "./building/base-of-pages.ts";
 import { compiledMessages } from "./building/compiled-messages.ts";
-import { gameIcons } from "./building/game-icons.ts";
 import { manifestOfSite } from "./building/site-manifest.ts";
 
 /** Where the server of `npm run dev` is. */

@@ -5,6 +5,7 @@ import { promisify } from "node:util";
 import { packageFolder } from "../../server/plugins/own-package.ts";
 
 const template = join(packageFolder, "templates/new-game");
+const boardTemplate = join(packageFolder, "templates/new-board");
 const extensionFiles = ["extensions/new-extension.ts", "extensions/new-extension.test.ts"];
 
 /** The names that replace those in the template. */
@@ -67,6 +68,13 @@ export async function writeExtension(
   const names = { ...templateNames, game: game.id, gameVersion: game.version, phase, extension: id };
   await writeAll(extensionFiles, gameFolder, names);
   return join(gameFolder, "extensions", `${id}.ts`);
+}
+
+/** Writes a small board for the web client into a game's folder: one that works for any game. */
+export async function writeBoard(gameFolder: string): Promise<void> {
+  const target = join(gameFolder, "web/index.ts");
+  await mkdir(dirname(target), { recursive: true });
+  await writeFile(target, await readFile(join(boardTemplate, "index.ts"), "utf8"), { flag: "wx" });
 }
 
 /** Whether a file or folder exists. */

@@ -85,7 +85,6 @@ export function PlaceMap(props: PlaceMapProps): ReactNode {
             data-roving={key}
             data-place={key}
             data-asked={look.isAsked ? "" : undefined}
-            aria-label={look.label}
             aria-pressed={look.isPicked}
             className={styles.place}
             style={{
@@ -101,7 +100,10 @@ export function PlaceMap(props: PlaceMapProps): ReactNode {
             onFocus={() => look.onPoint?.(true)}
             onBlur={() => look.onPoint?.(false)}
           >
-            <span className={styles.content}>{look.content}</span>
+            <span className={styles.label}>{look.label}</span>
+            <span className={styles.content} aria-hidden="true">
+              {look.content}
+            </span>
           </button>
         ))}
       </Roving>

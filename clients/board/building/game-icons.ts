@@ -7,7 +7,7 @@ import type { Plugin } from "vite";
 const prefix = "game-icon:";
 
 /** The icons that boards import, by their names: `npm run icons` collects them. */
-export const collectedIcons: string = join(import.meta.dirname, "../../board/game-icons.json");
+export const collectedIcons: string = join(import.meta.dirname, "../game-icons.json");
 
 interface IconSet {
   readonly icons: Readonly<Record<string, { readonly body: string } | undefined>>;
