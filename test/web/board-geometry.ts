@@ -15,10 +15,9 @@ export function troublesOf(board: Element, width: number): readonly string[] {
   const all = [...board.querySelectorAll("*")].filter((element) => isShown(element) && !element.closest("svg"));
   const hasOwnText = (element: Element): boolean =>
     [...element.childNodes].some((node) => node.nodeType === 3 && (node.textContent ?? "").trim() !== "");
-  const isHiddenLabel = (element: Element): boolean => {
-    const { width: wide, height: high } = element.getBoundingClientRect();
-    return wide <= 1 && high <= 1;
-  };
+  // What is there for screen readers alone, however far it is zoomed.
+  const isHiddenLabel = (element: Element): boolean =>
+    element instanceof HTMLElement && element.offsetWidth <= 1 && element.offsetHeight <= 1;
 
   // The page does not scroll sideways, and the board fills its place.
   if (document.documentElement.scrollWidth > width) troubles.push("the page scrolls sideways");

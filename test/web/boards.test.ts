@@ -78,6 +78,35 @@ describe.each(games)("the board of %s", (game) => {
   });
 });
 
+it("finds what overlaps, reaches out, is cut or too small", async () => {
+  await onPage(at("/about"), async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.evaluate(() => {
+      const board = document.createElement("section");
+      board.style.cssText = "position: relative; width: 300px; height: 300px; overflow: hidden";
+      const put = (tag: string, text: string, style: string): void => {
+        const element = document.createElement(tag);
+        element.textContent = text;
+        element.style.cssText = `position: absolute; ${style}`;
+        board.append(element);
+      };
+      put("button", "one", "left: 0; top: 0; width: 60px; height: 60px");
+      put("button", "other", "left: 50px; top: 0; width: 60px; height: 60px");
+      put("button", "small", "left: 200px; top: 0; width: 60px; height: 20px");
+      put("p", "outside", "left: 280px; top: 100px; width: 60px");
+      put("p", "a text that is cut", "left: 0; top: 100px; width: 40px; overflow: hidden; white-space: nowrap");
+      document.body.replaceChildren(board);
+    });
+    const troubles = await page.locator("section").evaluate(troublesOf, 360);
+    expect(troubles).toEqual([
+      'reaches out: <p> "outside"',
+      'cut: <p> "a text that is cut"',
+      '<button> "one" lies over <button> "other"',
+      '60×20 is too small to touch: <button> "small"',
+    ]);
+  });
+});
+
 interface Axe {
   run(within: string): Promise<{
     readonly violations: Parameters<typeof expectAccessible>[1];
