@@ -248,6 +248,16 @@ it("says what was not sent while the line is lost, and sends it once it is there
       await question.getByRole("button", { name: "Send it again" }).click();
       await page.locator(`section[aria-label="Question"]:not([data-prompt="${asked}"])`).waitFor();
       expect(await page.getByRole("button", { name: "Load it" }).isVisible()).toBe(true);
+
+      // Where nothing is asked or written, it is loaded as soon as nobody looks.
+      await page.goto(at("/tables"));
+      await page.getByRole("heading", { level: 1 }).waitFor();
+      const loaded = page.waitForEvent("load");
+      await page.evaluate(() => {
+        Object.defineProperty(document, "hidden", { value: true });
+        dispatchEvent(new Event("vite:preloadError", { cancelable: true }));
+      });
+      await loaded;
     },
     english,
   );
@@ -275,11 +285,26 @@ it("agrees in two tabs at once: on decisions, on what is taken back, and on who 
       // Habits hold in both as well.
       await page.getByRole("button", { name: "Menu" }).click();
       await page.getByRole("checkbox", { name: "Ask me before each decision is sent" }).check();
+      await page.getByRole("checkbox", { name: "A sound when it is my turn" }).check();
       await page.getByRole("button", { name: "Close" }).click();
       const asked = await questionOn(other).getAttribute("data-prompt");
       await questionOn(other).getByRole("button", { disabled: false }).first().click();
       await other.getByRole("button", { name: "Send it" }).click();
       await page.locator(elsewhere(asked)).waitFor();
+      // Whoever looks elsewhere is called by the title and the icon.
+      await questionOn(page).getByRole("button").first().waitFor();
+      expect(await page.title()).toBe("Your turn · Parlour · Conclave");
+      const icon = (): Promise<string | null> => page.locator("link[rel=icon]").getAttribute("href");
+      for (const [hidden, file] of [
+        [true, "icon-turn.svg"],
+        [false, "icon.svg"],
+      ] as const) {
+        await page.evaluate((value) => {
+          Object.defineProperty(document, "hidden", { value, configurable: true });
+          document.dispatchEvent(new Event("visibilitychange"));
+        }, hidden);
+        await expect.poll(icon).toMatch(new RegExp(`/${file}$`));
+      }
 
       // The other tab may ask once more before it knows.
       expectInConsole(/status of 401/);

@@ -249,6 +249,10 @@ it("works below a path of a host that has other things too", async () => {
         // Also when the table is opened by its address.
         await page.reload();
         await questionOn(page).getByRole("button", { name: "Heads" }).waitFor();
+        // And where the links of mails lead, if that is below this path as well.
+        await page.goto(`${proxy.url}/account#reset=${"A".repeat(43)}`);
+        await page.getByRole("heading", { name: "Set a new password" }).waitFor();
+        expect(page.url()).toBe(`${proxy.url}/account`);
         expect(proxy.outside).toEqual([]);
       },
       english,

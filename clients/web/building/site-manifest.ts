@@ -24,13 +24,19 @@ const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)];
  */
 export function manifestOfSite(): Plugin {
   let folder = "";
+  let isWritten = false;
   return {
     name: "site-manifest",
     apply: "build",
     configResolved(config) {
       folder = config.build.outDir;
     },
+    writeBundle() {
+      isWritten = true;
+    },
     async closeBundle() {
+      // Also called when building has failed: what is there then is of an earlier build.
+      if (!isWritten) return;
       await buildOperations(folder);
       const entries = await readdir(folder, { recursive: true, withFileTypes: true });
       const names = entries

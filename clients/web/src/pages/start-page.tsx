@@ -59,6 +59,11 @@ function GameCard({ game }: { readonly game: Game }): ReactNode {
   }, []);
   const play = async (): Promise<void> => {
     setState({ busy: true });
+    const { viewType } = game;
+    // What the table needs to know is asked while the match is made: that takes several ways to the server.
+    if (viewType) {
+      void import("../table/known-shapes.ts").then(({ knownShape }) => knownShape(client, viewType)).catch(() => {});
+    }
     try {
       await signedIn(client, person, say("guest"));
       go(`/match/${(await playNow(client, game)).id}`);

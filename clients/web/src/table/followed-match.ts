@@ -15,7 +15,8 @@ import { useClient } from "../app/connection.ts";
 import { printedQuery, printedQueryWith } from "../seen/documents.ts";
 import { printOf } from "../seen/names.ts";
 import { allPieces, firstLook, wholeView, withBoard, withSummary } from "../seen/view-selections.ts";
-import { readViewShape, type ViewShape } from "../seen/view-shape.ts";
+import type { ViewShape } from "../seen/view-shape.ts";
+import { expectLastShape, knownShape } from "./known-shapes.ts";
 import { type FoundBoard, loadBoard } from "./own-board/load-board.ts";
 
 /** What a match is shown with: all that does not change while it is played. */
@@ -71,6 +72,7 @@ export class FollowedMatch {
 
   async open(): Promise<void> {
     try {
+      expectLastShape(this.#client);
       // With its pieces, which say what else to select.
       const match = await this.#client.match(this.#matchId, firstLook);
       this.#rules = await rulesOf(this.#client, match);
@@ -158,7 +160,7 @@ async function rulesOf(client: ConclaveClient, { id, gameId, extensions }: Match
 async function shapeOf(client: ConclaveClient, viewType: string | undefined): Promise<ViewShape> {
   if (viewType === undefined) return new Map();
   try {
-    return await readViewShape((query, variables) => client.request(query, variables), viewType);
+    return await knownShape(client, viewType);
   } catch {
     return new Map();
   }

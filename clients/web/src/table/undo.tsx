@@ -1,5 +1,7 @@
+import { NetworkError } from "conclave/sdk";
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { useSpeech } from "../app/language.ts";
+import { noticeLostLine } from "../app/line.ts";
 import parts from "../app/parts.module.css";
 import type { Followed } from "./followed-match.ts";
 import styles from "./menu.module.css";
@@ -19,8 +21,9 @@ export function UndoButton({ followed }: { readonly followed: Followed }): React
       setBusy(true);
       try {
         await session.undo(to);
-      } catch {
-        // The match has gone on: what can be taken back now is shown already.
+      } catch (error) {
+        // Else the match has gone on: what can be taken back now is shown already.
+        if (error instanceof NetworkError) noticeLostLine();
       }
       setBusy(false);
     },
