@@ -86,6 +86,12 @@ export interface Receipt {
   readonly repeated: boolean;
 }
 
+/** Through whose eyes somebody looks at a match: their own, those of a seat, or those of the public. */
+export interface Eyes {
+  readonly seat?: number;
+  readonly spectator?: boolean;
+}
+
 /** The most entries of a log that the server sends at once. */
 const longestPage = 200;
 
@@ -258,13 +264,11 @@ export class ConclaveClient {
   /**
    * The match as it was at a version, by the count of the one who looked; as it is now without one.
    * @param eyes whose: your own by default, the public's, or once the match is over those of any seat
+   * @param view what to select of the game's view
    */
-  async position(
-    matchId: string,
-    version?: number,
-    eyes: { readonly seat?: number; readonly spectator?: boolean } = {},
-  ): Promise<MatchPosition> {
-    return (await this.request(MatchPositionDocument, { matchId, version, ...eyes })).match.at;
+  async position(matchId: string, version?: number, eyes: Eyes = {}, view?: string): Promise<MatchPosition> {
+    const document = withView(MatchPositionDocument, view);
+    return (await this.request(document, { matchId, version, ...eyes })).match.at;
   }
 
   /**
@@ -272,10 +276,7 @@ export class ConclaveClient {
    * each time: ask now and then, not with every update.
    * @param eyes whose versions it counts: your own by default
    */
-  async course(
-    matchId: string,
-    eyes: { readonly seat?: number; readonly spectator?: boolean } = {},
-  ): Promise<MatchCourse> {
+  async course(matchId: string, eyes: Eyes = {}): Promise<MatchCourse> {
     return (await this.request(MatchCourseDocument, { matchId, ...eyes })).match.course;
   }
 
@@ -283,22 +284,21 @@ export class ConclaveClient {
    * What moved with a version, and which numbers changed, by its log entries. Looking back costs the server work: go version by version.
    * @param eyes as of `position`
    */
-  async changes(
-    matchId: string,
-    version: number,
-    eyes: { readonly seat?: number; readonly spectator?: boolean } = {},
-  ): Promise<ChangesOfVersion["entries"]> {
+  async changes(matchId: string, version: number, eyes: Eyes = {}): Promise<ChangesOfVersion["entries"]> {
     return (await this.request(MatchChangesDocument, { matchId, version, ...eyes })).match.at.entries;
   }
 
-  /** The newest entries of the log up to a version, oldest first; without a version up to now. */
-  async log(matchId: string, last: number, version?: number): Promise<readonly LogEntry[]> {
+  /**
+   * The newest entries of the log up to a version, oldest first; without a version up to now.
+   * @param eyes who reads it: you by default
+   */
+  async log(matchId: string, last: number, version?: number, eyes: Eyes = {}): Promise<readonly LogEntry[]> {
     let entries: readonly LogEntry[] = [];
     let before: string | null = null;
     do {
       const size = Math.min(last - entries.length, longestPage);
       const data: LogUntilQuery = await this.request(LogUntilDocument, {
-        ...{ matchId, version, last: size, before },
+        ...{ matchId, version, last: size, before, ...eyes },
       });
       const { edges, pageInfo } = data.match.at.log;
       entries = [...edges.map(({ node }) => node), ...entries];

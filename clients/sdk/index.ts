@@ -13,7 +13,7 @@ export {
   mostPoints,
   sumOfPoints,
 } from "./answers.ts";
-export { ConclaveClient, type Receipt } from "./client.ts";
+export { ConclaveClient, type Eyes, type Receipt } from "./client.ts";
 export { ContactClient } from "./contacts.ts";
 export type { TypedDocument } from "./document.ts";
 export { ApiError, NetworkError } from "./errors.ts";

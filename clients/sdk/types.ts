@@ -86,19 +86,23 @@ export type TermValue = OfferTermInput;
 /** What a phase or a procedure is about. */
 export type Matter = NonNullable<MatchMattersQuery["match"]["procedures"][number]["matter"]>;
 
-export type Match = Omit<MatchFieldsFragment, "procedures"> & {
+/** What was selected with a view: see `withView`. */
+interface WithView {
   readonly procedures: readonly (MatchFieldsFragment["procedures"][number] & {
     /** What it is about; absent if no view was selected, null where the game says nothing. */
     readonly matter?: Matter | null;
   })[];
   /** What has been selected of the game's view; absent if nothing was, null before the start. */
   readonly view?: { readonly __typename: string; readonly [field: string]: unknown } | null;
-};
+}
+
+export type Match = Omit<MatchFieldsFragment, "procedures"> & WithView;
 export type MatchSeat = Match["seats"][number];
 export type MatchOutcome = NonNullable<Match["outcome"]>;
 /** An update with the whole match: patches have been applied. */
 export type MatchUpdate = Omit<MatchUpdatedSubscription["matchUpdated"], "match" | "patch"> & { readonly match: Match };
-export type MatchPosition = MatchPositionQuery["match"]["at"];
+/** A match as it was: what it has in common with a `Match` is the same. */
+export type MatchPosition = Omit<MatchPositionQuery["match"]["at"], "procedures"> & WithView;
 /** How a match has gone: when its turns began, and what its game counts over time. */
 export type MatchCourse = MatchCourseQuery["match"]["course"];
 export type LogEntry = LogEntryFieldsFragment;

@@ -2,8 +2,8 @@ import type { TypedDocument } from "./document.ts";
 import { MatchMattersDocument } from "./generated/operations.ts";
 
 /**
- * An operation that also selects from the view of the game, and what is at hand in its procedures: what it brings as `match` has a
- * `view` then, and its procedures their `matter`.
+ * An operation that also selects from the view of the game, and what is at hand in its procedures: whatever it brings of a match, now or
+ * at an earlier version, has a `view` then, and its procedures their `matter`.
  * @param selection the fields of the view, such as `... on CodexView { turn }`; nothing is added without one
  */
 export function withView<Result, Variables>(
@@ -12,7 +12,7 @@ export function withView<Result, Variables>(
 ): TypedDocument<Result, Variables> {
   if (selection === undefined) return document;
   const more = `view { __typename ${selection} } procedures { key matter { ...MatterFields } }`;
-  const selected = document.replaceAll("...MatchFields", `...MatchFields ${more}`);
+  const selected = document.replaceAll("...PositionFields", `...PositionFields ${more}`);
   const missing = fragmentsIn(MatchMattersDocument).filter((fragment) => !document.includes(nameOf(fragment)));
   return `${selected}\n${missing.join("\n")}` as typeof document;
 }

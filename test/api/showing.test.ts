@@ -13,9 +13,13 @@ const salon: GameDefinition = {
   ...parlour,
   id: "salon",
   viewType: { ...parlour.viewType, name: "SalonView" },
-  persona: (_position, seat) =>
+  persona: ({ state }, seat) =>
     seat === 0
-      ? { name: t("persona.hostess"), short: t("persona.short"), about: { type: "cup", id: "a" }, side: t("tea.green") }
+      ? {
+          ...{ name: t("persona.hostess"), short: t("persona.short"), about: { type: "cup", id: "a" } },
+          // Nobody knows it before she has spoken.
+          ...((state as { said: string }).said !== "" && { side: t("tea.green") }),
+        }
       : undefined,
   showing: {
     pieces: (_view, _rules, found) => [
@@ -80,6 +84,8 @@ describe("a player", () => {
     ]);
     const said = log.edges.map(({ node }: { node: { label: { key: string; text: string } } }) => node.label);
     expect(said.find(({ key }: { key: string }) => key === "log.said").text).toMatch(/^Hostess said /);
+    const { at } = await look("at(version: 0) { personas { short { text } side { text } } }");
+    expect(at.personas).toEqual([{ short: { text: "Hostess" }, side: null }, null]);
     // Who plays nobody is called by name.
     expect((await look("prompts { title { text } }")).prompts).toEqual([{ title: { text: "A deal with Ben" } }]);
   });

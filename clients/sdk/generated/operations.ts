@@ -1497,7 +1497,9 @@ export type ChangeFieldsFragment = { readonly fact: string | null, readonly befo
 
 export type ForecastFieldsFragment = { readonly certain: boolean, readonly text: LabelFieldsFragment, readonly cost: ReadonlyArray<{ readonly symbol: string, readonly count: number }>, readonly changes: ReadonlyArray<ChangeFieldsFragment>, readonly chances: ReadonlyArray<{ readonly percent: number, readonly label: LabelFieldsFragment, readonly changes: ReadonlyArray<ChangeFieldsFragment> }>, readonly reach: ReadonlyArray<{ readonly kind: ReferenceKind, readonly type: string, readonly key: string, readonly list: string | null, readonly part: string | null, readonly seat: number | null }> };
 
-export type MatchFieldsFragment = { readonly id: string, readonly gameId: string, readonly title: string | null, readonly notice: string | null, readonly language: string | null, readonly visibility: MatchVisibility, readonly watching: MatchWatching, readonly watchingDelayMinutes: number | null, readonly version: number, readonly status: MatchStatus, readonly seat: number | null, readonly round: number, readonly turn: number, readonly canConcede: boolean, readonly waitingFor: ReadonlyArray<number>, readonly undoTo: number | null, readonly seedCommitment: string | null, readonly seed: string | null, readonly extensions: ReadonlyArray<{ readonly key: string }>, readonly length: { readonly reached: number, readonly most: number, readonly bound: LengthBound, readonly unit: LabelFieldsFragment, readonly text: LabelFieldsFragment } | null, readonly procedures: ReadonlyArray<{ readonly key: string, readonly label: LabelFieldsFragment }>, readonly seats: ReadonlyArray<{ readonly seat: number, readonly kind: SeatKind, readonly name: string | null, readonly isYou: boolean, readonly bot: BotLevel | null, readonly colour: SeatColour, readonly persona: { readonly art: string | null, readonly name: LabelFieldsFragment, readonly short: LabelFieldsFragment, readonly side: LabelFieldsFragment | null } | null, readonly account: { readonly id: string, readonly name: string } | null, readonly heldFor: { readonly id: string, readonly name: string } | null, readonly away: { readonly since: string, readonly account: { readonly id: string, readonly name: string } } | null }>, readonly time: { readonly perDecisionSeconds: number | null, readonly bankSeconds: number | null, readonly incrementSeconds: number | null, readonly onExpiry: TimeExpiry } | null, readonly clocks: ReadonlyArray<{ readonly seat: number, readonly deadline: string | null, readonly bankSeconds: number | null }>, readonly pause: { readonly agreed: ReadonlyArray<number>, readonly since: string | null, readonly until: string | null } | null, readonly votes: ReadonlyArray<{ readonly seat: number, readonly voter: number, readonly account: { readonly id: string, readonly name: string } | null }>, readonly prompts: ReadonlyArray<
+export type PersonaFieldsFragment = { readonly art: string | null, readonly name: LabelFieldsFragment, readonly short: LabelFieldsFragment, readonly side: LabelFieldsFragment | null };
+
+type PositionFields_Match_Fragment = { readonly version: number, readonly seat: number | null, readonly round: number, readonly turn: number, readonly waitingFor: ReadonlyArray<number>, readonly length: { readonly reached: number, readonly most: number, readonly bound: LengthBound, readonly unit: LabelFieldsFragment, readonly text: LabelFieldsFragment } | null, readonly procedures: ReadonlyArray<{ readonly key: string, readonly label: LabelFieldsFragment }>, readonly prompts: ReadonlyArray<
     | PromptFields_AllocatePrompt_Fragment
     | PromptFields_AssignPrompt_Fragment
     | PromptFields_ChooseManyPrompt_Fragment
@@ -1506,7 +1508,28 @@ export type MatchFieldsFragment = { readonly id: string, readonly gameId: string
     | PromptFields_IntegerPrompt_Fragment
     | PromptFields_OfferPrompt_Fragment
     | PromptFields_TextPrompt_Fragment
-  >, readonly openWindows: ReadonlyArray<{ readonly key: string, readonly label: LabelFieldsFragment }>, readonly autoPasses: ReadonlyArray<{ readonly key: string, readonly label: LabelFieldsFragment }>, readonly outcome: { readonly key: string, readonly winners: ReadonlyArray<number>, readonly text: LabelFieldsFragment } | null };
+  >, readonly openWindows: ReadonlyArray<{ readonly key: string, readonly label: LabelFieldsFragment }>, readonly outcome: { readonly key: string, readonly winners: ReadonlyArray<number>, readonly text: LabelFieldsFragment } | null };
+
+type PositionFields_MatchPosition_Fragment = { readonly version: number, readonly seat: number | null, readonly round: number, readonly turn: number, readonly waitingFor: ReadonlyArray<number>, readonly length: { readonly reached: number, readonly most: number, readonly bound: LengthBound, readonly unit: LabelFieldsFragment, readonly text: LabelFieldsFragment } | null, readonly procedures: ReadonlyArray<{ readonly key: string, readonly label: LabelFieldsFragment }>, readonly prompts: ReadonlyArray<
+    | PromptFields_AllocatePrompt_Fragment
+    | PromptFields_AssignPrompt_Fragment
+    | PromptFields_ChooseManyPrompt_Fragment
+    | PromptFields_ChoosePrompt_Fragment
+    | PromptFields_ConfirmPrompt_Fragment
+    | PromptFields_IntegerPrompt_Fragment
+    | PromptFields_OfferPrompt_Fragment
+    | PromptFields_TextPrompt_Fragment
+  >, readonly openWindows: ReadonlyArray<{ readonly key: string, readonly label: LabelFieldsFragment }>, readonly outcome: { readonly key: string, readonly winners: ReadonlyArray<number>, readonly text: LabelFieldsFragment } | null };
+
+export type PositionFieldsFragment =
+  | PositionFields_Match_Fragment
+  | PositionFields_MatchPosition_Fragment
+;
+
+export type MatchFieldsFragment = (
+  { readonly id: string, readonly gameId: string, readonly title: string | null, readonly notice: string | null, readonly language: string | null, readonly visibility: MatchVisibility, readonly watching: MatchWatching, readonly watchingDelayMinutes: number | null, readonly version: number, readonly status: MatchStatus, readonly canConcede: boolean, readonly undoTo: number | null, readonly seedCommitment: string | null, readonly seed: string | null, readonly extensions: ReadonlyArray<{ readonly key: string }>, readonly seats: ReadonlyArray<{ readonly seat: number, readonly kind: SeatKind, readonly name: string | null, readonly isYou: boolean, readonly bot: BotLevel | null, readonly colour: SeatColour, readonly persona: PersonaFieldsFragment | null, readonly account: { readonly id: string, readonly name: string } | null, readonly heldFor: { readonly id: string, readonly name: string } | null, readonly away: { readonly since: string, readonly account: { readonly id: string, readonly name: string } } | null }>, readonly time: { readonly perDecisionSeconds: number | null, readonly bankSeconds: number | null, readonly incrementSeconds: number | null, readonly onExpiry: TimeExpiry } | null, readonly clocks: ReadonlyArray<{ readonly seat: number, readonly deadline: string | null, readonly bankSeconds: number | null }>, readonly pause: { readonly agreed: ReadonlyArray<number>, readonly since: string | null, readonly until: string | null } | null, readonly votes: ReadonlyArray<{ readonly seat: number, readonly voter: number, readonly account: { readonly id: string, readonly name: string } | null }>, readonly autoPasses: ReadonlyArray<{ readonly key: string, readonly label: LabelFieldsFragment }> }
+  & PositionFields_Match_Fragment
+);
 
 export type AwaitingFieldsFragment = { readonly totalCount: number, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly since: string, readonly deadline: string | null, readonly node: { readonly id: string, readonly gameId: string, readonly title: string | null, readonly game: { readonly title: LabelFieldsFragment } | null, readonly seats: ReadonlyArray<{ readonly seat: number, readonly kind: SeatKind, readonly name: string | null, readonly isYou: boolean, readonly colour: SeatColour }> } }> };
 
@@ -1635,6 +1658,8 @@ export type LogUntilQueryVariables = Exact<{
   version?: number | null | undefined;
   last?: number | null | undefined;
   before?: string | null | undefined;
+  seat?: number | null | undefined;
+  spectator?: boolean | null | undefined;
 }>;
 
 
@@ -1704,16 +1729,10 @@ export type MatchPositionQueryVariables = Exact<{
 }>;
 
 
-export type MatchPositionQuery = { readonly match: { readonly id: string, readonly at: { readonly version: number, readonly seat: number | null, readonly round: number, readonly turn: number, readonly waitingFor: ReadonlyArray<number>, readonly description: ReadonlyArray<string>, readonly length: { readonly reached: number, readonly most: number, readonly bound: LengthBound, readonly unit: LabelFieldsFragment, readonly text: LabelFieldsFragment } | null, readonly procedures: ReadonlyArray<{ readonly key: string, readonly label: LabelFieldsFragment }>, readonly prompts: ReadonlyArray<
-        | PromptFields_AllocatePrompt_Fragment
-        | PromptFields_AssignPrompt_Fragment
-        | PromptFields_ChooseManyPrompt_Fragment
-        | PromptFields_ChoosePrompt_Fragment
-        | PromptFields_ConfirmPrompt_Fragment
-        | PromptFields_IntegerPrompt_Fragment
-        | PromptFields_OfferPrompt_Fragment
-        | PromptFields_TextPrompt_Fragment
-      >, readonly openWindows: ReadonlyArray<{ readonly key: string, readonly label: LabelFieldsFragment }>, readonly outcome: { readonly key: string, readonly winners: ReadonlyArray<number>, readonly text: LabelFieldsFragment } | null, readonly entries: ReadonlyArray<LogEntryFieldsFragment> } } };
+export type MatchPositionQuery = { readonly match: { readonly id: string, readonly at: (
+      { readonly description: ReadonlyArray<string>, readonly personas: ReadonlyArray<PersonaFieldsFragment | null>, readonly entries: ReadonlyArray<LogEntryFieldsFragment> }
+      & PositionFields_MatchPosition_Fragment
+    ) } };
 
 export type MatchPresenceUpdatedSubscriptionVariables = Exact<{
   matchId: string;
@@ -2686,21 +2705,9 @@ export const PromptFieldsFragmentDoc = gql`
   }
 }
     ` as unknown as DocumentNode<PromptFieldsFragment, unknown>;
-export const MatchFieldsFragmentDoc = gql`
-    fragment MatchFields on Match {
-  id
-  gameId
-  extensions {
-    key
-  }
-  title
-  notice
-  language
-  visibility
-  watching
-  watchingDelayMinutes
+export const PositionFieldsFragmentDoc = gql`
+    fragment PositionFields on Position {
   version
-  status
   seat
   round
   turn
@@ -2721,6 +2728,55 @@ export const MatchFieldsFragmentDoc = gql`
       ...LabelFields
     }
   }
+  prompts {
+    ...PromptFields
+  }
+  waitingFor
+  openWindows {
+    key
+    label {
+      ...LabelFields
+    }
+  }
+  outcome {
+    key
+    winners
+    text {
+      ...LabelFields
+    }
+  }
+}
+    ` as unknown as DocumentNode<PositionFieldsFragment, unknown>;
+export const PersonaFieldsFragmentDoc = gql`
+    fragment PersonaFields on Persona {
+  name {
+    ...LabelFields
+  }
+  short {
+    ...LabelFields
+  }
+  side {
+    ...LabelFields
+  }
+  art
+}
+    ` as unknown as DocumentNode<PersonaFieldsFragment, unknown>;
+export const MatchFieldsFragmentDoc = gql`
+    fragment MatchFields on Match {
+  id
+  gameId
+  extensions {
+    key
+  }
+  title
+  notice
+  language
+  visibility
+  watching
+  watchingDelayMinutes
+  version
+  status
+  ...PositionFields
   seats {
     seat
     kind
@@ -2729,16 +2785,7 @@ export const MatchFieldsFragmentDoc = gql`
     bot
     colour
     persona {
-      name {
-        ...LabelFields
-      }
-      short {
-        ...LabelFields
-      }
-      side {
-        ...LabelFields
-      }
-      art
+      ...PersonaFields
     }
     account {
       id
@@ -2781,16 +2828,6 @@ export const MatchFieldsFragmentDoc = gql`
     }
   }
   canConcede
-  prompts {
-    ...PromptFields
-  }
-  waitingFor
-  openWindows {
-    key
-    label {
-      ...LabelFields
-    }
-  }
   autoPasses {
     key
     label {
@@ -2798,13 +2835,6 @@ export const MatchFieldsFragmentDoc = gql`
     }
   }
   undoTo
-  outcome {
-    key
-    winners
-    text {
-      ...LabelFields
-    }
-  }
   seedCommitment
   seed
 }
@@ -3225,12 +3255,14 @@ export const CancelMatchDocument = gql`
   }
 }
     ${MatchFieldsFragmentDoc}
+${PositionFieldsFragmentDoc}
 ${LabelFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
 ${ReferenceFieldsFragmentDoc}
 ${AnswerFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
-${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<CancelMatchMutation, CancelMatchMutationVariables>;
+${UnavailableFieldsFragmentDoc}
+${PersonaFieldsFragmentDoc}` as unknown as DocumentNode<CancelMatchMutation, CancelMatchMutationVariables>;
 export const CancelRestartDocument = gql`
     mutation CancelRestart {
   cancelRestart {
@@ -3416,12 +3448,14 @@ export const CreateMatchDocument = gql`
   }
 }
     ${MatchFieldsFragmentDoc}
+${PositionFieldsFragmentDoc}
 ${LabelFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
 ${ReferenceFieldsFragmentDoc}
 ${AnswerFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
-${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<CreateMatchMutation, CreateMatchMutationVariables>;
+${UnavailableFieldsFragmentDoc}
+${PersonaFieldsFragmentDoc}` as unknown as DocumentNode<CreateMatchMutation, CreateMatchMutationVariables>;
 export const CreateSiteInvitationDocument = gql`
     mutation CreateSiteInvitation($input: CreateSiteInvitationInput!) {
   createSiteInvitation(input: $input) {
@@ -3571,12 +3605,14 @@ export const HandOverMatchDocument = gql`
   }
 }
     ${MatchFieldsFragmentDoc}
+${PositionFieldsFragmentDoc}
 ${LabelFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
 ${ReferenceFieldsFragmentDoc}
 ${AnswerFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
-${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<HandOverMatchMutation, HandOverMatchMutationVariables>;
+${UnavailableFieldsFragmentDoc}
+${PersonaFieldsFragmentDoc}` as unknown as DocumentNode<HandOverMatchMutation, HandOverMatchMutationVariables>;
 export const ImportMatchDocument = gql`
     mutation ImportMatch($input: ImportMatchInput!) {
   importMatch(input: $input) {
@@ -3600,12 +3636,14 @@ export const InvitationDocument = gql`
   }
 }
     ${MatchFieldsFragmentDoc}
+${PositionFieldsFragmentDoc}
 ${LabelFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
 ${ReferenceFieldsFragmentDoc}
 ${AnswerFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
-${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<InvitationQuery, InvitationQueryVariables>;
+${UnavailableFieldsFragmentDoc}
+${PersonaFieldsFragmentDoc}` as unknown as DocumentNode<InvitationQuery, InvitationQueryVariables>;
 export const InvitationsDocument = gql`
     query Invitations($matchId: ID!) {
   match(id: $matchId) {
@@ -3638,12 +3676,14 @@ export const JoinMatchDocument = gql`
   }
 }
     ${MatchFieldsFragmentDoc}
+${PositionFieldsFragmentDoc}
 ${LabelFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
 ${ReferenceFieldsFragmentDoc}
 ${AnswerFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
-${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<JoinMatchMutation, JoinMatchMutationVariables>;
+${UnavailableFieldsFragmentDoc}
+${PersonaFieldsFragmentDoc}` as unknown as DocumentNode<JoinMatchMutation, JoinMatchMutationVariables>;
 export const LeaderboardDocument = gql`
     query Leaderboard($gameId: ID!, $first: Int, $after: String) {
   game(id: $gameId) {
@@ -3680,12 +3720,14 @@ export const LeaveMatchDocument = gql`
   }
 }
     ${MatchFieldsFragmentDoc}
+${PositionFieldsFragmentDoc}
 ${LabelFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
 ${ReferenceFieldsFragmentDoc}
 ${AnswerFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
-${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<LeaveMatchMutation, LeaveMatchMutationVariables>;
+${UnavailableFieldsFragmentDoc}
+${PersonaFieldsFragmentDoc}` as unknown as DocumentNode<LeaveMatchMutation, LeaveMatchMutationVariables>;
 export const LinkedIdentitiesDocument = gql`
     query LinkedIdentities {
   viewer {
@@ -3738,10 +3780,10 @@ export const LobbyUpdatedDocument = gql`
 }
     ` as unknown as DocumentNode<LobbyUpdatedSubscription, LobbyUpdatedSubscriptionVariables>;
 export const LogUntilDocument = gql`
-    query LogUntil($matchId: ID!, $version: Int, $last: Int, $before: String) {
+    query LogUntil($matchId: ID!, $version: Int, $last: Int, $before: String, $seat: Int, $spectator: Boolean = false) {
   match(id: $matchId) {
     id
-    at(version: $version) {
+    at(version: $version, seat: $seat, spectator: $spectator) {
       version
       log(last: $last, before: $before) {
         pageInfo {
@@ -3882,43 +3924,9 @@ export const MatchPositionDocument = gql`
   match(id: $matchId) {
     id
     at(version: $version, seat: $seat, spectator: $spectator) {
-      version
-      seat
-      round
-      turn
-      length {
-        unit {
-          ...LabelFields
-        }
-        reached
-        most
-        bound
-        text {
-          ...LabelFields
-        }
-      }
-      procedures {
-        key
-        label {
-          ...LabelFields
-        }
-      }
-      prompts {
-        ...PromptFields
-      }
-      waitingFor
-      openWindows {
-        key
-        label {
-          ...LabelFields
-        }
-      }
-      outcome {
-        key
-        winners
-        text {
-          ...LabelFields
-        }
+      ...PositionFields
+      personas {
+        ...PersonaFields
       }
       entries {
         ...LogEntryFields
@@ -3927,12 +3935,14 @@ export const MatchPositionDocument = gql`
     }
   }
 }
-    ${LabelFieldsFragmentDoc}
+    ${PositionFieldsFragmentDoc}
+${LabelFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
 ${ReferenceFieldsFragmentDoc}
 ${AnswerFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
 ${UnavailableFieldsFragmentDoc}
+${PersonaFieldsFragmentDoc}
 ${LogEntryFieldsFragmentDoc}` as unknown as DocumentNode<MatchPositionQuery, MatchPositionQueryVariables>;
 export const MatchPresenceUpdatedDocument = gql`
     subscription MatchPresenceUpdated($matchId: ID!) {
@@ -3983,10 +3993,12 @@ ${LabelFieldsFragmentDoc}
 ${ReferenceFieldsFragmentDoc}
 ${ChangeFieldsFragmentDoc}
 ${MatchFieldsFragmentDoc}
+${PositionFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
 ${AnswerFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
-${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<MatchUpdatedSubscription, MatchUpdatedSubscriptionVariables>;
+${UnavailableFieldsFragmentDoc}
+${PersonaFieldsFragmentDoc}` as unknown as DocumentNode<MatchUpdatedSubscription, MatchUpdatedSubscriptionVariables>;
 export const MatchDocument = gql`
     query Match($matchId: ID!) {
   match(id: $matchId) {
@@ -3994,12 +4006,14 @@ export const MatchDocument = gql`
   }
 }
     ${MatchFieldsFragmentDoc}
+${PositionFieldsFragmentDoc}
 ${LabelFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
 ${ReferenceFieldsFragmentDoc}
 ${AnswerFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
-${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<MatchQuery, MatchQueryVariables>;
+${UnavailableFieldsFragmentDoc}
+${PersonaFieldsFragmentDoc}` as unknown as DocumentNode<MatchQuery, MatchQueryVariables>;
 export const MatchesDocument = gql`
     query Matches($filter: MatchFilterInput, $first: Int, $after: String) {
   matches(filter: $filter, first: $first, after: $after) {
@@ -4088,12 +4102,14 @@ export const MoveSeatDocument = gql`
   }
 }
     ${MatchFieldsFragmentDoc}
+${PositionFieldsFragmentDoc}
 ${LabelFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
 ${ReferenceFieldsFragmentDoc}
 ${AnswerFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
-${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<MoveSeatMutation, MoveSeatMutationVariables>;
+${UnavailableFieldsFragmentDoc}
+${PersonaFieldsFragmentDoc}` as unknown as DocumentNode<MoveSeatMutation, MoveSeatMutationVariables>;
 export const MutesDocument = gql`
     query Mutes {
   viewer {
@@ -4171,12 +4187,14 @@ export const OfferRematchDocument = gql`
   }
 }
     ${MatchFieldsFragmentDoc}
+${PositionFieldsFragmentDoc}
 ${LabelFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
 ${ReferenceFieldsFragmentDoc}
 ${AnswerFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
-${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<OfferRematchMutation, OfferRematchMutationVariables>;
+${UnavailableFieldsFragmentDoc}
+${PersonaFieldsFragmentDoc}` as unknown as DocumentNode<OfferRematchMutation, OfferRematchMutationVariables>;
 export const OffersDocument = gql`
     query Offers($first: Int, $after: String) {
   games(first: $first, after: $after) {
@@ -4308,12 +4326,14 @@ export const ReadmitPlayerDocument = gql`
   }
 }
     ${MatchFieldsFragmentDoc}
+${PositionFieldsFragmentDoc}
 ${LabelFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
 ${ReferenceFieldsFragmentDoc}
 ${AnswerFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
-${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<ReadmitPlayerMutation, ReadmitPlayerMutationVariables>;
+${UnavailableFieldsFragmentDoc}
+${PersonaFieldsFragmentDoc}` as unknown as DocumentNode<ReadmitPlayerMutation, ReadmitPlayerMutationVariables>;
 export const RecomputeRatingsDocument = gql`
     mutation RecomputeRatings {
   recomputeRatings {
@@ -4399,12 +4419,14 @@ export const RemovePlayerDocument = gql`
   }
 }
     ${MatchFieldsFragmentDoc}
+${PositionFieldsFragmentDoc}
 ${LabelFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
 ${ReferenceFieldsFragmentDoc}
 ${AnswerFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
-${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<RemovePlayerMutation, RemovePlayerMutationVariables>;
+${UnavailableFieldsFragmentDoc}
+${PersonaFieldsFragmentDoc}` as unknown as DocumentNode<RemovePlayerMutation, RemovePlayerMutationVariables>;
 export const RemovedPlayersDocument = gql`
     query RemovedPlayers($matchId: ID!) {
   match(id: $matchId) {
@@ -4515,12 +4537,14 @@ export const ReturnToMatchDocument = gql`
   }
 }
     ${MatchFieldsFragmentDoc}
+${PositionFieldsFragmentDoc}
 ${LabelFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
 ${ReferenceFieldsFragmentDoc}
 ${AnswerFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
-${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<ReturnToMatchMutation, ReturnToMatchMutationVariables>;
+${UnavailableFieldsFragmentDoc}
+${PersonaFieldsFragmentDoc}` as unknown as DocumentNode<ReturnToMatchMutation, ReturnToMatchMutationVariables>;
 export const RevokeInvitationDocument = gql`
     mutation RevokeInvitation($input: RevokeInvitationInput!) {
   revokeInvitation(input: $input) {
@@ -4742,12 +4766,14 @@ export const SetSeatBotDocument = gql`
   }
 }
     ${MatchFieldsFragmentDoc}
+${PositionFieldsFragmentDoc}
 ${LabelFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
 ${ReferenceFieldsFragmentDoc}
 ${AnswerFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
-${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<SetSeatBotMutation, SetSeatBotMutationVariables>;
+${UnavailableFieldsFragmentDoc}
+${PersonaFieldsFragmentDoc}` as unknown as DocumentNode<SetSeatBotMutation, SetSeatBotMutationVariables>;
 export const SetSiteTextsDocument = gql`
     mutation SetSiteTexts($input: SetSiteTextsInput!) {
   setSiteTexts(input: $input) {
@@ -4880,12 +4906,14 @@ export const StartMatchDocument = gql`
   }
 }
     ${MatchFieldsFragmentDoc}
+${PositionFieldsFragmentDoc}
 ${LabelFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
 ${ReferenceFieldsFragmentDoc}
 ${AnswerFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
-${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<StartMatchMutation, StartMatchMutationVariables>;
+${UnavailableFieldsFragmentDoc}
+${PersonaFieldsFragmentDoc}` as unknown as DocumentNode<StartMatchMutation, StartMatchMutationVariables>;
 export const StatisticsDocument = gql`
     query Statistics($filter: StatisticsFilterInput) {
   server {
@@ -4949,12 +4977,14 @@ export const TakeOverSeatDocument = gql`
   }
 }
     ${MatchFieldsFragmentDoc}
+${PositionFieldsFragmentDoc}
 ${LabelFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
 ${ReferenceFieldsFragmentDoc}
 ${AnswerFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
-${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<TakeOverSeatMutation, TakeOverSeatMutationVariables>;
+${UnavailableFieldsFragmentDoc}
+${PersonaFieldsFragmentDoc}` as unknown as DocumentNode<TakeOverSeatMutation, TakeOverSeatMutationVariables>;
 export const TalkChannelsDocument = gql`
     query TalkChannels($matchId: ID!) {
   match(id: $matchId) {
@@ -5099,12 +5129,14 @@ export const VoteToPauseDocument = gql`
   }
 }
     ${MatchFieldsFragmentDoc}
+${PositionFieldsFragmentDoc}
 ${LabelFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
 ${ReferenceFieldsFragmentDoc}
 ${AnswerFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
-${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<VoteToPauseMutation, VoteToPauseMutationVariables>;
+${UnavailableFieldsFragmentDoc}
+${PersonaFieldsFragmentDoc}` as unknown as DocumentNode<VoteToPauseMutation, VoteToPauseMutationVariables>;
 export const VoteToReplaceDocument = gql`
     mutation VoteToReplace($matchId: ID!, $seat: Int!, $replacement: ReplacementInput!) {
   voteToReplace(
@@ -5116,9 +5148,11 @@ export const VoteToReplaceDocument = gql`
   }
 }
     ${MatchFieldsFragmentDoc}
+${PositionFieldsFragmentDoc}
 ${LabelFieldsFragmentDoc}
 ${PromptFieldsFragmentDoc}
 ${ReferenceFieldsFragmentDoc}
 ${AnswerFieldsFragmentDoc}
 ${OptionFieldsFragmentDoc}
-${UnavailableFieldsFragmentDoc}` as unknown as DocumentNode<VoteToReplaceMutation, VoteToReplaceMutationVariables>;
+${UnavailableFieldsFragmentDoc}
+${PersonaFieldsFragmentDoc}` as unknown as DocumentNode<VoteToReplaceMutation, VoteToReplaceMutationVariables>;

@@ -45,7 +45,7 @@ export async function operationsOf(ask: Ask): Promise<readonly string[]> {
   const documents: readonly string[] = Object.entries(sdk).flatMap(([name, text]) =>
     name.endsWith("Document") && typeof text === "string" ? text : [],
   );
-  const ofMatches = documents.filter((document) => document.includes("...MatchFields"));
+  const ofMatches = documents.filter((document) => document.includes("...PositionFields"));
   return [
     ...documents,
     ...Object.values(own).flatMap((exported) => Object.values(exported).filter((text) => typeof text === "string")),

@@ -14,6 +14,7 @@ import { MatchesPage } from "./pages/matches-page.tsx";
 import { StartPage } from "./pages/start-page.tsx";
 
 const MatchPage = lazy(() => import("./pages/match-page.tsx"));
+const ReplayPage = lazy(() => import("./pages/replay-page.tsx"));
 const NewMatchPage = lazy(() => import("./pages/new-match-page.tsx"));
 const TablesPage = lazy(() => import("./pages/tables-page.tsx"));
 const JoinPage = lazy(() => import("./pages/join-page.tsx"));
@@ -100,6 +101,13 @@ function Pages(): ReactNode {
         {({ match }) => (
           <Suspense>
             <MatchPage key={match} matchId={match} />
+          </Suspense>
+        )}
+      </Route>
+      <Route path={paths.replay}>
+        {({ match }) => (
+          <Suspense>
+            <ReplayPage key={match} matchId={match} />
           </Suspense>
         )}
       </Route>

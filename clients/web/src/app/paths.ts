@@ -5,6 +5,7 @@ export const paths = {
   tables: "/tables",
   matches: "/matches",
   match: "/match/:match",
+  replay: "/match/:match/replay",
   join: "/join/:code",
   standings: "/standings",
   you: "/you",

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { reasonOf } from "../app/failure.ts";
 import { useSpeech } from "../app/language.ts";
@@ -7,22 +7,14 @@ import { Shell } from "../app/shell.tsx";
 import { useFollowedMatch } from "../table/followed-match.ts";
 import { Table } from "../table/table.tsx";
 import { WaitingRoom } from "../table/waiting-room.tsx";
-import { accentOf } from "./game-look.ts";
+import { usePageAccent } from "./page-accent.ts";
 
 /** A match: the room where it is waited for, then the table. */
 export default function MatchPage({ matchId }: { readonly matchId: string }): ReactNode {
   const { say } = useSpeech();
   const { followed, failure } = useFollowedMatch(matchId);
   const gameId = followed?.match.gameId;
-  useEffect(() => {
-    if (gameId === undefined) return;
-    const { style } = document.documentElement;
-    const look = Object.entries(accentOf(gameId));
-    for (const [name, value] of look) style.setProperty(name, value);
-    return () => {
-      for (const [name] of look) style.removeProperty(name);
-    };
-  }, [gameId]);
+  usePageAccent(gameId);
   if (!followed) {
     if (failure === undefined) return <p className={parts.page}>{say("match.opening")}</p>;
     return (

@@ -4,6 +4,7 @@ import { useClient } from "../app/connection.ts";
 import { reasonOf } from "../app/failure.ts";
 import { useSpeech } from "../app/language.ts";
 import parts from "../app/parts.module.css";
+import { EndCharts } from "./end-charts.tsx";
 import type { Followed } from "./followed-match.ts";
 
 /** How a match has ended, and what may come now. */
@@ -43,6 +44,10 @@ export function End({ followed }: { readonly followed: Followed }): ReactNode {
             {say("end.again")}
           </button>
         )}
+        <Link href={`/match/${match.id}/replay`} className={parts.button}>
+          {say("replay")}
+        </Link>
+        <EndCharts followed={followed} />
         <Link href="/" className={parts.button}>
           {say("nav.play")}
         </Link>

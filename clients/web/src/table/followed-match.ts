@@ -33,17 +33,28 @@ export interface Rules {
   readonly own: FoundBoard;
 }
 
-/** A match as it is now. */
-export interface Followed {
+/** A match that is shown, as it is or as it was. */
+export interface Shown {
   readonly match: Match;
-  readonly log: readonly LogEntry[];
   readonly rules: Rules;
+}
+
+/** A match as it is now. */
+export interface Followed extends Shown {
+  readonly log: readonly LogEntry[];
   /** When the match began to wait for those for whom it waits now, as far as this page knows. */
   readonly since: string;
   readonly session: MatchSession;
+  /** What is selected of its view. */
+  readonly view: string;
+  /** How the match was when this page last saw its versions. */
+  readonly seenStates: ReadonlyMap<number, Match>;
 }
 
 type Snapshot = { readonly followed?: Followed; readonly failure?: unknown };
+
+/** How many of the last states of a match are kept on the page. */
+const keptStates = 40;
 
 /** How many entries of the log are kept on the page. */
 const keptEntries = 300;
@@ -57,6 +68,8 @@ export class FollowedMatch {
   #session: MatchSession | undefined;
   #rules: Rules | undefined;
   #ended = false;
+  #view = allPieces;
+  readonly #states = new Map<number, Match>();
 
   constructor(client: ConclaveClient, matchId: string) {
     this.#client = client;
@@ -77,8 +90,8 @@ export class FollowedMatch {
       const match = await this.#client.match(this.#matchId, firstLook);
       this.#rules = await rulesOf(this.#client, match);
       if (this.#ended) return;
-      const { viewType, shape, own } = this.#rules;
-      const view = viewType !== undefined && shape.size > 0 ? selectionFor(match, shape, viewType) : allPieces;
+      const { own } = this.#rules;
+      const view = selectionFor(match, this.#rules);
       if (own === undefined || "failure" in own || own.module.view === undefined)
         return await this.#follow(match, view);
       try {
@@ -102,6 +115,7 @@ export class FollowedMatch {
   }
 
   async #follow(match: Match, view: string): Promise<void> {
+    this.#view = view;
     const onUpdate = (update: MatchUpdate): void => this.#show(update.match);
     this.#session = new MatchSession(this.#client, this.#matchId, onUpdate, { log: keptEntries, view });
     if (isOver(match)) await this.#showAsItEnded(view);
@@ -125,7 +139,16 @@ export class FollowedMatch {
       followed.match.status === match.status &&
       followed.match.waitingFor.join() === match.waitingFor.join();
     const since = isSameWait ? followed.since : (log.at(-1)?.at ?? new Date().toISOString());
-    this.#set({ followed: { match, log, rules: this.#rules, since, session: this.#session } });
+    this.#states.delete(match.version);
+    this.#states.set(match.version, match);
+    const [oldest] = this.#states.keys();
+    if (this.#states.size > keptStates && oldest !== undefined) this.#states.delete(oldest);
+    this.#set({
+      followed: {
+        ...{ match, log, rules: this.#rules, since, session: this.#session },
+        ...{ view: this.#view, seenStates: this.#states },
+      },
+    });
   }
 
   #set(snapshot: Snapshot): void {
@@ -134,13 +157,18 @@ export class FollowedMatch {
   }
 }
 
-/** What to select of the view: all of it, where its things are not told as pieces. */
-function selectionFor({ view }: Match, shape: ViewShape, viewType: string): string {
+/**
+ * What to select of the view: all of it, where its things are not told as pieces.
+ * @param match with its `firstLook`
+ */
+export function selectionFor({ view }: Match, { shape, viewType }: Pick<Rules, "shape" | "viewType">): string {
+  if (viewType === undefined || shape.size === 0) return allPieces;
   const pieces = (view?.pieces ?? []) as readonly unknown[];
   return view && pieces.length === 0 ? wholeView(shape, viewType) : withSummary(shape, viewType);
 }
 
-async function rulesOf(client: ConclaveClient, { id, gameId, extensions }: Match): Promise<Rules> {
+/** All that a match is shown with and that does not change. */
+export async function rulesOf(client: ConclaveClient, { id, gameId, extensions }: Match): Promise<Rules> {
   const keys = extensions.map(({ key }) => key);
   const [games, vocabulary, boards] = await Promise.all([
     client.games(),

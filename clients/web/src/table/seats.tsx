@@ -7,15 +7,16 @@ import parts from "../app/parts.module.css";
 import { clockText } from "../app/time.ts";
 import type { Fact } from "../seen/panels.ts";
 import { useNow } from "./clocks.tsx";
-import type { Followed } from "./followed-match.ts";
+import type { Shown } from "./followed-match.ts";
 import styles from "./seats.module.css";
 import type { Seen } from "./seen-match.ts";
 
-/** Who follows a match now; unknown where one may not know. */
-function usePresence(matchId: string): readonly number[] | undefined {
+/** Who follows a match now; unknown where one may not know. Nobody is waited for when it is over. */
+function usePresence(matchId: string | undefined): readonly number[] | undefined {
   const client = useClient();
   const [seats, setSeats] = useState<readonly number[]>();
   useEffect(() => {
+    if (matchId === undefined) return;
     let wanted = true;
     const follow = async (): Promise<void> => {
       for await (const presence of client.tables.presenceUpdates(matchId)) {
@@ -33,10 +34,10 @@ function usePresence(matchId: string): readonly number[] | undefined {
 }
 
 /** The plates of those who play: who they are, what they do, and the numbers of the game. */
-export function Seats({ followed, seen }: { readonly followed: Followed; readonly seen: Seen }): ReactNode {
+export function Seats({ followed, seen }: { readonly followed: Shown; readonly seen: Seen }): ReactNode {
   const { say } = useSpeech();
   const { match } = followed;
-  const presence = usePresence(match.id);
+  const presence = usePresence(isOver(match) ? undefined : match.id);
   const winners = match.outcome?.winners ?? [];
   return (
     <ul className={styles.seats} aria-label={say("table.seats")}>
@@ -87,7 +88,7 @@ function plateFacts(facts: readonly Fact[]): readonly Fact[] {
 }
 
 /** What is left of a seat's time. */
-function Clock({ followed, seat }: { readonly followed: Followed; readonly seat: number }): ReactNode {
+function Clock({ followed, seat }: { readonly followed: Shown; readonly seat: number }): ReactNode {
   const speech = useSpeech();
   const { match } = followed;
   const clock = match.clocks?.find((each) => each.seat === seat);

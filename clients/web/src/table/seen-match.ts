@@ -4,7 +4,8 @@ import { useMemo } from "react";
 import { useSpeech, type WordKey } from "../app/language.ts";
 import { type LaidTable, layOut } from "../seen/laid-out.ts";
 import { type Panel, type SeenView, seeView, type Thing } from "../seen/panels.ts";
-import type { Followed } from "./followed-match.ts";
+import { calledIn } from "./called.ts";
+import type { Rules, Shown } from "./followed-match.ts";
 
 /** A match as it stands on the table. */
 export interface Seen {
@@ -33,17 +34,14 @@ const fieldWords: ReadonlySet<string> = new Set([
 ]);
 
 /** Puts a match on the table. */
-export function useSeen({ match, rules }: Followed): Seen {
+export function useSeen({ match, rules }: Shown): Seen {
   const { say } = useSpeech();
   return useMemo(() => seeMatch(match, rules, say), [match, rules, say]);
 }
 
-function seeMatch(match: Match, rules: Followed["rules"], say: ReturnType<typeof useSpeech>["say"]): Seen {
+function seeMatch(match: Match, rules: Rules, say: ReturnType<typeof useSpeech>["say"]): Seen {
   const { shape, viewType, print } = rules;
-  const nameOf = (seat: number): string => {
-    const { persona, name } = match.seats[seat] ?? {};
-    return persona?.short.text ?? name ?? say("seat", { number: seat + 1 });
-  };
+  const nameOf = calledIn(match, say);
   const saying = {
     yes: say("yes"),
     seat: nameOf,

@@ -1,11 +1,13 @@
-import { type ReactNode, useCallback, useState } from "react";
+import { type ReactNode, useCallback, useMemo, useState } from "react";
 import { Link } from "wouter";
 import { useCalling } from "../app/calling.ts";
 import { type Say, useSpeech } from "../app/language.ts";
+import { useIsNarrow } from "../app/narrow.ts";
 import { LostLine, Mark } from "../app/shell.tsx";
 import { useAnswering } from "./answering.ts";
 import { Dock } from "./dock.tsx";
 import type { Followed } from "./followed-match.ts";
+import { Happened } from "./happened.tsx";
 import { LaidTable } from "./laid/laid-table.tsx";
 import { TableMenu } from "./menu.tsx";
 import { BoardSlot } from "./own-board/board-slot.tsx";
@@ -18,6 +20,7 @@ import styles from "./table.module.css";
 import { Talk, Unread } from "./talk.tsx";
 import { UndoButton } from "./undo.tsx";
 import { useConversation } from "./use-conversation.ts";
+import { useSince } from "./use-since.ts";
 
 type Side = "seats" | "story" | "talk";
 
@@ -27,6 +30,16 @@ export function Table({ followed }: { readonly followed: Followed }): ReactNode 
   const { match, rules } = followed;
   const seen = useSeen(followed);
   const answering = useAnswering(followed);
+  const since = useSince(followed);
+  const { past } = since;
+  /** What stands on the table: while somebody looks back it is not what they are asked about. */
+  const then = useMemo(() => (past ? { ...followed, match: past } : followed), [past, followed]);
+  const seenThen = useSeen(then);
+  const answeringThen = useMemo(
+    () => (past ? { ...answering, prompt: undefined, draft: undefined } : answering),
+    [past, answering],
+  );
+  const isNarrow = useIsNarrow();
   const [failure, setFailure] = useState<unknown>();
   const wantsPlain = useWantsPlainTable();
   const [side, setSide] = useState<Side | "board">("board");
@@ -91,19 +104,21 @@ export function Table({ followed }: { readonly followed: Followed }): ReactNode 
             {say("board.failed")}
           </p>
         )}
+        {isNarrow && <Happened since={since} />}
         {shown ? (
-          <BoardSlot {...{ module: shown, followed, seen, answering, onFailure }} />
-        ) : seen.laid ? (
-          <LaidTable laid={seen.laid} seen={seen} followed={followed} answering={answering} />
+          <BoardSlot module={shown} followed={then} seen={seenThen} answering={answeringThen} onFailure={onFailure} />
+        ) : seenThen.laid ? (
+          <LaidTable laid={seenThen.laid} seen={seenThen} followed={then} answering={answeringThen} />
         ) : (
-          <Board seen={seen} followed={followed} answering={answering} />
+          <Board seen={seenThen} followed={then} answering={answeringThen} />
         )}
       </main>
       <aside className={styles.side} aria-label={say("table.side")}>
         <div className={styles.seats}>
-          <Seats followed={followed} seen={seen} />
+          <Seats followed={then} seen={seenThen} />
         </div>
         <div className={styles.story}>
+          {!isNarrow && <Happened since={since} />}
           <Story followed={followed} />
         </div>
         <div className={styles.talk}>{talk && <Talk matchId={match.id} seats={match.seats} {...talk} />}</div>

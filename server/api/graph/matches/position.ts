@@ -7,6 +7,7 @@ import { GameView, MatchOutcome } from "./match-parts.ts";
 import { Procedure } from "./procedure.ts";
 import { Prompt, Window } from "./prompt-parts.ts";
 import type { Seen } from "./seen.ts";
+import { Persona } from "./showing.ts";
 
 @InterfaceType({
   description: "What somebody sees of a match, now or at an earlier version: one fragment draws both.",
@@ -150,6 +151,14 @@ export class MatchPosition {
   @Field(() => [String], { description: "What was seen, in a few paragraphs of text." })
   description(): Promise<readonly string[]> {
     return this.#seen.paragraphs();
+  }
+
+  @Field(() => [Persona], {
+    nullable: "items",
+    description: "Whom the players played then, by seat; null where that was not known to everybody.",
+  })
+  get personas(): readonly (Persona | undefined)[] {
+    return this.#seen.observation.match.seats.map(({ seat }) => this.#seen.persona(seat));
   }
 
   @Field(() => [LogEntry], { description: "What happened with this version, as the one who looked could read it." })

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from "react";
 import { MatterPanel, OuterMatter } from "../../../../board/kit/matter-panel.tsx";
 import type { Heap, LaidTable as Laid } from "../../seen/laid-out.ts";
 import type { Answering } from "../answering.ts";
-import type { Followed } from "../followed-match.ts";
+import type { Shown } from "../followed-match.ts";
 import { Dials, Facts } from "../panels/facts.tsx";
 import { SeatBox } from "../seat-box.tsx";
 import type { Seen } from "../seen-match.ts";
@@ -14,8 +14,8 @@ import { PrintedBoard } from "./printed-board.tsx";
 interface LaidTableProps {
   readonly laid: Laid;
   readonly seen: Seen;
-  readonly followed: Followed;
-  readonly answering: Answering;
+  readonly followed: Shown;
+  readonly answering: Pick<Answering, "choose">;
 }
 
 /** The table of any game: what is at hand, its boards with all that stands on them, and what lies beside, by seats. */

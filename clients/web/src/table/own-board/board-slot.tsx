@@ -8,11 +8,20 @@ import type { Seen } from "../seen-match.ts";
 import styles from "./board-slot.module.css";
 import { useIsStill } from "./stillness.ts";
 
+/** A match that a board shows, as it is or as it was, with what has happened. */
+export type BoardMatch = Pick<Followed, "match" | "log" | "rules">;
+
+/** What a board can do with the questions. */
+export type BoardAnswering = Pick<
+  Answering,
+  "prompt" | "draft" | "isSending" | "choose" | "compose" | "offer" | "read"
+>;
+
 interface BoardSlotProps {
   readonly module: BoardModule;
-  readonly followed: Followed;
+  readonly followed: BoardMatch;
   readonly seen: Seen;
-  readonly answering: Answering;
+  readonly answering: BoardAnswering;
   /** The board has thrown something. */
   readonly onFailure: (failure: unknown) => void;
 }
@@ -70,7 +79,7 @@ export function BoardSlot({ module, followed, seen, answering, onFailure }: Boar
 const viewOf = ({ view }: Followed["match"]): BoardView => view as unknown as BoardView;
 
 /** What a viewer may know, as boards are told. */
-function useBoardState({ match, log }: Followed, answering: Answering): BoardState {
+function useBoardState({ match, log }: BoardMatch, answering: BoardAnswering): BoardState {
   const theme = useShownTheme();
   const isStill = useIsStill();
   const happened = useHappened(match, log);

@@ -4,7 +4,7 @@ import type { Panel, Thing } from "../../seen/panels.ts";
 import type { Answering } from "../answering.ts";
 import { ChooseButton } from "../choose-button.tsx";
 import { EntryName } from "../entry-text.tsx";
-import type { Followed } from "../followed-match.ts";
+import type { Shown } from "../followed-match.ts";
 import { SeatBox } from "../seat-box.tsx";
 import type { Seen } from "../seen-match.ts";
 import styles from "./board.module.css";
@@ -12,8 +12,8 @@ import { Dials, Facts } from "./facts.tsx";
 
 interface BoardProps {
   readonly seen: Seen;
-  readonly followed: Followed;
-  readonly answering: Answering;
+  readonly followed: Shown;
+  readonly answering: Pick<Answering, "choose">;
 }
 
 interface Touching {

@@ -1,0 +1,67 @@
+import { type ReactNode, useState } from "react";
+import { useSpeech } from "../app/language.ts";
+import { EntryName } from "../table/entry-text.tsx";
+import { LaidTable } from "../table/laid/laid-table.tsx";
+import { type BoardAnswering, type BoardMatch, BoardSlot } from "../table/own-board/board-slot.tsx";
+import { useWantsPlainTable } from "../table/own-board/choice.ts";
+import { Board } from "../table/panels/board.tsx";
+import { Seats } from "../table/seats.tsx";
+import { type Seen, useSeen } from "../table/seen-match.ts";
+import type { Eyes } from "./eyes.ts";
+import styles from "./past-table.module.css";
+
+/** Nothing can be decided in the past. */
+const nothing: BoardAnswering = {
+  ...{ prompt: undefined, draft: undefined, isSending: false },
+  ...{ choose: () => {}, compose: () => {}, offer: () => {}, read: () => {} },
+};
+
+/** The table as it was: what lay on it, who held what, for whom it waited. */
+export function PastTable({ shown, eyes }: { readonly shown: BoardMatch; readonly eyes: Eyes }): ReactNode {
+  const { say, list } = useSpeech();
+  const seen = useSeen(shown);
+  const [failure, setFailure] = useState<unknown>();
+  const wantsPlain = useWantsPlainTable();
+  const { own } = shown.rules;
+  const module = own && "module" in own && failure === undefined && !wantsPlain ? own.module : undefined;
+  const { outcome, waitingFor } = shown.match;
+  return (
+    <div className={styles.past}>
+      <p className={outcome ? styles.outcome : styles.state}>
+        {outcome
+          ? outcome.text.text
+          : waitingFor.length > 0 && say("waiting.for", { names: list(waitingFor.map(seen.nameOf)) })}
+      </p>
+      <div className={styles.seats}>
+        <Seats followed={shown} seen={seen} />
+      </div>
+      {module ? (
+        <div className={styles.ownBoard}>
+          <BoardSlot module={module} followed={shown} seen={seen} answering={nothing} onFailure={setFailure} />
+        </div>
+      ) : seen.laid ? (
+        <LaidTable laid={seen.laid} seen={seen} followed={shown} answering={nothing} />
+      ) : (
+        <Board seen={seen} followed={shown} answering={nothing} />
+      )}
+      {eyes !== "public" && <Held seen={seen} name={seen.nameOf(eyes)} />}
+    </div>
+  );
+}
+
+/** What somebody held then. */
+function Held({ seen, name }: { readonly seen: Seen; readonly name: string }): ReactNode {
+  const { say } = useSpeech();
+  const things = seen.hand.flatMap((panel) => panel.things);
+  if (things.length === 0) return null;
+  return (
+    <section className={styles.held}>
+      <h3>{say("replay.hand", { name })}</h3>
+      <ul>
+        {things.map(({ key, title, entry }, index) => (
+          <li key={key ?? `${title} ${index}`}>{entry ? <EntryName entry={entry}>{title}</EntryName> : title}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
