@@ -30,8 +30,9 @@ import { SiteResolver } from "./graph/admin/site-resolver.ts";
 import { TroubledMatchesResolver } from "./graph/admin/troubled-matches-resolver.ts";
 import { guard } from "./graph/base/access.ts";
 import type { Context } from "./graph/base/context.ts";
-import { access, semanticNonNull, withDirectives } from "./graph/base/directives.ts";
+import { ownDirectives, typeDirectives, withDirectives } from "./graph/base/directives.ts";
 import { ErrorExtensions } from "./graph/base/errors.ts";
+import { tellFailures } from "./graph/base/failing.ts";
 import { Label, ReferenceSpan } from "./graph/base/labels.ts";
 import { letRootsFailAlone } from "./graph/base/roots.ts";
 import { GraphQLDateTime } from "./graph/base/scalars.ts";
@@ -118,7 +119,7 @@ const descriptions = {
 function baseSchema(): GraphQLSchema {
   const schema = buildSchemaSync({
     resolvers,
-    directives: [...specifiedDirectives, access, semanticNonNull],
+    directives: [...specifiedDirectives, ...ownDirectives()],
     // TypeGraphQL finds implementations of an interface only if an operation mentions the interface.
     // Errors are described for clients although no field returns them.
     orphanedTypes: [OptionsTerm, IntegerTerm, TextTerm, TextSpan, ReferenceSpan, AmountSpan, ErrorExtensions],
@@ -155,6 +156,8 @@ function baseSchema(): GraphQLSchema {
   readGetters(schema);
   letRootsFailAlone(schema);
   guard(schema);
+  tellFailures(schema);
+  typeDirectives(schema);
   return schema;
 }
 

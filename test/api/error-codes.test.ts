@@ -2,9 +2,10 @@ import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { assertObjectType, buildSchema } from "graphql";
+import { assertObjectType, buildSchema, valueFromASTUntyped } from "graphql";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { codesOfAll } from "../../server/api/graph/base/failing.ts";
 import { type ErrorCode, errorCodes } from "../../server/ground/error-codes.ts";
 import { Games } from "../../server/matches/records/games.ts";
 import { arenaParts } from "../extensions/arena.ts";
@@ -823,6 +824,14 @@ const cases = Object.entries(provocations).flatMap(([code, how]): [string, strin
     : Object.entries(how).map(([name, provoke]): [string, string, Provocation] => [code, name, provoke]),
 );
 
+/** The codes that the schema declares for each mutation. */
+const declared = new Map(
+  Object.values(buildSchema(schemaText).getMutationType()?.getFields() ?? {}).map(({ name, astNode }) => {
+    const fails = astNode?.directives?.find((directive) => directive.name.value === "fails")?.arguments?.[0]?.value;
+    return [name, fails ? (valueFromASTUntyped(fails) as readonly string[]) : []];
+  }),
+);
+
 /** The fields of errors that the schema describes. */
 const described = Object.keys(assertObjectType(buildSchema(schemaText).getType("ErrorExtensions")).getFields());
 
@@ -845,6 +854,8 @@ describe("each error code", () => {
     const { errors = [], text } = await send();
     expect(errors.map(({ extensions }) => extensions.code)).toEqual([code]);
     expect(errors[0]?.message).not.toBe("");
+    const said = declared.get(String(errors[0]?.path?.[0]));
+    if (said) expect([...said, ...codesOfAll]).toContain(code);
     // Neither a location, nor messages of rules or the store, nor secrets.
     expect(text).not.toMatch(/node_modules|\.ts\b|\n\s*at |stack|postgres|sql|insert into/i);
     expect(text).not.toMatch(/secret-of|holds the ace|disk/);

@@ -73,7 +73,7 @@ test("no root field of queries and mutations, and none of a hub, is non-null, an
   expect(roots.length).toBeGreaterThan(100);
   expect(roots.filter(({ type }) => isNonNullType(type))).toEqual([]);
   const text = await (await fetch(`${server.url}/schema.graphql`)).text();
-  expect(text).toContain('  time: DateTime @semanticNonNull @access(scope: "watch")\n');
-  expect(text).toMatch(/ {2}node\([^)]*\): Node @access\(scope: "watch"\)\n/);
+  expect(text).toContain("  time: DateTime @semanticNonNull @access(scope: WATCH)\n");
+  expect(text).toMatch(/ {2}node\([^)]*\): Node @access\(scope: WATCH\)\n/);
   expect((await get(server, "{ server { time } }")).server.time).toEqual(expect.any(String));
 });

@@ -3,7 +3,7 @@ import type { Scope } from "../../../accounts/scopes.ts";
 import { checkAdmitted } from "../../../accounts/sessions.ts";
 import { Failure } from "../../../ground/failure.ts";
 import type { Context } from "./context.ts";
-import { access, addDirective } from "./directives.ts";
+import { addDirective } from "./directives.ts";
 
 /**
  * What a frontend of others needs for an operation: a scope; or `own`, which none has, for whatever is about the account itself or
@@ -45,6 +45,38 @@ const needs: { readonly [type: string]: { readonly [need in Need]?: string } } =
   },
 };
 
+/**
+ * Who of those with the scope may do it, where that is not everybody: from a role on, in a seat of the match, or its host. Services check
+ * it, and a test tries that they do.
+ */
+const limits: { readonly [limit: string]: { readonly [type: string]: string } } = {
+  "role: ADMIN": {
+    Mutation: `announceRestart banAccount cancelRestart createAccount createSiteInvitation deleteMatch deleteRecommendedSet endMatch
+      importMatch issuePasswordReset loadPlugins postNotice recomputeRatings removeNotice resumeFaultedMatch revokeSiteInvitation
+      saveRecommendedSet sendTestMail setAccountRole setAccountStanding setAdmission setExtensionOffer setFrontendStatus setGameOffer
+      setOptionOffer setSiteTexts`,
+    Administration: `accountSessions accounts auditLog brokenPlugins faults frontends matchCounts matchFile siteInvitations strandedMatches`,
+  },
+  "role: MODERATOR": {
+    Query: "administration",
+    Mutation: "resolveReport silenceAccount",
+    Administration: "moderationLog reports role",
+  },
+  "host: true": {
+    Mutation:
+      "cancelMatch createInvitation handOverMatch readmitPlayer removePlayer revokeInvitation setSeatBot startMatch",
+  },
+  "seated: true": {
+    Mutation:
+      "answer concede leaveMatch moveSeat offerRematch returnToMatch setAutoPass undo voteToPause voteToReplace",
+  },
+};
+
+/** What is said in `limits` of a field, as arguments of the directive. */
+function limitsOf(type: string, field: string): readonly string[] {
+  return Object.keys(limits).filter((limit) => limits[limit]?.[type]?.split(/\s+/).includes(field));
+}
+
 /** What an account can do that waits for an admin, or was refused: learn that, find its way in and out, and be deleted. */
 const openWhileWaiting: { readonly [type: string]: string } = {
   Query: "server viewer",
@@ -71,7 +103,10 @@ export function guard(schema: GraphQLSchema): void {
         if (!field || !("resolve" in field))
           throw new Error(`access.ts names ${name}.${operation}, which is not there`);
         open.delete(operation);
-        addDirective(field, need === "own" ? `@${access.name}` : `@${access.name}(scope: "${need}")`);
+        const said = [need === "own" ? "" : `scope: ${need.toUpperCase()}`, ...limitsOf(name, operation)].filter(
+          Boolean,
+        );
+        addDirective(field, `@access${said.length > 0 ? `(${said.join(", ")})` : ""}`);
         if (name === "Subscription")
           field.subscribe = guarded(need as Need, whileWaiting.has(operation), field.subscribe);
         else field.resolve = guarded(need as Need, whileWaiting.has(operation), field.resolve);

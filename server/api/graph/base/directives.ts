@@ -1,9 +1,13 @@
 import {
+  assertEnumType,
   DirectiveLocation,
+  GraphQLBoolean,
   GraphQLDirective,
+  type GraphQLEnumType,
   type GraphQLField,
   GraphQLInt,
   GraphQLList,
+  GraphQLNonNull,
   type GraphQLSchema,
   GraphQLString,
   isObjectType,
@@ -14,7 +18,7 @@ import {
 type Field = GraphQLField<unknown, unknown>;
 
 /** What code generators of clients know: a field that is null only where an error says why. */
-export const semanticNonNull = new GraphQLDirective({
+const semanticNonNull = new GraphQLDirective({
   name: "semanticNonNull",
   description:
     "Null only where an error in `errors` has its path. A client that throws for errors may take the field as non-null.",
@@ -28,15 +32,56 @@ export const semanticNonNull = new GraphQLDirective({
   },
 });
 
-/** Whether a frontend of others may use an operation: see `access.ts`. */
-export const access = new GraphQLDirective({
-  name: "access",
-  description: "What it takes that a frontend of others may use this for somebody. Without `scope` none may.",
-  locations: [DirectiveLocation.FIELD_DEFINITION],
-  args: {
-    scope: { type: GraphQLString, description: "The name of the scope in OAuth: `watch`, `play` or `admin`." },
-  },
-});
+/** Who may use an operation: see `access.ts`. */
+const access = () =>
+  new GraphQLDirective({
+    name: "access",
+    description: "Who may use this.",
+    locations: [DirectiveLocation.FIELD_DEFINITION],
+    // The types of some arguments are made with the rest of the schema: see `typeDirectives`.
+    args: {
+      scope: {
+        type: GraphQLString,
+        description: "What a frontend of others needs to use it for somebody. Without a scope none may.",
+      },
+      role: {
+        type: GraphQLString,
+        description: "The least role that it takes: otherwise `FORBIDDEN`, or null for what is a part of an answer.",
+      },
+      seated: { type: GraphQLBoolean, description: "Only those in a seat of the match; `NOT_SEATED` otherwise." },
+      host: { type: GraphQLBoolean, description: "Only the host of the match; `FORBIDDEN` otherwise." },
+    },
+  });
+
+/** How an operation may fail: see `failing.ts`. */
+const fails = () =>
+  new GraphQLDirective({
+    name: "fails",
+    description:
+      "The codes with which this may fail, besides those of any operation: what is wrong with the request (`BAD_REQUEST`, " +
+      "`QUERY_TOO_COMPLEX`, `REQUEST_TOO_LARGE`, `OPERATION_NOT_ALLOWED`, `PERSISTED_QUERY_NOT_FOUND`, `RATE_LIMITED`), with who asks " +
+      "(`NOT_SIGNED_IN`, `TOKEN_INVALID`, `TOKEN_EXPIRED`, `INSUFFICIENT_SCOPE`, `ACCOUNT_BANNED`, `ACCOUNT_REFUSED`, " +
+      "`ACCOUNT_WAITING`), or with the server (`INTERNAL`, `SERVER_BUSY`, `UNAVAILABLE`). More may come.",
+    locations: [DirectiveLocation.FIELD_DEFINITION],
+    args: { with: { type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(GraphQLString))) } },
+  });
+
+/** The directives of a schema: each has its own, since their arguments have its types. */
+export function ownDirectives(): readonly GraphQLDirective[] {
+  return [access(), fails(), semanticNonNull];
+}
+
+/** Gives the arguments of directives the enumerations of their schema. @throws {Error} if it has lost one */
+export function typeDirectives(schema: GraphQLSchema): void {
+  const enumOf = (name: string): GraphQLEnumType => assertEnumType(schema.getType(name));
+  for (const argument of schema.getDirective("access")?.args ?? []) {
+    if (argument.name === "scope") argument.type = enumOf("FrontendScope");
+    if (argument.name === "role") argument.type = enumOf("Role");
+  }
+  for (const argument of schema.getDirective("fails")?.args ?? []) {
+    argument.type = new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(enumOf("ErrorCode"))));
+  }
+}
 
 /** What is said of fields, as it is printed. */
 const said = new WeakMap<Field, string>();

@@ -1,5 +1,5 @@
 import { type GraphQLSchema, isNonNullType, isObjectType } from "graphql";
-import { addDirective, semanticNonNull } from "./directives.ts";
+import { addDirective } from "./directives.ts";
 
 /** Types whose fields have nothing to do with each other: the roots, and what stands in their place. */
 export const hubs = ["Viewer", "Server", "Administration"] as const;
@@ -23,7 +23,7 @@ export function letRootsFailAlone(schema: GraphQLSchema): void {
       const mayFail = refusable[type.name]?.includes(field.name) ?? true;
       if (!mayFail || !isNonNullType(field.type)) continue;
       field.type = field.type.ofType;
-      addDirective(field, `@${semanticNonNull.name}`);
+      addDirective(field, "@semanticNonNull");
     }
   }
 }
