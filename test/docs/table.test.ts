@@ -16,7 +16,11 @@ interface Match {
     }[];
   }[];
   readonly view: {
-    readonly pieces: readonly { readonly key: string; readonly type: string; readonly name: { readonly text: string } }[];
+    readonly pieces: readonly {
+      readonly key: string;
+      readonly type: string;
+      readonly name: { readonly text: string };
+    }[];
   } | null;
 }
 
