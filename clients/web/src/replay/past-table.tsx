@@ -44,7 +44,8 @@ export function PastTable({ shown, eyes }: { readonly shown: BoardMatch; readonl
       ) : (
         <Board seen={seen} followed={shown} answering={nothing} />
       )}
-      {eyes !== "public" && <Held seen={seen} name={seen.nameOf(eyes)} />}
+      {/* A board of the game’s own shows it in its own way. */}
+      {eyes !== "public" && !module && <Held seen={seen} name={seen.nameOf(eyes)} />}
     </div>
   );
 }
