@@ -60,7 +60,6 @@ export type AnswerInput = {
   readonly answer: AnswerValueInput;
   /** Any string that you have not used in this match. Sent again, it gets the same reply and decides nothing twice. */
   readonly idempotencyKey: string;
-  /** The match. */
   readonly matchId: string;
   /** The prompt. */
   readonly promptId: string;
@@ -197,7 +196,6 @@ export type CreateAccountInput = {
 
 /** Whom to invite to what. */
 export type CreateInvitationInput = {
-  /** The match. */
   readonly matchId: string;
   /** The seat that it is for; by default any free one. */
   readonly seat?: number | null | undefined;
@@ -215,7 +213,6 @@ export type CreateMatchInput = {
   readonly bots?: ReadonlyArray<BotLevel> | null | undefined;
   /** The extensions to play with; with none of them by default. */
   readonly extensions?: ExtensionsChoiceInput | null | undefined;
-  /** The game. */
   readonly gameId: string;
   /** The language spoken at the table. */
   readonly language?: string | null | undefined;
@@ -834,7 +831,6 @@ export type ReportMessageInput = {
   readonly channel: TalkChannel;
   /** The key of the message. */
   readonly key: number;
-  /** The match. */
   readonly matchId: string;
   /** Why: a line of 1 to 200 characters. */
   readonly reason: string;
@@ -854,7 +850,6 @@ export type ResetPasswordInput = {
 export type RevokeInvitationInput = {
   /** The key of the invitation. */
   readonly key: string;
-  /** The match. */
   readonly matchId: string;
 };
 
@@ -875,7 +870,6 @@ export type SaveRecommendedSetInput = {
   readonly accountIds?: ReadonlyArray<string> | null | undefined;
   /** The extensions. */
   readonly extensionKeys?: ReadonlyArray<string>;
-  /** The game. */
   readonly gameId: string;
   /** The set to replace; without it a new one is added. */
   readonly key?: string | null | undefined;
@@ -893,7 +887,6 @@ export type SayInput = {
   readonly channel: TalkChannel;
   /** Of 1 to 200 characters. The same key again says nothing again. */
   readonly idempotencyKey: string;
-  /** The match. */
   readonly matchId: string;
   /** A line of 1 to 500 characters. */
   readonly text: string;
@@ -971,9 +964,7 @@ export type SetExtensionOfferInput = {
   readonly accountIds?: ReadonlyArray<string> | null | undefined;
   /** Whether new matches can be played with it. */
   readonly enabled?: boolean | null | undefined;
-  /** The extension. */
   readonly extensionKey: string;
-  /** The game. */
   readonly gameId: string;
   /** Whether matches with it can be rated. */
   readonly rated?: boolean | null | undefined;
@@ -999,7 +990,6 @@ export type SetGameOfferInput = {
   readonly combining?: Combining | null | undefined;
   /** Whether new matches can be played. */
   readonly enabled?: boolean | null | undefined;
-  /** The game. */
   readonly gameId: string;
   /** Whether its matches can be rated. */
   readonly rated?: boolean | null | undefined;
@@ -1013,7 +1003,6 @@ export type SetOptionOfferInput = {
   readonly choices?: ReadonlyArray<string> | null | undefined;
   /** The default of new matches. */
   readonly default?: OptionValueInput | null | undefined;
-  /** The game. */
   readonly gameId: string;
   /** Whether hosts may not choose another value. */
   readonly locked?: boolean | null | undefined;
@@ -1031,7 +1020,6 @@ export type SetReactionInput = {
   readonly channel: TalkChannel;
   /** The key of the message. */
   readonly key: number;
-  /** The match. */
   readonly matchId: string;
   /** Whether to put it or to take it back. */
   readonly on: boolean;
@@ -1131,7 +1119,6 @@ export type TimeExpiry =
 export type UndoInput = {
   /** Any string that you have not used in this match. Sent again, it gets the same reply and undoes nothing twice. */
   readonly idempotencyKey: string;
-  /** The match. */
   readonly matchId: string;
   /** The version to go back to, not before `undoTo`: all that you have decided after it is taken back at once. Without it, only your last decision is. */
   readonly to?: number | null | undefined;

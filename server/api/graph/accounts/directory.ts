@@ -60,13 +60,13 @@ export class SetAccountRoleInput {
 
 @ObjectType({ description: "The account has the role.", simpleResolvers: true })
 export class SetAccountRolePayload {
-  @Field(() => Account, { description: "The account." })
+  @Field(() => Account)
   account!: Account;
 }
 
 @InputType({ description: "Which account may not be used for how long." })
 export class BanAccountInput {
-  @Field(() => ID, { description: "The account." })
+  @Field(() => ID)
   accountId!: string;
 
   @Field(() => Int, {

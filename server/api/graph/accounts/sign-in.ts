@@ -147,7 +147,7 @@ export class RevokeSessionPayload {
 
 @ObjectType({ description: "The account is renamed.", simpleResolvers: true })
 export class RenameAccountPayload {
-  @Field(() => Account, { description: "The account." })
+  @Field(() => Account)
   account!: Account;
 
   @Field(() => Viewer, { description: "You, as you are now: select what has changed." })

@@ -21,7 +21,7 @@ export class DeleteMatchInput {
 
 @ObjectType({ description: "The match is ended.", simpleResolvers: true })
 export class EndMatchPayload {
-  @Field(() => Match, { description: "The match." })
+  @Field(() => Match)
   match!: Match;
 }
 

@@ -8,7 +8,7 @@ import { MatchOptionInput, OptionValueInput } from "../matches/inputs.ts";
   description: "How to offer a game. What is absent stays as it is; what is null is again as if nobody had decided it.",
 })
 export class SetGameOfferInput {
-  @Field(() => ID, { description: "The game." })
+  @Field(() => ID)
   gameId!: string;
 
   @Field(() => Boolean, { nullable: true, description: "Whether new matches can be played." })
@@ -38,10 +38,10 @@ export class SetGameOfferInput {
     "How to offer an extension. What is absent stays as it is; what is null is again as if nobody had decided it.",
 })
 export class SetExtensionOfferInput {
-  @Field(() => ID, { description: "The game." })
+  @Field(() => ID)
   gameId!: string;
 
-  @Field(() => ID, { description: "The extension." })
+  @Field(() => ID)
   extensionKey!: string;
 
   @Field(() => Boolean, { nullable: true, description: "Whether new matches can be played with it." })
@@ -61,7 +61,7 @@ export class SetExtensionOfferInput {
   description: "How to offer an option. What is absent stays as it is; what is null is again as the game has it.",
 })
 export class SetOptionOfferInput {
-  @Field(() => ID, { description: "The game." })
+  @Field(() => ID)
   gameId!: string;
 
   @Field(() => ID, { description: "The option. Those of extensions stand under `<extension>.<option>`." })
@@ -88,7 +88,7 @@ export class SaveRecommendedSetInput {
   @Field(() => ID, { nullable: true, description: "The set to replace; without it a new one is added." })
   key?: string | null;
 
-  @Field(() => ID, { description: "The game." })
+  @Field(() => ID)
   gameId!: string;
 
   @Field(() => String, { description: "Its name: 1 to 80 characters." })

@@ -3,7 +3,7 @@ import { Game } from "../games/games.ts";
 
 @ObjectType({ description: "How the game is offered now.", simpleResolvers: true })
 export class SetGameOfferPayload {
-  @Field(() => Game, { description: "The game." })
+  @Field(() => Game)
   game!: Game;
 }
 

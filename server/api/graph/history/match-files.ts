@@ -39,6 +39,6 @@ export class ImportMatchInput {
 
 @ObjectType({ description: "The match is stored.", simpleResolvers: true })
 export class ImportMatchPayload {
-  @Field(() => Match, { description: "The match." })
+  @Field(() => Match)
   match!: Match;
 }

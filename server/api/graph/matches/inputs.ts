@@ -52,7 +52,7 @@ export class ExtensionsChoiceInput {
 
 @InputType({ description: "What to create a match with." })
 export class CreateMatchInput {
-  @Field(() => ID, { description: "The game." })
+  @Field(() => ID)
   gameId!: string;
 
   @Field(() => Int, { description: "How many seats there are." })
@@ -142,31 +142,31 @@ export class JoinMatchInput {
 
 @InputType({ description: "Which match to leave." })
 export class LeaveMatchInput {
-  @Field(() => ID, { description: "The match." })
+  @Field(() => ID)
   matchId!: string;
 }
 
 @InputType({ description: "Which match to come back to." })
 export class ReturnToMatchInput {
-  @Field(() => ID, { description: "The match." })
+  @Field(() => ID)
   matchId!: string;
 }
 
 @InputType({ description: "Which match to start." })
 export class StartMatchInput {
-  @Field(() => ID, { description: "The match." })
+  @Field(() => ID)
   matchId!: string;
 }
 
 @InputType({ description: "The match to resume." })
 export class ResumeFaultedMatchInput {
-  @Field(() => ID, { description: "The match." })
+  @Field(() => ID)
   matchId!: string;
 }
 
 @InputType({ description: "What to decide." })
 export class AnswerInput {
-  @Field(() => ID, { description: "The match." })
+  @Field(() => ID)
   matchId!: string;
 
   @Field(() => ID, { description: "The prompt." })
@@ -187,7 +187,7 @@ export class AnswerInput {
 
 @InputType({ description: "Where to concede." })
 export class ConcedeInput {
-  @Field(() => ID, { description: "The match." })
+  @Field(() => ID)
   matchId!: string;
 
   @Field(() => ID, {
@@ -198,7 +198,7 @@ export class ConcedeInput {
 
 @InputType({ description: "What to take back." })
 export class UndoInput {
-  @Field(() => ID, { description: "The match." })
+  @Field(() => ID)
   matchId!: string;
 
   @Field(() => Int, {
@@ -221,10 +221,10 @@ export class UndoInput {
 
 @InputType({ description: "A standing order to pass." })
 export class SetAutoPassInput {
-  @Field(() => ID, { description: "The match." })
+  @Field(() => ID)
   matchId!: string;
 
-  @Field(() => ID, { description: "The window." })
+  @Field(() => ID)
   windowKey!: string;
 
   @Field(() => Boolean, { description: "Whether you always pass it from now on." })

@@ -9,25 +9,25 @@ export class CreateMatchPayload {
 
 @ObjectType({ description: "You have taken a seat.", simpleResolvers: true })
 export class JoinMatchPayload {
-  @Field(() => Match, { description: "The match." })
+  @Field(() => Match)
   match!: Match;
 }
 
 @ObjectType({ description: "You have left the seat.", simpleResolvers: true })
 export class LeaveMatchPayload {
-  @Field(() => Match, { description: "The match." })
+  @Field(() => Match)
   match!: Match;
 }
 
 @ObjectType({ description: "You have your seat again.", simpleResolvers: true })
 export class ReturnToMatchPayload {
-  @Field(() => Match, { description: "The match." })
+  @Field(() => Match)
   match!: Match;
 }
 
 @ObjectType({ description: "The match is being played.", simpleResolvers: true })
 export class StartMatchPayload {
-  @Field(() => Match, { description: "The match." })
+  @Field(() => Match)
   match!: Match;
 }
 
@@ -77,12 +77,12 @@ export class UndoPayload {
 
 @ObjectType({ description: "The standing order is given.", simpleResolvers: true })
 export class SetAutoPassPayload {
-  @Field(() => Match, { description: "The match." })
+  @Field(() => Match)
   match!: Match;
 }
 
 @ObjectType({ description: "The match is resumed.", simpleResolvers: true })
 export class ResumeFaultedMatchPayload {
-  @Field(() => Match, { description: "The match." })
+  @Field(() => Match)
   match!: Match;
 }

@@ -6,7 +6,7 @@ import { Match } from "./match.ts";
 
 @InputType({ description: "Where to sit." })
 export class MoveSeatInput {
-  @Field(() => ID, { description: "The match." })
+  @Field(() => ID)
   matchId!: string;
 
   @Field(() => Int, { description: "A free seat." })
@@ -15,7 +15,7 @@ export class MoveSeatInput {
 
 @InputType({ description: "Whom to remove." })
 export class RemovePlayerInput {
-  @Field(() => ID, { description: "The match." })
+  @Field(() => ID)
   matchId!: string;
 
   @Field(() => ID, { description: "The account in one of its seats." })
@@ -24,7 +24,7 @@ export class RemovePlayerInput {
 
 @InputType({ description: "Whom to readmit." })
 export class ReadmitPlayerInput {
-  @Field(() => ID, { description: "The match." })
+  @Field(() => ID)
   matchId!: string;
 
   @Field(() => ID, { description: "An account that was removed." })
@@ -33,7 +33,7 @@ export class ReadmitPlayerInput {
 
 @InputType({ description: "Which bot to seat." })
 export class SetSeatBotInput {
-  @Field(() => ID, { description: "The match." })
+  @Field(() => ID)
   matchId!: string;
 
   @Field(() => Int, { description: "A seat that is free or has a bot." })
@@ -45,7 +45,7 @@ export class SetSeatBotInput {
 
 @InputType({ description: "Who is to be the host." })
 export class HandOverMatchInput {
-  @Field(() => ID, { description: "The match." })
+  @Field(() => ID)
   matchId!: string;
 
   @Field(() => ID, { description: "An account in one of its seats." })
@@ -54,7 +54,7 @@ export class HandOverMatchInput {
 
 @InputType({ description: "Which match to cancel." })
 export class CancelMatchInput {
-  @Field(() => ID, { description: "The match." })
+  @Field(() => ID)
   matchId!: string;
 }
 
@@ -84,7 +84,7 @@ export class ReplacementInput {
 
 @InputType({ description: "Who should play for somebody who is absent." })
 export class VoteToReplaceInput {
-  @Field(() => ID, { description: "The match." })
+  @Field(() => ID)
   matchId!: string;
 
   @Field(() => Int, { description: "The seat of whoever is absent." })
@@ -108,7 +108,7 @@ export class TakeOverSeatInput {
 
 @ObjectType({ description: "The seat is yours.", simpleResolvers: true })
 export class TakeOverSeatPayload {
-  @Field(() => Match, { description: "The match." })
+  @Field(() => Match)
   match!: Match;
 }
 
@@ -120,36 +120,36 @@ export class OfferRematchPayload {
 
 @ObjectType({ description: "You have another seat.", simpleResolvers: true })
 export class MoveSeatPayload {
-  @Field(() => Match, { description: "The match." })
+  @Field(() => Match)
   match!: Match;
 }
 
 @ObjectType({ description: "The seat is free again.", simpleResolvers: true })
 export class RemovePlayerPayload {
-  @Field(() => Match, { description: "The match." })
+  @Field(() => Match)
   match!: Match;
 }
 
 @ObjectType({ description: "The player can join again.", simpleResolvers: true })
 export class ReadmitPlayerPayload {
-  @Field(() => Match, { description: "The match." })
+  @Field(() => Match)
   match!: Match;
 }
 
 @ObjectType({ description: "The seat has this bot, or is free.", simpleResolvers: true })
 export class SetSeatBotPayload {
-  @Field(() => Match, { description: "The match." })
+  @Field(() => Match)
   match!: Match;
 }
 
 @ObjectType({ description: "The match has another host.", simpleResolvers: true })
 export class HandOverMatchPayload {
-  @Field(() => Match, { description: "The match." })
+  @Field(() => Match)
   match!: Match;
 }
 
 @ObjectType({ description: "The match does not take place.", simpleResolvers: true })
 export class CancelMatchPayload {
-  @Field(() => Match, { description: "The match." })
+  @Field(() => Match)
   match!: Match;
 }

@@ -102,7 +102,7 @@ export class MatchPause {
 
 @InputType({ description: "Whether a match is to stand still." })
 export class VoteToPauseInput {
-  @Field(() => ID, { description: "The match." })
+  @Field(() => ID)
   matchId!: string;
 
   @Field(() => Boolean, { description: "Whether you want a pause; otherwise that the match goes on." })

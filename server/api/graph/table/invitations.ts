@@ -32,7 +32,7 @@ export class Invitation {
 
 @InputType({ description: "Whom to invite to what." })
 export class CreateInvitationInput {
-  @Field(() => ID, { description: "The match." })
+  @Field(() => ID)
   matchId!: string;
 
   @Field(() => Int, { defaultValue: 1, description: "How many can join with it: 1 to 64." })
@@ -47,7 +47,7 @@ export class CreateInvitationInput {
 
 @InputType({ description: "Which invitation to revoke." })
 export class RevokeInvitationInput {
-  @Field(() => ID, { description: "The match." })
+  @Field(() => ID)
   matchId!: string;
 
   @Field(() => ID, { description: "The key of the invitation." })

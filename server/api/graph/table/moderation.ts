@@ -84,7 +84,7 @@ export class TalkReportConnection extends countedPage(() => TalkReportEdge, {
 
 @InputType({ description: "What to report, and why." })
 export class ReportMessageInput {
-  @Field(() => ID, { description: "The match." })
+  @Field(() => ID)
   matchId!: string;
 
   @Field(() => TalkChannelName, { description: "The channel." })
@@ -108,7 +108,7 @@ export class ResolveReportInput {
 
 @InputType({ description: "Who may not talk for how long." })
 export class SilenceAccountInput {
-  @Field(() => ID, { description: "The account." })
+  @Field(() => ID)
   accountId!: string;
 
   @Field(() => Int, { description: "For how many hours: 1 to 8,760; with 0 it may talk again." })

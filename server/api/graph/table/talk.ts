@@ -161,7 +161,7 @@ export class TalkChannelInfo {
 
 @InputType({ description: "What to say where." })
 export class SayInput {
-  @Field(() => ID, { description: "The match." })
+  @Field(() => ID)
   matchId!: string;
 
   @Field(() => TalkChannelName, { description: "The channel." })
@@ -176,7 +176,7 @@ export class SayInput {
 
 @InputType({ description: "How to react to what." })
 export class SetReactionInput {
-  @Field(() => ID, { description: "The match." })
+  @Field(() => ID)
   matchId!: string;
 
   @Field(() => TalkChannelName, { description: "The channel." })
@@ -194,7 +194,7 @@ export class SetReactionInput {
 
 @InputType({ description: "Whom to mute." })
 export class SetMuteInput {
-  @Field(() => ID, { description: "The account." })
+  @Field(() => ID)
   accountId!: string;
 
   @Field(() => Boolean, { description: "Whether to mute it or to hear it again." })
