@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { gameIcons } from "../board/building/game-icons.ts";
 import { baseOfPages } from "./building/base-of-pages.ts";
+import { boardsPage } from "./building/boards-page.ts";
 import { compiledMessages } from "./building/compiled-messages.ts";
 import { manifestOfSite } from "./building/site-manifest.ts";
 
@@ -13,7 +14,7 @@ export default defineConfig({
   root: import.meta.dirname,
   // The server says below which path a page is, so nothing here begins with a slash.
   base: "./",
-  plugins: [react(), gameIcons(), compiledMessages(), manifestOfSite(), baseOfPages()],
+  plugins: [react(), gameIcons(), compiledMessages(), manifestOfSite(), baseOfPages(), boardsPage()],
   resolve: {
     alias: {
       "conclave/sdk": join(import.meta.dirname, "../sdk/index.ts"),
