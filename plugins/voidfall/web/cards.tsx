@@ -62,9 +62,10 @@ export function OwnHand({ isSmall = false }: { readonly isSmall?: boolean }): Re
   const me = view.players.find(({ seat }) => seat === state.seat);
   if (!me || me.focuses.length + me.hand.length + me.drawn.length === 0) return null;
   const looked = me.focuses.find((card) => choices.isPicked(pieceOf(card)));
+  const isIdle = ![...me.focuses, ...me.hand, ...me.drawn].some((card) => choices.isAsked(pieceOf(card)));
   const played = view.turn?.seat === state.seat ? view.turn?.focus : undefined;
   return (
-    <section className={styles.hand} aria-label={say("focuses")}>
+    <section className={styles.hand} data-idle={isIdle ? "" : undefined} aria-label={say("focuses")}>
       <Actions card={looked ?? (isSmall ? undefined : played)} />
       <Hand label={say("focuses")}>
         {me.focuses.map((card) => (

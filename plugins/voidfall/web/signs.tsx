@@ -53,7 +53,7 @@ const outlines: Readonly<Record<string, string>> = {
   bounty: spyglass,
   fleet: starfighter,
   carrier: shuttle,
-  cubes,
+  any: cubes,
 };
 
 interface SignProps {
