@@ -50,8 +50,9 @@ describe("the page for authors of boards", () => {
       exclude: [],
     };
     writeFileSync(join(folder, "tsconfig.json"), JSON.stringify(settings));
-    writeFileSync(join(folder, "package.json"), '{ "type": "module" }');
-    for (const part of ["node_modules", "biome.json", "biome.plugins.grit", "biome.rooms.grit"]) {
+    // As deep as the project itself, so that it is found by its name.
+    const settingsOfProject = ["package.json", "biome.json", "biome.plugins.grit", "biome.rooms.grit"];
+    for (const part of ["clients", "server", "node_modules", ...settingsOfProject]) {
       symlinkSync(join(project, part), join(folder, part));
     }
     const tool = (name: string, ...args: string[]) =>
