@@ -2,7 +2,8 @@
  * What is wrong with the shape of a board as it is shown, as lines for people: runs within the page.
  *
  * A part of a board is what has text or can be pressed. Parts may lie within each other. What is panned and zoomed (`data-pan`) may reach
- * out of its frame; what overlaps there by its outline alone (`data-place`) is a neighbour.
+ * out of its frame; what overlaps there by its outline alone (`data-place`) is a neighbour. A control in the corner of a card says so
+ * (`data-upon`).
  */
 export function troublesOf(board: Element, width: number): readonly string[] {
   const troubles: string[] = [];
@@ -60,7 +61,7 @@ export function troublesOf(board: Element, width: number): readonly string[] {
   }
 
   // Buttons do not lie over each other, and can be touched.
-  const buttons = all.filter((element) => element.matches("button") && element.getAttribute("data-place") === null);
+  const buttons = all.filter((element) => element.matches("button:not([data-place], [data-upon])"));
   const visible = buttons.map((element) => ({ element, box: clipped(element) })).filter(({ box }) => box !== undefined);
   for (const [index, { element, box }] of visible.entries()) {
     if (!box) continue;

@@ -1,3 +1,4 @@
+import "./custom-properties.ts";
 import type { ReactNode } from "react";
 import type { MatchSeat } from "../../sdk/types.ts";
 import styles from "./pieces.module.css";

@@ -76,6 +76,7 @@ export function Binder({ player, work, prompt, answer, compose, point, onClose }
                         <button
                           type="button"
                           className={styles.less}
+                          data-upon=""
                           aria-label={say("less", { name: entry.name.text })}
                           onClick={() => take(option.key, count - 1)}
                         >
