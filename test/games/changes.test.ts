@@ -1,15 +1,18 @@
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import {
+  type Certainty,
   type Change,
   changesBetween,
   changesTold,
+  type Decision,
   Match,
   mayRead,
   type Piece,
   piecesOf,
   randomFrom,
   SeededRandom,
+  tryOut,
   type Viewer,
 } from "../../server/engine/index.ts";
 import { loadPlugins } from "../../server/plugins/plugin-loader.ts";
@@ -50,6 +53,43 @@ function apply(table: Table, changes: readonly Change[], after: Table): void {
     }
   }
 }
+
+/** How many decisions lie between two that are foretold: a copy of the match replays all before. */
+const betweenForecasts = 12;
+
+test.each(games.all)("what is certain of an answer in $id is what happens", (game) => {
+  const rules = ruleSetOf(game, [], {});
+  const match = Match.create(rules, "forecasts");
+  const random = new SeededRandom(randomFrom(`forecasts ${game.id}`));
+  const decisions: Decision[] = [];
+  let certain = 0;
+  for (let decided = 0; decided < 120 && !match.outcome; decided++) {
+    const prompt = random.pick(match.prompts);
+    const { seat, id } = prompt;
+    const answer = answerFor(match, prompt, random, 0);
+    const look = () => piecesOf(rules, match.view(seat));
+    const before = look();
+    const said = match.forecast(seat, id, answer);
+    let certainty: Certainty | undefined;
+    if (decided % betweenForecasts === 0) {
+      const copy = Match.create(rules, "forecasts");
+      copy.replay(decisions);
+      certainty = tryOut(copy, seat, id, answer);
+    }
+    decisions.push(match.decisionFor(seat, id, answer));
+    match.answer(seat, id, answer);
+    const changes = changesBetween(rules, before, look());
+    if (certainty) {
+      expect(certainty.changes).toEqual(changes);
+      certain++;
+    }
+    // What rules call certain is among what has changed; they may say it in words of their own.
+    for (const { text: _, ...change } of said?.certain ? (said.changes ?? []) : []) {
+      expect(changes).toContainEqual(expect.objectContaining(change));
+    }
+  }
+  expect(certain).toBeGreaterThan(0);
+});
 
 test.each(games.all)("the changes of $id lead from what was seen to what is seen, for everybody", (game) => {
   const rules = ruleSetOf(game, [], {});

@@ -30,6 +30,7 @@ const words = {
   "outcome.goal": "{winner} has the points.",
   "prompt.bet": "Heads or tails?",
   "bet.heads": "Heads",
+  "bet.odds": "The coin decides",
   "figure.points": "Points",
   "bet.tails": "Tails",
   "log.right": "{player} was right.",
@@ -39,8 +40,9 @@ const words = {
 /** One bet: a turn of the game. */
 export function* bet(game: Game<Coin>): Rule {
   const seat = game.current;
+  const chances = [{ label: t("bet.heads"), percent: 50 }];
   const heads = yield* game.choose(seat, "bet", [
-    choice("heads", t("bet.heads"), true),
+    { ...choice("heads", t("bet.heads"), true), forecast: () => ({ text: t("bet.odds"), chances }) },
     choice("tails", t("bet.tails"), false),
   ]);
   const right = game.random.coin() === heads;

@@ -91,6 +91,9 @@ describe("the first minute", () => {
           await page.keyboard.press("Tab");
         }
         const asked = await questionOn(page).getAttribute("data-prompt");
+        // Whoever rests on an option is told what would come of it.
+        await questionOn(page).getByText("The coin decides").waitFor();
+        expect(await questionOn(page).getByText("Heads: 50 %").isVisible()).toBe(true);
         await page.keyboard.press("Enter");
         await page.locator(`section[aria-label="Question"]:not([data-prompt="${asked}"])`).waitFor();
       },

@@ -1,7 +1,16 @@
-import { type ActionChoice, type CardId, playerOf, type Rule, type Seat, type Text } from "conclave/rules";
+import {
+  type ActionChoice,
+  type CardId,
+  type Forecast,
+  playerOf,
+  type Rule,
+  type Seat,
+  type Text,
+} from "conclave/rules";
 import { aboutCard } from "../labels.ts";
 import { handOf } from "../state.ts";
 import type { Card, Match, Play, Position } from "../types.ts";
+import { cardCost } from "../values.ts";
 import { intruded } from "../views/reasons.ts";
 
 /** How a card is played in the current phase, if it can be. */
@@ -24,7 +33,12 @@ export function choicesOf(
     if (!problems.has(card)) problems.set(card, problemWith(position, seat, id, card, play));
     const unavailable = problems.get(card);
     const offered = { id, label: label(position, seat, card), about: [aboutCard(id)], value: id };
-    choices.push(unavailable ? { ...offered, unavailable } : offered);
+    // What it does the engine finds out where it is certain.
+    const forecast = (): Forecast => {
+      const count = position.value(cardCost, { seat, card });
+      return count > 0 ? { cost: [{ symbol: "resource", count }] } : {};
+    };
+    choices.push(unavailable ? { ...offered, unavailable } : { ...offered, forecast });
   }
   return choices;
 }

@@ -1,11 +1,13 @@
-import { action, type Seat, type Text, t } from "conclave/rules";
+import { action, type Forecast, type Seat, type Text, t } from "conclave/rules";
 import { locations } from "../catalogues/locations.ts";
+import { dieSides, forcedJumpLosesAtMost } from "../catalogues/tokens.ts";
 import type { LocationId } from "../effects/names.ts";
 import { aboutLocation, locationName } from "../labels.ts";
 import { activateLocation } from "../rules/locations.ts";
 import { barredBy, closedShip, damagedLocation, disabledLocation, noLocationAction } from "../rules/reasons.ts";
 import { abilityRule, handOf, isDamaged, keptRules, locationOf, playersAt } from "../state.ts";
 import type { Battlestar, Position } from "../types.ts";
+import { jumpRisk } from "../values.ts";
 import { printedActionProblem } from "./printed-actions.ts";
 
 /** The action of the location where the character stands, including Cylon locations. */
@@ -23,12 +25,29 @@ export const locationActions = {
           value: location,
           about: [aboutLocation(location)],
           ...barredBy(problem),
+          ...(location === "ftl-control" && { forecast: () => forcedJump(position) }),
         },
       ];
     },
     rule: activateLocation,
   }),
 };
+
+/** How a forced jump comes out by the bare die (B117): reactions may turn it. */
+function forcedJump(position: Position): Forecast {
+  const lost = position.value(jumpRisk, { step: position.state.jumpTrack });
+  const before = position.state.resources.population;
+  const percent = (100 * forcedJumpLosesAtMost) / dieSides;
+  const change = { about: { type: "resource", id: "population" }, fact: "population", before, after: before - lost };
+  const params = { most: forcedJumpLosesAtMost, count: lost };
+  return {
+    text: t("effect.force-jump"),
+    chances: [
+      { label: t("forecast.jump-loses", params), percent, changes: lost > 0 ? [change] : [] },
+      { label: t("forecast.jump-safe", params), percent: 100 - percent },
+    ],
+  };
+}
 
 /** Why the player at this location cannot activate it; `undefined` if it can. */
 function activationProblem(position: Position, seat: Seat, location: LocationId): Text | undefined {

@@ -1,5 +1,5 @@
-import { type ActionChoice, action, type CardId, type Seat, type Text, t } from "conclave/rules";
-import { goldOf } from "../catalogues/symbols.ts";
+import { type ActionChoice, type Amount, action, type CardId, type Seat, type Text, t } from "conclave/rules";
+import { costing, goldOf, runeSymbol } from "../catalogues/symbols.ts";
 import { about, cardSource, sourceOf, withoutFigure } from "../effects/sources.ts";
 import { figuresOf } from "../in-play/board.ts";
 import { costProblem, payCost } from "../rules/costs.ts";
@@ -67,7 +67,19 @@ function choiceOf(position: Position, borne: Borne<ActivatedAbility>): ActionCho
     about: about(self.card).map((card) => ({ ...card, part: ability.id })),
     value: { card: self.card, ability: ability.id },
     unavailable,
+    forecast: costing(ability.cost.gold ?? 0, otherCosts(ability)),
   };
+}
+
+/** What an ability costs besides gold, as far as it has a symbol. */
+function otherCosts({ cost }: ActivatedAbility): readonly Amount[] {
+  const { exhaust = false, discard = 0, workers = 0, runes = {} } = cost;
+  return [
+    { symbol: "exhaust", count: exhaust ? 1 : 0 },
+    { symbol: "discard", count: discard },
+    { symbol: "worker", count: workers },
+    ...Object.entries(runes).map(([kind, count]) => ({ symbol: runeSymbol(kind), count })),
+  ];
 }
 
 /** An ability with what it costs, as far as its name does not say so. */

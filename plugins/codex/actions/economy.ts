@@ -1,5 +1,5 @@
 import { action, type CardId, perSeat, playerOf, type Seat, type Text, t } from "conclave/rules";
-import { goldOf } from "../catalogues/symbols.ts";
+import { costing, goldOf } from "../catalogues/symbols.ts";
 import { about, aboutKind, nameOf } from "../effects/sources.ts";
 import { waitingPartner } from "../effects/teams.ts";
 import {
@@ -38,7 +38,14 @@ export const hire = action<Codex, CardId | undefined>({
     const cost = position.value(hireCost, { seat });
     const unavailable = whyNotHire(position, seat);
     if (!position.value(hireTakesCard, { seat })) {
-      return [{ label: t("action.hire-anyone", { cost: goldOf(cost) }), value: undefined, unavailable }];
+      return [
+        {
+          label: t("action.hire-anyone", { cost: goldOf(cost) }),
+          value: undefined,
+          unavailable,
+          forecast: costing(cost),
+        },
+      ];
     }
     return position.zone(handZone(seat)).map((card) => ({
       id: card,
@@ -46,6 +53,7 @@ export const hire = action<Codex, CardId | undefined>({
       about: about(card),
       value: card,
       unavailable,
+      forecast: costing(cost),
     }));
   },
   *rule(game, seat, card) {
@@ -79,6 +87,7 @@ export const build = action<Codex, number>({
         about: [aboutKind(techBuilding(tech))],
         value: tech,
         unavailable,
+        forecast: costing(cost),
       },
     ];
   },
@@ -102,6 +111,7 @@ export const addOn = action<Codex, string>({
         about: [aboutKind(card.id)],
         value: card.id,
         unavailable,
+        forecast: costing(cost),
       };
     });
   },

@@ -1,5 +1,5 @@
 import { action, type CardId, playerOf, type Seat, type Text, t } from "conclave/rules";
-import { goldOf } from "../catalogues/symbols.ts";
+import { costing, goldOf } from "../catalogues/symbols.ts";
 import { about } from "../effects/sources.ts";
 import { figureOf, figuresOf } from "../in-play/board.ts";
 import { isHero } from "../in-play/figures.ts";
@@ -35,6 +35,7 @@ export const summonHero = action<Codex, CardId>({
         about: about(card),
         value: card,
         unavailable,
+        forecast: costing(cost),
       };
     }),
   *rule(game, seat, card) {
@@ -73,6 +74,7 @@ export const levelUp = action<Codex, CardId>({
           about: about(it.id),
           value: it.id,
           unavailable,
+          forecast: costing(1),
         };
       }),
   *rule(game, seat, card) {

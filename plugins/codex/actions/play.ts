@@ -1,5 +1,5 @@
 import { action, type CardId, t } from "conclave/rules";
-import { goldOf } from "../catalogues/symbols.ts";
+import { costing, goldOf } from "../catalogues/symbols.ts";
 import { about } from "../effects/sources.ts";
 import { playCard, whyNotPlay } from "../rules/playing.ts";
 import type { Codex } from "../types.ts";
@@ -20,6 +20,7 @@ export const play = action<Codex, CardId>({
         about: about(card),
         value: card,
         unavailable,
+        forecast: costing(cost),
       };
     }),
   rule: (game, seat, card) => playCard(game, seat, card, { from: "hand" }),

@@ -1,4 +1,4 @@
-import { amount, type DeclaredSymbols, type Text } from "conclave/rules";
+import { type Amount, amount, type DeclaredSymbols, type Forecast, type Text } from "conclave/rules";
 
 /** What is counted, paid and printed as a symbol. */
 
@@ -33,6 +33,11 @@ export function runeSymbol(kind: string): string {
 /** A number of gold, in words. */
 export function goldOf(count: number): Text {
   return amount("gold", count);
+}
+
+/** Says beforehand what something costs; what comes of it the engine finds out. */
+export function costing(gold: number, more: readonly Amount[] = []): () => Forecast {
+  return () => ({ cost: [{ symbol: "gold", count: gold }, ...more].filter(({ count }) => count > 0) });
 }
 
 /** A number of workers, in words. */

@@ -3,6 +3,7 @@ import type { AnswerValue, Prompt } from "conclave/sdk";
 import { useCallback, useMemo, useState } from "react";
 import { touched } from "../seen/picking.ts";
 import type { Followed } from "./followed-match.ts";
+import { type Foretelling, useForetelling } from "./foretelling.ts";
 import { type Sending, useSending } from "./sending.ts";
 
 /** What the viewer does with the questions: shared by the board and by what is below it. */
@@ -25,6 +26,8 @@ export interface Answering {
   /** What is read at the moment. */
   readonly entry: PrintedEntry | undefined;
   readonly read: (entry: PrintedEntry | undefined) => void;
+  /** What would become of the option that is pointed at. */
+  readonly foretelling: Foretelling;
 }
 
 /** What belongs to one prompt, and ends with it. */
@@ -51,6 +54,7 @@ export function useAnswering({ match: { prompts }, session }: Followed): Answeri
   const sending = useSending(id, submit);
   const isSending = sending.stage.kind === "sending";
 
+  const foretelling = useForetelling(session, prompt, isSending);
   const { give } = sending;
   const compose = useCallback((of: string, value: AnswerValue | undefined): void => {
     setLooked(of);
@@ -86,8 +90,9 @@ export function useAnswering({ match: { prompts }, session }: Followed): Answeri
   return useMemo(
     () => ({
       ...{ prompt, draft, compose, choose, send, sending, isSending, onBoard, offer, entry, read },
+      foretelling,
       look: setLooked,
     }),
-    [prompt, draft, compose, choose, send, sending, isSending, onBoard, offer, entry, read],
+    [prompt, draft, compose, choose, send, sending, isSending, onBoard, offer, entry, read, foretelling],
   );
 }

@@ -33,10 +33,11 @@ export function Dock({ followed, seen, answering, board }: DockProps): ReactNode
   const { prompts } = match;
   const { prompt, look, draft, compose, choose, send, sending, isSending, entry, read } = answering;
   const onBoard = board ? answering.onBoard : nothing;
+  const { point, forecast } = answering.foretelling;
   const promptId = prompt?.id;
   const asking = useMemo(
     () => ({
-      ...{ isSending, draft, onBoard, send, read },
+      ...{ isSending, draft, onBoard, send, read, point, forecast },
       ...{ entryOf: seen.entryOf, nameOf: seen.nameOf },
       check: async (value: AnswerValue) => {
         const found = prompt && (await session.check(prompt, value));
@@ -45,7 +46,7 @@ export function Dock({ followed, seen, answering, board }: DockProps): ReactNode
       compose: (value: AnswerValue | undefined): void => prompt && compose(prompt.id, value),
       touch: (option: string): void => prompt && choose(prompt.id, option),
     }),
-    [prompt, session, seen, isSending, draft, onBoard, send, read, compose, choose],
+    [prompt, session, seen, isSending, draft, onBoard, send, read, point, forecast, compose, choose],
   );
   const isEnded = isOver(match) || session.ended;
   return (

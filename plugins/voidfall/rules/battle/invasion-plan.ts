@@ -1,4 +1,4 @@
-import { amount, choice, type Option, playerOf, type Rule, type Seat, type Text, t } from "conclave/rules";
+import { amount, type Change, choice, type Option, playerOf, type Rule, type Seat, type Text, t } from "conclave/rules";
 import type { ExtraAction } from "../../effects/abilities.ts";
 import type { Context } from "../../effects/context.ts";
 import type { Cost } from "../../effects/effect-types.ts";
@@ -90,7 +90,20 @@ function targetChoice(position: Position, seat: Seat, id: string): Option<string
   const cubes = [...proposedForces(position, seat, id).values()].reduce(sumOf, {});
   const report = previewInvasion(position, { seat, sector: id, cubes });
   const params = { sector: sectorLabel(position, id), cubes: cubesText(cubes), outcome: outcomeText(report) };
-  return choice(id, t("label.target", params), id, sectorReference(id));
+  const option = choice(id, t("label.target", params), id, sectorReference(id));
+  return { ...option, forecast: () => ({ text: outcomeText(report), changes: defenderChanges(position, id, report) }) };
+}
+
+/** What becomes of the cubes of a sector that is invaded. */
+function defenderChanges(position: Position, sector: string, { defender }: BattleReport): readonly Change[] {
+  const { fleet, voidCubes } = sectorOf(position, sector);
+  const fleets = typesIn(fleet?.cubes ?? {}).map((type) => ({
+    about: { type: "fleet", id: `${sector}:${type}` },
+    before: fleet?.cubes[type] ?? 0,
+    after: defender.left[type] ?? 0,
+  }));
+  const cubes = { about: { type: "void-cube", id: sector }, before: voidCubes, after: defender.voidCubesLeft };
+  return [...fleets, cubes].filter(({ before, after }) => before !== after);
 }
 
 /** All that can come from adjacent sectors without abandoning any; if that is nothing, all cubes that are adjacent. */

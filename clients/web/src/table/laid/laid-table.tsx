@@ -15,25 +15,30 @@ interface LaidTableProps {
   readonly laid: Laid;
   readonly seen: Seen;
   readonly followed: Shown;
-  readonly answering: Pick<Answering, "choose">;
+  /** Of a look back nothing is foretold. */
+  readonly answering: Pick<Answering, "choose"> & Partial<Pick<Answering, "foretelling">>;
 }
+
+const nothing: ReadonlySet<string> = new Set();
 
 /** The table of any game: what is at hand, its boards with all that stands on them, and what lies beside, by seats. */
 export function LaidTable({ laid, seen, followed, answering }: LaidTableProps): ReactNode {
   const { match, rules } = followed;
   const [prompt] = match.prompts;
   const { choose: choosing } = answering;
+  const reached = answering.foretelling?.reached ?? nothing;
   const laying = useMemo(
     () => ({
       seen,
       upon: laid.upon,
+      reached,
       choose: (option: string): void => {
         if (prompt) choosing(prompt.id, option);
       },
       entryOf: (print: { readonly list: string | null; readonly key: string } | null) =>
         print && print.list !== null ? rules.print.find(print.list, print.key) : undefined,
     }),
-    [seen, laid, prompt, choosing, rules],
+    [seen, laid, prompt, choosing, rules, reached],
   );
   const matters = match.procedures.flatMap(({ key, label, matter }, index) =>
     matter ? [{ key: `${key} ${index}`, of: label.text, matter }] : [],

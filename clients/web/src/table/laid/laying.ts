@@ -7,6 +7,8 @@ export interface Laying {
   readonly seen: Seen;
   readonly upon: ReadonlyMap<string, readonly TablePiece[]>;
   readonly choose: (option: string) => void;
+  /** The keys of what the next question would offer after the option that is pointed at. */
+  readonly reached: ReadonlySet<string>;
   readonly entryOf: (print: { readonly list: string | null; readonly key: string } | null) => PrintedEntry | undefined;
 }
 

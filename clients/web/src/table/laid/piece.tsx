@@ -14,7 +14,7 @@ const mostFacts = 3;
 /** A thing on the table: whose it is, what it is, how many, and what matters of it. */
 export function Piece({ piece, isSmall }: { readonly piece: TablePiece; readonly isSmall: boolean }): ReactNode {
   const { say } = useSpeech();
-  const { seen, upon, choose, entryOf } = useLaying();
+  const { seen, upon, choose, reached, entryOf } = useLaying();
   const { key, name, seat, faceDown, count } = piece;
   const entry = entryOf(piece.entry);
   const facts = isSmall ? piece.facts.slice(0, mostFacts) : piece.facts;
@@ -25,6 +25,7 @@ export function Piece({ piece, isSmall }: { readonly piece: TablePiece; readonly
       className={seen.isAsked(key) ? styles.asked : faceDown ? styles.faceDown : styles.piece}
       style={colour === undefined ? undefined : { "--seat": colour }}
       data-owned={colour === undefined ? undefined : ""}
+      data-reached={reached.has(key) ? "" : undefined}
     >
       <span className={styles.pieceName}>
         {seat !== null && (

@@ -87,12 +87,13 @@ interface SpotBoxProps {
 }
 
 function SpotBox({ spot, isInRow = false }: SpotBoxProps): ReactNode {
-  const { seen } = useLaying();
+  const { seen, reached } = useLaying();
   const { key, kind, box, isShaped, isAround } = spot;
   const place = { left: `${box.left}%`, top: `${box.top}%`, width: `${box.width}%`, minHeight: `${box.height}%` };
   return (
     <div
       className={kind === "place" && seen.isAsked(key) ? styles.askedSpot : styles.spot}
+      data-reached={kind === "place" && reached.has(key) ? "" : undefined}
       data-kind={kind}
       data-shaped={isShaped ? "" : undefined}
       data-around={isAround ? "" : undefined}

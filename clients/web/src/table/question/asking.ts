@@ -1,5 +1,5 @@
 import type { PrintedEntry } from "conclave/board";
-import type { AnswerValue, Prompt, Reference } from "conclave/sdk";
+import type { AnswerValue, Forecast, Prompt, Reference } from "conclave/sdk";
 import { createContext, useContext } from "react";
 
 /** What a control of a question needs. */
@@ -21,6 +21,10 @@ export interface Asking {
   /** Shows what is printed, in the one place for it. */
   readonly read: (entry: PrintedEntry | undefined) => void;
   readonly nameOf: (seat: number) => string;
+  /** Says which option is pointed at, so that it is found out what would become of it. */
+  readonly point: (option: string | undefined) => void;
+  /** What would become of the option that is pointed at; undefined while nothing is known. */
+  readonly forecast: Forecast | undefined;
 }
 
 export const AskingContext = createContext<Asking | undefined>(undefined);

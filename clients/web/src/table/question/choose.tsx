@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useSpeech } from "../../app/language.ts";
 import { type AlikeOptions, groupAlike } from "../../seen/alike.ts";
 import { type PromptOf, useAsking } from "./asking.ts";
+import { ForecastLine } from "./forecast-line.tsx";
 import { OnBoard } from "./on-board.tsx";
 import { OptionButton } from "./option-button.tsx";
 import styles from "./question.module.css";
@@ -42,6 +43,7 @@ export function Choose({ prompt }: { readonly prompt: PromptOf<"ChoosePrompt"> }
           )}
         </div>
       )}
+      <ForecastLine keepsPlace={here.length > 0} />
       <OnBoard options={groups.filter(isOnBoard)}>{button}</OnBoard>
     </>
   );

@@ -18,9 +18,16 @@ interface OptionButtonProps {
 /** An option as a button; what is printed on its thing is shown while it is pointed at. */
 export function OptionButton(props: OptionButtonProps): ReactNode {
   const { option, onChoose, count = 1, chosen, disabled = false, note } = props;
-  const { entryOf, read, isSending } = useAsking();
+  const { entryOf, read, point, isSending } = useAsking();
   const entry = entryOf(option.about);
-  const showEntry = (): void => read(entry);
+  const look = (): void => {
+    read(entry);
+    point(option.key);
+  };
+  const leave = (): void => {
+    read(undefined);
+    point(undefined);
+  };
   return (
     <button
       type="button"
@@ -28,10 +35,10 @@ export function OptionButton(props: OptionButtonProps): ReactNode {
       aria-pressed={chosen}
       disabled={disabled || isSending}
       onClick={onChoose}
-      onMouseEnter={showEntry}
-      onMouseLeave={() => read(undefined)}
-      onFocus={showEntry}
-      onBlur={() => read(undefined)}
+      onMouseEnter={look}
+      onMouseLeave={leave}
+      onFocus={look}
+      onBlur={leave}
     >
       <span>{option.label.text}</span>
       {count > 1 && <span className={styles.count}>×{count}</span>}
