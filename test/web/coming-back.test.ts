@@ -148,7 +148,7 @@ describe("an account", () => {
         await questionOn(page).getByRole("button", { name: "Heads" }).waitFor();
         const match = page.url();
         await page.goto(at("/you"));
-        await page.getByRole("button", { name: "Go on with Our club" }).first().click();
+        await page.getByRole("button", { name: "Keep it with Our club" }).click();
         await signInAtProvider(page, "Ben");
         await page.getByRole("button", { name: "Log out" }).waitFor();
         await page.goto(match);

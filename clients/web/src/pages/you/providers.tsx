@@ -32,7 +32,7 @@ export function ProviderButtons({ link, path }: ProviderButtonsProps): ReactNode
             disabled={isBusy}
             onClick={() => void run(() => goToProvider(client, { provider: key, link, path }))}
           >
-            {say("you.provider.go-on", { name })}
+            {say(link ? "you.provider.keep" : "you.provider.go-on", { name })}
           </button>
         ))}
       </div>
