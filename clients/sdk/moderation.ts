@@ -30,9 +30,13 @@ export class ModerationClient {
     return new Date(resolveReport.report.resolvedAt as string);
   }
 
-  /** Forbids an account to talk for some hours; with 0 it may again. Returns until when it is silent. */
-  async silence(accountId: string, hours: number): Promise<Date | undefined> {
-    const { until } = (await this.#sender.request(SilenceAccountDocument, { accountId, hours })).silenceAccount;
+  /**
+   * Forbids an account to talk for some hours; with 0 it may again. Returns until when it is silent.
+   * @param reason why, for the log of moderation
+   */
+  async silence(accountId: string, hours: number, reason?: string): Promise<Date | undefined> {
+    const input = { accountId, hours, reason };
+    const { until } = (await this.#sender.request(SilenceAccountDocument, input)).silenceAccount;
     return until ? new Date(until) : undefined;
   }
 

@@ -57,6 +57,13 @@ export class Directory {
     return { accounts: found.slice(0, limit), hasNextPage: found.length > limit, total };
   }
 
+  /** An account as it is stored. @throws {Failure} UNKNOWN_ACCOUNT, UNAVAILABLE */
+  async find(id: string): Promise<AccountRecord> {
+    const account = await this.#storing(() => this.#store.find(id));
+    if (!account) throw new Failure("UNKNOWN_ACCOUNT", "there is no such account");
+    return account;
+  }
+
   /**
    * Gives a registered account another role. Only the operator can take it from the last admin.
    * @throws {Failure} UNKNOWN_ACCOUNT, NOT_REGISTERED, LAST_ADMIN, BAD_REQUEST
@@ -64,8 +71,7 @@ export class Directory {
   async setRole(actor: Account, id: string, role: Role): Promise<Account> {
     if (role === "guest") throw new Failure("BAD_REQUEST", "nobody becomes a guest");
     return untilStored(async () => {
-      const account = await this.#storing(() => this.#store.find(id));
-      if (!account) throw new Failure("UNKNOWN_ACCOUNT", "there is no such account");
+      const account = await this.find(id);
       if (account.login === undefined) throw new Failure("NOT_REGISTERED", "only registered accounts have other roles");
       const { name, role: before } = account;
       if (before === role) return { id, name, role };
@@ -93,8 +99,7 @@ export class Directory {
   async ban(actor: Account, id: string, hours: number, why: string): Promise<Date | undefined> {
     checkRange("hours", hours, 0, longestBan);
     const reason = readText(why, longestReason);
-    const account = await this.#storing(() => this.#store.find(id));
-    if (!account) throw new Failure("UNKNOWN_ACCOUNT", "there is no such account");
+    const account = await this.find(id);
     if (actor.id !== adminId && hasRole(account, actor.role)) {
       throw new Failure("FORBIDDEN", "somebody of this role cannot be banned by you");
     }

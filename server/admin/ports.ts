@@ -10,6 +10,22 @@ export interface MatchCount {
   readonly count: number;
 }
 
+/** How much a game is played at the moment. */
+export interface GamePlayed {
+  readonly gameId: string;
+  /** Matches that have begun and are not over, also those that are paused. */
+  readonly matches: number;
+  /** How many people have seats in them, each counted once. */
+  readonly people: number;
+  readonly extensions: readonly ExtensionPlayed[];
+}
+
+/** In how many of these matches an extension is played. */
+export interface ExtensionPlayed {
+  readonly extension: string;
+  readonly matches: number;
+}
+
 /** A setting of this server that admins can change while it runs. */
 export interface Setting {
   readonly key: string;

@@ -18,6 +18,7 @@ import { DirectoryResolver } from "./graph/accounts/directory-resolver.ts";
 import { ErasureResolver } from "./graph/accounts/erasure-resolver.ts";
 import { ProvidersResolver } from "./graph/accounts/providers-resolver.ts";
 import { RecoveryResolver } from "./graph/accounts/recovery-resolver.ts";
+import { FiguresResolver } from "./graph/admin/figures-resolver.ts";
 import { HubsResolver } from "./graph/admin/hubs-resolver.ts";
 import { MailTestResolver } from "./graph/admin/mail-test-resolver.ts";
 import { MatchEndsResolver } from "./graph/admin/match-ends-resolver.ts";
@@ -83,6 +84,7 @@ const resolvers = [
   AdmissionsResolver,
   SiteResolver,
   MailTestResolver,
+  FiguresResolver,
   OverviewsResolver,
   RecoveryResolver,
   AddressesResolver,

@@ -1,10 +1,12 @@
 import { tmpdir } from "node:os";
 import { Backups } from "../admin/backups.ts";
+import { GamesPlayed } from "../admin/games-played.ts";
 import { MatchCounts } from "../admin/match-counts.ts";
 import { MatchEnds } from "../admin/match-ends.ts";
 import { ModerationLog } from "../admin/moderation-log.ts";
 import { Plugins } from "../admin/plugins.ts";
 import type { Config } from "../api/base/config.ts";
+import { figuresOf } from "../api/base/figures.ts";
 import { buildApi } from "../api/schema.ts";
 import { type Serving, serve } from "../api/server.ts";
 import type { Part } from "../assembly.ts";
@@ -65,6 +67,8 @@ export const serving: Part<Needs, { readonly serving: Serving }> = {
         ...{ offers, audit, moderationLog, plugins, restarts, site },
         matchEnds: new MatchEnds(hosting, audit),
         matchCounts: new MatchCounts(() => storage.countMatches(), log),
+        gamesPlayed: new GamesPlayed(() => storage.countGamesPlayed(), log),
+        figures: () => figuresOf(metrics, now()),
         backups: new Backups({ write: (file) => storage.backUp(file), folder: roomOf(config), audit, log }),
         ...{ ...needs.people, ...needs.away, ...needs.atTable, ...needs.archive },
       },

@@ -9,7 +9,7 @@ import type { PgliteDriver } from "@mikro-orm/pglite";
 import type { AbstractSqlConnection } from "@mikro-orm/postgresql";
 import pg from "pg";
 import type { AccountStore, AdmissionStore, ErasureStore, LinkStore, ProviderStore } from "../accounts/ports.ts";
-import type { MatchCount, SettingStore } from "../admin/ports.ts";
+import type { GamePlayed, MatchCount, SettingStore } from "../admin/ports.ts";
 import type { AuditStore } from "../audit/ports.ts";
 import type { FrontendStore } from "../frontends/ports.ts";
 import type { HistoryStore, RatingStore } from "../history/ports.ts";
@@ -27,6 +27,7 @@ import { SqlErasureStore } from "./accounts/erasure-store.ts";
 import { SqlLinkStore } from "./accounts/link-store.ts";
 import { SqlProviderStore } from "./accounts/provider-store.ts";
 import { SqlAuditStore } from "./admin/audit-store.ts";
+import { countGamesPlayed } from "./admin/games-played.ts";
 import { countMatches } from "./admin/match-counts.ts";
 import { SqlSettingStore } from "./admin/setting-store.ts";
 import { withConnection } from "./database/connection.ts";
@@ -90,6 +91,8 @@ export interface Storage {
   readonly audit: AuditStore;
   /** How many matches there are, by status and by who learns of them. */
   countMatches(): Promise<readonly MatchCount[]>;
+  /** How much is played at the moment, by game. */
+  countGamesPlayed(): Promise<readonly GamePlayed[]>;
   readonly invitations: InvitationStore;
   readonly awaiting: AwaitingStore;
   readonly tablePresence: TablePresenceStore;
@@ -388,6 +391,7 @@ function toStorage(
     state: new StorageState(database, connections),
     backUp: (file) => snapshot((source) => writeBackup(file, source, now())),
     countMatches: () => countMatches(database),
+    countGamesPlayed: () => countGamesPlayed(database),
     ping: async () => void (await database.query(probe, [])),
     close: async () => {
       await beforeClose?.();

@@ -89,12 +89,14 @@ export class Moderation {
 
   /**
    * Silences somebody for some hours; with none, lets them talk again. Only for moderators.
+   * @param why for the log of moderation; none is needed
    * @returns until when
-   * @throws {Failure} FORBIDDEN, UNKNOWN_ACCOUNT, OUT_OF_RANGE
+   * @throws {Failure} FORBIDDEN, UNKNOWN_ACCOUNT, OUT_OF_RANGE, TEXT_EMPTY, TEXT_TOO_LONG, INVALID_TEXT
    */
-  async silence(asker: Asker, account: string, hours: number): Promise<Date | undefined> {
+  async silence(asker: Asker, account: string, hours: number, why?: string): Promise<Date | undefined> {
     checkRole(asker, "moderator");
     checkRange("hours", hours, 0, moderationLimits.hours);
+    const reason = why === undefined ? undefined : readText(why, moderationLimits.reason);
     const found = await this.#parts.accounts.find(account);
     if (!found) throw new Failure("UNKNOWN_ACCOUNT", "there is no such account");
     if (hasRole(found, asker.role)) {
@@ -103,7 +105,7 @@ export class Moderation {
     const until = hours === 0 ? undefined : new Date(this.#now().getTime() + hours * 3_600_000);
     const entry = this.#parts.audit.entryOf({
       ...{ actor: asker, action: until ? "account-silence" : "account-unsilence", subject: `account:${account}` },
-      ...(until && { after: { until: until.toISOString() } }),
+      ...((until || reason) && { after: { ...(until && { until: until.toISOString() }), ...(reason && { reason }) } }),
     });
     await this.#storing(() => this.#parts.store.silence(account, until, entry));
     return until;

@@ -237,9 +237,14 @@ export class Talk {
     return rightsIn(place.channel, match, asker, team);
   }
 
+  /** Until when an account may not talk; undefined if it may. @throws {Failure} UNAVAILABLE */
+  silencedUntil(account: string): Promise<Date | undefined> {
+    return this.#storing(() => this.#parts.store.silencedUntil(account, this.#now()));
+  }
+
   /** @throws {Failure} SILENCED, RATE_LIMITED */
   async #checkVoice({ id }: Asker): Promise<void> {
-    const until = await this.#storing(() => this.#parts.store.silencedUntil(id, this.#now()));
+    const until = await this.silencedUntil(id);
     if (until) {
       throw new Failure("SILENCED", "a moderator has silenced you until {until}", {
         params: { until: until.toISOString() },

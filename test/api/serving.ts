@@ -3,6 +3,7 @@ import pino from "pino";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { assemblePeople } from "../../server/accounts/people.ts";
 import { Backups } from "../../server/admin/backups.ts";
+import { GamesPlayed } from "../../server/admin/games-played.ts";
 import { MatchCounts } from "../../server/admin/match-counts.ts";
 import { MatchEnds } from "../../server/admin/match-ends.ts";
 import { ModerationLog } from "../../server/admin/moderation-log.ts";
@@ -11,6 +12,7 @@ import { Plugins } from "../../server/admin/plugins.ts";
 import { Restarts } from "../../server/admin/restarts.ts";
 import { Site } from "../../server/admin/site.ts";
 import { readConfig } from "../../server/api/base/config.ts";
+import { figuresOf } from "../../server/api/base/figures.ts";
 import { Metrics } from "../../server/api/base/metrics.ts";
 import { buildApi } from "../../server/api/schema.ts";
 import { type Serving, serve } from "../../server/api/server.ts";
@@ -172,6 +174,8 @@ export async function openHouse(adminToken?: string): Promise<House> {
           backups,
           matchEnds: new MatchEnds(host, audit),
           matchCounts: new MatchCounts(() => storage.countMatches(), quiet),
+          gamesPlayed: new GamesPlayed(() => storage.countGamesPlayed(), quiet),
+          figures: () => figuresOf(metrics, new Date()),
           moderationLog,
           plugins,
           restarts,

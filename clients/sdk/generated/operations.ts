@@ -1138,6 +1138,13 @@ export type UpgradeGuestInput = {
   readonly password: string;
 };
 
+export type AccountDetailsQueryVariables = Exact<{
+  accountId: string;
+}>;
+
+
+export type AccountDetailsQuery = { readonly administration: { readonly account: { readonly login: string | null, readonly createdAt: string, readonly bannedUntil: string | null, readonly banReason: string | null, readonly silencedUntil: string | null, readonly standing: AccountStanding, readonly standingReason: string | null, readonly node: { readonly id: string, readonly name: string, readonly role: Role } } } | null };
+
 export type AccountExportQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1534,6 +1541,11 @@ export type FrontendsQueryVariables = Exact<{
 
 
 export type FrontendsQuery = { readonly administration: { readonly frontends: { readonly totalCount: number, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly node: FrontendFieldsFragment }> } } | null };
+
+export type GamesPlayedQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GamesPlayedQuery = { readonly administration: { readonly gamesPlayed: ReadonlyArray<{ readonly gameId: string, readonly matches: number, readonly people: number, readonly extensions: ReadonlyArray<{ readonly extension: string, readonly matches: number }> }> } | null };
 
 export type GamesQueryVariables = Exact<{
   first?: number | null | undefined;
@@ -2055,6 +2067,11 @@ export type SendTestMailMutationVariables = Exact<{
 
 export type SendTestMailMutation = { readonly sendTestMail: { readonly accepted: boolean, readonly response: string | null, readonly failure: { readonly code: string, readonly cause: string | null, readonly host: string, readonly port: number, readonly command: string | null, readonly responseCode: number | null, readonly response: string | null, readonly advice: string } | null } };
 
+export type ServerFiguresQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ServerFiguresQuery = { readonly administration: { readonly figures: { readonly at: string, readonly startedAt: string, readonly version: string, readonly nodes: number | null, readonly sockets: number, readonly subscriptions: number, readonly openMatches: number, readonly matchMemory: number, readonly mostMatchMemory: number, readonly memory: number, readonly busySeconds: number, readonly operations: number, readonly decisions: number, readonly errors: number, readonly mailsWaiting: number, readonly lastBackupAt: string | null, readonly databaseConnections: { readonly used: number, readonly idle: number, readonly waiting: number } | null } } | null };
+
 export type ServerRestartUpdatedSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -2209,6 +2226,7 @@ export type SignUpMutation = { readonly signUp: { readonly token: string, readon
 export type SilenceAccountMutationVariables = Exact<{
   accountId: string;
   hours: number;
+  reason?: string | null | undefined;
 }>;
 
 
@@ -3055,6 +3073,26 @@ export const GameFieldsFragmentDoc = gql`
   }
 }
     ` as unknown as DocumentNode<GameFieldsFragment, unknown>;
+export const AccountDetailsDocument = gql`
+    query AccountDetails($accountId: ID!) {
+  administration {
+    account(accountId: $accountId) {
+      login
+      createdAt
+      bannedUntil
+      banReason
+      silencedUntil
+      standing
+      standingReason
+      node {
+        id
+        name
+        role
+      }
+    }
+  }
+}
+    ` as unknown as DocumentNode<AccountDetailsQuery, AccountDetailsQueryVariables>;
 export const AccountExportDocument = gql`
     query AccountExport {
   viewer {
@@ -3565,6 +3603,21 @@ export const FrontendsDocument = gql`
   }
 }
     ${FrontendFieldsFragmentDoc}` as unknown as DocumentNode<FrontendsQuery, FrontendsQueryVariables>;
+export const GamesPlayedDocument = gql`
+    query GamesPlayed {
+  administration {
+    gamesPlayed {
+      gameId
+      matches
+      people
+      extensions {
+        extension
+        matches
+      }
+    }
+  }
+}
+    ` as unknown as DocumentNode<GamesPlayedQuery, GamesPlayedQueryVariables>;
 export const GamesDocument = gql`
     query Games($first: Int, $after: String) {
   games(first: $first, after: $after) {
@@ -4587,6 +4640,35 @@ export const SendTestMailDocument = gql`
   }
 }
     ` as unknown as DocumentNode<SendTestMailMutation, SendTestMailMutationVariables>;
+export const ServerFiguresDocument = gql`
+    query ServerFigures {
+  administration {
+    figures {
+      at
+      startedAt
+      version
+      nodes
+      sockets
+      subscriptions
+      openMatches
+      matchMemory
+      mostMatchMemory
+      memory
+      busySeconds
+      operations
+      decisions
+      errors
+      mailsWaiting
+      databaseConnections {
+        used
+        idle
+        waiting
+      }
+      lastBackupAt
+    }
+  }
+}
+    ` as unknown as DocumentNode<ServerFiguresQuery, ServerFiguresQueryVariables>;
 export const ServerRestartUpdatedDocument = gql`
     subscription ServerRestartUpdated {
   serverRestartUpdated {
@@ -4836,8 +4918,8 @@ export const SignUpDocument = gql`
 }
     ` as unknown as DocumentNode<SignUpMutation, SignUpMutationVariables>;
 export const SilenceAccountDocument = gql`
-    mutation SilenceAccount($accountId: ID!, $hours: Int!) {
-  silenceAccount(input: {accountId: $accountId, hours: $hours}) {
+    mutation SilenceAccount($accountId: ID!, $hours: Int!, $reason: String) {
+  silenceAccount(input: {accountId: $accountId, hours: $hours, reason: $reason}) {
     until
   }
 }

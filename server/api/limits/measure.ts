@@ -113,6 +113,7 @@ const fieldStatements: ReadonlyMap<string, number> = new Map([
   ["MatchPosition.entries", 1],
   ["Viewer.export", 15],
   ["Administration.accountSessions", 2],
+  ["Administration.account", 2],
   ["Administration.accounts", 2],
   ["Administration.auditLog", 2],
   ["Viewer.awaiting", 1],
@@ -127,6 +128,9 @@ const fieldStatements: ReadonlyMap<string, number> = new Map([
   ["Viewer.identities", 1],
   ["Query.match", 3],
   ["Administration.matchCounts", 1],
+  // Nodes and backups are looked up again after a while only.
+  ["Administration.figures", 2],
+  ["Administration.gamesPlayed", 1],
   ["Match.presence", 3],
   ["Query.matches", 2],
   ["Administration.moderationLog", 2],

@@ -1,4 +1,4 @@
-import { Arg, Ctx, FieldResolver, Int, Mutation, Resolver } from "type-graphql";
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver } from "type-graphql";
 import type { Standing } from "../../../accounts/ports.ts";
 import { Administration } from "../admin/administration.ts";
 import { greatest, pageArgument, pageSize, readCursor } from "../base/connections.ts";
@@ -7,6 +7,7 @@ import { Account } from "./accounts.ts";
 import { StandingName } from "./admissions.ts";
 import {
   AccountConnection,
+  AccountDetails,
   AccountEdge,
   accountCursorList,
   BanAccountInput,
@@ -44,6 +45,19 @@ export class DirectoryResolver {
     });
     const edges = accounts.map((account) => new AccountEdge(account, context.services.accounts));
     return new AccountConnection(edges, hasNextPage, place !== undefined, total);
+  }
+
+  @FieldResolver(() => AccountDetails, {
+    description: "An account of this server. Fails with `UNKNOWN_ACCOUNT` if there is none. Only for admins.",
+  })
+  async account(
+    @Ctx() context: Context,
+    @Arg("accountId", () => ID, { description: "The account." }) accountId: string,
+  ): Promise<AccountDetails> {
+    requireAdmin(context);
+    const { directory, accounts, talk } = context.services;
+    const [account, silencedUntil] = await Promise.all([directory.find(accountId), talk.silencedUntil(accountId)]);
+    return new AccountDetails(account, accounts, silencedUntil);
   }
 
   @Mutation(() => SetAccountRolePayload, {

@@ -9,11 +9,9 @@ import { StandingName } from "./admissions.ts";
 /** The name of the list of accounts in its cursors. */
 export const accountCursorList = "accounts";
 
-@ObjectType({ description: "An account in the list, with what only admins may know of it.", simpleResolvers: true })
-export class AccountEdge {
-  @Field(() => String, { description: "Its place in the list." })
-  readonly cursor: string;
-
+/** What only admins may know of an account. */
+@ObjectType({ simpleResolvers: true })
+abstract class AdministeredAccount {
   @Field(() => Account, { description: "The account." })
   readonly node: Account;
 
@@ -26,6 +24,9 @@ export class AccountEdge {
   @Field(() => Date, { nullable: true, description: "Until when the account is banned; absent if it never was." })
   readonly bannedUntil: Date | undefined;
 
+  @Field(() => String, { nullable: true, description: "Why it is or was banned, as its owner is told." })
+  readonly banReason: string | undefined;
+
   @Field(() => StandingName, { description: "Whether it may be used." })
   readonly standing: Standing;
 
@@ -33,13 +34,35 @@ export class AccountEdge {
   readonly standingReason: string | undefined;
 
   constructor(account: AccountRecord, accounts: AccountFinder) {
-    this.cursor = writeCursor(accountCursorList, account.createdAt.getTime(), account.id);
     this.node = new Account(account, accounts);
     this.login = account.login;
     this.createdAt = account.createdAt;
     this.bannedUntil = account.ban?.until;
+    this.banReason = account.ban?.reason;
     this.standing = account.standing ?? "admitted";
     this.standingReason = account.standingReason;
+  }
+}
+
+@ObjectType({ description: "An account in the list, with what only admins may know of it.", simpleResolvers: true })
+export class AccountEdge extends AdministeredAccount {
+  @Field(() => String, { description: "Its place in the list." })
+  readonly cursor: string;
+
+  constructor(account: AccountRecord, accounts: AccountFinder) {
+    super(account, accounts);
+    this.cursor = writeCursor(accountCursorList, account.createdAt.getTime(), account.id);
+  }
+}
+
+@ObjectType({ description: "An account, with all that only admins may know of it.", simpleResolvers: true })
+export class AccountDetails extends AdministeredAccount {
+  @Field(() => Date, { nullable: true, description: "Until when it may not talk; absent if it may." })
+  readonly silencedUntil: Date | undefined;
+
+  constructor(account: AccountRecord, accounts: AccountFinder, silencedUntil: Date | undefined) {
+    super(account, accounts);
+    this.silencedUntil = silencedUntil;
   }
 }
 

@@ -25,7 +25,7 @@ const needs: { readonly [type: string]: { readonly [need in Need]?: string } } =
     watch: "errorCodes locales restart signInProviders site statistics time webPushKey",
   },
   Administration: {
-    admin: `accounts auditLog brokenPlugins faults frontends matchCounts matchFile moderationLog reports role strandedMatches`,
+    admin: `account accounts auditLog brokenPlugins faults figures frontends gamesPlayed matchCounts matchFile moderationLog reports role strandedMatches`,
     own: "accountSessions siteInvitations",
   },
   Mutation: {

@@ -1,5 +1,7 @@
 import type { People } from "../../../accounts/people.ts";
 import type { Backups } from "../../../admin/backups.ts";
+import type { Figures } from "../../../admin/figures.ts";
+import type { GamesPlayed } from "../../../admin/games-played.ts";
 import type { MatchCounts } from "../../../admin/match-counts.ts";
 import type { MatchEnds } from "../../../admin/match-ends.ts";
 import type { ModerationLog } from "../../../admin/moderation-log.ts";
@@ -35,6 +37,9 @@ export interface Services extends People, Away, AtTable, Archive {
   readonly backups: Backups;
   readonly matchEnds: MatchEnds;
   readonly matchCounts: MatchCounts;
+  readonly gamesPlayed: GamesPlayed;
+  /** How this node is doing. */
+  readonly figures: () => Promise<Figures>;
   readonly moderationLog: ModerationLog;
   readonly plugins: Plugins;
   readonly restarts: Restarts;

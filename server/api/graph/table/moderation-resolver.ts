@@ -76,10 +76,11 @@ export class ModerationResolver {
   })
   async silenceAccount(
     @Ctx() context: Context,
-    @Arg("input", () => SilenceAccountInput, { description: "Whom, and for how long." })
-    { accountId, hours }: SilenceAccountInput,
+    @Arg("input", () => SilenceAccountInput, { description: "Whom, for how long, and why." })
+    { accountId, hours, reason }: SilenceAccountInput,
   ): Promise<SilenceAccountPayload> {
-    return { until: await context.services.moderation.silence(requireAsker(context), accountId, hours) };
+    const { moderation } = context.services;
+    return { until: await moderation.silence(requireAsker(context), accountId, hours, reason ?? undefined) };
   }
 
   @FieldResolver(() => AuditEntryConnection, {

@@ -113,6 +113,12 @@ export class SilenceAccountInput {
 
   @Field(() => Int, { description: "For how many hours: 1 to 8,760; with 0 it may talk again." })
   hours!: number;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "Why: a line of 1 to 200 characters, for the log of moderation.",
+  })
+  reason?: string | null;
 }
 
 @ObjectType({ description: "The message is reported.", simpleResolvers: true })
