@@ -25,6 +25,7 @@ export {
 } from "./frontend-sign-in.ts";
 export { FrontendClient } from "./frontends.ts";
 export { HistoryClient } from "./history.ts";
+export { administered } from "./hubs.ts";
 export { newKey } from "./keys.ts";
 export type { UpdateChoice } from "./match-updates.ts";
 export { ModerationClient } from "./moderation.ts";

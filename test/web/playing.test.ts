@@ -1,5 +1,3 @@
-import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ConclaveClient } from "../../clients/sdk/index.ts";
@@ -7,7 +5,7 @@ import type { TestServer } from "../api/support.ts";
 import { sharedBrowser } from "../support/browser.ts";
 import { playByButtons, questionOn } from "../support/play-by-buttons.ts";
 import { startProxy } from "../support/proxy.ts";
-import { expectAccessible, pagesOf, startWebServer } from "./support.ts";
+import { checkAccessible, pagesOf, startWebServer } from "./support.ts";
 
 /** The web client as people use it, in a browser. An error in the console fails each of these. */
 
@@ -205,22 +203,10 @@ describe("an account", () => {
 
 describe("accessibility", () => {
   it.each(["dark", "light"] as const)("axe finds nothing serious on the main pages, %s", async (colorScheme) => {
-    const axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
     await onPage(
       at("/"),
       async ({ page }) => {
-        const check = async (name: string): Promise<void> => {
-          // The program of the test, by a way that no policy of a page closes.
-          await page.evaluate(axe);
-          const { violations } = await page.evaluate(() =>
-            (
-              globalThis as unknown as { axe: { run: () => Promise<Parameters<typeof expectAccessible>[1]> } & object }
-            ).axe
-              .run()
-              .then((result) => result as unknown as { violations: Parameters<typeof expectAccessible>[1] }),
-          );
-          expectAccessible(name, violations);
-        };
+        const check = (name: string): Promise<void> => checkAccessible(page, name);
         await playNow(page, "Armament & Conflict").waitFor();
         await check("start");
         await playNow(page, "Armament & Conflict").click();

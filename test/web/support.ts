@@ -1,3 +1,6 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import armamentConflict from "../../plugins/armament-conflict/index.ts";
 import type { GameDefinition } from "../../server/engine/index.ts";
@@ -15,10 +18,16 @@ const much = {
   MAX_CONNECTIONS_PER_ADDRESS: "1000",
 };
 
-/** A server with the web client, a real game and two small ones: one with every kind of prompt, one with short turns. */
-export async function startWebServer(variables: { readonly [name: string]: string } = {}): Promise<TestServer> {
+/**
+ * A server with the web client, a real game and two small ones: one with every kind of prompt, one with short turns.
+ * @param more other games besides
+ */
+export async function startWebServer(
+  variables: { readonly [name: string]: string } = {},
+  more: readonly GameDefinition[] = [],
+): Promise<TestServer> {
   await buildChangedWebClient();
-  const games = [coinGame(), armamentConflict].map((game) => game as unknown as GameDefinition);
+  const games = [coinGame(), armamentConflict, ...more].map((game) => game as unknown as GameDefinition);
   return startServer({ ...much, WEB_CLIENT: "true", ...variables }, { games: parlourGames(...games) });
 }
 
@@ -30,8 +39,21 @@ export function pagesOf({ port }: { readonly port: number }): (path: string) => 
 /** What the browser itself says when a server is away. */
 export const serverIsAway = /WebSocket connection to|ERR_CONNECTION|Failed to load resource/;
 
+/** Looks for barriers on a page as it is now, and finds nothing serious. @param name of the page, for what is found */
+export async function checkAccessible(page: Page, name: string): Promise<void> {
+  const axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+  // The program of the test, by a way that no policy of a page closes.
+  await page.evaluate(axe);
+  const { violations } = await page.evaluate(() =>
+    (globalThis as unknown as { axe: { run: () => Promise<Parameters<typeof expectAccessible>[1]> } & object }).axe
+      .run()
+      .then((result) => result as unknown as { violations: Parameters<typeof expectAccessible>[1] }),
+  );
+  expectAccessible(name, violations);
+}
+
 /** Finds nothing serious. */
-export function expectAccessible(
+function expectAccessible(
   page: string,
   violations: readonly {
     readonly id: string;

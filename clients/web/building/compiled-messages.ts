@@ -4,7 +4,7 @@ import type { Plugin } from "vite";
 import type { CompiledMessage, MessagePart } from "../src/app/message.ts";
 
 /** The messages of a language, with the notation of ICU. */
-const files = /\/app\/messages\/(?:\w+\/)?[\w-]+\.json$/;
+const files = /\/(?:app|admin)\/messages\/(?:\w+\/)?[\w-]+\.json$/;
 
 /** Reads the messages while building, so that no page has to bring the parser along. */
 export function compiledMessages(): Plugin {

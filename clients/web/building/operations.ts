@@ -8,7 +8,10 @@ import { readViewShape } from "../src/seen/view-shape.ts";
 type Ask = <Result>(query: string, variables?: Readonly<Record<string, unknown>>) => Promise<Result>;
 
 /** What this client sends besides the operations of the SDK. */
-const own = import.meta.glob<Readonly<Record<string, unknown>>>("../src/**/documents.ts", { eager: true });
+const own = import.meta.glob<Readonly<Record<string, unknown>>>(
+  ["../src/**/documents.ts", "../src/admin/generated/operations.ts"],
+  { eager: true },
+);
 
 /** What the boards select that this client is built with. */
 const boards = Object.values(
@@ -48,7 +51,11 @@ export async function operationsOf(ask: Ask): Promise<readonly string[]> {
   const ofMatches = documents.filter((document) => document.includes("...PositionFields"));
   return [
     ...documents,
-    ...Object.values(own).flatMap((exported) => Object.values(exported).filter((text) => typeof text === "string")),
+    ...Object.values(own).flatMap((exported) =>
+      Object.entries(exported).flatMap(([name, text]) =>
+        typeof text === "string" && !name.endsWith("FragmentDoc") ? text : [],
+      ),
+    ),
     ...ofMatches.flatMap((document) => selections.map((selection) => withView<unknown, object>(document, selection))),
     ...boards.flatMap(({ printed }) => (printed === undefined ? [] : printedQueryWith(printed))),
     ...new Set(asked),

@@ -22,6 +22,7 @@ const StandingsPage = lazy(() => import("./pages/standings-page.tsx"));
 const YouPage = lazy(() => withWords("you", import("./pages/you-page.tsx")));
 const AccountPage = lazy(() => withWords("you", import("./pages/account-page.tsx")));
 const SignedInPage = lazy(() => withWords("you", import("./pages/signed-in-page.tsx")));
+const AdminPage = lazy(() => import("./admin/admin-page.tsx"));
 const NothingPage = lazy(() => import("./pages/nothing-page.tsx"));
 
 interface Spoken {
@@ -125,6 +126,11 @@ function Pages(): ReactNode {
               <Route path={paths.you} component={YouPage} />
               <Route path={paths.account} component={AccountPage} />
               <Route path={paths.signedIn} component={SignedInPage} />
+              <Route path={paths.admin}>
+                <AdminPage />
+              </Route>
+              <Route path={paths.adminPart}>{({ part }) => <AdminPage part={part} />}</Route>
+              <Route path={paths.adminThing}>{({ part, thing }) => <AdminPage part={part} thing={thing} />}</Route>
               <Route component={NothingPage} />
             </Switch>
           </Suspense>

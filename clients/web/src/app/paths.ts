@@ -13,4 +13,7 @@ export const paths = {
   account: "/account",
   /** Where people come back from whom they sign in with. */
   signedIn: "/signed-in",
+  admin: "/admin",
+  adminPart: "/admin/:part",
+  adminThing: "/admin/:part/:thing",
 } as const;

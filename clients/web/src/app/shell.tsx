@@ -31,6 +31,7 @@ export function Shell({ children }: { readonly children: ReactNode }): ReactNode
     ["/tables", say("nav.tables")],
     ["/matches", say("nav.matches")],
     ["/standings", say("nav.standings")],
+    ...(me?.role === "ADMIN" || me?.role === "MODERATOR" ? [["/admin", say("nav.admin")] as const] : []),
   ] as const;
   return (
     <div className={styles.shell}>
@@ -40,7 +41,7 @@ export function Shell({ children }: { readonly children: ReactNode }): ReactNode
         </Link>
         <nav aria-label={say("nav.label")} className={styles.nav}>
           {links.map(([to, text]) => (
-            <Link key={to} href={to} aria-current={location === to ? "page" : undefined}>
+            <Link key={to} href={to} aria-current={isAt(location, to) ? "page" : undefined}>
               {text}
             </Link>
           ))}
@@ -61,6 +62,11 @@ export function Shell({ children }: { readonly children: ReactNode }): ReactNode
       </footer>
     </div>
   );
+}
+
+/** Whether a page belongs to one of the menu. */
+function isAt(location: string, to: string): boolean {
+  return location === to || (to !== "/" && location.startsWith(`${to}/`));
 }
 
 /** What the admins of the server have to say to everybody. */

@@ -191,7 +191,7 @@ function SetUp({ game }: { readonly game: Game }): ReactNode {
         </p>
       )}
       <div className={parts.row}>
-        <button type="submit" className={parts.main} disabled={state.busy || !game.forYou}>
+        <button type="submit" className={parts.main} disabled={state.busy || !game.enabled || !game.forYou}>
           {bots >= seats - 1 ? say("set-up.play") : say("set-up.create")}
         </button>
       </div>
@@ -226,7 +226,7 @@ function ExtensionField(props: ExtensionFieldProps): ReactNode {
   const reasons = [
     ...excluded.map(({ key, reason }) => say("set-up.excluded", { other: titleOf(key), reason: reason.text })),
     ...(fitsSeats ? [] : [say("set-up.seats-do-not-fit", { seats: (extension.seats?.counts ?? []).join(", ") })]),
-    ...(extension.forYou ? [] : [say("set-up.not-offered")]),
+    ...(extension.enabled && extension.forYou ? [] : [say("set-up.not-offered")]),
   ];
   const toggle = (): void => {
     const next = new Set(chosen);

@@ -95,7 +95,7 @@ function GameCard({ game }: { readonly game: Game }): ReactNode {
             className={parts.main}
             aria-label={`Play now: ${title.text}`}
             onClick={() => void play()}
-            disabled={state.busy || !game.forYou}
+            disabled={state.busy || !game.enabled || !game.forYou}
           >
             Play now
           </button>

@@ -23,7 +23,7 @@ import { wordsOfExtension, wordsOfGame } from "../base/words.ts";
 import { MatchOptionInput, readOptions } from "../matches/inputs.ts";
 import { GameLength } from "../matches/length.ts";
 import { CombiningName, ExtensionKind } from "./enums.ts";
-import { ExtensionOffer, GameOffer as OfferOfGame, RecommendedSet } from "./offers.ts";
+import { ExtensionOffer, GameOffer as OfferOfGame, RecommendedSet, SetOffer } from "./offers.ts";
 import { MatchOption, matchOption } from "./options.ts";
 
 @ObjectType({
@@ -287,10 +287,13 @@ export class Game implements Node {
 
   @Field(() => [RecommendedSet], { description: "The sets that this server recommends, by title." })
   get sets(): RecommendedSet[] {
-    const { offer, asker } = this.#offered;
+    const { offer, asker, accounts } = this.#offered;
     const own = [...offer.sets].filter(([, { game }]) => game === this.#definition.id);
     const offered = { offer, games: this.#games };
-    return own.map(([key, set]) => new RecommendedSet(key, set, canUse(offered, asker, key, set)));
+    return own.map(([key, set]) => {
+      const audience = isAdmin(asker) ? new SetOffer(set, accounts) : undefined;
+      return new RecommendedSet(key, set, { forYou: canUse(offered, asker, key, set), offer: audience });
+    });
   }
 
   @Field(() => OfferOfGame, { nullable: true, description: "How it is offered. Only for admins." })

@@ -114,6 +114,20 @@ export class SetOption {
   }
 }
 
+@ObjectType({ description: "To whom admins of this server offer a set.", simpleResolvers: true })
+export class SetOffer {
+  @Field(() => RoleName, { description: "The role that it takes to create a match with it." })
+  readonly role: Role;
+
+  @Field(() => [Account], { description: "Who may, whatever their role." })
+  readonly accounts: readonly Account[];
+
+  constructor({ role, accounts }: Pick<OfferedSet, "role" | "accounts">, finder: AccountFinder) {
+    this.role = role;
+    this.accounts = accounts.map((id) => new Account({ id, name: "" }, finder));
+  }
+}
+
 @ObjectType({
   description:
     "Extensions and options that this server recommends together. Create a match with `extensions: { setKey: … }`.",
@@ -137,7 +151,16 @@ export class RecommendedSet {
   })
   readonly forYou: boolean;
 
-  constructor(key: string, { title, extensions, options }: OfferedSet, forYou: boolean) {
+  @Field(() => SetOffer, { nullable: true, description: "To whom it is offered. Only for admins." })
+  readonly offer: SetOffer | undefined;
+
+  /** @param offer to whom it is offered, if whoever looks may know */
+  constructor(
+    key: string,
+    { title, extensions, options }: OfferedSet,
+    { forYou, offer }: { readonly forYou: boolean; readonly offer: SetOffer | undefined },
+  ) {
+    this.offer = offer;
     this.key = key;
     this.title = title;
     this.forYou = forYou;

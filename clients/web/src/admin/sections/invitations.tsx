@@ -1,0 +1,78 @@
+import { administered } from "conclave/sdk";
+import { type ReactNode, useCallback } from "react";
+import { useAsked } from "../../app/asked.ts";
+import { useClient } from "../../app/connection.ts";
+import parts from "../../app/parts.module.css";
+import {
+  CreateSiteInvitationDocument,
+  RevokeSiteInvitationDocument,
+  SiteInvitationsDocument,
+  type SiteInvitationsQuery,
+} from "../generated/operations.ts";
+import { Deed } from "../parts/deed.tsx";
+import { useDeskSpeech } from "../parts/desk-speech.tsx";
+import { Records, Trouble } from "../parts/records.tsx";
+import { Head, Moment, Person } from "../parts/shown.tsx";
+
+type Invitation = NonNullable<SiteInvitationsQuery["administration"]>["siteInvitations"][number];
+
+/** The invitations to this server that are good. */
+export function InvitationsSection(): ReactNode {
+  const { say } = useDeskSpeech();
+  const client = useClient();
+  const { value, error, again } = useAsked(
+    useCallback(async () => administered(await client.request(SiteInvitationsDocument, {})).siteInvitations, [client]),
+  );
+  return (
+    <>
+      <Head title={say("section.invitations")} hint={say("invitations.hint")}>
+        <Deed
+          label={say("invitations.make")}
+          warns={say("invitations.make.warns")}
+          fields={[
+            { kind: "number", name: "uses", label: say("invitations.uses"), min: 1, max: 1_000, initial: "1" },
+            { kind: "number", name: "hours", label: say("hours"), min: 1, max: 8_760, initial: "168" },
+            { kind: "line", name: "note", label: say("invitations.note"), isOptional: true, most: 80 },
+          ]}
+          act={async ({ uses, hours, note }) => {
+            const input = { uses: Number(uses), hours: Number(hours), ...(note ? { note } : {}) };
+            const { code } = (await client.request(CreateSiteInvitationDocument, { input })).createSiteInvitation;
+            again();
+            return { title: say("invitations.made"), lines: [{ label: say("invitations.code"), text: code }] };
+          }}
+        />
+      </Head>
+      <Trouble error={error} />
+      {value && value.length === 0 && <p className={parts.hint}>{say("invitations.none")}</p>}
+      {value && value.length > 0 && (
+        <Records<Invitation>
+          label={say("section.invitations")}
+          rows={value}
+          keyOf={({ key }) => key}
+          columns={[
+            { label: say("invitations.note"), kind: "main", of: ({ note, key }) => note ?? key },
+            { label: say("invitations.uses"), kind: "number", of: ({ uses }) => uses },
+            { label: say("until"), of: ({ expiresAt }) => <Moment at={expiresAt} /> },
+            { label: say("by"), of: ({ maker }) => (maker ? <Person {...maker} /> : say("operator")) },
+            {
+              label: say("deeds"),
+              kind: "deeds",
+              of: ({ key }) => (
+                <Deed
+                  label={say("invitations.revoke")}
+                  warns={say("invitations.revoke.warns")}
+                  isDangerous
+                  act={async () => {
+                    await client.request(RevokeSiteInvitationDocument, { key });
+                    again();
+                    return say("invitations.revoked");
+                  }}
+                />
+              ),
+            },
+          ]}
+        />
+      )}
+    </>
+  );
+}

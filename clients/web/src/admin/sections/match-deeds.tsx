@@ -1,0 +1,135 @@
+import { administered } from "conclave/sdk";
+import type { ReactNode } from "react";
+import { useClient } from "../../app/connection.ts";
+import parts from "../../app/parts.module.css";
+import {
+  AnyMatchFileDocument,
+  DeskHandOverDocument,
+  type DeskMatchFieldsFragment,
+  type MatchStatus,
+  ResumeFaultedMatchDocument,
+} from "../generated/operations.ts";
+import { Deed } from "../parts/deed.tsx";
+import { useDeskSpeech } from "../parts/desk-speech.tsx";
+import { useNews } from "../parts/news.tsx";
+
+const over: ReadonlySet<MatchStatus> = new Set(["FINISHED", "CANCELLED", "ABANDONED"]);
+
+interface MatchDeedsProps {
+  readonly match: DeskMatchFieldsFragment;
+  readonly onChange: () => void;
+  /** Called instead when the match is gone. */
+  readonly onDeleted: () => void;
+}
+
+/** What can be done with a match as it stands. */
+export function MatchDeeds({ match, onChange, onDeleted }: MatchDeedsProps): ReactNode {
+  const { status } = match;
+  return (
+    <>
+      {status === "FAULTED" && <Resume match={match} onChange={onChange} />}
+      {status === "LOBBY" && <HandOver match={match} onChange={onChange} />}
+      {status !== "LOBBY" && <Export match={match} />}
+      {over.has(status) ? <Delete match={match} onDeleted={onDeleted} /> : <End match={match} onChange={onChange} />}
+    </>
+  );
+}
+
+/** Lets a match go on whose rules have failed. */
+function Resume({ match, onChange }: Pick<MatchDeedsProps, "match" | "onChange">): ReactNode {
+  const { say, common } = useDeskSpeech();
+  const client = useClient();
+  return (
+    <Deed
+      label={say("match.resume")}
+      warns={say("match.resume.warns")}
+      act={async () => {
+        const { resumeFaultedMatch } = await client.request(ResumeFaultedMatchDocument, { matchId: match.id });
+        onChange();
+        return say("match.is-now", { status: common.say(`status.${resumeFaultedMatch.match.status}`) });
+      }}
+    />
+  );
+}
+
+interface EndProps extends Pick<MatchDeedsProps, "onChange"> {
+  readonly match: Pick<DeskMatchFieldsFragment, "id" | "status">;
+}
+
+/** Ends a match that is not over. */
+export function End({ match, onChange }: EndProps): ReactNode {
+  const { say, common } = useDeskSpeech();
+  const client = useClient();
+  return (
+    <Deed
+      label={say("match.end")}
+      warns={say(match.status === "LOBBY" ? "match.end.warns-lobby" : "match.end.warns")}
+      isDangerous
+      fields={[{ kind: "line", name: "reason", label: say("reason"), hint: say("reason.logged"), most: 200 }]}
+      act={async ({ reason = "" }) => {
+        const { status } = await client.administration.endMatch(match.id, reason);
+        onChange();
+        return say("match.is-now", { status: common.say(`status.${status}`) });
+      }}
+    />
+  );
+}
+
+function Delete({ match, onDeleted }: Pick<MatchDeedsProps, "match" | "onDeleted">): ReactNode {
+  const { say } = useDeskSpeech();
+  const client = useClient();
+  return (
+    <Deed
+      label={say("match.delete")}
+      warns={say("match.delete.warns")}
+      isDangerous
+      fields={[{ kind: "line", name: "reason", label: say("reason"), hint: say("reason.logged"), most: 200 }]}
+      act={async ({ reason = "" }) => {
+        await client.administration.deleteMatch(match.id, reason);
+        onDeleted();
+        return say("match.deleted");
+      }}
+    />
+  );
+}
+
+function HandOver({ match, onChange }: Pick<MatchDeedsProps, "match" | "onChange">): ReactNode {
+  const { say } = useDeskSpeech();
+  const client = useClient();
+  const others = match.seats.flatMap(({ account, name }) =>
+    account && account.id !== match.host.id ? [[account.id, name ?? account.id] as const] : [],
+  );
+  if (others.length === 0) return null;
+  return (
+    <Deed
+      label={say("match.hand-over")}
+      warns={say("match.hand-over.warns")}
+      fields={[{ kind: "choice", name: "account", label: say("match.host"), choices: others }]}
+      act={async ({ account = "" }) => {
+        const { handOverMatch } = await client.request(DeskHandOverDocument, { matchId: match.id, accountId: account });
+        onChange();
+        return say("match.handed-over", { name: handOverMatch.match.host.name });
+      }}
+    />
+  );
+}
+
+function Export({ match: { id } }: Pick<MatchDeedsProps, "match">): ReactNode {
+  const { say } = useDeskSpeech();
+  const client = useClient();
+  const { run } = useNews();
+  const save = async (): Promise<string> => {
+    const { matchFile } = administered(await client.request(AnyMatchFileDocument, { matchId: id }));
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(new Blob([matchFile], { type: "application/json" }));
+    link.download = `match-${id}.json`;
+    link.click();
+    URL.revokeObjectURL(link.href);
+    return say("match.exported");
+  };
+  return (
+    <button type="button" className={parts.button} onClick={() => void run(save)}>
+      {say("match.export")}
+    </button>
+  );
+}
