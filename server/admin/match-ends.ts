@@ -1,17 +1,20 @@
 import type { Audit } from "../audit/audit.ts";
 import { checkRole } from "../ground/check-role.ts";
 import { readText } from "../ground/read-text.ts";
+import { hasRole } from "../ground/roles.ts";
 import type { Asker, Ending, Hosting } from "../matches/records/hosting.ts";
 import type { MatchRecord } from "../matches/records/records.ts";
 
 const longestReason = 200;
 
-/** Matches that admins end, delete, or let go on. The audit log says so. */
+type Hosted = Ending & Pick<Hosting, "resumeFaulted" | "find" | "seating">;
+
+/** Matches that admins end, delete, hand over, or let go on. The audit log says so. */
 export class MatchEnds {
-  readonly #hosting: Ending & Pick<Hosting, "resumeFaulted">;
+  readonly #hosting: Hosted;
   readonly #audit: Pick<Audit, "record">;
 
-  constructor(hosting: Ending & Pick<Hosting, "resumeFaulted">, audit: Pick<Audit, "record">) {
+  constructor(hosting: Hosted, audit: Pick<Audit, "record">) {
     this.#hosting = hosting;
     this.#audit = audit;
   }
@@ -37,6 +40,20 @@ export class MatchEnds {
     const match = await this.#hosting.resumeFaulted(asker, id);
     const after = { status: match.status };
     await this.#audit.record({ actor: asker, action: "match-resume", subject: `match:${id}`, after });
+    return match;
+  }
+
+  /**
+   * Makes somebody else at a table the host, before the match begins: for its host, and for admins, of whom the log then says so.
+   * @throws {Failure} FORBIDDEN, UNKNOWN_MATCH, MATCH_NOT_IN_LOBBY, NOT_SEATED, TOO_MANY_MATCHES
+   */
+  async handOver(asker: Asker, id: string, account: string): Promise<MatchRecord> {
+    const before = hasRole(asker, "admin") ? (await this.#hosting.find(id, asker)).host : asker.id;
+    const match = await this.#hosting.seating.handOver(asker, id, account);
+    if (before !== asker.id) {
+      const [action, subject] = ["match-hand-over", `match:${id}`];
+      await this.#audit.record({ actor: asker, action, subject, before: { host: before }, after: { host: account } });
+    }
     return match;
   }
 

@@ -15,6 +15,7 @@ export const moderationActions: readonly string[] = [
   "account-unsilence",
   "match-delete",
   "match-end",
+  "match-hand-over",
   "talk-keep",
   "talk-remove",
 ];

@@ -259,3 +259,28 @@ test("all of this works by command", async () => {
   expect(await admin("matches", "delete", id, "--reason", "spam")).toEqual([0, `match ${id} is deleted\n`, ""]);
   expect(await admin("faults", id)).toEqual([2, "", `match ${id} has no fault\n`]);
 });
+
+describe("a table without its host", () => {
+  test("is handed over by an admin, and the log of moderation says so; its host does so without an entry", async () => {
+    const [ann, ben, admin, moderator] = [
+      await signUp(),
+      await signUp(),
+      await signUp("ADMIN"),
+      await signUp("MODERATOR"),
+    ];
+    const id = await createMatch(server, [ann.token, ben.token], { start: false, seats: 3 });
+    const over = (token: string, accountId: string) =>
+      ask(
+        server,
+        `mutation ($input: HandOverMatchInput!) { handOverMatch(input: $input) { match { host { id } } } }`,
+        { input: { matchId: id, accountId } },
+        { token },
+      );
+    for (const { token } of [ben, moderator]) expect(await codeOf(over(token, ben.id))).toBe("FORBIDDEN");
+    expect(await codeOf(over(admin.token, moderator.id))).toBe("NOT_SEATED");
+    expect((await over(admin.token, ben.id)).data.handOverMatch.match.host.id).toBe(ben.id);
+    expect((await over(ben.token, ann.id)).data.handOverMatch.match.host.id).toBe(ann.id);
+    const { edges } = (await get(server, listed, { subject: `match:${id}` }, admin.token)).administration.moderationLog;
+    expect(edges.map(({ node }: Data) => [node.action, node.actor.account])).toEqual([["match-hand-over", admin.id]]);
+  });
+});

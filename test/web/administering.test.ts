@@ -61,6 +61,17 @@ afterAll(async () => {
   await server?.close();
 });
 
+/** A private match whose rules have failed, of somebody. */
+async function trapped(guest: ConclaveClient): Promise<string> {
+  const { id } = await guest.createMatch({ game: "trap", seats: 1, visibility: "PRIVATE" });
+  await guest.startMatch(id);
+  const { prompts, version } = await guest.match(id);
+  const promptId = prompts[0]?.id ?? "";
+  const answered = guest.answer({ matchId: id, promptId, version, answer: { option: "heads" } });
+  await expect(answered).rejects.toThrow(ApiError);
+  return id;
+}
+
 /** What can be done in the question that is open. */
 const asked = (page: Page) => page.getByRole("dialog");
 
@@ -109,12 +120,7 @@ describe("an admin", () => {
   it("sees why a match cannot go on, and ends it after saying why", async () => {
     const guest = connect();
     await guest.signInAsGuest("Cleo");
-    const { id } = await guest.createMatch({ game: "trap", seats: 1, visibility: "PRIVATE" });
-    await guest.startMatch(id);
-    const { prompts, version } = await guest.match(id);
-    const promptId = prompts[0]?.id ?? "";
-    const answered = guest.answer({ matchId: id, promptId, version, answer: { option: "heads" } });
-    await expect(answered).rejects.toThrow(ApiError);
+    const id = await trapped(guest);
     await onPage(
       at("/admin"),
       async ({ page }) => {
@@ -221,6 +227,12 @@ describe("every section", () => {
   const others = ["moderation", "site", "frontends", "server", "audit"];
   const pages = [...sections, ...others].map((section) => `/admin/${section}`.replace(/\/$/, ""));
 
+  beforeAll(async () => {
+    const guest = connect();
+    await guest.signInAsGuest("Finn");
+    await trapped(guest);
+  });
+
   it("has nothing serious for axe to find", async () => {
     await onPage(
       at("/admin"),
@@ -244,6 +256,8 @@ describe("every section", () => {
       async ({ page }) => {
         for (const path of pages) {
           await page.goto(at(path));
+          // What waits is counted in the menu, which is wider than the page.
+          await page.getByRole("navigation", { name: "Sections of the desk" }).getByText("waiting").waitFor();
           await page.getByRole("heading", { level: 2 }).first().waitFor();
           expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, 360]);
         }

@@ -253,7 +253,7 @@ export interface SeatChanges {
   removed(asker: Asker, match: string): Promise<readonly string[]>;
   /** Gives a seat to a bot of this kind, or frees it from its bot. Fails with UNKNOWN_SEAT, SEAT_TAKEN. */
   setBot(asker: Asker, match: string, seat: Seat, bot: BotLevel | undefined): Promise<MatchRecord>;
-  /** Makes somebody else at the table the host, if they may have one more match. Fails with NOT_SEATED, TOO_MANY_MATCHES. */
+  /** Makes somebody else at the table the host, if they may have one more match; an admin may as well. Fails with NOT_SEATED, TOO_MANY_MATCHES. */
   handOver(asker: Asker, match: string, account: string): Promise<MatchRecord>;
   /** Ends the match. */
   cancel(asker: Asker, match: string): Promise<MatchRecord>;

@@ -1,5 +1,5 @@
 import { administered } from "conclave/sdk";
-import { type ReactNode, useCallback } from "react";
+import { type ReactNode, useCallback, useEffect, useRef } from "react";
 import { Link } from "wouter";
 import { useAsked } from "../app/asked.ts";
 import { useClient } from "../app/connection.ts";
@@ -88,6 +88,10 @@ function Desk({ part, thing }: Place): ReactNode {
 function Sections({ part, thing, isAdmin }: Place & { readonly isAdmin: boolean }): ReactNode {
   const { say } = useDeskSpeech();
   const waiting = useWaiting(isAdmin, part);
+  const current = useRef<HTMLAnchorElement>(null);
+  // On a phone the menu is wider than the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another section is another link
+  useEffect(() => current.current?.scrollIntoView({ block: "nearest", inline: "center" }), [part]);
   const open = Object.entries(sections).filter(([, { isForModerators }]) => isAdmin || isForModerators);
   const chosen = part ?? open[0]?.[0] ?? "";
   const section = open.find(([name]) => name === chosen)?.[1];
@@ -100,6 +104,7 @@ function Sections({ part, thing, isAdmin }: Place & { readonly isAdmin: boolean 
             <Link
               key={name}
               href={name === "overview" ? "/admin" : `/admin/${name}`}
+              ref={name === chosen ? current : undefined}
               aria-current={name === chosen ? "page" : undefined}
             >
               {say(title)}

@@ -112,14 +112,14 @@ export class SeatingResolver {
   }
 
   @Mutation(() => HandOverMatchPayload, {
-    description: "Makes another player the host, before the match begins. Only its host may.",
+    description: "Makes another player the host, before the match begins. Only its host may, and admins.",
   })
   async handOverMatch(
     @Ctx() context: Context,
     @Arg("input", () => HandOverMatchInput, { description: "To whom." }) { matchId, accountId }: HandOverMatchInput,
   ): Promise<HandOverMatchPayload> {
-    const { seating } = context.services.hosting;
-    return { match: await observed(await seating.handOver(requireAsker(context), matchId, accountId), context) };
+    const handed = await context.services.matchEnds.handOver(requireAsker(context), matchId, accountId);
+    return { match: await observed(handed, context) };
   }
 
   @Mutation(() => CancelMatchPayload, { description: "Ends a match that has not begun. Only its host may." })

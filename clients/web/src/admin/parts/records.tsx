@@ -53,7 +53,7 @@ export function Records<Row>({ label, columns, rows, keyOf }: RecordsProps<Row>)
                   data-label={head}
                   data-empty={shown === undefined || shown === "" || undefined}
                 >
-                  {kind === "deeds" ? <div className={styles.deedsRow}>{shown}</div> : shown}
+                  <div className={kind === "deeds" ? styles.deedsRow : undefined}>{shown}</div>
                 </td>
               );
             })}
