@@ -19,10 +19,10 @@ const desk = "clients/web/src/admin";
 const deskOperations = [
   ...["account-details", "account-sessions", "announce-restart", "any-match-file", "audit-log", "broken-plugins"],
   ...["create-account", "create-site-invitation", "import-match", "load-plugins", "post-notice"],
-  ...["recompute-ratings", "remove-recommended-set", "resume-faulted-match", "revoke-site-invitation"],
+  ...["recompute-ratings", "delete-recommended-set", "resume-faulted-match", "revoke-site-invitation"],
   ...["save-recommended-set", "send-test-mail", "server-figures", "set-account-standing", "set-admission"],
   ...["set-extension-offer", "set-game-offer", "set-option-offer", "set-site-texts", "site-invitations"],
-  ...["games-played", "withdraw-notice", "withdraw-restart"],
+  ...["games-played", "remove-notice", "cancel-restart"],
 ];
 
 /** A module that is made of operations. */

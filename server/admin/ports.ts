@@ -22,7 +22,7 @@ export interface GamePlayed {
 
 /** In how many of these matches an extension is played. */
 export interface ExtensionPlayed {
-  readonly extension: string;
+  readonly key: string;
   readonly matches: number;
 }
 

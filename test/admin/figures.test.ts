@@ -23,7 +23,7 @@ const figures = `{ administration { figures {
   at startedAt version nodes sockets subscriptions openMatches matchMemory mostMatchMemory memory busySeconds operations decisions
   errors mailsWaiting databaseConnections { used idle waiting } lastBackupAt
 } } }`;
-const played = "{ administration { gamesPlayed { gameId matches people extensions { extension matches } } } }";
+const played = "{ administration { gamesPlayed { gameId matches people extensions { key matches } } } }";
 const details = `query ($id: ID!) { administration { account(accountId: $id) {
   login bannedUntil banReason silencedUntil standing node { id name role }
 } } }`;

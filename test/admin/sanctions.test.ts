@@ -281,6 +281,6 @@ describe("a table without its host", () => {
     expect((await over(admin.token, ben.id)).data.handOverMatch.match.host.id).toBe(ben.id);
     expect((await over(ben.token, ann.id)).data.handOverMatch.match.host.id).toBe(ann.id);
     const { edges } = (await get(server, listed, { subject: `match:${id}` }, admin.token)).administration.moderationLog;
-    expect(edges.map(({ node }: Data) => [node.action, node.actor.account])).toEqual([["match-hand-over", admin.id]]);
+    expect(edges.map(({ node }: Data) => [node.action, node.actor.accountId])).toEqual([["match-hand-over", admin.id]]);
   });
 });

@@ -51,7 +51,7 @@ beforeAll(async () => {
     const url = `http://127.0.0.1:${server.port}/graphql`;
     const client = new ConclaveClient({ url, onTokens: (now) => (tokens = JSON.stringify(now)) });
     clients.push(client);
-    await client.logIn(login, "correct horse");
+    await client.signIn(login, "correct horse");
     const kept = [{ name: "conclave.tokens", value: tokens }];
     return { locale: "en-US", storageState: { cookies: [], origins: [{ origin: at(""), localStorage: kept }] } };
   };
@@ -63,7 +63,7 @@ afterAll(async () => {
 
 /** A private match whose rules have failed, of somebody. */
 async function trapped(guest: ConclaveClient): Promise<string> {
-  const { id } = await guest.createMatch({ game: "trap", seats: 1, visibility: "PRIVATE" });
+  const { id } = await guest.createMatch({ gameId: "trap", seats: 1, visibility: "PRIVATE" });
   await guest.startMatch(id);
   const { prompts, version } = await guest.match(id);
   const promptId = prompts[0]?.id ?? "";
@@ -78,7 +78,7 @@ const asked = (page: Page) => page.getByRole("dialog");
 describe("an admin", () => {
   it("switches a house rule on, and a player uses it in a new match", async () => {
     await connect(adminToken).request(
-      `mutation { setExtensionOffer(input: { gameId: "parlour", extension: "candles", enabled: false }) { game { id } } }`,
+      `mutation { setExtensionOffer(input: { gameId: "parlour", extensionKey: "candles", enabled: false }) { game { id } } }`,
     );
     const wish = async (page: Page) => {
       await page.goto(at("/new/parlour"));
@@ -169,7 +169,7 @@ describe("a moderator", () => {
     const [rude, hurt] = [connect(), connect()];
     await rude.signInAsGuest("Dan");
     await hurt.signInAsGuest("Eve");
-    const { id } = await rude.createMatch({ game: "coin", seats: 2 });
+    const { id } = await rude.createMatch({ gameId: "coin", seats: 2 });
     await hurt.joinMatch(id);
     const { key } = await rude.talk.say(id, "TABLE", "You all play like turnips");
     await hurt.talk.report(id, "TABLE", key, "insulting");

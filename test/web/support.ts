@@ -53,7 +53,7 @@ export async function checkAccessible(page: Page, name: string): Promise<void> {
 }
 
 /** Finds nothing serious. */
-function expectAccessible(
+export function expectAccessible(
   page: string,
   violations: readonly {
     readonly id: string;

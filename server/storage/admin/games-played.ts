@@ -20,7 +20,7 @@ export async function countGamesPlayed(database: Database): Promise<readonly Gam
        select "game", e as "extension", count(*) as "matches" from "going", unnest("extensions") e group by "game", e
      )
      select g."game", count(*)::int as "matches", coalesce(max(s."people"), 0)::int as "people",
-         coalesce((select json_agg(json_build_object('extension', x."extension", 'matches', x."matches") order by x."extension")
+         coalesce((select json_agg(json_build_object('key', x."extension", 'matches', x."matches") order by x."extension")
            from "extended" x where x."game" = g."game"), '[]')::text as "extensions"
        from "going" g left join "seated" s on s."game" = g."game" group by g."game" order by g."game"`,
     [],

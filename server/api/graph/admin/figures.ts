@@ -105,7 +105,7 @@ export class ServerFigures {
 @ObjectType({ description: "In how many matches an extension is played at the moment.", simpleResolvers: true })
 export class ExtensionPlayed implements PlayedExtension {
   @Field(() => ID, { description: "The key of the extension." })
-  readonly extension!: string;
+  readonly key!: string;
 
   @Field(() => Int, { description: "How many matches." })
   readonly matches!: number;

@@ -13,14 +13,14 @@ type Extension = DeskGame["extensions"][number];
 
 interface GameExtensionsProps {
   readonly game: DeskGame;
-  readonly played: readonly { readonly extension: string; readonly matches: number }[];
+  readonly played: readonly { readonly key: string; readonly matches: number }[];
   readonly onChange: () => void;
 }
 
 /** The extensions of a game: on or off, for whom, and in how many matches. */
 export function GameExtensions({ game, played, onChange }: GameExtensionsProps): ReactNode {
   const { say } = useDeskSpeech();
-  const counts = new Map(played.map(({ extension, matches }) => [extension, matches]));
+  const counts = new Map(played.map(({ key, matches }) => [key, matches]));
   return (
     <Records<Extension>
       label={say("extensions")}
@@ -93,8 +93,8 @@ function ExtensionDeed({
       act={async ({ role, accounts = "", rated }) => {
         await client.request(SetExtensionOfferDocument, {
           input: {
-            ...{ gameId, extension: key, role: role as Role },
-            ...{ accounts: idsIn(accounts), rated: rated === "yes" },
+            ...{ gameId, extensionKey: key, role: role as Role },
+            ...{ accountIds: idsIn(accounts), rated: rated === "yes" },
           },
         });
         onChange();

@@ -23,7 +23,7 @@ interface GameOptionsProps {
 export function GameOptions({ game, offer, onChange }: GameOptionsProps): ReactNode {
   const { say } = useDeskSpeech();
   const options = [...game.options, ...game.extensions.flatMap((extension) => extension.options)];
-  const changed = new Set(offer.options.map(({ option }) => option));
+  const changed = new Set(offer.options.map(({ key }) => key));
   if (options.length === 0) return <p>{say("options.none")}</p>;
   return (
     <Records<Option>
@@ -84,7 +84,7 @@ function ChangeOption({ gameId, option, onChange }: OptionDeedProps): ReactNode 
       fields={fieldsOf(option, say)}
       act={async (given) => {
         await client.request(SetOptionOfferDocument, {
-          input: { gameId, option: option.key, locked: given.locked === "yes", ...changesOf(option, given) },
+          input: { gameId, optionKey: option.key, locked: given.locked === "yes", ...changesOf(option, given) },
         });
         onChange();
         return say("offer.changed", { title: option.label.text });
@@ -103,13 +103,16 @@ function ResetOption({ gameId, option, onChange }: OptionDeedProps): ReactNode {
       warns={say("option.reset.warns")}
       isQuiet
       act={async () => {
-        await client.request(SetOptionOfferDocument, { input: { gameId, option: option.key, reset: true } });
+        await client.request(SetOptionOfferDocument, { input: { gameId, optionKey: option.key, ...asBefore } });
         onChange();
         return say("offer.changed", { title: option.label.text });
       }}
     />
   );
 }
+
+/** An option as the game has it. */
+const asBefore = { default: null, locked: null, min: null, max: null, choices: null } as const;
 
 /** What can be said of an option, as it is now. */
 function fieldsOf(option: Option, say: DeskSay): readonly FieldSpec[] {

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } fr
 import { useClient } from "../../app/connection.ts";
 import { reasonOf } from "../../app/failure.ts";
 import parts from "../../app/parts.module.css";
-import { RemoveRecommendedSetDocument, type Role, SaveRecommendedSetDocument } from "../generated/operations.ts";
+import { DeleteRecommendedSetDocument, type Role, SaveRecommendedSetDocument } from "../generated/operations.ts";
 import { Deed } from "../parts/deed.tsx";
 import styles from "../parts/desk.module.css";
 import { useDeskSpeech } from "../parts/desk-speech.tsx";
@@ -45,10 +45,10 @@ export function GameSets({ game, onChange }: GameSetsProps): ReactNode {
           keyOf={({ key }) => key}
           columns={[
             { label: say("sets.name"), kind: "main", of: ({ title }) => title },
-            { label: say("extensions"), of: ({ extensions }) => extensions.map(titleOf).join(", ") },
+            { label: say("extensions"), of: ({ extensionKeys }) => extensionKeys.map(titleOf).join(", ") },
             {
               label: say("options"),
-              of: ({ options }) => options.map(({ option, value }) => `${option}: ${valueText(value)}`).join(", "),
+              of: ({ options }) => options.map(({ key, value }) => `${key}: ${valueText(value)}`).join(", "),
             },
             { label: say("audience"), of: ({ offer }) => offer && audienceOf(offer, say) },
             {
@@ -65,7 +65,7 @@ export function GameSets({ game, onChange }: GameSetsProps): ReactNode {
                     warns={say("sets.remove.warns")}
                     isDangerous
                     act={async () => {
-                      await client.request(RemoveRecommendedSetDocument, { key: set.key });
+                      await client.request(DeleteRecommendedSetDocument, { key: set.key });
                       onChange();
                       return say("sets.removed", { title: set.title });
                     }}
@@ -107,9 +107,9 @@ function SetForm({ game, set, close, onSaved }: SetFormProps): ReactNode {
   const [title, setTitle] = useState(set?.title ?? "");
   const [role, setRole] = useState<string>(set?.offer?.role ?? "GUEST");
   const [accounts, setAccounts] = useState(set?.offer?.accounts.map(({ id }) => id).join("\n") ?? "");
-  const [extensions, setExtensions] = useState<ReadonlySet<string>>(() => new Set(set?.extensions));
+  const [extensions, setExtensions] = useState<ReadonlySet<string>>(() => new Set(set?.extensionKeys));
   const [values, setValues] = useState<ReadonlyMap<string, string>>(
-    () => new Map(set?.options.map(({ option, value }) => [option, valueText(value)])),
+    () => new Map(set?.options.map(({ key, value }) => [key, valueText(value)])),
   );
   const [problem, setProblem] = useState<string>();
   useEffect(() => {
@@ -128,8 +128,8 @@ function SetForm({ game, set, close, onSaved }: SetFormProps): ReactNode {
     try {
       await client.request(SaveRecommendedSetDocument, {
         input: {
-          ...{ gameId: game.id, title, extensions: [...extensions], options: chosen },
-          ...{ role: role as Role, accounts: idsIn(accounts) },
+          ...{ gameId: game.id, title, extensionKeys: [...extensions], options: chosen },
+          ...{ role: role as Role, accountIds: idsIn(accounts) },
           ...(set && { key: set.key }),
         },
       });

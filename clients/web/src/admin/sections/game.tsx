@@ -108,7 +108,7 @@ function OfferDeed({
           input: {
             gameId: game.id,
             role: role as Offer["role"],
-            accounts: idsIn(accounts),
+            accountIds: idsIn(accounts),
             rated: rated === "yes",
             combining: combining as Combining,
             apart: apart

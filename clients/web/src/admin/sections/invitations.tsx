@@ -35,7 +35,7 @@ export function InvitationsSection(): ReactNode {
             { kind: "line", name: "note", label: say("invitations.note"), isOptional: true, most: 80 },
           ]}
           act={async ({ uses, hours, note }) => {
-            const input = { uses: Number(uses), hours: Number(hours), ...(note ? { note } : {}) };
+            const input = { uses: Number(uses), validHours: Number(hours), ...(note ? { note } : {}) };
             const { code } = (await client.request(CreateSiteInvitationDocument, { input })).createSiteInvitation;
             again();
             return { title: say("invitations.made"), lines: [{ label: say("invitations.code"), text: code }] };

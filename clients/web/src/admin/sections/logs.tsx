@@ -15,7 +15,7 @@ import { Head, Moment, Person } from "../parts/shown.tsx";
 interface Entry {
   readonly key: string;
   readonly at: string;
-  readonly actor: { readonly account: string; readonly name: string };
+  readonly actor: { readonly accountId: string; readonly name: string };
   readonly action: string;
   readonly subject: string;
   readonly reason?: string | null;
@@ -26,7 +26,7 @@ interface Entry {
 /** Which entries to show. */
 interface Choice {
   readonly subject: string | undefined;
-  readonly account: string | undefined;
+  readonly accountId: string | undefined;
   readonly first: number;
   readonly after: string | undefined;
 }
@@ -65,7 +65,10 @@ function Log({ title, hint, read }: LogProps): ReactNode {
   const { me } = usePerson();
   const { of } = useChoices();
   const [subject, account, after] = [of("subject"), of("account"), of(pagePlace)];
-  const ask = useCallback(() => read({ subject, account, after, first: 20 }), [read, subject, account, after]);
+  const ask = useCallback(
+    () => read({ subject, accountId: account, after, first: 20 }),
+    [read, subject, account, after],
+  );
   const isAdmin = me?.role === "ADMIN";
   return (
     <>
@@ -89,7 +92,7 @@ function Log({ title, hint, read }: LogProps): ReactNode {
           },
           {
             label: say("by"),
-            of: ({ actor: { account: id, name } }) => (isAdmin ? <Person id={id} name={name} /> : name),
+            of: ({ actor: { accountId: id, name } }) => (isAdmin ? <Person id={id} name={name} /> : name),
           },
           { label: say("log.at"), of: ({ at }) => <Moment at={at} /> },
           {

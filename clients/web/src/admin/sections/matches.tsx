@@ -47,7 +47,7 @@ export function MatchesSection(): ReactNode {
     }
     const filter: MatchFilterInput = {
       ...(status !== undefined && { status: status as MatchStatus }),
-      ...(game !== undefined && { game }),
+      ...(game !== undefined && { gameId: game }),
       ...(title !== undefined && { title }),
     };
     const reply = await client.request(DeskMatchesDocument, { ...page, filter });

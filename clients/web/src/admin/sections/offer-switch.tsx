@@ -26,7 +26,7 @@ export function OfferSwitch({ gameId, extension, title, isOn, onChange }: OfferS
       const enabled = !isOn;
       await (extension === undefined
         ? client.request(SetGameOfferDocument, { input: { gameId, enabled } })
-        : client.request(SetExtensionOfferDocument, { input: { gameId, extension, enabled } }));
+        : client.request(SetExtensionOfferDocument, { input: { gameId, extensionKey: extension, enabled } }));
       onChange();
       return say(enabled ? "offer.enabled" : "offer.disabled", { title });
     });

@@ -167,8 +167,7 @@ function PlayedNow(): ReactNode {
             { label: say("played.people"), kind: "number", of: ({ people }) => people },
             {
               label: say("extensions"),
-              of: ({ extensions }) =>
-                extensions.map(({ extension, matches }) => `${extension} (${matches})`).join(", "),
+              of: ({ extensions }) => extensions.map(({ key, matches }) => `${key} (${matches})`).join(", "),
             },
           ]}
         />

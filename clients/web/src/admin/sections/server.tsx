@@ -3,10 +3,10 @@ import { useAsked } from "../../app/asked.ts";
 import { useClient } from "../../app/connection.ts";
 import {
   AnnounceRestartDocument,
+  CancelRestartDocument,
   DeskRestartDocument,
   RecomputeRatingsDocument,
   SendTestMailDocument,
-  WithdrawRestartDocument,
 } from "../generated/operations.ts";
 import { Deed } from "../parts/deed.tsx";
 import styles from "../parts/desk.module.css";
@@ -60,7 +60,7 @@ function Restart(): ReactNode {
             warns={say("restart.withdraw.warns")}
             isDangerous
             act={async () => {
-              await client.request(WithdrawRestartDocument, {});
+              await client.request(CancelRestartDocument, {});
               again();
               return say("restart.withdrawn");
             }}

@@ -7,10 +7,10 @@ import {
   type DeskSiteQuery,
   type MatchCreators,
   PostNoticeDocument,
+  RemoveNoticeDocument,
   SetAdmissionDocument,
   SetSiteTextsDocument,
   type SignUpPolicy,
-  WithdrawNoticeDocument,
 } from "../generated/operations.ts";
 import { Deed } from "../parts/deed.tsx";
 import styles from "../parts/desk.module.css";
@@ -210,7 +210,7 @@ function Notice({ site: { notice }, onChange }: SitePartProps): ReactNode {
             warns={say("site.notice.withdraw.warns")}
             isDangerous
             act={async () => {
-              await client.request(WithdrawNoticeDocument, {});
+              await client.request(RemoveNoticeDocument, {});
               onChange();
               return say("site.notice.withdrawn");
             }}
