@@ -1545,7 +1545,7 @@ export type FrontendsQuery = { readonly administration: { readonly frontends: { 
 export type GamesPlayedQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type GamesPlayedQuery = { readonly administration: { readonly gamesPlayed: ReadonlyArray<{ readonly gameId: string, readonly matches: number, readonly people: number, readonly extensions: ReadonlyArray<{ readonly extension: string, readonly matches: number }> }> } | null };
+export type GamesPlayedQuery = { readonly administration: { readonly gamesPlayed: ReadonlyArray<{ readonly gameId: string, readonly matches: number, readonly people: number, readonly extensions: ReadonlyArray<{ readonly key: string, readonly matches: number }> }> } | null };
 
 export type GamesQueryVariables = Exact<{
   first?: number | null | undefined;
@@ -3611,7 +3611,7 @@ export const GamesPlayedDocument = gql`
       matches
       people
       extensions {
-        extension
+        key
         matches
       }
     }

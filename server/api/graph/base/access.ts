@@ -55,7 +55,7 @@ const limits: { readonly [limit: string]: { readonly [type: string]: string } } 
       importMatch issuePasswordReset loadPlugins postNotice recomputeRatings removeNotice resumeFaultedMatch revokeSiteInvitation
       saveRecommendedSet sendTestMail setAccountRole setAccountStanding setAdmission setExtensionOffer setFrontendStatus setGameOffer
       setOptionOffer setSiteTexts`,
-    Administration: `accountSessions accounts auditLog brokenPlugins faults frontends matchCounts matchFile siteInvitations strandedMatches`,
+    Administration: `account accountSessions accounts auditLog brokenPlugins faults figures frontends gamesPlayed matchCounts matchFile siteInvitations strandedMatches`,
   },
   "role: MODERATOR": {
     Query: "administration",

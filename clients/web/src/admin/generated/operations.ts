@@ -42,7 +42,7 @@ export type Combining =
 
 /** The account to make for somebody. */
 export type CreateAccountInput = {
-  /** The name to log in with: 2 to 32 letters, digits, `.`, `-` or `_`; cases do not matter. */
+  /** The name to sign in with: 2 to 32 letters, digits, `.`, `-` or `_`; cases do not matter. */
   readonly login: string;
   /** The name that others see: 1 to 32 characters. Its owner can change it. */
   readonly name: string;
@@ -50,12 +50,12 @@ export type CreateAccountInput = {
 
 /** Whom to invite to this server. */
 export type CreateSiteInvitationInput = {
-  /** How many hours it is valid: 1 to 8,760, by default 168. */
-  readonly hours?: number | null | undefined;
   /** What it is for, for admins: a line of 1 to 100 characters. */
   readonly note?: string | null | undefined;
-  /** How many can come in with it: 1 to 1,000, by default 1. */
-  readonly uses?: number | null | undefined;
+  /** How many can come in with it: 1 to 1,000. */
+  readonly uses?: number;
+  /** How many hours it is valid: 1 to 8,760. */
+  readonly validHours?: number;
 };
 
 /** The kind of an extension. */
@@ -115,15 +115,15 @@ export type MatchCreators =
 /** Which matches: only those with all of this. */
 export type MatchFilterInput = {
   /** The keys of extensions, at most 20; they may have others as well. */
-  readonly extensions?: ReadonlyArray<string> | null | undefined;
+  readonly extensionKeys?: ReadonlyArray<string> | null | undefined;
   /** At least so many free seats: 1 to 64. */
   readonly freeSeats?: number | null | undefined;
   /** The game. */
-  readonly game?: string | null | undefined;
+  readonly gameId?: string | null | undefined;
   /** The language of the table: `zh` also finds `zh-Hant`. */
   readonly language?: string | null | undefined;
-  /** Your seat, or you as the host; otherwise only public ones. */
-  readonly mine?: boolean | null | undefined;
+  /** Only those where you have a seat or are the host; otherwise only public ones. */
+  readonly mine?: boolean;
   /** The status. */
   readonly status?: MatchStatus | null | undefined;
   /** A part of the title, whatever its capitals: 1 to 80 characters. */
@@ -191,23 +191,23 @@ export type Role =
   | 'GUEST'
   /** Looks after the tables and what is said at them. */
   | 'MODERATOR'
-  /** Has registered, and can log in again. */
+  /** Has registered, and can sign in again. */
   | 'PLAYER';
 
 /** A recommended set. */
 export type SaveRecommendedSetInput = {
   /** Accounts that may, whatever their role: at most 1,000. */
-  readonly accounts?: ReadonlyArray<string> | null | undefined;
+  readonly accountIds?: ReadonlyArray<string> | null | undefined;
   /** The extensions. */
-  readonly extensions?: ReadonlyArray<string> | null | undefined;
+  readonly extensionKeys?: ReadonlyArray<string>;
   /** The game. */
   readonly gameId: string;
   /** The set to replace; without it a new one is added. */
   readonly key?: string | null | undefined;
   /** Options that differ from what they usually are. */
-  readonly options?: ReadonlyArray<MatchOptionInput> | null | undefined;
-  /** The role that it takes to use it; everybody may by default. */
-  readonly role?: Role | null | undefined;
+  readonly options?: ReadonlyArray<MatchOptionInput>;
+  /** The role that it takes to use it; every guest may by default. */
+  readonly role?: Role;
   /** Its name: 1 to 80 characters. */
   readonly title: string;
 };
@@ -243,14 +243,14 @@ export type SetAdmissionInput = {
   readonly signUp?: SignUpPolicy | null | undefined;
 };
 
-/** How to offer an extension. What is left out stays as it is. */
+/** How to offer an extension. What is absent stays as it is; what is null is again as if nobody had decided it. */
 export type SetExtensionOfferInput = {
   /** Accounts that may, whatever their role: at most 1,000. */
-  readonly accounts?: ReadonlyArray<string> | null | undefined;
+  readonly accountIds?: ReadonlyArray<string> | null | undefined;
   /** Whether new matches can be played with it. */
   readonly enabled?: boolean | null | undefined;
   /** The extension. */
-  readonly extension: string;
+  readonly extensionKey: string;
   /** The game. */
   readonly gameId: string;
   /** Whether matches with it can be rated. */
@@ -259,10 +259,10 @@ export type SetExtensionOfferInput = {
   readonly role?: Role | null | undefined;
 };
 
-/** How to offer a game. What is left out stays as it is. */
+/** How to offer a game. What is absent stays as it is; what is null is again as if nobody had decided it. */
 export type SetGameOfferInput = {
   /** Accounts that may, whatever their role: at most 1,000. */
-  readonly accounts?: ReadonlyArray<string> | null | undefined;
+  readonly accountIds?: ReadonlyArray<string> | null | undefined;
   /** Groups of extensions of which a match may have one at most: at most 100 groups. */
   readonly apart?: ReadonlyArray<ReadonlyArray<string>> | null | undefined;
   /** Which extensions hosts may combine. */
@@ -292,9 +292,7 @@ export type SetOptionOfferInput = {
   /** The least value that hosts may choose. */
   readonly min?: number | null | undefined;
   /** The option. Those of extensions stand under `<extension>.<option>`. */
-  readonly option: string;
-  /** Whether to offer it as the game has it, but for what is said here. */
-  readonly reset?: boolean | null | undefined;
+  readonly optionKey: string;
 };
 
 /** What to write about the server in a language. What is absent stays; what is null is removed. */
@@ -358,13 +356,13 @@ export type AnyMatchFileQuery = { readonly administration: { readonly matchFile:
 
 export type AuditLogQueryVariables = Exact<{
   subject?: string | null | undefined;
-  account?: string | null | undefined;
+  accountId?: string | null | undefined;
   first?: number | null | undefined;
   after?: string | null | undefined;
 }>;
 
 
-export type AuditLogQuery = { readonly administration: { readonly auditLog: { readonly totalCount: number, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly node: { readonly key: string, readonly at: string, readonly action: string, readonly subject: string, readonly before: unknown, readonly after: unknown, readonly actor: { readonly account: string, readonly name: string } } }> } } | null };
+export type AuditLogQuery = { readonly administration: { readonly auditLog: { readonly totalCount: number, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly node: { readonly key: string, readonly at: string, readonly action: string, readonly subject: string, readonly before: unknown, readonly after: unknown, readonly actor: { readonly accountId: string, readonly name: string } } }> } } | null };
 
 export type BrokenPluginsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -409,12 +407,12 @@ export type RecomputeRatingsMutationVariables = Exact<{ [key: string]: never; }>
 
 export type RecomputeRatingsMutation = { readonly recomputeRatings: { readonly matches: number } };
 
-export type RemoveRecommendedSetMutationVariables = Exact<{
+export type DeleteRecommendedSetMutationVariables = Exact<{
   key: string;
 }>;
 
 
-export type RemoveRecommendedSetMutation = { readonly removeRecommendedSet: { readonly key: string } };
+export type DeleteRecommendedSetMutation = { readonly deleteRecommendedSet: { readonly key: string } };
 
 export type ResumeFaultedMatchMutationVariables = Exact<{
   matchId: string;
@@ -499,17 +497,17 @@ export type SiteInvitationsQuery = { readonly administration: { readonly siteInv
 export type GamesPlayedQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type GamesPlayedQuery = { readonly administration: { readonly gamesPlayed: ReadonlyArray<{ readonly gameId: string, readonly matches: number, readonly people: number, readonly extensions: ReadonlyArray<{ readonly extension: string, readonly matches: number }> }> } | null };
+export type GamesPlayedQuery = { readonly administration: { readonly gamesPlayed: ReadonlyArray<{ readonly gameId: string, readonly matches: number, readonly people: number, readonly extensions: ReadonlyArray<{ readonly key: string, readonly matches: number }> }> } | null };
 
-export type WithdrawNoticeMutationVariables = Exact<{ [key: string]: never; }>;
-
-
-export type WithdrawNoticeMutation = { readonly withdrawNotice: { readonly site: { readonly notice: { readonly text: string, readonly until: string } | null } } };
-
-export type WithdrawRestartMutationVariables = Exact<{ [key: string]: never; }>;
+export type RemoveNoticeMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type WithdrawRestartMutation = { readonly withdrawRestart: { readonly restart: { readonly at: string, readonly text: string | null } | null } };
+export type RemoveNoticeMutation = { readonly removeNotice: { readonly site: { readonly notice: { readonly text: string, readonly until: string } | null } } };
+
+export type CancelRestartMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CancelRestartMutation = { readonly cancelRestart: { readonly restart: { readonly at: string, readonly text: string | null } | null } };
 
 export type DeskFaultsQueryVariables = Exact<{
   first?: number | null | undefined;
@@ -528,11 +526,11 @@ export type DeskGameQuery = { readonly game: { readonly id: string, readonly ver
       | DeskOptionFields_BooleanMatchOption_Fragment
       | DeskOptionFields_ChoiceMatchOption_Fragment
       | DeskOptionFields_IntegerMatchOption_Fragment
-    >, readonly sets: ReadonlyArray<{ readonly key: string, readonly title: string, readonly extensions: ReadonlyArray<string>, readonly offer: { readonly role: Role, readonly accounts: ReadonlyArray<{ readonly id: string, readonly name: string }> } | null, readonly options: ReadonlyArray<{ readonly option: string, readonly value: { readonly boolean: boolean | null, readonly integer: number | null, readonly choice: string | null } }> }>, readonly offer: { readonly enabled: boolean, readonly role: Role, readonly rated: boolean, readonly combining: Combining, readonly apart: ReadonlyArray<ReadonlyArray<string>>, readonly accounts: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly options: ReadonlyArray<{ readonly option: string, readonly locked: boolean, readonly min: number | null, readonly max: number | null, readonly choices: ReadonlyArray<string> | null, readonly default: { readonly boolean: boolean | null, readonly integer: number | null, readonly choice: string | null } | null }> } | null, readonly extensions: ReadonlyArray<{ readonly id: string, readonly key: string, readonly version: string, readonly kind: ExtensionKind, readonly title: { readonly text: string }, readonly summary: { readonly text: string }, readonly excludes: ReadonlyArray<{ readonly key: string }>, readonly requires: ReadonlyArray<{ readonly key: string }>, readonly offer: { readonly enabled: boolean, readonly role: Role, readonly rated: boolean, readonly accounts: ReadonlyArray<{ readonly id: string, readonly name: string }> } | null, readonly options: ReadonlyArray<
+    >, readonly sets: ReadonlyArray<{ readonly key: string, readonly title: string, readonly extensionKeys: ReadonlyArray<string>, readonly offer: { readonly role: Role, readonly accounts: ReadonlyArray<{ readonly id: string, readonly name: string }> } | null, readonly options: ReadonlyArray<{ readonly key: string, readonly value: { readonly boolean: boolean | null, readonly integer: number | null, readonly choice: string | null } }> }>, readonly offer: { readonly enabled: boolean, readonly role: Role, readonly rated: boolean, readonly combining: Combining, readonly apart: ReadonlyArray<ReadonlyArray<string>>, readonly accounts: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly options: ReadonlyArray<{ readonly key: string, readonly locked: boolean, readonly min: number | null, readonly max: number | null, readonly choices: ReadonlyArray<string> | null, readonly default: { readonly boolean: boolean | null, readonly integer: number | null, readonly choice: string | null } | null }> } | null, readonly extensions: ReadonlyArray<{ readonly id: string, readonly key: string, readonly version: string, readonly kind: ExtensionKind, readonly title: { readonly text: string }, readonly summary: { readonly text: string }, readonly excludes: ReadonlyArray<{ readonly key: string }>, readonly requires: ReadonlyArray<{ readonly key: string }>, readonly offer: { readonly enabled: boolean, readonly role: Role, readonly rated: boolean, readonly accounts: ReadonlyArray<{ readonly id: string, readonly name: string }> } | null, readonly options: ReadonlyArray<
         | DeskOptionFields_BooleanMatchOption_Fragment
         | DeskOptionFields_ChoiceMatchOption_Fragment
         | DeskOptionFields_IntegerMatchOption_Fragment
-      > }> } | null, readonly administration: { readonly gamesPlayed: ReadonlyArray<{ readonly gameId: string, readonly matches: number, readonly people: number, readonly extensions: ReadonlyArray<{ readonly extension: string, readonly matches: number }> }> } | null };
+      > }> } | null, readonly administration: { readonly gamesPlayed: ReadonlyArray<{ readonly gameId: string, readonly matches: number, readonly people: number, readonly extensions: ReadonlyArray<{ readonly key: string, readonly matches: number }> }> } | null };
 
 type DeskOptionFields_BooleanMatchOption_Fragment = { readonly __typename: 'BooleanMatchOption', readonly key: string, readonly locked: boolean, readonly label: { readonly text: string }, readonly explanation: { readonly text: string } | null, readonly default: { readonly boolean: boolean | null, readonly integer: number | null, readonly choice: string | null } };
 
@@ -552,7 +550,7 @@ export type DeskGamesQueryVariables = Exact<{
 }>;
 
 
-export type DeskGamesQuery = { readonly games: { readonly totalCount: number, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly version: string, readonly title: { readonly text: string }, readonly offer: { readonly enabled: boolean, readonly role: Role, readonly rated: boolean, readonly accounts: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly options: ReadonlyArray<{ readonly option: string }> } | null, readonly sets: ReadonlyArray<{ readonly key: string }>, readonly extensions: ReadonlyArray<{ readonly id: string, readonly key: string, readonly version: string, readonly kind: ExtensionKind, readonly title: { readonly text: string }, readonly offer: { readonly enabled: boolean, readonly role: Role, readonly rated: boolean, readonly accounts: ReadonlyArray<{ readonly id: string, readonly name: string }> } | null }> } }> }, readonly administration: { readonly gamesPlayed: ReadonlyArray<{ readonly gameId: string, readonly matches: number, readonly people: number, readonly extensions: ReadonlyArray<{ readonly extension: string, readonly matches: number }> }> } | null };
+export type DeskGamesQuery = { readonly games: { readonly totalCount: number, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly version: string, readonly title: { readonly text: string }, readonly offer: { readonly enabled: boolean, readonly role: Role, readonly rated: boolean, readonly accounts: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly options: ReadonlyArray<{ readonly key: string }> } | null, readonly sets: ReadonlyArray<{ readonly key: string }>, readonly extensions: ReadonlyArray<{ readonly id: string, readonly key: string, readonly version: string, readonly kind: ExtensionKind, readonly title: { readonly text: string }, readonly offer: { readonly enabled: boolean, readonly role: Role, readonly rated: boolean, readonly accounts: ReadonlyArray<{ readonly id: string, readonly name: string }> } | null }> } }> }, readonly administration: { readonly gamesPlayed: ReadonlyArray<{ readonly gameId: string, readonly matches: number, readonly people: number, readonly extensions: ReadonlyArray<{ readonly key: string, readonly matches: number }> }> } | null };
 
 export type DeskHandOverMutationVariables = Exact<{
   matchId: string;
@@ -732,9 +730,9 @@ export const AnyMatchFileDocument = gql`
 }
     ` as unknown as DocumentNode<AnyMatchFileQuery, AnyMatchFileQueryVariables>;
 export const AuditLogDocument = gql`
-    query AuditLog($subject: String, $account: ID, $first: Int, $after: String) {
+    query AuditLog($subject: String, $accountId: ID, $first: Int, $after: String) {
   administration {
-    auditLog(subject: $subject, account: $account, first: $first, after: $after) {
+    auditLog(subject: $subject, accountId: $accountId, first: $first, after: $after) {
       totalCount
       pageInfo {
         hasNextPage
@@ -745,7 +743,7 @@ export const AuditLogDocument = gql`
           key
           at
           actor {
-            account
+            accountId
             name
           }
           action
@@ -848,13 +846,13 @@ export const RecomputeRatingsDocument = gql`
   }
 }
     ` as unknown as DocumentNode<RecomputeRatingsMutation, RecomputeRatingsMutationVariables>;
-export const RemoveRecommendedSetDocument = gql`
-    mutation RemoveRecommendedSet($key: ID!) {
-  removeRecommendedSet(input: {key: $key}) {
+export const DeleteRecommendedSetDocument = gql`
+    mutation DeleteRecommendedSet($key: ID!) {
+  deleteRecommendedSet(input: {key: $key}) {
     key
   }
 }
-    ` as unknown as DocumentNode<RemoveRecommendedSetMutation, RemoveRecommendedSetMutationVariables>;
+    ` as unknown as DocumentNode<DeleteRecommendedSetMutation, DeleteRecommendedSetMutationVariables>;
 export const ResumeFaultedMatchDocument = gql`
     mutation ResumeFaultedMatch($matchId: ID!) {
   resumeFaultedMatch(input: {matchId: $matchId}) {
@@ -1015,16 +1013,16 @@ export const GamesPlayedDocument = gql`
       matches
       people
       extensions {
-        extension
+        key
         matches
       }
     }
   }
 }
     ` as unknown as DocumentNode<GamesPlayedQuery, GamesPlayedQueryVariables>;
-export const WithdrawNoticeDocument = gql`
-    mutation WithdrawNotice {
-  withdrawNotice {
+export const RemoveNoticeDocument = gql`
+    mutation RemoveNotice {
+  removeNotice {
     site {
       notice {
         text
@@ -1033,17 +1031,17 @@ export const WithdrawNoticeDocument = gql`
     }
   }
 }
-    ` as unknown as DocumentNode<WithdrawNoticeMutation, WithdrawNoticeMutationVariables>;
-export const WithdrawRestartDocument = gql`
-    mutation WithdrawRestart {
-  withdrawRestart {
+    ` as unknown as DocumentNode<RemoveNoticeMutation, RemoveNoticeMutationVariables>;
+export const CancelRestartDocument = gql`
+    mutation CancelRestart {
+  cancelRestart {
     restart {
       at
       text
     }
   }
 }
-    ` as unknown as DocumentNode<WithdrawRestartMutation, WithdrawRestartMutationVariables>;
+    ` as unknown as DocumentNode<CancelRestartMutation, CancelRestartMutationVariables>;
 export const DeskFaultsDocument = gql`
     query DeskFaults($first: Int, $after: String) {
   administration {
@@ -1083,7 +1081,7 @@ export const DeskGameDocument = gql`
     sets {
       key
       title
-      extensions
+      extensionKeys
       offer {
         role
         accounts {
@@ -1092,7 +1090,7 @@ export const DeskGameDocument = gql`
         }
       }
       options {
-        option
+        key
         value {
           boolean
           integer
@@ -1111,7 +1109,7 @@ export const DeskGameDocument = gql`
       combining
       apart
       options {
-        option
+        key
         locked
         min
         max
@@ -1160,7 +1158,7 @@ export const DeskGameDocument = gql`
       matches
       people
       extensions {
-        extension
+        key
         matches
       }
     }
@@ -1191,7 +1189,7 @@ export const DeskGamesDocument = gql`
           }
           rated
           options {
-            option
+            key
           }
         }
         sets {
@@ -1224,7 +1222,7 @@ export const DeskGamesDocument = gql`
       matches
       people
       extensions {
-        extension
+        key
         matches
       }
     }
