@@ -91,7 +91,10 @@ function Sections({ part, thing, isAdmin }: Place & { readonly isAdmin: boolean 
   const current = useRef<HTMLAnchorElement>(null);
   // On a phone the menu is wider than the page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another section is another link
-  useEffect(() => current.current?.scrollIntoView({ block: "nearest", inline: "center" }), [part]);
+  useEffect(() => {
+    // In braces: what it returns is a promise in some browsers, and no way to take it back.
+    void current.current?.scrollIntoView({ block: "nearest", inline: "center" });
+  }, [part]);
   const open = Object.entries(sections).filter(([, { isForModerators }]) => isAdmin || isForModerators);
   const chosen = part ?? open[0]?.[0] ?? "";
   const section = open.find(([name]) => name === chosen)?.[1];
