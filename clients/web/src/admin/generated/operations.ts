@@ -200,7 +200,6 @@ export type SaveRecommendedSetInput = {
   readonly accountIds?: ReadonlyArray<string> | null | undefined;
   /** The extensions. */
   readonly extensionKeys?: ReadonlyArray<string>;
-  /** The game. */
   readonly gameId: string;
   /** The set to replace; without it a new one is added. */
   readonly key?: string | null | undefined;
@@ -249,9 +248,7 @@ export type SetExtensionOfferInput = {
   readonly accountIds?: ReadonlyArray<string> | null | undefined;
   /** Whether new matches can be played with it. */
   readonly enabled?: boolean | null | undefined;
-  /** The extension. */
   readonly extensionKey: string;
-  /** The game. */
   readonly gameId: string;
   /** Whether matches with it can be rated. */
   readonly rated?: boolean | null | undefined;
@@ -269,7 +266,6 @@ export type SetGameOfferInput = {
   readonly combining?: Combining | null | undefined;
   /** Whether new matches can be played. */
   readonly enabled?: boolean | null | undefined;
-  /** The game. */
   readonly gameId: string;
   /** Whether its matches can be rated. */
   readonly rated?: boolean | null | undefined;
@@ -283,7 +279,6 @@ export type SetOptionOfferInput = {
   readonly choices?: ReadonlyArray<string> | null | undefined;
   /** The default of new matches. */
   readonly default?: OptionValueInput | null | undefined;
-  /** The game. */
   readonly gameId: string;
   /** Whether hosts may not choose another value. */
   readonly locked?: boolean | null | undefined;
