@@ -50,8 +50,10 @@ export function Roving({ label, className, children }: RovingProps): ReactNode {
   );
 }
 
+/** What is hidden, as in a tab that is not open, is no place to go to. */
 function buttonsIn(frame: HTMLElement | null): readonly HTMLElement[] {
-  return frame ? [...frame.querySelectorAll<HTMLElement>("button[data-roving]")] : [];
+  const all = frame ? [...frame.querySelectorAll<HTMLElement>("button[data-roving]")] : [];
+  return all.filter(({ offsetParent }) => offsetParent !== null);
 }
 
 /** The one that lies most in a direction: what is aside counts as farther away. */
