@@ -2,7 +2,7 @@ import { amount, choice, type Option, playerOf, type Rule, type Seat, type Text,
 import { costLabel } from "../../catalogues/cost-label.ts";
 import { isFriendly, printedArea } from "../../galaxy/control.ts";
 import { aboutArea, areaLabel } from "../../labels.ts";
-import { free, resourceCardsOf, totalOf } from "../../state.ts";
+import { free, raceOf, resourceCardsOf, totalOf } from "../../state.ts";
 import type { Cost } from "../../state-types.ts";
 import type { Match, Position } from "../../types.ts";
 import { permanentResources, resourceCapacity } from "../../values.ts";
@@ -128,7 +128,7 @@ export function* payWithWorkers(
     : yield* game.allocate(
         seat,
         "pay",
-        sources.map((source) => sourceOption(game, source)),
+        sources.map((source) => sourceOption(game, seat, source)),
         {
           total: most,
           min: least,
@@ -203,9 +203,12 @@ function priceOf(position: Position, seat: Seat, { area, free: normal, forced }:
   return removesCard ? 1000 : 100;
 }
 
-function sourceOption(position: Position, source: Source): Option<Source> {
+function sourceOption(position: Position, seat: Seat, source: Source): Option<Source> {
   const { id, kind, area, free: normal } = source;
-  if (area === undefined) return choice(id, t(`label.permanent.${kind}`, { free: normal }), source);
+  if (area === undefined) {
+    const place = { type: "permanent", id: `${raceOf(position, seat).id}.${kind}` };
+    return choice(id, t(`label.permanent.${kind}`, { free: normal }), source, place);
+  }
   const label = t("label.resource-card", { area: areaLabel(position, area), free: normal });
   return choice(id, label, source, aboutArea(area));
 }

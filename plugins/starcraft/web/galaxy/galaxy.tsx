@@ -1,0 +1,137 @@
+import { PanZoom, Roving } from "conclave/board";
+import { type ReactNode, useMemo } from "react";
+import { useTable } from "../at-table.tsx";
+import type { Planet, Unit } from "../seen.ts";
+import styles from "./galaxy.module.css";
+import { type Box, boundsOf, boxIn, centreOf, curveOf, type Point, radius, sectorOf } from "./geometry.ts";
+import { GhostTiles, slotsAsked } from "./ghost-tiles.tsx";
+import { MoveLines } from "./move-lines.tsx";
+import { PlanetTile } from "./planet-tile.tsx";
+import { type DrawnRoute, RouteLines, Transports } from "./routes.tsx";
+import { SideKnobs } from "./side-knobs.tsx";
+import { changedAreas, type Move, movedBetween, movesOf } from "./standing-there.ts";
+
+/** How small the galaxy may be shown at first: on a phone it is moved instead. */
+const least = { narrow: 0.56, wide: 0.28 };
+
+/** The planets as they lie, the routes between them, and everything that stands there. */
+export function Galaxy({ isNarrow }: { readonly isNarrow: boolean }): ReactNode {
+  const table = useTable();
+  const { view, say, host, question, state } = table;
+  const { planets, routes } = view;
+  const ghosts = slotsAsked(question, host.edition.boards);
+  const drawn = useMemo(() => drawnRoutes(planets, routes), [planets, routes]);
+  const bounds = boundsOf(
+    [...planets, ...ghosts],
+    drawn.map(({ curve }) => curve),
+  );
+  const { x, y, width, height } = bounds;
+  const areas = planets.flatMap((planet) => planet.areas);
+  const moves = movesOf(question, state.answer, areas);
+  const coming = comingTo(moves);
+  const { happened, isStill } = state;
+  const seen = happened && !isStill ? happenedIn(happened.before.planets, planets) : undefined;
+  const centres = areaCentres(planets, bounds);
+  const shownKey = happened ? state.match.version : undefined;
+  return (
+    <PanZoom
+      language={host.language}
+      width={width}
+      height={height}
+      least={isNarrow ? least.narrow : least.wide}
+      start={startOf(table, planets, bounds)}
+    >
+      <Roving label={say("galaxy")} className={styles.galaxy}>
+        <svg
+          className={styles.lines}
+          width={width}
+          height={height}
+          viewBox={`${x} ${y} ${width} ${height}`}
+          aria-hidden="true"
+        >
+          <RouteLines drawn={drawn} />
+        </svg>
+        {planets.map((planet) => (
+          <PlanetTile
+            key={planet.key}
+            planet={planet}
+            at={within(centreOf(planet), bounds)}
+            coming={coming}
+            fresh={seen?.fresh ?? nothing}
+          />
+        ))}
+        <GhostTiles ghosts={ghosts} bounds={bounds} />
+        <Transports drawn={drawn} centres={planets.map(centreOf)} offset={bounds} />
+        <SideKnobs planets={planets} bounds={bounds} />
+        <MoveLines size={bounds} moves={moves} centres={centres} />
+        {seen && <MoveLines key={shownKey} size={bounds} moves={seen.moves} centres={centres} isPast />}
+      </Roving>
+    </PanZoom>
+  );
+}
+
+const nothing: ReadonlySet<string> = new Set();
+
+const within = ({ x, y }: Point, bounds: Box): Point => ({ x: x - bounds.x, y: y - bounds.y });
+
+function drawnRoutes(
+  planets: readonly Planet[],
+  routes: ReturnType<typeof useTable>["view"]["routes"],
+): readonly DrawnRoute[] {
+  const places = new Map(planets.map((planet) => [planet.key, planet]));
+  return routes.flatMap((route) => {
+    const curve = curveOf(route, places);
+    return curve ? [{ route, curve }] : [];
+  });
+}
+
+function comingTo(moves: readonly Move[]): ReadonlyMap<string, readonly Unit[]> {
+  const byArea = Map.groupBy(moves, ({ to }) => to);
+  return new Map([...byArea].map(([area, all]) => [area, all.map(({ unit }) => unit)]));
+}
+
+/** What has changed in the galaxy since the version before: areas, stacks, and who has moved. */
+function happenedIn(before: readonly Planet[], now: readonly Planet[]) {
+  const [was, is] = [before.flatMap(({ areas }) => areas), now.flatMap(({ areas }) => areas)];
+  const stacks = new Map(before.map(({ key, orders }) => [key, orders.length]));
+  const laid = now.filter(({ key, orders }) => orders.length > (stacks.get(key) ?? 0));
+  return {
+    fresh: new Set([...changedAreas(was, is), ...laid.map(({ key }) => `orders ${key}`)]),
+    moves: movedBetween(was, is),
+  };
+}
+
+function areaCentres(planets: readonly Planet[], bounds: Box): ReadonlyMap<string, Point> {
+  return new Map(
+    planets.flatMap((planet) => {
+      const { x, y } = within(centreOf(planet), bounds);
+      return planet.areas.map(({ key }, index) => {
+        const box = boxIn(sectorOf(planet.areas.length, index, planet.rotation));
+        return [key, { x: x + box.x + box.width / 2, y: y + box.y + box.height / 2 }] as const;
+      });
+    }),
+  );
+}
+
+/** Where to look first, if not all of the galaxy can be seen: what is asked about, what is at hand, or one’s own bases. */
+function startOf(
+  { standing, view, state }: ReturnType<typeof useTable>,
+  planets: readonly Planet[],
+  bounds: Box,
+): Point {
+  const asked = planets.filter(({ key, areas }) => {
+    const units = areas.flatMap(({ units }) => units.map((unit) => `PIECE:${unit.key}`));
+    return standing([`PLACE:${key}`, ...areas.map((area) => `PLACE:${area.key}`), ...units]).open;
+  });
+  const atHand = planets.filter(
+    ({ key, areas }) => view.order?.planet === key || areas.some((area) => area.key === view.battle?.area),
+  );
+  const own = planets.filter(({ areas }) =>
+    areas.some(({ bases }) => state.seat !== undefined && bases.includes(state.seat)),
+  );
+  const [looked = planets] = [atHand, asked, own].filter(({ length }) => length > 0);
+  const points = looked.map((planet) => within(centreOf(planet), bounds));
+  if (points.length === 0) return { x: bounds.width / 2, y: bounds.height / 2 };
+  const mean = (axis: "x" | "y"): number => points.reduce((sum, point) => sum + point[axis], 0) / points.length;
+  return { x: mean("x"), y: mean("y") + radius / 4 };
+}

@@ -1,0 +1,123 @@
+import type { ReactNode } from "react";
+import { useTable } from "../at-table.tsx";
+import { CardFace } from "../drawn/combat-card.tsx";
+import type { Card } from "../seen.ts";
+import { Spot } from "../spot.tsx";
+import styles from "./events.module.css";
+
+/** The event deck, what has been played of it, and whatever else lies on the table that the board has no place for. */
+export function Events(): ReactNode {
+  const { view, say } = useTable();
+  const { stage, eventsLeft, ending, eventDiscard } = view;
+  return (
+    <section className={styles.events} aria-label={say("events")}>
+      <p className={styles.deck}>
+        <b>{say("stage", { stage: ["", "I", "II", "III"][stage] ?? stage })}</b>
+        <span>{say("events-left", { count: eventsLeft })}</span>
+      </p>
+      {ending.length > 0 && <Cards name={say("ending")} cards={ending} />}
+      {view.players.map(({ seat, tiles }) => tiles.length > 0 && <Tiles key={seat} seat={seat} tiles={tiles} />)}
+      {eventDiscard.length > 0 && <Cards name={say("event-discard")} cards={eventDiscard} />}
+      <Heap />
+    </section>
+  );
+}
+
+function Cards({ name, cards }: { readonly name: string; readonly cards: readonly Card[] }): ReactNode {
+  return (
+    <div>
+      <h3>
+        {name} <b>{cards.length}</b>
+      </h3>
+      <ul className={styles.cards}>
+        {cards.map(({ key, card }) => (
+          <li key={key}>
+            <CardFace card={card} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Tiles({ seat, tiles }: { readonly seat: number; readonly tiles: readonly string[] }): ReactNode {
+  const { say, nameOf, entryName } = useTable();
+  return (
+    <p>
+      {say("tiles")} ({nameOf(seat)}): {tiles.map((tile) => entryName("planets", tile)).join(", ")}
+    </p>
+  );
+}
+
+/** What the board draws by itself: all else is shown as it is told. */
+const drawn = new Set([
+  "tile",
+  "route",
+  "transport",
+  "unit",
+  "base",
+  "resource-card",
+  "worker",
+  "depletion",
+  "order",
+  "faction-sheet",
+  "building-level",
+  "module",
+  "technology",
+  "card",
+  "marker",
+]);
+const drawnZones = new Set([
+  "hand",
+  "deck",
+  "discard",
+  "play-area",
+  "events",
+  "kept",
+  "battle",
+  "ending",
+  "event-discard",
+  "event-deck",
+]);
+
+/** Pieces that have come with an extension. */
+function Heap(): ReactNode {
+  const { view, say, nameOf } = useTable();
+  const unknown = view.pieces.filter(
+    ({ type, zone, key }) =>
+      !drawn.has(type) ||
+      (type === "card" && zone && !drawnZones.has(zone.key)) ||
+      (type === "marker" && key !== "first-player"),
+  );
+  if (unknown.length === 0) return null;
+  return (
+    <div>
+      <h3>{say("more")}</h3>
+      <ul className={styles.heap}>
+        {unknown.map(({ key, name, count, seat, zone, entry, facts, at }) => (
+          <li key={key}>
+            <Spot
+              label={name.text}
+              handles={[`PIECE:${key}`]}
+              shows={entry ? { kind: "ENTRY", key: entry.key, list: entry.list } : { kind: "PIECE", key }}
+              className={styles.piece}
+            >
+              <b>{name.text}</b>
+              {count > 1 && ` × ${count}`}
+              <small>
+                {[
+                  seat === null ? undefined : nameOf(seat),
+                  zone?.label.text,
+                  at?.key,
+                  ...facts.map((fact) => `${fact.name.text}: ${fact.value.text}`),
+                ]
+                  .filter(Boolean)
+                  .join(" · ")}
+              </small>
+            </Spot>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from "react";
+import { useTable } from "../at-table.tsx";
+import { pieceHandle } from "../choosing.ts";
+import { CardFace } from "../drawn/combat-card.tsx";
+import { Sign } from "../drawn/icons.tsx";
+import type { Card, Player } from "../seen.ts";
+import { Spot } from "../spot.tsx";
+import styles from "./hand.module.css";
+
+/** What the viewer holds: combat cards and event cards. Nobody else sees them. */
+export function Hand({ player }: { readonly player: Player }): ReactNode {
+  const { say } = useTable();
+  const { hand, events, kept, handLimit } = player;
+  const parts: readonly (readonly [string, readonly Card[], string])[] = [
+    [say("cards"), hand, handLimit === null ? String(hand.length) : `${hand.length}/${handLimit}`],
+    [say("drawn"), events, String(events.length)],
+    [say("kept"), kept, String(kept.length)],
+  ];
+  const shown = parts.filter(([, cards], index) => index === 0 || cards.length > 0);
+  return (
+    <section className={styles.hand} aria-label={say("hand")}>
+      {shown.map(([name, cards, count], index) => (
+        <div key={name} className={styles.part}>
+          <h3>
+            {name} <b>{count}</b>
+            {index === 0 && (
+              <i title={say("only-you")}>
+                <Sign name="secret" />
+                <span>{say("only-you")}</span>
+              </i>
+            )}
+          </h3>
+          <ul>
+            {cards.map((card) => (
+              <li key={card.key} data-card="">
+                <HandCard card={card} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function HandCard({ card: { key, card } }: { readonly card: Card }): ReactNode {
+  const { cardEntry } = useTable();
+  const entry = cardEntry(card);
+  return (
+    <Spot
+      label={[entry?.name.text ?? card, entry?.summary?.text].filter(Boolean).join(": ")}
+      handles={[pieceHandle(key)]}
+      shows={{ kind: "PIECE", key }}
+      className={styles.card}
+    >
+      <CardFace card={card} />
+    </Spot>
+  );
+}

@@ -1,0 +1,49 @@
+import type { PointedAt } from "conclave/board";
+import type { CSSProperties, ReactNode } from "react";
+import { useTable } from "./at-table.tsx";
+import styles from "./spot.module.css";
+
+interface SpotProps {
+  /** What it is called, for whoever does not see it. */
+  readonly label: string;
+  /** What options may be about; several, if it stands for several that are alike. */
+  readonly handles: readonly string[];
+  /** What is printed on it. */
+  readonly shows?: PointedAt | undefined;
+  /** Whether it is one of many that arrows lead through, and which one. */
+  readonly roving?: string;
+  readonly className?: string | undefined;
+  readonly style?: CSSProperties;
+  /** What a click does where nothing is asked of it. */
+  readonly onQuiet?: () => void;
+  readonly children: ReactNode;
+}
+
+/** A thing on the board: read by pointing at it, chosen by a click where the question is about it. */
+export function Spot({ label, handles, shows, roving, className, style, onQuiet, children }: SpotProps): ReactNode {
+  const { standing, press, point, state } = useTable();
+  const { open, isPicked, chosen } = standing(handles);
+  const isMarked = isPicked || chosen > 0;
+  return (
+    <button
+      type="button"
+      className={`${styles.spot} ${className ?? ""}`}
+      style={style}
+      aria-label={label}
+      aria-pressed={open || isMarked ? isMarked : undefined}
+      aria-disabled={state.isSending || undefined}
+      data-roving={roving}
+      data-asked={open === "next" ? "" : undefined}
+      data-open={open}
+      data-picked={isMarked ? "" : undefined}
+      onClick={() => (open ? press(handles) : onQuiet?.())}
+      onPointerEnter={() => point(shows)}
+      onPointerLeave={() => point(undefined)}
+      onFocus={() => point(shows)}
+      onBlur={() => point(undefined)}
+    >
+      {children}
+      {chosen > 1 && <b className={styles.chosen}>{chosen}</b>}
+    </button>
+  );
+}

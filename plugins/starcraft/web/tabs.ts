@@ -1,0 +1,25 @@
+import type { Prompt } from "conclave/board";
+import type { StarCraftSeen } from "./seen.ts";
+
+/** The parts of the board, of which a narrow one shows one at a time. */
+export const tabs = ["galaxy", "at-hand", "hand", "sheet", "events"] as const;
+
+export type Tab = (typeof tabs)[number];
+
+/** Questions that are answered with cards of the hand. */
+const ofTheHand = new Set(["discard", "event", "battle-start"]);
+
+/** Whether the cards of the hand are to be read in full. */
+export const asksForCards = (question: string | undefined): boolean =>
+  question !== undefined && (question === "combat-cards" || ofTheHand.has(question));
+
+/** In a battle these are answered where the units stand, or go. */
+const inTheGalaxy = new Set(["retreat", "withdraw", "excess", "retreat-losses"]);
+
+/** Where a question is answered: there the board opens when it is asked. */
+export function tabFor(prompt: Pick<Prompt, "key"> | undefined, view: StarCraftSeen, hasCards: boolean): Tab {
+  if (hasCards) return "at-hand";
+  if (prompt && ofTheHand.has(prompt.key)) return "hand";
+  if (view.battle && !(prompt && inTheGalaxy.has(prompt.key))) return "at-hand";
+  return "galaxy";
+}
