@@ -32,6 +32,11 @@ export interface AtTable {
   readonly say: Say;
   readonly question: Question | undefined;
   readonly picked: Picked;
+  /** Whether the board is as narrow as a phone: fingers find areas then, and what stands there in a bar. */
+  readonly isNarrow: boolean;
+  /** The area whose units are shown in a bar, on a narrow board. */
+  readonly looked: string | undefined;
+  look(area: string | undefined): void;
   standing(handles: readonly string[]): Standing;
   /** What a click on a thing does. */
   press(handles: readonly string[]): void;
@@ -60,11 +65,13 @@ export function useTable(): AtTable {
 }
 
 /** Everything that the parts of the board share. */
-export function useAtTable(host: BoardHost, state: BoardState<StarCraftSeen>): AtTable {
+export function useAtTable(host: BoardHost, state: BoardState<StarCraftSeen>, isNarrow: boolean): AtTable {
   const { match, view, asked, answer, isSending } = state;
   const prompt = match.prompts.find(({ id }) => id === asked);
   const question = useMemo(() => prompt && readQuestion(prompt), [prompt]);
   const [pickedFor, setPicked] = useState<{ readonly prompt: string; readonly picked: Picked }>();
+  const [lookedFor, setLooked] = useState<{ readonly prompt: string | undefined; readonly area: string | undefined }>();
+  const looked = lookedFor && lookedFor.prompt === asked ? lookedFor.area : undefined;
   const picked = pickedFor && pickedFor.prompt === asked ? pickedFor.picked : nothingPicked;
   const offered = useMemo(
     () => (question ? optionsAt(question, handlesOnBoard(view, state.seat, prompt)) : []),
@@ -82,17 +89,21 @@ export function useAtTable(host: BoardHost, state: BoardState<StarCraftSeen>): A
       if (done.does === "compose") host.compose(question.prompt, done.answer);
     };
     return {
-      ...{ host, state, view, question, picked },
+      ...{ host, state, view, question, picked, isNarrow, looked },
       ...names,
       standing: (handles) => standingOf(question, handles, picked, answer),
       press: (handles) => {
         if (question && !isSending) act(click(question, handles, picked, answer));
       },
       chooseOption: (option) => act({ does: "choose", option }),
-      putBack: () => setPicked(undefined),
+      look: (area) => setLooked({ prompt: asked, area }),
+      putBack: () => {
+        setPicked(undefined);
+        setLooked(undefined);
+      },
       point: host.point,
     } satisfies AtTable;
-  }, [host, state, view, question, picked, answer, isSending, names]);
+  }, [host, state, view, asked, question, picked, answer, isSending, names, isNarrow, looked]);
 }
 
 function namesFor(host: BoardHost, match: Match) {

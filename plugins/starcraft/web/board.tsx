@@ -18,7 +18,9 @@ import { asksForCards, type Tab, tabFor, tabs } from "./tabs.ts";
 
 /** The board of StarCraft: the galaxy, all factions above it, what is at hand beside it, and what the viewer holds below it. */
 export function StarCraftBoard({ host, state }: BoardProps<StarCraftSeen>): ReactNode {
-  const table = useAtTable(host, state);
+  const frame = useRef<HTMLDivElement>(null);
+  const isNarrow = useWidth(frame) < narrow;
+  const table = useAtTable(host, state, isNarrow);
   const { view, say } = table;
   const prompt = state.match.prompts.find(({ id }) => id === state.asked);
   const offered = offeredIn(prompt);
@@ -31,8 +33,6 @@ export function StarCraftBoard({ host, state }: BoardProps<StarCraftSeen>): Reac
   const [seat, setSeat] = useState<number>();
   const shown = view.players.find((player) => player.seat === seat) ?? own ?? view.players[0];
   const show = (next: Tab): void => setChosen({ tab: next, for: state.asked });
-  const frame = useRef<HTMLDivElement>(null);
-  const isNarrow = useWidth(frame) < narrow;
   const { battle } = view;
   const isMore = battle !== null || hasCards;
   return (
@@ -41,6 +41,7 @@ export function StarCraftBoard({ host, state }: BoardProps<StarCraftSeen>): Reac
         <div
           className={styles.board}
           data-tab={tab}
+          data-narrow={isNarrow ? "" : undefined}
           data-more={isMore ? "" : undefined}
           data-places={prompt?.key === "order" ? "" : undefined}
           data-hand={asksForCards(prompt?.key) ? "" : undefined}
@@ -70,7 +71,7 @@ export function StarCraftBoard({ host, state }: BoardProps<StarCraftSeen>): Reac
               ))}
           </nav>
           <div className={styles.galaxy}>
-            <Galaxy isNarrow={isNarrow} />
+            <Galaxy />
             {!battle && <AtHand />}
             <ChoiceBar />
           </div>

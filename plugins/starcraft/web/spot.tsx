@@ -10,7 +10,7 @@ interface SpotProps {
   readonly handles: readonly string[];
   /** What is printed on it. */
   readonly shows?: PointedAt | undefined;
-  /** Whether it is one of many that arrows lead through, and which one. */
+  /** Whether it is one of many in the galaxy that arrows lead through, and which one. */
   readonly roving?: string;
   readonly className?: string | undefined;
   readonly style?: CSSProperties;
@@ -33,6 +33,7 @@ export function Spot({ label, handles, shows, roving, className, style, onQuiet,
       aria-pressed={open || isMarked ? isMarked : undefined}
       aria-disabled={state.isSending || undefined}
       data-roving={roving}
+      data-place={roving === undefined ? undefined : ""}
       data-asked={open === "next" ? "" : undefined}
       data-open={open}
       data-picked={isMarked ? "" : undefined}

@@ -39,7 +39,7 @@ function CombatCard({ entry, isSmall }: FaceProps): ReactNode {
       data-reinforcement={isReinforcement ? "" : undefined}
       data-technology={factOf(entry, "technology") === undefined ? undefined : ""}
     >
-      <strong>{entry.name.text}</strong>
+      <strong title={entry.name.text}>{entry.name.text}</strong>
       {!isReinforcement && (
         <span className={styles.strength}>
           <Sign name="attack" />
@@ -69,7 +69,7 @@ function CombatCard({ entry, isSmall }: FaceProps): ReactNode {
 function TextCard({ entry, isSmall }: FaceProps): ReactNode {
   return (
     <span className={styles.face} data-small={isSmall ? "" : undefined} data-event="">
-      <strong>{entry.name.text}</strong>
+      <strong title={entry.name.text}>{entry.name.text}</strong>
       {!isSmall && <span className={styles.text}>{entry.text.map((each) => each.text).join(" ")}</span>}
     </span>
   );

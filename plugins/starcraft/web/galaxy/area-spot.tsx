@@ -21,11 +21,14 @@ interface AreaSpotProps {
 /** An area of a planet: a part of the disc, and what stands there. */
 export function AreaSpot({ area, planet, sector, coming, isFresh }: AreaSpotProps): ReactNode {
   const table = useTable();
-  const { areaName, press, seat } = table;
+  const { areaName, press, seat, isNarrow, look, standing } = table;
   const { key, controller, depletion } = area;
   const handles = [placeHandle(key)];
   const whole = [placeHandle(planet)];
-  const onQuiet = (): void => press(whole);
+  const unitsHere = [...area.units, ...coming].map((unit) => pieceHandle(unit.key));
+  const hasAsked = isNarrow && standing(unitsHere).open !== undefined;
+  // A finger does not find a unit: a press on its area shows all that stand there in a bar.
+  const onQuiet = (): void => (hasAsked ? look(key) : press(whole));
   const path = sectorPath(sector, radius, 3);
   const style = controller === null ? undefined : { "--seat": colourOf(seat(controller)) };
   return (
@@ -43,6 +46,7 @@ export function AreaSpot({ area, planet, sector, coming, isFresh }: AreaSpotProp
           viewBox={`0 0 ${2 * radius} ${2 * radius}`}
           className={styles.outline}
           data-held={controller === null ? undefined : ""}
+          data-asked={hasAsked ? "" : undefined}
           data-fresh={isFresh ? "" : undefined}
           aria-hidden="true"
         >
@@ -199,23 +203,45 @@ interface GroupProps {
 }
 
 function Group({ group: { kind, seat, units, isComing }, area, box, onGround }: GroupProps): ReactNode {
-  const { say, seat: seatOf, nameOf, entryName, areaName } = useTable();
-  const what = say("units", { count: units.length, unit: entryName("units", kind) });
-  return (
-    <Spot
-      label={`${say("of-player", { what, player: nameOf(seat) })}, ${areaName(area)}`}
-      handles={units.map(({ key }) => pieceHandle(key))}
-      shows={{ kind: "ENTRY", list: "units", key: kind }}
-      roving={`${area} ${seat} ${kind}${isComing ? " coming" : ""}`}
-      className={`${styles.group} ${isComing ? styles.coming : ""}`}
-      style={{ ...placed(box), "--seat": colourOf(seatOf(seat)) }}
-      onQuiet={onGround}
-    >
+  const { say, seat: seatOf, nameOf, entryName, areaName, isNarrow, standing } = useTable();
+  const handles = units.map(({ key }) => pieceHandle(key));
+  const className = `${styles.group} ${isComing ? styles.coming : ""}`;
+  const style = { ...placed(box), "--seat": colourOf(seatOf(seat)) };
+  const content = (
+    <>
       <Silhouette kind={kind} />
       <i className={styles.sign}>
         <SeatSign seat={seatOf(seat)} size={11} />
       </i>
       {units.length > 1 && <b className={styles.count}>{units.length}</b>}
+    </>
+  );
+  if (isNarrow) {
+    const { open, chosen, isPicked } = standing(handles);
+    return (
+      <span
+        className={`${className} ${styles.seen}`}
+        style={style}
+        data-open={open}
+        data-picked={isPicked || chosen > 0 ? "" : undefined}
+        aria-hidden="true"
+      >
+        {content}
+      </span>
+    );
+  }
+  const what = say("units", { count: units.length, unit: entryName("units", kind) });
+  return (
+    <Spot
+      label={`${say("of-player", { what, player: nameOf(seat) })}, ${areaName(area)}`}
+      handles={handles}
+      shows={{ kind: "ENTRY", list: "units", key: kind }}
+      roving={`${area} ${seat} ${kind}${isComing ? " coming" : ""}`}
+      className={className}
+      style={style}
+      onQuiet={onGround}
+    >
+      {content}
     </Spot>
   );
 }

@@ -15,9 +15,9 @@ import { changedAreas, type Move, movedBetween, movesOf } from "./standing-there
 const least = { narrow: 0.56, wide: 0.28 };
 
 /** The planets as they lie, the routes between them, and everything that stands there. */
-export function Galaxy({ isNarrow }: { readonly isNarrow: boolean }): ReactNode {
+export function Galaxy(): ReactNode {
   const table = useTable();
-  const { view, say, host, question, state } = table;
+  const { view, say, host, question, state, isNarrow } = table;
   const { planets, routes } = view;
   const ghosts = slotsAsked(question, host.edition.boards);
   const drawn = useMemo(() => drawnRoutes(planets, routes), [planets, routes]);

@@ -15,21 +15,14 @@ interface OrderStackProps {
 
 /** The orders on a planet: the top one as a token, those that it covers as edges below it. */
 export function OrderStack({ planet, orders, isFresh }: OrderStackProps): ReactNode {
-  const { say, nameOf, entryName, seat, question } = useTable();
+  const { say, nameOf, entryName, seat, question, isNarrow } = useTable();
   const fromTop = orders.toReversed();
   const [top, ...covered] = fromTop;
   if (!top) return null;
   const nameOfToken = ({ seat: owner, card }: Token): string =>
     say("of-player", { what: card === null ? say("hidden") : entryName("orders", card), player: nameOf(owner) });
-  return (
-    <Spot
-      label={say("orders-there", { orders: fromTop.map(nameOfToken).join("; ") })}
-      // An order to be placed goes to the planet, not to what lies there.
-      handles={question?.key === "order" ? [] : [placeHandle(planet)]}
-      shows={top.card === null ? undefined : { kind: "ENTRY", list: "orders", key: top.card }}
-      roving={`orders ${planet}`}
-      className={styles.stack}
-    >
+  const content = (
+    <>
       <Face token={top} isFresh={isFresh} />
       {covered.map((token, index) => (
         <span
@@ -42,6 +35,27 @@ export function OrderStack({ planet, orders, isFresh }: OrderStackProps): ReactN
           {token.card !== null && <Sign name={orderSign(token.card)} />}
         </span>
       ))}
+    </>
+  );
+  const told = say("orders-there", { orders: fromTop.map(nameOfToken).join("; ") });
+  // On a phone the planet itself is pressed.
+  if (isNarrow) {
+    return (
+      <span className={styles.stack} role="img" aria-label={told}>
+        {content}
+      </span>
+    );
+  }
+  return (
+    <Spot
+      label={told}
+      // An order to be placed goes to the planet, not to what lies there.
+      handles={question?.key === "order" ? [] : [placeHandle(planet)]}
+      shows={top.card === null ? undefined : { kind: "ENTRY", list: "orders", key: top.card }}
+      roving={`orders ${planet}`}
+      className={styles.stack}
+    >
+      {content}
     </Spot>
   );
 }

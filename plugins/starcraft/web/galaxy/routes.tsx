@@ -51,7 +51,7 @@ interface OnRouteProps {
 }
 
 function OnRoute({ route: { key, ends, zAxis, transports }, isAsked, places }: OnRouteProps): ReactNode {
-  const { say, seat, nameOf, planetName } = useTable();
+  const { say, seat, nameOf, planetName, isNarrow } = useTable();
   const [from = "", to = ""] = ends.map(({ planet }) => planetName(planet));
   const name = say(zAxis ? "z-route" : "route", { from, to });
   const at = (index: number) => ({ left: places[index]?.x ?? 0, top: places[index]?.y ?? 0 });
@@ -63,7 +63,7 @@ function OnRoute({ route: { key, ends, zAxis, transports }, isAsked, places }: O
           label={`${say("of-player", { what: say("transport"), player: nameOf(owner) })}, ${name}`}
           handles={[pieceHandle(`${key}.${owner}`)]}
           roving={`${key}.${owner}`}
-          className={styles.transport}
+          className={`${styles.transport} ${isNarrow ? styles.narrow : ""}`}
           style={{ ...at(index), "--seat": colourOf(seat(owner)) }}
         >
           <Sign name="transport" />
@@ -77,7 +77,7 @@ function OnRoute({ route: { key, ends, zAxis, transports }, isAsked, places }: O
           label={name}
           handles={[pieceHandle(key)]}
           roving={key}
-          className={styles.knob}
+          className={`${styles.knob} ${isNarrow ? styles.narrow : ""}`}
           style={at(transports.length)}
         >
           <Sign name="transport" />

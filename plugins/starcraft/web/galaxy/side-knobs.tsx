@@ -12,7 +12,7 @@ interface SideKnobsProps {
 
 /** The sides of planets at which a route can begin or end, where that is asked. */
 export function SideKnobs({ planets, bounds }: SideKnobsProps): ReactNode {
-  const { question, planetName, say, standing } = useTable();
+  const { question, planetName, say, standing, isNarrow } = useTable();
   if (!question) return null;
   const places = new Map(planets.map((planet) => [planet.key, planet]));
   const handles = new Set([...question.choices, ...question.places].flatMap((choice) => [...choice.handles]));
@@ -30,7 +30,7 @@ export function SideKnobs({ planets, bounds }: SideKnobsProps): ReactNode {
         label={label}
         handles={[handle]}
         roving={handle}
-        className={styles.knob}
+        className={`${styles.knob} ${isNarrow ? styles.narrow : ""}`}
         style={{ left: x - bounds.x, top: y - bounds.y }}
       >
         <span aria-hidden="true" />

@@ -64,7 +64,9 @@ function Plate({ player, isShown, onShow }: PlateProps): ReactNode {
     >
       <span className={styles.inner} data-out={eliminated ? "" : undefined} data-shown={isShown ? "" : undefined}>
         <SeatSign seat={seatOf(seat)} size={14} />
-        <strong className={styles.name}>{nameOf(seat)}</strong>
+        <strong className={styles.name} title={nameOf(seat)}>
+          {nameOf(seat)}
+        </strong>
         {view.first === seat && (
           <i className={styles.first} title={say("first")}>
             1

@@ -59,10 +59,10 @@ export function Sheet({ player }: { readonly player: Player }): ReactNode {
           ))}
         </Row>
       )}
-      <p className={styles.piles}>
+      <div className={styles.piles}>
         <span>{say("deck", { count: deckCount })}</span>
         <Discards cards={discard.map(({ card }) => card)} />
-      </p>
+      </div>
       {printed && printed.text.length > 0 && !host.edition.extensions.includes("galactic-conquest") && (
         <p className={styles.objective}>
           <b>{say("objective")}</b> {printed.text.map(({ text }) => text).join(" ")}
