@@ -249,7 +249,7 @@ const hant: Readonly<Record<Key, string>> = {
 };
 
 /** The board's own words: names of things come from the game. */
-export const words = { en, "zh-Hans": hans, "zh-Hant": hant };
+const words = { en, "zh-Hans": hans, "zh-Hant": hant };
 
 export type Say = SayIn<Key>;
 

@@ -7,7 +7,7 @@ import { type Box, centreOf } from "./geometry.ts";
 import styles from "./ghost-tiles.module.css";
 
 /** A place at which a planet may come to lie. */
-export interface Ghost {
+interface Ghost {
   readonly key: string;
   readonly x: number;
   readonly y: number;
