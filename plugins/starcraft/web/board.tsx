@@ -19,7 +19,8 @@ import { asksForCards, type Tab, tabFor, tabs } from "./tabs.ts";
 /** The board of StarCraft: the galaxy, all factions above it, what is at hand beside it, and what the viewer holds below it. */
 export function StarCraftBoard({ host, state }: BoardProps<StarCraftSeen>): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
-  const isNarrow = useWidth(frame) < narrow;
+  const width = useWidth(frame);
+  const isNarrow = width < narrow;
   const table = useAtTable(host, state, isNarrow);
   const { view, say } = table;
   const prompt = state.match.prompts.find(({ id }) => id === state.asked);
@@ -27,7 +28,7 @@ export function StarCraftBoard({ host, state }: BoardProps<StarCraftSeen>): Reac
   const hasCards = offered.length > 0;
   const own = view.players.find(({ seat }) => seat === state.seat);
   const [chosen, setChosen] = useState<{ readonly tab: Tab; readonly for: string | undefined }>();
-  const natural = tabFor(prompt, view, hasCards);
+  const natural = tabFor(prompt, view, { hasCards, isWide: width >= wide });
   // A new question leads to where it is answered; until the next one everybody looks where they like.
   const tab = chosen && chosen.for === state.asked ? chosen.tab : natural;
   const [seat, setSeat] = useState<number>();
@@ -103,3 +104,6 @@ export function StarCraftBoard({ host, state }: BoardProps<StarCraftSeen>): Reac
 
 /** Narrower than this the board is that of a phone, in pixels. */
 const narrow = 704;
+
+/** From here on parts stand beside the galaxy, in pixels. */
+const wide = 960;

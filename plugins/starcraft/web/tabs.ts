@@ -17,8 +17,14 @@ export const asksForCards = (question: string | undefined): boolean =>
 const inTheGalaxy = new Set(["retreat", "withdraw", "excess", "retreat-losses"]);
 
 /** Where a question is answered: there the board opens when it is asked. */
-export function tabFor(prompt: Pick<Prompt, "key"> | undefined, view: StarCraftSeen, hasCards: boolean): Tab {
+export function tabFor(
+  prompt: Pick<Prompt, "key"> | undefined,
+  view: StarCraftSeen,
+  { hasCards, isWide }: { readonly hasCards: boolean; readonly isWide: boolean },
+): Tab {
   if (hasCards) return "at-hand";
+  // Workers pay on areas, and on the sheet beside them.
+  if (prompt?.key === "pay" && isWide) return "sheet";
   if (prompt && ofTheHand.has(prompt.key)) return "hand";
   if (view.battle && !(prompt && inTheGalaxy.has(prompt.key))) return "at-hand";
   return "galaxy";

@@ -161,15 +161,17 @@ const placed = ({ x, y, width }: Box) => ({ left: x, top: y, "--size": `${width}
 
 /** What an area yields, and the workers on its resource card. */
 function Yield({ area: { key, depletion, resourceCard }, box }: { readonly area: Area; readonly box: Box }): ReactNode {
-  const { area, seat: seatOf } = useTable();
+  const { area, seat: seatOf, standing, question } = useTable();
   const printed = area(key);
   if (!printed) return null;
+  const given = question?.kind === "allocate" ? standing([placeHandle(key)]).chosen : 0;
   const amount = depletion === 2 ? 0 : printed.amount;
   return (
     <span className={styles.yield} style={placed(box)} data-resource={printed.resource} aria-hidden="true">
       <span>
         <Sign name={printed.resource} />
         <b>{amount}</b>
+        {given > 0 && <b className={styles.given}>+{given}</b>}
       </span>
       {resourceCard && (
         <span className={styles.workers} style={{ "--seat": colourOf(seatOf(resourceCard.seat)) }}>

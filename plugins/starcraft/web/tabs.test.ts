@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import type { StarCraftSeen } from "./seen.ts";
+import { tabFor } from "./tabs.ts";
+
+const peace = { battle: null } as unknown as StarCraftSeen;
+const war = { battle: { area: "torus-1" } } as unknown as StarCraftSeen;
+const phone = { hasCards: false, isWide: false };
+
+it("opens the part where a question is answered", () => {
+  expect(tabFor({ key: "order" }, peace, phone)).toBe("galaxy");
+  expect(tabFor({ key: "discard" }, peace, phone)).toBe("hand");
+  expect(tabFor({ key: "technology" }, peace, { ...phone, hasCards: true })).toBe("at-hand");
+  expect(tabFor({ key: "front-line" }, war, phone)).toBe("at-hand");
+  // Units retreat to areas.
+  expect(tabFor({ key: "retreat" }, war, phone)).toBe("galaxy");
+  expect(tabFor(undefined, war, phone)).toBe("at-hand");
+});
+
+it("opens the sheet for a payment only where the galaxy stays beside it", () => {
+  expect(tabFor({ key: "pay" }, peace, phone)).toBe("galaxy");
+  expect(tabFor({ key: "pay" }, peace, { ...phone, isWide: true })).toBe("sheet");
+});
