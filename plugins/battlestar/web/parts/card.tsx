@@ -38,7 +38,7 @@ interface CardProps {
 
 /** A card in the hand: how strong it is, what it is called, what it does. */
 export function CardTile({ piece }: CardProps): ReactNode {
-  const { host, say } = useTable();
+  const { host } = useTable();
   const { edition } = host;
   const skill = skillOf(edition, piece);
   const print = piece.entry?.list ? edition.print.find(piece.entry.list, piece.entry.key) : undefined;
@@ -48,10 +48,10 @@ export function CardTile({ piece }: CardProps): ReactNode {
       ? (print?.summary?.text ?? piece.zone?.label.text)
       : edition.print.find("skill-types", skill)?.name.text;
   const text = print?.text.map((line) => line.text).join(" ");
-  const name = [piece.name.text, ...(skill === undefined ? [] : [`${kind} ${strength}`]), say("secret")].join(", ");
   return (
     <Thing
-      name={name}
+      name={piece.name.text}
+      isReadOut
       targets={[target.piece(piece.key)]}
       print={printOf(piece.entry)}
       className={styles.tile}
@@ -67,7 +67,7 @@ export function CardTile({ piece }: CardProps): ReactNode {
               <Silhouette name={skill} size={15} />
             </>
           )}
-          <small>{kind}</small>
+          <small title={kind}>{kind}</small>
         </span>
         <span className={styles.name}>{piece.name.text}</span>
         <span className={styles.text}>{text}</span>
@@ -93,7 +93,7 @@ export function CardChip({ piece, adds, isSecret = false }: CardChipProps): Reac
   const { host, say } = useTable();
   const skill = skillOf(host.edition, piece);
   const strength = strengthOf(host.edition, piece);
-  const sum = adds === undefined ? strength : adds;
+  const sum = adds === undefined ? `${strength}` : adds < 0 ? `−${-adds}` : `+${adds}`;
   const count = piece.count > 1 ? ` ×${piece.count}` : "";
   const told = [`${piece.name.text}${count}`, ...(isSecret ? [say("secret")] : [])];
   return (
@@ -111,14 +111,14 @@ export function CardChip({ piece, adds, isSecret = false }: CardChipProps): Reac
               name={piece.entry?.list === "pieces" ? (piece.entry.key ?? "card") : (piece.entry?.list ?? piece.type)}
               size={13}
             />
-            <span>
+            <span title={piece.name.text}>
               {piece.name.text}
               {count}
             </span>
           </>
         ) : (
           <>
-            <b>{adds === undefined ? strength : adds < 0 ? `−${-adds}` : `+${adds}`}</b>
+            <b>{sum}</b>
             <Silhouette name={skill} size={13} />
           </>
         )}

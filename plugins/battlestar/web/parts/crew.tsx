@@ -51,7 +51,12 @@ function Plate({ player: { seat, revealed, used, handLimit } }: { readonly playe
     ...(persona?.entry?.list ? [target.entry(persona.entry.list, persona.entry.key), target.piece(persona.key)] : []),
   ];
   const name = nameOf(seat);
-  const told = [name, ...titles.map(({ value }) => value.text), ...(revealed ? [say("revealed")] : [])].join(", ");
+  const told = [
+    name,
+    ...(view.current === seat ? [say("yourTurn")] : []),
+    ...titles.map(({ value }) => value.text),
+    ...(revealed ? [say("revealed")] : []),
+  ].join(", ");
   return (
     <li
       className={styles.plate}
@@ -62,9 +67,9 @@ function Plate({ player: { seat, revealed, used, handLimit } }: { readonly playe
         <span className={styles.name}>
           <Sign seat={seat} size={16} />
           <b>{name}</b>
-          {view.current === seat && <small>{say("yourTurn")}</small>}
         </span>
       </Thing>
+      {view.current === seat && <small className={styles.turn}>{say("yourTurn")}</small>}
       <span className={styles.counts}>
         {counted.map((zone) => {
           const count = countOf(zone);

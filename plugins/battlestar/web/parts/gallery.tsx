@@ -43,6 +43,7 @@ function Character({ entry }: { readonly entry: PrintedEntry }): ReactNode {
   return (
     <Thing
       name={entry.name.text}
+      isReadOut
       targets={[target.entry("characters", entry.key)]}
       print={{ kind: "ENTRY", list: "characters", key: entry.key }}
       className={styles.character}

@@ -125,6 +125,7 @@ function Results({
         <li key={key} data-result={key} data-reached={reached === null ? undefined : reached}>
           <Thing
             name={label.text}
+            isReadOut
             targets={card === undefined ? [] : [target.choice(card, key)]}
             className={styles.result}
           >

@@ -41,7 +41,11 @@ export function Person({
         data-revealed={isRevealed ? "" : undefined}
       >
         {seat !== null && <Sign seat={seat} />}
-        {!isShort && <span className={styles.name}>{name}</span>}
+        {!isShort && (
+          <span className={styles.name} title={name}>
+            {name}
+          </span>
+        )}
         {titles.map(({ key }) => (
           <Silhouette key={key} name={key} size={12} />
         ))}

@@ -30,7 +30,7 @@ function Pile({ piece }: { readonly piece: TablePiece }): ReactNode {
     .find((card) => deckOf(card) === piece.key || (isSkill && skillName(card) === piece.name.text));
   const targets = [target.piece(piece.key), ...(entry?.list ? [target.entry(entry.list, entry.key)] : [])];
   const told = [
-    `${piece.name.text}: ${count}`,
+    `${count} ${piece.name.text}`,
     ...(discards > 0 ? [say("discards", { count: discards })] : []),
     ...(top ? [top.name.text] : []),
   ].join(", ");

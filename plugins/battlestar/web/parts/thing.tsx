@@ -16,6 +16,8 @@ interface ThingProps {
   /** Something that moves from place to place keeps its name. */
   readonly glide?: string | undefined;
   readonly title?: string | undefined;
+  /** Whether all that stands in it is what it is called. */
+  readonly isReadOut?: boolean;
   readonly children?: ReactNode;
 }
 
@@ -26,7 +28,16 @@ export function useOffered(targets: readonly string[]): readonly Offered[] {
 }
 
 /** Something on the board: it is read when somebody points at it, and chosen where it is an option. */
-export function Thing({ name, targets, print, className, glide, title, children }: ThingProps): ReactNode {
+export function Thing({
+  name,
+  targets,
+  print,
+  className,
+  glide,
+  title,
+  isReadOut = false,
+  children,
+}: ThingProps): ReactNode {
   const { host, state, offers, choose, open, say } = useTable();
   const offered = useOffered(targets);
   const isWithheld = offered.length === 0 && targets.some((each) => offers.withheld.has(each));
@@ -44,7 +55,7 @@ export function Thing({ name, targets, print, className, glide, title, children 
       data-asked={offered.length > 0 ? "" : undefined}
       data-withheld={isWithheld ? "" : undefined}
       data-picked={picked > 0 ? "" : undefined}
-      aria-label={name}
+      aria-label={isReadOut ? undefined : name}
       aria-pressed={isPicking ? picked > 0 : undefined}
       aria-haspopup={offered.length > 1 || isWithheld ? "dialog" : undefined}
       aria-disabled={state.isSending && offered.length > 0 ? true : undefined}
