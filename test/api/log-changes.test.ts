@@ -23,7 +23,7 @@ let id: string;
 beforeAll(async () => {
   server = await startServer({}, { games: parlourGames(harbour as never) });
   [ada, ben] = await signInGuests(server, "Ada", "Ben");
-  id = await createMatch(server, [ada, ben], { game: "harbour" });
+  id = await createMatch(server, [ada, ben], { gameId: "harbour" });
 });
 afterAll(() => server.close());
 
