@@ -120,7 +120,6 @@ export function CodexBoard({ host, state }: BoardProps<CodexView>): ReactNode {
       const held = view.things.find(({ key }) => key === openedKey);
       return {
         isOpen: held !== undefined && patrol.options.has(held.key),
-        label: say("patrolHere", { slot: cards.listed("slots", slot), name: held ? cards.nameOf(held.card) : "" }),
         send: () => {
           if (held) host.compose(patrol.prompt.id, sent(patrol, held.key, post));
           setOpened(undefined);

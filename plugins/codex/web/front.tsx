@@ -70,15 +70,7 @@ function Patrol({ army: { player, patrol }, work }: Omit<FrontProps, "facesUp">)
           </>
         );
         return post?.isOpen ? (
-          <button
-            key={slot}
-            type="button"
-            data-roving={slot}
-            data-asked=""
-            className={styles.slot}
-            aria-label={post.label}
-            onClick={post.send}
-          >
+          <button key={slot} type="button" data-roving={slot} data-asked="" className={styles.slot} onClick={post.send}>
             {meaning}
           </button>
         ) : (
@@ -156,13 +148,8 @@ function Supplies({ army: { player }, work }: Omit<FrontProps, "facesUp">): Reac
           <Icon path={icon} name={name} /> {count}
         </span>
       ))}
-      <button
-        type="button"
-        className={styles.codex}
-        aria-label={say("binderOf", { name: nameOf(player.seat) })}
-        onClick={() => work.openBinder(player.seat)}
-      >
-        <Icon path={codexIcon} /> {player.codexCount}
+      <button type="button" className={styles.codex} onClick={() => work.openBinder(player.seat)}>
+        <Icon path={codexIcon} name={say("binderOf", { name: nameOf(player.seat) })} /> {player.codexCount}
       </button>
     </div>
   );

@@ -10,7 +10,6 @@ import type { Say } from "./words.ts";
 export interface OpenPost {
   /** Whether somebody has been picked up who can be sent there. */
   readonly isOpen: boolean;
-  readonly label: string;
   readonly send: () => void;
 }
 
