@@ -44,7 +44,9 @@ export function Choose({ prompt }: { readonly prompt: PromptOf<"ChoosePrompt"> }
         </div>
       )}
       <ForecastLine keepsPlace={here.length > 0} />
-      <OnBoard options={groups.filter(isOnBoard)}>{button}</OnBoard>
+      <OnBoard options={groups.filter(isOnBoard)} isAlone={here.length === 0 && !pass && !proposed}>
+        {button}
+      </OnBoard>
     </>
   );
 }

@@ -5,14 +5,16 @@ import styles from "./question.module.css";
 
 interface OnBoardProps<Option> {
   readonly options: readonly Option[];
+  /** Whether nothing else can be answered here: then they stand in sight even so. */
+  readonly isAlone?: boolean;
   readonly children: (option: Option) => ReactNode;
 }
 
 /** Options that can be chosen on the board, where eyes are: here they are folded away. */
-export function OnBoard<Option>({ options, children }: OnBoardProps<Option>): ReactNode {
+export function OnBoard<Option>({ options, isAlone = false, children }: OnBoardProps<Option>): ReactNode {
   if (options.length === 0) return null;
   return (
-    <Folded count={options.length}>
+    <Folded count={options.length} isOpen={isAlone}>
       <div className={styles.options}>{options.map(children)}</div>
     </Folded>
   );
@@ -29,10 +31,17 @@ export function ComposedOnBoard({ options, children }: ComposedOnBoardProps): Re
   return options.every(({ key }) => onBoard.has(key)) ? <Folded count={options.length}>{children}</Folded> : children;
 }
 
-function Folded({ count, children }: { readonly count: number; readonly children: ReactNode }): ReactNode {
+interface FoldedProps {
+  readonly count: number;
+  /** Whether it is in sight at first. */
+  readonly isOpen?: boolean;
+  readonly children: ReactNode;
+}
+
+function Folded({ count, isOpen = false, children }: FoldedProps): ReactNode {
   const { say } = useSpeech();
   return (
-    <details className={styles.onBoard}>
+    <details className={styles.onBoard} open={isOpen}>
       <summary>{say("question.on-board", { count })}</summary>
       {children}
     </details>
