@@ -5,15 +5,22 @@ import { unitsOfCard } from "../printed-more.ts";
 import styles from "./card.module.css";
 import { Sign, Silhouette } from "./icons.tsx";
 
+interface CardFaceProps {
+  readonly card: string;
+  readonly isSmall?: boolean;
+  /** Whether what it lies in says all of it to those who do not see it. */
+  readonly isNamed?: boolean;
+}
+
 /** The face of a card: a combat card with its strengths, any other with its text. */
-export function CardFace({ card, isSmall = false }: { readonly card: string; readonly isSmall?: boolean }): ReactNode {
+export function CardFace({ card, isSmall = false, isNamed = false }: CardFaceProps): ReactNode {
   const { cardEntry } = useTable();
   const entry = cardEntry(card);
   if (!entry) return <span className={styles.face}>{card}</span>;
   return factOf(entry, "attack") === undefined && factOf(entry, "units") === undefined ? (
-    <TextCard entry={entry} isSmall={isSmall} />
+    <TextCard {...{ entry, isSmall, isNamed }} />
   ) : (
-    <CombatCard entry={entry} isSmall={isSmall} />
+    <CombatCard {...{ entry, isSmall, isNamed }} />
   );
 }
 
@@ -23,9 +30,10 @@ const factOf = ({ facts }: PrintedEntry, key: string): string | undefined =>
 interface FaceProps {
   readonly entry: PrintedEntry;
   readonly isSmall: boolean;
+  readonly isNamed: boolean;
 }
 
-function CombatCard({ entry, isSmall }: FaceProps): ReactNode {
+function CombatCard({ entry, isSmall, isNamed }: FaceProps): ReactNode {
   const { say } = useTable();
   const [attack, health] = [factOf(entry, "attack"), factOf(entry, "health")];
   const [minorAttack, minorHealth] = [factOf(entry, "minor-attack"), factOf(entry, "minor-health")];
@@ -35,6 +43,7 @@ function CombatCard({ entry, isSmall }: FaceProps): ReactNode {
   return (
     <span
       className={styles.face}
+      aria-hidden={isNamed || undefined}
       data-small={isSmall ? "" : undefined}
       data-reinforcement={isReinforcement ? "" : undefined}
       data-technology={factOf(entry, "technology") === undefined ? undefined : ""}
@@ -66,9 +75,14 @@ function CombatCard({ entry, isSmall }: FaceProps): ReactNode {
   );
 }
 
-function TextCard({ entry, isSmall }: FaceProps): ReactNode {
+function TextCard({ entry, isSmall, isNamed }: FaceProps): ReactNode {
   return (
-    <span className={styles.face} data-small={isSmall ? "" : undefined} data-event="">
+    <span
+      className={styles.face}
+      aria-hidden={isNamed || undefined}
+      data-small={isSmall ? "" : undefined}
+      data-event=""
+    >
       <strong title={entry.name.text}>{entry.name.text}</strong>
       {!isSmall && <span className={styles.text}>{entry.text.map((each) => each.text).join(" ")}</span>}
     </span>

@@ -6,7 +6,7 @@ import { Sign, Silhouette } from "../drawn/icons.tsx";
 import type { Area, Unit } from "../seen.ts";
 import { Spot } from "../spot.tsx";
 import styles from "./area.module.css";
-import { type Box, boxIn, onCircle, packed, radius, type Sector, sectorPath } from "./geometry.ts";
+import { type Box, boxAround, boxIn, onCircle, packed, radius, type Sector, sectorPath } from "./geometry.ts";
 import { groupsOf, type UnitGroup } from "./standing-there.ts";
 
 interface AreaSpotProps {
@@ -29,7 +29,9 @@ export function AreaSpot({ area, planet, sector, coming, isFresh }: AreaSpotProp
   const hasAsked = isNarrow && standing(unitsHere).open !== undefined;
   // A finger does not find a unit: a press on its area shows all that stand there in a bar.
   const onQuiet = (): void => (hasAsked ? look(key) : press(whole));
-  const path = sectorPath(sector, radius, 3);
+  const around = boxAround(sector);
+  const middle = { x: -around.x, y: -around.y };
+  const path = sectorPath(sector, middle, 3);
   const style = controller === null ? undefined : { "--seat": colourOf(seat(controller)) };
   return (
     <>
@@ -39,11 +41,15 @@ export function AreaSpot({ area, planet, sector, coming, isFresh }: AreaSpotProp
         shows={{ kind: "PLACE", key }}
         roving={key}
         className={styles.area}
-        style={{ ...style, clipPath: `path("${sectorPath(sector, radius, 1)}")` }}
+        style={{
+          ...style,
+          ...{ left: radius + around.x, top: radius + around.y, width: around.width, height: around.height },
+          clipPath: `path("${sectorPath(sector, middle, 1)}")`,
+        }}
         onQuiet={onQuiet}
       >
         <svg
-          viewBox={`0 0 ${2 * radius} ${2 * radius}`}
+          viewBox={`0 0 ${around.width} ${around.height}`}
           className={styles.outline}
           data-held={controller === null ? undefined : ""}
           data-asked={hasAsked ? "" : undefined}

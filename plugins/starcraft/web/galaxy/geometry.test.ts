@@ -3,6 +3,7 @@ import type { Side } from "../seen.ts";
 import {
   type Box,
   boundsOf,
+  boxAround,
   boxIn,
   centreOf,
   cornersOf,
@@ -54,6 +55,18 @@ describe("areas of a planet", () => {
       for (const turn of turns) {
         const all = Array.from({ length: count }, (_, index) => boxIn(sectorOf(count, index, turn)));
         expect(pairs(all).filter(([one, other]) => overlap(one, other))).toEqual([]);
+      }
+    }
+  });
+
+  it("are found by a press on the middle of what is round them", () => {
+    for (const count of counts) {
+      for (const turn of turns) {
+        for (let index = 0; index < count; index++) {
+          const sector = sectorOf(count, index, turn);
+          const { x, y, width, height } = boxAround(sector);
+          expect(isInSector({ x: x + width / 2, y: y + height / 2 }, sector, 20)).toBe(true);
+        }
       }
     }
   });

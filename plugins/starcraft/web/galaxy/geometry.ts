@@ -74,19 +74,29 @@ export const onCircle = (angle: number, distance: number): Point => ({
 });
 
 /** The outline of a sector as a path, with the middle of the disc at `centre`. */
-export function sectorPath({ from, to }: Sector, centre: number, inset = 0): string {
+export function sectorPath({ from, to }: Sector, centre: Point, inset = 0): string {
   const distance = radius - inset;
   if (to - from >= 360) {
-    return `M${centre - distance} ${centre}a${distance} ${distance} 0 1 1 ${2 * distance} 0a${distance} ${distance} 0 1 1 ${-2 * distance} 0Z`;
+    return `M${centre.x - distance} ${centre.y}a${distance} ${distance} 0 1 1 ${2 * distance} 0a${distance} ${distance} 0 1 1 ${-2 * distance} 0Z`;
   }
   // The tip moves outwards as well, so that the gap between two areas is as wide everywhere.
   const middle = (from + to) / 2;
   const tip = onCircle(middle, inset / Math.sin(radians(Math.min((to - from) / 2, 90))));
   const narrowing = (Math.asin(inset / distance) * 180) / Math.PI;
   const [start, end] = [onCircle(from + narrowing, distance), onCircle(to - narrowing, distance)];
-  const at = ({ x, y }: Point): string => `${round(centre + x)} ${round(centre + y)}`;
+  const at = ({ x, y }: Point): string => `${round(centre.x + x)} ${round(centre.y + y)}`;
   const isLarge = to - from - 2 * narrowing > 180 ? 1 : 0;
   return `M${at(tip)}L${at(start)}A${distance} ${distance} 0 ${isLarge} 1 ${at(end)}Z`;
+}
+
+/** The upright box round a sector, seen from the middle of the disc: its own middle lies in the sector. */
+export function boxAround({ from, to }: Sector): Box {
+  const steps = 24;
+  const rim = Array.from({ length: steps + 1 }, (_, index) => onCircle(from + ((to - from) * index) / steps, radius));
+  const points = to - from >= 360 ? rim : [{ x: 0, y: 0 }, ...rim];
+  const [left, top] = [Math.min(...points.map(({ x }) => x)), Math.min(...points.map(({ y }) => y))];
+  const [right, bottom] = [Math.max(...points.map(({ x }) => x)), Math.max(...points.map(({ y }) => y))];
+  return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
 const round = (value: number): number => Math.round(value * 10) / 10;

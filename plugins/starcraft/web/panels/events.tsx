@@ -1,5 +1,7 @@
+import type { TablePiece } from "conclave/board";
 import type { ReactNode } from "react";
 import { useTable } from "../at-table.tsx";
+import { pieceHandle } from "../choosing.ts";
 import { CardFace } from "../drawn/combat-card.tsx";
 import type { Card } from "../seen.ts";
 import { Spot } from "../spot.tsx";
@@ -82,7 +84,7 @@ const drawnZones = new Set([
 
 /** Pieces that have come with an extension. */
 function Heap(): ReactNode {
-  const { view, say, nameOf } = useTable();
+  const { view, say } = useTable();
   const unknown = view.pieces.filter(
     ({ type, zone, key }) =>
       !drawn.has(type) ||
@@ -94,30 +96,40 @@ function Heap(): ReactNode {
     <div>
       <h3>{say("more")}</h3>
       <ul className={styles.heap}>
-        {unknown.map(({ key, name, count, seat, zone, entry, facts, at }) => (
-          <li key={key}>
-            <Spot
-              label={name.text}
-              handles={[`PIECE:${key}`]}
-              shows={entry ? { kind: "ENTRY", key: entry.key, list: entry.list } : { kind: "PIECE", key }}
-              className={styles.piece}
-            >
-              <b>{name.text}</b>
-              {count > 1 && ` × ${count}`}
-              <small>
-                {[
-                  seat === null ? undefined : nameOf(seat),
-                  zone?.label.text,
-                  at?.key,
-                  ...facts.map((fact) => `${fact.name.text}: ${fact.value.text}`),
-                ]
-                  .filter(Boolean)
-                  .join(" · ")}
-              </small>
-            </Spot>
+        {unknown.map((piece) => (
+          <li key={piece.key}>
+            <HeapPiece piece={piece} />
           </li>
         ))}
       </ul>
     </div>
+  );
+}
+
+function HeapPiece({
+  piece: { key, name, count, seat, zone, entry, facts, at },
+}: {
+  readonly piece: TablePiece;
+}): ReactNode {
+  const { nameOf } = useTable();
+  const what = count > 1 ? `${name.text} ×${count}` : name.text;
+  const more = [
+    seat === null ? undefined : nameOf(seat),
+    zone?.label.text,
+    at?.key,
+    ...facts.map((fact) => `${fact.name.text}: ${fact.value.text}`),
+  ].filter((text) => text !== undefined);
+  return (
+    <Spot
+      label={[what, ...more].join(", ")}
+      handles={[pieceHandle(key)]}
+      shows={entry ? { kind: "ENTRY", key: entry.key, list: entry.list } : { kind: "PIECE", key }}
+      className={styles.piece}
+    >
+      <span aria-hidden="true">
+        <b>{what}</b>
+        <small>{more.join(" · ")}</small>
+      </span>
+    </Spot>
   );
 }

@@ -48,12 +48,14 @@ function HandCard({ card: { key, card } }: { readonly card: Card }): ReactNode {
   const entry = cardEntry(card);
   return (
     <Spot
-      label={[entry?.name.text ?? card, entry?.summary?.text].filter(Boolean).join(": ")}
+      label={[entry?.name.text ?? card, entry?.summary?.text, ...(entry?.text ?? []).map(({ text }) => text)]
+        .filter(Boolean)
+        .join(". ")}
       handles={[pieceHandle(key)]}
       shows={{ kind: "PIECE", key }}
       className={styles.card}
     >
-      <CardFace card={card} />
+      <CardFace card={card} isNamed />
     </Spot>
   );
 }

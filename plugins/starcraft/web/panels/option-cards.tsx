@@ -23,14 +23,19 @@ function OptionCard({ offered: { list, key, handle, reason } }: { readonly offer
   if (!entry) return null;
   return (
     <Spot
-      label={[entry.name.text, entry.summary?.text, reason && `${say("not-now")}: ${reason}`]
+      label={[
+        entry.name.text,
+        entry.summary?.text,
+        ...entry.text.map(({ text }) => text),
+        reason && `${say("not-now")}: ${reason}`,
+      ]
         .filter(Boolean)
         .join(". ")}
       handles={[handle]}
       shows={{ kind: "ENTRY", list, key }}
       className={styles.card}
     >
-      <span className={styles.inner} data-closed={reason === undefined ? undefined : ""}>
+      <span className={styles.inner} aria-hidden="true" data-closed={reason === undefined ? undefined : ""}>
         <span className={styles.head}>
           <strong>{entry.name.text}</strong>
           <span className={styles.cost}>

@@ -39,6 +39,7 @@ function Tile({ card, name, count }: TileProps): ReactNode {
     >
       <span
         className={styles.inner}
+        aria-hidden="true"
         data-special={isSpecialOrder(card) ? "" : undefined}
         data-none={count === 0 ? "" : undefined}
         data-closed={open ? undefined : ""}

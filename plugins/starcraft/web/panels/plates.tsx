@@ -62,7 +62,12 @@ function Plate({ player, isShown, onShow }: PlateProps): ReactNode {
         if (faction !== null) point({ kind: "ENTRY", list: "factions", key: faction });
       }}
     >
-      <span className={styles.inner} data-out={eliminated ? "" : undefined} data-shown={isShown ? "" : undefined}>
+      <span
+        className={styles.inner}
+        aria-hidden="true"
+        data-out={eliminated ? "" : undefined}
+        data-shown={isShown ? "" : undefined}
+      >
         <SeatSign seat={seatOf(seat)} size={14} />
         <strong className={styles.name} title={nameOf(seat)}>
           {nameOf(seat)}

@@ -115,7 +115,7 @@ function Workers({ player, race }: WorkersProps): ReactNode {
           handles={[placeHandle(`${race}.${resource}`)]}
           className={styles.permanent}
         >
-          <span className={styles.box} data-resource={resource}>
+          <span className={styles.box} data-resource={resource} aria-hidden="true">
             <Sign name={resource === "gas" ? "gas" : "mineral"} />
             <b>
               {permanentWorkers[resource]}/{permanentResources[resource]}
@@ -206,7 +206,7 @@ function Named({ list, name, count }: NamedProps): ReactNode {
   const { entryName } = useTable();
   return (
     <Spot
-      label={count > 1 ? `${entryName(list, name)} × ${count}` : entryName(list, name)}
+      label={count > 1 ? `${entryName(list, name)} ×${count}` : entryName(list, name)}
       handles={[entryHandle(list, name)]}
       shows={{ kind: "ENTRY", list, key: name }}
       className={styles.named}
