@@ -16,11 +16,23 @@ interface SpotProps {
   readonly style?: CSSProperties;
   /** What a click does where nothing is asked of it. */
   readonly onQuiet?: () => void;
+  /** Whether its content is for the eye alone: the label says it in words. */
+  readonly isSpoken?: boolean;
   readonly children: ReactNode;
 }
 
 /** A thing on the board: read by pointing at it, chosen by a click where the question is about it. */
-export function Spot({ label, handles, shows, roving, className, style, onQuiet, children }: SpotProps): ReactNode {
+export function Spot({
+  label,
+  handles,
+  shows,
+  roving,
+  className,
+  style,
+  onQuiet,
+  isSpoken = false,
+  children,
+}: SpotProps): ReactNode {
   const { standing, press, point, state } = useTable();
   const { open, isPicked, chosen } = standing(handles);
   const isMarked = isPicked || chosen > 0;
@@ -29,7 +41,7 @@ export function Spot({ label, handles, shows, roving, className, style, onQuiet,
       type="button"
       className={`${styles.spot} ${className ?? ""}`}
       style={style}
-      aria-label={label}
+      aria-label={isSpoken ? undefined : label}
       aria-pressed={open || isMarked ? isMarked : undefined}
       aria-disabled={state.isSending || undefined}
       data-roving={roving}
@@ -44,7 +56,8 @@ export function Spot({ label, handles, shows, roving, className, style, onQuiet,
       onBlur={() => point(undefined)}
     >
       {children}
-      {chosen > 1 && <b className={styles.chosen}>{chosen}</b>}
+      {chosen > 1 && <i className={styles.chosen} data-chosen={chosen} />}
+      {isSpoken && <span className={styles.label}>{label}</span>}
     </button>
   );
 }

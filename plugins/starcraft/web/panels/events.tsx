@@ -125,6 +125,7 @@ function HeapPiece({
       handles={[pieceHandle(key)]}
       shows={entry ? { kind: "ENTRY", key: entry.key, list: entry.list } : { kind: "PIECE", key }}
       className={styles.piece}
+      isSpoken
     >
       <span aria-hidden="true">
         <b>{what}</b>

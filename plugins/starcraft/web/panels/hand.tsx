@@ -54,6 +54,7 @@ function HandCard({ card: { key, card } }: { readonly card: Card }): ReactNode {
       handles={[pieceHandle(key)]}
       shows={{ kind: "PIECE", key }}
       className={styles.card}
+      isSpoken
     >
       <CardFace card={card} isNamed />
     </Spot>

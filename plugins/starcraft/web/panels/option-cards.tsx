@@ -34,6 +34,7 @@ function OptionCard({ offered: { list, key, handle, reason } }: { readonly offer
       handles={[handle]}
       shows={{ kind: "ENTRY", list, key }}
       className={styles.card}
+      isSpoken
     >
       <span className={styles.inner} aria-hidden="true" data-closed={reason === undefined ? undefined : ""}>
         <span className={styles.head}>

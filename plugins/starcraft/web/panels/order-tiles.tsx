@@ -36,6 +36,7 @@ function Tile({ card, name, count }: TileProps): ReactNode {
       handles={handles}
       shows={{ kind: "ENTRY", list: "orders", key: card }}
       className={styles.tile}
+      isSpoken
     >
       <span
         className={styles.inner}

@@ -56,6 +56,7 @@ function Plate({ player, isShown, onShow }: PlateProps): ReactNode {
       label={`${say("is-shown", { player: nameOf(seat) })}: ${told.join(", ")}`}
       handles={[seatHandle(seat)]}
       className={styles.plate}
+      isSpoken
       style={{ "--seat": colourOf(seatOf(seat)) }}
       onQuiet={() => {
         onShow();

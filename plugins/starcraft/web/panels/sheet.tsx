@@ -114,6 +114,7 @@ function Workers({ player, race }: WorkersProps): ReactNode {
           label={`${say("permanent")}, ${say(resource)}: ${permanentWorkers[resource]}/${permanentResources[resource]}`}
           handles={[placeHandle(`${race}.${resource}`)]}
           className={styles.permanent}
+          isSpoken
         >
           <span className={styles.box} data-resource={resource} aria-hidden="true">
             <Sign name={resource === "gas" ? "gas" : "mineral"} />
