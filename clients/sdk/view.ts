@@ -12,7 +12,10 @@ export function withView<Result, Variables>(
 ): TypedDocument<Result, Variables> {
   if (selection === undefined) return document;
   const more = `view { __typename ${selection} } procedures { key matter { ...MatterFields } }`;
-  const selected = document.replaceAll("...PositionFields", `...PositionFields ${more}`);
+  // A document of one's own may say what it wants of a match without what positions have in common.
+  const spread = document.includes("...PositionFields") ? "...PositionFields" : "...MatchFields";
+  if (!document.includes(spread)) return document;
+  const selected = document.replaceAll(spread, `${spread} ${more}`);
   const missing = fragmentsIn(MatchMattersDocument).filter((fragment) => !document.includes(nameOf(fragment)));
   return `${selected}\n${missing.join("\n")}` as typeof document;
 }
