@@ -67,7 +67,7 @@ const nothing = { cost: [], changes: [], chances: [], reach: [] };
 const certainly = { certain: true, reach: [{ type: "cup", key: "a" }] };
 
 test("the rules say it of single options, and what is certain is added to the answer that is tried", async () => {
-  const matchId = await createMatch(server, [ada, ben], { game: "tavern" });
+  const matchId = await createMatch(server, [ada, ben], { gameId: "tavern" });
   const { id, options } = await promptOf(matchId, ada);
   const dear = { ...nothing, cost: [{ symbol: "sugar", count: 2 }], text: { text: "Costs 2 lumps" } };
   const chances = [{ label: { text: "Green tea" }, percent: 62.5 }];
@@ -117,7 +117,7 @@ test("of every kind of prompt something is known, and nobody notices that somebo
 });
 
 test("an oracle is no part of a subscription, and tells nobody else anything", async () => {
-  const matchId = await createMatch(server, [ada, ben], { game: "tavern" });
+  const matchId = await createMatch(server, [ada, ben], { gameId: "tavern" });
   const updates = `subscription ($id: ID!) { matchUpdated(matchId: $id) { match { prompts { ... on ChoosePrompt { options { ${forecast} } } } } } }`;
   const listening = new Listening(connect(server, { token: ada }), updates, { id: matchId });
   expect(await listening.failure()).toBe("NOT_IN_SUBSCRIPTION");
@@ -148,7 +148,7 @@ test("rules that cannot say it fail alone", async () => {
   const broken = await startServer({}, { games: parlourGames(failing) });
   try {
     const [token] = await signInGuests(broken, "Ada");
-    const matchId = await createMatch(broken, [token], { game: "ruin" });
+    const matchId = await createMatch(broken, [token], { gameId: "ruin" });
     const query = `query ($id: ID!) { match(id: $id) { prompts { ... on ChoosePrompt { options { ${forecast} } } } } }`;
     expect(await codeOf(ask(broken, query, { id: matchId }, { token }))).toBe("RULE_FAILED");
     expect((await answer(broken, matchId, token, { option: "a" })).errors).toBeUndefined();

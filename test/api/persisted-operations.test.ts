@@ -36,7 +36,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, "relay.json"), JSON.stringify({ games: "query Games { games { totalCount } }" }));
   house = await openHouse(adminToken);
   open = await house.open({ MAX_QUERY_COST: "2000" });
-  locked = await house.open({ PERSISTED_OPERATIONS: folder, PERSISTED_ONLY: "true" });
+  locked = await house.open({ PERSISTED_OPERATIONS: folder, PERSISTED_ONLY: "true", WEB_CLIENT: "false" });
   token = await signIn(open, "Ada");
   matchId = await createMatch(open, [token], { start: false });
 });

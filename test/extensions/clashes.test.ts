@@ -267,7 +267,7 @@ describe("extensions that go together", () => {
   test.each(permutations(chosen).map((order) => [order]))(
     "are ordered the same however they are listed: %j",
     async (order) => {
-      const { data } = await createWith({ extensions: order, options: [integer("m-second.heat", 3)] });
+      const { data } = await createWith({ extensions: { keys: order }, options: [integer("m-second.heat", 3)] });
       const { match } = data.createMatch;
       expect(match.gameVersion).toBe("1.4.0");
       expect(match.extensions.map(({ key }: { key: string }) => key)).toEqual(chosen);
