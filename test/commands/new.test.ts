@@ -90,7 +90,7 @@ describe("npm run new", () => {
 
   it.each([
     [["game"], "NAME is needed"],
-    [["toy", "chess"], '"toy" is neither: wanted is game or extension'],
+    [["toy", "chess"], '"toy" is none of them: wanted is game, extension or board'],
     [["game", "Chess"], 'a name must be in kebab-case, such as "long-voyage", not "Chess"'],
     [["game", "../chess"], 'a name must be in kebab-case, such as "long-voyage", not "../chess"'],
     [["game", "card"], '"card" is a word of the engine: take another name'],
