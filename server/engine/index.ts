@@ -43,7 +43,6 @@ export {
 } from "./contract/contract.ts";
 export { type Declared, declaredIn, type ModuleExports } from "./contract/declared.ts";
 export { rounds, turnOrder } from "./contract/flow.ts";
-export type { Chance, Change, Forecast, Whereabouts } from "./contract/forecast.ts";
 export type { CardOrigin, Game, Placement, ZoneViewers } from "./contract/game.ts";
 export { event, type GameEvent, type Procedure, procedure } from "./contract/handles.ts";
 export {
@@ -179,6 +178,7 @@ export type { ChooseManyPrompt, ChooseManySettings, SumConstraint } from "./prom
 export type { ConfirmPrompt } from "./prompts/confirm.ts";
 export type { Place } from "./prompts/find-assignment.ts";
 export { findSubset } from "./prompts/find-subset.ts";
+export type { Chance, Change, Forecast, Whereabouts } from "./prompts/forecast.ts";
 export { isBlank, readFreeText } from "./prompts/free-text.ts";
 export type { IntegerPrompt } from "./prompts/integer.ts";
 export type { Agreement, NegotiateSettings, OfferPrompt, OfferReply, Term, Terms } from "./prompts/offer.ts";
@@ -207,7 +207,6 @@ export type { TextPrompt } from "./prompts/text.ts";
 export { changesBetween } from "./rule-sets/changes.ts";
 export { changesTold } from "./rule-sets/changes-told.ts";
 export { composeRuleSet, extensionTarget, restoreRuleSet } from "./rule-sets/compose.ts";
-export { type Certainty, tryOut, type WholeForecast, wholeForecast } from "./rule-sets/forecasts.ts";
 export { RuleSet, type RuleSetPin } from "./rule-sets/rule-set.ts";
 export { figuresOf, mattersOf, piecesOf } from "./rule-sets/shown.ts";
 export {
@@ -222,6 +221,7 @@ export {
 } from "./rule-sets/vocabulary.ts";
 export { prefixOf, viewFieldOf, viewTypeOf, wholeViewFields } from "./rule-sets/whole-view-type.ts";
 export type { Checkpoint } from "./running/checkpoint.ts";
+export { type Certainty, tryOut, type WholeForecast, wholeForecast } from "./running/forecasts.ts";
 export {
   type Decision,
   type DecisionRow,

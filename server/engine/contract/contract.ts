@@ -4,6 +4,7 @@ import type { Amendment, Catalogue, Description } from "../printed/catalogue.ts"
 import type { BoardChange, PrintedBoard } from "../printed/printed-board.ts";
 import type { DeclaredReferences } from "../printed/references.ts";
 import type { DeclaredSymbols } from "../printed/symbols.ts";
+import type { Forecast } from "../prompts/forecast.ts";
 import type { Answer, Prompt } from "../prompts/prompts.ts";
 import type { Seat, Viewer } from "../seats.ts";
 import type { Messages } from "../text/locale.ts";
@@ -12,7 +13,6 @@ import type { Text } from "../text/text.ts";
 import type { Translate } from "../text/translate.ts";
 import type { ViewFields, ViewObject } from "../text/view-type.ts";
 import { type Declared, declared, declaredIn } from "./declared.ts";
-import type { Forecast } from "./forecast.ts";
 import type { Game } from "./game.ts";
 import type { GameEvent, Procedure } from "./handles.ts";
 import type { GameLength, LengthBound } from "./length.ts";

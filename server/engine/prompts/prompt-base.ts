@@ -1,7 +1,7 @@
-import type { Forecast } from "../contract/forecast.ts";
 import type { Seat } from "../seats.ts";
 import type { Reference } from "../text/reference.ts";
 import type { Text } from "../text/text.ts";
+import type { Forecast } from "./forecast.ts";
 
 /** An option of a prompt. The rule receives `value`, which never leaves the engine. */
 export interface Option<Value = unknown> {

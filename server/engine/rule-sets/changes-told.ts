@@ -1,7 +1,7 @@
-import type { Change } from "../contract/forecast.ts";
 import type { GameTypes } from "../contract/position.ts";
 import type { Piece } from "../contract/showing.ts";
 import { type LocatedReference, nameOfPlace, ReferenceIndex } from "../printed/reference-index.ts";
+import type { Change } from "../prompts/forecast.ts";
 import type { LogEntry } from "../text/log.ts";
 import type { RuleSet } from "./rule-set.ts";
 

@@ -1,9 +1,9 @@
-import type { Change, Whereabouts } from "../contract/forecast.ts";
 import type { GameTypes } from "../contract/position.ts";
 import type { Piece } from "../contract/showing.ts";
 import { areEqual } from "../json/equal.ts";
 import type { Fact } from "../printed/catalogue.ts";
 import { ReferenceIndex } from "../printed/reference-index.ts";
+import type { Change, Whereabouts } from "../prompts/forecast.ts";
 import type { Reference } from "../text/reference.ts";
 import { named, type Text, t } from "../text/text.ts";
 import type { RuleSet } from "./rule-set.ts";

@@ -1,6 +1,5 @@
 import { concession } from "../contract/concession.ts";
 import type { Standing } from "../contract/contract.ts";
-import type { Forecast } from "../contract/forecast.ts";
 import type { GameTypes, Position } from "../contract/position.ts";
 import type { Outcome } from "../contract/rule.ts";
 import type { Persona } from "../contract/showing.ts";
@@ -8,6 +7,7 @@ import { type MatchState, stateBeforeSetup } from "../contract/state.ts";
 import { canonicalJson, findNonJson, sha256 } from "../json/json.ts";
 import { didYouMean } from "../json/nearest.ts";
 import { type Random, randomFrom, wordsPerBlock } from "../json/random.ts";
+import type { Forecast } from "../prompts/forecast.ts";
 import { type Answer, type Prompt, promptFingerprint, readAnswer } from "../prompts/prompts.ts";
 import type { RuleSet } from "../rule-sets/rule-set.ts";
 import { viewFieldOf } from "../rule-sets/whole-view-type.ts";

@@ -1,12 +1,12 @@
-import type { Forecast } from "../contract/forecast.ts";
 import type { GameTypes } from "../contract/position.ts";
+import type { Forecast } from "../prompts/forecast.ts";
 import type { Answer } from "../prompts/prompts.ts";
-import type { Match } from "../running/match.ts";
+import { changesBetween } from "../rule-sets/changes.ts";
+import { piecesOf } from "../rule-sets/shown.ts";
 import type { Seat } from "../seats.ts";
 import type { Reference } from "../text/reference.ts";
 import { type Text, t } from "../text/text.ts";
-import { changesBetween } from "./changes.ts";
-import { piecesOf } from "./shown.ts";
+import type { Match } from "./match.ts";
 
 /** How many changes are said in one sentence. */
 const mostSaid = 4;

@@ -7,7 +7,7 @@ import type { Game } from "../contract/game.ts";
 import type { Rule } from "../contract/rule.ts";
 import { choice } from "../prompts/prompt-settings.ts";
 import type { Prompt } from "../prompts/prompts.ts";
-import { Match } from "../running/match.ts";
+import { Match } from "./match.ts";
 import { t } from "../text/text.ts";
 import { view } from "../text/view-type.ts";
 import { tryOut, wholeForecast } from "./forecasts.ts";
