@@ -10,7 +10,10 @@ import { playByButtons } from "../support/play-by-buttons.ts";
 import { freePort, ServerProcess } from "../support/server-process.ts";
 import { buildChangedWebClient } from "../support/web-client.ts";
 
-/** Two browsers and bots play whole matches by what stands on the page, with roles and names alone. */
+/**
+ * Two browsers and bots play whole matches on the plain table, which draws any game, by what stands on the page, with roles and names
+ * alone.
+ */
 
 const project = join(import.meta.dirname, "../..");
 const games = ["armament-conflict", "battlestar", "codex", "starcraft", "voidfall"];
@@ -63,7 +66,10 @@ it.each([...games, "fresh-game"])("%s", async (game) => {
   }
 });
 
-/** As the client keeps who is signed in: see `clients/web/src/app/connection.ts`. */
+/** As the client keeps who is signed in, and that they want the plain table: see `clients/web/src/app/kept.ts`. */
 async function signIn(page: Page, token: string): Promise<void> {
-  await page.evaluate((tokens) => localStorage.setItem("conclave.tokens", tokens), JSON.stringify({ token }));
+  await page.evaluate((tokens) => {
+    localStorage.setItem("conclave.tokens", tokens);
+    localStorage.setItem("conclave.table", "plain");
+  }, JSON.stringify({ token }));
 }
