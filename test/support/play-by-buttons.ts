@@ -33,15 +33,24 @@ async function answer(question: Locator, id: string): Promise<void> {
     const sending = question.getByRole("button", { disabled: false });
     const last = question.getByRole("button").last();
     if (await last.isEnabled()) {
-      await last.click();
-      await isGone.or(refused).first().waitFor();
+      // Others may have moved the question on while it was pressed.
+      await last.click({ timeout: 5_000 }).catch(() => {});
+      await isGone
+        .or(refused)
+        .first()
+        .waitFor({ timeout: 5_000 })
+        .catch(() => {});
       // Others decide as well: what was refused because they have is asked anew.
       if (await isGone.isVisible()) return;
     }
     const count = await sending.count();
     if (await isGone.isVisible()) return;
     // Something else is put together: what stands at the front is taken, or given back, one after the other.
-    if (count > 1) await sending.nth(attempt % (count - 1)).click();
+    if (count > 1)
+      await sending
+        .nth(attempt % (count - 1))
+        .click({ timeout: 5_000 })
+        .catch(() => {});
     if (await isGone.isVisible()) return;
   }
   throw new Error(`the question cannot be answered: ${await question.textContent()}`);
