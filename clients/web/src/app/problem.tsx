@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { reasonOf } from "./failure.ts";
+import { useSpeech } from "./language.ts";
 import parts from "./parts.module.css";
 
 /** Why something did not work; nothing while nothing is wrong. */
@@ -9,4 +11,10 @@ export function Problem({ text }: { readonly text: string | undefined }): ReactN
       {text}
     </p>
   );
+}
+
+/** Why something could not be had, by what was thrown; nothing where nothing was. */
+export function Trouble({ error }: { readonly error: unknown }): ReactNode {
+  const { say } = useSpeech();
+  return <Problem text={error === undefined ? undefined : reasonOf(error, say)} />;
 }

@@ -2,9 +2,9 @@ import type { Match } from "conclave/sdk";
 import { type ReactNode, useCallback } from "react";
 import { useAsked } from "../app/asked.ts";
 import { useClient } from "../app/connection.ts";
-import { reasonOf } from "../app/failure.ts";
 import { useSpeech } from "../app/language.ts";
 import parts from "../app/parts.module.css";
+import { Trouble } from "../app/problem.tsx";
 import { calledIn } from "../table/called.ts";
 import { Charts } from "./charts.tsx";
 
@@ -20,9 +20,5 @@ export default function MatchCharts({ match, go }: MatchChartsProps): ReactNode 
   const { value: course, error } = useAsked(useCallback(() => client.course(match.id), [client, match.id]));
   if (course) return <Charts course={course} seats={match.seats} nameOf={calledIn(match, say)} go={go} />;
   if (error === undefined) return <p className={parts.hint}>{say("charts.wait")}</p>;
-  return (
-    <p className={parts.error} role="alert">
-      {reasonOf(error, say)}
-    </p>
-  );
+  return <Trouble error={error} />;
 }

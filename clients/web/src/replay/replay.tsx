@@ -1,11 +1,11 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { Link, useLocation, useSearch } from "wouter";
 import { useClient } from "../app/connection.ts";
-import { reasonOf } from "../app/failure.ts";
 import { useSpeech } from "../app/language.ts";
 import { momentText } from "../app/moment.ts";
 import { useIsNarrow } from "../app/narrow.ts";
 import parts from "../app/parts.module.css";
+import { Trouble } from "../app/problem.tsx";
 import { LostLine, Mark } from "../app/shell.tsx";
 import { Charts } from "../charts/charts.tsx";
 import { lastUpTo } from "../charts/plot.ts";
@@ -106,7 +106,6 @@ export function Replay({ replayed }: { readonly replayed: Replayed }): ReactNode
     ["story", say("table.story")],
     ["charts", say("charts")],
   ];
-  const problem = failure ?? error;
   return (
     <div className={styles.replay} data-side={side}>
       <header className={styles.header}>
@@ -143,11 +142,7 @@ export function Replay({ replayed }: { readonly replayed: Replayed }): ReactNode
             {say("replay.waits")}
           </p>
         )}
-        {problem !== undefined && (
-          <p role="alert" className={parts.error}>
-            {reasonOf(problem, say)}
-          </p>
-        )}
+        <Trouble error={failure ?? error} />
         {shown && <PastTable shown={{ match: asItWas(match, shown), rules, log }} eyes={eyes} />}
       </main>
       <aside className={styles.side} aria-label={`${say("table.story")}, ${say("charts")}`}>

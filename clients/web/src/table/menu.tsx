@@ -2,12 +2,13 @@ import type { Match } from "conclave/sdk";
 import { type ReactNode, useRef, useState } from "react";
 import { Link } from "wouter";
 import { useClient } from "../app/connection.ts";
-import { reasonOf } from "../app/failure.ts";
 import { HabitChoices } from "../app/habit-choices.tsx";
 import { useSpeech } from "../app/language.ts";
 import parts from "../app/parts.module.css";
+import { Problem } from "../app/problem.tsx";
 import { LanguageChoice } from "../app/shell.tsx";
 import { ThemeChoice } from "../app/theme-choice.tsx";
+import { useWork } from "../app/work.ts";
 import type { Followed } from "./followed-match.ts";
 import styles from "./menu.module.css";
 import { choosePlainTable, useWantsPlainTable } from "./own-board/choice.ts";
@@ -97,17 +98,12 @@ function MatchActions({ followed, seen, done }: ActionsProps): ReactNode {
   const { say, list } = useSpeech();
   const client = useClient();
   const { match, session } = followed;
-  const [problem, setProblem] = useState<string>();
+  const { problem, run: attempt } = useWork();
   const [asked, setAsked] = useState<"concede" | "leave">();
   const run = async (work: () => Promise<unknown>): Promise<void> => {
-    setProblem(undefined);
-    try {
-      await work();
-      setAsked(undefined);
-      done();
-    } catch (error) {
-      setProblem(reasonOf(error, say));
-    }
+    if (!(await attempt(work))) return;
+    setAsked(undefined);
+    done();
   };
   const { id, status, seat, seats, pause, canConcede, undoTo, version } = match;
   const wasMine = seat === null && seats.some(({ away, isYou }) => away !== null && isYou);
@@ -186,11 +182,7 @@ function MatchActions({ followed, seen, done }: ActionsProps): ReactNode {
         </div>
       )}
       <Votes match={match} seen={seen} vote={(other) => void run(() => client.tables.voteToReplace(id, other))} />
-      {problem !== undefined && (
-        <p className={parts.error} role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useSpeech } from "../app/language.ts";
 import parts from "../app/parts.module.css";
+import { Problem } from "../app/problem.tsx";
 import type { Sending } from "./sending.ts";
 
 /** What becomes of the answer that was given; nothing while none is. */
@@ -17,11 +18,7 @@ export function SendingLine({ sending: { stage, goOn, drop } }: { readonly sendi
     case "sending":
       return stage.isSlow ? <p className={parts.hint}>{say("sending.slow")}</p> : null;
     case "refused":
-      return (
-        <p className={parts.error} role="alert">
-          {stage.problem}
-        </p>
-      );
+      return <Problem text={stage.problem} />;
     case "asking":
     case "unsent":
       return (

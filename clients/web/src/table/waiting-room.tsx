@@ -4,10 +4,11 @@ import { Link } from "wouter";
 import { SeatSign } from "../../../board/kit/seat-sign.tsx";
 import { addressOf } from "../app/addresses.ts";
 import { useClient } from "../app/connection.ts";
-import { reasonOf } from "../app/failure.ts";
 import { useSpeech } from "../app/language.ts";
 import { signedIn, usePerson } from "../app/me.ts";
 import parts from "../app/parts.module.css";
+import { Problem } from "../app/problem.tsx";
+import { useWork } from "../app/work.ts";
 import type { Followed } from "./followed-match.ts";
 import { Talk } from "./talk.tsx";
 import { useConversation } from "./use-conversation.ts";
@@ -20,18 +21,10 @@ export function WaitingRoom({ followed }: { readonly followed: Followed }): Reac
   const { say } = useSpeech();
   const client = useClient();
   const person = usePerson();
-  const [problem, setProblem] = useState<string>();
+  const { problem, run } = useWork();
   const { match, rules } = followed;
   const talk = useConversation(followed);
   const { id, seats, seat, status } = match;
-  const run = async (work: () => Promise<unknown>): Promise<void> => {
-    setProblem(undefined);
-    try {
-      await work();
-    } catch (error) {
-      setProblem(reasonOf(error, say));
-    }
-  };
   if (status === "CANCELLED") {
     return (
       <div className={parts.narrow}>
@@ -102,11 +95,7 @@ export function WaitingRoom({ followed }: { readonly followed: Followed }): Reac
           </li>
         ))}
       </ul>
-      {problem !== undefined && (
-        <p className={parts.error} role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
       <div className={parts.row}>
         {seat === null && missing > 0 && (
           <button type="button" className={parts.main} onClick={() => void run(join)}>
@@ -152,34 +141,31 @@ function Invite({ match }: { readonly match: Match }): ReactNode {
   const { say } = useSpeech();
   const client = useClient();
   const [link, setLink] = useState<string>();
-  const [state, setState] = useState<"copied" | { readonly problem: string }>();
+  const [isCopied, setCopied] = useState(false);
+  const { problem, run } = useWork();
   const copy = async (): Promise<void> => {
-    try {
-      let address = link;
-      if (address === undefined) {
-        const uses = match.seats.filter(({ kind }) => kind === "FREE").length;
-        const { code } = await client.tables.invite({ matchId: match.id, uses: Math.max(uses, 1) });
-        address = addressOf(`join/${encodeURIComponent(code)}`);
-        setLink(address);
-      }
-      // Refused on pages without HTTPS: then the link is there to be marked.
-      await navigator.clipboard?.writeText(address).then(
-        () => setState("copied"),
-        () => {},
-      );
-    } catch (error) {
-      setState({ problem: reasonOf(error, say) });
+    let address = link;
+    if (address === undefined) {
+      const uses = match.seats.filter(({ kind }) => kind === "FREE").length;
+      const { code } = await client.tables.invite({ matchId: match.id, uses: Math.max(uses, 1) });
+      address = addressOf(`join/${encodeURIComponent(code)}`);
+      setLink(address);
     }
+    // Refused on pages without HTTPS: then the link is there to be marked.
+    await navigator.clipboard?.writeText(address).then(
+      () => setCopied(true),
+      () => {},
+    );
   };
   return (
     <div className={parts.card}>
       <h2>{say("invite.title")}</h2>
       <p className={parts.hint}>{say("invite.hint")}</p>
       <div className={parts.row}>
-        <button type="button" className={parts.button} onClick={() => void copy()}>
+        <button type="button" className={parts.button} onClick={() => void run(copy)}>
           {link === undefined ? say("invite.make") : say("invite.copy")}
         </button>
-        {state === "copied" && <span role="status">{say("invite.copied")}</span>}
+        {isCopied && <span role="status">{say("invite.copied")}</span>}
       </div>
       {link !== undefined && (
         <input
@@ -190,11 +176,7 @@ function Invite({ match }: { readonly match: Match }): ReactNode {
           onFocus={(event) => event.target.select()}
         />
       )}
-      {typeof state === "object" && (
-        <p className={parts.error} role="alert">
-          {state.problem}
-        </p>
-      )}
+      <Problem text={problem} />
     </div>
   );
 }

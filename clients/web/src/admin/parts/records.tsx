@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Asked } from "../../app/asked.ts";
-import { reasonOf } from "../../app/failure.ts";
 import parts from "../../app/parts.module.css";
+import { Trouble } from "../../app/problem.tsx";
 import { pagePlace, useChoices } from "./choices.ts";
 import styles from "./desk.module.css";
 import { useDeskSpeech } from "./desk-speech.tsx";
@@ -130,17 +130,5 @@ export function Listing<Row>({ asked, none, ...records }: ListingProps<Row>): Re
         </nav>
       )}
     </>
-  );
-}
-
-/** Why something could not be had. */
-export function Trouble({ error }: { readonly error: unknown }): ReactNode {
-  const { common } = useDeskSpeech();
-  return (
-    error !== undefined && (
-      <p role="alert" className={parts.error}>
-        {reasonOf(error, common.say)}
-      </p>
-    )
   );
 }

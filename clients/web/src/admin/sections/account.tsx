@@ -4,10 +4,11 @@ import { Link } from "wouter";
 import { useAsked } from "../../app/asked.ts";
 import { useClient } from "../../app/connection.ts";
 import parts from "../../app/parts.module.css";
+import { Trouble } from "../../app/problem.tsx";
 import { AccountDetailsDocument, AccountSessionsDocument, type AccountSessionsQuery } from "../generated/operations.ts";
 import styles from "../parts/desk.module.css";
 import { useDeskSpeech } from "../parts/desk-speech.tsx";
-import { Records, Trouble } from "../parts/records.tsx";
+import { Records } from "../parts/records.tsx";
 import { Facts, Head, Moment } from "../parts/shown.tsx";
 import { BanDeed, ResetDeed, RoleDeed, SilenceDeed, StandingDeeds } from "./account-deeds.tsx";
 

@@ -3,6 +3,7 @@ import { type ReactNode, useCallback } from "react";
 import { useAsked } from "../../app/asked.ts";
 import { useClient } from "../../app/connection.ts";
 import parts from "../../app/parts.module.css";
+import { Trouble } from "../../app/problem.tsx";
 import {
   CreateSiteInvitationDocument,
   RevokeSiteInvitationDocument,
@@ -11,7 +12,7 @@ import {
 } from "../generated/operations.ts";
 import { Deed } from "../parts/deed.tsx";
 import { useDeskSpeech } from "../parts/desk-speech.tsx";
-import { Records, Trouble } from "../parts/records.tsx";
+import { Records } from "../parts/records.tsx";
 import { Head, Moment, Person } from "../parts/shown.tsx";
 
 type Invitation = NonNullable<SiteInvitationsQuery["administration"]>["siteInvitations"][number];

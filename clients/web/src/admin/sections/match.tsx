@@ -4,6 +4,7 @@ import { Link, useLocation } from "wouter";
 import { useAsked } from "../../app/asked.ts";
 import { useClient } from "../../app/connection.ts";
 import parts from "../../app/parts.module.css";
+import { Trouble } from "../../app/problem.tsx";
 import { titlesOf, useGames } from "../../pages/titles.ts";
 import {
   DeskFaultsDocument,
@@ -14,7 +15,7 @@ import {
 } from "../generated/operations.ts";
 import styles from "../parts/desk.module.css";
 import { useDeskSpeech } from "../parts/desk-speech.tsx";
-import { Records, Trouble } from "../parts/records.tsx";
+import { Records } from "../parts/records.tsx";
 import { Facts, Head, Moment, Person, Standing } from "../parts/shown.tsx";
 import { End, MatchDeeds } from "./match-deeds.tsx";
 import { valueText } from "./option-values.ts";

@@ -3,12 +3,13 @@ import { type ReactNode, useCallback } from "react";
 import { useAsked } from "../../app/asked.ts";
 import { useClient } from "../../app/connection.ts";
 import parts from "../../app/parts.module.css";
+import { Trouble } from "../../app/problem.tsx";
 import { useGames } from "../../pages/titles.ts";
 import { BrokenPluginsDocument, type BrokenPluginsQuery, LoadPluginsDocument } from "../generated/operations.ts";
 import { Deed } from "../parts/deed.tsx";
 import styles from "../parts/desk.module.css";
 import { useDeskSpeech } from "../parts/desk-speech.tsx";
-import { Records, Trouble } from "../parts/records.tsx";
+import { Records } from "../parts/records.tsx";
 import { Head } from "../parts/shown.tsx";
 
 type Broken = NonNullable<BrokenPluginsQuery["administration"]>["brokenPlugins"][number];

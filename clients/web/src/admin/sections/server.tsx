@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback } from "react";
 import { useAsked } from "../../app/asked.ts";
 import { useClient } from "../../app/connection.ts";
+import { Trouble } from "../../app/problem.tsx";
 import {
   AnnounceRestartDocument,
   CancelRestartDocument,
@@ -11,7 +12,6 @@ import {
 import { Deed } from "../parts/deed.tsx";
 import styles from "../parts/desk.module.css";
 import { useDeskSpeech } from "../parts/desk-speech.tsx";
-import { Trouble } from "../parts/records.tsx";
 import { Facts, Head, Moment } from "../parts/shown.tsx";
 
 /** What is rarely needed: restarts, mails, ratings, and what only a command can do. */

@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useCallback, useState } from "react";
 import { useAsked } from "../../app/asked.ts";
 import { useClient } from "../../app/connection.ts";
 import parts from "../../app/parts.module.css";
+import { Trouble } from "../../app/problem.tsx";
 import {
   DeskSiteDocument,
   type DeskSiteQuery,
@@ -17,7 +18,7 @@ import styles from "../parts/desk.module.css";
 import { useDeskSpeech } from "../parts/desk-speech.tsx";
 import { Field } from "../parts/field.tsx";
 import { useNews } from "../parts/news.tsx";
-import { Records, Trouble } from "../parts/records.tsx";
+import { Records } from "../parts/records.tsx";
 import { Facts, Head, Moment } from "../parts/shown.tsx";
 import { textsIn } from "./notice-texts.ts";
 
