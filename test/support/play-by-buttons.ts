@@ -27,7 +27,13 @@ async function answer(question: Locator, id: string): Promise<void> {
   const isGone = question.page().locator(`section:not([data-prompt="${id}"])[aria-label="Question"]`);
   const refused = question.getByRole("alert");
   // What can be chosen on the board is folded away below it.
-  for (const fold of await question.locator("details:not([open]) > summary").all()) await fold.click();
+  const folded = question.locator("details:not([open]) > summary");
+  // One that is opened is none of them any more.
+  for (let left = await folded.count(); left > 0; left--)
+    await folded
+      .first()
+      .click({ timeout: 5_000 })
+      .catch(() => {});
   for (const field of await question.getByRole("textbox").all()) await field.fill("moth");
   for (let attempt = 0; attempt < 12; attempt++) {
     const sending = question.getByRole("button", { disabled: false });
