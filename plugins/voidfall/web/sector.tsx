@@ -1,5 +1,6 @@
 import { colourOf, type PlaceLook, SeatSign } from "conclave/board";
 import type { ReactNode } from "react";
+import { outcomeFor } from "./invasion.ts";
 import styles from "./sector.module.css";
 import { Sign } from "./signs.tsx";
 import type { Table } from "./table.ts";
@@ -35,9 +36,9 @@ export function lookOfSector(sector: SectorView, name: string, table: Table, ope
   };
 }
 
-function labelOf(sector: SectorView, name: string, { say, nameOf, wordOf, view }: Table): string {
+function labelOf(sector: SectorView, name: string, table: Table): string {
+  const { say, nameOf, wordOf } = table;
   const { controller, voidborn, fleets, guilds, installations, glory } = sector;
-  const invasion = view.invasions.find(({ sector: key }) => key === sector.key);
   return [
     name,
     controller !== null ? nameOf(controller) : voidborn ? say("voidborn") : say("free"),
@@ -53,27 +54,27 @@ function labelOf(sector: SectorView, name: string, { say, nameOf, wordOf, view }
     sector.reclaims > 0 && say("reclaims", { count: sector.reclaims }),
     sector.harbingers > 0 && say("harbingers", { count: sector.harbingers }),
     sector.wormhole !== null && say("wormhole", { letter: sector.wormhole }),
-    invasion &&
-      say("invade", {
-        cubes: invasion.cubes,
-        outcome: say(outcomeOf(invasion.winner), { left: invasion.left }),
-      }),
+    invasionOf(sector, table)?.told,
   ]
     .filter(Boolean)
     .join(", ");
 }
 
-/** What an invasion comes to, as the view names it. */
-export function outcomeOf(winner: string): "invader" | "defender" | "tie" {
-  return winner === "invader" || winner === "defender" ? winner : "tie";
+/** What an invasion of a sector would come to, if whoever has the turn could lead one. */
+function invasionOf({ key }: SectorView, { view: { invasions, turn }, state, say, nameOf }: Table) {
+  const invasion = invasions.find(({ sector }) => sector === key);
+  if (!invasion || !turn) return undefined;
+  const { winner, left, cubes } = invasion;
+  const outcome = say(outcomeFor(winner, turn, state.seat), { left, name: nameOf(turn.seat) });
+  return { winner, told: say("invade", { cubes, outcome }), isMine: turn.seat === state.seat };
 }
 
 /** What stands in a sector, from above: who holds it, what works there, who fights, what is to be won. */
 function SectorContent({ sector, table }: { readonly sector: SectorView; readonly table: Table }): ReactNode {
-  const { seatOf, say, wordOf, view } = table;
+  const { seatOf, wordOf } = table;
   const { number, controller, fleets, guilds, installations, glory, fallenHouse } = sector;
   const owner = controller === null ? undefined : seatOf(controller);
-  const invasion = view.invasions.find(({ sector: key }) => key === sector.key);
+  const invasion = invasionOf(sector, table);
   const slots = Array.from({ length: sector.guildSlots }, (_, index) => index);
   return (
     <span className={styles.sector} style={owner ? { "--seat": colourOf(owner) } : undefined}>
@@ -117,13 +118,8 @@ function SectorContent({ sector, table }: { readonly sector: SectorView; readonl
           </span>
         )}
         {invasion && (
-          <strong
-            data-outcome={invasion.winner}
-            title={say("invade", {
-              cubes: invasion.cubes,
-              outcome: say(outcomeOf(invasion.winner), { left: invasion.left }),
-            })}
-          >
+          // What is good for one is bad for another: colours are for whoever could lead it.
+          <strong data-outcome={invasion.isMine ? invasion.winner : undefined} title={invasion.told}>
             {invasion.winner === "invader" ? "✓" : invasion.winner === "defender" ? "✗" : "="}
           </strong>
         )}
