@@ -77,7 +77,7 @@ export function OwnHouse(): ReactNode {
 
 /** Resources in stock, each with what its production gives. */
 function Stock({ player }: { readonly player: PlayerView }): ReactNode {
-  const { wordOf, choices, host, state } = useTable();
+  const { say, wordOf, choices, host, state } = useTable();
   /** Where points are given out, one more of it; elsewhere it is the choice. */
   const spend = (thing: Thing): void => {
     const { prompt } = choices;
@@ -93,7 +93,7 @@ function Stock({ player }: { readonly player: PlayerView }): ReactNode {
     host.compose(prompt.id, { allocation: [...others, { option: option.key, points: most }] });
   };
   return (
-    <Roving label={wordOf("resources", "food")} className={styles.stock}>
+    <Roving label={say("resources")} className={styles.stock}>
       {resources.map((resource) => {
         const name = wordOf("resources", resource);
         const thing: Thing = { kind: "ENTRY", key: resource, list: "resources" };
