@@ -5,6 +5,7 @@ import { useSpeech, type WordKey } from "../app/language.ts";
 import { type LaidTable, layOut } from "../seen/laid-out.ts";
 import { type Panel, type SeenView, seeView, type Thing } from "../seen/panels.ts";
 import { calledIn } from "./called.ts";
+import { entriesOf } from "./entry-of.ts";
 import type { Rules, Shown } from "./followed-match.ts";
 
 /** A match as it stands on the table. */
@@ -79,6 +80,7 @@ function seeMatch(match: Match, rules: Rules, say: ReturnType<typeof useSpeech>[
   );
   const things = new Map(thingsIn(whole).flatMap((thing) => (thing.key === undefined ? [] : [[thing.key, thing]])));
   const printOfPiece = (key: string): PrintedEntry | undefined => printed.get(key) ?? things.get(key)?.entry;
+  const entryOf = entriesOf(rules.boards, print, printOfPiece);
   const options = match.prompts.flatMap((prompt) => ("options" in prompt ? prompt.options : []));
   const byThing = new Map<string, PromptOption[]>();
   for (const option of options) {
@@ -96,8 +98,8 @@ function seeMatch(match: Match, rules: Rules, say: ReturnType<typeof useSpeech>[
     isPicking,
     nameOf,
     seatOf: (seat) => match.seats[seat] as MatchSeat,
-    entryOf: (about) => entryOf(about, printOfPiece, print.find),
-    printOf: (at) => entryOf([at], printOfPiece, print.find),
+    entryOf,
+    printOf: (at) => entryOf([at]),
     optionOf: (key) => {
       const [option, ...others] = byThing.get(key) ?? [];
       return isOneChoice && others.length === 0 ? option : undefined;
@@ -148,17 +150,4 @@ const isHeld = ({ secret, name, things }: Panel): boolean =>
 function thingsIn({ panels, seats, own }: SeenView): Thing[] {
   const inside = (panel: Panel): Thing[] => panel.things.flatMap((thing) => [thing, ...thing.parts.flatMap(inside)]);
   return [...panels, ...own.panels, ...seats.flatMap((seat) => seat.panels)].flatMap(inside);
-}
-
-/** What is printed on the first thing that something is about, as far as it is known here. */
-function entryOf(
-  about: readonly PointedAt[],
-  printOfPiece: (key: string) => PrintedEntry | undefined,
-  find: (list: string, key: string) => PrintedEntry | undefined,
-): PrintedEntry | undefined {
-  for (const { kind, key, list } of about) {
-    const entry = kind === "PIECE" ? printOfPiece(key) : typeof list === "string" ? find(list, key) : undefined;
-    if (entry) return entry;
-  }
-  return undefined;
 }
