@@ -94,7 +94,7 @@ export function CodexBoard({ host, state }: BoardProps<CodexView>): ReactNode {
     };
   };
   const work: TableWork = {
-    ...{ cards, say, nameOf, deedsOf },
+    ...{ cards, say, nameOf, deedsOf, point: host.point },
     isActive: (of) => view.active.includes(of),
     isMine: (of) => of === seat,
     addOns: places.addOnsOf(asking),

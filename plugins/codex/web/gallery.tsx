@@ -18,8 +18,8 @@ export function Gallery({ options, choices, picked, work }: GalleryProps): React
   return (
     <Roving label={say("cards")} className={styles.gallery}>
       {options.map((option) => {
-        const card = cardOf(option) ?? "";
-        const deeds = work.deedsOf({ kind: "ENTRY", key: card });
+        const about = cardOf(option);
+        const card = about?.key ?? "";
         return (
           <Card
             key={option.key}
@@ -29,7 +29,7 @@ export function Gallery({ options, choices, picked, work }: GalleryProps): React
             isAsked
             isPicked={picked.has(option.key)}
             onChoose={() => choices.chooseOption(option)}
-            onPoint={deeds.onPoint}
+            onPoint={(isPointed) => work.point(isPointed ? about : undefined)}
           >
             {cards
               .find(card)
@@ -42,7 +42,7 @@ export function Gallery({ options, choices, picked, work }: GalleryProps): React
   );
 }
 
-/** The card that an option is about. */
-export function cardOf({ about }: PromptOption): string | undefined {
-  return about.find(({ kind, type }) => kind === "ENTRY" && type === "definition")?.key;
+/** The card that an option is about, with its deck: without that nobody finds what is printed on it. */
+export function cardOf({ about }: PromptOption): PromptOption["about"][number] | undefined {
+  return about.find(({ kind, type }) => kind === "ENTRY" && type === "definition");
 }

@@ -1,4 +1,4 @@
-import type { Thing as Named } from "conclave/board";
+import type { Thing as Named, PointedAt } from "conclave/board";
 import type { ReactNode } from "react";
 import type { Slot } from "./armies.ts";
 import type { Cards } from "./cards.ts";
@@ -28,6 +28,8 @@ export interface TableWork {
   readonly changeOf: (thing: Thing) => number;
   /** What can be done with something, and what a click on it does. */
   readonly deedsOf: (thing: Named, more?: readonly Named[]) => Deeds;
+  /** Shows what is printed on a thing; `undefined` ends that. */
+  readonly point: (at: PointedAt | undefined) => void;
   /** Draws something that is in play. */
   readonly figure: (thing: Thing) => ReactNode;
   readonly postAt: (seat: number, slot: Slot) => OpenPost | undefined;
