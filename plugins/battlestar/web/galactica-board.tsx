@@ -20,7 +20,7 @@ export function GalacticaBoard({ host, state }: GalacticaProps): ReactNode {
   const root = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const [menu, setMenu] = useState<Menu>();
-  const { match, view, seat, isStill } = state;
+  const { match, view, seat, asked, isStill } = state;
   const plan = useMemo(() => planOf(host.edition.boards), [host]);
   const things = useMemo(
     () => new Things(view.pieces, seat, { places: plan.places, tracks: new Set(plan.tracks.keys()) }),
@@ -33,9 +33,9 @@ export function GalacticaBoard({ host, state }: GalacticaProps): ReactNode {
   const changes = useChanges(state);
   const say = useMemo(() => sayIn(host.language), [host]);
   useEffect(() => {
-    const here = chosenHere(offers);
-    for (const { id } of match.prompts) host.offer(id, here.get(id) ?? []);
-  }, [host, match, offers]);
+    // Of several questions the client folds away the options of the one that stands below the board.
+    if (asked !== undefined) host.offer(asked, chosenHere(offers).get(asked) ?? []);
+  }, [host, asked, offers]);
   useGliding(content, match.version, isStill);
   useAskedInView(content, match.prompts.map(({ id }) => id).join());
   const close = useCallback(() => setMenu(undefined), []);
