@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useLayoutEffect, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
 import styles from "./thing-arrow.module.css";
 
 interface ThingArrowProps {
@@ -6,8 +6,6 @@ interface ThingArrowProps {
   readonly frame: RefObject<HTMLElement | null>;
   readonly from: string;
   readonly to: string;
-  /** How wide the board is: with another width everything stands elsewhere. */
-  readonly width: number;
 }
 
 interface Line {
@@ -16,20 +14,26 @@ interface Line {
 }
 
 /** An arrow from one thing to another, wherever they stand: from who attacks to what is attacked. */
-export function ThingArrow({ frame, from, to, width }: ThingArrowProps): ReactNode {
+export function ThingArrow({ frame, from, to }: ThingArrowProps): ReactNode {
   const [line, setLine] = useState<Line>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see `width`
-  useLayoutEffect(() => {
+  const measure = useEffectEvent((): void => {
+    const now = frame.current ? lineIn(frame.current, from, to) : undefined;
+    setLine((before) => (isSame(before, now) ? before : now));
+  });
+  // What is drawn anew may stand elsewhere, and so does what is scrolled, and everything in a frame of another size.
+  useLayoutEffect(() => measure());
+  useEffect(() => {
     const over = frame.current;
     if (!over) return;
-    const { left, top } = over.getBoundingClientRect();
-    const middle = (key: string): readonly [number, number] | undefined => {
-      const box = over.querySelector(`[data-thing="${CSS.escape(key)}"]`)?.getBoundingClientRect();
-      return box && [box.left + box.width / 2 - left, box.top + box.height / 2 - top];
+    const watcher = new ResizeObserver(() => measure());
+    const onScroll = (): void => measure();
+    watcher.observe(over);
+    over.addEventListener("scroll", onScroll, { capture: true, passive: true });
+    return () => {
+      watcher.disconnect();
+      over.removeEventListener("scroll", onScroll, { capture: true });
     };
-    const [begin, end] = [middle(from), middle(to)];
-    setLine(begin && end && { begin, end });
-  }, [frame, from, to, width]);
+  }, [frame]);
   if (!line) return null;
   const [x, y] = [line.end[0] - line.begin[0], line.end[1] - line.begin[1]];
   const length = Math.hypot(x, y) || 1;
@@ -44,4 +48,21 @@ export function ThingArrow({ frame, from, to, width }: ThingArrowProps): ReactNo
       />
     </svg>
   );
+}
+
+/** The way between the middles of two things, as far as both are there. */
+function lineIn(frame: HTMLElement, from: string, to: string): Line | undefined {
+  const { left, top } = frame.getBoundingClientRect();
+  const middle = (key: string): readonly [number, number] | undefined => {
+    const box = frame.querySelector(`[data-thing="${CSS.escape(key)}"]`)?.getBoundingClientRect();
+    return box && [box.left + box.width / 2 - left, box.top + box.height / 2 - top];
+  };
+  const [begin, end] = [middle(from), middle(to)];
+  return begin && end && { begin, end };
+}
+
+/** Whether two lines are one: a new one would have the arrow drawn again, and measured, for ever. */
+function isSame(one: Line | undefined, other: Line | undefined): boolean {
+  const numbers = (line: Line | undefined): string => (line ? [...line.begin, ...line.end].join() : "");
+  return numbers(one) === numbers(other);
 }

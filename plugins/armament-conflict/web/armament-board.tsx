@@ -13,7 +13,6 @@ import {
   ThingArrow,
   Token,
   useChoices,
-  useWidth,
   Zone,
 } from "conclave/board";
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from "react";
@@ -40,7 +39,6 @@ export function ArmamentBoard({ host, state }: BoardProps<ArmamentView>): ReactN
   const [opened, setOpened] = useState<{ readonly prompt: string | undefined; readonly thing: Named }>();
   const frame = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLDivElement>(null);
-  const width = useWidth(frame);
   const isLaid = gallery.length > 0;
   // Where not all of the table fits, the viewer sees their own side of it, and what is to be chosen below.
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each question with cards to choose from
@@ -109,7 +107,7 @@ export function ArmamentBoard({ host, state }: BoardProps<ArmamentView>): ReactN
           ))}
         </div>
         {own && <Realm player={own} work={work} facesUp isCurrent={view.current === own.seat} />}
-        {attack && target != null && <ThingArrow frame={table} from={attack.attacker} to={target} width={width} />}
+        {attack && target != null && <ThingArrow frame={table} from={attack.attacker} to={target} />}
       </div>
       {matter && <MatterPanel matter={matter} seats={match.seats} nameOf={nameOf} />}
       {dealt.length > 0 && own && (

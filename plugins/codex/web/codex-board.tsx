@@ -7,7 +7,6 @@ import {
   type PromptOption,
   ThingArrow,
   useChoices,
-  useWidth,
 } from "conclave/board";
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { armiesOf, attachedTo, changeOf } from "./armies.ts";
@@ -50,7 +49,6 @@ export function CodexBoard({ host, state }: BoardProps<CodexView>): ReactNode {
   const [binder, setBinder] = useState<number>();
   const frame = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLDivElement>(null);
-  const width = useWidth(frame);
   const laid = useRef<HTMLDivElement>(null);
   const isLaid = gallery.length > 0 || tech !== undefined;
   // Where not all of the table fits, the viewer sees what is to be chosen, or else their own side of it.
@@ -144,9 +142,7 @@ export function CodexBoard({ host, state }: BoardProps<CodexView>): ReactNode {
         </div>
         <hr className={styles.border} />
         {own && <Front army={own} work={work} facesUp />}
-        {view.attack && (
-          <ThingArrow frame={table} from={view.attack.attacker} to={view.attack.defender} width={width} />
-        )}
+        {view.attack && <ThingArrow frame={table} from={view.attack.attacker} to={view.attack.defender} />}
       </div>
       {matter && <MatterPanel matter={matter} seats={match.seats} nameOf={nameOf} />}
       <Rest
