@@ -277,6 +277,17 @@ describe("pending work while the store fails", () => {
       await eventually(() => other.host.autoPasses(first, match.id)).toEqual(on ? ["council"] : []);
     }
   });
+
+  it("is told to a player's other devices, a standing order alone too", async () => {
+    const [one, other] = [node({ checkInterval: never }), node({ checkInterval: never })];
+    const { match, people } = await seated(one.host, { game: "harbour", seats: 2 });
+    const updates = other.host.updates(match.id, 0);
+    expect((await updates.next()).value?.point.orders).toBe("");
+    const told = updates.next();
+    await one.host.setAutoPass(people[0] as Asker, match.id, "council", true);
+    expect((await told).value?.point.orders).not.toBe("");
+    await updates.return?.();
+  });
 });
 
 describe("a node that is behind", () => {

@@ -1,4 +1,5 @@
 import { setTimeout as delay, setImmediate as immediate } from "node:timers/promises";
+import { isDeepStrictEqual } from "node:util";
 import { Failure } from "../../ground/failure.ts";
 import type { HostLog } from "../../ground/host-log.ts";
 import { Repeated } from "../../ground/repeated.ts";
@@ -243,11 +244,15 @@ export class OpenMatches {
   async catchUp(open: OpenMatch): Promise<boolean> {
     const { heard } = open;
     const state = open.current;
+    const { autoPasses } = state;
     this.#onCatchUp();
     const news = await this.#newsSince(open, state);
     if (!news) {
       open.follow(heard, state.sequence);
-      return false;
+      // Another device of a player may have changed them at another node, and nothing else.
+      const hasNewOrders = !isDeepStrictEqual(state.autoPasses, autoPasses);
+      if (hasNewOrders) open.announce();
+      return hasNewOrders;
     }
     const { record, rows } = news;
     if (!state.match || !rows || rows.length > mostReplayed) {
