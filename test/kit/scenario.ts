@@ -2,6 +2,7 @@ import {
   type Answer,
   type CardId,
   type ExtensionDefinition,
+  type Forecast,
   findNonJson,
   type Game,
   type GameDefinition,
@@ -212,6 +213,14 @@ export class Scenario<T extends GameTypes> {
       );
     }
     this.#check();
+  }
+
+  /** What the rules say would become of an option. */
+  forecast(seat: Seat, option: string, key?: string): Forecast | undefined {
+    const prompt = this.#find(seat, key);
+    const found = "options" in prompt ? prompt.options.find(({ id }) => id === option) : undefined;
+    if (!found) throw new Error(`seat ${seat} is not offered ${option}. ${this.#describeOpen()}`);
+    return found.forecast?.();
   }
 
   /** Asserts that the answer is refused with this code and changes nothing. */

@@ -1,4 +1,4 @@
-import type { CardId, Rule } from "conclave/rules";
+import { type CardId, type Rule, t } from "conclave/rules";
 import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
 import { skillTypes } from "../catalogues/skill-types.ts";
@@ -117,6 +117,22 @@ describe("a skill check", () => {
     }
     expect(total(play)).toBe(-3);
     expect(outcome(play)).toBe("outcome.fail");
+    play.end(done);
+  });
+
+  it("says beforehand what each card of a hand would bring to the total (B25)", () => {
+    const play = tried(
+      check(() => inBrig()),
+      at(plain, (game) => {
+        destiny(game, "repair-1", "repair-2");
+        hand(game, 1, "strategic-planning-3", "repair-2");
+      }),
+    );
+    play.until({ key: "add-to-check", seat: 1 }, () => ({ pass: true }));
+    const foretold = (kind: string) => play.forecast(1, card(play, 1, kind), "add-to-check")?.text;
+    expect(foretold("strategic-planning-3")).toEqual(t("forecast.check.raises", { count: 3 }));
+    expect(foretold("repair-2")).toEqual(t("forecast.check.lowers", { count: 2 }));
+    rest(play);
     play.end(done);
   });
 

@@ -1,4 +1,4 @@
-import type { CardId, Rule, Seat, Text } from "conclave/rules";
+import { type CardId, type DeepReadonly, type Forecast, type Rule, type Seat, type Text, t } from "conclave/rules";
 import type { CardRules } from "../effects/cards.ts";
 import type { Check, CheckOutcomes } from "../effects/index.ts";
 import { outcomeName, outcomesSaid } from "../effects/words.ts";
@@ -154,7 +154,7 @@ function* addCardsOf(game: Match, state: CheckState, seat: Seat): Rule {
       : yield* game.chooseMany(
           seat,
           "add-to-check",
-          hand.map((card) => cardOption(game, card)),
+          hand.map((card) => ({ ...cardOption(game, card), forecast: () => addedToCheck(game, state, card) })),
           {
             min: 0,
             max,
@@ -174,6 +174,13 @@ function* addCardsOf(game: Match, state: CheckState, seat: Seat): Rule {
   if (state.faceUp && cards.length > 0) {
     game.log("cards-added-open", { player, count: cards.length, cards: cards.map((card) => nameOf(game, card)) });
   } else game.log("cards-added", { player, count: cards.length });
+}
+
+/** What a card would bring to the total, as it stands now. */
+function addedToCheck(position: Position, check: DeepReadonly<CheckState>, card: CardId): Forecast {
+  const total = position.value(checkTotal, { check, cards: [card] });
+  const direction = total > 0 ? "raises" : total < 0 ? "lowers" : "leaves";
+  return { text: t(`forecast.check.${direction}`, { count: Math.abs(total) }) };
 }
 
 /** Shuffles all cards, so that nobody can tell who added them, and reveals them (B25). Then their effects in a check follow. */

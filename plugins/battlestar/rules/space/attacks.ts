@@ -4,15 +4,17 @@ import { aboutArea, areaName } from "../../labels.ts";
 import type { Match, Position } from "../../types.ts";
 import { rollDie } from "../dice.ts";
 import { attackResult } from "./attack-table.ts";
+import { attackOdds } from "./odds.ts";
 import { cylonShipsIn, removeCylonShip } from "./ships.ts";
 import { fireAt, targetOption, targetsInSpace } from "./targets.ts";
 
 /** Weapons Control: Galactica fires at a Cylon ship that `by` chooses. */
 export function* galacticaAttack(game: Match, by: Seat): Rule {
-  const options = targetsInSpace(game).map(targetOption);
+  const attacker = { by: "galactica" } as const;
+  const options = targetsInSpace(game).map((target) => targetOption(game, target, attacker));
   if (options.length === 0) return;
   const target = yield* game.choose(by, "space.galactica-target", options, { publicOptions: true });
-  yield* fireAt(game, "galactica", target);
+  yield* fireAt(game, attacker, target);
 }
 
 /** Centurions on the boarding track, one for each step where there are any. */
@@ -33,10 +35,14 @@ function removeCenturion(game: Match, step: number): void {
 
 /** Armory: an attack on a centurion that `by` chooses. */
 export function* attackCenturion(game: Match, by: Seat): Rule {
-  const options = centurionOptions(game);
+  const attack = { kind: "attack", attacker: "armory", target: "centurion" } as const;
+  const options = centurionOptions(game).map((option) => ({
+    ...option,
+    forecast: () => attackOdds(game, attack, boardingStep(option.value)),
+  }));
   if (options.length === 0) return;
   const step = yield* game.choose(by, "space.centurion", options, { publicOptions: true });
-  const die = yield* rollDie(game, game.current, { kind: "attack", attacker: "armory", target: "centurion" });
+  const die = yield* rollDie(game, game.current, attack);
   if (attackResult(game, "armory", "centurion", die)) {
     removeCenturion(game, step);
     game.log("centurion-destroyed", { step, die });

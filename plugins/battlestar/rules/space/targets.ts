@@ -6,6 +6,7 @@ import type { Match, Position } from "../../types.ts";
 import { rollDie } from "../dice.ts";
 import { attackResult } from "./attack-table.ts";
 import { damageBasestar, targetBonus } from "./basestar-damage.ts";
+import { attackOdds } from "./odds.ts";
 import { type CylonUnit, cylonShipsIn, removeCylonShip } from "./ships.ts";
 
 /** A Cylon ship that somebody fires at. */
@@ -13,6 +14,12 @@ export interface Target {
   readonly unit: CylonUnit;
   readonly id: string;
   readonly area: Area;
+}
+
+/** Who fires at it; of a viper, whether it has a pilot. */
+export interface Attacking {
+  readonly by: "galactica" | "viper";
+  readonly crewed?: boolean;
 }
 
 /**
@@ -38,18 +45,24 @@ export function targetId({ unit, id }: Target): string {
   return unit === "basestar" ? id : unit;
 }
 
-export function targetOption(target: Target): Option<Target> {
-  const label = t("label.target", { ship: t(`ship.${target.unit}`), area: areaName(target.area) });
-  return choice(`${target.area}:${targetId(target)}`, label, target, aboutShip(target.id));
+export function targetOption(position: Position, target: Target, attacker: Attacking): Option<Target> {
+  const { unit, id, area } = target;
+  const label = t("label.target", { ship: t(`ship.${unit}`), area: areaName(area) });
+  const option = choice(`${area}:${targetId(target)}`, label, target, aboutShip(id));
+  return { ...option, forecast: () => attackOdds(position, attackOn(position, target, attacker), aboutShip(id)) };
+}
+
+/** The attack that such a ship or viper would make. */
+export function attackOn(position: Position, { unit, id }: Target, { by, crewed = false }: Attacking) {
+  const reason = { kind: "attack", attacker: by, target: unit, bonus: targetBonus(position, id) } as const;
+  return { ...reason, ...(by === "viper" && { crewed }) };
 }
 
 /** A viper or Galactica fires at a Cylon ship; the current player rolls (B163). */
-export function* fireAt(game: Match, attacker: "galactica" | "viper", target: Target, crewed = false): Rule {
+export function* fireAt(game: Match, attacker: Attacking, target: Target): Rule {
   const { unit, id, area } = target;
-  const bonus = targetBonus(game, id);
-  const reason = { kind: "attack", attacker, target: unit, bonus, ...(attacker === "viper" && { crewed }) } as const;
-  const die = yield* rollDie(game, game.current, reason);
-  const result = attackResult(game, attacker, unit, die);
+  const die = yield* rollDie(game, game.current, attackOn(game, target, attacker));
+  const result = attackResult(game, attacker.by, unit, die);
   const params = { ship: t(`ship.${unit}`), area: areaName(area), die };
   if (!result) game.log("attack-missed", params);
   else if (unit === "basestar") yield* damageBasestar(game, id, 1);

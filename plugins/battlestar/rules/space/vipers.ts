@@ -1,13 +1,24 @@
-import { choice, type Option, playerOf, type Rule, type Seat, t, type UnavailableOption } from "conclave/rules";
+import {
+  choice,
+  type DeepReadonly,
+  type Option,
+  playerOf,
+  type Rule,
+  type Seat,
+  t,
+  type UnavailableOption,
+} from "conclave/rules";
 import { areas, launchAreas } from "../../catalogues/tokens.ts";
 import type { Area } from "../../effects/names.ts";
 import { vipersPlaced } from "../../events.ts";
 import { aboutArea, aboutShip, areaName, areaOption } from "../../labels.ts";
 import { isRevealed, viperOf, vipersIn } from "../../state.ts";
+import type { Viper } from "../../state-types.ts";
 import type { Match, Position } from "../../types.ts";
+import { attackOdds } from "./odds.ts";
 import { neighboursOf } from "./ring.ts";
 import { uncrewedIn, viperIn } from "./ships.ts";
-import { fireAt, type Target, targetId, targetOption, targetsIn } from "./targets.ts";
+import { type Attacking, attackOn, fireAt, type Target, targetId, targetOption, targetsIn } from "./targets.ts";
 
 // --- launching --------------------------------------------------------------------------------------------------------
 
@@ -95,10 +106,11 @@ function impossibleLaunches(position: Position): UnavailableOption[] {
 /** What uncrewed vipers of an area can be told to do: they are alike, so one stands for all. */
 function ordersOfArea(position: Position, area: Area): Option<Order>[] {
   const [viper] = uncrewedIn(position, area);
-  return viper ? ordersOf(position, viper.id, area, `${area}:`) : [];
+  return viper ? ordersOf(position, viper, area, `${area}:`) : [];
 }
 
-function ordersOf(position: Position, viper: string, area: Area, prefix = ""): Option<Order>[] {
+function ordersOf(position: Position, flown: DeepReadonly<Viper>, area: Area, prefix = ""): Option<Order>[] {
+  const { id: viper } = flown;
   const moves = neighboursOf(area).map((to) => {
     const label = t("label.move", { from: areaName(area), to: areaName(to) });
     return choice<Order>(`${prefix}move:${to}`, label, { kind: "move", viper, to }, [
@@ -108,14 +120,23 @@ function ordersOf(position: Position, viper: string, area: Area, prefix = ""): O
   });
   const attacks = targetsIn(position, area).map((target) => {
     const label = t("label.attack", { ship: t(`ship.${target.unit}`), area: areaName(area) });
-    return choice<Order>(
+    const about = aboutShip(target.id);
+    const option = choice<Order>(
       `${prefix}attack:${targetId(target)}`,
       label,
       { kind: "attack", viper, target },
-      aboutShip(target.id),
+      about,
     );
+    return {
+      ...option,
+      forecast: () => attackOdds(position, attackOn(position, target, viperAttacking(flown)), about),
+    };
   });
   return [...moves, ...attacks];
+}
+
+function viperAttacking({ pilot }: DeepReadonly<Viper>): Attacking {
+  return { by: "viper", crewed: pilot !== undefined };
 }
 
 function* carryOut(game: Match, order: Order): Rule {
@@ -130,7 +151,7 @@ function* carryOut(game: Match, order: Order): Rule {
       break;
     }
     case "attack":
-      yield* fireAt(game, "viper", order.target, viperIn(game, order.viper).pilot !== undefined);
+      yield* fireAt(game, viperAttacking(viperIn(game, order.viper)), order.target);
   }
 }
 
@@ -148,7 +169,7 @@ export function* activateOwnViper(game: Match, seat: Seat): Rule {
   const viper = viperOf(game, seat);
   if (!viper) return;
   const area = viper.place as Area;
-  const orders = ordersOf(game, viper.id, area);
+  const orders = ordersOf(game, viper, area);
   const unavailable = targetsIn(game, area).length > 0 ? [] : [nothingToAttack];
   const order = yield* game.choose(seat, "space.own-viper", orders, { unavailable });
   if (order.kind === "move") yield* flyViper(game, seat, order.to);
@@ -160,12 +181,13 @@ export function* viperAttacks(game: Match, seat: Seat, count: number): Rule {
   for (let left = count; left > 0; left--) {
     const viper = viperOf(game, seat);
     if (!viper) return;
-    const options = targetsIn(game, viper.place as Area).map(targetOption);
+    const attacker = viperAttacking(viper);
+    const options = targetsIn(game, viper.place as Area).map((target) => targetOption(game, target, attacker));
     if (options.length === 0) return;
     const settings = { optional: t("space.enough"), params: { left } };
     const target = yield* game.choose(seat, "space.viper-target", options, settings);
     if (!target) return;
-    yield* fireAt(game, "viper", target, true);
+    yield* fireAt(game, attacker, target);
   }
 }
 
