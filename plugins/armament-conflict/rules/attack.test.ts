@@ -1,4 +1,4 @@
-import type { CardId } from "conclave/rules";
+import { type CardId, t } from "conclave/rules";
 import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
 import game from "../index.ts";
@@ -44,6 +44,18 @@ describe("An Attack card", () => {
     const second = play.card(0, "attack");
     play.expect(0).toHaveUnavailable(`play-in-war:${second}`, "reason.no-attack-possible");
     play.end(backAtWar);
+  });
+
+  it("says beforehand what becomes of a territory if nobody steps in [R35]", () => {
+    const play = war(holding({ hand: ["attack"], units: [militia, { kind: "field-sappers", at: 1 }] }));
+    const land = play.at(1, 2);
+    play.play(play.card(0, "attack"));
+    play.choose(0, play.unit(0, "militia-levy"), "attack.unit");
+    expect(play.forecast(0, land, "attack.target")).toEqual({
+      text: t("forecast.damaged", { before: 3, after: 2 }),
+      changes: [{ about: { type: "territory", id: land }, fact: "durability", before: 3, after: 2 }],
+    });
+    play.end({ asked: [[0, "attack.target"]] });
   });
 
   it("lets a unit with an extra attack attack again under another card", () => {
@@ -154,6 +166,29 @@ describe("The windows of an attack", () => {
     play.choose(0, play.unit(1, "anselm-roe"), "attack.target");
     expect(unit(play.position, attacker).attacks).toBe(1);
     play.end(backAtWar);
+  });
+
+  it("says beforehand how likely coins cancel it, unless nothing can [R37]", () => {
+    const targets = (attacking: Holdings) => {
+      const play = war(
+        holding(
+          { hand: ["attack"], units: [militia], ...attacking },
+          { units: [{ kind: "anselm-roe", at: 2, of: 1 }] },
+        ),
+      );
+      play.play(play.card(0, "attack"));
+      play.choose(0, play.unit(0, "militia-levy"), "attack.unit");
+      return play;
+    };
+    const play = targets({});
+    expect(play.forecast(0, play.unit(1, "anselm-roe"), "attack.target")?.chances).toEqual([
+      { label: t("forecast.parried"), percent: 50 },
+      { label: t("forecast.not-parried"), percent: 50 },
+    ]);
+    play.end({ asked: [[0, "attack.target"]] });
+    const secured = targets({ modification: "smart-rifles" });
+    expect(secured.forecast(0, secured.unit(1, "anselm-roe"), "attack.target")).toBeUndefined();
+    secured.end({ asked: [[0, "attack.target"]] });
   });
 
   it("the Arius Field cancels the attack for a resource [R37]", () => {

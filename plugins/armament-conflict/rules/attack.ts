@@ -1,8 +1,8 @@
-import { type CardId, choice, type Option, type Rule, type Seat, t } from "conclave/rules";
+import { type CardId, choice, type Forecast, type Option, type Rule, type Seat, t } from "conclave/rules";
 import type { AttackState, AttackTarget } from "../effects/war-types.ts";
 import { attackDeclared } from "../events.ts";
-import { targetName, territoryOption, unitName, unitOption } from "../labels.ts";
-import { activeModification, bound, isSecured, unit, unitsIn } from "../state.ts";
+import { aboutTerritory, targetName, territoryOption, unitName, unitOption } from "../labels.ts";
+import { activeModification, bound, isSecured, territory, unit, unitsIn } from "../state.ts";
 import type { Match, Position } from "../types.ts";
 import { siegePoints } from "../values.ts";
 import { gainByAttacking } from "./achievements.ts";
@@ -22,7 +22,10 @@ export function* attackUnderCard(game: Match, seat: Seat, card: number): Rule {
     if (attackers.length === 0) return;
     const attacker = yield* game.choose(seat, "attack.unit", attackers, { optional: done });
     if (attacker === undefined) return;
-    const targets = targetsOf(game, aims, attacker).map((target) => targetOption(game, target, seat));
+    const targets = targetsOf(game, aims, attacker).map((target) => ({
+      ...targetOption(game, target, seat),
+      forecast: () => outlook(game, seat, attacker, target),
+    }));
     const params = { unit: unitName(game, attacker) };
     const target = yield* game.choose(seat, "attack.target", targets, { params, publicOptions: true });
     yield* game.call(attackProcedure, { by: seat, attacker, target, card });
@@ -38,6 +41,30 @@ function targetOption(game: Match, target: AttackTarget, asked: Seat): Option<At
   const { id, label, about } = unitOption(game, target.unit);
   const owned = t("label.unit-of", { unit: label, player: { seat: unit(game, target.unit).owner } });
   return choice(id, owned, target, about);
+}
+
+/** What comes of an attack if nobody intervenes. */
+function outlook(position: Position, by: Seat, attacker: CardId, target: AttackTarget): Forecast | undefined {
+  if (target.kind === "unit") return isSecured(position, by, "attacks") ? undefined : parrying(position, target.unit);
+  const before = territory(position, target.territory).durability;
+  const after = Math.max(0, before - position.value(siegePoints, { unit: attacker }));
+  return {
+    text: t(after === 0 ? "forecast.falls" : "forecast.damaged", { before, after }),
+    changes: [{ about: aboutTerritory(target.territory), fact: "durability", before, after }],
+  };
+}
+
+/** How likely coins of the target cancel the attack; nothing if it has none (R37). */
+function parrying(position: Position, target: CardId): Forecast | undefined {
+  const coins = abilitiesOf(position, target, "parry").length;
+  if (coins === 0) return undefined;
+  const through = 100 / 2 ** coins;
+  return {
+    chances: [
+      { label: t("forecast.parried"), percent: 100 - through },
+      { label: t("forecast.not-parried"), percent: through },
+    ],
+  };
 }
 
 /** Resolves one attack: windows, then combat or damage (R35, R37). */

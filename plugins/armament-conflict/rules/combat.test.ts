@@ -1,4 +1,4 @@
-import type { CardId } from "conclave/rules";
+import { type CardId, t } from "conclave/rules";
 import { scenario } from "conclave/testing";
 import { describe, expect, it } from "vitest";
 import { tableLoss, tableRecovery } from "../catalogues/combat-table.ts";
@@ -138,6 +138,30 @@ describe("Laying combat cards", () => {
     play.many(1, ["attack", "defend"], "combat.lay");
     expect(play.story(1).join("\n")).not.toContain("2: ");
     play.end(backAtWar);
+  });
+
+  it("says what each card does against each that may lie there [R40]", () => {
+    const play = duel("militia-levy");
+    const pair = (card: string, lost: number, taken: number) =>
+      t("forecast.pair", { card: t(`combat-card.${card}.name`), lost, taken });
+    // The attacker's power and both guards are 3.
+    expect(play.forecast(0, "attack", "combat.lay")?.text).toEqual(
+      t("forecast.combat-card", {
+        pairs: [
+          pair("attack", 1, 1),
+          pair("defend", 0, 0),
+          pair("self-destruct", 1, 3),
+          pair("rest", 0, 0),
+          pair("none", 0, 1),
+        ],
+      }),
+    );
+    play.end({
+      asked: [
+        [0, "combat.lay"],
+        [1, "combat.lay"],
+      ],
+    });
   });
 
   it("takes up to three of four different cards [R39]", () => {

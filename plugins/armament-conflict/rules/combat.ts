@@ -5,7 +5,7 @@ import type { AttackState, CombatState, Side } from "../effects/war-types.ts";
 import { type Cause, pairRevealed } from "../events.ts";
 import { unitName } from "../labels.ts";
 import { activeModification, isEmptyVehicle, isSecured, unit } from "../state.ts";
-import type { Match } from "../types.ts";
+import type { Match, Position } from "../types.ts";
 import {
   armourPoints,
   combatCardsLaid,
@@ -69,14 +69,49 @@ function* layCards(
     const laid = game.value(combatCardsLaid, { unit: own, more: seat === by ? more : 0 });
     const max = Math.min(laid, combatCards.length);
     const params = { unit: unitName(game, own), against: unitName(game, other), max };
-    return game.chooseMany(seat, "combat.lay", cardOptions, { min: 0, max, ordered: true, params });
+    const options = cardOptions.map((option) => ({
+      ...option,
+      forecast: () => ({ text: facing(game, { own, other, card: option.value }) }),
+    }));
+    return game.chooseMany(seat, "combat.lay", options, { min: 0, max, ordered: true, params });
   });
   return [laid[0] ?? [], laid[1] ?? []];
+}
+
+/** What a combat card does against each that may lie there, before armour and modifications. */
+function facing(
+  position: Position,
+  { own, other, card }: { readonly own: CardId; readonly other: CardId; readonly card: CombatCardId },
+): Text {
+  const laid = isEmptyVehicle(position, other) ? [undefined] : [...combatCards, undefined];
+  const pairs = laid.map((theirs) => {
+    // What a pair does, is the same whoever attacks.
+    const { losses } = pairOf(position, { attacker: own, defender: other }, card, theirs);
+    return t("forecast.pair", { card: cardName(theirs), lost: losses.attacker, taken: losses.defender });
+  });
+  return t("forecast.combat-card", { pairs });
 }
 
 // --- one pair ---------------------------------------------------------------------------------------------------------
 
 type Fighters = { readonly [side in Side]: CardId };
+
+/** What the cards of a pair come to for both units, before armour and modifications (R41). */
+function pairOf(
+  position: Position,
+  fighters: Fighters,
+  mine: CombatCardId | undefined,
+  theirs: CombatCardId | undefined,
+) {
+  const [me, them] = [strengthOf(position, fighters.attacker), strengthOf(position, fighters.defender)];
+  const attacker = { unit: fighters.attacker, mine, theirs, me, them };
+  const defender = { unit: fighters.defender, mine: theirs, theirs: mine, me: them, them: me };
+  const losses = {
+    attacker: position.value(pairLoss, attacker) + extra(position, fighters.defender, theirs, mine),
+    defender: position.value(pairLoss, defender) + extra(position, fighters.attacker, mine, theirs),
+  };
+  return { losses, attacker, defender };
+}
 
 /** Both results of a pair apply at once (R41). */
 function resolvePair(
@@ -86,12 +121,7 @@ function resolvePair(
   mine: CombatCardId | undefined,
   theirs: CombatCardId | undefined,
 ): void {
-  const attacker = { unit: fighters.attacker, mine, theirs, ...strengths(game, fighters.attacker, fighters.defender) };
-  const defender = { unit: fighters.defender, mine: theirs, theirs: mine, me: attacker.them, them: attacker.me };
-  const losses = {
-    attacker: game.value(pairLoss, attacker) + extra(game, fighters.defender, theirs, mine),
-    defender: game.value(pairLoss, defender) + extra(game, fighters.attacker, mine, theirs),
-  };
+  const { losses, attacker, defender } = pairOf(game, fighters, mine, theirs);
   const lost = {
     attacker: takeLosses(game, combat, "attacker", fighters.attacker, losses.attacker),
     defender: takeLosses(game, combat, "defender", fighters.defender, losses.defender),
@@ -111,17 +141,18 @@ function resolvePair(
   });
 }
 
-function strengths(game: Match, one: CardId, other: CardId): { me: Strength; them: Strength } {
-  return { me: strengthOf(game, one), them: strengthOf(game, other) };
-}
-
-function strengthOf(game: Match, id: CardId): Strength {
-  return { power: game.value(unitPower, { unit: id }), guard: game.value(combatGuard, { unit: id }) };
+function strengthOf(position: Position, id: CardId): Strength {
+  return { power: position.value(unitPower, { unit: id }), guard: position.value(combatGuard, { unit: id }) };
 }
 
 /** What one unit's abilities cost the other in addition to the table; none if either slot is empty. */
-function extra(game: Match, id: CardId, mine: CombatCardId | undefined, theirs: CombatCardId | undefined): number {
-  return mine === undefined || theirs === undefined ? 0 : game.value(extraLoss, { unit: id, mine, theirs });
+function extra(
+  position: Position,
+  id: CardId,
+  mine: CombatCardId | undefined,
+  theirs: CombatCardId | undefined,
+): number {
+  return mine === undefined || theirs === undefined ? 0 : position.value(extraLoss, { unit: id, mine, theirs });
 }
 
 /** Applies armour, then the owner's modification (R41, R82). Returns the durability actually lost. */

@@ -1,4 +1,5 @@
 import { action } from "conclave/rules";
+import { costing } from "../catalogues/cost-label.ts";
 import { choosePiece, whyTooDear } from "../rules/build/build.ts";
 import { mergingOffers } from "../rules/build/merging.ts";
 import {
@@ -23,8 +24,9 @@ function building(offersAt: (position: Position, site: Site) => readonly Offer[]
         ? []
         : offersAt(position, site).map((offer) => {
             if ("unavailable" in offer) return offer;
-            const { id, label, about } = offer;
-            const found = { label, about, value: offer, unavailable: whyTooDear(position, offer) };
+            const { id, label, about, cost } = offer;
+            const unavailable = whyTooDear(position, offer);
+            const found = { label, about, value: offer, unavailable, forecast: costing(cost) };
             return id === undefined ? found : { id, ...found };
           });
     },

@@ -1,5 +1,6 @@
 import { choice, playerOf, type Rule, type Seat, type Text, t } from "conclave/rules";
 import { buildings } from "../catalogues/buildings.ts";
+import { costing } from "../catalogues/cost-label.ts";
 import { modules } from "../catalogues/modules.ts";
 import { technologies } from "../catalogues/technologies.ts";
 import { pricedLabel } from "../labels.ts";
@@ -54,7 +55,9 @@ function* buy(
   const chosen = yield* game.choose(
     seat,
     key,
-    offers.filter(({ reason }) => !reason).map((offer) => choice(offer.id, offer.label, offer)),
+    offers
+      .filter(({ reason }) => !reason)
+      .map((offer) => ({ ...choice(offer.id, offer.label, offer), forecast: costing(offer.cost) })),
     {
       optional: true,
       publicOptions: true,

@@ -1,5 +1,7 @@
 import { translator } from "conclave/rules";
 import { describe, expect, it } from "vitest";
+import { costAmounts } from "../catalogues/cost-label.ts";
+import { technologies } from "../catalogues/technologies.ts";
 import { type Side, type Table, type TableSettings, table } from "../testing/table.ts";
 import type { Match } from "../types.ts";
 
@@ -107,6 +109,9 @@ describe("a Research order (S26)", () => {
     const match = researching({ technologies: ["burrow"], pool: 1 });
     match.play.confirm(0, false);
     match.play.expect(0).toBeAsked("technology", ["consume", "ensnare", "guardian-aspect"]);
+    expect(match.play.forecast(0, "consume")).toEqual({
+      cost: costAmounts(match.position.entry(technologies, "consume").cost),
+    });
     match.play.expect(0).toHaveUnavailable("plague", "reason.cost");
     match.play.expect(0).notToHaveOption("burrow");
     match.play.pass(0);

@@ -1,9 +1,23 @@
+import { t } from "conclave/rules";
 import { expect, it } from "vitest";
 import { battleOf, field } from "../../testing/battle.ts";
 import type { Side } from "../../testing/table.ts";
 
 const terran: Side = { faction: "jim-raynor", units: { [field]: ["vulture"] }, hand: ["sweep", "flank-charge"] };
 const zerg: Side = { faction: "overmind", units: { [field]: ["zergling"] }, hand: ["frenzy-a", "swarm"] };
+
+it("says what each side comes to with a standard card, as long as no card of the enemy counts", () => {
+  const fight = battleOf([terran, zerg], { attacker: 1 });
+  fight.place(1, ["swarm"]);
+  const foretold = fight.play.forecast(0, "sweep")?.text;
+  expect(foretold).toEqual(
+    t("forecast.combat-card", { skirmishes: [t("forecast.in-skirmish", { number: 1, attack: 6, health: 5 })] }),
+  );
+  fight.place(0, ["sweep"]);
+  expect(fight.strengths[1]).toMatchObject({ attack: 6, health: 5 });
+  fight.play.until("battle-over", "first");
+  fight.over(1);
+});
 
 it("who has been shown a hand does not learn which of its cards lie in a battle (S29)", () => {
   const fight = battleOf([terran, zerg], {

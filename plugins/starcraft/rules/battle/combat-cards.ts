@@ -1,12 +1,23 @@
-import { type CardId, type Objection, type Option, type Rule, type Seat, type Text, t } from "conclave/rules";
+import {
+  type CardId,
+  type Forecast,
+  type Objection,
+  type Option,
+  type Rule,
+  type Seat,
+  type Text,
+  t,
+} from "conclave/rules";
 import { cardName, cardOptions } from "../../labels.ts";
 import { raceOf } from "../../state.ts";
-import type { SkirmishSide } from "../../state-types.ts";
+import type { Role, SkirmishSide } from "../../state-types.ts";
 import type { CombatCard, Match, Position } from "../../types.ts";
 import { battleZone, chanceZone, combatZone, discardZone, handZone, revealedZone } from "../../zones.ts";
 import { drawCombat } from "../drawing.ts";
-import { battleIn, opponentOf, roleOf } from "./fighters.ts";
+import { type Contender, clashOf, contender } from "./contenders.ts";
+import { battleIn, battleOf, opponentOf, roleOf } from "./fighters.ts";
 import { skirmishPlaces } from "./skirmishes.ts";
+import { strengthsOf } from "./strength.ts";
 
 /** Combat cards for all skirmishes, face down (README, "Battle"). */
 
@@ -91,7 +102,25 @@ function handOptions(position: Position, seat: Seat): readonly Option<CardId>[] 
     const { kind } = position.card(card) as CombatCard;
     return kind === "standard" || kind === "reinforcement";
   });
-  return cardOptions(position, placeable);
+  return cardOptions(position, placeable).map((option) => {
+    const forecast = () => strengthsWith(position, seat, option.value);
+    return isStandard(position, option.value) ? { ...option, forecast } : option;
+  });
+}
+
+/** What the seat's sides come to with this standard card, as far as everybody sees what else counts: the enemy's cards do not yet. */
+function strengthsWith(position: Position, seat: Seat, standard: CardId): Forecast {
+  const role = roleOf(position, seat);
+  const skirmishes = battleOf(position).skirmishes.map((skirmish, index) => {
+    const withCards = (side: Role): Contender => {
+      const { front, supports } = skirmish[side];
+      return contender(position, side, { front, supports: [...supports], ...(side === role && { standard }) });
+    };
+    const clash = clashOf(position, { attacker: withCards("attacker"), defender: withCards("defender") });
+    const { attack, health } = strengthsOf(clash)[role];
+    return t("forecast.in-skirmish", { number: index + 1, attack, health });
+  });
+  return { text: t("forecast.combat-card", { skirmishes }) };
 }
 
 function isStandard(position: Position, card: CardId): boolean {

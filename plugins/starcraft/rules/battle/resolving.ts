@@ -1,14 +1,15 @@
 import { amount, type CardId, type Rule, type Text } from "conclave/rules";
 import { cardName } from "../../labels.ts";
-import type { Skirmish, SkirmishSide } from "../../state-types.ts";
-import type { CombatCard, Course, Match, Position, SideFacts } from "../../types.ts";
-import { combatZone, discardZone, playAreaZone, revealedZone } from "../../zones.ts";
+import type { Skirmish } from "../../state-types.ts";
+import type { Course, Match } from "../../types.ts";
+import { combatZone, discardZone, revealedZone } from "../../zones.ts";
 import { discardCombat } from "../pieces.ts";
-import { type Clash, type ClashSide, effectsOf, type Help, matches, sideOf } from "./clash.ts";
+import { type Clash, effectsOf, matches } from "./clash.ts";
 import { isCloaked } from "./cloaking.ts";
+import { type Contender, type Contenders, clashOf, clashSide, combatCard, contender } from "./contenders.ts";
 import { destroyInSkirmish, lossesBy, stands, withdraw } from "./destruction.ts";
 import { factsOf } from "./facts.ts";
-import { battleIn, battleOf, hasAirSupport, kindLabel, kindOf, opponentOf, unitById } from "./fighters.ts";
+import { battleIn, kindLabel, opponentOf } from "./fighters.ts";
 import { roles } from "./roles.ts";
 import { skirmishPlaces } from "./skirmishes.ts";
 import { type Strengths, strengthsOf } from "./strength.ts";
@@ -28,20 +29,6 @@ export function* resolveSkirmishes(game: Match): Rule {
   }
 }
 
-/** A side of a skirmish in its course. */
-interface Contender extends SideFacts {
-  /** The side in the state. */
-  readonly side: SkirmishSide;
-  /** The definitions of the cards played. */
-  readonly played: string[];
-  /** The definitions of the cards that were cancelled, had nothing to match or were not paid for. */
-  readonly without: string[];
-  /** The definitions of the cards that were not paid for. */
-  readonly unpaid: string[];
-}
-
-type Contenders = { readonly [role in "attacker" | "defender"]: Contender };
-
 function* resolve(game: Match, skirmish: Skirmish): Rule {
   const contenders: Contenders = {
     attacker: contender(game, "attacker", skirmish.attacker),
@@ -60,65 +47,6 @@ function* resolve(game: Match, skirmish: Skirmish): Rule {
   yield* destroyByCards(game, clash, strengths);
   yield* withdraw(game);
   for (const own of sides) finish(game, skirmish, own);
-}
-
-/** With copies of the units: what happens to them afterwards changes nothing about how cards match. */
-function contender(position: Position, role: Contender["role"], side: SkirmishSide): Contender {
-  const copy = (id: string) => ({ ...unitById(position, id) });
-  const front = copy(side.front);
-  const supports = side.supports.map(copy);
-  return {
-    role,
-    seat: front.seat,
-    side,
-    front,
-    frontKind: kindOf(position, front),
-    supports,
-    supportKinds: supports.map((unit) => kindOf(position, unit)),
-    played: [],
-    without: [],
-    unpaid: [],
-  };
-}
-
-/** The skirmish as it is calculated, with the cards that lie there now. */
-function clashOf(position: Position, { attacker, defender }: Contenders): Clash {
-  return { attacker: clashSide(position, attacker), defender: clashSide(position, defender) };
-}
-
-function clashSide(position: Position, own: Contender): ClashSide {
-  const { role, seat, front, frontKind, supports, supportKinds, side, unpaid } = own;
-  const card = (id: CardId | undefined) => (id === undefined ? undefined : combatCard(position, id));
-  return sideOf({
-    role,
-    seat,
-    front,
-    frontKind,
-    supports,
-    supportKinds,
-    unpaid,
-    standard: card(side.standard),
-    reinforcement: card(side.reinforcement),
-    inPlay: position
-      .zone(playAreaZone(seat))
-      .map((id) => position.card(id))
-      .filter((it): it is CombatCard => it.category === "combat"),
-    help: helpOf(position, own),
-  });
-}
-
-function helpOf(position: Position, { role, seat }: Contender): Help {
-  const { area, special, detecting, bonuses } = battleOf(position);
-  return {
-    special: special && role === "attacker",
-    airSupport: hasAirSupport(position, area, seat),
-    detects: detecting.includes(seat),
-    bonuses: bonuses.filter((bonus) => bonus.seat === seat),
-  };
-}
-
-function combatCard(position: Position, card: CardId): CombatCard {
-  return position.card(card) as CombatCard;
 }
 
 // --- cards ------------------------------------------------------------------------------------------------------------

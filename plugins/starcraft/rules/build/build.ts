@@ -1,5 +1,5 @@
 import { amount, choice, counted, found, playerOf, type Rule, type Seat, type Text, t } from "conclave/rules";
-import { costLabel } from "../../catalogues/cost-label.ts";
+import { costing, costLabel } from "../../catalogues/cost-label.ts";
 import { allAreasOf, baseOn, isPresent, occupation, unitsIn, unitsOn } from "../../galaxy/control.ts";
 import { aboutArea, areaLabel, baseLabel, planetLabel, pricedLabel } from "../../labels.ts";
 import { free, sumOf } from "../../state.ts";
@@ -124,7 +124,12 @@ function* buildBase(game: Match, seat: Seat, planet: string, saving: Saving): Ru
   const area = yield* game.choose(
     seat,
     "base",
-    areas.filter(({ problem }) => !problem).map(({ id, label, about }) => choice(id, label, id, about)),
+    areas
+      .filter(({ problem }) => !problem)
+      .map(({ id, label, about }) => ({
+        ...choice(id, label, id, about),
+        forecast: costing(cost),
+      })),
     {
       optional: true,
       publicOptions: true,

@@ -38,6 +38,12 @@ describe("resources", () => {
   it("are replaced by credits one for one, as proposed only where they are missing (V20)", () => {
     const match = paying({ energy: 2 }, { resources: { energy: 1, credits: 2 } });
     match.play.expect(0).toBeAsked("payment", ["as-proposed", "otherwise"]);
+    const proposed = [
+      { symbol: "energy", count: 1 },
+      { symbol: "credits", count: 1 },
+    ];
+    expect(match.play.forecast(0, "as-proposed")).toEqual({ cost: proposed });
+    expect(match.play.forecast(0, "otherwise")).toBeUndefined();
     match.play.choose(0, "as-proposed");
     expect(stock(match)).toMatchObject({ energy: 0, credits: 1 });
     match.play.end(done);

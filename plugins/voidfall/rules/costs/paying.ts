@@ -12,6 +12,7 @@ import { destroyPieces, lowerPopulation } from "../sectors/losing.ts";
 import { returnTradeTokens } from "../trade/trade-tokens.ts";
 import { isPayable, recallsOf } from "./can-pay.ts";
 import { type CostVariant, variantsOf } from "./cost-variants.ts";
+import { costing } from "./foretelling.ts";
 import { discardAgendas, discardTokens } from "./paying-cards.ts";
 import { hasOtherPayment, isPayment, proposedPayment, resourceCount } from "./resource-costs.ts";
 
@@ -70,9 +71,10 @@ function* chooseVariant(game: Match, context: Context, cost: Cost): Rule<CostVar
   const variants = game.look((position) =>
     variantsOf(position, seat, cost).filter((variant) => isPayable(position, seat, variant.cost)),
   );
-  const options: Option<CostVariant>[] = variants.map((variant, index) =>
-    choice(`cost-${index + 1}`, costText(variant.cost), variant),
-  );
+  const options: Option<CostVariant>[] = variants.map((variant, index) => ({
+    ...choice(`cost-${index + 1}`, costText(variant.cost), variant),
+    forecast: costing(variant.cost),
+  }));
   if (options.length === 0) return undefined;
   return yield* game.choose(seat, "cost", options, { params: { source }, publicOptions: true });
 }
@@ -88,7 +90,10 @@ function* choosePayment(game: Match, { seat, source }: Context, cost: Cost): Rul
   const isFine = yield* game.choose(
     seat,
     "payment",
-    [choice("as-proposed", t("label.as-proposed", { paid }), true), choice("otherwise", t("label.otherwise"), false)],
+    [
+      { ...choice("as-proposed", t("label.as-proposed", { paid }), true), forecast: costing(proposed) },
+      choice("otherwise", t("label.otherwise"), false),
+    ],
     { params: { source } },
   );
   if (isFine) return proposed;

@@ -1,8 +1,9 @@
 import { choice, type Option, playerOf, type Reference, type Rule, t } from "conclave/rules";
 import type { Context, WaitingReflex } from "../../effects/context.ts";
-import type { Effect, Part } from "../../effects/effect-types.ts";
+import type { Cost, Effect, Part } from "../../effects/effect-types.ts";
 import { operationsIn } from "../../effects/parts.ts";
 import type { Match, Position } from "../../types.ts";
+import { costing } from "../costs/foretelling.ts";
 import { payCost } from "../costs/handles.ts";
 import { reflexOf } from "./deeds.ts";
 import type { Inside } from "./operation.ts";
@@ -80,13 +81,20 @@ function* nextItem(
   if (isForced && (mode === "all" || items.length === 1)) return first;
   const options: Option<Item>[] = items.map((item) =>
     "part" in item
-      ? choice(`part-${item.index + 1}`, partLabel(item.part), item, aboutPart(item.part))
+      ? {
+          ...choice(`part-${item.index + 1}`, partLabel(item.part), item, aboutPart(item.part)),
+          forecast: costing(costOf(item.part)),
+        }
       : choice(item.reflex.id, reflexLabel(game, item.reflex), item),
   );
   const seat = "reflex" in first ? first.reflex.deed.seat : context.seat;
   const params = { source: context.source };
   if (isForced) return yield* game.choose(seat, "part", options, { params });
   return yield* game.choose(seat, "part", options, { params, optional: t("label.done") });
+}
+
+function costOf(part: Part): Cost | undefined {
+  return "mode" in part ? part.cost : undefined;
 }
 
 /** The operations of a part, for clients that show them and for bots. */

@@ -7,6 +7,7 @@ import type { ActiveTurn } from "../../state-types.ts";
 import type { AgendaCard, FocusCard, Position, Resolver } from "../../types.ts";
 import { abilitiesOf } from "../abilities/abilities-of.ts";
 import { canPay } from "../costs/can-pay.ts";
+import { costing } from "../costs/foretelling.ts";
 import { actionLabel, withoutEffect } from "../effects/action-label.ts";
 import { hasOnlyResources, isFree } from "../effects/costs.ts";
 import { actionsOfFocus, focusOf, isPreferred } from "./focus-actions.ts";
@@ -120,6 +121,7 @@ export function offerOf(position: Position, active: Seen, action: TurnAction): A
     ...(id !== undefined && { id }),
     label: unavailable || !isWithoutEffect(position, active, action) ? label : withoutEffect(label),
     ...(about && { about: [about] }),
+    forecast: costing(cost),
     value: action,
     unavailable,
   };

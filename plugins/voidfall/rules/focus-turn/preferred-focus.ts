@@ -2,6 +2,7 @@ import { choice, type Rule, t, type UnavailableOption } from "conclave/rules";
 import { apart, type Context } from "../../effects/context.ts";
 import type { Match } from "../../types.ts";
 import { canPay } from "../costs/can-pay.ts";
+import { costing } from "../costs/foretelling.ts";
 import { payCost } from "../costs/handles.ts";
 import { actionLabel, withoutEffect } from "../effects/action-label.ts";
 import { hasOnlyResources } from "../effects/costs.ts";
@@ -29,7 +30,10 @@ export function* takePreferred(game: Match, { context }: { context: Context }): 
     return { payable: all.filter(isPayable), others: all.filter((each) => !isPayable(each)) };
   });
   if (payable.length === 0) return false;
-  const options = payable.map(({ id, label, taken, about }) => choice(id, label, taken, about));
+  const options = payable.map(({ id, label, taken, about }) => ({
+    ...choice(id, label, taken, about),
+    forecast: costing(taken.cost),
+  }));
   const unavailable = others.map(
     ({ id, label, about }): UnavailableOption => ({ id, label, about: [about], reason: t("reason.cannot-pay") }),
   );
