@@ -1,5 +1,4 @@
-import { globSync, readFileSync } from "node:fs";
-import { createRequire } from "node:module";
+import { globSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -9,7 +8,7 @@ import { adminToken, startServer, type TestServer } from "../api/support.ts";
 import { sharedBrowser } from "../support/browser.ts";
 import { buildChangedWebClient } from "../support/web-client.ts";
 import { troublesOf } from "./board-geometry.ts";
-import { expectAccessible, pagesOf } from "./support.ts";
+import { expectAccessible, pagesOf, violationsOn } from "./support.ts";
 
 /**
  * The boards of games, on every scene of the sandbox and in all sizes: nothing lies over something else, nothing reaches out, no text is
@@ -66,11 +65,7 @@ describe.each(games)("the board of %s", (game) => {
           const troubles = await boardOn(page).evaluate(troublesOf, size.width);
           found.push(...troubles.map((trouble) => `${scene} at ${size.width}: ${trouble}`));
         }
-        await page.evaluate(axe);
-        const { violations } = await page.evaluate(() =>
-          (globalThis as unknown as { axe: Axe }).axe.run('section[data-board="own"]'),
-        );
-        hard.push([`${game}, ${scene}`, violations]);
+        hard.push([`${game}, ${scene}`, await violationsOn(page, ownBoard)]);
       });
     }
     expect([...new Set(found)]).toEqual([]);
@@ -107,15 +102,8 @@ it("finds what overlaps, reaches out, is cut or too small", async () => {
   });
 });
 
-interface Axe {
-  run(within: string): Promise<{
-    readonly violations: Parameters<typeof expectAccessible>[1];
-  }>;
-}
-
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-
-const boardOn = (page: Page) => page.locator('section[data-board="own"]');
+const ownBoard = 'section[data-board="own"]';
+const boardOn = (page: Page) => page.locator(ownBoard);
 
 /** Waits until a board has composed itself for its size. */
 async function settled(page: Page): Promise<void> {

@@ -1,11 +1,9 @@
-import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ConclaveClient, chooseAnswer, isOver, type Match } from "../../clients/sdk/index.ts";
 import type { TestServer } from "../api/support.ts";
 import { sharedBrowser } from "../support/browser.ts";
-import { expectAccessible, pagesOf, startWebServer } from "./support.ts";
+import { checkAccessible, pagesOf, startWebServer } from "./support.ts";
 
 /** Looking back in the web client: on a server that runs only known operations, so that it knows these as well. */
 
@@ -48,17 +46,6 @@ async function answerOnce(client: ConclaveClient, matchId: string): Promise<bool
 async function openAs(page: Page, { token }: ConclaveClient, path: string): Promise<void> {
   await page.evaluate((kept) => localStorage.setItem("conclave.tokens", JSON.stringify({ token: kept })), token);
   await page.goto(at(path));
-}
-
-type Violations = Parameters<typeof expectAccessible>[1];
-
-async function expectNothingSerious(page: Page, name: string): Promise<void> {
-  // The program of the test, by a way that no policy of a page closes.
-  await page.evaluate(await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8"));
-  const { violations } = await page.evaluate(() =>
-    (globalThis as unknown as { axe: { run: () => Promise<{ violations: Violations }> } }).axe.run(),
-  );
-  expectAccessible(name, violations);
 }
 
 /** Writes down every step that is shown: one lasts no longer than a look of this test. */
@@ -123,7 +110,7 @@ describe("a match that is over", () => {
         expect(cells).toEqual(figures.map(({ values }) => String(values.at(-1))));
         await chart.getByRole("row").last().getByRole("button").click();
         await moment(last);
-        await expectNothingSerious(page, "replay");
+        await checkAccessible(page, "replay");
 
         // At the table the charts are there as well, and lead here.
         await page.getByRole("link", { name: "Back to the table" }).click();

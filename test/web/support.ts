@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
@@ -39,28 +39,34 @@ export function pagesOf({ port }: { readonly port: number }): (path: string) => 
 /** What the browser itself says when a server is away. */
 export const serverIsAway = /WebSocket connection to|ERR_CONNECTION|Failed to load resource/;
 
+/** What axe finds on a page. */
+type Violations = readonly {
+  readonly id: string;
+  readonly impact?: string | null;
+  readonly nodes: readonly { readonly html: string }[];
+}[];
+
+const axeProgram = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** Looks for barriers on a page as it is now. @param within the selector of the part to look at, instead of all */
+export async function violationsOn(page: Page, within?: string): Promise<Violations> {
+  // The program of the test, by a way that no policy of a page closes.
+  await page.evaluate(axeProgram);
+  return page.evaluate(async (part) => {
+    const { axe } = globalThis as unknown as {
+      readonly axe: { run(within?: string): Promise<{ readonly violations: Violations }> };
+    };
+    return (await (part === undefined ? axe.run() : axe.run(part))).violations;
+  }, within);
+}
+
 /** Looks for barriers on a page as it is now, and finds nothing serious. @param name of the page, for what is found */
 export async function checkAccessible(page: Page, name: string): Promise<void> {
-  const axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-  // The program of the test, by a way that no policy of a page closes.
-  await page.evaluate(axe);
-  const { violations } = await page.evaluate(() =>
-    (globalThis as unknown as { axe: { run: () => Promise<Parameters<typeof expectAccessible>[1]> } & object }).axe
-      .run()
-      .then((result) => result as unknown as { violations: Parameters<typeof expectAccessible>[1] }),
-  );
-  expectAccessible(name, violations);
+  expectAccessible(name, await violationsOn(page));
 }
 
 /** Finds nothing serious. */
-export function expectAccessible(
-  page: string,
-  violations: readonly {
-    readonly id: string;
-    readonly impact?: string | null;
-    readonly nodes: readonly { readonly html: string }[];
-  }[],
-): void {
+export function expectAccessible(page: string, violations: Violations): void {
   const serious = violations
     .filter(({ impact }) => impact === "serious" || impact === "critical")
     .map(({ id, nodes }) => `${page}: ${id}: ${nodes.map(({ html }) => html).join(" ")}`);
