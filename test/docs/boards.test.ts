@@ -9,7 +9,7 @@ import { loadPlugins } from "../../server/plugins/plugin-loader.ts";
 import { startServer, type TestServer } from "../api/support.ts";
 import { run } from "../commands/run.ts";
 import { sharedBrowser } from "../support/browser.ts";
-import { questionOn } from "../support/play-by-buttons.ts";
+import { otherQuestionOn, questionOn } from "../support/play-by-buttons.ts";
 import { buildChangedWebClient } from "../support/web-client.ts";
 import { blocksOf, project } from "./blocks.ts";
 
@@ -76,7 +76,7 @@ describe("the page for authors of boards", () => {
             .waitFor();
           const question = await questionOn(page).getAttribute("data-prompt");
           await board.getByRole("button", { disabled: false }).first().click();
-          await page.locator(`section[aria-label="Question"]:not([data-prompt="${question}"])`).waitFor();
+          await otherQuestionOn(page, question).waitFor();
         }
         await board.locator("span.pebble").first().waitFor();
       },
@@ -94,7 +94,7 @@ describe("the page for authors of boards", () => {
         await card.waitFor();
         const question = await questionOn(page).getAttribute("data-prompt");
         await card.click();
-        await page.locator(`section[aria-label="Question"]:not([data-prompt="${question}"])`).waitFor();
+        await otherQuestionOn(page, question).waitFor();
       },
       { locale: "en-US" },
     );

@@ -5,6 +5,11 @@ export function questionOn(page: Page): Locator {
   return page.getByRole("region", { name: "Question" });
 }
 
+/** What is asked on a page once that is no longer this question: another one, or nothing. @param id in its `data-prompt` */
+export function otherQuestionOn(page: Page, id: string | null): Locator {
+  return page.locator(`section[aria-label="Question"]:not([data-prompt="${id}"])`);
+}
+
 /**
  * Plays a match by what stands on the page, with roles and names alone, until it is over or so many questions are answered. Presses the
  * last button of each question, which sends what was put together, passes, or is the last option; what is still missing before that
@@ -24,7 +29,7 @@ export async function playByButtons(page: Page, most = 500): Promise<boolean> {
 
 /** Answers one question, and waits until another one, or nothing, is asked. What the rules refuse is tried in another way. */
 async function answer(question: Locator, id: string): Promise<void> {
-  const isGone = question.page().locator(`section:not([data-prompt="${id}"])[aria-label="Question"]`);
+  const isGone = otherQuestionOn(question.page(), id);
   const refused = question.getByRole("alert");
   // What can be chosen on the board is folded away below it.
   const folded = question.locator("details:not([open]) > summary");

@@ -1,11 +1,11 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ApiError, ConclaveClient } from "../../clients/sdk/index.ts";
+import { ApiError, ConclaveClient, type Tokens } from "../../clients/sdk/index.ts";
 import { choice, type Game, type GameDefinition, type Rule, view } from "../../server/engine/index.ts";
 import { adminToken, type TestServer } from "../api/support.ts";
 import { sharedBrowser } from "../support/browser.ts";
 import { type Coin, coinGame } from "../support/small-game.ts";
-import { checkAccessible, pagesOf, startWebServer } from "./support.ts";
+import { checkAccessible, pagesOf, phone, signedInAs, startWebServer, webGames } from "./support.ts";
 
 /** The desk of those who look after a server, by roles and names. An error in the console fails each of these. */
 
@@ -35,7 +35,7 @@ const connect = (token?: string): ConclaveClient => {
 let signedIn: (login: string) => Promise<BrowserContextOptions>;
 
 beforeAll(async () => {
-  server = await startWebServer({}, [trap]);
+  server = await startWebServer({}, webGames(trap));
   at = pagesOf(server);
   const operator = connect(adminToken);
   for (const [login, role] of [
@@ -47,13 +47,12 @@ beforeAll(async () => {
     if (role !== "PLAYER") await operator.administration.setRole(account.id, role);
   }
   signedIn = async (login) => {
-    let tokens = "";
+    let tokens: Tokens = {};
     const url = `http://127.0.0.1:${server.port}/graphql`;
-    const client = new ConclaveClient({ url, onTokens: (now) => (tokens = JSON.stringify(now)) });
+    const client = new ConclaveClient({ url, onTokens: (now) => (tokens = now) });
     clients.push(client);
     await client.signIn(login, "correct horse");
-    const kept = [{ name: "conclave.tokens", value: tokens }];
-    return { locale: "en-US", storageState: { cookies: [], origins: [{ origin: at(""), localStorage: kept }] } };
+    return signedInAs(at(""), tokens);
   };
 });
 afterAll(async () => {
@@ -262,7 +261,7 @@ describe("every section", () => {
           expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, 360]);
         }
       },
-      { ...(await signedIn("ada")), viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+      { ...(await signedIn("ada")), ...phone },
     );
   });
 });

@@ -4,11 +4,10 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeSandbox, type Sandbox } from "../../commands/sandbox/sandbox.ts";
 import { loadPlugins } from "../../server/plugins/plugin-loader.ts";
-import { adminToken, startServer, type TestServer } from "../api/support.ts";
+import { adminToken, type TestServer } from "../api/support.ts";
 import { sharedBrowser } from "../support/browser.ts";
-import { buildChangedWebClient } from "../support/web-client.ts";
 import { troublesOf } from "./board-geometry.ts";
-import { expectAccessible, pagesOf, violationsOn } from "./support.ts";
+import { expectAccessible, pagesOf, signedInAs, startWebServer, violationsOn } from "./support.ts";
 
 /**
  * The boards of games, on every scene of the sandbox and in all sizes: nothing lies over something else, nothing reaches out, no text is
@@ -31,17 +30,8 @@ let server: TestServer;
 let sandbox: Sandbox;
 let at: (path: string) => string;
 beforeAll(async () => {
-  await buildChangedWebClient();
   const installed = await loadPlugins(plugins);
-  server = await startServer(
-    {
-      WEB_CLIENT: "true",
-      MAX_REQUESTS_PER_MINUTE: "100000",
-      MAX_COST_PER_MINUTE: "1000000000",
-      MAX_CONNECTIONS_PER_ADDRESS: "1000",
-    },
-    { games: installed },
-  );
+  server = await startWebServer({ MAX_COST_PER_MINUTE: "1000000000" }, installed);
   at = pagesOf(server);
   sandbox = await makeSandbox({ url: at("/graphql"), token: adminToken, games: installed, show: games });
 }, 300_000);
@@ -55,18 +45,20 @@ describe.each(games)("the board of %s", (game) => {
     const hard: Parameters<typeof expectAccessible>[] = [];
     for (const { id, scene, waitingFor } of scenes) {
       const token = sandbox.players[waitingFor[0] ?? 0]?.token ?? "";
-      await onPage(at("/about"), async ({ page }) => {
-        await page.evaluate((tokens) => localStorage.setItem("conclave.tokens", tokens), JSON.stringify({ token }));
-        for (const size of sizes) {
-          await page.setViewportSize(size);
-          if (size === sizes[0]) await page.goto(at(`/match/${id}`));
-          await boardOn(page).locator("*").first().waitFor();
-          await settled(page);
-          const troubles = await boardOn(page).evaluate(troublesOf, size.width);
-          found.push(...troubles.map((trouble) => `${scene} at ${size.width}: ${trouble}`));
-        }
-        hard.push([`${game}, ${scene}`, await violationsOn(page, ownBoard)]);
-      });
+      await onPage(
+        at(`/match/${id}`),
+        async ({ page }) => {
+          for (const size of sizes) {
+            await page.setViewportSize(size);
+            await boardOn(page).locator("*").first().waitFor();
+            await settled(page);
+            const troubles = await boardOn(page).evaluate(troublesOf, size.width);
+            found.push(...troubles.map((trouble) => `${scene} at ${size.width}: ${trouble}`));
+          }
+          hard.push([`${game}, ${scene}`, await violationsOn(page, ownBoard)]);
+        },
+        { ...signedInAs(at(""), { token }), viewport: sizes[0] },
+      );
     }
     expect([...new Set(found)]).toEqual([]);
     for (const [page, violations] of hard) expectAccessible(page, violations);

@@ -1,13 +1,13 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ConclaveClient } from "../../clients/sdk/index.ts";
-import { adminToken, get, type TestServer } from "../api/support.ts";
+import { adminToken, ask, codeOf, get, type TestServer } from "../api/support.ts";
 import { sharedBrowser } from "../support/browser.ts";
 import { type ReceivedMail, startMailServer, type TestMailServer } from "../support/mail-server.ts";
 import { clientId, clientSecret, startProvider, type TestProvider } from "../support/oidc-provider.ts";
-import { playByButtons, questionOn } from "../support/play-by-buttons.ts";
+import { otherQuestionOn, playByButtons, questionOn } from "../support/play-by-buttons.ts";
 import { freePort } from "../support/server-process.ts";
-import { pagesOf, serverIsAway, startWebServer } from "./support.ts";
+import { english, pagesOf, serverIsAway, startWebServer } from "./support.ts";
 
 /**
  * How people come back to the web client, on a server that runs only known operations: whatever these pages send that it does not know
@@ -40,15 +40,8 @@ afterAll(async () => {
 /** The page of the test provider asks for a font that it does not get. */
 const ofTheProvider = /fonts\.googleapis\.com/;
 
-const english = { locale: "en-US" } as const;
-
 it("plays on a server that runs only known operations", async () => {
-  const reply = await fetch(at("/graphql"), {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ query: "{ server { locales } }" }),
-  });
-  expect((await reply.json()).errors[0].extensions.code).toBe("OPERATION_NOT_ALLOWED");
+  expect(await codeOf(ask(server, "{ server { locales } }"))).toBe("OPERATION_NOT_ALLOWED");
   await onPage(
     at("/"),
     async ({ page }) => {
@@ -246,7 +239,7 @@ it("says what was not sent while the line is lost, and sends it once it is there
       // Neither lost, nor sent behind somebody's back.
       expect(await question.getAttribute("data-prompt")).toBe(asked);
       await question.getByRole("button", { name: "Send it again" }).click();
-      await page.locator(`section[aria-label="Question"]:not([data-prompt="${asked}"])`).waitFor();
+      await otherQuestionOn(page, asked).waitFor();
       expect(await page.getByRole("button", { name: "Load it" }).isVisible()).toBe(true);
 
       // Where nothing is asked or written, it is loaded as soon as nobody looks.
@@ -273,12 +266,11 @@ it("agrees in two tabs at once: on decisions, on what is taken back, and on who 
       await other.goto(page.url());
       await questionOn(other).getByRole("button").first().waitFor();
       const first = await questionOn(page).getAttribute("data-prompt");
-      const elsewhere = (id: string | null) => `section[aria-label="Question"]:not([data-prompt="${id}"])`;
       expect(await playByButtons(page, 1)).toBe(false);
-      await other.locator(elsewhere(first)).waitFor();
+      await otherQuestionOn(other, first).waitFor();
       const second = await questionOn(other).getAttribute("data-prompt");
       await other.keyboard.press("u");
-      await page.locator(elsewhere(second)).waitFor();
+      await otherQuestionOn(page, second).waitFor();
       expect(await questionOn(page).getByRole("heading").textContent()).toBe(
         await questionOn(other).getByRole("heading").textContent(),
       );
@@ -290,7 +282,7 @@ it("agrees in two tabs at once: on decisions, on what is taken back, and on who 
       const asked = await questionOn(other).getAttribute("data-prompt");
       await questionOn(other).getByRole("button", { disabled: false }).first().click();
       await other.getByRole("button", { name: "Send it" }).click();
-      await page.locator(elsewhere(asked)).waitFor();
+      await otherQuestionOn(page, asked).waitFor();
       // Whoever looks elsewhere is called by the title and the icon.
       await questionOn(page).getByRole("button").first().waitFor();
       expect(await page.title()).toBe("Your turn · Parlour · Conclave");

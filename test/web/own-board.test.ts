@@ -2,12 +2,11 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type GameDefinition, view } from "../../server/engine/index.ts";
 import { Games, type WebBoard } from "../../server/matches/records/games.ts";
-import { startServer, type TestServer } from "../api/support.ts";
+import { get, type TestServer } from "../api/support.ts";
 import { sharedBrowser } from "../support/browser.ts";
 import { questionOn } from "../support/play-by-buttons.ts";
 import { coinGame } from "../support/small-game.ts";
-import { buildChangedWebClient } from "../support/web-client.ts";
-import { pagesOf } from "./support.ts";
+import { english, pagesOf, startWebServer } from "./support.ts";
 
 /** A board as a community brings it: a module in the folder of a game, which is nothing but JavaScript. */
 const coinBoard = `
@@ -56,21 +55,17 @@ const { onPage } = sharedBrowser();
 let server: TestServer;
 let at: (path: string) => string;
 beforeAll(async () => {
-  await buildChangedWebClient();
   const coins = boards.map(([id, type]) => {
     const points = view.list(view.integer("P"), "By seat.");
     return coinGame({ id, viewType: view.object(type, "What is seen.", { points }) }) as unknown as GameDefinition;
   });
   const served = boards.map(([id, , code]) => [id, { file: `${id}-1.js`, content: Buffer.from(code) }] as const);
-  server = await startServer(
-    { WEB_CLIENT: "true" },
-    { games: new Games(coins, [], [], new Map<string, WebBoard>(served)) },
-  );
+  server = await startWebServer({}, new Games(coins, [], [], new Map<string, WebBoard>(served)));
   at = pagesOf(server);
 });
 afterAll(() => server?.close());
 
-const english = { locale: "en-US", colorScheme: "light" } as const;
+const lightEnglish = { ...english, colorScheme: "light" } as const;
 
 /** Plays a game from the first page, where all three have one title. */
 async function playNow(page: Page, id: string): Promise<void> {
@@ -120,7 +115,7 @@ describe("a board that a plugin brings", () => {
         expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
         await question.getByRole("button", { name: "Heads" }).click();
       },
-      english,
+      lightEnglish,
     );
   });
 
@@ -136,20 +131,15 @@ describe("a board that a plugin brings", () => {
         await page.getByText("The board of this game does not work here").waitFor();
         await questionOn(page).getByRole("button", { name: "Heads" }).click();
       },
-      english,
+      lightEnglish,
     );
   });
 
   it("is served compressed, for ever, and with a name that the API tells", async () => {
-    const asked = await fetch(at("/graphql"), {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ query: '{ game(id: "coin") { webBoard } }' }),
-    });
-    const { data } = (await asked.json()) as { data: { game: { webBoard: string } } };
-    expect(data.game.webBoard).toBe("boards/coin-1.js");
+    const { game } = await get(server, '{ game(id: "coin") { webBoard } }');
+    expect(game.webBoard).toBe("boards/coin-1.js");
     for (const encoding of ["br", "gzip", "identity"]) {
-      const reply = await fetch(at(`/${data.game.webBoard}`), { headers: { "accept-encoding": encoding } });
+      const reply = await fetch(at(`/${game.webBoard}`), { headers: { "accept-encoding": encoding } });
       expect(reply.headers.get("content-encoding") ?? "identity").toBe(encoding);
       expect(reply.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
       expect(reply.headers.get("content-type")).toMatch(/javascript/);

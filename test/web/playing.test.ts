@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ConclaveClient } from "../../clients/sdk/index.ts";
 import type { TestServer } from "../api/support.ts";
 import { sharedBrowser } from "../support/browser.ts";
-import { playByButtons, questionOn } from "../support/play-by-buttons.ts";
+import { otherQuestionOn, playByButtons, questionOn } from "../support/play-by-buttons.ts";
 import { startProxy } from "../support/proxy.ts";
-import { checkAccessible, pagesOf, startWebServer } from "./support.ts";
+import { checkAccessible, english, pagesOf, phone, startWebServer } from "./support.ts";
 
 /** The web client as people use it, in a browser. An error in the console fails each of these. */
 
@@ -18,7 +18,6 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-const english = { locale: "en-US" } as const;
 const playNow = (page: Page, game: string) => page.getByRole("button", { name: `Play now: ${game}` });
 
 describe("the first minute", () => {
@@ -93,7 +92,7 @@ describe("the first minute", () => {
         await questionOn(page).getByText("The coin decides").waitFor();
         expect(await questionOn(page).getByText("Heads: 50 %").isVisible()).toBe(true);
         await page.keyboard.press("Enter");
-        await page.locator(`section[aria-label="Question"]:not([data-prompt="${asked}"])`).waitFor();
+        await otherQuestionOn(page, asked).waitFor();
       },
       english,
     );
@@ -113,7 +112,7 @@ describe("the first minute", () => {
         await page.getByRole("list", { name: "Players" }).waitFor();
         expect(await width()).toBe(360);
       },
-      { ...english, viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+      { ...english, ...phone },
     );
   });
 });

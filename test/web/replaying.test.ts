@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ConclaveClient, chooseAnswer, isOver, type Match } from "../../clients/sdk/index.ts";
 import type { TestServer } from "../api/support.ts";
 import { sharedBrowser } from "../support/browser.ts";
-import { checkAccessible, pagesOf, startWebServer } from "./support.ts";
+import { checkAccessible, pagesOf, signedInAs, startWebServer } from "./support.ts";
 
 /** Looking back in the web client: on a server that runs only known operations, so that it knows these as well. */
 
@@ -15,8 +15,6 @@ beforeAll(async () => {
   at = pagesOf(server);
 });
 afterAll(() => server?.close());
-
-const english = { locale: "en-US" } as const;
 
 async function guest(name: string): Promise<ConclaveClient> {
   const client = new ConclaveClient({ url: at("/graphql") });
@@ -42,12 +40,6 @@ async function answerOnce(client: ConclaveClient, matchId: string): Promise<bool
   return true;
 }
 
-/** The page as whoever this client is. */
-async function openAs(page: Page, { token }: ConclaveClient, path: string): Promise<void> {
-  await page.evaluate((kept) => localStorage.setItem("conclave.tokens", JSON.stringify({ token: kept })), token);
-  await page.goto(at(path));
-}
-
 /** Writes down every step that is shown: one lasts no longer than a look of this test. */
 async function noteSteps(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.evaluate(() => {
@@ -70,9 +62,8 @@ describe("a match that is over", () => {
     const { version: last, outcome } = await ada.match(id);
     const { figures } = await ada.course(id);
     await onPage(
-      at("/"),
+      at(`/match/${id}`),
       async ({ page, context }) => {
-        await openAs(page, ada, `/match/${id}`);
         await page.getByRole("link", { name: "Replay" }).click();
         const slider = page.getByRole("slider", { name: "Moment" });
         const moment = (step: number): Promise<void> => page.getByText(`${step} of ${last}`, { exact: true }).waitFor();
@@ -120,7 +111,7 @@ describe("a match that is over", () => {
         await dialog.getByRole("row").nth(1).getByRole("button").click();
         await moment(0);
       },
-      english,
+      signedInAs(at(""), ada),
     );
     await Promise.all([ada.close(), ben.close()]);
   });
@@ -132,9 +123,8 @@ describe("what has happened since somebody last looked", () => {
     const [ada, ...others] = people as [ConclaveClient, ...ConclaveClient[]];
     const { id } = await table("coin", ...people);
     await onPage(
-      at("/"),
+      at(`/match/${id}`),
       async ({ page }) => {
-        await openAs(page, ada, `/match/${id}`);
         await page.getByRole("button", { name: "Heads" }).waitFor();
         await answerOnce(ada, id);
         await page.getByText("Waiting for Ben").waitFor();
@@ -158,7 +148,7 @@ describe("what has happened since somebody last looked", () => {
         await page.getByRole("region", { name: "2 of 3" }).getByRole("button", { name: "Back to now" }).click();
         await page.getByRole("button", { name: "Heads" }).waitFor();
       },
-      english,
+      signedInAs(at(""), ada),
     );
     await Promise.all(people.map((client) => client.close()));
   });

@@ -6,7 +6,7 @@ import type { TestServer } from "../api/support.ts";
 import { sharedBrowser } from "../support/browser.ts";
 import { playByButtons, questionOn } from "../support/play-by-buttons.ts";
 import { freePort } from "../support/server-process.ts";
-import { pagesOf, serverIsAway, startWebServer } from "./support.ts";
+import { english, pagesOf, serverIsAway, startWebServer } from "./support.ts";
 
 const { onPage } = sharedBrowser();
 let folder: string;
@@ -40,6 +40,6 @@ it("goes on where it was when the server has restarted, and says meanwhile that 
       await page.getByText("The connection is lost. Trying again…").waitFor({ state: "detached" });
       expect(await playByButtons(page)).toBe(true);
     },
-    { locale: "en-US" },
+    english,
   );
 });

@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import type { Page } from "playwright-core";
+import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect } from "vitest";
 import armamentConflict from "../../plugins/armament-conflict/index.ts";
 import type { GameDefinition } from "../../server/engine/index.ts";
+import type { Games } from "../../server/matches/records/games.ts";
 import { parlourGames } from "../api/parlour.ts";
 import { startServer, type TestServer } from "../api/support.ts";
 import { coinGame } from "../support/small-game.ts";
@@ -18,22 +19,45 @@ const much = {
   MAX_CONNECTIONS_PER_ADDRESS: "1000",
 };
 
-/**
- * A server with the web client, a real game and two small ones: one with every kind of prompt, one with short turns.
- * @param more other games besides
- */
+/** A real game and two small ones: one with every kind of prompt, one with short turns. @param more other games besides */
+export function webGames(...more: readonly GameDefinition[]): Games {
+  const games = [coinGame(), armamentConflict, ...more].map((game) => game as unknown as GameDefinition);
+  return parlourGames(...games);
+}
+
+/** A server with the web client. */
 export async function startWebServer(
   variables: { readonly [name: string]: string } = {},
-  more: readonly GameDefinition[] = [],
+  games: Games = webGames(),
 ): Promise<TestServer> {
   await buildChangedWebClient();
-  const games = [coinGame(), armamentConflict, ...more].map((game) => game as unknown as GameDefinition);
-  return startServer({ ...much, WEB_CLIENT: "true", ...variables }, { games: parlourGames(...games) });
+  return startServer({ ...much, WEB_CLIENT: "true", ...variables }, { games });
 }
 
 /** The pages of a server, as a browser of this machine reaches them. */
 export function pagesOf({ port }: { readonly port: number }): (path: string) => string {
   return (path) => `http://localhost:${port}${path}`;
+}
+
+/** A browser of somebody who reads English. */
+export const english = { locale: "en-US" } as const;
+
+/** A browser on a phone of 360 pixels. */
+export const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
+
+/**
+ * A browser of somebody who reads English and is signed in, which the client keeps: see `clients/web/src/app/kept.ts`.
+ * @param url of any page of the server
+ * @param more what else is kept, by its name
+ */
+export function signedInAs(
+  url: string,
+  { token, refreshToken }: { readonly token?: string | undefined; readonly refreshToken?: string | undefined },
+  more: { readonly [name: string]: string } = {},
+): BrowserContextOptions {
+  const kept = { tokens: JSON.stringify({ token, refreshToken }), ...more };
+  const localStorage = Object.entries(kept).map(([name, value]) => ({ name: `conclave.${name}`, value }));
+  return { ...english, storageState: { cookies: [], origins: [{ origin: new URL(url).origin, localStorage }] } };
 }
 
 /** What the browser itself says when a server is away. */

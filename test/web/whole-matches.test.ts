@@ -1,7 +1,6 @@
 import { mkdir, mkdtemp, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { ConclaveClient } from "../../clients/sdk/index.ts";
 import { writeGame } from "../../commands/new-plugin/write-plugin.ts";
@@ -9,6 +8,7 @@ import { sharedBrowser } from "../support/browser.ts";
 import { playByButtons } from "../support/play-by-buttons.ts";
 import { freePort, ServerProcess } from "../support/server-process.ts";
 import { buildChangedWebClient } from "../support/web-client.ts";
+import { signedInAs } from "./support.ts";
 
 /**
  * Two browsers and bots play whole matches on the plain table, which draws any game, by what stands on the page, with roles and names
@@ -51,13 +51,9 @@ it.each([...games, "fresh-game"])("%s", async (game) => {
     await host.startMatch(id);
     const play = (client: ConclaveClient): Promise<boolean> =>
       onPage(
-        `${server.url}/healthz`,
-        async ({ page }) => {
-          await signIn(page, client.token ?? "");
-          await page.goto(`${server.url}/match/${id}`);
-          return playByButtons(page, 5_000);
-        },
-        { locale: "en-US" },
+        `${server.url}/match/${id}`,
+        ({ page }) => playByButtons(page, 5_000),
+        signedInAs(server.url, client, { table: "plain" }),
       );
     expect(await Promise.all(clients.map(play))).toEqual([true, true]);
     expect((await host.match(id)).status).toBe("FINISHED");
@@ -65,11 +61,3 @@ it.each([...games, "fresh-game"])("%s", async (game) => {
     for (const client of clients) await client.close();
   }
 });
-
-/** As the client keeps who is signed in, and that they want the plain table: see `clients/web/src/app/kept.ts`. */
-async function signIn(page: Page, token: string): Promise<void> {
-  await page.evaluate((tokens) => {
-    localStorage.setItem("conclave.tokens", tokens);
-    localStorage.setItem("conclave.table", "plain");
-  }, JSON.stringify({ token }));
-}
