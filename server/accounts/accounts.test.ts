@@ -252,7 +252,7 @@ describe("accounts", () => {
 
   const ann = { login: "ann", password: "correct horse", name: "Ann" };
 
-  it("log in with the login name in any case and form, and the password", async () => {
+  it("sign in with the login name in any case and form, and the password", async () => {
     const service = accounts();
     const { account, refreshToken } = await service.signUp({ ...ann, login: " Änn " });
     expect(account.role).toBe("player");

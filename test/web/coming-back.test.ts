@@ -93,7 +93,7 @@ describe("an account", () => {
         await page.getByRole("button", { name: "Remove: A webhook (hooks.example.org)" }).click();
         await page.getByText("hooks.example.org").waitFor({ state: "detached" });
 
-        await page.getByRole("button", { name: "Log out" }).click();
+        await page.getByRole("button", { name: "Sign out", exact: true }).click();
         await page.getByText("Forgotten your password?").click();
         const forgotten = form(page, "Forgotten your password?");
         await forgotten.getByRole("textbox", { name: "E-mail address" }).fill("forgetful@example.org");
@@ -103,7 +103,7 @@ describe("an account", () => {
         expect(mail.subject).toBe("Set a new password");
         await page.goto(linkIn(mail));
         await form(page, "Set a new password").getByLabel("New password").fill("better horse");
-        await page.getByRole("button", { name: "Set it, and log in" }).click();
+        await page.getByRole("button", { name: "Set it, and sign in" }).click();
         await page.getByRole("heading", { name: "The password is set." }).waitFor();
         await page.goto(match);
         await questionOn(page).getByRole("button", { name: "Heads" }).waitFor();
@@ -111,7 +111,7 @@ describe("an account", () => {
         await page.goto(at("/you"));
         await page.goto(linkIn(mail));
         await form(page, "Set a new password").getByLabel("New password").fill("another horse");
-        await page.getByRole("button", { name: "Set it, and log in" }).click();
+        await page.getByRole("button", { name: "Set it, and sign in" }).click();
         expect(await page.getByRole("alert").textContent()).toBe("the link is not valid, or not any more");
       },
       english,
@@ -143,7 +143,7 @@ describe("an account", () => {
         await page.goto(at("/you"));
         await page.getByRole("button", { name: "Keep it with Our club" }).click();
         await signInAtProvider(page, "Ben");
-        await page.getByRole("button", { name: "Log out" }).waitFor();
+        await page.getByRole("button", { name: "Sign out", exact: true }).waitFor();
         await page.goto(match);
         await questionOn(page).getByRole("button", { name: "Heads" }).waitFor();
       },

@@ -186,12 +186,12 @@ describe("an account", () => {
         await form.getByRole("textbox", { name: "Login name" }).fill("keeper");
         await form.getByLabel("Password").fill("correct horse");
         await form.getByRole("button", { name: "Keep this account" }).click();
-        await page.getByRole("button", { name: "Log out" }).click();
-        const again = page.getByRole("form", { name: "Log in" });
+        await page.getByRole("button", { name: "Sign out", exact: true }).click();
+        const again = page.getByRole("form", { name: "Sign in" });
         await again.getByRole("textbox", { name: "Login name" }).fill("keeper");
         await again.getByLabel("Password").fill("correct horse");
-        await again.getByRole("button", { name: "Log in" }).click();
-        await page.getByRole("button", { name: "Log out" }).waitFor();
+        await again.getByRole("button", { name: "Sign in" }).click();
+        await page.getByRole("button", { name: "Sign out", exact: true }).waitFor();
         await page.goto(address);
         await questionOn(page).getByRole("button", { name: "Heads" }).waitFor();
       },

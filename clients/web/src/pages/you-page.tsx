@@ -15,7 +15,7 @@ import { Leaving } from "./you/leaving.tsx";
 import { Password } from "./you/password.tsx";
 import { ProviderButtons } from "./you/providers.tsx";
 import { Reminders } from "./you/reminders.tsx";
-import { LogIn, SignIn } from "./you/sign-in.tsx";
+import { SignIn, SignInOrUp } from "./you/sign-in.tsx";
 import styles from "./you/you.module.css";
 
 /** The account: who one is here, how one comes back, where one is told of one's turn, and how to leave. */
@@ -25,7 +25,7 @@ export default function YouPage(): ReactNode {
   return (
     <div className={parts.narrow}>
       <h1>{me ? me.name : say("you.title")}</h1>
-      {me === null && <SignIn />}
+      {me === null && <SignInOrUp />}
       {me && <Known key={`${me.id} ${me.role}`} isGuest={me.role === "GUEST"} />}
       <Habits />
       {me && <Leaving isGuest={me.role === "GUEST"} />}
@@ -72,7 +72,7 @@ function Keep(): ReactNode {
       <details className={styles.more}>
         <summary>{say("you.other-account")}</summary>
         <p className={parts.hint}>{say("you.other-account.hint")}</p>
-        <LogIn />
+        <SignIn />
       </details>
     </>
   );

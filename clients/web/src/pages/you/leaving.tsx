@@ -15,7 +15,7 @@ export function Leaving({ isGuest }: { readonly isGuest: boolean }): ReactNode {
   const { setMe } = usePerson();
   const { problem, isBusy, run } = useWork();
   const [isLeaving, setLeaving] = useState(false);
-  const logOut = async (everywhere: boolean): Promise<void> => {
+  const signOut = async (everywhere: boolean): Promise<void> => {
     // Nobody else who uses this browser is told of the matches of this account.
     await forgetThisBrowser(client).catch(() => {});
     await client.signOut({ everywhere });
@@ -40,17 +40,17 @@ export function Leaving({ isGuest }: { readonly isGuest: boolean }): ReactNode {
                 type="button"
                 className={parts.button}
                 disabled={isBusy}
-                onClick={() => void run(() => logOut(false))}
+                onClick={() => void run(() => signOut(false))}
               >
-                {say("you.log-out")}
+                {say("you.sign-out")}
               </button>
               <button
                 type="button"
                 className={parts.button}
                 disabled={isBusy}
-                onClick={() => void run(() => logOut(true))}
+                onClick={() => void run(() => signOut(true))}
               >
-                {say("you.log-out.everywhere")}
+                {say("you.sign-out.everywhere")}
               </button>
             </>
           )}

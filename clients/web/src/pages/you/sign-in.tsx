@@ -19,14 +19,14 @@ function pathBack(): string {
 }
 
 /** Signing in, or up, for somebody who is not known here. */
-export function SignIn(): ReactNode {
+export function SignInOrUp(): ReactNode {
   const { say } = useSpeech();
   const client = useClient();
   const { setMe } = usePerson();
   const [, go] = useLocation();
   return (
     <>
-      <LogIn />
+      <SignIn />
       <Credentials
         title={say("you.sign-up")}
         hint={say("you.sign-up.hint")}
@@ -42,16 +42,16 @@ export function SignIn(): ReactNode {
   );
 }
 
-/** Logging in by a password or a provider, with the way back in for those who have lost the password. */
-export function LogIn(): ReactNode {
+/** Signing in by a password or a provider, with the way back in for those who have lost the password. */
+export function SignIn(): ReactNode {
   const { say } = useSpeech();
   const client = useClient();
   const { setMe } = usePerson();
   const [, go] = useLocation();
   return (
     <Credentials
-      title={say("you.log-in")}
-      action={say("you.log-in")}
+      title={say("you.sign-in")}
+      action={say("you.sign-in")}
       run={async ({ login, password }) => {
         setMe(await client.signIn(login, password, thisDevice(say)));
         go(pathBack());
