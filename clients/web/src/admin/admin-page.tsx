@@ -1,14 +1,12 @@
-import { administered } from "conclave/sdk";
-import { type ReactNode, useCallback, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "wouter";
-import { useAsked } from "../app/asked.ts";
-import { useClient } from "../app/connection.ts";
+import type { Asked } from "../app/asked.ts";
 import { usePerson } from "../app/me.ts";
 import parts from "../app/parts.module.css";
-import { DeskRoleDocument, DeskWaitingDocument } from "./generated/operations.ts";
 import styles from "./parts/desk.module.css";
 import { type DeskKey, DeskSpeaking, useDeskSpeech } from "./parts/desk-speech.tsx";
 import { NewsDesk } from "./parts/news.tsx";
+import { useWaiting, type Waiting } from "./parts/waiting.ts";
 import { AccountSection } from "./sections/account.tsx";
 import { AccountsSection } from "./sections/accounts.tsx";
 import { FrontendsSection } from "./sections/frontends.tsx";
@@ -27,14 +25,15 @@ import { SiteSection } from "./sections/site.tsx";
 interface Section {
   readonly title: DeskKey;
   readonly isForModerators?: boolean;
-  readonly show: () => ReactNode;
+  /** @param waiting what waits for whoever looks, as the menu counts it */
+  readonly show: (waiting: Asked<Waiting>) => ReactNode;
   /** One thing of it, by its id. */
   readonly one?: (id: string) => ReactNode;
 }
 
 /** The sections by the last part of their address, in the order of the menu. */
 const sections: { readonly [part: string]: Section } = {
-  overview: { title: "section.overview", show: () => <OverviewSection /> },
+  overview: { title: "section.overview", show: (waiting) => <OverviewSection waiting={waiting} /> },
   matches: {
     title: "section.matches",
     show: () => <MatchesSection />,
@@ -71,18 +70,10 @@ export default function AdminPage(place: Place): ReactNode {
 }
 
 function Desk({ part, thing }: Place): ReactNode {
-  const client = useClient();
   const { me } = usePerson();
-  const id = me?.id;
-  // Somebody else who signs in here may be somebody with a desk.
-  const ask = useCallback(
-    async () => (id === undefined ? null : ((await client.request(DeskRoleDocument, {})).administration?.role ?? null)),
-    [client, id],
-  );
-  const { value: role } = useAsked(ask);
-  if (me === undefined || role === undefined) return null;
-  if (role !== "ADMIN" && role !== "MODERATOR") return <NotForYou isKnown={me !== null} />;
-  return <Sections part={part} thing={thing} isAdmin={role === "ADMIN"} />;
+  if (me === undefined) return null;
+  if (me?.role !== "ADMIN" && me?.role !== "MODERATOR") return <NotForYou isKnown={me !== null} />;
+  return <Sections part={part} thing={thing} isAdmin={me.role === "ADMIN"} />;
 }
 
 function Sections({ part, thing, isAdmin }: Place & { readonly isAdmin: boolean }): ReactNode {
@@ -98,6 +89,7 @@ function Sections({ part, thing, isAdmin }: Place & { readonly isAdmin: boolean 
   const open = Object.entries(sections).filter(([, { isForModerators }]) => isAdmin || isForModerators);
   const chosen = part ?? open[0]?.[0] ?? "";
   const section = open.find(([name]) => name === chosen)?.[1];
+  const counts = waiting.value && countsBySection(waiting.value);
   return (
     <NewsDesk>
       <div className={styles.desk}>
@@ -111,34 +103,24 @@ function Sections({ part, thing, isAdmin }: Place & { readonly isAdmin: boolean 
               aria-current={name === chosen ? "page" : undefined}
             >
               {say(title)}
-              <Count of={waiting?.[name]} />
+              <Count of={counts?.[name]} />
             </Link>
           ))}
         </nav>
         <div className={styles.section}>
           {!section && <p>{say("nothing-here")}</p>}
-          {section && (thing === undefined ? section.show() : (section.one?.(thing) ?? <p>{say("nothing-here")}</p>))}
+          {section &&
+            (thing === undefined ? section.show(waiting) : (section.one?.(thing) ?? <p>{say("nothing-here")}</p>))}
         </div>
       </div>
     </NewsDesk>
   );
 }
 
-/** How much waits for somebody, by section: looked up again whenever another one is opened. */
-function useWaiting(isAdmin: boolean, part: string | undefined): { readonly [section: string]: number } | undefined {
-  const client = useClient();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another section asks again
-  const ask = useCallback(async () => {
-    if (!isAdmin) return { reports: (await client.moderation.reports({ first: 1 })).totalCount };
-    const found = administered(await client.request(DeskWaitingDocument, {}));
-    return {
-      matches: found.faults.totalCount + found.strandedMatches.totalCount,
-      plugins: found.brokenPlugins.length,
-      accounts: found.accounts.totalCount,
-      reports: found.reports.totalCount,
-    };
-  }, [client, isAdmin, part]);
-  return useAsked(ask).value;
+/** What the menu counts beside each section. */
+function countsBySection(waiting: Waiting): { readonly [part: string]: number | undefined } {
+  const { reports, faults = 0, stranded = 0, accounts, broken } = waiting;
+  return { matches: faults + stranded, plugins: broken, accounts, reports };
 }
 
 function Count({ of }: { readonly of: number | undefined }): ReactNode {

@@ -517,21 +517,21 @@ export type DeskGameQueryVariables = Exact<{
 }>;
 
 
-export type DeskGameQuery = { readonly game: { readonly id: string, readonly version: string, readonly title: { readonly text: string }, readonly summary: { readonly text: string }, readonly seats: { readonly min: number, readonly max: number }, readonly options: ReadonlyArray<
+export type DeskGameQuery = { readonly game: { readonly id: string, readonly version: string, readonly title: { readonly text: string }, readonly summary: { readonly text: string }, readonly options: ReadonlyArray<
       | DeskOptionFields_BooleanMatchOption_Fragment
       | DeskOptionFields_ChoiceMatchOption_Fragment
       | DeskOptionFields_IntegerMatchOption_Fragment
-    >, readonly sets: ReadonlyArray<{ readonly key: string, readonly title: string, readonly extensionKeys: ReadonlyArray<string>, readonly offer: { readonly role: Role, readonly accounts: ReadonlyArray<{ readonly id: string, readonly name: string }> } | null, readonly options: ReadonlyArray<{ readonly key: string, readonly value: { readonly boolean: boolean | null, readonly integer: number | null, readonly choice: string | null } }> }>, readonly offer: { readonly enabled: boolean, readonly role: Role, readonly rated: boolean, readonly combining: Combining, readonly apart: ReadonlyArray<ReadonlyArray<string>>, readonly accounts: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly options: ReadonlyArray<{ readonly key: string, readonly locked: boolean, readonly min: number | null, readonly max: number | null, readonly choices: ReadonlyArray<string> | null, readonly default: { readonly boolean: boolean | null, readonly integer: number | null, readonly choice: string | null } | null }> } | null, readonly extensions: ReadonlyArray<{ readonly id: string, readonly key: string, readonly version: string, readonly kind: ExtensionKind, readonly title: { readonly text: string }, readonly summary: { readonly text: string }, readonly excludes: ReadonlyArray<{ readonly key: string }>, readonly requires: ReadonlyArray<{ readonly key: string }>, readonly offer: { readonly enabled: boolean, readonly role: Role, readonly rated: boolean, readonly accounts: ReadonlyArray<{ readonly id: string, readonly name: string }> } | null, readonly options: ReadonlyArray<
+    >, readonly sets: ReadonlyArray<{ readonly key: string, readonly title: string, readonly extensionKeys: ReadonlyArray<string>, readonly offer: { readonly role: Role, readonly accounts: ReadonlyArray<{ readonly id: string }> } | null, readonly options: ReadonlyArray<{ readonly key: string, readonly value: { readonly boolean: boolean | null, readonly integer: number | null, readonly choice: string | null } }> }>, readonly offer: { readonly enabled: boolean, readonly role: Role, readonly rated: boolean, readonly combining: Combining, readonly apart: ReadonlyArray<ReadonlyArray<string>>, readonly accounts: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly options: ReadonlyArray<{ readonly key: string }> } | null, readonly extensions: ReadonlyArray<{ readonly id: string, readonly key: string, readonly version: string, readonly kind: ExtensionKind, readonly title: { readonly text: string }, readonly summary: { readonly text: string }, readonly offer: { readonly enabled: boolean, readonly role: Role, readonly rated: boolean, readonly accounts: ReadonlyArray<{ readonly id: string }> } | null, readonly options: ReadonlyArray<
         | DeskOptionFields_BooleanMatchOption_Fragment
         | DeskOptionFields_ChoiceMatchOption_Fragment
         | DeskOptionFields_IntegerMatchOption_Fragment
       > }> } | null, readonly administration: { readonly gamesPlayed: ReadonlyArray<{ readonly gameId: string, readonly matches: number, readonly people: number, readonly extensions: ReadonlyArray<{ readonly key: string, readonly matches: number }> }> } | null };
 
-type DeskOptionFields_BooleanMatchOption_Fragment = { readonly __typename: 'BooleanMatchOption', readonly key: string, readonly locked: boolean, readonly label: { readonly text: string }, readonly explanation: { readonly text: string } | null, readonly default: { readonly boolean: boolean | null, readonly integer: number | null, readonly choice: string | null } };
+type DeskOptionFields_BooleanMatchOption_Fragment = { readonly __typename: 'BooleanMatchOption', readonly key: string, readonly locked: boolean, readonly label: { readonly text: string }, readonly default: { readonly boolean: boolean | null, readonly integer: number | null, readonly choice: string | null } };
 
-type DeskOptionFields_ChoiceMatchOption_Fragment = { readonly __typename: 'ChoiceMatchOption', readonly key: string, readonly locked: boolean, readonly choices: ReadonlyArray<{ readonly value: string, readonly label: { readonly text: string } }>, readonly label: { readonly text: string }, readonly explanation: { readonly text: string } | null, readonly default: { readonly boolean: boolean | null, readonly integer: number | null, readonly choice: string | null } };
+type DeskOptionFields_ChoiceMatchOption_Fragment = { readonly __typename: 'ChoiceMatchOption', readonly key: string, readonly locked: boolean, readonly choices: ReadonlyArray<{ readonly value: string, readonly label: { readonly text: string } }>, readonly label: { readonly text: string }, readonly default: { readonly boolean: boolean | null, readonly integer: number | null, readonly choice: string | null } };
 
-type DeskOptionFields_IntegerMatchOption_Fragment = { readonly __typename: 'IntegerMatchOption', readonly min: number, readonly max: number, readonly key: string, readonly locked: boolean, readonly label: { readonly text: string }, readonly explanation: { readonly text: string } | null, readonly default: { readonly boolean: boolean | null, readonly integer: number | null, readonly choice: string | null } };
+type DeskOptionFields_IntegerMatchOption_Fragment = { readonly __typename: 'IntegerMatchOption', readonly min: number, readonly max: number, readonly key: string, readonly locked: boolean, readonly label: { readonly text: string }, readonly default: { readonly boolean: boolean | null, readonly integer: number | null, readonly choice: string | null } };
 
 export type DeskOptionFieldsFragment =
   | DeskOptionFields_BooleanMatchOption_Fragment
@@ -545,7 +545,7 @@ export type DeskGamesQueryVariables = Exact<{
 }>;
 
 
-export type DeskGamesQuery = { readonly games: { readonly totalCount: number, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly version: string, readonly title: { readonly text: string }, readonly offer: { readonly enabled: boolean, readonly role: Role, readonly rated: boolean, readonly accounts: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly options: ReadonlyArray<{ readonly key: string }> } | null, readonly sets: ReadonlyArray<{ readonly key: string }>, readonly extensions: ReadonlyArray<{ readonly id: string, readonly key: string, readonly version: string, readonly kind: ExtensionKind, readonly title: { readonly text: string }, readonly offer: { readonly enabled: boolean, readonly role: Role, readonly rated: boolean, readonly accounts: ReadonlyArray<{ readonly id: string, readonly name: string }> } | null }> } }> }, readonly administration: { readonly gamesPlayed: ReadonlyArray<{ readonly gameId: string, readonly matches: number, readonly people: number, readonly extensions: ReadonlyArray<{ readonly key: string, readonly matches: number }> }> } | null };
+export type DeskGamesQuery = { readonly games: { readonly totalCount: number, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly version: string, readonly title: { readonly text: string }, readonly offer: { readonly enabled: boolean, readonly role: Role, readonly accounts: ReadonlyArray<{ readonly id: string }>, readonly options: ReadonlyArray<{ readonly key: string }> } | null, readonly sets: ReadonlyArray<{ readonly key: string }>, readonly extensions: ReadonlyArray<{ readonly offer: { readonly enabled: boolean } | null }> } }> }, readonly administration: { readonly gamesPlayed: ReadonlyArray<{ readonly gameId: string, readonly matches: number, readonly people: number }> } | null };
 
 export type DeskHandOverMutationVariables = Exact<{
   matchId: string;
@@ -574,22 +574,17 @@ export type DeskMatchesQueryVariables = Exact<{
 
 export type DeskMatchesQuery = { readonly matches: { readonly totalCount: number, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly node: DeskMatchFieldsFragment }> }, readonly administration: { readonly matchCounts: ReadonlyArray<{ readonly status: MatchStatus, readonly visibility: MatchVisibility, readonly count: number }> } | null };
 
-export type DeskMatchFieldsFragment = { readonly id: string, readonly gameId: string, readonly gameVersion: string, readonly title: string | null, readonly status: MatchStatus, readonly visibility: MatchVisibility, readonly createdAt: string, readonly strandedSince: string | null, readonly extensions: ReadonlyArray<{ readonly key: string, readonly version: string }>, readonly host: { readonly id: string, readonly name: string }, readonly seats: ReadonlyArray<{ readonly seat: number, readonly kind: SeatKind, readonly name: string | null, readonly account: { readonly id: string } | null }>, readonly fault: { readonly kind: string, readonly message: string, readonly trace: ReadonlyArray<string>, readonly sequence: number, readonly at: string } | null };
+export type DeskMatchFieldsFragment = { readonly id: string, readonly gameId: string, readonly gameVersion: string, readonly title: string | null, readonly status: MatchStatus, readonly visibility: MatchVisibility, readonly createdAt: string, readonly strandedSince: string | null, readonly game: { readonly title: { readonly text: string } } | null, readonly extensions: ReadonlyArray<{ readonly key: string, readonly version: string }>, readonly host: { readonly id: string, readonly name: string }, readonly seats: ReadonlyArray<{ readonly seat: number, readonly kind: SeatKind, readonly name: string | null, readonly account: { readonly id: string } | null }>, readonly fault: { readonly kind: string, readonly message: string, readonly trace: ReadonlyArray<string>, readonly sequence: number, readonly at: string } | null };
 
 export type DeskRestartQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type DeskRestartQuery = { readonly server: { readonly restart: { readonly at: string, readonly text: string | null } | null } };
 
-export type DeskRoleQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type DeskRoleQuery = { readonly administration: { readonly role: Role } | null };
-
 export type DeskSiteQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type DeskSiteQuery = { readonly server: { readonly site: { readonly signUp: SignUpPolicy, readonly guests: boolean, readonly creators: MatchCreators, readonly notice: { readonly text: string, readonly until: string, readonly texts: ReadonlyArray<{ readonly language: string, readonly text: string }> } | null, readonly translations: ReadonlyArray<{ readonly language: string, readonly name: string | null, readonly rules: string | null, readonly contact: string | null }> } } };
+export type DeskSiteQuery = { readonly server: { readonly site: { readonly signUp: SignUpPolicy, readonly guests: boolean, readonly creators: MatchCreators, readonly notice: { readonly until: string, readonly texts: ReadonlyArray<{ readonly language: string, readonly text: string }> } | null, readonly translations: ReadonlyArray<{ readonly language: string, readonly name: string | null, readonly rules: string | null, readonly contact: string | null }> } } };
 
 export type DeskStrandedQueryVariables = Exact<{
   first?: number | null | undefined;
@@ -609,9 +604,6 @@ export const DeskOptionFieldsFragmentDoc = gql`
   __typename
   key
   label {
-    text
-  }
-  explanation {
     text
   }
   locked
@@ -639,6 +631,11 @@ export const DeskMatchFieldsFragmentDoc = gql`
   id
   gameId
   gameVersion
+  game {
+    title {
+      text
+    }
+  }
   extensions {
     key
     version
@@ -1066,10 +1063,6 @@ export const DeskGameDocument = gql`
     summary {
       text
     }
-    seats {
-      min
-      max
-    }
     options {
       ...DeskOptionFields
     }
@@ -1081,7 +1074,6 @@ export const DeskGameDocument = gql`
         role
         accounts {
           id
-          name
         }
       }
       options {
@@ -1105,15 +1097,6 @@ export const DeskGameDocument = gql`
       apart
       options {
         key
-        locked
-        min
-        max
-        choices
-        default {
-          boolean
-          integer
-          choice
-        }
       }
     }
     extensions {
@@ -1127,18 +1110,11 @@ export const DeskGameDocument = gql`
       summary {
         text
       }
-      excludes {
-        key
-      }
-      requires {
-        key
-      }
       offer {
         enabled
         role
         accounts {
           id
-          name
         }
         rated
       }
@@ -1180,9 +1156,7 @@ export const DeskGamesDocument = gql`
           role
           accounts {
             id
-            name
           }
-          rated
           options {
             key
           }
@@ -1191,21 +1165,8 @@ export const DeskGamesDocument = gql`
           key
         }
         extensions {
-          id
-          key
-          version
-          kind
-          title {
-            text
-          }
           offer {
             enabled
-            role
-            accounts {
-              id
-              name
-            }
-            rated
           }
         }
       }
@@ -1216,10 +1177,6 @@ export const DeskGamesDocument = gql`
       gameId
       matches
       people
-      extensions {
-        key
-        matches
-      }
     }
   }
 }
@@ -1289,13 +1246,6 @@ export const DeskRestartDocument = gql`
   }
 }
     ` as unknown as DocumentNode<DeskRestartQuery, DeskRestartQueryVariables>;
-export const DeskRoleDocument = gql`
-    query DeskRole {
-  administration {
-    role
-  }
-}
-    ` as unknown as DocumentNode<DeskRoleQuery, DeskRoleQueryVariables>;
 export const DeskSiteDocument = gql`
     query DeskSite {
   server {
@@ -1304,7 +1254,6 @@ export const DeskSiteDocument = gql`
       guests
       creators
       notice {
-        text
         until
         texts {
           language

@@ -18,11 +18,14 @@ interface RecordsProps<Row> {
   readonly label: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
+  /** What to say if there is nothing, in place of an empty table. */
+  readonly none?: string;
   readonly keyOf: (row: Row) => string;
 }
 
 /** A table, which is a list of cards where there is no room for one. The roles stay when it is not laid out as a table. */
-export function Records<Row>({ label, columns, rows, keyOf }: RecordsProps<Row>): ReactNode {
+export function Records<Row>({ label, columns, rows, none, keyOf }: RecordsProps<Row>): ReactNode {
+  if (none !== undefined && rows.length === 0) return <p className={parts.hint}>{none}</p>;
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: laid out as cards, browsers forget the roles of a table
     // biome-ignore-start lint/a11y/useSemanticElements: they are these elements
@@ -93,12 +96,11 @@ export function listed<Edge, Row>(
 
 interface ListingProps<Row> extends Omit<RecordsProps<Row>, "rows"> {
   readonly asked: Asked<Listed<Row>>;
-  /** What to say if there is nothing. */
   readonly none: string;
 }
 
 /** A list that was asked for, a page at a time. */
-export function Listing<Row>({ asked, none, ...records }: ListingProps<Row>): ReactNode {
+export function Listing<Row>({ asked, ...records }: ListingProps<Row>): ReactNode {
   const { say } = useDeskSpeech();
   const { of, choose } = useChoices();
   const { value, error } = asked;
@@ -106,8 +108,7 @@ export function Listing<Row>({ asked, none, ...records }: ListingProps<Row>): Re
   return (
     <>
       <Trouble error={error} />
-      {value && value.rows.length === 0 && <p className={parts.hint}>{none}</p>}
-      {value && value.rows.length > 0 && <Records {...records} rows={value.rows} />}
+      {value && <Records {...records} rows={value.rows} />}
       {value && (isLater || value.next !== undefined) && (
         <nav className={styles.pages} aria-label={say("list.pages")}>
           <button

@@ -1,11 +1,11 @@
 import { administered } from "conclave/sdk";
 import { type ReactNode, useCallback } from "react";
 import { Link } from "wouter";
-import { useAsked } from "../../app/asked.ts";
+import { type Asked, useAsked } from "../../app/asked.ts";
 import { useClient } from "../../app/connection.ts";
 import { Trouble } from "../../app/problem.tsx";
 import { titlesOf, useGames } from "../../pages/titles.ts";
-import { DeskWaitingDocument, GamesPlayedDocument, type GamesPlayedQuery } from "../generated/operations.ts";
+import { GamesPlayedDocument, type GamesPlayedQuery } from "../generated/operations.ts";
 import styles from "../parts/desk.module.css";
 import { type DeskKey, useDeskSpeech } from "../parts/desk-speech.tsx";
 import { type Figures, ratesOf } from "../parts/rates.ts";
@@ -13,36 +13,34 @@ import { Records } from "../parts/records.tsx";
 import { useSamples } from "../parts/samples.ts";
 import { Facts, Head, Moment } from "../parts/shown.tsx";
 import { Sparkline } from "../parts/sparkline.tsx";
+import type { Waiting } from "../parts/waiting.ts";
 
 type Played = NonNullable<GamesPlayedQuery["administration"]>["gamesPlayed"][number];
 
 /** What waits for an admin, how the server is doing, and what is played. */
-export function OverviewSection(): ReactNode {
+export function OverviewSection({ waiting }: { readonly waiting: Asked<Waiting> }): ReactNode {
   const { say } = useDeskSpeech();
   return (
     <>
       <Head title={say("section.overview")} />
-      <Waiting />
+      <Trouble error={waiting.error} />
+      {waiting.value && <Matters waiting={waiting.value} />}
       <Live />
       <PlayedNow />
     </>
   );
 }
 
-function Waiting(): ReactNode {
+function Matters({ waiting }: { readonly waiting: Waiting }): ReactNode {
   const { say } = useDeskSpeech();
-  const client = useClient();
-  const { value, error } = useAsked(
-    useCallback(async () => administered(await client.request(DeskWaitingDocument, {})), [client]),
-  );
-  if (!value) return <Trouble error={error} />;
+  const { reports, faults = 0, stranded = 0, accounts = 0, frontends = 0, broken = 0 } = waiting;
   const matters = [
-    ["overview.reports", value.reports.totalCount, "/admin/reports"],
-    ["overview.faults", value.faults.totalCount, "/admin/matches?list=faulted"],
-    ["overview.stranded", value.strandedMatches.totalCount, "/admin/matches?list=stranded"],
-    ["overview.waiting", value.accounts.totalCount, "/admin/accounts?standing=WAITING"],
-    ["overview.frontends", value.frontends.totalCount, "/admin/frontends?status=REGISTERED"],
-    ["overview.broken", value.brokenPlugins.length, "/admin/plugins"],
+    ["overview.reports", reports, "/admin/reports"],
+    ["overview.faults", faults, "/admin/matches?list=faulted"],
+    ["overview.stranded", stranded, "/admin/matches?list=stranded"],
+    ["overview.waiting", accounts, "/admin/accounts?standing=WAITING"],
+    ["overview.frontends", frontends, "/admin/frontends?status=REGISTERED"],
+    ["overview.broken", broken, "/admin/plugins"],
   ] as const satisfies readonly (readonly [DeskKey, number, string])[];
   return (
     <ul className={styles.matters} aria-label={say("overview.matters")}>
@@ -144,35 +142,32 @@ function PlayedNow(): ReactNode {
   const { say } = useDeskSpeech();
   const client = useClient();
   const titles = titlesOf(useGames());
-  const { value } = useAsked(
+  const { value, error } = useAsked(
     useCallback(async () => administered(await client.request(GamesPlayedDocument, {})).gamesPlayed, [client]),
   );
-  if (!value) return null;
+  if (!value) return <Trouble error={error} />;
   return (
     <section>
       <h3 className={styles.subhead}>{say("played")}</h3>
-      {value.length === 0 ? (
-        <p>{say("played.none")}</p>
-      ) : (
-        <Records<Played>
-          label={say("played")}
-          rows={value}
-          keyOf={({ gameId }) => gameId}
-          columns={[
-            {
-              label: say("game"),
-              kind: "main",
-              of: ({ gameId }) => <Link href={`/admin/games/${gameId}`}>{titles.get(gameId) ?? gameId}</Link>,
-            },
-            { label: say("played.matches"), kind: "number", of: ({ matches }) => matches },
-            { label: say("played.people"), kind: "number", of: ({ people }) => people },
-            {
-              label: say("extensions"),
-              of: ({ extensions }) => extensions.map(({ key, matches }) => `${key} (${matches})`).join(", "),
-            },
-          ]}
-        />
-      )}
+      <Records<Played>
+        label={say("played")}
+        rows={value}
+        none={say("played.none")}
+        keyOf={({ gameId }) => gameId}
+        columns={[
+          {
+            label: say("game"),
+            kind: "main",
+            of: ({ gameId }) => <Link href={`/admin/games/${gameId}`}>{titles.get(gameId) ?? gameId}</Link>,
+          },
+          { label: say("played.matches"), kind: "number", of: ({ matches }) => matches },
+          { label: say("played.people"), kind: "number", of: ({ people }) => people },
+          {
+            label: say("extensions"),
+            of: ({ extensions }) => extensions.map(({ key, matches }) => `${key} (${matches})`).join(", "),
+          },
+        ]}
+      />
     </section>
   );
 }
