@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { Link, useLocation, useSearch } from "wouter";
 import { useClient } from "../app/connection.ts";
+import { copyText } from "../app/copying.ts";
 import { useSpeech } from "../app/language.ts";
 import { momentText } from "../app/moment.ts";
 import { useIsNarrow } from "../app/narrow.ts";
@@ -180,11 +181,10 @@ function CopyLink({ address }: { readonly address: string }): ReactNode {
   const { say } = useSpeech();
   const [copied, setCopied] = useState<string>();
   const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(new URL(address, location.href).href);
-    setCopied(address);
+    if (await copyText(new URL(address, location.href).href)) setCopied(address);
   };
   return (
-    <button type="button" className={styles.link} onClick={() => void copy().catch(() => {})}>
+    <button type="button" className={styles.link} onClick={() => void copy()}>
       <svg
         width="16"
         height="16"

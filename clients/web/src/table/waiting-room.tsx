@@ -4,6 +4,7 @@ import { Link } from "wouter";
 import { SeatSign } from "../../../board/kit/seat-sign.tsx";
 import { addressOf } from "../app/addresses.ts";
 import { useClient } from "../app/connection.ts";
+import { copyText } from "../app/copying.ts";
 import { useSpeech } from "../app/language.ts";
 import { signedIn, usePerson } from "../app/me.ts";
 import parts from "../app/parts.module.css";
@@ -151,11 +152,7 @@ function Invite({ match }: { readonly match: Match }): ReactNode {
       address = addressOf(`join/${encodeURIComponent(code)}`);
       setLink(address);
     }
-    // Refused on pages without HTTPS: then the link is there to be marked.
-    await navigator.clipboard?.writeText(address).then(
-      () => setCopied(true),
-      () => {},
-    );
+    setCopied(await copyText(address));
   };
   return (
     <div className={parts.card}>

@@ -1,8 +1,9 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { reasonOf } from "../../app/failure.ts";
+import { type ReactNode, useState } from "react";
+import { copyText } from "../../app/copying.ts";
 import parts from "../../app/parts.module.css";
 import styles from "./desk.module.css";
 import { useDeskSpeech } from "./desk-speech.tsx";
+import { Dialog, FormDialog } from "./dialog.tsx";
 import { Field, type FieldSpec, type Given, initialValues } from "./field.tsx";
 import { useNews } from "./news.tsx";
 
@@ -40,87 +41,46 @@ export function Deed(props: DeedProps): ReactNode {
   );
 }
 
-function Question({
-  label,
-  title = label,
-  warns,
-  fields = [],
-  isDangerous,
-  act,
-  close,
-}: DeedProps & { close: () => void }) {
-  const { common } = useDeskSpeech();
-  const { say } = common;
+function Question(props: DeedProps & { readonly close: () => void }): ReactNode {
+  const { label, title = label, warns, fields = [], isDangerous = false, act, close } = props;
   const { tell } = useNews();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const heading = useId();
   const [given, setGiven] = useState<Given>(() => initialValues(fields));
-  const [state, setState] = useState<{ readonly busy: boolean; readonly problem?: string; readonly outcome?: Outcome }>(
-    {
-      busy: false,
-    },
-  );
-  useEffect(() => {
-    const shown = dialog.current;
-    if (shown && !shown.open) shown.showModal();
-  }, []);
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    setState({ busy: true });
-    try {
-      const done = await act(given);
-      if (typeof done === "string") {
-        tell(done);
-        close();
-      } else {
-        setState({ busy: false, outcome: done });
-      }
-    } catch (error) {
-      setState({ busy: false, problem: reasonOf(error, say) });
-    }
+  const [outcome, setOutcome] = useState<Outcome>();
+  if (outcome) return <ToRead outcome={outcome} close={close} />;
+  const submit = async (): Promise<void> => {
+    const done = await act(given);
+    if (typeof done !== "string") return setOutcome(done);
+    tell(done);
+    close();
   };
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={heading} onClose={close}>
-      {state.outcome ? (
-        <div className={parts.stack}>
-          <h2 id={heading}>{state.outcome.title}</h2>
-          {state.outcome.lines.map(({ label: name, text }) => (
-            <OutcomeLine key={name} label={name} text={text} />
-          ))}
-          <div className={parts.row}>
-            <button type="button" className={parts.main} onClick={close}>
-              {say("close")}
-            </button>
-          </div>
-        </div>
-      ) : (
-        <form className={parts.stack} onSubmit={(event) => void submit(event)}>
-          <h2 id={heading}>{title}</h2>
-          <p>{warns}</p>
-          {fields.map((field) => (
-            <Field
-              key={field.name}
-              field={field}
-              value={given[field.name] ?? ""}
-              onChange={(value) => setGiven((now) => ({ ...now, [field.name]: value }))}
-            />
-          ))}
-          {state.problem !== undefined && (
-            <p role="alert" className={parts.error}>
-              {state.problem}
-            </p>
-          )}
-          <div className={parts.row}>
-            <button type="submit" className={isDangerous ? parts.danger : parts.main} disabled={state.busy}>
-              {label}
-            </button>
-            <button type="button" className={parts.button} onClick={close}>
-              {say("cancel")}
-            </button>
-          </div>
-        </form>
-      )}
-    </dialog>
+    <FormDialog title={title} warns={warns} action={label} isDangerous={isDangerous} submit={submit} close={close}>
+      {fields.map((field) => (
+        <Field
+          key={field.name}
+          field={field}
+          value={given[field.name] ?? ""}
+          onChange={(value) => setGiven((now) => ({ ...now, [field.name]: value }))}
+        />
+      ))}
+    </FormDialog>
+  );
+}
+
+/** What came of it, for as long as it has to be read. */
+function ToRead({ outcome, close }: { readonly outcome: Outcome; readonly close: () => void }): ReactNode {
+  const { common } = useDeskSpeech();
+  return (
+    <Dialog title={outcome.title} close={close}>
+      {outcome.lines.map(({ label, text }) => (
+        <OutcomeLine key={label} label={label} text={text} />
+      ))}
+      <div className={parts.row}>
+        <button type="button" className={parts.main} onClick={close}>
+          {common.say("close")}
+        </button>
+      </div>
+    </Dialog>
   );
 }
 
@@ -132,11 +92,7 @@ function OutcomeLine({ label, text }: { readonly label: string; readonly text: s
       <span>{label}</span>
       <span className={styles.copied}>
         <input className={parts.input} readOnly value={text} onFocus={(event) => event.target.select()} />
-        <button
-          type="button"
-          className={parts.button}
-          onClick={() => void navigator.clipboard?.writeText(text).then(() => setCopied(true))}
-        >
+        <button type="button" className={parts.button} onClick={() => void copyText(text).then(setCopied)}>
           {say(isCopied ? "copied" : "copy")}
         </button>
       </span>
