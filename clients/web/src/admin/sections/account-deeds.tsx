@@ -3,8 +3,8 @@ import { useClient } from "../../app/connection.ts";
 import { type AccountStanding, type Role, SetAccountStandingDocument } from "../generated/operations.ts";
 import { Deed } from "../parts/deed.tsx";
 import { useDeskSpeech } from "../parts/desk-speech.tsx";
-import type { FieldSpec } from "../parts/field.tsx";
 import { roles } from "../parts/roles.ts";
+import { choicesOf, hoursField, reasonField } from "../parts/usual-fields.ts";
 
 interface AccountDeedProps {
   readonly account: { readonly id: string; readonly name: string };
@@ -25,7 +25,6 @@ export function StandingDeeds({
     onChange();
     return say("account.stands", { name: account.name, standing: say(`standing.${now}`) });
   };
-  const why: FieldSpec = { kind: "line", name: "reason", label: say("reason"), hint: say("reason.told"), most: 200 };
   return (
     <>
       {standing !== "MEMBER" && (
@@ -33,7 +32,7 @@ export function StandingDeeds({
           label={say("account.approve")}
           title={say("account.approve.of", { name: account.name })}
           warns={say("account.approve.warns")}
-          fields={[{ ...why, isOptional: true }]}
+          fields={[reasonField(say, "told", true)]}
           act={({ reason }) => set("MEMBER", reason)}
         />
       )}
@@ -43,7 +42,7 @@ export function StandingDeeds({
           title={say("account.refuse.of", { name: account.name })}
           warns={say("account.refuse.warns")}
           isDangerous
-          fields={[why]}
+          fields={[reasonField(say, "told")]}
           act={({ reason }) => set("REFUSED", reason)}
         />
       )}
@@ -53,7 +52,7 @@ export function StandingDeeds({
           title={say("account.dismiss.of", { name: account.name })}
           warns={say("account.dismiss.warns")}
           isDangerous
-          fields={[{ ...why, isOptional: true }]}
+          fields={[reasonField(say, "told", true)]}
           act={({ reason }) => set("ADMITTED", reason)}
         />
       )}
@@ -65,7 +64,8 @@ export function StandingDeeds({
 export function RoleDeed({ account, role, onChange }: AccountDeedProps & { readonly role: Role }): ReactNode {
   const { say } = useDeskSpeech();
   const client = useClient();
-  const choices = roles.filter((each) => each !== "GUEST").map((each) => [each, say(`role.${each}`)] as const);
+  const registered = roles.filter((each) => each !== "GUEST");
+  const choices = choicesOf(registered, (each) => say(`role.${each}`));
   return (
     <Deed
       label={say("account.role")}
@@ -85,7 +85,6 @@ export function RoleDeed({ account, role, onChange }: AccountDeedProps & { reado
 export function BanDeed({ account, isBanned, onChange }: AccountDeedProps & { readonly isBanned: boolean }): ReactNode {
   const { say } = useDeskSpeech();
   const client = useClient();
-  const reason: FieldSpec = { kind: "line", name: "reason", label: say("reason"), hint: say("reason.told"), most: 200 };
   const act = async (hours: number, why: string): Promise<string> => {
     await client.administration.ban(account.id, hours, why);
     onChange();
@@ -96,7 +95,7 @@ export function BanDeed({ account, isBanned, onChange }: AccountDeedProps & { re
       label={say("account.unban")}
       title={say("account.unban.of", { name: account.name })}
       warns={say("account.unban.warns")}
-      fields={[{ ...reason, hint: say("reason.logged") }]}
+      fields={[reasonField(say, "logged")]}
       act={({ reason: why = "" }) => act(0, why)}
     />
   ) : (
@@ -105,13 +104,7 @@ export function BanDeed({ account, isBanned, onChange }: AccountDeedProps & { re
       title={say("account.ban.of", { name: account.name })}
       warns={say("account.ban.warns")}
       isDangerous
-      fields={[
-        {
-          ...{ kind: "number", name: "hours", label: say("hours"), hint: say("account.ban.hours") },
-          ...{ min: 1, max: 87_600, initial: "48" },
-        },
-        reason,
-      ]}
+      fields={[hoursField(say, 87_600, 48, say("account.ban.hours")), reasonField(say, "told")]}
       act={({ hours, reason: why = "" }) => act(Number(hours), why)}
     />
   );
@@ -125,13 +118,6 @@ export function SilenceDeed({
 }: AccountDeedProps & { readonly isSilent: boolean }): ReactNode {
   const { say } = useDeskSpeech();
   const client = useClient();
-  const reason: FieldSpec = {
-    kind: "line",
-    name: "reason",
-    label: say("reason"),
-    hint: say("reason.logged"),
-    most: 200,
-  };
   const act = async (hours: number, why: string | undefined): Promise<string> => {
     await client.moderation.silence(account.id, hours, why || undefined);
     onChange();
@@ -142,7 +128,7 @@ export function SilenceDeed({
       label={say("account.unsilence")}
       title={say("account.unsilence.of", { name: account.name })}
       warns={say("account.unsilence.warns")}
-      fields={[{ ...reason, isOptional: true }]}
+      fields={[reasonField(say, "logged", true)]}
       act={({ reason: why }) => act(0, why)}
     />
   ) : (
@@ -151,13 +137,7 @@ export function SilenceDeed({
       title={say("account.silence.of", { name: account.name })}
       warns={say("account.silence.warns")}
       isDangerous
-      fields={[
-        {
-          ...{ kind: "number", name: "hours", label: say("hours"), hint: say("account.silence.hours") },
-          ...{ min: 1, max: 8_760, initial: "24" },
-        },
-        reason,
-      ]}
+      fields={[hoursField(say, 8_760, 24, say("account.silence.hours")), reasonField(say, "logged")]}
       act={({ hours, reason: why }) => act(Number(hours), why)}
     />
   );

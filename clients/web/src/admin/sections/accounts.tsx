@@ -10,6 +10,7 @@ import { useDeskSpeech } from "../parts/desk-speech.tsx";
 import { Listing, listed } from "../parts/records.tsx";
 import { ChoiceField, SearchForm } from "../parts/search-form.tsx";
 import { Head, Moment, Standing } from "../parts/shown.tsx";
+import { choicesOf } from "../parts/usual-fields.ts";
 import { StandingDeeds } from "./account-deeds.tsx";
 
 const standings = ["ADMITTED", "MEMBER", "WAITING", "REFUSED"] as const satisfies readonly AccountStanding[];
@@ -42,7 +43,7 @@ export function AccountsSection(): ReactNode {
         <ChoiceField
           name="standing"
           label={say("standing")}
-          choices={[["", say("all")], ...standings.map((each) => [each, say(`standing.${each}`)] as const)]}
+          choices={[["", say("all")], ...choicesOf(standings, (each) => say(`standing.${each}`))]}
         />
       </div>
       <Listing

@@ -7,9 +7,10 @@ import { Deed } from "../parts/deed.tsx";
 import styles from "../parts/desk.module.css";
 import { useDeskSpeech } from "../parts/desk-speech.tsx";
 import { Listing, listed } from "../parts/records.tsx";
-import { idsIn } from "../parts/roles.ts";
 import { ChoiceField } from "../parts/search-form.tsx";
 import { Head, Person, Standing } from "../parts/shown.tsx";
+import { idsIn } from "../parts/typed.ts";
+import { choicesOf } from "../parts/usual-fields.ts";
 
 const statuses = ["REGISTERED", "APPROVED", "DISABLED"] as const satisfies readonly FrontendStatus[];
 const scopes = ["WATCH", "PLAY", "ADMIN"] as const satisfies readonly FrontendScope[];
@@ -43,7 +44,7 @@ export function FrontendsSection(): ReactNode {
         <ChoiceField
           name="status"
           label={say("status")}
-          choices={[["", say("all")], ...statuses.map((each) => [each, say(`frontend.${each}`)] as const)]}
+          choices={[["", say("all")], ...choicesOf(statuses, (each) => say(`frontend.${each}`))]}
         />
       </div>
       <Listing<Frontend>

@@ -5,7 +5,9 @@ import { Deed } from "../parts/deed.tsx";
 import styles from "../parts/desk.module.css";
 import { useDeskSpeech } from "../parts/desk-speech.tsx";
 import { Records } from "../parts/records.tsx";
-import { audienceOf, idsIn, roleField } from "../parts/roles.ts";
+import { audienceOf } from "../parts/roles.ts";
+import { idsIn } from "../parts/typed.ts";
+import { accountsField, ratedField, roleField } from "../parts/usual-fields.ts";
 import type { DeskGame } from "./desk-game.ts";
 import { OfferSwitch } from "./offer-switch.tsx";
 
@@ -81,15 +83,7 @@ function ExtensionDeed({
       title={say("offer.change.of", { title: title.text })}
       warns={say("offer.change.warns")}
       isQuiet
-      fields={[
-        roleField(say, offer.role),
-        {
-          ...{ kind: "lines", name: "accounts", label: say("accounts.also"), hint: say("accounts.also.hint") },
-          initial: offer.accounts.map(({ id }) => id).join("\n"),
-          isOptional: true,
-        },
-        { kind: "check", name: "rated", label: say("rated.may"), initial: offer.rated ? "yes" : "" },
-      ]}
+      fields={[roleField(say, offer.role), accountsField(say, offer.accounts), ratedField(say, offer.rated)]}
       act={async ({ role, accounts = "", rated }) => {
         await client.request(SetExtensionOfferDocument, {
           input: {

@@ -1,17 +1,14 @@
 import type { ReactNode } from "react";
 import { useClient } from "../../app/connection.ts";
-import { SetOptionOfferDocument, type SetOptionOfferInput } from "../generated/operations.ts";
+import { SetOptionOfferDocument } from "../generated/operations.ts";
 import { Deed } from "../parts/deed.tsx";
 import styles from "../parts/desk.module.css";
 import { type DeskSay, useDeskSpeech } from "../parts/desk-speech.tsx";
-import type { FieldSpec, Given } from "../parts/field.tsx";
 import { Records } from "../parts/records.tsx";
-import { idsIn } from "../parts/roles.ts";
 import { Standing } from "../parts/shown.tsx";
-import type { DeskGame } from "./desk-game.ts";
-import { typedValue, valueText } from "./option-values.ts";
-
-type Option = DeskGame["options"][number];
+import type { DeskGame, DeskOption } from "./desk-game.ts";
+import { changesOf, choicesOfOption, fieldsOf } from "./option-fields.ts";
+import { valueText } from "./option-values.ts";
 
 interface GameOptionsProps {
   readonly game: DeskGame;
@@ -24,11 +21,11 @@ export function GameOptions({ game, offer, onChange }: GameOptionsProps): ReactN
   const { say } = useDeskSpeech();
   const options = [...game.options, ...game.extensions.flatMap((extension) => extension.options)];
   const changed = new Set(offer.options.map(({ key }) => key));
-  if (options.length === 0) return <p>{say("options.none")}</p>;
   return (
-    <Records<Option>
+    <Records<DeskOption>
       label={say("options")}
       rows={options}
+      none={say("options.none")}
       keyOf={({ key }) => key}
       columns={[
         {
@@ -68,7 +65,7 @@ export function GameOptions({ game, offer, onChange }: GameOptionsProps): ReactN
 
 interface OptionDeedProps {
   readonly gameId: string;
-  readonly option: Option;
+  readonly option: DeskOption;
   readonly onChange: () => void;
 }
 
@@ -114,74 +111,11 @@ function ResetOption({ gameId, option, onChange }: OptionDeedProps): ReactNode {
 /** An option as the game has it. */
 const asBefore = { default: null, locked: null, min: null, max: null, choices: null } as const;
 
-/** What can be said of an option, as it is now. */
-function fieldsOf(option: Option, say: DeskSay): readonly FieldSpec[] {
-  const locked: FieldSpec = {
-    ...{ kind: "check", name: "locked", label: say("option.lock"), hint: say("option.lock.hint") },
-    initial: option.locked ? "yes" : "",
-  };
-  const initial = valueText(option.default);
-  const usual = { name: "default", label: say("option.default"), initial } as const;
-  switch (option.__typename) {
-    case "BooleanMatchOption":
-      return [
-        {
-          ...{ kind: "choice", ...usual },
-          choices: [
-            ["true", say("yes")],
-            ["false", say("no")],
-          ],
-        },
-        locked,
-      ];
-    case "IntegerMatchOption":
-      return [
-        { kind: "number", ...usual },
-        { kind: "number", name: "min", label: say("option.min"), initial: String(option.min), min: 0 },
-        { kind: "number", name: "max", label: say("option.max"), initial: String(option.max), min: 0 },
-        locked,
-      ];
-    case "ChoiceMatchOption":
-      return [
-        { kind: "choice", ...usual, choices: option.choices.map(({ value, label }) => [value, label.text] as const) },
-        {
-          ...{ kind: "lines", name: "choices", label: say("option.choices"), hint: say("option.choices.hint") },
-          initial: option.choices.map(({ value }) => value).join("\n"),
-        },
-        locked,
-      ];
-  }
+function shownValue(option: DeskOption, value: string, say: DeskSay): string {
+  return choicesOfOption(option, say)?.find(([each]) => each === value)?.[1] ?? value;
 }
 
-/** What of it was changed: the rest stays as the game has it, also in its next version. */
-function changesOf(option: Option, given: Given): Partial<SetOptionOfferInput> {
-  const initial = valueText(option.default);
-  const { default: typed = initial, min = "", max = "", choices = "" } = given;
-  const usual = typed === initial ? {} : { default: typedValue(option.__typename, typed) };
-  switch (option.__typename) {
-    case "BooleanMatchOption":
-      return usual;
-    case "IntegerMatchOption":
-      return {
-        ...usual,
-        ...(Number(min) !== option.min && { min: Number(min) }),
-        ...(Number(max) !== option.max && { max: Number(max) }),
-      };
-    case "ChoiceMatchOption": {
-      const now = option.choices.map(({ value }) => value);
-      const chosen = idsIn(choices);
-      return { ...usual, ...(chosen.join() !== now.join() && { choices: chosen }) };
-    }
-  }
-}
-
-function shownValue(option: Option, value: string, say: DeskSay): string {
-  if (option.__typename === "BooleanMatchOption") return say(value === "true" ? "yes" : "no");
-  if (option.__typename === "IntegerMatchOption") return value;
-  return option.choices.find((choice) => choice.value === value)?.label.text ?? value;
-}
-
-function boundsOf(option: Option, say: DeskSay): string {
+function boundsOf(option: DeskOption, say: DeskSay): string {
   if (option.__typename === "IntegerMatchOption") return say("option.from-to", { min: option.min, max: option.max });
   if (option.__typename === "ChoiceMatchOption") return option.choices.map(({ label }) => label.text).join(", ");
   return "";

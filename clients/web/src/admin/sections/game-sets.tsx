@@ -1,17 +1,20 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useClient } from "../../app/connection.ts";
-import { reasonOf } from "../../app/failure.ts";
 import parts from "../../app/parts.module.css";
 import { DeleteRecommendedSetDocument, type Role, SaveRecommendedSetDocument } from "../generated/operations.ts";
 import { Deed } from "../parts/deed.tsx";
 import styles from "../parts/desk.module.css";
 import { useDeskSpeech } from "../parts/desk-speech.tsx";
+import { FormDialog } from "../parts/dialog.tsx";
 import { Field } from "../parts/field.tsx";
 import { useNews } from "../parts/news.tsx";
 import { Records } from "../parts/records.tsx";
-import { audienceOf, idsIn, roleField } from "../parts/roles.ts";
+import { audienceOf } from "../parts/roles.ts";
 import { Head } from "../parts/shown.tsx";
-import type { DeskGame } from "./desk-game.ts";
+import { idsIn } from "../parts/typed.ts";
+import { accountsField, roleField } from "../parts/usual-fields.ts";
+import type { DeskGame, DeskOption } from "./desk-game.ts";
+import { choicesOfOption } from "./option-fields.ts";
 import { typedValue, valueText } from "./option-values.ts";
 
 type RecommendedSet = DeskGame["sets"][number];
@@ -36,46 +39,43 @@ export function GameSets({ game, onChange }: GameSetsProps): ReactNode {
           {say("sets.add")}
         </button>
       </Head>
-      {game.sets.length === 0 ? (
-        <p className={parts.hint}>{say("sets.none")}</p>
-      ) : (
-        <Records<RecommendedSet>
-          label={say("sets")}
-          rows={game.sets}
-          keyOf={({ key }) => key}
-          columns={[
-            { label: say("sets.name"), kind: "main", of: ({ title }) => title },
-            { label: say("extensions"), of: ({ extensionKeys }) => extensionKeys.map(titleOf).join(", ") },
-            {
-              label: say("options"),
-              of: ({ options }) => options.map(({ key, value }) => `${key}: ${valueText(value)}`).join(", "),
-            },
-            { label: say("audience"), of: ({ offer }) => offer && audienceOf(offer, say) },
-            {
-              label: say("deeds"),
-              kind: "deeds",
-              of: (set) => (
-                <>
-                  <button type="button" className={parts.quiet} onClick={() => setEdited(set)}>
-                    {say("offer.change")}
-                  </button>
-                  <Deed
-                    label={say("remove")}
-                    title={say("sets.remove.of", { title: set.title })}
-                    warns={say("sets.remove.warns")}
-                    isDangerous
-                    act={async () => {
-                      await client.request(DeleteRecommendedSetDocument, { key: set.key });
-                      onChange();
-                      return say("sets.removed", { title: set.title });
-                    }}
-                  />
-                </>
-              ),
-            },
-          ]}
-        />
-      )}
+      <Records<RecommendedSet>
+        label={say("sets")}
+        rows={game.sets}
+        none={say("sets.none")}
+        keyOf={({ key }) => key}
+        columns={[
+          { label: say("sets.name"), kind: "main", of: ({ title }) => title },
+          { label: say("extensions"), of: ({ extensionKeys }) => extensionKeys.map(titleOf).join(", ") },
+          {
+            label: say("options"),
+            of: ({ options }) => options.map(({ key, value }) => `${key}: ${valueText(value)}`).join(", "),
+          },
+          { label: say("audience"), of: ({ offer }) => offer && audienceOf(offer, say) },
+          {
+            label: say("deeds"),
+            kind: "deeds",
+            of: (set) => (
+              <>
+                <button type="button" className={parts.quiet} onClick={() => setEdited(set)}>
+                  {say("offer.change")}
+                </button>
+                <Deed
+                  label={say("remove")}
+                  title={say("sets.remove.of", { title: set.title })}
+                  warns={say("sets.remove.warns")}
+                  isDangerous
+                  act={async () => {
+                    await client.request(DeleteRecommendedSetDocument, { key: set.key });
+                    onChange();
+                    return say("sets.removed", { title: set.title });
+                  }}
+                />
+              </>
+            ),
+          },
+        ]}
+      />
       {edited !== undefined && (
         <SetForm
           game={game}
@@ -102,8 +102,6 @@ interface SetFormProps {
 function SetForm({ game, set, close, onSaved }: SetFormProps): ReactNode {
   const { say, common } = useDeskSpeech();
   const client = useClient();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const heading = useId();
   const [title, setTitle] = useState(set?.title ?? "");
   const [role, setRole] = useState<string>(set?.offer?.role ?? "GUEST");
   const [accounts, setAccounts] = useState(set?.offer?.accounts.map(({ id }) => id).join("\n") ?? "");
@@ -111,99 +109,67 @@ function SetForm({ game, set, close, onSaved }: SetFormProps): ReactNode {
   const [values, setValues] = useState<ReadonlyMap<string, string>>(
     () => new Map(set?.options.map(({ key, value }) => [key, valueText(value)])),
   );
-  const [problem, setProblem] = useState<string>();
-  useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal();
-  }, []);
   const options = [
     ...game.options,
     ...game.extensions.filter(({ key }) => extensions.has(key)).flatMap((extension) => extension.options),
   ];
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
+  const submit = async (): Promise<void> => {
     const chosen = options.flatMap(({ key, __typename }) => {
       const text = values.get(key);
       return text === undefined || text === "" ? [] : [{ key, value: typedValue(__typename, text) }];
     });
-    try {
-      await client.request(SaveRecommendedSetDocument, {
-        input: {
-          ...{ gameId: game.id, title, extensionKeys: [...extensions], options: chosen },
-          ...{ role: role as Role, accountIds: idsIn(accounts) },
-          ...(set && { key: set.key }),
-        },
-      });
-      onSaved(title);
-    } catch (error) {
-      setProblem(reasonOf(error, common.say));
-    }
+    await client.request(SaveRecommendedSetDocument, {
+      input: {
+        ...{ gameId: game.id, title, extensionKeys: [...extensions], options: chosen },
+        ...{ role: role as Role, accountIds: idsIn(accounts) },
+        ...(set && { key: set.key }),
+      },
+    });
+    onSaved(title);
   };
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={heading} onClose={close}>
-      <form className={parts.stack} onSubmit={(event) => void submit(event)}>
-        <h2 id={heading}>{say(set ? "sets.change" : "sets.add")}</h2>
-        <Field
-          field={{ kind: "line", name: "title", label: say("sets.name"), most: 80 }}
-          value={title}
-          onChange={setTitle}
-        />
-        {game.extensions.length > 0 && (
-          <fieldset>
-            <legend className={styles.legend}>{say("extensions")}</legend>
-            {game.extensions.map(({ key, title: name }) => (
-              <label key={key} className={parts.check}>
-                <input
-                  type="checkbox"
-                  checked={extensions.has(key)}
-                  onChange={(event) => {
-                    const next = new Set(extensions);
-                    if (event.target.checked) next.add(key);
-                    else next.delete(key);
-                    setExtensions(next);
-                  }}
-                />
-                <span>{name.text}</span>
-              </label>
-            ))}
-          </fieldset>
-        )}
-        {options.length > 0 && (
-          <fieldset className={parts.stack}>
-            <legend className={styles.legend}>{say("options")}</legend>
-            {options.map((option) => (
-              <SetValue
-                key={option.key}
-                option={option}
-                value={values.get(option.key) ?? ""}
-                onChange={(text) => setValues((now) => new Map(now).set(option.key, text))}
+    <FormDialog title={say(set ? "sets.change" : "sets.add")} action={common.say("save")} submit={submit} close={close}>
+      <Field
+        field={{ kind: "line", name: "title", label: say("sets.name"), most: 80 }}
+        value={title}
+        onChange={setTitle}
+      />
+      {game.extensions.length > 0 && (
+        <fieldset>
+          <legend className={styles.legend}>{say("extensions")}</legend>
+          {game.extensions.map(({ key, title: name }) => (
+            <label key={key} className={parts.check}>
+              <input
+                type="checkbox"
+                checked={extensions.has(key)}
+                onChange={(event) => {
+                  const next = new Set(extensions);
+                  if (event.target.checked) next.add(key);
+                  else next.delete(key);
+                  setExtensions(next);
+                }}
               />
-            ))}
-          </fieldset>
-        )}
-        <Field field={roleField(say, "GUEST")} value={role} onChange={setRole} />
-        <Field
-          field={{
-            ...{ kind: "lines", name: "accounts", label: say("accounts.also"), hint: say("accounts.also.hint") },
-            isOptional: true,
-          }}
-          value={accounts}
-          onChange={setAccounts}
-        />
-        {problem !== undefined && (
-          <p role="alert" className={parts.error}>
-            {problem}
-          </p>
-        )}
-        <div className={parts.row}>
-          <button type="submit" className={parts.main}>
-            {common.say("save")}
-          </button>
-          <button type="button" className={parts.button} onClick={close}>
-            {common.say("cancel")}
-          </button>
-        </div>
-      </form>
-    </dialog>
+              <span>{name.text}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {options.length > 0 && (
+        <fieldset className={parts.stack}>
+          <legend className={styles.legend}>{say("options")}</legend>
+          {options.map((option) => (
+            <SetValue
+              key={option.key}
+              option={option}
+              value={values.get(option.key) ?? ""}
+              onChange={(text) => setValues((now) => new Map(now).set(option.key, text))}
+            />
+          ))}
+        </fieldset>
+      )}
+      <Field field={roleField(say, "GUEST")} value={role} onChange={setRole} />
+      <Field field={accountsField(say)} value={accounts} onChange={setAccounts} />
+    </FormDialog>
   );
 }
 
@@ -213,7 +179,7 @@ function SetValue({
   value,
   onChange,
 }: {
-  readonly option: DeskGame["options"][number];
+  readonly option: DeskOption;
   readonly value: string;
   readonly onChange: (text: string) => void;
 }) {
@@ -237,13 +203,7 @@ function SetValue({
       />
     );
   }
-  const choices =
-    option.__typename === "BooleanMatchOption"
-      ? ([
-          ["true", say("yes")],
-          ["false", say("no")],
-        ] as const)
-      : option.choices.map((choice) => [choice.value, choice.label.text] as const);
+  const choices = choicesOfOption(option, say) ?? [];
   return (
     <Field
       field={{ kind: "choice", name: key, label: label.text, choices: [["", say("sets.as-usual")], ...choices] }}

@@ -7,8 +7,10 @@ import { type Combining, DeskGameDocument, SetGameOfferDocument } from "../gener
 import { Deed } from "../parts/deed.tsx";
 import styles from "../parts/desk.module.css";
 import { useDeskSpeech } from "../parts/desk-speech.tsx";
-import { audienceOf, idsIn, roleField } from "../parts/roles.ts";
+import { audienceOf } from "../parts/roles.ts";
 import { Facts, Head } from "../parts/shown.tsx";
+import { idsIn, linesIn } from "../parts/typed.ts";
+import { accountsField, choicesOf, ratedField, roleField } from "../parts/usual-fields.ts";
 import type { DeskGame } from "./desk-game.ts";
 import { GameExtensions } from "./game-extensions.tsx";
 import { GameOptions } from "./game-options.tsx";
@@ -27,12 +29,14 @@ export function GameSection({ gameId }: { readonly gameId: string }): ReactNode 
     return { game: reply.game, played };
   }, [client, gameId]);
   const { value, error, again } = useAsked(ask);
-  if (!value) return <Trouble error={error} />;
+  const trouble = <Trouble error={error} />;
+  if (!value) return trouble;
   const { game, played } = value;
   if (!game?.offer) return <p>{say("nothing-here")}</p>;
   const { offer } = game;
   return (
     <>
+      {trouble}
       <Head title={game.title.text} hint={game.summary.text}>
         <OfferSwitch gameId={game.id} title={game.title.text} isOn={offer.enabled} onChange={again} />
         <OfferDeed game={game} offer={offer} onChange={again} />
@@ -88,15 +92,11 @@ function OfferDeed({
       warns={say("offer.change.warns")}
       fields={[
         roleField(say, offer.role),
-        {
-          ...{ kind: "lines", name: "accounts", label: say("accounts.also"), hint: say("accounts.also.hint") },
-          initial: offer.accounts.map(({ id }) => id).join("\n"),
-          isOptional: true,
-        },
-        { kind: "check", name: "rated", label: say("rated.may"), initial: offer.rated ? "yes" : "" },
+        accountsField(say, offer.accounts),
+        ratedField(say, offer.rated),
         {
           ...{ kind: "choice", name: "combining", label: say("combining"), initial: offer.combining },
-          choices: combinings.map((each) => [each, say(`combining.${each}`)] as const),
+          choices: choicesOf(combinings, (each) => say(`combining.${each}`)),
         },
         {
           ...{ kind: "lines", name: "apart", label: say("apart"), hint: say("apart.hint"), isOptional: true },
@@ -111,8 +111,7 @@ function OfferDeed({
             accountIds: idsIn(accounts),
             rated: rated === "yes",
             combining: combining as Combining,
-            apart: apart
-              .split("\n")
+            apart: linesIn(apart)
               .map(idsIn)
               .filter((group) => group.length > 0),
           },

@@ -2,7 +2,6 @@ import { administered } from "conclave/sdk";
 import { type ReactNode, useCallback } from "react";
 import { useAsked } from "../../app/asked.ts";
 import { useClient } from "../../app/connection.ts";
-import parts from "../../app/parts.module.css";
 import { Trouble } from "../../app/problem.tsx";
 import {
   CreateSiteInvitationDocument,
@@ -14,6 +13,7 @@ import { Deed } from "../parts/deed.tsx";
 import { useDeskSpeech } from "../parts/desk-speech.tsx";
 import { Records } from "../parts/records.tsx";
 import { Head, Moment, Person } from "../parts/shown.tsx";
+import { hoursField } from "../parts/usual-fields.ts";
 
 type Invitation = NonNullable<SiteInvitationsQuery["administration"]>["siteInvitations"][number];
 
@@ -32,7 +32,7 @@ export function InvitationsSection(): ReactNode {
           warns={say("invitations.make.warns")}
           fields={[
             { kind: "number", name: "uses", label: say("invitations.uses"), min: 1, max: 1_000, initial: "1" },
-            { kind: "number", name: "hours", label: say("hours"), min: 1, max: 8_760, initial: "168" },
+            hoursField(say, 8_760, 168),
             { kind: "line", name: "note", label: say("invitations.note"), isOptional: true, most: 80 },
           ]}
           act={async ({ uses, hours, note }) => {
@@ -44,11 +44,11 @@ export function InvitationsSection(): ReactNode {
         />
       </Head>
       <Trouble error={error} />
-      {value && value.length === 0 && <p className={parts.hint}>{say("invitations.none")}</p>}
-      {value && value.length > 0 && (
+      {value && (
         <Records<Invitation>
           label={say("section.invitations")}
           rows={value}
+          none={say("invitations.none")}
           keyOf={({ key }) => key}
           columns={[
             { label: say("invitations.note"), kind: "main", of: ({ note, key }) => note ?? key },

@@ -1,13 +1,13 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useLocation } from "wouter";
 import { useClient } from "../../app/connection.ts";
-import { reasonOf } from "../../app/failure.ts";
 import parts from "../../app/parts.module.css";
 import { ImportMatchDocument, type MatchVisibility } from "../generated/operations.ts";
-import styles from "../parts/desk.module.css";
 import { useDeskSpeech } from "../parts/desk-speech.tsx";
+import { FormDialog } from "../parts/dialog.tsx";
 import { Field } from "../parts/field.tsx";
 import { useNews } from "../parts/news.tsx";
+import { choicesOf } from "../parts/usual-fields.ts";
 import { playersIn } from "./imported-players.ts";
 
 const visibilities = ["UNLISTED", "PUBLIC", "PRIVATE"] as const satisfies readonly MatchVisibility[];
@@ -31,84 +31,58 @@ function ImportForm({ close }: { readonly close: () => void }): ReactNode {
   const client = useClient();
   const { tell } = useNews();
   const [, go] = useLocation();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const heading = useId();
   const [file, setFile] = useState<File>();
   const [visibility, setVisibility] = useState<string>("UNLISTED");
   const [players, setPlayers] = useState("");
-  const [state, setState] = useState<{ readonly busy: boolean; readonly problem?: string }>({ busy: false });
-  useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal();
-  }, []);
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    const given = playersIn(players);
-    if (given === undefined) {
-      setState({ busy: false, problem: say("match.import.players-wrong") });
-      return;
-    }
+  const given = playersIn(players);
+  const submit = async (): Promise<void> => {
     if (!file) return;
-    setState({ busy: true });
-    try {
-      const input = {
-        content: await compressed(file),
-        visibility: visibility as MatchVisibility,
-        ...(given.length > 0 && { players: given }),
-      };
-      const { match } = (await client.request(ImportMatchDocument, { input })).importMatch;
-      tell(say("match.imported"));
-      close();
-      go(`/admin/matches/${match.id}`);
-    } catch (error) {
-      setState({ busy: false, problem: reasonOf(error, common.say) });
-    }
+    const input = {
+      content: await compressed(file),
+      visibility: visibility as MatchVisibility,
+      ...(given && given.length > 0 && { players: given }),
+    };
+    const { match } = (await client.request(ImportMatchDocument, { input })).importMatch;
+    tell(say("match.imported"));
+    close();
+    go(`/admin/matches/${match.id}`);
   };
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={heading} onClose={close}>
-      <form className={parts.stack} onSubmit={(event) => void submit(event)}>
-        <h2 id={heading}>{say("match.import")}</h2>
-        <p>{say("match.import.warns")}</p>
-        <label className={parts.field}>
-          <span>{say("match.import.file")}</span>
-          <input
-            className={parts.input}
-            type="file"
-            accept="application/json,.json"
-            required
-            onChange={(event) => setFile(event.target.files?.[0])}
-          />
-        </label>
-        <Field
-          field={{
-            ...{ kind: "choice", name: "visibility", label: common.say("set-up.visibility") },
-            choices: visibilities.map((each) => [each, common.say(`visibility.${each}`)] as const),
-          }}
-          value={visibility}
-          onChange={setVisibility}
+    <FormDialog
+      title={say("match.import")}
+      warns={say("match.import.warns")}
+      action={say("match.import")}
+      problemOf={() => (given === undefined ? say("match.import.players-wrong") : undefined)}
+      submit={submit}
+      close={close}
+    >
+      <label className={parts.field}>
+        <span>{say("match.import.file")}</span>
+        <input
+          className={parts.input}
+          type="file"
+          accept="application/json,.json"
+          required
+          onChange={(event) => setFile(event.target.files?.[0])}
         />
-        <Field
-          field={{
-            ...{ kind: "lines", name: "players", label: say("match.import.players"), isOptional: true },
-            hint: say("match.import.players-hint"),
-          }}
-          value={players}
-          onChange={setPlayers}
-        />
-        {state.problem !== undefined && (
-          <p role="alert" className={parts.error}>
-            {state.problem}
-          </p>
-        )}
-        <div className={parts.row}>
-          <button type="submit" className={parts.main} disabled={state.busy}>
-            {say("match.import")}
-          </button>
-          <button type="button" className={parts.button} onClick={close}>
-            {common.say("cancel")}
-          </button>
-        </div>
-      </form>
-    </dialog>
+      </label>
+      <Field
+        field={{
+          ...{ kind: "choice", name: "visibility", label: common.say("set-up.visibility") },
+          choices: choicesOf(visibilities, (each) => common.say(`visibility.${each}`)),
+        }}
+        value={visibility}
+        onChange={setVisibility}
+      />
+      <Field
+        field={{
+          ...{ kind: "lines", name: "players", label: say("match.import.players"), isOptional: true },
+          hint: say("match.import.players-hint"),
+        }}
+        value={players}
+        onChange={setPlayers}
+      />
+    </FormDialog>
   );
 }
 

@@ -20,6 +20,7 @@ import { Field } from "../parts/field.tsx";
 import { useNews } from "../parts/news.tsx";
 import { Records } from "../parts/records.tsx";
 import { Facts, Head, Moment } from "../parts/shown.tsx";
+import { choicesOf, hoursField } from "../parts/usual-fields.ts";
 import { textsIn } from "./notice-texts.ts";
 
 type Site = DeskSiteQuery["server"]["site"];
@@ -37,9 +38,11 @@ export function SiteSection(): ReactNode {
     error,
     again,
   } = useAsked(useCallback(async () => (await client.request(DeskSiteDocument, {})).server.site, [client]));
-  if (!site) return <Trouble error={error} />;
+  const trouble = <Trouble error={error} />;
+  if (!site) return trouble;
   return (
     <>
+      {trouble}
       <Head title={say("section.site")} hint={say("site.hint")} />
       <Admission site={site} onChange={again} />
       <Written site={site} onChange={again} />
@@ -80,7 +83,7 @@ function Admission({ site, onChange }: SitePartProps): ReactNode {
         <Field
           field={{
             ...{ kind: "choice", name: "signUp", label: say("site.sign-up") },
-            choices: policies.map((each) => [each, say(`sign-up.${each}`)] as const),
+            choices: choicesOf(policies, (each) => say(`sign-up.${each}`)),
           }}
           value={signUp}
           onChange={setSignUp}
@@ -88,7 +91,7 @@ function Admission({ site, onChange }: SitePartProps): ReactNode {
         <Field
           field={{
             ...{ kind: "choice", name: "creators", label: say("site.creators") },
-            choices: creators.map((each) => [each, say(`creators.${each}`)] as const),
+            choices: choicesOf(creators, (each) => say(`creators.${each}`)),
           }}
           value={creating}
           onChange={setCreating}
@@ -195,7 +198,7 @@ function Notice({ site: { notice }, onChange }: SitePartProps): ReactNode {
               ...{ kind: "lines", name: "also", label: say("site.notice.also"), isOptional: true },
               hint: say("site.notice.also.hint"),
             },
-            { kind: "number", name: "hours", label: say("hours"), min: 1, max: 8_760, initial: "24" },
+            hoursField(say, 8_760, 24),
           ]}
           act={async ({ text = "", also = "", hours }) => {
             const texts = [{ language: common.language, text }, ...textsIn(also)];

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { linePoints } from "../parts/sparkline.tsx";
+import type { DeskOption } from "./desk-game.ts";
 import { playersIn } from "./imported-players.ts";
 import { textsIn } from "./notice-texts.ts";
+import { changesOf, fieldsOf } from "./option-fields.ts";
 import { typedValue, valueText } from "./option-values.ts";
 
 describe("who plays on in an imported match", () => {
@@ -38,6 +40,38 @@ it.each([
 ] as const)("shows and reads the value of a %s", (kind, shown, text, typed) => {
   expect(valueText(shown)).toBe(text);
   expect(typedValue(kind, text)).toEqual(typed);
+});
+
+describe("how an option is offered", () => {
+  const words = { key: "tide", locked: false, label: { text: "Tide" } };
+  const nothing = { boolean: null, integer: null, choice: null };
+  const depth: DeskOption = {
+    ...words,
+    __typename: "IntegerMatchOption",
+    min: -5,
+    max: 5,
+    default: { ...nothing, integer: 0 },
+  };
+  const pace: DeskOption = {
+    ...words,
+    __typename: "ChoiceMatchOption",
+    choices: ["very slow", "fast"].map((value) => ({ value, label: { text: value } })),
+    default: { ...nothing, choice: "very slow" },
+  };
+  const say = (key: string): string => key;
+
+  it("may have numbers below 0, where the game has them", () => {
+    for (const field of fieldsOf(depth, say)) {
+      if (field.kind === "number") expect(Number(field.initial)).toBeGreaterThanOrEqual(field.min ?? -Infinity);
+    }
+    expect(changesOf(depth, { default: "0", min: "0", max: "5" })).toEqual({ min: 0 });
+  });
+
+  it("takes values with spaces as they stand, one in a line", () => {
+    const [typed, values] = fieldsOf(pace, say);
+    expect(changesOf(pace, { default: typed?.initial ?? "", choices: values?.initial ?? "" })).toEqual({});
+    expect(changesOf(pace, { default: "very slow", choices: " very slow \n" })).toEqual({ choices: ["very slow"] });
+  });
 });
 
 describe("a line through numbers", () => {
