@@ -5,7 +5,6 @@ import { useAsked } from "../../app/asked.ts";
 import { useClient } from "../../app/connection.ts";
 import parts from "../../app/parts.module.css";
 import { Trouble } from "../../app/problem.tsx";
-import { titlesOf, useGames } from "../../pages/titles.ts";
 import {
   DeskFaultsDocument,
   DeskMatchDocument,
@@ -27,14 +26,14 @@ export function MatchSection({ matchId }: { readonly matchId: string }): ReactNo
   const { say, common } = useDeskSpeech();
   const client = useClient();
   const [, go] = useLocation();
-  const titles = titlesOf(useGames());
   const asked = useAsked<Match>(useCallback(() => find(client, matchId), [client, matchId]));
   const { value: match, error, again } = asked;
   if (!match) return error === undefined ? null : <Unseen matchId={matchId} error={error} onEnded={again} />;
   const { fault, options = [] } = match;
   return (
     <>
-      <Head title={match.title ?? titles.get(match.gameId) ?? match.gameId}>
+      <Trouble error={error} />
+      <Head title={match.title ?? match.game?.title.text ?? match.gameId}>
         <Link href={`/match/${matchId}`} className={parts.button}>
           {say("match.table")}
         </Link>

@@ -4,7 +4,7 @@ import { Link, useLocation } from "wouter";
 import { useAsked } from "../../app/asked.ts";
 import { useClient } from "../../app/connection.ts";
 import parts from "../../app/parts.module.css";
-import { titlesOf, useGames } from "../../pages/titles.ts";
+import { useGames } from "../../pages/titles.ts";
 import {
   DeskFaultsDocument,
   DeskMatchesDocument,
@@ -19,6 +19,7 @@ import { useDeskSpeech } from "../parts/desk-speech.tsx";
 import { type Listed, Listing, listed } from "../parts/records.tsx";
 import { ChoiceField, SearchForm } from "../parts/search-form.tsx";
 import { Head, Id, Moment, Standing } from "../parts/shown.tsx";
+import { choicesOf } from "../parts/usual-fields.ts";
 import { MatchDeeds } from "./match-deeds.tsx";
 import { ImportMatch } from "./match-import.tsx";
 
@@ -35,7 +36,6 @@ export function MatchesSection(): ReactNode {
   const client = useClient();
   const { of } = useChoices();
   const games = useGames();
-  const titles = titlesOf(games);
   const [list, status, game, title, after] = [of("list"), of("status"), of("game"), of("title"), of(pagePlace)];
   const ask = useCallback(async (): Promise<Page> => {
     const page = { first: 20, after };
@@ -78,7 +78,7 @@ export function MatchesSection(): ReactNode {
             <ChoiceField
               name="status"
               label={say("status")}
-              choices={[["", say("all")], ...statuses.map((each) => [each, common.say(`status.${each}`)] as const)]}
+              choices={[["", say("all")], ...choicesOf(statuses, (each) => common.say(`status.${each}`))]}
             />
             <ChoiceField
               name="game"
@@ -117,10 +117,10 @@ export function MatchesSection(): ReactNode {
           {
             label: say("match"),
             kind: "main",
-            of: ({ id, gameId, title: name }) => (
+            of: ({ id, gameId, game: played, title: name }) => (
               <>
-                <Link href={`/admin/matches/${id}`}>{name ?? titles.get(gameId) ?? gameId}</Link> <Id>{id}</Id>
-                {name !== null && <small className={styles.about}>{titles.get(gameId) ?? gameId}</small>}
+                <Link href={`/admin/matches/${id}`}>{name ?? played?.title.text ?? gameId}</Link> <Id>{id}</Id>
+                {name !== null && <small className={styles.about}>{played?.title.text ?? gameId}</small>}
               </>
             ),
           },
