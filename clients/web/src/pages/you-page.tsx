@@ -35,15 +35,15 @@ export default function YouPage(): ReactNode {
 
 /** Whoever is signed in: guests can become players, players have ways to come back. */
 function Known({ isGuest }: { readonly isGuest: boolean }): ReactNode {
-  const { address, isKnown, again } = useAddress();
+  const asked = useAddress();
   return (
     <>
       {isGuest && <Keep />}
       <Name />
-      <Reminders address={address} />
+      <Reminders address={asked.value?.address} />
       {!isGuest && (
         <>
-          {isKnown && <Address address={address} again={again} />}
+          <Address asked={asked} />
           <Password />
           <Identities />
         </>

@@ -26,13 +26,15 @@ export function AccountSection({ accountId }: { readonly accountId: string }): R
     return { account: administered(details).account, sessions: administered(sessions).accountSessions };
   }, [client, accountId]);
   const { value, error, again } = useAsked(ask);
-  if (!value) return <Trouble error={error} />;
+  const trouble = <Trouble error={error} />;
+  if (!value) return trouble;
   const { account, sessions } = value;
   const { node, login, standing, bannedUntil, silencedUntil } = account;
   const isBanned = bannedUntil !== null && Date.parse(bannedUntil) > Date.now();
   const isRegistered = login !== null;
   return (
     <>
+      {trouble}
       <Head title={node.name}>
         {isRegistered && <RoleDeed account={node} role={node.role} onChange={again} />}
         {isRegistered && <StandingDeeds account={node} standing={standing} onChange={again} />}
@@ -55,24 +57,21 @@ export function AccountSection({ accountId }: { readonly accountId: string }): R
       />
       <section>
         <h3 className={styles.subhead}>{say("sessions")}</h3>
-        {sessions.length === 0 ? (
-          <p className={parts.hint}>{say("sessions.none")}</p>
-        ) : (
-          <Records<Session>
-            label={say("sessions")}
-            rows={sessions}
-            keyOf={({ key }) => key}
-            columns={[
-              {
-                label: say("sessions.device"),
-                kind: "main",
-                of: ({ frontend, device }) => frontend?.name ?? device ?? "–",
-              },
-              { label: say("sessions.used"), of: ({ lastUsedAt }) => <Moment at={lastUsedAt} /> },
-              { label: say("until"), of: ({ expiresAt }) => <Moment at={expiresAt} /> },
-            ]}
-          />
-        )}
+        <Records<Session>
+          label={say("sessions")}
+          rows={sessions}
+          none={say("sessions.none")}
+          keyOf={({ key }) => key}
+          columns={[
+            {
+              label: say("sessions.device"),
+              kind: "main",
+              of: ({ frontend, device }) => frontend?.name ?? device ?? "–",
+            },
+            { label: say("sessions.used"), of: ({ lastUsedAt }) => <Moment at={lastUsedAt} /> },
+            { label: say("until"), of: ({ expiresAt }) => <Moment at={expiresAt} /> },
+          ]}
+        />
       </section>
       <p className={parts.row}>
         <Link href={`/admin/moderation?subject=account:${node.id}`}>{say("account.log")}</Link>

@@ -1,10 +1,8 @@
-import { administered } from "conclave/sdk";
+import { administered, type Game } from "conclave/sdk";
 import { type ReactNode, useCallback } from "react";
 import { useAsked } from "../../app/asked.ts";
 import { useClient } from "../../app/connection.ts";
-import parts from "../../app/parts.module.css";
 import { Trouble } from "../../app/problem.tsx";
-import { useGames } from "../../pages/titles.ts";
 import { BrokenPluginsDocument, type BrokenPluginsQuery, LoadPluginsDocument } from "../generated/operations.ts";
 import { Deed } from "../parts/deed.tsx";
 import styles from "../parts/desk.module.css";
@@ -19,16 +17,12 @@ type Plugin = { readonly id: string; readonly title: string; readonly version: s
 export function PluginsSection(): ReactNode {
   const { say } = useDeskSpeech();
   const client = useClient();
-  const games = useGames();
-  const { value, error, again } = useAsked(
-    useCallback(async () => administered(await client.request(BrokenPluginsDocument, {})).brokenPlugins, [client]),
-  );
-  const installed = games.flatMap(({ id, title, version, extensions }): Plugin[] => [
-    { id, title: title.text, version, isGame: true },
-    ...extensions.map((extension) => ({
-      ...{ id: extension.id, title: extension.title.text, version: extension.version, isGame: false },
-    })),
-  ]);
+  // Together: what is taken in may belong to either.
+  const ask = useCallback(async () => {
+    const [games, broken] = await Promise.all([client.games(), client.request(BrokenPluginsDocument, {})]);
+    return { installed: pluginsOf(games), broken: administered(broken).brokenPlugins };
+  }, [client]);
+  const { value, error, again } = useAsked(ask);
   return (
     <>
       <Head title={say("section.plugins")} hint={say("plugins.hint")}>
@@ -50,11 +44,11 @@ export function PluginsSection(): ReactNode {
       <Trouble error={error} />
       <section>
         <h3 className={styles.subhead}>{say("plugins.broken")}</h3>
-        {value && value.length === 0 && <p className={parts.hint}>{say("plugins.broken.none")}</p>}
-        {value && value.length > 0 && (
+        {value && (
           <Records<Broken>
             label={say("plugins.broken")}
-            rows={value}
+            rows={value.broken}
+            none={say("plugins.broken.none")}
             keyOf={({ path }) => path}
             columns={[
               { label: say("plugin"), kind: "main", of: ({ path }) => path },
@@ -67,7 +61,7 @@ export function PluginsSection(): ReactNode {
         <h3 className={styles.subhead}>{say("plugins.installed")}</h3>
         <Records<Plugin>
           label={say("plugins.installed")}
-          rows={installed}
+          rows={value?.installed ?? []}
           keyOf={({ id }) => id}
           columns={[
             { label: say("plugin"), kind: "main", of: ({ title }) => title },
@@ -79,4 +73,14 @@ export function PluginsSection(): ReactNode {
       </section>
     </>
   );
+}
+
+/** Games, each followed by its extensions. */
+function pluginsOf(games: readonly Game[]): readonly Plugin[] {
+  return games.flatMap(({ id, title, version, extensions }) => [
+    { id, title: title.text, version, isGame: true },
+    ...extensions.map((extension) => ({
+      ...{ id: extension.id, title: extension.title.text, version: extension.version, isGame: false },
+    })),
+  ]);
 }

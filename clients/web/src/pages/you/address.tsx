@@ -1,28 +1,33 @@
 import { type ReactNode, useCallback, useState } from "react";
-import { useAsked } from "../../app/asked.ts";
+import { type Asked, useAsked } from "../../app/asked.ts";
 import { useClient } from "../../app/connection.ts";
 import { useSpeech } from "../../app/language.ts";
 import parts from "../../app/parts.module.css";
+import { Trouble } from "../../app/problem.tsx";
 import { ConfirmedForm } from "./confirmed-form.tsx";
 import styles from "./you.module.css";
 
-/** The address of mail: the way back in when a password is lost, and where reminders go. */
-export function Address({
-  address,
-  again,
-}: {
+interface KnownAddress {
+  /** Undefined if none is confirmed. */
   readonly address: string | undefined;
-  readonly again: () => void;
-}): ReactNode {
+}
+
+/** The address of mail: the way back in when a password is lost, and where reminders go. */
+export function Address({ asked }: { readonly asked: Asked<KnownAddress> }): ReactNode {
+  const { value, error, again } = asked;
   const { say } = useSpeech();
   const client = useClient();
   const [entered, setEntered] = useState("");
   const [sentTo, setSentTo] = useState<string>();
+  const trouble = <Trouble error={error} />;
+  if (!value) return trouble;
+  const { address } = value;
   return (
     <section className={parts.card}>
       <h2>{say("you.address")}</h2>
       <div className={parts.stack}>
         <p className={parts.hint}>{say("you.address.hint")}</p>
+        {trouble}
         {address !== undefined && (
           <ConfirmedForm
             label={say("you.address.remove")}
@@ -65,13 +70,7 @@ export function Address({
 }
 
 /** The confirmed address of the person, as far as it is known. */
-export function useAddress(): {
-  readonly address: string | undefined;
-  readonly isKnown: boolean;
-  readonly again: () => void;
-} {
+export function useAddress(): Asked<KnownAddress> {
   const client = useClient();
-  const ask = useCallback(async () => ({ address: await client.account.emailAddress() }), [client]);
-  const { value, again } = useAsked(ask);
-  return { address: value?.address, isKnown: value !== undefined, again };
+  return useAsked(useCallback(async () => ({ address: await client.account.emailAddress() }), [client]));
 }

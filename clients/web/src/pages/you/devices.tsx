@@ -3,7 +3,7 @@ import { useAsked } from "../../app/asked.ts";
 import { useClient } from "../../app/connection.ts";
 import { useSpeech } from "../../app/language.ts";
 import parts from "../../app/parts.module.css";
-import { Problem } from "../../app/problem.tsx";
+import { Problem, Trouble } from "../../app/problem.tsx";
 import { sinceText } from "../../app/time.ts";
 import { useWork } from "../../app/work.ts";
 import { shownDevice } from "./device.ts";
@@ -15,8 +15,8 @@ export function Devices(): ReactNode {
   const { say } = speech;
   const client = useClient();
   const { problem, isBusy, run } = useWork();
-  const { value: sessions = [], again } = useAsked(useCallback(() => client.account.sessions(), [client]));
-  if (sessions.length === 0) return null;
+  const { value: sessions = [], error, again } = useAsked(useCallback(() => client.account.sessions(), [client]));
+  if (sessions.length === 0) return <Trouble error={error} />;
   return (
     <section className={parts.card}>
       <h2>{say("you.devices")}</h2>
@@ -47,6 +47,7 @@ export function Devices(): ReactNode {
         })}
       </ul>
       <Problem text={problem} />
+      <Trouble error={error} />
     </section>
   );
 }

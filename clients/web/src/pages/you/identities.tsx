@@ -3,6 +3,7 @@ import { useAsked } from "../../app/asked.ts";
 import { useClient } from "../../app/connection.ts";
 import { useSpeech } from "../../app/language.ts";
 import parts from "../../app/parts.module.css";
+import { Trouble } from "../../app/problem.tsx";
 import { sinceText } from "../../app/time.ts";
 import { ConfirmedForm } from "./confirmed-form.tsx";
 import { goToProvider } from "./provider-sign-in.ts";
@@ -14,14 +15,16 @@ export function Identities(): ReactNode {
   const { say } = speech;
   const client = useClient();
   const { value: providers = [] } = useAsked(useCallback(() => client.account.providers(), [client]));
-  const { value: identities = [], again } = useAsked(useCallback(() => client.account.identities(), [client]));
-  if (providers.length === 0 && identities.length === 0) return null;
+  const asked = useAsked(useCallback(() => client.account.identities(), [client]));
+  const { value: identities = [], error, again } = asked;
+  if (providers.length === 0 && identities.length === 0) return <Trouble error={error} />;
   // A host may have taken a provider away.
   const nameOf = (key: string): string => providers.find((each) => each.key === key)?.name ?? key;
   return (
     <section className={parts.card}>
       <h2>{say("you.identities")}</h2>
       <div className={parts.stack}>
+        <Trouble error={error} />
         {identities.length > 0 && (
           <ul className={styles.list}>
             {identities.map(({ key, provider, createdAt }) => (

@@ -4,7 +4,7 @@ import { useClient } from "../../app/connection.ts";
 import { useSpeech } from "../../app/language.ts";
 import { usePerson } from "../../app/me.ts";
 import parts from "../../app/parts.module.css";
-import { Problem } from "../../app/problem.tsx";
+import { Problem, Trouble } from "../../app/problem.tsx";
 import { sinceText } from "../../app/time.ts";
 import { useWork } from "../../app/work.ts";
 import { canBeTold, forgetThisBrowser, ownAddress, tellThisBrowser } from "./this-browser.ts";
@@ -22,8 +22,9 @@ export function Reminders({ address }: { readonly address: string | undefined })
     const [known, own] = await Promise.all([client.contacts.list(), ownAddress().catch(() => undefined)]);
     return { ...known, own };
   }, [client]);
-  const { value, again } = useAsked(ask);
-  if (!value) return null;
+  const { value, error, again } = useAsked(ask);
+  const trouble = <Trouble error={error} />;
+  if (!value) return trouble;
   const { contacts, own, webPushKey } = value;
   const isTold = contacts.some(({ url, switchedOffAt }) => url === own && switchedOffAt === null);
   const others = contacts.filter(({ url }) => url !== own);
@@ -60,6 +61,7 @@ export function Reminders({ address }: { readonly address: string | undefined })
           </div>
         )}
         <Problem text={problem ?? (refused && say(`reminders.browser.${refused}`))} />
+        {trouble}
         {me?.role !== "GUEST" && <Digest address={address} />}
         {others.length > 0 && (
           <ul className={styles.list} aria-label={say("reminders.contacts")}>
@@ -99,7 +101,7 @@ function Digest({ address }: { readonly address: string | undefined }): ReactNod
   const { say } = useSpeech();
   const client = useClient();
   const { problem, isBusy, run } = useWork();
-  const { value: isOn, again } = useAsked(useCallback(() => client.contacts.digest(), [client]));
+  const { value: isOn, error, again } = useAsked(useCallback(() => client.contacts.digest(), [client]));
   // Shown at once; if it did not work, it is as it was.
   const [chosen, setChosen] = useState<boolean>();
   const choose = async (on: boolean): Promise<void> => {
@@ -122,6 +124,7 @@ function Digest({ address }: { readonly address: string | undefined }): ReactNod
         </small>
       </label>
       <Problem text={problem} />
+      <Trouble error={error} />
     </div>
   );
 }
