@@ -1,19 +1,18 @@
-import { administered } from "conclave/sdk";
+import { administered, isOver } from "conclave/sdk";
 import type { ReactNode } from "react";
 import { useClient } from "../../app/connection.ts";
 import parts from "../../app/parts.module.css";
+import { saveFile } from "../../app/saving.ts";
 import {
   AnyMatchFileDocument,
   DeskHandOverDocument,
   type DeskMatchFieldsFragment,
-  type MatchStatus,
   ResumeFaultedMatchDocument,
 } from "../generated/operations.ts";
 import { Deed } from "../parts/deed.tsx";
 import { useDeskSpeech } from "../parts/desk-speech.tsx";
 import { useNews } from "../parts/news.tsx";
-
-const over: ReadonlySet<MatchStatus> = new Set(["FINISHED", "CANCELLED", "ABANDONED"]);
+import { reasonField } from "../parts/usual-fields.ts";
 
 interface MatchDeedsProps {
   readonly match: DeskMatchFieldsFragment;
@@ -30,7 +29,7 @@ export function MatchDeeds({ match, onChange, onDeleted }: MatchDeedsProps): Rea
       {status === "FAULTED" && <Resume match={match} onChange={onChange} />}
       {status === "LOBBY" && <HandOver match={match} onChange={onChange} />}
       {status !== "LOBBY" && <Export match={match} />}
-      {over.has(status) ? <Delete match={match} onDeleted={onDeleted} /> : <End match={match} onChange={onChange} />}
+      {isOver(match) ? <Delete match={match} onDeleted={onDeleted} /> : <End match={match} onChange={onChange} />}
     </>
   );
 }
@@ -65,7 +64,7 @@ export function End({ match, onChange }: EndProps): ReactNode {
       label={say("match.end")}
       warns={say(match.status === "LOBBY" ? "match.end.warns-lobby" : "match.end.warns")}
       isDangerous
-      fields={[{ kind: "line", name: "reason", label: say("reason"), hint: say("reason.logged"), most: 200 }]}
+      fields={[reasonField(say, "logged")]}
       act={async ({ reason = "" }) => {
         const { status } = await client.administration.endMatch(match.id, reason);
         onChange();
@@ -83,7 +82,7 @@ function Delete({ match, onDeleted }: Pick<MatchDeedsProps, "match" | "onDeleted
       label={say("match.delete")}
       warns={say("match.delete.warns")}
       isDangerous
-      fields={[{ kind: "line", name: "reason", label: say("reason"), hint: say("reason.logged"), most: 200 }]}
+      fields={[reasonField(say, "logged")]}
       act={async ({ reason = "" }) => {
         await client.administration.deleteMatch(match.id, reason);
         onDeleted();
@@ -120,11 +119,7 @@ function Export({ match: { id } }: Pick<MatchDeedsProps, "match">): ReactNode {
   const { run } = useNews();
   const save = async (): Promise<string> => {
     const { matchFile } = administered(await client.request(AnyMatchFileDocument, { matchId: id }));
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(new Blob([matchFile], { type: "application/json" }));
-    link.download = `match-${id}.json`;
-    link.click();
-    URL.revokeObjectURL(link.href);
+    saveFile(`match-${id}.json`, matchFile);
     return say("match.exported");
   };
   return (

@@ -4,6 +4,7 @@ import { useSpeech } from "../../app/language.ts";
 import { usePerson } from "../../app/me.ts";
 import parts from "../../app/parts.module.css";
 import { Problem } from "../../app/problem.tsx";
+import { saveFile } from "../../app/saving.ts";
 import { useWork } from "../../app/work.ts";
 import { ConfirmedForm } from "./confirmed-form.tsx";
 import { forgetThisBrowser } from "./this-browser.ts";
@@ -22,12 +23,7 @@ export function Leaving({ isGuest }: { readonly isGuest: boolean }): ReactNode {
     setMe(null);
   };
   const download = async (): Promise<void> => {
-    const text = JSON.stringify(await client.account.export(), null, 2);
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-    link.download = "conclave-account.json";
-    link.click();
-    URL.revokeObjectURL(link.href);
+    saveFile("conclave-account.json", JSON.stringify(await client.account.export(), null, 2));
   };
   return (
     <section className={parts.card}>

@@ -12,7 +12,7 @@ function storeWith(content: string | null) {
   return store;
 }
 
-const away = { provider: "club", handle: "h", link: false, path: "/match/abc" };
+const away = { provider: "club", handle: "h", path: "/match/abc" };
 
 describe("whoever comes back from a provider", () => {
   it("has a code, for this tab alone and once", () => {
@@ -22,9 +22,8 @@ describe("whoever comes back from a provider", () => {
   });
 
   it("has an error, whether or not the tab remembers anything", () => {
-    expect(readReturned("#error=PROVIDER_FAILED", storeWith(JSON.stringify(away)))).toEqual({
-      ...{ kind: "error", error: "PROVIDER_FAILED", away },
-    });
+    const back = readReturned("#error=PROVIDER_FAILED", storeWith(JSON.stringify(away)));
+    expect(back).toEqual({ kind: "error", away });
     expect(readReturned("#error=PROVIDER_FAILED", storeWith("no JSON"))).toMatchObject({ kind: "error" });
   });
 

@@ -5,8 +5,6 @@ export interface Away {
   readonly provider: string;
   /** Without it the code that comes back is worth nothing. */
   readonly handle: string;
-  /** Whether the identity is added to an account, instead of signing in. */
-  readonly link: boolean;
   /** The page to show then. */
   readonly path: string;
 }
@@ -17,7 +15,7 @@ export const awayKey = "conclave.away";
 /** What somebody has who has come back. */
 export type Returned =
   | { readonly kind: "code"; readonly code: string; readonly away: Away }
-  | { readonly kind: "error"; readonly error: string; readonly away: Away | undefined }
+  | { readonly kind: "error"; readonly away: Away | undefined }
   | { readonly kind: "lost" };
 
 /**
@@ -27,16 +25,16 @@ export function readReturned(hash: string, store: Pick<Storage, "getItem" | "rem
   const away = readAway(store.getItem(awayKey));
   store.removeItem(awayKey);
   const params = new URLSearchParams(hash.replace(/^#/, ""));
-  const [code, error] = [params.get("code"), params.get("error")];
-  if (error !== null) return { kind: "error", error, away };
+  if (params.has("error")) return { kind: "error", away };
+  const code = params.get("code");
   return code !== null && away ? { kind: "code", code, away } : { kind: "lost" };
 }
 
 function readAway(text: string | null): Away | undefined {
   try {
-    const { provider, handle, link, path } = JSON.parse(text ?? "null") as Record<keyof Away, unknown>;
+    const { provider, handle, path } = JSON.parse(text ?? "null") as Record<keyof Away, unknown>;
     if (typeof provider !== "string" || typeof handle !== "string") return undefined;
-    return { provider, handle, link: link === true, path: safePath(typeof path === "string" ? path : undefined) };
+    return { provider, handle, path: safePath(typeof path === "string" ? path : undefined) };
   } catch {
     return undefined;
   }
