@@ -7,6 +7,7 @@ import parts from "../app/parts.module.css";
 import { Problem } from "../app/problem.tsx";
 import { useWork } from "../app/work.ts";
 import { thisDevice } from "./you/device.ts";
+import { PasswordField } from "./you/password-field.tsx";
 
 type Purpose = "reset" | "address";
 
@@ -79,20 +80,13 @@ function Reset({ code }: { readonly code: string }): ReactNode {
         }}
       >
         <div className={parts.stack}>
-          <label className={parts.field}>
-            <span>{say("you.password.new")}</span>
-            <input
-              className={parts.input}
-              type="password"
-              required
-              minLength={8}
-              maxLength={256}
-              autoComplete="new-password"
-              value={password}
-              onChange={(event) => setPassword(event.target.value)}
-            />
-            <small>{say("account.reset.hint")}</small>
-          </label>
+          <PasswordField
+            label={say("you.password.new")}
+            hint={say("account.reset.hint")}
+            isNew
+            value={password}
+            onChange={setPassword}
+          />
           <Problem text={problem} />
           <div className={parts.row}>
             <button type="submit" className={parts.main} disabled={isBusy}>

@@ -3,6 +3,7 @@ import { useSpeech } from "../../app/language.ts";
 import parts from "../../app/parts.module.css";
 import { Problem } from "../../app/problem.tsx";
 import { useWork } from "../../app/work.ts";
+import { PasswordField } from "./password-field.tsx";
 
 interface ConfirmedFormProps {
   readonly label: string;
@@ -39,20 +40,7 @@ export function ConfirmedForm(props: ConfirmedFormProps): ReactNode {
       }}
     >
       {children}
-      {needsPassword && (
-        <label className={parts.field}>
-          <span>{say("you.password")}</span>
-          <input
-            className={parts.input}
-            type="password"
-            required
-            maxLength={256}
-            autoComplete="current-password"
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-          />
-        </label>
-      )}
+      {needsPassword && <PasswordField label={say("you.password")} value={password} onChange={setPassword} />}
       <Problem text={problem} />
       <div className={parts.row}>
         <button type="submit" className={parts[look]} disabled={disabled || isBusy}>

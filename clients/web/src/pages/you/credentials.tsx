@@ -3,6 +3,7 @@ import { useSpeech } from "../../app/language.ts";
 import parts from "../../app/parts.module.css";
 import { Problem } from "../../app/problem.tsx";
 import { useWork } from "../../app/work.ts";
+import { PasswordField } from "./password-field.tsx";
 
 interface Given {
   readonly login: string;
@@ -70,19 +71,12 @@ export function Credentials({
             onChange={(event) => setGiven({ ...given, login: event.target.value })}
           />
         </label>
-        <label className={parts.field}>
-          <span>{say("you.password")}</span>
-          <input
-            className={parts.input}
-            type="password"
-            required
-            minLength={8}
-            maxLength={256}
-            autoComplete={isNew ? "new-password" : "current-password"}
-            value={given.password}
-            onChange={(event) => setGiven({ ...given, password: event.target.value })}
-          />
-        </label>
+        <PasswordField
+          label={say("you.password")}
+          isNew={isNew}
+          value={given.password}
+          onChange={(password) => setGiven({ ...given, password })}
+        />
         <Problem text={work.problem} />
         <div className={parts.row}>
           <button type="submit" className={parts.main} disabled={work.isBusy}>

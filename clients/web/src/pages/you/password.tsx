@@ -7,6 +7,7 @@ import { Problem } from "../../app/problem.tsx";
 import { useWork } from "../../app/work.ts";
 import { Credentials } from "./credentials.tsx";
 import { thisDevice } from "./device.ts";
+import { PasswordField } from "./password-field.tsx";
 import styles from "./you.module.css";
 
 /** Another password. Whoever has only ever come in by a provider chooses a login name as well. */
@@ -51,31 +52,8 @@ export function Password(): ReactNode {
       <div className={parts.stack}>
         <h2>{title}</h2>
         <p className={parts.hint}>{say("you.password.hint")}</p>
-        <label className={parts.field}>
-          <span>{say("you.password.old")}</span>
-          <input
-            className={parts.input}
-            type="password"
-            required
-            maxLength={256}
-            autoComplete="current-password"
-            value={old}
-            onChange={(event) => setOld(event.target.value)}
-          />
-        </label>
-        <label className={parts.field}>
-          <span>{say("you.password.new")}</span>
-          <input
-            className={parts.input}
-            type="password"
-            required
-            minLength={8}
-            maxLength={256}
-            autoComplete="new-password"
-            value={fresh}
-            onChange={(event) => setFresh(event.target.value)}
-          />
-        </label>
+        <PasswordField label={say("you.password.old")} value={old} onChange={setOld} />
+        <PasswordField label={say("you.password.new")} isNew value={fresh} onChange={setFresh} />
         <Problem text={problem} />
         <div className={parts.row}>
           <button type="submit" className={parts.button} disabled={isBusy}>
