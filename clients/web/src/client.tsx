@@ -9,7 +9,7 @@ import { type Language, SpeechContext, speechOf, type Words, withWords, wordsIn 
 import { MeContext } from "./app/me.ts";
 import { paths } from "./app/paths.ts";
 import { Shell } from "./app/shell.tsx";
-import { AwaitingCall } from "./pages/awaiting.tsx";
+import { Awaiting } from "./pages/awaiting.tsx";
 import { MatchesPage } from "./pages/matches-page.tsx";
 import { StartPage } from "./pages/start-page.tsx";
 
@@ -114,26 +114,27 @@ function Pages(): ReactNode {
       </Route>
       <Route>
         <Shell>
-          <AwaitingCall />
-          <Suspense>
-            <Switch>
-              <Route path={paths.start} component={StartPage} />
-              <Route path={paths.newMatch}>{({ game }) => <NewMatchPage gameId={game} />}</Route>
-              <Route path={paths.tables} component={TablesPage} />
-              <Route path={paths.matches} component={MatchesPage} />
-              <Route path={paths.join}>{({ code }) => <JoinPage code={code} />}</Route>
-              <Route path={paths.standings} component={StandingsPage} />
-              <Route path={paths.you} component={YouPage} />
-              <Route path={paths.account} component={AccountPage} />
-              <Route path={paths.signedIn} component={SignedInPage} />
-              <Route path={paths.admin}>
-                <AdminPage />
-              </Route>
-              <Route path={paths.adminPart}>{({ part }) => <AdminPage part={part} />}</Route>
-              <Route path={paths.adminThing}>{({ part, thing }) => <AdminPage part={part} thing={thing} />}</Route>
-              <Route component={NothingPage} />
-            </Switch>
-          </Suspense>
+          <Awaiting>
+            <Suspense>
+              <Switch>
+                <Route path={paths.start} component={StartPage} />
+                <Route path={paths.newMatch}>{({ game }) => <NewMatchPage gameId={game} />}</Route>
+                <Route path={paths.tables} component={TablesPage} />
+                <Route path={paths.matches} component={MatchesPage} />
+                <Route path={paths.join}>{({ code }) => <JoinPage code={code} />}</Route>
+                <Route path={paths.standings} component={StandingsPage} />
+                <Route path={paths.you} component={YouPage} />
+                <Route path={paths.account} component={AccountPage} />
+                <Route path={paths.signedIn} component={SignedInPage} />
+                <Route path={paths.admin}>
+                  <AdminPage />
+                </Route>
+                <Route path={paths.adminPart}>{({ part }) => <AdminPage part={part} />}</Route>
+                <Route path={paths.adminThing}>{({ part, thing }) => <AdminPage part={part} thing={thing} />}</Route>
+                <Route component={NothingPage} />
+              </Switch>
+            </Suspense>
+          </Awaiting>
         </Shell>
       </Route>
     </Switch>

@@ -1,5 +1,5 @@
 import type { AwaitingPage } from "conclave/sdk";
-import { type ReactNode, useEffect, useState } from "react";
+import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
 import { Link } from "wouter";
 import { useCalling } from "../app/calling.ts";
 import { useClient } from "../app/connection.ts";
@@ -10,8 +10,23 @@ import { sinceText } from "../app/time.ts";
 import styles from "./awaiting.module.css";
 import { accented } from "./game-look.ts";
 
+const AwaitingContext = createContext<AwaitingPage | undefined>(undefined);
+
+/** Follows once for all that is inside what waits for the person who is signed in, and calls them when something does. */
+export function Awaiting({ children }: { readonly children: ReactNode }): ReactNode {
+  const { say } = useSpeech();
+  const page = useFollowedAwaiting();
+  const isMine = (page?.totalCount ?? 0) > 0;
+  useCalling(isMine, isMine ? `${say("title.yours")} · Conclave` : "Conclave");
+  return <AwaitingContext value={page}>{children}</AwaitingContext>;
+}
+
 /** The matches that wait for the person who is signed in, as they change. */
-export function useAwaiting(first = 20): AwaitingPage | undefined {
+export function useAwaiting(): AwaitingPage | undefined {
+  return useContext(AwaitingContext);
+}
+
+function useFollowedAwaiting(): AwaitingPage | undefined {
   const client = useClient();
   const { me } = usePerson();
   const [page, setPage] = useState<AwaitingPage>();
@@ -19,7 +34,7 @@ export function useAwaiting(first = 20): AwaitingPage | undefined {
     if (!me) return setPage(undefined);
     let wanted = true;
     const follow = async (): Promise<void> => {
-      for await (const next of client.awaiting(first)) {
+      for await (const next of client.awaiting(20)) {
         if (!wanted) return;
         setPage(next);
       }
@@ -29,22 +44,14 @@ export function useAwaiting(first = 20): AwaitingPage | undefined {
     return () => {
       wanted = false;
     };
-  }, [client, me, first]);
+  }, [client, me]);
   return page;
-}
-
-/** Calls whoever has one of these pages open somewhere when a match waits for them. */
-export function AwaitingCall(): ReactNode {
-  const { say } = useSpeech();
-  const isMine = (useAwaiting(1)?.totalCount ?? 0) > 0;
-  useCalling(isMine, isMine ? `${say("title.yours")} · Conclave` : "Conclave");
-  return null;
 }
 
 /** Where it is my turn, longest first: a line that leads there. */
 export function AwaitingLine(): ReactNode {
   const speech = useSpeech();
-  const page = useAwaiting(3);
+  const page = useAwaiting();
   const [edge] = page?.edges ?? [];
   if (!page || !edge) return null;
   const { node: match, since } = edge;
