@@ -2,10 +2,11 @@ import { type ReactNode, useCallback, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { useAsked } from "../app/asked.ts";
 import { useClient } from "../app/connection.ts";
-import { reasonOf } from "../app/failure.ts";
 import { useSpeech } from "../app/language.ts";
 import { signedIn, usePerson } from "../app/me.ts";
 import parts from "../app/parts.module.css";
+import { Problem, Trouble } from "../app/problem.tsx";
+import { useWork } from "../app/work.ts";
 import { accented } from "./game-look.ts";
 import { titlesOf, useGames } from "./titles.ts";
 
@@ -17,25 +18,21 @@ export default function JoinPage({ code }: { readonly code: string }): ReactNode
   const [, go] = useLocation();
   const titles = titlesOf(useGames());
   const [name, setName] = useState("");
-  const [problem, setProblem] = useState<string>();
+  const { problem, isBusy, run } = useWork();
   const { me } = person;
   const isKnown = me !== undefined;
   // Whoever sits there already goes to the table: so the question waits until it is known who asks.
   const ask = useCallback(async () => (isKnown ? client.tables.invitation(code) : undefined), [client, code, isKnown]);
   const { value: match, error } = useAsked(ask);
   const join = async (): Promise<void> => {
-    try {
-      await signedIn(client, person, name.trim() === "" ? say("guest") : name.trim());
-      go(`/match/${(await client.tables.join(code)).id}`);
-    } catch (failure) {
-      setProblem(reasonOf(failure, say));
-    }
+    await signedIn(client, person, name.trim() === "" ? say("guest") : name.trim());
+    go(`/match/${(await client.tables.join(code)).id}`);
   };
   if (error !== undefined) {
     return (
       <div className={parts.narrow}>
         <h1>{say("join.none")}</h1>
-        <p role="alert">{reasonOf(error, say)}</p>
+        <Trouble error={error} />
         <Link href="/" className={parts.button}>
           {say("nav.play")}
         </Link>
@@ -50,7 +47,7 @@ export default function JoinPage({ code }: { readonly code: string }): ReactNode
       {...accented(match.gameId)}
       onSubmit={(event) => {
         event.preventDefault();
-        void join();
+        void run(join);
       }}
     >
       <h1>{match.title ?? titles.get(match.gameId) ?? match.gameId}</h1>
@@ -66,14 +63,10 @@ export default function JoinPage({ code }: { readonly code: string }): ReactNode
           />
         </label>
       )}
-      {problem !== undefined && (
-        <p role="alert" className={parts.error}>
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
       <div className={parts.row}>
         {match.seat === null ? (
-          <button type="submit" className={parts.main}>
+          <button type="submit" className={parts.main} disabled={isBusy}>
             {say("room.join")}
           </button>
         ) : (

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import { reasonOf } from "../app/failure.ts";
 import { useSpeech } from "../app/language.ts";
 import parts from "../app/parts.module.css";
+import { Trouble } from "../app/problem.tsx";
 import { Shell } from "../app/shell.tsx";
 import { useFollowedMatch } from "../table/followed-match.ts";
 import { Table } from "../table/table.tsx";
@@ -21,7 +21,7 @@ export default function MatchPage({ matchId }: { readonly matchId: string }): Re
       <Shell>
         <div className={parts.narrow}>
           <h1>{say("match.none")}</h1>
-          <p role="alert">{reasonOf(failure, say)}</p>
+          <Trouble error={failure} />
           <p>
             <Link href="/" className={parts.button}>
               {say("nav.play")}

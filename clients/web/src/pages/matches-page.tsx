@@ -1,11 +1,12 @@
+import { isOver } from "conclave/sdk";
 import { type ReactNode, useCallback } from "react";
 import { Link } from "wouter";
 import { useAsked } from "../app/asked.ts";
 import { useClient } from "../app/connection.ts";
-import { reasonOf } from "../app/failure.ts";
 import { useSpeech } from "../app/language.ts";
 import { usePerson } from "../app/me.ts";
 import parts from "../app/parts.module.css";
+import { Trouble } from "../app/problem.tsx";
 import { useAwaiting } from "./awaiting.tsx";
 import { MatchList } from "./match-list.tsx";
 import { titlesOf, useGames } from "./titles.ts";
@@ -26,8 +27,8 @@ export function MatchesPage(): ReactNode {
   const awaited = new Map(page?.edges.map(({ node, since }) => [node.id, since]));
   const matches = edges?.map(({ node }) => node) ?? [];
   const mine = matches.filter(({ id }) => awaited.has(id));
-  const open = matches.filter(({ id, status }) => !awaited.has(id) && isOpen.has(status));
-  const over = matches.filter(({ status }) => !isOpen.has(status));
+  const open = matches.filter((match) => !awaited.has(match.id) && !isOver(match));
+  const over = matches.filter(isOver);
   const groups = [
     [say("matches.yours"), mine],
     [say("matches.open"), open],
@@ -36,11 +37,7 @@ export function MatchesPage(): ReactNode {
   return (
     <div className={parts.page}>
       <h1>{say("nav.matches")}</h1>
-      {error !== undefined && (
-        <p role="alert" className={parts.error}>
-          {reasonOf(error, say)}
-        </p>
-      )}
+      <Trouble error={error} />
       {edges !== undefined && matches.length === 0 && (
         <p>
           {say("matches.none")} <Link href="/">{say("nav.play")}</Link>
@@ -58,5 +55,3 @@ export function MatchesPage(): ReactNode {
     </div>
   );
 }
-
-const isOpen: ReadonlySet<string> = new Set(["LOBBY", "RUNNING", "PAUSED", "FAULTED", "STRANDED"]);

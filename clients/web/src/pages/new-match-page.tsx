@@ -1,25 +1,34 @@
 import type { CreateMatchInput, Game, MatchOptionValue } from "conclave/sdk";
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type ReactNode, useCallback, useState } from "react";
 import { useLocation } from "wouter";
+import { useAsked } from "../app/asked.ts";
 import { useClient } from "../app/connection.ts";
-import { reasonOf } from "../app/failure.ts";
 import { useSpeech } from "../app/language.ts";
 import { signedIn, usePerson } from "../app/me.ts";
 import parts from "../app/parts.module.css";
+import { Problem, Trouble } from "../app/problem.tsx";
 import { createAndStart, usualSeats } from "../app/server.ts";
 import { wholeNumbers } from "../app/whole-numbers.ts";
+import { useWork } from "../app/work.ts";
 import { accented } from "./game-look.ts";
 import { GamePicture } from "./game-picture.tsx";
 import styles from "./new-match-page.module.css";
 import { OptionField } from "./option-field.tsx";
-import { useGames } from "./titles.ts";
 
 /** Sets a table up: seats, bots, extensions, options, and who may know of it. */
 export default function NewMatchPage({ gameId }: { readonly gameId: string }): ReactNode {
   const { say } = useSpeech();
-  const games = useGames();
-  const game = games.find(({ id }) => id === gameId);
-  if (!game) return <p className={parts.narrow}>{games.length > 0 ? say("nothing.title") : ""}</p>;
+  const client = useClient();
+  const { value: games, error } = useAsked(useCallback(() => client.games(), [client]));
+  const game = games?.find(({ id }) => id === gameId);
+  if (!game) {
+    return (
+      <div className={parts.narrow}>
+        <Trouble error={error} />
+        {games && <p>{say("nothing.title")}</p>}
+      </div>
+    );
+  }
   return <SetUp key={game.id} game={game} />;
 }
 
@@ -38,13 +47,11 @@ function SetUp({ game }: { readonly game: Game }): ReactNode {
   const [visibility, setVisibility] = useState<NonNullable<CreateMatchInput["visibility"]>>("PUBLIC");
   const [title, setTitle] = useState("");
   const [minutes, setMinutes] = useState(0);
-  const [state, setState] = useState<{ readonly busy: boolean; readonly problem?: string }>({ busy: false });
+  const { problem, isBusy, run } = useWork();
   const counts = game.seats.counts.length > 0 ? game.seats.counts : [game.seats.min, game.seats.max];
   const extensions = game.extensions.filter(({ key }) => chosen.has(key));
   const options = [...game.options, ...extensions.flatMap((extension) => extension.options)];
-  const create = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    setState({ busy: true });
+  const create = async (): Promise<void> => {
     const known = new Set(options.map(({ key }) => key));
     const input: CreateMatchInput = {
       gameId: game.id,
@@ -56,16 +63,19 @@ function SetUp({ game }: { readonly game: Game }): ReactNode {
       ...(title.trim() !== "" && { title: title.trim() }),
       ...(minutes > 0 && { time: { perDecision: { seconds: minutes * 60, onExpiry: "BOT" as const } } }),
     };
-    try {
-      await signedIn(client, person, say("guest"));
-      go(`/match/${(await createAndStart(client, input)).id}`);
-    } catch (error) {
-      setState({ busy: false, problem: reasonOf(error, say) });
-    }
+    await signedIn(client, person, say("guest"));
+    go(`/match/${(await createAndStart(client, input)).id}`);
   };
   const set = (key: string, value: Value): void => setValues((now) => new Map(now).set(key, value));
   return (
-    <form className={parts.narrow} {...accented(game.id)} onSubmit={(event) => void create(event)}>
+    <form
+      className={parts.narrow}
+      {...accented(game.id)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void run(create);
+      }}
+    >
       <div className={styles.head}>
         <GamePicture gameId={game.id} />
         <div>
@@ -185,13 +195,9 @@ function SetUp({ game }: { readonly game: Game }): ReactNode {
           ))}
         </fieldset>
       )}
-      {state.problem !== undefined && (
-        <p className={parts.error} role="alert">
-          {state.problem}
-        </p>
-      )}
+      <Problem text={problem} />
       <div className={parts.row}>
-        <button type="submit" className={parts.main} disabled={state.busy || !game.enabled || !game.forYou}>
+        <button type="submit" className={parts.main} disabled={isBusy || !game.enabled || !game.forYou}>
           {bots >= seats - 1 ? say("set-up.play") : say("set-up.create")}
         </button>
       </div>

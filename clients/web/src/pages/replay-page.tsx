@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import { reasonOf } from "../app/failure.ts";
 import { useSpeech } from "../app/language.ts";
 import parts from "../app/parts.module.css";
+import { Trouble } from "../app/problem.tsx";
 import { Shell } from "../app/shell.tsx";
 import { Replay } from "../replay/replay.tsx";
 import { useReplayed } from "../replay/use-replay.ts";
@@ -20,7 +20,7 @@ export default function ReplayPage({ matchId }: { readonly matchId: string }): R
     <Shell>
       <div className={parts.narrow}>
         <h1>{say(replayed ? "replay.none" : "match.none")}</h1>
-        {error !== undefined && <p role="alert">{reasonOf(error, say)}</p>}
+        <Trouble error={error} />
         <p>
           <Link href={replayed ? `/match/${matchId}` : "/"} className={parts.button}>
             {say(replayed ? "replay.back" : "nav.play")}

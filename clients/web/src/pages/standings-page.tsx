@@ -1,10 +1,10 @@
 import { type ReactNode, useCallback, useState } from "react";
 import { useAsked } from "../app/asked.ts";
 import { useClient } from "../app/connection.ts";
-import { reasonOf } from "../app/failure.ts";
 import { useSpeech } from "../app/language.ts";
 import { usePerson } from "../app/me.ts";
 import parts from "../app/parts.module.css";
+import { Trouble } from "../app/problem.tsx";
 import styles from "./standings-page.module.css";
 import { titlesOf, useGames } from "./titles.ts";
 
@@ -28,7 +28,7 @@ export default function StandingsPage(): ReactNode {
     }),
     [client, me],
   );
-  const { value: counted } = useAsked(count);
+  const { value: counted, error: countError } = useAsked(count);
   const titles = titlesOf(games);
   return (
     <div className={parts.page}>
@@ -43,11 +43,7 @@ export default function StandingsPage(): ReactNode {
           ))}
         </select>
       </label>
-      {error !== undefined && (
-        <p role="alert" className={parts.error}>
-          {reasonOf(error, say)}
-        </p>
-      )}
+      <Trouble error={error ?? countError} />
       <section className={parts.stack}>
         <h2>{say("standings.best")}</h2>
         {board && board.edges.length === 0 && <p>{say("standings.none")}</p>}

@@ -1,13 +1,14 @@
 import type { Game } from "conclave/sdk";
-import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { type ReactNode, useCallback, useEffect } from "react";
 import { Link, useLocation } from "wouter";
 import { useAsked } from "../app/asked.ts";
 import { useClient } from "../app/connection.ts";
-import { reasonOf } from "../app/failure.ts";
 import { useSpeech } from "../app/language.ts";
 import { signedIn, usePerson } from "../app/me.ts";
 import parts from "../app/parts.module.css";
+import { Problem, Trouble } from "../app/problem.tsx";
 import { playNow } from "../app/server.ts";
+import { useWork } from "../app/work.ts";
 import { AwaitingLine } from "./awaiting.tsx";
 import { accented } from "./game-look.ts";
 import { GamePicture } from "./game-picture.tsx";
@@ -28,12 +29,12 @@ export function StartPage(): ReactNode {
         <AwaitingLine />
       </div>
       {error !== undefined && (
-        <p className={parts.error} role="alert">
-          {reasonOf(error, say)}{" "}
+        <div className={parts.row}>
+          <Trouble error={error} />
           <button type="button" className={parts.button} onClick={again}>
             {say("again")}
           </button>
-        </p>
+        </div>
       )}
       {games?.length === 0 && <p>{say("start.none")}</p>}
       <ul className={styles.games}>
@@ -51,25 +52,20 @@ function GameCard({ game }: { readonly game: Game }): ReactNode {
   const client = useClient();
   const person = usePerson();
   const [, go] = useLocation();
-  const [state, setState] = useState<{ readonly busy: boolean; readonly problem?: string }>({ busy: false });
+  const { problem, isBusy, run } = useWork();
   useEffect(() => {
     // The table is on its way while somebody reads.
     const idle = setTimeout(() => void import("./match-page.tsx"), 800);
     return () => clearTimeout(idle);
   }, []);
   const play = async (): Promise<void> => {
-    setState({ busy: true });
     const { viewType } = game;
     // What the table needs to know is asked while the match is made: that takes several ways to the server.
     if (viewType) {
       void import("../table/known-shapes.ts").then(({ knownShape }) => knownShape(client, viewType)).catch(() => {});
     }
-    try {
-      await signedIn(client, person, say("guest"));
-      go(`/match/${(await playNow(client, game)).id}`);
-    } catch (error) {
-      setState({ busy: false, problem: reasonOf(error, say) });
-    }
+    await signedIn(client, person, say("guest"));
+    go(`/match/${(await playNow(client, game)).id}`);
   };
   const { min, max } = game.seats;
   const { title, summary, extensions } = game;
@@ -83,19 +79,15 @@ function GameCard({ game }: { readonly game: Game }): ReactNode {
           {extensions.length > 0 && <span>{say("game.extensions", { count: extensions.length })}</span>}
         </p>
         <p className={styles.summary}>{summary.text}</p>
-        {state.problem !== undefined && (
-          <p className={parts.error} role="alert">
-            {state.problem}
-          </p>
-        )}
+        <Problem text={problem} />
         <div className={styles.doors}>
           {/* English in all languages: programs that drive this page look for it. */}
           <button
             type="button"
             className={parts.main}
             aria-label={`Play now: ${title.text}`}
-            onClick={() => void play()}
-            disabled={state.busy || !game.enabled || !game.forYou}
+            onClick={() => void run(play)}
+            disabled={isBusy || !game.enabled || !game.forYou}
           >
             Play now
           </button>

@@ -2,9 +2,9 @@ import { type ReactNode, useCallback, useEffect } from "react";
 import { Link } from "wouter";
 import { useAsked } from "../app/asked.ts";
 import { useClient } from "../app/connection.ts";
-import { reasonOf } from "../app/failure.ts";
 import { useSpeech } from "../app/language.ts";
 import parts from "../app/parts.module.css";
+import { Trouble } from "../app/problem.tsx";
 import { lobbyUpdates } from "../app/server.ts";
 import { MatchList } from "./match-list.tsx";
 import { titlesOf, useGames } from "./titles.ts";
@@ -41,11 +41,7 @@ export default function TablesPage(): ReactNode {
   return (
     <div className={parts.page}>
       <h1>{say("nav.tables")}</h1>
-      {error !== undefined && (
-        <p role="alert" className={parts.error}>
-          {reasonOf(error, say)}
-        </p>
-      )}
+      <Trouble error={error} />
       <section className={parts.stack}>
         <h2>{say("tables.open")}</h2>
         {open?.length === 0 && (
