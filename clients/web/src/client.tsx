@@ -10,12 +10,12 @@ import { MeContext } from "./app/me.ts";
 import { paths } from "./app/paths.ts";
 import { Shell } from "./app/shell.tsx";
 import { Awaiting } from "./pages/awaiting.tsx";
-import { MatchesPage } from "./pages/matches-page.tsx";
 import { StartPage } from "./pages/start-page.tsx";
 
 const MatchPage = lazy(() => import("./pages/match-page.tsx"));
 const ReplayPage = lazy(() => import("./pages/replay-page.tsx"));
 const NewMatchPage = lazy(() => import("./pages/new-match-page.tsx"));
+const MatchesPage = lazy(() => import("./pages/matches-page.tsx"));
 const TablesPage = lazy(() => import("./pages/tables-page.tsx"));
 const JoinPage = lazy(() => import("./pages/join-page.tsx"));
 const StandingsPage = lazy(() => import("./pages/standings-page.tsx"));

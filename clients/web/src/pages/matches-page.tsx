@@ -12,7 +12,7 @@ import { MatchList } from "./match-list.tsx";
 import { titlesOf, useGames } from "./titles.ts";
 
 /** My matches: first those that wait for me, then those that go on, then those that are over. */
-export function MatchesPage(): ReactNode {
+export default function MatchesPage(): ReactNode {
   const { say } = useSpeech();
   const client = useClient();
   const { me } = usePerson();
