@@ -1,19 +1,21 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ConclaveClient } from "../../clients/sdk/index.ts";
 import type { TestServer } from "../api/support.ts";
 import { sharedBrowser } from "../support/browser.ts";
 import { otherQuestionOn, playByButtons, questionOn } from "../support/play-by-buttons.ts";
 import { startProxy } from "../support/proxy.ts";
-import { checkAccessible, english, pagesOf, phone, startWebServer } from "./support.ts";
+import { checkAccessible, english, pagesOf, phone, signedInAs, startWebServer, webGames } from "./support.ts";
 
 /** The web client as people use it, in a browser. An error in the console fails each of these. */
 
 const { onPage } = sharedBrowser();
 let server: TestServer;
 let at: (path: string) => string;
+/** How much later it is for the server, in milliseconds. */
+let later = 0;
 beforeAll(async () => {
-  server = await startWebServer();
+  server = await startWebServer({}, webGames(), { now: () => new Date(Date.now() + later) });
   at = pagesOf(server);
 });
 afterAll(() => server?.close());
@@ -265,3 +267,61 @@ it("shows what a spectator may see, and nothing else", async () => {
     english,
   );
 });
+
+describe("a clock", () => {
+  it("runs down before the eyes of both, and what was decided when it was out is told to both", async () => {
+    const [ann, ben] = [0, 0].map(() => new ConclaveClient({ url: at("/graphql") })) as [
+      ConclaveClient,
+      ConclaveClient,
+    ];
+    await ann.signInAsGuest("Ann");
+    await ben.signInAsGuest("Ben");
+    const perDecision = { seconds: 30, onExpiry: "BOT" } as const;
+    const { id } = await ann.createMatch({ gameId: "coin", seats: 2, time: { perDecision } });
+    await ben.joinMatch(id);
+    await ann.startMatch(id);
+    await onPage(
+      at(`/match/${id}`),
+      async ({ page }) => {
+        await onPage(
+          at(`/match/${id}`),
+          async ({ page: other }) => {
+            await questionOn(page).getByRole("button", { name: "Heads" }).waitFor();
+            const clocks = [clockOf(page, "Ann"), clockOf(other, "Ann")];
+            for (const clock of clocks) {
+              const first = await secondsOn(clock);
+              expect(first).toBeGreaterThan(0);
+              await expect.poll(() => secondsOn(clock)).toBeLessThan(first);
+            }
+            // Her time is up, for both browsers and for the server.
+            later = (perDecision.seconds + 1) * 1_000;
+            for (const each of [page, other]) await each.clock.setFixedTime(Date.now() + later);
+            await page.getByText("Waiting for Ben").waitFor();
+            await questionOn(other).getByRole("button", { name: "Heads" }).waitFor();
+            for (const each of [page, other]) {
+              await each
+                .getByText(/^Ann was (right|wrong)\.$/)
+                .first()
+                .waitFor();
+              expect(await secondsOn(clockOf(each, "Ben"))).toBeGreaterThan(0);
+            }
+          },
+          signedInAs(at(""), ben),
+        );
+      },
+      signedInAs(at(""), ann),
+    );
+    await Promise.all([ann.close(), ben.close()]);
+  });
+});
+
+/** The clock of somebody at the table. */
+function clockOf(page: Page, name: string): Locator {
+  return page.getByRole("list", { name: "Players" }).getByRole("listitem").filter({ hasText: name }).getByRole("time");
+}
+
+/** What is left on a clock, in seconds. */
+async function secondsOn(clock: Locator): Promise<number> {
+  const [minutes, seconds] = ((await clock.textContent()) ?? "").split(":").map(Number);
+  return (minutes ?? Number.NaN) * 60 + (seconds ?? Number.NaN);
+}

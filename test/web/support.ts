@@ -5,6 +5,7 @@ import { expect } from "vitest";
 import armamentConflict from "../../plugins/armament-conflict/index.ts";
 import type { GameDefinition } from "../../server/engine/index.ts";
 import type { Games } from "../../server/matches/records/games.ts";
+import type { Substitutes } from "../../server/parts/base.ts";
 import { parlourGames } from "../api/parlour.ts";
 import { startServer, type TestServer } from "../api/support.ts";
 import { coinGame } from "../support/small-game.ts";
@@ -29,9 +30,10 @@ export function webGames(...more: readonly GameDefinition[]): Games {
 export async function startWebServer(
   variables: { readonly [name: string]: string } = {},
   games: Games = webGames(),
+  substitutes: Substitutes = {},
 ): Promise<TestServer> {
   await buildChangedWebClient();
-  return startServer({ ...much, WEB_CLIENT: "true", ...variables }, { games });
+  return startServer({ ...much, WEB_CLIENT: "true", ...variables }, { games, ...substitutes });
 }
 
 /** The pages of a server, as a browser of this machine reaches them. */
