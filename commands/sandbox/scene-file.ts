@@ -13,10 +13,6 @@ export function writeSceneFile({ match, steps, seed }: PlayedScene, name: string
     seats: Array.from({ length: ruleSet.seats }, (_, seat) => ({ seat, name: `Player ${seat + 1}` })),
     ...(outcome && { outcome }),
   };
-  // What is stored of a step, and no more: links are made of it.
-  const rows = steps.map(({ foreseeable: _, ...stored }, index) => ({
-    ...{ kind: "decision" as const, sequence: index + 1, at },
-    ...stored,
-  }));
+  const rows = steps.map((step, index) => ({ kind: "decision" as const, sequence: index + 1, at, ...step }));
   return writeMatchFile(record, rows, at);
 }

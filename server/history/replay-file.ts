@@ -123,10 +123,7 @@ class FileReplay {
     const decision = { seat, promptId, answer, fingerprint };
     const [step] = match.replay([decision]);
     if (!step) throw diverges(this.place);
-    // What is stored of a step, and no more: links are made of it.
-    const { entries, barrier, apart, hidden } = step;
-    const stored = { ...decision, entries, barrier, apart, hidden };
-    return { kind: "decision", sequence, ...stored, at: new Date(at), ...(late && { late }) };
+    return { kind: "decision", sequence, ...decision, ...step, at: new Date(at), ...(late && { late }) };
   }
 
   #takeBack({ seat, undoes, at }: Extract<FileRow, { undoes: number }>, sequence: number): StoredRow {

@@ -31,8 +31,9 @@ export function tryOut<T extends GameTypes>(
 ): Certainty | undefined {
   const { ruleSet } = copy;
   const before = piecesOf(ruleSet, copy.view(seat));
-  const { foreseeable } = copy.answer(seat, promptId, answer);
-  if (!foreseeable) return undefined;
+  const { surprises } = copy;
+  copy.answer(seat, promptId, answer);
+  if (copy.surprises !== surprises) return undefined;
   const after = piecesOf(ruleSet, copy.view(seat));
   return { changes: changesBetween(ruleSet, before, after), reach: offeredTo(copy, seat) };
 }

@@ -37,11 +37,6 @@ export interface Step {
   readonly apart: boolean;
   /** Whether others must not notice it: an answer in a veiled window that is still open. */
   readonly hidden: boolean;
-  /**
-   * Whether whoever decided could know beforehand what they see now: they have learned nothing by it, no random number was drawn, and
-   * nobody may have decided unnoticed.
-   */
-  readonly foreseeable: boolean;
 }
 
 /**
@@ -82,7 +77,7 @@ export class Match<T extends GameTypes = GameTypes> {
       match.#assertPlain();
       match.#runPhases();
     });
-    match.#started = { entries: match.#takeEntries(), barrier: true, apart: false, hidden: false, foreseeable: false };
+    match.#started = { entries: match.#takeEntries(), barrier: true, apart: false, hidden: false };
     return match;
   }
 
@@ -131,6 +126,14 @@ export class Match<T extends GameTypes = GameTypes> {
   /** The number of decisions made so far, without those taken back. */
   get decisions(): number {
     return this.#game.matchState.decisions;
+  }
+
+  /**
+   * Grows with every decision of which whoever made it could not know beforehand what they see now: they have learned something by it, a
+   * random number was drawn, or somebody may have decided unnoticed.
+   */
+  get surprises(): number {
+    return this.#game.watch.surprise;
   }
 
   /** The log entries before the first decision. Only known to the object that began the match. */
@@ -239,7 +242,7 @@ export class Match<T extends GameTypes = GameTypes> {
     const value = this.#read(open.prompt, answer);
     const game = this.#game;
     const drawn = game.matchState.random.drawn;
-    const { growth, surprise } = game.watch;
+    const { growth } = game.watch;
     const wasVeiled = this.prompts.some((other) => other.window?.veiled);
     this.#checkpoint = undefined;
     game.watch.decider = seat;
@@ -255,12 +258,12 @@ export class Match<T extends GameTypes = GameTypes> {
     // In an open veiled window others may decide unnoticed, so earlier decisions must stay whether they have or not.
     const veiled = !apart && this.prompts.some((other) => other.window?.veiled);
     const isDrawn = game.matchState.random.drawn !== drawn;
+    if (wasVeiled || isDrawn) game.watch.surprise++;
     return {
       entries: this.#takeEntries(),
       barrier: veiled || isDrawn || game.watch.growth !== growth,
       apart,
       hidden,
-      foreseeable: !wasVeiled && !isDrawn && game.watch.surprise === surprise,
     };
   }
 
@@ -365,10 +368,11 @@ export class Match<T extends GameTypes = GameTypes> {
     const outcome = mayEnd && this.#guarded(() => game.look((position) => this.ruleSet.game.concede?.(position, seat)));
     if (!outcome) throw new Refusal("CANNOT_CONCEDE", "the rules do not let you concede now");
     game.matchState.decisions++;
+    game.watch.surprise++;
     this.#checkpoint = undefined;
     this.#branches.finish({ id: "conceded", ...outcome });
     const entry = { key: "engine.conceded", params: { player: { seat } } };
-    return { entries: [this.#withPersonas(entry)], barrier: true, apart: false, hidden: false, foreseeable: false };
+    return { entries: [this.#withPersonas(entry)], barrier: true, apart: false, hidden: false };
   }
 
   #find(seat: Seat, promptId: string): OpenPrompt {

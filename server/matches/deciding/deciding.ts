@@ -213,10 +213,7 @@ export class Deciding {
       ...decision,
       kind: "decision",
       sequence,
-      barrier: step.barrier,
-      apart: step.apart,
-      entries: step.entries,
-      hidden: step.hidden,
+      ...step,
       at: this.#now(),
       ...origin,
     };
