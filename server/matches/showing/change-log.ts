@@ -15,11 +15,16 @@ const mostReaders = 8;
  */
 const costOfLook = 8;
 
-/** What fails where the rules cannot show a position any more: then nothing is known of what changed. */
+/**
+ * What fails where the rules cannot show a position: then nothing is known of what changed, until they can again, as after a fault that
+ * has been mended.
+ */
 const unknown: ReadonlySet<string> = new Set(["MATCH_FAULTED", "REPLAY_FAILED", "RULE_FAILED"]);
 
-/** For each of several entries what changed with it. */
+/** For each of several entries what changed with it; no lists where nothing is told of any. */
 export type ToldChanges = readonly (readonly Change[])[];
+
+const nothingTold: ToldChanges = [];
 
 type Charge = (versions: number) => void;
 
@@ -52,21 +57,22 @@ export class ChangeLog {
 
   /** What changed since the update before, with each entry of an update; nothing if there was no position before. */
   async inUpdate({ before, previous, observation, entries }: MatchUpdate, charge: Charge): Promise<ToldChanges> {
-    if (!previous || previous.status === "LOBBY" || entries.length === 0) return entries.map(() => []);
-    return known(entries, async () => {
+    if (!previous || previous.status === "LOBBY" || entries.length === 0) return nothingTold;
+    const told = await ifKnown(async () => {
       const { match, viewer } = observation;
       const { version } = previous;
       const last = before?.version === version ? before : await this.#parts.observe(match.id, viewer, version, charge);
       return this.#between(last, observation, entries);
     });
+    return told ?? nothingTold;
   }
 
   async #between(
     before: Observation,
     after: Observation,
     entries: readonly Pick<ReadableEntry, "entry">[],
-  ): Promise<ToldChanges> {
-    if (before.view === undefined || after.view === undefined) return entries.map(() => []);
+  ): Promise<ToldChanges | undefined> {
+    if (before.view === undefined || after.view === undefined) return undefined;
     const { piecesOf } = this.#parts;
     const [earlier, later] = [await piecesOf(before), await piecesOf(after)];
     const { ruleSet } = after;
@@ -86,17 +92,17 @@ export class ChangeLog {
       if (!found) {
         charge(costOfLook);
         found = await this.#find(match, viewer, version, charge);
-        this.#found.set(name, found);
+        if (found) this.#found.set(name, found);
       }
-      return found;
+      return found ?? nothingTold;
     });
   }
 
-  async #find(match: string, viewer: Viewer, version: number, charge: Charge): Promise<ToldChanges> {
+  async #find(match: string, viewer: Viewer, version: number, charge: Charge): Promise<ToldChanges | undefined> {
     const entries = await this.#parts.entriesOf(match, viewer, version);
     // What was there from the start has not changed.
-    if (version === 0 || entries.length === 0) return entries.map(() => []);
-    return known(entries, async () => {
+    if (version === 0 || entries.length === 0) return nothingTold;
+    return ifKnown(async () => {
       const before = await this.#look(match, viewer, version - 1, charge);
       const after = await this.#look(match, viewer, version, charge);
       return this.#between(before, after, entries);
@@ -110,7 +116,7 @@ export class ChangeLog {
     let seen = await this.#parts.observe(match, viewer, version, charge);
     // It was the present version, and the match has gone on meanwhile.
     if (seen.version !== version) seen = await this.#parts.observe(match, viewer, version, charge);
-    this.#seen.set(reader, seen);
+    if (seen.view !== undefined) this.#seen.set(reader, seen);
     return seen;
   }
 
@@ -126,12 +132,12 @@ export class ChangeLog {
   }
 }
 
-/** What was found; nothing where the rules cannot say it. */
-async function known(entries: readonly unknown[], find: () => Promise<ToldChanges>): Promise<ToldChanges> {
+/** What was found; `undefined` where the rules cannot say it. */
+async function ifKnown(find: () => Promise<ToldChanges | undefined>): Promise<ToldChanges | undefined> {
   try {
     return await find();
   } catch (error) {
-    if (error instanceof Failure && unknown.has(error.code)) return entries.map(() => []);
+    if (error instanceof Failure && unknown.has(error.code)) return undefined;
     throw error;
   }
 }
