@@ -227,8 +227,8 @@ export function assembleHost(parts: HostParts): HostWork {
     const open = await matches.use(id);
     return matches.with(open, async () => entries.of(open.current, viewer, await delayed.reach(open, viewer), version));
   };
-  const piecesOf = (observation: Observation) => views.pieces(observation);
-  const changeLog = new ChangeLog({ observe: observeAt, entriesOf, piecesOf });
+  const seenIn = (observation: Observation) => views.seenIn(observation);
+  const changeLog = new ChangeLog({ observe: observeAt, entriesOf, seenIn });
   const updates = new MatchUpdates({ matches, views, delayed, log: entries, pauses });
   return {
     ...{ store, code, committer, feed, matches, lobby, seating, rematches },

@@ -145,6 +145,14 @@ export interface Observation {
   readonly undoTo?: number;
 }
 
+/** The pieces that a viewer saw at a version, to be compared with what they see later: far less than an observation holds. */
+export interface SeenPieces {
+  readonly ruleSet: RuleSet;
+  readonly version: number;
+  /** Finds them, at most once. Fails with `RULE_FAILED`. */
+  found(): Promise<readonly Piece[]>;
+}
+
 /** What a viewer may know of the clock of a seat. */
 export interface ShownClock {
   readonly seat: Seat;
@@ -174,8 +182,8 @@ export interface MatchUpdate {
   readonly point: Required<UpdatePoint>;
   readonly observation: Observation;
   readonly entries: readonly ReadableEntry[];
-  /** What the subscriber has been shown last; absent in its first update. */
-  readonly before?: Observation;
+  /** What the subscriber has been shown last; absent in its first update, and where the rules could show nothing. */
+  readonly before?: SeenPieces;
   /** Set if the viewer may notice nothing of it: the match has changed, but is shown later. */
   readonly quiet?: true;
 }

@@ -4,7 +4,7 @@ import { ruleSetOf } from "../../../test/kit/rule-set.ts";
 import { aMatch, noon } from "../../../test/support/match-records.ts";
 import type { ErrorCode } from "../../ground/error-codes.ts";
 import { Failure } from "../../ground/failure.ts";
-import type { Observation } from "../records/hosting.ts";
+import type { Observation, SeenPieces } from "../records/hosting.ts";
 import { ChangeLog } from "./change-log.ts";
 
 const ruleSet = ruleSetOf(
@@ -28,17 +28,19 @@ function seenAt(version: number): Observation {
   };
 }
 
-const piecesOf = async ({ view }: Observation) =>
-  Array.from({ length: (view as { readonly boats: number }).boats }, (_, id) => {
-    return { type: "boat", id: `b${id}`, zone: "hold" };
-  });
+function seenIn({ view, version }: Observation): SeenPieces | undefined {
+  if (!view) return undefined;
+  const { boats: length } = view as { readonly boats: number };
+  const pieces = Array.from({ length }, (_, id) => ({ type: "boat", id: `b${id}`, zone: "hold" }));
+  return { ruleSet, version, found: async () => pieces };
+}
 
 /** The changes with the entry of a match's versions, as they are asked for, and what these questions have been charged. */
 function changesOver(observe: (version: number) => Promise<Observation>) {
   const log = new ChangeLog({
     observe: (_match, _viewer, version) => observe(version),
     entriesOf: async (_match, _viewer, version) => [{ version, index: 0, entry: { key: "log.sailed" }, at: noon }],
-    piecesOf,
+    seenIn,
   });
   const charged: number[] = [];
   const at = async (version: number) =>

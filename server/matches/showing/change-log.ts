@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { type Change, changesBetween, changesTold, type Viewer } from "../../engine/index.ts";
 import { Failure } from "../../ground/failure.ts";
-import type { MatchUpdate, Observation, ReadableEntry } from "../records/hosting.ts";
+import type { MatchUpdate, Observation, ReadableEntry, SeenPieces } from "../records/hosting.ts";
 
 /** How many changes are kept that have been found. */
 const mostChanges = 20_000;
@@ -33,7 +33,8 @@ export interface ChangeLogParts {
   readonly observe: (match: string, viewer: Viewer, version: number, charge: Charge) => Promise<Observation>;
   /** What a viewer could read of a version. */
   readonly entriesOf: (match: string, viewer: Viewer, version: number) => Promise<readonly ReadableEntry[]>;
-  readonly piecesOf: (observation: Observation) => Promise<Parameters<typeof changesBetween>[1]>;
+  /** The pieces of an observation; `undefined` without a view. */
+  readonly seenIn: (observation: Observation) => SeenPieces | undefined;
 }
 
 /**
@@ -47,7 +48,7 @@ export class ChangeLog {
     sizeCalculation: (told) => told.reduce((sum, { length }) => sum + length, 1),
   });
   /** What was seen last, by match and viewer: pages are read from one version to the next. */
-  readonly #seen = new LRUCache<string, Observation>({ max: mostReaders });
+  readonly #seen = new LRUCache<string, SeenPieces>({ max: mostReaders });
   /** The work in progress on each match: what is asked for at once is one replay. */
   readonly #queues = new Map<string, Promise<unknown>>();
 
@@ -61,20 +62,20 @@ export class ChangeLog {
     const told = await ifKnown(async () => {
       const { match, viewer } = observation;
       const { version } = previous;
-      const last = before?.version === version ? before : await this.#parts.observe(match.id, viewer, version, charge);
-      return this.#between(last, observation, entries);
+      const { observe, seenIn } = this.#parts;
+      const last = before?.version === version ? before : seenIn(await observe(match.id, viewer, version, charge));
+      return this.#between(last, seenIn(observation), entries);
     });
     return told ?? nothingTold;
   }
 
   async #between(
-    before: Observation,
-    after: Observation,
+    before: SeenPieces | undefined,
+    after: SeenPieces | undefined,
     entries: readonly Pick<ReadableEntry, "entry">[],
   ): Promise<ToldChanges | undefined> {
-    if (before.view === undefined || after.view === undefined) return undefined;
-    const { piecesOf } = this.#parts;
-    const [earlier, later] = [await piecesOf(before), await piecesOf(after)];
+    if (!before || !after) return undefined;
+    const [earlier, later] = [await before.found(), await after.found()];
     const { ruleSet } = after;
     const changes = changesBetween(ruleSet, earlier, later);
     const told = entries.map(({ entry }) => entry);
@@ -109,14 +110,16 @@ export class ChangeLog {
     });
   }
 
-  async #look(match: string, viewer: Viewer, version: number, charge: Charge): Promise<Observation> {
+  async #look(match: string, viewer: Viewer, version: number, charge: Charge): Promise<SeenPieces | undefined> {
     const reader = `${match} ${viewer}`;
     const last = this.#seen.get(reader);
     if (last?.version === version) return last;
-    let seen = await this.#parts.observe(match, viewer, version, charge);
+    const { observe, seenIn } = this.#parts;
+    let observation = await observe(match, viewer, version, charge);
     // It was the present version, and the match has gone on meanwhile.
-    if (seen.version !== version) seen = await this.#parts.observe(match, viewer, version, charge);
-    if (seen.view !== undefined) this.#seen.set(reader, seen);
+    if (observation.version !== version) observation = await observe(match, viewer, version, charge);
+    const seen = seenIn(observation);
+    if (seen) this.#seen.set(reader, seen);
     return seen;
   }
 

@@ -1,16 +1,16 @@
 import { crc32 } from "node:zlib";
 import type { Viewer } from "../../engine/index.ts";
 import { Failure } from "../../ground/failure.ts";
-import { again, endable, type Renewable, Signal } from "../../ground/signal.ts";
 import type { OpenMatch } from "../open/open-match.ts";
 import type { OpenMatches } from "../open/open-matches.ts";
 import type { Pauses } from "../open/owed-work.ts";
 import { isDelayed } from "../records/access.ts";
-import type { MatchUpdate, Observation, UpdateOptions, UpdatePoint } from "../records/hosting.ts";
+import type { Observation, UpdateOptions, UpdatePoint } from "../records/hosting.ts";
 import { isOver } from "../records/records.ts";
 import type { DelayedViews } from "./delayed-views.ts";
 import type { MatchLog } from "./match-log.ts";
 import type { MatchViews } from "./match-views.ts";
+import { type Last, type News, UpdateStream } from "./update-stream.ts";
 
 export interface MatchUpdatesParts {
   readonly matches: OpenMatches;
@@ -18,23 +18,6 @@ export interface MatchUpdatesParts {
   readonly delayed: DelayedViews;
   readonly log: MatchLog;
   readonly pauses: Pauses;
-}
-
-/** What a subscriber knows. */
-interface Last {
-  /** How far it has got; nowhere before the first update. */
-  readonly point: UpdatePoint | undefined;
-  /** `OpenMatch.changes` at that time; −1 before. */
-  readonly changes: number;
-}
-
-interface News {
-  readonly update: MatchUpdate | undefined;
-  readonly point: UpdatePoint;
-  readonly changes: number;
-  readonly over: boolean;
-  /** Whether there is a rematch. */
-  readonly rematch: boolean;
 }
 
 /** Sends subscribers of a match what is new to them. */
@@ -56,60 +39,15 @@ export class MatchUpdates {
     this.#pauses = pauses;
   }
 
-  subscribe(id: string, viewer: Viewer, after?: UpdatePoint, options: UpdateOptions = {}): Renewable<MatchUpdate> {
-    const signal = new Signal();
-    return endable(this.#updates(id, viewer, after, options, signal), signal);
-  }
-
-  async *#updates(
-    id: string,
-    viewer: Viewer,
-    after: UpdatePoint | undefined,
-    { rematch: awaitsRematch = false }: UpdateOptions,
-    signal: Signal,
-  ): AsyncGenerator<MatchUpdate, undefined, typeof again | undefined> {
-    const open = await this.#matches.use(id);
-    const listener = (): void => signal.raise();
-    open.listeners.set(listener, viewer);
-    try {
-      let point = after;
-      let changes = -1;
-      let failures = 0;
-      /** What was brought last, while nobody has seen it. */
-      let unseen: MatchUpdate | undefined;
-      /** What has been seen last. */
-      let before: Observation | undefined;
-      while (!signal.closed) {
-        let news: News;
-        try {
-          news = await this.#look(open, viewer, { point, changes });
-          failures = 0;
-        } catch (error) {
-          // A subscriber that has received something waits for the store, and misses nothing.
-          if (changes < 0 || this.#closed || !(error instanceof Failure) || error.code !== "UNAVAILABLE") throw error;
-          const pause = Math.min(this.#pauses.first * 2 ** failures++, this.#pauses.longest);
-          const timer = setTimeout(() => signal.raise(), pause).unref();
-          await signal.wait();
-          clearTimeout(timer);
-          continue;
-        }
-        const { over, rematch } = news;
-        const update = news.update ?? unseen;
-        if (update) {
-          unseen = update;
-          if ((yield before ? { ...update, before } : update) === again) continue;
-          unseen = undefined;
-          before = update.observation;
-        }
-        ({ point, changes } = news);
-        if ((over && (rematch || !awaitsRematch)) || this.#closed) return undefined;
-        await signal.wait();
-      }
-      return undefined;
-    } finally {
-      open.listeners.delete(listener);
-      this.#matches.touch(open);
-    }
+  subscribe(id: string, viewer: Viewer, after?: UpdatePoint, { rematch = false }: UpdateOptions = {}): UpdateStream {
+    return new UpdateStream({
+      ...{ viewer, after, awaitsRematch: rematch, pauses: this.#pauses },
+      use: () => this.#matches.use(id),
+      look: (open, of, last) => this.#look(open, of, last),
+      seenIn: ({ observation }) => this.#views.seenIn(observation),
+      isClosed: () => this.#closed,
+      left: (open) => this.#matches.touch(open),
+    });
   }
 
   /** Looks for news once for all subscribers that wait for the same: a thousand spectators are told at the same moment. */

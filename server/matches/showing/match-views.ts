@@ -3,6 +3,7 @@ import {
   mattersOf,
   type Piece,
   piecesOf,
+  type RuleSet,
   type Seat,
   type Translate,
   type Viewer,
@@ -14,7 +15,7 @@ import type { OpenMatch } from "../open/open-match.ts";
 import type { PluginCode } from "../open/plugin-code.ts";
 import { TimeBudgetExceeded } from "../open/rule-runner.ts";
 import { mayWatch } from "../records/access.ts";
-import type { Asker, Observation } from "../records/hosting.ts";
+import type { Asker, Observation, SeenPieces } from "../records/hosting.ts";
 import type { MatchRecord } from "../records/records.ts";
 
 /** What fails where a game cannot show a position. */
@@ -26,7 +27,7 @@ export class MatchViews {
   readonly #faults: Faults;
   readonly #log: HostLog;
   /** What stands on the table, for everybody who sees the same and for what changes by it. */
-  readonly #pieces = new WeakMap<Observation, Promise<readonly Piece[]>>();
+  readonly #pieces = new WeakMap<Observation, SeenPieces>();
 
   constructor({ code, faults, log }: { code: PluginCode; faults: Faults; log: HostLog }) {
     this.#code = code;
@@ -82,15 +83,23 @@ export class MatchViews {
   }
 
   async pieces(observation: Observation): Promise<readonly Piece[]> {
-    const { ruleSet, view } = observation;
-    if (view === undefined) return [];
-    let pieces = this.#pieces.get(observation);
-    if (!pieces) {
-      pieces = this.#shown(observation, "the position cannot be shown", () => piecesOf(ruleSet, view));
-      this.#pieces.set(observation, pieces);
-      pieces.catch(() => this.#pieces.delete(observation));
+    return this.seenIn(observation)?.found() ?? [];
+  }
+
+  /** The pieces of an observation; `undefined` without a view. */
+  seenIn(observation: Observation): SeenPieces | undefined {
+    const { match, ruleSet, viewer, version, view } = observation;
+    if (view === undefined) return undefined;
+    let seen = this.#pieces.get(observation);
+    if (!seen) {
+      // Not the observation: the questions in it know the whole game.
+      const place = { match, viewer };
+      seen = new PiecesIn(ruleSet, version, view, (shown) =>
+        this.#shown(place, "the position cannot be shown", () => piecesOf(ruleSet, shown)),
+      );
+      this.#pieces.set(observation, seen);
     }
-    return pieces;
+    return seen;
   }
 
   async matters(observation: Observation): Promise<readonly (Matter | undefined)[]> {
@@ -99,7 +108,11 @@ export class MatchViews {
     return this.#shown(observation, "the position cannot be shown", () => mattersOf(ruleSet, view, procedures));
   }
 
-  async #shown<Result>({ match, viewer }: Observation, failure: Unshown, show: () => Result): Promise<Result> {
+  async #shown<Result>(
+    { match, viewer }: Pick<Observation, "match" | "viewer">,
+    failure: Unshown,
+    show: () => Result,
+  ): Promise<Result> {
     try {
       return await this.#code.compute(show);
     } catch (error) {
@@ -107,6 +120,38 @@ export class MatchViews {
       const seat = viewer === "spectator" ? {} : { seat: viewer };
       this.#log.error({ match: match.id, game, version, ...seat, error }, failure);
       throw new Failure("RULE_FAILED", failure);
+    }
+  }
+}
+
+/** The pieces in a view. Once they are found, the view is let go. */
+class PiecesIn implements SeenPieces {
+  readonly ruleSet: RuleSet;
+  readonly version: number;
+  #view: object | undefined;
+  readonly #find: (view: object) => Promise<readonly Piece[]>;
+  #found: Promise<readonly Piece[]> | undefined;
+
+  constructor(ruleSet: RuleSet, version: number, view: object, find: (view: object) => Promise<readonly Piece[]>) {
+    this.ruleSet = ruleSet;
+    this.version = version;
+    this.#view = view;
+    this.#find = find;
+  }
+
+  found(): Promise<readonly Piece[]> {
+    this.#found ??= this.#findIn(this.#view as object);
+    return this.#found;
+  }
+
+  async #findIn(view: object): Promise<readonly Piece[]> {
+    try {
+      const found = await this.#find(view);
+      this.#view = undefined;
+      return found;
+    } catch (error) {
+      this.#found = undefined;
+      throw error;
     }
   }
 }
