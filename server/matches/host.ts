@@ -33,6 +33,7 @@ import type {
   MatchPlan,
   MatchUpdate,
   Observation,
+  PromptRequest,
   ReadableEntry,
   Receipt,
   UndoRequest,
@@ -161,7 +162,7 @@ export class MatchHost implements Hosting, Departing, Ending {
     return this.#work.checking.check(await this.#use(request.match, asker), asker, request);
   }
 
-  async said(asker: Asker, request: CheckRequest): Promise<Forecast | undefined> {
+  async said(asker: Asker, request: PromptRequest): Promise<ReadonlyMap<string, Forecast>> {
     return this.#work.checking.said(await this.#use(request.match, asker), asker, request);
   }
 

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { choice, type Game, type GameDefinition, type GameTypes, type Rule, t } from "../../server/engine/index.ts";
+import { LoadedMatch } from "../../server/matches/open/loaded-match.ts";
 import { parlour, parlourGames } from "./parlour.ts";
 import {
   answer,
@@ -94,6 +95,16 @@ test("the rules say it of single options, and what is certain is added to the an
   await answer(server, matchId, ada, { option: "plain" });
   // A die is thrown then.
   expect((await check((await promptOf(matchId, ada)).id, { option: "a" })).forecast).toBeNull();
+});
+
+test("all options of a prompt are one trial, which compares the state once", async () => {
+  const matchId = await createMatch(server, [ada, ben], { gameId: "tavern" });
+  await promptOf(matchId, ada);
+  const compared = vi.spyOn(LoadedMatch.prototype, "assertUntouched");
+  const { options } = await promptOf(matchId, ada);
+  expect(options.filter((option: Data) => option.forecast)).toHaveLength(2);
+  expect(compared).toHaveBeenCalledOnce();
+  compared.mockRestore();
 });
 
 test("of every kind of prompt something is known, and nobody notices that somebody asks", async () => {

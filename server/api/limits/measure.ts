@@ -49,6 +49,8 @@ const weights = {
   catalogue: 200,
   /** Looked up together with others of its kind. */
   together: 10,
+  /** The rules say something while the match is held, and its whole state is compared afterwards. */
+  trial: 200,
   /** The game's own code describes a position. */
   describe: 50,
   /** All results of a game, or of an account, are counted. */
@@ -92,7 +94,8 @@ const fieldWeights: ReadonlyMap<string, number> = new Map([
   ["Prompt.check", weights.mutation],
   // What has to be replayed for the copy is charged when that is known.
   ["AnswerCheck.forecast", weights.mutation],
-  ["PromptOption.forecast", weights.describe],
+  // All options of a prompt are one trial, which is charged to those of a usual one.
+  ["PromptOption.forecast", weights.trial / usualList],
 ]);
 
 /**

@@ -7,10 +7,10 @@ import type { Game } from "../contract/game.ts";
 import type { Rule } from "../contract/rule.ts";
 import { choice } from "../prompts/prompt-settings.ts";
 import type { Prompt } from "../prompts/prompts.ts";
-import { Match } from "./match.ts";
 import { t } from "../text/text.ts";
 import { view } from "../text/view-type.ts";
 import { tryOut, wholeForecast } from "./forecasts.ts";
+import { Match } from "./match.ts";
 
 const card = view.object("TinyCard", "A card.", {
   key: view.id("The card."),
@@ -107,6 +107,8 @@ describe("a forecast", () => {
     expect(match.forecast(seat, id, { option: "a" })).toEqual({ cost: [{ symbol: "coin", count: 2 }] });
     expect(match.forecast(seat, id, { option: "b" })).toBeUndefined();
     expect(() => match.forecast(seat, id, { option: "c" })).toThrow("no such option");
+    expect([...match.forecasts(seat, id)]).toEqual([["a", { cost: [{ symbol: "coin", count: 2 }] }]]);
+    expect(() => match.forecasts(1, id)).toThrow("not open");
   });
 
   it("must not change anything", () => {

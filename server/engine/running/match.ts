@@ -8,6 +8,7 @@ import { canonicalJson, findNonJson, sha256 } from "../json/json.ts";
 import { didYouMean } from "../json/nearest.ts";
 import { type Random, randomFrom, wordsPerBlock } from "../json/random.ts";
 import type { Forecast } from "../prompts/forecast.ts";
+import type { Option } from "../prompts/prompt-base.ts";
 import { type Answer, type Prompt, promptFingerprint, readAnswer } from "../prompts/prompts.ts";
 import type { RuleSet } from "../rule-sets/rule-set.ts";
 import { viewFieldOf } from "../rule-sets/whole-view-type.ts";
@@ -216,7 +217,27 @@ export class Match<T extends GameTypes = GameTypes> {
     const { prompt } = this.#find(seat, promptId);
     this.#read(prompt, answer);
     if (prompt.kind !== "choose" || !("option" in answer)) return undefined;
-    const forecast = prompt.options.find(({ id }) => id === answer.option)?.forecast;
+    return this.#saidOf(prompt.options.find(({ id }) => id === answer.option));
+  }
+
+  /**
+   * What the rules say would become of each option of a prompt, by their ids, as far as the seat can know; without those of which they do
+   * not say it.
+   * @throws {Refusal} if the prompt is not open, or not theirs
+   */
+  forecasts(seat: Seat, promptId: string): ReadonlyMap<string, Forecast> {
+    const { prompt } = this.#find(seat, promptId);
+    const said = new Map<string, Forecast>();
+    if (prompt.kind !== "choose") return said;
+    for (const option of prompt.options) {
+      const forecast = this.#saidOf(option);
+      if (forecast) said.set(option.id, forecast);
+    }
+    return said;
+  }
+
+  #saidOf(option: Option | undefined): Forecast | undefined {
+    const forecast = option?.forecast;
     return forecast && this.#guarded(() => this.#game.look(() => forecast()));
   }
 

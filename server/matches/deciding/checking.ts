@@ -4,6 +4,7 @@ import {
   type Forecast,
   fallbackAnswer,
   type Match,
+  type Prompt,
   Refusal,
   type Seat,
   tryOut,
@@ -17,7 +18,7 @@ import type { Loading, MatchLoader } from "../open/match-loader.ts";
 import type { OpenMatch } from "../open/open-match.ts";
 import type { OpenMatches } from "../open/open-matches.ts";
 import { isRuleFault, isStarvation, type PluginCode } from "../open/plugin-code.ts";
-import type { Asker, CheckRequest } from "../records/hosting.ts";
+import type { Asker, CheckRequest, PromptRequest } from "../records/hosting.ts";
 import { RulesRefusal } from "../records/rules-refusal.ts";
 import { askedPrompt, running, seatOf } from "./deciding.ts";
 
@@ -38,14 +39,15 @@ interface CheckingParts {
   readonly log: HostLog;
 }
 
-/** What is tried in the engine's match, which must not change. */
-type Trial<Result> = (match: Match, seat: Seat, answer: Answer) => Result;
+/** What is tried of a prompt in the engine's match, which must not change. */
+type Trial<Result> = (match: Match, prompt: Prompt) => Result;
+
+const nothingSaid: ReadonlyMap<string, Forecast> = new Map();
 
 /** What came of a trial, or what the answer would be refused with. */
 type Tried<Result> = {
   readonly result: Result;
   readonly seat: Seat;
-  readonly answer: Answer;
   readonly state: LoadedMatch;
 };
 
@@ -69,21 +71,22 @@ export class Checking {
    */
   check(open: OpenMatch, asker: Asker, request: CheckRequest): Promise<Failure | undefined> {
     return this.#matches.with(open, async () => {
-      const tried = await this.#try(open, asker, request, (match, seat, answer) =>
-        match.check(seat, request.prompt, answer),
+      const tried = await this.#try(open, asker, request, (match, prompt) =>
+        match.check(prompt.seat, prompt.id, answerTo(prompt, request)),
       );
       return tried instanceof Failure ? tried : undefined;
     });
   }
 
   /**
-   * What the rules themselves say would become of an answer; `undefined` where they do not, and where it would be refused.
+   * What the rules themselves say would become of the options of a prompt, by their ids: without those of which they do not say it, and
+   * nothing where it is not open. All are one trial, since each compares the whole state.
    * @throws {Failure} RULE_FAILED
    */
-  said(open: OpenMatch, asker: Asker, request: CheckRequest): Promise<Forecast | undefined> {
+  said(open: OpenMatch, asker: Asker, request: PromptRequest): Promise<ReadonlyMap<string, Forecast>> {
     return this.#matches.with(open, async () => {
-      const tried = await this.#try(open, asker, request, this.#saidBy(request));
-      return tried instanceof Failure ? undefined : tried.result;
+      const tried = await this.#try(open, asker, request, (match, { seat, id }) => match.forecasts(seat, id));
+      return tried instanceof Failure ? nothingSaid : tried.result;
     });
   }
 
@@ -101,7 +104,10 @@ export class Checking {
   ): Promise<WholeForecast | undefined> {
     for (;;) {
       const begun = await this.#matches.with(open, async () => {
-        const tried = await this.#try(open, asker, request, this.#saidBy(request));
+        const tried = await this.#try(open, asker, request, (match, prompt) => {
+          const answer = answerTo(prompt, request);
+          return { answer, said: match.forecast(prompt.seat, prompt.id, answer) };
+        });
         if (tried instanceof Failure) return undefined;
         const { state, seat } = tried;
         charge(state.versionsToReplay(seat));
@@ -109,19 +115,16 @@ export class Checking {
         return { ...tried, copying: this.#loader.continue(state, state.record, []) };
       });
       if (!begun) return undefined;
-      const { result, state, seat, answer, copying } = begun;
+      const { result, state, seat, copying } = begun;
+      const { said, answer } = result;
       try {
-        return wholeForecast(result, await this.#certainty(await copying, seat, request.prompt, answer));
+        return wholeForecast(said, await this.#certainty(await copying, seat, request.prompt, answer));
       } catch (error) {
         if (isStarvation(error)) continue;
         if (!isRuleFault(error)) throw error;
         throw this.#failed(state, request, error);
       }
     }
-  }
-
-  #saidBy({ prompt }: CheckRequest): Trial<Forecast | undefined> {
-    return (match, seat, answer) => match.forecast(seat, prompt, answer);
   }
 
   async #certainty(
@@ -133,11 +136,11 @@ export class Checking {
     return match && this.#code.run(() => tryOut(match, seat, prompt, answer));
   }
 
-  /** Tries something of an answer. For those who have their turn with the match. */
+  /** Tries something of a prompt. For those who have their turn with the match. */
   async #try<Result>(
     open: OpenMatch,
     asker: Asker,
-    request: CheckRequest,
+    request: PromptRequest,
     trial: Trial<Result>,
   ): Promise<Tried<Result> | Failure> {
     for (;;) {
@@ -157,18 +160,17 @@ export class Checking {
   async #tryOut<Result>(
     state: LoadedMatch,
     asker: Asker,
-    { prompt: id, answer: given }: CheckRequest,
+    { prompt: id }: PromptRequest,
     trial: Trial<Result>,
   ): Promise<Tried<Result> | RulesRefusal> {
     const seat = seatOf(state, asker);
     const match = running(state);
     const prompt = askedPrompt(match, seat, id);
-    const answer = "fallback" in given ? fallbackAnswer(prompt) : given;
     return this.#code.run(() => {
-      const result = orRefusal(() => trial(match, seat, answer));
+      const result = orRefusal(() => trial(match, prompt));
       // If the rules have changed anything, no decision must meet it.
       state.assertUntouched();
-      return result instanceof Refusal ? new RulesRefusal(result, state, seat) : { result, seat, answer, state };
+      return result instanceof Refusal ? new RulesRefusal(result, state, seat) : { result, seat, state };
     });
   }
 
@@ -177,7 +179,7 @@ export class Checking {
     await this.#matches.recover(open, open.release());
   }
 
-  #failed({ record }: LoadedMatch, { prompt }: CheckRequest, error: unknown): Failure {
+  #failed({ record }: LoadedMatch, { prompt }: PromptRequest, error: unknown): Failure {
     const { game, version } = record.pin;
     this.#log.error({ match: record.id, game, version, prompt, error }, "the rules could not check an answer");
     return new Failure("RULE_FAILED", "the rules cannot check this answer");
@@ -192,4 +194,9 @@ function orRefusal<Result>(work: () => Result): Result | Refusal {
     if (error instanceof Refusal) return error;
     throw error;
   }
+}
+
+/** The answer that is meant. */
+function answerTo(prompt: Prompt, { answer }: CheckRequest): Answer {
+  return "fallback" in answer ? fallbackAnswer(prompt) : answer;
 }

@@ -56,10 +56,14 @@ export interface MatchPlan extends SettingsPlan {
 /** An answer to a prompt, or the wish for what is least: its fallback. */
 export type GivenAnswer = Answer | { readonly fallback: true };
 
-/** An answer to a prompt that is only tried. */
-export interface CheckRequest {
+/** A prompt of which something is asked. */
+export interface PromptRequest {
   readonly match: string;
   readonly prompt: string;
+}
+
+/** An answer to a prompt that is only tried. */
+export interface CheckRequest extends PromptRequest {
   readonly answer: GivenAnswer;
 }
 
@@ -324,12 +328,13 @@ export interface Hosting {
    */
   check(asker: Asker, request: CheckRequest): Promise<Failure | undefined>;
   /**
-   * What the rules say would become of an answer, from what the asker knows; `undefined` where they do not say, or would refuse it.
-   * Fails with `RULE_FAILED`.
+   * What the rules say would become of the options of a prompt, by their ids, from what the asker knows; without those of which they do
+   * not say it, or which they would refuse. Fails with `RULE_FAILED`.
    */
-  said(asker: Asker, request: CheckRequest): Promise<Forecast | undefined>;
+  said(asker: Asker, request: PromptRequest): Promise<ReadonlyMap<string, Forecast>>;
   /**
-   * The same, with what is certain of it because it follows from what the asker sees.
+   * What would become of an answer: what the rules say, with what is certain of it because it follows from what the asker sees.
+   * `undefined` where nothing is known, and where it would be refused.
    * @param charge called with the number of versions to replay, before they are
    */
   forecast(asker: Asker, request: CheckRequest, charge: (versions: number) => void): Promise<WholeForecast | undefined>;

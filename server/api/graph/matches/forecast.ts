@@ -1,5 +1,10 @@
 import { Field, Float, ObjectType } from "type-graphql";
-import { type Chance as EngineChance, type WholeForecast, wholeForecast } from "../../../engine/index.ts";
+import {
+  type Chance as EngineChance,
+  type Forecast as EngineForecast,
+  type WholeForecast,
+  wholeForecast,
+} from "../../../engine/index.ts";
 import type { CheckRequest } from "../../../matches/records/hosting.ts";
 import type { Context } from "../base/context.ts";
 import { partsOfId } from "../base/ids.ts";
@@ -75,17 +80,32 @@ export class Forecast {
   }
 }
 
-/** What the rules say would become of an option of a prompt. */
-export async function saidOf(
-  { asker, services: { hosting } }: Context,
-  id: string,
-  option: string,
-  sight: Sight,
-): Promise<Forecast | undefined> {
-  const [match = "", prompt = ""] = partsOfId(id) ?? [];
-  const said = asker && (await hosting.said(asker, { match, prompt, answer: { option } }));
-  const whole = wholeForecast(said, undefined);
-  return whole && new Forecast(whole, sight);
+/** What the rules say would become of the options of a prompt: asked once for all options in a request, since it is one trial. */
+export class SaidOfOptions {
+  readonly #id: string;
+  readonly #sight: Sight;
+  readonly #asked = new WeakMap<Context, Promise<ReadonlyMap<string, EngineForecast>>>();
+
+  /** @param id of the prompt */
+  constructor(id: string, sight: Sight) {
+    this.#id = id;
+    this.#sight = sight;
+  }
+
+  async of(option: string, context: Context): Promise<Forecast | undefined> {
+    let asked = this.#asked.get(context);
+    if (!asked) {
+      asked = this.#ask(context);
+      this.#asked.set(context, asked);
+    }
+    const whole = wholeForecast((await asked).get(option), undefined);
+    return whole && new Forecast(whole, this.#sight);
+  }
+
+  async #ask({ asker, services: { hosting } }: Context): Promise<ReadonlyMap<string, EngineForecast>> {
+    const [match = "", prompt = ""] = partsOfId(this.#id) ?? [];
+    return asker ? hosting.said(asker, { match, prompt }) : new Map();
+  }
 }
 
 /** What would become of an answer: what the rules say, and what is certain. */

@@ -10,7 +10,7 @@ import { Label, Reference, type Sight } from "../base/labels.ts";
 import { Node } from "../base/node.ts";
 import { references } from "../base/references.ts";
 import { FilledTerm, filledTerms } from "./answer-value.ts";
-import { saidOf } from "./forecast.ts";
+import { SaidOfOptions } from "./forecast.ts";
 import { aboutOption, once, Prompt, PromptOption, UnavailableOption } from "./prompt-parts.ts";
 
 /** A prompt of a kind with options. */
@@ -235,6 +235,7 @@ function withOptions<P extends OptionsPrompt, Fields extends object>(
 ): P & Fields {
   // Each view has its prompts, and whoever does not ask which options are alike need not wait until all are compared.
   const alike = once(() => alikeOptions(prompt));
+  const said = new SaidOfOptions(asked.id, sight);
   return Object.assign(asked, fields, {
     options: prompt.options.map(
       (option) =>
@@ -244,7 +245,7 @@ function withOptions<P extends OptionsPrompt, Fields extends object>(
           prompt.seat,
           optionTerms(prompt, option.id),
           () => alike().get(option.id),
-          option.forecast && ((context) => saidOf(context, asked.id, option.id, sight)),
+          option.forecast && ((context) => said.of(option.id, context)),
         ),
     ),
     unavailable: prompt.unavailable.map((option) => new UnavailableOption(option, sight, prompt.seat)),
