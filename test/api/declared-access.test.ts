@@ -2,7 +2,7 @@ import { buildSchema, type GraphQLField, valueFromASTUntyped } from "graphql";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { goodValue } from "../support/hostile-values.ts";
 import { schemaText } from "./operations.ts";
-import { ask, createMatch, signIn, signInGuests, startServer, type TestServer } from "./support.ts";
+import { adminToken, ask, createMatch, signIn, signInGuests, startServer, type TestServer } from "./support.ts";
 
 /** What the schema says of a mutation. */
 const mutations = Object.values(buildSchema(schemaText).getMutationType()?.getFields() ?? {});
@@ -13,6 +13,11 @@ function accessOf({ astNode }: GraphQLField<unknown, unknown>): { readonly [name
   return Object.fromEntries(
     (directive?.arguments ?? []).map(({ name, value }) => [name.value, valueFromASTUntyped(value)]),
   );
+}
+
+function codesOf({ astNode }: Mutation): readonly string[] {
+  const declared = astNode?.directives?.find(({ name }) => name.value === "fails")?.arguments?.[0]?.value;
+  return declared ? (valueFromASTUntyped(declared) as readonly string[]) : [];
 }
 
 let server: TestServer;
@@ -53,11 +58,21 @@ describe("what the schema says of who may do something is so", () => {
       expect([field.name, await refusal(field, running, ada)]).toEqual([field.name, "FORBIDDEN"]);
   });
 
-  test("everybody but the host is refused", async () => {
-    const fields = limited("host");
-    expect(fields.length).toBeGreaterThan(6);
-    for (const field of fields)
+  test("everybody but the host is refused, and where no role is named admins as well", async () => {
+    const [ofHost, ofAdmins] = [limited("host"), limited("hostOr")];
+    expect(ofHost.length + ofAdmins.length).toBeGreaterThan(6);
+    for (const field of [...ofHost, ...ofAdmins])
       expect([field.name, await refusal(field, waiting, cleo)]).toEqual([field.name, "FORBIDDEN"]);
+    for (const field of ofHost)
+      expect([field.name, await refusal(field, waiting, adminToken)]).toEqual([field.name, "FORBIDDEN"]);
+    for (const field of ofAdmins) expect(["NOT_SEATED", "SEATS_EMPTY"]).toContain(await refusal(field, waiting, adminToken));
+  });
+
+  test("whoever has a seat is refused another one with a code that is declared", async () => {
+    const takeOver = mutations.find(({ name }) => name === "takeOverSeat") as Mutation;
+    const code = await refusal(takeOver, running, ada);
+    expect(code).toBe("ALREADY_SEATED");
+    expect(codesOf(takeOver)).toContain(code);
   });
 
   test("everybody without a seat is refused", async () => {
@@ -70,10 +85,7 @@ describe("what the schema says of who may do something is so", () => {
   });
 
   test("descriptions repeat how it may fail", () => {
-    for (const { name, description, astNode } of mutations) {
-      const declared = astNode?.directives?.find((each) => each.name.value === "fails")?.arguments?.[0]?.value;
-      const codes = declared ? (valueFromASTUntyped(declared) as readonly string[]) : [];
-      for (const code of codes) expect(description, name).toContain(`\`${code}\``);
-    }
+    for (const field of mutations)
+      for (const code of codesOf(field)) expect(field.description, field.name).toContain(`\`${code}\``);
   });
 });

@@ -46,8 +46,8 @@ const needs: { readonly [type: string]: { readonly [need in Need]?: string } } =
 };
 
 /**
- * Who of those with the scope may do it, where that is not everybody: from a role on, in a seat of the match, or its host. Services check
- * it, and a test tries that they do.
+ * Who of those with the scope may do it, where that is not everybody: from a role on, in a seat of the match, its host, or its host and
+ * those from a role on. Services check it, and a test tries that they do.
  */
 const limits: { readonly [limit: string]: { readonly [type: string]: string } } = {
   "role: ADMIN": {
@@ -64,7 +64,10 @@ const limits: { readonly [limit: string]: { readonly [type: string]: string } } 
   },
   "host: true": {
     Mutation:
-      "cancelMatch createInvitation handOverMatch readmitPlayer removePlayer revokeInvitation setSeatBot startMatch",
+      "cancelMatch createInvitation readmitPlayer removePlayer revokeInvitation setSeatBot",
+  },
+  "hostOr: ADMIN": {
+    Mutation: "handOverMatch startMatch",
   },
   "seated: true": {
     Mutation:

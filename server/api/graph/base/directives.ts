@@ -50,6 +50,10 @@ const access = () =>
       },
       seated: { type: GraphQLBoolean, description: "Only those in a seat of the match; `NOT_SEATED` otherwise." },
       host: { type: GraphQLBoolean, description: "Only the host of the match; `FORBIDDEN` otherwise." },
+      hostOr: {
+        type: GraphQLString,
+        description: "Only the host of the match, and whoever has at least this role; `FORBIDDEN` otherwise.",
+      },
     },
   });
 
@@ -76,7 +80,7 @@ export function typeDirectives(schema: GraphQLSchema): void {
   const enumOf = (name: string): GraphQLEnumType => assertEnumType(schema.getType(name));
   for (const argument of schema.getDirective("access")?.args ?? []) {
     if (argument.name === "scope") argument.type = enumOf("FrontendScope");
-    if (argument.name === "role") argument.type = enumOf("Role");
+    if (argument.name === "role" || argument.name === "hostOr") argument.type = enumOf("Role");
   }
   for (const argument of schema.getDirective("fails")?.args ?? []) {
     argument.type = new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(enumOf("ErrorCode"))));
