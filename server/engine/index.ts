@@ -178,7 +178,7 @@ export type { ChooseManyPrompt, ChooseManySettings, SumConstraint } from "./prom
 export type { ConfirmPrompt } from "./prompts/confirm.ts";
 export type { Place } from "./prompts/find-assignment.ts";
 export { findSubset } from "./prompts/find-subset.ts";
-export type { Chance, Change, Forecast, Whereabouts } from "./prompts/forecast.ts";
+export type { Chance, Change, Forecast, SaidChange, SaidForecast, Whereabouts } from "./prompts/forecast.ts";
 export { isBlank, readFreeText } from "./prompts/free-text.ts";
 export type { IntegerPrompt } from "./prompts/integer.ts";
 export type { Agreement, NegotiateSettings, OfferPrompt, OfferReply, Term, Terms } from "./prompts/offer.ts";
@@ -221,7 +221,14 @@ export {
 } from "./rule-sets/vocabulary.ts";
 export { prefixOf, viewFieldOf, viewTypeOf, wholeViewFields } from "./rule-sets/whole-view-type.ts";
 export type { Checkpoint } from "./running/checkpoint.ts";
-export { type Certainty, tryOut, type WholeForecast, wholeForecast } from "./running/forecasts.ts";
+export {
+  type Certainty,
+  forecastOf,
+  forecastsOf,
+  tryOut,
+  type WholeForecast,
+  wholeForecast,
+} from "./running/forecasts.ts";
 export {
   type Decision,
   type DecisionRow,

@@ -1,8 +1,8 @@
 import type {
-  Change,
-  Forecast,
   Matter,
   Piece,
+  SaidChange,
+  SaidForecast,
   Seat,
   Standing,
   Translate,
@@ -162,7 +162,7 @@ export class MatchHost implements Hosting, Departing, Ending {
     return this.#work.checking.check(await this.#use(request.match, asker), asker, request);
   }
 
-  async said(asker: Asker, request: PromptRequest): Promise<ReadonlyMap<string, Forecast>> {
+  async said(asker: Asker, request: PromptRequest): Promise<ReadonlyMap<string, SaidForecast>> {
     return this.#work.checking.said(await this.#use(request.match, asker), asker, request);
   }
 
@@ -301,11 +301,11 @@ export class MatchHost implements Hosting, Departing, Ending {
     viewer: Viewer,
     version: number,
     charge: (versions: number) => void,
-  ): Promise<readonly (readonly Change[])[]> {
+  ): Promise<readonly (readonly SaidChange[])[]> {
     return this.#work.changeLog.of(id, viewer, version, charge);
   }
 
-  changesIn(update: MatchUpdate, charge: (versions: number) => void): Promise<readonly (readonly Change[])[]> {
+  changesIn(update: MatchUpdate, charge: (versions: number) => void): Promise<readonly (readonly SaidChange[])[]> {
     return this.#work.changeLog.inUpdate(update, charge);
   }
 

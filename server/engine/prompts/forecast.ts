@@ -26,6 +26,11 @@ export interface Change {
   readonly to?: Whereabouts;
 }
 
+/** A change in words. */
+export interface SaidChange extends Change {
+  readonly text: Text;
+}
+
 /** One way in which something may come out. */
 export interface Chance {
   readonly label: Text;
@@ -50,4 +55,10 @@ export interface Forecast {
   readonly chances?: readonly Chance[];
   /** What the next question would offer: targets, destinations. */
   readonly reach?: readonly Reference[];
+}
+
+/** A forecast whose changes are all in words. */
+export interface SaidForecast extends Forecast {
+  readonly changes?: readonly SaidChange[];
+  readonly chances?: readonly (Chance & { readonly changes?: readonly SaidChange[] })[];
 }

@@ -1,7 +1,7 @@
 import type { GameTypes } from "../contract/position.ts";
 import type { Piece } from "../contract/showing.ts";
 import { type LocatedReference, nameOfPlace, ReferenceIndex } from "../printed/reference-index.ts";
-import type { Change } from "../prompts/forecast.ts";
+import type { SaidChange } from "../prompts/forecast.ts";
 import type { LogEntry } from "../text/log.ts";
 import type { RuleSet } from "./rule-set.ts";
 
@@ -13,10 +13,10 @@ import type { RuleSet } from "./rule-set.ts";
 export function changesTold<T extends GameTypes>(
   rules: RuleSet<T>,
   entries: readonly LogEntry[],
-  changes: readonly Change[],
+  changes: readonly SaidChange[],
   pieces: readonly (readonly Piece[])[],
-): readonly (readonly Change[])[] {
-  const told: Change[][] = entries.map(() => []);
+): readonly (readonly SaidChange[])[] {
+  const told: SaidChange[][] = entries.map(() => []);
   const last = told.at(-1);
   if (!last || changes.length === 0) return told;
   const index = ReferenceIndex.of(rules);

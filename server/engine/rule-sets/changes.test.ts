@@ -5,9 +5,10 @@ import type { Piece } from "../contract/showing.ts";
 import { catalogue } from "../printed/catalogue.ts";
 import { board } from "../printed/printed-board.ts";
 import { reference } from "../printed/references.ts";
+import type { Change } from "../prompts/forecast.ts";
 import { type Text, t } from "../text/text.ts";
 import { translator } from "../text/translate.ts";
-import { changesBetween } from "./changes.ts";
+import { changesBetween, inWords } from "./changes.ts";
 import { changesTold } from "./changes-told.ts";
 
 const messages = {
@@ -51,6 +52,30 @@ const boat: Piece = {
 };
 const chest: Piece = { type: "chest", id: "c1", zone: "hold", seat: 1 };
 const between = (before: readonly Piece[], after: readonly Piece[]) => changesBetween(rules, before, after);
+
+describe("a change that rules tell of", () => {
+  const words = (change: Change) => said(inWords(rules, [change], [boat, chest]))[0];
+
+  it("keeps the words that they give it", () => {
+    expect(words({ about: chest, before: 1, after: 3, text: t("calm") })).toBe("calm");
+  });
+
+  it("has words that are made of the rest, where they give none", () => {
+    expect(words({ about: chest, before: 1, after: 3 })).toBe("a chest (Ben): 1 → 3");
+    expect(words({ about: boat, fact: "crew", before: 2, after: 5 })).toBe("Cutter, crew: 2 → 5");
+    expect(words({ about: boat, fact: "face-down", before: 0, after: 1 })).toBe("Cutter is turned face down");
+    const haven = { at: { type: "port", id: "haven" } };
+    expect(words({ about: boat, from: haven, to: { at: { type: "port", id: "reef" } } })).toBe("Cutter: Haven → Reef");
+    expect(words({ about: boat, to: haven })).toBe("Cutter → Haven");
+    expect(words({ about: boat, from: haven })).toBe("Cutter: gone from Haven");
+  });
+
+  it("is about what nobody sees as a piece, too: a place, a seat, something without a word", () => {
+    expect(words({ about: { type: "port", id: "reef" }, before: 1, after: 2 })).toBe("Reef: 1 → 2");
+    expect(words({ about: { type: "seat", id: "1" }, before: 1, after: 2 })).toBe("Ben: 1 → 2");
+    expect(words({ about: { type: "tide", id: "high" }, fact: "tide", before: 1 })).toBe("high: 1 → –");
+  });
+});
 
 describe("what changes between what somebody saw and sees", () => {
   it("is where things are: they move, come and go", () => {

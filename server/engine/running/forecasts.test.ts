@@ -9,7 +9,7 @@ import { choice } from "../prompts/prompt-settings.ts";
 import type { Prompt } from "../prompts/prompts.ts";
 import { t } from "../text/text.ts";
 import { view } from "../text/view-type.ts";
-import { tryOut, wholeForecast } from "./forecasts.ts";
+import { forecastOf, forecastsOf, tryOut, wholeForecast } from "./forecasts.ts";
 import { Match } from "./match.ts";
 
 const card = view.object("TinyCard", "A card.", {
@@ -109,6 +109,22 @@ describe("a forecast", () => {
     expect(() => match.forecast(seat, id, { option: "c" })).toThrow("no such option");
     expect([...match.forecasts(seat, id)]).toEqual([["a", { cost: [{ symbol: "coin", count: 2 }] }]]);
     expect(() => match.forecasts(1, id)).toThrow("not open");
+  });
+
+  it("has words for its changes, and for those of its chances, where the rules give none", () => {
+    const match = beginning(function* (game) {
+      const changes = [{ about: { type: "seat", id: "1" }, before: 2, after: 1 }];
+      const chances = [{ label: t("card.blue"), percent: 50, changes }];
+      yield* game.choose(0, "play", [{ ...choice("a", t("card.red"), 1), forecast: () => ({ changes, chances }) }]);
+    });
+    const [{ seat, id }] = match.prompts as readonly [Prompt];
+    const texts = [{ text: { key: "engine.change.number", params: { what: { seat: 1 }, before: 2, after: 1 } } }];
+    const told = { changes: texts, chances: [{ changes: texts }] };
+    expect(forecastOf(match, seat, id, { option: "a" })).toMatchObject(told);
+    expect(forecastsOf(match, seat, id).get("a")).toMatchObject(told);
+    expect(wholeForecast(forecastOf(match, seat, id, { option: "a" }), undefined)?.text).toMatchObject({
+      key: "engine.forecast.changes",
+    });
   });
 
   it("must not change anything", () => {

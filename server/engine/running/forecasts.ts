@@ -1,7 +1,8 @@
 import type { GameTypes } from "../contract/position.ts";
-import type { Forecast } from "../prompts/forecast.ts";
+import type { Piece } from "../contract/showing.ts";
+import type { Change, Forecast, SaidForecast } from "../prompts/forecast.ts";
 import type { Answer } from "../prompts/prompts.ts";
-import { changesBetween } from "../rule-sets/changes.ts";
+import { changesBetween, inWords } from "../rule-sets/changes.ts";
 import { piecesOf } from "../rule-sets/shown.ts";
 import type { Seat } from "../seats.ts";
 import type { Reference } from "../text/reference.ts";
@@ -12,10 +13,49 @@ import type { Match } from "./match.ts";
 const mostSaid = 4;
 
 /** The text of a forecast is there, whatever the rules say. */
-export type WholeForecast = Forecast & Required<Pick<Forecast, "text" | "certain">>;
+export type WholeForecast = SaidForecast & Required<Pick<SaidForecast, "text" | "certain">>;
 
 /** What certainly comes of an answer. */
-export type Certainty = Required<Pick<Forecast, "changes" | "reach">>;
+export type Certainty = Required<Pick<SaidForecast, "changes" | "reach">>;
+
+/**
+ * What the rules say would become of an answer, in words; `undefined` if they do not say.
+ * @throws {Refusal} if the answer is refused
+ */
+export function forecastOf<T extends GameTypes>(
+  match: Match<T>,
+  seat: Seat,
+  promptId: string,
+  answer: Answer,
+): SaidForecast | undefined {
+  const forecast = match.forecast(seat, promptId, answer);
+  return forecast && wordsFor(match, seat)(forecast);
+}
+
+/** The same of all options of a prompt, by their ids: see `Match.forecasts`. @throws {Refusal} */
+export function forecastsOf<T extends GameTypes>(
+  match: Match<T>,
+  seat: Seat,
+  promptId: string,
+): ReadonlyMap<string, SaidForecast> {
+  const say = wordsFor(match, seat);
+  return new Map(Array.from(match.forecasts(seat, promptId), ([option, forecast]) => [option, say(forecast)]));
+}
+
+/** Puts forecasts into words. What the seat sees is looked at only where the rules leave words out. */
+function wordsFor<T extends GameTypes>(match: Match<T>, seat: Seat): (forecast: Forecast) => SaidForecast {
+  const { ruleSet } = match;
+  let seen: readonly Piece[] | undefined;
+  const say = (changes: readonly Change[] = []) => {
+    if (!changes.every(({ text }) => text)) seen ??= piecesOf(ruleSet, match.view(seat));
+    return inWords(ruleSet, changes, seen ?? []);
+  };
+  return ({ changes, chances, ...rest }) => ({
+    ...rest,
+    ...(changes && { changes: say(changes) }),
+    ...(chances && { chances: chances.map((chance) => ({ ...chance, changes: say(chance.changes) })) }),
+  });
+}
 
 /**
  * Gives an answer in a copy of a match, which is spoiled by it, and tells what the seat then sees: what changes, and what the next question
@@ -52,10 +92,13 @@ function offeredTo<T extends GameTypes>(match: Match<T>, seat: Seat): readonly R
 }
 
 /** What the rules say of an answer, with what is certain of it where they say nothing; `undefined` if nothing is known. */
-export function wholeForecast(said: Forecast | undefined, certainty: Certainty | undefined): WholeForecast | undefined {
+export function wholeForecast(
+  said: SaidForecast | undefined,
+  certainty: Certainty | undefined,
+): WholeForecast | undefined {
   if (!said && !certainty) return undefined;
   const saysHow = said?.changes !== undefined || said?.chances !== undefined;
-  const forecast: Forecast = {
+  const forecast: SaidForecast = {
     ...(certainty && { reach: certainty.reach }),
     ...(certainty && !saysHow && { changes: certainty.changes, certain: true }),
     ...said,
@@ -64,8 +107,8 @@ export function wholeForecast(said: Forecast | undefined, certainty: Certainty |
 }
 
 /** A forecast in a sentence: what changes, or else what it costs. */
-function sentence({ changes = [], cost = [], certain = false }: Forecast): Text {
-  const said = changes.flatMap(({ text }) => text ?? []);
+function sentence({ changes = [], cost = [], certain = false }: SaidForecast): Text {
+  const said = changes.map(({ text }) => text);
   const [some, more] = [said.slice(0, mostSaid), said.length - mostSaid];
   if (more > 0) return t("engine.forecast.more", { changes: some, count: more });
   if (some.length > 0) return t("engine.forecast.changes", { changes: some });

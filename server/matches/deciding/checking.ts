@@ -1,11 +1,13 @@
 import {
   type Answer,
   type Certainty,
-  type Forecast,
   fallbackAnswer,
+  forecastOf,
+  forecastsOf,
   type Match,
   type Prompt,
   Refusal,
+  type SaidForecast,
   type Seat,
   tryOut,
   type WholeForecast,
@@ -42,7 +44,7 @@ interface CheckingParts {
 /** What is tried of a prompt in the engine's match, which must not change. */
 type Trial<Result> = (match: Match, prompt: Prompt) => Result;
 
-const nothingSaid: ReadonlyMap<string, Forecast> = new Map();
+const nothingSaid: ReadonlyMap<string, SaidForecast> = new Map();
 
 /** What came of a trial, or what the answer would be refused with. */
 type Tried<Result> = {
@@ -83,9 +85,9 @@ export class Checking {
    * nothing where it is not open. All are one trial, since each compares the whole state.
    * @throws {Failure} RULE_FAILED
    */
-  said(open: OpenMatch, asker: Asker, request: PromptRequest): Promise<ReadonlyMap<string, Forecast>> {
+  said(open: OpenMatch, asker: Asker, request: PromptRequest): Promise<ReadonlyMap<string, SaidForecast>> {
     return this.#matches.with(open, async () => {
-      const tried = await this.#try(open, asker, request, (match, { seat, id }) => match.forecasts(seat, id));
+      const tried = await this.#try(open, asker, request, (match, { seat, id }) => forecastsOf(match, seat, id));
       return tried instanceof Failure ? nothingSaid : tried.result;
     });
   }
@@ -106,7 +108,7 @@ export class Checking {
       const begun = await this.#matches.with(open, async () => {
         const tried = await this.#try(open, asker, request, (match, prompt) => {
           const answer = answerTo(prompt, request);
-          return { answer, said: match.forecast(prompt.seat, prompt.id, answer) };
+          return { answer, said: forecastOf(match, prompt.seat, prompt.id, answer) };
         });
         if (tried instanceof Failure) return undefined;
         const { state, seat } = tried;

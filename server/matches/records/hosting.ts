@@ -1,7 +1,5 @@
 import type {
   Answer,
-  Change,
-  Forecast,
   LogEntry,
   Matter,
   Outcome,
@@ -9,6 +7,8 @@ import type {
   Piece,
   Prompt,
   RuleSet,
+  SaidChange,
+  SaidForecast,
   Seat,
   Standing,
   Translate,
@@ -331,7 +331,7 @@ export interface Hosting {
    * What the rules say would become of the options of a prompt, by their ids, from what the asker knows; without those of which they do
    * not say it, or which they would refuse. Fails with `RULE_FAILED`.
    */
-  said(asker: Asker, request: PromptRequest): Promise<ReadonlyMap<string, Forecast>>;
+  said(asker: Asker, request: PromptRequest): Promise<ReadonlyMap<string, SaidForecast>>;
   /**
    * What would become of an answer: what the rules say, with what is certain of it because it follows from what the asker sees.
    * `undefined` where nothing is known, and where it would be refused.
@@ -390,12 +390,12 @@ export interface Hosting {
     viewer: Viewer,
     version: number,
     charge: (versions: number) => void,
-  ): Promise<readonly (readonly Change[])[]>;
+  ): Promise<readonly (readonly SaidChange[])[]>;
   /**
    * What changed since the update before, by the entries of the update. Whoever has come back with a cursor has been shown that
    * elsewhere: it is replayed.
    */
-  changesIn(update: MatchUpdate, charge: (versions: number) => void): Promise<readonly (readonly Change[])[]>;
+  changesIn(update: MatchUpdate, charge: (versions: number) => void): Promise<readonly (readonly SaidChange[])[]>;
   /**
    * The decision log of a finished match, in order from after a sequence: with the seed, all that is needed to replay it.
    * Fails with `FORBIDDEN` before the end.

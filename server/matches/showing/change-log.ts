@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { type Change, changesBetween, changesTold, type Viewer } from "../../engine/index.ts";
+import { changesBetween, changesTold, type SaidChange, type Viewer } from "../../engine/index.ts";
 import { Failure } from "../../ground/failure.ts";
 import type { MatchUpdate, Observation, ReadableEntry, SeenPieces } from "../records/hosting.ts";
 
@@ -22,7 +22,7 @@ const costOfLook = 8;
 const unknown: ReadonlySet<string> = new Set(["MATCH_FAULTED", "REPLAY_FAILED", "RULE_FAILED"]);
 
 /** For each of several entries what changed with it; no lists where nothing is told of any. */
-export type ToldChanges = readonly (readonly Change[])[];
+export type ToldChanges = readonly (readonly SaidChange[])[];
 
 const nothingTold: ToldChanges = [];
 

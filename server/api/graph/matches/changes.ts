@@ -1,6 +1,5 @@
 import { Field, Float, ID, Int, ObjectType } from "type-graphql";
-import type { Change as EngineChange, Whereabouts as EngineWhereabouts } from "../../../engine/index.ts";
-import { t } from "../../../engine/index.ts";
+import type { Whereabouts as EngineWhereabouts, SaidChange } from "../../../engine/index.ts";
 import { Label, Reference, type Sight } from "../base/labels.ts";
 import { NamedKey } from "../games/vocabulary.ts";
 import { located } from "./showing.ts";
@@ -43,10 +42,10 @@ export class Whereabouts {
   simpleResolvers: true,
 })
 export class Change {
-  readonly #change: EngineChange;
+  readonly #change: SaidChange;
   readonly #sight: Sight;
 
-  constructor(change: EngineChange, sight: Sight) {
+  constructor(change: SaidChange, sight: Sight) {
     this.#change = change;
     this.#sight = sight;
   }
@@ -58,7 +57,7 @@ export class Change {
 
   @Field(() => Label, { description: "The change in words." })
   get text(): Label {
-    return this.#sight.words.label(this.#change.text ?? t("engine.plain", { text: "" }));
+    return this.#sight.words.label(this.#change.text);
   }
 
   @Field(() => ID, {

@@ -1,10 +1,5 @@
 import { Field, Float, ObjectType } from "type-graphql";
-import {
-  type Chance as EngineChance,
-  type Forecast as EngineForecast,
-  type WholeForecast,
-  wholeForecast,
-} from "../../../engine/index.ts";
+import { type SaidForecast, type WholeForecast, wholeForecast } from "../../../engine/index.ts";
 import type { CheckRequest } from "../../../matches/records/hosting.ts";
 import type { Context } from "../base/context.ts";
 import { partsOfId } from "../base/ids.ts";
@@ -12,6 +7,8 @@ import { Label, Reference, type Sight } from "../base/labels.ts";
 import { references } from "../base/references.ts";
 import { Amount } from "../base/spans.ts";
 import { Change } from "./changes.ts";
+
+type SaidChance = NonNullable<SaidForecast["chances"]>[number];
 
 @ObjectType({ description: "One way in which something may come out.", simpleResolvers: true })
 export class Chance {
@@ -24,7 +21,7 @@ export class Chance {
   @Field(() => [Change], { description: "What would change then." })
   readonly changes: readonly Change[];
 
-  constructor({ label, percent, changes = [] }: EngineChance, sight: Sight) {
+  constructor({ label, percent, changes = [] }: SaidChance, sight: Sight) {
     this.label = sight.words.label(label);
     this.percent = percent;
     this.changes = changes.map((change) => new Change(change, sight));
@@ -84,7 +81,7 @@ export class Forecast {
 export class SaidOfOptions {
   readonly #id: string;
   readonly #sight: Sight;
-  readonly #asked = new WeakMap<Context, Promise<ReadonlyMap<string, EngineForecast>>>();
+  readonly #asked = new WeakMap<Context, Promise<ReadonlyMap<string, SaidForecast>>>();
 
   /** @param id of the prompt */
   constructor(id: string, sight: Sight) {
@@ -102,7 +99,7 @@ export class SaidOfOptions {
     return whole && new Forecast(whole, this.#sight);
   }
 
-  async #ask({ asker, services: { hosting } }: Context): Promise<ReadonlyMap<string, EngineForecast>> {
+  async #ask({ asker, services: { hosting } }: Context): Promise<ReadonlyMap<string, SaidForecast>> {
     const [match = "", prompt = ""] = partsOfId(this.#id) ?? [];
     return asker ? hosting.said(asker, { match, prompt }) : new Map();
   }

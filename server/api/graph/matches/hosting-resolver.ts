@@ -101,7 +101,9 @@ export class HostingResolver {
     return { match: await observed(record, context) };
   }
 
-  @Mutation(() => StartMatchPayload, { description: "Starts a match, once all seats are taken. Only its host may, and admins." })
+  @Mutation(() => StartMatchPayload, {
+    description: "Starts a match, once all seats are taken. Only its host may, and admins.",
+  })
   async startMatch(
     @Ctx() context: Context,
     @Arg("input", () => StartMatchInput, { description: "What to start." }) { matchId }: StartMatchInput,

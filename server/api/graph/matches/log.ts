@@ -1,5 +1,5 @@
 import { ArgsType, Field, Int, ObjectType } from "type-graphql";
-import type { Change as EngineChange, Viewer } from "../../../engine/index.ts";
+import type { SaidChange, Viewer } from "../../../engine/index.ts";
 import { Failure } from "../../../ground/failure.ts";
 import type { LogPage, LogPaging, ReadableEntry } from "../../../matches/records/hosting.ts";
 import {
@@ -17,7 +17,7 @@ import { references } from "../base/references.ts";
 import { Change } from "./changes.ts";
 
 /** Finds what changed with an entry. */
-export type ChangesOf = (entry: ReadableEntry) => Promise<readonly EngineChange[]>;
+export type ChangesOf = (entry: ReadableEntry) => Promise<readonly SaidChange[]>;
 
 /** The cost of replaying the decisions of one version, in fields. */
 export const costOfReplay = 300;
