@@ -4,7 +4,7 @@ import { type Games, notInstalled } from "../records/games.ts";
 import { hasBegun, type MatchRecord, type StoredCheckpoint, type StoredRow } from "../records/records.ts";
 import type { StoredMatches } from "../records/stored-matches.ts";
 import { LoadedMatch, type Sources } from "./loaded-match.ts";
-import { isRuleFault, isStarvation, type PluginCode } from "./plugin-code.ts";
+import { isRuleFault, type PluginCode, untilRun } from "./plugin-code.ts";
 
 /** The number of rows before a checkpoint that are read at a time. */
 const stretch = 100;
@@ -132,19 +132,16 @@ export class MatchLoader {
 
   async #build(sources: Sources): Promise<Loading> {
     const { record, ruleSet, checkpoint, rows } = sources;
-    for (;;) {
-      try {
-        const until = checkpoint?.sequence ?? 0;
-        const before = rows.filter((row) => row.sequence <= until);
-        const since = rows.filter((row) => row.sequence > until);
-        const standing = standingDecisions(since, standingAmong(before));
-        const match = await this.#beginAndReplay(ruleSet, record.seed, checkpoint, since);
-        return { state: new LoadedMatch({ ...sources, match, standing }) };
-      } catch (error) {
-        if (isStarvation(error)) continue;
-        if (!isRuleFault(error)) throw error;
-        return { state: withoutRules(sources), fault: error };
-      }
+    const until = checkpoint?.sequence ?? 0;
+    const before = rows.filter((row) => row.sequence <= until);
+    const since = rows.filter((row) => row.sequence > until);
+    try {
+      const standing = standingDecisions(since, standingAmong(before));
+      const match = await untilRun(() => this.#beginAndReplay(ruleSet, record.seed, checkpoint, since));
+      return { state: new LoadedMatch({ ...sources, match, standing }) };
+    } catch (error) {
+      if (!isRuleFault(error)) throw error;
+      return { state: withoutRules(sources), fault: error };
     }
   }
 }

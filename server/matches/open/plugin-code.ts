@@ -40,13 +40,18 @@ export class PluginCode {
   }
 
   /** Runs work without side effects, and retries it if the machine was too busy. */
-  async compute<Result>(work: () => Result): Promise<Result> {
-    for (;;) {
-      try {
-        return await this.#runner.run(work);
-      } catch (error) {
-        if (!isStarvation(error)) throw error;
-      }
+  compute<Result>(work: () => Result): Promise<Result> {
+    return untilRun(() => this.#runner.run(work));
+  }
+}
+
+/** Does work that runs rules, from its beginning again as often as the machine was too busy to run them. */
+export async function untilRun<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isStarvation(error)) throw error;
     }
   }
 }

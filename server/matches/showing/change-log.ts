@@ -2,6 +2,7 @@ import { LRUCache } from "lru-cache";
 import { changesBetween, changesTold, type SaidChange, type Viewer } from "../../engine/index.ts";
 import { Failure } from "../../ground/failure.ts";
 import type { MatchUpdate, Observation, ReadableEntry, SeenPieces } from "../records/hosting.ts";
+import { Queues } from "./queues.ts";
 
 /** How many changes are kept that have been found. */
 const mostChanges = 20_000;
@@ -50,7 +51,7 @@ export class ChangeLog {
   /** What was seen last, by match and viewer: pages are read from one version to the next. */
   readonly #seen = new LRUCache<string, SeenPieces>({ max: mostReaders });
   /** The work in progress on each match: what is asked for at once is one replay. */
-  readonly #queues = new Map<string, Promise<unknown>>();
+  readonly #queues = new Queues();
 
   constructor(parts: ChangeLogParts) {
     this.#parts = parts;
@@ -87,7 +88,7 @@ export class ChangeLog {
    * @param charge called with the number of versions to replay, or what takes as long, before it is done
    */
   of(match: string, viewer: Viewer, version: number, charge: Charge): Promise<ToldChanges> {
-    return this.#inTurn(match, async () => {
+    return this.#queues.inTurn(match, async () => {
       const name = `${match} ${viewer} ${version}`;
       let found = this.#found.get(name);
       if (!found) {
@@ -121,17 +122,6 @@ export class ChangeLog {
     const seen = seenIn(observation);
     if (seen) this.#seen.set(reader, seen);
     return seen;
-  }
-
-  async #inTurn<Result>(match: string, work: () => Promise<Result>): Promise<Result> {
-    const result = (this.#queues.get(match) ?? Promise.resolve()).then(work);
-    const turn = result.catch(() => {});
-    this.#queues.set(match, turn);
-    try {
-      return await result;
-    } finally {
-      if (this.#queues.get(match) === turn) this.#queues.delete(match);
-    }
   }
 }
 

@@ -9,17 +9,13 @@ import {
   type Viewer,
 } from "../../engine/index.ts";
 import { Failure } from "../../ground/failure.ts";
-import type { HostLog } from "../../ground/host-log.ts";
 import type { LoadedMatch } from "../open/loaded-match.ts";
-import type { MatchLoader } from "../open/match-loader.ts";
-import type { OpenMatch } from "../open/open-match.ts";
-import type { OpenMatches } from "../open/open-matches.ts";
-import { isRuleFault, isStarvation, type PluginCode } from "../open/plugin-code.ts";
 import { wholeView } from "../open/whole-view.ts";
 import { mayWatch } from "../records/access.ts";
 import type { MatchCourse } from "../records/hosting.ts";
 import { hasBegun } from "../records/records.ts";
 import type { StoredMatches } from "../records/stored-matches.ts";
+import { type ReplayParts, replayed } from "./replaying.ts";
 
 /** How many moments a course has figures of at most: a chart shows no more. */
 export const mostMoments = 200;
@@ -47,16 +43,6 @@ interface Course {
   }[];
 }
 
-export interface MatchCoursesParts {
-  readonly store: StoredMatches;
-  readonly loader: MatchLoader;
-  readonly code: PluginCode;
-  readonly matches: OpenMatches;
-  /** The last row that a viewer may know of. */
-  readonly reach: (open: OpenMatch, viewer: Viewer) => Promise<number>;
-  readonly log: HostLog;
-}
-
 type Source = Pick<LoadedMatch, "record" | "ruleSet" | "versions"> & { readonly sequence: number };
 
 const nothing: MatchCourse = { turns: [], moments: [], figures: [] };
@@ -66,11 +52,11 @@ const nothing: MatchCourse = { turns: [], moments: [], figures: [] };
  * see, from the decisions that stand, replayed once from the start.
  */
 export class MatchCourses {
-  readonly #parts: MatchCoursesParts;
+  readonly #parts: ReplayParts;
   readonly #kept = new LRUCache<string, Course>({ maxSize: mostNumbers, sizeCalculation: numbersIn });
   readonly #inWork = new Map<string, Promise<Course>>();
 
-  constructor(parts: MatchCoursesParts) {
+  constructor(parts: ReplayParts) {
     this.#parts = parts;
   }
 
@@ -119,16 +105,9 @@ export class MatchCourses {
     const { store, log } = this.#parts;
     const { record, sequence } = source;
     const rows = sequence > 0 ? await store.rows(record.id, 0, sequence) : [];
-    for (;;) {
-      try {
-        return await this.#lookAlong(source, rows);
-      } catch (error) {
-        if (isStarvation(error)) continue;
-        if (!isRuleFault(error)) throw error;
-        log.warn({ match: record.id, sequence, error }, "the course of a match cannot be told");
-        throw new Failure("REPLAY_FAILED", "the match can no longer be replayed up to that version");
-      }
-    }
+    return replayed(log, { match: record.id, sequence }, "the course of a match cannot be told", () =>
+      this.#lookAlong(source, rows),
+    );
   }
 
   async #lookAlong({ record, ruleSet }: Source, rows: Awaited<ReturnType<StoredMatches["rows"]>>): Promise<Course> {

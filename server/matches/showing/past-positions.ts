@@ -5,7 +5,7 @@ import type { HostLog } from "../../ground/host-log.ts";
 import type { MatchLoader } from "../open/match-loader.ts";
 import type { OpenMatch } from "../open/open-match.ts";
 import type { OpenMatches } from "../open/open-matches.ts";
-import { isRuleFault, isStarvation, type PluginCode } from "../open/plugin-code.ts";
+import type { PluginCode } from "../open/plugin-code.ts";
 import { whatIsAsked, whereItStands } from "../open/what-is-shown.ts";
 import { wholeView } from "../open/whole-view.ts";
 import { mayWatch, shownTo } from "../records/access.ts";
@@ -14,6 +14,8 @@ import type { Observation } from "../records/hosting.ts";
 import type { MatchRecord, StoredCheckpoint, StoredRow } from "../records/records.ts";
 import type { StoredMatches } from "../records/stored-matches.ts";
 import type { ViewerVersions } from "../records/viewer-versions.ts";
+import { Queues } from "./queues.ts";
+import { type ReplayParts, replayed } from "./replaying.ts";
 
 /** How many replayed matches are kept at the row that they have reached. */
 const mostCursors = 16;
@@ -23,16 +25,6 @@ const mostCheckpointText = 8 * 2 ** 20;
 
 /** The number of rows from which a replay makes another checkpoint: looking one version back must be quick, too. */
 const longStretch = 30;
-
-export interface PastPositionsParts {
-  readonly store: StoredMatches;
-  readonly loader: MatchLoader;
-  readonly code: PluginCode;
-  readonly matches: OpenMatches;
-  /** The last row that a viewer may know of. */
-  readonly reach: (open: OpenMatch, viewer: Viewer) => Promise<number>;
-  readonly log: HostLog;
-}
 
 /** A version that has to be replayed. */
 export interface Past {
@@ -65,7 +57,7 @@ export class PastPositions {
   readonly #loader: MatchLoader;
   readonly #code: PluginCode;
   readonly #matches: OpenMatches;
-  readonly #reach: PastPositionsParts["reach"];
+  readonly #reach: ReplayParts["reach"];
   readonly #log: HostLog;
   readonly #cursors = new LRUCache<string, Cursor>({ max: mostCursors });
   readonly #checkpoints = new LRUCache<string, StoredCheckpoint>({
@@ -73,9 +65,9 @@ export class PastPositions {
     sizeCalculation: (checkpoint) => checkpoint.packed.length,
   });
   /** The work in progress on each match: the next one continues where it ends. */
-  readonly #queues = new Map<string, Promise<unknown>>();
+  readonly #queues = new Queues();
 
-  constructor({ store, loader, code, matches, reach, log }: PastPositionsParts) {
+  constructor({ store, loader, code, matches, reach, log }: ReplayParts) {
     this.#store = store;
     this.#loader = loader;
     this.#code = code;
@@ -117,40 +109,21 @@ export class PastPositions {
     return mayWatch(viewer, record) ? versions.versionAt(sequence, viewer) : 0;
   }
 
-  /** The match as a viewer saw it after a row. */
+  /** The match as a viewer saw it after a row. One at a time is looked for in a match, so that many asked for at once are one replay. */
   show(past: Past): Promise<Observation> {
-    return this.#inTurn(past.record.id, () => this.#observePast(past));
+    return this.#queues.inTurn(past.record.id, () => this.#observePast(past));
   }
 
-  /** Does one piece of work on a match at a time, so that many versions asked for at once are one replay. */
-  async #inTurn<Result>(id: string, work: () => Promise<Result>): Promise<Result> {
-    const result = (this.#queues.get(id) ?? Promise.resolve()).then(work);
-    const turn = result.catch(() => {});
-    this.#queues.set(id, turn);
-    try {
-      return await result;
-    } finally {
-      if (this.#queues.get(id) === turn) this.#queues.delete(id);
-    }
-  }
-
-  async #observePast(past: Past): Promise<Observation> {
+  #observePast(past: Past): Promise<Observation> {
     const { record, viewer, sequence } = past;
-    for (;;) {
-      try {
-        const cursor = await this.#goTo(past);
-        const known = cursor.observations.get(viewer);
-        const observation = known ? atTable(known, shownTo(viewer, record)) : await this.#look(cursor.match, past);
-        cursor.observations.set(viewer, observation);
-        this.#cursors.set(placeOf(record, sequence), cursor);
-        return observation;
-      } catch (error) {
-        if (isStarvation(error)) continue;
-        if (!isRuleFault(error)) throw error;
-        this.#log.warn({ match: record.id, sequence, error }, "a match cannot be replayed");
-        throw new Failure("REPLAY_FAILED", "the match can no longer be replayed up to that version");
-      }
-    }
+    return replayed(this.#log, { match: record.id, sequence }, "a match cannot be replayed", async () => {
+      const cursor = await this.#goTo(past);
+      const known = cursor.observations.get(viewer);
+      const observation = known ? atTable(known, shownTo(viewer, record)) : await this.#look(cursor.match, past);
+      cursor.observations.set(viewer, observation);
+      this.#cursors.set(placeOf(record, sequence), cursor);
+      return observation;
+    });
   }
 
   #look(match: Match, { record, ruleSet, viewer, version }: Past): Promise<Observation> {
