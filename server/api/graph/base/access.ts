@@ -63,8 +63,7 @@ const limits: { readonly [limit: string]: { readonly [type: string]: string } } 
     Administration: "moderationLog reports role",
   },
   "host: true": {
-    Mutation:
-      "cancelMatch createInvitation readmitPlayer removePlayer revokeInvitation setSeatBot",
+    Mutation: "cancelMatch createInvitation readmitPlayer removePlayer revokeInvitation setSeatBot",
   },
   "hostOr: ADMIN": {
     Mutation: "handOverMatch startMatch",
