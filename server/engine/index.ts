@@ -178,7 +178,15 @@ export type { ChooseManyPrompt, ChooseManySettings, SumConstraint } from "./prom
 export type { ConfirmPrompt } from "./prompts/confirm.ts";
 export type { Place } from "./prompts/find-assignment.ts";
 export { findSubset } from "./prompts/find-subset.ts";
-export type { Chance, Change, Forecast, SaidChange, SaidForecast, Whereabouts } from "./prompts/forecast.ts";
+export type {
+  Chance,
+  Change,
+  Forecast,
+  SaidChance,
+  SaidChange,
+  SaidForecast,
+  Whereabouts,
+} from "./prompts/forecast.ts";
 export { isBlank, readFreeText } from "./prompts/free-text.ts";
 export type { IntegerPrompt } from "./prompts/integer.ts";
 export type { Agreement, NegotiateSettings, OfferPrompt, OfferReply, Term, Terms } from "./prompts/offer.ts";

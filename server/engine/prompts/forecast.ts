@@ -57,8 +57,13 @@ export interface Forecast {
   readonly reach?: readonly Reference[];
 }
 
+/** A chance whose changes are all in words. */
+export interface SaidChance extends Chance {
+  readonly changes?: readonly SaidChange[];
+}
+
 /** A forecast whose changes are all in words. */
 export interface SaidForecast extends Forecast {
   readonly changes?: readonly SaidChange[];
-  readonly chances?: readonly (Chance & { readonly changes?: readonly SaidChange[] })[];
+  readonly chances?: readonly SaidChance[];
 }

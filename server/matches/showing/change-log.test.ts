@@ -66,7 +66,7 @@ describe("what changed with an entry", () => {
     async (code) => {
       let fails = true;
       const { at, charged } = changesOver(async (version) => {
-        if (fails) throw new Failure(code, "the rules fail");
+        if (fails) throw new Failure(code, "the rules of this match have failed");
         return seenAt(version);
       });
       expect(await at(3)).toEqual([]);
@@ -90,10 +90,10 @@ describe("what changed with an entry", () => {
   it("fails for other reasons, and is looked for again", async () => {
     let fails = true;
     const { at } = changesOver(async (version) => {
-      if (fails) throw new Failure("UNAVAILABLE", "the store is away");
+      if (fails) throw new Failure("UNAVAILABLE", "the server is stopping");
       return seenAt(version);
     });
-    await expect(at(3)).rejects.toThrow("the store is away");
+    await expect(at(3)).rejects.toThrow("the server is stopping");
     fails = false;
     expect(await at(3)).toEqual(["b2"]);
   });

@@ -9,7 +9,6 @@ import { partsOfId } from "../base/ids.ts";
 import { Label, Reference, type Sight } from "../base/labels.ts";
 import { type AnswerValueInput, readAnswerInput } from "./answer-inputs.ts";
 import { Forecast, forecastOf } from "./forecast.ts";
-import { costOfReplay } from "./log.ts";
 
 @ObjectType("Refusal", {
   description: "Why an answer is refused: what the error of `answer` would say.",
@@ -98,7 +97,5 @@ export async function checkAnswer(
   }
   const request = { match, prompt, answer };
   const failure = await context.services.hosting.check(asker, request);
-  return failure
-    ? refused(failure)
-    : new AnswerCheck(undefined, () => forecastOf(context, request, costOfReplay, sight));
+  return failure ? refused(failure) : new AnswerCheck(undefined, () => forecastOf(context, request, sight));
 }

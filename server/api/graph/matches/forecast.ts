@@ -1,14 +1,13 @@
 import { Field, Float, ObjectType } from "type-graphql";
-import { type SaidForecast, type WholeForecast, wholeForecast } from "../../../engine/index.ts";
+import { type SaidChance, type SaidForecast, type WholeForecast, wholeForecast } from "../../../engine/index.ts";
 import type { CheckRequest } from "../../../matches/records/hosting.ts";
+import { chargingReplay } from "../base/charging-replay.ts";
 import type { Context } from "../base/context.ts";
 import { partsOfId } from "../base/ids.ts";
 import { Label, Reference, type Sight } from "../base/labels.ts";
 import { references } from "../base/references.ts";
 import { Amount } from "../base/spans.ts";
 import { Change } from "./changes.ts";
-
-type SaidChance = NonNullable<SaidForecast["chances"]>[number];
 
 @ObjectType({ description: "One way in which something may come out.", simpleResolvers: true })
 export class Chance {
@@ -106,12 +105,8 @@ export class SaidOfOptions {
 }
 
 /** What would become of an answer: what the rules say, and what is certain. */
-export async function forecastOf(
-  { asker, charge, services: { hosting } }: Context,
-  request: CheckRequest,
-  costOfReplay: number,
-  sight: Sight,
-): Promise<Forecast | undefined> {
-  const forecast = asker && (await hosting.forecast(asker, request, (versions) => charge(versions * costOfReplay)));
+export async function forecastOf(context: Context, request: CheckRequest, sight: Sight): Promise<Forecast | undefined> {
+  const { asker, services } = context;
+  const forecast = asker && (await services.hosting.forecast(asker, request, chargingReplay(context)));
   return forecast && new Forecast(forecast, sight);
 }

@@ -2,6 +2,7 @@ import { ArgsType, Field, Int, ObjectType } from "type-graphql";
 import type { SaidChange, Viewer } from "../../../engine/index.ts";
 import { Failure } from "../../../ground/failure.ts";
 import type { LogPage, LogPaging, ReadableEntry } from "../../../matches/records/hosting.ts";
+import { chargingReplay } from "../base/charging-replay.ts";
 import {
   eitherPageArgument,
   greatest,
@@ -19,15 +20,11 @@ import { Change } from "./changes.ts";
 /** Finds what changed with an entry. */
 export type ChangesOf = (entry: ReadableEntry) => Promise<readonly SaidChange[]>;
 
-/** The cost of replaying the decisions of one version, in fields. */
-export const costOfReplay = 300;
-
 /** Finds what changed with the entries of a log, as a viewer reads it. */
-export function changesInLog({ services, charge }: Context, match: string, viewer: Viewer): ChangesOf {
-  return async ({ version, index }) => {
-    const replayed = (versions: number) => charge(versions * costOfReplay);
-    return (await services.hosting.changesOf(match, viewer, version, replayed))[index] ?? [];
-  };
+export function changesInLog(context: Context, match: string, viewer: Viewer): ChangesOf {
+  const { hosting } = context.services;
+  return async ({ version, index }) =>
+    (await hosting.changesOf(match, viewer, version, chargingReplay(context)))[index] ?? [];
 }
 
 @ObjectType({ description: "Something that happened in a match.", simpleResolvers: true })

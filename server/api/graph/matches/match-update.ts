@@ -1,8 +1,9 @@
 import { Field, Int, ObjectType } from "type-graphql";
 import type { MatchUpdate as HostedUpdate } from "../../../matches/records/hosting.ts";
 import type { Patch } from "../../patching/patches.ts";
+import { chargingReplay } from "../base/charging-replay.ts";
 import type { Context } from "../base/context.ts";
-import { costOfReplay, LogEntry } from "./log.ts";
+import { LogEntry } from "./log.ts";
 import { Match } from "./match.ts";
 import { MatchPatch } from "./patch.ts";
 import { once } from "./prompt-parts.ts";
@@ -33,8 +34,7 @@ export class MatchUpdate {
     const { observation, entries, patch } = update;
     const seen = Seen.of(observation, context.locale, context.services.hosting);
     this.version = observation.version;
-    const replayed = (versions: number) => context.charge(versions * costOfReplay);
-    const told = once(() => context.services.hosting.changesIn(update, replayed));
+    const told = once(() => context.services.hosting.changesIn(update, chargingReplay(context)));
     this.entries = entries.map((entry, at) => new LogEntry(entry, seen, async () => (await told())[at] ?? []));
     this.match = patch ? undefined : new Match(observation.match, context, observation);
     this.patch = patch;

@@ -8,6 +8,7 @@ import { hasBegun, type MatchRecord, type MatchStatus } from "../../../matches/r
 import type { MatchVisibility, MatchWatching } from "../../../matches/records/settings.ts";
 import { eyesOf } from "../../../matches/showing/match-views.ts";
 import { Account } from "../accounts/accounts.ts";
+import { chargingReplay } from "../base/charging-replay.ts";
 import { greatest, isGiven, pageArgument, pageSize, readCursor } from "../base/connections.ts";
 import type { Context } from "../base/context.ts";
 import { Node } from "../base/node.ts";
@@ -20,7 +21,7 @@ import { ChosenOption } from "../games/options.ts";
 import { MatchCourse } from "./course.ts";
 import { DecisionConnection, decisionCursorList, decisionPage } from "./decisions.ts";
 import { MatchLength } from "./length.ts";
-import { changesInLog, costOfReplay, LogArguments, LogEntryConnection, logPaging } from "./log.ts";
+import { changesInLog, LogArguments, LogEntryConnection, logPaging } from "./log.ts";
 import { MatchOrigin } from "./match-origin.ts";
 import { GameView, MatchExtension, MatchFault, MatchOutcome, MatchSeat, MatchVote } from "./match-parts.ts";
 import { pinnedExtensions, pinnedOptions } from "./pinned.ts";
@@ -401,11 +402,11 @@ export class Match implements Node {
     @Arg("spectator", () => Boolean, { defaultValue: false, description: "Look as a spectator: what is public." })
     spectator: boolean,
   ): Promise<MatchPosition> {
-    const { charge, services } = this.#context;
+    const { services } = this.#context;
     const viewer = this.#eyes(seat, spectator);
     const { id } = this.#record;
     const observation = isGiven(version)
-      ? await services.hosting.observeAt(id, viewer, version, (versions) => charge(versions * costOfReplay))
+      ? await services.hosting.observeAt(id, viewer, version, chargingReplay(this.#context))
       : await services.hosting.observe(id, viewer);
     return new MatchPosition(Seen.of(observation, this.#context.locale, services.hosting), this.#context);
   }
@@ -425,10 +426,9 @@ export class Match implements Node {
     @Arg("spectator", () => Boolean, { defaultValue: false, description: "Count versions as a spectator." })
     spectator: boolean,
   ): Promise<MatchCourse> {
-    const { charge, services } = this.#context;
-    const course = await services.hosting.course(this.#record.id, this.#eyes(seat, spectator), (versions) =>
-      charge(versions * costOfReplay),
-    );
+    const { hosting } = this.#context.services;
+    const eyes = this.#eyes(seat, spectator);
+    const course = await hosting.course(this.#record.id, eyes, chargingReplay(this.#context));
     return this.#see((seen) => new MatchCourse(course, seen));
   }
 
