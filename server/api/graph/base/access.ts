@@ -1,6 +1,7 @@
 import { defaultFieldResolver, type GraphQLFieldResolver, type GraphQLSchema } from "graphql";
 import type { Scope } from "../../../accounts/scopes.ts";
 import { checkAdmitted } from "../../../accounts/sessions.ts";
+import type { ErrorCode } from "../../../ground/error-codes.ts";
 import { Failure } from "../../../ground/failure.ts";
 import type { Context } from "./context.ts";
 import { addDirective } from "./directives.ts";
@@ -77,6 +78,11 @@ const limits: { readonly [limit: string]: { readonly [type: string]: string } } 
 /** What is said in `limits` of a field, as arguments of the directive. */
 function limitsOf(type: string, field: string): readonly string[] {
   return Object.keys(limits).filter((limit) => limits[limit]?.[type]?.split(/\s+/).includes(field));
+}
+
+/** How those are refused who may not do a mutation, where that is not everybody. */
+export function refusalsOf(mutation: string): readonly ErrorCode[] {
+  return limitsOf("Mutation", mutation).map((limit) => (limit === "seated: true" ? "NOT_SEATED" : "FORBIDDEN"));
 }
 
 /** What an account can do that waits for an admin, or was refused: learn that, find its way in and out, and be deleted. */

@@ -1,5 +1,6 @@
 import type { GraphQLSchema } from "graphql";
 import { type ErrorCode, errorCodes } from "../../../ground/error-codes.ts";
+import { refusalsOf } from "./access.ts";
 import { addDirective } from "./directives.ts";
 
 /** What may be wrong with any operation: with the request, with who asks, or with the server. */
@@ -18,94 +19,95 @@ export const codesOfAll: readonly ErrorCode[] = [
 
 /** What may be wrong with a match that is read, and with one that is played. */
 const ofMatch = "UNKNOWN_MATCH MATCH_FAULTED MATCH_STRANDED REPLAY_FAILED RULE_FAILED STORED_TOO_MUCH";
-const ofPlay = `${ofMatch} NOT_SEATED MATCH_NOT_RUNNING MATCH_PAUSED`;
+const ofPlay = `${ofMatch} MATCH_NOT_RUNNING MATCH_PAUSED`;
 const ofLobby = "UNKNOWN_MATCH MATCH_NOT_IN_LOBBY";
-const ofHost = `${ofLobby} FORBIDDEN`;
 const ofRules =
   "CLASH DUPLICATE_EXTENSION DUPLICATE_OPTION EXCLUDED INCOMPATIBLE_VERSION INVALID_OPTION MISSING_REQUIREMENT REFUSED " +
   "UNKNOWN_EXTENSION UNKNOWN_GAME UNKNOWN_OPTION UNKNOWN_TARGET WRONG_GAME WRONG_SEAT_COUNT";
 const ofWords = "INVALID_TEXT TEXT_EMPTY TEXT_TOO_LONG";
 const ofNewcomers = "GUESTS_NOT_ADMITTED INVITATION_NEEDED SIGN_UP_CLOSED UNKNOWN_INVITATION";
 const ofPasswords = "SIGN_IN_AGAIN WRONG_PASSWORD";
-const ofAdmins = "FORBIDDEN";
 
-/** How each mutation may fail, besides as every operation may. Whoever adds one says it here; tests try it. */
+/**
+ * How each mutation may fail, besides as every operation may, and besides as those are refused who may not do it (see `access.ts`). Whoever
+ * adds one says it here; tests try it.
+ */
 const failures: { readonly [mutation: string]: string } = {
   addBrowser: "FORBIDDEN INVALID_CONTACT TOO_MANY_CONTACTS",
   addWebhook: "FORBIDDEN INVALID_CONTACT TOO_MANY_CONTACTS",
-  announceRestart: `${ofAdmins} ${ofWords} OUT_OF_RANGE`,
+  announceRestart: `${ofWords} OUT_OF_RANGE`,
   answer:
     `${ofPlay} ANSWER_NOT_ALLOWED CONSTRAINT_VIOLATED DUPLICATE_OPTION INVALID_KEY ${ofWords} INVALID_VERSION KEY_REUSED ` +
     "OFFER_NOT_ALLOWED OPTION_UNAVAILABLE OUT_OF_RANGE PROMPT_NOT_OPEN STALE_VERSION TOO_FEW_OPTIONS TOO_MANY_OPTIONS " +
     "UNKNOWN_OPTION WRONG_ANSWER_KIND",
-  banAccount: `${ofAdmins} UNKNOWN_ACCOUNT OUT_OF_RANGE LAST_ADMIN ${ofWords}`,
+  banAccount: `UNKNOWN_ACCOUNT OUT_OF_RANGE LAST_ADMIN ${ofWords}`,
   beginProviderSignIn: `FORBIDDEN INVALID_RETURN PROVIDER_FAILED UNKNOWN_PROVIDER NOT_REGISTERED ${ofPasswords}`,
-  cancelMatch: ofHost,
-  cancelRestart: ofAdmins,
+  cancelMatch: ofLobby,
+  cancelRestart: "",
   changeFrontend: "INVALID_FRONTEND INVALID_NAME UNKNOWN_FRONTEND",
   changePassword: "INVALID_PASSWORD NOT_REGISTERED SIGN_IN_AGAIN WRONG_PASSWORD",
   completeProviderSignIn: `IDENTITY_TAKEN PROVIDER_FAILED TOO_MANY_IDENTITIES UNKNOWN_SIGN_IN ${ofNewcomers}`,
   concede: `${ofPlay} CANNOT_CONCEDE INVALID_KEY KEY_REUSED`,
-  createAccount: `${ofAdmins} INVALID_LOGIN INVALID_NAME LOGIN_TAKEN`,
-  createInvitation: `${ofHost} OUT_OF_RANGE TOO_MANY_INVITATIONS UNKNOWN_SEAT`,
+  createAccount: "INVALID_LOGIN INVALID_NAME LOGIN_TAKEN",
+  createInvitation: `${ofLobby} OUT_OF_RANGE TOO_MANY_INVITATIONS UNKNOWN_SEAT`,
   createMatch: `${ofRules} ${ofWords} INVALID_NAME MAY_NOT_CREATE NOT_OFFERED NOT_RATED NOT_REGISTERED OUT_OF_RANGE STORED_TOO_MUCH TOO_MANY_MATCHES UNKNOWN_SET`,
-  createSiteInvitation: `${ofAdmins} ${ofWords} INVALID_NAME OUT_OF_RANGE TOO_MANY_SITE_INVITATIONS`,
+  createSiteInvitation: `${ofWords} INVALID_NAME OUT_OF_RANGE TOO_MANY_SITE_INVITATIONS`,
   deleteAccount: `FORBIDDEN LAST_ADMIN ${ofPasswords}`,
-  deleteMatch: `${ofAdmins} MATCH_UNFINISHED UNKNOWN_MATCH ${ofWords}`,
-  deleteRecommendedSet: `${ofAdmins} UNKNOWN_SET`,
-  endMatch: `${ofAdmins} ${ofMatch} MATCH_NOT_RUNNING ${ofWords}`,
-  handOverMatch: `${ofHost} NOT_SEATED TOO_MANY_MATCHES`,
-  importMatch: `${ofAdmins} ${ofRules} ALREADY_SEATED SEAT_TAKEN UNKNOWN_SEAT INVALID_MATCH_FILE MATCH_FILE_DIVERGES MATCH_UNFINISHED STORED_TOO_MUCH UNKNOWN_ACCOUNT`,
-  issuePasswordReset: `${ofAdmins} NOT_REGISTERED UNKNOWN_ACCOUNT`,
+  deleteMatch: `MATCH_UNFINISHED UNKNOWN_MATCH ${ofWords}`,
+  deleteRecommendedSet: "UNKNOWN_SET",
+  endMatch: `${ofMatch} MATCH_NOT_RUNNING ${ofWords}`,
+  handOverMatch: `${ofLobby} NOT_SEATED TOO_MANY_MATCHES`,
+  importMatch: `${ofRules} ALREADY_SEATED SEAT_TAKEN UNKNOWN_SEAT INVALID_MATCH_FILE MATCH_FILE_DIVERGES MATCH_UNFINISHED STORED_TOO_MUCH UNKNOWN_ACCOUNT`,
+  issuePasswordReset: "NOT_REGISTERED UNKNOWN_ACCOUNT",
   joinMatch: `${ofMatch} ALREADY_SEATED MATCH_NOT_IN_LOBBY MATCH_NOT_JOINABLE NOT_REGISTERED REMOVED SEAT_TAKEN TOO_MANY_MATCHES UNKNOWN_INVITATION UNKNOWN_SEAT`,
   leaveMatch: `${ofPlay} MATCH_NOT_IN_LOBBY TOO_MANY_MATCHES`,
-  loadPlugins: `${ofAdmins} PLUGINS_REMOVED`,
-  moveSeat: `${ofLobby} NOT_SEATED SEAT_TAKEN UNKNOWN_SEAT`,
-  offerRematch: `${ofMatch} ${ofRules} MATCH_NOT_OVER MAY_NOT_CREATE NOT_OFFERED NOT_SEATED PLAYER_GONE TOO_MANY_MATCHES`,
-  postNotice: `${ofAdmins} ${ofWords} OUT_OF_RANGE`,
-  readmitPlayer: `${ofHost} UNKNOWN_ACCOUNT`,
-  recomputeRatings: ofAdmins,
+  loadPlugins: "PLUGINS_REMOVED",
+  moveSeat: `${ofLobby} SEAT_TAKEN UNKNOWN_SEAT`,
+  offerRematch: `${ofMatch} ${ofRules} MATCH_NOT_OVER MAY_NOT_CREATE NOT_OFFERED PLAYER_GONE TOO_MANY_MATCHES`,
+  postNotice: `${ofWords} OUT_OF_RANGE`,
+  readmitPlayer: `${ofLobby} UNKNOWN_ACCOUNT`,
+  recomputeRatings: "",
   refreshSession: "",
   registerFrontend: "INVALID_FRONTEND INVALID_NAME NOT_REGISTERED TOO_MANY_FRONTENDS",
   removeContact: "UNKNOWN_CONTACT",
   removeFrontend: "UNKNOWN_FRONTEND",
   removeIdentity: `LAST_SIGN_IN UNKNOWN_IDENTITY ${ofPasswords}`,
-  removeNotice: ofAdmins,
-  removePlayer: `${ofHost} NOT_SEATED TOO_MANY_REMOVED`,
+  removeNotice: "",
+  removePlayer: `${ofLobby} NOT_SEATED TOO_MANY_REMOVED`,
   renameAccount: "INVALID_NAME FORBIDDEN",
   reportMessage: `UNKNOWN_MATCH UNKNOWN_CHANNEL UNKNOWN_MESSAGE ${ofWords} TOO_MANY_REPORTS FORBIDDEN`,
   requestPasswordReset: "INVALID_ADDRESS NO_MAIL",
   resetPassword: "INVALID_PASSWORD UNKNOWN_LINK",
-  resolveReport: "FORBIDDEN UNKNOWN_REPORT",
-  resumeFaultedMatch: `${ofAdmins} ${ofMatch} MATCH_NOT_RUNNING`,
+  resolveReport: "UNKNOWN_REPORT",
+  resumeFaultedMatch: `${ofMatch} MATCH_NOT_RUNNING`,
   returnToMatch: `${ofPlay} ALREADY_SEATED`,
-  revokeInvitation: `${ofHost} UNKNOWN_INVITATION`,
+  revokeInvitation: `${ofLobby} UNKNOWN_INVITATION`,
   revokeSession: "UNKNOWN_SESSION",
-  revokeSiteInvitation: `${ofAdmins} UNKNOWN_INVITATION`,
-  saveRecommendedSet: `${ofAdmins} ${ofRules} INVALID_NAME SET_TITLE_TAKEN TOO_MANY_SETS UNKNOWN_ACCOUNT UNKNOWN_SET`,
+  revokeSiteInvitation: "UNKNOWN_INVITATION",
+  saveRecommendedSet: `${ofRules} INVALID_NAME SET_TITLE_TAKEN TOO_MANY_SETS UNKNOWN_ACCOUNT UNKNOWN_SET`,
   say: `UNKNOWN_MATCH FORBIDDEN INVALID_KEY KEY_REUSED NOT_SEATED SILENCED UNKNOWN_CHANNEL ${ofWords}`,
-  sendTestMail: `${ofAdmins} INVALID_ADDRESS NO_MAIL`,
-  setAccountRole: `${ofAdmins} LAST_ADMIN NOT_REGISTERED UNKNOWN_ACCOUNT`,
-  setAccountStanding: `${ofAdmins} ACCOUNT_ADMITTED ${ofWords} UNKNOWN_ACCOUNT`,
-  setAdmission: ofAdmins,
+  sendTestMail: "INVALID_ADDRESS NO_MAIL",
+  setAccountRole: "LAST_ADMIN NOT_REGISTERED UNKNOWN_ACCOUNT",
+  setAccountStanding: `ACCOUNT_ADMITTED ${ofWords} UNKNOWN_ACCOUNT`,
+  setAdmission: "",
   setAutoPass: `${ofPlay} UNKNOWN_GAME UNKNOWN_WINDOW`,
   setDigest: "",
   setEmailAddress: `INVALID_ADDRESS NOT_REGISTERED NO_MAIL ${ofPasswords}`,
-  setExtensionOffer: `${ofAdmins} UNKNOWN_ACCOUNT UNKNOWN_EXTENSION UNKNOWN_GAME`,
-  setFrontendStatus: `${ofAdmins} UNKNOWN_FRONTEND`,
-  setGameOffer: `${ofAdmins} UNKNOWN_ACCOUNT UNKNOWN_EXTENSION UNKNOWN_GAME`,
+  setExtensionOffer: "UNKNOWN_ACCOUNT UNKNOWN_EXTENSION UNKNOWN_GAME",
+  setFrontendStatus: "UNKNOWN_FRONTEND",
+  setGameOffer: "UNKNOWN_ACCOUNT UNKNOWN_EXTENSION UNKNOWN_GAME",
   setMute: "TOO_MANY_MUTES UNKNOWN_ACCOUNT",
-  setOptionOffer: `${ofAdmins} INVALID_OPTION UNKNOWN_GAME UNKNOWN_OPTION`,
+  setOptionOffer: "INVALID_OPTION UNKNOWN_GAME UNKNOWN_OPTION",
   setReaction: "UNKNOWN_MATCH FORBIDDEN NOT_SEATED SILENCED UNKNOWN_CHANNEL UNKNOWN_MESSAGE",
-  setSeatBot: `${ofHost} NOT_RATED SEAT_TAKEN UNKNOWN_SEAT`,
-  setSiteTexts: `${ofAdmins} ${ofWords} INVALID_NAME`,
+  setSeatBot: `${ofLobby} NOT_RATED SEAT_TAKEN UNKNOWN_SEAT`,
+  setSiteTexts: `${ofWords} INVALID_NAME`,
   signIn: "SIGN_IN_FAILED",
   signInAsGuest: "GUESTS_NOT_ADMITTED INVALID_NAME",
   signOut: "",
   signUp: `INVALID_LOGIN INVALID_NAME INVALID_PASSWORD LOGIN_TAKEN ${ofNewcomers}`,
-  silenceAccount: `FORBIDDEN OUT_OF_RANGE UNKNOWN_ACCOUNT ${ofWords}`,
-  startMatch: `${ofHost} ${ofRules} MATCH_FAULTED NOT_OFFERED RULE_FAILED SEATS_EMPTY STORED_TOO_MUCH TOO_MANY_MATCHES`,
-  takeOverSeat: `${ofPlay} ALREADY_SEATED NOT_REGISTERED`,
+  silenceAccount: `OUT_OF_RANGE UNKNOWN_ACCOUNT ${ofWords}`,
+  startMatch: `${ofLobby} ${ofRules} MATCH_FAULTED NOT_OFFERED RULE_FAILED SEATS_EMPTY STORED_TOO_MUCH TOO_MANY_MATCHES`,
+  takeOverSeat: `${ofPlay} ALREADY_SEATED NOT_REGISTERED NOT_SEATED`,
   undo: `${ofPlay} INVALID_KEY INVALID_VERSION KEY_REUSED NOTHING_TO_UNDO OUT_OF_RANGE STALE_VERSION VERSION_OUT_OF_REACH`,
   upgradeGuest: `ALREADY_REGISTERED INVALID_LOGIN INVALID_PASSWORD LOGIN_TAKEN ${ofNewcomers}`,
   verifyEmailAddress: "UNKNOWN_LINK",
@@ -123,7 +125,8 @@ export function tellFailures(schema: GraphQLSchema): void {
     const field = open.get(name);
     if (!field) throw new Error(`failing.ts names ${name}, which is not there`);
     open.delete(name);
-    const codes = [...new Set(text.split(/\s+/).filter((code) => code !== ""))].sort();
+    const said = text.split(/\s+/).filter((code) => code !== "");
+    const codes = [...new Set([...said, ...refusalsOf(name)])].sort();
     const [unknown] = codes.filter((code) => !Object.hasOwn(errorCodes, code));
     if (unknown !== undefined) throw new Error(`failing.ts names ${unknown}, which is no code`);
     if (codes.length === 0) continue;
