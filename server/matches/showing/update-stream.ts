@@ -69,10 +69,14 @@ export class UpdateStream implements Renewable<MatchUpdate> {
 
   async next(...[asked]: [] | [typeof again | undefined]): Promise<IteratorResult<MatchUpdate, undefined>> {
     try {
-      if (await this.#hasNext(asked === again)) return { done: false, value: this.#update() };
+      await this.#bringNext(asked === again);
     } catch (error) {
       this.#leave();
       throw error;
+    }
+    if (this.#brought) {
+      const { update } = this.#brought;
+      return { done: false, value: this.#before ? { ...update, before: this.#before } : update };
     }
     this.#leave();
     return done;
@@ -83,39 +87,41 @@ export class UpdateStream implements Renewable<MatchUpdate> {
     return done;
   }
 
-  /** Waits until there is something to bring. @returns whether there is, before it ends */
-  async #hasNext(isAgain: boolean): Promise<boolean> {
+  /** Waits until something is brought, or until it has ended. */
+  async #bringNext(isAgain: boolean): Promise<void> {
+    if (this.#signal.closed) return;
     const open = await this.#begin();
     let waits = this.#brought !== undefined && !isAgain;
     if (waits) this.#noteSeen();
     while (!this.#signal.closed) {
       if (waits) {
-        if (this.#isLast || this.#parts.isClosed()) return false;
+        if (this.#isLast || this.#parts.isClosed()) return;
         await this.#signal.wait();
-        if (this.#signal.closed) return false;
+        if (this.#signal.closed) return;
       }
-      if (await this.#look(open)) return true;
+      if (await this.#look(open)) return;
       waits = true;
     }
-    return false;
   }
 
   async #begin(): Promise<OpenMatch> {
     if (this.#open) return this.#open;
     const { use, viewer } = this.#parts;
     const open = await use();
+    if (this.#signal.closed) return open;
     this.#open = open;
-    if (!this.#signal.closed) open.listeners.set(this.#listener, viewer);
+    open.listeners.set(this.#listener, viewer);
     return open;
   }
 
-  /** @returns whether there is anything to bring */
+  /** Looks for what is new. @returns whether there is anything to bring */
   async #look(open: OpenMatch): Promise<boolean> {
     const { look, viewer, isClosed, pauses } = this.#parts;
     clearTimeout(this.#retry);
     try {
       const news = await look(open, viewer, this.#last);
       this.#failures = 0;
+      if (this.#signal.closed) return false;
       const update = news.update ?? this.#brought?.update;
       if (update) this.#brought = { update, news };
       else this.#goTo(news);
@@ -128,11 +134,6 @@ export class UpdateStream implements Renewable<MatchUpdate> {
       this.#retry = setTimeout(this.#listener, pause).unref();
       return false;
     }
-  }
-
-  #update(): MatchUpdate {
-    const { update } = this.#brought as { readonly update: MatchUpdate };
-    return this.#before ? { ...update, before: this.#before } : update;
   }
 
   /** Keeps of what was brought what the next update is compared with, and no more. */
@@ -150,12 +151,15 @@ export class UpdateStream implements Renewable<MatchUpdate> {
   }
 
   #leave(): void {
-    const isFirst = !this.#signal.closed;
+    const open = this.#open;
     this.#signal.close();
     clearTimeout(this.#retry);
+    // Whoever keeps a stream that has ended keeps nothing of its match.
+    this.#open = undefined;
     this.#brought = undefined;
-    if (!this.#open || !isFirst) return;
-    this.#open.listeners.delete(this.#listener);
-    this.#parts.left(this.#open);
+    this.#before = undefined;
+    if (!open) return;
+    open.listeners.delete(this.#listener);
+    this.#parts.left(open);
   }
 }
