@@ -20,14 +20,13 @@ class StuckSocket extends EventEmitter {
   readonly closes: unknown[] = [];
   terminated = false;
 
-  send(text: string, _options: object, sent: () => void): void {
-    this.write(Buffer.from(text), sent);
+  /** What is written to its stream: the last argument is told when it has been. */
+  write(data: Buffer | string, ...more: readonly unknown[]): void {
+    this.bufferedAmount += Buffer.byteLength(data);
+    this.waiting.push((more.at(-1) as (() => void) | undefined) ?? (() => {}));
   }
-  /** What is written to its stream. */
-  write(data: Buffer, sent: () => void): void {
-    this.bufferedAmount += data.byteLength;
-    this.waiting.push(sent);
-  }
+  cork(): void {}
+  uncork(): void {}
   pong(data: Buffer, _mask: boolean, sent: () => void): void {
     this.write(data, sent);
   }
@@ -44,6 +43,9 @@ class StuckSocket extends EventEmitter {
     this.emit("close");
   }
 }
+
+/** The event loop goes round. */
+const endOfTurn = (): void => void vi.advanceTimersByTime(0);
 
 describe("a socket that is bounded", () => {
   let stuck: StuckSocket;
@@ -74,6 +76,7 @@ describe("a socket that is bounded", () => {
   test("is cut off when too many short messages are waiting", () => {
     for (let count = 0; count < 30; count++) void bounded.send("{}");
     expect(stuck.terminated).toBe(false);
+    endOfTurn();
     for (const sent of stuck.waiting.splice(0)) sent();
     for (let count = 0; count < 30; count++) stuck.emit("ping", Buffer.from("?"));
     expect(stuck.terminated).toBe(false);
@@ -84,15 +87,30 @@ describe("a socket that is bounded", () => {
   test("is cut off when too many compressed bytes or messages are waiting, and then sends nothing", async () => {
     const noise = new SharedText(randomBytes(15_000).toString("hex"));
     for (let count = 0; count < 3; count++) void bounded.sendShared("{", noise, "}");
+    endOfTurn();
     expect([stuck.waiting.length, stuck.terminated]).toEqual([3, false]);
     for (const sent of stuck.waiting.splice(0)) sent();
     const short = new SharedText("x".repeat(30_000));
     stuck.bufferedAmount = 0;
-    for (let count = 0; count < 30; count++) void bounded.sendShared("{", short, "}");
+    const waiting = Array.from({ length: 30 }, () => bounded.sendShared("{", short, "}"));
     expect(stuck.terminated).toBe(false);
-    for (let count = 0; count < 3; count++) void bounded.sendShared("{", short, "}");
-    expect([stuck.waiting.length, stuck.terminated]).toEqual([32, true]);
+    waiting.push(...Array.from({ length: 3 }, () => bounded.sendShared("{", short, "}")));
+    expect(stuck.terminated).toBe(true);
+    endOfTurn();
+    expect(stuck.waiting).toEqual([]);
+    await Promise.all(waiting);
     await bounded.sendShared("{", short, "}");
+  });
+
+  test("writes what is sent in one turn at its end, and before it closes", () => {
+    void bounded.send("one");
+    void bounded.send("two");
+    expect(stuck.waiting).toEqual([]);
+    endOfTurn();
+    expect(stuck.waiting).toHaveLength(1);
+    void bounded.send("three");
+    bounded.close(1000, "");
+    expect(stuck.waiting).toHaveLength(2);
   });
 
   test("stays open as long as it answers each ping with the right pong", () => {

@@ -5,6 +5,7 @@ import type { Logger } from "../base/logger.ts";
 import { deflatedFrame } from "../writing/deflate.ts";
 import { headerOf, wholeText } from "../writing/frame-header.ts";
 import type { SharedText } from "../writing/shared-text.ts";
+import { GatheredWrites } from "./gathered-writes.ts";
 
 /** The limits of a socket. */
 export interface SocketBounds {
@@ -42,7 +43,8 @@ const internalError = 1011;
  */
 export class BoundedSocket {
   readonly #socket: WebSocket;
-  readonly #stream: Duplex;
+  /** What is sent in this turn of the event loop: it goes out as one. */
+  readonly #gathered: GatheredWrites;
   /** Whether the client reads compressed messages. */
   readonly compresses: boolean;
   readonly #bounds: SocketBounds;
@@ -56,7 +58,7 @@ export class BoundedSocket {
 
   constructor({ socket, stream }: SocketParts, bounds: SocketBounds, log: Logger) {
     this.#socket = socket;
-    this.#stream = stream;
+    this.#gathered = new GatheredWrites(stream, () => this.#socket.readyState === this.#socket.OPEN);
     this.compresses = socket.extensions.includes("permessage-deflate");
     this.#bounds = bounds;
     this.#log = log;
@@ -95,12 +97,8 @@ export class BoundedSocket {
    * newest.
    */
   send(text: string): Promise<void> {
-    return new Promise((resolve) => {
-      if (!this.isOpen) return resolve();
-      // Compression by ws would start anew for each socket, and let our own frames overtake its messages.
-      this.#socket.send(text, { compress: false }, this.#counted(resolve));
-      this.#checkBacklog();
-    });
+    // Compression by ws would start anew for each socket, and its frames take a write of their own.
+    return this.#gather((sent) => this.#gathered.addText(text, sent));
   }
 
   /** Sends a message with a text in it that other sockets get as well, as `send` does. */
@@ -108,23 +106,18 @@ export class BoundedSocket {
     const { deflated } = this.compresses ? shared : {};
     const bytes = deflated ? undefined : shared.bytes;
     if (!deflated && !bytes) return this.send(`${before}${shared.text}${after}`);
-    return new Promise((resolve) => {
-      if (!this.isOpen) return resolve();
-      const sent = this.#counted(resolve);
-      if (deflated) this.#stream.write(deflatedFrame(before, deflated, after), sent);
-      else if (bytes) this.#writeFrame(Buffer.from(before), bytes, Buffer.from(after), sent);
-      this.#checkBacklog();
+    return this.#gather((sent) => {
+      if (deflated) this.#gathered.add([deflatedFrame(before, deflated, after)], sent);
+      else if (bytes) this.#gathered.add(frameOf(Buffer.from(before), bytes, Buffer.from(after)), sent);
     });
   }
 
-  /** Writes a frame of these bytes at once, without copying what is shared. */
-  #writeFrame(before: Buffer, shared: Buffer, after: Buffer, sent: () => void): void {
-    const length = before.byteLength + shared.byteLength + after.byteLength;
-    this.#stream.cork();
-    this.#stream.write(Buffer.concat([headerOf(wholeText, length), before]));
-    this.#stream.write(shared);
-    this.#stream.write(after, sent);
-    this.#stream.uncork();
+  #gather(add: (sent: () => void) => void): Promise<void> {
+    return new Promise((resolve) => {
+      if (!this.isOpen) return resolve();
+      add(this.#counted(resolve));
+      this.#checkBacklog();
+    });
   }
 
   /** Counts a message as waiting until the returned function is called. */
@@ -139,6 +132,8 @@ export class BoundedSocket {
   /** Closes the socket. Ignores everything received from then on. */
   close(code: number, reason: string): void {
     if (this.#closing) return;
+    // What was sent before comes before the frame that closes.
+    this.#gathered.flush();
     this.#closing = true;
     this.#socket.close(code, reason);
   }
@@ -185,7 +180,7 @@ export class BoundedSocket {
   }
 
   #checkBacklog(): void {
-    const backlog = this.#socket.bufferedAmount + this.#waiting * bytesPerMessage;
+    const backlog = this.#socket.bufferedAmount + this.#gathered.bytes + this.#waiting * bytesPerMessage;
     if (backlog <= this.#bounds.backlogBytes) return;
     this.#log.debug("a client does not read its messages");
     this.#socket.terminate();
@@ -199,4 +194,10 @@ export class BoundedSocket {
       this.close(internalError, "INTERNAL");
     }
   }
+}
+
+/** A frame of these bytes, in pieces: what is shared is not copied. */
+function frameOf(before: Buffer, shared: Buffer, after: Buffer): readonly Buffer[] {
+  const length = before.byteLength + shared.byteLength + after.byteLength;
+  return [Buffer.concat([headerOf(wholeText, length), before]), shared, after];
 }

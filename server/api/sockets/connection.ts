@@ -221,12 +221,9 @@ export class Connection {
       code = written.code;
       // Updates are counted where they are made: this is for replies.
       const read = unread.hold(client.address, this.#socket, written.text.text.length);
-      try {
-        await this.#send(operation, written.text);
-      } finally {
-        read();
-      }
-      await this.#complete(operation);
+      // Both at once, so that they go out as one.
+      const sent = this.#send(operation, written.text).finally(read);
+      await Promise.all([sent, this.#complete(operation)]);
     } catch (error) {
       code = await this.#sendErrors(operation, error);
     } finally {
