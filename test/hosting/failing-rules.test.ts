@@ -184,6 +184,20 @@ describe.each(["pglite", "postgresql"] as const)("failing rules over %s", (kind)
     },
   );
 
+  it("in a view that changes the state after many decisions: it is found before long", async () => {
+    const { game, told } = gameWith(misbehaviours[0][1]);
+    const { host } = hostOver(storage.matches, [game]);
+    const { match, people } = await seated(host, { game: "coin", seats: 2, options: { goal: 1_000 } });
+    await playOn(host, match.id, people, { most: 20 });
+    expect((await host.find(match.id)).status).toBe("RUNNING");
+    told.broken = true;
+    await playOn(host, match.id, people, { most: 32 }).catch(() => {});
+    const found = await host.find(match.id);
+    expect(found).toMatchObject({ status: "FAULTED", fault: { kind: "RULE_MISUSED_ENGINE" } });
+    expect(found.sequence).toBeLessThanOrEqual(20 + 16);
+    await host.close();
+  });
+
   it("that no longer agree with the log: the match is faulted with a report", async () => {
     const { host } = hostOver(storage.matches, [coinGame()]);
     const { match, people } = await seated(host, { game: "coin", seats: 2 });

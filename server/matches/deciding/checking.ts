@@ -169,6 +169,7 @@ export class Checking {
     const match = running(state);
     const prompt = askedPrompt(match, seat, id);
     return this.#code.run(() => {
+      state.mark();
       const result = orRefusal(() => trial(match, prompt));
       // If the rules have changed anything, no decision must meet it.
       state.assertUntouched();

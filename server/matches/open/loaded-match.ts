@@ -1,11 +1,9 @@
-import { crc32 } from "node:zlib";
 import {
   type Decision,
   type DecisionRow,
   type Match,
   type Outcome,
   type Prompt,
-  RuleFault,
   type RuleSet,
   type Seat,
   type Step,
@@ -29,6 +27,7 @@ import {
   type Vote,
 } from "../records/records.ts";
 import { ViewerVersions } from "../records/viewer-versions.ts";
+import { StateGuard } from "./state-guard.ts";
 import { nothingAsked, publicFacts, shownClocks, whatIsAsked, whereItStands } from "./what-is-shown.ts";
 import { wholeView } from "./whole-view.ts";
 
@@ -100,8 +99,7 @@ export class LoadedMatch {
   /** For each seat, the last undo after which it was asked anew. */
   readonly #lastUndo = new Map<Seat, number>();
   #lastNoticed: Noticed;
-  /** What the state was after the last decision: see `markOf`. */
-  #stateMark: StateMark | undefined;
+  readonly #guard = new StateGuard();
   #observations = new Map<Viewer, Observation>();
   /** Views of the present state that were made ahead of being asked for. */
   readonly #views = new Map<Viewer, object>();
@@ -121,7 +119,7 @@ export class LoadedMatch {
     this.versions = new ViewerVersions(hidden);
     this.#autoPasses = autoPasses;
     // Recorded right away, because a view might change the state before the first decision.
-    this.#stateMark = match && markOf(match);
+    if (match) this.#guard.mark(match);
   }
 
   /** The engine's match; absent before the start, and where the rules fail. */
@@ -147,7 +145,7 @@ export class LoadedMatch {
   get weight(): number {
     const { match, record, state, checkpoint, row } = weights;
     if (!this.#match) return record + this.#recent.length * row;
-    const text = (this.#stateMark?.length ?? 0) * state + (this.#checkpoint?.packed.length ?? 0) * checkpoint;
+    const text = this.#guard.length * state + (this.#checkpoint?.packed.length ?? 0) * checkpoint;
     return record + match + text + this.#recent.length * row;
   }
 
@@ -235,7 +233,7 @@ export class LoadedMatch {
     const step = match.answer(seat, promptId, answer);
     this.#forgetViews();
     // Before any view is made, because it might change the state.
-    this.#stateMark = markOf(match);
+    this.#guard.goOn(match);
     return step;
   }
 
@@ -293,7 +291,7 @@ export class LoadedMatch {
   advance(rows: readonly StoredRow[], record: MatchRecord): void {
     // Without a row, nothing may have changed the state; if something has, it must still be detected.
     if (rows.length > 0) {
-      this.#stateMark = this.#match && markOf(this.#match);
+      this.#guard.goOn(this.#match);
       this.#forgetViews();
     }
     this.#append(rows, record);
@@ -331,19 +329,14 @@ export class LoadedMatch {
     for (const viewer of this.#observations.keys()) if (!this.#sameAsBefore(viewer)) this.#observations.delete(viewer);
   }
 
-  /**
-   * Makes sure that nothing has changed the state since the last decision, such as a view that sorts in place or a timer
-   * set by a plugin.
-   * @throws {RuleFault} if something has
-   */
+  /** Makes sure that whatever changes the state from now on is found by `assertUntouched`. */
+  mark(): void {
+    if (this.#match) this.#guard.mark(this.#match);
+  }
+
+  /** @throws {RuleFault} if something has changed the state since it was marked: see `StateGuard` */
   assertUntouched(): void {
-    const match = this.#match;
-    const before = this.#stateMark;
-    if (!match || !before) return;
-    const now = markOf(match);
-    if (now.length !== before.length || now.checksum !== before.checksum) {
-      throw new RuleFault("RULE_MISUSED_ENGINE", "the state was changed outside a rule", match.procedures);
-    }
+    if (this.#match) this.#guard.assertUntouched(this.#match);
   }
 
   /** Rows with a sequence above `after`, if they are all in memory. */
@@ -419,17 +412,6 @@ export class LoadedMatch {
   seatOf(account: string): Seat | undefined {
     return this.#record.seats.find((seat) => seat.account === account)?.seat;
   }
-}
-
-/** A mark of the state, which is another one after any accidental change. The text itself would take far more memory. */
-function markOf({ stateText }: Match): StateMark {
-  return { length: stateText.length, checksum: crc32(stateText) };
-}
-
-interface StateMark {
-  /** The length of its text, in characters. */
-  readonly length: number;
-  readonly checksum: number;
 }
 
 /** The row without what a repeated request is compared with, because the store does that. */
