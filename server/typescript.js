@@ -26,6 +26,7 @@ if (isOlder(process.versions.node, wanted)) {
 }
 
 await import("./stoppable-loops.js");
+await import("./garbage-collection.js");
 const { transformSync } = await import("oxc-transform");
 
 // Without a source map an error would name lines that nobody finds.
