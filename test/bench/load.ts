@@ -1,19 +1,22 @@
 import { createClient } from "graphql-ws";
 import { AnswerDocument } from "../../clients/sdk/generated/operations.ts";
 import { ConclaveClient } from "../../clients/sdk/index.ts";
+import { type MatchPatch, PatchedMatch } from "../../clients/sdk/patch.ts";
 
 /**
- * `node load.ts URL MATCHES WARM-UP MEASURED`: plays matches of the game in `games/pieces` for so many milliseconds, in each one
+ * `node load.ts URL MATCHES WARM-UP MEASURED [patches]`: plays matches of the game in `games/pieces` for so many milliseconds, in each one
  * decision after the other. A decision counts when its reply and both players' updates have arrived. Prints "measuring", and in
- * the end the times in milliseconds.
+ * the end the times in milliseconds with its own CPU in seconds since then. With patches, updates are changes, which are applied.
  */
-const [url = "", ...numbers] = process.argv.slice(2);
-const [matches = 1, warmUp = 0, measured = 0] = numbers.map(Number);
+const [url = "", ...others] = process.argv.slice(2);
+const [matches = 1, warmUp = 0, measured = 0] = others.map(Number);
+const patches = others[3] === "patches";
 
-const updates = `subscription ($matchId: ID!) {
-  matchUpdated(matchId: $matchId) {
+const updates = `subscription ($matchId: ID!, $patches: Boolean!) {
+  matchUpdated(matchId: $matchId, patches: $patches) {
     cursor
     version
+    patch { hash operations { op path value } }
     match {
       version
       prompts { id ... on ChoosePrompt { options { label { text } } } }
@@ -28,19 +31,26 @@ const updates = `subscription ($matchId: ID!) {
   }
 }`;
 
+interface Match {
+  readonly prompts: readonly { readonly id: string }[];
+}
+
 interface Update {
-  readonly matchUpdated: { readonly version: number; readonly match: { readonly prompts: readonly { id: string }[] } };
+  readonly matchUpdated: { readonly version: number; readonly match: Match | null; readonly patch: MatchPatch | null };
 }
 
 /** One player over one WebSocket. */
 async function sitDown(token: string, matchId: string) {
   const socket = createClient({ url: url.replace(/^http/, "ws"), connectionParams: { token } });
   const waiting = new Set<() => void>();
-  let update: Update["matchUpdated"] | undefined;
+  const kept = new PatchedMatch();
+  let update: { readonly version: number; readonly match: Match } | undefined;
   void (async () => {
-    for await (const { data, errors } of socket.iterate<Update>({ query: updates, variables: { matchId } })) {
-      if (errors) throw errors[0];
-      update = data?.matchUpdated;
+    for await (const { data, errors } of socket.iterate<Update>({ query: updates, variables: { matchId, patches } })) {
+      if (errors || !data) throw errors?.[0];
+      const { matchUpdated } = data;
+      const match = (patches ? await kept.after(matchUpdated) : matchUpdated.match) as Match;
+      update = { version: matchUpdated.version, match };
       for (const check of [...waiting]) check();
     }
   })();
@@ -84,7 +94,11 @@ const tables = [];
 for (let match = 0; match < matches; match++) tables.push(await begin());
 const start = performance.now() + warmUp;
 const end = start + measured;
-setTimeout(() => console.log("measuring"), warmUp);
+let before = process.cpuUsage();
+setTimeout(() => {
+  before = process.cpuUsage();
+  console.log("measuring");
+}, warmUp);
 await Promise.all(
   tables.map(async (players) => {
     for (let version = 0; performance.now() < end; version++) {
@@ -94,4 +108,5 @@ await Promise.all(
     }
   }),
 );
-process.stdout.write(`${JSON.stringify(times)}\n`, () => process.exit(0));
+const { user, system } = process.cpuUsage(before);
+process.stdout.write(`${JSON.stringify({ times, cpu: (user + system) / 1e6 })}\n`, () => process.exit(0));

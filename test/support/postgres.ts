@@ -18,6 +18,8 @@ export interface RunningPostgres {
   /** Ends all connections and restarts: cleanly, or as after a crash of one of its processes. */
   readonly restart: (how: "in order" | "crashing") => Promise<void>;
   readonly stop: () => Promise<void>;
+  /** The process that has started all others. */
+  readonly pid: () => Promise<number>;
 }
 
 /** Starts a PostgreSQL in a temporary folder. Tests share one through `freshDatabase()`; benchmarks call this. */
@@ -56,6 +58,7 @@ export async function startPostgres(options: { durable: boolean } = { durable: t
   }
   let restarted = Promise.resolve();
   return {
+    pid: () => pidOf(folder),
     url: `postgresql://postgres:postgres@127.0.0.1:${port}/postgres`,
     restart: (how) => {
       // One after another: it cannot be stopped while it starts.
@@ -75,10 +78,15 @@ export async function startPostgres(options: { durable: boolean } = { durable: t
 
 /** Kills the PostgreSQL of this folder without letting it write anything. */
 async function crash(folder: string): Promise<void> {
-  const [line] = (await readFile(join(folder, "postmaster.pid"), "utf8")).split("\n");
-  const pid = Number(line);
+  const pid = await pidOf(folder);
   process.kill(pid, "SIGQUIT");
   while (isAlive(pid)) await new Promise((resolve) => setTimeout(resolve, 5));
+}
+
+/** The first process of the PostgreSQL of this folder, which has started the others. */
+async function pidOf(folder: string): Promise<number> {
+  const [line] = (await readFile(join(folder, "postmaster.pid"), "utf8")).split("\n");
+  return Number(line);
 }
 
 function isAlive(pid: number): boolean {

@@ -1,5 +1,6 @@
 // Usage: node load.cjs PORT MATCHES WARM-UP MEASURED. Plays the matches for so many milliseconds, in each one move after the
-// other. A move counts when both players have its update. Prints "measuring", and in the end the times in milliseconds.
+// other. A move counts when both players have its update. Prints "measuring", and in the end the times in
+// milliseconds with its own CPU in seconds since then.
 const { Client } = require("boardgame.io/client");
 const { SocketIO } = require("boardgame.io/multiplayer");
 const { Pieces } = require("./game.cjs");
@@ -54,7 +55,11 @@ async function main() {
   for (let match = 0; match < matches; match++) tables.push(await begin());
   const start = performance.now() + warmUp;
   const end = start + measured;
-  setTimeout(() => process.stdout.write("measuring\n"), warmUp);
+  let before = process.cpuUsage();
+  setTimeout(() => {
+    before = process.cpuUsage();
+    process.stdout.write("measuring\n");
+  }, warmUp);
   const play = async (players) => {
     for (let round = 1; performance.now() < end; round++) {
       const sent = performance.now();
@@ -64,7 +69,8 @@ async function main() {
     }
   };
   await Promise.all(tables.map(play));
-  process.stdout.write(`${JSON.stringify(times)}\n`, () => process.exit(0));
+  const { user, system } = process.cpuUsage(before);
+  process.stdout.write(`${JSON.stringify({ times, cpu: (user + system) / 1e6 })}\n`, () => process.exit(0));
 }
 
 main();
