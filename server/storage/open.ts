@@ -31,8 +31,8 @@ import { countGamesPlayed } from "./admin/games-played.ts";
 import { countMatches } from "./admin/match-counts.ts";
 import { SqlSettingStore } from "./admin/setting-store.ts";
 import { withConnection } from "./database/connection.ts";
-import { Database } from "./database/database.ts";
-import type { PreparedStatements } from "./database/prepared-statements.ts";
+import { Database, type OftenStatements } from "./database/database.ts";
+import { NamedStatements } from "./database/named-statements.ts";
 import { type Patience, placeOf, reachDatabase } from "./database/reaching.ts";
 import { type Connections, StorageState } from "./database/state-store.ts";
 import { entities } from "./entities.ts";
@@ -144,7 +144,7 @@ async function openPglite({ dataDir, now }: StorageOptions & { readonly dataDir:
   }
   const snapshot: Snapshot = (read) => snapshotOfFolder(client, read);
   return toStorage(orm, {
-    prepared,
+    often: prepared,
     kind: "pglite",
     now,
     snapshot,
@@ -235,6 +235,7 @@ async function openPostgres({
   const orm = await ormOver(databaseUrl, { min: 0, max: connections }, options);
   const pool = await orm.driver.getConnection().getNativeClient();
   return toStorage(orm, {
+    often: new NamedStatements(pool),
     ...{ kind: "postgresql", databaseUrl, now, snapshot: (read) => inDatabase(databaseUrl, read) },
     connections: () => ({
       used: pool.totalCount - pool.idleCount,
@@ -347,7 +348,7 @@ async function closedOnError(orm: Orm, work: () => Promise<void>): Promise<void>
 }
 
 interface StorageParts {
-  readonly prepared?: PreparedStatements;
+  readonly often: OftenStatements;
   readonly kind: Storage["kind"];
   readonly databaseUrl?: string;
   readonly now?: (() => Date) | undefined;
@@ -363,9 +364,9 @@ const probe = `do $$ begin truncate "probe"; insert into "probe" values (now());
 
 function toStorage(
   orm: Orm,
-  { prepared, kind, databaseUrl, now = () => new Date(), snapshot, connections, beforeClose, afterClose }: StorageParts,
+  { often, kind, databaseUrl, now = () => new Date(), snapshot, connections, beforeClose, afterClose }: StorageParts,
 ): Storage {
-  const database = new Database(orm.em, orm.driver.getConnection(), prepared);
+  const database = new Database(orm.em, orm.driver.getConnection(), often);
   const accounts = new SqlAccountStore(database);
   return {
     kind,

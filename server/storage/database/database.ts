@@ -1,7 +1,13 @@
 import type { EntityManager } from "@mikro-orm/core";
 import type { AbstractSqlConnection } from "@mikro-orm/postgresql";
 import { CompiledQuery } from "kysely";
-import type { PreparedStatements, TextRow } from "./prepared-statements.ts";
+import type { TextRow } from "./prepared-statements.ts";
+
+/** Runs statements that are used all the time. All values and all columns are texts. */
+export interface OftenStatements {
+  /** @throws {DatabaseError} as a query does */
+  query(sql: string, values: readonly (string | null)[]): Promise<readonly TextRow[]>;
+}
 
 /**
  * The database behind the stores.
@@ -12,13 +18,13 @@ import type { PreparedStatements, TextRow } from "./prepared-statements.ts";
 export class Database {
   readonly #em: EntityManager;
   readonly #connection: AbstractSqlConnection;
-  readonly #prepared: PreparedStatements | undefined;
+  readonly #often: OftenStatements;
 
-  /** @param prepared runs the statements that are used all the time, where this is possible */
-  constructor(em: EntityManager, connection: AbstractSqlConnection, prepared?: PreparedStatements) {
+  /** @param often runs the statements that are used all the time */
+  constructor(em: EntityManager, connection: AbstractSqlConnection, often: OftenStatements) {
     this.#em = em;
     this.#connection = connection;
-    this.#prepared = prepared;
+    this.#often = often;
   }
 
   /** A fresh entity manager, without cached entities. */
@@ -34,7 +40,7 @@ export class Database {
 
   /** Like `query`, for one of a few statements that are used all the time. All values and all columns are texts. */
   queryOften(sql: string, values: readonly (string | null)[]): Promise<readonly TextRow[]> {
-    return this.#prepared ? this.#prepared.query(sql, values) : this.query<TextRow>(sql, values);
+    return this.#often.query(sql, values);
   }
 }
 
