@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { Link, useLocation, useSearch } from "wouter";
 import { useClient } from "../app/connection.ts";
 import { copyText } from "../app/copying.ts";
@@ -101,6 +101,8 @@ export function Replay({ replayed }: { readonly replayed: Replayed }): ReactNode
     document.title = [say("replay"), title, "Conclave"].join(" · ");
   }, [title, say]);
   const nameOf = calledIn(match, say);
+  // The table compares by it what has changed: it stays the same while the moment does.
+  const onTable = useMemo(() => shown && { match: asItWas(match, shown), rules, log }, [match, shown, rules, log]);
   const turn = turnAt(turns, at);
   const sides: readonly (readonly [Side, string])[] = [
     ["board", say("table.board")],
@@ -144,7 +146,7 @@ export function Replay({ replayed }: { readonly replayed: Replayed }): ReactNode
           </p>
         )}
         <Trouble error={failure ?? error} />
-        {shown && <PastTable shown={{ match: asItWas(match, shown), rules, log }} eyes={eyes} />}
+        {onTable && <PastTable shown={onTable} eyes={eyes} />}
       </main>
       <aside className={styles.side} aria-label={`${say("table.story")}, ${say("charts")}`}>
         {/* It is scrolled by itself as well, and by keys where nothing in it has the focus. */}

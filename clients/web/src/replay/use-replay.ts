@@ -33,6 +33,8 @@ export function useReplayed(matchId: string): Asked<Replayed> {
   );
 }
 
+const noEntries: readonly LogEntry[] = [];
+
 /** What is the same at all moments, through these eyes. */
 export interface Whole {
   readonly last: number;
@@ -49,7 +51,7 @@ export function useWhole({ match }: Replayed, eyes: Eyes): Asked<number> & Omit<
   );
   const log = useAsked(useCallback(() => client.log(id, mostEntries, undefined, askedWith(eyes)), [client, id, eyes]));
   const course = useAsked(useCallback(() => client.course(id, askedWith(eyes)), [client, id, eyes]));
-  return { ...last, log: log.value ?? [], course: course.value };
+  return { ...last, log: log.value ?? noEntries, course: course.value };
 }
 
 /** The positions of a match through somebody's eyes. */
