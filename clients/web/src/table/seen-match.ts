@@ -34,10 +34,13 @@ const fieldWords: ReadonlySet<string> = new Set([
   ...["territories", "players", "score", "points", "cards", "units", "gold", "health", "power", "bank"],
 ]);
 
-/** Puts a match on the table. */
-export function useSeen({ match, rules }: Shown): Seen {
+/** Puts a match on the table; nothing where there is none. */
+export function useSeen(shown: Shown): Seen;
+export function useSeen(shown: Shown | undefined): Seen | undefined;
+export function useSeen(shown: Shown | undefined): Seen | undefined {
   const { say } = useSpeech();
-  return useMemo(() => seeMatch(match, rules, say), [match, rules, say]);
+  const { match, rules } = shown ?? {};
+  return useMemo(() => match && rules && seeMatch(match, rules, say), [match, rules, say]);
 }
 
 function seeMatch(match: Match, rules: Rules, say: ReturnType<typeof useSpeech>["say"]): Seen {
@@ -61,14 +64,12 @@ function seeMatch(match: Match, rules: Rules, say: ReturnType<typeof useSpeech>[
       entry && !at && (seat === match.seat || seat === null) && zone && /hand/i.test(zone.key),
   );
   const hand = inHand.length > 0 ? handOf(inHand, print.find) : named.length > 0 ? named : held.slice(0, 1);
-  const laid =
-    pieces.length > 0
-      ? layOut(
-          rules.boards,
-          pieces.filter((piece) => !inHand.includes(piece)),
-          (place) => match.prompts.some((prompt) => isAbout(prompt, place)),
-        )
-      : undefined;
+  let laid: LaidTable | undefined;
+  const layOnTable = (): LaidTable => {
+    const wanted = placesAsked(match.prompts);
+    const onTable = pieces.filter((piece) => !inHand.includes(piece));
+    return layOut(rules.boards, onTable, (place) => wanted.has(place));
+  };
   const rest = (panels: readonly Panel[]): readonly Panel[] => panels.filter((panel) => !hand.includes(panel));
   const view: SeenView = {
     ...whole,
@@ -93,7 +94,11 @@ function seeMatch(match: Match, rules: Rules, say: ReturnType<typeof useSpeech>[
   const isOneChoice = match.prompts.length === 1 && (isPicking || first?.__typename === "ChoosePrompt");
   return {
     view,
-    laid,
+    // Only when somebody looks: where the game's own board is shown, nobody does.
+    get laid() {
+      if (pieces.length > 0) laid ??= layOnTable();
+      return laid;
+    },
     hand,
     isPicking,
     nameOf,
@@ -112,10 +117,13 @@ function seeMatch(match: Match, rules: Rules, say: ReturnType<typeof useSpeech>[
   };
 }
 
-/** Whether something that may be chosen, or the question itself, is about a place. */
-function isAbout(prompt: Match["prompts"][number], place: string): boolean {
-  const all = [...prompt.about, ...("options" in prompt ? prompt.options.flatMap(({ about }) => about) : [])];
-  return all.some(({ kind, key }) => kind === "PLACE" && key === place);
+/** The places that something is about which may be chosen, or a question itself. */
+function placesAsked(prompts: Match["prompts"]): ReadonlySet<string> {
+  const all = prompts.flatMap((prompt) => [
+    ...prompt.about,
+    ...("options" in prompt ? prompt.options.flatMap(({ about }) => about) : []),
+  ]);
+  return new Set(all.flatMap(({ kind, key }) => (kind === "PLACE" ? [key] : [])));
 }
 
 /** The pieces that I hold, by the zones where they lie. */

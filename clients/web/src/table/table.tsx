@@ -34,7 +34,8 @@ export function Table({ followed }: { readonly followed: Followed }): ReactNode 
   const { past } = since;
   /** What stands on the table: while somebody looks back it is not what they are asked about. */
   const then = useMemo(() => (past ? { ...followed, match: past } : followed), [past, followed]);
-  const seenThen = useSeen(then);
+  const seenPast = useSeen(past ? then : undefined);
+  const seenThen = seenPast ?? seen;
   const answeringThen = useMemo(
     () => (past ? { ...answering, prompt: undefined, draft: undefined } : answering),
     [past, answering],
