@@ -40,9 +40,9 @@ export function PastTable({ shown, eyes }: { readonly shown: BoardMatch; readonl
           <BoardSlot module={module} followed={shown} seen={seen} answering={nothing} onFailure={setFailure} />
         </div>
       ) : seen.laid ? (
-        <LaidTable laid={seen.laid} seen={seen} followed={shown} answering={nothing} />
+        <LaidTable laid={seen.laid} seen={seen} followed={shown} choose={nothing.choose} />
       ) : (
-        <Board seen={seen} followed={shown} answering={nothing} />
+        <Board seen={seen} followed={shown} choose={nothing.choose} />
       )}
       {/* A board of the game’s own shows it in its own way. */}
       {eyes !== "public" && !module && <Held seen={seen} name={seen.nameOf(eyes)} />}

@@ -1,5 +1,5 @@
 import { isOver } from "conclave/sdk";
-import { type ReactNode, useEffect, useState } from "react";
+import { memo, type ReactNode, useEffect, useState } from "react";
 import { SeatSign } from "../../../board/kit/seat-sign.tsx";
 import { useClient } from "../app/connection.ts";
 import { useSpeech } from "../app/language.ts";
@@ -34,7 +34,13 @@ function usePresence(matchId: string | undefined): readonly number[] | undefined
 }
 
 /** The plates of those who play: who they are, what they do, and the numbers of the game. */
-export function Seats({ followed, seen }: { readonly followed: Shown; readonly seen: Seen }): ReactNode {
+export const Seats = memo(function Seats({
+  followed,
+  seen,
+}: {
+  readonly followed: Shown;
+  readonly seen: Seen;
+}): ReactNode {
   const { say } = useSpeech();
   const { match } = followed;
   const presence = usePresence(isOver(match) ? undefined : match.id);
@@ -78,7 +84,7 @@ export function Seats({ followed, seen }: { readonly followed: Shown; readonly s
       })}
     </ul>
   );
-}
+});
 
 /** What a plate has room for: the numbers by which one wins, before all others. */
 function plateFacts(facts: readonly Fact[]): readonly Fact[] {

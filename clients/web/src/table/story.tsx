@@ -1,12 +1,12 @@
 import type { LogEntry } from "conclave/sdk";
-import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { memo, type ReactNode, useLayoutEffect, useRef } from "react";
 import { useSpeech } from "../app/language.ts";
 import { EntryName } from "./entry-text.tsx";
 import type { Followed } from "./followed-match.ts";
 import styles from "./story.module.css";
 
 /** What has happened, in sentences, the newest at the end. */
-export function Story({ followed }: { readonly followed: Followed }): ReactNode {
+export const Story = memo(function Story({ followed }: { readonly followed: Followed }): ReactNode {
   const { say } = useSpeech();
   const { log, rules } = followed;
   const list = useRef<HTMLOListElement>(null);
@@ -41,7 +41,7 @@ export function Story({ followed }: { readonly followed: Followed }): ReactNode 
       ))}
     </ol>
   );
-}
+});
 
 function byVersion(log: readonly LogEntry[]): LogEntry[][] {
   return [...Map.groupBy(log, ({ version }) => version).values()];

@@ -109,9 +109,15 @@ export function Table({ followed }: { readonly followed: Followed }): ReactNode 
         {shown ? (
           <BoardSlot module={shown} followed={then} seen={seenThen} answering={answeringThen} onFailure={onFailure} />
         ) : seenThen.laid ? (
-          <LaidTable laid={seenThen.laid} seen={seenThen} followed={then} answering={answeringThen} />
+          <LaidTable
+            laid={seenThen.laid}
+            seen={seenThen}
+            followed={then}
+            choose={answering.choose}
+            reached={answering.foretelling.reached}
+          />
         ) : (
-          <Board seen={seenThen} followed={then} answering={answeringThen} />
+          <Board seen={seenThen} followed={then} choose={answering.choose} />
         )}
       </main>
       <aside className={styles.side} aria-label={say("table.side")}>

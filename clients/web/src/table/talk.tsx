@@ -1,5 +1,5 @@
 import type { MatchSeat, TalkChannel } from "conclave/sdk";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { memo, type ReactNode, useEffect, useRef, useState } from "react";
 import { useClient } from "../app/connection.ts";
 import { useSpeech } from "../app/language.ts";
 import parts from "../app/parts.module.css";
@@ -16,7 +16,7 @@ interface TalkProps extends TalkedHere {
 }
 
 /** Talk at the table, in the rooms that one has. */
-export function Talk({ matchId, seats, conversation, talked }: TalkProps): ReactNode {
+export const Talk = memo(function Talk({ matchId, seats, conversation, talked }: TalkProps): ReactNode {
   const { say } = useSpeech();
   const [at, setAt] = useState<TalkChannel>();
   const { rooms, notice, muted } = talked;
@@ -51,7 +51,7 @@ export function Talk({ matchId, seats, conversation, talked }: TalkProps): React
       )}
     </section>
   );
-}
+});
 
 /** How much there is that one has not read; nothing where that is none. */
 export function Unread({ count }: { readonly count: number }): ReactNode {

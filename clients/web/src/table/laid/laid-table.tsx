@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from "react";
+import { memo, type ReactNode, useMemo } from "react";
 import { MatterPanel, OuterMatter } from "../../../../board/kit/matter-panel.tsx";
 import type { Heap, LaidTable as Laid } from "../../seen/laid-out.ts";
 import type { Answering } from "../answering.ts";
@@ -15,18 +15,18 @@ interface LaidTableProps {
   readonly laid: Laid;
   readonly seen: Seen;
   readonly followed: Shown;
-  /** Of a look back nothing is foretold. */
-  readonly answering: Pick<Answering, "choose"> & Partial<Pick<Answering, "foretelling">>;
+  readonly choose: Answering["choose"];
+  /** What the next question would offer; of a look back nothing is foretold. */
+  readonly reached?: ReadonlySet<string>;
 }
 
 const nothing: ReadonlySet<string> = new Set();
 
 /** The table of any game: what is at hand, its boards with all that stands on them, and what lies beside, by seats. */
-export function LaidTable({ laid, seen, followed, answering }: LaidTableProps): ReactNode {
+export const LaidTable = memo(function LaidTable(props: LaidTableProps): ReactNode {
+  const { laid, seen, followed, choose: choosing, reached = nothing } = props;
   const { match, rules } = followed;
   const [prompt] = match.prompts;
-  const { choose: choosing } = answering;
-  const reached = answering.foretelling?.reached ?? nothing;
   const laying = useMemo(
     () => ({
       seen,
@@ -90,7 +90,7 @@ export function LaidTable({ laid, seen, followed, answering }: LaidTableProps): 
       </div>
     </LayingContext>
   );
-}
+});
 
 function Heaps({ heaps }: { readonly heaps: readonly Heap[] }): ReactNode {
   if (heaps.length === 0) return null;

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { useSpeech } from "../../app/language.ts";
 import type { Panel, Thing } from "../../seen/panels.ts";
 import type { Answering } from "../answering.ts";
@@ -13,7 +13,7 @@ import { Dials, Facts } from "./facts.tsx";
 interface BoardProps {
   readonly seen: Seen;
   readonly followed: Shown;
-  readonly answering: Pick<Answering, "choose">;
+  readonly choose: Answering["choose"];
 }
 
 interface Touching {
@@ -22,12 +22,11 @@ interface Touching {
 }
 
 /** What the view says, in order, for a game of which nothing is known here. */
-export function Board({ seen, followed, answering }: BoardProps): ReactNode {
+export const Board = memo(function Board({ seen, followed, choose: choosing }: BoardProps): ReactNode {
   const { say } = useSpeech();
   const { match } = followed;
   const { view } = seen;
   const [prompt] = match.prompts;
-  const { choose: choosing } = answering;
   const choose = (option: string): void => {
     if (prompt) choosing(prompt.id, option);
   };
@@ -78,7 +77,7 @@ export function Board({ seen, followed, answering }: BoardProps): ReactNode {
       ))}
     </div>
   );
-}
+});
 
 function PanelBox({ panel, touching }: { readonly panel: Panel; readonly touching: Touching }): ReactNode {
   const { say } = useSpeech();
