@@ -3,6 +3,7 @@ import type { Board } from "../../sdk/types.ts";
 import type { BoardLanguage } from "../contract.ts";
 import { PanZoom } from "./pan-zoom.tsx";
 import styles from "./place-map.module.css";
+import { pointing } from "./pointing.ts";
 import { Roving } from "./roving.tsx";
 
 type Place = Board["places"][number];
@@ -95,10 +96,7 @@ export function PlaceMap(props: PlaceMapProps): ReactNode {
               clipPath: clipOf(shape, { x: at.x - width / 2, y: at.y - height / 2, width, height }),
             }}
             onClick={look.onChoose}
-            onMouseEnter={() => look.onPoint?.(true)}
-            onMouseLeave={() => look.onPoint?.(false)}
-            onFocus={() => look.onPoint?.(true)}
-            onBlur={() => look.onPoint?.(false)}
+            {...(look.onPoint && pointing(look.onPoint))}
           >
             <span className={styles.label}>{look.label}</span>
             <span className={styles.content} aria-hidden="true">

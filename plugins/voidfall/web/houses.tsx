@@ -1,4 +1,4 @@
-import { colourOf, Roving, SeatSign, type Thing, Track } from "conclave/board";
+import { colourOf, pointing, Roving, SeatSign, type Thing, Track } from "conclave/board";
 import type { ReactNode } from "react";
 import styles from "./board.module.css";
 import { AgendaCard } from "./cards.tsx";
@@ -181,7 +181,6 @@ interface TechnologyNameProps {
 export function TechnologyName({ technology, children }: TechnologyNameProps): ReactNode {
   const { choices, point } = useTable();
   const thing: Thing = { kind: "ENTRY", key: technology, list: "technologies" };
-  const show = point(thing);
   return (
     <button
       type="button"
@@ -189,10 +188,7 @@ export function TechnologyName({ technology, children }: TechnologyNameProps): R
       data-asked={choices.isAsked(thing) ? "" : undefined}
       aria-pressed={choices.isPicked(thing) || undefined}
       onClick={() => choices.choose(thing)}
-      onMouseEnter={() => show(true)}
-      onMouseLeave={() => show(false)}
-      onFocus={() => show(true)}
-      onBlur={() => show(false)}
+      {...pointing(point(thing))}
     >
       {children}
     </button>

@@ -1,6 +1,7 @@
 import type { PrintedEntry } from "conclave/board";
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
+import { pointing } from "../../../board/kit/pointing.ts";
 import { useSpeech } from "../app/language.ts";
 import styles from "./entry-text.module.css";
 
@@ -46,8 +47,6 @@ export function EntryName({
   const id = useId();
   const link = useRef<HTMLButtonElement>(null);
   const [isShown, setShown] = useState(false);
-  const show = (): void => setShown(true);
-  const hide = (): void => setShown(false);
   return (
     <>
       <button
@@ -56,13 +55,10 @@ export function EntryName({
         className={styles.link}
         aria-describedby={isShown ? id : undefined}
         aria-label={say("entry.read", { name: entry.name.text })}
-        onMouseEnter={show}
-        onMouseLeave={hide}
-        onFocus={show}
-        onBlur={hide}
-        onClick={show}
+        {...pointing(setShown)}
+        onClick={() => setShown(true)}
         onKeyDown={(event) => {
-          if (event.key === "Escape") hide();
+          if (event.key === "Escape") setShown(false);
         }}
       >
         {children}

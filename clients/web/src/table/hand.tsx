@@ -1,5 +1,6 @@
 import type { PrintedEntry } from "conclave/board";
 import type { ReactNode } from "react";
+import { pointing } from "../../../board/kit/pointing.ts";
 import { useSpeech } from "../app/language.ts";
 import styles from "./hand.module.css";
 import { useAsking } from "./question/asking.ts";
@@ -29,7 +30,6 @@ export function Hand({ seen, read }: HandProps): ReactNode {
               const option = key === undefined ? undefined : seen.optionOf(key);
               const isAsked = key !== undefined && seen.isAsked(key);
               const isPicked = option !== undefined && picked.includes(option.key);
-              const show = (): void => read(entry);
               return (
                 <li key={key ?? `${title} ${index}`}>
                   <button
@@ -37,13 +37,10 @@ export function Hand({ seen, read }: HandProps): ReactNode {
                     className={isPicked ? styles.picked : isAsked ? styles.asked : styles.card}
                     aria-pressed={option && seen.isPicking ? isPicked : undefined}
                     aria-disabled={isSending}
-                    onMouseEnter={show}
-                    onMouseLeave={() => read(undefined)}
-                    onFocus={show}
-                    onBlur={() => read(undefined)}
+                    {...pointing((isPointed) => read(isPointed ? entry : undefined))}
                     onClick={() => {
                       if (option) touch(option.key);
-                      else show();
+                      else read(entry);
                     }}
                   >
                     <span className={styles.kind}>{entry?.summary?.text}</span>

@@ -1,4 +1,4 @@
-import type { PointedAt } from "conclave/board";
+import { type PointedAt, pointing } from "conclave/board";
 import type { ReactNode } from "react";
 import type { Offered } from "../model/offers.ts";
 import { pickedIn } from "../model/picked.ts";
@@ -44,8 +44,7 @@ export function Thing({
   const picked = offered.reduce((sum, each) => sum + pickedIn(state.answer, state.asked, each), 0);
   const isPicking = offered.some(({ prompt }) => prompt.__typename !== "ChoosePrompt");
   const isAllocated = offered.some(({ prompt }) => prompt.__typename === "AllocatePrompt");
-  const read = (): void => host.point(print);
-  const unread = (): void => host.point(undefined);
+  const read = (isPointed: boolean): void => host.point(isPointed ? print : undefined);
   return (
     <button
       type="button"
@@ -60,15 +59,12 @@ export function Thing({
       aria-haspopup={offered.length > 1 || isWithheld ? "dialog" : undefined}
       aria-disabled={state.isSending && offered.length > 0 ? true : undefined}
       title={title}
-      onMouseEnter={read}
-      onMouseLeave={unread}
-      onFocus={read}
-      onBlur={unread}
+      {...pointing(read)}
       onClick={({ currentTarget }) => {
         const [only, ...others] = offered;
         if (only && others.length === 0) choose(only);
         else if (only || isWithheld) open({ title: name, targets, anchor: currentTarget });
-        else read();
+        else read(true);
       }}
     >
       {children}

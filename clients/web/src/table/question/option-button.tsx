@@ -1,5 +1,6 @@
 import type { PromptOption } from "conclave/sdk";
 import type { ReactNode } from "react";
+import { pointing } from "../../../../board/kit/pointing.ts";
 import { useAsking } from "./asking.ts";
 import styles from "./question.module.css";
 
@@ -20,13 +21,9 @@ export function OptionButton(props: OptionButtonProps): ReactNode {
   const { option, onChoose, count = 1, chosen, disabled = false, note } = props;
   const { entryOf, read, point, isSending } = useAsking();
   const entry = entryOf(option.about);
-  const look = (): void => {
-    read(entry);
-    point(option.key);
-  };
-  const leave = (): void => {
-    read(undefined);
-    point(undefined);
+  const look = (isPointed: boolean): void => {
+    read(isPointed ? entry : undefined);
+    point(isPointed ? option.key : undefined);
   };
   return (
     <button
@@ -35,10 +32,7 @@ export function OptionButton(props: OptionButtonProps): ReactNode {
       aria-pressed={chosen}
       disabled={disabled || isSending}
       onClick={onChoose}
-      onMouseEnter={look}
-      onMouseLeave={leave}
-      onFocus={look}
-      onBlur={leave}
+      {...pointing(look)}
     >
       <span>{option.label.text}</span>
       {count > 1 && <span className={styles.count}>×{count}</span>}
