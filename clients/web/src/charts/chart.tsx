@@ -3,9 +3,9 @@ import { type PointerEvent, type ReactNode, useRef } from "react";
 import { colourOf, SeatSign } from "../../../board/kit/seat-sign.tsx";
 import { useWidth } from "../../../board/kit/use-width.ts";
 import { useSpeech } from "../app/language.ts";
-import { momentText } from "../app/moment.ts";
 import styles from "./chart.module.css";
-import { changes, type Group } from "./grouped.ts";
+import { ChartTable } from "./chart-table.tsx";
+import type { Group } from "./grouped.ts";
 import { acrossOf, downOf, type Frame, lastUpTo, stepsThrough, ticksFor, versionAt } from "./plot.ts";
 
 /** A line is told apart by its dashes as well as by its colour. */
@@ -119,42 +119,7 @@ export function Chart({ group, course, seats, nameOf, version, go }: ChartProps)
           {version !== undefined && <path className={styles.now} d={`M${acrossOf(version, frame)} -4V${height + 4}`} />}
         </svg>
       </div>
-      <details className={styles.table}>
-        <summary>{say("charts.table")}</summary>
-        <div className={styles.scroll}>
-          <table>
-            <caption>{title}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{say("charts.moment")}</th>
-                {drawn.map(({ key, seat, name }) => (
-                  <th key={`${key} ${seat}`} scope="col">
-                    {name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {changes(lines, versions.length).map((index) => {
-                const moment = course.moments[index];
-                if (!moment) return null;
-                return (
-                  <tr key={moment.version} aria-current={version !== undefined && index === at ? "true" : undefined}>
-                    <th scope="row">
-                      <button type="button" onClick={() => go(moment.version)}>
-                        {[moment.version, momentText(moment, say)].filter(Boolean).join(" · ")}
-                      </button>
-                    </th>
-                    {drawn.map(({ key, seat, values }) => (
-                      <td key={`${key} ${seat}`}>{values[index] ?? "–"}</td>
-                    ))}
-                  </tr>
-                );
-              })}
-            </tbody>
-          </table>
-        </div>
-      </details>
+      <ChartTable {...{ title, course, drawn, go }} at={version === undefined ? undefined : at} />
     </section>
   );
 }
