@@ -1,14 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { mediaHook } from "./media.ts";
 
-/** Below this width a table shows one of its parts at a time: as in `table.module.css`. */
-const narrow = matchMedia("(max-width: 52rem)");
-
-/** Whether the page is as narrow as a phone's. */
-export function useIsNarrow(): boolean {
-  return useSyncExternalStore(listen, () => narrow.matches);
-}
-
-function listen(listener: () => void): () => void {
-  narrow.addEventListener("change", listener);
-  return () => narrow.removeEventListener("change", listener);
-}
+/** Whether the page is as narrow as a phone's. Below this width a table shows one of its parts at a time: as in `frame.module.css`. */
+export const useIsNarrow = mediaHook("(max-width: 52rem)");

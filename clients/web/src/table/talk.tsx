@@ -4,6 +4,7 @@ import { useClient } from "../app/connection.ts";
 import { useSpeech } from "../app/language.ts";
 import parts from "../app/parts.module.css";
 import { Problem } from "../app/problem.tsx";
+import { useIsHidden } from "../app/visibility.ts";
 import { useWork } from "../app/work.ts";
 import type { Conversation, TalkRoom } from "./conversation.ts";
 import styles from "./talk.module.css";
@@ -178,16 +179,11 @@ function Saying({ matchId, channel, conversation }: SayingProps): ReactNode {
 /** Whether somebody can see something: it is on the screen, and its page at the front. */
 function useIsSeen(element: { readonly current: Element | null }): boolean {
   const [isOnScreen, setOnScreen] = useState(false);
-  const [isFront, setFront] = useState(() => !document.hidden);
+  const isHidden = useIsHidden();
   useEffect(() => {
-    const look = (): void => setFront(!document.hidden);
-    document.addEventListener("visibilitychange", look);
     const observer = new IntersectionObserver((entries) => setOnScreen(entries.at(-1)?.isIntersecting ?? false));
     if (element.current) observer.observe(element.current);
-    return () => {
-      document.removeEventListener("visibilitychange", look);
-      observer.disconnect();
-    };
+    return () => observer.disconnect();
   }, [element]);
-  return isOnScreen && isFront;
+  return isOnScreen && !isHidden;
 }

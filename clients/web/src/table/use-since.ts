@@ -1,6 +1,8 @@
 import type { Match } from "conclave/sdk";
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { kept } from "../app/kept.ts";
+import { useIsStill } from "../app/stillness.ts";
+import { useIsHidden } from "../app/visibility.ts";
 import { asItWas } from "./as-it-was.ts";
 import type { Followed } from "./followed-match.ts";
 import { type Step, stepsSince } from "./since.ts";
@@ -36,6 +38,7 @@ export function useSince(followed: Followed): Since {
   const { match, log } = followed;
   const { id, version } = match;
   const isHidden = useIsHidden();
+  const isStill = useIsStill();
   const isMine = match.prompts.length > 0;
   const [range, setRange] = useState<Range>(() => {
     const from = readSeen(id) ?? version;
@@ -72,8 +75,8 @@ export function useSince(followed: Followed): Since {
   }, []);
   const play = useCallback((): void => {
     show(0);
-    setPlaying(!matchMedia("(prefers-reduced-motion: reduce)").matches);
-  }, [show]);
+    setPlaying(!isStill);
+  }, [show, isStill]);
   const isThere = past?.version === step?.version;
   useEffect(() => {
     if (!isPlaying || at === undefined || !isThere) return;
@@ -133,15 +136,6 @@ function usePastMatch(
     };
   }, [session, version, seenStates, view]);
   return found;
-}
-
-function useIsHidden(): boolean {
-  return useSyncExternalStore(listenToVisibility, () => document.visibilityState === "hidden");
-}
-
-function listenToVisibility(listener: () => void): () => void {
-  document.addEventListener("visibilitychange", listener);
-  return () => document.removeEventListener("visibilitychange", listener);
 }
 
 /** The last versions that were looked at in this browser, by match, the newest last. */

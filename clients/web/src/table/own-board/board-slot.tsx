@@ -1,12 +1,12 @@
 import type { Board, BoardHost, BoardModule, BoardState, BoardView, Happened } from "conclave/board";
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useSpeech } from "../../app/language.ts";
+import { useIsStill } from "../../app/stillness.ts";
 import { useShownTheme } from "../../app/theme.ts";
 import type { Answering } from "../answering.ts";
 import type { Followed } from "../followed-match.ts";
 import type { Seen } from "../seen-match.ts";
 import styles from "./board-slot.module.css";
-import { useIsStill } from "./stillness.ts";
 
 /** A match that a board shows, as it is or as it was, with what has happened. */
 export type BoardMatch = Pick<Followed, "match" | "log" | "rules">;
