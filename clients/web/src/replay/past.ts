@@ -1,4 +1,5 @@
 import { ApiError, type MatchPosition } from "conclave/sdk";
+import { keepNewest } from "../app/newest.ts";
 
 /** What is known of the past that somebody looks at. */
 export interface Looked {
@@ -106,10 +107,7 @@ export class Past {
   }
 
   #keep(position: MatchPosition): void {
-    this.#kept.delete(position.version);
-    this.#kept.set(position.version, position);
-    const [oldest] = this.#kept.keys();
-    if (this.#kept.size > mostKept && oldest !== undefined) this.#kept.delete(oldest);
+    keepNewest(this.#kept, position.version, position, mostKept);
     if (position.version === this.#state.wanted) this.#set({ shown: position });
   }
 

@@ -2,8 +2,10 @@ import type { LogEntry, Match, MatchCourse } from "conclave/sdk";
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { type Asked, useAsked } from "../app/asked.ts";
 import { useClient } from "../app/connection.ts";
-import { firstLook, withBoard } from "../seen/view-selections.ts";
-import { type Rules, rulesOf, selectionFor } from "../table/followed-match.ts";
+import { firstLook } from "../seen/view-selections.ts";
+import { moduleOf } from "../table/own-board/found-board.ts";
+import { type Rules, rulesOf } from "../table/rules.ts";
+import { withSelection } from "../table/selection.ts";
 import { askedWith, type Eyes } from "./eyes.ts";
 import { type Looked, Past } from "./past.ts";
 
@@ -25,10 +27,11 @@ export function useReplayed(matchId: string): Asked<Replayed> {
     useCallback(async () => {
       const match = await client.match(matchId, firstLook);
       const rules = await rulesOf(client, match);
-      const view = selectionFor(match, rules);
-      const { own } = rules;
-      const ofBoard = own && "module" in own ? own.module.view : undefined;
-      return { match, rules, view: ofBoard === undefined ? view : withBoard(view, ofBoard) };
+      return withSelection(match, rules, async (view, shown) => {
+        // A view that is refused would be at every moment.
+        if (moduleOf(shown.own)?.view !== undefined) await client.match(matchId, view);
+        return { match, rules: shown, view };
+      });
     }, [client, matchId]),
   );
 }

@@ -1,4 +1,3 @@
-import { pieceSelection } from "./piece-selection.ts";
 import { selectionOf, summaryOf, type ViewShape } from "./view-shape.ts";
 
 // What this client selects of views. A server that runs only known operations has to know each: `selectionsOf` lists them all.
@@ -6,8 +5,9 @@ import { selectionOf, summaryOf, type ViewShape } from "./view-shape.ts";
 /** Whether a view tells its things as pieces: they say what else to select. */
 export const firstLook = "pieces { key }";
 
-/** What can be shown of a view where the server does not describe itself. */
-export const allPieces = pieceSelection;
+/** The pieces of a view: all that can be shown of it where the server does not describe itself. */
+export const allPieces = `pieces { key type name { text } entry { list key } at { kind key list part seat }
+  zone { key label { text } } seat faceDown count facts { key name { text } value { key text } number } }`;
 
 /** All of a view: for games whose things are not told as pieces. */
 export function wholeView(shape: ViewShape, viewType: string): string {
@@ -16,7 +16,7 @@ export function wholeView(shape: ViewShape, viewType: string): string {
 
 /** The pieces, and what is short beside them. */
 export function withSummary(shape: ViewShape, viewType: string): string {
-  return `${pieceSelection} ${summaryOf(shape, viewType)}`;
+  return `${allPieces} ${summaryOf(shape, viewType)}`;
 }
 
 /** What is selected for the table, and what a board of the game's own selects. */

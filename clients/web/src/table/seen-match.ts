@@ -6,7 +6,8 @@ import { type LaidTable, layOut } from "../seen/laid-out.ts";
 import { type Panel, type SeenView, seeView, type Thing } from "../seen/panels.ts";
 import { calledIn } from "./called.ts";
 import { entriesOf } from "./entry-of.ts";
-import type { Rules, Shown } from "./followed-match.ts";
+import type { Shown } from "./followed-match.ts";
+import type { Rules } from "./rules.ts";
 
 /** A match as it stands on the table. */
 export interface Seen {

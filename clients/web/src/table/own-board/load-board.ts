@@ -1,9 +1,7 @@
 import type { BoardModule } from "conclave/board";
 import type { Game } from "conclave/sdk";
 import { addressOf } from "../../app/addresses.ts";
-
-/** What comes of looking for a game's own board; undefined where it brings none. */
-export type FoundBoard = { readonly module: BoardModule } | { readonly failure: unknown } | undefined;
+import type { FoundBoard } from "./found-board.ts";
 
 /** The boards that this client was built with, by the folders of their plugins. Each is loaded when its game is played. */
 const built = import.meta.glob<{ readonly default: BoardModule }>("../../../../../plugins/*/web/index.{ts,tsx}");
