@@ -97,6 +97,7 @@ describe("a match that is over", () => {
 
         const chart = page.getByRole("region", { name: "Points" });
         await chart.getByText("As a table").click();
+        await chart.getByRole("table", { name: "Points" }).waitFor();
         const cells = await chart.getByRole("row").last().getByRole("cell").allTextContents();
         expect(cells).toEqual(figures.map(({ values }) => String(values.at(-1))));
         await chart.getByRole("row").last().getByRole("button").click();
